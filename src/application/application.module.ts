@@ -1,0 +1,48 @@
+import { ContainerModule } from 'inversify';
+
+import { Session } from '../domain/session/session.js';
+import { CurrentSite } from '../domain/site/current-site.js';
+import { FriendlyLinks } from '../domain/site/friendly-links.js';
+import { DialogFlow } from './dialog-flow.js';
+import { ErrorDesk } from './error-desk.js';
+import { SignOut } from './sign-out.js';
+import { SiteLife } from './site-life.js';
+import { StartUp } from './start-up.js';
+import { ToastQueue } from './toast-queue.js';
+import * as t from './tokens.js';
+import { UnreadRefresh } from './unread-refresh.js';
+
+/** The services and flows that every page needs. */
+export const applicationModule = new ContainerModule((module) => {
+  t.provide(module, t.TOAST_QUEUE, [], () => new ToastQueue());
+  t.provide(module, t.NOTIFIER, [t.TOAST_QUEUE], (queue) => queue);
+  t.provide(module, t.DIALOG_FLOW, [], () => new DialogFlow());
+  t.provide(module, t.CURRENT_SITE, [], () => new CurrentSite());
+  t.provide(module, t.FRIENDLY_LINKS, [t.SITE_GATEWAY], (gateway) => new FriendlyLinks(gateway));
+  t.provide(module, t.SESSION, [t.MEMBER_GATEWAY, t.VISIT_STORE], (...needs) => new Session(...needs));
+  t.provide(module, t.ERROR_DESK, [t.SESSION, t.NAVIGATOR, t.NOTIFIER, t.LOG], (...needs) => new ErrorDesk(...needs));
+  t.provide(
+    module,
+    t.SIGN_OUT,
+    [t.ACCOUNT_GATEWAY, t.SESSION, t.NOTIFIER, t.NAVIGATOR, t.LOG, t.TIME],
+    (...needs) => new SignOut(...needs),
+  );
+  t.provide(
+    module,
+    t.UNREAD_REFRESH,
+    [t.SESSION, t.MEMBER_GATEWAY, t.PRESENCE, t.ERROR_DESK],
+    (...needs) => new UnreadRefresh(...needs),
+  );
+  t.provide(
+    module,
+    t.SITE_LIFE,
+    [t.SESSION, t.CURRENT_SITE, t.UNREAD_REFRESH, t.VISIT_STORE, t.ERROR_DESK],
+    (...needs) => new SiteLife(...needs),
+  );
+  t.provide(
+    module,
+    t.START_UP,
+    [t.SITE_GATEWAY, t.CURRENT_SITE, t.PRESENCE, t.NAVIGATOR, t.RUNTIME_SETTINGS, t.VISIT_STORE, t.LOG],
+    (...needs) => new StartUp(...needs),
+  );
+});

@@ -1,0 +1,75 @@
+import type { ContainerModuleLoadOptions } from 'inversify';
+import type { SchedulerLike } from 'rxjs';
+
+import type { AccountGateway } from '../domain/ports/account-gateway.port.js';
+import type { Log } from '../domain/ports/log.port.js';
+import type { MemberGateway } from '../domain/ports/member-gateway.port.js';
+import type { Navigator } from '../domain/ports/navigator.port.js';
+import type { Notifier } from '../domain/ports/notifier.port.js';
+import type { Presence } from '../domain/ports/presence.port.js';
+import type { RuntimeSettings } from '../domain/ports/runtime-settings.port.js';
+import type { SiteGateway } from '../domain/ports/site-gateway.port.js';
+import type { VisitStore } from '../domain/ports/visit-store.port.js';
+import type { Session } from '../domain/session/session.js';
+import type { CurrentSite } from '../domain/site/current-site.js';
+import type { FriendlyLinks } from '../domain/site/friendly-links.js';
+import type { DialogFlow } from './dialog-flow.js';
+import type { ErrorDesk } from './error-desk.js';
+import type { SignOut } from './sign-out.js';
+import type { SiteLife } from './site-life.js';
+import type { StartUp } from './start-up.js';
+import type { ToastQueue } from './toast-queue.js';
+import type { UnreadRefresh } from './unread-refresh.js';
+
+/** Names a service in the container and remembers its type. */
+export type Token<T> = symbol & { readonly promises?: T };
+
+/** Finds a service by its token. */
+export type Resolve = <T>(token: Token<T>) => T;
+
+/** The tokens of a list of services, in order: swapping two of different types does not compile. */
+export type TokensOf<Services extends readonly unknown[]> = {
+  readonly [Position in keyof Services]: Token<Services[Position]>;
+};
+
+/** Binds a service made once, from the services that `needs` names. */
+export function provide<T, Needs extends unknown[]>(
+  module: ContainerModuleLoadOptions,
+  service: Token<T>,
+  needs: TokensOf<Needs>,
+  make: (...needs: Needs) => T,
+): void {
+  const binding = module.bind<T>(service);
+  // Inversify maps the same list to its own option type, which TypeScript cannot relate to ours.
+  const inject = needs as unknown as Parameters<typeof binding.toResolvedValue<Needs>>[1];
+  binding.toResolvedValue<Needs>(make, inject).inSingletonScope();
+}
+
+/** Clock and timer in one: every wait and every "now" of domain and application comes from here. */
+export const TIME = token<SchedulerLike>('Time');
+
+export const SITE_GATEWAY = token<SiteGateway>('SiteGateway');
+export const MEMBER_GATEWAY = token<MemberGateway>('MemberGateway');
+export const ACCOUNT_GATEWAY = token<AccountGateway>('AccountGateway');
+export const VISIT_STORE = token<VisitStore>('VisitStore');
+export const NAVIGATOR = token<Navigator>('Navigator');
+export const NOTIFIER = token<Notifier>('Notifier');
+export const LOG = token<Log>('Log');
+export const PRESENCE = token<Presence>('Presence');
+export const RUNTIME_SETTINGS = token<RuntimeSettings>('RuntimeSettings');
+
+export const SESSION = token<Session>('Session');
+export const CURRENT_SITE = token<CurrentSite>('CurrentSite');
+export const FRIENDLY_LINKS = token<FriendlyLinks>('FriendlyLinks');
+export const DIALOG_FLOW = token<DialogFlow>('DialogFlow');
+export const ERROR_DESK = token<ErrorDesk>('ErrorDesk');
+export const SIGN_OUT = token<SignOut>('SignOut');
+export const SITE_LIFE = token<SiteLife>('SiteLife');
+export const START_UP = token<StartUp>('StartUp');
+export const TOAST_QUEUE = token<ToastQueue>('ToastQueue');
+export const UNREAD_REFRESH = token<UnreadRefresh>('UnreadRefresh');
+
+function token<T>(name: string): Token<T> {
+  // The type travels with the symbol and exists for the compiler alone.
+  return Symbol(name) as Token<T>;
+}

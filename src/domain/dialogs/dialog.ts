@@ -1,0 +1,12 @@
+/** The dialogs of spec §2. At most one is open. */
+export type Dialog =
+  | { readonly kind: 'login' }
+  | { readonly kind: 'register' }
+  | { readonly kind: 'forgot-password' }
+  | { readonly kind: 'wechat-scan' }
+  /** After a scan of somebody without a mobile; `code` is the scan's (API 2.13). */
+  | { readonly kind: 'bind-mobile'; readonly code: string }
+  /** After a code login of somebody without a mobile; `code` is the login code (API 2.11). */
+  | { readonly kind: 'bind-new-mobile'; readonly code: string };
+
+export type DialogKind = Dialog['kind'];

@@ -1,0 +1,66 @@
+/**
+ * Everything that can go wrong between this site and its server (spec §8, clarifications §9, API 1.2).
+ *
+ * Streams that ask the server fail with one of these and with nothing else. What a visitor sees of it is
+ * decided by the error catalogue, never here and never in the transport.
+ */
+export type AppError =
+  /** No answer: offline, refused, cut, blocked. */
+  | { readonly kind: 'offline' }
+  /** No answer within the request limit. */
+  | { readonly kind: 'timeout' }
+  /** The server or a proxy in front of it broke (HTTP or envelope 5xx, 404 pages of a proxy, 413). */
+  | { readonly kind: 'broken'; readonly status: number }
+  /** An answer that is not what the API promises. `where` names the spot, for the console. */
+  | { readonly kind: 'malformed'; readonly where: string }
+  /** Envelope or HTTP 429. */
+  | { readonly kind: 'too-many' }
+  /**
+   * Envelope or HTTP 401. `stale` when the session has moved on since the question was asked: another 401
+   * of the same burst, or an answer to a token that is no longer in use.
+   */
+  | { readonly kind: 'unauthorized'; readonly stale: boolean }
+  /** The server said no, in words for the visitor (maybe none). */
+  | { readonly kind: 'refused'; readonly message: string }
+  /** The record is not there (API 1.2 `资源不存在`). */
+  | { readonly kind: 'missing'; readonly message: string }
+  /** The server is of another generation and has no such call (API 4). */
+  | { readonly kind: 'no-route' }
+  /** Nothing to report yet: the object code `{"status":5}` (spec §8, API 2.21). */
+  | { readonly kind: 'not-yet' };
+
+export type AppErrorKind = AppError['kind'];
+
+const KINDS: Readonly<Record<AppErrorKind, true>> = {
+  offline: true,
+  timeout: true,
+  broken: true,
+  malformed: true,
+  'too-many': true,
+  unauthorized: true,
+  refused: true,
+  missing: true,
+  'no-route': true,
+  'not-yet': true,
+};
+
+/** Tells an `AppError` from whatever else a catch block may be handed. */
+export function isAppError(value: unknown): value is AppError {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    typeof value.kind === 'string' &&
+    Object.hasOwn(KINDS, value.kind)
+  );
+}
+
+/** An unexpected exception is a fault of ours or of the answer: the visitor is told the service is in trouble. */
+export function asAppError(value: unknown): AppError {
+  return isAppError(value) ? value : { kind: 'malformed', where: String(value) };
+}
+
+/** The 401 rule of every adapter: it counts only while the token it answers is still the session's. */
+export function unauthorized(asked: string | undefined, now: string | undefined): AppError {
+  return { kind: 'unauthorized', stale: asked !== now };
+}

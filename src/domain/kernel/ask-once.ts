@@ -1,0 +1,14 @@
+import { type MonoTypeOperatorFunction, ReplaySubject, share } from 'rxjs';
+
+/**
+ * Shares the answer to a question whose answer holds for the life of the page: asked for by the first who
+ * wants it, given to everybody after. A failed or abandoned question is asked anew by the next.
+ */
+export function askOnce<T>(): MonoTypeOperatorFunction<T> {
+  return share({
+    connector: () => new ReplaySubject<T>(1),
+    resetOnError: true,
+    resetOnComplete: false,
+    resetOnRefCountZero: true,
+  });
+}

@@ -1,0 +1,17 @@
+/** Business constants (spec §9). Times in milliseconds, lengths in CSS pixels. */
+export const REQUEST_TIMEOUT_MS = 15_000;
+export const SIGN_OUT_DELAY_MS = 500;
+export const BACK_TO_TOP_AFTER_PX = 2000;
+export const FOOTER_MARGIN_PX = 150;
+export const SMS_COUNTDOWN_MS = 120_000;
+export const SCAN_POLL_MS = 1000;
+export const DIALOG_WIDTH_PX = 500;
+export const QR_SIZE_PX = 300;
+
+/** Waits between the tries of a start-up call (clarifications §3): four tries in all. */
+export const START_UP_RETRY_WAITS_MS: readonly number[] = [500, 1500, 4000];
+
+/** How long a toast stays, and how many are seen at once (design/ui.md). */
+export const TOAST_MS = 3000;
+export const ERROR_TOAST_MS = 5000;
+export const TOASTS_AT_ONCE = 3;

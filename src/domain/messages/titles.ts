@@ -1,0 +1,22 @@
+/** Page titles (clarifications §5). Home has none of its own: the site name stands alone. */
+export const HOME = '';
+export const LOGIN_CALLBACK = '加载中';
+export const COURSES = '录播课';
+export const COURSE_DETAIL = '课程详情';
+export const COURSE_VIDEO = '课程学习';
+export const ANNOUNCEMENT = '公告';
+export const MEMBER = '学员中心';
+export const MEMBER_MESSAGES = '我的消息';
+export const MEMBER_ORDERS = '所有订单';
+export const MEMBER_CREDIT = '我的积分';
+export const VIP = '会员中心';
+export const ORDER = '收银台';
+export const ORDER_PAY = '支付中';
+export const ORDER_SUCCESS = '支付成功';
+export const SEARCH = '全站搜索';
+export const ERROR = '错误';
+export const STUDY_CENTER = '我的学习';
+export const FACE_CHECK = '实名认证';
+export const BIND_MOBILE = '绑定手机号';
+export const LOGIN = '登录';
+export const NOT_FOUND = '页面不存在';

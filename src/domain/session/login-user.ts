@@ -1,0 +1,12 @@
+/** The signed-in member, as far as the shell needs to know (spec §3, API 2.15). */
+export interface LoginUser {
+  readonly id: number | undefined;
+  readonly name: string;
+  /** Absolute address or a path on the API host; empty when the server named none. */
+  readonly avatar: string;
+  readonly mobile: string;
+  readonly mobileBound: boolean;
+  readonly faceVerified: boolean;
+  /** Points balance. */
+  readonly credit1: number;
+}

@@ -1,0 +1,87 @@
+import {
+  BehaviorSubject,
+  catchError,
+  concat,
+  ignoreElements,
+  map,
+  type Observable,
+  of,
+  startWith,
+  Subject,
+  switchMap,
+  tap,
+} from 'rxjs';
+
+import { asAppError } from '../errors/app-error.js';
+import { type Behavior, readOnly } from '../kernel/behavior.js';
+import type { MemberGateway } from '../ports/member-gateway.port.js';
+import type { VisitStore } from '../ports/visit-store.port.js';
+import type { SessionState } from './session-state.js';
+import { KEYS_ERASED_ON_SIGN_OUT } from './stored-keys.js';
+
+const ANONYMOUS: SessionState = { kind: 'anonymous' };
+const RESTORING: SessionState = { kind: 'restoring' };
+
+/**
+ * Who the visitor is (spec §4 session; clarifications §3, §9).
+ *
+ * The session is a function of the stored token: whoever stores or erases it, this tab or another, sets off
+ * everything else. There is no second truth that could disagree.
+ */
+export class Session {
+  readonly state$: Behavior<SessionState>;
+  private readonly state: BehaviorSubject<SessionState>;
+  private readonly askedAgain = new Subject<void>();
+
+  constructor(
+    private readonly members: MemberGateway,
+    private readonly store: VisitStore,
+  ) {
+    // A page that opens with a token must never take its visitor for a stranger, not even for one frame.
+    this.state = new BehaviorSubject<SessionState>(store.read('token') === undefined ? ANONYMOUS : RESTORING);
+    this.state$ = readOnly(this.state);
+  }
+
+  /** Keeps `state$` true while subscribed. Cold; emits nothing, never errors, never completes. */
+  run(): Observable<never> {
+    return this.store.watch('token').pipe(
+      // A new token makes an answer about the old one worthless.
+      switchMap((token) => (token === undefined ? of(ANONYMOUS) : this.statesOfOneToken())),
+      tap((state) => {
+        this.state.next(state);
+      }),
+      ignoreElements(),
+    );
+  }
+
+  /** Signs in: from here on every call carries this token. */
+  begin(token: string): void {
+    this.store.write('token', token);
+  }
+
+  /** Signs out on this device: erases everything that the table of stored keys says. */
+  end(): void {
+    for (const key of KEYS_ERASED_ON_SIGN_OUT) this.store.erase(key);
+  }
+
+  /** Asks for the member again: a retry, or because something about them has changed. */
+  reload(): void {
+    this.askedAgain.next();
+  }
+
+  private statesOfOneToken(): Observable<SessionState> {
+    return this.askedAgain.pipe(
+      // A member stays a member while asked for anew; anyone else sees that something is going on.
+      map(() => this.state.value.kind !== 'member'),
+      startWith(true),
+      switchMap((unknown) => (unknown ? concat(of(RESTORING), this.load()) : this.load())),
+    );
+  }
+
+  private load(): Observable<SessionState> {
+    return this.members.detail().pipe(
+      map((user): SessionState => ({ kind: 'member', user })),
+      catchError((error: unknown) => of<SessionState>({ kind: 'unreachable', error: asAppError(error) })),
+    );
+  }
+}

@@ -1,0 +1,32 @@
+/** Where a stored value lives: `local` is shared by all tabs and outlives them, `tab` ends with the tab. */
+export type Shelf = 'local' | 'tab';
+
+interface StoredKeyRow {
+  /** The name in the browser's storage, kept for visitors of other front ends (clarifications §1). */
+  readonly name: string;
+  readonly shelf: Shelf;
+  readonly erasedOnSignOut: boolean;
+}
+
+/** Every value the shell keeps in the browser, and whether sign-out erases it (spec §3, §4; clarifications §1). */
+export const STORED_KEYS = {
+  token: { name: 'meedu-user-token', shelf: 'local', erasedOnSignOut: true },
+  bindMobile: { name: 'meedu-bind-mobile', shelf: 'local', erasedOnSignOut: true },
+  faceCheck: { name: 'meedu-face-check', shelf: 'local', erasedOnSignOut: true },
+  loginCode: { name: 'login_code', shelf: 'local', erasedOnSignOut: true },
+  playId: { name: 'meedu-play-id', shelf: 'local', erasedOnSignOut: false },
+  msv: { name: 'meedu-msv', shelf: 'local', erasedOnSignOut: false },
+  desktopWanted: { name: 'course-site-desktop', shelf: 'tab', erasedOnSignOut: false },
+  reloadedFor: { name: 'course-site-reloaded-for', shelf: 'tab', erasedOnSignOut: false },
+} as const satisfies Readonly<Record<string, StoredKeyRow>>;
+
+export type StoredKey = keyof typeof STORED_KEYS;
+
+/** The keys that sign-out erases. */
+export const KEYS_ERASED_ON_SIGN_OUT: readonly StoredKey[] = Object.entries(STORED_KEYS)
+  .filter(([, row]) => row.erasedOnSignOut)
+  // Object.entries widens the keys of a literal table to string.
+  .map(([key]) => key as StoredKey);
+
+/** Value of a raised flag (spec §3). */
+export const FLAG_RAISED = 'ok';

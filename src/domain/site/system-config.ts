@@ -1,0 +1,24 @@
+import type { FunctionSwitches } from './function-switches.js';
+
+/** One filing record in the footer. `url` is empty when the owner gave no link. */
+export interface IcpRecord {
+  readonly text: string;
+  readonly url: string;
+}
+
+/** How the site is set up on the server (spec §3, API 2.17). Absent texts are empty strings. */
+export interface SystemConfig {
+  readonly siteName: string;
+  readonly logoUrl: string;
+  /** Base of the API host, for redirects that leave the site and for pictures given as paths. */
+  readonly serverUrl: string;
+  /** Home of the mobile site; empty when there is none. */
+  readonly phoneSiteUrl: string;
+  /** At most two, in order (spec §9). */
+  readonly icpRecords: readonly IcpRecord[];
+  readonly userProtocolUrl: string;
+  readonly privacyProtocolUrl: string;
+  readonly socialites: { readonly qq: boolean; readonly wechatScan: boolean };
+  readonly member: { readonly bindMobileRequired: boolean; readonly faceCheckRequired: boolean };
+  readonly switches: FunctionSwitches;
+}
