@@ -69,7 +69,8 @@ export const START_UP = token<StartUp>('StartUp');
 export const TOAST_QUEUE = token<ToastQueue>('ToastQueue');
 export const UNREAD_REFRESH = token<UnreadRefresh>('UnreadRefresh');
 
-function token<T>(name: string): Token<T> {
+/** Makes a token; the services of an adapter of its own make theirs too. */
+export function token<T>(name: string): Token<T> {
   // The type travels with the symbol and exists for the compiler alone.
-  return Symbol(name) as Token<T>;
+  return Symbol(name);
 }

@@ -1,3 +1,5 @@
+import { pathOf, plainPath } from './site-path.js';
+
 /** Where a visitor lands when there is nowhere better. */
 export const HOME = '/';
 
@@ -32,8 +34,7 @@ export function returnToOf(query: string): string {
 
 /** Whether a path is one of the doors, however it is spelled. */
 export function isDoor(path: string): boolean {
-  const bare = pathOf(path).toLowerCase().replace(/\/+$/, '');
-  return DOORS.has(bare);
+  return DOORS.has(plainPath(pathOf(path)));
 }
 
 /** The raw, still encoded value of the first parameter of that name. */
@@ -45,17 +46,14 @@ export function rawParameter(query: string, name: string): string | undefined {
   return undefined;
 }
 
-function isPathOnThisOrigin(target: string): boolean {
+/** Whether an address is a path of this site and stays one however a browser reads it (lesson 38). */
+export function isPathOnThisOrigin(target: string): boolean {
   const oneSlash = /^\/(?!\/)/.test(target);
-  // Browsers read a backslash as a slash, and drop control characters from addresses.
-  const plain = !/[\\\p{Cc}]/u.test(target);
+  // Browsers read a backslash as a slash and drop control characters; half a surrogate pair cannot be encoded.
+  const plain = !/[\\\p{Cc}\p{Cs}]/u.test(target);
   // `/..//host` would become `//host` once its dot segments are resolved.
   const settled = !pathOf(target)
     .split('/')
     .some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));
   return oneSlash && plain && settled;
-}
-
-function pathOf(target: string): string {
-  return target.replace(/[?#].*$/s, '');
 }

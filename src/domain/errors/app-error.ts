@@ -57,7 +57,9 @@ export function isAppError(value: unknown): value is AppError {
 
 /** An unexpected exception is a fault of ours or of the answer: the visitor is told the service is in trouble. */
 export function asAppError(value: unknown): AppError {
-  return isAppError(value) ? value : { kind: 'malformed', where: String(value) };
+  return isAppError(value)
+    ? value
+    : { kind: 'malformed', where: value instanceof Error ? String(value) : typeof value };
 }
 
 /** The 401 rule of every adapter: it counts only while the token it answers is still the session's. */

@@ -5,6 +5,7 @@ import {
   SIGN_IN_AGAIN,
   TOO_MANY_REQUESTS,
 } from '../messages/faults.js';
+import { DO_NOT_BIND_AGAIN } from '../messages/server-words.js';
 import type { AppError, AppErrorKind } from './app-error.js';
 
 /** What the site does about an error. */
@@ -15,7 +16,7 @@ export type Reaction =
   | { readonly kind: 'nothing' };
 
 /** Refusals that the visitor need not hear of (spec §8). */
-const UNSPOKEN_REFUSALS: ReadonlySet<string> = new Set(['请勿重复绑定']);
+const UNSPOKEN_REFUSALS: ReadonlySet<string> = new Set([DO_NOT_BIND_AGAIN]);
 
 /** The catalogue of spec §8 and clarifications §9, one row a kind. */
 const CATALOGUE: { readonly [K in AppErrorKind]: (error: Extract<AppError, { kind: K }>) => Reaction } = {

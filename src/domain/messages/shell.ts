@@ -27,7 +27,6 @@ export const NOT_FOUND = '页面不存在';
 export const LOG_IN_TO_VIEW = '登录后查看';
 export const MEMBER_UNREACHABLE = '会员信息加载失败';
 export const PAGE_FAILED = '页面加载失败';
-export const SITE_UPDATED = '网站已更新，请刷新页面';
 export const UNKNOWN_ERROR = '出了点问题，请稍后重试';
 
 /** The line under everything: `© 2026 Site`. */

@@ -5,7 +5,9 @@ import {
   ignoreElements,
   map,
   type Observable,
+  observeOn,
   of,
+  queueScheduler,
   startWith,
   Subject,
   switchMap,
@@ -47,6 +49,8 @@ export class Session {
     return this.store.watch('token').pipe(
       // A new token makes an answer about the old one worthless.
       switchMap((token) => (token === undefined ? of(ANONYMOUS) : this.statesOfOneToken())),
+      // Who is told of a state may end the session there and then (a 401): the others hear of the two in order.
+      observeOn(queueScheduler),
       tap((state) => {
         this.state.next(state);
       }),

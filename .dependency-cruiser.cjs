@@ -1,0 +1,124 @@
+/*
+ * The table of docs/architecture.md, "Layers and the dependency rule", made executable: one rule per row, each naming
+ * everything the row may import, so that whatever it does not name is refused.
+ * test/architecture/layers.test.ts plants an offender for every cell.
+ */
+
+/** Matches a package, wherever node_modules happens to be. */
+const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
+
+const ENTRIES = String.raw`^src/(main|main\.offline|start-site)\.tsx$`;
+const MODULE_FILES = String.raw`\.module\.ts$`;
+
+/** One row of the table: files under `from` import what `may` names and nothing else. */
+const row = (name, comment, from, ...may) => ({ name, comment, severity: 'error', from, to: { pathNot: may } });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    row(
+      'domain-row',
+      'The domain knows itself and RxJS.',
+      { path: '^src/domain/', pathNot: '^src/domain/(time|content)/' },
+      '^src/domain/',
+      npm('rxjs'),
+    ),
+    row(
+      'domain-calendar-row',
+      'Dates and course content may also use luxon.',
+      { path: '^src/domain/(time|content)/' },
+      '^src/domain/',
+      npm('rxjs', 'luxon'),
+    ),
+    row(
+      'application-row',
+      'Flows know the domain, each other and RxJS.',
+      { path: '^src/application/', pathNot: [String.raw`^src/application/tokens\.ts$`, MODULE_FILES] },
+      '^src/(domain|application)/',
+      npm('rxjs'),
+    ),
+    row(
+      'application-wiring-row',
+      'Tokens and modules also know the container.',
+      { path: [String.raw`^src/application/tokens\.ts$`, `^src/application/.*${MODULE_FILES}`] },
+      '^src/(domain|application)/',
+      npm('rxjs', 'inversify'),
+    ),
+    row(
+      'adapters-row',
+      'An adapter knows the domain, the tokens and its own folder.',
+      { path: '^src/adapters/([^/]+)/', pathNot: [MODULE_FILES, '^src/adapters/http/'] },
+      '^src/domain/',
+      '^src/adapters/$1/',
+      String.raw`^src/application/tokens\.ts$`,
+      npm('rxjs'),
+    ),
+    row(
+      'adapters-http-row',
+      'The HTTP adapter also knows the library that asks again.',
+      { path: '^src/adapters/http/', pathNot: MODULE_FILES },
+      '^src/domain/',
+      '^src/adapters/http/',
+      String.raw`^src/application/tokens\.ts$`,
+      npm('rxjs', 'fetch-retry'),
+    ),
+    row(
+      'adapters-wiring-row',
+      'The module of an adapter also knows the container.',
+      { path: `^src/adapters/([^/]+)/.*${MODULE_FILES}` },
+      '^src/domain/',
+      '^src/adapters/$1/',
+      String.raw`^src/application/tokens\.ts$`,
+      npm('rxjs', 'inversify'),
+    ),
+    row(
+      'ui-row',
+      'Views know flows, pure rules and the libraries that draw.',
+      { path: '^src/ui/' },
+      '^src/(domain|application|ui)/',
+      npm('rxjs', 'react', 'react-router-dom', 'observable-hooks', 'react-bootstrap'),
+    ),
+    row('inline-script-row', 'The inline script of the page stands alone.', { path: '^src/start/' }, '^$'),
+    {
+      name: 'no-place-outside-the-table',
+      comment: 'A file outside the folders of the table would escape every row.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/(domain|application|adapters/[^/]+|ui|composition|start)/', ENTRIES] },
+      to: {},
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or miss a third.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-barrels',
+      comment: 'Import the file you mean: its name is the search key.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: String.raw`^src/.*\bindex\.[jt]sx?$` },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A file that nobody imports and that imports nothing is dead.',
+      severity: 'error',
+      from: { path: '^src/', orphan: true, pathNot: [ENTRIES, '^src/start/', String.raw`\.d\.ts$`] },
+      to: {},
+    },
+    {
+      name: 'no-unknown-imports',
+      comment: 'An import that leads nowhere hides from every other rule.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // Types count: a port imported as a type is a dependency all the same.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default'] },
+  },
+};

@@ -1,0 +1,104 @@
+import { defineConfig, globalIgnores } from 'eslint/config';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { tsImport } from 'tsx/esm/api';
+import tseslint from 'typescript-eslint';
+
+const { plugin: courseSite } = await tsImport('./tools/eslint/plugin.ts', import.meta.url);
+
+const TYPESCRIPT = ['**/*.{ts,tsx}'];
+
+const DEFAULT_EXPORTS = [
+  {
+    selector: 'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
+    message: 'Export by name: the name is the search key.',
+  },
+];
+
+// `new Date(number)` only writes a given moment in another way.
+const CLOCK = [
+  {
+    selector: [
+      'NewExpression[callee.name="Date"][arguments.length=0]',
+      'CallExpression[callee.name="Date"]',
+      'MemberExpression[object.name=/^(Date|performance)$/][property.name="now"]',
+      'MemberExpression[property.name=/^set(Timeout|Interval)$/]',
+      'CallExpression[callee.name=/^set(Timeout|Interval)$/]',
+    ].join(', '),
+    message: 'Time is the port TIME: ask the scheduler, so that tests can turn the clock.',
+  },
+];
+
+const BROWSER_GLOBALS = [
+  ...['window', 'self', 'globalThis', 'document', 'location', 'history', 'navigator', 'screen', 'console'],
+  ...['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'],
+  ...[
+    'BroadcastChannel',
+    'Worker',
+    'crypto',
+    'performance',
+    'matchMedia',
+    'alert',
+    'confirm',
+    'prompt',
+    'open',
+    'close',
+  ],
+  ...['addEventListener', 'removeEventListener', 'requestAnimationFrame', 'requestIdleCallback', 'queueMicrotask'],
+  ...['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'process'],
+];
+
+export default defineConfig(
+  globalIgnores(['dist/', 'coverage/', '.cache/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  tseslint.configs.strict,
+  {
+    files: TYPESCRIPT,
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'course-site': courseSite },
+    rules: {
+      'course-site/private-subjects': 'error',
+      'course-site/stream-names': 'error',
+      '@typescript-eslint/prefer-readonly': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // `raw['nick_name']` says that the key comes from outside and may be missing.
+      '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
+      // Numbers read well in a template; anything else may be told by accident.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    },
+  },
+  { files: ['src/ui/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  { files: ['src/ui/**/*.tsx'], extends: [jsxA11y.flatConfigs.strict] },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'course-site': courseSite },
+    rules: {
+      'course-site/chinese-in-messages': 'error',
+      'no-restricted-syntax': ['error', ...DEFAULT_EXPORTS, ...CLOCK],
+    },
+  },
+  {
+    files: ['src/domain/messages/**', 'src/adapters/memory/seed/**', 'src/**/server-words.ts'],
+    rules: { 'course-site/chinese-in-messages': 'off' },
+  },
+  { files: ['src/adapters/**'], rules: { 'no-restricted-syntax': ['error', ...DEFAULT_EXPORTS] } },
+  {
+    files: ['src/{domain,application}/**'],
+    rules: { 'no-restricted-globals': ['error', ...BROWSER_GLOBALS] },
+  },
+  {
+    files: ['test/**'],
+    rules: {
+      // chai asserts by expression: `expect(open).to.be.true;`
+      '@typescript-eslint/no-unused-expressions': 'off',
+      // A fake shows as a subject what its port shows as a stream, so that a test can speak through it.
+      'course-site/private-subjects': 'off',
+    },
+  },
+  {
+    files: ['src/start/**'],
+    // The inline script is ES2015, where a catch must name what it catches.
+    rules: { '@typescript-eslint/no-unused-vars': ['error', { caughtErrors: 'none' }] },
+  },
+);

@@ -1,0 +1,65 @@
+import { distinctUntilChanged, filter, fromEvent, map, merge, type Observable, of, Subject, tap } from 'rxjs';
+
+import type { VisitStore } from '../../domain/ports/visit-store.port.js';
+import { STORED_KEYS, type StoredKey } from '../../domain/session/stored-keys.js';
+import { type ItemStorage, WebShelf } from './web-shelf.js';
+
+/** Where the storages are: asking for one throws where the browser forbids it. */
+export interface Storages {
+  readonly local: () => ItemStorage;
+  readonly tab: () => ItemStorage;
+}
+
+/** The storages of the browser, or the memory of this page where they fail (clarifications §1). */
+export class WebVisitStore implements VisitStore {
+  private readonly written = new Subject<StoredKey>();
+  private readonly shelves: Readonly<Record<keyof Storages, WebShelf>>;
+
+  /** `events` tells of other tabs and of the page's return: the window. */
+  constructor(
+    storages: Storages,
+    private readonly events: EventTarget,
+  ) {
+    this.shelves = { local: new WebShelf(storages.local), tab: new WebShelf(storages.tab) };
+  }
+
+  read(key: StoredKey): string | undefined {
+    return this.shelfOf(key).read(STORED_KEYS[key].name);
+  }
+
+  write(key: StoredKey, value: string): void {
+    this.shelfOf(key).write(STORED_KEYS[key].name, value);
+    this.written.next(key);
+  }
+
+  erase(key: StoredKey): void {
+    this.shelfOf(key).erase(STORED_KEYS[key].name);
+    this.written.next(key);
+  }
+
+  watch(key: StoredKey): Observable<string | undefined> {
+    const here$ = this.written.pipe(filter((written) => written === key));
+    // A page that was put aside by Back and Forward has heard nothing meanwhile.
+    const returned$ = fromEvent(this.events, 'pageshow');
+    // The present value comes last, when whatever it sets off is already being listened to.
+    return merge(here$, this.elsewhere(key), returned$, of(undefined)).pipe(
+      map(() => this.read(key)),
+      distinctUntilChanged(),
+    );
+  }
+
+  /** Another tab has written the key, or cleared everything, in which case the event names no key. */
+  private elsewhere(key: StoredKey): Observable<unknown> {
+    const { name } = STORED_KEYS[key];
+    return fromEvent<StorageEvent>(this.events, 'storage').pipe(
+      filter((event) => event.key === name || event.key === null),
+      tap(() => {
+        this.shelfOf(key).yieldTo(name);
+      }),
+    );
+  }
+
+  private shelfOf(key: StoredKey): WebShelf {
+    return this.shelves[STORED_KEYS[key].shelf];
+  }
+}

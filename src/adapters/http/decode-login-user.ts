@@ -1,0 +1,19 @@
+import type { LoginUser } from '../../domain/session/login-user.js';
+import { asFlag, asRecord, asText, asWhole, asWords, MalformedAnswer, required } from './wire.js';
+
+/** API 2.15. There must be a member; whatever is unknown about them is left blank. */
+export function decodeLoginUser(data: unknown): LoginUser {
+  // `[]` is how the server says "nothing", and nothing is not a member.
+  if (Array.isArray(data)) throw new MalformedAnswer('member');
+  const member = required(asRecord(data), 'member');
+  return {
+    id: asWhole(member['id']),
+    name: asWords(member['name']) ?? asText(member['nick_name']) ?? '',
+    avatar: asText(member['avatar']) ?? '',
+    mobile: asText(member['mobile']) ?? '',
+    // Both checks are for those alone of whom the server says that they have not passed them (spec §4).
+    mobileBound: asFlag(member['is_bind_mobile']) ?? true,
+    faceVerified: asFlag(member['is_face_verify']) ?? true,
+    credit1: asWhole(member['credit1']) ?? 0,
+  };
+}

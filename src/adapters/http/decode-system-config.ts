@@ -1,0 +1,62 @@
+import { FUNCTION_SWITCH_DEFAULTS, type FunctionSwitches } from '../../domain/site/function-switches.js';
+import type { IcpRecord, SystemConfig } from '../../domain/site/system-config.js';
+import { asFlag, asRecord, asText, asWords, required, type WireRecord } from './wire.js';
+
+/** API 2.17. Nothing in it is required: a site may lack any of these, and older and newer servers do. */
+export function decodeSystemConfig(data: unknown): SystemConfig {
+  const config = required(asRecord(data), 'config');
+  const serverUrl = textOf(config['url']).replace(/\/+$/, '');
+  const member = mapOf(config['member']);
+  return {
+    siteName: asWords(config['webname']) ?? textOf(config['name']),
+    logoUrl: logoOf(mapOf(config['logo']), serverUrl),
+    serverUrl,
+    phoneSiteUrl: textOf(config['h5_url']),
+    icpRecords: [...icpRecord(config['icp'], config['icp_link']), ...icpRecord(config['icp2'], config['icp2_link'])],
+    userProtocolUrl: textOf(config['user_protocol']),
+    privacyProtocolUrl: textOf(config['user_private_protocol']),
+    socialites: socialitesOf(mapOf(config['socialites'])),
+    member: {
+      bindMobileRequired: asFlag(member['enabled_mobile_bind_alert']) ?? false,
+      faceCheckRequired: asFlag(member['enabled_face_verify']) ?? false,
+    },
+    switches: switchesOf(mapOf(config['function_switches'])),
+  };
+}
+
+/** An owner who cleared the logo leaves the bare root of the API behind, which is no picture (API 2.17). */
+function logoOf(logo: WireRecord, serverUrl: string): string {
+  const url = textOf(logo['logo']);
+  return url.replace(/\/+$/, '') === serverUrl ? '' : url;
+}
+
+function icpRecord(text: unknown, url: unknown): readonly IcpRecord[] {
+  const words = asWords(text);
+  return words === undefined ? [] : [{ text: words, url: textOf(url) }];
+}
+
+/** Newer servers have one switch for WeChat where older ones have two (API 4). */
+function socialitesOf(socialites: WireRecord): SystemConfig['socialites'] {
+  const wechat = Object.hasOwn(socialites, 'wechat_scan') ? socialites['wechat_scan'] : socialites['wechat_oauth'];
+  return { qq: asFlag(socialites['qq']) ?? false, wechatScan: asFlag(wechat) ?? false };
+}
+
+/** The server need not know of switches; the one that does sends those it has turned. */
+function switchesOf(turned: WireRecord): FunctionSwitches {
+  const switches: Record<keyof FunctionSwitches, boolean> = { ...FUNCTION_SWITCH_DEFAULTS };
+  for (const name of namesOf(switches)) switches[name] = asFlag(turned[name]) ?? switches[name];
+  return switches;
+}
+
+function namesOf(switches: FunctionSwitches): readonly (keyof FunctionSwitches)[] {
+  // Object.keys widens the keys of a closed record to string.
+  return Object.keys(switches) as (keyof FunctionSwitches)[];
+}
+
+function textOf(value: unknown): string {
+  return asText(value) ?? '';
+}
+
+function mapOf(value: unknown): WireRecord {
+  return asRecord(value) ?? {};
+}

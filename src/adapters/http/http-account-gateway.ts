@@ -1,0 +1,14 @@
+import { ignoreElements, type Observable } from 'rxjs';
+
+import type { AccountGateway } from '../../domain/ports/account-gateway.port.js';
+import type { HttpClient } from './http-client.js';
+
+export class HttpAccountGateway implements AccountGateway {
+  constructor(private readonly http: HttpClient) {}
+
+  signOut(): Observable<never> {
+    return this.http
+      .ask({ method: 'POST', path: '/api/v2/logout', body: {}, outlivesPage: true }, () => undefined)
+      .pipe(ignoreElements());
+  }
+}

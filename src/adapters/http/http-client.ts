@@ -1,0 +1,110 @@
+import { Observable } from 'rxjs';
+
+import { asAppError } from '../../domain/errors/app-error.js';
+import { REQUEST_TIMEOUT_MS, START_UP_RETRY_WAITS_MS } from '../../domain/limits.js';
+import { openEnvelope } from './envelope.js';
+import { insist } from './insist.js';
+import { failed, type Outcome } from './outcome.js';
+import { replyTo } from './reply.js';
+import { requestUrl, type Subject } from './request-url.js';
+import type { Send } from './send.js';
+import { MalformedAnswer } from './wire.js';
+
+export interface Question extends Subject {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Goes on although the page is being left. */
+  readonly outlivesPage?: boolean;
+  /** Is asked again after a passing fault. Only for what changes nothing. */
+  readonly insistent?: boolean;
+}
+
+export interface HttpClientOptions {
+  /** `RuntimeSettings.apiBase`. */
+  readonly base: string;
+  /** The token stored at this moment. */
+  readonly token: () => string | undefined;
+  readonly send: Send;
+  readonly limitMs?: number;
+  readonly retryWaitsMs?: readonly number[];
+}
+
+/** Asks a MeEdu server over HTTP (spec §7; API 1). */
+export class HttpClient {
+  constructor(private readonly options: HttpClientOptions) {}
+
+  /**
+   * Cold: one question per subscription, sent during subscribe() with the token stored then, aborted on unsubscribe,
+   * answered later. Emits what `read` makes of the data and completes; fails only with an `AppError`. `read` may throw
+   * a `MalformedAnswer`.
+   */
+  ask<T>(question: Question, read: (data: unknown) => T): Observable<T> {
+    return new Observable<T>((asker) => {
+      const leaving = new AbortController();
+      const answer = (outcome: Outcome<T>) => {
+        if (outcome.kind === 'failed') {
+          asker.error(outcome.error);
+          return;
+        }
+        asker.next(outcome.data);
+        asker.complete();
+      };
+      this.outcomeOf(question, read, leaving.signal).then(answer, (thrown: unknown) => {
+        asker.error(asAppError(thrown));
+      });
+      return () => {
+        leaving.abort();
+      };
+    });
+  }
+
+  private async outcomeOf<T>(
+    question: Question,
+    read: (data: unknown) => T,
+    leaving: AbortSignal,
+  ): Promise<Outcome<T>> {
+    const attempt = () => this.attempt(question, leaving);
+    const { retryWaitsMs = START_UP_RETRY_WAITS_MS } = this.options;
+    const outcome = await (question.insistent ? insist(attempt, retryWaitsMs, leaving) : attempt());
+    return outcome.kind === 'data' ? readData(outcome.data, read) : outcome;
+  }
+
+  private async attempt(question: Question, leaving: AbortSignal): Promise<Outcome<unknown>> {
+    const { base, token, send, limitMs = REQUEST_TIMEOUT_MS } = this.options;
+    const asked = token();
+    const url = requestUrl(base, question);
+    const carried = asked !== undefined && isCarriable(asked) ? asked : undefined;
+    const reply = await replyTo((signal) => send(url, initOf(question, carried, signal), carried), leaving, limitMs);
+    if (reply.kind === 'none') return failed(reply.error);
+    return openEnvelope(reply.status, reply.text, { asked, now: token() });
+  }
+}
+
+function readData<T>(data: unknown, read: (data: unknown) => T): Outcome<T> {
+  try {
+    return { kind: 'data', data: read(data) };
+  } catch (thrown) {
+    return failed(thrown instanceof MalformedAnswer ? { kind: 'malformed', where: thrown.where } : asAppError(thrown));
+  }
+}
+
+/** A damaged token that no header can carry is left out: the server then asks to sign in again, which heals it. */
+function isCarriable(token: string): boolean {
+  return /^[\x21-\x7e]+$/.test(token);
+}
+
+function initOf({ method, body, outlivesPage }: Question, token: string | undefined, signal: AbortSignal): RequestInit {
+  return {
+    method,
+    signal,
+    credentials: 'omit',
+    headers: {
+      Accept: 'application/json',
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    ...(outlivesPage && { keepalive: true }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Adjustable } from './adjustable.js';
+import { Refusal } from './refusal.js';
+import { SIGN_IN_FIRST, SIGNED_IN_ELSEWHERE } from './server-words.js';
+import type { SiteSettings } from './site-settings.js';
+import type { Tokens } from './tokens.js';
+import type { UserRecord } from './user-record.js';
+import type { Users } from './users.js';
+
+/** Lets members in by their token, or refuses with 401 (API 1.4, 1.7, 1.9). */
+export class Door {
+  constructor(
+    private readonly users: Users,
+    private readonly tokens: Tokens,
+    private readonly settings: Adjustable<SiteSettings>,
+  ) {}
+
+  /** Token required (A1). */
+  enter(token: string | undefined): UserRecord {
+    const user = token === undefined ? undefined : this.holder(token);
+    if (!user) throw new Refusal(401, SIGN_IN_FIRST);
+    return user;
+  }
+
+  /** Token required, and it must be of the member's last sign-in where the owner says so (A2). */
+  enterOnOneDevice(token: string | undefined): UserRecord {
+    const user = this.enter(token);
+    const claims = token === undefined ? undefined : this.tokens.read(token);
+    if (token !== undefined && claims && this.settings.value.oneDevice && this.tokens.isOvertaken(claims)) {
+      this.tokens.revoke(token);
+      throw new Refusal(401, SIGNED_IN_ELSEWHERE);
+    }
+    return user;
+  }
+
+  private holder(token: string): UserRecord | undefined {
+    const claims = this.tokens.read(token);
+    return claims && this.users.byId(claims.userId);
+  }
+}

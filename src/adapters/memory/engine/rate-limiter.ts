@@ -1,0 +1,31 @@
+import type { SchedulerLike } from 'rxjs';
+
+const WINDOW_MS = 60_000;
+
+interface Bucket {
+  readonly endsAt: number;
+  readonly used: number;
+}
+
+/** What is left of a caller's budget; `remaining` is undefined once it is overdrawn. */
+export interface Allowance {
+  readonly limit: number;
+  readonly remaining: number | undefined;
+}
+
+/** One bucket per caller for all calls, of one minute from its first (API 1.5). */
+export class RateLimiter {
+  private readonly buckets = new Map<string, Bucket>();
+
+  constructor(private readonly time: SchedulerLike) {}
+
+  take(caller: string, limit: number): Allowance {
+    const now = this.time.now();
+    const open = this.buckets.get(caller);
+    const bucket = open && open.endsAt > now ? open : { endsAt: now + WINDOW_MS, used: 0 };
+    if (bucket.used >= limit) return { limit, remaining: undefined };
+    const used = bucket.used + 1;
+    this.buckets.set(caller, { ...bucket, used });
+    return { limit, remaining: limit - used };
+  }
+}

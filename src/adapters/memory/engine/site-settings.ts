@@ -1,0 +1,27 @@
+import type { NavItem } from '../../../domain/nav/nav-item.js';
+import type { FriendlyLink } from '../../../domain/site/friendly-link.js';
+import type { FunctionSwitches } from '../../../domain/site/function-switches.js';
+import type { IcpRecord } from '../../../domain/site/system-config.js';
+
+/** What the owner of the site has set up (API 2.17). */
+export interface SiteSettings {
+  readonly siteName: string;
+  /** Path of the picture on the server. */
+  readonly logo: string;
+  /** Home of the mobile site, empty when there is none. */
+  readonly phoneSiteUrl: string;
+  readonly icpRecords: readonly IcpRecord[];
+  readonly qq: boolean;
+  readonly wechatScan: boolean;
+  readonly bindMobileRequired: boolean;
+  readonly faceCheckRequired: boolean;
+  /** A newer sign-in ends the older one (API 1.9, rule 3). */
+  readonly oneDevice: boolean;
+  readonly switches: FunctionSwitches;
+}
+
+/** What the owner has written: the menu and the partners (API 2.18, 2.19), in order. */
+export interface SiteContent {
+  readonly navs: readonly NavItem[];
+  readonly links: readonly FriendlyLink[];
+}

@@ -1,0 +1,23 @@
+import type { Behavior } from '../../../domain/kernel/behavior.js';
+import { Adjustable } from './adjustable.js';
+
+/** Unread notifications of every member, by user id. */
+export type UnreadCounts = Readonly<Record<number, number>>;
+
+export class Unread {
+  readonly counts$: Behavior<UnreadCounts>;
+  private readonly counts: Adjustable<UnreadCounts>;
+
+  constructor(seed: UnreadCounts) {
+    this.counts = new Adjustable(seed);
+    this.counts$ = this.counts.now$;
+  }
+
+  of(userId: number): number {
+    return this.counts.value[userId] ?? 0;
+  }
+
+  set(userId: number, count: number): void {
+    this.counts.change({ [userId]: count });
+  }
+}

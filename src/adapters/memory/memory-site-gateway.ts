@@ -1,0 +1,68 @@
+import {
+  map,
+  type MonoTypeOperatorFunction,
+  type Observable,
+  retry,
+  type SchedulerLike,
+  throwError,
+  timer,
+} from 'rxjs';
+
+import { type AppError, asAppError } from '../../domain/errors/app-error.js';
+import { START_UP_RETRY_WAITS_MS } from '../../domain/limits.js';
+import type { NavItem } from '../../domain/nav/nav-item.js';
+import type { SiteGateway } from '../../domain/ports/site-gateway.port.js';
+import type { FriendlyLink } from '../../domain/site/friendly-link.js';
+import type { SystemConfig } from '../../domain/site/system-config.js';
+import type { CourseSite } from './engine/course-site.js';
+import { systemConfigOf } from './domain-view.js';
+import type { MemoryNetwork } from './memory-network.js';
+
+export class MemorySiteGateway implements SiteGateway {
+  constructor(
+    private readonly site: CourseSite,
+    private readonly network: MemoryNetwork,
+    private readonly time: SchedulerLike,
+  ) {}
+
+  config(): Observable<SystemConfig> {
+    return this.network
+      .ask('config', () => this.site.settings.value)
+      .pipe(
+        map((settings) => systemConfigOf(settings, this.site.pictures)),
+        this.tryAgain(),
+      );
+  }
+
+  navs(): Observable<readonly NavItem[]> {
+    return this.network.ask('navs', () => this.site.content.value.navs).pipe(this.tryAgain());
+  }
+
+  links(): Observable<readonly FriendlyLink[]> {
+    return this.network.ask('links', () => this.site.content.value.links);
+  }
+
+  private tryAgain<T>(): MonoTypeOperatorFunction<T> {
+    return retry({
+      delay: (thrown: unknown, failures) => {
+        const waitMs = START_UP_RETRY_WAITS_MS[failures - 1];
+        const again = waitMs !== undefined && passes(asAppError(thrown));
+        return again ? timer(waitMs, this.time) : throwError(() => thrown);
+      },
+    });
+  }
+}
+
+/** Faults that may be over in a moment (clarifications §3). */
+function passes(error: AppError): boolean {
+  switch (error.kind) {
+    case 'offline':
+    case 'timeout':
+    case 'too-many':
+      return true;
+    case 'broken':
+      return error.status >= 500;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,46 @@
+import { ContainerModule } from 'inversify';
+
+import * as t from '../../application/tokens.js';
+import { CourseSite } from './engine/course-site.js';
+import { MemoryAccountGateway } from './memory-account-gateway.js';
+import { MemoryMemberGateway } from './memory-member-gateway.js';
+import { MemoryNetwork } from './memory-network.js';
+import { MemorySiteGateway } from './memory-site-gateway.js';
+import type { MemoryWorld } from './memory-world.js';
+
+/** The pretend site itself: whoever has this turns its levers. */
+export const COURSE_SITE = t.token<CourseSite>('CourseSite');
+const MEMORY_NETWORK = t.token<MemoryNetwork>('MemoryNetwork');
+
+/** The server side of a world that has no server: the given pretend site, or a new one. */
+export function memoryServerModule(given?: CourseSite): ContainerModule {
+  return new ContainerModule((module) => {
+    t.provide(module, COURSE_SITE, [t.TIME], (time) => given ?? new CourseSite({ time, random: Math.random }));
+    t.provide(module, MEMORY_NETWORK, [COURSE_SITE, t.VISIT_STORE, t.TIME], (...needs) => new MemoryNetwork(...needs));
+    t.provide(
+      module,
+      t.SITE_GATEWAY,
+      [COURSE_SITE, MEMORY_NETWORK, t.TIME],
+      (...needs) => new MemorySiteGateway(...needs),
+    );
+    t.provide(module, t.MEMBER_GATEWAY, [COURSE_SITE, MEMORY_NETWORK], (...needs) => new MemoryMemberGateway(...needs));
+    t.provide(
+      module,
+      t.ACCOUNT_GATEWAY,
+      [COURSE_SITE, MEMORY_NETWORK],
+      (...needs) => new MemoryAccountGateway(...needs),
+    );
+  });
+}
+
+/** The browser side of a world that has no browser. */
+export function memoryBrowserModule(world: MemoryWorld): ContainerModule {
+  return new ContainerModule((module) => {
+    t.provide(module, t.TIME, [], () => world.time);
+    t.provide(module, t.VISIT_STORE, [], () => world.store);
+    t.provide(module, t.NAVIGATOR, [], () => world.navigator);
+    t.provide(module, t.PRESENCE, [], () => world.presence);
+    t.provide(module, t.LOG, [], () => world.log);
+    t.provide(module, t.RUNTIME_SETTINGS, [], () => world.settings);
+  });
+}

@@ -1,0 +1,33 @@
+import { FUNCTION_SWITCH_DEFAULTS } from '../../../domain/site/function-switches.js';
+import type { SiteSeed } from '../engine/seed-shape.js';
+import { SEEDED_CONTENT } from './content-seed.js';
+import { DEFAULT_AVATAR_DRAWING, logoDrawing } from './drawings.js';
+import { AVATAR_DRAWINGS, DEFAULT_AVATAR, SEEDED_UNREAD, SEEDED_USERS } from './member-seed.js';
+
+const SITE_NAME = '知行学堂';
+const LOGO = '/images/logo.svg';
+
+/** A believable site: menu, partners, filing records, members of every sort. */
+export function siteSeed(): SiteSeed {
+  return {
+    settings: {
+      siteName: SITE_NAME,
+      logo: LOGO,
+      phoneSiteUrl: '',
+      icpRecords: [
+        { text: '京ICP备20240001号-1', url: 'https://beian.miit.gov.cn/' },
+        { text: '京公网安备11010802000001号', url: 'https://beian.mps.gov.cn/' },
+      ],
+      qq: true,
+      wechatScan: true,
+      bindMobileRequired: false,
+      faceCheckRequired: false,
+      oneDevice: false,
+      switches: FUNCTION_SWITCH_DEFAULTS,
+    },
+    content: SEEDED_CONTENT,
+    users: SEEDED_USERS,
+    unread: SEEDED_UNREAD,
+    pictures: { [LOGO]: logoDrawing(SITE_NAME), [DEFAULT_AVATAR]: DEFAULT_AVATAR_DRAWING, ...AVATAR_DRAWINGS },
+  };
+}

@@ -1,0 +1,14 @@
+import 'reflect-metadata/lite';
+
+import { Container } from 'inversify';
+
+import { browserModule } from '../adapters/browser/browser.module.js';
+import { memoryServerModule } from '../adapters/memory/memory.module.js';
+import { applicationModule } from '../application/application.module.js';
+
+/** The whole site in one browser tab: a real browser, a pretend server. */
+export function offlineContainer(): Container {
+  const container = new Container({ defaultScope: 'Singleton' });
+  container.load(applicationModule, browserModule, memoryServerModule());
+  return container;
+}

@@ -1,0 +1,23 @@
+/** The path of an address of this site, without query and hash. */
+export function pathOf(address: string): string {
+  return address.replace(/[?#].*$/s, '');
+}
+
+/**
+ * A path in the one spelling that routes are compared in. The router takes `/VIP`, `/vip/` and `/v%69p` for
+ * `/vip`, so a rule about `/vip` must too.
+ */
+export function plainPath(path: string): string {
+  return decoded(path)
+    .trim()
+    .toLowerCase()
+    .replace(/(?!^)\/+$/, '');
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,35 @@
+import './ui/theme/app.scss';
+
+import type { Container } from 'inversify';
+import { createRoot } from 'react-dom/client';
+import { merge, type Subscription, tap } from 'rxjs';
+
+import type { StartUpState } from './application/start-up.js';
+import { type Resolve, SITE_LIFE, START_UP } from './application/tokens.js';
+import { App } from './ui/app.js';
+
+/**
+ * Brings a composed site to life in `#root`: asks for what start-up needs, shows the site once it is there, and
+ * shows nothing at all while it cannot be had (spec §2, §8). Unsubscribing ends everything that goes on by itself.
+ */
+export function startSite(container: Container): Subscription {
+  const resolve: Resolve = (token) => container.get(token);
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root');
+  return merge(
+    resolve(SITE_LIFE).run(),
+    resolve(START_UP)
+      .run()
+      .pipe(
+        tap((state) => {
+          show(state, root, resolve);
+        }),
+      ),
+  ).subscribe();
+}
+
+function show(state: StartUpState, root: HTMLElement, resolve: Resolve): void {
+  if (state.kind === 'ready') createRoot(root).render(<App site={state.site} resolve={resolve} />);
+  // The static frame of the first paint promised a site that does not come, or not here.
+  else root.replaceChildren();
+}

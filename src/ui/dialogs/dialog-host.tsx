@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { distinctUntilChanged, map, skip } from 'rxjs';
+
+import { DIALOG_FLOW, NAVIGATOR, NOTIFIER } from '../../application/tokens.js';
+import { DIALOG_FAILED } from '../../domain/messages/dialogs.js';
+import { useService } from '../hooks/services.js';
+import { useBehavior } from '../hooks/use-behavior.js';
+import { useLazyView } from '../hooks/use-lazy-view.js';
+import { loadDialogs } from './dialog-loader.js';
+
+/** Shows the dialog that is open, if any. One whose code cannot be fetched is closed again, with a word. */
+export function DialogHost({ load = loadDialogs }: { readonly load?: typeof loadDialogs }) {
+  const flow = useService(DIALOG_FLOW);
+  const navigator = useService(NAVIGATOR);
+  const notifier = useService(NOTIFIER);
+  const dialog = useBehavior(flow.dialog$);
+  const close = (): void => {
+    flow.close();
+  };
+  const view = useLazyView(load, dialog !== undefined, () => {
+    notifier.error(DIALOG_FAILED);
+    close();
+  });
+
+  useEffect(() => {
+    // Heard at once rather than after drawing: a flow may move the visitor and then open a dialog there.
+    const left$ = navigator.place$.pipe(
+      map(({ path }) => path),
+      distinctUntilChanged(),
+      skip(1),
+    );
+    const leaving = left$.subscribe(() => {
+      flow.close();
+    });
+    return () => {
+      leaving.unsubscribe();
+    };
+  }, [flow, navigator]);
+
+  if (dialog === undefined || view === undefined) return undefined;
+  return <view.type dialog={dialog} onClose={close} />;
+}

@@ -1,0 +1,7 @@
+import type { Dialog } from '../../domain/dialogs/dialog.js';
+
+/** What the dialogs need from the host that loads them. */
+export interface DialogViewProps {
+  readonly dialog: Dialog;
+  readonly onClose: () => void;
+}

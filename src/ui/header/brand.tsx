@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+import { pictureUrl } from '../../domain/site/picture-url.js';
+import { useSite } from '../hooks/site.js';
+import { Link } from '../routing/link.js';
+
+/** The logo, or the name of the site where there is none or it cannot be shown. Leads home. */
+export function Brand() {
+  const { siteName, logoUrl, serverUrl } = useSite().config;
+  const [broken, setBroken] = useState(false);
+  return (
+    <Link className="brand" to="/">
+      {logoUrl === '' || broken ? (
+        <span className="brand__name">{siteName}</span>
+      ) : (
+        <img
+          className="brand__logo"
+          src={pictureUrl(logoUrl, serverUrl)}
+          alt={siteName}
+          onError={() => {
+            setBroken(true);
+          }}
+        />
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useRef, useState } from 'react';
+
+import { NAVIGATOR, NOTIFIER } from '../../application/tokens.js';
+import { SEARCH_LABEL, SEARCH_PLACEHOLDER } from '../../domain/messages/shell.js';
+import { keywordOf, searchFor } from '../../domain/search/search-rule.js';
+import { useService } from '../hooks/services.js';
+import { usePlace } from '../hooks/use-place.js';
+import { SearchIcon } from '../theme/icons/search-icon.js';
+
+/** Searches the whole site. On the search page it shows the current keyword (clarifications §6). */
+export function SearchForm() {
+  const navigator = useService(NAVIGATOR);
+  const notifier = useService(NOTIFIER);
+  const { path, query } = usePlace();
+  const input = useRef<HTMLInputElement>(null);
+  const current = path === '/search' ? keywordOf(query) : '';
+  const [typed, setTyped] = useState(current);
+  const [follows, setFollows] = useState(current);
+  if (follows !== current) {
+    // The address changed under the box, by Back or by another search: the address is right.
+    setFollows(current);
+    setTyped(current);
+  }
+
+  const search = (event: FormEvent): void => {
+    event.preventDefault();
+    const decision = searchFor(typed);
+    if (decision.kind === 'go') navigator.go(decision.to);
+    else {
+      notifier.error(decision.text);
+      input.current?.focus();
+    }
+  };
+
+  return (
+    <form className="search-form" role="search" onSubmit={search}>
+      <input
+        ref={input}
+        className="search-form__input"
+        type="search"
+        enterKeyHint="search"
+        aria-label={SEARCH_LABEL}
+        placeholder={SEARCH_PLACEHOLDER}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+        }}
+      />
+      <button type="submit" className="search-form__button" aria-label={SEARCH_LABEL}>
+        <SearchIcon />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react';
+
+import { DIALOG_FLOW, SESSION } from '../../application/tokens.js';
+import { enterStudyCenter } from '../../domain/access/study-rule.js';
+import { MY_STUDY } from '../../domain/messages/shell.js';
+import { prefetchDialogs } from '../dialogs/dialog-loader.js';
+import { useService } from '../hooks/services.js';
+import { StudyIcon } from '../theme/icons/study-icon.js';
+import { Link } from '../routing/link.js';
+
+/**
+ * A link for everybody, middle click included; whoever has to sign in first is asked to on the spot (spec §2).
+ * `onSignIn` is told just before the dialog opens.
+ */
+export function StudyLink({ onSignIn }: { readonly onSignIn?: () => void }) {
+  const session = useService(SESSION);
+  const dialogs = useService(DIALOG_FLOW);
+  const enter = (event: MouseEvent): void => {
+    const decision = enterStudyCenter(session.state$.value);
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (decision.kind === 'go' || opensElsewhere) return;
+    event.preventDefault();
+    onSignIn?.();
+    dialogs.open({ kind: 'login' }, decision.target);
+  };
+  return (
+    <Link
+      className="header-link"
+      to="/study-center"
+      onClick={enter}
+      onPointerEnter={prefetchDialogs}
+      onFocus={prefetchDialogs}
+    >
+      <StudyIcon />
+      {MY_STUDY}
+    </Link>
+  );
+}

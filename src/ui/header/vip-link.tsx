@@ -1,0 +1,19 @@
+import { RUNTIME_SETTINGS } from '../../application/tokens.js';
+import { VIP_ENTRY } from '../../domain/messages/shell.js';
+import { showsVipEntry } from '../../domain/site/vip-rule.js';
+import { useService } from '../hooks/services.js';
+import { useSite } from '../hooks/site.js';
+import { CrownIcon } from '../theme/icons/crown-icon.js';
+import { Link } from '../routing/link.js';
+
+/** The VIP entry, where the site and the installation want one (spec §2 header). */
+export function VipLink() {
+  const settings = useService(RUNTIME_SETTINGS);
+  if (!showsVipEntry(useSite().config, settings)) return undefined;
+  return (
+    <Link className="header-link header-link--vip" to="/vip">
+      <CrownIcon />
+      {VIP_ENTRY}
+    </Link>
+  );
+}

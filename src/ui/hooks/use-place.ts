@@ -1,0 +1,9 @@
+import { NAVIGATOR } from '../../application/tokens.js';
+import type { Place } from '../../domain/ports/navigator.port.js';
+import { useService } from './services.js';
+import { useBehavior } from './use-behavior.js';
+
+/** Where the visitor is. */
+export function usePlace(): Place {
+  return useBehavior(useService(NAVIGATOR).place$);
+}

@@ -1,0 +1,9 @@
+import { BROWSE_COURSES, ANNOUNCEMENT_EMPTY } from '../../../domain/messages/pages.js';
+import { ANNOUNCEMENT } from '../../../domain/messages/titles.js';
+import { PlainPage } from '../plain-page.js';
+
+export function AnnouncementPage() {
+  return (
+    <PlainPage heading={ANNOUNCEMENT} text={ANNOUNCEMENT_EMPTY} action={{ to: '/courses', name: BROWSE_COURSES }} />
+  );
+}

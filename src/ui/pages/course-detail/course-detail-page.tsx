@@ -1,0 +1,9 @@
+import { BROWSE_COURSES, COURSE_DETAIL_EMPTY } from '../../../domain/messages/pages.js';
+import { COURSE_DETAIL } from '../../../domain/messages/titles.js';
+import { PlainPage } from '../plain-page.js';
+
+export function CourseDetailPage() {
+  return (
+    <PlainPage heading={COURSE_DETAIL} text={COURSE_DETAIL_EMPTY} action={{ to: '/courses', name: BROWSE_COURSES }} />
+  );
+}

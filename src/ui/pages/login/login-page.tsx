@@ -1,0 +1,46 @@
+import './login-page.scss';
+
+import { useLayoutEffect } from 'react';
+
+import { DIALOG_FLOW, NAVIGATOR, SESSION } from '../../../application/tokens.js';
+import { leaveLoginPage } from '../../../domain/access/login-page-rule.js';
+import { LOGIN_LEAD } from '../../../domain/messages/pages.js';
+import { LOG_IN_TO_VIEW } from '../../../domain/messages/shell.js';
+import { LOGIN } from '../../../domain/messages/titles.js';
+import { prefetchDialogs } from '../../dialogs/dialog-loader.js';
+import { useService } from '../../hooks/services.js';
+import { useBehavior } from '../../hooks/use-behavior.js';
+import { usePlace } from '../../hooks/use-place.js';
+import { LoginDrawing } from './login-drawing.js';
+
+/** The door: a banner and a button (spec §2). Whoever is signed in already is let through at once (clarifications §4). */
+export function LoginPage() {
+  const navigator = useService(NAVIGATOR);
+  const dialogs = useService(DIALOG_FLOW);
+  const session = useBehavior(useService(SESSION).state$);
+  const onward = leaveLoginPage(session, usePlace().query);
+
+  useLayoutEffect(() => {
+    if (onward !== undefined) navigator.go(onward, 'replace');
+  }, [navigator, onward]);
+
+  return (
+    <div className="page page--alone column">
+      <LoginDrawing />
+      <h1 className="page__heading">{LOGIN}</h1>
+      <p className="page__lead">{LOGIN_LEAD}</p>
+      <button
+        type="button"
+        className="btn btn-primary btn-lg"
+        onPointerEnter={prefetchDialogs}
+        onFocus={prefetchDialogs}
+        onClick={() => {
+          // No target of its own: the rule of spec §4 reads the redirect of this very address.
+          dialogs.open({ kind: 'login' });
+        }}
+      >
+        {LOG_IN_TO_VIEW}
+      </button>
+    </div>
+  );
+}

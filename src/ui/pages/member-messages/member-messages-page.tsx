@@ -1,0 +1,13 @@
+import { BACK_TO_MEMBER, MEMBER_MESSAGES_EMPTY } from '../../../domain/messages/pages.js';
+import { MEMBER_MESSAGES } from '../../../domain/messages/titles.js';
+import { PlainPage } from '../plain-page.js';
+
+export function MemberMessagesPage() {
+  return (
+    <PlainPage
+      heading={MEMBER_MESSAGES}
+      text={MEMBER_MESSAGES_EMPTY}
+      action={{ to: '/member', name: BACK_TO_MEMBER }}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { BACK_TO_ORDERS, ORDER_EMPTY } from '../../../domain/messages/pages.js';
+import { ORDER } from '../../../domain/messages/titles.js';
+import { PlainPage } from '../plain-page.js';
+
+export function OrderPage() {
+  return <PlainPage heading={ORDER} text={ORDER_EMPTY} action={{ to: '/member/orders', name: BACK_TO_ORDERS }} />;
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+
+import { HomePage } from './home/home-page.js';
+import type { PageSource, PageSources } from './page-shelf.js';
+
+/** Every route's page (clarifications §5). Home comes with the first load, the others when they are first wanted. */
+export const PAGES: PageSources = {
+  home: { kind: 'here', page: HomePage },
+  loginCallback: fetched(() => import('./login-callback/login-callback-page.js').then((m) => m.LoginCallbackPage)),
+  courses: fetched(() => import('./courses/courses-page.js').then((m) => m.CoursesPage)),
+  courseDetail: fetched(() => import('./course-detail/course-detail-page.js').then((m) => m.CourseDetailPage)),
+  courseVideo: fetched(() => import('./course-video/course-video-page.js').then((m) => m.CourseVideoPage)),
+  announcement: fetched(() => import('./announcement/announcement-page.js').then((m) => m.AnnouncementPage)),
+  member: fetched(() => import('./member/member-page.js').then((m) => m.MemberPage)),
+  memberMessages: fetched(() => import('./member-messages/member-messages-page.js').then((m) => m.MemberMessagesPage)),
+  memberOrders: fetched(() => import('./member-orders/member-orders-page.js').then((m) => m.MemberOrdersPage)),
+  memberCredit: fetched(() => import('./member-credit/member-credit-page.js').then((m) => m.MemberCreditPage)),
+  vip: fetched(() => import('./vip/vip-page.js').then((m) => m.VipPage)),
+  order: fetched(() => import('./order/order-page.js').then((m) => m.OrderPage)),
+  orderPay: fetched(() => import('./order-pay/order-pay-page.js').then((m) => m.OrderPayPage)),
+  orderSuccess: fetched(() => import('./order-success/order-success-page.js').then((m) => m.OrderSuccessPage)),
+  search: fetched(() => import('./search/search-page.js').then((m) => m.SearchPage)),
+  error: fetched(() => import('./error/error-page.js').then((m) => m.ErrorPage)),
+  studyCenter: fetched(() => import('./study-center/study-center-page.js').then((m) => m.StudyCenterPage)),
+  faceCheck: fetched(() => import('./face-check/face-check-page.js').then((m) => m.FaceCheckPage)),
+  bindMobile: fetched(() => import('./bind-mobile/bind-mobile-page.js').then((m) => m.BindMobilePage)),
+  login: fetched(() => import('./login/login-page.js').then((m) => m.LoginPage)),
+  notFound: fetched(() => import('./not-found/not-found-page.js').then((m) => m.NotFoundPage)),
+};
+
+function fetched(load: () => Promise<ComponentType>): PageSource {
+  return { kind: 'fetched', load };
+}

@@ -1,0 +1,18 @@
+import { BROWSE_COURSES, resultsFor, SEARCH_EMPTY, SEARCH_UNASKED } from '../../../domain/messages/pages.js';
+import { SEARCH } from '../../../domain/messages/titles.js';
+import { keywordOf } from '../../../domain/search/search-rule.js';
+import { usePlace } from '../../hooks/use-place.js';
+import { PlainPage } from '../plain-page.js';
+
+/** Names the keyword it searches for (lesson 31); what is found belongs to a later issue. */
+export function SearchPage() {
+  const keyword = keywordOf(usePlace().query);
+  return (
+    <PlainPage
+      heading={SEARCH}
+      lead={keyword !== '' && <p className="page__lead">{resultsFor(keyword)}</p>}
+      text={keyword === '' ? SEARCH_UNASKED : SEARCH_EMPTY}
+      action={{ to: '/courses', name: BROWSE_COURSES }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useObservableEagerState } from 'observable-hooks';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+
+import { NAVIGATOR, SESSION, SIGN_OUT } from '../../application/tokens.js';
+import { visitorAtDoor } from '../../application/visitor-at-door.js';
+import { decideAccess } from '../../domain/access/guard-policy.js';
+import { MEMBER_UNREACHABLE } from '../../domain/messages/shell.js';
+import { useService } from '../hooks/services.js';
+import { useSite } from '../hooks/site.js';
+import { usePlace } from '../hooks/use-place.js';
+import { FailedPage } from '../pages/failed-page.js';
+import { PendingPage } from '../pages/pending-page.js';
+
+interface GuardedRouteProps {
+  readonly membersOnly: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Obeys the guard policy (spec §2): the decision is made there, and here it is only seen to. */
+export function GuardedRoute({ membersOnly, title, children }: GuardedRouteProps) {
+  const session = useService(SESSION);
+  const signOut = useService(SIGN_OUT);
+  const navigator = useService(NAVIGATOR);
+  const rules = useSite().config.member;
+  const visitor$ = useMemo(() => visitorAtDoor(session, signOut, rules), [session, signOut, rules]);
+  const decision = decideAccess({ membersOnly }, useObservableEagerState(visitor$), usePlace());
+  const elsewhere = decision.kind === 'go' ? decision.to : undefined;
+
+  // Before the browser paints, so that nobody sees the door.
+  useLayoutEffect(() => {
+    if (elsewhere !== undefined) navigator.go(elsewhere, 'replace');
+  }, [elsewhere, navigator]);
+
+  switch (decision.kind) {
+    case 'allow':
+      return children;
+    case 'go':
+    case 'wait':
+      return <PendingPage title={title} />;
+    case 'offer-retry':
+      return (
+        <FailedPage
+          title={title}
+          text={MEMBER_UNREACHABLE}
+          onRetry={() => {
+            session.reload();
+          }}
+        />
+      );
+  }
+}

@@ -1,0 +1,46 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+
+import { NAVIGATOR } from '../../application/tokens.js';
+import { addressOf } from '../../domain/access/addresses.js';
+import { useService } from '../hooks/services.js';
+
+interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** An address on this site. */
+  readonly to: string;
+}
+
+/**
+ * A link to another place of this site: a real `<a href>`, so that middle-click, keyboard and "copy address" work,
+ * whose plain click goes through the `Navigator` port. React Router's own costs the first load 3 kB of prefetching
+ * and forms for a framework that is not here (docs/decisions/0004).
+ */
+export function Link({ to, onClick, children, ...anchor }: LinkProps) {
+  const navigator = useService(NAVIGATOR);
+  return (
+    <a
+      {...anchor}
+      href={to}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!isPlainClick(event) || anchor.target === '_blank') return;
+        event.preventDefault();
+        // A click on the page one is on adds nothing to the way back.
+        navigator.go(to, to === addressOf(navigator.place$.value) ? 'replace' : 'push');
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Anything else is the browser's business: a new tab, a new window, a download. */
+function isPlainClick(event: MouseEvent): boolean {
+  return (
+    !event.defaultPrevented &&
+    event.button === 0 &&
+    !event.metaKey &&
+    !event.ctrlKey &&
+    !event.shiftKey &&
+    !event.altKey
+  );
+}

@@ -1,0 +1,57 @@
+import { expect } from 'chai';
+import sinon from 'sinon';
+
+import { ConsoleLog } from '../../../src/adapters/browser/console-log.js';
+import { START_UP_FAILED } from '../../../src/domain/messages/faults.js';
+
+const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjEyfQ.c2lnbmF0dXJl_-';
+
+describe('ConsoleLog', () => {
+  const newConsole = () => ({ info: sinon.fake(), error: sinon.fake() });
+
+  it('writes an error word for word, and its cause on a line of its own (spec §8)', () => {
+    const console = newConsole();
+    new ConsoleLog(console).error(START_UP_FAILED, { kind: 'broken', status: 502 });
+    expect(console.error.args).to.deep.equal([['系统初始化失败']]);
+    expect(console.info.args).to.deep.equal([['{"kind":"broken","status":502}']]);
+  });
+
+  it('writes an error without a cause alone', () => {
+    const console = newConsole();
+    new ConsoleLog(console).error('alone');
+    expect(console.info.called).to.equal(false);
+  });
+
+  it('writes information as such', () => {
+    const console = newConsole();
+    new ConsoleLog(console).info('querying');
+    expect(console.info.args).to.deep.equal([['querying']]);
+    expect(console.error.called).to.equal(false);
+  });
+
+  it('describes a cause and never writes down what else hangs on it', () => {
+    const console = newConsole();
+    new ConsoleLog(console).error('failed', { password: 'p4ssw0rd' });
+    expect(JSON.stringify(console.info.args)).not.to.contain('p4ssw0rd');
+  });
+
+  const leaks: readonly unknown[] = [
+    new Error(`refused: ${TOKEN}`),
+    new Error(`header Authorization: Bearer ${TOKEN}`),
+    { kind: 'malformed', where: `https://site.example/?token=${TOKEN}&a=1` },
+    { headers: { Authorization: `Bearer ${TOKEN}` } },
+    TOKEN,
+  ];
+  for (const cause of leaks) {
+    it(`lets no token through: ${cause instanceof Error ? cause.message.slice(0, 14) : typeof cause} (lesson 39)`, () => {
+      const console = newConsole();
+      const log = new ConsoleLog(console);
+      log.error(`failed with ${TOKEN}`, cause);
+      log.info(`Bearer opaque-token-of-another-kind`);
+      const written = JSON.stringify([console.error.args, console.info.args]);
+      expect(written).not.to.contain(TOKEN);
+      expect(written).not.to.contain('opaque-token');
+      expect(written).to.contain('failed with');
+    });
+  }
+});

@@ -1,0 +1,90 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import sinon from 'sinon';
+
+import { WebNavigator } from '../../../src/adapters/browser/web-navigator.js';
+import { until } from '../../support/until.js';
+import { watching } from '../../support/watching.js';
+import { webNavigatorRig } from '../../contract/rigs/web-navigator-rig.js';
+
+describe('WebNavigator', () => {
+  it('takes scrolling into its own hands (clarifications §5)', () => {
+    const { page } = webNavigatorRig('/');
+    expect(page.history.scrollRestoration).to.equal('manual');
+  });
+
+  it('knows an entry again after a reload', () => {
+    const { page, navigator } = webNavigatorRig('/vip');
+    const { key } = navigator.place$.value;
+    expect(new WebNavigator(page).place$.value.key).to.equal(key);
+  });
+
+  it('takes an entry that somebody else has made for a new place', async () => {
+    const { page, navigator } = webNavigatorRig('/vip');
+    const { key } = navigator.place$.value;
+    page.history.pushState(null, '', '/vip#edited-by-hand');
+    page.history.pushState(null, '', '/courses');
+    page.history.go(-1);
+    await until(() => navigator.place$.value.hash === '#edited-by-hand');
+    expect(navigator.place$.value.arrival).to.equal('push');
+    expect(navigator.place$.value.key).not.to.equal(key);
+  });
+
+  it('loads the document where the browser refuses another entry', () => {
+    const rig = webNavigatorRig('/');
+    const page = {
+      ...rig.page,
+      history: {
+        scrollRestoration: 'auto' as const,
+        state: { key: 'k' },
+        go: sinon.fake(),
+        pushState: sinon.fake.throws(new DOMException('too many', 'SecurityError')),
+        replaceState: sinon.fake.throws(new DOMException('too many', 'SecurityError')),
+      },
+    };
+    const navigator = new WebNavigator(page);
+    const watched = watching(navigator.place$);
+    navigator.go('/vip');
+    navigator.go('/courses', 'replace');
+    expect(rig.reloads).to.deep.equal(['/vip', '/courses']);
+    expect(watched.values).to.have.length(1);
+  });
+
+  it('takes no script for a site', () => {
+    const rig = webNavigatorRig('/');
+    rig.navigator.leave('javascript:alert(1)');
+    rig.navigator.leave('data:text/html,x');
+    expect([...rig.departures, ...rig.reloads]).to.deep.equal([]);
+  });
+
+  it('leaves by a path, too: the API may be on the same origin', () => {
+    const rig = webNavigatorRig('/courses/detail/1');
+    rig.navigator.leave('/api/v3/auth/login/socialite/qq?action=login');
+    expect(rig.reloads).to.deep.equal(['/api/v3/auth/login/socialite/qq?action=login']);
+  });
+
+  it('never leaves the site by going or reloading, whatever the address (lesson 38)', () => {
+    const rig = webNavigatorRig('/');
+    const hostile = fc.oneof(
+      fc.webUrl(),
+      fc.string(),
+      fc.stringMatching(/^[/\\@:?#.%a-z\t\n]{0,12}$/),
+      fc.constantFrom(
+        '//evil.example',
+        '/\\evil.example',
+        'https:evil.example',
+        '@evil.example',
+        '.evil.example',
+        ':80',
+      ),
+    );
+    fc.assert(
+      fc.property(hostile, (to) => {
+        rig.navigator.go(to);
+        rig.navigator.reload(to);
+        expect(rig.page.location.href.startsWith('https://site.example/')).to.equal(true);
+        expect(rig.departures).to.deep.equal([]);
+      }),
+    );
+  });
+});

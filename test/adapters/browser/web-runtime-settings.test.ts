@@ -1,0 +1,105 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+
+import { type FoundSettings, runtimeSettings } from '../../../src/adapters/browser/web-runtime-settings.js';
+import { RecordingLog } from '../../support/recorders.js';
+
+const NOTHING: FoundSettings = {
+  apiUrl: undefined,
+  phoneSiteStyle: undefined,
+  builtApiUrl: undefined,
+  disableVip: undefined,
+  userAgent: 'a browser',
+};
+
+describe('runtimeSettings', () => {
+  const settingsOf = (found: Partial<FoundSettings>) => {
+    const log = new RecordingLog();
+    return { ...runtimeSettings({ ...NOTHING, ...found }, log), complaints: log.lines };
+  };
+
+  it('is the same origin, VIP shown and hash addresses where nothing is set (clarifications §1)', () => {
+    expect(settingsOf({})).to.deep.equal({
+      apiBase: '',
+      vipDisabled: false,
+      phoneSiteStyle: 'hash',
+      userAgent: 'a browser',
+      complaints: [],
+    });
+  });
+
+  it('takes the run-time value before the build value (clarifications §1)', () => {
+    const found = { apiUrl: 'https://now.example', builtApiUrl: 'https://built.example' };
+    expect(settingsOf(found).apiBase).to.equal('https://now.example');
+    expect(settingsOf({ ...found, apiUrl: '' }).apiBase).to.equal('https://built.example');
+    expect(settingsOf({ ...found, apiUrl: undefined }).apiBase).to.equal('https://built.example');
+  });
+
+  for (const [set, base] of [
+    ['https://api.example/', 'https://api.example'],
+    ['https://api.example/v1//', 'https://api.example/v1'],
+    ['/api/', '/api'],
+    ['/', ''],
+    [' http://127.0.0.1:8000 ', 'http://127.0.0.1:8000'],
+  ] as const) {
+    it(`makes the base ${JSON.stringify(base)} of ${JSON.stringify(set)}`, () => {
+      expect(settingsOf({ apiUrl: set })).to.deep.include({ apiBase: base, complaints: [] });
+    });
+  }
+
+  for (const wrong of [
+    7,
+    {},
+    true,
+    'api',
+    'ftp://api.example',
+    'javascript:alert(1)',
+    'https://',
+    'https:// a.example',
+  ]) {
+    it(`ignores the API address ${JSON.stringify(wrong)} with one clear line, and falls back`, () => {
+      const settings = settingsOf({ apiUrl: wrong, builtApiUrl: '/api' });
+      expect(settings.apiBase).to.equal('/api');
+      expect(settings.complaints).to.have.length(1);
+      expect(settings.complaints[0]).to.match(/^error .*window\.meedu_api_url/);
+    });
+  }
+
+  it('names the build setting when that is the wrong one', () => {
+    const settings = settingsOf({ builtApiUrl: 'api' });
+    expect(settings.apiBase).to.equal('');
+    expect(settings.complaints.join()).to.contain('APP_URL');
+  });
+
+  it('hides the VIP entry for 1 alone (clarifications §1)', () => {
+    expect(settingsOf({ disableVip: '1' }).vipDisabled).to.equal(true);
+    expect(settingsOf({ disableVip: 1 }).vipDisabled).to.equal(true);
+    expect(settingsOf({ disableVip: '0' })).to.deep.include({ vipDisabled: false, complaints: [] });
+    expect(settingsOf({ disableVip: '' })).to.deep.include({ vipDisabled: false, complaints: [] });
+    const wrong = settingsOf({ disableVip: 'yes' });
+    expect(wrong.vipDisabled).to.equal(false);
+    expect(wrong.complaints.join()).to.contain('DISABLE_VIP');
+  });
+
+  it('lets the mobile site write history addresses (clarifications §10)', () => {
+    expect(settingsOf({ phoneSiteStyle: 'history' }).phoneSiteStyle).to.equal('history');
+    const wrong = settingsOf({ phoneSiteStyle: 'toString' });
+    expect(wrong.phoneSiteStyle).to.equal('hash');
+    expect(wrong.complaints.join()).to.contain('window.meedu_h5_style');
+  });
+
+  it('never throws, whatever stands in the settings', () => {
+    fc.assert(
+      fc.property(
+        fc.anything(),
+        fc.anything(),
+        fc.anything(),
+        fc.anything(),
+        (apiUrl, builtApiUrl, disableVip, style) => {
+          const settings = settingsOf({ apiUrl, builtApiUrl, disableVip, phoneSiteStyle: style });
+          expect(settings.apiBase).not.to.match(/\/$/);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import { expect } from 'chai';
+
+import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
+import { FakeStorages } from '../../contract/rigs/fake-storages.js';
+import { watching } from '../../support/watching.js';
+
+describe('WebVisitStore', () => {
+  let browser: FakeStorages;
+  beforeEach(() => {
+    browser = new FakeStorages();
+  });
+
+  it('keeps the names that visitors of other front ends have in their browsers (clarifications §1)', () => {
+    const { store } = browser.openTab();
+    store.write('token', 't');
+    store.write('msv', '7');
+    store.write('bindMobile', 'ok');
+    store.write('faceCheck', 'ok');
+    expect([...browser.local.keys()]).to.deep.equal([
+      'meedu-user-token',
+      'meedu-msv',
+      'meedu-bind-mobile',
+      'meedu-face-check',
+    ]);
+  });
+
+  it('finds what an earlier page load has left', () => {
+    browser.local.set(STORED_KEYS.token.name, 'kept');
+    expect(browser.openTab().store.read('token')).to.equal('kept');
+  });
+
+  it('hears of another tab that clears everything', () => {
+    const { store } = browser.openTab();
+    store.write('token', 't');
+    const watched = watching(store.watch('token'));
+    browser.clear();
+    expect(watched.values).to.deep.equal(['t', undefined]);
+  });
+
+  it('looks again when Back brings the page out of the cache, where it has heard nothing', () => {
+    const { store, window } = browser.openTab();
+    const watched = watching(store.watch('token'));
+    browser.local.set(STORED_KEYS.token.name, 'meanwhile');
+    window.dispatchEvent(new Event('pageshow'));
+    expect(watched.values).to.deep.equal([undefined, 'meanwhile']);
+  });
+
+  it('does not bring an older value back from a storage that was too full for the newer one', () => {
+    const { store } = browser.openTab();
+    store.write('token', 'older');
+    browser.mood = 'full';
+    store.write('token', 'newer');
+    expect(store.read('token')).to.equal('newer');
+    expect(browser.openTab().store.read('token')).to.equal(undefined);
+  });
+
+  it('returns to the storage when there is room again', () => {
+    browser.mood = 'full';
+    const { store } = browser.openTab();
+    store.write('msv', '1');
+    browser.mood = 'works';
+    store.write('msv', '2');
+    expect(store.read('msv')).to.equal('2');
+    expect(browser.openTab().store.read('msv')).to.equal('2');
+  });
+
+  it('forgets a value although the storage that holds it has become forbidden', () => {
+    const { store } = browser.openTab();
+    store.write('token', 't');
+    browser.mood = 'forbidden';
+    store.erase('token');
+    browser.mood = 'works';
+    expect(store.read('token')).to.equal(undefined);
+  });
+
+  it('believes another tab rather than its own memory', () => {
+    const { store } = browser.openTab();
+    const other = browser.openTab().store;
+    const watched = watching(store.watch('token'));
+    browser.mood = 'full';
+    store.write('token', 'mine');
+    browser.mood = 'works';
+    other.write('token', 'theirs');
+    expect(store.read('token')).to.equal('theirs');
+    expect(watched.values).to.deep.equal([undefined, 'mine', 'theirs']);
+  });
+});

@@ -1,0 +1,168 @@
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+import { expect } from 'chai';
+import { cruise } from 'dependency-cruiser';
+import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+
+const CONFIG = resolve('.dependency-cruiser.cjs');
+
+/** Files that break the dependency rule, and the rule that must say so. */
+const OFFENDERS: readonly (readonly [rule: string, from: string, imports: string])[] = [
+  ['domain-row', 'src/domain/a/to-application.ts', 'src/application/flow.ts'],
+  ['domain-row', 'src/domain/a/to-adapter.ts', 'src/adapters/http/gateway.ts'],
+  ['domain-row', 'src/domain/a/to-ui.ts', 'src/ui/view.tsx'],
+  ['domain-row', 'src/domain/a/to-composition.ts', 'src/composition/world.ts'],
+  ['domain-row', 'src/domain/a/to-start-site.ts', 'src/start-site.tsx'],
+  ['domain-row', 'src/domain/a/to-inversify.ts', 'inversify'],
+  ['domain-row', 'src/domain/a/to-react.ts', 'react'],
+  ['domain-row', 'src/domain/a/to-luxon.ts', 'luxon'],
+  ['domain-row', 'src/domain/a/to-node.ts', 'node:fs'],
+  ['domain-calendar-row', 'src/domain/time/to-application.ts', 'src/application/flow.ts'],
+  ['domain-calendar-row', 'src/domain/content/to-react.ts', 'react'],
+  ['domain-calendar-row', 'src/domain/content/to-katex.ts', 'katex'],
+  ['application-row', 'src/application/to-adapter.ts', 'src/adapters/http/gateway.ts'],
+  ['application-row', 'src/application/to-ui.ts', 'src/ui/view.tsx'],
+  ['application-row', 'src/application/to-composition.ts', 'src/composition/world.ts'],
+  ['application-row', 'src/application/to-inversify.ts', 'inversify'],
+  ['application-row', 'src/application/to-react.ts', 'react'],
+  ['application-row', 'src/application/to-luxon.ts', 'luxon'],
+  ['application-wiring-row', 'src/application/tokens.ts', 'src/adapters/http/gateway.ts'],
+  ['application-wiring-row', 'src/application/application.module.ts', 'src/ui/view.tsx'],
+  ['application-wiring-row', 'src/application/sub/other.module.ts', 'react'],
+  ['adapters-row', 'src/adapters/browser/to-neighbour.ts', 'src/adapters/http/gateway.ts'],
+  ['adapters-row', 'src/adapters/memory/to-flow.ts', 'src/application/flow.ts'],
+  ['adapters-row', 'src/adapters/memory/to-ui.ts', 'src/ui/view.tsx'],
+  ['adapters-row', 'src/adapters/memory/to-composition.ts', 'src/composition/world.ts'],
+  ['adapters-row', 'src/adapters/memory/to-inversify.ts', 'inversify'],
+  ['adapters-row', 'src/adapters/browser/to-react.ts', 'react'],
+  ['adapters-row', 'src/adapters/browser/to-fetch-retry.ts', 'fetch-retry'],
+  ['adapters-http-row', 'src/adapters/http/to-neighbour.ts', 'src/adapters/memory/engine.ts'],
+  ['adapters-http-row', 'src/adapters/http/to-flow.ts', 'src/application/flow.ts'],
+  ['adapters-http-row', 'src/adapters/http/to-ui.ts', 'src/ui/view.tsx'],
+  ['adapters-http-row', 'src/adapters/http/to-inversify.ts', 'inversify'],
+  ['adapters-wiring-row', 'src/adapters/http/http.module.ts', 'src/adapters/memory/engine.ts'],
+  ['adapters-wiring-row', 'src/adapters/memory/memory.module.ts', 'src/application/flow.ts'],
+  ['adapters-wiring-row', 'src/adapters/browser/browser.module.ts', 'src/ui/view.tsx'],
+  ['ui-row', 'src/ui/to-adapter.ts', 'src/adapters/http/gateway.ts'],
+  ['ui-row', 'src/ui/to-composition.ts', 'src/composition/world.ts'],
+  ['ui-row', 'src/ui/to-start-site.ts', 'src/start-site.tsx'],
+  ['ui-row', 'src/ui/to-inversify.ts', 'inversify'],
+  ['ui-row', 'src/ui/to-fetch-retry.ts', 'fetch-retry'],
+  ['ui-row', 'src/ui/to-luxon.ts', 'luxon'],
+  ['inline-script-row', 'src/start/early.js', 'src/domain/rule.ts'],
+  ['no-place-outside-the-table', 'src/helpers/anything.ts', 'src/domain/rule.ts'],
+  ['no-place-outside-the-table', 'src/adapters/homeless.ts', 'src/domain/rule.ts'],
+  ['no-cycles', 'src/domain/ring/one.ts', 'src/domain/ring/two.ts'],
+  ['no-barrels', 'src/ui/to-barrel.ts', 'src/domain/shelf/index.ts'],
+  ['no-barrels', 'src/domain/to-root-barrel.ts', 'src/index.ts'],
+  ['no-unknown-imports', 'src/domain/a/to-nowhere.ts', 'src/domain/nowhere.ts'],
+];
+
+/** What the table allows, cell by cell. */
+const HONEST: readonly (readonly [from: string, imports: string])[] = [
+  ['src/domain/b/rule-user.ts', 'src/domain/rule.ts'],
+  ['src/domain/b/streams.ts', 'rxjs'],
+  ['src/domain/time/calendar.ts', 'luxon'],
+  ['src/domain/content/dates.ts', 'luxon'],
+  ['src/application/flow.ts', 'src/domain/rule.ts'],
+  ['src/application/flow-user.ts', 'src/application/flow.ts'],
+  ['src/application/streams.ts', 'rxjs'],
+  ['src/application/more.module.ts', 'inversify'],
+  ['src/adapters/http/gateway.ts', 'src/domain/rule.ts'],
+  ['src/adapters/http/gateway-user.ts', 'src/adapters/http/gateway.ts'],
+  ['src/adapters/http/retry.ts', 'fetch-retry'],
+  ['src/adapters/http/more.module.ts', 'inversify'],
+  ['src/adapters/http/more-tokens.module.ts', 'src/application/tokens.ts'],
+  ['src/adapters/memory/engine.ts', 'rxjs'],
+  ['src/adapters/memory/tokens-user.ts', 'src/application/tokens.ts'],
+  ['src/adapters/memory/engine-user.ts', 'src/adapters/memory/engine.ts'],
+  ['src/ui/view.tsx', 'react'],
+  ['src/ui/view-user.ts', 'src/ui/view.tsx'],
+  ['src/ui/rule-user.ts', 'src/domain/rule.ts'],
+  ['src/ui/flow-user.ts', 'src/application/flow.ts'],
+  ['src/ui/link.ts', 'react-router-dom'],
+  ['src/ui/button.ts', 'react-bootstrap/Button'],
+  ['src/ui/hook.ts', 'observable-hooks'],
+  ['src/ui/streams.ts', 'rxjs'],
+  ['src/composition/world.ts', 'inversify'],
+  ['src/composition/adapters.ts', 'src/adapters/http/gateway.ts'],
+  ['src/start-site.tsx', 'src/ui/view.tsx'],
+  ['src/main.tsx', 'src/composition/world.ts'],
+  ['src/main.offline.tsx', 'src/composition/adapters.ts'],
+];
+
+describe('The dependency rule', function () {
+  this.timeout(30_000);
+
+  let root = '';
+  let broken: ReadonlySet<string> = new Set();
+
+  before(async () => {
+    root = await realpath(await mkdtemp(join(tmpdir(), 'layers-')));
+    await symlink(resolve('node_modules'), join(root, 'node_modules'), 'dir');
+    await plant(root);
+    broken = await breaches(root);
+  });
+
+  after(() => rm(root, { recursive: true, force: true }));
+
+  for (const [rule, from, imports] of OFFENDERS) {
+    it(`catches ${from} importing ${imports}`, () => {
+      expect([...broken].filter((breach) => breach.includes(from))).to.include(`${rule}: ${from}`);
+    });
+  }
+
+  it('catches a type import as it catches any other', () => {
+    expect([...broken]).to.include('domain-row: src/domain/a/to-type.ts');
+  });
+
+  it('catches a lazy import as it catches any other', () => {
+    expect([...broken]).to.include('domain-row: src/domain/a/to-lazy.ts');
+  });
+
+  it('catches a file that nobody needs and that needs nobody', () => {
+    expect([...broken]).to.include('no-orphans: src/domain/lonely.ts');
+  });
+
+  it('lets every allowed import pass', () => {
+    const caught = HONEST.filter(([from]) => [...broken].some((breach) => breach.endsWith(`: ${from}`)));
+    expect(caught).to.deep.equal([]);
+  });
+});
+
+/** Writes one file per row, which imports what the row says. */
+async function plant(root: string): Promise<void> {
+  const write = async (path: string, text: string): Promise<void> => {
+    await mkdir(join(root, dirname(path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  };
+  const up = (from: string): string => '../'.repeat(from.split('/').length - 1);
+  const specifier = (from: string, to: string): string =>
+    to.startsWith('src/') ? up(from) + to.replace(/\.tsx?$/, '.js') : to;
+
+  await write('package.json', '{ "type": "module" }');
+  await write('src/domain/rule.ts', 'export const rule = 1;');
+  await write('src/index.ts', "export * from './domain/rule.js';");
+  await write('src/domain/ring/two.ts', "export * from './one.js';");
+  await write('src/domain/lonely.ts', 'export const lonely = 1;');
+  await write('src/domain/shelf/index.ts', "export * from '../rule.js';");
+  await write(
+    'src/domain/a/to-type.ts',
+    "import type { flow } from '../../application/flow.js';\nexport type F = typeof flow;",
+  );
+  await write('src/domain/a/to-lazy.ts', "export const lazy = () => import('../../ui/view.js');");
+  const imports = [...OFFENDERS.map(([, from, to]) => [from, to] as const), ...HONEST];
+  for (const [from, to] of imports) {
+    await write(from, `import * as other from '${specifier(from, to)}';\nexport const here = other;\n`);
+  }
+}
+
+/** Runs the real rules over the planted tree: `rule: file` for every breach. */
+async function breaches(root: string): Promise<ReadonlySet<string>> {
+  const options = await extractDepcruiseOptions(CONFIG);
+  const { output } = await cruise(['src'], { ...options, baseDir: root, validate: true });
+  if (typeof output === 'string') throw new Error(output);
+  return new Set(output.summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`));
+}

@@ -1,0 +1,197 @@
+import { resolve } from 'node:path';
+
+import { expect } from 'chai';
+import { ESLint } from 'eslint';
+
+const RXJS = `import { BehaviorSubject, type Observable, of, Subject } from 'rxjs';\n`;
+const BEHAVIOR = `import { type Behavior, readOnly } from '../../domain/kernel/behavior.js';\n`;
+
+/** Where the planted code pretends to be, and hence which rules hold for it. */
+const IN_DOMAIN = 'src/domain/planted.ts';
+const IN_FLOWS = 'src/application/planted.ts';
+const IN_BROWSER = 'src/adapters/browser/planted.ts';
+const IN_UI = 'src/ui/planted.tsx';
+const IN_SEED = 'src/adapters/memory/seed/planted.ts';
+const IN_MESSAGES = 'src/domain/messages/planted.ts';
+const IN_SERVER_WORDS = 'src/adapters/http/server-words.ts';
+const IN_TEST = 'test/support/planted.ts';
+const IN_TOOLS = 'tools/planted.ts';
+const PLACES = [...[IN_DOMAIN, IN_FLOWS, IN_BROWSER, IN_UI, IN_SEED, IN_MESSAGES, IN_SERVER_WORDS, IN_TEST, IN_TOOLS]];
+
+const NAMES = 'course-site/stream-names';
+const PRIVATE = 'course-site/private-subjects';
+const CHINESE = 'course-site/chinese-in-messages';
+const SYNTAX = 'no-restricted-syntax';
+const GLOBALS = 'no-restricted-globals';
+
+interface Planted {
+  readonly title: string;
+  readonly at?: string;
+  readonly code: string;
+}
+
+const OFFENDERS: readonly (Planted & { readonly rule: string })[] = [
+  { rule: NAMES, title: 'a variable', code: `${RXJS}export const ticks = of(1);` },
+  { rule: NAMES, title: 'a parameter', code: `${RXJS}export function f(ticks: Observable<number>) { return ticks; }` },
+  {
+    rule: NAMES,
+    title: 'an optional one',
+    code: `${RXJS}export function f(ticks?: Observable<number>) { return ticks; }`,
+  },
+  { rule: NAMES, title: 'a lambda parameter', code: `${RXJS}export const f = (ticks: Observable<1>) => ticks;` },
+  { rule: NAMES, title: 'a class property', code: `${RXJS}export class A { readonly ticks = of(1); }` },
+  {
+    rule: NAMES,
+    title: 'a constructor property',
+    code: `${RXJS}export class A { constructor(readonly ticks: Observable<1>) {} }`,
+  },
+  { rule: NAMES, title: 'a port property', code: `${RXJS}export interface A { readonly ticks: Observable<1>; }` },
+  { rule: NAMES, title: 'a parameter in a type', code: `${RXJS}export type F = (ticks: Observable<1>) => void;` },
+  { rule: NAMES, title: 'a destructured name', code: `${RXJS}export const { a$: a } = { a$: of(1) };` },
+  { rule: NAMES, title: 'an element', code: `${RXJS}export const [a] = [of(1)] as const;` },
+  {
+    rule: NAMES,
+    title: 'a behavior',
+    at: IN_BROWSER,
+    code: `${RXJS}${BEHAVIOR}export const a: Behavior<number> = readOnly(new BehaviorSubject(1));`,
+  },
+  { rule: NAMES, title: 'a number with a $', code: `export const count$ = 1;` },
+  { rule: NAMES, title: 'a string parameter with a $', code: `export function f(name$: string) { return name$; }` },
+  { rule: NAMES, title: 'a function variable with a $', code: `${RXJS}export const ask$ = () => of(1);` },
+  {
+    rule: NAMES,
+    title: 'a $ on a private subject',
+    code: `${RXJS}export class A { private readonly a$ = new Subject(); }`,
+  },
+
+  { rule: PRIVATE, title: 'a public subject', code: `${RXJS}export class A { readonly a = new Subject<number>(); }` },
+  { rule: PRIVATE, title: 'a protected one', code: `${RXJS}export class A { protected a = new BehaviorSubject(1); }` },
+  {
+    rule: PRIVATE,
+    title: 'one handed in',
+    code: `${RXJS}export class A { constructor(readonly a: BehaviorSubject<number>) {} }`,
+  },
+
+  { rule: CHINESE, title: 'a string', code: `export const text = '登录';` },
+  { rule: CHINESE, title: 'an escaped string', code: String.raw`export const text = '\u767b';` },
+  { rule: CHINESE, title: 'a template', code: 'export const text = (n: number) => `共 ${n}`;' },
+  { rule: CHINESE, title: 'a pattern', code: `export const text = /登录/;` },
+  { rule: CHINESE, title: 'text in a view', at: IN_UI, code: `export const A = () => <p>登录</p>;` },
+  { rule: CHINESE, title: 'an attribute in a view', at: IN_UI, code: `export const A = () => <p title="登录" />;` },
+  { rule: CHINESE, title: 'a string in a flow', at: IN_FLOWS, code: `export const text = '登录';` },
+
+  { rule: SYNTAX, title: 'a default export', code: `export default 1;` },
+  { rule: SYNTAX, title: 'a default export by another way', code: `const a = 1;\nexport { a as default };` },
+  { rule: SYNTAX, title: 'a default export of an adapter', at: IN_BROWSER, code: `export default 1;` },
+  { rule: SYNTAX, title: 'Date.now', code: `export const a = Date.now();` },
+  { rule: SYNTAX, title: 'Date.now in a view', at: IN_UI, code: `export const a = Date.now();` },
+  { rule: SYNTAX, title: 'the present moment', code: `export const a = new Date();` },
+  { rule: SYNTAX, title: 'a timer in a view', at: IN_UI, code: `setTimeout(() => undefined, 1);` },
+  { rule: SYNTAX, title: 'a timer of the window', at: IN_UI, code: `window.setInterval(() => undefined, 1);` },
+
+  { rule: '@typescript-eslint/no-floating-promises', title: 'a forgotten promise', code: `Promise.resolve(1);` },
+  {
+    rule: '@typescript-eslint/switch-exhaustiveness-check',
+    title: 'a forgotten case',
+    code: `export function f(a: 'x' | 'y') { switch (a) { case 'x': return 1; } return 2; }`,
+  },
+  { rule: 'jsx-a11y/alt-text', title: 'a picture without words', at: IN_UI, code: `export const A = () => <img />;` },
+  {
+    rule: 'react-hooks/rules-of-hooks',
+    title: 'a hook on a condition',
+    at: IN_UI,
+    code: `import { useId } from 'react';\nexport const A = (p: { a: boolean }) => (p.a ? useId() : '');`,
+  },
+
+  { rule: GLOBALS, title: 'the window', code: `export const a = window.innerWidth;` },
+  { rule: GLOBALS, title: 'storage in a flow', at: IN_FLOWS, code: `export const a = localStorage.length;` },
+  { rule: GLOBALS, title: 'fetch in a flow', at: IN_FLOWS, code: `export const a = () => fetch('/');` },
+  { rule: GLOBALS, title: 'the console', code: `console.log('a');` },
+];
+
+const HONEST: readonly (Planted & { readonly rule: string })[] = [
+  { rule: NAMES, title: 'a stream', code: `${RXJS}export const ticks$ = of(1);` },
+  { rule: NAMES, title: 'a method that returns a stream', code: `${RXJS}export class A { ask() { return of(1); } }` },
+  { rule: NAMES, title: 'a function that returns a stream', code: `${RXJS}export const ask = () => of(1);` },
+  {
+    rule: NAMES,
+    title: 'a function in a port',
+    code: `${RXJS}export interface A { readonly ask: () => Observable<1>; }`,
+  },
+  { rule: NAMES, title: 'a private subject', code: `${RXJS}export class A { private readonly a = new Subject(); }` },
+  { rule: NAMES, title: 'a local subject', code: `${RXJS}export function f() { const a = new Subject(); return a; }` },
+  { rule: NAMES, title: 'keys of a joined question', code: `${RXJS}export const a = { config: of(1), navs: of(2) };` },
+  {
+    rule: NAMES,
+    title: 'a fake that speaks',
+    at: IN_TEST,
+    code: `${RXJS}export class A { readonly a$ = new Subject(); }`,
+  },
+  { rule: NAMES, title: 'a list of streams', code: `${RXJS}export const all = [of(1)];` },
+
+  { rule: PRIVATE, title: 'a private subject', code: `${RXJS}export class A { private readonly a = new Subject(); }` },
+  { rule: PRIVATE, title: 'a hard private one', code: `${RXJS}export class A { readonly #a = new Subject(); }` },
+  { rule: PRIVATE, title: 'one handed in', code: `${RXJS}export class A { constructor(private a: Subject<1>) {} }` },
+  { rule: PRIVATE, title: 'a public stream', code: `${RXJS}export class A { readonly a$: Observable<1> = of(1); }` },
+  {
+    rule: PRIVATE,
+    title: 'a fake that speaks',
+    at: IN_TEST,
+    code: `${RXJS}export class A { readonly a$ = new Subject(); }`,
+  },
+
+  { rule: CHINESE, title: 'a comment', code: `/** 登录 (spec §4). */\nexport const a = 1;` },
+  { rule: CHINESE, title: 'a message', at: IN_MESSAGES, code: `export const text = '登录';` },
+  { rule: CHINESE, title: 'a seed', at: IN_SEED, code: `export const text = '登录';` },
+  { rule: CHINESE, title: 'words of a server', at: IN_SERVER_WORDS, code: `export const text = '登录';` },
+  { rule: CHINESE, title: 'a test', at: IN_TEST, code: `export const text = '登录';` },
+  { rule: CHINESE, title: 'punctuation and Latin text', code: `export const text = 'sign in: “a” → é';` },
+
+  { rule: SYNTAX, title: 'a named export', code: `export const a = 1;` },
+  { rule: SYNTAX, title: 'a given moment', code: `export const a = (ms: number) => new Date(ms);` },
+  { rule: SYNTAX, title: 'the clock of an adapter', at: IN_BROWSER, code: `export const a = () => Date.now();` },
+  { rule: SYNTAX, title: 'the clock of a tool', at: IN_TOOLS, code: `export const a = () => Date.now();` },
+  { rule: SYNTAX, title: 'the timer of a test', at: IN_TEST, code: `setTimeout(() => undefined, 1);` },
+
+  { rule: GLOBALS, title: 'the window in a view', at: IN_UI, code: `export const a = window.innerWidth;` },
+  { rule: GLOBALS, title: 'storage in an adapter', at: IN_BROWSER, code: `export const a = localStorage.length;` },
+  { rule: GLOBALS, title: 'a local name', code: `export const f = (open: boolean) => open;` },
+];
+
+describe('The linter', function () {
+  this.timeout(60_000);
+
+  // The real configuration; the planted files exist only in memory, so the project must be told of them.
+  const eslint = new ESLint({
+    overrideConfig: {
+      languageOptions: {
+        parserOptions: {
+          projectService: {
+            allowDefaultProject: PLACES,
+            defaultProject: 'tsconfig.json',
+            maximumDefaultProjectFileMatchCount_THIS_WILL_SLOW_DOWN_LINTING: PLACES.length,
+          },
+        },
+      },
+    },
+  });
+
+  async function complaints({ at = IN_DOMAIN, code }: Planted): Promise<readonly (string | null)[]> {
+    const [result] = await eslint.lintText(code, { filePath: resolve(at) });
+    const messages = result?.messages ?? [];
+    expect(messages.filter(({ fatal }) => fatal)).to.deep.equal([]);
+    return messages.map(({ ruleId }) => ruleId);
+  }
+
+  for (const planted of OFFENDERS) {
+    it(`${planted.rule} catches ${planted.title}`, async () => {
+      expect(await complaints(planted)).to.include(planted.rule);
+    });
+  }
+
+  for (const planted of HONEST) {
+    it(`${planted.rule} lets pass ${planted.title}`, async () => {
+      expect(await complaints(planted)).not.to.include(planted.rule);
+    });
+  }
+});

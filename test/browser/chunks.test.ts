@@ -1,0 +1,81 @@
+import { expect } from 'chai';
+import type { Page, Route } from 'playwright-core';
+
+import { browserRig } from '../support/browser/rig.js';
+import type { Visit } from '../support/browser/visit.js';
+
+const LOST = /ERR_FAILED|404|ChunkLoadError/;
+
+/** Lets the scripts that come after the first load fail, the next `times` of them. Returns how many have failed. */
+async function loseChunks(page: Page, times: number): Promise<() => number> {
+  const first = await page.locator('script[src]').evaluateAll((all: HTMLScriptElement[]) => all.map((one) => one.src));
+  let lost = 0;
+  await page.route('**/assets/*.js', async (route: Route) => {
+    if (first.includes(route.request().url()) || lost >= times) return route.fallback();
+    lost += 1;
+    return route.abort();
+  });
+  return () => lost;
+}
+
+const documents = (visit: Visit) =>
+  visit.page.evaluate((): unknown => performance.getEntriesByType('navigation')[0]?.toJSON());
+
+describe('pages whose code does not come, in the browser', () => {
+  const rig = browserRig();
+
+  it('loads the document anew when a deploy took the code away, and shows the page (lesson 5)', async () => {
+    const visit = await rig.visit('/');
+    await visit.sees('欢迎来到知行学堂');
+    const lost = await loseChunks(visit.page, 1);
+    await visit.link('浏览课程').click();
+    await visit.reads('课程正在准备中，先搜一搜感兴趣的内容吧');
+
+    expect(lost()).to.equal(1);
+    expect(visit.address).to.equal('/courses');
+    expect(await documents(visit)).to.include({ type: 'reload' });
+    expect(visit.requests.filter((request) => request === 'GET /courses')).to.have.lengthOf(1);
+    visit.expectQuiet(LOST);
+  });
+
+  it('loads the document anew only once, then says what is wrong and tries again when asked to (lessons 5, 29)', async () => {
+    const visit = await rig.visit('/');
+    await visit.sees('欢迎来到知行学堂');
+    await loseChunks(visit.page, 2);
+    await visit.link('浏览课程').click();
+    await visit.reads('页面加载失败');
+    expect(visit.requests.filter((request) => request === 'GET /courses')).to.have.lengthOf(1);
+
+    await visit.button('重试').click();
+    await visit.reads('课程正在准备中，先搜一搜感兴趣的内容吧');
+    expect(visit.requests.filter((request) => request === 'GET /courses')).to.have.lengthOf(1);
+    visit.expectQuiet(LOST);
+  });
+
+  it('does not load the document anew without a network, and fetches the page when asked to later (lesson 29)', async () => {
+    const visit = await rig.visit('/');
+    await visit.sees('欢迎来到知行学堂');
+    await visit.page.context().setOffline(true);
+    await visit.link('浏览课程').click();
+    await visit.reads('页面加载失败');
+
+    await visit.page.context().setOffline(false);
+    await visit.button('重试').click();
+    await visit.reads('课程正在准备中，先搜一搜感兴趣的内容吧');
+    expect(visit.requests).not.to.include('GET /courses');
+    visit.expectQuiet(/ERR_INTERNET_DISCONNECTED/);
+  });
+
+  it('says so when a dialog does not come, and opens it the next time (lesson 29)', async () => {
+    const visit = await rig.visit('/courses');
+    await visit.sees('录播课');
+    await visit.page.context().setOffline(true);
+    await visit.button('登录').click();
+    await visit.reads('窗口加载失败，请检查网络后重试');
+
+    await visit.page.context().setOffline(false);
+    await visit.button('登录').click();
+    await visit.page.getByRole('dialog', { name: '登录' }).waitFor();
+    visit.expectQuiet(/ERR_INTERNET_DISCONNECTED/);
+  });
+});

@@ -1,0 +1,46 @@
+import { readFileSync, statSync } from 'node:fs';
+
+import { expect } from 'chai';
+
+import { browserRig } from '../support/browser/rig.js';
+
+const LIMIT_BYTES = 100_000;
+
+/** Packages, and components with poppers and portals, that come when they are needed (issue 2). */
+const LATER =
+  /node_modules\/(luxon|katex|highlight\.js|@popperjs|uqr)\/|\/react-bootstrap\/.*\/(Modal|Toast|Offcanvas|Dropdown|Navbar)|\/@restart\/ui\/.*\/(Modal|Dropdown)|src\/(adapters\/memory|ui\/dialogs\/[^/]+)\/|src\/domain\/mobile\/mobile-redirect/;
+
+describe('the first load of home (issue 2)', () => {
+  const rig = browserRig();
+
+  const load = async (): Promise<readonly string[]> => {
+    const visit = await rig.visit('/');
+    await visit.reads('友情链接');
+    await visit.page.waitForLoadState('networkidle');
+    return visit.requests
+      .map((request) => request.replace(/^GET /, ''))
+      .filter((path) => /^\/assets\/.*\.(js|css)$/.test(path));
+  };
+
+  it('brings scripts and styles of at most 100 kB', async () => {
+    const assets = await load();
+    expect(assets.filter((path) => /\/main\..*\.(js|css)$/.test(path))).to.have.lengthOf(2);
+    const bytes = assets.reduce((sum, path) => sum + statSync(`dist${path}.br`).size, 0);
+    expect(bytes, assets.join(' ')).to.be.at.most(LIMIT_BYTES);
+  });
+
+  it('brings nothing that waits for a deed of the visitor', async () => {
+    const scripts = (await load()).filter((path) => path.endsWith('.js'));
+    const modules = scripts.flatMap(sourcesOf);
+    expect(
+      modules.filter((path) => path.includes('src/domain/')),
+      'the maps name what is in a file',
+    ).not.to.be.empty;
+    expect(modules.filter((path) => LATER.test(path))).to.deep.equal([]);
+  });
+});
+
+function sourcesOf(script: string): readonly string[] {
+  const map = JSON.parse(readFileSync(`dist${script}.map`, 'utf8')) as { readonly sources: readonly string[] };
+  return map.sources;
+}

@@ -1,0 +1,85 @@
+import { expect } from 'chai';
+
+import { browserRig } from '../support/browser/rig.js';
+import type { Visit } from '../support/browser/visit.js';
+
+const backToTop = (visit: Visit) => visit.button('回到顶部');
+const scrolledTo = (visit: Visit) => visit.page.evaluate(() => Math.round(window.scrollY));
+
+/** Makes every page as tall as a long list, for as long as the document lives. */
+async function stretch(visit: Visit): Promise<void> {
+  await visit.page.evaluate(() => {
+    document.body.style.minHeight = '6000px';
+  });
+}
+
+async function scrollTo(visit: Visit, top: number): Promise<void> {
+  await visit.page.evaluate((y) => {
+    window.scrollTo({ top: y, behavior: 'instant' });
+  }, top);
+}
+
+/** Follows a link without bringing it into view first, as a pointer would have to. */
+async function follow(visit: Visit, name: string): Promise<void> {
+  await visit.page.locator('a', { hasText: name }).first().dispatchEvent('click');
+}
+
+describe('moving about in the browser', () => {
+  const rig = browserRig();
+
+  it('goes to the top on a new path, and back to where one was on Back and Forward (clarifications §5)', async () => {
+    const visit = await rig.visit('/courses');
+    await visit.sees('录播课');
+    await stretch(visit);
+    await scrollTo(visit, 1500);
+    await follow(visit, 'VIP会员');
+    await visit.sees('会员中心');
+    expect(await scrolledTo(visit)).to.equal(0);
+
+    await scrollTo(visit, 700);
+    await visit.page.goBack();
+    await visit.sees('录播课');
+    await visit.until(() => Math.round(window.scrollY) === 1500);
+    await visit.page.goForward();
+    await visit.sees('会员中心');
+    await visit.until(() => Math.round(window.scrollY) === 700);
+    visit.expectQuiet();
+  });
+
+  it('takes the focus to main on a new page, and leaves it alone when the site opens (design/ui.md)', async () => {
+    const visit = await rig.visit('/');
+    await visit.sees('欢迎来到知行学堂');
+    expect(await visit.page.evaluate(() => document.activeElement?.tagName)).to.equal('BODY');
+    await visit.link('VIP会员').click();
+    await visit.sees('会员中心');
+    await visit.until(() => document.activeElement?.id === 'main');
+    visit.expectQuiet();
+  });
+
+  it('offers the way back up from 2000 px on, not before (spec §2, §9)', async () => {
+    const visit = await rig.visit('/courses', { lessMotion: true });
+    await visit.sees('录播课');
+    await stretch(visit);
+    await scrollTo(visit, 2000);
+    await backToTop(visit).waitFor();
+    await scrollTo(visit, 1999);
+    await backToTop(visit).waitFor({ state: 'detached' });
+
+    await scrollTo(visit, 2600);
+    await backToTop(visit).click();
+    await visit.until(() => window.scrollY === 0);
+    await backToTop(visit).waitFor({ state: 'detached' });
+    expect(await visit.page.evaluate(() => document.activeElement?.id)).to.equal('main');
+    visit.expectQuiet();
+  });
+
+  it('offers no way back up where there is no main layout (spec §2)', async () => {
+    const visit = await rig.visit('/login');
+    await visit.sees('登录');
+    await stretch(visit);
+    await scrollTo(visit, 3000);
+    await visit.until(() => window.scrollY === 3000);
+    expect(await backToTop(visit).count()).to.equal(0);
+    visit.expectQuiet();
+  });
+});

@@ -1,0 +1,78 @@
+import { expect } from 'chai';
+
+import { documentTitle } from '../../src/domain/site/page-title.js';
+import { EVERY_ADDRESS } from '../support/browser/every-address.js';
+import { browserRig } from '../support/browser/rig.js';
+
+const SITE_NAME = '知行学堂';
+const PARTS = { main: [1, 1], header: [1, 0], none: [0, 0] } as const;
+
+describe('routes in the browser', () => {
+  const rig = browserRig();
+
+  for (const { path, frame, title, wishes } of EVERY_ADDRESS) {
+    it(`${path} has its frame, its title and one heading (spec §2, clarifications §5)`, async () => {
+      const visit = await rig.visit(path, wishes);
+      await visit.page.locator('main h1:not(.visually-hidden)').waitFor();
+
+      const [headers, footers] = PARTS[frame];
+      expect(await visit.page.getByRole('banner').count()).to.equal(headers);
+      expect(await visit.page.getByRole('contentinfo').count()).to.equal(footers);
+      expect(await visit.page.title()).to.equal(documentTitle(title, SITE_NAME));
+      expect(await visit.page.getByRole('main').count()).to.equal(1);
+      expect(await visit.page.locator('h1').count()).to.equal(1);
+      expect(visit.address).to.equal(path);
+      visit.expectQuiet();
+    });
+  }
+
+  it('keeps the title in step when the visitor follows links (lesson 7)', async () => {
+    const visit = await rig.visit('/');
+    await visit.sees(`欢迎来到${SITE_NAME}`);
+    expect(await visit.page.title()).to.equal(SITE_NAME);
+    await visit.link('VIP会员').click();
+    await visit.sees('会员中心');
+    expect(await visit.page.title()).to.equal(`会员中心 - ${SITE_NAME}`);
+    await visit.page.goBack();
+    await visit.sees(`欢迎来到${SITE_NAME}`);
+    expect(await visit.page.title()).to.equal(SITE_NAME);
+    visit.expectQuiet();
+  });
+
+  it('says that an unknown page does not exist, and shows the way home (clarifications §5)', async () => {
+    const visit = await rig.visit('/nowhere/at/all');
+    await visit.sees('页面不存在');
+    await visit.link('返回首页').click();
+    await visit.arrivesAt('/');
+    await visit.sees(`欢迎来到${SITE_NAME}`);
+    visit.expectQuiet();
+  });
+
+  it('shows the words of the error page as text, never as markup (clarifications §5)', async () => {
+    const words = '<img src=x onerror=alert(1)>授权失败';
+    const visit = await rig.visit(`/error?msg=${encodeURIComponent(words)}&login_err_msg=other`);
+    await visit.reads(words);
+    expect(await visit.page.locator('main img').count()).to.equal(0);
+    visit.expectQuiet();
+  });
+
+  it('reads the second name of the error text, and has words of its own when there is none (lesson 22)', async () => {
+    const visit = await rig.visit('/error?login_err_msg=%E6%8E%88%E6%9D%83%E5%A4%B1%E8%B4%A5');
+    await visit.reads('授权失败');
+    await visit.goTo('/error');
+    await visit.reads('出了点问题，请稍后重试');
+    visit.expectQuiet();
+  });
+
+  it('shows a page at addresses that cannot be decoded (lesson 1)', async () => {
+    const visit = await rig.visit('/search?keywords=%28%E0');
+    await visit.sees('全站搜索');
+    await visit.goTo('/search?keywords=%28');
+    await visit.reads('“(”的搜索结果');
+    await visit.goTo('/login?redirect=100%25');
+    await visit.sees('登录');
+    await visit.goTo('/login?redirect=100%');
+    await visit.sees('登录');
+    visit.expectQuiet();
+  });
+});

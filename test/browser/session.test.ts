@@ -1,0 +1,142 @@
+import { expect } from 'chai';
+
+import { FAULTS } from '../../src/adapters/memory/engine/fault.js';
+import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import { browserRig } from '../support/browser/rig.js';
+import type { Visit } from '../support/browser/visit.js';
+
+const MEMBER = { signedInAs: SEEDED.ordinary };
+const TOKEN = 'meedu-user-token';
+const KEPT = { 'meedu-msv': '42', 'meedu-play-id': 'p1' };
+const ERASED = { 'meedu-bind-mobile': 'ok', 'meedu-face-check': 'ok', login_code: 'c1' };
+
+const memberButton = (visit: Visit) => visit.page.getByRole('button', { name: '林晓雨' });
+
+async function signOut(visit: Visit): Promise<void> {
+  await memberButton(visit).click();
+  await visit.button('安全退出').click();
+}
+
+async function expectNothingKeptOfTheSession(visit: Visit): Promise<void> {
+  for (const name of [TOKEN, ...Object.keys(ERASED)]) expect(await visit.stored(name), name).to.equal(null);
+  for (const [name, value] of Object.entries(KEPT)) expect(await visit.stored(name), name).to.equal(value);
+}
+
+describe('the session in the browser', () => {
+  const rig = browserRig();
+
+  const UNAUTHORIZED = [
+    { how: 'by its envelope', fault: FAULTS.signInFirst, noise: [] },
+    { how: 'by HTTP', fault: FAULTS.httpUnauthorized, noise: [/401/] },
+  ] as const;
+  for (const { how, fault, noise } of UNAUTHORIZED) {
+    it(`ends once on a 401 ${how}: one toast, /login with the way back, storage cleared (spec §8, lesson 8)`, async () => {
+      rig.levers.fail('member', fault);
+      rig.levers.fail('unread', fault);
+      const visit = await rig.visit('/courses/detail/7?tab=2', { ...MEMBER, stored: { ...ERASED, ...KEPT } });
+      await visit.arrivesAt('/login?redirect=%2Fcourses%2Fdetail%2F7%3Ftab%3D2');
+      await visit.reads('请重新登录');
+      expect(await visit.toasts()).to.deep.equal(['请重新登录']);
+      await expectNothingKeptOfTheSession(visit);
+      await visit.button('注册').waitFor();
+      visit.expectQuiet(...noise);
+    });
+  }
+
+  it('ends on a members-only page whose token the server has forgotten, and keeps the place (lesson 8)', async () => {
+    rig.levers.fail('unread', FAULTS.signInFirst);
+    const visit = await rig.visit('/member/orders?page=2', MEMBER);
+    await visit.arrivesAt('/login?redirect=%2Fmember%2Forders%3Fpage%3D2');
+    await visit.reads('请重新登录');
+    expect(await visit.toasts()).to.deep.equal(['请重新登录']);
+    visit.expectQuiet();
+  });
+
+  it('signs out: toast, storage by the table of stored keys, home (spec §4)', async () => {
+    const visit = await rig.visit('/member', { ...MEMBER, stored: { ...ERASED, ...KEPT } });
+    const token = await visit.stored(TOKEN);
+    await signOut(visit);
+    await visit.reads('已安全退出');
+    await expectNothingKeptOfTheSession(visit);
+
+    await visit.arrivesAt('/');
+    await visit.button('登录').waitFor();
+    const asked = rig.site.requests.filter((request) => request.path === '/api/v2/logout');
+    expect(asked.map((request) => request.headers.authorization)).to.deep.equal([`Bearer ${String(token)}`]);
+    visit.expectQuiet();
+  });
+
+  it('signs out all the same when the server refuses (lesson 9)', async () => {
+    rig.levers.fail('logout', FAULTS.badGateway);
+    const visit = await rig.visit('/courses', MEMBER);
+    await signOut(visit);
+    await visit.reads('已安全退出');
+    expect(await visit.toasts()).to.deep.equal(['已安全退出']);
+    await visit.arrivesAt('/');
+    await visit.button('登录').waitFor();
+    expect(await visit.stored(TOKEN)).to.equal(null);
+    visit.expectQuiet(/502/, /^sign-out call failed$/);
+  });
+
+  it('signs out all the same without a network (lesson 9)', async () => {
+    const visit = await rig.visit('/courses', {
+      ...MEMBER,
+      prepare: (page) => page.route('**/api/v2/logout', (route) => route.abort('internetdisconnected')),
+    });
+    await signOut(visit);
+    await visit.reads('已安全退出');
+    expect(await visit.toasts()).to.deep.equal(['已安全退出']);
+    await visit.arrivesAt('/');
+    await visit.button('登录').waitFor();
+    expect(await visit.stored(TOKEN)).to.equal(null);
+    visit.expectQuiet(/INTERNET_DISCONNECTED/, /^sign-out call failed$/);
+  });
+
+  it('follows another tab out, from a members-only page to the door with the way back (lesson 10)', async () => {
+    const visit = await rig.visit('/courses', MEMBER);
+    const other = await visit.anotherTab('/member/orders');
+    await other.reads('还没有订单，去挑一门喜欢的课程吧');
+    await signOut(visit);
+    await other.arrivesAt('/login?redirect=%2Fmember%2Forders');
+    await other.button('注册').waitFor();
+    expect(await other.toasts()).to.deep.equal([]);
+    other.expectQuiet();
+    visit.expectQuiet();
+  });
+
+  it('follows another tab in, and from /login to where the visitor was heading (lesson 10)', async () => {
+    const visit = await rig.visit('/courses');
+    await visit.button('登录').waitFor();
+    const atTheDoor = await visit.anotherTab('/login?redirect=%2Fmember%2Forders');
+    await atTheDoor.sees('登录');
+    const third = await visit.anotherTab('/vip');
+
+    // What signing in leaves behind, until there is a dialog to do it with.
+    const token = rig.levers.signIn(SEEDED.ordinary);
+    await third.page.evaluate((value) => {
+      localStorage.setItem('meedu-user-token', value);
+    }, token);
+    await memberButton(visit).waitFor();
+    expect(visit.address).to.equal('/courses');
+    await atTheDoor.arrivesAt('/member/orders');
+    await atTheDoor.sees('所有订单');
+    visit.expectQuiet();
+    atTheDoor.expectQuiet();
+  });
+
+  it('shows name, picture and unread dot of a member, and clears the dot when the count says 0 (lessons 12, 13)', async () => {
+    const visit = await rig.visit('/', { signedInAs: SEEDED.withUnread });
+    const button = visit.page.getByRole('button', { name: '黄梓轩' });
+    await button.locator('.unread-dot').waitFor();
+    expect(
+      await button.locator('img').evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+    ).to.be.above(0);
+    await button.click();
+    await visit.page.getByRole('link', { name: /我的消息.*有未读消息/ }).waitFor();
+
+    rig.levers.setUnread(SEEDED.withUnread, 0);
+    await visit.leavesAndReturns();
+    await visit.page.locator('.unread-dot').first().waitFor({ state: 'detached' });
+    visit.expectQuiet();
+  });
+});

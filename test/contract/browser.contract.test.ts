@@ -1,0 +1,26 @@
+import { keepsNavigatorContract } from './navigator.contract.js';
+import { keepsPresenceContract } from './presence.contract.js';
+import { FakeStorages, type StorageMood } from './rigs/fake-storages.js';
+import { webNavigatorRig } from './rigs/web-navigator-rig.js';
+import { webPresenceRig } from './rigs/web-presence-rig.js';
+import { keepsTabsOfVisitStoreTogether, keepsVisitStoreContract } from './visit-store.contract.js';
+
+const ADAPTERS: Readonly<Record<StorageMood, string>> = {
+  works: 'WebVisitStore',
+  full: 'WebVisitStore over a full storage',
+  forbidden: 'WebVisitStore where storage is forbidden',
+};
+
+for (const mood of ['works', 'full', 'forbidden'] as const) {
+  keepsVisitStoreContract(ADAPTERS[mood], () => {
+    const browser = new FakeStorages();
+    browser.mood = mood;
+    return browser.openTab().store;
+  });
+}
+keepsTabsOfVisitStoreTogether('WebVisitStore', () => {
+  const browser = new FakeStorages();
+  return [browser.openTab().store, browser.openTab().store];
+});
+keepsNavigatorContract('WebNavigator', webNavigatorRig);
+keepsPresenceContract('WebPresence', webPresenceRig);

@@ -1,0 +1,169 @@
+import { expect } from 'chai';
+import type { Observable } from 'rxjs';
+
+import type { CallName } from '../../src/adapters/memory/engine/call-name.js';
+import { type Fault, FAULTS } from '../../src/adapters/memory/engine/fault.js';
+import type { AppErrorKind } from '../../src/domain/errors/app-error.js';
+import { watching } from '../support/watching.js';
+import { settled, soon, until } from '../support/until.js';
+import type { NewServerRig, ServerRig } from './server-rig.js';
+
+/** A call of a port, whatever it answers with. */
+export interface PromisedCall {
+  readonly name: CallName;
+  ask(rig: ServerRig): Observable<unknown>;
+  /** How many values a good answer emits. */
+  readonly emits: 0 | 1;
+  /** How often a passing fault is met before giving up. */
+  readonly tries: number;
+}
+
+type FaultName = keyof typeof FAULTS;
+
+const ERRORS: Readonly<Record<FaultName, AppErrorKind>> = {
+  offline: 'offline',
+  timeout: 'timeout',
+  badGateway: 'broken',
+  serverBroken: 'broken',
+  httpUnauthorized: 'unauthorized',
+  tooLarge: 'broken',
+  wrong: 'refused',
+  signInFirst: 'unauthorized',
+  noRecord: 'missing',
+  tooOften: 'too-many',
+  noRedis: 'broken',
+  maintenance: 'broken',
+  html: 'malformed',
+  truncated: 'malformed',
+  empty: 'malformed',
+  cut: 'offline',
+};
+
+const PASSING: ReadonlySet<FaultName> = new Set([
+  'offline',
+  'timeout',
+  'badGateway',
+  'serverBroken',
+  'tooOften',
+  'noRedis',
+  'maintenance',
+  'cut',
+]);
+
+/** What every call of the three gateways promises: cold, abandoned on unsubscribe, later, once, only with an `AppError`. */
+export function keepsPromisesOfEveryCall(call: PromisedCall, newRig: NewServerRig, signIn: (rig: ServerRig) => void) {
+  const arrivals = (rig: ServerRig) => rig.site.calls.filter((name) => name === call.name).length;
+  const withRig = async (check: (rig: ServerRig) => Promise<void>, options?: { impatient: boolean }) => {
+    const rig = await newRig(options);
+    try {
+      signIn(rig);
+      await check(rig);
+    } finally {
+      await rig.close();
+    }
+  };
+
+  it('is cold: nothing is asked before somebody subscribes, and one question a subscription', () =>
+    withRig(async (rig) => {
+      const call$ = call.ask(rig);
+      await settled();
+      expect(arrivals(rig)).to.equal(0);
+      const [first, second] = [watching(call$), watching(call$)];
+      await until(() => first.completed || first.errors.length > 0);
+      await until(() => second.completed || second.errors.length > 0);
+      expect(arrivals(rig)).to.equal(2);
+    }));
+
+  it('answers later, never during subscribe()', () =>
+    withRig(async (rig) => {
+      const watched = watching(call.ask(rig));
+      expect([watched.values.length, watched.errors.length, watched.completed]).to.deep.equal([0, 0, false]);
+      await until(() => watched.completed);
+    }));
+
+  it('fails later, never during subscribe()', () =>
+    withRig(async (rig) => {
+      rig.site.levers.fail(call.name, FAULTS.wrong);
+      const watched = watching(call.ask(rig));
+      expect(watched.errors).to.deep.equal([]);
+      await until(() => watched.errors.length > 0);
+    }));
+
+  it(call.emits === 1 ? 'emits once and completes' : 'emits nothing and completes', () =>
+    withRig(async (rig) => {
+      const watched = watching(call.ask(rig));
+      await until(() => watched.completed);
+      expect(watched.values).to.have.length(call.emits);
+      expect(watched.errors).to.deep.equal([]);
+    }),
+  );
+
+  it('is abandoned on unsubscribe: nothing of it is under way any more', () =>
+    withRig(async (rig) => {
+      rig.site.levers.fail(call.name, FAULTS.timeout);
+      const watched = watching(call.ask(rig));
+      expect(rig.underWay()).to.equal(1);
+      watched.stop();
+      await soon();
+      expect(rig.underWay()).to.equal(0);
+    }));
+
+  for (const name of Object.keys(FAULTS) as FaultName[]) {
+    const fault: Fault = FAULTS[name];
+    it(`makes '${ERRORS[name]}' of the fault ${name}, and nothing but an AppError (spec §8)`, () =>
+      withRig(
+        async (rig) => {
+          rig.site.levers.fail(call.name, fault);
+          const watched = watching(call.ask(rig));
+          await until(() => watched.errors.length > 0);
+          expect(watched.errors).to.have.length(1);
+          expect(watched.errors[0]).to.include({ kind: ERRORS[name] });
+          if (fault.kind === 'http-error' && ERRORS[name] === 'broken') {
+            expect(watched.errors[0]).to.include({ status: fault.status });
+          }
+          expect(watched.values).to.deep.equal([]);
+          // A question given up at once may not even have reached the server.
+          if (name !== 'timeout') expect(arrivals(rig)).to.equal(PASSING.has(name) ? call.tries : 1);
+        },
+        { impatient: fault.kind === 'timeout' },
+      ));
+  }
+}
+
+/** What the calls promise that are asked again by themselves. */
+export function keepsTryingAfterPassingFaults(call: PromisedCall, newRig: NewServerRig) {
+  for (const name of PASSING) {
+    if (name === 'timeout') continue;
+    it(`heals by itself when the fault ${name} has passed (clarifications §3)`, async () => {
+      const rig = await newRig();
+      try {
+        rig.site.levers.fail(call.name, FAULTS[name], call.tries - 1);
+        const watched = watching(call.ask(rig));
+        await until(() => watched.completed || watched.errors.length > 0);
+        expect(watched.errors).to.deep.equal([]);
+        expect(watched.values).to.have.length(1);
+      } finally {
+        await rig.close();
+      }
+    });
+  }
+
+  it('is not tried again once unsubscribed', async () => {
+    const rig = await newRig();
+    try {
+      rig.site.levers.fail(call.name, FAULTS.maintenance);
+      const watched = watching(call.ask(rig));
+      await until(() => rig.site.calls.length > 0);
+      watched.stop();
+      const asked = rig.site.calls.length;
+      for (let round = 0; round < call.tries; round += 1) {
+        const other = watching(rig.siteGateway.links());
+        await until(() => other.completed);
+        await settled();
+      }
+      expect(rig.site.calls.filter((made) => made === call.name)).to.have.length(asked);
+    } finally {
+      await rig.close();
+    }
+  });
+}

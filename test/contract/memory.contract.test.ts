@@ -1,0 +1,52 @@
+import { MemoryNavigator } from '../../src/adapters/memory/memory-navigator.js';
+import { MemoryPresence } from '../../src/adapters/memory/memory-presence.js';
+import { MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/memory-visit-store.js';
+import { keepsAccountGatewayContract } from './account-gateway.contract.js';
+import { keepsMemberGatewayContract } from './member-gateway.contract.js';
+import { keepsNavigatorContract } from './navigator.contract.js';
+import { keepsPresenceContract } from './presence.contract.js';
+import { memoryServerRig } from './rigs/memory-server-rig.js';
+import { keepsSiteGatewayContract } from './site-gateway.contract.js';
+import { keepsTabsOfVisitStoreTogether, keepsVisitStoreContract } from './visit-store.contract.js';
+
+keepsSiteGatewayContract('memory', memoryServerRig);
+keepsMemberGatewayContract('memory', memoryServerRig);
+keepsAccountGatewayContract('memory', memoryServerRig);
+
+keepsVisitStoreContract('MemoryVisitStore', () => new MemoryVisitStore());
+keepsTabsOfVisitStoreTogether('MemoryVisitStore', () => {
+  const shared = new MemoryShelf();
+  return [new MemoryVisitStore(shared), new MemoryVisitStore(shared)];
+});
+
+keepsNavigatorContract('MemoryNavigator', (start) => {
+  const navigator = new MemoryNavigator(start);
+  return {
+    navigator,
+    get reloads() {
+      return navigator.reloads;
+    },
+    get departures() {
+      return navigator.leavings;
+    },
+  };
+});
+
+keepsPresenceContract('MemoryPresence', () => {
+  const presence = new MemoryPresence();
+  return {
+    presence,
+    hide: () => {
+      presence.hide();
+    },
+    show: () => {
+      presence.show();
+    },
+    loseNetwork: () => {
+      presence.loseNetwork();
+    },
+    regainNetwork: () => {
+      presence.regainNetwork();
+    },
+  };
+});

@@ -1,0 +1,124 @@
+import { expect } from 'chai';
+
+import type { Navigator, Place } from '../../src/domain/ports/navigator.port.js';
+import { until } from '../support/until.js';
+import { watching } from '../support/watching.js';
+
+export interface NavigatorRig {
+  readonly navigator: Navigator;
+  /** Addresses on this site whose document was loaded again. */
+  readonly reloads: readonly string[];
+  readonly departures: readonly string[];
+}
+
+const textOf = ({ path, query, hash }: Place): string => path + query + hash;
+
+/** `newRig` opens a page at an address of its own site. */
+export function keepsNavigatorContract(adapter: string, newRig: (start: string) => NavigatorRig): void {
+  describe(`${adapter} keeps the Navigator contract`, () => {
+    it('knows the place of a page that has just been loaded', () => {
+      const { place$ } = newRig('/courses?a=1#top').navigator;
+      expect(place$.value).to.include({ path: '/courses', query: '?a=1', hash: '#top', arrival: 'load' });
+      expect(place$.value.key).not.to.equal('');
+    });
+
+    it('leaves query and hash empty where there are none', () => {
+      expect(newRig('/').navigator.place$.value).to.include({ path: '/', query: '', hash: '' });
+    });
+
+    it('keeps the parts of a place percent-encoded', () => {
+      const { navigator } = newRig('/');
+      navigator.go('/search?keywords=C%23%20%26#%E4%B8%8A');
+      expect(navigator.place$.value).to.include({ path: '/search', query: '?keywords=C%23%20%26', hash: '#%E4%B8%8A' });
+    });
+
+    it('shows a watcher the present place at once, and every later one', () => {
+      const { navigator } = newRig('/');
+      const watched = watching(navigator.place$);
+      navigator.go('/vip');
+      expect(watched.values.map(textOf)).to.deep.equal(['/', '/vip']);
+      expect([watched.errors.length, watched.completed]).to.deep.equal([0, false]);
+    });
+
+    it('names its origin without a closing slash', () => {
+      expect(newRig('/').navigator.origin).to.match(/^https?:\/\/[^/]+$/);
+    });
+
+    it('pushes unless told otherwise, and says so', () => {
+      const { navigator } = newRig('/');
+      navigator.go('/vip');
+      expect(navigator.place$.value).to.include({ path: '/vip', arrival: 'push' });
+      navigator.go('/courses', 'push');
+      expect(navigator.place$.value).to.include({ path: '/courses', arrival: 'push' });
+    });
+
+    it('goes back and forward through what was pushed, and names every entry as before', async () => {
+      const { navigator } = newRig('/');
+      const { key: home } = navigator.place$.value;
+      navigator.go('/vip');
+      const { key: vip } = navigator.place$.value;
+      expect(vip).not.to.equal(home);
+      navigator.travel(-1);
+      await until(() => navigator.place$.value.path === '/');
+      expect(navigator.place$.value).to.include({ key: home, arrival: 'pop' });
+      navigator.travel(1);
+      await until(() => navigator.place$.value.path === '/vip');
+      expect(navigator.place$.value).to.include({ key: vip, arrival: 'pop' });
+    });
+
+    it('replaces the entry when told to, and names the new one anew', async () => {
+      const { navigator } = newRig('/');
+      navigator.go('/login');
+      const { key } = navigator.place$.value;
+      navigator.go('/member', 'replace');
+      expect(navigator.place$.value).to.include({ path: '/member', arrival: 'replace' });
+      expect(navigator.place$.value.key).not.to.equal(key);
+      navigator.travel(-1);
+      await until(() => navigator.place$.value.path === '/');
+    });
+
+    it('stays where it is when it travels no step', () => {
+      const rig = newRig('/vip');
+      const watched = watching(rig.navigator.place$);
+      rig.navigator.travel(0);
+      expect(watched.values).to.have.length(1);
+      expect(rig.reloads).to.deep.equal([]);
+    });
+
+    for (const odd of ['//evil.example/x', '/\\evil.example', '//evil.example:99?a#b']) {
+      it(`stays on this site although a path begins like another: ${odd} (lesson 38)`, () => {
+        const rig = newRig('/');
+        rig.navigator.go(odd);
+        expect(rig.navigator.place$.value.path).to.match(/^\/\/evil\.example/);
+        rig.navigator.reload(odd);
+        expect(rig.departures).to.deep.equal([]);
+        expect(rig.reloads).to.have.length(1);
+      });
+    }
+
+    it('loads the document again, here', () => {
+      const rig = newRig('/vip?a=1#b');
+      rig.navigator.reload();
+      expect(rig.reloads).to.deep.equal(['/vip?a=1#b']);
+    });
+
+    it('loads the document again, elsewhere', () => {
+      const rig = newRig('/vip');
+      rig.navigator.reload('/?a=1');
+      expect(rig.reloads).to.deep.equal(['/?a=1']);
+    });
+
+    it('loads the document again even where only the hash differs', () => {
+      const rig = newRig('/vip#a');
+      rig.navigator.reload('/vip#b');
+      expect(rig.reloads).to.deep.equal(['/vip#b']);
+    });
+
+    it('leaves for another site', () => {
+      const rig = newRig('/');
+      rig.navigator.leave('https://h5.example/#/pages/course/show?id=1');
+      expect(rig.departures).to.deep.equal(['https://h5.example/#/pages/course/show?id=1']);
+      expect(rig.reloads).to.deep.equal([]);
+    });
+  });
+}

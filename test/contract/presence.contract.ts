@@ -1,0 +1,56 @@
+import { expect } from 'chai';
+
+import type { Presence } from '../../src/domain/ports/presence.port.js';
+import { watching } from '../support/watching.js';
+
+export interface PresenceRig {
+  readonly presence: Presence;
+  hide(): void;
+  show(): void;
+  loseNetwork(): void;
+  regainNetwork(): void;
+}
+
+export function keepsPresenceContract(adapter: string, newRig: () => PresenceRig): void {
+  describe(`${adapter} keeps the Presence contract`, () => {
+    it('knows whether the tab is in the foreground, now and later', () => {
+      const rig = newRig();
+      const watched = watching(rig.presence.visible$);
+      rig.hide();
+      expect(rig.presence.visible$.value).to.equal(false);
+      rig.show();
+      rig.show();
+      expect(watched.values).to.deep.equal([true, false, true]);
+      expect([watched.errors.length, watched.completed]).to.deep.equal([0, false]);
+    });
+
+    it('knows whether the device believes it has a network', () => {
+      const rig = newRig();
+      expect(rig.presence.isOnline()).to.equal(true);
+      rig.loseNetwork();
+      expect(rig.presence.isOnline()).to.equal(false);
+      rig.regainNetwork();
+      expect(rig.presence.isOnline()).to.equal(true);
+    });
+
+    it('tells those who listen when the network comes back, and not those who come later', () => {
+      const rig = newRig();
+      const watched = watching(rig.presence.online$);
+      rig.loseNetwork();
+      expect(watched.values).to.have.length(0);
+      rig.regainNetwork();
+      expect(watched.values).to.have.length(1);
+      expect(watching(rig.presence.online$).values).to.have.length(0);
+      expect([watched.errors.length, watched.completed]).to.deep.equal([0, false]);
+    });
+
+    it('says nothing to those who have stopped listening', () => {
+      const rig = newRig();
+      const watched = watching(rig.presence.online$);
+      watched.stop();
+      rig.loseNetwork();
+      rig.regainNetwork();
+      expect(watched.values).to.have.length(0);
+    });
+  });
+}

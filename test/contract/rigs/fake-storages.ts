@@ -1,0 +1,55 @@
+import type { ItemStorage } from '../../../src/adapters/browser/web-shelf.js';
+import { WebVisitStore } from '../../../src/adapters/browser/web-visit-store.js';
+
+/** A storage that works, is full, or is forbidden altogether. */
+export type StorageMood = 'works' | 'full' | 'forbidden';
+
+/** One browser with the tabs that are opened in it. Like a real one it tells a tab only of what other tabs do. */
+export class FakeStorages {
+  mood: StorageMood = 'works';
+  readonly local = new Map<string, string>();
+  private readonly tabs: EventTarget[] = [];
+
+  openTab(): { readonly store: WebVisitStore; readonly window: EventTarget } {
+    const window = new EventTarget();
+    const tab = new Map<string, string>();
+    this.tabs.push(window);
+    const local = this.storage(this.local, (name) => {
+      this.tellOthers(window, name);
+    });
+    const session = this.storage(tab, () => undefined);
+    const store = new WebVisitStore({ local: () => this.open(local), tab: () => this.open(session) }, window);
+    return { store, window };
+  }
+
+  /** Another tab calls `localStorage.clear()`. */
+  clear(): void {
+    this.local.clear();
+    this.tellOthers(undefined, null);
+  }
+
+  private open(storage: ItemStorage): ItemStorage {
+    if (this.mood === 'forbidden') throw new DOMException('denied', 'SecurityError');
+    return storage;
+  }
+
+  private storage(values: Map<string, string>, changed: (name: string) => void): ItemStorage {
+    return {
+      getItem: (name) => values.get(name) ?? null,
+      setItem: (name, value) => {
+        if (this.mood === 'full') throw new DOMException('full', 'QuotaExceededError');
+        values.set(name, value);
+        changed(name);
+      },
+      removeItem: (name) => {
+        if (values.delete(name)) changed(name);
+      },
+    };
+  }
+
+  private tellOthers(writer: EventTarget | undefined, key: string | null): void {
+    for (const tab of this.tabs) {
+      if (tab !== writer) tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { HttpAccountGateway } from '../../../src/adapters/http/http-account-gateway.js';
+import { HttpClient } from '../../../src/adapters/http/http-client.js';
+import { HttpMemberGateway } from '../../../src/adapters/http/http-member-gateway.js';
+import { HttpSiteGateway } from '../../../src/adapters/http/http-site-gateway.js';
+import { plainSend } from '../../../src/adapters/http/send.js';
+import { MemoryVisitStore } from '../../../src/adapters/memory/memory-visit-store.js';
+import { startSiteServer } from '../../../tools/site-server/site-server.js';
+import { START_UP_RETRY_WAITS_MS } from '../../../src/domain/limits.js';
+import type { NewServerRig } from '../server-rig.js';
+
+/** The HTTP adapters before the pretend site of one generation, over a real socket of this machine. */
+export function httpServerRigs(generation: 1 | 2): NewServerRig {
+  return async ({ impatient = false } = {}) => {
+    const server = await startSiteServer({ port: 0, generation });
+    const store = new MemoryVisitStore();
+    const signals: AbortSignal[] = [];
+    const http = new HttpClient({
+      base: server.url,
+      token: () => store.read('token'),
+      send: (url, init, token) => {
+        if (init.signal) signals.push(init.signal);
+        return plainSend(url, init, token);
+      },
+      retryWaitsMs: START_UP_RETRY_WAITS_MS.map(() => 1),
+      ...(impatient && { limitMs: 100 }),
+    });
+    return {
+      siteGateway: new HttpSiteGateway(http),
+      memberGateway: new HttpMemberGateway(http),
+      accountGateway: new HttpAccountGateway(http),
+      site: server.engine,
+      store,
+      underWay: () => signals.filter((signal) => !signal.aborted).length,
+      close: () => server.close(),
+    };
+  };
+}

@@ -1,0 +1,45 @@
+import { asyncScheduler, type SchedulerAction, type SchedulerLike, type Subscription } from 'rxjs';
+
+import { CourseSite } from '../../../src/adapters/memory/engine/course-site.js';
+import { MemoryAccountGateway } from '../../../src/adapters/memory/memory-account-gateway.js';
+import { MemoryMemberGateway } from '../../../src/adapters/memory/memory-member-gateway.js';
+import { MemoryNetwork } from '../../../src/adapters/memory/memory-network.js';
+import { MemorySiteGateway } from '../../../src/adapters/memory/memory-site-gateway.js';
+import { MemoryVisitStore } from '../../../src/adapters/memory/memory-visit-store.js';
+import type { NewServerRig } from '../server-rig.js';
+
+/** Time in which every wait is over at once, yet never within the same turn. */
+class HurriedScheduler implements SchedulerLike {
+  private readonly scheduled: Subscription[] = [];
+
+  get pending(): number {
+    return this.scheduled.filter((action) => !action.closed).length;
+  }
+
+  now(): number {
+    return asyncScheduler.now();
+  }
+
+  schedule<T>(work: (this: SchedulerAction<T>, state?: T) => void, _delay?: number, state?: T): Subscription {
+    const action = asyncScheduler.schedule(work, 0, state);
+    this.scheduled.push(action);
+    return action;
+  }
+}
+
+export const memoryServerRig: NewServerRig = () => {
+  const time = new HurriedScheduler();
+  const site = new CourseSite({ time, random: Math.random });
+  site.levers.delay(0);
+  const store = new MemoryVisitStore();
+  const network = new MemoryNetwork(site, store, time);
+  return Promise.resolve({
+    siteGateway: new MemorySiteGateway(site, network, time),
+    memberGateway: new MemoryMemberGateway(site, network),
+    accountGateway: new MemoryAccountGateway(site, network),
+    site,
+    store,
+    underWay: () => time.pending,
+    close: () => Promise.resolve(),
+  });
+};

@@ -1,0 +1,64 @@
+import { JSDOM } from 'jsdom';
+
+import type { AddressedPage } from '../../../src/adapters/browser/web-navigator.js';
+import { WebNavigator } from '../../../src/adapters/browser/web-navigator.js';
+import type { NavigatorRig } from '../navigator.contract.js';
+
+const SITE = 'https://site.example';
+
+export interface WebNavigatorRig extends NavigatorRig {
+  readonly page: AddressedPage;
+  readonly navigator: WebNavigator;
+}
+
+/** The history of jsdom is a real one; what would load a document is written down, because jsdom loads none. */
+export function webNavigatorRig(start: string): WebNavigatorRig {
+  const { window } = new JSDOM('', { url: SITE + start });
+  const reloads: string[] = [];
+  const departures: string[] = [];
+  const load = (url: string | URL): void => {
+    const address = String(url);
+    if (address.startsWith(`${SITE}/`)) reloads.push(address.slice(SITE.length));
+    else departures.push(address);
+  };
+  const { history, location } = window;
+  const page: AddressedPage = {
+    history: {
+      scrollRestoration: 'auto',
+      get state(): unknown {
+        const state: unknown = history.state;
+        return state;
+      },
+      pushState: history.pushState.bind(history),
+      replaceState: history.replaceState.bind(history),
+      go: (steps = 0) => {
+        if (steps === 0) load(location.href);
+        else history.go(steps);
+      },
+    },
+    location: {
+      origin: location.origin,
+      get href() {
+        return location.href;
+      },
+      get pathname() {
+        return location.pathname;
+      },
+      get search() {
+        return location.search;
+      },
+      get hash() {
+        return location.hash;
+      },
+      assign: load,
+      replace: load,
+      reload: () => {
+        load(location.href);
+      },
+    },
+    addEventListener: (type, listener) => {
+      window.addEventListener(type, listener);
+    },
+  };
+  return { page, navigator: new WebNavigator(page), reloads, departures };
+}

@@ -1,0 +1,36 @@
+import { WebPresence } from '../../../src/adapters/browser/web-presence.js';
+import type { PresenceRig } from '../presence.contract.js';
+
+class FakeDocument extends EventTarget {
+  visibilityState: DocumentVisibilityState = 'visible';
+}
+
+class FakePage extends EventTarget {
+  readonly document = new FakeDocument();
+  readonly navigator = { onLine: true };
+}
+
+export function webPresenceRig(): PresenceRig {
+  const page = new FakePage();
+  const turn = (state: DocumentVisibilityState): void => {
+    page.document.visibilityState = state;
+    page.document.dispatchEvent(new Event('visibilitychange'));
+  };
+  return {
+    presence: new WebPresence(page),
+    hide: () => {
+      turn('hidden');
+    },
+    show: () => {
+      turn('visible');
+    },
+    loseNetwork: () => {
+      page.navigator.onLine = false;
+      page.dispatchEvent(new Event('offline'));
+    },
+    regainNetwork: () => {
+      page.navigator.onLine = true;
+      page.dispatchEvent(new Event('online'));
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
+import type { AccountGateway } from '../../src/domain/ports/account-gateway.port.js';
+import type { MemberGateway } from '../../src/domain/ports/member-gateway.port.js';
+import type { SiteGateway } from '../../src/domain/ports/site-gateway.port.js';
+import type { VisitStore } from '../../src/domain/ports/visit-store.port.js';
+
+/** The gateways of one adapter before a pretend site whose levers the contract turns. Nothing in it takes real seconds. */
+export interface ServerRig {
+  readonly siteGateway: SiteGateway;
+  readonly memberGateway: MemberGateway;
+  readonly accountGateway: AccountGateway;
+  readonly site: CourseSite;
+  /** Where the gateways find the token. */
+  readonly store: VisitStore;
+  /** How many questions have been sent, and neither answered nor given up. */
+  underWay(): number;
+  close(): Promise<void>;
+}
+
+/** `impatient`: gives up on an answer at once, for tests in which none comes. */
+export type NewServerRig = (options?: { readonly impatient?: boolean }) => Promise<ServerRig>;

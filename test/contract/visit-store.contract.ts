@@ -1,0 +1,101 @@
+import { expect } from 'chai';
+
+import type { VisitStore } from '../../src/domain/ports/visit-store.port.js';
+import type { StoredKey } from '../../src/domain/session/stored-keys.js';
+import { watching } from '../support/watching.js';
+
+const KEYS: readonly StoredKey[] = ['token', 'desktopWanted'];
+
+export function keepsVisitStoreContract(adapter: string, newStore: () => VisitStore): void {
+  describe(`${adapter} keeps the VisitStore contract`, () => {
+    let store: VisitStore;
+    beforeEach(() => {
+      store = newStore();
+    });
+
+    for (const key of KEYS) {
+      it(`remembers what was written last under ${key}, at once`, () => {
+        expect(store.read(key)).to.equal(undefined);
+        store.write(key, 'first');
+        expect(store.read(key)).to.equal('first');
+        store.write(key, 'second');
+        expect(store.read(key)).to.equal('second');
+      });
+
+      it(`forgets ${key} when it is erased, at once`, () => {
+        store.write(key, 'value');
+        store.erase(key);
+        expect(store.read(key)).to.equal(undefined);
+      });
+
+      it(`lets ${key} be erased that was never written`, () => {
+        store.erase(key);
+        expect(store.read(key)).to.equal(undefined);
+      });
+
+      it(`shows a watcher the present value of ${key} at once, then every other value, each once`, () => {
+        store.write(key, 'a');
+        const watched = watching(store.watch(key));
+        expect(watched.values).to.deep.equal(['a']);
+        store.write(key, 'b');
+        store.write(key, 'b');
+        store.erase(key);
+        store.erase(key);
+        store.write(key, 'c');
+        expect(watched.values).to.deep.equal(['a', 'b', undefined, 'c']);
+        expect([watched.errors.length, watched.completed]).to.deep.equal([0, false]);
+      });
+
+      it(`is cold: a watcher of ${key} sees the value of the moment of subscribing, and nothing after unsubscribing`, () => {
+        const watch$ = store.watch(key);
+        store.write(key, 'later');
+        const watched = watching(watch$);
+        expect(watched.values).to.deep.equal(['later']);
+        watched.stop();
+        store.write(key, 'unseen');
+        expect(watched.values).to.deep.equal(['later']);
+      });
+    }
+
+    it('keeps keys apart', () => {
+      const watched = watching(store.watch('msv'));
+      store.write('token', 't');
+      store.write('playId', 'p');
+      expect(store.read('msv')).to.equal(undefined);
+      expect(watched.values).to.deep.equal([undefined]);
+    });
+
+    it('lets a watcher write while it is told', () => {
+      store.write('token', 'bad');
+      const seen: (string | undefined)[] = [];
+      const subscription = store.watch('token').subscribe((token) => {
+        seen.push(token);
+        if (token === 'bad') store.erase('token');
+      });
+      subscription.unsubscribe();
+      expect(seen).to.deep.equal(['bad', undefined]);
+    });
+  });
+}
+
+/** What `local` keys promise besides, where tabs share a storage. */
+export function keepsTabsOfVisitStoreTogether(adapter: string, newTabs: () => readonly [VisitStore, VisitStore]): void {
+  describe(`${adapter} keeps the VisitStore contract between tabs`, () => {
+    it('tells a watcher of what another tab writes and erases (lesson 10)', () => {
+      const [store, otherTab] = newTabs();
+      const watched = watching(store.watch('token'));
+      otherTab.write('token', 'theirs');
+      expect(store.read('token')).to.equal('theirs');
+      otherTab.erase('token');
+      expect(watched.values).to.deep.equal([undefined, 'theirs', undefined]);
+    });
+
+    it('keeps the values of a tab from other tabs', () => {
+      const [store, otherTab] = newTabs();
+      const watched = watching(store.watch('desktopWanted'));
+      otherTab.write('desktopWanted', '1');
+      expect(store.read('desktopWanted')).to.equal(undefined);
+      expect(watched.values).to.deep.equal([undefined]);
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import { expect } from 'chai';
+
+import type { AppError } from '../../../src/domain/errors/app-error.js';
+import { type Reaction, reactionTo } from '../../../src/domain/errors/error-catalogue.js';
+import { everyError } from '../../support/every-error.js';
+
+const tell = (text: string): Reaction => ({ kind: 'tell', text });
+const NOTHING: Reaction = { kind: 'nothing' };
+
+/** The error, what is done about it, and who says so. */
+const ROWS: readonly (readonly [AppError, Reaction, string])[] = [
+  [{ kind: 'offline' }, tell('网络连接失败，请检查网络后重试'), 'clarifications §9, lesson 28'],
+  [{ kind: 'timeout' }, tell('请求超时，请稍后重试'), 'clarifications §9'],
+  [{ kind: 'broken', status: 502 }, tell('服务异常，请稍后重试'), 'clarifications §9'],
+  [{ kind: 'malformed', where: 'x' }, tell('服务异常，请稍后重试'), 'clarifications §9'],
+  [{ kind: 'no-route' }, tell('服务异常，请稍后重试'), 'API 4'],
+  [{ kind: 'too-many' }, tell('操作太频繁，请稍后再试'), 'clarifications §9'],
+  [{ kind: 'unauthorized', stale: false }, { kind: 'sign-in-again', text: '请重新登录' }, 'spec §8'],
+  [{ kind: 'unauthorized', stale: true }, NOTHING, 'clarifications §4'],
+  [{ kind: 'refused', message: '密码错误' }, tell('密码错误'), 'spec §8'],
+  [{ kind: 'refused', message: '请勿重复绑定' }, NOTHING, 'spec §8'],
+  [{ kind: 'refused', message: '' }, tell('服务异常，请稍后重试'), 'a refusal without words'],
+  [{ kind: 'missing', message: '资源不存在' }, tell('资源不存在'), 'API 1.2'],
+  [{ kind: 'missing', message: '' }, tell('服务异常，请稍后重试'), 'a refusal without words'],
+  [{ kind: 'not-yet' }, { kind: 'log', text: 'querying' }, 'spec §8'],
+];
+
+describe('error catalogue', () => {
+  for (const [error, reaction, source] of ROWS) {
+    it(`${JSON.stringify(error)} → ${JSON.stringify(reaction)} (${source})`, () => {
+      expect(reactionTo(error)).to.deep.equal(reaction);
+    });
+  }
+
+  it('has been asked about every kind of error', () => {
+    expect(new Set(ROWS.map(([{ kind }]) => kind))).to.deep.equal(new Set(everyError.map(({ kind }) => kind)));
+  });
+});

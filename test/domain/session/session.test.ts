@@ -1,0 +1,148 @@
+import { expect } from 'chai';
+
+import type { LoginUser } from '../../../src/domain/session/login-user.js';
+import { Session } from '../../../src/domain/session/session.js';
+import type { SessionState } from '../../../src/domain/session/session-state.js';
+import type { StoredKey } from '../../../src/domain/session/stored-keys.js';
+import { aMember } from '../../support/a-member.js';
+import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
+import { FakeVisitStore } from '../../support/fake-visit-store.js';
+import { anonymous, restoring, signedIn, unreachable } from '../../support/sessions.js';
+import { watching } from '../../support/watching.js';
+
+describe('session', () => {
+  it('of a visitor without a token is anonymous, and asks the server nothing', () => {
+    const { kinds, members } = openPage({});
+    expect(kinds()).to.deep.equal(['anonymous']);
+    expect(members.details.asked).to.equal(0);
+  });
+
+  it('of a visitor with a stored token is restoring from the first moment, before anything runs', () => {
+    const { session } = pageNotYetRunning({ token: 't' });
+    expect(session.state$.value).to.deep.equal(restoring);
+  });
+
+  it('loads the member of a stored token, once (spec §4 start-up, lesson 4)', () => {
+    const { session, kinds, members } = openPage({ token: 't' });
+    members.details.answer(aMember());
+    expect(session.state$.value).to.deep.equal(signedIn(aMember()));
+    expect(kinds()).to.deep.equal(['restoring', 'member']);
+    expect(members.details.asked).to.equal(1);
+  });
+
+  it('goes from anonymous to member when a token is stored: token first, then the member (spec §4, lesson 11)', () => {
+    const { session, store, kinds, members } = openPage({});
+    session.begin('fresh');
+    expect(store.read('token')).to.equal('fresh');
+    expect(members.details.waiting).to.equal(1);
+    members.details.answer(aMember());
+    expect(kinds()).to.deep.equal(['anonymous', 'restoring', 'member']);
+  });
+
+  it('ends on sign-out: no user, no token, no flags, no code (spec §4 logout)', () => {
+    const { session, store } = signedInPage({
+      bindMobile: 'ok',
+      faceCheck: 'ok',
+      loginCode: 'c',
+      msv: '5',
+      playId: 'p',
+    });
+    session.end();
+    expect(session.state$.value).to.deep.equal(anonymous);
+    for (const key of ['token', 'bindMobile', 'faceCheck', 'loginCode'] as const) {
+      expect(store.read(key), key).to.equal(undefined);
+    }
+    expect(store.read('msv')).to.equal('5');
+    expect(store.read('playId')).to.equal('p');
+  });
+
+  it('keeps the token when the member cannot be loaded (clarifications §3, lesson 2)', () => {
+    const { session, store, members } = openPage({ token: 't' });
+    members.details.failWith({ kind: 'timeout' });
+    expect(session.state$.value).to.deep.equal(unreachable({ kind: 'timeout' }));
+    expect(store.read('token')).to.equal('t');
+  });
+
+  it('can be restored by a retry, which is seen to go on (clarifications §3, lesson 2)', () => {
+    const { session, kinds, members } = openPage({ token: 't' });
+    members.details.failWith({ kind: 'offline' });
+    session.reload();
+    members.details.answer(aMember());
+    expect(kinds()).to.deep.equal(['restoring', 'unreachable', 'restoring', 'member']);
+  });
+
+  it('keeps its member while they are asked for anew', () => {
+    const { session, kinds, members } = signedInPage();
+    session.reload();
+    expect(session.state$.value.kind).to.equal('member');
+    members.details.answer(aMember().named('小红'));
+    expect(session.state$.value).to.deep.equal(signedIn(aMember().named('小红')));
+    expect(kinds()).not.to.include('unreachable');
+  });
+
+  it('does not ask for a member when nobody is signed in', () => {
+    const { session, members } = openPage({});
+    session.reload();
+    expect(members.details.asked).to.equal(0);
+  });
+
+  it('follows a sign-out and a sign-in of another tab (clarifications §9, lesson 10)', () => {
+    const { store, kinds, members } = signedInPage();
+    store.erase('token');
+    store.write('token', 'of another tab');
+    members.details.answer(aMember());
+    expect(kinds()).to.deep.equal(['restoring', 'member', 'anonymous', 'restoring', 'member']);
+  });
+
+  it('does not listen to an answer about a token that was replaced or erased meanwhile', () => {
+    const { session, store, members } = openPage({ token: 'old' });
+    store.write('token', 'new');
+    expect(members.details.waiting).to.equal(1);
+    session.end();
+    expect(members.details.waiting).to.equal(0);
+  });
+
+  it('tells everybody the same story, though one of them ends it in the middle of a sentence', () => {
+    const { session, members } = openPage({ token: 't' });
+    const seenByMeddler: string[] = [];
+    session.state$.subscribe((state) => {
+      seenByMeddler.push(state.kind);
+      if (state.kind === 'unreachable') session.end();
+    });
+    const bystander = watching<SessionState>(session.state$);
+    members.details.failWith({ kind: 'unauthorized', stale: false });
+    const story = ['restoring', 'unreachable', 'anonymous'];
+    expect(seenByMeddler).to.deep.equal(story);
+    expect(bystander.values.map(({ kind }) => kind)).to.deep.equal(story);
+    expect(session.state$.value).to.deep.equal(anonymous);
+  });
+
+  it('stops with its subscription', () => {
+    const { life, members, store } = openPage({ token: 't' });
+    life.stop();
+    store.write('token', 'other');
+    expect(members.details.waiting).to.equal(0);
+  });
+});
+
+type Stored = Partial<Readonly<Record<StoredKey, string>>>;
+
+function pageNotYetRunning(stored: Stored) {
+  const store = FakeVisitStore.with(stored);
+  const members = new FakeMemberGateway();
+  return { store, members, session: new Session(members, store) };
+}
+
+function openPage(stored: Stored) {
+  const page = pageNotYetRunning(stored);
+  const seen = watching<SessionState>(page.session.state$);
+  // The behavior repeats "restoring" when it starts to run; what is told is what changes.
+  const kinds = () => seen.values.map(({ kind }) => kind).filter((kind, at, all) => kind !== all[at - 1]);
+  return { ...page, kinds, life: watching(page.session.run()) };
+}
+
+function signedInPage(stored: Stored = {}, user: LoginUser = aMember()) {
+  const page = openPage({ token: 't', ...stored });
+  page.members.details.answer(user);
+  return page;
+}

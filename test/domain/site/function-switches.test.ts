@@ -1,0 +1,15 @@
+import { expect } from 'chai';
+
+import { FUNCTION_SWITCH_DEFAULTS } from '../../../src/domain/site/function-switches.js';
+
+describe('feature switches', () => {
+  it('are the nineteen of the specification, vip on and all others off (spec §3)', () => {
+    const { vip, ...others } = FUNCTION_SWITCH_DEFAULTS;
+    expect(vip).to.equal(true);
+    expect(others).to.have.all.keys([
+      ...['live', 'book', 'topic', 'paper', 'practice', 'mockPaper', 'wrongBook', 'wenda', 'share', 'codeExchanger'],
+      ...['snapshort', 'ke', 'promoCode', 'daySignIn', 'credit1Mall', 'tuangou', 'miaosha', 'cert'],
+    ]);
+    expect(new Set<boolean>(Object.values(others))).to.deep.equal(new Set([false]));
+  });
+});

@@ -1,0 +1,17 @@
+import { expect } from 'chai';
+
+import { documentTitle } from '../../../src/domain/site/page-title.js';
+
+describe('document title', () => {
+  it('is page and site (clarifications §5)', () => {
+    expect(documentTitle('录播课', '示例学堂')).to.equal('录播课 - 示例学堂');
+  });
+
+  it('is the site name alone on home (clarifications §5)', () => {
+    expect(documentTitle('', '示例学堂')).to.equal('示例学堂');
+  });
+
+  it('is the page alone where the site has no name', () => {
+    expect(documentTitle('录播课', '')).to.equal('录播课');
+  });
+});

@@ -1,0 +1,33 @@
+import { expect } from 'chai';
+
+import { pictureUrl } from '../../../src/domain/site/picture-url.js';
+
+const SERVER = 'https://api.example';
+
+describe('picture address', () => {
+  it('of a path is on the server, with exactly one slash between (clarifications §2)', () => {
+    for (const path of ['avatar/1.png', '/avatar/1.png']) {
+      for (const server of [SERVER, `${SERVER}/`]) expect(pictureUrl(path, server)).to.equal(`${SERVER}/avatar/1.png`);
+    }
+    expect(pictureUrl('/a.png', `${SERVER}/sub/`)).to.equal(`${SERVER}/sub/a.png`);
+  });
+
+  it('that is one already is left alone', () => {
+    for (const url of [
+      'http://cdn.example/a.png',
+      'HTTPS://cdn.example/a.png',
+      '//cdn.example/a.png',
+      'data:image/png;base64,AA',
+    ]) {
+      expect(pictureUrl(url, SERVER)).to.equal(url);
+    }
+  });
+
+  it('is empty when there is no picture', () => {
+    expect(pictureUrl('', SERVER)).to.equal('');
+  });
+
+  it('of a path is on this site when the server did not say where it is', () => {
+    expect(pictureUrl('avatar/1.png', '')).to.equal('/avatar/1.png');
+  });
+});

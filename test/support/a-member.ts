@@ -1,0 +1,55 @@
+import type { LoginUser } from '../../src/domain/session/login-user.js';
+
+/** A member with nothing left to do. */
+export function aMember(): MemberBuilder {
+  return new MemberBuilder({
+    id: 7,
+    name: '小明',
+    avatar: 'https://site.example/ming.png',
+    mobile: '13800000000',
+    mobileBound: true,
+    faceVerified: true,
+    credit1: 100,
+  });
+}
+
+/** Is a `LoginUser` itself, so that a test can say `aMember().withoutMobile()` wherever a user is wanted. */
+class MemberBuilder implements LoginUser {
+  readonly id: number | undefined;
+  readonly name: string;
+  readonly avatar: string;
+  readonly mobile: string;
+  readonly mobileBound: boolean;
+  readonly faceVerified: boolean;
+  readonly credit1: number;
+
+  constructor(user: LoginUser) {
+    this.id = user.id;
+    this.name = user.name;
+    this.avatar = user.avatar;
+    this.mobile = user.mobile;
+    this.mobileBound = user.mobileBound;
+    this.faceVerified = user.faceVerified;
+    this.credit1 = user.credit1;
+  }
+
+  named(name: string): MemberBuilder {
+    return new MemberBuilder(changed(this, { name }));
+  }
+
+  withAvatar(avatar: string): MemberBuilder {
+    return new MemberBuilder(changed(this, { avatar }));
+  }
+
+  withoutMobile(): MemberBuilder {
+    return new MemberBuilder(changed(this, { mobile: '', mobileBound: false }));
+  }
+
+  withoutFaceCheck(): MemberBuilder {
+    return new MemberBuilder(changed(this, { faceVerified: false }));
+  }
+}
+
+function changed(user: LoginUser, changes: Partial<LoginUser>): LoginUser {
+  return { ...user, ...changes };
+}

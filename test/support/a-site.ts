@@ -1,0 +1,58 @@
+import type { NavItem } from '../../src/domain/nav/nav-item.js';
+import { FUNCTION_SWITCH_DEFAULTS } from '../../src/domain/site/function-switches.js';
+import type { Site } from '../../src/domain/site/site.js';
+import type { SystemConfig } from '../../src/domain/site/system-config.js';
+
+/** A site as the server sets it up when its owner changed nothing. */
+export function aSite(): SiteBuilder {
+  return new SiteBuilder({
+    navs: [],
+    config: {
+      siteName: '示例学堂',
+      logoUrl: '',
+      serverUrl: 'https://api.example',
+      phoneSiteUrl: '',
+      icpRecords: [],
+      userProtocolUrl: '',
+      privacyProtocolUrl: '',
+      socialites: { qq: false, wechatScan: false },
+      member: { bindMobileRequired: false, faceCheckRequired: false },
+      switches: FUNCTION_SWITCH_DEFAULTS,
+    },
+  });
+}
+
+/** Is a `Site` itself, so that a test can say `aSite().withPhoneSite(…)` wherever a site is wanted. */
+class SiteBuilder implements Site {
+  readonly config: SystemConfig;
+  readonly navs: readonly NavItem[];
+
+  constructor(site: Site) {
+    this.config = site.config;
+    this.navs = site.navs;
+  }
+
+  withNavs(navs: readonly NavItem[]): SiteBuilder {
+    return new SiteBuilder({ config: this.config, navs });
+  }
+
+  withPhoneSite(phoneSiteUrl: string): SiteBuilder {
+    return this.with({ phoneSiteUrl });
+  }
+
+  withoutVip(): SiteBuilder {
+    return this.with({ switches: { ...this.config.switches, vip: false } });
+  }
+
+  requiringMobile(): SiteBuilder {
+    return this.with({ member: { ...this.config.member, bindMobileRequired: true } });
+  }
+
+  requiringFaceCheck(): SiteBuilder {
+    return this.with({ member: { ...this.config.member, faceCheckRequired: true } });
+  }
+
+  private with(changes: Partial<SystemConfig>): SiteBuilder {
+    return new SiteBuilder({ config: { ...this.config, ...changes }, navs: this.navs });
+  }
+}

@@ -1,0 +1,21 @@
+import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { type RouteName, ROUTES, type SiteRoute } from '../../../src/domain/access/routes.js';
+import type { VisitWishes } from './rig.js';
+
+export interface Address extends SiteRoute {
+  readonly name: string;
+  readonly path: string;
+  /** Who can see this page at all. */
+  readonly wishes: VisitWishes;
+}
+
+const MEMBER: VisitWishes = { signedInAs: SEEDED.ordinary };
+
+/** One address for every row of the route table. */
+export const EVERY_ADDRESS: readonly Address[] = Object.entries(ROUTES).map(([name, route]) => ({
+  ...route,
+  name,
+  path: route.pattern.replace(':courseId', '7').replace('*', '/no-such-page'),
+  // A member is sent on from /login at once.
+  wishes: name === ('login' satisfies RouteName) ? {} : MEMBER,
+}));

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach } from 'mocha';
+import type { BrowserContext, Page } from 'playwright-core';
+
+import type { Levers } from '../../../src/adapters/memory/engine/levers.js';
+import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
+import { type Preview, startPreview } from '../../../tools/preview/preview-server.js';
+import type { SiteServer } from '../../../tools/site-server/site-server.js';
+import { sharedBrowser } from './shared-browser.js';
+import { Visit } from './visit.js';
+
+export interface VisitWishes {
+  /** Mobile of a seeded account. */
+  readonly signedInAs?: string;
+  /** CSS pixels; 1280 by default. */
+  readonly width?: number;
+  readonly height?: number;
+  readonly dark?: boolean;
+  readonly lessMotion?: boolean;
+  /** What is in local storage already. */
+  readonly stored?: Readonly<Record<string, string>>;
+  /** Something to be done to the tab before it goes anywhere. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+}
+
+/** The production build in a real browser, in front of a pretend site that is new for every test and answers at once. */
+export interface BrowserRig {
+  /** Opens the site as a visitor who has never been here, in a context of their own. */
+  visit(path: string, wishes?: VisitWishes): Promise<Visit>;
+  readonly site: SiteServer;
+  readonly levers: Levers;
+}
+
+/** Gives each test of the suite its own servers and closes them, and every visitor's browser, behind it. */
+export function browserRig(): BrowserRig {
+  let preview: Preview | undefined;
+  const contexts: BrowserContext[] = [];
+
+  beforeEach(async () => {
+    preview = await startPreview();
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await preview?.close();
+    preview = undefined;
+  });
+
+  const running = (): Preview => {
+    if (!preview) throw new Error('The site is there while a test runs');
+    return preview;
+  };
+  return {
+    get site() {
+      return running().site;
+    },
+    get levers() {
+      return running().site.engine.levers;
+    },
+    async visit(path, wishes = {}) {
+      const { url, site } = running();
+      const token = wishes.signedInAs && site.engine.levers.signIn(wishes.signedInAs);
+      const stored = { ...wishes.stored, ...(token && { [STORED_KEYS.token.name]: token }) };
+      const browser = await sharedBrowser();
+      const context = await browser.newContext({
+        viewport: { width: wishes.width ?? 1280, height: wishes.height ?? 800 },
+        colorScheme: wishes.dark ? 'dark' : 'light',
+        reducedMotion: wishes.lessMotion ? 'reduce' : 'no-preference',
+        locale: 'zh-CN',
+        storageState: {
+          cookies: [],
+          origins: [{ origin: url, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],
+        },
+      });
+      context.setDefaultTimeout(8000);
+      contexts.push(context);
+      const visit = await Visit.open(context, url);
+      await wishes.prepare?.(visit.page);
+      await visit.goTo(path);
+      return visit;
+    },
+  };
+}

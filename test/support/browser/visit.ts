@@ -1,0 +1,110 @@
+import type { BrowserContext, Locator, Page, Response } from 'playwright-core';
+
+import { until } from '../until.js';
+import { Noise } from './noise.js';
+
+/** One tab of one visitor. */
+export class Visit {
+  private constructor(
+    readonly page: Page,
+    readonly origin: string,
+    private readonly noise: Noise,
+    private readonly asked: string[],
+  ) {}
+
+  /** Opens a tab and goes nowhere yet. */
+  static async open(context: BrowserContext, origin: string): Promise<Visit> {
+    const page = await context.newPage();
+    const noise = new Noise();
+    await noise.listenTo(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      asked.push(`${request.method()} ${pathname}${search}`);
+    });
+    return new Visit(page, origin, noise, asked);
+  }
+
+  /** Another tab of the same visitor, at an address. */
+  async anotherTab(path: string): Promise<Visit> {
+    const visit = await Visit.open(this.page.context(), this.origin);
+    await visit.goTo(path);
+    return visit;
+  }
+
+  /** Loads the document at an address, as if typed. */
+  goTo(path: string): Promise<Response | null> {
+    return this.page.goto(this.origin + path);
+  }
+
+  /** Method and path of every request of this tab, in the order in which the browser made them. */
+  get requests(): readonly string[] {
+    return this.asked;
+  }
+
+  /** Path, query and hash in the address bar. */
+  get address(): string {
+    return this.page.url().slice(this.origin.length);
+  }
+
+  /** Waits until the address bar says so, to the letter. */
+  async arrivesAt(address: string): Promise<void> {
+    await this.page.waitForURL((url) => url.href === this.origin + address);
+  }
+
+  /** Waits for the page with this heading. */
+  async sees(heading: string): Promise<void> {
+    await this.page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor({ state: 'attached' });
+  }
+
+  /** Waits until the text is to be seen, wherever. */
+  async reads(text: string): Promise<void> {
+    await this.page.getByText(text, { exact: true }).first().waitFor();
+  }
+
+  /** Waits until the console has said so. */
+  async hears(pattern: RegExp): Promise<void> {
+    await until(() => this.noise.lines.some((line) => pattern.test(line)));
+  }
+
+  /**
+   * Looks at another tab and comes back. A headless tab is always in front: what the page is told of it is all that
+   * can be changed.
+   */
+  async leavesAndReturns(): Promise<void> {
+    await this.page.evaluate(() => {
+      for (const state of ['hidden', 'visible']) {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }
+    });
+  }
+
+  /** Waits for a condition inside the page. */
+  async until(condition: () => unknown): Promise<void> {
+    await this.page.waitForFunction(condition);
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  link(name: string): Locator {
+    return this.page.getByRole('link', { name, exact: true });
+  }
+
+  /** The texts of all toasts on view, oldest first. */
+  toasts(): Promise<readonly string[]> {
+    return this.page.locator('.toast-card__text').allTextContents();
+  }
+
+  /** Value in local storage. */
+  stored(name: string): Promise<string | null> {
+    return this.page.evaluate((key) => localStorage.getItem(key), name);
+  }
+
+  /** Console and network were quiet, but for what is expected. */
+  expectQuiet(...but: readonly RegExp[]): void {
+    this.noise.expectOnly(...but);
+  }
+}

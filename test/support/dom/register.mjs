@@ -1,0 +1,7 @@
+// Gives view tests a document, and nothing for the style sheets that views import.
+import 'global-jsdom/register';
+
+import { register } from 'node:module';
+
+register('./style-stub.mjs', import.meta.url);
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;

@@ -1,0 +1,30 @@
+import type { Log } from '../../src/domain/ports/log.port.js';
+import type { Notifier } from '../../src/domain/ports/notifier.port.js';
+
+/** Remembers what was said to the visitor. */
+export class RecordingNotifier implements Notifier {
+  readonly said: string[] = [];
+
+  success(text: string): void {
+    this.said.push(`success ${text}`);
+  }
+
+  error(text: string): void {
+    this.said.push(`error ${text}`);
+  }
+}
+
+/** Remembers what was said to the developer, and the causes of errors. */
+export class RecordingLog implements Log {
+  readonly lines: string[] = [];
+  readonly causes: unknown[] = [];
+
+  info(text: string): void {
+    this.lines.push(`info ${text}`);
+  }
+
+  error(text: string, cause?: unknown): void {
+    this.lines.push(`error ${text}`);
+    this.causes.push(cause);
+  }
+}

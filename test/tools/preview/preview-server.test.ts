@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+
+import { expect } from 'chai';
+
+import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
+import { type Preview, startPreview } from '../../../tools/preview/preview-server.js';
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+/** Asks as plainly as can be: `fetch` would unpack the answer and add headers of its own. */
+function ask(url: string, { method = 'GET', headers = {} } = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request(url, { method, headers }, (answer) => {
+      buffer(answer).then((bytes) => {
+        resolve({ status: answer.statusCode, headers: answer.headers, text: String(bytes) });
+      }, reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const NAVIGATION = { headers: { accept: 'text/html' } };
+
+describe('the preview', () => {
+  let directory = '';
+  let preview: Preview;
+
+  before(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'preview-'));
+    await mkdir(join(directory, 'assets'));
+    await writeFile(join(directory, 'index.html'), '<script>ask()</script>');
+    await writeFile(join(directory, 'assets', 'main.1a.js'), 'plain');
+    await writeFile(join(directory, 'assets', 'main.1a.js.br'), 'as brotli');
+    await writeFile(join(directory, 'assets', 'main.1a.js.gz'), 'as gzip');
+    preview = await startPreview({ directory });
+  });
+  after(async () => {
+    await preview.close();
+    await rm(directory, { recursive: true });
+  });
+
+  it('answers a path of the site with the page, never cached, under a strict policy (lessons 6, 39)', async () => {
+    const { status, headers, text } = await ask(`${preview.url}/announcement?page=2`, NAVIGATION);
+    expect(status).to.equal(200);
+    expect(text).to.equal('<script>ask()</script>');
+    expect(headers).to.include({
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      vary: 'Accept-Encoding',
+    });
+    expect(headers['content-security-policy'])
+      .to.include("default-src 'none'")
+      .and.to.match(/script-src 'self' 'sha256-/);
+  });
+
+  it('answers an asset for ever, in the best encoding that it can be read in', async () => {
+    const url = `${preview.url}/assets/main.1a.js`;
+    const brotli = await ask(url, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(brotli.text).to.equal('as brotli');
+    expect(brotli.headers).to.include({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public,max-age=31536000,immutable',
+      vary: 'Accept-Encoding',
+    });
+    expect((await ask(url, { headers: { 'accept-encoding': 'gzip' } })).text).to.equal('as gzip');
+    const plain = await ask(url);
+    expect(plain.text).to.equal('plain');
+    expect(plain.headers).not.to.have.property('content-encoding');
+  });
+
+  it('answers HEAD with the headers alone', async () => {
+    const { status, headers, text } = await ask(`${preview.url}/assets/main.1a.js`, { method: 'HEAD' });
+    expect(status).to.equal(200);
+    expect(headers).to.include({ 'content-length': '5' });
+    expect(text).to.equal('');
+  });
+
+  it('has no page for a missing asset', async () => {
+    expect(await ask(`${preview.url}/assets/gone.js`, NAVIGATION)).to.include({ status: 404, text: 'Not found' });
+  });
+
+  it('passes the API on, with query and headers, and the server hears its own host name', async () => {
+    const { text } = await ask(`${preview.url}/api/v2/navs?platform=PC`, { headers: { authorization: 'Bearer x' } });
+    expect(JSON.parse(text)).to.include({ code: 0 });
+    const asked = preview.site.requests.at(-1);
+    expect(asked).to.deep.include({ method: 'GET', path: '/api/v2/navs', query: { platform: 'PC' } });
+    expect(asked?.headers).to.include({ authorization: 'Bearer x', host: new URL(preview.site.url).host });
+  });
+
+  it("passes the server's own pages and pictures on (API 2.7)", async () => {
+    expect((await ask(`${preview.url}/user/protocol`, NAVIGATION)).text).to.include('用户协议');
+    expect((await ask(`${preview.url}/images/logo.svg`)).headers).to.include({ 'content-type': 'image/svg+xml' });
+  });
+
+  it('breaks a connection that the server breaks', async () => {
+    preview.site.engine.levers.fail('links', FAULTS.offline, 1);
+    const outcome = await ask(`${preview.url}/api/v2/links`).catch((error: unknown) => error);
+    expect(outcome).to.be.an('error');
+  });
+
+  it('says what to do when there is no build', async () => {
+    const outcome = await startPreview({ directory: join(directory, 'nowhere') }).catch((error: unknown) => error);
+    expect(String(outcome)).to.match(/There is no .*index\.html\. Run "npm run build" first\./);
+  });
+
+  it('cannot have a port that is in use, and leaves nothing open then', async () => {
+    const port = Number(new URL(preview.url).port);
+    const outcome = await startPreview({ directory, port }).catch((error: unknown) => error);
+    expect(outcome).to.be.an('error').with.property('code', 'EADDRINUSE');
+  });
+});

@@ -1,0 +1,44 @@
+import { expect } from 'chai';
+
+import { whichFile } from '../../../tools/preview/which-file.js';
+
+const FILES = new Map(['/index.html', '/assets/main.1a.js', '/robots.txt'].map((path) => [path, Buffer.alloc(0)]));
+const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
+const answer = (path: string, accept = HTML, method = 'GET') => whichFile({ method, path, accept }, FILES);
+
+describe('which file answers', () => {
+  it('is the file that is there', () => {
+    expect(answer('/assets/main.1a.js', '*/*')).to.equal('/assets/main.1a.js');
+    expect(answer('/robots.txt', '*/*', 'HEAD')).to.equal('/robots.txt');
+  });
+
+  it('is the page for whoever navigates to a path of the site (lesson 6)', () => {
+    for (const path of ['/', '/announcement', '/courses/detail/7', '/member/credit1-free', '/courses/detail/a.b']) {
+      expect(answer(path), path).to.equal('/index.html');
+      expect(answer(path, HTML, 'HEAD'), path).to.equal('/index.html');
+    }
+  });
+
+  it('is the page for simple tools that take anything, too', () => {
+    expect(answer('/announcement', '*/*')).to.equal('/index.html');
+    expect(answer('/announcement', '')).to.equal('/index.html');
+  });
+
+  it('is none for a missing asset, picture or script, even when navigated to', () => {
+    expect(answer('/assets/main.old.js')).to.equal(undefined);
+    expect(answer('/assets/main.old.js', '*/*')).to.equal(undefined);
+    expect(answer('/favicon.ico', 'image/avif,*/*;q=0.8')).to.equal(undefined);
+    expect(answer('/worker.js', '*/*')).to.equal(undefined);
+    expect(answer('/data', 'application/json')).to.equal(undefined);
+  });
+
+  it('is none for anything but reading', () => {
+    expect(answer('/', HTML, 'POST')).to.equal(undefined);
+  });
+
+  it('is none outside of what was built', () => {
+    expect(answer('/assets/../../package.json', '*/*')).to.equal(undefined);
+    expect(answer('/..%2Fpackage.json', '*/*')).to.equal(undefined);
+  });
+});

@@ -1,0 +1,151 @@
+import { expect } from 'chai';
+import sinon from 'sinon';
+
+import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { startSiteServer } from '../../../tools/site-server/site-server.js';
+import { ask, bearer, siteServers } from './support.js';
+
+const NOTHING: readonly unknown[] = [];
+const SIGN_IN_FIRST = { code: 401, message: '请登录', data: NOTHING };
+
+describe('the site server', () => {
+  const start = siteServers();
+
+  it('answers 200 whatever it says, in an envelope of three members (API 1.2)', async () => {
+    const { url } = await start();
+    for (const path of ['/api/v2/links', '/api/v2/member/detail', '/api/v2/nowhere']) {
+      const response = await fetch(url + path);
+      expect(response.status).to.equal(200);
+      expect(response.headers.get('content-type')).to.equal('application/json');
+      expect(await response.json()).to.have.all.keys('code', 'message', 'data');
+    }
+  });
+
+  it('escapes as PHP does: everything but ASCII, and slashes (API 1.2)', async () => {
+    const { url } = await start();
+    const text = await (await fetch(`${url}/api/v2/navs`)).text();
+    expect(text).to.match(/^[\0-\x7f]+$/);
+    expect(text).to.include('"\\u9996\\u9875"').and.include('"\\/courses"');
+  });
+
+  it('has no route it does not have, and calls a wrong method an error (API 1.2)', async () => {
+    const server = await start();
+    expect(await ask(server, '/api/v2/nowhere')).to.deep.equal({ code: 404, message: '路由不存在', data: NOTHING });
+    expect(await ask(server, '/api/v2/logout')).to.deep.equal({ code: 1, message: '错误', data: NOTHING });
+  });
+
+  it('asks for a token where one is needed (API 1.4)', async () => {
+    const server = await start();
+    for (const path of ['/api/v2/member/detail', '/api/v2/member/unreadNotificationCount']) {
+      expect(await ask(server, path)).to.deep.equal(SIGN_IN_FIRST);
+      expect(await ask(server, path, bearer('invented'))).to.deep.equal(SIGN_IN_FIRST);
+    }
+  });
+
+  it('takes the token from header, query, body and cookie (API 1.7)', async () => {
+    const server = await start();
+    const token = server.engine.levers.signIn(SEEDED.withUnread);
+    const path = '/api/v2/member/unreadNotificationCount';
+    const found = { code: 0, message: '', data: 3 };
+    expect(await ask(server, path, bearer(token))).to.deep.equal(found);
+    expect(await ask(server, `${path}?token=${token}`)).to.deep.equal(found);
+    expect(await ask(server, path, { headers: { Cookie: `a=b; token=${token}` } })).to.deep.equal(found);
+    const body = new URLSearchParams({ token });
+    const { code } = await ask(server, '/api/v2/logout', { method: 'POST', body });
+    expect(code, 'a token in a form is seen').to.equal(1);
+  });
+
+  it('signs out with the token of the header alone (API 2.8)', async () => {
+    const server = await start();
+    const token = server.engine.levers.signIn(SEEDED.ordinary);
+    const logout = (query: string, init: RequestInit) =>
+      ask(server, `/api/v2/logout${query}`, { method: 'POST', ...init });
+    expect(await logout(`?token=${token}`, {})).to.deep.equal({ code: 1, message: '错误', data: NOTHING });
+    expect(await logout('', bearer(token))).to.deep.equal({ code: 0, message: '', data: NOTHING });
+    expect(await logout('', bearer(token))).to.deep.equal(SIGN_IN_FIRST);
+    expect(await logout(`?token=${token}`, {})).to.deep.equal(SIGN_IN_FIRST);
+    expect(await ask(server, '/api/v2/member/detail', bearer(token))).to.deep.equal(SIGN_IN_FIRST);
+  });
+
+  it('may be asked from any origin, whatever the headers (API 1.6)', async () => {
+    const { url } = await start();
+    const preflight = await fetch(`${url}/api/v2/logout`, {
+      method: 'OPTIONS',
+      headers: { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization' },
+    });
+    expect(preflight.status).to.equal(204);
+    expect(Object.fromEntries(preflight.headers)).to.include({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'authorization',
+      'access-control-max-age': '1296000',
+    });
+    const refusal = await fetch(`${url}/api/v2/member/detail`);
+    expect(refusal.headers.get('access-control-allow-origin')).to.equal('*');
+  });
+
+  it('counts calls once told to (API 1.5)', async () => {
+    const server = await start();
+    const url = `${server.url}/api/v2/links`;
+    expect((await fetch(url)).headers.get('x-ratelimit-limit')).to.equal(null);
+    server.engine.levers.limitRate(2);
+    expect((await fetch(url)).headers.get('x-ratelimit-remaining')).to.equal('1');
+    expect((await fetch(url)).headers.get('x-ratelimit-remaining')).to.equal('0');
+    expect(await ask(server, '/api/v2/links')).to.deep.equal({ code: 429, message: '请稍后再试', data: NOTHING });
+  });
+
+  it('serves its pictures, and the pages of its generation (API 2.7)', async () => {
+    const [first, second] = [await start({ generation: 1 }), await start({ generation: 2 })];
+    const logo = await fetch(`${first.url}/images/logo.svg`);
+    expect(logo.headers.get('content-type')).to.equal('image/svg+xml');
+    expect(await logo.text()).to.match(/^<svg/);
+    expect(await (await fetch(`${first.url}/user/protocol`)).text()).to.include('用户协议');
+    expect((await fetch(`${first.url}/payment/index`)).status).to.equal(404);
+    expect((await fetch(`${second.url}/payment/index`)).status).to.equal(200);
+    expect((await fetch(`${first.url}/nowhere`)).status).to.equal(404);
+  });
+
+  it('records what it was asked', async () => {
+    const server = await start();
+    await ask(server, '/api/v2/logout?a=%E8%AF%BE', {
+      method: 'POST',
+      body: JSON.stringify({ mobile: '13800000001' }),
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    });
+    const [request] = server.requests;
+    expect(request).to.deep.include({
+      method: 'POST',
+      path: '/api/v2/logout',
+      query: { a: '课' },
+      body: { mobile: '13800000001' },
+    });
+    expect(request?.headers).to.include({ accept: 'application/json' });
+  });
+
+  it('serves the site it is given, as slow as that is', async () => {
+    const { engine } = await start({ latency: { fromMs: 7, toMs: 9 } });
+    expect(engine.levers.network$.value.latency).to.deep.equal({ fromMs: 7, toMs: 9 });
+    const other = await start({ engine });
+    expect(other.engine).to.equal(engine);
+    expect(engine.levers.network$.value.latency).to.deep.equal({ fromMs: 7, toMs: 9 });
+  });
+
+  it('listens on this machine alone, and says when a port is taken', async () => {
+    const { url } = await start();
+    expect(url).to.match(/^http:\/\/127\.0\.0\.1:\d+$/);
+    const failure = await startSiteServer({ port: Number(new URL(url).port) }).catch((error: unknown) => error);
+    expect(failure).to.include({ code: 'EADDRINUSE' });
+  });
+
+  it('answers 错误 when a rule of its own breaks, and tells the console (API 1.2)', async () => {
+    const server = await start();
+    sinon.stub(server.engine.members, 'detail').throws(new TypeError('broken on purpose'));
+    const complaint = sinon.stub(console, 'error');
+    try {
+      expect(await ask(server, '/api/v2/member/detail')).to.include({ code: 1, message: '错误' });
+      expect(complaint.callCount).to.equal(1);
+    } finally {
+      complaint.restore();
+    }
+  });
+});

@@ -1,0 +1,104 @@
+import { act, screen } from '@testing-library/react';
+import { expect } from 'chai';
+import sinon from 'sinon';
+
+import { DIALOG_FLOW, TOAST_QUEUE } from '../../../src/application/tokens.js';
+import type { Dialog } from '../../../src/domain/dialogs/dialog.js';
+import { DialogHost } from '../../../src/ui/dialogs/dialog-host.js';
+import { loadDialogs } from '../../../src/ui/dialogs/dialog-loader.js';
+import { renderWithSite } from '../support/render-with-site.js';
+
+function renderHost(load = loadDialogs) {
+  const rendered = renderWithSite(<DialogHost load={load} />, { at: '/courses' });
+  const flow = rendered.world.resolve(DIALOG_FLOW);
+  const open = (dialog: Dialog): void => {
+    act(() => {
+      flow.open(dialog);
+    });
+  };
+  return { ...rendered, flow, open };
+}
+
+const TITLES: readonly (readonly [Dialog, string])[] = [
+  [{ kind: 'login' }, '登录'],
+  [{ kind: 'register' }, '用户注册'],
+  [{ kind: 'forgot-password' }, '忘记密码'],
+  [{ kind: 'wechat-scan' }, '微信扫码登录'],
+  [{ kind: 'bind-mobile', code: 'c' }, '请绑定手机号'],
+  [{ kind: 'bind-new-mobile', code: 'c' }, '请绑定手机号'],
+];
+
+describe('DialogHost', () => {
+  afterEach(() => {
+    sinon.restore();
+  });
+
+  for (const [dialog, title] of TITLES) {
+    it(`shows the ${dialog.kind} dialog under its title (clarifications §8)`, async () => {
+      const { open } = renderHost();
+      open(dialog);
+      expect(await screen.findByRole('dialog', { name: title })).to.exist;
+    });
+  }
+
+  it('fetches nothing as long as nobody opens a dialog', () => {
+    const load = sinon.spy(loadDialogs);
+    renderHost(load);
+    expect(load.callCount).to.equal(0);
+  });
+
+  it('closes through the flow', async () => {
+    const { open, flow, user } = renderHost();
+    open({ kind: 'login' });
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    expect(flow.dialog$.value).to.equal(undefined);
+    expect(screen.queryByRole('dialog')).to.equal(null);
+  });
+
+  it('changes from one dialog to the next in one frame', async () => {
+    const { open } = renderHost();
+    open({ kind: 'login' });
+    const first = await screen.findByRole('dialog');
+    open({ kind: 'register' });
+    expect(screen.getByRole('dialog', { name: '用户注册' })).to.equal(first);
+  });
+
+  it('says so and closes when a dialog cannot be fetched, and tries anew the next time', async () => {
+    const load = sinon.spy(loadDialogs);
+    let failing = true;
+    const { open, flow, world } = renderHost(() => (failing ? Promise.reject(new Error('gone')) : load()));
+    open({ kind: 'login' });
+    await act(async () => Promise.resolve());
+    expect(flow.dialog$.value).to.equal(undefined);
+    expect(world.resolve(TOAST_QUEUE).toasts$.value.map(({ tone, text }) => [tone, text])).to.deep.equal([
+      ['error', '窗口加载失败，请检查网络后重试'],
+    ]);
+    failing = false;
+    open({ kind: 'login' });
+    expect(await screen.findByRole('dialog', { name: '登录' })).to.exist;
+  });
+
+  it('does not stay behind when the page under it changes', async () => {
+    const { open, world } = renderHost();
+    open({ kind: 'login' });
+    await screen.findByRole('dialog');
+    act(() => {
+      world.navigator.go('/courses?page=2');
+    });
+    expect(screen.queryByRole('dialog')).to.not.equal(null);
+    act(() => {
+      world.navigator.go('/vip');
+    });
+    expect(screen.queryByRole('dialog')).to.equal(null);
+  });
+
+  it('shows a dialog that a flow opens right after moving the visitor', async () => {
+    const { flow, world } = renderHost();
+    act(() => {
+      world.navigator.go('/login', 'replace');
+      flow.open({ kind: 'login' });
+    });
+    expect(await screen.findByRole('dialog')).to.exist;
+  });
+});

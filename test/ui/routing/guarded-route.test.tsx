@@ -1,0 +1,107 @@
+import { act, screen } from '@testing-library/react';
+import { expect } from 'chai';
+import { Route, Routes } from 'react-router-dom';
+
+import { SESSION, SIGN_OUT } from '../../../src/application/tokens.js';
+import { GuardedRoute } from '../../../src/ui/routing/guarded-route.js';
+import { aMember } from '../../support/a-member.js';
+import { aSite } from '../../support/a-site.js';
+import { renderForMember, renderWithSite } from '../support/render-with-site.js';
+
+const AT = '/order?goods=12&type=vip';
+
+const secret = (
+  <Routes>
+    <Route
+      path="/order"
+      element={
+        <GuardedRoute membersOnly title="收银台">
+          <p>secret</p>
+        </GuardedRoute>
+      }
+    />
+    <Route path="*" element={<p>elsewhere</p>} />
+  </Routes>
+);
+const open = (
+  <GuardedRoute membersOnly={false} title="公告">
+    <p>open to all</p>
+  </GuardedRoute>
+);
+
+describe('GuardedRoute', () => {
+  it('lets anybody into a public page, also while the member is being loaded (lesson 2)', () => {
+    renderWithSite(open, { at: '/announcement', stored: { token: 'a-token' } });
+    expect(screen.getByText('open to all')).to.exist;
+  });
+
+  it('sends a stranger to /login with path and query encoded, and shows nothing meanwhile (spec §2)', () => {
+    const { world } = renderWithSite(secret, { at: AT });
+    expect(world.navigator.journeys).to.deep.equal(['replace /login?redirect=%2Forder%3Fgoods%3D12%26type%3Dvip']);
+    expect(screen.queryByText('secret')).to.equal(null);
+  });
+
+  it('lets a member in', () => {
+    const { world } = renderForMember(secret, { at: AT });
+    expect(screen.getByText('secret')).to.exist;
+    expect(world.navigator.journeys).to.be.empty;
+  });
+
+  it('sends a member without a mobile to /bind-mobile (spec §2)', () => {
+    const { world } = renderForMember(
+      secret,
+      { at: '/order', site: aSite().requiringMobile() },
+      aMember().withoutMobile(),
+    );
+    expect(world.navigator.journeys).to.deep.equal(['replace /bind-mobile?redirect=%2Forder']);
+  });
+
+  it('sends a member without a face check to /face-check (spec §2)', () => {
+    const { world } = renderForMember(
+      secret,
+      { at: '/order', site: aSite().requiringFaceCheck() },
+      aMember().withoutFaceCheck(),
+    );
+    expect(world.navigator.journeys).to.deep.equal(['replace /face-check?redirect=%2Forder']);
+  });
+
+  it('waits for a member who is being loaded', () => {
+    const { world } = renderWithSite(secret, { at: AT, stored: { token: 'a-token' } });
+    expect(screen.getByRole('status')).to.exist;
+    expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('收银台');
+    act(() => {
+      world.members.details.answer(aMember());
+    });
+    expect(screen.getByText('secret')).to.exist;
+  });
+
+  it('offers a retry when the member cannot be loaded, and no endless spinner (lesson 2)', async () => {
+    const { world, user } = renderWithSite(secret, { at: AT, stored: { token: 'a-token' } });
+    act(() => {
+      world.members.details.failWith({ kind: 'timeout' });
+    });
+    expect(screen.getByText('会员信息加载失败')).to.exist;
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    act(() => {
+      world.members.details.answer(aMember());
+    });
+    expect(screen.getByText('secret')).to.exist;
+  });
+
+  it('asks a visitor to sign in whose session ends under their eyes', () => {
+    const { world } = renderForMember(secret, { at: '/order' });
+    act(() => {
+      world.resolve(SESSION).end();
+    });
+    expect(world.navigator.journeys).to.deep.equal(['replace /login?redirect=%2Forder']);
+  });
+
+  it('leaves a visitor alone who signs out: home is about to load (spec §4)', () => {
+    const { world } = renderForMember(secret, { at: '/order' });
+    act(() => {
+      world.resolve(SIGN_OUT).leave();
+    });
+    expect(world.navigator.journeys).to.be.empty;
+    expect(screen.queryByText('secret')).to.equal(null);
+  });
+});

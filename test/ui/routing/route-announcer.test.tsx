@@ -1,0 +1,39 @@
+import { expect } from 'chai';
+import sinon from 'sinon';
+
+import { quietWindow } from '../support/quiet-window.js';
+import { pageShown, renderApp } from '../support/render-app.js';
+
+describe('RouteAnnouncer', () => {
+  beforeEach(() => {
+    quietWindow();
+  });
+  afterEach(() => {
+    sinon.restore();
+  });
+
+  const announced = (): string | undefined => document.querySelector('p[aria-live="polite"]')?.textContent;
+
+  it('keeps quiet when the document loads: the browser says its title itself', async () => {
+    renderApp({ at: '/courses' });
+    await pageShown('录播课');
+    expect(announced()).to.equal('');
+  });
+
+  it('says the title of a new page, and not of the one before (lesson 7)', async () => {
+    const { go } = renderApp();
+    go('/vip');
+    expect(announced()).to.equal('会员中心 - 示例学堂');
+    go('/courses');
+    expect(announced()).to.equal('录播课 - 示例学堂');
+    await pageShown('录播课');
+    expect(announced()).to.equal('录播课 - 示例学堂');
+  });
+
+  it('keeps quiet when only the query changes', async () => {
+    const { go } = renderApp({ at: '/search?keywords=a' });
+    await pageShown('全站搜索');
+    go('/search?keywords=b');
+    expect(announced()).to.equal('');
+  });
+});

@@ -1,0 +1,61 @@
+import { act, screen } from '@testing-library/react';
+import { expect } from 'chai';
+import sinon from 'sinon';
+
+import { usePlace } from '../../../src/ui/hooks/use-place.js';
+import { RouteBoundary } from '../../../src/ui/routing/route-boundary.js';
+import { renderWithSite } from '../support/render-with-site.js';
+
+/** Breaks wherever the query says so. */
+function Fragile({ mended }: { readonly mended: { yes: boolean } }) {
+  if (usePlace().query === '?broken' && !mended.yes) throw new Error('planted');
+  return <p>sound</p>;
+}
+
+function renderFragile() {
+  const mended = { yes: false };
+  const rendered = renderWithSite(
+    <RouteBoundary title="录播课">
+      <Fragile mended={mended} />
+    </RouteBoundary>,
+    { at: '/courses?broken' },
+  );
+  return { ...rendered, mended };
+}
+
+describe('RouteBoundary', () => {
+  beforeEach(() => {
+    // React tells the developer of every caught error.
+    sinon.stub(console, 'error');
+  });
+  afterEach(() => {
+    sinon.restore();
+  });
+
+  it('says under the title of the page that it broke (lesson 1)', () => {
+    renderFragile();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('录播课');
+    expect(screen.getByText('出了点问题，请稍后重试')).to.exist;
+  });
+
+  it('draws the page anew on retry', async () => {
+    const { user, mended } = renderFragile();
+    mended.yes = true;
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(screen.getByText('sound')).to.exist;
+  });
+
+  it('stays on view when the retry breaks as well', async () => {
+    const { user } = renderFragile();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(screen.getByText('出了点问题，请稍后重试')).to.exist;
+  });
+
+  it('is gone once the visitor goes elsewhere (lesson 1)', () => {
+    const { world } = renderFragile();
+    act(() => {
+      world.navigator.go('/courses?page=2');
+    });
+    expect(screen.getByText('sound')).to.exist;
+  });
+});

@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import { expect } from 'chai';
+import sinon from 'sinon';
+
+import { type RouteName, ROUTES } from '../../../src/domain/access/routes.js';
+import { quietWindow } from '../support/quiet-window.js';
+import { pageShown, renderApp, renderAppForMember } from '../support/render-app.js';
+
+type Row = readonly [route: RouteName, address: string, title: string, heading: string, frame: string];
+
+/** Spec §2 and clarifications §5, written out once more by hand. */
+const ROWS: readonly Row[] = [
+  ['home', '/', '示例学堂', '欢迎来到示例学堂', 'main'],
+  ['loginCallback', '/login/callback', '加载中 - 示例学堂', '登录未完成', 'main'],
+  ['courses', '/courses', '录播课 - 示例学堂', '录播课', 'main'],
+  ['courseDetail', '/courses/detail/12', '课程详情 - 示例学堂', '课程详情', 'main'],
+  ['courseVideo', '/courses/video/12', '课程学习 - 示例学堂', '课程学习', 'main'],
+  ['announcement', '/announcement', '公告 - 示例学堂', '公告', 'main'],
+  ['member', '/member', '学员中心 - 示例学堂', '学员中心', 'main'],
+  ['memberMessages', '/member/messages', '我的消息 - 示例学堂', '我的消息', 'main'],
+  ['memberOrders', '/member/orders', '所有订单 - 示例学堂', '所有订单', 'main'],
+  ['memberCredit', '/member/credit1-free', '我的积分 - 示例学堂', '我的积分', 'main'],
+  ['vip', '/vip', '会员中心 - 示例学堂', '会员中心', 'main'],
+  ['order', '/order', '收银台 - 示例学堂', '收银台', 'main'],
+  ['orderPay', '/order/pay', '支付中 - 示例学堂', '支付中', 'main'],
+  ['orderSuccess', '/order/success', '支付成功 - 示例学堂', '支付成功', 'main'],
+  ['search', '/search?keywords=x', '全站搜索 - 示例学堂', '全站搜索', 'main'],
+  ['error', '/error', '错误 - 示例学堂', '错误', 'main'],
+  ['studyCenter', '/study-center', '我的学习 - 示例学堂', '我的学习', 'main'],
+  ['faceCheck', '/face-check', '实名认证 - 示例学堂', '实名认证', 'main'],
+  ['bindMobile', '/bind-mobile', '绑定手机号 - 示例学堂', '绑定手机号', 'main'],
+  ['login', '/login', '登录 - 示例学堂', '登录', 'header'],
+  ['notFound', '/no/such/page', '页面不存在 - 示例学堂', '页面不存在', 'none'],
+];
+
+describe('SiteRoutes', () => {
+  beforeEach(() => {
+    quietWindow();
+  });
+  afterEach(() => {
+    sinon.restore();
+  });
+
+  it('is tested for every route there is', () => {
+    expect(ROWS.map(([name]) => name)).to.have.members(Object.keys(ROUTES));
+  });
+
+  for (const [name, address, title, heading, frame] of ROWS) {
+    it(`shows ${address} with its title, one heading and the ${frame} frame (spec §2, clarifications §5)`, async () => {
+      if (ROUTES[name].membersOnly) renderAppForMember({ at: address });
+      else renderApp({ at: address });
+      expect(screen.getByRole('main').contains(await pageShown(heading))).to.equal(true);
+      expect(document.title).to.equal(title);
+      expect(screen.getAllByRole('heading', { level: 1 })).to.have.length(1);
+      expect(screen.queryByRole('banner') !== null, 'header').to.equal(frame !== 'none');
+      expect(screen.queryByRole('contentinfo') !== null, 'footer').to.equal(frame === 'main');
+    });
+  }
+
+  it('keeps the header where it is from page to page', async () => {
+    const { go } = renderApp();
+    const header = screen.getByRole('banner');
+    go('/courses');
+    await pageShown('录播课');
+    expect(screen.getByRole('banner')).to.equal(header);
+  });
+
+  it('shows where a page will be while its code is on the way', async () => {
+    renderApp({ at: '/announcement' });
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('status').textContent).to.equal('加载中…');
+    expect(main.getByRole('heading', { level: 1 }).textContent).to.equal('公告');
+    await pageShown('公告');
+    expect(main.queryByRole('status')).to.equal(null);
+  });
+
+  it('draws a page at once that was there before', async () => {
+    const { go } = renderApp({ at: '/vip' });
+    await pageShown('会员中心');
+    go('/');
+    go('/vip');
+    expect(within(screen.getByRole('main')).queryByRole('status')).to.equal(null);
+  });
+
+  it('sends the button of the not-found page home (clarifications §5)', async () => {
+    const { user, world } = renderApp({ at: '/nowhere' });
+    await user.click(await screen.findByRole('link', { name: '返回首页' }));
+    expect(world.navigator.journeys).to.deep.equal(['push /']);
+    expect(document.title).to.equal('示例学堂');
+  });
+});

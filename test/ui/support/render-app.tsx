@@ -1,0 +1,46 @@
+import { act, render, type RenderResult, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+
+import { SITE_LIFE } from '../../../src/application/tokens.js';
+import type { LoginUser } from '../../../src/domain/session/login-user.js';
+import { App } from '../../../src/ui/app.js';
+import { aMember } from '../../support/a-member.js';
+import { SiteWorld, type WorldWishes } from './site-world.js';
+
+export interface RenderedApp extends RenderResult {
+  readonly world: SiteWorld;
+  readonly user: UserEvent;
+  /** Takes the visitor elsewhere, as a flow would. */
+  readonly go: (to: string) => void;
+}
+
+/** Renders the whole site, with everything that goes on by itself. */
+export function renderApp(wishes: WorldWishes = {}): RenderedApp {
+  const world = new SiteWorld(wishes);
+  const life = world.resolve(SITE_LIFE).run().subscribe();
+  const result = render(<App site={world.site} resolve={world.resolve} />);
+  const unmount = (): void => {
+    life.unsubscribe();
+    result.unmount();
+  };
+  const go = (to: string): void => {
+    act(() => {
+      world.navigator.go(to);
+    });
+  };
+  return { ...result, unmount, world, user: userEvent.setup(), go };
+}
+
+/** The same for a member who is loaded already. */
+export function renderAppForMember(wishes: WorldWishes = {}, member: LoginUser = aMember()): RenderedApp {
+  const rendered = renderApp({ ...wishes, stored: { token: 'a-token', ...wishes.stored } });
+  act(() => {
+    rendered.world.members.details.answer(member);
+  });
+  return rendered;
+}
+
+/** The page itself under its heading, and not the place of one that is on its way. */
+export function pageShown(heading: string): Promise<HTMLElement> {
+  return screen.findByText(heading, { selector: 'h1:not(.visually-hidden)' });
+}

@@ -1,0 +1,51 @@
+import { act, render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { type ReactNode, useEffect } from 'react';
+
+import { SITE_LIFE } from '../../../src/application/tokens.js';
+import type { LoginUser } from '../../../src/domain/session/login-user.js';
+import { ServicesProvider, useService } from '../../../src/ui/hooks/services.js';
+import { SiteProvider } from '../../../src/ui/hooks/site.js';
+import { aMember } from '../../support/a-member.js';
+import { FakeRouter } from './fake-router.js';
+import { SiteWorld, type WorldWishes } from './site-world.js';
+
+export interface Rendered extends RenderResult {
+  readonly world: SiteWorld;
+  readonly user: UserEvent;
+}
+
+/** Renders a view in a living site: services, site, router and everything that goes on by itself. */
+export function renderWithSite(view: ReactNode, wishes: WorldWishes = {}): Rendered {
+  const world = new SiteWorld(wishes);
+  const result = render(
+    <ServicesProvider resolve={world.resolve}>
+      <SiteProvider site={world.site}>
+        <Life />
+        <FakeRouter navigator={world.navigator}>{view}</FakeRouter>
+      </SiteProvider>
+    </ServicesProvider>,
+  );
+  return { ...result, world, user: userEvent.setup() };
+}
+
+/** The same for a member who is loaded already. */
+export function renderForMember(view: ReactNode, wishes: WorldWishes = {}, user: LoginUser = aMember()): Rendered {
+  const rendered = renderWithSite(view, { ...wishes, stored: { token: 'a-token', ...wishes.stored } });
+  act(() => {
+    rendered.world.members.details.answer(user);
+  });
+  return rendered;
+}
+
+/** Ends with the view, as everything that a test leaves behind should. */
+function Life() {
+  const life = useService(SITE_LIFE);
+  useEffect(() => {
+    const running = life.run().subscribe();
+    return () => {
+      running.unsubscribe();
+    };
+  }, [life]);
+  return undefined;
+}

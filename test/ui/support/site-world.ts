@@ -1,0 +1,77 @@
+import 'reflect-metadata/lite';
+
+import { Container } from 'inversify';
+import { VirtualTimeScheduler } from 'rxjs';
+
+import { applicationModule } from '../../../src/application/application.module.js';
+import * as t from '../../../src/application/tokens.js';
+import type { RuntimeSettings } from '../../../src/domain/ports/runtime-settings.port.js';
+import type { StoredKey } from '../../../src/domain/session/stored-keys.js';
+import type { Site } from '../../../src/domain/site/site.js';
+import { aSite } from '../../support/a-site.js';
+import { FakeAccountGateway } from '../../support/fake-account-gateway.js';
+import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
+import { FakeNavigator } from '../../support/fake-navigator.js';
+import { FakePresence } from '../../support/fake-presence.js';
+import { FakeSiteGateway } from '../../support/fake-site-gateway.js';
+import { FakeVisitStore } from '../../support/fake-visit-store.js';
+import { RecordingLog } from '../../support/recorders.js';
+import { someSettings } from '../../support/some-settings.js';
+
+export interface WorldWishes {
+  /** Where the visitor is. */
+  readonly at?: string;
+  /** Milliseconds since the epoch. */
+  readonly now?: number;
+  readonly site?: Site;
+  readonly stored?: Partial<Readonly<Record<StoredKey, string>>>;
+  readonly settings?: Partial<RuntimeSettings>;
+}
+
+/** Real services and flows over fakes of everything outside: what a view needs to live. */
+export class SiteWorld {
+  readonly site: Site;
+  readonly store: FakeVisitStore;
+  readonly navigator: FakeNavigator;
+  readonly members = new FakeMemberGateway();
+  readonly sites = new FakeSiteGateway();
+  readonly account: FakeAccountGateway;
+  readonly presence = new FakePresence();
+  readonly log = new RecordingLog();
+  readonly time = new VirtualTimeScheduler();
+  readonly resolve: t.Resolve;
+
+  constructor({
+    at = '/',
+    now = Date.UTC(2026, 10, 20),
+    site = aSite(),
+    stored = {},
+    settings = {},
+  }: WorldWishes = {}) {
+    this.site = site;
+    this.time.frame = now;
+    this.store = FakeVisitStore.with(stored);
+    this.navigator = new FakeNavigator(at);
+    this.account = new FakeAccountGateway(this.store);
+    const container = new Container({ defaultScope: 'Singleton' });
+    container.load(applicationModule);
+    container.bind(t.TIME).toConstantValue(this.time);
+    container.bind(t.VISIT_STORE).toConstantValue(this.store);
+    container.bind(t.NAVIGATOR).toConstantValue(this.navigator);
+    container.bind(t.SITE_GATEWAY).toConstantValue(this.sites);
+    container.bind(t.MEMBER_GATEWAY).toConstantValue(this.members);
+    container.bind(t.ACCOUNT_GATEWAY).toConstantValue(this.account);
+    container.bind(t.PRESENCE).toConstantValue(this.presence);
+    container.bind(t.LOG).toConstantValue(this.log);
+    container.bind(t.RUNTIME_SETTINGS).toConstantValue(someSettings(settings));
+    this.resolve = (token) => container.get(token);
+    this.resolve(t.CURRENT_SITE).arrive(site);
+  }
+
+  /** Lets `milliseconds` of virtual time go by, and whatever falls due in them happen. */
+  pass(milliseconds: number): void {
+    this.time.maxFrames = this.time.frame + milliseconds;
+    this.time.schedule(() => undefined, milliseconds);
+    this.time.flush();
+  }
+}

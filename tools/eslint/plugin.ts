@@ -1,0 +1,13 @@
+import { chineseInMessages } from './chinese-in-messages.js';
+import { privateSubjects } from './private-subjects.js';
+import { streamNames } from './stream-names.js';
+
+/** The rules of this code base that no published plugin knows. */
+export const plugin = {
+  meta: { name: 'course-site' },
+  rules: {
+    'chinese-in-messages': chineseInMessages,
+    'private-subjects': privateSubjects,
+    'stream-names': streamNames,
+  },
+};

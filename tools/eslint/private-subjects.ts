@@ -1,0 +1,32 @@
+import { AST_NODE_TYPES, ESLintUtils, type TSESTree } from '@typescript-eslint/utils';
+
+import { rule } from './rule.js';
+import { streamKind } from './stream-type.js';
+
+/** A subject kept by a class is private: whoever can see it can write it (architecture, practice 1). */
+export const privateSubjects = rule({
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { open: 'Everybody can write this subject: make it private and show it as a stream.' },
+  },
+  create(context) {
+    const services = ESLintUtils.getParserServices(context);
+
+    function check(member: TSESTree.PropertyDefinition | TSESTree.TSParameterProperty, name: TSESTree.Node): void {
+      const isPrivate = member.accessibility === 'private' || name.type === AST_NODE_TYPES.PrivateIdentifier;
+      if (!isPrivate && streamKind(services.getTypeAtLocation(name)) === 'subject') {
+        context.report({ node: name, messageId: 'open' });
+      }
+    }
+
+    return {
+      PropertyDefinition: (node) => {
+        check(node, node.key);
+      },
+      TSParameterProperty: (node) => {
+        check(node, node.parameter);
+      },
+    };
+  },
+});

@@ -1,0 +1,92 @@
+import { AST_NODE_TYPES, ESLintUtils, type TSESTree } from '@typescript-eslint/utils';
+
+import { rule } from './rule.js';
+import { streamKind } from './stream-type.js';
+
+/**
+ * A variable, parameter or property that is a stream ends in `$`, and nothing else does (architecture, practice 1).
+ *
+ * Functions and methods that return a stream are named by their deed. A subject is the pen, not the paper: it goes
+ * without `$` where a class keeps one for itself, and is free elsewhere, as in a fake that shows it as a stream. The keys
+ * of an object literal are not judged: they belong to whoever asked for the object (`forkJoin({ config, navs })`).
+ */
+export const streamNames = rule({
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: {
+      missing: "'{{name}}' is a stream: end its name in $.",
+      undeserved: "'{{name}}' is no stream: only streams end in $.",
+      pen: "'{{name}}' is a subject of this class: leave $ to the stream shown from it.",
+    },
+  },
+  create(context) {
+    const services = ESLintUtils.getParserServices(context);
+    const checker = services.program.getTypeChecker();
+
+    function check(name: TSESTree.Identifier, isOwnSubject = false): void {
+      const type = services.getTypeAtLocation(name);
+      const kind = streamKind(checker.getBaseConstraintOfType(type) ?? type);
+      const dollar = name.name.endsWith('$');
+      const report = (messageId: 'missing' | 'undeserved' | 'pen'): void => {
+        context.report({ node: name, messageId, data: { name: name.name } });
+      };
+      if (kind === 'stream' && !dollar) report('missing');
+      if (kind === 'other' && dollar) report('undeserved');
+      if (kind === 'subject' && dollar && isOwnSubject) report('pen');
+    }
+
+    function checkPattern(pattern: TSESTree.Node | null, isOwnSubject = false): void {
+      switch (pattern?.type) {
+        case AST_NODE_TYPES.Identifier:
+          check(pattern, isOwnSubject);
+          break;
+        case AST_NODE_TYPES.AssignmentPattern:
+          checkPattern(pattern.left, isOwnSubject);
+          break;
+        case AST_NODE_TYPES.RestElement:
+          checkPattern(pattern.argument);
+          break;
+        case AST_NODE_TYPES.ArrayPattern:
+          for (const element of pattern.elements) checkPattern(element);
+          break;
+        case AST_NODE_TYPES.ObjectPattern:
+          for (const property of pattern.properties) {
+            checkPattern(property.type === AST_NODE_TYPES.Property ? property.value : property);
+          }
+          break;
+        case AST_NODE_TYPES.TSParameterProperty:
+          checkPattern(pattern.parameter, pattern.accessibility === 'private');
+          break;
+        default:
+          // What is no binding has no name to judge.
+          break;
+      }
+    }
+
+    const checkParameters = (node: { readonly params: readonly TSESTree.Node[] }): void => {
+      for (const parameter of node.params) checkPattern(parameter);
+    };
+    const checkKey = (node: TSESTree.PropertyDefinition | TSESTree.TSPropertySignature): void => {
+      const isPrivate = 'accessibility' in node && node.accessibility === 'private';
+      if (node.key.type === AST_NODE_TYPES.Identifier && !node.computed) check(node.key, isPrivate);
+    };
+
+    return {
+      VariableDeclarator: (node) => {
+        checkPattern(node.id);
+      },
+      ArrowFunctionExpression: checkParameters,
+      FunctionDeclaration: checkParameters,
+      FunctionExpression: checkParameters,
+      TSEmptyBodyFunctionExpression: checkParameters,
+      TSFunctionType: checkParameters,
+      TSMethodSignature: checkParameters,
+      PropertyDefinition: checkKey,
+      TSAbstractPropertyDefinition: (node) => {
+        if (node.key.type === AST_NODE_TYPES.Identifier) check(node.key);
+      },
+      TSPropertySignature: checkKey,
+    };
+  },
+});

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+
+/** What every page of the site may do, whoever serves it (lesson 39). */
+const POLICY = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  // Logos, avatars and captchas come from wherever the owner keeps them.
+  'img-src': ["'self'", 'data:', 'https:', 'http:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+  'object-src': ["'none'"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+type Directive = keyof typeof POLICY;
+
+/** More sources for some directives: `{ 'connect-src': ['https://api.example.com'] }` for an API elsewhere. */
+export type ExtraSources = Readonly<Partial<Record<Directive, readonly string[]>>>;
+
+/**
+ * The content security policy of a page, as the value of its header. The inline scripts of `html` are allowed by
+ * their hashes and nothing else inline is, so it has to be computed from the very page that is served.
+ */
+export function contentSecurityPolicy(html: string, extra: ExtraSources = {}): string {
+  const more: Readonly<Record<string, readonly string[]>> = extra;
+  const directives = Object.entries({ ...POLICY, 'script-src': [...POLICY['script-src'], ...hashesOf(html)] });
+  return directives
+    .map(([directive, sources]) => [directive, ...sources, ...(more[directive] ?? [])].join(' '))
+    .join('; ');
+}
+
+function hashesOf(html: string): readonly string[] {
+  return [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gis)]
+    .filter(([, attributes = '']) => !/(?:^|\s)src\s*=/i.test(attributes))
+    .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}

@@ -1,0 +1,23 @@
+import { SEEDED, SEEDED_PASSWORD } from '../../src/adapters/memory/seed/member-seed.js';
+import { readArguments } from '../site-server/arguments.js';
+import { whyNotListening } from '../why-not-listening.js';
+import { startPreview } from './preview-server.js';
+
+const USAGE = 'Usage: npm run preview -- [--port 8080] [--generation 1|2]';
+
+/** About as slow as a server across town. */
+const LATENCY = { fromMs: 150, toMs: 300 };
+
+try {
+  const { port, generation } = readArguments(process.argv.slice(2), 8080);
+  const { url, site } = await startPreview({ port, generation, latency: LATENCY }).catch((error: unknown) => {
+    throw new Error(whyNotListening('The preview', port, error));
+  });
+  console.log(`The production build is at ${url}`);
+  console.log(`Its API is the pretend site (generation ${String(generation)}) at ${site.url}`);
+  console.log(`Sign in as ${SEEDED.ordinary} with ${SEEDED_PASSWORD}.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error(USAGE);
+  process.exitCode = 1;
+}

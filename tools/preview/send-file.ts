@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { type BuiltFiles, INDEX } from './built-files.js';
+import { chooseEncoding } from './choose-encoding.js';
+import { contentType } from './content-types.js';
+
+const EVERYWHERE = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+} as const;
+
+/** Answers with a built file: compressed if the browser can read that, for ever if its name holds its hash. */
+export function sendFile(
+  file: string,
+  files: BuiltFiles,
+  policy: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '', (suffix) => files.has(file + suffix));
+  const bytes = files.get(file + (encoding?.suffix ?? ''));
+  response.writeHead(200, {
+    ...EVERYWHERE,
+    ...(file === INDEX && { 'Content-Security-Policy': policy }),
+    ...(encoding && { 'Content-Encoding': encoding.name }),
+    'Cache-Control': file.startsWith('/assets/') ? 'public,max-age=31536000,immutable' : 'no-cache',
+    'Content-Length': bytes?.length ?? 0,
+    'Content-Type': contentType(file),
+    Vary: 'Accept-Encoding',
+  });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+export function sendNotFound(response: ServerResponse): void {
+  response
+    .writeHead(404, { ...EVERYWHERE, 'Cache-Control': 'no-cache', 'Content-Type': 'text/plain' })
+    .end('Not found');
+}

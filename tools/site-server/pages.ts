@@ -1,0 +1,41 @@
+import type { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
+import type { Generation } from './generation.js';
+
+/** A file that is no API answer. */
+export interface Page {
+  readonly type: string;
+  readonly text: string;
+}
+
+/** Titles of the HTML pages on the API host (API 2.7). */
+const PAGES: Readonly<Record<string, string>> = {
+  '/user/protocol': '用户协议',
+  '/user/private_protocol': '隐私政策',
+  '/user/vip_protocol': '会员服务协议',
+  '/aboutus': '关于我们',
+  '/face-verify-success': '实名认证成功',
+};
+
+const LATER_PAGES: Readonly<Record<string, string>> = {
+  ...PAGES,
+  '/user/paid_content_purchase_protocol': '付费内容购买协议',
+  '/payment/index': '支付',
+  '/payment/success': '支付成功',
+};
+
+/** The page or picture at a path. */
+export function pageAt(path: string, site: CourseSite, generation: Generation): Page | undefined {
+  const drawing = site.pictures.at(path);
+  if (drawing !== undefined) return { type: 'image/svg+xml', text: drawing };
+  const titles = generation === 1 ? PAGES : LATER_PAGES;
+  const title = Object.hasOwn(titles, path) ? titles[path] : undefined;
+  return title === undefined ? undefined : htmlPage(title);
+}
+
+/** A page with a heading and nothing else. */
+export function htmlPage(title: string): Page {
+  return {
+    type: 'text/html; charset=utf-8',
+    text: `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1></html>`,
+  };
+}

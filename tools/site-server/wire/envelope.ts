@@ -1,0 +1,11 @@
+import type { EnvelopeCode } from '../../../src/adapters/memory/engine/refusal.js';
+
+/** The text of an answer, written as PHP writes it: everything but ASCII escaped, and slashes too (API 1.2). */
+export function envelope(code: EnvelopeCode, message: string, data: unknown): string {
+  return JSON.stringify({ code, message, data })
+    .replaceAll('/', '\\/')
+    .replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** What stands in `data` when there is nothing to return: an empty PHP map. */
+export const NOTHING: readonly never[] = [];

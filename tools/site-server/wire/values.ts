@@ -1,0 +1,24 @@
+const CHINA_OFFSET_MS = 8 * 60 * 60 * 1000;
+
+/** UTC with microseconds: `2024-11-05T02:00:00.000000Z` (API 0, ISO). */
+export function isoDate(ms: number): string {
+  return new Date(ms).toISOString().replace('Z', '000Z');
+}
+
+/** China local time without a zone mark: `2024-11-05 10:00:00` (API 0, LOCAL). */
+export function localDate(ms: number): string {
+  return new Date(ms + CHINA_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** When everything the owner wrote was written. */
+export const WRITTEN_AT = isoDate(Date.UTC(2024, 10, 5, 2));
+
+/** `0/1` (API 0). */
+export function flag(on: boolean): 0 | 1 {
+  return on ? 1 : 0;
+}
+
+/** A picture on this server as an absolute address; one elsewhere as it is. */
+export function pictureAddress(picture: string, serverUrl: string): string {
+  return picture.startsWith('/') ? serverUrl + picture : picture;
+}

@@ -1,0 +1,14 @@
+import type { FriendlyLink } from '../../../src/domain/site/friendly-link.js';
+import { WRITTEN_AT } from './values.js';
+
+/** `GET v2/links` (API 2.19). */
+export function writeLinks(links: readonly FriendlyLink[]) {
+  return links.map(({ id, name, url }, place) => ({
+    id,
+    sort: place + 1,
+    name,
+    url,
+    created_at: WRITTEN_AT,
+    updated_at: WRITTEN_AT,
+  }));
+}

@@ -1,0 +1,52 @@
+import { hasBoundMobile, type UserRecord } from '../../../src/adapters/memory/engine/user-record.js';
+import { DEFAULT_AVATAR } from '../../../src/adapters/memory/seed/member-seed.js';
+import type { Generation } from '../generation.js';
+import { flag, isoDate, localDate, pictureAddress } from './values.js';
+
+/** Every field of `GET v2/member/detail` (API 2.15). */
+export function writeMember(user: UserRecord, generation: Generation, serverUrl: string) {
+  return {
+    id: user.id,
+    // The default picture travels as a path without host, a chosen one as an absolute address.
+    avatar: user.avatar === DEFAULT_AVATAR ? user.avatar : pictureAddress(user.avatar, serverUrl),
+    nick_name: user.name,
+    mobile: user.mobile,
+    is_lock: user.locked ? 1 : generation === 1 ? 0 : -1,
+    is_active: generation === 1 ? 1 : -1,
+    role_id: user.vip?.id ?? 0,
+    role_expired_at: user.vip ? localDate(user.vip.untilMs) : null,
+    invite_balance: 0,
+    is_password_set: flag(user.password !== undefined),
+    is_set_nickname: 1,
+    created_at: isoDate(user.createdAtMs),
+    credit1: user.credit1,
+    credit2: 0,
+    credit3: 0,
+    role: user.vip ? { id: user.vip.id, name: user.vip.name, desc_rows: [''] } : null,
+    is_bind_qq: flag(user.qqBound),
+    is_bind_wechat: flag(user.wechatBound),
+    is_bind_mobile: flag(hasBoundMobile(user)),
+    invite_people_count: 0,
+    is_face_verify: user.identity !== undefined,
+    profile_real_name: maskName(user.identity?.name ?? ''),
+    profile_id_number: maskNumber(user.identity?.number ?? ''),
+    ...(generation === 2 && {
+      agreement_status: {
+        user_agreement_agreed: user.agreed.userAgreement,
+        privacy_policy_agreed: user.agreed.privacyPolicy,
+      },
+    }),
+  };
+}
+
+/** `张*三`, of two characters `张*`. */
+function maskName(name: string): string {
+  const [first, ...rest] = Array.from(name);
+  if (first === undefined) return '';
+  return first + '*'.repeat(Math.max(1, rest.length - 1)) + rest.slice(1).slice(-1).join('');
+}
+
+/** The first six digits, four stars, the last four; of an old number of 15 digits the last three. */
+function maskNumber(number: string): string {
+  return number && `${number.slice(0, 6)}****${number.slice(number.length === 15 ? -3 : -4)}`;
+}

@@ -1,0 +1,32 @@
+import type { NavChild, NavItem } from '../../../src/domain/nav/nav-item.js';
+import { WRITTEN_AT } from './values.js';
+
+/** `GET v2/navs` (API 2.18). This site has a menu for the desktop alone. */
+export function writeNavs(navs: readonly NavItem[], platform: string) {
+  return platform === 'PC' ? navs.map(writeNav) : [];
+}
+
+function writeNav(nav: NavItem, place: number) {
+  return {
+    ...writeEntry(nav, place),
+    parent_id: 0,
+    children: nav.children.map((child, placeBelow) => ({
+      ...writeEntry(child, placeBelow),
+      parent_id: nav.id,
+      created_at: WRITTEN_AT,
+      updated_at: WRITTEN_AT,
+    })),
+  };
+}
+
+function writeEntry(entry: NavChild, place: number) {
+  return {
+    id: entry.id,
+    sort: place + 1,
+    name: entry.name,
+    url: entry.url,
+    active_routes: '',
+    platform: 'PC',
+    blank: entry.opensNewWindow ? 1 : 0,
+  };
+}

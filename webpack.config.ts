@@ -1,0 +1,160 @@
+import 'webpack-dev-server';
+
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type BrotliOptions, constants } from 'node:zlib';
+
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+
+import { apiProxy } from './tools/webpack/api-proxy.js';
+import { ContentSecurityPolicyPlugin } from './tools/webpack/content-security-policy-plugin.js';
+import { earlyQuestions } from './tools/webpack/early-questions.js';
+
+/**
+ * Which world is built. The choice is an entry file, not a flag in the code: nothing of the pretend site can find
+ * its way into the production bundle, because nothing there imports it (docs/decisions/0003).
+ */
+const ENTRIES = { production: './src/main.tsx', offline: './src/main.offline.tsx' } as const;
+
+const UNUSED_BOOTSTRAP = [
+  'btn-check',
+  'btn-outline-primary',
+  'btn-link',
+  'btn-sm',
+  'btn-group-sm',
+  'btn-group-lg',
+  'spinner-grow',
+];
+
+interface Env {
+  readonly world?: string;
+  /** Set by webpack-cli for `webpack serve`. */
+  readonly WEBPACK_SERVE?: boolean;
+}
+
+export default function config(env: Env, args: { readonly mode?: Configuration['mode'] }): Configuration {
+  const world = env.world ?? 'production';
+  if (world !== 'production' && world !== 'offline')
+    throw new Error(`--env world is production or offline, not ${world}`);
+  const mode = env.WEBPACK_SERVE ? 'development' : (args.mode ?? 'production');
+  const apiBase = process.env.APP_URL ?? '';
+
+  return {
+    mode,
+    target: ['web', 'es2022'],
+    entry: { main: ENTRIES[world] },
+    devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
+    output: {
+      path: resolve('dist'),
+      publicPath: '/',
+      filename: 'assets/[name].[contenthash:10].js',
+      cssFilename: 'assets/[name].[contenthash:10].css',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      clean: true,
+      // An old tab that asks for a chunk of the last deploy hears of it soon enough to reload (lesson 5).
+      chunkLoadTimeout: 15_000,
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      // RxJS keeps its modern build under this condition (-1.4 kB).
+      conditionNames: ['es2015', '...'],
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
+        // Inversify says nothing of its side effects; it has none.
+        { test: /node_modules[\\/](inversify|@inversifyjs)[\\/]/, sideEffects: false },
+        {
+          test: /node_modules[\\/]react-router[\\/].*\.mjs$/,
+          loader: resolve('tools/webpack/droppable-components.cjs'),
+        },
+        {
+          test: /\.scss$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            'css-loader',
+            {
+              loader: 'sass-loader',
+              options: {
+                sassOptions: {
+                  quietDeps: true,
+                  silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
+                },
+              },
+            },
+          ],
+        },
+      ],
+    },
+    plugins: [
+      new webpack.DefinePlugin({
+        'process.env.APP_URL': JSON.stringify(apiBase),
+        'process.env.DISABLE_VIP': JSON.stringify(process.env.DISABLE_VIP ?? ''),
+      }),
+      new webpack.NormalModuleReplacementPlugin(/Jit\.js$/, (request) => {
+        if (/[\\/]@inversifyjs[\\/]core[\\/]/.test(request.context))
+          request.request = resolve('tools/webpack/no-jit.mjs');
+      }),
+      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css' }),
+      new HtmlWebpackPlugin({
+        template: './src/index.html',
+        scriptLoading: 'defer',
+        templateParameters: {
+          earlyQuestions: world === 'production' ? `<script>${earlyQuestions(apiBase)}</script>` : '',
+          staticFrame: readFileSync('./src/ui/static-frame.html', 'utf8'),
+        },
+        minify: { collapseWhitespace: true, removeComments: false },
+      }),
+      ...(mode === 'production'
+        ? [
+            new ContentSecurityPolicyPlugin(),
+            new CompressionPlugin({ test: /\.(js|css|html|svg)$/, filename: '[path][base].gz', minRatio: 1 }),
+            new CompressionPlugin<BrotliOptions>({
+              test: /\.(js|css|html|svg)$/,
+              filename: '[path][base].br',
+              algorithm: 'brotliCompress',
+              compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+              minRatio: 1,
+            }),
+          ]
+        : []),
+    ],
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.terserMinify,
+          terserOptions: {
+            module: true,
+            toplevel: true,
+            compress: { passes: 3, pure_getters: true, ecma: 2020 },
+            format: { comments: false },
+          },
+        }),
+        new CssMinimizerPlugin({
+          minify: CssMinimizerPlugin.lightningCssMinify,
+          // What Bootstrap's buttons and spinners bring along and this site never shows.
+          minimizerOptions: { unusedSymbols: UNUSED_BOOTSTRAP },
+        }),
+      ],
+    },
+    // Sizes are judged by size-limit, after compression.
+    performance: false,
+    stats: 'errors-warnings',
+    cache: { type: 'filesystem', cacheDirectory: resolve('.cache/webpack'), name: `${world}-${mode}` },
+    devServer: {
+      host: '127.0.0.1',
+      port: 8080,
+      historyApiFallback: { disableDotRule: true },
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+      ...(env.WEBPACK_SERVE && world === 'production' ? { proxy: apiProxy(process.env.API_PROXY) } : {}),
+    },
+  };
+}
