@@ -11,7 +11,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 
-import { apiProxy } from './tools/webpack/api-proxy.js';
+import { apiProxyOrExit } from './tools/webpack/api-proxy.js';
 import { ContentSecurityPolicyPlugin } from './tools/webpack/content-security-policy-plugin.js';
 import { earlyQuestions } from './tools/webpack/early-questions.js';
 
@@ -154,7 +154,7 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       port: 8080,
       historyApiFallback: { disableDotRule: true },
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
-      ...(env.WEBPACK_SERVE && world === 'production' ? { proxy: apiProxy(process.env.API_PROXY) } : {}),
+      ...(env.WEBPACK_SERVE && world === 'production' ? { proxy: apiProxyOrExit(process.env.API_PROXY) } : {}),
     },
   };
 }
