@@ -1,14 +1,12 @@
-import { type AppError, asAppError, unauthorized } from '../../domain/errors/app-error.js';
+import { type AppError, asAppError } from '../../domain/errors/app-error.js';
+import { errorOfCode, errorOfStatus, type TokensOfQuestion } from '../../domain/errors/error-of-code.js';
 import type { CallName } from './engine/call-name.js';
 import type { Fault } from './engine/fault.js';
 import { type EnvelopeCode, Refusal } from './engine/refusal.js';
-import { NO_SUCH_ROUTE } from './engine/server-words.js';
 
 /** One question: what was asked, and the token it was asked with and the one stored when the answer came. */
-export interface Question {
+export interface Question extends TokensOfQuestion {
   readonly call: CallName;
-  readonly asked: string | undefined;
-  readonly now: string | undefined;
 }
 
 /** What a client makes of a fault: the same error that HTTP gives for it. */
@@ -20,7 +18,7 @@ export function errorOfFault(fault: Fault, question: Question): AppError {
     case 'timeout':
       return { kind: 'timeout' };
     case 'http-error':
-      return errorOfStatus(fault.status, question);
+      return errorOfStatus(fault.status, question) ?? { kind: 'broken', status: fault.status };
     case 'envelope':
       return errorOfEnvelope(fault.code, fault.message, question);
     case 'html':
@@ -35,26 +33,8 @@ export function errorOfThrown(thrown: unknown, question: Question): AppError {
   return thrown instanceof Refusal ? errorOfEnvelope(thrown.code, thrown.message, question) : asAppError(thrown);
 }
 
-function errorOfStatus(status: number, { asked, now }: Question): AppError {
-  if (status === 401) return unauthorized(asked, now);
-  if (status === 429) return { kind: 'too-many' };
-  return { kind: 'broken', status };
-}
-
 /** The codes of API 1.2. */
-function errorOfEnvelope(code: EnvelopeCode, message: string, { asked, now }: Question): AppError {
-  if (typeof code !== 'number') return code.status === 5 ? { kind: 'not-yet' } : { kind: 'refused', message };
-  switch (code) {
-    case 401:
-      return unauthorized(asked, now);
-    case 404:
-      return message === NO_SUCH_ROUTE ? { kind: 'no-route' } : { kind: 'missing', message };
-    case 429:
-      return { kind: 'too-many' };
-    case 500:
-    case 503:
-      return { kind: 'broken', status: code };
-    default:
-      return { kind: 'refused', message };
-  }
+function errorOfEnvelope(code: EnvelopeCode, message: string, question: Question): AppError {
+  if (typeof code === 'number') return errorOfCode(code, message, question);
+  return code.status === 5 ? { kind: 'not-yet' } : { kind: 'refused', message };
 }

@@ -8,7 +8,8 @@ import {
   timer,
 } from 'rxjs';
 
-import { type AppError, asAppError } from '../../domain/errors/app-error.js';
+import { asAppError } from '../../domain/errors/app-error.js';
+import { mayPass } from '../../domain/errors/passing-fault.js';
 import { START_UP_RETRY_WAITS_MS } from '../../domain/limits.js';
 import type { NavItem } from '../../domain/nav/nav-item.js';
 import type { SiteGateway } from '../../domain/ports/site-gateway.port.js';
@@ -46,23 +47,9 @@ export class MemorySiteGateway implements SiteGateway {
     return retry({
       delay: (thrown: unknown, failures) => {
         const waitMs = START_UP_RETRY_WAITS_MS[failures - 1];
-        const again = waitMs !== undefined && passes(asAppError(thrown));
+        const again = waitMs !== undefined && mayPass(asAppError(thrown));
         return again ? timer(waitMs, this.time) : throwError(() => thrown);
       },
     });
-  }
-}
-
-/** Faults that may be over in a moment (clarifications §3). */
-function passes(error: AppError): boolean {
-  switch (error.kind) {
-    case 'offline':
-    case 'timeout':
-    case 'too-many':
-      return true;
-    case 'broken':
-      return error.status >= 500;
-    default:
-      return false;
   }
 }
