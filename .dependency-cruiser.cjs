@@ -33,14 +33,14 @@ module.exports = {
     row(
       'application-row',
       'Flows know the domain, each other and RxJS.',
-      { path: '^src/application/', pathNot: [String.raw`^src/application/tokens\.ts$`, MODULE_FILES] },
+      { path: '^src/application/', pathNot: [String.raw`^src/application/[^/]*tokens\.ts$`, MODULE_FILES] },
       '^src/(domain|application)/',
       npm('rxjs'),
     ),
     row(
       'application-wiring-row',
       'Tokens and modules also know the container.',
-      { path: [String.raw`^src/application/tokens\.ts$`, `^src/application/.*${MODULE_FILES}`] },
+      { path: [String.raw`^src/application/[^/]*tokens\.ts$`, `^src/application/.*${MODULE_FILES}`] },
       '^src/(domain|application)/',
       npm('rxjs', 'inversify'),
     ),
@@ -50,7 +50,7 @@ module.exports = {
       { path: '^src/adapters/([^/]+)/', pathNot: [MODULE_FILES, '^src/adapters/http/'] },
       '^src/domain/',
       '^src/adapters/$1/',
-      String.raw`^src/application/tokens\.ts$`,
+      String.raw`^src/application/[^/]*tokens\.ts$`,
       npm('rxjs'),
     ),
     row(
@@ -59,7 +59,7 @@ module.exports = {
       { path: '^src/adapters/http/', pathNot: MODULE_FILES },
       '^src/domain/',
       '^src/adapters/http/',
-      String.raw`^src/application/tokens\.ts$`,
+      String.raw`^src/application/[^/]*tokens\.ts$`,
       npm('rxjs', 'fetch-retry'),
     ),
     row(
@@ -68,7 +68,7 @@ module.exports = {
       { path: `^src/adapters/([^/]+)/.*${MODULE_FILES}` },
       '^src/domain/',
       '^src/adapters/$1/',
-      String.raw`^src/application/tokens\.ts$`,
+      String.raw`^src/application/[^/]*tokens\.ts$`,
       npm('rxjs', 'inversify'),
     ),
     row(
@@ -76,14 +76,31 @@ module.exports = {
       'Views know flows, pure rules and the libraries that draw.',
       { path: '^src/ui/' },
       '^src/(domain|application|ui)/',
-      npm('rxjs', 'react', 'react-router-dom', 'observable-hooks', 'react-bootstrap'),
+      npm('rxjs', 'react', 'react-router-dom', 'observable-hooks', 'react-bootstrap', 'uqr'),
     ),
+    row(
+      'offline-row',
+      'The panel of the pretend site is a view that may also reach its engine.',
+      { path: '^src/offline/' },
+      '^src/(domain|application|ui|offline|adapters/memory)/',
+      npm('rxjs', 'react', 'react-dom'),
+    ),
+    {
+      name: 'offline-stays-offline',
+      comment: 'Only the entry of the offline world knows the panel: nothing of it gets into production.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: String.raw`^src/(offline/|main\.offline\.tsx$)` },
+      to: { path: '^src/offline/' },
+    },
     row('inline-script-row', 'The inline script of the page stands alone.', { path: '^src/start/' }, '^$'),
     {
       name: 'no-place-outside-the-table',
       comment: 'A file outside the folders of the table would escape every row.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/(domain|application|adapters/[^/]+|ui|composition|start)/', ENTRIES] },
+      from: {
+        path: '^src/',
+        pathNot: ['^src/(domain|application|adapters/[^/]+|ui|offline|composition|start)/', ENTRIES],
+      },
       to: {},
     },
     {

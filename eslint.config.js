@@ -68,8 +68,8 @@ export default defineConfig(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
     },
   },
-  { files: ['src/ui/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
-  { files: ['src/ui/**/*.tsx'], extends: [jsxA11y.flatConfigs.strict] },
+  { files: ['src/{ui,offline}/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  { files: ['src/{ui,offline}/**/*.tsx'], extends: [jsxA11y.flatConfigs.strict] },
   {
     files: ['src/**/*.{ts,tsx}'],
     plugins: { 'course-site': courseSite },

@@ -68,6 +68,8 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
+        // One module of all that is used of RxJS: by file, each that a lazy chunk shares would stand alone (+2 kB).
+        { test: /node_modules[\\/]rxjs[\\/]dist[\\/]esm[\\/]index\.js$/, sideEffects: true },
         // Inversify says nothing of its side effects; it has none.
         { test: /node_modules[\\/](inversify|@inversifyjs)[\\/]/, sideEffects: false },
         {
@@ -126,6 +128,7 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
         : []),
     ],
     optimization: {
+      mangleExports: 'size',
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       minimizer: [

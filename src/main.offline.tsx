@@ -1,4 +1,11 @@
 import { offlineContainer } from './composition/offline.js';
+import { startOffline } from './offline/start-offline.js';
 import { startSite } from './start-site.js';
 
-startSite(offlineContainer());
+const container = offlineContainer();
+startOffline(
+  (token) => container.get(token),
+  () => {
+    startSite(container);
+  },
+);

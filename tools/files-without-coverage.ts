@@ -1,7 +1,11 @@
 import ts from 'typescript';
 
 /** The part of c8's `json-summary` that is read here; keys are paths, and `total`. */
-export type CoverageSummary = Readonly<Record<string, { readonly statements: { readonly covered: number } }>>;
+export type CoverageSummary = Readonly<Record<string, Coverage>>;
+
+interface Coverage {
+  readonly statements: { readonly covered: number; readonly pct: number };
+}
 
 interface Files {
   readonly source: (file: string) => string;

@@ -36,7 +36,7 @@ export const applicationModule = new ContainerModule((module) => {
   t.provide(
     module,
     t.SITE_LIFE,
-    [t.SESSION, t.CURRENT_SITE, t.UNREAD_REFRESH, t.VISIT_STORE, t.ERROR_DESK],
+    [t.SESSION, t.CURRENT_SITE, t.UNREAD_REFRESH, t.VISIT_STORE, t.ERROR_DESK, t.NAVIGATOR, t.SIGNING_IN_ON_DEMAND],
     (...needs) => new SiteLife(...needs),
   );
   t.provide(

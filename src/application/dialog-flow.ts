@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 
-import type { Dialog } from '../domain/dialogs/dialog.js';
+import { type Dialog, mayFollow } from '../domain/dialogs/dialog.js';
 import { type Behavior, readOnly } from '../domain/kernel/behavior.js';
 
 /** Which dialog is open, and where the visitor is to land once signed in (spec §4 dialog flow). */
@@ -18,6 +18,12 @@ export class DialogFlow {
   open(dialog: Dialog, target?: string): void {
     this.destination = target;
     this.dialog.next(dialog);
+  }
+
+  /** One dialog gives way to another; where the visitor was heading stays. Ignored when it may not follow. */
+  follow(dialog: Dialog): void {
+    const open = this.dialog.value;
+    if (open === undefined || mayFollow(open.kind, dialog.kind)) this.dialog.next(dialog);
   }
 
   close(): void {

@@ -1,11 +1,15 @@
-import { combineLatest, filter, ignoreElements, map, merge, type Observable, tap } from 'rxjs';
+import { combineLatest, defer, EMPTY, filter, ignoreElements, map, merge, type Observable, switchMap, tap } from 'rxjs';
 
+import { codeInAddress } from '../domain/code-login/login-code.js';
+import type { Navigator } from '../domain/ports/navigator.port.js';
 import { type PendingChecks, pendingChecksOf } from '../domain/session/pending-checks.js';
 import type { Session } from '../domain/session/session.js';
 import { FLAG_RAISED, type StoredKey } from '../domain/session/stored-keys.js';
 import type { VisitStore } from '../domain/ports/visit-store.port.js';
 import type { CurrentSite } from '../domain/site/current-site.js';
 import type { ErrorDesk } from './error-desk.js';
+import { rememberMsv } from './remember-msv.js';
+import type { SigningIn$ } from './signing-in.js';
 import type { UnreadRefresh } from './unread-refresh.js';
 
 /** Everything that goes on by itself as long as the page is open. */
@@ -16,11 +20,24 @@ export class SiteLife {
     private readonly unread: UnreadRefresh,
     private readonly store: VisitStore,
     private readonly desk: ErrorDesk,
+    private readonly navigator: Navigator,
+    private readonly signingIn$: SigningIn$,
   ) {}
 
   /** Cold; emits nothing, never errors, never completes. Unsubscribing stops all of it. */
   run(): Observable<never> {
-    return merge(this.endedSessions(), this.pendingFlags(), this.unread.run(), this.session.run());
+    return merge(this.endedSessions(), this.pendingFlags(), this.unread.run(), this.session.run(), this.arrival());
+  }
+
+  /** What the address of a page load brings along: an inviter, a login code (spec §2, §4). */
+  private arrival(): Observable<never> {
+    return defer(() => {
+      rememberMsv(this.navigator, this.store);
+      return codeInAddress(this.navigator.place$.value.query) === undefined ? EMPTY : this.signingIn$;
+    }).pipe(
+      switchMap(({ codeLogin }) => codeLogin.run()),
+      this.desk.settle(),
+    );
   }
 
   /** A member call answered with 401 while the session was being restored. */

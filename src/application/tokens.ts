@@ -15,6 +15,7 @@ import type { CurrentSite } from '../domain/site/current-site.js';
 import type { FriendlyLinks } from '../domain/site/friendly-links.js';
 import type { DialogFlow } from './dialog-flow.js';
 import type { ErrorDesk } from './error-desk.js';
+import type { SigningIn$ } from './signing-in.js';
 import type { SignOut } from './sign-out.js';
 import type { SiteLife } from './site-life.js';
 import type { StartUp } from './start-up.js';
@@ -64,6 +65,8 @@ export const FRIENDLY_LINKS = token<FriendlyLinks>('FriendlyLinks');
 export const DIALOG_FLOW = token<DialogFlow>('DialogFlow');
 export const ERROR_DESK = token<ErrorDesk>('ErrorDesk');
 export const SIGN_OUT = token<SignOut>('SignOut');
+/** Bound by the composition, which alone knows which adapters to fetch with the flows. */
+export const SIGNING_IN_ON_DEMAND = token<SigningIn$>('SigningInOnDemand');
 export const SITE_LIFE = token<SiteLife>('SiteLife');
 export const START_UP = token<StartUp>('StartUp');
 export const TOAST_QUEUE = token<ToastQueue>('ToastQueue');

@@ -5,6 +5,8 @@ export const BACK_TO_TOP_AFTER_PX = 2000;
 export const FOOTER_MARGIN_PX = 150;
 export const SMS_COUNTDOWN_MS = 120_000;
 export const SCAN_POLL_MS = 1000;
+/** Between two questions whether a face check is done (clarifications §5). */
+export const FACE_POLL_MS = 2500;
 export const DIALOG_WIDTH_PX = 500;
 export const QR_SIZE_PX = 300;
 

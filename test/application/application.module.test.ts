@@ -1,19 +1,9 @@
 import { expect } from 'chai';
-import { Container } from 'inversify';
-import { VirtualTimeScheduler } from 'rxjs';
 
-import { applicationModule } from '../../src/application/application.module.js';
 import type { ErrorDesk } from '../../src/application/error-desk.js';
 import type { ToastQueue } from '../../src/application/toast-queue.js';
 import * as t from '../../src/application/tokens.js';
-import { FakeAccountGateway } from '../support/fake-account-gateway.js';
-import { FakeMemberGateway } from '../support/fake-member-gateway.js';
-import { FakeNavigator } from '../support/fake-navigator.js';
-import { FakePresence } from '../support/fake-presence.js';
-import { FakeSiteGateway } from '../support/fake-site-gateway.js';
-import { FakeVisitStore } from '../support/fake-visit-store.js';
-import { RecordingLog } from '../support/recorders.js';
-import { someSettings } from '../support/some-settings.js';
+import { aSigningIn } from '../support/a-signing-in.js';
 
 describe('application module', () => {
   const services = Object.entries({
@@ -31,7 +21,7 @@ describe('application module', () => {
 
   for (const [name, token] of services) {
     it(`makes ${name} from the ports, once`, () => {
-      const container = aContainer();
+      const { container } = aSigningIn();
       const service = container.get(token);
       expect(service).to.be.an('object');
       expect(container.get(token)).to.equal(service);
@@ -39,24 +29,8 @@ describe('application module', () => {
   }
 
   it('has flows speak through the toasts that the page shows', () => {
-    const container = aContainer();
+    const { container } = aSigningIn();
     container.get<ErrorDesk>(t.ERROR_DESK).report({ kind: 'offline' });
     expect(container.get<ToastQueue>(t.TOAST_QUEUE).toasts$.value).to.have.length(1);
   });
 });
-
-function aContainer(): Container {
-  const container = new Container();
-  const store = new FakeVisitStore();
-  container.bind(t.VISIT_STORE).toConstantValue(store);
-  container.bind(t.SITE_GATEWAY).toConstantValue(new FakeSiteGateway());
-  container.bind(t.MEMBER_GATEWAY).toConstantValue(new FakeMemberGateway());
-  container.bind(t.ACCOUNT_GATEWAY).toConstantValue(new FakeAccountGateway(store));
-  container.bind(t.NAVIGATOR).toConstantValue(new FakeNavigator());
-  container.bind(t.LOG).toConstantValue(new RecordingLog());
-  container.bind(t.PRESENCE).toConstantValue(new FakePresence());
-  container.bind(t.RUNTIME_SETTINGS).toConstantValue(someSettings());
-  container.bind(t.TIME).toConstantValue(new VirtualTimeScheduler());
-  container.load(applicationModule);
-  return container;
-}

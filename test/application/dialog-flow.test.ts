@@ -1,7 +1,17 @@
 import { expect } from 'chai';
 
 import { DialogFlow } from '../../src/application/dialog-flow.js';
+import { type Dialog, mayFollow } from '../../src/domain/dialogs/dialog.js';
 import { watching } from '../support/watching.js';
+
+const DIALOGS: readonly Dialog[] = [
+  { kind: 'login' },
+  { kind: 'register' },
+  { kind: 'forgot-password' },
+  { kind: 'wechat-scan' },
+  { kind: 'bind-mobile', code: 'scan' },
+  { kind: 'bind-new-mobile', code: 'login' },
+];
 
 describe('dialog flow', () => {
   it('starts with no dialog', () => {
@@ -33,5 +43,25 @@ describe('dialog flow', () => {
     flow.open({ kind: 'login' }, '/study-center');
     flow.open({ kind: 'login' });
     expect(flow.target).to.equal(undefined);
+  });
+
+  for (const open of DIALOGS) {
+    for (const next of DIALOGS) {
+      const allowed = mayFollow(open.kind, next.kind);
+      it(`${allowed ? 'lets' : 'does not let'} ${next.kind} follow ${open.kind} (spec §4 dialog flow)`, () => {
+        const flow = new DialogFlow();
+        flow.open(open, '/study-center');
+        const seen = watching(flow.dialog$);
+        flow.follow(next);
+        expect(seen.values).to.deep.equal(allowed ? [open, next] : [open]);
+        expect(flow.target, 'where the visitor was heading stays').to.equal('/study-center');
+      });
+    }
+  }
+
+  it('opens what is to follow when no dialog is open', () => {
+    const flow = new DialogFlow();
+    flow.follow({ kind: 'login' });
+    expect(flow.dialog$.value).to.deep.equal({ kind: 'login' });
   });
 });

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { VirtualTimeScheduler } from 'rxjs';
 
 import { SignOut } from '../../src/application/sign-out.js';
 import { Session } from '../../src/domain/session/session.js';
@@ -9,6 +8,7 @@ import { FakeMemberGateway } from '../support/fake-member-gateway.js';
 import { FakeNavigator } from '../support/fake-navigator.js';
 import { FakeVisitStore } from '../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../support/recorders.js';
+import { VirtualClock } from '../support/virtual-clock.js';
 import { watching } from '../support/watching.js';
 
 describe('安全退出', () => {
@@ -31,9 +31,9 @@ describe('安全退出', () => {
   it('loads home anew after 500 ms, not before (spec §4 logout, §9)', () => {
     const { signOut, navigator, time } = signedInPage();
     signOut.leave();
-    advance(time, 499);
+    time.advance(499);
     expect(navigator.journeys).to.deep.equal([]);
-    advance(time, 1);
+    time.advance(1);
     expect(navigator.journeys).to.deep.equal(['reload /']);
   });
 
@@ -41,7 +41,7 @@ describe('安全退出', () => {
     const { signOut, account, navigator, notifier, log, store, time } = signedInPage();
     signOut.leave();
     account.signOuts.failWith({ kind: 'offline' });
-    advance(time, 500);
+    time.advance(500);
     expect(store.read('token')).to.equal(undefined);
     expect(notifier.said).to.deep.equal(['success 已安全退出']);
     expect(navigator.journeys).to.deep.equal(['reload /']);
@@ -60,7 +60,7 @@ describe('安全退出', () => {
     const { signOut, account, navigator, notifier, time } = signedInPage();
     signOut.leave();
     signOut.leave();
-    advance(time, 1000);
+    time.advance(1000);
     signOut.leave();
     expect(account.signOuts.asked).to.equal(1);
     expect(notifier.said).to.have.length(1);
@@ -90,14 +90,7 @@ function signedInPage() {
   const notifier = new RecordingNotifier();
   const navigator = new FakeNavigator('/member');
   const log = new RecordingLog();
-  const time = new VirtualTimeScheduler();
+  const time = new VirtualClock();
   const signOut = new SignOut(account, session, notifier, navigator, log, time);
   return { signOut, store, session, account, notifier, navigator, log, time };
-}
-
-/** Lets virtual time pass: everything due by then happens. */
-function advance(time: VirtualTimeScheduler, milliseconds: number): void {
-  time.maxFrames = time.now() + milliseconds;
-  time.flush();
-  time.frame = time.maxFrames;
 }

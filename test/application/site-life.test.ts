@@ -1,13 +1,17 @@
 import { expect } from 'chai';
+import { defer, EMPTY, NEVER, throwError } from 'rxjs';
 
 import { ErrorDesk } from '../../src/application/error-desk.js';
+import type { SigningIn$ } from '../../src/application/signing-in.js';
 import { SiteLife } from '../../src/application/site-life.js';
+import * as t from '../../src/application/tokens.js';
 import { UnreadRefresh } from '../../src/application/unread-refresh.js';
 import { Session } from '../../src/domain/session/session.js';
 import type { StoredKey } from '../../src/domain/session/stored-keys.js';
 import { CurrentSite } from '../../src/domain/site/current-site.js';
 import { aMember } from '../support/a-member.js';
 import { aSite } from '../support/a-site.js';
+import { aSigningIn } from '../support/a-signing-in.js';
 import { FakeMemberGateway } from '../support/fake-member-gateway.js';
 import { FakeNavigator } from '../support/fake-navigator.js';
 import { FakePresence } from '../support/fake-presence.js';
@@ -72,6 +76,44 @@ describe('life of the site', () => {
     expect([...notifier.said, ...navigator.journeys]).to.deep.equal([]);
   });
 
+  it('remembers who invited the visitor (clarifications §1)', () => {
+    const { store } = openPage({}, '/courses?msv=7');
+    expect(store.read('msv')).to.equal('7');
+  });
+
+  it('fetches the code of signing in when the address brings a login code, and only then (spec §4)', () => {
+    for (const [address, fetched] of [
+      ['/login/callback?login_code=abc&action=login', 1],
+      ['/login/callback?login_code=abc&action=bind', 0],
+      ['/', 0],
+    ] as const) {
+      let fetches = 0;
+      const signingIn$: SigningIn$ = defer(() => {
+        fetches += 1;
+        return NEVER;
+      });
+      openPage({}, address, signingIn$);
+      expect(fetches, address).to.equal(fetched);
+    }
+  });
+
+  it('runs the login by address once that code is there (spec §4)', () => {
+    const { container, store, gateway, navigator } = aSigningIn('/courses?login_code=abc&action=login');
+    const life = watching(container.get<SiteLife>(t.SITE_LIFE).run());
+    gateway.codeLogins.answer({ kind: 'signed-in', token: 'fresh' });
+    expect([store.read('token'), navigator.journeys]).to.deep.equal(['fresh', ['replace /courses']]);
+    expect(container.get<Session>(t.SESSION).state$.value.kind).to.equal('restoring');
+    life.stop();
+  });
+
+  it('says a word when that code cannot be fetched, and goes on living', () => {
+    const lost$ = throwError(() => new Error('chunk lost'));
+    const { life, notifier, store, members } = openPage({}, '/?login_code=abc&action=login', lost$);
+    expect(notifier.said).to.deep.equal(['error 服务异常，请稍后重试']);
+    store.write('token', 't');
+    expect([members.details.waiting, life.errors, life.completed]).to.deep.equal([1, [], false]);
+  });
+
   it('emits nothing, and all of it stops with its subscription', () => {
     const { life, members, store, presence } = openPage({ token: 't' });
     members.details.answer(aMember());
@@ -85,7 +127,7 @@ describe('life of the site', () => {
   });
 });
 
-function openPage(stored: Partial<Readonly<Record<StoredKey, string>>>, address = '/') {
+function openPage(stored: Partial<Readonly<Record<StoredKey, string>>>, address = '/', signingIn$: SigningIn$ = EMPTY) {
   const store = FakeVisitStore.with(stored);
   const members = new FakeMemberGateway();
   const session = new Session(members, store);
@@ -95,7 +137,7 @@ function openPage(stored: Partial<Readonly<Record<StoredKey, string>>>, address 
   const navigator = new FakeNavigator(address);
   const desk = new ErrorDesk(session, navigator, notifier, new RecordingLog());
   const unread = new UnreadRefresh(session, members, presence, desk);
-  const life = watching(new SiteLife(session, site, unread, store, desk).run());
+  const life = watching(new SiteLife(session, site, unread, store, desk, navigator, signingIn$).run());
   const flags = () => [store.read('bindMobile'), store.read('faceCheck')];
   return { life, store, members, session, site, presence, notifier, navigator, flags };
 }

@@ -50,13 +50,13 @@ const PASSING: ReadonlySet<FaultName> = new Set([
   'cut',
 ]);
 
-/** What every call of the three gateways promises: cold, abandoned on unsubscribe, later, once, only with an `AppError`. */
-export function keepsPromisesOfEveryCall(call: PromisedCall, newRig: NewServerRig, signIn: (rig: ServerRig) => void) {
+/** What every call of a gateway promises: cold, abandoned on unsubscribe, later, once, only with an `AppError`. */
+export function keepsPromisesOfEveryCall(call: PromisedCall, newRig: NewServerRig, prepare: (rig: ServerRig) => void) {
   const arrivals = (rig: ServerRig) => rig.site.calls.filter((name) => name === call.name).length;
   const withRig = async (check: (rig: ServerRig) => Promise<void>, options?: { impatient: boolean }) => {
     const rig = await newRig(options);
     try {
-      signIn(rig);
+      prepare(rig);
       await check(rig);
     } finally {
       await rig.close();

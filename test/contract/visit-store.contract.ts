@@ -57,6 +57,35 @@ export function keepsVisitStoreContract(adapter: string, newStore: () => VisitSt
       });
     }
 
+    it('keeps one value for each id of a key, apart from each other and from the one without (spec §3)', () => {
+      store.write('smsDeadline', '1', 'login:138');
+      store.write('smsDeadline', '2', 'register:138');
+      store.write('smsDeadline', '3');
+      expect(store.read('smsDeadline', 'login:138')).to.equal('1');
+      expect(store.read('smsDeadline', 'register:138')).to.equal('2');
+      store.erase('smsDeadline', 'login:138');
+      expect(store.read('smsDeadline', 'login:138')).to.equal(undefined);
+      expect(store.read('smsDeadline', 'register:138')).to.equal('2');
+      expect(store.read('smsDeadline')).to.equal('3');
+      store.erase('smsDeadline');
+      expect(store.read('smsDeadline', 'register:138')).to.equal('2');
+    });
+
+    it('tells a watcher of a key nothing of its ids', () => {
+      const watched = watching(store.watch('smsDeadline'));
+      store.write('smsDeadline', '1', 'login:138');
+      store.erase('smsDeadline', 'login:138');
+      expect(watched.values).to.deep.equal([undefined]);
+    });
+
+    it('keeps two shelves apart although a name stands on both (clarifications §1)', () => {
+      store.write('loginCode', 'mine');
+      store.write('usedLoginCode', 'mine', 'mine');
+      store.erase('loginCode');
+      expect(store.read('loginCode')).to.equal(undefined);
+      expect(store.read('usedLoginCode', 'mine')).to.equal('mine');
+    });
+
     it('keeps keys apart', () => {
       const watched = watching(store.watch('msv'));
       store.write('token', 't');

@@ -52,6 +52,14 @@ class SiteBuilder implements Site {
     return this.with({ member: { ...this.config.member, faceCheckRequired: true } });
   }
 
+  withSocialites(socialites: Partial<SystemConfig['socialites']>): SiteBuilder {
+    return this.with({ socialites: { ...this.config.socialites, ...socialites } });
+  }
+
+  withProtocols(userProtocolUrl: string, privacyProtocolUrl: string): SiteBuilder {
+    return this.with({ userProtocolUrl, privacyProtocolUrl });
+  }
+
   private with(changes: Partial<SystemConfig>): SiteBuilder {
     return new SiteBuilder({ config: { ...this.config, ...changes }, navs: this.navs });
   }

@@ -1,11 +1,11 @@
 import { BehaviorSubject, distinctUntilChanged, type Observable } from 'rxjs';
 
 import type { VisitStore } from '../../src/domain/ports/visit-store.port.js';
-import type { StoredKey } from '../../src/domain/session/stored-keys.js';
+import { STORED_KEYS, type StoredKey, storedName } from '../../src/domain/session/stored-keys.js';
 
 /** Another tab that writes is another caller of `write`: this store does not tell the two apart. */
 export class FakeVisitStore implements VisitStore {
-  private readonly shelves = new Map<StoredKey, BehaviorSubject<string | undefined>>();
+  private readonly shelves = new Map<string, BehaviorSubject<string | undefined>>();
 
   static with(values: Partial<Readonly<Record<StoredKey, string>>>): FakeVisitStore {
     const store = new FakeVisitStore();
@@ -13,25 +13,27 @@ export class FakeVisitStore implements VisitStore {
     return store;
   }
 
-  read(key: StoredKey): string | undefined {
-    return this.shelf(key).value;
+  read(key: StoredKey, id?: string): string | undefined {
+    return this.shelf(key, id).value;
   }
 
-  write(key: StoredKey, value: string): void {
-    this.shelf(key).next(value);
+  write(key: StoredKey, value: string, id?: string): void {
+    this.shelf(key, id).next(value);
   }
 
-  erase(key: StoredKey): void {
-    this.shelf(key).next(undefined);
+  erase(key: StoredKey, id?: string): void {
+    this.shelf(key, id).next(undefined);
   }
 
   watch(key: StoredKey): Observable<string | undefined> {
     return this.shelf(key).pipe(distinctUntilChanged());
   }
 
-  private shelf(key: StoredKey): BehaviorSubject<string | undefined> {
-    const shelf = this.shelves.get(key) ?? new BehaviorSubject<string | undefined>(undefined);
-    this.shelves.set(key, shelf);
+  private shelf(key: StoredKey, id?: string): BehaviorSubject<string | undefined> {
+    // As in a browser, one name may stand on both shelves.
+    const place = `${STORED_KEYS[key].shelf} ${storedName(key, id)}`;
+    const shelf = this.shelves.get(place) ?? new BehaviorSubject<string | undefined>(undefined);
+    this.shelves.set(place, shelf);
     return shelf;
   }
 }

@@ -3,15 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
 import type { Allowance } from '../../src/adapters/memory/engine/rate-limiter.js';
-import { Refusal, refused } from '../../src/adapters/memory/engine/refusal.js';
+import { type EnvelopeCode, Refusal } from '../../src/adapters/memory/engine/refusal.js';
 import { NO_SUCH_ROUTE, SOMETHING_WRONG } from '../../src/adapters/memory/engine/server-words.js';
 import { preflightHeaders } from './cors.js';
 import type { Generation } from './generation.js';
 import { htmlPage, pageAt } from './pages.js';
 import { playFault } from './play-fault.js';
 import type { RecordedRequest } from './recorded-request.js';
-import { type Route, ROUTES } from './routes.js';
-import { sendJson, sendPage } from './send.js';
+import { Redirect } from './redirect.js';
+import type { Route } from './route.js';
+import { partsOf } from './route-path.js';
+import { ROUTES } from './routes.js';
+import { sendJson, sendPage, sendRedirect } from './send.js';
 import { bearerOf, tokenOf } from './token-of-request.js';
 import { envelope, NOTHING } from './wire/envelope.js';
 
@@ -38,40 +41,55 @@ export async function handle(
     response.writeHead(204, preflightHeaders(request)).end();
     return;
   }
-  const route = ROUTES.find((row) => row.path === request.path && row.method === request.method);
+  const there = routesAt(request.path, server.generation);
+  const route = there.find((row) => row.method === request.method);
   if (!route) {
-    sendJson(response, textOf(noRoute(request)));
+    // A path that is there for another method is not "no such route" (API 1.2).
+    sendJson(response, there.length > 0 ? refusal(1, SOMETHING_WRONG) : refusal(404, NO_SUCH_ROUTE));
     return;
   }
   const { waitMs, fault, allowance } = server.site.admit(route.call, caller);
   if (waitMs > 0) await wait(waitMs);
-  const work = () => textOf(() => perform(route, request, server));
-  if (fault) playFault(fault, response, work);
-  else sendJson(response, work(), rateHeaders(allowance));
+  const work = () => answerOf(() => perform(route, request, server));
+  if (fault) playFault(fault, response, () => textOf(work()));
+  else send(response, work(), rateHeaders(allowance));
+}
+
+function routesAt(path: string, generation: Generation): readonly Route[] {
+  return ROUTES.filter((row) => partsOf(path, row.path) && (row.generation ?? generation) === generation);
 }
 
 function perform(route: Route, request: RecordedRequest, server: Answering): unknown {
-  const token = tokenOf(request);
-  return route.answer({ ...server, query: request.query, token, tokenInHeader: bearerOf(request) !== undefined });
+  const { query, body } = request;
+  const inHeader = bearerOf(request) !== undefined;
+  const parts = partsOf(request.path, route.path) ?? {};
+  return route.answer({ ...server, query, parts, body, token: tokenOf(request), tokenInHeader: inHeader });
 }
 
-/** A path that is there for another method is not "no such route" (API 1.2). */
-function noRoute({ path }: RecordedRequest): () => never {
-  const known = ROUTES.some((row) => row.path === path);
-  return () => {
-    throw known ? refused(SOMETHING_WRONG) : new Refusal(404, NO_SUCH_ROUTE);
-  };
-}
-
-/** Data or refusal, as text. An unexpected exception is `错误` to the caller (API 1.2) and a stack on the console. */
-function textOf(work: () => unknown): string {
+/** Data or refusal as text, or where to go. An unexpected exception is `错误` to the caller (API 1.2) and a stack on the console. */
+function answerOf(work: () => unknown): string | Redirect {
   try {
-    return envelope(0, '', work());
+    const answer = work();
+    return answer instanceof Redirect ? answer : envelope(0, '', answer);
   } catch (thrown) {
-    if (thrown instanceof Refusal) return envelope(thrown.code, thrown.message, NOTHING);
+    if (thrown instanceof Refusal) return refusal(thrown.code, thrown.message);
     console.error(thrown);
-    return envelope(1, SOMETHING_WRONG, NOTHING);
+    return refusal(1, SOMETHING_WRONG);
   }
+}
+
+function send(response: ServerResponse, answer: string | Redirect, headers: Readonly<Record<string, number>>): void {
+  if (answer instanceof Redirect) sendRedirect(response, answer.to);
+  else sendJson(response, answer, headers);
+}
+
+/** A redirect has no text that a fault could spoil. */
+function textOf(answer: string | Redirect): string {
+  return answer instanceof Redirect ? '' : answer;
+}
+
+function refusal(code: EnvelopeCode, message: string): string {
+  return envelope(code, message, NOTHING);
 }
 
 /** API 1.5. */

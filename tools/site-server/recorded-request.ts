@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
+
+import { readForm } from './read-form.js';
 
 /** A request as it arrived, for tests to look at. */
 export interface RecordedRequest {
@@ -21,8 +23,12 @@ export async function readRequest(request: IncomingMessage): Promise<RecordedReq
     path: pathname,
     query: Object.fromEntries(searchParams),
     headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
-    body: parseBody(await text(request), request.headers['content-type'] ?? ''),
+    body: await bodyOf(await buffer(request), request.headers['content-type'] ?? ''),
   };
+}
+
+function bodyOf(bytes: Buffer<ArrayBuffer>, type: string): unknown {
+  return type.startsWith('multipart/form-data') ? readForm(bytes, type) : parseBody(bytes.toString(), type);
 }
 
 /** Forms are as good as JSON to the server (API 1.1); what is neither says nothing. */

@@ -1,31 +1,17 @@
-import type { CallName } from '../../src/adapters/memory/engine/call-name.js';
-import type { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
-import type { Generation } from './generation.js';
+import type { Route } from './route.js';
+import { ANNOUNCEMENT_ROUTES } from './routes/announcement-routes.js';
+import { LINKED_ACCOUNT_ROUTES } from './routes/linked-account-routes.js';
+import { MEMBER_RECORD_ROUTES } from './routes/member-record-routes.js';
+import { MEMBER_STEP_ROUTES } from './routes/member-step-routes.js';
+import { PROFILE_ROUTES } from './routes/profile-routes.js';
+import { SIGN_IN_ROUTES } from './routes/sign-in-routes.js';
+import { SOCIAL_ROUTES } from './routes/social-routes.js';
+import { STUDY_ROUTES } from './routes/study-routes.js';
 import { NOTHING } from './wire/envelope.js';
 import { writeConfig } from './wire/write-config.js';
 import { writeLinks } from './wire/write-links.js';
 import { writeMember } from './wire/write-member.js';
 import { writeNavs } from './wire/write-navs.js';
-
-/** What a route may look at. */
-export interface Asked {
-  readonly site: CourseSite;
-  readonly generation: Generation;
-  /** Address of this server, without a closing slash. */
-  readonly serverUrl: string;
-  readonly query: Readonly<Record<string, string>>;
-  readonly token: string | undefined;
-  /** The token came in the `Authorization` header. */
-  readonly tokenInHeader: boolean;
-}
-
-export interface Route {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly call: CallName;
-  /** The `data` of the envelope, or a thrown `Refusal`. */
-  readonly answer: (asked: Asked) => unknown;
-}
 
 /** Every call of the API that the pretend site answers, a row each. */
 export const ROUTES: readonly Route[] = [
@@ -69,4 +55,12 @@ export const ROUTES: readonly Route[] = [
       return NOTHING;
     },
   },
+  ...SIGN_IN_ROUTES,
+  ...SOCIAL_ROUTES,
+  ...MEMBER_STEP_ROUTES,
+  ...PROFILE_ROUTES,
+  ...LINKED_ACCOUNT_ROUTES,
+  ...MEMBER_RECORD_ROUTES,
+  ...STUDY_ROUTES,
+  ...ANNOUNCEMENT_ROUTES,
 ];

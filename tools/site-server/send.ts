@@ -15,6 +15,11 @@ export function sendPage(response: ServerResponse, status: number, page: Page, h
   send(response, status, page.type, page.text, headers);
 }
 
+/** Sends the browser on (API 2.9). */
+export function sendRedirect(response: ServerResponse, to: string): void {
+  response.writeHead(302, { Location: to }).end();
+}
+
 function send(response: ServerResponse, status: number, type: string, text: string, headers: Headers): void {
   response.writeHead(status, { ...headers, 'Content-Type': type, 'Content-Length': Buffer.byteLength(text) });
   response.end(text);

@@ -1,7 +1,7 @@
 import { distinctUntilChanged, filter, fromEvent, map, merge, type Observable, of, Subject, tap } from 'rxjs';
 
 import type { VisitStore } from '../../domain/ports/visit-store.port.js';
-import { STORED_KEYS, type StoredKey } from '../../domain/session/stored-keys.js';
+import { STORED_KEYS, type StoredKey, storedName } from '../../domain/session/stored-keys.js';
 import { type ItemStorage, WebShelf } from './web-shelf.js';
 
 /** Where the storages are: asking for one throws where the browser forbids it. */
@@ -23,17 +23,17 @@ export class WebVisitStore implements VisitStore {
     this.shelves = { local: new WebShelf(storages.local), tab: new WebShelf(storages.tab) };
   }
 
-  read(key: StoredKey): string | undefined {
-    return this.shelfOf(key).read(STORED_KEYS[key].name);
+  read(key: StoredKey, id?: string): string | undefined {
+    return this.shelfOf(key).read(storedName(key, id));
   }
 
-  write(key: StoredKey, value: string): void {
-    this.shelfOf(key).write(STORED_KEYS[key].name, value);
+  write(key: StoredKey, value: string, id?: string): void {
+    this.shelfOf(key).write(storedName(key, id), value);
     this.written.next(key);
   }
 
-  erase(key: StoredKey): void {
-    this.shelfOf(key).erase(STORED_KEYS[key].name);
+  erase(key: StoredKey, id?: string): void {
+    this.shelfOf(key).erase(storedName(key, id));
     this.written.next(key);
   }
 
@@ -50,7 +50,7 @@ export class WebVisitStore implements VisitStore {
 
   /** Another tab has written the key, or cleared everything, in which case the event names no key. */
   private elsewhere(key: StoredKey): Observable<unknown> {
-    const { name } = STORED_KEYS[key];
+    const name = storedName(key);
     return fromEvent<StorageEvent>(this.events, 'storage').pipe(
       filter((event) => event.key === name || event.key === null),
       tap(() => {

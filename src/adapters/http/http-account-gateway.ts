@@ -1,4 +1,4 @@
-import { ignoreElements, type Observable } from 'rxjs';
+import type { Observable } from 'rxjs';
 
 import type { AccountGateway } from '../../domain/ports/account-gateway.port.js';
 import type { HttpClient } from './http-client.js';
@@ -7,8 +7,6 @@ export class HttpAccountGateway implements AccountGateway {
   constructor(private readonly http: HttpClient) {}
 
   signOut(): Observable<never> {
-    return this.http
-      .ask({ method: 'POST', path: '/api/v2/logout', body: {}, outlivesPage: true }, () => undefined)
-      .pipe(ignoreElements());
+    return this.http.tell({ method: 'POST', path: '/api/v2/logout', body: {}, outlivesPage: true });
   }
 }

@@ -1,4 +1,4 @@
-import { Observable } from 'rxjs';
+import { ignoreElements, Observable } from 'rxjs';
 
 import { asAppError } from '../../domain/errors/app-error.js';
 import { REQUEST_TIMEOUT_MS, START_UP_RETRY_WAITS_MS } from '../../domain/limits.js';
@@ -14,6 +14,8 @@ export interface Question extends Subject {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   readonly body?: Readonly<Record<string, unknown>>;
+  /** Sent as a form with files, instead of a `body`. */
+  readonly form?: FormData;
   /** Goes on although the page is being left. */
   readonly outlivesPage?: boolean;
   /** Is asked again after a passing fault. Only for what changes nothing. */
@@ -59,6 +61,11 @@ export class HttpClient {
     });
   }
 
+  /** As `ask`, where success says everything: emits nothing and completes, whatever the data. */
+  tell(question: Question): Observable<never> {
+    return this.ask(question, () => undefined).pipe(ignoreElements());
+  }
+
   private async outcomeOf<T>(
     question: Question,
     read: (data: unknown) => T,
@@ -94,7 +101,8 @@ function isCarriable(token: string): boolean {
   return /^[\x21-\x7e]+$/.test(token);
 }
 
-function initOf({ method, body, outlivesPage }: Question, token: string | undefined, signal: AbortSignal): RequestInit {
+function initOf(question: Question, token: string | undefined, signal: AbortSignal): RequestInit {
+  const { method, body, form, outlivesPage } = question;
   return {
     method,
     signal,
@@ -104,6 +112,7 @@ function initOf({ method, body, outlivesPage }: Question, token: string | undefi
       ...(body && { 'Content-Type': 'application/json' }),
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     },
+    ...(form && { body: form }),
     ...(body && { body: JSON.stringify(body) }),
     ...(outlivesPage && { keepalive: true }),
   };

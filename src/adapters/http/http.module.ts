@@ -6,17 +6,15 @@ import {
   provide,
   RUNTIME_SETTINGS,
   SITE_GATEWAY,
-  token,
   VISIT_STORE,
 } from '../../application/tokens.js';
 import { earlyAnswersFirst } from './early-answers.js';
 import { HttpAccountGateway } from './http-account-gateway.js';
 import { HttpClient } from './http-client.js';
+import { HTTP_CLIENT } from './http-client.token.js';
 import { HttpMemberGateway } from './http-member-gateway.js';
 import { HttpSiteGateway } from './http-site-gateway.js';
 import { plainSend } from './send.js';
-
-const HTTP_CLIENT = token<HttpClient>('HttpClient');
 
 /** A real server behind the gateways. */
 export const httpModule = new ContainerModule((module) => {

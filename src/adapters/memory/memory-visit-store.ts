@@ -1,7 +1,7 @@
 import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
 
 import type { VisitStore } from '../../domain/ports/visit-store.port.js';
-import { STORED_KEYS, type StoredKey } from '../../domain/session/stored-keys.js';
+import { STORED_KEYS, type StoredKey, storedName } from '../../domain/session/stored-keys.js';
 
 type Values = ReadonlyMap<string, string>;
 
@@ -32,20 +32,20 @@ export class MemoryVisitStore implements VisitStore {
 
   constructor(private readonly local = new MemoryShelf()) {}
 
-  read(key: StoredKey): string | undefined {
-    return this.shelf(key).read(STORED_KEYS[key].name);
+  read(key: StoredKey, id?: string): string | undefined {
+    return this.shelf(key).read(storedName(key, id));
   }
 
-  write(key: StoredKey, value: string): void {
-    this.shelf(key).put(STORED_KEYS[key].name, value);
+  write(key: StoredKey, value: string, id?: string): void {
+    this.shelf(key).put(storedName(key, id), value);
   }
 
-  erase(key: StoredKey): void {
-    this.shelf(key).put(STORED_KEYS[key].name, undefined);
+  erase(key: StoredKey, id?: string): void {
+    this.shelf(key).put(storedName(key, id), undefined);
   }
 
   watch(key: StoredKey): Observable<string | undefined> {
-    return this.shelf(key).watch(STORED_KEYS[key].name);
+    return this.shelf(key).watch(storedName(key));
   }
 
   private shelf(key: StoredKey): MemoryShelf {

@@ -10,7 +10,8 @@ import type { MemoryWorld } from './memory-world.js';
 
 /** The pretend site itself: whoever has this turns its levers. */
 export const COURSE_SITE = t.token<CourseSite>('CourseSite');
-const MEMORY_NETWORK = t.token<MemoryNetwork>('MemoryNetwork');
+/** The way to it, for modules that are fetched later. */
+export const MEMORY_NETWORK = t.token<MemoryNetwork>('MemoryNetwork');
 
 /** The server side of a world that has no server: the given pretend site, or a new one. */
 export function memoryServerModule(given?: CourseSite): ContainerModule {

@@ -10,3 +10,17 @@ export type Dialog =
   | { readonly kind: 'bind-new-mobile'; readonly code: string };
 
 export type DialogKind = Dialog['kind'];
+
+/** Which dialog may give way to which (spec §4 dialog flow). */
+const FOLLOWERS: Readonly<Record<DialogKind, readonly DialogKind[]>> = {
+  login: ['register', 'forgot-password', 'wechat-scan'],
+  register: ['login'],
+  'forgot-password': ['login'],
+  'wechat-scan': ['login', 'bind-mobile'],
+  'bind-mobile': ['login'],
+  'bind-new-mobile': ['login'],
+};
+
+export function mayFollow(open: DialogKind, next: DialogKind): boolean {
+  return FOLLOWERS[open].includes(next);
+}

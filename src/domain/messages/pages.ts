@@ -1,12 +1,7 @@
 /** What stands on the pages themselves (spec §2, clarifications §5): one sentence and one way on for each. */
-export const BROWSE_COURSES = '浏览课程';
-export const LEARN_ABOUT_VIP = '了解会员';
 export const BACK_TO_MEMBER = '返回学员中心';
 export const BACK_TO_ORDERS = '查看我的订单';
 export const GO_TO_STUDY = '去学习';
-
-export const HOME_LEAD = '精选课程，循序渐进。打开网页就能学，进度随时接着来。';
-export const welcomeTo = (siteName: string): string => `欢迎来到${siteName}`;
 
 export const COURSES_EMPTY = '课程正在准备中，先搜一搜感兴趣的内容吧';
 export const COURSE_DETAIL_EMPTY = '这门课程的介绍正在整理中';
@@ -21,8 +16,6 @@ export const ORDER_EMPTY = '没有待支付的订单';
 export const ORDER_PAY_EMPTY = '没有正在支付的订单';
 export const ORDER_SUCCESS_EMPTY = '感谢您的支持，祝学习愉快';
 export const STUDY_CENTER_EMPTY = '还没有学习记录，选一门课程开始吧';
-export const FACE_CHECK_EMPTY = '当前没有需要完成的实名认证';
-export const BIND_MOBILE_EMPTY = '当前没有需要绑定的手机号';
 export const SEARCH_HOME = '去首页看看';
 
 export const SEARCH_EMPTY = '暂时没有找到相关内容，换个关键字试试吧';
@@ -33,4 +26,5 @@ export const LOGIN_LEAD = '登录后即可查看课程内容，并同步学习�
 export const SIGNING_IN = '正在登录';
 export const SIGN_IN_UNFINISHED = '登录未完成';
 export const NO_LOGIN_CODE = '没有收到登录信息，请返回首页重新登录';
+export const MOBILE_STILL_NEEDED = '还差一步：绑定手机号后即可完成登录';
 export const NOT_FOUND_TEXT = '您访问的页面可能已被移动或删除，请检查地址是否正确';

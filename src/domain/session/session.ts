@@ -73,6 +73,13 @@ export class Session {
     this.askedAgain.next();
   }
 
+  /** Adds to the points balance of the member, or takes from it (spec §4). Nobody else has one. */
+  changeCredit1(by: number): void {
+    const state = this.state.value;
+    if (state.kind !== 'member') return;
+    this.state.next({ kind: 'member', user: { ...state.user, credit1: state.user.credit1 + by } });
+  }
+
   private statesOfOneToken(): Observable<SessionState> {
     return this.askedAgain.pipe(
       // A member stays a member while asked for anew; anyone else sees that something is going on.

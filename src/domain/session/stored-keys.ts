@@ -11,13 +11,37 @@ interface StoredKeyRow {
 /** Every value the shell keeps in the browser, and whether sign-out erases it (spec §3, §4; clarifications §1). */
 export const STORED_KEYS = {
   token: { name: 'meedu-user-token', shelf: 'local', erasedOnSignOut: true },
-  bindMobile: { name: 'meedu-bind-mobile', shelf: 'local', erasedOnSignOut: true },
-  faceCheck: { name: 'meedu-face-check', shelf: 'local', erasedOnSignOut: true },
+  bindMobile: {
+    name: 'meedu-bind-mobile',
+    shelf: 'local',
+    erasedOnSignOut: true,
+  },
+  faceCheck: {
+    name: 'meedu-face-check',
+    shelf: 'local',
+    erasedOnSignOut: true,
+  },
   loginCode: { name: 'login_code', shelf: 'local', erasedOnSignOut: true },
   playId: { name: 'meedu-play-id', shelf: 'local', erasedOnSignOut: false },
   msv: { name: 'meedu-msv', shelf: 'local', erasedOnSignOut: false },
-  desktopWanted: { name: 'course-site-desktop', shelf: 'tab', erasedOnSignOut: false },
-  reloadedFor: { name: 'course-site-reloaded-for', shelf: 'tab', erasedOnSignOut: false },
+  /** One row for each scene and mobile: epoch ms until which no further SMS is asked for. */
+  smsDeadline: {
+    name: 'course-site-sms',
+    shelf: 'tab',
+    erasedOnSignOut: false,
+  },
+  /** One row for each login code that was used (clarifications §1). */
+  usedLoginCode: { name: 'login_code', shelf: 'tab', erasedOnSignOut: false },
+  desktopWanted: {
+    name: 'course-site-desktop',
+    shelf: 'tab',
+    erasedOnSignOut: false,
+  },
+  reloadedFor: {
+    name: 'course-site-reloaded-for',
+    shelf: 'tab',
+    erasedOnSignOut: false,
+  },
 } as const satisfies Readonly<Record<string, StoredKeyRow>>;
 
 export type StoredKey = keyof typeof STORED_KEYS;
@@ -30,3 +54,9 @@ export const KEYS_ERASED_ON_SIGN_OUT: readonly StoredKey[] = Object.entries(STOR
 
 /** Value of a raised flag (spec §3). */
 export const FLAG_RAISED = 'ok';
+
+/** The name under which a value is stored. Keys that stand for many values have one row for each `id`. */
+export function storedName(key: StoredKey, id?: string): string {
+  const { name } = STORED_KEYS[key];
+  return id === undefined ? name : `${name}:${id}`;
+}

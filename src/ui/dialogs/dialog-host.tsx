@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { distinctUntilChanged, map, skip } from 'rxjs';
 
-import { DIALOG_FLOW, NAVIGATOR, NOTIFIER } from '../../application/tokens.js';
+import { DIALOG_FLOW, NAVIGATOR, NOTIFIER, SIGNING_IN_ON_DEMAND } from '../../application/tokens.js';
 import { DIALOG_FAILED } from '../../domain/messages/dialogs.js';
 import { useService } from '../hooks/services.js';
 import { useBehavior } from '../hooks/use-behavior.js';
@@ -13,14 +13,19 @@ export function DialogHost({ load = loadDialogs }: { readonly load?: typeof load
   const flow = useService(DIALOG_FLOW);
   const navigator = useService(NAVIGATOR);
   const notifier = useService(NOTIFIER);
+  const signingIn$ = useService(SIGNING_IN_ON_DEMAND);
   const dialog = useBehavior(flow.dialog$);
   const close = (): void => {
     flow.close();
   };
-  const view = useLazyView(load, dialog !== undefined, () => {
-    notifier.error(DIALOG_FAILED);
-    close();
-  });
+  const view = useLazyView(
+    () => load(signingIn$),
+    dialog !== undefined,
+    () => {
+      notifier.error(DIALOG_FAILED);
+      close();
+    },
+  );
 
   useEffect(() => {
     // Heard at once rather than after drawing: a flow may move the visitor and then open a dialog there.

@@ -1,14 +1,11 @@
 import type { ComponentType } from 'react';
+import { firstValueFrom } from 'rxjs';
 
+import type { SigningIn$ } from '../../application/signing-in.js';
 import type { DialogViewProps } from './dialog-view-props.js';
 
-/** Fetches the dialogs: they and the modal they stand in are no part of the first load. */
-export function loadDialogs(): Promise<ComponentType<DialogViewProps>> {
-  return import('./dialog-view.js').then((m) => m.DialogView);
-}
-
-/** Fetches the dialogs ahead of time: for whatever opens one, when the pointer or the focus reaches it. */
-export function prefetchDialogs(): void {
-  // A failure is told when somebody really opens a dialog.
-  loadDialogs().catch(() => undefined);
+/** Fetches the dialogs and the services behind them, side by side: neither is part of the first load. */
+export async function loadDialogs(signingIn$: SigningIn$): Promise<ComponentType<DialogViewProps>> {
+  const [{ dialogsOver }, signingIn] = await Promise.all([import('./dialog-view.js'), firstValueFrom(signingIn$)]);
+  return dialogsOver(signingIn);
 }

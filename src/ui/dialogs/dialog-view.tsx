@@ -1,12 +1,31 @@
+import type { ComponentType, ReactNode } from 'react';
+
+import type { SigningIn } from '../../application/signing-in.js';
+import type { Dialog, DialogKind } from '../../domain/dialogs/dialog.js';
 import { assertNever } from '../../domain/kernel/assert-never.js';
-import type { DialogKind } from '../../domain/dialogs/dialog.js';
 import * as titles from '../../domain/messages/dialogs.js';
+import { BindMobileDialog } from './bind-mobile/bind-mobile-dialog.js';
+import { BindNewMobileDialog } from './bind-new-mobile/bind-new-mobile-dialog.js';
+import { DialogContent } from './dialog-content.js';
 import { DialogFrame } from './dialog-frame.js';
 import type { DialogViewProps } from './dialog-view-props.js';
+import { ForgotPasswordDialog } from './forgot-password/forgot-password-dialog.js';
+import { LoginDialog } from './login/login-dialog.js';
+import { RegisterDialog } from './register/register-dialog.js';
+import { SigningInProvider } from './use-signing-in.js';
+import { WechatScanDialog } from './wechat-scan/wechat-scan-dialog.js';
 
-/** The dialog that is open. Only its frame as yet: what goes on inside comes with the sign-in flows. */
-export function DialogView({ dialog, onClose }: DialogViewProps) {
-  return <DialogFrame title={titleOf(dialog.kind)} onClose={onClose} />;
+/** The dialogs, over the services that were fetched with them. */
+export function dialogsOver(signingIn: SigningIn): ComponentType<DialogViewProps> {
+  return function DialogView({ dialog, onClose }) {
+    return (
+      <SigningInProvider signingIn={signingIn}>
+        <DialogFrame title={titleOf(dialog.kind)} onClose={onClose}>
+          <DialogContent key={dialog.kind}>{contentOf(dialog, onClose)}</DialogContent>
+        </DialogFrame>
+      </SigningInProvider>
+    );
+  };
 }
 
 /** Titles of clarifications §8. */
@@ -25,5 +44,24 @@ function titleOf(kind: DialogKind): string {
       return titles.BIND_MOBILE_DIALOG;
     default:
       return assertNever(kind);
+  }
+}
+
+function contentOf(dialog: Dialog, onClose: () => void): ReactNode {
+  switch (dialog.kind) {
+    case 'login':
+      return <LoginDialog />;
+    case 'register':
+      return <RegisterDialog />;
+    case 'forgot-password':
+      return <ForgotPasswordDialog />;
+    case 'wechat-scan':
+      return <WechatScanDialog />;
+    case 'bind-mobile':
+      return <BindMobileDialog code={dialog.code} />;
+    case 'bind-new-mobile':
+      return <BindNewMobileDialog code={dialog.code} onClose={onClose} />;
+    default:
+      return assertNever(dialog);
   }
 }

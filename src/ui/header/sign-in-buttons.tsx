@@ -1,17 +1,17 @@
 import { DIALOG_FLOW } from '../../application/tokens.js';
 import { SIGN_IN, SIGN_UP } from '../../domain/messages/shell.js';
-import { prefetchDialogs } from '../dialogs/dialog-loader.js';
+import { useDialogPrefetch } from '../dialogs/use-dialog-prefetch.js';
 import { useService } from '../hooks/services.js';
 
 /** 登录 | 注册. A narrow screen has room for the first; the second is in its menu and in the login dialog. */
 export function SignInButtons() {
   const dialogs = useService(DIALOG_FLOW);
+  const prefetch = useDialogPrefetch();
   return (
     <>
       <button
         type="button"
-        onPointerEnter={prefetchDialogs}
-        onFocus={prefetchDialogs}
+        {...prefetch}
         className="btn btn-quiet"
         onClick={() => {
           dialogs.open({ kind: 'login' });
@@ -21,8 +21,7 @@ export function SignInButtons() {
       </button>
       <button
         type="button"
-        onPointerEnter={prefetchDialogs}
-        onFocus={prefetchDialogs}
+        {...prefetch}
         className="btn btn-primary visitor__sign-up"
         onClick={() => {
           dialogs.open({ kind: 'register' });

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { DIALOG_FLOW, SESSION } from '../../application/tokens.js';
 import { enterStudyCenter } from '../../domain/access/study-rule.js';
 import { MY_STUDY } from '../../domain/messages/shell.js';
-import { prefetchDialogs } from '../dialogs/dialog-loader.js';
+import { useDialogPrefetch } from '../dialogs/use-dialog-prefetch.js';
 import { useService } from '../hooks/services.js';
 import { StudyIcon } from '../theme/icons/study-icon.js';
 import { Link } from '../routing/link.js';
@@ -15,6 +15,7 @@ import { Link } from '../routing/link.js';
 export function StudyLink({ onSignIn }: { readonly onSignIn?: () => void }) {
   const session = useService(SESSION);
   const dialogs = useService(DIALOG_FLOW);
+  const prefetch = useDialogPrefetch();
   const enter = (event: MouseEvent): void => {
     const decision = enterStudyCenter(session.state$.value);
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -24,13 +25,7 @@ export function StudyLink({ onSignIn }: { readonly onSignIn?: () => void }) {
     dialogs.open({ kind: 'login' }, decision.target);
   };
   return (
-    <Link
-      className="header-link"
-      to="/study-center"
-      onClick={enter}
-      onPointerEnter={prefetchDialogs}
-      onFocus={prefetchDialogs}
-    >
+    <Link className="header-link" to="/study-center" onClick={enter} {...prefetch}>
       <StudyIcon />
       {MY_STUDY}
     </Link>

@@ -24,6 +24,18 @@ describe('WebVisitStore', () => {
     ]);
   });
 
+  it('writes the id of a value behind the name of its key, in the storage of the tab (clarifications §1)', () => {
+    const { store, tab } = browser.openTab();
+    store.write('usedLoginCode', 'AbC', 'AbC');
+    store.write('smsDeadline', '1', 'login:138');
+    expect([...tab]).to.deep.equal([
+      ['login_code:AbC', 'AbC'],
+      ['course-site-sms:login:138', '1'],
+    ]);
+    store.erase('usedLoginCode', 'AbC');
+    expect([...tab.keys()]).to.deep.equal(['course-site-sms:login:138']);
+  });
+
   it('finds what an earlier page load has left', () => {
     browser.local.set(STORED_KEYS.token.name, 'kept');
     expect(browser.openTab().store.read('token')).to.equal('kept');

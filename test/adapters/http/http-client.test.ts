@@ -78,6 +78,19 @@ describe('HttpClient', () => {
       return watched.errors;
     };
 
+    it('emits nothing where success says everything, whatever the data, and fails like any other', async () => {
+      for (const data of [[], null, { token: 'unread' }]) {
+        wire.answers(() => enveloped(0, data));
+        const told = watching(client().tell(WRITE));
+        await settled();
+        expect([told.values, told.errors, told.completed]).to.deep.equal([[], [], true]);
+      }
+      wire.answers(() => enveloped(1, [], '短信验证码错误'));
+      const refused = watching(client().tell(WRITE));
+      await settled();
+      expect(refused.errors).to.deep.equal([{ kind: 'refused', message: '短信验证码错误' }]);
+    });
+
     it('names the spot of an answer that is not what the API promises', async () => {
       const errors = await failureOf(() => {
         throw new MalformedAnswer('navs.name');

@@ -45,4 +45,13 @@ describe('MemoryVisitStore', () => {
     new MemoryVisitStore(browser).write('token', 'one');
     expect(browser.read('meedu-user-token')).to.equal('one');
   });
+
+  it('keeps one value for each id of a key that stands for many (clarifications §1)', () => {
+    const store = new MemoryVisitStore();
+    store.write('usedLoginCode', 'a', 'a');
+    store.write('usedLoginCode', 'b', 'b');
+    store.erase('usedLoginCode', 'a');
+    const values = [store.read('usedLoginCode', 'a'), store.read('usedLoginCode', 'b'), store.read('usedLoginCode')];
+    expect(values).to.deep.equal([undefined, 'b', undefined]);
+  });
 });

@@ -2,6 +2,7 @@ import { firstValueFrom, materialize, type Observable, toArray, VirtualTimeSched
 
 import { CourseSite } from '../../../src/adapters/memory/engine/course-site.js';
 import { seededRandom } from '../../../src/adapters/memory/engine/random.js';
+import { Refusal } from '../../../src/adapters/memory/engine/refusal.js';
 import { MemoryNetwork } from '../../../src/adapters/memory/memory-network.js';
 import { MemoryVisitStore } from '../../../src/adapters/memory/memory-visit-store.js';
 
@@ -32,4 +33,15 @@ export async function outcome(stream$: Observable<unknown>, time: VirtualTimeSch
   return (await heard).map((said) =>
     said.kind === 'N' ? said.value : said.kind === 'E' ? { error: said.error as unknown } : 'done',
   );
+}
+
+/** What the site says to this: the words of its refusal, or nothing. */
+export function refusalOf(work: () => unknown): string | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return thrown.message;
+    throw thrown;
+  }
 }

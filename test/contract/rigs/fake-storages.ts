@@ -10,7 +10,11 @@ export class FakeStorages {
   readonly local = new Map<string, string>();
   private readonly tabs: EventTarget[] = [];
 
-  openTab(): { readonly store: WebVisitStore; readonly window: EventTarget } {
+  openTab(): {
+    readonly store: WebVisitStore;
+    readonly window: EventTarget;
+    readonly tab: ReadonlyMap<string, string>;
+  } {
     const window = new EventTarget();
     const tab = new Map<string, string>();
     this.tabs.push(window);
@@ -19,7 +23,7 @@ export class FakeStorages {
     });
     const session = this.storage(tab, () => undefined);
     const store = new WebVisitStore({ local: () => this.open(local), tab: () => this.open(session) }, window);
-    return { store, window };
+    return { store, window, tab };
   }
 
   /** Another tab calls `localStorage.clear()`. */

@@ -2,11 +2,16 @@ import { asyncScheduler, type SchedulerAction, type SchedulerLike, type Subscrip
 
 import { CourseSite } from '../../../src/adapters/memory/engine/course-site.js';
 import { MemoryAccountGateway } from '../../../src/adapters/memory/memory-account-gateway.js';
+import { MemoryCaptchaGateway } from '../../../src/adapters/memory/memory-captcha-gateway.js';
 import { MemoryMemberGateway } from '../../../src/adapters/memory/memory-member-gateway.js';
+import { MemoryMemberStepsGateway } from '../../../src/adapters/memory/memory-member-steps-gateway.js';
 import { MemoryNetwork } from '../../../src/adapters/memory/memory-network.js';
+import { MemoryScanGateway } from '../../../src/adapters/memory/memory-scan-gateway.js';
+import { MemorySignInGateway } from '../../../src/adapters/memory/memory-sign-in-gateway.js';
 import { MemorySiteGateway } from '../../../src/adapters/memory/memory-site-gateway.js';
 import { MemoryVisitStore } from '../../../src/adapters/memory/memory-visit-store.js';
 import type { NewServerRig } from '../server-rig.js';
+import { memoryPageGateways } from './memory-page-gateways.js';
 
 /** Time in which every wait is over at once, yet never within the same turn. */
 class HurriedScheduler implements SchedulerLike {
@@ -37,6 +42,11 @@ export const memoryServerRig: NewServerRig = () => {
     siteGateway: new MemorySiteGateway(site, network, time),
     memberGateway: new MemoryMemberGateway(site, network),
     accountGateway: new MemoryAccountGateway(site, network),
+    signInGateway: new MemorySignInGateway(site, network),
+    captchaGateway: new MemoryCaptchaGateway(site, network),
+    scanGateway: new MemoryScanGateway(site, network),
+    memberStepsGateway: new MemoryMemberStepsGateway(site, network),
+    pages: memoryPageGateways(site, network),
     site,
     store,
     underWay: () => time.pending,

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { firstValueFrom } from 'rxjs';
 
 import { askOnce } from '../../../src/domain/kernel/ask-once.js';
 import { Question } from '../../support/question.js';
@@ -38,5 +39,15 @@ describe('askOnce', () => {
     const next = watching(answer$);
     question.answer('yes');
     expect(next.values).to.deep.equal(['yes']);
+  });
+
+  it('does not ask again when the first left with the answer in hand', async () => {
+    const question = new Question<string>();
+    const answer$ = question.ask().pipe(askOnce());
+    const first = firstValueFrom(answer$);
+    question.answer('yes');
+    expect(await first).to.equal('yes');
+    expect(watching(answer$).values).to.deep.equal(['yes']);
+    expect(question.asked).to.equal(1);
   });
 });

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
-import { resultsFor, welcomeTo } from '../../../src/domain/messages/pages.js';
+import { welcomeTo } from '../../../src/domain/messages/home.js';
+import { resultsFor } from '../../../src/domain/messages/pages.js';
 
 describe('messages of the pages', () => {
   it('greet with the name of the site', () => {

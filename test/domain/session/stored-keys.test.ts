@@ -1,19 +1,33 @@
 import { expect } from 'chai';
 
-import { FLAG_RAISED, KEYS_ERASED_ON_SIGN_OUT, STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
+import {
+  FLAG_RAISED,
+  KEYS_ERASED_ON_SIGN_OUT,
+  STORED_KEYS,
+  storedName,
+} from '../../../src/domain/session/stored-keys.js';
 
 describe('stored keys', () => {
   it('have the names that visitors of another front end already have (clarifications §1)', () => {
-    const names = Object.values(STORED_KEYS)
-      .map(({ name }) => name)
-      .filter((name) => !name.startsWith('course-site-'));
-    expect(names).to.have.members([
+    const inherited = Object.values(STORED_KEYS).filter(({ name }) => !name.startsWith('course-site-'));
+    const namesOn = (wanted: string) => inherited.filter(({ shelf }) => shelf === wanted).map(({ name }) => name);
+    expect(namesOn('local')).to.have.members([
       ...['meedu-user-token', 'meedu-play-id', 'meedu-msv', 'login_code', 'meedu-bind-mobile', 'meedu-face-check'],
     ]);
-    for (const { name, shelf } of Object.values(STORED_KEYS)) {
-      expect(shelf, name).to.equal(name.startsWith('course-site-') ? 'tab' : 'local');
-    }
+    expect(namesOn('tab')).to.deep.equal(['login_code']);
     expect(FLAG_RAISED).to.equal('ok');
+  });
+
+  it('share no name on the same shelf, and what is new lives with the tab', () => {
+    const places = Object.values(STORED_KEYS).map(({ name, shelf }) => `${shelf} ${name}`);
+    expect(new Set(places)).to.have.length(places.length);
+    for (const place of places.filter((place) => place.includes('course-site-'))) expect(place).to.match(/^tab /);
+  });
+
+  it('have a row for each id where they stand for many values (clarifications §1)', () => {
+    expect(storedName('usedLoginCode', 'abc')).to.equal('login_code:abc');
+    expect(storedName('smsDeadline', 'login:13800000000')).to.equal('course-site-sms:login:13800000000');
+    expect(storedName('token')).to.equal('meedu-user-token');
   });
 
   it('are erased on sign-out: the token and both flags, and the one-time code (spec §4 logout, lesson 14)', () => {

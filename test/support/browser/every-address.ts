@@ -11,11 +11,18 @@ export interface Address extends SiteRoute {
 
 const MEMBER: VisitWishes = { signedInAs: SEEDED.ordinary };
 
+/** Pages that send an ordinary member on. */
+const OTHERS: Readonly<Partial<Record<string, VisitWishes>>> = {
+  login: {},
+  loginCallback: {},
+  bindMobile: { signedInAs: SEEDED.withoutMobile, settings: { bindMobileRequired: true } },
+  faceCheck: { signedInAs: SEEDED.notFaceVerified, settings: { faceCheckRequired: true } },
+} satisfies Partial<Record<RouteName, VisitWishes>>;
+
 /** One address for every row of the route table. */
 export const EVERY_ADDRESS: readonly Address[] = Object.entries(ROUTES).map(([name, route]) => ({
   ...route,
   name,
   path: route.pattern.replace(':courseId', '7').replace('*', '/no-such-page'),
-  // A member is sent on from /login at once.
-  wishes: name === ('login' satisfies RouteName) ? {} : MEMBER,
+  wishes: OTHERS[name] ?? MEMBER,
 }));

@@ -2,6 +2,7 @@ import { afterEach, beforeEach } from 'mocha';
 import type { BrowserContext, Page } from 'playwright-core';
 
 import type { Levers } from '../../../src/adapters/memory/engine/levers.js';
+import type { SiteSettings } from '../../../src/adapters/memory/engine/site-settings.js';
 import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
 import { type Preview, startPreview } from '../../../tools/preview/preview-server.js';
 import type { SiteServer } from '../../../tools/site-server/site-server.js';
@@ -11,6 +12,8 @@ import { Visit } from './visit.js';
 export interface VisitWishes {
   /** Mobile of a seeded account. */
   readonly signedInAs?: string;
+  /** How the site is set up before anybody comes. */
+  readonly settings?: Partial<SiteSettings>;
   /** CSS pixels; 1280 by default. */
   readonly width?: number;
   readonly height?: number;
@@ -57,6 +60,7 @@ export function browserRig(): BrowserRig {
     },
     async visit(path, wishes = {}) {
       const { url, site } = running();
+      if (wishes.settings) site.engine.levers.setUp(wishes.settings);
       const token = wishes.signedInAs && site.engine.levers.signIn(wishes.signedInAs);
       const stored = { ...wishes.stored, ...(token && { [STORED_KEYS.token.name]: token }) };
       const browser = await sharedBrowser();

@@ -33,3 +33,10 @@ export async function ask(server: SiteServer, path: string, init: RequestInit = 
 export function bearer(token: string): RequestInit {
   return { headers: { Authorization: `Bearer ${token}` } };
 }
+
+/** Sends JSON and reads the envelope of the answer. */
+export function post(server: SiteServer, path: string, body: unknown, init: RequestInit = {}): Promise<Envelope> {
+  const headers = new Headers(init.headers);
+  headers.set('Content-Type', 'application/json');
+  return ask(server, path, { ...init, headers, method: 'POST', body: JSON.stringify(body) });
+}

@@ -6,6 +6,7 @@ import { DIALOG_FLOW, TOAST_QUEUE } from '../../../src/application/tokens.js';
 import type { Dialog } from '../../../src/domain/dialogs/dialog.js';
 import { DialogHost } from '../../../src/ui/dialogs/dialog-host.js';
 import { loadDialogs } from '../../../src/ui/dialogs/dialog-loader.js';
+import { settled } from '../../support/until.js';
 import { renderWithSite } from '../support/render-with-site.js';
 
 function renderHost(load = loadDialogs) {
@@ -67,7 +68,9 @@ describe('DialogHost', () => {
   it('says so and closes when a dialog cannot be fetched, and tries anew the next time', async () => {
     const load = sinon.spy(loadDialogs);
     let failing = true;
-    const { open, flow, world } = renderHost(() => (failing ? Promise.reject(new Error('gone')) : load()));
+    const { open, flow, world } = renderHost((signingIn$) =>
+      failing ? Promise.reject(new Error('gone')) : load(signingIn$),
+    );
     open({ kind: 'login' });
     await act(async () => Promise.resolve());
     expect(flow.dialog$.value).to.equal(undefined);
@@ -77,6 +80,29 @@ describe('DialogHost', () => {
     failing = false;
     open({ kind: 'login' });
     expect(await screen.findByRole('dialog', { name: '登录' })).to.exist;
+  });
+
+  it('says so and closes when the services behind a dialog cannot be fetched, and tries anew the next time', async () => {
+    const { flow, open, world } = renderHost();
+    world.signingIn = 'fails';
+    open({ kind: 'login' });
+    await act(settled);
+    expect(flow.dialog$.value).to.equal(undefined);
+    expect(world.resolve(TOAST_QUEUE).toasts$.value.map(({ text }) => text)).to.deep.equal([
+      '窗口加载失败，请检查网络后重试',
+    ]);
+    world.signingIn = 'comes';
+    open({ kind: 'login' });
+    expect(await screen.findByRole('dialog', { name: '登录' })).to.exist;
+  });
+
+  it('puts the focus into the first field of every dialog that follows another (clarifications §8)', async () => {
+    const { open } = renderHost();
+    for (const kind of ['login', 'register', 'forgot-password', 'login'] as const) {
+      open({ kind });
+      await screen.findByRole('dialog');
+      expect(document.activeElement).to.equal(screen.getByLabelText('手机号'));
+    }
   });
 
   it('does not stay behind when the page under it changes', async () => {

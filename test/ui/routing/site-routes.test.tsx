@@ -3,6 +3,8 @@ import { expect } from 'chai';
 import sinon from 'sinon';
 
 import { type RouteName, ROUTES } from '../../../src/domain/access/routes.js';
+import { aMember } from '../../support/a-member.js';
+import { aSite } from '../../support/a-site.js';
 import { quietWindow } from '../support/quiet-window.js';
 import { pageShown, renderApp, renderAppForMember } from '../support/render-app.js';
 
@@ -33,6 +35,16 @@ const ROWS: readonly Row[] = [
   ['notFound', '/no/such/page', '页面不存在 - 示例学堂', '页面不存在', 'none'],
 ];
 
+/** A forced step shows itself to a member who has it to do, a members-only page to members, the rest to anybody. */
+function renderForWhomItIs(name: RouteName, at: string): void {
+  if (name === 'faceCheck')
+    renderAppForMember({ at, site: aSite().requiringFaceCheck() }, aMember().withoutFaceCheck());
+  else if (name === 'bindMobile')
+    renderAppForMember({ at, site: aSite().requiringMobile() }, aMember().withoutMobile());
+  else if (ROUTES[name].membersOnly) renderAppForMember({ at });
+  else renderApp({ at });
+}
+
 describe('SiteRoutes', () => {
   beforeEach(() => {
     quietWindow();
@@ -47,8 +59,7 @@ describe('SiteRoutes', () => {
 
   for (const [name, address, title, heading, frame] of ROWS) {
     it(`shows ${address} with its title, one heading and the ${frame} frame (spec §2, clarifications §5)`, async () => {
-      if (ROUTES[name].membersOnly) renderAppForMember({ at: address });
-      else renderApp({ at: address });
+      renderForWhomItIs(name, address);
       expect(screen.getByRole('main').contains(await pageShown(heading))).to.equal(true);
       expect(document.title).to.equal(title);
       expect(screen.getAllByRole('heading', { level: 1 })).to.have.length(1);

@@ -1,22 +1,32 @@
 import 'reflect-metadata/lite';
 
-import { Container } from 'inversify';
+import { Container, ContainerModule } from 'inversify';
 import { VirtualTimeScheduler } from 'rxjs';
 
 import { applicationModule } from '../../../src/application/application.module.js';
+import { signingInModule } from '../../../src/application/signing-in.module.js';
+import * as s from '../../../src/application/signing-in.tokens.js';
 import * as t from '../../../src/application/tokens.js';
+import { signingInOnDemand } from '../../../src/composition/on-demand.js';
 import type { RuntimeSettings } from '../../../src/domain/ports/runtime-settings.port.js';
 import type { StoredKey } from '../../../src/domain/session/stored-keys.js';
 import type { Site } from '../../../src/domain/site/site.js';
 import { aSite } from '../../support/a-site.js';
 import { FakeAccountGateway } from '../../support/fake-account-gateway.js';
+import { FakeCaptchaGateway } from '../../support/fake-captcha-gateway.js';
 import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
+import { FakeMemberStepsGateway } from '../../support/fake-member-steps-gateway.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakePresence } from '../../support/fake-presence.js';
+import { FakeScanGateway } from '../../support/fake-scan-gateway.js';
+import { FakeSignInGateway } from '../../support/fake-sign-in-gateway.js';
 import { FakeSiteGateway } from '../../support/fake-site-gateway.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog } from '../../support/recorders.js';
 import { someSettings } from '../../support/some-settings.js';
+
+/** What becomes of fetching the services of signing in. */
+type FetchOutcome = 'comes' | 'fails';
 
 export interface WorldWishes {
   /** Where the visitor is. */
@@ -26,6 +36,7 @@ export interface WorldWishes {
   readonly site?: Site;
   readonly stored?: Partial<Readonly<Record<StoredKey, string>>>;
   readonly settings?: Partial<RuntimeSettings>;
+  readonly signingIn?: FetchOutcome;
 }
 
 /** Real services and flows over fakes of everything outside: what a view needs to live. */
@@ -36,10 +47,17 @@ export class SiteWorld {
   readonly members = new FakeMemberGateway();
   readonly sites = new FakeSiteGateway();
   readonly account: FakeAccountGateway;
+  readonly captchas = new FakeCaptchaGateway();
+  readonly scans = new FakeScanGateway();
   readonly presence = new FakePresence();
+  readonly doors = new FakeSignInGateway();
+  readonly memberSteps = new FakeMemberStepsGateway();
   readonly log = new RecordingLog();
   readonly time = new VirtualTimeScheduler();
   readonly resolve: t.Resolve;
+  signingIn: FetchOutcome;
+  /** How often the services of signing in were fetched. */
+  fetches = 0;
 
   constructor({
     at = '/',
@@ -47,8 +65,10 @@ export class SiteWorld {
     site = aSite(),
     stored = {},
     settings = {},
+    signingIn = 'comes',
   }: WorldWishes = {}) {
     this.site = site;
+    this.signingIn = signingIn;
     this.time.frame = now;
     this.store = FakeVisitStore.with(stored);
     this.navigator = new FakeNavigator(at);
@@ -64,6 +84,18 @@ export class SiteWorld {
     container.bind(t.PRESENCE).toConstantValue(this.presence);
     container.bind(t.LOG).toConstantValue(this.log);
     container.bind(t.RUNTIME_SETTINGS).toConstantValue(someSettings(settings));
+    const gateways = new ContainerModule((module) => {
+      module.bind(s.SIGN_IN_GATEWAY).toConstantValue(this.doors);
+      module.bind(s.CAPTCHA_GATEWAY).toConstantValue(this.captchas);
+      module.bind(s.SCAN_GATEWAY).toConstantValue(this.scans);
+      module.bind(s.MEMBER_STEPS_GATEWAY).toConstantValue(this.memberSteps);
+    });
+    const fetchModules = async () => {
+      this.fetches += 1;
+      if (this.signingIn === 'fails') throw new Error('The chunk did not come');
+      return Promise.resolve({ modules: [signingInModule, gateways] });
+    };
+    container.bind(t.SIGNING_IN_ON_DEMAND).toConstantValue(signingInOnDemand(container, fetchModules));
     this.resolve = (token) => container.get(token);
     this.resolve(t.CURRENT_SITE).arrive(site);
   }

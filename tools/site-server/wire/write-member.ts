@@ -17,7 +17,7 @@ export function writeMember(user: UserRecord, generation: Generation, serverUrl:
     role_expired_at: user.vip ? localDate(user.vip.untilMs) : null,
     invite_balance: 0,
     is_password_set: flag(user.password !== undefined),
-    is_set_nickname: 1,
+    is_set_nickname: flag(user.nicknameChanged === true),
     created_at: isoDate(user.createdAtMs),
     credit1: user.credit1,
     credit2: 0,

@@ -2,21 +2,33 @@ import type { SchedulerLike } from 'rxjs';
 
 import { siteSeed } from '../seed/site-seed.js';
 import { Accounts } from './accounts.js';
-import { Adjustable } from './adjustable.js';
+import { Adjustable, type Storable } from './adjustable.js';
 import type { CallName } from './call-name.js';
+import { Captchas } from './captchas.js';
 import { Door } from './door.js';
 import type { Fault } from './fault.js';
 import { Levers } from './levers.js';
+import { LoginCodes } from './login-codes.js';
 import { Members } from './members.js';
+import { MemberSteps } from './member-steps.js';
+import { Newcomers } from './newcomers.js';
+import { SitePages } from './pages/site-pages.js';
 import { Pictures } from './pictures.js';
+import { QqDoor } from './qq-door.js';
 import { type Random, randomBetween } from './random.js';
 import { type Allowance, RateLimiter } from './rate-limiter.js';
 import type { SiteSeed } from './seed-shape.js';
 import { TOO_OFTEN } from './server-words.js';
+import { SignInLevers } from './sign-in-levers.js';
 import type { SiteContent, SiteSettings } from './site-settings.js';
+import { SmsCodes } from './sms-codes.js';
+import { SmsSending } from './sms-sending.js';
+import { SocialAccounts } from './social-accounts.js';
+import { SocialSignIns } from './social-sign-ins.js';
 import { Tokens } from './tokens.js';
 import { Unread } from './unread.js';
 import { Users } from './users.js';
+import { WechatScans } from './wechat-scans.js';
 
 export interface CourseSiteOptions {
   readonly time: SchedulerLike;
@@ -45,6 +57,15 @@ export class CourseSite {
   readonly pictures: Pictures;
   readonly members: Members;
   readonly accounts: Accounts;
+  readonly captchas: Captchas;
+  readonly sms: SmsSending;
+  readonly scans: WechatScans;
+  readonly socialSignIns: SocialSignIns;
+  readonly qq: QqDoor;
+  readonly steps: MemberSteps;
+  readonly pages: SitePages;
+  /** Everything that would stand in the server's database, part by part: plain data that a panel may keep and bring back. */
+  readonly storable: Readonly<Record<string, Storable>>;
   readonly levers: Levers;
   private readonly limiter: RateLimiter;
   private readonly random: Random;
@@ -59,8 +80,39 @@ export class CourseSite {
     this.pictures = new Pictures(seed.pictures);
     const door = new Door(users, tokens, this.settings);
     this.members = new Members(door, unread);
-    this.accounts = new Accounts(door, tokens);
-    this.levers = new Levers(this.settings, this.content, users, tokens, unread);
+    this.captchas = new Captchas(time, random);
+    const newcomers = new Newcomers(users, time, random);
+    const smsCodes = new SmsCodes(time, random);
+    const socials = new SocialAccounts(users, random);
+    const loginCodes = new LoginCodes(time, random);
+    this.accounts = new Accounts(door, tokens, users, newcomers, smsCodes);
+    this.sms = new SmsSending(this.captchas, smsCodes);
+    this.scans = new WechatScans(time, random, this.settings);
+    this.socialSignIns = new SocialSignIns(
+      ...([users, tokens, this.settings, newcomers, socials, smsCodes, loginCodes, this.scans] as const),
+    );
+    this.qq = new QqDoor(this.settings, socials, loginCodes, seed.qqAnswer);
+    this.steps = new MemberSteps(door, users, smsCodes, time, random);
+    const ground = { door, users, unread, smsCodes, socials, loginCodes, settings: this.settings, time, random };
+    this.pages = new SitePages(ground, seed.pages);
+    const { captchas, scans, qq, steps } = this;
+    const signingIn = new SignInLevers({ users, captchas, smsCodes, socials, loginCodes, scans, qq, steps });
+    this.levers = new Levers(this.settings, this.content, users, tokens, unread, signingIn);
+    this.storable = {
+      settings: this.settings,
+      content: this.content,
+      users: users.accounts,
+      unread: unread.counts,
+      messages: this.pages.inbox.messages,
+      captchas: this.captchas.texts.kept,
+      smsCodes: smsCodes.sent.kept,
+      socialLinks: socials.links,
+      loginCodes: loginCodes.issued.kept,
+      scans: this.scans.tickets.kept,
+      faceChecks: this.steps.faceChecks.kept,
+      qqAnswer: this.qq.answer,
+      network: this.levers.network,
+    };
     this.limiter = new RateLimiter(time);
     this.random = random;
   }

@@ -3,6 +3,7 @@ import type { FunctionSwitch } from '../../../domain/site/function-switches.js';
 import { Adjustable } from './adjustable.js';
 import type { CallName } from './call-name.js';
 import type { Fault } from './fault.js';
+import type { SignInLevers } from './sign-in-levers.js';
 import type { SiteContent, SiteSettings } from './site-settings.js';
 import type { Tokens } from './tokens.js';
 import type { Unread, UnreadCounts } from './unread.js';
@@ -32,13 +33,21 @@ const ORDINARY_NETWORK: NetworkState = { latency: { fromMs: 150, toMs: 300 }, fa
  * Everything that a test or a panel may turn on a running pretend site.
  *
  * Immediate: the next call sees it. What was turned can be read and watched.
+ *
+ * - the way: `delay`, `fail`, `heal`, `limitRate`
+ * - the owner: `setUp` (QQ, WeChat, forced steps, mobile site), `switchFunction`, `publish`
+ * - the members: `signIn`, `revoke`, `changeAccount`, `deleteAccount`, `setUnread`
+ * - signing in: `signingIn` (images, SMS, scans, QQ, face checks)
  */
 export class Levers {
   readonly network$: Behavior<NetworkState>;
   readonly settings$: Behavior<SiteSettings>;
   readonly content$: Behavior<SiteContent>;
   readonly unread$: Behavior<UnreadCounts>;
-  private readonly network = new Adjustable(ORDINARY_NETWORK);
+  /** Every account, those who came later too. */
+  readonly users$: Behavior<{ readonly all: readonly UserRecord[] }>;
+  /** To be kept and brought back; turned by the levers below. */
+  readonly network = new Adjustable(ORDINARY_NETWORK);
 
   constructor(
     private readonly settings: Adjustable<SiteSettings>,
@@ -46,11 +55,14 @@ export class Levers {
     private readonly users: Users,
     private readonly tokens: Tokens,
     private readonly unread: Unread,
+    /** Images, SMS, scans, QQ, face checks. */
+    readonly signingIn: SignInLevers,
   ) {
     this.network$ = this.network.now$;
     this.settings$ = settings.now$;
     this.content$ = content.now$;
     this.unread$ = unread.counts$;
+    this.users$ = users.accounts.now$;
   }
 
   /** Lets every answer take so many milliseconds, or something between two numbers. */

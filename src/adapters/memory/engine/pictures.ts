@@ -13,3 +13,8 @@ export class Pictures {
     return drawing === undefined ? path : `data:image/svg+xml,${encodeURIComponent(drawing)}`;
   }
 }
+
+/** A drawing in ASCII, made for one answer, as the data URI that the server sends (API 2.1, 2.12). */
+export function imageAddress(drawing: string): string {
+  return `data:image/svg+xml;base64,${btoa(drawing)}`;
+}

@@ -14,9 +14,9 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A name of that length that nobody can guess, as far as `random` allows. */
-export function randomText(random: Random, length: number): string {
-  const letter = () => LETTERS_AND_DIGITS.charAt(Math.floor(random() * LETTERS_AND_DIGITS.length));
+/** A text of that length that nobody can guess, as far as `random` allows. */
+export function randomText(random: Random, length: number, alphabet = LETTERS_AND_DIGITS): string {
+  const letter = () => alphabet.charAt(Math.floor(random() * alphabet.length));
   return Array.from({ length }, letter).join('');
 }
 

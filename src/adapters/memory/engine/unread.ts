@@ -6,7 +6,7 @@ export type UnreadCounts = Readonly<Record<number, number>>;
 
 export class Unread {
   readonly counts$: Behavior<UnreadCounts>;
-  private readonly counts: Adjustable<UnreadCounts>;
+  readonly counts: Adjustable<UnreadCounts>;
 
   constructor(seed: UnreadCounts) {
     this.counts = new Adjustable(seed);

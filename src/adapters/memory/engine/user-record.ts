@@ -26,6 +26,10 @@ export interface UserRecord {
   /** Consent to the agreements of the later generation (API 2.23). */
   readonly agreed: { readonly userAgreement: boolean; readonly privacyPolicy: boolean };
   readonly createdAtMs: number;
+  /** It can be changed once (pages API 3.20). */
+  readonly nicknameChanged?: boolean;
+  /** The account is to be deleted after a while (pages API 3.20). */
+  readonly deletionRequested?: boolean;
 }
 
 /** The server's own rule for "a mobile is bound" (API 2.15). */

@@ -3,7 +3,7 @@ import type { UserRecord } from './user-record.js';
 
 /** The accounts of the site. */
 export class Users {
-  private readonly accounts: Adjustable<{ readonly all: readonly UserRecord[] }>;
+  readonly accounts: Adjustable<{ readonly all: readonly UserRecord[] }>;
 
   constructor(seed: readonly UserRecord[]) {
     this.accounts = new Adjustable({ all: seed });
@@ -19,6 +19,10 @@ export class Users {
 
   byMobile(mobile: string): UserRecord | undefined {
     return this.all.find((user) => user.mobile === mobile);
+  }
+
+  add(user: UserRecord): void {
+    this.accounts.change({ all: [...this.all, user] });
   }
 
   change(id: number, patch: Partial<UserRecord>): void {

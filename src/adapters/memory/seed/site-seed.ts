@@ -1,8 +1,10 @@
 import { FUNCTION_SWITCH_DEFAULTS } from '../../../domain/site/function-switches.js';
 import type { SiteSeed } from '../engine/seed-shape.js';
 import { SEEDED_CONTENT } from './content-seed.js';
+import { COURSE_DRAWINGS } from './course-seed.js';
 import { DEFAULT_AVATAR_DRAWING, logoDrawing } from './drawings.js';
-import { AVATAR_DRAWINGS, DEFAULT_AVATAR, SEEDED_UNREAD, SEEDED_USERS } from './member-seed.js';
+import { AVATAR_DRAWINGS, DEFAULT_AVATAR, SEEDED, SEEDED_UNREAD, SEEDED_USERS } from './member-seed.js';
+import { SEEDED_PAGES } from './pages-seed.js';
 
 const SITE_NAME = '知行学堂';
 const LOGO = '/images/logo.svg';
@@ -28,6 +30,13 @@ export function siteSeed(): SiteSeed {
     content: SEEDED_CONTENT,
     users: SEEDED_USERS,
     unread: SEEDED_UNREAD,
-    pictures: { [LOGO]: logoDrawing(SITE_NAME), [DEFAULT_AVATAR]: DEFAULT_AVATAR_DRAWING, ...AVATAR_DRAWINGS },
+    pages: SEEDED_PAGES,
+    qqAnswer: { kind: 'comes-back', who: { kind: 'member', mobile: SEEDED.vip } },
+    pictures: {
+      [LOGO]: logoDrawing(SITE_NAME),
+      [DEFAULT_AVATAR]: DEFAULT_AVATAR_DRAWING,
+      ...AVATAR_DRAWINGS,
+      ...COURSE_DRAWINGS,
+    },
   };
 }

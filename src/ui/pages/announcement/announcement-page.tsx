@@ -1,4 +1,5 @@
-import { BROWSE_COURSES, ANNOUNCEMENT_EMPTY } from '../../../domain/messages/pages.js';
+import { BROWSE_COURSES } from '../../../domain/messages/home.js';
+import { ANNOUNCEMENT_EMPTY } from '../../../domain/messages/pages.js';
 import { ANNOUNCEMENT } from '../../../domain/messages/titles.js';
 import { PlainPage } from '../plain-page.js';
 

@@ -1,8 +1,15 @@
-import { BIND_MOBILE_EMPTY } from '../../../domain/messages/pages.js';
-import { BACK_HOME } from '../../../domain/messages/shell.js';
+import { returnToOf } from '../../../domain/access/return-to.js';
 import { BIND_MOBILE } from '../../../domain/messages/titles.js';
-import { PlainPage } from '../plain-page.js';
+import { usePlace } from '../../hooks/use-place.js';
+import { ForcedStepPage } from '../forced-step-page.js';
+import { BindMobileForm } from './bind-mobile-form.js';
 
+/** For a member who has to give a mobile before members-only pages open (clarifications §5). */
 export function BindMobilePage() {
-  return <PlainPage heading={BIND_MOBILE} text={BIND_MOBILE_EMPTY} action={{ to: '/', name: BACK_HOME }} />;
+  const target = returnToOf(usePlace().query);
+  return (
+    <ForcedStepPage step="bindMobile" title={BIND_MOBILE}>
+      <BindMobileForm target={target} />
+    </ForcedStepPage>
+  );
 }

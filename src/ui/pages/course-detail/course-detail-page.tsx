@@ -1,4 +1,5 @@
-import { BROWSE_COURSES, COURSE_DETAIL_EMPTY } from '../../../domain/messages/pages.js';
+import { BROWSE_COURSES } from '../../../domain/messages/home.js';
+import { COURSE_DETAIL_EMPTY } from '../../../domain/messages/pages.js';
 import { COURSE_DETAIL } from '../../../domain/messages/titles.js';
 import { PlainPage } from '../plain-page.js';
 

@@ -1,8 +1,15 @@
-import { FACE_CHECK_EMPTY } from '../../../domain/messages/pages.js';
-import { BACK_HOME } from '../../../domain/messages/shell.js';
+import { returnToOf } from '../../../domain/access/return-to.js';
 import { FACE_CHECK } from '../../../domain/messages/titles.js';
-import { PlainPage } from '../plain-page.js';
+import { usePlace } from '../../hooks/use-place.js';
+import { ForcedStepPage } from '../forced-step-page.js';
+import { FaceScan } from './face-scan.js';
 
+/** The face check of a member who has to prove who they are (clarifications §5). */
 export function FaceCheckPage() {
-  return <PlainPage heading={FACE_CHECK} text={FACE_CHECK_EMPTY} action={{ to: '/', name: BACK_HOME }} />;
+  const target = returnToOf(usePlace().query);
+  return (
+    <ForcedStepPage step="faceCheck" title={FACE_CHECK}>
+      <FaceScan key={target} target={target} />
+    </ForcedStepPage>
+  );
 }

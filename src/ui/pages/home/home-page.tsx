@@ -1,5 +1,5 @@
 import { RUNTIME_SETTINGS } from '../../../application/tokens.js';
-import { BROWSE_COURSES, HOME_LEAD, LEARN_ABOUT_VIP, welcomeTo } from '../../../domain/messages/pages.js';
+import { BROWSE_COURSES, HOME_LEAD, LEARN_ABOUT_VIP, welcomeTo } from '../../../domain/messages/home.js';
 import { showsVipEntry } from '../../../domain/site/vip-rule.js';
 import { useService } from '../../hooks/services.js';
 import { useSite } from '../../hooks/site.js';

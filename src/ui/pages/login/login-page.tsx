@@ -7,7 +7,7 @@ import { leaveLoginPage } from '../../../domain/access/login-page-rule.js';
 import { LOGIN_LEAD } from '../../../domain/messages/pages.js';
 import { LOG_IN_TO_VIEW } from '../../../domain/messages/shell.js';
 import { LOGIN } from '../../../domain/messages/titles.js';
-import { prefetchDialogs } from '../../dialogs/dialog-loader.js';
+import { useDialogPrefetch } from '../../dialogs/use-dialog-prefetch.js';
 import { useService } from '../../hooks/services.js';
 import { useBehavior } from '../../hooks/use-behavior.js';
 import { usePlace } from '../../hooks/use-place.js';
@@ -17,6 +17,7 @@ import { LoginDrawing } from './login-drawing.js';
 export function LoginPage() {
   const navigator = useService(NAVIGATOR);
   const dialogs = useService(DIALOG_FLOW);
+  const prefetch = useDialogPrefetch();
   const session = useBehavior(useService(SESSION).state$);
   const onward = leaveLoginPage(session, usePlace().query);
 
@@ -32,8 +33,7 @@ export function LoginPage() {
       <button
         type="button"
         className="btn btn-primary btn-lg"
-        onPointerEnter={prefetchDialogs}
-        onFocus={prefetchDialogs}
+        {...prefetch}
         onClick={() => {
           // No target of its own: the rule of spec §4 reads the redirect of this very address.
           dialogs.open({ kind: 'login' });

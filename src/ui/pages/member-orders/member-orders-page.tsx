@@ -1,4 +1,5 @@
-import { BROWSE_COURSES, MEMBER_ORDERS_EMPTY } from '../../../domain/messages/pages.js';
+import { BROWSE_COURSES } from '../../../domain/messages/home.js';
+import { MEMBER_ORDERS_EMPTY } from '../../../domain/messages/pages.js';
 import { MEMBER_ORDERS } from '../../../domain/messages/titles.js';
 import { PlainPage } from '../plain-page.js';
 

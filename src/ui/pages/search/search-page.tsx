@@ -1,4 +1,5 @@
-import { BROWSE_COURSES, resultsFor, SEARCH_EMPTY, SEARCH_UNASKED } from '../../../domain/messages/pages.js';
+import { BROWSE_COURSES } from '../../../domain/messages/home.js';
+import { resultsFor, SEARCH_EMPTY, SEARCH_UNASKED } from '../../../domain/messages/pages.js';
 import { SEARCH } from '../../../domain/messages/titles.js';
 import { keywordOf } from '../../../domain/search/search-rule.js';
 import { usePlace } from '../../hooks/use-place.js';

@@ -1,4 +1,5 @@
-import { BROWSE_COURSES, STUDY_CENTER_EMPTY } from '../../../domain/messages/pages.js';
+import { BROWSE_COURSES } from '../../../domain/messages/home.js';
+import { STUDY_CENTER_EMPTY } from '../../../domain/messages/pages.js';
 import { STUDY_CENTER } from '../../../domain/messages/titles.js';
 import { PlainPage } from '../plain-page.js';
 

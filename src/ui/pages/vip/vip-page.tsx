@@ -1,4 +1,5 @@
-import { BROWSE_COURSES, VIP_EMPTY } from '../../../domain/messages/pages.js';
+import { BROWSE_COURSES } from '../../../domain/messages/home.js';
+import { VIP_EMPTY } from '../../../domain/messages/pages.js';
 import { VIP } from '../../../domain/messages/titles.js';
 import { PlainPage } from '../plain-page.js';
 

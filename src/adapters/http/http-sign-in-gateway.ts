@@ -1,0 +1,56 @@
+import type { Observable } from 'rxjs';
+
+import type { CodeLoginOutcome } from '../../domain/code-login/code-login-outcome.js';
+import type { Invited, ProvenMobile, SignInGateway } from '../../domain/ports/sign-in-gateway.port.js';
+import { decodeCodeLogin } from './decode-code-login.js';
+import { decodeToken } from './decode-token.js';
+import type { HttpClient, Question } from './http-client.js';
+import { writeProof } from './write-proof.js';
+
+export class HttpSignInGateway implements SignInGateway {
+  constructor(private readonly http: HttpClient) {}
+
+  withPassword({ mobile, password }: { readonly mobile: string; readonly password: string }): Observable<string> {
+    return this.http.ask(post('/api/v2/login/password', { mobile, password }), decodeToken);
+  }
+
+  withSms({ msv, ...proof }: ProvenMobile & Invited): Observable<string> {
+    return this.http.ask(post('/api/v2/login/mobile', { ...writeProof(proof), msv }), decodeToken);
+  }
+
+  register({ password, msv, ...proof }: ProvenMobile & Invited & { readonly password: string }): Observable<never> {
+    return this.http.tell(post('/api/v2/register/sms', { ...writeProof(proof), password, msv }));
+  }
+
+  resetPassword({ password, ...proof }: ProvenMobile & { readonly password: string }): Observable<never> {
+    return this.http.tell(post('/api/v2/password/reset', { ...writeProof(proof), password }));
+  }
+
+  withLoginCode({ loginCode, msv }: Invited & { readonly loginCode: string }): Observable<CodeLoginOutcome> {
+    return this.http.ask(post('/api/v3/auth/login/code', { code: loginCode, msv }), (data) =>
+      decodeCodeLogin(data, loginCode),
+    );
+  }
+
+  bindAfterCodeLogin({
+    loginCode,
+    msv,
+    ...proof
+  }: ProvenMobile & Invited & { readonly loginCode: string }): Observable<string> {
+    const body = { ...writeProof(proof), code: loginCode, msv };
+    return this.http.ask(post('/api/v3/auth/register/withSocialite', body), decodeToken);
+  }
+
+  bindAfterScan({
+    scanCode,
+    msv,
+    ...proof
+  }: ProvenMobile & Invited & { readonly scanCode: string }): Observable<string> {
+    const body = { ...writeProof(proof), code: scanCode, msv };
+    return this.http.ask(post('/api/v3/auth/register/withWechatScan', body), decodeToken);
+  }
+}
+
+function post(path: string, body: Readonly<Record<string, string>>): Question {
+  return { method: 'POST', path, body };
+}

@@ -1,0 +1,50 @@
+import type { SchedulerLike } from 'rxjs';
+
+import type { Adjustable } from '../adjustable.js';
+import type { Door } from '../door.js';
+import type { LoginCodes } from '../login-codes.js';
+import type { Random } from '../random.js';
+import type { SiteSettings } from '../site-settings.js';
+import type { SmsCodes } from '../sms-codes.js';
+import type { SocialAccounts } from '../social-accounts.js';
+import type { Unread } from '../unread.js';
+import type { Users } from '../users.js';
+import { Announcements } from './announcements.js';
+import { Inbox } from './inbox.js';
+import { LinkedAccounts } from './linked-accounts.js';
+import type { PagesSeed } from './pages-seed.js';
+import { Profiles } from './profiles.js';
+import { Records } from './records.js';
+import { Studies } from './studies.js';
+
+/** The parts of the site that the pages stand on. */
+interface Ground {
+  readonly door: Door;
+  readonly users: Users;
+  readonly unread: Unread;
+  readonly smsCodes: SmsCodes;
+  readonly socials: SocialAccounts;
+  readonly loginCodes: LoginCodes;
+  readonly settings: Adjustable<SiteSettings>;
+  readonly time: SchedulerLike;
+  readonly random: Random;
+}
+
+/** What the pages of a pretend site ask, past its doors (pages API 3.2, 3.17–3.21; API 2.22). */
+export class SitePages {
+  readonly announcements: Announcements;
+  readonly inbox: Inbox;
+  readonly linkedAccounts: LinkedAccounts;
+  readonly profiles: Profiles;
+  readonly records: Records;
+  readonly studies: Studies;
+
+  constructor({ door, users, unread, smsCodes, socials, loginCodes, settings, time, random }: Ground, seed: PagesSeed) {
+    this.announcements = new Announcements(seed.announcements);
+    this.inbox = new Inbox(door, unread, seed.messages);
+    this.linkedAccounts = new LinkedAccounts(door, users, socials, loginCodes, settings);
+    this.profiles = new Profiles(door, users, smsCodes, time, random);
+    this.records = new Records(door, seed.orders, seed.points);
+    this.studies = new Studies(door, seed.courses, seed.studies);
+  }
+}

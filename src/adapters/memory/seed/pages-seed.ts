@@ -1,0 +1,70 @@
+import type { MemberMessage } from '../../../domain/member-message/member-message.js';
+import type { Order } from '../../../domain/order/order.js';
+import type { PagesSeed } from '../engine/pages/pages-seed.js';
+import { SEEDED_ANNOUNCEMENTS } from './announcement-seed.js';
+import { SEEDED_COURSES } from './course-seed.js';
+import { SEEDED_STUDIES } from './study-seed.js';
+
+const REGISTERED = Date.UTC(2024, 10, 1, 2);
+const LATER = Date.UTC(2024, 10, 4, 2);
+const LAST = Date.UTC(2024, 10, 6, 12);
+
+const WELCOME: MemberMessage = {
+  id: '0a1b2c3d-1111-4222-8333-444455556666',
+  text: '用户注册成功',
+  read: true,
+  createdAt: REGISTERED,
+};
+
+const MATHS: Order = {
+  id: 44,
+  orderNo: '1011000057',
+  charge: 199,
+  statusText: '已支付',
+  paymentText: '微信扫码支付',
+  payable: false,
+  refunded: 0,
+  createdAt: LATER,
+  goods: [{ id: 2, type: 'COURSE', name: '高等数学精讲', thumb: '/images/courses/2.svg', count: 1, charge: 199 }],
+};
+
+/** What the seeded members find on their pages, and everybody among the announcements. */
+export const SEEDED_PAGES: PagesSeed = {
+  announcements: SEEDED_ANNOUNCEMENTS,
+  courses: SEEDED_COURSES,
+  studies: SEEDED_STUDIES,
+  messages: {
+    101: [WELCOME],
+    // As many unread ones as the count says.
+    105: [
+      { ...WELCOME, id: '0a1b2c3d-1111-4222-8333-000000000105' },
+      { id: '0a1b2c3d-2222-4222-8333-000000000105', text: '您的订单已支付成功', read: false, createdAt: LATER },
+      { id: '0a1b2c3d-3333-4222-8333-000000000105', text: '您关注的课程有新的课时', read: false, createdAt: LAST },
+      { id: '0a1b2c3d-4444-4222-8333-000000000105', text: '积分已到账', read: false, createdAt: LAST },
+    ],
+  },
+  orders: {
+    101: [
+      MATHS,
+      {
+        ...MATHS,
+        id: 45,
+        orderNo: '1012000031',
+        charge: 365,
+        statusText: '未支付',
+        paymentText: '',
+        payable: true,
+        createdAt: LAST,
+        goods: [{ id: 1, type: 'ROLE', name: '年度会员', thumb: '', count: 1, charge: 365 }],
+      },
+      { ...MATHS, id: 41, orderNo: '1010000012', statusText: '已取消', paymentText: '', createdAt: REGISTERED },
+    ],
+  },
+  points: {
+    101: [
+      { change: 100, remark: '注册奖励', createdAt: REGISTERED },
+      { change: 50, remark: '订单支付奖励', createdAt: LATER },
+      { change: -30, remark: '积分兑换', createdAt: LAST },
+    ],
+  },
+};

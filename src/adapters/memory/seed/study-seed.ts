@@ -1,0 +1,32 @@
+import type { StudyRecord } from '../engine/pages/study-record.js';
+
+const MONDAY = Date.UTC(2024, 10, 4, 2);
+const EVENING = Date.UTC(2024, 10, 6, 12);
+
+/** What the seeded members have bought, liked and watched: one course is finished, one has been deleted since. */
+export const SEEDED_STUDIES: readonly StudyRecord[] = [
+  {
+    userId: 101,
+    courseId: 2,
+    likedAtMs: MONDAY,
+    bought: { atMs: MONDAY, paid: 199 },
+    watched: [
+      { lessonId: 201, watchedS: 600, finished: true, atMs: MONDAY },
+      { lessonId: 202, watchedS: 315, finished: false, atMs: EVENING },
+    ],
+  },
+  {
+    userId: 101,
+    courseId: 1,
+    watched: [101, 102, 103, 104].map((lessonId) => ({ lessonId, watchedS: 900, finished: true, atMs: EVENING })),
+  },
+  { userId: 101, courseId: 4, likedAtMs: EVENING, watched: [] },
+  { userId: 101, courseId: 99, bought: { atMs: MONDAY, paid: 29 }, watched: [] },
+  { userId: 105, courseId: 3, bought: { atMs: EVENING, paid: 79 }, watched: [] },
+  {
+    userId: 106,
+    courseId: 4,
+    likedAtMs: MONDAY,
+    watched: [{ lessonId: 401, watchedS: 42, finished: false, atMs: EVENING }],
+  },
+];

@@ -1,0 +1,17 @@
+import type { AnnouncementGateway } from '../domain/ports/announcement-gateway.port.js';
+import type { MemberMessagesGateway } from '../domain/ports/member-messages-gateway.port.js';
+import type { OrdersGateway } from '../domain/ports/orders-gateway.port.js';
+import type { PointsGateway } from '../domain/ports/points-gateway.port.js';
+import type { ProfileGateway } from '../domain/ports/profile-gateway.port.js';
+import type { SocialiteGateway } from '../domain/ports/socialite-gateway.port.js';
+import type { StudyGateway } from '../domain/ports/study-gateway.port.js';
+import { token } from './tokens.js';
+
+/** Tokens of the services that are fetched with the pages that show them. */
+export const PROFILE_GATEWAY = token<ProfileGateway>('ProfileGateway');
+export const SOCIALITE_GATEWAY = token<SocialiteGateway>('SocialiteGateway');
+export const MEMBER_MESSAGES_GATEWAY = token<MemberMessagesGateway>('MemberMessagesGateway');
+export const ORDERS_GATEWAY = token<OrdersGateway>('OrdersGateway');
+export const STUDY_GATEWAY = token<StudyGateway>('StudyGateway');
+export const POINTS_GATEWAY = token<PointsGateway>('PointsGateway');
+export const ANNOUNCEMENT_GATEWAY = token<AnnouncementGateway>('AnnouncementGateway');

@@ -1,0 +1,65 @@
+import { catchError, concat, NEVER, type Observable, of, startWith, switchMap } from 'rxjs';
+
+import { type AppError, asAppError } from '../domain/errors/app-error.js';
+import type { ScanGateway } from '../domain/ports/scan-gateway.port.js';
+import type { ScanPoller } from '../domain/scan-login/scan-poller.js';
+import type { ScanStatus, ScanTicket } from '../domain/scan-login/scan-status.js';
+import type { AfterSignIn } from './after-sign-in.js';
+import type { DialogFlow } from './dialog-flow.js';
+
+/** What the scan dialog shows (clarifications §8). */
+export type ScanState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly ticket: ScanTicket }
+  | { readonly kind: 'expired'; readonly ticket: ScanTicket }
+  | { readonly kind: 'failed'; readonly error: AppError }
+  | { readonly kind: 'signed-in'; readonly ticket: ScanTicket };
+
+/** WeChat scan login: QR, poll, and what follows from the answer (spec §4). */
+export class ScanLogin {
+  constructor(
+    private readonly gateway: ScanGateway,
+    private readonly poller: ScanPoller,
+    private readonly afterSignIn: AfterSignIn,
+    private readonly dialogs: DialogFlow,
+  ) {}
+
+  /**
+   * One open scan dialog: a ticket at once and whenever `renew$` asks for another. Cold; unsubscribing stops
+   * QR, poll and sign-in alike. Never errors, never completes.
+   */
+  watch(renew$: Observable<unknown>): Observable<ScanState> {
+    return renew$.pipe(
+      startWith('opened'),
+      // The newest ticket is the only one on view.
+      switchMap(() => concat(of<ScanState>({ kind: 'loading' }), this.oneTicket())),
+    );
+  }
+
+  private oneTicket(): Observable<ScanState> {
+    return this.gateway.open().pipe(
+      switchMap((ticket) =>
+        this.poller.watch(ticket).pipe(
+          switchMap((status) => this.follow(status, ticket)),
+          startWith<ScanState>({ kind: 'ready', ticket }),
+        ),
+      ),
+      catchError((error: unknown) => of<ScanState>({ kind: 'failed', error: asAppError(error) })),
+    );
+  }
+
+  private follow(status: ScanStatus, ticket: ScanTicket): Observable<ScanState> {
+    switch (status.kind) {
+      case 'waiting':
+        return NEVER;
+      case 'expired':
+        return of({ kind: 'expired', ticket });
+      case 'signed-in':
+        this.afterSignIn.finish(status.token);
+        return of({ kind: 'signed-in', ticket });
+      case 'bind-mobile':
+        this.dialogs.follow({ kind: 'bind-mobile', code: status.code });
+        return NEVER;
+    }
+  }
+}

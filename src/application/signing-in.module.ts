@@ -1,0 +1,79 @@
+import { ContainerModule } from 'inversify';
+
+import { ScanPoller } from '../domain/scan-login/scan-poller.js';
+import { SmsDesk } from '../domain/sms/sms-desk.js';
+import { AfterSignIn } from './after-sign-in.js';
+import { BindMobile } from './bind-mobile.js';
+import { CodeLogin } from './code-login.js';
+import { FaceCheck } from './face-check.js';
+import { OpenAccount } from './open-account.js';
+import { QqLogin } from './qq-login.js';
+import { ScanLogin } from './scan-login.js';
+import { SignIn } from './sign-in.js';
+import * as s from './signing-in.tokens.js';
+import { SmsCodeForm } from './sms-code-form.js';
+import * as t from './tokens.js';
+import { TypedMobile } from './typed-mobile.js';
+
+/** The flows behind the doors, over the four gateways that an adapter module brings. */
+export const signingInModule = new ContainerModule((module) => {
+  t.provide(module, s.TYPED_MOBILE, [], () => new TypedMobile());
+  t.provide(module, s.SMS_DESK, [s.CAPTCHA_GATEWAY, t.VISIT_STORE, t.TIME], (...needs) => new SmsDesk(...needs));
+  t.provide(module, s.SCAN_POLLER, [s.SCAN_GATEWAY, t.PRESENCE, t.TIME], (...needs) => new ScanPoller(...needs));
+  t.provide(
+    module,
+    s.AFTER_SIGN_IN,
+    [t.SESSION, t.NAVIGATOR, t.DIALOG_FLOW, t.CURRENT_SITE, t.ERROR_DESK],
+    (...needs) => new AfterSignIn(...needs),
+  );
+  t.provide(
+    module,
+    s.SIGNING_IN,
+    [
+      s.SIGN_IN_GATEWAY,
+      s.CAPTCHA_GATEWAY,
+      s.SCAN_GATEWAY,
+      s.MEMBER_STEPS_GATEWAY,
+      s.SMS_DESK,
+      s.SCAN_POLLER,
+      s.TYPED_MOBILE,
+      s.AFTER_SIGN_IN,
+      t.NAVIGATOR,
+      t.NOTIFIER,
+      t.PRESENCE,
+      t.VISIT_STORE,
+      t.DIALOG_FLOW,
+      t.CURRENT_SITE,
+      t.ERROR_DESK,
+      t.TIME,
+    ],
+    (
+      gateway,
+      captchas,
+      scans,
+      steps,
+      smsDesk,
+      poller,
+      typedMobile,
+      after,
+      navigator,
+      notifier,
+      presence,
+      store,
+      dialogs,
+      site,
+      desk,
+      time,
+    ) => ({
+      signIn: new SignIn(gateway, store, after),
+      openAccount: new OpenAccount(gateway, store, notifier, dialogs, typedMobile),
+      bindMobile: new BindMobile(gateway, steps, store, notifier, after),
+      scanLogin: new ScanLogin(scans, poller, after, dialogs),
+      codeLogin: new CodeLogin(gateway, navigator, store, dialogs, after, desk),
+      faceCheck: new FaceCheck(steps, presence, notifier, desk, after, time),
+      qqLogin: new QqLogin(navigator, dialogs, site),
+      typedMobile,
+      newSmsCodeForm: (scene) => new SmsCodeForm(scene, captchas, smsDesk, notifier, desk, time),
+    }),
+  );
+});

@@ -1,0 +1,5 @@
+import { httpSigningInModule } from '../adapters/http/http-signing-in.module.js';
+import { signingInModule } from '../application/signing-in.module.js';
+
+/** Signing in against a real server. */
+export const modules = [signingInModule, httpSigningInModule];

@@ -1,0 +1,5 @@
+/** The social accounts that can be linked to a member (API 2.22). */
+export type SocialAccount = 'qq' | 'wechat';
+
+/** Which of them are linked. */
+export type LinkedAccounts = Readonly<Record<SocialAccount, boolean>>;

@@ -1,0 +1,56 @@
+import {
+  catchError,
+  defer,
+  EMPTY,
+  exhaustMap,
+  filter,
+  interval,
+  merge,
+  NEVER,
+  type Observable,
+  of,
+  type SchedulerLike,
+  skip,
+  switchMap,
+  takeWhile,
+} from 'rxjs';
+
+import { SCAN_POLL_MS } from '../limits.js';
+import type { Presence } from '../ports/presence.port.js';
+import type { ScanGateway } from '../ports/scan-gateway.port.js';
+import type { ScanStatus, ScanTicket } from './scan-status.js';
+
+/** Asks once a second what became of a QR ticket, and stops at the first decisive answer (spec §4; clarifications §8). */
+export class ScanPoller {
+  constructor(
+    private readonly gateway: ScanGateway,
+    private readonly presence: Presence,
+    private readonly time: SchedulerLike,
+  ) {}
+
+  /** Cold; emits `waiting` for every quiet answer and completes with the decisive one. Never errors. */
+  watch(ticket: ScanTicket): Observable<ScanStatus> {
+    return defer(() => {
+      const deadline = this.time.now() + ticket.lifeMs;
+      return this.moments().pipe(
+        // An answer may take longer than a second: skip ticks rather than stack requests.
+        exhaustMap(() => (this.time.now() < deadline ? this.ask(ticket.code) : of<ScanStatus>({ kind: 'expired' }))),
+        takeWhile((status) => status.kind === 'waiting', true),
+      );
+    });
+  }
+
+  /** Every second while the tab is seen, and at once when it is seen again. */
+  private moments(): Observable<unknown> {
+    const shownAgain$ = this.presence.visible$.pipe(skip(1), filter(Boolean));
+    const ticks$ = this.presence.visible$.pipe(
+      switchMap((visible) => (visible ? interval(SCAN_POLL_MS, this.time) : NEVER)),
+    );
+    return merge(shownAgain$, ticks$);
+  }
+
+  /** One lost answer is not the end of the scan, and no reason to say a word (lesson 20). */
+  private ask(code: string): Observable<ScanStatus> {
+    return this.gateway.status(code).pipe(catchError(() => EMPTY));
+  }
+}

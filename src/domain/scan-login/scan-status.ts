@@ -1,0 +1,18 @@
+/** A QR code to be scanned by a phone (spec §3, API 2.12, 2.14). */
+export interface ScanTicket {
+  readonly code: string;
+  readonly qr: ScanPicture;
+  /** How long it can be scanned, counted from its arrival. */
+  readonly lifeMs: number;
+}
+
+/** The server drew the code, or says what is to be drawn. */
+export type ScanPicture =
+  { readonly kind: 'image'; readonly src: string } | { readonly kind: 'content'; readonly text: string };
+
+/** What became of a ticket (spec §3, §4). Everything but `waiting` is decisive. */
+export type ScanStatus =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'signed-in'; readonly token: string }
+  | { readonly kind: 'bind-mobile'; readonly code: string }
+  | { readonly kind: 'expired' };

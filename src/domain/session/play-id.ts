@@ -1,0 +1,21 @@
+import type { VisitStore } from '../ports/visit-store.port.js';
+
+/**
+ * Names the visitor's latest playing of a video, across page loads and sign-outs (spec §3 local storage). What it
+ * names is for the pages that play.
+ */
+export class PlayId {
+  constructor(private readonly store: VisitStore) {}
+
+  get value(): string | undefined {
+    return this.store.read('playId');
+  }
+
+  remember(id: string): void {
+    this.store.write('playId', id);
+  }
+
+  forget(): void {
+    this.store.erase('playId');
+  }
+}

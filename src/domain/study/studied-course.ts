@@ -1,0 +1,48 @@
+/** Course in the study centre (pages API 3.21). Instants in milliseconds since the epoch, lengths in seconds. */
+export interface StudiedCourse {
+  readonly courseId: number;
+  /** `undefined` once the course has been deleted. */
+  readonly course: CourseCard | undefined;
+  readonly lessonsLearned: number;
+  /** `undefined` as long as nothing was watched. */
+  readonly progress: CourseProgress | undefined;
+  readonly lastLesson: LastLesson | undefined;
+  /** When the member began, bought or liked it. */
+  readonly since: number | undefined;
+}
+
+/** A course that the member has begun. */
+export interface LearnedCourse extends StudiedCourse {
+  /** Whether the member may watch all of it. */
+  readonly subscribed: boolean;
+}
+
+/** A course that the member has bought. */
+export interface BoughtCourse extends StudiedCourse {
+  /** What was paid, in whole yuan. */
+  readonly paid: number;
+}
+
+export interface CourseCard {
+  readonly id: number;
+  readonly title: string;
+  /** Address or path on the API host; empty when there is none. */
+  readonly thumb: string;
+  /** In whole yuan. */
+  readonly charge: number;
+  readonly lessonCount: number;
+}
+
+export interface CourseProgress {
+  /** From 0 to 100. */
+  readonly percent: number;
+  readonly finished: boolean;
+}
+
+/** Where the member stopped watching. */
+export interface LastLesson {
+  readonly lessonId: number;
+  /** Empty once the lesson has been deleted. */
+  readonly title: string;
+  readonly watchedS: number;
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+
+import type { QqAnswer } from '../../adapters/memory/engine/qq-door.js';
+import { Refusal } from '../../adapters/memory/engine/refusal.js';
+import { NAVIGATOR } from '../../application/tokens.js';
+import * as says from '../../domain/messages/offline.js';
+import { useService } from '../../ui/hooks/services.js';
+import { useBehavior } from '../../ui/hooks/use-behavior.js';
+import { Choice } from '../panel/choice.js';
+import { LeverButton } from '../panel/lever-button.js';
+import { everybody } from '../panel/somebody.js';
+import { useCourseSite } from '../panel/use-course-site.js';
+
+/** Where the visitor is asked by QQ, and here chooses how the story goes on (API 2.9). */
+export function QqPage() {
+  const { levers, qq } = useCourseSite();
+  const navigator = useService(NAVIGATOR);
+  const people = everybody(useBehavior(levers.users$).all);
+  const [name, setName] = useState('must-bind');
+  const [refusal, setRefusal] = useState<string>();
+
+  const answer = (next: QqAnswer): void => {
+    const query = new URLSearchParams(navigator.place$.value.query);
+    const said = (parameter: string): string => query.get(parameter) ?? '';
+    levers.signingIn.qqAnswers(next);
+    try {
+      navigator.leave(qq.visit({ successUrl: said('s_url'), failureUrl: said('f_url'), action: said('action') }));
+    } catch (thrown) {
+      if (!(thrown instanceof Refusal)) throw thrown;
+      // The browser would show the envelope as it is.
+      setRefusal(JSON.stringify({ code: thrown.code, message: thrown.message, data: [] }));
+    }
+  };
+
+  return (
+    <main className="outside-page">
+      <h1 className="outside-page__title">{says.QQ_PAGE}</h1>
+      <p>{says.QQ_PAGE_INTRO}</p>
+      <div className="levers__row">
+        <Choice label={says.QQ_COMES_BACK} options={people} value={name} onChoose={setName} />
+        <LeverButton
+          onPull={() => {
+            const somebody = people.find((one) => one.name === name);
+            if (somebody) answer({ kind: 'comes-back', who: somebody.who });
+          }}
+        >
+          {says.QQ_AGREE}
+        </LeverButton>
+      </div>
+      <div className="levers__row">
+        <LeverButton
+          onPull={() => {
+            answer({ kind: 'fails', words: says.QQ_FAILURE_WORDS });
+          }}
+        >
+          {says.QQ_FAILS}
+        </LeverButton>
+        <LeverButton
+          onPull={() => {
+            answer({ kind: 'breaks' });
+          }}
+        >
+          {says.QQ_BREAKS}
+        </LeverButton>
+        <LeverButton
+          onPull={() => {
+            navigator.travel(-1);
+          }}
+        >
+          {says.QQ_BACK}
+        </LeverButton>
+      </div>
+      <p role="status">{refusal === undefined ? '' : says.QQ_REFUSED + refusal}</p>
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+
+import * as says from '../../domain/messages/offline.js';
+import { useBehavior } from '../../ui/hooks/use-behavior.js';
+import { Choice } from './choice.js';
+import { LeverButton } from './lever-button.js';
+import { Section } from './section.js';
+import { everybody } from './somebody.js';
+import { useCourseSite } from './use-course-site.js';
+
+/** The phone before the QR code of WeChat: who scans the newest ticket, if anybody does. */
+export function ScanSection() {
+  const { levers } = useCourseSite();
+  const newest = useBehavior(levers.signingIn.scans$).all.at(-1);
+  const people = everybody(useBehavior(levers.users$).all);
+  const [name, setName] = useState('must-bind');
+  if (newest?.value.kind !== 'waiting') return <Section title={says.SCAN} hint={says.NO_SCAN_YET} />;
+
+  const scan = (): void => {
+    const somebody = people.find((one) => one.name === name);
+    if (somebody) levers.signingIn.scan(somebody.who, newest.key);
+  };
+  return (
+    <Section title={says.SCAN} hint={says.SCAN_PENDING}>
+      <div className="levers__row">
+        <Choice label={says.SCANNED_BY} options={people} value={name} onChoose={setName} />
+        <LeverButton onPull={scan}>{says.SCAN_NOW}</LeverButton>
+        <LeverButton
+          onPull={() => {
+            levers.signingIn.expireScan(newest.key);
+          }}
+        >
+          {says.SCAN_EXPIRES}
+        </LeverButton>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react';
+
+interface SectionProps {
+  readonly title: string;
+  readonly hint?: string;
+  readonly children?: ReactNode;
+}
+
+/** One subject of the panel. */
+export function Section({ title, hint, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section className="levers" aria-labelledby={titleId}>
+      <h3 id={titleId} className="levers__title">
+        {title}
+      </h3>
+      {hint === undefined ? undefined : <p className="levers__hint">{hint}</p>}
+      {children}
+    </section>
+  );
+}

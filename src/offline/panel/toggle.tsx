@@ -1,0 +1,22 @@
+interface ToggleProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onTurn: (on: boolean) => void;
+}
+
+/** Something of the site that is on or off. */
+export function Toggle({ label, on, onTurn }: ToggleProps) {
+  return (
+    <label className="toggle">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={on}
+        onChange={({ target }) => {
+          onTurn(target.checked);
+        }}
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,28 @@
+/** JSON has no word for "for ever". */
+const ENDLESS = '∞';
+
+export function writeKept(parts: ReadonlyMap<string, object>): string {
+  return JSON.stringify(Object.fromEntries(parts), (_, value: unknown) => (value === Infinity ? ENDLESS : value));
+}
+
+/** What the text holds by name, as far as it can be read; nothing when it is not ours. */
+export function readKept(text: string): ReadonlyMap<string, object> {
+  const read = new Map<string, object>();
+  for (const [name, value] of Object.entries(parsed(text))) {
+    if (isRecord(value)) read.set(name, value);
+  }
+  return read;
+}
+
+function parsed(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text, (_, part: unknown) => (part === ENDLESS ? Infinity : part));
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

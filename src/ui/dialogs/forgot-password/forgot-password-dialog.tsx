@@ -1,0 +1,34 @@
+import { DIALOG_FLOW } from '../../../application/tokens.js';
+import { BACK_TO_LOGIN, RESET_PASSWORD } from '../../../domain/messages/sign-in.js';
+import { MobileField } from '../../fields/mobile-field.js';
+import { PasswordField } from '../../fields/password-field.js';
+import { SignInForm } from '../../fields/sign-in-form.js';
+import { SmsCodeFields } from '../../fields/sms-code-fields.js';
+import { useService } from '../../hooks/services.js';
+import { useSigningIn } from '../use-signing-in.js';
+
+/** A new password for a known mobile; it leads back to the login dialog (spec §4 dialog flow, clarifications §8). */
+export function ForgotPasswordDialog() {
+  const dialogs = useService(DIALOG_FLOW);
+  const { openAccount } = useSigningIn();
+  return (
+    <>
+      <SignInForm kind="reset-password" action={RESET_PASSWORD} perform={(fields) => openAccount.resetPassword(fields)}>
+        <MobileField />
+        <SmsCodeFields scene="login" />
+        <PasswordField />
+      </SignInForm>
+      <div className="dialog__links">
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            dialogs.follow({ kind: 'login' });
+          }}
+        >
+          {BACK_TO_LOGIN}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { SIGNING_IN_ON_DEMAND } from '../../application/tokens.js';
+import { useService } from '../hooks/services.js';
+import { loadDialogs } from './dialog-loader.js';
+
+interface Prefetch {
+  readonly onPointerEnter: () => void;
+  readonly onFocus: () => void;
+}
+
+/** For whatever opens a dialog: fetches the dialogs ahead of time, when the pointer or the focus reaches it. */
+export function useDialogPrefetch(): Prefetch {
+  const signingIn$ = useService(SIGNING_IN_ON_DEMAND);
+  const fetchAhead = (): void => {
+    // A failure is told when somebody really opens a dialog.
+    loadDialogs(signingIn$).catch(() => undefined);
+  };
+  return { onPointerEnter: fetchAhead, onFocus: fetchAhead };
+}

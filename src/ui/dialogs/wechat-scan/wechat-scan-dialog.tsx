@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+
+import type { ScanState } from '../../../application/scan-login.js';
+import { DIALOG_FLOW } from '../../../application/tokens.js';
+import { RETRY } from '../../../domain/messages/shell.js';
+import * as says from '../../../domain/messages/sign-in.js';
+import { faultWords } from '../../feedback/fault-words.js';
+import { useService } from '../../hooks/services.js';
+import { QrPanel } from '../../qr/qr-panel.js';
+import { useRenewable } from '../../qr/use-renewable.js';
+import { useSigningIn } from '../use-signing-in.js';
+import { ScanCode } from './scan-code.js';
+
+/** WeChat scan login: a code to scan and how it stands, for as long as it is open (spec §2, §4; clarifications §8). */
+export function WechatScanDialog() {
+  const dialogs = useService(DIALOG_FLOW);
+  const { scanLogin } = useSigningIn();
+  const [state, renew] = useRenewable<ScanState>((renew$) => scanLogin.watch(renew$), { kind: 'loading' });
+  const { code, words, renewal } = lookOf(state);
+  return (
+    <>
+      <QrPanel
+        code={code}
+        words={words}
+        renewal={renewal === undefined ? undefined : { name: renewal, renew }}
+        done={state.kind === 'signed-in'}
+      />
+      <div className="dialog__links">
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            dialogs.follow({ kind: 'login' });
+          }}
+        >
+          {says.OTHER_WAYS}
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface ScanLook {
+  readonly words: string;
+  /** `undefined` while it is on its way. */
+  readonly code?: ReactNode;
+  /** Name of the button that gets another code. */
+  readonly renewal?: string;
+}
+
+/** The states of clarifications §8 in words and pictures. */
+function lookOf(state: ScanState): ScanLook {
+  switch (state.kind) {
+    case 'loading':
+      return { words: says.SCAN_LOADING };
+    case 'ready':
+      return { words: says.SCAN_READY, code: <ScanCode picture={state.ticket.qr} /> };
+    case 'expired':
+      return { words: says.SCAN_EXPIRED, code: <ScanCode picture={state.ticket.qr} />, renewal: says.REFRESH_QR };
+    case 'failed':
+      return { words: faultWords(state.error, says.SCAN_FAILED), code: false, renewal: RETRY };
+    case 'signed-in':
+      return { words: says.SCAN_DONE, code: <ScanCode picture={state.ticket.qr} /> };
+  }
+}

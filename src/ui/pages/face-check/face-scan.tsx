@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+import type { FaceCheckState } from '../../../application/face-check.js';
+import { RETRY } from '../../../domain/messages/shell.js';
+import * as says from '../../../domain/messages/sign-in.js';
+import { useSigningIn } from '../../dialogs/use-signing-in.js';
+import { faultWords } from '../../feedback/fault-words.js';
+import { QrCode } from '../../qr/qr-code.js';
+import { QrPanel } from '../../qr/qr-panel.js';
+import { useRenewable } from '../../qr/use-renewable.js';
+
+/** A code that a phone opens, for as long as the page is open; once verified, the visitor goes on to `target`. */
+export function FaceScan({ target }: { readonly target: string }) {
+  const { faceCheck } = useSigningIn();
+  const [state, renew] = useRenewable<FaceCheckState>((again$) => faceCheck.watch(again$, target), {
+    kind: 'starting',
+  });
+  const { words, code } = lookOf(state);
+  return <QrPanel code={code} words={words} renewal={state.kind === 'failed' ? { name: RETRY, renew } : undefined} />;
+}
+
+/** The states of clarifications §5 in words and pictures; `code` is `undefined` while it is on its way. */
+function lookOf(state: FaceCheckState): { readonly words: string; readonly code?: ReactNode } {
+  switch (state.kind) {
+    case 'starting':
+      return { words: says.FACE_STARTING };
+    case 'ready':
+      return { words: says.FACE_CHECK_HINT, code: <QrCode text={state.ticket.url} name={says.FACE_QR_NAME} /> };
+    case 'failed':
+      return { words: faultWords(state.error, says.SCAN_FAILED), code: false };
+  }
+}

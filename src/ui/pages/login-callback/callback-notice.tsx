@@ -1,0 +1,37 @@
+import { loginAddress } from '../../../domain/access/addresses.js';
+import { SIGN_IN_UNFINISHED, SIGNING_IN } from '../../../domain/messages/pages.js';
+import { BACK_HOME } from '../../../domain/messages/shell.js';
+import { BACK_TO_LOGIN, CODE_LOGIN_RUNNING } from '../../../domain/messages/sign-in.js';
+import { usePlace } from '../../hooks/use-place.js';
+import { Link } from '../../routing/link.js';
+
+/** What came of the return from third-party login, in `words`; without them it is still going on. */
+export function CallbackNotice({ words }: { readonly words?: string }) {
+  const place = usePlace();
+  return (
+    <div className="page page--alone column">
+      <h1 className="page__heading">{words === undefined ? SIGNING_IN : SIGN_IN_UNFINISHED}</h1>
+      {/* One region for both: one that arrives together with its text is not read out. */}
+      <div role="status">
+        {words === undefined ? (
+          <div className="spinner">
+            <span className="spinner-border" aria-hidden="true" />
+            <span className="visually-hidden">{CODE_LOGIN_RUNNING}</span>
+          </div>
+        ) : (
+          <p className="page__lead">{words}</p>
+        )}
+      </div>
+      {words !== undefined && (
+        // To the door that remembers where the visitor was heading.
+        <Link className="btn btn-primary" to={loginAddress(place)}>
+          {BACK_TO_LOGIN}
+        </Link>
+      )}
+      {/* Also beside the spinner: a wait may turn out long, but never a dead end. */}
+      <Link className="btn btn-quiet" to="/">
+        {BACK_HOME}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLayoutEffect } from 'react';
+
+import type { CodeLogin } from '../../../application/code-login.js';
+import { NAVIGATOR, SESSION } from '../../../application/tokens.js';
+import { leaveLoginPage } from '../../../domain/access/login-page-rule.js';
+import { MOBILE_STILL_NEEDED, NO_LOGIN_CODE } from '../../../domain/messages/pages.js';
+import { CODE_LOGIN_FAILED } from '../../../domain/messages/sign-in.js';
+import { faultWords } from '../../feedback/fault-words.js';
+import { useService } from '../../hooks/services.js';
+import { useBehavior } from '../../hooks/use-behavior.js';
+import { usePlace } from '../../hooks/use-place.js';
+import { CallbackNotice } from './callback-notice.js';
+
+/** How the login by address goes: a wait that ends, or words (clarifications §5). */
+export function CodeLoginProgress({ codeLogin }: { readonly codeLogin: CodeLogin }) {
+  const navigator = useService(NAVIGATOR);
+  const session = useBehavior(useService(SESSION).state$);
+  const state = useBehavior(codeLogin.state$);
+  const { query } = usePlace();
+  // Whoever comes back here by the Back button, signed in, has no business at this door either (lesson 23).
+  const onward = state.kind === 'none' ? leaveLoginPage(session, query) : undefined;
+
+  useLayoutEffect(() => {
+    if (onward !== undefined) navigator.go(onward, 'replace');
+  }, [navigator, onward]);
+
+  switch (state.kind) {
+    case 'running':
+      return <CallbackNotice />;
+    case 'needs-mobile':
+      return <CallbackNotice words={MOBILE_STILL_NEEDED} />;
+    case 'failed':
+      return <CallbackNotice words={faultWords(state.error, CODE_LOGIN_FAILED)} />;
+    case 'none':
+      return session.kind === 'restoring' || onward !== undefined ? (
+        <CallbackNotice />
+      ) : (
+        <CallbackNotice words={NO_LOGIN_CODE} />
+      );
+  }
+}

@@ -1,0 +1,74 @@
+import { expect } from 'chai';
+import type { Observable } from 'rxjs';
+
+import { HttpClient } from '../../../src/adapters/http/http-client.js';
+import { httpPageGateways } from '../../contract/rigs/http-page-gateways.js';
+import { settled } from '../../support/until.js';
+import { watching } from '../../support/watching.js';
+import { PretendFetch } from './pretend-fetch.js';
+
+const PROOF = { mobile: '13800000001', smsCode: '012345' };
+const PAGE = { page: 2, size: 5 };
+
+describe('The HTTP gateways of the pages', () => {
+  const wire = new PretendFetch();
+  const { profile, socialites, messages, orders, study, points, announcements } = httpPageGateways(
+    new HttpClient({ base: '', token: () => 't', send: wire.send }),
+  );
+
+  const CALLS: readonly (readonly [call: string, ask: () => Observable<unknown>, body?: unknown])[] = [
+    ['POST /api/v2/member/detail/nickname', () => profile.changeNickname('小明'), { nick_name: '小明' }],
+    [
+      'POST /api/v2/member/detail/password',
+      () => profile.changePassword({ ...PROOF, password: ' p ' }),
+      { mobile: PROOF.mobile, mobile_code: PROOF.smsCode, password: ' p ' },
+    ],
+    [
+      'POST /api/v2/member/verify',
+      () => profile.proveMobile(PROOF),
+      { mobile: PROOF.mobile, mobile_code: PROOF.smsCode },
+    ],
+    [
+      'PUT /api/v2/member/mobile',
+      () => profile.changeMobile({ ...PROOF, proof: 's' }),
+      { mobile: PROOF.mobile, mobile_code: PROOF.smsCode, sign: 's' },
+    ],
+    ['POST /api/v3/member/destroy', () => profile.requestDeletion(), {}],
+    ['POST /api/v3/member/socialite/bindWithCode', () => socialites.bind('c'), { code: 'c' }],
+    ['DELETE /api/v2/member/socialite/wechat', () => socialites.unbind('wechat')],
+    ['GET /api/v3/member/wechatScanBind', () => socialites.startWechatBind()],
+    ['GET /api/v2/member/detail', () => socialites.linked()],
+    ['GET /api/v2/member/messages?page=2&page_size=5', () => messages.list(PAGE)],
+    ['GET /api/v2/member/notificationMarkAsRead/a%2Fb', () => messages.markRead('a/b')],
+    ['GET /api/v2/member/notificationMarkAllAsRead', () => messages.markAllRead()],
+    ['GET /api/v2/member/orders?page=2&page_size=5', () => orders.list(PAGE)],
+    ['GET /api/v3/member/courses/learned?page=2&size=5', () => study.learnedCourses(PAGE)],
+    ['GET /api/v3/member/courses?page=2&size=5', () => study.boughtCourses(PAGE)],
+    ['GET /api/v3/member/courses/like?page=2&size=5', () => study.likedCourses(PAGE)],
+    ['GET /api/v3/member/learned/course/7', () => study.lessonsOf(7)],
+    ['GET /api/v2/member/credit1Records?page=2&page_size=5', () => points.records(PAGE)],
+    ['GET /api/v2/announcement/latest', () => announcements.latest()],
+    ['GET /api/v2/announcement/7', () => announcements.one(7)],
+    ['GET /api/v2/announcements?page=2&size=5', () => announcements.list(PAGE)],
+  ];
+  for (const [call, ask, body] of CALLS) {
+    it(`call ${call} (spec §7)`, async () => {
+      watching(ask());
+      await settled();
+      const { url, init } = wire.last;
+      expect(`${String(init.method)} ${url}`).to.equal(call);
+      expect(init.body).to.equal(body === undefined ? undefined : JSON.stringify(body));
+    });
+  }
+
+  it('send a picture as a form with one file, and leave its boundary to the browser (pages API 3.20)', async () => {
+    watching(profile.changeAvatar({ name: 'me.png', mediaType: 'image/png', bytes: new Uint8Array([1, 2, 3]) }));
+    await settled();
+    const { url, init, headers } = wire.last;
+    expect(`${String(init.method)} ${url}`).to.equal('POST /api/v2/member/detail/avatar');
+    expect(headers.has('Content-Type')).to.equal(false);
+    const file = init.body instanceof FormData ? init.body.get('file') : undefined;
+    if (!(file instanceof File)) throw new Error('no file was sent');
+    expect([file.name, file.type, file.size]).to.deep.equal(['me.png', 'image/png', 3]);
+  });
+});

@@ -1,0 +1,143 @@
+import { expect } from 'chai';
+
+import { MemoryCaptchaGateway } from '../../../src/adapters/memory/memory-captcha-gateway.js';
+import { MemoryMemberStepsGateway } from '../../../src/adapters/memory/memory-member-steps-gateway.js';
+import { MemoryScanGateway } from '../../../src/adapters/memory/memory-scan-gateway.js';
+import { MemorySignInGateway } from '../../../src/adapters/memory/memory-sign-in-gateway.js';
+import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/member-seed.js';
+import { aSiteOnNetwork, outcome } from './support.js';
+
+const NEW_MOBILE = '13900000000';
+const MUST_BIND = { kind: 'newcomer', mustBind: true } as const;
+
+function gateways() {
+  const parts = aSiteOnNetwork();
+  const { site, network, time, store } = parts;
+  const levers = site.levers.signingIn;
+  return {
+    site,
+    store,
+    levers,
+    signIns: new MemorySignInGateway(site, network),
+    captchas: new MemoryCaptchaGateway(site, network),
+    scans: new MemoryScanGateway(site, network),
+    steps: new MemoryMemberStepsGateway(site, network),
+    say: (stream$: Parameters<typeof outcome>[0]) => outcome(stream$, time),
+    memberWith: (token: unknown) => site.members.detail(typeof token === 'string' ? token : undefined),
+    proof: (mobile = NEW_MOBILE) => ({ mobile, smsCode: levers.sendSms(mobile), msv: '' }),
+  };
+}
+
+const refused = (message: string) => [{ error: { kind: 'refused', message } }];
+
+describe('MemoryCaptchaGateway', () => {
+  it('draws an image and sends an SMS to whoever reads it', async () => {
+    const { captchas, levers, say } = gateways();
+    const [captcha] = await say(captchas.image());
+    expect(captcha).to.have.all.keys('key', 'image');
+    const { key = '' } = levers.captchas$.value.all[0] ?? {};
+    const request = {
+      mobile: NEW_MOBILE,
+      captchaKey: key,
+      captchaText: levers.captchaText() ?? '',
+      scene: 'login',
+    } as const;
+    expect(await say(captchas.sendSms(request))).to.deep.equal(['done']);
+    expect(levers.smsCodeFor(NEW_MOBILE)).to.match(/^\d{6}$/);
+    expect(await say(captchas.sendSms(request))).to.deep.equal(refused('图形验证码错误'));
+  });
+});
+
+describe('MemorySignInGateway', () => {
+  it('opens sessions by password and by SMS', async () => {
+    const { signIns, say, memberWith, proof } = gateways();
+    const [token, done] = await say(signIns.withPassword({ mobile: SEEDED.vip, password: SEEDED_PASSWORD }));
+    expect([memberWith(token).id, done]).to.deep.equal([106, 'done']);
+    const [another] = await say(signIns.withSms(proof()));
+    expect(memberWith(another).mobile).to.equal(NEW_MOBILE);
+    expect(await say(signIns.withPassword({ mobile: SEEDED.locked, password: SEEDED_PASSWORD }))).to.deep.equal(
+      refused('账号已被锁定'),
+    );
+  });
+
+  it('registers and resets without a word', async () => {
+    const { signIns, say, proof } = gateways();
+    expect(await say(signIns.register({ ...proof(), password: 'secret-1' }))).to.deep.equal(['done']);
+    expect(await say(signIns.resetPassword({ ...proof(), password: 'secret-2' }))).to.deep.equal(['done']);
+    const [token] = await say(signIns.withPassword({ mobile: NEW_MOBILE, password: 'secret-2' }));
+    expect(token).to.be.a('string');
+  });
+
+  it('signs in by login code, both ways', async () => {
+    const { signIns, say, levers, memberWith, proof } = gateways();
+    const known = levers.loginCode({ kind: 'member', mobile: SEEDED.ordinary });
+    const [outcomeOfKnown] = await say(signIns.withLoginCode({ loginCode: known, msv: '' }));
+    expect(outcomeOfKnown).to.have.property('kind', 'signed-in');
+    const loginCode = levers.loginCode(MUST_BIND);
+    const asked = [{ kind: 'bind-mobile', code: loginCode }, 'done'];
+    expect(await say(signIns.withLoginCode({ loginCode, msv: '' }))).to.deep.equal(asked);
+    const [token] = await say(signIns.bindAfterCodeLogin({ ...proof(), loginCode }));
+    expect(memberWith(token)).to.include({ mobile: NEW_MOBILE, qqBound: true });
+  });
+
+  it('binds a mobile after a scan', async () => {
+    const { signIns, site, say, levers, memberWith, proof } = gateways();
+    const { code: scanCode } = site.scans.open();
+    levers.scan(MUST_BIND);
+    const [token] = await say(signIns.bindAfterScan({ ...proof(), scanCode }));
+    expect(memberWith(token)).to.include({ mobile: NEW_MOBILE, wechatBound: true });
+  });
+});
+
+describe('MemoryScanGateway', () => {
+  it('draws a ticket, waits, and says what became of it', async () => {
+    const { scans, say, levers, memberWith } = gateways();
+    const [ticket] = await say(scans.open());
+    expect(ticket).to.have.property('lifeMs', 3_600_000);
+    expect(ticket)
+      .to.have.nested.property('qr.src')
+      .that.matches(/^data:image\/svg\+xml;base64,\S+$/);
+    const { key: code = '' } = levers.scans$.value.all[0] ?? {};
+    expect(await say(scans.status(code))).to.deep.equal([{ kind: 'waiting' }, 'done']);
+    levers.scan({ kind: 'member', mobile: SEEDED.ordinary });
+    const [signedIn] = await say(scans.status(code));
+    expect(signedIn).to.have.property('kind', 'signed-in');
+    expect(signedIn)
+      .to.have.property('token')
+      .that.satisfies((token: unknown) => memberWith(token).id === 101);
+    levers.scan(MUST_BIND);
+    expect(await say(scans.status(code))).to.deep.equal([{ kind: 'bind-mobile', code }, 'done']);
+    levers.expireScan();
+    expect(await say(scans.status(code))).to.deep.equal([{ kind: 'expired' }, 'done']);
+  });
+});
+
+describe('MemoryMemberStepsGateway', () => {
+  it('binds the mobile of the stored token’s member', async () => {
+    const { steps, say, site, store, proof } = gateways();
+    const token = site.levers.signIn(SEEDED.withoutMobile);
+    store.write('token', token);
+    expect(await say(steps.bindMobile(proof()))).to.deep.equal(['done']);
+    expect(site.members.detail(token).mobile).to.equal(NEW_MOBILE);
+    expect(await say(steps.bindMobile(proof('13900000009')))).to.deep.equal(refused('已绑定'));
+  });
+
+  it('is not done with a face check until the phone is', async () => {
+    const { steps, say, site, store, levers } = gateways();
+    store.write('token', site.levers.signIn(SEEDED.notFaceVerified));
+    const [ticket] = await say(steps.startFaceCheck());
+    expect(ticket).to.have.all.keys('url', 'ruleId', 'bizToken');
+    const { key: bizToken = '' } = levers.faceChecks$.value.all[0] ?? {};
+    const check = { url: '', ruleId: '1', bizToken };
+    expect(await say(steps.faceCheck(check))).to.deep.equal([{ error: { kind: 'not-yet' } }]);
+    levers.passFaceCheck();
+    expect(await say(steps.faceCheck(check))).to.deep.equal(['done']);
+  });
+
+  it('is unauthorized without a token', async () => {
+    const { steps, say } = gateways();
+    const unauthorized = [{ error: { kind: 'unauthorized', stale: false } }];
+    expect(await say(steps.startFaceCheck())).to.deep.equal(unauthorized);
+    expect(await say(steps.bindMobile({ mobile: NEW_MOBILE, smsCode: '1' }))).to.deep.equal(unauthorized);
+  });
+});

@@ -1,0 +1,38 @@
+import { expect } from 'chai';
+import { Container } from 'inversify';
+import { VirtualTimeScheduler } from 'rxjs';
+
+import { httpMemberPagesModule } from '../../src/adapters/http/http-member-pages.module.js';
+import { httpModule } from '../../src/adapters/http/http.module.js';
+import { memoryMemberPagesModule } from '../../src/adapters/memory/memory-member-pages.module.js';
+import { memoryBrowserModule, memoryServerModule } from '../../src/adapters/memory/memory.module.js';
+import { memoryWorld } from '../../src/adapters/memory/memory-world.js';
+import * as m from '../../src/application/member-pages.tokens.js';
+
+describe('the modules of the member pages', () => {
+  const browser = globalThis.window;
+  before(() => {
+    // The HTTP client takes its early answers from the page.
+    Object.assign(globalThis, { window: {} });
+  });
+  after(() => {
+    Object.assign(globalThis, { window: browser });
+  });
+
+  const WORLDS = [
+    ['a real server', [httpModule, httpMemberPagesModule]],
+    ['the pretend site', [memoryServerModule(), memoryMemberPagesModule]],
+  ] as const;
+
+  for (const [world, modules] of WORLDS) {
+    for (const [name, token] of Object.entries(m)) {
+      it(`bring ${name} before ${world}, once`, () => {
+        const container = new Container();
+        container.load(memoryBrowserModule(memoryWorld(new VirtualTimeScheduler())), ...modules);
+        const gateway = container.get<object>(token);
+        expect(gateway).to.be.an('object');
+        expect(container.get<object>(token)).to.equal(gateway);
+      });
+    }
+  }
+});

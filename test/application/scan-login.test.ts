@@ -1,0 +1,111 @@
+import { expect } from 'chai';
+import { Subject } from 'rxjs';
+
+import { ScanLogin, type ScanState } from '../../src/application/scan-login.js';
+import { ScanPoller } from '../../src/domain/scan-login/scan-poller.js';
+import { aDoor } from '../support/a-door.js';
+import { aTicket, FakeScanGateway } from '../support/fake-scan-gateway.js';
+import { watching } from '../support/watching.js';
+
+const loading: ScanState = { kind: 'loading' };
+const ready = (code: string): ScanState => ({ kind: 'ready', ticket: aTicket(code) });
+
+describe('scan login', () => {
+  it('fetches the QR code when the dialog opens, then asks every second (spec §4)', () => {
+    const { seen, scans, time } = openDialog();
+    expect([seen.values, scans.tickets.asked]).to.deep.equal([[loading], 1]);
+    scans.tickets.answer(aTicket('scan1'));
+    expect(seen.values).to.deep.equal([loading, ready('scan1')]);
+    time.advance(1000);
+    scans.statuses.answer({ kind: 'waiting' });
+    expect([scans.codes, seen.values]).to.deep.equal([['scan1'], [loading, ready('scan1')]]);
+  });
+
+  it('signs in with the token of a scan, once (spec §4, lesson 19)', () => {
+    const { seen, scans, store, dialogs, navigator, time } = openDialog();
+    scans.tickets.answer(aTicket('scan1'));
+    time.advance(1000);
+    scans.statuses.answer({ kind: 'signed-in', token: 'fresh' });
+    time.advance(10_000);
+    expect(seen.values.at(-1)).to.deep.equal({ kind: 'signed-in', ticket: aTicket('scan1') });
+    expect([store.read('token'), dialogs.dialog$.value]).to.deep.equal(['fresh', undefined]);
+    expect([navigator.journeys, scans.statuses.asked]).to.deep.equal([['replace /vip'], 1]);
+  });
+
+  it('goes on to the bind dialog with the code of the scan, and asks no more (spec §4)', () => {
+    const { scans, store, dialogs, time } = openDialog();
+    scans.tickets.answer(aTicket('scan1'));
+    time.advance(1000);
+    scans.statuses.answer({ kind: 'bind-mobile', code: 'for binding' });
+    time.advance(10_000);
+    expect(dialogs.dialog$.value).to.deep.equal({ kind: 'bind-mobile', code: 'for binding' });
+    expect([store.read('token'), scans.statuses.asked]).to.deep.equal([undefined, 1]);
+  });
+
+  it('says that the code expired, and renews it in one step (clarifications §8, lesson 21)', () => {
+    const { seen, scans, renew$, time } = openDialog();
+    scans.tickets.answer({ ...aTicket('scan1'), lifeMs: 1000 });
+    time.advance(1000);
+    expect(seen.values.at(-1)).to.deep.equal({ kind: 'expired', ticket: { ...aTicket('scan1'), lifeMs: 1000 } });
+    expect(time.pending).to.equal(0);
+    renew$.next();
+    scans.tickets.answer(aTicket('scan2'));
+    time.advance(1000);
+    expect(seen.values.slice(-2)).to.deep.equal([loading, ready('scan2')]);
+    expect(scans.codes).to.deep.equal(['scan2']);
+  });
+
+  it('says that the code did not come, without a toast, and can be retried (lesson 21)', () => {
+    const { seen, scans, renew$, notifier } = openDialog();
+    scans.tickets.failWith({ kind: 'offline' });
+    expect(seen.values).to.deep.equal([loading, { kind: 'failed', error: { kind: 'offline' } }]);
+    renew$.next();
+    scans.tickets.answer(aTicket('scan2'));
+    expect([seen.values.at(-1), seen.errors, notifier.said]).to.deep.equal([ready('scan2'), [], []]);
+  });
+
+  it('gives up the old ticket, its question and its QR code, when it is renewed in the middle', () => {
+    const { scans, renew$, time } = openDialog();
+    renew$.next();
+    expect([scans.tickets.asked, scans.tickets.waiting]).to.deep.equal([2, 1]);
+    scans.tickets.answer(aTicket('scan2'));
+    time.advance(1000);
+    renew$.next();
+    expect([scans.statuses.waiting, time.pending]).to.deep.equal([0, 0]);
+  });
+
+  it('is quiet about lost answers (lesson 20)', () => {
+    const { seen, scans, notifier, time } = openDialog();
+    scans.tickets.answer(aTicket('scan1'));
+    for (let second = 0; second < 3; second += 1) {
+      time.advance(1000);
+      scans.statuses.failWith({ kind: 'timeout' });
+    }
+    expect([notifier.said, seen.values]).to.deep.equal([[], [loading, ready('scan1')]]);
+  });
+
+  it('stops everything with its dialog, wherever it stands, 200 times over (lesson 19)', () => {
+    const { scans, seen, renew$, presence, scanLogin, store, time } = openDialog();
+    seen.stop();
+    for (let opening = 0; opening < 200; opening += 1) {
+      const again = watching(scanLogin.watch(renew$));
+      if (opening % 2 === 0) scans.tickets.answer(aTicket());
+      time.advance((opening % 5) * 400);
+      again.stop();
+    }
+    expect([scans.tickets.asked, scans.statuses.asked > 0]).to.deep.equal([201, true]);
+    expect([scans.tickets.waiting, scans.statuses.waiting, time.pending]).to.deep.equal([0, 0, 0]);
+    expect([renew$.observed, presence.visible$.observed]).to.deep.equal([false, false]);
+    expect(store.read('token')).to.equal(undefined);
+  });
+});
+
+function openDialog() {
+  const door = aDoor({ address: '/login?redirect=%2Fvip' });
+  door.dialogs.open({ kind: 'wechat-scan' });
+  const scans = new FakeScanGateway();
+  const poller = new ScanPoller(scans, door.presence, door.time);
+  const scanLogin = new ScanLogin(scans, poller, door.afterSignIn, door.dialogs);
+  const renew$ = new Subject<void>();
+  return { ...door, scans, scanLogin, renew$, seen: watching<ScanState>(scanLogin.watch(renew$)) };
+}

@@ -1,0 +1,61 @@
+import { expect } from 'chai';
+
+import type { Announcement } from '../../src/domain/announcement/announcement.js';
+import { answerOf, answersOf, errorOf } from './answers.js';
+import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
+import type { NewServerRig, ServerRig } from './server-rig.js';
+
+const CALLS: readonly PromisedCall[] = [
+  { name: 'latestAnnouncement', ask: ({ pages }) => pages.announcements.latest(), emits: 1, tries: 1 },
+  { name: 'announcement', ask: ({ pages }) => pages.announcements.one(1), emits: 1, tries: 1 },
+  {
+    name: 'announcements',
+    ask: ({ pages }) => pages.announcements.list({ page: 1, size: 10 }),
+    emits: 1,
+    tries: 1,
+  },
+];
+
+const OLD: Announcement = { id: 7, title: '旧', html: '<p>a/b & c</p>', views: 3, createdAt: 1_700_000_000_000 };
+const NEW: Announcement = { id: 5, title: '新', html: '<b>新</b>', views: 0, createdAt: 1_710_000_000_000 };
+
+export function keepsAnnouncementGatewayContract(adapter: string, newRig: NewServerRig): void {
+  describe(`${adapter} keeps the AnnouncementGateway contract`, () => {
+    let rig: ServerRig;
+    beforeEach(async () => {
+      rig = await newRig();
+      rig.site.pages.announcements.publish([OLD, NEW]);
+    });
+    afterEach(() => rig.close());
+
+    for (const call of CALLS) {
+      describe(call.name, () => {
+        keepsPromisesOfEveryCall(call, newRig, () => undefined);
+      });
+    }
+
+    it('knows the latest', async () => {
+      expect(await answerOf(rig.pages.announcements.latest())).to.deep.equal(NEW);
+    });
+
+    it('emits undefined when nothing was ever announced', async () => {
+      rig.site.pages.announcements.publish([]);
+      expect(await answersOf(rig.pages.announcements.latest())).to.deep.equal([undefined]);
+    });
+
+    it('finds one by its id', async () => {
+      expect(await answerOf(rig.pages.announcements.one(7))).to.deep.equal(OLD);
+    });
+
+    it('is missing one that is not there', async () => {
+      expect(await errorOf(rig.pages.announcements.one(8))).to.include({ kind: 'missing' });
+    });
+
+    it('lists the newest first, page by page', async () => {
+      const pageAt = (page: number) => answerOf(rig.pages.announcements.list({ page, size: 1 }));
+      expect(await pageAt(1)).to.deep.equal({ items: [NEW], total: 2 });
+      expect(await pageAt(2)).to.deep.equal({ items: [OLD], total: 2 });
+      expect(await pageAt(3)).to.deep.equal({ items: [], total: 2 });
+    });
+  });
+}

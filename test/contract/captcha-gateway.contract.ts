@@ -1,0 +1,120 @@
+import { expect } from 'chai';
+
+import { imageAddress } from '../../src/adapters/memory/engine/pictures.js';
+import type { ImageCaptcha } from '../../src/domain/sms/image-captcha.js';
+import type { SmsRequest } from '../../src/domain/sms/sms-request.js';
+import { answerOf, answersOf, errorOf, refusal } from './answers.js';
+import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
+import type { NewServerRig, ServerRig } from './server-rig.js';
+import { newest, UNKNOWN_MOBILE } from './strangers.js';
+
+const WRONG_CAPTCHA = refusal('图形验证码错误');
+
+/** An SMS asked for by somebody who has read the newest image. */
+function requestOfReader(rig: ServerRig): SmsRequest {
+  const { captchas$, captchaText } = levers(rig);
+  return { mobile: UNKNOWN_MOBILE, captchaKey: newest(captchas$), captchaText: captchaText() ?? '', scene: 'login' };
+}
+
+function levers({ site }: ServerRig) {
+  const { signingIn } = site.levers;
+  return { captchas$: signingIn.captchas$, captchaText: (key?: string) => signingIn.captchaText(key) };
+}
+
+const IMAGE: PromisedCall = { name: 'captcha', ask: (rig) => rig.captchaGateway.image(), emits: 1, tries: 1 };
+const SMS: PromisedCall = {
+  name: 'sms',
+  ask: (rig) => rig.captchaGateway.sendSms(requestOfReader(rig)),
+  emits: 0,
+  tries: 1,
+};
+
+export function keepsCaptchaGatewayContract(adapter: string, newRig: NewServerRig): void {
+  describe(`${adapter} keeps the CaptchaGateway contract`, () => {
+    let rig: ServerRig;
+    let captcha: ImageCaptcha;
+    beforeEach(async () => {
+      rig = await newRig();
+      captcha = await answerOf(rig.captchaGateway.image());
+    });
+    afterEach(() => rig.close());
+
+    const request = (patch: Partial<SmsRequest> = {}): SmsRequest => ({
+      mobile: UNKNOWN_MOBILE,
+      captchaKey: captcha.key,
+      captchaText: levers(rig).captchaText(captcha.key) ?? '',
+      scene: 'login',
+      ...patch,
+    });
+    const sentTo = (mobile: string) => rig.site.levers.signingIn.smsCodeFor(mobile);
+
+    describe('image', () => {
+      keepsPromisesOfEveryCall(IMAGE, newRig, () => undefined);
+
+      it('draws a new image for every subscription', async () => {
+        const image$ = rig.captchaGateway.image();
+        const [first, second] = [await answerOf(image$), await answerOf(image$)];
+        expect(second.key).not.to.equal(first.key);
+      });
+
+      it('gives a picture that a browser shows, and the key that goes back with what is read', () => {
+        expect(captcha.image).to.match(/^data:image\/[^,\s]+,\S+$/);
+        expect(captcha.image.length).to.be.greaterThan(imageAddress('').length);
+        expect(levers(rig).captchaText(captcha.key)).to.match(/^[a-z0-9]{4}$/);
+      });
+    });
+
+    describe('sendSms', () => {
+      keepsPromisesOfEveryCall(SMS, newRig, (fresh) => {
+        fresh.site.captchas.draw();
+      });
+
+      it('sends a code of six digits to the mobile', async () => {
+        expect(await answersOf(rig.captchaGateway.sendSms(request()))).to.deep.equal([]);
+        expect(sentTo(UNKNOWN_MOBILE)).to.match(/^\d{6}$/);
+      });
+
+      it('takes capital letters for small ones', async () => {
+        await answersOf(rig.captchaGateway.sendSms(request({ captchaText: request().captchaText.toUpperCase() })));
+        expect(sentTo(UNKNOWN_MOBILE)).not.to.equal(undefined);
+      });
+
+      it('refuses a wrong reading, sends nothing, and uses the image up (lesson 18)', async () => {
+        const right = request();
+        expect(await errorOf(rig.captchaGateway.sendSms({ ...right, captchaText: '0000' }))).to.deep.equal(
+          WRONG_CAPTCHA,
+        );
+        expect(await errorOf(rig.captchaGateway.sendSms(right))).to.deep.equal(WRONG_CAPTCHA);
+        expect(sentTo(UNKNOWN_MOBILE)).to.equal(undefined);
+      });
+
+      it('uses the image up with a right reading too (lesson 18)', async () => {
+        const right = request();
+        await answersOf(rig.captchaGateway.sendSms(right));
+        expect(await errorOf(rig.captchaGateway.sendSms(right))).to.deep.equal(WRONG_CAPTCHA);
+      });
+
+      it('refuses a reading of another image', async () => {
+        const other = await answerOf(rig.captchaGateway.image());
+        const mixed = request({ captchaKey: other.key, captchaText: `${request().captchaText}x` });
+        expect(await errorOf(rig.captchaGateway.sendSms(mixed))).to.deep.equal(WRONG_CAPTCHA);
+      });
+
+      it('is refused in the words of the server when something is missing', async () => {
+        expect(await errorOf(rig.captchaGateway.sendSms(request({ mobile: '' })))).to.deep.equal(
+          refusal('请输入手机号'),
+        );
+        expect(await errorOf(rig.captchaGateway.sendSms(request({ captchaText: '' })))).to.deep.equal(
+          refusal('请输入图形验证码'),
+        );
+      });
+
+      for (const scene of ['login', 'register', 'mobile_bind', 'password_reset'] as const) {
+        it(`tells the server that it is for ${scene} (spec §7)`, async () => {
+          await answersOf(rig.captchaGateway.sendSms(request({ scene })));
+          expect(rig.site.levers.signingIn.smsCodes$.value.all.map((kept) => kept.value.scene)).to.deep.equal([scene]);
+        });
+      }
+    });
+  });
+}

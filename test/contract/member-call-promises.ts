@@ -1,0 +1,38 @@
+import { expect } from 'chai';
+
+import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import { errorOf } from './answers.js';
+import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
+import type { NewServerRig, ServerRig } from './server-rig.js';
+import { signInAs } from './strangers.js';
+
+/** What a call promises that is answered to members alone. `prepare` finds the ordinary member signed in. */
+export function keepsPromisesOfMemberCall(
+  call: PromisedCall,
+  newRig: NewServerRig,
+  prepare: (rig: ServerRig) => void = () => undefined,
+): void {
+  describe(call.name, () => {
+    let rig: ServerRig;
+    beforeEach(async () => {
+      rig = await newRig();
+    });
+    afterEach(() => rig.close());
+
+    keepsPromisesOfEveryCall(call, newRig, (fresh) => {
+      signInAs(fresh, SEEDED.ordinary);
+      prepare(fresh);
+    });
+
+    it('is unauthorized without a token', async () => {
+      expect(await errorOf(call.ask(rig))).to.deep.equal({ kind: 'unauthorized', stale: false });
+    });
+
+    it('is sent with the token of the moment of subscribing: a newer one makes its 401 stale (lesson 8)', async () => {
+      rig.store.write('token', 'dead');
+      const refused = errorOf(call.ask(rig));
+      signInAs(rig, SEEDED.ordinary);
+      expect(await refused).to.deep.equal({ kind: 'unauthorized', stale: true });
+    });
+  });
+}

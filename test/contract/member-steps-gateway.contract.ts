@@ -1,0 +1,107 @@
+import { expect } from 'chai';
+
+import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import type { FaceTicket } from '../../src/domain/identity/face-ticket.js';
+import { answerOf, answersOf, errorOf, refusal } from './answers.js';
+import type { PromisedCall } from './gateway-promises.js';
+import { keepsPromisesOfMemberCall } from './member-call-promises.js';
+import type { NewServerRig, ServerRig } from './server-rig.js';
+import { lastProof, newest, provenBySms, signInAs, UNKNOWN_MOBILE } from './strangers.js';
+
+const ticketUnderWay = (rig: ServerRig): FaceTicket => ({
+  url: '',
+  ruleId: '1',
+  bizToken: newest(rig.site.levers.signingIn.faceChecks$) || 'none',
+});
+
+const BIND: PromisedCall = {
+  name: 'bindMobile',
+  ask: (rig) => rig.memberStepsGateway.bindMobile(lastProof(rig)),
+  emits: 0,
+  tries: 1,
+};
+const START: PromisedCall = {
+  name: 'faceStart',
+  ask: (rig) => rig.memberStepsGateway.startFaceCheck(),
+  emits: 1,
+  tries: 1,
+};
+const STATUS: PromisedCall = {
+  name: 'faceStatus',
+  ask: (rig) => rig.memberStepsGateway.faceCheck(ticketUnderWay(rig)),
+  emits: 0,
+  tries: 1,
+};
+
+export function keepsMemberStepsGatewayContract(adapter: string, newRig: NewServerRig): void {
+  describe(`${adapter} keeps the MemberStepsGateway contract`, () => {
+    let rig: ServerRig;
+    beforeEach(async () => {
+      rig = await newRig();
+    });
+    afterEach(() => rig.close());
+
+    const steps = () => rig.memberStepsGateway;
+    const member = () => answerOf(rig.memberGateway.detail());
+
+    keepsPromisesOfMemberCall(BIND, newRig, (fresh) => {
+      signInAs(fresh, SEEDED.withoutMobile);
+      provenBySms(fresh);
+    });
+    keepsPromisesOfMemberCall(START, newRig, (fresh) => {
+      signInAs(fresh, SEEDED.notFaceVerified);
+    });
+    keepsPromisesOfMemberCall(STATUS, newRig, (fresh) => {
+      const token = signInAs(fresh, SEEDED.notFaceVerified);
+      fresh.site.steps.startFaceCheck(token, 'PC');
+      fresh.site.levers.signingIn.passFaceCheck();
+    });
+
+    it('makes a mobile the member’s', async () => {
+      signInAs(rig, SEEDED.withoutMobile);
+      expect((await member()).mobileBound).to.equal(false);
+      await answersOf(steps().bindMobile(provenBySms(rig)));
+      expect(await member()).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
+    });
+
+    it('binds no mobile with a wrong code, none that is taken, and no second one', async () => {
+      signInAs(rig, SEEDED.withoutMobile);
+      const { mobile, smsCode } = provenBySms(rig);
+      const guess$ = steps().bindMobile({ mobile, smsCode: `${smsCode}0` });
+      expect(await errorOf(guess$)).to.deep.equal(refusal('短信验证码错误'));
+      const taken$ = steps().bindMobile(provenBySms(rig, SEEDED.ordinary));
+      expect(await errorOf(taken$)).to.deep.equal(refusal('手机号已存在'));
+      signInAs(rig, SEEDED.ordinary);
+      expect(await errorOf(steps().bindMobile(provenBySms(rig)))).to.deep.equal(refusal('已绑定'));
+    });
+
+    it('gives a new ticket for every subscription, with an address for a phone', async () => {
+      signInAs(rig, SEEDED.notFaceVerified);
+      const ticket$ = steps().startFaceCheck();
+      const [first, second] = [await answerOf(ticket$), await answerOf(ticket$)];
+      expect(second.bizToken).not.to.equal(first.bizToken);
+      expect(first.url).to.match(/^https:\/\//);
+      expect(first.ruleId).not.to.equal('');
+    });
+
+    it('says not-yet until the phone is done, then completes and the member is verified (spec §8)', async () => {
+      signInAs(rig, SEEDED.notFaceVerified);
+      const ticket = await answerOf(steps().startFaceCheck());
+      expect(await errorOf(steps().faceCheck(ticket))).to.deep.equal({ kind: 'not-yet' });
+      rig.site.levers.signingIn.passFaceCheck(ticket.bizToken);
+      expect(await answersOf(steps().faceCheck(ticket))).to.deep.equal([]);
+      expect((await member()).faceVerified).to.equal(true);
+    });
+
+    it('starts no check of somebody who has passed one', async () => {
+      signInAs(rig, SEEDED.ordinary);
+      expect(await errorOf(steps().startFaceCheck())).to.deep.equal(refusal('当前学员已完成实人认证'));
+    });
+
+    it('refuses a ticket that names nothing', async () => {
+      signInAs(rig, SEEDED.notFaceVerified);
+      const nothing$ = steps().faceCheck({ url: '', ruleId: '', bizToken: '' });
+      expect(await errorOf(nothing$)).to.deep.equal(refusal('参数错误'));
+    });
+  });
+}

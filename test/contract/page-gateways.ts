@@ -1,0 +1,18 @@
+import type { AnnouncementGateway } from '../../src/domain/ports/announcement-gateway.port.js';
+import type { MemberMessagesGateway } from '../../src/domain/ports/member-messages-gateway.port.js';
+import type { OrdersGateway } from '../../src/domain/ports/orders-gateway.port.js';
+import type { PointsGateway } from '../../src/domain/ports/points-gateway.port.js';
+import type { ProfileGateway } from '../../src/domain/ports/profile-gateway.port.js';
+import type { SocialiteGateway } from '../../src/domain/ports/socialite-gateway.port.js';
+import type { StudyGateway } from '../../src/domain/ports/study-gateway.port.js';
+
+/** The gateways that are fetched with the pages. */
+export interface PageGateways {
+  readonly profile: ProfileGateway;
+  readonly socialites: SocialiteGateway;
+  readonly messages: MemberMessagesGateway;
+  readonly orders: OrdersGateway;
+  readonly study: StudyGateway;
+  readonly points: PointsGateway;
+  readonly announcements: AnnouncementGateway;
+}

@@ -1,0 +1,22 @@
+import type { HttpClient } from '../../../src/adapters/http/http-client.js';
+import { HttpAnnouncementGateway } from '../../../src/adapters/http/http-announcement-gateway.js';
+import { HttpMemberMessagesGateway } from '../../../src/adapters/http/http-member-messages-gateway.js';
+import { HttpOrdersGateway } from '../../../src/adapters/http/http-orders-gateway.js';
+import { HttpPointsGateway } from '../../../src/adapters/http/http-points-gateway.js';
+import { HttpProfileGateway } from '../../../src/adapters/http/http-profile-gateway.js';
+import { HttpSocialiteGateway } from '../../../src/adapters/http/http-socialite-gateway.js';
+import { HttpStudyGateway } from '../../../src/adapters/http/http-study-gateway.js';
+import type { PageGateways } from '../page-gateways.js';
+
+/** All of them before the same server. */
+export function httpPageGateways(http: HttpClient): PageGateways {
+  return {
+    profile: new HttpProfileGateway(http),
+    socialites: new HttpSocialiteGateway(http),
+    messages: new HttpMemberMessagesGateway(http),
+    orders: new HttpOrdersGateway(http),
+    study: new HttpStudyGateway(http),
+    points: new HttpPointsGateway(http),
+    announcements: new HttpAnnouncementGateway(http),
+  };
+}

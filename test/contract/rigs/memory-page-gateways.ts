@@ -1,0 +1,23 @@
+import type { CourseSite } from '../../../src/adapters/memory/engine/course-site.js';
+import type { MemoryNetwork } from '../../../src/adapters/memory/memory-network.js';
+import { MemoryAnnouncementGateway } from '../../../src/adapters/memory/memory-announcement-gateway.js';
+import { MemoryMemberMessagesGateway } from '../../../src/adapters/memory/memory-member-messages-gateway.js';
+import { MemoryOrdersGateway } from '../../../src/adapters/memory/memory-orders-gateway.js';
+import { MemoryPointsGateway } from '../../../src/adapters/memory/memory-points-gateway.js';
+import { MemoryProfileGateway } from '../../../src/adapters/memory/memory-profile-gateway.js';
+import { MemorySocialiteGateway } from '../../../src/adapters/memory/memory-socialite-gateway.js';
+import { MemoryStudyGateway } from '../../../src/adapters/memory/memory-study-gateway.js';
+import type { PageGateways } from '../page-gateways.js';
+
+/** All of them before the same pretend site. */
+export function memoryPageGateways(site: CourseSite, network: MemoryNetwork): PageGateways {
+  return {
+    profile: new MemoryProfileGateway(site, network),
+    socialites: new MemorySocialiteGateway(site, network),
+    messages: new MemoryMemberMessagesGateway(site, network),
+    orders: new MemoryOrdersGateway(site, network),
+    study: new MemoryStudyGateway(site, network),
+    points: new MemoryPointsGateway(site, network),
+    announcements: new MemoryAnnouncementGateway(site, network),
+  };
+}

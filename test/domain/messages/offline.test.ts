@@ -1,0 +1,14 @@
+import { expect } from 'chai';
+
+import { captchaIs, smsFor, smsIs, standingFault, timesLeft } from '../../../src/domain/messages/offline.js';
+
+describe('messages of the offline panel', () => {
+  it('say for whom a code is and what it is', () => {
+    expect(smsFor('13800000001')).to.equal('发往 13800000001 的短信验证码');
+    expect([captchaIs('a7k2'), smsIs('012345')]).to.deep.equal(['图形 a7k2', '短信 012345']);
+  });
+
+  it('say which call fails, how, and how often still', () => {
+    expect(standingFault('配置', '断网', timesLeft(2))).to.equal('配置：断网（还剩 2 次）');
+  });
+});

@@ -1,0 +1,169 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect } from 'chai';
+
+import type { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
+import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import { SESSION } from '../../src/application/tokens.js';
+import { AccountsSection } from '../../src/offline/panel/accounts-section.js';
+import { FaceSection } from '../../src/offline/panel/face-section.js';
+import { NetworkSection } from '../../src/offline/panel/network-section.js';
+import { ResetSection } from '../../src/offline/panel/reset-section.js';
+import { ScanSection } from '../../src/offline/panel/scan-section.js';
+import { SessionSection } from '../../src/offline/panel/session-section.js';
+import { SettingsSection } from '../../src/offline/panel/settings-section.js';
+import { renderOffline } from './offline-world.js';
+
+/** Longer than any answer takes here. */
+const A_WHILE_MS = 1000;
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const list = (name: string) => screen.getByRole('combobox', { name });
+
+describe('The levers of the offline panel', () => {
+  it('turn every setting of the site on and off', async () => {
+    const { user, site } = renderOffline(<SettingsSection />);
+    const before = site.settings.value;
+    for (const lever of screen.getAllByRole('switch')) await user.click(lever);
+    const after = site.settings.value;
+    expect([after.qq, after.wechatScan]).to.deep.equal([!before.qq, !before.wechatScan]);
+    expect([after.bindMobileRequired, after.faceCheckRequired, after.oneDevice]).to.deep.equal([true, true, true]);
+    expect(after.switches).to.deep.equal({ ...before.switches, vip: !before.switches.vip });
+    expect(after.phoneSiteUrl).to.equal('https://site.example/h5-demo');
+  });
+
+  it('load the page again, so that the settings hold', async () => {
+    const { user, navigator } = renderOffline(<SettingsSection />, '/courses?page=2');
+    await user.click(button('刷新页面'));
+    expect(navigator.reloads).to.deep.equal(['/courses?page=2']);
+  });
+
+  it('sign in as any account with one press', async () => {
+    const { user, pass, resolve } = renderOffline(<AccountsSection />);
+    await user.click(button(/^以此身份登录.*黄梓轩/));
+    pass(A_WHILE_MS);
+    const state = resolve(SESSION).state$.value;
+    expect(state.kind === 'member' && state.user.mobile).to.equal(SEEDED.withUnread);
+  });
+
+  it('say what is special about an account, and list those who came later', () => {
+    const { site } = renderOffline(<AccountsSection />);
+    const rowOf = (mobile: string) => screen.getByText(mobile).closest('li')?.textContent;
+    expect(rowOf(SEEDED.locked)).to.include('已锁定');
+    expect(rowOf(SEEDED.withoutMobile)).to.include('未绑定手机');
+    expect(rowOf(SEEDED.notFaceVerified)).to.include('未实名');
+    expect(rowOf(SEEDED.vip)).to.include('VIP');
+    act(() => {
+      site.accounts.signInWithSms({ mobile: '13911112222', smsCode: site.levers.signingIn.sendSms('13911112222') });
+    });
+    expect(rowOf('13911112222')).to.include('没有密码');
+  });
+
+  it('end the session of the member with a 401', async () => {
+    const { user, pass, resolve, site, store } = renderOffline(<SessionSection />);
+    expect(screen.getByText('当前没有登录。').isConnected).to.equal(true);
+    act(() => {
+      resolve(SESSION).begin(site.levers.signIn(SEEDED.ordinary));
+    });
+    pass(A_WHILE_MS);
+    await user.click(button('使登录失效（401）'));
+    pass(A_WHILE_MS);
+    expect(store.read('token')).to.equal(undefined);
+    expect(resolve(SESSION).state$.value.kind).to.equal('anonymous');
+  });
+
+  it('set the number of unread messages', async () => {
+    const { user, pass, resolve, site } = renderOffline(<SessionSection />);
+    const token = site.levers.signIn(SEEDED.withUnread);
+    act(() => {
+      resolve(SESSION).begin(token);
+    });
+    pass(A_WHILE_MS);
+    await user.selectOptions(list('未读消息数'), '0');
+    expect(site.members.unreadCount(token)).to.equal(0);
+    await user.selectOptions(list('未读消息数'), '3');
+    expect(site.members.unreadCount(token)).to.equal(3);
+  });
+
+  it('make answers slow', async () => {
+    const { user, site } = renderOffline(<NetworkSection />);
+    await user.selectOptions(list('应答速度'), '很慢（8 秒）');
+    expect(site.levers.network$.value.latency).to.deep.equal({ fromMs: 8000, toMs: 8000 });
+  });
+
+  it('break one call or all of them, and mend them again', async () => {
+    const { user, site } = renderOffline(<NetworkSection />);
+    await user.selectOptions(list('出错的接口'), '发送短信');
+    await user.selectOptions(list('怎样出错'), '请求超时');
+    await user.selectOptions(list('出错次数'), '三次');
+    await user.click(button('使其出错'));
+    await user.selectOptions(list('出错的接口'), '全部接口');
+    await user.selectOptions(list('出错次数'), '一直');
+    await user.click(button('使其出错'));
+    const fault = { kind: 'timeout' };
+    expect(site.levers.network$.value.faults).to.deep.equal({
+      sms: { fault, times: 3 },
+      all: { fault, times: Infinity },
+    });
+    expect(screen.getByText('发送短信：请求超时（还剩 3 次）').isConnected).to.equal(true);
+    await user.click(button('恢复全部接口'));
+    expect(Object.keys(site.levers.network$.value.faults)).to.deep.equal(['sms']);
+    await user.click(button('全部恢复正常'));
+    expect(site.levers.network$.value.faults).to.deep.equal({});
+  });
+
+  it('let a member scan the code of WeChat', async () => {
+    const { user, site } = renderOffline(<ScanSection />);
+    expect(screen.queryByRole('button')).to.equal(null);
+    const code = openTicket(site);
+    await user.selectOptions(list('扫码的人'), '林晓雨');
+    await user.click(button('扫码'));
+    expect(site.socialSignIns.scanned(code).kind).to.equal('signed-in');
+  });
+
+  it('let a newcomer scan it who must bind a mobile, and let it expire', async () => {
+    const { user, site } = renderOffline(<ScanSection />);
+    const first = openTicket(site);
+    await user.click(button('扫码'));
+    expect(site.socialSignIns.scanned(first).kind).to.equal('bind-mobile');
+    const second = openTicket(site);
+    await user.click(button('让二维码过期'));
+    expect(site.socialSignIns.scanned(second).kind).to.equal('expired');
+  });
+
+  it('pass the face check that is under way', async () => {
+    const { user, site } = renderOffline(<FaceSection />);
+    const token = site.levers.signIn(SEEDED.notFaceVerified);
+    act(() => {
+      site.steps.startFaceCheck(token, 'PC');
+    });
+    await user.click(button(/通过认证/));
+    expect(site.members.detail(token).identity === undefined).to.equal(false);
+    expect(screen.queryByRole('button')).to.equal(null);
+  });
+
+  it('reset everything, sign out and start again at home', async () => {
+    let forgotten = 0;
+    const { user, store, resolve, site, navigator } = renderOffline(
+      <ResetSection
+        onReset={() => {
+          forgotten += 1;
+        }}
+      />,
+      '/vip',
+    );
+    act(() => {
+      resolve(SESSION).begin(site.levers.signIn(SEEDED.ordinary));
+    });
+    await user.click(within(document.body).getByRole('button', { name: '全部重置' }));
+    expect([forgotten, store.read('token'), navigator.reloads]).to.deep.equal([1, undefined, ['/']]);
+  });
+});
+
+/** The dialog of the site asks for a code. */
+function openTicket(site: CourseSite): string {
+  let code = '';
+  act(() => {
+    ({ code } = site.scans.open());
+  });
+  return code;
+}

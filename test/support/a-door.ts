@@ -1,0 +1,43 @@
+import { AfterSignIn } from '../../src/application/after-sign-in.js';
+import { DialogFlow } from '../../src/application/dialog-flow.js';
+import { ErrorDesk } from '../../src/application/error-desk.js';
+import { Session } from '../../src/domain/session/session.js';
+import type { StoredKey } from '../../src/domain/session/stored-keys.js';
+import { CurrentSite } from '../../src/domain/site/current-site.js';
+import type { Site } from '../../src/domain/site/site.js';
+import { aSite } from './a-site.js';
+import { FakeMemberGateway } from './fake-member-gateway.js';
+import { FakeNavigator } from './fake-navigator.js';
+import { FakePresence } from './fake-presence.js';
+import { FakeSignInGateway } from './fake-sign-in-gateway.js';
+import { FakeVisitStore } from './fake-visit-store.js';
+import { RecordingLog, RecordingNotifier } from './recorders.js';
+import { VirtualClock } from './virtual-clock.js';
+
+interface DoorSettings {
+  readonly address?: string;
+  readonly stored?: Partial<Readonly<Record<StoredKey, string>>>;
+  readonly site?: Site;
+}
+
+/** A page of the running site on which somebody is about to sign in, with everything that signing in touches. */
+export function aDoor({ address = '/', stored = {}, site = aSite() }: DoorSettings = {}) {
+  const store = FakeVisitStore.with(stored);
+  const members = new FakeMemberGateway();
+  const session = new Session(members, store);
+  session.run().subscribe();
+  const navigator = new FakeNavigator(address);
+  const notifier = new RecordingNotifier();
+  const log = new RecordingLog();
+  const desk = new ErrorDesk(session, navigator, notifier, log);
+  const dialogs = new DialogFlow();
+  const currentSite = new CurrentSite();
+  currentSite.arrive(site);
+  const afterSignIn = new AfterSignIn(session, navigator, dialogs, currentSite, desk);
+  return {
+    ...{ store, members, session, navigator, notifier, log, desk, dialogs, currentSite, afterSignIn },
+    gateway: new FakeSignInGateway(),
+    presence: new FakePresence(),
+    time: new VirtualClock(),
+  };
+}

@@ -1,0 +1,28 @@
+import { defer, type Observable } from 'rxjs';
+
+import type { ScanGateway } from '../../src/domain/ports/scan-gateway.port.js';
+import type { ScanStatus, ScanTicket } from '../../src/domain/scan-login/scan-status.js';
+import { Question } from './question.js';
+
+export class FakeScanGateway implements ScanGateway {
+  readonly tickets = new Question<ScanTicket>();
+  readonly statuses = new Question<ScanStatus>();
+  /** The codes that were asked about. */
+  readonly codes: string[] = [];
+
+  open(): Observable<ScanTicket> {
+    return this.tickets.ask();
+  }
+
+  status(code: string): Observable<ScanStatus> {
+    return defer(() => {
+      this.codes.push(code);
+      return this.statuses.ask();
+    });
+  }
+}
+
+/** A QR code that lives five minutes. */
+export function aTicket(code = 'scan1'): ScanTicket {
+  return { code, qr: { kind: 'content', text: `https://wx.example/${code}` }, lifeMs: 300_000 };
+}

@@ -1,0 +1,194 @@
+import { expect } from 'chai';
+
+import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/member-seed.js';
+import type { SiteServer } from '../../../tools/site-server/site-server.js';
+import { said } from '../../../tools/site-server/wire/said.js';
+import { ask, bearer, post, siteServers } from './support.js';
+
+const NOTHING: readonly unknown[] = [];
+const DONE = { code: 0, message: '', data: NOTHING };
+const NEW_MOBILE = '13900000000';
+const MUST_BIND = { kind: 'newcomer', mustBind: true } as const;
+const no = (message: string) => ({ code: 1, message, data: NOTHING });
+
+/** A fresh proof that a mobile is one's own, in the words of the API. */
+function proof({ engine }: SiteServer, mobile = NEW_MOBILE) {
+  return { mobile, mobile_code: engine.levers.signingIn.sendSms(mobile), msv: '' };
+}
+
+/** The member whose token stands in an answer. */
+async function memberOf(server: SiteServer, { data }: { readonly data: unknown }): Promise<unknown> {
+  expect(data).to.have.property('token').that.is.a('string');
+  const token = said(data, 'token');
+  return (await ask(server, '/api/v2/member/detail', bearer(token))).data;
+}
+
+describe('the wire of signing in', () => {
+  const start = siteServers();
+
+  for (const generation of [1, 2] as const) {
+    describe(`of generation ${String(generation)}`, () => {
+      it('carries an image and takes its text for an SMS (API 2.1, 2.2)', async () => {
+        const server = await start({ generation });
+        const { data } = await ask(server, '/api/v2/captcha/image');
+        expect(data).to.have.all.keys('sensitive', 'key', 'img').and.include({ sensitive: false });
+        expect(data)
+          .to.have.property('img')
+          .that.matches(/^data:image\/\S+;base64,\S+$/);
+        const { signingIn } = server.engine.levers;
+        const wish = {
+          mobile: NEW_MOBILE,
+          image_key: signingIn.captchas$.value.all[0]?.key,
+          image_captcha: signingIn.captchaText(),
+          scene: 'login',
+        };
+        expect(await post(server, '/api/v2/captcha/sms', wish)).to.deep.equal(DONE);
+        expect(signingIn.smsCodeFor(NEW_MOBILE)).to.match(/^\d{6}$/);
+        expect(await post(server, '/api/v2/captcha/sms', wish)).to.deep.equal(no('图形验证码错误'));
+        expect(await post(server, '/api/v2/captcha/sms', {})).to.deep.equal(
+          no('请输入手机号,请输入图形验证码,参数错误'),
+        );
+      });
+
+      it('opens sessions by password and by SMS (API 2.3, 2.4)', async () => {
+        const server = await start({ generation });
+        const byPassword = await post(server, '/api/v2/login/password', {
+          mobile: SEEDED.vip,
+          password: SEEDED_PASSWORD,
+        });
+        expect(await memberOf(server, byPassword)).to.include({ id: 106 });
+        const bySms = await post(server, '/api/v2/login/mobile', proof(server));
+        expect(await memberOf(server, bySms)).to.include({ mobile: NEW_MOBILE, is_password_set: 0 });
+        const wrong = { mobile: SEEDED.vip, password: 'wrong' };
+        expect(await post(server, '/api/v2/login/password', wrong)).to.deep.equal(no('手机号或密码错误'));
+      });
+
+      it('takes an SMS code as a string alone (API 1.11)', async () => {
+        const server = await start({ generation });
+        const { mobile, mobile_code } = proof(server);
+        const numeric = { mobile, mobile_code: Number(mobile_code) };
+        expect(await post(server, '/api/v2/login/mobile', numeric)).to.deep.equal(no('短信验证码错误'));
+      });
+
+      it('registers and resets, without a token (API 2.5, 2.6)', async () => {
+        const server = await start({ generation });
+        const registration = { ...proof(server), password: 'secret-1' };
+        expect(await post(server, '/api/v2/register/sms', registration)).to.deep.equal(DONE);
+        const reset = { ...proof(server), password: 'secret-2' };
+        expect(await post(server, '/api/v2/password/reset', reset)).to.deep.equal(DONE);
+        const login = await post(server, '/api/v2/login/password', { mobile: NEW_MOBILE, password: 'secret-2' });
+        expect(login.code).to.equal(0);
+        expect(await post(server, '/api/v2/register/sms', {})).to.deep.equal(
+          no('请输入手机号,请输入短信验证码,请输入密码'),
+        );
+      });
+
+      it('sends the window to QQ and back, with a code that signs in (API 2.9, 2.10)', async () => {
+        const server = await start({ generation });
+        const query = new URLSearchParams({
+          s_url: 'http://a.test/x?y=1',
+          f_url: 'http://a.test/error',
+          action: 'login',
+        });
+        const response = await fetch(`${server.url}/api/v3/auth/login/socialite/qq?${query.toString()}`, {
+          redirect: 'manual',
+        });
+        const location = response.headers.get('location') ?? '';
+        expect(response.status).to.equal(302);
+        expect(location).to.match(/^http:\/\/a\.test\/x\?y=1&login_code=\w{32}&action=login$/);
+        const code = new URL(location).searchParams.get('login_code');
+        const answer = await post(server, '/api/v3/auth/login/code', { code, msv: '' });
+        expect(answer.data).to.have.all.keys('success', 'token').and.include({ success: 1 });
+        expect(await memberOf(server, answer)).to.include({ id: 106, is_bind_qq: 1 });
+      });
+
+      it('keeps the window on JSON when the way to QQ is wrong or broken (API 2.9)', async () => {
+        const server = await start({ generation });
+        const path = '/api/v3/auth/login/socialite/qq';
+        expect(await ask(server, `${path}?s_url=http://a.test/&f_url=http://a.test/`)).to.deep.equal(no('参数错误'));
+        server.engine.levers.fail('qqRedirect', { kind: 'truncated' }, 1);
+        const response = await fetch(`${server.url}${path}?s_url=http://a.test/&f_url=http://a.test/&action=login`);
+        expect([response.status, await response.text()]).to.deep.equal([200, '']);
+      });
+
+      it('asks a newcomer by login code for a mobile (API 2.10, 2.11)', async () => {
+        const server = await start({ generation });
+        const code = server.engine.levers.signingIn.loginCode(MUST_BIND);
+        const asked = await post(server, '/api/v3/auth/login/code', { code });
+        expect(asked.data).to.deep.equal({ success: 0, action: 'bind_mobile', code });
+        const bound = await post(server, '/api/v3/auth/register/withSocialite', { ...proof(server), code });
+        expect(await memberOf(server, bound)).to.include({ mobile: NEW_MOBILE, is_bind_qq: 1 });
+      });
+
+      it('binds the first mobile (API 2.20)', async () => {
+        const server = await start({ generation });
+        const init = bearer(server.engine.levers.signIn(SEEDED.withoutMobile));
+        const path = '/api/v2/member/detail/mobile';
+        expect(await post(server, path, {}, init)).to.deep.equal(no('请输入手机号,请输入短信验证码'));
+        expect(await post(server, path, proof(server), init)).to.deep.equal(DONE);
+        expect(await post(server, path, proof(server), init)).to.deep.equal(no('已绑定'));
+        expect(await post(server, path, {})).to.deep.equal({ code: 401, message: '请登录', data: NOTHING });
+      });
+
+      it('checks a face, with an object for a code until it is done (API 2.21)', async () => {
+        const server = await start({ generation });
+        const init = bearer(server.engine.levers.signIn(SEEDED.notFaceVerified));
+        const path = '/api/v3/member/tencent/faceVerify';
+        const { data } = await post(server, path, { s_url: 'PC' }, init);
+        expect(data).to.have.all.keys('url', 'rule_id', 'biz_token', 'request_id').and.include({ rule_id: '1' });
+        const bizToken = server.engine.levers.signingIn.faceChecks$.value.all[0]?.key ?? '';
+        const question = `${path}?rule_id=1&biz_token=${bizToken}`;
+        expect(await ask(server, question, init)).to.deep.equal({ code: { status: 5 }, message: '', data: NOTHING });
+        server.engine.levers.signingIn.passFaceCheck();
+        expect(await ask(server, question, init)).to.deep.equal({ code: 0, message: '', data: { status: 9 } });
+        expect(await ask(server, path, init)).to.deep.equal(no('参数错误'));
+      });
+    });
+  }
+
+  describe('by WeChat scan', () => {
+    const OPEN = '/api/v3/auth/login/wechat/scan';
+    const QUERY = `${OPEN}/query`;
+
+    it('carries a ticket with the blank of the server (API 2.12)', async () => {
+      const { data } = await ask(await start(), OPEN);
+      expect(data).to.have.all.keys('code', 'image');
+      expect(data)
+        .to.have.property('image')
+        .that.matches(/^data:image\/\S+;base64, \S+$/);
+    });
+
+    it('waits, signs in, asks for a mobile, and never says expired (API 2.12)', async () => {
+      const server = await start();
+      const { code } = server.engine.scans.open();
+      const { signingIn } = server.engine.levers;
+      const query = async () => (await ask(server, `${QUERY}?code=${code}`)).data;
+      expect(await query()).to.deep.equal({ success: -1 });
+      signingIn.scan({ kind: 'member', mobile: SEEDED.ordinary });
+      expect(await query())
+        .to.have.all.keys('success', 'token')
+        .and.include({ success: 1 });
+      signingIn.scan(MUST_BIND);
+      expect(await query()).to.deep.equal({ success: 0, action: 'bind_mobile', code });
+      signingIn.expireScan();
+      expect(await query()).to.deep.equal({ success: -1 });
+      expect(await ask(server, QUERY)).to.deep.equal(no('参数错误'));
+    });
+
+    it('gives whoever scanned an account with a mobile (API 2.13)', async () => {
+      const server = await start();
+      const { code } = server.engine.scans.open();
+      server.engine.levers.signingIn.scan(MUST_BIND);
+      const bound = await post(server, '/api/v3/auth/register/withWechatScan', { ...proof(server), code });
+      expect(await memberOf(server, bound)).to.include({ mobile: NEW_MOBILE, is_bind_wechat: 1 });
+    });
+
+    it('is gone in generation 2 (API 2.12, 2.13, 3)', async () => {
+      const server = await start({ generation: 2 });
+      const gone = { code: 404, message: '路由不存在', data: NOTHING };
+      expect(await ask(server, OPEN)).to.deep.equal(gone);
+      expect(await ask(server, `${QUERY}?code=x`)).to.deep.equal(gone);
+      expect(await post(server, '/api/v3/auth/register/withWechatScan', {})).to.deep.equal(gone);
+    });
+  });
+});

@@ -1,0 +1,140 @@
+import { act, screen } from '@testing-library/react';
+import { expect } from 'chai';
+
+import { DIALOG_FLOW } from '../../../../src/application/tokens.js';
+import { WechatScanDialog } from '../../../../src/ui/dialogs/wechat-scan/wechat-scan-dialog.js';
+import { SigningInGate } from '../../../../src/ui/pages/signing-in-gate.js';
+import { aTicket } from '../../../support/fake-scan-gateway.js';
+import { renderWithSite } from '../../support/render-with-site.js';
+import { servicesFetched } from '../../support/services-fetched.js';
+
+const dialog = (
+  <SigningInGate>
+    <WechatScanDialog />
+  </SigningInGate>
+);
+
+async function renderDialog() {
+  const rendered = renderWithSite(dialog, { at: '/login?redirect=%2Fvip' });
+  await servicesFetched();
+  const { world } = rendered;
+  const flow = world.resolve(DIALOG_FLOW);
+  flow.open({ kind: 'wechat-scan' });
+  const answer = (ticket = aTicket()): void => {
+    act(() => {
+      world.scans.tickets.answer(ticket);
+    });
+  };
+  const pass = (milliseconds: number): void => {
+    act(() => {
+      world.pass(milliseconds);
+    });
+  };
+  return { ...rendered, flow, answer, pass };
+}
+
+const words = (): string | null => screen.getByRole('status').textContent;
+const code = (): HTMLElement | null => screen.queryByRole('img', { name: '微信登录二维码' });
+
+describe('WechatScanDialog', () => {
+  it('says that the code is on its way, then what to do with it, in one live region (clarifications §8)', async () => {
+    const { answer } = await renderDialog();
+    const region = screen.getByRole('status');
+    expect(region.textContent).to.equal('正在获取二维码…');
+    expect(code()).to.equal(null);
+    answer();
+    expect(code()).to.exist;
+    expect(screen.getByRole('status')).to.equal(region);
+    expect(region.textContent).to.equal('请使用微信扫描二维码登录');
+  });
+
+  it('draws the code 300 × 300 (spec §9)', async () => {
+    const { answer, container } = await renderDialog();
+    answer();
+    const panel = container.querySelector<HTMLElement>('.qr');
+    expect(panel?.style.getPropertyValue('--qr-size')).to.equal('300px');
+  });
+
+  it('shows the picture of a server that draws its codes itself (API 2.12)', async () => {
+    const { answer } = await renderDialog();
+    answer({ ...aTicket(), qr: { kind: 'image', src: 'data:image/png;base64,AAAA' } });
+    expect(code()?.getAttribute('src')).to.equal('data:image/png;base64,AAAA');
+  });
+
+  it('signs in with the token of a scan, asks no more and says so (spec §4, lesson 19)', async () => {
+    const { world, answer, pass } = await renderDialog();
+    answer();
+    pass(1000);
+    act(() => {
+      world.scans.statuses.answer({ kind: 'signed-in', token: 'fresh' });
+    });
+    expect(words()).to.equal('扫码成功，正在登录…');
+    expect(world.store.read('token')).to.equal('fresh');
+    expect(world.navigator.journeys).to.deep.equal(['replace /vip']);
+    pass(10_000);
+    expect(world.scans.codes).to.deep.equal(['scan1']);
+  });
+
+  it('gives way to the bind dialog when the scan asks for a mobile (spec §4 dialog flow)', async () => {
+    const { world, flow, answer, pass } = await renderDialog();
+    answer();
+    pass(1000);
+    act(() => {
+      world.scans.statuses.answer({ kind: 'bind-mobile', code: 'scan1' });
+    });
+    expect(flow.dialog$.value).to.deep.equal({ kind: 'bind-mobile', code: 'scan1' });
+  });
+
+  it('dims an expired code and renews it at one press, keeping the focus (lesson 21)', async () => {
+    const { world, user, answer, pass, container } = await renderDialog();
+    answer({ ...aTicket(), lifeMs: 1000 });
+    pass(1000);
+    expect(words()).to.equal('二维码已过期');
+    expect(container.querySelector('.qr--over .qr__code')).to.exist;
+    await user.tab();
+    expect(document.activeElement).to.equal(screen.getByRole('button', { name: '刷新二维码' }));
+    await user.keyboard('{Enter}');
+    expect(words()).to.equal('正在获取二维码…');
+    expect(container.contains(document.activeElement)).to.equal(true);
+    expect(world.scans.tickets.asked).to.equal(2);
+    answer(aTicket('scan2'));
+    expect(words()).to.equal('请使用微信扫描二维码登录');
+    expect(container.querySelector('.qr--over')).to.equal(null);
+  });
+
+  it('says why a code did not come, and tries again at a press (lesson 21)', async () => {
+    const { world, user, answer } = await renderDialog();
+    act(() => {
+      world.scans.tickets.failWith({ kind: 'refused', message: '未开启微信公众号扫码登录' });
+    });
+    expect(words()).to.equal('未开启微信公众号扫码登录');
+    expect(code()).to.equal(null);
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    answer();
+    expect(code()).to.exist;
+  });
+
+  it('leads back to the other ways of signing in, by keyboard too (clarifications §8)', async () => {
+    const { flow, user, answer } = await renderDialog();
+    answer();
+    await user.tab();
+    expect(document.activeElement).to.equal(screen.getByRole('button', { name: '其他方式登录' }));
+    await user.keyboard('{Enter}');
+    expect(flow.dialog$.value).to.deep.equal({ kind: 'login' });
+  });
+
+  it('stops code and question when it is closed (lesson 19)', async () => {
+    const opened = await renderDialog();
+    opened.unmount();
+    expect(opened.world.scans.tickets.waiting).to.equal(0);
+
+    const { world, answer, pass, unmount } = await renderDialog();
+    answer();
+    pass(1000);
+    expect(world.scans.statuses.waiting).to.equal(1);
+    unmount();
+    expect(world.scans.statuses.waiting).to.equal(0);
+    world.pass(10_000);
+    expect(world.scans.statuses.asked).to.equal(1);
+  });
+});

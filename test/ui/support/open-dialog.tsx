@@ -1,0 +1,52 @@
+import { act, screen, within } from '@testing-library/react';
+
+import type { DialogFlow } from '../../../src/application/dialog-flow.js';
+import { DIALOG_FLOW, TOAST_QUEUE } from '../../../src/application/tokens.js';
+import type { Dialog } from '../../../src/domain/dialogs/dialog.js';
+import { DialogHost } from '../../../src/ui/dialogs/dialog-host.js';
+import { type Rendered, renderWithSite } from './render-with-site.js';
+import type { SiteWorld, WorldWishes } from './site-world.js';
+
+export interface OpenedDialog extends Rendered {
+  readonly flow: DialogFlow;
+}
+
+/** Opens a dialog over an ordinary page. */
+export async function openDialog(kind: Dialog['kind'], wishes: WorldWishes = {}): Promise<OpenedDialog> {
+  const rendered = renderWithSite(<DialogHost />, { at: '/courses', ...wishes });
+  const flow = rendered.world.resolve(DIALOG_FLOW);
+  act(() => {
+    flow.open(kind === 'bind-mobile' || kind === 'bind-new-mobile' ? { kind, code: 'a-code' } : { kind });
+  });
+  await screen.findByRole('dialog');
+  return { ...rendered, flow };
+}
+
+/** What the visitor was told in passing. */
+export function toastsOf(world: SiteWorld): readonly string[] {
+  return world.resolve(TOAST_QUEUE).toasts$.value.map(({ tone, text }) => `${tone} ${text}`);
+}
+
+/** The input of that label. */
+export function field(label: string): HTMLInputElement {
+  return screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+}
+
+export function button(name: string | RegExp): HTMLElement {
+  return within(screen.getByRole('dialog')).getByRole('button', { name });
+}
+
+/** What stands under the field of that label about its fault, as a screen reader finds it. */
+export function faultOf(label: string): string | undefined {
+  const input = field(label);
+  if (input.getAttribute('aria-invalid') !== 'true') return undefined;
+  const id = input.getAttribute('aria-describedby') ?? '';
+  return document.getElementById(id)?.textContent;
+}
+
+/** The placeholders of a dialog, in the order on screen. */
+export function placeholders(): readonly string[] {
+  return within(screen.getByRole('dialog'))
+    .getAllByPlaceholderText(/./)
+    .map((input) => input.getAttribute('placeholder') ?? '');
+}

@@ -1,0 +1,31 @@
+import type { Route } from '../route.js';
+import { NOTHING } from '../wire/envelope.js';
+import { askedPage } from '../wire/page-request.js';
+import { writeAnnouncement, writeAnnouncementEntry } from '../wire/write-announcement.js';
+import { writePageShort } from '../wire/write-page.js';
+
+/** What anybody may read (pages API 3.2). `latest` stands before the ids, which would swallow it. */
+export const ANNOUNCEMENT_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/v2/announcement/latest',
+    call: 'latestAnnouncement',
+    answer: ({ site }) => {
+      const latest = site.pages.announcements.latest();
+      return latest ? writeAnnouncement(latest) : NOTHING;
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/v2/announcement/{id}',
+    call: 'announcement',
+    answer: ({ site, parts }) => writeAnnouncement(site.pages.announcements.one(Number(parts.id))),
+  },
+  {
+    method: 'GET',
+    path: '/api/v2/announcements',
+    call: 'announcements',
+    answer: ({ site, query }) =>
+      writePageShort(site.pages.announcements.list(askedPage(query, 'size', 10)), writeAnnouncementEntry),
+  },
+];

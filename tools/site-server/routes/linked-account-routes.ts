@@ -1,0 +1,36 @@
+import type { Route } from '../route.js';
+import { NOTHING } from '../wire/envelope.js';
+import { said } from '../wire/said.js';
+
+/** Social accounts of a member who is signed in (API 2.22). */
+export const LINKED_ACCOUNT_ROUTES: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/api/v3/member/socialite/bindWithCode',
+    call: 'linkSocial',
+    answer: ({ site, token, body }) => {
+      site.pages.linkedAccounts.bind(token, said(body, 'code'));
+      return NOTHING;
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/api/v2/member/socialite/{app}',
+    call: 'unlinkSocial',
+    answer: ({ site, token, parts }) => {
+      site.pages.linkedAccounts.unbind(token, parts.app ?? '');
+      return NOTHING;
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/v3/member/wechatScanBind',
+    call: 'wechatBind',
+    generation: 1,
+    answer: ({ site, token }) => {
+      const { code, image } = site.pages.linkedAccounts.startWechatBind(token);
+      // The server leaves a blank in front of the base64 (API 2.12).
+      return { code, image: image.replace(';base64,', ';base64, ') };
+    },
+  },
+];

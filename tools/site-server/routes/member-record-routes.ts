@@ -1,0 +1,52 @@
+import type { Asked, Route } from '../route.js';
+import { NOTHING } from '../wire/envelope.js';
+import { askedPage } from '../wire/page-request.js';
+import { writeMessage, writeOrder, writePointsRecord } from '../wire/write-member-records.js';
+import { writePageFull, writePageShort } from '../wire/write-page.js';
+
+/** Orders, messages and points (pages API 3.17–3.19). */
+export const MEMBER_RECORD_ROUTES: readonly Route[] = [
+  { method: 'GET', path: '/api/v2/member/orders', call: 'orders', answer: listOrders },
+  {
+    method: 'GET',
+    path: '/api/v2/member/messages',
+    call: 'messages',
+    answer: ({ site, token, query }) => {
+      const { id } = site.members.detail(token);
+      const page = site.pages.inbox.list(token, askedPage(query, 'page_size', 5));
+      return writePageShort(page, (message) => writeMessage(message, id));
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/v2/member/notificationMarkAsRead/{id}',
+    call: 'readMessage',
+    answer: ({ site, token, parts }) => {
+      site.pages.inbox.markRead(token, parts.id ?? '');
+      return NOTHING;
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/v2/member/notificationMarkAllAsRead',
+    call: 'readAllMessages',
+    answer: ({ site, token }) => {
+      site.pages.inbox.markAllRead(token);
+      return NOTHING;
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/v2/member/credit1Records',
+    call: 'points',
+    answer: ({ site, token, query }) =>
+      writePageShort(site.pages.records.points(token, askedPage(query, 'page_size', 10)), writePointsRecord),
+  },
+];
+
+function listOrders({ site, token, query, generation, serverUrl }: Asked) {
+  const { id } = site.members.detail(token);
+  const asked = askedPage(query, 'page_size', 10);
+  const page = site.pages.records.orders(token, asked, generation === 1 ? 'all' : 'paid');
+  return writePageFull(page, asked, 'api/v2/member/orders', (order) => writeOrder(order, id, generation, serverUrl));
+}

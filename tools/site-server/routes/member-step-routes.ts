@@ -1,0 +1,39 @@
+import type { Route } from '../route.js';
+import { NOTHING } from '../wire/envelope.js';
+import { said, saidProof } from '../wire/said.js';
+
+const FACE_CHECK = '/api/v3/member/tencent/faceVerify';
+
+/** The status of a check that is done (API 2.21). */
+const VERIFIED = 9;
+
+/** What a member may be made to do (API 2.20, 2.21). */
+export const MEMBER_STEP_ROUTES: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/api/v2/member/detail/mobile',
+    call: 'bindMobile',
+    answer: ({ site, token, body }) => {
+      site.steps.bindMobile(token, saidProof(body));
+      return NOTHING;
+    },
+  },
+  {
+    method: 'POST',
+    path: FACE_CHECK,
+    call: 'faceStart',
+    answer: ({ site, token, body }) => {
+      const { url, ruleId, bizToken, requestId } = site.steps.startFaceCheck(token, said(body, 's_url'));
+      return { url, rule_id: ruleId, biz_token: bizToken, request_id: requestId };
+    },
+  },
+  {
+    method: 'GET',
+    path: FACE_CHECK,
+    call: 'faceStatus',
+    answer: ({ site, token, query }) => {
+      site.steps.faceCheck(token, { ruleId: query.rule_id ?? '', bizToken: query.biz_token ?? '' });
+      return { status: VERIFIED };
+    },
+  },
+];

@@ -1,0 +1,62 @@
+import { Redirect } from '../redirect.js';
+import type { Route } from '../route.js';
+import { said, saidProof } from '../wire/said.js';
+import { writeSocial } from '../wire/write-social.js';
+
+/** The way in by QQ and by WeChat scan (API 2.9–2.13). The scan is of the first generation alone. */
+export const SOCIAL_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/v3/auth/login/socialite/qq',
+    call: 'qqRedirect',
+    answer: ({ site, query }) =>
+      new Redirect(
+        site.qq.visit({
+          successUrl: query.s_url ?? '',
+          failureUrl: query.f_url ?? '',
+          action: query.action ?? '',
+        }),
+      ),
+  },
+  {
+    method: 'POST',
+    path: '/api/v3/auth/login/code',
+    call: 'codeLogin',
+    answer: ({ site, body }) => writeSocial(site.socialSignIns.withLoginCode(said(body, 'code'))),
+  },
+  {
+    method: 'POST',
+    path: '/api/v3/auth/register/withSocialite',
+    call: 'bindAfterCodeLogin',
+    answer: ({ site, body }) => ({
+      token: site.socialSignIns.bindAfterCodeLogin({ ...saidProof(body), code: said(body, 'code') }),
+    }),
+  },
+  {
+    method: 'GET',
+    path: '/api/v3/auth/login/wechat/scan',
+    call: 'scanOpen',
+    generation: 1,
+    answer: ({ site }) => {
+      const { code, image } = site.scans.open();
+      // The blank after the comma is the server's.
+      return { code, image: image.replace(',', ', ') };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/v3/auth/login/wechat/scan/query',
+    call: 'scanStatus',
+    generation: 1,
+    answer: ({ site, query }) => writeSocial(site.socialSignIns.scanned(query.code ?? '')),
+  },
+  {
+    method: 'POST',
+    path: '/api/v3/auth/register/withWechatScan',
+    call: 'bindAfterScan',
+    generation: 1,
+    answer: ({ site, body }) => ({
+      token: site.socialSignIns.bindAfterScan({ ...saidProof(body), code: said(body, 'code') }),
+    }),
+  },
+];

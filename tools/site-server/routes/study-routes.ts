@@ -1,0 +1,45 @@
+import type { Page, PageRequest } from '../../../src/domain/paging/page.js';
+import type { Asked, Route } from '../route.js';
+import { askedPage } from '../wire/page-request.js';
+import { writePageShort } from '../wire/write-page.js';
+import { writeBoughtCourse, writeLearnedCourse, writeLessons, writeLikedCourse } from '../wire/write-study.js';
+
+/** The study centre (pages API 3.21). */
+export const STUDY_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/v3/member/courses/learned',
+    call: 'learnedCourses',
+    answer: (asked) =>
+      courses(asked, (request) => asked.site.pages.studies.learned(asked.token, request), writeLearnedCourse),
+  },
+  {
+    method: 'GET',
+    path: '/api/v3/member/courses',
+    call: 'boughtCourses',
+    answer: (asked) =>
+      courses(asked, (request) => asked.site.pages.studies.bought(asked.token, request), writeBoughtCourse),
+  },
+  {
+    method: 'GET',
+    path: '/api/v3/member/courses/like',
+    call: 'likedCourses',
+    answer: (asked) =>
+      courses(asked, (request) => asked.site.pages.studies.liked(asked.token, request), writeLikedCourse),
+  },
+  {
+    method: 'GET',
+    path: '/api/v3/member/learned/course/{courseId}',
+    call: 'learnedLessons',
+    answer: ({ site, token, parts }) => writeLessons(site.pages.studies.lessons(token, Number(parts.courseId))),
+  },
+];
+
+function courses<T>(
+  { site, token, query, serverUrl }: Asked,
+  list: (request: PageRequest) => Page<T>,
+  write: (item: T, userId: number, serverUrl: string) => unknown,
+) {
+  const { id } = site.members.detail(token);
+  return writePageShort(list(askedPage(query, 'size', 10)), (item) => write(item, id, serverUrl));
+}

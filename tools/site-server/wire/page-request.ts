@@ -1,0 +1,12 @@
+import type { PageRequest } from '../../../src/domain/paging/page.js';
+
+type Query = Readonly<Record<string, string>>;
+
+/** The part that is asked for; calls of v2 name its length `page_size`, the others `size` (API 1.10). */
+export function askedPage(query: Query, sizeName: 'page_size' | 'size', defaultSize: number): PageRequest {
+  return { page: countOf(query['page']) ?? 1, size: countOf(query[sizeName]) ?? defaultSize };
+}
+
+function countOf(text = ''): number | undefined {
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+}

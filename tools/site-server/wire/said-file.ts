@@ -1,0 +1,12 @@
+import type { PictureFile } from '../../../src/domain/profile/picture-file.js';
+
+/** The file in a field of a form, as `readForm` left it; `undefined` when there is none. */
+export function saidFile(body: unknown, field: string): PictureFile | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const value: unknown = Object.fromEntries(Object.entries(body))[field];
+  return isFile(value) ? value : undefined;
+}
+
+function isFile(value: unknown): value is PictureFile {
+  return typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;
+}

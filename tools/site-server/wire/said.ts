@@ -1,0 +1,26 @@
+/** Fields that the server leaves as they are typed (API 1.1). */
+const UNTRIMMED: ReadonlySet<string> = new Set(['password', 'password_confirmation']);
+
+/** What the body of a request says in a field, as text; empty when it says nothing (API 1.1). */
+export function said(body: unknown, field: string): string {
+  const value = valueOf(body, field);
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return '';
+  return UNTRIMMED.has(field) ? value : value.trim();
+}
+
+/** An SMS code keeps its type: a number never matches (API 1.11). */
+export function saidCode(body: unknown): string | number {
+  const value = valueOf(body, 'mobile_code');
+  return typeof value === 'number' ? value : said(body, 'mobile_code');
+}
+
+/** A mobile and the code that proves it, as they came. */
+export function saidProof(body: unknown) {
+  return { mobile: said(body, 'mobile'), smsCode: saidCode(body) };
+}
+
+function valueOf(body: unknown, field: string): unknown {
+  if (typeof body !== 'object' || body === null) return undefined;
+  return Object.hasOwn(body, field) ? Object.fromEntries(Object.entries(body))[field] : undefined;
+}

@@ -1,0 +1,13 @@
+import type { Announcement } from '../../../src/domain/announcement/announcement.js';
+import { isoDate } from './values.js';
+
+/** An item of `GET v2/announcements` (pages API 3.2). */
+export function writeAnnouncementEntry({ id, title, html, views, createdAt }: Announcement) {
+  return { id, announcement: html, created_at: isoDate(createdAt ?? 0), view_times: views, title };
+}
+
+/** `GET v2/announcement/{id}` and `latest`. */
+export function writeAnnouncement(announcement: Announcement) {
+  const entry = writeAnnouncementEntry(announcement);
+  return { ...entry, admin_id: 1, updated_at: entry.created_at };
+}

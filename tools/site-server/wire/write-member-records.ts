@@ -1,0 +1,50 @@
+import type { MemberMessage } from '../../../src/domain/member-message/member-message.js';
+import type { Order } from '../../../src/domain/order/order.js';
+import type { PointsRecord } from '../../../src/domain/points/points-record.js';
+import type { Generation } from '../generation.js';
+import { isoDate, pictureAddress } from './values.js';
+
+/** An item of `GET v2/member/messages` (pages API 3.18). */
+export function writeMessage(message: MemberMessage, userId: number) {
+  const createdAt = isoDate(message.createdAt ?? 0);
+  return {
+    id: message.id,
+    notifiable_id: userId,
+    data: { message: message.text },
+    read_at: message.read ? createdAt : null,
+    created_at: createdAt,
+  };
+}
+
+/** An item of `GET v2/member/credit1Records` (pages API 3.19). */
+export function writePointsRecord({ change, remark, createdAt }: PointsRecord) {
+  return { sum: change, remark, created_at: isoDate(createdAt ?? 0) };
+}
+
+/** An item of `GET v2/member/orders` (pages API 3.17). */
+export function writeOrder(order: Order, userId: number, generation: Generation, serverUrl: string) {
+  return {
+    id: order.id,
+    user_id: userId,
+    charge: order.charge,
+    payment_method: '',
+    order_id: order.orderNo,
+    created_at: isoDate(order.createdAt ?? 0),
+    status_text: order.statusText,
+    // The later generation no longer knows the names of the ways to pay.
+    payment_text: generation === 1 ? order.paymentText : '',
+    continue_pay: order.payable,
+    ...(generation === 2 && { refund_amount: order.refunded }),
+    goods: order.goods.map((goods) => ({
+      goods_id: goods.id,
+      goods_type: goods.type,
+      goods_text: goods.type,
+      goods_name: goods.name,
+      goods_thumb: pictureAddress(goods.thumb, serverUrl),
+      goods_charge: generation === 1 ? goods.charge : 0,
+      goods_ori_charge: generation === 1 ? goods.charge : 0,
+      num: goods.count,
+      charge: goods.charge,
+    })),
+  };
+}
