@@ -94,7 +94,8 @@ export class SmsCodeForm {
 
   private attempt(captchaText: string): Observable<SmsAttempt> {
     if (this.mobile.value === '') return of({ kind: 'mobile-missing' });
-    if (captchaText === '') {
+    // Without a picture there is nothing that can have been read from it: the server would only refuse an empty key.
+    if (captchaText === '' || this.captchaKey === '') {
       this.notifier.error(CAPTCHA_MISSING_TOAST);
       return of({ kind: 'captcha-missing' });
     }
