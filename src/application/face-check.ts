@@ -3,14 +3,9 @@ import {
   concat,
   EMPTY,
   exhaustMap,
-  filter,
-  interval,
-  merge,
-  NEVER,
   type Observable,
   of,
   type SchedulerLike,
-  skip,
   startWith,
   switchMap,
   take,
@@ -18,6 +13,7 @@ import {
 
 import { type AppError, asAppError } from '../domain/errors/app-error.js';
 import type { FaceTicket } from '../domain/identity/face-ticket.js';
+import { turnsWhileSeen } from '../domain/kernel/turns-while-seen.js';
 import { FACE_POLL_MS } from '../domain/limits.js';
 import { FACE_VERIFIED } from '../domain/messages/sign-in.js';
 import type { MemberStepsGateway } from '../domain/ports/member-steps-gateway.port.js';
@@ -67,7 +63,7 @@ export class FaceCheck {
   }
 
   private verified(ticket: FaceTicket, target: string): Observable<never> {
-    return this.moments().pipe(
+    return turnsWhileSeen(this.presence, FACE_POLL_MS, this.time).pipe(
       // An answer may take longer than the wait: skip a turn rather than stack requests.
       exhaustMap(() => this.ask(ticket)),
       take(1),
@@ -76,14 +72,6 @@ export class FaceCheck {
         return this.afterSignIn.finishForcedStep(target);
       }),
     );
-  }
-
-  private moments(): Observable<unknown> {
-    const shownAgain$ = this.presence.visible$.pipe(skip(1), filter(Boolean));
-    const ticks$ = this.presence.visible$.pipe(
-      switchMap((visible) => (visible ? interval(FACE_POLL_MS, this.time) : NEVER)),
-    );
-    return merge(shownAgain$, ticks$);
   }
 
   /** Emits once verified. "Not yet" is logged, a lost answer is passed over, an ended session is told. */

@@ -1,20 +1,6 @@
-import {
-  catchError,
-  defer,
-  EMPTY,
-  exhaustMap,
-  filter,
-  interval,
-  merge,
-  NEVER,
-  type Observable,
-  of,
-  type SchedulerLike,
-  skip,
-  switchMap,
-  takeWhile,
-} from 'rxjs';
+import { catchError, defer, EMPTY, exhaustMap, type Observable, of, type SchedulerLike, takeWhile } from 'rxjs';
 
+import { turnsWhileSeen } from '../kernel/turns-while-seen.js';
 import { SCAN_POLL_MS } from '../limits.js';
 import type { Presence } from '../ports/presence.port.js';
 import type { ScanGateway } from '../ports/scan-gateway.port.js';
@@ -32,21 +18,12 @@ export class ScanPoller {
   watch(ticket: ScanTicket): Observable<ScanStatus> {
     return defer(() => {
       const deadline = this.time.now() + ticket.lifeMs;
-      return this.moments().pipe(
+      return turnsWhileSeen(this.presence, SCAN_POLL_MS, this.time).pipe(
         // An answer may take longer than a second: skip ticks rather than stack requests.
         exhaustMap(() => (this.time.now() < deadline ? this.ask(ticket.code) : of<ScanStatus>({ kind: 'expired' }))),
         takeWhile((status) => status.kind === 'waiting', true),
       );
     });
-  }
-
-  /** Every second while the tab is seen, and at once when it is seen again. */
-  private moments(): Observable<unknown> {
-    const shownAgain$ = this.presence.visible$.pipe(skip(1), filter(Boolean));
-    const ticks$ = this.presence.visible$.pipe(
-      switchMap((visible) => (visible ? interval(SCAN_POLL_MS, this.time) : NEVER)),
-    );
-    return merge(shownAgain$, ticks$);
   }
 
   /** One lost answer is not the end of the scan, and no reason to say a word (lesson 20). */
