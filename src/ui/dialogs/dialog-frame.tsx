@@ -6,6 +6,7 @@ import Modal from 'react-bootstrap/Modal';
 import { DIALOG_WIDTH_PX } from '../../domain/limits.js';
 import { CLOSE } from '../../domain/messages/shell.js';
 import { CloseIcon } from '../theme/icons/close-icon.js';
+import { tabRound } from './tab-round.js';
 
 interface DialogFrameProps {
   readonly title: string;
@@ -35,6 +36,7 @@ export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
       contentClassName="dialog"
       style={WIDTH}
       onHide={onClose}
+      onKeyDown={tabRound}
     >
       <div className="dialog__top">
         <h2 id={titleId} className="dialog__title">

@@ -15,6 +15,11 @@ describe('text of the error page', () => {
     expect(errorPageText('?msg=&login_err_msg=second')).to.equal('second');
   });
 
+  it('reads the words of the server as a form writes them: a plus is a blank (API 2.9)', () => {
+    expect(errorPageText('?login_err_msg=QQ+login+failed%2B1')).to.equal('QQ login failed+1');
+    expect(errorPageText('?msg=C++')).to.equal('C++');
+  });
+
   it('is a general one when nobody said anything', () => {
     expect(errorPageText('')).to.equal(UNKNOWN_ERROR);
     expect(errorPageText('?msg=%20')).to.equal(UNKNOWN_ERROR);

@@ -53,6 +53,19 @@ describe('DialogFrame', () => {
     expect(dialog()?.style.getPropertyValue('--bs-modal-width')).to.equal('500px');
   });
 
+  it('lets Tab go round inside, both ways, and keeps the focus from being nowhere (clarifications §8)', async () => {
+    const user = await openDialog();
+    const field = screen.getByLabelText('field');
+    const close = screen.getByRole('button', { name: '关闭' });
+    field.focus();
+    await user.tab();
+    expect(document.activeElement).to.equal(close);
+    await user.tab({ shift: true });
+    expect(document.activeElement).to.equal(field);
+    await user.tab({ shift: true });
+    expect(document.activeElement).to.equal(close);
+  });
+
   it('is closed by Escape, and the focus returns to the opener', async () => {
     const user = await openDialog();
     await user.keyboard('{Escape}');

@@ -1,0 +1,163 @@
+import { expect } from 'chai';
+
+import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/member-seed.js';
+import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
+import { browserRig } from '../../support/browser/rig.js';
+import { SignInForm } from '../../support/browser/sign-in-form.js';
+import type { Visit } from '../../support/browser/visit.js';
+
+const MOBILE = SEEDED.ordinary;
+const NEWCOMER = '13312345678';
+const PASSWORD = 'my-new-one-1';
+const FIRST_FIELD = '手机号';
+
+describe('signing in with the keyboard alone (lessons 24, 26)', () => {
+  const rig = browserRig();
+
+  /** Comes to a page and opens a dialog from the header; the first field has the focus (clarifications §8). */
+  async function openByKeyboard(opener: '登录' | '注册') {
+    const visit = await rig.visit('/courses');
+    await visit.button(opener).waitFor();
+    const keys = new KeyboardVisitor(visit);
+    await keys.press('Tab');
+    await keys.tabTo(opener);
+    await keys.press('Enter');
+    const form = await SignInForm.inDialog(visit, opener === '登录' ? '登录' : '用户注册');
+    await keys.isLedTo(FIRST_FIELD);
+    return { visit, keys, form };
+  }
+
+  /** From the mobile on: captcha, SMS, code. Where the form leads the focus is where the next thing is typed. */
+  async function proveMobile(keys: KeyboardVisitor, form: SignInForm, mobile: string): Promise<void> {
+    await keys.fill('手机号', mobile);
+    await keys.fill('图形验证码', (await form.readCaptcha(rig.levers)).text);
+    await keys.tabTo('发送验证码');
+    await keys.press('Enter');
+    await form.counting.waitFor();
+    await keys.isLedTo('手机验证码');
+    await keys.fill('手机验证码', rig.levers.signingIn.smsCodeFor(mobile) ?? '');
+  }
+
+  const isMember = (visit: Visit, name: string) => visit.page.getByRole('button', { name }).waitFor();
+  const nameOf = (mobile: string) => rig.levers.users$.value.all.find((user) => user.mobile === mobile)?.name;
+
+  it('logs in by password; a fault takes the focus to its field first', async () => {
+    const { visit, keys, form } = await openByKeyboard('登录');
+    await keys.press('Enter');
+    await form.root.getByText('请输入密码!').waitFor();
+    expect(await keys.focused()).to.equal('手机号');
+    await keys.fill('手机号', MOBILE);
+    await keys.press('Enter');
+    await keys.isLedTo('密码');
+    await keys.fill('密码', SEEDED_PASSWORD);
+    await visit.page.keyboard.press('Enter');
+    await isMember(visit, '林晓雨');
+    visit.expectQuiet();
+  });
+
+  it('goes to the tabs and along them by arrow keys, and logs in by SMS (design/ui.md)', async () => {
+    const { visit, keys, form } = await openByKeyboard('登录');
+    await keys.press('Shift+Tab');
+    expect(await keys.focused()).to.equal('密码登录');
+    await keys.press('ArrowRight');
+    expect(await keys.focused()).to.equal('短信登录');
+    await keys.press('ArrowRight', 'ArrowLeft');
+    expect(await keys.focused()).to.equal('短信登录');
+    await proveMobile(keys, form, MOBILE);
+    await visit.page.keyboard.press('Enter');
+    await isMember(visit, '林晓雨');
+    visit.expectQuiet();
+  });
+
+  it('registers, and is led to the login with the mobile filled in', async () => {
+    const { visit, keys, form } = await openByKeyboard('注册');
+    await proveMobile(keys, form, NEWCOMER);
+    await keys.fill('密码', PASSWORD);
+    await keys.tabTo('同意《用户协议》和《隐私政策》');
+    await keys.press('Space', 'Enter');
+    await visit.reads('注册成功');
+    await SignInForm.inDialog(visit, '登录');
+    await keys.isLedTo('手机号');
+    await keys.fill('密码', PASSWORD);
+    await visit.page.keyboard.press('Enter');
+    await isMember(visit, nameOf(NEWCOMER) ?? 'nobody');
+    visit.expectQuiet();
+  });
+
+  it('resets a password, and is led back to the login', async () => {
+    const { visit, keys } = await openByKeyboard('登录');
+    await keys.tabTo('忘记密码');
+    await keys.press('Enter');
+    const form = await SignInForm.inDialog(visit, '忘记密码');
+    await keys.isLedTo('手机号');
+    await proveMobile(keys, form, MOBILE);
+    await keys.fill('密码', PASSWORD);
+    await keys.tabTo('重置密码');
+    await keys.press('Enter');
+    await visit.reads('密码重置成功');
+    await SignInForm.inDialog(visit, '登录');
+    await keys.isLedTo('手机号');
+    visit.expectQuiet();
+  });
+
+  it('binds a mobile after a scan', async () => {
+    const { visit, keys } = await openByKeyboard('登录');
+    await keys.tabTo('微信扫码登录');
+    await keys.press('Enter');
+    const scan = await SignInForm.inDialog(visit, '微信扫码登录');
+    await scan.root.getByText('请使用微信扫描二维码登录').waitFor();
+    await keys.press('Tab');
+    expect(await keys.isInDialog()).to.equal(true);
+    rig.levers.signingIn.scan({ kind: 'newcomer', mustBind: true });
+    const form = await SignInForm.inDialog(visit, '请绑定手机号');
+    await keys.isLedTo('手机号');
+    await proveMobile(keys, form, NEWCOMER);
+    await keys.press('Enter');
+    await isMember(visit, '会员菜单');
+    visit.expectQuiet();
+  });
+
+  it('binds a mobile after a login by address, or calls it off', async () => {
+    const code = rig.levers.signingIn.loginCode({ kind: 'newcomer', mustBind: true });
+    const visit = await rig.visit(`/courses?login_code=${code}&action=login`);
+    const keys = new KeyboardVisitor(visit);
+    const form = await SignInForm.inDialog(visit, '请绑定手机号');
+    await keys.isLedTo('手机号');
+    await keys.tabTo('取消绑定');
+    await keys.press('Shift+Tab');
+    await keys.tabTo('手机号');
+    await proveMobile(keys, form, NEWCOMER);
+    await visit.page.keyboard.press('Enter');
+    await isMember(visit, '会员菜单');
+    visit.expectQuiet();
+  });
+
+  it('binds the mobile that is demanded, on its page', async () => {
+    rig.levers.setUp({ bindMobileRequired: true });
+    const visit = await rig.visit('/member', { signedInAs: SEEDED.withoutMobile });
+    const form = await SignInForm.onPage(visit);
+    const keys = new KeyboardVisitor(visit);
+    await keys.press('Tab');
+    await proveMobile(keys, form, NEWCOMER);
+    await keys.press('Enter');
+    await visit.arrivesAt('/member');
+    await visit.sees('学员中心');
+    visit.expectQuiet();
+  });
+
+  for (const opener of ['登录', '注册'] as const) {
+    it(`keeps the focus inside the dialog of ${opener}, round and round, and gives it back (clarifications §8)`, async () => {
+      const { visit, keys, form } = await openByKeyboard(opener);
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let stops = 0; stops < 20; stops += 1) {
+          await keys.press(key);
+          expect(await keys.isInDialog(), `${key}, stop ${String(stops)}`).to.equal(true);
+        }
+      }
+      await keys.press('Escape');
+      await form.root.waitFor({ state: 'detached' });
+      await keys.isLedTo(opener);
+      visit.expectQuiet();
+    });
+  }
+});

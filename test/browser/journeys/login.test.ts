@@ -1,0 +1,143 @@
+import { expect } from 'chai';
+
+import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/member-seed.js';
+import { deedsOf, timesAsked } from '../../support/browser/deeds.js';
+import { browserRig } from '../../support/browser/rig.js';
+import { openFromHeader, PICTURE_ASKED, SignInForm } from '../../support/browser/sign-in-form.js';
+import type { Visit } from '../../support/browser/visit.js';
+import { until } from '../../support/until.js';
+
+const CREDENTIALS = { mobile: SEEDED.ordinary, password: SEEDED_PASSWORD };
+const MEMBER = '/api/v2/member/detail';
+const CONFIG = '/api/v2/other/config';
+
+const memberButton = (visit: Visit, name = '林晓雨') => visit.page.getByRole('button', { name });
+
+describe('logging in (spec §4)', () => {
+  const rig = browserRig();
+
+  it('logs in by password from home: the page is loaded anew and shows the member (spec §4 after login)', async () => {
+    const visit = await rig.visit('/');
+    const form = await openFromHeader(visit);
+    await form.fill(CREDENTIALS);
+    const reloaded = visit.page.waitForEvent('load');
+    await form.button('立即登录').click();
+    await reloaded;
+    await memberButton(visit).waitFor();
+    expect(visit.address).to.equal('/');
+    expect(deedsOf(rig.site)).to.deep.equal([['POST /api/v2/login/password', CREDENTIALS]]);
+    expect(timesAsked(rig.site, CONFIG)).to.equal(2);
+    expect(await visit.stored('meedu-user-token')).to.be.a('string');
+    visit.expectQuiet();
+  });
+
+  it('logs in from /login to the target with its query and hash, in place of the door (spec §4, clarifications §4)', async () => {
+    const target = '/order?id=3&name=a%26b#pay';
+    const visit = await rig.visit('/courses');
+    await visit.sees('录播课');
+    await visit.goTo(`/login?redirect=${encodeURIComponent(target)}`);
+    await visit.button('登录后查看').click();
+    const form = await SignInForm.inDialog(visit, '登录');
+    await form.fill(CREDENTIALS);
+    await form.field('password').press('Enter');
+    await visit.arrivesAt(target);
+    await visit.sees('收银台');
+    await memberButton(visit).waitFor();
+    expect(deedsOf(rig.site)).to.deep.equal([['POST /api/v2/login/password', CREDENTIALS]]);
+    expect(timesAsked(rig.site, MEMBER)).to.equal(1);
+
+    await visit.page.goBack();
+    await visit.arrivesAt('/courses');
+    visit.expectQuiet();
+  });
+
+  it('logs an unknown number in by SMS, with the inviter of the address (spec §7, clarifications §1)', async () => {
+    const mobile = '13912345678';
+    const visit = await rig.visit('/courses?msv=77');
+    const form = await openFromHeader(visit);
+    await form.chooseTab('短信登录');
+    await form.fill({ mobile: ' +86 139-1234-5678' });
+    const { smsCode, deeds } = await form.proveMobile(rig.levers, mobile, 'login');
+    await form.button('立即登录').click();
+    const newcomer = await newcomerNamed(mobile);
+    await memberButton(visit, newcomer).waitFor();
+    expect(visit.address).to.equal('/courses?msv=77');
+    expect(deedsOf(rig.site)).to.deep.equal([
+      ...deeds,
+      ['POST /api/v2/login/mobile', { mobile, mobile_code: smsCode, msv: '77' }],
+    ]);
+    visit.expectQuiet();
+  });
+
+  it('leads from 我的学习 through the login to the study center (clarifications §6)', async () => {
+    const visit = await rig.visit('/');
+    await visit.link('我的学习').click();
+    const form = await SignInForm.inDialog(visit, '登录');
+    expect(visit.address).to.equal('/');
+    await form.fill(CREDENTIALS);
+    await form.button('立即登录').click();
+    await visit.arrivesAt('/study-center');
+    await visit.sees('我的学习');
+    expect(deedsOf(rig.site)).to.deep.equal([['POST /api/v2/login/password', CREDENTIALS]]);
+    expect(timesAsked(rig.site, MEMBER)).to.equal(1);
+    visit.expectQuiet();
+  });
+
+  it('keeps where 我的学习 was heading on the way through another dialog (spec §4 dialog flow)', async () => {
+    const visit = await rig.visit('/courses');
+    await visit.link('我的学习').click();
+    await (await SignInForm.inDialog(visit, '登录')).button('新用户注册').click();
+    await (await SignInForm.inDialog(visit, '用户注册')).button('已有账号，立即登录').click();
+    const form = await SignInForm.inDialog(visit, '登录');
+    await form.fill(CREDENTIALS);
+    await form.button('立即登录').click();
+    await visit.arrivesAt('/study-center');
+    expect(deedsOf(rig.site)).to.deep.equal([PICTURE_ASKED, ['POST /api/v2/login/password', CREDENTIALS]]);
+    visit.expectQuiet();
+  });
+
+  it('sends one call however often the button is pressed while it runs (spec §5)', async () => {
+    rig.levers.delay(300);
+    const visit = await rig.visit('/vip');
+    const form = await openFromHeader(visit);
+    await form.fill(CREDENTIALS);
+    await form.button('立即登录').click();
+    await form.field('password').press('Enter');
+    // A button that says it is busy; Playwright would wait until it is not.
+    await form.button('立即登录').click({ force: true });
+    await memberButton(visit).waitFor();
+    expect(deedsOf(rig.site)).to.deep.equal([['POST /api/v2/login/password', CREDENTIALS]]);
+    visit.expectQuiet();
+  });
+
+  it('logs out again: the call carries the token, and home greets a stranger (spec §4)', async () => {
+    const visit = await rig.visit('/login?redirect=%2Fmember');
+    await visit.button('登录后查看').click();
+    const form = await SignInForm.inDialog(visit, '登录');
+    await form.fill(CREDENTIALS);
+    await form.button('立即登录').click();
+    await visit.arrivesAt('/member');
+    const token = String(await visit.stored('meedu-user-token'));
+    await memberButton(visit).click();
+    await visit.button('安全退出').click();
+    await visit.reads('已安全退出');
+    await visit.arrivesAt('/');
+    await visit.button('登录').waitFor();
+    expect(await visit.stored('meedu-user-token')).to.equal(null);
+    expect(deedsOf(rig.site).map(([call]) => call)).to.deep.equal([
+      'POST /api/v2/login/password',
+      'POST /api/v2/logout',
+    ]);
+    expect(rig.site.requests.find(({ path }) => path === '/api/v2/logout')?.headers.authorization).to.equal(
+      `Bearer ${token}`,
+    );
+    visit.expectQuiet();
+  });
+
+  /** The name that the server invented for whoever signs in with that number. */
+  async function newcomerNamed(mobile: string): Promise<string> {
+    const find = () => rig.levers.users$.value.all.find((user) => user.mobile === mobile);
+    await until(() => find() !== undefined);
+    return find()?.name ?? '';
+  }
+});

@@ -1,0 +1,69 @@
+import { expect } from 'chai';
+
+import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { deedsOf } from '../../support/browser/deeds.js';
+import { browserRig } from '../../support/browser/rig.js';
+import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
+
+const QQ = 'GET /api/v3/auth/login/socialite/qq';
+const CODE_LOGIN = 'POST /api/v3/auth/login/code';
+
+describe('the way out to QQ and back (spec §7, clarifications §8)', () => {
+  const rig = browserRig();
+
+  /** The code that the journey used, if it used one. */
+  const codeUsed = (): unknown => deedsOf(rig.site).find(([call]) => call === CODE_LOGIN)?.[1];
+
+  it('comes back to the very page, query and all, signed in (lesson 22)', async () => {
+    const visit = await rig.visit('/courses?a=1&b=%26#list');
+    await (await openFromHeader(visit)).button('QQ登录').click();
+    await visit.page.getByRole('button', { name: '欧阳清扬' }).waitFor();
+    await visit.arrivesAt('/courses?a=1&b=%26');
+    expect(codeUsed()).to.have.property('msv', '');
+    expect(deedsOf(rig.site)).to.deep.equal([
+      [QQ, { s_url: `${visit.origin}/courses?a=1&b=%26`, f_url: `${visit.origin}/error`, action: 'login' }],
+      [CODE_LOGIN, codeUsed()],
+    ]);
+    visit.expectQuiet();
+  });
+
+  it('comes back from /login to the target and not to the door (lesson 23)', async () => {
+    rig.levers.signingIn.qqAnswers({ kind: 'comes-back', who: { kind: 'member', mobile: SEEDED.ordinary } });
+    const target = '/order?id=3&name=a%26b';
+    const visit = await rig.visit(`/login?redirect=${encodeURIComponent(target)}`);
+    await visit.button('登录后查看').click();
+    await (await SignInForm.inDialog(visit, '登录')).button('QQ登录').click();
+    await visit.arrivesAt(target);
+    await visit.sees('收银台');
+    const successUrl = `${visit.origin}/login/callback?redirect=${encodeURIComponent(target)}`;
+    expect(deedsOf(rig.site)).to.deep.equal([
+      [QQ, { s_url: successUrl, f_url: `${visit.origin}/error`, action: 'login' }],
+      [CODE_LOGIN, codeUsed()],
+    ]);
+    visit.expectQuiet();
+  });
+
+  it('remembers across the trip where 我的学习 was heading (clarifications §6)', async () => {
+    const visit = await rig.visit('/courses');
+    await visit.link('我的学习').click();
+    await (await SignInForm.inDialog(visit, '登录')).button('QQ登录').click();
+    await visit.arrivesAt('/study-center');
+    await visit.sees('我的学习');
+    visit.expectQuiet();
+  });
+
+  it('ends at /error with the words of QQ, as text, when it fails (lesson 22)', async () => {
+    const words = '<b>授权</b>已取消 & 返回';
+    rig.levers.signingIn.qqAnswers({ kind: 'fails', words });
+    const visit = await rig.visit('/courses');
+    await (await openFromHeader(visit)).button('QQ登录').click();
+    await visit.sees('错误');
+    await visit.reads(words);
+    expect(deedsOf(rig.site)).to.deep.equal([
+      [QQ, { s_url: `${visit.origin}/courses`, f_url: `${visit.origin}/error`, action: 'login' }],
+    ]);
+    await visit.page.getByRole('main').getByRole('link', { name: '返回首页' }).click();
+    await visit.arrivesAt('/');
+    visit.expectQuiet();
+  });
+});

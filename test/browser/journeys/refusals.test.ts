@@ -1,0 +1,92 @@
+import { expect } from 'chai';
+
+import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/member-seed.js';
+import { deedsOf } from '../../support/browser/deeds.js';
+import { browserRig } from '../../support/browser/rig.js';
+import { openFromHeader, PICTURE_ASKED } from '../../support/browser/sign-in-form.js';
+
+const MOBILE = SEEDED.ordinary;
+
+describe('what the server refuses while somebody signs in (spec §8)', () => {
+  const rig = browserRig();
+
+  it('clears and renews a captcha that was wrong, tells why, and leaves the button idle (spec §4, lessons 17, 18)', async () => {
+    const visit = await rig.visit('/courses');
+    const form = await openFromHeader(visit);
+    await form.chooseTab('短信登录');
+    await form.fill({ mobile: MOBILE });
+    const { key } = await form.readCaptcha(rig.levers);
+    const first = await form.picture.getAttribute('src');
+    await form.fill({ captcha: 'zzzzz' });
+    await form.sendButton.click();
+    await visit.reads('图形验证码错误');
+    expect(await visit.toasts()).to.deep.equal(['图形验证码错误']);
+    await form.button('发送验证码').waitFor();
+    await form.picture.waitFor();
+    expect(await form.field('captcha').inputValue()).to.equal('');
+    expect(await form.picture.getAttribute('src')).not.to.equal(first);
+    expect(deedsOf(rig.site)).to.deep.equal([
+      PICTURE_ASKED,
+      ['POST /api/v2/captcha/sms', { mobile: MOBILE, image_key: key, image_captcha: 'zzzzz', scene: 'login' }],
+      PICTURE_ASKED,
+    ]);
+
+    await form.proveMobile(rig.levers, MOBILE, 'login');
+    visit.expectQuiet();
+  });
+
+  it('asks for a captcha before it sends anything (spec §5)', async () => {
+    const visit = await rig.visit('/courses');
+    const form = await openFromHeader(visit, '注册');
+    await form.fill({ mobile: MOBILE });
+    await form.picture.waitFor();
+    await form.sendButton.click();
+    await visit.reads('请输入图形验证码');
+    expect(await visit.toasts()).to.deep.equal(['请输入图形验证码']);
+    expect(deedsOf(rig.site)).to.deep.equal([PICTURE_ASKED]);
+    visit.expectQuiet();
+  });
+
+  it('says in the form that an SMS code is wrong, and takes the right one (spec §8, design/ui.md)', async () => {
+    const visit = await rig.visit('/courses');
+    const form = await openFromHeader(visit);
+    await form.chooseTab('短信登录');
+    await form.fill({ mobile: MOBILE });
+    const { smsCode, deeds } = await form.proveMobile(rig.levers, MOBILE, 'login');
+    const wrong = smsCode === '000000' ? '111111' : '000000';
+    await form.fill({ smsCode: wrong });
+    await form.button('立即登录').click();
+    await form.refusal.getByText('短信验证码错误').waitFor();
+    expect(await visit.toasts()).to.deep.equal(['短信验证码错误']);
+    await form.fill({ smsCode });
+    await form.button('立即登录').click();
+    await visit.page.getByRole('button', { name: '林晓雨' }).waitFor();
+    const login = (code: string) =>
+      ['POST /api/v2/login/mobile', { mobile: MOBILE, mobile_code: code, msv: '' }] as const;
+    expect(deedsOf(rig.site)).to.deep.equal([...deeds, login(wrong), login(smsCode)]);
+    visit.expectQuiet();
+  });
+
+  const REFUSED = [
+    { who: 'a wrong password', said: { mobile: MOBILE, password: 'wrong-1' }, words: '手机号或密码错误' },
+    { who: 'a locked account', said: { mobile: SEEDED.locked, password: SEEDED_PASSWORD }, words: '账号已被锁定' },
+  ];
+  for (const { who, said, words } of REFUSED) {
+    it(`keeps the refusal of ${who} in the form after its toast has gone, and all that was typed (spec §8, design/ui.md)`, async () => {
+      const visit = await rig.visit('/courses', { prepare: (page) => page.clock.install() });
+      const form = await openFromHeader(visit);
+      await form.fill(said);
+      await form.button('立即登录').click();
+      await form.refusal.getByText(words).waitFor();
+      expect(await visit.toasts()).to.deep.equal([words]);
+      await visit.page.clock.runFor(10_000);
+      await visit.page.locator('.toast-card').waitFor({ state: 'detached' });
+      expect(await form.refusal.innerText()).to.equal(words);
+      expect(await form.field('mobile').inputValue()).to.equal(said.mobile);
+      expect(await form.field('password').inputValue()).to.equal(said.password);
+      expect(await visit.stored('meedu-user-token')).to.equal(null);
+      expect(deedsOf(rig.site)).to.deep.equal([['POST /api/v2/login/password', said]]);
+      visit.expectQuiet();
+    });
+  }
+});

@@ -1,0 +1,162 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+
+import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { type Deed, deedsOf, timesAsked, withoutRepeats } from '../../support/browser/deeds.js';
+import { browserRig } from '../../support/browser/rig.js';
+import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
+import type { Visit } from '../../support/browser/visit.js';
+import { until } from '../../support/until.js';
+
+const OPEN = '/api/v3/auth/login/wechat/scan';
+const QUERY = `${OPEN}/query`;
+const OPENED: Deed = [`GET ${OPEN}`, {}];
+const asked = (code: string): Deed => [`GET ${QUERY}`, { code }];
+
+const NEWCOMER = '13612345678';
+
+/** The page's clock can be turned on, so that nobody waits for a poll. */
+const TURNABLE = { prepare: (page: Page) => page.clock.install() };
+
+async function chooseScan(visit: Visit, login: SignInForm): Promise<SignInForm> {
+  await login.button('微信扫码登录').click();
+  const dialog = await SignInForm.inDialog(visit, '微信扫码登录');
+  await dialog.root.getByText('请使用微信扫描二维码登录').waitFor();
+  return dialog;
+}
+
+describe('the WeChat scan (spec §4, clarifications §8)', () => {
+  const rig = browserRig();
+
+  const ticket = () => rig.levers.signingIn.scans$.value.all.at(-1)?.key ?? '';
+  const questions = () => timesAsked(rig.site, QUERY);
+
+  /** Lets the page live through some seconds until the server has been asked once more. */
+  async function letItAsk({ page }: Visit): Promise<void> {
+    const before = questions();
+    await page.clock.runFor(1000);
+    await until(() => questions() > before);
+  }
+
+  /** Lets the page live through five seconds in which the server is not asked. */
+  async function expectNoQuestions({ page }: Visit): Promise<void> {
+    const before = questions();
+    for (let second = 0; second < 5; second += 1) await page.clock.runFor(1000);
+    expect(questions()).to.equal(before);
+  }
+
+  it('draws 300 × 300, asks again and again, and ends in a session (spec §2, §4)', async () => {
+    const visit = await rig.visit('/courses', TURNABLE);
+    const dialog = await chooseScan(visit, await openFromHeader(visit));
+    const box = await dialog.root.getByRole('img', { name: '微信登录二维码' }).boundingBox();
+    expect([box?.width, box?.height]).to.deep.equal([300, 300]);
+    await letItAsk(visit);
+    await letItAsk(visit);
+
+    rig.levers.signingIn.scan({ kind: 'member', mobile: SEEDED.vip });
+    const code = ticket();
+    await visit.page.clock.runFor(1000);
+    await visit.page.getByRole('button', { name: '欧阳清扬' }).waitFor();
+    expect(visit.address).to.equal('/courses');
+    expect(withoutRepeats(deedsOf(rig.site))).to.deep.equal([OPENED, asked(code)]);
+    await expectNoQuestions(visit);
+    visit.expectQuiet();
+  });
+
+  it('leads a newcomer from /login through bind and face check to the target (spec §4, lesson 11)', async () => {
+    rig.levers.setUp({ faceCheckRequired: true });
+    const target = '/order?id=3#pay';
+    const visit = await rig.visit(`/login?msv=77&redirect=${encodeURIComponent(target)}`, TURNABLE);
+    await visit.button('登录后查看').click();
+    await chooseScan(visit, await SignInForm.inDialog(visit, '登录'));
+    const code = ticket();
+    rig.levers.signingIn.scan({ kind: 'newcomer', mustBind: true });
+    await visit.page.clock.runFor(1000);
+
+    const bind = await SignInForm.inDialog(visit, '请绑定手机号');
+    await expectNoQuestions(visit);
+    await bind.fill({ mobile: NEWCOMER });
+    const { smsCode, deeds } = await bind.proveMobile(rig.levers, NEWCOMER, 'login');
+    await bind.button('立即绑定').click();
+    await visit.reads('绑定成功');
+
+    await visit.arrivesAt(`/face-check?redirect=${encodeURIComponent(target)}`);
+    await visit.reads('请使用微信扫码完成实名认证');
+    expect(await visit.stored('meedu-user-token'), 'the token comes first').to.be.a('string');
+    const bizToken = rig.levers.signingIn.faceChecks$.value.all.at(-1)?.key;
+    rig.levers.signingIn.passFaceCheck();
+    await visit.page.clock.runFor(2500);
+    await visit.reads('实名认证成功');
+    await visit.arrivesAt(target);
+    await visit.sees('收银台');
+    expect(await visit.stored('meedu-face-check')).to.equal(null);
+
+    expect(withoutRepeats(deedsOf(rig.site))).to.deep.equal([
+      OPENED,
+      asked(code),
+      ...deeds,
+      ['POST /api/v3/auth/register/withWechatScan', { mobile: NEWCOMER, mobile_code: smsCode, code, msv: '77' }],
+      ['POST /api/v3/member/tencent/faceVerify', { s_url: 'PC' }],
+      ['GET /api/v3/member/tencent/faceVerify', { rule_id: '1', biz_token: bizToken }],
+    ]);
+    visit.expectQuiet();
+  });
+
+  it('stays quiet on a lost answer and goes on asking (lesson 20)', async () => {
+    const visit = await rig.visit('/courses', TURNABLE);
+    await chooseScan(visit, await openFromHeader(visit));
+    rig.levers.fail('scanStatus', FAULTS.badGateway);
+    await letItAsk(visit);
+    await letItAsk(visit);
+    expect(await visit.toasts()).to.deep.equal([]);
+    rig.levers.heal();
+    rig.levers.signingIn.scan({ kind: 'member', mobile: SEEDED.vip });
+    await visit.page.clock.runFor(2000);
+    await visit.page.getByRole('button', { name: '欧阳清扬' }).waitFor();
+    visit.expectQuiet(/502/);
+  });
+
+  it('expires in words, asks no more, and is renewed with one click (lesson 21)', async () => {
+    const visit = await rig.visit('/courses', TURNABLE);
+    const dialog = await chooseScan(visit, await openFromHeader(visit));
+    await visit.page.clock.fastForward(3_600_000);
+    await dialog.root.getByText('二维码已过期').waitFor();
+    await expectNoQuestions(visit);
+    await dialog.button('刷新二维码').click();
+    await dialog.root.getByText('请使用微信扫描二维码登录').waitFor();
+    expect(timesAsked(rig.site, OPEN)).to.equal(2);
+    await letItAsk(visit);
+    visit.expectQuiet();
+  });
+
+  it('says that a code could not be had, and tries again on demand (lesson 21)', async () => {
+    rig.levers.fail('scanOpen', FAULTS.badGateway);
+    const visit = await rig.visit('/courses', TURNABLE);
+    await (await openFromHeader(visit)).button('微信扫码登录').click();
+    const dialog = await SignInForm.inDialog(visit, '微信扫码登录');
+    await dialog.root.getByText('服务异常，请稍后重试').waitFor();
+    await expectNoQuestions(visit);
+    rig.levers.heal();
+    await dialog.button('重试').click();
+    await dialog.root.getByText('请使用微信扫描二维码登录').waitFor();
+    visit.expectQuiet(/502/);
+  });
+
+  const WAYS_OUT = [
+    { what: 'closed by Escape', leave: (visit: Visit) => visit.page.keyboard.press('Escape') },
+    { what: 'closed by its button', leave: (visit: Visit) => visit.button('关闭').click() },
+    { what: 'left for another way', leave: (visit: Visit) => visit.button('其他方式登录').click() },
+  ] as const;
+  for (const { what, leave } of WAYS_OUT) {
+    it(`asks no more once its dialog is ${what} (lesson 19)`, async () => {
+      const visit = await rig.visit('/courses', TURNABLE);
+      const dialog = await chooseScan(visit, await openFromHeader(visit));
+      await letItAsk(visit);
+      await leave(visit);
+      await dialog.root.waitFor({ state: 'detached' });
+      await expectNoQuestions(visit);
+      visit.expectQuiet();
+    });
+  }
+});

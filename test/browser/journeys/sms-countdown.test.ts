@@ -1,0 +1,112 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+
+import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { timesAsked } from '../../support/browser/deeds.js';
+import { browserRig } from '../../support/browser/rig.js';
+import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
+import type { Visit } from '../../support/browser/visit.js';
+import { until } from '../../support/until.js';
+
+const MOBILE = SEEDED.ordinary;
+const SMS = '/api/v2/captcha/sms';
+const PICTURE = '/api/v2/captcha/image';
+
+/** The page's clock can be turned on; it goes by itself too, so seconds are told within bounds. */
+const TURNABLE = { prepare: (page: Page) => page.clock.install() };
+
+async function openSms(visit: Visit): Promise<SignInForm> {
+  const form = await openFromHeader(visit);
+  await form.chooseTab('短信登录');
+  return form;
+}
+
+async function close(visit: Visit, form: SignInForm): Promise<void> {
+  await visit.page.keyboard.press('Escape');
+  await form.root.waitFor({ state: 'detached' });
+}
+
+const secondsOn = async (form: SignInForm): Promise<number> => Number.parseInt(await form.counting.innerText(), 10);
+
+describe('one countdown for one number (spec §4, lesson 15)', () => {
+  const rig = browserRig();
+  const sent = () => timesAsked(rig.site, SMS);
+
+  /** Presses the send button whatever it looks like, with a captcha typed, and waits until the server would have seen it. */
+  async function insist(form: SignInForm): Promise<void> {
+    const { text } = await form.readCaptcha(rig.levers);
+    await form.fill({ captcha: text });
+    await form.sendButton.click({ force: true });
+    const pictures = timesAsked(rig.site, PICTURE);
+    await form.button('换一张图形验证码').click();
+    await until(() => timesAsked(rig.site, PICTURE) > pictures);
+  }
+
+  it('goes on where it was after closing and reopening, in another dialog and after a reload, and sends nothing', async () => {
+    const visit = await rig.visit('/courses', TURNABLE);
+    const first = await openSms(visit);
+    await first.fill({ mobile: MOBILE });
+    await first.proveMobile(rig.levers, MOBILE, 'login');
+    await visit.page.clock.fastForward(30_000);
+    await first.root.getByRole('button', { name: /^(90|[1-8]\d)s$/ }).waitFor();
+    await close(visit, first);
+
+    const reopened = await openSms(visit);
+    expect(await reopened.field('mobile').inputValue()).to.equal(MOBILE);
+    expect(await secondsOn(reopened)).to.be.within(80, 90);
+    await insist(reopened);
+
+    await reopened.chooseTab('密码登录');
+    await reopened.button('忘记密码').click();
+    const forgot = await SignInForm.inDialog(visit, '忘记密码');
+    expect(await secondsOn(forgot), 'the same scene in another dialog').to.be.within(70, 90);
+    await insist(forgot);
+
+    await visit.page.reload();
+    const reloaded = await openSms(visit);
+    await reloaded.fill({ mobile: '+86 138 0000 0001' });
+    expect(await secondsOn(reloaded)).to.be.within(60, 90);
+    await insist(reloaded);
+    expect(sent()).to.equal(1);
+
+    await visit.page.clock.fastForward(120_000);
+    await reloaded.button('发送验证码').waitFor();
+    await insist(reloaded);
+    await reloaded.counting.waitFor();
+    expect(sent()).to.equal(2);
+    visit.expectQuiet();
+  });
+
+  it('knows of the SMS that is on its way when the dialog is closed and opened again before the answer', async () => {
+    const visit = await rig.visit('/courses');
+    const first = await openSms(visit);
+    await first.fill({ mobile: MOBILE, captcha: (await first.readCaptcha(rig.levers)).text });
+    rig.levers.delay(1500);
+    await first.sendButton.click();
+    await until(() => sent() === 1);
+    await close(visit, first);
+    rig.levers.delay(0);
+
+    const second = await openSms(visit);
+    await second.button('发送中').waitFor();
+    await insist(second);
+    await second.counting.waitFor();
+    expect(await secondsOn(second)).to.be.within(110, 120);
+    await insist(second);
+    expect(sent()).to.equal(1);
+    expect(await second.root.getByRole('button', { name: /^\d+s$/ }).count()).to.equal(1);
+    visit.expectQuiet();
+  });
+
+  it('counts for the number that stands in the field: another one is free at once', async () => {
+    const visit = await rig.visit('/courses');
+    const form = await openSms(visit);
+    await form.fill({ mobile: MOBILE });
+    await form.proveMobile(rig.levers, MOBILE, 'login');
+    await form.fill({ mobile: SEEDED.vip });
+    await form.button('发送验证码').waitFor();
+    await form.fill({ mobile: MOBILE });
+    await form.counting.waitFor();
+    visit.expectQuiet();
+  });
+});

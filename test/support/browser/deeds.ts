@@ -1,0 +1,35 @@
+import type { RecordedRequest } from '../../../tools/site-server/recorded-request.js';
+import type { SiteServer } from '../../../tools/site-server/site-server.js';
+
+/** What every page load asks for by itself, whatever the visitor does. */
+const OF_EVERY_LOAD: ReadonlySet<string> = new Set([
+  '/api/v2/other/config',
+  '/api/v2/navs',
+  '/api/v2/links',
+  '/api/v2/member/detail',
+  '/api/v2/member/unreadNotificationCount',
+]);
+
+/** A call that reached the server: method and path, and what it said in its body or its query. */
+export type Deed = readonly [call: string, said: unknown];
+
+/** The calls of a journey that reached the server, in order of arrival: nothing left out but what every load asks for. */
+export function deedsOf({ requests }: SiteServer): readonly Deed[] {
+  return requests
+    .filter(({ path }) => path.startsWith('/api/') && !OF_EVERY_LOAD.has(path))
+    .map((request): Deed => [`${request.method} ${request.path}`, saidBy(request)]);
+}
+
+/** Deeds without their repeats in a row: how often a poll asks until somebody acts is a matter of time. */
+export function withoutRepeats(deeds: readonly Deed[]): readonly Deed[] {
+  return deeds.filter((deed, index) => JSON.stringify(deed) !== JSON.stringify(deeds[index - 1]));
+}
+
+/** How often a path was asked for. */
+export function timesAsked({ requests }: SiteServer, path: string): number {
+  return requests.filter((request) => request.path === path).length;
+}
+
+function saidBy({ method, query, body }: RecordedRequest): unknown {
+  return method === 'GET' ? query : body;
+}

@@ -1,0 +1,117 @@
+import type { Locator } from 'playwright-core';
+
+import type { Levers } from '../../../src/adapters/memory/engine/levers.js';
+import type { Deed } from './deeds.js';
+import type { Visit } from './visit.js';
+
+/** The fields by what stands in them while they are empty (clarifications §8). */
+export const FIELD = {
+  mobile: '请输入手机号',
+  newMobile: '请输入手机号码',
+  password: '请输入密码',
+  newPassword: '请设置账号密码',
+  captcha: '请输入图形验证码',
+  smsCode: '请输入手机验证码',
+} as const;
+
+export type FieldName = keyof typeof FIELD;
+
+/** Titles of the dialogs (clarifications §8). */
+export type DialogTitle = '登录' | '用户注册' | '忘记密码' | '微信扫码登录' | '请绑定手机号';
+
+/** One picture serves one attempt, right or wrong: the next is asked for at once (API 2.1). */
+export const PICTURE_ASKED: Deed = ['GET /api/v2/captcha/image', {}];
+
+/** What came of having an SMS sent: the code, and the calls that the server saw. */
+export interface Proof {
+  readonly smsCode: string;
+  readonly deeds: readonly Deed[];
+}
+
+/** A sign-in form as its visitor sees it: in a dialog, or on the page of a forced step. */
+export class SignInForm {
+  constructor(readonly root: Locator) {}
+
+  /** The open dialog of that title, once it is there. */
+  static async inDialog(visit: Visit, title: DialogTitle): Promise<SignInForm> {
+    const dialog = visit.page.getByRole('dialog', { name: title, exact: true });
+    await dialog.waitFor();
+    return new SignInForm(dialog);
+  }
+
+  /** The form of a page. */
+  static async onPage(visit: Visit): Promise<SignInForm> {
+    const form = new SignInForm(visit.page.getByRole('main'));
+    await form.field('mobile').waitFor();
+    return form;
+  }
+
+  field(name: FieldName): Locator {
+    return this.root.getByPlaceholder(FIELD[name], { exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.root.getByRole('button', { name, exact: true });
+  }
+
+  /** The picture beside the captcha field. */
+  get picture(): Locator {
+    return this.root.getByRole('button', { name: '换一张图形验证码' }).locator('img');
+  }
+
+  /** The button that has an SMS sent, whatever it says at the moment. */
+  get sendButton(): Locator {
+    return this.root.getByRole('button', { name: /^(发送验证码|发送中|\d+s)$/ });
+  }
+
+  /** The send button while it counts down. */
+  get counting(): Locator {
+    return this.root.getByRole('button', { name: /^\d+s$/ });
+  }
+
+  /** What the form says of a refusal. */
+  get refusal(): Locator {
+    return this.root.getByRole('alert');
+  }
+
+  async fill(values: Readonly<Partial<Record<FieldName, string>>>): Promise<void> {
+    for (const [name, value] of Object.entries(values))
+      await this.root.getByPlaceholder(FIELD[name as FieldName], { exact: true }).fill(value);
+  }
+
+  /** Chooses a tab of the login dialog. */
+  async chooseTab(name: '密码登录' | '短信登录'): Promise<void> {
+    await this.root.getByRole('tab', { name }).click();
+  }
+
+  /** Reads the picture on view, as the visitor would; its key is what the browser knows of it. */
+  async readCaptcha({ signingIn }: Levers): Promise<{ readonly key: string; readonly text: string }> {
+    await this.picture.waitFor();
+    const newest = signingIn.captchas$.value.all.at(-1);
+    if (newest === undefined) throw new Error('There is a picture, and the server knows none');
+    return { key: newest.key, text: newest.value };
+  }
+
+  /** Types the captcha, has an SMS sent and types the code that came. The countdown runs when this returns. */
+  async proveMobile(levers: Levers, mobile: string, scene: string): Promise<Proof> {
+    const { key, text } = await this.readCaptcha(levers);
+    await this.field('captcha').fill(text);
+    await this.sendButton.click();
+    await this.counting.waitFor();
+    const smsCode = levers.signingIn.smsCodeFor(mobile);
+    if (smsCode === undefined) throw new Error(`The countdown runs, and no SMS was sent to ${mobile}`);
+    await this.field('smsCode').fill(smsCode);
+    const deeds: readonly Deed[] = [
+      PICTURE_ASKED,
+      ['POST /api/v2/captcha/sms', { mobile, image_key: key, image_captcha: text, scene }],
+      PICTURE_ASKED,
+    ];
+    return { smsCode, deeds };
+  }
+}
+
+/** Opens a dialog from the header. */
+export async function openFromHeader(visit: Visit, opener: '登录' | '注册' = '登录'): Promise<SignInForm> {
+  await visit.page.getByRole('banner').getByRole('button', { name: opener, exact: true }).click();
+  return SignInForm.inDialog(visit, opener === '登录' ? '登录' : '用户注册');
+}
