@@ -40,6 +40,7 @@ describe('one countdown for one number (spec §4, lesson 15)', () => {
     const pictures = timesAsked(rig.site, PICTURE);
     await form.button('换一张图形验证码').click();
     await until(() => timesAsked(rig.site, PICTURE) > pictures);
+    await form.picture.waitFor();
   }
 
   it('goes on where it was after closing and reopening, in another dialog and after a reload, and sends nothing', async () => {

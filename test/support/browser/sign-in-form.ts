@@ -92,12 +92,16 @@ export class SignInForm {
     return { key: newest.key, text: newest.value };
   }
 
-  /** Types the captcha, has an SMS sent and types the code that came. The countdown runs when this returns. */
+  /**
+   * Types the captcha, has an SMS sent and types the code that came. The countdown runs when this returns, and the next
+   * picture is there: a clock that is turned on then strikes no request.
+   */
   async proveMobile(levers: Levers, mobile: string, scene: string): Promise<Proof> {
     const { key, text } = await this.readCaptcha(levers);
     await this.field('captcha').fill(text);
     await this.sendButton.click();
     await this.counting.waitFor();
+    await this.picture.waitFor();
     const smsCode = levers.signingIn.smsCodeFor(mobile);
     if (smsCode === undefined) throw new Error(`The countdown runs, and no SMS was sent to ${mobile}`);
     await this.field('smsCode').fill(smsCode);
