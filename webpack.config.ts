@@ -17,7 +17,7 @@ import { earlyQuestions } from './tools/webpack/early-questions.js';
 
 /**
  * Which world is built. The choice is an entry file, not a flag in the code: nothing of the pretend site can find
- * its way into the production bundle, because nothing there imports it (docs/decisions/0003).
+ * its way into the production bundle, because nothing there imports it (docs/decisions/0001).
  */
 const ENTRIES = { production: './src/main.tsx', offline: './src/main.offline.tsx' } as const;
 
