@@ -1,4 +1,4 @@
-import { defer, EMPTY, filter, ignoreElements, merge, type Observable, skip, take, tap } from 'rxjs';
+import { defer, EMPTY, filter, ignoreElements, merge, type Observable, skip, take, takeUntil, tap } from 'rxjs';
 
 import { afterBinding, afterLogin } from '../domain/access/after-login.js';
 import { isDoor } from '../domain/access/return-to.js';
@@ -32,11 +32,12 @@ export class AfterSignIn {
 
   /**
    * After a login by address. Off the doors the visitor is where they want to be already, on a page that has just
-   * been loaded. Cold; emits nothing, completes once the member is known and the visitor on the way, never errors.
+   * been loaded; who leaves the door while the member is loaded is not called back. Cold; emits nothing, completes
+   * once the member is known and the visitor on the way, never errors.
    */
   finishCodeLogin(token: string): Observable<never> {
     const { path } = this.navigator.place$.value;
-    if (isDoor(path)) return this.finishBinding(token);
+    if (isDoor(path)) return this.finishBinding(token).pipe(takeUntil(this.doorLeft()));
     return defer(() => {
       this.session.begin(token);
       return EMPTY;
@@ -77,6 +78,10 @@ export class AfterSignIn {
       return EMPTY;
     });
     return merge(renewed$, asked$);
+  }
+
+  private doorLeft(): Observable<unknown> {
+    return this.navigator.place$.pipe(filter(({ path }) => !isDoor(path)));
   }
 
   private memberKnown(): Observable<SessionState> {

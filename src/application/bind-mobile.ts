@@ -4,6 +4,7 @@ import { normaliseMobile } from '../domain/forms/mobile-number.js';
 import { BOUND } from '../domain/messages/sign-in.js';
 import type { MemberStepsGateway } from '../domain/ports/member-steps-gateway.port.js';
 import type { Notifier } from '../domain/ports/notifier.port.js';
+import type { ScanGateway } from '../domain/ports/scan-gateway.port.js';
 import type { SignInGateway } from '../domain/ports/sign-in-gateway.port.js';
 import type { VisitStore } from '../domain/ports/visit-store.port.js';
 import type { AfterSignIn } from './after-sign-in.js';
@@ -20,22 +21,15 @@ interface MobileForm {
 export class BindMobile {
   constructor(
     private readonly gateway: SignInGateway,
+    private readonly scans: ScanGateway,
     private readonly steps: MemberStepsGateway,
     private readonly store: VisitStore,
     private readonly notifier: Notifier,
     private readonly afterSignIn: AfterSignIn,
   ) {}
 
-  afterScan(form: MobileForm, scanCode: string): Observable<never> {
-    return this.enter(
-      defer(() =>
-        this.gateway.bindAfterScan({
-          ...tidied(form),
-          scanCode,
-          msv: this.msv(),
-        }),
-      ),
-    );
+  afterScan(form: MobileForm, code: string): Observable<never> {
+    return this.enter(defer(() => this.scans.bindMobile({ ...tidied(form), code, msv: this.msv() })));
   }
 
   afterCodeLogin(form: MobileForm, loginCode: string): Observable<never> {

@@ -1,4 +1,16 @@
-import { BehaviorSubject, catchError, defer, EMPTY, ignoreElements, type Observable, switchMap, tap } from 'rxjs';
+import {
+  BehaviorSubject,
+  catchError,
+  defer,
+  EMPTY,
+  filter,
+  finalize,
+  merge,
+  type Observable,
+  skip,
+  switchMap,
+  takeUntil,
+} from 'rxjs';
 
 import { codeInAddress, withoutLoginCode } from '../domain/code-login/login-code.js';
 import type { CodeLoginOutcome } from '../domain/code-login/code-login-outcome.js';
@@ -11,6 +23,7 @@ import type { VisitStore } from '../domain/ports/visit-store.port.js';
 import type { AfterSignIn } from './after-sign-in.js';
 import type { DialogFlow } from './dialog-flow.js';
 import type { ErrorDesk } from './error-desk.js';
+import type { SignOut } from './sign-out.js';
 
 /** How a login by address stands; `/login/callback` shows it. */
 export type CodeLoginState =
@@ -33,12 +46,13 @@ export class CodeLogin {
     private readonly dialogs: DialogFlow,
     private readonly afterSignIn: AfterSignIn,
     private readonly desk: ErrorDesk,
+    private readonly signOut: SignOut,
   ) {}
 
   /**
    * Uses the code of the present address, if there is a fresh one, and cleans the address either way. Cold; emits
    * nothing, completes when it is settled, never errors. A code that was used is never sent again, also not after
-   * a reload of this tab.
+   * a reload of this tab. Given up, and settled, when the visitor signs in or out in another way meanwhile.
    */
   run(): Observable<never> {
     return defer(() => {
@@ -50,26 +64,31 @@ export class CodeLogin {
       this.store.write('usedLoginCode', loginCode, loginCode);
       this.state.next({ kind: 'running' });
       return this.gateway.withLoginCode({ loginCode, msv: this.store.read('msv') ?? '' }).pipe(
+        takeUntil(this.overtaken()),
         switchMap((outcome) => this.follow(outcome)),
         catchError((thrown: unknown) => this.fail(asAppError(thrown))),
+        finalize(() => {
+          if (this.state.value.kind === 'running') this.state.next({ kind: 'none' });
+        }),
       );
     });
   }
 
   private follow(outcome: CodeLoginOutcome): Observable<never> {
-    if (outcome.kind === 'signed-in') {
-      return this.afterSignIn.finishCodeLogin(outcome.token).pipe(
-        tap({
-          complete: () => {
-            this.state.next({ kind: 'none' });
-          },
-        }),
-        ignoreElements(),
-      );
-    }
+    if (outcome.kind === 'signed-in') return this.afterSignIn.finishCodeLogin(outcome.token);
     this.state.next({ kind: 'needs-mobile' });
-    this.dialogs.open({ kind: 'bind-new-mobile', code: outcome.code });
+    // Whoever has opened a dialog meanwhile is coming in another way, and may be typing.
+    if (this.dialogs.dialog$.value === undefined) this.dialogs.open({ kind: 'bind-new-mobile', code: outcome.code });
     return EMPTY;
+  }
+
+  /** A session that merely ended is no reason: whoever comes with a token past its time is about to get a new one. */
+  private overtaken(): Observable<unknown> {
+    const signedIn$ = this.store.watch('token').pipe(
+      skip(1),
+      filter((token) => token !== undefined),
+    );
+    return merge(signedIn$, this.signOut.leaving$.pipe(filter(Boolean)));
   }
 
   private fail(error: AppError): Observable<never> {

@@ -1,7 +1,6 @@
 import {
   catchError,
   concat,
-  EMPTY,
   exhaustMap,
   type Observable,
   of,
@@ -12,6 +11,7 @@ import {
 } from 'rxjs';
 
 import { type AppError, asAppError } from '../domain/errors/app-error.js';
+import { pauseAfter } from '../domain/errors/pause-after.js';
 import type { FaceTicket } from '../domain/identity/face-ticket.js';
 import { turnsWhileSeen } from '../domain/kernel/turns-while-seen.js';
 import { FACE_POLL_MS } from '../domain/limits.js';
@@ -80,7 +80,7 @@ export class FaceCheck {
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
         if (error.kind === 'not-yet' || error.kind === 'unauthorized') this.desk.report(error);
-        return EMPTY;
+        return pauseAfter(error, this.time);
       }),
     );
   }

@@ -1,7 +1,11 @@
-import { catchError, concat, NEVER, type Observable, of, startWith, switchMap } from 'rxjs';
+import { catchError, concat, defer, NEVER, type Observable, of, type SchedulerLike, startWith, switchMap } from 'rxjs';
 
 import { type AppError, asAppError } from '../domain/errors/app-error.js';
+import { msAhead } from '../domain/kernel/ms-ahead.js';
+import { secondsLeft } from '../domain/kernel/seconds-left.js';
 import type { ScanGateway } from '../domain/ports/scan-gateway.port.js';
+import type { SignInGateway } from '../domain/ports/sign-in-gateway.port.js';
+import type { VisitStore } from '../domain/ports/visit-store.port.js';
 import type { ScanPoller } from '../domain/scan-login/scan-poller.js';
 import type { ScanStatus, ScanTicket } from '../domain/scan-login/scan-status.js';
 import type { AfterSignIn } from './after-sign-in.js';
@@ -10,7 +14,8 @@ import type { DialogFlow } from './dialog-flow.js';
 /** What the scan dialog shows (clarifications §8). */
 export type ScanState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly ticket: ScanTicket }
+  /** `secondsLeft$` emits at once and every second while the ticket can be scanned. */
+  | { readonly kind: 'ready'; readonly ticket: ScanTicket; readonly secondsLeft$: Observable<number> }
   | { readonly kind: 'expired'; readonly ticket: ScanTicket }
   | { readonly kind: 'failed'; readonly error: AppError }
   | { readonly kind: 'signed-in'; readonly ticket: ScanTicket };
@@ -20,8 +25,11 @@ export class ScanLogin {
   constructor(
     private readonly gateway: ScanGateway,
     private readonly poller: ScanPoller,
+    private readonly doors: SignInGateway,
+    private readonly store: VisitStore,
     private readonly afterSignIn: AfterSignIn,
     private readonly dialogs: DialogFlow,
+    private readonly time: SchedulerLike,
   ) {}
 
   /**
@@ -41,11 +49,17 @@ export class ScanLogin {
       switchMap((ticket) =>
         this.poller.watch(ticket).pipe(
           switchMap((status) => this.follow(status, ticket)),
-          startWith<ScanState>({ kind: 'ready', ticket }),
+          startWith(this.ready(ticket)),
         ),
       ),
       catchError((error: unknown) => of<ScanState>({ kind: 'failed', error: asAppError(error) })),
     );
+  }
+
+  private ready(ticket: ScanTicket): ScanState {
+    const deadline = this.time.now() + ticket.lifeMs;
+    const left = () => msAhead(deadline, ticket.lifeMs, this.time.now());
+    return { kind: 'ready', ticket, secondsLeft$: secondsLeft(left, this.time) };
   }
 
   private follow(status: ScanStatus, ticket: ScanTicket): Observable<ScanState> {
@@ -60,6 +74,13 @@ export class ScanLogin {
       case 'bind-mobile':
         this.dialogs.follow({ kind: 'bind-mobile', code: status.code });
         return NEVER;
+      case 'login-code':
+        return this.enter(status.loginCode).pipe(switchMap((outcome) => this.follow(outcome, ticket)));
     }
+  }
+
+  /** The code is good for one sign-in: it is sent once, and whatever comes of that is the end of the ticket (lesson 19). */
+  private enter(loginCode: string): Observable<ScanStatus> {
+    return defer(() => this.doors.withLoginCode({ loginCode, msv: this.store.read('msv') ?? '' }));
   }
 }

@@ -5,6 +5,7 @@ import { SmsDesk } from '../domain/sms/sms-desk.js';
 import { AfterSignIn } from './after-sign-in.js';
 import { BindMobile } from './bind-mobile.js';
 import { CodeLogin } from './code-login.js';
+import { Consent } from './consent.js';
 import { FaceCheck } from './face-check.js';
 import { OpenAccount } from './open-account.js';
 import { QqLogin } from './qq-login.js';
@@ -45,6 +46,8 @@ export const signingInModule = new ContainerModule((module) => {
       t.DIALOG_FLOW,
       t.CURRENT_SITE,
       t.ERROR_DESK,
+      t.SESSION,
+      t.SIGN_OUT,
       t.TIME,
     ],
     (
@@ -63,14 +66,17 @@ export const signingInModule = new ContainerModule((module) => {
       dialogs,
       site,
       desk,
+      session,
+      signOut,
       time,
     ) => ({
       signIn: new SignIn(gateway, store, after),
       openAccount: new OpenAccount(gateway, store, notifier, dialogs, typedMobile),
-      bindMobile: new BindMobile(gateway, steps, store, notifier, after),
-      scanLogin: new ScanLogin(scans, poller, after, dialogs),
-      codeLogin: new CodeLogin(gateway, navigator, store, dialogs, after, desk),
+      bindMobile: new BindMobile(gateway, scans, steps, store, notifier, after),
+      scanLogin: new ScanLogin(scans, poller, gateway, store, after, dialogs, time),
+      codeLogin: new CodeLogin(gateway, navigator, store, dialogs, after, desk, signOut),
       faceCheck: new FaceCheck(steps, presence, notifier, desk, after, time),
+      consent: new Consent(steps, session, signOut),
       qqLogin: new QqLogin(navigator, dialogs, site),
       typedMobile,
       newSmsCodeForm: (scene) => new SmsCodeForm(scene, captchas, smsDesk, notifier, desk, time),

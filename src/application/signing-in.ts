@@ -3,6 +3,7 @@ import type { Observable } from 'rxjs';
 import type { SmsScene } from '../domain/sms/sms-request.js';
 import type { BindMobile } from './bind-mobile.js';
 import type { CodeLogin } from './code-login.js';
+import type { Consent } from './consent.js';
 import type { FaceCheck } from './face-check.js';
 import type { OpenAccount } from './open-account.js';
 import type { QqLogin } from './qq-login.js';
@@ -19,6 +20,7 @@ export interface SigningIn {
   readonly scanLogin: ScanLogin;
   readonly codeLogin: CodeLogin;
   readonly faceCheck: FaceCheck;
+  readonly consent: Consent;
   readonly qqLogin: QqLogin;
   readonly typedMobile: TypedMobile;
   /** The SMS part of a form that has just been opened. */

@@ -1,5 +1,6 @@
+import { httpGenerationsModule } from '../adapters/http/http-generations.module.js';
 import { httpSigningInModule } from '../adapters/http/http-signing-in.module.js';
 import { signingInModule } from '../application/signing-in.module.js';
 
 /** Signing in against a real server. */
-export const modules = [signingInModule, httpSigningInModule];
+export const modules = [signingInModule, httpGenerationsModule, httpSigningInModule];

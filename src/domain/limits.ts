@@ -5,8 +5,12 @@ export const BACK_TO_TOP_AFTER_PX = 2000;
 export const FOOTER_MARGIN_PX = 150;
 export const SMS_COUNTDOWN_MS = 120_000;
 export const SCAN_POLL_MS = 1000;
+/** A scan's end is announced for so long before it comes. */
+export const SCAN_EXPIRY_SHOWN_MS = 300_000;
 /** Between two questions whether a face check is done (clarifications §5). */
 export const FACE_POLL_MS = 2500;
+/** What asks over and over rests for so long when the server wants fewer questions: a quarter of its minute (API 1.5). */
+export const RATE_LIMIT_REST_MS = 15_000;
 export const DIALOG_WIDTH_PX = 500;
 export const QR_SIZE_PX = 300;
 

@@ -102,6 +102,18 @@ describe('after login by address', () => {
     expect([finishing.completed, navigator.journeys]).to.deep.equal([true, ['replace /vip']]);
   });
 
+  it('does not call a visitor back who leaves the door while the member is loaded', () => {
+    const { afterSignIn, members, navigator, store } = aDoor({ address: '/login/callback?redirect=%2Fvip' });
+    const finishing = watching(afterSignIn.finishCodeLogin('t'));
+    navigator.go('/courses');
+    members.details.answer(aMember());
+    expect([finishing.completed, store.read('token'), navigator.journeys]).to.deep.equal([
+      true,
+      't',
+      ['push /courses'],
+    ]);
+  });
+
   it('stays on any other page: the visitor is where they want to be', () => {
     const { afterSignIn, navigator, store } = aDoor({ address: '/courses' });
     const finishing = watching(afterSignIn.finishCodeLogin('t'));

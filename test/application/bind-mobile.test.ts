@@ -5,6 +5,7 @@ import { aDoor } from '../support/a-door.js';
 import { aMember } from '../support/a-member.js';
 import { aSite } from '../support/a-site.js';
 import { FakeMemberStepsGateway } from '../support/fake-member-steps-gateway.js';
+import { FakeScanGateway } from '../support/fake-scan-gateway.js';
 import { watching } from '../support/watching.js';
 
 const form = { mobile: '+86 138 0000 0000', smsCode: ' 123456 ' };
@@ -12,9 +13,9 @@ const proof = { mobile: '13800000000', smsCode: '123456' };
 
 describe('binding a mobile', () => {
   it('after a scan sends mobile, code, the code of the scan, and msv (spec §7)', () => {
-    const { bindMobile, gateway } = aForm();
+    const { bindMobile, scans } = aForm();
     bindMobile.afterScan(form, 'scan1').subscribe();
-    expect(gateway.sent).to.deep.equal([{ ...proof, scanCode: 'scan1', msv: 'inviter' }]);
+    expect(scans.bindings).to.deep.equal([{ ...proof, code: 'scan1', msv: 'inviter' }]);
   });
 
   it('after a code login sends mobile, code, the login code, and msv (spec §7)', () => {
@@ -24,21 +25,19 @@ describe('binding a mobile', () => {
   });
 
   it('sends an empty msv when nobody invited the visitor (clarifications §1)', () => {
-    const { bindMobile, gateway, store } = aForm();
+    const { bindMobile, gateway, scans, store } = aForm();
     store.erase('msv');
     bindMobile.afterScan(form, 'scan1').subscribe();
     bindMobile.afterCodeLogin(form, 'login1').subscribe();
-    expect(gateway.sent).to.deep.equal([
-      { ...proof, scanCode: 'scan1', msv: '' },
-      { ...proof, loginCode: 'login1', msv: '' },
-    ]);
+    expect(scans.bindings).to.deep.equal([{ ...proof, code: 'scan1', msv: '' }]);
+    expect(gateway.sent).to.deep.equal([{ ...proof, loginCode: 'login1', msv: '' }]);
   });
 
   for (const way of ['afterScan', 'afterCodeLogin'] as const) {
     it(`${way}: 绑定成功, token first, then the member, then the face rule (spec §4 after binding, lesson 11)`, () => {
-      const { bindMobile, gateway, members, navigator, notifier, store } = aForm();
+      const { bindMobile, tokensOf, members, navigator, notifier, store } = aForm();
       const binding = watching(bindMobile[way](form, 'code'));
-      gateway.tokens.answer('fresh');
+      tokensOf[way].answer('fresh');
       expect(notifier.said).to.deep.equal(['success 绑定成功']);
       expect([store.read('token'), members.details.waiting]).to.deep.equal(['fresh', 1]);
       expect(navigator.journeys).to.deep.equal([]);
@@ -48,19 +47,19 @@ describe('binding a mobile', () => {
     });
 
     it(`${way}: a refusal says nothing of success and stores nothing`, () => {
-      const { bindMobile, gateway, notifier, store, navigator } = aForm();
+      const { bindMobile, tokensOf, notifier, store, navigator } = aForm();
       const binding = watching(bindMobile[way](form, 'code'));
-      gateway.tokens.failWith({ kind: 'refused', message: '手机验证码错误' });
+      tokensOf[way].failWith({ kind: 'refused', message: '手机验证码错误' });
       expect(binding.errors).to.deep.equal([{ kind: 'refused', message: '手机验证码错误' }]);
       expect([notifier.said, store.read('token'), navigator.journeys]).to.deep.equal([[], undefined, []]);
     });
 
     it(`${way}: is cold, and given up with its subscription`, () => {
-      const { bindMobile, gateway } = aForm();
+      const { bindMobile, tokensOf } = aForm();
       const binding$ = bindMobile[way](form, 'code');
-      expect(gateway.sent).to.deep.equal([]);
+      expect(tokensOf[way].asked).to.equal(0);
       watching(binding$).stop();
-      expect([gateway.tokens.asked, gateway.tokens.waiting]).to.deep.equal([1, 0]);
+      expect([tokensOf[way].asked, tokensOf[way].waiting]).to.deep.equal([1, 0]);
     });
   }
 
@@ -92,9 +91,12 @@ function aForm(stored: { readonly token?: string } = {}) {
     site: aSite().requiringMobile().requiringFaceCheck(),
   });
   const steps = new FakeMemberStepsGateway();
+  const scans = new FakeScanGateway();
   return {
     ...door,
     steps,
-    bindMobile: new BindMobile(door.gateway, steps, door.store, door.notifier, door.afterSignIn),
+    scans,
+    tokensOf: { afterScan: scans.tokens, afterCodeLogin: door.gateway.tokens },
+    bindMobile: new BindMobile(door.gateway, scans, steps, door.store, door.notifier, door.afterSignIn),
   };
 }

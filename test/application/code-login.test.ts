@@ -56,6 +56,15 @@ describe('login by address', () => {
     expect([running.completed, store.read('token')]).to.deep.equal([true, undefined]);
   });
 
+  it('leaves a dialog alone that the visitor has opened meanwhile', () => {
+    const { codeLogin, gateway, dialogs } = arrivalAt(CALLBACK);
+    codeLogin.run().subscribe();
+    dialogs.open({ kind: 'login' });
+    gateway.codeLogins.answer({ kind: 'bind-mobile', code: 'for binding' });
+    expect(dialogs.dialog$.value).to.deep.equal({ kind: 'login' });
+    expect(codeLogin.state$.value).to.deep.equal({ kind: 'needs-mobile' });
+  });
+
   it('says what went wrong, and leaves no spinner (clarifications §5)', () => {
     const { codeLogin, gateway, notifier } = arrivalAt(CALLBACK);
     const running = watching(codeLogin.run());
@@ -91,7 +100,15 @@ describe('login by address', () => {
       const { store, gateway } = first;
       const second = aDoor({ address: CALLBACK });
       const reloaded = new CodeLogin(
-        ...([gateway, second.navigator, store, second.dialogs, second.afterSignIn, second.desk] as const),
+        ...([
+          gateway,
+          second.navigator,
+          store,
+          second.dialogs,
+          second.afterSignIn,
+          second.desk,
+          second.signOut,
+        ] as const),
       );
       const running = watching(reloaded.run());
       expect([running.completed, reloaded.state$.value]).to.deep.equal([true, { kind: 'none' }]);
@@ -124,6 +141,32 @@ describe('login by address', () => {
     }
   });
 
+  describe('is overtaken', () => {
+    it('by whoever signs in another way meanwhile: the session stays theirs', () => {
+      const { codeLogin, gateway, store } = arrivalAt(CALLBACK);
+      const running = watching(codeLogin.run());
+      store.write('token', 'of another tab');
+      expect([running.completed, gateway.codeLogins.waiting]).to.deep.equal([true, 0]);
+      expect([store.read('token'), codeLogin.state$.value]).to.deep.equal(['of another tab', { kind: 'none' }]);
+    });
+
+    it('by a member who signs out meanwhile: nobody is signed in behind their back', () => {
+      const { codeLogin, gateway, signOut, store } = arrivalAt(CALLBACK, { token: 'a-token' });
+      const running = watching(codeLogin.run());
+      signOut.leave();
+      expect([running.completed, gateway.codeLogins.waiting]).to.deep.equal([true, 0]);
+      expect([store.read('token'), codeLogin.state$.value]).to.deep.equal([undefined, { kind: 'none' }]);
+    });
+
+    it('not by the end of an old session: its token is about to be replaced', () => {
+      const { codeLogin, gateway, session, store } = arrivalAt(CALLBACK, { token: 'past its time' });
+      codeLogin.run().subscribe();
+      session.end();
+      gateway.codeLogins.answer({ kind: 'signed-in', token: 'fresh' });
+      expect(store.read('token')).to.equal('fresh');
+    });
+  });
+
   it('is cold, and given up with its subscription', () => {
     const { codeLogin, gateway, navigator } = arrivalAt(CALLBACK);
     const run$ = codeLogin.run();
@@ -133,8 +176,8 @@ describe('login by address', () => {
   });
 });
 
-function arrivalAt(address: string, stored: { readonly msv?: string } = {}) {
+function arrivalAt(address: string, stored: { readonly msv?: string; readonly token?: string } = {}) {
   const door = aDoor({ address, stored });
-  const { gateway, navigator, store, dialogs, afterSignIn, desk } = door;
-  return { ...door, codeLogin: new CodeLogin(gateway, navigator, store, dialogs, afterSignIn, desk) };
+  const { gateway, navigator, store, dialogs, afterSignIn, desk, signOut } = door;
+  return { ...door, codeLogin: new CodeLogin(gateway, navigator, store, dialogs, afterSignIn, desk, signOut) };
 }

@@ -32,6 +32,16 @@ describe('face check', () => {
     expect(steps.checks.asked).to.equal(2);
   });
 
+  it('rests when the server wants fewer questions, then asks on (API 1.5)', () => {
+    const { steps, notifier, time } = startedPage();
+    time.advance(2500);
+    steps.checks.failWith({ kind: 'too-many' });
+    time.advance(14_999);
+    expect([steps.checks.asked, notifier.said]).to.deep.equal([1, []]);
+    time.advance(2501);
+    expect(steps.checks.asked).to.equal(2);
+  });
+
   it('passes a lost answer over, and never stacks questions (lessons 19, 20)', () => {
     const { steps, log, notifier, time } = startedPage();
     time.advance(7500);

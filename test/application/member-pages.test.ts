@@ -2,11 +2,13 @@ import { expect } from 'chai';
 import { Container } from 'inversify';
 import { VirtualTimeScheduler } from 'rxjs';
 
+import { httpGenerationsModule } from '../../src/adapters/http/http-generations.module.js';
 import { httpMemberPagesModule } from '../../src/adapters/http/http-member-pages.module.js';
 import { httpModule } from '../../src/adapters/http/http.module.js';
 import { memoryMemberPagesModule } from '../../src/adapters/memory/memory-member-pages.module.js';
 import { memoryBrowserModule, memoryServerModule } from '../../src/adapters/memory/memory.module.js';
 import { memoryWorld } from '../../src/adapters/memory/memory-world.js';
+import { applicationModule } from '../../src/application/application.module.js';
 import * as m from '../../src/application/member-pages.tokens.js';
 
 describe('the modules of the member pages', () => {
@@ -20,8 +22,8 @@ describe('the modules of the member pages', () => {
   });
 
   const WORLDS = [
-    ['a real server', [httpModule, httpMemberPagesModule]],
-    ['the pretend site', [memoryServerModule(), memoryMemberPagesModule]],
+    ['a real server', [applicationModule, httpModule, httpGenerationsModule, httpMemberPagesModule]],
+    ['the pretend site', [applicationModule, memoryServerModule(), memoryMemberPagesModule]],
   ] as const;
 
   for (const [world, modules] of WORLDS) {

@@ -12,7 +12,7 @@ describe('module of signing in', () => {
     const { signingIn, container } = openDoor();
     expect(signingIn).to.have.all.keys(
       ...['signIn', 'openAccount', 'bindMobile', 'scanLogin', 'codeLogin', 'faceCheck', 'qqLogin', 'typedMobile'],
-      'newSmsCodeForm',
+      ...['consent', 'newSmsCodeForm'],
     );
     expect(container.get(SIGNING_IN)).to.equal(signingIn);
     expect(container.get(SMS_DESK)).to.be.instanceOf(SmsDesk);

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { firstValueFrom } from 'rxjs';
 
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import type { Generation } from '../../src/domain/site/generation.js';
 import { until } from '../support/until.js';
 import { watching } from '../support/watching.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
@@ -16,7 +17,7 @@ const signInAs = (rig: ServerRig, mobile: string): string => {
   return token;
 };
 
-export function keepsMemberGatewayContract(adapter: string, newRig: NewServerRig): void {
+export function keepsMemberGatewayContract(adapter: string, newRig: NewServerRig, generation: Generation): void {
   describe(`${adapter} keeps the MemberGateway contract`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
@@ -91,6 +92,19 @@ export function keepsMemberGatewayContract(adapter: string, newRig: NewServerRig
       expect((await firstValueFrom(rig.memberGateway.detail())).mobileBound).to.equal(false);
       signInAs(rig, SEEDED.notFaceVerified);
       expect((await firstValueFrom(rig.memberGateway.detail())).faceVerified).to.equal(false);
+    });
+
+    it('knows who has not agreed to the agreements as they stand, where the server asks for it (API 2.15)', async () => {
+      signInAs(rig, SEEDED.ordinary);
+      const consented = async () => (await firstValueFrom(rig.memberGateway.detail())).consented;
+      expect(await consented()).to.equal(true);
+      for (const agreed of [
+        { userAgreement: true, privacyPolicy: false },
+        { userAgreement: false, privacyPolicy: true },
+      ]) {
+        rig.site.levers.changeAccount(SEEDED.ordinary, { agreed });
+        expect(await consented()).to.equal(generation === 1);
+      }
     });
 
     it('counts what is unread', async () => {

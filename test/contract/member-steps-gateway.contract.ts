@@ -2,6 +2,7 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
 import type { FaceTicket } from '../../src/domain/identity/face-ticket.js';
+import type { Generation } from '../../src/domain/site/generation.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';
 import type { PromisedCall } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
@@ -32,8 +33,14 @@ const STATUS: PromisedCall = {
   emits: 0,
   tries: 1,
 };
+const AGREE: PromisedCall = {
+  name: 'agree',
+  ask: (rig) => rig.memberStepsGateway.agree(),
+  emits: 0,
+  tries: 1,
+};
 
-export function keepsMemberStepsGatewayContract(adapter: string, newRig: NewServerRig): void {
+export function keepsMemberStepsGatewayContract(adapter: string, newRig: NewServerRig, generation: Generation): void {
   describe(`${adapter} keeps the MemberStepsGateway contract`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
@@ -103,5 +110,39 @@ export function keepsMemberStepsGatewayContract(adapter: string, newRig: NewServ
       const nothing$ = steps().faceCheck({ url: '', ruleId: '', bizToken: '' });
       expect(await errorOf(nothing$)).to.deep.equal(refusal('参数错误'));
     });
+
+    if (generation === 1) {
+      it('fails with no-route where the server asks for no consent (API 2.23)', async () => {
+        signInAs(rig, SEEDED.ordinary);
+        expect(await errorOf(steps().agree())).to.deep.equal({ kind: 'no-route' });
+      });
+    } else {
+      keepsPromisesOfMemberCall(AGREE, newRig);
+
+      it('agrees to everything at once, until there is a new version of it (API 2.23)', async () => {
+        signInAs(rig, SEEDED.ordinary);
+        rig.site.levers.publishAgreements();
+        expect((await member()).consented).to.equal(false);
+        expect(await answersOf(steps().agree())).to.deep.equal([]);
+        expect((await member()).consented).to.equal(true);
+        rig.site.levers.publishAgreements();
+        expect((await member()).consented).to.equal(false);
+      });
+
+      it('agrees for nobody else', async () => {
+        rig.site.levers.publishAgreements();
+        signInAs(rig, SEEDED.vip);
+        await answersOf(steps().agree());
+        signInAs(rig, SEEDED.ordinary);
+        expect((await member()).consented).to.equal(false);
+      });
+
+      it('takes the registration of a newcomer for consent (API 2.23)', async () => {
+        rig.site.levers.publishAgreements();
+        const token = await answerOf(rig.signInGateway.withSms({ ...provenBySms(rig), msv: '' }));
+        rig.store.write('token', token);
+        expect((await member()).consented).to.equal(true);
+      });
+    }
   });
 }

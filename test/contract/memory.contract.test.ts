@@ -1,17 +1,9 @@
 import { MemoryNavigator } from '../../src/adapters/memory/memory-navigator.js';
 import { MemoryPresence } from '../../src/adapters/memory/memory-presence.js';
 import { MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/memory-visit-store.js';
-import { keepsAccountGatewayContract } from './account-gateway.contract.js';
-import { keepsMemberGatewayContract } from './member-gateway.contract.js';
 import { keepsNavigatorContract } from './navigator.contract.js';
 import { keepsPresenceContract } from './presence.contract.js';
-import { memoryServerRig } from './rigs/memory-server-rig.js';
-import { keepsSiteGatewayContract } from './site-gateway.contract.js';
 import { keepsTabsOfVisitStoreTogether, keepsVisitStoreContract } from './visit-store.contract.js';
-
-keepsSiteGatewayContract('memory', memoryServerRig);
-keepsMemberGatewayContract('memory', memoryServerRig);
-keepsAccountGatewayContract('memory', memoryServerRig);
 
 keepsVisitStoreContract('MemoryVisitStore', () => new MemoryVisitStore());
 keepsTabsOfVisitStoreTogether('MemoryVisitStore', () => {

@@ -2,15 +2,16 @@ import { expect } from 'chai';
 
 import type { Somebody } from '../../src/adapters/memory/engine/social-accounts.js';
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import type { Generation } from '../../src/domain/site/generation.js';
+import { laterBy } from './a-clock.js';
 import { answerOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
+import { codeToBindWith, newestTicket, openOnTheSite, outcomeOf } from './scanning.js';
 import type { NewServerRig, ServerRig } from './server-rig.js';
 import { lastProof, newest, provenBySms, UNKNOWN_MOBILE } from './strangers.js';
 
 const MEMBER: Somebody = { kind: 'member', mobile: SEEDED.vip };
 const NEWCOMER: Somebody = { kind: 'newcomer', mustBind: true };
-
-const newestTicket = (rig: ServerRig) => newest(rig.site.levers.signingIn.scans$);
 
 const OPEN: PromisedCall = { name: 'scanOpen', ask: (rig) => rig.scanGateway.open(), emits: 1, tries: 1 };
 const STATUS: PromisedCall = {
@@ -19,15 +20,18 @@ const STATUS: PromisedCall = {
   emits: 1,
   tries: 1,
 };
-const BINDING: PromisedCall = {
-  name: 'bindAfterScan',
-  ask: (rig) => rig.signInGateway.bindAfterScan({ ...lastProof(rig), scanCode: newestTicket(rig), msv: '7' }),
-  emits: 1,
-  tries: 1,
+
+/** The binding goes with the ticket in the first generation, with a login code in the second (API 2.11, 2.13). */
+const BINDING: Readonly<Record<Generation, PromisedCall>> = {
+  1: bindingCall('bindAfterScan', newestTicket),
+  2: bindingCall('bindAfterCodeLogin', (rig) => newest(rig.site.levers.signingIn.loginCodes$)),
 };
 
-/** The scan, and the binding that may follow it: a server of the later generation has neither call. */
-export function keepsScanGatewayContract(adapter: string, newRig: NewServerRig): void {
+/** How long a ticket can be scanned (API 2.12, 2.14). */
+const LIFE_MS: Readonly<Record<Generation, number>> = { 1: 3_600_000, 2: 300_000 };
+
+/** The scan, and the binding that may follow it. `generation` is that of the server behind the adapter. */
+export function keepsScanGatewayContract(adapter: string, newRig: NewServerRig, generation: Generation): void {
   describe(`${adapter} keeps the ScanGateway contract`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
@@ -47,12 +51,12 @@ export function keepsScanGatewayContract(adapter: string, newRig: NewServerRig):
     });
     describe('scanStatus', () => {
       keepsPromisesOfEveryCall(STATUS, newRig, (fresh) => {
-        fresh.site.scans.open();
+        openOnTheSite(fresh.site);
       });
     });
-    describe('bindAfterScan', () => {
-      keepsPromisesOfEveryCall(BINDING, newRig, (fresh) => {
-        fresh.site.scans.open();
+    describe(BINDING[generation].name, () => {
+      keepsPromisesOfEveryCall(BINDING[generation], newRig, (fresh) => {
+        openOnTheSite(fresh.site);
         fresh.site.levers.signingIn.scan(NEWCOMER);
         provenBySms(fresh);
       });
@@ -64,25 +68,21 @@ export function keepsScanGatewayContract(adapter: string, newRig: NewServerRig):
       expect(second.code).not.to.equal(first.code);
     });
 
-    it('gives a QR code that a browser shows, and says how long it can be scanned', async () => {
-      const { qr, lifeMs } = await openTicket();
-      if (qr.kind !== 'image') throw new Error(qr.kind);
-      expect(qr.src).to.match(/^data:image\/[^,\s]+,\S+$/);
-      expect(lifeMs).to.equal(3_600_000);
+    it('gives a QR code that a browser shows or can draw, and says how long it can be scanned', async () => {
+      const { code, qr, lifeMs } = await openTicket();
+      expect(lifeMs).to.equal(LIFE_MS[generation]);
+      expect(qr.kind).to.equal(generation === 1 ? 'image' : 'content');
+      if (qr.kind === 'image') expect(qr.src).to.match(/^data:image\/[^,\s]+,\S+$/);
+      else expect(new URL(qr.text).searchParams.get('key')).to.equal(code);
     });
 
-    it('opens none where the site has no login by scan', async () => {
-      rig.site.levers.setUp({ wechatScan: false });
-      expect(await errorOf(rig.scanGateway.open())).to.deep.equal(refusal('未开启微信公众号扫码登录'));
-    });
-
-    it('waits until somebody scans, then has the token of their session', async () => {
+    it('waits until somebody scans, then brings their session', async () => {
       const { code } = await openTicket();
       expect(await status(code)).to.deep.equal({ kind: 'waiting' });
       rig.site.levers.signingIn.scan(MEMBER, code);
-      const scanned = await status(code);
-      if (scanned.kind !== 'signed-in') throw new Error(scanned.kind);
-      expect(await memberWith(scanned.token)).to.include({ mobile: SEEDED.vip });
+      const outcome = await outcomeOf(rig, code);
+      if (outcome.kind !== 'signed-in') throw new Error(outcome.kind);
+      expect(await memberWith(outcome.token)).to.include({ mobile: SEEDED.vip });
     });
 
     it('keeps tickets apart', async () => {
@@ -91,48 +91,88 @@ export function keepsScanGatewayContract(adapter: string, newRig: NewServerRig):
       expect(await status(mine.code)).to.deep.equal({ kind: 'waiting' });
     });
 
-    it('waits for ever for a ticket that nobody knows', async () => {
-      expect(await status('scan_v2_unknown')).to.deep.equal({ kind: 'waiting' });
-    });
-
     it('asks a newcomer for a mobile, and opens their session when they give it', async () => {
       const { code } = await openTicket();
       rig.site.levers.signingIn.scan(NEWCOMER, code);
-      const scanned = await status(code);
-      expect(scanned).to.deep.equal({ kind: 'bind-mobile', code });
-      const binding = { ...provenBySms(rig), scanCode: code, msv: '' };
-      const token = await answerOf(rig.signInGateway.bindAfterScan(binding));
+      const binding = { ...provenBySms(rig), code: await codeToBindWith(rig, code), msv: '' };
+      const token = await answerOf(rig.scanGateway.bindMobile(binding));
       expect(await memberWith(token)).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
     });
 
-    it('binds no mobile with a wrong SMS code, nor one that is taken, nor before the scan', async () => {
-      const { code } = await openTicket();
-      const bind = (proof: ReturnType<typeof provenBySms>) =>
-        errorOf(rig.signInGateway.bindAfterScan({ ...proof, scanCode: code, msv: '' }));
-      expect(await bind(provenBySms(rig))).to.deep.equal(refusal('已过期'));
-      rig.site.levers.signingIn.scan(NEWCOMER, code);
+    it('binds no mobile with a wrong SMS code, nor one that is taken, nor a second one', async () => {
+      const ticket = await openTicket();
+      rig.site.levers.signingIn.scan(NEWCOMER, ticket.code);
+      const code = await codeToBindWith(rig, ticket.code);
+      const bind = (proof: ReturnType<typeof provenBySms>) => rig.scanGateway.bindMobile({ ...proof, code, msv: '' });
       const { mobile, smsCode } = provenBySms(rig);
-      expect(await bind({ mobile, smsCode: `${smsCode}0` })).to.deep.equal(refusal('短信验证码错误'));
-      expect(await bind(provenBySms(rig, SEEDED.ordinary))).to.deep.equal(refusal('手机号已存在'));
+      expect(await errorOf(bind({ mobile, smsCode: `${smsCode}0` }))).to.deep.equal(refusal('短信验证码错误'));
+      expect(await errorOf(bind(provenBySms(rig, SEEDED.ordinary)))).to.deep.equal(refusal('手机号已存在'));
+      await answerOf(bind(provenBySms(rig)));
+      const again = await errorOf(bind(provenBySms(rig, '13911113333')));
+      expect(again).to.deep.equal(refusal(generation === 1 ? '当前渠道账号已绑定了其它账号' : '已过期'));
     });
+
+    if (generation === 1) {
+      it('opens none where the site has no login by scan', async () => {
+        rig.site.levers.setUp({ wechatScan: false });
+        expect(await errorOf(rig.scanGateway.open())).to.deep.equal(refusal('未开启微信公众号扫码登录'));
+      });
+
+      it('binds no mobile before the scan', async () => {
+        const { code } = await openTicket();
+        const binding = { ...provenBySms(rig), code, msv: '' };
+        expect(await errorOf(rig.scanGateway.bindMobile(binding))).to.deep.equal(refusal('已过期'));
+      });
+
+      it('waits for ever for a ticket that nobody knows or that is past its time (API 2.12)', async () => {
+        expect(await status('scan_v2_unknown')).to.deep.equal({ kind: 'waiting' });
+        const { code, lifeMs } = await openTicket();
+        await laterBy(lifeMs, async () => {
+          expect(await status(code)).to.deep.equal({ kind: 'waiting' });
+          rig.site.levers.signingIn.scan(MEMBER, code);
+          expect(await status(code)).to.deep.equal({ kind: 'waiting' });
+        });
+      });
+    } else {
+      it('opens one wherever it is asked to: nobody looks whether the site has WeChat (API 2.14)', async () => {
+        rig.site.levers.setUp({ wechatScan: false });
+        expect(await status((await openTicket()).code)).to.deep.equal({ kind: 'waiting' });
+      });
+
+      it('says that a ticket is over that nobody knows, or that is past its time (API 2.14)', async () => {
+        expect(await status('AbCdEfGhIjKlMnOpQrSt')).to.deep.equal({ kind: 'expired' });
+        const { code, lifeMs } = await openTicket();
+        await laterBy(lifeMs - 10_000, async () => {
+          expect(await status(code)).to.deep.equal({ kind: 'waiting' });
+        });
+        await laterBy(lifeMs, async () => {
+          expect(await status(code)).to.deep.equal({ kind: 'expired' });
+        });
+        const other = await openTicket();
+        rig.site.levers.signingIn.expireScan(other.code);
+        expect(await status(other.code)).to.deep.equal({ kind: 'expired' });
+      });
+
+      it('brings the same login code at every question, for another while from the scan on (API 2.14)', async () => {
+        const { code, lifeMs } = await openTicket();
+        await laterBy(lifeMs - 10_000, async () => {
+          rig.site.levers.signingIn.scan(MEMBER, code);
+          expect(await status(code)).to.have.property('kind', 'login-code');
+        });
+        const scanned = await status(code);
+        await laterBy(lifeMs + 60_000, async () => {
+          expect(await status(code)).to.deep.equal(scanned);
+        });
+      });
+    }
   });
 }
 
-/** What is left of the scan before a server of the later generation (API 3). */
-export function tellsThatThereIsNoScan(adapter: string, newRig: NewServerRig): void {
-  it(`${adapter} says that the server has no such scan`, async () => {
-    const rig = await newRig();
-    try {
-      const binding = { ...provenBySms(rig), scanCode: 'scan_v2_AbCdEfGhIj', msv: '' };
-      for (const call$ of [
-        rig.scanGateway.open(),
-        rig.scanGateway.status('scan_v2_AbCdEfGhIj'),
-        rig.signInGateway.bindAfterScan(binding),
-      ]) {
-        expect(await errorOf(call$)).to.deep.equal({ kind: 'no-route' });
-      }
-    } finally {
-      await rig.close();
-    }
-  });
+function bindingCall(name: 'bindAfterScan' | 'bindAfterCodeLogin', codeIn: (rig: ServerRig) => string): PromisedCall {
+  return {
+    name,
+    ask: (rig) => rig.scanGateway.bindMobile({ ...lastProof(rig), code: codeIn(rig), msv: '7' }),
+    emits: 1,
+    tries: 1,
+  };
 }

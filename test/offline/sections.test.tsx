@@ -1,14 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
-import type { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
 import { SESSION } from '../../src/application/tokens.js';
 import { AccountsSection } from '../../src/offline/panel/accounts-section.js';
+import { AgreementsSection } from '../../src/offline/panel/agreements-section.js';
 import { FaceSection } from '../../src/offline/panel/face-section.js';
 import { NetworkSection } from '../../src/offline/panel/network-section.js';
 import { ResetSection } from '../../src/offline/panel/reset-section.js';
-import { ScanSection } from '../../src/offline/panel/scan-section.js';
 import { SessionSection } from '../../src/offline/panel/session-section.js';
 import { SettingsSection } from '../../src/offline/panel/settings-section.js';
 import { renderOffline } from './offline-world.js';
@@ -29,6 +28,43 @@ describe('The levers of the offline panel', () => {
     expect([after.bindMobileRequired, after.faceCheckRequired, after.oneDevice]).to.deep.equal([true, true, true]);
     expect(after.switches).to.deep.equal({ ...before.switches, vip: !before.switches.vip });
     expect(after.phoneSiteUrl).to.equal('https://site.example/h5-demo');
+  });
+
+  it('turn the site into one on a server of the other generation, and back', async () => {
+    const { user, site } = renderOffline(<SettingsSection />);
+    await user.selectOptions(list('服务器版本'), '第二代（4.9.30）');
+    expect(site.settings.value.generation).to.equal(2);
+    await user.selectOptions(list('服务器版本'), '第一代（4.9.11）');
+    expect(site.settings.value.generation).to.equal(1);
+  });
+
+  it('publish a new version of the agreements, and the member hears of it at once', async () => {
+    const { user, pass, resolve, site } = renderOffline(<AgreementsSection />);
+    expect(screen.queryByRole('button'), 'the first generation knows of none').to.equal(null);
+    act(() => {
+      site.levers.setUp({ generation: 2 });
+      resolve(SESSION).begin(site.levers.signIn(SEEDED.ordinary));
+    });
+    pass(A_WHILE_MS);
+    const consented = () => {
+      const state = resolve(SESSION).state$.value;
+      return state.kind === 'member' && state.user.consented;
+    };
+    expect(consented()).to.equal(true);
+    await user.click(button('发布新版协议'));
+    pass(A_WHILE_MS);
+    expect(consented()).to.equal(false);
+  });
+
+  it('publish it to nobody, when nobody is signed in', async () => {
+    const { user, site, pass } = renderOffline(<AgreementsSection />);
+    act(() => {
+      site.levers.setUp({ generation: 2 });
+    });
+    await user.click(button('发布新版协议'));
+    pass(A_WHILE_MS);
+    expect(site.calls).to.deep.equal([]);
+    expect(site.levers.users$.value.all.some(({ agreed }) => agreed.userAgreement)).to.equal(false);
   });
 
   it('load the page again, so that the settings hold', async () => {
@@ -111,25 +147,6 @@ describe('The levers of the offline panel', () => {
     expect(site.levers.network$.value.faults).to.deep.equal({});
   });
 
-  it('let a member scan the code of WeChat', async () => {
-    const { user, site } = renderOffline(<ScanSection />);
-    expect(screen.queryByRole('button')).to.equal(null);
-    const code = openTicket(site);
-    await user.selectOptions(list('扫码的人'), '林晓雨');
-    await user.click(button('扫码'));
-    expect(site.socialSignIns.scanned(code).kind).to.equal('signed-in');
-  });
-
-  it('let a newcomer scan it who must bind a mobile, and let it expire', async () => {
-    const { user, site } = renderOffline(<ScanSection />);
-    const first = openTicket(site);
-    await user.click(button('扫码'));
-    expect(site.socialSignIns.scanned(first).kind).to.equal('bind-mobile');
-    const second = openTicket(site);
-    await user.click(button('让二维码过期'));
-    expect(site.socialSignIns.scanned(second).kind).to.equal('expired');
-  });
-
   it('pass the face check that is under way', async () => {
     const { user, site } = renderOffline(<FaceSection />);
     const token = site.levers.signIn(SEEDED.notFaceVerified);
@@ -158,12 +175,3 @@ describe('The levers of the offline panel', () => {
     expect([forgotten, store.read('token'), navigator.reloads]).to.deep.equal([1, undefined, ['/']]);
   });
 });
-
-/** The dialog of the site asks for a code. */
-function openTicket(site: CourseSite): string {
-  let code = '';
-  act(() => {
-    ({ code } = site.scans.open());
-  });
-  return code;
-}

@@ -1,11 +1,13 @@
 import { AfterSignIn } from '../../src/application/after-sign-in.js';
 import { DialogFlow } from '../../src/application/dialog-flow.js';
 import { ErrorDesk } from '../../src/application/error-desk.js';
+import { SignOut } from '../../src/application/sign-out.js';
 import { Session } from '../../src/domain/session/session.js';
 import type { StoredKey } from '../../src/domain/session/stored-keys.js';
 import { CurrentSite } from '../../src/domain/site/current-site.js';
 import type { Site } from '../../src/domain/site/site.js';
 import { aSite } from './a-site.js';
+import { FakeAccountGateway } from './fake-account-gateway.js';
 import { FakeMemberGateway } from './fake-member-gateway.js';
 import { FakeNavigator } from './fake-navigator.js';
 import { FakePresence } from './fake-presence.js';
@@ -30,14 +32,16 @@ export function aDoor({ address = '/', stored = {}, site = aSite() }: DoorSettin
   const notifier = new RecordingNotifier();
   const log = new RecordingLog();
   const desk = new ErrorDesk(session, navigator, notifier, log);
+  const time = new VirtualClock();
+  const signOut = new SignOut(new FakeAccountGateway(store), session, notifier, navigator, log, time);
   const dialogs = new DialogFlow();
   const currentSite = new CurrentSite();
   currentSite.arrive(site);
   const afterSignIn = new AfterSignIn(session, navigator, dialogs, currentSite, desk);
   return {
-    ...{ store, members, session, navigator, notifier, log, desk, dialogs, currentSite, afterSignIn },
+    ...{ store, members, session, navigator, notifier, log, desk, signOut, dialogs, currentSite, afterSignIn },
     gateway: new FakeSignInGateway(),
     presence: new FakePresence(),
-    time: new VirtualClock(),
+    time,
   };
 }

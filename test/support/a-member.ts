@@ -9,6 +9,7 @@ export function aMember(): MemberBuilder {
     mobile: '13800000000',
     mobileBound: true,
     faceVerified: true,
+    consented: true,
     credit1: 100,
   });
 }
@@ -21,6 +22,7 @@ class MemberBuilder implements LoginUser {
   readonly mobile: string;
   readonly mobileBound: boolean;
   readonly faceVerified: boolean;
+  readonly consented: boolean;
   readonly credit1: number;
 
   constructor(user: LoginUser) {
@@ -30,6 +32,7 @@ class MemberBuilder implements LoginUser {
     this.mobile = user.mobile;
     this.mobileBound = user.mobileBound;
     this.faceVerified = user.faceVerified;
+    this.consented = user.consented;
     this.credit1 = user.credit1;
   }
 
@@ -47,6 +50,10 @@ class MemberBuilder implements LoginUser {
 
   withoutFaceCheck(): MemberBuilder {
     return new MemberBuilder(changed(this, { faceVerified: false }));
+  }
+
+  withoutConsent(): MemberBuilder {
+    return new MemberBuilder(changed(this, { consented: false }));
   }
 }
 

@@ -12,6 +12,8 @@ export class FakeMemberStepsGateway implements MemberStepsGateway {
   /** The tickets that were asked about. */
   readonly checked: FaceTicket[] = [];
 
+  readonly consents = new Question<never>();
+
   bindMobile(proof: unknown): Observable<never> {
     return defer(() => {
       this.proofs.push(proof);
@@ -28,6 +30,10 @@ export class FakeMemberStepsGateway implements MemberStepsGateway {
       this.checked.push(ticket);
       return this.checks.ask();
     });
+  }
+
+  agree(): Observable<never> {
+    return this.consents.ask();
   }
 }
 

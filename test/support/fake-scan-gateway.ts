@@ -7,6 +7,9 @@ import { Question } from './question.js';
 export class FakeScanGateway implements ScanGateway {
   readonly tickets = new Question<ScanTicket>();
   readonly statuses = new Question<ScanStatus>();
+  readonly tokens = new Question<string>();
+  /** What was given for a mobile, in order. */
+  readonly bindings: unknown[] = [];
   /** The codes that were asked about. */
   readonly codes: string[] = [];
 
@@ -18,6 +21,13 @@ export class FakeScanGateway implements ScanGateway {
     return defer(() => {
       this.codes.push(code);
       return this.statuses.ask();
+    });
+  }
+
+  bindMobile(binding: unknown): Observable<string> {
+    return defer(() => {
+      this.bindings.push(binding);
+      return this.tokens.ask();
     });
   }
 }

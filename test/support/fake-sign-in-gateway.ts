@@ -37,10 +37,6 @@ export class FakeSignInGateway implements SignInGateway {
     return this.note(binding, this.tokens);
   }
 
-  bindAfterScan(binding: unknown): Observable<string> {
-    return this.note(binding, this.tokens);
-  }
-
   private note<T>(payload: unknown, question: Question<T>): Observable<T> {
     return defer(() => {
       this.sent.push(payload);

@@ -1,29 +1,24 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
 import type { Allowance } from '../../src/adapters/memory/engine/rate-limiter.js';
 import { type EnvelopeCode, Refusal } from '../../src/adapters/memory/engine/refusal.js';
 import { NO_SUCH_ROUTE, SOMETHING_WRONG } from '../../src/adapters/memory/engine/server-words.js';
+import type { Generation } from '../../src/domain/site/generation.js';
 import { preflightHeaders } from './cors.js';
-import type { Generation } from './generation.js';
 import { htmlPage, pageAt } from './pages.js';
 import { playFault } from './play-fault.js';
 import type { RecordedRequest } from './recorded-request.js';
 import { Redirect } from './redirect.js';
-import type { Route } from './route.js';
+import type { Asked, Route } from './route.js';
 import { partsOf } from './route-path.js';
 import { ROUTES } from './routes.js';
 import { sendJson, sendPage, sendRedirect } from './send.js';
 import { bearerOf, tokenOf } from './token-of-request.js';
 import { envelope, NOTHING } from './wire/envelope.js';
 
-/** The server that answers: which generation it plays, and where it is found. */
-export interface Answering {
-  readonly site: CourseSite;
-  readonly generation: Generation;
-  readonly serverUrl: string;
-}
+/** The server that answers, and where it is found. */
+export type Answering = Pick<Asked, 'site' | 'serverUrl'>;
 
 /** Answers one request, the way the real server would or the way the levers say. */
 export async function handle(
@@ -32,8 +27,10 @@ export async function handle(
   caller: string,
   server: Answering,
 ): Promise<void> {
-  if (!request.path.startsWith('/api/')) {
-    const page = pageAt(request.path, server.site, server.generation);
+  // A lever may turn it between two requests.
+  const { generation } = server.site.settings.value;
+  const page = pageAt(request.path, server.site, generation);
+  if (page || !request.path.startsWith('/api/')) {
     sendPage(response, page ? 200 : 404, page ?? htmlPage('HTTP 404'));
     return;
   }
@@ -41,7 +38,7 @@ export async function handle(
     response.writeHead(204, preflightHeaders(request)).end();
     return;
   }
-  const there = routesAt(request.path, server.generation);
+  const there = routesAt(request.path, generation);
   const route = there.find((row) => row.method === request.method);
   if (!route) {
     // A path that is there for another method is not "no such route" (API 1.2).
@@ -50,7 +47,7 @@ export async function handle(
   }
   const { waitMs, fault, allowance } = server.site.admit(route.call, caller);
   if (waitMs > 0) await wait(waitMs);
-  const work = () => answerOf(() => perform(route, request, server));
+  const work = () => answerOf(() => perform(route, request, { ...server, generation }));
   if (fault) playFault(fault, response, () => textOf(work()));
   else send(response, work(), rateHeaders(allowance));
 }
@@ -59,7 +56,7 @@ function routesAt(path: string, generation: Generation): readonly Route[] {
   return ROUTES.filter((row) => partsOf(path, row.path) && (row.generation ?? generation) === generation);
 }
 
-function perform(route: Route, request: RecordedRequest, server: Answering): unknown {
+function perform(route: Route, request: RecordedRequest, server: Pick<Asked, 'site' | 'generation' | 'serverUrl'>) {
   const { query, body } = request;
   const inHeader = bearerOf(request) !== undefined;
   const parts = partsOf(request.path, route.path) ?? {};

@@ -1,13 +1,14 @@
 import type { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
-import type { Generation } from './generation.js';
+import { PHONE_PAGE } from '../../src/adapters/memory/engine/wechat-scan-keys.js';
+import type { Generation } from '../../src/domain/site/generation.js';
 
-/** A file that is no API answer. */
+/** What is no answer of the API. */
 export interface Page {
   readonly type: string;
   readonly text: string;
 }
 
-/** Titles of the HTML pages on the API host (API 2.7). */
+/** Titles of the HTML pages on the API host (API 2.7, 2.14). */
 const PAGES: Readonly<Record<string, string>> = {
   '/user/protocol': '用户协议',
   '/user/private_protocol': '隐私政策',
@@ -21,6 +22,7 @@ const LATER_PAGES: Readonly<Record<string, string>> = {
   '/user/paid_content_purchase_protocol': '付费内容购买协议',
   '/payment/index': '支付',
   '/payment/success': '支付成功',
+  [PHONE_PAGE]: '微信授权',
 };
 
 /** The page or picture at a path. */

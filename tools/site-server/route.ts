@@ -1,10 +1,11 @@
 import type { CallName } from '../../src/adapters/memory/engine/call-name.js';
 import type { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
-import type { Generation } from './generation.js';
+import type { Generation } from '../../src/domain/site/generation.js';
 
 /** What a route may look at. */
 export interface Asked {
   readonly site: CourseSite;
+  /** Which the site plays at the moment of the request. */
   readonly generation: Generation;
   /** Address of this server, without a closing slash. */
   readonly serverUrl: string;

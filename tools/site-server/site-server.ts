@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { asyncScheduler } from 'rxjs';
 
 import { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
-import type { Generation } from './generation.js';
+import type { Generation } from '../../src/domain/site/generation.js';
 import { handle } from './handler.js';
 import { readRequest, type RecordedRequest } from './recorded-request.js';
 
@@ -13,7 +13,7 @@ const HERE_ONLY = '127.0.0.1';
 export interface SiteServerOptions {
   /** 0, the default, takes any that is free. */
   readonly port?: number;
-  /** 1 by default. */
+  /** Set up on the pretend site; what that says of itself when it is not given. */
   readonly generation?: Generation;
   /** The pretend site to serve; a new one by default. */
   readonly engine?: CourseSite;
@@ -33,10 +33,11 @@ export interface SiteServer {
 
 /** The pretend site over HTTP, on this machine alone. Rejects when the port cannot be had. */
 export async function startSiteServer(options: SiteServerOptions = {}): Promise<SiteServer> {
-  const { port = 0, generation = 1 } = options;
+  const { port = 0, generation } = options;
   const engine = options.engine ?? new CourseSite({ time: asyncScheduler, random: Math.random });
   const latency = options.latency ?? (options.engine ? undefined : { fromMs: 0, toMs: 0 });
   if (latency) engine.levers.delay(latency.fromMs, latency.toMs);
+  if (generation !== undefined) engine.levers.setUp({ generation });
 
   const requests: RecordedRequest[] = [];
   let serverUrl = '';
@@ -44,7 +45,7 @@ export async function startSiteServer(options: SiteServerOptions = {}): Promise<
     readRequest(incoming)
       .then((request) => {
         requests.push(request);
-        return handle(request, response, incoming.socket.remoteAddress ?? '', { site: engine, generation, serverUrl });
+        return handle(request, response, incoming.socket.remoteAddress ?? '', { site: engine, serverUrl });
       })
       // The caller went away in the middle of the request.
       .catch(() => response.destroy());

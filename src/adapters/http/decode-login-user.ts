@@ -14,6 +14,13 @@ export function decodeLoginUser(data: unknown): LoginUser {
     // Both checks are for those alone of whom the server says that they have not passed them (spec §4).
     mobileBound: asFlag(member['is_bind_mobile']) ?? true,
     faceVerified: asFlag(member['is_face_verify']) ?? true,
+    consented: decodeConsent(member['agreement_status']),
     credit1: asWhole(member['credit1']) ?? 0,
   };
+}
+
+/** Servers of the first generation ask for no consent and say nothing of it (API 2.15, 3). */
+function decodeConsent(status: unknown): boolean {
+  const agreed = asRecord(status) ?? {};
+  return ['user_agreement_agreed', 'privacy_policy_agreed'].every((agreement) => asFlag(agreed[agreement]) ?? true);
 }

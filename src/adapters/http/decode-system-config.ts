@@ -1,5 +1,6 @@
 import { FUNCTION_SWITCH_DEFAULTS, type FunctionSwitches } from '../../domain/site/function-switches.js';
 import type { IcpRecord, SystemConfig } from '../../domain/site/system-config.js';
+import { asWebAddress } from './as-web-address.js';
 import { asFlag, asRecord, asText, asWords, required, type WireRecord } from './wire.js';
 
 /** API 2.17. Nothing in it is required: a site may lack any of these, and older and newer servers do. */
@@ -11,15 +12,16 @@ export function decodeSystemConfig(data: unknown): SystemConfig {
     siteName: asWords(config['webname']) ?? textOf(config['name']),
     logoUrl: logoOf(mapOf(config['logo']), serverUrl),
     serverUrl,
-    phoneSiteUrl: textOf(config['h5_url']),
+    phoneSiteUrl: asWebAddress(config['h5_url']) ?? '',
     icpRecords: [...icpRecord(config['icp'], config['icp_link']), ...icpRecord(config['icp2'], config['icp2_link'])],
     userProtocolUrl: textOf(config['user_protocol']),
     privacyProtocolUrl: textOf(config['user_private_protocol']),
-    socialites: socialitesOf(mapOf(config['socialites'])),
+    socialites: socialitesOf(config),
     member: {
       bindMobileRequired: asFlag(member['enabled_mobile_bind_alert']) ?? false,
       faceCheckRequired: asFlag(member['enabled_face_verify']) ?? false,
     },
+    generations: { wechatScan: hasOwnScanSwitch(config) ? 1 : 2 },
     switches: switchesOf(mapOf(config['function_switches'])),
   };
 }
@@ -35,9 +37,14 @@ function icpRecord(text: unknown, url: unknown): readonly IcpRecord[] {
   return words === undefined ? [] : [{ text: words, url: textOf(url) }];
 }
 
-/** Newer servers have one switch for WeChat where older ones have two (API 4). */
-function socialitesOf(socialites: WireRecord): SystemConfig['socialites'] {
-  const wechat = Object.hasOwn(socialites, 'wechat_scan') ? socialites['wechat_scan'] : socialites['wechat_oauth'];
+/** The first generation has a switch for the scan alone, the second one for all of WeChat (API 4). */
+function hasOwnScanSwitch(config: WireRecord): boolean {
+  return Object.hasOwn(mapOf(config['socialites']), 'wechat_scan');
+}
+
+function socialitesOf(config: WireRecord): SystemConfig['socialites'] {
+  const socialites = mapOf(config['socialites']);
+  const wechat = hasOwnScanSwitch(config) ? socialites['wechat_scan'] : socialites['wechat_oauth'];
   return { qq: asFlag(socialites['qq']) ?? false, wechatScan: asFlag(wechat) ?? false };
 }
 

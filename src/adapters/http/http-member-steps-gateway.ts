@@ -28,4 +28,9 @@ export class HttpMemberStepsGateway implements MemberStepsGateway {
       .ask({ method: 'GET', path: FACE, query }, decodeFaceVerified)
       .pipe(switchMap((verified) => (verified ? EMPTY : throwError((): AppError => ({ kind: 'not-yet' })))));
   }
+
+  agree(): Observable<never> {
+    const body = { user_agreement_agreed: true, privacy_policy_agreed: true };
+    return this.http.tell({ method: 'POST', path: '/api/v2/member/agreement/agree', body });
+  }
 }

@@ -1,22 +1,30 @@
 import type { Observable } from 'rxjs';
 
 import type { ScanGateway } from '../../domain/ports/scan-gateway.port.js';
+import type { Invited, ProvenMobile } from '../../domain/ports/sign-in-gateway.port.js';
 import type { ScanStatus, ScanTicket } from '../../domain/scan-login/scan-status.js';
-import { decodeScanStatus } from './decode-scan-status.js';
-import { decodeScanTicket } from './decode-scan-ticket.js';
-import type { HttpClient } from './http-client.js';
+import type { ByGeneration, Generations } from './generations.js';
 
-/** As a server of the first generation has it (API 2.12); one of the second answers `no-route`. */
+/** The scan before a server of either generation. */
 export class HttpScanGateway implements ScanGateway {
-  constructor(private readonly http: HttpClient) {}
+  constructor(
+    private readonly generations: Generations,
+    private readonly adapters: ByGeneration<ScanGateway>,
+  ) {}
 
   open(): Observable<ScanTicket> {
-    return this.http.ask({ method: 'GET', path: '/api/v3/auth/login/wechat/scan' }, decodeScanTicket);
+    return this.ask((scans) => scans.open());
   }
 
   status(code: string): Observable<ScanStatus> {
-    return this.http.ask({ method: 'GET', path: '/api/v3/auth/login/wechat/scan/query', query: { code } }, (data) =>
-      decodeScanStatus(data, code),
-    );
+    return this.ask((scans) => scans.status(code));
+  }
+
+  bindMobile(binding: ProvenMobile & Invited & { readonly code: string }): Observable<string> {
+    return this.ask((scans) => scans.bindMobile(binding));
+  }
+
+  private ask<T>(question: (scans: ScanGateway) => Observable<T>): Observable<T> {
+    return this.generations.ask('wechatScan', this.adapters, question);
   }
 }

@@ -5,6 +5,7 @@ import type { Invited, ProvenMobile, SignInGateway } from '../../domain/ports/si
 import { decodeCodeLogin } from './decode-code-login.js';
 import { decodeToken } from './decode-token.js';
 import type { HttpClient, Question } from './http-client.js';
+import { writeBinding } from './write-binding.js';
 import { writeProof } from './write-proof.js';
 
 export class HttpSignInGateway implements SignInGateway {
@@ -32,22 +33,9 @@ export class HttpSignInGateway implements SignInGateway {
     );
   }
 
-  bindAfterCodeLogin({
-    loginCode,
-    msv,
-    ...proof
-  }: ProvenMobile & Invited & { readonly loginCode: string }): Observable<string> {
-    const body = { ...writeProof(proof), code: loginCode, msv };
+  bindAfterCodeLogin(binding: ProvenMobile & Invited & { readonly loginCode: string }): Observable<string> {
+    const body = writeBinding({ ...binding, code: binding.loginCode });
     return this.http.ask(post('/api/v3/auth/register/withSocialite', body), decodeToken);
-  }
-
-  bindAfterScan({
-    scanCode,
-    msv,
-    ...proof
-  }: ProvenMobile & Invited & { readonly scanCode: string }): Observable<string> {
-    const body = { ...writeProof(proof), code: scanCode, msv };
-    return this.http.ask(post('/api/v3/auth/register/withWechatScan', body), decodeToken);
   }
 }
 

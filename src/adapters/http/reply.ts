@@ -35,7 +35,10 @@ export async function replyTo(
 async function wholeAnswer(send: (signal: AbortSignal) => Promise<Response>, signal: AbortSignal): Promise<Reply> {
   try {
     const response = await send(signal);
-    return { kind: 'answer', status: response.status, text: await response.text() };
+    const { ok, status } = response;
+    // A failure says so in its status, even where its body is cut or cannot be unpacked.
+    const text = await (ok ? response.text() : response.text().catch(() => ''));
+    return { kind: 'answer', status, text };
   } catch {
     return OFFLINE;
   }

@@ -1,4 +1,5 @@
 import type { LoginUser } from '../../domain/session/login-user.js';
+import type { Generation } from '../../domain/site/generation.js';
 import type { SystemConfig } from '../../domain/site/system-config.js';
 import type { Pictures } from './engine/pictures.js';
 import type { SiteSettings } from './engine/site-settings.js';
@@ -17,11 +18,13 @@ export function systemConfigOf(settings: SiteSettings, pictures: Pictures): Syst
     socialites: { qq: settings.qq, wechatScan: settings.wechatScan },
     member: { bindMobileRequired: settings.bindMobileRequired, faceCheckRequired: settings.faceCheckRequired },
     switches: settings.switches,
+    generations: { wechatScan: settings.generation },
   };
 }
 
-/** How the domain sees an account. */
-export function loginUserOf(user: UserRecord, pictures: Pictures): LoginUser {
+/** How the domain sees an account. The first generation asks nobody for consent (API 2.23). */
+export function loginUserOf(user: UserRecord, pictures: Pictures, generation: Generation): LoginUser {
+  const { userAgreement, privacyPolicy } = user.agreed;
   return {
     id: user.id,
     name: user.name,
@@ -29,6 +32,7 @@ export function loginUserOf(user: UserRecord, pictures: Pictures): LoginUser {
     mobile: user.mobile,
     mobileBound: hasBoundMobile(user),
     faceVerified: user.identity !== undefined,
+    consented: generation === 1 || (userAgreement && privacyPolicy),
     credit1: user.credit1,
   };
 }

@@ -15,7 +15,7 @@ export class MemoryMemberGateway implements MemberGateway {
   detail(): Observable<LoginUser> {
     return this.network
       .ask('member', (token) => this.site.members.detail(token))
-      .pipe(map((user) => loginUserOf(user, this.site.pictures)));
+      .pipe(map((user) => loginUserOf(user, this.site.pictures, this.site.settings.value.generation)));
   }
 
   unreadCount(): Observable<number> {

@@ -36,4 +36,12 @@ export class MemoryMemberStepsGateway implements MemberStepsGateway {
       })
       .pipe(ignoreElements());
   }
+
+  agree(): Observable<never> {
+    return this.network
+      .ask('agree', (token) => {
+        this.site.steps.agree(token);
+      })
+      .pipe(ignoreElements());
+  }
 }

@@ -48,8 +48,4 @@ export class MemorySignInGateway implements SignInGateway {
       this.site.socialSignIns.bindAfterCodeLogin({ ...proof, code: loginCode }),
     );
   }
-
-  bindAfterScan({ scanCode, ...proof }: ProvenMobile & Invited & { readonly scanCode: string }): Observable<string> {
-    return this.network.ask('bindAfterScan', () => this.site.socialSignIns.bindAfterScan({ ...proof, code: scanCode }));
-  }
 }

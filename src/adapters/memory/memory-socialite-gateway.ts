@@ -1,23 +1,29 @@
 import { ignoreElements, map, type Observable } from 'rxjs';
 
 import type { SocialiteGateway } from '../../domain/ports/socialite-gateway.port.js';
-import type { LinkedAccounts, SocialAccount } from '../../domain/profile/social-account.js';
-import type { ScanPicture } from '../../domain/scan-login/scan-status.js';
+import type { LinkedAccounts, SocialAccount, WechatBindStatus } from '../../domain/profile/social-account.js';
+import type { ScanTicket } from '../../domain/scan-login/scan-status.js';
+import { askByGeneration, type ByGeneration } from './ask-by-generation.js';
+import { bindWithCode } from './bind-with-code.js';
 import type { CourseSite } from './engine/course-site.js';
 import type { MemoryNetwork } from './memory-network.js';
+import { MemoryWechatBindingG1 } from './memory-wechat-binding-g1.js';
+import { MemoryWechatBindingG2 } from './memory-wechat-binding-g2.js';
+import type { WechatBinding } from './wechat-binding.js';
 
+/** Social accounts before a pretend site of either generation; they differ in how WeChat is linked. */
 export class MemorySocialiteGateway implements SocialiteGateway {
+  private readonly wechat: ByGeneration<WechatBinding>;
+
   constructor(
     private readonly site: CourseSite,
     private readonly network: MemoryNetwork,
-  ) {}
+  ) {
+    this.wechat = { 1: new MemoryWechatBindingG1(site, network), 2: new MemoryWechatBindingG2(site, network) };
+  }
 
   bind(loginCode: string): Observable<never> {
-    return this.network
-      .ask('linkSocial', (token) => {
-        this.site.pages.linkedAccounts.bind(token, loginCode);
-      })
-      .pipe(ignoreElements());
+    return bindWithCode(this.site, this.network, loginCode);
   }
 
   unbind(account: SocialAccount): Observable<never> {
@@ -28,10 +34,12 @@ export class MemorySocialiteGateway implements SocialiteGateway {
       .pipe(ignoreElements());
   }
 
-  startWechatBind(): Observable<ScanPicture> {
-    return this.network
-      .ask('wechatBind', (token) => this.site.pages.linkedAccounts.startWechatBind(token))
-      .pipe(map(({ image }) => ({ kind: 'image', src: image })));
+  startWechatBind(): Observable<ScanTicket> {
+    return askByGeneration(this.site, this.wechat, (binding) => binding.startWechatBind());
+  }
+
+  wechatBind(code: string): Observable<WechatBindStatus> {
+    return askByGeneration(this.site, this.wechat, (binding) => binding.wechatBind(code));
   }
 
   linked(): Observable<LinkedAccounts> {

@@ -41,7 +41,7 @@ export const NEWCOMER = '新用户';
 export const NEWCOMER_MUST_BIND = '新用户（需绑定手机号）';
 
 export const SCAN = '微信扫码';
-export const NO_SCAN_YET = '还没有二维码，请先打开微信扫码对话框。不作选择时，二维码一直等待扫描。';
+export const NO_SCAN_YET = '还没有二维码，请先打开微信扫码登录或绑定微信。不作选择时，二维码一直等待扫描，直到过期。';
 export const SCAN_PENDING = '二维码等待扫描中，由谁来扫？';
 export const SCANNED_BY = '扫码的人';
 export const SCAN_NOW = '扫码';
@@ -67,6 +67,9 @@ export const FACE_PASSES = '通过认证';
 
 export const SETTINGS = '站点设置';
 export const SETTINGS_HINT = '设置在页面加载时读取，更改后请刷新页面。';
+export const SERVER_VERSION = '服务器版本';
+export const FIRST_GENERATION = '第一代（4.9.11）';
+export const SECOND_GENERATION = '第二代（4.9.30）';
 export const QQ_SWITCH = 'QQ 登录';
 export const WECHAT_SWITCH = '微信扫码登录';
 export const FORCED_BINDING_SWITCH = '强制绑定手机号';
@@ -75,6 +78,12 @@ export const ONE_DEVICE_SWITCH = '单设备登录';
 export const VIP_SWITCH = 'VIP 功能';
 export const PHONE_SITE_SWITCH = '移动端站点';
 export const PHONE_SITE_HINT = '打开后，用浏览器开发者工具的手机模式刷新页面，会跳转到移动端站点的演示页。';
+
+export const AGREEMENTS = '协议';
+export const AGREEMENTS_HINT = '发布新版协议后，每位学员都需重新同意；新注册的学员视为已同意。';
+export const NO_AGREEMENTS = '第一代服务器不询问是否同意协议。可在站点设置中选择第二代服务器。';
+export const PUBLISH_AGREEMENTS = '发布新版协议';
+export const AGREEMENTS_PUBLISHED = '已发布新版协议';
 
 export const SESSION = '登录状态';
 export const SIGNED_IN_AS = '当前学员：';
@@ -122,13 +131,14 @@ export const CALL_TITLES: Readonly<Record<string, string>> = {
   register: '注册',
   resetPassword: '重置密码',
   codeLogin: '登录码登录',
-  bindAfterCodeLogin: 'QQ 登录后绑定手机',
+  bindAfterCodeLogin: 'QQ 或扫码登录后绑定手机',
   scanOpen: '获取微信二维码',
   scanStatus: '查询扫码结果',
-  bindAfterScan: '扫码后绑定手机',
+  bindAfterScan: '扫码后绑定手机（第一代）',
   bindMobile: '绑定手机号',
   faceStart: '发起实名认证',
   faceStatus: '查询实名认证',
+  agree: '同意协议',
   qqRedirect: '跳转 QQ 登录',
   password: '修改密码',
   nickname: '修改昵称',
@@ -138,7 +148,7 @@ export const CALL_TITLES: Readonly<Record<string, string>> = {
   destroy: '注销账号',
   linkSocial: '绑定第三方账号',
   unlinkSocial: '解绑第三方账号',
-  wechatBind: '微信扫码绑定',
+  wechatBind: '微信扫码绑定（第一代）',
   messages: '消息列表',
   readMessage: '消息已读',
   readAllMessages: '全部消息已读',

@@ -59,6 +59,8 @@ export const SCAN_READY = '请使用微信扫描二维码登录';
 export const SCAN_EXPIRED = '二维码已过期';
 export const SCAN_FAILED = '二维码加载失败';
 export const SCAN_DONE = '扫码成功，正在登录…';
+export const scanExpiresIn = (minutes: number, seconds: number): string =>
+  `二维码将在 ${String(minutes)}:${String(seconds).padStart(2, '0')} 后过期`;
 export const REFRESH_QR = '刷新二维码';
 export const SCAN_QR_NAME = '微信登录二维码';
 
@@ -67,3 +69,8 @@ export const FACE_QR_NAME = '实名认证二维码';
 export const FACE_STARTING = '正在发起实名认证…';
 export const CODE_LOGIN_RUNNING = '正在登录…';
 export const CODE_LOGIN_FAILED = '登录失败';
+
+export const CONSENT_BEFORE = '我们更新了';
+export const CONSENT_AFTER = '。请阅读，同意后可继续使用；不同意将退出登录。';
+export const CONSENT_GIVEN = '同意';
+export const CONSENT_REFUSED = '不同意';

@@ -15,4 +15,9 @@ export interface MemberStepsGateway {
   startFaceCheck(): Observable<FaceTicket>;
   /** Emits nothing and completes once the member is verified; fails with `not-yet` until then. */
   faceCheck(ticket: FaceTicket): Observable<never>;
+  /**
+   * Emits nothing and completes once the member has agreed to the agreements as they stand. Fails with `no-route`
+   * where the server is of the first generation, which asks for no such thing.
+   */
+  agree(): Observable<never>;
 }

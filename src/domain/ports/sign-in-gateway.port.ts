@@ -14,7 +14,7 @@ export interface Invited {
 }
 
 /**
- * Opens accounts and sessions (spec §7, API 2.3–2.6, 2.10, 2.11, 2.13).
+ * Opens accounts and sessions (spec §7, API 2.3–2.6, 2.10, 2.11).
  *
  * Every call is cold: one request per subscription, abandoned on unsubscribe, answered later, never during
  * subscribe(). It fails only with an `AppError`; what the server says no to is `refused`, in its own words.
@@ -30,6 +30,4 @@ export interface SignInGateway {
   withLoginCode(login: Invited & { readonly loginCode: string }): Observable<CodeLoginOutcome>;
   /** Gives a mobile to somebody who came by login code. */
   bindAfterCodeLogin(binding: ProvenMobile & Invited & { readonly loginCode: string }): Observable<string>;
-  /** Gives a mobile to somebody who came by WeChat scan. */
-  bindAfterScan(binding: ProvenMobile & Invited & { readonly scanCode: string }): Observable<string>;
 }

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 
-import type { LinkedAccounts, SocialAccount } from '../profile/social-account.js';
-import type { ScanPicture } from '../scan-login/scan-status.js';
+import type { LinkedAccounts, SocialAccount, WechatBindStatus } from '../profile/social-account.js';
+import type { ScanTicket } from '../scan-login/scan-status.js';
 
 /**
  * Links social accounts to a member and takes the links away (API 2.22).
@@ -14,10 +14,9 @@ export interface SocialiteGateway {
   bind(loginCode: string): Observable<never>;
   /** Emits nothing, and succeeds although nothing was linked. */
   unbind(account: SocialAccount): Observable<never>;
-  /**
-   * Emits what is to be scanned with WeChat; whether it was is told by `linked` alone. Fails with `no-route` where the
-   * server is of the later generation, which links by `bind`.
-   */
-  startWechatBind(): Observable<ScanPicture>;
+  /** Emits what is to be scanned with WeChat. A new ticket for every subscription. */
+  startWechatBind(): Observable<ScanTicket>;
+  /** What became of it; the call that finds it scanned links the account. `code` is the ticket's. */
+  wechatBind(code: string): Observable<WechatBindStatus>;
   linked(): Observable<LinkedAccounts>;
 }

@@ -1,5 +1,8 @@
-import { catchError, defer, EMPTY, exhaustMap, type Observable, of, type SchedulerLike, takeWhile } from 'rxjs';
+import { catchError, defer, exhaustMap, type Observable, of, type SchedulerLike, takeWhile } from 'rxjs';
 
+import { asAppError } from '../errors/app-error.js';
+import { pauseAfter } from '../errors/pause-after.js';
+import { msAhead } from '../kernel/ms-ahead.js';
 import { turnsWhileSeen } from '../kernel/turns-while-seen.js';
 import { SCAN_POLL_MS } from '../limits.js';
 import type { Presence } from '../ports/presence.port.js';
@@ -20,7 +23,11 @@ export class ScanPoller {
       const deadline = this.time.now() + ticket.lifeMs;
       return turnsWhileSeen(this.presence, SCAN_POLL_MS, this.time).pipe(
         // An answer may take longer than a second: skip ticks rather than stack requests.
-        exhaustMap(() => (this.time.now() < deadline ? this.ask(ticket.code) : of<ScanStatus>({ kind: 'expired' }))),
+        exhaustMap(() =>
+          msAhead(deadline, ticket.lifeMs, this.time.now()) > 0
+            ? this.ask(ticket.code)
+            : of<ScanStatus>({ kind: 'expired' }),
+        ),
         takeWhile((status) => status.kind === 'waiting', true),
       );
     });
@@ -28,6 +35,6 @@ export class ScanPoller {
 
   /** One lost answer is not the end of the scan, and no reason to say a word (lesson 20). */
   private ask(code: string): Observable<ScanStatus> {
-    return this.gateway.status(code).pipe(catchError(() => EMPTY));
+    return this.gateway.status(code).pipe(catchError((thrown: unknown) => pauseAfter(asAppError(thrown), this.time)));
   }
 }

@@ -15,4 +15,9 @@ export type ScanStatus =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'signed-in'; readonly token: string }
   | { readonly kind: 'bind-mobile'; readonly code: string }
+  /** Somebody has scanned; the code opens their session, once (API 2.10, 2.14). */
+  | { readonly kind: 'login-code'; readonly loginCode: string }
   | { readonly kind: 'expired' };
+
+/** What becomes of a ticket that ends in a login code, whatever that is for (API 2.14, 2.22). */
+export type ScanCodeStatus = Extract<ScanStatus, { kind: 'waiting' | 'login-code' | 'expired' }>;

@@ -7,6 +7,8 @@ export interface LoginUser {
   readonly mobile: string;
   readonly mobileBound: boolean;
   readonly faceVerified: boolean;
+  /** Has agreed to the agreements as they stand now (API 2.15, 2.23). */
+  readonly consented: boolean;
   /** Points balance. */
   readonly credit1: number;
 }

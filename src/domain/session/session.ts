@@ -18,6 +18,7 @@ import { asAppError } from '../errors/app-error.js';
 import { type Behavior, readOnly } from '../kernel/behavior.js';
 import type { MemberGateway } from '../ports/member-gateway.port.js';
 import type { VisitStore } from '../ports/visit-store.port.js';
+import type { LoginUser } from './login-user.js';
 import type { SessionState } from './session-state.js';
 import { KEYS_ERASED_ON_SIGN_OUT } from './stored-keys.js';
 
@@ -75,9 +76,17 @@ export class Session {
 
   /** Adds to the points balance of the member, or takes from it (spec §4). Nobody else has one. */
   changeCredit1(by: number): void {
+    this.change((user) => ({ ...user, credit1: user.credit1 + by }));
+  }
+
+  /** The member has agreed to the agreements: known without asking for them again. */
+  noteConsent(): void {
+    this.change((user) => ({ ...user, consented: true }));
+  }
+
+  private change(update: (user: LoginUser) => LoginUser): void {
     const state = this.state.value;
-    if (state.kind !== 'member') return;
-    this.state.next({ kind: 'member', user: { ...state.user, credit1: state.user.credit1 + by } });
+    if (state.kind === 'member') this.state.next({ kind: 'member', user: update(state.user) });
   }
 
   private statesOfOneToken(): Observable<SessionState> {

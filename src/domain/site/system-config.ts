@@ -1,4 +1,5 @@
 import type { FunctionSwitches } from './function-switches.js';
+import type { GenerationSigns } from './generation.js';
 
 /** One filing record in the footer. `url` is empty when the owner gave no link. */
 export interface IcpRecord {
@@ -21,4 +22,5 @@ export interface SystemConfig {
   readonly socialites: { readonly qq: boolean; readonly wechatScan: boolean };
   readonly member: { readonly bindMobileRequired: boolean; readonly faceCheckRequired: boolean };
   readonly switches: FunctionSwitches;
+  readonly generations: GenerationSigns;
 }

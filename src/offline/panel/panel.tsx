@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { CLOSE_PANEL, PANEL_INTRO, PANEL_TITLE, QQ, QQ_HINT } from '../../domain/messages/offline.js';
 import { CloseIcon } from '../../ui/theme/icons/close-icon.js';
 import { AccountsSection } from './accounts-section.js';
+import { AgreementsSection } from './agreements-section.js';
 import { CodesSection } from './codes-section.js';
 import { FaceSection } from './face-section.js';
 import { NetworkSection } from './network-section.js';
@@ -59,6 +60,7 @@ export function Panel({ onClose, onReset }: PanelProps) {
       <Section title={QQ} hint={QQ_HINT} />
       <FaceSection />
       <SettingsSection />
+      <AgreementsSection />
       <SessionSection />
       <NetworkSection />
       <ResetSection onReset={onReset} />

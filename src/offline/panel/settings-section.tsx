@@ -3,6 +3,7 @@ import * as says from '../../domain/messages/offline.js';
 import { useBehavior } from '../../ui/hooks/use-behavior.js';
 import { useService } from '../../ui/hooks/services.js';
 import { PHONE_SITE_PATH } from '../pages/outside-paths.js';
+import { GenerationChoice } from './generation-choice.js';
 import { LeverButton } from './lever-button.js';
 import { Section } from './section.js';
 import { Toggle } from './toggle.js';
@@ -24,6 +25,7 @@ export function SettingsSection() {
   const settings = useBehavior(levers.settings$);
   return (
     <Section title={says.SETTINGS} hint={says.SETTINGS_HINT}>
+      <GenerationChoice />
       <div className="levers__row">
         {SWITCHES.map(([name, label]) => (
           <Toggle

@@ -10,7 +10,8 @@ import { tabRound } from './tab-round.js';
 
 interface DialogFrameProps {
   readonly title: string;
-  readonly onClose: () => void;
+  /** `undefined` for a dialog that wants an answer: neither Escape nor a button closes it. */
+  readonly onClose: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
@@ -35,16 +36,19 @@ export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
       aria-labelledby={titleId}
       contentClassName="dialog"
       style={WIDTH}
-      onHide={onClose}
+      keyboard={onClose !== undefined}
+      {...(onClose && { onHide: onClose })}
       onKeyDown={tabRound}
     >
       <div className="dialog__top">
         <h2 id={titleId} className="dialog__title">
           {title}
         </h2>
-        <button type="button" className="icon-button" aria-label={CLOSE} onClick={onClose}>
-          <CloseIcon />
-        </button>
+        {onClose && (
+          <button type="button" className="icon-button" aria-label={CLOSE} onClick={onClose}>
+            <CloseIcon />
+          </button>
+        )}
       </div>
       <div className="dialog__body">{children}</div>
     </Modal>

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { distinctUntilChanged, map, skip } from 'rxjs';
 
-import { DIALOG_FLOW, NAVIGATOR, NOTIFIER, SIGNING_IN_ON_DEMAND } from '../../application/tokens.js';
+import { DIALOG_FLOW, NAVIGATOR, NOTIFIER, SESSION, SIGNING_IN_ON_DEMAND } from '../../application/tokens.js';
+import { dialogOnView } from '../../domain/dialogs/dialog.js';
 import { DIALOG_FAILED } from '../../domain/messages/dialogs.js';
 import { useService } from '../hooks/services.js';
 import { useBehavior } from '../hooks/use-behavior.js';
@@ -14,7 +15,7 @@ export function DialogHost({ load = loadDialogs }: { readonly load?: typeof load
   const navigator = useService(NAVIGATOR);
   const notifier = useService(NOTIFIER);
   const signingIn$ = useService(SIGNING_IN_ON_DEMAND);
-  const dialog = useBehavior(flow.dialog$);
+  const dialog = dialogOnView(useBehavior(flow.dialog$), useBehavior(useService(SESSION).state$));
   const close = (): void => {
     flow.close();
   };

@@ -6,6 +6,7 @@ import { assertNever } from '../../domain/kernel/assert-never.js';
 import * as titles from '../../domain/messages/dialogs.js';
 import { BindMobileDialog } from './bind-mobile/bind-mobile-dialog.js';
 import { BindNewMobileDialog } from './bind-new-mobile/bind-new-mobile-dialog.js';
+import { ConsentDialog } from './consent/consent-dialog.js';
 import { DialogContent } from './dialog-content.js';
 import { DialogFrame } from './dialog-frame.js';
 import type { DialogViewProps } from './dialog-view-props.js';
@@ -20,7 +21,7 @@ export function dialogsOver(signingIn: SigningIn): ComponentType<DialogViewProps
   return function DialogView({ dialog, onClose }) {
     return (
       <SigningInProvider signingIn={signingIn}>
-        <DialogFrame title={titleOf(dialog.kind)} onClose={onClose}>
+        <DialogFrame title={titleOf(dialog.kind)} onClose={dialog.kind === 'consent' ? undefined : onClose}>
           <DialogContent key={dialog.kind}>{contentOf(dialog, onClose)}</DialogContent>
         </DialogFrame>
       </SigningInProvider>
@@ -42,6 +43,8 @@ function titleOf(kind: DialogKind): string {
     case 'bind-mobile':
     case 'bind-new-mobile':
       return titles.BIND_MOBILE_DIALOG;
+    case 'consent':
+      return titles.CONSENT_DIALOG;
     default:
       return assertNever(kind);
   }
@@ -61,6 +64,8 @@ function contentOf(dialog: Dialog, onClose: () => void): ReactNode {
       return <BindMobileDialog code={dialog.code} />;
     case 'bind-new-mobile':
       return <BindNewMobileDialog code={dialog.code} onClose={onClose} />;
+    case 'consent':
+      return <ConsentDialog />;
     default:
       return assertNever(dialog);
   }

@@ -9,6 +9,8 @@ interface QrPanelProps {
   readonly code: ReactNode;
   /** How things stand, in words. Read out politely whenever they change. */
   readonly words: string;
+  /** Stands below the words and is not read out. */
+  readonly aside?: ReactNode;
   /** The code serves no more: how another one is got. */
   readonly renewal?: { readonly name: string; readonly renew: () => void } | undefined;
   /** The code has served: it dims, without a word on it. */
@@ -18,7 +20,7 @@ interface QrPanelProps {
 const SIZE: CSSProperties & Readonly<Record<'--qr-size', string>> = { '--qr-size': `${String(QR_SIZE_PX)}px` };
 
 /** A QR code of 300 × 300 in a white frame, with the words beneath it or, when it serves no more, on it (design/ui.md). */
-export function QrPanel({ code, words, renewal, done = false }: QrPanelProps) {
+export function QrPanel({ code, words, aside, renewal, done = false }: QrPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const look = renewal === undefined ? (done ? ' qr--done' : '') : ' qr--over';
   return (
@@ -26,6 +28,7 @@ export function QrPanel({ code, words, renewal, done = false }: QrPanelProps) {
       <div className="qr__frame">{code ?? <span className="spinner-border" aria-hidden="true" />}</div>
       <div className="qr__words">
         <p role="status">{words}</p>
+        {aside}
         {renewal && (
           <button
             type="button"

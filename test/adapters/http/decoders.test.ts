@@ -20,6 +20,7 @@ const EMPTY_CONFIG = {
   socialites: { qq: false, wechatScan: false },
   member: { bindMobileRequired: false, faceCheckRequired: false },
   switches: FUNCTION_SWITCH_DEFAULTS,
+  generations: { wechatScan: 2 },
 };
 
 describe('decodeSystemConfig', () => {
@@ -95,8 +96,8 @@ describe('decodeSystemConfig', () => {
   });
 
   it('reads every text field from its own place', () => {
-    const config = decodeSystemConfig({ h5_url: 'h5', user_protocol: 'up', user_private_protocol: 'upp' });
-    expect(config).to.include({ phoneSiteUrl: 'h5', userProtocolUrl: 'up', privacyProtocolUrl: 'upp' });
+    const config = decodeSystemConfig({ h5_url: 'https://h5', user_protocol: 'up', user_private_protocol: 'upp' });
+    expect(config).to.include({ phoneSiteUrl: 'https://h5', userProtocolUrl: 'up', privacyProtocolUrl: 'upp' });
   });
 });
 
@@ -167,6 +168,16 @@ describe('decodeLoginUser', () => {
     expect(decodeLoginUser({ is_bind_mobile: {}, id: 1 })).to.include({ mobileBound: true, faceVerified: true });
   });
 
+  it('asks for consent where one of the agreements is not agreed to, and never where nothing is said (API 2.15, 4)', () => {
+    const consented = (status: unknown) => decodeLoginUser({ id: 1, agreement_status: status }).consented;
+    expect(consented({ user_agreement_agreed: true, privacy_policy_agreed: true })).to.equal(true);
+    expect(consented({ user_agreement_agreed: true, privacy_policy_agreed: false })).to.equal(false);
+    expect(consented({ user_agreement_agreed: 0, privacy_policy_agreed: 1 })).to.equal(false);
+    for (const status of [undefined, null, [], {}, 'no', { user_agreement_agreed: 'maybe' }]) {
+      expect(consented(status), JSON.stringify(status)).to.equal(true);
+    }
+  });
+
   it('leaves blank what it cannot read', () => {
     expect(decodeLoginUser({ id: 'x', avatar: null, mobile: 138, credit1: '20' })).to.deep.equal({
       id: undefined,
@@ -175,6 +186,7 @@ describe('decodeLoginUser', () => {
       mobile: '138',
       mobileBound: true,
       faceVerified: true,
+      consented: true,
       credit1: 20,
     });
   });

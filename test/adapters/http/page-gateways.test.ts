@@ -1,8 +1,12 @@
 import { expect } from 'chai';
 import type { Observable } from 'rxjs';
 
+import { Generations } from '../../../src/adapters/http/generations.js';
 import { HttpClient } from '../../../src/adapters/http/http-client.js';
+import { CurrentSite } from '../../../src/domain/site/current-site.js';
+import type { Generation } from '../../../src/domain/site/generation.js';
 import { httpPageGateways } from '../../contract/rigs/http-page-gateways.js';
+import { aSite } from '../../support/a-site.js';
 import { settled } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
 import { PretendFetch } from './pretend-fetch.js';
@@ -12,9 +16,14 @@ const PAGE = { page: 2, size: 5 };
 
 describe('The HTTP gateways of the pages', () => {
   const wire = new PretendFetch();
-  const { profile, socialites, messages, orders, study, points, announcements } = httpPageGateways(
-    new HttpClient({ base: '', token: () => 't', send: wire.send }),
-  );
+  const http = new HttpClient({ base: '', token: () => 't', send: wire.send });
+  const before = (generation: Generation) => {
+    const site = new CurrentSite();
+    site.arrive(aSite().ofGeneration(generation));
+    return httpPageGateways(http, new Generations(site));
+  };
+  const { profile, socialites, messages, orders, study, points, announcements } = before(1);
+  const { socialites: laterSocialites } = before(2);
 
   const CALLS: readonly (readonly [call: string, ask: () => Observable<unknown>, body?: unknown])[] = [
     ['POST /api/v2/member/detail/nickname', () => profile.changeNickname('小明'), { nick_name: '小明' }],
@@ -37,6 +46,8 @@ describe('The HTTP gateways of the pages', () => {
     ['POST /api/v3/member/socialite/bindWithCode', () => socialites.bind('c'), { code: 'c' }],
     ['DELETE /api/v2/member/socialite/wechat', () => socialites.unbind('wechat')],
     ['GET /api/v3/member/wechatScanBind', () => socialites.startWechatBind()],
+    ['POST /api/v3/auth/login/wechat-scan/url', () => laterSocialites.startWechatBind(), { action: 'bind' }],
+    ['GET /api/v3/auth/login/wechat-scan/query?key=k%26', () => laterSocialites.wechatBind('k&')],
     ['GET /api/v2/member/detail', () => socialites.linked()],
     ['GET /api/v2/member/messages?page=2&page_size=5', () => messages.list(PAGE)],
     ['GET /api/v2/member/notificationMarkAsRead/a%2Fb', () => messages.markRead('a/b')],

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { decodeCodeLogin } from '../../../src/adapters/http/decode-code-login.js';
 import { decodeFaceTicket, decodeFaceVerified } from '../../../src/adapters/http/decode-face-check.js';
 import { decodeImageCaptcha } from '../../../src/adapters/http/decode-image-captcha.js';
+import { decodeScanPage, decodeScanPageStatus } from '../../../src/adapters/http/decode-scan-page.js';
 import { decodeScanStatus } from '../../../src/adapters/http/decode-scan-status.js';
 import { decodeScanTicket } from '../../../src/adapters/http/decode-scan-ticket.js';
 import { decodeToken } from '../../../src/adapters/http/decode-token.js';
@@ -177,4 +178,40 @@ describe('every decoder of signing in', () => {
       );
     });
   }
+});
+
+describe('decodeScanPage', () => {
+  const page = { url: 'https://api.example/scan?key=k', key: 'k', expire: 1_741_000_300 };
+
+  it('says what is to be drawn, and for five minutes from now on (API 2.14)', () => {
+    expect(decodeScanPage(page)).to.deep.equal({
+      code: 'k',
+      qr: { kind: 'content', text: 'https://api.example/scan?key=k' },
+      lifeMs: 300_000,
+    });
+  });
+
+  it('does not read the clock of the server, which may be a day from ours (decision 0010)', () => {
+    for (const expire of [0, -1, 'soon', null, 9e15, undefined]) {
+      expect(decodeScanPage({ ...page, expire }).lifeMs).to.equal(300_000);
+    }
+  });
+
+  it('insists on what cannot be done without', () => {
+    expect(() => decodeScanPage({ ...page, key: '' })).to.throw(MalformedAnswer, 'scan.key');
+    expect(() => decodeScanPage({ ...page, url: [] })).to.throw(MalformedAnswer, 'scan.url');
+    for (const data of NOTHING) expect(() => decodeScanPage(data)).to.throw(MalformedAnswer);
+  });
+});
+
+describe('decodeScanPageStatus', () => {
+  it('waits while the code is "0" or empty, or is not there (API 2.14)', () => {
+    for (const data of [{ code: '0' }, { code: 0 }, { code: '' }, { code: null }, {}, [], null]) {
+      expect(decodeScanPageStatus(data), JSON.stringify(data)).to.deep.equal({ kind: 'waiting' });
+    }
+  });
+
+  it('brings the login code', () => {
+    expect(decodeScanPageStatus({ code: 'AbC' })).to.deep.equal({ kind: 'login-code', loginCode: 'AbC' });
+  });
 });

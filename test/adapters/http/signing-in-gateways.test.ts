@@ -5,7 +5,8 @@ import type { Observable } from 'rxjs';
 import { HttpCaptchaGateway } from '../../../src/adapters/http/http-captcha-gateway.js';
 import { HttpClient } from '../../../src/adapters/http/http-client.js';
 import { HttpMemberStepsGateway } from '../../../src/adapters/http/http-member-steps-gateway.js';
-import { HttpScanGateway } from '../../../src/adapters/http/http-scan-gateway.js';
+import { HttpScanGatewayG1 } from '../../../src/adapters/http/http-scan-gateway-g1.js';
+import { HttpScanGatewayG2 } from '../../../src/adapters/http/http-scan-gateway-g2.js';
 import { HttpSignInGateway } from '../../../src/adapters/http/http-sign-in-gateway.js';
 import { isAppError } from '../../../src/domain/errors/app-error.js';
 import { settled } from '../../support/until.js';
@@ -24,7 +25,8 @@ describe('The HTTP gateways of signing in', () => {
   const http = new HttpClient({ base: '', token: () => undefined, send: wire.send });
   const signIn = new HttpSignInGateway(http);
   const captchas = new HttpCaptchaGateway(http);
-  const scans = new HttpScanGateway(http);
+  const firstScans = new HttpScanGatewayG1(http);
+  const laterScans = new HttpScanGatewayG2(http);
   const steps = new HttpMemberStepsGateway(http);
 
   const CALLS: readonly (readonly [call: string, ask: () => Observable<unknown>, body?: object])[] = [
@@ -56,7 +58,7 @@ describe('The HTTP gateways of signing in', () => {
     ],
     [
       'POST /api/v3/auth/register/withWechatScan',
-      () => signIn.bindAfterScan({ ...PROOF, scanCode: 'scan_v2_1', msv: '7' }),
+      () => firstScans.bindMobile({ ...PROOF, code: 'scan_v2_1', msv: '7' }),
       { ...PROOF_ON_THE_WIRE, code: 'scan_v2_1', msv: '7' },
     ],
     ['GET /api/v2/captcha/image', () => captchas.image()],
@@ -65,8 +67,20 @@ describe('The HTTP gateways of signing in', () => {
       () => captchas.sendSms({ mobile: MOBILE, captchaKey: 'k', captchaText: 'ab12', scene: 'mobile_bind' }),
       { mobile: MOBILE, image_key: 'k', image_captcha: 'ab12', scene: 'mobile_bind' },
     ],
-    ['GET /api/v3/auth/login/wechat/scan', () => scans.open()],
-    ['GET /api/v3/auth/login/wechat/scan/query?code=scan_v2_%26', () => scans.status('scan_v2_&')],
+    ['GET /api/v3/auth/login/wechat/scan', () => firstScans.open()],
+    ['GET /api/v3/auth/login/wechat/scan/query?code=scan_v2_%26', () => firstScans.status('scan_v2_&')],
+    ['POST /api/v3/auth/login/wechat-scan/url', () => laterScans.open(), { action: 'login' }],
+    ['GET /api/v3/auth/login/wechat-scan/query?key=k%26', () => laterScans.status('k&')],
+    [
+      'POST /api/v3/auth/register/withSocialite',
+      () => laterScans.bindMobile({ ...PROOF, code: 'AbC', msv: '7' }),
+      { ...PROOF_ON_THE_WIRE, code: 'AbC', msv: '7' },
+    ],
+    [
+      'POST /api/v2/member/agreement/agree',
+      () => steps.agree(),
+      { user_agreement_agreed: true, privacy_policy_agreed: true },
+    ],
     ['POST /api/v2/member/detail/mobile', () => steps.bindMobile(PROOF), PROOF_ON_THE_WIRE],
     [`POST ${FACE}`, () => steps.startFaceCheck(), { s_url: 'PC' }],
     [`GET ${FACE}?rule_id=1&biz_token=b%2B`, () => steps.faceCheck({ url: 'u', ruleId: '1', bizToken: 'b+' })],

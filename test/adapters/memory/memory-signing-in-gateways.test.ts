@@ -4,6 +4,7 @@ import { MemoryCaptchaGateway } from '../../../src/adapters/memory/memory-captch
 import { MemoryMemberStepsGateway } from '../../../src/adapters/memory/memory-member-steps-gateway.js';
 import { MemoryScanGateway } from '../../../src/adapters/memory/memory-scan-gateway.js';
 import { MemorySignInGateway } from '../../../src/adapters/memory/memory-sign-in-gateway.js';
+import { MemorySocialiteGateway } from '../../../src/adapters/memory/memory-socialite-gateway.js';
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/member-seed.js';
 import { aSiteOnNetwork, outcome } from './support.js';
 
@@ -17,11 +18,19 @@ function gateways() {
   return {
     site,
     store,
+    time,
     levers,
+    /** Signs in for the calls to come. */
+    signIn: (mobile: string) => {
+      const token = site.levers.signIn(mobile);
+      store.write('token', token);
+      return token;
+    },
     signIns: new MemorySignInGateway(site, network),
     captchas: new MemoryCaptchaGateway(site, network),
     scans: new MemoryScanGateway(site, network),
     steps: new MemoryMemberStepsGateway(site, network),
+    socialites: new MemorySocialiteGateway(site, network),
     say: (stream$: Parameters<typeof outcome>[0]) => outcome(stream$, time),
     memberWith: (token: unknown) => site.members.detail(typeof token === 'string' ? token : undefined),
     proof: (mobile = NEW_MOBILE) => ({ mobile, smsCode: levers.sendSms(mobile), msv: '' }),
@@ -79,14 +88,6 @@ describe('MemorySignInGateway', () => {
     const [token] = await say(signIns.bindAfterCodeLogin({ ...proof(), loginCode }));
     expect(memberWith(token)).to.include({ mobile: NEW_MOBILE, qqBound: true });
   });
-
-  it('binds a mobile after a scan', async () => {
-    const { signIns, site, say, levers, memberWith, proof } = gateways();
-    const { code: scanCode } = site.scans.open();
-    levers.scan(MUST_BIND);
-    const [token] = await say(signIns.bindAfterScan({ ...proof(), scanCode }));
-    expect(memberWith(token)).to.include({ mobile: NEW_MOBILE, wechatBound: true });
-  });
 });
 
 describe('MemoryScanGateway', () => {
@@ -110,6 +111,46 @@ describe('MemoryScanGateway', () => {
     levers.expireScan();
     expect(await say(scans.status(code))).to.deep.equal([{ kind: 'expired' }, 'done']);
   });
+
+  it('binds a mobile after a scan', async () => {
+    const { scans, site, say, levers, memberWith, proof } = gateways();
+    const { code } = site.scans.open();
+    levers.scan(MUST_BIND);
+    const [token] = await say(scans.bindMobile({ ...proof(), code }));
+    expect(memberWith(token)).to.include({ mobile: NEW_MOBILE, wechatBound: true });
+  });
+
+  it('asks in the way of the generation that the site has at that moment', async () => {
+    const { scans, site, say } = gateways();
+    const open$ = scans.open();
+    site.levers.setUp({ generation: 2 });
+    const [ticket] = await say(open$);
+    expect(ticket).to.have.property('lifeMs', 300_000);
+    expect(ticket).to.have.nested.property('qr.kind', 'content');
+  });
+
+  it('says by itself that a ticket of the second generation is over after 300 s (API 2.14)', async () => {
+    const { scans, site, time, say } = gateways();
+    site.levers.setUp({ generation: 2 });
+    const { key } = site.scanKeys.open('login', '');
+    expect(await say(scans.status(key))).to.deep.equal([{ kind: 'waiting' }, 'done']);
+    time.schedule(() => undefined, 300_000);
+    time.flush();
+    expect(await say(scans.status(key))).to.deep.equal([{ kind: 'expired' }, 'done']);
+  });
+});
+
+describe('MemorySocialiteGateway', () => {
+  it('makes two calls of the question that finds WeChat scanned in the second generation (API 2.22)', async () => {
+    const { socialites, site, say, levers, signIn } = gateways();
+    site.levers.setUp({ generation: 2 });
+    const token = signIn(SEEDED.ordinary);
+    const { key } = site.scanKeys.open('bind', '');
+    levers.scan(MUST_BIND);
+    expect(await say(socialites.wechatBind(key))).to.deep.equal(['linked', 'done']);
+    expect(site.members.detail(token).wechatBound).to.equal(true);
+    expect(site.calls).to.deep.equal(['scanStatus', 'linkSocial']);
+  });
 });
 
 describe('MemoryMemberStepsGateway', () => {
@@ -132,6 +173,16 @@ describe('MemoryMemberStepsGateway', () => {
     expect(await say(steps.faceCheck(check))).to.deep.equal([{ error: { kind: 'not-yet' } }]);
     levers.passFaceCheck();
     expect(await say(steps.faceCheck(check))).to.deep.equal(['done']);
+  });
+
+  it('agrees where the server asks for it, and has no such call where it does not (API 2.23)', async () => {
+    const { steps, say, site, signIn } = gateways();
+    const token = signIn(SEEDED.ordinary);
+    site.levers.publishAgreements();
+    expect(await say(steps.agree())).to.deep.equal([{ error: { kind: 'no-route' } }]);
+    site.levers.setUp({ generation: 2 });
+    expect(await say(steps.agree())).to.deep.equal(['done']);
+    expect(site.members.detail(token).agreed).to.deep.equal({ userAgreement: true, privacyPolicy: true });
   });
 
   it('is unauthorized without a token', async () => {

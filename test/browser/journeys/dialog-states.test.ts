@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import { audit } from '../../support/browser/audit.js';
-import { browserRig } from '../../support/browser/rig.js';
+import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
 
@@ -16,9 +16,7 @@ const WIDTHS = [360, 1440];
 const STILL = { lessMotion: true };
 const TURNABLE = { ...STILL, prepare: (page: Page) => page.clock.install() };
 
-describe('axe on every state of signing in (design/ui.md)', () => {
-  const rig = browserRig();
-
+onBothGenerations('axe on every state of signing in (design/ui.md)', (rig) => {
   /** Judges what is on view, light and dark, narrow and wide; nothing may be wider than the screen. */
   async function expectNothingFound(visit: Visit, state: string): Promise<void> {
     for (const width of WIDTHS) {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 import { seededRandom } from '../../../src/adapters/memory/engine/random.js';
 import { Leftovers } from '../../support/browser/leftovers.js';
-import { browserRig } from '../../support/browser/rig.js';
+import { onBothGenerations } from '../../support/browser/both-generations.js';
 
 const TIMES = 200;
 const WARM_UP = 30;
@@ -32,8 +32,7 @@ async function close(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-describe('dialogs opened and closed two hundred times (issue 3, lesson 19)', () => {
-  const rig = browserRig();
+onBothGenerations('dialogs opened and closed two hundred times (issue 3, lesson 19)', (rig) => {
   const random = seededRandom(2024);
 
   /** By ways in changing order; now and then as far as the binding that follows a scan. */

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/member-seed.js';
 import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
-import { browserRig } from '../../support/browser/rig.js';
+import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
 
@@ -11,9 +11,7 @@ const NEWCOMER = '13312345678';
 const PASSWORD = 'my-new-one-1';
 const FIRST_FIELD = '手机号';
 
-describe('signing in with the keyboard alone (lessons 24, 26)', () => {
-  const rig = browserRig();
-
+onBothGenerations('signing in with the keyboard alone (lessons 24, 26)', (rig) => {
   /** Comes to a page and opens a dialog from the header; the first field has the focus (clarifications §8). */
   async function openByKeyboard(opener: '登录' | '注册') {
     const visit = await rig.visit('/courses');

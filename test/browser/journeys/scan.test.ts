@@ -3,16 +3,19 @@ import type { Page } from 'playwright-core';
 
 import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
-import { type Deed, deedsOf, timesAsked, withoutRepeats } from '../../support/browser/deeds.js';
-import { browserRig } from '../../support/browser/rig.js';
+import type { SiteServer } from '../../../tools/site-server/site-server.js';
+import { deedsOf, timesAsked, withoutRepeats } from '../../support/browser/deeds.js';
+import { onBothGenerations } from '../../support/browser/both-generations.js';
+import { SCAN_WIRES } from '../../support/browser/scan-wire.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
 import { until } from '../../support/until.js';
 
-const OPEN = '/api/v3/auth/login/wechat/scan';
-const QUERY = `${OPEN}/query`;
-const OPENED: Deed = [`GET ${OPEN}`, {}];
-const asked = (code: string): Deed => [`GET ${QUERY}`, { code }];
+/** The login code that the site has sent by now. */
+function sentLoginCode(site: SiteServer): string {
+  const said = deedsOf(site).findLast(([call]) => call === 'POST /api/v3/auth/login/code')?.[1];
+  return typeof said === 'object' && said !== null && 'code' in said ? String(said.code) : '';
+}
 
 const NEWCOMER = '13612345678';
 
@@ -26,11 +29,12 @@ async function chooseScan(visit: Visit, login: SignInForm): Promise<SignInForm> 
   return dialog;
 }
 
-describe('the WeChat scan (spec §4, clarifications §8)', () => {
-  const rig = browserRig();
-
+onBothGenerations('the WeChat scan (spec §4, clarifications §8)', (rig, generation) => {
+  const wire = SCAN_WIRES[generation];
   const ticket = () => rig.levers.signingIn.scans$.value.all.at(-1)?.key ?? '';
-  const questions = () => timesAsked(rig.site, QUERY);
+  const questions = () => timesAsked(rig.site, wire.queryPath);
+  /** What goes with the mobile that a newcomer gives. */
+  const bindingCode = () => (generation === 1 ? ticket() : sentLoginCode(rig.site));
 
   /** Lets the page live through some seconds until the server has been asked once more. */
   async function letItAsk({ page }: Visit): Promise<void> {
@@ -59,7 +63,11 @@ describe('the WeChat scan (spec §4, clarifications §8)', () => {
     await visit.page.clock.runFor(1000);
     await visit.page.getByRole('button', { name: '欧阳清扬' }).waitFor();
     expect(visit.address).to.equal('/courses');
-    expect(withoutRepeats(deedsOf(rig.site))).to.deep.equal([OPENED, asked(code)]);
+    expect(withoutRepeats(deedsOf(rig.site))).to.deep.equal([
+      wire.opened(),
+      wire.asked(code),
+      ...wire.entered(bindingCode(), ''),
+    ]);
     await expectNoQuestions(visit);
     visit.expectQuiet();
   });
@@ -75,6 +83,7 @@ describe('the WeChat scan (spec §4, clarifications §8)', () => {
     await visit.page.clock.runFor(1000);
 
     const bind = await SignInForm.inDialog(visit, '请绑定手机号');
+    const loginCode = bindingCode();
     await expectNoQuestions(visit);
     await bind.fill({ mobile: NEWCOMER });
     const { smsCode, deeds } = await bind.proveMobile(rig.levers, NEWCOMER, 'login');
@@ -93,10 +102,11 @@ describe('the WeChat scan (spec §4, clarifications §8)', () => {
     expect(await visit.stored('meedu-face-check')).to.equal(null);
 
     expect(withoutRepeats(deedsOf(rig.site))).to.deep.equal([
-      OPENED,
-      asked(code),
+      wire.opened(),
+      wire.asked(code),
+      ...wire.entered(loginCode, '77'),
       ...deeds,
-      ['POST /api/v3/auth/register/withWechatScan', { mobile: NEWCOMER, mobile_code: smsCode, code, msv: '77' }],
+      wire.bound(NEWCOMER, smsCode, loginCode, '77'),
       ['POST /api/v3/member/tencent/faceVerify', { s_url: 'PC' }],
       ['GET /api/v3/member/tencent/faceVerify', { rule_id: '1', biz_token: bizToken }],
     ]);
@@ -120,12 +130,12 @@ describe('the WeChat scan (spec §4, clarifications §8)', () => {
   it('expires in words, asks no more, and is renewed with one click (lesson 21)', async () => {
     const visit = await rig.visit('/courses', TURNABLE);
     const dialog = await chooseScan(visit, await openFromHeader(visit));
-    await visit.page.clock.fastForward(3_600_000);
+    await visit.page.clock.fastForward(wire.lifeMs);
     await dialog.root.getByText('二维码已过期').waitFor();
     await expectNoQuestions(visit);
     await dialog.button('刷新二维码').click();
     await dialog.root.getByText('请使用微信扫描二维码登录').waitFor();
-    expect(timesAsked(rig.site, OPEN)).to.equal(2);
+    expect(timesAsked(rig.site, wire.openPath)).to.equal(2);
     await letItAsk(visit);
     visit.expectQuiet();
   });

@@ -1,3 +1,4 @@
+import type { Generations } from '../../../src/adapters/http/generations.js';
 import type { HttpClient } from '../../../src/adapters/http/http-client.js';
 import { HttpAnnouncementGateway } from '../../../src/adapters/http/http-announcement-gateway.js';
 import { HttpMemberMessagesGateway } from '../../../src/adapters/http/http-member-messages-gateway.js';
@@ -6,13 +7,16 @@ import { HttpPointsGateway } from '../../../src/adapters/http/http-points-gatewa
 import { HttpProfileGateway } from '../../../src/adapters/http/http-profile-gateway.js';
 import { HttpSocialiteGateway } from '../../../src/adapters/http/http-socialite-gateway.js';
 import { HttpStudyGateway } from '../../../src/adapters/http/http-study-gateway.js';
+import { WechatBindingG1 } from '../../../src/adapters/http/wechat-binding-g1.js';
+import { WechatBindingG2 } from '../../../src/adapters/http/wechat-binding-g2.js';
 import type { PageGateways } from '../page-gateways.js';
 
 /** All of them before the same server. */
-export function httpPageGateways(http: HttpClient): PageGateways {
+export function httpPageGateways(http: HttpClient, generations: Generations): PageGateways {
+  const wechat = { 1: new WechatBindingG1(http), 2: new WechatBindingG2(http) };
   return {
     profile: new HttpProfileGateway(http),
-    socialites: new HttpSocialiteGateway(http),
+    socialites: new HttpSocialiteGateway(http, generations, wechat),
     messages: new HttpMemberMessagesGateway(http),
     orders: new HttpOrdersGateway(http),
     study: new HttpStudyGateway(http),

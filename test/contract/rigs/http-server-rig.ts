@@ -1,20 +1,26 @@
+import { Generations } from '../../../src/adapters/http/generations.js';
 import { HttpAccountGateway } from '../../../src/adapters/http/http-account-gateway.js';
 import { HttpCaptchaGateway } from '../../../src/adapters/http/http-captcha-gateway.js';
 import { HttpClient } from '../../../src/adapters/http/http-client.js';
 import { HttpMemberGateway } from '../../../src/adapters/http/http-member-gateway.js';
 import { HttpMemberStepsGateway } from '../../../src/adapters/http/http-member-steps-gateway.js';
+import { HttpScanGatewayG1 } from '../../../src/adapters/http/http-scan-gateway-g1.js';
+import { HttpScanGatewayG2 } from '../../../src/adapters/http/http-scan-gateway-g2.js';
 import { HttpScanGateway } from '../../../src/adapters/http/http-scan-gateway.js';
 import { HttpSignInGateway } from '../../../src/adapters/http/http-sign-in-gateway.js';
 import { HttpSiteGateway } from '../../../src/adapters/http/http-site-gateway.js';
 import { plainSend } from '../../../src/adapters/http/send.js';
 import { MemoryVisitStore } from '../../../src/adapters/memory/memory-visit-store.js';
-import { startSiteServer } from '../../../tools/site-server/site-server.js';
 import { START_UP_RETRY_WAITS_MS } from '../../../src/domain/limits.js';
+import { CurrentSite } from '../../../src/domain/site/current-site.js';
+import type { Generation } from '../../../src/domain/site/generation.js';
+import { startSiteServer } from '../../../tools/site-server/site-server.js';
+import { aSite } from '../../support/a-site.js';
 import type { NewServerRig } from '../server-rig.js';
 import { httpPageGateways } from './http-page-gateways.js';
 
 /** The HTTP adapters before the pretend site of one generation, over a real socket of this machine. */
-export function httpServerRigs(generation: 1 | 2): NewServerRig {
+export function httpServerRigs(generation: Generation): NewServerRig {
   return async ({ impatient = false } = {}) => {
     const server = await startSiteServer({ port: 0, generation });
     const store = new MemoryVisitStore();
@@ -29,19 +35,28 @@ export function httpServerRigs(generation: 1 | 2): NewServerRig {
       retryWaitsMs: START_UP_RETRY_WAITS_MS.map(() => 1),
       ...(impatient && { limitMs: 100 }),
     });
+    const generations = new Generations(siteOf(generation));
     return {
       siteGateway: new HttpSiteGateway(http),
       memberGateway: new HttpMemberGateway(http),
       accountGateway: new HttpAccountGateway(http),
       signInGateway: new HttpSignInGateway(http),
       captchaGateway: new HttpCaptchaGateway(http),
-      scanGateway: new HttpScanGateway(http),
+      scanGateway: new HttpScanGateway(generations, { 1: new HttpScanGatewayG1(http), 2: new HttpScanGatewayG2(http) }),
       memberStepsGateway: new HttpMemberStepsGateway(http),
-      pages: httpPageGateways(http),
+      pages: httpPageGateways(http, generations),
       site: server.engine,
       store,
       underWay: () => signals.filter((signal) => !signal.aborted).length,
       close: () => server.close(),
     };
   };
+}
+
+/** What start-up has learned of the server. */
+function siteOf(generation: Generation): CurrentSite {
+  const current = new CurrentSite();
+  const { config, navs } = aSite();
+  current.arrive({ navs, config: { ...config, generations: { wechatScan: generation } } });
+  return current;
 }

@@ -10,6 +10,7 @@ import { MemoryScanGateway } from '../../../src/adapters/memory/memory-scan-gate
 import { MemorySignInGateway } from '../../../src/adapters/memory/memory-sign-in-gateway.js';
 import { MemorySiteGateway } from '../../../src/adapters/memory/memory-site-gateway.js';
 import { MemoryVisitStore } from '../../../src/adapters/memory/memory-visit-store.js';
+import type { Generation } from '../../../src/domain/site/generation.js';
 import type { NewServerRig } from '../server-rig.js';
 import { memoryPageGateways } from './memory-page-gateways.js';
 
@@ -32,24 +33,28 @@ class HurriedScheduler implements SchedulerLike {
   }
 }
 
-export const memoryServerRig: NewServerRig = () => {
-  const time = new HurriedScheduler();
-  const site = new CourseSite({ time, random: Math.random });
-  site.levers.delay(0);
-  const store = new MemoryVisitStore();
-  const network = new MemoryNetwork(site, store, time);
-  return Promise.resolve({
-    siteGateway: new MemorySiteGateway(site, network, time),
-    memberGateway: new MemoryMemberGateway(site, network),
-    accountGateway: new MemoryAccountGateway(site, network),
-    signInGateway: new MemorySignInGateway(site, network),
-    captchaGateway: new MemoryCaptchaGateway(site, network),
-    scanGateway: new MemoryScanGateway(site, network),
-    memberStepsGateway: new MemoryMemberStepsGateway(site, network),
-    pages: memoryPageGateways(site, network),
-    site,
-    store,
-    underWay: () => time.pending,
-    close: () => Promise.resolve(),
-  });
-};
+/** The memory adapters before the pretend site of one generation. */
+export function memoryServerRigs(generation: Generation): NewServerRig {
+  return () => {
+    const time = new HurriedScheduler();
+    const site = new CourseSite({ time, random: Math.random });
+    site.levers.delay(0);
+    site.levers.setUp({ generation });
+    const store = new MemoryVisitStore();
+    const network = new MemoryNetwork(site, store, time);
+    return Promise.resolve({
+      siteGateway: new MemorySiteGateway(site, network, time),
+      memberGateway: new MemoryMemberGateway(site, network),
+      accountGateway: new MemoryAccountGateway(site, network),
+      signInGateway: new MemorySignInGateway(site, network),
+      captchaGateway: new MemoryCaptchaGateway(site, network),
+      scanGateway: new MemoryScanGateway(site, network),
+      memberStepsGateway: new MemoryMemberStepsGateway(site, network),
+      pages: memoryPageGateways(site, network),
+      site,
+      store,
+      underWay: () => time.pending,
+      close: () => Promise.resolve(),
+    });
+  };
+}

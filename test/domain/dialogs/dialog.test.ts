@@ -1,9 +1,11 @@
 import { expect } from 'chai';
 
-import { type DialogKind, mayFollow } from '../../../src/domain/dialogs/dialog.js';
+import { type DialogKind, dialogOnView, mayFollow } from '../../../src/domain/dialogs/dialog.js';
+import { aMember } from '../../support/a-member.js';
+import { anonymous, everySession, signedIn } from '../../support/sessions.js';
 
 const KINDS: readonly DialogKind[] = [
-  ...(['login', 'register', 'forgot-password', 'wechat-scan', 'bind-mobile', 'bind-new-mobile'] as const),
+  ...(['login', 'register', 'forgot-password', 'wechat-scan', 'bind-mobile', 'bind-new-mobile', 'consent'] as const),
 ];
 
 /** The dialog flow of spec §4, and the links of clarifications §8. */
@@ -28,4 +30,21 @@ describe('dialogs', () => {
       });
     }
   }
+});
+
+describe('the dialog on view', () => {
+  it('is the one that was opened', () => {
+    for (const session of everySession) {
+      expect(dialogOnView({ kind: 'login' }, session)).to.deep.equal({ kind: 'login' });
+      expect(dialogOnView(undefined, session)).to.equal(undefined);
+    }
+  });
+
+  it('is the consent of a member who has not agreed to the agreements, before any other (API 2.23)', () => {
+    const member = signedIn(aMember().withoutConsent());
+    for (const opened of [undefined, { kind: 'login' } as const]) {
+      expect(dialogOnView(opened, member)).to.deep.equal({ kind: 'consent' });
+    }
+    expect(dialogOnView(undefined, anonymous)).to.equal(undefined);
+  });
 });

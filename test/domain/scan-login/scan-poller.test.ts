@@ -81,6 +81,7 @@ describe('scan poller', () => {
   for (const decisive of [
     { kind: 'signed-in', token: 't' },
     { kind: 'bind-mobile', code: 'c' },
+    { kind: 'login-code', loginCode: 'l' },
     { kind: 'expired' },
   ] satisfies readonly ScanStatus[]) {
     it(`stops for good at the first decisive answer: ${decisive.kind} (lesson 19)`, () => {
@@ -116,6 +117,39 @@ describe('scan poller', () => {
     presence.lookBack();
     expect(seen.values).to.deep.equal([{ kind: 'expired' }]);
     expect(statuses.asked).to.equal(0);
+  });
+
+  it('rests a quarter of a minute when the server wants fewer questions, then asks on (API 1.5)', () => {
+    const { seen, statuses, presence, time } = openPoll();
+    time.advance(1000);
+    statuses.failWith({ kind: 'too-many' });
+    presence.lookAway();
+    presence.lookBack();
+    time.advance(14_999);
+    expect([statuses.asked, seen.values, seen.errors]).to.deep.equal([1, [], []]);
+    time.advance(1001);
+    expect(statuses.asked).to.equal(2);
+  });
+
+  it('calls a ticket expired when the clock is put back by a day under it', () => {
+    const { seen, statuses, time } = openPoll();
+    time.set(-24 * 60 * 60 * 1000);
+    time.advance(1000);
+    expect([seen.values, statuses.asked]).to.deep.equal([[{ kind: 'expired' }], 0]);
+  });
+
+  it('stays far below what the server allows, an hour long, whoever looks away and back (API 1.5)', () => {
+    const { statuses, presence, time } = openPoll({ lifeMs: 3_600_000 });
+    const asked: number[] = [];
+    for (let second = 0; second < 3600; second += 1) {
+      if (second % 7 === 0) presence.lookAway();
+      if (second % 7 === 2) presence.lookBack();
+      time.advance(1000);
+      while (statuses.waiting > 0) statuses.answer(waiting);
+      asked.push(statuses.asked);
+    }
+    const perMinute = asked.slice(60).map((count, second) => count - (asked[second] ?? 0));
+    expect(Math.max(...perMinute)).to.be.within(30, 61);
   });
 
   it('counts the life of a ticket from when it is watched', () => {

@@ -134,6 +134,14 @@ describe('session', () => {
     }
   });
 
+  it('knows of a consent without asking the server again (API 2.23)', () => {
+    const { session, members } = openPage({ token: 't' });
+    members.details.answer(aMember().withoutConsent());
+    session.noteConsent();
+    expect(session.state$.value).to.have.nested.property('user.consented', true);
+    expect(members.details.waiting).to.equal(0);
+  });
+
   it('stops with its subscription', () => {
     const { life, members, store } = openPage({ token: 't' });
     life.stop();

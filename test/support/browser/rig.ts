@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { Levers } from '../../../src/adapters/memory/engine/levers.js';
 import type { SiteSettings } from '../../../src/adapters/memory/engine/site-settings.js';
 import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
+import type { Generation } from '../../../src/domain/site/generation.js';
 import { type Preview, startPreview } from '../../../tools/preview/preview-server.js';
 import type { SiteServer } from '../../../tools/site-server/site-server.js';
 import { sharedBrowser } from './shared-browser.js';
@@ -34,12 +35,12 @@ export interface BrowserRig {
 }
 
 /** Gives each test of the suite its own servers and closes them, and every visitor's browser, behind it. */
-export function browserRig(): BrowserRig {
+export function browserRig(server: { readonly generation?: Generation } = {}): BrowserRig {
   let preview: Preview | undefined;
   const contexts: BrowserContext[] = [];
 
   beforeEach(async () => {
-    preview = await startPreview();
+    preview = await startPreview(server);
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));

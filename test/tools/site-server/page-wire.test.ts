@@ -40,7 +40,8 @@ describe('the wire of the pages', () => {
     const signedIn = bearer(server.engine.levers.signIn(SEEDED.ordinary));
     const { data } = await ask(server, '/api/v2/member/orders?page=1&page_size=10', signedIn);
     expect(data).to.deep.include({ current_page: 1, from: 1, to: 1, last_page: 1, per_page: 10, total: 1 });
-    expect(data).to.have.nested.property('data[0].refund_amount', 0);
+    expect(data).to.have.nested.property('data[0].refund_amount', 19.5);
+    expect(data).to.have.nested.property('data[0].payment_text', '');
   });
 
   it('refuses a picture that is not there, and a form that is damaged (pages API 3.20)', async () => {

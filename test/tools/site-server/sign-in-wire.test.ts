@@ -1,27 +1,11 @@
 import { expect } from 'chai';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/member-seed.js';
-import type { SiteServer } from '../../../tools/site-server/site-server.js';
-import { said } from '../../../tools/site-server/wire/said.js';
+import { DONE, no, NOTHING } from './envelopes.js';
+import { memberOf, NEW_MOBILE, proof } from './proofs.js';
 import { ask, bearer, post, siteServers } from './support.js';
 
-const NOTHING: readonly unknown[] = [];
-const DONE = { code: 0, message: '', data: NOTHING };
-const NEW_MOBILE = '13900000000';
 const MUST_BIND = { kind: 'newcomer', mustBind: true } as const;
-const no = (message: string) => ({ code: 1, message, data: NOTHING });
-
-/** A fresh proof that a mobile is one's own, in the words of the API. */
-function proof({ engine }: SiteServer, mobile = NEW_MOBILE) {
-  return { mobile, mobile_code: engine.levers.signingIn.sendSms(mobile), msv: '' };
-}
-
-/** The member whose token stands in an answer. */
-async function memberOf(server: SiteServer, { data }: { readonly data: unknown }): Promise<unknown> {
-  expect(data).to.have.property('token').that.is.a('string');
-  const token = said(data, 'token');
-  return (await ask(server, '/api/v2/member/detail', bearer(token))).data;
-}
 
 describe('the wire of signing in', () => {
   const start = siteServers();
@@ -145,50 +129,4 @@ describe('the wire of signing in', () => {
       });
     });
   }
-
-  describe('by WeChat scan', () => {
-    const OPEN = '/api/v3/auth/login/wechat/scan';
-    const QUERY = `${OPEN}/query`;
-
-    it('carries a ticket with the blank of the server (API 2.12)', async () => {
-      const { data } = await ask(await start(), OPEN);
-      expect(data).to.have.all.keys('code', 'image');
-      expect(data)
-        .to.have.property('image')
-        .that.matches(/^data:image\/\S+;base64, \S+$/);
-    });
-
-    it('waits, signs in, asks for a mobile, and never says expired (API 2.12)', async () => {
-      const server = await start();
-      const { code } = server.engine.scans.open();
-      const { signingIn } = server.engine.levers;
-      const query = async () => (await ask(server, `${QUERY}?code=${code}`)).data;
-      expect(await query()).to.deep.equal({ success: -1 });
-      signingIn.scan({ kind: 'member', mobile: SEEDED.ordinary });
-      expect(await query())
-        .to.have.all.keys('success', 'token')
-        .and.include({ success: 1 });
-      signingIn.scan(MUST_BIND);
-      expect(await query()).to.deep.equal({ success: 0, action: 'bind_mobile', code });
-      signingIn.expireScan();
-      expect(await query()).to.deep.equal({ success: -1 });
-      expect(await ask(server, QUERY)).to.deep.equal(no('参数错误'));
-    });
-
-    it('gives whoever scanned an account with a mobile (API 2.13)', async () => {
-      const server = await start();
-      const { code } = server.engine.scans.open();
-      server.engine.levers.signingIn.scan(MUST_BIND);
-      const bound = await post(server, '/api/v3/auth/register/withWechatScan', { ...proof(server), code });
-      expect(await memberOf(server, bound)).to.include({ mobile: NEW_MOBILE, is_bind_wechat: 1 });
-    });
-
-    it('is gone in generation 2 (API 2.12, 2.13, 3)', async () => {
-      const server = await start({ generation: 2 });
-      const gone = { code: 404, message: '路由不存在', data: NOTHING };
-      expect(await ask(server, OPEN)).to.deep.equal(gone);
-      expect(await ask(server, `${QUERY}?code=x`)).to.deep.equal(gone);
-      expect(await post(server, '/api/v3/auth/register/withWechatScan', {})).to.deep.equal(gone);
-    });
-  });
 });

@@ -3,10 +3,8 @@ import sinon from 'sinon';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import { startSiteServer } from '../../../tools/site-server/site-server.js';
+import { NOTHING, SIGN_IN_FIRST } from './envelopes.js';
 import { ask, bearer, siteServers } from './support.js';
-
-const NOTHING: readonly unknown[] = [];
-const SIGN_IN_FIRST = { code: 401, message: '请登录', data: NOTHING };
 
 describe('the site server', () => {
   const start = siteServers();
@@ -103,6 +101,26 @@ describe('the site server', () => {
     expect((await fetch(`${first.url}/payment/index`)).status).to.equal(404);
     expect((await fetch(`${second.url}/payment/index`)).status).to.equal(200);
     expect((await fetch(`${first.url}/nowhere`)).status).to.equal(404);
+  });
+
+  it('turns to the other generation while it runs, as a lever says', async () => {
+    const server = await start({ generation: 2 });
+    expect(server.engine.settings.value.generation).to.equal(2);
+    const config = async () => (await ask(server, '/api/v2/other/config')).data;
+    const payment = async () => (await fetch(`${server.url}/payment/index`)).status;
+    expect(await config()).not.to.have.property('sliders');
+    expect(await payment()).to.equal(200);
+    server.engine.levers.setUp({ generation: 1 });
+    expect(await config()).to.have.property('sliders');
+    expect(await payment()).to.equal(404);
+  });
+
+  it('leaves the generation of the site it is given as it is, unless it is told', async () => {
+    const { engine } = await start({ generation: 2 });
+    await start({ engine });
+    expect(engine.settings.value.generation).to.equal(2);
+    await start({ engine, generation: 1 });
+    expect(engine.settings.value.generation).to.equal(1);
   });
 
   it('records what it was asked', async () => {

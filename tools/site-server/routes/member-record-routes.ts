@@ -47,6 +47,6 @@ export const MEMBER_RECORD_ROUTES: readonly Route[] = [
 function listOrders({ site, token, query, generation, serverUrl }: Asked) {
   const { id } = site.members.detail(token);
   const asked = askedPage(query, 'page_size', 10);
-  const page = site.pages.records.orders(token, asked, generation === 1 ? 'all' : 'paid');
+  const page = site.pages.records.orders(token, asked);
   return writePageFull(page, asked, 'api/v2/member/orders', (order) => writeOrder(order, id, generation, serverUrl));
 }

@@ -7,7 +7,7 @@ const FACE_CHECK = '/api/v3/member/tencent/faceVerify';
 /** The status of a check that is done (API 2.21). */
 const VERIFIED = 9;
 
-/** What a member may be made to do (API 2.20, 2.21). */
+/** What a member may be made to do (API 2.20, 2.21, 2.23). */
 export const MEMBER_STEP_ROUTES: readonly Route[] = [
   {
     method: 'POST',
@@ -34,6 +34,16 @@ export const MEMBER_STEP_ROUTES: readonly Route[] = [
     answer: ({ site, token, query }) => {
       site.steps.faceCheck(token, { ruleId: query.rule_id ?? '', bizToken: query.biz_token ?? '' });
       return { status: VERIFIED };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/v2/member/agreement/agree',
+    call: 'agree',
+    generation: 2,
+    answer: ({ site, token }) => {
+      site.steps.agree(token);
+      return NOTHING;
     },
   },
 ];

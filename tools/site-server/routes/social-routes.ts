@@ -3,7 +3,7 @@ import type { Route } from '../route.js';
 import { said, saidProof } from '../wire/said.js';
 import { writeSocial } from '../wire/write-social.js';
 
-/** The way in by QQ and by WeChat scan (API 2.9–2.13). The scan is of the first generation alone. */
+/** The way in by QQ and by WeChat scan (API 2.9–2.14). Each generation has a scan of its own. */
 export const SOCIAL_ROUTES: readonly Route[] = [
   {
     method: 'GET',
@@ -58,5 +58,19 @@ export const SOCIAL_ROUTES: readonly Route[] = [
     answer: ({ site, body }) => ({
       token: site.socialSignIns.bindAfterScan({ ...saidProof(body), code: said(body, 'code') }),
     }),
+  },
+  {
+    method: 'POST',
+    path: '/api/v3/auth/login/wechat-scan/url',
+    call: 'scanOpen',
+    generation: 2,
+    answer: ({ site, body, serverUrl }) => site.scanKeys.open(said(body, 'action'), serverUrl),
+  },
+  {
+    method: 'GET',
+    path: '/api/v3/auth/login/wechat-scan/query',
+    call: 'scanStatus',
+    generation: 2,
+    answer: ({ site, query }) => ({ code: site.scanKeys.codeOf(query.key ?? '') }),
   },
 ];

@@ -1,6 +1,6 @@
 import type { SiteContent, SiteSettings } from '../../../src/adapters/memory/engine/site-settings.js';
 import { FUNCTION_SWITCH_DEFAULTS, type FunctionSwitches } from '../../../src/domain/site/function-switches.js';
-import type { Generation } from '../generation.js';
+import type { Generation } from '../../../src/domain/site/generation.js';
 import { flag, pictureAddress } from './values.js';
 import { writeLinks } from './write-links.js';
 import { writeNavs } from './write-navs.js';

@@ -1,7 +1,7 @@
 import type { MemberMessage } from '../../../src/domain/member-message/member-message.js';
 import type { Order } from '../../../src/domain/order/order.js';
 import type { PointsRecord } from '../../../src/domain/points/points-record.js';
-import type { Generation } from '../generation.js';
+import type { Generation } from '../../../src/domain/site/generation.js';
 import { isoDate, pictureAddress } from './values.js';
 
 /** An item of `GET v2/member/messages` (pages API 3.18). */
@@ -31,8 +31,7 @@ export function writeOrder(order: Order, userId: number, generation: Generation,
     order_id: order.orderNo,
     created_at: isoDate(order.createdAt ?? 0),
     status_text: order.statusText,
-    // The later generation no longer knows the names of the ways to pay.
-    payment_text: generation === 1 ? order.paymentText : '',
+    payment_text: order.paymentText,
     continue_pay: order.payable,
     ...(generation === 2 && { refund_amount: order.refunded }),
     goods: order.goods.map((goods) => ({

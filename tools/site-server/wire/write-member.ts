@@ -1,6 +1,6 @@
 import { hasBoundMobile, type UserRecord } from '../../../src/adapters/memory/engine/user-record.js';
 import { DEFAULT_AVATAR } from '../../../src/adapters/memory/seed/member-seed.js';
-import type { Generation } from '../generation.js';
+import type { Generation } from '../../../src/domain/site/generation.js';
 import { flag, isoDate, localDate, pictureAddress } from './values.js';
 
 /** Every field of `GET v2/member/detail` (API 2.15). */

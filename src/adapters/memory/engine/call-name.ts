@@ -3,7 +3,7 @@ export const CALL_NAMES = [
   ...(['config', 'navs', 'links', 'member', 'unread', 'logout'] as const),
   ...(['captcha', 'sms', 'passwordLogin', 'smsLogin', 'register', 'resetPassword'] as const),
   ...(['qqRedirect', 'codeLogin', 'bindAfterCodeLogin', 'scanOpen', 'scanStatus', 'bindAfterScan'] as const),
-  ...(['bindMobile', 'faceStart', 'faceStatus'] as const),
+  ...(['bindMobile', 'faceStart', 'faceStatus', 'agree'] as const),
   ...(['password', 'nickname', 'avatar', 'verifyMobile', 'changeMobile', 'destroy'] as const),
   ...(['linkSocial', 'unlinkSocial', 'wechatBind', 'messages', 'readMessage', 'readAllMessages', 'orders'] as const),
   ...(['learnedCourses', 'boughtCourses', 'likedCourses', 'learnedLessons', 'points'] as const),

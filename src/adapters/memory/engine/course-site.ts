@@ -11,12 +11,14 @@ import { Levers } from './levers.js';
 import { LoginCodes } from './login-codes.js';
 import { Members } from './members.js';
 import { MemberSteps } from './member-steps.js';
+import { MemoryForAWhile } from './memory-for-a-while.js';
 import { Newcomers } from './newcomers.js';
 import { SitePages } from './pages/site-pages.js';
 import { Pictures } from './pictures.js';
 import { QqDoor } from './qq-door.js';
 import { type Random, randomBetween } from './random.js';
 import { type Allowance, RateLimiter } from './rate-limiter.js';
+import type { ScanState } from './scan-tickets.js';
 import type { SiteSeed } from './seed-shape.js';
 import { TOO_OFTEN } from './server-words.js';
 import { SignInLevers } from './sign-in-levers.js';
@@ -28,7 +30,9 @@ import { SocialSignIns } from './social-sign-ins.js';
 import { Tokens } from './tokens.js';
 import { Unread } from './unread.js';
 import { Users } from './users.js';
-import { WechatScans } from './wechat-scans.js';
+import { WechatPhone } from './wechat-phone.js';
+import { WechatScanKeys } from './wechat-scan-keys.js';
+import { SCAN_LIFE_MS, WechatScans } from './wechat-scans.js';
 
 export interface CourseSiteOptions {
   readonly time: SchedulerLike;
@@ -59,7 +63,10 @@ export class CourseSite {
   readonly accounts: Accounts;
   readonly captchas: Captchas;
   readonly sms: SmsSending;
+  /** Of generation 1. */
   readonly scans: WechatScans;
+  /** Of generation 2. */
+  readonly scanKeys: WechatScanKeys;
   readonly socialSignIns: SocialSignIns;
   readonly qq: QqDoor;
   readonly steps: MemberSteps;
@@ -87,16 +94,19 @@ export class CourseSite {
     const loginCodes = new LoginCodes(time, random);
     this.accounts = new Accounts(door, tokens, users, newcomers, smsCodes);
     this.sms = new SmsSending(this.captchas, smsCodes);
-    this.scans = new WechatScans(time, random, this.settings);
+    const scanTickets = new MemoryForAWhile<ScanState>(time, SCAN_LIFE_MS);
+    this.scans = new WechatScans(scanTickets, random, this.settings);
+    this.scanKeys = new WechatScanKeys(scanTickets, time, random);
     this.socialSignIns = new SocialSignIns(
       ...([users, tokens, this.settings, newcomers, socials, smsCodes, loginCodes, this.scans] as const),
     );
     this.qq = new QqDoor(this.settings, socials, loginCodes, seed.qqAnswer);
-    this.steps = new MemberSteps(door, users, smsCodes, time, random);
-    const ground = { door, users, unread, smsCodes, socials, loginCodes, settings: this.settings, time, random };
+    this.steps = new MemberSteps(door, users, smsCodes, time, random, this.settings);
+    const { settings, captchas, scans, qq, steps } = this;
+    const ground = { door, users, unread, smsCodes, socials, loginCodes, scans, settings, time, random };
     this.pages = new SitePages(ground, seed.pages);
-    const { captchas, scans, qq, steps } = this;
-    const signingIn = new SignInLevers({ users, captchas, smsCodes, socials, loginCodes, scans, qq, steps });
+    const phone = new WechatPhone(scanTickets, users, socials, loginCodes);
+    const signingIn = new SignInLevers({ users, captchas, smsCodes, socials, loginCodes, phone, qq, steps });
     this.levers = new Levers(this.settings, this.content, users, tokens, unread, signingIn);
     this.storable = {
       settings: this.settings,
@@ -108,7 +118,7 @@ export class CourseSite {
       smsCodes: smsCodes.sent.kept,
       socialLinks: socials.links,
       loginCodes: loginCodes.issued.kept,
-      scans: this.scans.tickets.kept,
+      scans: scanTickets.kept,
       faceChecks: this.steps.faceChecks.kept,
       qqAnswer: this.qq.answer,
       network: this.levers.network,

@@ -7,7 +7,7 @@ import type { SignInLevers } from './sign-in-levers.js';
 import type { SiteContent, SiteSettings } from './site-settings.js';
 import type { Tokens } from './tokens.js';
 import type { Unread, UnreadCounts } from './unread.js';
-import type { UserRecord } from './user-record.js';
+import { NOT_AGREED, type UserRecord } from './user-record.js';
 import type { Users } from './users.js';
 
 /** Which call a fault is for. A fault of its own goes before one for all. */
@@ -35,7 +35,7 @@ const ORDINARY_NETWORK: NetworkState = { latency: { fromMs: 150, toMs: 300 }, fa
  * Immediate: the next call sees it. What was turned can be read and watched.
  *
  * - the way: `delay`, `fail`, `heal`, `limitRate`
- * - the owner: `setUp` (QQ, WeChat, forced steps, mobile site), `switchFunction`, `publish`
+ * - the owner: `setUp` (generation, QQ, WeChat, forced steps, mobile site), `switchFunction`, `publish`, `publishAgreements`
  * - the members: `signIn`, `revoke`, `changeAccount`, `deleteAccount`, `setUnread`
  * - signing in: `signingIn` (images, SMS, scans, QQ, face checks)
  */
@@ -108,6 +108,11 @@ export class Levers {
   /** Changes the menu or the partners. */
   publish(patch: Partial<SiteContent>): void {
     this.content.change(patch);
+  }
+
+  /** Publishes a new version of the agreements: nobody has agreed any more (API 2.23). */
+  publishAgreements(): void {
+    this.users.changeEverybody({ agreed: NOT_AGREED });
   }
 
   /** Signs a member in on the spot and hands out the token; no password is asked for, no lock is looked at. */

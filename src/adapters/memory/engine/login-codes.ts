@@ -8,7 +8,7 @@ import type { SocialAccount } from './social-accounts.js';
 
 const LIFE_MS = 600_000;
 
-/** What QQ's visitors bring back: good for 600 s and for one success (API 2.9). */
+/** What QQ's visitors bring back, and a scan of the second generation: good for 600 s and one success (API 2.9, 2.14). */
 export class LoginCodes {
   /** Who came, by code. */
   readonly issued: MemoryForAWhile<SocialAccount>;

@@ -1,13 +1,15 @@
 import type { SchedulerLike } from 'rxjs';
 
 import type { SmsProof } from './accounts.js';
+import type { Adjustable } from './adjustable.js';
 import type { Door } from './door.js';
 import { MemoryForAWhile } from './memory-for-a-while.js';
 import { type Random, randomText } from './random.js';
 import { Refusal, refused } from './refusal.js';
 import * as says from './server-words.js';
+import type { SiteSettings } from './site-settings.js';
 import type { SmsCodes } from './sms-codes.js';
-import { hasBoundMobile } from './user-record.js';
+import { AGREED, hasBoundMobile } from './user-record.js';
 import type { Users } from './users.js';
 import { demand, isBlank } from './validation.js';
 
@@ -21,7 +23,7 @@ export interface StartedFaceCheck {
   readonly requestId: string;
 }
 
-/** What a member may be made to do (API 2.20, 2.21). Throws a `Refusal` without a valid token. */
+/** What a member may be made to do (API 2.20, 2.21, 2.23). Throws a `Refusal` without a valid token. */
 export class MemberSteps {
   /** Ids of the members who have started a face check, by the check's `bizToken`. */
   readonly faceChecks: MemoryForAWhile<number>;
@@ -32,6 +34,7 @@ export class MemberSteps {
     private readonly codes: SmsCodes,
     time: SchedulerLike,
     private readonly random: Random,
+    private readonly settings: Adjustable<SiteSettings>,
   ) {
     this.faceChecks = new MemoryForAWhile(time, FACE_CHECK_LIFE_MS);
   }
@@ -65,5 +68,11 @@ export class MemberSteps {
     const user = this.door.enterOnOneDevice(token);
     demand([isBlank(check.ruleId) || isBlank(check.bizToken), says.BAD_PARAMETERS]);
     if (!user.identity) throw new Refusal({ status: 5 }, '');
+  }
+
+  /** To everything at once; the first generation knows of no agreements (API 2.23). */
+  agree(token: string | undefined): void {
+    if (this.settings.value.generation === 1) throw new Refusal(404, says.NO_SUCH_ROUTE);
+    this.users.change(this.door.enterOnOneDevice(token).id, { agreed: AGREED });
   }
 }

@@ -32,9 +32,9 @@ export class MemoryForAWhile<T> {
     return this.find(key)?.value;
   }
 
-  /** Remembers something new from now on, in place of what had the same key. */
-  put(key: string, value: T): void {
-    this.keep([...this.others(key), { key, value, endsAt: this.time.now() + this.lifeMs }]);
+  /** Remembers something new from now on, in place of what had the same key. Some of it lives a life of its own. */
+  put(key: string, value: T, lifeMs = this.lifeMs): void {
+    this.keep([...this.others(key), { key, value, endsAt: this.time.now() + lifeMs }]);
   }
 
   /** Gives another value to a key that is remembered; it is remembered no longer for that. */

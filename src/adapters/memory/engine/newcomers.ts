@@ -2,7 +2,7 @@ import type { SchedulerLike } from 'rxjs';
 
 import { DEFAULT_AVATAR } from '../seed/member-seed.js';
 import { type Random, randomText } from './random.js';
-import type { UserRecord } from './user-record.js';
+import { AGREED, type UserRecord } from './user-record.js';
 import type { Users } from './users.js';
 
 const DIGITS = '0123456789';
@@ -30,7 +30,8 @@ export class Newcomers {
       qqBound: false,
       wechatBound: false,
       identity: undefined,
-      agreed: { userAgreement: false, privacyPolicy: false },
+      // Who registers agrees by that (API 2.23).
+      agreed: AGREED,
       createdAtMs: this.time.now(),
     };
     this.users.add(newcomer);

@@ -5,9 +5,10 @@ import type { AllKept } from './memory-for-a-while.js';
 import type { MemberSteps } from './member-steps.js';
 import type { QqAnswer, QqDoor } from './qq-door.js';
 import type { SentCode, SmsCodes } from './sms-codes.js';
+import type { ScanState } from './scan-tickets.js';
 import type { SocialAccounts, Somebody } from './social-accounts.js';
 import type { Users } from './users.js';
-import type { ScanState, WechatScans } from './wechat-scans.js';
+import type { WechatPhone } from './wechat-phone.js';
 
 /** Everybody who passes a face check without having told their number has this one. */
 const SOME_ID_NUMBER = '110101199001011237';
@@ -19,7 +20,7 @@ export interface SigningInParts {
   readonly smsCodes: SmsCodes;
   readonly socials: SocialAccounts;
   readonly loginCodes: LoginCodes;
-  readonly scans: WechatScans;
+  readonly phone: WechatPhone;
   readonly qq: QqDoor;
   readonly steps: MemberSteps;
 }
@@ -28,7 +29,7 @@ export interface SigningInParts {
  * What happens outside the browser while somebody signs in: eyes, phones, QQ.
  *
  * - read: `captchaText`, `smsCodeFor`, or watch `captchas$`, `smsCodes$`, `scans$`, `loginCodes$`, `faceChecks$`, `qq$`
- * - `scan(who)` or `expireScan()`: what becomes of the newest QR ticket, or of a given one
+ * - `scan(who)` or `expireScan()`: what becomes of the newest QR ticket, or of a given one, of either generation
  * - `qqAnswers(…)`: how QQ sends the next visitor back; `loginCode(who)`: a code without the trip
  * - `passFaceCheck()`: the phone is done
  */
@@ -37,7 +38,7 @@ export class SignInLevers {
   readonly captchas$: Behavior<AllKept<string>>;
   /** What was sent, by mobile. */
   readonly smsCodes$: Behavior<AllKept<SentCode>>;
-  /** QR tickets, by code. */
+  /** QR tickets of either generation, by what stands in them. */
   readonly scans$: Behavior<AllKept<ScanState>>;
   /** Login codes that nobody has used yet. */
   readonly loginCodes$: Behavior<AllKept<unknown>>;
@@ -48,7 +49,7 @@ export class SignInLevers {
   constructor(private readonly parts: SigningInParts) {
     this.captchas$ = parts.captchas.texts.kept.now$;
     this.smsCodes$ = parts.smsCodes.sent.kept.now$;
-    this.scans$ = parts.scans.tickets.kept.now$;
+    this.scans$ = parts.phone.tickets.kept.now$;
     this.loginCodes$ = parts.loginCodes.issued.kept.now$;
     this.faceChecks$ = parts.steps.faceChecks.kept.now$;
     this.qq$ = parts.qq.answer.now$;
@@ -72,14 +73,13 @@ export class SignInLevers {
   }
 
   /** Somebody scans a QR ticket with their phone. */
-  scan(who: Somebody, code = this.newestTicket()): void {
-    const by = this.parts.socials.of('wechat', who);
-    this.parts.scans.tickets.change(code, { kind: 'scanned', by });
+  scan(who: Somebody, ticket = this.newestTicket()): void {
+    this.parts.phone.scan(ticket, this.parts.socials.of('wechat', who));
   }
 
-  /** Lets the gateway of the memory say that a ticket is past its time; HTTP of this generation has no word for it. */
-  expireScan(code = this.newestTicket()): void {
-    this.parts.scans.tickets.change(code, { kind: 'expired' });
+  /** Puts a ticket past its time. HTTP of the first generation has no word for it, the gateway of the memory has. */
+  expireScan(ticket = this.newestTicket()): void {
+    this.parts.phone.tickets.change(ticket, { kind: 'expired' });
   }
 
   /** From now on, whoever leaves for QQ comes back like this. */
@@ -101,7 +101,7 @@ export class SignInLevers {
   }
 
   private newestTicket(): string {
-    const newest = this.parts.scans.tickets.last;
+    const newest = this.parts.phone.tickets.last;
     if (!newest) throw new Error('The pretend site has no QR ticket to scan');
     return newest.key;
   }

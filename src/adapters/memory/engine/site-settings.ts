@@ -1,10 +1,12 @@
 import type { NavItem } from '../../../domain/nav/nav-item.js';
 import type { FriendlyLink } from '../../../domain/site/friendly-link.js';
 import type { FunctionSwitches } from '../../../domain/site/function-switches.js';
+import type { Generation } from '../../../domain/site/generation.js';
 import type { IcpRecord } from '../../../domain/site/system-config.js';
 
-/** What the owner of the site has set up (API 2.17). */
+/** What the owner of the site has set up (API 2.17), and the server that it runs on. */
 export interface SiteSettings {
+  readonly generation: Generation;
   readonly siteName: string;
   /** Path of the picture on the server. */
   readonly logo: string;

@@ -21,7 +21,7 @@ export type SocialOutcome =
 
 export type ScanOutcome = SocialOutcome | { readonly kind: 'waiting' } | { readonly kind: 'expired' };
 
-/** The way in by QQ and WeChat (API 2.10–2.13). What it refuses, it refuses in the server's words. */
+/** The way in by QQ and WeChat (API 2.10–2.13); from a scan of the second generation, too, one comes by login code (2.14). What it refuses, it refuses in the server's words. */
 export class SocialSignIns {
   constructor(
     private readonly users: Users,
@@ -47,7 +47,7 @@ export class SocialSignIns {
   scanned(code: string): ScanOutcome {
     demand([isBlank(code), BAD_PARAMETERS]);
     const state = this.scans.stateOf(code);
-    if (state.kind !== 'scanned') return state;
+    if (state.kind !== 'scanned') return { kind: state.kind === 'expired' ? 'expired' : 'waiting' };
     const user = this.memberFor(state.by);
     return user ? this.signIn(user) : { kind: 'bind-mobile', code };
   }

@@ -5,6 +5,15 @@ export interface VipTerm {
   readonly untilMs: number;
 }
 
+/** What a member has agreed to. */
+export interface Consent {
+  readonly userAgreement: boolean;
+  readonly privacyPolicy: boolean;
+}
+
+export const AGREED: Consent = { userAgreement: true, privacyPolicy: true };
+export const NOT_AGREED: Consent = { userAgreement: false, privacyPolicy: false };
+
 /** One account, as the server's table of users knows it (API 2.15). */
 export interface UserRecord {
   readonly id: number;
@@ -23,8 +32,8 @@ export interface UserRecord {
   readonly wechatBound: boolean;
   /** The person behind the account; `undefined` until the face check is passed. */
   readonly identity: { readonly name: string; readonly number: string } | undefined;
-  /** Consent to the agreements of the later generation (API 2.23). */
-  readonly agreed: { readonly userAgreement: boolean; readonly privacyPolicy: boolean };
+  /** Consent to the agreements as they stand, which the later generation asks for (API 2.23). */
+  readonly agreed: Consent;
   readonly createdAtMs: number;
   /** It can be changed once (pages API 3.20). */
   readonly nicknameChanged?: boolean;

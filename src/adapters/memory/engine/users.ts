@@ -29,6 +29,10 @@ export class Users {
     this.accounts.change({ all: this.all.map((user) => (user.id === id ? { ...user, ...patch } : user)) });
   }
 
+  changeEverybody(patch: Partial<UserRecord>): void {
+    this.accounts.change({ all: this.all.map((user) => ({ ...user, ...patch })) });
+  }
+
   /** Deletes the account; its tokens are worthless from then on (API 1.2). */
   remove(id: number): void {
     this.accounts.change({ all: this.all.filter((user) => user.id !== id) });

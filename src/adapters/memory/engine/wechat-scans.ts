@@ -1,42 +1,42 @@
-import type { SchedulerLike } from 'rxjs';
-
 import type { Adjustable } from './adjustable.js';
-import { MemoryForAWhile } from './memory-for-a-while.js';
 import { imageAddress } from './pictures.js';
 import { qrDrawing } from './qr-drawing.js';
 import { type Random, randomText } from './random.js';
 import { refused } from './refusal.js';
+import type { ScanState, ScanTickets } from './scan-tickets.js';
 import { EXPIRED, NO_WECHAT_SCAN } from './server-words.js';
 import type { SiteSettings } from './site-settings.js';
 import type { SocialAccount } from './social-accounts.js';
 
-/** How long a ticket can be scanned, and its scan used (API 2.12). */
+/** How long a ticket can be scanned, and how long its scan can be used (API 2.12). */
 export const SCAN_LIFE_MS = 3_600_000;
 
-/** What became of a ticket. `expired` is a lever's doing: this generation of the server never says so. */
-export type ScanState =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'scanned'; readonly by: SocialAccount }
-  | { readonly kind: 'expired' };
+/** The server knows by them what a scanned code is for (API 2.12, 2.22). */
+export const SIGN_IN_TICKET = 'scan_v2_';
+export const LINKING_TICKET = 'bind_v2_';
 
-/** QR tickets for WeChat, generation 1 (API 2.12). */
+/** A ticket, and the picture of it that is shown. */
+export interface DrawnTicket {
+  readonly code: string;
+  readonly image: string;
+}
+
+/** QR tickets for WeChat, generation 1 (API 2.12, 2.22): the server draws the picture and finds the member. */
 export class WechatScans {
-  readonly tickets: MemoryForAWhile<ScanState>;
-
   constructor(
-    time: SchedulerLike,
+    private readonly tickets: ScanTickets,
     private readonly random: Random,
     private readonly settings: Adjustable<SiteSettings>,
-  ) {
-    this.tickets = new MemoryForAWhile(time, SCAN_LIFE_MS);
-  }
+  ) {}
 
   /** Throws a `Refusal` where the site has no login by scan. */
-  open(): { readonly code: string; readonly image: string } {
-    if (!this.settings.value.wechatScan) throw refused(NO_WECHAT_SCAN);
-    const code = `scan_v2_${randomText(this.random, 10)}`;
-    this.tickets.put(code, { kind: 'waiting' });
-    return { code, image: imageAddress(qrDrawing(code)) };
+  open(): DrawnTicket {
+    return this.draw(SIGN_IN_TICKET + randomText(this.random, 10));
+  }
+
+  /** One that links whoever scans it to a member: the same for the same member. Throws a `Refusal` like `open`. */
+  openForLinking(userId: number): DrawnTicket {
+    return this.draw(LINKING_TICKET + String(userId));
   }
 
   /** Nothing ever happens to a ticket that is not there. */
@@ -49,5 +49,11 @@ export class WechatScans {
     const state = this.stateOf(code);
     if (state.kind !== 'scanned') throw refused(EXPIRED);
     return state.by;
+  }
+
+  private draw(code: string): DrawnTicket {
+    if (!this.settings.value.wechatScan) throw refused(NO_WECHAT_SCAN);
+    this.tickets.put(code, { kind: 'waiting' }, SCAN_LIFE_MS);
+    return { code, image: imageAddress(qrDrawing(code)) };
   }
 }

@@ -1,4 +1,4 @@
-import type { UserRecord } from '../engine/user-record.js';
+import { AGREED, type UserRecord } from '../engine/user-record.js';
 import type { UnreadCounts } from '../engine/unread.js';
 import { avatarDrawing } from './drawings.js';
 
@@ -29,7 +29,7 @@ const ORDINARY: UserRecord = {
   qqBound: false,
   wechatBound: false,
   identity: { name: '林晓雨', number: '110101199803071234' },
-  agreed: { userAgreement: true, privacyPolicy: true },
+  agreed: AGREED,
   createdAtMs: Date.UTC(2024, 10, 5, 2),
 };
 

@@ -13,6 +13,7 @@ const LOGO = '/images/logo.svg';
 export function siteSeed(): SiteSeed {
   return {
     settings: {
+      generation: 1,
       siteName: SITE_NAME,
       logo: LOGO,
       phoneSiteUrl: '',

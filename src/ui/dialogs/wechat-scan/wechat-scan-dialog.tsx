@@ -10,18 +10,20 @@ import { QrPanel } from '../../qr/qr-panel.js';
 import { useRenewable } from '../../qr/use-renewable.js';
 import { useSigningIn } from '../use-signing-in.js';
 import { ScanCode } from './scan-code.js';
+import { ScanExpiry } from './scan-expiry.js';
 
 /** WeChat scan login: a code to scan and how it stands, for as long as it is open (spec §2, §4; clarifications §8). */
 export function WechatScanDialog() {
   const dialogs = useService(DIALOG_FLOW);
   const { scanLogin } = useSigningIn();
   const [state, renew] = useRenewable<ScanState>((renew$) => scanLogin.watch(renew$), { kind: 'loading' });
-  const { code, words, renewal } = lookOf(state);
+  const { code, words, renewal, aside } = lookOf(state);
   return (
     <>
       <QrPanel
         code={code}
         words={words}
+        aside={aside}
         renewal={renewal === undefined ? undefined : { name: renewal, renew }}
         done={state.kind === 'signed-in'}
       />
@@ -42,6 +44,7 @@ export function WechatScanDialog() {
 
 interface ScanLook {
   readonly words: string;
+  readonly aside?: ReactNode;
   /** `undefined` while it is on its way. */
   readonly code?: ReactNode;
   /** Name of the button that gets another code. */
@@ -54,7 +57,11 @@ function lookOf(state: ScanState): ScanLook {
     case 'loading':
       return { words: says.SCAN_LOADING };
     case 'ready':
-      return { words: says.SCAN_READY, code: <ScanCode picture={state.ticket.qr} /> };
+      return {
+        words: says.SCAN_READY,
+        aside: <ScanExpiry secondsLeft$={state.secondsLeft$} />,
+        code: <ScanCode picture={state.ticket.qr} />,
+      };
     case 'expired':
       return { words: says.SCAN_EXPIRED, code: <ScanCode picture={state.ticket.qr} />, renewal: says.REFRESH_QR };
     case 'failed':

@@ -42,6 +42,40 @@ describe('MemberSteps', () => {
     });
   });
 
+  describe('consent', () => {
+    const YES = { userAgreement: true, privacyPolicy: true };
+    const NO = { userAgreement: false, privacyPolicy: false };
+
+    it('is to both agreements at once, until their next version (API 2.23)', () => {
+      const { site, token } = steps(SEEDED.ordinary);
+      site.levers.setUp({ generation: 2 });
+      const agreed = () => site.members.detail(token).agreed;
+      expect(agreed()).to.deep.equal(YES);
+      site.levers.publishAgreements();
+      expect(agreed()).to.deep.equal(NO);
+      site.steps.agree(token);
+      expect(agreed()).to.deep.equal(YES);
+      expect(site.members.detail(site.levers.signIn(SEEDED.vip)).agreed).to.deep.equal(NO);
+    });
+
+    it('is given by a newcomer who registers, by any door (API 2.23)', () => {
+      const { site, proof } = steps(SEEDED.ordinary);
+      site.levers.publishAgreements();
+      const bySms = site.accounts.signInWithSms(proof());
+      expect(site.members.detail(bySms).agreed).to.deep.equal(YES);
+    });
+
+    it('asks for a token, and is no call of the first generation (API 2.23)', () => {
+      const { site, token } = steps(SEEDED.ordinary);
+      const agree = (by?: string) => () => {
+        site.steps.agree(by);
+      };
+      expect(agree(token)).to.throw('路由不存在').with.property('code', 404);
+      site.levers.setUp({ generation: 2 });
+      expect(refusalOf(agree())).to.equal('请登录');
+    });
+  });
+
   describe('face check', () => {
     it('is not decided until the phone is done (API 2.21)', () => {
       const { site, token } = steps(SEEDED.notFaceVerified);

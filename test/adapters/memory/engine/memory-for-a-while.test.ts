@@ -36,6 +36,18 @@ describe('MemoryForAWhile', () => {
     expect(memory.last?.value).to.equal('three');
   });
 
+  it('remembers some things longer or shorter than the rest', () => {
+    const { memory, pass } = aMemory();
+    memory.put('short', 'one', 50);
+    memory.put('long', 'two', 200);
+    pass(50);
+    expect([memory.get('short'), memory.get('long')]).to.deep.equal([undefined, 'two']);
+    pass(149);
+    expect(memory.get('long')).to.equal('two');
+    pass(1);
+    expect(memory.get('long')).to.equal(undefined);
+  });
+
   it('changes a value without remembering it longer, and changes nothing that is not there', () => {
     const { memory, pass } = aMemory();
     memory.put('a', 'one');

@@ -52,11 +52,11 @@ describe('BindMobileDialog', () => {
     const { world, user } = rendered;
     await fillIn(rendered);
     await user.keyboard('{Enter}{Enter}');
-    expect(world.doors.sent).to.deep.equal([
-      { mobile: '13800000001', smsCode: '123456', scanCode: 'scan1', msv: 'inviter' },
+    expect(world.scans.bindings).to.deep.equal([
+      { mobile: '13800000001', smsCode: '123456', code: 'scan1', msv: 'inviter' },
     ]);
     act(() => {
-      world.doors.tokens.answer('fresh');
+      world.scans.tokens.answer('fresh');
     });
     expect(world.store.read('token')).to.equal('fresh');
     expect(world.resolve(TOAST_QUEUE).toasts$.value.map(({ text }) => text)).to.deep.equal(['绑定成功']);
@@ -71,7 +71,7 @@ describe('BindMobileDialog', () => {
     await fillIn(rendered);
     await rendered.user.keyboard('{Enter}');
     act(() => {
-      rendered.world.doors.tokens.failWith({ kind: 'refused', message: '短信验证码错误' });
+      rendered.world.scans.tokens.failWith({ kind: 'refused', message: '短信验证码错误' });
     });
     expect(screen.getByRole('alert').textContent).to.equal('短信验证码错误');
   });
@@ -80,8 +80,8 @@ describe('BindMobileDialog', () => {
     const rendered = await renderDialog();
     await fillIn(rendered);
     await rendered.user.keyboard('{Enter}');
-    expect(rendered.world.doors.tokens.waiting).to.equal(1);
+    expect(rendered.world.scans.tokens.waiting).to.equal(1);
     rendered.unmount();
-    expect(rendered.world.doors.tokens.waiting).to.equal(0);
+    expect(rendered.world.scans.tokens.waiting).to.equal(0);
   });
 });

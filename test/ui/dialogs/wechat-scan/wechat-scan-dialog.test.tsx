@@ -102,6 +102,18 @@ describe('WechatScanDialog', () => {
     expect(container.querySelector('.qr--over')).to.equal(null);
   });
 
+  it('counts down the last five minutes of a code, unread (API 2.14)', async () => {
+    const { answer, pass, container } = await renderDialog();
+    answer({ ...aTicket(), lifeMs: 301_000 });
+    const expiry = () => container.querySelector('.qr__expiry')?.textContent;
+    expect(expiry()).to.equal(undefined);
+    pass(1000);
+    expect(expiry()).to.equal('二维码将在 5:00 后过期');
+    pass(241_000);
+    expect(expiry()).to.equal('二维码将在 0:59 后过期');
+    expect(words()).to.equal('请使用微信扫描二维码登录');
+  });
+
   it('says why a code did not come, and tries again at a press (lesson 21)', async () => {
     const { world, user, answer } = await renderDialog();
     act(() => {

@@ -1,13 +1,10 @@
-import type { Adjustable } from '../adjustable.js';
 import type { Door } from '../door.js';
 import type { LoginCodes } from '../login-codes.js';
-import { imageAddress } from '../pictures.js';
-import { qrDrawing } from '../qr-drawing.js';
 import { refused } from '../refusal.js';
-import { BAD_PARAMETERS, NO_WECHAT_SCAN } from '../server-words.js';
-import type { SiteSettings } from '../site-settings.js';
+import { BAD_PARAMETERS } from '../server-words.js';
 import type { SocialAccounts } from '../social-accounts.js';
 import type { Users } from '../users.js';
+import type { DrawnTicket, WechatScans } from '../wechat-scans.js';
 import { ALREADY_LINKED } from './server-words.js';
 
 /** Social accounts of members who are signed in (API 2.22). Throws a `Refusal` without a valid token, or with words. */
@@ -17,7 +14,7 @@ export class LinkedAccounts {
     private readonly users: Users,
     private readonly socials: SocialAccounts,
     private readonly loginCodes: LoginCodes,
-    private readonly settings: Adjustable<SiteSettings>,
+    private readonly scans: WechatScans,
   ) {}
 
   bind(token: string | undefined, code: string): void {
@@ -37,11 +34,8 @@ export class LinkedAccounts {
     else throw refused(BAD_PARAMETERS);
   }
 
-  /** What the member scans; that they did is a lever's doing (`changeAccount`). */
-  startWechatBind(token: string | undefined): { readonly code: string; readonly image: string } {
-    const user = this.door.enterOnOneDevice(token);
-    if (!this.settings.value.wechatScan) throw refused(NO_WECHAT_SCAN);
-    const code = `bind_v2_${String(user.id)}`;
-    return { code, image: imageAddress(qrDrawing(code)) };
+  /** What the member scans, in generation 1; that they did shows in their account alone. */
+  startWechatBind(token: string | undefined): DrawnTicket {
+    return this.scans.openForLinking(this.door.enterOnOneDevice(token).id);
   }
 }

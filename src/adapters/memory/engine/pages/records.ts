@@ -1,7 +1,9 @@
 import type { Order } from '../../../../domain/order/order.js';
 import type { Page, PageRequest } from '../../../../domain/paging/page.js';
 import type { PointsRecord } from '../../../../domain/points/points-record.js';
+import type { Adjustable } from '../adjustable.js';
 import type { Door } from '../door.js';
+import type { SiteSettings } from '../site-settings.js';
 import { newestFirst } from './newest-first.js';
 import { pageOf } from './page-of.js';
 import type { ByMember } from './pages-seed.js';
@@ -13,15 +15,30 @@ export class Records {
     private readonly door: Door,
     private readonly allOrders: ByMember<Order>,
     private readonly allPoints: ByMember<PointsRecord>,
+    private readonly settings: Adjustable<SiteSettings>,
   ) {}
 
-  /** The later generation tells only of what was paid. */
-  orders(token: string | undefined, request: PageRequest, which: 'all' | 'paid' = 'all'): Page<Order> {
+  orders(token: string | undefined, request: PageRequest): Page<Order> {
     const own = newestFirst(this.allOrders[this.door.enterOnOneDevice(token).id] ?? []);
-    return pageOf(which === 'all' ? own : own.filter((order) => order.statusText === PAID), request);
+    return pageOf(this.settings.value.generation === 1 ? own.map(asFirst) : own.filter(isPaid).map(asLater), request);
   }
 
   points(token: string | undefined, request: PageRequest): Page<PointsRecord> {
     return pageOf(newestFirst(this.allPoints[this.door.enterOnOneDevice(token).id] ?? []), request);
   }
+}
+
+/** The first generation does not say what was paid back (pages API 3.17, 4). */
+function asFirst(order: Order): Order {
+  return { ...order, refunded: 0 };
+}
+
+/** The second tells of nothing else. */
+function isPaid({ statusText }: Order): boolean {
+  return statusText === PAID;
+}
+
+/** It no longer knows the names of the ways to pay. */
+function asLater(order: Order): Order {
+  return { ...order, paymentText: '' };
 }

@@ -9,6 +9,7 @@ import type { SmsCodes } from '../sms-codes.js';
 import type { SocialAccounts } from '../social-accounts.js';
 import type { Unread } from '../unread.js';
 import type { Users } from '../users.js';
+import type { WechatScans } from '../wechat-scans.js';
 import { Announcements } from './announcements.js';
 import { Inbox } from './inbox.js';
 import { LinkedAccounts } from './linked-accounts.js';
@@ -25,6 +26,7 @@ interface Ground {
   readonly smsCodes: SmsCodes;
   readonly socials: SocialAccounts;
   readonly loginCodes: LoginCodes;
+  readonly scans: WechatScans;
   readonly settings: Adjustable<SiteSettings>;
   readonly time: SchedulerLike;
   readonly random: Random;
@@ -39,12 +41,13 @@ export class SitePages {
   readonly records: Records;
   readonly studies: Studies;
 
-  constructor({ door, users, unread, smsCodes, socials, loginCodes, settings, time, random }: Ground, seed: PagesSeed) {
+  constructor(ground: Ground, seed: PagesSeed) {
+    const { door, users, unread, smsCodes, socials, loginCodes, scans, settings, time, random } = ground;
     this.announcements = new Announcements(seed.announcements);
     this.inbox = new Inbox(door, unread, seed.messages);
-    this.linkedAccounts = new LinkedAccounts(door, users, socials, loginCodes, settings);
+    this.linkedAccounts = new LinkedAccounts(door, users, socials, loginCodes, scans);
     this.profiles = new Profiles(door, users, smsCodes, time, random);
-    this.records = new Records(door, seed.orders, seed.points);
+    this.records = new Records(door, seed.orders, seed.points, settings);
     this.studies = new Studies(door, seed.courses, seed.studies);
   }
 }

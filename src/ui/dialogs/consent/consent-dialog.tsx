@@ -1,0 +1,58 @@
+import './consent-dialog.scss';
+
+import {
+  AND,
+  CONSENT_AFTER,
+  CONSENT_BEFORE,
+  CONSENT_GIVEN,
+  CONSENT_REFUSED,
+} from '../../../domain/messages/sign-in.js';
+import { PRIVACY_POLICY, USER_AGREEMENT } from '../../../domain/messages/sign-in.js';
+import { FormAlert } from '../../fields/form-alert.js';
+import { OutsideText } from '../../fields/outside-text.js';
+import { useSubmission } from '../../fields/use-submission.js';
+import { Waiting } from '../../fields/waiting.js';
+import { useSite } from '../../hooks/site.js';
+import { useSigningIn } from '../use-signing-in.js';
+
+/** New agreements: the member agrees or leaves, there is no third way (API 2.23). */
+export function ConsentDialog() {
+  const { consent } = useSigningIn();
+  const { userProtocolUrl, privacyProtocolUrl } = useSite().config;
+  const [submission, submit] = useSubmission();
+  const busy = submission.kind === 'running';
+  return (
+    <>
+      <p>
+        {CONSENT_BEFORE}
+        <OutsideText url={userProtocolUrl}>{USER_AGREEMENT}</OutsideText>
+        {AND}
+        <OutsideText url={privacyProtocolUrl}>{PRIVACY_POLICY}</OutsideText>
+        {CONSENT_AFTER}
+      </p>
+      <FormAlert submission={submission} />
+      <div className="consent__answers">
+        <button
+          type="button"
+          className="btn btn-outline-primary btn-lg"
+          onClick={() => {
+            consent.refuse();
+          }}
+        >
+          {CONSENT_REFUSED}
+        </button>
+        <button
+          type="button"
+          className="btn btn-primary btn-lg"
+          aria-disabled={busy}
+          aria-busy={busy}
+          onClick={() => {
+            submit(() => consent.give());
+          }}
+        >
+          <Waiting busy={busy}>{CONSENT_GIVEN}</Waiting>
+        </button>
+      </div>
+    </>
+  );
+}

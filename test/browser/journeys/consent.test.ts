@@ -1,0 +1,66 @@
+import { expect } from 'chai';
+
+import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { deedsOf } from '../../support/browser/deeds.js';
+import { browserRig } from '../../support/browser/rig.js';
+
+const AGREED = [
+  'POST /api/v2/member/agreement/agree',
+  { user_agreement_agreed: true, privacy_policy_agreed: true },
+] as const;
+
+describe('new agreements, which the second generation asks members to agree to (API 2.15, 2.23)', () => {
+  const rig = browserRig({ generation: 2 });
+
+  const arrive = async (path: string) => {
+    rig.levers.publishAgreements();
+    const visit = await rig.visit(path, { signedInAs: SEEDED.vip });
+    const dialog = visit.page.getByRole('dialog', { name: '用户协议与隐私政策' });
+    await dialog.waitFor();
+    return { visit, dialog };
+  };
+
+  it('同意 is told to the server, and the member goes on and is not asked again', async () => {
+    const { visit, dialog } = await arrive('/study-center');
+    await visit.page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: '同意', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(visit.address).to.equal('/study-center');
+    await visit.page.reload();
+    await visit.page.getByRole('button', { name: '欧阳清扬' }).waitFor();
+    expect(await dialog.count()).to.equal(0);
+    expect(deedsOf(rig.site)).to.deep.equal([AGREED]);
+    visit.expectQuiet();
+  });
+
+  it('a failure is said in the dialog, and the visitor can try again', async () => {
+    const { visit, dialog } = await arrive('/courses');
+    rig.levers.fail('agree', FAULTS.badGateway, 1);
+    await dialog.getByRole('button', { name: '同意', exact: true }).click();
+    await dialog.getByRole('alert').getByText('服务异常，请稍后重试').waitFor();
+    await dialog.getByRole('button', { name: '同意', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    visit.expectQuiet(/502/);
+  });
+
+  it('不同意 signs out for good: the token is worthless', async () => {
+    const { visit, dialog } = await arrive('/study-center');
+    const token = (await visit.stored('meedu-user-token')) ?? '';
+    await dialog.getByRole('button', { name: '不同意' }).click();
+    await visit.reads('已安全退出');
+    await visit.arrivesAt('/');
+    expect(await visit.stored('meedu-user-token')).to.equal(null);
+    expect(() => rig.site.engine.members.detail(token)).to.throw('请登录');
+    visit.expectQuiet();
+  });
+
+  it('is never asked of a member of the first generation', async () => {
+    rig.levers.setUp({ generation: 1 });
+    rig.levers.publishAgreements();
+    const visit = await rig.visit('/courses', { signedInAs: SEEDED.vip });
+    await visit.page.getByRole('button', { name: '欧阳清扬' }).waitFor();
+    expect(await visit.page.getByRole('dialog').count()).to.equal(0);
+    visit.expectQuiet();
+  });
+});

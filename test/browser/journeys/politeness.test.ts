@@ -1,0 +1,61 @@
+import { expect } from 'chai';
+
+import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/member-seed.js';
+import type { SiteServer } from '../../../tools/site-server/site-server.js';
+import { onBothGenerations } from '../../support/browser/both-generations.js';
+import { EVERY_ADDRESS } from '../../support/browser/every-address.js';
+import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
+
+/** What the server allows one address in a minute (API 1.5). */
+const ALLOWED = 120;
+
+/** Calls to the API, as often as they reached the server. */
+function callsOf({ requests }: SiteServer): readonly string[] {
+  return requests
+    .filter(({ path }) => path.startsWith('/api/'))
+    .map(({ method, path, query }) => `${method} ${path} ${JSON.stringify(query)}`);
+}
+
+onBothGenerations('politeness (API 1.5, lesson 4)', (rig) => {
+  for (const { name, path, wishes } of EVERY_ADDRESS) {
+    it(`asks nothing twice on one load of ${name}`, async () => {
+      const visit = await rig.visit(path, wishes);
+      await visit.page.waitForLoadState('networkidle');
+      const calls = callsOf(rig.site);
+      expect(calls.length).to.be.at.least(2);
+      expect(calls).to.deep.equal([...new Set(calls)]);
+    });
+  }
+
+  it('takes a visitor through a whole visit with a fraction of what the server allows', async () => {
+    rig.levers.limitRate(ALLOWED);
+    const visit = await rig.visit('/');
+    await visit.page.getByRole('searchbox').fill('C++');
+    await visit.page.keyboard.press('Enter');
+    await visit.sees('全站搜索');
+    const login = await openFromHeader(visit);
+    await login.button('微信扫码登录').click();
+    const scan = await SignInForm.inDialog(visit, '微信扫码登录');
+    await scan.root.getByText('请使用微信扫描二维码登录').waitFor();
+    await scan.button('其他方式登录').click();
+    const password = await SignInForm.inDialog(visit, '登录');
+    await password.fill({ mobile: SEEDED.vip, password: SEEDED_PASSWORD });
+    await password.button('立即登录').click();
+    await visit.page.getByRole('button', { name: '欧阳清扬' }).waitFor();
+    for (const [path, heading] of [
+      ['/courses', '录播课'],
+      ['/study-center', '我的学习'],
+      ['/member/messages', '我的消息'],
+      ['/vip', '会员中心'],
+    ] as const) {
+      await visit.goTo(path);
+      await visit.sees(heading);
+    }
+    await visit.page.getByRole('button', { name: '欧阳清扬' }).click();
+    await visit.page.getByText('安全退出').click();
+    await visit.arrivesAt('/');
+    await visit.page.waitForLoadState('networkidle');
+    expect(callsOf(rig.site).length).to.be.below(ALLOWED / 2);
+    visit.expectQuiet();
+  });
+});

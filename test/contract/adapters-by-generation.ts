@@ -1,0 +1,16 @@
+import type { Generation } from '../../src/domain/site/generation.js';
+import { httpServerRigs } from './rigs/http-server-rig.js';
+import { memoryServerRigs } from './rigs/memory-server-rig.js';
+import type { NewServerRig } from './server-rig.js';
+
+/** Every adapter of the ports to the server, before a pretend site of each generation. */
+export const ADAPTERS_BY_GENERATION: readonly (readonly [
+  adapter: string,
+  newRig: NewServerRig,
+  generation: Generation,
+])[] = [
+  ['memory, generation 1,', memoryServerRigs(1), 1],
+  ['memory, generation 2,', memoryServerRigs(2), 2],
+  ['HTTP, generation 1,', httpServerRigs(1), 1],
+  ['HTTP, generation 2,', httpServerRigs(2), 2],
+];

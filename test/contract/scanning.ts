@@ -1,0 +1,37 @@
+import type { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
+import type { CodeLoginOutcome } from '../../src/domain/code-login/code-login-outcome.js';
+import { answerOf } from './answers.js';
+import type { ServerRig } from './server-rig.js';
+import { newest } from './strangers.js';
+
+/** A ticket that no adapter has asked for. */
+export function openOnTheSite({ settings, scans, scanKeys }: CourseSite): void {
+  if (settings.value.generation === 1) scans.open();
+  else scanKeys.open('login', 'https://api.example');
+}
+
+export function newestTicket({ site }: ServerRig): string {
+  return newest(site.levers.signingIn.scans$);
+}
+
+/** What comes of a scanned ticket in the end: at once, or by way of a login code. */
+export async function outcomeOf(rig: ServerRig, ticket: string): Promise<CodeLoginOutcome> {
+  const scanned = await answerOf(rig.scanGateway.status(ticket));
+  switch (scanned.kind) {
+    case 'waiting':
+    case 'expired':
+      throw new Error(scanned.kind);
+    case 'login-code':
+      return answerOf(rig.signInGateway.withLoginCode({ loginCode: scanned.loginCode, msv: '' }));
+    case 'signed-in':
+    case 'bind-mobile':
+      return scanned;
+  }
+}
+
+/** The code that goes with the mobile of whoever scanned. */
+export async function codeToBindWith(rig: ServerRig, ticket: string): Promise<string> {
+  const outcome = await outcomeOf(rig, ticket);
+  if (outcome.kind !== 'bind-mobile') throw new Error(outcome.kind);
+  return outcome.code;
+}

@@ -1,0 +1,47 @@
+import type { Generation } from '../../../src/domain/site/generation.js';
+import type { Deed } from './deeds.js';
+
+/** How a scan travels to a server: its calls, and for how long its code is good. */
+export interface ScanWire {
+  readonly openPath: string;
+  readonly queryPath: string;
+  readonly lifeMs: number;
+  opened(): Deed;
+  asked(ticket: string): Deed;
+  /** What the site sends once the phone is done: nothing, or the login code that it was given. */
+  entered(loginCode: string, msv: string): readonly Deed[];
+  /** `code` is the ticket's, or the login code. */
+  bound(mobile: string, smsCode: string, code: string, msv: string): Deed;
+}
+
+const FIRST = '/api/v3/auth/login/wechat/scan';
+const LATER = '/api/v3/auth/login/wechat-scan';
+
+export const SCAN_WIRES: Readonly<Record<Generation, ScanWire>> = {
+  // API 2.12, 2.13
+  1: {
+    openPath: FIRST,
+    queryPath: `${FIRST}/query`,
+    lifeMs: 3_600_000,
+    opened: () => [`GET ${FIRST}`, {}],
+    asked: (code) => [`GET ${FIRST}/query`, { code }],
+    entered: () => [],
+    bound: (mobile, mobile_code, code, msv) => [
+      'POST /api/v3/auth/register/withWechatScan',
+      { mobile, mobile_code, code, msv },
+    ],
+  },
+  // API 2.14, 2.10, 2.11
+  2: {
+    openPath: `${LATER}/url`,
+    queryPath: `${LATER}/query`,
+    lifeMs: 300_000,
+    opened: () => [`POST ${LATER}/url`, { action: 'login' }],
+    asked: (key) => [`GET ${LATER}/query`, { key }],
+    entered: (code, msv) => [['POST /api/v3/auth/login/code', { code, msv }]],
+    bound: (mobile, mobile_code, code, msv) => [
+      'POST /api/v3/auth/register/withSocialite',
+      { mobile, mobile_code, code, msv },
+    ],
+  },
+};

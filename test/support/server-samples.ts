@@ -1,0 +1,174 @@
+/** Answers as the API documents them: what stands in the `data` of the envelope, with every field that there is. */
+
+const ISO = '2024-11-05T02:00:00.000000Z';
+const LOCAL = '2024-11-05 10:00:00';
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+const LOGIN_CODE = 'AbCdEfGhIjKlMnOpQrStUvWxYz012345';
+
+/** What a call answers that has nothing to return (API 1.2). */
+export const NOTHING: readonly unknown[] = [];
+
+/** API 2.1. */
+export const CAPTCHA = { sensitive: false, key: 'eyJpdiI6IkFiQ2Q', img: `data:image/png;base64,${PICTURE}` };
+
+/** API 2.3. */
+export const TOKEN = { token: 'eyJ0eXAiOiJKV1QiLCJhbGciOiJIUzI1NiJ9.eyJzdWIiOjEyfQ.c2lnbmF0dXJl' };
+
+/** API 2.10, both forms. */
+export const CODE_LOGIN = { success: 1, ...TOKEN };
+export const CODE_LOGIN_BINDS = { success: 0, action: 'bind_mobile', code: LOGIN_CODE };
+
+/** API 2.12: the ticket has a blank after the comma. */
+export const SCAN_TICKET = { code: 'scan_v2_AbCdEfGhIj', image: `data:image/png;base64, ${PICTURE}` };
+export const SCAN_PENDING = { success: -1 };
+export const SCAN_BINDS = { success: 0, action: 'bind_mobile', code: 'scan_v2_AbCdEfGhIj' };
+
+/** API 2.14. */
+export const SCAN_PAGE = {
+  url: 'https://api.example.test/api/v3/auth/login/wechat-scan/page?key=AbCdEfGhIjKlMnOpQrSt&action=login',
+  key: 'AbCdEfGhIjKlMnOpQrSt',
+  expire: 1741000300,
+};
+export const SCAN_PAGE_PENDING = { code: '0' };
+export const SCAN_PAGE_DONE = { code: LOGIN_CODE };
+
+/** API 2.15, the second generation. */
+export const MEMBER = {
+  id: 12,
+  avatar: '/images/default_avatar.jpg',
+  nick_name: 'AbC123',
+  mobile: '13800000000',
+  is_lock: -1,
+  is_active: -1,
+  role_id: 1,
+  role_expired_at: '2035-11-05 10:00:00',
+  is_password_set: 1,
+  is_set_nickname: 1,
+  created_at: ISO,
+  credit1: 20,
+  role: { id: 1, name: 'VIP', desc_rows: [''] },
+  is_bind_qq: 0,
+  is_bind_wechat: 1,
+  is_bind_mobile: 1,
+  is_face_verify: true,
+  profile_real_name: '张*三',
+  agreement_status: { user_agreement_agreed: true, privacy_policy_agreed: false },
+};
+
+/** API 2.17, the first generation with what the second one adds. */
+export const CONFIG = {
+  name: 'Demo',
+  logo: { logo: 'https://api.example.test/images/logo.png', white_logo: {} },
+  url: 'https://api.example.test',
+  pc_url: '',
+  h5_url: '',
+  icp: '京ICP备1号',
+  icp_link: 'https://beian.example.test',
+  icp2: '京公网安备2号',
+  icp2_link: '',
+  user_protocol: 'https://api.example.test/user/protocol',
+  user_private_protocol: 'https://api.example.test/user/private_protocol',
+  vip_protocol: 'https://api.example.test/user/vip_protocol',
+  aboutus: 'https://api.example.test/aboutus',
+  course_purchase_notice: '<p>Notice</p>',
+  player: { cover: '', enabled_bullet_secret: '0', bullet_secret: { size: '14', color: 'red', opacity: '1' } },
+  member: { enabled_mobile_bind_alert: 0, enabled_face_verify: false },
+  socialites: { qq: 1, wechat_scan: 1, wechat_oauth: 0 },
+  credit1_reward: { register: 0, paid_order: '0' },
+  enabled_addons: [],
+  sliders: [],
+  function_switches: { vip: true },
+};
+
+/** API 2.18. */
+export const NAVS = [
+  { id: 1, sort: 1, name: '首页', url: '/', active_routes: '', platform: 'PC', parent_id: 0, blank: 0, children: [] },
+  {
+    id: 2,
+    sort: 2,
+    name: '课程',
+    url: '/courses',
+    active_routes: '',
+    platform: 'PC',
+    parent_id: 0,
+    blank: 0,
+    children: [{ id: 3, sort: 1, name: 'Example', url: 'https://www.example.test', parent_id: 2, blank: 1 }],
+  },
+];
+
+/** API 2.19. */
+export const LINKS = [{ id: 1, sort: 1, name: 'Example', url: 'https://www.example.test', created_at: ISO }];
+
+/** API 2.21. */
+export const FACE_TICKET = { url: 'https://face.example.test/start', rule_id: '1', biz_token: '0A1B', request_id: 'r' };
+export const FACE_VERIFIED = { status: 9 };
+
+/** Pages API 3.2. */
+export const ANNOUNCEMENT = { id: 3, title: 'News', announcement: '<p>Text</p>', view_times: 4, created_at: ISO };
+
+/** API 1.10, the long form. */
+export function longPage(...items: readonly unknown[]) {
+  const pages = { current_page: 1, last_page: 1, per_page: 10, path: 'api/v2/x', links: [], next_page_url: null };
+  return { ...shortPage(...items), ...pages, from: 1, to: 1 };
+}
+
+/** The short form. */
+export function shortPage(...items: readonly unknown[]) {
+  return { data: items, total: items.length };
+}
+
+/** Pages API 3.17. */
+export const ORDER = {
+  id: 44,
+  charge: 99,
+  payment_method: 'wap',
+  order_id: '202411051000001234567',
+  created_at: ISO,
+  status_text: '已支付',
+  payment_text: '',
+  continue_pay: false,
+  refund_amount: 0,
+  goods: [
+    {
+      goods_id: 5,
+      goods_type: 'COURSE',
+      goods_name: 'Course A',
+      goods_thumb: 'https://cdn.example.test/a.png',
+      goods_charge: 0,
+      num: 1,
+      charge: 99,
+    },
+  ],
+};
+
+/** Pages API 3.18. */
+export const MESSAGE = { id: '0a1b-2c3d', data: { message: '用户注册成功' }, read_at: null, created_at: ISO };
+
+/** Pages API 3.19. */
+export const POINTS = { sum: -5, remark: '兑换', created_at: ISO };
+
+/** Pages API 3.20. */
+export const MOBILE_PROOF = { sign: 'eyJpdiI6' };
+
+const WATCHED = { id: 8, course_id: 5, is_watched: 0, watched_at: null, progress: 12, created_at: ISO };
+const STUDIED = {
+  course_id: 5,
+  created_at: ISO,
+  learned_count: 1,
+  last_view_video: { video_id: 70, watch_seconds: 20, watched_at: null, video: { id: 70, title: 'Lesson 1' } },
+  course: { id: 5, title: 'Course A', thumb: 'https://cdn.example.test/a.png', charge: 99, videos_count: 8 },
+};
+
+/** Pages API 3.21. */
+export const LEARNED_COURSE = { ...STUDIED, ...WATCHED, is_subscribe: 0 };
+export const BOUGHT_COURSE = { ...STUDIED, charge: 99, created_at: LOCAL, watch_record: WATCHED };
+export const LIKED_COURSE = { ...STUDIED, watch_record: WATCHED };
+export const LEARNED_LESSONS = [
+  {
+    id: 70,
+    title: 'Lesson 1',
+    published_at: '2024-10-01 09:00:00',
+    duration: 600,
+    watch_record: { watch_seconds: 20, watched_at: '2024-11-05T10:00:00', created_at: '2024-11-05T02:00:00' },
+  },
+];

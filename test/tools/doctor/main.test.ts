@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+
+import { expect } from 'chai';
+
+import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
+import { NO_ADDRESS, USAGE } from '../../../tools/doctor/words.js';
+import { siteServers } from '../site-server/support.js';
+
+async function doctor(...args: readonly string[]) {
+  const command = spawn(process.execPath, ['--import', 'tsx', 'tools/doctor/main.ts', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, err] = await Promise.all([text(command.stdout), text(command.stderr), once(command, 'exit')]);
+  return { out, err, code: command.exitCode };
+}
+
+describe('npm run doctor', () => {
+  const start = siteServers();
+
+  it('ends with 0 where the site can use the server', async () => {
+    const { url } = await start();
+    const { out, err, code } = await doctor(url);
+    expect([code, err]).to.deep.equal([0, '']);
+    expect(out)
+      .to.include(url)
+      .and.match(/^ok {4}站点配置/m);
+    expect(out).not.to.include('FAIL');
+  }).timeout(20_000);
+
+  it('ends with 1 where it cannot, and names what is broken', async () => {
+    const { url, engine } = await start();
+    engine.levers.fail('navs', FAULTS.html);
+    const { out, code } = await doctor(url, '--origin', 'http://site.example');
+    expect(code).to.equal(1);
+    expect(out)
+      .to.include('http://site.example')
+      .and.match(/^FAIL {2}导航菜单$/m);
+  }).timeout(20_000);
+
+  it('ends with 2 where it was not told what to ask', async () => {
+    const { out, err, code } = await doctor();
+    expect([code, out]).to.deep.equal([2, '']);
+    expect(err).to.equal(`${NO_ADDRESS}\n${USAGE}\n`);
+  }).timeout(20_000);
+});

@@ -1,0 +1,87 @@
+import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+import { afterEach } from 'mocha';
+
+import { asRecord } from '../../../src/adapters/http/wire.js';
+
+export interface Passing {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** What becomes of an answer on its way. */
+export type Meddle = (passing: Passing) => Partial<Pick<Passing, 'status' | 'headers' | 'text'>>;
+
+/** Starts proxies that stand before a server and spoil what they pass on; each is closed after its test. `leadsTo` rewrites paths. */
+export function meddlingProxies(): (
+  target: string,
+  meddle: Meddle,
+  leadsTo?: (url: string) => string,
+) => Promise<string> {
+  const open: (() => void)[] = [];
+  afterEach(() => {
+    for (const close of open.splice(0)) close();
+  });
+  return async (target, meddle, leadsTo = (url) => url) => {
+    const server = createServer((request, response) => {
+      const { method = 'GET', url = '/' } = request;
+      buffer(request)
+        .then(async (body) => {
+          const asked = await fetch(target + leadsTo(url), {
+            method,
+            redirect: 'manual',
+            headers: onward(request.headers),
+            ...(body.length > 0 && { body: new Uint8Array(body) }),
+          });
+          const passing: Passing = {
+            method,
+            path: url.split('?')[0] ?? '',
+            status: asked.status,
+            headers: returned(asked.headers),
+            text: await asked.text(),
+          };
+          const answer = { ...passing, ...meddle(passing) };
+          response.writeHead(answer.status, answer.headers).end(answer.text);
+        })
+        .catch(() => response.destroy());
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    open.push(() => {
+      server.close();
+      server.closeAllConnections();
+    });
+    const address = server.address();
+    if (typeof address !== 'object' || address === null) throw new Error('A TCP server has a port');
+    return `http://127.0.0.1:${String(address.port)}`;
+  };
+}
+
+/** Changes the data of one call, as whoever broke it would have. */
+export function changed(path: string, change: (data: unknown) => unknown): Meddle {
+  return (passing) => {
+    if (passing.path !== path || passing.method === 'OPTIONS') return {};
+    const { data, ...rest } = asRecord(JSON.parse(passing.text)) ?? {};
+    return { text: JSON.stringify({ ...rest, data: change(data) }) };
+  };
+}
+
+/** Changes fields of the configuration. */
+export function configWith(fields: Readonly<Record<string, unknown>>): Meddle {
+  return changed('/api/v2/other/config', (data) => ({ ...asRecord(data), ...fields }));
+}
+
+function onward(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  const kept = Object.entries(headers).filter(([name]) => !['host', 'connection', 'content-length'].includes(name));
+  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+}
+
+function returned(headers: Headers): Record<string, string> {
+  return Object.fromEntries(
+    [...headers].filter(([name]) => !['content-length', 'connection', 'keep-alive'].includes(name)),
+  );
+}

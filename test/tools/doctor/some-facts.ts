@@ -1,0 +1,41 @@
+import { VirtualTimeScheduler } from 'rxjs';
+
+import { decodeSystemConfig } from '../../../src/adapters/http/decode-system-config.js';
+import { asRecord } from '../../../src/adapters/http/wire.js';
+import { CourseSite } from '../../../src/adapters/memory/engine/course-site.js';
+import type { Facts } from '../../../tools/doctor/facts.js';
+import type { Answered } from '../../../tools/doctor/heard.js';
+import { writeConfig } from '../../../tools/site-server/wire/write-config.js';
+
+const BASE = 'https://api.example';
+
+/** What a healthy server of the first generation would have let the doctor know, but for some fields of its configuration. */
+export function someFacts(
+  config: Readonly<Record<string, unknown>> = {},
+  other: Partial<Pick<Facts, 'base' | 'origin'>> & { readonly headers?: Readonly<Record<string, string>> } = {},
+): Facts {
+  const { headers = {}, ...at } = other;
+  const site = new CourseSite({ time: new VirtualTimeScheduler(), random: Math.random });
+  const written = writeConfig(site.settings.value, site.content.value, 1, BASE);
+  const raw = asRecord({ ...written, ...config }) ?? {};
+  const decoded = decodeSystemConfig(raw);
+  return {
+    base: BASE,
+    origin: 'https://front.example',
+    config: { asked: `GET ${BASE}`, heard: answered({ headers }), outcome: { kind: 'data', data: decoded } },
+    setUp: { config: decoded, raw },
+    ...at,
+  };
+}
+
+export function answered({
+  status = 200,
+  text = '',
+  headers = {},
+}: {
+  readonly status?: number;
+  readonly text?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+} = {}): Answered {
+  return { kind: 'answer', status, text, headers: new Headers(headers), redirectedTo: undefined };
+}

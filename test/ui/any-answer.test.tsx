@@ -1,0 +1,150 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import sinon, { type SinonFakeTimers, type SinonStub } from 'sinon';
+
+import { type Resolve, SITE_LIFE, START_UP } from '../../src/application/tokens.js';
+import { productionContainer } from '../../src/composition/production.js';
+import { START_UP_FAILED } from '../../src/domain/messages/faults.js';
+import { LOADING, UNKNOWN_ERROR } from '../../src/domain/messages/shell.js';
+import type { Site } from '../../src/domain/site/site.js';
+import { App } from '../../src/ui/app.js';
+import { PAGES } from '../../src/ui/pages/page-table.js';
+import { asJson, nearMiss } from '../support/near-miss.js';
+import * as sample from '../support/server-samples.js';
+import { settled } from '../support/until.js';
+import { watching } from '../support/watching.js';
+import { quietWindow } from './support/quiet-window.js';
+
+/** What a page load asks, and what the API answers. */
+const SAMPLES: Readonly<Record<string, unknown>> = {
+  '/api/v2/other/config': sample.CONFIG,
+  '/api/v2/navs': sample.NAVS,
+  '/api/v2/links': sample.LINKS,
+  '/api/v2/member/detail': sample.MEMBER,
+  '/api/v2/member/unreadNotificationCount': 3,
+};
+const OTHERWISE = { status: 200, text: enveloped(sample.NOTHING) };
+
+/** In virtual time. All tries of start-up are over after 66 s, whatever they wait for. */
+const STEP_MS = 1000;
+/** So many that the code of a page has arrived, which comes in real time. */
+const STEPS = 1000;
+
+interface WireAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+describe('The site of production', () => {
+  let clock: SinonFakeTimers;
+  let complaints: SinonStub;
+  beforeEach(async () => {
+    // The code of pages is here before the clock stands still: on its way it would be loading for good reason.
+    await Promise.all(Object.values(PAGES).flatMap((page) => (page.kind === 'fetched' ? [page.load()] : [])));
+    clock = sinon.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    complaints = sinon.stub(console, 'error');
+    sinon.stub(console, 'info');
+    quietWindow();
+  });
+  afterEach(() => {
+    sinon.restore();
+    clock.restore();
+    localStorage.clear();
+    history.replaceState(undefined, '', '/');
+  });
+
+  it('is there, or says that it is not, whatever it is answered (clarifications §2, §3; lessons 1, 2)', () => {
+    return fc.assert(
+      fc.asyncProperty(
+        fc.record(Object.fromEntries(Object.entries(SAMPLES).map(([path, data]) => [path, anyAnswer(data)]))),
+        fc.constantFrom('/', '/courses', '/member'),
+        fc.constantFrom('a-token', undefined),
+        async (answers, path, token) => {
+          history.replaceState(undefined, '', path);
+          localStorage.clear();
+          if (token !== undefined) localStorage.setItem('meedu-user-token', token);
+          const server = sinon.stub(globalThis, 'fetch').callsFake((input) => {
+            const { status, text } = answers[pathOf(input)] ?? OTHERWISE;
+            return Promise.resolve(new Response(status === 204 ? null : text, { status }));
+          });
+          complaints.resetHistory();
+          const page = openPage();
+          try {
+            await page.atRest();
+            expect(page.isLoading(), 'loading for ever').to.equal(false);
+            // React complains of broken views, of keys that are not unique, of attributes that are no good.
+            expect(complaints.args.flat()).to.deep.equal(page.failed ? [START_UP_FAILED] : []);
+            expect(screen.queryByText(UNKNOWN_ERROR), 'a broken view').to.equal(null);
+            expect(screen.queryAllByRole('heading', { level: 1 }).length > 0).to.equal(!page.failed);
+          } finally {
+            page.leave();
+            server.restore();
+          }
+        },
+      ),
+      // A machine that is busy tries less.
+      { numRuns: 100, interruptAfterTimeLimit: 6000 },
+    );
+  }).timeout(20_000);
+
+  /** As main.tsx does it, but so that it can be left again. */
+  function openPage() {
+    const container = productionContainer();
+    const resolve: Resolve = (token) => container.get(token);
+    const start = watching(resolve(START_UP).run());
+    const life = watching(resolve(SITE_LIFE).run());
+    let shown = false;
+    const show = (site: Site) => {
+      render(<App site={site} resolve={resolve} />);
+      shown = true;
+    };
+    const page = {
+      failed: false,
+      isLoading: () => !page.failed && (!shown || screen.queryAllByText(LOADING).length > 0),
+      atRest: async () => {
+        for (let step = 0; step < STEPS && page.isLoading(); step += 1) {
+          await act(async () => {
+            await settled();
+            await clock.tickAsync(STEP_MS);
+          });
+          const state = start.values[0];
+          page.failed = state?.kind === 'failed';
+          if (state?.kind === 'ready' && !shown) show(state.site);
+        }
+        // What comes after the page itself: links, the unread dot.
+        await act(settled);
+      },
+      leave: () => {
+        start.stop();
+        life.stop();
+        cleanup();
+      },
+    };
+    return page;
+  }
+});
+
+function pathOf(asked: RequestInfo | URL): string {
+  if (typeof asked !== 'string') throw new Error('The site asks by address');
+  return new URL(asked, location.href).pathname;
+}
+
+function enveloped(data: unknown, code: unknown = 0): string {
+  return asJson({ code, message: '', data });
+}
+
+function anyAnswer(data: unknown): fc.Arbitrary<WireAnswer> {
+  const text = fc.oneof(
+    { weight: 12, arbitrary: fc.constant(enveloped(data)) },
+    { weight: 12, arbitrary: nearMiss(data, 6).map((spoiled) => enveloped(spoiled)) },
+    { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }).map((json) => enveloped(json)) },
+    { weight: 1, arbitrary: fc.constantFrom(1, 401, 404, 429, 503).map((code) => enveloped([], code)) },
+    { weight: 1, arbitrary: fc.oneof(fc.json(), fc.constantFrom('', '<html>')) },
+  );
+  const status = fc.oneof(
+    { weight: 24, arbitrary: fc.constant(200) },
+    { weight: 1, arbitrary: fc.constantFrom(204, 401, 403, 404, 429, 502) },
+  );
+  return fc.record({ status, text });
+}

@@ -1,0 +1,104 @@
+import { firstValueFrom, type Observable } from 'rxjs';
+
+import { HttpClient } from '../../src/adapters/http/http-client.js';
+import { failed, type Outcome } from '../../src/adapters/http/outcome.js';
+import { requestUrl } from '../../src/adapters/http/request-url.js';
+import { asAppError } from '../../src/domain/errors/app-error.js';
+import { REQUEST_TIMEOUT_MS } from '../../src/domain/limits.js';
+import { hear, type Heard } from './heard.js';
+
+/** What the site would make of an answer, and the answer itself for whoever has to explain it. */
+export interface Told<T> {
+  /** `GET http://host/api/v2/navs` */
+  readonly asked: string;
+  readonly heard: Heard;
+  readonly outcome: Outcome<T>;
+}
+
+export interface AskerOptions {
+  /** Base of the API, as an operator sets it for the site. */
+  readonly base: string;
+  /** Where the front end is, or will be: every question says so, as a browser's would. */
+  readonly origin: string;
+  /** For each question; as patient as the site by default. */
+  readonly limitMs?: number;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Asks a server what the site will ask it. Carries no token, keeps no cookie, never rejects. */
+export class Asker {
+  private readonly limitMs: number;
+
+  constructor(private readonly options: AskerOptions) {
+    this.limitMs = options.limitMs ?? REQUEST_TIMEOUT_MS;
+  }
+
+  /** The same questions for another server. */
+  at(base: string): Asker {
+    return new Asker({ ...this.options, base });
+  }
+
+  /** Puts a question of the site's own gateways, once: `(http) => new HttpSiteGateway(http).navs()`. */
+  async ask<T>(question: (http: HttpClient) => Observable<T>): Promise<Told<T>> {
+    let asked = '';
+    // Where the client gives up, nothing will have been heard.
+    let heard: Heard = { kind: 'none', why: { kind: 'timeout' } };
+    const http = new HttpClient({
+      base: this.options.base,
+      token: () => undefined,
+      limitMs: this.limitMs,
+      retryWaitsMs: [],
+      send: async (url, init) => {
+        asked = `${init.method ?? 'GET'} ${url}`;
+        heard = await hear(url, { ...init, headers: this.fromOrigin(init.headers) });
+        if (heard.kind === 'none') throw new Error(heard.why.kind);
+        return new Response(mayHaveBody(heard.status) ? heard.text : null, { status: heard.status });
+      },
+    });
+    const outcome = await firstValueFrom(question(http)).then(
+      (data): Outcome<T> => ({ kind: 'data', data }),
+      (thrown: unknown): Outcome<T> => failed(asAppError(thrown)),
+    );
+    return { asked, heard, outcome };
+  }
+
+  /** What a browser asks before the site may ask. Changes nothing on any server: OPTIONS only asks for permission. */
+  async preflight(
+    method: Method,
+    path: string,
+    headers: readonly string[],
+  ): Promise<Pick<Told<never>, 'asked' | 'heard'>> {
+    const url = requestUrl(this.options.base, { path });
+    const heard = await this.hear(url, {
+      method: 'OPTIONS',
+      // A browser does not follow either.
+      redirect: 'manual',
+      headers: this.fromOrigin({
+        'Access-Control-Request-Method': method,
+        'Access-Control-Request-Headers': headers.join(','),
+      }),
+    });
+    return { asked: `OPTIONS ${url} (${method})`, heard };
+  }
+
+  /** What a visitor sees who opens an address. */
+  async open(url: string): Promise<Pick<Told<never>, 'asked' | 'heard'>> {
+    return { asked: `GET ${url}`, heard: await this.hear(url, { method: 'GET' }) };
+  }
+
+  private hear(url: string, init: RequestInit): Promise<Heard> {
+    return hear(url, { ...init, credentials: 'omit', signal: AbortSignal.timeout(this.limitMs) });
+  }
+
+  private fromOrigin(headers: RequestInit['headers']): Headers {
+    const all = new Headers(headers);
+    all.set('Origin', this.options.origin);
+    return all;
+  }
+}
+
+/** `Response` refuses a body where the protocol allows none. */
+function mayHaveBody(status: number): boolean {
+  return status !== 204 && status !== 205 && status !== 304;
+}

@@ -1,0 +1,33 @@
+import type { Check } from './check.js';
+import { checkCaptcha } from './checks/check-captcha.js';
+import { checkConfig } from './checks/check-config.js';
+import { checkCors } from './checks/check-cors.js';
+import { checkGeneration } from './checks/check-generation.js';
+import { checkLinks } from './checks/check-links.js';
+import { checkLogo } from './checks/check-logo.js';
+import { checkMixedContent } from './checks/check-mixed-content.js';
+import { checkNavs } from './checks/check-navs.js';
+import { checkPhone } from './checks/check-phone.js';
+import { checkPreflight } from './checks/check-preflight.js';
+import { checkProtocols } from './checks/check-protocols.js';
+import { checkQr } from './checks/check-qr.js';
+import { checkRate } from './checks/check-rate.js';
+import { checkServer } from './checks/check-server.js';
+
+/** Everything that is looked at once the server answers at all, in the order in which it is told. */
+export const CHECKS: readonly Check[] = [
+  checkConfig,
+  checkGeneration,
+  checkServer,
+  checkLogo,
+  checkNavs,
+  checkLinks,
+  checkCaptcha,
+  checkQr,
+  checkProtocols,
+  checkPhone,
+  checkCors,
+  checkPreflight,
+  checkMixedContent,
+  checkRate,
+];

@@ -1,0 +1,14 @@
+import { HttpCaptchaGateway } from '../../../src/adapters/http/http-captcha-gateway.js';
+import type { Check } from '../check.js';
+import { fail, ok } from '../finding.js';
+import { isPicture } from '../picture.js';
+import { unanswered } from '../unanswered.js';
+import { NO_PICTURE, PICTURE_FINE } from '../words.js';
+
+/** The picture before every SMS (API 2.1). One that nobody answers is forgotten after 300 s; nothing else comes of it. */
+export const checkCaptcha: Check = async (asker) => {
+  const told = await asker.ask((http) => new HttpCaptchaGateway(http).image());
+  const { asked, outcome } = told;
+  if (outcome.kind === 'failed') return [unanswered('captcha', told, outcome.error)];
+  return [isPicture(outcome.data.image) ? ok('captcha', PICTURE_FINE) : fail('captcha', asked, NO_PICTURE)];
+};

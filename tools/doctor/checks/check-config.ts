@@ -1,0 +1,32 @@
+import { HttpSiteGateway } from '../../../src/adapters/http/http-site-gateway.js';
+import type { Asker } from '../asker.js';
+import type { Check } from '../check.js';
+import { diagnose } from '../diagnose.js';
+import { type Diagnosis, fail, ok, warn } from '../finding.js';
+import { configFine, configField, HTML, htmlWhileApiAt, NO_NAME } from '../words.js';
+
+/** The configuration (API 2.17): without it the site does not start. */
+export const checkConfig: Check = async (asker, { base, config }) => {
+  const { outcome, asked } = config;
+  if (outcome.kind === 'failed') {
+    return [fail('config', asked, await advised(asker, base, diagnose(config, outcome.error)))];
+  }
+  const { siteName } = outcome.data;
+  return siteName === '' ? [warn('config', configField('name', ''), NO_NAME)] : [ok('config', configFine(siteName))];
+};
+
+/** A page in place of the API is most often a base that misses `/api/`, or has it once too often: say which is right. */
+async function advised(asker: Asker, base: string, diagnosis: Diagnosis): Promise<Diagnosis> {
+  if (diagnosis !== HTML) return diagnosis;
+  const { origin } = new URL(base);
+  const others = [`${origin}/api/`, origin].filter((other) => trimmed(other) !== trimmed(base));
+  const told = await Promise.all(
+    others.map((other) => asker.at(other).ask((http) => new HttpSiteGateway(http).config())),
+  );
+  const right = others.find((_other, place) => told[place]?.outcome.kind === 'data');
+  return right === undefined ? diagnosis : htmlWhileApiAt(right);
+}
+
+function trimmed(base: string): string {
+  return base.replace(/\/+$/, '');
+}

@@ -1,0 +1,24 @@
+import type { Told } from '../asker.js';
+import type { Check } from '../check.js';
+import { whyUnreadable } from '../cross-origin.js';
+import { speaksApi } from '../facts.js';
+import { fail, info, ok, type Trouble } from '../finding.js';
+import { isSameOrigin } from '../web-address.js';
+import { CORS_FINE, cspNeeds, SAME_ORIGIN } from '../words.js';
+
+/** No server has it: what answers is an error of API 1.2, which the site must be able to read as well. */
+const NOWHERE = '/api/v2/no-such-call';
+
+/** Whether a page of another origin may read what the server says, be it an answer or an error (API 1.6). */
+export const checkCors: Check = async (asker, { base, origin, config }) => {
+  if (isSameOrigin(base, origin)) return [info('cors', SAME_ORIGIN)];
+  if (!speaksApi(config)) return [];
+  const error = await asker.ask((http) => http.tell({ method: 'GET', path: NOWHERE }));
+  const troubles = [config, error].flatMap((told) => unreadable(told, origin));
+  return [...(troubles.length > 0 ? troubles : [ok('cors', CORS_FINE)]), info('cors', cspNeeds(new URL(base).origin))];
+};
+
+function unreadable({ asked, heard }: Pick<Told<unknown>, 'asked' | 'heard'>, origin: string): readonly Trouble[] {
+  const why = heard.kind === 'answer' ? whyUnreadable(heard, origin) : undefined;
+  return why ? [fail('cors', asked, why)] : [];
+}

@@ -1,0 +1,23 @@
+import { HttpSiteGateway } from '../../../src/adapters/http/http-site-gateway.js';
+import { asList } from '../../../src/adapters/http/wire.js';
+import { linkTarget } from '../../../src/domain/nav/link-target.js';
+import type { Check } from '../check.js';
+import { dataOf } from '../facts.js';
+import { ok, warn } from '../finding.js';
+import { unanswered } from '../unanswered.js';
+import { entriesFine, entriesLost, LEADS_NOWHERE, menuEntry } from '../words.js';
+
+/** The partners at the foot of home (API 2.19). To have none is nothing to mend. */
+export const checkLinks: Check = async (asker) => {
+  const told = await asker.ask((http) => new HttpSiteGateway(http).links());
+  const { asked, outcome } = told;
+  if (outcome.kind === 'failed') return [unanswered('links', told, outcome.error)];
+  const links = outcome.data;
+  const lost = (asList(dataOf(told.heard))?.length ?? 0) - links.length;
+  const dead = links.filter(({ url }) => linkTarget({ url, opensNewWindow: true }).kind === 'none');
+  return [
+    ok('links', entriesFine(links.length)),
+    ...(lost > 0 ? [warn('links', asked, entriesLost(lost))] : []),
+    ...dead.map(({ name, url }) => warn('links', menuEntry(name, url), LEADS_NOWHERE)),
+  ];
+};

@@ -1,0 +1,30 @@
+import type { Check } from '../check.js';
+import { type SetUp, typed } from '../facts.js';
+import { fail, ok } from '../finding.js';
+import { configField, INSECURE, MIXED_FINE } from '../words.js';
+
+interface Fetched {
+  readonly asked: string;
+  readonly url: string;
+}
+
+/**
+ * What a browser keeps from a page that came by https: everything that the page itself fetches over http. Links may
+ * lead wherever they like. This machine is no exception here as it is in browsers: visitors sit at others.
+ */
+export const checkMixedContent: Check = (_asker, { base, origin, setUp }) => {
+  if (!origin.startsWith('https:')) return [];
+  const fetched = [{ asked: base, url: base }, ...(setUp ? picturesOf(setUp) : [])];
+  const troubles = fetched.filter(({ url }) => /^http:/i.test(url)).map(({ asked }) => fail('mixed', asked, INSECURE));
+  return troubles.length > 0 ? troubles : [ok('mixed', MIXED_FINE)];
+};
+
+/** Pictures given as paths are on the server itself, avatars among them. */
+function picturesOf(setUp: SetUp): readonly Fetched[] {
+  const serverUrl = typed(setUp, 'url');
+  const { logoUrl } = setUp.config;
+  return [
+    { asked: configField('logo.logo', logoUrl), url: logoUrl },
+    { asked: configField('url', serverUrl), url: serverUrl },
+  ];
+}

@@ -1,0 +1,30 @@
+import type { Method } from '../asker.js';
+import type { Check } from '../check.js';
+import { SITE_HEADERS, whyForbidden } from '../cross-origin.js';
+import { diagnoseSilence } from '../diagnose.js';
+import { speaksApi } from '../facts.js';
+import { fail, ok, type Trouble } from '../finding.js';
+import { isSameOrigin } from '../web-address.js';
+import { CORS_FINE } from '../words.js';
+
+/** One call of the site for every method that it uses. Only permission to ask them is asked for. */
+const CALLS: readonly (readonly [Method, string])[] = [
+  ['GET', '/api/v2/member/detail'],
+  ['POST', '/api/v2/login/password'],
+  ['PUT', '/api/v2/member/mobile'],
+  ['DELETE', '/api/v2/member/socialite/qq'],
+];
+
+/** What a browser asks before the site may ask, from another origin (API 1.6). */
+export const checkPreflight: Check = async (asker, { base, origin, config }) => {
+  if (isSameOrigin(base, origin) || !speaksApi(config)) return [];
+  const forbidden = await Promise.all(
+    CALLS.map(async ([method, path]): Promise<readonly Trouble[]> => {
+      const { asked, heard } = await asker.preflight(method, path, SITE_HEADERS);
+      const why = heard.kind === 'none' ? diagnoseSilence(heard.why) : whyForbidden(heard, origin, method);
+      return why ? [fail('preflight', asked, why)] : [];
+    }),
+  );
+  const troubles = forbidden.flat();
+  return troubles.length > 0 ? troubles : [ok('preflight', CORS_FINE)];
+};

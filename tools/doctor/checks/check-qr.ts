@@ -1,0 +1,43 @@
+import { HttpScanGatewayG1 } from '../../../src/adapters/http/http-scan-gateway-g1.js';
+import { HttpScanGatewayG2 } from '../../../src/adapters/http/http-scan-gateway-g2.js';
+import type { ScanTicket } from '../../../src/domain/scan-login/scan-status.js';
+import type { Generation } from '../../../src/domain/site/generation.js';
+import type { Asker, Told } from '../asker.js';
+import type { Check } from '../check.js';
+import { type Diagnosis, fail, info, ok } from '../finding.js';
+import { isPicture } from '../picture.js';
+import { unanswered } from '../unanswered.js';
+import { webAddress } from '../web-address.js';
+import { NO_PICTURE, NO_QR_ADDRESS, QR_FINE, QR_OFF } from '../words.js';
+
+/**
+ * The ticket of a sign-in by WeChat (API 2.12, 2.14), if the owner has turned that on. Drawing one is the API's only
+ * way of asking whether it works: it belongs to nobody, nobody scans it, and the server forgets it by itself.
+ */
+export const checkQr: Check = async (asker, { setUp }) => {
+  if (!setUp) return [];
+  const { socialites, generations } = setUp.config;
+  if (!socialites.wechatScan) return [info('qr', QR_OFF)];
+  const told = await draw(asker, generations.wechatScan);
+  const { outcome, asked } = told;
+  if (outcome.kind === 'failed') return [unanswered('qr', told, outcome.error)];
+  const wrong = whyUnusable(outcome.data);
+  return [wrong ? fail('qr', asked, wrong) : ok('qr', QR_FINE)];
+};
+
+/** Where the sign misleads, the site asks in the way of the other generation, and so does the doctor (API 4). */
+async function draw(asker: Asker, likely: Generation): Promise<Told<ScanTicket>> {
+  const told = await drawAs(asker, likely);
+  if (told.outcome.kind !== 'failed' || told.outcome.error.kind !== 'no-route') return told;
+  const other = await drawAs(asker, likely === 1 ? 2 : 1);
+  return other.outcome.kind === 'data' ? other : told;
+}
+
+function drawAs(asker: Asker, generation: Generation): Promise<Told<ScanTicket>> {
+  return asker.ask((http) => new (generation === 1 ? HttpScanGatewayG1 : HttpScanGatewayG2)(http).open());
+}
+
+function whyUnusable({ qr }: ScanTicket): Diagnosis | undefined {
+  if (qr.kind === 'image') return isPicture(qr.src) ? undefined : NO_PICTURE;
+  return webAddress(qr.text) ? undefined : NO_QR_ADDRESS;
+}

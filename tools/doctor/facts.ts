@@ -1,0 +1,43 @@
+import { openEnvelope } from '../../src/adapters/http/envelope.js';
+import { asRecord, asText, type WireRecord } from '../../src/adapters/http/wire.js';
+import type { SystemConfig } from '../../src/domain/site/system-config.js';
+import type { Told } from './asker.js';
+import type { Answered, Heard } from './heard.js';
+
+/** What every check may look at. */
+export interface Facts {
+  readonly base: string;
+  /** Where the front end is, or will be. */
+  readonly origin: string;
+  readonly config: Told<SystemConfig> & { readonly heard: Answered };
+  /** How the site is set up; `undefined` where the configuration could not be read, which is its own check's to say. */
+  readonly setUp: SetUp | undefined;
+}
+
+export interface SetUp {
+  readonly config: SystemConfig;
+  /** The same as it came: the site tidies what an administrator typed, and what is wrong with it is gone then. */
+  readonly raw: WireRecord;
+}
+
+export function setUpOf({ outcome, heard }: Told<SystemConfig>): SetUp | undefined {
+  if (outcome.kind !== 'data') return undefined;
+  return { config: outcome.data, raw: asRecord(dataOf(heard)) ?? {} };
+}
+
+/** A field of the configuration as it was typed; empty when it is missing. */
+export function typed({ raw }: SetUp, field: string): string {
+  return asText(raw[field]) ?? '';
+}
+
+/** The data of an answer before any decoder has tidied it. */
+export function dataOf(heard: Heard): unknown {
+  if (heard.kind === 'none') return undefined;
+  const opened = openEnvelope(heard.status, heard.text, { asked: undefined, now: undefined });
+  return opened.kind === 'data' ? opened.data : undefined;
+}
+
+/** Whether it was the API that answered. Of anything else, to ask who may read it is idle. */
+export function speaksApi({ heard, outcome }: Facts['config']): boolean {
+  return heard.status === 200 && !(outcome.kind === 'failed' && outcome.error.kind === 'malformed');
+}

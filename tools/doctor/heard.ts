@@ -1,0 +1,25 @@
+import { type WhyNoAnswer, whyNoAnswer } from './why-no-answer.js';
+
+export interface Answered {
+  readonly kind: 'answer';
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Where the answer comes from, when that is not where it was asked for. */
+  readonly redirectedTo: string | undefined;
+}
+
+/** What came over the wire, still unread: a whole answer, or none and why. */
+export type Heard = Answered | { readonly kind: 'none'; readonly why: WhyNoAnswer };
+
+/** Sends a request and waits for the last byte of its answer. Never rejects. */
+export async function hear(url: string, init: RequestInit): Promise<Heard> {
+  try {
+    const response = await fetch(url, init);
+    const { status, headers } = response;
+    const redirectedTo = response.redirected ? response.url : undefined;
+    return { kind: 'answer', status, headers, redirectedTo, text: await response.text() };
+  } catch (thrown) {
+    return { kind: 'none', why: whyNoAnswer(thrown) };
+  }
+}

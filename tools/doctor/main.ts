@@ -1,0 +1,26 @@
+import { readArguments } from './arguments.js';
+import { examine } from './examine.js';
+import { hasFailed } from './finding.js';
+import { report } from './report.js';
+import { title, USAGE } from './words.js';
+
+/** 0: the site can use this server; 1: it cannot; 2: nothing was asked, the command line made no sense. */
+function read() {
+  try {
+    return readArguments(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    console.error(USAGE);
+    return undefined;
+  }
+}
+
+const options = read();
+if (options) {
+  console.log(`${title(options.base, options.origin)}\n`);
+  const findings = await examine(options);
+  console.log(report(findings));
+  process.exitCode = hasFailed(findings) ? 1 : 0;
+} else {
+  process.exitCode = 2;
+}

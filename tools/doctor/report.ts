@@ -1,0 +1,54 @@
+import type { Fact, Finding, Trouble } from './finding.js';
+import { ALL_WELL, ASKED, CURE, SUBJECTS, summaryOf, usable, WRONG } from './words.js';
+
+const MARKS: Readonly<Record<Finding['mark'], string>> = { ok: 'ok  ', info: 'info', warn: 'warn', fail: 'FAIL' };
+const INDENT = ' '.repeat(6);
+
+/** Findings as an operator reads them: what is well a line each, what is not with what was asked, what is wrong and how to mend it. */
+export function report(findings: readonly Finding[]): string {
+  const facts = findings.filter((finding): finding is Fact => !isTrouble(finding));
+  const troubles = findings.filter(isTrouble);
+  const blocks = [facts.map(factLine), ...alike(troubles).map(troubleLines), [summary(troubles)]];
+  return blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
+
+function isTrouble(finding: Finding): finding is Trouble {
+  return finding.mark === 'warn' || finding.mark === 'fail';
+}
+
+function factLine({ mark, subject, text }: Fact): string {
+  return `${MARKS[mark]}  ${SUBJECTS[subject]}：${text}`;
+}
+
+/** Troubles with the same cause, together: one maintenance is one thing to mend, however many calls it strikes. */
+function alike(troubles: readonly Trouble[]): readonly (readonly [Trouble, ...Trouble[]])[] {
+  const groups = new Map<string, [Trouble, ...Trouble[]]>();
+  for (const trouble of troubles) {
+    const key = [trouble.mark, trouble.wrong, trouble.cure].join('\n');
+    const group = groups.get(key);
+    if (group) group.push(trouble);
+    else groups.set(key, [trouble]);
+  }
+  return [...groups.values()];
+}
+
+function troubleLines(group: readonly [Trouble, ...Trouble[]]): readonly string[] {
+  const [{ mark, wrong, cure }] = group;
+  const subjects = new Set(group.map(({ subject }) => SUBJECTS[subject]));
+  return [
+    `${MARKS[mark]}  ${[...subjects].join('、')}`,
+    ...group.map(({ asked }) => `${INDENT}${ASKED}：${asked}`),
+    `${INDENT}${WRONG}：${wrong}`,
+    `${INDENT}${CURE}：${cure}`,
+  ];
+}
+
+function summary(troubles: readonly Trouble[]): string {
+  const failed = troubles.filter(({ mark }) => mark === 'fail').length;
+  const warned = troubles.length - failed;
+  if (failed > 0) return summaryOf(failed, warned);
+  return warned > 0 ? usable(warned) : ALL_WELL;
+}

@@ -1,0 +1,14 @@
+/** An absolute http(s) address; `undefined` for anything else that an administrator may have typed. */
+export function webAddress(text: string): URL | undefined {
+  const written = text.trim();
+  return /^https?:\/\/[^/\\]/i.test(written) && URL.canParse(written) ? new URL(written) : undefined;
+}
+
+/** Names the machine that reads it: right for whoever sits at the server, wrong for every visitor. */
+export function isLoopback({ hostname }: URL): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
+}
+
+export function isSameOrigin(one: string, other: string): boolean {
+  return webAddress(one)?.origin === webAddress(other)?.origin;
+}

@@ -1,0 +1,199 @@
+import type { Diagnosis } from './finding.js';
+
+/** Everything the doctor says to an operator. What is asked for is a function of it, the rest is as it is. */
+export const SUBJECTS = {
+  reach: '连接',
+  config: '站点配置',
+  logo: '站点标志',
+  navs: '导航菜单',
+  links: '友情链接',
+  captcha: '图形验证码',
+  preflight: '跨域预检',
+  cors: '跨域应答',
+  qr: '微信扫码登录',
+  protocols: '协议页面',
+  phone: '手机站地址',
+  server: '服务器地址',
+  mixed: '混合内容',
+  rate: '访问频率',
+  generation: '服务器版本',
+} as const;
+
+export const ASKED = '查看';
+export const WRONG = '问题';
+export const CURE = '办法';
+export const title = (base: string, origin: string) => `检查服务器 ${base}（前台网站在 ${origin}）`;
+export const ALL_WELL = '一切正常，前台网站可以使用这台服务器。';
+export const usable = (warned: number) => `没有不通过的项目，有 ${warned} 项需要留意。`;
+export const summaryOf = (failed: number, warned: number) => `${failed} 项不通过，${warned} 项需要留意。`;
+
+export const USAGE = `用法：npm run doctor -- http://服务器地址 [--origin http://前台网站地址]
+  服务器地址可以带路径，例如 http://host/api/；--origin 是前台网站对外的地址，不填时按与服务器不同源检查。`;
+export const NO_ADDRESS = '没有填写服务器地址。';
+export const ONE_ADDRESS = '一次只能检查一台服务器。';
+export const badAddress = (text: string) => `“${text}”不是完整的网址：要以 http:// 或 https:// 开头，并且有主机名。`;
+export const NO_PASSWORD = '网址里不要写用户名和密码：浏览器不会用它们访问接口。';
+
+const said = (wrong: string, cure: string): Diagnosis => ({ wrong, cure });
+
+export const configField = (name: string, value: string) => `站点配置 ${name}："${value}"`;
+export const menuEntry = (name: string, url: string) => `“${name}”："${url}"`;
+
+// No answer at all.
+export const UNKNOWN_HOST = said('找不到这个主机名。', '检查主机名有没有写错，以及域名解析是否生效。');
+export const REFUSED = said('主机拒绝了连接。', '检查端口号，并确认服务器上的服务（nginx、容器）已经启动。');
+export const UNREACHABLE = said('网络上到不了这台主机。', '检查防火墙、安全组和路由。');
+export const SILENT = said(
+  '在时限内没有收到完整的应答。',
+  '检查防火墙是否丢弃了请求，以及服务器上的 PHP、数据库和 Redis 是否卡住。',
+);
+export const CUT = said(
+  '连接中途断开了。',
+  '查看 nginx 和 PHP 的错误日志；如果端口要求 HTTPS，请改用 https:// 开头的地址。',
+);
+export const badCertificate = (detail: string) =>
+  said(
+    `HTTPS 证书或加密连接有问题（${detail}）。`,
+    '换上有效的证书并带全中间证书；如果端口没有 HTTPS，请改用 http:// 开头的地址。',
+  );
+export const noAnswer = (detail: string) => said(`请求没有成功（${detail}）。`, '检查地址、端口和网络。');
+export const redirected = (to: string) =>
+  said(
+    `接口请求被转到了 ${to}。跨域预检不能被转走，POST 被转走后会丢失内容。`,
+    '把转走之后的地址设为接口地址，或者在代理上直接转发而不跳转。',
+  );
+
+// Answers that the site cannot use.
+export const HTML = said(
+  '应答是网页，不是接口数据（JSON）：这个地址指到了别处。',
+  '检查代理把 /api/ 转到了哪里，或者在地址后面加上 /api/ 再试。',
+);
+export const htmlWhileApiAt = (base: string) => said(HTML.wrong, `接口在 ${base}：把它设为接口地址。`);
+export const EMPTY = said('应答是空的。', '查看 PHP 的错误日志：程序多半在启动时就出错了。');
+export const BROKEN_JSON = said(
+  '应答不是完整的 JSON。',
+  '检查代理是否截断了应答，以及 PHP 是否把警告打印到了应答里（关闭 display_errors）。',
+);
+export const NO_ENVELOPE = said(
+  '应答是 JSON，但不是 MeEdu 接口的格式。',
+  '确认这个地址是 MeEdu 服务器，而不是别的接口。',
+);
+export const missingField = (where: string) =>
+  said(`应答里缺少必需的内容（${where}）。`, '确认服务器是 MeEdu 4.9.11 或更新的版本，并检查最近安装的插件。');
+export const MAINTENANCE = said('服务器正在维护（503）。', '在服务器上运行 php artisan up 结束维护模式。');
+export const BROKEN_INSIDE = said(
+  '服务器内部出错（500）。',
+  '多半是 Redis 无法连接：检查 Redis 是否启动，以及 .env 里的 REDIS_ 设置。',
+);
+export const brokenBehind = (status: number) =>
+  said(`代理背后的程序没有正常应答（HTTP ${status}）。`, '检查 PHP-FPM 或容器是否在运行，以及代理的转发地址和端口。');
+export const notThere = (status: number) =>
+  said(`这个地址上没有接口（HTTP ${status}）。`, '检查接口地址的路径和代理的转发规则：/api/ 前缀是多了还是少了？');
+export const TOO_MANY = said(
+  '请求太频繁，服务器暂时不应答（429）。',
+  '等一分钟再试；如果总是这样，请让代理把访客的真实 IP 传给服务器。',
+);
+export const SIGN_IN = said(
+  '公开的接口要求登录（401）。',
+  '检查代理或网关是否加了登录验证：公开接口必须不登录就能访问。',
+);
+export const NO_ROUTE = said('服务器没有这个接口。', '确认服务器是 MeEdu 4.9.11 或更新的版本，并检查地址的路径。');
+export const refusal = (message: string) =>
+  said(`服务器拒绝了：${message || '没有说明原因'}。`, '按这句话检查服务器的设置和日志。');
+
+// The configuration, item by item.
+export const NO_NAME = said('站点没有名称，网页标题会是空的。', '在后台的系统设置里填写网站名称。');
+export const logoGone = (seen: string) =>
+  said(`标志图片打不开（${seen}），页面会改为显示网站名称。`, '在后台重新上传标志。');
+export const NOT_ABSOLUTE = said('不是以 http:// 或 https:// 开头的完整网址。', '在后台（或 .env）里改成完整的网址。');
+export const LOOPBACK = said('这是只有服务器自己能打开的地址，访客打不开。', '改成访客能访问的域名或 IP。');
+export const NO_SERVER_URL = said(
+  '服务器没有告诉前台自己的网址，QQ 登录和默认头像不能用。',
+  '在后台的系统设置里填写 API 访问地址（.env 的 APP_URL）。',
+);
+export const serverUrlDead = (wrong: string) =>
+  said(
+    `这个网址上没有接口：${wrong}QQ 登录和默认头像不能用。`,
+    '在后台的系统设置里把 API 访问地址改成访客能打开的地址。',
+  );
+export const serverUrlOther = (name: string) =>
+  said(
+    `这个网址是另一个网站（“${name}”），QQ 登录和头像会去那里。`,
+    '在后台的系统设置里把 API 访问地址改成这台服务器的地址。',
+  );
+export const NO_PROTOCOL = said(
+  '没有协议页面的地址，访客在登录和注册时无法查看协议。',
+  '升级或检查服务器：配置里应当有这个网址。',
+);
+export const protocolGone = (seen: string) =>
+  said(`协议页面打不开：${seen}`, '检查 API 访问地址（url）是否正确，以及代理是否也转发 /user/ 下的页面。');
+export const notAPage = (seen: string) => `应答不是网页（${seen}）。`;
+export const PHONE_LOOP = said(
+  '手机站地址就是本站自己，手机访客会被反复跳转。',
+  '改成手机站（H5）的网址；没有手机站就清空。',
+);
+export const PHONE_BELOW = said('手机站和前台网站在同一个域名下。', '确认这个路径由手机站应答，而不是前台网站。');
+export const INSECURE = said(
+  '前台网站是 https，浏览器会拦截 http 的接口和图片。',
+  '给服务器配上 HTTPS 证书，并把这个地址改成 https://。',
+);
+
+// Menus and links.
+export const entriesLost = (count: number) =>
+  said(`有 ${count} 项缺少名称或地址，不会显示。`, '在后台补全或删除这些项目。');
+export const NO_ENTRIES = said('导航菜单是空的。', '在后台的导航管理里为 PC 端添加菜单。');
+export const LEADS_NOWHERE = said(
+  '点了没有反应：地址不是网址，也不是站内路径。',
+  '在后台改成 http(s):// 开头的网址，或以 / 开头的站内路径。',
+);
+
+// Pictures.
+export const NO_PICTURE = said(
+  '应答里的图片不能显示。',
+  '检查服务器的 PHP GD（或 Imagick）扩展是否已安装，以及 PHP 错误日志。',
+);
+export const NO_QR_ADDRESS = said('应答里没有可以让手机打开的网址。', '检查 API 访问地址（url）的设置。');
+
+// Cross-origin.
+export const SAME_ORIGIN = '前台网站与接口同源，不需要跨域。';
+export const cspNeeds = (origin: string) =>
+  `在 Content-Security-Policy 的 connect-src 里加上 ${origin}，否则浏览器不允许访问接口。`;
+const CORS_CURE =
+  '让代理原样转发 OPTIONS 请求和 Access-Control-* 应答头（MeEdu 自己会处理跨域），或者让前台网站与接口同源。';
+export const preflightRefused = (status: number) => said(`浏览器的跨域预检没有通过（HTTP ${status}）。`, CORS_CURE);
+export const preflightMethod = (method: string) => said(`跨域预检不允许 ${method} 请求。`, CORS_CURE);
+export const preflightHeaders = (names: string) =>
+  said(`跨域预检不允许请求头 ${names}（* 不包括 authorization）。`, CORS_CURE);
+export const ORIGIN_MISSING = said('应答没有 Access-Control-Allow-Origin，别的域名下的前台网站读不到它。', CORS_CURE);
+export const originOther = (value: string) => said(`Access-Control-Allow-Origin 只允许 ${value}。`, CORS_CURE);
+export const originTwice = (value: string) =>
+  said(
+    `Access-Control-Allow-Origin 出现了两次（${value}），浏览器会拒绝。`,
+    '代理和 MeEdu 只能有一方添加跨域应答头：去掉代理里的 add_header。',
+  );
+
+export const rateShared = (used: number, limit: number) =>
+  said(
+    `每分钟 ${limit} 次的额度在检查之前已经用掉 ${used} 次：可能所有访客被当成了同一个 IP。`,
+    '让代理把访客的真实 IP 传给服务器（X-Forwarded-For），并在服务器上信任这个代理。',
+  );
+export const rateFine = (limit: number) => `每个 IP 每分钟 ${limit} 次。`;
+
+export const REACHED = '服务器有应答。';
+export const configFine = (name: string) => `可以读取，网站名称是“${name}”。`;
+export const LOGO_FINE = '可以打开。';
+export const NO_LOGO = '没有设置标志，页面显示网站名称。';
+export const entriesFine = (count: number) => `可以读取，共 ${count} 项。`;
+export const PICTURE_FINE = '可以显示。';
+export const CORS_FINE = '允许别的域名下的前台网站。';
+export const QR_FINE = '可以取得二维码。';
+export const QR_OFF = '没有开启，不检查。';
+export const PROTOCOL_FINE = '都可以打开。';
+export const NO_PHONE_SITE = '没有设置手机站，手机访客留在前台网站。';
+export const phoneFine = (url: string) => `手机访客会转到 ${url}。`;
+export const serverFine = (url: string) => `${url} 是这台服务器。`;
+export const MIXED_FINE = '没有会被 https 网页拦截的内容。';
+export const GENERATION_1 = '第一代（MeEdu 4.9.11 前后）。';
+export const GENERATION_2 = '第二代（MeEdu 4.9.30 前后）。';
+export const generationMixed = (signs: string) => `介于两代之间，前台会逐项适应（${signs}）。`;
+export const generationSign = (sign: string, generation: number) => `${sign} 像第${generation === 1 ? '一' : '二'}代`;
