@@ -4,7 +4,6 @@ import {
   filter,
   forkJoin,
   from,
-  map,
   merge,
   type Observable,
   of,
@@ -67,6 +66,10 @@ export class StartUp {
     if (wantsPhoneSite(this.settings.userAgent, site.config, this.navigator.place$.value, this.store)) {
       return this.leaveForPhoneSite(site);
     }
+    return this.stay(site);
+  }
+
+  private stay(site: Site): Observable<StartUpState> {
     return of<StartUpState>({ kind: 'ready', site }).pipe(
       tap(() => {
         this.currentSite.arrive(site);
@@ -75,13 +78,14 @@ export class StartUp {
   }
 
   /** The table of mobile pages is fetched by those alone who need it. */
-  private leaveForPhoneSite({ config }: Site): Observable<StartUpState> {
+  private leaveForPhoneSite(site: Site): Observable<StartUpState> {
     return from(import('../domain/mobile/mobile-redirect.js')).pipe(
-      map(({ phoneAddress }): StartUpState => {
-        this.navigator.leave(
-          phoneAddress(config.phoneSiteUrl, this.settings.phoneSiteStyle, this.navigator.place$.value),
-        );
-        return { kind: 'leaving' };
+      switchMap(({ phoneAddress }) => {
+        const { origin, place$ } = this.navigator;
+        const to = phoneAddress(site.config.phoneSiteUrl, this.settings.phoneSiteStyle, place$.value, origin);
+        if (to === undefined) return this.stay(site);
+        this.navigator.leave(to);
+        return of<StartUpState>({ kind: 'leaving' });
       }),
     );
   }

@@ -14,6 +14,7 @@ import { FakeVisitStore } from '../support/fake-visit-store.js';
 import { RecordingLog } from '../support/recorders.js';
 import { PHONE_AGENT, someSettings } from '../support/some-settings.js';
 import { watching } from '../support/watching.js';
+import { until } from '../support/until.js';
 
 const site = aSite().withNavs([anItem('/courses')]);
 const ready = (brought: Site): StartUpState => ({
@@ -117,6 +118,16 @@ describe('start-up', () => {
     answer(page.gateway, site.withPhoneSite('https://m.example'));
     await last;
     expect(page.navigator.journeys).to.deep.equal(['leave https://m.example/course/12']);
+  });
+
+  it('keeps a phone here when the mobile site is this very site, rather than send it round in circles', async () => {
+    const { startUp, gateway, navigator } = newPage({ userAgent: PHONE_AGENT });
+    const seen = watching(startUp.run());
+    const here = site.withPhoneSite(navigator.origin);
+    answer(gateway, here);
+    await until(() => seen.values.length > 0);
+    expect(seen.values).to.deep.equal([ready(here)]);
+    expect(navigator.journeys).to.deep.equal([]);
   });
 
   it('keeps a phone here when there is no mobile site (spec §2)', () => {

@@ -83,8 +83,8 @@ describe('The site of production', () => {
           }
         },
       ),
-      // A machine that is busy tries less.
-      { numRuns: 100, interruptAfterTimeLimit: 6000 },
+      // No time limit of fast-check's: it would leave a page behind that is still being drawn.
+      { numRuns: 50 },
     );
   }).timeout(20_000);
 

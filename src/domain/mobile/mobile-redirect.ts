@@ -39,9 +39,19 @@ const PHONE_PAGES: readonly PhonePage[] = [
  * The page of the mobile site that stands for a place here, or its home (clarifications §10). The visitor's query
  * goes along, an inviter's `msv` with it.
  *
+ * `undefined` for somebody who is on the mobile site already: an owner who has named this very site would send phones
+ * round in circles.
+ *
  * @param base home of the mobile site, with or without a closing slash
+ * @param origin of this site
  */
-export function phoneAddress(base: string, style: PhoneStyle, place: Pick<Place, 'path' | 'query'>): string {
+export function phoneAddress(
+  base: string,
+  style: PhoneStyle,
+  place: Pick<Place, 'path' | 'query'>,
+  origin: string,
+): string | undefined {
+  if (`${origin}${place.path}/`.startsWith(`${homeOf(base)}/`)) return undefined;
   const carried = parametersOf(place.query);
   for (const page of PHONE_PAGES) {
     const id = idBehind(page.desktop, place.path);
@@ -54,9 +64,12 @@ export function phoneAddress(base: string, style: PhoneStyle, place: Pick<Place,
 }
 
 function address(base: string, style: PhoneStyle, path: string, parameters: readonly string[]): string {
-  const home = base.replace(/\/*(?:#\/*)?$/, '');
   const query = parameters.length === 0 ? '' : `?${parameters.join('&')}`;
-  return home + (style === 'hash' ? '/#' : '') + path + query;
+  return homeOf(base) + (style === 'hash' ? '/#' : '') + path + query;
+}
+
+function homeOf(base: string): string {
+  return base.replace(/\/*(?:#\/*)?$/, '');
 }
 
 function idBehind(desktop: string, path: string): string | undefined {

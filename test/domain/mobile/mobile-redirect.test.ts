@@ -1,10 +1,15 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { phoneAddress } from '../../../src/domain/mobile/mobile-redirect.js';
+import { phoneAddress as addressOnPhone } from '../../../src/domain/mobile/mobile-redirect.js';
+import type { Place } from '../../../src/domain/ports/navigator.port.js';
 import { aPlace } from '../../support/a-place.js';
 
 const H5 = 'https://m.example';
+const HERE = 'https://site.example';
+
+const phoneAddress = (base: string, style: 'hash' | 'history', place: Pick<Place, 'path' | 'query'>) =>
+  addressOnPhone(base, style, place, HERE);
 
 /** Desktop path, page of the uni-app, path of the newer mobile site. */
 const PAGES: readonly (readonly [string, string, string])[] = [
@@ -28,6 +33,18 @@ describe('address on the mobile site', () => {
       expect(phoneAddress(H5, 'history', aPlace(desktop))).to.equal(H5 + history);
     });
   }
+
+  it('is none for somebody who is there already, lest a phone go round in circles', () => {
+    for (const here of [HERE, `${HERE}/`, `${HERE}/#/`]) {
+      for (const path of ['/', '/courses/detail/12', '/courses?msv=5']) {
+        expect(phoneAddress(here, 'hash', aPlace(path)), `${here} at ${path}`).to.equal(undefined);
+      }
+    }
+    expect(phoneAddress(`${HERE}/h5`, 'history', aPlace('/h5/course/12'))).to.equal(undefined);
+    expect(phoneAddress(`${HERE}/h5`, 'history', aPlace('/h5people'))).to.equal(`${HERE}/h5`);
+    expect(phoneAddress(`${HERE}/h5`, 'history', aPlace('/courses/detail/12'))).to.equal(`${HERE}/h5/course/12`);
+    expect(phoneAddress(`${HERE}.evil`, 'hash', aPlace('/'))).to.equal(`${HERE}.evil`);
+  });
 
   it('carries the query of the visitor first, the id last (clarifications §10)', () => {
     expect(phoneAddress(H5, 'hash', aPlace('/courses/detail/12?tab=3'))).to.equal(
@@ -68,7 +85,7 @@ describe('address on the mobile site', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), fc.constantFrom('hash', 'history'), (path, query, style) => {
         const address = phoneAddress(H5, style, { path, query: `?${query}` });
-        expect(new URL(address).origin).to.equal(H5);
+        expect(new URL(address ?? '').origin).to.equal(H5);
       }),
     );
   });

@@ -1,0 +1,122 @@
+import { readdir } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
+
+import { expect } from 'chai';
+import fc from 'fast-check';
+
+import { HttpClient } from '../../../src/adapters/http/http-client.js';
+import { isAppError } from '../../../src/domain/errors/app-error.js';
+import { leastMisfit } from '../../support/misfit.js';
+import { asJson, nearMiss } from '../../support/near-miss.js';
+import { type Watched, watching } from '../../support/watching.js';
+import { EVERY_CALL } from './every-call.js';
+import type { KnownCall } from './gateway-calls.js';
+import { PretendFetch } from './pretend-fetch.js';
+
+const ADAPTERS = new URL('../../../src/adapters/http/', import.meta.url);
+/** Methods that are no calls: the compiler knows them for private, the running code does not. */
+const PRIVATE: readonly string[] = ['HttpScanGateway.ask', 'HttpStudyGateway.courses'];
+/** A call that has not ended after so many turns of the loop never will: nothing here waits for time. */
+const TURNS = 100;
+
+describe('Every call over HTTP', () => {
+  it('is known to the table of all of them', async () => {
+    const known = [...EVERY_CALL.map(({ name }) => name), ...PRIVATE];
+    expect((await methodsOfGateways()).toSorted()).to.deep.equal(known.toSorted());
+  });
+
+  for (const call of EVERY_CALL) {
+    describe(call.name, () => {
+      it('makes all there is of the documented answer', async () => {
+        for (const data of call.samples) {
+          const { values, errors, completed } = await answered(call, enveloped(data));
+          expect([errors, completed]).to.deep.equal([[], true]);
+          // JSON has neither `undefined` nor NaN: of a whole answer nothing is unknown.
+          for (const value of values.filter(Boolean)) {
+            expect(JSON.parse(JSON.stringify(value)), JSON.stringify(value)).to.deep.equal(value);
+          }
+        }
+      });
+
+      it('makes something as good, or an AppError, of any answer, and always ends', async () => {
+        const models = await modelsOf(call);
+        await fc.assert(
+          fc.asyncProperty(anyAnswer(call), async (answer) => {
+            const { values, errors, completed } = await answered(call, answer);
+            expect(completed || errors.length === 1, 'ends').to.equal(true);
+            expect(errors.every(isAppError), 'fails with an AppError').to.equal(true);
+            for (const value of values) {
+              expect(leastMisfit(value, models, unknownsOf(call))).to.equal(undefined);
+            }
+          }),
+          { numRuns: 200 },
+        );
+      });
+    });
+  }
+});
+
+interface WireAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+function enveloped(data: unknown, code: unknown = 0, message: unknown = '', status = 200): WireAnswer {
+  return { status, text: asJson({ code, message, data }) };
+}
+
+/** Mostly answers that are nearly right: what is altogether wrong is soon found out. */
+function anyAnswer({ samples }: KnownCall): fc.Arbitrary<WireAnswer> {
+  const data = fc.oneof(
+    { weight: 8, arbitrary: fc.oneof(...samples.map((sample) => nearMiss(sample))) },
+    { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
+  );
+  const code = fc.oneof(fc.constantFrom(0, '0', 1, -1, 401, 404, 429, 500, { status: 5 }, [], null), fc.jsonValue());
+  const message = fc.oneof(fc.constantFrom('路由不存在', '资源不存在', '参数错误'), fc.jsonValue());
+  const status = fc.oneof(fc.constant(200), fc.integer({ min: 200, max: 599 }));
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.constantFrom('', '<html>', '0', '\uFEFF{}'));
+  return fc.oneof(
+    { weight: 8, arbitrary: data.map((spoiled) => enveloped(spoiled)) },
+    { weight: 2, arbitrary: fc.tuple(data, code, message, status).map((parts) => enveloped(...parts)) },
+    { weight: 1, arbitrary: fc.record({ status, text }) },
+  );
+}
+
+/** Puts the question, and waits for its end as long as there may be one. */
+async function answered(call: KnownCall, { status, text }: WireAnswer): Promise<Watched<unknown>> {
+  const wire = new PretendFetch();
+  wire.answers(() => new Response([204, 205, 304].includes(status) ? null : text, { status }));
+  const watched = watching(call.ask(new HttpClient({ base: '', token: () => 't', send: wire.send, retryWaitsMs: [] })));
+  for (let turn = 0; turn < TURNS && !watched.completed && watched.errors.length === 0; turn += 1) await setImmediate();
+  watched.stop();
+  return watched;
+}
+
+/** What the documented answers become. */
+async function modelsOf(call: KnownCall): Promise<readonly unknown[]> {
+  const answers = await Promise.all(call.samples.map((data) => answered(call, enveloped(data))));
+  return [...answers.flatMap(({ values }) => values), ...(call.gives ?? [])];
+}
+
+function unknownsOf({ mayBeUnknown = [] }: KnownCall): ReadonlySet<string> {
+  return new Set(mayBeUnknown);
+}
+
+/** As `Class.method`, of every class that asks the server something. */
+async function methodsOfGateways(): Promise<readonly string[]> {
+  const files = (await readdir(ADAPTERS)).filter((file) => /(?:-gateway|-binding)(?:-g\d)?\.ts$/.test(file));
+  const modules = await Promise.all(
+    // A module is a record of what it exports; import() of an unknown path cannot say so.
+    files.map(async (file) => (await import(new URL(file, ADAPTERS).href)) as Readonly<Record<string, unknown>>),
+  );
+  const classes = modules.flatMap((module) => Object.values(module)).filter(isClass);
+  return classes.flatMap(({ name, prototype }) =>
+    Object.getOwnPropertyNames(prototype)
+      .filter((method) => method !== 'constructor')
+      .map((method) => `${name}.${method}`),
+  );
+}
+
+function isClass(value: unknown): value is { readonly name: string; readonly prototype: object } {
+  return typeof value === 'function' && /^class\b/.test(String(value));
+}

@@ -1,0 +1,176 @@
+import { Generations } from '../../../src/adapters/http/generations.js';
+import { HttpAccountGateway } from '../../../src/adapters/http/http-account-gateway.js';
+import { HttpAnnouncementGateway } from '../../../src/adapters/http/http-announcement-gateway.js';
+import { HttpCaptchaGateway } from '../../../src/adapters/http/http-captcha-gateway.js';
+import type { HttpClient } from '../../../src/adapters/http/http-client.js';
+import { HttpMemberGateway } from '../../../src/adapters/http/http-member-gateway.js';
+import { HttpMemberMessagesGateway } from '../../../src/adapters/http/http-member-messages-gateway.js';
+import { HttpMemberStepsGateway } from '../../../src/adapters/http/http-member-steps-gateway.js';
+import { HttpOrdersGateway } from '../../../src/adapters/http/http-orders-gateway.js';
+import { HttpPointsGateway } from '../../../src/adapters/http/http-points-gateway.js';
+import { HttpProfileGateway } from '../../../src/adapters/http/http-profile-gateway.js';
+import { HttpScanGateway } from '../../../src/adapters/http/http-scan-gateway.js';
+import { HttpScanGatewayG1 } from '../../../src/adapters/http/http-scan-gateway-g1.js';
+import { HttpScanGatewayG2 } from '../../../src/adapters/http/http-scan-gateway-g2.js';
+import { HttpSignInGateway } from '../../../src/adapters/http/http-sign-in-gateway.js';
+import { HttpSiteGateway } from '../../../src/adapters/http/http-site-gateway.js';
+import { HttpSocialiteGateway } from '../../../src/adapters/http/http-socialite-gateway.js';
+import { HttpStudyGateway } from '../../../src/adapters/http/http-study-gateway.js';
+import { WechatBindingG1 } from '../../../src/adapters/http/wechat-binding-g1.js';
+import { WechatBindingG2 } from '../../../src/adapters/http/wechat-binding-g2.js';
+import { CurrentSite } from '../../../src/domain/site/current-site.js';
+import * as sample from '../../support/server-samples.js';
+import { callsOf } from './gateway-calls.js';
+
+const PROOF = { mobile: '13800000001', smsCode: '012345' };
+const INVITED = { ...PROOF, msv: '' };
+const PAGE = { page: 1, size: 10 };
+const FACE = { url: 'u', ruleId: '1', bizToken: 'b' };
+
+const tells = { samples: [sample.NOTHING] };
+const session = { samples: [sample.TOKEN] };
+const scanned = { samples: [sample.SCAN_PENDING, sample.CODE_LOGIN, sample.SCAN_BINDS] };
+const pageScanned = { samples: [sample.SCAN_PAGE_PENDING, sample.SCAN_PAGE_DONE], gives: [{ kind: 'expired' }] };
+const studied = ['course', 'progress', 'lastLesson', 'since'];
+const announced = ['createdAt'];
+
+const generations = () => new Generations(new CurrentSite());
+const scansG1 = (http: HttpClient) => new HttpScanGatewayG1(http);
+const scansG2 = (http: HttpClient) => new HttpScanGatewayG2(http);
+const scans = (http: HttpClient) => new HttpScanGateway(generations(), { 1: scansG1(http), 2: scansG2(http) });
+const bindings = (http: HttpClient) => ({ 1: new WechatBindingG1(http), 2: new WechatBindingG2(http) });
+
+/** Every question that this site can put to a server. */
+export const EVERY_CALL = [
+  ...callsOf('HttpSiteGateway', (http) => new HttpSiteGateway(http), {
+    config: { ask: (site) => site.config(), samples: [sample.CONFIG] },
+    navs: { ask: (site) => site.navs(), samples: [sample.NAVS] },
+    links: { ask: (site) => site.links(), samples: [sample.LINKS] },
+  }),
+  ...callsOf('HttpMemberGateway', (http) => new HttpMemberGateway(http), {
+    detail: { ask: (members) => members.detail(), samples: [sample.MEMBER], mayBeUnknown: ['id'] },
+    unreadCount: { ask: (members) => members.unreadCount(), samples: [3] },
+  }),
+  ...callsOf('HttpAccountGateway', (http) => new HttpAccountGateway(http), {
+    signOut: { ask: (account) => account.signOut(), ...tells },
+  }),
+  ...callsOf('HttpCaptchaGateway', (http) => new HttpCaptchaGateway(http), {
+    image: { ask: (captchas) => captchas.image(), samples: [sample.CAPTCHA] },
+    sendSms: {
+      ask: (captchas) => captchas.sendSms({ mobile: '1', captchaKey: 'k', captchaText: 't', scene: 'login' }),
+      ...tells,
+    },
+  }),
+  ...callsOf('HttpSignInGateway', (http) => new HttpSignInGateway(http), {
+    withPassword: { ask: (doors) => doors.withPassword({ mobile: '1', password: 'p' }), ...session },
+    withSms: { ask: (doors) => doors.withSms(INVITED), ...session },
+    register: { ask: (doors) => doors.register({ ...INVITED, password: 'p' }), ...tells },
+    resetPassword: { ask: (doors) => doors.resetPassword({ ...PROOF, password: 'p' }), ...tells },
+    withLoginCode: {
+      ask: (doors) => doors.withLoginCode({ loginCode: 'c', msv: '' }),
+      samples: [sample.CODE_LOGIN, sample.CODE_LOGIN_BINDS],
+    },
+    bindAfterCodeLogin: { ask: (doors) => doors.bindAfterCodeLogin({ ...INVITED, loginCode: 'c' }), ...session },
+  }),
+  ...callsOf('HttpScanGateway', scans, {
+    open: { ask: (gateway) => gateway.open(), samples: [sample.SCAN_PAGE] },
+    status: { ask: (gateway) => gateway.status('c'), ...pageScanned },
+    bindMobile: { ask: (gateway) => gateway.bindMobile({ ...INVITED, code: 'c' }), ...session },
+  }),
+  ...callsOf('HttpScanGatewayG1', scansG1, {
+    open: { ask: (gateway) => gateway.open(), samples: [sample.SCAN_TICKET] },
+    status: { ask: (gateway) => gateway.status('c'), ...scanned },
+    bindMobile: { ask: (gateway) => gateway.bindMobile({ ...INVITED, code: 'c' }), ...session },
+  }),
+  ...callsOf('HttpScanGatewayG2', scansG2, {
+    open: { ask: (gateway) => gateway.open(), samples: [sample.SCAN_PAGE] },
+    status: { ask: (gateway) => gateway.status('c'), ...pageScanned },
+    bindMobile: { ask: (gateway) => gateway.bindMobile({ ...INVITED, code: 'c' }), ...session },
+  }),
+  ...callsOf('HttpMemberStepsGateway', (http) => new HttpMemberStepsGateway(http), {
+    bindMobile: { ask: (steps) => steps.bindMobile(PROOF), ...tells },
+    startFaceCheck: { ask: (steps) => steps.startFaceCheck(), samples: [sample.FACE_TICKET] },
+    faceCheck: { ask: (steps) => steps.faceCheck(FACE), samples: [sample.FACE_VERIFIED] },
+    agree: { ask: (steps) => steps.agree(), ...tells },
+  }),
+  ...callsOf('HttpProfileGateway', (http) => new HttpProfileGateway(http), {
+    changeNickname: { ask: (profile) => profile.changeNickname('n'), ...tells },
+    changePassword: { ask: (profile) => profile.changePassword({ ...PROOF, password: 'p' }), ...tells },
+    changeAvatar: {
+      ask: (profile) => profile.changeAvatar({ name: 'a.png', mediaType: 'image/png', bytes: new Uint8Array([1]) }),
+      ...tells,
+    },
+    proveMobile: { ask: (profile) => profile.proveMobile(PROOF), samples: [sample.MOBILE_PROOF] },
+    changeMobile: { ask: (profile) => profile.changeMobile({ ...PROOF, proof: 's' }), ...tells },
+    requestDeletion: { ask: (profile) => profile.requestDeletion(), ...tells },
+  }),
+  ...callsOf('HttpSocialiteGateway', (http) => new HttpSocialiteGateway(http, generations(), bindings(http)), {
+    bind: { ask: (socialites) => socialites.bind('c'), ...tells },
+    unbind: { ask: (socialites) => socialites.unbind('qq'), ...tells },
+    startWechatBind: { ask: (socialites) => socialites.startWechatBind(), samples: [sample.SCAN_PAGE] },
+    wechatBind: { ask: (socialites) => socialites.wechatBind('c'), ...pageScanned },
+    linked: { ask: (socialites) => socialites.linked(), samples: [sample.MEMBER] },
+  }),
+  ...callsOf('WechatBindingG1', (http) => new WechatBindingG1(http), {
+    start: { ask: (binding) => binding.start(), samples: [sample.SCAN_TICKET] },
+    status: { ask: (binding) => binding.status(), samples: [sample.MEMBER] },
+  }),
+  ...callsOf('WechatBindingG2', (http) => new WechatBindingG2(http), {
+    start: { ask: (binding) => binding.start(), samples: [sample.SCAN_PAGE] },
+    status: { ask: (binding) => binding.status('c'), ...pageScanned },
+  }),
+  ...callsOf('HttpMemberMessagesGateway', (http) => new HttpMemberMessagesGateway(http), {
+    list: {
+      ask: (messages) => messages.list(PAGE),
+      samples: [sample.shortPage(sample.MESSAGE)],
+      mayBeUnknown: ['createdAt'],
+    },
+    markRead: { ask: (messages) => messages.markRead('m'), ...tells },
+    markAllRead: { ask: (messages) => messages.markAllRead(), ...tells },
+  }),
+  ...callsOf('HttpOrdersGateway', (http) => new HttpOrdersGateway(http), {
+    list: { ask: (orders) => orders.list(PAGE), samples: [sample.longPage(sample.ORDER)], mayBeUnknown: ['createdAt'] },
+  }),
+  ...callsOf('HttpPointsGateway', (http) => new HttpPointsGateway(http), {
+    records: {
+      ask: (points) => points.records(PAGE),
+      samples: [sample.shortPage(sample.POINTS)],
+      mayBeUnknown: ['createdAt'],
+    },
+  }),
+  ...callsOf('HttpStudyGateway', (http) => new HttpStudyGateway(http), {
+    learnedCourses: {
+      ask: (study) => study.learnedCourses(PAGE),
+      samples: [sample.shortPage(sample.LEARNED_COURSE)],
+      mayBeUnknown: studied,
+    },
+    boughtCourses: {
+      ask: (study) => study.boughtCourses(PAGE),
+      samples: [sample.shortPage(sample.BOUGHT_COURSE)],
+      mayBeUnknown: studied,
+    },
+    likedCourses: {
+      ask: (study) => study.likedCourses(PAGE),
+      samples: [sample.shortPage(sample.LIKED_COURSE)],
+      mayBeUnknown: studied,
+    },
+    lessonsOf: {
+      ask: (study) => study.lessonsOf(5),
+      samples: [sample.LEARNED_LESSONS],
+      mayBeUnknown: ['publishedAt', 'progress'],
+    },
+  }),
+  ...callsOf('HttpAnnouncementGateway', (http) => new HttpAnnouncementGateway(http), {
+    latest: {
+      ask: (announcements) => announcements.latest(),
+      samples: [sample.ANNOUNCEMENT, sample.NOTHING],
+      mayBeUnknown: announced,
+    },
+    one: { ask: (announcements) => announcements.one(3), samples: [sample.ANNOUNCEMENT], mayBeUnknown: announced },
+    list: {
+      ask: (announcements) => announcements.list(PAGE),
+      samples: [sample.shortPage(sample.ANNOUNCEMENT)],
+      mayBeUnknown: announced,
+    },
+  }),
+];

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+
+/** What a server does with a connection once it was asked something. */
+export type Behaviour = (connection: Socket) => void;
+
+export interface RawServer {
+  readonly url: string;
+  behaviour: Behaviour;
+  close(): Promise<void>;
+}
+
+/** A server of this machine that is not bound to tell the truth: what it says is written byte by byte. */
+export async function startRawServer(): Promise<RawServer> {
+  const connections = new Set<Socket>();
+  const raw = {
+    behaviour: (connection: Socket) => {
+      connection.destroy();
+    },
+  };
+  const server = createServer((connection) => {
+    connections.add(connection);
+    connection.on('error', () => undefined);
+    connection.on('close', () => connections.delete(connection));
+    connection.once('data', () => {
+      raw.behaviour(connection);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('Not listening');
+  return Object.assign(raw, {
+    url: `http://127.0.0.1:${String(address.port)}`,
+    close: async () => {
+      for (const connection of connections) connection.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  });
+}
+
+/** A whole answer, and the end of the connection. Headers given here replace the true ones. */
+export function says(status: number, body: string | Buffer = '', headers: Readonly<Record<string, string>> = {}) {
+  return (connection: Socket): void => {
+    connection.end(wholeAnswer(status, body, headers));
+  };
+}
+
+/** The same, and then nothing more: the connection stays open. */
+export function saysAndWaits(...answer: Parameters<typeof says>): Behaviour {
+  return (connection) => {
+    connection.write(wholeAnswer(...answer));
+  };
+}
+
+function wholeAnswer(...[status, body = '', headers = {}]: Parameters<typeof says>): Buffer {
+  const all = {
+    Connection: 'close',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Content-Type': 'application/json',
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.concat([
+    Buffer.from(`HTTP/1.1 ${String(status)} Some Words\r\n${lines.join('')}\r\n`),
+    Buffer.from(body),
+  ]);
+}

@@ -1,0 +1,42 @@
+import { expect } from 'chai';
+
+import { HttpClient } from '../../../src/adapters/http/http-client.js';
+import { settled } from '../../support/until.js';
+import { watching } from '../../support/watching.js';
+import { EVERY_CALL } from './every-call.js';
+import { enveloped, PretendFetch } from './pretend-fetch.js';
+import { TRAPS } from './traps.js';
+
+describe('The traps of the wire', () => {
+  for (const [name, traps] of Object.entries(TRAPS)) {
+    for (const [source, [code, data, message], expected] of traps) {
+      it(`${name} is not caught by API ${source}`, async () => {
+        const wire = new PretendFetch();
+        wire.answers(() => enveloped(code, data, message));
+        const call = EVERY_CALL.find((known) => known.name === name);
+        if (call === undefined) throw new Error('There is no such call');
+        const watched = watching(
+          call.ask(new HttpClient({ base: '', token: () => 't', send: wire.send, retryWaitsMs: [] })),
+        );
+        await settled();
+        if (expected !== 'success' && 'fails' in expected) {
+          expect(watched.errors).to.deep.equal([expected.fails]);
+          return;
+        }
+        expect([watched.errors, watched.completed]).to.deep.equal([[], true]);
+        if (expected !== 'success') expect(partsOf(watched.values[0], expected.gives)).to.deep.equal(expected.gives);
+      });
+    }
+  }
+});
+
+/** As much of a value as `parts` speaks of. A list is spoken of as a whole. */
+function partsOf(value: unknown, parts: unknown): unknown {
+  if (!isObject(value) || !isObject(parts)) return value;
+  if (Array.isArray(value)) return value.map((entry: unknown, position) => partsOf(entry, parts[position]));
+  return Object.fromEntries(Object.entries(parts).map(([field, part]) => [field, partsOf(value[field], part)]));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

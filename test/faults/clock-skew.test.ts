@@ -1,0 +1,116 @@
+import { expect } from 'chai';
+
+import { SESSION, SIGN_OUT } from '../../src/application/tokens.js';
+import { SMS_COUNTDOWN_MS, SCAN_POLL_MS, SIGN_OUT_DELAY_MS } from '../../src/domain/limits.js';
+import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import { CAPTCHA_LIFE_MS } from '../../src/domain/sms/image-captcha.js';
+import { until } from '../support/until.js';
+import { verifiedScene } from './scenes/face-scenes.js';
+import { memberScene } from './scenes/page-scenes.js';
+import { scanOpenScene } from './scenes/scan-scenes.js';
+import { captchaScene, smsScene } from './scenes/sms-scenes.js';
+import { FaultWorld } from './support/fault-world.js';
+import type { Scene, View } from './support/scene.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A client's clock that is wrong: from the beginning, or all of a sudden while something is under way. */
+const CLOCKS = [
+  { name: 'a day ahead from the beginning', atFirst: DAY_MS, halfway: 0 },
+  { name: 'a day behind from the beginning', atFirst: -DAY_MS, halfway: 0 },
+  { name: 'put forward by a day halfway', atFirst: 0, halfway: DAY_MS },
+  { name: 'put back by a day halfway', atFirst: 0, halfway: -DAY_MS },
+] as const;
+
+/** The longest that a QR code lives: an hour, from a server of the first generation (API 2.12). */
+const SCAN_LIFE_MS = { 1: 3_600_000, 2: 300_000 } as const;
+
+for (const clock of CLOCKS) {
+  describe(`with a clock that is ${clock.name}`, () => {
+    /** A view whose call has been made and answered, and then the clock goes wrong. */
+    const opened = async (scene: Scene) => {
+      const world = await FaultWorld.open(scene.wishes);
+      world.time.set(clock.atFirst);
+      const view = await scene.set(world);
+      view.act();
+      await until(() => world.line.askedInAll > 0 && view.look().state !== 'asking' && view.look().state !== 'loading');
+      await world.quiet();
+      world.time.set(clock.halfway);
+      return { world, view };
+    };
+    const within = async (world: FaultWorld, ms: number) => {
+      world.time.advance(ms);
+      await world.quiet();
+    };
+
+    it('an SMS countdown is over within 120 s, and the next SMS goes out', async () => {
+      const { world, view } = await opened(smsScene);
+      expect(view.look().state).to.match(/^sent/);
+      await within(world, SMS_COUNTDOWN_MS);
+      expect(view.look().state).to.equal('sent, another picture, idle');
+      view.again?.();
+      await until(() => view.look().state !== 'asking');
+      expect(view.look().state).to.equal(view.well);
+      await world.close();
+    });
+
+    it('a captcha is renewed after 300 s, and no sooner', async () => {
+      const { world, view } = await opened(captchaScene);
+      const asked = world.line.asked('captcha');
+      await within(world, CAPTCHA_LIFE_MS - 1);
+      expect(world.line.asked('captcha')).to.equal(asked);
+      await within(world, 1);
+      expect([world.line.asked('captcha'), view.look().state]).to.deep.equal([asked + 1, 'ready']);
+      await world.close();
+    });
+
+    for (const generation of [1, 2] as const) {
+      it(`a scan signs in, after one renewal at most, G${generation}`, async () => {
+        const { world, view } = await opened(scanOpenScene(generation));
+        await within(world, SCAN_POLL_MS);
+        if (view.look().state === 'expired') await renewed(world, view);
+        world.levers.signingIn.scan({ kind: 'member', mobile: SEEDED.ordinary });
+        await within(world, SCAN_POLL_MS);
+        await until(() => world.resolve(SESSION).state$.value.kind === 'member');
+        await world.close();
+      });
+
+      it(`a QR code that nobody scans does not look alive for longer than it is, G${generation}`, async () => {
+        const { world, view } = await opened(scanOpenScene(generation));
+        // The visitor looks away for so long, and back.
+        world.browser.presence.hide();
+        await within(world, SCAN_LIFE_MS[generation]);
+        world.browser.presence.show();
+        await world.quiet();
+        expect(view.look().state).to.equal('expired');
+        await renewed(world, view);
+        await world.close();
+      });
+    }
+
+    it('a face check is heard of at its next turn', async () => {
+      const { world, view } = await opened(verifiedScene);
+      await until(() => view.look().state === 'gone');
+      const { place, toasts } = world.surroundings('faceStatus');
+      expect({ place, toasts }).to.deep.equal({ place: '/member', toasts: ['success 实名认证成功'] });
+      await world.close();
+    });
+
+    it('a session is restored, stays, and ends when the member says so', async () => {
+      const { world, view } = await opened(memberScene);
+      expect(view.look().state).to.equal('allow');
+      await within(world, DAY_MS);
+      expect(world.surroundings('member')).to.include({ session: 'member', place: '/member/orders' });
+      world.resolve(SIGN_OUT).leave();
+      await within(world, SIGN_OUT_DELAY_MS);
+      expect(world.surroundings('member')).to.deep.include({ session: 'anonymous', reloads: ['/'] });
+      await world.close();
+    });
+  });
+}
+
+async function renewed(world: FaultWorld, view: View): Promise<void> {
+  view.again?.();
+  await until(() => view.look().state === 'ready');
+  await world.quiet();
+}

@@ -1,0 +1,43 @@
+import { endsSession, type TheFault } from './the-faults.js';
+import type { ReactionName } from './reactions.js';
+
+/** What comes of each fault, for a class of calls. */
+export type Rule = (fault: TheFault) => ReactionName;
+
+const always =
+  (reaction: ReactionName): Rule =>
+  () =>
+    reaction;
+
+/** A 401 ends the session, whichever of these calls brings it (spec §8). */
+const unlessSessionEnds =
+  (reaction: ReactionName): Rule =>
+  (fault) =>
+    endsSession(fault) ? 'signInAgain' : reaction;
+
+/** What asks over and over is quiet, and asks less where the server wants less (lesson 20, API 1.5). */
+const poll: Rule = ({ name }) => (name === 'code 429' ? 'rests' : 'waits');
+
+/** The classes of the calls of the shell, by who waits for the answer. */
+export const RULES = {
+  /** Everybody (spec §8): without these two there is no site. */
+  startUp: always('emptyRoot'),
+  /** Nobody: it decorates the footer. */
+  decoration: always('without'),
+  /** The header, and whoever is at a members-only page (clarifications §3). */
+  member: unlessSessionEnds('member'),
+  /** Nobody: it is asked in the background. */
+  background: unlessSessionEnds('dotStays'),
+  /** Nobody any more (clarifications §9). */
+  leaving: always('signedOut'),
+  form: unlessSessionEnds('form'),
+  sms: unlessSessionEnds('sms'),
+  /** Pictures and codes are there for strangers: a 401 ends nothing there, and has its retry in its place. */
+  picture: always('picture'),
+  qr: always('panel'),
+  /** The code of a member: there is a session that a 401 ends. */
+  membersQr: unlessSessionEnds('panel'),
+  poll,
+  membersPoll: (fault) => (endsSession(fault) ? 'signInAgain' : poll(fault)),
+  callback: unlessSessionEnds('callback'),
+} as const satisfies Readonly<Record<string, Rule>>;

@@ -1,0 +1,76 @@
+import { CALL_NAMES, type CallName } from '../../src/adapters/memory/engine/call-name.js';
+import { RULES, type Rule } from './fault-rules.js';
+import type { ReactionName } from './reactions.js';
+import { codeLoginScene } from './scenes/code-login-scene.js';
+import { faceStartScene, faceStatusScene } from './scenes/face-scenes.js';
+import * as forms from './scenes/form-scenes.js';
+import { linksScene, memberScene, signOutScene, unreadScene } from './scenes/page-scenes.js';
+import { scannedScene, scanOpenScene, scanStatusScene } from './scenes/scan-scenes.js';
+import { captchaScene, smsScene } from './scenes/sms-scenes.js';
+import { startUpScene } from './scenes/start-up-scene.js';
+import type { Scene } from './support/scene.js';
+import { THE_FAULTS, type TheFault } from './the-faults.js';
+
+/** A call of the shell (spec §7), where it is made, and what comes of its faults. */
+interface ShellCall {
+  readonly name: string;
+  readonly call: CallName;
+  readonly scene: Scene;
+  readonly rule: Rule;
+}
+
+const SHELL_CALLS: readonly ShellCall[] = [
+  { name: 'configuration', call: 'config', scene: startUpScene, rule: RULES.startUp },
+  { name: 'navigation', call: 'navs', scene: startUpScene, rule: RULES.startUp },
+  { name: 'friendly links', call: 'links', scene: linksScene, rule: RULES.decoration },
+  { name: 'member', call: 'member', scene: memberScene, rule: RULES.member },
+  { name: 'unread count', call: 'unread', scene: unreadScene, rule: RULES.background },
+  { name: 'sign-out', call: 'logout', scene: signOutScene, rule: RULES.leaving },
+  { name: 'captcha picture', call: 'captcha', scene: captchaScene, rule: RULES.picture },
+  { name: 'SMS', call: 'sms', scene: smsScene, rule: RULES.sms },
+  { name: 'password login', call: 'passwordLogin', scene: forms.passwordLoginScene, rule: RULES.form },
+  { name: 'SMS login', call: 'smsLogin', scene: forms.smsLoginScene, rule: RULES.form },
+  { name: 'registration', call: 'register', scene: forms.registerScene, rule: RULES.form },
+  { name: 'password reset', call: 'resetPassword', scene: forms.resetPasswordScene, rule: RULES.form },
+  { name: 'code login', call: 'codeLogin', scene: codeLoginScene(), rule: RULES.callback },
+  { name: 'bind after code', call: 'bindAfterCodeLogin', scene: forms.bindAfterCodeLoginScene, rule: RULES.form },
+  ...([1, 2] as const).flatMap((generation): readonly ShellCall[] => [
+    { name: `scan start, G${generation}`, call: 'scanOpen', scene: scanOpenScene(generation), rule: RULES.qr },
+    { name: `scan query, G${generation}`, call: 'scanStatus', scene: scanStatusScene(generation), rule: RULES.poll },
+  ]),
+  { name: 'login by scan, G2', call: 'codeLogin', scene: scannedScene(2), rule: RULES.qr },
+  { name: 'bind by scan, G1', call: 'bindAfterScan', scene: forms.bindAfterScanScene(1), rule: RULES.form },
+  { name: 'bind by scan, G2', call: 'bindAfterCodeLogin', scene: forms.bindAfterScanScene(2), rule: RULES.form },
+  { name: 'bind first mobile', call: 'bindMobile', scene: forms.bindMobileScene, rule: RULES.form },
+  { name: 'face check start', call: 'faceStart', scene: faceStartScene, rule: RULES.membersQr },
+  { name: 'face check query', call: 'faceStatus', scene: faceStatusScene, rule: RULES.membersPoll },
+  { name: 'consent, G2', call: 'agree', scene: forms.consentScene, rule: RULES.form },
+];
+
+/** What the pretend site answers and the shell does not ask. */
+const NOT_OF_THE_SHELL: ReadonlySet<CallName> = new Set<CallName>([
+  // A place to go to, not a question: the browser shows what becomes of it.
+  'qqRedirect',
+  // Of the member's pages, whose contents are outside the specification of the shell.
+  ...(['password', 'nickname', 'avatar', 'verifyMobile', 'changeMobile', 'destroy'] as const),
+  ...(['linkSocial', 'unlinkSocial', 'wechatBind', 'messages', 'readMessage', 'readAllMessages', 'orders'] as const),
+  ...(['learnedCourses', 'boughtCourses', 'likedCourses', 'learnedLessons', 'points'] as const),
+  ...(['announcement', 'announcements', 'latestAnnouncement'] as const),
+]);
+
+/** A row of the table: what comes of one call and one fault; `undefined` when nobody has said so. */
+export interface FaultCell {
+  readonly name: string;
+  readonly fault: TheFault;
+  readonly said: { readonly call: ShellCall; readonly reaction: ReactionName } | undefined;
+}
+
+/** Every call of the shell with every fault, in order. A call that was forgotten is there, unspecified. */
+export const FAULT_TABLE: readonly FaultCell[] = [
+  ...SHELL_CALLS.flatMap((call) =>
+    THE_FAULTS.map((fault) => ({ name: call.name, fault, said: { call, reaction: call.rule(fault) } })),
+  ),
+  ...CALL_NAMES.filter((name) => !NOT_OF_THE_SHELL.has(name) && !SHELL_CALLS.some(({ call }) => call === name)).flatMap(
+    (name) => THE_FAULTS.map((fault) => ({ name, fault, said: undefined })),
+  ),
+];

@@ -1,0 +1,101 @@
+import type { CallName } from '../../src/adapters/memory/engine/call-name.js';
+import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import { DIALOG_FLOW, SIGN_OUT } from '../../src/application/tokens.js';
+import type { DialogKind } from '../../src/domain/dialogs/dialog.js';
+import { SIGN_OUT_DELAY_MS } from '../../src/domain/limits.js';
+import { codeLoginScene } from './scenes/code-login-scene.js';
+import { faceStartScene, verifiedScene } from './scenes/face-scenes.js';
+import * as forms from './scenes/form-scenes.js';
+import { linksScene, memberScene, signOutScene, unreadScene } from './scenes/page-scenes.js';
+import { scannedScene, scanOpenScene } from './scenes/scan-scenes.js';
+import { captchaScene, smsScene } from './scenes/sms-scenes.js';
+import type { FaultWorld } from './support/fault-world.js';
+import type { Scene } from './support/scene.js';
+
+const NEWCOMER = { kind: 'newcomer', mustBind: true } as const;
+
+/** How a visitor turns away from what has asked. */
+export const WAYS_OF_LEAVING = {
+  'the dialog is closed': (world: FaultWorld) => {
+    world.resolve(DIALOG_FLOW).close();
+  },
+  'another dialog is opened': (world: FaultWorld) => {
+    const other: DialogKind = world.resolve(DIALOG_FLOW).dialog$.value?.kind === 'login' ? 'register' : 'login';
+    world.resolve(DIALOG_FLOW).open({ kind: other });
+  },
+  'another page is opened': (world: FaultWorld) => {
+    world.browser.navigator.go('/vip');
+  },
+  'the member signs out': (world: FaultWorld) => {
+    world.resolve(SIGN_OUT).leave();
+    world.time.advance(SIGN_OUT_DELAY_MS);
+  },
+  'another member signs in, in another tab': (world: FaultWorld) => {
+    world.store.write('token', world.levers.signIn(SEEDED.vip));
+  },
+  'the home page comes': () => undefined,
+} as const;
+
+export type Leaving = keyof typeof WAYS_OF_LEAVING;
+
+interface LateCall {
+  readonly name: string;
+  readonly call: CallName;
+  readonly scene: Scene;
+  readonly leavings: readonly Leaving[];
+}
+
+const OF_A_DIALOG = ['the dialog is closed', 'another dialog is opened', 'another page is opened'] as const;
+const OF_A_MEMBERS_PAGE = ['another page is opened', 'the member signs out'] as const;
+const OF_A_MEMBER = ['the member signs out', 'another member signs in, in another tab'] as const;
+
+/** Whose answer may come when nobody waits for it any more. */
+export const LATE_CALLS: readonly LateCall[] = [
+  { name: 'friendly links', call: 'links', scene: linksScene, leavings: ['another page is opened'] },
+  { name: 'member', call: 'member', scene: memberScene, leavings: OF_A_MEMBER },
+  { name: 'unread count', call: 'unread', scene: unreadScene, leavings: OF_A_MEMBER },
+  { name: 'sign-out', call: 'logout', scene: signOutScene, leavings: ['the home page comes'] },
+  { name: 'captcha picture', call: 'captcha', scene: captchaScene, leavings: OF_A_DIALOG },
+  { name: 'SMS', call: 'sms', scene: smsScene, leavings: OF_A_DIALOG },
+  { name: 'password login', call: 'passwordLogin', scene: forms.passwordLoginScene, leavings: OF_A_DIALOG },
+  { name: 'SMS login', call: 'smsLogin', scene: forms.smsLoginScene, leavings: OF_A_DIALOG },
+  { name: 'registration', call: 'register', scene: forms.registerScene, leavings: OF_A_DIALOG },
+  { name: 'password reset', call: 'resetPassword', scene: forms.resetPasswordScene, leavings: OF_A_DIALOG },
+  { name: 'bind after code', call: 'bindAfterCodeLogin', scene: forms.bindAfterCodeLoginScene, leavings: OF_A_DIALOG },
+  { name: 'bind by scan, G1', call: 'bindAfterScan', scene: forms.bindAfterScanScene(1), leavings: OF_A_DIALOG },
+  { name: 'bind by scan, G2', call: 'bindAfterCodeLogin', scene: forms.bindAfterScanScene(2), leavings: OF_A_DIALOG },
+  ...([1, 2] as const).flatMap((generation): readonly LateCall[] => [
+    { name: `scan start, G${generation}`, call: 'scanOpen', scene: scanOpenScene(generation), leavings: OF_A_DIALOG },
+    { name: `scanned, G${generation}`, call: 'scanStatus', scene: scannedScene(generation), leavings: OF_A_DIALOG },
+    {
+      name: `scanned by a newcomer, G${generation}`,
+      call: 'scanStatus',
+      scene: scannedScene(generation, NEWCOMER),
+      leavings: OF_A_DIALOG,
+    },
+  ]),
+  { name: 'login by scan, G2', call: 'codeLogin', scene: scannedScene(2), leavings: OF_A_DIALOG },
+  {
+    name: 'login by scan of a newcomer, G2',
+    call: 'codeLogin',
+    scene: scannedScene(2, NEWCOMER),
+    leavings: OF_A_DIALOG,
+  },
+  { name: 'bind first mobile', call: 'bindMobile', scene: forms.bindMobileScene, leavings: OF_A_MEMBERS_PAGE },
+  { name: 'face check start', call: 'faceStart', scene: faceStartScene, leavings: OF_A_MEMBERS_PAGE },
+  { name: 'face check passed', call: 'faceStatus', scene: verifiedScene, leavings: OF_A_MEMBERS_PAGE },
+  { name: 'consent, G2', call: 'agree', scene: forms.consentScene, leavings: ['the member signs out'] },
+  {
+    name: 'code login',
+    call: 'codeLogin',
+    scene: codeLoginScene(),
+    leavings: ['another member signs in, in another tab', 'the member signs out'],
+  },
+];
+
+/** The table for a terminal: a call a line, and after which turning away its answer was seen to change nothing. */
+export const PRINTED_LATE_CALLS = [
+  'Answers that come too late and change nothing',
+  '',
+  ...LATE_CALLS.map(({ name, leavings }) => `${name.padEnd(34)}${leavings.join(' · ')}`),
+].join('\n');

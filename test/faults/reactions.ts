@@ -1,0 +1,95 @@
+import { START_UP_FAILED } from '../../src/domain/messages/faults.js';
+import { MEMBER_UNREACHABLE, SIGNED_OUT } from '../../src/domain/messages/shell.js';
+import { CAPTCHA_FAILED } from '../../src/domain/messages/sign-in.js';
+import type { Sight } from './sight.js';
+
+interface Reaction {
+  /** Stands in the printed table. */
+  readonly mark: string;
+  /** What the visitor sees, for the legend; `…` stands for the words of the fault. */
+  readonly seen: string;
+  /** What differs from how it was before the call. What is not named is as it was. */
+  readonly changes: (before: Sight, words: string) => Partial<Sight>;
+}
+
+const told = (words: string) => [`error ${words}`];
+
+/** What the site makes of a call that failed. */
+export const REACTIONS = {
+  emptyRoot: {
+    mark: 'E',
+    seen: `nothing of the site is drawn, the console says ${START_UP_FAILED}; it comes by itself with the network or the visitor`,
+    changes: () => ({ state: 'failed', log: [`error ${START_UP_FAILED}`] }),
+  },
+  form: {
+    mark: 'F',
+    seen: 'toast … and the same above the button; the form stays as it was filled in',
+    changes: (_before, words) => ({ state: 'failed', words, toasts: told(words) }),
+  },
+  sms: {
+    mark: 'S',
+    seen: 'toast …; the captcha is emptied, there is another picture, the button can be pressed again',
+    changes: (_before, words) => ({ state: 'failed, another picture, idle', toasts: told(words) }),
+  },
+  picture: {
+    mark: 'P',
+    seen: `${CAPTCHA_FAILED} in place of the picture; pressing it brings one`,
+    changes: () => ({ state: 'failed', words: CAPTCHA_FAILED }),
+  },
+  panel: {
+    mark: 'Q',
+    seen: '… and 重试 in place of the QR code; retrying brings one',
+    changes: (_before, words) => ({ state: 'failed', words }),
+  },
+  callback: {
+    mark: 'C',
+    seen: 'toast … and the same on the page, with the ways back to login and home; the code is out of the address',
+    changes: (_before, words) => ({
+      ...{ state: 'failed', words, toasts: told(words) },
+      place: '/login/callback?redirect=%2Fmember',
+    }),
+  },
+  waits: {
+    mark: 'W',
+    seen: 'the QR code stays and not a word is said; the next turn asks again',
+    changes: () => ({}),
+  },
+  rests: {
+    mark: 'R',
+    seen: 'the QR code stays and not a word is said; asked again after a rest of 15 s',
+    changes: () => ({}),
+  },
+  without: {
+    mark: '.',
+    seen: 'the footer goes without the links, not a word is said',
+    changes: () => ({ state: 'no links' }),
+  },
+  dotStays: {
+    mark: 'D',
+    seen: 'the unread dot stays as it was, not a word is said',
+    changes: () => ({}),
+  },
+  member: {
+    mark: 'M',
+    seen: `public pages work; ${MEMBER_UNREACHABLE} and 重试 on a members-only page, which helps; the token is kept`,
+    changes: () => ({ state: 'offer-retry', words: MEMBER_UNREACHABLE, session: 'unreachable' }),
+  },
+  signedOut: {
+    mark: 'O',
+    seen: `toast ${SIGNED_OUT}, signed out and home all the same; the console knows`,
+    changes: () => ({
+      ...{ state: 'no token', session: 'anonymous', place: '/', reloads: ['/'] },
+      ...{ toasts: [`success ${SIGNED_OUT}`], log: ['error sign-out call failed'] },
+    }),
+  },
+  signInAgain: {
+    mark: 'L',
+    seen: 'toast …, once; the session is over; /login with the way back',
+    changes: ({ place }, words) => ({
+      ...{ state: 'gone', toasts: told(words), session: 'anonymous', dialog: undefined },
+      place: `/login?redirect=${encodeURIComponent(place.startsWith('/login/callback') ? '/member' : place)}`,
+    }),
+  },
+} as const satisfies Readonly<Record<string, Reaction>>;
+
+export type ReactionName = keyof typeof REACTIONS;

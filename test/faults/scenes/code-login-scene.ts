@@ -1,0 +1,32 @@
+import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import type { Somebody } from '../../../src/adapters/memory/engine/social-accounts.js';
+import { CODE_LOGIN_FAILED } from '../../../src/domain/messages/sign-in.js';
+import { faultWords } from '../../../src/ui/feedback/fault-words.js';
+import type { Scene } from '../support/scene.js';
+
+const CALLBACK = '/login/callback';
+const MEMBER: Somebody = { kind: 'member', mobile: SEEDED.ordinary };
+
+/** Somebody comes back from QQ: the page loads with a login code in its address. */
+export function codeLoginScene(who: Somebody = MEMBER): Scene {
+  return {
+    set: async (world) => {
+      const code = world.levers.signingIn.loginCode(who);
+      world.browser.navigator.go(`${CALLBACK}?login_code=${code}&action=login&redirect=%2Fmember`);
+      await world.startedUp();
+      const { codeLogin } = await world.signingIn();
+      return {
+        act: () => {
+          world.live();
+        },
+        look: world.unlessGone(() => {
+          const state = codeLogin.state$.value;
+          return {
+            state: state.kind,
+            words: state.kind === 'failed' ? faultWords(state.error, CODE_LOGIN_FAILED) : undefined,
+          };
+        }),
+      };
+    },
+  };
+}

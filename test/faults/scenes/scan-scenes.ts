@@ -1,0 +1,82 @@
+import { Subject, tap } from 'rxjs';
+
+import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import type { Somebody } from '../../../src/adapters/memory/engine/social-accounts.js';
+import type { ScanState } from '../../../src/application/scan-login.js';
+import { DIALOG_FLOW } from '../../../src/application/tokens.js';
+import { SCAN_POLL_MS } from '../../../src/domain/limits.js';
+import { SCAN_FAILED } from '../../../src/domain/messages/sign-in.js';
+import type { Generation } from '../../../src/domain/site/generation.js';
+import { faultWords } from '../../../src/ui/feedback/fault-words.js';
+import { until } from '../../support/until.js';
+import type { FaultWorld } from '../support/fault-world.js';
+import type { Scene } from '../support/scene.js';
+
+const A_MEMBER: Somebody = { kind: 'member', mobile: SEEDED.ordinary };
+
+/** The scan dialog opens. */
+export const scanOpenScene = (generation: Generation): Scene => ({
+  wishes: { generation },
+  set: async (world) => {
+    const dialog = await theDialog(world);
+    return { act: dialog.open, look: dialog.look, again: dialog.renew, well: 'ready' };
+  },
+});
+
+/** A code is on view and the next second comes. */
+export const scanStatusScene = (generation: Generation): Scene => ({
+  wishes: { generation },
+  set: async (world) => {
+    const dialog = await theDialog(world);
+    dialog.open();
+    await until(() => dialog.look().state === 'ready');
+    const turn = () => {
+      world.time.advance(SCAN_POLL_MS);
+    };
+    return { act: turn, look: dialog.look, again: turn, well: 'ready' };
+  },
+});
+
+/** Somebody has scanned, and the second comes in which that is heard of. */
+export function scannedScene(generation: Generation, by: Somebody = A_MEMBER): Scene {
+  return {
+    wishes: { generation },
+    set: async (world) => {
+      const dialog = await theDialog(world);
+      dialog.open();
+      await until(() => dialog.look().state === 'ready');
+      world.levers.signingIn.scan(by);
+      return {
+        act: () => {
+          world.time.advance(SCAN_POLL_MS);
+        },
+        look: dialog.look,
+        again: dialog.renew,
+        well: 'ready',
+      };
+    },
+  };
+}
+
+async function theDialog(world: FaultWorld) {
+  world.levers.setUp({ wechatScan: true });
+  const { scanLogin } = await world.standing();
+  const renewals = new Subject<void>();
+  let state: ScanState = { kind: 'loading' };
+  world.resolve(DIALOG_FLOW).open({ kind: 'wechat-scan' });
+  return {
+    open: () => {
+      const show = tap<ScanState>((next) => {
+        state = next;
+      });
+      world.inDialog('wechat-scan', scanLogin.watch(renewals).pipe(show));
+    },
+    look: world.unlessGone(() => ({
+      state: state.kind,
+      words: state.kind === 'failed' ? faultWords(state.error, SCAN_FAILED) : undefined,
+    })),
+    renew: () => {
+      renewals.next();
+    },
+  };
+}

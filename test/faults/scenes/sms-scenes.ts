@@ -1,0 +1,88 @@
+import { tap } from 'rxjs';
+
+import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import type { SmsAttempt } from '../../../src/application/sms-code-form.js';
+import { DIALOG_FLOW } from '../../../src/application/tokens.js';
+import { CAPTCHA_FAILED } from '../../../src/domain/messages/sign-in.js';
+import type { CaptchaState } from '../../../src/domain/sms/captcha-state.js';
+import type { SmsButtonState } from '../../../src/domain/sms/sms-desk.js';
+import { until } from '../../support/until.js';
+import type { FaultWorld } from '../support/fault-world.js';
+import type { Scene } from '../support/scene.js';
+
+/** The picture of the SMS login. */
+export const captchaScene: Scene = {
+  set: async (world) => {
+    const signingIn = await world.standing();
+    const form = signingIn.newSmsCodeForm('login');
+    let state: CaptchaState['kind'] = 'loading';
+    world.resolve(DIALOG_FLOW).open({ kind: 'login' });
+    return {
+      act: () => {
+        const show = tap<CaptchaState>(({ kind }) => {
+          state = kind;
+        });
+        world.inDialog('login', form.captcha$.pipe(show));
+      },
+      look: world.unlessGone(() => ({ state, words: state === 'failed' ? CAPTCHA_FAILED : undefined })),
+      again: () => {
+        form.refreshCaptcha();
+      },
+      well: 'ready',
+    };
+  },
+};
+
+/** The send button of the SMS login: mobile typed, picture read. */
+export const smsScene: Scene = {
+  set: async (world) => {
+    const form = await openForm(world);
+    const first = form.key;
+    return {
+      act: () => {
+        form.send();
+      },
+      look: world.unlessGone(() => {
+        if (form.attempt === undefined || form.captcha.kind === 'loading') return { state: 'asking', words: undefined };
+        const picture = form.captcha.kind === 'ready' && form.key !== first ? 'another picture' : form.captcha.kind;
+        return { state: `${form.attempt.kind}, ${picture}, ${form.button.kind}`, words: undefined };
+      }),
+      again: () => {
+        form.send();
+      },
+      well: 'sent, another picture, counting',
+    };
+  },
+};
+
+async function openForm(world: FaultWorld) {
+  const signingIn = await world.standing();
+  const form = signingIn.newSmsCodeForm('login');
+  let captcha: CaptchaState = { kind: 'loading' };
+  let button: SmsButtonState = { kind: 'idle' };
+  let attempt: SmsAttempt | undefined;
+  world.resolve(DIALOG_FLOW).open({ kind: 'login' });
+  world.inDialog('login', form.captcha$.pipe(tap((state) => void (captcha = state))));
+  world.inDialog('login', form.button$.pipe(tap((state) => void (button = state))));
+  world.inDialog('login', form.attempts$.pipe(tap((made) => void (attempt = made))));
+  form.typeMobile(SEEDED.ordinary);
+  await until(() => captcha.kind === 'ready');
+  return {
+    get captcha() {
+      return captcha;
+    },
+    get key() {
+      return captcha.kind === 'ready' ? captcha.captcha.key : '';
+    },
+    get button() {
+      return button;
+    },
+    get attempt() {
+      return attempt;
+    },
+    send: () => {
+      attempt = undefined;
+      form.send(world.levers.signingIn.captchaText() ?? '');
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { type Observable, tap } from 'rxjs';
+
+import type { ErrorDesk } from '../../../src/application/error-desk.js';
+import { asAppError } from '../../../src/domain/errors/app-error.js';
+import { reactionTo } from '../../../src/domain/errors/error-catalogue.js';
+import { Submission, type SubmissionState } from '../../../src/domain/forms/submission.js';
+import type { Look } from '../sight.js';
+
+/** A form's submit as `useSubmission` makes it: what it fails with is reported, too. */
+export function aForm(desk: ErrorDesk, deed: () => Observable<unknown>): Submission<undefined> {
+  return new Submission(() =>
+    deed().pipe(
+      tap({
+        error: (thrown: unknown) => {
+          desk.report(asAppError(thrown));
+        },
+      }),
+    ),
+  );
+}
+
+/** The form as it is drawn: its alert says what the catalogue tells. */
+export function lookOfForm(state: SubmissionState): Look {
+  const reaction = state.kind === 'failed' ? reactionTo(state.error) : undefined;
+  return { state: state.kind, words: reaction?.kind === 'tell' ? reaction.text : undefined };
+}

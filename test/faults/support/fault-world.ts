@@ -1,0 +1,167 @@
+import 'reflect-metadata/lite';
+
+import { Container } from 'inversify';
+import { combineLatest, distinctUntilChanged, filter, map, type Observable, skip, Subscription, takeUntil } from 'rxjs';
+
+import { HTTP_CLIENT } from '../../../src/adapters/http/http-client.token.js';
+import { httpModule } from '../../../src/adapters/http/http.module.js';
+import { memoryBrowserModule } from '../../../src/adapters/memory/memory.module.js';
+import { MemoryNavigator } from '../../../src/adapters/memory/memory-navigator.js';
+import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/memory-world.js';
+import type { CallName } from '../../../src/adapters/memory/engine/call-name.js';
+import type { Levers } from '../../../src/adapters/memory/engine/levers.js';
+import { applicationModule } from '../../../src/application/application.module.js';
+import type { SigningIn } from '../../../src/application/signing-in.js';
+import { SIGNING_IN } from '../../../src/application/signing-in.tokens.js';
+import * as t from '../../../src/application/tokens.js';
+import { signingInOnDemand } from '../../../src/composition/on-demand.js';
+import { addressOf } from '../../../src/domain/access/addresses.js';
+import { type DialogKind, dialogOnView } from '../../../src/domain/dialogs/dialog.js';
+import type { Place } from '../../../src/domain/ports/navigator.port.js';
+import type { Generation } from '../../../src/domain/site/generation.js';
+import { type SiteServer, startSiteServer } from '../../../tools/site-server/site-server.js';
+import { settled, until } from '../../support/until.js';
+import { VirtualClock } from '../../support/virtual-clock.js';
+import type { Look, Sight } from '../sight.js';
+import { Line } from './line.js';
+
+export interface WorldWishes {
+  readonly at?: string;
+  /** The mobile of a member whose token is stored when the page loads. */
+  readonly signedInAs?: string;
+  readonly generation?: Generation;
+}
+
+/**
+ * The shell as production composes it, but for the browser, which is one of memory: over a real socket before a
+ * pretend site of its own. Time stands still unless a test lets it pass.
+ */
+export class FaultWorld {
+  readonly time = new VirtualClock();
+  readonly line: Line;
+  readonly browser: MemoryWorld;
+  readonly resolve: t.Resolve;
+  private readonly container = new Container({ defaultScope: 'Singleton' });
+  private readonly goingOn = new Subscription();
+
+  private constructor(
+    private readonly server: SiteServer,
+    { at = '/courses', signedInAs }: WorldWishes,
+  ) {
+    this.browser = memoryWorld(this.time, { navigator: new MemoryNavigator(at) });
+    if (signedInAs !== undefined) this.browser.store.write('token', this.levers.signIn(signedInAs));
+    this.line = new Line(server, () => this.browser.store.read('token'));
+    this.container.load(applicationModule, httpModule, memoryBrowserModule(this.browser));
+    this.container.rebind(HTTP_CLIENT).toConstantValue(this.line);
+    const fetchModules = () => import('../../../src/composition/production-signing-in.js');
+    this.container.bind(t.SIGNING_IN_ON_DEMAND).toConstantValue(signingInOnDemand(this.container, fetchModules));
+    this.resolve = (token) => this.container.get(token);
+    this.goingOn.add(this.closeDialogsOnTheWay());
+  }
+
+  static async open(wishes: WorldWishes = {}): Promise<FaultWorld> {
+    return new FaultWorld(await startSiteServer({ generation: wishes.generation ?? 1 }), wishes);
+  }
+
+  get levers(): Levers {
+    return this.server.engine.levers;
+  }
+
+  get place(): Place {
+    return this.browser.navigator.place$.value;
+  }
+
+  get store() {
+    return this.browser.store;
+  }
+
+  /** Everything up to a page that stands: configuration, navigation, the member if there is one, the doors' services. */
+  async standing(): Promise<SigningIn> {
+    await this.startedUp();
+    this.live();
+    const { state$ } = this.resolve(t.SESSION);
+    await until(() => state$.value.kind !== 'restoring');
+    await this.quiet();
+    return this.signingIn();
+  }
+
+  async startedUp(): Promise<void> {
+    this.goOn(this.resolve(t.START_UP).run());
+    await until(() => this.resolve(t.CURRENT_SITE).site$.value !== undefined);
+  }
+
+  /** What goes on by itself as long as the page is open. */
+  live(): void {
+    this.goOn(this.resolve(t.SITE_LIFE).run());
+  }
+
+  async signingIn(): Promise<SigningIn> {
+    await new Promise((resolve) => this.resolve(t.SIGNING_IN_ON_DEMAND).subscribe(resolve));
+    return this.container.get(SIGNING_IN);
+  }
+
+  goOn(stream$: Observable<unknown>): void {
+    this.goingOn.add(stream$.subscribe());
+  }
+
+  /** A view that lives as long as its dialog is on view: React unsubscribes what goes away. */
+  inDialog(kind: DialogKind, stream$: Observable<unknown>): void {
+    const gone$ = combineLatest([this.resolve(t.DIALOG_FLOW).dialog$, this.resolve(t.SESSION).state$]).pipe(
+      filter(([opened, session]) => dialogOnView(opened, session)?.kind !== kind),
+    );
+    this.goOn(stream$.pipe(takeUntil(gone$)));
+  }
+
+  /** A view that lives as long as the visitor stays on its page. */
+  onPage(stream$: Observable<unknown>): void {
+    this.goOn(stream$.pipe(takeUntil(this.pathChanges())));
+  }
+
+  /** What is drawn on the page that the visitor is on now, for as long as they stay. */
+  unlessGone(look: () => Look): () => Look {
+    const { path } = this.place;
+    return () => (this.place.path === path ? look() : { state: 'gone', words: undefined });
+  }
+
+  /** Waits until no question is under way any more, and everything that follows from the answers has happened. */
+  async quiet(): Promise<void> {
+    do {
+      await until(() => this.line.underWay === 0);
+      await settled();
+    } while (this.line.underWay > 0);
+  }
+
+  /** All but the view that made the call. */
+  surroundings(call: CallName): Omit<Sight, 'state' | 'words'> {
+    const session = this.resolve(t.SESSION).state$.value;
+    return {
+      toasts: this.resolve(t.TOAST_QUEUE).toasts$.value.map(({ tone, text }) => `${tone} ${text}`),
+      dialog: dialogOnView(this.resolve(t.DIALOG_FLOW).dialog$.value, session)?.kind,
+      place: addressOf(this.place),
+      session: session.kind,
+      reloads: this.browser.navigator.reloads,
+      log: this.browser.log.lines.map(({ level, text }) => `${level} ${text}`),
+      asked: this.line.asked(call),
+    };
+  }
+
+  async close(): Promise<void> {
+    this.goingOn.unsubscribe();
+    await this.server.close();
+  }
+
+  /** As the dialog host does: whoever goes elsewhere has done with the dialog. */
+  private closeDialogsOnTheWay(): Subscription {
+    return this.pathChanges().subscribe(() => {
+      this.resolve(t.DIALOG_FLOW).close();
+    });
+  }
+
+  private pathChanges(): Observable<string> {
+    return this.browser.navigator.place$.pipe(
+      map(({ path }) => path),
+      distinctUntilChanged(),
+      skip(1),
+    );
+  }
+}

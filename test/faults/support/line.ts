@@ -1,0 +1,112 @@
+import { createServer } from 'node:http';
+
+import { defer, type Observable } from 'rxjs';
+
+import type { CallName } from '../../../src/adapters/memory/engine/call-name.js';
+import { HttpClient, type HttpClientOptions, type Question } from '../../../src/adapters/http/http-client.js';
+import { plainSend, type Send } from '../../../src/adapters/http/send.js';
+import { START_UP_RETRY_WAITS_MS } from '../../../src/domain/limits.js';
+import { partsOf } from '../../../tools/site-server/route-path.js';
+import { ROUTES } from '../../../tools/site-server/routes.js';
+import type { SiteServer } from '../../../tools/site-server/site-server.js';
+import type { TheFault } from '../the-faults.js';
+import { LateAnswer } from './late-answer.js';
+
+/** What 15 s are to a test. */
+const IMPATIENCE_MS = 40;
+
+interface Sent {
+  readonly call: CallName | undefined;
+  readonly signal: AbortSignal | null | undefined;
+  readonly late: LateAnswer | undefined;
+}
+
+/** The HTTP client of production on a line to the server that can be disturbed: one call at a time, the others go on. */
+export class Line extends HttpClient {
+  private readonly ordinary: HttpClientOptions;
+  private readonly sent: Sent[] = [];
+  private late: LateAnswer | undefined;
+  private disturbed: { readonly call: CallName; readonly client: HttpClient } | undefined;
+
+  constructor(
+    private readonly server: SiteServer,
+    token: () => string | undefined,
+  ) {
+    const send: Send = (url, init, carried) => this.send(url, init, carried);
+    const options = { base: server.url, token, send, retryWaitsMs: START_UP_RETRY_WAITS_MS.map(() => 1) };
+    super(options);
+    this.ordinary = options;
+  }
+
+  override ask<T>(question: Question, read: (data: unknown) => T): Observable<T> {
+    return defer(() => {
+      const { disturbed } = this;
+      return disturbed && callOf(question.method, question.path) === disturbed.call
+        ? disturbed.client.ask(question, read)
+        : super.ask(question, read);
+    });
+  }
+
+  /** From now on this call meets the fault. */
+  async strike(call: CallName, { making }: TheFault): Promise<void> {
+    if (making.kind === 'refused') {
+      this.disturb(call, { base: await nobodyListens() });
+      return;
+    }
+    if (making.kind === 'timeout') this.disturb(call, { limitMs: IMPATIENCE_MS });
+    this.server.engine.levers.fail(call, making);
+  }
+
+  heal(): void {
+    this.disturbed = undefined;
+    this.server.engine.levers.heal();
+  }
+
+  asked(call: CallName): number {
+    return this.sent.filter((request) => request.call === call).length;
+  }
+
+  /** How many questions were sent, of whatever call. */
+  get askedInAll(): number {
+    return this.sent.length;
+  }
+
+  /** Questions that have been sent, and neither answered nor given up; one whose answer is kept back is not waited for. */
+  get underWay(): number {
+    return this.sent.filter(({ signal, late }) => signal?.aborted === false && late?.keptBack !== true).length;
+  }
+
+  /** Keeps the next answer to a call back, also from whoever has given up waiting for it. */
+  hold(call: CallName): LateAnswer {
+    this.late = new LateAnswer(call);
+    return this.late;
+  }
+
+  private disturb(call: CallName, change: Partial<HttpClientOptions>): void {
+    this.disturbed = { call, client: new HttpClient({ ...this.ordinary, ...change }) };
+  }
+
+  private async send(url: string, init: RequestInit, carried: string | undefined): Promise<Response> {
+    const call = callOf(init.method ?? 'GET', new URL(url).pathname);
+    const late = this.late?.call === call ? this.late : undefined;
+    this.sent.push({ call, signal: init.signal, late });
+    if (late === undefined) return plainSend(url, init, carried);
+    this.late = undefined;
+    // Not even an abort keeps this answer from coming: the worst of lines.
+    return late.keep(plainSend(url, { ...init, signal: null }, carried));
+  }
+}
+
+function callOf(method: string, path: string): CallName | undefined {
+  return ROUTES.find((route) => route.method === method && partsOf(path, route.path))?.call;
+}
+
+/** An address of this machine at which every connection is refused. */
+async function nobodyListens(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('A TCP server has a port');
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${String(address.port)}`;
+}

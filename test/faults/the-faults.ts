@@ -1,0 +1,40 @@
+import { type Fault, FAULTS } from '../../src/adapters/memory/engine/fault.js';
+import { NO_SUCH_RECORD, SOMETHING_WRONG } from '../../src/adapters/memory/engine/server-words.js';
+import * as says from '../../src/domain/messages/faults.js';
+
+/** How a fault is brought about: by a lever of the pretend site, or by a port on which nobody listens. */
+type Making = Fault | { readonly kind: 'refused' };
+
+interface FaultRow {
+  readonly name: string;
+  readonly making: Making;
+  /** What the visitor is to read of it, wherever it is read (spec §8, clarifications §9). */
+  readonly words: string;
+  /** May be over in a moment: start-up asks again by itself (clarifications §3). */
+  readonly passing: boolean;
+}
+
+/** Everything that can go wrong between the shell and its server, a column each. */
+export const THE_FAULTS = [
+  { name: 'offline', making: FAULTS.offline, words: says.NETWORK_FAILED, passing: true },
+  { name: 'refused', making: { kind: 'refused' }, words: says.NETWORK_FAILED, passing: true },
+  { name: 'slow', making: FAULTS.timeout, words: says.REQUEST_TIMED_OUT, passing: true },
+  { name: 'cut', making: FAULTS.cut, words: says.NETWORK_FAILED, passing: true },
+  { name: 'html', making: FAULTS.html, words: says.SERVICE_BROKEN, passing: false },
+  { name: 'half', making: FAULTS.truncated, words: says.SERVICE_BROKEN, passing: false },
+  { name: 'empty', making: FAULTS.empty, words: says.SERVICE_BROKEN, passing: false },
+  { name: 'code 1', making: FAULTS.wrong, words: SOMETHING_WRONG, passing: false },
+  { name: 'code 401', making: FAULTS.signInFirst, words: says.SIGN_IN_AGAIN, passing: false },
+  { name: 'code 404', making: FAULTS.noRecord, words: NO_SUCH_RECORD, passing: false },
+  { name: 'code 429', making: FAULTS.tooOften, words: says.TOO_MANY_REQUESTS, passing: true },
+  { name: 'code 500', making: FAULTS.noRedis, words: says.SERVICE_BROKEN, passing: true },
+  { name: 'code 503', making: FAULTS.maintenance, words: says.SERVICE_BROKEN, passing: true },
+  { name: 'HTTP 401', making: FAULTS.httpUnauthorized, words: says.SIGN_IN_AGAIN, passing: false },
+  { name: 'HTTP 500', making: FAULTS.serverBroken, words: says.SERVICE_BROKEN, passing: true },
+] as const satisfies readonly FaultRow[];
+
+export type TheFault = (typeof THE_FAULTS)[number];
+
+export function endsSession({ name }: TheFault): boolean {
+  return name === 'code 401' || name === 'HTTP 401';
+}

@@ -1,0 +1,46 @@
+/**
+ * Where a value is not of the make of any of `models`, values known to be good; `undefined` where it fits: the same
+ * fields, texts where they have texts, numbers that are numbers, lists of what they have lists of. Only fields named
+ * in `mayBeUnknown` may be `undefined`.
+ */
+export function leastMisfit(
+  value: unknown,
+  models: readonly unknown[],
+  mayBeUnknown: ReadonlySet<string>,
+  spot?: string,
+): string | undefined {
+  const misfits = models.map((model) => misfit(value, model, mayBeUnknown, spot));
+  return misfits.includes(undefined) ? undefined : ['like nothing known', ...misfits].join('; ');
+}
+
+function misfit(value: unknown, model: unknown, mayBeUnknown: ReadonlySet<string>, spot = 'value'): string | undefined {
+  if (typeof value !== typeof model) return `${spot} is ${typeof value}, not ${typeof model}`;
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${spot} is ${String(value)}`;
+  if (!isObject(value) || !isObject(model)) return undefined;
+  if (Array.isArray(model)) return misfitOfList(value, model, mayBeUnknown, spot);
+  if ('kind' in model && value['kind'] !== model['kind']) return `${spot} is of kind ${String(value['kind'])}`;
+  const unpromised = Object.keys(value).find((field) => !(field in model));
+  if (unpromised !== undefined) return `${spot}.${unpromised} is nothing of ours`;
+  for (const [field, part] of Object.entries(model)) {
+    if (value[field] === undefined && mayBeUnknown.has(field)) continue;
+    const found = misfit(value[field], part, mayBeUnknown, `${spot}.${field}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function misfitOfList(
+  value: object,
+  models: readonly unknown[],
+  mayBeUnknown: ReadonlySet<string>,
+  spot: string,
+): string | undefined {
+  if (!Array.isArray(value)) return `${spot} is no list`;
+  return value
+    .map((entry: unknown, position) => leastMisfit(entry, models, mayBeUnknown, `${spot}[${String(position)}]`))
+    .find((found) => found !== undefined);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
