@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import { audit } from '../../support/browser/audit.js';
+import { unseenFocus } from '../../support/browser/focus-rings.js';
 import { browserRig } from '../../support/browser/rig.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
@@ -26,6 +27,7 @@ describe('axe on every state of signing in (design/ui.md)', () => {
       for (const colorScheme of SCHEMES) {
         await visit.page.emulateMedia({ colorScheme });
         expect(await audit(visit.page), `${state}, ${colorScheme}, ${String(width)}`).to.deep.equal([]);
+        expect(await unseenFocus(visit.page), `focus: ${state}, ${colorScheme}, ${String(width)}`).to.deep.equal([]);
       }
       const sideways = await visit.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(sideways, `${state}, ${String(width)}: scrolls sideways`).to.be.at.most(0);
