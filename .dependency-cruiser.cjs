@@ -7,7 +7,7 @@
 /** Matches a package, wherever node_modules happens to be. */
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
-const ENTRIES = String.raw`^src/(main|main\.offline|start-site)\.tsx$`;
+const ENTRIES = String.raw`^src/(main|main\.offline|main\.catalogue|start-site)\.tsx$`;
 const MODULE_FILES = String.raw`\.module\.ts$`;
 
 /** One row of the table: files under `from` import what `may` names and nothing else. */
@@ -74,9 +74,16 @@ module.exports = {
     row(
       'ui-row',
       'Views know flows, pure rules and the libraries that draw.',
-      { path: '^src/ui/' },
+      { path: '^src/ui/', pathNot: '^src/ui/content/' },
       '^src/(domain|application|ui)/',
       npm('rxjs', 'react', 'react-router-dom', 'observable-hooks', 'react-bootstrap', 'uqr'),
+    ),
+    row(
+      'ui-content-row',
+      'Texts of the server also know what makes them harmless, draws their formulas and colours their code.',
+      { path: '^src/ui/content/' },
+      '^src/(domain|application|ui)/',
+      npm('rxjs', 'react', 'dompurify', 'katex', 'highlight.js'),
     ),
     row(
       'offline-row',
@@ -92,6 +99,20 @@ module.exports = {
       from: { path: '^src/', pathNot: String.raw`^src/(offline/|main\.offline\.tsx$)` },
       to: { path: '^src/offline/' },
     },
+    row(
+      'catalogue-row',
+      'The catalogue of states takes the site apart by the levers of the pretend one.',
+      { path: '^src/catalogue/' },
+      '^src/(domain|application|ui|catalogue|adapters/memory)/',
+      npm('rxjs', 'react', 'react-dom'),
+    ),
+    {
+      name: 'catalogue-stays-catalogue',
+      comment: 'Only the entry of the catalogue knows it: nothing of it gets into production.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: String.raw`^src/(catalogue/|main\.catalogue\.tsx$)` },
+      to: { path: '^src/catalogue/' },
+    },
     row('inline-script-row', 'The inline script of the page stands alone.', { path: '^src/start/' }, '^$'),
     {
       name: 'no-place-outside-the-table',
@@ -99,7 +120,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: ['^src/(domain|application|adapters/[^/]+|ui|offline|composition|start)/', ENTRIES],
+        pathNot: ['^src/(domain|application|adapters/[^/]+|ui|offline|catalogue|composition|start)/', ENTRIES],
       },
       to: {},
     },

@@ -49,7 +49,7 @@ const BROWSER_GLOBALS = [
 ];
 
 export default defineConfig(
-  globalIgnores(['dist/', 'coverage/', '.cache/']),
+  globalIgnores(['dist/', 'dist-catalogue/', '.pictures/', 'coverage/', '.cache/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   tseslint.configs.strict,
   {
@@ -68,8 +68,8 @@ export default defineConfig(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
     },
   },
-  { files: ['src/{ui,offline}/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
-  { files: ['src/{ui,offline}/**/*.tsx'], extends: [jsxA11y.flatConfigs.strict] },
+  { files: ['src/{ui,offline,catalogue}/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  { files: ['src/{ui,offline,catalogue}/**/*.tsx'], extends: [jsxA11y.flatConfigs.strict] },
   {
     files: ['src/**/*.{ts,tsx}'],
     plugins: { 'course-site': courseSite },

@@ -19,7 +19,13 @@ import { earlyQuestions } from './tools/webpack/early-questions.js';
  * Which world is built. The choice is an entry file, not a flag in the code: nothing of the pretend site can find
  * its way into the production bundle, because nothing there imports it (docs/decisions/0001).
  */
-const ENTRIES = { production: './src/main.tsx', offline: './src/main.offline.tsx' } as const;
+const ENTRIES = {
+  production: './src/main.tsx',
+  offline: './src/main.offline.tsx',
+  catalogue: './src/main.catalogue.tsx',
+} as const;
+
+type World = keyof typeof ENTRIES;
 
 const UNUSED_BOOTSTRAP = [
   'btn-check',
@@ -38,9 +44,7 @@ interface Env {
 }
 
 export default function config(env: Env, args: { readonly mode?: Configuration['mode'] }): Configuration {
-  const world = env.world ?? 'production';
-  if (world !== 'production' && world !== 'offline')
-    throw new Error(`--env world is production or offline, not ${world}`);
+  const world = worldOf(env);
   const mode = env.WEBPACK_SERVE ? 'development' : (args.mode ?? 'production');
   const apiBase = process.env.APP_URL ?? '';
 
@@ -50,11 +54,11 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
     entry: { main: ENTRIES[world] },
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
-      path: resolve('dist'),
+      path: resolve(world === 'catalogue' ? 'dist-catalogue' : 'dist'),
       publicPath: '/',
-      filename: 'assets/[name].[contenthash:10].js',
-      cssFilename: 'assets/[name].[contenthash:10].css',
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      filename: 'assets/[name].[contenthash:8].js',
+      cssFilename: 'assets/[name].[contenthash:8].css',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       clean: true,
       // An old tab that asks for a chunk of the last deploy hears of it soon enough to reload (lesson 5).
       chunkLoadTimeout: 15_000,
@@ -103,7 +107,7 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
         if (/[\\/]@inversifyjs[\\/]core[\\/]/.test(request.context))
           request.request = resolve('tools/webpack/no-jit.mjs');
       }),
-      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css' }),
+      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
       new HtmlWebpackPlugin({
         template: './src/index.html',
         scriptLoading: 'defer',
@@ -113,7 +117,8 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
         },
         minify: { collapseWhitespace: true, removeComments: false },
       }),
-      ...(mode === 'production'
+      // What operators serve: nobody serves the catalogue.
+      ...(mode === 'production' && world !== 'catalogue'
         ? [
             new ContentSecurityPolicyPlugin(),
             new CompressionPlugin({ test: /\.(js|css|html|svg)$/, filename: '[path][base].gz', minRatio: 1 }),
@@ -154,10 +159,15 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
     cache: { type: 'filesystem', cacheDirectory: resolve('.cache/webpack'), name: `${world}-${mode}` },
     devServer: {
       host: '127.0.0.1',
-      port: 8080,
+      port: world === 'catalogue' ? Number(process.env.CATALOGUE_PORT ?? 8081) : 8080,
       historyApiFallback: { disableDotRule: true },
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
       ...(env.WEBPACK_SERVE && world === 'production' ? { proxy: apiProxyOrExit(process.env.API_PROXY) } : {}),
     },
   };
+}
+
+function worldOf({ world = 'production' }: Env): World {
+  if (world === 'production' || world === 'offline' || world === 'catalogue') return world;
+  throw new Error(`--env world is ${Object.keys(ENTRIES).join(', ')}, not ${world}`);
 }

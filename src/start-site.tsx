@@ -7,12 +7,14 @@ import { merge, type Subscription, tap } from 'rxjs';
 import type { StartUpState } from './application/start-up.js';
 import { type Resolve, SITE_LIFE, START_UP } from './application/tokens.js';
 import { App } from './ui/app.js';
+import type { PageSources } from './ui/pages/page-shelf.js';
 
 /**
  * Brings a composed site to life in `#root`: asks for what start-up needs, shows the site once it is there, and
  * shows nothing at all while it cannot be had (spec §2, §8). Unsubscribing ends everything that goes on by itself.
+ * `pages` are the site's own, unless another source is given.
  */
-export function startSite(container: Container): Subscription {
+export function startSite(container: Container, pages?: PageSources): Subscription {
   const resolve: Resolve = (token) => container.get(token);
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
@@ -22,14 +24,14 @@ export function startSite(container: Container): Subscription {
       .run()
       .pipe(
         tap((state) => {
-          show(state, root, resolve);
+          show(state, root, resolve, pages);
         }),
       ),
   ).subscribe();
 }
 
-function show(state: StartUpState, root: HTMLElement, resolve: Resolve): void {
-  if (state.kind === 'ready') createRoot(root).render(<App site={state.site} resolve={resolve} />);
+function show(state: StartUpState, root: HTMLElement, resolve: Resolve, pages: PageSources | undefined): void {
+  if (state.kind === 'ready') createRoot(root).render(<App site={state.site} resolve={resolve} pages={pages} />);
   // The static frame of the first paint promised a site that does not come, or not here.
   else root.replaceChildren();
 }

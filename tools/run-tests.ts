@@ -23,6 +23,7 @@ const STEPS: readonly Step[] = [
   { name: 'views', script: 'test:views', mocha: true },
   { name: 'build', script: 'build' },
   { name: 'size', script: 'test:size' },
+  { name: 'catalogue', script: 'build:catalogue' },
   { name: 'browser', script: 'test:browser', mocha: true },
 ];
 

@@ -1,4 +1,3 @@
-import type { AnnouncementGateway } from '../domain/ports/announcement-gateway.port.js';
 import type { MemberMessagesGateway } from '../domain/ports/member-messages-gateway.port.js';
 import type { OrdersGateway } from '../domain/ports/orders-gateway.port.js';
 import type { PointsGateway } from '../domain/ports/points-gateway.port.js';
@@ -14,4 +13,3 @@ export const MEMBER_MESSAGES_GATEWAY = token<MemberMessagesGateway>('MemberMessa
 export const ORDERS_GATEWAY = token<OrdersGateway>('OrdersGateway');
 export const STUDY_GATEWAY = token<StudyGateway>('StudyGateway');
 export const POINTS_GATEWAY = token<PointsGateway>('PointsGateway');
-export const ANNOUNCEMENT_GATEWAY = token<AnnouncementGateway>('AnnouncementGateway');

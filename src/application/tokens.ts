@@ -1,5 +1,5 @@
 import type { ContainerModuleLoadOptions } from 'inversify';
-import type { SchedulerLike } from 'rxjs';
+import type { Observable, SchedulerLike } from 'rxjs';
 
 import type { AccountGateway } from '../domain/ports/account-gateway.port.js';
 import type { Log } from '../domain/ports/log.port.js';
@@ -13,6 +13,7 @@ import type { VisitStore } from '../domain/ports/visit-store.port.js';
 import type { Session } from '../domain/session/session.js';
 import type { CurrentSite } from '../domain/site/current-site.js';
 import type { FriendlyLinks } from '../domain/site/friendly-links.js';
+import type { Announcements } from './announcements.js';
 import type { DialogFlow } from './dialog-flow.js';
 import type { ErrorDesk } from './error-desk.js';
 import type { SigningIn$ } from './signing-in.js';
@@ -65,8 +66,9 @@ export const FRIENDLY_LINKS = token<FriendlyLinks>('FriendlyLinks');
 export const DIALOG_FLOW = token<DialogFlow>('DialogFlow');
 export const ERROR_DESK = token<ErrorDesk>('ErrorDesk');
 export const SIGN_OUT = token<SignOut>('SignOut');
-/** Bound by the composition, which alone knows which adapters to fetch with the flows. */
+/** Two bound by the composition, which alone knows which adapters to fetch with the flows. */
 export const SIGNING_IN_ON_DEMAND = token<SigningIn$>('SigningInOnDemand');
+export const ANNOUNCEMENTS_ON_DEMAND = token<Observable<Announcements>>('AnnouncementsOnDemand');
 export const SITE_LIFE = token<SiteLife>('SiteLife');
 export const START_UP = token<StartUp>('StartUp');
 export const TOAST_QUEUE = token<ToastQueue>('ToastQueue');

@@ -1,21 +1,24 @@
 import type { Container, ContainerModule } from 'inversify';
-import { defer, from, map } from 'rxjs';
+import { defer, from, map, type Observable } from 'rxjs';
 
-import type { SigningIn, SigningIn$ } from '../application/signing-in.js';
-import { SIGNING_IN } from '../application/signing-in.tokens.js';
+import type { Token } from '../application/tokens.js';
 import { askOnce } from '../domain/kernel/ask-once.js';
 
-/** The modules that a chunk brings. */
-export interface FetchedModules {
+/** What a chunk brings: modules, and the one service of theirs that it was fetched for. */
+export interface FetchedModules<T> {
   readonly modules: readonly ContainerModule[];
+  readonly service: Token<T>;
 }
 
-/** Loads fetched modules into the container the first time that somebody needs what they hold. */
-export function signingInOnDemand(container: Container, fetchModules: () => Promise<FetchedModules>): SigningIn$ {
+/**
+ * A service whose modules are loaded into the container the first time that somebody needs it. Emits once and
+ * completes; fails with whatever the loader of chunks fails with, and then the next subscriber tries again.
+ */
+export function onDemand<T>(container: Container, fetchModules: () => Promise<FetchedModules<T>>): Observable<T> {
   return defer(() => from(fetchModules())).pipe(
-    map(({ modules }) => {
+    map(({ modules, service }) => {
       container.load(...modules);
-      return container.get<SigningIn>(SIGNING_IN);
+      return container.get<T>(service);
     }),
     askOnce(),
   );

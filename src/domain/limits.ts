@@ -21,3 +21,6 @@ export const START_UP_RETRY_WAITS_MS: readonly number[] = [500, 1500, 4000];
 export const TOAST_MS = 3000;
 export const ERROR_TOAST_MS = 5000;
 export const TOASTS_AT_ONCE = 3;
+
+/** Announcements on a page of their list (pages API 3.2). */
+export const ANNOUNCEMENTS_A_PAGE = 10;

@@ -4,6 +4,7 @@ import { DialogHost } from './dialogs/dialog-host.js';
 import { Toasts } from './feedback/toasts.js';
 import { ServicesProvider } from './hooks/services.js';
 import { SiteProvider } from './hooks/site.js';
+import type { PageSources } from './pages/page-shelf.js';
 import { PAGES } from './pages/page-table.js';
 import { RouteAnnouncer } from './routing/route-announcer.js';
 import { ScrollAndFocus } from './routing/scroll-and-focus.js';
@@ -11,14 +12,21 @@ import { SiteBoundary } from './routing/site-boundary.js';
 import { SiteRouter } from './routing/site-router.js';
 import { SiteRoutes } from './routing/site-routes.js';
 
+interface AppProps {
+  readonly site: Site;
+  readonly resolve: Resolve;
+  /** Where the code of the pages comes from. */
+  readonly pages?: PageSources | undefined;
+}
+
 /** All that a visitor sees, over one world of services. */
-export function App({ site, resolve }: { readonly site: Site; readonly resolve: Resolve }) {
+export function App({ site, resolve, pages = PAGES }: AppProps) {
   return (
     <ServicesProvider resolve={resolve}>
       <SiteProvider site={site}>
         <SiteRouter>
           <SiteBoundary>
-            <SiteRoutes pages={PAGES} />
+            <SiteRoutes pages={pages} />
             <DialogHost />
           </SiteBoundary>
           <ScrollAndFocus />

@@ -4,6 +4,7 @@ import { FAULTS } from '../../src/adapters/memory/engine/fault.js';
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
 import { audit } from '../support/browser/audit.js';
 import { EVERY_ADDRESS } from '../support/browser/every-address.js';
+import { unseenFocus } from '../support/browser/focus-rings.js';
 import { browserRig, type VisitWishes } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
 
@@ -99,6 +100,7 @@ describe('axe in the browser', () => {
     for (const colorScheme of SCHEMES) {
       await visit.page.emulateMedia({ colorScheme });
       expect(await audit(visit.page), colorScheme).to.deep.equal([]);
+      expect(await unseenFocus(visit.page), `focus, ${colorScheme}`).to.deep.equal([]);
     }
   }
 
@@ -114,6 +116,21 @@ describe('axe in the browser', () => {
     });
     const found = (await audit(visit.page)).map((line) => line.replace(/:.*/s, ''));
     expect(found).to.include.members(['image-alt', 'color-contrast']);
+  });
+
+  it('would find a focus that is not shown, and one that can hardly be seen', async () => {
+    const visit = await rig.visit('/courses', STILL);
+    await visit.sees('录播课');
+    await visit.page.evaluate(() => {
+      for (const outline of ['none', '2px solid #e0e0e0']) {
+        const button = document.createElement('button');
+        button.textContent = outline;
+        button.style.outline = outline;
+        document.getElementById('main')?.append(button);
+      }
+    });
+    const found = await unseenFocus(visit.page);
+    expect(found.map((line) => line.replace(/:.*/s, ''))).to.deep.equal(['button. none', 'button. 2px solid #e0e0e0']);
   });
 
   for (const { path, wishes } of EVERY_ADDRESS) {

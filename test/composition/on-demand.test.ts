@@ -4,10 +4,10 @@ import { firstValueFrom } from 'rxjs';
 
 import type { SigningIn } from '../../src/application/signing-in.js';
 import { SIGNING_IN } from '../../src/application/signing-in.tokens.js';
-import { type FetchedModules, signingInOnDemand } from '../../src/composition/on-demand.js';
+import { type FetchedModules, onDemand } from '../../src/composition/on-demand.js';
 import { aSigningIn } from '../support/a-signing-in.js';
 
-describe('Signing in on demand', () => {
+describe('A service on demand', () => {
   it('is fetched by the first who wants it, loaded once, and given to everybody after', async () => {
     const { signingIn$, fetched, services } = demand();
     expect(fetched()).to.equal(0);
@@ -36,9 +36,11 @@ function demand({ failures = 0 } = {}) {
     }),
   ];
   let count = 0;
-  const fetchModules = (): Promise<FetchedModules> => {
+  const fetchModules = (): Promise<FetchedModules<SigningIn>> => {
     count += 1;
-    return count > failures ? Promise.resolve({ modules }) : Promise.reject(new Error('chunk lost'));
+    return count > failures
+      ? Promise.resolve({ modules, service: SIGNING_IN })
+      : Promise.reject(new Error('chunk lost'));
   };
-  return { signingIn$: signingInOnDemand(new Container(), fetchModules), fetched: () => count, services };
+  return { signingIn$: onDemand(new Container(), fetchModules), fetched: () => count, services };
 }

@@ -4,7 +4,6 @@ import * as m from '../../application/member-pages.tokens.js';
 import { provide, token } from '../../application/tokens.js';
 import { HTTP_CLIENT } from './http-client.token.js';
 import { GENERATIONS } from './http-generations.module.js';
-import { HttpAnnouncementGateway } from './http-announcement-gateway.js';
 import { HttpMemberMessagesGateway } from './http-member-messages-gateway.js';
 import { HttpOrdersGateway } from './http-orders-gateway.js';
 import { HttpPointsGateway } from './http-points-gateway.js';
@@ -33,5 +32,4 @@ export const httpMemberPagesModule = new ContainerModule((module) => {
   provide(module, m.ORDERS_GATEWAY, [HTTP_CLIENT], (http) => new HttpOrdersGateway(http));
   provide(module, m.STUDY_GATEWAY, [HTTP_CLIENT], (http) => new HttpStudyGateway(http));
   provide(module, m.POINTS_GATEWAY, [HTTP_CLIENT], (http) => new HttpPointsGateway(http));
-  provide(module, m.ANNOUNCEMENT_GATEWAY, [HTTP_CLIENT], (http) => new HttpAnnouncementGateway(http));
 });

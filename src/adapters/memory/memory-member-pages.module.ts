@@ -2,7 +2,6 @@ import { ContainerModule } from 'inversify';
 
 import * as m from '../../application/member-pages.tokens.js';
 import { provide } from '../../application/tokens.js';
-import { MemoryAnnouncementGateway } from './memory-announcement-gateway.js';
 import { MemoryMemberMessagesGateway } from './memory-member-messages-gateway.js';
 import { MemoryOrdersGateway } from './memory-orders-gateway.js';
 import { MemoryPointsGateway } from './memory-points-gateway.js';
@@ -29,10 +28,4 @@ export const memoryMemberPagesModule = new ContainerModule((module) => {
   provide(module, m.ORDERS_GATEWAY, [COURSE_SITE, MEMORY_NETWORK], (...needs) => new MemoryOrdersGateway(...needs));
   provide(module, m.STUDY_GATEWAY, [COURSE_SITE, MEMORY_NETWORK], (...needs) => new MemoryStudyGateway(...needs));
   provide(module, m.POINTS_GATEWAY, [COURSE_SITE, MEMORY_NETWORK], (...needs) => new MemoryPointsGateway(...needs));
-  provide(
-    module,
-    m.ANNOUNCEMENT_GATEWAY,
-    [COURSE_SITE, MEMORY_NETWORK],
-    (...needs) => new MemoryAnnouncementGateway(...needs),
-  );
 });

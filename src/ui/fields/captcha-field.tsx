@@ -42,7 +42,7 @@ function CaptchaPicture({ captcha }: Pick<CaptchaFieldProps, 'captcha'>) {
     case 'ready':
       return <img className="captcha__picture" src={captcha.captcha.image} width={120} height={48} alt="" />;
     case 'failed':
-      return says.CAPTCHA_FAILED;
+      return <span className="captcha__words">{says.CAPTCHA_FAILED}</span>;
     default:
       return assertNever(captcha);
   }

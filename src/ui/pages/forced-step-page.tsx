@@ -38,7 +38,7 @@ export function ForcedStepPage({ step, title, children }: ForcedStepPageProps) {
   return (
     <div className="page column forced-step">
       <h1 className="page__heading">{title}</h1>
-      <div className="forced-step__work">
+      <div className="forced-step__work" data-step={step}>
         {decision.kind === 'allow' ? (
           <SigningInGate>{children}</SigningInGate>
         ) : (

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 
+import { SIGNING_IN_ON_DEMAND } from '../../application/tokens.js';
 import { PAGE_FAILED } from '../../domain/messages/shell.js';
 import { SigningInProvider } from '../dialogs/use-signing-in.js';
 import { ErrorState } from '../feedback/error-state.js';
 import { Skeleton } from '../feedback/skeleton.js';
-import { useFetchedSigningIn } from './use-fetched-signing-in.js';
+import { useService } from '../hooks/services.js';
+import { useFetched } from '../hooks/use-fetched.js';
 
 /** Shows its children once the services of signing in are there; until then their place, or a way to try again. */
 export function SigningInGate({ children }: { readonly children: ReactNode }) {
-  const { state, retry } = useFetchedSigningIn();
+  const { state, retry } = useFetched(useService(SIGNING_IN_ON_DEMAND));
   switch (state.kind) {
     case 'ready':
-      return <SigningInProvider signingIn={state.signingIn}>{children}</SigningInProvider>;
+      return <SigningInProvider signingIn={state.services}>{children}</SigningInProvider>;
     case 'loading':
       return <Skeleton />;
     case 'failed':

@@ -27,7 +27,10 @@ export function QrPanel({ code, words, aside, renewal, done = false }: QrPanelPr
     <div className={`qr${look}`} ref={panel} tabIndex={-1} style={SIZE}>
       <div className="qr__frame">{code ?? <span className="spinner-border" aria-hidden="true" />}</div>
       <div className="qr__words">
-        <p role="status">{words}</p>
+        <p role="status">
+          {/* Other words are another element: the same one would be seen to jump, being centred. */}
+          <span key={words}>{words}</span>
+        </p>
         {aside}
         {renewal && (
           <button

@@ -1,8 +1,9 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import type { AnchorHTMLAttributes } from 'react';
 
 import { NAVIGATOR } from '../../application/tokens.js';
 import { addressOf } from '../../domain/access/addresses.js';
 import { useService } from '../hooks/services.js';
+import { isPlainClick } from './is-plain-click.js';
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** An address on this site. */
@@ -30,17 +31,5 @@ export function Link({ to, onClick, children, ...anchor }: LinkProps) {
     >
       {children}
     </a>
-  );
-}
-
-/** Anything else is the browser's business: a new tab, a new window, a download. */
-function isPlainClick(event: MouseEvent): boolean {
-  return (
-    !event.defaultPrevented &&
-    event.button === 0 &&
-    !event.metaKey &&
-    !event.ctrlKey &&
-    !event.shiftKey &&
-    !event.altKey
   );
 }

@@ -5,6 +5,7 @@ import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import { audit } from '../../support/browser/audit.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
+import { unseenFocus } from '../../support/browser/focus-rings.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
 
@@ -24,6 +25,7 @@ onBothGenerations('axe on every state of signing in (design/ui.md)', (rig) => {
       for (const colorScheme of SCHEMES) {
         await visit.page.emulateMedia({ colorScheme });
         expect(await audit(visit.page), `${state}, ${colorScheme}, ${String(width)}`).to.deep.equal([]);
+        expect(await unseenFocus(visit.page), `focus: ${state}, ${colorScheme}, ${String(width)}`).to.deep.equal([]);
       }
       const sideways = await visit.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(sideways, `${state}, ${String(width)}: scrolls sideways`).to.be.at.most(0);

@@ -14,7 +14,7 @@ import { applicationModule } from '../../../src/application/application.module.j
 import type { SigningIn } from '../../../src/application/signing-in.js';
 import { SIGNING_IN } from '../../../src/application/signing-in.tokens.js';
 import * as t from '../../../src/application/tokens.js';
-import { signingInOnDemand } from '../../../src/composition/on-demand.js';
+import { onDemand } from '../../../src/composition/on-demand.js';
 import { addressOf } from '../../../src/domain/access/addresses.js';
 import { type DialogKind, dialogOnView } from '../../../src/domain/dialogs/dialog.js';
 import type { Place } from '../../../src/domain/ports/navigator.port.js';
@@ -54,7 +54,7 @@ export class FaultWorld {
     this.container.load(applicationModule, httpModule, memoryBrowserModule(this.browser));
     this.container.rebind(HTTP_CLIENT).toConstantValue(this.line);
     const fetchModules = () => import('../../../src/composition/production-signing-in.js');
-    this.container.bind(t.SIGNING_IN_ON_DEMAND).toConstantValue(signingInOnDemand(this.container, fetchModules));
+    this.container.bind(t.SIGNING_IN_ON_DEMAND).toConstantValue(onDemand(this.container, fetchModules));
     this.resolve = (token) => this.container.get(token);
     this.goingOn.add(this.closeDialogsOnTheWay());
   }

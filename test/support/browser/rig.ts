@@ -20,6 +20,10 @@ export interface VisitWishes {
   readonly height?: number;
   readonly dark?: boolean;
   readonly lessMotion?: boolean;
+  /** The colours are the system's: a contrast theme of the visitor's own. */
+  readonly forcedColors?: boolean;
+  /** A finger in place of a mouse, on a device that fits its pages to its screen. */
+  readonly touch?: boolean;
   /** What is in local storage already. */
   readonly stored?: Readonly<Record<string, string>>;
   /** Something to be done to the tab before it goes anywhere. */
@@ -69,6 +73,9 @@ export function browserRig(server: { readonly generation?: Generation } = {}): B
         viewport: { width: wishes.width ?? 1280, height: wishes.height ?? 800 },
         colorScheme: wishes.dark ? 'dark' : 'light',
         reducedMotion: wishes.lessMotion ? 'reduce' : 'no-preference',
+        forcedColors: wishes.forcedColors ? 'active' : 'none',
+        hasTouch: wishes.touch ?? false,
+        isMobile: wishes.touch ?? false,
         locale: 'zh-CN',
         storageState: {
           cookies: [],

@@ -4,4 +4,9 @@ import 'global-jsdom/register';
 import { register } from 'node:module';
 
 register('./style-stub.mjs', import.meta.url);
+// jsdom lays nothing out: no size ever changes.
+globalThis.ResizeObserver = class {
+  observe() {}
+  disconnect() {}
+};
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;

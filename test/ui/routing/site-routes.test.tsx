@@ -77,11 +77,11 @@ describe('SiteRoutes', () => {
   });
 
   it('shows where a page will be while its code is on the way', async () => {
-    renderApp({ at: '/announcement' });
+    renderApp({ at: '/vip' });
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('status').textContent).to.equal('加载中…');
-    expect(main.getByRole('heading', { level: 1 }).textContent).to.equal('公告');
-    await pageShown('公告');
+    expect(main.getByRole('heading', { level: 1 }).textContent).to.equal('会员中心');
+    await pageShown('会员中心');
     expect(main.queryByRole('status')).to.equal(null);
   });
 

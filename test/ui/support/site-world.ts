@@ -3,16 +3,19 @@ import 'reflect-metadata/lite';
 import { Container, ContainerModule } from 'inversify';
 import { VirtualTimeScheduler } from 'rxjs';
 
+import { announcementsModule } from '../../../src/application/announcements.module.js';
+import { ANNOUNCEMENT_GATEWAY, ANNOUNCEMENTS } from '../../../src/application/announcements.tokens.js';
 import { applicationModule } from '../../../src/application/application.module.js';
 import { signingInModule } from '../../../src/application/signing-in.module.js';
 import * as s from '../../../src/application/signing-in.tokens.js';
 import * as t from '../../../src/application/tokens.js';
-import { signingInOnDemand } from '../../../src/composition/on-demand.js';
+import { onDemand } from '../../../src/composition/on-demand.js';
 import type { RuntimeSettings } from '../../../src/domain/ports/runtime-settings.port.js';
 import type { StoredKey } from '../../../src/domain/session/stored-keys.js';
 import type { Site } from '../../../src/domain/site/site.js';
 import { aSite } from '../../support/a-site.js';
 import { FakeAccountGateway } from '../../support/fake-account-gateway.js';
+import { FakeAnnouncementGateway } from '../../support/fake-announcement-gateway.js';
 import { FakeCaptchaGateway } from '../../support/fake-captcha-gateway.js';
 import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
 import { FakeMemberStepsGateway } from '../../support/fake-member-steps-gateway.js';
@@ -25,7 +28,7 @@ import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog } from '../../support/recorders.js';
 import { someSettings } from '../../support/some-settings.js';
 
-/** What becomes of fetching the services of signing in. */
+/** What becomes of fetching services that come on demand. */
 type FetchOutcome = 'comes' | 'fails';
 
 export interface WorldWishes {
@@ -37,6 +40,7 @@ export interface WorldWishes {
   readonly stored?: Partial<Readonly<Record<StoredKey, string>>>;
   readonly settings?: Partial<RuntimeSettings>;
   readonly signingIn?: FetchOutcome;
+  readonly announcing?: FetchOutcome;
 }
 
 /** Real services and flows over fakes of everything outside: what a view needs to live. */
@@ -52,10 +56,13 @@ export class SiteWorld {
   readonly presence = new FakePresence();
   readonly doors = new FakeSignInGateway();
   readonly memberSteps = new FakeMemberStepsGateway();
+  readonly announcements = new FakeAnnouncementGateway();
   readonly log = new RecordingLog();
   readonly time = new VirtualTimeScheduler();
   readonly resolve: t.Resolve;
   signingIn: FetchOutcome;
+  /** Of the services of the announcement page. */
+  announcing: FetchOutcome;
   /** How often the services of signing in were fetched. */
   fetches = 0;
 
@@ -66,9 +73,11 @@ export class SiteWorld {
     stored = {},
     settings = {},
     signingIn = 'comes',
+    announcing = 'comes',
   }: WorldWishes = {}) {
     this.site = site;
     this.signingIn = signingIn;
+    this.announcing = announcing;
     this.time.frame = now;
     this.store = FakeVisitStore.with(stored);
     this.navigator = new FakeNavigator(at);
@@ -93,9 +102,17 @@ export class SiteWorld {
     const fetchModules = async () => {
       this.fetches += 1;
       if (this.signingIn === 'fails') throw new Error('The chunk did not come');
-      return Promise.resolve({ modules: [signingInModule, gateways] });
+      return Promise.resolve({ modules: [signingInModule, gateways], service: s.SIGNING_IN });
     };
-    container.bind(t.SIGNING_IN_ON_DEMAND).toConstantValue(signingInOnDemand(container, fetchModules));
+    container.bind(t.SIGNING_IN_ON_DEMAND).toConstantValue(onDemand(container, fetchModules));
+    const announcementGateway = new ContainerModule((module) => {
+      module.bind(ANNOUNCEMENT_GATEWAY).toConstantValue(this.announcements);
+    });
+    const fetchAnnouncements = async () => {
+      if (this.announcing === 'fails') throw new Error('The chunk did not come');
+      return Promise.resolve({ modules: [announcementsModule, announcementGateway], service: ANNOUNCEMENTS });
+    };
+    container.bind(t.ANNOUNCEMENTS_ON_DEMAND).toConstantValue(onDemand(container, fetchAnnouncements));
     this.resolve = (token) => container.get(token);
     this.resolve(t.CURRENT_SITE).arrive(site);
   }

@@ -7,7 +7,7 @@ import * as says from '../../../domain/messages/sign-in.js';
 import { faultWords } from '../../feedback/fault-words.js';
 import { useService } from '../../hooks/services.js';
 import { QrPanel } from '../../qr/qr-panel.js';
-import { useRenewable } from '../../qr/use-renewable.js';
+import { useRenewable } from '../../hooks/use-renewable.js';
 import { useSigningIn } from '../use-signing-in.js';
 import { ScanCode } from './scan-code.js';
 import { ScanExpiry } from './scan-expiry.js';

@@ -1,10 +1,21 @@
-import { BROWSE_COURSES } from '../../../domain/messages/home.js';
-import { ANNOUNCEMENT_EMPTY } from '../../../domain/messages/pages.js';
+import { ANNOUNCEMENTS_ON_DEMAND } from '../../../application/tokens.js';
+import { PAGE_FAILED } from '../../../domain/messages/shell.js';
 import { ANNOUNCEMENT } from '../../../domain/messages/titles.js';
-import { PlainPage } from '../plain-page.js';
+import { useService } from '../../hooks/services.js';
+import { useFetched } from '../../hooks/use-fetched.js';
+import { FailedPage } from '../failed-page.js';
+import { PendingPage } from '../pending-page.js';
+import { AnnouncementBoard } from './announcement-board.js';
 
+/** What the site has to say to everybody (pages API 3.2): one announcement, and the list of all. */
 export function AnnouncementPage() {
-  return (
-    <PlainPage heading={ANNOUNCEMENT} text={ANNOUNCEMENT_EMPTY} action={{ to: '/courses', name: BROWSE_COURSES }} />
-  );
+  const { state, retry } = useFetched(useService(ANNOUNCEMENTS_ON_DEMAND));
+  switch (state.kind) {
+    case 'loading':
+      return <PendingPage title={ANNOUNCEMENT} />;
+    case 'failed':
+      return <FailedPage title={ANNOUNCEMENT} text={PAGE_FAILED} onRetry={retry} />;
+    case 'ready':
+      return <AnnouncementBoard announcements={state.services} />;
+  }
 }

@@ -7,7 +7,7 @@ import { useSigningIn } from '../../dialogs/use-signing-in.js';
 import { faultWords } from '../../feedback/fault-words.js';
 import { QrCode } from '../../qr/qr-code.js';
 import { QrPanel } from '../../qr/qr-panel.js';
-import { useRenewable } from '../../qr/use-renewable.js';
+import { useRenewable } from '../../hooks/use-renewable.js';
 
 /** A code that a phone opens, for as long as the page is open; once verified, the visitor goes on to `target`. */
 export function FaceScan({ target }: { readonly target: string }) {

@@ -1,0 +1,32 @@
+import * as says from '../domain/messages/catalogue.js';
+import type { CatalogueGroup, CatalogueState } from './catalogue-state.js';
+import { ARRIVAL_STATES } from './states/arrival-states.js';
+import { FEEDBACK_STATES } from './states/feedback-states.js';
+import { FOOTER_STATES } from './states/footer-states.js';
+import { FORCED_STEP_STATES } from './states/forced-step-states.js';
+import { HEADER_STATES } from './states/header-states.js';
+import { PAGE_STATES } from './states/page-states.js';
+import { PASSWORD_LOGIN_STATES } from './states/password-login-states.js';
+import { SCAN_STATES } from './states/scan-states.js';
+import { smsFormStates } from './states/sms-form-states.js';
+import { SMS_FORMS } from './states/sms-forms.js';
+import { SPECIAL_PAGE_STATES } from './states/special-page-states.js';
+
+const SMS_FORM_STATES = SMS_FORMS.flatMap(smsFormStates);
+
+/** The catalogue: every view in every state. A state is found under the group that its id begins with. */
+export const GROUPS: readonly CatalogueGroup[] = [
+  group('pages', says.GROUP_PAGES, PAGE_STATES, SPECIAL_PAGE_STATES),
+  group('header', says.GROUP_HEADER, HEADER_STATES),
+  group('footer', says.GROUP_FOOTER, FOOTER_STATES),
+  group('feedback', says.GROUP_FEEDBACK, FEEDBACK_STATES),
+  group('dialogs', says.GROUP_DIALOGS, PASSWORD_LOGIN_STATES, SMS_FORM_STATES, SCAN_STATES),
+  group('steps', says.GROUP_STEPS, FORCED_STEP_STATES, SMS_FORM_STATES),
+  group('arrivals', says.GROUP_ARRIVALS, ARRIVAL_STATES),
+];
+
+export const ALL_STATES: readonly CatalogueState[] = GROUPS.flatMap(({ states }) => states);
+
+function group(id: string, title: string, ...tables: readonly (readonly CatalogueState[])[]): CatalogueGroup {
+  return { id, title, states: tables.flat().filter((state) => state.id.startsWith(`${id}/`)) };
+}

@@ -1,0 +1,20 @@
+import { ALL_STATES } from './all-states.js';
+import type { CatalogueState } from './catalogue-state.js';
+import { PLANTED } from './states/planted-fault.js';
+
+/** What an address of the catalogue asks for: a state alone, or the list of all. */
+export type Asked =
+  { readonly kind: 'all' } | { readonly kind: 'none' } | { readonly kind: 'one'; readonly state: CatalogueState };
+
+/** Reads the query of an address: `?state=header/unread`. */
+export function askedFor(query: string): Asked {
+  const id = new URLSearchParams(query).get('state');
+  if (id === null) return { kind: 'all' };
+  const state = [...ALL_STATES, PLANTED].find((each) => each.id === id);
+  return state === undefined ? { kind: 'none' } : { kind: 'one', state };
+}
+
+/** The address that asks for one state alone. */
+export function addressOfState({ id }: CatalogueState): string {
+  return `/?state=${id}`;
+}

@@ -1,0 +1,15 @@
+import type { CatalogueState } from './catalogue-state.js';
+
+/** The widths that every view has to be fine at, in CSS pixels (design/ui.md). */
+export const WIDTHS = [360, 768, 1024, 1440] as const;
+
+export type Width = (typeof WIDTHS)[number];
+
+/** From here on a screen is wide. */
+const WIDE_FROM_PX = 992;
+
+/** The widths at which a state exists. */
+export function widthsOf({ screen }: Pick<CatalogueState, 'screen'>): readonly Width[] {
+  if (screen === undefined) return WIDTHS;
+  return WIDTHS.filter((width) => width >= WIDE_FROM_PX === (screen === 'wide'));
+}

@@ -1,0 +1,56 @@
+import { FAULTS } from '../../adapters/memory/engine/fault.js';
+import { SOMETHING_WRONG } from '../../adapters/memory/engine/server-words.js';
+import type { Levers } from '../../adapters/memory/engine/levers.js';
+import * as says from '../../domain/messages/catalogue.js';
+import { titled } from '../../domain/messages/catalogue.js';
+import { MOBILE_STILL_NEEDED, NO_LOGIN_CODE } from '../../domain/messages/pages.js';
+import { PAGE_FAILED } from '../../domain/messages/shell.js';
+import { CANCEL_BINDING, CODE_LOGIN_RUNNING } from '../../domain/messages/sign-in.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import { press } from '../steps/deeds.js';
+import { never } from './calls.js';
+
+/** The return from third-party login, with what it brought. */
+export const ARRIVAL_STATES: readonly CatalogueState[] = [
+  {
+    id: 'arrivals/running',
+    title: titled(says.GROUP_ARRIVALS, says.IS_RUNNING),
+    address: withCode,
+    set: never('codeLogin'),
+    shows: CODE_LOGIN_RUNNING,
+  },
+  {
+    id: 'arrivals/failed',
+    title: titled(says.GROUP_ARRIVALS, says.IS_FAILED),
+    address: withCode,
+    set: (levers) => {
+      levers.fail('codeLogin', FAULTS.wrong);
+    },
+    shows: SOMETHING_WRONG,
+  },
+  {
+    id: 'arrivals/without-code',
+    title: titled(says.GROUP_ARRIVALS, says.WITHOUT_CODE),
+    address: '/login/callback',
+    shows: NO_LOGIN_CODE,
+  },
+  {
+    id: 'arrivals/binding-called-off',
+    title: titled(says.GROUP_ARRIVALS, says.BINDING_CALLED_OFF),
+    address: withCode,
+    steps: [press(CANCEL_BINDING)],
+    shows: MOBILE_STILL_NEEDED,
+  },
+  {
+    id: 'arrivals/code-lost',
+    title: titled(says.GROUP_ARRIVALS, says.CODE_IS_LOST),
+    address: '/login/callback',
+    code: { services: 'lost' },
+    shows: PAGE_FAILED,
+  },
+];
+
+/** Comes back as somebody whom the site does not know, and who has to give a mobile. */
+function withCode({ signingIn }: Levers): string {
+  return `/login/callback?login_code=${signingIn.loginCode({ kind: 'newcomer', mustBind: true })}&action=login`;
+}

@@ -1,0 +1,25 @@
+import { PLANTED_FAULT } from '../../domain/messages/catalogue.js';
+import { COURSES } from '../../domain/messages/titles.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import { sees } from '../steps/events.js';
+
+/** What an audit must find: words that cannot be read, and a button without a name. In no list of states. */
+export const PLANTED: CatalogueState = {
+  id: 'planted-fault',
+  title: PLANTED_FAULT,
+  address: '/courses',
+  steps: [
+    sees(COURSES),
+    {
+      what: 'plant a fault',
+      take: () => {
+        const words = document.createElement('p');
+        words.textContent = PLANTED_FAULT;
+        words.style.color = '#8ea0b0';
+        words.style.background = '#93a5b5';
+        document.getElementById('main')?.append(words, document.createElement('button'));
+      },
+    },
+  ],
+  shows: PLANTED_FAULT,
+};

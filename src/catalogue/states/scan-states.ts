@@ -1,0 +1,57 @@
+import { SCAN_POLL_MS } from '../../domain/limits.js';
+import * as says from '../../domain/messages/catalogue.js';
+import { titled } from '../../domain/messages/catalogue.js';
+import { DIALOG_FAILED, LOGIN_DIALOG, WECHAT_SCAN_DIALOG } from '../../domain/messages/dialogs.js';
+import { SERVICE_BROKEN } from '../../domain/messages/faults.js';
+import * as form from '../../domain/messages/sign-in.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import { open, pass, sees, turn } from '../steps/events.js';
+import { lost, never } from './calls.js';
+
+const SCAN = { address: '/courses', steps: [open({ kind: 'wechat-scan' })] };
+
+/** WeChat scan, and a dialog whose code did not come. */
+export const SCAN_STATES: readonly CatalogueState[] = [
+  {
+    ...SCAN,
+    id: 'dialogs/scan/loading',
+    title: titled(WECHAT_SCAN_DIALOG, says.IS_LOADING),
+    set: never('scanOpen'),
+    shows: form.SCAN_LOADING,
+  },
+  {
+    ...SCAN,
+    id: 'dialogs/scan/ready',
+    title: titled(WECHAT_SCAN_DIALOG, says.IS_READY),
+    shows: form.SCAN_QR_NAME,
+  },
+  {
+    ...SCAN,
+    id: 'dialogs/scan/failed',
+    title: titled(WECHAT_SCAN_DIALOG, says.IS_FAILED),
+    set: lost('scanOpen'),
+    shows: SERVICE_BROKEN,
+  },
+  {
+    ...SCAN,
+    id: 'dialogs/scan/expired',
+    title: titled(WECHAT_SCAN_DIALOG, says.IS_EXPIRED),
+    steps: [
+      ...SCAN.steps,
+      sees(form.SCAN_QR_NAME),
+      turn('the ticket expires', ({ signingIn }) => {
+        signingIn.expireScan();
+      }),
+      pass(SCAN_POLL_MS),
+    ],
+    shows: form.SCAN_EXPIRED,
+  },
+  {
+    id: 'dialogs/code-lost',
+    title: titled(LOGIN_DIALOG, says.CODE_IS_LOST),
+    address: '/courses',
+    code: { services: 'lost' },
+    steps: [open({ kind: 'login' })],
+    shows: DIALOG_FAILED,
+  },
+];

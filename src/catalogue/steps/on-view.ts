@@ -1,0 +1,39 @@
+/** What is on view and says exactly this, by its text or its name. */
+export function onView(words: string): Element | undefined {
+  return visible('[aria-label], [alt], body *').findLast((element) => saidBy(element).includes(words));
+}
+
+/**
+ * The control of that name: the exact one before one whose name holds more, the last before the first, for a dialog
+ * lies over the page and later in the document.
+ */
+export function controlOnView(name: string): HTMLElement | undefined {
+  const controls = visible('button, a, [role=tab]').filter((element) => element instanceof HTMLElement);
+  return (
+    controls.findLast((control) => nameOf(control) === name) ??
+    controls.findLast((control) => nameOf(control).includes(name))
+  );
+}
+
+/** The input with that label, or with one that holds it. */
+export function inputOnView(label: string): HTMLInputElement | undefined {
+  const inputs = visible('input').filter((element) => element instanceof HTMLInputElement);
+  return inputs.findLast((input) => labelsOf(input).some((text) => text.includes(label)));
+}
+
+function visible(selector: string): readonly Element[] {
+  return [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+}
+
+function saidBy(element: Element): readonly string[] {
+  const ownText = [...element.childNodes].filter((node) => node instanceof Text).map((node) => node.data.trim());
+  return [...ownText, element.getAttribute('aria-label') ?? '', element.getAttribute('alt') ?? ''];
+}
+
+function nameOf(control: HTMLElement): string {
+  return (control.getAttribute('aria-label') ?? control.textContent).trim();
+}
+
+function labelsOf(input: HTMLInputElement): readonly string[] {
+  return [...(input.labels ?? [])].map((label) => label.textContent);
+}

@@ -1,0 +1,31 @@
+import { CourseSite } from '../../adapters/memory/engine/course-site.js';
+import { seededRandom } from '../../adapters/memory/engine/random.js';
+import { MemoryNavigator } from '../../adapters/memory/memory-navigator.js';
+import { MemoryVisitStore } from '../../adapters/memory/memory-visit-store.js';
+import { type MemoryWorld, memoryWorld } from '../../adapters/memory/memory-world.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import { StandingClock } from './standing-clock.js';
+
+/** When every state is seen: the same year in the footer, the same dates on the pages, whenever one looks. */
+const MOMENT = Date.UTC(2026, 10, 20, 2);
+
+export interface CatalogueWorld extends MemoryWorld {
+  readonly time: StandingClock;
+  readonly site: CourseSite;
+}
+
+/** A browser and a site that are new and turned as the state wants them. The same recipe, the same world, to the pixel. */
+export function catalogueWorld({ address, signedInAs, set, code }: CatalogueState): CatalogueWorld {
+  const time = new StandingClock(MOMENT);
+  const site = new CourseSite({ time, random: seededRandom(1) });
+  const { levers } = site;
+  levers.delay(0);
+  const store = new MemoryVisitStore();
+  if (signedInAs !== undefined) store.write('token', levers.signIn(signedInAs));
+  set?.(levers);
+  const navigator = new MemoryNavigator(typeof address === 'string' ? address : address(levers));
+  const world = memoryWorld(time, { store, navigator });
+  // With a network there, a lost page would load the document anew, and a catalogue has none to load.
+  if (code?.pages === 'lost') world.presence.loseNetwork();
+  return { ...world, time, site };
+}

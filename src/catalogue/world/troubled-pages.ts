@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+
+import type { PageSource, PageSources } from '../../ui/pages/page-shelf.js';
+import type { PageTrouble } from '../catalogue-state.js';
+import { troubled } from './troubled.js';
+
+/** The pages, those that are fetched with the trouble that a state wants. */
+export function troubledPages(pages: PageSources, trouble: PageTrouble | undefined): PageSources {
+  const change = (source: PageSource): PageSource =>
+    source.kind === 'here' ? source : { kind: 'fetched', load: loadWith(trouble, source.load) };
+  // The same names, which Object.entries forgets.
+  return Object.fromEntries(Object.entries(pages).map(([name, source]) => [name, change(source)])) as PageSources;
+}
+
+function loadWith(trouble: PageTrouble | undefined, load: () => Promise<ComponentType>): () => Promise<ComponentType> {
+  return trouble === 'broken' ? () => Promise.resolve(BrokenPage) : troubled(load, trouble);
+}
+
+function BrokenPage(): never {
+  throw new Error('The catalogue has broken this page');
+}

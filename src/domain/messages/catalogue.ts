@@ -1,0 +1,94 @@
+/** What the catalogue of all views in all states says (docs/decisions/0012). No production bundle has this. */
+export const CATALOGUE = '界面目录';
+export const CATALOGUE_INTRO = '每一个页面、每一个状态，都由真实的界面在演示站点上呈现。';
+export const FIND_STATE = '查找状态';
+export const WIDTHS = '宽度';
+export const SCHEMES = '配色';
+export const SCHEME_AUTO = '跟随系统';
+export const SCHEME_LIGHT = '浅色';
+export const SCHEME_DARK = '深色';
+export const IN_A_WINDOW = '在新窗口打开';
+export const STATES = '状态列表';
+export const CHOOSE_STATE = '请在左侧选择一个状态';
+export const NO_SUCH_STATE = '目录中没有这个状态';
+export const pixels = (width: number): string => `${String(width)} px`;
+export const howMany = (count: number): string => `共 ${String(count)} 个状态`;
+/** `登录 · 密码登录 · 未填写` */
+export const titled = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
+
+export const GROUP_PAGES = '页面';
+export const GROUP_HEADER = '页头';
+export const GROUP_FOOTER = '页脚';
+export const GROUP_FEEDBACK = '提示';
+export const GROUP_DIALOGS = '对话框';
+export const GROUP_STEPS = '强制步骤';
+export const GROUP_ARRIVALS = '登录回调';
+
+export const HOME_PAGE = '首页';
+export const AS_ANONYMOUS = '未登录';
+export const AS_MEMBER = '已登录';
+export const IS_LOADING = '加载中';
+export const IS_FAILED = '加载失败';
+export const IS_BROKEN = '页面出错';
+export const IS_EMPTY = '未填写';
+export const IS_FILLED = '已填写';
+export const IS_FAULTY = '缺少内容';
+export const IS_RUNNING = '提交中';
+export const IS_REFUSED = '被拒绝';
+export const IS_CUT_OFF = '网络断开';
+export const IS_RATE_LIMITED = '操作太频繁';
+export const IS_READY = '就绪';
+export const IS_EXPIRED = '已过期';
+export const CAPTCHA_IS_LOADING = '图形验证码加载中';
+export const CAPTCHA_IS_LOST = '图形验证码加载失败';
+export const CAPTCHA_IS_MISSING = '未填图形验证码就发送';
+export const CAPTCHA_IS_WRONG = '图形验证码错误';
+export const SMS_IS_SENDING = '短信发送中';
+export const SMS_IS_COUNTING = '倒计时';
+export const PASSWORD_IS_SHOWN = '显示密码';
+export const CAPS_LOCK_IS_ON = '大写锁定';
+export const WITHOUT_THIRD_PARTY = '没有第三方登录';
+export const WITH_QQ_ALONE = '只有QQ登录';
+export const CODE_IS_LOST = '代码加载失败';
+export const CODE_IS_SLOW = '代码加载中';
+export const MEMBER_IS_LOST = '会员信息加载失败';
+export const WITHOUT_CODE = '没有登录信息';
+export const BINDING_CALLED_OFF = '取消绑定之后';
+
+export const RESTORING = '会员信息加载中';
+export const WITH_UNREAD = '有未读消息';
+export const MEMBER_MENU_OPEN = '会员菜单展开';
+export const SUBMENU_OPEN = '子菜单展开';
+export const SUBMENU_WITHOUT_PAGE_OPEN = '没有页面的子菜单展开';
+export const NARROW_MENU_OPEN = '窄屏菜单展开';
+export const NARROW_SEARCH_OPEN = '窄屏搜索展开';
+export const SEARCHED = '搜索之后';
+export const LONG_WORDS = '很长的文字';
+export const NARROW_MENU_LONG = '窄屏菜单，很长的文字';
+export const MANY_NAVS = '很多导航';
+export const NO_NAVS = '没有导航';
+export const NO_VIP = '关闭VIP';
+export const NO_LOGO = '没有网站图标';
+
+export const NO_RECORD = '没有备案信息';
+export const ONE_RECORD = '一条备案信息';
+export const TWO_RECORDS = '两条备案信息';
+export const MANY_LINKS = '很多友情链接';
+export const NO_LINKS = '没有友情链接';
+
+export const TOAST_SUCCESS = '成功提示';
+export const TOAST_ERROR = '错误提示';
+export const TOASTS_THREE = '三条提示';
+export const TOAST_LONG = '很长的提示';
+export const SEARCH_REFUSED = '搜索没有填写关键字';
+export const FAR_DOWN = '滚动到下方';
+export const PLANTED_FAULT = '故意的错误';
+
+export const LONG_SITE_NAME = '知行学堂终身学习与职业技能在线教育服务平台';
+export const LONG_MEMBER_NAME = '阿卜杜热依木·买买提明·艾尔肯江';
+export const LONG_KEYWORD = '面向初学者的数据结构与算法入门课程以及常见面试题目讲解与练习';
+export const LONG_FAULT =
+  '您提交的内容没有通过检查：短信验证码已经超过有效时间，请重新获取验证码之后再次提交，如果多次失败请联系网站的客服人员';
+export const LONG_LATIN = 'https://course.example.com/a/very/long/address/without/any/blank/in/it?and=a&query=too';
+export const LONG_NAV_NAME = '职业技能等级认定与继续教育';
+export const ERROR_SAID = '授权登录失败，请重新尝试';

@@ -1,0 +1,18 @@
+import { askedFor } from './catalogue/asked-state.js';
+import { showBook } from './catalogue/book/show-book.js';
+import { reachState } from './catalogue/reach-state.js';
+import { catalogueWorld } from './catalogue/world/catalogue-world.js';
+import { troubled } from './catalogue/world/troubled.js';
+import { troubledPages } from './catalogue/world/troubled-pages.js';
+import { catalogueContainer } from './composition/catalogue.js';
+import { startSite } from './start-site.js';
+import { PAGES } from './ui/pages/page-table.js';
+
+const asked = askedFor(window.location.search);
+if (asked.kind === 'one') {
+  const { state } = asked;
+  const world = catalogueWorld(state);
+  const container = catalogueContainer(world, world.site, (fetch) => troubled(fetch, state.code?.services));
+  startSite(container, troubledPages(PAGES, state.code?.pages));
+  await reachState(state, { resolve: (token) => container.get(token), levers: world.site.levers, time: world.time });
+} else showBook();

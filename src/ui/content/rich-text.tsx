@@ -1,0 +1,53 @@
+import './rich-text.scss';
+
+import { useLayoutEffect, useRef } from 'react';
+import { concat, merge, of, startWith, switchMap } from 'rxjs';
+
+import { NAVIGATOR } from '../../application/tokens.js';
+import { useService } from '../hooks/services.js';
+import { useSite } from '../hooks/site.js';
+import { colourCode } from './code/colour-code.js';
+import { CONTENT_TOOLS, type ContentTools } from './content-tools.js';
+import { followLinks } from './follow-links.js';
+import { drawFormulas } from './formulas/draw-formulas.js';
+import { prepareText } from './prepare-text.js';
+import { reachWideBoxes } from './reach-wide-boxes.js';
+
+interface RichTextProps {
+  /** As the server sent it. */
+  readonly html: string;
+  /** Level of the highest heading that the text may have, under the headings of the page. */
+  readonly topLevel: number;
+  readonly tools?: ContentTools;
+}
+
+/**
+ * A text that somebody wrote in an editor and a server sent as HTML: made harmless, fit for the page and readable at
+ * once; formulas and colours of code follow, where there are any (docs/decisions/0011).
+ */
+export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const navigator = useService(NAVIGATOR);
+  const { serverUrl } = useSite().config;
+
+  // Before the browser paints: no frame without the text.
+  useLayoutEffect(() => {
+    const root = place.current;
+    if (root === null) return;
+    root.replaceChildren(prepareText(html, { serverUrl, topLevel }));
+    const life = merge(
+      followLinks(root, navigator),
+      colourCode(root, tools),
+      // Formulas may be wide, too: look again once they are there.
+      concat(drawFormulas(root, tools), of('drawn')).pipe(
+        startWith('undrawn'),
+        switchMap(() => reachWideBoxes(root)),
+      ),
+    ).subscribe();
+    return () => {
+      life.unsubscribe();
+    };
+  }, [html, serverUrl, topLevel, tools, navigator]);
+
+  return <div ref={place} className="rich-text" />;
+}

@@ -1,0 +1,70 @@
+import type { Announcement } from '../../../domain/announcement/announcement.js';
+import { announcementAddress, readAnnouncementAddress } from '../../../domain/announcement/announcement-address.js';
+import type { Loading } from '../../../domain/kernel/loading.js';
+import { ANNOUNCEMENTS_A_PAGE } from '../../../domain/limits.js';
+import { ALL_ANNOUNCEMENTS } from '../../../domain/messages/announcements.js';
+import { FIRST_PAGE, NOTHING_ON_PAGE } from '../../../domain/messages/paging.js';
+import { PAGE_FAILED } from '../../../domain/messages/shell.js';
+import type { Page } from '../../../domain/paging/page.js';
+import { EmptyState } from '../../feedback/empty-state.js';
+import { ErrorState } from '../../feedback/error-state.js';
+import { faultWords } from '../../feedback/fault-words.js';
+import { Skeleton } from '../../feedback/skeleton.js';
+import { usePlace } from '../../hooks/use-place.js';
+import { Pager } from '../../paging/pager.js';
+import { Link } from '../../routing/link.js';
+import { AnnouncementRow } from './announcement-row.js';
+
+interface AnnouncementListProps {
+  readonly list: Loading<Page<Announcement>>;
+  /** The announcement on view beside the list. */
+  readonly shownId: number | undefined;
+  readonly onRetry: () => void;
+}
+
+/** All announcements, page by page; nothing at all where there are none. */
+export function AnnouncementList({ list, shownId, onRetry }: AnnouncementListProps) {
+  if (list.kind === 'ready' && list.value.total === 0) return undefined;
+  return (
+    <section className="announcements__list">
+      <h2 className="announcements__list-heading">{ALL_ANNOUNCEMENTS}</h2>
+      {list.kind === 'loading' && <Skeleton />}
+      {list.kind === 'failed' && <ErrorState text={faultWords(list.error, PAGE_FAILED)} onRetry={onRetry} />}
+      {list.kind === 'ready' && <Rows page={list.value} shownId={shownId} />}
+    </section>
+  );
+}
+
+function Rows({ page, shownId }: { readonly page: Page<Announcement>; readonly shownId: number | undefined }) {
+  const here = readAnnouncementAddress(usePlace().query);
+  const { items, total } = page;
+  if (items.length === 0) {
+    return (
+      <EmptyState text={NOTHING_ON_PAGE}>
+        <Link className="btn btn-primary" to={announcementAddress({ ...here, page: 1 })}>
+          {FIRST_PAGE}
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="announcements__rows">
+        {items.map((announcement) => (
+          <AnnouncementRow
+            key={announcement.id}
+            announcement={announcement}
+            to={announcementAddress({ ...here, id: announcement.id })}
+            current={announcement.id === shownId}
+          />
+        ))}
+      </ul>
+      <Pager
+        page={here.page}
+        total={total}
+        size={ANNOUNCEMENTS_A_PAGE}
+        addressOf={(number) => announcementAddress({ ...here, page: number })}
+      />
+    </>
+  );
+}

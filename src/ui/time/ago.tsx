@@ -1,0 +1,26 @@
+import { useObservableEagerState } from 'observable-hooks';
+import { useMemo } from 'react';
+
+import { TIME } from '../../application/tokens.js';
+import { dateTime } from '../../domain/time/date-time.js';
+import { passingTime } from '../../domain/time/passing-time.js';
+import type { DayForm } from '../../domain/time/relative-time.js';
+import { useService } from '../hooks/services.js';
+
+interface AgoProps {
+  /** Milliseconds since the epoch. */
+  readonly instant: number;
+  readonly form?: DayForm;
+}
+
+/** How long ago something was, kept true while it is on view; the full date on hover (spec §4). */
+export function Ago({ instant, form = 'day' }: AgoProps) {
+  const time = useService(TIME);
+  const words$ = useMemo(() => passingTime(instant, time, form), [instant, time, form]);
+  const words = useObservableEagerState(words$);
+  return (
+    <time dateTime={new Date(instant).toISOString()} title={dateTime(instant)}>
+      {words}
+    </time>
+  );
+}

@@ -1,0 +1,218 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+
+import { audit } from '../support/browser/audit.js';
+import { browserRig, type VisitWishes } from '../support/browser/rig.js';
+import type { Visit } from '../support/browser/visit.js';
+
+/** Seeded: a text with everything in it, one full of attacks, and one with nothing but words. */
+const RICH = '冬季学习资料使用说明';
+const HOSTILE = '学员投稿选登';
+const PLAIN = '国庆期间客服安排';
+
+/** What a browser says of the attacks: that it did not do what they asked for. */
+const REFUSALS = [/inline style|style-src-elem inline/, /base-uri|base URI/, /no-such-picture/];
+
+const title = (visit: Visit) => visit.page.locator('.announcement__title');
+const text = (visit: Visit) => visit.page.locator('.rich-text');
+
+async function reads(visit: Visit, words: string): Promise<void> {
+  await title(visit).getByText(words, { exact: true }).waitFor();
+}
+
+/** Waits until everything that comes late is there. */
+async function readsEverything(visit: Visit): Promise<void> {
+  await visit.page.locator('.katex-display').nth(1).waitFor();
+  await visit.page.locator('.hljs-keyword').first().waitFor();
+}
+
+/** Notes the scripts and fonts that were fetched, and what they are. */
+function noteAssets(assets: string[]): (page: Page) => Promise<unknown> {
+  return (page) => {
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith('.woff2')) assets.push('font');
+      if (!pathname.endsWith('.js')) return;
+      void response.text().then((code) => {
+        if (code.includes('KaTeX parse error')) assets.push('KaTeX');
+        if (code.includes('registerLanguage')) assets.push('highlight.js');
+      });
+    });
+    return Promise.resolve();
+  };
+}
+
+describe('announcements in the browser', () => {
+  const rig = browserRig();
+
+  it('shows the latest, then whichever is chosen, and the same again on reload and on the way back', async () => {
+    const visit = await rig.visit('/announcement');
+    await reads(visit, RICH);
+    await visit.page.getByRole('link', { name: new RegExp(PLAIN) }).click();
+    await reads(visit, PLAIN);
+    expect(visit.address).to.equal('/announcement?id=2');
+    expect(await visit.page.locator('[aria-current="page"] .announcement-row__title').allTextContents()).to.deep.equal([
+      PLAIN,
+    ]);
+    await visit.page.reload();
+    await reads(visit, PLAIN);
+    await visit.page.goBack();
+    await reads(visit, RICH);
+    expect(await visit.page.title()).to.equal('公告 - 知行学堂');
+    visit.expectQuiet();
+  });
+
+  it('leads through the pages of the list, and keeps what is on view', async () => {
+    const visit = await rig.visit('/announcement?id=2');
+    await reads(visit, PLAIN);
+    await visit.link('下一页').click();
+    await visit.reads('第一期直播答疑安排');
+    expect(visit.address).to.equal('/announcement?id=2&page=2');
+    await reads(visit, PLAIN);
+    await visit.page.reload();
+    await visit.reads('第2页，共2页');
+    visit.expectQuiet();
+  });
+
+  it('draws formulas and colours code under the content security policy, and lets prices be prices (spec §4, lesson 36)', async () => {
+    const visit = await rig.visit('/announcement');
+    await readsEverything(visit);
+    const sources = await visit.page.locator('.katex annotation').allTextContents();
+    expect(sources.map((tex) => tex.slice(0, 6))).to.deep.equal(['E = mc', 'a^2 + ', '\\int_{', '\\lim_{']);
+    await visit.until(() => document.fonts.check('16px KaTeX_Main'));
+    // A fraction is as high as its style says: it was not refused.
+    const fraction = await visit.page
+      .locator('.katex .mfrac .vlist')
+      .first()
+      .evaluate((node) => node.clientHeight);
+    expect(fraction).to.be.greaterThan(20);
+
+    const words = (await text(visit).textContent()) ?? '';
+    for (const price of ['原价 $25', '只要 $5', '合计 $10', 'US$12']) expect(words).to.include(price);
+    expect(await visit.page.locator('.rich-text p code').allTextContents()).to.deep.equal([
+      '&nbsp;',
+      '&amp;',
+      '$total$',
+    ]);
+    const [java, python] = await visit.page.locator('.rich-text pre').allTextContents();
+    expect(java).to.include('"$5 &nbsp; <b>现价</b>"').and.to.include('用 &amp;& 之前');
+    expect(python).to.include('def mean(scores: list[float]) -> float:');
+    expect(await visit.page.locator('pre').nth(1).locator('.hljs-keyword').first().textContent()).to.equal('def');
+    visit.expectQuiet();
+  });
+
+  it('fetches KaTeX, its fonts and highlight.js for a text that has formulas and code, and for no other', async () => {
+    const plain: string[] = [];
+    const visit = await rig.visit('/announcement?id=2', { prepare: noteAssets(plain) });
+    await reads(visit, PLAIN);
+    await visit.page.waitForLoadState('networkidle');
+    expect(plain).to.deep.equal([]);
+
+    const rich: string[] = [];
+    const other = await rig.visit('/announcement', { prepare: noteAssets(rich) });
+    await readsEverything(other);
+    await other.page.waitForLoadState('networkidle');
+    expect(new Set(rich)).to.deep.equal(new Set(['KaTeX', 'highlight.js', 'font']));
+  });
+
+  it('can be read when what draws formulas and colours code does not come (lesson 29)', async () => {
+    const visit = await rig.visit('/announcement?id=2');
+    await reads(visit, PLAIN);
+    await visit.page.route('**/assets/*.js', (route) => route.abort());
+    await visit.page.getByRole('link', { name: new RegExp(RICH) }).click();
+    await reads(visit, RICH);
+    await visit.hears(/ERR_FAILED/);
+    expect(await text(visit).textContent())
+      .to.include('$E = mc^2$')
+      .and.to.include('public class Price');
+    visit.expectQuiet(/ERR_FAILED/);
+  });
+
+  it('does nothing that a text full of attacks asks for (lesson 37)', async () => {
+    const dialogs: string[] = [];
+    const visit = await rig.visit('/announcement?id=4', {
+      prepare: (page) => {
+        page.on('dialog', (dialog) => {
+          dialogs.push(dialog.message());
+          void dialog.dismiss();
+        });
+        return Promise.resolve();
+      },
+    });
+    await reads(visit, HOSTILE);
+    await visit.hears(/no-such-picture/);
+    await visit.page.getByText('换了行的链接').click();
+    const origins = await visit.page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).hostname),
+    );
+    expect(new Set(origins)).to.deep.equal(new Set(['127.0.0.1']));
+    expect(visit.requests.filter((request) => /evil|pixel|frame|object|steal|video/.test(request))).to.deep.equal([]);
+    expect(dialogs).to.deep.equal([]);
+    expect(
+      await text(visit).locator('script, style, iframe, form, input, svg, video, [onerror], [id]').count(),
+    ).to.equal(0);
+    expect(await text(visit).textContent()).to.include('$\\frac{1$ 和 $\\nosuchcommand$ 照原样显示');
+    visit.expectQuiet(...REFUSALS);
+  });
+
+  it('goes to a page of this site from within a text, without loading the document anew', async () => {
+    const visit = await rig.visit('/announcement');
+    await visit.page.locator('.rich-text').getByRole('link', { name: '课程列表' }).click();
+    await visit.sees('录播课');
+    expect(visit.requests.filter((request) => request === 'GET /courses')).to.deep.equal([]);
+    visit.expectQuiet();
+  });
+
+  it('never scrolls sideways: what is wide scrolls by itself, by keyboard too (lesson 34)', async () => {
+    const visit = await rig.visit('/announcement', { width: 360, height: 740 });
+    await readsEverything(visit);
+    const room = await visit.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(room).to.be.at.most(0);
+
+    const table = visit.page.getByRole('region', { name: '表格1' });
+    await table.focus();
+    await visit.page.keyboard.press('ArrowRight');
+    await visit.until(() => (document.activeElement?.scrollLeft ?? 0) > 0);
+    // On a wide screen all of it is on view, and the way of the keyboard past it is one stop shorter.
+    await visit.page.setViewportSize({ width: 1440, height: 900 });
+    await table.waitFor({ state: 'detached' });
+    visit.expectQuiet();
+  });
+
+  it('says that an announcement does not exist, and leads to the latest', async () => {
+    const visit = await rig.visit('/announcement?id=999');
+    await visit.reads('公告不存在');
+    await visit.link('查看最新公告').click();
+    await reads(visit, RICH);
+    visit.expectQuiet();
+  });
+
+  const STATES: Readonly<Record<string, readonly [path: string, shown: (visit: Visit) => Promise<void>]>> = {
+    'everything in it': ['/announcement', readsEverything],
+    'a text full of attacks': ['/announcement?id=4', (visit) => reads(visit, HOSTILE)],
+    'an announcement that does not exist': ['/announcement?id=999', (visit) => visit.reads('公告不存在')],
+    'a page of the list beyond its end': ['/announcement?page=9', (visit) => visit.reads('这一页没有内容')],
+  };
+  for (const [what, [path, shown]] of Object.entries(STATES)) {
+    it(`finds nothing wrong with ${what}, narrow and wide, light and dark (design/ui.md)`, async () => {
+      const wishes: VisitWishes = { lessMotion: true };
+      const visit = await rig.visit(path, wishes);
+      await shown(visit);
+      for (const width of [360, 1440]) {
+        await visit.page.setViewportSize({ width, height: 900 });
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await visit.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          expect(await audit(visit.page), `${String(width)} px, ${colorScheme}`).to.deep.equal([]);
+        }
+      }
+    });
+  }
+
+  it('finds nothing wrong where nothing was ever announced', async () => {
+    rig.site.engine.pages.announcements.publish([]);
+    const visit = await rig.visit('/announcement', { lessMotion: true });
+    await visit.reads('暂无公告，有新消息会第一时间发布在这里');
+    expect(await audit(visit.page)).to.deep.equal([]);
+    visit.expectQuiet();
+  });
+});

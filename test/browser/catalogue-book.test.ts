@@ -1,0 +1,47 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+
+import { type CatalogueServer, startCatalogueServer } from '../../tools/catalogue/catalogue-server.js';
+import { audit } from '../support/browser/audit.js';
+import { Noise } from '../support/browser/noise.js';
+import { sharedBrowser } from '../support/browser/shared-browser.js';
+
+describe('The catalogue to leaf through', () => {
+  let catalogue: CatalogueServer;
+  let page: Page;
+  const noise = new Noise();
+
+  before(async () => {
+    catalogue = await startCatalogueServer();
+    // No scheme of the browser's own: it would overrule the frame's.
+    page = await (await sharedBrowser()).newPage({ colorScheme: null, viewport: { width: 1440, height: 900 } });
+    await noise.listenTo(page);
+    await page.goto(`${catalogue.url}/#header/anonymous`);
+  });
+  after(async () => {
+    await page.context().close();
+    await catalogue.close();
+  });
+
+  it('shows the state of its address, and the one that is chosen', async () => {
+    await page.frameLocator('iframe').getByRole('button', { name: '登录' }).waitFor();
+    await page.getByRole('searchbox', { name: '查找状态' }).fill('扫码 就绪');
+    await page.getByRole('link', { name: '微信扫码登录 · 就绪' }).click();
+    await page.frameLocator('iframe').getByRole('img', { name: '微信登录二维码' }).waitFor();
+    expect(page.url()).to.equal(`${catalogue.url}/#dialogs/scan/ready`);
+  });
+
+  it('shows it as wide and as dark as it is wanted', async () => {
+    await page.getByRole('button', { name: '768 px' }).click();
+    await page.getByRole('button', { name: '深色' }).click();
+    await page.waitForFunction(() => {
+      const view = document.querySelector('iframe')?.contentWindow;
+      return view?.innerWidth === 768 && view.matchMedia('(prefers-color-scheme: dark)').matches;
+    });
+  });
+
+  it('is itself fine, and quiet', async () => {
+    expect(await audit(page)).to.deep.equal([]);
+    noise.expectOnly();
+  });
+});

@@ -1,0 +1,192 @@
+import { expect } from 'chai';
+import type { Locator } from 'playwright-core';
+
+import { FAULTS } from '../../src/adapters/memory/engine/fault.js';
+import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import { browserRig, type VisitWishes } from '../support/browser/rig.js';
+import { openFromHeader, SignInForm } from '../support/browser/sign-in-form.js';
+import type { Visit } from '../support/browser/visit.js';
+
+const UNVERIFIED: VisitWishes = { signedInAs: SEEDED.notFaceVerified, settings: { faceCheckRequired: true } };
+const CONTRAST_THEME: VisitWishes = { forcedColors: true, dark: true, lessMotion: true };
+
+/** Computed values of the first element that a locator finds, or of something drawn before or after it. */
+function styleOf(locator: Locator, properties: readonly string[], pseudo?: string): Promise<readonly string[]> {
+  return locator.first().evaluate(
+    (element, [names, part]) => {
+      const style = getComputedStyle(element, part);
+      return names.map((name) => style.getPropertyValue(name));
+    },
+    [properties, pseudo] as const,
+  );
+}
+
+/** Everything that moves or changes by and by at this moment, for longer than no time at all. */
+function movements(visit: Visit): Promise<readonly string[]> {
+  return visit.page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 0)
+      .map((animation) =>
+        animation instanceof CSSAnimation ? animation.animationName : (animation as CSSTransition).transitionProperty,
+      ),
+  );
+}
+
+describe('what a visitor has asked their system for', () => {
+  const rig = browserRig();
+
+  it('may be any size: zoom is not taken away, the language is said, the skip link comes first (design/ui.md)', async () => {
+    const visit = await rig.visit('/courses');
+    await visit.sees('录播课');
+    expect(await visit.page.locator('html').getAttribute('lang')).to.equal('zh-CN');
+    const viewport = await visit.page.locator('meta[name=viewport]').getAttribute('content');
+    expect(viewport).to.match(/^width=device-width, ?initial-scale=1$/);
+    expect(await visit.page.locator('a, button, input').first().textContent()).to.equal('跳到主要内容');
+    visit.expectQuiet();
+  });
+
+  describe('less motion', () => {
+    it('is asked of a site that does move', async () => {
+      rig.levers.delay(2000);
+      const visit = await rig.visit('/courses');
+      await visit.page.locator('.skeleton').first().waitFor();
+      expect(await movements(visit)).to.include('breathe');
+    });
+
+    it('stills skeletons and spinners (design/ui.md)', async () => {
+      rig.levers.delay(1500);
+      const visit = await rig.visit('/courses', { lessMotion: true });
+      await visit.page.locator('.skeleton').first().waitFor();
+      expect(await movements(visit), 'skeleton').to.deep.equal([]);
+      await visit.sees('录播课');
+      await openFromHeader(visit, '注册');
+      await visit.page.locator('.captcha__spinner').waitFor();
+      expect(await movements(visit), 'spinner').to.deep.equal([]);
+      visit.expectQuiet();
+    });
+
+    it('stills everything that opens, closes or lights up (design/ui.md)', async () => {
+      const visit = await rig.visit('/courses', { lessMotion: true, signedInAs: SEEDED.withUnread });
+      await visit.sees('录播课');
+      const expectStillAfter = async (what: string, deed: () => Promise<unknown>): Promise<void> => {
+        await deed();
+        expect(await movements(visit), what).to.deep.equal([]);
+      };
+      await expectStillAfter('a submenu', () => visit.button('课程子菜单').click());
+      await expectStillAfter('the member menu', () => visit.page.getByRole('button', { name: /有未读消息/ }).click());
+      await expectStillAfter('hovering', () => visit.link('用户中心').hover());
+      await expectStillAfter('the focus', () => visit.page.getByRole('searchbox').focus());
+      await expectStillAfter('a toast', () => visit.page.getByRole('searchbox').press('Enter'));
+      await expectStillAfter('signing out', async () => {
+        await visit.page.getByRole('button', { name: /有未读消息/ }).click();
+        await visit.button('安全退出').click();
+      });
+      await expectStillAfter('a dialog', () => openFromHeader(visit));
+      await expectStillAfter('closing it', () => visit.page.keyboard.press('Escape'));
+      await visit.page.setViewportSize({ width: 360, height: 800 });
+      await expectStillAfter('the menu', () => visit.button('打开菜单').click());
+      await visit.page.locator('.offcanvas.show:not(.showing)').waitFor();
+      await expectStillAfter('closing that', () => visit.page.keyboard.press('Escape'));
+      visit.expectQuiet();
+    });
+  });
+
+  describe('colours of their own', () => {
+    it('show what is current: a bar in the row, a line under the words in every menu', async () => {
+      const visit = await rig.visit('/announcement', CONTRAST_THEME);
+      await visit.sees('公告');
+      const bar = (item: string) =>
+        styleOf(visit.page.locator(`${item} > .nav-item__link`), ['border-bottom-color', 'transform'], '::after');
+      const [lit, unlit] = [await bar('.nav-item--lit'), await bar('.nav-item:not(.nav-item--lit)')];
+      expect(lit[1]).to.equal('none');
+      expect(unlit[1]).to.equal('matrix(0, 0, 0, 1, 0, 0)');
+      expect([lit[0]]).not.to.deep.equal(await styleOf(visit.page.locator('.header'), ['background-color']));
+
+      await visit.button('资讯').click();
+      expect(await styleOf(visit.link('站内公告'), ['text-decoration-line'])).to.deep.equal(['underline']);
+      expect(await styleOf(visit.link('学习方法'), ['text-decoration-line'])).to.deep.equal(['none']);
+      await visit.page.setViewportSize({ width: 360, height: 800 });
+      await visit.button('打开菜单').click();
+      const panel = visit.page.getByRole('dialog', { name: '菜单' });
+      const current = panel.locator('[aria-current]');
+      expect(await styleOf(current, ['text-decoration-line'])).to.deep.equal(['underline']);
+      expect(await styleOf(panel, ['outline-style', 'outline-width'])).to.deep.equal(['solid', '1px']);
+      visit.expectQuiet();
+    });
+
+    it('show the unread dot, and every icon in the colour of its words', async () => {
+      const visit = await rig.visit('/', { ...CONTRAST_THEME, signedInAs: SEEDED.withUnread });
+      const dot = visit.page.locator('.unread-dot').first();
+      await dot.waitFor();
+      const ground = await styleOf(visit.page.locator('.header'), ['background-color']);
+      expect(await styleOf(dot, ['background-color'])).not.to.deep.equal(ground);
+      const pens = await visit.page
+        .locator('.icon')
+        .evaluateAll(
+          (icons) =>
+            icons.filter((icon) => getComputedStyle(icon).stroke === getComputedStyle(document.body).backgroundColor)
+              .length,
+        );
+      expect(pens).to.equal(0);
+      visit.expectQuiet();
+    });
+
+    it('show which tab is chosen, what is ticked and what cannot be pressed', async () => {
+      const visit = await rig.visit('/courses', CONTRAST_THEME);
+      const login = await openFromHeader(visit);
+      const edge = (name: string) => styleOf(login.root.getByRole('tab', { name }), ['border-bottom-width']);
+      expect(await edge('密码登录')).to.deep.equal(['3px']);
+      expect(await edge('短信登录')).to.deep.equal(['0px']);
+
+      await login.button('新用户注册').click();
+      const form = await SignInForm.inDialog(visit, '用户注册');
+      const box = form.root.getByRole('checkbox');
+      const unticked = await box.screenshot();
+      await box.check();
+      expect((await box.screenshot()).equals(unticked), 'a ticked box looks like any other').to.be.false;
+      expect(await styleOf(box, ['appearance'])).to.deep.equal(['auto']);
+
+      const idle = await styleOf(form.sendButton, ['color']);
+      await form.fill({ mobile: '13412345678' });
+      await form.proveMobile(rig.levers, '13412345678', 'register');
+      expect(await styleOf(form.counting, ['color'])).not.to.deep.equal(idle);
+      visit.expectQuiet();
+    });
+
+    it('leave a QR code dark on light', async () => {
+      const visit = await rig.visit('/face-check', { ...CONTRAST_THEME, ...UNVERIFIED });
+      const code = visit.page.getByRole('img', { name: '实名认证二维码' });
+      await code.waitFor();
+      expect(await styleOf(visit.page.locator('.qr__frame'), ['background-color'])).to.deep.equal([
+        'rgb(255, 255, 255)',
+      ]);
+      expect(await styleOf(code.locator('path'), ['fill'])).to.deep.equal(['rgb(0, 0, 0)']);
+      visit.expectQuiet();
+    });
+
+    it('leave the words on a code that failed readable', async () => {
+      rig.levers.fail('faceStart', FAULTS.wrong);
+      const visit = await rig.visit('/face-check', { ...CONTRAST_THEME, ...UNVERIFIED });
+      await visit.button('重试').waitFor();
+      const words = visit.page.locator('.qr__words > p');
+      expect(await styleOf(words, ['color'])).to.deep.equal(['rgb(31, 42, 55)']);
+      expect(await styleOf(visit.page.locator('.qr__words'), ['background-color'])).to.deep.equal([
+        'rgb(255, 255, 255)',
+      ]);
+      visit.expectQuiet();
+    });
+
+    it('leave a spinner its gap', async () => {
+      const visit = await rig.visit('/courses', CONTRAST_THEME);
+      await visit.sees('录播课');
+      rig.levers.delay(2000);
+      await openFromHeader(visit, '注册');
+      const spinner = visit.page.locator('.captcha__spinner');
+      await spinner.waitFor();
+      const [gap, arc] = await styleOf(spinner, ['border-right-color', 'border-left-color']);
+      expect(gap).not.to.equal(arc);
+      visit.expectQuiet();
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import { expect } from 'chai';
+
+import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import { type Address, EVERY_ADDRESS } from '../support/browser/every-address.js';
+import { shiftsOf, watchShifts } from '../support/browser/layout-shifts.js';
+import { browserRig } from '../support/browser/rig.js';
+import { inLanes } from '../../tools/pictures/in-lanes.js';
+
+/** Slow enough for every step of the way to be painted. */
+const ANSWER_MS = 300;
+const WIDTHS = [360, 1440];
+/** Waiting costs nothing: so many visitors come at once. */
+const LANES = [1, 2, 3, 4];
+
+/** Formulas are drawn over their source, so that a text is read before KaTeX has come (decision 0011): one without. */
+const OTHERWISE: Readonly<Record<string, string>> = { '/announcement': '/announcement?id=3' };
+
+const MEMBERS = EVERY_ADDRESS.filter(({ wishes }) => wishes.signedInAs !== undefined).map(
+  // The dot comes late, too.
+  (address): Address =>
+    address.wishes.signedInAs === SEEDED.ordinary ? { ...address, wishes: { signedInAs: SEEDED.withUnread } } : address,
+);
+const STRANGERS = EVERY_ADDRESS.filter(({ membersOnly }) => !membersOnly).map((address): Address => ({
+  ...address,
+  wishes: {},
+}));
+
+describe('nothing moves by itself', () => {
+  const rig = browserRig();
+
+  /** What moved on the way to a page, from the first paint to rest. */
+  async function shiftsOnTheWayTo({ path, frame, wishes }: Address, width: number): Promise<readonly string[]> {
+    const visit = await rig.visit(OTHERWISE[path] ?? path, { ...wishes, width, prepare: watchShifts });
+    await visit.page.locator('main h1:not(.visually-hidden)').waitFor();
+    await visit.until(() => document.querySelector('.skeleton, .visitor__placeholder, [class*=spinner]') === null);
+    if (path === '/') await visit.reads('青禾图书馆');
+    if (wishes.signedInAs === SEEDED.withUnread && frame !== 'none')
+      await visit.page.locator('.unread-dot').first().waitFor();
+    const shifts = await shiftsOf(visit.page);
+    visit.expectQuiet();
+    await visit.page.close();
+    return shifts.map((shift) => `${path}: ${shift}`);
+  }
+
+  it('would notice what moves', async () => {
+    const visit = await rig.visit('/courses', { prepare: watchShifts });
+    await visit.reads('课程正在准备中，先搜一搜感兴趣的内容吧');
+    expect(await shiftsOf(visit.page)).to.deep.equal([]);
+    await visit.page.evaluate(() => {
+      const late = document.createElement('p');
+      late.textContent = '来晚了';
+      document.getElementById('main')?.prepend(late);
+    });
+    await visit.until(() => window.shifts.length > 0);
+  });
+
+  for (const [who, addresses] of Object.entries({ 'a stranger': STRANGERS, 'a member': MEMBERS })) {
+    for (const width of WIDTHS) {
+      it(`on any page for ${who} at ${width} px, while every answer is slow (design/ui.md: shift 0)`, async () => {
+        rig.levers.delay(ANSWER_MS);
+        const seen = inLanes(LANES, addresses, (_, address) => shiftsOnTheWayTo(address, width));
+        expect((await Promise.all(seen)).flat()).to.deep.equal([]);
+      });
+    }
+  }
+});

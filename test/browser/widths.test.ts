@@ -1,0 +1,109 @@
+import { expect } from 'chai';
+
+import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import { cutOff } from '../support/browser/cut-off.js';
+import { EVERY_OPENING, EVERY_PAGE } from '../support/browser/every-view.js';
+import { whileLettersAreLarge, whileRootIsLarge, whileSpaced } from '../support/browser/reading-aids.js';
+import { browserRig } from '../support/browser/rig.js';
+import type { Visit } from '../support/browser/visit.js';
+
+/** From a phone held upright, or a window of 1280 at 400 %, to a large screen; 640 is a window of 1280 at 200 %. */
+const WIDTHS = [320, 360, 576, 640, 768, 992, 1024, 1440, 1920];
+const NARROW_AND_WIDE = [360, 1440];
+
+const LONG_NAME = '知行合一终身学习与职业技能提升在线教育平台'.repeat(3).slice(0, 60);
+
+describe('the layout at every width', () => {
+  const rig = browserRig();
+
+  async function expectAllToBeRead(visit: Visit, shortened: readonly string[] = []): Promise<void> {
+    const { page } = visit;
+    const wrong: string[] = [];
+    const look = async (how: string): Promise<void> => {
+      const found = await cutOff(page);
+      wrong.push(
+        ...found.filter((line) => !shortened.some((start) => line.startsWith(start))).map((line) => `${how}: ${line}`),
+      );
+    };
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await look(`${width} px`);
+    }
+    for (const width of NARROW_AND_WIDE) {
+      await page.setViewportSize({ width, height: 900 });
+      await whileSpaced(page, () => look(`${width} px, spaced`));
+      await whileLettersAreLarge(page, () => look(`${width} px, large letters`));
+      await whileRootIsLarge(page, () => look(`${width} px, 200 %`));
+    }
+    expect(wrong).to.deep.equal([]);
+  }
+
+  it('would notice what is too wide, what sticks out and what is hidden', async () => {
+    const visit = await rig.visit('/courses');
+    await visit.sees('录播课');
+    await visit.page.evaluate(() => {
+      const wide = document.createElement('p');
+      wide.className = 'wide';
+      wide.textContent = '太宽了'.repeat(200);
+      wide.style.whiteSpace = 'nowrap';
+      const low = document.createElement('p');
+      low.className = 'low';
+      low.textContent = '太矮了'.repeat(200);
+      low.style.cssText = 'height: 20px; overflow: hidden';
+      const field = document.createElement('input');
+      field.placeholder = '放不下的提示';
+      field.style.width = '60px';
+      document.getElementById('main')?.append(wide, low, field);
+    });
+    const found = (await cutOff(visit.page)).join('\n');
+    expect(found)
+      .to.match(/^the page: /)
+      .and.match(/^p\.wide: 太宽了/m)
+      .and.match(/^p\.low: 太矮了/m)
+      .and.include('放不下的提示');
+  });
+
+  for (const { what, open, noise } of [...EVERY_PAGE, ...EVERY_OPENING]) {
+    it(`shows ${what} whole: from 320 to 1920 px, with spaced and with large letters (lesson 34, WCAG 1.4.4, 1.4.10, 1.4.12)`, async () => {
+      const visit = await open(rig);
+      await expectAllToBeRead(visit);
+      visit.expectQuiet(...noise);
+    });
+  }
+
+  it('bears long names, twelve items of navigation and a keyword of 200 letters', async () => {
+    rig.levers.setUp({ siteName: LONG_NAME, logo: '' });
+    rig.levers.changeAccount(SEEDED.ordinary, { name: 'Bartholomew Featherstone' });
+    const children = [{ id: 90, name: LONG_NAME, url: '/courses', opensNewWindow: false }];
+    rig.levers.publish({
+      navs: Array.from({ length: 12 }, (_, id) => ({
+        id,
+        name: '高等数学精讲',
+        url: '',
+        opensNewWindow: false,
+        children,
+      })),
+    });
+    const keyword = 'a'.repeat(200);
+    const visit = await rig.visit(`/search?keywords=${keyword}`, { signedInAs: SEEDED.ordinary, lessMotion: true });
+    await visit.reads(`“${keyword}”的搜索结果`);
+    // These two have one line. The whole name is said to those who listen; the site's is on its home page besides.
+    await expectAllToBeRead(visit, ['span.brand__name', 'span.member-menu__name']);
+    await visit.goTo('/');
+    await visit.sees(`欢迎来到${LONG_NAME}`);
+    await visit.page.locator('.nav-item__link').last().click();
+    await expectAllToBeRead(visit, ['span.brand__name', 'span.member-menu__name']);
+    await visit.page.setViewportSize({ width: 360, height: 900 });
+    await visit.button('打开菜单').click();
+    await visit.page.locator('.offcanvas.show:not(.showing)').waitFor();
+    await expectAllToBeRead(visit, ['span.brand__name', 'span.member-menu__name']);
+    visit.expectQuiet();
+  });
+
+  it('shortens no name that is as long as names are', async () => {
+    const visit = await rig.visit('/', { signedInAs: SEEDED.vip, width: 1440 });
+    await visit.page.getByRole('button', { name: '欧阳清扬' }).waitFor();
+    await expectAllToBeRead(visit);
+    visit.expectQuiet();
+  });
+});

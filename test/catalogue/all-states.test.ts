@@ -1,0 +1,67 @@
+import { expect } from 'chai';
+
+import { ALL_STATES, GROUPS } from '../../src/catalogue/all-states.js';
+import { ARRIVAL_STATES } from '../../src/catalogue/states/arrival-states.js';
+import { FEEDBACK_STATES } from '../../src/catalogue/states/feedback-states.js';
+import { FOOTER_STATES } from '../../src/catalogue/states/footer-states.js';
+import { FORCED_STEP_STATES } from '../../src/catalogue/states/forced-step-states.js';
+import { HEADER_STATES } from '../../src/catalogue/states/header-states.js';
+import { PAGE_STATES } from '../../src/catalogue/states/page-states.js';
+import { PASSWORD_LOGIN_STATES } from '../../src/catalogue/states/password-login-states.js';
+import { PLANTED } from '../../src/catalogue/states/planted-fault.js';
+import { SCAN_STATES } from '../../src/catalogue/states/scan-states.js';
+import { smsFormStates } from '../../src/catalogue/states/sms-form-states.js';
+import { SMS_FORMS } from '../../src/catalogue/states/sms-forms.js';
+import { SPECIAL_PAGE_STATES } from '../../src/catalogue/states/special-page-states.js';
+import { catalogueWorld } from '../../src/catalogue/world/catalogue-world.js';
+import { ROUTES } from '../../src/domain/access/routes.js';
+import { pathOf } from '../../src/domain/access/site-path.js';
+
+const IDS = ALL_STATES.map(({ id }) => id);
+
+describe('The table of the catalogue', () => {
+  it('names every state once, under the group that its id begins with', () => {
+    expect(new Set(IDS).size).to.equal(IDS.length);
+    for (const { id, states } of GROUPS) {
+      expect(states, id).not.to.deep.equal([]);
+      for (const state of states) expect(state.id).to.match(new RegExp(`^${id}/[a-z0-9/-]+$`));
+    }
+  });
+
+  it('leaves out none of its tables', () => {
+    const tables = [
+      ...[PAGE_STATES, SPECIAL_PAGE_STATES, HEADER_STATES, FOOTER_STATES, FEEDBACK_STATES, FORCED_STEP_STATES],
+      ...[PASSWORD_LOGIN_STATES, SCAN_STATES, ARRIVAL_STATES, SMS_FORMS.flatMap(smsFormStates)],
+    ];
+    expect(IDS).to.have.members(tables.flat().map(({ id }) => id));
+  });
+
+  it('keeps the planted fault to itself', () => {
+    expect(IDS).not.to.include(PLANTED.id);
+  });
+
+  it('comes to every route of the site (spec §2)', () => {
+    const visited = new Set(ALL_STATES.map((state) => pathOf(catalogueWorld(state).navigator.place$.value.path)));
+    const missed = Object.values(ROUTES)
+      .map(({ pattern }) => pattern.replace(':courseId', '7').replace('*', '/no-such-page'))
+      .filter((path) => !visited.has(path));
+    expect(missed).to.deep.equal([]);
+  });
+
+  it('opens every dialog (spec §2)', () => {
+    const opened = ALL_STATES.flatMap(({ steps = [] }) => steps.map(({ what }) => what));
+    expect(opened).to.include.members(
+      ['login', 'register', 'forgot-password', 'wechat-scan', 'bind-mobile'].map((kind) => `open ${kind}`),
+    );
+    // The sixth opens by itself, after a login by address.
+    expect(IDS).to.include('dialogs/bind-after-code-login/empty');
+  });
+
+  it('makes the same world of the same state, to the last digit', () => {
+    const [state] = ALL_STATES.filter(({ id }) => id === 'dialogs/bind-after-code-login/empty');
+    if (state === undefined) throw new Error('There is no such state');
+    const places = [1, 2].map(() => catalogueWorld(state).navigator.place$.value.query);
+    expect(places[0]).to.match(/login_code=\w+/);
+    expect(places[0]).to.equal(places[1]);
+  });
+});

@@ -1,0 +1,124 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+
+import { splitMath } from '../../../src/domain/content/split-math.js';
+
+/** The pieces of a text in short: words as they are, formulas between guillemets, twice for a line of their own. */
+function inShort(text: string): string {
+  return splitMath(text)
+    .map((piece) => {
+      if (piece.kind === 'words') return piece.source;
+      return piece.display ? `««${piece.tex}»»` : `«${piece.tex}»`;
+    })
+    .join('');
+}
+
+/** Texts in which every rule has something to do. */
+const crooked = fc
+  .array(fc.constantFrom('$', '$$', '\\', '\\(', '\\)', '\\[', '\\]', '{', '}', 'x', '5', ' ', '\n', '元', '，', 'US'))
+  .map((parts) => parts.join(''));
+
+/** TeX without delimiters, escapes or braces of its own. */
+const plainTex = fc.stringMatching(/^[a-z+=^_]{1,12}$/);
+
+describe('splitMath', () => {
+  const FORMULAS: Readonly<Record<string, string>> = {
+    '设 $x$ 为': '设 «x» 为',
+    $x$: '«x»',
+    $$x$$: '««x»»',
+    'a \\(x\\) b': 'a «x» b',
+    'a \\[x\\] b': 'a ««x»» b',
+    '$$\nx + y\n$$': '««\nx + y\n»»',
+    '\\( x \\)': '« x »',
+    $a$$b$: '«a»«b»',
+    '$3x+5$，$7$': '«3x+5»，«7»',
+    '$S_{底}$和$速度=路程/时间$': '«S_{底}»和«速度=路程/时间»',
+    '$\\text{共 $y$ 元}$': '«\\text{共 $y$ 元}»',
+    '$\\$5$': '«\\$5»',
+    '\\[a \\\\[2pt] b\\]': '««a \\\\[2pt] b»»',
+    '\\[a \\\\\\]': '««a \\\\»»',
+    '$5 和 $x$': '$5 和 «x»',
+    '$$ x': '$$ x',
+  };
+  for (const [text, found] of Object.entries(FORMULAS)) {
+    it(`reads ${JSON.stringify(text)} as ${JSON.stringify(found)} (spec §4)`, () => {
+      expect(inShort(text)).to.equal(found);
+    });
+  }
+
+  const PRICES = [
+    ...['$', '$5', '5$', '只要 $5', '$5 和 $10', '$5-$10', '$5/$6', '$1,299.00', 'US$5 和 US$10', '5$，另加3$'],
+    ...['$5起，原价$x', '$ 5 $', '$5 $', '$ 5$', '$\n5$', '$$', '$$$', '$$$$', '$$ $$', '\\$5 和 \\$6', '\\\\(x\\\\)'],
+    ...['$a}$', '$a}{b$', '${a$', '\\(x', 'x\\)', '\\[x\\)', '\\', '$x\\', '$A\nB$'],
+  ];
+  for (const text of PRICES) {
+    it(`finds no formula in ${JSON.stringify(text)} (lesson 36)`, () => {
+      expect(splitMath(text)).to.deep.equal([{ kind: 'words', source: text }]);
+    });
+  }
+
+  it('finds nothing in nothing', () => {
+    expect(splitMath('')).to.deep.equal([]);
+  });
+
+  it('loses and invents no character', () => {
+    const text = fc.oneof(crooked, fc.string(), fc.string({ unit: 'binary' }));
+    fc.assert(
+      fc.property(text, (source) => {
+        const pieces = splitMath(source);
+        expect(pieces.map((piece) => piece.source).join('')).to.equal(source);
+        expect(pieces.every((piece) => piece.source !== '')).to.equal(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('finds in every formula what stands between its delimiters, and no half of a pair of braces', () => {
+    fc.assert(
+      fc.property(crooked, (text) => {
+        for (const piece of splitMath(text)) {
+          if (piece.kind === 'words') continue;
+          expect(piece.source).to.match(/^(?:\$\$[^]+\$\$|\$[^]+\$|\\\([^]+\\\)|\\\[[^]+\\\])$/);
+          expect(piece.source).to.include(piece.tex);
+          const braces = piece.tex.replace(/\\[^]/g, '');
+          expect(braces.split('{').length).to.equal(braces.split('}').length);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('finds a formula in any of the four dresses, whatever Chinese stands around it', () => {
+    const dresses = [
+      ['$', '$', false],
+      ['$$', '$$', true],
+      ['\\(', '\\)', false],
+      ['\\[', '\\]', true],
+    ] as const;
+    fc.assert(
+      fc.property(plainTex, fc.constantFrom(...dresses), (tex, [open, close, display]) => {
+        expect(splitMath(`已知${open}${tex}${close}成立`)).to.deep.equal([
+          { kind: 'words', source: '已知' },
+          { kind: 'formula', source: open + tex + close, tex, display },
+          { kind: 'words', source: '成立' },
+        ]);
+      }),
+    );
+  });
+
+  it('never takes prices for a formula, however many there are', () => {
+    const price = fc.integer({ min: 0, max: 99_999 }).map((amount) => `$${String(amount)}`);
+    const between = fc.constantFrom(' ', ' 和 ', '-', '，', '/', '元、', ' or ', '; ');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(price, between)), (list) => {
+        const text = list.flat().join('');
+        expect(splitMath(text).some(({ kind }) => kind === 'formula')).to.equal(false);
+      }),
+    );
+  });
+
+  it('gives up on a formula that is longer than anybody would read', () => {
+    expect(splitMath(`$${'x'.repeat(4999)}$`)).to.have.lengthOf(1);
+    expect(splitMath(`$${'x'.repeat(6000)}$`)).to.deep.equal([{ kind: 'words', source: `$${'x'.repeat(6000)}$` }]);
+  });
+});

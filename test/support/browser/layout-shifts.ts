@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    /** Every shift so far, and what moved: kept by `watchShifts`. */
+    shifts: string[];
+  }
+}
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/** Notes every layout shift from the first paint on. To be called before the page goes anywhere. */
+export function watchShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries().filter((each): each is Shift => 'sources' in each)) {
+        const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.className : node?.nodeName));
+        window.shifts.push(`${entry.value.toFixed(4)} ${moved.join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Every shift up to now. Shifts are told of some frames after the one in which they happen. */
+export function shiftsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    for (let frame = 0; frame < 5; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+    return window.shifts;
+  });
+}

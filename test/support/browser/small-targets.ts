@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core';
+
+/** CSS pixels: what a finger can be asked to hit (issue 5; WCAG 2.5.5). */
+const TARGET_PX = 44;
+
+/**
+ * Everything on view that can be pressed and is smaller than a finger, one line each. A link in the middle of a
+ * sentence is as high as its line and may be (WCAG 2.5.8); a box to tick is as large as the label that ticks it too.
+ */
+export function smallTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate((least) => {
+    const found: string[] = [];
+    for (const target of document.querySelectorAll<HTMLElement>('a[href], button, input, summary, select, textarea')) {
+      if (!target.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      // Hidden until the focus comes, which no finger brings.
+      if (target.closest('.skip-link') !== null) continue;
+      const neighbours = [...(target.parentElement?.childNodes ?? [])];
+      const inSentence =
+        getComputedStyle(target).display === 'inline' &&
+        neighbours.some((node) => node instanceof Text && node.data.trim() !== '');
+      if (inSentence) continue;
+      const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : [];
+      const boxes = [target, ...labels].map((element) => element.getBoundingClientRect());
+      const width = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
+      const height = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
+      if (width < least || height < least) {
+        const name = target.getAttribute('aria-label') ?? target.textContent.trim();
+        found.push(
+          `${target.tagName.toLowerCase()}.${target.className} ${name}: ${width.toFixed(1)} × ${height.toFixed(1)}`,
+        );
+      }
+    }
+    return found;
+  }, TARGET_PX - 0.01);
+}

@@ -1,0 +1,21 @@
+import { CONTENT_TOOLS, type ContentTools } from '../../src/ui/content/content-tools.js';
+
+export interface CountedTools extends ContentTools {
+  /** What was fetched, in order. */
+  readonly fetched: readonly string[];
+}
+
+/** The real tools, with a list of what was fetched. What `lost` names does not come. */
+export function someTools(...lost: readonly string[]): CountedTools {
+  const fetched: string[] = [];
+  const fetch = <T>(name: string, load: () => Promise<T>): Promise<T> => {
+    fetched.push(name);
+    return lost.includes(name) ? Promise.reject(new Error(`${name} did not come`)) : load();
+  };
+  return {
+    fetched,
+    formulas: () => fetch('formulas', () => CONTENT_TOOLS.formulas()),
+    highlighter: () => fetch('highlighter', () => CONTENT_TOOLS.highlighter()),
+    language: (name) => fetch(name, () => CONTENT_TOOLS.language(name)),
+  };
+}

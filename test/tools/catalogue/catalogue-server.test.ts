@@ -1,0 +1,38 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect } from 'chai';
+
+import { startCatalogueServer } from '../../../tools/catalogue/catalogue-server.js';
+
+describe('The server of the built catalogue', () => {
+  let directory = '';
+
+  before(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'catalogue-'));
+    await writeFile(join(directory, 'index.html'), '<p>catalogue</p>');
+  });
+  after(() => rm(directory, { recursive: true }));
+
+  it('serves it under the policy of production, but to its own frames', async () => {
+    const catalogue = await startCatalogueServer(directory);
+    const answer = await fetch(`${catalogue.url}/?state=header/unread`);
+    expect(await answer.text()).to.equal('<p>catalogue</p>');
+    expect(answer.headers.get('content-security-policy'))
+      .to.include("script-src 'self'")
+      .and.to.include("frame-ancestors 'self'");
+    await catalogue.close();
+  });
+
+  it('has nothing else', async () => {
+    const catalogue = await startCatalogueServer(directory);
+    expect((await fetch(`${catalogue.url}/assets/gone.js`)).status).to.equal(404);
+    await catalogue.close();
+  });
+
+  it('says what to do when it is not built', async () => {
+    const outcome = await startCatalogueServer(join(directory, 'nowhere')).catch((error: unknown) => error);
+    expect(String(outcome)).to.include('Run "npm run build:catalogue" first.');
+  });
+});

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+
+import { INDEX, readBuiltFiles } from '../preview/built-files.js';
+import { contentSecurityPolicy } from '../preview/csp.js';
+import { sendFile, sendNotFound } from '../preview/send-file.js';
+import { whichFile } from '../preview/which-file.js';
+
+const HERE_ONLY = '127.0.0.1';
+
+export interface CatalogueServer {
+  /** Without a closing slash. */
+  readonly url: string;
+  /** Cuts whatever is still open. */
+  close(): Promise<void>;
+}
+
+/** The built catalogue on any free port of this machine. Rejects with a sentence when it is not built. */
+export async function startCatalogueServer(directory = 'dist-catalogue'): Promise<CatalogueServer> {
+  const files = await readBuiltFiles(directory, 'npm run build:catalogue');
+  const policy = framedByItself(contentSecurityPolicy(String(files.get(INDEX))));
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(`http://${HERE_ONLY}${request.url ?? '/'}`);
+    const file = whichFile({ method: 'GET', path: pathname, accept: request.headers.accept ?? '' }, files);
+    if (file === undefined) sendNotFound(response);
+    else sendFile(file, files, policy, request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, HERE_ONLY, resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The catalogue has no port');
+  return {
+    url: `http://${HERE_ONLY}:${String(address.port)}`,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** The policy of production, so that no view gets used to more; but the catalogue shows its states in frames. */
+function framedByItself(policy: string): string {
+  return policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'; frame-src 'self'");
+}

@@ -1,0 +1,18 @@
+/**
+ * Deals tasks out to workers in turn; each worker does its own one after the other. Answers at once, with a promise for
+ * every task in order: a task that fails holds nobody up, and may be looked at late or not at all.
+ */
+export function inLanes<Worker, Task, Outcome>(
+  workers: readonly Worker[],
+  tasks: readonly Task[],
+  work: (worker: Worker, task: Task) => Promise<Outcome>,
+): readonly Promise<Outcome>[] {
+  const lanes = workers.map((worker) => ({ worker, free: Promise.resolve<unknown>(undefined) }));
+  return tasks.map((task, place) => {
+    const lane = lanes[place % lanes.length];
+    if (lane === undefined) throw new Error('Nobody is there to do the work');
+    const outcome = lane.free.then(() => work(lane.worker, task));
+    lane.free = outcome.catch(() => undefined);
+    return outcome;
+  });
+}
