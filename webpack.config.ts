@@ -107,6 +107,9 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
         if (/[\\/]@inversifyjs[\\/]core[\\/]/.test(request.context))
           request.request = resolve('tools/webpack/no-jit.mjs');
       }),
+      new webpack.NormalModuleReplacementPlugin(/^tslib$/, (request) => {
+        if (/[\\/]rxjs[\\/]/.test(request.context)) request.request = resolve('tools/webpack/no-async-iterables.mjs');
+      }),
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
       new HtmlWebpackPlugin({
         template: './src/index.html',
