@@ -1,6 +1,8 @@
 import * as says from '../domain/messages/catalogue.js';
 import type { CatalogueGroup, CatalogueState } from './catalogue-state.js';
+import { ANNOUNCEMENT_STATES } from './states/announcement-states.js';
 import { ARRIVAL_STATES } from './states/arrival-states.js';
+import { CONSENT_STATES } from './states/consent-states.js';
 import { FEEDBACK_STATES } from './states/feedback-states.js';
 import { FOOTER_STATES } from './states/footer-states.js';
 import { FORCED_STEP_STATES } from './states/forced-step-states.js';
@@ -16,11 +18,11 @@ const SMS_FORM_STATES = SMS_FORMS.flatMap(smsFormStates);
 
 /** The catalogue: every view in every state. A state is found under the group that its id begins with. */
 export const GROUPS: readonly CatalogueGroup[] = [
-  group('pages', says.GROUP_PAGES, PAGE_STATES, SPECIAL_PAGE_STATES),
+  group('pages', says.GROUP_PAGES, PAGE_STATES, ANNOUNCEMENT_STATES, SPECIAL_PAGE_STATES),
   group('header', says.GROUP_HEADER, HEADER_STATES),
   group('footer', says.GROUP_FOOTER, FOOTER_STATES),
   group('feedback', says.GROUP_FEEDBACK, FEEDBACK_STATES),
-  group('dialogs', says.GROUP_DIALOGS, PASSWORD_LOGIN_STATES, SMS_FORM_STATES, SCAN_STATES),
+  group('dialogs', says.GROUP_DIALOGS, PASSWORD_LOGIN_STATES, SMS_FORM_STATES, SCAN_STATES, CONSENT_STATES),
   group('steps', says.GROUP_STEPS, FORCED_STEP_STATES, SMS_FORM_STATES),
   group('arrivals', says.GROUP_ARRIVALS, ARRIVAL_STATES),
 ];

@@ -2,6 +2,8 @@ import { expect } from 'chai';
 
 import { ALL_STATES, GROUPS } from '../../src/catalogue/all-states.js';
 import { ARRIVAL_STATES } from '../../src/catalogue/states/arrival-states.js';
+import { ANNOUNCEMENT_STATES } from '../../src/catalogue/states/announcement-states.js';
+import { CONSENT_STATES } from '../../src/catalogue/states/consent-states.js';
 import { FEEDBACK_STATES } from '../../src/catalogue/states/feedback-states.js';
 import { FOOTER_STATES } from '../../src/catalogue/states/footer-states.js';
 import { FORCED_STEP_STATES } from '../../src/catalogue/states/forced-step-states.js';
@@ -31,7 +33,14 @@ describe('The table of the catalogue', () => {
   it('leaves out none of its tables', () => {
     const tables = [
       ...[PAGE_STATES, SPECIAL_PAGE_STATES, HEADER_STATES, FOOTER_STATES, FEEDBACK_STATES, FORCED_STEP_STATES],
-      ...[PASSWORD_LOGIN_STATES, SCAN_STATES, ARRIVAL_STATES, SMS_FORMS.flatMap(smsFormStates)],
+      ...[
+        PASSWORD_LOGIN_STATES,
+        SCAN_STATES,
+        CONSENT_STATES,
+        ANNOUNCEMENT_STATES,
+        ARRIVAL_STATES,
+        SMS_FORMS.flatMap(smsFormStates),
+      ],
     ];
     expect(IDS).to.have.members(tables.flat().map(({ id }) => id));
   });
@@ -53,8 +62,8 @@ describe('The table of the catalogue', () => {
     expect(opened).to.include.members(
       ['login', 'register', 'forgot-password', 'wechat-scan', 'bind-mobile'].map((kind) => `open ${kind}`),
     );
-    // The sixth opens by itself, after a login by address.
-    expect(IDS).to.include('dialogs/bind-after-code-login/empty');
+    // The others open by themselves, after a login by address and for a member with something to agree to.
+    expect(IDS).to.include.members(['dialogs/bind-after-code-login/empty', 'dialogs/consent/asked']);
   });
 
   it('makes the same world of the same state, to the last digit', () => {

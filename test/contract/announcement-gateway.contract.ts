@@ -24,7 +24,7 @@ export function keepsAnnouncementGatewayContract(adapter: string, newRig: NewSer
     let rig: ServerRig;
     beforeEach(async () => {
       rig = await newRig();
-      rig.site.pages.announcements.publish([OLD, NEW]);
+      rig.site.levers.announce([OLD, NEW]);
     });
     afterEach(() => rig.close());
 
@@ -39,7 +39,7 @@ export function keepsAnnouncementGatewayContract(adapter: string, newRig: NewSer
     });
 
     it('emits undefined when nothing was ever announced', async () => {
-      rig.site.pages.announcements.publish([]);
+      rig.site.levers.announce([]);
       expect(await answersOf(rig.pages.announcements.latest())).to.deep.equal([undefined]);
     });
 

@@ -27,6 +27,15 @@ export const SCAN_STATES: readonly CatalogueState[] = [
   },
   {
     ...SCAN,
+    id: 'dialogs/scan/ready-drawn-here',
+    title: titled(WECHAT_SCAN_DIALOG, says.IS_READY, says.OF_GENERATION_2),
+    set: (levers) => {
+      levers.setUp({ generation: 2 });
+    },
+    shows: form.scanExpiresIn(5, 0),
+  },
+  {
+    ...SCAN,
     id: 'dialogs/scan/failed',
     title: titled(WECHAT_SCAN_DIALOG, says.IS_FAILED),
     set: lost('scanOpen'),

@@ -35,6 +35,11 @@ describe('The navigation row', () => {
     expect(within(screen.getByRole('navigation', { name: '主导航' })).getAllByRole('link').length).to.be.greaterThan(3);
   });
 
+  it('is not there at all where the owner has put nothing into it', () => {
+    renderWithSite(<MainNav />, { site: aSite() });
+    expect(screen.queryByRole('navigation')).to.equal(null);
+  });
+
   it('lights the item of the page and tells it to everybody, on a list and on its details (spec §2 header)', () => {
     const { world } = renderNav('/');
     const current = () => screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));

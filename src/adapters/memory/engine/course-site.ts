@@ -78,7 +78,7 @@ export class CourseSite {
   private readonly random: Random;
   private readonly arrivals: CallName[] = [];
 
-  constructor({ time, random, seed = siteSeed() }: CourseSiteOptions) {
+  constructor({ time, random, seed = siteSeed(time.now()) }: CourseSiteOptions) {
     const users = new Users(seed.users);
     const tokens = new Tokens(time, random);
     const unread = new Unread(seed.unread);
@@ -107,7 +107,7 @@ export class CourseSite {
     this.pages = new SitePages(ground, seed.pages);
     const phone = new WechatPhone(scanTickets, users, socials, loginCodes);
     const signingIn = new SignInLevers({ users, captchas, smsCodes, socials, loginCodes, phone, qq, steps });
-    this.levers = new Levers(this.settings, this.content, users, tokens, unread, signingIn);
+    this.levers = new Levers(this.settings, this.content, users, tokens, unread, this.pages.announcements, signingIn);
     this.storable = {
       settings: this.settings,
       content: this.content,

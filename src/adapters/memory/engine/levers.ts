@@ -1,8 +1,10 @@
+import type { Announcement } from '../../../domain/announcement/announcement.js';
 import type { Behavior } from '../../../domain/kernel/behavior.js';
 import type { FunctionSwitch } from '../../../domain/site/function-switches.js';
 import { Adjustable } from './adjustable.js';
 import type { CallName } from './call-name.js';
 import type { Fault } from './fault.js';
+import type { Announcements } from './pages/announcements.js';
 import type { SignInLevers } from './sign-in-levers.js';
 import type { SiteContent, SiteSettings } from './site-settings.js';
 import type { Tokens } from './tokens.js';
@@ -35,7 +37,8 @@ const ORDINARY_NETWORK: NetworkState = { latency: { fromMs: 150, toMs: 300 }, fa
  * Immediate: the next call sees it. What was turned can be read and watched.
  *
  * - the way: `delay`, `fail`, `heal`, `limitRate`
- * - the owner: `setUp` (generation, QQ, WeChat, forced steps, mobile site), `switchFunction`, `publish`, `publishAgreements`
+ * - the owner: `setUp` (generation, QQ, WeChat, forced steps, mobile site), `switchFunction`, `publish`, `announce`,
+ *   `publishAgreements`
  * - the members: `signIn`, `revoke`, `changeAccount`, `deleteAccount`, `setUnread`
  * - signing in: `signingIn` (images, SMS, scans, QQ, face checks)
  */
@@ -55,6 +58,7 @@ export class Levers {
     private readonly users: Users,
     private readonly tokens: Tokens,
     private readonly unread: Unread,
+    private readonly announcements: Announcements,
     /** Images, SMS, scans, QQ, face checks. */
     readonly signingIn: SignInLevers,
   ) {
@@ -108,6 +112,11 @@ export class Levers {
   /** Changes the menu or the partners. */
   publish(patch: Partial<SiteContent>): void {
     this.content.change(patch);
+  }
+
+  /** Puts these announcements in the place of all. */
+  announce(all: readonly Announcement[]): void {
+    this.announcements.publish(all);
   }
 
   /** Publishes a new version of the agreements: nobody has agreed any more (API 2.23). */

@@ -1,7 +1,7 @@
 import type { MemberMessage } from '../../../domain/member-message/member-message.js';
 import type { Order } from '../../../domain/order/order.js';
 import type { PagesSeed } from '../engine/pages/pages-seed.js';
-import { SEEDED_ANNOUNCEMENTS } from './announcement-seed.js';
+import { seededAnnouncements } from './announcement-seed.js';
 import { SEEDED_COURSES } from './course-seed.js';
 import { SEEDED_STUDIES } from './study-seed.js';
 
@@ -28,9 +28,7 @@ const MATHS: Order = {
   goods: [{ id: 2, type: 'COURSE', name: '高等数学精讲', thumb: '/images/courses/2.svg', count: 1, charge: 199 }],
 };
 
-/** What the seeded members find on their pages, and everybody among the announcements. */
-export const SEEDED_PAGES: PagesSeed = {
-  announcements: SEEDED_ANNOUNCEMENTS,
+const SEEDED_PAGES: Omit<PagesSeed, 'announcements'> = {
   courses: SEEDED_COURSES,
   studies: SEEDED_STUDIES,
   messages: {
@@ -77,3 +75,8 @@ export const SEEDED_PAGES: PagesSeed = {
     ],
   },
 };
+
+/** What the seeded members find on their pages, and everybody among the announcements. `now` in epoch ms. */
+export function pagesSeed(now: number): PagesSeed {
+  return { ...SEEDED_PAGES, announcements: seededAnnouncements(now) };
+}

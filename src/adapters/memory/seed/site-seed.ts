@@ -4,13 +4,16 @@ import { SEEDED_CONTENT } from './content-seed.js';
 import { COURSE_DRAWINGS } from './course-seed.js';
 import { DEFAULT_AVATAR_DRAWING, logoDrawing } from './drawings.js';
 import { AVATAR_DRAWINGS, DEFAULT_AVATAR, SEEDED, SEEDED_UNREAD, SEEDED_USERS } from './member-seed.js';
-import { SEEDED_PAGES } from './pages-seed.js';
+import { pagesSeed } from './pages-seed.js';
 
 const SITE_NAME = '知行学堂';
 const LOGO = '/images/logo.svg';
 
-/** A believable site: menu, partners, filing records, members of every sort. */
-export function siteSeed(): SiteSeed {
+/** The day of those who do not care. */
+const SOME_DAY = Date.UTC(2026, 10, 20, 2);
+
+/** A believable site: menu, partners, filing records, members of every sort. `now` (epoch ms) is when it opens. */
+export function siteSeed(now = SOME_DAY): SiteSeed {
   return {
     settings: {
       generation: 1,
@@ -31,7 +34,7 @@ export function siteSeed(): SiteSeed {
     content: SEEDED_CONTENT,
     users: SEEDED_USERS,
     unread: SEEDED_UNREAD,
-    pages: SEEDED_PAGES,
+    pages: pagesSeed(now),
     qqAnswer: { kind: 'comes-back', who: { kind: 'member', mobile: SEEDED.vip } },
     pictures: {
       [LOGO]: logoDrawing(SITE_NAME),

@@ -34,7 +34,7 @@ export function ConsentDialog() {
       <div className="consent__answers">
         <button
           type="button"
-          className="btn btn-outline-primary btn-lg"
+          className="btn btn-quiet btn-lg consent__refuse"
           onClick={() => {
             consent.refuse();
           }}

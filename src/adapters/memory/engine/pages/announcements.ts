@@ -28,7 +28,7 @@ export class Announcements {
     return pageOf(this.published.value.all, request);
   }
 
-  /** Lever: puts these in the place of all. */
+  /** Puts these in the place of all. */
   publish(all: readonly Announcement[]): void {
     this.published.change({ all: newestFirst(all) });
   }

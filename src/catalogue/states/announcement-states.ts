@@ -1,0 +1,44 @@
+import * as says from '../../domain/messages/catalogue.js';
+import { titled } from '../../domain/messages/catalogue.js';
+import { ALL_ANNOUNCEMENTS, ANNOUNCEMENT_MISSING } from '../../domain/messages/announcements.js';
+import { SERVICE_BROKEN } from '../../domain/messages/faults.js';
+import { ANNOUNCEMENT_EMPTY } from '../../domain/messages/pages.js';
+import { NOTHING_ON_PAGE } from '../../domain/messages/paging.js';
+import { LOADING } from '../../domain/messages/shell.js';
+import { ANNOUNCEMENT } from '../../domain/messages/titles.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import { sees } from '../steps/events.js';
+import { lost, never } from './calls.js';
+
+/** The announcement page: one text beside the list of all. */
+export const ANNOUNCEMENT_STATES: readonly CatalogueState[] = [
+  announcement('rich', says.RICH_TEXT, { query: '?id=5', shows: ALL_ANNOUNCEMENTS }),
+  announcement('hostile', says.HOSTILE_TEXT, { query: '?id=4', shows: ALL_ANNOUNCEMENTS }),
+  announcement('missing', says.NO_SUCH_RECORD, { query: '?id=999', shows: ANNOUNCEMENT_MISSING }),
+  announcement('last-page', says.LAST_PAGE, { query: '?page=2', shows: ALL_ANNOUNCEMENTS }),
+  announcement('past-the-end', says.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),
+  announcement('empty', says.NOTHING_YET, {
+    set: (levers) => {
+      levers.announce([]);
+    },
+    shows: ANNOUNCEMENT_EMPTY,
+  }),
+  announcement('loading', says.IS_LOADING, {
+    set: never('latestAnnouncement'),
+    steps: [sees(ALL_ANNOUNCEMENTS)],
+    shows: LOADING,
+  }),
+  announcement('failed', says.IS_FAILED, { set: lost('latestAnnouncement'), shows: SERVICE_BROKEN }),
+  announcement('list-failed', says.BESIDE_THE_LIST, { set: lost('announcements'), shows: SERVICE_BROKEN }),
+];
+
+type Recipe = Pick<CatalogueState, 'set' | 'steps' | 'shows'> & { readonly query?: string };
+
+function announcement(id: string, how: string, { query = '', ...recipe }: Recipe): CatalogueState {
+  return {
+    ...recipe,
+    id: `pages/announcement/${id}`,
+    title: titled(ANNOUNCEMENT, how),
+    address: `/announcement${query}`,
+  };
+}
