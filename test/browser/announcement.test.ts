@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
 import { audit } from '../support/browser/audit.js';
+import { KeyboardVisitor } from '../support/browser/keyboard-visitor.js';
 import { browserRig, type VisitWishes } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
 
@@ -160,6 +161,21 @@ describe('announcements in the browser', () => {
     await visit.page.locator('.rich-text').getByRole('link', { name: '课程列表' }).click();
     await visit.sees('录播课');
     expect(visit.requests.filter((request) => request === 'GET /courses')).to.deep.equal([]);
+    visit.expectQuiet();
+  });
+
+  it('is read through by keyboard alone: from one to the next, and to the next page of the list', async () => {
+    const visit = await rig.visit('/announcement');
+    const keys = new KeyboardVisitor(visit);
+    const heading = visit.page.getByRole('heading', { level: 2, name: PLAIN });
+    await visit.page.getByRole('link', { name: new RegExp(PLAIN) }).focus();
+    await visit.page.keyboard.press('Enter');
+    await heading.waitFor();
+    await keys.tabTo('下一页');
+    await visit.page.keyboard.press('Enter');
+    await visit.page.getByText('第2页，共2页').waitFor();
+    await heading.waitFor();
+    await keys.press('Tab');
     visit.expectQuiet();
   });
 

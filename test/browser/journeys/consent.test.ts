@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import { deedsOf } from '../../support/browser/deeds.js';
+import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
 import { browserRig } from '../../support/browser/rig.js';
 
 const AGREED = [
@@ -52,6 +53,21 @@ describe('new agreements, which the second generation asks members to agree to (
     await visit.arrivesAt('/');
     expect(await visit.stored('meedu-user-token')).to.equal(null);
     expect(() => rig.site.engine.members.detail(token)).to.throw('请登录');
+    visit.expectQuiet();
+  });
+
+  it('is answered by keyboard alone: the focus is in it, stays in it and goes back to the page', async () => {
+    const { visit, dialog } = await arrive('/courses');
+    const keys = new KeyboardVisitor(visit);
+    expect(await keys.isInDialog()).to.equal(true);
+    for (let stops = 0; stops < 6; stops += 1) {
+      await keys.press('Tab');
+      expect(await keys.isInDialog()).to.equal(true);
+    }
+    await keys.tabTo('同意');
+    await visit.page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await keys.press('Tab');
     visit.expectQuiet();
   });
 
