@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
-import { EVERY_OPENING, EVERY_PAGE } from '../support/browser/every-view.js';
+import { EVERY_OPENING } from '../support/browser/every-opening.js';
+import { EVERY_PAGE } from '../support/browser/every-page.js';
 import { browserRig } from '../support/browser/rig.js';
 import { smallTargets } from '../support/browser/small-targets.js';
 

@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import type { NavItem } from '../../src/domain/nav/nav-item.js';
 import { cutOff } from '../support/browser/cut-off.js';
-import { EVERY_OPENING, EVERY_PAGE } from '../support/browser/every-view.js';
+import { EVERY_OPENING } from '../support/browser/every-opening.js';
+import { EVERY_PAGE } from '../support/browser/every-page.js';
 import { whileLettersAreLarge, whileRootIsLarge, whileSpaced } from '../support/browser/reading-aids.js';
 import { browserRig } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
@@ -12,6 +14,16 @@ const WIDTHS = [320, 360, 576, 640, 768, 992, 1024, 1440, 1920];
 const NARROW_AND_WIDE = [360, 1440];
 
 const LONG_NAME = '知行合一终身学习与职业技能提升在线教育平台'.repeat(3).slice(0, 60);
+const MANY_NAVS: readonly NavItem[] = Array.from({ length: 12 }, (_, id) => ({
+  id,
+  name: '高等数学精讲',
+  url: '',
+  opensNewWindow: false,
+  children: [{ id: 90, name: LONG_NAME, url: '/courses', opensNewWindow: false }],
+}));
+
+/** These have one line. The whole name is said to those who listen; the site's is on its home page besides. */
+const ONE_LINE = ['span.brand__name', 'span.member-menu__name'];
 
 describe('the layout at every width', () => {
   const rig = browserRig();
@@ -74,31 +86,37 @@ describe('the layout at every width', () => {
   it('bears long names, twelve items of navigation and a keyword of 200 letters', async () => {
     rig.levers.setUp({ siteName: LONG_NAME, logo: '' });
     rig.levers.changeAccount(SEEDED.ordinary, { name: 'Bartholomew Featherstone' });
-    const children = [{ id: 90, name: LONG_NAME, url: '/courses', opensNewWindow: false }];
-    rig.levers.publish({
-      navs: Array.from({ length: 12 }, (_, id) => ({
-        id,
-        name: '高等数学精讲',
-        url: '',
-        opensNewWindow: false,
-        children,
-      })),
-    });
+    rig.levers.publish({ navs: MANY_NAVS });
     const keyword = 'a'.repeat(200);
     const visit = await rig.visit(`/search?keywords=${keyword}`, { signedInAs: SEEDED.ordinary, lessMotion: true });
     await visit.reads(`“${keyword}”的搜索结果`);
-    // These two have one line. The whole name is said to those who listen; the site's is on its home page besides.
-    await expectAllToBeRead(visit, ['span.brand__name', 'span.member-menu__name']);
+    await expectAllToBeRead(visit, ONE_LINE);
     await visit.goTo('/');
     await visit.sees(`欢迎来到${LONG_NAME}`);
-    await visit.page.locator('.nav-item__link').last().click();
-    await expectAllToBeRead(visit, ['span.brand__name', 'span.member-menu__name']);
+    await expectAllToBeRead(visit, ONE_LINE);
     await visit.page.setViewportSize({ width: 360, height: 900 });
     await visit.button('打开菜单').click();
     await visit.page.locator('.offcanvas.show:not(.showing)').waitFor();
-    await expectAllToBeRead(visit, ['span.brand__name', 'span.member-menu__name']);
+    await expectAllToBeRead(visit, ONE_LINE);
     visit.expectQuiet();
   });
+
+  for (const width of [992, 1440]) {
+    it(`opens every submenu to where there is room for it, ${width} px wide`, async () => {
+      rig.levers.publish({ navs: MANY_NAVS });
+      const visit = await rig.visit('/', { width, lessMotion: true });
+      await visit.sees('欢迎来到知行学堂');
+      const items = await visit.page.locator('.nav-item__link').all();
+      expect(items.length).to.equal(MANY_NAVS.length);
+      for (const item of items) {
+        await item.click();
+        await visit.page.locator('.dropdown-list:not([hidden])').waitFor();
+        expect(await cutOff(visit.page)).to.deep.equal([]);
+        await visit.page.keyboard.press('Escape');
+      }
+      visit.expectQuiet();
+    });
+  }
 
   it('shortens no name that is as long as names are', async () => {
     const visit = await rig.visit('/', { signedInAs: SEEDED.vip, width: 1440 });

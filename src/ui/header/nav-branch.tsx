@@ -1,9 +1,10 @@
-import { type PointerEvent, useId, useRef } from 'react';
+import { type PointerEvent, useId, useRef, useState } from 'react';
 
 import { submenuOf } from '../../domain/messages/shell.js';
 import type { ActiveNav } from '../../domain/nav/active-nav.js';
 import { linkTarget } from '../../domain/nav/link-target.js';
 import type { NavItem } from '../../domain/nav/nav-item.js';
+import { isInRightHalf } from '../hooks/is-in-right-half.js';
 import { useDismissal } from '../hooks/use-dismissal.js';
 import { ChevronIcon } from '../theme/icons/chevron-icon.js';
 import { SiteLink } from './site-link.js';
@@ -28,22 +29,28 @@ interface NavBranchProps {
 export function NavBranch({ item, active, open, setOpen }: NavBranchProps) {
   const root = useRef<HTMLLIElement>(null);
   const listId = useId();
+  const [toTheLeft, setToTheLeft] = useState(false);
   const mine = open?.item === item ? open : undefined;
   const lit = active.item === item;
   const leadsSomewhere = linkTarget(item).kind !== 'none';
 
+  const show = (pinned: boolean): void => {
+    setToTheLeft(isInRightHalf(root.current));
+    setOpen({ item, pinned });
+  };
   const close = (): void => {
     setOpen(undefined);
   };
   const hover = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse' && !mine) setOpen({ item, pinned: false });
+    if (event.pointerType === 'mouse' && !mine) show(false);
   };
   const unhover = (event: PointerEvent): void => {
     if (event.pointerType === 'mouse' && mine?.pinned === false) close();
   };
   // A hovered submenu is open already when its button is pressed: that press means "stay", not "close".
   const press = (): void => {
-    setOpen(mine?.pinned === true ? undefined : { item, pinned: true });
+    if (mine?.pinned === true) close();
+    else show(true);
   };
   useDismissal(root, mine !== undefined, close);
 
@@ -69,7 +76,11 @@ export function NavBranch({ item, active, open, setOpen }: NavBranchProps) {
         {leadsSomewhere ? <span className="visually-hidden">{submenuOf(item.name)}</span> : item.name}
         <ChevronIcon />
       </button>
-      <ul className="dropdown-list" id={listId} hidden={mine === undefined}>
+      <ul
+        className={toTheLeft ? 'dropdown-list dropdown-list--end' : 'dropdown-list'}
+        id={listId}
+        hidden={mine === undefined}
+      >
         {item.children.map((child) => (
           <li key={child.id}>
             <SiteLink

@@ -24,6 +24,7 @@ class GrowingPage {
 }
 
 describe('keepTryingToScrollTo', () => {
+  const { ResizeObserver } = globalThis;
   let page: QuietWindow;
   beforeEach(() => {
     page = quietWindow();
@@ -32,7 +33,7 @@ describe('keepTryingToScrollTo', () => {
   });
   afterEach(() => {
     sinon.restore();
-    Reflect.deleteProperty(globalThis, 'ResizeObserver');
+    Object.assign(globalThis, { ResizeObserver });
   });
 
   it('scrolls once where the page is tall enough', () => {

@@ -1,49 +1,13 @@
 import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
-import { EVERY_ADDRESS } from './every-address.js';
 import type { BrowserRig, VisitWishes } from './rig.js';
 import { openFromHeader, SignInForm } from './sign-in-form.js';
+import { type View, viewOf } from './view.js';
 import type { Visit } from './visit.js';
 
-/** Something to be looked at: a page, or what can be opened over it. */
-export interface View {
-  readonly what: string;
-  /** What the console may say on the way there. */
-  readonly noise: readonly RegExp[];
-  /** Goes there as one who has these wishes too, and waits until all of it has come. */
-  readonly open: (rig: BrowserRig, wishes?: VisitWishes) => Promise<Visit>;
-}
-
-interface Opened {
-  readonly what: string;
-  readonly path?: string;
-  readonly wishes?: VisitWishes;
-  readonly reach: (visit: Visit, rig: BrowserRig) => Promise<unknown>;
-  readonly noise?: readonly RegExp[];
-}
-
-const MEMBER_WITH_UNREAD: VisitWishes = { signedInAs: SEEDED.withUnread };
 /** Where the header is in two rows, and where it is in one. */
 const WIDE: VisitWishes = { width: 1440 };
 const NARROW: VisitWishes = { width: 360 };
-
-/** Every page that there is, as a member where there is a difference to be seen; and two as a stranger. */
-export const EVERY_PAGE: readonly View[] = [
-  ...EVERY_ADDRESS.map(({ path, wishes }) => opened({ what: path, path, wishes, reach: arrived })),
-  opened({ what: '/ as a stranger', path: '/', reach: arrived }),
-  opened({ what: '/search as a stranger', path: '/search?keywords=C%2B%2B', reach: arrived }),
-  opened({
-    what: 'a page that failed to load, with a member who did',
-    path: '/member',
-    wishes: MEMBER_WITH_UNREAD,
-    noise: [/502/],
-    reach: async (visit, { levers }) => {
-      levers.fail('member', FAULTS.badGateway);
-      await visit.page.reload();
-      await visit.reads('会员信息加载失败');
-    },
-  }),
-];
 
 /** Everything that opens over a page. */
 export const EVERY_OPENING: readonly View[] = [
@@ -57,7 +21,7 @@ export const EVERY_OPENING: readonly View[] = [
   },
   {
     what: 'the member menu',
-    wishes: { ...WIDE, ...MEMBER_WITH_UNREAD },
+    wishes: { ...WIDE, signedInAs: SEEDED.withUnread },
     reach: async (visit: Visit) => {
       await visit.page.getByRole('button', { name: /有未读消息/ }).click();
       await visit.button('安全退出').waitFor();
@@ -180,27 +144,7 @@ export const EVERY_OPENING: readonly View[] = [
       await shownFaulty(form, '立即绑定');
     },
   },
-].map(opened);
-
-function opened({ what, path = '/courses', wishes = {}, reach, noise = [] }: Opened): View {
-  return {
-    what,
-    noise,
-    open: async (rig, more = {}) => {
-      // Where it was opened wins: what is on view stays open when the window is given another width.
-      const visit = await rig.visit(path, { lessMotion: true, ...more, ...wishes });
-      await arrived(visit);
-      await reach(visit, rig);
-      return visit;
-    },
-  };
-}
-
-/** The page is here: its heading, its skeletons gone, its pictures too. */
-async function arrived(visit: Visit): Promise<void> {
-  await visit.page.locator('main h1:not(.visually-hidden)').waitFor();
-  await visit.until(() => document.querySelector('.skeleton, .visitor__placeholder') === null);
-}
+].map(viewOf);
 
 async function slidIn(visit: Visit): Promise<void> {
   await visit.page.locator('.offcanvas.show:not(.showing)').waitFor();

@@ -1,0 +1,22 @@
+import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { EVERY_ADDRESS } from './every-address.js';
+import { arrived, type View, viewOf } from './view.js';
+
+/** Every page that there is, as a member where there is a difference to be seen; and two as a stranger. */
+export const EVERY_PAGE: readonly View[] = [
+  ...EVERY_ADDRESS.map(({ path, wishes }) => viewOf({ what: path, path, wishes, reach: arrived })),
+  viewOf({ what: '/ as a stranger', path: '/', reach: arrived }),
+  viewOf({ what: '/search as a stranger', path: '/search?keywords=C%2B%2B', reach: arrived }),
+  viewOf({
+    what: 'a page that failed to load, with a member who did',
+    path: '/member',
+    wishes: { signedInAs: SEEDED.withUnread },
+    noise: [/502/],
+    reach: async (visit, { levers }) => {
+      levers.fail('member', FAULTS.badGateway);
+      await visit.page.reload();
+      await visit.reads('会员信息加载失败');
+    },
+  }),
+];
