@@ -10,6 +10,7 @@ import type { ScanPoller } from '../domain/scan-login/scan-poller.js';
 import type { ScanStatus, ScanTicket } from '../domain/scan-login/scan-status.js';
 import type { AfterSignIn } from './after-sign-in.js';
 import type { DialogFlow } from './dialog-flow.js';
+import type { ErrorDesk } from './error-desk.js';
 
 /** What the scan dialog shows (clarifications §8). */
 export type ScanState =
@@ -29,6 +30,7 @@ export class ScanLogin {
     private readonly store: VisitStore,
     private readonly afterSignIn: AfterSignIn,
     private readonly dialogs: DialogFlow,
+    private readonly desk: ErrorDesk,
     private readonly time: SchedulerLike,
   ) {}
 
@@ -52,7 +54,11 @@ export class ScanLogin {
           startWith(this.ready(ticket)),
         ),
       ),
-      catchError((error: unknown) => of<ScanState>({ kind: 'failed', error: asAppError(error) })),
+      catchError((thrown: unknown) => {
+        const error = asAppError(thrown);
+        if (error.kind === 'unauthorized') this.desk.report(error);
+        return of<ScanState>({ kind: 'failed', error });
+      }),
     );
   }
 

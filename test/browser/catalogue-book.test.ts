@@ -26,7 +26,7 @@ describe('The catalogue to leaf through', () => {
   it('shows the state of its address, and the one that is chosen', async () => {
     await page.frameLocator('iframe').getByRole('button', { name: '登录' }).waitFor();
     await page.getByRole('searchbox', { name: '查找状态' }).fill('扫码 就绪');
-    await page.getByRole('link', { name: '微信扫码登录 · 就绪' }).click();
+    await page.getByRole('link', { name: '微信扫码登录 · 就绪', exact: true }).click();
     await page.frameLocator('iframe').getByRole('img', { name: '微信登录二维码' }).waitFor();
     expect(page.url()).to.equal(`${catalogue.url}/#dialogs/scan/ready`);
   });

@@ -32,11 +32,9 @@ export const RULES = {
   leaving: always('signedOut'),
   form: unlessSessionEnds('form'),
   sms: unlessSessionEnds('sms'),
-  /** Pictures and codes are there for strangers: a 401 ends nothing there, and has its retry in its place. */
+  /** Pictures are there for strangers: a 401 ends nothing there, and has its retry in its place. */
   picture: always('picture'),
-  qr: always('panel'),
-  /** The code of a member: there is a session that a 401 ends. */
-  membersQr: unlessSessionEnds('panel'),
+  qr: unlessSessionEnds('panel'),
   poll,
   membersPoll: (fault) => (endsSession(fault) ? 'signInAgain' : poll(fault)),
   callback: unlessSessionEnds('callback'),

@@ -13,7 +13,7 @@ import { lost, never } from './calls.js';
 /** The announcement page: one text beside the list of all. */
 export const ANNOUNCEMENT_STATES: readonly CatalogueState[] = [
   announcement('rich', says.RICH_TEXT, { query: '?id=5', shows: ALL_ANNOUNCEMENTS }),
-  announcement('hostile', says.HOSTILE_TEXT, { query: '?id=4', shows: ALL_ANNOUNCEMENTS }),
+  announcement('hostile', says.HOSTILE_TEXT, { query: '?id=4', noisy: true, shows: ALL_ANNOUNCEMENTS }),
   announcement('missing', says.NO_SUCH_RECORD, { query: '?id=999', shows: ANNOUNCEMENT_MISSING }),
   announcement('last-page', says.LAST_PAGE, { query: '?page=2', shows: ALL_ANNOUNCEMENTS }),
   announcement('past-the-end', says.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),
@@ -32,7 +32,7 @@ export const ANNOUNCEMENT_STATES: readonly CatalogueState[] = [
   announcement('list-failed', says.BESIDE_THE_LIST, { set: lost('announcements'), shows: SERVICE_BROKEN }),
 ];
 
-type Recipe = Pick<CatalogueState, 'set' | 'steps' | 'shows'> & { readonly query?: string };
+type Recipe = Pick<CatalogueState, 'set' | 'steps' | 'shows' | 'noisy'> & { readonly query?: string };
 
 function announcement(id: string, how: string, { query = '', ...recipe }: Recipe): CatalogueState {
   return {

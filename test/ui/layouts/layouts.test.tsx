@@ -4,20 +4,23 @@ import { expect } from 'chai';
 import { BareLayout } from '../../../src/ui/layouts/bare-layout.js';
 import { HeaderLayout } from '../../../src/ui/layouts/header-layout.js';
 import { MainLayout } from '../../../src/ui/layouts/main-layout.js';
+import { aSite } from '../../support/a-site.js';
 import { renderWithSite } from '../support/render-with-site.js';
+
+const site = aSite().withNavs([{ id: 1, name: '首页', url: '/', opensNewWindow: false, children: [] }]);
 
 const landmarks = () =>
   ['banner', 'navigation', 'main', 'contentinfo'].filter((role) => screen.queryByRole(role) !== null);
 
 describe('The layouts', () => {
   it('the main one has header, navigation, page and footer (spec §2)', () => {
-    renderWithSite(<MainLayout>page</MainLayout>);
+    renderWithSite(<MainLayout>page</MainLayout>, { site });
     expect(landmarks()).to.deep.equal(['banner', 'navigation', 'main', 'contentinfo']);
     expect(screen.getByRole('main').textContent).to.equal('page');
   });
 
   it('the header-only one has no footer (spec §2)', () => {
-    renderWithSite(<HeaderLayout>page</HeaderLayout>);
+    renderWithSite(<HeaderLayout>page</HeaderLayout>, { site });
     expect(landmarks()).to.deep.equal(['banner', 'navigation', 'main']);
   });
 

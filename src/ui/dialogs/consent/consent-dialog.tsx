@@ -23,7 +23,7 @@ export function ConsentDialog() {
   const busy = submission.kind === 'running';
   return (
     <>
-      <p>
+      <p className="consent__text">
         {CONSENT_BEFORE}
         <OutsideText url={userProtocolUrl}>{USER_AGREEMENT}</OutsideText>
         {AND}
