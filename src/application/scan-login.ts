@@ -19,7 +19,8 @@ export type ScanState =
   | { readonly kind: 'ready'; readonly ticket: ScanTicket; readonly secondsLeft$: Observable<number> }
   | { readonly kind: 'expired'; readonly ticket: ScanTicket }
   | { readonly kind: 'failed'; readonly error: AppError }
-  | { readonly kind: 'signed-in'; readonly ticket: ScanTicket };
+  /** The phone is done; the session is on its way. */
+  | { readonly kind: 'scanned'; readonly ticket: ScanTicket };
 
 /** WeChat scan login: QR, poll, and what follows from the answer (spec §4). */
 export class ScanLogin {
@@ -76,12 +77,16 @@ export class ScanLogin {
         return of({ kind: 'expired', ticket });
       case 'signed-in':
         this.afterSignIn.finish(status.token);
-        return of({ kind: 'signed-in', ticket });
+        return of({ kind: 'scanned', ticket });
       case 'bind-mobile':
         this.dialogs.follow({ kind: 'bind-mobile', code: status.code });
         return NEVER;
       case 'login-code':
-        return this.enter(status.loginCode).pipe(switchMap((outcome) => this.follow(outcome, ticket)));
+        return this.enter(status.loginCode).pipe(
+          switchMap((outcome) => this.follow(outcome, ticket)),
+          // The code is of no more use, and the answer may take a while.
+          startWith<ScanState>({ kind: 'scanned', ticket }),
+        );
     }
   }
 

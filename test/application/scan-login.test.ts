@@ -31,7 +31,7 @@ describe('scan login', () => {
     time.advance(1000);
     scans.statuses.answer({ kind: 'signed-in', token: 'fresh' });
     time.advance(10_000);
-    expect(seen.values.at(-1)).to.deep.equal({ kind: 'signed-in', ticket: aTicket('scan1') });
+    expect(seen.values.at(-1)).to.deep.equal({ kind: 'scanned', ticket: aTicket('scan1') });
     expect([store.read('token'), dialogs.dialog$.value]).to.deep.equal(['fresh', undefined]);
     expect([navigator.journeys, scans.statuses.asked]).to.deep.equal([['replace /vip'], 1]);
   });
@@ -48,10 +48,12 @@ describe('scan login', () => {
 
   it('signs in with the code that a scan of the later generation brings, sent once with the msv (API 2.14, lesson 19)', () => {
     const { seen, gateway, store, navigator, time } = scanned({ kind: 'login-code', loginCode: 'login1' });
+    // Seen for as long as the answer takes: no code to scan any more, no countdown.
+    expect(seen.values.at(-1)).to.deep.equal({ kind: 'scanned', ticket: aTicket('scan1') });
     time.advance(10_000);
     expect(gateway.sent).to.deep.equal([{ loginCode: 'login1', msv: 'inviter' }]);
     gateway.codeLogins.answer({ kind: 'signed-in', token: 'fresh' });
-    expect(seen.values.at(-1)).to.deep.equal({ kind: 'signed-in', ticket: aTicket('scan1') });
+    expect(seen.values.at(-1)).to.deep.equal({ kind: 'scanned', ticket: aTicket('scan1') });
     expect([store.read('token'), navigator.journeys]).to.deep.equal(['fresh', ['replace /vip']]);
   });
 

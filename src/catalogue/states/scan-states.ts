@@ -1,3 +1,4 @@
+import { SEEDED } from '../../adapters/memory/seed/member-seed.js';
 import { SCAN_POLL_MS } from '../../domain/limits.js';
 import * as says from '../../domain/messages/catalogue.js';
 import { titled } from '../../domain/messages/catalogue.js';
@@ -33,6 +34,24 @@ export const SCAN_STATES: readonly CatalogueState[] = [
       levers.setUp({ generation: 2 });
     },
     shows: form.scanExpiresIn(5, 0),
+  },
+  {
+    ...SCAN,
+    id: 'dialogs/scan/scanned',
+    title: titled(WECHAT_SCAN_DIALOG, says.IS_SCANNED),
+    set: (levers) => {
+      levers.setUp({ generation: 2 });
+      never('codeLogin')(levers);
+    },
+    steps: [
+      ...SCAN.steps,
+      sees(form.SCAN_QR_NAME),
+      turn('somebody scans', ({ signingIn }) => {
+        signingIn.scan({ kind: 'member', mobile: SEEDED.ordinary });
+      }),
+      pass(SCAN_POLL_MS),
+    ],
+    shows: form.SCAN_DONE,
   },
   {
     ...SCAN,

@@ -6,8 +6,9 @@ import {
   CONSENT_BEFORE,
   CONSENT_GIVEN,
   CONSENT_REFUSED,
+  PRIVACY_POLICY,
+  USER_AGREEMENT,
 } from '../../../domain/messages/sign-in.js';
-import { PRIVACY_POLICY, USER_AGREEMENT } from '../../../domain/messages/sign-in.js';
 import { FormAlert } from '../../fields/form-alert.js';
 import { OutsideText } from '../../fields/outside-text.js';
 import { useSubmission } from '../../fields/use-submission.js';

@@ -25,7 +25,7 @@ export function WechatScanDialog() {
         words={words}
         aside={aside}
         renewal={renewal === undefined ? undefined : { name: renewal, renew }}
-        done={state.kind === 'signed-in'}
+        done={state.kind === 'scanned'}
       />
       <div className="dialog__links">
         <button
@@ -66,7 +66,7 @@ function lookOf(state: ScanState): ScanLook {
       return { words: says.SCAN_EXPIRED, code: <ScanCode picture={state.ticket.qr} />, renewal: says.REFRESH_QR };
     case 'failed':
       return { words: faultWords(state.error, says.SCAN_FAILED), code: false, renewal: RETRY };
-    case 'signed-in':
+    case 'scanned':
       return { words: says.SCAN_DONE, code: <ScanCode picture={state.ticket.qr} /> };
   }
 }

@@ -75,6 +75,23 @@ describe('WechatScanDialog', () => {
     expect(world.scans.codes).to.deep.equal(['scan1']);
   });
 
+  it('says that the scan is done while its login code is on its way (API 2.14)', async () => {
+    const { world, answer, pass, container } = await renderDialog();
+    answer();
+    pass(1000);
+    act(() => {
+      world.scans.statuses.answer({ kind: 'login-code', loginCode: 'login1' });
+    });
+    expect(words()).to.equal('扫码成功，正在登录…');
+    expect(container.querySelector('.qr--done')).to.exist;
+    expect(container.querySelector('.qr__expiry')).to.equal(null);
+    act(() => {
+      world.doors.codeLogins.failWith({ kind: 'timeout' });
+    });
+    expect(words()).to.equal('请求超时，请稍后重试');
+    expect(screen.getByRole('button', { name: '重试' })).to.exist;
+  });
+
   it('gives way to the bind dialog when the scan asks for a mobile (spec §4 dialog flow)', async () => {
     const { world, flow, answer, pass } = await renderDialog();
     answer();
