@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 
 import { type Browser, chromium } from 'playwright-core';
 
@@ -20,14 +20,11 @@ export async function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ARGS, headless: true });
 }
 
-/**
- * The browser that somebody wants in place of the packaged one, if any. Fails where there is no such file: a slip of the
- * pen must not be tested with another browser than the one that was meant.
- */
+/** The browser that somebody wants in place of the packaged one, if any. Fails where that is no file. */
 export function chosenChromium(path: string | undefined): string | undefined {
   if (path === undefined || path === '') return undefined;
-  if (existsSync(path)) return path;
-  throw new Error(`CHROME_PATH is ${path}, and there is no such file. Without it the packaged browser is used.`);
+  if (statSync(path, { throwIfNoEntry: false })?.isFile()) return path;
+  throw new Error(`CHROME_PATH names no browser: there is no file ${path}. Without it the packaged browser is taken.`);
 }
 
 /**
