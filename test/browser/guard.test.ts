@@ -2,11 +2,13 @@ import { expect } from 'chai';
 
 import { FAULTS } from '../../src/adapters/memory/engine/fault.js';
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
-import { onBothGenerations } from '../support/browser/both-generations.js';
+import { browserRig } from '../support/browser/rig.js';
 
 const BAD_GATEWAY = /502 \(Bad Gateway\)/;
 
-onBothGenerations('the guard in the browser', (rig) => {
+describe('the guard in the browser', () => {
+  const rig = browserRig();
+
   it('sends a stranger to /login with path and query encoded (spec §2)', async () => {
     const visit = await rig.visit('/order?id=3&name=a%26b');
     await visit.arrivesAt('/login?redirect=%2Forder%3Fid%3D3%26name%3Da%2526b');

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { FAULTS } from '../../src/adapters/memory/engine/fault.js';
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
-import { onBothGenerations } from '../support/browser/both-generations.js';
+import { browserRig } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
 
 const MEMBER = { signedInAs: SEEDED.ordinary };
@@ -22,7 +22,9 @@ async function expectNothingKeptOfTheSession(visit: Visit): Promise<void> {
   for (const [name, value] of Object.entries(KEPT)) expect(await visit.stored(name), name).to.equal(value);
 }
 
-onBothGenerations('the session in the browser', (rig) => {
+describe('the session in the browser', () => {
+  const rig = browserRig();
+
   const UNAUTHORIZED = [
     { how: 'by its envelope', fault: FAULTS.signInFirst, noise: [] },
     { how: 'by HTTP', fault: FAULTS.httpUnauthorized, noise: [/401/] },

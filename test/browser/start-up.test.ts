@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 import { FAULTS } from '../../src/adapters/memory/engine/fault.js';
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
-import { onBothGenerations } from '../support/browser/both-generations.js';
+import { browserRig } from '../support/browser/rig.js';
 import { until } from '../support/until.js';
 
 const FAILED = /^系统初始化失败$/;
@@ -18,7 +18,9 @@ function holdMainScript(meanwhile: () => Promise<void>): (page: Page) => Promise
     });
 }
 
-onBothGenerations('start-up in the browser', (rig) => {
+describe('start-up in the browser', () => {
+  const rig = browserRig();
+
   it('asks its two questions before the main script has arrived, each of them once (lesson 3)', async () => {
     const beforeScript: string[] = [];
     const visit = await rig.visit('/courses', {
