@@ -48,7 +48,7 @@ onBothGenerations('dialogs opened and closed two hundred times (issue 3, lesson 
   async function openBinding(page: Page): Promise<void> {
     for (const name of ['登录', '微信扫码登录']) await press(page, name);
     await page.getByRole('img', { name: '微信登录二维码' }).waitFor();
-    rig.levers.signingIn.scan({ kind: 'newcomer', mustBind: true });
+    rig.controls.signingIn.scan({ kind: 'newcomer', mustBind: true });
     await page.clock.runFor(1000);
     await page.getByRole('dialog', { name: '请绑定手机号' }).waitFor();
     await close(page);
