@@ -14,5 +14,9 @@ if (asked.kind === 'one') {
   const world = catalogueWorld(state);
   const container = catalogueContainer(world, world.site, (fetch) => troubled(fetch, state.code?.services));
   startSite(container, troubledPages(PAGES, state.code?.pages));
-  await reachState(state, { resolve: (token) => container.get(token), levers: world.site.levers, time: world.time });
+  await reachState(state, {
+    resolve: (token) => container.get(token),
+    controls: world.site.controls,
+    time: world.time,
+  });
 } else showBook();

@@ -4,10 +4,10 @@ import type { Container } from 'inversify';
 import { createRoot } from 'react-dom/client';
 import { merge, type Subscription, tap } from 'rxjs';
 
-import type { StartUpState } from './application/start-up.js';
-import { type Resolve, SITE_LIFE, START_UP } from './application/tokens.js';
+import type { StartUpState } from './application/site/start-up.js';
+import { type Resolve, BACKGROUND_TASKS, START_UP } from './application/tokens.js';
 import { App } from './ui/app.js';
-import type { PageSources } from './ui/pages/page-shelf.js';
+import type { PageSources } from './ui/routing/page-loader.js';
 
 /**
  * Brings a composed site to life in `#root`: asks for what start-up needs, shows the site once it is there, and
@@ -19,7 +19,7 @@ export function startSite(container: Container, pages?: PageSources): Subscripti
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   return merge(
-    resolve(SITE_LIFE).run(),
+    resolve(BACKGROUND_TASKS).run(),
     resolve(START_UP)
       .run()
       .pipe(

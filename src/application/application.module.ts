@@ -3,14 +3,14 @@ import { ContainerModule } from 'inversify';
 import { Session } from '../domain/session/session.js';
 import { CurrentSite } from '../domain/site/current-site.js';
 import { FriendlyLinks } from '../domain/site/friendly-links.js';
-import { DialogFlow } from './dialog-flow.js';
-import { ErrorDesk } from './error-desk.js';
-import { SignOut } from './sign-out.js';
-import { SiteLife } from './site-life.js';
-import { StartUp } from './start-up.js';
-import { ToastQueue } from './toast-queue.js';
+import { DialogFlow } from './signing-in/dialog-flow.js';
+import { ErrorReporter } from './site/error-reporter.js';
+import { SignOut } from './session/sign-out.js';
+import { BackgroundTasks } from './site/background-tasks.js';
+import { StartUp } from './site/start-up.js';
+import { ToastQueue } from './site/toast-queue.js';
 import * as t from './tokens.js';
-import { UnreadRefresh } from './unread-refresh.js';
+import { UnreadRefresh } from './session/unread-refresh.js';
 
 /** The services and flows that every page needs. */
 export const applicationModule = new ContainerModule((module) => {
@@ -20,7 +20,12 @@ export const applicationModule = new ContainerModule((module) => {
   t.provide(module, t.CURRENT_SITE, [], () => new CurrentSite());
   t.provide(module, t.FRIENDLY_LINKS, [t.SITE_GATEWAY], (gateway) => new FriendlyLinks(gateway));
   t.provide(module, t.SESSION, [t.MEMBER_GATEWAY, t.VISIT_STORE], (...needs) => new Session(...needs));
-  t.provide(module, t.ERROR_DESK, [t.SESSION, t.NAVIGATOR, t.NOTIFIER, t.LOG], (...needs) => new ErrorDesk(...needs));
+  t.provide(
+    module,
+    t.ERROR_REPORTER,
+    [t.SESSION, t.NAVIGATOR, t.NOTIFIER, t.LOG],
+    (...needs) => new ErrorReporter(...needs),
+  );
   t.provide(
     module,
     t.SIGN_OUT,
@@ -30,14 +35,14 @@ export const applicationModule = new ContainerModule((module) => {
   t.provide(
     module,
     t.UNREAD_REFRESH,
-    [t.SESSION, t.MEMBER_GATEWAY, t.PRESENCE, t.ERROR_DESK],
+    [t.SESSION, t.MEMBER_GATEWAY, t.PRESENCE, t.ERROR_REPORTER],
     (...needs) => new UnreadRefresh(...needs),
   );
   t.provide(
     module,
-    t.SITE_LIFE,
-    [t.SESSION, t.CURRENT_SITE, t.UNREAD_REFRESH, t.VISIT_STORE, t.ERROR_DESK, t.NAVIGATOR, t.SIGNING_IN_ON_DEMAND],
-    (...needs) => new SiteLife(...needs),
+    t.BACKGROUND_TASKS,
+    [t.SESSION, t.CURRENT_SITE, t.UNREAD_REFRESH, t.VISIT_STORE, t.ERROR_REPORTER, t.NAVIGATOR, t.SIGNING_IN_ON_DEMAND],
+    (...needs) => new BackgroundTasks(...needs),
   );
   t.provide(
     module,

@@ -4,7 +4,7 @@ import { Container } from 'inversify';
 
 import type { CourseSite } from '../adapters/memory/engine/course-site.js';
 import { memoryBrowserModule, memoryServerModule } from '../adapters/memory/memory.module.js';
-import type { MemoryWorld } from '../adapters/memory/memory-world.js';
+import type { MemoryWorld } from '../adapters/memory/browser/memory-world.js';
 import { applicationModule } from '../application/application.module.js';
 import { ANNOUNCEMENTS_ON_DEMAND, SIGNING_IN_ON_DEMAND } from '../application/tokens.js';
 import { onDemand } from './on-demand.js';

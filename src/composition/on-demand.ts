@@ -2,7 +2,7 @@ import type { Container, ContainerModule } from 'inversify';
 import { defer, from, map, type Observable } from 'rxjs';
 
 import type { Token } from '../application/tokens.js';
-import { askOnce } from '../domain/kernel/ask-once.js';
+import { shareSuccess } from '../domain/kernel/share-success.js';
 
 /** What a chunk brings: modules, and the one service of theirs that it was fetched for. */
 export interface FetchedModules<T> {
@@ -20,6 +20,6 @@ export function onDemand<T>(container: Container, fetchModules: () => Promise<Fe
       container.load(...modules);
       return container.get<T>(service);
     }),
-    askOnce(),
+    shareSuccess(),
   );
 }

@@ -1,6 +1,6 @@
-import { httpAnnouncementsModule } from '../adapters/http/http-announcements.module.js';
-import { announcementsModule } from '../application/announcements.module.js';
-import { ANNOUNCEMENTS } from '../application/announcements.tokens.js';
+import { httpAnnouncementsModule } from '../adapters/http/announcements/http-announcements.module.js';
+import { announcementsModule } from '../application/announcements/announcements.module.js';
+import { ANNOUNCEMENTS } from '../application/announcements/announcements.tokens.js';
 
 /** Announcements of a real server. */
 export const modules = [announcementsModule, httpAnnouncementsModule];

@@ -155,7 +155,7 @@ describe('axe in the browser', () => {
   }
 
   it('finds nothing where a member cannot be loaded, light and dark (design/ui.md)', async () => {
-    rig.levers.fail('member', FAULTS.badGateway);
+    rig.controls.fail('member', FAULTS.badGateway);
     const visit = await rig.visit('/member', { signedInAs: SEEDED.ordinary, ...NARROW, ...STILL });
     await visit.reads('会员信息加载失败');
     await expectNothingFound(visit);

@@ -266,7 +266,7 @@ describe('announcements in the browser', () => {
   }
 
   it('finds nothing wrong where nothing was ever announced', async () => {
-    rig.levers.announce([]);
+    rig.controls.announce([]);
     const visit = await rig.visit('/announcement', { lessMotion: true });
     await visit.reads('暂无公告，有新消息会第一时间发布在这里');
     expect(await audit(visit.page)).to.deep.equal([]);

@@ -62,7 +62,7 @@ describe('the footer in the browser', () => {
   });
 
   it('shows a filing record without an address as plain text (clarifications §7)', async () => {
-    rig.levers.setUp({ icpRecords: [{ text: '京ICP备1号', url: '' }] });
+    rig.controls.setUp({ icpRecords: [{ text: '京ICP备1号', url: '' }] });
     const visit = await rig.visit('/courses');
     await footer(visit).getByText('京ICP备1号').waitFor();
     expect(await footer(visit).getByRole('link', { name: /京/ }).count()).to.equal(0);

@@ -45,7 +45,7 @@ describe('the guard in the browser', () => {
   }
 
   it('sends a member without a mobile to /bind-mobile where that is demanded (spec §2)', async () => {
-    rig.levers.setUp({ bindMobileRequired: true, faceCheckRequired: true });
+    rig.controls.setUp({ bindMobileRequired: true, faceCheckRequired: true });
     const visit = await rig.visit('/member?tab=1', { signedInAs: SEEDED.withoutMobile });
     await visit.arrivesAt('/bind-mobile?redirect=%2Fmember%3Ftab%3D1');
     await visit.sees('绑定手机号');
@@ -54,7 +54,7 @@ describe('the guard in the browser', () => {
   });
 
   it('sends a member without a face check to /face-check where that is demanded (spec §2)', async () => {
-    rig.levers.setUp({ faceCheckRequired: true });
+    rig.controls.setUp({ faceCheckRequired: true });
     const visit = await rig.visit('/member', { signedInAs: SEEDED.notFaceVerified });
     await visit.arrivesAt('/face-check?redirect=%2Fmember');
     await visit.sees('实名认证');
@@ -63,14 +63,14 @@ describe('the guard in the browser', () => {
   });
 
   it('shows public pages to a member who cannot be loaded, and offers a retry in the header (lesson 2)', async () => {
-    rig.levers.fail('member', FAULTS.badGateway);
+    rig.controls.fail('member', FAULTS.badGateway);
     const visit = await rig.visit('/courses', { signedInAs: SEEDED.ordinary });
     await visit.sees('录播课');
     const retry = visit.page.getByRole('banner').getByRole('button', { name: '会员信息加载失败' });
     await retry.waitFor();
     expect(await visit.stored('meedu-user-token')).to.be.a('string');
 
-    rig.levers.heal();
+    rig.controls.heal();
     await retry.click();
     await visit.page.getByRole('button', { name: '林晓雨' }).waitFor();
     expect(visit.address).to.equal('/courses');
@@ -78,13 +78,13 @@ describe('the guard in the browser', () => {
   });
 
   it('offers a retry on a members-only page instead of spinning, and opens it then (lesson 2)', async () => {
-    rig.levers.fail('member', FAULTS.badGateway);
+    rig.controls.fail('member', FAULTS.badGateway);
     const visit = await rig.visit('/member/orders', { signedInAs: SEEDED.ordinary });
     await visit.reads('会员信息加载失败');
     const retry = visit.page.getByRole('main').getByRole('button', { name: '重试' });
     await retry.waitFor();
 
-    rig.levers.heal();
+    rig.controls.heal();
     await retry.click();
     await visit.reads('还没有订单，去挑一门喜欢的课程吧');
     expect(visit.address).to.equal('/member/orders');

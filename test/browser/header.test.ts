@@ -92,7 +92,7 @@ describe('the header in the browser', () => {
 
   it('makes no link of a scheme that is not http (lesson 33)', async () => {
     const url = 'javascript:alert(1)';
-    rig.levers.publish({ navs: [{ id: 1, name: '陷阱', url, opensNewWindow: false, children: [] }] });
+    rig.controls.publish({ navs: [{ id: 1, name: '陷阱', url, opensNewWindow: false, children: [] }] });
     const visit = await rig.visit('/');
     await visit.reads('陷阱');
     expect(await visit.page.locator('a[href^="javascript"]').count()).to.equal(0);
@@ -100,7 +100,7 @@ describe('the header in the browser', () => {
   });
 
   it('shows the VIP entry only where the site has switched it on (spec §2)', async () => {
-    rig.levers.switchFunction('vip', false);
+    rig.controls.switchFunction('vip', false);
     const visit = await rig.visit('/courses');
     await visit.sees('录播课');
     expect(await visit.link('VIP会员').count()).to.equal(0);

@@ -31,8 +31,8 @@ describe('the session in the browser', () => {
   ] as const;
   for (const { how, fault, noise } of UNAUTHORIZED) {
     it(`ends once on a 401 ${how}: one toast, /login with the way back, storage cleared (spec §8, lesson 8)`, async () => {
-      rig.levers.fail('member', fault);
-      rig.levers.fail('unread', fault);
+      rig.controls.fail('member', fault);
+      rig.controls.fail('unread', fault);
       const visit = await rig.visit('/courses/detail/7?tab=2', { ...MEMBER, stored: { ...ERASED, ...KEPT } });
       await visit.arrivesAt('/login?redirect=%2Fcourses%2Fdetail%2F7%3Ftab%3D2');
       await visit.reads('请重新登录');
@@ -44,7 +44,7 @@ describe('the session in the browser', () => {
   }
 
   it('ends on a members-only page whose token the server has forgotten, and keeps the place (lesson 8)', async () => {
-    rig.levers.fail('unread', FAULTS.signInFirst);
+    rig.controls.fail('unread', FAULTS.signInFirst);
     const visit = await rig.visit('/member/orders?page=2', MEMBER);
     await visit.arrivesAt('/login?redirect=%2Fmember%2Forders%3Fpage%3D2');
     await visit.reads('请重新登录');
@@ -67,7 +67,7 @@ describe('the session in the browser', () => {
   });
 
   it('signs out all the same when the server refuses (lesson 9)', async () => {
-    rig.levers.fail('logout', FAULTS.badGateway);
+    rig.controls.fail('logout', FAULTS.badGateway);
     const visit = await rig.visit('/courses', MEMBER);
     await signOut(visit);
     await visit.reads('已安全退出');
@@ -112,7 +112,7 @@ describe('the session in the browser', () => {
     const third = await visit.anotherTab('/vip');
 
     // What signing in leaves behind, until there is a dialog to do it with.
-    const token = rig.levers.signIn(SEEDED.ordinary);
+    const token = rig.controls.signIn(SEEDED.ordinary);
     await third.page.evaluate((value) => {
       localStorage.setItem('meedu-user-token', value);
     }, token);
@@ -134,7 +134,7 @@ describe('the session in the browser', () => {
     await button.click();
     await visit.page.getByRole('link', { name: /我的消息.*有未读消息/ }).waitFor();
 
-    rig.levers.setUnread(SEEDED.withUnread, 0);
+    rig.controls.setUnread(SEEDED.withUnread, 0);
     await visit.leavesAndReturns();
     await visit.page.locator('.unread-dot').first().waitFor({ state: 'detached' });
     visit.expectQuiet();

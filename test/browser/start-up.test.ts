@@ -68,7 +68,7 @@ describe('start-up in the browser', () => {
   });
 
   it('asks again after a passing fault, and shows the site as if nothing had been (clarifications §3)', async () => {
-    rig.levers.fail('config', FAULTS.badGateway, 1);
+    rig.controls.fail('config', FAULTS.badGateway, 1);
     const visit = await rig.visit('/courses');
     await visit.sees('录播课');
     expect(rig.site.engine.calls).to.have.members(['config', 'navs', 'config']);
@@ -77,7 +77,7 @@ describe('start-up in the browser', () => {
 
   for (const call of ['config', 'navs'] as const) {
     it(`renders nothing when ${call} cannot be had, and says so in the console (spec §8)`, async () => {
-      rig.levers.fail(call, FAULTS.wrong);
+      rig.controls.fail(call, FAULTS.wrong);
       const visit = await rig.visit('/');
       await visit.until(() => document.getElementById('root')?.childElementCount === 0);
       expect(await visit.page.locator('#root').innerHTML()).to.equal('');
@@ -87,12 +87,12 @@ describe('start-up in the browser', () => {
   }
 
   it('heals by itself when the network is back (clarifications §3)', async () => {
-    rig.levers.fail('config', FAULTS.wrong);
+    rig.controls.fail('config', FAULTS.wrong);
     const visit = await rig.visit('/courses?page=2');
     await visit.until(() => document.getElementById('root')?.childElementCount === 0);
     visit.expectQuiet(FAILED);
 
-    rig.levers.heal();
+    rig.controls.heal();
     const context = visit.page.context();
     await context.setOffline(true);
     await context.setOffline(false);
@@ -102,7 +102,7 @@ describe('start-up in the browser', () => {
   });
 
   it('heals by itself when the tab is shown again, and says again when that failed too (clarifications §3)', async () => {
-    rig.levers.fail('navs', FAULTS.wrong, 2);
+    rig.controls.fail('navs', FAULTS.wrong, 2);
     const visit = await rig.visit('/');
     await visit.until(() => document.getElementById('root')?.childElementCount === 0);
     visit.expectQuiet(FAILED);

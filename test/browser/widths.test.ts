@@ -84,9 +84,9 @@ describe('the layout at every width', () => {
   }
 
   it('bears long names, twelve items of navigation and a keyword of 200 letters', async () => {
-    rig.levers.setUp({ siteName: LONG_NAME, logo: '' });
-    rig.levers.changeAccount(SEEDED.ordinary, { name: 'Bartholomew Featherstone' });
-    rig.levers.publish({ navs: MANY_NAVS });
+    rig.controls.setUp({ siteName: LONG_NAME, logo: '' });
+    rig.controls.changeAccount(SEEDED.ordinary, { name: 'Bartholomew Featherstone' });
+    rig.controls.publish({ navs: MANY_NAVS });
     const keyword = 'a'.repeat(200);
     const visit = await rig.visit(`/search?keywords=${keyword}`, { signedInAs: SEEDED.ordinary, lessMotion: true });
     await visit.reads(`“${keyword}”的搜索结果`);
@@ -103,7 +103,7 @@ describe('the layout at every width', () => {
 
   for (const width of [992, 1440]) {
     it(`opens every submenu to where there is room for it, ${width} px wide`, async () => {
-      rig.levers.publish({ navs: MANY_NAVS });
+      rig.controls.publish({ navs: MANY_NAVS });
       const visit = await rig.visit('/', { width, lessMotion: true });
       await visit.sees('欢迎来到知行学堂');
       const items = await visit.page.locator('.nav-item__link').all();

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { Container, ContainerModule } from 'inversify';
 import { firstValueFrom } from 'rxjs';
 
-import type { SigningIn } from '../../src/application/signing-in.js';
-import { SIGNING_IN } from '../../src/application/signing-in.tokens.js';
+import type { SigningIn } from '../../src/application/signing-in/signing-in.js';
+import { SIGNING_IN } from '../../src/application/signing-in/signing-in.tokens.js';
 import { type FetchedModules, onDemand } from '../../src/composition/on-demand.js';
 import { aSigningIn } from '../support/a-signing-in.js';
 

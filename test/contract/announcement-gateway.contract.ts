@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { Announcement } from '../../src/domain/announcement/announcement.js';
+import type { Announcement } from '../../src/domain/announcements/announcement.js';
 import { answerOf, answersOf, errorOf } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import type { NewServerRig, ServerRig } from './server-rig.js';
@@ -24,7 +24,7 @@ export function keepsAnnouncementGatewayContract(adapter: string, newRig: NewSer
     let rig: ServerRig;
     beforeEach(async () => {
       rig = await newRig();
-      rig.site.levers.announce([OLD, NEW]);
+      rig.site.controls.announce([OLD, NEW]);
     });
     afterEach(() => rig.close());
 
@@ -39,7 +39,7 @@ export function keepsAnnouncementGatewayContract(adapter: string, newRig: NewSer
     });
 
     it('emits undefined when nothing was ever announced', async () => {
-      rig.site.levers.announce([]);
+      rig.site.controls.announce([]);
       expect(await answersOf(rig.pages.announcements.latest())).to.deep.equal([undefined]);
     });
 

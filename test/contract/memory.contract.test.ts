@@ -1,6 +1,6 @@
-import { MemoryNavigator } from '../../src/adapters/memory/memory-navigator.js';
-import { MemoryPresence } from '../../src/adapters/memory/memory-presence.js';
-import { MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/memory-visit-store.js';
+import { MemoryNavigator } from '../../src/adapters/memory/browser/memory-navigator.js';
+import { MemoryPresence } from '../../src/adapters/memory/browser/memory-presence.js';
+import { MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/browser/memory-visit-store.js';
 import { keepsNavigatorContract } from './navigator.contract.js';
 import { keepsPresenceContract } from './presence.contract.js';
 import { keepsTabsOfVisitStoreTogether, keepsVisitStoreContract } from './visit-store.contract.js';

@@ -1,10 +1,10 @@
-import type { AnnouncementGateway } from '../../src/domain/ports/announcement-gateway.port.js';
-import type { MemberMessagesGateway } from '../../src/domain/ports/member-messages-gateway.port.js';
-import type { OrdersGateway } from '../../src/domain/ports/orders-gateway.port.js';
-import type { PointsGateway } from '../../src/domain/ports/points-gateway.port.js';
-import type { ProfileGateway } from '../../src/domain/ports/profile-gateway.port.js';
-import type { SocialiteGateway } from '../../src/domain/ports/socialite-gateway.port.js';
-import type { StudyGateway } from '../../src/domain/ports/study-gateway.port.js';
+import type { AnnouncementGateway } from '../../src/domain/ports/server/announcement-gateway.port.js';
+import type { MemberMessagesGateway } from '../../src/domain/ports/server/member-messages-gateway.port.js';
+import type { OrdersGateway } from '../../src/domain/ports/server/orders-gateway.port.js';
+import type { PointsGateway } from '../../src/domain/ports/server/points-gateway.port.js';
+import type { ProfileGateway } from '../../src/domain/ports/server/profile-gateway.port.js';
+import type { SocialiteGateway } from '../../src/domain/ports/server/socialite-gateway.port.js';
+import type { StudyGateway } from '../../src/domain/ports/server/study-gateway.port.js';
 
 /** The gateways that are fetched with the pages. */
 export interface PageGateways {

@@ -42,7 +42,7 @@ export function keepsSiteGatewayContract(adapter: string, newRig: NewServerRig):
         },
         { id: 1, name: '首页', url: '/', opensNewWindow: false, children: [] },
       ];
-      rig.site.levers.publish({ navs });
+      rig.site.controls.publish({ navs });
       expect(await firstValueFrom(rig.siteGateway.navs())).to.deep.equal(navs);
       await rig.close();
     });
@@ -53,7 +53,7 @@ export function keepsSiteGatewayContract(adapter: string, newRig: NewServerRig):
         { id: 9, name: '乙', url: 'https://b.example' },
         { id: 4, name: '甲', url: 'https://a.example' },
       ];
-      rig.site.levers.publish({ links });
+      rig.site.controls.publish({ links });
       expect(await firstValueFrom(rig.siteGateway.links())).to.deep.equal(links);
       await rig.close();
     });
@@ -76,7 +76,7 @@ export function keepsSetUpContract(adapter: string, newRig: NewServerRig, genera
         { text: '京ICP备1号', url: 'https://icp.example' },
         { text: '京公网安备2号', url: '' },
       ];
-      rig.site.levers.setUp({
+      rig.site.controls.setUp({
         siteName: '求知',
         phoneSiteUrl: 'https://h5.example',
         icpRecords,
@@ -85,8 +85,8 @@ export function keepsSetUpContract(adapter: string, newRig: NewServerRig, genera
         bindMobileRequired: true,
         faceCheckRequired: false,
       });
-      rig.site.levers.switchFunction('vip', false);
-      rig.site.levers.switchFunction('cert', true);
+      rig.site.controls.switchFunction('vip', false);
+      rig.site.controls.switchFunction('cert', true);
       const config = await firstValueFrom(rig.siteGateway.config());
       expect(config).to.deep.include({
         siteName: '求知',
@@ -101,7 +101,7 @@ export function keepsSetUpContract(adapter: string, newRig: NewServerRig, genera
 
     it('reads every switch of the set-up the other way round as well', async () => {
       const rig = await newRig();
-      rig.site.levers.setUp({ qq: false, wechatScan: true, bindMobileRequired: false, faceCheckRequired: true });
+      rig.site.controls.setUp({ qq: false, wechatScan: true, bindMobileRequired: false, faceCheckRequired: true });
       const { socialites, member } = await firstValueFrom(rig.siteGateway.config());
       expect(socialites).to.deep.equal({ qq: false, wechatScan: true });
       expect(member).to.deep.equal({ bindMobileRequired: false, faceCheckRequired: true });

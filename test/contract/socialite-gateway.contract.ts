@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { Somebody } from '../../src/adapters/memory/engine/social-accounts.js';
+import type { Somebody } from '../../src/adapters/memory/engine/signing-in/social-accounts.js';
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
 import type { Generation } from '../../src/domain/site/generation.js';
 import { laterBy } from './a-clock.js';
@@ -71,7 +71,7 @@ export function keepsSocialiteGatewayContract(adapter: string, newRig: NewServer
     });
 
     it('knows of WeChat once it was scanned', async () => {
-      rig.site.levers.changeAccount(SEEDED.ordinary, { wechatBound: true });
+      rig.site.controls.changeAccount(SEEDED.ordinary, { wechatBound: true });
       expect(await linked()).to.deep.equal({ qq: false, wechat: true });
     });
   });
@@ -117,7 +117,7 @@ export function keepsWechatBindingContract(adapter: string, newRig: NewServerRig
     it('waits until it is scanned; the question that finds it scanned links the account', async () => {
       const { code } = await start();
       expect(await status(code)).to.equal('waiting');
-      rig.site.levers.signingIn.scan(STRANGER, code);
+      rig.site.controls.signingIn.scan(STRANGER, code);
       expect(await status(code)).to.equal('linked');
       expect(await linked()).to.deep.equal({ qq: false, wechat: true });
     });
@@ -125,19 +125,19 @@ export function keepsWechatBindingContract(adapter: string, newRig: NewServerRig
     if (generation === 1) {
       it('does not link an account that is another member’s, and goes on waiting', async () => {
         const { code } = await start();
-        rig.site.levers.signingIn.scan({ kind: 'member', mobile: SEEDED.vip }, code);
+        rig.site.controls.signingIn.scan({ kind: 'member', mobile: SEEDED.vip }, code);
         expect(await status(code)).to.equal('waiting');
       });
 
       it('is refused where the site has no scan', async () => {
-        rig.site.levers.setUp({ wechatScan: false });
+        rig.site.controls.setUp({ wechatScan: false });
         const refused$ = rig.pages.socialites.startWechatBind();
         expect(await errorOf(refused$)).to.deep.equal(refusal('未开启微信公众号扫码登录'));
       });
     } else {
       it('is refused an account that is another member’s, in the words of the server', async () => {
         const { code } = await start();
-        rig.site.levers.signingIn.scan({ kind: 'member', mobile: SEEDED.vip }, code);
+        rig.site.controls.signingIn.scan({ kind: 'member', mobile: SEEDED.vip }, code);
         const refused$ = rig.pages.socialites.wechatBind(code);
         expect(await errorOf(refused$)).to.deep.equal(refusal('当前渠道账号已绑定了其它账号'));
         expect(await linked()).to.deep.equal({ qq: false, wechat: false });
@@ -152,7 +152,7 @@ export function keepsWechatBindingContract(adapter: string, newRig: NewServerRig
 
       it('links with the token of the member: without one it is unauthorized', async () => {
         const { code } = await start();
-        rig.site.levers.signingIn.scan(STRANGER, code);
+        rig.site.controls.signingIn.scan(STRANGER, code);
         rig.store.erase('token');
         const refused$ = rig.pages.socialites.wechatBind(code);
         expect(await errorOf(refused$)).to.deep.equal({ kind: 'unauthorized', stale: false });
@@ -163,9 +163,9 @@ export function keepsWechatBindingContract(adapter: string, newRig: NewServerRig
 
 /** Somebody whom the site does not know comes back from QQ. */
 function comeFromQq(rig: ServerRig): string {
-  return rig.site.levers.signingIn.loginCode(STRANGER);
+  return rig.site.controls.signingIn.loginCode(STRANGER);
 }
 
 function newestCode(rig: ServerRig): string {
-  return newest(rig.site.levers.signingIn.loginCodes$);
+  return newest(rig.site.controls.signingIn.loginCodes$);
 }

@@ -1,6 +1,6 @@
-import { START_UP_FAILED } from '../../src/domain/messages/faults.js';
-import { MEMBER_UNREACHABLE, SIGNED_OUT } from '../../src/domain/messages/shell.js';
-import { CAPTCHA_FAILED } from '../../src/domain/messages/sign-in.js';
+import { START_UP_FAILED } from '../../src/domain/errors/words.js';
+import { MEMBER_UNREACHABLE, SIGNED_OUT } from '../../src/domain/site/words.js';
+import { CAPTCHA_FAILED } from '../../src/domain/signing-in/words.js';
 import type { Sight } from './sight.js';
 
 interface Reaction {

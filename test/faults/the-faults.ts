@@ -1,8 +1,8 @@
 import { type Fault, FAULTS } from '../../src/adapters/memory/engine/fault.js';
 import { NO_SUCH_RECORD, SOMETHING_WRONG } from '../../src/adapters/memory/engine/server-words.js';
-import * as says from '../../src/domain/messages/faults.js';
+import * as says from '../../src/domain/errors/words.js';
 
-/** How a fault is brought about: by a lever of the pretend site, or by a port on which nobody listens. */
+/** How a fault is brought about: by a control of the pretend site, or by a port on which nobody listens. */
 type Making = Fault | { readonly kind: 'refused' };
 
 interface FaultRow {

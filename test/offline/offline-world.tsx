@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 
 import { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
 import { seededRandom } from '../../src/adapters/memory/engine/random.js';
-import { MemoryNavigator } from '../../src/adapters/memory/memory-navigator.js';
-import { type MemoryWorld, memoryWorld } from '../../src/adapters/memory/memory-world.js';
+import { MemoryNavigator } from '../../src/adapters/memory/browser/memory-navigator.js';
+import { type MemoryWorld, memoryWorld } from '../../src/adapters/memory/browser/memory-world.js';
 import { memoryBrowserModule, memoryServerModule } from '../../src/adapters/memory/memory.module.js';
 import { applicationModule } from '../../src/application/application.module.js';
 import * as t from '../../src/application/tokens.js';
@@ -34,7 +34,7 @@ export function renderOffline(view: ReactNode, at = '/'): OfflineWorld {
   container.load(applicationModule, memoryBrowserModule(world), memoryServerModule(site));
   container.bind(t.SIGNING_IN_ON_DEMAND).toConstantValue(NEVER);
   const resolve: t.Resolve = (token) => container.get(token);
-  const life = resolve(t.SITE_LIFE).run().subscribe();
+  const life = resolve(t.BACKGROUND_TASKS).run().subscribe();
   const result = render(
     <ServicesProvider resolve={resolve}>
       <CourseSiteInUse value={site}>{view}</CourseSiteInUse>

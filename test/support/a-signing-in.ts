@@ -2,9 +2,9 @@ import { Container } from 'inversify';
 import { defer, of } from 'rxjs';
 
 import { applicationModule } from '../../src/application/application.module.js';
-import type { SigningIn } from '../../src/application/signing-in.js';
-import { signingInModule } from '../../src/application/signing-in.module.js';
-import * as s from '../../src/application/signing-in.tokens.js';
+import type { SigningIn } from '../../src/application/signing-in/signing-in.js';
+import { signingInModule } from '../../src/application/signing-in/signing-in.module.js';
+import * as s from '../../src/application/signing-in/signing-in.tokens.js';
 import * as t from '../../src/application/tokens.js';
 import { FakeAccountGateway } from './fake-account-gateway.js';
 import { FakeCaptchaGateway } from './fake-captcha-gateway.js';

@@ -1,7 +1,7 @@
 import { defer, type Observable } from 'rxjs';
 
-import type { CodeLoginOutcome } from '../../src/domain/code-login/code-login-outcome.js';
-import type { SignInGateway } from '../../src/domain/ports/sign-in-gateway.port.js';
+import type { CodeLoginOutcome } from '../../src/domain/signing-in/code-login-outcome.js';
+import type { SignInGateway } from '../../src/domain/ports/server/sign-in-gateway.port.js';
 import { Question } from './question.js';
 
 /** Notes what each call carried: `sent` holds the payloads in the order of the calls. */

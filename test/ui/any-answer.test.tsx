@@ -3,10 +3,10 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import sinon, { type SinonFakeTimers, type SinonStub } from 'sinon';
 
-import { type Resolve, SITE_LIFE, START_UP } from '../../src/application/tokens.js';
+import { type Resolve, BACKGROUND_TASKS, START_UP } from '../../src/application/tokens.js';
 import { productionContainer } from '../../src/composition/production.js';
-import { START_UP_FAILED } from '../../src/domain/messages/faults.js';
-import { LOADING, UNKNOWN_ERROR } from '../../src/domain/messages/shell.js';
+import { START_UP_FAILED } from '../../src/domain/errors/words.js';
+import { LOADING, UNKNOWN_ERROR } from '../../src/domain/site/words.js';
 import type { Site } from '../../src/domain/site/site.js';
 import { App } from '../../src/ui/app.js';
 import { PAGES } from '../../src/ui/pages/page-table.js';
@@ -93,7 +93,7 @@ describe('The site of production', () => {
     const container = productionContainer();
     const resolve: Resolve = (token) => container.get(token);
     const start = watching(resolve(START_UP).run());
-    const life = watching(resolve(SITE_LIFE).run());
+    const life = watching(resolve(BACKGROUND_TASKS).run());
     let shown = false;
     const show = (site: Site) => {
       render(<App site={site} resolve={resolve} />);

@@ -1,8 +1,8 @@
 import { firstValueFrom, type Observable } from 'rxjs';
 
-import { HttpClient } from '../../src/adapters/http/http-client.js';
-import { failed, type Outcome } from '../../src/adapters/http/outcome.js';
-import { requestUrl } from '../../src/adapters/http/request-url.js';
+import { HttpClient } from '../../src/adapters/http/client/http-client.js';
+import { failed, type Result } from '../../src/adapters/http/client/result.js';
+import { requestUrl } from '../../src/adapters/http/client/request-url.js';
 import { asAppError } from '../../src/domain/errors/app-error.js';
 import { REQUEST_TIMEOUT_MS } from '../../src/domain/limits.js';
 import { hear, type Heard } from './heard.js';
@@ -12,7 +12,7 @@ export interface Told<T> {
   /** `GET http://host/api/v2/navs` */
   readonly asked: string;
   readonly heard: Heard;
-  readonly outcome: Outcome<T>;
+  readonly outcome: Result<T>;
 }
 
 export interface AskerOptions {
@@ -57,8 +57,8 @@ export class Asker {
       },
     });
     const outcome = await firstValueFrom(question(http)).then(
-      (data): Outcome<T> => ({ kind: 'data', data }),
-      (thrown: unknown): Outcome<T> => failed(asAppError(thrown)),
+      (data): Result<T> => ({ kind: 'data', data }),
+      (thrown: unknown): Result<T> => failed(asAppError(thrown)),
     );
     return { asked, heard, outcome };
   }

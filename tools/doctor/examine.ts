@@ -1,4 +1,4 @@
-import { HttpSiteGateway } from '../../src/adapters/http/http-site-gateway.js';
+import { HttpSiteGateway } from '../../src/adapters/http/site/http-site-gateway.js';
 import { Asker, type AskerOptions } from './asker.js';
 import { CHECKS } from './checks.js';
 import { diagnoseSilence } from './diagnose.js';

@@ -18,7 +18,7 @@ export interface PreviewOptions extends SiteServerOptions {
 export interface Preview {
   /** Without a closing slash. */
   readonly url: string;
-  /** The pretend site behind it, with its levers and all that it was asked. */
+  /** The pretend site behind it, with its controls and all that it was asked. */
   readonly site: SiteServer;
   /** Cuts whatever is still open, on both servers. */
   close(): Promise<void>;

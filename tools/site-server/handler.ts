@@ -20,14 +20,14 @@ import { envelope, NOTHING } from './wire/envelope.js';
 /** The server that answers, and where it is found. */
 export type Answering = Pick<Asked, 'site' | 'serverUrl'>;
 
-/** Answers one request, the way the real server would or the way the levers say. */
+/** Answers one request, the way the real server would or the way the controls say. */
 export async function handle(
   request: RecordedRequest,
   response: ServerResponse,
   caller: string,
   server: Answering,
 ): Promise<void> {
-  // A lever may turn it between two requests.
+  // A control may turn it between two requests.
   const { generation } = server.site.settings.value;
   const page = pageAt(request.path, server.site, generation);
   if (page || !request.path.startsWith('/api/')) {

@@ -36,8 +36,8 @@ export async function startSiteServer(options: SiteServerOptions = {}): Promise<
   const { port = 0, generation } = options;
   const engine = options.engine ?? new CourseSite({ time: asyncScheduler, random: Math.random });
   const latency = options.latency ?? (options.engine ? undefined : { fromMs: 0, toMs: 0 });
-  if (latency) engine.levers.delay(latency.fromMs, latency.toMs);
-  if (generation !== undefined) engine.levers.setUp({ generation });
+  if (latency) engine.controls.delay(latency.fromMs, latency.toMs);
+  if (generation !== undefined) engine.controls.setUp({ generation });
 
   const requests: RecordedRequest[] = [];
   let serverUrl = '';

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../domain/kernel/behavior.js';
-import type { Arrival, Navigator, Place } from '../../domain/ports/navigator.port.js';
+import type { Arrival, Navigator, Place } from '../../domain/ports/browser/navigator.port.js';
 import { keyOfState, newKey } from './history-state.js';
 
 /** The part of a window that this needs. */

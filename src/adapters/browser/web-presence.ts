@@ -1,7 +1,7 @@
 import { BehaviorSubject, fromEvent, map, type Observable } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../domain/kernel/behavior.js';
-import type { Presence } from '../../domain/ports/presence.port.js';
+import type { Presence } from '../../domain/ports/browser/presence.port.js';
 
 /** The part of a window that this needs. */
 export interface WatchedPage extends EventTarget {

@@ -1,5 +1,5 @@
-import type { Log } from '../../domain/ports/log.port.js';
-import type { RuntimeSettings } from '../../domain/ports/runtime-settings.port.js';
+import type { Log } from '../../domain/ports/browser/log.port.js';
+import type { RuntimeSettings } from '../../domain/ports/browser/runtime-settings.port.js';
 
 /** What an operator can set, as it was found: anything may stand there. */
 export interface FoundSettings {

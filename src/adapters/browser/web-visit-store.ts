@@ -1,6 +1,6 @@
 import { distinctUntilChanged, filter, fromEvent, map, merge, type Observable, of, Subject, tap } from 'rxjs';
 
-import type { VisitStore } from '../../domain/ports/visit-store.port.js';
+import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
 import { STORED_KEYS, type StoredKey, storedName } from '../../domain/session/stored-keys.js';
 import { type ItemStorage, WebShelf } from './web-shelf.js';
 

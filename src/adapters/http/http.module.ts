@@ -8,13 +8,13 @@ import {
   SITE_GATEWAY,
   VISIT_STORE,
 } from '../../application/tokens.js';
-import { earlyAnswersFirst } from './early-answers.js';
-import { HttpAccountGateway } from './http-account-gateway.js';
-import { HttpClient } from './http-client.js';
-import { HTTP_CLIENT } from './http-client.token.js';
-import { HttpMemberGateway } from './http-member-gateway.js';
-import { HttpSiteGateway } from './http-site-gateway.js';
-import { plainSend } from './send.js';
+import { preloadedFirst } from './client/preloaded-responses.js';
+import { HttpAccountGateway } from './session/http-account-gateway.js';
+import { HttpClient } from './client/http-client.js';
+import { HTTP_CLIENT } from './client/http-client.token.js';
+import { HttpMemberGateway } from './session/http-member-gateway.js';
+import { HttpSiteGateway } from './site/http-site-gateway.js';
+import { plainSend } from './client/fetch-with-timeout.js';
 
 /** A real server behind the gateways. */
 export const httpModule = new ContainerModule((module) => {
@@ -26,7 +26,7 @@ export const httpModule = new ContainerModule((module) => {
       new HttpClient({
         base: settings.apiBase,
         token: () => store.read('token'),
-        send: earlyAnswersFirst(window.courseSiteEarly ?? {}, plainSend),
+        send: preloadedFirst(window.courseSitePreloads ?? {}, plainSend),
       }),
   );
   provide(module, SITE_GATEWAY, [HTTP_CLIENT], (http) => new HttpSiteGateway(http));

@@ -2,13 +2,13 @@ import { ContainerModule } from 'inversify';
 
 import * as t from '../../application/tokens.js';
 import { CourseSite } from './engine/course-site.js';
-import { MemoryAccountGateway } from './memory-account-gateway.js';
-import { MemoryMemberGateway } from './memory-member-gateway.js';
-import { MemoryNetwork } from './memory-network.js';
-import { MemorySiteGateway } from './memory-site-gateway.js';
-import type { MemoryWorld } from './memory-world.js';
+import { MemoryAccountGateway } from './session/memory-account-gateway.js';
+import { MemoryMemberGateway } from './session/memory-member-gateway.js';
+import { MemoryNetwork } from './network/memory-network.js';
+import { MemorySiteGateway } from './site/memory-site-gateway.js';
+import type { MemoryWorld } from './browser/memory-world.js';
 
-/** The pretend site itself: whoever has this turns its levers. */
+/** The pretend site itself: whoever has this turns its controls. */
 export const COURSE_SITE = t.token<CourseSite>('CourseSite');
 /** The way to it, for modules that are fetched later. */
 export const MEMORY_NETWORK = t.token<MemoryNetwork>('MemoryNetwork');

@@ -1,5 +1,5 @@
-import { PLANTED_FAULT } from '../../domain/messages/catalogue.js';
-import { COURSES } from '../../domain/messages/titles.js';
+import { PLANTED_FAULT } from '../words.js';
+import { COURSES } from '../../domain/access/titles.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
 

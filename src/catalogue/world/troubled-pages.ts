@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import type { PageSource, PageSources } from '../../ui/pages/page-shelf.js';
+import type { PageSource, PageSources } from '../../ui/routing/page-loader.js';
 import type { PageTrouble } from '../catalogue-state.js';
 import { troubled } from './troubled.js';
 

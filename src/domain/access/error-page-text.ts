@@ -1,4 +1,4 @@
-import { UNKNOWN_ERROR } from '../messages/shell.js';
+import { UNKNOWN_ERROR } from '../site/words.js';
 import { queryText } from './query-text.js';
 
 /** What /error says (clarifications §5): `msg`, else `login_err_msg` (API 2.9), else a general text. Plain text, never markup. */

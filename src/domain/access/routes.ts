@@ -1,4 +1,4 @@
-import * as titles from '../messages/titles.js';
+import * as titles from './titles.js';
 
 /** Which frame a page stands in: with header and footer, with the header alone, or alone. */
 export type Frame = 'main' | 'header' | 'none';

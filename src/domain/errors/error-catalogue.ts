@@ -1,11 +1,5 @@
-import {
-  NETWORK_FAILED,
-  REQUEST_TIMED_OUT,
-  SERVICE_BROKEN,
-  SIGN_IN_AGAIN,
-  TOO_MANY_REQUESTS,
-} from '../messages/faults.js';
-import { DO_NOT_BIND_AGAIN } from '../messages/server-words.js';
+import { NETWORK_FAILED, REQUEST_TIMED_OUT, SERVICE_BROKEN, SIGN_IN_AGAIN, TOO_MANY_REQUESTS } from './words.js';
+import { DO_NOT_BIND_AGAIN } from './words.js';
 import type { AppError, AppErrorKind } from './app-error.js';
 
 /** What the site does about an error. */

@@ -1,5 +1,5 @@
 import { queryText } from '../access/query-text.js';
-import { SEARCH_NEEDS_KEYWORD } from '../messages/shell.js';
+import { SEARCH_NEEDS_KEYWORD } from '../site/words.js';
 
 export type SearchDecision =
   { readonly kind: 'go'; readonly to: string } | { readonly kind: 'refuse'; readonly text: string };

@@ -16,8 +16,8 @@ import {
 
 import { asAppError } from '../errors/app-error.js';
 import { type Behavior, readOnly } from '../kernel/behavior.js';
-import type { MemberGateway } from '../ports/member-gateway.port.js';
-import type { VisitStore } from '../ports/visit-store.port.js';
+import type { MemberGateway } from '../ports/server/member-gateway.port.js';
+import type { VisitStore } from '../ports/browser/visit-store.port.js';
 import type { LoginUser } from './login-user.js';
 import type { SessionState } from './session-state.js';
 import { KEYS_ERASED_ON_SIGN_OUT } from './stored-keys.js';

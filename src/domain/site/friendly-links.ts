@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 
-import { askOnce } from '../kernel/ask-once.js';
-import type { SiteGateway } from '../ports/site-gateway.port.js';
+import { shareSuccess } from '../kernel/share-success.js';
+import type { SiteGateway } from '../ports/server/site-gateway.port.js';
 import type { FriendlyLink } from './friendly-link.js';
 
 /** The links of the footer of home: asked for by the first who shows them, once a page load. */
@@ -10,6 +10,6 @@ export class FriendlyLinks {
   readonly links$: Observable<readonly FriendlyLink[]>;
 
   constructor(gateway: SiteGateway) {
-    this.links$ = gateway.links().pipe(askOnce());
+    this.links$ = gateway.links().pipe(shareSuccess());
   }
 }

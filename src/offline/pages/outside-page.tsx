@@ -1,11 +1,5 @@
 import { NAVIGATOR, type Resolve } from '../../application/tokens.js';
-import {
-  OUTSIDE_PAGE_TEXT,
-  PHONE_SITE_PAGE,
-  PRIVACY_POLICY_PAGE,
-  TO_THE_SITE,
-  USER_AGREEMENT_PAGE,
-} from '../../domain/messages/offline.js';
+import { OUTSIDE_PAGE_TEXT, PHONE_SITE_PAGE, PRIVACY_POLICY_PAGE, TO_THE_SITE, USER_AGREEMENT_PAGE } from '../words.js';
 import { PHONE_SITE_PATH, PRIVACY_PROTOCOL_PATH, QQ_PATH, USER_PROTOCOL_PATH } from './outside-paths.js';
 import { QqPage } from './qq-page.js';
 

@@ -1,9 +1,9 @@
-import { codeSampleNumber, tableNumber } from '../../domain/messages/content.js';
+import { codeSampleNumber, tableNumber } from '../../domain/content/words.js';
 import { demoteHeadings } from './demote-headings.js';
 import { fitPictures } from './fit-pictures.js';
 import { prepareLinks } from './prepare-links.js';
 import { sanitiseHtml } from './sanitise-html.js';
-import { boxUp } from './wide-box.js';
+import { wrapInScrollContainer } from './scroll-container.js';
 
 /** The page that a text is put into. */
 export interface TextPlace {
@@ -21,7 +21,7 @@ export function prepareText(html: string, { serverUrl, topLevel }: TextPlace): D
   fitPictures(text, serverUrl);
   // Some editors break lines of code by elements, which are no part of what it says.
   for (const lineBreak of text.querySelectorAll('pre br')) lineBreak.replaceWith('\n');
-  boxUp(text.querySelectorAll('table'), tableNumber);
-  boxUp(text.querySelectorAll('pre'), codeSampleNumber);
+  wrapInScrollContainer(text.querySelectorAll('table'), tableNumber);
+  wrapInScrollContainer(text.querySelectorAll('pre'), codeSampleNumber);
   return text;
 }

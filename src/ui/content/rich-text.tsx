@@ -11,7 +11,7 @@ import { CONTENT_TOOLS, type ContentTools } from './content-tools.js';
 import { followLinks } from './follow-links.js';
 import { drawFormulas } from './formulas/draw-formulas.js';
 import { prepareText } from './prepare-text.js';
-import { reachWideBoxes } from './reach-wide-boxes.js';
+import { makeOverflowFocusable } from './make-overflow-focusable.js';
 
 interface RichTextProps {
   /** As the server sent it. */
@@ -41,7 +41,7 @@ export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProp
       // Formulas may be wide, too: look again once they are there.
       concat(drawFormulas(root, tools), of('drawn')).pipe(
         startWith('undrawn'),
-        switchMap(() => reachWideBoxes(root)),
+        switchMap(() => makeOverflowFocusable(root)),
       ),
     ).subscribe();
     return () => {

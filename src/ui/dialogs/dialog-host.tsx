@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { distinctUntilChanged, map, skip } from 'rxjs';
 
 import { DIALOG_FLOW, NAVIGATOR, NOTIFIER, SESSION, SIGNING_IN_ON_DEMAND } from '../../application/tokens.js';
-import { dialogOnView } from '../../domain/dialogs/dialog.js';
-import { DIALOG_FAILED } from '../../domain/messages/dialogs.js';
+import { dialogOnView } from '../../domain/signing-in/dialog.js';
+import { DIALOG_FAILED } from '../../domain/site/words.js';
 import { useService } from '../hooks/services.js';
 import { useBehavior } from '../hooks/use-behavior.js';
 import { useLazyView } from '../hooks/use-lazy-view.js';

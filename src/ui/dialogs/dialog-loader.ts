@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { firstValueFrom } from 'rxjs';
 
-import type { SigningIn$ } from '../../application/signing-in.js';
+import type { SigningIn$ } from '../../application/signing-in/signing-in.js';
 import type { DialogViewProps } from './dialog-view-props.js';
 
 /** Fetches the dialogs and the services behind them, side by side: neither is part of the first load. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { catchError, of } from 'rxjs';
 
 import { FRIENDLY_LINKS } from '../../application/tokens.js';
-import { FRIENDLY_LINKS as HEADING } from '../../domain/messages/shell.js';
+import { FRIENDLY_LINKS as HEADING } from '../../domain/site/words.js';
 import { linkTarget } from '../../domain/nav/link-target.js';
 import type { FriendlyLink } from '../../domain/site/friendly-link.js';
 import { useService } from '../hooks/services.js';

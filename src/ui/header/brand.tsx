@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { pictureUrl } from '../../domain/site/picture-url.js';
 import { useSite } from '../hooks/site.js';
-import { Link } from '../routing/link.js';
+import { Link } from '../links/link.js';
 
 /** The logo, or the name of the site where there is none or it cannot be shown. Leads home. */
 export function Brand() {

@@ -1,5 +1,5 @@
 import { NOTIFIER } from '../../application/tokens.js';
-import { OPEN_MENU, SEARCH_LABEL, UNKNOWN_ERROR } from '../../domain/messages/shell.js';
+import { OPEN_MENU, SEARCH_LABEL, UNKNOWN_ERROR } from '../../domain/site/words.js';
 import { useService } from '../hooks/services.js';
 import { useLazyView } from '../hooks/use-lazy-view.js';
 import { useOpenHere } from '../hooks/use-open-here.js';

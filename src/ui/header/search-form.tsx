@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 
 import { NAVIGATOR, NOTIFIER } from '../../application/tokens.js';
-import { SEARCH_LABEL, SEARCH_PLACEHOLDER } from '../../domain/messages/shell.js';
+import { SEARCH_LABEL, SEARCH_PLACEHOLDER } from '../../domain/site/words.js';
 import { keywordOf, searchFor } from '../../domain/search/search-rule.js';
 import { useService } from '../hooks/services.js';
 import { usePlace } from '../hooks/use-place.js';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 import { HomePage } from './home/home-page.js';
-import type { PageSource, PageSources } from './page-shelf.js';
+import type { PageSource, PageSources } from '../routing/page-loader.js';
 
 /** Every route's page (clarifications §5). Home comes with the first load, the others when they are first wanted. */
 export const PAGES: PageSources = {

@@ -1,12 +1,12 @@
 import { type RouteName, ROUTES } from '../../domain/access/routes.js';
-import type { PageShelf } from '../pages/page-shelf.js';
-import { PageView } from '../pages/page-view.js';
+import type { PageLoader } from './page-loader.js';
+import { PageView } from './page-view.js';
 import { GuardedRoute } from './guarded-route.js';
 import { RouteBoundary } from './route-boundary.js';
 import { useDocumentTitle } from './use-document-title.js';
 
 /** One route: its title, who may enter, its page, and what is seen should that page break. */
-export function RouteView({ name, shelf }: { readonly name: RouteName; readonly shelf: PageShelf }) {
+export function RouteView({ name, shelf }: { readonly name: RouteName; readonly shelf: PageLoader }) {
   const { title, membersOnly } = ROUTES[name];
   useDocumentTitle(title);
   return (

@@ -5,7 +5,7 @@ import { type Frame, type RouteName, ROUTES } from '../../domain/access/routes.j
 import { BareLayout } from '../layouts/bare-layout.js';
 import { HeaderLayout } from '../layouts/header-layout.js';
 import { MainLayout } from '../layouts/main-layout.js';
-import { PageShelf, type PageSources } from '../pages/page-shelf.js';
+import { PageLoader, type PageSources } from './page-loader.js';
 import { RouteView } from './route-view.js';
 
 type LayoutView = ComponentType<{ readonly children: ReactNode }>;
@@ -18,12 +18,12 @@ const LAYOUTS: readonly (readonly [Frame, LayoutView])[] = [
 
 /** The route table as React Router sees it: one frame around all of its pages, so that the header stays put. */
 export function SiteRoutes({ pages }: { readonly pages: PageSources }) {
-  const [shelf] = useState(() => new PageShelf(pages));
+  const [shelf] = useState(() => new PageLoader(pages));
   const [routes] = useState(() => LAYOUTS.map(([frame, Layout]) => framed(frame, Layout, shelf)));
   return useRoutes(routes);
 }
 
-function framed(frame: Frame, Layout: LayoutView, shelf: PageShelf): RouteObject {
+function framed(frame: Frame, Layout: LayoutView, shelf: PageLoader): RouteObject {
   return {
     element: (
       <Layout>

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { decodeLinks } from '../../../src/adapters/http/decode-links.js';
-import { decodeLoginUser } from '../../../src/adapters/http/decode-login-user.js';
-import { decodeNavs } from '../../../src/adapters/http/decode-navs.js';
-import { decodeSystemConfig } from '../../../src/adapters/http/decode-system-config.js';
-import { decodeUnreadCount } from '../../../src/adapters/http/decode-unread-count.js';
-import { MalformedAnswer } from '../../../src/adapters/http/wire.js';
+import { decodeLinks } from '../../../src/adapters/http/site/decode-links.js';
+import { decodeLoginUser } from '../../../src/adapters/http/session/decode-login-user.js';
+import { decodeNavs } from '../../../src/adapters/http/site/decode-navs.js';
+import { decodeSystemConfig } from '../../../src/adapters/http/site/decode-system-config.js';
+import { decodeUnreadCount } from '../../../src/adapters/http/session/http-member-gateway.js';
+import { MalformedAnswer } from '../../../src/adapters/http/client/json-readers.js';
 import { FUNCTION_SWITCH_DEFAULTS } from '../../../src/domain/site/function-switches.js';
 
 const EMPTY_CONFIG = {

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { HttpClient } from '../../../src/adapters/http/http-client.js';
+import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
 import { isAppError } from '../../../src/domain/errors/app-error.js';
 import { leastMisfit } from '../../support/misfit.js';
 import { asJson, nearMiss } from '../../support/near-miss.js';
@@ -104,7 +104,9 @@ function unknownsOf({ mayBeUnknown = [] }: KnownCall): ReadonlySet<string> {
 
 /** As `Class.method`, of every class that asks the server something. */
 async function methodsOfGateways(): Promise<readonly string[]> {
-  const files = (await readdir(ADAPTERS)).filter((file) => /(?:-gateway|-binding)(?:-g\d)?\.ts$/.test(file));
+  const files = (await readdir(ADAPTERS, { recursive: true })).filter((file) =>
+    /(?:-gateway|-binding)(?:-g\d)?\.ts$/.test(file),
+  );
   const modules = await Promise.all(
     // A module is a record of what it exports; import() of an unknown path cannot say so.
     files.map(async (file) => (await import(new URL(file, ADAPTERS).href)) as Readonly<Record<string, unknown>>),

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 
-import type { HttpClient } from '../../../src/adapters/http/http-client.js';
+import type { HttpClient } from '../../../src/adapters/http/client/http-client.js';
 
 /** One call of a gateway. */
 export interface Call<Gateway> {

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { Observable } from 'rxjs';
 
-import { HttpAccountGateway } from '../../../src/adapters/http/http-account-gateway.js';
-import { HttpClient } from '../../../src/adapters/http/http-client.js';
-import { HttpMemberGateway } from '../../../src/adapters/http/http-member-gateway.js';
-import { HttpSiteGateway } from '../../../src/adapters/http/http-site-gateway.js';
+import { HttpAccountGateway } from '../../../src/adapters/http/session/http-account-gateway.js';
+import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
+import { HttpMemberGateway } from '../../../src/adapters/http/session/http-member-gateway.js';
+import { HttpSiteGateway } from '../../../src/adapters/http/site/http-site-gateway.js';
 import { settled } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
 import { PretendFetch } from './pretend-fetch.js';

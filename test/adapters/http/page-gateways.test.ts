@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Observable } from 'rxjs';
 
-import { Generations } from '../../../src/adapters/http/generations.js';
-import { HttpClient } from '../../../src/adapters/http/http-client.js';
+import { Generations } from '../../../src/adapters/http/client/generations.js';
+import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
 import { httpPageGateways } from '../../contract/rigs/http-page-gateways.js';

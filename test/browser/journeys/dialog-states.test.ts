@@ -60,9 +60,9 @@ onBothGenerations('axe on every state of signing in (design/ui.md)', (rig) => {
     await expectNothingFound(visit, 'empty');
     await expectFaultsFine(visit, form, '立即登录');
     await form.fill({ mobile: MOBILE });
-    await form.proveMobile(rig.levers, MOBILE, 'login');
+    await form.proveMobile(rig.controls, MOBILE, 'login');
     await expectNothingFound(visit, 'counting down');
-    rig.levers.fail('captcha', FAULTS.badGateway);
+    rig.controls.fail('captcha', FAULTS.badGateway);
     await form.button('换一张图形验证码').click();
     await form.button('加载失败，点击重试').waitFor();
     await expectNothingFound(visit, 'without a picture');
@@ -76,7 +76,7 @@ onBothGenerations('axe on every state of signing in (design/ui.md)', (rig) => {
     await expectNothingFound(visit, 'empty');
     await expectFaultsFine(visit, form, '立即注册');
     await form.fill({ mobile: MOBILE });
-    await form.proveMobile(rig.levers, MOBILE, 'register');
+    await form.proveMobile(rig.controls, MOBILE, 'register');
     await expectNothingFound(visit, 'counting down');
     visit.expectQuiet();
   });
@@ -96,14 +96,14 @@ onBothGenerations('axe on every state of signing in (design/ui.md)', (rig) => {
   });
 
   it('finds nothing on the scan: failed, ready, expired', async () => {
-    rig.levers.fail('scanOpen', FAULTS.badGateway);
+    rig.controls.fail('scanOpen', FAULTS.badGateway);
     const visit = await rig.visit('/courses', TURNABLE);
     await (await openFromHeader(visit)).button('微信扫码登录').click();
     const dialog = await SignInForm.inDialog(visit, '微信扫码登录');
     await dialog.button('重试').waitFor();
     await visit.page.clock.runFor(10_000);
     await expectNothingFound(visit, 'failed');
-    rig.levers.heal();
+    rig.controls.heal();
     await dialog.button('重试').click();
     await dialog.root.getByRole('img', { name: '微信登录二维码' }).waitFor();
     await expectNothingFound(visit, 'ready');
@@ -118,7 +118,7 @@ onBothGenerations('axe on every state of signing in (design/ui.md)', (rig) => {
     await (await openFromHeader(visit)).button('微信扫码登录').click();
     const scan = await SignInForm.inDialog(visit, '微信扫码登录');
     await scan.root.getByRole('img', { name: '微信登录二维码' }).waitFor();
-    rig.levers.signingIn.scan({ kind: 'newcomer', mustBind: true });
+    rig.controls.signingIn.scan({ kind: 'newcomer', mustBind: true });
     await visit.page.clock.runFor(1000);
     const form = await SignInForm.inDialog(visit, '请绑定手机号');
     await form.picture.waitFor();
@@ -128,7 +128,7 @@ onBothGenerations('axe on every state of signing in (design/ui.md)', (rig) => {
   });
 
   it('finds nothing on the binding after a login by address: empty, faulty; nor on the page that called for it', async () => {
-    const code = rig.levers.signingIn.loginCode({ kind: 'newcomer', mustBind: true });
+    const code = rig.controls.signingIn.loginCode({ kind: 'newcomer', mustBind: true });
     const visit = await rig.visit(`/login/callback?login_code=${code}&action=login`, STILL);
     const form = await SignInForm.inDialog(visit, '请绑定手机号');
     await form.picture.waitFor();
@@ -141,25 +141,25 @@ onBothGenerations('axe on every state of signing in (design/ui.md)', (rig) => {
   });
 
   it('finds nothing on the page that binds a mobile: empty, faulty, counting down', async () => {
-    rig.levers.setUp({ bindMobileRequired: true });
+    rig.controls.setUp({ bindMobileRequired: true });
     const visit = await rig.visit('/bind-mobile', { ...STILL, signedInAs: SEEDED.withoutMobile });
     const form = await SignInForm.onPage(visit);
     await form.picture.waitFor();
     await expectNothingFound(visit, 'empty');
     await expectFaultsFine(visit, form, '立即绑定');
     await form.fill({ mobile: '13212345678' });
-    await form.proveMobile(rig.levers, '13212345678', 'mobile_bind');
+    await form.proveMobile(rig.controls, '13212345678', 'mobile_bind');
     await expectNothingFound(visit, 'counting down');
     visit.expectQuiet();
   });
 
   it('finds nothing on the face check: failed, ready', async () => {
-    rig.levers.setUp({ faceCheckRequired: true });
-    rig.levers.fail('faceStart', FAULTS.wrong);
+    rig.controls.setUp({ faceCheckRequired: true });
+    rig.controls.fail('faceStart', FAULTS.wrong);
     const visit = await rig.visit('/face-check', { ...STILL, signedInAs: SEEDED.notFaceVerified });
     await visit.button('重试').waitFor();
     await expectNothingFound(visit, 'failed');
-    rig.levers.heal();
+    rig.controls.heal();
     await visit.button('重试').click();
     await visit.page.getByRole('img', { name: '实名认证二维码' }).waitFor();
     await expectNothingFound(visit, 'ready');

@@ -90,7 +90,7 @@ class Endurance {
     const { page } = this.visit;
     await press(page, SCAN);
     await page.getByRole('img', { name: '微信登录二维码' }).waitFor();
-    this.rig.levers.signingIn.scan({ kind: 'newcomer', mustBind: true });
+    this.rig.controls.signingIn.scan({ kind: 'newcomer', mustBind: true });
     await page.clock.runFor(1000);
     await page.getByRole('dialog', { name: '请绑定手机号' }).waitFor();
     await close(page);

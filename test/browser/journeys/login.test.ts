@@ -57,7 +57,7 @@ describe('logging in (spec §4)', () => {
     const form = await openFromHeader(visit);
     await form.chooseTab('短信登录');
     await form.fill({ mobile: ' +86 139-1234-5678' });
-    const { smsCode, deeds } = await form.proveMobile(rig.levers, mobile, 'login');
+    const { smsCode, deeds } = await form.proveMobile(rig.controls, mobile, 'login');
     await form.button('立即登录').click();
     const newcomer = await newcomerNamed(mobile);
     await memberButton(visit, newcomer).waitFor();
@@ -97,7 +97,7 @@ describe('logging in (spec §4)', () => {
   });
 
   it('sends one call however often the button is pressed while it runs (spec §5)', async () => {
-    rig.levers.delay(300);
+    rig.controls.delay(300);
     const visit = await rig.visit('/vip');
     const form = await openFromHeader(visit);
     await form.fill(CREDENTIALS);
@@ -136,7 +136,7 @@ describe('logging in (spec §4)', () => {
 
   /** The name that the server invented for whoever signs in with that number. */
   async function newcomerNamed(mobile: string): Promise<string> {
-    const find = () => rig.levers.users$.value.all.find((user) => user.mobile === mobile);
+    const find = () => rig.controls.users$.value.all.find((user) => user.mobile === mobile);
     await until(() => find() !== undefined);
     return find()?.name ?? '';
   }

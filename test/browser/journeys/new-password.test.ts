@@ -15,7 +15,7 @@ describe('registration and password reset (spec §2, clarifications §8)', () =>
     const visit = await rig.visit('/courses?msv=77');
     const form = await openFromHeader(visit, '注册');
     await form.fill({ mobile: NEWCOMER, newPassword: PASSWORD });
-    const { smsCode, deeds } = await form.proveMobile(rig.levers, NEWCOMER, 'register');
+    const { smsCode, deeds } = await form.proveMobile(rig.controls, NEWCOMER, 'register');
     await form.button('立即注册').click();
     await form.root.getByText('请同意《用户协议》和《隐私政策》', { exact: true }).first().waitFor();
     await form.root.getByRole('checkbox').check();
@@ -26,7 +26,7 @@ describe('registration and password reset (spec §2, clarifications §8)', () =>
     expect(await login.field('mobile').inputValue()).to.equal(NEWCOMER);
     await login.fill({ password: PASSWORD });
     await login.button('立即登录').click();
-    const name = rig.levers.users$.value.all.find((user) => user.mobile === NEWCOMER)?.name ?? 'nobody';
+    const name = rig.controls.users$.value.all.find((user) => user.mobile === NEWCOMER)?.name ?? 'nobody';
     await visit.page.getByRole('button', { name }).waitFor();
     expect(deedsOf(rig.site)).to.deep.equal([
       ...deeds,
@@ -45,7 +45,7 @@ describe('registration and password reset (spec §2, clarifications §8)', () =>
     const form = await SignInForm.inDialog(visit, '忘记密码');
     expect(await form.field('mobile').inputValue(), 'the typed mobile travels').to.equal(mobile);
     await form.fill({ newPassword: PASSWORD });
-    const { smsCode, deeds } = await form.proveMobile(rig.levers, mobile, 'login');
+    const { smsCode, deeds } = await form.proveMobile(rig.controls, mobile, 'login');
     await form.button('重置密码').click();
     await visit.reads('密码重置成功');
 

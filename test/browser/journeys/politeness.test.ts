@@ -28,7 +28,7 @@ onBothGenerations('politeness (API 1.5, lesson 4)', (rig) => {
   }
 
   it('takes a visitor through a whole visit with a fraction of what the server allows', async () => {
-    rig.levers.limitRate(ALLOWED);
+    rig.controls.limitRate(ALLOWED);
     const visit = await rig.visit('/');
     await visit.page.getByRole('searchbox').fill('C++');
     await visit.page.keyboard.press('Enter');

@@ -28,7 +28,7 @@ describe('the way out to QQ and back (spec §7, clarifications §8)', () => {
   });
 
   it('comes back from /login to the target and not to the door (lesson 23)', async () => {
-    rig.levers.signingIn.qqAnswers({ kind: 'comes-back', who: { kind: 'member', mobile: SEEDED.ordinary } });
+    rig.controls.signingIn.qqAnswers({ kind: 'comes-back', who: { kind: 'member', mobile: SEEDED.ordinary } });
     const target = '/order?id=3&name=a%26b';
     const visit = await rig.visit(`/login?redirect=${encodeURIComponent(target)}`);
     await visit.button('登录后查看').click();
@@ -54,7 +54,7 @@ describe('the way out to QQ and back (spec §7, clarifications §8)', () => {
 
   it('ends at /error with the words of QQ, as text, when it fails (lesson 22)', async () => {
     const words = '<b>授权</b>已取消 & 返回';
-    rig.levers.signingIn.qqAnswers({ kind: 'fails', words });
+    rig.controls.signingIn.qqAnswers({ kind: 'fails', words });
     const visit = await rig.visit('/courses');
     await (await openFromHeader(visit)).button('QQ登录').click();
     await visit.sees('错误');

@@ -15,7 +15,7 @@ describe('what the server refuses while somebody signs in (spec §8)', () => {
     const form = await openFromHeader(visit);
     await form.chooseTab('短信登录');
     await form.fill({ mobile: MOBILE });
-    const { key } = await form.readCaptcha(rig.levers);
+    const { key } = await form.readCaptcha(rig.controls);
     const first = await form.picture.getAttribute('src');
     await form.fill({ captcha: 'zzzzz' });
     await form.sendButton.click();
@@ -31,7 +31,7 @@ describe('what the server refuses while somebody signs in (spec §8)', () => {
       PICTURE_ASKED,
     ]);
 
-    await form.proveMobile(rig.levers, MOBILE, 'login');
+    await form.proveMobile(rig.controls, MOBILE, 'login');
     visit.expectQuiet();
   });
 
@@ -52,7 +52,7 @@ describe('what the server refuses while somebody signs in (spec §8)', () => {
     const form = await openFromHeader(visit);
     await form.chooseTab('短信登录');
     await form.fill({ mobile: MOBILE });
-    const { smsCode, deeds } = await form.proveMobile(rig.levers, MOBILE, 'login');
+    const { smsCode, deeds } = await form.proveMobile(rig.controls, MOBILE, 'login');
     const wrong = smsCode === '000000' ? '111111' : '000000';
     await form.fill({ smsCode: wrong });
     await form.button('立即登录').click();

@@ -1,14 +1,14 @@
-import type { Generations } from '../../../src/adapters/http/generations.js';
-import type { HttpClient } from '../../../src/adapters/http/http-client.js';
-import { HttpAnnouncementGateway } from '../../../src/adapters/http/http-announcement-gateway.js';
-import { HttpMemberMessagesGateway } from '../../../src/adapters/http/http-member-messages-gateway.js';
-import { HttpOrdersGateway } from '../../../src/adapters/http/http-orders-gateway.js';
-import { HttpPointsGateway } from '../../../src/adapters/http/http-points-gateway.js';
-import { HttpProfileGateway } from '../../../src/adapters/http/http-profile-gateway.js';
-import { HttpSocialiteGateway } from '../../../src/adapters/http/http-socialite-gateway.js';
-import { HttpStudyGateway } from '../../../src/adapters/http/http-study-gateway.js';
-import { WechatBindingG1 } from '../../../src/adapters/http/wechat-binding-g1.js';
-import { WechatBindingG2 } from '../../../src/adapters/http/wechat-binding-g2.js';
+import type { Generations } from '../../../src/adapters/http/client/generations.js';
+import type { HttpClient } from '../../../src/adapters/http/client/http-client.js';
+import { HttpAnnouncementGateway } from '../../../src/adapters/http/announcements/http-announcement-gateway.js';
+import { HttpMemberMessagesGateway } from '../../../src/adapters/http/messages/http-member-messages-gateway.js';
+import { HttpOrdersGateway } from '../../../src/adapters/http/orders/http-orders-gateway.js';
+import { HttpPointsGateway } from '../../../src/adapters/http/points/http-points-gateway.js';
+import { HttpProfileGateway } from '../../../src/adapters/http/member/http-profile-gateway.js';
+import { HttpSocialiteGateway } from '../../../src/adapters/http/member/http-socialite-gateway.js';
+import { HttpStudyGateway } from '../../../src/adapters/http/study/http-study-gateway.js';
+import { WechatBindingG1 } from '../../../src/adapters/http/member/wechat-binding-g1.js';
+import { WechatBindingG2 } from '../../../src/adapters/http/member/wechat-binding-g2.js';
 import type { PageGateways } from '../page-gateways.js';
 
 /** All of them before the same server. */

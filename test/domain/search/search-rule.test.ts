@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { SEARCH_NEEDS_KEYWORD } from '../../../src/domain/messages/shell.js';
+import { SEARCH_NEEDS_KEYWORD } from '../../../src/domain/site/words.js';
 import { keywordOf, searchFor } from '../../../src/domain/search/search-rule.js';
 
 /** What the search page reads once the browser has been to the address. */

@@ -1,6 +1,6 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
-import type { Somebody } from '../../../src/adapters/memory/engine/social-accounts.js';
-import { CODE_LOGIN_FAILED } from '../../../src/domain/messages/sign-in.js';
+import type { Somebody } from '../../../src/adapters/memory/engine/signing-in/social-accounts.js';
+import { CODE_LOGIN_FAILED } from '../../../src/domain/signing-in/words.js';
 import { faultWords } from '../../../src/ui/feedback/fault-words.js';
 import type { Scene } from '../support/scene.js';
 
@@ -11,7 +11,7 @@ const MEMBER: Somebody = { kind: 'member', mobile: SEEDED.ordinary };
 export function codeLoginScene(who: Somebody = MEMBER): Scene {
   return {
     set: async (world) => {
-      const code = world.levers.signingIn.loginCode(who);
+      const code = world.controls.signingIn.loginCode(who);
       world.browser.navigator.go(`${CALLBACK}?login_code=${code}&action=login&redirect=%2Fmember`);
       await world.startedUp();
       const { codeLogin } = await world.signingIn();

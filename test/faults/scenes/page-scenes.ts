@@ -4,7 +4,7 @@ import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import { FRIENDLY_LINKS, SESSION, SIGN_OUT, UNREAD_REFRESH } from '../../../src/application/tokens.js';
 import { decideAccess } from '../../../src/domain/access/guard-policy.js';
 import { SIGN_OUT_DELAY_MS } from '../../../src/domain/limits.js';
-import { MEMBER_UNREACHABLE } from '../../../src/domain/messages/shell.js';
+import { MEMBER_UNREACHABLE } from '../../../src/domain/site/words.js';
 import { pendingChecksOf } from '../../../src/domain/session/pending-checks.js';
 import type { FaultWorld } from '../support/fault-world.js';
 import type { Scene } from '../support/scene.js';

@@ -1,11 +1,11 @@
 import { tap } from 'rxjs';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
-import type { SmsAttempt } from '../../../src/application/sms-code-form.js';
+import type { SmsAttempt } from '../../../src/application/signing-in/sms-code-form.js';
 import { DIALOG_FLOW } from '../../../src/application/tokens.js';
-import { CAPTCHA_FAILED } from '../../../src/domain/messages/sign-in.js';
-import type { CaptchaState } from '../../../src/domain/sms/captcha-state.js';
-import type { SmsButtonState } from '../../../src/domain/sms/sms-desk.js';
+import { CAPTCHA_FAILED } from '../../../src/domain/signing-in/words.js';
+import type { CaptchaState } from '../../../src/domain/signing-in/captcha-state.js';
+import type { SmsButtonState } from '../../../src/domain/signing-in/sms-sender.js';
 import { until } from '../../support/until.js';
 import type { FaultWorld } from '../support/fault-world.js';
 import type { Scene } from '../support/scene.js';
@@ -82,7 +82,7 @@ async function openForm(world: FaultWorld) {
     },
     send: () => {
       attempt = undefined;
-      form.send(world.levers.signingIn.captchaText() ?? '');
+      form.send(world.controls.signingIn.captchaText() ?? '');
     },
   };
 }

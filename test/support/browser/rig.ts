@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'mocha';
 import type { BrowserContext, Page } from 'playwright-core';
 
-import type { Levers } from '../../../src/adapters/memory/engine/levers.js';
+import type { Controls } from '../../../src/adapters/memory/engine/controls.js';
 import type { SiteSettings } from '../../../src/adapters/memory/engine/site-settings.js';
 import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
@@ -37,7 +37,7 @@ export interface BrowserRig {
   /** Opens the site as a visitor who has never been here, in a context of their own. */
   visit(path: string, wishes?: VisitWishes): Promise<Visit>;
   readonly site: SiteServer;
-  readonly levers: Levers;
+  readonly controls: Controls;
 }
 
 /** Gives each test of the suite its own servers and closes them, and every visitor's browser, behind it. */
@@ -62,13 +62,13 @@ export function browserRig(server: { readonly generation?: Generation } = {}): B
     get site() {
       return running().site;
     },
-    get levers() {
-      return running().site.engine.levers;
+    get controls() {
+      return running().site.engine.controls;
     },
     async visit(path, wishes = {}) {
       const { url, site } = running();
-      if (wishes.settings) site.engine.levers.setUp(wishes.settings);
-      const token = wishes.signedInAs && site.engine.levers.signIn(wishes.signedInAs);
+      if (wishes.settings) site.engine.controls.setUp(wishes.settings);
+      const token = wishes.signedInAs && site.engine.controls.signIn(wishes.signedInAs);
       const stored = { ...wishes.stored, ...(token && { [STORED_KEYS.token.name]: token }) };
       const browser = await sharedBrowser();
       const context = await browser.newContext({

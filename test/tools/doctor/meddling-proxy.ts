@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { afterEach } from 'mocha';
 
-import { asRecord } from '../../../src/adapters/http/wire.js';
+import { asRecord } from '../../../src/adapters/http/client/json-readers.js';
 
 export interface Passing {
   readonly method: string;

@@ -16,7 +16,7 @@ describe('the doctor where no server answers', () => {
 
   const facing = async (fault: Fault, limitMs = 5000) => {
     const server = await start();
-    server.engine.levers.fail('all', fault);
+    server.engine.controls.fail('all', fault);
     const findings = await examine({ base: server.url, origin: ORIGIN, limitMs });
     expect(failing(findings)).to.deep.equal(['reach']);
     expect(server.requests, 'asked no further').to.have.lengthOf(1);

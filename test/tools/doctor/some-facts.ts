@@ -1,7 +1,7 @@
 import { VirtualTimeScheduler } from 'rxjs';
 
-import { decodeSystemConfig } from '../../../src/adapters/http/decode-system-config.js';
-import { asRecord } from '../../../src/adapters/http/wire.js';
+import { decodeSystemConfig } from '../../../src/adapters/http/site/decode-system-config.js';
+import { asRecord } from '../../../src/adapters/http/client/json-readers.js';
 import { CourseSite } from '../../../src/adapters/memory/engine/course-site.js';
 import type { Facts } from '../../../tools/doctor/facts.js';
 import type { Answered } from '../../../tools/doctor/heard.js';

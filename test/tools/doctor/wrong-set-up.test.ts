@@ -44,7 +44,7 @@ describe('the doctor before a site that is set up wrongly', () => {
 
   it('names another site behind the server address', async () => {
     const other = await start();
-    other.engine.levers.setUp({ siteName: '别的学堂' });
+    other.engine.controls.setUp({ siteName: '别的学堂' });
     const findings = await before(() => configWith({ url: other.url }));
     expect(failing(findings)).to.deep.equal(['server']);
     expect(wordsAbout(findings, 'server')).to.include('别的学堂');

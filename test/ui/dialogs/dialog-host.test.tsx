@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import sinon from 'sinon';
 
 import { DIALOG_FLOW, TOAST_QUEUE } from '../../../src/application/tokens.js';
-import type { Dialog } from '../../../src/domain/dialogs/dialog.js';
+import type { Dialog } from '../../../src/domain/signing-in/dialog.js';
 import { DialogHost } from '../../../src/ui/dialogs/dialog-host.js';
 import { loadDialogs } from '../../../src/ui/dialogs/dialog-loader.js';
 import { settled } from '../../support/until.js';

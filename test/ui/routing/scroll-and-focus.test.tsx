@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
-import type { Arrival } from '../../../src/domain/ports/navigator.port.js';
+import type { Arrival } from '../../../src/domain/ports/browser/navigator.port.js';
 import { ScrollAndFocus } from '../../../src/ui/routing/scroll-and-focus.js';
 import { aPlace } from '../../support/a-place.js';
 import { type QuietWindow, quietWindow } from '../support/quiet-window.js';

@@ -1,6 +1,6 @@
-import { HttpScanGatewayG1 } from '../../../src/adapters/http/http-scan-gateway-g1.js';
-import { HttpScanGatewayG2 } from '../../../src/adapters/http/http-scan-gateway-g2.js';
-import type { ScanTicket } from '../../../src/domain/scan-login/scan-status.js';
+import { HttpScanGatewayG1 } from '../../../src/adapters/http/signing-in/http-scan-gateway-g1.js';
+import { HttpScanGatewayG2 } from '../../../src/adapters/http/signing-in/http-scan-gateway-g2.js';
+import type { ScanTicket } from '../../../src/domain/signing-in/scan-status.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
 import type { Asker, Told } from '../asker.js';
 import type { Check } from '../check.js';

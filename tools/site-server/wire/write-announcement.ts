@@ -1,4 +1,4 @@
-import type { Announcement } from '../../../src/domain/announcement/announcement.js';
+import type { Announcement } from '../../../src/domain/announcements/announcement.js';
 import { isoDate } from './values.js';
 
 /** An item of `GET v2/announcements` (pages API 3.2). */

@@ -1,4 +1,4 @@
-import { hasBoundMobile, type UserRecord } from '../../../src/adapters/memory/engine/user-record.js';
+import { hasBoundMobile, type UserRecord } from '../../../src/adapters/memory/engine/session/user-record.js';
 import { DEFAULT_AVATAR } from '../../../src/adapters/memory/seed/member-seed.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
 import { flag, isoDate, localDate, pictureAddress } from './values.js';

@@ -1,4 +1,4 @@
-/** The calls that the pretend site answers, by the names that levers and panels use. */
+/** The calls that the pretend site answers, by the names that controls and panels use. */
 export const CALL_NAMES = [
   ...(['config', 'navs', 'links', 'member', 'unread', 'logout'] as const),
   ...(['captcha', 'sms', 'passwordLogin', 'smsLogin', 'register', 'resetPassword'] as const),

@@ -1,17 +1,17 @@
-import type { Adjustable } from './adjustable.js';
+import type { ObservableRecord } from './observable-record.js';
 import { Refusal } from './refusal.js';
 import { SIGN_IN_FIRST, SIGNED_IN_ELSEWHERE } from './server-words.js';
 import type { SiteSettings } from './site-settings.js';
-import type { Tokens } from './tokens.js';
-import type { UserRecord } from './user-record.js';
-import type { Users } from './users.js';
+import type { Tokens } from './session/tokens.js';
+import type { UserRecord } from './session/user-record.js';
+import type { Users } from './session/users.js';
 
 /** Lets members in by their token, or refuses with 401 (API 1.4, 1.7, 1.9). */
 export class Door {
   constructor(
     private readonly users: Users,
     private readonly tokens: Tokens,
-    private readonly settings: Adjustable<SiteSettings>,
+    private readonly settings: ObservableRecord<SiteSettings>,
   ) {}
 
   /** Token required (A1). */

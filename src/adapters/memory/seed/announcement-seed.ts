@@ -1,4 +1,4 @@
-import type { Announcement } from '../../../domain/announcement/announcement.js';
+import type { Announcement } from '../../../domain/announcements/announcement.js';
 import { HOSTILE_TEXT, LEARNING_MATERIAL } from './announcement-texts.js';
 
 type Undated = Omit<Announcement, 'createdAt'>;

@@ -1,4 +1,4 @@
-import type { CourseRecord, LessonRecord } from '../engine/pages/study-record.js';
+import type { CourseRecord, LessonRecord } from '../engine/study/study-record.js';
 import { courseDrawing } from './drawings.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

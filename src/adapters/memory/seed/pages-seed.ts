@@ -1,6 +1,6 @@
-import type { MemberMessage } from '../../../domain/member-message/member-message.js';
-import type { Order } from '../../../domain/order/order.js';
-import type { PagesSeed } from '../engine/pages/pages-seed.js';
+import type { MemberMessage } from '../../../domain/messages/member-message.js';
+import type { Order } from '../../../domain/orders/order.js';
+import type { PagesSeed } from '../engine/pages-seed.js';
 import { seededAnnouncements } from './announcement-seed.js';
 import { SEEDED_COURSES } from './course-seed.js';
 import { SEEDED_STUDIES } from './study-seed.js';

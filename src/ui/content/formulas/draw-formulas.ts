@@ -1,9 +1,9 @@
 import { catchError, defer, EMPTY, ignoreElements, type Observable, tap } from 'rxjs';
 
 import type { TextPiece } from '../../../domain/content/split-math.js';
-import { formulaNumber } from '../../../domain/messages/content.js';
+import { formulaNumber } from '../../../domain/content/words.js';
 import type { ContentTools } from '../content-tools.js';
-import { becomeBox } from '../wide-box.js';
+import { becomeScrollContainer } from '../scroll-container.js';
 import type { DrawFormula } from './draw-formula.js';
 import { findFormulas } from './find-formulas.js';
 
@@ -21,7 +21,8 @@ export function drawFormulas(root: Node, tools: ContentTools): Observable<never>
         node.replaceWith(
           ...pieces.map((piece) => {
             const drawn = drawnOrSource(piece, draw);
-            if (drawn instanceof HTMLElement && isDisplayed(piece)) becomeBox(drawn, formulaNumber(++displayed));
+            if (drawn instanceof HTMLElement && isDisplayed(piece))
+              becomeScrollContainer(drawn, formulaNumber(++displayed));
             return drawn;
           }),
         );

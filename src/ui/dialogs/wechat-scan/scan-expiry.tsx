@@ -2,7 +2,7 @@ import { useObservableState } from 'observable-hooks';
 import type { Observable } from 'rxjs';
 
 import { SCAN_EXPIRY_SHOWN_MS } from '../../../domain/limits.js';
-import { scanExpiresIn } from '../../../domain/messages/sign-in.js';
+import { scanExpiresIn } from '../../../domain/signing-in/words.js';
 
 /** How long the code can still be scanned, once the end is near. Not read out: a number a second would drown the rest. */
 export function ScanExpiry({ secondsLeft$ }: { readonly secondsLeft$: Observable<number> }) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 import { NAVIGATOR } from '../../../application/tokens.js';
-import type { Announcement } from '../../../domain/announcement/announcement.js';
-import { viewCount } from '../../../domain/messages/announcements.js';
-import { ANNOUNCEMENT } from '../../../domain/messages/titles.js';
+import type { Announcement } from '../../../domain/announcements/announcement.js';
+import { viewCount } from '../../../domain/announcements/words.js';
+import { ANNOUNCEMENT } from '../../../domain/access/titles.js';
 import { RichText } from '../../content/rich-text.js';
 import { useService } from '../../hooks/services.js';
 import { Ago } from '../../time/ago.js';

@@ -1,21 +1,21 @@
 import './announcement.scss';
 
-import type { Announcements } from '../../../application/announcements.js';
-import type { Announcement } from '../../../domain/announcement/announcement.js';
+import type { Announcements } from '../../../application/announcements/announcements.js';
+import type { Announcement } from '../../../domain/announcements/announcement.js';
 import { type Loading, LOADING } from '../../../domain/kernel/loading.js';
-import { ANNOUNCEMENT } from '../../../domain/messages/titles.js';
+import { ANNOUNCEMENT } from '../../../domain/access/titles.js';
 import type { Page } from '../../../domain/paging/page.js';
-import { useRenewable } from '../../hooks/use-renewable.js';
+import { useRefreshable } from '../../hooks/use-refreshable.js';
 import { AnnouncementList } from './announcement-list.js';
 import { ShownAnnouncement } from './shown-announcement.js';
 
 /** The announcement on view, and the list of all beside it. Each comes, fails and is asked for again by itself. */
 export function AnnouncementBoard({ announcements }: { readonly announcements: Announcements }) {
-  const [shown, askShown] = useRenewable<Loading<Announcement | undefined>>(
+  const [shown, askShown] = useRefreshable<Loading<Announcement | undefined>>(
     (retry$) => announcements.shown(retry$),
     LOADING,
   );
-  const [list, askList] = useRenewable<Loading<Page<Announcement>>>((retry$) => announcements.list(retry$), LOADING);
+  const [list, askList] = useRefreshable<Loading<Page<Announcement>>>((retry$) => announcements.list(retry$), LOADING);
   const shownId = shown.kind === 'ready' ? shown.value?.id : undefined;
   return (
     <div className="page column announcements">

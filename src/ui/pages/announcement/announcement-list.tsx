@@ -1,10 +1,10 @@
-import type { Announcement } from '../../../domain/announcement/announcement.js';
-import { announcementAddress, readAnnouncementAddress } from '../../../domain/announcement/announcement-address.js';
+import type { Announcement } from '../../../domain/announcements/announcement.js';
+import { announcementAddress, readAnnouncementAddress } from '../../../domain/announcements/announcement-address.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
 import { ANNOUNCEMENTS_A_PAGE } from '../../../domain/limits.js';
-import { ALL_ANNOUNCEMENTS } from '../../../domain/messages/announcements.js';
-import { FIRST_PAGE, NOTHING_ON_PAGE } from '../../../domain/messages/paging.js';
-import { PAGE_FAILED } from '../../../domain/messages/shell.js';
+import { ALL_ANNOUNCEMENTS } from '../../../domain/announcements/words.js';
+import { FIRST_PAGE, NOTHING_ON_PAGE } from '../../../domain/paging/words.js';
+import { PAGE_FAILED } from '../../../domain/site/words.js';
 import type { Page } from '../../../domain/paging/page.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { ErrorState } from '../../feedback/error-state.js';
@@ -12,7 +12,7 @@ import { faultWords } from '../../feedback/fault-words.js';
 import { Skeleton } from '../../feedback/skeleton.js';
 import { usePlace } from '../../hooks/use-place.js';
 import { Pager } from '../../paging/pager.js';
-import { Link } from '../../routing/link.js';
+import { Link } from '../../links/link.js';
 import { AnnouncementRow } from './announcement-row.js';
 
 interface AnnouncementListProps {

@@ -1,15 +1,15 @@
 import { ANNOUNCEMENTS_ON_DEMAND } from '../../../application/tokens.js';
-import { PAGE_FAILED } from '../../../domain/messages/shell.js';
-import { ANNOUNCEMENT } from '../../../domain/messages/titles.js';
+import { PAGE_FAILED } from '../../../domain/site/words.js';
+import { ANNOUNCEMENT } from '../../../domain/access/titles.js';
 import { useService } from '../../hooks/services.js';
-import { useFetched } from '../../hooks/use-fetched.js';
-import { FailedPage } from '../failed-page.js';
-import { PendingPage } from '../pending-page.js';
+import { useLazyService } from '../../hooks/use-lazy-service.js';
+import { FailedPage } from '../../feedback/failed-page.js';
+import { PendingPage } from '../../feedback/pending-page.js';
 import { AnnouncementBoard } from './announcement-board.js';
 
 /** What the site has to say to everybody (pages API 3.2): one announcement, and the list of all. */
 export function AnnouncementPage() {
-  const { state, retry } = useFetched(useService(ANNOUNCEMENTS_ON_DEMAND));
+  const { state, retry } = useLazyService(useService(ANNOUNCEMENTS_ON_DEMAND));
   switch (state.kind) {
     case 'loading':
       return <PendingPage title={ANNOUNCEMENT} />;

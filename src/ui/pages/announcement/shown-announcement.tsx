@@ -1,15 +1,15 @@
-import type { Announcement } from '../../../domain/announcement/announcement.js';
-import { announcementAddress } from '../../../domain/announcement/announcement-address.js';
+import type { Announcement } from '../../../domain/announcements/announcement.js';
+import { announcementAddress } from '../../../domain/announcements/announcement-address.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
-import { ANNOUNCEMENT_MISSING, SEE_LATEST_ANNOUNCEMENT } from '../../../domain/messages/announcements.js';
-import { BROWSE_COURSES } from '../../../domain/messages/home.js';
-import { ANNOUNCEMENT_EMPTY } from '../../../domain/messages/pages.js';
-import { PAGE_FAILED } from '../../../domain/messages/shell.js';
+import { ANNOUNCEMENT_MISSING, SEE_LATEST_ANNOUNCEMENT } from '../../../domain/announcements/words.js';
+import { BROWSE_COURSES } from '../../../domain/home/words.js';
+import { ANNOUNCEMENT_EMPTY } from '../../../domain/announcements/words.js';
+import { PAGE_FAILED } from '../../../domain/site/words.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { ErrorState } from '../../feedback/error-state.js';
 import { faultWords } from '../../feedback/fault-words.js';
 import { Skeleton } from '../../feedback/skeleton.js';
-import { Link } from '../../routing/link.js';
+import { Link } from '../../links/link.js';
 import { AnnouncementArticle } from './announcement-article.js';
 
 interface ShownAnnouncementProps {

@@ -1,10 +1,10 @@
 import { RUNTIME_SETTINGS } from '../../../application/tokens.js';
-import { BROWSE_COURSES, HOME_LEAD, LEARN_ABOUT_VIP, welcomeTo } from '../../../domain/messages/home.js';
+import { BROWSE_COURSES, HOME_LEAD, LEARN_ABOUT_VIP, welcomeTo } from '../../../domain/home/words.js';
 import { showsVipEntry } from '../../../domain/site/vip-rule.js';
 import { useService } from '../../hooks/services.js';
 import { useSite } from '../../hooks/site.js';
 import { HomeDrawing } from './home-drawing.js';
-import { Link } from '../../routing/link.js';
+import { Link } from '../../links/link.js';
 
 /** A welcome and the ways in. Part of the first load, so it carries its weight in every byte. */
 export function HomePage() {

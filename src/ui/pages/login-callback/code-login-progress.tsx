@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 
-import type { CodeLogin } from '../../../application/code-login.js';
+import type { CodeLogin } from '../../../application/signing-in/code-login.js';
 import { NAVIGATOR, SESSION } from '../../../application/tokens.js';
 import { leaveLoginPage } from '../../../domain/access/login-page-rule.js';
-import { MOBILE_STILL_NEEDED, NO_LOGIN_CODE } from '../../../domain/messages/pages.js';
-import { CODE_LOGIN_FAILED } from '../../../domain/messages/sign-in.js';
+import { MOBILE_STILL_NEEDED, NO_LOGIN_CODE } from '../../../domain/signing-in/page-words.js';
+import { CODE_LOGIN_FAILED } from '../../../domain/signing-in/words.js';
 import { faultWords } from '../../feedback/fault-words.js';
 import { useService } from '../../hooks/services.js';
 import { useBehavior } from '../../hooks/use-behavior.js';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
-import type { Announcement } from '../../../../src/domain/announcement/announcement.js';
+import type { Announcement } from '../../../../src/domain/announcements/announcement.js';
 import { AnnouncementPage } from '../../../../src/ui/pages/announcement/announcement-page.js';
 import { anAnnouncement } from '../../../support/an-announcement.js';
 import { renderWithSite } from '../../support/render-with-site.js';

@@ -1,0 +1,69 @@
+import { FUNCTION_SWITCH_DEFAULTS, type FunctionSwitches } from '../../../domain/site/function-switches.js';
+import type { IcpRecord, SystemConfig } from '../../../domain/site/system-config.js';
+import { asWebAddress } from '../client/json-readers.js';
+import { asFlag, asRecord, asText, nonEmptyText, required, type JsonRecord } from '../client/json-readers.js';
+
+/** API 2.17. Nothing in it is required: a site may lack any of these, and older and newer servers do. */
+export function decodeSystemConfig(data: unknown): SystemConfig {
+  const config = required(asRecord(data), 'config');
+  const serverUrl = textOf(config['url']).replace(/\/+$/, '');
+  const member = mapOf(config['member']);
+  return {
+    siteName: nonEmptyText(config['webname']) ?? textOf(config['name']),
+    logoUrl: logoOf(mapOf(config['logo']), serverUrl),
+    serverUrl,
+    phoneSiteUrl: asWebAddress(config['h5_url']) ?? '',
+    icpRecords: [...icpRecord(config['icp'], config['icp_link']), ...icpRecord(config['icp2'], config['icp2_link'])],
+    userProtocolUrl: textOf(config['user_protocol']),
+    privacyProtocolUrl: textOf(config['user_private_protocol']),
+    socialites: socialitesOf(config),
+    member: {
+      bindMobileRequired: asFlag(member['enabled_mobile_bind_alert']) ?? false,
+      faceCheckRequired: asFlag(member['enabled_face_verify']) ?? false,
+    },
+    generations: { wechatScan: hasOwnScanSwitch(config) ? 1 : 2 },
+    switches: switchesOf(mapOf(config['function_switches'])),
+  };
+}
+
+/** An owner who cleared the logo leaves the bare root of the API behind, which is no picture (API 2.17). */
+function logoOf(logo: JsonRecord, serverUrl: string): string {
+  const url = textOf(logo['logo']);
+  return url.replace(/\/+$/, '') === serverUrl ? '' : url;
+}
+
+function icpRecord(text: unknown, url: unknown): readonly IcpRecord[] {
+  const words = nonEmptyText(text);
+  return words === undefined ? [] : [{ text: words, url: textOf(url) }];
+}
+
+/** The first generation has a switch for the scan alone, the second one for all of WeChat (API 4). */
+function hasOwnScanSwitch(config: JsonRecord): boolean {
+  return Object.hasOwn(mapOf(config['socialites']), 'wechat_scan');
+}
+
+function socialitesOf(config: JsonRecord): SystemConfig['socialites'] {
+  const socialites = mapOf(config['socialites']);
+  const wechat = hasOwnScanSwitch(config) ? socialites['wechat_scan'] : socialites['wechat_oauth'];
+  return { qq: asFlag(socialites['qq']) ?? false, wechatScan: asFlag(wechat) ?? false };
+}
+
+/** The server need not know of switches; the one that does sends those it has turned. */
+function switchesOf(turned: JsonRecord): FunctionSwitches {
+  const switches: Record<keyof FunctionSwitches, boolean> = { ...FUNCTION_SWITCH_DEFAULTS };
+  for (const name of namesOf(switches)) switches[name] = asFlag(turned[name]) ?? switches[name];
+  return switches;
+}
+
+function namesOf(switches: FunctionSwitches): readonly (keyof FunctionSwitches)[] {
+  // Object.keys widens the keys of a closed record to string.
+  return Object.keys(switches) as (keyof FunctionSwitches)[];
+}
+
+function textOf(value: unknown): string {
+  return asText(value) ?? '';
+}
+
+function mapOf(value: unknown): JsonRecord {
+  return asRecord(value) ?? {};
+}

@@ -1,0 +1,26 @@
+import type { Observable } from 'rxjs';
+
+import type { NavItem } from '../../../domain/nav/nav-item.js';
+import type { SiteGateway } from '../../../domain/ports/server/site-gateway.port.js';
+import type { FriendlyLink } from '../../../domain/site/friendly-link.js';
+import type { SystemConfig } from '../../../domain/site/system-config.js';
+import { decodeLinks } from './decode-links.js';
+import { decodeNavs } from './decode-navs.js';
+import { decodeSystemConfig } from './decode-system-config.js';
+import type { HttpClient } from '../client/http-client.js';
+
+export class HttpSiteGateway implements SiteGateway {
+  constructor(private readonly http: HttpClient) {}
+
+  config(): Observable<SystemConfig> {
+    return this.http.request({ method: 'GET', path: '/api/v2/other/config', retries: true }, decodeSystemConfig);
+  }
+
+  navs(): Observable<readonly NavItem[]> {
+    return this.http.request({ method: 'GET', path: '/api/v2/navs', retries: true }, decodeNavs);
+  }
+
+  links(): Observable<readonly FriendlyLink[]> {
+    return this.http.request({ method: 'GET', path: '/api/v2/links' }, decodeLinks);
+  }
+}

@@ -1,0 +1,41 @@
+import { BehaviorSubject, type Observable, Subject } from 'rxjs';
+
+import { type Behavior, readOnly } from '../../../domain/kernel/behavior.js';
+import type { Presence } from '../../../domain/ports/browser/presence.port.js';
+
+/** A visitor who looks, and a network that is there, as long as nobody says otherwise. */
+export class MemoryPresence implements Presence {
+  readonly visible$: Behavior<boolean>;
+  readonly online$: Observable<void>;
+  private readonly visible = new BehaviorSubject(true);
+  private readonly backOnline = new Subject<void>();
+  private online = true;
+
+  constructor() {
+    this.visible$ = readOnly(this.visible);
+    this.online$ = this.backOnline.asObservable();
+  }
+
+  isOnline(): boolean {
+    return this.online;
+  }
+
+  /** The visitor turns to another tab. */
+  hide(): void {
+    this.show(false);
+  }
+
+  /** The visitor comes back, or goes. */
+  show(visible = true): void {
+    if (visible !== this.visible.value) this.visible.next(visible);
+  }
+
+  loseNetwork(): void {
+    this.online = false;
+  }
+
+  regainNetwork(): void {
+    this.online = true;
+    this.backOnline.next();
+  }
+}

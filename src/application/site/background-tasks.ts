@@ -1,0 +1,74 @@
+import { combineLatest, defer, EMPTY, filter, ignoreElements, map, merge, type Observable, switchMap, tap } from 'rxjs';
+
+import { codeInAddress } from '../../domain/signing-in/login-code.js';
+import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
+import { type PendingChecks, pendingChecksOf } from '../../domain/session/pending-checks.js';
+import type { Session } from '../../domain/session/session.js';
+import { FLAG_RAISED, type StoredKey } from '../../domain/session/stored-keys.js';
+import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
+import type { CurrentSite } from '../../domain/site/current-site.js';
+import type { ErrorReporter } from './error-reporter.js';
+import { rememberMsv } from './remember-msv.js';
+import type { SigningIn$ } from '../signing-in/signing-in.js';
+import type { UnreadRefresh } from '../session/unread-refresh.js';
+
+/** Everything that goes on by itself as long as the page is open. */
+export class BackgroundTasks {
+  constructor(
+    private readonly session: Session,
+    private readonly currentSite: CurrentSite,
+    private readonly unread: UnreadRefresh,
+    private readonly store: VisitStore,
+    private readonly desk: ErrorReporter,
+    private readonly navigator: Navigator,
+    private readonly signingIn$: SigningIn$,
+  ) {}
+
+  /** Cold; emits nothing, never errors, never completes. Unsubscribing stops all of it. */
+  run(): Observable<never> {
+    return merge(this.endedSessions(), this.pendingFlags(), this.unread.run(), this.session.run(), this.arrival());
+  }
+
+  /** What the address of a page load brings along: an inviter, a login code (spec §2, §4). */
+  private arrival(): Observable<never> {
+    return defer(() => {
+      rememberMsv(this.navigator, this.store);
+      return codeInAddress(this.navigator.place$.value.query) === undefined ? EMPTY : this.signingIn$;
+    }).pipe(
+      switchMap(({ codeLogin }) => codeLogin.run()),
+      this.desk.reportAndComplete(),
+    );
+  }
+
+  /** A member call answered with 401 while the session was being restored. */
+  private endedSessions(): Observable<never> {
+    return this.session.state$.pipe(
+      tap((state) => {
+        if (state.kind === 'unreachable' && state.error.kind === 'unauthorized') this.desk.report(state.error);
+      }),
+      ignoreElements(),
+    );
+  }
+
+  /** Keeps both stored flags in step with what is known of the member (spec §4 start-up). */
+  private pendingFlags(): Observable<never> {
+    return combineLatest([this.session.state$, this.currentSite.site$]).pipe(
+      filter(([session]) => session.kind === 'member'),
+      map(([session, site]) => site && pendingChecksOf(session, site.config.member)),
+      tap((pending) => {
+        if (pending) this.remember(pending);
+      }),
+      ignoreElements(),
+    );
+  }
+
+  private remember(pending: PendingChecks): void {
+    this.raise('bindMobile', pending.bindMobile);
+    this.raise('faceCheck', pending.faceCheck);
+  }
+
+  private raise(flag: StoredKey, raised: boolean): void {
+    if (raised) this.store.write(flag, FLAG_RAISED);
+    else this.store.erase(flag);
+  }
+}

@@ -1,0 +1,143 @@
+import { expect } from 'chai';
+import { defer, EMPTY, NEVER, throwError } from 'rxjs';
+
+import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
+import type { SigningIn$ } from '../../../src/application/signing-in/signing-in.js';
+import { BackgroundTasks } from '../../../src/application/site/background-tasks.js';
+import * as t from '../../../src/application/tokens.js';
+import { UnreadRefresh } from '../../../src/application/session/unread-refresh.js';
+import { Session } from '../../../src/domain/session/session.js';
+import type { StoredKey } from '../../../src/domain/session/stored-keys.js';
+import { CurrentSite } from '../../../src/domain/site/current-site.js';
+import { aMember } from '../../support/a-member.js';
+import { aSite } from '../../support/a-site.js';
+import { aSigningIn } from '../../support/a-signing-in.js';
+import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
+import { FakeNavigator } from '../../support/fake-navigator.js';
+import { FakePresence } from '../../support/fake-presence.js';
+import { FakeVisitStore } from '../../support/fake-visit-store.js';
+import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
+import { watching } from '../../support/watching.js';
+
+const strictSite = aSite().requiringMobile().requiringFaceCheck();
+
+describe('life of the site', () => {
+  it('restores the session and asks for unread messages (spec §4 start-up)', () => {
+    const { members } = openPage({ token: 't' });
+    members.details.answer(aMember());
+    expect(members.unreadCounts.asked).to.equal(1);
+  });
+
+  it('raises the stored flags once member and configuration are known (spec §4 start-up)', () => {
+    const { members, site, flags } = openPage({ token: 't' });
+    members.details.answer(aMember().withoutMobile().withoutFaceCheck());
+    expect(flags()).to.deep.equal([undefined, undefined]);
+    site.arrive(strictSite);
+    expect(flags()).to.deep.equal(['ok', 'ok']);
+  });
+
+  it('clears the stored flags of a member who has done both (clarifications §3.4)', () => {
+    const { members, site, flags } = openPage({ token: 't', bindMobile: 'ok', faceCheck: 'ok' });
+    site.arrive(strictSite);
+    members.details.answer(aMember());
+    expect(flags()).to.deep.equal([undefined, undefined]);
+  });
+
+  it('clears a flag once the reloaded member has done what was asked (clarifications §3.4)', () => {
+    const { session, members, site, flags } = openPage({ token: 't' });
+    site.arrive(strictSite);
+    members.details.answer(aMember().withoutMobile());
+    expect(flags()).to.deep.equal(['ok', undefined]);
+    session.reload();
+    members.details.answer(aMember());
+    expect(flags()).to.deep.equal([undefined, undefined]);
+  });
+
+  it('leaves the stored flags alone while the member is not known', () => {
+    const { members, site, flags } = openPage({ token: 't', bindMobile: 'ok' });
+    site.arrive(aSite());
+    expect(flags()).to.deep.equal(['ok', undefined]);
+    members.details.failWith({ kind: 'offline' });
+    expect(flags()).to.deep.equal(['ok', undefined]);
+  });
+
+  it('answers a 401 to the stored token with one toast and the login page, place kept (spec §8, lesson 8)', () => {
+    const { members, session, store, notifier, navigator } = openPage({ token: 'expired' }, '/member?tab=1');
+    members.details.failWith({ kind: 'unauthorized', stale: false });
+    expect(notifier.said).to.deep.equal(['error 请重新登录']);
+    expect(navigator.journeys).to.deep.equal(['replace /login?redirect=%2Fmember%3Ftab%3D1']);
+    expect(store.read('token')).to.equal(undefined);
+    expect(session.state$.value.kind).to.equal('anonymous');
+  });
+
+  it('says nothing when the member cannot be loaded for another reason: the header offers a retry (clarifications §3)', () => {
+    const { members, notifier, navigator } = openPage({ token: 't' });
+    members.details.failWith({ kind: 'timeout' });
+    expect([...notifier.said, ...navigator.journeys]).to.deep.equal([]);
+  });
+
+  it('remembers who invited the visitor (clarifications §1)', () => {
+    const { store } = openPage({}, '/courses?msv=7');
+    expect(store.read('msv')).to.equal('7');
+  });
+
+  it('fetches the code of signing in when the address brings a login code, and only then (spec §4)', () => {
+    for (const [address, fetched] of [
+      ['/login/callback?login_code=abc&action=login', 1],
+      ['/login/callback?login_code=abc&action=bind', 0],
+      ['/', 0],
+    ] as const) {
+      let fetches = 0;
+      const signingIn$: SigningIn$ = defer(() => {
+        fetches += 1;
+        return NEVER;
+      });
+      openPage({}, address, signingIn$);
+      expect(fetches, address).to.equal(fetched);
+    }
+  });
+
+  it('runs the login by address once that code is there (spec §4)', () => {
+    const { container, store, gateway, navigator } = aSigningIn('/courses?login_code=abc&action=login');
+    const life = watching(container.get<BackgroundTasks>(t.BACKGROUND_TASKS).run());
+    gateway.codeLogins.answer({ kind: 'signed-in', token: 'fresh' });
+    expect([store.read('token'), navigator.journeys]).to.deep.equal(['fresh', ['replace /courses']]);
+    expect(container.get<Session>(t.SESSION).state$.value.kind).to.equal('restoring');
+    life.stop();
+  });
+
+  it('says a word when that code cannot be fetched, and goes on living', () => {
+    const lost$ = throwError(() => new Error('chunk lost'));
+    const { life, notifier, store, members } = openPage({}, '/?login_code=abc&action=login', lost$);
+    expect(notifier.said).to.deep.equal(['error 服务异常，请稍后重试']);
+    store.write('token', 't');
+    expect([members.details.waiting, life.errors, life.completed]).to.deep.equal([1, [], false]);
+  });
+
+  it('emits nothing, and all of it stops with its subscription', () => {
+    const { life, members, store, presence } = openPage({ token: 't' });
+    members.details.answer(aMember());
+    members.unreadCounts.answer(0);
+    expect(life.values).to.deep.equal([]);
+    life.stop();
+    store.write('token', 'other');
+    presence.lookAway();
+    presence.lookBack();
+    expect(members.details.waiting + members.unreadCounts.waiting).to.equal(0);
+  });
+});
+
+function openPage(stored: Partial<Readonly<Record<StoredKey, string>>>, address = '/', signingIn$: SigningIn$ = EMPTY) {
+  const store = FakeVisitStore.with(stored);
+  const members = new FakeMemberGateway();
+  const session = new Session(members, store);
+  const site = new CurrentSite();
+  const presence = new FakePresence();
+  const notifier = new RecordingNotifier();
+  const navigator = new FakeNavigator(address);
+  const desk = new ErrorReporter(session, navigator, notifier, new RecordingLog());
+  const unread = new UnreadRefresh(session, members, presence, desk);
+  const life = watching(new BackgroundTasks(session, site, unread, store, desk, navigator, signingIn$).run());
+  const flags = () => [store.read('bindMobile'), store.read('faceCheck')];
+  return { life, store, members, session, site, presence, notifier, navigator, flags };
+}

@@ -1,0 +1,20 @@
+import { expect } from 'chai';
+
+import { isTransient } from '../../../src/domain/errors/is-transient.js';
+import { everyError } from '../../support/every-error.js';
+
+describe('isTransient', () => {
+  it('is true of what may be over in a moment: network, timeout, 5xx, 429 (clarifications §3)', () => {
+    expect(everyError.filter(isTransient).map(({ kind }) => kind)).to.deep.equal([
+      'offline',
+      'timeout',
+      'broken',
+      'too-many',
+    ]);
+  });
+
+  it('is true of a server that broke, and not of a page that a proxy puts before it', () => {
+    expect(isTransient({ kind: 'broken', status: 500 })).to.equal(true);
+    expect(isTransient({ kind: 'broken', status: 499 })).to.equal(false);
+  });
+});
