@@ -36,13 +36,14 @@ describe('the guard in the browser', () => {
     visit.expectQuiet();
   });
 
-  for (const hostile of ['//evil.example', 'https:evil.example', '/\\evil.example', '%2F%2Fevil.example']) {
-    it(`sends a member home rather than to ${hostile} (lesson 38)`, async () => {
-      const visit = await rig.visit(`/login?redirect=${encodeURIComponent(hostile)}`, { signedInAs: SEEDED.ordinary });
+  it('sends a member home rather than to any other site (lesson 38)', async () => {
+    const visit = await rig.visit('/courses', { signedInAs: SEEDED.ordinary });
+    for (const hostile of ['//evil.example', 'https:evil.example', '/\\evil.example', '%2F%2Fevil.example']) {
+      await visit.goTo(`/login?redirect=${encodeURIComponent(hostile)}`);
       await visit.arrivesAt('/');
-      visit.expectQuiet();
-    });
-  }
+    }
+    visit.expectQuiet();
+  });
 
   it('sends a member without a mobile to /bind-mobile where that is demanded (spec §2)', async () => {
     rig.controls.setUp({ bindMobileRequired: true, faceCheckRequired: true });

@@ -55,12 +55,12 @@ describe('the session in the browser', () => {
   it('signs out: toast, storage by the table of stored keys, home (spec §4)', async () => {
     const visit = await rig.visit('/member', { ...MEMBER, stored: { ...ERASED, ...KEPT } });
     const token = await visit.stored(TOKEN);
+    const toasts = visit.firstToasts();
     await signOut(visit);
-    await visit.reads('已安全退出');
-    await expectNothingKeptOfTheSession(visit);
-
+    expect(await toasts).to.deep.equal(['已安全退出']);
     await visit.arrivesAt('/');
     await visit.button('登录').waitFor();
+    await expectNothingKeptOfTheSession(visit);
     const asked = rig.site.requests.filter((request) => request.path === '/api/v2/logout');
     expect(asked.map((request) => request.headers.authorization)).to.deep.equal([`Bearer ${String(token)}`]);
     visit.expectQuiet();
@@ -69,9 +69,9 @@ describe('the session in the browser', () => {
   it('signs out all the same when the server refuses (lesson 9)', async () => {
     rig.controls.fail('logout', FAULTS.badGateway);
     const visit = await rig.visit('/courses', MEMBER);
+    const toasts = visit.firstToasts();
     await signOut(visit);
-    await visit.reads('已安全退出');
-    expect(await visit.toasts()).to.deep.equal(['已安全退出']);
+    expect(await toasts).to.deep.equal(['已安全退出']);
     await visit.arrivesAt('/');
     await visit.button('登录').waitFor();
     expect(await visit.stored(TOKEN)).to.equal(null);
@@ -83,9 +83,9 @@ describe('the session in the browser', () => {
       ...MEMBER,
       prepare: (page) => page.route('**/api/v2/logout', (route) => route.abort('internetdisconnected')),
     });
+    const toasts = visit.firstToasts();
     await signOut(visit);
-    await visit.reads('已安全退出');
-    expect(await visit.toasts()).to.deep.equal(['已安全退出']);
+    expect(await toasts).to.deep.equal(['已安全退出']);
     await visit.arrivesAt('/');
     await visit.button('登录').waitFor();
     expect(await visit.stored(TOKEN)).to.equal(null);

@@ -16,8 +16,12 @@ const ARGS = [
 
 /** The Chromium of the tests and the pictures: the one that comes with the packages, or the one that `CHROME_PATH` names. */
 export async function launchChromium(): Promise<Browser> {
-  const executablePath = chosenChromium(process.env.CHROME_PATH) ?? (await packagedChromium());
-  return chromium.launch({ executablePath, args: ARGS, headless: true });
+  return chromium.launch({ executablePath: await readyChromium(), args: ARGS, headless: true });
+}
+
+/** Where that browser is. Fails when it is not there. */
+export async function readyChromium(): Promise<string> {
+  return chosenChromium(process.env.CHROME_PATH) ?? (await packagedChromium());
 }
 
 /** The browser that somebody wants in place of the packaged one, if any. Fails where that is no file. */

@@ -5,6 +5,7 @@ import type { Controls } from '../../../src/adapters/memory/engine/controls.js';
 import type { SiteSettings } from '../../../src/adapters/memory/engine/site-settings.js';
 import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
+import { type BuiltFiles, readBuiltFiles } from '../../../tools/preview/built-files.js';
 import { type Preview, startPreview } from '../../../tools/preview/preview-server.js';
 import type { SiteServer } from '../../../tools/site-server/site-server.js';
 import { sharedBrowser } from './shared-browser.js';
@@ -40,13 +41,16 @@ export interface BrowserRig {
   readonly controls: Controls;
 }
 
+let built: Promise<BuiltFiles> | undefined;
+
 /** Gives each test of the suite its own servers and closes them, and every visitor's browser, behind it. */
 export function browserRig(server: { readonly generation?: Generation } = {}): BrowserRig {
   let preview: Preview | undefined;
   const contexts: BrowserContext[] = [];
 
   beforeEach(async () => {
-    preview = await startPreview(server);
+    built ??= readBuiltFiles('dist');
+    preview = await startPreview({ ...server, files: await built });
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
