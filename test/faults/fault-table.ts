@@ -43,7 +43,7 @@ const SHELL_CALLS: readonly ShellCall[] = [
   { name: 'bind by scan, G2', call: 'bindAfterCodeLogin', scene: forms.bindAfterScanScene(2), rule: RULES.form },
   { name: 'bind first mobile', call: 'bindMobile', scene: forms.bindMobileScene, rule: RULES.form },
   { name: 'face check start', call: 'faceStart', scene: faceStartScene, rule: RULES.qr },
-  { name: 'face check query', call: 'faceStatus', scene: faceStatusScene, rule: RULES.membersPoll },
+  { name: 'face check query', call: 'faceStatus', scene: faceStatusScene, rule: RULES.poll },
   { name: 'consent, G2', call: 'agree', scene: forms.consentScene, rule: RULES.form },
 ];
 

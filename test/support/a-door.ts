@@ -31,7 +31,7 @@ export function aDoor({ address = '/', stored = {}, site = aSite() }: DoorSettin
   const navigator = new FakeNavigator(address);
   const notifier = new RecordingNotifier();
   const log = new RecordingLog();
-  const desk = new ErrorReporter(session, navigator, notifier, log);
+  const desk = new ErrorReporter(notifier, log);
   const time = new VirtualClock();
   const signOut = new SignOut(new FakeAccountGateway(store), session, notifier, navigator, log, time);
   const dialogs = new DialogFlow();

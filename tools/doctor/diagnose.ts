@@ -47,6 +47,7 @@ function diagnoseAnswer(heard: Answered, error: AppError): Diagnosis {
     case 'missing':
       return words.refusal(error.message);
     case 'not-yet':
+    case 'fault':
       return words.NO_ENVELOPE;
     // An answer that came after all, as the client had given up.
     case 'offline':

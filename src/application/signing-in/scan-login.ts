@@ -57,7 +57,7 @@ export class ScanLogin {
       ),
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
-        if (error.kind === 'unauthorized') this.desk.report(error);
+        this.desk.note(error);
         return of<ScanState>({ kind: 'failed', error });
       }),
     );

@@ -83,3 +83,6 @@ export const signingInModule = new ContainerModule((module) => {
     }),
   );
 });
+
+export const modules = [signingInModule];
+export const service = s.SIGNING_IN;

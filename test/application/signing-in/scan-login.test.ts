@@ -114,14 +114,6 @@ describe('scan login', () => {
     expect([still(seen.values).at(-1), seen.errors, notifier.said]).to.deep.equal([ready('scan2'), [], []]);
   });
 
-  it('signs in again on a 401, which no scan should meet (spec §8)', () => {
-    const { seen, scans, notifier, navigator } = openDialog();
-    scans.tickets.failWith({ kind: 'unauthorized', stale: false });
-    expect(seen.values.at(-1)?.kind).to.equal('failed');
-    expect(notifier.said).to.deep.equal(['error 请重新登录']);
-    expect(navigator.journeys).to.deep.equal(['replace /login?redirect=%2Fvip']);
-  });
-
   it('gives up the old ticket, its question and its QR code, when it is renewed in the middle', () => {
     const { scans, renew$, time } = openDialog();
     renew$.next();

@@ -4,10 +4,10 @@ import { firstValueFrom } from 'rxjs';
 
 import type { SigningIn } from '../../src/application/signing-in/signing-in.js';
 import { SIGNING_IN } from '../../src/application/signing-in/signing-in.tokens.js';
-import { type FetchedModules, onDemand } from '../../src/composition/on-demand.js';
+import { fetched as fetchedRow, lazyServices } from '../../src/composition/lazy-services.js';
 import { aSigningIn } from '../support/a-signing-in.js';
 
-describe('A service on demand', () => {
+describe('A lazy service', () => {
   it('is fetched by the first who wants it, loaded once, and given to everybody after', async () => {
     const { signingIn$, fetched, services } = demand();
     expect(fetched()).to.equal(0);
@@ -36,11 +36,13 @@ function demand({ failures = 0 } = {}) {
     }),
   ];
   let count = 0;
-  const fetchModules = (): Promise<FetchedModules<SigningIn>> => {
+  const fetchModules = () => {
     count += 1;
     return count > failures
       ? Promise.resolve({ modules, service: SIGNING_IN })
       : Promise.reject(new Error('chunk lost'));
   };
-  return { signingIn$: onDemand(new Container(), fetchModules), fetched: () => count, services };
+  const rows = { signingIn: fetchedRow(fetchModules), announcements: () => Promise.reject(new Error('not wanted')) };
+  const { signingIn: signingIn$ } = lazyServices(new Container(), rows);
+  return { signingIn$, fetched: () => count, services };
 }
