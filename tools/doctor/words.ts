@@ -198,7 +198,7 @@ export const rateTogether = (limit: number) =>
   `${budget(limit)}，不随 X-Forwarded-For 改变。访客直接访问服务器时应当如此；如果前面有代理，要么代理已受信任（正常），要么没有设置 TRUSTED_PROXIES，所有访客共用一份。要分清：${FROM_PROXY}`;
 export const rateUnproven = (limit: number) =>
   said(
-    `服务器前面有代理，从访客的位置看不出它是否分得清访客：没有设置 TRUSTED_PROXIES（默认）时，所有访客共用${budget(limit)}。`,
+    `服务器前面多半有代理，从访客的位置看不出它是否分得清访客：没有设置 TRUSTED_PROXIES（默认）时，所有访客共用${budget(limit)}。`,
     `${TRUST_THE_PROXY}是否设置好了，${FROM_PROXY}那里通过了，这一项就可以不管。`,
   );
 export const rateShared = (used: number, limit: number) =>

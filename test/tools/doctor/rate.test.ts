@@ -44,7 +44,7 @@ describe('the doctor and the budget of calls (API 1.5, server finding 5)', () =>
     expect(words.rateTogether(LIMIT)).to.include('TRUSTED_PROXIES').and.include('--from-proxy');
   });
 
-  it('warns where a proxy is sure to stand, trusted or not: below a path, or on the origin of the site', async () => {
+  it('warns where a proxy most likely stands, trusted or not: below a path, or on the origin of the site', async () => {
     for (const options of [{}, TRUSTING]) {
       const { url } = await counting(options);
       const base = await before(url, asItIs, {

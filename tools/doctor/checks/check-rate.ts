@@ -43,7 +43,7 @@ export const checkTrust: Check = async (asker, { config: { asked, heard, outcome
   return [counted === 'apart' ? ok('rate', rateTrusted(rate.limit)) : fail('rate', asked, rateDistrusted(rate.limit))];
 };
 
-/** Something must take the path away, or share the site's own origin out between two. */
+/** Most likely: something takes the path away, or shares the site's own origin out between two. */
 function standsBehindProxy({ base, origin }: Facts): boolean {
   return new URL(base).pathname !== '/' || isSameOrigin(base, origin);
 }
