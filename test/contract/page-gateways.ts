@@ -1,4 +1,6 @@
 import type { AnnouncementGateway } from '../../src/domain/ports/server/announcement-gateway.port.js';
+import type { CourseGateway } from '../../src/domain/ports/server/course-gateway.port.js';
+import type { HomeGateway } from '../../src/domain/ports/server/home-gateway.port.js';
 import type { MemberMessagesGateway } from '../../src/domain/ports/server/member-messages-gateway.port.js';
 import type { OrdersGateway } from '../../src/domain/ports/server/orders-gateway.port.js';
 import type { PointsGateway } from '../../src/domain/ports/server/points-gateway.port.js';
@@ -15,4 +17,6 @@ export interface PageGateways {
   readonly study: StudyGateway;
   readonly points: PointsGateway;
   readonly announcements: AnnouncementGateway;
+  readonly courses: CourseGateway;
+  readonly home: HomeGateway;
 }

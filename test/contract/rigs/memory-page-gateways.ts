@@ -1,6 +1,8 @@
 import type { CourseSite } from '../../../src/adapters/memory/engine/course-site.js';
 import type { MemoryNetwork } from '../../../src/adapters/memory/network/memory-network.js';
 import { MemoryAnnouncementGateway } from '../../../src/adapters/memory/announcements/memory-announcement-gateway.js';
+import { MemoryCourseGateway } from '../../../src/adapters/memory/courses/memory-course-gateway.js';
+import { MemoryHomeGateway } from '../../../src/adapters/memory/home/memory-home-gateway.js';
 import { MemoryMemberMessagesGateway } from '../../../src/adapters/memory/messages/memory-member-messages-gateway.js';
 import { MemoryOrdersGateway } from '../../../src/adapters/memory/orders/memory-orders-gateway.js';
 import { MemoryPointsGateway } from '../../../src/adapters/memory/points/memory-points-gateway.js';
@@ -19,5 +21,7 @@ export function memoryPageGateways(site: CourseSite, network: MemoryNetwork): Pa
     study: new MemoryStudyGateway(site, network),
     points: new MemoryPointsGateway(site, network),
     announcements: new MemoryAnnouncementGateway(site, network),
+    courses: new MemoryCourseGateway(site, network),
+    home: new MemoryHomeGateway(site, network),
   };
 }

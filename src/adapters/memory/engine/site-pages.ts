@@ -11,12 +11,17 @@ import type { Unread } from './session/unread.js';
 import type { Users } from './session/users.js';
 import type { WechatScans } from './signing-in/wechat-scans.js';
 import { Announcements } from './announcements/announcements.js';
+import { AttachmentLinks } from './courses/attachment-links.js';
+import { Catalogue } from './courses/catalogue.js';
+import { Courses } from './courses/courses.js';
+import { HomePage } from './home/home-page.js';
 import { Inbox } from './messages/inbox.js';
 import { LinkedAccounts } from './member/linked-accounts.js';
 import type { PagesSeed } from './pages-seed.js';
 import { Profiles } from './member/profiles.js';
 import { Records } from './orders/records.js';
 import { Studies } from './study/studies.js';
+import { StudyRecords } from './study/study-records.js';
 
 /** The parts of the site that the pages stand on. */
 interface Ground {
@@ -32,14 +37,19 @@ interface Ground {
   readonly random: Random;
 }
 
-/** What the pages of a pretend site ask, past its doors (pages API 3.2, 3.17–3.21; API 2.22). */
+/** What the pages of a pretend site ask, past its doors (pages API 3.1–3.6, 3.12, 3.17–3.21; API 2.22). */
 export class SitePages {
   readonly announcements: Announcements;
+  readonly catalogue: Catalogue;
+  readonly courses: Courses;
+  readonly home: HomePage;
   readonly inbox: Inbox;
   readonly linkedAccounts: LinkedAccounts;
   readonly profiles: Profiles;
   readonly records: Records;
   readonly studies: Studies;
+  /** Favourites, purchases and progress of everybody. */
+  readonly studyRecords: StudyRecords;
 
   constructor(ground: Ground, seed: PagesSeed) {
     const { door, users, unread, smsCodes, socials, loginCodes, scans, settings, time, random } = ground;
@@ -48,6 +58,11 @@ export class SitePages {
     this.linkedAccounts = new LinkedAccounts(door, users, socials, loginCodes, scans);
     this.profiles = new Profiles(door, users, smsCodes, time, random);
     this.records = new Records(door, seed.orders, seed.points, settings);
-    this.studies = new Studies(door, seed.courses, seed.studies);
+    this.catalogue = new Catalogue(seed.catalogue);
+    this.home = new HomePage(this.catalogue, seed.home);
+    this.studyRecords = new StudyRecords(seed.studies);
+    this.studies = new Studies(door, this.catalogue, this.studyRecords, settings, time);
+    const links = new AttachmentLinks(time, random);
+    this.courses = new Courses(door, this.catalogue, this.studyRecords, links, settings, time);
   }
 }

@@ -2,7 +2,8 @@ import type { MemberMessage } from '../../../domain/messages/member-message.js';
 import type { Order } from '../../../domain/orders/order.js';
 import type { PagesSeed } from '../engine/pages-seed.js';
 import { seededAnnouncements } from './announcement-seed.js';
-import { SEEDED_COURSES } from './course-seed.js';
+import { SEEDED_STOCK } from './catalogue/catalogue-seed.js';
+import { SEEDED_HOME } from './home-seed.js';
 import { SEEDED_STUDIES } from './study-seed.js';
 
 const REGISTERED = Date.UTC(2024, 10, 1, 2);
@@ -29,7 +30,8 @@ const MATHS: Order = {
 };
 
 const SEEDED_PAGES: Omit<PagesSeed, 'announcements'> = {
-  courses: SEEDED_COURSES,
+  home: SEEDED_HOME,
+  catalogue: SEEDED_STOCK,
   studies: SEEDED_STUDIES,
   messages: {
     101: [WELCOME],
