@@ -1,5 +1,6 @@
 import { queryText } from '../access/query-text.js';
 import { ROUTES } from '../access/routes.js';
+import { wholeNumber } from '../access/whole-number.js';
 
 /** What an address of the announcement page asks for. */
 export interface AnnouncementAddress {
@@ -25,9 +26,4 @@ export function readAnnouncementAddress(query: string): AnnouncementAddress {
 export function announcementAddress({ id, page }: AnnouncementAddress): string {
   const query = [id === undefined ? '' : `id=${id}`, page === 1 ? '' : `page=${page}`].filter(Boolean).join('&');
   return ROUTES.announcement.pattern + (query && `?${query}`);
-}
-
-/** A number above 0 that a server can count to. */
-function wholeNumber(text: string): number | undefined {
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
