@@ -19,7 +19,9 @@ export function aSite(): SiteBuilder {
       socialites: { qq: false, wechatScan: false },
       member: { bindMobileRequired: false, faceCheckRequired: false },
       switches: FUNCTION_SWITCH_DEFAULTS,
-      generations: { wechatScan: 2 },
+      slides: [],
+      purchaseNoticeHtml: '',
+      generations: { wechatScan: 2, home: 2 },
     },
   });
 }
@@ -55,7 +57,7 @@ class SiteBuilder implements Site {
   }
 
   ofGeneration(generation: Generation): SiteBuilder {
-    return this.with({ generations: { wechatScan: generation } });
+    return this.with({ generations: { wechatScan: generation, home: generation } });
   }
 
   withSocialites(socialites: Partial<SystemConfig['socialites']>): SiteBuilder {

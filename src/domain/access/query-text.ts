@@ -12,3 +12,9 @@ export function queryText(query: string, name: string): string {
     return raw.trim();
   }
 }
+
+/** A number above 0 that a server can count to; `undefined` where the parameter is anything else. */
+export function queryNumber(query: string, name: string): number | undefined {
+  const text = queryText(query, name);
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,4 +1,4 @@
-import { queryText } from '../access/query-text.js';
+import { queryNumber, queryText } from '../access/query-text.js';
 import { ROUTES } from '../access/routes.js';
 import { wholeNumber } from '../access/whole-number.js';
 
@@ -15,10 +15,9 @@ const NO_ID = 0;
 
 /** Reads a query, whatever somebody typed there. */
 export function readAnnouncementAddress(query: string): AnnouncementAddress {
-  const id = queryText(query, 'id');
   return {
-    id: id === '' ? undefined : (wholeNumber(id) ?? NO_ID),
-    page: wholeNumber(queryText(query, 'page')) ?? 1,
+    id: queryText(query, 'id') === '' ? undefined : (queryNumber(query, 'id') ?? NO_ID),
+    page: queryNumber(query, 'page') ?? 1,
   };
 }
 

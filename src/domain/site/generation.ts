@@ -8,4 +8,6 @@ export type Generation = 1 | 2;
 export interface GenerationSigns {
   /** WeChat: sign-in by scan, the binding after it, and linking it to a member. */
   readonly wechatScan: Generation;
+  /** Blocks and slides of home (pages API 3.1). */
+  readonly home: Generation;
 }

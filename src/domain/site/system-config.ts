@@ -1,3 +1,4 @@
+import type { Slide } from '../home/slide.js';
 import type { FunctionSwitches } from './function-switches.js';
 import type { GenerationSigns } from './generation.js';
 
@@ -21,6 +22,10 @@ export interface SystemConfig {
   readonly privacyProtocolUrl: string;
   readonly socialites: { readonly qq: boolean; readonly wechatScan: boolean };
   readonly member: { readonly bindMobileRequired: boolean; readonly faceCheckRequired: boolean };
+  /** Of the carousel on home (pages §1.1). A server of the later generation names them among the blocks of home. */
+  readonly slides: readonly Slide[];
+  /** What to know before buying a course (pages §3), as the owner wrote it, not yet sanitised; empty when there is none. */
+  readonly purchaseNoticeHtml: string;
   readonly switches: FunctionSwitches;
   readonly generations: GenerationSigns;
 }

@@ -20,7 +20,9 @@ const EMPTY_CONFIG = {
   socialites: { qq: false, wechatScan: false },
   member: { bindMobileRequired: false, faceCheckRequired: false },
   switches: FUNCTION_SWITCH_DEFAULTS,
-  generations: { wechatScan: 2 },
+  generations: { wechatScan: 2, home: 2 },
+  slides: [],
+  purchaseNoticeHtml: '',
 };
 
 describe('decodeSystemConfig', () => {

@@ -57,6 +57,6 @@ export function httpServerRigs(generation: Generation): NewServerRig {
 function siteOf(generation: Generation): CurrentSite {
   const current = new CurrentSite();
   const { config, navs } = aSite();
-  current.arrive({ navs, config: { ...config, generations: { wechatScan: generation } } });
+  current.arrive({ navs, config: { ...config, generations: { wechatScan: generation, home: generation } } });
   return current;
 }

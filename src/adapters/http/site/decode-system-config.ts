@@ -1,7 +1,10 @@
+import type { Slide } from '../../../domain/home/slide.js';
 import { FUNCTION_SWITCH_DEFAULTS, type FunctionSwitches } from '../../../domain/site/function-switches.js';
+import { pictureUrl } from '../../../domain/site/picture-url.js';
 import type { IcpRecord, SystemConfig } from '../../../domain/site/system-config.js';
+import { decodeEach } from '../client/decode-list.js';
 import { asWebAddress } from '../client/json-readers.js';
-import { asFlag, asRecord, asText, nonEmptyText, required, type JsonRecord } from '../client/json-readers.js';
+import { asFlag, asList, asRecord, asText, nonEmptyText, required, type JsonRecord } from '../client/json-readers.js';
 
 /** API 2.17. Nothing in it is required: a site may lack any of these, and older and newer servers do. */
 export function decodeSystemConfig(data: unknown): SystemConfig {
@@ -21,7 +24,13 @@ export function decodeSystemConfig(data: unknown): SystemConfig {
       bindMobileRequired: asFlag(member['enabled_mobile_bind_alert']) ?? false,
       faceCheckRequired: asFlag(member['enabled_face_verify']) ?? false,
     },
-    generations: { wechatScan: hasOwnScanSwitch(config) ? 1 : 2 },
+    generations: {
+      wechatScan: hasOwnScanSwitch(config) ? 1 : 2,
+      // The later generation has its slides among the blocks (API 4).
+      home: Object.hasOwn(config, 'sliders') ? 1 : 2,
+    },
+    slides: slidesOf(config['sliders'], serverUrl),
+    purchaseNoticeHtml: textOf(config['course_purchase_notice']),
     switches: switchesOf(mapOf(config['function_switches'])),
   };
 }
@@ -30,6 +39,14 @@ export function decodeSystemConfig(data: unknown): SystemConfig {
 function logoOf(logo: JsonRecord, serverUrl: string): string {
   const url = textOf(logo['logo']);
   return url.replace(/\/+$/, '') === serverUrl ? '' : url;
+}
+
+/** A slide without a picture is none. */
+function slidesOf(sliders: unknown, serverUrl: string): readonly Slide[] {
+  return decodeEach(asList(sliders) ?? [], (slider) => ({
+    picture: pictureUrl(required(nonEmptyText(slider['thumb']), 'slider.thumb'), serverUrl),
+    link: nonEmptyText(slider['url']),
+  }));
 }
 
 function icpRecord(text: unknown, url: unknown): readonly IcpRecord[] {
