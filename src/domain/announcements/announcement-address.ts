@@ -1,6 +1,5 @@
 import { queryNumber, queryText } from '../access/query-text.js';
 import { ROUTES } from '../access/routes.js';
-import { wholeNumber } from '../access/whole-number.js';
 
 /** What an address of the announcement page asks for. */
 export interface AnnouncementAddress {

@@ -1,6 +1,5 @@
-import { queryText } from '../access/query-text.js';
+import { queryNumber, queryText } from '../access/query-text.js';
 import { ROUTES } from '../access/routes.js';
-import { wholeNumber } from '../access/whole-number.js';
 import { wellFormed } from '../kernel/well-formed.js';
 import { SEARCH_KEYWORD_LENGTH } from '../limits.js';
 
@@ -28,7 +27,7 @@ export function readSearchAddress(query: string): SearchAddress {
   return {
     keywords: cutKeyword(queryText(query, 'keywords')),
     type: SEARCH_TYPES.find((known) => known === type) ?? '',
-    page: wholeNumber(queryText(query, 'page')) ?? 1,
+    page: queryNumber(query, 'page') ?? 1,
   };
 }
 

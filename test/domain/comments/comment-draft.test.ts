@@ -38,7 +38,8 @@ describe('the draft of a comment', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 140 }), (typed) => {
         const verdict = judgeDraft(typed, REVIEWED_COMMENTS);
-        if (verdict.kind === 'ready') expect(verdict.text).to.equal(verdict.text.trim().replace(/\p{Surrogate}/gu, '!'));
+        if (verdict.kind === 'ready')
+          expect(verdict.text).to.equal(verdict.text.trim().replace(/\p{Surrogate}/gu, '!'));
       }),
     );
   });
