@@ -161,6 +161,10 @@ export const CALL_TITLES: Readonly<Record<string, string>> = {
   announcement: '公告详情',
   announcements: '公告列表',
   latestAnnouncement: '最新公告',
+  comments: '评论列表',
+  commentReplies: '全部评论或回复',
+  writeComment: '发表评论',
+  search: '全站搜索',
 };
 
 /** By the names of the faults. */

@@ -21,8 +21,8 @@ export function authorName(author: CommentAuthor): string {
   return author.kind === 'member' ? author.name : AUTHOR_GONE;
 }
 
-/** An answer to a comment, or to another answer below the same one (pages API 3.8). */
-export interface CommentReply {
+/** What comments and replies have in common. */
+export interface Post {
   /** Digits or a hash: a name, not a number. */
   readonly id: string;
   readonly author: CommentAuthor;
@@ -30,20 +30,24 @@ export interface CommentReply {
   readonly at: number | undefined;
   /** Where it was written; `undefined` where that is not known, or says nothing to a reader. */
   readonly province: string | undefined;
-  /** Text, never markup. Empty while the comment is under review. */
+  /** Text, never markup. Empty while it is under review, but for its own author, who has just written it. */
   readonly text: string;
   /** Waits for the owner of the site, and may not be answered before. */
   readonly underReview: boolean;
-  /** Whose reply this one answers; `undefined` where it answers the comment itself. */
-  readonly replyTo: CommentAuthor | undefined;
 }
 
 /** A comment on a course or lesson (pages API 3.7, 3.8). */
-export interface Comment extends CommentReply {
+export interface Comment extends Post {
   /** How many replies it has in all. */
   readonly replyCount: number;
   /** The newest of them, newest first: three at most. */
   readonly replies: readonly CommentReply[];
+}
+
+/** An answer to a comment, or to another answer below the same one (pages API 3.8). */
+export interface CommentReply extends Post {
+  /** Whose reply this one answers; `undefined` where it answers the comment itself. */
+  readonly replyTo: CommentAuthor | undefined;
 }
 
 /** What a server tells first of the comments on something. */
@@ -57,8 +61,8 @@ export interface CommentList {
 
 /** What the comments of a server are like, so that nobody needs to ask of which generation it is (API 4). */
 export interface CommentStyle {
-  /** Characters of a comment, counted as the draft counts them. */
-  readonly length: { readonly atLeast: number; readonly atMost: number | undefined };
+  /** Characters of a comment, counted as the draft counts them. Not every server has an upper limit. */
+  readonly length: { readonly atLeast: number; readonly atMost?: number };
   /** Comments can be answered. */
   readonly replies: boolean;
   /** Only those who may watch the course may write; elsewhere every member may. */
@@ -69,7 +73,7 @@ export interface CommentStyle {
 
 /** Servers of the first generation: what is written is there at once (pages API 3.7). */
 export const OPEN_COMMENTS: CommentStyle = {
-  length: { atLeast: 6, atMost: undefined },
+  length: { atLeast: 6 },
   replies: false,
   watchersOnly: true,
   beyondFirst: 'shown-by-parts',

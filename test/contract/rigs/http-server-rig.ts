@@ -57,6 +57,9 @@ export function httpServerRigs(generation: Generation): NewServerRig {
 function siteOf(generation: Generation): CurrentSite {
   const current = new CurrentSite();
   const { config, navs } = aSite();
-  current.arrive({ navs, config: { ...config, generations: { wechatScan: generation, home: generation } } });
+  current.arrive({
+    navs,
+    config: { ...config, generations: { wechatScan: generation, home: generation, comments: generation } },
+  });
   return current;
 }

@@ -5,6 +5,8 @@ import { ObservableRecord } from './observable-record.js';
 import type { CallName } from './call-name.js';
 import type { Fault } from './fault.js';
 import type { Announcements } from './announcements/announcements.js';
+import type { CommentBook } from './comments/comment-book.js';
+import { CommentControls } from './comments/comments.js';
 import type { SignInControls } from './signing-in/sign-in-controls.js';
 import type { SiteContent, SiteSettings } from './site-settings.js';
 import type { Tokens } from './session/tokens.js';
@@ -38,7 +40,7 @@ const ORDINARY_NETWORK: NetworkState = { latency: { fromMs: 150, toMs: 300 }, fa
  *
  * - the way: `delay`, `fail`, `heal`, `limitRate`
  * - the owner: `setUp` (generation, QQ, WeChat, forced steps, mobile site), `switchFunction`, `publish`, `announce`,
- *   `publishAgreements`
+ *   `publishAgreements`, `comments` (review)
  * - the members: `signIn`, `revoke`, `changeAccount`, `deleteAccount`, `setUnread`
  * - signing in: `signingIn` (images, SMS, scans, QQ, face checks)
  */
@@ -49,6 +51,8 @@ export class Controls {
   readonly unread$: Behavior<UnreadCounts>;
   /** Every account, those who came later too. */
   readonly users$: Behavior<{ readonly all: readonly UserRecord[] }>;
+  /** What members have said, and the review of it. */
+  readonly comments: CommentControls;
   /** To be kept and brought back; turned by the controls below. */
   readonly network = new ObservableRecord(ORDINARY_NETWORK);
 
@@ -59,6 +63,7 @@ export class Controls {
     private readonly tokens: Tokens,
     private readonly unread: Unread,
     private readonly announcements: Announcements,
+    commentBook: CommentBook,
     /** Images, SMS, scans, QQ, face checks. */
     readonly signingIn: SignInControls,
   ) {
@@ -67,6 +72,7 @@ export class Controls {
     this.content$ = content.now$;
     this.unread$ = unread.counts$;
     this.users$ = users.accounts.now$;
+    this.comments = new CommentControls(commentBook);
   }
 
   /** Lets every answer take so many milliseconds, or something between two numbers. */

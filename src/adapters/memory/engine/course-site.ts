@@ -114,6 +114,7 @@ export class CourseSite {
       tokens,
       unread,
       this.pages.announcements,
+      this.pages.comments.book,
       signingIn,
     );
     this.storable = {
@@ -122,6 +123,7 @@ export class CourseSite {
       users: users.accounts,
       unread: unread.counts,
       messages: this.pages.inbox.messages,
+      comments: this.pages.comments.book.records,
       captchas: this.captchas.texts.kept,
       smsCodes: smsCodes.sent.kept,
       socialLinks: socials.links,

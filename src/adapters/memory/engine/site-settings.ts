@@ -19,6 +19,8 @@ export interface SiteSettings {
   readonly faceCheckRequired: boolean;
   /** A newer sign-in ends the older one (API 1.9, rule 3). */
   readonly oneDevice: boolean;
+  /** Somebody has set up a search engine (pages API 3.22). */
+  readonly search: boolean;
   readonly switches: FunctionSwitches;
 }
 

@@ -29,6 +29,7 @@ export function siteSeed(now = SOME_DAY): SiteSeed {
       bindMobileRequired: false,
       faceCheckRequired: false,
       oneDevice: false,
+      search: true,
       switches: FUNCTION_SWITCH_DEFAULTS,
     },
     content: SEEDED_CONTENT,

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 
-import type { Comment, CommentList, CommentReply, CommentTarget } from '../../comments/comment.js';
+import type { Comment, CommentList, CommentReply, CommentTarget, Post } from '../../comments/comment.js';
 
 /** A comment on its way to the server. */
 export interface NewComment {
@@ -17,8 +17,7 @@ export interface AnsweredComment {
 }
 
 /** What became of a written comment: everybody sees it, or it waits for review and nobody does. */
-export type WrittenComment =
-  { readonly kind: 'published' } | { readonly kind: 'under-review'; readonly comment: CommentReply };
+export type WrittenComment = { readonly kind: 'published' } | { readonly kind: 'under-review'; readonly post: Post };
 
 /**
  * Knows what is said about courses and lessons, and takes what members say (pages API 3.7, 3.8). Anybody may read.
@@ -34,6 +33,6 @@ export interface CommentGateway {
   all(target: CommentTarget): Observable<readonly Comment[]>;
   /** Every reply to a comment, newest first. A server without replies has none. */
   replies(target: CommentTarget, commentId: string): Observable<readonly CommentReply[]>;
-  /** Fails with `refused` in the server's words. A comment under review has its own text here, and nowhere else. */
+  /** Fails with `refused` in the server's words. A post under review has its text here, and nowhere else. */
   write(comment: NewComment): Observable<WrittenComment>;
 }
