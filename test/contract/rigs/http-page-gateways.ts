@@ -1,10 +1,14 @@
 import type { Generations } from '../../../src/adapters/http/client/generations.js';
 import type { HttpClient } from '../../../src/adapters/http/client/http-client.js';
 import { HttpAnnouncementGateway } from '../../../src/adapters/http/announcements/http-announcement-gateway.js';
+import { HttpCommentGateway } from '../../../src/adapters/http/comments/http-comment-gateway.js';
+import { HttpCommentGatewayG1 } from '../../../src/adapters/http/comments/http-comment-gateway-g1.js';
+import { HttpCommentGatewayG2 } from '../../../src/adapters/http/comments/http-comment-gateway-g2.js';
 import { HttpMemberMessagesGateway } from '../../../src/adapters/http/messages/http-member-messages-gateway.js';
 import { HttpOrdersGateway } from '../../../src/adapters/http/orders/http-orders-gateway.js';
 import { HttpPointsGateway } from '../../../src/adapters/http/points/http-points-gateway.js';
 import { HttpProfileGateway } from '../../../src/adapters/http/member/http-profile-gateway.js';
+import { HttpSearchGateway } from '../../../src/adapters/http/search/http-search-gateway.js';
 import { HttpSocialiteGateway } from '../../../src/adapters/http/member/http-socialite-gateway.js';
 import { HttpStudyGateway } from '../../../src/adapters/http/study/http-study-gateway.js';
 import { WechatBindingG1 } from '../../../src/adapters/http/member/wechat-binding-g1.js';
@@ -14,6 +18,7 @@ import type { PageGateways } from '../page-gateways.js';
 /** All of them before the same server. */
 export function httpPageGateways(http: HttpClient, generations: Generations): PageGateways {
   const wechat = { 1: new WechatBindingG1(http), 2: new WechatBindingG2(http) };
+  const comments = { 1: new HttpCommentGatewayG1(http), 2: new HttpCommentGatewayG2(http) };
   return {
     profile: new HttpProfileGateway(http),
     socialites: new HttpSocialiteGateway(http, generations, wechat),
@@ -22,5 +27,7 @@ export function httpPageGateways(http: HttpClient, generations: Generations): Pa
     study: new HttpStudyGateway(http),
     points: new HttpPointsGateway(http),
     announcements: new HttpAnnouncementGateway(http),
+    comments: new HttpCommentGateway(generations, comments),
+    search: new HttpSearchGateway(http),
   };
 }
