@@ -24,3 +24,10 @@ export const TOASTS_AT_ONCE = 3;
 
 /** Announcements on a page of their list (pages API 3.2). */
 export const ANNOUNCEMENTS_A_PAGE = 10;
+
+/** Results on a page of the search, and the longest keyword in characters (pages §17). */
+export const SEARCH_RESULTS_A_PAGE = 10;
+export const SEARCH_KEYWORD_LENGTH = 100;
+
+/** Comments shown at a time where a server sends all it has (pages §3). */
+export const COMMENTS_AT_A_TIME = 20;

@@ -167,6 +167,10 @@ export const CALL_TITLES: Readonly<Record<string, string>> = {
   course: '课程详情',
   likeCourse: '收藏课程',
   attachmentLink: '附件下载地址',
+  comments: '评论列表',
+  commentReplies: '全部评论或回复',
+  writeComment: '发表评论',
+  search: '全站搜索',
 };
 
 /** By the names of the faults. */

@@ -57,6 +57,7 @@ const NOT_OF_THE_SHELL: ReadonlySet<CallName> = new Set<CallName>([
   ...(['learnedCourses', 'boughtCourses', 'likedCourses', 'learnedLessons', 'points'] as const),
   ...(['announcement', 'announcements', 'latestAnnouncement'] as const),
   ...(['homeBlocks', 'courses', 'courseCategories', 'course', 'likeCourse', 'attachmentLink'] as const),
+  ...(['comments', 'commentReplies', 'writeComment', 'search'] as const),
 ]);
 
 /** A row of the table: what comes of one call and one fault; `undefined` when nobody has said so. */

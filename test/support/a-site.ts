@@ -21,7 +21,7 @@ export function aSite(): SiteBuilder {
       switches: FUNCTION_SWITCH_DEFAULTS,
       slides: [],
       purchaseNoticeHtml: '',
-      generations: { wechatScan: 2, home: 2 },
+      generations: { wechatScan: 2, home: 2, comments: 2 },
     },
   });
 }
@@ -57,7 +57,7 @@ class SiteBuilder implements Site {
   }
 
   ofGeneration(generation: Generation): SiteBuilder {
-    return this.with({ generations: { wechatScan: generation, home: generation } });
+    return this.with({ generations: { wechatScan: generation, home: generation, comments: generation } });
   }
 
   withSocialites(socialites: Partial<SystemConfig['socialites']>): SiteBuilder {

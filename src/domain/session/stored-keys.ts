@@ -32,6 +32,12 @@ export const STORED_KEYS = {
   },
   /** One row for each login code that was used (clarifications §1). */
   usedLoginCode: { name: 'login_code', shelf: 'tab', erasedOnSignOut: false },
+  /** What a member has typed and not sent yet, of all courses and lessons together (pages §17). */
+  commentDrafts: {
+    name: 'course-site-comment-drafts',
+    shelf: 'tab',
+    erasedOnSignOut: true,
+  },
   desktopWanted: {
     name: 'course-site-desktop',
     shelf: 'tab',

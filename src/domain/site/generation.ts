@@ -10,4 +10,6 @@ export interface GenerationSigns {
   readonly wechatScan: Generation;
   /** Blocks and slides of home (pages API 3.1). */
   readonly home: Generation;
+  /** Comments on courses and lessons (pages API 3.7, 3.8). */
+  readonly comments: Generation;
 }

@@ -8,10 +8,14 @@ import {
   HttpHomeGatewayG1,
   HttpHomeGatewayG2,
 } from '../../../src/adapters/http/home/http-home-gateway.js';
+import { HttpCommentGateway } from '../../../src/adapters/http/comments/http-comment-gateway.js';
+import { HttpCommentGatewayG1 } from '../../../src/adapters/http/comments/http-comment-gateway-g1.js';
+import { HttpCommentGatewayG2 } from '../../../src/adapters/http/comments/http-comment-gateway-g2.js';
 import { HttpMemberMessagesGateway } from '../../../src/adapters/http/messages/http-member-messages-gateway.js';
 import { HttpOrdersGateway } from '../../../src/adapters/http/orders/http-orders-gateway.js';
 import { HttpPointsGateway } from '../../../src/adapters/http/points/http-points-gateway.js';
 import { HttpProfileGateway } from '../../../src/adapters/http/member/http-profile-gateway.js';
+import { HttpSearchGateway } from '../../../src/adapters/http/search/http-search-gateway.js';
 import { HttpSocialiteGateway } from '../../../src/adapters/http/member/http-socialite-gateway.js';
 import { HttpStudyGateway } from '../../../src/adapters/http/study/http-study-gateway.js';
 import { WechatBindingG1 } from '../../../src/adapters/http/member/wechat-binding-g1.js';
@@ -23,6 +27,7 @@ import type { PageGateways } from '../page-gateways.js';
 export function httpPageGateways(http: HttpClient, generations: Generations, site: CurrentSite): PageGateways {
   const picture = resolvePictureOf(site, { apiBase: '' });
   const wechat = { 1: new WechatBindingG1(http), 2: new WechatBindingG2(http) };
+  const comments = { 1: new HttpCommentGatewayG1(http), 2: new HttpCommentGatewayG2(http) };
   return {
     profile: new HttpProfileGateway(http),
     socialites: new HttpSocialiteGateway(http, generations, wechat),
@@ -36,5 +41,7 @@ export function httpPageGateways(http: HttpClient, generations: Generations, sit
       1: new HttpHomeGatewayG1(http, picture, site),
       2: new HttpHomeGatewayG2(http, picture),
     }),
+    comments: new HttpCommentGateway(generations, comments),
+    search: new HttpSearchGateway(http),
   };
 }

@@ -28,6 +28,8 @@ export function decodeSystemConfig(data: unknown): SystemConfig {
       wechatScan: hasOwnScanSwitch(config) ? 1 : 2,
       // The later generation has its slides among the blocks (API 4).
       home: Object.hasOwn(config, 'sliders') ? 1 : 2,
+      // The notice came three versions after the comments changed: a server in between is asked twice, once (API 4).
+      comments: Object.hasOwn(config, 'course_purchase_notice') ? 2 : 1,
     },
     slides: slidesOf(config['sliders'], serverUrl),
     purchaseNoticeHtml: textOf(config['course_purchase_notice']),

@@ -9,6 +9,7 @@ export const CALL_NAMES = [
   ...(['learnedCourses', 'boughtCourses', 'likedCourses', 'learnedLessons', 'points'] as const),
   ...(['announcement', 'announcements', 'latestAnnouncement'] as const),
   ...(['homeBlocks', 'courses', 'courseCategories', 'course', 'likeCourse', 'attachmentLink'] as const),
+  ...(['comments', 'commentReplies', 'writeComment', 'search'] as const),
 ] as const;
 
 export type CallName = (typeof CALL_NAMES)[number];

@@ -7,6 +7,7 @@ import type { Fault } from './fault.js';
 import type { Stock } from './courses/catalogue.js';
 import type { HomeRecord } from './home/home-page.js';
 import type { SitePages } from './site-pages.js';
+import { CommentControls } from './comments/comments.js';
 import type { SignInControls } from './signing-in/sign-in-controls.js';
 import type { SiteContent, SiteSettings } from './site-settings.js';
 import type { Tokens } from './session/tokens.js';
@@ -40,7 +41,7 @@ const ORDINARY_NETWORK: NetworkState = { latency: { fromMs: 150, toMs: 300 }, fa
  *
  * - the way: `delay`, `fail`, `heal`, `limitRate`
  * - the owner: `setUp` (generation, QQ, WeChat, forced steps, mobile site), `switchFunction`, `publish`, `announce`,
- *   `stock` (courses), `decorate` (home), `publishAgreements`
+ *   `stock` (courses), `decorate` (home), `publishAgreements`, `comments` (review)
  * - the members: `signIn`, `revoke`, `changeAccount`, `deleteAccount`, `setUnread`
  * - signing in: `signingIn` (images, SMS, scans, QQ, face checks)
  */
@@ -51,6 +52,8 @@ export class Controls {
   readonly unread$: Behavior<UnreadCounts>;
   /** Every account, those who came later too. */
   readonly users$: Behavior<{ readonly all: readonly UserRecord[] }>;
+  /** What members have said, and the review of it. */
+  readonly comments: CommentControls;
   /** To be kept and brought back; turned by the controls below. */
   readonly network = new ObservableRecord(ORDINARY_NETWORK);
 
@@ -69,6 +72,7 @@ export class Controls {
     this.content$ = content.now$;
     this.unread$ = unread.counts$;
     this.users$ = users.accounts.now$;
+    this.comments = new CommentControls(pages.comments.book);
   }
 
   /** Lets every answer take so many milliseconds, or something between two numbers. */

@@ -115,6 +115,7 @@ export class CourseSite {
       unread: unread.counts,
       messages: this.pages.inbox.messages,
       studies: this.pages.studyRecords.kept,
+      comments: this.pages.comments.book.records,
       captchas: this.captchas.texts.kept,
       smsCodes: smsCodes.sent.kept,
       socialLinks: socials.links,

@@ -21,6 +21,8 @@ export interface SiteSettings {
   readonly oneDevice: boolean;
   /** HTML of what to know before buying a course, empty for nothing; the first generation knows of no such thing. */
   readonly purchaseNotice: string;
+  /** Somebody has set up a search engine (pages API 3.22). */
+  readonly search: boolean;
   readonly switches: FunctionSwitches;
 }
 

@@ -21,6 +21,11 @@ export class Catalogue {
     return this.stock.value.categories;
   }
 
+  /** All of them, published or not. */
+  get courses(): readonly CourseRecord[] {
+    return this.stock.value.courses;
+  }
+
   /** A course, published or not. */
   course(id: number): CourseRecord | undefined {
     return this.stock.value.courses.find((course) => course.id === id);
