@@ -2,7 +2,7 @@ import { parseColour } from '../../domain/content/colour.js';
 import type { ColourWish } from '../../domain/content/legible-colours.js';
 import { styleOfAttributes } from '../../domain/content/legacy-attributes.js';
 import { pixelSize, readStyle } from '../../domain/content/style-declarations.js';
-import { STYLE_ASIDE } from './set-styles-aside.js';
+import { STYLE_ASIDE } from './set-inline-aside.js';
 
 /** The colours that the elements of a text should have, if they can be read so: see `keepColoursLegible`. */
 export type ColourWishes = ReadonlyMap<HTMLElement, ColourWish>;

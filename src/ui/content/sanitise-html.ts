@@ -2,7 +2,7 @@ import DOMPurify, { type Config } from 'dompurify';
 
 import { languageOfClass } from './code/languages.js';
 import { setFramesAside } from './embeds.js';
-import { setStylesAside, STYLE_ASIDE } from './set-styles-aside.js';
+import { setInlineAside, STYLE_ASIDE } from './set-inline-aside.js';
 
 /** What a text is made of. All else goes, and leaves behind what it says: a form its words, a script nothing. */
 const TAGS = [
@@ -43,7 +43,7 @@ const PROFILE = {
  * second time, and two parsers need not agree. Nothing is fetched before the nodes are put into the document.
  */
 export function sanitiseHtml(html: string): DocumentFragment {
-  const fragment = DOMPurify.sanitize(setStylesAside(html), PROFILE);
+  const fragment = DOMPurify.sanitize(setInlineAside(html), PROFILE);
   for (const element of fragment.querySelectorAll('[class]')) keepLanguage(element);
   setFramesAside(fragment);
   return fragment;

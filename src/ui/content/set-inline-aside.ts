@@ -11,13 +11,13 @@ const COMMENT_END = /--!?>/g;
 const VERBATIM = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
 
 /**
- * HTML whose `style` attributes have another name, and without its `style` elements. Chromium reports each one as a
- * violation of the policy when it is parsed, even in a document that is never shown, and most texts of an editor are
- * full of them. Nothing depends on it for safety, the sanitiser comes after it.
+ * HTML whose `style` and `on…` attributes have other names, and without its `style` elements. Chromium reports each one
+ * as a violation of the policy when it is parsed, even in a document that is never shown, and texts of editors are full
+ * of them. Nothing depends on it for safety, the sanitiser comes after it.
  *
  * Reads on from left to right and never back, as a parser does: however crooked, a text takes as long as it is (B19).
  */
-export function setStylesAside(html: string): string {
+export function setInlineAside(html: string): string {
   const kept: string[] = [];
   let keptTo = 0;
   const replace = (from: number, to: number, by: string): void => {
@@ -31,8 +31,11 @@ export function setStylesAside(html: string): string {
       at = endOfNoTag(html, at);
       continue;
     }
-    at = endOfTag(html, TAG_NAME.lastIndex, (from) => {
-      if (name !== 'style') replace(from, from + 'style'.length, STYLE_ASIDE);
+    at = endOfTag(html, TAG_NAME.lastIndex, (attribute, from) => {
+      if (name === 'style') return;
+      if (attribute === 'style') replace(from, from + attribute.length, STYLE_ASIDE);
+      // By this name the sanitiser drops it like any other that it does not know.
+      if (attribute.startsWith('on')) replace(from, from, 'data-');
     });
     if (html[start + 1] === '/' || !VERBATIM.has(name)) continue;
     at = search(new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi'), html, at);
@@ -44,14 +47,14 @@ export function setStylesAside(html: string): string {
   return kept.join('') + html.slice(keptTo);
 }
 
-/** Behind the tag whose name ends at `at`; tells where in it the name of a `style` begins. */
-function endOfTag(html: string, at: number, onStyle?: (from: number) => void): number {
+/** Behind the tag whose name ends at `at`; tells the names of its attributes, in lower case, and where they begin. */
+function endOfTag(html: string, at: number, onAttribute?: (name: string, from: number) => void): number {
   for (;;) {
     const name = matchAt(ATTRIBUTE_NAME, html, at)?.[1] ?? '';
     at = ATTRIBUTE_NAME.lastIndex;
     // At its `>`, or at the end of a text that never closed it.
     if (name === '') return at + 1;
-    if (name.toLowerCase() === 'style') onStyle?.(at - name.length);
+    onAttribute?.(name.toLowerCase(), at - name.length);
     if (matchAt(ATTRIBUTE_VALUE, html, at) !== null) at = ATTRIBUTE_VALUE.lastIndex;
   }
 }

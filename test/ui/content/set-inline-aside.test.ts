@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { setStylesAside } from '../../../src/ui/content/set-styles-aside.js';
+import { setInlineAside } from '../../../src/ui/content/set-inline-aside.js';
 
 function parsed(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body;
 }
 
-describe('setStylesAside', () => {
+describe('setInlineAside', () => {
   const CASES: Readonly<Record<string, string>> = {
     '<p style="color:red">x</p>': '<p data-style="color:red">x</p>',
     "<p style='a' class=b STYLE = c>x</p>": "<p data-style='a' class=b data-style = c>x</p>",
@@ -26,17 +26,18 @@ describe('setStylesAside', () => {
     '<p style="never closed>': '<p data-style="never closed>',
     '<p style=': '<p data-style=',
     '<p =style style=b>': '<p =style data-style=b>',
+    '<img ONERROR="a()" onclick = b() title=onx>': '<img data-ONERROR="a()" data-onclick = b() title=onx>',
     '': '',
   };
   for (const [html, left] of Object.entries(CASES)) {
     it(`makes ${JSON.stringify(left)} of ${JSON.stringify(html)}`, () => {
-      expect(setStylesAside(html)).to.equal(left);
+      expect(setInlineAside(html)).to.equal(left);
     });
   }
 
   it('leaves no style for a parser to find, and changes nothing else', () => {
     const value = fc.constantFrom('"a"', "'b > c'", 'd', '"style=e"', '"f: \'g\'"', '', '"<p style=h>"');
-    const name = fc.constantFrom('style', 'class', 'title', 'STYLE', 'alt', '/style');
+    const name = fc.constantFrom('style', 'class', 'title', 'STYLE', 'alt', '/style', 'onload');
     const attribute = fc.tuple(name, value).map(([key, text]) => ` ${key}=${text}`);
     const element = fc
       .tuple(
@@ -54,8 +55,8 @@ describe('setStylesAside', () => {
           styled.setAttribute('data-style', styled.getAttribute('style') ?? '');
           styled.removeAttribute('style');
         }
-        const aside = parsed(setStylesAside(html));
-        expect(aside.querySelector('[style], style')).to.equal(null);
+        const aside = parsed(setInlineAside(html));
+        expect(aside.querySelector('[style], style, [onload]')).to.equal(null);
         expect(aside.textContent).to.equal(wanted.textContent);
         expect(
           [...aside.querySelectorAll('[data-style]')].map((styled) => styled.getAttribute('data-style')),
@@ -75,9 +76,9 @@ describe('setStylesAside', () => {
     for (const unit of CROOKED) {
       it(JSON.stringify(unit), () => {
         const html = unit.repeat(Math.ceil(1_000_000 / unit.length));
-        expect(setStylesAside(html).length).to.be.greaterThan(0);
-        expect(setStylesAside(`<p title="${html}`).length).to.be.greaterThan(0);
-        expect(setStylesAside(`<p title='${html}">`).length).to.be.greaterThan(0);
+        expect(setInlineAside(html).length).to.be.greaterThan(0);
+        expect(setInlineAside(`<p title="${html}`).length).to.be.greaterThan(0);
+        expect(setInlineAside(`<p title='${html}">`).length).to.be.greaterThan(0);
       });
     }
   });
