@@ -24,6 +24,8 @@ export interface VisitWishes {
   readonly forcedColors?: boolean;
   /** A finger in place of a mouse, on a device that fits its pages to its screen. */
   readonly touch?: boolean;
+  /** How the browser describes itself; a desktop's by default. */
+  readonly userAgent?: string;
   /** What is in local storage already. */
   readonly stored?: Readonly<Record<string, string>>;
   /** Something to be done to the tab before it goes anywhere. */
@@ -76,6 +78,7 @@ export function browserRig(server: { readonly generation?: Generation } = {}): B
         forcedColors: wishes.forcedColors ? 'active' : 'none',
         hasTouch: wishes.touch ?? false,
         isMobile: wishes.touch ?? false,
+        ...(wishes.userAgent !== undefined && { userAgent: wishes.userAgent }),
         locale: 'zh-CN',
         storageState: {
           cookies: [],
