@@ -40,7 +40,7 @@ export const applicationModule = new ContainerModule((module) => {
   t.provide(
     module,
     t.SIGN_OUT,
-    [t.ACCOUNT_GATEWAY, t.SESSION, t.NOTIFIER, t.NAVIGATOR, t.LOG, t.TIME],
+    [t.ACCOUNT_GATEWAY, t.SESSION, t.PRESENCE, t.NOTIFIER, t.NAVIGATOR, t.LOG, t.TIME],
     (...needs) => new SignOut(...needs),
   );
   t.provide(

@@ -280,6 +280,13 @@ describe('HttpClient', () => {
         expect(wire.sent.map((sent) => sent.token)).to.deep.equal(['first', 'second']);
       });
 
+      it('asks again after the bare word for an exception, which a stopped database brings, too (server finding 2)', async () => {
+        wire.answers(() => (wire.sent.length < 3 ? enveloped(1, [], '错误') : enveloped(0, 'there')));
+        const watched = watching(client().request(INSIST, asItIs));
+        await clock.tickAsync(60_000);
+        expect(watched.values).to.deep.equal(['there']);
+      });
+
       it('stops at the first answer', async () => {
         wire.answers(() => (wire.sent.length < 3 ? enveloped(503, []) : enveloped(0, 'there')));
         const watched = watching(client().request(INSIST, asItIs));
@@ -289,7 +296,7 @@ describe('HttpClient', () => {
       });
 
       for (const [what, answer] of [
-        ['a refusal', () => enveloped(1, [], '错误')],
+        ['a refusal', () => enveloped(1, [], '参数错误')],
         ['a 401', () => enveloped(401, [])],
         ['an answer that cannot be read', () => new Response('<html>')],
         ['a page of a proxy', () => new Response('', { status: 404 })],
