@@ -1,4 +1,6 @@
 import { queryText } from '../access/query-text.js';
+import { plainPath } from '../access/site-path.js';
+import type { Place } from '../ports/browser/navigator.port.js';
 import { SEARCH_NEEDS_KEYWORD } from '../site/words.js';
 
 export type SearchDecision =
@@ -17,6 +19,11 @@ export function searchFor(typed: string): SearchDecision {
  */
 export function keywordOf(query: string): string {
   return queryText(query, 'keywords');
+}
+
+/** What the search box shows at a place: on the search page, however its path is spelled, the current keyword (clarifications §6). */
+export function keywordAt({ path, query }: Pick<Place, 'path' | 'query'>): string {
+  return plainPath(path) === '/search' ? keywordOf(query) : '';
 }
 
 /** Half of a surrogate pair (an emoji cut in two) cannot be encoded: it becomes the replacement character. */
