@@ -38,6 +38,10 @@ class SiteBuilder implements Site {
     return new SiteBuilder({ config: this.config, navs });
   }
 
+  named(siteName: string): SiteBuilder {
+    return this.with({ siteName });
+  }
+
   withPhoneSite(phoneSiteUrl: string): SiteBuilder {
     return this.with({ phoneSiteUrl });
   }
