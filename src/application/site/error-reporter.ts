@@ -6,7 +6,7 @@ import { reactionTo } from '../../domain/errors/error-catalogue.js';
 import { assertNever } from '../../domain/kernel/assert-never.js';
 import type { Log } from '../../domain/ports/browser/log.port.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
-import type { Notifier } from '../../domain/ports/browser/notifier.port.js';
+import type { Notifier, Voice } from '../../domain/ports/browser/notifier.port.js';
 import type { Session } from '../../domain/session/session.js';
 
 /** Performs what the error catalogue says (spec §8). The one place where an error becomes something seen. */
@@ -18,11 +18,12 @@ export class ErrorReporter {
     private readonly log: Log,
   ) {}
 
-  report(error: AppError): void {
+  /** `voice` is that of a message the visitor reads in passing; 'sign in again' is always said aloud. */
+  report(error: AppError, voice: Voice = 'spoken'): void {
     const reaction = reactionTo(error);
     switch (reaction.kind) {
       case 'tell':
-        this.notifier.error(reaction.text);
+        this.notifier.error(reaction.text, voice);
         return;
       case 'sign-in-again':
         this.notifier.error(reaction.text);

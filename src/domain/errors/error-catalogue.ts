@@ -35,6 +35,12 @@ export function reactionTo(error: AppError): Reaction {
   return row(error);
 }
 
+/** The words of an error that is told, and nothing else done about it; `undefined` for any other. */
+export function toldText(error: AppError): string | undefined {
+  const reaction = reactionTo(error);
+  return reaction.kind === 'tell' ? reaction.text : undefined;
+}
+
 function tell(text: string): Reaction {
   return { kind: 'tell', text };
 }
