@@ -36,9 +36,10 @@ describe('module of signing in', () => {
     watching(second.captcha$);
     expect(captchas.images.asked).to.equal(2);
     for (const form of [first, second]) form.typeMobile('138');
-    watching(first.attempts$);
+    watching(first.news$);
     const button = watching(second.button$);
-    first.send('abcd');
+    first.typeCaptcha('abcd');
+    first.send();
     expect(button.values.at(-1)).to.deep.equal({ kind: 'sending' });
   });
 
