@@ -1,7 +1,7 @@
 import { distinctUntilChanged, filter, fromEvent, map, merge, type Observable, of, Subject, tap } from 'rxjs';
 
 import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
-import { STORED_KEYS, type StoredKey, storedName } from '../../domain/session/stored-keys.js';
+import { isNameOf, STORED_KEYS, type StoredKey, storedName } from '../../domain/session/stored-keys.js';
 import { type ItemStorage, WebShelf } from './web-shelf.js';
 
 /** Where the storages are: asking for one throws where the browser forbids it. */
@@ -34,6 +34,14 @@ export class WebVisitStore implements VisitStore {
 
   erase(key: StoredKey, id?: string): void {
     this.shelfOf(key).erase(storedName(key, id));
+    this.written.next(key);
+  }
+
+  eraseAll(key: StoredKey): void {
+    const shelf = this.shelfOf(key);
+    for (const name of shelf.names()) {
+      if (isNameOf(key, name)) shelf.erase(name);
+    }
     this.written.next(key);
   }
 

@@ -20,7 +20,7 @@ import type { MemberGateway } from '../ports/server/member-gateway.port.js';
 import type { VisitStore } from '../ports/browser/visit-store.port.js';
 import type { LoginUser } from './login-user.js';
 import type { SessionState } from './session-state.js';
-import { KEYS_ERASED_ON_SIGN_OUT } from './stored-keys.js';
+import { KEYS_ERASED_ON_SIGN_OUT, STORED_KEYS } from './stored-keys.js';
 
 const ANONYMOUS: SessionState = { kind: 'anonymous' };
 const RESTORING: SessionState = { kind: 'restoring' };
@@ -49,7 +49,12 @@ export class Session {
   run(): Observable<never> {
     return this.store.watch('token').pipe(
       // A new token makes an answer about the old one worthless.
-      switchMap((token) => (token === undefined ? of(ANONYMOUS) : this.statesOfOneToken())),
+      switchMap((token, turn) => {
+        if (token !== undefined) return this.statesOfOneToken();
+        // Another tab cannot reach what this one keeps for itself.
+        if (turn > 0) this.eraseInTab();
+        return of(ANONYMOUS);
+      }),
       // Who is told of a state may end the session there and then (a 401): the others hear of the two in order.
       observeOn(queueScheduler),
       tap((state) => {
@@ -66,7 +71,7 @@ export class Session {
 
   /** Signs out on this device: erases everything that the table of stored keys says. */
   end(): void {
-    for (const key of KEYS_ERASED_ON_SIGN_OUT) this.store.erase(key);
+    for (const key of KEYS_ERASED_ON_SIGN_OUT) this.store.eraseAll(key);
   }
 
   /** Asks for the member again: a retry, or because something about them has changed. */
@@ -82,6 +87,12 @@ export class Session {
   /** The member has agreed to the agreements: known without asking for them again. */
   noteConsent(): void {
     this.change((user) => ({ ...user, consented: true }));
+  }
+
+  private eraseInTab(): void {
+    for (const key of KEYS_ERASED_ON_SIGN_OUT) {
+      if (STORED_KEYS[key].shelf === 'tab') this.store.eraseAll(key);
+    }
   }
 
   private change(update: (user: LoginUser) => LoginUser): void {

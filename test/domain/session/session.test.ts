@@ -56,6 +56,28 @@ describe('session', () => {
     expect(store.read('playId')).to.equal('p');
   });
 
+  it('leaves no mobile behind in the names of what is stored (review B18)', () => {
+    const { session, store } = signedInPage();
+    store.write('smsDeadline', '1', 'login:13800138000');
+    session.end();
+    expect(store.read('smsDeadline', 'login:13800138000')).to.equal(undefined);
+  });
+
+  it('leaves none behind in this tab either when another one signs out (review B18)', () => {
+    const { store } = signedInPage();
+    store.write('smsDeadline', '1', 'login:13800138000');
+    store.erase('token');
+    expect(store.read('smsDeadline', 'login:13800138000')).to.equal(undefined);
+  });
+
+  it('keeps the deadlines of a stranger across page loads (lesson 15)', () => {
+    const { store, members, life } = openPage({});
+    store.write('smsDeadline', '1', 'login:13800138000');
+    life.stop();
+    watching(new Session(members, store).run());
+    expect(store.read('smsDeadline', 'login:13800138000')).to.equal('1');
+  });
+
   it('keeps the token when the member cannot be loaded (clarifications §3, lesson 2)', () => {
     const { session, store, members } = openPage({ token: 't' });
     members.details.failWith({ kind: 'timeout' });
