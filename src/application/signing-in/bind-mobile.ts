@@ -52,7 +52,7 @@ export class BindMobile {
         this.notifier.success(BOUND);
         return EMPTY;
       }),
-      this.afterSignIn.finishForcedStep(target),
+      this.afterSignIn.finishForcedStep('bindMobile', target),
     );
   }
 

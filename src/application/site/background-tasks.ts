@@ -26,7 +26,7 @@ export class BackgroundTasks {
 
   /** Cold; emits nothing, never errors, never completes. Unsubscribing stops all of it. */
   run(): Observable<never> {
-    return merge(this.endedSessions(), this.pendingFlags(), this.unread.run(), this.session.run(), this.arrival());
+    return merge(this.endedSessions(), this.reloadFaults(), this.pendingFlags(), this.unread.run(), this.session.run(), this.arrival());
   }
 
   /** What the address of a page load brings along: an inviter, a login code (spec §2, §4). */
@@ -45,6 +45,16 @@ export class BackgroundTasks {
     return this.session.state$.pipe(
       tap((state) => {
         if (state.kind === 'unreachable' && state.error.kind === 'unauthorized') this.desk.report(state.error);
+      }),
+      ignoreElements(),
+    );
+  }
+
+  /** Nobody waits for a member who is asked for anew, but something about them may be out of date. */
+  private reloadFaults(): Observable<never> {
+    return this.session.reloadFaults$.pipe(
+      tap((error) => {
+        this.desk.report(error);
       }),
       ignoreElements(),
     );

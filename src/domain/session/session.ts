@@ -14,16 +14,22 @@ import {
   tap,
 } from 'rxjs';
 
-import { asAppError } from '../errors/app-error.js';
+import { type AppError, asAppError } from '../errors/app-error.js';
 import { type Behavior, readOnly } from '../kernel/behavior.js';
 import type { MemberGateway } from '../ports/server/member-gateway.port.js';
 import type { VisitStore } from '../ports/browser/visit-store.port.js';
 import type { LoginUser } from './login-user.js';
+import type { PendingChecks } from './pending-checks.js';
 import type { SessionState } from './session-state.js';
 import { KEYS_ERASED_ON_SIGN_OUT, STORED_KEYS } from './stored-keys.js';
 
 const ANONYMOUS: SessionState = { kind: 'anonymous' };
 const RESTORING: SessionState = { kind: 'restoring' };
+
+const DONE = {
+  bindMobile: { mobileBound: true },
+  faceCheck: { faceVerified: true },
+} as const satisfies Readonly<Record<keyof PendingChecks, Partial<LoginUser>>>;
 
 /**
  * Who the visitor is (spec §4 session; clarifications §3, §9).
@@ -34,6 +40,9 @@ const RESTORING: SessionState = { kind: 'restoring' };
 export class Session {
   readonly state$: Behavior<SessionState>;
   private readonly state: BehaviorSubject<SessionState>;
+  /** Why a member who is known could not be asked for anew; they stay as they were. Hot; never errors or completes. */
+  readonly reloadFaults$: Observable<AppError>;
+  private readonly reloadFaults = new Subject<AppError>();
   private readonly askedAgain = new Subject<void>();
 
   constructor(
@@ -43,6 +52,7 @@ export class Session {
     // A page that opens with a token must never take its visitor for a stranger, not even for one frame.
     this.state = new BehaviorSubject<SessionState>(store.read('token') === undefined ? ANONYMOUS : RESTORING);
     this.state$ = readOnly(this.state);
+    this.reloadFaults$ = this.reloadFaults.asObservable();
   }
 
   /** Keeps `state$` true while subscribed. Cold; emits nothing, never errors, never completes. */
@@ -74,7 +84,10 @@ export class Session {
     for (const key of KEYS_ERASED_ON_SIGN_OUT) this.store.eraseAll(key);
   }
 
-  /** Asks for the member again: a retry, or because something about them has changed. */
+  /**
+   * Asks for the member again: a retry, or because something about them has changed. `state$` emits the outcome, for a
+   * member who cannot be had anew the one who was there before (review B10).
+   */
   reload(): void {
     this.askedAgain.next();
   }
@@ -95,6 +108,11 @@ export class Session {
     }
   }
 
+  /** The member has done what was asked of them: known even where they cannot be asked for again. */
+  noteDone(step: keyof PendingChecks): void {
+    this.change((user) => ({ ...user, ...DONE[step] }));
+  }
+
   private change(update: (user: LoginUser) => LoginUser): void {
     const state = this.state.value;
     if (state.kind === 'member') this.state.next({ kind: 'member', user: update(state.user) });
@@ -112,7 +130,14 @@ export class Session {
   private load(): Observable<SessionState> {
     return this.members.detail().pipe(
       map((user): SessionState => ({ kind: 'member', user })),
-      catchError((error: unknown) => of<SessionState>({ kind: 'unreachable', error: asAppError(error) })),
+      catchError((thrown: unknown) => of(this.afterFault(asAppError(thrown)))),
     );
+  }
+
+  private afterFault(error: AppError): SessionState {
+    const { value } = this.state;
+    if (value.kind !== 'member') return { kind: 'unreachable', error };
+    this.reloadFaults.next(error);
+    return value;
   }
 }

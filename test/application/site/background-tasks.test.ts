@@ -76,6 +76,23 @@ describe('life of the site', () => {
     expect([...notifier.said, ...navigator.journeys]).to.deep.equal([]);
   });
 
+  it('says a word when a member cannot be asked for anew, and leaves the page to them (review B10)', () => {
+    const { members, session, notifier, navigator } = openPage({ token: 't' }, '/member');
+    members.details.answer(aMember());
+    session.reload();
+    members.details.failWith({ kind: 'offline' });
+    expect(notifier.said).to.deep.equal(['error 网络连接失败，请检查网络后重试']);
+    expect([session.state$.value.kind, navigator.journeys]).to.deep.equal(['member', []]);
+  });
+
+  it('ends the session when the answer to that is a 401 (spec §8)', () => {
+    const { members, session, notifier } = openPage({ token: 't' }, '/member');
+    members.details.answer(aMember());
+    session.reload();
+    members.details.failWith({ kind: 'unauthorized', stale: false });
+    expect([session.state$.value.kind, notifier.said]).to.deep.equal(['anonymous', ['error 请重新登录']]);
+  });
+
   it('remembers who invited the visitor (clarifications §1)', () => {
     const { store } = openPage({}, '/courses?msv=7');
     expect(store.read('msv')).to.equal('7');

@@ -102,6 +102,27 @@ describe('session', () => {
     expect(kinds()).not.to.include('unreachable');
   });
 
+  it('keeps its member when they cannot be had anew, and says why (review B10)', () => {
+    const { session, kinds, members } = signedInPage();
+    const faults = watching(session.reloadFaults$);
+    const seen = watching(session.state$);
+    session.reload();
+    members.details.failWith({ kind: 'offline' });
+    expect(session.state$.value).to.deep.equal(signedIn(aMember()));
+    expect(kinds()).not.to.include('unreachable');
+    expect(faults.values).to.deep.equal([{ kind: 'offline' }]);
+    expect(seen.values, 'the outcome is told').to.have.length(2);
+  });
+
+  it('knows what a member has done without asking the server again (review B10)', () => {
+    const { session } = signedInPage({}, aMember().withoutMobile().withoutFaceCheck());
+    session.noteDone('bindMobile');
+    expect(session.state$.value).to.have.nested.property('user.mobileBound', true);
+    expect(session.state$.value).to.have.nested.property('user.faceVerified', false);
+    session.noteDone('faceCheck');
+    expect(session.state$.value).to.have.nested.property('user.faceVerified', true);
+  });
+
   it('does not ask for a member when nobody is signed in', () => {
     const { session, members } = openPage({});
     session.reload();
