@@ -9,6 +9,7 @@ import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js'
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import type { ErrorReporter } from './error-reporter.js';
 import { rememberMsv } from './remember-msv.js';
+import { tellServerMessage } from './tell-server-message.js';
 import type { SigningIn$ } from '../signing-in/signing-in.js';
 import type { UnreadRefresh } from '../session/unread-refresh.js';
 
@@ -26,13 +27,21 @@ export class BackgroundTasks {
 
   /** Cold; emits nothing, never errors, never completes. Unsubscribing stops all of it. */
   run(): Observable<never> {
-    return merge(this.endedSessions(), this.reloadFaults(), this.pendingFlags(), this.unread.run(), this.session.run(), this.arrival());
+    return merge(
+      this.endedSessions(),
+      this.reloadFaults(),
+      this.pendingFlags(),
+      this.unread.run(),
+      this.session.run(),
+      rememberMsv(this.navigator, this.store),
+      this.arrival(),
+    );
   }
 
-  /** What the address of a page load brings along: an inviter, a login code (spec §2, §4). */
+  /** What the address of a page load brings along: words of the server, a login code (spec §2, §4). */
   private arrival(): Observable<never> {
     return defer(() => {
-      rememberMsv(this.navigator, this.store);
+      tellServerMessage(this.navigator, this.desk);
       return codeInAddress(this.navigator.place$.value.query) === undefined ? EMPTY : this.signingIn$;
     }).pipe(
       switchMap(({ codeLogin }) => codeLogin.run()),

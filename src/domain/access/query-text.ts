@@ -12,3 +12,12 @@ export function queryText(query: string, name: string): string {
     return raw.trim();
   }
 }
+
+/** The query without the parameters of these names; the others stay as they are written. */
+export function withoutParameters(query: string, names: ReadonlySet<string>): string {
+  const others = query
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => pair !== '' && !names.has(pair.split('=')[0] ?? ''));
+  return others.length === 0 ? '' : `?${others.join('&')}`;
+}
