@@ -1,6 +1,5 @@
 import type { NavItem } from '../../src/domain/nav/nav-item.js';
 import { FUNCTION_SWITCH_DEFAULTS } from '../../src/domain/site/function-switches.js';
-import type { Generation } from '../../src/domain/site/generation.js';
 import type { Site } from '../../src/domain/site/site.js';
 import type { SystemConfig } from '../../src/domain/site/system-config.js';
 
@@ -19,7 +18,6 @@ export function aSite(): SiteBuilder {
       socialites: { qq: false, wechatScan: false },
       member: { bindMobileRequired: false, faceCheckRequired: false },
       switches: FUNCTION_SWITCH_DEFAULTS,
-      generations: { wechatScan: 2 },
     },
   });
 }
@@ -56,10 +54,6 @@ class SiteBuilder implements Site {
 
   requiringFaceCheck(): SiteBuilder {
     return this.with({ member: { ...this.config.member, faceCheckRequired: true } });
-  }
-
-  ofGeneration(generation: Generation): SiteBuilder {
-    return this.with({ generations: { wechatScan: generation } });
   }
 
   withSocialites(socialites: Partial<SystemConfig['socialites']>): SiteBuilder {

@@ -2,9 +2,9 @@ import { ContainerModule } from 'inversify';
 
 import {
   ACCOUNT_GATEWAY,
+  API_BASE,
   MEMBER_GATEWAY,
   provide,
-  RUNTIME_SETTINGS,
   SITE_GATEWAY,
   VISIT_STORE,
 } from '../../application/tokens.js';
@@ -21,10 +21,10 @@ export const httpModule = new ContainerModule((module) => {
   provide(
     module,
     HTTP_CLIENT,
-    [RUNTIME_SETTINGS, VISIT_STORE],
-    (settings, store) =>
+    [API_BASE, VISIT_STORE],
+    (base, store) =>
       new HttpClient({
-        base: settings.apiBase,
+        base,
         token: () => store.read('token'),
         send: preloadedFirst(window.courseSitePreloads ?? {}, plainSend),
       }),

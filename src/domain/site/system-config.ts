@@ -1,5 +1,4 @@
 import type { FunctionSwitches } from './function-switches.js';
-import type { GenerationSigns } from './generation.js';
 
 /** One filing record in the footer. `url` is empty when the owner gave no link. */
 export interface IcpRecord {
@@ -10,8 +9,9 @@ export interface IcpRecord {
 /** How the site is set up on the server (spec §3, API 2.17). Absent texts are empty strings. */
 export interface SystemConfig {
   readonly siteName: string;
+  /** Address of the picture; empty when there is none. */
   readonly logoUrl: string;
-  /** Base of the API host, for redirects that leave the site and for pictures given as paths. */
+  /** Where a path leads that stands in a text of the server, without a closing slash; empty for this origin. */
   readonly serverUrl: string;
   /** Home of the mobile site; empty when there is none. */
   readonly phoneSiteUrl: string;
@@ -22,5 +22,4 @@ export interface SystemConfig {
   readonly socialites: { readonly qq: boolean; readonly wechatScan: boolean };
   readonly member: { readonly bindMobileRequired: boolean; readonly faceCheckRequired: boolean };
   readonly switches: FunctionSwitches;
-  readonly generations: GenerationSigns;
 }

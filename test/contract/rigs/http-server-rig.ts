@@ -12,10 +12,8 @@ import { HttpSiteGateway } from '../../../src/adapters/http/site/http-site-gatew
 import { plainSend } from '../../../src/adapters/http/client/fetch-with-timeout.js';
 import { MemoryVisitStore } from '../../../src/adapters/memory/browser/memory-visit-store.js';
 import { START_UP_RETRY_WAITS_MS } from '../../../src/domain/limits.js';
-import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
 import { startSiteServer } from '../../../tools/site-server/site-server.js';
-import { aSite } from '../../support/a-site.js';
 import type { NewServerRig } from '../server-rig.js';
 import { httpPageGateways } from './http-page-gateways.js';
 
@@ -35,7 +33,7 @@ export function httpServerRigs(generation: Generation): NewServerRig {
       retryWaitsMs: START_UP_RETRY_WAITS_MS.map(() => 1),
       ...(impatient && { limitMs: 100 }),
     });
-    const generations = new Generations(siteOf(generation));
+    const generations = new Generations({ signs: { wechatScan: generation } });
     return {
       siteGateway: new HttpSiteGateway(http),
       memberGateway: new HttpMemberGateway(http),
@@ -51,12 +49,4 @@ export function httpServerRigs(generation: Generation): NewServerRig {
       close: () => server.close(),
     };
   };
-}
-
-/** What start-up has learned of the server. */
-function siteOf(generation: Generation): CurrentSite {
-  const current = new CurrentSite();
-  const { config, navs } = aSite();
-  current.arrive({ navs, config: { ...config, generations: { wechatScan: generation } } });
-  return current;
 }

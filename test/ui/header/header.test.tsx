@@ -8,7 +8,7 @@ import { renderForMember, renderWithSite } from '../support/render-with-site.js'
 
 const withLogo = () => {
   const { config, navs } = aSite();
-  return { navs, config: { ...config, logoUrl: '/logo.svg' } };
+  return { navs, config: { ...config, logoUrl: 'https://api.example/logo.svg' } };
 };
 
 describe('The header', () => {

@@ -3,6 +3,7 @@ import { ignoreElements, Observable } from 'rxjs';
 import { asAppError } from '../../../domain/errors/app-error.js';
 import { REQUEST_TIMEOUT_MS, START_UP_RETRY_WAITS_MS } from '../../../domain/limits.js';
 import { openEnvelope } from './envelope.js';
+import { KnownServer } from './known-server.js';
 import { retry } from './retry.js';
 import { failed, type Result } from './result.js';
 import { fetchWithTimeout } from './fetch-with-timeout.js';
@@ -23,7 +24,7 @@ export interface HttpRequest extends Subject {
 }
 
 export interface HttpClientOptions {
-  /** `RuntimeSettings.apiBase`. */
+  /** Base of the API, without a closing slash; empty for the same origin. */
   readonly base: string;
   /** The token stored at this moment. */
   readonly token: () => string | undefined;
@@ -34,7 +35,12 @@ export interface HttpClientOptions {
 
 /** Asks a MeEdu server over HTTP (spec §7; API 1). */
 export class HttpClient {
-  constructor(private readonly options: HttpClientOptions) {}
+  /** What is known of the server by now, for all who ask it through this client. */
+  readonly knownServer: KnownServer;
+
+  constructor(private readonly options: HttpClientOptions) {
+    this.knownServer = new KnownServer(options.base);
+  }
 
   /**
    * Cold: one question per subscription, sent during subscribe() with the token stored then, aborted on unsubscribe,

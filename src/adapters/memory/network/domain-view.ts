@@ -18,7 +18,6 @@ export function systemConfigOf(settings: SiteSettings, pictures: Pictures): Syst
     socialites: { qq: settings.qq, wechatScan: settings.wechatScan },
     member: { bindMobileRequired: settings.bindMobileRequired, faceCheckRequired: settings.faceCheckRequired },
     switches: settings.switches,
-    generations: { wechatScan: settings.generation },
   };
 }
 

@@ -27,6 +27,6 @@ export interface Navigator {
   travel(steps: number): void;
   /** Loads the document again, here or at `to`. */
   reload(to?: string): void;
-  /** Leaves for another site. */
+  /** Leaves for another site, or for a page of this origin that is none of this site's. */
   leave(url: string): void;
 }
