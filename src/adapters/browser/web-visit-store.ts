@@ -47,9 +47,9 @@ export class WebVisitStore implements VisitStore {
 
   watch(key: StoredKey): Observable<string | undefined> {
     const here$ = this.written.pipe(filter((written) => written === key));
-    // A page that was put aside by Back and Forward has heard nothing meanwhile.
+    // A page that the browser had put aside (back/forward cache) has missed the events of that time.
     const returned$ = fromEvent(this.events, 'pageshow');
-    // The present value comes last, when whatever it sets off is already being listened to.
+    // The present value comes last: what it makes its reader write is then already listened to.
     return merge(here$, this.elsewhere(key), returned$, of(undefined)).pipe(
       map(() => this.read(key)),
       distinctUntilChanged(),

@@ -49,7 +49,7 @@ export class Session {
     private readonly members: MemberGateway,
     private readonly store: VisitStore,
   ) {
-    // A page that opens with a token must never take its visitor for a stranger, not even for one frame.
+    // With a token stored, the page must not be drawn for a stranger first and for the member a moment later.
     this.state = new BehaviorSubject<SessionState>(store.read('token') === undefined ? ANONYMOUS : RESTORING);
     this.state$ = readOnly(this.state);
     this.reloadFaults$ = this.reloadFaults.asObservable();
