@@ -62,6 +62,8 @@ export const NAVIGATOR = token<Navigator>('Navigator');
 export const NOTIFIER = token<Notifier>('Notifier');
 export const LOG = token<Log>('Log');
 export const PRESENCE = token<Presence>('Presence');
+/** Where the calls are asked, without a closing slash; empty for this origin. Between two adapters: no flow needs it. */
+export const API_BASE = token<string>('ApiBase');
 export const RUNTIME_SETTINGS = token<RuntimeSettings>('RuntimeSettings');
 
 export const SESSION = token<Session>('Session');

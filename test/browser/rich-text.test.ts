@@ -34,7 +34,7 @@ describe('a text of an editor in the browser (pages §14)', () => {
 
   /** Opens a text, and notes every address that the tab asks for outside the site. */
   async function open(html: string, wishes: VisitWishes = {}) {
-    rig.controls.announce([{ id: 1, title: '编辑器里的文字', html, views: 1, createdAt: undefined }]);
+    rig.controls.announce([{ id: 1, title: '编辑器里的文字', html, createdAt: undefined }]);
     const outside: string[] = [];
     const visit = await rig.visit('/announcement', {
       ...wishes,

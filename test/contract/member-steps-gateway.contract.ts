@@ -114,7 +114,7 @@ export function keepsMemberStepsGatewayContract(adapter: string, newRig: NewServ
     if (generation === 1) {
       it('fails with no-route where the server asks for no consent (API 2.23)', async () => {
         signInAs(rig, SEEDED.ordinary);
-        expect(await errorOf(steps().agree())).to.deep.equal({ kind: 'no-route' });
+        expect(await errorOf(steps().agree())).to.deep.equal({ kind: 'no-route', message: '路由不存在' });
       });
     } else {
       keepsPromisesOfMemberCall(AGREE, newRig);

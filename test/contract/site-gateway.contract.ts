@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import { firstValueFrom } from 'rxjs';
 
 import { START_UP_RETRY_WAITS_MS } from '../../src/domain/limits.js';
-import type { Generation } from '../../src/domain/site/generation.js';
 import { keepsPromisesOfEveryCall, keepsTryingAfterPassingFaults, type PromisedCall } from './gateway-promises.js';
 import type { NewServerRig } from './server-rig.js';
 
@@ -17,7 +16,7 @@ const CONFIG: PromisedCall = {
 const NAVS: PromisedCall = { name: 'navs', ask: (rig) => rig.siteGateway.navs(), emits: 1, tries: START_UP_TRIES };
 const LINKS: PromisedCall = { name: 'links', ask: (rig) => rig.siteGateway.links(), emits: 1, tries: 1 };
 
-export function keepsSiteGatewayContract(adapter: string, newRig: NewServerRig, generation: Generation): void {
+export function keepsSiteGatewayContract(adapter: string, newRig: NewServerRig): void {
   describe(`${adapter} keeps the SiteGateway contract`, () => {
     for (const call of [CONFIG, NAVS, LINKS]) {
       describe(call.name, () => {
@@ -65,13 +64,6 @@ export function keepsSiteGatewayContract(adapter: string, newRig: NewServerRig, 
       const { socialites, member } = await firstValueFrom(rig.siteGateway.config());
       expect(socialites).to.deep.equal({ qq: false, wechatScan: true });
       expect(member).to.deep.equal({ bindMobileRequired: false, faceCheckRequired: true });
-      await rig.close();
-    });
-
-    it('knows of what generation the server is, feature by feature (API 4)', async () => {
-      const rig = await newRig();
-      const { generations } = await firstValueFrom(rig.siteGateway.config());
-      expect(generations).to.deep.equal({ wechatScan: generation });
       await rig.close();
     });
 

@@ -4,7 +4,7 @@ import { keepsMemberGatewayContract } from './member-gateway.contract.js';
 import { keepsSiteGatewayContract } from './site-gateway.contract.js';
 
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
-  keepsSiteGatewayContract(adapter, newRig, generation);
+  keepsSiteGatewayContract(adapter, newRig);
   keepsMemberGatewayContract(adapter, newRig, generation);
   keepsAccountGatewayContract(adapter, newRig);
 }

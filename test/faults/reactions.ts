@@ -43,7 +43,7 @@ export const REACTIONS = {
   },
   callback: {
     mark: 'C',
-    seen: 'toast … and the same on the page, with the ways back to login and home; the code is out of the address',
+    seen: 'toast … and 登录失败：… on the page, with the ways back to login and home; the code is out of the address',
     changes: (_before, words) => ({
       ...{ state: 'failed', words, toasts: told(words) },
       place: '/login/callback?redirect=%2Fmember',

@@ -44,5 +44,6 @@ export function memoryBrowserModule(world: MemoryWorld): ContainerModule {
     t.provide(module, t.PRESENCE, [], () => world.presence);
     t.provide(module, t.LOG, [], () => world.log);
     t.provide(module, t.RUNTIME_SETTINGS, [], () => world.settings);
+    t.provide(module, t.API_BASE, [], () => '');
   });
 }

@@ -11,6 +11,7 @@ import type { ErrorReporter } from './error-reporter.js';
 import type { DialogFlow } from '../signing-in/dialog-flow.js';
 import { reopenDialog } from '../signing-in/dialog-reopening.js';
 import { rememberMsv } from './remember-msv.js';
+import { tellServerMessage } from './tell-server-message.js';
 import type { LazyServices } from '../lazy-services.js';
 import type { EndOfSession } from '../session/end-of-session.js';
 import type { UnreadRefresh } from '../session/unread-refresh.js';
@@ -34,17 +35,19 @@ export class BackgroundTasks {
     return merge(
       this.endOfSession.run(),
       this.unreachableSessions(),
+      this.reloadFaults(),
       this.pendingFlags(),
       this.unread.run(),
       this.session.run(),
+      rememberMsv(this.navigator, this.store),
       this.arrival(),
     );
   }
 
-  /** What the address of a page load brings along: an inviter, a login code (spec §2, §4). */
+  /** What the address of a page load brings along: words of the server, a login code (spec §2, §4). */
   private arrival(): Observable<never> {
     return defer(() => {
-      rememberMsv(this.navigator, this.store);
+      tellServerMessage(this.navigator, this.desk);
       reopenDialog(this.store, this.dialogs);
       return codeInAddress(this.navigator.place$.value.query) === undefined ? EMPTY : this.services.signingIn;
     }).pipe(
@@ -58,6 +61,16 @@ export class BackgroundTasks {
     return this.session.state$.pipe(
       tap((state) => {
         if (state.kind === 'unreachable') this.desk.note(state.error);
+      }),
+      ignoreElements(),
+    );
+  }
+
+  /** Nobody waits for a member who is asked for anew, but something about them may be out of date. */
+  private reloadFaults(): Observable<never> {
+    return this.session.reloadFaults$.pipe(
+      tap((error) => {
+        this.desk.report(error);
       }),
       ignoreElements(),
     );

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { decodeLinks } from '../../../src/adapters/http/site/decode-links.js';
 import { decodeLoginUser } from '../../../src/adapters/http/session/decode-login-user.js';
 import { decodeNavs } from '../../../src/adapters/http/site/decode-navs.js';
-import { decodeSystemConfig } from '../../../src/adapters/http/site/decode-system-config.js';
+import { decodeGenerationSigns, decodeSystemConfig } from '../../../src/adapters/http/site/decode-system-config.js';
 import { decodeUnreadCount } from '../../../src/adapters/http/session/http-member-gateway.js';
 import { MalformedAnswer } from '../../../src/adapters/http/client/json-readers.js';
 import { FUNCTION_SWITCH_DEFAULTS } from '../../../src/domain/site/function-switches.js';
@@ -20,7 +20,6 @@ const EMPTY_CONFIG = {
   socialites: { qq: false, wechatScan: false },
   member: { bindMobileRequired: false, faceCheckRequired: false },
   switches: FUNCTION_SWITCH_DEFAULTS,
-  generations: { wechatScan: 2, home: 2 },
   slides: [],
   purchaseNoticeHtml: '',
 };
@@ -62,6 +61,23 @@ describe('decodeSystemConfig', () => {
 
   it('takes the closing slash from the address of the server', () => {
     expect(decodeSystemConfig({ url: 'https://api.example/' }).serverUrl).to.equal('https://api.example');
+  });
+
+  it('takes the API base for the address of a server that does not say where it is (review B7)', () => {
+    const { serverUrl, logoUrl } = decodeSystemConfig({ url: '', logo: { logo: '/logo.png' } }, 'https://api.example');
+    expect([serverUrl, logoUrl]).to.deep.equal(['https://api.example', 'https://api.example/logo.png']);
+    const told = decodeSystemConfig({ url: 'https://own.example', logo: { logo: 'logo.png' } }, 'https://api.example');
+    expect([told.serverUrl, told.logoUrl]).to.deep.equal(['https://own.example', 'https://own.example/logo.png']);
+  });
+
+  it('takes the bare root for no logo where the server does not say where it is, too (review B7)', () => {
+    expect(decodeSystemConfig({ url: '', logo: { logo: '/' } }, 'https://api.example').logoUrl).to.equal('');
+  });
+
+  it('sees by the switch of WeChat of which generation the server is (API 4)', () => {
+    expect(decodeGenerationSigns({ socialites: { wechat_scan: 0 } })).to.deep.equal({ wechatScan: 1 });
+    expect(decodeGenerationSigns({ socialites: { wechat_oauth: 1 } })).to.deep.equal({ wechatScan: 2 });
+    expect(decodeGenerationSigns({})).to.deep.equal({ wechatScan: 2 });
   });
 
   it('lists the filing records that have a text, with or without a link (spec §9)', () => {

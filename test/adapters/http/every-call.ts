@@ -18,7 +18,6 @@ import { HttpSocialiteGateway } from '../../../src/adapters/http/member/http-soc
 import { HttpStudyGateway } from '../../../src/adapters/http/study/http-study-gateway.js';
 import { WechatBindingG1 } from '../../../src/adapters/http/member/wechat-binding-g1.js';
 import { WechatBindingG2 } from '../../../src/adapters/http/member/wechat-binding-g2.js';
-import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import * as sample from '../../support/server-samples.js';
 import { callsOf } from './gateway-calls.js';
 
@@ -34,7 +33,7 @@ const pageScanned = { samples: [sample.SCAN_PAGE_PENDING, sample.SCAN_PAGE_DONE]
 const studied = ['course', 'progress', 'lastLesson', 'since'];
 const announced = ['createdAt'];
 
-const generations = () => new Generations(new CurrentSite());
+const generations = () => new Generations({ signs: undefined });
 const scansG1 = (http: HttpClient) => new HttpScanGatewayG1(http);
 const scansG2 = (http: HttpClient) => new HttpScanGatewayG2(http);
 const scans = (http: HttpClient) => new HttpScanGateway(generations(), { 1: scansG1(http), 2: scansG2(http) });

@@ -3,10 +3,10 @@ import type { Observable } from 'rxjs';
 
 import { Generations } from '../../../src/adapters/http/client/generations.js';
 import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
-import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
-import { httpPageGateways } from '../../contract/rigs/http-page-gateways.js';
+import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import { aSite } from '../../support/a-site.js';
+import { httpPageGateways } from '../../contract/rigs/http-page-gateways.js';
 import { settled } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
 import { PretendFetch } from './pretend-fetch.js';
@@ -19,8 +19,9 @@ describe('The HTTP gateways of the pages', () => {
   const http = new HttpClient({ base: '', token: () => 't', send: wire.send });
   const before = (generation: Generation) => {
     const site = new CurrentSite();
-    site.arrive(aSite().ofGeneration(generation));
-    return httpPageGateways(http, new Generations(site), site);
+    site.arrive(aSite());
+    const signs = { wechatScan: generation, home: generation, comments: generation };
+    return httpPageGateways(http, new Generations({ signs }), site);
   };
   const { profile, socialites, messages, orders, study, points, announcements } = before(1);
   const { socialites: laterSocialites } = before(2);

@@ -92,9 +92,35 @@ describe('life of the site', () => {
     }
   });
 
+  it('says a word when a member cannot be asked for anew, and leaves the page to them (review B10)', () => {
+    const { members, session, notifier, navigator } = openPage({ token: 't' }, '/member');
+    members.details.answer(aMember());
+    session.reload();
+    members.details.failWith({ kind: 'offline' });
+    expect(notifier.said).to.deep.equal(['error 网络连接失败，请检查网络后重试']);
+    expect([session.state$.value.kind, navigator.journeys]).to.deep.equal(['member', []]);
+  });
+
   it('remembers who invited the visitor (clarifications §1)', () => {
     const { store } = openPage({}, '/courses?msv=7');
     expect(store.read('msv')).to.equal('7');
+  });
+
+  it('remembers one of an address inside the site too (issue 9, finding 7)', () => {
+    const { store, navigator } = openPage({});
+    navigator.go('/vip?msv=8');
+    expect(store.read('msv')).to.equal('8');
+  });
+
+  it('tells what the server wrote into the address, once, and takes it out (issue 9, finding 6)', () => {
+    const { notifier, navigator } = openPage({}, '/courses?tab=1&login_err_msg=QQ+%E5%A4%B1%E8%B4%A5#top');
+    expect(notifier.said).to.deep.equal(['error QQ 失败']);
+    expect(navigator.journeys).to.deep.equal(['replace /courses?tab=1#top']);
+  });
+
+  it('leaves it to /error where that page is asked for (clarifications §5)', () => {
+    const { notifier, navigator } = openPage({}, '/error?login_err_msg=x');
+    expect([notifier.said, navigator.journeys]).to.deep.equal([[], []]);
   });
 
   it('fetches the code of signing in when the address brings a login code, and only then (spec §4)', () => {
