@@ -2,6 +2,7 @@ import type { ContainerModuleLoadOptions } from 'inversify';
 import type { Observable, SchedulerLike } from 'rxjs';
 
 import type { AccountGateway } from '../domain/ports/server/account-gateway.port.js';
+import type { Recovery } from '../domain/errors/recovery.js';
 import type { Log } from '../domain/ports/browser/log.port.js';
 import type { MemberGateway } from '../domain/ports/server/member-gateway.port.js';
 import type { Navigator } from '../domain/ports/browser/navigator.port.js';
@@ -58,6 +59,8 @@ export const NAVIGATOR = token<Navigator>('Navigator');
 export const NOTIFIER = token<Notifier>('Notifier');
 export const LOG = token<Log>('Log');
 export const PRESENCE = token<Presence>('Presence');
+/** From 0 up to 1: spreads what many visitors would otherwise do in one beat. */
+export const RANDOM = token<() => number>('Random');
 export const RUNTIME_SETTINGS = token<RuntimeSettings>('RuntimeSettings');
 
 export const SESSION = token<Session>('Session');
@@ -65,6 +68,7 @@ export const CURRENT_SITE = token<CurrentSite>('CurrentSite');
 export const FRIENDLY_LINKS = token<FriendlyLinks>('FriendlyLinks');
 export const DIALOG_FLOW = token<DialogFlow>('DialogFlow');
 export const ERROR_REPORTER = token<ErrorReporter>('ErrorReporter');
+export const RECOVERY = token<Recovery>('Recovery');
 export const SIGN_OUT = token<SignOut>('SignOut');
 /** Two bound by the composition, which alone knows which adapters to fetch with the flows. */
 export const SIGNING_IN_ON_DEMAND = token<SigningIn$>('SigningInOnDemand');

@@ -1,7 +1,16 @@
 import { ContainerModule } from 'inversify';
 import { asyncScheduler } from 'rxjs';
 
-import { LOG, NAVIGATOR, PRESENCE, provide, RUNTIME_SETTINGS, TIME, VISIT_STORE } from '../../application/tokens.js';
+import {
+  LOG,
+  NAVIGATOR,
+  PRESENCE,
+  provide,
+  RANDOM,
+  RUNTIME_SETTINGS,
+  TIME,
+  VISIT_STORE,
+} from '../../application/tokens.js';
 import { ConsoleLog } from './console-log.js';
 import { WebNavigator } from './web-navigator.js';
 import { WebPresence } from './web-presence.js';
@@ -19,6 +28,7 @@ declare global {
 /** A real browser around the site. */
 export const browserModule = new ContainerModule((module) => {
   provide(module, TIME, [], () => asyncScheduler);
+  provide(module, RANDOM, [], () => Math.random);
   provide(module, LOG, [], () => new ConsoleLog(console));
   provide(module, NAVIGATOR, [], () => new WebNavigator(window));
   provide(module, PRESENCE, [], () => new WebPresence(window));

@@ -34,7 +34,7 @@ const RESTORING: SessionState = { kind: 'restoring' };
 export class Session {
   readonly state$: Behavior<SessionState>;
   private readonly state: BehaviorSubject<SessionState>;
-  private readonly askedAgain = new Subject<void>();
+  private readonly askedAgain = new Subject<'seen' | 'unseen'>();
 
   constructor(
     private readonly members: MemberGateway,
@@ -71,7 +71,12 @@ export class Session {
 
   /** Asks for the member again: a retry, or because something about them has changed. */
   reload(): void {
-    this.askedAgain.next();
+    this.askedAgain.next('seen');
+  }
+
+  /** As `reload`, but nobody has asked for it: an unreachable member stays unreachable until they are there. */
+  heal(): void {
+    this.askedAgain.next('unseen');
   }
 
   /** Adds to the points balance of the member, or takes from it (spec §4). Nobody else has one. */
@@ -91,10 +96,10 @@ export class Session {
 
   private statesOfOneToken(): Observable<SessionState> {
     return this.askedAgain.pipe(
-      // A member stays a member while asked for anew; anyone else sees that something is going on.
-      map(() => this.state.value.kind !== 'member'),
+      // A member stays a member while asked for anew; anyone else who asked sees that something is going on.
+      map((how) => how === 'seen' && this.state.value.kind !== 'member'),
       startWith(true),
-      switchMap((unknown) => (unknown ? concat(of(RESTORING), this.load()) : this.load())),
+      switchMap((shown) => (shown ? concat(of(RESTORING), this.load()) : this.load())),
     );
   }
 
