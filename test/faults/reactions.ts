@@ -18,7 +18,7 @@ const told = (words: string) => [`error ${words}`];
 export const REACTIONS = {
   emptyRoot: {
     mark: 'E',
-    seen: `nothing of the site is drawn, the console says ${START_UP_FAILED}; it comes by itself with the network or the visitor`,
+    seen: `nothing of the site is drawn, the console says ${START_UP_FAILED}; it comes by itself with the network, the visitor or time`,
     changes: () => ({ state: 'failed', log: [`error ${START_UP_FAILED}`] }),
   },
   form: {

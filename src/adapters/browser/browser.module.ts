@@ -7,6 +7,7 @@ import {
   NAVIGATOR,
   PRESENCE,
   provide,
+  RANDOM,
   RUNTIME_SETTINGS,
   TIME,
   VISIT_STORE,
@@ -28,6 +29,7 @@ declare global {
 /** A real browser around the site. */
 export const browserModule = new ContainerModule((module) => {
   provide(module, TIME, [], () => asyncScheduler);
+  provide(module, RANDOM, [], () => Math.random);
   provide(module, LOG, [], () => new ConsoleLog(console));
   provide(module, NAVIGATOR, [], () => new WebNavigator(window));
   provide(module, PRESENCE, [], () => new WebPresence(window));

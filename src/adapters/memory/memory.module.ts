@@ -39,6 +39,8 @@ export function memoryServerModule(given?: CourseSite): ContainerModule {
 export function memoryBrowserModule(world: MemoryWorld): ContainerModule {
   return new ContainerModule((module) => {
     t.provide(module, t.TIME, [], () => world.time);
+    // Half way: no wait is longer or shorter than it says.
+    t.provide(module, t.RANDOM, [], () => () => 0.5);
     t.provide(module, t.VISIT_STORE, [], () => world.store);
     t.provide(module, t.NAVIGATOR, [], () => world.navigator);
     t.provide(module, t.PRESENCE, [], () => world.presence);

@@ -1,7 +1,23 @@
-import { combineLatest, defer, EMPTY, filter, ignoreElements, map, merge, type Observable, switchMap, tap } from 'rxjs';
+import {
+  combineLatest,
+  defer,
+  EMPTY,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  type Observable,
+  observeOn,
+  pairwise,
+  queueScheduler,
+  switchMap,
+  tap,
+} from 'rxjs';
 
+import { isForStrangers } from '../../domain/signing-in/dialog.js';
 import { codeInAddress } from '../../domain/signing-in/login-code.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
+import { mayPass, type Recovery } from '../../domain/errors/recovery.js';
 import { type PendingChecks, pendingChecksOf } from '../../domain/session/pending-checks.js';
 import type { Session } from '../../domain/session/session.js';
 import { FLAG_RAISED, type StoredKey } from '../../domain/session/stored-keys.js';
@@ -22,6 +38,7 @@ export class BackgroundTasks {
     private readonly session: Session,
     private readonly currentSite: CurrentSite,
     private readonly unread: UnreadRefresh,
+    private readonly recovery: Recovery,
     private readonly store: VisitStore,
     private readonly desk: ErrorReporter,
     private readonly navigator: Navigator,
@@ -35,6 +52,8 @@ export class BackgroundTasks {
     return merge(
       this.endOfSession.run(),
       this.unreachableSessions(),
+      this.unreachableMembers(),
+      this.strangersDialogs(),
       this.reloadFaults(),
       this.pendingFlags(),
       this.unread.run(),
@@ -71,6 +90,42 @@ export class BackgroundTasks {
     return this.session.reloadFaults$.pipe(
       tap((error) => {
         this.desk.report(error);
+      }),
+      ignoreElements(),
+    );
+  }
+
+  /** A member who could not be loaded is asked for again by and by, without a word (clarifications §9). */
+  private unreachableMembers(): Observable<never> {
+    return defer(() => {
+      let failures = 0;
+      return this.session.state$.pipe(
+        switchMap((state) => {
+          failures = state.kind === 'unreachable' ? failures + 1 : 0;
+          return state.kind === 'unreachable' && mayPass(state.error)
+            ? this.recovery.moment(state.error, failures)
+            : EMPTY;
+        }),
+        tap(() => {
+          this.session.heal();
+        }),
+        ignoreElements(),
+      );
+    });
+  }
+
+  /** Another tab has signed in: nobody needs the dialog that is open for a stranger any more. */
+  private strangersDialogs(): Observable<never> {
+    return this.session.state$.pipe(
+      filter(({ kind }) => kind === 'anonymous' || kind === 'member'),
+      pairwise(),
+      // A dialog that has signed in here itself hears of its member first, and takes the visitor on.
+      observeOn(queueScheduler),
+      tap(([before, now]) => {
+        const { value: dialog } = this.dialogs.dialog$;
+        if (before.kind === 'anonymous' && now.kind === 'member' && dialog && isForStrangers(dialog.kind)) {
+          this.dialogs.close();
+        }
       }),
       ignoreElements(),
     );

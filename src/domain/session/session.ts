@@ -43,7 +43,7 @@ export class Session {
   /** Why a member who is known could not be asked for anew; they stay as they were. Hot; never errors or completes. */
   readonly reloadFaults$: Observable<AppError>;
   private readonly reloadFaults = new Subject<AppError>();
-  private readonly askedAgain = new Subject<void>();
+  private readonly askedAgain = new Subject<'seen' | 'unseen'>();
 
   constructor(
     private readonly members: MemberGateway,
@@ -89,7 +89,12 @@ export class Session {
    * member who cannot be had anew the one who was there before (review B10).
    */
   reload(): void {
-    this.askedAgain.next();
+    this.askedAgain.next('seen');
+  }
+
+  /** As `reload`, but nobody has asked for it: an unreachable member stays unreachable until they are there. */
+  heal(): void {
+    this.askedAgain.next('unseen');
   }
 
   /** Adds to the points balance of the member, or takes from it (spec §4). Nobody else has one. */
@@ -120,10 +125,10 @@ export class Session {
 
   private statesOfOneToken(): Observable<SessionState> {
     return this.askedAgain.pipe(
-      // A member stays a member while asked for anew; anyone else sees that something is going on.
-      map(() => this.state.value.kind !== 'member'),
+      // A member stays a member while asked for anew; anyone else who asked sees that something is going on.
+      map((how) => how === 'seen' && this.state.value.kind !== 'member'),
       startWith(true),
-      switchMap((unknown) => (unknown ? concat(of(RESTORING), this.load()) : this.load())),
+      switchMap((shown) => (shown ? concat(of(RESTORING), this.load()) : this.load())),
     );
   }
 

@@ -41,7 +41,12 @@ onBothGenerations('a page that Back brings back', (rig, generation) => {
     await signOut(visit);
     await visit.sees('欢迎来到知行学堂');
     const token = rig.controls.signIn(SEEDED.ordinary);
-    await visit.page.evaluate(([name, value]) => localStorage.setItem(name, value), [TOKEN, token] as const);
+    await visit.page.evaluate(
+      ([name, value]) => {
+        localStorage.setItem(name, value);
+      },
+      [TOKEN, token] as const,
+    );
     await goBack(visit);
     await visit.until(() => location.pathname === '/courses');
     await signOut(visit);

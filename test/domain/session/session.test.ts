@@ -93,6 +93,18 @@ describe('session', () => {
     expect(kinds()).to.deep.equal(['restoring', 'unreachable', 'restoring', 'member']);
   });
 
+  it('heals without a word: unreachable until the member is there (review B14, clarifications §9)', () => {
+    const { session, kinds, members } = openPage({ token: 't' });
+    members.details.failWith({ kind: 'offline' });
+    session.heal();
+    expect([session.state$.value.kind, members.details.waiting]).to.deep.equal(['unreachable', 1]);
+    members.details.failWith({ kind: 'timeout' });
+    expect(session.state$.value).to.deep.equal(unreachable({ kind: 'timeout' }));
+    session.heal();
+    members.details.answer(aMember());
+    expect(kinds()).to.deep.equal(['restoring', 'unreachable', 'member']);
+  });
+
   it('keeps its member while they are asked for anew', () => {
     const { session, kinds, members } = signedInPage();
     session.reload();
