@@ -36,7 +36,9 @@ const WANTED = Object.entries(EDITOR_FRAGMENTS).flatMap(([name, { looks }], inde
 );
 
 /** What each of them was set to, and what it has come to. */
-function looksOf(page: Page) {
+async function looksOf(page: Page) {
+  // A change of scheme is told with the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return page.evaluate(
     (wanted) =>
       wanted.map(({ place, property }) => {
