@@ -32,7 +32,11 @@ describe('password reset', () => {
     const running = watching(flow.perform(form));
     gateway.accounts.failWith({ kind: 'refused', message: '手机验证码错误' });
     expect(running.errors).to.deep.equal([{ kind: 'refused', message: '手机验证码错误' }]);
-    expect([notifier.said, dialogs.dialog$.value, typedMobile.value]).to.deep.equal([[], { kind: 'forgot-password' }, '']);
+    expect([notifier.said, dialogs.dialog$.value, typedMobile.value]).to.deep.equal([
+      [],
+      { kind: 'forgot-password' },
+      '',
+    ]);
   });
 
   it('is cold, and given up with its subscription', () => {

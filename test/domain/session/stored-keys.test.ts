@@ -31,12 +31,6 @@ describe('stored keys', () => {
   });
 
   it('are erased on sign-out: the token and both flags, the one-time code and the mobiles (spec §4 logout, lesson 14)', () => {
-    expect(KEYS_ERASED_ON_SIGN_OUT).to.have.members([
-      'token',
-      'bindMobile',
-      'faceCheck',
-      'loginCode',
-      'smsDeadline',
-    ]);
+    expect(KEYS_ERASED_ON_SIGN_OUT).to.have.members(['token', 'bindMobile', 'faceCheck', 'loginCode', 'smsDeadline']);
   });
 });

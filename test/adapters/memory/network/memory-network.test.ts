@@ -17,7 +17,11 @@ const FAULT_ROWS: readonly (readonly [string, Fault, AppError])[] = [
   ['the envelope says 1', FAULTS.wrong, { kind: 'refused', message: '错误' }],
   ['the envelope says 401', FAULTS.signInFirst, { kind: 'unauthorized', stale: false }],
   ['the record is missing', FAULTS.noRecord, { kind: 'missing', message: '资源不存在' }],
-  ['the route is missing', { kind: 'envelope', code: 404, message: '路由不存在' }, { kind: 'no-route', message: '路由不存在' }],
+  [
+    'the route is missing',
+    { kind: 'envelope', code: 404, message: '路由不存在' },
+    { kind: 'no-route', message: '路由不存在' },
+  ],
   ['the envelope says 429', FAULTS.tooOften, { kind: 'too-many' }],
   ['Redis is down', FAULTS.noRedis, { kind: 'broken', status: 500, message: '无法连接redis' }],
   ['the site is in maintenance', FAULTS.maintenance, { kind: 'broken', status: 503, message: '系统维护中' }],
