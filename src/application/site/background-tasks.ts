@@ -63,9 +63,10 @@ export class BackgroundTasks {
     );
   }
 
-  /** What the address of a page load brings along: words of the server, a login code (spec §2, §4). */
+  /** What a page load brings along: words of the server, a login code, what another front end left behind (spec §2, §4). */
   private arrival(): Observable<never> {
     return defer(() => {
+      this.store.erase('loginCode');
       tellServerMessage(this.navigator, this.desk);
       reopenDialog(this.store, this.dialogs);
       return codeInAddress(this.navigator.place$.value.query) === undefined ? EMPTY : this.services.signingIn;

@@ -13,7 +13,7 @@ export type Reaction =
 const UNSPOKEN_REFUSALS: ReadonlySet<string> = new Set([says.DO_NOT_BIND_AGAIN]);
 
 /** Messages that tell a visitor nothing (clarifications §9). */
-const EMPTY_MESSAGES: ReadonlySet<string> = new Set(['', says.BARE_ERROR]);
+const EMPTY_MESSAGES: ReadonlySet<string> = new Set(['', says.SERVER_EXCEPTION]);
 
 /** The catalogue of spec §8 and clarifications §9, one row a kind. */
 const CATALOGUE: { readonly [K in AppErrorKind]: (error: Extract<AppError, { kind: K }>) => Reaction } = {

@@ -3,7 +3,7 @@ export const NETWORK_FAILED = '网络连接失败，请检查网络后重试';
 export const REQUEST_TIMED_OUT = '请求超时，请稍后重试';
 export const SERVICE_BROKEN = '服务异常，请稍后重试';
 /** All that the server says of an exception of its own, a stopped database too (API 1.2). */
-export const BARE_ERROR = '错误';
+export const SERVER_EXCEPTION = '错误';
 export const TOO_MANY_REQUESTS = '操作太频繁，请稍后再试';
 export const SIGN_IN_AGAIN = '请重新登录';
 /** Title of the document while there is no site (clarifications §3). */

@@ -65,7 +65,8 @@ export class Session {
         if (turn > 0) this.eraseInTab();
         return of(ANONYMOUS);
       }),
-      // Who is told of a state may end the session there and then (a 401): the others hear of the two in order.
+      // A listener may end the session while it is told of a state (a 401). Queued, so that every other listener still
+      // hears both states, and in their order.
       observeOn(queueScheduler),
       tap((state) => {
         this.state.next(state);

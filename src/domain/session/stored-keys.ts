@@ -21,6 +21,7 @@ export const STORED_KEYS = {
     shelf: 'local',
     erasedOnSignOut: true,
   },
+  /** Never written: a one-time code has no business in storage (lesson 14). What another front end left is erased. */
   loginCode: { name: 'login_code', shelf: 'local', erasedOnSignOut: true },
   playId: { name: 'meedu-play-id', shelf: 'local', erasedOnSignOut: false },
   msv: { name: 'meedu-msv', shelf: 'local', erasedOnSignOut: false },

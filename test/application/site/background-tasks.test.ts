@@ -176,6 +176,10 @@ describe('life of the site', () => {
     expect(store.read('msv')).to.equal('8');
   });
 
+  it('erases the one-time code that another front end has left in the browser (review §3, lesson 14)', () => {
+    expect(openPage({ loginCode: 'left' }).store.read('loginCode')).to.equal(undefined);
+  });
+
   it('tells what the server wrote into the address, once, and takes it out (issue 9, finding 6)', () => {
     const { notifier, navigator } = openPage({}, '/courses?tab=1&login_err_msg=QQ+%E5%A4%B1%E8%B4%A5#top');
     expect(notifier.said).to.deep.equal(['error QQ 失败']);

@@ -63,6 +63,13 @@ describe('session', () => {
     expect(store.read('smsDeadline', 'login:13800138000')).to.equal(undefined);
   });
 
+  it('leaves none behind although nothing runs yet (review B18)', () => {
+    const { session, store } = pageNotYetRunning({ token: 't' });
+    store.write('smsDeadline', '1', 'login:13800138000');
+    session.end();
+    expect(store.read('smsDeadline', 'login:13800138000')).to.equal(undefined);
+  });
+
   it('leaves none behind in this tab either when another one signs out (review B18)', () => {
     const { store } = signedInPage();
     store.write('smsDeadline', '1', 'login:13800138000');

@@ -22,7 +22,8 @@ export class KnownServer {
 
   /** Where its own pages and files are: a server that does not say so is where its calls are (API 2.17 `url`). */
   get address(): string {
-    return this.facts?.url || this.apiBase;
+    const url = this.facts?.url ?? '';
+    return url === '' ? this.apiBase : url;
   }
 
   /** What the configuration gives away of its generation; `undefined` before that is there. */
