@@ -71,7 +71,7 @@ export function keepsSiteGatewayContract(adapter: string, newRig: NewServerRig, 
     it('knows of what generation the server is, feature by feature (API 4)', async () => {
       const rig = await newRig();
       const { generations } = await firstValueFrom(rig.siteGateway.config());
-      expect(generations).to.deep.equal({ wechatScan: generation });
+      expect(generations).to.deep.equal({ wechatScan: generation, home: generation });
       await rig.close();
     });
 

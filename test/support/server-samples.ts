@@ -201,8 +201,8 @@ export const CATEGORIES = [
   { id: 3, name: 'Category C', parent_id: 0, children: [] },
 ];
 
-/** A lesson of `COURSE`, in the directory (pages API 3.5). */
-export const LESSON = {
+/** A lesson of `COURSE`, in its directory. */
+const LESSON = {
   id: 70,
   course_id: 5,
   title: 'Lesson 1',
