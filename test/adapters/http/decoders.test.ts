@@ -51,6 +51,28 @@ describe('decodeSystemConfig', () => {
     expect(decodeSystemConfig(wrong)).to.deep.equal({ ...EMPTY_CONFIG, serverUrl: '5' });
   });
 
+  it('takes the slides of the carousel, and from their being there how home is asked for (API 4)', () => {
+    const sliders = [
+      { id: 1, thumb: '/storage/s.png', url: '/courses', sort: 0, platform: 'PC' },
+      { id: 2, thumb: 'https://cdn.example/s.png', url: '' },
+      { id: 3, thumb: '', url: '/vip' },
+      'x',
+    ];
+    const config = decodeSystemConfig({ url: 'https://api.example', sliders });
+    expect(config.slides).to.deep.equal([
+      { picture: 'https://api.example/storage/s.png', link: '/courses' },
+      { picture: 'https://cdn.example/s.png' },
+    ]);
+    expect(config.generations.home).to.equal(1);
+    expect(decodeSystemConfig({ sliders: [] }).generations.home).to.equal(1);
+    expect(decodeSystemConfig({}).generations.home).to.equal(2);
+  });
+
+  it('takes what to know before buying as it was written (pages §3)', () => {
+    expect(decodeSystemConfig({ course_purchase_notice: '<p>x</p>' }).purchaseNoticeHtml).to.equal('<p>x</p>');
+    expect(decodeSystemConfig({ course_purchase_notice: null }).purchaseNoticeHtml).to.equal('');
+  });
+
   it('takes the bare root of the API for no logo (API 2.17)', () => {
     const url = 'https://api.example';
     expect(decodeSystemConfig({ url, logo: { logo: 'https://api.example/' } }).logoUrl).to.equal('');
