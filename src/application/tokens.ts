@@ -20,6 +20,7 @@ import type { ErrorReporter } from './site/error-reporter.js';
 import type { SigningIn$ } from './signing-in/signing-in.js';
 import type { SignOut } from './session/sign-out.js';
 import type { BackgroundTasks } from './site/background-tasks.js';
+import type { ScrollPositions } from './site/scroll-positions.js';
 import type { StartUp } from './site/start-up.js';
 import type { ToastQueue } from './site/toast-queue.js';
 import type { UnreadRefresh } from './session/unread-refresh.js';
@@ -69,6 +70,7 @@ export const FRIENDLY_LINKS = token<FriendlyLinks>('FriendlyLinks');
 export const DIALOG_FLOW = token<DialogFlow>('DialogFlow');
 export const ERROR_REPORTER = token<ErrorReporter>('ErrorReporter');
 export const RECOVERY = token<Recovery>('Recovery');
+export const SCROLL_POSITIONS = token<ScrollPositions>('ScrollPositions');
 export const SIGN_OUT = token<SignOut>('SignOut');
 /** Two bound by the composition, which alone knows which adapters to fetch with the flows. */
 export const SIGNING_IN_ON_DEMAND = token<SigningIn$>('SigningInOnDemand');

@@ -37,6 +37,12 @@ export const STORED_KEYS = {
     shelf: 'tab',
     erasedOnSignOut: false,
   },
+  /** How far the newest entries of the tab's history were scrolled. */
+  scrollPositions: {
+    name: 'course-site-scroll',
+    shelf: 'tab',
+    erasedOnSignOut: false,
+  },
   reloadedFor: {
     name: 'course-site-reloaded-for',
     shelf: 'tab',
