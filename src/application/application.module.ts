@@ -11,6 +11,7 @@ import { Loader } from './site/loader.js';
 import { ErrorReporter } from './site/error-reporter.js';
 import { SignOut } from './session/sign-out.js';
 import { BackgroundTasks } from './site/background-tasks.js';
+import { ScrollPositions } from './site/scroll-positions.js';
 import { StartUp } from './site/start-up.js';
 import { ToastQueue } from './site/toast-queue.js';
 import * as t from './tokens.js';
@@ -21,6 +22,7 @@ export const applicationModule = new ContainerModule((module) => {
   t.provide(module, t.TOAST_QUEUE, [], () => new ToastQueue());
   t.provide(module, t.NOTIFIER, [t.TOAST_QUEUE], (queue) => queue);
   t.provide(module, t.DIALOG_FLOW, [], () => new DialogFlow());
+  t.provide(module, t.SCROLL_POSITIONS, [t.VISIT_STORE], (store) => new ScrollPositions(store));
   t.provide(module, t.CURRENT_SITE, [], () => new CurrentSite());
   t.provide(module, t.RECOVERY, [t.PRESENCE, t.TIME, t.RANDOM], (...needs) => new Recovery(...needs));
   t.provide(module, t.FRIENDLY_LINKS, [t.SITE_GATEWAY, t.RECOVERY], (...needs) => new FriendlyLinks(...needs));

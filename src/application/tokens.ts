@@ -23,6 +23,7 @@ import type { BackgroundTasks } from './site/background-tasks.js';
 import type { CodeLoader } from './site/code-loader.js';
 import type { Loader } from './site/loader.js';
 import type { EndOfSession } from './session/end-of-session.js';
+import type { ScrollPositions } from './site/scroll-positions.js';
 import type { StartUp } from './site/start-up.js';
 import type { ToastQueue } from './site/toast-queue.js';
 import type { UnreadRefresh } from './session/unread-refresh.js';
@@ -75,6 +76,7 @@ export const FRIENDLY_LINKS = token<FriendlyLinks>('FriendlyLinks');
 export const DIALOG_FLOW = token<DialogFlow>('DialogFlow');
 export const ERROR_REPORTER = token<ErrorReporter>('ErrorReporter');
 export const RECOVERY = token<Recovery>('Recovery');
+export const SCROLL_POSITIONS = token<ScrollPositions>('ScrollPositions');
 export const SIGN_OUT = token<SignOut>('SignOut');
 /** Bound by the composition, which alone knows which adapters to fetch with the flows. */
 export const LAZY_SERVICES = token<LazyServices>('LazyServices');

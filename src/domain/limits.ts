@@ -22,6 +22,9 @@ export const RECOVERY_WAITS_MS: readonly number[] = [5000, 10_000, 20_000, 40_00
 /** Each of them is longer or shorter by up to this part of it. */
 export const RECOVERY_SPREAD = 0.2;
 
+/** How many history entries are remembered with their scroll position. */
+export const SCROLL_POSITIONS_KEPT = 50;
+
 /** How long a toast stays, and how many are seen at once (design/ui.md). */
 export const TOAST_MS = 3000;
 export const ERROR_TOAST_MS = 5000;

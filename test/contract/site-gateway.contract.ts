@@ -67,16 +67,6 @@ export function keepsSiteGatewayContract(adapter: string, newRig: NewServerRig):
       await rig.close();
     });
 
-<<<<<<< HEAD
-=======
-    it('knows of what generation the server is, feature by feature (API 4)', async () => {
-      const rig = await newRig();
-      const { generations } = await firstValueFrom(rig.siteGateway.config());
-      expect(generations).to.deep.equal({ wechatScan: generation, home: generation });
-      await rig.close();
-    });
-
->>>>>>> h7
     it('knows the menu with its submenus, in order', async () => {
       const rig = await newRig();
       const navs = [
