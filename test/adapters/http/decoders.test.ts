@@ -63,9 +63,8 @@ describe('decodeSystemConfig', () => {
       { picture: 'https://api.example/storage/s.png', link: '/courses' },
       { picture: 'https://cdn.example/s.png' },
     ]);
-    expect(config.generations.home).to.equal(1);
-    expect(decodeSystemConfig({ sliders: [] }).generations.home).to.equal(1);
-    expect(decodeSystemConfig({}).generations.home).to.equal(2);
+    expect(decodeGenerationSigns({ sliders: [] }).home).to.equal(1);
+    expect(decodeGenerationSigns({}).home).to.equal(2);
   });
 
   it('takes what to know before buying as it was written (pages §3)', () => {
@@ -97,9 +96,9 @@ describe('decodeSystemConfig', () => {
   });
 
   it('sees by the switch of WeChat of which generation the server is (API 4)', () => {
-    expect(decodeGenerationSigns({ socialites: { wechat_scan: 0 } })).to.deep.equal({ wechatScan: 1 });
-    expect(decodeGenerationSigns({ socialites: { wechat_oauth: 1 } })).to.deep.equal({ wechatScan: 2 });
-    expect(decodeGenerationSigns({})).to.deep.equal({ wechatScan: 2 });
+    expect(decodeGenerationSigns({ socialites: { wechat_scan: 0 } })).to.include({ wechatScan: 1 });
+    expect(decodeGenerationSigns({ socialites: { wechat_oauth: 1 } })).to.include({ wechatScan: 2 });
+    expect(decodeGenerationSigns({})).to.include({ wechatScan: 2 });
   });
 
   it('lists the filing records that have a text, with or without a link (spec §9)', () => {

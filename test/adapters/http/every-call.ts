@@ -1,3 +1,4 @@
+import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import { Generations } from '../../../src/adapters/http/client/generations.js';
 import { HttpAccountGateway } from '../../../src/adapters/http/session/http-account-gateway.js';
 import { HttpAnnouncementGateway } from '../../../src/adapters/http/announcements/http-announcement-gateway.js';

@@ -23,12 +23,15 @@ function homeOf(configured: Generation, has: string, blocks: unknown) {
   wire.answers(() => (wire.last.url.includes(has) ? enveloped(0, blocks) : enveloped(404, [], '路由不存在')));
   const http = new HttpClient({ base: '', token: () => undefined, send: wire.send });
   const site = new CurrentSite();
-  const { config, navs } = aSite().ofGeneration(configured);
+  const { config, navs } = aSite();
   site.arrive({ navs, config: { ...config, slides: configured === 1 ? [CONFIGURED] : [] } });
-  const home = new HttpHomeGateway(new Generations(site), {
-    1: new HttpHomeGatewayG1(http, (path) => path, site),
-    2: new HttpHomeGatewayG2(http, (path) => path),
-  });
+  const home = new HttpHomeGateway(
+    new Generations({ signs: { wechatScan: configured, home: configured, comments: configured } }),
+    {
+      1: new HttpHomeGatewayG1(http, (path) => path, site),
+      2: new HttpHomeGatewayG2(http, (path) => path),
+    },
+  );
   return { home, wire };
 }
 
