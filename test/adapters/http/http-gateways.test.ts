@@ -46,7 +46,11 @@ describe('The HTTP gateways', () => {
       const server = await startSiteServer({ port: 0, generation });
       const client = new HttpClient({ base: server.url, token: () => undefined, send: plainSend });
       await firstValueFrom(new HttpSiteGateway(client).config());
-      expect(client.knownServer.signs).to.deep.equal({ wechatScan: generation, home: generation, comments: generation });
+      expect(client.knownServer.signs).to.deep.equal({
+        wechatScan: generation,
+        home: generation,
+        comments: generation,
+      });
       await server.close();
     });
   }
