@@ -20,7 +20,9 @@ export function Toasts() {
         {cards(({ tone, voice }) => tone === 'error' && voice === 'spoken')}
       </div>
       {/* What a form says aloud itself (design/ui.md): said once, seen twice. */}
-      <div>{cards(({ voice }) => voice === 'shown')}</div>
+      <div role="log" aria-live="off">
+        {cards(({ voice }) => voice === 'shown')}
+      </div>
       <div role="status" aria-atomic="false">
         {cards(({ tone }) => tone === 'success')}
       </div>
