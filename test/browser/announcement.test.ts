@@ -14,8 +14,7 @@ const PLAIN = '假期客服安排';
 /** One that does not exist may be looked for. */
 const NO_SUCH_PICTURE = /no-such-picture/;
 /** What a browser says of the attacks: that it did not do what they asked for. */
-const REFUSALS = [/inline style|style-src-elem inline/, /base-uri|base URI/, NO_SUCH_PICTURE];
-const REFUSED_HANDLER = /inline event handler|script-src-attr inline/;
+const REFUSALS = [/base-uri|base URI/, NO_SUCH_PICTURE];
 
 const title = (visit: Visit) => visit.page.locator('.announcement__title');
 const text = (visit: Visit) => visit.page.locator('.rich-text');
@@ -35,27 +34,6 @@ function handlersIn(place: Locator): Promise<readonly string[]> {
   return place
     .locator('*')
     .evaluateAll((all) => all.flatMap((one) => one.getAttributeNames()).filter((name) => name.startsWith('on')));
-}
-
-/**
- * Whether this browser reports an event handler as soon as it is parsed, in a document that is never shown and before
- * anybody can have taken it out: Chromium 156 does, 147 did so only for one that reached the page. Styles they both
- * report like that, so that a report comes in any case and nobody waits in vain.
- */
-function tellsOfUnseenHandlers({ page }: Visit): Promise<boolean> {
-  return page.evaluate(
-    () =>
-      new Promise<boolean>((resolve) => {
-        document.addEventListener(
-          'securitypolicyviolation',
-          ({ effectiveDirective }) => {
-            resolve(effectiveDirective === 'script-src-attr');
-          },
-          { once: true },
-        );
-        new DOMParser().parseFromString('<p onclick="0"></p><style>p { top: 0 }</style>', 'text/html');
-      }),
-  );
 }
 
 /** Notes the scripts and fonts that were fetched, and what they are. */
@@ -161,12 +139,8 @@ describe('announcements in the browser', () => {
   });
 
   const GUARDS = [
-    {
-      guard: 'under the content security policy',
-      wishes: {},
-      noise: async (visit: Visit) => ((await tellsOfUnseenHandlers(visit)) ? [...REFUSALS, REFUSED_HANDLER] : REFUSALS),
-    },
-    { guard: 'where no policy stands behind it', wishes: { withoutPolicy: true }, noise: () => [NO_SUCH_PICTURE] },
+    { guard: 'under the content security policy', wishes: {}, noise: REFUSALS },
+    { guard: 'where no policy stands behind it', wishes: { withoutPolicy: true }, noise: [NO_SUCH_PICTURE] },
   ];
   for (const { guard, wishes, noise } of GUARDS) {
     it(`does nothing that a text full of attacks asks for, ${guard} (lesson 37)`, async () => {
@@ -190,10 +164,10 @@ describe('announcements in the browser', () => {
       expect(new Set(origins)).to.deep.equal(new Set(['127.0.0.1']));
       expect(visit.requests.filter((request) => /evil|pixel|frame|object|steal|video/.test(request))).to.deep.equal([]);
       expect(dialogs).to.deep.equal([]);
-      expect(await text(visit).locator('script, style, iframe, form, input, svg, video, [id]').count()).to.equal(0);
+      expect(await text(visit).locator('script, style, iframe, form, input, svg, [autoplay], [id]').count()).to.equal(0);
       expect(await handlersIn(text(visit))).to.deep.equal([]);
       expect(await text(visit).textContent()).to.include('$\\frac{1$ 和 $\\nosuchcommand$ 照原样显示');
-      visit.expectQuiet(...(await noise(visit)));
+      visit.expectQuiet(...noise);
     });
   }
 

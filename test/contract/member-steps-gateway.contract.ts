@@ -128,7 +128,7 @@ export function keepsConsentContract(adapter: string, newRig: NewServerRig, gene
     if (generation === 1) {
       it('fails with no-route where the server asks for no consent (API 2.23)', async () => {
         signInAs(rig, SEEDED.ordinary);
-        expect(await errorOf(agree())).to.deep.equal({ kind: 'no-route' });
+        expect(await errorOf(agree())).to.deep.equal({ kind: 'no-route', message: '路由不存在' });
       });
     } else {
       keepsPromisesOfMemberCall(AGREE, newRig);

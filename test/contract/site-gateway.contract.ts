@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import { firstValueFrom } from 'rxjs';
 
 import { START_UP_RETRY_WAITS_MS } from '../../src/domain/limits.js';
-import type { Generation } from '../../src/domain/site/generation.js';
 import { keepsPromisesOfEveryCall, keepsTryingAfterPassingFaults, type PromisedCall } from './gateway-promises.js';
 import type { NewServerRig } from './server-rig.js';
 

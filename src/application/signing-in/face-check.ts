@@ -56,7 +56,7 @@ export class FaceCheck {
       switchMap((ticket) => concat(of<FaceCheckState>({ kind: 'ready', ticket }), this.verified(ticket, target))),
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
-        if (error.kind === 'unauthorized') this.desk.report(error);
+        this.desk.note(error);
         return of<FaceCheckState>({ kind: 'failed', error });
       }),
     );
@@ -69,17 +69,17 @@ export class FaceCheck {
       take(1),
       switchMap(() => {
         this.notifier.success(FACE_VERIFIED);
-        return this.afterSignIn.finishForcedStep(target);
+        return this.afterSignIn.finishForcedStep('faceCheck', target);
       }),
     );
   }
 
-  /** Emits once verified. "Not yet" is logged, a lost answer is passed over, an ended session is told. */
+  /** Emits once verified. "Not yet" is logged, a lost answer is passed over. */
   private ask(ticket: FaceTicket): Observable<string> {
     return concat(this.steps.faceCheck(ticket), of('verified')).pipe(
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
-        if (error.kind === 'not-yet' || error.kind === 'unauthorized') this.desk.report(error);
+        if (error.kind === 'not-yet') this.desk.report(error);
         return pauseAfter(error, this.time);
       }),
     );

@@ -1,19 +1,7 @@
-import {
-  catchError,
-  concat,
-  filter,
-  forkJoin,
-  from,
-  merge,
-  type Observable,
-  of,
-  skip,
-  switchMap,
-  take,
-  tap,
-} from 'rxjs';
+import { catchError, concat, forkJoin, from, type Observable, of, startWith, switchMap, takeWhile, tap } from 'rxjs';
 
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
+import type { Recovery } from '../../domain/errors/recovery.js';
 import { START_UP_FAILED } from '../../domain/errors/words.js';
 import { wantsPhoneSite } from '../../domain/mobile/mobile-browser.js';
 import type { Log } from '../../domain/ports/browser/log.port.js';
@@ -37,6 +25,7 @@ export class StartUp {
   constructor(
     private readonly gateway: SiteGateway,
     private readonly currentSite: CurrentSite,
+    private readonly recovery: Recovery,
     private readonly presence: Presence,
     private readonly navigator: Navigator,
     private readonly settings: RuntimeSettings,
@@ -45,10 +34,18 @@ export class StartUp {
   ) {}
 
   /**
-   * Cold. Emits `failed` for every attempt that failed and goes on waiting for a better moment; completes
-   * after `ready` or `leaving`. Never errors.
+   * Cold. Emits `failed` for every attempt that failed and goes on waiting for a moment to try again; starts over when Back
+   * brings the page back before it was ready, after `leaving` too. Completes after `ready`, never errors.
    */
   run(): Observable<StartUpState> {
+    return this.presence.restored$.pipe(
+      startWith(undefined),
+      switchMap(() => this.attempt()),
+      takeWhile(({ kind }) => kind !== 'ready', true),
+    );
+  }
+
+  private attempt(failures = 0): Observable<StartUpState> {
     return forkJoin({ config: this.gateway.config(), navs: this.gateway.navs() }).pipe(
       switchMap((site) => this.receive(site)),
       catchError((thrown: unknown) => {
@@ -56,7 +53,7 @@ export class StartUp {
         this.log.error(START_UP_FAILED, error);
         return concat(
           of<StartUpState>({ kind: 'failed', error }),
-          this.betterMoment().pipe(switchMap(() => this.run())),
+          this.recovery.moment(error, failures + 1).pipe(switchMap(() => this.attempt(failures + 1))),
         );
       }),
     );
@@ -84,14 +81,10 @@ export class StartUp {
         const { origin, place$ } = this.navigator;
         const to = phoneAddress(site.config.phoneSiteUrl, this.settings.phoneSiteStyle, place$.value, origin);
         if (to === undefined) return this.stay(site);
-        this.navigator.leave(to);
+        // A page that nobody gets to see is no step of the way back.
+        this.navigator.leave(to, 'replace');
         return of<StartUpState>({ kind: 'leaving' });
       }),
     );
-  }
-
-  private betterMoment(): Observable<unknown> {
-    const shownAgain$ = this.presence.visible$.pipe(skip(1), filter(Boolean));
-    return merge(this.presence.online$, shownAgain$).pipe(take(1));
   }
 }

@@ -1,4 +1,4 @@
-import { queryText } from '../access/query-text.js';
+import { queryNumber, queryText } from '../access/query-text.js';
 import { ROUTES } from '../access/routes.js';
 
 /** What an address of the announcement page asks for. */
@@ -14,10 +14,9 @@ const NO_ID = 0;
 
 /** Reads a query, whatever somebody typed there. */
 export function readAnnouncementAddress(query: string): AnnouncementAddress {
-  const id = queryText(query, 'id');
   return {
-    id: id === '' ? undefined : (wholeNumber(id) ?? NO_ID),
-    page: wholeNumber(queryText(query, 'page')) ?? 1,
+    id: queryText(query, 'id') === '' ? undefined : (queryNumber(query, 'id') ?? NO_ID),
+    page: queryNumber(query, 'page') ?? 1,
   };
 }
 
@@ -25,9 +24,4 @@ export function readAnnouncementAddress(query: string): AnnouncementAddress {
 export function announcementAddress({ id, page }: AnnouncementAddress): string {
   const query = [id === undefined ? '' : `id=${id}`, page === 1 ? '' : `page=${page}`].filter(Boolean).join('&');
   return ROUTES.announcement.pattern + (query && `?${query}`);
-}
-
-/** A number above 0 that a server can count to. */
-function wholeNumber(text: string): number | undefined {
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }

@@ -81,7 +81,7 @@ describe('login by address (spec §4)', () => {
     const code = 'x'.repeat(32);
     const visit = await rig.visit(`/login/callback?redirect=%2Fmember&login_code=${code}&action=login`);
     await visit.sees('登录未完成');
-    await visit.reads('已过期');
+    await visit.reads('登录失败：已过期');
     await visit.link('返回登录').click();
     await visit.arrivesAt('/login?redirect=%2Fmember');
     expect(deedsOf(rig.site)).to.deep.equal([used(code)]);

@@ -4,7 +4,10 @@ import type { FunctionSwitch } from '../../../domain/site/function-switches.js';
 import { ObservableRecord } from './observable-record.js';
 import type { CallName } from './call-name.js';
 import type { Fault } from './fault.js';
-import type { Announcements } from './announcements/announcements.js';
+import type { Stock } from './courses/catalogue.js';
+import type { HomeRecord } from './home/home-page.js';
+import type { SitePages } from './site-pages.js';
+import { CommentControls } from './comments/comments.js';
 import type { SignInControls } from './signing-in/sign-in-controls.js';
 import type { SiteContent, SiteSettings } from './site-settings.js';
 import type { Tokens } from './session/tokens.js';
@@ -38,7 +41,7 @@ const ORDINARY_NETWORK: NetworkState = { latency: { fromMs: 150, toMs: 300 }, fa
  *
  * - the way: `delay`, `fail`, `heal`, `limitRate`
  * - the owner: `setUp` (generation, QQ, WeChat, forced steps, mobile site), `switchFunction`, `publish`, `announce`,
- *   `publishAgreements`
+ *   `stock` (courses), `decorate` (home), `publishAgreements`, `comments` (review)
  * - the members: `signIn`, `revoke`, `changeAccount`, `deleteAccount`, `setUnread`
  * - signing in: `signingIn` (images, SMS, scans, QQ, face checks)
  */
@@ -49,6 +52,8 @@ export class Controls {
   readonly unread$: Behavior<UnreadCounts>;
   /** Every account, those who came later too. */
   readonly users$: Behavior<{ readonly all: readonly UserRecord[] }>;
+  /** What members have said, and the review of it. */
+  readonly comments: CommentControls;
   /** To be kept and brought back; turned by the controls below. */
   readonly network = new ObservableRecord(ORDINARY_NETWORK);
 
@@ -58,7 +63,7 @@ export class Controls {
     private readonly users: Users,
     private readonly tokens: Tokens,
     private readonly unread: Unread,
-    private readonly announcements: Announcements,
+    private readonly pages: SitePages,
     /** Images, SMS, scans, QQ, face checks. */
     readonly signingIn: SignInControls,
   ) {
@@ -67,6 +72,7 @@ export class Controls {
     this.content$ = content.now$;
     this.unread$ = unread.counts$;
     this.users$ = users.accounts.now$;
+    this.comments = new CommentControls(pages.comments.book);
   }
 
   /** Lets every answer take so many milliseconds, or something between two numbers. */
@@ -116,7 +122,17 @@ export class Controls {
 
   /** Puts these announcements in the place of all. */
   announce(all: readonly Announcement[]): void {
-    this.announcements.publish(all);
+    this.pages.announcements.publish(all);
+  }
+
+  /** Puts other courses or categories in the place of all. */
+  stock(patch: Partial<Stock>): void {
+    this.pages.catalogue.change(patch);
+  }
+
+  /** Puts other slides or blocks on home. */
+  decorate(patch: Partial<HomeRecord>): void {
+    this.pages.home.change(patch);
   }
 
   /** Publishes a new version of the agreements: nobody has agreed any more (API 2.23). */

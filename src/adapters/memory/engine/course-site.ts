@@ -98,7 +98,14 @@ export class CourseSite {
     this.scans = new WechatScans(scanTickets, random, this.settings);
     this.scanKeys = new WechatScanKeys(scanTickets, time, random);
     this.socialSignIns = new SocialSignIns(
-      ...([users, tokens, this.settings, newcomers, socials, smsCodes, loginCodes, this.scans] as const),
+      users,
+      tokens,
+      this.settings,
+      newcomers,
+      socials,
+      smsCodes,
+      loginCodes,
+      this.scans,
     );
     this.qq = new QqDoor(this.settings, socials, loginCodes, seed.qqAnswer);
     this.steps = new MemberSteps(door, users, smsCodes, time, random, this.settings);
@@ -107,21 +114,15 @@ export class CourseSite {
     this.pages = new SitePages(ground, seed.pages);
     const phone = new WechatPhone(scanTickets, users, socials, loginCodes);
     const signingIn = new SignInControls({ users, captchas, smsCodes, socials, loginCodes, phone, qq, steps });
-    this.controls = new Controls(
-      this.settings,
-      this.content,
-      users,
-      tokens,
-      unread,
-      this.pages.announcements,
-      signingIn,
-    );
+    this.controls = new Controls(this.settings, this.content, users, tokens, unread, this.pages, signingIn);
     this.storable = {
       settings: this.settings,
       content: this.content,
       users: users.accounts,
       unread: unread.counts,
       messages: this.pages.inbox.messages,
+      studies: this.pages.studyRecords.kept,
+      comments: this.pages.comments.book.records,
       captchas: this.captchas.texts.kept,
       smsCodes: smsCodes.sent.kept,
       socialLinks: socials.links,

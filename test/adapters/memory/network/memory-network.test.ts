@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import type { AppError } from '../../../../src/domain/errors/app-error.js';
 import { type Fault, FAULTS } from '../../../../src/adapters/memory/engine/fault.js';
 import { Refusal, refused } from '../../../../src/adapters/memory/engine/refusal.js';
+import { watching } from '../../../support/watching.js';
 import { aSiteOnNetwork, outcome, passUntil } from '../support.js';
 
 const FAULT_ROWS: readonly (readonly [string, Fault, AppError])[] = [
@@ -17,10 +18,14 @@ const FAULT_ROWS: readonly (readonly [string, Fault, AppError])[] = [
   ['the envelope says 1', FAULTS.wrong, { kind: 'refused', message: '错误' }],
   ['the envelope says 401', FAULTS.signInFirst, { kind: 'unauthorized', stale: false }],
   ['the record is missing', FAULTS.noRecord, { kind: 'missing', message: '资源不存在' }],
-  ['the route is missing', { kind: 'envelope', code: 404, message: '路由不存在' }, { kind: 'no-route' }],
+  [
+    'the route is missing',
+    { kind: 'envelope', code: 404, message: '路由不存在' },
+    { kind: 'no-route', message: '路由不存在' },
+  ],
   ['the envelope says 429', FAULTS.tooOften, { kind: 'too-many' }],
-  ['Redis is down', FAULTS.noRedis, { kind: 'broken', status: 500 }],
-  ['the site is in maintenance', FAULTS.maintenance, { kind: 'broken', status: 503 }],
+  ['Redis is down', FAULTS.noRedis, { kind: 'broken', status: 500, message: '无法连接redis' }],
+  ['the site is in maintenance', FAULTS.maintenance, { kind: 'broken', status: 503, message: '系统维护中' }],
   ['nothing is decided yet', { kind: 'envelope', code: { status: 5 }, message: '' }, { kind: 'not-yet' }],
   ['a page comes instead of JSON', FAULTS.html, { kind: 'malformed', where: 'links' }],
   ['half of the JSON is missing', FAULTS.truncated, { kind: 'malformed', where: 'links' }],
@@ -39,6 +44,26 @@ describe('MemoryNetwork', () => {
         time,
       ),
     ).to.deep.equal(['answer', 'done']);
+  });
+
+  it('tells of a refused token before the question fails, while the token is still the one asked with (review B5)', async () => {
+    const { network, time, site, store } = aSiteOnNetwork();
+    const heard: string[] = [];
+    network.refused$.subscribe(() => heard.push('refused'));
+    store.write('token', 't');
+    site.controls.fail('links', FAULTS.signInFirst);
+    const first = outcome(
+      network.ask('links', () => 'answer'),
+      time,
+    );
+    expect(await first).to.deep.equal([{ error: { kind: 'unauthorized', stale: false } }]);
+    expect(heard).to.deep.equal(['refused']);
+    // Another of the burst: the session has moved on meanwhile.
+    const late$ = network.ask('links', () => 'answer');
+    const late = watching(late$);
+    store.erase('token');
+    passUntil(time, time.now() + 1000);
+    expect([late.errors, heard]).to.deep.equal([[{ kind: 'unauthorized', stale: true }], ['refused']]);
   });
 
   it('takes as long as the controls say', () => {
