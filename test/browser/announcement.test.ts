@@ -164,7 +164,9 @@ describe('announcements in the browser', () => {
       expect(new Set(origins)).to.deep.equal(new Set(['127.0.0.1']));
       expect(visit.requests.filter((request) => /evil|pixel|frame|object|steal|video/.test(request))).to.deep.equal([]);
       expect(dialogs).to.deep.equal([]);
-      expect(await text(visit).locator('script, style, iframe, form, input, svg, [autoplay], [id]').count()).to.equal(0);
+      expect(await text(visit).locator('script, style, iframe, form, input, svg, [autoplay], [id]').count()).to.equal(
+        0,
+      );
       expect(await handlersIn(text(visit))).to.deep.equal([]);
       expect(await text(visit).textContent()).to.include('$\\frac{1$ 和 $\\nosuchcommand$ 照原样显示');
       visit.expectQuiet(...noise);

@@ -66,8 +66,8 @@ export function keepsSiteGatewayContract(adapter: string, newRig: NewServerRig):
   });
 }
 
-/** The set-up, which every generation tells in fields of its own. `generation` is that of the server behind the adapter. */
-export function keepsSetUpContract(adapter: string, newRig: NewServerRig, generation: Generation): void {
+/** The set-up, which every generation tells in fields of its own. */
+export function keepsSetUpContract(adapter: string, newRig: NewServerRig): void {
   describe(`${adapter} keeps the contract of the set-up`, () => {
     it('knows how the site is set up', async () => {
       const rig = await newRig();
@@ -104,13 +104,6 @@ export function keepsSetUpContract(adapter: string, newRig: NewServerRig, genera
       const { socialites, member } = await firstValueFrom(rig.siteGateway.config());
       expect(socialites).to.deep.equal({ qq: false, wechatScan: true });
       expect(member).to.deep.equal({ bindMobileRequired: false, faceCheckRequired: true });
-      await rig.close();
-    });
-
-    it('knows of what generation the server is, feature by feature (API 4)', async () => {
-      const rig = await newRig();
-      const { generations } = await firstValueFrom(rig.siteGateway.config());
-      expect(generations).to.deep.equal({ wechatScan: generation });
       await rig.close();
     });
   });

@@ -9,6 +9,6 @@ for (const [adapter, newRig] of ADAPTERS) {
   keepsAccountGatewayContract(adapter, newRig);
 }
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
-  keepsSetUpContract(adapter, newRig, generation);
+  keepsSetUpContract(adapter, newRig);
   keepsMemberDetailContract(adapter, newRig, generation);
 }

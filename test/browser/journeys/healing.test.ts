@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
-import { onBothGenerations } from '../../support/browser/both-generations.js';
+import { browserRig } from '../../support/browser/rig.js';
 import type { Visit } from '../../support/browser/visit.js';
 
 const UNREACHABLE = '会员信息加载失败';
@@ -21,7 +21,9 @@ const MOMENTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   'the server answers again': ({ page }) => page.clock.runFor(6000),
 };
 
-onBothGenerations('what failed while the server was away', (rig) => {
+describe('what failed while the server was away', () => {
+  const rig = browserRig();
+
   for (const [moment, bringAbout] of Object.entries(MOMENTS)) {
     it(`heals by itself when ${moment}: member, menu and members-only page (review B14, server finding 3)`, async () => {
       rig.controls.fail('member', FAULTS.wrong);

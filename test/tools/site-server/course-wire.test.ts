@@ -74,7 +74,7 @@ describe('the wire of courses and home', () => {
       const later = generation === 2;
       for (const block of data)
         expect(block).to.have.all.keys(...BLOCK.split(' '), ...(later ? ['decoration_page_id'] : []));
-      const signs = data.map((block: unknown) => Object.entries(block ?? {}).find(([field]) => field === 'sign')?.[1]);
+      const signs = data.map((block: unknown) => new Map<string, unknown>(Object.entries(block ?? {})).get('sign'));
       expect(signs).to.deep.equal([
         ...(later ? ['pc-slider'] : []),
         ...['pc-vod-v1', 'code', 'pc-vod-v1', 'pc-live-v1', 'pc-vod-v1'],
