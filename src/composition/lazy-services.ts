@@ -38,15 +38,30 @@ export function lazyServices(
   change: FetchChange = (fetch) => fetch,
 ): LazyServices {
   const names = Object.keys(rows) as LazyServiceName[];
-  const services = names.map((name) => [name, lazyService(container, change<FeatureFile<unknown>>(rows[name]))]);
+  const load = loadOnce(container);
+  const services = names.map((name) => [name, lazyService(container, load, change<FeatureFile<unknown>>(rows[name]))]);
   // The same names, each with the type of its row, which Object.entries forgets.
   return Object.fromEntries(services) as LazyServices;
 }
 
-function lazyService<T>(container: Container, fetch: Fetch<T>): Observable<T> {
+/** Loads each module one time: pages share gateways, and a second binding would leave the container without a choice. */
+function loadOnce(container: Container): (modules: readonly ContainerModule[]) => void {
+  const loaded = new Set<ContainerModule>();
+  return (modules) => {
+    const missing = new Set(modules.filter((module) => !loaded.has(module)));
+    container.load(...missing);
+    for (const module of missing) loaded.add(module);
+  };
+}
+
+function lazyService<T>(
+  container: Container,
+  load: (modules: readonly ContainerModule[]) => void,
+  fetch: Fetch<T>,
+): Observable<T> {
   return defer(fetch).pipe(
     map(({ modules, service }) => {
-      container.load(...modules);
+      load(modules);
       return container.get<T>(service);
     }),
     shareSuccess(),

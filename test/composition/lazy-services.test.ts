@@ -4,7 +4,8 @@ import { firstValueFrom } from 'rxjs';
 
 import type { SigningIn } from '../../src/application/signing-in/signing-in.js';
 import { SIGNING_IN } from '../../src/application/signing-in/signing-in.tokens.js';
-import { fetched as fetchedRow, lazyServices } from '../../src/composition/lazy-services.js';
+import { token } from '../../src/application/tokens.js';
+import { fetched as fetchedRow, type LazyServiceRows, lazyServices } from '../../src/composition/lazy-services.js';
 import { aSigningIn } from '../support/a-signing-in.js';
 
 describe('A lazy service', () => {
@@ -26,6 +27,20 @@ describe('A lazy service', () => {
     expect(await firstValueFrom(signingIn$)).to.equal(services);
     expect(fetched()).to.equal(2);
   });
+
+  it('shares a module with another service: it is loaded by the first', async () => {
+    const GATEWAY = token<string>('Gateway');
+    const shared = new ContainerModule((module) => {
+      module.bind(GATEWAY).toConstantValue('the gateway');
+    });
+    const row = () => Promise.resolve({ modules: [shared, shared], service: GATEWAY });
+    const container = new Container();
+    // The types of what is served do not matter here.
+    const rows = { signingIn: row, announcements: row } as unknown as LazyServiceRows;
+    const { signingIn: first$, announcements: second$ } = lazyServices(container, rows);
+    await Promise.all([firstValueFrom(first$), firstValueFrom(second$)]);
+    expect(container.getAll(GATEWAY)).to.deep.equal(['the gateway']);
+  });
 });
 
 function demand({ failures = 0 } = {}) {
@@ -42,7 +57,8 @@ function demand({ failures = 0 } = {}) {
       ? Promise.resolve({ modules, service: SIGNING_IN })
       : Promise.reject(new Error('chunk lost'));
   };
-  const rows = { signingIn: fetchedRow(fetchModules), announcements: () => Promise.reject(new Error('not wanted')) };
+  // The others are not asked for.
+  const rows = { signingIn: fetchedRow(fetchModules) } as unknown as LazyServiceRows;
   const { signingIn: signingIn$ } = lazyServices(new Container(), rows);
   return { signingIn$, fetched: () => count, services };
 }

@@ -1,0 +1,35 @@
+import './course-card.scss';
+
+import { courseAddress } from '../../domain/courses/course-address.js';
+import type { CourseCard as Course } from '../../domain/courses/course-card.js';
+import { lessonsInAll, studentsInAll } from '../../domain/courses/words.js';
+import { Link } from '../links/link.js';
+import { Cover } from './cover.js';
+import { Price } from './price.js';
+
+interface CourseCardProps {
+  readonly course: Course;
+  /** On the first screen (pages §0.5). */
+  readonly eager?: boolean;
+}
+
+/** A course in a list: one link, whose whole surface can be pressed (pages §0.6, §1). */
+export function CourseCard({ course, eager = false }: CourseCardProps) {
+  const facts = [
+    course.category,
+    course.lessonCount === undefined ? undefined : lessonsInAll(course.lessonCount),
+    course.studentCount === undefined ? undefined : studentsInAll(course.studentCount),
+  ].filter(Boolean);
+  return (
+    <Link className="course-card" to={courseAddress(course.id)}>
+      <Cover url={course.cover} eager={eager} />
+      <span className="course-card__words">
+        <span className="course-card__title" title={course.title}>
+          {course.title}
+        </span>
+        {facts.length > 0 && <span className="course-card__facts">{facts.join(' · ')}</span>}
+        <Price course={course} />
+      </span>
+    </Link>
+  );
+}
