@@ -68,6 +68,7 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       // RxJS keeps its modern build under this condition (-1.4 kB).
       conditionNames: ['es2015', '...'],
+      alias: { 'react-router$': resolve('node_modules/react-router/dist/production/index.mjs') },
     },
     module: {
       rules: [

@@ -2,7 +2,7 @@ import { SEEDED } from '../../adapters/memory/seed/member-seed.js';
 import { SCAN_POLL_MS } from '../../domain/limits.js';
 import * as says from '../words.js';
 import { titled } from '../words.js';
-import { DIALOG_FAILED } from '../../domain/site/words.js';
+import { DIALOG_UNREACHABLE } from '../../domain/site/words.js';
 import { LOGIN_DIALOG, WECHAT_SCAN_DIALOG } from '../../domain/signing-in/dialog-words.js';
 import { SERVICE_BROKEN } from '../../domain/errors/words.js';
 import * as form from '../../domain/signing-in/words.js';
@@ -81,6 +81,6 @@ export const SCAN_STATES: readonly CatalogueState[] = [
     address: '/courses',
     code: { services: 'lost' },
     steps: [open({ kind: 'login' })],
-    shows: DIALOG_FAILED,
+    shows: DIALOG_UNREACHABLE,
   },
 ];
