@@ -27,6 +27,12 @@ const ENTRIES = {
 
 type World = keyof typeof ENTRIES;
 
+/** Modules of inversify that never run here, and what stands in for them: each file says why. */
+const STAND_INS = {
+  'no-jit.mjs': /Jit\.js$/,
+  'no-classes.mjs': /[\\/](?:getClassMetadata|InstanceBindingNodeImplementation)\.js$/,
+};
+
 const UNUSED_BOOTSTRAP = [
   'btn-check',
   'btn-outline-primary',
@@ -104,13 +110,13 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
         'process.env.APP_URL': JSON.stringify(apiBase),
         'process.env.DISABLE_VIP': JSON.stringify(process.env.DISABLE_VIP ?? ''),
       }),
-      new webpack.NormalModuleReplacementPlugin(/Jit\.js$/, (request) => {
-        if (/[\\/]@inversifyjs[\\/]core[\\/]/.test(request.context))
-          request.request = resolve('tools/webpack/no-jit.mjs');
-      }),
-      new webpack.NormalModuleReplacementPlugin(/^tslib$/, (request) => {
-        if (/[\\/]rxjs[\\/]/.test(request.context)) request.request = resolve('tools/webpack/no-async-iterables.mjs');
-      }),
+      ...Object.entries(STAND_INS).map(
+        ([standIn, module]) =>
+          new webpack.NormalModuleReplacementPlugin(module, (request) => {
+            if (/[\\/]@inversifyjs[\\/]core[\\/]/.test(request.context))
+              request.request = resolve('tools/webpack', standIn);
+          }),
+      ),
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
       new HtmlWebpackPlugin({
         template: './src/index.html',

@@ -7,7 +7,6 @@ import { FriendlyLinks } from '../domain/site/friendly-links.js';
 import { DialogFlow } from './signing-in/dialog-flow.js';
 import { EndOfSession } from './session/end-of-session.js';
 import { CodeLoader } from './site/code-loader.js';
-import { Loader } from './site/loader.js';
 import { ErrorReporter } from './site/error-reporter.js';
 import { SignOut } from './session/sign-out.js';
 import { BackgroundTasks } from './site/background-tasks.js';
@@ -34,7 +33,6 @@ export const applicationModule = new ContainerModule((module) => {
     [t.TOKEN_REFUSALS, t.SESSION, t.NOTIFIER, t.NAVIGATOR],
     (...needs) => new EndOfSession(...needs),
   );
-  t.provide(module, t.LOADER, [t.ERROR_REPORTER], (reporter) => new Loader(reporter));
   t.provide(
     module,
     t.CODE_LOADER,

@@ -9,7 +9,6 @@ import { PAGES } from './pages/page-table.js';
 import { RouteAnnouncer } from './routing/route-announcer.js';
 import { ScrollAndFocus } from './routing/scroll-and-focus.js';
 import { SiteBoundary } from './routing/site-boundary.js';
-import { SiteRouter } from './routing/site-router.js';
 import { SiteRoutes } from './routing/site-routes.js';
 
 interface AppProps {
@@ -24,14 +23,12 @@ export function App({ site, resolve, pages = PAGES }: AppProps) {
   return (
     <ServicesProvider resolve={resolve}>
       <SiteProvider site={site}>
-        <SiteRouter>
-          <SiteBoundary>
-            <SiteRoutes pages={pages} />
-            <DialogHost />
-          </SiteBoundary>
-          <ScrollAndFocus />
-          <RouteAnnouncer />
-        </SiteRouter>
+        <SiteBoundary>
+          <SiteRoutes pages={pages} />
+          <DialogHost />
+        </SiteBoundary>
+        <ScrollAndFocus />
+        <RouteAnnouncer />
         <Toasts />
       </SiteProvider>
     </ServicesProvider>

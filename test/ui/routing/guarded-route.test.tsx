@@ -1,27 +1,21 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
-import { Route, Routes } from 'react-router-dom';
 
 import { SESSION, SIGN_OUT } from '../../../src/application/tokens.js';
 import { GuardedRoute } from '../../../src/ui/routing/guarded-route.js';
 import { aMember } from '../../support/a-member.js';
 import { aSite } from '../../support/a-site.js';
+import { OnlyAt } from '../support/only-at.js';
 import { renderForMember, renderWithSite } from '../support/render-with-site.js';
 
 const AT = '/order?goods=12&type=vip';
 
 const secret = (
-  <Routes>
-    <Route
-      path="/order"
-      element={
-        <GuardedRoute membersOnly title="收银台">
-          <p>secret</p>
-        </GuardedRoute>
-      }
-    />
-    <Route path="*" element={<p>elsewhere</p>} />
-  </Routes>
+  <OnlyAt path="/order">
+    <GuardedRoute membersOnly title="收银台">
+      <p>secret</p>
+    </GuardedRoute>
+  </OnlyAt>
 );
 const open = (
   <GuardedRoute membersOnly={false} title="公告">

@@ -7,7 +7,6 @@ import type { LoginUser } from '../../../src/domain/session/login-user.js';
 import { ServicesProvider, useService } from '../../../src/ui/hooks/services.js';
 import { SiteProvider } from '../../../src/ui/hooks/site.js';
 import { aMember } from '../../support/a-member.js';
-import { FakeRouter } from './fake-router.js';
 import { SiteWorld, type WorldWishes } from './site-world.js';
 
 export interface Rendered extends RenderResult {
@@ -15,14 +14,14 @@ export interface Rendered extends RenderResult {
   readonly user: UserEvent;
 }
 
-/** Renders a view in a living site: services, site, router and everything that goes on by itself. */
+/** Renders a view in a living site: services, site and everything that goes on by itself. */
 export function renderWithSite(view: ReactNode, wishes: WorldWishes = {}): Rendered {
   const world = new SiteWorld(wishes);
   const result = render(
     <ServicesProvider resolve={world.resolve}>
       <SiteProvider site={world.site}>
         <Life />
-        <FakeRouter navigator={world.navigator}>{view}</FakeRouter>
+        {view}
       </SiteProvider>
     </ServicesProvider>,
   );

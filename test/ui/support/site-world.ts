@@ -3,7 +3,7 @@ import 'reflect-metadata/lite';
 import { Container, ContainerModule } from 'inversify';
 import { VirtualTimeScheduler } from 'rxjs';
 
-import { announcementsModule } from '../../../src/application/announcements/announcements.module.js';
+import { modules as announcementModules } from '../../../src/application/announcements/announcements.module.js';
 import { ANNOUNCEMENT_GATEWAY, ANNOUNCEMENTS } from '../../../src/application/announcements/announcements.tokens.js';
 import { applicationModule } from '../../../src/application/application.module.js';
 import { signingInModule } from '../../../src/application/signing-in/signing-in.module.js';
@@ -112,7 +112,7 @@ export class SiteWorld {
     });
     const fetchAnnouncements = async () => {
       if (this.announcing === 'fails') throw new Error('The chunk did not come');
-      return Promise.resolve({ modules: [announcementsModule, announcementGateway], service: ANNOUNCEMENTS });
+      return Promise.resolve({ modules: [...announcementModules, announcementGateway], service: ANNOUNCEMENTS });
     };
     container.bind(t.TOKEN_REFUSALS).toConstantValue(this.refusals);
     const rows = { signingIn: fetchModules, announcements: fetchAnnouncements };

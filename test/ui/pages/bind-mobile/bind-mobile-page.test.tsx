@@ -1,20 +1,19 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
-import { Route, Routes } from 'react-router-dom';
 
 import { TOAST_QUEUE } from '../../../../src/application/tokens.js';
 import { BindMobilePage } from '../../../../src/ui/pages/bind-mobile/bind-mobile-page.js';
 import { aMember } from '../../../support/a-member.js';
 import { aSite } from '../../../support/a-site.js';
 import { aPicture } from '../../../support/fake-captcha-gateway.js';
+import { OnlyAt } from '../../support/only-at.js';
 import { type Rendered, renderForMember, renderWithSite } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';
 
 const bindMobile = (
-  <Routes>
-    <Route path="/bind-mobile" element={<BindMobilePage />} />
-    <Route path="*" element={<p>elsewhere</p>} />
-  </Routes>
+  <OnlyAt path="/bind-mobile">
+    <BindMobilePage />
+  </OnlyAt>
 );
 const AT = '/bind-mobile?redirect=%2Forder%3Fid%3D3';
 const requiringMobile = aSite().requiringMobile();

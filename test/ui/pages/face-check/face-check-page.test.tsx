@@ -1,20 +1,19 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
-import { Route, Routes } from 'react-router-dom';
 
 import { TOAST_QUEUE } from '../../../../src/application/tokens.js';
 import { FaceCheckPage } from '../../../../src/ui/pages/face-check/face-check-page.js';
 import { aMember } from '../../../support/a-member.js';
 import { aSite } from '../../../support/a-site.js';
 import { aFaceTicket } from '../../../support/fake-member-steps-gateway.js';
+import { OnlyAt } from '../../support/only-at.js';
 import { type Rendered, renderForMember, renderWithSite } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';
 
 const faceCheck = (
-  <Routes>
-    <Route path="/face-check" element={<FaceCheckPage />} />
-    <Route path="*" element={<p>elsewhere</p>} />
-  </Routes>
+  <OnlyAt path="/face-check">
+    <FaceCheckPage />
+  </OnlyAt>
 );
 const AT = '/face-check?redirect=%2Forder%3Fid%3D3';
 const site = aSite().requiringFaceCheck();

@@ -1,18 +1,17 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
-import { Route, Routes } from 'react-router-dom';
 
 import { DIALOG_FLOW } from '../../../../src/application/tokens.js';
 import { LoginCallbackPage } from '../../../../src/ui/pages/login-callback/login-callback-page.js';
 import { aMember } from '../../../support/a-member.js';
+import { OnlyAt } from '../../support/only-at.js';
 import { renderForMember, renderWithSite } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';
 
 const callback = (
-  <Routes>
-    <Route path="/login/callback" element={<LoginCallbackPage />} />
-    <Route path="*" element={<p>elsewhere</p>} />
-  </Routes>
+  <OnlyAt path="/login/callback">
+    <LoginCallbackPage />
+  </OnlyAt>
 );
 const TARGET = 'redirect=%2Forder%3Fid%3D3';
 const AT = `/login/callback?${TARGET}&login_code=abc&action=login`;

@@ -1,17 +1,16 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
-import { Route, Routes } from 'react-router-dom';
 
 import { DIALOG_FLOW } from '../../../../src/application/tokens.js';
 import { LoginPage } from '../../../../src/ui/pages/login/login-page.js';
 import { aMember } from '../../../support/a-member.js';
+import { OnlyAt } from '../../support/only-at.js';
 import { renderForMember, renderWithSite } from '../../support/render-with-site.js';
 
 const login = (
-  <Routes>
-    <Route path="/login" element={<LoginPage />} />
-    <Route path="*" element={<p>elsewhere</p>} />
-  </Routes>
+  <OnlyAt path="/login">
+    <LoginPage />
+  </OnlyAt>
 );
 const AT = '/login?redirect=%2Forder%3Fgoods%3D12';
 
