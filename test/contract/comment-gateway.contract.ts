@@ -69,7 +69,9 @@ export function keepsCommentGatewayContract(adapter: string, newRig: NewServerRi
         replies: [],
       });
       expect(comments[0]?.author).to.include({ kind: 'member', name: '林晓雨' });
-      expect(comments[0]?.author).to.have.property('avatar').that.matches(/^(?:http|data):/);
+      expect(comments[0]?.author)
+        .to.have.property('avatar')
+        .that.matches(/^(?:http|data):/);
     });
 
     it('gives the newest first, each with an id of its own', async () => {
@@ -251,31 +253,31 @@ export function keepsCommentGatewayContract(adapter: string, newRig: NewServerRi
         said(aCommentRecord(1, { approved: false }));
         signInAs(rig, SEEDED.ordinary);
         const answers = { commentId: (await newest()).comments[0]?.id ?? '' };
-        const answered = rig.pages.comments.write({ target: BOUGHT, text: '回复', answers });
-        expect(await errorOf(answered)).to.deep.equal(refusal('评论审核中'));
+        const answered$ = rig.pages.comments.write({ target: BOUGHT, text: '回复', answers });
+        expect(await errorOf(answered$)).to.deep.equal(refusal('评论审核中'));
       });
 
       it('refuses more than 140 characters, and takes 140 of any sort', async () => {
         signInAs(rig, SEEDED.ordinary);
-        const long = rig.pages.comments.write({ target: BOUGHT, text: '长'.repeat(141) });
-        expect(await errorOf(long)).to.deep.equal(refusal('评论内容最多140个字符'));
+        const long$ = rig.pages.comments.write({ target: BOUGHT, text: '长'.repeat(141) });
+        expect(await errorOf(long$)).to.deep.equal(refusal('评论内容最多140个字符'));
         await answerOf(rig.pages.comments.write({ target: BOUGHT, text: '😀'.repeat(140) }));
       });
 
       it('refuses nothing, and comments on what takes none', async () => {
         signInAs(rig, SEEDED.ordinary);
-        const empty = rig.pages.comments.write({ target: BOUGHT, text: ' ' });
-        expect(await errorOf(empty)).to.deep.equal(refusal('请输入评论内容'));
-        const silent = rig.pages.comments.write({ target: { kind: 'course', id: 3 }, text: TEXT });
-        expect(await errorOf(silent)).to.deep.equal(refusal('禁止提交评论'));
+        const empty$ = rig.pages.comments.write({ target: BOUGHT, text: ' ' });
+        expect(await errorOf(empty$)).to.deep.equal(refusal('请输入评论内容'));
+        const silent$ = rig.pages.comments.write({ target: { kind: 'course', id: 3 }, text: TEXT });
+        expect(await errorOf(silent$)).to.deep.equal(refusal('禁止提交评论'));
       });
 
       it('refuses the 101st of a day', async () => {
         const now = Date.now();
         said(...Array.from({ length: 100 }, (_, place) => aCommentRecord(place + 1, { atMs: now })));
         signInAs(rig, SEEDED.ordinary);
-        const refused = rig.pages.comments.write({ target: BOUGHT, text: TEXT });
-        expect(await errorOf(refused)).to.deep.equal(refusal('已超出每日评论限制'));
+        const refused$ = rig.pages.comments.write({ target: BOUGHT, text: TEXT });
+        expect(await errorOf(refused$)).to.deep.equal(refusal('已超出每日评论限制'));
         signInAs(rig, SEEDED.vip);
         await answerOf(rig.pages.comments.write({ target: BOUGHT, text: TEXT }));
       });

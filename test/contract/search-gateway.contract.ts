@@ -39,8 +39,8 @@ export function keepsSearchGatewayContract(adapter: string, newRig: NewServerRig
 
     it('knows the price of a course alone', async () => {
       const { items } = await found();
-      expect(items.find(({ kind }) => kind === 'lesson')).to.include({ priceYuan: undefined });
-      expect(items.find(({ kind }) => kind === 'book')).to.include({ priceYuan: undefined });
+      expect(items.find(({ kind }) => kind === 'lesson')).not.to.have.property('priceYuan');
+      expect(items.find(({ kind }) => kind === 'book')).not.to.have.property('priceYuan');
     });
 
     it('looks through courses alone, or lessons', async () => {
@@ -63,8 +63,8 @@ export function keepsSearchGatewayContract(adapter: string, newRig: NewServerRig
     }
 
     it('refuses to look for nothing', async () => {
-      const nothing = rig.pages.search.search({ ...ASKED, keywords: ' ' });
-      expect(await errorOf(nothing)).to.deep.equal(refusal('请输入关键字'));
+      const nothing$ = rig.pages.search.search({ ...ASKED, keywords: ' ' });
+      expect(await errorOf(nothing$)).to.deep.equal(refusal('请输入关键字'));
     });
 
     it('says that there is no search, or finds nothing, where nobody has set it up', async () => {

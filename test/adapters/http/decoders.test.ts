@@ -20,12 +20,17 @@ const EMPTY_CONFIG = {
   socialites: { qq: false, wechatScan: false },
   member: { bindMobileRequired: false, faceCheckRequired: false },
   switches: FUNCTION_SWITCH_DEFAULTS,
-  generations: { wechatScan: 2, home: 2 },
+  generations: { wechatScan: 2, home: 2, comments: 1 },
   slides: [],
   purchaseNoticeHtml: '',
 };
 
 describe('decodeSystemConfig', () => {
+  it('takes the purchase notice, empty or not, for a sign of the later comments (API 4)', () => {
+    expect(decodeSystemConfig({ course_purchase_notice: '' }).generations.comments).to.equal(2);
+    expect(decodeSystemConfig({ paid_content_purchase_protocol: 'u' }).generations.comments).to.equal(1);
+  });
+
   it('takes the site name from name, or from webname where that says something (clarifications §2)', () => {
     expect(decodeSystemConfig({ name: '求知' }).siteName).to.equal('求知');
     expect(decodeSystemConfig({ name: '求知', webname: '旧名' }).siteName).to.equal('旧名');

@@ -15,7 +15,7 @@ import { PretendFetch } from './pretend-fetch.js';
 
 const ADAPTERS = new URL('../../../src/adapters/http/', import.meta.url);
 /** Methods that are no calls: the compiler knows them for private, the running code does not. */
-const PRIVATE: readonly string[] = ['HttpScanGateway.ask', 'HttpStudyGateway.courses'];
+const PRIVATE: readonly string[] = ['HttpScanGateway.ask', 'HttpCommentGateway.ask', 'HttpStudyGateway.courses'];
 /** A call that has not ended after so many turns of the loop never will: nothing here waits for time. */
 const TURNS = 100;
 
