@@ -4,7 +4,7 @@ import { reachState } from './catalogue/reach-state.js';
 import { catalogueWorld } from './catalogue/world/catalogue-world.js';
 import { troubled } from './catalogue/world/troubled.js';
 import { troubledPages } from './catalogue/world/troubled-pages.js';
-import { catalogueContainer } from './composition/catalogue.js';
+import { catalogueContainer } from './composition/pretend.js';
 import { startSite } from './start-site.js';
 import { PAGES } from './ui/pages/page-table.js';
 

@@ -5,9 +5,10 @@ import { createRoot } from 'react-dom/client';
 import { merge, type Subscription, tap } from 'rxjs';
 
 import type { StartUpState } from './application/site/start-up.js';
-import { type Resolve, BACKGROUND_TASKS, START_UP } from './application/tokens.js';
+import { BACKGROUND_TASKS, LOG, type Resolve, START_UP } from './application/tokens.js';
 import { App } from './ui/app.js';
 import type { PageSources } from './ui/routing/page-loader.js';
+import type { Site } from './domain/site/site.js';
 
 /**
  * Brings a composed site to life in `#root`: asks for what start-up needs, shows the site once it is there, and
@@ -31,7 +32,20 @@ export function startSite(container: Container, pages?: PageSources): Subscripti
 }
 
 function show(state: StartUpState, root: HTMLElement, resolve: Resolve, pages: PageSources | undefined): void {
-  if (state.kind === 'ready') createRoot(root).render(<App site={state.site} resolve={resolve} pages={pages} />);
+  if (state.kind === 'ready') draw(root, state.site, resolve, pages);
   // The static frame of the first paint promised a site that does not come, or not here.
   else root.replaceChildren();
+}
+
+function draw(root: HTMLElement, site: Site, resolve: Resolve, pages: PageSources | undefined): void {
+  const log = resolve(LOG);
+  createRoot(root, {
+    // A boundary shows the visitor that something broke; what it was is for the log.
+    onCaughtError: (thrown) => {
+      log.error('a view broke', thrown);
+    },
+    onUncaughtError: (thrown) => {
+      log.error('the site broke', thrown);
+    },
+  }).render(<App site={site} resolve={resolve} pages={pages} />);
 }

@@ -4,6 +4,9 @@ import { Session } from '../domain/session/session.js';
 import { CurrentSite } from '../domain/site/current-site.js';
 import { FriendlyLinks } from '../domain/site/friendly-links.js';
 import { DialogFlow } from './signing-in/dialog-flow.js';
+import { EndOfSession } from './session/end-of-session.js';
+import { CodeLoader } from './site/code-loader.js';
+import { Loader } from './site/loader.js';
 import { ErrorReporter } from './site/error-reporter.js';
 import { SignOut } from './session/sign-out.js';
 import { BackgroundTasks } from './site/background-tasks.js';
@@ -20,16 +23,24 @@ export const applicationModule = new ContainerModule((module) => {
   t.provide(module, t.CURRENT_SITE, [], () => new CurrentSite());
   t.provide(module, t.FRIENDLY_LINKS, [t.SITE_GATEWAY], (gateway) => new FriendlyLinks(gateway));
   t.provide(module, t.SESSION, [t.MEMBER_GATEWAY, t.VISIT_STORE], (...needs) => new Session(...needs));
+  t.provide(module, t.ERROR_REPORTER, [t.NOTIFIER, t.LOG], (...needs) => new ErrorReporter(...needs));
   t.provide(
     module,
-    t.ERROR_REPORTER,
-    [t.SESSION, t.NAVIGATOR, t.NOTIFIER, t.LOG],
-    (...needs) => new ErrorReporter(...needs),
+    t.END_OF_SESSION,
+    [t.TOKEN_REFUSALS, t.SESSION, t.NOTIFIER, t.NAVIGATOR],
+    (...needs) => new EndOfSession(...needs),
+  );
+  t.provide(module, t.LOADER, [t.ERROR_REPORTER], (reporter) => new Loader(reporter));
+  t.provide(
+    module,
+    t.CODE_LOADER,
+    [t.NAVIGATOR, t.PRESENCE, t.VISIT_STORE, t.LOG],
+    (...needs) => new CodeLoader(...needs),
   );
   t.provide(
     module,
     t.SIGN_OUT,
-    [t.ACCOUNT_GATEWAY, t.SESSION, t.NOTIFIER, t.NAVIGATOR, t.LOG, t.TIME],
+    [t.ACCOUNT_GATEWAY, t.SESSION, t.PRESENCE, t.NOTIFIER, t.NAVIGATOR, t.LOG, t.TIME],
     (...needs) => new SignOut(...needs),
   );
   t.provide(
@@ -41,7 +52,17 @@ export const applicationModule = new ContainerModule((module) => {
   t.provide(
     module,
     t.BACKGROUND_TASKS,
-    [t.SESSION, t.CURRENT_SITE, t.UNREAD_REFRESH, t.VISIT_STORE, t.ERROR_REPORTER, t.NAVIGATOR, t.SIGNING_IN_ON_DEMAND],
+    [
+      t.SESSION,
+      t.CURRENT_SITE,
+      t.UNREAD_REFRESH,
+      t.VISIT_STORE,
+      t.ERROR_REPORTER,
+      t.NAVIGATOR,
+      t.LAZY_SERVICES,
+      t.END_OF_SESSION,
+      t.DIALOG_FLOW,
+    ],
     (...needs) => new BackgroundTasks(...needs),
   );
   t.provide(

@@ -161,6 +161,12 @@ export const CALL_TITLES: Readonly<Record<string, string>> = {
   announcement: '公告详情',
   announcements: '公告列表',
   latestAnnouncement: '最新公告',
+  homeBlocks: '首页内容',
+  courses: '课程列表',
+  courseCategories: '课程分类',
+  course: '课程详情',
+  likeCourse: '收藏课程',
+  attachmentLink: '附件下载地址',
   comments: '评论列表',
   commentReplies: '全部评论或回复',
   writeComment: '发表评论',
@@ -190,5 +196,6 @@ export const FAULT_TITLES: Readonly<Record<string, string>> = {
 export const USER_AGREEMENT_PAGE = '用户协议';
 export const PRIVACY_POLICY_PAGE = '隐私政策';
 export const PHONE_SITE_PAGE = '移动端站点';
+export const DOWNLOAD_PAGE = '课程附件下载';
 export const OUTSIDE_PAGE_TEXT = '这是离线演示中的占位页面，真实内容由站点服务器提供。';
 export const TO_THE_SITE = '返回网站首页';

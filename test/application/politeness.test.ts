@@ -11,8 +11,9 @@ import { applicationModule } from '../../src/application/application.module.js';
 import type { ScanState } from '../../src/application/signing-in/scan-login.js';
 import { signingInModule } from '../../src/application/signing-in/signing-in.module.js';
 import { SIGNING_IN } from '../../src/application/signing-in/signing-in.tokens.js';
-import { type Resolve, SIGNING_IN_ON_DEMAND, BACKGROUND_TASKS, START_UP } from '../../src/application/tokens.js';
+import { type Resolve, BACKGROUND_TASKS, LAZY_SERVICES, START_UP } from '../../src/application/tokens.js';
 import type { Generation } from '../../src/domain/site/generation.js';
+import { someServices } from '../support/some-services.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { watching } from '../support/watching.js';
 
@@ -35,7 +36,7 @@ function openScanDialog(generation: Generation) {
   const container = new Container({ defaultScope: 'Singleton' });
   container.load(applicationModule, signingInModule, memoryBrowserModule(world));
   container.load(memoryServerModule(site), memorySigningInModule);
-  container.bind(SIGNING_IN_ON_DEMAND).toConstantValue(new Subject());
+  container.bind(LAZY_SERVICES).toConstantValue(someServices());
   const resolve: Resolve = (token) => container.get(token);
   watching(resolve(BACKGROUND_TASKS).run());
   watching(resolve(START_UP).run());

@@ -5,7 +5,7 @@ import { EVERY_ADDRESS } from '../support/browser/every-address.js';
 import { browserRig } from '../support/browser/rig.js';
 
 const SITE_NAME = '知行学堂';
-const PARTS = { main: [1, 1], header: [1, 0], none: [0, 0] } as const;
+const PARTS = { main: [1, 1], member: [1, 1], header: [1, 0], none: [0, 0] } as const;
 
 describe('routes in the browser', () => {
   const rig = browserRig();

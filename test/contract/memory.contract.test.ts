@@ -21,6 +21,9 @@ keepsNavigatorContract('MemoryNavigator', (start) => {
     get departures() {
       return navigator.leavings;
     },
+    get replacements() {
+      return navigator.replacements;
+    },
   };
 });
 
@@ -33,6 +36,9 @@ keepsPresenceContract('MemoryPresence', () => {
     },
     show: () => {
       presence.show();
+    },
+    restore: () => {
+      presence.restore();
     },
     loseNetwork: () => {
       presence.loseNetwork();

@@ -1,4 +1,6 @@
 import type { AnnouncementGateway } from '../../src/domain/ports/server/announcement-gateway.port.js';
+import type { CourseGateway } from '../../src/domain/ports/server/course-gateway.port.js';
+import type { HomeGateway } from '../../src/domain/ports/server/home-gateway.port.js';
 import type { CommentGateway } from '../../src/domain/ports/server/comment-gateway.port.js';
 import type { MemberMessagesGateway } from '../../src/domain/ports/server/member-messages-gateway.port.js';
 import type { OrdersGateway } from '../../src/domain/ports/server/orders-gateway.port.js';
@@ -17,6 +19,8 @@ export interface PageGateways {
   readonly study: StudyGateway;
   readonly points: PointsGateway;
   readonly announcements: AnnouncementGateway;
+  readonly courses: CourseGateway;
+  readonly home: HomeGateway;
   readonly comments: CommentGateway;
   readonly search: SearchGateway;
 }

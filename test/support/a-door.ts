@@ -31,9 +31,10 @@ export function aDoor({ address = '/', stored = {}, site = aSite() }: DoorSettin
   const navigator = new FakeNavigator(address);
   const notifier = new RecordingNotifier();
   const log = new RecordingLog();
-  const desk = new ErrorReporter(session, navigator, notifier, log);
+  const desk = new ErrorReporter(notifier, log);
   const time = new VirtualClock();
-  const signOut = new SignOut(new FakeAccountGateway(store), session, notifier, navigator, log, time);
+  const presence = new FakePresence();
+  const signOut = new SignOut(new FakeAccountGateway(store), session, presence, notifier, navigator, log, time);
   const dialogs = new DialogFlow();
   const currentSite = new CurrentSite();
   currentSite.arrive(site);
@@ -41,7 +42,7 @@ export function aDoor({ address = '/', stored = {}, site = aSite() }: DoorSettin
   return {
     ...{ store, members, session, navigator, notifier, log, desk, signOut, dialogs, currentSite, afterSignIn },
     gateway: new FakeSignInGateway(),
-    presence: new FakePresence(),
+    presence,
     time,
   };
 }

@@ -17,6 +17,8 @@ import { FakeSignInGateway } from './fake-sign-in-gateway.js';
 import { FakeSiteGateway } from './fake-site-gateway.js';
 import { FakeVisitStore } from './fake-visit-store.js';
 import { RecordingLog } from './recorders.js';
+import { FakeTokenRefusals } from './fake-token-refusals.js';
+import { someServices } from './some-services.js';
 import { someSettings } from './some-settings.js';
 import { VirtualClock } from './virtual-clock.js';
 
@@ -48,7 +50,8 @@ export function aSigningIn(address = '/') {
   container.bind(s.SCAN_GATEWAY).toConstantValue(ports.scans);
   container.bind(s.MEMBER_STEPS_GATEWAY).toConstantValue(ports.steps);
   const signingIn$ = defer(() => of(container.get<SigningIn>(s.SIGNING_IN)));
-  container.bind(t.SIGNING_IN_ON_DEMAND).toConstantValue(signingIn$);
+  container.bind(t.LAZY_SERVICES).toConstantValue(someServices({ signingIn: signingIn$ }));
+  container.bind(t.TOKEN_REFUSALS).toConstantValue(new FakeTokenRefusals());
   container.load(applicationModule, signingInModule);
   return { ...ports, container };
 }

@@ -20,7 +20,7 @@ export class ConsoleLog implements Log {
 
 /** Causes are described and never handed over whole: what else hangs on them is nobody's business. */
 function described(cause: unknown): string {
-  if (isAppError(cause)) return JSON.stringify(cause);
+  if (isAppError(cause)) return cause.kind === 'fault' ? described(cause.cause) : JSON.stringify(cause);
   return cause instanceof Error ? (cause.stack ?? String(cause)) : typeof cause;
 }
 

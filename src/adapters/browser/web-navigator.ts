@@ -69,10 +69,11 @@ export class WebNavigator implements Navigator {
     }
   }
 
-  leave(url: string): void {
+  leave(url: string, how: 'push' | 'replace' = 'push'): void {
     const { href, protocol } = new URL(url, this.origin);
     // The addresses come from the server's settings: a script is not a site.
-    if (protocol === 'http:' || protocol === 'https:') this.browser.location.assign(href);
+    if (protocol !== 'http:' && protocol !== 'https:') return;
+    this.browser.location[how === 'push' ? 'assign' : 'replace'](href);
   }
 
   /** The present entry, given a key if it has none yet. */

@@ -2,10 +2,12 @@ import { ContainerModule } from 'inversify';
 
 import {
   ACCOUNT_GATEWAY,
+  LOG,
   MEMBER_GATEWAY,
   provide,
   RUNTIME_SETTINGS,
   SITE_GATEWAY,
+  TOKEN_REFUSALS,
   VISIT_STORE,
 } from '../../application/tokens.js';
 import { preloadedFirst } from './client/preloaded-responses.js';
@@ -21,14 +23,16 @@ export const httpModule = new ContainerModule((module) => {
   provide(
     module,
     HTTP_CLIENT,
-    [RUNTIME_SETTINGS, VISIT_STORE],
-    (settings, store) =>
+    [RUNTIME_SETTINGS, VISIT_STORE, LOG],
+    (settings, store, log) =>
       new HttpClient({
         base: settings.apiBase,
+        log,
         token: () => store.read('token'),
         send: preloadedFirst(window.courseSitePreloads ?? {}, plainSend),
       }),
   );
+  provide(module, TOKEN_REFUSALS, [HTTP_CLIENT], (http) => http);
   provide(module, SITE_GATEWAY, [HTTP_CLIENT], (http) => new HttpSiteGateway(http));
   provide(module, MEMBER_GATEWAY, [HTTP_CLIENT], (http) => new HttpMemberGateway(http));
   provide(module, ACCOUNT_GATEWAY, [HTTP_CLIENT], (http) => new HttpAccountGateway(http));

@@ -18,6 +18,7 @@ export function memoryServerModule(given?: CourseSite): ContainerModule {
   return new ContainerModule((module) => {
     t.provide(module, COURSE_SITE, [t.TIME], (time) => given ?? new CourseSite({ time, random: Math.random }));
     t.provide(module, MEMORY_NETWORK, [COURSE_SITE, t.VISIT_STORE, t.TIME], (...needs) => new MemoryNetwork(...needs));
+    t.provide(module, t.TOKEN_REFUSALS, [MEMORY_NETWORK], (network) => network);
     t.provide(
       module,
       t.SITE_GATEWAY,

@@ -67,10 +67,9 @@ export class UnreadRefresh {
     );
   }
 
-  /** Only an ended session is worth a word: nobody asked for this call. */
+  /** Nobody asked for this call: what went wrong is for the log. */
   private keepDot(thrown: unknown): Observable<never> {
-    const error = asAppError(thrown);
-    if (error.kind === 'unauthorized') this.desk.report(error);
+    this.desk.note(asAppError(thrown));
     return EMPTY;
   }
 }

@@ -56,7 +56,7 @@ export class FaceCheck {
       switchMap((ticket) => concat(of<FaceCheckState>({ kind: 'ready', ticket }), this.verified(ticket, target))),
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
-        if (error.kind === 'unauthorized') this.desk.report(error);
+        this.desk.note(error);
         return of<FaceCheckState>({ kind: 'failed', error });
       }),
     );
@@ -74,12 +74,12 @@ export class FaceCheck {
     );
   }
 
-  /** Emits once verified. "Not yet" is logged, a lost answer is passed over, an ended session is told. */
+  /** Emits once verified. "Not yet" is logged, a lost answer is passed over. */
   private ask(ticket: FaceTicket): Observable<string> {
     return concat(this.steps.faceCheck(ticket), of('verified')).pipe(
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
-        if (error.kind === 'not-yet' || error.kind === 'unauthorized') this.desk.report(error);
+        if (error.kind === 'not-yet') this.desk.report(error);
         return pauseAfter(error, this.time);
       }),
     );

@@ -1,8 +1,20 @@
-import { catchError, concat, defer, NEVER, type Observable, of, type SchedulerLike, startWith, switchMap } from 'rxjs';
+import {
+  catchError,
+  concat,
+  defer,
+  merge,
+  NEVER,
+  type Observable,
+  of,
+  type SchedulerLike,
+  startWith,
+  switchMap,
+} from 'rxjs';
 
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { remainingMs } from '../../domain/kernel/remaining-time.js';
 import { secondsLeft } from '../../domain/kernel/remaining-time.js';
+import type { Presence } from '../../domain/ports/browser/presence.port.js';
 import type { ScanGateway } from '../../domain/ports/server/scan-gateway.port.js';
 import type { SignInGateway } from '../../domain/ports/server/sign-in-gateway.port.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
@@ -32,15 +44,17 @@ export class ScanLogin {
     private readonly afterSignIn: AfterSignIn,
     private readonly dialogs: DialogFlow,
     private readonly desk: ErrorReporter,
+    private readonly presence: Presence,
     private readonly time: SchedulerLike,
   ) {}
 
   /**
-   * One open scan dialog: a ticket at once and whenever `renew$` asks for another. Cold; unsubscribing stops
+   * One open scan dialog: a ticket at once and whenever `renew$` asks for another, or Back brings the page back: what
+   * became of the old one meanwhile may have been told to nobody. Cold; unsubscribing stops
    * QR, poll and sign-in alike. Never errors, never completes.
    */
   watch(renew$: Observable<unknown>): Observable<ScanState> {
-    return renew$.pipe(
+    return merge(renew$, this.presence.restored$).pipe(
       startWith('opened'),
       // The newest ticket is the only one on view.
       switchMap(() => concat(of<ScanState>({ kind: 'loading' }), this.oneTicket())),
@@ -57,7 +71,7 @@ export class ScanLogin {
       ),
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
-        if (error.kind === 'unauthorized') this.desk.report(error);
+        this.desk.note(error);
         return of<ScanState>({ kind: 'failed', error });
       }),
     );

@@ -73,7 +73,7 @@ export const signingInModule = new ContainerModule((module) => {
       signIn: new SignIn(gateway, store, after),
       openAccount: new OpenAccount(gateway, store, notifier, dialogs, typedMobile),
       bindMobile: new BindMobile(gateway, scans, steps, store, notifier, after),
-      scanLogin: new ScanLogin(scans, poller, gateway, store, after, dialogs, desk, time),
+      scanLogin: new ScanLogin(scans, poller, gateway, store, after, dialogs, desk, presence, time),
       codeLogin: new CodeLogin(gateway, navigator, store, dialogs, after, desk, signOut),
       faceCheck: new FaceCheck(steps, presence, notifier, desk, after, time),
       consent: new Consent(steps, session, signOut),
@@ -83,3 +83,6 @@ export const signingInModule = new ContainerModule((module) => {
     }),
   );
 });
+
+export const modules = [signingInModule];
+export const service = s.SIGNING_IN;

@@ -1,5 +1,3 @@
-import type { Observable } from 'rxjs';
-
 import type { SmsScene } from '../../domain/signing-in/sms-request.js';
 import type { BindMobile } from './bind-mobile.js';
 import type { CodeLogin } from './code-login.js';
@@ -26,9 +24,3 @@ export interface SigningIn {
   /** The SMS part of a form that has just been opened. */
   newSmsCodeForm(scene: SmsScene): SmsCodeForm;
 }
-
-/**
- * Fetches the services of signing in, once a page load; after a failure the next subscriber tries again. Emits once
- * and completes; fails with whatever the loader of chunks fails with.
- */
-export type SigningIn$ = Observable<SigningIn>;

@@ -8,8 +8,11 @@ import { FLAG_RAISED, type StoredKey } from '../../domain/session/stored-keys.js
 import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import type { ErrorReporter } from './error-reporter.js';
+import type { DialogFlow } from '../signing-in/dialog-flow.js';
+import { reopenDialog } from '../signing-in/dialog-reopening.js';
 import { rememberMsv } from './remember-msv.js';
-import type { SigningIn$ } from '../signing-in/signing-in.js';
+import type { LazyServices } from '../lazy-services.js';
+import type { EndOfSession } from '../session/end-of-session.js';
 import type { UnreadRefresh } from '../session/unread-refresh.js';
 
 /** Everything that goes on by itself as long as the page is open. */
@@ -21,30 +24,40 @@ export class BackgroundTasks {
     private readonly store: VisitStore,
     private readonly desk: ErrorReporter,
     private readonly navigator: Navigator,
-    private readonly signingIn$: SigningIn$,
+    private readonly services: LazyServices,
+    private readonly endOfSession: EndOfSession,
+    private readonly dialogs: DialogFlow,
   ) {}
 
   /** Cold; emits nothing, never errors, never completes. Unsubscribing stops all of it. */
   run(): Observable<never> {
-    return merge(this.endedSessions(), this.pendingFlags(), this.unread.run(), this.session.run(), this.arrival());
+    return merge(
+      this.endOfSession.run(),
+      this.unreachableSessions(),
+      this.pendingFlags(),
+      this.unread.run(),
+      this.session.run(),
+      this.arrival(),
+    );
   }
 
   /** What the address of a page load brings along: an inviter, a login code (spec §2, §4). */
   private arrival(): Observable<never> {
     return defer(() => {
       rememberMsv(this.navigator, this.store);
-      return codeInAddress(this.navigator.place$.value.query) === undefined ? EMPTY : this.signingIn$;
+      reopenDialog(this.store, this.dialogs);
+      return codeInAddress(this.navigator.place$.value.query) === undefined ? EMPTY : this.services.signingIn;
     }).pipe(
       switchMap(({ codeLogin }) => codeLogin.run()),
       this.desk.reportAndComplete(),
     );
   }
 
-  /** A member call answered with 401 while the session was being restored. */
-  private endedSessions(): Observable<never> {
+  /** The header shows that the member could not be loaded; why is for the log. */
+  private unreachableSessions(): Observable<never> {
     return this.session.state$.pipe(
       tap((state) => {
-        if (state.kind === 'unreachable' && state.error.kind === 'unauthorized') this.desk.report(state.error);
+        if (state.kind === 'unreachable') this.desk.note(state.error);
       }),
       ignoreElements(),
     );

@@ -8,8 +8,10 @@ import {
   type Observable,
   of,
   skip,
+  startWith,
   switchMap,
   take,
+  takeWhile,
   tap,
 } from 'rxjs';
 
@@ -45,10 +47,18 @@ export class StartUp {
   ) {}
 
   /**
-   * Cold. Emits `failed` for every attempt that failed and goes on waiting for a better moment; completes
-   * after `ready` or `leaving`. Never errors.
+   * Cold. Emits `failed` for every attempt that failed and goes on waiting for a better moment; starts over when Back
+   * brings the page back before it was ready, after `leaving` too. Completes after `ready`, never errors.
    */
   run(): Observable<StartUpState> {
+    return this.presence.restored$.pipe(
+      startWith(undefined),
+      switchMap(() => this.attempt()),
+      takeWhile(({ kind }) => kind !== 'ready', true),
+    );
+  }
+
+  private attempt(): Observable<StartUpState> {
     return forkJoin({ config: this.gateway.config(), navs: this.gateway.navs() }).pipe(
       switchMap((site) => this.receive(site)),
       catchError((thrown: unknown) => {
@@ -56,7 +66,7 @@ export class StartUp {
         this.log.error(START_UP_FAILED, error);
         return concat(
           of<StartUpState>({ kind: 'failed', error }),
-          this.betterMoment().pipe(switchMap(() => this.run())),
+          this.betterMoment().pipe(switchMap(() => this.attempt())),
         );
       }),
     );
@@ -84,7 +94,8 @@ export class StartUp {
         const { origin, place$ } = this.navigator;
         const to = phoneAddress(site.config.phoneSiteUrl, this.settings.phoneSiteStyle, place$.value, origin);
         if (to === undefined) return this.stay(site);
-        this.navigator.leave(to);
+        // A page that nobody gets to see is no step of the way back.
+        this.navigator.leave(to, 'replace');
         return of<StartUpState>({ kind: 'leaving' });
       }),
     );

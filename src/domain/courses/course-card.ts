@@ -7,11 +7,11 @@ export interface CourseCard {
   /** In whole yuan. 0 is no promise: only `isFree` says that a course costs nothing. */
   readonly priceYuan: number;
   readonly isFree: boolean;
-  /** Name of its category; `undefined` when that is gone or the answer does not say. */
-  readonly category: string | undefined;
-  /** Published lessons; `undefined` where the answer does not say (blocks of home). */
-  readonly lessonCount: number | undefined;
-  readonly studentCount: number | undefined;
+  /** Name of its category; absent when that is gone, or the answer does not say. */
+  readonly category?: string;
+  /** Published lessons; absent where the answer does not say (blocks of home). */
+  readonly lessonCount?: number;
+  readonly studentCount?: number;
   /** One line, plain text; may be empty. */
   readonly shortDescription: string;
 }

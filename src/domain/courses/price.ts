@@ -1,4 +1,4 @@
-import { yuan } from '../text/money.js';
+import { yuan } from '../text/quantities.js';
 import type { CourseCard } from './course-card.js';
 import { FREE } from './words.js';
 

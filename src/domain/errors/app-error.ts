@@ -13,6 +13,8 @@ export type AppError =
   | { readonly kind: 'broken'; readonly status: number }
   /** An answer that is not what the API promises. `where` names the spot, for the console. */
   | { readonly kind: 'malformed'; readonly where: string }
+  /** Something of ours broke while it worked. `cause` is for the console. */
+  | { readonly kind: 'fault'; readonly cause: unknown }
   /** Envelope or HTTP 429. */
   | { readonly kind: 'too-many' }
   /**
@@ -36,6 +38,7 @@ const KINDS: Readonly<Record<AppErrorKind, true>> = {
   timeout: true,
   broken: true,
   malformed: true,
+  fault: true,
   'too-many': true,
   unauthorized: true,
   refused: true,
@@ -55,11 +58,9 @@ export function isAppError(value: unknown): value is AppError {
   );
 }
 
-/** An unexpected exception is a fault of ours or of the answer: the visitor is told the service is in trouble. */
+/** An unexpected exception is a fault of ours: the visitor is told the service is in trouble, the log the rest. */
 export function asAppError(value: unknown): AppError {
-  return isAppError(value)
-    ? value
-    : { kind: 'malformed', where: value instanceof Error ? String(value) : typeof value };
+  return isAppError(value) ? value : { kind: 'fault', cause: value };
 }
 
 /** The 401 rule of every adapter: it counts only while the token it answers is still the session's. */

@@ -5,6 +5,7 @@ import type { AppError, AppErrorKind } from './app-error.js';
 /** What the site does about an error. */
 export type Reaction =
   | { readonly kind: 'tell'; readonly text: string }
+  /** Done by the one listener to the transport; in place, the text says why nothing came. */
   | { readonly kind: 'sign-in-again'; readonly text: string }
   | { readonly kind: 'log'; readonly text: string }
   | { readonly kind: 'nothing' };
@@ -18,6 +19,7 @@ const CATALOGUE: { readonly [K in AppErrorKind]: (error: Extract<AppError, { kin
   timeout: () => tell(REQUEST_TIMED_OUT),
   broken: () => tell(SERVICE_BROKEN),
   malformed: () => tell(SERVICE_BROKEN),
+  fault: () => tell(SERVICE_BROKEN),
   'too-many': () => tell(TOO_MANY_REQUESTS),
   unauthorized: ({ stale }) => (stale ? { kind: 'nothing' } : { kind: 'sign-in-again', text: SIGN_IN_AGAIN }),
   refused: ({ message }) => (UNSPOKEN_REFUSALS.has(message) ? { kind: 'nothing' } : tell(message || SERVICE_BROKEN)),

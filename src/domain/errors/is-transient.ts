@@ -1,4 +1,5 @@
 import type { AppError } from './app-error.js';
+import { SERVER_EXCEPTION } from './words.js';
 
 /** Faults that may be over in a moment, so that asking again makes sense (clarifications §3). */
 export function isTransient(error: AppError): boolean {
@@ -12,4 +13,9 @@ export function isTransient(error: AppError): boolean {
     default:
       return false;
   }
+}
+
+/** As above, and a real server says of every exception, a stopped database too, that it was one and no more. */
+export function isTransientAtStartUp(error: AppError): boolean {
+  return isTransient(error) || (error.kind === 'refused' && error.message === SERVER_EXCEPTION);
 }

@@ -2,6 +2,6 @@
 export interface Slide {
   /** Absolute address. */
   readonly picture: string;
-  /** Where it leads, a path of this site or an address outside; `undefined` when it leads nowhere. */
-  readonly link: string | undefined;
+  /** Where it leads, a path of this site or an address outside; absent when it leads nowhere. */
+  readonly link?: string;
 }

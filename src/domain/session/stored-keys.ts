@@ -43,6 +43,9 @@ export const STORED_KEYS = {
     shelf: 'tab',
     erasedOnSignOut: false,
   },
+  /** What a visitor was about when the document had to be loaded anew: a dialog, and where it leads. */
+  dialogToReopen: { name: 'course-site-dialog', shelf: 'tab', erasedOnSignOut: false },
+  /** The code for which this tab has loaded its document anew already (lesson 5). */
   reloadedFor: {
     name: 'course-site-reloaded-for',
     shelf: 'tab',

@@ -33,4 +33,5 @@ export const UNKNOWN_ERROR = '出了点问题，请稍后重试';
 export const copyright = (year: number, siteName: string): string => `© ${String(year)} ${siteName}`;
 /** Label of a submenu's own button. */
 export const submenuOf = (name: string): string => `${name}子菜单`;
-export const DIALOG_FAILED = '窗口加载失败，请检查网络后重试';
+export const DIALOG_FAILED = '窗口加载失败，请刷新页面后重试';
+export const DIALOG_UNREACHABLE = '窗口加载失败，请检查网络后重试';

@@ -1,36 +1,13 @@
-import { useEffect, useState } from 'react';
-import type { Observable } from 'rxjs';
+import { LAZY_SERVICES } from '../../application/tokens.js';
+import type { LazyServiceName, LazyServiceTypes } from '../../application/lazy-services.js';
+import type { CodeState } from '../../application/site/code-loader.js';
+import { useService } from './services.js';
+import { useCode } from './use-code.js';
 
-type Fetched<T> =
-  { readonly kind: 'loading' } | { readonly kind: 'ready'; readonly services: T } | { readonly kind: 'failed' };
-
-/** Fetches services that a view works with and that come on demand; `retry` asks again after a failure. */
-export function useLazyService<T>(services$: Observable<T>): {
-  readonly state: Fetched<T>;
-  readonly retry: () => void;
-} {
-  const [state, setState] = useState<Fetched<T>>({ kind: 'loading' });
-  const loading = state.kind === 'loading';
-
-  useEffect(() => {
-    if (!loading) return;
-    const fetching = services$.subscribe({
-      next: (services) => {
-        setState({ kind: 'ready', services });
-      },
-      error: () => {
-        setState({ kind: 'failed' });
-      },
-    });
-    return () => {
-      fetching.unsubscribe();
-    };
-  }, [loading, services$]);
-
-  return {
-    state,
-    retry: () => {
-      setState({ kind: 'loading' });
-    },
-  };
+/** Fetches a service that a view works with; loading, retry and the reload after a deploy are seen to. */
+export function useLazyService<Name extends LazyServiceName>(
+  name: Name,
+): { readonly state: CodeState<LazyServiceTypes[Name]>; readonly retry: () => void } {
+  const services = useService(LAZY_SERVICES);
+  return useCode<LazyServiceTypes[Name]>({ name, fetch: () => services[name] });
 }

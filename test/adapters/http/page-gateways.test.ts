@@ -22,7 +22,7 @@ describe('The HTTP gateways of the pages', () => {
   const before = (generation: Generation) => {
     const site = new CurrentSite();
     site.arrive(aSite().ofGeneration(generation));
-    return httpPageGateways(http, new Generations(site));
+    return httpPageGateways(http, new Generations(site), site);
   };
   const { profile, socialites, messages, orders, study, points, announcements, comments, search } = before(1);
   const { socialites: laterSocialites, comments: laterComments } = before(2);

@@ -5,6 +5,7 @@ import { Announcements } from '../../../src/application/announcements/announceme
 import { anAnnouncement } from '../../support/an-announcement.js';
 import { FakeAnnouncementGateway } from '../../support/fake-announcement-gateway.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
+import { aLoader } from '../../support/a-loader.js';
 import { watching } from '../../support/watching.js';
 
 const LOADING = { kind: 'loading' };
@@ -13,7 +14,7 @@ function reading(address: string) {
   const gateway = new FakeAnnouncementGateway();
   const navigator = new FakeNavigator(address);
   const retry$ = new Subject<void>();
-  const announcements = new Announcements(gateway, navigator);
+  const announcements = new Announcements(gateway, navigator, aLoader());
   return {
     gateway,
     navigator,
@@ -30,8 +31,11 @@ describe('Announcements', () => {
     const latest = anAnnouncement();
     gateway.newest.answer(latest);
     gateway.pages.answer({ items: [latest], total: 1 });
-    expect(shown.values).to.deep.equal([LOADING, { kind: 'ready', value: latest }]);
-    expect(list.values).to.deep.equal([LOADING, { kind: 'ready', value: { items: [latest], total: 1 } }]);
+    expect(shown.values).to.deep.equal([LOADING, { kind: 'ready', value: latest, renewing: false }]);
+    expect(list.values).to.deep.equal([
+      LOADING,
+      { kind: 'ready', value: { items: [latest], total: 1 }, renewing: false },
+    ]);
   });
 
   it('asks for what the address names', () => {
@@ -55,16 +59,20 @@ describe('Announcements', () => {
     navigator.go('/announcement?id=8');
     expect(gateway.singles.waiting).to.equal(1);
     gateway.singles.answer(anAnnouncement({ id: 8 }));
-    expect(shown.values).to.deep.equal([LOADING, LOADING, { kind: 'ready', value: anAnnouncement({ id: 8 }) }]);
+    expect(shown.values).to.deep.equal([
+      LOADING,
+      LOADING,
+      { kind: 'ready', value: anAnnouncement({ id: 8 }), renewing: false },
+    ]);
   });
 
   it('goes on after an announcement that does not exist', () => {
     const { gateway, navigator, shown } = reading('/announcement?id=99');
     gateway.singles.failWith({ kind: 'missing', message: '资源不存在' });
-    expect(shown.values.at(-1)).to.deep.equal({ kind: 'failed', error: { kind: 'missing', message: '资源不存在' } });
+    expect(shown.values.at(-1)).to.deep.equal({ kind: 'gone' });
     navigator.go('/announcement');
     gateway.newest.answer(undefined);
-    expect(shown.values.at(-1)).to.deep.equal({ kind: 'ready', value: undefined });
+    expect(shown.values.at(-1)).to.deep.equal({ kind: 'ready', value: undefined, renewing: false });
   });
 
   it('asks again when told to (lesson 29)', () => {
@@ -72,7 +80,7 @@ describe('Announcements', () => {
     gateway.pages.failWith({ kind: 'offline' });
     retry$.next();
     gateway.pages.answer({ items: [], total: 0 });
-    expect(list.values.at(-1)).to.deep.equal({ kind: 'ready', value: { items: [], total: 0 } });
+    expect(list.values.at(-1)).to.deep.equal({ kind: 'ready', value: { items: [], total: 0 }, renewing: false });
   });
 
   it('does not read the address of a page that the visitor has gone on to', () => {

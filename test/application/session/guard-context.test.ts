@@ -9,6 +9,7 @@ import { aSite } from '../../support/a-site.js';
 import { FakeAccountGateway } from '../../support/fake-account-gateway.js';
 import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
+import { FakePresence } from '../../support/fake-presence.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { signedIn } from '../../support/sessions.js';
@@ -23,6 +24,7 @@ describe('visitor at the door', () => {
     const signOut = new SignOut(
       new FakeAccountGateway(store),
       session,
+      new FakePresence(),
       new RecordingNotifier(),
       new FakeNavigator(),
       new RecordingLog(),

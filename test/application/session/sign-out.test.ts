@@ -6,6 +6,7 @@ import { aMember } from '../../support/a-member.js';
 import { FakeAccountGateway } from '../../support/fake-account-gateway.js';
 import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
+import { FakePresence } from '../../support/fake-presence.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
@@ -67,6 +68,39 @@ describe('安全退出', () => {
     expect(navigator.journeys).to.deep.equal(['reload /']);
   });
 
+  it('is over when Back brings back the page that was left: it can be done again (review B2)', () => {
+    const { signOut, account, session, members, store, navigator, presence, time } = signedInPage();
+    signOut.leave();
+    time.advance(500);
+    presence.restore();
+    expect(signOut.leaving$.value).to.equal(false);
+    store.write('token', 'of another tab');
+    members.details.answer(aMember());
+    signOut.leave();
+    expect([account.signOuts.asked, session.state$.value.kind]).to.deep.equal([2, 'anonymous']);
+    time.advance(500);
+    expect(navigator.journeys).to.deep.equal(['reload /', 'reload /']);
+  });
+
+  it('takes nobody home who has gone Back and come again in the meantime (review B2)', () => {
+    const { signOut, navigator, presence, time } = signedInPage();
+    signOut.leave();
+    presence.restore();
+    time.advance(1000);
+    expect(navigator.journeys).to.deep.equal([]);
+  });
+
+  it('is over when somebody signs in, should home not have come: it can be done again (review B2)', () => {
+    const { signOut, account, store, time } = signedInPage();
+    signOut.leave();
+    time.advance(500);
+    expect(signOut.leaving$.value).to.equal(true);
+    store.write('token', 'of another tab');
+    expect(signOut.leaving$.value).to.equal(false);
+    signOut.leave();
+    expect([account.signOuts.asked, store.read('token')]).to.deep.equal([2, undefined]);
+  });
+
   it('is known to be under way from before the session ends, so that no guard takes the visitor for a stranger', () => {
     const { signOut, session } = signedInPage();
     const leaving = watching(signOut.leaving$);
@@ -91,6 +125,7 @@ function signedInPage() {
   const navigator = new FakeNavigator('/member');
   const log = new RecordingLog();
   const time = new VirtualClock();
-  const signOut = new SignOut(account, session, notifier, navigator, log, time);
-  return { signOut, store, session, account, notifier, navigator, log, time };
+  const presence = new FakePresence();
+  const signOut = new SignOut(account, session, presence, notifier, navigator, log, time);
+  return { signOut, store, members, session, account, presence, notifier, navigator, log, time };
 }

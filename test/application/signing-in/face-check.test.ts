@@ -96,19 +96,6 @@ describe('face check', () => {
     expect(steps.checked).to.deep.equal([aFaceTicket('2')]);
   });
 
-  it('sends a visitor whose session ended to the login page, at the start and later (spec §8)', () => {
-    const early = openPage();
-    early.steps.tickets.failWith({ kind: 'unauthorized', stale: false });
-    const late = startedPage();
-    late.time.advance(2500);
-    late.steps.checks.failWith({ kind: 'unauthorized', stale: false });
-    for (const { notifier, navigator, store } of [early, late]) {
-      expect(notifier.said).to.deep.equal(['error 请重新登录']);
-      expect(navigator.journeys).to.deep.equal(['replace /login?redirect=%2Fface-check%3Fredirect%3D%252Forder']);
-      expect(store.read('token')).to.equal(undefined);
-    }
-  });
-
   it('leaves nothing behind after 200 openings and closings', () => {
     const { faceCheck, steps, seen, again$, presence, time } = openPage();
     seen.stop();

@@ -1,8 +1,10 @@
 import { expect } from 'chai';
-import { defer, EMPTY, NEVER, throwError } from 'rxjs';
+import { defer, EMPTY, NEVER, type Observable, throwError } from 'rxjs';
 
 import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
-import type { SigningIn$ } from '../../../src/application/signing-in/signing-in.js';
+import { DialogFlow } from '../../../src/application/signing-in/dialog-flow.js';
+import type { SigningIn } from '../../../src/application/signing-in/signing-in.js';
+import { EndOfSession } from '../../../src/application/session/end-of-session.js';
 import { BackgroundTasks } from '../../../src/application/site/background-tasks.js';
 import * as t from '../../../src/application/tokens.js';
 import { UnreadRefresh } from '../../../src/application/session/unread-refresh.js';
@@ -15,8 +17,10 @@ import { aSigningIn } from '../../support/a-signing-in.js';
 import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakePresence } from '../../support/fake-presence.js';
+import { FakeTokenRefusals } from '../../support/fake-token-refusals.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
+import { someServices } from '../../support/some-services.js';
 import { watching } from '../../support/watching.js';
 
 const strictSite = aSite().requiringMobile().requiringFaceCheck();
@@ -62,8 +66,8 @@ describe('life of the site', () => {
   });
 
   it('answers a 401 to the stored token with one toast and the login page, place kept (spec §8, lesson 8)', () => {
-    const { members, session, store, notifier, navigator } = openPage({ token: 'expired' }, '/member?tab=1');
-    members.details.failWith({ kind: 'unauthorized', stale: false });
+    const { refusals, session, store, notifier, navigator } = openPage({ token: 'expired' }, '/member?tab=1');
+    refusals.refused$.next();
     expect(notifier.said).to.deep.equal(['error 请重新登录']);
     expect(navigator.journeys).to.deep.equal(['replace /login?redirect=%2Fmember%3Ftab%3D1']);
     expect(store.read('token')).to.equal(undefined);
@@ -74,6 +78,18 @@ describe('life of the site', () => {
     const { members, notifier, navigator } = openPage({ token: 't' });
     members.details.failWith({ kind: 'timeout' });
     expect([...notifier.said, ...navigator.journeys]).to.deep.equal([]);
+  });
+
+  it('opens the dialog again that the visitor was about when the document was loaded anew (review B3)', () => {
+    const { dialogs, store } = openPage({ dialogToReopen: 'login /study-center' });
+    expect([dialogs.dialog$.value, dialogs.target]).to.deep.equal([{ kind: 'login' }, '/study-center']);
+    expect(store.read('dialogToReopen')).to.equal(undefined);
+  });
+
+  it('opens nothing that is no dialog of strangers, whatever stands in the store', () => {
+    for (const stored of ['consent', 'bind-mobile', '', 'nonsense /']) {
+      expect(openPage({ dialogToReopen: stored }).dialogs.dialog$.value, stored).to.equal(undefined);
+    }
   });
 
   it('remembers who invited the visitor (clarifications §1)', () => {
@@ -88,7 +104,7 @@ describe('life of the site', () => {
       ['/', 0],
     ] as const) {
       let fetches = 0;
-      const signingIn$: SigningIn$ = defer(() => {
+      const signingIn$: Observable<SigningIn> = defer(() => {
         fetches += 1;
         return NEVER;
       });
@@ -127,7 +143,11 @@ describe('life of the site', () => {
   });
 });
 
-function openPage(stored: Partial<Readonly<Record<StoredKey, string>>>, address = '/', signingIn$: SigningIn$ = EMPTY) {
+function openPage(
+  stored: Partial<Readonly<Record<StoredKey, string>>>,
+  address = '/',
+  signingIn$: Observable<SigningIn> = EMPTY,
+) {
   const store = FakeVisitStore.with(stored);
   const members = new FakeMemberGateway();
   const session = new Session(members, store);
@@ -135,9 +155,23 @@ function openPage(stored: Partial<Readonly<Record<StoredKey, string>>>, address 
   const presence = new FakePresence();
   const notifier = new RecordingNotifier();
   const navigator = new FakeNavigator(address);
-  const desk = new ErrorReporter(session, navigator, notifier, new RecordingLog());
+  const desk = new ErrorReporter(notifier, new RecordingLog());
+  const refusals = new FakeTokenRefusals();
+  const dialogs = new DialogFlow();
   const unread = new UnreadRefresh(session, members, presence, desk);
-  const life = watching(new BackgroundTasks(session, site, unread, store, desk, navigator, signingIn$).run());
+  const life = watching(
+    new BackgroundTasks(
+      session,
+      site,
+      unread,
+      store,
+      desk,
+      navigator,
+      someServices({ signingIn: signingIn$ }),
+      new EndOfSession(refusals, session, notifier, navigator),
+      dialogs,
+    ).run(),
+  );
   const flags = () => [store.read('bindMobile'), store.read('faceCheck')];
-  return { life, store, members, session, site, presence, notifier, navigator, flags };
+  return { refusals, dialogs, life, store, members, session, site, presence, notifier, navigator, flags };
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { lastValueFrom } from 'rxjs';
+import { firstValueFrom } from 'rxjs';
 
 import { StartUp, type StartUpState } from '../../../src/application/site/start-up.js';
 import type { RuntimeSettings } from '../../../src/domain/ports/browser/runtime-settings.port.js';
@@ -105,19 +105,43 @@ describe('start-up', () => {
       { userAgent: PHONE_AGENT },
       '/courses/detail/12?msv=5',
     );
-    const last = lastValueFrom(startUp.run());
+    const left = firstValueFrom(startUp.run());
     answer(gateway, site.withPhoneSite('https://m.example'));
-    expect(await last).to.deep.equal({ kind: 'leaving' });
-    expect(navigator.journeys).to.deep.equal(['leave https://m.example/#/pages/course/show?msv=5&id=12']);
+    expect(await left).to.deep.equal({ kind: 'leaving' });
+    expect(navigator.journeys).to.deep.equal(['leave for good https://m.example/#/pages/course/show?msv=5&id=12']);
     expect(currentSite.site$.value).to.equal(undefined);
   });
 
   it('writes addresses of the mobile site in the style the operator set (clarifications §10)', async () => {
     const page = newPage({ userAgent: PHONE_AGENT, phoneSiteStyle: 'history' }, '/courses/detail/12');
-    const last = lastValueFrom(page.startUp.run());
+    const left = firstValueFrom(page.startUp.run());
     answer(page.gateway, site.withPhoneSite('https://m.example'));
-    await last;
-    expect(page.navigator.journeys).to.deep.equal(['leave https://m.example/course/12']);
+    await left;
+    expect(page.navigator.journeys).to.deep.equal(['leave for good https://m.example/course/12']);
+  });
+
+  it('starts over when Back brings back the page that sent a phone away, whose root is empty (review B1)', async () => {
+    const { startUp, gateway, navigator, presence } = newPage({ userAgent: PHONE_AGENT });
+    const seen = watching(startUp.run());
+    answer(gateway, site.withPhoneSite('https://m.example'));
+    await until(() => seen.values.length > 0);
+    presence.restore();
+    expect([gateway.configs.waiting, gateway.menus.waiting]).to.deep.equal([1, 1]);
+    answer(gateway, site);
+    await until(() => seen.completed);
+    expect(seen.values).to.deep.equal([{ kind: 'leaving' }, ready(site)]);
+    expect(navigator.journeys).to.deep.equal(['leave for good https://m.example']);
+  });
+
+  it('starts over when the page is brought back before its questions were answered (review B1)', () => {
+    const { startUp, gateway, presence } = newPage();
+    const seen = watching(startUp.run());
+    presence.restore();
+    expect([gateway.configs.asked, gateway.configs.waiting]).to.deep.equal([2, 1]);
+    answer(gateway, site);
+    presence.restore();
+    expect(seen.values).to.deep.equal([ready(site)]);
+    expect([gateway.configs.asked, seen.completed]).to.deep.equal([2, true]);
   });
 
   it('keeps a phone here when the mobile site is this very site, rather than send it round in circles', async () => {

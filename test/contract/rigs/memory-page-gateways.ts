@@ -1,6 +1,8 @@
 import type { CourseSite } from '../../../src/adapters/memory/engine/course-site.js';
 import type { MemoryNetwork } from '../../../src/adapters/memory/network/memory-network.js';
 import { MemoryAnnouncementGateway } from '../../../src/adapters/memory/announcements/memory-announcement-gateway.js';
+import { MemoryCourseGateway } from '../../../src/adapters/memory/courses/memory-course-gateway.js';
+import { MemoryHomeGateway } from '../../../src/adapters/memory/home/memory-home-gateway.js';
 import { MemoryCommentGateway } from '../../../src/adapters/memory/comments/memory-comment-gateway.js';
 import { MemoryMemberMessagesGateway } from '../../../src/adapters/memory/messages/memory-member-messages-gateway.js';
 import { MemoryOrdersGateway } from '../../../src/adapters/memory/orders/memory-orders-gateway.js';
@@ -21,6 +23,8 @@ export function memoryPageGateways(site: CourseSite, network: MemoryNetwork): Pa
     study: new MemoryStudyGateway(site, network),
     points: new MemoryPointsGateway(site, network),
     announcements: new MemoryAnnouncementGateway(site, network),
+    courses: new MemoryCourseGateway(site, network),
+    home: new MemoryHomeGateway(site, network),
     comments: new MemoryCommentGateway(site, network),
     search: new MemorySearchGateway(site, network),
   };

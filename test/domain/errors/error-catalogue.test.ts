@@ -13,6 +13,7 @@ const ROWS: readonly (readonly [AppError, Reaction, string])[] = [
   [{ kind: 'timeout' }, tell('请求超时，请稍后重试'), 'clarifications §9'],
   [{ kind: 'broken', status: 502 }, tell('服务异常，请稍后重试'), 'clarifications §9'],
   [{ kind: 'malformed', where: 'x' }, tell('服务异常，请稍后重试'), 'clarifications §9'],
+  [{ kind: 'fault', cause: 'x' }, tell('服务异常，请稍后重试'), 'review B4'],
   [{ kind: 'no-route' }, tell('服务异常，请稍后重试'), 'API 4'],
   [{ kind: 'too-many' }, tell('操作太频繁，请稍后再试'), 'clarifications §9'],
   [{ kind: 'unauthorized', stale: false }, { kind: 'sign-in-again', text: '请重新登录' }, 'spec §8'],

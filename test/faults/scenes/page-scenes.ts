@@ -13,7 +13,7 @@ const MEMBERS_PAGE = '/member/orders';
 
 /** The footer of home. Nobody came for the links: without them it is empty, and says so to nobody. */
 export const linksScene: Scene = {
-  wishes: { at: '/' },
+  wishes: { at: '/?from=mail' },
   set: async (world) => {
     await world.standing();
     let state = 'loading';
@@ -30,7 +30,7 @@ export const linksScene: Scene = {
           ),
         );
       },
-      look: () => ({ state, words: undefined }),
+      look: world.unlessGone(() => ({ state, words: undefined })),
     };
   },
 };

@@ -1,7 +1,17 @@
 import 'reflect-metadata/lite';
 
 import { Container } from 'inversify';
-import { combineLatest, distinctUntilChanged, filter, map, type Observable, skip, Subscription, takeUntil } from 'rxjs';
+import {
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  firstValueFrom,
+  map,
+  type Observable,
+  skip,
+  Subscription,
+  takeUntil,
+} from 'rxjs';
 
 import { HTTP_CLIENT } from '../../../src/adapters/http/client/http-client.token.js';
 import { httpModule } from '../../../src/adapters/http/http.module.js';
@@ -12,9 +22,9 @@ import type { CallName } from '../../../src/adapters/memory/engine/call-name.js'
 import type { Controls } from '../../../src/adapters/memory/engine/controls.js';
 import { applicationModule } from '../../../src/application/application.module.js';
 import type { SigningIn } from '../../../src/application/signing-in/signing-in.js';
-import { SIGNING_IN } from '../../../src/application/signing-in/signing-in.tokens.js';
 import * as t from '../../../src/application/tokens.js';
-import { onDemand } from '../../../src/composition/on-demand.js';
+import { lazyServices } from '../../../src/composition/lazy-services.js';
+import { PRODUCTION_ROWS } from '../../../src/composition/production.js';
 import { addressOf } from '../../../src/domain/access/addresses.js';
 import { type DialogKind, dialogOnView } from '../../../src/domain/signing-in/dialog.js';
 import type { Place } from '../../../src/domain/ports/browser/navigator.port.js';
@@ -53,8 +63,7 @@ export class FaultWorld {
     this.line = new Line(server, () => this.browser.store.read('token'));
     this.container.load(applicationModule, httpModule, memoryBrowserModule(this.browser));
     this.container.rebind(HTTP_CLIENT).toConstantValue(this.line);
-    const fetchModules = () => import('../../../src/composition/production-signing-in.js');
-    this.container.bind(t.SIGNING_IN_ON_DEMAND).toConstantValue(onDemand(this.container, fetchModules));
+    this.container.bind(t.LAZY_SERVICES).toConstantValue(lazyServices(this.container, PRODUCTION_ROWS));
     this.resolve = (token) => this.container.get(token);
     this.goingOn.add(this.closeDialogsOnTheWay());
   }
@@ -96,8 +105,7 @@ export class FaultWorld {
   }
 
   async signingIn(): Promise<SigningIn> {
-    await new Promise((resolve) => this.resolve(t.SIGNING_IN_ON_DEMAND).subscribe(resolve));
-    return this.container.get(SIGNING_IN);
+    return firstValueFrom(this.resolve(t.LAZY_SERVICES).signingIn);
   }
 
   goOn(stream$: Observable<unknown>): void {

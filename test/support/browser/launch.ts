@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
 const INSTALLED = [
   '/usr/bin/google-chrome-stable',
@@ -27,10 +27,10 @@ const ARGS = [
 ];
 
 /** The Chromium of the tests: `CHROME_PATH`, else an installed one, else the one that comes with the packages. */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(options: Pick<LaunchOptions, 'ignoreDefaultArgs'> = {}): Promise<Browser> {
   const { CHROME_PATH } = process.env;
   const executablePath = CHROME_PATH ?? INSTALLED.find(existsSync) ?? (await packagedChromium());
-  return chromium.launch({ executablePath, args: ARGS, headless: true });
+  return chromium.launch({ executablePath, args: ARGS, headless: true, ...options });
 }
 
 /**

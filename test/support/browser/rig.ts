@@ -7,7 +7,7 @@ import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
 import { type Preview, startPreview } from '../../../tools/preview/preview-server.js';
 import type { SiteServer } from '../../../tools/site-server/site-server.js';
-import { sharedBrowser } from './shared-browser.js';
+import { browserKeepingPages, sharedBrowser } from './shared-browser.js';
 import { Visit } from './visit.js';
 
 export interface VisitWishes {
@@ -24,6 +24,10 @@ export interface VisitWishes {
   readonly forcedColors?: boolean;
   /** A finger in place of a mouse, on a device that fits its pages to its screen. */
   readonly touch?: boolean;
+  /** How the browser describes itself; a desktop's by default. */
+  readonly userAgent?: string;
+  /** Back brings a page back as it was left, where the browser can (back/forward cache). */
+  readonly keepsPages?: boolean;
   /** What is in local storage already. */
   readonly stored?: Readonly<Record<string, string>>;
   /** Something to be done to the tab before it goes anywhere. */
@@ -68,7 +72,7 @@ export function browserRig(server: { readonly generation?: Generation } = {}): B
       if (wishes.settings) site.engine.controls.setUp(wishes.settings);
       const token = wishes.signedInAs && site.engine.controls.signIn(wishes.signedInAs);
       const stored = { ...wishes.stored, ...(token && { [STORED_KEYS.token.name]: token }) };
-      const browser = await sharedBrowser();
+      const browser = await (wishes.keepsPages ? browserKeepingPages() : sharedBrowser());
       const context = await browser.newContext({
         viewport: { width: wishes.width ?? 1280, height: wishes.height ?? 800 },
         colorScheme: wishes.dark ? 'dark' : 'light',
@@ -76,6 +80,7 @@ export function browserRig(server: { readonly generation?: Generation } = {}): B
         forcedColors: wishes.forcedColors ? 'active' : 'none',
         hasTouch: wishes.touch ?? false,
         isMobile: wishes.touch ?? false,
+        ...(wishes.userAgent !== undefined && { userAgent: wishes.userAgent }),
         locale: 'zh-CN',
         storageState: {
           cookies: [],

@@ -41,9 +41,9 @@ describe('the doctor before a broken answer', () => {
     ['navs', 'maintenance', words.MAINTENANCE],
     ['navs', 'html', words.HTML],
     ['navs', 'cut', words.CUT],
-    ['links', 'wrong', words.refusal('错误')],
+    ['links', 'wrong', words.CRASHED],
     ['links', 'truncated', words.BROKEN_JSON],
-    ['captcha', 'wrong', words.refusal('错误')],
+    ['captcha', 'wrong', words.CRASHED],
     ['captcha', 'tooLarge', words.notThere(413)],
   ];
   for (const [call, fault, { wrong, cure }] of FAULTY) {

@@ -16,7 +16,7 @@ export function someFacts(
 ): Facts {
   const { headers = {}, ...at } = other;
   const site = new CourseSite({ time: new VirtualTimeScheduler(), random: Math.random });
-  const written = writeConfig(site.settings.value, site.content.value, 1, BASE);
+  const written = writeConfig(site.settings.value, site.content.value, [], 1, BASE);
   const raw = asRecord({ ...written, ...config }) ?? {};
   const decoded = decodeSystemConfig(raw);
   return {

@@ -38,7 +38,6 @@ describe('the wire', () => {
       icp_link: 'https://beian.miit.gov.cn/',
       icp2: '京公网安备11010802000001号',
       user_protocol: `${server.url}/user/protocol`,
-      sliders: [],
     });
   });
 

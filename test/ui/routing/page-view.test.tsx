@@ -20,8 +20,8 @@ interface Wishes {
 function renderPage({ failures, reloadedFor, offline = false }: Wishes) {
   const load = sinon.stub<[], Promise<ComponentType>>().resolves(Page);
   for (let call = 0; call < failures; call += 1) load.onCall(call).rejects(new Error('chunk is gone'));
-  const shelf = new PageLoader({ ...PAGES, vip: { kind: 'fetched', load } });
-  const view = <PageView name="vip" title="会员中心" shelf={shelf} />;
+  const loader = new PageLoader({ ...PAGES, vip: { kind: 'fetched', load } });
+  const view = <PageView name="vip" title="会员中心" loader={loader} />;
   const stored = reloadedFor === undefined ? {} : { reloadedFor };
   const rendered = renderWithSite(view, { at: '/vip', stored });
   if (offline) sinon.stub(rendered.world.presence, 'isOnline').returns(false);

@@ -9,3 +9,5 @@ import { HttpAnnouncementGateway } from './http-announcement-gateway.js';
 export const httpAnnouncementsModule = new ContainerModule((module) => {
   provide(module, ANNOUNCEMENT_GATEWAY, [HTTP_CLIENT], (http) => new HttpAnnouncementGateway(http));
 });
+
+export const modules = [httpAnnouncementsModule];

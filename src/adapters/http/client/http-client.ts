@@ -1,7 +1,9 @@
-import { ignoreElements, Observable } from 'rxjs';
+import { ignoreElements, Observable, Subject as Source } from 'rxjs';
 
 import { asAppError } from '../../../domain/errors/app-error.js';
 import { REQUEST_TIMEOUT_MS, START_UP_RETRY_WAITS_MS } from '../../../domain/limits.js';
+import type { Log } from '../../../domain/ports/browser/log.port.js';
+import type { TokenRefusals } from '../../../domain/ports/server/token-refusals.port.js';
 import { openEnvelope } from './envelope.js';
 import { retry } from './retry.js';
 import { failed, type Result } from './result.js';
@@ -28,13 +30,20 @@ export interface HttpClientOptions {
   /** The token stored at this moment. */
   readonly token: () => string | undefined;
   readonly send: Send;
+  /** Hears which spot of which answer is not what the API promises: the visitor reads no more than '服务异常'. */
+  readonly log?: Pick<Log, 'error'>;
   readonly limitMs?: number;
   readonly retryWaitsMs?: readonly number[];
 }
 
 /** Asks a MeEdu server over HTTP (spec §7; API 1). */
-export class HttpClient {
-  constructor(private readonly options: HttpClientOptions) {}
+export class HttpClient implements TokenRefusals {
+  readonly refused$: Observable<void>;
+  private readonly refused = new Source<void>();
+
+  constructor(private readonly options: HttpClientOptions) {
+    this.refused$ = this.refused.asObservable();
+  }
 
   /**
    * Cold: one question per subscription, sent during subscribe() with the token stored then, aborted on unsubscribe,
@@ -74,7 +83,11 @@ export class HttpClient {
     const attempt = () => this.attempt(question, leaving);
     const { retryWaitsMs = START_UP_RETRY_WAITS_MS } = this.options;
     const outcome = await (question.retries ? retry(attempt, retryWaitsMs, leaving) : attempt());
-    return outcome.kind === 'data' ? readData(outcome.data, read) : outcome;
+    const result = outcome.kind === 'data' ? readData(outcome.data, read) : outcome;
+    if (result.kind === 'failed' && result.error.kind === 'malformed') {
+      this.options.log?.error(`malformed answer to ${question.method} ${question.path}: ${result.error.where}`);
+    }
+    return result;
   }
 
   private async attempt(question: HttpRequest, leaving: AbortSignal): Promise<Result<unknown>> {
@@ -88,8 +101,14 @@ export class HttpClient {
       limitMs,
     );
     if (reply.kind === 'none') return failed(reply.error);
-    return openEnvelope(reply.status, reply.text, { asked, now: token() });
+    const result = openEnvelope(reply.status, reply.text, { asked, now: token() });
+    if (isTokenRefused(result)) this.refused.next();
+    return result;
   }
+}
+
+function isTokenRefused(result: Result<unknown>): boolean {
+  return result.kind === 'failed' && result.error.kind === 'unauthorized' && !result.error.stale;
 }
 
 function readData<T>(data: unknown, read: (data: unknown) => T): Result<T> {

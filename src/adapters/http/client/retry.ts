@@ -1,6 +1,6 @@
 import fetchRetry from 'fetch-retry';
 
-import { isTransient } from '../../../domain/errors/is-transient.js';
+import { isTransientAtStartUp } from '../../../domain/errors/is-transient.js';
 import type { Result } from './result.js';
 
 /**
@@ -16,7 +16,7 @@ export function retry<T>(
   // here an attempt is over only when its envelope has been opened, because that is where the server says 503.
   const asking = fetchRetry(ask, {
     retryOn: (attempt, _thrown, outcome) =>
-      attempt < waitsMs.length && !leaving.aborted && outcome?.kind === 'failed' && isTransient(outcome.error),
+      attempt < waitsMs.length && !leaving.aborted && outcome?.kind === 'failed' && isTransientAtStartUp(outcome.error),
     retryDelay: (attempt) => waitsMs[attempt] ?? 0,
   });
   return asking(undefined);

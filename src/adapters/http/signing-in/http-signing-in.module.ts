@@ -6,7 +6,7 @@ import type { ScanGateway } from '../../../domain/ports/server/scan-gateway.port
 import { HttpCaptchaGateway } from './http-captcha-gateway.js';
 import { HTTP_CLIENT } from '../client/http-client.token.js';
 import { HttpMemberStepsGateway } from './http-member-steps-gateway.js';
-import { GENERATIONS } from '../client/http-generations.module.js';
+import { GENERATIONS, httpGenerationsModule } from '../client/http-generations.module.js';
 import { HttpScanGateway } from './http-scan-gateway.js';
 import { HttpScanGatewayG1 } from './http-scan-gateway-g1.js';
 import { HttpScanGatewayG2 } from './http-scan-gateway-g2.js';
@@ -29,3 +29,5 @@ export const httpSigningInModule = new ContainerModule((module) => {
   );
   provide(module, s.MEMBER_STEPS_GATEWAY, [HTTP_CLIENT], (http) => new HttpMemberStepsGateway(http));
 });
+
+export const modules = [httpGenerationsModule, httpSigningInModule];

@@ -45,10 +45,11 @@ function logoOf(logo: JsonRecord, serverUrl: string): string {
 
 /** A slide without a picture is none. */
 function slidesOf(sliders: unknown, serverUrl: string): readonly Slide[] {
-  return decodeEach(asList(sliders) ?? [], (slider) => ({
-    picture: pictureUrl(required(nonEmptyText(slider['thumb']), 'slider.thumb'), serverUrl),
-    link: nonEmptyText(slider['url']),
-  }));
+  return decodeEach(asList(sliders) ?? [], (slider) => {
+    const link = nonEmptyText(slider['url']);
+    const picture = required(nonEmptyText(slider['thumb']), 'slider.thumb');
+    return { picture: pictureUrl(picture, serverUrl), ...(link !== undefined && { link }) };
+  });
 }
 
 function icpRecord(text: unknown, url: unknown): readonly IcpRecord[] {

@@ -14,3 +14,5 @@ export const memoryAnnouncementsModule = new ContainerModule((module) => {
     (...needs) => new MemoryAnnouncementGateway(...needs),
   );
 });
+
+export const modules = [memoryAnnouncementsModule];

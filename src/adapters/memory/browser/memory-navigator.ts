@@ -12,6 +12,7 @@ export class MemoryNavigator implements Navigator {
   private readonly place: BehaviorSubject<Place>;
   private readonly loads: string[] = [];
   private readonly departures: string[] = [];
+  private readonly passedBy: string[] = [];
   private entries: readonly Entry[];
   private current = 0;
   private lastKey = 0;
@@ -31,6 +32,11 @@ export class MemoryNavigator implements Navigator {
   /** Other sites the visitor left for, in order. */
   get leavings(): readonly string[] {
     return this.departures;
+  }
+
+  /** Those of them that took the place of this page in the history, in order. */
+  get replacements(): readonly string[] {
+    return this.passedBy;
   }
 
   /** The addresses of the history, from the oldest to where Forward ends. */
@@ -56,8 +62,9 @@ export class MemoryNavigator implements Navigator {
     else this.enter(entry, 'push', 'load');
   }
 
-  leave(url: string): void {
+  leave(url: string, how: 'push' | 'replace' = 'push'): void {
     this.departures.push(url);
+    if (how === 'replace') this.passedBy.push(url);
   }
 
   /** As in a browser, a new entry cuts off what Forward led to. */

@@ -7,13 +7,16 @@ import type { Presence } from '../../../domain/ports/browser/presence.port.js';
 export class MemoryPresence implements Presence {
   readonly visible$: Behavior<boolean>;
   readonly online$: Observable<void>;
+  readonly restored$: Observable<void>;
   private readonly visible = new BehaviorSubject(true);
   private readonly backOnline = new Subject<void>();
+  private readonly broughtBack = new Subject<void>();
   private online = true;
 
   constructor() {
     this.visible$ = readOnly(this.visible);
     this.online$ = this.backOnline.asObservable();
+    this.restored$ = this.broughtBack.asObservable();
   }
 
   isOnline(): boolean {
@@ -28,6 +31,11 @@ export class MemoryPresence implements Presence {
   /** The visitor comes back, or goes. */
   show(visible = true): void {
     if (visible !== this.visible.value) this.visible.next(visible);
+  }
+
+  /** The visitor had left the page, and Back or Forward brings it back as it was. */
+  restore(): void {
+    this.broughtBack.next();
   }
 
   loseNetwork(): void {

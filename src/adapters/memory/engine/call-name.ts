@@ -8,6 +8,7 @@ export const CALL_NAMES = [
   ...(['linkSocial', 'unlinkSocial', 'wechatBind', 'messages', 'readMessage', 'readAllMessages', 'orders'] as const),
   ...(['learnedCourses', 'boughtCourses', 'likedCourses', 'learnedLessons', 'points'] as const),
   ...(['announcement', 'announcements', 'latestAnnouncement'] as const),
+  ...(['homeBlocks', 'courses', 'courseCategories', 'course', 'likeCourse', 'attachmentLink'] as const),
   ...(['comments', 'commentReplies', 'writeComment', 'search'] as const),
 ] as const;
 

@@ -4,8 +4,9 @@ import type { FunctionSwitch } from '../../../domain/site/function-switches.js';
 import { ObservableRecord } from './observable-record.js';
 import type { CallName } from './call-name.js';
 import type { Fault } from './fault.js';
-import type { Announcements } from './announcements/announcements.js';
-import type { CommentBook } from './comments/comment-book.js';
+import type { Stock } from './courses/catalogue.js';
+import type { HomeRecord } from './home/home-page.js';
+import type { SitePages } from './site-pages.js';
 import { CommentControls } from './comments/comments.js';
 import type { SignInControls } from './signing-in/sign-in-controls.js';
 import type { SiteContent, SiteSettings } from './site-settings.js';
@@ -40,7 +41,7 @@ const ORDINARY_NETWORK: NetworkState = { latency: { fromMs: 150, toMs: 300 }, fa
  *
  * - the way: `delay`, `fail`, `heal`, `limitRate`
  * - the owner: `setUp` (generation, QQ, WeChat, forced steps, mobile site), `switchFunction`, `publish`, `announce`,
- *   `publishAgreements`, `comments` (review)
+ *   `stock` (courses), `decorate` (home), `publishAgreements`, `comments` (review)
  * - the members: `signIn`, `revoke`, `changeAccount`, `deleteAccount`, `setUnread`
  * - signing in: `signingIn` (images, SMS, scans, QQ, face checks)
  */
@@ -62,8 +63,7 @@ export class Controls {
     private readonly users: Users,
     private readonly tokens: Tokens,
     private readonly unread: Unread,
-    private readonly announcements: Announcements,
-    commentBook: CommentBook,
+    private readonly pages: SitePages,
     /** Images, SMS, scans, QQ, face checks. */
     readonly signingIn: SignInControls,
   ) {
@@ -72,7 +72,7 @@ export class Controls {
     this.content$ = content.now$;
     this.unread$ = unread.counts$;
     this.users$ = users.accounts.now$;
-    this.comments = new CommentControls(commentBook);
+    this.comments = new CommentControls(pages.comments.book);
   }
 
   /** Lets every answer take so many milliseconds, or something between two numbers. */
@@ -122,7 +122,17 @@ export class Controls {
 
   /** Puts these announcements in the place of all. */
   announce(all: readonly Announcement[]): void {
-    this.announcements.publish(all);
+    this.pages.announcements.publish(all);
+  }
+
+  /** Puts other courses or categories in the place of all. */
+  stock(patch: Partial<Stock>): void {
+    this.pages.catalogue.change(patch);
+  }
+
+  /** Puts other slides or blocks on home. */
+  decorate(patch: Partial<HomeRecord>): void {
+    this.pages.home.change(patch);
   }
 
   /** Publishes a new version of the agreements: nobody has agreed any more (API 2.23). */

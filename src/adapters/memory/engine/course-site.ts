@@ -107,22 +107,14 @@ export class CourseSite {
     this.pages = new SitePages(ground, seed.pages);
     const phone = new WechatPhone(scanTickets, users, socials, loginCodes);
     const signingIn = new SignInControls({ users, captchas, smsCodes, socials, loginCodes, phone, qq, steps });
-    this.controls = new Controls(
-      this.settings,
-      this.content,
-      users,
-      tokens,
-      unread,
-      this.pages.announcements,
-      this.pages.comments.book,
-      signingIn,
-    );
+    this.controls = new Controls(this.settings, this.content, users, tokens, unread, this.pages, signingIn);
     this.storable = {
       settings: this.settings,
       content: this.content,
       users: users.accounts,
       unread: unread.counts,
       messages: this.pages.inbox.messages,
+      studies: this.pages.studyRecords.kept,
       comments: this.pages.comments.book.records,
       captchas: this.captchas.texts.kept,
       smsCodes: smsCodes.sent.kept,

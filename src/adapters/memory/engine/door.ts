@@ -14,9 +14,14 @@ export class Door {
     private readonly settings: ObservableRecord<SiteSettings>,
   ) {}
 
+  /** Who asks, where anybody may: a token that is worthless is none (auth "opt" of the pages API). */
+  lookAt(token: string | undefined): UserRecord | undefined {
+    return token === undefined ? undefined : this.holder(token);
+  }
+
   /** Token required (A1). */
   enter(token: string | undefined): UserRecord {
-    const user = token === undefined ? undefined : this.holder(token);
+    const user = this.lookAt(token);
     if (!user) throw new Refusal(401, SIGN_IN_FIRST);
     return user;
   }

@@ -1,12 +1,19 @@
+import type { Slide } from '../../../domain/home/slide.js';
 import type { LoginUser } from '../../../domain/session/login-user.js';
 import type { Generation } from '../../../domain/site/generation.js';
 import type { SystemConfig } from '../../../domain/site/system-config.js';
 import type { Pictures } from '../engine/pictures.js';
+import type { SlideRecord } from '../engine/home/home-page.js';
 import type { SiteSettings } from '../engine/site-settings.js';
 import { hasBoundMobile, type UserRecord } from '../engine/session/user-record.js';
 
 /** How the domain sees the settings of the site. There is no API host: pictures travel as data URIs. */
-export function systemConfigOf(settings: SiteSettings, pictures: Pictures): SystemConfig {
+export function systemConfigOf(
+  settings: SiteSettings,
+  slides: readonly SlideRecord[],
+  pictures: Pictures,
+): SystemConfig {
+  const { generation } = settings;
   return {
     siteName: settings.siteName,
     logoUrl: pictures.inline(settings.logo),
@@ -18,10 +25,15 @@ export function systemConfigOf(settings: SiteSettings, pictures: Pictures): Syst
     socialites: { qq: settings.qq, wechatScan: settings.wechatScan },
     member: { bindMobileRequired: settings.bindMobileRequired, faceCheckRequired: settings.faceCheckRequired },
     switches: settings.switches,
-    generations: { wechatScan: settings.generation, home: settings.generation, comments: settings.generation },
-    slides: [],
-    purchaseNoticeHtml: '',
+    generations: { wechatScan: generation, home: generation, comments: generation },
+    slides: generation === 1 ? slides.map((slide) => slideOf(slide, pictures)) : [],
+    purchaseNoticeHtml: generation === 1 ? '' : settings.purchaseNotice,
   };
+}
+
+/** How the domain sees a picture of the carousel. */
+export function slideOf({ picture, link }: SlideRecord, pictures: Pictures): Slide {
+  return { picture: pictures.inline(picture), ...(link !== '' && { link }) };
 }
 
 /** How the domain sees an account. The first generation asks nobody for consent (API 2.23). */

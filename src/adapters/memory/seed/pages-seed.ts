@@ -2,8 +2,9 @@ import type { MemberMessage } from '../../../domain/messages/member-message.js';
 import type { Order } from '../../../domain/orders/order.js';
 import type { PagesSeed } from '../engine/pages-seed.js';
 import { seededAnnouncements } from './announcement-seed.js';
+import { SEEDED_STOCK } from './catalogue/catalogue-seed.js';
+import { SEEDED_HOME } from './home-seed.js';
 import { seededComments } from './comment-seed.js';
-import { SEEDED_COURSES } from './course-seed.js';
 import { SEEDED_ADD_ONS } from './search-seed.js';
 import { SEEDED_STUDIES } from './study-seed.js';
 
@@ -31,8 +32,9 @@ const MATHS: Order = {
 };
 
 const SEEDED_PAGES: Omit<PagesSeed, 'announcements' | 'comments'> = {
+  home: SEEDED_HOME,
+  catalogue: SEEDED_STOCK,
   addOns: SEEDED_ADD_ONS,
-  courses: SEEDED_COURSES,
   studies: SEEDED_STUDIES,
   messages: {
     101: [WELCOME],

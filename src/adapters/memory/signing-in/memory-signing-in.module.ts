@@ -20,3 +20,5 @@ export const memorySigningInModule = new ContainerModule((module) => {
   bind(s.SCAN_GATEWAY, (...needs) => new MemoryScanGateway(...needs));
   bind(s.MEMBER_STEPS_GATEWAY, (...needs) => new MemoryMemberStepsGateway(...needs));
 });
+
+export const modules = [memorySigningInModule];

@@ -9,7 +9,7 @@ import {
 } from 'rxjs';
 
 import { asAppError } from '../../../domain/errors/app-error.js';
-import { isTransient } from '../../../domain/errors/is-transient.js';
+import { isTransientAtStartUp } from '../../../domain/errors/is-transient.js';
 import { START_UP_RETRY_WAITS_MS } from '../../../domain/limits.js';
 import type { NavItem } from '../../../domain/nav/nav-item.js';
 import type { SiteGateway } from '../../../domain/ports/server/site-gateway.port.js';
@@ -30,7 +30,7 @@ export class MemorySiteGateway implements SiteGateway {
     return this.network
       .ask('config', () => this.site.settings.value)
       .pipe(
-        map((settings) => systemConfigOf(settings, this.site.pictures)),
+        map((settings) => systemConfigOf(settings, this.site.pages.home.slides, this.site.pictures)),
         this.tryAgain(),
       );
   }
@@ -47,7 +47,7 @@ export class MemorySiteGateway implements SiteGateway {
     return retry({
       delay: (thrown: unknown, failures) => {
         const waitMs = START_UP_RETRY_WAITS_MS[failures - 1];
-        const again = waitMs !== undefined && isTransient(asAppError(thrown));
+        const again = waitMs !== undefined && isTransientAtStartUp(asAppError(thrown));
         return again ? timer(waitMs, this.time) : throwError(() => thrown);
       },
     });

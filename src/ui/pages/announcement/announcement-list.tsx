@@ -4,12 +4,9 @@ import type { Loading } from '../../../domain/kernel/loading.js';
 import { ANNOUNCEMENTS_A_PAGE } from '../../../domain/limits.js';
 import { ALL_ANNOUNCEMENTS } from '../../../domain/announcements/words.js';
 import { FIRST_PAGE, NOTHING_ON_PAGE } from '../../../domain/paging/words.js';
-import { PAGE_FAILED } from '../../../domain/site/words.js';
 import type { Page } from '../../../domain/paging/page.js';
 import { EmptyState } from '../../feedback/empty-state.js';
-import { ErrorState } from '../../feedback/error-state.js';
-import { faultWords } from '../../feedback/fault-words.js';
-import { Skeleton } from '../../feedback/skeleton.js';
+import { Loaded } from '../../feedback/loaded.js';
 import { usePlace } from '../../hooks/use-place.js';
 import { Pager } from '../../paging/pager.js';
 import { Link } from '../../links/link.js';
@@ -28,9 +25,9 @@ export function AnnouncementList({ list, shownId, onRetry }: AnnouncementListPro
   return (
     <section className="announcements__list">
       <h2 className="announcements__list-heading">{ALL_ANNOUNCEMENTS}</h2>
-      {list.kind === 'loading' && <Skeleton />}
-      {list.kind === 'failed' && <ErrorState text={faultWords(list.error, PAGE_FAILED)} onRetry={onRetry} />}
-      {list.kind === 'ready' && <Rows page={list.value} shownId={shownId} />}
+      <Loaded state={list} onRetry={onRetry}>
+        {(page) => <Rows page={page} shownId={shownId} />}
+      </Loaded>
     </section>
   );
 }

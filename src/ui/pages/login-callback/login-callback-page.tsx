@@ -1,4 +1,4 @@
-import { NAVIGATOR, SIGNING_IN_ON_DEMAND } from '../../../application/tokens.js';
+import { NAVIGATOR } from '../../../application/tokens.js';
 import { SIGN_IN_UNFINISHED } from '../../../domain/signing-in/page-words.js';
 import { PAGE_FAILED } from '../../../domain/site/words.js';
 import { useService } from '../../hooks/services.js';
@@ -10,12 +10,12 @@ import { CodeLoginProgress } from './code-login-progress.js';
 /** The return from third-party login (spec §2). Its code is used by a flow of its own; here is seen how that goes. */
 export function LoginCallbackPage() {
   const navigator = useService(NAVIGATOR);
-  const { state } = useLazyService(useService(SIGNING_IN_ON_DEMAND));
+  const { state } = useLazyService('signingIn');
   switch (state.kind) {
     case 'loading':
       return <CallbackNotice />;
     case 'ready':
-      return <CodeLoginProgress codeLogin={state.services.codeLogin} />;
+      return <CodeLoginProgress codeLogin={state.value.codeLogin} />;
     case 'failed':
       return (
         <FailedPage

@@ -10,6 +10,7 @@ import {
 } from '../../../../src/adapters/http/client/http-client.js';
 import { MalformedAnswer } from '../../../../src/adapters/http/client/json-readers.js';
 import { isAppError } from '../../../../src/domain/errors/app-error.js';
+import { RecordingLog } from '../../../support/recorders.js';
 import { settled, soon } from '../../../support/until.js';
 import { watching } from '../../../support/watching.js';
 import { enveloped, PretendFetch } from '../pretend-fetch.js';
@@ -28,6 +29,37 @@ describe('HttpClient', () => {
   });
   const client = (options: Partial<HttpClientOptions> = {}) =>
     new HttpClient({ base: 'https://api.example', token: () => token, send: wire.send, ...options });
+
+  describe('what it tells beside the answer', () => {
+    it('is that the token was refused, before the question fails, and once of a burst (review B5)', async () => {
+      token = 't';
+      const http = client();
+      const heard: string[] = [];
+      http.refused$.subscribe(() => {
+        heard.push('refused');
+        token = undefined;
+      });
+      wire.answers(() => enveloped(401, [], '请登录'));
+      const burst = [1, 2, 3].map(() => watching(http.request(READ, asItIs)));
+      await soon();
+      expect(heard).to.deep.equal(['refused']);
+      expect(burst.map(({ errors }) => errors)).to.deep.equal([
+        [{ kind: 'unauthorized', stale: false }],
+        [{ kind: 'unauthorized', stale: true }],
+        [{ kind: 'unauthorized', stale: true }],
+      ]);
+    });
+
+    it('is which spot of which answer was malformed, also where nobody shows it (review B4)', async () => {
+      const log = new RecordingLog();
+      const read = () => {
+        throw new MalformedAnswer('nav.name');
+      };
+      watching(client({ log }).request(READ, read));
+      await soon();
+      expect(log.lines).to.deep.equal(['error malformed answer to GET /api/v2/navs: nav.name']);
+    });
+  });
 
   describe('what it sends (spec §7)', () => {
     it('asks for JSON without cookies, and says nothing else', async () => {
@@ -102,12 +134,12 @@ describe('HttpClient', () => {
       expect(errors).to.deep.equal([{ kind: 'malformed', where: 'navs.name' }]);
     });
 
-    it('makes an AppError even of a decoder that crashes', async () => {
+    it('makes an AppError even of a decoder that crashes, its cause kept (review B4)', async () => {
       const errors = await failureOf(() => {
         throw new TypeError('boom');
       });
       expect(errors).to.have.length(1);
-      expect(errors[0]).to.include({ kind: 'malformed' });
+      expect(errors[0]).to.include({ kind: 'fault' });
     });
 
     it('is offline when nothing comes back (lesson 28)', async () => {
@@ -248,6 +280,13 @@ describe('HttpClient', () => {
         expect(wire.sent.map((sent) => sent.token)).to.deep.equal(['first', 'second']);
       });
 
+      it('asks again after the bare word for an exception, which a stopped database brings, too (server finding 2)', async () => {
+        wire.answers(() => (wire.sent.length < 3 ? enveloped(1, [], '错误') : enveloped(0, 'there')));
+        const watched = watching(client().request(INSIST, asItIs));
+        await clock.tickAsync(60_000);
+        expect(watched.values).to.deep.equal(['there']);
+      });
+
       it('stops at the first answer', async () => {
         wire.answers(() => (wire.sent.length < 3 ? enveloped(503, []) : enveloped(0, 'there')));
         const watched = watching(client().request(INSIST, asItIs));
@@ -257,7 +296,7 @@ describe('HttpClient', () => {
       });
 
       for (const [what, answer] of [
-        ['a refusal', () => enveloped(1, [], '错误')],
+        ['a refusal', () => enveloped(1, [], '参数错误')],
         ['a 401', () => enveloped(401, [])],
         ['an answer that cannot be read', () => new Response('<html>')],
         ['a page of a proxy', () => new Response('', { status: 404 })],

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import type { AppError } from '../../../../src/domain/errors/app-error.js';
 import { type Fault, FAULTS } from '../../../../src/adapters/memory/engine/fault.js';
 import { Refusal, refused } from '../../../../src/adapters/memory/engine/refusal.js';
+import { watching } from '../../../support/watching.js';
 import { aSiteOnNetwork, outcome, passUntil } from '../support.js';
 
 const FAULT_ROWS: readonly (readonly [string, Fault, AppError])[] = [
@@ -39,6 +40,26 @@ describe('MemoryNetwork', () => {
         time,
       ),
     ).to.deep.equal(['answer', 'done']);
+  });
+
+  it('tells of a refused token before the question fails, while the token is still the one asked with (review B5)', async () => {
+    const { network, time, site, store } = aSiteOnNetwork();
+    const heard: string[] = [];
+    network.refused$.subscribe(() => heard.push('refused'));
+    store.write('token', 't');
+    site.controls.fail('links', FAULTS.signInFirst);
+    const first = outcome(
+      network.ask('links', () => 'answer'),
+      time,
+    );
+    expect(await first).to.deep.equal([{ error: { kind: 'unauthorized', stale: false } }]);
+    expect(heard).to.deep.equal(['refused']);
+    // Another of the burst: the session has moved on meanwhile.
+    const late$ = network.ask('links', () => 'answer');
+    const late = watching(late$);
+    store.erase('token');
+    passUntil(time, time.now() + 1000);
+    expect([late.errors, heard]).to.deep.equal([[{ kind: 'unauthorized', stale: true }], ['refused']]);
   });
 
   it('takes as long as the controls say', () => {

@@ -96,7 +96,8 @@ describe('LoginCallbackPage', () => {
   });
 
   it('loads the page anew at a press when the services did not come: the code is still there (lesson 29)', async () => {
-    const { world, user } = renderWithSite(callback, { at: AT, signingIn: 'fails' });
+    const stored = { reloadedFor: 'signingIn' };
+    const { world, user } = renderWithSite(callback, { at: AT, signingIn: 'fails', stored });
     await servicesFetched();
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(world.navigator.journeys).to.deep.equal(['reload here']);

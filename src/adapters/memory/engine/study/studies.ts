@@ -1,18 +1,28 @@
+import type { SchedulerLike } from 'rxjs';
+
 import type { Page, PageRequest } from '../../../../domain/paging/page.js';
 import type { LearnedLesson } from '../../../../domain/study/learned-lesson.js';
 import type { BoughtCourse, LearnedCourse, StudiedCourse } from '../../../../domain/study/studied-course.js';
+import type { Catalogue } from '../courses/catalogue.js';
+import { type CourseRecord, publishedLessons } from '../courses/course-record.js';
+import { mayWatch } from '../courses/may-watch.js';
 import type { Door } from '../door.js';
+import type { ObservableRecord } from '../observable-record.js';
+import type { SiteSettings } from '../site-settings.js';
 import type { UserRecord } from '../session/user-record.js';
 import { pageOf } from '../paging.js';
-import type { CourseRecord, StudyRecord } from './study-record.js';
+import type { StudyRecord } from './study-record.js';
+import type { StudyRecords } from './study-records.js';
 import { learnedLesson, studiedCourse } from './study-view.js';
 
 /** What members study (pages API 3.21). Throws a `Refusal` without a valid token. */
 export class Studies {
   constructor(
     private readonly door: Door,
-    private readonly courses: readonly CourseRecord[],
-    private readonly records: readonly StudyRecord[],
+    private readonly catalogue: Catalogue,
+    private readonly records: StudyRecords,
+    private readonly settings: ObservableRecord<SiteSettings>,
+    private readonly time: SchedulerLike,
   ) {}
 
   learned(token: string | undefined, request: PageRequest): Page<LearnedCourse> {
@@ -21,7 +31,8 @@ export class Studies {
       const [first] = record.watched;
       if (!first) return [];
       const course = this.courseOf(record);
-      const subscribed = record.bought !== undefined || user.vip !== undefined || course?.charge === 0;
+      const viewer = { user, generation: this.settings.value.generation, now: this.time.now() };
+      const subscribed = course ? mayWatch(course, record, viewer) : record.bought !== undefined;
       return [{ ...studiedCourse(record, course, first.atMs), subscribed }];
     });
     return pageOf(begun, request);
@@ -44,16 +55,16 @@ export class Studies {
   }
 
   lessons(token: string | undefined, courseId: number): readonly LearnedLesson[] {
-    const record = this.of(this.door.enterOnOneDevice(token)).find((entry) => entry.courseId === courseId);
-    const course = this.courses.find(({ id }) => id === courseId);
-    return (course?.lessons ?? []).map((lesson) => learnedLesson(lesson, record));
+    const record = this.records.one(this.door.enterOnOneDevice(token).id, courseId);
+    const course = this.catalogue.course(courseId);
+    return (course ? publishedLessons(course) : []).map((lesson) => learnedLesson(lesson, record));
   }
 
   private of(user: UserRecord): readonly StudyRecord[] {
-    return this.records.filter(({ userId }) => userId === user.id);
+    return this.records.of(user.id);
   }
 
   private courseOf({ courseId }: StudyRecord): CourseRecord | undefined {
-    return this.courses.find(({ id }) => id === courseId);
+    return this.catalogue.course(courseId);
   }
 }

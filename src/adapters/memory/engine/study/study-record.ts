@@ -1,22 +1,3 @@
-/** A course, as far as the study centre shows it. */
-export interface CourseRecord {
-  readonly id: number;
-  readonly title: string;
-  /** Path of the picture on the server. */
-  readonly thumb: string;
-  /** In whole yuan. */
-  readonly charge: number;
-  /** In the order of publication. */
-  readonly lessons: readonly LessonRecord[];
-}
-
-export interface LessonRecord {
-  readonly id: number;
-  readonly title: string;
-  readonly durationS: number;
-  readonly publishedAtMs: number;
-}
-
 /** What one member has to do with one course. */
 export interface StudyRecord {
   readonly userId: number;

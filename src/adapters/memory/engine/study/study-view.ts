@@ -1,6 +1,7 @@
 import type { LearnedLesson } from '../../../../domain/study/learned-lesson.js';
 import type { StudiedCourse } from '../../../../domain/study/studied-course.js';
-import type { CourseRecord, LessonRecord, StudyRecord } from './study-record.js';
+import type { CourseRecord, LessonRecord } from '../courses/course-record.js';
+import type { StudyRecord } from './study-record.js';
 
 /** A course as its member sees it; `sinceMs` is when they began, bought or liked it. */
 export function studiedCourse(record: StudyRecord, course: CourseRecord | undefined, sinceMs: number): StudiedCourse {
