@@ -268,7 +268,7 @@ export function keepsCommentGatewayContract(adapter: string, newRig: NewServerRi
         signInAs(rig, SEEDED.ordinary);
         const empty$ = rig.pages.comments.write({ target: BOUGHT, text: ' ' });
         expect(await errorOf(empty$)).to.deep.equal(refusal('请输入评论内容'));
-        const silent$ = rig.pages.comments.write({ target: { kind: 'course', id: 3 }, text: TEXT });
+        const silent$ = rig.pages.comments.write({ target: { kind: 'course', id: 9 }, text: TEXT });
         expect(await errorOf(silent$)).to.deep.equal(refusal('禁止提交评论'));
       });
 
