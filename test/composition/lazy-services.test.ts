@@ -42,7 +42,8 @@ function demand({ failures = 0 } = {}) {
       ? Promise.resolve({ modules, service: SIGNING_IN })
       : Promise.reject(new Error('chunk lost'));
   };
-  const rows = { signingIn: fetchedRow(fetchModules), announcements: () => Promise.reject(new Error('not wanted')) };
+  const unwanted = () => Promise.reject(new Error('not wanted'));
+  const rows = { signingIn: fetchedRow(fetchModules), announcements: unwanted, comments: unwanted, search: unwanted };
   const { signingIn: signingIn$ } = lazyServices(new Container(), rows);
   return { signingIn$, fetched: () => count, services };
 }

@@ -20,7 +20,7 @@ import type { MemberGateway } from '../ports/server/member-gateway.port.js';
 import type { VisitStore } from '../ports/browser/visit-store.port.js';
 import type { LoginUser } from './login-user.js';
 import type { SessionState } from './session-state.js';
-import { KEYS_ERASED_ON_SIGN_OUT } from './stored-keys.js';
+import { KEYS_ERASED_ON_EXPIRY, KEYS_ERASED_ON_SIGN_OUT } from './stored-keys.js';
 
 const ANONYMOUS: SessionState = { kind: 'anonymous' };
 const RESTORING: SessionState = { kind: 'restoring' };
@@ -67,6 +67,11 @@ export class Session {
   /** Signs out on this device: erases everything that the table of stored keys says. */
   end(): void {
     for (const key of KEYS_ERASED_ON_SIGN_OUT) this.store.erase(key);
+  }
+
+  /** As `end`, where it is the server that does not take the token any more: what the visitor has typed stays. */
+  expire(): void {
+    for (const key of KEYS_ERASED_ON_EXPIRY) this.store.erase(key);
   }
 
   /** Asks for the member again: a retry, or because something about them has changed. */

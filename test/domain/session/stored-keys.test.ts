@@ -2,6 +2,7 @@ import { expect } from 'chai';
 
 import {
   FLAG_RAISED,
+  KEYS_ERASED_ON_EXPIRY,
   KEYS_ERASED_ON_SIGN_OUT,
   STORED_KEYS,
   storedName,
@@ -32,5 +33,9 @@ describe('stored keys', () => {
 
   it('are erased on sign-out: the token and both flags, the one-time code, and what was typed (spec §4 logout, lesson 14)', () => {
     expect(KEYS_ERASED_ON_SIGN_OUT).to.have.members(['token', 'bindMobile', 'faceCheck', 'loginCode', 'commentDrafts']);
+  });
+
+  it('are erased likewise when a session ends of itself, but for what the visitor has typed (pages §3)', () => {
+    expect(KEYS_ERASED_ON_EXPIRY).to.have.members(['token', 'bindMobile', 'faceCheck', 'loginCode']);
   });
 });

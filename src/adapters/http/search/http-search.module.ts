@@ -9,3 +9,5 @@ import { HttpSearchGateway } from './http-search-gateway.js';
 export const httpSearchModule = new ContainerModule((module) => {
   provide(module, SEARCH_GATEWAY, [HTTP_CLIENT], (http) => new HttpSearchGateway(http));
 });
+
+export const modules = [httpSearchModule];

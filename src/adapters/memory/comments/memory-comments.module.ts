@@ -5,8 +5,9 @@ import { provide } from '../../../application/tokens.js';
 import { COURSE_SITE, MEMORY_NETWORK } from '../memory.module.js';
 import { MemoryCommentGateway } from './memory-comment-gateway.js';
 
-/** Comments of the pretend site. Fetched with the first page that shows some: there is one of it for all of them. */
+/** Comments of the pretend site. Fetched with the first page that shows some. */
 export const memoryCommentsModule = new ContainerModule((module) => {
-  if (module.isBound(COMMENT_GATEWAY)) return;
   provide(module, COMMENT_GATEWAY, [COURSE_SITE, MEMORY_NETWORK], (...needs) => new MemoryCommentGateway(...needs));
 });
+
+export const modules = [memoryCommentsModule];

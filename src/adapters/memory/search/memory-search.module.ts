@@ -9,3 +9,5 @@ import { MemorySearchGateway } from './memory-search-gateway.js';
 export const memorySearchModule = new ContainerModule((module) => {
   provide(module, SEARCH_GATEWAY, [COURSE_SITE, MEMORY_NETWORK], (...needs) => new MemorySearchGateway(...needs));
 });
+
+export const modules = [memorySearchModule];
