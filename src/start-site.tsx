@@ -6,6 +6,7 @@ import { merge, type Subscription, tap } from 'rxjs';
 
 import type { StartUpState } from './application/site/start-up.js';
 import { BACKGROUND_TASKS, LOG, type Resolve, START_UP } from './application/tokens.js';
+import { SITE_UNAVAILABLE } from './domain/errors/words.js';
 import { App } from './ui/app.js';
 import type { PageSources } from './ui/routing/page-loader.js';
 import type { Site } from './domain/site/site.js';
@@ -32,9 +33,13 @@ export function startSite(container: Container, pages?: PageSources): Subscripti
 }
 
 function show(state: StartUpState, root: HTMLElement, resolve: Resolve, pages: PageSources | undefined): void {
-  if (state.kind === 'ready') draw(root, state.site, resolve, pages);
-  // The static frame of the first paint promised a site that does not come, or not here.
-  else root.replaceChildren();
+  if (state.kind === 'ready') {
+    draw(root, state.site, resolve, pages);
+    return;
+  }
+  // The static frame of the first paint promised a site that does not come, or not here; so does the title.
+  root.replaceChildren();
+  if (state.kind === 'failed') document.title = SITE_UNAVAILABLE;
 }
 
 function draw(root: HTMLElement, site: Site, resolve: Resolve, pages: PageSources | undefined): void {

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 
+import { Recovery } from '../domain/errors/recovery.js';
 import { Session } from '../domain/session/session.js';
 import { CurrentSite } from '../domain/site/current-site.js';
 import { FriendlyLinks } from '../domain/site/friendly-links.js';
@@ -10,6 +11,7 @@ import { Loader } from './site/loader.js';
 import { ErrorReporter } from './site/error-reporter.js';
 import { SignOut } from './session/sign-out.js';
 import { BackgroundTasks } from './site/background-tasks.js';
+import { ScrollPositions } from './site/scroll-positions.js';
 import { StartUp } from './site/start-up.js';
 import { ToastQueue } from './site/toast-queue.js';
 import * as t from './tokens.js';
@@ -20,8 +22,10 @@ export const applicationModule = new ContainerModule((module) => {
   t.provide(module, t.TOAST_QUEUE, [], () => new ToastQueue());
   t.provide(module, t.NOTIFIER, [t.TOAST_QUEUE], (queue) => queue);
   t.provide(module, t.DIALOG_FLOW, [], () => new DialogFlow());
+  t.provide(module, t.SCROLL_POSITIONS, [t.VISIT_STORE], (store) => new ScrollPositions(store));
   t.provide(module, t.CURRENT_SITE, [], () => new CurrentSite());
-  t.provide(module, t.FRIENDLY_LINKS, [t.SITE_GATEWAY], (gateway) => new FriendlyLinks(gateway));
+  t.provide(module, t.RECOVERY, [t.PRESENCE, t.TIME, t.RANDOM], (...needs) => new Recovery(...needs));
+  t.provide(module, t.FRIENDLY_LINKS, [t.SITE_GATEWAY, t.RECOVERY], (...needs) => new FriendlyLinks(...needs));
   t.provide(module, t.SESSION, [t.MEMBER_GATEWAY, t.VISIT_STORE], (...needs) => new Session(...needs));
   t.provide(module, t.ERROR_REPORTER, [t.NOTIFIER, t.LOG], (...needs) => new ErrorReporter(...needs));
   t.provide(
@@ -46,7 +50,7 @@ export const applicationModule = new ContainerModule((module) => {
   t.provide(
     module,
     t.UNREAD_REFRESH,
-    [t.SESSION, t.MEMBER_GATEWAY, t.PRESENCE, t.ERROR_REPORTER],
+    [t.SESSION, t.MEMBER_GATEWAY, t.PRESENCE, t.RECOVERY, t.ERROR_REPORTER],
     (...needs) => new UnreadRefresh(...needs),
   );
   t.provide(
@@ -56,6 +60,7 @@ export const applicationModule = new ContainerModule((module) => {
       t.SESSION,
       t.CURRENT_SITE,
       t.UNREAD_REFRESH,
+      t.RECOVERY,
       t.VISIT_STORE,
       t.ERROR_REPORTER,
       t.NAVIGATOR,
@@ -68,7 +73,7 @@ export const applicationModule = new ContainerModule((module) => {
   t.provide(
     module,
     t.START_UP,
-    [t.SITE_GATEWAY, t.CURRENT_SITE, t.PRESENCE, t.NAVIGATOR, t.RUNTIME_SETTINGS, t.VISIT_STORE, t.LOG],
+    [t.SITE_GATEWAY, t.CURRENT_SITE, t.RECOVERY, t.PRESENCE, t.NAVIGATOR, t.RUNTIME_SETTINGS, t.VISIT_STORE, t.LOG],
     (...needs) => new StartUp(...needs),
   );
 });

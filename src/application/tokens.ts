@@ -2,6 +2,7 @@ import type { ContainerModuleLoadOptions } from 'inversify';
 import type { SchedulerLike } from 'rxjs';
 
 import type { AccountGateway } from '../domain/ports/server/account-gateway.port.js';
+import type { Recovery } from '../domain/errors/recovery.js';
 import type { Log } from '../domain/ports/browser/log.port.js';
 import type { MemberGateway } from '../domain/ports/server/member-gateway.port.js';
 import type { Navigator } from '../domain/ports/browser/navigator.port.js';
@@ -22,6 +23,7 @@ import type { BackgroundTasks } from './site/background-tasks.js';
 import type { CodeLoader } from './site/code-loader.js';
 import type { Loader } from './site/loader.js';
 import type { EndOfSession } from './session/end-of-session.js';
+import type { ScrollPositions } from './site/scroll-positions.js';
 import type { StartUp } from './site/start-up.js';
 import type { ToastQueue } from './site/toast-queue.js';
 import type { UnreadRefresh } from './session/unread-refresh.js';
@@ -62,6 +64,10 @@ export const NAVIGATOR = token<Navigator>('Navigator');
 export const NOTIFIER = token<Notifier>('Notifier');
 export const LOG = token<Log>('Log');
 export const PRESENCE = token<Presence>('Presence');
+/** Where the calls are asked, without a closing slash; empty for this origin. Between two adapters: no flow needs it. */
+export const API_BASE = token<string>('ApiBase');
+/** From 0 up to 1: spreads what many visitors would otherwise do in one beat. */
+export const RANDOM = token<() => number>('Random');
 export const RUNTIME_SETTINGS = token<RuntimeSettings>('RuntimeSettings');
 
 export const SESSION = token<Session>('Session');
@@ -69,6 +75,8 @@ export const CURRENT_SITE = token<CurrentSite>('CurrentSite');
 export const FRIENDLY_LINKS = token<FriendlyLinks>('FriendlyLinks');
 export const DIALOG_FLOW = token<DialogFlow>('DialogFlow');
 export const ERROR_REPORTER = token<ErrorReporter>('ErrorReporter');
+export const RECOVERY = token<Recovery>('Recovery');
+export const SCROLL_POSITIONS = token<ScrollPositions>('ScrollPositions');
 export const SIGN_OUT = token<SignOut>('SignOut');
 /** Bound by the composition, which alone knows which adapters to fetch with the flows. */
 export const LAZY_SERVICES = token<LazyServices>('LazyServices');

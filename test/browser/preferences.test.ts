@@ -82,6 +82,7 @@ describe('what a visitor has asked their system for', () => {
         await visit.page.getByRole('button', { name: /有未读消息/ }).click();
         await visit.button('安全退出').click();
       });
+      await visit.arrivesAt('/');
       await expectStillAfter('a dialog', () => openFromHeader(visit));
       await expectStillAfter('closing it', () => visit.page.keyboard.press('Escape'));
       await visit.page.setViewportSize({ width: 360, height: 800 });

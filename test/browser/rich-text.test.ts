@@ -27,6 +27,30 @@ const PLAYER = `<!doctype html><title>player</title><p>film</p><script>
   document.title = String(origin) + ' ' + (() => { try { return top.document.title; } catch { return 'apart'; } })();
 </script>`;
 
+/** Every look of every fragment, and where it is to be seen. */
+const WANTED = Object.entries(EDITOR_FRAGMENTS).flatMap(([name, { looks }], index) =>
+  looks.map(([selector, property, light, dark = light]) => ({
+    what: `${name}: ${selector} ${property}`,
+    ...{ place: `${fragmentPlace(index)} ${selector}`, property, light, dark },
+  })),
+);
+
+/** What each of them was set to, and what it has come to. */
+async function looksOf(page: Page) {
+  // A change of scheme is told with the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return page.evaluate(
+    (wanted) =>
+      wanted.map(({ place, property }) => {
+        const element = document.querySelector<HTMLElement>(place);
+        if (element === null) return { set: 'not there', seen: 'not there' };
+        const seen = getComputedStyle(element).getPropertyValue(property);
+        return { set: element.style.getPropertyValue(property), seen };
+      }),
+    WANTED,
+  );
+}
+
 const text = (visit: Visit) => visit.page.locator('.rich-text');
 
 describe('a text of an editor in the browser (pages §14)', () => {
@@ -34,7 +58,7 @@ describe('a text of an editor in the browser (pages §14)', () => {
 
   /** Opens a text, and notes every address that the tab asks for outside the site. */
   async function open(html: string, wishes: VisitWishes = {}) {
-    rig.controls.announce([{ id: 1, title: '编辑器里的文字', html, views: 1, createdAt: undefined }]);
+    rig.controls.announce([{ id: 1, title: '编辑器里的文字', html, createdAt: undefined }]);
     const outside: string[] = [];
     const visit = await rig.visit('/announcement', {
       ...wishes,
@@ -55,30 +79,14 @@ describe('a text of an editor in the browser (pages §14)', () => {
   it('looks as it was meant, in the light and in the dark, and breaks no policy', async () => {
     const { visit, outside } = await open(EVERY_FRAGMENT, { lessMotion: true });
     await visit.page.locator('.katex-display').waitFor();
-    for (const [scheme, theirs] of [
-      ['light', 2],
-      ['dark', 3],
-    ] as const) {
+    for (const scheme of ['light', 'dark'] as const) {
       await visit.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      for (const [index, [name, { looks }]] of Object.entries(EDITOR_FRAGMENTS).entries()) {
-        for (const look of looks) {
-          const [selector, property] = look;
-          const wanted = look[theirs] ?? look[2];
-          const { set, seen } = await visit.page
-            .locator(`${fragmentPlace(index)} ${selector}`)
-            .first()
-            .evaluate(
-              (element, asked) => ({
-                set: element instanceof HTMLElement ? element.style.getPropertyValue(asked) : '',
-                seen: getComputedStyle(element).getPropertyValue(asked),
-              }),
-              property,
-            );
-          expect(wanted === 'site' ? set : seen, `${name}: ${selector} ${property}, ${scheme}`).to.equal(
-            wanted === 'site' ? '' : wanted,
-          );
-        }
-      }
+      const seen = await looksOf(visit.page);
+      WANTED.forEach(({ what, ...wanted }, index) => {
+        expect(seen[index], `${what}, ${scheme}`).to.include(
+          wanted[scheme] === 'site' ? { set: '' } : { seen: wanted[scheme] },
+        );
+      });
       // Contrast is axe's to judge: it reckons by itself.
       expect(await audit(visit.page), scheme).to.deep.equal([]);
     }
@@ -182,7 +190,6 @@ describe('a text of an editor in the browser (pages §14)', () => {
     expect(await film.getAttribute('title')).to.equal('第一讲');
     expect(await visit.page.evaluate(() => document.activeElement?.tagName)).to.equal('IFRAME');
     expect(await card.boundingBox()).to.deep.equal(before);
-    expect(await audit(visit.page)).to.deep.equal([]);
 
     const frame = visit.page.frames().find((some) => some.url().startsWith('https://player.example'));
     expect(await frame?.title()).to.equal('https://player.example apart');
@@ -191,5 +198,7 @@ describe('a text of an editor in the browser (pages §14)', () => {
     expect(visit.page.context().pages()).to.have.lengthOf(1);
     await visit.hears(/sandbox/i);
     visit.expectQuiet(/sandbox/i);
+    // Last: axe calls into the frame, which the console says does not answer.
+    expect(await audit(visit.page)).to.deep.equal([]);
   });
 });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { FAULTS } from '../../src/adapters/memory/engine/fault.js';
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
-import { onBothGenerations } from '../support/browser/both-generations.js';
+import { browserRig } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
 
 const MEMBER = { signedInAs: SEEDED.ordinary };
@@ -22,7 +22,9 @@ async function expectNothingKeptOfTheSession(visit: Visit): Promise<void> {
   for (const [name, value] of Object.entries(KEPT)) expect(await visit.stored(name), name).to.equal(value);
 }
 
-onBothGenerations('the session in the browser', (rig) => {
+describe('the session in the browser', () => {
+  const rig = browserRig();
+
   const UNAUTHORIZED = [
     { how: 'by its envelope', fault: FAULTS.signInFirst, noise: [] },
     { how: 'by HTTP', fault: FAULTS.httpUnauthorized, noise: [/401/] },
@@ -53,12 +55,12 @@ onBothGenerations('the session in the browser', (rig) => {
   it('signs out: toast, storage by the table of stored keys, home (spec §4)', async () => {
     const visit = await rig.visit('/member', { ...MEMBER, stored: { ...ERASED, ...KEPT } });
     const token = await visit.stored(TOKEN);
+    const toasts = visit.firstToasts();
     await signOut(visit);
-    await visit.reads('已安全退出');
-    await expectNothingKeptOfTheSession(visit);
-
+    expect(await toasts).to.deep.equal(['已安全退出']);
     await visit.arrivesAt('/');
     await visit.button('登录').waitFor();
+    await expectNothingKeptOfTheSession(visit);
     const asked = rig.site.requests.filter((request) => request.path === '/api/v2/logout');
     expect(asked.map((request) => request.headers.authorization)).to.deep.equal([`Bearer ${String(token)}`]);
     visit.expectQuiet();
@@ -67,9 +69,9 @@ onBothGenerations('the session in the browser', (rig) => {
   it('signs out all the same when the server refuses (lesson 9)', async () => {
     rig.controls.fail('logout', FAULTS.badGateway);
     const visit = await rig.visit('/courses', MEMBER);
+    const toasts = visit.firstToasts();
     await signOut(visit);
-    await visit.reads('已安全退出');
-    expect(await visit.toasts()).to.deep.equal(['已安全退出']);
+    expect(await toasts).to.deep.equal(['已安全退出']);
     await visit.arrivesAt('/');
     await visit.button('登录').waitFor();
     expect(await visit.stored(TOKEN)).to.equal(null);
@@ -81,9 +83,9 @@ onBothGenerations('the session in the browser', (rig) => {
       ...MEMBER,
       prepare: (page) => page.route('**/api/v2/logout', (route) => route.abort('internetdisconnected')),
     });
+    const toasts = visit.firstToasts();
     await signOut(visit);
-    await visit.reads('已安全退出');
-    expect(await visit.toasts()).to.deep.equal(['已安全退出']);
+    expect(await toasts).to.deep.equal(['已安全退出']);
     await visit.arrivesAt('/');
     await visit.button('登录').waitFor();
     expect(await visit.stored(TOKEN)).to.equal(null);

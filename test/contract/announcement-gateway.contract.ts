@@ -16,8 +16,8 @@ const CALLS: readonly PromisedCall[] = [
   },
 ];
 
-const OLD: Announcement = { id: 7, title: '旧', html: '<p>a/b & c</p>', views: 3, createdAt: 1_700_000_000_000 };
-const NEW: Announcement = { id: 5, title: '新', html: '<b>新</b>', views: 0, createdAt: 1_710_000_000_000 };
+const OLD: Announcement = { id: 7, title: '旧', html: '<p>a/b & c</p>', createdAt: 1_700_000_000_000 };
+const NEW: Announcement = { id: 5, title: '新', html: '<b>新</b>', createdAt: 1_710_000_000_000 };
 
 export function keepsAnnouncementGatewayContract(adapter: string, newRig: NewServerRig): void {
   describe(`${adapter} keeps the AnnouncementGateway contract`, () => {

@@ -25,6 +25,19 @@ const MEMBER_CALLS: readonly PromisedCall[] = [
   { name: 'attachmentLink', ask: ({ pages }) => pages.courses.attachmentLink(2, 21), emits: 1, tries: 1 },
 ];
 
+/** What the calls promise whatever they answer, which is alike before servers of both generations. */
+export function keepsPromisesOfCourseCalls(adapter: string, newRig: NewServerRig): void {
+  describe(`${adapter} keeps the promises of the CourseGateway's calls`, () => {
+    for (const call of OPEN_CALLS) {
+      describe(call.name, () => {
+        keepsPromisesOfEveryCall(call, newRig, () => undefined);
+      });
+    }
+    for (const call of MEMBER_CALLS) keepsPromisesOfMemberCall(call, newRig);
+  });
+}
+
+/** What they answer, of which the second generation tells more. `generation` is that of the server behind the adapter. */
 export function keepsCourseGatewayContract(adapter: string, newRig: NewServerRig, generation: Generation): void {
   describe(`${adapter} keeps the CourseGateway contract`, () => {
     let rig: ServerRig;
@@ -32,13 +45,6 @@ export function keepsCourseGatewayContract(adapter: string, newRig: NewServerRig
       rig = await newRig();
     });
     afterEach(() => rig.close());
-
-    for (const call of OPEN_CALLS) {
-      describe(call.name, () => {
-        keepsPromisesOfEveryCall(call, newRig, () => undefined);
-      });
-    }
-    for (const call of MEMBER_CALLS) keepsPromisesOfMemberCall(call, newRig);
 
     const idsOf = async (filter: Partial<CourseFilter>, size = 100) => {
       const { items } = await answerOf(rig.pages.courses.list({ ...ALL, ...filter }, { page: 1, size }));

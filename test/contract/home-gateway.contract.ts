@@ -80,6 +80,12 @@ export function keepsHomeGatewayContract(adapter: string, newRig: NewServerRig, 
       expect(slides).to.have.length(generation === 1 ? 3 : 0);
     });
 
+    it('tells in the configuration what to know before buying, which the first generation does not (API 2.17)', async () => {
+      const { purchaseNoticeHtml } = await answerOf(rig.siteGateway.config());
+      if (generation === 1) expect(purchaseNoticeHtml).to.equal('');
+      else expect(purchaseNoticeHtml).to.include('<strong>不支持退款</strong>');
+    });
+
     it('is empty when the owner has put nothing there', async () => {
       rig.site.controls.decorate({ blocks: [], slides: [] });
       expect((await answerOf(rig.pages.home.content())).blocks).to.deep.equal([]);

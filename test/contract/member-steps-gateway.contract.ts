@@ -40,7 +40,7 @@ const AGREE: PromisedCall = {
   tries: 1,
 };
 
-export function keepsMemberStepsGatewayContract(adapter: string, newRig: NewServerRig, generation: Generation): void {
+export function keepsMemberStepsGatewayContract(adapter: string, newRig: NewServerRig): void {
   describe(`${adapter} keeps the MemberStepsGateway contract`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
@@ -110,11 +110,25 @@ export function keepsMemberStepsGatewayContract(adapter: string, newRig: NewServ
       const nothing$ = steps().faceCheck({ url: '', ruleId: '', bizToken: '' });
       expect(await errorOf(nothing$)).to.deep.equal(refusal('参数错误'));
     });
+  });
+}
+
+/** Consent, which the second generation alone asks for (API 2.23). `generation` is that of the server behind the adapter. */
+export function keepsConsentContract(adapter: string, newRig: NewServerRig, generation: Generation): void {
+  describe(`${adapter} keeps the contract of consent`, () => {
+    let rig: ServerRig;
+    beforeEach(async () => {
+      rig = await newRig();
+    });
+    afterEach(() => rig.close());
+
+    const agree = () => rig.memberStepsGateway.agree();
+    const member = () => answerOf(rig.memberGateway.detail());
 
     if (generation === 1) {
       it('fails with no-route where the server asks for no consent (API 2.23)', async () => {
         signInAs(rig, SEEDED.ordinary);
-        expect(await errorOf(steps().agree())).to.deep.equal({ kind: 'no-route' });
+        expect(await errorOf(agree())).to.deep.equal({ kind: 'no-route', message: '路由不存在' });
       });
     } else {
       keepsPromisesOfMemberCall(AGREE, newRig);
@@ -123,7 +137,7 @@ export function keepsMemberStepsGatewayContract(adapter: string, newRig: NewServ
         signInAs(rig, SEEDED.ordinary);
         rig.site.controls.publishAgreements();
         expect((await member()).consented).to.equal(false);
-        expect(await answersOf(steps().agree())).to.deep.equal([]);
+        expect(await answersOf(agree())).to.deep.equal([]);
         expect((await member()).consented).to.equal(true);
         rig.site.controls.publishAgreements();
         expect((await member()).consented).to.equal(false);
@@ -132,7 +146,7 @@ export function keepsMemberStepsGatewayContract(adapter: string, newRig: NewServ
       it('agrees for nobody else', async () => {
         rig.site.controls.publishAgreements();
         signInAs(rig, SEEDED.vip);
-        await answersOf(steps().agree());
+        await answersOf(agree());
         signInAs(rig, SEEDED.ordinary);
         expect((await member()).consented).to.equal(false);
       });

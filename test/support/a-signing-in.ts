@@ -43,6 +43,7 @@ export function aSigningIn(address = '/') {
   container.bind(t.NAVIGATOR).toConstantValue(ports.navigator);
   container.bind(t.LOG).toConstantValue(new RecordingLog());
   container.bind(t.PRESENCE).toConstantValue(ports.presence);
+  container.bind(t.RANDOM).toConstantValue(() => 0.5);
   container.bind(t.RUNTIME_SETTINGS).toConstantValue(someSettings());
   container.bind(t.TIME).toConstantValue(ports.time);
   container.bind(s.SIGN_IN_GATEWAY).toConstantValue(ports.gateway);

@@ -1,6 +1,5 @@
 import type { NavItem } from '../../src/domain/nav/nav-item.js';
 import { FUNCTION_SWITCH_DEFAULTS } from '../../src/domain/site/function-switches.js';
-import type { Generation } from '../../src/domain/site/generation.js';
 import type { Site } from '../../src/domain/site/site.js';
 import type { SystemConfig } from '../../src/domain/site/system-config.js';
 
@@ -21,7 +20,6 @@ export function aSite(): SiteBuilder {
       switches: FUNCTION_SWITCH_DEFAULTS,
       slides: [],
       purchaseNoticeHtml: '',
-      generations: { wechatScan: 2, home: 2, comments: 2 },
     },
   });
 }
@@ -40,6 +38,10 @@ class SiteBuilder implements Site {
     return new SiteBuilder({ config: this.config, navs });
   }
 
+  named(siteName: string): SiteBuilder {
+    return this.with({ siteName });
+  }
+
   withPhoneSite(phoneSiteUrl: string): SiteBuilder {
     return this.with({ phoneSiteUrl });
   }
@@ -54,10 +56,6 @@ class SiteBuilder implements Site {
 
   requiringFaceCheck(): SiteBuilder {
     return this.with({ member: { ...this.config.member, faceCheckRequired: true } });
-  }
-
-  ofGeneration(generation: Generation): SiteBuilder {
-    return this.with({ generations: { wechatScan: generation, home: generation, comments: generation } });
   }
 
   withSocialites(socialites: Partial<SystemConfig['socialites']>): SiteBuilder {

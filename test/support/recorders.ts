@@ -12,6 +12,10 @@ export class RecordingNotifier implements Notifier {
   error(text: string): void {
     this.said.push(`error ${text}`);
   }
+
+  withdraw(text: string): void {
+    this.said.push(`withdraw ${text}`);
+  }
 }
 
 /** Remembers what was said to the developer, and the causes of errors. */

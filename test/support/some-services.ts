@@ -5,5 +5,6 @@ import type { LazyServices } from '../../src/application/lazy-services.js';
 /** Lazy services of which a test gives those it wants; whatever else is asked for never comes. */
 export function someServices(given: Partial<LazyServices> = {}): LazyServices {
   // The proxy answers for every name there is.
-  return new Proxy(given, { get: (services, name) => Reflect.get(services, name) ?? NEVER }) as LazyServices;
+  const answer = (services: object, name: string | symbol): unknown => Reflect.get(services, name) ?? NEVER;
+  return new Proxy(given, { get: answer }) as LazyServices;
 }

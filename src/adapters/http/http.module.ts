@@ -2,10 +2,10 @@ import { ContainerModule } from 'inversify';
 
 import {
   ACCOUNT_GATEWAY,
+  API_BASE,
   LOG,
   MEMBER_GATEWAY,
   provide,
-  RUNTIME_SETTINGS,
   SITE_GATEWAY,
   TOKEN_REFUSALS,
   VISIT_STORE,
@@ -23,10 +23,10 @@ export const httpModule = new ContainerModule((module) => {
   provide(
     module,
     HTTP_CLIENT,
-    [RUNTIME_SETTINGS, VISIT_STORE, LOG],
-    (settings, store, log) =>
+    [API_BASE, VISIT_STORE, LOG],
+    (base, store, log) =>
       new HttpClient({
-        base: settings.apiBase,
+        base,
         log,
         token: () => store.read('token'),
         send: preloadedFirst(window.courseSitePreloads ?? {}, plainSend),

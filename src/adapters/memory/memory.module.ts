@@ -39,10 +39,13 @@ export function memoryServerModule(given?: CourseSite): ContainerModule {
 export function memoryBrowserModule(world: MemoryWorld): ContainerModule {
   return new ContainerModule((module) => {
     t.provide(module, t.TIME, [], () => world.time);
+    // Half way: no wait is longer or shorter than it says.
+    t.provide(module, t.RANDOM, [], () => () => 0.5);
     t.provide(module, t.VISIT_STORE, [], () => world.store);
     t.provide(module, t.NAVIGATOR, [], () => world.navigator);
     t.provide(module, t.PRESENCE, [], () => world.presence);
     t.provide(module, t.LOG, [], () => world.log);
     t.provide(module, t.RUNTIME_SETTINGS, [], () => world.settings);
+    t.provide(module, t.API_BASE, [], () => '');
   });
 }

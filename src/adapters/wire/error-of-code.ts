@@ -13,12 +13,12 @@ export function errorOfCode(code: number | undefined, message: string, { asked, 
     case 401:
       return unauthorized(asked, now);
     case 404:
-      return message === NO_SUCH_ROUTE ? { kind: 'no-route' } : { kind: 'missing', message };
+      return message === NO_SUCH_ROUTE ? { kind: 'no-route', message } : { kind: 'missing', message };
     case 429:
       return { kind: 'too-many' };
     case 500:
     case 503:
-      return { kind: 'broken', status: code };
+      return { kind: 'broken', status: code, message };
     default:
       return { kind: 'refused', message };
   }

@@ -16,6 +16,7 @@ import {
 } from 'rxjs';
 
 import { asAppError } from '../../domain/errors/app-error.js';
+import type { Recovery } from '../../domain/errors/recovery.js';
 import { type Behavior, readOnly } from '../../domain/kernel/behavior.js';
 import type { MemberGateway } from '../../domain/ports/server/member-gateway.port.js';
 import type { Presence } from '../../domain/ports/browser/presence.port.js';
@@ -24,7 +25,8 @@ import type { ErrorReporter } from '../site/error-reporter.js';
 
 /**
  * The unread dot (spec §4; clarifications §6): asked for after sign-in and restoring, on return to the tab, and
- * whenever messages were read. A count of 0 clears it, any other shows it, a failed question leaves it alone.
+ * whenever messages were read. A count of 0 clears it, any other shows it, a failed question leaves it alone
+ * and is asked again once it may be answered (clarifications §9).
  */
 export class UnreadRefresh {
   private readonly dot = new BehaviorSubject(false);
@@ -35,6 +37,7 @@ export class UnreadRefresh {
     private readonly session: Session,
     private readonly members: MemberGateway,
     private readonly presence: Presence,
+    private readonly recovery: Recovery,
     private readonly desk: ErrorReporter,
   ) {}
 
@@ -62,7 +65,12 @@ export class UnreadRefresh {
     const backInTab$ = this.presence.visible$.pipe(skip(1), filter(Boolean));
     return merge(of('signed in'), backInTab$, this.messagesRead).pipe(
       // The newest question is about the newest state of affairs.
-      switchMap(() => this.members.unreadCount().pipe(catchError((error: unknown) => this.keepDot(error)))),
+      switchMap(() =>
+        this.members.unreadCount().pipe(
+          this.recovery.askAgain(),
+          catchError((error: unknown) => this.keepDot(error)),
+        ),
+      ),
       map((count) => count !== 0),
     );
   }

@@ -3,6 +3,7 @@ import { defer, EMPTY, filter, ignoreElements, merge, type Observable, skip, tak
 import { afterBinding, afterLogin } from '../../domain/access/after-login.js';
 import { isLoginPage } from '../../domain/access/return-to.js';
 import { withRedirect } from '../../domain/access/addresses.js';
+import type { ForcedStep } from '../../domain/access/forced-step.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
 import { pendingChecksOf } from '../../domain/session/pending-checks.js';
 import type { Session } from '../../domain/session/session.js';
@@ -62,14 +63,18 @@ export class AfterSignIn {
     });
   }
 
-  /** After a signed-in member did what was asked of them: the member anew, then the face rule. Cold, as above. */
-  finishForcedStep(target: string): Observable<never> {
+  /**
+   * After a signed-in member did what was asked of them: the member anew, then the face rule. What was done is done,
+   * though the member cannot be had anew, or not yet as they are now. Cold, as above.
+   */
+  finishForcedStep(step: ForcedStep, target: string): Observable<never> {
     const renewed$ = this.session.state$.pipe(
       skip(1),
       filter((state) => state.kind !== 'restoring'),
       take(1),
-      tap((state) => {
-        this.goOn(state, target);
+      tap(() => {
+        this.session.noteDone(step);
+        this.goOn(this.session.state$.value, target);
       }),
       ignoreElements(),
     );

@@ -1,18 +1,13 @@
 import { concat, defer, EMPTY, type Observable, switchMap, tap } from 'rxjs';
 
-import { normaliseMobile } from '../../domain/signing-in/mobile-number.js';
+import { normaliseProof } from '../../domain/signing-in/mobile-number.js';
 import { BOUND } from '../../domain/signing-in/words.js';
 import type { MemberStepsGateway } from '../../domain/ports/server/member-steps-gateway.port.js';
 import type { Notifier } from '../../domain/ports/browser/notifier.port.js';
 import type { ScanGateway } from '../../domain/ports/server/scan-gateway.port.js';
-import type { SignInGateway } from '../../domain/ports/server/sign-in-gateway.port.js';
+import type { ProvenMobile, SignInGateway } from '../../domain/ports/server/sign-in-gateway.port.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
 import type { AfterSignIn } from './after-sign-in.js';
-
-interface MobileForm {
-  readonly mobile: string;
-  readonly smsCode: string;
-}
 
 /**
  * The three forms that give a member a mobile (spec §2, clarifications §5, §8). Each call is cold: it binds on
@@ -28,15 +23,15 @@ export class BindMobile {
     private readonly afterSignIn: AfterSignIn,
   ) {}
 
-  afterScan(form: MobileForm, code: string): Observable<never> {
-    return this.enter(defer(() => this.scans.bindMobile({ ...tidied(form), code, msv: this.msv() })));
+  afterScan(form: ProvenMobile, code: string): Observable<never> {
+    return this.enter(defer(() => this.scans.bindMobile({ ...normaliseProof(form), code, msv: this.msv() })));
   }
 
-  afterCodeLogin(form: MobileForm, loginCode: string): Observable<never> {
+  afterCodeLogin(form: ProvenMobile, loginCode: string): Observable<never> {
     return this.enter(
       defer(() =>
         this.gateway.bindAfterCodeLogin({
-          ...tidied(form),
+          ...normaliseProof(form),
           loginCode,
           msv: this.msv(),
         }),
@@ -45,14 +40,14 @@ export class BindMobile {
   }
 
   /** For a member who is signed in already: the page `/bind-mobile`. */
-  asMember(form: MobileForm, target: string): Observable<never> {
+  asMember(form: ProvenMobile, target: string): Observable<never> {
     return concat(
-      defer(() => this.steps.bindMobile(tidied(form))),
+      defer(() => this.steps.bindMobile(normaliseProof(form))),
       defer(() => {
         this.notifier.success(BOUND);
         return EMPTY;
       }),
-      this.afterSignIn.finishForcedStep(target),
+      this.afterSignIn.finishForcedStep('bindMobile', target),
     );
   }
 
@@ -68,8 +63,4 @@ export class BindMobile {
   private msv(): string {
     return this.store.read('msv') ?? '';
   }
-}
-
-function tidied({ mobile, smsCode }: MobileForm): MobileForm {
-  return { mobile: normaliseMobile(mobile), smsCode: smsCode.trim() };
 }

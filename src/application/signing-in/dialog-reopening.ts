@@ -1,3 +1,4 @@
+import { safeTarget } from '../../domain/access/return-to.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
 import type { DialogFlow } from './dialog-flow.js';
 
@@ -15,5 +16,6 @@ export function reopenDialog(store: VisitStore, flow: DialogFlow): void {
   const [name, target] = store.read('dialogToReopen')?.split(' ') ?? [];
   store.erase('dialogToReopen');
   const kind = REOPENABLE.find((reopenable) => reopenable === name);
-  if (kind !== undefined) flow.open({ kind }, target);
+  // What stands in a storage may have been put there by anybody.
+  if (kind !== undefined) flow.open({ kind }, target === undefined ? undefined : safeTarget(target));
 }

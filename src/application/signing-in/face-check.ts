@@ -69,7 +69,7 @@ export class FaceCheck {
       take(1),
       switchMap(() => {
         this.notifier.success(FACE_VERIFIED);
-        return this.afterSignIn.finishForcedStep(target);
+        return this.afterSignIn.finishForcedStep('faceCheck', target);
       }),
     );
   }

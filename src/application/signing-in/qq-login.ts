@@ -1,27 +1,19 @@
-import { qqRedirect } from '../../domain/signing-in/qq-redirect.js';
+import { qqReturn } from '../../domain/signing-in/qq-return.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
-import type { CurrentSite } from '../../domain/site/current-site.js';
+import type { SignInGateway } from '../../domain/ports/server/sign-in-gateway.port.js';
 import type { DialogFlow } from './dialog-flow.js';
 
 /** QQ login: the visitor leaves for QQ and comes back with a login code (spec §7). Immediate. */
 export class QqLogin {
   constructor(
+    private readonly gateway: SignInGateway,
     private readonly navigator: Navigator,
     private readonly dialogs: DialogFlow,
-    private readonly currentSite: CurrentSite,
   ) {}
 
   leave(): void {
     const { origin, place$ } = this.navigator;
-    // A server that does not say where it lives answers on this origin (API 2.17 `url`).
-    const named = this.currentSite.site$.value?.config.serverUrl ?? '';
-    this.navigator.leave(
-      qqRedirect({
-        serverUrl: named === '' ? origin : named,
-        origin,
-        place: place$.value,
-        target: this.dialogs.target,
-      }),
-    );
+    const back = qqReturn({ origin, place: place$.value, target: this.dialogs.target });
+    this.navigator.leave(this.gateway.qqAddress(back));
   }
 }

@@ -1,6 +1,6 @@
 import { defer, ignoreElements, type Observable, tap } from 'rxjs';
 
-import { normaliseMobile } from '../../domain/signing-in/mobile-number.js';
+import { normaliseMobile, normaliseProof } from '../../domain/signing-in/mobile-number.js';
 import type { SignInGateway } from '../../domain/ports/server/sign-in-gateway.port.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
 import type { AfterSignIn } from './after-sign-in.js';
@@ -31,8 +31,7 @@ export class SignIn {
     return this.enter(
       defer(() =>
         this.gateway.withSms({
-          mobile: normaliseMobile(form.mobile),
-          smsCode: form.smsCode.trim(),
+          ...normaliseProof(form),
           msv: this.store.read('msv') ?? '',
         }),
       ),

@@ -3,12 +3,14 @@ import { ContainerModule } from 'inversify';
 import { ScanPoller } from '../../domain/signing-in/scan-poller.js';
 import { SmsSender } from '../../domain/signing-in/sms-sender.js';
 import { AfterSignIn } from './after-sign-in.js';
+import { BackToLogin } from './back-to-login.js';
 import { BindMobile } from './bind-mobile.js';
 import { CodeLogin } from './code-login.js';
 import { Consent } from './consent.js';
 import { FaceCheck } from './face-check.js';
-import { OpenAccount } from './open-account.js';
 import { QqLogin } from './qq-login.js';
+import { Register } from './register.js';
+import { ResetPassword } from './reset-password.js';
 import { ScanLogin } from './scan-login.js';
 import { SignIn } from './sign-in.js';
 import * as s from './signing-in.tokens.js';
@@ -21,6 +23,12 @@ export const signingInModule = new ContainerModule((module) => {
   t.provide(module, s.TYPED_MOBILE, [], () => new TypedMobile());
   t.provide(module, s.SMS_SENDER, [s.CAPTCHA_GATEWAY, t.VISIT_STORE, t.TIME], (...needs) => new SmsSender(...needs));
   t.provide(module, s.SCAN_POLLER, [s.SCAN_GATEWAY, t.PRESENCE, t.TIME], (...needs) => new ScanPoller(...needs));
+  t.provide(
+    module,
+    s.BACK_TO_LOGIN,
+    [t.NOTIFIER, t.DIALOG_FLOW, s.TYPED_MOBILE],
+    (...needs) => new BackToLogin(...needs),
+  );
   t.provide(
     module,
     s.AFTER_SIGN_IN,
@@ -39,12 +47,12 @@ export const signingInModule = new ContainerModule((module) => {
       s.SCAN_POLLER,
       s.TYPED_MOBILE,
       s.AFTER_SIGN_IN,
+      s.BACK_TO_LOGIN,
       t.NAVIGATOR,
       t.NOTIFIER,
       t.PRESENCE,
       t.VISIT_STORE,
       t.DIALOG_FLOW,
-      t.CURRENT_SITE,
       t.ERROR_REPORTER,
       t.SESSION,
       t.SIGN_OUT,
@@ -59,25 +67,26 @@ export const signingInModule = new ContainerModule((module) => {
       poller,
       typedMobile,
       after,
+      backToLogin,
       navigator,
       notifier,
       presence,
       store,
       dialogs,
-      site,
       desk,
       session,
       signOut,
       time,
     ) => ({
       signIn: new SignIn(gateway, store, after),
-      openAccount: new OpenAccount(gateway, store, notifier, dialogs, typedMobile),
+      register: new Register(gateway, store, backToLogin),
+      resetPassword: new ResetPassword(gateway, backToLogin),
       bindMobile: new BindMobile(gateway, scans, steps, store, notifier, after),
       scanLogin: new ScanLogin(scans, poller, gateway, store, after, dialogs, desk, presence, time),
       codeLogin: new CodeLogin(gateway, navigator, store, dialogs, after, desk, signOut),
       faceCheck: new FaceCheck(steps, presence, notifier, desk, after, time),
       consent: new Consent(steps, session, signOut),
-      qqLogin: new QqLogin(navigator, dialogs, site),
+      qqLogin: new QqLogin(gateway, navigator, dialogs),
       typedMobile,
       newSmsCodeForm: (scene) => new SmsCodeForm(scene, captchas, smsSender, notifier, desk, time),
     }),

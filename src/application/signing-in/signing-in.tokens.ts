@@ -5,6 +5,7 @@ import type { SignInGateway } from '../../domain/ports/server/sign-in-gateway.po
 import type { ScanPoller } from '../../domain/signing-in/scan-poller.js';
 import type { SmsSender } from '../../domain/signing-in/sms-sender.js';
 import type { AfterSignIn } from './after-sign-in.js';
+import type { BackToLogin } from './back-to-login.js';
 import type { SigningIn } from './signing-in.js';
 import { token } from '../tokens.js';
 import type { TypedMobile } from './typed-mobile.js';
@@ -19,4 +20,5 @@ export const SMS_SENDER = token<SmsSender>('SmsSender');
 export const SCAN_POLLER = token<ScanPoller>('ScanPoller');
 export const TYPED_MOBILE = token<TypedMobile>('TypedMobile');
 export const AFTER_SIGN_IN = token<AfterSignIn>('AfterSignIn');
+export const BACK_TO_LOGIN = token<BackToLogin>('BackToLogin');
 export const SIGNING_IN = token<SigningIn>('SigningIn');

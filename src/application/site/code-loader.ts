@@ -55,7 +55,8 @@ export class CodeLoader {
   }
 
   private recover<T>(source: CodeSource<T>, thrown: unknown): Observable<CodeState<T>> {
-    this.log.error(`code of ${source.name} could not be fetched`, thrown);
+    // Lost code is for the visitor to read; the browser has said which address did not come.
+    this.log.info(`code of ${source.name} could not be fetched: ${String(thrown)}`);
     const online = this.presence.isOnline();
     if (!online || !this.mark(source.name)) return of({ kind: 'failed', online });
     source.beforeReload?.();

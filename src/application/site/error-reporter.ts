@@ -4,7 +4,7 @@ import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { reactionTo } from '../../domain/errors/error-catalogue.js';
 import { assertNever } from '../../domain/kernel/assert-never.js';
 import type { Log } from '../../domain/ports/browser/log.port.js';
-import type { Notifier } from '../../domain/ports/browser/notifier.port.js';
+import type { Notifier, Voice } from '../../domain/ports/browser/notifier.port.js';
 
 /**
  * Performs what the error catalogue says (spec §8), and keeps the cause: a fault of ours, which a visitor reads as
@@ -16,13 +16,13 @@ export class ErrorReporter {
     private readonly log: Log,
   ) {}
 
-  /** Tells the visitor, and the log what nobody else sees. */
-  report(error: AppError): void {
+  /** Tells the visitor in that voice, and the log what nobody else sees. */
+  report(error: AppError, voice: Voice = 'spoken'): void {
     this.note(error);
     const reaction = reactionTo(error);
     switch (reaction.kind) {
       case 'tell':
-        this.notifier.error(reaction.text);
+        this.notifier.error(reaction.text, voice);
         return;
       case 'log':
         this.log.info(reaction.text);

@@ -1,21 +1,7 @@
-import {
-  catchError,
-  concat,
-  filter,
-  forkJoin,
-  from,
-  merge,
-  type Observable,
-  of,
-  skip,
-  startWith,
-  switchMap,
-  take,
-  takeWhile,
-  tap,
-} from 'rxjs';
+import { catchError, concat, forkJoin, from, type Observable, of, startWith, switchMap, takeWhile, tap } from 'rxjs';
 
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
+import type { Recovery } from '../../domain/errors/recovery.js';
 import { START_UP_FAILED } from '../../domain/errors/words.js';
 import { wantsPhoneSite } from '../../domain/mobile/mobile-browser.js';
 import type { Log } from '../../domain/ports/browser/log.port.js';
@@ -39,6 +25,7 @@ export class StartUp {
   constructor(
     private readonly gateway: SiteGateway,
     private readonly currentSite: CurrentSite,
+    private readonly recovery: Recovery,
     private readonly presence: Presence,
     private readonly navigator: Navigator,
     private readonly settings: RuntimeSettings,
@@ -47,7 +34,7 @@ export class StartUp {
   ) {}
 
   /**
-   * Cold. Emits `failed` for every attempt that failed and goes on waiting for a better moment; starts over when Back
+   * Cold. Emits `failed` for every attempt that failed and goes on waiting for a moment to try again; starts over when Back
    * brings the page back before it was ready, after `leaving` too. Completes after `ready`, never errors.
    */
   run(): Observable<StartUpState> {
@@ -58,7 +45,7 @@ export class StartUp {
     );
   }
 
-  private attempt(): Observable<StartUpState> {
+  private attempt(failures = 0): Observable<StartUpState> {
     return forkJoin({ config: this.gateway.config(), navs: this.gateway.navs() }).pipe(
       switchMap((site) => this.receive(site)),
       catchError((thrown: unknown) => {
@@ -66,7 +53,7 @@ export class StartUp {
         this.log.error(START_UP_FAILED, error);
         return concat(
           of<StartUpState>({ kind: 'failed', error }),
-          this.betterMoment().pipe(switchMap(() => this.attempt())),
+          this.recovery.moment(error, failures + 1).pipe(switchMap(() => this.attempt(failures + 1))),
         );
       }),
     );
@@ -99,10 +86,5 @@ export class StartUp {
         return of<StartUpState>({ kind: 'leaving' });
       }),
     );
-  }
-
-  private betterMoment(): Observable<unknown> {
-    const shownAgain$ = this.presence.visible$.pipe(skip(1), filter(Boolean));
-    return merge(this.presence.online$, shownAgain$).pipe(take(1));
   }
 }

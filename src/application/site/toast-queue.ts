@@ -2,12 +2,13 @@ import { BehaviorSubject } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../domain/kernel/behavior.js';
 import { TOASTS_AT_ONCE } from '../../domain/limits.js';
-import type { Notifier } from '../../domain/ports/browser/notifier.port.js';
+import type { Notifier, Voice } from '../../domain/ports/browser/notifier.port.js';
 
 export interface Toast {
   readonly id: number;
   readonly tone: 'success' | 'error';
   readonly text: string;
+  readonly voice: Voice;
 }
 
 /** The toasts on view, oldest first: equal ones merged, the oldest giving way to a fourth (design/ui.md). */
@@ -17,11 +18,15 @@ export class ToastQueue implements Notifier {
   private lastId = 0;
 
   success(text: string): void {
-    this.show('success', text);
+    this.show('success', text, 'spoken');
   }
 
-  error(text: string): void {
-    this.show('error', text);
+  error(text: string, voice: Voice = 'spoken'): void {
+    this.show('error', text, voice);
+  }
+
+  withdraw(text: string): void {
+    this.toasts.next(this.toasts.value.filter((toast) => toast.tone !== 'error' || toast.text !== text));
   }
 
   /** Takes a toast away: its time is over, or the visitor closed it. */
@@ -29,10 +34,10 @@ export class ToastQueue implements Notifier {
     this.toasts.next(this.toasts.value.filter((toast) => toast.id !== id));
   }
 
-  private show(tone: Toast['tone'], text: string): void {
+  private show(tone: Toast['tone'], text: string, voice: Voice): void {
     const shown = this.toasts.value;
     if (shown.some((toast) => toast.tone === tone && toast.text === text)) return;
     this.lastId += 1;
-    this.toasts.next([...shown, { id: this.lastId, tone, text }].slice(-TOASTS_AT_ONCE));
+    this.toasts.next([...shown, { id: this.lastId, tone, text, voice }].slice(-TOASTS_AT_ONCE));
   }
 }

@@ -1,11 +1,11 @@
 import { FAULTS } from '../../adapters/memory/engine/fault.js';
-import { SOMETHING_WRONG } from '../../adapters/memory/engine/server-words.js';
+import { SERVICE_BROKEN } from '../../domain/errors/words.js';
 import type { Controls } from '../../adapters/memory/engine/controls.js';
 import * as says from '../words.js';
 import { titled } from '../words.js';
 import { MOBILE_STILL_NEEDED, NO_LOGIN_CODE } from '../../domain/signing-in/page-words.js';
 import { PAGE_FAILED } from '../../domain/site/words.js';
-import { CANCEL_BINDING, CODE_LOGIN_RUNNING } from '../../domain/signing-in/words.js';
+import { CANCEL_BINDING, CODE_LOGIN_RUNNING, codeLoginFailed } from '../../domain/signing-in/words.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/deeds.js';
 import { never } from './calls.js';
@@ -26,7 +26,7 @@ export const ARRIVAL_STATES: readonly CatalogueState[] = [
     set: (controls) => {
       controls.fail('codeLogin', FAULTS.wrong);
     },
-    shows: SOMETHING_WRONG,
+    shows: codeLoginFailed(SERVICE_BROKEN),
   },
   {
     id: 'arrivals/without-code',

@@ -48,7 +48,6 @@ export const SPECIAL_PAGE_STATES: readonly CatalogueState[] = [
     id: 'pages/code/broken',
     title: titled(titles.COURSES, says.IS_BROKEN),
     code: { pages: 'broken' },
-    noisy: true,
     shows: UNKNOWN_ERROR,
   },
   {

@@ -25,7 +25,7 @@ export function catalogueWorld({ address, signedInAs, set, code }: CatalogueStat
   set?.(controls);
   const navigator = new MemoryNavigator(typeof address === 'string' ? address : address(controls));
   const world = memoryWorld(time, { store, navigator });
-  // With a network there, a lost page would load the document anew, and a catalogue has none to load.
-  if (code?.pages === 'lost') world.presence.loseNetwork();
+  // With a network there, lost code would load the document anew, and a catalogue has none to load.
+  if (code?.pages === 'lost' || code?.services === 'lost') world.presence.loseNetwork();
   return { ...world, time, site };
 }

@@ -27,9 +27,3 @@ export function matchRoute<Pattern extends string>(
   // Filled with a text for every name of the pattern just now.
   return parameters as Readonly<Record<ParameterOf<Pattern>, string>>;
 }
-
-/** An id of the server in a path: digits alone (API 1.1). Anything else names nothing. */
-export function idIn(text: string): number | undefined {
-  const id = /^\d+$/.test(text) ? Number(text) : 0;
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
-}

@@ -4,7 +4,6 @@ export interface Announcement {
   readonly title: string;
   /** As the owner wrote it, not yet sanitised: never to be shown as it is (lesson 37). */
   readonly html: string;
-  readonly views: number;
   /** Milliseconds since the epoch. */
   readonly createdAt: number | undefined;
 }

@@ -2,5 +2,4 @@
 export const ALL_ANNOUNCEMENTS = '全部公告';
 export const ANNOUNCEMENT_MISSING = '公告不存在';
 export const SEE_LATEST_ANNOUNCEMENT = '查看最新公告';
-export const viewCount = (views: number): string => `${views}次阅读`;
 export const ANNOUNCEMENT_EMPTY = '暂无公告，有新消息会第一时间发布在这里';

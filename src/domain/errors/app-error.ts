@@ -9,8 +9,11 @@ export type AppError =
   | { readonly kind: 'offline' }
   /** No answer within the request limit. */
   | { readonly kind: 'timeout' }
-  /** The server or a proxy in front of it broke (HTTP or envelope 5xx, 404 pages of a proxy, 413). */
-  | { readonly kind: 'broken'; readonly status: number }
+  /**
+   * The server or a proxy in front of it broke (HTTP or envelope 5xx, 404 pages of a proxy, 413). `message` is the
+   * server's own, where it could still say one: only an envelope has any.
+   */
+  | { readonly kind: 'broken'; readonly status: number; readonly message?: string }
   /** An answer that is not what the API promises. `where` names the spot, for the console. */
   | { readonly kind: 'malformed'; readonly where: string }
   /** Something of ours broke while it worked. `cause` is for the console. */
@@ -26,8 +29,8 @@ export type AppError =
   | { readonly kind: 'refused'; readonly message: string }
   /** The record is not there (API 1.2 `资源不存在`). */
   | { readonly kind: 'missing'; readonly message: string }
-  /** The server is of another generation and has no such call (API 4). */
-  | { readonly kind: 'no-route' }
+  /** The server is of another generation and has no such call (API 4); `message` says so in its own words. */
+  | { readonly kind: 'no-route'; readonly message?: string }
   /** Nothing to report yet: the object code `{"status":5}` (spec §8, API 2.21). */
   | { readonly kind: 'not-yet' };
 

@@ -1,8 +1,8 @@
 import { defer, EMPTY, expand, map, type Observable, of, type SchedulerLike, takeWhile, timer } from 'rxjs';
 
 /**
- * How long `deadline` is still ahead, in milliseconds. One that is further away than `longest` was set by a clock that
- * has been put back since: it counts as over, lest somebody wait for as long as the clock was wrong.
+ * Milliseconds until `deadline`, 0 when it is over. A wait is never longer than `longest`: where more seems to be left,
+ * the device's clock has been put back since the deadline was set, and the deadline counts as over.
  */
 export function remainingMs(deadline: number, longest: number, now: number): number {
   const left = deadline - now;

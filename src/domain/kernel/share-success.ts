@@ -15,7 +15,7 @@ export function shareSuccess<T>(): MonoTypeOperatorFunction<T> {
         connector: () => new ReplaySubject<T>(1),
         resetOnError: true,
         resetOnComplete: false,
-        // Whoever leaves with the answer in hand has not abandoned the question.
+        // After the answer it is kept, though nobody is subscribed; before it, the request is given up with the last.
         resetOnRefCountZero: () => (answered ? NEVER : of(true)),
       }),
     );

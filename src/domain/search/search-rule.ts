@@ -1,3 +1,5 @@
+import { plainPath } from '../access/site-path.js';
+import type { Place } from '../ports/browser/navigator.port.js';
 import { SEARCH_NEEDS_KEYWORD } from '../site/words.js';
 import { readSearchAddress, searchAddress } from './search-address.js';
 
@@ -13,4 +15,9 @@ export function searchFor(typed: string): SearchDecision {
 /** The keyword in the query of an address. */
 export function keywordOf(query: string): string {
   return readSearchAddress(query).keywords;
+}
+
+/** What the search box shows at a place: on the search page, however its path is spelled, the current keyword (clarifications §6). */
+export function keywordAt({ path, query }: Pick<Place, 'path' | 'query'>): string {
+  return plainPath(path) === '/search' ? keywordOf(query) : '';
 }

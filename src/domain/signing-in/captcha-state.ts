@@ -2,7 +2,6 @@ import {
   catchError,
   concat,
   map,
-  merge,
   NEVER,
   type Observable,
   of,
@@ -18,9 +17,13 @@ import { CAPTCHA_LIFE_MS, type ImageCaptcha } from './image-captcha.js';
 
 /** The picture beside a captcha field. */
 export type CaptchaState =
-  | { readonly kind: 'loading' }
+  /** `forgotten` when nobody asked for another picture, but the server no longer knows the one that was on view. */
+  | { readonly kind: 'loading'; readonly forgotten?: true }
   | { readonly kind: 'ready'; readonly captcha: ImageCaptcha }
   | { readonly kind: 'failed'; readonly error: AppError };
+
+const LOADING: CaptchaState = { kind: 'loading' };
+const FORGOTTEN: CaptchaState = { kind: 'loading', forgotten: true };
 
 /**
  * The picture of one form: asked for at once, whenever `refresh$` says so, and when the server has forgotten
@@ -31,26 +34,19 @@ export function captchaStates(
   refresh$: Observable<unknown>,
   time: SchedulerLike,
 ): Observable<CaptchaState> {
-  const onePicture$: Observable<CaptchaState> = concat(
-    of<CaptchaState>({ kind: 'loading' }),
-    gateway.image().pipe(
-      map((captcha): CaptchaState => ({ kind: 'ready', captcha })),
-      catchError((error: unknown) => of<CaptchaState>({ kind: 'failed', error: asAppError(error) })),
-    ),
+  const picture$ = gateway.image().pipe(
+    map((captcha): CaptchaState => ({ kind: 'ready', captcha })),
+    catchError((error: unknown) => of<CaptchaState>({ kind: 'failed', error: asAppError(error) })),
   );
+  const pictures = (loading: CaptchaState): Observable<CaptchaState> =>
+    concat(of(loading), picture$).pipe(switchMap((state) => untilForgotten(state)));
+  const untilForgotten = (state: CaptchaState): Observable<CaptchaState> =>
+    state.kind === 'ready'
+      ? concat(of(state), timer(CAPTCHA_LIFE_MS, time).pipe(switchMap(() => pictures(FORGOTTEN))))
+      : concat(of(state), NEVER);
   return refresh$.pipe(
     startWith('opened'),
     // The newest picture is the one whose key counts.
-    switchMap(() => untilForgotten(onePicture$, time)),
-  );
-}
-
-function untilForgotten(picture$: Observable<CaptchaState>, time: SchedulerLike): Observable<CaptchaState> {
-  return picture$.pipe(
-    switchMap((state) =>
-      state.kind === 'ready'
-        ? merge(of(state), timer(CAPTCHA_LIFE_MS, time).pipe(switchMap(() => untilForgotten(picture$, time))))
-        : merge(of(state), NEVER),
-    ),
+    switchMap(() => pictures(LOADING)),
   );
 }

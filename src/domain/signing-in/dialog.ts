@@ -31,6 +31,11 @@ export function maySwitchTo(open: DialogKind, next: DialogKind): boolean {
   return TRANSITIONS[open].includes(next);
 }
 
+/** Whether a dialog is there to sign in: of no use to whoever is a member. */
+export function isForStrangers(kind: DialogKind): boolean {
+  return kind !== 'consent';
+}
+
 /** The dialog that is seen: consent comes by itself, before any that was opened, and stays until it is given or refused. */
 export function dialogOnView(opened: Dialog | undefined, session: SessionState): Dialog | undefined {
   return consentPending(session) ? { kind: 'consent' } : opened;

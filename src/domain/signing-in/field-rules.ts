@@ -1,7 +1,5 @@
+import { type Faults, missingFields, type RequiredFields } from '../forms/field-faults.js';
 import * as says from './words.js';
-
-/** What may be wrong with a form, by field, in the order of the fields. Empty when it may be sent. */
-export type Faults<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
 /** The fields that sign-in forms are made of. */
 export interface SignInFields {
@@ -19,7 +17,7 @@ export type FormKind =
   'password-login' | 'sms-login' | 'register' | 'reset-password' | 'bind-mobile' | 'bind-new-mobile';
 
 /** Required fields and their messages, in the order on screen (spec §5). */
-const REQUIRED: Readonly<Record<FormKind, readonly (readonly [SignInField, string])[]>> = {
+const REQUIRED: Readonly<Record<FormKind, RequiredFields<SignInField>>> = {
   'password-login': [
     ['mobile', says.MOBILE_MISSING],
     ['password', says.PASSWORD_MISSING],
@@ -37,20 +35,15 @@ const REQUIRED: Readonly<Record<FormKind, readonly (readonly [SignInField, strin
 
 /** Checks a form before it is sent. Only what the specification requires: format and length are the server's to judge. */
 export function faultsOf(form: FormKind, fields: Partial<SignInFields>): Faults<SignInField> {
-  return Object.fromEntries(REQUIRED[form].filter(([field]) => isMissing(fields[field])));
+  return missingFields(REQUIRED[form], fields);
 }
 
-/** The first faulty field on screen. */
-export function firstFault(form: FormKind, faults: Faults<SignInField>): SignInField | undefined {
-  return REQUIRED[form].find(([field]) => faults[field] !== undefined)?.[0];
+/** Where there is a password, the mobile is the name of the account, and password managers are told so. */
+export function namesAccount(form: FormKind): boolean {
+  return REQUIRED[form].some(([field]) => field === 'password');
 }
 
-/** Blanks alone are nothing, as they are for the server (API 1.3). */
-function isMissing(value: string | boolean | undefined): boolean {
-  return typeof value === 'string' ? value.trim() === '' : value !== true;
-}
-
-function smsFields(mobileMissing: string): readonly (readonly [SignInField, string])[] {
+function smsFields(mobileMissing: string): RequiredFields<SignInField> {
   return [
     ['mobile', mobileMissing],
     ['captcha', says.CAPTCHA_MISSING],

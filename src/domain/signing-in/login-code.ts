@@ -1,3 +1,4 @@
+import { withoutParameters } from '../access/query-text.js';
 import { rawParameter } from '../access/return-to.js';
 
 /** The parameters of a login by address (API 2.9). */
@@ -12,11 +13,7 @@ export function codeInAddress(query: string): string | undefined {
 
 /** The query without code and action; the others stay as they are written. */
 export function withoutLoginCode(query: string): string {
-  const others = query
-    .replace(/^\?/, '')
-    .split('&')
-    .filter((pair) => pair !== '' && !PARAMETERS.has(pair.split('=')[0] ?? ''));
-  return others.length === 0 ? '' : `?${others.join('&')}`;
+  return withoutParameters(query, PARAMETERS);
 }
 
 function decoded(raw: string): string {

@@ -1,3 +1,5 @@
+import type { ProvenMobile } from '../ports/server/sign-in-gateway.port.js';
+
 const FULL_WIDTH_ZERO = 0xff10;
 
 /**
@@ -9,4 +11,9 @@ export function normaliseMobile(typed: string): string {
     .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - FULL_WIDTH_ZERO))
     .replace(/[\s\p{Dash_Punctuation}\u200b-\u200f\u202a-\u202e\ufeff]/gu, '')
     .replace(/^[+＋]86/, '');
+}
+
+/** A mobile and the code that an SMS brought to it, as they were typed, in the way the server knows them. */
+export function normaliseProof({ mobile, smsCode }: ProvenMobile): ProvenMobile {
+  return { mobile: normaliseMobile(mobile), smsCode: smsCode.trim() };
 }

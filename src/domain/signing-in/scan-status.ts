@@ -1,3 +1,5 @@
+import { SCAN_EXPIRY_SHOWN_MS } from '../limits.js';
+
 /** A QR code to be scanned by a phone (spec §3, API 2.12, 2.14). */
 export interface ScanTicket {
   readonly code: string;
@@ -21,3 +23,8 @@ export type ScanStatus =
 
 /** What becomes of a ticket that ends in a login code, whatever that is for (API 2.14, 2.22). */
 export type ScanCodeStatus = Extract<ScanStatus, { kind: 'waiting' | 'login-code' | 'expired' }>;
+
+/** Whether the end of a ticket is near enough to be spoken of, and not yet there. */
+export function announcesExpiry(secondsLeft: number): boolean {
+  return secondsLeft > 0 && secondsLeft * 1000 <= SCAN_EXPIRY_SHOWN_MS;
+}

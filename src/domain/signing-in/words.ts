@@ -68,7 +68,9 @@ export const FACE_CHECK_HINT = '请使用微信扫码完成实名认证';
 export const FACE_QR_NAME = '实名认证二维码';
 export const FACE_STARTING = '正在发起实名认证…';
 export const CODE_LOGIN_RUNNING = '正在登录…';
-export const CODE_LOGIN_FAILED = '登录失败';
+/** What happened, and why as far as anybody said. */
+export const codeLoginFailed = (why: string | undefined): string =>
+  why === undefined ? '登录失败' : `登录失败：${why}`;
 
 export const CONSENT_BEFORE = '我们更新了';
 export const CONSENT_AFTER = '。请阅读，同意后可继续使用；不同意将退出登录。';

@@ -29,8 +29,10 @@ export const MEMBER_UNREACHABLE = '会员信息加载失败';
 export const PAGE_FAILED = '页面加载失败';
 export const UNKNOWN_ERROR = '出了点问题，请稍后重试';
 
-/** The line under everything: `© 2026 Site`. */
-export const copyright = (year: number, siteName: string): string => `© ${String(year)} ${siteName}`;
+/** Stands in for the name of a site that has none. */
+export const NAMELESS_SITE = '在线课堂';
+/** The line under everything: `© 2026 Site`. It claims nothing for a site without a name. */
+export const copyright = (year: number, siteName: string): string => `© ${String(year)} ${siteName}`.trim();
 /** Label of a submenu's own button. */
 export const submenuOf = (name: string): string => `${name}子菜单`;
 export const DIALOG_FAILED = '窗口加载失败，请刷新页面后重试';

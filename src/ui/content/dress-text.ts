@@ -64,7 +64,8 @@ function keepShape(element: HTMLElement, style: string): void {
 function removeAttributes(element: HTMLElement): void {
   for (const attribute of ATTRIBUTES) element.removeAttribute(attribute);
   for (const [attribute, where] of Object.entries(KEPT)) {
-    if (!element.matches(where)) element.removeAttribute(attribute);
+    const value = element.getAttribute(attribute) ?? '';
+    if (!element.matches(where) || (attribute !== 'type' && !/^\d/.test(value))) element.removeAttribute(attribute);
   }
 }
 
@@ -72,6 +73,7 @@ function withoutOldTag(element: HTMLElement): HTMLElement {
   const tag = PLAIN[element.tagName.toLowerCase()];
   if (tag === undefined) return element;
   const plain = element.ownerDocument.createElement(tag);
+  for (const { name, value } of element.attributes) plain.setAttribute(name, value);
   plain.append(...element.childNodes);
   element.replaceWith(plain);
   return plain;

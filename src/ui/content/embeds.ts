@@ -1,6 +1,7 @@
 import { EMPTY, fromEvent, ignoreElements, type Observable, tap } from 'rxjs';
 
 import { OTHER_SITE_NOTE, playVideoFrom, videoFrom } from '../../domain/content/words.js';
+import { setShape } from './set-shape.js';
 
 /**
  * What a film of another site may do. Its player is a script that keeps its settings and asks its own server, so it
@@ -84,9 +85,7 @@ function addressOf(text: string): URL | undefined {
 
 function becomeCard(card: HTMLElement, address: URL): void {
   const host = address.hostname;
-  const [width, height] = [card.dataset.width, card.dataset.height].map(Number);
-  // Through the object model, as all styles here. Frames of 100 by 20 are no films.
-  if (width && height && width / height > 0.4 && width / height < 4) card.style.aspectRatio = `${width} / ${height}`;
+  setShape(card, card.dataset.width, card.dataset.height);
   card.dataset.src = address.href;
   card.dataset.title ??= videoFrom(host);
   const button = card.ownerDocument.createElement('button');

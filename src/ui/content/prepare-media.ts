@@ -1,5 +1,6 @@
 import { audioNumber, videoNumber } from '../../domain/content/words.js';
 import { pictureUrl } from '../../domain/site/picture-url.js';
+import { setShape } from './set-shape.js';
 
 /**
  * Films and sound of a text: with controls, and nothing of them is fetched before somebody plays them (pages §14).
@@ -18,6 +19,7 @@ export function prepareMedia(text: ParentNode, serverUrl: string): void {
         medium.remove();
         return;
       }
+      setShape(medium, medium.getAttribute('width') ?? undefined, medium.getAttribute('height') ?? undefined);
       medium.setAttribute('controls', '');
       medium.setAttribute('preload', 'none');
       medium.setAttribute('playsinline', '');

@@ -1,3 +1,4 @@
+import { shownSiteName } from '../../domain/site/site-name.js';
 import { ErrorState } from './error-state.js';
 import { useSite } from '../hooks/site.js';
 
@@ -13,7 +14,7 @@ export function FailedPage({ title, text, onRetry }: FailedPageProps) {
   const { siteName } = useSite().config;
   return (
     <div className="page column">
-      <h1 className="page__heading">{title || siteName}</h1>
+      <h1 className="page__heading">{title || shownSiteName(siteName)}</h1>
       <ErrorState text={text} onRetry={onRetry} />
     </div>
   );

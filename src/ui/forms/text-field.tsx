@@ -2,14 +2,14 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
 import FormLabel from 'react-bootstrap/FormLabel';
 
-import type { SignInField } from '../../domain/signing-in/field-rules.js';
 import { FieldFault } from './field-fault.js';
-import { useSignInForm } from '../signing-in/sign-in-form-context.js';
+import { useSurroundingForm } from './form-context.js';
 
 type NativeProps = 'autoComplete' | 'inputMode' | 'maxLength' | 'onBlur' | 'onKeyDown' | 'onKeyUp';
 
 interface TextFieldProps extends Readonly<Pick<InputHTMLAttributes<HTMLInputElement>, NativeProps>> {
-  readonly name: Exclude<SignInField, 'agreed'>;
+  /** Which field of the form around it. */
+  readonly name: string;
   readonly label: string;
   readonly placeholder: string;
   readonly type?: 'text' | 'tel' | 'password';
@@ -19,11 +19,11 @@ interface TextFieldProps extends Readonly<Pick<InputHTMLAttributes<HTMLInputElem
   readonly hint?: string | undefined;
 }
 
-/** A labelled line of text in a sign-in form, with its fault under it (design/ui.md). */
+/** A labelled line of text in a form, with its fault under it (design/ui.md). */
 export function TextField({ name, label, beside, hint, type = 'text', ...native }: TextFieldProps) {
-  const { fields, faults, change } = useSignInForm();
+  const { valueOf, faultOf, change } = useSurroundingForm();
   const id = useId();
-  const fault = faults[name];
+  const fault = faultOf(name);
   const described = [fault === undefined ? '' : `${id}-fault`, hint === undefined ? '' : `${id}-hint`];
   return (
     <div className="field">
@@ -36,7 +36,7 @@ export function TextField({ name, label, beside, hint, type = 'text', ...native 
           id={id}
           name={name}
           type={type}
-          value={fields[name]}
+          value={String(valueOf(name) ?? '')}
           isInvalid={fault !== undefined}
           required
           autoCapitalize="none"

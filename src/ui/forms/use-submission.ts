@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type Observable, tap } from 'rxjs';
+import { defer, type Observable, tap } from 'rxjs';
 
-import { ERROR_REPORTER } from '../../application/tokens.js';
+import { ToldFault } from '../../application/site/told-fault.js';
+import { ERROR_REPORTER, NOTIFIER } from '../../application/tokens.js';
 import { asAppError } from '../../domain/errors/app-error.js';
 import { Submission, type SubmissionState } from '../../domain/forms/submission.js';
 import { useService } from '../hooks/services.js';
@@ -10,23 +11,27 @@ import { useBehavior } from '../hooks/use-behavior.js';
 type Deed = () => Observable<unknown>;
 
 /**
- * A form's submit: one deed at a time, given up when the form goes. A failure is reported to the error desk and stays
- * in the state, for the form to show.
+ * A form's submit: one deed at a time, given up when the form goes. A failure is reported and stays in the state, for
+ * the form to show and to say aloud; the next try takes its toast off the screen.
  */
 export function useSubmission(): readonly [state: SubmissionState, submit: (deed: Deed) => void] {
-  const desk = useService(ERROR_REPORTER);
-  const [submission] = useState(
-    () =>
-      new Submission((deed: Deed) =>
-        deed().pipe(
-          tap({
-            error: (thrown: unknown) => {
-              desk.report(asAppError(thrown));
-            },
-          }),
-        ),
+  const errors = useService(ERROR_REPORTER);
+  const notifier = useService(NOTIFIER);
+  const [submission] = useState(() => {
+    const fault = new ToldFault(errors, notifier, 'shown');
+    return new Submission((deed: Deed) =>
+      defer(() => {
+        fault.withdraw();
+        return deed();
+      }).pipe(
+        tap({
+          error: (thrown: unknown) => {
+            fault.tell(asAppError(thrown));
+          },
+        }),
       ),
-  );
+    );
+  });
 
   useEffect(() => {
     const running = submission.run().subscribe();

@@ -1,6 +1,6 @@
 import { linkTarget } from '../../domain/nav/link-target.js';
 
-/** A text to read beside the form, in a window of its own so that nothing typed is lost; plain words without an address. */
+/** A text that leads away, in a window of its own so that nothing here is lost; plain words without an address. */
 export function OutsideText({ url, children }: { readonly url: string; readonly children: string }) {
   const target = linkTarget({ url, opensNewWindow: true });
   if (target.kind === 'none') return <>{children}</>;

@@ -9,7 +9,8 @@ import { useSignInForm } from './sign-in-form-context.js';
 
 /** The tick that registration asks for (spec §2). It is never there by itself (lesson 27). */
 export function AgreementField() {
-  const { fields, faults, change } = useSignInForm();
+  const { fields, faultOf, change } = useSignInForm();
+  const fault = faultOf('agreed');
   const { userProtocolUrl, privacyProtocolUrl } = useSite().config;
   const id = useId();
   return (
@@ -22,9 +23,9 @@ export function AgreementField() {
           type="checkbox"
           checked={fields.agreed}
           required
-          isInvalid={faults.agreed !== undefined}
-          aria-invalid={faults.agreed !== undefined}
-          aria-describedby={faults.agreed === undefined ? undefined : `${id}-fault`}
+          isInvalid={fault !== undefined}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault === undefined ? undefined : `${id}-fault`}
           onChange={(event) => {
             change('agreed', event.target.checked);
           }}
@@ -36,7 +37,7 @@ export function AgreementField() {
           <OutsideText url={privacyProtocolUrl}>{PRIVACY_POLICY}</OutsideText>
         </label>
       </div>
-      <FieldFault id={`${id}-fault`} fault={faults.agreed} />
+      <FieldFault id={`${id}-fault`} fault={fault} />
     </div>
   );
 }

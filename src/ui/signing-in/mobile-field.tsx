@@ -1,10 +1,7 @@
-import type { FormKind } from '../../domain/signing-in/field-rules.js';
+import { namesAccount } from '../../domain/signing-in/field-rules.js';
 import { MOBILE_LABEL, MOBILE_PLACEHOLDER, NEW_MOBILE_PLACEHOLDER } from '../../domain/signing-in/words.js';
 import { useSignInForm } from './sign-in-form-context.js';
 import { TextField } from '../forms/text-field.js';
-
-/** Forms with a password: there the mobile is the name of the account, and password managers are told so. */
-const WITH_PASSWORD: ReadonlySet<FormKind> = new Set<FormKind>(['password-login', 'register', 'reset-password']);
 
 /** The visitor's mobile, typed in any way people write numbers (clarifications §8, lesson 24). */
 export function MobileField() {
@@ -15,7 +12,7 @@ export function MobileField() {
       type="tel"
       label={MOBILE_LABEL}
       placeholder={kind === 'bind-new-mobile' ? NEW_MOBILE_PLACEHOLDER : MOBILE_PLACEHOLDER}
-      autoComplete={WITH_PASSWORD.has(kind) ? 'username' : 'tel'}
+      autoComplete={namesAccount(kind) ? 'username' : 'tel'}
       inputMode="tel"
     />
   );

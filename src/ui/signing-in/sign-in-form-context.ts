@@ -1,25 +1,23 @@
 import { createContext, useContext } from 'react';
 
-import type { Faults, FormKind, SignInField, SignInFields } from '../../domain/signing-in/field-rules.js';
+import type { FormKind, SignInFields } from '../../domain/signing-in/field-rules.js';
+import type { OpenForm } from '../forms/use-form.js';
 
-/** What the fields of a form know of it. */
-export interface SignInFormContext {
+/** What the fields of a sign-in form know of it, beyond what any field knows. */
+export interface SurroundingSignInForm extends Pick<
+  OpenForm<SignInFields>,
+  'fields' | 'faultOf' | 'change' | 'focus' | 'ask'
+> {
   readonly kind: FormKind;
-  readonly fields: SignInFields;
-  readonly faults: Faults<SignInField>;
   /** Whether its submit is running. */
   readonly busy: boolean;
-  readonly change: <Field extends SignInField>(field: Field, value: SignInFields[Field]) => void;
-  readonly focus: (field: SignInField) => void;
-  /** Says that a required field is missing before anybody submits, and puts the focus there. */
-  readonly ask: (field: SignInField) => void;
 }
 
-export const FormContext = createContext<SignInFormContext | undefined>(undefined);
+export const SignInFormContext = createContext<SurroundingSignInForm | undefined>(undefined);
 
-/** The form around a field. */
-export function useSignInForm(): SignInFormContext {
-  const form = useContext(FormContext);
-  if (form === undefined) throw new Error('A field needs a SignInForm around it');
+/** The sign-in form around a field. */
+export function useSignInForm(): SurroundingSignInForm {
+  const form = useContext(SignInFormContext);
+  if (form === undefined) throw new Error('A field of signing in needs a SignInForm around it');
   return form;
 }

@@ -1,4 +1,4 @@
-import type { SmsAttempt } from '../../application/signing-in/sms-code-form.js';
+import type { SmsNews } from '../../application/signing-in/sms-code-form.js';
 import type { SignInField } from '../../domain/signing-in/field-rules.js';
 import { assertNever } from '../../domain/kernel/assert-never.js';
 import type { SmsScene } from '../../domain/signing-in/sms-request.js';
@@ -9,16 +9,23 @@ import { useSmsCodeForm } from './use-sms-code-form.js';
 
 /** Captcha and SMS code: how every form proves whose mobile it is (spec §4, §5; clarifications §8). */
 export function SmsCodeFields({ scene }: { readonly scene: SmsScene }) {
-  const { fields, change, focus, ask } = useSignInForm();
-  const sms = useSmsCodeForm(scene, fields.mobile, attempted);
+  const { fields, busy, change, focus, ask } = useSignInForm();
+  const sms = useSmsCodeForm(scene, { mobile: fields.mobile, captcha: fields.captcha, busy }, happened);
 
-  function attempted(attempt: SmsAttempt): void {
-    switch (attempt.kind) {
+  function happened(news: SmsNews): void {
+    switch (news.kind) {
       case 'mobile-missing':
         ask('mobile');
         return;
       case 'captcha-missing':
         focus('captcha');
+        return;
+      case 'captcha-used':
+        change('captcha', '');
+        focus('captcha');
+        return;
+      case 'captcha-outdated':
+        change('captcha', '');
         return;
       case 'sent':
         // The captcha stays as it was typed: the form requires one, though the server asks for it no more.
@@ -29,7 +36,7 @@ export function SmsCodeFields({ scene }: { readonly scene: SmsScene }) {
         leadTo('captcha');
         return;
       default:
-        assertNever(attempt);
+        assertNever(news);
     }
   }
 
@@ -50,7 +57,7 @@ export function SmsCodeFields({ scene }: { readonly scene: SmsScene }) {
       <SmsCodeField
         button={sms.button}
         onSend={() => {
-          sms.send(fields.captcha);
+          sms.send();
         }}
       />
     </>

@@ -1,7 +1,7 @@
 import { useLayoutObservableState, useSubscription } from 'observable-hooks';
 import { useEffect, useState } from 'react';
 
-import type { SmsAttempt } from '../../application/signing-in/sms-code-form.js';
+import type { SmsNews } from '../../application/signing-in/sms-code-form.js';
 import type { CaptchaState } from '../../domain/signing-in/captcha-state.js';
 import type { SmsButtonState } from '../../domain/signing-in/sms-sender.js';
 import type { SmsScene } from '../../domain/signing-in/sms-request.js';
@@ -11,17 +11,24 @@ interface SmsCodeFormView {
   readonly captcha: CaptchaState;
   readonly button: SmsButtonState;
   readonly refreshCaptcha: () => void;
-  readonly send: (captchaText: string) => void;
+  readonly send: () => void;
+}
+
+/** The form around: what stands in its fields, and whether its submit is running. */
+interface SmsCodeFormInputs {
+  readonly mobile: string;
+  readonly captcha: string;
+  readonly busy: boolean;
 }
 
 /**
  * The SMS part of an open form, for the mobile that stands in it. It lives as long as the view: going away ends the
- * picture's clock and the countdown's. `attempted` is told what came of each press of the send button.
+ * picture's clock and the countdown's. `happened` is told what came of each press of the send button, and more.
  */
 export function useSmsCodeForm(
   scene: SmsScene,
-  mobile: string,
-  attempted: (attempt: SmsAttempt) => void,
+  { mobile, captcha: captchaText, busy }: SmsCodeFormInputs,
+  happened: (news: SmsNews) => void,
 ): SmsCodeFormView {
   const signingIn = useSigningIn();
   const [form] = useState(() => {
@@ -33,10 +40,16 @@ export function useSmsCodeForm(
   const captcha = useLayoutObservableState<CaptchaState>(form.captcha$, { kind: 'loading' });
   const button = useLayoutObservableState<SmsButtonState>(form.button$, { kind: 'idle' });
 
-  useSubscription(form.attempts$, attempted);
+  useSubscription(form.news$, happened);
   useEffect(() => {
     form.typeMobile(mobile);
   }, [form, mobile]);
+  useEffect(() => {
+    form.typeCaptcha(captchaText);
+  }, [form, captchaText]);
+  useEffect(() => {
+    if (busy) form.withdrawFault();
+  }, [form, busy]);
 
   return {
     captcha,
@@ -44,8 +57,8 @@ export function useSmsCodeForm(
     refreshCaptcha: () => {
       form.refreshCaptcha();
     },
-    send: (captchaText) => {
-      form.send(captchaText);
+    send: () => {
+      form.send();
     },
   };
 }

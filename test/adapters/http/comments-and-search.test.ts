@@ -16,9 +16,7 @@ import { decodeSearchResult } from '../../../src/adapters/http/search/decode-sea
 import { Generations } from '../../../src/adapters/http/client/generations.js';
 import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
 import { MalformedAnswer } from '../../../src/adapters/http/client/json-readers.js';
-import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
-import { aSite } from '../../support/a-site.js';
 import * as sample from '../../support/server-samples.js';
 import { until } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
@@ -189,10 +187,9 @@ describe('comments before a server in between the generations (API 4)', () => {
       return Response.json(isSpoken ? { code: 0, message: '', data: list } : NO_ROUTE);
     });
     const http = new HttpClient({ base: '', token: () => 't', send: wire.send, retryWaitsMs: [] });
-    const site = new CurrentSite();
-    site.arrive(aSite().ofGeneration(likely));
+    const signs = { wechatScan: likely, home: likely, comments: likely };
     const adapters = { 1: new HttpCommentGatewayG1(http), 2: new HttpCommentGatewayG2(http) };
-    return { asked, comments: new HttpCommentGateway(new Generations(site), adapters) };
+    return { asked, comments: new HttpCommentGateway(new Generations({ signs }), adapters) };
   }
 
   for (const [likely, spoken] of [

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { decodeLinks } from '../../../src/adapters/http/site/decode-links.js';
 import { decodeLoginUser } from '../../../src/adapters/http/session/decode-login-user.js';
 import { decodeNavs } from '../../../src/adapters/http/site/decode-navs.js';
-import { decodeSystemConfig } from '../../../src/adapters/http/site/decode-system-config.js';
+import { decodeGenerationSigns, decodeSystemConfig } from '../../../src/adapters/http/site/decode-system-config.js';
 import { decodeUnreadCount } from '../../../src/adapters/http/session/http-member-gateway.js';
 import { MalformedAnswer } from '../../../src/adapters/http/client/json-readers.js';
 import { FUNCTION_SWITCH_DEFAULTS } from '../../../src/domain/site/function-switches.js';
@@ -20,17 +20,11 @@ const EMPTY_CONFIG = {
   socialites: { qq: false, wechatScan: false },
   member: { bindMobileRequired: false, faceCheckRequired: false },
   switches: FUNCTION_SWITCH_DEFAULTS,
-  generations: { wechatScan: 2, home: 2, comments: 1 },
   slides: [],
   purchaseNoticeHtml: '',
 };
 
 describe('decodeSystemConfig', () => {
-  it('takes the purchase notice, empty or not, for a sign of the later comments (API 4)', () => {
-    expect(decodeSystemConfig({ course_purchase_notice: '' }).generations.comments).to.equal(2);
-    expect(decodeSystemConfig({ paid_content_purchase_protocol: 'u' }).generations.comments).to.equal(1);
-  });
-
   it('takes the site name from name, or from webname where that says something (clarifications §2)', () => {
     expect(decodeSystemConfig({ name: '求知' }).siteName).to.equal('求知');
     expect(decodeSystemConfig({ name: '求知', webname: '旧名' }).siteName).to.equal('旧名');
@@ -57,6 +51,32 @@ describe('decodeSystemConfig', () => {
     expect(decodeSystemConfig(wrong)).to.deep.equal({ ...EMPTY_CONFIG, serverUrl: '5' });
   });
 
+  it('takes the slides of the carousel, and from their being there how home is asked for (API 4)', () => {
+    const sliders = [
+      { id: 1, thumb: '/storage/s.png', url: '/courses', sort: 0, platform: 'PC' },
+      { id: 2, thumb: 'https://cdn.example/s.png', url: '' },
+      { id: 3, thumb: '', url: '/vip' },
+      'x',
+    ];
+    const config = decodeSystemConfig({ url: 'https://api.example', sliders });
+    expect(config.slides).to.deep.equal([
+      { picture: 'https://api.example/storage/s.png', link: '/courses' },
+      { picture: 'https://cdn.example/s.png' },
+    ]);
+    expect(decodeGenerationSigns({ sliders: [] }).home).to.equal(1);
+    expect(decodeGenerationSigns({}).home).to.equal(2);
+  });
+
+  it('takes the purchase notice, empty or not, for a sign of the later comments (API 4)', () => {
+    expect(decodeGenerationSigns({ course_purchase_notice: '' }).comments).to.equal(2);
+    expect(decodeGenerationSigns({ paid_content_purchase_protocol: 'u' }).comments).to.equal(1);
+  });
+
+  it('takes what to know before buying as it was written (pages §3)', () => {
+    expect(decodeSystemConfig({ course_purchase_notice: '<p>x</p>' }).purchaseNoticeHtml).to.equal('<p>x</p>');
+    expect(decodeSystemConfig({ course_purchase_notice: null }).purchaseNoticeHtml).to.equal('');
+  });
+
   it('takes the bare root of the API for no logo (API 2.17)', () => {
     const url = 'https://api.example';
     expect(decodeSystemConfig({ url, logo: { logo: 'https://api.example/' } }).logoUrl).to.equal('');
@@ -67,6 +87,23 @@ describe('decodeSystemConfig', () => {
 
   it('takes the closing slash from the address of the server', () => {
     expect(decodeSystemConfig({ url: 'https://api.example/' }).serverUrl).to.equal('https://api.example');
+  });
+
+  it('takes the API base for the address of a server that does not say where it is (review B7)', () => {
+    const { serverUrl, logoUrl } = decodeSystemConfig({ url: '', logo: { logo: '/logo.png' } }, 'https://api.example');
+    expect([serverUrl, logoUrl]).to.deep.equal(['https://api.example', 'https://api.example/logo.png']);
+    const told = decodeSystemConfig({ url: 'https://own.example', logo: { logo: 'logo.png' } }, 'https://api.example');
+    expect([told.serverUrl, told.logoUrl]).to.deep.equal(['https://own.example', 'https://own.example/logo.png']);
+  });
+
+  it('takes the bare root for no logo where the server does not say where it is, too (review B7)', () => {
+    expect(decodeSystemConfig({ url: '', logo: { logo: '/' } }, 'https://api.example').logoUrl).to.equal('');
+  });
+
+  it('sees by the switch of WeChat of which generation the server is (API 4)', () => {
+    expect(decodeGenerationSigns({ socialites: { wechat_scan: 0 } })).to.include({ wechatScan: 1 });
+    expect(decodeGenerationSigns({ socialites: { wechat_oauth: 1 } })).to.include({ wechatScan: 2 });
+    expect(decodeGenerationSigns({})).to.include({ wechatScan: 2 });
   });
 
   it('lists the filing records that have a text, with or without a link (spec §9)', () => {

@@ -1,3 +1,4 @@
+import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import { Generations } from '../../../src/adapters/http/client/generations.js';
 import { HttpAccountGateway } from '../../../src/adapters/http/session/http-account-gateway.js';
 import { HttpAnnouncementGateway } from '../../../src/adapters/http/announcements/http-announcement-gateway.js';
@@ -5,6 +6,12 @@ import { HttpCaptchaGateway } from '../../../src/adapters/http/signing-in/http-c
 import { HttpCommentGateway } from '../../../src/adapters/http/comments/http-comment-gateway.js';
 import { HttpCommentGatewayG1 } from '../../../src/adapters/http/comments/http-comment-gateway-g1.js';
 import { HttpCommentGatewayG2 } from '../../../src/adapters/http/comments/http-comment-gateway-g2.js';
+import { HttpCourseGateway } from '../../../src/adapters/http/courses/http-course-gateway.js';
+import {
+  HttpHomeGateway,
+  HttpHomeGatewayG1,
+  HttpHomeGatewayG2,
+} from '../../../src/adapters/http/home/http-home-gateway.js';
 import type { HttpClient } from '../../../src/adapters/http/client/http-client.js';
 import { HttpMemberGateway } from '../../../src/adapters/http/session/http-member-gateway.js';
 import { HttpMemberMessagesGateway } from '../../../src/adapters/http/messages/http-member-messages-gateway.js';
@@ -23,7 +30,6 @@ import { HttpStudyGateway } from '../../../src/adapters/http/study/http-study-ga
 import { WechatBindingG1 } from '../../../src/adapters/http/member/wechat-binding-g1.js';
 import { WechatBindingG2 } from '../../../src/adapters/http/member/wechat-binding-g2.js';
 import type { CommentGateway } from '../../../src/domain/ports/server/comment-gateway.port.js';
-import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import * as sample from '../../support/server-samples.js';
 import { callsOf, type CallsOf } from './gateway-calls.js';
 
@@ -39,11 +45,16 @@ const pageScanned = { samples: [sample.SCAN_PAGE_PENDING, sample.SCAN_PAGE_DONE]
 const studied = ['course', 'progress', 'lastLesson', 'since'];
 const announced = ['createdAt'];
 const said = ['at', 'province', 'replyTo'];
+const carded = ['category', 'lessonCount', 'studentCount'];
+const decorated = { mayBeUnknown: [...carded, 'link'] };
 
-const generations = () => new Generations(new CurrentSite());
+const generations = () => new Generations({ signs: undefined });
 const scansG1 = (http: HttpClient) => new HttpScanGatewayG1(http);
 const scansG2 = (http: HttpClient) => new HttpScanGatewayG2(http);
 const scans = (http: HttpClient) => new HttpScanGateway(generations(), { 1: scansG1(http), 2: scansG2(http) });
+const picture = (path: string) => (path.startsWith('/') ? `https://api.example.test${path}` : path);
+const homeG1 = (http: HttpClient) => new HttpHomeGatewayG1(http, picture, new CurrentSite());
+const homeG2 = (http: HttpClient) => new HttpHomeGatewayG2(http, picture);
 const bindings = (http: HttpClient) => ({ 1: new WechatBindingG1(http), 2: new WechatBindingG2(http) });
 
 const commentsG1 = (http: HttpClient) => new HttpCommentGatewayG1(http);
@@ -75,7 +86,7 @@ const commentCallsG2: CallsOf<CommentGateway> = {
 /** Every question that this site can put to a server. */
 export const EVERY_CALL = [
   ...callsOf('HttpSiteGateway', (http) => new HttpSiteGateway(http), {
-    config: { ask: (site) => site.config(), samples: [sample.CONFIG] },
+    config: { ask: (site) => site.config(), samples: [sample.CONFIG], mayBeUnknown: ['link'] },
     navs: { ask: (site) => site.navs(), samples: [sample.NAVS] },
     links: { ask: (site) => site.links(), samples: [sample.LINKS] },
   }),
@@ -220,5 +231,29 @@ export const EVERY_CALL = [
       gives: ['off'],
       mayBeUnknown: ['priceYuan'],
     },
+  }),
+  ...callsOf('HttpCourseGateway', (http) => new HttpCourseGateway(http, picture), {
+    list: {
+      ask: (courses) => courses.list({ categoryId: 2, scene: 'free' }, PAGE),
+      samples: [sample.longPage(sample.COURSE)],
+      mayBeUnknown: carded,
+    },
+    categories: { ask: (courses) => courses.categories(), samples: [sample.CATEGORIES] },
+    detail: {
+      ask: (courses) => courses.detail(5),
+      samples: [sample.COURSE_DETAIL, sample.COURSE_DETAIL_FLAT],
+      mayBeUnknown: [...carded, 'categoryId', 'watchedAt'],
+    },
+    toggleFavourite: { ask: (courses) => courses.toggleFavourite(5), samples: [1, 0] },
+    attachmentLink: { ask: (courses) => courses.attachmentLink(5, 9), samples: [sample.ATTACHMENT] },
+  }),
+  ...callsOf('HttpHomeGateway', (http) => new HttpHomeGateway(generations(), { 1: homeG1(http), 2: homeG2(http) }), {
+    content: { ask: (home) => home.content(), samples: [sample.HOME_BLOCKS], ...decorated },
+  }),
+  ...callsOf('HttpHomeGatewayG1', homeG1, {
+    content: { ask: (home) => home.content(), samples: [sample.HOME_BLOCKS_G1], ...decorated },
+  }),
+  ...callsOf('HttpHomeGatewayG2', homeG2, {
+    content: { ask: (home) => home.content(), samples: [sample.HOME_BLOCKS], ...decorated },
   }),
 ];

@@ -54,7 +54,6 @@ describe('decodeAnnouncement', () => {
       id: 3,
       title: '',
       html: '',
-      views: 0,
       createdAt: undefined,
     });
   });

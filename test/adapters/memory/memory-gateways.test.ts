@@ -71,7 +71,7 @@ describe('MemorySiteGateway', () => {
     });
 
     it(`does not ask for ${call} again after a fault that stays, nor once nobody waits`, async () => {
-      for (const fault of [FAULTS.html, FAULTS.wrong, FAULTS.tooLarge]) {
+      for (const fault of [FAULTS.html, FAULTS.noRecord, FAULTS.tooLarge]) {
         const { sites, time, site } = gateways();
         site.controls.fail(call, fault);
         await outcome(ask(sites), time);

@@ -179,7 +179,7 @@ describe('MemoryMemberStepsGateway', () => {
     const { steps, say, site, signIn } = gateways();
     const token = signIn(SEEDED.ordinary);
     site.controls.publishAgreements();
-    expect(await say(steps.agree())).to.deep.equal([{ error: { kind: 'no-route' } }]);
+    expect(await say(steps.agree())).to.deep.equal([{ error: { kind: 'no-route', message: '路由不存在' } }]);
     site.controls.setUp({ generation: 2 });
     expect(await say(steps.agree())).to.deep.equal(['done']);
     expect(site.members.detail(token).agreed).to.deep.equal({ userAgreement: true, privacyPolicy: true });

@@ -9,10 +9,10 @@ describe('The codes of the envelope (API 1.2)', () => {
     [1, '手机号或密码错误', { kind: 'refused', message: '手机号或密码错误' }],
     [401, '请登录', { kind: 'unauthorized', stale: false }],
     [404, '资源不存在', { kind: 'missing', message: '资源不存在' }],
-    [404, '路由不存在', { kind: 'no-route' }],
+    [404, '路由不存在', { kind: 'no-route', message: '路由不存在' }],
     [429, '请稍后再试', { kind: 'too-many' }],
-    [500, '无法连接redis', { kind: 'broken', status: 500 }],
-    [503, '系统维护中', { kind: 'broken', status: 503 }],
+    [500, '无法连接redis', { kind: 'broken', status: 500, message: '无法连接redis' }],
+    [503, '系统维护中', { kind: 'broken', status: 503, message: '系统维护中' }],
     [undefined, '', { kind: 'refused', message: '' }],
   ] as const;
   for (const [code, message, error] of rows) {

@@ -3,10 +3,10 @@ import { expect } from 'chai';
 import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
 import { UnreadRefresh } from '../../../src/application/session/unread-refresh.js';
 import { Session } from '../../../src/domain/session/session.js';
+import { aRecovery } from '../../support/a-recovery.js';
 import { aMember } from '../../support/a-member.js';
 import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
-import { FakePresence } from '../../support/fake-presence.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { watching } from '../../support/watching.js';
@@ -70,6 +70,24 @@ describe('unread dot', () => {
     expect(unread.dot$.value).to.equal(false);
   });
 
+  it('is asked for again by itself once the server may be back (review B14, clarifications §9)', () => {
+    const { unread, questions, presence, time } = signedInPage();
+    questions.failWith({ kind: 'broken', status: 502 });
+    time.advance(5000);
+    questions.failWith({ kind: 'offline' });
+    presence.comeOnline();
+    questions.answer(3);
+    expect([unread.dot$.value, questions.asked]).to.deep.equal([true, 3]);
+  });
+
+  it('is asked for once when the visitor comes back to the tab after a failure (lesson 4)', () => {
+    const { questions, presence } = signedInPage();
+    questions.failWith({ kind: 'offline' });
+    presence.lookAway();
+    presence.lookBack();
+    expect(questions.asked).to.equal(2);
+  });
+
   it('goes out with sign-out, and does not come back with a late answer', () => {
     const { unread, session, questions } = signedInPage();
     questions.answer(3);
@@ -99,14 +117,14 @@ describe('unread dot', () => {
 function openPage() {
   const members = new FakeMemberGateway();
   const session = new Session(members, new FakeVisitStore());
-  const presence = new FakePresence();
+  const { recovery, presence, time } = aRecovery();
   const notifier = new RecordingNotifier();
   const navigator = new FakeNavigator();
   const desk = new ErrorReporter(notifier, new RecordingLog());
-  const unread = new UnreadRefresh(session, members, presence, desk);
+  const unread = new UnreadRefresh(session, members, presence, recovery, desk);
   const life = watching(unread.run());
   session.run().subscribe();
-  return { unread, life, session, members, questions: members.unreadCounts, presence, notifier, navigator };
+  return { unread, life, session, members, questions: members.unreadCounts, presence, time, notifier, navigator };
 }
 
 function signedInPage() {

@@ -130,7 +130,7 @@ describe('after login by address', () => {
 describe('after a forced step', () => {
   it('loads the member anew and goes on (clarifications §5)', () => {
     const { afterSignIn, members, navigator } = memberAt('/bind-mobile');
-    const finishing = watching(afterSignIn.finishForcedStep('/order'));
+    const finishing = watching(afterSignIn.finishForcedStep('bindMobile', '/order'));
     expect([members.details.waiting, navigator.journeys]).to.deep.equal([1, []]);
     members.details.answer(aMember());
     expect([finishing.completed, navigator.journeys]).to.deep.equal([true, ['replace /order']]);
@@ -138,7 +138,7 @@ describe('after a forced step', () => {
 
   it('goes to the face check first when one is required (clarifications §5)', () => {
     const { afterSignIn, members, navigator } = memberAt('/bind-mobile');
-    afterSignIn.finishForcedStep('/order').subscribe();
+    afterSignIn.finishForcedStep('bindMobile', '/order').subscribe();
     members.details.answer(aMember().withoutFaceCheck());
     expect(navigator.journeys).to.deep.equal(['replace /face-check?redirect=%2Forder']);
   });
@@ -146,23 +146,30 @@ describe('after a forced step', () => {
   it('asks once, and not before somebody subscribes', () => {
     const { afterSignIn, members } = memberAt('/bind-mobile');
     const asked = members.details.asked;
-    const finishing$ = afterSignIn.finishForcedStep('/order');
+    const finishing$ = afterSignIn.finishForcedStep('bindMobile', '/order');
     expect(members.details.asked).to.equal(asked);
     watching(finishing$);
     expect(members.details.asked).to.equal(asked + 1);
   });
 
-  it('goes on with a word when the member cannot be asked for: never a page that waits for ever', () => {
-    const { afterSignIn, members, navigator, notifier } = memberAt('/bind-mobile');
-    const finishing = watching(afterSignIn.finishForcedStep('/order'));
+  it('goes on although the member cannot be asked for: what was done is done (review B10)', () => {
+    const { afterSignIn, members, navigator, session } = memberAt('/bind-mobile', aMember().withoutMobile());
+    const finishing = watching(afterSignIn.finishForcedStep('bindMobile', '/order'));
     members.details.failWith({ kind: 'offline' });
-    expect(notifier.said).to.deep.equal(['error 网络连接失败，请检查网络后重试']);
     expect([finishing.completed, navigator.journeys]).to.deep.equal([true, ['replace /order']]);
+    expect(session.state$.value).to.have.nested.property('user.mobileBound', true);
+  });
+
+  it('asks nobody for a mobile again whose server has not heard of it yet (review B10)', () => {
+    const { afterSignIn, members, session } = memberAt('/bind-mobile', aMember().withoutMobile());
+    afterSignIn.finishForcedStep('bindMobile', '/order').subscribe();
+    members.details.answer(aMember().withoutMobile());
+    expect(session.state$.value).to.have.nested.property('user.mobileBound', true);
   });
 });
 
-function memberAt(address: string) {
+function memberAt(address: string, member = aMember()) {
   const door = aDoor({ address, stored: { token: 't' }, site: strict });
-  door.members.details.answer(aMember());
+  door.members.details.answer(member);
   return door;
 }

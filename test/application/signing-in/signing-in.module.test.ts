@@ -11,7 +11,8 @@ describe('module of signing in', () => {
   it('makes one record of the flows, once', () => {
     const { signingIn, container } = openDoor();
     expect(signingIn).to.have.all.keys(
-      ...['signIn', 'openAccount', 'bindMobile', 'scanLogin', 'codeLogin', 'faceCheck', 'qqLogin', 'typedMobile'],
+      ...['signIn', 'register', 'resetPassword', 'bindMobile', 'scanLogin', 'codeLogin', 'faceCheck', 'qqLogin'],
+      'typedMobile',
       ...['consent', 'newSmsCodeForm'],
     );
     expect(container.get(SIGNING_IN)).to.equal(signingIn);
@@ -36,15 +37,16 @@ describe('module of signing in', () => {
     watching(second.captcha$);
     expect(captchas.images.asked).to.equal(2);
     for (const form of [first, second]) form.typeMobile('138');
-    watching(first.attempts$);
+    watching(first.news$);
     const button = watching(second.button$);
-    first.send('abcd');
+    first.typeCaptcha('abcd');
+    first.send();
     expect(button.values.at(-1)).to.deep.equal({ kind: 'sending' });
   });
 
   it('fills the mobile of a new account into the next login (clarifications §8)', () => {
     const { signingIn, gateway } = openDoor();
-    signingIn.openAccount.register({ mobile: '138', smsCode: '1', password: 'p' }).subscribe();
+    signingIn.register.perform({ mobile: '138', smsCode: '1', password: 'p' }).subscribe();
     gateway.accounts.complete();
     expect(signingIn.typedMobile.value).to.equal('138');
   });

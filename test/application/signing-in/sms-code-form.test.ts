@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { type SmsAttempt, SmsCodeForm } from '../../../src/application/signing-in/sms-code-form.js';
+import { SmsCodeForm, type SmsNews } from '../../../src/application/signing-in/sms-code-form.js';
 import { type SmsButtonState, SmsSender } from '../../../src/domain/signing-in/sms-sender.js';
 import type { SmsScene } from '../../../src/domain/signing-in/sms-request.js';
 import { aDoor } from '../../support/a-door.js';
@@ -15,7 +15,7 @@ describe('SMS part of a form', () => {
   it('sends mobile, picture, what was read in it, and the scene of the form (spec §7)', () => {
     const { form, captchas } = readyForm('mobile_bind');
     form.typeMobile('+86 138 0000 0000');
-    form.send(' abcd ');
+    pressWith(form, ' abcd ');
     expect(captchas.requests).to.deep.equal([
       { mobile: '13800000000', captchaKey: 'k1', captchaText: 'abcd', scene: 'mobile_bind' },
     ]);
@@ -23,7 +23,7 @@ describe('SMS part of a form', () => {
 
   it('says 请输入图形验证码 as a toast when the captcha is empty, and sends nothing (spec §5)', () => {
     const { form, attempts, captchas, notifier } = readyForm();
-    form.send('  ');
+    pressWith(form, '  ');
     expect(notifier.said).to.deep.equal(['error 请输入图形验证码']);
     expect([attempts.values, captchas.messages.asked]).to.deep.equal([[{ kind: 'captcha-missing' }], 0]);
   });
@@ -31,7 +31,7 @@ describe('SMS part of a form', () => {
   it('sends nothing while there is no picture to read (lesson 18)', () => {
     const { form, attempts, captchas, notifier } = readyForm();
     form.refreshCaptcha();
-    form.send('abcd');
+    pressWith(form, 'abcd');
     expect(notifier.said).to.deep.equal(['error 请输入图形验证码']);
     expect([attempts.values, captchas.messages.asked]).to.deep.equal([[{ kind: 'captcha-missing' }], 0]);
   });
@@ -39,14 +39,14 @@ describe('SMS part of a form', () => {
   it('wants a mobile first, and leaves the words to the field (spec §5)', () => {
     const { form, attempts, captchas, notifier } = readyForm();
     form.typeMobile(' ');
-    form.send('abcd');
+    pressWith(form, 'abcd');
     expect([attempts.values, notifier.said]).to.deep.equal([[{ kind: 'mobile-missing' }], []]);
     expect([captchas.messages.asked, captchas.images.asked]).to.deep.equal([0, 1]);
   });
 
   it('counts from the success of the server on, with a new picture for the next time (spec §4, lesson 18)', () => {
     const { form, attempts, button, captchas, time } = readyForm();
-    form.send('abcd');
+    pressWith(form, 'abcd');
     expect([button.values.at(-1), captchas.images.asked]).to.deep.equal([sending, 1]);
     captchas.messages.complete();
     expect([attempts.values, captchas.images.asked]).to.deep.equal([[{ kind: 'sent' }], 2]);
@@ -56,7 +56,7 @@ describe('SMS part of a form', () => {
 
   it('starts nothing when the SMS is refused: said, captcha cleared and fetched once, button idle (lessons 17, 18)', () => {
     const { form, attempts, button, captchas, notifier, time } = readyForm();
-    form.send('abcd');
+    pressWith(form, 'abcd');
     captchas.messages.failWith({ kind: 'refused', message: '图形验证码错误' });
     expect(notifier.said).to.deep.equal(['error 图形验证码错误']);
     expect(attempts.values).to.deep.equal([{ kind: 'failed' }]);
@@ -69,7 +69,7 @@ describe('SMS part of a form', () => {
     const { form, captchas } = readyForm();
     form.refreshCaptcha();
     captchas.images.answer(aPicture('k2'));
-    form.send('abcd');
+    pressWith(form, 'abcd');
     expect(captchas.requests[0]?.captchaKey).to.equal('k2');
   });
 
@@ -85,22 +85,65 @@ describe('SMS part of a form', () => {
     expect(captchas.images.asked).to.equal(2);
   });
 
+  it('asks for a new reading when an SMS was sent with the old one, and sends no old text with a new key (review B8)', () => {
+    const { form, attempts, captchas, notifier, time } = readyForm();
+    pressWith(form, 'abcd');
+    captchas.messages.complete();
+    captchas.images.answer(aPicture('k2'));
+    time.advance(120_000);
+    form.send();
+    expect(attempts.values).to.deep.equal([{ kind: 'sent' }, { kind: 'captcha-used' }]);
+    expect(notifier.said).to.deep.equal(['error 请输入图形验证码']);
+    expect(captchas.requests).to.have.length(1);
+    form.typeCaptcha('');
+    pressWith(form, 'efgh');
+    expect(captchas.requests[1]).to.include({ captchaKey: 'k2', captchaText: 'efgh' });
+  });
+
+  it('says that what was read is outdated when the server has forgotten the picture (review B16)', () => {
+    const { form, attempts, time } = readyForm();
+    form.typeCaptcha('abcd');
+    time.advance(300_000);
+    expect(attempts.values).to.deep.equal([{ kind: 'captcha-outdated' }]);
+  });
+
+  it('leaves a reading alone that has had its SMS, and says nothing of an empty field (review B16)', () => {
+    const { form, attempts, captchas, time } = readyForm();
+    time.advance(300_000);
+    captchas.images.answer(aPicture('k2'));
+    pressWith(form, 'abcd');
+    captchas.messages.complete();
+    captchas.images.answer(aPicture('k3'));
+    time.advance(300_000);
+    expect(attempts.values).to.deep.equal([{ kind: 'sent' }]);
+  });
+
+  it('takes what it said of a failure off the screen with the next try (clarifications §9)', () => {
+    const { form, captchas, notifier } = readyForm();
+    pressWith(form, 'abcd');
+    captchas.messages.failWith({ kind: 'refused', message: '图形验证码错误' });
+    captchas.images.answer(aPicture('k2'));
+    pressWith(form, 'efgh');
+    captchas.messages.complete();
+    expect(notifier.said).to.deep.equal(['error 图形验证码错误', 'withdraw 图形验证码错误']);
+  });
+
   it('ignores a second press while the first is under way', () => {
     const { form, attempts, captchas } = readyForm();
-    form.send('abcd');
-    form.send('abcd');
+    pressWith(form, 'abcd');
+    pressWith(form, 'abcd');
     captchas.messages.complete();
     expect([captchas.messages.asked, attempts.values]).to.deep.equal([1, [{ kind: 'sent' }]]);
   });
 
   it('ignores a press on a button that is sending or counting for another form: no picture is used up (lesson 15)', () => {
     const { form, captchas, newForm } = readyForm();
-    form.send('abcd');
+    pressWith(form, 'abcd');
     const second = newForm();
     captchas.images.answer(aPicture('k2'));
-    second.form.send('efgh');
+    pressWith(second.form, 'efgh');
     captchas.messages.complete();
-    second.form.send('efgh');
+    pressWith(second.form, 'efgh');
     expect(second.attempts.values).to.deep.equal([]);
     expect(captchas.messages.asked).to.equal(1);
     expect(captchas.images.asked, 'both openings, and after the one attempt').to.equal(3);
@@ -108,7 +151,7 @@ describe('SMS part of a form', () => {
 
   it('shows the button of the mobile that stands in the field, however it is written', () => {
     const { form, button, captchas } = readyForm();
-    form.send('abcd');
+    pressWith(form, 'abcd');
     captchas.messages.complete();
     form.typeMobile('13900000000');
     form.typeMobile('138 0000 0000');
@@ -118,7 +161,7 @@ describe('SMS part of a form', () => {
 
   it('shares its countdown with a dialog opened while the answer is on its way (lesson 15)', () => {
     const { form, close, captchas, newForm, time } = readyForm();
-    form.send('abcd');
+    pressWith(form, 'abcd');
     close();
     const second = newForm();
     time.advance(4000);
@@ -134,7 +177,7 @@ describe('SMS part of a form', () => {
     for (let opening = 0; opening < 200; opening += 1) {
       const again = newForm();
       if (opening % 2 === 0) captchas.images.answer(aPicture());
-      if (opening % 4 === 0) again.form.send('abcd');
+      if (opening % 4 === 0) pressWith(again.form, 'abcd');
       time.advance((opening % 3) * 500);
       again.close();
     }
@@ -153,13 +196,19 @@ function newRig(scene: SmsScene) {
     form.typeMobile('13800000000');
     const picture = watching(form.captcha$);
     const button = watching<SmsButtonState>(form.button$);
-    const attempts = watching<SmsAttempt>(form.attempts$);
+    const attempts = watching<SmsNews>(form.news$);
     const close = () => {
       for (const stream of [picture, button, attempts]) stream.stop();
     };
     return { form, button, attempts, close };
   };
   return { ...door, captchas, newForm };
+}
+
+/** Types what was read in the picture, and presses the send button. */
+function pressWith(form: SmsCodeForm, captchaText: string): void {
+  form.typeCaptcha(captchaText);
+  form.send();
 }
 
 /** A form just opened, its picture on view and a mobile typed. */

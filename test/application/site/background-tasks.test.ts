@@ -11,12 +11,12 @@ import { UnreadRefresh } from '../../../src/application/session/unread-refresh.j
 import { Session } from '../../../src/domain/session/session.js';
 import type { StoredKey } from '../../../src/domain/session/stored-keys.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
+import { aRecovery } from '../../support/a-recovery.js';
 import { aMember } from '../../support/a-member.js';
 import { aSite } from '../../support/a-site.js';
 import { aSigningIn } from '../../support/a-signing-in.js';
 import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
-import { FakePresence } from '../../support/fake-presence.js';
 import { FakeTokenRefusals } from '../../support/fake-token-refusals.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
@@ -92,9 +92,103 @@ describe('life of the site', () => {
     }
   });
 
+  it('says a word when a member cannot be asked for anew, and leaves the page to them (review B10)', () => {
+    const { members, session, notifier, navigator } = openPage({ token: 't' }, '/member');
+    members.details.answer(aMember());
+    session.reload();
+    members.details.failWith({ kind: 'offline' });
+    expect(notifier.said).to.deep.equal(['error 网络连接失败，请检查网络后重试']);
+    expect([session.state$.value.kind, navigator.journeys]).to.deep.equal(['member', []]);
+  });
+
+  it('loads a member who could not be loaded, by itself, with growing waits (review B14, clarifications §9)', () => {
+    const { members, session, time, presence } = openPage({ token: 't' });
+    members.details.failWith({ kind: 'refused', message: '错误' });
+    time.advance(5000);
+    expect([session.state$.value.kind, members.details.waiting]).to.deep.equal(['unreachable', 1]);
+    members.details.failWith({ kind: 'broken', status: 502 });
+    time.advance(9999);
+    expect(members.details.waiting).to.equal(0);
+    time.advance(1);
+    members.details.failWith({ kind: 'offline' });
+    presence.comeOnline();
+    members.details.answer(aMember());
+    expect(session.state$.value.kind).to.equal('member');
+    presence.comeOnline();
+    time.advance(600_000);
+    expect(members.details.asked).to.equal(4);
+  });
+
+  it('loads that member at once when the tab is shown again (review B14)', () => {
+    const { members, presence } = openPage({ token: 't' });
+    members.details.failWith({ kind: 'offline' });
+    presence.lookAway();
+    presence.lookBack();
+    expect(members.details.waiting).to.equal(1);
+  });
+
+  it('does not ask again by itself for a member whom the server has refused', () => {
+    const { members, presence, time } = openPage({ token: 't' });
+    members.details.failWith({ kind: 'refused', message: '账号异常' });
+    presence.comeOnline();
+    time.advance(600_000);
+    expect(members.details.asked).to.equal(1);
+  });
+
+  it('closes the dialog of a stranger whom another tab has made a member (review B12)', () => {
+    const { store, members, dialogs } = openPage({});
+    dialogs.open({ kind: 'wechat-scan' }, '/study-center');
+    store.write('token', 'of another tab');
+    expect(dialogs.dialog$.value?.kind).to.equal('wechat-scan');
+    members.details.answer(aMember());
+    expect([dialogs.dialog$.value, dialogs.target]).to.deep.equal([undefined, undefined]);
+  });
+
+  it('lets the dialog that signs in here hear of its member before it closes (review B12)', () => {
+    const { session, members, dialogs } = openPage({});
+    dialogs.open({ kind: 'bind-mobile', code: 'c' });
+    session.begin('t');
+    const openWhenHeard: (string | undefined)[] = [];
+    session.state$.subscribe(({ kind }) => {
+      if (kind === 'member') openWhenHeard.push(dialogs.dialog$.value?.kind);
+    });
+    members.details.answer(aMember());
+    expect([openWhenHeard, dialogs.dialog$.value]).to.deep.equal([['bind-mobile'], undefined]);
+  });
+
+  it('lets a dialog be that was opened while a member was on the way, or after (review B12)', () => {
+    const { session, members, dialogs } = openPage({ token: 't' });
+    dialogs.open({ kind: 'bind-new-mobile', code: 'c' });
+    members.details.answer(aMember());
+    session.reload();
+    members.details.answer(aMember().named('小红'));
+    expect(dialogs.dialog$.value?.kind).to.equal('bind-new-mobile');
+  });
+
   it('remembers who invited the visitor (clarifications §1)', () => {
     const { store } = openPage({}, '/courses?msv=7');
     expect(store.read('msv')).to.equal('7');
+  });
+
+  it('remembers one of an address inside the site too (issue 9, finding 7)', () => {
+    const { store, navigator } = openPage({});
+    navigator.go('/vip?msv=8');
+    expect(store.read('msv')).to.equal('8');
+  });
+
+  it('erases the one-time code that another front end has left in the browser (review §3, lesson 14)', () => {
+    expect(openPage({ loginCode: 'left' }).store.read('loginCode')).to.equal(undefined);
+  });
+
+  it('tells what the server wrote into the address, once, and takes it out (issue 9, finding 6)', () => {
+    const { notifier, navigator } = openPage({}, '/courses?tab=1&login_err_msg=QQ+%E5%A4%B1%E8%B4%A5#top');
+    expect(notifier.said).to.deep.equal(['error QQ 失败']);
+    expect(navigator.journeys).to.deep.equal(['replace /courses?tab=1#top']);
+  });
+
+  it('leaves it to /error where that page is asked for (clarifications §5)', () => {
+    const { notifier, navigator } = openPage({}, '/error?login_err_msg=x');
+    expect([notifier.said, navigator.journeys]).to.deep.equal([[], []]);
   });
 
   it('fetches the code of signing in when the address brings a login code, and only then (spec §4)', () => {
@@ -152,18 +246,19 @@ function openPage(
   const members = new FakeMemberGateway();
   const session = new Session(members, store);
   const site = new CurrentSite();
-  const presence = new FakePresence();
+  const { recovery, presence, time } = aRecovery();
   const notifier = new RecordingNotifier();
   const navigator = new FakeNavigator(address);
   const desk = new ErrorReporter(notifier, new RecordingLog());
   const refusals = new FakeTokenRefusals();
   const dialogs = new DialogFlow();
-  const unread = new UnreadRefresh(session, members, presence, desk);
+  const unread = new UnreadRefresh(session, members, presence, recovery, desk);
   const life = watching(
     new BackgroundTasks(
       session,
       site,
       unread,
+      recovery,
       store,
       desk,
       navigator,
@@ -173,5 +268,5 @@ function openPage(
     ).run(),
   );
   const flags = () => [store.read('bindMobile'), store.read('faceCheck')];
-  return { refusals, dialogs, life, store, members, session, site, presence, notifier, navigator, flags };
+  return { refusals, dialogs, life, store, members, session, site, presence, time, notifier, navigator, flags };
 }

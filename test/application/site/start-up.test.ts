@@ -2,13 +2,14 @@ import { expect } from 'chai';
 import { firstValueFrom } from 'rxjs';
 
 import { StartUp, type StartUpState } from '../../../src/application/site/start-up.js';
+import type { AppError } from '../../../src/domain/errors/app-error.js';
 import type { RuntimeSettings } from '../../../src/domain/ports/browser/runtime-settings.port.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import type { Site } from '../../../src/domain/site/site.js';
+import { aRecovery } from '../../support/a-recovery.js';
 import { anItem } from '../../support/a-menu.js';
 import { aSite } from '../../support/a-site.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
-import { FakePresence } from '../../support/fake-presence.js';
 import { FakeSiteGateway } from '../../support/fake-site-gateway.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog } from '../../support/recorders.js';
@@ -75,6 +76,29 @@ describe('start-up', () => {
     presence.lookBack();
     succeed();
     expect(seen.values.map(({ kind }) => kind)).to.deep.equal(['failed', 'ready']);
+  });
+
+  it('tries again by itself while the tab is shown: after 5, 10, 20, 40, then every 60 s (server finding 1)', () => {
+    const { seen, gateway, time, log, succeed } = failedPage();
+    for (const waitMs of [5000, 10_000, 20_000, 40_000, 60_000, 60_000]) {
+      time.advance(waitMs - 1);
+      expect(gateway.configs.waiting, String(waitMs)).to.equal(0);
+      time.advance(1);
+      gateway.configs.failWith({ kind: 'refused', message: '错误' });
+    }
+    time.advance(60_000);
+    succeed();
+    expect(seen.values.map(({ kind }) => kind)).to.deep.equal([...Array<string>(7).fill('failed'), 'ready']);
+    expect(log.lines).to.deep.equal(Array(7).fill('error 系统初始化失败'));
+  });
+
+  it('rests where the server wants fewer questions (server finding 1, API 1.5)', () => {
+    const { gateway, presence, time } = failedPage({ kind: 'too-many' });
+    presence.comeOnline();
+    time.advance(14_999);
+    expect(gateway.configs.asked).to.equal(1);
+    time.advance(5000);
+    expect(gateway.configs.asked).to.equal(2);
   });
 
   it('tries once for every better moment, and as often as it takes', () => {
@@ -166,25 +190,26 @@ describe('start-up', () => {
 function newPage(settings: Partial<RuntimeSettings> = {}, address = '/') {
   const gateway = new FakeSiteGateway();
   const currentSite = new CurrentSite();
-  const presence = new FakePresence();
+  const { recovery, presence, time } = aRecovery();
   const navigator = new FakeNavigator(address);
   const log = new RecordingLog();
   const startUp = new StartUp(
     gateway,
     currentSite,
+    recovery,
     presence,
     navigator,
     someSettings(settings),
     new FakeVisitStore(),
     log,
   );
-  return { startUp, gateway, currentSite, presence, navigator, log };
+  return { startUp, gateway, currentSite, presence, time, navigator, log };
 }
 
-function failedPage() {
+function failedPage(error: AppError = { kind: 'offline' }) {
   const page = newPage();
   const seen = watching(page.startUp.run());
-  page.gateway.configs.failWith({ kind: 'offline' });
+  page.gateway.configs.failWith(error);
   return {
     ...page,
     seen,

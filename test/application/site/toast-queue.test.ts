@@ -47,6 +47,16 @@ describe('toasts', () => {
     expect(queue.toasts$.value[0]?.id).not.to.equal(first);
   });
 
+  it('that hold no more are withdrawn: errors of that text and nothing else (clarifications §9)', () => {
+    const { queue, shown } = newQueue();
+    queue.error('密码错误');
+    queue.success('密码错误');
+    queue.error('b');
+    queue.withdraw('密码错误');
+    queue.withdraw('c');
+    expect(shown()).to.deep.equal(['success 密码错误', 'error b']);
+  });
+
   it('stay when another is dismissed, or one that is gone already', () => {
     const { queue, shown } = newQueue();
     queue.error('a');

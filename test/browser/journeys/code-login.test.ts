@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import { type Deed, deedsOf, timesAsked } from '../../support/browser/deeds.js';
-import { onBothGenerations } from '../../support/browser/both-generations.js';
+import { browserRig } from '../../support/browser/rig.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
 
 const MEMBER = { kind: 'member', mobile: SEEDED.vip } as const;
@@ -11,7 +11,9 @@ const MOBILE = '13512345678';
 
 const used = (code: string, msv = ''): Deed => ['POST /api/v3/auth/login/code', { code, msv }];
 
-onBothGenerations('login by address (spec §4)', (rig) => {
+describe('login by address (spec §4)', () => {
+  const rig = browserRig();
+
   it('signs in where the visitor is, once, and cleans the address, also across reloads (lessons 14, 19)', async () => {
     const code = rig.controls.signingIn.loginCode(MEMBER);
     const visit = await rig.visit(`/courses?tab=2&login_code=${code}&action=login#top`);
@@ -79,7 +81,7 @@ onBothGenerations('login by address (spec §4)', (rig) => {
     const code = 'x'.repeat(32);
     const visit = await rig.visit(`/login/callback?redirect=%2Fmember&login_code=${code}&action=login`);
     await visit.sees('登录未完成');
-    await visit.reads('已过期');
+    await visit.reads('登录失败：已过期');
     await visit.link('返回登录').click();
     await visit.arrivesAt('/login?redirect=%2Fmember');
     expect(deedsOf(rig.site)).to.deep.equal([used(code)]);

@@ -2,14 +2,16 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import { type Deed, deedsOf, timesAsked, withoutRepeats } from '../../support/browser/deeds.js';
-import { onBothGenerations } from '../../support/browser/both-generations.js';
+import { browserRig } from '../../support/browser/rig.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
 
 const MOBILE = '13412345678';
 const FACE = '/api/v3/member/tencent/faceVerify';
 const FACE_STARTED: Deed = [`POST ${FACE}`, { s_url: 'PC' }];
 
-onBothGenerations('what a member may be made to do (clarifications §5)', (rig) => {
+describe('what a member may be made to do (clarifications §5)', () => {
+  const rig = browserRig();
+
   it('binds a mobile and goes on to the target, in place of the step (spec §2)', async () => {
     rig.controls.setUp({ bindMobileRequired: true });
     const visit = await rig.visit('/courses', { signedInAs: SEEDED.withoutMobile });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/member-seed.js';
 import { deedsOf, timesAsked } from '../../support/browser/deeds.js';
-import { onBothGenerations } from '../../support/browser/both-generations.js';
+import { browserRig } from '../../support/browser/rig.js';
 import { openFromHeader, PICTURE_ASKED, SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
 import { until } from '../../support/until.js';
@@ -13,7 +13,9 @@ const CONFIG = '/api/v2/other/config';
 
 const memberButton = (visit: Visit, name = '林晓雨') => visit.page.getByRole('button', { name });
 
-onBothGenerations('logging in (spec §4)', (rig) => {
+describe('logging in (spec §4)', () => {
+  const rig = browserRig();
+
   it('logs in by password from home: the page is loaded anew and shows the member (spec §4 after login)', async () => {
     const visit = await rig.visit('/');
     const form = await openFromHeader(visit);

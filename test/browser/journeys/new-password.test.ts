@@ -2,13 +2,15 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import { deedsOf } from '../../support/browser/deeds.js';
-import { onBothGenerations } from '../../support/browser/both-generations.js';
+import { browserRig } from '../../support/browser/rig.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
 
 const NEWCOMER = '13712345678';
 const PASSWORD = 'my-new-one-1';
 
-onBothGenerations('registration and password reset (spec §2, clarifications §8)', (rig) => {
+describe('registration and password reset (spec §2, clarifications §8)', () => {
+  const rig = browserRig();
+
   it('registers, and then logs in with the mobile filled in', async () => {
     const visit = await rig.visit('/courses?msv=77');
     const form = await openFromHeader(visit, '注册');

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
-import { onBothGenerations } from '../../support/browser/both-generations.js';
+import { browserRig } from '../../support/browser/rig.js';
 import { bringBack } from '../../support/browser/bring-back.js';
 import { PHONE_AGENT } from '../../support/some-settings.js';
 
@@ -19,7 +19,9 @@ async function withNeighbours(page: Page): Promise<void> {
   await page.route(`${PHONE_SITE}/**`, (route) => route.fulfill(html('mobile site')));
 }
 
-onBothGenerations('a phone (clarifications §10)', (rig) => {
+describe('a phone (clarifications §10)', () => {
+  const rig = browserRig();
+
   const A_PHONE = { userAgent: PHONE_AGENT, settings: { phoneSiteUrl: PHONE_SITE }, prepare: withNeighbours };
 
   it('is sent to the page of the mobile site, and Back leads to where it came from: no trap (review B1)', async () => {

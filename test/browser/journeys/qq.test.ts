@@ -2,13 +2,15 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import { deedsOf } from '../../support/browser/deeds.js';
-import { onBothGenerations } from '../../support/browser/both-generations.js';
+import { browserRig } from '../../support/browser/rig.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
 
 const QQ = 'GET /api/v3/auth/login/socialite/qq';
 const CODE_LOGIN = 'POST /api/v3/auth/login/code';
 
-onBothGenerations('the way out to QQ and back (spec §7, clarifications §8)', (rig) => {
+describe('the way out to QQ and back (spec §7, clarifications §8)', () => {
+  const rig = browserRig();
+
   /** The code that the journey used, if it used one. */
   const codeUsed = (): unknown => deedsOf(rig.site).find(([call]) => call === CODE_LOGIN)?.[1];
 

@@ -2,12 +2,14 @@ import { expect } from 'chai';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/member-seed.js';
 import { deedsOf } from '../../support/browser/deeds.js';
-import { onBothGenerations } from '../../support/browser/both-generations.js';
+import { browserRig } from '../../support/browser/rig.js';
 import { openFromHeader, PICTURE_ASKED } from '../../support/browser/sign-in-form.js';
 
 const MOBILE = SEEDED.ordinary;
 
-onBothGenerations('what the server refuses while somebody signs in (spec §8)', (rig) => {
+describe('what the server refuses while somebody signs in (spec §8)', () => {
+  const rig = browserRig();
+
   it('clears and renews a captcha that was wrong, tells why, and leaves the button idle (spec §4, lessons 17, 18)', async () => {
     const visit = await rig.visit('/courses');
     const form = await openFromHeader(visit);

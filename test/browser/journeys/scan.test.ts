@@ -113,6 +113,22 @@ onBothGenerations('the WeChat scan (spec §4, clarifications §8)', (rig, genera
     visit.expectQuiet();
   });
 
+  it('expires in words, asks no more, and is renewed with one click (lesson 21)', async () => {
+    const visit = await rig.visit('/courses', TURNABLE);
+    const dialog = await chooseScan(visit, await openFromHeader(visit));
+    await visit.page.clock.fastForward(wire.lifeMs);
+    await dialog.root.getByText('二维码已过期').waitFor();
+    await expectNoQuestions(visit);
+    await dialog.button('刷新二维码').click();
+    await dialog.root.getByText('请使用微信扫描二维码登录').waitFor();
+    expect(timesAsked(rig.site, wire.openPath)).to.equal(2);
+    await letItAsk(visit);
+    visit.expectQuiet();
+  });
+
+  // The rest is of the poll and of its dialog, which are not told how the server is asked.
+  if (generation === 1) return;
+
   it('stays quiet on a lost answer and goes on asking (lesson 20)', async () => {
     const visit = await rig.visit('/courses', TURNABLE);
     await chooseScan(visit, await openFromHeader(visit));
@@ -125,19 +141,6 @@ onBothGenerations('the WeChat scan (spec §4, clarifications §8)', (rig, genera
     await visit.page.clock.runFor(2000);
     await visit.page.getByRole('button', { name: '欧阳清扬' }).waitFor();
     visit.expectQuiet(/502/);
-  });
-
-  it('expires in words, asks no more, and is renewed with one click (lesson 21)', async () => {
-    const visit = await rig.visit('/courses', TURNABLE);
-    const dialog = await chooseScan(visit, await openFromHeader(visit));
-    await visit.page.clock.fastForward(wire.lifeMs);
-    await dialog.root.getByText('二维码已过期').waitFor();
-    await expectNoQuestions(visit);
-    await dialog.button('刷新二维码').click();
-    await dialog.root.getByText('请使用微信扫描二维码登录').waitFor();
-    expect(timesAsked(rig.site, wire.openPath)).to.equal(2);
-    await letItAsk(visit);
-    visit.expectQuiet();
   });
 
   it('says that a code could not be had, and tries again on demand (lesson 21)', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import { timesAsked } from '../../support/browser/deeds.js';
-import { onBothGenerations } from '../../support/browser/both-generations.js';
+import { browserRig } from '../../support/browser/rig.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
 import { until } from '../../support/until.js';
@@ -28,7 +28,9 @@ async function close(visit: Visit, form: SignInForm): Promise<void> {
 
 const secondsOn = async (form: SignInForm): Promise<number> => Number.parseInt(await form.counting.innerText(), 10);
 
-onBothGenerations('one countdown for one number (spec §4, lesson 15)', (rig) => {
+describe('one countdown for one number (spec §4, lesson 15)', () => {
+  const rig = browserRig();
+
   const sent = () => timesAsked(rig.site, SMS);
 
   /** Presses the send button whatever it looks like, with a captcha typed, and waits until the server would have seen it. */

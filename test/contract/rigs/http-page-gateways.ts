@@ -25,7 +25,7 @@ import type { PageGateways } from '../page-gateways.js';
 
 /** All of them before the same server, of which start-up has learned `site`. */
 export function httpPageGateways(http: HttpClient, generations: Generations, site: CurrentSite): PageGateways {
-  const picture = resolvePictureOf(site, { apiBase: '' });
+  const picture = resolvePictureOf({ address: site.site$.value?.config.serverUrl ?? '' });
   const wechat = { 1: new WechatBindingG1(http), 2: new WechatBindingG2(http) };
   const comments = { 1: new HttpCommentGatewayG1(http), 2: new HttpCommentGatewayG2(http) };
   return {

@@ -37,7 +37,9 @@ export function httpServerRigs(generation: Generation): NewServerRig {
       ...(impatient && { limitMs: 100 }),
     });
     const current = siteOf(server, generation);
-    const generations = new Generations(current);
+    const generations = new Generations({
+      signs: { wechatScan: generation, home: generation, comments: generation },
+    });
     return {
       siteGateway: new HttpSiteGateway(http),
       memberGateway: new HttpMemberGateway(http),

@@ -31,11 +31,18 @@ describe('stored keys', () => {
     expect(storedName('token')).to.equal('meedu-user-token');
   });
 
-  it('are erased on sign-out: the token and both flags, the one-time code, and what was typed (spec §4 logout, lesson 14)', () => {
-    expect(KEYS_ERASED_ON_SIGN_OUT).to.have.members(['token', 'bindMobile', 'faceCheck', 'loginCode', 'commentDrafts']);
+  it('are erased on sign-out: the token and both flags, the one-time code, mobiles and drafts (spec §4 logout, lesson 14)', () => {
+    expect(KEYS_ERASED_ON_SIGN_OUT).to.have.members([
+      'token',
+      'bindMobile',
+      'faceCheck',
+      'loginCode',
+      'commentDrafts',
+      'smsDeadline',
+    ]);
   });
 
   it('are erased likewise when a session ends of itself, but for what the visitor has typed (pages §3)', () => {
-    expect(KEYS_ERASED_ON_EXPIRY).to.have.members(['token', 'bindMobile', 'faceCheck', 'loginCode']);
+    expect(KEYS_ERASED_ON_EXPIRY).to.have.members(['token', 'bindMobile', 'faceCheck', 'loginCode', 'smsDeadline']);
   });
 });

@@ -36,7 +36,8 @@ describe('captcha picture', () => {
     time.advance(LIFE_MS);
     images.answer(aPicture('k3'));
     expect(images.asked).to.equal(3);
-    expect(seen.values).to.deep.equal([loading, ready('k1'), loading, ready('k2'), loading, ready('k3')]);
+    const forgotten: CaptchaState = { kind: 'loading', forgotten: true };
+    expect(seen.values).to.deep.equal([loading, ready('k1'), forgotten, ready('k2'), forgotten, ready('k3')]);
   });
 
   it('lives 300 s from its own arrival, not from that of the one before', () => {

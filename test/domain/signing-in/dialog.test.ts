@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { type DialogKind, dialogOnView, maySwitchTo } from '../../../src/domain/signing-in/dialog.js';
+import { type DialogKind, dialogOnView, isForStrangers, maySwitchTo } from '../../../src/domain/signing-in/dialog.js';
 import { aMember } from '../../support/a-member.js';
 import { anonymous, everySession, signedIn } from '../../support/sessions.js';
 
@@ -20,6 +20,13 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'bind-mobile → login',
   'bind-new-mobile → login',
 ]);
+
+describe('a dialog for strangers', () => {
+  it('is every one but the consent of a member (review B12)', () => {
+    const kinds = ['login', 'register', 'forgot-password', 'wechat-scan', 'bind-mobile', 'bind-new-mobile'] as const;
+    expect([...kinds, 'consent' as const].filter(isForStrangers)).to.deep.equal(kinds);
+  });
+});
 
 describe('dialogs', () => {
   for (const open of KINDS) {

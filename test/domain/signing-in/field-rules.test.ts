@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { faultsOf, firstFault, type FormKind, type SignInField } from '../../../src/domain/signing-in/field-rules.js';
+import { faultsOf, type FormKind, namesAccount, type SignInField } from '../../../src/domain/signing-in/field-rules.js';
 
 const filled = { mobile: '13800000000', password: 'secret', captcha: 'abcd', smsCode: '123456', agreed: true };
 
@@ -16,7 +16,12 @@ const ROWS: readonly (readonly [SignInField, readonly FormKind[], string])[] = [
   ['agreed', ['register'], '请同意《用户协议》和《隐私政策》'],
 ];
 const FORMS: readonly FormKind[] = [
-  ...(['password-login', 'sms-login', 'register', 'reset-password', 'bind-mobile', 'bind-new-mobile'] as const),
+  'password-login',
+  'sms-login',
+  'register',
+  'reset-password',
+  'bind-mobile',
+  'bind-new-mobile',
 ];
 
 describe('field rules', () => {
@@ -51,12 +56,7 @@ describe('field rules', () => {
     );
   });
 
-  it('names the first faulty field on screen, where the focus goes (design/ui.md)', () => {
-    const order: readonly SignInField[] = ['mobile', 'captcha', 'smsCode', 'password', 'agreed'];
-    for (const [at, field] of order.entries()) {
-      const fine = Object.fromEntries(order.slice(0, at).map((earlier) => [earlier, filled[earlier]]));
-      expect(firstFault('register', faultsOf('register', fine))).to.equal(field);
-    }
-    expect(firstFault('register', {})).to.equal(undefined);
+  it('takes the mobile for the name of an account where there is a password (clarifications §8)', () => {
+    expect(FORMS.filter(namesAccount)).to.deep.equal(['password-login', 'register', 'reset-password']);
   });
 });

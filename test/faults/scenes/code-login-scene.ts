@@ -1,7 +1,6 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import type { Somebody } from '../../../src/adapters/memory/engine/signing-in/social-accounts.js';
-import { CODE_LOGIN_FAILED } from '../../../src/domain/signing-in/words.js';
-import { faultWords } from '../../../src/ui/feedback/fault-words.js';
+import { toldText } from '../../../src/domain/errors/error-catalogue.js';
 import type { Scene } from '../support/scene.js';
 
 const CALLBACK = '/login/callback';
@@ -23,7 +22,7 @@ export function codeLoginScene(who: Somebody = MEMBER): Scene {
           const state = codeLogin.state$.value;
           return {
             state: state.kind,
-            words: state.kind === 'failed' ? faultWords(state.error, CODE_LOGIN_FAILED) : undefined,
+            words: state.kind === 'failed' ? toldText(state.error) : undefined,
           };
         }),
       };

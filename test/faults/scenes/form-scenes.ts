@@ -54,14 +54,14 @@ export const smsLoginScene = formScene({ kind: 'login' }, ({ signIn }, world) =>
   return () => signIn.withSms(filledIn);
 });
 
-export const registerScene = formScene({ kind: 'register' }, ({ openAccount }, world) => {
+export const registerScene = formScene({ kind: 'register' }, ({ register }, world) => {
   const filledIn = { ...proof(world), password: PASSWORD };
-  return () => openAccount.register(filledIn);
+  return () => register.perform(filledIn);
 });
 
-export const resetPasswordScene = formScene({ kind: 'forgot-password' }, ({ openAccount }, world) => {
+export const resetPasswordScene = formScene({ kind: 'forgot-password' }, ({ resetPassword }, world) => {
   const filledIn = { ...proof(world, SEEDED.ordinary), password: PASSWORD };
-  return () => openAccount.resetPassword(filledIn);
+  return () => resetPassword.perform(filledIn);
 });
 
 export const bindAfterCodeLoginScene = formScene({ kind: 'bind-new-mobile', code: '' }, ({ bindMobile }, world) => {

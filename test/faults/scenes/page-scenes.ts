@@ -16,7 +16,7 @@ export const linksScene: Scene = {
   wishes: { at: '/?from=mail' },
   set: async (world) => {
     await world.standing();
-    let state = 'loading';
+    let state = 'no links';
     const { links$ } = world.resolve(FRIENDLY_LINKS);
     return {
       act: () => {

@@ -5,6 +5,7 @@ import type { Controls } from '../../../src/adapters/memory/engine/controls.js';
 import type { SiteSettings } from '../../../src/adapters/memory/engine/site-settings.js';
 import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
+import { type BuiltFiles, readBuiltFiles } from '../../../tools/preview/built-files.js';
 import { type Preview, startPreview } from '../../../tools/preview/preview-server.js';
 import type { SiteServer } from '../../../tools/site-server/site-server.js';
 import { browserKeepingPages, sharedBrowser } from './shared-browser.js';
@@ -24,6 +25,8 @@ export interface VisitWishes {
   readonly forcedColors?: boolean;
   /** A finger in place of a mouse, on a device that fits its pages to its screen. */
   readonly touch?: boolean;
+  /** The browser does not hear of the content security policy: what is harmless has to be so without it. */
+  readonly withoutPolicy?: boolean;
   /** How the browser describes itself; a desktop's by default. */
   readonly userAgent?: string;
   /** Back brings a page back as it was left, where the browser can (back/forward cache). */
@@ -42,13 +45,16 @@ export interface BrowserRig {
   readonly controls: Controls;
 }
 
+let built: Promise<BuiltFiles> | undefined;
+
 /** Gives each test of the suite its own servers and closes them, and every visitor's browser, behind it. */
 export function browserRig(server: { readonly generation?: Generation } = {}): BrowserRig {
   let preview: Preview | undefined;
   const contexts: BrowserContext[] = [];
 
   beforeEach(async () => {
-    preview = await startPreview(server);
+    built ??= readBuiltFiles('dist');
+    preview = await startPreview({ ...server, files: await built });
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
@@ -80,6 +86,7 @@ export function browserRig(server: { readonly generation?: Generation } = {}): B
         forcedColors: wishes.forcedColors ? 'active' : 'none',
         hasTouch: wishes.touch ?? false,
         isMobile: wishes.touch ?? false,
+        bypassCSP: wishes.withoutPolicy ?? false,
         ...(wishes.userAgent !== undefined && { userAgent: wishes.userAgent }),
         locale: 'zh-CN',
         storageState: {

@@ -6,13 +6,16 @@ import { launchChromium } from './launch.js';
 let launched: Promise<Browser> | undefined;
 let launchedKeepingPages: Promise<Browser> | undefined;
 
-// Registered outside any suite: closes the browsers after the last file of the run.
-after(async () => {
-  await (await launched)?.close();
-  await (await launchedKeepingPages)?.close();
-});
+// A worker of mocha has its files run one by one, each as a run of its own: its browsers end when the worker does.
+if (process.env.MOCHA_WORKER_ID === undefined) {
+  // Registered outside any suite: closes the browsers after the last file of the run.
+  after(async () => {
+    await (await launched)?.close();
+    await (await launchedKeepingPages)?.close();
+  });
+}
 
-/** One browser for the whole run, started by the first test that needs it; every visitor has a context of their own. */
+/** One browser for the whole run, or worker; started by the first test that needs it. Every visitor has a context of their own. */
 export function sharedBrowser(): Promise<Browser> {
   launched ??= launchChromium();
   return launched;

@@ -36,11 +36,11 @@ describe('dressText (pages §14)', () => {
 
   it('puts plain elements in the place of those that were nothing but a dress', () => {
     const { html, colours } = dressed(
-      '<center>a<font color="red" size="5">b<big>c</big></font><strike>d</strike></center>',
+      '<center lang="en">a<font color="red" size="5">b<big>c</big></font><strike>d</strike></center>',
     );
     // jsdom knows no `clamp`: the size of the third is for the browser to test.
     expect(html).to.equal(
-      '<div style="text-align: center;">a<span style="font-size: 24px;">b<span>c</span></span><s>d</s></div>',
+      '<div lang="en" style="text-align: center;">a<span style="font-size: 24px;">b<span>c</span></span><s>d</s></div>',
     );
     expect(colours).to.deep.equal(['SPAN rgb(255, 0, 0) -']);
   });
@@ -65,7 +65,7 @@ describe('dressText (pages §14)', () => {
 
   it('keeps the shape of pictures, so that nothing shifts when they come', () => {
     const { root } = dressed(
-      '<img src=a width=40 height=30><img src=b style="width:300px;height:150px"><img src=c style="width:50%"><img src=d width=9 style="width:300px;height:150px">',
+      '<img src=a width=40 height=30><img src=b style="width:300px;height:150px"><img src=c style="width:50%"><img src=d width=9 style="width:300px;height:150px"><img src=e width=auto height="">',
     );
     expect(
       [...root.querySelectorAll('img')].map((img) => [img.getAttribute('width'), img.getAttribute('height')]),
@@ -74,6 +74,7 @@ describe('dressText (pages §14)', () => {
       ['300', '150'],
       [null, null],
       ['9', null],
+      [null, null],
     ]);
   });
 });

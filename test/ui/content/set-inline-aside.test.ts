@@ -64,7 +64,7 @@ describe('setInlineAside', () => {
           [...wanted.querySelectorAll('[data-style]')].map((styled) => styled.getAttribute('data-style')),
         );
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 

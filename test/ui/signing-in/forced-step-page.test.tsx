@@ -41,7 +41,11 @@ describe('ForcedStepPage', () => {
   });
 
   it('offers a retry when the services do not come (lesson 29)', async () => {
-    const { world, user } = renderForMember(page, { ...wishes, signingIn: 'fails' }, aMember().withoutMobile());
+    const { world, user } = renderForMember(
+      page,
+      { ...wishes, stored: { reloadedFor: 'signingIn' }, signingIn: 'fails' },
+      aMember().withoutMobile(),
+    );
     await servicesFetched();
     expect(screen.getByText('页面加载失败')).to.exist;
     expect(screen.getByRole('button', { name: '安全退出' })).to.exist;

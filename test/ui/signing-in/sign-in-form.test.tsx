@@ -1,6 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { expect } from 'chai';
 
+import { NOTIFIER } from '../../../src/application/tokens.js';
+import { Toasts } from '../../../src/ui/feedback/toasts.js';
+import { ServicesProvider } from '../../../src/ui/hooks/services.js';
 import { button, faultOf, field, openDialog, toastsOf } from '../support/open-dialog.js';
 
 const alert = (): string | null | undefined => screen.queryByRole('alert')?.textContent;
@@ -70,6 +73,34 @@ describe('A sign-in form', () => {
     expect(toastsOf(world)).to.deep.equal(['error 手机号不存在或密码错误']);
     await user.click(button('立即登录'));
     expect(alert()).to.equal(undefined);
+  });
+
+  it('says a refusal aloud once: the toast is for the eyes alone (review B17)', async () => {
+    const { user, world } = await filledIn();
+    render(
+      <ServicesProvider resolve={world.resolve}>
+        <Toasts />
+      </ServicesProvider>,
+    );
+    await user.click(button('立即登录'));
+    act(() => {
+      world.doors.tokens.failWith({ kind: 'refused', message: '密码错误' });
+    });
+    const words = screen.getAllByText('密码错误');
+    expect(words).to.have.length(2);
+    expect(words.filter((element) => element.closest('[role=alert]') !== null)).to.have.length(1);
+  });
+
+  it('takes its error toast off the screen with the next try, and no other (clarifications §9)', async () => {
+    const { user, world } = await filledIn();
+    world.resolve(NOTIFIER).error('别的');
+    await user.click(button('立即登录'));
+    act(() => {
+      world.doors.tokens.failWith({ kind: 'refused', message: '密码错误' });
+    });
+    expect(toastsOf(world)).to.deep.equal(['error 别的', 'error 密码错误']);
+    await user.click(button('立即登录'));
+    expect(toastsOf(world)).to.deep.equal(['error 别的']);
   });
 
   it('shows no refusal that the catalogue leaves unspoken (spec §8)', async () => {

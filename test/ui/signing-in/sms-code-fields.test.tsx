@@ -65,6 +65,17 @@ describe('The captcha', () => {
     expect(picture()).to.equal(aPicture('k2').image);
   });
 
+  it('takes what was read off with a picture that the server has forgotten, and no focus (review B16)', async () => {
+    const { user, world } = await opened();
+    await user.type(field('图形验证码'), 'ab12');
+    field('密码').focus();
+    act(() => {
+      world.pass(300_000);
+    });
+    expect(field('图形验证码').value).to.equal('');
+    expect(document.activeElement).to.equal(field('密码'));
+  });
+
   it('ends with the dialog: nothing waits for it any more', async () => {
     const { user, world } = await openDialog('register');
     expect(world.captchas.images.waiting).to.equal(1);
@@ -132,6 +143,21 @@ describe('The send button', () => {
     expect(document.activeElement).to.equal(field('手机验证码'));
     expect(field('图形验证码').value).to.equal('ab12');
     expect(world.captchas.images.asked).to.equal(2);
+  });
+
+  it('asks for the new picture when pressed again after the countdown: the old reading is of no use (review B8)', async () => {
+    const { user, world } = await sent();
+    draw(world, 'k2');
+    act(() => {
+      world.pass(120_000);
+    });
+    await user.click(button('发送验证码'));
+    expect(field('图形验证码').value).to.equal('');
+    expect(document.activeElement).to.equal(field('图形验证码'));
+    expect(toastsOf(world)).to.deep.equal(['error 请输入图形验证码']);
+    await user.type(field('图形验证码'), 'cd34');
+    await user.click(button('发送验证码'));
+    expect(world.captchas.requests[1]).to.include({ captchaKey: 'k2', captchaText: 'cd34' });
   });
 
   it('does not take the focus from somebody who is typing', async () => {

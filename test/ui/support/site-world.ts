@@ -102,6 +102,7 @@ export class SiteWorld {
     container.bind(t.ACCOUNT_GATEWAY).toConstantValue(this.account);
     container.bind(t.PRESENCE).toConstantValue(this.presence);
     container.bind(t.LOG).toConstantValue(this.log);
+    container.bind(t.RANDOM).toConstantValue(() => 0.5);
     container.bind(t.RUNTIME_SETTINGS).toConstantValue(someSettings(settings));
     const gateways = new ContainerModule((module) => {
       module.bind(s.SIGN_IN_GATEWAY).toConstantValue(this.doors);

@@ -1,3 +1,4 @@
+import { decodeGenerationSigns } from '../../../src/adapters/http/site/decode-system-config.js';
 import { HttpScanGatewayG1 } from '../../../src/adapters/http/signing-in/http-scan-gateway-g1.js';
 import { HttpScanGatewayG2 } from '../../../src/adapters/http/signing-in/http-scan-gateway-g2.js';
 import type { ScanTicket } from '../../../src/domain/signing-in/scan-status.js';
@@ -16,9 +17,9 @@ import { NO_PICTURE, NO_QR_ADDRESS, QR_FINE, QR_OFF } from '../words.js';
  */
 export const checkQr: Check = async (asker, { setUp }) => {
   if (!setUp) return [];
-  const { socialites, generations } = setUp.config;
+  const { socialites } = setUp.config;
   if (!socialites.wechatScan) return [info('qr', QR_OFF)];
-  const told = await draw(asker, generations.wechatScan);
+  const told = await draw(asker, decodeGenerationSigns(setUp.raw).wechatScan);
   const { outcome, asked } = told;
   if (outcome.kind === 'failed') return [unanswered('qr', told, outcome.error)];
   const wrong = whyUnusable(outcome.data);

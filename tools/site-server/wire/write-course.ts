@@ -33,7 +33,7 @@ export function writeCategory({ id, name, children }: CategoryRecord) {
 export function writeCourseDetail(view: CourseView, generation: Generation) {
   const { course, watched, viewerId } = view;
   return {
-    course: { ...writeCourse(course, generation), render_desc: course.introduction },
+    course: writeCourse(course, generation, { render_desc: course.introduction }),
     chapters: course.chapters.map(({ id, title }) => ({ id, course_id: course.id, title })),
     videos: writeVideos(course, generation),
     isBuy: view.mayWatch,
@@ -89,7 +89,8 @@ function writeProgress({ lessonId, watchedS, finished, atMs }: WatchedLesson, co
   };
 }
 
-function writeCourse(course: CourseRecord, generation: Generation) {
+/** `more` stands where the server has it. */
+function writeCourse(course: CourseRecord, generation: Generation, more: object = {}) {
   return {
     id: course.id,
     title: course.title,
@@ -97,6 +98,7 @@ function writeCourse(course: CourseRecord, generation: Generation) {
     thumb: course.thumb,
     charge: course.charge,
     short_description: course.shortDescription,
+    ...more,
     seo_keywords: '',
     seo_description: '',
     published_at: localDate(course.publishedAtMs),

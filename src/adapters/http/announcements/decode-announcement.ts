@@ -18,7 +18,6 @@ function decodeEntry(entry: JsonRecord): Announcement {
     id: required(integer(entry['id']), 'announcement.id'),
     title: asText(entry['title']) ?? '',
     html: asText(entry['announcement']) ?? '',
-    views: integer(entry['view_times']) ?? 0,
     createdAt: asInstant(entry['created_at']),
   };
 }

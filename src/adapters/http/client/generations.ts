@@ -1,8 +1,8 @@
 import { catchError, defer, type Observable, tap, throwError } from 'rxjs';
 
 import { asAppError } from '../../../domain/errors/app-error.js';
-import type { CurrentSite } from '../../../domain/site/current-site.js';
 import type { Generation, GenerationSigns } from '../../../domain/site/generation.js';
+import type { KnownServer } from './known-server.js';
 
 /** The adapters of one port, one for the servers of each generation. */
 export type ByGeneration<Port> = Readonly<Record<Generation, Port>>;
@@ -19,7 +19,7 @@ const TODAY: Generation = 2;
 export class Generations {
   private readonly found = new Map<Feature, Generation>();
 
-  constructor(private readonly currentSite: CurrentSite) {}
+  constructor(private readonly server: Pick<KnownServer, 'signs'>) {}
 
   /** Cold. Puts the question to the adapter that suits the server; fails with `no-route` only where neither does. */
   ask<Port, T>(
@@ -40,7 +40,7 @@ export class Generations {
   }
 
   private of(feature: Feature): Generation {
-    return this.found.get(feature) ?? this.currentSite.site$.value?.config.generations[feature] ?? TODAY;
+    return this.found.get(feature) ?? this.server.signs?.[feature] ?? TODAY;
   }
 
   private turnTo<Port, T>(

@@ -5,6 +5,7 @@ import { REQUEST_TIMEOUT_MS, START_UP_RETRY_WAITS_MS } from '../../../domain/lim
 import type { Log } from '../../../domain/ports/browser/log.port.js';
 import type { TokenRefusals } from '../../../domain/ports/server/token-refusals.port.js';
 import { openEnvelope } from './envelope.js';
+import { KnownServer } from './known-server.js';
 import { retry } from './retry.js';
 import { failed, type Result } from './result.js';
 import { fetchWithTimeout } from './fetch-with-timeout.js';
@@ -25,7 +26,7 @@ export interface HttpRequest extends Subject {
 }
 
 export interface HttpClientOptions {
-  /** `RuntimeSettings.apiBase`. */
+  /** Base of the API, without a closing slash; empty for the same origin. */
   readonly base: string;
   /** The token stored at this moment. */
   readonly token: () => string | undefined;
@@ -39,10 +40,13 @@ export interface HttpClientOptions {
 /** Asks a MeEdu server over HTTP (spec §7; API 1). */
 export class HttpClient implements TokenRefusals {
   readonly refused$: Observable<void>;
+  /** What is known of the server by now, for all who ask it through this client. */
+  readonly knownServer: KnownServer;
   private readonly refused = new Source<void>();
 
   constructor(private readonly options: HttpClientOptions) {
     this.refused$ = this.refused.asObservable();
+    this.knownServer = new KnownServer(options.base);
   }
 
   /**

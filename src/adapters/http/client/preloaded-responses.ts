@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * Gives each early answer to the first who asks the same question, once; whatever is asked again, and whatever was
- * not asked early, goes through `send`. An answer to another token than the present one is nobody's.
+ * Takes an answer that the start script has asked for, when the same address is asked for the first time; everything
+ * else, and every second time, goes through `send`. An answer that was asked for with another token is thrown away.
  */
 export function preloadedFirst(early: PreloadedResponses, send: Send): Send {
   const left = new Map(Object.entries(early));

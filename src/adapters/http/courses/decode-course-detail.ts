@@ -42,7 +42,7 @@ export function decodeCourseDetail(data: unknown, picture: ResolvePicture): Cour
 }
 
 /** A map from lesson to record, a list when its keys happen to run from 0, `[]` when there is none. */
-export function decodeProgress(records: unknown): readonly LessonProgress[] {
+function decodeProgress(records: unknown): readonly LessonProgress[] {
   return decodeEach(asList(records) ?? Object.values(asRecord(records) ?? {}), (record) => ({
     lessonId: required(integer(record['video_id']), 'progress.video_id'),
     watchedSeconds: Math.max(0, integer(record['watch_seconds']) ?? 0),

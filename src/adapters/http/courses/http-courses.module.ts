@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 
 import { COURSE_GATEWAY } from '../../../application/courses/courses.tokens.js';
-import { CURRENT_SITE, provide, RUNTIME_SETTINGS } from '../../../application/tokens.js';
+import { provide } from '../../../application/tokens.js';
 import { HTTP_CLIENT } from '../client/http-client.token.js';
 import { resolvePictureOf } from '../client/resolve-picture.js';
 import { HttpCourseGateway } from './http-course-gateway.js';
@@ -11,7 +11,7 @@ export const httpCoursesModule = new ContainerModule((module) => {
   provide(
     module,
     COURSE_GATEWAY,
-    [HTTP_CLIENT, CURRENT_SITE, RUNTIME_SETTINGS],
-    (http, site, settings) => new HttpCourseGateway(http, resolvePictureOf(site, settings)),
+    [HTTP_CLIENT],
+    (http) => new HttpCourseGateway(http, resolvePictureOf(http.knownServer)),
   );
 });

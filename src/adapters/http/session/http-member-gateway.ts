@@ -1,4 +1,4 @@
-import type { Observable } from 'rxjs';
+import { map, type Observable, switchMap } from 'rxjs';
 
 import type { MemberGateway } from '../../../domain/ports/server/member-gateway.port.js';
 import type { LoginUser } from '../../../domain/session/login-user.js';
@@ -10,7 +10,12 @@ export class HttpMemberGateway implements MemberGateway {
   constructor(private readonly http: HttpClient) {}
 
   detail(): Observable<LoginUser> {
-    return this.http.request({ method: 'GET', path: '/api/v2/member/detail' }, decodeLoginUser);
+    const member$ = this.http.request({ method: 'GET', path: '/api/v2/member/detail' }, decodeLoginUser);
+    return member$.pipe(
+      switchMap((member) =>
+        this.http.knownServer.picture(member.avatar).pipe(map((avatar) => ({ ...member, avatar }))),
+      ),
+    );
   }
 
   unreadCount(): Observable<number> {

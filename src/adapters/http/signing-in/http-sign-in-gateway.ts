@@ -1,6 +1,8 @@
 import type { Observable } from 'rxjs';
 
 import type { CodeLoginOutcome } from '../../../domain/signing-in/code-login-outcome.js';
+import type { QqReturn } from '../../../domain/signing-in/qq-return.js';
+import { qqAddress } from '../../wire/qq-address.js';
 import type { Invited, ProvenMobile, SignInGateway } from '../../../domain/ports/server/sign-in-gateway.port.js';
 import { decodeCodeLogin } from './decode-code-login.js';
 import { decodeToken } from './decode-token.js';
@@ -31,6 +33,10 @@ export class HttpSignInGateway implements SignInGateway {
     return this.http.request(post('/api/v3/auth/login/code', { code: loginCode, msv }), (data) =>
       decodeCodeLogin(data, loginCode),
     );
+  }
+
+  qqAddress(back: QqReturn): string {
+    return qqAddress(this.http.knownServer.address, back);
   }
 
   bindAfterCodeLogin(binding: ProvenMobile & Invited & { readonly loginCode: string }): Observable<string> {

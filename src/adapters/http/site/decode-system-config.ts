@@ -1,15 +1,19 @@
 import type { Slide } from '../../../domain/home/slide.js';
 import { FUNCTION_SWITCH_DEFAULTS, type FunctionSwitches } from '../../../domain/site/function-switches.js';
+import type { GenerationSigns } from '../../../domain/site/generation.js';
 import { pictureUrl } from '../../../domain/site/picture-url.js';
 import type { IcpRecord, SystemConfig } from '../../../domain/site/system-config.js';
 import { decodeEach } from '../client/decode-list.js';
 import { asWebAddress } from '../client/json-readers.js';
 import { asFlag, asList, asRecord, asText, nonEmptyText, required, type JsonRecord } from '../client/json-readers.js';
 
-/** API 2.17. Nothing in it is required: a site may lack any of these, and older and newer servers do. */
-export function decodeSystemConfig(data: unknown): SystemConfig {
+/**
+ * API 2.17. Nothing in it is required: a site may lack any of these, and older and newer servers do. One that does not
+ * say where it is, is where its calls are asked: `apiBase`.
+ */
+export function decodeSystemConfig(data: unknown, apiBase = ''): SystemConfig {
   const config = required(asRecord(data), 'config');
-  const serverUrl = textOf(config['url']).replace(/\/+$/, '');
+  const serverUrl = decodeServerUrl(config) || apiBase;
   const member = mapOf(config['member']);
   return {
     siteName: nonEmptyText(config['webname']) ?? textOf(config['name']),
@@ -24,22 +28,31 @@ export function decodeSystemConfig(data: unknown): SystemConfig {
       bindMobileRequired: asFlag(member['enabled_mobile_bind_alert']) ?? false,
       faceCheckRequired: asFlag(member['enabled_face_verify']) ?? false,
     },
-    generations: {
-      wechatScan: hasOwnScanSwitch(config) ? 1 : 2,
-      // The later generation has its slides among the blocks (API 4).
-      home: Object.hasOwn(config, 'sliders') ? 1 : 2,
-      // The notice came three versions after the comments changed: a server in between is asked twice, once (API 4).
-      comments: Object.hasOwn(config, 'course_purchase_notice') ? 2 : 1,
-    },
     slides: slidesOf(config['sliders'], serverUrl),
     purchaseNoticeHtml: textOf(config['course_purchase_notice']),
     switches: switchesOf(mapOf(config['function_switches'])),
   };
 }
 
+/** Where the server says it is, without a closing slash; empty when it does not say. */
+export function decodeServerUrl(config: JsonRecord): string {
+  return textOf(config['url']).replace(/\/+$/, '');
+}
+
+/** What the configuration gives away of the server's generation (API 4). */
+export function decodeGenerationSigns(config: JsonRecord): GenerationSigns {
+  return {
+    wechatScan: hasOwnScanSwitch(config) ? 1 : 2,
+    // The later generation has its slides among the blocks (API 4).
+    home: Object.hasOwn(config, 'sliders') ? 1 : 2,
+    // The notice came three versions after the comments changed: a server in between is asked twice, once (API 4).
+    comments: Object.hasOwn(config, 'course_purchase_notice') ? 2 : 1,
+  };
+}
+
 /** An owner who cleared the logo leaves the bare root of the API behind, which is no picture (API 2.17). */
 function logoOf(logo: JsonRecord, serverUrl: string): string {
-  const url = textOf(logo['logo']);
+  const url = pictureUrl(textOf(logo['logo']), serverUrl);
   return url.replace(/\/+$/, '') === serverUrl ? '' : url;
 }
 

@@ -1,7 +1,7 @@
 import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
 
 import type { VisitStore } from '../../../domain/ports/browser/visit-store.port.js';
-import { STORED_KEYS, type StoredKey, storedName } from '../../../domain/session/stored-keys.js';
+import { isNameOf, STORED_KEYS, type StoredKey, storedName } from '../../../domain/session/stored-keys.js';
 
 type Values = ReadonlyMap<string, string>;
 
@@ -16,6 +16,10 @@ export class MemoryShelf {
   put(name: string, value: string | undefined): void {
     const others = [...this.values.value].filter(([other]) => other !== name);
     this.values.next(new Map(value === undefined ? others : [...others, [name, value]]));
+  }
+
+  names(): readonly string[] {
+    return [...this.values.value.keys()];
   }
 
   watch(name: string): Observable<string | undefined> {
@@ -42,6 +46,11 @@ export class MemoryVisitStore implements VisitStore {
 
   erase(key: StoredKey, id?: string): void {
     this.shelf(key).put(storedName(key, id), undefined);
+  }
+
+  eraseAll(key: StoredKey): void {
+    const shelf = this.shelf(key);
+    for (const name of shelf.names().filter((name) => isNameOf(key, name))) shelf.put(name, undefined);
   }
 
   watch(key: StoredKey): Observable<string | undefined> {

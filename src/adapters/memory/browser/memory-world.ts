@@ -18,7 +18,6 @@ export interface MemoryWorld {
 
 /** Settings of an operator who has set nothing, and a desktop browser. */
 const PLAIN_SETTINGS: RuntimeSettings = {
-  apiBase: '',
   vipDisabled: false,
   phoneSiteStyle: 'hash',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) memory',

@@ -98,7 +98,14 @@ export class CourseSite {
     this.scans = new WechatScans(scanTickets, random, this.settings);
     this.scanKeys = new WechatScanKeys(scanTickets, time, random);
     this.socialSignIns = new SocialSignIns(
-      ...([users, tokens, this.settings, newcomers, socials, smsCodes, loginCodes, this.scans] as const),
+      users,
+      tokens,
+      this.settings,
+      newcomers,
+      socials,
+      smsCodes,
+      loginCodes,
+      this.scans,
     );
     this.qq = new QqDoor(this.settings, socials, loginCodes, seed.qqAnswer);
     this.steps = new MemberSteps(door, users, smsCodes, time, random, this.settings);

@@ -25,7 +25,6 @@ export function systemConfigOf(
     socialites: { qq: settings.qq, wechatScan: settings.wechatScan },
     member: { bindMobileRequired: settings.bindMobileRequired, faceCheckRequired: settings.faceCheckRequired },
     switches: settings.switches,
-    generations: { wechatScan: generation, home: generation, comments: generation },
     slides: generation === 1 ? slides.map((slide) => slideOf(slide, pictures)) : [],
     purchaseNoticeHtml: generation === 1 ? '' : settings.purchaseNotice,
   };

@@ -1,6 +1,8 @@
 import { ignoreElements, type Observable } from 'rxjs';
 
 import type { CodeLoginOutcome } from '../../../domain/signing-in/code-login-outcome.js';
+import type { QqReturn } from '../../../domain/signing-in/qq-return.js';
+import { qqAddress } from '../../wire/qq-address.js';
 import type { Invited, ProvenMobile, SignInGateway } from '../../../domain/ports/server/sign-in-gateway.port.js';
 import type { CourseSite } from '../engine/course-site.js';
 import type { MemoryNetwork } from '../network/memory-network.js';
@@ -38,6 +40,10 @@ export class MemorySignInGateway implements SignInGateway {
 
   withLoginCode({ loginCode }: Invited & { readonly loginCode: string }): Observable<CodeLoginOutcome> {
     return this.network.ask('codeLogin', () => this.site.socialSignIns.withLoginCode(loginCode));
+  }
+
+  qqAddress(back: QqReturn): string {
+    return qqAddress('', back);
   }
 
   bindAfterCodeLogin({

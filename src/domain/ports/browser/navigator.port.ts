@@ -27,6 +27,9 @@ export interface Navigator {
   travel(steps: number): void;
   /** Loads the document again, here or at `to`. */
   reload(to?: string): void;
-  /** Leaves for another site. With `replace`, Back passes this page by: the visitor never wanted to be here. */
+  /**
+   * Leaves for another site, or for a page of this origin that is none of this site's. With `replace`, Back passes this
+   * page by: the visitor never wanted to be here.
+   */
   leave(url: string, how?: 'push' | 'replace'): void;
 }

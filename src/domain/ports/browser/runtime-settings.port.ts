@@ -1,7 +1,5 @@
 /** What the operator set for this installation (clarifications §1, §10). Fixed for the life of the page. */
 export interface RuntimeSettings {
-  /** Base of the API, without a closing slash; empty for the same origin. */
-  readonly apiBase: string;
   /** Hides the VIP entry. */
   readonly vipDisabled: boolean;
   /** How the mobile site writes its addresses. */

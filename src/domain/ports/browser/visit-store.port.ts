@@ -13,6 +13,8 @@ export interface VisitStore {
   read(key: StoredKey, id?: string): string | undefined;
   write(key: StoredKey, value: string, id?: string): void;
   erase(key: StoredKey, id?: string): void;
+  /** Erases the value without an `id` and those of all ids, as far as this tab can reach them. */
+  eraseAll(key: StoredKey): void;
   /**
    * The present value at once, then every other value it takes, whether by this page or, for `local` keys,
    * by another tab. Cold; never errors, never completes, listens only while subscribed.

@@ -10,10 +10,10 @@ import { useSigningIn } from '../../signing-in/use-signing-in.js';
 /** A new password for a known mobile; it leads back to the login dialog (spec §4 dialog flow, clarifications §8). */
 export function ForgotPasswordDialog() {
   const dialogs = useService(DIALOG_FLOW);
-  const { openAccount } = useSigningIn();
+  const { resetPassword } = useSigningIn();
   return (
     <>
-      <SignInForm kind="reset-password" action={RESET_PASSWORD} perform={(fields) => openAccount.resetPassword(fields)}>
+      <SignInForm kind="reset-password" action={RESET_PASSWORD} perform={(fields) => resetPassword.perform(fields)}>
         <MobileField />
         <SmsCodeFields scene="login" />
         <PasswordField />

@@ -11,10 +11,10 @@ import { useSigningIn } from '../../signing-in/use-signing-in.js';
 /** A new account; it leads to the login dialog, the mobile filled in (spec §2, clarifications §8). */
 export function RegisterDialog() {
   const dialogs = useService(DIALOG_FLOW);
-  const { openAccount } = useSigningIn();
+  const { register } = useSigningIn();
   return (
     <>
-      <SignInForm kind="register" action={REGISTER_NOW} perform={(fields) => openAccount.register(fields)}>
+      <SignInForm kind="register" action={REGISTER_NOW} perform={(fields) => register.perform(fields)}>
         <MobileField />
         <SmsCodeFields scene="register" />
         <PasswordField />

@@ -18,7 +18,7 @@ export function AnnouncementPage({ service }: Served<'announcements'>) {
   const [list, askList] = useLoading((retry$) => service.list(retry$));
   const announcement = shown.kind === 'ready' ? shown.value : undefined;
   const named = readAnnouncementAddress(usePlace().query).id !== undefined;
-  usePageTitle(named ? announcement?.title || undefined : undefined);
+  usePageTitle(named && announcement?.title !== '' ? announcement?.title : undefined);
   return (
     <div className="page column announcements">
       <h1 className="page__heading announcements__heading">{ANNOUNCEMENT}</h1>

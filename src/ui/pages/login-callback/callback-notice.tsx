@@ -4,10 +4,12 @@ import { BACK_HOME } from '../../../domain/site/words.js';
 import { BACK_TO_LOGIN, CODE_LOGIN_RUNNING } from '../../../domain/signing-in/words.js';
 import { usePlace } from '../../hooks/use-place.js';
 import { Link } from '../../links/link.js';
+import { usePageTitle } from '../../routing/page-title.js';
 
 /** What came of the return from third-party login, in `words`; without them it is still going on. */
 export function CallbackNotice({ words }: { readonly words?: string }) {
   const place = usePlace();
+  usePageTitle(words === undefined ? undefined : SIGN_IN_UNFINISHED);
   return (
     <div className="page page--alone column">
       <h1 className="page__heading">{words === undefined ? SIGNING_IN : SIGN_IN_UNFINISHED}</h1>

@@ -3,9 +3,7 @@ import { EMPTY, firstValueFrom, lastValueFrom, type Observable, of, throwError }
 
 import { Generations } from '../../../../src/adapters/http/client/generations.js';
 import type { AppError } from '../../../../src/domain/errors/app-error.js';
-import { CurrentSite } from '../../../../src/domain/site/current-site.js';
 import type { Generation } from '../../../../src/domain/site/generation.js';
-import { aSite } from '../../../support/a-site.js';
 import { errorOf } from '../../../contract/answers.js';
 
 const fails = (error: AppError): Observable<never> => throwError(() => error);
@@ -78,9 +76,7 @@ describe('the choice between the generations of the server (API 4)', () => {
 });
 
 function aChoice({ sign }: { readonly sign?: Generation }) {
-  const currentSite = new CurrentSite();
-  if (sign !== undefined) currentSite.arrive(aSite().ofGeneration(sign));
-  const generations = new Generations(currentSite);
+  const generations = new Generations({ signs: sign && { wechatScan: sign, home: sign, comments: sign } });
   const answers: Record<Generation, Observable<string>> = { 1: of('answer of 1'), 2: of('answer of 2') };
   const asked: Generation[] = [];
   const ask = (): Observable<string> =>

@@ -7,9 +7,7 @@ import { HTTP_CLIENT } from '../../../../src/adapters/http/client/http-client.to
 import { httpGenerationsModule } from '../../../../src/adapters/http/client/http-generations.module.js';
 import { httpSigningInModule } from '../../../../src/adapters/http/signing-in/http-signing-in.module.js';
 import * as s from '../../../../src/application/signing-in/signing-in.tokens.js';
-import { CURRENT_SITE, type Token } from '../../../../src/application/tokens.js';
-import { CurrentSite } from '../../../../src/domain/site/current-site.js';
-import { aSite } from '../../../support/a-site.js';
+import type { Token } from '../../../../src/application/tokens.js';
 import { settled } from '../../../support/until.js';
 import { watching } from '../../../support/watching.js';
 import { PretendFetch } from '../pretend-fetch.js';
@@ -19,9 +17,6 @@ describe('module of the HTTP gateways of signing in', () => {
     const wire = new PretendFetch();
     const container = new Container();
     container.bind(HTTP_CLIENT).toConstantValue(new HttpClient({ base: '', token: () => 't', send: wire.send }));
-    const site = new CurrentSite();
-    site.arrive(aSite());
-    container.bind(CURRENT_SITE).toConstantValue(site);
     container.load(httpGenerationsModule, httpSigningInModule);
     const get = <T>(token: Token<T>) => container.get<T>(token);
     const asked: readonly Observable<unknown>[] = [

@@ -13,7 +13,7 @@ describe('the memory world', () => {
   it('is a plain desktop browser on the front page, except where told otherwise', () => {
     const navigator = new MemoryNavigator('/vip');
     const { settings, navigator: given } = memoryWorld(new VirtualTimeScheduler(), { navigator });
-    expect(settings).to.include({ apiBase: '', vipDisabled: false, phoneSiteStyle: 'hash' });
+    expect(settings).to.include({ vipDisabled: false, phoneSiteStyle: 'hash' });
     expect(given).to.equal(navigator);
     expect(memoryWorld(new VirtualTimeScheduler()).navigator.place$.value.path).to.equal('/');
   });

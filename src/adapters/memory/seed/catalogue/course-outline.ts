@@ -76,7 +76,7 @@ export function courseOf(outline: Outline): CourseRecord {
 }
 
 /** Where the server keeps the picture of a course. */
-export function coverPath(courseId: number): string {
+function coverPath(courseId: number): string {
   return `/images/courses/${courseId}.svg`;
 }
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 
 import { returnToOf } from '../../../src/domain/access/return-to.js';
-import { qqRedirect } from '../../../src/domain/signing-in/qq-redirect.js';
+import { type QqReturn, qqReturn } from '../../../src/domain/signing-in/qq-return.js';
 import { aPlace } from '../../support/a-place.js';
 
 const ORIGIN = 'https://site.example';
@@ -14,24 +14,10 @@ const target = fc
   .tuple(fc.array(word, { maxLength: 4 }), fc.option(word, { nil: undefined }), fc.option(word, { nil: undefined }))
   .map(([path, query, hash]) => `/x${path.join('/')}${query ? `?q=${query}` : ''}${hash ? `#${hash}` : ''}`);
 
-describe('QQ redirect address', () => {
-  it('leaves for the server with s_url, f_url and action=login, each whole (spec §7, lesson 22)', () => {
-    const address = redirect({ address: '/search?keywords=a%26b&page=2' });
-    expect(address.href.split('?')[0]).to.equal('https://api.example/api/v3/auth/login/socialite/qq');
-    expect([...address.searchParams]).to.deep.equal([
-      ['s_url', `${ORIGIN}/search?keywords=a%26b&page=2`],
-      ['f_url', `${ORIGIN}/error`],
-      ['action', 'login'],
-    ]);
-  });
-
-  it('joins server and path with one slash, whatever the server url ends in (clarifications §1)', () => {
-    for (const serverUrl of ['https://api.example', 'https://api.example/', 'https://api.example//']) {
-      expect(redirect({ serverUrl }).pathname).to.equal('/api/v3/auth/login/socialite/qq');
-    }
-    expect(redirect({ serverUrl: 'https://api.example/base/' }).pathname).to.equal(
-      '/base/api/v3/auth/login/socialite/qq',
-    );
+describe('the way back from QQ', () => {
+  it('is the page, its query whole, or /error (spec §7, lesson 22)', () => {
+    const back = backFrom({ address: '/search?keywords=a%26b&page=2' });
+    expect(back).to.deep.equal({ returnTo: `${ORIGIN}/search?keywords=a%26b&page=2`, failTo: `${ORIGIN}/error` });
   });
 
   it('comes back to where the visitor is, without an old login code and without a fragment (clarifications §8)', () => {
@@ -78,14 +64,11 @@ describe('QQ redirect address', () => {
   it('always fits, stays on this origin, and brings the target back whole when there is room', () => {
     fc.assert(
       fc.property(target, (to) => {
-        const address = redirect({ target: to });
+        const { returnTo: given, failTo } = backFrom({ target: to });
         // The server counts what it is given, not what an address parser makes of it.
-        const given = address.searchParams.get('s_url') ?? '';
+        expect([given.length, failTo.length].every((length) => length <= 255)).to.equal(true);
         const back = new URL(given);
-        expect(given.length).to.be.at.most(255);
-        expect(address.searchParams.get('f_url')?.length).to.be.at.most(255);
-        expect(address.searchParams.get('action')).to.equal('login');
-        expect([back.origin, back.hash, address.hash]).to.deep.equal([ORIGIN, '', '']);
+        expect([back.origin, back.hash]).to.deep.equal([ORIGIN, '']);
         const whole = `${CALLBACK}?redirect=${encodeURIComponent(to)}`;
         const path = to.split(/[?#]/)[0] ?? '';
         const pathOnly = `${CALLBACK}?redirect=${encodeURIComponent(path)}`;
@@ -112,13 +95,12 @@ describe('QQ redirect address', () => {
 interface Leaving {
   readonly address?: string;
   readonly target?: string;
-  readonly serverUrl?: string;
 }
 
-function redirect({ address = '/', target: to, serverUrl = 'https://api.example' }: Leaving): URL {
-  return new URL(qqRedirect({ serverUrl, origin: ORIGIN, place: aPlace(address), target: to }));
+function backFrom({ address = '/', target: to }: Leaving): QqReturn {
+  return qqReturn({ origin: ORIGIN, place: aPlace(address), target: to });
 }
 
 function sUrl(leaving: Leaving): string {
-  return redirect(leaving).searchParams.get('s_url') ?? 'missing';
+  return backFrom(leaving).returnTo;
 }

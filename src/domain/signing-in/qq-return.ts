@@ -7,22 +7,23 @@ import type { Place } from '../ports/browser/navigator.port.js';
 /** The longest address the server takes back (API 2.9). */
 const LONGEST = 255;
 
-interface QqLogin {
-  readonly serverUrl: string;
+interface Departure {
   readonly origin: string;
   readonly place: Place;
   /** Where the visitor is heading, when that is not where they are. */
   readonly target: string | undefined;
 }
 
-/** The address that leaves for QQ and knows the way back (spec §7; clarifications §8 QQ). */
-export function qqRedirect({ serverUrl, origin, place, target }: QqLogin): string {
-  const query = [
-    ['s_url', returnAddress(origin, place, target)],
-    ['f_url', `${origin}/error`],
-    ['action', 'login'],
-  ].map(([name = '', value = '']) => `${name}=${encodeURIComponent(value)}`);
-  return `${serverUrl.replace(/\/+$/, '')}/api/v3/auth/login/socialite/qq?${query.join('&')}`;
+/** Where somebody who leaves for QQ is to come back to. */
+export interface QqReturn {
+  readonly returnTo: string;
+  /** When it fails. */
+  readonly failTo: string;
+}
+
+/** The way back from QQ (spec §7; clarifications §8 QQ). */
+export function qqReturn({ origin, place, target }: Departure): QqReturn {
+  return { returnTo: returnAddress(origin, place, target), failTo: `${origin}/error` };
 }
 
 /**
