@@ -2,6 +2,7 @@ import type { CommentTarget } from '../../domain/comments/comment.js';
 import type { AnsweredComment } from '../../domain/ports/server/comment-gateway.port.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
 import type { Session } from '../../domain/session/session.js';
+import { memberId } from '../../domain/session/session-state.js';
 
 /** Where a text is typed: under a course or lesson, or as an answer to something there. */
 export interface DraftPlace {
@@ -38,8 +39,7 @@ export class CommentDrafts {
   }
 
   private get member(): number | undefined {
-    const state = this.session.state$.value;
-    return state.kind === 'member' ? state.user.id : undefined;
+    return memberId(this.session.state$.value);
   }
 
   private own(): Drafts {
@@ -58,10 +58,10 @@ function parse(stored: string): { readonly member: unknown; readonly drafts: Dra
   try {
     const kept: unknown = JSON.parse(stored);
     if (typeof kept !== 'object' || kept === null || !('member' in kept) || !('drafts' in kept)) return undefined;
-    const entries = Object.entries(Object(kept.drafts)).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    );
-    return { member: kept.member, drafts: Object.fromEntries(entries) };
+    const { member, drafts } = kept;
+    if (typeof drafts !== 'object' || drafts === null) return undefined;
+    const entries = Object.entries(drafts).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    return { member, drafts: Object.fromEntries(entries) };
   } catch {
     return undefined;
   }

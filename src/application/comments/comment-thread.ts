@@ -103,22 +103,28 @@ export class CommentThread {
 
   /**
    * Sends a text that `judgeDraft` has let through. Cold: sends on subscription, emits nothing, completes once it is
-   * taken and on view, fails with an `AppError`, and then the draft is still there.
+   * taken and on view, fails with an `AppError`, and then the draft is still there. Two subscriptions send it twice: the
+   * form sees to it that there is one.
    */
   write(text: string, answered?: Answered): Observable<never> {
     const { gateway, ownPosts } = this.tools;
     const comment = { target: this.target, text, answers: namesOf(answered) };
-    return defer(() => gateway.write(comment)).pipe(
-      tap((written) => {
-        this.keepDraft('', answered);
-        if (written.kind === 'published') ownPosts.notePublished(this.target);
-        else {
-          const { post } = written;
-          ownPosts.add(this.target, { post, below: answered?.commentId, replyTo: answered?.reply?.author });
-        }
-      }),
-      ignoreElements(),
-    );
+    return defer(() => {
+      const { writer } = ownPosts;
+      const draft = this.draft(answered);
+      return gateway.write(comment).pipe(
+        tap((written) => {
+          // What was typed meanwhile has not been sent, and the draft of somebody who came meanwhile is not ours.
+          if (this.draft(answered) === draft) this.keepDraft('', answered);
+          if (written.kind === 'published') ownPosts.notePublished(this.target);
+          else {
+            const { post } = written;
+            ownPosts.add(this.target, { post, below: answered?.commentId, replyTo: answered?.reply?.author }, writer);
+          }
+        }),
+        ignoreElements(),
+      );
+    });
   }
 
   private states(): Observable<Loading<CommentsOnView>> {

@@ -14,7 +14,7 @@ export class Comments {
 
   constructor(gateway: CommentGateway, session: Session, store: VisitStore, loader: Loader, reporter: ErrorReporter) {
     const drafts = new CommentDrafts(store, session);
-    this.tools = { gateway, loader, reporter, drafts, ownPosts: new OwnPosts() };
+    this.tools = { gateway, loader, reporter, drafts, ownPosts: new OwnPosts(session) };
   }
 
   /** Immediate: nothing is asked before somebody watches the thread. One for each time that their place is opened. */

@@ -8,7 +8,7 @@ import type { Page } from '../../domain/paging/page.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
 import type { SearchGateway } from '../../domain/ports/server/search-gateway.port.js';
 import { readSearchAddress, type SearchAddress, searchAddress } from '../../domain/search/search-address.js';
-import type { SearchResult } from '../../domain/search/search-result.js';
+import { type MarkedResult, markWords, type SearchResult } from '../../domain/search/search-result.js';
 import type { Loader } from '../site/loader.js';
 import { placesUnder } from '../site/route-places.js';
 
@@ -22,7 +22,7 @@ export type SearchState =
       /** What these are the results of: the address before, while `renewing`. */
       readonly asked: SearchAddress;
       /** Empty past the last page. */
-      readonly page: Page<SearchResult>;
+      readonly page: Page<MarkedResult>;
       /** Others are on their way. */
       readonly renewing: boolean;
     }
@@ -72,6 +72,11 @@ function stateOf(loading: Loading<Page<SearchResult> | 'off'>, asked: SearchAddr
       if (loading.value === 'off') return { kind: 'off' };
       return loading.value.total === 0
         ? { kind: 'none', asked }
-        : { kind: 'results', asked, page: loading.value, renewing: false };
+        : { kind: 'results', asked, page: marked(loading.value, asked), renewing: false };
   }
+}
+
+/** Marked by the words of their own question: those of the next one may be in the address already. */
+function marked({ items, total }: Page<SearchResult>, { keywords }: SearchAddress): Page<MarkedResult> {
+  return { items: items.map((result) => markWords(result, keywords)), total };
 }

@@ -60,7 +60,7 @@ export function commentsOnView({ list, all, replies, parts, own }: ReadComments)
   const { style } = list;
   const told = all.kind === 'open' ? all.all : list.comments;
   const unseen = unseenOwn(undefined, told, own);
-  const total = list.total + unseen.length;
+  const total = countOf(all, list.total) + unseen.length;
   const comments = [...unseen.map(newComment), ...told.map((comment) => withOwnText(comment, own))];
   const shown = style.beyondFirst === 'shown-by-parts' ? comments.slice(0, parts * COMMENTS_AT_A_TIME) : comments;
   const left = comments.length - shown.length;
@@ -79,13 +79,18 @@ function withReplies(comment: Comment, unfolding: Unfolding<CommentReply>, own: 
     ...unseen.map(({ post, replyTo }) => ({ ...post, replyTo })),
     ...told.map((reply) => withOwnText(reply, own)),
   ];
-  const replyCount = comment.replyCount + unseen.length;
+  const replyCount = countOf(unfolding, comment.replyCount) + unseen.length;
   return { ...comment, replies, replyCount, moreReplies: moreOf(unfolding, replies.length, replyCount) };
 }
 
 function moreOf(unfolding: Unfolding<unknown>, shown: number, total: number): MoreToShow {
   if (unfolding.kind === 'open' || shown >= total) return { kind: 'nothing' };
   return unfolding.kind === 'folded' ? { kind: 'all', total } : unfolding;
+}
+
+/** How many there are: once all have come, the number that came with the first of them is old. */
+function countOf(unfolding: Unfolding<unknown>, told: number): number {
+  return unfolding.kind === 'open' ? unfolding.all.length : told;
 }
 
 /** Own ones that the server had not heard of when it told the list. */

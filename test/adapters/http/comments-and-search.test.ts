@@ -15,6 +15,7 @@ import { HttpSearchGateway } from '../../../src/adapters/http/search/http-search
 import { decodeSearchResult } from '../../../src/adapters/http/search/decode-search-result.js';
 import { Generations } from '../../../src/adapters/http/client/generations.js';
 import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
+import { resolvePictureOf } from '../../../src/adapters/http/client/resolve-picture.js';
 import { MalformedAnswer } from '../../../src/adapters/http/client/json-readers.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
 import * as sample from '../../support/server-samples.js';
@@ -22,16 +23,17 @@ import { until } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
 import { PretendFetch } from './pretend-fetch.js';
 
+const picture = resolvePictureOf({ address: 'https://api.example.test' });
 const AT = Date.UTC(2024, 10, 5, 2);
 const COURSE = { kind: 'course', id: 5 } as const;
-const ANN = { kind: 'member', name: 'Ann', avatar: '/images/default_avatar.jpg' };
+const ANN = { kind: 'member', name: 'Ann', avatar: 'https://api.example.test/images/default_avatar.jpg' };
 
 describe('decodeCommentsG1 (pages API 3.7)', () => {
   it('joins comments and authors, and decodes the text once', () => {
-    expect(decodeCommentsG1(sample.COMMENTS_G1).slice(1)).to.deep.equal([
+    expect(decodeCommentsG1(sample.COMMENTS_G1, picture).slice(1)).to.deep.equal([
       {
         id: '2',
-        author: { kind: 'member', name: 'AbC123', avatar: '/images/default_avatar.jpg' },
+        author: { kind: 'member', name: 'AbC123', avatar: 'https://api.example.test/images/default_avatar.jpg' },
         at: AT,
         province: '浙江省',
         text: '讲得很清楚 & 好',
@@ -45,15 +47,15 @@ describe('decodeCommentsG1 (pages API 3.7)', () => {
   it('takes an author who is not in the map for gone, and [] for an empty map', () => {
     const [, comment] = sample.COMMENTS_G1.comments;
     for (const users of [[], {}, undefined, null, { '13': {} }, { '12': [] }]) {
-      expect(decodeCommentsG1({ comments: [comment], users })[0]?.author).to.deep.equal({ kind: 'gone' });
+      expect(decodeCommentsG1({ comments: [comment], users }, picture)[0]?.author).to.deep.equal({ kind: 'gone' });
     }
   });
 
   it('leaves out a comment that cannot be read, and insists on a list', () => {
     const [, comment] = sample.COMMENTS_G1.comments;
-    expect(decodeCommentsG1({ comments: ['x', {}, comment], users: [] })).to.have.length(1);
+    expect(decodeCommentsG1({ comments: ['x', {}, comment], users: [] }, picture)).to.have.length(1);
     for (const data of [undefined, [], {}, { comments: {} }, 'x']) {
-      expect(() => decodeCommentsG1(data), JSON.stringify(data)).to.throw(MalformedAnswer);
+      expect(() => decodeCommentsG1(data, picture), JSON.stringify(data)).to.throw(MalformedAnswer);
     }
   });
 });
@@ -88,7 +90,7 @@ describe('decodeEntities', () => {
 
 describe('decodeCommentG2 (pages API 3.8)', () => {
   it('reads a comment with its replies', () => {
-    const { replies, ...comment } = decodeCommentG2(sample.COMMENT_G2);
+    const { replies, ...comment } = decodeCommentG2(sample.COMMENT_G2, picture);
     expect(comment).to.deep.equal({
       id: 'kE9pQ2rT5vX8zB1n',
       author: ANN,
@@ -98,41 +100,45 @@ describe('decodeCommentG2 (pages API 3.8)', () => {
       underReview: false,
       replyCount: 4,
     });
-    expect(replies).to.deep.equal([decodeReplyG2(sample.COMMENT_REPLY)]);
+    expect(replies).to.deep.equal([decodeReplyG2(sample.COMMENT_REPLY, picture)]);
     expect(replies[0]).to.include({ id: 'aB3cD4eF5gH6jK7l', text: 'Thanks' });
     expect(replies[0]?.replyTo).to.deep.equal(ANN);
   });
 
   it('takes [] for an account that is gone, of the author and of whom they answer', () => {
-    const reply = decodeReplyG2({ ...sample.COMMENT_REPLY, user: [], reply_user: [] });
+    const reply = decodeReplyG2({ ...sample.COMMENT_REPLY, user: [], reply_user: [] }, picture);
     expect([reply.author, reply.replyTo]).to.deep.equal([{ kind: 'gone' }, { kind: 'gone' }]);
     const toComment = { ...sample.COMMENT_REPLY, reply_user: undefined };
-    expect(decodeReplyG2(toComment).replyTo).to.equal(undefined);
-    expect(decodeReplyG2({ ...toComment, reply_user: null }).replyTo).to.equal(undefined);
+    expect(decodeReplyG2(toComment, picture).replyTo).to.equal(undefined);
+    expect(decodeReplyG2({ ...toComment, reply_user: null }, picture).replyTo).to.equal(undefined);
   });
 
   it('takes out what waits for review, though the server should leave it in', () => {
     const leaked = { ...sample.COMMENT_REPLY, is_check: 0, content: '还没有审核' };
-    expect(decodeReplyG2(leaked)).to.include({ text: '', underReview: true });
-    expect(decodeCommentG2({ ...sample.COMMENT_G2, replies: [leaked] }).replies[0]).to.include({ text: '' });
+    expect(decodeReplyG2(leaked, picture)).to.include({ text: '', underReview: true });
+    expect(decodeCommentG2({ ...sample.COMMENT_G2, replies: [leaked] }, picture).replies[0]).to.include({ text: '' });
   });
 
   it('counts the replies there are where the server does not count, and reads on over a broken one', () => {
     const uncounted = { ...sample.COMMENT_G2, replies_count: undefined };
-    expect(decodeCommentG2({ ...uncounted, replies: [sample.COMMENT_REPLY, 'x'] })).to.include({ replyCount: 1 });
-    expect(decodeCommentG2({ ...uncounted, replies: null })).to.deep.include({ replyCount: 0, replies: [] });
+    expect(decodeCommentG2({ ...uncounted, replies: [sample.COMMENT_REPLY, 'x'] }, picture)).to.include({
+      replyCount: 1,
+    });
+    expect(decodeCommentG2({ ...uncounted, replies: null }, picture)).to.deep.include({ replyCount: 0, replies: [] });
   });
 
   it('insists on a list', () => {
     for (const data of [undefined, [], {}, { data: {} }]) {
-      expect(() => decodeListG2(data, decodeCommentG2), JSON.stringify(data)).to.throw(MalformedAnswer);
+      expect(() => decodeListG2(data, (entry) => decodeCommentG2(entry, picture)), JSON.stringify(data)).to.throw(
+        MalformedAnswer,
+      );
     }
   });
 });
 
 describe('decodeSearchResult (pages API 3.22)', () => {
   it('opens the resource, not the entry of the index', () => {
-    expect(decodeSearchResult(sample.SEARCH_HIT)).to.deep.equal({
+    expect(decodeSearchResult(sample.SEARCH_HIT, picture)).to.deep.equal({
       kind: 'course',
       id: 5,
       title: 'Course A',
@@ -142,9 +148,15 @@ describe('decodeSearchResult (pages API 3.22)', () => {
     });
   });
 
+  it('knows where a cover is that is a path on the server (review B7)', () => {
+    const onServer = { ...sample.SEARCH_HIT, thumb: '/storage/images/a.png' };
+    expect(decodeSearchResult(onServer, picture).cover).to.equal('https://api.example.test/storage/images/a.png');
+    expect(decodeSearchResult({ ...onServer, thumb: '' }, picture).cover).to.equal('');
+  });
+
   it('shows the short description where there are no words around the hit', () => {
-    expect(decodeSearchResult({ ...sample.SEARCH_HIT, p: '' }).snippet).to.equal('Short');
-    expect(decodeSearchResult({ ...sample.SEARCH_HIT, p: null, short_desc: null }).snippet).to.equal('');
+    expect(decodeSearchResult({ ...sample.SEARCH_HIT, p: '' }, picture).snippet).to.equal('Short');
+    expect(decodeSearchResult({ ...sample.SEARCH_HIT, p: null, short_desc: null }, picture).snippet).to.equal('');
   });
 
   const KINDS = [
@@ -160,7 +172,7 @@ describe('decodeSearchResult (pages API 3.22)', () => {
   ] as const;
   for (const [type, kind] of KINDS) {
     it(`calls ${type} ${kind}, without a price`, () => {
-      const result = decodeSearchResult({ ...sample.SEARCH_HIT, resource_type: type });
+      const result = decodeSearchResult({ ...sample.SEARCH_HIT, resource_type: type }, picture);
       expect(result).to.include({ kind });
       expect(result).not.to.have.property('priceYuan');
     });
@@ -168,7 +180,7 @@ describe('decodeSearchResult (pages API 3.22)', () => {
 
   it('is malformed without a resource', () => {
     for (const patch of [{ resource_id: null }, { resource_id: 'x' }, { resource_type: '' }]) {
-      expect(() => decodeSearchResult({ ...sample.SEARCH_HIT, ...patch })).to.throw(MalformedAnswer);
+      expect(() => decodeSearchResult({ ...sample.SEARCH_HIT, ...patch }, picture)).to.throw(MalformedAnswer);
     }
   });
 });
@@ -188,7 +200,7 @@ describe('comments before a server in between the generations (API 4)', () => {
     });
     const http = new HttpClient({ base: '', token: () => 't', send: wire.send, retryWaitsMs: [] });
     const signs = { wechatScan: likely, home: likely, comments: likely };
-    const adapters = { 1: new HttpCommentGatewayG1(http), 2: new HttpCommentGatewayG2(http) };
+    const adapters = { 1: new HttpCommentGatewayG1(http, picture), 2: new HttpCommentGatewayG2(http, picture) };
     return { asked, comments: new HttpCommentGateway(new Generations({ signs }), adapters) };
   }
 
@@ -214,7 +226,9 @@ describe('the search of a server that has none', () => {
     const http = new HttpClient({ base: '', token: () => undefined, send: wire.send, retryWaitsMs: [] });
     const answered = async (message: string) => {
       wire.answers(() => Response.json({ code: 1, message, data: [] }));
-      const watched = watching(new HttpSearchGateway(http).search({ keywords: 'a', type: '', page: 1, size: 10 }));
+      const watched = watching(
+        new HttpSearchGateway(http, picture).search({ keywords: 'a', type: '', page: 1, size: 10 }),
+      );
       await until(() => watched.completed || watched.errors.length > 0);
       return [...watched.values, ...watched.errors];
     };

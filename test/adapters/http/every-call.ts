@@ -57,8 +57,8 @@ const homeG1 = (http: HttpClient) => new HttpHomeGatewayG1(http, picture, new Cu
 const homeG2 = (http: HttpClient) => new HttpHomeGatewayG2(http, picture);
 const bindings = (http: HttpClient) => ({ 1: new WechatBindingG1(http), 2: new WechatBindingG2(http) });
 
-const commentsG1 = (http: HttpClient) => new HttpCommentGatewayG1(http);
-const commentsG2 = (http: HttpClient) => new HttpCommentGatewayG2(http);
+const commentsG1 = (http: HttpClient) => new HttpCommentGatewayG1(http, picture);
+const commentsG2 = (http: HttpClient) => new HttpCommentGatewayG2(http, picture);
 const comments = (http: HttpClient) =>
   new HttpCommentGateway(generations(), { 1: commentsG1(http), 2: commentsG2(http) });
 const COURSE = { kind: 'course', id: 5 } as const;
@@ -224,7 +224,7 @@ export const EVERY_CALL = [
     replies: { ask: (gateway) => gateway.replies(), samples: [sample.NOTHING] },
     write: { ask: (gateway) => gateway.write(COMMENT), ...tells },
   }),
-  ...callsOf('HttpSearchGateway', (http) => new HttpSearchGateway(http), {
+  ...callsOf('HttpSearchGateway', (http) => new HttpSearchGateway(http, picture), {
     search: {
       ask: (search) => search.search({ ...PAGE, keywords: 'a', type: '' }),
       samples: [sample.shortPage(...sample.SEARCH_HITS)],

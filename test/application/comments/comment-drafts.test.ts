@@ -14,7 +14,7 @@ const ANSWER = { ...COURSE, answers: { commentId: 'a' } };
 const ANSWER_TO_REPLY = { ...COURSE, answers: { commentId: 'a', replyId: 'r' } };
 
 function typing(store = new FakeVisitStore()) {
-  const state = new BehaviorSubject<SessionState>(signedIn({ ...aMember(), id: 7 }));
+  const state = new BehaviorSubject<SessionState>(signedIn(aMember().withId(7)));
   return { store, state, drafts: new CommentDrafts(store, { state$: readOnly(state) }) };
 }
 
@@ -57,10 +57,10 @@ describe('the drafts of comments (pages §17)', () => {
   it('are never shown to another member, who writes over them', () => {
     const { state, drafts } = typing();
     drafts.keep(COURSE, 'of 7');
-    state.next(signedIn({ ...aMember(), id: 8 }));
+    state.next(signedIn(aMember().withId(8)));
     expect(drafts.read(COURSE)).to.equal('');
     drafts.keep(LESSON, 'of 8');
-    state.next(signedIn({ ...aMember(), id: 7 }));
+    state.next(signedIn(aMember().withId(7)));
     expect(drafts.read(COURSE)).to.equal('');
   });
 
@@ -72,7 +72,7 @@ describe('the drafts of comments (pages §17)', () => {
       drafts.keep(COURSE, 'of nobody');
       expect(drafts.read(COURSE)).to.equal('');
     }
-    state.next(signedIn({ ...aMember(), id: 7 }));
+    state.next(signedIn(aMember().withId(7)));
     expect(drafts.read(COURSE)).to.equal('of 7');
   });
 

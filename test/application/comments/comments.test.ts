@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 
 import { Comments } from '../../../src/application/comments/comments.js';
+import { EndOfSession } from '../../../src/application/session/end-of-session.js';
 import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
 import { Loader } from '../../../src/application/site/loader.js';
+import { ToastQueue } from '../../../src/application/site/toast-queue.js';
 import {
   type Comment,
   type CommentTarget,
@@ -10,12 +12,15 @@ import {
   REVIEWED_COMMENTS,
 } from '../../../src/domain/comments/comment.js';
 import type { CommentsOnView } from '../../../src/domain/comments/comments-on-view.js';
+import { Submission } from '../../../src/domain/forms/submission.js';
 import type { Loading } from '../../../src/domain/kernel/loading.js';
 import { Session } from '../../../src/domain/session/session.js';
 import { aComment, aPost, aReply } from '../../support/a-comment.js';
 import { aMember } from '../../support/a-member.js';
 import { FakeCommentGateway } from '../../support/fake-comment-gateway.js';
 import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
+import { FakeNavigator } from '../../support/fake-navigator.js';
+import { FakeTokenRefusals } from '../../support/fake-token-refusals.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { type Watched, watching } from '../../support/watching.js';
@@ -23,6 +28,8 @@ import { type Watched, watching } from '../../support/watching.js';
 const COURSE: CommentTarget = { kind: 'course', id: 2 };
 const OFFLINE = { kind: 'offline' } as const;
 const TEN = Array.from({ length: 10 }, (_, place) => aComment(`c${String(place)}`));
+
+const MINE = { kind: 'under-review', post: aPost('n1', { underReview: true, text: '好' }) } as const;
 
 function reading(target = COURSE) {
   const gateway = new FakeCommentGateway();
@@ -35,7 +42,7 @@ function reading(target = COURSE) {
   const reporter = new ErrorReporter(new RecordingNotifier(), log);
   const comments = new Comments(gateway, session, store, new Loader(reporter), reporter);
   const thread = comments.open(target);
-  return { gateway, store, session, log, comments, thread, shown: watching(thread.state$) };
+  return { gateway, store, members, session, log, comments, thread, shown: watching(thread.state$) };
 }
 
 /** The same, once the newest are there: five of ten, or all of them where they are shown by parts. */
@@ -240,6 +247,71 @@ describe('Writing comments (pages §3, §17)', () => {
     expect(store.read('commentDrafts')).not.to.equal(undefined);
     session.end();
     expect(store.read('commentDrafts')).to.equal(undefined);
+  });
+
+  it('is sent once, however often it is submitted', () => {
+    const { gateway, thread } = reviewed();
+    const form = new Submission(() => thread.write('好'));
+    watching(form.run());
+    form.submit(undefined);
+    form.submit(undefined);
+    expect(gateway.written).to.have.length(1);
+    gateway.writings.answer(MINE);
+    expect(form.state$.value).to.deep.equal({ kind: 'done' });
+  });
+
+  it('keeps the draft of a comment in the midst of which the session ends; signing out clears it (pages §3, §17)', () => {
+    const { gateway, store, members, session, thread } = reviewed();
+    const refusals = new FakeTokenRefusals();
+    const navigator = new FakeNavigator('/courses/detail/2?tab=4');
+    watching(new EndOfSession(refusals, session, new ToastQueue(), navigator).run());
+    thread.keepDraft('好');
+    const sent = watching(thread.write('好'));
+    refusals.refused$.next();
+    gateway.writings.failWith({ kind: 'unauthorized', stale: false });
+    expect(sent.errors).to.have.length(1);
+    expect(navigator.place$.value.path).to.equal('/login');
+    session.begin('again');
+    members.details.answer(aMember());
+    expect(thread.draft()).to.equal('好');
+    session.end();
+    expect(store.read('commentDrafts')).to.equal(undefined);
+    thread.keepDraft('好');
+    expect(store.read('commentDrafts')).to.equal(undefined);
+  });
+
+  it('does not take away what was typed while it was on its way', () => {
+    const { gateway, thread } = reviewed();
+    thread.keepDraft('好');
+    watching(thread.write('好'));
+    thread.keepDraft('好，还有');
+    gateway.writings.answer(MINE);
+    expect(thread.draft()).to.equal('好，还有');
+  });
+
+  it('shows what waits for review to its author alone, who may change without a new page (pages §17)', () => {
+    const { gateway, store, members, thread, shown } = reviewed();
+    watching(thread.write('好'));
+    gateway.writings.answer(MINE);
+    store.write('token', 'of another member');
+    expect(idsOf(shown)).not.to.include('n1');
+    members.details.answer(aMember().withId(8));
+    expect(idsOf(shown)).not.to.include('n1');
+    store.write('token', 'of the first');
+    members.details.answer(aMember());
+    expect(idsOf(shown)[0]).to.equal('n1');
+  });
+
+  it('belongs to who has sent it, whoever is there when the answer comes', () => {
+    const { gateway, store, members, thread, shown } = reviewed();
+    thread.keepDraft('好');
+    watching(thread.write('好'));
+    store.write('token', 'of another member');
+    members.details.answer(aMember().withId(8));
+    thread.keepDraft('of 8');
+    gateway.writings.answer(MINE);
+    expect(idsOf(shown)).not.to.include('n1');
+    expect(thread.draft()).to.equal('of 8');
   });
 
   it('sends nothing before it is told to, and gives up with its asker', () => {

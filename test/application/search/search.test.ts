@@ -1,8 +1,9 @@
 import { expect } from 'chai';
-import { Subject } from 'rxjs';
+import { NEVER, Subject } from 'rxjs';
 
 import { Search } from '../../../src/application/search/search.js';
-import type { SearchResult } from '../../../src/domain/search/search-result.js';
+import type { Page } from '../../../src/domain/paging/page.js';
+import { markWords, type SearchResult } from '../../../src/domain/search/search-result.js';
 import { aLoader } from '../../support/a-loader.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeSearchGateway } from '../../support/fake-search-gateway.js';
@@ -11,6 +12,7 @@ import { watching } from '../../support/watching.js';
 const LOADING = { kind: 'loading' };
 const COURSE: SearchResult = { kind: 'course', id: 5, title: 'C#', snippet: '', cover: '', priceYuan: 99 };
 const ONE = { items: [COURSE], total: 11 };
+const shownFor = (keywords: string) => ({ ...ONE, items: [markWords(COURSE, keywords)] });
 
 function searching(address: string) {
   const gateway = new FakeSearchGateway();
@@ -18,6 +20,18 @@ function searching(address: string) {
   const retry$ = new Subject<void>();
   const shown = watching(new Search(gateway, navigator, aLoader()).results(retry$));
   return { gateway, navigator, retry$, shown, last: () => shown.values.at(-1) };
+}
+
+/** The same, where an answer can come for a question that nobody waits for any more. */
+function answeringAtWill(address: string) {
+  const answers: Subject<Page<SearchResult>>[] = [];
+  const navigator = new FakeNavigator(address);
+  const search = () => {
+    const answer$ = new Subject<Page<SearchResult>>();
+    answers.push(answer$);
+    return answer$;
+  };
+  return { navigator, answers, shown: watching(new Search({ search }, navigator, aLoader()).results(NEVER)) };
 }
 
 describe('Searching the site (pages §15)', () => {
@@ -35,7 +49,7 @@ describe('Searching the site (pages §15)', () => {
     expect(shown.values).to.deep.equal([LOADING]);
     gateway.searches.answer(ONE);
     const asked = { keywords: 'C#', type: 'video', page: 2 };
-    expect(shown.values.at(-1)).to.deep.equal({ kind: 'results', asked, page: ONE, renewing: false });
+    expect(shown.values.at(-1)).to.deep.equal({ kind: 'results', asked, page: shownFor('C#'), renewing: false });
   });
 
   it('shows the newest question alone: an older answer never shows', () => {
@@ -46,12 +60,36 @@ describe('Searching the site (pages §15)', () => {
     expect(last()).to.deep.include({ kind: 'results', asked: { keywords: 'b', type: '', page: 1 } });
   });
 
+  it('shows nothing of a slow old answer that comes after the newer one', () => {
+    const { shown, navigator, answers } = answeringAtWill('/search?keywords=a');
+    navigator.go('/search?keywords=b');
+    answers[1]?.next(ONE);
+    const settled = shown.values.length;
+    answers[0]?.next({ items: [], total: 0 });
+    expect(shown.values).to.have.length(settled);
+    expect(shown.values.at(-1)).to.deep.include({ kind: 'results', asked: { keywords: 'b', type: '', page: 1 } });
+  });
+
+  it('marks the words of the question that was answered, not of the next one', () => {
+    const { gateway, navigator, last } = searching('/search?keywords=c');
+    gateway.searches.answer(ONE);
+    const parts = [
+      { text: 'C', marked: true },
+      { text: '#', marked: false },
+    ];
+    expect(last()).to.have.deep.nested.property('page.items[0].titleParts', parts);
+    navigator.go('/search?keywords=%23');
+    expect(last()).to.have.deep.nested.property('page.items[0].titleParts', parts);
+    gateway.searches.answer(ONE);
+    expect(last()).to.have.nested.property('page.items[0].titleParts[1].marked', true);
+  });
+
   it('keeps the old results, and what they are of, while others are on their way', () => {
     const { gateway, navigator, last } = searching('/search?keywords=a');
     gateway.searches.answer(ONE);
     navigator.go('/search?keywords=a&page=2');
     const asked = { keywords: 'a', type: '', page: 1 };
-    expect(last()).to.deep.equal({ kind: 'results', asked, page: ONE, renewing: true });
+    expect(last()).to.deep.equal({ kind: 'results', asked, page: shownFor('a'), renewing: true });
     gateway.searches.answer({ items: [], total: 11 });
     expect(last()).to.deep.equal({
       kind: 'results',

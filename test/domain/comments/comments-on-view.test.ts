@@ -105,7 +105,17 @@ describe('what the visitor has just written (pages §17)', () => {
     expect(idsOf(view.comments)).to.deep.equal(['n1', 'a']);
     expect(view.comments[0]?.text).to.equal('my n1');
     expect(view.comments[1]?.replies.map(({ text }) => text)).to.deep.equal(['my n2']);
-    expect([view.total, view.comments[1]?.replyCount]).to.deep.equal([7, 1]);
+    expect([view.total, view.comments[1]?.replyCount]).to.deep.equal([2, 1]);
+  });
+
+  it('is counted once where all of them came after it was written', () => {
+    const all = [aComment('n1'), ...MANY.slice(0, 7)];
+    const view = commentsOnView(read({ all: { kind: 'open', all }, own: [own('n1')] }));
+    expect([view.comments.length, view.total]).to.deep.equal([8, 8]);
+    const replies = new Map([['c0', { kind: 'open', all: [aReply('n2'), aReply('r1')] }]] as const);
+    const list = { style: REVIEWED_COMMENTS, comments: [aComment('c0', { replyCount: 1 })], total: 1 };
+    const [comment] = commentsOnView(read({ list, replies, own: [own('n2', { below: 'c0' })] })).comments;
+    expect([comment?.replies.length, comment?.replyCount]).to.deep.equal([2, 2]);
   });
 
   it('has the text of the server once that has let it through', () => {
