@@ -1,6 +1,8 @@
 import type { Observable } from 'rxjs';
 
 import type { Announcements } from './announcements/announcements.js';
+import type { Comments } from './comments/comments.js';
+import type { Search } from './search/search.js';
 import type { SigningIn } from './signing-in/signing-in.js';
 
 /**
@@ -11,6 +13,8 @@ import type { SigningIn } from './signing-in/signing-in.js';
 export interface LazyServiceTypes {
   readonly signingIn: SigningIn;
   readonly announcements: Announcements;
+  readonly comments: Comments;
+  readonly search: Search;
 }
 
 export type LazyServiceName = keyof LazyServiceTypes;

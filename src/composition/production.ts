@@ -18,6 +18,14 @@ export const PRODUCTION_ROWS: LazyServiceRows = {
     () => import(/* webpackChunkName: "announcements" */ '../application/announcements/announcements.module.js'),
     () => import(/* webpackChunkName: "announcements" */ '../adapters/http/announcements/http-announcements.module.js'),
   ),
+  comments: fetched(
+    () => import(/* webpackChunkName: "comments" */ '../application/comments/comments.module.js'),
+    () => import(/* webpackChunkName: "comments" */ '../adapters/http/comments/http-comments.module.js'),
+  ),
+  search: fetched(
+    () => import(/* webpackChunkName: "search" */ '../application/search/search.module.js'),
+    () => import(/* webpackChunkName: "search" */ '../adapters/http/search/http-search.module.js'),
+  ),
 };
 
 /** The site in front of a real server. */

@@ -40,6 +40,10 @@ class MemberBuilder implements LoginUser {
     return new MemberBuilder(changed(this, { name }));
   }
 
+  withId(id: number): MemberBuilder {
+    return new MemberBuilder(changed(this, { id }));
+  }
+
   withAvatar(avatar: string): MemberBuilder {
     return new MemberBuilder(changed(this, { avatar }));
   }

@@ -11,7 +11,7 @@ export type CommentAuthor =
   | {
       readonly kind: 'member';
       readonly name: string;
-      /** Address or path on the API host; empty when there is none. */
+      /** Absolute address of the picture; empty when there is none. */
       readonly avatar: string;
     }
   | { readonly kind: 'gone' };

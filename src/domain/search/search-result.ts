@@ -1,4 +1,5 @@
 import { courseAddress, lessonAddress } from '../courses/course-address.js';
+import { markedText, type TextPart } from './marked-text.js';
 
 /** What was found. Those after the first two come from add-ons and have no page here. */
 export type SearchResultKind =
@@ -15,7 +16,21 @@ export interface SearchResult {
   /** Absolute address of the picture; empty when there is none. */
   readonly cover: string;
   /** Of a course, in whole yuan, 0 for a free one; other kinds have none of their own. */
-  readonly priceYuan: number | undefined;
+  readonly priceYuan?: number | undefined;
+}
+
+/** A hit with the words that were looked for marked, in the texts that a reader sees. */
+export interface MarkedResult extends SearchResult {
+  readonly titleParts: readonly TextPart[];
+  readonly snippetParts: readonly TextPart[];
+}
+
+export function markWords(result: SearchResult, keywords: string): MarkedResult {
+  return {
+    ...result,
+    titleParts: markedText(result.title, keywords),
+    snippetParts: markedText(result.snippet, keywords),
+  };
 }
 
 /** Where a hit can be opened; `undefined` for a kind without a page here (pages §15). */

@@ -9,3 +9,8 @@ export type SessionState =
   | { readonly kind: 'member'; readonly user: LoginUser }
   /** A token is stored and kept, but its member could not be loaded (clarifications §3). */
   | { readonly kind: 'unreachable'; readonly error: AppError };
+
+/** Whose session it is; `undefined` as long as that is not known. */
+export function memberId(state: SessionState): number | undefined {
+  return state.kind === 'member' ? state.user.id : undefined;
+}

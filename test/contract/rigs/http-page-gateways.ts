@@ -27,7 +27,7 @@ import type { PageGateways } from '../page-gateways.js';
 export function httpPageGateways(http: HttpClient, generations: Generations, site: CurrentSite): PageGateways {
   const picture = resolvePictureOf({ address: site.site$.value?.config.serverUrl ?? '' });
   const wechat = { 1: new WechatBindingG1(http), 2: new WechatBindingG2(http) };
-  const comments = { 1: new HttpCommentGatewayG1(http), 2: new HttpCommentGatewayG2(http) };
+  const comments = { 1: new HttpCommentGatewayG1(http, picture), 2: new HttpCommentGatewayG2(http, picture) };
   return {
     profile: new HttpProfileGateway(http),
     socialites: new HttpSocialiteGateway(http, generations, wechat),
@@ -42,6 +42,6 @@ export function httpPageGateways(http: HttpClient, generations: Generations, sit
       2: new HttpHomeGatewayG2(http, picture),
     }),
     comments: new HttpCommentGateway(generations, comments),
-    search: new HttpSearchGateway(http),
+    search: new HttpSearchGateway(http, picture),
   };
 }

@@ -6,6 +6,10 @@ import { VirtualTimeScheduler } from 'rxjs';
 import { modules as announcementModules } from '../../../src/application/announcements/announcements.module.js';
 import { ANNOUNCEMENT_GATEWAY, ANNOUNCEMENTS } from '../../../src/application/announcements/announcements.tokens.js';
 import { applicationModule } from '../../../src/application/application.module.js';
+import { modules as commentModules } from '../../../src/application/comments/comments.module.js';
+import { COMMENT_GATEWAY, COMMENTS } from '../../../src/application/comments/comments.tokens.js';
+import { modules as searchModules } from '../../../src/application/search/search.module.js';
+import { SEARCH, SEARCH_GATEWAY } from '../../../src/application/search/search.tokens.js';
 import { signingInModule } from '../../../src/application/signing-in/signing-in.module.js';
 import * as s from '../../../src/application/signing-in/signing-in.tokens.js';
 import * as t from '../../../src/application/tokens.js';
@@ -17,11 +21,13 @@ import { aSite } from '../../support/a-site.js';
 import { FakeAccountGateway } from '../../support/fake-account-gateway.js';
 import { FakeAnnouncementGateway } from '../../support/fake-announcement-gateway.js';
 import { FakeCaptchaGateway } from '../../support/fake-captcha-gateway.js';
+import { FakeCommentGateway } from '../../support/fake-comment-gateway.js';
 import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
 import { FakeMemberStepsGateway } from '../../support/fake-member-steps-gateway.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakePresence } from '../../support/fake-presence.js';
 import { FakeScanGateway } from '../../support/fake-scan-gateway.js';
+import { FakeSearchGateway } from '../../support/fake-search-gateway.js';
 import { FakeSignInGateway } from '../../support/fake-sign-in-gateway.js';
 import { FakeSiteGateway } from '../../support/fake-site-gateway.js';
 import { FakeTokenRefusals } from '../../support/fake-token-refusals.js';
@@ -58,6 +64,8 @@ export class SiteWorld {
   readonly doors = new FakeSignInGateway();
   readonly memberSteps = new FakeMemberStepsGateway();
   readonly announcements = new FakeAnnouncementGateway();
+  readonly comments = new FakeCommentGateway();
+  readonly searches = new FakeSearchGateway();
   readonly refusals = new FakeTokenRefusals();
   readonly log = new RecordingLog();
   readonly time = new VirtualTimeScheduler();
@@ -115,7 +123,19 @@ export class SiteWorld {
       return Promise.resolve({ modules: [...announcementModules, announcementGateway], service: ANNOUNCEMENTS });
     };
     container.bind(t.TOKEN_REFUSALS).toConstantValue(this.refusals);
-    const rows = { signingIn: fetchModules, announcements: fetchAnnouncements };
+    const fetchComments = () =>
+      Promise.resolve({
+        modules: [...commentModules, boundTo(COMMENT_GATEWAY, this.comments)],
+        service: COMMENTS,
+      });
+    const fetchSearch = () =>
+      Promise.resolve({ modules: [...searchModules, boundTo(SEARCH_GATEWAY, this.searches)], service: SEARCH });
+    const rows = {
+      signingIn: fetchModules,
+      announcements: fetchAnnouncements,
+      comments: fetchComments,
+      search: fetchSearch,
+    };
     container.bind(t.LAZY_SERVICES).toConstantValue(lazyServices(container, rows));
     this.resolve = (token) => container.get(token);
     this.resolve(t.CURRENT_SITE).arrive(site);
@@ -127,4 +147,11 @@ export class SiteWorld {
     this.time.schedule(() => undefined, milliseconds);
     this.time.flush();
   }
+}
+
+/** An adapter module with one gateway in it. */
+function boundTo<T>(token: t.Token<T>, gateway: T): ContainerModule {
+  return new ContainerModule((module) => {
+    module.bind<T>(token).toConstantValue(gateway);
+  });
 }

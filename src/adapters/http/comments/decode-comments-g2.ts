@@ -12,6 +12,7 @@ import {
   nonEmptyText,
   required,
 } from '../client/json-readers.js';
+import type { ResolvePicture } from '../client/resolve-picture.js';
 import { decodeAuthor } from './decode-author.js';
 
 /** The lists of pages API 3.8, whose entries `decode` reads. */
@@ -20,25 +21,28 @@ export function decodeListG2<T>(data: unknown, decode: (entry: JsonRecord) => T)
   return decodeEach(required(asList(answer['data']), 'comments.data'), decode);
 }
 
-export function decodeCommentG2(entry: JsonRecord): Comment {
-  const replies = decodeEach(asList(entry['replies']) ?? [], decodeReplyG2);
-  return { ...decodePostG2(entry), replyCount: integer(entry['replies_count']) ?? replies.length, replies };
+export function decodeCommentG2(entry: JsonRecord, picture: ResolvePicture): Comment {
+  const replies = decodeEach(asList(entry['replies']) ?? [], (reply) => decodeReplyG2(reply, picture));
+  return { ...decodePostG2(entry, picture), replyCount: integer(entry['replies_count']) ?? replies.length, replies };
 }
 
-export function decodeReplyG2(entry: JsonRecord): CommentReply {
+export function decodeReplyG2(entry: JsonRecord, picture: ResolvePicture): CommentReply {
   const answered = entry['reply_user'] ?? undefined;
-  return { ...decodePostG2(entry), replyTo: answered === undefined ? undefined : decodeAuthor(answered) };
+  return {
+    ...decodePostG2(entry, picture),
+    replyTo: answered === undefined ? undefined : decodeAuthor(answered, picture),
+  };
 }
 
 /**
  * What comments, replies and the answer to a new one have in common. Some lists hand out the text of what waits for
  * review: it is nobody's to read.
  */
-export function decodePostG2(entry: JsonRecord): Post {
+export function decodePostG2(entry: JsonRecord, picture: ResolvePicture): Post {
   const underReview = asFlag(entry['is_check']) === false;
   return {
     id: required(nonEmptyText(entry['id']), 'comment.id'),
-    author: decodeAuthor(entry['user']),
+    author: decodeAuthor(entry['user'], picture),
     at: asInstant(entry['created_at']),
     province: meaningfulProvince(asText(entry['ip_province']) ?? ''),
     text: underReview ? '' : (asText(entry['content']) ?? ''),

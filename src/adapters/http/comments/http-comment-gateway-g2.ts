@@ -12,6 +12,7 @@ import { RESOURCE_TYPES } from '../../wire/comment-target.js';
 import { decodePage } from '../client/decode-list.js';
 import type { HttpClient } from '../client/http-client.js';
 import { nonEmptyRecord, required } from '../client/json-readers.js';
+import type { ResolvePicture } from '../client/resolve-picture.js';
 import { decodeCommentG2, decodeListG2, decodePostG2, decodeReplyG2 } from './decode-comments-g2.js';
 
 /** Stands where the hash of a comment could stand. */
@@ -19,25 +20,28 @@ const NONE = 0;
 
 /** Comments as a server of the second generation has them: with replies, and under review (pages API 3.8). */
 export class HttpCommentGatewayG2 implements CommentGateway {
-  constructor(private readonly http: HttpClient) {}
+  constructor(
+    private readonly http: HttpClient,
+    private readonly picture: ResolvePicture,
+  ) {}
 
   newest(target: CommentTarget): Observable<CommentList> {
     return this.http.request({ method: 'GET', path: '/api/v3/comments', query: resourceOf(target) }, (data) => {
-      const { items: comments, total } = decodePage(data, decodeCommentG2);
+      const { items: comments, total } = decodePage(data, (entry) => decodeCommentG2(entry, this.picture));
       return { style: REVIEWED_COMMENTS, comments, total };
     });
   }
 
   all(target: CommentTarget): Observable<readonly Comment[]> {
     return this.http.request({ method: 'GET', path: '/api/v3/comments/replies', query: resourceOf(target) }, (data) =>
-      decodeListG2(data, decodeCommentG2),
+      decodeListG2(data, (entry) => decodeCommentG2(entry, this.picture)),
     );
   }
 
   replies(target: CommentTarget, commentId: string): Observable<readonly CommentReply[]> {
     const query = { ...resourceOf(target), parent_id: commentId };
     return this.http.request({ method: 'GET', path: '/api/v3/comments/replies', query }, (data) =>
-      decodeListG2(data, decodeReplyG2),
+      decodeListG2(data, (entry) => decodeReplyG2(entry, this.picture)),
     );
   }
 
@@ -45,7 +49,7 @@ export class HttpCommentGatewayG2 implements CommentGateway {
     const { commentId = NONE, replyId = NONE } = answers ?? {};
     const body = { ...resourceOf(target), content: text, parent_id: commentId, reply_id: replyId };
     return this.http.request({ method: 'POST', path: '/api/v3/comment/store', body }, (data): WrittenComment => {
-      const post = decodePostG2(required(nonEmptyRecord(data), 'comment'));
+      const post = decodePostG2(required(nonEmptyRecord(data), 'comment'), this.picture);
       return post.underReview ? { kind: 'under-review', post: { ...post, text } } : { kind: 'published' };
     });
   }

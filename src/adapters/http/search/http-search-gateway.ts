@@ -6,16 +6,22 @@ import type { SearchResult } from '../../../domain/search/search-result.js';
 import { isSearchOff } from '../../wire/search-off.js';
 import { decodePage } from '../client/decode-list.js';
 import type { HttpClient } from '../client/http-client.js';
+import type { ResolvePicture } from '../client/resolve-picture.js';
 import { decodeSearchResult } from './decode-search-result.js';
 
 export class HttpSearchGateway implements SearchGateway {
-  constructor(private readonly http: HttpClient) {}
+  constructor(
+    private readonly http: HttpClient,
+    private readonly picture: ResolvePicture,
+  ) {}
 
   search({ keywords, type, page, size }: SearchRequest): Observable<Page<SearchResult> | 'off'> {
     // One generation needs the page, the other the type, though it be empty.
     const query = { keywords, type, page, size };
     return this.http
-      .request({ method: 'GET', path: '/api/v3/search', query }, (data) => decodePage(data, decodeSearchResult))
+      .request({ method: 'GET', path: '/api/v3/search', query }, (data) =>
+        decodePage(data, (hit) => decodeSearchResult(hit, this.picture)),
+      )
       .pipe(catchError((error: unknown) => (isSearchOff(error) ? of('off' as const) : throwError(() => error))));
   }
 }
