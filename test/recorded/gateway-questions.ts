@@ -1,0 +1,41 @@
+import { type Observable, Subject } from 'rxjs';
+
+import { HttpClient, type Question } from '../../src/adapters/http/http-client.js';
+import { plainSend } from '../../src/adapters/http/send.js';
+import { callOfPattern } from '../../tools/recorded/call-of-request.js';
+import { EVERY_CALL } from '../adapters/http/every-call.js';
+import type { KnownCall } from '../adapters/http/gateway-calls.js';
+
+/** The first question that a method of a gateway puts, and how it reads the answer. */
+export interface GatewayQuestion {
+  /** Of the method: `HttpSiteGateway.config`. */
+  readonly name: string;
+  /** As `callOfRequest` says it. */
+  readonly call: string;
+  readonly read: (data: unknown) => unknown;
+  /** As a member of the table of all calls (test/adapters/http/every-call.ts): whoever adds a row there is held here. */
+  readonly row: KnownCall;
+}
+
+/** Sends nothing, and remembers what it was to ask. */
+class ListeningClient extends HttpClient {
+  heard: { readonly question: Question; readonly read: (data: unknown) => unknown } | undefined;
+
+  constructor() {
+    super({ base: '', token: () => undefined, send: plainSend });
+  }
+
+  override ask<T>(question: Question, read: (data: unknown) => T): Observable<T> {
+    this.heard ??= { question, read };
+    return new Subject<T>();
+  }
+}
+
+/** Of every gateway there is. */
+export const GATEWAY_QUESTIONS: readonly GatewayQuestion[] = EVERY_CALL.map((row) => {
+  const client = new ListeningClient();
+  row.ask(client).subscribe().unsubscribe();
+  if (!client.heard) throw new Error(`${row.name} asks nothing`);
+  const { question, read } = client.heard;
+  return { name: row.name, call: callOfPattern(question.method, question.path), read, row };
+});

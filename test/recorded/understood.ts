@@ -1,0 +1,30 @@
+import { type Understanding, understandingOf } from './what-matters.js';
+
+/** Why a decoder does not understand these answers, all of one call; empty where it does. */
+export function misunderstandings(read: (data: unknown) => unknown, answers: readonly unknown[]): readonly string[] {
+  const each = answers.map((data) => understandingOf(read, data));
+  const names = (pick: (understanding: Understanding) => ReadonlySet<string>) => unionOf(each.map(pick));
+  const mattering = names((understanding) => understanding.mattering);
+  return [
+    ...each.flatMap(({ lost }) => lost).map((entry) => `leaves out the entry at ${entry}`),
+    ...names((understanding) => understanding.read)
+      .filter((name) => !makesADifference(name, mattering))
+      .map((name) => `makes nothing of ${name}`),
+  ];
+}
+
+/** Fields that it looks for and that none of the answers has. */
+export function fieldsNotSent(read: (data: unknown) => unknown, answers: readonly unknown[]): readonly string[] {
+  const each = answers.map((data) => understandingOf(read, data));
+  const found = unionOf(each.map((understanding) => understanding.found));
+  return unionOf(each.map(({ missing }) => missing)).filter((name) => !found.includes(name));
+}
+
+/** A field that may hold a record instead makes a difference by the fields of that. */
+function makesADifference(name: string, mattering: readonly string[]): boolean {
+  return mattering.some((other) => other === name || other.startsWith(`${name}.`));
+}
+
+function unionOf(sets: readonly ReadonlySet<string>[]): readonly string[] {
+  return [...new Set(sets.flatMap((set) => [...set]))].toSorted();
+}
