@@ -116,10 +116,12 @@ function summary(replayed: number, throughGateways: number): string {
   const later = CALLS.filter((call) => !asked.has(call)).map(
     (call) => `    ${call} (${String(READABLE.filter((recording) => callOf(recording) === call).length)})`,
   );
-  return [
-    `${String(replayed)} of ${String(ALL.length)} were replayed through the HTTP client,`,
-    `${String(throughGateways)} of these through the gateway methods that ask for them as well.`,
-    `${String(ALL.length - READABLE.length)} are preflights and redirects, which no script reads.`,
-    `No gateway makes these ${String(later.length)} calls, whose ${String(replayed - throughGateways)} recordings wait:\n`,
-  ].join(' ') + later.join('\n');
+  return (
+    [
+      `${String(replayed)} of ${String(ALL.length)} were replayed through the HTTP client,`,
+      `${String(throughGateways)} of these through the gateway methods that ask for them as well.`,
+      `${String(ALL.length - READABLE.length)} are preflights and redirects, which no script reads.`,
+      `No gateway makes these ${String(later.length)} calls, whose ${String(replayed - throughGateways)} recordings wait:\n`,
+    ].join(' ') + later.join('\n')
+  );
 }

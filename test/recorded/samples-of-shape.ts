@@ -35,7 +35,14 @@ class Samples {
 
   private scalar(type: string): unknown {
     if (type.startsWith('=')) return wordOf(type.slice(1));
-    const simple: Readonly<Record<string, unknown>> = { null: null, bool: true, blank: '', '[]': [], '{}': {}, ...DATES };
+    const simple: Readonly<Record<string, unknown>> = {
+      null: null,
+      bool: true,
+      blank: '',
+      '[]': [],
+      '{}': {},
+      ...DATES,
+    };
     if (Object.hasOwn(simple, type)) return simple[type];
     const number = this.number();
     if (type === 'int') return number;

@@ -11,7 +11,7 @@ export interface CallFacts {
   readonly answers: readonly string[];
   /** Those of the answers that did not count against the rate limit and did not show it (API 1.5). */
   readonly uncounted?: readonly string[];
-  /** Beyond the ordinary ones of `ORDINARY_HEADERS`. */
+  /** Lines beyond those that every envelope carries. */
   readonly headers?: readonly string[];
   /** The shape of `data` on success. */
   readonly data?: ShapeJson;
@@ -28,8 +28,8 @@ export interface RecordedFacts {
 }
 
 /** Those that every envelope carries; the last one only what counts. */
-export const ORDINARY_HEADERS: readonly string[] = ['content-type: application/json', 'access-control-allow-origin: *'];
-export const COUNTING_HEADER = 'x-ratelimit-limit: 120';
+const ORDINARY_HEADERS: readonly string[] = ['content-type: application/json', 'access-control-allow-origin: *'];
+const COUNTING_HEADER = 'x-ratelimit-limit: 120';
 
 export function factsOf(recordings: readonly Recording[]): RecordedFacts {
   const calls = sorted(recordings.map(callOf));
@@ -52,7 +52,7 @@ export function callOf({ request }: Recording): string {
 }
 
 /** The answer of a recording as it stands among `answers`. */
-export function answerOf({ envelope, status }: Recording): string {
+function answerOf({ envelope, status }: Recording): string {
   if (!envelope) return String(status);
   const code = typeof envelope.code === 'number' ? String(envelope.code) : JSON.stringify(envelope.code);
   return `${code} ${String(envelope.message)}`.trim();
@@ -68,7 +68,8 @@ function factsByGeneration(recordings: readonly Recording[]): FactsByGeneration 
   return Object.fromEntries(ofGeneration);
 }
 
-function factsOfCall(recordings: readonly Recording[]): CallFacts {
+/** Of recordings that are all of one call and generation. */
+export function factsOfCall(recordings: readonly Recording[]): CallFacts {
   const uncounted = recordings.filter(({ headers }) => !linesOf(headers).includes(COUNTING_HEADER)).map(answerOf);
   const unusual = recordings.flatMap(({ headers }) => linesOf(headers)).filter(isUnusual);
   const successes = recordings.flatMap(({ envelope }) => (envelope?.code === 0 ? [shapeOf(envelope.data)] : []));

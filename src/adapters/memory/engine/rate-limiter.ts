@@ -1,8 +1,12 @@
 import type { SchedulerLike } from 'rxjs';
 
+/** What the server allows a caller in a minute (API 1.5). */
+export const CALLS_PER_MINUTE = 120;
+
 const WINDOW_MS = 60_000;
 
 interface Bucket {
+  readonly limit: number;
   readonly endsAt: number;
   readonly used: number;
 }
@@ -13,7 +17,7 @@ export interface Allowance {
   readonly remaining: number | undefined;
 }
 
-/** One bucket per caller for all calls, of one minute from its first (API 1.5). */
+/** One bucket per caller for all calls, of one minute from its first (API 1.5). Another limit begins another bucket. */
 export class RateLimiter {
   private readonly buckets = new Map<string, Bucket>();
 
@@ -22,7 +26,8 @@ export class RateLimiter {
   take(caller: string, limit: number): Allowance {
     const now = this.time.now();
     const open = this.buckets.get(caller);
-    const bucket = open && open.endsAt > now ? open : { endsAt: now + WINDOW_MS, used: 0 };
+    const bucket =
+      open && open.endsAt > now && open.limit === limit ? open : { limit, endsAt: now + WINDOW_MS, used: 0 };
     if (bucket.used >= limit) return { limit, remaining: undefined };
     const used = bucket.used + 1;
     this.buckets.set(caller, { ...bucket, used });

@@ -4,8 +4,13 @@ import type { BoughtCourse, LearnedCourse, StudiedCourse } from '../../../../dom
 import type { Door } from '../door.js';
 import type { UserRecord } from '../user-record.js';
 import { pageOf } from './page-of.js';
-import type { CourseRecord, StudyRecord } from './study-record.js';
+import type { CourseRecord, LessonRecord, StudyRecord, WatchedLesson } from './study-record.js';
 import { learnedLesson, studiedCourse } from './study-view.js';
+
+export interface LastWatched {
+  readonly watched: WatchedLesson;
+  readonly lesson: LessonRecord | undefined;
+}
 
 /** What members study (pages API 3.21). Throws a `Refusal` without a valid token. */
 export class Studies {
@@ -47,6 +52,14 @@ export class Studies {
     const record = this.of(this.door.enterOnOneDevice(token)).find((entry) => entry.courseId === courseId);
     const course = this.courses.find(({ id }) => id === courseId);
     return (course?.lessons ?? []).map((lesson) => learnedLesson(lesson, record));
+  }
+
+  /** Where a member stopped in a course; `lesson` is `undefined` once it has been deleted. */
+  lastWatched(userId: number, courseId: number): LastWatched | undefined {
+    const record = this.records.find((entry) => entry.userId === userId && entry.courseId === courseId);
+    const watched = record?.watched.at(-1);
+    if (!record || !watched) return undefined;
+    return { watched, lesson: this.courseOf(record)?.lessons.find(({ id }) => id === watched.lessonId) };
   }
 
   private of(user: UserRecord): readonly StudyRecord[] {
