@@ -4,7 +4,7 @@ import { type CallFacts, factsFor } from '../../tools/recorded/facts.js';
 import { committedFacts } from '../../tools/recorded/facts-file.js';
 import { GENERATION_NAMES } from '../../tools/recorded/generation-name.js';
 import { shapeFromJson } from '../../tools/recorded/shape-json.js';
-import { ASKED_IN_VAIN, NEVER_SEEN } from './asked-in-vain.js';
+import { ASKED_IN_VAIN, NEVER_SEEN } from './known-gaps.js';
 import { GATEWAY_QUESTIONS } from './gateway-questions.js';
 import { samplesOf } from './samples-of-shape.js';
 import { fieldsNotSent, misunderstandings } from './understood.js';

@@ -19,3 +19,9 @@ export const NEVER_SEEN: readonly string[] = [
   // Only its sibling that marks all was recorded.
   'HttpMemberMessagesGateway.markRead',
 ];
+
+/** Fields that the recorded requests had and that a gateway leaves out, by gateway method. */
+export const LEFT_UNSAID: Readonly<Record<string, readonly string[]>> = {
+  // `PC` is the default (API 2.18).
+  'HttpSiteGateway.navs': ['platform'],
+};
