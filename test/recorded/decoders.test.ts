@@ -23,9 +23,10 @@ describe('Every decoder understands what real servers were seen to send', () => 
     expect(untold).to.deep.equal(NEVER_SEEN);
   });
 
-  for (const { name, call, read, samples } of HELD.filter(({ samples: { length } }) => length > 0)) {
-    it(`${name}: ${call}`, () => {
-      expect(misunderstandings(read, samples)).to.deep.equal([]);
+  for (const { samples, ...question } of HELD.filter(({ samples: { length } }) => length > 0)) {
+    const { name, read } = question;
+    it(`${name}: ${question.call}`, () => {
+      expect(misunderstandings(question, samples)).to.deep.equal([]);
       expect(fieldsNotSent(read, samples), 'sent by no server').to.deep.equal(ASKED_IN_VAIN[name] ?? []);
     });
   }

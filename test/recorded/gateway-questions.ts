@@ -13,6 +13,8 @@ export interface GatewayQuestion {
   /** As `callOfRequest` says it. */
   readonly call: string;
   readonly read: (data: unknown) => unknown;
+  /** The method is content with a success, whatever it says. */
+  readonly tells: boolean;
   /** As a member of the table of all calls (test/adapters/http/every-call.ts): whoever adds a row there is held here. */
   readonly row: KnownCall;
 }
@@ -20,6 +22,7 @@ export interface GatewayQuestion {
 /** Sends nothing, and remembers what it was to ask. */
 class ListeningClient extends HttpClient {
   heard: { readonly question: Question; readonly read: (data: unknown) => unknown } | undefined;
+  tells = false;
 
   constructor() {
     super({ base: '', token: () => undefined, send: plainSend });
@@ -29,6 +32,11 @@ class ListeningClient extends HttpClient {
     this.heard ??= { question, read };
     return new Subject<T>();
   }
+
+  override tell(question: Question): Observable<never> {
+    this.tells = this.heard === undefined;
+    return super.tell(question);
+  }
 }
 
 /** Of every gateway there is. */
@@ -37,5 +45,5 @@ export const GATEWAY_QUESTIONS: readonly GatewayQuestion[] = EVERY_CALL.map((row
   row.ask(client).subscribe().unsubscribe();
   if (!client.heard) throw new Error(`${row.name} asks nothing`);
   const { question, read } = client.heard;
-  return { name: row.name, call: callOfPattern(question.method, question.path), read, row };
+  return { name: row.name, call: callOfPattern(question.method, question.path), read, tells: client.tells, row };
 });

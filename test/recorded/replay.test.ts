@@ -36,7 +36,7 @@ describe('Every recorded answer, said again over a socket', () => {
     const recordings = recorded.replayableOf(call);
     const questions = GATEWAY_QUESTIONS.filter((question) => question.call === call);
 
-    it(`${call}: ${recordings.map(nameOf).join(', ')}`, async () => {
+    it(`${call} (${String(recordings.length)})`, async () => {
       for (const recording of recordings) {
         // Whatever a gateway asks beyond it succeeds.
         server.play(...recorded.successesOf(recording.generation), recording);
@@ -45,11 +45,11 @@ describe('Every recorded answer, said again over a socket', () => {
         replayed += 1;
         if (questions.length > 0) throughGateways += 1;
       }
-      for (const { name, read } of questions) {
+      for (const question of questions) {
         for (const generation of GENERATION_NAMES) {
           const successes = recordings.filter((one) => one.generation === generation && recorded.isSuccess(one));
           const data = successes.map(({ envelope }) => envelope.data);
-          expect(misunderstandings(read, data), `${name} before ${generation}`).to.deep.equal([]);
+          expect(misunderstandings(question, data), `${question.name} before ${generation}`).to.deep.equal([]);
         }
       }
     });

@@ -1,11 +1,17 @@
+import type { GatewayQuestion } from './gateway-questions.js';
 import { type Understanding, understandingOf } from './what-matters.js';
 
 /** Why a decoder does not understand these answers, all of one call; empty where it does. */
-export function misunderstandings(read: (data: unknown) => unknown, answers: readonly unknown[]): readonly string[] {
+export function misunderstandings(
+  { read, tells }: Pick<GatewayQuestion, 'read' | 'tells'>,
+  answers: readonly unknown[],
+): readonly string[] {
   const each = answers.map((data) => understandingOf(read, data));
   const names = (pick: (understanding: Understanding) => ReadonlySet<string>) => unionOf(each.map(pick));
   const mattering = names((understanding) => understanding.mattering);
+  const deaf = !tells && answers.length > 0 && mattering.length === 0;
   return [
+    ...(deaf ? ['gives the same whatever it is told'] : []),
     ...each.flatMap(({ lost }) => lost).map((entry) => `leaves out the entry at ${entry}`),
     ...names((understanding) => understanding.read)
       .filter((name) => !makesADifference(name, mattering))

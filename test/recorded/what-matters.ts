@@ -25,7 +25,9 @@ export interface Understanding extends Reading {
 
 export function understandingOf(read: (data: unknown) => unknown, data: unknown): Understanding {
   const reading = readingOf(read, data);
-  const present = reading.fields.filter((spot) => valueAt(data, spot) !== undefined);
+  // An answer that is no record and no list is read whole.
+  const fields = isRecord(data) ? reading.fields : [[]];
+  const present = fields.filter((spot) => valueAt(data, spot) !== undefined);
   const simple = present.filter((spot) => !isRecord(valueAt(data, spot)));
   const matters = (spot: Spot, values: readonly unknown[]) =>
     values.some((value) => !isDeepStrictEqual(outcomeOf(read, withValueAt(data, spot, value)), reading.result));
@@ -35,7 +37,7 @@ export function understandingOf(read: (data: unknown) => unknown, data: unknown)
     found: new Set(present.map(spotName)),
     read: new Set(simple.map(spotName)),
     mattering: new Set(simple.filter((spot) => matters(spot, OTHER_VALUES)).map(spotName)),
-    missing: new Set(reading.fields.filter((spot) => valueAt(data, spot) === undefined).map(spotName)),
+    missing: new Set(fields.filter((spot) => valueAt(data, spot) === undefined).map(spotName)),
     lost: [...entries].filter(([, spot]) => !matters(spot, [null])).map(([name]) => name),
   };
 }
