@@ -10,9 +10,7 @@ export interface Replayable extends Recording {
 }
 
 /** All of them, or none where there are no recordings. */
-export const REPLAYABLE = (RECORDINGS ?? []).filter(
-  (recording): recording is Replayable => recording.envelope !== undefined,
-);
+const REPLAYABLE = (RECORDINGS ?? []).filter((recording): recording is Replayable => recording.envelope !== undefined);
 
 /** The calls they were made of, sorted. */
 export const RECORDED_CALLS = [...new Set(REPLAYABLE.map(callOf))].toSorted();

@@ -97,6 +97,8 @@ function jsonOf(body: object): RequestInit {
 
 function envelopeOf(text: string): Recording['envelope'] {
   if (!text.startsWith('{')) return undefined;
-  const { code, message, data } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+  const said: unknown = JSON.parse(text);
+  if (typeof said !== 'object' || said === null) return undefined;
+  const { code, message, data } = Object.fromEntries<unknown>(Object.entries(said));
   return { code, message, data };
 }
