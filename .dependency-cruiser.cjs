@@ -9,6 +9,9 @@ const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
 const ENTRIES = String.raw`^src/(main|main\.offline|main\.catalogue|start-site)\.tsx$`;
 const MODULE_FILES = String.raw`\.module\.ts$`;
+const TOKEN_FILES = String.raw`^src/application/.*tokens\.ts$`;
+/** What a MeEdu server means by its codes and words: both faces of the server read it (docs/decisions/0013). */
+const WIRE = '^src/adapters/wire/';
 
 /** One row of the table: files under `from` import what `may` names and nothing else. */
 const row = (name, comment, from, ...may) => ({ name, comment, severity: 'error', from, to: { pathNot: may } });
@@ -33,33 +36,42 @@ module.exports = {
     row(
       'application-row',
       'Flows know the domain, each other and RxJS.',
-      { path: '^src/application/', pathNot: [String.raw`^src/application/[^/]*tokens\.ts$`, MODULE_FILES] },
+      { path: '^src/application/', pathNot: [TOKEN_FILES, MODULE_FILES] },
       '^src/(domain|application)/',
       npm('rxjs'),
     ),
     row(
       'application-wiring-row',
       'Tokens and modules also know the container.',
-      { path: [String.raw`^src/application/[^/]*tokens\.ts$`, `^src/application/.*${MODULE_FILES}`] },
+      { path: [TOKEN_FILES, `^src/application/.*${MODULE_FILES}`] },
       '^src/(domain|application)/',
       npm('rxjs', 'inversify'),
     ),
     row(
       'adapters-row',
       'An adapter knows the domain, the tokens and its own folder.',
-      { path: '^src/adapters/([^/]+)/', pathNot: [MODULE_FILES, '^src/adapters/http/'] },
+      { path: '^src/adapters/([^/]+)/', pathNot: [MODULE_FILES, '^src/adapters/(http|wire)/'] },
       '^src/domain/',
+      WIRE,
       '^src/adapters/$1/',
-      String.raw`^src/application/[^/]*tokens\.ts$`,
+      TOKEN_FILES,
       npm('rxjs'),
+    ),
+    row(
+      'adapters-wire-row',
+      'The meaning of codes and words knows the errors of the domain, and nothing of how they travel.',
+      { path: WIRE },
+      '^src/domain/',
+      WIRE,
     ),
     row(
       'adapters-http-row',
       'The HTTP adapter also knows the library that asks again.',
       { path: '^src/adapters/http/', pathNot: MODULE_FILES },
       '^src/domain/',
+      WIRE,
       '^src/adapters/http/',
-      String.raw`^src/application/[^/]*tokens\.ts$`,
+      TOKEN_FILES,
       npm('rxjs', 'fetch-retry'),
     ),
     row(
@@ -67,8 +79,9 @@ module.exports = {
       'The module of an adapter also knows the container.',
       { path: `^src/adapters/([^/]+)/.*${MODULE_FILES}` },
       '^src/domain/',
+      WIRE,
       '^src/adapters/$1/',
-      String.raw`^src/application/[^/]*tokens\.ts$`,
+      TOKEN_FILES,
       npm('rxjs', 'inversify'),
     ),
     row(

@@ -74,13 +74,13 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}'],
     plugins: { 'course-site': courseSite },
     rules: {
-      'course-site/chinese-in-messages': 'error',
+      'course-site/chinese-in-words': 'error',
       'no-restricted-syntax': ['error', ...DEFAULT_EXPORTS, ...CLOCK],
     },
   },
   {
-    files: ['src/domain/messages/**', 'src/adapters/memory/seed/**', 'src/**/server-words.ts'],
-    rules: { 'course-site/chinese-in-messages': 'off' },
+    files: ['src/**/{words,*-words,titles}.ts', 'src/adapters/memory/seed/**'],
+    rules: { 'course-site/chinese-in-words': 'off' },
   },
   { files: ['src/adapters/**'], rules: { 'no-restricted-syntax': ['error', ...DEFAULT_EXPORTS] } },
   {

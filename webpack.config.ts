@@ -13,7 +13,7 @@ import webpack, { type Configuration } from 'webpack';
 
 import { apiProxyOrExit } from './tools/webpack/api-proxy.js';
 import { ContentSecurityPolicyPlugin } from './tools/webpack/content-security-policy-plugin.js';
-import { earlyQuestions } from './tools/webpack/early-questions.js';
+import { preloadRequests } from './tools/webpack/preload-requests.js';
 
 /**
  * Which world is built. The choice is an entry file, not a flag in the code: nothing of the pretend site can find
@@ -115,7 +115,7 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
         template: './src/index.html',
         scriptLoading: 'defer',
         templateParameters: {
-          earlyQuestions: world === 'production' ? `<script>${earlyQuestions(apiBase)}</script>` : '',
+          preloadRequests: world === 'production' ? `<script>${preloadRequests(apiBase)}</script>` : '',
           staticFrame: readFileSync('./src/ui/static-frame.html', 'utf8'),
         },
         minify: { collapseWhitespace: true, removeComments: false },

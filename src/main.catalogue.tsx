@@ -4,7 +4,7 @@ import { reachState } from './catalogue/reach-state.js';
 import { catalogueWorld } from './catalogue/world/catalogue-world.js';
 import { troubled } from './catalogue/world/troubled.js';
 import { troubledPages } from './catalogue/world/troubled-pages.js';
-import { catalogueContainer } from './composition/catalogue.js';
+import { catalogueContainer } from './composition/pretend.js';
 import { startSite } from './start-site.js';
 import { PAGES } from './ui/pages/page-table.js';
 
@@ -14,5 +14,9 @@ if (asked.kind === 'one') {
   const world = catalogueWorld(state);
   const container = catalogueContainer(world, world.site, (fetch) => troubled(fetch, state.code?.services));
   startSite(container, troubledPages(PAGES, state.code?.pages));
-  await reachState(state, { resolve: (token) => container.get(token), levers: world.site.levers, time: world.time });
+  await reachState(state, {
+    resolve: (token) => container.get(token),
+    controls: world.site.controls,
+    time: world.time,
+  });
 } else showBook();

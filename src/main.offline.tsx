@@ -1,4 +1,4 @@
-import { offlineContainer } from './composition/offline.js';
+import { offlineContainer } from './composition/pretend.js';
 import { startOffline } from './offline/start-offline.js';
 import { startSite } from './start-site.js';
 

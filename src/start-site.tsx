@@ -4,10 +4,12 @@ import type { Container } from 'inversify';
 import { createRoot } from 'react-dom/client';
 import { merge, type Subscription, tap } from 'rxjs';
 
-import type { StartUpState } from './application/start-up.js';
-import { type Resolve, SITE_LIFE, START_UP } from './application/tokens.js';
+import type { StartUpState } from './application/site/start-up.js';
+import { BACKGROUND_TASKS, LOG, type Resolve, START_UP } from './application/tokens.js';
+import { SITE_UNAVAILABLE } from './domain/errors/words.js';
 import { App } from './ui/app.js';
-import type { PageSources } from './ui/pages/page-shelf.js';
+import type { PageSources } from './ui/routing/page-loader.js';
+import type { Site } from './domain/site/site.js';
 
 /**
  * Brings a composed site to life in `#root`: asks for what start-up needs, shows the site once it is there, and
@@ -19,7 +21,7 @@ export function startSite(container: Container, pages?: PageSources): Subscripti
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   return merge(
-    resolve(SITE_LIFE).run(),
+    resolve(BACKGROUND_TASKS).run(),
     resolve(START_UP)
       .run()
       .pipe(
@@ -31,7 +33,24 @@ export function startSite(container: Container, pages?: PageSources): Subscripti
 }
 
 function show(state: StartUpState, root: HTMLElement, resolve: Resolve, pages: PageSources | undefined): void {
-  if (state.kind === 'ready') createRoot(root).render(<App site={state.site} resolve={resolve} pages={pages} />);
-  // The static frame of the first paint promised a site that does not come, or not here.
-  else root.replaceChildren();
+  if (state.kind === 'ready') {
+    draw(root, state.site, resolve, pages);
+    return;
+  }
+  // The static frame of the first paint promised a site that does not come, or not here; so does the title.
+  root.replaceChildren();
+  if (state.kind === 'failed') document.title = SITE_UNAVAILABLE;
+}
+
+function draw(root: HTMLElement, site: Site, resolve: Resolve, pages: PageSources | undefined): void {
+  const log = resolve(LOG);
+  createRoot(root, {
+    // A boundary shows the visitor that something broke; what it was is for the log.
+    onCaughtError: (thrown) => {
+      log.error('a view broke', thrown);
+    },
+    onUncaughtError: (thrown) => {
+      log.error('the site broke', thrown);
+    },
+  }).render(<App site={site} resolve={resolve} pages={pages} />);
 }

@@ -1,27 +1,32 @@
 import type { ContainerModuleLoadOptions } from 'inversify';
-import type { Observable, SchedulerLike } from 'rxjs';
+import type { SchedulerLike } from 'rxjs';
 
-import type { AccountGateway } from '../domain/ports/account-gateway.port.js';
-import type { Log } from '../domain/ports/log.port.js';
-import type { MemberGateway } from '../domain/ports/member-gateway.port.js';
-import type { Navigator } from '../domain/ports/navigator.port.js';
-import type { Notifier } from '../domain/ports/notifier.port.js';
-import type { Presence } from '../domain/ports/presence.port.js';
-import type { RuntimeSettings } from '../domain/ports/runtime-settings.port.js';
-import type { SiteGateway } from '../domain/ports/site-gateway.port.js';
-import type { VisitStore } from '../domain/ports/visit-store.port.js';
+import type { AccountGateway } from '../domain/ports/server/account-gateway.port.js';
+import type { Recovery } from '../domain/errors/recovery.js';
+import type { Log } from '../domain/ports/browser/log.port.js';
+import type { MemberGateway } from '../domain/ports/server/member-gateway.port.js';
+import type { Navigator } from '../domain/ports/browser/navigator.port.js';
+import type { Notifier } from '../domain/ports/browser/notifier.port.js';
+import type { Presence } from '../domain/ports/browser/presence.port.js';
+import type { RuntimeSettings } from '../domain/ports/browser/runtime-settings.port.js';
+import type { TokenRefusals } from '../domain/ports/server/token-refusals.port.js';
+import type { SiteGateway } from '../domain/ports/server/site-gateway.port.js';
+import type { VisitStore } from '../domain/ports/browser/visit-store.port.js';
 import type { Session } from '../domain/session/session.js';
 import type { CurrentSite } from '../domain/site/current-site.js';
 import type { FriendlyLinks } from '../domain/site/friendly-links.js';
-import type { Announcements } from './announcements.js';
-import type { DialogFlow } from './dialog-flow.js';
-import type { ErrorDesk } from './error-desk.js';
-import type { SigningIn$ } from './signing-in.js';
-import type { SignOut } from './sign-out.js';
-import type { SiteLife } from './site-life.js';
-import type { StartUp } from './start-up.js';
-import type { ToastQueue } from './toast-queue.js';
-import type { UnreadRefresh } from './unread-refresh.js';
+import type { DialogFlow } from './signing-in/dialog-flow.js';
+import type { ErrorReporter } from './site/error-reporter.js';
+import type { LazyServices } from './lazy-services.js';
+import type { SignOut } from './session/sign-out.js';
+import type { BackgroundTasks } from './site/background-tasks.js';
+import type { CodeLoader } from './site/code-loader.js';
+import type { Loader } from './site/loader.js';
+import type { EndOfSession } from './session/end-of-session.js';
+import type { ScrollPositions } from './site/scroll-positions.js';
+import type { StartUp } from './site/start-up.js';
+import type { ToastQueue } from './site/toast-queue.js';
+import type { UnreadRefresh } from './session/unread-refresh.js';
 
 /** Names a service in the container and remembers its type. */
 export type Token<T> = symbol & { readonly promises?: T };
@@ -51,6 +56,7 @@ export function provide<T, Needs extends unknown[]>(
 export const TIME = token<SchedulerLike>('Time');
 
 export const SITE_GATEWAY = token<SiteGateway>('SiteGateway');
+export const TOKEN_REFUSALS = token<TokenRefusals>('TokenRefusals');
 export const MEMBER_GATEWAY = token<MemberGateway>('MemberGateway');
 export const ACCOUNT_GATEWAY = token<AccountGateway>('AccountGateway');
 export const VISIT_STORE = token<VisitStore>('VisitStore');
@@ -58,18 +64,26 @@ export const NAVIGATOR = token<Navigator>('Navigator');
 export const NOTIFIER = token<Notifier>('Notifier');
 export const LOG = token<Log>('Log');
 export const PRESENCE = token<Presence>('Presence');
+/** Where the calls are asked, without a closing slash; empty for this origin. Between two adapters: no flow needs it. */
+export const API_BASE = token<string>('ApiBase');
+/** From 0 up to 1: spreads what many visitors would otherwise do in one beat. */
+export const RANDOM = token<() => number>('Random');
 export const RUNTIME_SETTINGS = token<RuntimeSettings>('RuntimeSettings');
 
 export const SESSION = token<Session>('Session');
 export const CURRENT_SITE = token<CurrentSite>('CurrentSite');
 export const FRIENDLY_LINKS = token<FriendlyLinks>('FriendlyLinks');
 export const DIALOG_FLOW = token<DialogFlow>('DialogFlow');
-export const ERROR_DESK = token<ErrorDesk>('ErrorDesk');
+export const ERROR_REPORTER = token<ErrorReporter>('ErrorReporter');
+export const RECOVERY = token<Recovery>('Recovery');
+export const SCROLL_POSITIONS = token<ScrollPositions>('ScrollPositions');
 export const SIGN_OUT = token<SignOut>('SignOut');
-/** Two bound by the composition, which alone knows which adapters to fetch with the flows. */
-export const SIGNING_IN_ON_DEMAND = token<SigningIn$>('SigningInOnDemand');
-export const ANNOUNCEMENTS_ON_DEMAND = token<Observable<Announcements>>('AnnouncementsOnDemand');
-export const SITE_LIFE = token<SiteLife>('SiteLife');
+/** Bound by the composition, which alone knows which adapters to fetch with the flows. */
+export const LAZY_SERVICES = token<LazyServices>('LazyServices');
+export const LOADER = token<Loader>('Loader');
+export const CODE_LOADER = token<CodeLoader>('CodeLoader');
+export const END_OF_SESSION = token<EndOfSession>('EndOfSession');
+export const BACKGROUND_TASKS = token<BackgroundTasks>('BackgroundTasks');
 export const START_UP = token<StartUp>('StartUp');
 export const TOAST_QUEUE = token<ToastQueue>('ToastQueue');
 export const UNREAD_REFRESH = token<UnreadRefresh>('UnreadRefresh');

@@ -1,4 +1,4 @@
-import * as says from '../domain/messages/catalogue.js';
+import * as says from './words.js';
 import type { CatalogueGroup, CatalogueState } from './catalogue-state.js';
 import { ANNOUNCEMENT_STATES } from './states/announcement-states.js';
 import { ARRIVAL_STATES } from './states/arrival-states.js';

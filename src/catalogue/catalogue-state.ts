@@ -1,4 +1,4 @@
-import type { Levers } from '../adapters/memory/engine/levers.js';
+import type { Controls } from '../adapters/memory/engine/controls.js';
 import type { Step } from './steps/step.js';
 
 /** What may go wrong with code that is fetched on demand: it is on its way for ever, or it does not come this time. */
@@ -15,12 +15,12 @@ export interface CatalogueState {
   /** Path in the catalogue, `dialogs/login/refused`; the first part is the group's. Also the name of its pictures. */
   readonly id: string;
   readonly title: string;
-  /** Where the visitor comes in; one that needs something of the site first asks its levers. */
-  readonly address: string | ((levers: Levers) => string);
+  /** Where the visitor comes in; one that needs something of the site first asks its controls. */
+  readonly address: string | ((controls: Controls) => string);
   /** Mobile of the seeded account that is signed in already. */
   readonly signedInAs?: string;
   /** Turns the pretend site before anybody comes. */
-  readonly set?: (levers: Levers) => void;
+  readonly set?: (controls: Controls) => void;
   /** What the visitor does, in order. */
   readonly steps?: readonly Step[];
   /** A text or a name that can be found on the page in this state, and not before. */

@@ -1,4 +1,4 @@
-import { LOADING } from '../domain/messages/shell.js';
+import { LOADING } from '../domain/site/words.js';
 import type { CatalogueState } from './catalogue-state.js';
 import { sees, seesNoMore } from './steps/events.js';
 import type { Stage } from './steps/step.js';

@@ -4,17 +4,26 @@ import { Container } from 'inversify';
 
 import { browserModule } from '../adapters/browser/browser.module.js';
 import { httpModule } from '../adapters/http/http.module.js';
+import { LAZY_SERVICES } from '../application/tokens.js';
 import { applicationModule } from '../application/application.module.js';
-import { ANNOUNCEMENTS_ON_DEMAND, SIGNING_IN_ON_DEMAND } from '../application/tokens.js';
-import { onDemand } from './on-demand.js';
+import { fetched, type LazyServiceRows, lazyServices } from './lazy-services.js';
+
+/** Where the lazy services of the site come from in front of a real server. A chunk's name is that of its page. */
+export const PRODUCTION_ROWS: LazyServiceRows = {
+  signingIn: fetched(
+    () => import(/* webpackChunkName: "signing-in" */ '../application/signing-in/signing-in.module.js'),
+    () => import(/* webpackChunkName: "signing-in" */ '../adapters/http/signing-in/http-signing-in.module.js'),
+  ),
+  announcements: fetched(
+    () => import(/* webpackChunkName: "announcements" */ '../application/announcements/announcements.module.js'),
+    () => import(/* webpackChunkName: "announcements" */ '../adapters/http/announcements/http-announcements.module.js'),
+  ),
+};
 
 /** The site in front of a real server. */
 export function productionContainer(): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   container.load(applicationModule, browserModule, httpModule);
-  container.bind(SIGNING_IN_ON_DEMAND).toConstantValue(onDemand(container, () => import('./production-signing-in.js')));
-  container
-    .bind(ANNOUNCEMENTS_ON_DEMAND)
-    .toConstantValue(onDemand(container, () => import('./production-announcements.js')));
+  container.bind(LAZY_SERVICES).toConstantValue(lazyServices(container, PRODUCTION_ROWS));
   return container;
 }

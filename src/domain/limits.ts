@@ -17,6 +17,14 @@ export const QR_SIZE_PX = 300;
 /** Waits between the tries of a start-up call (clarifications §3): four tries in all. */
 export const START_UP_RETRY_WAITS_MS: readonly number[] = [500, 1500, 4000];
 
+/** Waits before each further try of what failed while the server was away; the last one again and again (clarifications §3). */
+export const RECOVERY_WAITS_MS: readonly number[] = [5000, 10_000, 20_000, 40_000, 60_000];
+/** Each of them is longer or shorter by up to this part of it. */
+export const RECOVERY_SPREAD = 0.2;
+
+/** How many history entries are remembered with their scroll position. */
+export const SCROLL_POSITIONS_KEPT = 50;
+
 /** How long a toast stays, and how many are seen at once (design/ui.md). */
 export const TOAST_MS = 3000;
 export const ERROR_TOAST_MS = 5000;
@@ -24,3 +32,10 @@ export const TOASTS_AT_ONCE = 3;
 
 /** Announcements on a page of their list (pages API 3.2). */
 export const ANNOUNCEMENTS_A_PAGE = 10;
+
+/** Results on a page of the search, and the longest keyword in characters (pages §17). */
+export const SEARCH_RESULTS_A_PAGE = 10;
+export const SEARCH_KEYWORD_LENGTH = 100;
+
+/** Comments shown at a time where a server sends all it has (pages §3). */
+export const COMMENTS_AT_A_TIME = 20;

@@ -4,7 +4,7 @@ import { DialogHost } from './dialogs/dialog-host.js';
 import { Toasts } from './feedback/toasts.js';
 import { ServicesProvider } from './hooks/services.js';
 import { SiteProvider } from './hooks/site.js';
-import type { PageSources } from './pages/page-shelf.js';
+import type { PageSources } from './routing/page-loader.js';
 import { PAGES } from './pages/page-table.js';
 import { RouteAnnouncer } from './routing/route-announcer.js';
 import { ScrollAndFocus } from './routing/scroll-and-focus.js';

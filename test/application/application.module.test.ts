@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import type { ErrorDesk } from '../../src/application/error-desk.js';
-import type { ToastQueue } from '../../src/application/toast-queue.js';
+import type { ErrorReporter } from '../../src/application/site/error-reporter.js';
+import type { ToastQueue } from '../../src/application/site/toast-queue.js';
 import * as t from '../../src/application/tokens.js';
 import { aSigningIn } from '../support/a-signing-in.js';
 
@@ -11,9 +11,9 @@ describe('application module', () => {
     currentSite: t.CURRENT_SITE,
     friendlyLinks: t.FRIENDLY_LINKS,
     dialogFlow: t.DIALOG_FLOW,
-    errorDesk: t.ERROR_DESK,
+    errorDesk: t.ERROR_REPORTER,
     signOut: t.SIGN_OUT,
-    siteLife: t.SITE_LIFE,
+    siteLife: t.BACKGROUND_TASKS,
     startUp: t.START_UP,
     toastQueue: t.TOAST_QUEUE,
     unreadRefresh: t.UNREAD_REFRESH,
@@ -30,7 +30,7 @@ describe('application module', () => {
 
   it('has flows speak through the toasts that the page shows', () => {
     const { container } = aSigningIn();
-    container.get<ErrorDesk>(t.ERROR_DESK).report({ kind: 'offline' });
+    container.get<ErrorReporter>(t.ERROR_REPORTER).report({ kind: 'offline' });
     expect(container.get<ToastQueue>(t.TOAST_QUEUE).toasts$.value).to.have.length(1);
   });
 });

@@ -2,14 +2,14 @@ import { expect } from 'chai';
 import { Container } from 'inversify';
 import { VirtualTimeScheduler } from 'rxjs';
 
-import { httpGenerationsModule } from '../../src/adapters/http/http-generations.module.js';
-import { httpMemberPagesModule } from '../../src/adapters/http/http-member-pages.module.js';
+import { httpGenerationsModule } from '../../src/adapters/http/client/http-generations.module.js';
+import { httpMemberPagesModule } from '../../src/adapters/http/member/http-member-pages.module.js';
 import { httpModule } from '../../src/adapters/http/http.module.js';
-import { memoryMemberPagesModule } from '../../src/adapters/memory/memory-member-pages.module.js';
+import { memoryMemberPagesModule } from '../../src/adapters/memory/member/memory-member-pages.module.js';
 import { memoryBrowserModule, memoryServerModule } from '../../src/adapters/memory/memory.module.js';
-import { memoryWorld } from '../../src/adapters/memory/memory-world.js';
+import { memoryWorld } from '../../src/adapters/memory/browser/memory-world.js';
 import { applicationModule } from '../../src/application/application.module.js';
-import * as m from '../../src/application/member-pages.tokens.js';
+import * as m from '../../src/application/member/member-pages.tokens.js';
 
 describe('the modules of the member pages', () => {
   const browser = globalThis.window;

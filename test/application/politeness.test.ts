@@ -4,15 +4,16 @@ import { Subject } from 'rxjs';
 
 import { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
 import type { CallName } from '../../src/adapters/memory/engine/call-name.js';
-import { memorySigningInModule } from '../../src/adapters/memory/memory-signing-in.module.js';
+import { memorySigningInModule } from '../../src/adapters/memory/signing-in/memory-signing-in.module.js';
 import { memoryBrowserModule, memoryServerModule } from '../../src/adapters/memory/memory.module.js';
-import { memoryWorld } from '../../src/adapters/memory/memory-world.js';
+import { memoryWorld } from '../../src/adapters/memory/browser/memory-world.js';
 import { applicationModule } from '../../src/application/application.module.js';
-import type { ScanState } from '../../src/application/scan-login.js';
-import { signingInModule } from '../../src/application/signing-in.module.js';
-import { SIGNING_IN } from '../../src/application/signing-in.tokens.js';
-import { type Resolve, SIGNING_IN_ON_DEMAND, SITE_LIFE, START_UP } from '../../src/application/tokens.js';
+import type { ScanState } from '../../src/application/signing-in/scan-login.js';
+import { signingInModule } from '../../src/application/signing-in/signing-in.module.js';
+import { SIGNING_IN } from '../../src/application/signing-in/signing-in.tokens.js';
+import { type Resolve, BACKGROUND_TASKS, LAZY_SERVICES, START_UP } from '../../src/application/tokens.js';
 import type { Generation } from '../../src/domain/site/generation.js';
+import { someServices } from '../support/some-services.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { watching } from '../support/watching.js';
 
@@ -25,7 +26,7 @@ function openScanDialog(generation: Generation) {
   const time = new VirtualClock();
   const world = memoryWorld(time);
   const site = new CourseSite({ time, random: () => 0.5 });
-  site.levers.setUp({ generation, wechatScan: true });
+  site.controls.setUp({ generation, wechatScan: true });
   const askedAt: number[] = [];
   const admit = site.admit.bind(site);
   site.admit = (call: CallName, caller: string) => {
@@ -35,9 +36,9 @@ function openScanDialog(generation: Generation) {
   const container = new Container({ defaultScope: 'Singleton' });
   container.load(applicationModule, signingInModule, memoryBrowserModule(world));
   container.load(memoryServerModule(site), memorySigningInModule);
-  container.bind(SIGNING_IN_ON_DEMAND).toConstantValue(new Subject());
+  container.bind(LAZY_SERVICES).toConstantValue(someServices());
   const resolve: Resolve = (token) => container.get(token);
-  watching(resolve(SITE_LIFE).run());
+  watching(resolve(BACKGROUND_TASKS).run());
   watching(resolve(START_UP).run());
   const renew$ = new Subject<void>();
   const dialog = watching<ScanState>(resolve(SIGNING_IN).scanLogin.watch(renew$));
@@ -54,7 +55,7 @@ describe('politeness: the server allows 120 requests a minute from one address (
   for (const generation of [1, 2] as const) {
     it(`an hour before an open scan dialog stays far below it, generation ${String(generation)}`, () => {
       const { time, site, askedAt, renew$, dialog } = openScanDialog(generation);
-      site.levers.limitRate(ALLOWED);
+      site.controls.limitRate(ALLOWED);
       let renewals = 0;
       for (let second = 0; second < HOUR_IN_SECONDS; second += 1) {
         time.advance(1000);
@@ -74,12 +75,12 @@ describe('politeness: the server allows 120 requests a minute from one address (
   it('a scan rests while the server wants fewer questions: four a minute, and it goes on when it may', () => {
     const { time, site, askedAt, dialog } = openScanDialog(2);
     time.advance(5000);
-    site.levers.limitRate(0);
+    site.controls.limitRate(0);
     time.advance(2000);
     const before = askedAt.length;
     time.advance(60_000);
     expect(askedAt.length - before).to.be.within(3, 4);
-    site.levers.limitRate(undefined);
+    site.controls.limitRate(undefined);
     const resting = askedAt.length;
     time.advance(25_000);
     expect(askedAt.length - resting).to.be.at.least(10);

@@ -12,15 +12,15 @@ const IN_FLOWS = 'src/application/planted.ts';
 const IN_BROWSER = 'src/adapters/browser/planted.ts';
 const IN_UI = 'src/ui/planted.tsx';
 const IN_SEED = 'src/adapters/memory/seed/planted.ts';
-const IN_MESSAGES = 'src/domain/messages/planted.ts';
-const IN_SERVER_WORDS = 'src/adapters/http/server-words.ts';
+const IN_WORDS = 'src/domain/planted/words.ts';
+const IN_SERVER_WORDS = 'src/adapters/planted/server-words.ts';
 const IN_TEST = 'test/support/planted.ts';
 const IN_TOOLS = 'tools/planted.ts';
-const PLACES = [...[IN_DOMAIN, IN_FLOWS, IN_BROWSER, IN_UI, IN_SEED, IN_MESSAGES, IN_SERVER_WORDS, IN_TEST, IN_TOOLS]];
+const PLACES = [...[IN_DOMAIN, IN_FLOWS, IN_BROWSER, IN_UI, IN_SEED, IN_WORDS, IN_SERVER_WORDS, IN_TEST, IN_TOOLS]];
 
 const NAMES = 'course-site/stream-names';
 const PRIVATE = 'course-site/private-subjects';
-const CHINESE = 'course-site/chinese-in-messages';
+const CHINESE = 'course-site/chinese-in-words';
 const SYNTAX = 'no-restricted-syntax';
 const GLOBALS = 'no-restricted-globals';
 
@@ -141,7 +141,7 @@ const HONEST: readonly (Planted & { readonly rule: string })[] = [
   },
 
   { rule: CHINESE, title: 'a comment', code: `/** 登录 (spec §4). */\nexport const a = 1;` },
-  { rule: CHINESE, title: 'a message', at: IN_MESSAGES, code: `export const text = '登录';` },
+  { rule: CHINESE, title: 'a message', at: IN_WORDS, code: `export const text = '登录';` },
   { rule: CHINESE, title: 'a seed', at: IN_SEED, code: `export const text = '登录';` },
   { rule: CHINESE, title: 'words of a server', at: IN_SERVER_WORDS, code: `export const text = '登录';` },
   { rule: CHINESE, title: 'a test', at: IN_TEST, code: `export const text = '登录';` },

@@ -48,14 +48,14 @@ describe('what a visitor has asked their system for', () => {
 
   describe('less motion', () => {
     it('is asked of a site that does move', async () => {
-      rig.levers.delay(2000);
+      rig.controls.delay(2000);
       const visit = await rig.visit('/courses');
       await visit.page.locator('.skeleton').first().waitFor();
       expect(await movements(visit)).to.include('breathe');
     });
 
     it('stills skeletons and spinners (design/ui.md)', async () => {
-      rig.levers.delay(1500);
+      rig.controls.delay(1500);
       const visit = await rig.visit('/courses', { lessMotion: true });
       await visit.page.locator('.skeleton').first().waitFor();
       expect(await movements(visit), 'skeleton').to.deep.equal([]);
@@ -82,6 +82,7 @@ describe('what a visitor has asked their system for', () => {
         await visit.page.getByRole('button', { name: /有未读消息/ }).click();
         await visit.button('安全退出').click();
       });
+      await visit.arrivesAt('/');
       await expectStillAfter('a dialog', () => openFromHeader(visit));
       await expectStillAfter('closing it', () => visit.page.keyboard.press('Escape'));
       await visit.page.setViewportSize({ width: 360, height: 800 });
@@ -149,7 +150,7 @@ describe('what a visitor has asked their system for', () => {
 
       const idle = await styleOf(form.sendButton, ['color']);
       await form.fill({ mobile: '13412345678' });
-      await form.proveMobile(rig.levers, '13412345678', 'register');
+      await form.proveMobile(rig.controls, '13412345678', 'register');
       expect(await styleOf(form.counting, ['color'])).not.to.deep.equal(idle);
       visit.expectQuiet();
     });
@@ -166,7 +167,7 @@ describe('what a visitor has asked their system for', () => {
     });
 
     it('leave the words on a code that failed readable', async () => {
-      rig.levers.fail('faceStart', FAULTS.wrong);
+      rig.controls.fail('faceStart', FAULTS.wrong);
       const visit = await rig.visit('/face-check', { ...CONTRAST_THEME, ...UNVERIFIED });
       await visit.button('重试').waitFor();
       const words = visit.page.locator('.qr__words > p');
@@ -180,7 +181,7 @@ describe('what a visitor has asked their system for', () => {
     it('leave a spinner its gap', async () => {
       const visit = await rig.visit('/courses', CONTRAST_THEME);
       await visit.sees('录播课');
-      rig.levers.delay(2000);
+      rig.controls.delay(2000);
       await openFromHeader(visit, '注册');
       const spinner = visit.page.locator('.captcha__spinner');
       await spinner.waitFor();

@@ -1,17 +1,18 @@
 import { expect } from 'chai';
 
 import { documentTitle } from '../../src/domain/site/page-title.js';
+import { callsOf } from '../support/browser/deeds.js';
 import { EVERY_ADDRESS } from '../support/browser/every-address.js';
 import { browserRig } from '../support/browser/rig.js';
 
 const SITE_NAME = '知行学堂';
-const PARTS = { main: [1, 1], header: [1, 0], none: [0, 0] } as const;
+const PARTS = { main: [1, 1], member: [1, 1], header: [1, 0], none: [0, 0] } as const;
 
 describe('routes in the browser', () => {
   const rig = browserRig();
 
   for (const { path, frame, title, wishes } of EVERY_ADDRESS) {
-    it(`${path} has its frame, its title and one heading (spec §2, clarifications §5)`, async () => {
+    it(`${path} has its frame, its title and one heading, and asks nothing twice (spec §2, clarifications §5, API 1.5, lesson 4)`, async () => {
       const visit = await rig.visit(path, wishes);
       await visit.page.locator('main h1:not(.visually-hidden)').waitFor();
 
@@ -22,6 +23,11 @@ describe('routes in the browser', () => {
       expect(await visit.page.getByRole('main').count()).to.equal(1);
       expect(await visit.page.locator('h1').count()).to.equal(1);
       expect(visit.address).to.equal(path);
+
+      await visit.page.waitForLoadState('networkidle');
+      const calls = callsOf(rig.site);
+      expect(calls.length).to.be.at.least(2);
+      expect(calls).to.deep.equal([...new Set(calls)]);
       visit.expectQuiet();
     });
   }

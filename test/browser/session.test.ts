@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { FAULTS } from '../../src/adapters/memory/engine/fault.js';
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
-import { onBothGenerations } from '../support/browser/both-generations.js';
+import { browserRig } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
 
 const MEMBER = { signedInAs: SEEDED.ordinary };
@@ -22,15 +22,17 @@ async function expectNothingKeptOfTheSession(visit: Visit): Promise<void> {
   for (const [name, value] of Object.entries(KEPT)) expect(await visit.stored(name), name).to.equal(value);
 }
 
-onBothGenerations('the session in the browser', (rig) => {
+describe('the session in the browser', () => {
+  const rig = browserRig();
+
   const UNAUTHORIZED = [
     { how: 'by its envelope', fault: FAULTS.signInFirst, noise: [] },
     { how: 'by HTTP', fault: FAULTS.httpUnauthorized, noise: [/401/] },
   ] as const;
   for (const { how, fault, noise } of UNAUTHORIZED) {
     it(`ends once on a 401 ${how}: one toast, /login with the way back, storage cleared (spec §8, lesson 8)`, async () => {
-      rig.levers.fail('member', fault);
-      rig.levers.fail('unread', fault);
+      rig.controls.fail('member', fault);
+      rig.controls.fail('unread', fault);
       const visit = await rig.visit('/courses/detail/7?tab=2', { ...MEMBER, stored: { ...ERASED, ...KEPT } });
       await visit.arrivesAt('/login?redirect=%2Fcourses%2Fdetail%2F7%3Ftab%3D2');
       await visit.reads('请重新登录');
@@ -42,7 +44,7 @@ onBothGenerations('the session in the browser', (rig) => {
   }
 
   it('ends on a members-only page whose token the server has forgotten, and keeps the place (lesson 8)', async () => {
-    rig.levers.fail('unread', FAULTS.signInFirst);
+    rig.controls.fail('unread', FAULTS.signInFirst);
     const visit = await rig.visit('/member/orders?page=2', MEMBER);
     await visit.arrivesAt('/login?redirect=%2Fmember%2Forders%3Fpage%3D2');
     await visit.reads('请重新登录');
@@ -53,23 +55,23 @@ onBothGenerations('the session in the browser', (rig) => {
   it('signs out: toast, storage by the table of stored keys, home (spec §4)', async () => {
     const visit = await rig.visit('/member', { ...MEMBER, stored: { ...ERASED, ...KEPT } });
     const token = await visit.stored(TOKEN);
+    const toasts = visit.firstToasts();
     await signOut(visit);
-    await visit.reads('已安全退出');
-    await expectNothingKeptOfTheSession(visit);
-
+    expect(await toasts).to.deep.equal(['已安全退出']);
     await visit.arrivesAt('/');
     await visit.button('登录').waitFor();
+    await expectNothingKeptOfTheSession(visit);
     const asked = rig.site.requests.filter((request) => request.path === '/api/v2/logout');
     expect(asked.map((request) => request.headers.authorization)).to.deep.equal([`Bearer ${String(token)}`]);
     visit.expectQuiet();
   });
 
   it('signs out all the same when the server refuses (lesson 9)', async () => {
-    rig.levers.fail('logout', FAULTS.badGateway);
+    rig.controls.fail('logout', FAULTS.badGateway);
     const visit = await rig.visit('/courses', MEMBER);
+    const toasts = visit.firstToasts();
     await signOut(visit);
-    await visit.reads('已安全退出');
-    expect(await visit.toasts()).to.deep.equal(['已安全退出']);
+    expect(await toasts).to.deep.equal(['已安全退出']);
     await visit.arrivesAt('/');
     await visit.button('登录').waitFor();
     expect(await visit.stored(TOKEN)).to.equal(null);
@@ -81,9 +83,9 @@ onBothGenerations('the session in the browser', (rig) => {
       ...MEMBER,
       prepare: (page) => page.route('**/api/v2/logout', (route) => route.abort('internetdisconnected')),
     });
+    const toasts = visit.firstToasts();
     await signOut(visit);
-    await visit.reads('已安全退出');
-    expect(await visit.toasts()).to.deep.equal(['已安全退出']);
+    expect(await toasts).to.deep.equal(['已安全退出']);
     await visit.arrivesAt('/');
     await visit.button('登录').waitFor();
     expect(await visit.stored(TOKEN)).to.equal(null);
@@ -110,7 +112,7 @@ onBothGenerations('the session in the browser', (rig) => {
     const third = await visit.anotherTab('/vip');
 
     // What signing in leaves behind, until there is a dialog to do it with.
-    const token = rig.levers.signIn(SEEDED.ordinary);
+    const token = rig.controls.signIn(SEEDED.ordinary);
     await third.page.evaluate((value) => {
       localStorage.setItem('meedu-user-token', value);
     }, token);
@@ -132,7 +134,7 @@ onBothGenerations('the session in the browser', (rig) => {
     await button.click();
     await visit.page.getByRole('link', { name: /我的消息.*有未读消息/ }).waitFor();
 
-    rig.levers.setUnread(SEEDED.withUnread, 0);
+    rig.controls.setUnread(SEEDED.withUnread, 0);
     await visit.leavesAndReturns();
     await visit.page.locator('.unread-dot').first().waitFor({ state: 'detached' });
     visit.expectQuiet();

@@ -3,9 +3,11 @@ import type { Page } from 'playwright-core';
 
 import { FAULTS } from '../../src/adapters/memory/engine/fault.js';
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
-import { onBothGenerations } from '../support/browser/both-generations.js';
+import { browserRig } from '../support/browser/rig.js';
 import { until } from '../support/until.js';
 
+/** Which answer it was, and what was wrong with it (review B4). */
+const MALFORMED = /^malformed answer to GET \/api\/v2\/(?:other\/config|navs): envelope$/;
 const FAILED = /^系统初始化失败$/;
 const HOME = '欢迎来到知行学堂';
 
@@ -18,7 +20,9 @@ function holdMainScript(meanwhile: () => Promise<void>): (page: Page) => Promise
     });
 }
 
-onBothGenerations('start-up in the browser', (rig) => {
+describe('start-up in the browser', () => {
+  const rig = browserRig();
+
   it('asks its two questions before the main script has arrived, each of them once (lesson 3)', async () => {
     const beforeScript: string[] = [];
     const visit = await rig.visit('/courses', {
@@ -66,31 +70,54 @@ onBothGenerations('start-up in the browser', (rig) => {
   });
 
   it('asks again after a passing fault, and shows the site as if nothing had been (clarifications §3)', async () => {
-    rig.levers.fail('config', FAULTS.badGateway, 1);
+    rig.controls.fail('config', FAULTS.badGateway, 1);
     const visit = await rig.visit('/courses');
     await visit.sees('录播课');
     expect(rig.site.engine.calls).to.have.members(['config', 'navs', 'config']);
     visit.expectQuiet(/502/);
   });
 
+  it('asks again after the bare word for an exception of the server (server finding 2)', async () => {
+    rig.controls.fail('navs', FAULTS.wrong, 1);
+    const visit = await rig.visit('/courses');
+    await visit.sees('录播课');
+    expect(rig.site.engine.calls).to.have.members(['config', 'navs', 'navs']);
+    visit.expectQuiet();
+  });
+
+  it('heals by itself while it is looked at, and the title with it (server finding 1, clarifications §3)', async () => {
+    rig.controls.fail('config', FAULTS.html, 2);
+    const visit = await rig.visit('/courses', { prepare: (page) => page.clock.install() });
+    await visit.until(() => document.title === '暂时无法打开');
+    // 5 s and up to a fifth more, then 10 s and up to a fifth more.
+    await visit.page.clock.runFor(6000);
+    await visit.hears(FAILED);
+    await until(() => rig.site.engine.calls.filter((call) => call === 'config').length === 2);
+    await visit.page.clock.runFor(12_000);
+    await visit.sees('录播课');
+    expect(await visit.page.title()).to.equal('录播课 - 知行学堂');
+    visit.expectQuiet(MALFORMED, FAILED);
+  });
+
   for (const call of ['config', 'navs'] as const) {
     it(`renders nothing when ${call} cannot be had, and says so in the console (spec §8)`, async () => {
-      rig.levers.fail(call, FAULTS.wrong);
+      rig.controls.fail(call, FAULTS.html);
       const visit = await rig.visit('/');
       await visit.until(() => document.getElementById('root')?.childElementCount === 0);
       expect(await visit.page.locator('#root').innerHTML()).to.equal('');
       expect(await visit.page.locator('body').innerText()).to.equal('');
-      visit.expectQuiet(FAILED);
+      expect(await visit.page.title()).to.equal('暂时无法打开');
+      visit.expectQuiet(MALFORMED, FAILED);
     });
   }
 
   it('heals by itself when the network is back (clarifications §3)', async () => {
-    rig.levers.fail('config', FAULTS.wrong);
+    rig.controls.fail('config', FAULTS.html);
     const visit = await rig.visit('/courses?page=2');
     await visit.until(() => document.getElementById('root')?.childElementCount === 0);
-    visit.expectQuiet(FAILED);
+    visit.expectQuiet(MALFORMED, FAILED);
 
-    rig.levers.heal();
+    rig.controls.heal();
     const context = visit.page.context();
     await context.setOffline(true);
     await context.setOffline(false);
@@ -100,14 +127,14 @@ onBothGenerations('start-up in the browser', (rig) => {
   });
 
   it('heals by itself when the tab is shown again, and says again when that failed too (clarifications §3)', async () => {
-    rig.levers.fail('navs', FAULTS.wrong, 2);
+    rig.controls.fail('navs', FAULTS.html, 2);
     const visit = await rig.visit('/');
     await visit.until(() => document.getElementById('root')?.childElementCount === 0);
-    visit.expectQuiet(FAILED);
+    visit.expectQuiet(MALFORMED, FAILED);
 
     await visit.leavesAndReturns();
     await visit.hears(FAILED);
-    visit.expectQuiet(FAILED);
+    visit.expectQuiet(MALFORMED, FAILED);
 
     await visit.leavesAndReturns();
     await visit.sees(HOME);

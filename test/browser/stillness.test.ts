@@ -57,8 +57,8 @@ describe('nothing moves by itself', () => {
   for (const [who, addresses] of Object.entries({ 'a stranger': STRANGERS, 'a member': MEMBERS })) {
     for (const width of WIDTHS) {
       it(`on any page for ${who} at ${width} px, while every answer is slow (design/ui.md: shift 0)`, async () => {
-        rig.levers.delay(ANSWER_MS);
-        rig.levers.changeAccount(SEEDED.withUnread, { name: 'Bartholomew Featherstone' });
+        rig.controls.delay(ANSWER_MS);
+        rig.controls.changeAccount(SEEDED.withUnread, { name: 'Bartholomew Featherstone' });
         const seen = inLanes(LANES, addresses, (_, address) => shiftsOnTheWayTo(address, width));
         expect((await Promise.all(seen)).flat()).to.deep.equal([]);
       });

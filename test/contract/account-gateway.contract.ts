@@ -18,11 +18,11 @@ export function keepsAccountGatewayContract(adapter: string, newRig: NewServerRi
 
     describe('signOut', () => {
       keepsPromisesOfEveryCall(SIGN_OUT, newRig, (fresh) => {
-        fresh.store.write('token', fresh.site.levers.signIn(SEEDED.ordinary));
+        fresh.store.write('token', fresh.site.controls.signIn(SEEDED.ordinary));
       });
 
       it('makes the stored token worthless on the server', async () => {
-        rig.store.write('token', rig.site.levers.signIn(SEEDED.ordinary));
+        rig.store.write('token', rig.site.controls.signIn(SEEDED.ordinary));
         const out = watching(rig.accountGateway.signOut());
         await until(() => out.completed);
         const detail = watching(rig.memberGateway.detail());
@@ -31,7 +31,7 @@ export function keepsAccountGatewayContract(adapter: string, newRig: NewServerRi
       });
 
       it('is sent with the token stored at that moment, though it is erased right after', async () => {
-        const token = rig.site.levers.signIn(SEEDED.ordinary);
+        const token = rig.site.controls.signIn(SEEDED.ordinary);
         rig.store.write('token', token);
         const out = watching(rig.accountGateway.signOut());
         rig.store.erase('token');
@@ -43,8 +43,8 @@ export function keepsAccountGatewayContract(adapter: string, newRig: NewServerRi
       });
 
       it('leaves the token of another session alone', async () => {
-        const kept = rig.site.levers.signIn(SEEDED.vip);
-        rig.store.write('token', rig.site.levers.signIn(SEEDED.ordinary));
+        const kept = rig.site.controls.signIn(SEEDED.vip);
+        rig.store.write('token', rig.site.controls.signIn(SEEDED.ordinary));
         const out = watching(rig.accountGateway.signOut());
         await until(() => out.completed);
         rig.store.write('token', kept);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { Announcement } from '../../src/domain/announcement/announcement.js';
+import type { Announcement } from '../../src/domain/announcements/announcement.js';
 import { answerOf, answersOf, errorOf } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import type { NewServerRig, ServerRig } from './server-rig.js';
@@ -16,15 +16,15 @@ const CALLS: readonly PromisedCall[] = [
   },
 ];
 
-const OLD: Announcement = { id: 7, title: '旧', html: '<p>a/b & c</p>', views: 3, createdAt: 1_700_000_000_000 };
-const NEW: Announcement = { id: 5, title: '新', html: '<b>新</b>', views: 0, createdAt: 1_710_000_000_000 };
+const OLD: Announcement = { id: 7, title: '旧', html: '<p>a/b & c</p>', createdAt: 1_700_000_000_000 };
+const NEW: Announcement = { id: 5, title: '新', html: '<b>新</b>', createdAt: 1_710_000_000_000 };
 
 export function keepsAnnouncementGatewayContract(adapter: string, newRig: NewServerRig): void {
   describe(`${adapter} keeps the AnnouncementGateway contract`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
       rig = await newRig();
-      rig.site.levers.announce([OLD, NEW]);
+      rig.site.controls.announce([OLD, NEW]);
     });
     afterEach(() => rig.close());
 
@@ -39,7 +39,7 @@ export function keepsAnnouncementGatewayContract(adapter: string, newRig: NewSer
     });
 
     it('emits undefined when nothing was ever announced', async () => {
-      rig.site.levers.announce([]);
+      rig.site.controls.announce([]);
       expect(await answersOf(rig.pages.announcements.latest())).to.deep.equal([undefined]);
     });
 

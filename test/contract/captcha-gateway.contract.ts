@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
 import { imageAddress } from '../../src/adapters/memory/engine/pictures.js';
-import type { ImageCaptcha } from '../../src/domain/sms/image-captcha.js';
-import type { SmsRequest } from '../../src/domain/sms/sms-request.js';
+import type { ImageCaptcha } from '../../src/domain/signing-in/image-captcha.js';
+import type { SmsRequest } from '../../src/domain/signing-in/sms-request.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import type { NewServerRig, ServerRig } from './server-rig.js';
@@ -12,12 +12,12 @@ const WRONG_CAPTCHA = refusal('图形验证码错误');
 
 /** An SMS asked for by somebody who has read the newest image. */
 function requestOfReader(rig: ServerRig): SmsRequest {
-  const { captchas$, captchaText } = levers(rig);
+  const { captchas$, captchaText } = controls(rig);
   return { mobile: UNKNOWN_MOBILE, captchaKey: newest(captchas$), captchaText: captchaText() ?? '', scene: 'login' };
 }
 
-function levers({ site }: ServerRig) {
-  const { signingIn } = site.levers;
+function controls({ site }: ServerRig) {
+  const { signingIn } = site.controls;
   return { captchas$: signingIn.captchas$, captchaText: (key?: string) => signingIn.captchaText(key) };
 }
 
@@ -42,11 +42,11 @@ export function keepsCaptchaGatewayContract(adapter: string, newRig: NewServerRi
     const request = (patch: Partial<SmsRequest> = {}): SmsRequest => ({
       mobile: UNKNOWN_MOBILE,
       captchaKey: captcha.key,
-      captchaText: levers(rig).captchaText(captcha.key) ?? '',
+      captchaText: controls(rig).captchaText(captcha.key) ?? '',
       scene: 'login',
       ...patch,
     });
-    const sentTo = (mobile: string) => rig.site.levers.signingIn.smsCodeFor(mobile);
+    const sentTo = (mobile: string) => rig.site.controls.signingIn.smsCodeFor(mobile);
 
     describe('image', () => {
       keepsPromisesOfEveryCall(IMAGE, newRig, () => undefined);
@@ -60,7 +60,7 @@ export function keepsCaptchaGatewayContract(adapter: string, newRig: NewServerRi
       it('gives a picture that a browser shows, and the key that goes back with what is read', () => {
         expect(captcha.image).to.match(/^data:image\/[^,\s]+,\S+$/);
         expect(captcha.image.length).to.be.greaterThan(imageAddress('').length);
-        expect(levers(rig).captchaText(captcha.key)).to.match(/^[a-z0-9]{4}$/);
+        expect(controls(rig).captchaText(captcha.key)).to.match(/^[a-z0-9]{4}$/);
       });
     });
 
@@ -112,7 +112,9 @@ export function keepsCaptchaGatewayContract(adapter: string, newRig: NewServerRi
       for (const scene of ['login', 'register', 'mobile_bind', 'password_reset'] as const) {
         it(`tells the server that it is for ${scene} (spec §7)`, async () => {
           await answersOf(rig.captchaGateway.sendSms(request({ scene })));
-          expect(rig.site.levers.signingIn.smsCodes$.value.all.map((kept) => kept.value.scene)).to.deep.equal([scene]);
+          expect(rig.site.controls.signingIn.smsCodes$.value.all.map((kept) => kept.value.scene)).to.deep.equal([
+            scene,
+          ]);
         });
       }
     });

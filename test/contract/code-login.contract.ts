@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
-import type { Somebody } from '../../src/adapters/memory/engine/social-accounts.js';
+import type { Somebody } from '../../src/adapters/memory/engine/signing-in/social-accounts.js';
 import { answerOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import type { NewServerRig, ServerRig } from './server-rig.js';
@@ -11,7 +11,7 @@ const MEMBER: Somebody = { kind: 'member', mobile: SEEDED.vip };
 const NEWCOMER: Somebody = { kind: 'newcomer', mustBind: true };
 const MSV = '7';
 
-const newestCode = (rig: ServerRig) => newest(rig.site.levers.signingIn.loginCodes$);
+const newestCode = (rig: ServerRig) => newest(rig.site.controls.signingIn.loginCodes$);
 
 const BY_CODE: PromisedCall = {
   name: 'codeLogin',
@@ -35,7 +35,7 @@ export function keepsCodeLoginContract(adapter: string, newRig: NewServerRig): v
     });
     afterEach(() => rig.close());
 
-    const codeOf = (who: Somebody) => rig.site.levers.signingIn.loginCode(who);
+    const codeOf = (who: Somebody) => rig.site.controls.signingIn.loginCode(who);
     const byCode = (loginCode: string) => rig.signInGateway.withLoginCode({ loginCode, msv: '' });
     const bind = (loginCode: string, proof = provenBySms(rig)) =>
       rig.signInGateway.bindAfterCodeLogin({ ...proof, loginCode, msv: '' });
@@ -46,12 +46,12 @@ export function keepsCodeLoginContract(adapter: string, newRig: NewServerRig): v
 
     describe('codeLogin', () => {
       keepsPromisesOfEveryCall(BY_CODE, newRig, (fresh) => {
-        fresh.site.levers.signingIn.loginCode(MEMBER);
+        fresh.site.controls.signingIn.loginCode(MEMBER);
       });
     });
     describe('bindAfterCodeLogin', () => {
       keepsPromisesOfEveryCall(BINDING, newRig, (fresh) => {
-        fresh.site.levers.signingIn.loginCode(NEWCOMER);
+        fresh.site.controls.signingIn.loginCode(NEWCOMER);
         provenBySms(fresh);
       });
     });

@@ -12,12 +12,12 @@ const DETAIL: PromisedCall = { name: 'member', ask: (rig) => rig.memberGateway.d
 const UNREAD: PromisedCall = { name: 'unread', ask: (rig) => rig.memberGateway.unreadCount(), emits: 1, tries: 1 };
 
 const signInAs = (rig: ServerRig, mobile: string): string => {
-  const token = rig.site.levers.signIn(mobile);
+  const token = rig.site.controls.signIn(mobile);
   rig.store.write('token', token);
   return token;
 };
 
-export function keepsMemberGatewayContract(adapter: string, newRig: NewServerRig, generation: Generation): void {
+export function keepsMemberGatewayContract(adapter: string, newRig: NewServerRig): void {
   describe(`${adapter} keeps the MemberGateway contract`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
@@ -31,10 +31,10 @@ export function keepsMemberGatewayContract(adapter: string, newRig: NewServerRig
 
         it('is asked with the token stored at the moment of subscribing', async () => {
           signInAs(rig, SEEDED.ordinary);
-          rig.site.levers.setUnread(SEEDED.ordinary, 1);
-          rig.site.levers.setUnread(SEEDED.vip, 2);
+          rig.site.controls.setUnread(SEEDED.ordinary, 1);
+          rig.site.controls.setUnread(SEEDED.vip, 2);
           const call$ = call.ask(rig);
-          const other = rig.site.levers.signIn(SEEDED.vip);
+          const other = rig.site.controls.signIn(SEEDED.vip);
           rig.store.write('token', other);
           const asVip = watching(call$);
           rig.store.erase('token');
@@ -50,7 +50,7 @@ export function keepsMemberGatewayContract(adapter: string, newRig: NewServerRig
         });
 
         it('is unauthorized with a token that is worth nothing any more', async () => {
-          rig.site.levers.revoke(signInAs(rig, SEEDED.ordinary));
+          rig.site.controls.revoke(signInAs(rig, SEEDED.ordinary));
           const watched = watching(call.ask(rig));
           await until(() => watched.errors.length > 0);
           expect(watched.errors).to.deep.equal([{ kind: 'unauthorized', stale: false }]);
@@ -64,7 +64,7 @@ export function keepsMemberGatewayContract(adapter: string, newRig: NewServerRig
         });
 
         it('says that a 401 is stale when the session has moved on meanwhile (lesson 8)', async () => {
-          rig.site.levers.revoke(signInAs(rig, SEEDED.ordinary));
+          rig.site.controls.revoke(signInAs(rig, SEEDED.ordinary));
           const watched = watching(call.ask(rig));
           signInAs(rig, SEEDED.ordinary);
           await until(() => watched.errors.length > 0);
@@ -72,6 +72,25 @@ export function keepsMemberGatewayContract(adapter: string, newRig: NewServerRig
         });
       });
     }
+
+    it('counts what is unread', async () => {
+      signInAs(rig, SEEDED.ordinary);
+      rig.site.controls.setUnread(SEEDED.ordinary, 7);
+      expect(await firstValueFrom(rig.memberGateway.unreadCount())).to.equal(7);
+      rig.site.controls.setUnread(SEEDED.ordinary, 0);
+      expect(await firstValueFrom(rig.memberGateway.unreadCount())).to.equal(0);
+    });
+  });
+}
+
+/** Who the member is, which every generation tells in fields of its own. `generation` is that of the server behind the adapter. */
+export function keepsMemberDetailContract(adapter: string, newRig: NewServerRig, generation: Generation): void {
+  describe(`${adapter} keeps the contract of the member`, () => {
+    let rig: ServerRig;
+    beforeEach(async () => {
+      rig = await newRig();
+    });
+    afterEach(() => rig.close());
 
     it('knows the member whose token is stored (lesson 13)', async () => {
       signInAs(rig, SEEDED.ordinary);
@@ -102,17 +121,9 @@ export function keepsMemberGatewayContract(adapter: string, newRig: NewServerRig
         { userAgreement: true, privacyPolicy: false },
         { userAgreement: false, privacyPolicy: true },
       ]) {
-        rig.site.levers.changeAccount(SEEDED.ordinary, { agreed });
+        rig.site.controls.changeAccount(SEEDED.ordinary, { agreed });
         expect(await consented()).to.equal(generation === 1);
       }
-    });
-
-    it('counts what is unread', async () => {
-      signInAs(rig, SEEDED.ordinary);
-      rig.site.levers.setUnread(SEEDED.ordinary, 7);
-      expect(await firstValueFrom(rig.memberGateway.unreadCount())).to.equal(7);
-      rig.site.levers.setUnread(SEEDED.ordinary, 0);
-      expect(await firstValueFrom(rig.memberGateway.unreadCount())).to.equal(0);
     });
   });
 }

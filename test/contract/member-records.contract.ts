@@ -13,8 +13,8 @@ const ALL = { page: 1, size: 10 };
 const ORDERS: PromisedCall = { name: 'orders', ask: ({ pages }) => pages.orders.list(ALL), emits: 1, tries: 1 };
 const POINTS: PromisedCall = { name: 'points', ask: ({ pages }) => pages.points.records(ALL), emits: 1, tries: 1 };
 
-/** The contracts of OrdersGateway and PointsGateway. `generation` is that of the server behind the adapter. */
-export function keepsContractsOfMemberRecords(adapter: string, newRig: NewServerRig, generation: Generation): void {
+/** The contracts of OrdersGateway and PointsGateway, but for what an order says. */
+export function keepsContractsOfMemberRecords(adapter: string, newRig: NewServerRig): void {
   let rig: ServerRig;
   beforeEach(async () => {
     rig = await newRig();
@@ -24,6 +24,37 @@ export function keepsContractsOfMemberRecords(adapter: string, newRig: NewServer
 
   describe(`${adapter} keeps the OrdersGateway contract`, () => {
     keepsPromisesOfMemberCall(ORDERS, newRig);
+
+    it('has nothing for a member who has not ordered', async () => {
+      signInAs(rig, SEEDED.vip);
+      expect(await answerOf(rig.pages.orders.list(ALL))).to.deep.equal({ items: [], total: 0 });
+    });
+  });
+
+  describe(`${adapter} keeps the PointsGateway contract`, () => {
+    keepsPromisesOfMemberCall(POINTS, newRig);
+
+    it('lists the newest first, page by page, what was spent below zero', async () => {
+      expect(await answerOf(rig.pages.points.records({ page: 1, size: 2 }))).to.deep.equal({
+        items: [
+          { change: -30, remark: '积分兑换', createdAt: Date.UTC(2024, 10, 6, 12) },
+          { change: 50, remark: '订单支付奖励', createdAt: Date.UTC(2024, 10, 4, 2) },
+        ],
+        total: 3,
+      });
+    });
+  });
+}
+
+/** What an order says, of which the second generation tells less. `generation` is that of the server behind the adapter. */
+export function keepsOrderContract(adapter: string, newRig: NewServerRig, generation: Generation): void {
+  describe(`${adapter} keeps the contract of an order`, () => {
+    let rig: ServerRig;
+    beforeEach(async () => {
+      rig = await newRig();
+      signInAs(rig, SEEDED.ordinary);
+    });
+    afterEach(() => rig.close());
 
     it('lists the newest first, but what was not paid only where the server tells of it', async () => {
       const { items, total } = await answerOf(rig.pages.orders.list(ALL));
@@ -47,25 +78,6 @@ export function keepsContractsOfMemberRecords(adapter: string, newRig: NewServer
       expect(more).to.deep.equal([]);
       expect(goods).to.deep.include({ id: 2, type: 'COURSE', name: '高等数学精讲', count: 1, charge: 199 });
       expect(goods?.thumb).to.match(/^(?:http|data):/);
-    });
-
-    it('has nothing for a member who has not ordered', async () => {
-      signInAs(rig, SEEDED.vip);
-      expect(await answerOf(rig.pages.orders.list(ALL))).to.deep.equal({ items: [], total: 0 });
-    });
-  });
-
-  describe(`${adapter} keeps the PointsGateway contract`, () => {
-    keepsPromisesOfMemberCall(POINTS, newRig);
-
-    it('lists the newest first, page by page, what was spent below zero', async () => {
-      expect(await answerOf(rig.pages.points.records({ page: 1, size: 2 }))).to.deep.equal({
-        items: [
-          { change: -30, remark: '积分兑换', createdAt: Date.UTC(2024, 10, 6, 12) },
-          { change: 50, remark: '订单支付奖励', createdAt: Date.UTC(2024, 10, 4, 2) },
-        ],
-        total: 3,
-      });
     });
   });
 }

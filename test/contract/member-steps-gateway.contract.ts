@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
-import type { FaceTicket } from '../../src/domain/identity/face-ticket.js';
+import type { FaceTicket } from '../../src/domain/signing-in/face-ticket.js';
 import type { Generation } from '../../src/domain/site/generation.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';
 import type { PromisedCall } from './gateway-promises.js';
@@ -12,7 +12,7 @@ import { lastProof, newest, provenBySms, signInAs, UNKNOWN_MOBILE } from './stra
 const ticketUnderWay = (rig: ServerRig): FaceTicket => ({
   url: '',
   ruleId: '1',
-  bizToken: newest(rig.site.levers.signingIn.faceChecks$) || 'none',
+  bizToken: newest(rig.site.controls.signingIn.faceChecks$) || 'none',
 });
 
 const BIND: PromisedCall = {
@@ -40,7 +40,7 @@ const AGREE: PromisedCall = {
   tries: 1,
 };
 
-export function keepsMemberStepsGatewayContract(adapter: string, newRig: NewServerRig, generation: Generation): void {
+export function keepsMemberStepsGatewayContract(adapter: string, newRig: NewServerRig): void {
   describe(`${adapter} keeps the MemberStepsGateway contract`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
@@ -61,7 +61,7 @@ export function keepsMemberStepsGatewayContract(adapter: string, newRig: NewServ
     keepsPromisesOfMemberCall(STATUS, newRig, (fresh) => {
       const token = signInAs(fresh, SEEDED.notFaceVerified);
       fresh.site.steps.startFaceCheck(token, 'PC');
-      fresh.site.levers.signingIn.passFaceCheck();
+      fresh.site.controls.signingIn.passFaceCheck();
     });
 
     it('makes a mobile the member’s', async () => {
@@ -95,7 +95,7 @@ export function keepsMemberStepsGatewayContract(adapter: string, newRig: NewServ
       signInAs(rig, SEEDED.notFaceVerified);
       const ticket = await answerOf(steps().startFaceCheck());
       expect(await errorOf(steps().faceCheck(ticket))).to.deep.equal({ kind: 'not-yet' });
-      rig.site.levers.signingIn.passFaceCheck(ticket.bizToken);
+      rig.site.controls.signingIn.passFaceCheck(ticket.bizToken);
       expect(await answersOf(steps().faceCheck(ticket))).to.deep.equal([]);
       expect((await member()).faceVerified).to.equal(true);
     });
@@ -110,35 +110,49 @@ export function keepsMemberStepsGatewayContract(adapter: string, newRig: NewServ
       const nothing$ = steps().faceCheck({ url: '', ruleId: '', bizToken: '' });
       expect(await errorOf(nothing$)).to.deep.equal(refusal('参数错误'));
     });
+  });
+}
+
+/** Consent, which the second generation alone asks for (API 2.23). `generation` is that of the server behind the adapter. */
+export function keepsConsentContract(adapter: string, newRig: NewServerRig, generation: Generation): void {
+  describe(`${adapter} keeps the contract of consent`, () => {
+    let rig: ServerRig;
+    beforeEach(async () => {
+      rig = await newRig();
+    });
+    afterEach(() => rig.close());
+
+    const agree = () => rig.memberStepsGateway.agree();
+    const member = () => answerOf(rig.memberGateway.detail());
 
     if (generation === 1) {
       it('fails with no-route where the server asks for no consent (API 2.23)', async () => {
         signInAs(rig, SEEDED.ordinary);
-        expect(await errorOf(steps().agree())).to.deep.equal({ kind: 'no-route' });
+        expect(await errorOf(agree())).to.deep.equal({ kind: 'no-route', message: '路由不存在' });
       });
     } else {
       keepsPromisesOfMemberCall(AGREE, newRig);
 
       it('agrees to everything at once, until there is a new version of it (API 2.23)', async () => {
         signInAs(rig, SEEDED.ordinary);
-        rig.site.levers.publishAgreements();
+        rig.site.controls.publishAgreements();
         expect((await member()).consented).to.equal(false);
-        expect(await answersOf(steps().agree())).to.deep.equal([]);
+        expect(await answersOf(agree())).to.deep.equal([]);
         expect((await member()).consented).to.equal(true);
-        rig.site.levers.publishAgreements();
+        rig.site.controls.publishAgreements();
         expect((await member()).consented).to.equal(false);
       });
 
       it('agrees for nobody else', async () => {
-        rig.site.levers.publishAgreements();
+        rig.site.controls.publishAgreements();
         signInAs(rig, SEEDED.vip);
-        await answersOf(steps().agree());
+        await answersOf(agree());
         signInAs(rig, SEEDED.ordinary);
         expect((await member()).consented).to.equal(false);
       });
 
       it('takes the registration of a newcomer for consent (API 2.23)', async () => {
-        rig.site.levers.publishAgreements();
+        rig.site.controls.publishAgreements();
         const token = await answerOf(rig.signInGateway.withSms({ ...provenBySms(rig), msv: '' }));
         rig.store.write('token', token);
         expect((await member()).consented).to.equal(true);

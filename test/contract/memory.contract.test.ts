@@ -1,6 +1,6 @@
-import { MemoryNavigator } from '../../src/adapters/memory/memory-navigator.js';
-import { MemoryPresence } from '../../src/adapters/memory/memory-presence.js';
-import { MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/memory-visit-store.js';
+import { MemoryNavigator } from '../../src/adapters/memory/browser/memory-navigator.js';
+import { MemoryPresence } from '../../src/adapters/memory/browser/memory-presence.js';
+import { MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/browser/memory-visit-store.js';
 import { keepsNavigatorContract } from './navigator.contract.js';
 import { keepsPresenceContract } from './presence.contract.js';
 import { keepsTabsOfVisitStoreTogether, keepsVisitStoreContract } from './visit-store.contract.js';
@@ -21,6 +21,9 @@ keepsNavigatorContract('MemoryNavigator', (start) => {
     get departures() {
       return navigator.leavings;
     },
+    get replacements() {
+      return navigator.replacements;
+    },
   };
 });
 
@@ -33,6 +36,9 @@ keepsPresenceContract('MemoryPresence', () => {
     },
     show: () => {
       presence.show();
+    },
+    restore: () => {
+      presence.restore();
     },
     loseNetwork: () => {
       presence.loseNetwork();

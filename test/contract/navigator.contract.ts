@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { Navigator, Place } from '../../src/domain/ports/navigator.port.js';
+import type { Navigator, Place } from '../../src/domain/ports/browser/navigator.port.js';
 import { until } from '../support/until.js';
 import { watching } from '../support/watching.js';
 
@@ -9,6 +9,8 @@ export interface NavigatorRig {
   /** Addresses on this site whose document was loaded again. */
   readonly reloads: readonly string[];
   readonly departures: readonly string[];
+  /** Departures that leave no entry of this page behind. */
+  readonly replacements: readonly string[];
 }
 
 const textOf = ({ path, query, hash }: Place): string => path + query + hash;
@@ -118,6 +120,15 @@ export function keepsNavigatorContract(adapter: string, newRig: (start: string) 
       const rig = newRig('/');
       rig.navigator.leave('https://h5.example/#/pages/course/show?id=1');
       expect(rig.departures).to.deep.equal(['https://h5.example/#/pages/course/show?id=1']);
+      expect(rig.replacements).to.deep.equal([]);
+      expect(rig.reloads).to.deep.equal([]);
+    });
+
+    it('leaves for another site in such a way that Back does not lead here again, when told to (review B1)', () => {
+      const rig = newRig('/');
+      rig.navigator.leave('https://h5.example/', 'replace');
+      expect(rig.departures).to.deep.equal(['https://h5.example/']);
+      expect(rig.replacements).to.deep.equal(['https://h5.example/']);
       expect(rig.reloads).to.deep.equal([]);
     });
   });

@@ -1,10 +1,14 @@
-import type { AnnouncementGateway } from '../../src/domain/ports/announcement-gateway.port.js';
-import type { MemberMessagesGateway } from '../../src/domain/ports/member-messages-gateway.port.js';
-import type { OrdersGateway } from '../../src/domain/ports/orders-gateway.port.js';
-import type { PointsGateway } from '../../src/domain/ports/points-gateway.port.js';
-import type { ProfileGateway } from '../../src/domain/ports/profile-gateway.port.js';
-import type { SocialiteGateway } from '../../src/domain/ports/socialite-gateway.port.js';
-import type { StudyGateway } from '../../src/domain/ports/study-gateway.port.js';
+import type { AnnouncementGateway } from '../../src/domain/ports/server/announcement-gateway.port.js';
+import type { CourseGateway } from '../../src/domain/ports/server/course-gateway.port.js';
+import type { HomeGateway } from '../../src/domain/ports/server/home-gateway.port.js';
+import type { CommentGateway } from '../../src/domain/ports/server/comment-gateway.port.js';
+import type { MemberMessagesGateway } from '../../src/domain/ports/server/member-messages-gateway.port.js';
+import type { OrdersGateway } from '../../src/domain/ports/server/orders-gateway.port.js';
+import type { PointsGateway } from '../../src/domain/ports/server/points-gateway.port.js';
+import type { ProfileGateway } from '../../src/domain/ports/server/profile-gateway.port.js';
+import type { SearchGateway } from '../../src/domain/ports/server/search-gateway.port.js';
+import type { SocialiteGateway } from '../../src/domain/ports/server/socialite-gateway.port.js';
+import type { StudyGateway } from '../../src/domain/ports/server/study-gateway.port.js';
 
 /** The gateways that are fetched with the pages. */
 export interface PageGateways {
@@ -15,4 +19,8 @@ export interface PageGateways {
   readonly study: StudyGateway;
   readonly points: PointsGateway;
   readonly announcements: AnnouncementGateway;
+  readonly courses: CourseGateway;
+  readonly home: HomeGateway;
+  readonly comments: CommentGateway;
+  readonly search: SearchGateway;
 }

@@ -1,11 +1,14 @@
 import { expect } from 'chai';
 
-import type { Presence } from '../../src/domain/ports/presence.port.js';
+import type { Presence } from '../../src/domain/ports/browser/presence.port.js';
 import { watching } from '../support/watching.js';
 
 export interface PresenceRig {
   readonly presence: Presence;
   hide(): void;
+  /** A load shows the page, which restores nothing. */
+  load?(): void;
+  restore(): void;
   show(): void;
   loseNetwork(): void;
   regainNetwork(): void;
@@ -44,13 +47,31 @@ export function keepsPresenceContract(adapter: string, newRig: () => PresenceRig
       expect([watched.errors.length, watched.completed]).to.deep.equal([0, false]);
     });
 
-    it('says nothing to those who have stopped listening', () => {
+    it('tells those who listen when Back or Forward brings the page back, and of nothing else (review B2)', () => {
       const rig = newRig();
-      const watched = watching(rig.presence.online$);
-      watched.stop();
-      rig.loseNetwork();
+      const watched = watching(rig.presence.restored$);
+      rig.load?.();
+      rig.hide();
+      rig.show();
       rig.regainNetwork();
       expect(watched.values).to.have.length(0);
+      rig.restore();
+      rig.restore();
+      expect(watched.values).to.have.length(2);
+      expect(watching(rig.presence.restored$).values).to.have.length(0);
+      expect([watched.errors.length, watched.completed]).to.deep.equal([0, false]);
+    });
+
+    it('says nothing to those who have stopped listening', () => {
+      const rig = newRig();
+      const online = watching(rig.presence.online$);
+      const restored = watching(rig.presence.restored$);
+      online.stop();
+      restored.stop();
+      rig.loseNetwork();
+      rig.regainNetwork();
+      rig.restore();
+      expect([...online.values, ...restored.values]).to.have.length(0);
     });
   });
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { Somebody } from '../../src/adapters/memory/engine/social-accounts.js';
+import type { Somebody } from '../../src/adapters/memory/engine/signing-in/social-accounts.js';
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
 import type { Generation } from '../../src/domain/site/generation.js';
 import { laterBy } from './a-clock.js';
@@ -24,7 +24,7 @@ const STATUS: PromisedCall = {
 /** The binding goes with the ticket in the first generation, with a login code in the second (API 2.11, 2.13). */
 const BINDING: Readonly<Record<Generation, PromisedCall>> = {
   1: bindingCall('bindAfterScan', newestTicket),
-  2: bindingCall('bindAfterCodeLogin', (rig) => newest(rig.site.levers.signingIn.loginCodes$)),
+  2: bindingCall('bindAfterCodeLogin', (rig) => newest(rig.site.controls.signingIn.loginCodes$)),
 };
 
 /** How long a ticket can be scanned (API 2.12, 2.14). */
@@ -57,7 +57,7 @@ export function keepsScanGatewayContract(adapter: string, newRig: NewServerRig, 
     describe(BINDING[generation].name, () => {
       keepsPromisesOfEveryCall(BINDING[generation], newRig, (fresh) => {
         openOnTheSite(fresh.site);
-        fresh.site.levers.signingIn.scan(NEWCOMER);
+        fresh.site.controls.signingIn.scan(NEWCOMER);
         provenBySms(fresh);
       });
     });
@@ -79,7 +79,7 @@ export function keepsScanGatewayContract(adapter: string, newRig: NewServerRig, 
     it('waits until somebody scans, then brings their session', async () => {
       const { code } = await openTicket();
       expect(await status(code)).to.deep.equal({ kind: 'waiting' });
-      rig.site.levers.signingIn.scan(MEMBER, code);
+      rig.site.controls.signingIn.scan(MEMBER, code);
       const outcome = await outcomeOf(rig, code);
       if (outcome.kind !== 'signed-in') throw new Error(outcome.kind);
       expect(await memberWith(outcome.token)).to.include({ mobile: SEEDED.vip });
@@ -87,13 +87,13 @@ export function keepsScanGatewayContract(adapter: string, newRig: NewServerRig, 
 
     it('keeps tickets apart', async () => {
       const [mine, other] = [await openTicket(), await openTicket()];
-      rig.site.levers.signingIn.scan(MEMBER, other.code);
+      rig.site.controls.signingIn.scan(MEMBER, other.code);
       expect(await status(mine.code)).to.deep.equal({ kind: 'waiting' });
     });
 
     it('asks a newcomer for a mobile, and opens their session when they give it', async () => {
       const { code } = await openTicket();
-      rig.site.levers.signingIn.scan(NEWCOMER, code);
+      rig.site.controls.signingIn.scan(NEWCOMER, code);
       const binding = { ...provenBySms(rig), code: await codeToBindWith(rig, code), msv: '' };
       const token = await answerOf(rig.scanGateway.bindMobile(binding));
       expect(await memberWith(token)).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
@@ -101,7 +101,7 @@ export function keepsScanGatewayContract(adapter: string, newRig: NewServerRig, 
 
     it('binds no mobile with a wrong SMS code, nor one that is taken, nor a second one', async () => {
       const ticket = await openTicket();
-      rig.site.levers.signingIn.scan(NEWCOMER, ticket.code);
+      rig.site.controls.signingIn.scan(NEWCOMER, ticket.code);
       const code = await codeToBindWith(rig, ticket.code);
       const bind = (proof: ReturnType<typeof provenBySms>) => rig.scanGateway.bindMobile({ ...proof, code, msv: '' });
       const { mobile, smsCode } = provenBySms(rig);
@@ -114,7 +114,7 @@ export function keepsScanGatewayContract(adapter: string, newRig: NewServerRig, 
 
     if (generation === 1) {
       it('opens none where the site has no login by scan', async () => {
-        rig.site.levers.setUp({ wechatScan: false });
+        rig.site.controls.setUp({ wechatScan: false });
         expect(await errorOf(rig.scanGateway.open())).to.deep.equal(refusal('未开启微信公众号扫码登录'));
       });
 
@@ -129,13 +129,13 @@ export function keepsScanGatewayContract(adapter: string, newRig: NewServerRig, 
         const { code, lifeMs } = await openTicket();
         await laterBy(lifeMs, async () => {
           expect(await status(code)).to.deep.equal({ kind: 'waiting' });
-          rig.site.levers.signingIn.scan(MEMBER, code);
+          rig.site.controls.signingIn.scan(MEMBER, code);
           expect(await status(code)).to.deep.equal({ kind: 'waiting' });
         });
       });
     } else {
       it('opens one wherever it is asked to: nobody looks whether the site has WeChat (API 2.14)', async () => {
-        rig.site.levers.setUp({ wechatScan: false });
+        rig.site.controls.setUp({ wechatScan: false });
         expect(await status((await openTicket()).code)).to.deep.equal({ kind: 'waiting' });
       });
 
@@ -149,14 +149,14 @@ export function keepsScanGatewayContract(adapter: string, newRig: NewServerRig, 
           expect(await status(code)).to.deep.equal({ kind: 'expired' });
         });
         const other = await openTicket();
-        rig.site.levers.signingIn.expireScan(other.code);
+        rig.site.controls.signingIn.expireScan(other.code);
         expect(await status(other.code)).to.deep.equal({ kind: 'expired' });
       });
 
       it('brings the same login code at every question, for another while from the scan on (API 2.14)', async () => {
         const { code, lifeMs } = await openTicket();
         await laterBy(lifeMs - 10_000, async () => {
-          rig.site.levers.signingIn.scan(MEMBER, code);
+          rig.site.controls.signingIn.scan(MEMBER, code);
           expect(await status(code)).to.have.property('kind', 'login-code');
         });
         const scanned = await status(code);

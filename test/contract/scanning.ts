@@ -1,5 +1,5 @@
 import type { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
-import type { CodeLoginOutcome } from '../../src/domain/code-login/code-login-outcome.js';
+import type { CodeLoginOutcome } from '../../src/domain/signing-in/code-login-outcome.js';
 import { answerOf } from './answers.js';
 import type { ServerRig } from './server-rig.js';
 import { newest } from './strangers.js';
@@ -11,7 +11,7 @@ export function openOnTheSite({ settings, scans, scanKeys }: CourseSite): void {
 }
 
 export function newestTicket({ site }: ServerRig): string {
-  return newest(site.levers.signingIn.scans$);
+  return newest(site.controls.signingIn.scans$);
 }
 
 /** What comes of a scanned ticket in the end: at once, or by way of a login code. */

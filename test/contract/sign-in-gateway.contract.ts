@@ -56,6 +56,17 @@ export function keepsSignInGatewayContract(adapter: string, newRig: NewServerRig
       rig.store.write('token', token);
       return answerOf(rig.memberGateway.detail());
     };
+    it('knows where to leave for QQ, and tells it the way back, each address whole (API 2.9, lesson 22)', () => {
+      const back = { returnTo: 'https://site.example/a?b=c&d#e', failTo: 'https://site.example/error' };
+      const { pathname, searchParams, hash } = new URL(gateway().qqAddress(back), 'https://site.example');
+      expect([pathname, hash]).to.deep.equal(['/api/v3/auth/login/socialite/qq', '']);
+      expect([...searchParams]).to.deep.equal([
+        ['s_url', back.returnTo],
+        ['f_url', back.failTo],
+        ['action', 'login'],
+      ]);
+    });
+
     const byPassword = (mobile: string, password: string) => gateway().withPassword({ mobile, password });
 
     describe('passwordLogin', () => {

@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import { firstValueFrom } from 'rxjs';
 
 import { START_UP_RETRY_WAITS_MS } from '../../src/domain/limits.js';
-import type { Generation } from '../../src/domain/site/generation.js';
 import { keepsPromisesOfEveryCall, keepsTryingAfterPassingFaults, type PromisedCall } from './gateway-promises.js';
 import type { NewServerRig } from './server-rig.js';
 
@@ -17,7 +16,7 @@ const CONFIG: PromisedCall = {
 const NAVS: PromisedCall = { name: 'navs', ask: (rig) => rig.siteGateway.navs(), emits: 1, tries: START_UP_TRIES };
 const LINKS: PromisedCall = { name: 'links', ask: (rig) => rig.siteGateway.links(), emits: 1, tries: 1 };
 
-export function keepsSiteGatewayContract(adapter: string, newRig: NewServerRig, generation: Generation): void {
+export function keepsSiteGatewayContract(adapter: string, newRig: NewServerRig): void {
   describe(`${adapter} keeps the SiteGateway contract`, () => {
     for (const call of [CONFIG, NAVS, LINKS]) {
       describe(call.name, () => {
@@ -30,13 +29,53 @@ export function keepsSiteGatewayContract(adapter: string, newRig: NewServerRig, 
       });
     }
 
+    it('knows the menu with its submenus, in order', async () => {
+      const rig = await newRig();
+      const navs = [
+        {
+          id: 2,
+          name: '课程',
+          url: '/courses',
+          opensNewWindow: false,
+          children: [{ id: 3, name: '外站', url: 'https://other.example/', opensNewWindow: true }],
+        },
+        { id: 1, name: '首页', url: '/', opensNewWindow: false, children: [] },
+      ];
+      rig.site.controls.publish({ navs });
+      expect(await firstValueFrom(rig.siteGateway.navs())).to.deep.equal(navs);
+      await rig.close();
+    });
+
+    it('knows the partners, in order', async () => {
+      const rig = await newRig();
+      const links = [
+        { id: 9, name: '乙', url: 'https://b.example' },
+        { id: 4, name: '甲', url: 'https://a.example' },
+      ];
+      rig.site.controls.publish({ links });
+      expect(await firstValueFrom(rig.siteGateway.links())).to.deep.equal(links);
+      await rig.close();
+    });
+
+    it('answers anybody, whatever token is stored', async () => {
+      const rig = await newRig();
+      rig.store.write('token', 'of another age');
+      expect(await firstValueFrom(rig.siteGateway.links())).to.be.an('array');
+      await rig.close();
+    });
+  });
+}
+
+/** The set-up, which every generation tells in fields of its own. */
+export function keepsSetUpContract(adapter: string, newRig: NewServerRig): void {
+  describe(`${adapter} keeps the contract of the set-up`, () => {
     it('knows how the site is set up', async () => {
       const rig = await newRig();
       const icpRecords = [
         { text: '京ICP备1号', url: 'https://icp.example' },
         { text: '京公网安备2号', url: '' },
       ];
-      rig.site.levers.setUp({
+      rig.site.controls.setUp({
         siteName: '求知',
         phoneSiteUrl: 'https://h5.example',
         icpRecords,
@@ -45,8 +84,8 @@ export function keepsSiteGatewayContract(adapter: string, newRig: NewServerRig, 
         bindMobileRequired: true,
         faceCheckRequired: false,
       });
-      rig.site.levers.switchFunction('vip', false);
-      rig.site.levers.switchFunction('cert', true);
+      rig.site.controls.switchFunction('vip', false);
+      rig.site.controls.switchFunction('cert', true);
       const config = await firstValueFrom(rig.siteGateway.config());
       expect(config).to.deep.include({
         siteName: '求知',
@@ -61,52 +100,10 @@ export function keepsSiteGatewayContract(adapter: string, newRig: NewServerRig, 
 
     it('reads every switch of the set-up the other way round as well', async () => {
       const rig = await newRig();
-      rig.site.levers.setUp({ qq: false, wechatScan: true, bindMobileRequired: false, faceCheckRequired: true });
+      rig.site.controls.setUp({ qq: false, wechatScan: true, bindMobileRequired: false, faceCheckRequired: true });
       const { socialites, member } = await firstValueFrom(rig.siteGateway.config());
       expect(socialites).to.deep.equal({ qq: false, wechatScan: true });
       expect(member).to.deep.equal({ bindMobileRequired: false, faceCheckRequired: true });
-      await rig.close();
-    });
-
-    it('knows of what generation the server is, feature by feature (API 4)', async () => {
-      const rig = await newRig();
-      const { generations } = await firstValueFrom(rig.siteGateway.config());
-      expect(generations).to.deep.equal({ wechatScan: generation });
-      await rig.close();
-    });
-
-    it('knows the menu with its submenus, in order', async () => {
-      const rig = await newRig();
-      const navs = [
-        {
-          id: 2,
-          name: '课程',
-          url: '/courses',
-          opensNewWindow: false,
-          children: [{ id: 3, name: '外站', url: 'https://other.example/', opensNewWindow: true }],
-        },
-        { id: 1, name: '首页', url: '/', opensNewWindow: false, children: [] },
-      ];
-      rig.site.levers.publish({ navs });
-      expect(await firstValueFrom(rig.siteGateway.navs())).to.deep.equal(navs);
-      await rig.close();
-    });
-
-    it('knows the partners, in order', async () => {
-      const rig = await newRig();
-      const links = [
-        { id: 9, name: '乙', url: 'https://b.example' },
-        { id: 4, name: '甲', url: 'https://a.example' },
-      ];
-      rig.site.levers.publish({ links });
-      expect(await firstValueFrom(rig.siteGateway.links())).to.deep.equal(links);
-      await rig.close();
-    });
-
-    it('answers anybody, whatever token is stored', async () => {
-      const rig = await newRig();
-      rig.store.write('token', 'of another age');
-      expect(await firstValueFrom(rig.siteGateway.links())).to.be.an('array');
       await rig.close();
     });
   });

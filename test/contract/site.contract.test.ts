@@ -1,10 +1,14 @@
 import { keepsAccountGatewayContract } from './account-gateway.contract.js';
-import { ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
-import { keepsMemberGatewayContract } from './member-gateway.contract.js';
-import { keepsSiteGatewayContract } from './site-gateway.contract.js';
+import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
+import { keepsMemberDetailContract, keepsMemberGatewayContract } from './member-gateway.contract.js';
+import { keepsSetUpContract, keepsSiteGatewayContract } from './site-gateway.contract.js';
 
-for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
-  keepsSiteGatewayContract(adapter, newRig, generation);
-  keepsMemberGatewayContract(adapter, newRig, generation);
+for (const [adapter, newRig] of ADAPTERS) {
+  keepsSiteGatewayContract(adapter, newRig);
+  keepsMemberGatewayContract(adapter, newRig);
   keepsAccountGatewayContract(adapter, newRig);
+}
+for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
+  keepsSetUpContract(adapter, newRig);
+  keepsMemberDetailContract(adapter, newRig, generation);
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { Somebody } from '../../src/adapters/memory/engine/social-accounts.js';
+import type { Somebody } from '../../src/adapters/memory/engine/signing-in/social-accounts.js';
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
 import type { Generation } from '../../src/domain/site/generation.js';
 import { laterBy } from './a-clock.js';
@@ -35,8 +35,8 @@ const WECHAT: Readonly<Record<Generation, PromisedCall>> = {
   2: { name: 'scanStatus', ask: (rig) => rig.pages.socialites.wechatBind(newestTicket(rig)), emits: 1, tries: 1 },
 };
 
-/** `generation` is that of the server behind the adapter: each has a way of its own to link WeChat. */
-export function keepsSocialiteGatewayContract(adapter: string, newRig: NewServerRig, generation: Generation): void {
+/** All but how WeChat is linked. */
+export function keepsSocialiteGatewayContract(adapter: string, newRig: NewServerRig): void {
   describe(`${adapter} keeps the SocialiteGateway contract`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
@@ -71,90 +71,101 @@ export function keepsSocialiteGatewayContract(adapter: string, newRig: NewServer
     });
 
     it('knows of WeChat once it was scanned', async () => {
-      rig.site.levers.changeAccount(SEEDED.ordinary, { wechatBound: true });
+      rig.site.controls.changeAccount(SEEDED.ordinary, { wechatBound: true });
+      expect(await linked()).to.deep.equal({ qq: false, wechat: true });
+    });
+  });
+}
+
+/** How WeChat is linked, for which each generation has a way of its own. `generation` is that of the server behind the adapter. */
+export function keepsWechatBindingContract(adapter: string, newRig: NewServerRig, generation: Generation): void {
+  describe(`${adapter} keeps the contract of linking WeChat`, () => {
+    let rig: ServerRig;
+    beforeEach(async () => {
+      rig = await newRig();
+      signInAs(rig, SEEDED.ordinary);
+    });
+    afterEach(() => rig.close());
+    const linked = () => answerOf(rig.pages.socialites.linked());
+
+    const start = () => answerOf(rig.pages.socialites.startWechatBind());
+    const status = (code: string) => answerOf(rig.pages.socialites.wechatBind(code));
+
+    if (generation === 1) {
+      keepsPromisesOfMemberCall(START_WECHAT[1], newRig);
+      keepsPromisesOfMemberCall(WECHAT[1], newRig);
+    } else {
+      // Nobody asks who draws a code or what became of it (API 2.14).
+      describe('scanOpen', () => {
+        keepsPromisesOfEveryCall(START_WECHAT[2], newRig, () => undefined);
+      });
+      describe('scanStatus', () => {
+        keepsPromisesOfEveryCall(WECHAT[2], newRig, ({ site }) => {
+          site.scanKeys.open('bind', 'https://api.example');
+        });
+      });
+    }
+
+    it('gives a QR code that a browser shows or can draw, and says how long it can be scanned', async () => {
+      const { code, qr, lifeMs } = await start();
+      expect(lifeMs).to.equal(generation === 1 ? 3_600_000 : 300_000);
+      expect(qr.kind).to.equal(generation === 1 ? 'image' : 'content');
+      if (qr.kind === 'image') expect(qr.src).to.match(/^data:image\/[^,]+;base64,[\w+/=]+$/);
+      else expect(Object.fromEntries(new URL(qr.text).searchParams)).to.deep.equal({ key: code, action: 'bind' });
+    });
+
+    it('waits until it is scanned; the question that finds it scanned links the account', async () => {
+      const { code } = await start();
+      expect(await status(code)).to.equal('waiting');
+      rig.site.controls.signingIn.scan(STRANGER, code);
+      expect(await status(code)).to.equal('linked');
       expect(await linked()).to.deep.equal({ qq: false, wechat: true });
     });
 
-    describe('WeChat', () => {
-      const start = () => answerOf(rig.pages.socialites.startWechatBind());
-      const status = (code: string) => answerOf(rig.pages.socialites.wechatBind(code));
-
-      if (generation === 1) {
-        keepsPromisesOfMemberCall(START_WECHAT[1], newRig);
-        keepsPromisesOfMemberCall(WECHAT[1], newRig);
-      } else {
-        // Nobody asks who draws a code or what became of it (API 2.14).
-        describe('scanOpen', () => {
-          keepsPromisesOfEveryCall(START_WECHAT[2], newRig, () => undefined);
-        });
-        describe('scanStatus', () => {
-          keepsPromisesOfEveryCall(WECHAT[2], newRig, ({ site }) => {
-            site.scanKeys.open('bind', 'https://api.example');
-          });
-        });
-      }
-
-      it('gives a QR code that a browser shows or can draw, and says how long it can be scanned', async () => {
-        const { code, qr, lifeMs } = await start();
-        expect(lifeMs).to.equal(generation === 1 ? 3_600_000 : 300_000);
-        expect(qr.kind).to.equal(generation === 1 ? 'image' : 'content');
-        if (qr.kind === 'image') expect(qr.src).to.match(/^data:image\/[^,]+;base64,[\w+/=]+$/);
-        else expect(Object.fromEntries(new URL(qr.text).searchParams)).to.deep.equal({ key: code, action: 'bind' });
-      });
-
-      it('waits until it is scanned; the question that finds it scanned links the account', async () => {
+    if (generation === 1) {
+      it('does not link an account that is another member’s, and goes on waiting', async () => {
         const { code } = await start();
+        rig.site.controls.signingIn.scan({ kind: 'member', mobile: SEEDED.vip }, code);
         expect(await status(code)).to.equal('waiting');
-        rig.site.levers.signingIn.scan(STRANGER, code);
-        expect(await status(code)).to.equal('linked');
-        expect(await linked()).to.deep.equal({ qq: false, wechat: true });
       });
 
-      if (generation === 1) {
-        it('does not link an account that is another member’s, and goes on waiting', async () => {
-          const { code } = await start();
-          rig.site.levers.signingIn.scan({ kind: 'member', mobile: SEEDED.vip }, code);
-          expect(await status(code)).to.equal('waiting');
-        });
+      it('is refused where the site has no scan', async () => {
+        rig.site.controls.setUp({ wechatScan: false });
+        const refused$ = rig.pages.socialites.startWechatBind();
+        expect(await errorOf(refused$)).to.deep.equal(refusal('未开启微信公众号扫码登录'));
+      });
+    } else {
+      it('is refused an account that is another member’s, in the words of the server', async () => {
+        const { code } = await start();
+        rig.site.controls.signingIn.scan({ kind: 'member', mobile: SEEDED.vip }, code);
+        const refused$ = rig.pages.socialites.wechatBind(code);
+        expect(await errorOf(refused$)).to.deep.equal(refusal('当前渠道账号已绑定了其它账号'));
+        expect(await linked()).to.deep.equal({ qq: false, wechat: false });
+      });
 
-        it('is refused where the site has no scan', async () => {
-          rig.site.levers.setUp({ wechatScan: false });
-          const refused$ = rig.pages.socialites.startWechatBind();
-          expect(await errorOf(refused$)).to.deep.equal(refusal('未开启微信公众号扫码登录'));
+      it('says that a ticket is over that is past its time (API 2.14)', async () => {
+        const { code, lifeMs } = await start();
+        await laterBy(lifeMs, async () => {
+          expect(await status(code)).to.equal('expired');
         });
-      } else {
-        it('is refused an account that is another member’s, in the words of the server', async () => {
-          const { code } = await start();
-          rig.site.levers.signingIn.scan({ kind: 'member', mobile: SEEDED.vip }, code);
-          const refused$ = rig.pages.socialites.wechatBind(code);
-          expect(await errorOf(refused$)).to.deep.equal(refusal('当前渠道账号已绑定了其它账号'));
-          expect(await linked()).to.deep.equal({ qq: false, wechat: false });
-        });
+      });
 
-        it('says that a ticket is over that is past its time (API 2.14)', async () => {
-          const { code, lifeMs } = await start();
-          await laterBy(lifeMs, async () => {
-            expect(await status(code)).to.equal('expired');
-          });
-        });
-
-        it('links with the token of the member: without one it is unauthorized', async () => {
-          const { code } = await start();
-          rig.site.levers.signingIn.scan(STRANGER, code);
-          rig.store.erase('token');
-          const refused$ = rig.pages.socialites.wechatBind(code);
-          expect(await errorOf(refused$)).to.deep.equal({ kind: 'unauthorized', stale: false });
-        });
-      }
-    });
+      it('links with the token of the member: without one it is unauthorized', async () => {
+        const { code } = await start();
+        rig.site.controls.signingIn.scan(STRANGER, code);
+        rig.store.erase('token');
+        const refused$ = rig.pages.socialites.wechatBind(code);
+        expect(await errorOf(refused$)).to.deep.equal({ kind: 'unauthorized', stale: false });
+      });
+    }
   });
 }
 
 /** Somebody whom the site does not know comes back from QQ. */
 function comeFromQq(rig: ServerRig): string {
-  return rig.site.levers.signingIn.loginCode(STRANGER);
+  return rig.site.controls.signingIn.loginCode(STRANGER);
 }
 
 function newestCode(rig: ServerRig): string {
-  return newest(rig.site.levers.signingIn.loginCodes$);
+  return newest(rig.site.controls.signingIn.loginCodes$);
 }

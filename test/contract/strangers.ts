@@ -1,4 +1,4 @@
-import type { AllKept } from '../../src/adapters/memory/engine/memory-for-a-while.js';
+import type { AllKept } from '../../src/adapters/memory/engine/ttl-map.js';
 import type { Behavior } from '../../src/domain/kernel/behavior.js';
 import type { ServerRig } from './server-rig.js';
 
@@ -7,12 +7,12 @@ export const UNKNOWN_MOBILE = '13911112222';
 
 /** Everything that an SMS to this number proves: the code is sent on the spot. */
 export function provenBySms(rig: ServerRig, mobile = UNKNOWN_MOBILE) {
-  return { mobile, smsCode: rig.site.levers.signingIn.sendSms(mobile) };
+  return { mobile, smsCode: rig.site.controls.signingIn.sendSms(mobile) };
 }
 
 /** The proof that was made last; worthless when there is none. */
 export function lastProof(rig: ServerRig, mobile = UNKNOWN_MOBILE) {
-  return { mobile, smsCode: rig.site.levers.signingIn.smsCodeFor(mobile) ?? '' };
+  return { mobile, smsCode: rig.site.controls.signingIn.smsCodeFor(mobile) ?? '' };
 }
 
 /** The newest ticket, code or check that the site remembers. */
@@ -22,7 +22,7 @@ export function newest(kept$: Behavior<AllKept<unknown>>): string {
 
 /** Makes a token the one that calls are sent with, and signs in for it. */
 export function signInAs(rig: ServerRig, mobile: string): string {
-  const token = rig.site.levers.signIn(mobile);
+  const token = rig.site.controls.signIn(mobile);
   rig.store.write('token', token);
   return token;
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { VisitStore } from '../../src/domain/ports/visit-store.port.js';
+import type { VisitStore } from '../../src/domain/ports/browser/visit-store.port.js';
 import type { StoredKey } from '../../src/domain/session/stored-keys.js';
 import { watching } from '../support/watching.js';
 
@@ -69,6 +69,29 @@ export function keepsVisitStoreContract(adapter: string, newStore: () => VisitSt
       expect(store.read('smsDeadline')).to.equal('3');
       store.erase('smsDeadline');
       expect(store.read('smsDeadline', 'register:138')).to.equal('2');
+    });
+
+    it('erases a key with all its ids, and nothing that is merely called alike (review B18)', () => {
+      store.write('smsDeadline', '1', 'login:138');
+      store.write('smsDeadline', '2', 'register:138');
+      store.write('smsDeadline', '3');
+      store.write('desktopWanted', '1');
+      store.write('token', 't');
+      store.write('msv', '7');
+      const watched = watching(store.watch('token'));
+      store.eraseAll('smsDeadline');
+      store.eraseAll('token');
+      const left = ['login:138', 'register:138', undefined].map((id) => store.read('smsDeadline', id));
+      expect(left).to.deep.equal([undefined, undefined, undefined]);
+      expect([store.read('desktopWanted'), store.read('msv')]).to.deep.equal(['1', '7']);
+      expect(watched.values).to.deep.equal(['t', undefined]);
+    });
+
+    it('erases all of a key on its own shelf alone (clarifications §1)', () => {
+      store.write('loginCode', 'mine');
+      store.write('usedLoginCode', 'mine', 'mine');
+      store.eraseAll('loginCode');
+      expect([store.read('loginCode'), store.read('usedLoginCode', 'mine')]).to.deep.equal([undefined, 'mine']);
     });
 
     it('tells a watcher of a key nothing of its ids', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import * as limits from '../../src/domain/limits.js';
-import { CAPTCHA_LIFE_MS } from '../../src/domain/sms/image-captcha.js';
+import { CAPTCHA_LIFE_MS } from '../../src/domain/signing-in/image-captcha.js';
 
 describe('limits', () => {
   it('are those of the specification (spec §9)', () => {

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { SESSION, SIGN_OUT } from '../../src/application/tokens.js';
 import { SMS_COUNTDOWN_MS, SCAN_POLL_MS, SIGN_OUT_DELAY_MS } from '../../src/domain/limits.js';
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
-import { CAPTCHA_LIFE_MS } from '../../src/domain/sms/image-captcha.js';
+import { CAPTCHA_LIFE_MS } from '../../src/domain/signing-in/image-captcha.js';
 import { until } from '../support/until.js';
 import { verifiedScene } from './scenes/face-scenes.js';
 import { memberScene } from './scenes/page-scenes.js';
@@ -69,7 +69,7 @@ for (const clock of CLOCKS) {
         const { world, view } = await opened(scanOpenScene(generation));
         await within(world, SCAN_POLL_MS);
         if (view.look().state === 'expired') await renewed(world, view);
-        world.levers.signingIn.scan({ kind: 'member', mobile: SEEDED.ordinary });
+        world.controls.signingIn.scan({ kind: 'member', mobile: SEEDED.ordinary });
         await within(world, SCAN_POLL_MS);
         await until(() => world.resolve(SESSION).state$.value.kind === 'member');
         await world.close();

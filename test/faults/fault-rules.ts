@@ -23,7 +23,7 @@ export const RULES = {
   /** Everybody (spec §8): without these two there is no site. */
   startUp: always('emptyRoot'),
   /** Nobody: it decorates the footer. */
-  decoration: always('without'),
+  decoration: unlessSessionEnds('without'),
   /** The header, and whoever is at a members-only page (clarifications §3). */
   member: unlessSessionEnds('member'),
   /** Nobody: it is asked in the background. */
@@ -32,10 +32,9 @@ export const RULES = {
   leaving: always('signedOut'),
   form: unlessSessionEnds('form'),
   sms: unlessSessionEnds('sms'),
-  /** Pictures are there for strangers: a 401 ends nothing there, and has its retry in its place. */
-  picture: always('picture'),
+  /** A captcha's picture. */
+  picture: unlessSessionEnds('picture'),
   qr: unlessSessionEnds('panel'),
-  poll,
-  membersPoll: (fault) => (endsSession(fault) ? 'signInAgain' : poll(fault)),
+  poll: (fault) => (endsSession(fault) ? 'signInAgain' : poll(fault)),
   callback: unlessSessionEnds('callback'),
 } as const satisfies Readonly<Record<string, Rule>>;

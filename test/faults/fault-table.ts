@@ -43,7 +43,7 @@ const SHELL_CALLS: readonly ShellCall[] = [
   { name: 'bind by scan, G2', call: 'bindAfterCodeLogin', scene: forms.bindAfterScanScene(2), rule: RULES.form },
   { name: 'bind first mobile', call: 'bindMobile', scene: forms.bindMobileScene, rule: RULES.form },
   { name: 'face check start', call: 'faceStart', scene: faceStartScene, rule: RULES.qr },
-  { name: 'face check query', call: 'faceStatus', scene: faceStatusScene, rule: RULES.membersPoll },
+  { name: 'face check query', call: 'faceStatus', scene: faceStatusScene, rule: RULES.poll },
   { name: 'consent, G2', call: 'agree', scene: forms.consentScene, rule: RULES.form },
 ];
 
@@ -56,6 +56,8 @@ const NOT_OF_THE_SHELL: ReadonlySet<CallName> = new Set<CallName>([
   ...(['linkSocial', 'unlinkSocial', 'wechatBind', 'messages', 'readMessage', 'readAllMessages', 'orders'] as const),
   ...(['learnedCourses', 'boughtCourses', 'likedCourses', 'learnedLessons', 'points'] as const),
   ...(['announcement', 'announcements', 'latestAnnouncement'] as const),
+  ...(['homeBlocks', 'courses', 'courseCategories', 'course', 'likeCourse', 'attachmentLink'] as const),
+  ...(['comments', 'commentReplies', 'writeComment', 'search'] as const),
 ]);
 
 /** A row of the table: what comes of one call and one fault; `undefined` when nobody has said so. */

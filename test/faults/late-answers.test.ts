@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { after } from 'mocha';
 
-import type { Somebody } from '../../src/adapters/memory/engine/social-accounts.js';
+import type { Somebody } from '../../src/adapters/memory/engine/signing-in/social-accounts.js';
 import { DIALOG_FLOW, SESSION } from '../../src/application/tokens.js';
 import { until } from '../support/until.js';
 import { LATE_CALLS, type Leaving, PRINTED_LATE_CALLS, WAYS_OF_LEAVING } from './late-table.js';

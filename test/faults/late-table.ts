@@ -1,7 +1,7 @@
 import type { CallName } from '../../src/adapters/memory/engine/call-name.js';
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
 import { DIALOG_FLOW, SIGN_OUT } from '../../src/application/tokens.js';
-import type { DialogKind } from '../../src/domain/dialogs/dialog.js';
+import type { DialogKind } from '../../src/domain/signing-in/dialog.js';
 import { SIGN_OUT_DELAY_MS } from '../../src/domain/limits.js';
 import { codeLoginScene } from './scenes/code-login-scene.js';
 import { faceStartScene, verifiedScene } from './scenes/face-scenes.js';
@@ -31,7 +31,7 @@ export const WAYS_OF_LEAVING = {
     world.time.advance(SIGN_OUT_DELAY_MS);
   },
   'another member signs in, in another tab': (world: FaultWorld) => {
-    world.store.write('token', world.levers.signIn(SEEDED.vip));
+    world.store.write('token', world.controls.signIn(SEEDED.vip));
   },
   'the home page comes': () => undefined,
 } as const;

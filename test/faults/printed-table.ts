@@ -25,7 +25,7 @@ export function printedTable(cells: readonly FaultCell[]): string {
 
 /** What is seen, in one line. */
 export function seenOf(reaction: ReactionName, { words }: TheFault): string {
-  return REACTIONS[reaction].seen.replace('…', words);
+  return REACTIONS[reaction].seen.replaceAll('…', words);
 }
 
 function markOf({ said, fault }: FaultCell): string {

@@ -1,6 +1,6 @@
-import { START_UP_FAILED } from '../../src/domain/messages/faults.js';
-import { MEMBER_UNREACHABLE, SIGNED_OUT } from '../../src/domain/messages/shell.js';
-import { CAPTCHA_FAILED } from '../../src/domain/messages/sign-in.js';
+import { START_UP_FAILED } from '../../src/domain/errors/words.js';
+import { MEMBER_UNREACHABLE, SIGNED_OUT } from '../../src/domain/site/words.js';
+import { CAPTCHA_FAILED } from '../../src/domain/signing-in/words.js';
 import type { Sight } from './sight.js';
 
 interface Reaction {
@@ -18,7 +18,7 @@ const told = (words: string) => [`error ${words}`];
 export const REACTIONS = {
   emptyRoot: {
     mark: 'E',
-    seen: `nothing of the site is drawn, the console says ${START_UP_FAILED}; it comes by itself with the network or the visitor`,
+    seen: `nothing of the site is drawn, the console says ${START_UP_FAILED}; it comes by itself with the network, the visitor or time`,
     changes: () => ({ state: 'failed', log: [`error ${START_UP_FAILED}`] }),
   },
   form: {
@@ -43,7 +43,7 @@ export const REACTIONS = {
   },
   callback: {
     mark: 'C',
-    seen: 'toast … and the same on the page, with the ways back to login and home; the code is out of the address',
+    seen: 'toast … and 登录失败：… on the page, with the ways back to login and home; the code is out of the address',
     changes: (_before, words) => ({
       ...{ state: 'failed', words, toasts: told(words) },
       place: '/login/callback?redirect=%2Fmember',

@@ -1,4 +1,4 @@
-import type { DialogKind } from '../../src/domain/dialogs/dialog.js';
+import type { DialogKind } from '../../src/domain/signing-in/dialog.js';
 import type { SessionState } from '../../src/domain/session/session-state.js';
 
 /** How the view stands that made the call, and what it says about that. */

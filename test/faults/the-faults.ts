@@ -1,8 +1,8 @@
 import { type Fault, FAULTS } from '../../src/adapters/memory/engine/fault.js';
-import { NO_SUCH_RECORD, SOMETHING_WRONG } from '../../src/adapters/memory/engine/server-words.js';
-import * as says from '../../src/domain/messages/faults.js';
+import { MAINTENANCE, NO_REDIS, NO_SUCH_RECORD } from '../../src/adapters/memory/engine/server-words.js';
+import * as says from '../../src/domain/errors/words.js';
 
-/** How a fault is brought about: by a lever of the pretend site, or by a port on which nobody listens. */
+/** How a fault is brought about: by a control of the pretend site, or by a port on which nobody listens. */
 type Making = Fault | { readonly kind: 'refused' };
 
 interface FaultRow {
@@ -23,12 +23,12 @@ export const THE_FAULTS = [
   { name: 'html', making: FAULTS.html, words: says.SERVICE_BROKEN, passing: false },
   { name: 'half', making: FAULTS.truncated, words: says.SERVICE_BROKEN, passing: false },
   { name: 'empty', making: FAULTS.empty, words: says.SERVICE_BROKEN, passing: false },
-  { name: 'code 1', making: FAULTS.wrong, words: SOMETHING_WRONG, passing: false },
+  { name: 'code 1', making: FAULTS.wrong, words: says.SERVICE_BROKEN, passing: true },
   { name: 'code 401', making: FAULTS.signInFirst, words: says.SIGN_IN_AGAIN, passing: false },
   { name: 'code 404', making: FAULTS.noRecord, words: NO_SUCH_RECORD, passing: false },
   { name: 'code 429', making: FAULTS.tooOften, words: says.TOO_MANY_REQUESTS, passing: true },
-  { name: 'code 500', making: FAULTS.noRedis, words: says.SERVICE_BROKEN, passing: true },
-  { name: 'code 503', making: FAULTS.maintenance, words: says.SERVICE_BROKEN, passing: true },
+  { name: 'code 500', making: FAULTS.noRedis, words: NO_REDIS, passing: true },
+  { name: 'code 503', making: FAULTS.maintenance, words: MAINTENANCE, passing: true },
   { name: 'HTTP 401', making: FAULTS.httpUnauthorized, words: says.SIGN_IN_AGAIN, passing: false },
   { name: 'HTTP 500', making: FAULTS.serverBroken, words: says.SERVICE_BROKEN, passing: true },
 ] as const satisfies readonly FaultRow[];

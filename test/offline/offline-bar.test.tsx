@@ -97,11 +97,11 @@ describe('The bar of the offline world', () => {
     const { user, site } = renderBar();
     act(() => {
       site.captchas.draw();
-      site.levers.signingIn.sendSms(MOBILE);
+      site.controls.signingIn.sendSms(MOBILE);
     });
     await user.click(screen.getByRole('button', { name: /图形/ }));
     await user.click(screen.getByRole('button', { name: /短信/ }));
-    const { signingIn } = site.levers;
+    const { signingIn } = site.controls;
     const typed = `${signingIn.captchaText() ?? 'no image'} ${signingIn.smsCodeFor(MOBILE) ?? 'no SMS'}`;
     expect(document.querySelector('output')?.textContent).to.equal(typed);
   });
@@ -109,7 +109,7 @@ describe('The bar of the offline world', () => {
   it('says so when there is nothing to fill in', async () => {
     const { user, site } = renderOffline(<OfflineBar onReset={() => undefined} />);
     act(() => {
-      site.levers.signingIn.sendSms(MOBILE);
+      site.controls.signingIn.sendSms(MOBILE);
     });
     await user.click(screen.getByRole('button', { name: /短信/ }));
     expect(screen.getByRole('status').textContent).to.equal('页面上没有可填写的输入框');
@@ -118,12 +118,12 @@ describe('The bar of the offline world', () => {
   it('shows every code that was sent, by mobile, and copies it', async () => {
     const { user, site } = renderBar();
     act(() => {
-      site.levers.signingIn.sendSms(MOBILE);
-      site.levers.signingIn.sendSms('13911112222');
+      site.controls.signingIn.sendSms(MOBILE);
+      site.controls.signingIn.sendSms('13911112222');
     });
     await user.click(screen.getByRole('button', { name: /离线演示/ }));
     await user.click(screen.getByRole('button', { name: new RegExp(`^复制.*${MOBILE}`) }));
-    expect(await navigator.clipboard.readText()).to.equal(site.levers.signingIn.smsCodeFor(MOBILE));
+    expect(await navigator.clipboard.readText()).to.equal(site.controls.signingIn.smsCodeFor(MOBILE));
     expect(screen.getByRole('button', { name: /^复制.*13911112222/ }).isConnected).to.equal(true);
   });
 });

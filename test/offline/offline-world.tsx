@@ -3,17 +3,18 @@ import 'reflect-metadata/lite';
 import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Container } from 'inversify';
-import { NEVER, VirtualTimeScheduler } from 'rxjs';
+import { VirtualTimeScheduler } from 'rxjs';
 import type { ReactNode } from 'react';
 
 import { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
 import { seededRandom } from '../../src/adapters/memory/engine/random.js';
-import { MemoryNavigator } from '../../src/adapters/memory/memory-navigator.js';
-import { type MemoryWorld, memoryWorld } from '../../src/adapters/memory/memory-world.js';
+import { MemoryNavigator } from '../../src/adapters/memory/browser/memory-navigator.js';
+import { type MemoryWorld, memoryWorld } from '../../src/adapters/memory/browser/memory-world.js';
 import { memoryBrowserModule, memoryServerModule } from '../../src/adapters/memory/memory.module.js';
 import { applicationModule } from '../../src/application/application.module.js';
 import * as t from '../../src/application/tokens.js';
 import { CourseSiteInUse } from '../../src/offline/panel/use-course-site.js';
+import { someServices } from '../support/some-services.js';
 import { ServicesProvider } from '../../src/ui/hooks/services.js';
 
 export interface OfflineWorld extends RenderResult, MemoryWorld {
@@ -32,9 +33,9 @@ export function renderOffline(view: ReactNode, at = '/'): OfflineWorld {
   const site = new CourseSite({ time, random: seededRandom(1) });
   const container = new Container({ defaultScope: 'Singleton' });
   container.load(applicationModule, memoryBrowserModule(world), memoryServerModule(site));
-  container.bind(t.SIGNING_IN_ON_DEMAND).toConstantValue(NEVER);
+  container.bind(t.LAZY_SERVICES).toConstantValue(someServices());
   const resolve: t.Resolve = (token) => container.get(token);
-  const life = resolve(t.SITE_LIFE).run().subscribe();
+  const life = resolve(t.BACKGROUND_TASKS).run().subscribe();
   const result = render(
     <ServicesProvider resolve={resolve}>
       <CourseSiteInUse value={site}>{view}</CourseSiteInUse>

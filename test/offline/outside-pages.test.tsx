@@ -3,7 +3,7 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
 import { NAVIGATOR } from '../../src/application/tokens.js';
-import { MemoryNavigator } from '../../src/adapters/memory/memory-navigator.js';
+import { MemoryNavigator } from '../../src/adapters/memory/browser/memory-navigator.js';
 import { outsidePage } from '../../src/offline/pages/outside-page.js';
 import { QqPage } from '../../src/offline/pages/qq-page.js';
 import { renderOffline } from './offline-world.js';
@@ -73,7 +73,7 @@ describe('QQ, offline', () => {
     const { user, navigator, site } = atQq();
     await user.click(screen.getByRole('button', { name: 'QQ 出错，停在接口页面' }));
     expect(screen.getByRole('status').textContent).to.include('"message":"错误"');
-    site.levers.setUp({ qq: false });
+    site.controls.setUp({ qq: false });
     await user.click(screen.getByRole('button', { name: '同意授权' }));
     expect(screen.getByRole('status').textContent).to.include('登录应用不存在');
     expect(navigator.leavings).to.deep.equal([]);

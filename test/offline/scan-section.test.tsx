@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 
 import type { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
-import { ScanSection } from '../../src/offline/panel/scan-section.js';
+import { ScanSection } from '../../src/offline/panel/sections/scan-section.js';
 import { renderOffline } from './offline-world.js';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -43,7 +43,7 @@ describe('The phone of the offline panel', () => {
 
   it('lets somebody scan the code that links their WeChat', async () => {
     const { user, site } = renderOffline(<ScanSection />);
-    const token = site.levers.signIn(SEEDED.ordinary);
+    const token = site.controls.signIn(SEEDED.ordinary);
     act(() => {
       site.pages.linkedAccounts.startWechatBind(token);
     });

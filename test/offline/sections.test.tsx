@@ -3,13 +3,13 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
 import { SESSION } from '../../src/application/tokens.js';
-import { AccountsSection } from '../../src/offline/panel/accounts-section.js';
-import { AgreementsSection } from '../../src/offline/panel/agreements-section.js';
-import { FaceSection } from '../../src/offline/panel/face-section.js';
-import { NetworkSection } from '../../src/offline/panel/network-section.js';
-import { ResetSection } from '../../src/offline/panel/reset-section.js';
-import { SessionSection } from '../../src/offline/panel/session-section.js';
-import { SettingsSection } from '../../src/offline/panel/settings-section.js';
+import { AccountsSection } from '../../src/offline/panel/sections/accounts-section.js';
+import { AgreementsSection } from '../../src/offline/panel/sections/agreements-section.js';
+import { FaceSection } from '../../src/offline/panel/sections/face-section.js';
+import { NetworkSection } from '../../src/offline/panel/sections/network-section.js';
+import { ResetSection } from '../../src/offline/panel/sections/reset-section.js';
+import { SessionSection } from '../../src/offline/panel/sections/session-section.js';
+import { SettingsSection } from '../../src/offline/panel/sections/settings-section.js';
 import { renderOffline } from './offline-world.js';
 
 /** Longer than any answer takes here. */
@@ -18,11 +18,11 @@ const A_WHILE_MS = 1000;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const list = (name: string) => screen.getByRole('combobox', { name });
 
-describe('The levers of the offline panel', () => {
+describe('The controls of the offline panel', () => {
   it('turn every setting of the site on and off', async () => {
     const { user, site } = renderOffline(<SettingsSection />);
     const before = site.settings.value;
-    for (const lever of screen.getAllByRole('switch')) await user.click(lever);
+    for (const control of screen.getAllByRole('switch')) await user.click(control);
     const after = site.settings.value;
     expect([after.qq, after.wechatScan]).to.deep.equal([!before.qq, !before.wechatScan]);
     expect([after.bindMobileRequired, after.faceCheckRequired, after.oneDevice]).to.deep.equal([true, true, true]);
@@ -42,8 +42,8 @@ describe('The levers of the offline panel', () => {
     const { user, pass, resolve, site } = renderOffline(<AgreementsSection />);
     expect(screen.queryByRole('button'), 'the first generation knows of none').to.equal(null);
     act(() => {
-      site.levers.setUp({ generation: 2 });
-      resolve(SESSION).begin(site.levers.signIn(SEEDED.ordinary));
+      site.controls.setUp({ generation: 2 });
+      resolve(SESSION).begin(site.controls.signIn(SEEDED.ordinary));
     });
     pass(A_WHILE_MS);
     const consented = () => {
@@ -59,12 +59,12 @@ describe('The levers of the offline panel', () => {
   it('publish it to nobody, when nobody is signed in', async () => {
     const { user, site, pass } = renderOffline(<AgreementsSection />);
     act(() => {
-      site.levers.setUp({ generation: 2 });
+      site.controls.setUp({ generation: 2 });
     });
     await user.click(button('发布新版协议'));
     pass(A_WHILE_MS);
     expect(site.calls).to.deep.equal([]);
-    expect(site.levers.users$.value.all.some(({ agreed }) => agreed.userAgreement)).to.equal(false);
+    expect(site.controls.users$.value.all.some(({ agreed }) => agreed.userAgreement)).to.equal(false);
   });
 
   it('load the page again, so that the settings hold', async () => {
@@ -89,7 +89,7 @@ describe('The levers of the offline panel', () => {
     expect(rowOf(SEEDED.notFaceVerified)).to.include('未实名');
     expect(rowOf(SEEDED.vip)).to.include('VIP');
     act(() => {
-      site.accounts.signInWithSms({ mobile: '13911112222', smsCode: site.levers.signingIn.sendSms('13911112222') });
+      site.accounts.signInWithSms({ mobile: '13911112222', smsCode: site.controls.signingIn.sendSms('13911112222') });
     });
     expect(rowOf('13911112222')).to.include('没有密码');
   });
@@ -98,7 +98,7 @@ describe('The levers of the offline panel', () => {
     const { user, pass, resolve, site, store } = renderOffline(<SessionSection />);
     expect(screen.getByText('当前没有登录。').isConnected).to.equal(true);
     act(() => {
-      resolve(SESSION).begin(site.levers.signIn(SEEDED.ordinary));
+      resolve(SESSION).begin(site.controls.signIn(SEEDED.ordinary));
     });
     pass(A_WHILE_MS);
     await user.click(button('使登录失效（401）'));
@@ -109,7 +109,7 @@ describe('The levers of the offline panel', () => {
 
   it('set the number of unread messages', async () => {
     const { user, pass, resolve, site } = renderOffline(<SessionSection />);
-    const token = site.levers.signIn(SEEDED.withUnread);
+    const token = site.controls.signIn(SEEDED.withUnread);
     act(() => {
       resolve(SESSION).begin(token);
     });
@@ -123,7 +123,7 @@ describe('The levers of the offline panel', () => {
   it('make answers slow', async () => {
     const { user, site } = renderOffline(<NetworkSection />);
     await user.selectOptions(list('应答速度'), '很慢（8 秒）');
-    expect(site.levers.network$.value.latency).to.deep.equal({ fromMs: 8000, toMs: 8000 });
+    expect(site.controls.network$.value.latency).to.deep.equal({ fromMs: 8000, toMs: 8000 });
   });
 
   it('break one call or all of them, and mend them again', async () => {
@@ -136,20 +136,20 @@ describe('The levers of the offline panel', () => {
     await user.selectOptions(list('出错次数'), '一直');
     await user.click(button('使其出错'));
     const fault = { kind: 'timeout' };
-    expect(site.levers.network$.value.faults).to.deep.equal({
+    expect(site.controls.network$.value.faults).to.deep.equal({
       sms: { fault, times: 3 },
       all: { fault, times: Infinity },
     });
     expect(screen.getByText('发送短信：请求超时（还剩 3 次）').isConnected).to.equal(true);
     await user.click(button('恢复全部接口'));
-    expect(Object.keys(site.levers.network$.value.faults)).to.deep.equal(['sms']);
+    expect(Object.keys(site.controls.network$.value.faults)).to.deep.equal(['sms']);
     await user.click(button('全部恢复正常'));
-    expect(site.levers.network$.value.faults).to.deep.equal({});
+    expect(site.controls.network$.value.faults).to.deep.equal({});
   });
 
   it('pass the face check that is under way', async () => {
     const { user, site } = renderOffline(<FaceSection />);
-    const token = site.levers.signIn(SEEDED.notFaceVerified);
+    const token = site.controls.signIn(SEEDED.notFaceVerified);
     act(() => {
       site.steps.startFaceCheck(token, 'PC');
     });
@@ -169,7 +169,7 @@ describe('The levers of the offline panel', () => {
       '/vip',
     );
     act(() => {
-      resolve(SESSION).begin(site.levers.signIn(SEEDED.ordinary));
+      resolve(SESSION).begin(site.controls.signIn(SEEDED.ordinary));
     });
     await user.click(within(document.body).getByRole('button', { name: '全部重置' }));
     expect([forgotten, store.read('token'), navigator.reloads]).to.deep.equal([1, undefined, ['/']]);

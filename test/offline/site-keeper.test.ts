@@ -30,7 +30,7 @@ describe('The keeper of the pretend site', () => {
   }
 
   function register(site: CourseSite): void {
-    const smsCode = site.levers.signingIn.sendSms(MOBILE);
+    const smsCode = site.controls.signingIn.sendSms(MOBILE);
     site.accounts.register({ mobile: MOBILE, smsCode, password: PASSWORD });
   }
 
@@ -45,22 +45,24 @@ describe('The keeper of the pretend site', () => {
 
   it('keeps the codes on their way, the settings and what is broken', () => {
     const shelf = new FakeStorage();
-    const { levers } = pageLoad(shelf).site;
-    const code = levers.signingIn.sendSms(SEEDED.ordinary);
-    levers.setUp({ faceCheckRequired: true });
-    levers.fail('config', FAULTS.badGateway);
+    const { controls } = pageLoad(shelf).site;
+    const code = controls.signingIn.sendSms(SEEDED.ordinary);
+    controls.setUp({ faceCheckRequired: true });
+    controls.fail('config', FAULTS.badGateway);
     const { site } = pageLoad(shelf);
-    expect(site.levers.signingIn.smsCodeFor(SEEDED.ordinary)).to.equal(code);
+    expect(site.controls.signingIn.smsCodeFor(SEEDED.ordinary)).to.equal(code);
     expect(site.settings.value.faceCheckRequired).to.equal(true);
-    expect(site.levers.network$.value.faults).to.deep.equal({ config: { fault: FAULTS.badGateway, times: Infinity } });
+    expect(site.controls.network$.value.faults).to.deep.equal({
+      config: { fault: FAULTS.badGateway, times: Infinity },
+    });
   });
 
   it('forgets everything when told to, and does not write it down again', () => {
     const shelf = new FakeStorage();
     const { site, keeper } = pageLoad(shelf);
-    site.levers.setUp({ qq: false });
+    site.controls.setUp({ qq: false });
     keeper.forget();
-    site.levers.setUp({ wechatScan: false });
+    site.controls.setUp({ wechatScan: false });
     expect(shelf.size).to.equal(0);
     expect(pageLoad(shelf).site.settings.value.qq).to.equal(true);
   });
@@ -73,7 +75,7 @@ describe('The keeper of the pretend site', () => {
     register(site);
     const written = shelf.writes;
     tab.dispatchEvent(storageEvent(shelf));
-    expect(other.site.levers.users$.value.all.map(({ mobile }) => mobile)).to.include(MOBILE);
+    expect(other.site.controls.users$.value.all.map(({ mobile }) => mobile)).to.include(MOBILE);
     expect(shelf.writes).to.equal(written);
   });
 
@@ -83,7 +85,7 @@ describe('The keeper of the pretend site', () => {
       const shelf = new FakeStorage();
       shelf.setItem('course-site-offline-1', text);
       const { site } = pageLoad(shelf);
-      expect(site.levers.users$.value, text).to.deep.equal(fresh.levers.users$.value);
+      expect(site.controls.users$.value, text).to.deep.equal(fresh.controls.users$.value);
       expect(site.settings.value.qq, text).to.equal(true);
     }
   });
@@ -95,7 +97,7 @@ describe('The keeper of the pretend site', () => {
       throw new Error('no storage');
     };
     running.push(new SiteKeeper(site.storable, refuse, listening(new window.EventTarget())).run().subscribe());
-    site.levers.setUp({ qq: false });
+    site.controls.setUp({ qq: false });
     expect(site.settings.value.qq).to.equal(false);
   });
 });

@@ -1,7 +1,7 @@
 import { type Observable, Subject } from 'rxjs';
 
-import { HttpClient, type Question } from '../../src/adapters/http/http-client.js';
-import { plainSend } from '../../src/adapters/http/send.js';
+import { HttpClient, type HttpRequest } from '../../src/adapters/http/client/http-client.js';
+import { plainSend } from '../../src/adapters/http/client/fetch-with-timeout.js';
 import { callOfPattern } from '../../tools/recorded/call-of-request.js';
 import { EVERY_CALL } from '../adapters/http/every-call.js';
 import type { KnownCall } from '../adapters/http/gateway-calls.js';
@@ -21,21 +21,21 @@ export interface GatewayQuestion {
 
 /** Sends nothing, and remembers what it was to ask. */
 class ListeningClient extends HttpClient {
-  heard: { readonly question: Question; readonly read: (data: unknown) => unknown } | undefined;
+  heard: { readonly question: HttpRequest; readonly read: (data: unknown) => unknown } | undefined;
   tells = false;
 
   constructor() {
     super({ base: '', token: () => undefined, send: plainSend });
   }
 
-  override ask<T>(question: Question, read: (data: unknown) => T): Observable<T> {
+  override request<T>(question: HttpRequest, read: (data: unknown) => T): Observable<T> {
     this.heard ??= { question, read };
     return new Subject<T>();
   }
 
-  override tell(question: Question): Observable<never> {
+  override send(question: HttpRequest): Observable<never> {
     this.tells = this.heard === undefined;
-    return super.tell(question);
+    return super.send(question);
   }
 }
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Observable } from 'rxjs';
 
-import { HttpClient } from '../../src/adapters/http/http-client.js';
-import { plainSend } from '../../src/adapters/http/send.js';
+import { HttpClient } from '../../src/adapters/http/client/http-client.js';
+import { plainSend } from '../../src/adapters/http/client/fetch-with-timeout.js';
 import { isAppError } from '../../src/domain/errors/app-error.js';
 import { reactionTo } from '../../src/domain/errors/error-catalogue.js';
 import { callOfRequest } from '../../tools/recorded/call-of-request.js';
@@ -57,7 +57,7 @@ describe('Every recorded answer, said again over a socket', () => {
 
   /** The answer comes through the client as it was said, or as the error that it is. */
   async function expectWhole(recording: recorded.Replayable): Promise<void> {
-    const { values, errors } = await ended(client().ask(questionOf(recording), (data) => data));
+    const { values, errors } = await ended(client().request(questionOf(recording), (data) => data));
     if (!recorded.isSuccess(recording)) expectError(errors[0], recording);
     else expect([values, errors], nameOf(recording)).to.deep.equal([[recording.envelope.data], []]);
   }

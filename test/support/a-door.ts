@@ -1,7 +1,7 @@
-import { AfterSignIn } from '../../src/application/after-sign-in.js';
-import { DialogFlow } from '../../src/application/dialog-flow.js';
-import { ErrorDesk } from '../../src/application/error-desk.js';
-import { SignOut } from '../../src/application/sign-out.js';
+import { AfterSignIn } from '../../src/application/signing-in/after-sign-in.js';
+import { DialogFlow } from '../../src/application/signing-in/dialog-flow.js';
+import { ErrorReporter } from '../../src/application/site/error-reporter.js';
+import { SignOut } from '../../src/application/session/sign-out.js';
 import { Session } from '../../src/domain/session/session.js';
 import type { StoredKey } from '../../src/domain/session/stored-keys.js';
 import { CurrentSite } from '../../src/domain/site/current-site.js';
@@ -31,9 +31,10 @@ export function aDoor({ address = '/', stored = {}, site = aSite() }: DoorSettin
   const navigator = new FakeNavigator(address);
   const notifier = new RecordingNotifier();
   const log = new RecordingLog();
-  const desk = new ErrorDesk(session, navigator, notifier, log);
+  const desk = new ErrorReporter(notifier, log);
   const time = new VirtualClock();
-  const signOut = new SignOut(new FakeAccountGateway(store), session, notifier, navigator, log, time);
+  const presence = new FakePresence();
+  const signOut = new SignOut(new FakeAccountGateway(store), session, presence, notifier, navigator, log, time);
   const dialogs = new DialogFlow();
   const currentSite = new CurrentSite();
   currentSite.arrive(site);
@@ -41,7 +42,7 @@ export function aDoor({ address = '/', stored = {}, site = aSite() }: DoorSettin
   return {
     ...{ store, members, session, navigator, notifier, log, desk, signOut, dialogs, currentSite, afterSignIn },
     gateway: new FakeSignInGateway(),
-    presence: new FakePresence(),
+    presence,
     time,
   };
 }

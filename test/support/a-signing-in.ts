@@ -2,9 +2,9 @@ import { Container } from 'inversify';
 import { defer, of } from 'rxjs';
 
 import { applicationModule } from '../../src/application/application.module.js';
-import type { SigningIn } from '../../src/application/signing-in.js';
-import { signingInModule } from '../../src/application/signing-in.module.js';
-import * as s from '../../src/application/signing-in.tokens.js';
+import type { SigningIn } from '../../src/application/signing-in/signing-in.js';
+import { signingInModule } from '../../src/application/signing-in/signing-in.module.js';
+import * as s from '../../src/application/signing-in/signing-in.tokens.js';
 import * as t from '../../src/application/tokens.js';
 import { FakeAccountGateway } from './fake-account-gateway.js';
 import { FakeCaptchaGateway } from './fake-captcha-gateway.js';
@@ -17,6 +17,8 @@ import { FakeSignInGateway } from './fake-sign-in-gateway.js';
 import { FakeSiteGateway } from './fake-site-gateway.js';
 import { FakeVisitStore } from './fake-visit-store.js';
 import { RecordingLog } from './recorders.js';
+import { FakeTokenRefusals } from './fake-token-refusals.js';
+import { someServices } from './some-services.js';
 import { someSettings } from './some-settings.js';
 import { VirtualClock } from './virtual-clock.js';
 
@@ -41,6 +43,7 @@ export function aSigningIn(address = '/') {
   container.bind(t.NAVIGATOR).toConstantValue(ports.navigator);
   container.bind(t.LOG).toConstantValue(new RecordingLog());
   container.bind(t.PRESENCE).toConstantValue(ports.presence);
+  container.bind(t.RANDOM).toConstantValue(() => 0.5);
   container.bind(t.RUNTIME_SETTINGS).toConstantValue(someSettings());
   container.bind(t.TIME).toConstantValue(ports.time);
   container.bind(s.SIGN_IN_GATEWAY).toConstantValue(ports.gateway);
@@ -48,7 +51,8 @@ export function aSigningIn(address = '/') {
   container.bind(s.SCAN_GATEWAY).toConstantValue(ports.scans);
   container.bind(s.MEMBER_STEPS_GATEWAY).toConstantValue(ports.steps);
   const signingIn$ = defer(() => of(container.get<SigningIn>(s.SIGNING_IN)));
-  container.bind(t.SIGNING_IN_ON_DEMAND).toConstantValue(signingIn$);
+  container.bind(t.LAZY_SERVICES).toConstantValue(someServices({ signingIn: signingIn$ }));
+  container.bind(t.TOKEN_REFUSALS).toConstantValue(new FakeTokenRefusals());
   container.load(applicationModule, signingInModule);
   return { ...ports, container };
 }

@@ -1,6 +1,5 @@
 import type { NavItem } from '../../src/domain/nav/nav-item.js';
 import { FUNCTION_SWITCH_DEFAULTS } from '../../src/domain/site/function-switches.js';
-import type { Generation } from '../../src/domain/site/generation.js';
 import type { Site } from '../../src/domain/site/site.js';
 import type { SystemConfig } from '../../src/domain/site/system-config.js';
 
@@ -19,7 +18,8 @@ export function aSite(): SiteBuilder {
       socialites: { qq: false, wechatScan: false },
       member: { bindMobileRequired: false, faceCheckRequired: false },
       switches: FUNCTION_SWITCH_DEFAULTS,
-      generations: { wechatScan: 2 },
+      slides: [],
+      purchaseNoticeHtml: '',
     },
   });
 }
@@ -38,6 +38,10 @@ class SiteBuilder implements Site {
     return new SiteBuilder({ config: this.config, navs });
   }
 
+  named(siteName: string): SiteBuilder {
+    return this.with({ siteName });
+  }
+
   withPhoneSite(phoneSiteUrl: string): SiteBuilder {
     return this.with({ phoneSiteUrl });
   }
@@ -52,10 +56,6 @@ class SiteBuilder implements Site {
 
   requiringFaceCheck(): SiteBuilder {
     return this.with({ member: { ...this.config.member, faceCheckRequired: true } });
-  }
-
-  ofGeneration(generation: Generation): SiteBuilder {
-    return this.with({ generations: { wechatScan: generation } });
   }
 
   withSocialites(socialites: Partial<SystemConfig['socialites']>): SiteBuilder {

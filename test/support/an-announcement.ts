@@ -1,4 +1,4 @@
-import type { Announcement } from '../../src/domain/announcement/announcement.js';
+import type { Announcement } from '../../src/domain/announcements/announcement.js';
 
 /** An announcement like any other, from the fifth of November 2024, 10:00 in China. */
 export function anAnnouncement(changes: Partial<Announcement> = {}): Announcement {
@@ -6,7 +6,6 @@ export function anAnnouncement(changes: Partial<Announcement> = {}): Announcemen
     id: 7,
     title: '停机通知',
     html: '<p>今晚停机</p>',
-    views: 3,
     createdAt: Date.UTC(2024, 10, 5, 2),
     ...changes,
   };

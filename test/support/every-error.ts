@@ -6,6 +6,7 @@ export const everyError: readonly AppError[] = [
   { kind: 'timeout' },
   { kind: 'broken', status: 502 },
   { kind: 'malformed', where: 'config.url' },
+  { kind: 'fault', cause: new TypeError('a bug') },
   { kind: 'too-many' },
   { kind: 'unauthorized', stale: false },
   { kind: 'refused', message: '密码错误' },

@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs';
 
-import type { Announcement } from '../../src/domain/announcement/announcement.js';
+import type { Announcement } from '../../src/domain/announcements/announcement.js';
 import type { Page, PageRequest } from '../../src/domain/paging/page.js';
-import type { AnnouncementGateway } from '../../src/domain/ports/announcement-gateway.port.js';
+import type { AnnouncementGateway } from '../../src/domain/ports/server/announcement-gateway.port.js';
 import { Question } from './question.js';
 
 export class FakeAnnouncementGateway implements AnnouncementGateway {

@@ -1,9 +1,9 @@
 import { BehaviorSubject } from 'rxjs';
 
-import type { Navigator, Place } from '../../src/domain/ports/navigator.port.js';
+import type { Navigator, Place } from '../../src/domain/ports/browser/navigator.port.js';
 import { aPlace } from './a-place.js';
 
-/** Goes where it is told, and writes every journey down: `replace /login`, `reload /`, `leave https://…`. */
+/** Goes where it is told, and writes every journey down: `replace /login`, `reload /`, `leave https://…`, `leave for good https://…`. */
 export class FakeNavigator implements Navigator {
   readonly origin = 'https://site.example';
   readonly place$: BehaviorSubject<Place>;
@@ -26,7 +26,7 @@ export class FakeNavigator implements Navigator {
     this.journeys.push(`reload ${to}`);
   }
 
-  leave(url: string): void {
-    this.journeys.push(`leave ${url}`);
+  leave(url: string, how: 'push' | 'replace' = 'push'): void {
+    this.journeys.push(how === 'push' ? `leave ${url}` : `leave for good ${url}`);
   }
 }

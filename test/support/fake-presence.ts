@@ -1,11 +1,12 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 
-import type { Presence } from '../../src/domain/ports/presence.port.js';
+import type { Presence } from '../../src/domain/ports/browser/presence.port.js';
 
 /** A visitor who looks away and back, on a network that comes and goes. */
 export class FakePresence implements Presence {
   readonly visible$ = new BehaviorSubject(true);
   readonly online$ = new Subject<void>();
+  readonly restored$ = new Subject<void>();
 
   isOnline(): boolean {
     return true;
@@ -17,6 +18,11 @@ export class FakePresence implements Presence {
 
   lookBack(): void {
     this.visible$.next(true);
+  }
+
+  /** Back or Forward brings the page back as it was left. */
+  restore(): void {
+    this.restored$.next();
   }
 
   comeOnline(): void {

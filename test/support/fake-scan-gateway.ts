@@ -1,7 +1,7 @@
 import { defer, type Observable } from 'rxjs';
 
-import type { ScanGateway } from '../../src/domain/ports/scan-gateway.port.js';
-import type { ScanStatus, ScanTicket } from '../../src/domain/scan-login/scan-status.js';
+import type { ScanGateway } from '../../src/domain/ports/server/scan-gateway.port.js';
+import type { ScanStatus, ScanTicket } from '../../src/domain/signing-in/scan-status.js';
 import { Question } from './question.js';
 
 export class FakeScanGateway implements ScanGateway {

@@ -1,7 +1,8 @@
 import { defer, type Observable } from 'rxjs';
 
-import type { CodeLoginOutcome } from '../../src/domain/code-login/code-login-outcome.js';
-import type { SignInGateway } from '../../src/domain/ports/sign-in-gateway.port.js';
+import type { CodeLoginOutcome } from '../../src/domain/signing-in/code-login-outcome.js';
+import type { SignInGateway } from '../../src/domain/ports/server/sign-in-gateway.port.js';
+import type { QqReturn } from '../../src/domain/signing-in/qq-return.js';
 import { Question } from './question.js';
 
 /** Notes what each call carried: `sent` holds the payloads in the order of the calls. */
@@ -31,6 +32,10 @@ export class FakeSignInGateway implements SignInGateway {
 
   withLoginCode(login: unknown): Observable<CodeLoginOutcome> {
     return this.note(login, this.codeLogins);
+  }
+
+  qqAddress({ returnTo, failTo }: QqReturn): string {
+    return `https://api.example/qq?back=${returnTo}&failed=${failTo}`;
   }
 
   bindAfterCodeLogin(binding: unknown): Observable<string> {

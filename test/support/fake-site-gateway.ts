@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 
 import type { NavItem } from '../../src/domain/nav/nav-item.js';
-import type { SiteGateway } from '../../src/domain/ports/site-gateway.port.js';
+import type { SiteGateway } from '../../src/domain/ports/server/site-gateway.port.js';
 import type { FriendlyLink } from '../../src/domain/site/friendly-link.js';
 import type { SystemConfig } from '../../src/domain/site/system-config.js';
 import { Question } from './question.js';

@@ -1,7 +1,7 @@
 import { BehaviorSubject, distinctUntilChanged, type Observable } from 'rxjs';
 
-import type { VisitStore } from '../../src/domain/ports/visit-store.port.js';
-import { STORED_KEYS, type StoredKey, storedName } from '../../src/domain/session/stored-keys.js';
+import type { VisitStore } from '../../src/domain/ports/browser/visit-store.port.js';
+import { isNameOf, STORED_KEYS, type StoredKey, storedName } from '../../src/domain/session/stored-keys.js';
 
 /** Another tab that writes is another caller of `write`: this store does not tell the two apart. */
 export class FakeVisitStore implements VisitStore {
@@ -23,6 +23,13 @@ export class FakeVisitStore implements VisitStore {
 
   erase(key: StoredKey, id?: string): void {
     this.shelf(key, id).next(undefined);
+  }
+
+  eraseAll(key: StoredKey): void {
+    for (const [place, shelf] of this.shelves) {
+      const [where = '', name = ''] = place.split(' ');
+      if (where === STORED_KEYS[key].shelf && isNameOf(key, name)) shelf.next(undefined);
+    }
   }
 
   watch(key: StoredKey): Observable<string | undefined> {

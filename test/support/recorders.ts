@@ -1,5 +1,5 @@
-import type { Log } from '../../src/domain/ports/log.port.js';
-import type { Notifier } from '../../src/domain/ports/notifier.port.js';
+import type { Log } from '../../src/domain/ports/browser/log.port.js';
+import type { Notifier } from '../../src/domain/ports/browser/notifier.port.js';
 
 /** Remembers what was said to the visitor. */
 export class RecordingNotifier implements Notifier {
@@ -11,6 +11,10 @@ export class RecordingNotifier implements Notifier {
 
   error(text: string): void {
     this.said.push(`error ${text}`);
+  }
+
+  withdraw(text: string): void {
+    this.said.push(`withdraw ${text}`);
   }
 }
 

@@ -76,7 +76,7 @@ export const CONFIG = {
   socialites: { qq: 1, wechat_scan: 1, wechat_oauth: 0 },
   credit1_reward: { register: 0, paid_order: '0' },
   enabled_addons: [],
-  sliders: [],
+  sliders: [{ id: 2, thumb: 'http://cdn.example.test/s.png', sort: 0, url: '/courses', platform: 'PC' }],
   function_switches: { vip: true },
 };
 
@@ -172,3 +172,108 @@ export const LEARNED_LESSONS = [
     watch_record: { watch_seconds: 20, watched_at: '2024-11-05T10:00:00', created_at: '2024-11-05T02:00:00' },
   },
 ];
+
+/** Pages API 3.3, the second generation. */
+export const COURSE = {
+  id: 5,
+  title: 'Course A',
+  slug: '',
+  thumb: '/storage/images/a.png',
+  charge: 99,
+  short_description: 'Short',
+  seo_keywords: '',
+  seo_description: '',
+  published_at: '2024-10-01 09:00:00',
+  is_show: 1,
+  category_id: 2,
+  is_rec: 0,
+  user_count: 31,
+  is_free: 0,
+  is_allow_comment: 1,
+  is_vip_free: 0,
+  videos_count: 8,
+  category: { id: 2, name: 'Category B' },
+};
+
+/** Pages API 3.4. */
+export const CATEGORIES = [
+  { id: 1, name: 'Category A', parent_id: 0, children: [{ id: 2, sort: 1, name: 'Category B', parent_id: 1 }] },
+  { id: 3, name: 'Category C', parent_id: 0, children: [] },
+];
+
+/** A lesson of `COURSE`, in its directory. */
+const LESSON = {
+  id: 70,
+  course_id: 5,
+  title: 'Lesson 1',
+  slug: '',
+  charge: 0,
+  view_num: 4,
+  seo_keywords: '',
+  seo_description: '',
+  published_at: '2024-10-01 09:00:00',
+  chapter_id: 7,
+  duration: 600,
+  is_ban_sell: 0,
+  free_seconds: 30,
+  ban_drag: 0,
+  is_allow_comment: 1,
+};
+
+const LESSON_PROGRESS = {
+  id: 3,
+  user_id: 12,
+  course_id: 5,
+  video_id: 70,
+  watch_seconds: 20,
+  watched_at: null,
+  created_at: ISO,
+  updated_at: ISO,
+  deleted_at: null,
+};
+
+/** Pages API 3.5: with chapters, one empty and one gone, and without any. */
+export const COURSE_DETAIL = {
+  course: { ...COURSE, videos_count: undefined, category: undefined, render_desc: '<p>Text</p>' },
+  chapters: [
+    { id: 7, course_id: 5, title: 'Chapter 1' },
+    { id: 9, course_id: 5, title: 'Chapter 2' },
+  ],
+  videos: { 7: [LESSON], 0: [{ ...LESSON, id: 73, chapter_id: 999 }] },
+  isBuy: false,
+  isCollect: true,
+  videoWatchedProgress: { 70: LESSON_PROGRESS },
+  attach: [{ name: 'Slides', id: 9, extension: 'pdf', size: 10240 }],
+  buyVideos: [70],
+};
+export const COURSE_DETAIL_FLAT = { ...COURSE_DETAIL, chapters: [], videos: [[{ ...LESSON, chapter_id: 0 }]] };
+
+/** Pages API 3.12. */
+export const ATTACHMENT = { download_url: 'https://api.example.test/api/v3/course/attach-download?sign=AbCdEfGhIjKl' };
+
+const BLOCK = { platform: 'pc', page: 'pc-page-index', decoration_page_id: 1, sort: 0, config: null };
+const BLOCK_COURSE = {
+  id: 5,
+  title: 'Course A',
+  thumb: 'https://cdn.example.test/a.png',
+  charge: 99,
+  user_count: 31,
+  short_description: 'Short',
+  published_at: '2024-10-01 09:00:00',
+  category_id: 2,
+  is_rec: 0,
+  is_free: 0,
+  created_at: ISO,
+  category: { id: 2, name: 'Category B' },
+};
+
+/** Pages API 3.1, the second generation. */
+export const HOME_BLOCKS = [
+  { ...BLOCK, id: 2, sign: 'pc-slider', config_render: [{ src: '/storage/images/s.png', href: '/courses' }] },
+  { ...BLOCK, id: 1, sign: 'pc-vod-v1', config_render: { title: 'Hot', items: [BLOCK_COURSE] } },
+  { ...BLOCK, id: 3, sign: 'code', config_render: { html: '<div style="color:red">Own</div>' } },
+  { ...BLOCK, id: 4, sign: 'other-block', config_render: [] },
+];
+
+/** The same of the first. */
+export const HOME_BLOCKS_G1 = HOME_BLOCKS.slice(1).map((block) => ({ ...block, decoration_page_id: undefined }));

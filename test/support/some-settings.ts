@@ -1,8 +1,8 @@
-import type { RuntimeSettings } from '../../src/domain/ports/runtime-settings.port.js';
+import type { RuntimeSettings } from '../../src/domain/ports/browser/runtime-settings.port.js';
 
 /** An installation whose operator set nothing, visited from a desktop. */
 export function someSettings(changes: Partial<RuntimeSettings> = {}): RuntimeSettings {
-  return { apiBase: '', vipDisabled: false, phoneSiteStyle: 'hash', userAgent: DESKTOP_AGENT, ...changes };
+  return { vipDisabled: false, phoneSiteStyle: 'hash', userAgent: DESKTOP_AGENT, ...changes };
 }
 
 export const DESKTOP_AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';

@@ -17,7 +17,7 @@ export interface CatalogueServer {
 /** The built catalogue on any free port of this machine. Rejects with a sentence when it is not built. */
 export async function startCatalogueServer(directory = 'dist-catalogue'): Promise<CatalogueServer> {
   const files = await readBuiltFiles(directory, 'npm run build:catalogue');
-  const policy = framedByItself(contentSecurityPolicy(String(files.get(INDEX))));
+  const policy = framedByItself(contentSecurityPolicy(String(files.get(INDEX)), { 'frame-src': ["'self'"] }));
   const server = createServer((request, response) => {
     const { pathname } = new URL(`http://${HERE_ONLY}${request.url ?? '/'}`);
     const file = whichFile({ method: 'GET', path: pathname, accept: request.headers.accept ?? '' }, files);
@@ -39,5 +39,5 @@ export async function startCatalogueServer(directory = 'dist-catalogue'): Promis
 
 /** The policy of production, so that no view gets used to more; but the catalogue shows its states in frames. */
 function framedByItself(policy: string): string {
-  return policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'; frame-src 'self'");
+  return policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 }

@@ -7,13 +7,15 @@ export interface DoctorArguments {
   /** Base of the API, without query or fragment. */
   readonly base: string;
   readonly origin: string;
+  /** The doctor stands where the proxy does, not where visitors do. */
+  readonly fromProxy: boolean;
 }
 
 /** Reads the command line. Throws an `Error` whose message is a sentence for whoever typed it. */
 export function readArguments(args: readonly string[]): DoctorArguments {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { origin: { type: 'string' } },
+    options: { origin: { type: 'string' }, 'from-proxy': { type: 'boolean', default: false } },
     allowPositionals: true,
   });
   const [typed, ...more] = positionals;
@@ -21,7 +23,7 @@ export function readArguments(args: readonly string[]): DoctorArguments {
   if (more.length > 0) throw new Error(ONE_ADDRESS);
   const base = readAddress(typed);
   const { origin } = values.origin === undefined ? elsewhere(base) : readAddress(values.origin);
-  return { base: base.origin + base.pathname, origin };
+  return { base: base.origin + base.pathname, origin, fromProxy: values['from-proxy'] };
 }
 
 function readAddress(text: string): URL {

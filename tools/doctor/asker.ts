@@ -1,8 +1,8 @@
 import { firstValueFrom, type Observable } from 'rxjs';
 
-import { HttpClient } from '../../src/adapters/http/http-client.js';
-import { failed, type Outcome } from '../../src/adapters/http/outcome.js';
-import { requestUrl } from '../../src/adapters/http/request-url.js';
+import { HttpClient } from '../../src/adapters/http/client/http-client.js';
+import { failed, type Result } from '../../src/adapters/http/client/result.js';
+import { requestUrl } from '../../src/adapters/http/client/request-url.js';
 import { asAppError } from '../../src/domain/errors/app-error.js';
 import { REQUEST_TIMEOUT_MS } from '../../src/domain/limits.js';
 import { hear, type Heard } from './heard.js';
@@ -12,7 +12,7 @@ export interface Told<T> {
   /** `GET http://host/api/v2/navs` */
   readonly asked: string;
   readonly heard: Heard;
-  readonly outcome: Outcome<T>;
+  readonly outcome: Result<T>;
 }
 
 export interface AskerOptions {
@@ -22,6 +22,8 @@ export interface AskerOptions {
   readonly origin: string;
   /** For each question; as patient as the site by default. */
   readonly limitMs?: number;
+  /** Whom every question is said to be passed on for, in `X-Forwarded-For`; nobody by default. */
+  readonly forwardedFor?: string;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -39,6 +41,11 @@ export class Asker {
     return new Asker({ ...this.options, base });
   }
 
+  /** The same questions, as if they were passed on for a visitor at another address. */
+  forwardedFor(address: string): Asker {
+    return new Asker({ ...this.options, forwardedFor: address });
+  }
+
   /** Puts a question of the site's own gateways, once: `(http) => new HttpSiteGateway(http).navs()`. */
   async ask<T>(question: (http: HttpClient) => Observable<T>): Promise<Told<T>> {
     let asked = '';
@@ -51,14 +58,14 @@ export class Asker {
       retryWaitsMs: [],
       send: async (url, init) => {
         asked = `${init.method ?? 'GET'} ${url}`;
-        heard = await hear(url, { ...init, headers: this.fromOrigin(init.headers) });
+        heard = await hear(url, { ...init, headers: this.asPageWould(init.headers) });
         if (heard.kind === 'none') throw new Error(heard.why.kind);
         return new Response(mayHaveBody(heard.status) ? heard.text : null, { status: heard.status });
       },
     });
     const outcome = await firstValueFrom(question(http)).then(
-      (data): Outcome<T> => ({ kind: 'data', data }),
-      (thrown: unknown): Outcome<T> => failed(asAppError(thrown)),
+      (data): Result<T> => ({ kind: 'data', data }),
+      (thrown: unknown): Result<T> => failed(asAppError(thrown)),
     );
     return { asked, heard, outcome };
   }
@@ -74,7 +81,7 @@ export class Asker {
       method: 'OPTIONS',
       // A browser does not follow either.
       redirect: 'manual',
-      headers: this.fromOrigin({
+      headers: this.asPageWould({
         'Access-Control-Request-Method': method,
         'Access-Control-Request-Headers': headers.join(','),
       }),
@@ -91,9 +98,11 @@ export class Asker {
     return hear(url, { ...init, credentials: 'omit', signal: AbortSignal.timeout(this.limitMs) });
   }
 
-  private fromOrigin(headers: RequestInit['headers']): Headers {
+  private asPageWould(headers: RequestInit['headers']): Headers {
+    const { origin, forwardedFor } = this.options;
     const all = new Headers(headers);
-    all.set('Origin', this.options.origin);
+    all.set('Origin', origin);
+    if (forwardedFor !== undefined) all.set('X-Forwarded-For', forwardedFor);
     return all;
   }
 }

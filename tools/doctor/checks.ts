@@ -11,7 +11,7 @@ import { checkPhone } from './checks/check-phone.js';
 import { checkPreflight } from './checks/check-preflight.js';
 import { checkProtocols } from './checks/check-protocols.js';
 import { checkQr } from './checks/check-qr.js';
-import { checkRate } from './checks/check-rate.js';
+import { checkRate, checkTrust } from './checks/check-rate.js';
 import { checkServer } from './checks/check-server.js';
 
 /** Everything that is looked at once the server answers at all, in the order in which it is told. */
@@ -31,3 +31,6 @@ export const CHECKS: readonly Check[] = [
   checkMixedContent,
   checkRate,
 ];
+
+/** What a proxy looks at: addresses and permissions are for visitors, who do not ask where it does. */
+export const CHECKS_FROM_PROXY: readonly Check[] = [checkConfig, checkTrust];

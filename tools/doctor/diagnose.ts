@@ -1,3 +1,4 @@
+import { asRecord } from '../../src/adapters/http/client/json-readers.js';
 import type { AppError } from '../../src/domain/errors/app-error.js';
 import { assertNever } from '../../src/domain/kernel/assert-never.js';
 import type { Diagnosis } from './finding.js';
@@ -32,6 +33,7 @@ export function diagnoseSilence(why: WhyNoAnswer): Diagnosis {
 }
 
 function diagnoseAnswer(heard: Answered, error: AppError): Diagnosis {
+  if (saysOnlyWrong(heard)) return words.CRASHED;
   switch (error.kind) {
     case 'malformed':
       return error.where === 'envelope' ? diagnoseText(heard) : words.missingField(error.where);
@@ -47,6 +49,7 @@ function diagnoseAnswer(heard: Answered, error: AppError): Diagnosis {
     case 'missing':
       return words.refusal(error.message);
     case 'not-yet':
+    case 'fault':
       return words.NO_ENVELOPE;
     // An answer that came after all, as the client had given up.
     case 'offline':
@@ -55,6 +58,12 @@ function diagnoseAnswer(heard: Answered, error: AppError): Diagnosis {
     default:
       return assertNever(error);
   }
+}
+
+/** What the server says of every exception, a database that is down among them (API 1.2). */
+function saysOnlyWrong({ text }: Answered): boolean {
+  const { code, message } = asRecord(parsed(text)) ?? {};
+  return code === 1 && message === words.SOMETHING_WRONG;
 }
 
 /** The same number in the envelope is the application's own, as a status it is somebody's in front of it (API 1.2). */
@@ -67,16 +76,16 @@ function diagnoseBroken(heard: Answered, status: number): Diagnosis {
 /** What a text is that was to be an envelope. */
 function diagnoseText({ text, headers }: Answered): Diagnosis {
   if (text.trim() === '') return words.EMPTY;
-  if (isJson(text)) return words.NO_ENVELOPE;
+  if (parsed(text) !== undefined) return words.NO_ENVELOPE;
   const type = headers.get('content-type') ?? '';
   return type.includes('text/html') || /^\s*<(?:!doctype|html)/i.test(text) ? words.HTML : words.BROKEN_JSON;
 }
 
-function isJson(text: string): boolean {
+/** `undefined` where a text is no JSON. */
+function parsed(text: string): unknown {
   try {
-    JSON.parse(text.replace(/^\uFEFF/, ''));
-    return true;
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -1,5 +1,5 @@
-import { openEnvelope } from '../../src/adapters/http/envelope.js';
-import { asRecord, asText, type WireRecord } from '../../src/adapters/http/wire.js';
+import { openEnvelope } from '../../src/adapters/http/client/envelope.js';
+import { asRecord, asText, type JsonRecord } from '../../src/adapters/http/client/json-readers.js';
 import type { SystemConfig } from '../../src/domain/site/system-config.js';
 import type { Told } from './asker.js';
 import type { Answered, Heard } from './heard.js';
@@ -17,7 +17,7 @@ export interface Facts {
 export interface SetUp {
   readonly config: SystemConfig;
   /** The same as it came: the site tidies what an administrator typed, and what is wrong with it is gone then. */
-  readonly raw: WireRecord;
+  readonly raw: JsonRecord;
 }
 
 export function setUpOf({ outcome, heard }: Told<SystemConfig>): SetUp | undefined {

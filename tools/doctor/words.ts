@@ -27,8 +27,9 @@ export const ALL_WELL = '一切正常，前台网站可以使用这台服务器�
 export const usable = (warned: number) => `没有不通过的项目，有 ${warned} 项需要留意。`;
 export const summaryOf = (failed: number, warned: number) => `${failed} 项不通过，${warned} 项需要留意。`;
 
-export const USAGE = `用法：npm run doctor -- http://服务器地址 [--origin http://前台网站地址]
-  服务器地址可以带路径，例如 http://host/api/；--origin 是前台网站对外的地址，不填时按与服务器不同源检查。`;
+export const USAGE = `用法：npm run doctor -- http://服务器地址 [--origin http://前台网站地址] [--from-proxy]
+  服务器地址可以带路径，例如 http://host/api/；--origin 是前台网站对外的地址，不填时按与服务器不同源检查。
+  --from-proxy 在代理那台机器上用：按代理访问服务器的地址检查，看服务器是否相信它转发的访客地址。`;
 export const NO_ADDRESS = '没有填写服务器地址。';
 export const ONE_ADDRESS = '一次只能检查一台服务器。';
 export const badAddress = (text: string) => `“${text}”不是完整的网址：要以 http:// 或 https:// 开头，并且有主机名。`;
@@ -38,6 +39,10 @@ const said = (wrong: string, cure: string): Diagnosis => ({ wrong, cure });
 
 export const configField = (name: string, value: string) => `站点配置 ${name}："${value}"`;
 export const menuEntry = (name: string, url: string) => `“${name}”："${url}"`;
+
+/** What lets a server behind a proxy tell visitors apart (API 1.5). */
+const TRUST_THE_PROXY =
+  '让代理传递访客的地址（nginx：proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;），并在服务器的环境变量 TRUSTED_PROXIES 里写上代理的地址。';
 
 // No answer at all.
 export const UNKNOWN_HOST = said('找不到这个主机名。', '检查主机名有没有写错，以及域名解析是否生效。');
@@ -85,13 +90,18 @@ export const BROKEN_INSIDE = said(
   '服务器内部出错（500）。',
   '多半是 Redis 无法连接：检查 Redis 是否启动，以及 .env 里的 REDIS_ 设置。',
 );
+export const SOMETHING_WRONG = '错误';
+export const CRASHED = said(
+  `服务器只说“${SOMETHING_WRONG}”：程序遇到了意外。`,
+  '多半是数据库没有启动或连不上，也可能是微信等外部服务连不上：查看服务器的日志（storage/logs）。',
+);
 export const brokenBehind = (status: number) =>
   said(`代理背后的程序没有正常应答（HTTP ${status}）。`, '检查 PHP-FPM 或容器是否在运行，以及代理的转发地址和端口。');
 export const notThere = (status: number) =>
   said(`这个地址上没有接口（HTTP ${status}）。`, '检查接口地址的路径和代理的转发规则：/api/ 前缀是多了还是少了？');
 export const TOO_MANY = said(
   '请求太频繁，服务器暂时不应答（429）。',
-  '等一分钟再试；如果总是这样，请让代理把访客的真实 IP 传给服务器。',
+  `等一分钟再试；如果总是这样，可能是所有访客被当成了同一个 IP：${TRUST_THE_PROXY}`,
 );
 export const SIGN_IN = said(
   '公开的接口要求登录（401）。',
@@ -102,15 +112,21 @@ export const refusal = (message: string) =>
   said(`服务器拒绝了：${message || '没有说明原因'}。`, '按这句话检查服务器的设置和日志。');
 
 // The configuration, item by item.
-export const NO_NAME = said('站点没有名称，网页标题会是空的。', '在后台的系统设置里填写网站名称。');
+export const NO_NAME = said('站点没有名称：标题、欢迎语和页脚里都没有它。', '在后台的系统设置里填写网站名称。');
 export const logoGone = (seen: string) =>
   said(`标志图片打不开（${seen}），页面会改为显示网站名称。`, '在后台重新上传标志。');
-export const NOT_ABSOLUTE = said('不是以 http:// 或 https:// 开头的完整网址。', '在后台（或 .env）里改成完整的网址。');
+export const NOT_ABSOLUTE = said('不是以 http:// 或 https:// 开头的完整网址。', '在后台里改成完整的网址。');
 export const LOOPBACK = said('这是只有服务器自己能打开的地址，访客打不开。', '改成访客能访问的域名或 IP。');
+const FILL_SERVER_URL = '在后台的系统设置里填写 API 访问地址（.env 的 APP_URL 不会填上它）。';
 export const NO_SERVER_URL = said(
-  '服务器没有告诉前台自己的网址，QQ 登录和默认头像不能用。',
-  '在后台的系统设置里填写 API 访问地址（.env 的 APP_URL）。',
+  '没有填写 API 访问地址：协议页面、标志和微信扫码的网址由服务器按每次请求的 Host 拼出，前面有代理或路径时可能指错地方。',
+  FILL_SERVER_URL,
 );
+export const hostLost = (host: string) =>
+  said(
+    `没有填写 API 访问地址，而服务器拼出的网址在 ${host}，不是检查的这个地址：代理没有把 Host 传给服务器。协议页面、标志和微信扫码会指到那里。`,
+    `${FILL_SERVER_URL}也可以让代理传递 Host（nginx：proxy_set_header Host $http_host;）。`,
+  );
 export const serverUrlDead = (wrong: string) =>
   said(
     `这个网址上没有接口：${wrong}QQ 登录和默认头像不能用。`,
@@ -135,7 +151,7 @@ export const PHONE_LOOP = said(
 export const PHONE_BELOW = said('手机站和前台网站在同一个域名下。', '确认这个路径由手机站应答，而不是前台网站。');
 export const INSECURE = said(
   '前台网站是 https，浏览器会拦截 http 的接口和图片。',
-  '给服务器配上 HTTPS 证书，并把这个地址改成 https://。',
+  '给服务器配上 HTTPS 证书，并把这个地址改成 https://；服务器自己拼出的地址，要在后台把 API 访问地址填成 https:// 的。',
 );
 
 // Menus and links.
@@ -172,12 +188,31 @@ export const originTwice = (value: string) =>
     '代理和 MeEdu 只能有一方添加跨域应答头：去掉代理里的 add_header。',
   );
 
+// How often may be asked, and by whom.
+const budget = (limit: number) => `每分钟 ${limit} 次的额度`;
+const FROM_PROXY = '在代理那台机器上用服务器的内部地址加 --from-proxy 再检查一次。';
+export const RATE_UNSEEN =
+  '应答没有 X-RateLimit-*，看不出限制：服务器对这个 IP 不限制（THROTTLE_WHITELIST_IP），或者 APP_ENV 是 dev、local、test、testing，或者代理去掉了它们。对外的服务器不能用这些 APP_ENV：dev 和 local 接受固定的短信验证码。';
+export const rateUnclear = (limit: number) => `${budget(limit)}，这次看不出访客是分开计数还是合在一起，请稍后再检查。`;
+export const rateTogether = (limit: number) =>
+  `${budget(limit)}，不随 X-Forwarded-For 改变。访客直接访问服务器时应当如此；如果前面有代理，要么代理已受信任（正常），要么没有设置 TRUSTED_PROXIES，所有访客共用一份。要分清：${FROM_PROXY}`;
+export const rateUnproven = (limit: number) =>
+  said(
+    `服务器前面多半有代理，从访客的位置看不出它是否分得清访客：没有设置 TRUSTED_PROXIES（默认）时，所有访客共用${budget(limit)}。`,
+    `${TRUST_THE_PROXY}是否设置好了，${FROM_PROXY}那里通过了，这一项就可以不管。`,
+  );
 export const rateShared = (used: number, limit: number) =>
   said(
-    `每分钟 ${limit} 次的额度在检查之前已经用掉 ${used} 次：可能所有访客被当成了同一个 IP。`,
-    '让代理把访客的真实 IP 传给服务器（X-Forwarded-For），并在服务器上信任这个代理。',
+    `${budget(limit)}在检查之前已经用掉 ${used} 次。如果不是这台机器或同一出口 IP 用掉的（刚检查过，或者浏览器正开着网站），就是所有访客被当成了同一个 IP。`,
+    `${TRUST_THE_PROXY}不能确定时，等一分钟再检查，或者${FROM_PROXY}`,
   );
-export const rateFine = (limit: number) => `每个 IP 每分钟 ${limit} 次。`;
+export const RATE_FORGEABLE = said(
+  '服务器按请求里写的 X-Forwarded-For 计数：不写的访客可能共用一份额度，随便写的可以绕过限制。',
+  '让代理自己写这个请求头，而不是原样转交（nginx：proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;），并且 TRUSTED_PROXIES 只写代理的地址。如果这台机器就是代理，请加 --from-proxy 检查。',
+);
+export const rateTrusted = (limit: number) => `服务器相信这台机器转发的访客地址，每个访客有自己的${budget(limit)}。`;
+export const rateDistrusted = (limit: number) =>
+  said(`服务器不相信这台机器转发的访客地址：经过它的所有访客共用${budget(limit)}。`, TRUST_THE_PROXY);
 
 export const REACHED = '服务器有应答。';
 export const configFine = (name: string) => `可以读取，网站名称是“${name}”。`;

@@ -1,4 +1,4 @@
-import { chineseInMessages } from './chinese-in-messages.js';
+import { chineseInWords } from './chinese-in-words.js';
 import { privateSubjects } from './private-subjects.js';
 import { streamNames } from './stream-names.js';
 
@@ -6,7 +6,7 @@ import { streamNames } from './stream-names.js';
 export const plugin = {
   meta: { name: 'course-site' },
   rules: {
-    'chinese-in-messages': chineseInMessages,
+    'chinese-in-words': chineseInWords,
     'private-subjects': privateSubjects,
     'stream-names': streamNames,
   },

@@ -7,6 +7,10 @@ const POLICY = {
   'style-src': ["'self'"],
   // Logos, avatars and captchas come from wherever the owner keeps them.
   'img-src': ["'self'", 'data:', 'https:', 'http:'],
+  // Films and sounds of courses and texts too, from http(s) alone.
+  'media-src': ["'self'", 'https:', 'http:'],
+  // A film of another site, sandboxed, once a visitor has asked for it (docs/decisions/0011).
+  'frame-src': ['https:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'form-action': ["'self'"],

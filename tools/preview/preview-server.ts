@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 
 import { contentSecurityPolicy } from './csp.js';
 import { type SiteServer, type SiteServerOptions, startSiteServer } from '../site-server/site-server.js';
-import { INDEX, readBuiltFiles } from './built-files.js';
+import { type BuiltFiles, INDEX, readBuiltFiles } from './built-files.js';
 import { isServersOwn, passOn } from './pass-on.js';
 import { sendFile, sendNotFound } from './send-file.js';
 import { whichFile } from './which-file.js';
@@ -13,12 +13,14 @@ const HERE_ONLY = '127.0.0.1';
 export interface PreviewOptions extends SiteServerOptions {
   /** Where the build is; `dist` by default. */
   readonly directory?: string;
+  /** The build, for one who has read it already and starts many. */
+  readonly files?: BuiltFiles;
 }
 
 export interface Preview {
   /** Without a closing slash. */
   readonly url: string;
-  /** The pretend site behind it, with its levers and all that it was asked. */
+  /** The pretend site behind it, with its controls and all that it was asked. */
   readonly site: SiteServer;
   /** Cuts whatever is still open, on both servers. */
   close(): Promise<void>;
@@ -26,8 +28,7 @@ export interface Preview {
 
 /** The production build in front of a pretend site of its own, on this machine alone. Rejects when it cannot start. */
 export async function startPreview(options: PreviewOptions = {}): Promise<Preview> {
-  const { port = 0, directory = 'dist', ...siteOptions } = options;
-  const files = await readBuiltFiles(directory);
+  const { port = 0, directory = 'dist', files = await readBuiltFiles(directory), ...siteOptions } = options;
   const policy = contentSecurityPolicy(String(files.get(INDEX)));
   const site = await startSiteServer(siteOptions);
 

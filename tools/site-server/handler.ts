@@ -7,13 +7,14 @@ import { NO_SUCH_ROUTE, SOMETHING_WRONG } from '../../src/adapters/memory/engine
 import type { Generation } from '../../src/domain/site/generation.js';
 import { preflightHeaders } from './cors.js';
 import { pageAt } from './pages.js';
+import { FileDownload } from './file-download.js';
 import { playFault } from './play-fault.js';
 import type { RecordedRequest } from './recorded-request.js';
 import { Redirect } from './redirect.js';
 import type { Asked, Route } from './route.js';
 import { partsOf } from './route-path.js';
 import { ROUTES } from './routes.js';
-import { sendJson, sendPage, sendRedirect } from './send.js';
+import { sendFile, sendJson, sendPage, sendRedirect } from './send.js';
 import { bearerOf, tokenOf } from './token-of-request.js';
 import { envelope, NOTHING } from './wire/envelope.js';
 
@@ -23,14 +24,14 @@ const LARGEST_BODY = 11 * 1024 * 1024;
 /** The server that answers, and where it is found. */
 export type Answering = Pick<Asked, 'site' | 'serverUrl'>;
 
-/** Answers one request, the way the real server would or the way the levers say. */
+/** Answers one request, the way the real server would or the way the controls say. */
 export async function handle(
   request: RecordedRequest,
   response: ServerResponse,
   caller: string,
   server: Answering,
 ): Promise<void> {
-  // A lever may turn it between two requests.
+  // A control may turn it between two requests.
   const { generation } = server.site.settings.value;
   const page = pageAt(request.path, server.site, generation);
   if (page || !request.path.startsWith('/api/')) {
@@ -72,11 +73,14 @@ function perform(route: Route, request: RecordedRequest, server: Pick<Asked, 'si
   return route.answer({ ...server, query, parts, body, token: tokenOf(request), tokenInHeader: inHeader });
 }
 
-/** Data or refusal as text, or where to go. An unexpected exception is `错误` to the caller (API 1.2) and a stack on the console. */
-function answerOf(work: () => unknown): string | Redirect {
+/** What is sent as it is: everything else stands in an envelope. */
+type Bare = Redirect | FileDownload;
+
+/** Data or refusal as text, or where to go, or a file. An unexpected exception is `错误` to the caller (API 1.2) and a stack on the console. */
+function answerOf(work: () => unknown): string | Bare {
   try {
     const answer = work();
-    return answer instanceof Redirect ? answer : envelope(0, '', answer);
+    return answer instanceof Redirect || answer instanceof FileDownload ? answer : envelope(0, '', answer);
   } catch (thrown) {
     if (thrown instanceof Refusal) return refusal(thrown.code, thrown.message);
     console.error(thrown);
@@ -84,14 +88,15 @@ function answerOf(work: () => unknown): string | Redirect {
   }
 }
 
-function send(response: ServerResponse, answer: string | Redirect, headers: Readonly<Record<string, number>>): void {
+function send(response: ServerResponse, answer: string | Bare, headers: Readonly<Record<string, number>>): void {
   if (answer instanceof Redirect) sendRedirect(response, answer.to, headers);
+  else if (answer instanceof FileDownload) sendFile(response, answer);
   else sendJson(response, answer, headers);
 }
 
-/** A redirect has no text that a fault could spoil. */
-function textOf(answer: string | Redirect): string {
-  return answer instanceof Redirect ? '' : answer;
+/** A redirect and a file have no text that a fault could spoil. */
+function textOf(answer: string | Bare): string {
+  return typeof answer === 'string' ? answer : '';
 }
 
 function refusal(code: EnvelopeCode, message: string): string {

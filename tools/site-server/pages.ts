@@ -1,5 +1,5 @@
 import type { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
-import { PHONE_PAGE } from '../../src/adapters/memory/engine/wechat-scan-keys.js';
+import { PHONE_PAGE } from '../../src/adapters/memory/engine/signing-in/wechat-scan-keys.js';
 import type { Generation } from '../../src/domain/site/generation.js';
 
 /** What is no answer of the API. */

@@ -1,9 +1,13 @@
 import type { Route } from './route.js';
 import { ANNOUNCEMENT_ROUTES } from './routes/announcement-routes.js';
+import { COURSE_ROUTES } from './routes/course-routes.js';
+import { HOME_ROUTES } from './routes/home-routes.js';
+import { COMMENT_ROUTES } from './routes/comment-routes.js';
 import { LINKED_ACCOUNT_ROUTES } from './routes/linked-account-routes.js';
 import { MEMBER_RECORD_ROUTES } from './routes/member-record-routes.js';
 import { MEMBER_STEP_ROUTES } from './routes/member-step-routes.js';
 import { PROFILE_ROUTES } from './routes/profile-routes.js';
+import { SEARCH_ROUTES } from './routes/search-routes.js';
 import { SIGN_IN_ROUTES } from './routes/sign-in-routes.js';
 import { SOCIAL_ROUTES } from './routes/social-routes.js';
 import { STUDY_ROUTES } from './routes/study-routes.js';
@@ -20,7 +24,7 @@ export const ROUTES: readonly Route[] = [
     path: '/api/v2/other/config',
     call: 'config',
     answer: ({ site, generation, serverUrl }) =>
-      writeConfig(site.settings.value, site.content.value, generation, serverUrl),
+      writeConfig(site.settings.value, site.content.value, site.pages.home.slides, generation, serverUrl),
   },
   {
     method: 'GET',
@@ -63,4 +67,8 @@ export const ROUTES: readonly Route[] = [
   ...MEMBER_RECORD_ROUTES,
   ...STUDY_ROUTES,
   ...ANNOUNCEMENT_ROUTES,
+  ...HOME_ROUTES,
+  ...COURSE_ROUTES,
+  ...COMMENT_ROUTES,
+  ...SEARCH_ROUTES,
 ];

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 import { OPEN_TO_ALL } from './cors.js';
+import type { FileDownload } from './file-download.js';
 import type { Page } from './pages.js';
 
 export type Headers = Readonly<Record<string, string | number>>;
@@ -13,6 +14,12 @@ export function sendJson(response: ServerResponse, text: string, headers: Header
 /** A page or a picture. */
 export function sendPage(response: ServerResponse, status: number, page: Page, headers: Headers = {}): void {
   send(response, status, page.type, page.text, headers);
+}
+
+/** A file to be kept (pages API 3.12). */
+export function sendFile(response: ServerResponse, { name, text }: FileDownload): void {
+  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
+  send(response, 200, 'application/octet-stream', text, { 'Content-Disposition': disposition });
 }
 
 /** Sends the browser on (API 2.9). */

@@ -5,6 +5,7 @@ import { asyncScheduler } from 'rxjs';
 
 import { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
 import type { Generation } from '../../src/domain/site/generation.js';
+import { clientAddress } from './client-address.js';
 import { handle } from './handler.js';
 import { readRequest, type RecordedRequest } from './recorded-request.js';
 
@@ -19,6 +20,8 @@ export interface SiteServerOptions {
   readonly engine?: CourseSite;
   /** How long answers take; a new site answers at once by default, so that tests need not wait. */
   readonly latency?: { readonly fromMs: number; readonly toMs: number };
+  /** As the server's own `TRUSTED_PROXIES` (API 1.5): addresses, none by default. */
+  readonly trustedProxies?: readonly string[];
 }
 
 export interface SiteServer {
@@ -36,8 +39,8 @@ export async function startSiteServer(options: SiteServerOptions = {}): Promise<
   const { port = 0, generation } = options;
   const engine = options.engine ?? new CourseSite({ time: asyncScheduler, random: Math.random });
   const latency = options.latency ?? (options.engine ? undefined : { fromMs: 0, toMs: 0 });
-  if (latency) engine.levers.delay(latency.fromMs, latency.toMs);
-  if (generation !== undefined) engine.levers.setUp({ generation });
+  if (latency) engine.controls.delay(latency.fromMs, latency.toMs);
+  if (generation !== undefined) engine.controls.setUp({ generation });
 
   const requests: RecordedRequest[] = [];
   let serverUrl = '';
@@ -45,7 +48,9 @@ export async function startSiteServer(options: SiteServerOptions = {}): Promise<
     readRequest(incoming)
       .then((request) => {
         requests.push(request);
-        return handle(request, response, incoming.socket.remoteAddress ?? '', { site: engine, serverUrl });
+        const peer = incoming.socket.remoteAddress ?? '';
+        const caller = clientAddress(peer, request.headers['x-forwarded-for'], options.trustedProxies);
+        return handle(request, response, caller, { site: engine, serverUrl });
       })
       // The caller went away in the middle of the request.
       .catch(() => response.destroy());

@@ -1,11 +1,21 @@
 import { ContainerModule } from 'inversify';
 import { asyncScheduler } from 'rxjs';
 
-import { LOG, NAVIGATOR, PRESENCE, provide, RUNTIME_SETTINGS, TIME, VISIT_STORE } from '../../application/tokens.js';
+import {
+  API_BASE,
+  LOG,
+  NAVIGATOR,
+  PRESENCE,
+  provide,
+  RANDOM,
+  RUNTIME_SETTINGS,
+  TIME,
+  VISIT_STORE,
+} from '../../application/tokens.js';
 import { ConsoleLog } from './console-log.js';
 import { WebNavigator } from './web-navigator.js';
 import { WebPresence } from './web-presence.js';
-import { runtimeSettings } from './web-runtime-settings.js';
+import { apiBaseOf, type FoundSettings, runtimeSettings } from './web-runtime-settings.js';
 import { WebVisitStore } from './web-visit-store.js';
 
 declare global {
@@ -19,6 +29,7 @@ declare global {
 /** A real browser around the site. */
 export const browserModule = new ContainerModule((module) => {
   provide(module, TIME, [], () => asyncScheduler);
+  provide(module, RANDOM, [], () => Math.random);
   provide(module, LOG, [], () => new ConsoleLog(console));
   provide(module, NAVIGATOR, [], () => new WebNavigator(window));
   provide(module, PRESENCE, [], () => new WebPresence(window));
@@ -28,17 +39,14 @@ export const browserModule = new ContainerModule((module) => {
     [],
     () => new WebVisitStore({ local: () => window.localStorage, tab: () => window.sessionStorage }, window),
   );
-  provide(module, RUNTIME_SETTINGS, [LOG], (log) =>
-    runtimeSettings(
-      {
-        apiUrl: window.meedu_api_url,
-        phoneSiteStyle: window.meedu_h5_style,
-        // The build writes the settings in the place of these two expressions.
-        builtApiUrl: process.env.APP_URL,
-        disableVip: process.env.DISABLE_VIP,
-        userAgent: navigator.userAgent,
-      },
-      log,
-    ),
-  );
+  const found: FoundSettings = {
+    apiUrl: window.meedu_api_url,
+    phoneSiteStyle: window.meedu_h5_style,
+    // The build writes the settings in the place of these two expressions.
+    builtApiUrl: process.env.APP_URL,
+    disableVip: process.env.DISABLE_VIP,
+    userAgent: navigator.userAgent,
+  };
+  provide(module, RUNTIME_SETTINGS, [LOG], (log) => runtimeSettings(found, log));
+  provide(module, API_BASE, [LOG], (log) => apiBaseOf(found, log));
 });

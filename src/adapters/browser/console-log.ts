@@ -1,5 +1,5 @@
 import { isAppError } from '../../domain/errors/app-error.js';
-import type { Log } from '../../domain/ports/log.port.js';
+import type { Log } from '../../domain/ports/browser/log.port.js';
 
 /**
  * The console of the browser. The text of an error stands alone, word for word, so that an operator can search for
@@ -20,7 +20,7 @@ export class ConsoleLog implements Log {
 
 /** Causes are described and never handed over whole: what else hangs on them is nobody's business. */
 function described(cause: unknown): string {
-  if (isAppError(cause)) return JSON.stringify(cause);
+  if (isAppError(cause)) return cause.kind === 'fault' ? described(cause.cause) : JSON.stringify(cause);
   return cause instanceof Error ? (cause.stack ?? String(cause)) : typeof cause;
 }
 

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../domain/kernel/behavior.js';
-import type { Arrival, Navigator, Place } from '../../domain/ports/navigator.port.js';
+import type { Arrival, Navigator, Place } from '../../domain/ports/browser/navigator.port.js';
 import { keyOfState, newKey } from './history-state.js';
 
 /** The part of a window that this needs. */
@@ -69,10 +69,11 @@ export class WebNavigator implements Navigator {
     }
   }
 
-  leave(url: string): void {
+  leave(url: string, how: 'push' | 'replace' = 'push'): void {
     const { href, protocol } = new URL(url, this.origin);
     // The addresses come from the server's settings: a script is not a site.
-    if (protocol === 'http:' || protocol === 'https:') this.browser.location.assign(href);
+    if (protocol !== 'http:' && protocol !== 'https:') return;
+    this.browser.location[how === 'push' ? 'assign' : 'replace'](href);
   }
 
   /** The present entry, given a key if it has none yet. */

@@ -1,7 +1,7 @@
-import { BehaviorSubject, fromEvent, map, type Observable } from 'rxjs';
+import { BehaviorSubject, filter, fromEvent, map, type Observable } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../domain/kernel/behavior.js';
-import type { Presence } from '../../domain/ports/presence.port.js';
+import type { Presence } from '../../domain/ports/browser/presence.port.js';
 
 /** The part of a window that this needs. */
 export interface WatchedPage extends EventTarget {
@@ -13,6 +13,7 @@ export interface WatchedPage extends EventTarget {
 export class WebPresence implements Presence {
   readonly visible$: Behavior<boolean>;
   readonly online$: Observable<void>;
+  readonly restored$: Observable<void>;
   private readonly visible: BehaviorSubject<boolean>;
 
   constructor(private readonly browser: WatchedPage) {
@@ -24,6 +25,11 @@ export class WebPresence implements Presence {
       if (visible !== this.visible.value) this.visible.next(visible);
     });
     this.online$ = fromEvent(browser, 'online').pipe(map(() => undefined));
+    this.restored$ = fromEvent<PageTransitionEvent>(browser, 'pageshow').pipe(
+      // Every load shows its page, too.
+      filter(({ persisted }) => persisted),
+      map(() => undefined),
+    );
   }
 
   isOnline(): boolean {

@@ -1,5 +1,5 @@
-import type { Log } from '../../domain/ports/log.port.js';
-import type { RuntimeSettings } from '../../domain/ports/runtime-settings.port.js';
+import type { Log } from '../../domain/ports/browser/log.port.js';
+import type { RuntimeSettings } from '../../domain/ports/browser/runtime-settings.port.js';
 
 /** What an operator can set, as it was found: anything may stand there. */
 export interface FoundSettings {
@@ -19,21 +19,35 @@ const PHONE_SITE_STYLES = { hash: 'hash', history: 'history' } as const;
 
 /** Makes settings of what was found (clarifications §1). A wrong value costs one line in the console and is ignored. */
 export function runtimeSettings(found: FoundSettings, log: Log): RuntimeSettings {
-  /** What was not set is no mistake. */
-  const read = <T>(name: string, value: unknown, parse: (value: unknown) => T | undefined, promised: string) => {
-    const parsed = isBlank(value) ? undefined : parse(value);
-    if (parsed === undefined && !isBlank(value)) log.error(`Setting ${name} is ignored: it must be ${promised}.`);
-    return parsed;
-  };
-  const baseAt = (name: string, value: unknown) =>
-    read(name, value, baseOf, 'an http(s) address or a path such as /api');
+  const vip = { name: 'DISABLE_VIP', value: found.disableVip, promised: '1 or 0' };
+  const style = { name: 'window.meedu_h5_style', value: found.phoneSiteStyle, promised: 'hash or history' };
   return {
-    apiBase: baseAt('window.meedu_api_url', found.apiUrl) ?? baseAt('APP_URL', found.builtApiUrl) ?? '',
-    vipDisabled: read('DISABLE_VIP', found.disableVip, oneOf(VIP_DISABLED), '1 or 0') ?? false,
-    phoneSiteStyle:
-      read('window.meedu_h5_style', found.phoneSiteStyle, oneOf(PHONE_SITE_STYLES), 'hash or history') ?? 'hash',
+    vipDisabled: read(vip, oneOf(VIP_DISABLED), log) ?? false,
+    phoneSiteStyle: read(style, oneOf(PHONE_SITE_STYLES), log) ?? 'hash',
     userAgent: found.userAgent,
   };
+}
+
+/** Base of the API: the run-time value, else that of the build, else this origin (clarifications §1). */
+export function apiBaseOf({ apiUrl, builtApiUrl }: FoundSettings, log: Log): string {
+  const promised = 'an http(s) address or a path such as /api';
+  const given = read({ name: 'window.meedu_api_url', value: apiUrl, promised }, baseOf, log);
+  return given ?? read({ name: 'APP_URL', value: builtApiUrl, promised }, baseOf, log) ?? '';
+}
+
+interface Setting {
+  readonly name: string;
+  readonly value: unknown;
+  /** What may stand there, for whoever reads the console. */
+  readonly promised: string;
+}
+
+/** What was not set is no mistake. */
+function read<T>({ name, value, promised }: Setting, parse: (value: unknown) => T | undefined, log: Log) {
+  if (isBlank(value)) return undefined;
+  const parsed = parse(value);
+  if (parsed === undefined) log.error(`Setting ${name} is ignored: it must be ${promised}.`);
+  return parsed;
 }
 
 /** Reads a setting by the table of its values. */

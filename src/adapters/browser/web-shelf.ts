@@ -1,5 +1,5 @@
 /** The part of a browser's storage that this needs. */
-export type ItemStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type ItemStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
  * One storage of the browser. What it does not take is kept in memory, and what is in memory counts: it is newer
@@ -40,8 +40,22 @@ export class WebShelf {
     }
   }
 
+  /** Of every value that is kept, in the storage or in memory. */
+  names(): ReadonlySet<string> {
+    return new Set([...this.namesInStorage(), ...this.memory.keys()]);
+  }
+
   /** The storage has a newer value than memory: another tab has been at it. */
   yieldTo(name: string): void {
     this.memory.delete(name);
+  }
+
+  private namesInStorage(): readonly string[] {
+    try {
+      const storage = this.storage();
+      return Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
+    } catch {
+      return [];
+    }
   }
 }

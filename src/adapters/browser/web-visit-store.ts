@@ -1,7 +1,7 @@
 import { distinctUntilChanged, filter, fromEvent, map, merge, type Observable, of, Subject, tap } from 'rxjs';
 
-import type { VisitStore } from '../../domain/ports/visit-store.port.js';
-import { STORED_KEYS, type StoredKey, storedName } from '../../domain/session/stored-keys.js';
+import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
+import { isNameOf, STORED_KEYS, type StoredKey, storedName } from '../../domain/session/stored-keys.js';
 import { type ItemStorage, WebShelf } from './web-shelf.js';
 
 /** Where the storages are: asking for one throws where the browser forbids it. */
@@ -37,11 +37,19 @@ export class WebVisitStore implements VisitStore {
     this.written.next(key);
   }
 
+  eraseAll(key: StoredKey): void {
+    const shelf = this.shelfOf(key);
+    for (const name of shelf.names()) {
+      if (isNameOf(key, name)) shelf.erase(name);
+    }
+    this.written.next(key);
+  }
+
   watch(key: StoredKey): Observable<string | undefined> {
     const here$ = this.written.pipe(filter((written) => written === key));
-    // A page that was put aside by Back and Forward has heard nothing meanwhile.
+    // A page that the browser had put aside (back/forward cache) has missed the events of that time.
     const returned$ = fromEvent(this.events, 'pageshow');
-    // The present value comes last, when whatever it sets off is already being listened to.
+    // The present value comes last: what it makes its reader write is then already listened to.
     return merge(here$, this.elsewhere(key), returned$, of(undefined)).pipe(
       map(() => this.read(key)),
       distinctUntilChanged(),

@@ -2,33 +2,37 @@ import { ContainerModule } from 'inversify';
 
 import {
   ACCOUNT_GATEWAY,
+  API_BASE,
+  LOG,
   MEMBER_GATEWAY,
   provide,
-  RUNTIME_SETTINGS,
   SITE_GATEWAY,
+  TOKEN_REFUSALS,
   VISIT_STORE,
 } from '../../application/tokens.js';
-import { earlyAnswersFirst } from './early-answers.js';
-import { HttpAccountGateway } from './http-account-gateway.js';
-import { HttpClient } from './http-client.js';
-import { HTTP_CLIENT } from './http-client.token.js';
-import { HttpMemberGateway } from './http-member-gateway.js';
-import { HttpSiteGateway } from './http-site-gateway.js';
-import { plainSend } from './send.js';
+import { preloadedFirst } from './client/preloaded-responses.js';
+import { HttpAccountGateway } from './session/http-account-gateway.js';
+import { HttpClient } from './client/http-client.js';
+import { HTTP_CLIENT } from './client/http-client.token.js';
+import { HttpMemberGateway } from './session/http-member-gateway.js';
+import { HttpSiteGateway } from './site/http-site-gateway.js';
+import { plainSend } from './client/fetch-with-timeout.js';
 
 /** A real server behind the gateways. */
 export const httpModule = new ContainerModule((module) => {
   provide(
     module,
     HTTP_CLIENT,
-    [RUNTIME_SETTINGS, VISIT_STORE],
-    (settings, store) =>
+    [API_BASE, VISIT_STORE, LOG],
+    (base, store, log) =>
       new HttpClient({
-        base: settings.apiBase,
+        base,
+        log,
         token: () => store.read('token'),
-        send: earlyAnswersFirst(window.courseSiteEarly ?? {}, plainSend),
+        send: preloadedFirst(window.courseSitePreloads ?? {}, plainSend),
       }),
   );
+  provide(module, TOKEN_REFUSALS, [HTTP_CLIENT], (http) => http);
   provide(module, SITE_GATEWAY, [HTTP_CLIENT], (http) => new HttpSiteGateway(http));
   provide(module, MEMBER_GATEWAY, [HTTP_CLIENT], (http) => new HttpMemberGateway(http));
   provide(module, ACCOUNT_GATEWAY, [HTTP_CLIENT], (http) => new HttpAccountGateway(http));

@@ -2,13 +2,13 @@ import { ContainerModule } from 'inversify';
 
 import * as t from '../../application/tokens.js';
 import { CourseSite } from './engine/course-site.js';
-import { MemoryAccountGateway } from './memory-account-gateway.js';
-import { MemoryMemberGateway } from './memory-member-gateway.js';
-import { MemoryNetwork } from './memory-network.js';
-import { MemorySiteGateway } from './memory-site-gateway.js';
-import type { MemoryWorld } from './memory-world.js';
+import { MemoryAccountGateway } from './session/memory-account-gateway.js';
+import { MemoryMemberGateway } from './session/memory-member-gateway.js';
+import { MemoryNetwork } from './network/memory-network.js';
+import { MemorySiteGateway } from './site/memory-site-gateway.js';
+import type { MemoryWorld } from './browser/memory-world.js';
 
-/** The pretend site itself: whoever has this turns its levers. */
+/** The pretend site itself: whoever has this turns its controls. */
 export const COURSE_SITE = t.token<CourseSite>('CourseSite');
 /** The way to it, for modules that are fetched later. */
 export const MEMORY_NETWORK = t.token<MemoryNetwork>('MemoryNetwork');
@@ -18,6 +18,7 @@ export function memoryServerModule(given?: CourseSite): ContainerModule {
   return new ContainerModule((module) => {
     t.provide(module, COURSE_SITE, [t.TIME], (time) => given ?? new CourseSite({ time, random: Math.random }));
     t.provide(module, MEMORY_NETWORK, [COURSE_SITE, t.VISIT_STORE, t.TIME], (...needs) => new MemoryNetwork(...needs));
+    t.provide(module, t.TOKEN_REFUSALS, [MEMORY_NETWORK], (network) => network);
     t.provide(
       module,
       t.SITE_GATEWAY,
@@ -38,10 +39,13 @@ export function memoryServerModule(given?: CourseSite): ContainerModule {
 export function memoryBrowserModule(world: MemoryWorld): ContainerModule {
   return new ContainerModule((module) => {
     t.provide(module, t.TIME, [], () => world.time);
+    // Half way: no wait is longer or shorter than it says.
+    t.provide(module, t.RANDOM, [], () => () => 0.5);
     t.provide(module, t.VISIT_STORE, [], () => world.store);
     t.provide(module, t.NAVIGATOR, [], () => world.navigator);
     t.provide(module, t.PRESENCE, [], () => world.presence);
     t.provide(module, t.LOG, [], () => world.log);
     t.provide(module, t.RUNTIME_SETTINGS, [], () => world.settings);
+    t.provide(module, t.API_BASE, [], () => '');
   });
 }

@@ -1,6 +1,6 @@
 import './book.scss';
 
-import { CATALOGUE, CATALOGUE_INTRO, CHOOSE_STATE, NO_SUCH_STATE } from '../../domain/messages/catalogue.js';
+import { CATALOGUE, CATALOGUE_INTRO, CHOOSE_STATE, NO_SUCH_STATE } from '../words.js';
 import type { CatalogueGroup } from '../catalogue-state.js';
 import { ShownState } from './shown-state.js';
 import { StateList } from './state-list.js';

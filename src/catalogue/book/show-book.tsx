@@ -2,7 +2,7 @@ import '../../ui/theme/app.scss';
 
 import { createRoot } from 'react-dom/client';
 
-import { CATALOGUE } from '../../domain/messages/catalogue.js';
+import { CATALOGUE } from '../words.js';
 import { GROUPS } from '../all-states.js';
 import { Book } from './book.js';
 

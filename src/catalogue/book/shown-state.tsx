@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react';
 
-import * as says from '../../domain/messages/catalogue.js';
+import * as says from '../words.js';
 import { addressOfState } from '../asked-state.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { type Width, WIDTHS, widthsOf } from '../screens.js';

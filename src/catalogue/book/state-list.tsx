@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { FIND_STATE, howMany, STATES } from '../../domain/messages/catalogue.js';
+import { FIND_STATE, howMany, STATES } from '../words.js';
 import type { CatalogueGroup } from '../catalogue-state.js';
 import { foundStates } from './found-states.js';
 

@@ -1,11 +1,11 @@
-import * as says from '../../domain/messages/catalogue.js';
-import { titled } from '../../domain/messages/catalogue.js';
-import { ALL_ANNOUNCEMENTS, ANNOUNCEMENT_MISSING } from '../../domain/messages/announcements.js';
-import { SERVICE_BROKEN } from '../../domain/messages/faults.js';
-import { ANNOUNCEMENT_EMPTY } from '../../domain/messages/pages.js';
-import { NOTHING_ON_PAGE } from '../../domain/messages/paging.js';
-import { LOADING } from '../../domain/messages/shell.js';
-import { ANNOUNCEMENT } from '../../domain/messages/titles.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import { ALL_ANNOUNCEMENTS, ANNOUNCEMENT_MISSING } from '../../domain/announcements/words.js';
+import { SERVICE_BROKEN } from '../../domain/errors/words.js';
+import { ANNOUNCEMENT_EMPTY } from '../../domain/announcements/words.js';
+import { NOTHING_ON_PAGE } from '../../domain/paging/words.js';
+import { LOADING } from '../../domain/site/words.js';
+import { ANNOUNCEMENT } from '../../domain/access/titles.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
 import { lost, never } from './calls.js';
@@ -18,8 +18,8 @@ export const ANNOUNCEMENT_STATES: readonly CatalogueState[] = [
   announcement('last-page', says.LAST_PAGE, { query: '?page=2', shows: ALL_ANNOUNCEMENTS }),
   announcement('past-the-end', says.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),
   announcement('empty', says.NOTHING_YET, {
-    set: (levers) => {
-      levers.announce([]);
+    set: (controls) => {
+      controls.announce([]);
     },
     shows: ANNOUNCEMENT_EMPTY,
   }),

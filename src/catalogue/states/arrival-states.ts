@@ -1,11 +1,11 @@
 import { FAULTS } from '../../adapters/memory/engine/fault.js';
-import { SOMETHING_WRONG } from '../../adapters/memory/engine/server-words.js';
-import type { Levers } from '../../adapters/memory/engine/levers.js';
-import * as says from '../../domain/messages/catalogue.js';
-import { titled } from '../../domain/messages/catalogue.js';
-import { MOBILE_STILL_NEEDED, NO_LOGIN_CODE } from '../../domain/messages/pages.js';
-import { PAGE_FAILED } from '../../domain/messages/shell.js';
-import { CANCEL_BINDING, CODE_LOGIN_RUNNING } from '../../domain/messages/sign-in.js';
+import { SERVICE_BROKEN } from '../../domain/errors/words.js';
+import type { Controls } from '../../adapters/memory/engine/controls.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import { MOBILE_STILL_NEEDED, NO_LOGIN_CODE } from '../../domain/signing-in/page-words.js';
+import { PAGE_FAILED } from '../../domain/site/words.js';
+import { CANCEL_BINDING, CODE_LOGIN_RUNNING, codeLoginFailed } from '../../domain/signing-in/words.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/deeds.js';
 import { never } from './calls.js';
@@ -23,10 +23,10 @@ export const ARRIVAL_STATES: readonly CatalogueState[] = [
     id: 'arrivals/failed',
     title: titled(says.GROUP_ARRIVALS, says.IS_FAILED),
     address: withCode,
-    set: (levers) => {
-      levers.fail('codeLogin', FAULTS.wrong);
+    set: (controls) => {
+      controls.fail('codeLogin', FAULTS.wrong);
     },
-    shows: SOMETHING_WRONG,
+    shows: codeLoginFailed(SERVICE_BROKEN),
   },
   {
     id: 'arrivals/without-code',
@@ -51,6 +51,6 @@ export const ARRIVAL_STATES: readonly CatalogueState[] = [
 ];
 
 /** Comes back as somebody whom the site does not know, and who has to give a mobile. */
-function withCode({ signingIn }: Levers): string {
+function withCode({ signingIn }: Controls): string {
   return `/login/callback?login_code=${signingIn.loginCode({ kind: 'newcomer', mustBind: true })}&action=login`;
 }

@@ -1,10 +1,10 @@
 import { SEEDED } from '../../adapters/memory/seed/member-seed.js';
 import { FAULTS } from '../../adapters/memory/engine/fault.js';
-import * as says from '../../domain/messages/catalogue.js';
-import { titled } from '../../domain/messages/catalogue.js';
-import { CONSENT_DIALOG } from '../../domain/messages/dialogs.js';
-import { SERVICE_BROKEN } from '../../domain/messages/faults.js';
-import { CONSENT_GIVEN, CONSENT_REFUSED } from '../../domain/messages/sign-in.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import { CONSENT_DIALOG } from '../../domain/signing-in/dialog-words.js';
+import { SERVICE_BROKEN } from '../../domain/errors/words.js';
+import { CONSENT_GIVEN, CONSENT_REFUSED } from '../../domain/signing-in/words.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/deeds.js';
 import { seesAtWork } from '../steps/events.js';
@@ -34,10 +34,10 @@ function consent(fault?: Fault) {
   return {
     address: '/courses',
     signedInAs: SEEDED.ordinary,
-    set: (levers: Parameters<NonNullable<CatalogueState['set']>>[0]) => {
-      levers.setUp({ generation: 2 });
-      levers.publishAgreements();
-      if (fault !== undefined) levers.fail('agree', fault);
+    set: (controls: Parameters<NonNullable<CatalogueState['set']>>[0]) => {
+      controls.setUp({ generation: 2 });
+      controls.publishAgreements();
+      if (fault !== undefined) controls.fail('agree', fault);
     },
   };
 }

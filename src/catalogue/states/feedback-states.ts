@@ -1,8 +1,8 @@
-import * as says from '../../domain/messages/catalogue.js';
-import { NETWORK_FAILED } from '../../domain/messages/faults.js';
-import { SEARCH_LABEL, SEARCH_NEEDS_KEYWORD, SIGNED_OUT } from '../../domain/messages/shell.js';
-import { BOUND } from '../../domain/messages/sign-in.js';
-import { COURSES } from '../../domain/messages/titles.js';
+import * as says from '../words.js';
+import { NETWORK_FAILED } from '../../domain/errors/words.js';
+import { SEARCH_LABEL, SEARCH_NEEDS_KEYWORD, SIGNED_OUT } from '../../domain/site/words.js';
+import { BOUND } from '../../domain/signing-in/words.js';
+import { COURSES } from '../../domain/access/titles.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/deeds.js';
 import { sees, tell } from '../steps/events.js';

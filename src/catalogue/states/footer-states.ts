@@ -1,6 +1,6 @@
 import { siteSeed } from '../../adapters/memory/seed/site-seed.js';
-import * as says from '../../domain/messages/catalogue.js';
-import { FRIENDLY_LINKS, POWERED_BY } from '../../domain/messages/shell.js';
+import * as says from '../words.js';
+import { FRIENDLY_LINKS, POWERED_BY } from '../../domain/site/words.js';
 import type { FriendlyLink } from '../../domain/site/friendly-link.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { scrollToEnd } from '../steps/deeds.js';
@@ -19,8 +19,8 @@ export const FOOTER_STATES: readonly CatalogueState[] = [
     ...HOME,
     id: 'footer/many-links',
     title: says.MANY_LINKS,
-    set: (levers) => {
-      levers.publish({ links: manyLinks(24) });
+    set: (controls) => {
+      controls.publish({ links: manyLinks(24) });
     },
     steps: [sees(FRIENDLY_LINKS), scrollToEnd()],
     shows: says.LONG_NAV_NAME,
@@ -37,8 +37,8 @@ export const FOOTER_STATES: readonly CatalogueState[] = [
     ...HOME,
     id: 'footer/long-words',
     title: says.LONG_WORDS,
-    set: (levers) => {
-      levers.setUp({ siteName: says.LONG_SITE_NAME, icpRecords: [{ text: says.LONG_FAULT, url: '' }] });
+    set: (controls) => {
+      controls.setUp({ siteName: says.LONG_SITE_NAME, icpRecords: [{ text: says.LONG_FAULT, url: '' }] });
     },
     steps: [sees(FRIENDLY_LINKS), scrollToEnd()],
     shows: says.LONG_FAULT,
@@ -50,8 +50,8 @@ function withRecords(count: number, title: string): CatalogueState {
     ...HOME,
     id: `footer/records-${String(count)}`,
     title,
-    set: (levers) => {
-      levers.setUp({ icpRecords: icpRecords.slice(0, count) });
+    set: (controls) => {
+      controls.setUp({ icpRecords: icpRecords.slice(0, count) });
     },
     steps: [sees(FRIENDLY_LINKS), scrollToEnd()],
     shows: POWERED_BY,

@@ -1,10 +1,10 @@
 import { SEEDED } from '../../adapters/memory/seed/member-seed.js';
-import * as says from '../../domain/messages/catalogue.js';
-import { titled } from '../../domain/messages/catalogue.js';
-import { SERVICE_BROKEN } from '../../domain/messages/faults.js';
-import { LOADING, MEMBER_UNREACHABLE, PAGE_FAILED, SIGN_OUT } from '../../domain/messages/shell.js';
-import { FACE_QR_NAME, FACE_STARTING } from '../../domain/messages/sign-in.js';
-import { BIND_MOBILE, FACE_CHECK } from '../../domain/messages/titles.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import { SERVICE_BROKEN } from '../../domain/errors/words.js';
+import { LOADING, MEMBER_UNREACHABLE, PAGE_FAILED, SIGN_OUT } from '../../domain/site/words.js';
+import { FACE_QR_NAME, FACE_STARTING } from '../../domain/signing-in/words.js';
+import { BIND_MOBILE, FACE_CHECK } from '../../domain/access/titles.js';
 import type { CatalogueState, CodeTrouble } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
 import { lost, never } from './calls.js';
@@ -12,7 +12,7 @@ import { lost, never } from './calls.js';
 const BINDING = { address: '/bind-mobile', signedInAs: SEEDED.withoutMobile };
 const FACE = { address: '/face-check', signedInAs: SEEDED.notFaceVerified };
 
-type Lever = ReturnType<typeof never>;
+type Control = ReturnType<typeof never>;
 
 /** The pages that a member cannot go around; the form that binds a mobile has its states among the forms. */
 export const FORCED_STEP_STATES: readonly CatalogueState[] = [
@@ -38,14 +38,14 @@ export const FORCED_STEP_STATES: readonly CatalogueState[] = [
   },
 ];
 
-function face(id: string, how: string, shows: string, turn: Lever = () => undefined): CatalogueState {
+function face(id: string, how: string, shows: string, turn: Control = () => undefined): CatalogueState {
   return {
     ...FACE,
     id: `steps/face-check/${id}`,
     title: titled(FACE_CHECK, how),
-    set: (levers) => {
-      levers.setUp({ faceCheckRequired: true });
-      turn(levers);
+    set: (controls) => {
+      controls.setUp({ faceCheckRequired: true });
+      turn(controls);
     },
     shows,
   };
@@ -56,8 +56,8 @@ function bindingCode(trouble: CodeTrouble, how: string, shows: string): Catalogu
     ...BINDING,
     id: `steps/bind-mobile/code-${trouble}`,
     title: titled(BIND_MOBILE, how),
-    set: (levers) => {
-      levers.setUp({ bindMobileRequired: true });
+    set: (controls) => {
+      controls.setUp({ bindMobileRequired: true });
     },
     code: { services: trouble },
     steps: [sees(SIGN_OUT)],

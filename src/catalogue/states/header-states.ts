@@ -1,7 +1,7 @@
 import { SEEDED } from '../../adapters/memory/seed/member-seed.js';
 import { siteSeed } from '../../adapters/memory/seed/site-seed.js';
-import * as says from '../../domain/messages/catalogue.js';
-import * as shell from '../../domain/messages/shell.js';
+import * as says from '../words.js';
+import * as shell from '../../domain/site/words.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/deeds.js';
 import { sees } from '../steps/events.js';
@@ -91,8 +91,8 @@ export const HEADER_STATES: readonly CatalogueState[] = [
     ...HOME,
     id: 'header/no-navs',
     title: says.NO_NAVS,
-    set: (levers) => {
-      levers.publish({ navs: [] });
+    set: (controls) => {
+      controls.publish({ navs: [] });
     },
     shows: shell.SIGN_IN,
   },
@@ -100,8 +100,8 @@ export const HEADER_STATES: readonly CatalogueState[] = [
     ...HOME,
     id: 'header/no-vip',
     title: says.NO_VIP,
-    set: (levers) => {
-      levers.switchFunction('vip', false);
+    set: (controls) => {
+      controls.switchFunction('vip', false);
     },
     shows: shell.SIGN_IN,
   },
@@ -109,8 +109,8 @@ export const HEADER_STATES: readonly CatalogueState[] = [
     ...HOME,
     id: 'header/no-logo',
     title: says.NO_LOGO,
-    set: (levers) => {
-      levers.setUp({ logo: '' });
+    set: (controls) => {
+      controls.setUp({ logo: '' });
     },
     shows: siteSeed().settings.siteName,
   },

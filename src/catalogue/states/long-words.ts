@@ -1,6 +1,6 @@
-import type { Levers } from '../../adapters/memory/engine/levers.js';
+import type { Controls } from '../../adapters/memory/engine/controls.js';
 import { SEEDED } from '../../adapters/memory/seed/member-seed.js';
-import { LONG_MEMBER_NAME, LONG_NAV_NAME, LONG_SITE_NAME } from '../../domain/messages/catalogue.js';
+import { LONG_MEMBER_NAME, LONG_NAV_NAME, LONG_SITE_NAME } from '../words.js';
 import type { NavItem } from '../../domain/nav/nav-item.js';
 
 const CHILDREN = [1, 2].map((id) => ({
@@ -11,18 +11,18 @@ const CHILDREN = [1, 2].map((id) => ({
 }));
 
 /** More, and longer, than anybody has thought of. */
-export function longNames(levers: Levers): void {
-  levers.setUp({ logo: '', siteName: LONG_SITE_NAME });
-  levers.changeAccount(SEEDED.withUnread, { name: LONG_MEMBER_NAME });
-  longNavs(levers);
+export function longNames(controls: Controls): void {
+  controls.setUp({ logo: '', siteName: LONG_SITE_NAME });
+  controls.changeAccount(SEEDED.withUnread, { name: LONG_MEMBER_NAME });
+  longNavs(controls);
 }
 
-export function longNavs(levers: Levers): void {
-  levers.publish({ navs: navs(4) });
+export function longNavs(controls: Controls): void {
+  controls.publish({ navs: navs(4) });
 }
 
-export function manyNavs(levers: Levers): void {
-  levers.publish({ navs: navs(14) });
+export function manyNavs(controls: Controls): void {
+  controls.publish({ navs: navs(14) });
 }
 
 function navs(count: number): readonly NavItem[] {

@@ -1,11 +1,11 @@
 import { FAULTS } from '../../adapters/memory/engine/fault.js';
 import { WRONG_PASSWORD } from '../../adapters/memory/engine/server-words.js';
 import { SEEDED } from '../../adapters/memory/seed/member-seed.js';
-import * as says from '../../domain/messages/catalogue.js';
-import { titled } from '../../domain/messages/catalogue.js';
-import { LOGIN_DIALOG } from '../../domain/messages/dialogs.js';
-import { NETWORK_FAILED, TOO_MANY_REQUESTS } from '../../domain/messages/faults.js';
-import * as form from '../../domain/messages/sign-in.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import { LOGIN_DIALOG } from '../../domain/signing-in/dialog-words.js';
+import { NETWORK_FAILED, TOO_MANY_REQUESTS } from '../../domain/errors/words.js';
+import * as form from '../../domain/signing-in/words.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { capsLock, press, type } from '../steps/deeds.js';
 import { open, seesAtWork } from '../steps/events.js';
@@ -42,8 +42,8 @@ const MOMENTS: readonly Moment[] = [
   {
     id: 'refused-at-length',
     how: says.LONG_WORDS,
-    set: (levers) => {
-      levers.fail('passwordLogin', { kind: 'envelope', code: 1, message: says.LONG_FAULT });
+    set: (controls) => {
+      controls.fail('passwordLogin', { kind: 'envelope', code: 1, message: says.LONG_FAULT });
     },
     steps: SUBMITS,
     shows: says.LONG_FAULT,
@@ -51,8 +51,8 @@ const MOMENTS: readonly Moment[] = [
   {
     id: 'cut-off',
     how: says.IS_CUT_OFF,
-    set: (levers) => {
-      levers.fail('passwordLogin', FAULTS.offline);
+    set: (controls) => {
+      controls.fail('passwordLogin', FAULTS.offline);
     },
     steps: SUBMITS,
     shows: NETWORK_FAILED,
@@ -60,8 +60,8 @@ const MOMENTS: readonly Moment[] = [
   {
     id: 'rate-limited',
     how: says.IS_RATE_LIMITED,
-    set: (levers) => {
-      levers.fail('passwordLogin', FAULTS.tooOften);
+    set: (controls) => {
+      controls.fail('passwordLogin', FAULTS.tooOften);
     },
     steps: SUBMITS,
     shows: TOO_MANY_REQUESTS,
@@ -76,8 +76,8 @@ const MOMENTS: readonly Moment[] = [
   {
     id: 'without-third-party',
     how: says.WITHOUT_THIRD_PARTY,
-    set: (levers) => {
-      levers.setUp({ qq: false, wechatScan: false });
+    set: (controls) => {
+      controls.setUp({ qq: false, wechatScan: false });
     },
     steps: [OPENS],
     shows: form.LOG_IN_NOW,
@@ -85,8 +85,8 @@ const MOMENTS: readonly Moment[] = [
   {
     id: 'qq-alone',
     how: says.WITH_QQ_ALONE,
-    set: (levers) => {
-      levers.setUp({ wechatScan: false });
+    set: (controls) => {
+      controls.setUp({ wechatScan: false });
     },
     steps: [OPENS],
     shows: form.QQ_LOGIN,

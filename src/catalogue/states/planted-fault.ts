@@ -1,9 +1,9 @@
-import { PLANTED_FAULT } from '../../domain/messages/catalogue.js';
-import { COURSES } from '../../domain/messages/titles.js';
+import { PLANTED_FAULT } from '../words.js';
+import { COURSES } from '../../domain/access/titles.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
 
-/** What an audit must find: words that cannot be read, and a button without a name. In no list of states. */
+/** What must be found: words that cannot be read, and a button without a name whose focus is not shown. In no list of states. */
 export const PLANTED: CatalogueState = {
   id: 'planted-fault',
   title: PLANTED_FAULT,
@@ -17,7 +17,9 @@ export const PLANTED: CatalogueState = {
         words.textContent = PLANTED_FAULT;
         words.style.color = '#8ea0b0';
         words.style.background = '#93a5b5';
-        document.getElementById('main')?.append(words, document.createElement('button'));
+        const button = document.createElement('button');
+        button.style.outline = 'none';
+        document.getElementById('main')?.append(words, button);
       },
     },
   ],

@@ -1,10 +1,11 @@
 import { SEEDED } from '../../adapters/memory/seed/member-seed.js';
 import { SCAN_POLL_MS } from '../../domain/limits.js';
-import * as says from '../../domain/messages/catalogue.js';
-import { titled } from '../../domain/messages/catalogue.js';
-import { DIALOG_FAILED, LOGIN_DIALOG, WECHAT_SCAN_DIALOG } from '../../domain/messages/dialogs.js';
-import { SERVICE_BROKEN } from '../../domain/messages/faults.js';
-import * as form from '../../domain/messages/sign-in.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import { DIALOG_FAILED } from '../../domain/site/words.js';
+import { LOGIN_DIALOG, WECHAT_SCAN_DIALOG } from '../../domain/signing-in/dialog-words.js';
+import { SERVICE_BROKEN } from '../../domain/errors/words.js';
+import * as form from '../../domain/signing-in/words.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { open, pass, sees, turn } from '../steps/events.js';
 import { lost, never } from './calls.js';
@@ -30,8 +31,8 @@ export const SCAN_STATES: readonly CatalogueState[] = [
     ...SCAN,
     id: 'dialogs/scan/ready-drawn-here',
     title: titled(WECHAT_SCAN_DIALOG, says.IS_READY, says.OF_GENERATION_2),
-    set: (levers) => {
-      levers.setUp({ generation: 2 });
+    set: (controls) => {
+      controls.setUp({ generation: 2 });
     },
     shows: form.scanExpiresIn(5, 0),
   },
@@ -39,9 +40,9 @@ export const SCAN_STATES: readonly CatalogueState[] = [
     ...SCAN,
     id: 'dialogs/scan/scanned',
     title: titled(WECHAT_SCAN_DIALOG, says.IS_SCANNED),
-    set: (levers) => {
-      levers.setUp({ generation: 2 });
-      never('codeLogin')(levers);
+    set: (controls) => {
+      controls.setUp({ generation: 2 });
+      never('codeLogin')(controls);
     },
     steps: [
       ...SCAN.steps,

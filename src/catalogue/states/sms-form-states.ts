@@ -1,9 +1,9 @@
 import type { CallName } from '../../adapters/memory/engine/call-name.js';
-import type { Levers } from '../../adapters/memory/engine/levers.js';
+import type { Controls } from '../../adapters/memory/engine/controls.js';
 import { WRONG_CAPTCHA, WRONG_SMS_CODE } from '../../adapters/memory/engine/server-words.js';
-import * as says from '../../domain/messages/catalogue.js';
-import { titled } from '../../domain/messages/catalogue.js';
-import * as form from '../../domain/messages/sign-in.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import * as form from '../../domain/signing-in/words.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press, solveCaptcha, type } from '../steps/deeds.js';
 import { seesAtWork, seesCaptcha } from '../steps/events.js';
@@ -14,9 +14,9 @@ import { lost, never } from './calls.js';
 export interface SmsForm {
   readonly id: string;
   readonly title: string;
-  readonly address: string | ((levers: Levers) => string);
+  readonly address: string | ((controls: Controls) => string);
   readonly signedInAs?: string;
-  readonly settings?: Parameters<Levers['setUp']>[0];
+  readonly settings?: Parameters<Controls['setUp']>[0];
   /** What gets the form on view. */
   readonly opens?: readonly Step[];
   /** What else it asks for. */
@@ -31,7 +31,7 @@ interface Moment {
   readonly id: string;
   readonly how: string;
   readonly does?: readonly Step[];
-  readonly set?: (levers: Levers) => void;
+  readonly set?: (controls: Controls) => void;
   readonly shows: string;
 }
 
@@ -46,9 +46,9 @@ export function smsFormStates(subject: SmsForm): readonly CatalogueState[] {
     title: titled(title, moment.how),
     address,
     ...(signedInAs !== undefined && { signedInAs }),
-    set: (levers) => {
-      levers.setUp(settings);
-      moment.set?.(levers);
+    set: (controls) => {
+      controls.setUp(settings);
+      moment.set?.(controls);
     },
     steps: [...opens, ...(moment.does ?? [])],
     shows: moment.shows,

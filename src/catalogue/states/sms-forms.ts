@@ -1,8 +1,8 @@
 import { SEEDED } from '../../adapters/memory/seed/member-seed.js';
-import { titled } from '../../domain/messages/catalogue.js';
-import * as dialogs from '../../domain/messages/dialogs.js';
-import * as form from '../../domain/messages/sign-in.js';
-import { BIND_MOBILE } from '../../domain/messages/titles.js';
+import { titled } from '../words.js';
+import * as dialogs from '../../domain/signing-in/dialog-words.js';
+import * as form from '../../domain/signing-in/words.js';
+import { BIND_MOBILE } from '../../domain/access/titles.js';
 import { press, tick, type } from '../steps/deeds.js';
 import { open } from '../steps/events.js';
 import type { SmsForm } from './sms-form-states.js';

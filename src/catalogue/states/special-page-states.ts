@@ -1,9 +1,9 @@
 import { SEEDED } from '../../adapters/memory/seed/member-seed.js';
-import * as says from '../../domain/messages/catalogue.js';
-import { titled } from '../../domain/messages/catalogue.js';
-import { resultsFor } from '../../domain/messages/pages.js';
-import { BACK_TO_TOP, LOADING, LOG_IN_TO_VIEW, PAGE_FAILED, UNKNOWN_ERROR } from '../../domain/messages/shell.js';
-import * as titles from '../../domain/messages/titles.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import { resultsFor } from '../../domain/search/words.js';
+import { BACK_TO_TOP, LOADING, LOG_IN_TO_VIEW, PAGE_FAILED, UNKNOWN_ERROR } from '../../domain/site/words.js';
+import * as titles from '../../domain/access/titles.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { scrollDown } from '../steps/deeds.js';
 import { sees } from '../steps/events.js';
@@ -48,7 +48,6 @@ export const SPECIAL_PAGE_STATES: readonly CatalogueState[] = [
     id: 'pages/code/broken',
     title: titled(titles.COURSES, says.IS_BROKEN),
     code: { pages: 'broken' },
-    noisy: true,
     shows: UNKNOWN_ERROR,
   },
   {

@@ -1,5 +1,5 @@
-import type { Levers } from '../../adapters/memory/engine/levers.js';
-import { CAPTCHA_LABEL, CAPS_LOCK_ON } from '../../domain/messages/sign-in.js';
+import type { Controls } from '../../adapters/memory/engine/controls.js';
+import { CAPTCHA_LABEL, CAPS_LOCK_ON } from '../../domain/signing-in/words.js';
 import { seesCaptcha } from './events.js';
 import { onceThere } from './once-there.js';
 import { controlOnView, inputOnView } from './on-view.js';
@@ -18,14 +18,14 @@ export function press(name: string): Step {
 }
 
 /** The visitor types into a field, in place of what stands there. */
-export function type(label: string, text: string | ((levers: Levers) => string)): Step {
+export function type(label: string, text: string | ((controls: Controls) => string)): Step {
   return {
     what: `type into ${label}`,
-    take: async ({ levers }) => {
+    take: async ({ controls }) => {
       const input = await onceThere(() => inputOnView(label));
       input.focus();
       // React watches the property of the element itself; the one of the prototype gets past it.
-      Reflect.set(HTMLInputElement.prototype, 'value', typeof text === 'string' ? text : text(levers), input);
+      Reflect.set(HTMLInputElement.prototype, 'value', typeof text === 'string' ? text : text(controls), input);
       input.dispatchEvent(new InputEvent('input', { bubbles: true }));
     },
   };

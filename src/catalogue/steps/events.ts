@@ -1,8 +1,8 @@
-import type { Levers } from '../../adapters/memory/engine/levers.js';
-import type { Toast } from '../../application/toast-queue.js';
+import type { Controls } from '../../adapters/memory/engine/controls.js';
+import type { Toast } from '../../application/site/toast-queue.js';
 import { DIALOG_FLOW, NOTIFIER } from '../../application/tokens.js';
-import type { Dialog } from '../../domain/dialogs/dialog.js';
-import { REFRESH_CAPTCHA } from '../../domain/messages/sign-in.js';
+import type { Dialog } from '../../domain/signing-in/dialog.js';
+import { REFRESH_CAPTCHA } from '../../domain/signing-in/words.js';
 import { onceThere } from './once-there.js';
 import { controlOnView, onView } from './on-view.js';
 import type { Step } from './step.js';
@@ -28,11 +28,11 @@ export function tell(tone: Toast['tone'], text: string): Step {
 }
 
 /** Something happens on the server, or on a phone. */
-export function turn(what: string, pull: (levers: Levers) => void): Step {
+export function turn(what: string, pull: (controls: Controls) => void): Step {
   return {
     what,
-    take: ({ levers }) => {
-      pull(levers);
+    take: ({ controls }) => {
+      pull(controls);
     },
   };
 }

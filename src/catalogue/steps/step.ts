@@ -1,11 +1,11 @@
-import type { Levers } from '../../adapters/memory/engine/levers.js';
+import type { Controls } from '../../adapters/memory/engine/controls.js';
 import type { Resolve } from '../../application/tokens.js';
 import type { StandingClock } from '../world/standing-clock.js';
 
 /** Where a step is taken: the site on view, the pretend server behind it, the time. */
 export interface Stage {
   readonly resolve: Resolve;
-  readonly levers: Levers;
+  readonly controls: Controls;
   readonly time: StandingClock;
 }
 

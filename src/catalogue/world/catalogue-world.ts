@@ -1,8 +1,8 @@
 import { CourseSite } from '../../adapters/memory/engine/course-site.js';
 import { seededRandom } from '../../adapters/memory/engine/random.js';
-import { MemoryNavigator } from '../../adapters/memory/memory-navigator.js';
-import { MemoryVisitStore } from '../../adapters/memory/memory-visit-store.js';
-import { type MemoryWorld, memoryWorld } from '../../adapters/memory/memory-world.js';
+import { MemoryNavigator } from '../../adapters/memory/browser/memory-navigator.js';
+import { MemoryVisitStore } from '../../adapters/memory/browser/memory-visit-store.js';
+import { type MemoryWorld, memoryWorld } from '../../adapters/memory/browser/memory-world.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { StandingClock } from './standing-clock.js';
 
@@ -18,14 +18,14 @@ export interface CatalogueWorld extends MemoryWorld {
 export function catalogueWorld({ address, signedInAs, set, code }: CatalogueState): CatalogueWorld {
   const time = new StandingClock(MOMENT);
   const site = new CourseSite({ time, random: seededRandom(1) });
-  const { levers } = site;
-  levers.delay(0);
+  const { controls } = site;
+  controls.delay(0);
   const store = new MemoryVisitStore();
-  if (signedInAs !== undefined) store.write('token', levers.signIn(signedInAs));
-  set?.(levers);
-  const navigator = new MemoryNavigator(typeof address === 'string' ? address : address(levers));
+  if (signedInAs !== undefined) store.write('token', controls.signIn(signedInAs));
+  set?.(controls);
+  const navigator = new MemoryNavigator(typeof address === 'string' ? address : address(controls));
   const world = memoryWorld(time, { store, navigator });
-  // With a network there, a lost page would load the document anew, and a catalogue has none to load.
-  if (code?.pages === 'lost') world.presence.loseNetwork();
+  // With a network there, lost code would load the document anew, and a catalogue has none to load.
+  if (code?.pages === 'lost' || code?.services === 'lost') world.presence.loseNetwork();
   return { ...world, time, site };
 }

@@ -1,5 +1,5 @@
-import type { Place } from '../ports/navigator.port.js';
-import { isDoor, rawParameter } from './return-to.js';
+import type { Place } from '../ports/browser/navigator.port.js';
+import { isLoginPage, rawParameter } from './return-to.js';
 
 /** The place as one string, the way `Navigator.go` takes it. */
 export function addressOf(place: Pick<Place, 'path' | 'query' | 'hash'>): string {
@@ -8,7 +8,7 @@ export function addressOf(place: Pick<Place, 'path' | 'query' | 'hash'>): string
 
 /** The login page, remembering where the visitor was. On a door itself what it remembered already is kept. */
 export function loginAddress(place: Place): string {
-  if (!isDoor(place.path)) return withRedirect('/login', addressOf(place));
+  if (!isLoginPage(place.path)) return withRedirect('/login', addressOf(place));
   const remembered = rawParameter(place.query, 'redirect');
   return remembered === undefined ? '/login' : `/login?redirect=${remembered}`;
 }

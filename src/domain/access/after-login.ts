@@ -1,5 +1,5 @@
-import type { Place } from '../ports/navigator.port.js';
-import { isDoor, returnToOf } from './return-to.js';
+import type { Place } from '../ports/browser/navigator.port.js';
+import { isLoginPage, returnToOf } from './return-to.js';
 
 export type AfterLogin = { readonly kind: 'go'; readonly to: string } | { readonly kind: 'reload' };
 
@@ -9,7 +9,7 @@ export type AfterLogin = { readonly kind: 'go'; readonly to: string } | { readon
  */
 export function afterLogin(place: Place, target: string | undefined): AfterLogin {
   if (target !== undefined) return { kind: 'go', to: target };
-  return isDoor(place.path) ? { kind: 'go', to: returnToOf(place.query) } : { kind: 'reload' };
+  return isLoginPage(place.path) ? { kind: 'go', to: returnToOf(place.query) } : { kind: 'reload' };
 }
 
 /** Where somebody goes who has come by a social account or has bound a mobile: never a reload (spec §4). */

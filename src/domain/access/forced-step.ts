@@ -1,4 +1,4 @@
-import type { Place } from '../ports/navigator.port.js';
+import type { Place } from '../ports/browser/navigator.port.js';
 import type { PendingChecks } from '../session/pending-checks.js';
 import { loginAddress, withRedirect } from './addresses.js';
 import type { AccessDecision, Visitor } from './guard-policy.js';

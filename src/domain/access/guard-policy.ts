@@ -1,4 +1,4 @@
-import type { Place } from '../ports/navigator.port.js';
+import type { Place } from '../ports/browser/navigator.port.js';
 import type { PendingChecks } from '../session/pending-checks.js';
 import type { SessionState } from '../session/session-state.js';
 import { addressOf, loginAddress, withRedirect } from './addresses.js';

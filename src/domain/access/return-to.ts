@@ -24,7 +24,7 @@ export function returnTo(encoded: string | undefined): string {
 
 /** The same rule for a value that is not encoded any more. */
 export function safeTarget(target: string): string {
-  return isPathOnThisOrigin(target) && !isDoor(target) ? target : HOME;
+  return isPathOnThisOrigin(target) && !isLoginPage(target) ? target : HOME;
 }
 
 /** The return-to of the query of an address: empty or beginning with `?`. */
@@ -33,7 +33,7 @@ export function returnToOf(query: string): string {
 }
 
 /** Whether a path is one of the doors, however it is spelled. */
-export function isDoor(path: string): boolean {
+export function isLoginPage(path: string): boolean {
   return DOORS.has(plainPath(pathOf(path)));
 }
 

@@ -1,7 +1,7 @@
-import * as titles from '../messages/titles.js';
+import * as titles from './titles.js';
 
-/** Which frame a page stands in: with header and footer, with the header alone, or alone. */
-export type Frame = 'main' | 'header' | 'none';
+/** Which frame a page stands in: with header and footer, in the member's place within them, with the header alone, or alone. */
+export type Frame = 'main' | 'member' | 'header' | 'none';
 
 export interface SiteRoute {
   /** A react-router pattern. */
@@ -21,10 +21,10 @@ export const ROUTES = {
   courseDetail: open('/courses/detail/:courseId', titles.COURSE_DETAIL),
   courseVideo: membersOnly('/courses/video/:courseId', titles.COURSE_VIDEO),
   announcement: open('/announcement', titles.ANNOUNCEMENT),
-  member: membersOnly('/member', titles.MEMBER),
-  memberMessages: membersOnly('/member/messages', titles.MEMBER_MESSAGES),
-  memberOrders: membersOnly('/member/orders', titles.MEMBER_ORDERS),
-  memberCredit: membersOnly('/member/credit1-free', titles.MEMBER_CREDIT),
+  member: membersOnly('/member', titles.MEMBER, 'member'),
+  memberMessages: membersOnly('/member/messages', titles.MEMBER_MESSAGES, 'member'),
+  memberOrders: membersOnly('/member/orders', titles.MEMBER_ORDERS, 'member'),
+  memberCredit: membersOnly('/member/credit1-free', titles.MEMBER_CREDIT, 'member'),
   vip: open('/vip', titles.VIP),
   order: membersOnly('/order', titles.ORDER),
   orderPay: membersOnly('/order/pay', titles.ORDER_PAY),
@@ -44,6 +44,6 @@ function open<const Pattern extends string>(pattern: Pattern, title: string) {
   return { pattern, frame: 'main', membersOnly: false, title } as const;
 }
 
-function membersOnly<const Pattern extends string>(pattern: Pattern, title: string) {
-  return { pattern, frame: 'main', membersOnly: true, title } as const;
+function membersOnly<const Pattern extends string>(pattern: Pattern, title: string, frame: Frame = 'main') {
+  return { pattern, frame, membersOnly: true, title } as const;
 }

@@ -9,10 +9,15 @@ export type AppError =
   | { readonly kind: 'offline' }
   /** No answer within the request limit. */
   | { readonly kind: 'timeout' }
-  /** The server or a proxy in front of it broke (HTTP or envelope 5xx, 404 pages of a proxy, 413). */
-  | { readonly kind: 'broken'; readonly status: number }
+  /**
+   * The server or a proxy in front of it broke (HTTP or envelope 5xx, 404 pages of a proxy, 413). `message` is the
+   * server's own, where it could still say one: only an envelope has any.
+   */
+  | { readonly kind: 'broken'; readonly status: number; readonly message?: string }
   /** An answer that is not what the API promises. `where` names the spot, for the console. */
   | { readonly kind: 'malformed'; readonly where: string }
+  /** Something of ours broke while it worked. `cause` is for the console. */
+  | { readonly kind: 'fault'; readonly cause: unknown }
   /** Envelope or HTTP 429. */
   | { readonly kind: 'too-many' }
   /**
@@ -24,8 +29,8 @@ export type AppError =
   | { readonly kind: 'refused'; readonly message: string }
   /** The record is not there (API 1.2 `资源不存在`). */
   | { readonly kind: 'missing'; readonly message: string }
-  /** The server is of another generation and has no such call (API 4). */
-  | { readonly kind: 'no-route' }
+  /** The server is of another generation and has no such call (API 4); `message` says so in its own words. */
+  | { readonly kind: 'no-route'; readonly message?: string }
   /** Nothing to report yet: the object code `{"status":5}` (spec §8, API 2.21). */
   | { readonly kind: 'not-yet' };
 
@@ -36,6 +41,7 @@ const KINDS: Readonly<Record<AppErrorKind, true>> = {
   timeout: true,
   broken: true,
   malformed: true,
+  fault: true,
   'too-many': true,
   unauthorized: true,
   refused: true,
@@ -55,11 +61,9 @@ export function isAppError(value: unknown): value is AppError {
   );
 }
 
-/** An unexpected exception is a fault of ours or of the answer: the visitor is told the service is in trouble. */
+/** An unexpected exception is a fault of ours: the visitor is told the service is in trouble, the log the rest. */
 export function asAppError(value: unknown): AppError {
-  return isAppError(value)
-    ? value
-    : { kind: 'malformed', where: value instanceof Error ? String(value) : typeof value };
+  return isAppError(value) ? value : { kind: 'fault', cause: value };
 }
 
 /** The 401 rule of every adapter: it counts only while the token it answers is still the session's. */

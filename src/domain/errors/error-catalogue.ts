@@ -1,34 +1,32 @@
-import {
-  NETWORK_FAILED,
-  REQUEST_TIMED_OUT,
-  SERVICE_BROKEN,
-  SIGN_IN_AGAIN,
-  TOO_MANY_REQUESTS,
-} from '../messages/faults.js';
-import { DO_NOT_BIND_AGAIN } from '../messages/server-words.js';
 import type { AppError, AppErrorKind } from './app-error.js';
+import * as says from './words.js';
 
 /** What the site does about an error. */
 export type Reaction =
   | { readonly kind: 'tell'; readonly text: string }
+  /** Done by the one listener to the transport; in place, the text says why nothing came. */
   | { readonly kind: 'sign-in-again'; readonly text: string }
   | { readonly kind: 'log'; readonly text: string }
   | { readonly kind: 'nothing' };
 
 /** Refusals that the visitor need not hear of (spec §8). */
-const UNSPOKEN_REFUSALS: ReadonlySet<string> = new Set([DO_NOT_BIND_AGAIN]);
+const UNSPOKEN_REFUSALS: ReadonlySet<string> = new Set([says.DO_NOT_BIND_AGAIN]);
+
+/** Messages that tell a visitor nothing (clarifications §9). */
+const EMPTY_MESSAGES: ReadonlySet<string> = new Set(['', says.SERVER_EXCEPTION]);
 
 /** The catalogue of spec §8 and clarifications §9, one row a kind. */
 const CATALOGUE: { readonly [K in AppErrorKind]: (error: Extract<AppError, { kind: K }>) => Reaction } = {
-  offline: () => tell(NETWORK_FAILED),
-  timeout: () => tell(REQUEST_TIMED_OUT),
-  broken: () => tell(SERVICE_BROKEN),
-  malformed: () => tell(SERVICE_BROKEN),
-  'too-many': () => tell(TOO_MANY_REQUESTS),
-  unauthorized: ({ stale }) => (stale ? { kind: 'nothing' } : { kind: 'sign-in-again', text: SIGN_IN_AGAIN }),
-  refused: ({ message }) => (UNSPOKEN_REFUSALS.has(message) ? { kind: 'nothing' } : tell(message || SERVICE_BROKEN)),
-  missing: ({ message }) => tell(message || SERVICE_BROKEN),
-  'no-route': () => tell(SERVICE_BROKEN),
+  offline: () => tell(says.NETWORK_FAILED),
+  timeout: () => tell(says.REQUEST_TIMED_OUT),
+  broken: ({ message }) => quote(message),
+  malformed: () => tell(says.SERVICE_BROKEN),
+  fault: () => tell(says.SERVICE_BROKEN),
+  'too-many': () => tell(says.TOO_MANY_REQUESTS),
+  unauthorized: ({ stale }) => (stale ? { kind: 'nothing' } : { kind: 'sign-in-again', text: says.SIGN_IN_AGAIN }),
+  refused: ({ message }) => (UNSPOKEN_REFUSALS.has(message) ? { kind: 'nothing' } : quote(message)),
+  missing: ({ message }) => quote(message),
+  'no-route': ({ message }) => quote(message),
   'not-yet': () => ({ kind: 'log', text: 'querying' }),
 };
 
@@ -39,6 +37,17 @@ export function reactionTo(error: AppError): Reaction {
   return row(error);
 }
 
+/** The words of an error that is told, and nothing else done about it; `undefined` for any other. */
+export function toldText(error: AppError): string | undefined {
+  const reaction = reactionTo(error);
+  return reaction.kind === 'tell' ? reaction.text : undefined;
+}
+
 function tell(text: string): Reaction {
   return { kind: 'tell', text };
+}
+
+/** What the server says, as it says it, whatever its code (spec §8). */
+function quote(message: string | undefined): Reaction {
+  return tell(message === undefined || EMPTY_MESSAGES.has(message) ? says.SERVICE_BROKEN : message);
 }

@@ -1,5 +1,5 @@
-import type { Place } from '../ports/navigator.port.js';
-import type { VisitStore } from '../ports/visit-store.port.js';
+import type { Place } from '../ports/browser/navigator.port.js';
+import type { VisitStore } from '../ports/browser/visit-store.port.js';
 import { rawParameter } from '../access/return-to.js';
 import { FLAG_RAISED } from '../session/stored-keys.js';
 import type { SystemConfig } from '../site/system-config.js';

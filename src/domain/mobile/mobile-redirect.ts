@@ -1,5 +1,5 @@
-import type { Place } from '../ports/navigator.port.js';
-import type { RuntimeSettings } from '../ports/runtime-settings.port.js';
+import type { Place } from '../ports/browser/navigator.port.js';
+import type { RuntimeSettings } from '../ports/browser/runtime-settings.port.js';
 
 type PhoneStyle = RuntimeSettings['phoneSiteStyle'];
 

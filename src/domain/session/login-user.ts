@@ -2,7 +2,7 @@
 export interface LoginUser {
   readonly id: number | undefined;
   readonly name: string;
-  /** Absolute address or a path on the API host; empty when the server named none. */
+  /** Address of their picture; empty when the server named none. */
   readonly avatar: string;
   readonly mobile: string;
   readonly mobileBound: boolean;

@@ -1,4 +1,4 @@
-import type { VisitStore } from '../ports/visit-store.port.js';
+import type { VisitStore } from '../ports/browser/visit-store.port.js';
 
 /**
  * Names the visitor's latest playing of a video, across page loads and sign-outs (spec §3 local storage). What it

@@ -14,16 +14,22 @@ import {
   tap,
 } from 'rxjs';
 
-import { asAppError } from '../errors/app-error.js';
+import { type AppError, asAppError } from '../errors/app-error.js';
 import { type Behavior, readOnly } from '../kernel/behavior.js';
-import type { MemberGateway } from '../ports/member-gateway.port.js';
-import type { VisitStore } from '../ports/visit-store.port.js';
+import type { MemberGateway } from '../ports/server/member-gateway.port.js';
+import type { VisitStore } from '../ports/browser/visit-store.port.js';
 import type { LoginUser } from './login-user.js';
+import type { PendingChecks } from './pending-checks.js';
 import type { SessionState } from './session-state.js';
-import { KEYS_ERASED_ON_SIGN_OUT } from './stored-keys.js';
+import { KEYS_ERASED_ON_SIGN_OUT, STORED_KEYS } from './stored-keys.js';
 
 const ANONYMOUS: SessionState = { kind: 'anonymous' };
 const RESTORING: SessionState = { kind: 'restoring' };
+
+const DONE = {
+  bindMobile: { mobileBound: true },
+  faceCheck: { faceVerified: true },
+} as const satisfies Readonly<Record<keyof PendingChecks, Partial<LoginUser>>>;
 
 /**
  * Who the visitor is (spec §4 session; clarifications §3, §9).
@@ -34,23 +40,33 @@ const RESTORING: SessionState = { kind: 'restoring' };
 export class Session {
   readonly state$: Behavior<SessionState>;
   private readonly state: BehaviorSubject<SessionState>;
-  private readonly askedAgain = new Subject<void>();
+  /** Why a member who is known could not be asked for anew; they stay as they were. Hot; never errors or completes. */
+  readonly reloadFaults$: Observable<AppError>;
+  private readonly reloadFaults = new Subject<AppError>();
+  private readonly askedAgain = new Subject<'seen' | 'unseen'>();
 
   constructor(
     private readonly members: MemberGateway,
     private readonly store: VisitStore,
   ) {
-    // A page that opens with a token must never take its visitor for a stranger, not even for one frame.
+    // With a token stored, the page must not be drawn for a stranger first and for the member a moment later.
     this.state = new BehaviorSubject<SessionState>(store.read('token') === undefined ? ANONYMOUS : RESTORING);
     this.state$ = readOnly(this.state);
+    this.reloadFaults$ = this.reloadFaults.asObservable();
   }
 
   /** Keeps `state$` true while subscribed. Cold; emits nothing, never errors, never completes. */
   run(): Observable<never> {
     return this.store.watch('token').pipe(
       // A new token makes an answer about the old one worthless.
-      switchMap((token) => (token === undefined ? of(ANONYMOUS) : this.statesOfOneToken())),
-      // Who is told of a state may end the session there and then (a 401): the others hear of the two in order.
+      switchMap((token, turn) => {
+        if (token !== undefined) return this.statesOfOneToken();
+        // Another tab cannot reach what this one keeps for itself.
+        if (turn > 0) this.eraseInTab();
+        return of(ANONYMOUS);
+      }),
+      // A listener may end the session while it is told of a state (a 401). Queued, so that every other listener still
+      // hears both states, and in their order.
       observeOn(queueScheduler),
       tap((state) => {
         this.state.next(state);
@@ -66,12 +82,20 @@ export class Session {
 
   /** Signs out on this device: erases everything that the table of stored keys says. */
   end(): void {
-    for (const key of KEYS_ERASED_ON_SIGN_OUT) this.store.erase(key);
+    for (const key of KEYS_ERASED_ON_SIGN_OUT) this.store.eraseAll(key);
   }
 
-  /** Asks for the member again: a retry, or because something about them has changed. */
+  /**
+   * Asks for the member again: a retry, or because something about them has changed. `state$` emits the outcome, for a
+   * member who cannot be had anew the one who was there before (review B10).
+   */
   reload(): void {
-    this.askedAgain.next();
+    this.askedAgain.next('seen');
+  }
+
+  /** As `reload`, but nobody has asked for it: an unreachable member stays unreachable until they are there. */
+  heal(): void {
+    this.askedAgain.next('unseen');
   }
 
   /** Adds to the points balance of the member, or takes from it (spec §4). Nobody else has one. */
@@ -84,6 +108,17 @@ export class Session {
     this.change((user) => ({ ...user, consented: true }));
   }
 
+  private eraseInTab(): void {
+    for (const key of KEYS_ERASED_ON_SIGN_OUT) {
+      if (STORED_KEYS[key].shelf === 'tab') this.store.eraseAll(key);
+    }
+  }
+
+  /** The member has done what was asked of them: known even where they cannot be asked for again. */
+  noteDone(step: keyof PendingChecks): void {
+    this.change((user) => ({ ...user, ...DONE[step] }));
+  }
+
   private change(update: (user: LoginUser) => LoginUser): void {
     const state = this.state.value;
     if (state.kind === 'member') this.state.next({ kind: 'member', user: update(state.user) });
@@ -91,17 +126,24 @@ export class Session {
 
   private statesOfOneToken(): Observable<SessionState> {
     return this.askedAgain.pipe(
-      // A member stays a member while asked for anew; anyone else sees that something is going on.
-      map(() => this.state.value.kind !== 'member'),
+      // A member stays a member while asked for anew; anyone else who asked sees that something is going on.
+      map((how) => how === 'seen' && this.state.value.kind !== 'member'),
       startWith(true),
-      switchMap((unknown) => (unknown ? concat(of(RESTORING), this.load()) : this.load())),
+      switchMap((shown) => (shown ? concat(of(RESTORING), this.load()) : this.load())),
     );
   }
 
   private load(): Observable<SessionState> {
     return this.members.detail().pipe(
       map((user): SessionState => ({ kind: 'member', user })),
-      catchError((error: unknown) => of<SessionState>({ kind: 'unreachable', error: asAppError(error) })),
+      catchError((thrown: unknown) => of(this.afterFault(asAppError(thrown)))),
     );
+  }
+
+  private afterFault(error: AppError): SessionState {
+    const { value } = this.state;
+    if (value.kind !== 'member') return { kind: 'unreachable', error };
+    this.reloadFaults.next(error);
+    return value;
   }
 }

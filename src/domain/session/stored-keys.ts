@@ -21,19 +21,34 @@ export const STORED_KEYS = {
     shelf: 'local',
     erasedOnSignOut: true,
   },
+  /** Never written: a one-time code has no business in storage (lesson 14). What another front end left is erased. */
   loginCode: { name: 'login_code', shelf: 'local', erasedOnSignOut: true },
   playId: { name: 'meedu-play-id', shelf: 'local', erasedOnSignOut: false },
   msv: { name: 'meedu-msv', shelf: 'local', erasedOnSignOut: false },
-  /** One row for each scene and mobile: epoch ms until which no further SMS is asked for. */
-  smsDeadline: {
-    name: 'course-site-sms',
+  /**
+   * One row for each scene and mobile: epoch ms until which no further SMS is asked for. It names whose mobiles they
+   * are, so it ends with the session; the server keeps its own watch (API 2.2).
+   */
+  smsDeadline: { name: 'course-site-sms', shelf: 'tab', erasedOnSignOut: true },
+  /** One row for each login code that was used (clarifications §1). */
+  usedLoginCode: { name: 'login_code', shelf: 'tab', erasedOnSignOut: false },
+  /** What a member has typed and not sent yet, of all courses and lessons together (pages §17). */
+  commentDrafts: {
+    name: 'course-site-comment-drafts',
+    shelf: 'tab',
+    erasedOnSignOut: true,
+  },
+  desktopWanted: {
+    name: 'course-site-desktop',
     shelf: 'tab',
     erasedOnSignOut: false,
   },
-  /** One row for each login code that was used (clarifications §1). */
-  usedLoginCode: { name: 'login_code', shelf: 'tab', erasedOnSignOut: false },
-  desktopWanted: {
-    name: 'course-site-desktop',
+  /** What a visitor was about when the document had to be loaded anew: a dialog, and where it leads. */
+  dialogToReopen: { name: 'course-site-dialog', shelf: 'tab', erasedOnSignOut: false },
+  /** The code for which this tab has loaded its document anew already (lesson 5). */
+  /** How far the newest entries of the tab's history were scrolled. */
+  scrollPositions: {
+    name: 'course-site-scroll',
     shelf: 'tab',
     erasedOnSignOut: false,
   },
@@ -59,4 +74,10 @@ export const FLAG_RAISED = 'ok';
 export function storedName(key: StoredKey, id?: string): string {
   const { name } = STORED_KEYS[key];
   return id === undefined ? name : `${name}:${id}`;
+}
+
+/** Whether a name in the browser's storage is that of a key, without an id or with any. */
+export function isNameOf(key: StoredKey, name: string): boolean {
+  const own = storedName(key);
+  return name === own || name.startsWith(`${own}:`);
 }

@@ -8,4 +8,8 @@ export type Generation = 1 | 2;
 export interface GenerationSigns {
   /** WeChat: sign-in by scan, the binding after it, and linking it to a member. */
   readonly wechatScan: Generation;
+  /** Blocks and slides of home (pages API 3.1). */
+  readonly home: Generation;
+  /** Comments on courses and lessons (pages API 3.7, 3.8). */
+  readonly comments: Generation;
 }

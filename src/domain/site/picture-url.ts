@@ -3,6 +3,10 @@
  * An empty text stays empty: there is no picture.
  */
 export function pictureUrl(urlOrPath: string, serverUrl: string): string {
-  if (urlOrPath === '' || /^(?:https?:|data:|\/\/)/i.test(urlOrPath)) return urlOrPath;
-  return `${serverUrl.replace(/\/+$/, '')}/${urlOrPath.replace(/^\/+/, '')}`;
+  return isOnServer(urlOrPath) ? `${serverUrl.replace(/\/+$/, '')}/${urlOrPath.replace(/^\/+/, '')}` : urlOrPath;
+}
+
+/** Whether it is a path, of which the server alone knows where it leads. */
+export function isOnServer(urlOrPath: string): boolean {
+  return urlOrPath !== '' && !/^(?:https?:|data:|\/\/)/i.test(urlOrPath);
 }

@@ -1,5 +1,5 @@
+import type { Slide } from '../home/slide.js';
 import type { FunctionSwitches } from './function-switches.js';
-import type { GenerationSigns } from './generation.js';
 
 /** One filing record in the footer. `url` is empty when the owner gave no link. */
 export interface IcpRecord {
@@ -10,8 +10,9 @@ export interface IcpRecord {
 /** How the site is set up on the server (spec §3, API 2.17). Absent texts are empty strings. */
 export interface SystemConfig {
   readonly siteName: string;
+  /** Address of the picture; empty when there is none. */
   readonly logoUrl: string;
-  /** Base of the API host, for redirects that leave the site and for pictures given as paths. */
+  /** Where a path leads that stands in a text of the server, without a closing slash; empty for this origin. */
   readonly serverUrl: string;
   /** Home of the mobile site; empty when there is none. */
   readonly phoneSiteUrl: string;
@@ -21,6 +22,9 @@ export interface SystemConfig {
   readonly privacyProtocolUrl: string;
   readonly socialites: { readonly qq: boolean; readonly wechatScan: boolean };
   readonly member: { readonly bindMobileRequired: boolean; readonly faceCheckRequired: boolean };
+  /** Of the carousel on home (pages §1.1). A server of the later generation names them among the blocks of home. */
+  readonly slides: readonly Slide[];
+  /** What to know before buying a course (pages §3), as the owner wrote it, not yet sanitised; empty when there is none. */
+  readonly purchaseNoticeHtml: string;
   readonly switches: FunctionSwitches;
-  readonly generations: GenerationSigns;
 }

@@ -1,4 +1,4 @@
-import type { RuntimeSettings } from '../ports/runtime-settings.port.js';
+import type { RuntimeSettings } from '../ports/browser/runtime-settings.port.js';
 import type { SystemConfig } from './system-config.js';
 
 /** The VIP entry needs the site's switch, and an installation that does not hide it (spec §2 header). */

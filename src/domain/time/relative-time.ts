@@ -1,4 +1,4 @@
-import { daysAgo, hoursAgo, JUST_NOW, minutesAgo } from '../messages/time.js';
+import { daysAgo, hoursAgo, JUST_NOW, minutesAgo } from './words.js';
 import { inChina } from './china-time.js';
 
 export const MINUTE_MS = 60_000;

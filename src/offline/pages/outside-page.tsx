@@ -1,18 +1,20 @@
 import { NAVIGATOR, type Resolve } from '../../application/tokens.js';
 import {
+  DOWNLOAD_PAGE,
   OUTSIDE_PAGE_TEXT,
   PHONE_SITE_PAGE,
   PRIVACY_POLICY_PAGE,
   TO_THE_SITE,
   USER_AGREEMENT_PAGE,
-} from '../../domain/messages/offline.js';
-import { PHONE_SITE_PATH, PRIVACY_PROTOCOL_PATH, QQ_PATH, USER_PROTOCOL_PATH } from './outside-paths.js';
+} from '../words.js';
+import { DOWNLOAD_PATH, PHONE_SITE_PATH, PRIVACY_PROTOCOL_PATH, QQ_PATH, USER_PROTOCOL_PATH } from './outside-paths.js';
 import { QqPage } from './qq-page.js';
 
 const TITLES: Readonly<Record<string, string>> = {
   [USER_PROTOCOL_PATH]: USER_AGREEMENT_PAGE,
   [PRIVACY_PROTOCOL_PATH]: PRIVACY_POLICY_PAGE,
   [PHONE_SITE_PATH]: PHONE_SITE_PAGE,
+  [DOWNLOAD_PATH]: DOWNLOAD_PAGE,
 };
 
 /** The page in the place of one that another server would send; `undefined` where the site itself is at home. */

@@ -1,28 +1,28 @@
 import { useState } from 'react';
 
-import type { QqAnswer } from '../../adapters/memory/engine/qq-door.js';
+import type { QqAnswer } from '../../adapters/memory/engine/signing-in/qq-door.js';
 import { Refusal } from '../../adapters/memory/engine/refusal.js';
 import { NAVIGATOR } from '../../application/tokens.js';
-import * as says from '../../domain/messages/offline.js';
+import * as says from '../words.js';
 import { useService } from '../../ui/hooks/services.js';
 import { useBehavior } from '../../ui/hooks/use-behavior.js';
 import { Choice } from '../panel/choice.js';
-import { LeverButton } from '../panel/lever-button.js';
-import { everybody } from '../panel/somebody.js';
+import { ControlButton } from '../panel/control-button.js';
+import { everybody } from '../panel/sections/somebody.js';
 import { useCourseSite } from '../panel/use-course-site.js';
 
 /** Where the visitor is asked by QQ, and here chooses how the story goes on (API 2.9). */
 export function QqPage() {
-  const { levers, qq } = useCourseSite();
+  const { controls, qq } = useCourseSite();
   const navigator = useService(NAVIGATOR);
-  const people = everybody(useBehavior(levers.users$).all);
+  const people = everybody(useBehavior(controls.users$).all);
   const [name, setName] = useState('must-bind');
   const [refusal, setRefusal] = useState<string>();
 
   const answer = (next: QqAnswer): void => {
     const query = new URLSearchParams(navigator.place$.value.query);
     const said = (parameter: string): string => query.get(parameter) ?? '';
-    levers.signingIn.qqAnswers(next);
+    controls.signingIn.qqAnswers(next);
     try {
       navigator.leave(qq.visit({ successUrl: said('s_url'), failureUrl: said('f_url'), action: said('action') }));
     } catch (thrown) {
@@ -38,37 +38,37 @@ export function QqPage() {
       <p>{says.QQ_PAGE_INTRO}</p>
       <div className="levers__row">
         <Choice label={says.QQ_COMES_BACK} options={people} value={name} onChoose={setName} />
-        <LeverButton
+        <ControlButton
           onPull={() => {
             const somebody = people.find((one) => one.name === name);
             if (somebody) answer({ kind: 'comes-back', who: somebody.who });
           }}
         >
           {says.QQ_AGREE}
-        </LeverButton>
+        </ControlButton>
       </div>
       <div className="levers__row">
-        <LeverButton
+        <ControlButton
           onPull={() => {
             answer({ kind: 'fails', words: says.QQ_FAILURE_WORDS });
           }}
         >
           {says.QQ_FAILS}
-        </LeverButton>
-        <LeverButton
+        </ControlButton>
+        <ControlButton
           onPull={() => {
             answer({ kind: 'breaks' });
           }}
         >
           {says.QQ_BREAKS}
-        </LeverButton>
-        <LeverButton
+        </ControlButton>
+        <ControlButton
           onPull={() => {
             navigator.travel(-1);
           }}
         >
           {says.QQ_BACK}
-        </LeverButton>
+        </ControlButton>
       </div>
       <p role="status">{refusal === undefined ? '' : says.QQ_REFUSED + refusal}</p>
     </main>

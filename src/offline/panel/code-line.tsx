@@ -1,4 +1,4 @@
-import { COPY, FILL_IN } from '../../domain/messages/offline.js';
+import { COPY, FILL_IN } from '../words.js';
 import { CopyButton } from './copy-button.js';
 import { FillButton } from './fill-button.js';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { COPIED, COPY_REFUSED } from '../../domain/messages/offline.js';
-import { LeverButton } from './lever-button.js';
-import { useTell } from './news.js';
+import { COPIED, COPY_REFUSED } from '../words.js';
+import { ControlButton } from './control-button.js';
+import { useTell } from './sections/news.js';
 
 interface CopyButtonProps {
   readonly text: string;
@@ -14,7 +14,7 @@ interface CopyButtonProps {
 export function CopyButton({ text, children, ...rest }: CopyButtonProps) {
   const tell = useTell();
   return (
-    <LeverButton
+    <ControlButton
       {...rest}
       onPull={() => {
         copy(text).then(
@@ -28,7 +28,7 @@ export function CopyButton({ text, children, ...rest }: CopyButtonProps) {
       }}
     >
       {children}
-    </LeverButton>
+    </ControlButton>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { FILLED_IN, NOTHING_TO_FILL } from '../../domain/messages/offline.js';
-import { fillIn } from './fill-in.js';
-import { LeverButton } from './lever-button.js';
-import { useTell } from './news.js';
+import { FILLED_IN, NOTHING_TO_FILL } from '../words.js';
+import { fillIn } from './sections/fill-in.js';
+import { ControlButton } from './control-button.js';
+import { useTell } from './sections/news.js';
 
 interface FillButtonProps {
   /** What the label of the field says. */
@@ -17,13 +17,13 @@ interface FillButtonProps {
 export function FillButton({ field, text, children, ...rest }: FillButtonProps) {
   const tell = useTell();
   return (
-    <LeverButton
+    <ControlButton
       {...rest}
       onPull={() => {
         tell(fillIn(field, text) ? `${FILLED_IN} ${text}` : NOTHING_TO_FILL);
       }}
     >
       {children}
-    </LeverButton>
+    </ControlButton>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { OFFLINE_DEMO, OPEN_PANEL, SHORTCUT } from '../../domain/messages/offline.js';
-import { LeverButton } from './lever-button.js';
-import { News } from './news.js';
+import { OFFLINE_DEMO, OPEN_PANEL, SHORTCUT } from '../words.js';
+import { ControlButton } from './control-button.js';
+import { News } from './sections/news.js';
 import { Panel } from './panel.js';
-import { QuickCodes } from './quick-codes.js';
+import { QuickCodes } from './sections/quick-codes.js';
 
 /**
  * The slim bar that says that this is no real site, and opens the panel (design/ui.md). A dialog of the site keeps the
@@ -32,14 +32,14 @@ export function OfflineBar({ onReset }: { readonly onReset: () => void }) {
   return (
     <News value={setNews}>
       <aside className="offline-bar" aria-label={OFFLINE_DEMO}>
-        <LeverButton
+        <ControlButton
           about={OPEN_PANEL}
           onPull={() => {
             setOpen(true);
           }}
         >
           <strong>{OFFLINE_DEMO}</strong> <kbd className="offline-bar__key">{SHORTCUT}</kbd>
-        </LeverButton>
+        </ControlButton>
         <QuickCodes />
         <span className="offline-bar__news" role="status">
           {news}

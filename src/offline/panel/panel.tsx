@@ -1,17 +1,17 @@
 import { useEffect, useId, useRef } from 'react';
 
-import { CLOSE_PANEL, PANEL_INTRO, PANEL_TITLE, QQ, QQ_HINT } from '../../domain/messages/offline.js';
+import { CLOSE_PANEL, PANEL_INTRO, PANEL_TITLE, QQ, QQ_HINT } from '../words.js';
 import { CloseIcon } from '../../ui/theme/icons/close-icon.js';
-import { AccountsSection } from './accounts-section.js';
-import { AgreementsSection } from './agreements-section.js';
-import { CodesSection } from './codes-section.js';
-import { FaceSection } from './face-section.js';
-import { NetworkSection } from './network-section.js';
-import { ResetSection } from './reset-section.js';
-import { ScanSection } from './scan-section.js';
+import { AccountsSection } from './sections/accounts-section.js';
+import { AgreementsSection } from './sections/agreements-section.js';
+import { CodesSection } from './sections/codes-section.js';
+import { FaceSection } from './sections/face-section.js';
+import { NetworkSection } from './sections/network-section.js';
+import { ResetSection } from './sections/reset-section.js';
+import { ScanSection } from './sections/scan-section.js';
 import { Section } from './section.js';
-import { SessionSection } from './session-section.js';
-import { SettingsSection } from './settings-section.js';
+import { SessionSection } from './sections/session-section.js';
+import { SettingsSection } from './sections/settings-section.js';
 
 interface PanelProps {
   readonly onClose: () => void;
@@ -19,7 +19,7 @@ interface PanelProps {
 }
 
 /**
- * All the levers. A modal of the browser's own, and not one of Bootstrap: it lies in the top layer, above any dialog of
+ * All the controls. A modal of the browser's own, and not one of Bootstrap: it lies in the top layer, above any dialog of
  * the site, whose hold on the focus ends there. So a code can be looked up while a form waits for it.
  */
 export function Panel({ onClose, onReset }: PanelProps) {

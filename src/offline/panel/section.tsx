@@ -10,7 +10,7 @@ interface SectionProps {
 export function Section({ title, hint, children }: SectionProps) {
   const titleId = useId();
   return (
-    <section className="levers" aria-labelledby={titleId}>
+    <section className="controls" aria-labelledby={titleId}>
       <h3 id={titleId} className="levers__title">
         {title}
       </h3>

@@ -1,6 +1,6 @@
 import { EMPTY, fromEvent, merge, type Observable, skip, tap } from 'rxjs';
 
-import type { Storable } from '../../adapters/memory/engine/adjustable.js';
+import type { Storable } from '../../adapters/memory/engine/observable-record.js';
 import { readKept, writeKept } from './kept-text.js';
 
 /** The name in the browser's storage. Counted up when older text no longer makes sense. */

@@ -1,5 +1,5 @@
 import { BACK_TO_TOP_AFTER_PX } from '../../domain/limits.js';
-import { BACK_TO_TOP } from '../../domain/messages/shell.js';
+import { BACK_TO_TOP } from '../../domain/site/words.js';
 import { scrollToTop, useScrolledPast } from '../hooks/use-scrolled-past.js';
 import { focusMain } from '../layouts/focus-main.js';
 import { ArrowUpIcon } from '../theme/icons/arrow-up-icon.js';

@@ -9,6 +9,7 @@ export function demoteHeadings(text: ParentNode, topLevel: number): void {
   );
   headings.forEach((heading, index) => {
     const demoted = heading.ownerDocument.createElement(`h${levels[index] ?? topLevel}`);
+    for (const { name, value } of heading.attributes) demoted.setAttribute(name, value);
     demoted.append(...heading.childNodes);
     heading.replaceWith(demoted);
   });

@@ -1,7 +1,7 @@
 import { EMPTY, fromEvent, ignoreElements, type Observable, tap } from 'rxjs';
 
-import type { Navigator } from '../../domain/ports/navigator.port.js';
-import { isPlainClick } from '../routing/is-plain-click.js';
+import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
+import { isPlainClick } from '../links/is-plain-click.js';
 import { targetOf } from './prepare-links.js';
 
 /** Takes the visitor to pages of this site without loading the document anew, as every other link of ours does. */

@@ -1,9 +1,12 @@
-import { codeSampleNumber, tableNumber } from '../../domain/messages/content.js';
+import { codeSampleNumber, tableNumber } from '../../domain/content/words.js';
 import { demoteHeadings } from './demote-headings.js';
+import { type ColourWishes, dressText } from './dress-text.js';
+import { prepareEmbeds } from './embeds.js';
 import { fitPictures } from './fit-pictures.js';
 import { prepareLinks } from './prepare-links.js';
+import { prepareMedia } from './prepare-media.js';
 import { sanitiseHtml } from './sanitise-html.js';
-import { boxUp } from './wide-box.js';
+import { wrapInScrollContainer } from './scroll-container.js';
 
 /** The page that a text is put into. */
 export interface TextPlace {
@@ -13,15 +16,25 @@ export interface TextPlace {
   readonly topLevel: number;
 }
 
+export interface PreparedText {
+  readonly nodes: DocumentFragment;
+  /** Not granted yet: that needs the place where the text will stand. */
+  readonly wishes: ColourWishes;
+}
+
 /** HTML of the server, harmless and fit for the page: everything that can be done without waiting for anything. */
-export function prepareText(html: string, { serverUrl, topLevel }: TextPlace): DocumentFragment {
+export function prepareText(html: string, { serverUrl, topLevel }: TextPlace): PreparedText {
   const text = sanitiseHtml(html);
   demoteHeadings(text, topLevel);
   prepareLinks(text);
+  // From here on styles are set, and no element is made anew that might have one.
+  const wishes = dressText(text);
   fitPictures(text, serverUrl);
+  prepareMedia(text, serverUrl);
+  prepareEmbeds(text, serverUrl);
   // Some editors break lines of code by elements, which are no part of what it says.
   for (const lineBreak of text.querySelectorAll('pre br')) lineBreak.replaceWith('\n');
-  boxUp(text.querySelectorAll('table'), tableNumber);
-  boxUp(text.querySelectorAll('pre'), codeSampleNumber);
-  return text;
+  wrapInScrollContainer(text.querySelectorAll('table'), tableNumber);
+  wrapInScrollContainer(text.querySelectorAll('pre'), codeSampleNumber);
+  return { nodes: text, wishes };
 }

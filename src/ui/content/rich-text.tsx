@@ -8,10 +8,12 @@ import { useService } from '../hooks/services.js';
 import { useSite } from '../hooks/site.js';
 import { colourCode } from './code/colour-code.js';
 import { CONTENT_TOOLS, type ContentTools } from './content-tools.js';
+import { playEmbeds } from './embeds.js';
 import { followLinks } from './follow-links.js';
 import { drawFormulas } from './formulas/draw-formulas.js';
+import { keepColoursLegible } from './keep-colours-legible.js';
+import { makeOverflowFocusable } from './make-overflow-focusable.js';
 import { prepareText } from './prepare-text.js';
-import { reachWideBoxes } from './reach-wide-boxes.js';
 
 interface RichTextProps {
   /** As the server sent it. */
@@ -34,14 +36,20 @@ export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProp
   useLayoutEffect(() => {
     const root = place.current;
     if (root === null) return;
-    root.replaceChildren(prepareText(html, { serverUrl, topLevel }));
+    const { nodes, wishes } = prepareText(html, { serverUrl, topLevel });
+    root.replaceChildren(nodes);
     const life = merge(
       followLinks(root, navigator),
-      colourCode(root, tools),
+      playEmbeds(root),
       // Formulas may be wide, too: look again once they are there.
       concat(drawFormulas(root, tools), of('drawn')).pipe(
         startWith('undrawn'),
-        switchMap(() => reachWideBoxes(root)),
+        switchMap(() => makeOverflowFocusable(root)),
+      ),
+      // The words of code have colours of their own, too.
+      concat(colourCode(root, tools), of('coloured')).pipe(
+        startWith('plain'),
+        switchMap(() => keepColoursLegible(root, wishes)),
       ),
     ).subscribe();
     return () => {

@@ -1,6 +1,8 @@
 import DOMPurify, { type Config } from 'dompurify';
 
-import { withoutStyles } from './without-styles.js';
+import { languageOfClass } from './code/languages.js';
+import { setFramesAside } from './embeds.js';
+import { setInlineAside, STYLE_ASIDE } from './set-inline-aside.js';
 
 /** What a text is made of. All else goes, and leaves behind what it says: a form its words, a script nothing. */
 const TAGS = [
@@ -9,24 +11,28 @@ const TAGS = [
   ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'details', 'summary'],
   ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'sub', 'sup', 'small', 'mark', 'abbr', 'cite', 'q'],
+  ...['font', 'big', 'center', 'strike', 'video', 'audio', 'source', 'iframe'],
 ];
 
 /**
- * No `style`: the content security policy would refuse it, and colours for white paper are unreadable in the dark. No
+ * No `style`: what may stay of it is read from where it was set aside (`dressText`), like the attributes of old HTML. No
  * `id` and `name`: they could take the place of ours. A `class` may come in only because code says its language there.
  */
 const ATTRIBUTES = [
-  ...['href', 'title', 'src', 'alt', 'width', 'height', 'class', 'lang', 'dir'],
+  ...['href', 'title', 'src', 'alt', 'width', 'height', 'class', 'lang', 'dir', 'poster', 'type'],
   ...['colspan', 'rowspan', 'scope', 'start', 'reversed', 'value', 'open'],
+  ...[STYLE_ASIDE, 'align', 'valign', 'bgcolor', 'color', 'size', 'border', 'cellpadding'],
 ];
 
-/** Web, mail, telephone, or no scheme at all. Pictures may also be `data:`, which DOMPurify allows to them alone. */
+/** Web, mail, telephone, or no scheme at all. Pictures and films may also be `data:` as far as DOMPurify is concerned. */
 const ADDRESSES = /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
 
 const PROFILE = {
   ALLOWED_TAGS: TAGS,
   ALLOWED_ATTR: ATTRIBUTES,
   ALLOWED_URI_REGEXP: ADDRESSES,
+  // Declarations look like addresses with a scheme.
+  ADD_URI_SAFE_ATTR: [STYLE_ASIDE],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,
@@ -37,7 +43,17 @@ const PROFILE = {
  * second time, and two parsers need not agree. Nothing is fetched before the nodes are put into the document.
  */
 export function sanitiseHtml(html: string): DocumentFragment {
-  const fragment = DOMPurify.sanitize(withoutStyles(html), PROFILE);
-  for (const element of fragment.querySelectorAll('[class]:not(pre, code)')) element.removeAttribute('class');
+  const fragment = DOMPurify.sanitize(setInlineAside(html), PROFILE);
+  for (const element of fragment.querySelectorAll('[class]')) keepLanguage(element);
+  setFramesAside(fragment);
   return fragment;
+}
+
+/** Of all classes those that say in which language code is. */
+function keepLanguage(element: Element): void {
+  const classes = element.matches('pre, code')
+    ? [...element.classList].filter((name) => languageOfClass(name) !== undefined)
+    : [];
+  if (classes.length > 0) element.className = classes.join(' ');
+  else element.removeAttribute('class');
 }

@@ -4,7 +4,7 @@ import { type CSSProperties, type ReactNode, useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 
 import { DIALOG_WIDTH_PX } from '../../domain/limits.js';
-import { CLOSE } from '../../domain/messages/shell.js';
+import { CLOSE } from '../../domain/site/words.js';
 import { CloseIcon } from '../theme/icons/close-icon.js';
 import { tabRound } from './tab-round.js';
 

@@ -1,30 +1,59 @@
-import { useEffect } from 'react';
-import { distinctUntilChanged, map, skip } from 'rxjs';
+import { useEffect, useState } from 'react';
+import { distinctUntilChanged, filter, map, merge, skip } from 'rxjs';
 
-import { DIALOG_FLOW, NAVIGATOR, NOTIFIER, SESSION, SIGNING_IN_ON_DEMAND } from '../../application/tokens.js';
-import { dialogOnView } from '../../domain/dialogs/dialog.js';
-import { DIALOG_FAILED } from '../../domain/messages/dialogs.js';
+import { rememberDialog } from '../../application/signing-in/dialog-reopening.js';
+import {
+  DIALOG_FLOW,
+  LAZY_SERVICES,
+  NAVIGATOR,
+  NOTIFIER,
+  PRESENCE,
+  SESSION,
+  VISIT_STORE,
+} from '../../application/tokens.js';
+import { dialogOnView } from '../../domain/signing-in/dialog.js';
+import { DIALOG_FAILED, DIALOG_UNREACHABLE, UNKNOWN_ERROR } from '../../domain/site/words.js';
 import { useService } from '../hooks/services.js';
 import { useBehavior } from '../hooks/use-behavior.js';
-import { useLazyView } from '../hooks/use-lazy-view.js';
+import { useCode } from '../hooks/use-code.js';
+import { ErrorBoundary } from '../routing/error-boundary.js';
+import { DialogBroke } from './dialog-broke.js';
 import { loadDialogs } from './dialog-loader.js';
 
-/** Shows the dialog that is open, if any. One whose code cannot be fetched is closed again, with a word. */
+/**
+ * Shows the dialog that is open, if any. One whose code cannot be fetched is closed again, with a word; consent, which
+ * a member cannot go around, is tried again by itself. A dialog that breaks takes nothing else along.
+ */
 export function DialogHost({ load = loadDialogs }: { readonly load?: typeof loadDialogs }) {
   const flow = useService(DIALOG_FLOW);
   const navigator = useService(NAVIGATOR);
   const notifier = useService(NOTIFIER);
-  const signingIn$ = useService(SIGNING_IN_ON_DEMAND);
+  const presence = useService(PRESENCE);
+  const services = useService(LAZY_SERVICES);
+  const store = useService(VISIT_STORE);
   const dialog = dialogOnView(useBehavior(flow.dialog$), useBehavior(useService(SESSION).state$));
   const close = (): void => {
     flow.close();
   };
-  const view = useLazyView(
-    () => load(signingIn$),
-    dialog !== undefined,
-    () => {
-      notifier.error(DIALOG_FAILED);
-      close();
+  const [betterMoment$] = useState(() =>
+    merge(presence.online$, presence.visible$.pipe(skip(1), filter(Boolean)), navigator.place$.pipe(skip(1))),
+  );
+  const { state } = useCode(
+    {
+      name: 'dialogs',
+      fetch: () => load(services),
+      beforeReload: () => {
+        rememberDialog(store, flow);
+      },
+    },
+    {
+      wanted: dialog !== undefined,
+      retry$: betterMoment$,
+      onFailed: (online) => {
+        if (dialog?.kind === 'consent') return;
+        notifier.error(online ? DIALOG_FAILED : DIALOG_UNREACHABLE);
+        close();
+      },
     },
   );
 
@@ -43,6 +72,20 @@ export function DialogHost({ load = loadDialogs }: { readonly load?: typeof load
     };
   }, [flow, navigator]);
 
-  if (dialog === undefined || view === undefined) return undefined;
-  return <view.type dialog={dialog} onClose={close} />;
+  if (dialog === undefined || state.kind !== 'ready') return undefined;
+  return (
+    <ErrorBoundary
+      at={dialog.kind}
+      fallback={() => (
+        <DialogBroke
+          onBroken={() => {
+            notifier.error(UNKNOWN_ERROR);
+            close();
+          }}
+        />
+      )}
+    >
+      <state.value dialog={dialog} onClose={close} />
+    </ErrorBoundary>
+  );
 }

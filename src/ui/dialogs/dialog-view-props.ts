@@ -1,4 +1,4 @@
-import type { Dialog } from '../../domain/dialogs/dialog.js';
+import type { Dialog } from '../../domain/signing-in/dialog.js';
 
 /** What the dialogs need from the host that loads them. */
 export interface DialogViewProps {

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 
-import type { SigningIn } from '../../application/signing-in.js';
-import type { Dialog, DialogKind } from '../../domain/dialogs/dialog.js';
+import type { SigningIn } from '../../application/signing-in/signing-in.js';
+import type { Dialog, DialogKind } from '../../domain/signing-in/dialog.js';
 import { assertNever } from '../../domain/kernel/assert-never.js';
-import * as titles from '../../domain/messages/dialogs.js';
+import * as titles from '../../domain/signing-in/dialog-words.js';
 import { BindMobileDialog } from './bind-mobile/bind-mobile-dialog.js';
 import { BindNewMobileDialog } from './bind-new-mobile/bind-new-mobile-dialog.js';
 import { ConsentDialog } from './consent/consent-dialog.js';
@@ -13,7 +13,7 @@ import type { DialogViewProps } from './dialog-view-props.js';
 import { ForgotPasswordDialog } from './forgot-password/forgot-password-dialog.js';
 import { LoginDialog } from './login/login-dialog.js';
 import { RegisterDialog } from './register/register-dialog.js';
-import { SigningInProvider } from './use-signing-in.js';
+import { SigningInProvider } from '../signing-in/use-signing-in.js';
 import { WechatScanDialog } from './wechat-scan/wechat-scan-dialog.js';
 
 /** The dialogs, over the services that were fetched with them. */

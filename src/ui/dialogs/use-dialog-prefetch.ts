@@ -1,4 +1,4 @@
-import { SIGNING_IN_ON_DEMAND } from '../../application/tokens.js';
+import { LAZY_SERVICES } from '../../application/tokens.js';
 import { useService } from '../hooks/services.js';
 import { loadDialogs } from './dialog-loader.js';
 
@@ -9,10 +9,10 @@ interface Prefetch {
 
 /** For whatever opens a dialog: fetches the dialogs ahead of time, when the pointer or the focus reaches it. */
 export function useDialogPrefetch(): Prefetch {
-  const signingIn$ = useService(SIGNING_IN_ON_DEMAND);
+  const services = useService(LAZY_SERVICES);
   const fetchAhead = (): void => {
     // A failure is told when somebody really opens a dialog.
-    loadDialogs(signingIn$).catch(() => undefined);
+    loadDialogs(services).catch(() => undefined);
   };
   return { onPointerEnter: fetchAhead, onFocus: fetchAhead };
 }

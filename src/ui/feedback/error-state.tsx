@@ -1,4 +1,4 @@
-import { RETRY } from '../../domain/messages/shell.js';
+import { RETRY } from '../../domain/site/words.js';
 import { Notice } from './notice.js';
 
 interface ErrorStateProps {

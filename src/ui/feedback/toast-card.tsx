@@ -1,10 +1,10 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { timer } from 'rxjs';
 
-import type { Toast } from '../../application/toast-queue.js';
+import type { Toast } from '../../application/site/toast-queue.js';
 import { TIME, TOAST_QUEUE } from '../../application/tokens.js';
 import { ERROR_TOAST_MS, TOAST_MS } from '../../domain/limits.js';
-import { CLOSE } from '../../domain/messages/shell.js';
+import { CLOSE } from '../../domain/site/words.js';
 import { useService } from '../hooks/services.js';
 import { AlertIcon } from '../theme/icons/alert-icon.js';
 import { CloseIcon } from '../theme/icons/close-icon.js';

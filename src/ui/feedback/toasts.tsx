@@ -1,3 +1,4 @@
+import type { Toast } from '../../application/site/toast-queue.js';
 import { TOAST_QUEUE } from '../../application/tokens.js';
 import { useService } from '../hooks/services.js';
 import { useBehavior } from '../hooks/use-behavior.js';
@@ -11,15 +12,19 @@ import { ToastCard } from './toast-card.js';
 export function Toasts() {
   const queue = useService(TOAST_QUEUE);
   const toasts = useBehavior(queue.toasts$);
-  const cards = (tone: 'success' | 'error') =>
-    toasts.filter((toast) => toast.tone === tone).map((toast) => <ToastCard key={toast.id} toast={toast} />);
+  const cards = (belongs: (toast: Toast) => boolean) =>
+    toasts.filter(belongs).map((toast) => <ToastCard key={toast.id} toast={toast} />);
   return (
     <div className="toasts">
       <div role="alert" aria-atomic="false">
-        {cards('error')}
+        {cards(({ tone, voice }) => tone === 'error' && voice === 'spoken')}
+      </div>
+      {/* What a form says aloud itself (design/ui.md): said once, seen twice. */}
+      <div role="log" aria-live="off">
+        {cards(({ voice }) => voice === 'shown')}
       </div>
       <div role="status" aria-atomic="false">
-        {cards('success')}
+        {cards(({ tone }) => tone === 'success')}
       </div>
     </div>
   );

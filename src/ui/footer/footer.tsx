@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { TIME } from '../../application/tokens.js';
-import { copyright, POWERED_BY } from '../../domain/messages/shell.js';
+import { copyright, POWERED_BY } from '../../domain/site/words.js';
 import { chinaYear } from '../../domain/site/china-year.js';
 import { footerMargin, showsFriendlyLinks } from '../../domain/site/footer-rules.js';
 import { useService } from '../hooks/services.js';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { catchError, of } from 'rxjs';
 
 import { FRIENDLY_LINKS } from '../../application/tokens.js';
-import { FRIENDLY_LINKS as HEADING } from '../../domain/messages/shell.js';
-import { linkTarget } from '../../domain/nav/link-target.js';
+import { FRIENDLY_LINKS as HEADING } from '../../domain/site/words.js';
 import type { FriendlyLink } from '../../domain/site/friendly-link.js';
 import { useService } from '../hooks/services.js';
+import { OutsideText } from '../links/outside-text.js';
 
 const NONE: readonly FriendlyLink[] = [];
 
@@ -23,22 +23,12 @@ export function FriendlyLinks() {
           <ul className="footer__links">
             {links.map((link) => (
               <li key={link.id}>
-                <Friend link={link} />
+                <OutsideText url={link.url}>{link.name}</OutsideText>
               </li>
             ))}
           </ul>
         </>
       )}
     </div>
-  );
-}
-
-function Friend({ link }: { readonly link: FriendlyLink }) {
-  const target = linkTarget({ url: link.url, opensNewWindow: true });
-  if (target.kind === 'none') return link.name;
-  return (
-    <a href={target.kind === 'outside' ? target.href : target.to} target="_blank" rel="noopener">
-      {link.name}
-    </a>
   );
 }

@@ -1,16 +1,11 @@
-import { linkTarget } from '../../domain/nav/link-target.js';
 import type { IcpRecord } from '../../domain/site/system-config.js';
+import { OutsideText } from '../links/outside-text.js';
 
 /** Filing records, each a link if its owner gave one (clarifications §7). */
 export function IcpRecords({ records }: { readonly records: readonly IcpRecord[] }) {
-  return records.map(({ text, url }, position) => {
-    const target = linkTarget({ url, opensNewWindow: true });
-    return target.kind === 'outside' ? (
-      <a key={position} href={target.href} target="_blank" rel="noopener">
-        {text}
-      </a>
-    ) : (
-      <span key={position}>{text}</span>
-    );
-  });
+  return records.map(({ text, url }, position) => (
+    <span key={position}>
+      <OutsideText url={url}>{text}</OutsideText>
+    </span>
+  ));
 }

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 
-import { pictureUrl } from '../../domain/site/picture-url.js';
-import { useSite } from '../hooks/site.js';
 import { PersonIcon } from '../theme/icons/person-icon.js';
 
 /** The member's picture, or a drawn one where there is none or it cannot be shown. Says nothing: the name is beside it. */
 export function Avatar({ url }: { readonly url: string }) {
-  const { serverUrl } = useSite().config;
   const [brokenUrl, setBrokenUrl] = useState('');
   return (
     <span className="avatar">
@@ -14,7 +11,7 @@ export function Avatar({ url }: { readonly url: string }) {
         <PersonIcon />
       ) : (
         <img
-          src={pictureUrl(url, serverUrl)}
+          src={url}
           alt=""
           onError={() => {
             setBrokenUrl(url);

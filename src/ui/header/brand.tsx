@@ -1,22 +1,23 @@
 import { useState } from 'react';
 
-import { pictureUrl } from '../../domain/site/picture-url.js';
+import { shownSiteName } from '../../domain/site/site-name.js';
 import { useSite } from '../hooks/site.js';
-import { Link } from '../routing/link.js';
+import { Link } from '../links/link.js';
 
 /** The logo, or the name of the site where there is none or it cannot be shown. Leads home. */
 export function Brand() {
-  const { siteName, logoUrl, serverUrl } = useSite().config;
+  const { siteName, logoUrl } = useSite().config;
+  const name = shownSiteName(siteName);
   const [broken, setBroken] = useState(false);
   return (
     <Link className="brand" to="/">
       {logoUrl === '' || broken ? (
-        <span className="brand__name">{siteName}</span>
+        <span className="brand__name">{name}</span>
       ) : (
         <img
           className="brand__logo"
-          src={pictureUrl(logoUrl, serverUrl)}
-          alt={siteName}
+          src={logoUrl}
+          alt={name}
           onError={() => {
             setBroken(true);
           }}

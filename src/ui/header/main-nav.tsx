@@ -1,4 +1,4 @@
-import { NAVIGATION } from '../../domain/messages/shell.js';
+import { NAVIGATION } from '../../domain/site/words.js';
 import { activeNav } from '../../domain/nav/active-nav.js';
 import { useSite } from '../hooks/site.js';
 import { useOpenHere } from '../hooks/use-open-here.js';

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 
 import { SIGN_OUT as SIGN_OUT_FLOW, UNREAD_REFRESH } from '../../application/tokens.js';
-import { MEMBER_MENU, MY_MESSAGES, SIGN_OUT, USER_CENTER } from '../../domain/messages/shell.js';
+import { MEMBER_MENU, MY_MESSAGES, SIGN_OUT, USER_CENTER } from '../../domain/site/words.js';
 import type { LoginUser } from '../../domain/session/login-user.js';
 import { useService } from '../hooks/services.js';
 import { useBehavior } from '../hooks/use-behavior.js';
@@ -10,7 +10,7 @@ import { useOpenHere } from '../hooks/use-open-here.js';
 import { ChevronIcon } from '../theme/icons/chevron-icon.js';
 import { Avatar } from './avatar.js';
 import { UnreadDot } from './unread-dot.js';
-import { Link } from '../routing/link.js';
+import { Link } from '../links/link.js';
 
 /**
  * Avatar, name and what a member can do from everywhere (spec §2 header). A button that shows a list of real

@@ -1,12 +1,12 @@
 import { DIALOG_FLOW, SESSION } from '../../application/tokens.js';
-import { NAVIGATION, SIGN_UP } from '../../domain/messages/shell.js';
+import { NAVIGATION, SIGN_UP } from '../../domain/site/words.js';
 import { activeNav } from '../../domain/nav/active-nav.js';
 import type { NavChild } from '../../domain/nav/nav-item.js';
 import { useService } from '../hooks/services.js';
 import { useSite } from '../hooks/site.js';
 import { useBehavior } from '../hooks/use-behavior.js';
 import { usePlace } from '../hooks/use-place.js';
-import { SiteLink } from './site-link.js';
+import { SiteLink } from '../links/site-link.js';
 import { StudyLink } from './study-link.js';
 import { VipLink } from './vip-link.js';
 

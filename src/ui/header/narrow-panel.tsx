@@ -3,7 +3,7 @@ import '../theme/offcanvas.scss';
 import { useState } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 
-import { CLOSE, MENU, SEARCH_LABEL } from '../../domain/messages/shell.js';
+import { CLOSE, MENU, SEARCH_LABEL } from '../../domain/site/words.js';
 import { NarrowMenu } from './narrow-menu.js';
 import { SearchForm } from './search-form.js';
 

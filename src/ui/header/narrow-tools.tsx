@@ -1,7 +1,7 @@
 import { NOTIFIER } from '../../application/tokens.js';
-import { OPEN_MENU, SEARCH_LABEL, UNKNOWN_ERROR } from '../../domain/messages/shell.js';
+import { OPEN_MENU, SEARCH_LABEL, UNKNOWN_ERROR } from '../../domain/site/words.js';
 import { useService } from '../hooks/services.js';
-import { useLazyView } from '../hooks/use-lazy-view.js';
+import { useCode } from '../hooks/use-code.js';
 import { useOpenHere } from '../hooks/use-open-here.js';
 import { MenuIcon } from '../theme/icons/menu-icon.js';
 import { SearchIcon } from '../theme/icons/search-icon.js';
@@ -20,10 +20,16 @@ export function NarrowTools() {
   const close = (): void => {
     setOpen(undefined);
   };
-  const panel = useLazyView(loadPanel, open !== undefined, () => {
-    close();
-    notifier.error(UNKNOWN_ERROR);
-  });
+  const { state: panel } = useCode(
+    { name: 'narrow-panel', fetch: loadPanel },
+    {
+      wanted: open !== undefined,
+      onFailed: () => {
+        close();
+        notifier.error(UNKNOWN_ERROR);
+      },
+    },
+  );
   const button = (name: 'menu' | 'search') => ({
     type: 'button' as const,
     className: `icon-button narrow-tools__${name}`,
@@ -43,7 +49,7 @@ export function NarrowTools() {
       <button {...button('menu')} aria-label={OPEN_MENU}>
         <MenuIcon />
       </button>
-      {panel && <panel.type content={open} onClose={close} />}
+      {panel.kind === 'ready' && <panel.value content={open} onClose={close} />}
     </>
   );
 }

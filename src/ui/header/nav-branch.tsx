@@ -1,13 +1,13 @@
 import { type PointerEvent, useId, useRef, useState } from 'react';
 
-import { submenuOf } from '../../domain/messages/shell.js';
+import { submenuOf } from '../../domain/site/words.js';
 import type { ActiveNav } from '../../domain/nav/active-nav.js';
 import { linkTarget } from '../../domain/nav/link-target.js';
 import type { NavItem } from '../../domain/nav/nav-item.js';
 import { isInRightHalf } from '../hooks/is-in-right-half.js';
 import { useDismissal } from '../hooks/use-dismissal.js';
 import { ChevronIcon } from '../theme/icons/chevron-icon.js';
-import { SiteLink } from './site-link.js';
+import { SiteLink } from '../links/site-link.js';
 
 /** Which submenu is open, and whether it stays when the pointer leaves: pressed open, not merely hovered over. */
 export interface OpenBranch {

@@ -1,6 +1,6 @@
 import type { ActiveNav } from '../../domain/nav/active-nav.js';
 import type { NavItem } from '../../domain/nav/nav-item.js';
-import { SiteLink } from './site-link.js';
+import { SiteLink } from '../links/site-link.js';
 
 interface NavLeafProps {
   readonly item: NavItem;

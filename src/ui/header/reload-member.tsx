@@ -1,5 +1,5 @@
 import { SESSION } from '../../application/tokens.js';
-import { MEMBER_UNREACHABLE, RETRY } from '../../domain/messages/shell.js';
+import { MEMBER_UNREACHABLE, RETRY } from '../../domain/site/words.js';
 import { useService } from '../hooks/services.js';
 import { RetryIcon } from '../theme/icons/retry-icon.js';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 
 import { NAVIGATOR, NOTIFIER } from '../../application/tokens.js';
-import { SEARCH_LABEL, SEARCH_PLACEHOLDER } from '../../domain/messages/shell.js';
-import { keywordOf, searchFor } from '../../domain/search/search-rule.js';
+import { SEARCH_LABEL, SEARCH_PLACEHOLDER } from '../../domain/site/words.js';
+import { keywordAt, searchFor } from '../../domain/search/search-rule.js';
 import { useService } from '../hooks/services.js';
 import { usePlace } from '../hooks/use-place.js';
 import { SearchIcon } from '../theme/icons/search-icon.js';
@@ -11,9 +11,8 @@ import { SearchIcon } from '../theme/icons/search-icon.js';
 export function SearchForm() {
   const navigator = useService(NAVIGATOR);
   const notifier = useService(NOTIFIER);
-  const { path, query } = usePlace();
   const input = useRef<HTMLInputElement>(null);
-  const current = path === '/search' ? keywordOf(query) : '';
+  const current = keywordAt(usePlace());
   const [typed, setTyped] = useState(current);
   const [follows, setFollows] = useState(current);
   if (follows !== current) {

@@ -1,5 +1,5 @@
 import { DIALOG_FLOW } from '../../application/tokens.js';
-import { SIGN_IN, SIGN_UP } from '../../domain/messages/shell.js';
+import { SIGN_IN, SIGN_UP } from '../../domain/site/words.js';
 import { useDialogPrefetch } from '../dialogs/use-dialog-prefetch.js';
 import { useService } from '../hooks/services.js';
 

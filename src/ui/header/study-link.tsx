@@ -2,11 +2,11 @@ import type { MouseEvent } from 'react';
 
 import { DIALOG_FLOW, SESSION } from '../../application/tokens.js';
 import { enterStudyCenter } from '../../domain/access/study-rule.js';
-import { MY_STUDY } from '../../domain/messages/shell.js';
+import { MY_STUDY } from '../../domain/site/words.js';
 import { useDialogPrefetch } from '../dialogs/use-dialog-prefetch.js';
 import { useService } from '../hooks/services.js';
 import { StudyIcon } from '../theme/icons/study-icon.js';
-import { Link } from '../routing/link.js';
+import { Link } from '../links/link.js';
 
 /**
  * A link for everybody, middle click included; whoever has to sign in first is asked to on the spot (spec §2).

@@ -1,4 +1,4 @@
-import { UNREAD } from '../../domain/messages/shell.js';
+import { UNREAD } from '../../domain/site/words.js';
 
 /** Red to the eye, words to the ear. */
 export function UnreadDot() {

@@ -1,10 +1,10 @@
 import { RUNTIME_SETTINGS } from '../../application/tokens.js';
-import { VIP_ENTRY } from '../../domain/messages/shell.js';
+import { VIP_ENTRY } from '../../domain/site/words.js';
 import { showsVipEntry } from '../../domain/site/vip-rule.js';
 import { useService } from '../hooks/services.js';
 import { useSite } from '../hooks/site.js';
 import { CrownIcon } from '../theme/icons/crown-icon.js';
-import { Link } from '../routing/link.js';
+import { Link } from '../links/link.js';
 
 /** The VIP entry, where the site and the installation want one (spec §2 header). */
 export function VipLink() {

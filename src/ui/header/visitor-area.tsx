@@ -1,6 +1,6 @@
 import { SESSION } from '../../application/tokens.js';
 import { assertNever } from '../../domain/kernel/assert-never.js';
-import { LOADING } from '../../domain/messages/shell.js';
+import { LOADING } from '../../domain/site/words.js';
 import type { SessionState } from '../../domain/session/session-state.js';
 import { useService } from '../hooks/services.js';
 import { useBehavior } from '../hooks/use-behavior.js';

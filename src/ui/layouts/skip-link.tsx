@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-import { SKIP_TO_MAIN } from '../../domain/messages/shell.js';
+import { SKIP_TO_MAIN } from '../../domain/site/words.js';
 import { focusMain } from './focus-main.js';
 
 /** First stop of the Tab key: past header and navigation, to what the page is about. */

@@ -1,16 +1,21 @@
-import type { ComponentType } from 'react';
-
+import { fetched, here, type PageSources, served } from '../routing/page-loader.js';
 import { HomePage } from './home/home-page.js';
-import type { PageSource, PageSources } from './page-shelf.js';
 
-/** Every route's page (clarifications §5). Home comes with the first load, the others when they are first wanted. */
+/**
+ * Every route's page (clarifications §5): one row a page. Home comes with the first load, the others when they are
+ * first wanted, together with the service that they ask for. A page has the name of its service's chunk.
+ */
 export const PAGES: PageSources = {
-  home: { kind: 'here', page: HomePage },
+  home: here(HomePage),
   loginCallback: fetched(() => import('./login-callback/login-callback-page.js').then((m) => m.LoginCallbackPage)),
   courses: fetched(() => import('./courses/courses-page.js').then((m) => m.CoursesPage)),
   courseDetail: fetched(() => import('./course-detail/course-detail-page.js').then((m) => m.CourseDetailPage)),
   courseVideo: fetched(() => import('./course-video/course-video-page.js').then((m) => m.CourseVideoPage)),
-  announcement: fetched(() => import('./announcement/announcement-page.js').then((m) => m.AnnouncementPage)),
+  announcement: served('announcements', () =>
+    import(/* webpackChunkName: "announcements" */ './announcement/announcement-page.js').then(
+      (m) => m.AnnouncementPage,
+    ),
+  ),
   member: fetched(() => import('./member/member-page.js').then((m) => m.MemberPage)),
   memberMessages: fetched(() => import('./member-messages/member-messages-page.js').then((m) => m.MemberMessagesPage)),
   memberOrders: fetched(() => import('./member-orders/member-orders-page.js').then((m) => m.MemberOrdersPage)),
@@ -27,7 +32,3 @@ export const PAGES: PageSources = {
   login: fetched(() => import('./login/login-page.js').then((m) => m.LoginPage)),
   notFound: fetched(() => import('./not-found/not-found-page.js').then((m) => m.NotFoundPage)),
 };
-
-function fetched(load: () => Promise<ComponentType>): PageSource {
-  return { kind: 'fetched', load };
-}

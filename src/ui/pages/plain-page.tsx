@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { EmptyState } from '../feedback/empty-state.js';
-import { Link } from '../routing/link.js';
+import { Link } from '../links/link.js';
 
 interface PlainPageProps {
   readonly heading: string;

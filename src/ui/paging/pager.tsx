@@ -1,8 +1,8 @@
 import './pager.scss';
 
-import { NEXT_PAGE, pageOf, PAGES_OF_LIST, PREVIOUS_PAGE } from '../../domain/messages/paging.js';
+import { NEXT_PAGE, pageOf, PAGES_OF_LIST, PREVIOUS_PAGE } from '../../domain/paging/words.js';
 import { pageCount } from '../../domain/paging/page.js';
-import { Link } from '../routing/link.js';
+import { Link } from '../links/link.js';
 
 interface PagerProps {
   /** Counted from 1. */

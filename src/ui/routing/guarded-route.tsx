@@ -2,14 +2,14 @@ import { useObservableEagerState } from 'observable-hooks';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 
 import { NAVIGATOR, SESSION, SIGN_OUT } from '../../application/tokens.js';
-import { visitorAtDoor } from '../../application/visitor-at-door.js';
+import { guardContext } from '../../application/session/guard-context.js';
 import { decideAccess } from '../../domain/access/guard-policy.js';
-import { MEMBER_UNREACHABLE } from '../../domain/messages/shell.js';
+import { MEMBER_UNREACHABLE } from '../../domain/site/words.js';
 import { useService } from '../hooks/services.js';
 import { useSite } from '../hooks/site.js';
 import { usePlace } from '../hooks/use-place.js';
-import { FailedPage } from '../pages/failed-page.js';
-import { PendingPage } from '../pages/pending-page.js';
+import { FailedPage } from '../feedback/failed-page.js';
+import { PendingPage } from '../feedback/pending-page.js';
 
 interface GuardedRouteProps {
   readonly membersOnly: boolean;
@@ -23,7 +23,7 @@ export function GuardedRoute({ membersOnly, title, children }: GuardedRouteProps
   const signOut = useService(SIGN_OUT);
   const navigator = useService(NAVIGATOR);
   const rules = useSite().config.member;
-  const visitor$ = useMemo(() => visitorAtDoor(session, signOut, rules), [session, signOut, rules]);
+  const visitor$ = useMemo(() => guardContext(session, signOut, rules), [session, signOut, rules]);
   const decision = decideAccess({ membersOnly }, useObservableEagerState(visitor$), usePlace());
   const elsewhere = decision.kind === 'go' ? decision.to : undefined;
 

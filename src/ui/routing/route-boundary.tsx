@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { UNKNOWN_ERROR } from '../../domain/messages/shell.js';
+import { UNKNOWN_ERROR } from '../../domain/site/words.js';
 import { usePlace } from '../hooks/use-place.js';
-import { FailedPage } from '../pages/failed-page.js';
+import { FailedPage } from '../feedback/failed-page.js';
 import { ErrorBoundary } from './error-boundary.js';
 
 /** A page that breaks says so inside its frame, and may be tried again; the rest of the site goes on (lesson 1). */

@@ -1,19 +1,20 @@
 import { type RouteName, ROUTES } from '../../domain/access/routes.js';
-import type { PageShelf } from '../pages/page-shelf.js';
-import { PageView } from '../pages/page-view.js';
 import { GuardedRoute } from './guarded-route.js';
+import type { PageLoader } from './page-loader.js';
+import { TitledPage } from './page-title.js';
+import { PageView } from './page-view.js';
 import { RouteBoundary } from './route-boundary.js';
-import { useDocumentTitle } from './use-document-title.js';
 
 /** One route: its title, who may enter, its page, and what is seen should that page break. */
-export function RouteView({ name, shelf }: { readonly name: RouteName; readonly shelf: PageShelf }) {
+export function RouteView({ name, loader }: { readonly name: RouteName; readonly loader: PageLoader }) {
   const { title, membersOnly } = ROUTES[name];
-  useDocumentTitle(title);
   return (
-    <RouteBoundary title={title}>
-      <GuardedRoute membersOnly={membersOnly} title={title}>
-        <PageView name={name} title={title} shelf={shelf} />
-      </GuardedRoute>
-    </RouteBoundary>
+    <TitledPage title={title}>
+      <RouteBoundary title={title}>
+        <GuardedRoute membersOnly={membersOnly} title={title}>
+          <PageView name={name} title={title} loader={loader} />
+        </GuardedRoute>
+      </RouteBoundary>
+    </TitledPage>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { UNKNOWN_ERROR } from '../../domain/messages/shell.js';
+import { UNKNOWN_ERROR } from '../../domain/site/words.js';
 import { usePlace } from '../hooks/use-place.js';
 import { BareLayout } from '../layouts/bare-layout.js';
-import { FailedPage } from '../pages/failed-page.js';
+import { FailedPage } from '../feedback/failed-page.js';
 import { ErrorBoundary } from './error-boundary.js';
 
 /** The last resort: a frame or a dialog broke, where no page's own boundary is around it. */

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { createPath, type Navigator as RouterNavigator, Router } from 'react-router-dom';
 
 import { NAVIGATOR } from '../../application/tokens.js';
-import type { Navigator } from '../../domain/ports/navigator.port.js';
+import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
 import { useService } from '../hooks/services.js';
 import { usePlace } from '../hooks/use-place.js';
 

@@ -5,39 +5,39 @@ import { type Frame, type RouteName, ROUTES } from '../../domain/access/routes.j
 import { BareLayout } from '../layouts/bare-layout.js';
 import { HeaderLayout } from '../layouts/header-layout.js';
 import { MainLayout } from '../layouts/main-layout.js';
-import { PageShelf, type PageSources } from '../pages/page-shelf.js';
+import { MemberLayout } from '../layouts/member-layout.js';
+import { PageLoader, type PageSources } from './page-loader.js';
 import { RouteView } from './route-view.js';
 
 type LayoutView = ComponentType<{ readonly children: ReactNode }>;
 
-const LAYOUTS: readonly (readonly [Frame, LayoutView])[] = [
-  ['main', MainLayout],
-  ['header', HeaderLayout],
-  ['none', BareLayout],
-];
-
 /** The route table as React Router sees it: one frame around all of its pages, so that the header stays put. */
 export function SiteRoutes({ pages }: { readonly pages: PageSources }) {
-  const [shelf] = useState(() => new PageShelf(pages));
-  const [routes] = useState(() => LAYOUTS.map(([frame, Layout]) => framed(frame, Layout, shelf)));
+  const [loader] = useState(() => new PageLoader(pages));
+  const [routes] = useState(() => [
+    framed(MainLayout, [...pagesIn('main', loader), framed(MemberLayout, pagesIn('member', loader))]),
+    framed(HeaderLayout, pagesIn('header', loader)),
+    framed(BareLayout, pagesIn('none', loader)),
+  ]);
   return useRoutes(routes);
 }
 
-function framed(frame: Frame, Layout: LayoutView, shelf: PageShelf): RouteObject {
+function framed(Layout: LayoutView, children: RouteObject[]): RouteObject {
   return {
     element: (
       <Layout>
         <Outlet />
       </Layout>
     ),
-    children: namesIn(frame).map((name) => ({
-      path: ROUTES[name].pattern,
-      element: <RouteView key={name} name={name} shelf={shelf} />,
-    })),
+    children,
   };
 }
 
-function namesIn(frame: Frame): readonly RouteName[] {
+function pagesIn(frame: Frame, loader: PageLoader): RouteObject[] {
   // Object.keys widens the keys of a literal table to string.
-  return (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].frame === frame);
+  const names = (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].frame === frame);
+  return names.map((name) => ({
+    path: ROUTES[name].pattern,
+    element: <RouteView key={name} name={name} loader={loader} />,
+  }));
 }

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { type FoundSettings, runtimeSettings } from '../../../src/adapters/browser/web-runtime-settings.js';
+import { apiBaseOf, type FoundSettings, runtimeSettings } from '../../../src/adapters/browser/web-runtime-settings.js';
 import { RecordingLog } from '../../support/recorders.js';
 
 const NOTHING: FoundSettings = {
@@ -15,7 +15,8 @@ const NOTHING: FoundSettings = {
 describe('runtimeSettings', () => {
   const settingsOf = (found: Partial<FoundSettings>) => {
     const log = new RecordingLog();
-    return { ...runtimeSettings({ ...NOTHING, ...found }, log), complaints: log.lines };
+    const all = { ...NOTHING, ...found };
+    return { ...runtimeSettings(all, log), apiBase: apiBaseOf(all, log), complaints: log.lines };
   };
 
   it('is the same origin, VIP shown and hash addresses where nothing is set (clarifications §1)', () => {

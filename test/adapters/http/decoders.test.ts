@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { decodeLinks } from '../../../src/adapters/http/decode-links.js';
-import { decodeLoginUser } from '../../../src/adapters/http/decode-login-user.js';
-import { decodeNavs } from '../../../src/adapters/http/decode-navs.js';
-import { decodeSystemConfig } from '../../../src/adapters/http/decode-system-config.js';
-import { decodeUnreadCount } from '../../../src/adapters/http/decode-unread-count.js';
-import { MalformedAnswer } from '../../../src/adapters/http/wire.js';
+import { decodeLinks } from '../../../src/adapters/http/site/decode-links.js';
+import { decodeLoginUser } from '../../../src/adapters/http/session/decode-login-user.js';
+import { decodeNavs } from '../../../src/adapters/http/site/decode-navs.js';
+import { decodeGenerationSigns, decodeSystemConfig } from '../../../src/adapters/http/site/decode-system-config.js';
+import { decodeUnreadCount } from '../../../src/adapters/http/session/http-member-gateway.js';
+import { MalformedAnswer } from '../../../src/adapters/http/client/json-readers.js';
 import { FUNCTION_SWITCH_DEFAULTS } from '../../../src/domain/site/function-switches.js';
 
 const EMPTY_CONFIG = {
@@ -20,7 +20,8 @@ const EMPTY_CONFIG = {
   socialites: { qq: false, wechatScan: false },
   member: { bindMobileRequired: false, faceCheckRequired: false },
   switches: FUNCTION_SWITCH_DEFAULTS,
-  generations: { wechatScan: 2 },
+  slides: [],
+  purchaseNoticeHtml: '',
 };
 
 describe('decodeSystemConfig', () => {
@@ -50,6 +51,27 @@ describe('decodeSystemConfig', () => {
     expect(decodeSystemConfig(wrong)).to.deep.equal({ ...EMPTY_CONFIG, serverUrl: '5' });
   });
 
+  it('takes the slides of the carousel, and from their being there how home is asked for (API 4)', () => {
+    const sliders = [
+      { id: 1, thumb: '/storage/s.png', url: '/courses', sort: 0, platform: 'PC' },
+      { id: 2, thumb: 'https://cdn.example/s.png', url: '' },
+      { id: 3, thumb: '', url: '/vip' },
+      'x',
+    ];
+    const config = decodeSystemConfig({ url: 'https://api.example', sliders });
+    expect(config.slides).to.deep.equal([
+      { picture: 'https://api.example/storage/s.png', link: '/courses' },
+      { picture: 'https://cdn.example/s.png' },
+    ]);
+    expect(decodeGenerationSigns({ sliders: [] }).home).to.equal(1);
+    expect(decodeGenerationSigns({}).home).to.equal(2);
+  });
+
+  it('takes what to know before buying as it was written (pages §3)', () => {
+    expect(decodeSystemConfig({ course_purchase_notice: '<p>x</p>' }).purchaseNoticeHtml).to.equal('<p>x</p>');
+    expect(decodeSystemConfig({ course_purchase_notice: null }).purchaseNoticeHtml).to.equal('');
+  });
+
   it('takes the bare root of the API for no logo (API 2.17)', () => {
     const url = 'https://api.example';
     expect(decodeSystemConfig({ url, logo: { logo: 'https://api.example/' } }).logoUrl).to.equal('');
@@ -60,6 +82,23 @@ describe('decodeSystemConfig', () => {
 
   it('takes the closing slash from the address of the server', () => {
     expect(decodeSystemConfig({ url: 'https://api.example/' }).serverUrl).to.equal('https://api.example');
+  });
+
+  it('takes the API base for the address of a server that does not say where it is (review B7)', () => {
+    const { serverUrl, logoUrl } = decodeSystemConfig({ url: '', logo: { logo: '/logo.png' } }, 'https://api.example');
+    expect([serverUrl, logoUrl]).to.deep.equal(['https://api.example', 'https://api.example/logo.png']);
+    const told = decodeSystemConfig({ url: 'https://own.example', logo: { logo: 'logo.png' } }, 'https://api.example');
+    expect([told.serverUrl, told.logoUrl]).to.deep.equal(['https://own.example', 'https://own.example/logo.png']);
+  });
+
+  it('takes the bare root for no logo where the server does not say where it is, too (review B7)', () => {
+    expect(decodeSystemConfig({ url: '', logo: { logo: '/' } }, 'https://api.example').logoUrl).to.equal('');
+  });
+
+  it('sees by the switch of WeChat of which generation the server is (API 4)', () => {
+    expect(decodeGenerationSigns({ socialites: { wechat_scan: 0 } })).to.include({ wechatScan: 1 });
+    expect(decodeGenerationSigns({ socialites: { wechat_oauth: 1 } })).to.include({ wechatScan: 2 });
+    expect(decodeGenerationSigns({})).to.include({ wechatScan: 2 });
   });
 
   it('lists the filing records that have a text, with or without a link (spec §9)', () => {

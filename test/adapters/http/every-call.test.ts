@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { HttpClient } from '../../../src/adapters/http/http-client.js';
+import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
 import { isAppError } from '../../../src/domain/errors/app-error.js';
 import { leastMisfit } from '../../support/misfit.js';
 import { asJson, nearMiss } from '../../support/near-miss.js';
@@ -14,15 +14,19 @@ import type { KnownCall } from './gateway-calls.js';
 import { PretendFetch } from './pretend-fetch.js';
 
 const ADAPTERS = new URL('../../../src/adapters/http/', import.meta.url);
-/** Methods that are no calls: the compiler knows them for private, the running code does not. */
-const PRIVATE: readonly string[] = ['HttpScanGateway.ask', 'HttpStudyGateway.courses'];
+/** Methods that ask nothing, or are private: the running code does not know that. */
+const PRIVATE: readonly string[] = ['HttpSignInGateway.qqAddress', 'HttpScanGateway.ask', 'HttpStudyGateway.courses'];
+/** Held by their contract suites alone, over a real socket: their rows come with their pages (issue 10). */
+const AWAITED = /^Http(Comment|Search)Gateway/;
 /** A call that has not ended after so many turns of the loop never will: nothing here waits for time. */
 const TURNS = 100;
 
 describe('Every call over HTTP', () => {
   it('is known to the table of all of them', async () => {
     const known = [...EVERY_CALL.map(({ name }) => name), ...PRIVATE];
-    expect((await methodsOfGateways()).toSorted()).to.deep.equal(known.toSorted());
+    expect((await methodsOfGateways()).filter((name) => !AWAITED.test(name)).toSorted()).to.deep.equal(
+      known.toSorted(),
+    );
   });
 
   for (const call of EVERY_CALL) {
@@ -104,7 +108,9 @@ function unknownsOf({ mayBeUnknown = [] }: KnownCall): ReadonlySet<string> {
 
 /** As `Class.method`, of every class that asks the server something. */
 async function methodsOfGateways(): Promise<readonly string[]> {
-  const files = (await readdir(ADAPTERS)).filter((file) => /(?:-gateway|-binding)(?:-g\d)?\.ts$/.test(file));
+  const files = (await readdir(ADAPTERS, { recursive: true })).filter((file) =>
+    /(?:-gateway|-binding)(?:-g\d)?\.ts$/.test(file),
+  );
   const modules = await Promise.all(
     // A module is a record of what it exports; import() of an unknown path cannot say so.
     files.map(async (file) => (await import(new URL(file, ADAPTERS).href)) as Readonly<Record<string, unknown>>),

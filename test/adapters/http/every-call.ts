@@ -1,24 +1,30 @@
-import { Generations } from '../../../src/adapters/http/generations.js';
-import { HttpAccountGateway } from '../../../src/adapters/http/http-account-gateway.js';
-import { HttpAnnouncementGateway } from '../../../src/adapters/http/http-announcement-gateway.js';
-import { HttpCaptchaGateway } from '../../../src/adapters/http/http-captcha-gateway.js';
-import type { HttpClient } from '../../../src/adapters/http/http-client.js';
-import { HttpMemberGateway } from '../../../src/adapters/http/http-member-gateway.js';
-import { HttpMemberMessagesGateway } from '../../../src/adapters/http/http-member-messages-gateway.js';
-import { HttpMemberStepsGateway } from '../../../src/adapters/http/http-member-steps-gateway.js';
-import { HttpOrdersGateway } from '../../../src/adapters/http/http-orders-gateway.js';
-import { HttpPointsGateway } from '../../../src/adapters/http/http-points-gateway.js';
-import { HttpProfileGateway } from '../../../src/adapters/http/http-profile-gateway.js';
-import { HttpScanGateway } from '../../../src/adapters/http/http-scan-gateway.js';
-import { HttpScanGatewayG1 } from '../../../src/adapters/http/http-scan-gateway-g1.js';
-import { HttpScanGatewayG2 } from '../../../src/adapters/http/http-scan-gateway-g2.js';
-import { HttpSignInGateway } from '../../../src/adapters/http/http-sign-in-gateway.js';
-import { HttpSiteGateway } from '../../../src/adapters/http/http-site-gateway.js';
-import { HttpSocialiteGateway } from '../../../src/adapters/http/http-socialite-gateway.js';
-import { HttpStudyGateway } from '../../../src/adapters/http/http-study-gateway.js';
-import { WechatBindingG1 } from '../../../src/adapters/http/wechat-binding-g1.js';
-import { WechatBindingG2 } from '../../../src/adapters/http/wechat-binding-g2.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
+import { Generations } from '../../../src/adapters/http/client/generations.js';
+import { HttpAccountGateway } from '../../../src/adapters/http/session/http-account-gateway.js';
+import { HttpAnnouncementGateway } from '../../../src/adapters/http/announcements/http-announcement-gateway.js';
+import { HttpCaptchaGateway } from '../../../src/adapters/http/signing-in/http-captcha-gateway.js';
+import { HttpCourseGateway } from '../../../src/adapters/http/courses/http-course-gateway.js';
+import {
+  HttpHomeGateway,
+  HttpHomeGatewayG1,
+  HttpHomeGatewayG2,
+} from '../../../src/adapters/http/home/http-home-gateway.js';
+import type { HttpClient } from '../../../src/adapters/http/client/http-client.js';
+import { HttpMemberGateway } from '../../../src/adapters/http/session/http-member-gateway.js';
+import { HttpMemberMessagesGateway } from '../../../src/adapters/http/messages/http-member-messages-gateway.js';
+import { HttpMemberStepsGateway } from '../../../src/adapters/http/signing-in/http-member-steps-gateway.js';
+import { HttpOrdersGateway } from '../../../src/adapters/http/orders/http-orders-gateway.js';
+import { HttpPointsGateway } from '../../../src/adapters/http/points/http-points-gateway.js';
+import { HttpProfileGateway } from '../../../src/adapters/http/member/http-profile-gateway.js';
+import { HttpScanGateway } from '../../../src/adapters/http/signing-in/http-scan-gateway.js';
+import { HttpScanGatewayG1 } from '../../../src/adapters/http/signing-in/http-scan-gateway-g1.js';
+import { HttpScanGatewayG2 } from '../../../src/adapters/http/signing-in/http-scan-gateway-g2.js';
+import { HttpSignInGateway } from '../../../src/adapters/http/signing-in/http-sign-in-gateway.js';
+import { HttpSiteGateway } from '../../../src/adapters/http/site/http-site-gateway.js';
+import { HttpSocialiteGateway } from '../../../src/adapters/http/member/http-socialite-gateway.js';
+import { HttpStudyGateway } from '../../../src/adapters/http/study/http-study-gateway.js';
+import { WechatBindingG1 } from '../../../src/adapters/http/member/wechat-binding-g1.js';
+import { WechatBindingG2 } from '../../../src/adapters/http/member/wechat-binding-g2.js';
 import * as sample from '../../support/server-samples.js';
 import { callsOf } from './gateway-calls.js';
 
@@ -34,17 +40,22 @@ const pageScanned = { samples: [sample.SCAN_PAGE_PENDING, sample.SCAN_PAGE_DONE]
 const linkScanned = { ...pageScanned, gives: ['expired'] };
 const studied = ['course', 'progress', 'lastLesson', 'since'];
 const announced = ['createdAt'];
+const carded = ['category', 'lessonCount', 'studentCount'];
+const decorated = { mayBeUnknown: [...carded, 'link'] };
 
-const generations = () => new Generations(new CurrentSite());
+const generations = () => new Generations({ signs: undefined });
 const scansG1 = (http: HttpClient) => new HttpScanGatewayG1(http);
 const scansG2 = (http: HttpClient) => new HttpScanGatewayG2(http);
 const scans = (http: HttpClient) => new HttpScanGateway(generations(), { 1: scansG1(http), 2: scansG2(http) });
+const picture = (path: string) => (path.startsWith('/') ? `https://api.example.test${path}` : path);
+const homeG1 = (http: HttpClient) => new HttpHomeGatewayG1(http, picture, new CurrentSite());
+const homeG2 = (http: HttpClient) => new HttpHomeGatewayG2(http, picture);
 const bindings = (http: HttpClient) => ({ 1: new WechatBindingG1(http), 2: new WechatBindingG2(http) });
 
 /** Every question that this site can put to a server. */
 export const EVERY_CALL = [
   ...callsOf('HttpSiteGateway', (http) => new HttpSiteGateway(http), {
-    config: { ask: (site) => site.config(), samples: [sample.CONFIG] },
+    config: { ask: (site) => site.config(), samples: [sample.CONFIG], mayBeUnknown: ['link'] },
     navs: { ask: (site) => site.navs(), samples: [sample.NAVS] },
     links: { ask: (site) => site.links(), samples: [sample.LINKS] },
   }),
@@ -173,5 +184,29 @@ export const EVERY_CALL = [
       samples: [sample.shortPage(sample.ANNOUNCEMENT)],
       mayBeUnknown: announced,
     },
+  }),
+  ...callsOf('HttpCourseGateway', (http) => new HttpCourseGateway(http, picture), {
+    list: {
+      ask: (courses) => courses.list({ categoryId: 2, scene: 'free' }, PAGE),
+      samples: [sample.longPage(sample.COURSE)],
+      mayBeUnknown: carded,
+    },
+    categories: { ask: (courses) => courses.categories(), samples: [sample.CATEGORIES] },
+    detail: {
+      ask: (courses) => courses.detail(5),
+      samples: [sample.COURSE_DETAIL, sample.COURSE_DETAIL_FLAT],
+      mayBeUnknown: [...carded, 'categoryId', 'watchedAt'],
+    },
+    toggleFavourite: { ask: (courses) => courses.toggleFavourite(5), samples: [1, 0] },
+    attachmentLink: { ask: (courses) => courses.attachmentLink(5, 9), samples: [sample.ATTACHMENT] },
+  }),
+  ...callsOf('HttpHomeGateway', (http) => new HttpHomeGateway(generations(), { 1: homeG1(http), 2: homeG2(http) }), {
+    content: { ask: (home) => home.content(), samples: [sample.HOME_BLOCKS], ...decorated },
+  }),
+  ...callsOf('HttpHomeGatewayG1', homeG1, {
+    content: { ask: (home) => home.content(), samples: [sample.HOME_BLOCKS_G1], ...decorated },
+  }),
+  ...callsOf('HttpHomeGatewayG2', homeG2, {
+    content: { ask: (home) => home.content(), samples: [sample.HOME_BLOCKS], ...decorated },
   }),
 ];

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 
-import type { HttpClient } from '../../../src/adapters/http/http-client.js';
+import type { HttpClient } from '../../../src/adapters/http/client/http-client.js';
 
 /** One call of a gateway. */
 export interface Call<Gateway> {
@@ -14,7 +14,11 @@ export interface Call<Gateway> {
 }
 
 /** All of them: a gateway that learns a call does not compile without a row for it. */
-export type CallsOf<Gateway> = { readonly [Method in keyof Gateway]: Call<Gateway> };
+export type CallsOf<Gateway> = {
+  readonly [Method in keyof Gateway as AsksSomething<Gateway[Method]> extends true ? Method : never]: Call<Gateway>;
+};
+
+type AsksSomething<Member> = Member extends (...given: never[]) => Observable<unknown> ? true : false;
 
 /** The same of any gateway, put to a certain client. */
 export interface KnownCall extends Omit<Call<never>, 'ask'> {

@@ -1,13 +1,16 @@
 import { expect } from 'chai';
-import type { Observable } from 'rxjs';
+import { firstValueFrom, type Observable } from 'rxjs';
 
-import { HttpAccountGateway } from '../../../src/adapters/http/http-account-gateway.js';
-import { HttpClient } from '../../../src/adapters/http/http-client.js';
-import { HttpMemberGateway } from '../../../src/adapters/http/http-member-gateway.js';
-import { HttpSiteGateway } from '../../../src/adapters/http/http-site-gateway.js';
+import { HttpAccountGateway } from '../../../src/adapters/http/session/http-account-gateway.js';
+import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
+import { HttpMemberGateway } from '../../../src/adapters/http/session/http-member-gateway.js';
+import { HttpSignInGateway } from '../../../src/adapters/http/signing-in/http-sign-in-gateway.js';
+import { plainSend } from '../../../src/adapters/http/client/fetch-with-timeout.js';
+import { startSiteServer } from '../../../tools/site-server/site-server.js';
+import { HttpSiteGateway } from '../../../src/adapters/http/site/http-site-gateway.js';
 import { settled } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
-import { PretendFetch } from './pretend-fetch.js';
+import { enveloped, PretendFetch } from './pretend-fetch.js';
 
 describe('The HTTP gateways', () => {
   const wire = new PretendFetch();
@@ -36,5 +39,32 @@ describe('The HTTP gateways', () => {
     await settled();
     expect(wire.last.init.keepalive).to.equal(true);
     expect(wire.last.init.body).to.equal('{}');
+  });
+
+  for (const generation of [1, 2] as const) {
+    it(`see by the configuration that a server is of generation ${String(generation)} (API 4)`, async () => {
+      const server = await startSiteServer({ port: 0, generation });
+      const client = new HttpClient({ base: server.url, token: () => undefined, send: plainSend });
+      await firstValueFrom(new HttpSiteGateway(client).config());
+      expect(client.knownServer.signs).to.deep.equal({
+        wechatScan: generation,
+        home: generation,
+        comments: generation,
+      });
+      await server.close();
+    });
+  }
+
+  it('find QQ, logo and avatar at the API base where the server does not say where it is (review B7)', async () => {
+    const own = new PretendFetch();
+    own.answers(() => enveloped(0, { url: '', logo: { logo: '/l.png' }, avatar: '/a.png' }));
+    const client = new HttpClient({ base: 'https://api.example', token: () => 't', send: own.send });
+    const [{ logoUrl }, { avatar }] = await Promise.all([
+      firstValueFrom(new HttpSiteGateway(client).config()),
+      firstValueFrom(new HttpMemberGateway(client).detail()),
+    ]);
+    expect([logoUrl, avatar]).to.deep.equal(['https://api.example/l.png', 'https://api.example/a.png']);
+    const qq = new HttpSignInGateway(client).qqAddress({ returnTo: 'r', failTo: 'f' });
+    expect(qq).to.equal('https://api.example/api/v3/auth/login/socialite/qq?s_url=r&f_url=f&action=login');
   });
 });

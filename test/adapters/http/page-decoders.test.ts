@@ -1,25 +1,28 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { decodeAnnouncement, decodeLatestAnnouncement } from '../../../src/adapters/http/decode-announcement.js';
-import { decodeLearnedLessons } from '../../../src/adapters/http/decode-learned-lessons.js';
-import { decodeMemberMessage } from '../../../src/adapters/http/decode-member-message.js';
-import { decodeOrder } from '../../../src/adapters/http/decode-order.js';
-import { decodePage } from '../../../src/adapters/http/decode-page.js';
-import { decodePointsRecord } from '../../../src/adapters/http/decode-points-record.js';
+import {
+  decodeAnnouncement,
+  decodeLatestAnnouncement,
+} from '../../../src/adapters/http/announcements/decode-announcement.js';
+import { decodeLearnedLessons } from '../../../src/adapters/http/study/decode-learned-lessons.js';
+import { decodeMemberMessage } from '../../../src/adapters/http/messages/decode-member-message.js';
+import { decodeOrder } from '../../../src/adapters/http/orders/decode-order.js';
+import { decodePage } from '../../../src/adapters/http/client/decode-list.js';
+import { decodePointsRecord } from '../../../src/adapters/http/points/decode-points-record.js';
 import {
   decodeBoughtCourse,
   decodeLearnedCourse,
   decodeLikedCourse,
-} from '../../../src/adapters/http/decode-studied-course.js';
-import { MalformedAnswer, type WireRecord } from '../../../src/adapters/http/wire.js';
+} from '../../../src/adapters/http/study/decode-studied-course.js';
+import { MalformedAnswer, type JsonRecord } from '../../../src/adapters/http/client/json-readers.js';
 
 const AT = Date.UTC(2024, 10, 5, 2);
 const ISO = '2024-11-05T02:00:00.000000Z';
 const LOCAL = '2024-11-05 10:00:00';
 
 describe('decodePage', () => {
-  const decode = (entry: WireRecord) => entry['id'];
+  const decode = (entry: JsonRecord) => entry['id'];
 
   it('reads the long and the short form alike (API 1.10)', () => {
     const short = { data: [{ id: 1 }], total: 3 };
@@ -51,7 +54,6 @@ describe('decodeAnnouncement', () => {
       id: 3,
       title: '',
       html: '',
-      views: 0,
       createdAt: undefined,
     });
   });

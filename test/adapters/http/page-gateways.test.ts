@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import type { Observable } from 'rxjs';
 
-import { Generations } from '../../../src/adapters/http/generations.js';
-import { HttpClient } from '../../../src/adapters/http/http-client.js';
-import { CurrentSite } from '../../../src/domain/site/current-site.js';
+import { Generations } from '../../../src/adapters/http/client/generations.js';
+import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
-import { httpPageGateways } from '../../contract/rigs/http-page-gateways.js';
+import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import { aSite } from '../../support/a-site.js';
+import { httpPageGateways } from '../../contract/rigs/http-page-gateways.js';
 import { settled } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
 import { PretendFetch } from './pretend-fetch.js';
@@ -19,11 +19,12 @@ describe('The HTTP gateways of the pages', () => {
   const http = new HttpClient({ base: '', token: () => 't', send: wire.send });
   const before = (generation: Generation) => {
     const site = new CurrentSite();
-    site.arrive(aSite().ofGeneration(generation));
-    return httpPageGateways(http, new Generations(site));
+    site.arrive(aSite());
+    const signs = { wechatScan: generation, home: generation, comments: generation };
+    return httpPageGateways(http, new Generations({ signs }), site);
   };
-  const { profile, socialites, messages, orders, study, points, announcements } = before(1);
-  const { socialites: laterSocialites } = before(2);
+  const { profile, socialites, messages, orders, study, points, announcements, courses, home } = before(1);
+  const { socialites: laterSocialites, home: laterHome } = before(2);
 
   const CALLS: readonly (readonly [call: string, ask: () => Observable<unknown>, body?: unknown])[] = [
     ['POST /api/v2/member/detail/nickname', () => profile.changeNickname('小明'), { nick_name: '小明' }],
@@ -61,6 +62,21 @@ describe('The HTTP gateways of the pages', () => {
     ['GET /api/v2/announcement/latest', () => announcements.latest()],
     ['GET /api/v2/announcement/7', () => announcements.one(7)],
     ['GET /api/v2/announcements?page=2&size=5', () => announcements.list(PAGE)],
+    ['GET /api/v2/viewBlock/page/blocks?platform=pc&page_name=pc-page-index', () => home.content()],
+    ['GET /api/v2/decorationPage/blocks?page_name=pc-page-index', () => laterHome.content()],
+    ['GET /api/v2/courses?page=2&page_size=5', () => courses.list({ categoryId: undefined, scene: 'newest' }, PAGE)],
+    [
+      'GET /api/v2/courses?page=2&page_size=5&category_id=7&scene=sub',
+      () => courses.list({ categoryId: 7, scene: 'popular' }, PAGE),
+    ],
+    [
+      'GET /api/v2/courses?page=2&page_size=5&scene=free',
+      () => courses.list({ categoryId: undefined, scene: 'free' }, PAGE),
+    ],
+    ['GET /api/v2/course_categories', () => courses.categories()],
+    ['GET /api/v2/course/7', () => courses.detail(7)],
+    ['GET /api/v2/course/7/like', () => courses.toggleFavourite(7)],
+    ['GET /api/v3/course/7/attach/9', () => courses.attachmentLink(7, 9)],
   ];
   for (const [call, ask, body] of CALLS) {
     it(`call ${call} (spec §7)`, async () => {

@@ -1,4 +1,4 @@
-import type { Send } from '../../../src/adapters/http/send.js';
+import type { Send } from '../../../src/adapters/http/client/fetch-with-timeout.js';
 
 /** One request as it was sent. */
 export interface Sent {

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 
 import { expect } from 'chai';
 
-import { HttpClient } from '../../../src/adapters/http/http-client.js';
-import { plainSend } from '../../../src/adapters/http/send.js';
+import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
+import { plainSend } from '../../../src/adapters/http/client/fetch-with-timeout.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { until } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
@@ -73,7 +73,7 @@ describe('HttpClient before proxies and worse', () => {
   const outcome = async (behaviour: Behaviour, limitMs?: number) => {
     server.behaviour = behaviour;
     const http = new HttpClient({ base: server.url, token: () => 't', send: plainSend, ...(limitMs && { limitMs }) });
-    const watched = watching(http.ask({ method: 'GET', path: '/' }, (data) => data));
+    const watched = watching(http.request({ method: 'GET', path: '/' }, (data) => data));
     await until(() => watched.completed || watched.errors.length > 0);
     return [...watched.values, ...watched.errors];
   };
@@ -96,7 +96,7 @@ describe('HttpClient before proxies and worse', () => {
     const gone = await startRawServer();
     await gone.close();
     const http = new HttpClient({ base: gone.url, token: () => 't', send: plainSend });
-    const watched = watching(http.ask({ method: 'GET', path: '/' }, (data) => data));
+    const watched = watching(http.request({ method: 'GET', path: '/' }, (data) => data));
     await until(() => watched.errors.length > 0);
     expect(watched.errors).to.deep.equal([CUT]);
   });

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { decodeCodeLogin } from '../../../src/adapters/http/decode-code-login.js';
-import { decodeFaceTicket, decodeFaceVerified } from '../../../src/adapters/http/decode-face-check.js';
-import { decodeImageCaptcha } from '../../../src/adapters/http/decode-image-captcha.js';
-import { decodeScanPage, decodeScanPageStatus } from '../../../src/adapters/http/decode-scan-page.js';
-import { decodeScanStatus } from '../../../src/adapters/http/decode-scan-status.js';
-import { decodeScanTicket } from '../../../src/adapters/http/decode-scan-ticket.js';
-import { decodeToken } from '../../../src/adapters/http/decode-token.js';
-import { MalformedAnswer } from '../../../src/adapters/http/wire.js';
+import { decodeCodeLogin } from '../../../src/adapters/http/signing-in/decode-code-login.js';
+import { decodeFaceTicket, decodeFaceVerified } from '../../../src/adapters/http/signing-in/decode-face-check.js';
+import { decodeImageCaptcha } from '../../../src/adapters/http/signing-in/decode-image-captcha.js';
+import { decodeScanPage, decodeScanPageStatus } from '../../../src/adapters/http/signing-in/decode-scan-page.js';
+import { decodeScanStatus } from '../../../src/adapters/http/signing-in/decode-scan-status.js';
+import { decodeScanTicket } from '../../../src/adapters/http/signing-in/decode-scan-ticket.js';
+import { decodeToken } from '../../../src/adapters/http/signing-in/decode-token.js';
+import { MalformedAnswer } from '../../../src/adapters/http/client/json-readers.js';
 
 const NOTHING: readonly unknown[] = [[], {}, null, 'token', 3];
 

@@ -69,3 +69,19 @@ export function goods(fields: object): Answer {
 export function studied(fields: object): Answer {
   return ok(sample.shortPage({ ...sample.LIKED_COURSE, ...fields }));
 }
+
+export function course(fields: object): Answer {
+  return ok({ ...sample.COURSE_DETAIL, course: { ...sample.COURSE_DETAIL.course, ...fields } });
+}
+
+export function detail(fields: object): Answer {
+  return ok({ ...sample.COURSE_DETAIL, ...fields });
+}
+
+export function courseCard(fields: object): Answer {
+  return ok(sample.longPage({ ...sample.COURSE, ...fields }));
+}
+
+export function block(sign: string, rendered: unknown): Answer {
+  return ok([{ id: 1, sign, config_render: rendered }]);
+}

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { HttpClient } from '../../../src/adapters/http/http-client.js';
+import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
 import { settled } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
 import { EVERY_CALL } from './every-call.js';

@@ -1,7 +1,11 @@
 import * as sample from '../../support/server-samples.js';
 import {
+  block,
   checks,
   config,
+  course,
+  courseCard,
+  detail,
   fails,
   gives,
   goods,
@@ -40,10 +44,10 @@ export const TRAPS: Readonly<Record<string, readonly Trap[]>> = {
     ['5.1: 401 with HTTP 200', no(401, '请登录'), ended],
     ['1.9: one device', no(401, '请重新登录'), ended],
     ['5.1: 404 of a record', no(404, '资源不存在'), fails({ kind: 'missing', message: '资源不存在' })],
-    ['4: 404 of a route', no(404, '路由不存在'), fails({ kind: 'no-route' })],
+    ['4: 404 of a route', no(404, '路由不存在'), fails({ kind: 'no-route', message: '路由不存在' })],
     ['5.17: the shared bucket is empty', no(429, '请稍后再试'), fails({ kind: 'too-many' })],
-    ['1.2: no redis', no(500, '无法连接redis'), fails({ kind: 'broken', status: 500 })],
-    ['1.2: maintenance', no(503, '系统维护中'), fails({ kind: 'broken', status: 503 })],
+    ['1.2: no redis', no(500, '无法连接redis'), fails({ kind: 'broken', status: 500, message: '无法连接redis' })],
+    ['1.2: maintenance', no(503, '系统维护中'), fails({ kind: 'broken', status: 503, message: '系统维护中' })],
     ['P5.11: an empty message', no(1, ''), refused('')],
     ['3: an add-on with a code of its own', no(10086, '请购买'), refused('请购买')],
     ['3: and with one that is no number', no('ADDON', '请购买'), refused('请购买')],
@@ -181,5 +185,77 @@ export const TRAPS: Readonly<Record<string, readonly Trap[]>> = {
   ],
   'HttpStudyGateway.lessonsOf': [
     ['P5.3: a list with shuffled keys', ok({ 4: { id: 4 }, 1: { id: 1 } }), gives([{ id: 1 }, { id: 4 }])],
+  ],
+  'HttpCourseGateway.list': [
+    ['P5.4: [] for a category that is gone', courseCard({ category: [] }), item({ title: 'Course A' })],
+    ['P3.3: an empty picture', courseCard({ thumb: '' }), item({ cover: '' })],
+    ['P5.8: a path', courseCard({}), item({ cover: 'https://api.example.test/storage/images/a.png' })],
+    ['P3.3: price 0 is not free', courseCard({ charge: 0 }), item({ priceYuan: 0, isFree: false })],
+    [
+      '1.10: past the end',
+      ok({ ...sample.longPage(), from: null, to: null, total: 5 }),
+      gives({ items: [], total: 5 }),
+    ],
+  ],
+  'HttpCourseGateway.detail': [
+    ['P3.5: videos by chapter', detail({}), gives({ directory: { rest: [{ id: 73 }] } })],
+    [
+      'P5.3: videos as a list',
+      ok(sample.COURSE_DETAIL_FLAT),
+      gives({ directory: { kind: 'flat', lessons: [{ id: 70 }] } }),
+    ],
+    [
+      'P5.3: a list whose places are chapters',
+      detail({ chapters: [{ id: 1, title: 'C' }], videos: [[{ id: 3, chapter_id: 0 }], [{ id: 4, chapter_id: 1 }]] }),
+      gives({ directory: { chapters: [{ lessons: [{ id: 4 }] }], rest: [{ id: 3 }] } }),
+    ],
+    ['P5.2: [] for no videos', detail({ chapters: [], videos: [] }), gives({ directory: { lessons: [] } })],
+    ['P5.2: [] for no progress', detail({ videoWatchedProgress: [] }), gives({ progress: [] })],
+    ['P3.5: closed to strangers though free', course({ is_free: 1 }), gives({ mayWatch: true })],
+    ['P5.5: a boolean', detail({ isBuy: true }), gives({ mayWatch: true, isFavourite: true })],
+    [
+      'P4: G1 knows neither',
+      course({ is_vip_free: undefined, is_allow_comment: undefined }),
+      gives({ vipCovers: true, allowsComments: true }),
+    ],
+    ['P4: G2 says no', course({ is_allow_comment: 0 }), gives({ vipCovers: false, allowsComments: false })],
+    ['P5.2: [] is no course', detail({ course: [] }), malformed('courseDetail.course')],
+    ['P3.5: gone', no(404, '资源不存在'), fails({ kind: 'missing', message: '资源不存在' })],
+  ],
+  'HttpCourseGateway.toggleFavourite': [
+    ['P3.6: a bare number', ok(1), gives(true)],
+    ['P3.6: and off again', ok(0), gives(false)],
+    ['5.6: a digit for a number', ok('1'), gives(true)],
+    ['P5.2: [] is neither', ok([]), malformed('like')],
+  ],
+  'HttpCourseGateway.attachmentLink': [
+    ['P3.12: not theirs', no(1, '请购买课程'), refused('请购买课程')],
+    ['P3.12: too often', no(429, '请稍后再试'), fails({ kind: 'too-many' })],
+    ['P3.12: no script', ok({ download_url: 'javascript:alert(1)' }), malformed('attachment.download_url')],
+  ],
+  'HttpHomeGatewayG2.content': [
+    ['P3.1: [] for a page that was never made', ok([]), gives({ slides: [], blocks: [] })],
+    ['P3.1: unknown signs', block('pc-live-v1', { items: [] }), gives({ blocks: [] })],
+    ['P5.2: [] for nothing rendered', block('pc-vod-v1', []), gives({ blocks: [{ title: '', courses: [] }] })],
+    ['P3.1: null for a code block', block('code', { html: null }), gives({ blocks: [] })],
+    [
+      'P5.4: null for a category',
+      block('pc-vod-v1', { items: [{ id: 5, category: null }] }),
+      gives({ blocks: [{ courses: [{ id: 5 }] }] }),
+    ],
+    [
+      'P3.1: a course without an id',
+      block('pc-vod-v1', { items: [{ title: 'x' }] }),
+      gives({ blocks: [{ courses: [] }] }),
+    ],
+    [
+      'P3.1: a slide without a picture, one without an address',
+      block('pc-slider', [
+        { src: null, href: '/courses' },
+        { src: '/s.png', href: null },
+      ]),
+      gives({ slides: [{ picture: 'https://api.example.test/s.png' }] }),
+    ],
+    ['P3.1: one empty block spoils all', no(1, '错误'), refused('错误')],
   ],
 };

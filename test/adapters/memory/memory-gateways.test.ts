@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import type { Observable } from 'rxjs';
 
 import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
-import { MemoryAccountGateway } from '../../../src/adapters/memory/memory-account-gateway.js';
-import { MemoryMemberGateway } from '../../../src/adapters/memory/memory-member-gateway.js';
-import { MemorySiteGateway } from '../../../src/adapters/memory/memory-site-gateway.js';
+import { MemoryAccountGateway } from '../../../src/adapters/memory/session/memory-account-gateway.js';
+import { MemoryMemberGateway } from '../../../src/adapters/memory/session/memory-member-gateway.js';
+import { MemorySiteGateway } from '../../../src/adapters/memory/site/memory-site-gateway.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import { aSiteOnNetwork, outcome, passUntil } from './support.js';
 
@@ -22,8 +22,8 @@ function gateways() {
 describe('MemorySiteGateway', () => {
   it('tells how the site is set up, pictures included', async () => {
     const { sites, time, site } = gateways();
-    site.levers.setUp({ bindMobileRequired: true, qq: false });
-    site.levers.switchFunction('vip', false);
+    site.controls.setUp({ bindMobileRequired: true, qq: false });
+    site.controls.switchFunction('vip', false);
     const [config] = await outcome(sites.config(), time);
     expect(config).to.deep.include({
       siteName: '知行学堂',
@@ -50,7 +50,7 @@ describe('MemorySiteGateway', () => {
     for (const fault of [FAULTS.offline, FAULTS.timeout, FAULTS.badGateway, FAULTS.maintenance, FAULTS.tooOften]) {
       it(`asks for ${call} again after ${JSON.stringify(fault)} (clarifications §3)`, async () => {
         const { sites, time, site } = gateways();
-        site.levers.fail(call, fault, 3);
+        site.controls.fail(call, fault, 3);
         const heard = await outcome(ask(sites), time);
         expect(heard.at(-1)).to.equal('done');
         expect(site.calls).to.deep.equal([call, call, call, call]);
@@ -59,7 +59,7 @@ describe('MemorySiteGateway', () => {
 
     it(`gives ${call} up after the fourth try, with growing waits (clarifications §3)`, () => {
       const { sites, time, site } = gateways();
-      site.levers.fail(call, FAULTS.offline);
+      site.controls.fail(call, FAULTS.offline);
       const errors: unknown[] = [];
       ask(sites).subscribe({ error: (error: unknown) => errors.push(error) });
       const tries = [0, 499, 500, 1999, 2000, 5999, 6000].map((moment) => {
@@ -71,14 +71,14 @@ describe('MemorySiteGateway', () => {
     });
 
     it(`does not ask for ${call} again after a fault that stays, nor once nobody waits`, async () => {
-      for (const fault of [FAULTS.html, FAULTS.wrong, FAULTS.tooLarge]) {
+      for (const fault of [FAULTS.html, FAULTS.noRecord, FAULTS.tooLarge]) {
         const { sites, time, site } = gateways();
-        site.levers.fail(call, fault);
+        site.controls.fail(call, fault);
         await outcome(ask(sites), time);
         expect(site.calls, fault.kind).to.deep.equal([call]);
       }
       const { sites, time, site } = gateways();
-      site.levers.fail(call, FAULTS.offline);
+      site.controls.fail(call, FAULTS.offline);
       const subscription = ask(sites).subscribe();
       passUntil(time, 100);
       subscription.unsubscribe();
@@ -89,7 +89,7 @@ describe('MemorySiteGateway', () => {
 
   it('asks for the partners only once', async () => {
     const { sites, time, site } = gateways();
-    site.levers.fail('links', FAULTS.offline);
+    site.controls.fail('links', FAULTS.offline);
     expect(await outcome(sites.links(), time)).to.deep.equal([{ error: { kind: 'offline' } }]);
     expect(site.calls).to.deep.equal(['links']);
   });
@@ -98,20 +98,20 @@ describe('MemorySiteGateway', () => {
 describe('MemoryMemberGateway', () => {
   it('tells who the stored token belongs to', async () => {
     const { members, time, site, store } = gateways();
-    store.write('token', site.levers.signIn(SEEDED.withoutMobile));
+    store.write('token', site.controls.signIn(SEEDED.withoutMobile));
     const [user] = await outcome(members.detail(), time);
     expect(user).to.include({ id: 102, name: '陈思远', mobileBound: false, faceVerified: true, credit1: 0 });
     expect(user)
       .to.have.property('avatar')
       .that.matches(/^data:image/);
-    store.write('token', site.levers.signIn(SEEDED.notFaceVerified));
+    store.write('token', site.controls.signIn(SEEDED.notFaceVerified));
     const [other] = await outcome(members.detail(), time);
     expect(other).to.include({ id: 104, mobileBound: true, faceVerified: false });
   });
 
   it('counts what is unread', async () => {
     const { members, time, site, store } = gateways();
-    store.write('token', site.levers.signIn(SEEDED.withUnread));
+    store.write('token', site.controls.signIn(SEEDED.withUnread));
     expect(await outcome(members.unreadCount(), time)).to.deep.equal([3, 'done']);
   });
 
@@ -126,14 +126,14 @@ describe('MemoryMemberGateway', () => {
 describe('MemoryAccountGateway', () => {
   it('makes the stored token worthless, and says nothing', async () => {
     const { accounts, members, time, site, store } = gateways();
-    store.write('token', site.levers.signIn(SEEDED.ordinary));
+    store.write('token', site.controls.signIn(SEEDED.ordinary));
     expect(await outcome(accounts.signOut(), time)).to.deep.equal(['done']);
     expect(await outcome(members.detail(), time)).to.deep.equal([{ error: { kind: 'unauthorized', stale: false } }]);
   });
 
   it('sends the token that was stored when it was asked, though it is erased right after', () => {
     const { accounts, time, site, store } = gateways();
-    const token = site.levers.signIn(SEEDED.ordinary);
+    const token = site.controls.signIn(SEEDED.ordinary);
     store.write('token', token);
     accounts.signOut().subscribe();
     store.erase('token');

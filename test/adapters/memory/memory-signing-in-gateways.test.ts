@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 
-import { MemoryCaptchaGateway } from '../../../src/adapters/memory/memory-captcha-gateway.js';
-import { MemoryMemberStepsGateway } from '../../../src/adapters/memory/memory-member-steps-gateway.js';
-import { MemoryScanGateway } from '../../../src/adapters/memory/memory-scan-gateway.js';
-import { MemorySignInGateway } from '../../../src/adapters/memory/memory-sign-in-gateway.js';
-import { MemorySocialiteGateway } from '../../../src/adapters/memory/memory-socialite-gateway.js';
+import { MemoryCaptchaGateway } from '../../../src/adapters/memory/signing-in/memory-captcha-gateway.js';
+import { MemoryMemberStepsGateway } from '../../../src/adapters/memory/signing-in/memory-member-steps-gateway.js';
+import { MemoryScanGateway } from '../../../src/adapters/memory/signing-in/memory-scan-gateway.js';
+import { MemorySignInGateway } from '../../../src/adapters/memory/signing-in/memory-sign-in-gateway.js';
+import { MemorySocialiteGateway } from '../../../src/adapters/memory/member/memory-socialite-gateway.js';
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/member-seed.js';
 import { aSiteOnNetwork, outcome } from './support.js';
 
@@ -14,15 +14,15 @@ const MUST_BIND = { kind: 'newcomer', mustBind: true } as const;
 function gateways() {
   const parts = aSiteOnNetwork();
   const { site, network, time, store } = parts;
-  const levers = site.levers.signingIn;
+  const controls = site.controls.signingIn;
   return {
     site,
     store,
     time,
-    levers,
+    controls,
     /** Signs in for the calls to come. */
     signIn: (mobile: string) => {
-      const token = site.levers.signIn(mobile);
+      const token = site.controls.signIn(mobile);
       store.write('token', token);
       return token;
     },
@@ -33,7 +33,7 @@ function gateways() {
     socialites: new MemorySocialiteGateway(site, network),
     say: (stream$: Parameters<typeof outcome>[0]) => outcome(stream$, time),
     memberWith: (token: unknown) => site.members.detail(typeof token === 'string' ? token : undefined),
-    proof: (mobile = NEW_MOBILE) => ({ mobile, smsCode: levers.sendSms(mobile), msv: '' }),
+    proof: (mobile = NEW_MOBILE) => ({ mobile, smsCode: controls.sendSms(mobile), msv: '' }),
   };
 }
 
@@ -41,18 +41,18 @@ const refused = (message: string) => [{ error: { kind: 'refused', message } }];
 
 describe('MemoryCaptchaGateway', () => {
   it('draws an image and sends an SMS to whoever reads it', async () => {
-    const { captchas, levers, say } = gateways();
+    const { captchas, controls, say } = gateways();
     const [captcha] = await say(captchas.image());
     expect(captcha).to.have.all.keys('key', 'image');
-    const { key = '' } = levers.captchas$.value.all[0] ?? {};
+    const { key = '' } = controls.captchas$.value.all[0] ?? {};
     const request = {
       mobile: NEW_MOBILE,
       captchaKey: key,
-      captchaText: levers.captchaText() ?? '',
+      captchaText: controls.captchaText() ?? '',
       scene: 'login',
     } as const;
     expect(await say(captchas.sendSms(request))).to.deep.equal(['done']);
-    expect(levers.smsCodeFor(NEW_MOBILE)).to.match(/^\d{6}$/);
+    expect(controls.smsCodeFor(NEW_MOBILE)).to.match(/^\d{6}$/);
     expect(await say(captchas.sendSms(request))).to.deep.equal(refused('图形验证码错误'));
   });
 });
@@ -78,11 +78,11 @@ describe('MemorySignInGateway', () => {
   });
 
   it('signs in by login code, both ways', async () => {
-    const { signIns, say, levers, memberWith, proof } = gateways();
-    const known = levers.loginCode({ kind: 'member', mobile: SEEDED.ordinary });
+    const { signIns, say, controls, memberWith, proof } = gateways();
+    const known = controls.loginCode({ kind: 'member', mobile: SEEDED.ordinary });
     const [outcomeOfKnown] = await say(signIns.withLoginCode({ loginCode: known, msv: '' }));
     expect(outcomeOfKnown).to.have.property('kind', 'signed-in');
-    const loginCode = levers.loginCode(MUST_BIND);
+    const loginCode = controls.loginCode(MUST_BIND);
     const asked = [{ kind: 'bind-mobile', code: loginCode }, 'done'];
     expect(await say(signIns.withLoginCode({ loginCode, msv: '' }))).to.deep.equal(asked);
     const [token] = await say(signIns.bindAfterCodeLogin({ ...proof(), loginCode }));
@@ -92,30 +92,30 @@ describe('MemorySignInGateway', () => {
 
 describe('MemoryScanGateway', () => {
   it('draws a ticket, waits, and says what became of it', async () => {
-    const { scans, say, levers, memberWith } = gateways();
+    const { scans, say, controls, memberWith } = gateways();
     const [ticket] = await say(scans.open());
     expect(ticket).to.have.property('lifeMs', 3_600_000);
     expect(ticket)
       .to.have.nested.property('qr.src')
       .that.matches(/^data:image\/svg\+xml;base64,\S+$/);
-    const { key: code = '' } = levers.scans$.value.all[0] ?? {};
+    const { key: code = '' } = controls.scans$.value.all[0] ?? {};
     expect(await say(scans.status(code))).to.deep.equal([{ kind: 'waiting' }, 'done']);
-    levers.scan({ kind: 'member', mobile: SEEDED.ordinary });
+    controls.scan({ kind: 'member', mobile: SEEDED.ordinary });
     const [signedIn] = await say(scans.status(code));
     expect(signedIn).to.have.property('kind', 'signed-in');
     expect(signedIn)
       .to.have.property('token')
       .that.satisfies((token: unknown) => memberWith(token).id === 101);
-    levers.scan(MUST_BIND);
+    controls.scan(MUST_BIND);
     expect(await say(scans.status(code))).to.deep.equal([{ kind: 'bind-mobile', code }, 'done']);
-    levers.expireScan();
+    controls.expireScan();
     expect(await say(scans.status(code))).to.deep.equal([{ kind: 'expired' }, 'done']);
   });
 
   it('binds a mobile after a scan', async () => {
-    const { scans, site, say, levers, memberWith, proof } = gateways();
+    const { scans, site, say, controls, memberWith, proof } = gateways();
     const { code } = site.scans.open();
-    levers.scan(MUST_BIND);
+    controls.scan(MUST_BIND);
     const [token] = await say(scans.bindMobile({ ...proof(), code }));
     expect(memberWith(token)).to.include({ mobile: NEW_MOBILE, wechatBound: true });
   });
@@ -123,7 +123,7 @@ describe('MemoryScanGateway', () => {
   it('asks in the way of the generation that the site has at that moment', async () => {
     const { scans, site, say } = gateways();
     const open$ = scans.open();
-    site.levers.setUp({ generation: 2 });
+    site.controls.setUp({ generation: 2 });
     const [ticket] = await say(open$);
     expect(ticket).to.have.property('lifeMs', 300_000);
     expect(ticket).to.have.nested.property('qr.kind', 'content');
@@ -131,7 +131,7 @@ describe('MemoryScanGateway', () => {
 
   it('says by itself that a ticket of the second generation is over after 300 s (API 2.14)', async () => {
     const { scans, site, time, say } = gateways();
-    site.levers.setUp({ generation: 2 });
+    site.controls.setUp({ generation: 2 });
     const { key } = site.scanKeys.open('login', '');
     expect(await say(scans.status(key))).to.deep.equal([{ kind: 'waiting' }, 'done']);
     time.schedule(() => undefined, 300_000);
@@ -142,11 +142,11 @@ describe('MemoryScanGateway', () => {
 
 describe('MemorySocialiteGateway', () => {
   it('makes two calls of the question that finds WeChat scanned in the second generation (API 2.22)', async () => {
-    const { socialites, site, say, levers, signIn } = gateways();
-    site.levers.setUp({ generation: 2 });
+    const { socialites, site, say, controls, signIn } = gateways();
+    site.controls.setUp({ generation: 2 });
     const token = signIn(SEEDED.ordinary);
     const { key } = site.scanKeys.open('bind', '');
-    levers.scan(MUST_BIND);
+    controls.scan(MUST_BIND);
     expect(await say(socialites.wechatBind(key))).to.deep.equal(['linked', 'done']);
     expect(site.members.detail(token).wechatBound).to.equal(true);
     expect(site.calls).to.deep.equal(['scanStatus', 'linkSocial']);
@@ -156,7 +156,7 @@ describe('MemorySocialiteGateway', () => {
 describe('MemoryMemberStepsGateway', () => {
   it('binds the mobile of the stored token’s member', async () => {
     const { steps, say, site, store, proof } = gateways();
-    const token = site.levers.signIn(SEEDED.withoutMobile);
+    const token = site.controls.signIn(SEEDED.withoutMobile);
     store.write('token', token);
     expect(await say(steps.bindMobile(proof()))).to.deep.equal(['done']);
     expect(site.members.detail(token).mobile).to.equal(NEW_MOBILE);
@@ -164,23 +164,23 @@ describe('MemoryMemberStepsGateway', () => {
   });
 
   it('is not done with a face check until the phone is', async () => {
-    const { steps, say, site, store, levers } = gateways();
-    store.write('token', site.levers.signIn(SEEDED.notFaceVerified));
+    const { steps, say, site, store, controls } = gateways();
+    store.write('token', site.controls.signIn(SEEDED.notFaceVerified));
     const [ticket] = await say(steps.startFaceCheck());
     expect(ticket).to.have.all.keys('url', 'ruleId', 'bizToken');
-    const { key: bizToken = '' } = levers.faceChecks$.value.all[0] ?? {};
+    const { key: bizToken = '' } = controls.faceChecks$.value.all[0] ?? {};
     const check = { url: '', ruleId: '1', bizToken };
     expect(await say(steps.faceCheck(check))).to.deep.equal([{ error: { kind: 'not-yet' } }]);
-    levers.passFaceCheck();
+    controls.passFaceCheck();
     expect(await say(steps.faceCheck(check))).to.deep.equal(['done']);
   });
 
   it('agrees where the server asks for it, and has no such call where it does not (API 2.23)', async () => {
     const { steps, say, site, signIn } = gateways();
     const token = signIn(SEEDED.ordinary);
-    site.levers.publishAgreements();
-    expect(await say(steps.agree())).to.deep.equal([{ error: { kind: 'no-route' } }]);
-    site.levers.setUp({ generation: 2 });
+    site.controls.publishAgreements();
+    expect(await say(steps.agree())).to.deep.equal([{ error: { kind: 'no-route', message: '路由不存在' } }]);
+    site.controls.setUp({ generation: 2 });
     expect(await say(steps.agree())).to.deep.equal(['done']);
     expect(site.members.detail(token).agreed).to.deep.equal({ userAgreement: true, privacyPolicy: true });
   });

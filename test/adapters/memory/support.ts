@@ -3,13 +3,13 @@ import { firstValueFrom, materialize, type Observable, toArray, VirtualTimeSched
 import { CourseSite } from '../../../src/adapters/memory/engine/course-site.js';
 import { seededRandom } from '../../../src/adapters/memory/engine/random.js';
 import { Refusal } from '../../../src/adapters/memory/engine/refusal.js';
-import { MemoryNetwork } from '../../../src/adapters/memory/memory-network.js';
-import { MemoryVisitStore } from '../../../src/adapters/memory/memory-visit-store.js';
+import { MemoryNetwork } from '../../../src/adapters/memory/network/memory-network.js';
+import { MemoryVisitStore } from '../../../src/adapters/memory/browser/memory-visit-store.js';
 
 /** A pretend site that answers in no time, in virtual time, the same way on every run. */
 export function aSite(time = new VirtualTimeScheduler()) {
   const site = new CourseSite({ time, random: seededRandom(1) });
-  site.levers.delay(0);
+  site.controls.delay(0);
   return { site, time };
 }
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import { type Deed, deedsOf, timesAsked } from '../../support/browser/deeds.js';
-import { onBothGenerations } from '../../support/browser/both-generations.js';
+import { browserRig } from '../../support/browser/rig.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
 
 const MEMBER = { kind: 'member', mobile: SEEDED.vip } as const;
@@ -11,9 +11,11 @@ const MOBILE = '13512345678';
 
 const used = (code: string, msv = ''): Deed => ['POST /api/v3/auth/login/code', { code, msv }];
 
-onBothGenerations('login by address (spec §4)', (rig) => {
+describe('login by address (spec §4)', () => {
+  const rig = browserRig();
+
   it('signs in where the visitor is, once, and cleans the address, also across reloads (lessons 14, 19)', async () => {
-    const code = rig.levers.signingIn.loginCode(MEMBER);
+    const code = rig.controls.signingIn.loginCode(MEMBER);
     const visit = await rig.visit(`/courses?tab=2&login_code=${code}&action=login#top`);
     await visit.page.getByRole('button', { name: '欧阳清扬' }).waitFor();
     await visit.arrivesAt('/courses?tab=2#top');
@@ -29,7 +31,7 @@ onBothGenerations('login by address (spec §4)', (rig) => {
 
   it('leads from /login/callback to the target with its query and hash, in place of the callback (clarifications §4)', async () => {
     const target = '/order?id=3&name=a%26b#pay';
-    const code = rig.levers.signingIn.loginCode(MEMBER);
+    const code = rig.controls.signingIn.loginCode(MEMBER);
     const visit = await rig.visit('/courses?msv=77');
     await visit.sees('录播课');
     await visit.goTo(`/login/callback?redirect=${encodeURIComponent(target)}&login_code=${code}&action=login`);
@@ -42,13 +44,13 @@ onBothGenerations('login by address (spec §4)', (rig) => {
   });
 
   it('asks a newcomer for a mobile and then goes on to the target (spec §4 after binding)', async () => {
-    const code = rig.levers.signingIn.loginCode(NEWCOMER);
+    const code = rig.controls.signingIn.loginCode(NEWCOMER);
     const visit = await rig.visit(`/login/callback?redirect=%2Fmember%2Forders&login_code=${code}&action=login&msv=77`);
     const form = await SignInForm.inDialog(visit, '请绑定手机号');
     await form.button('立即绑定').click();
     await form.root.getByText('请输入手机号码!').waitFor();
     await form.fill({ newMobile: MOBILE });
-    const { smsCode, deeds } = await form.proveMobile(rig.levers, MOBILE, 'mobile_bind');
+    const { smsCode, deeds } = await form.proveMobile(rig.controls, MOBILE, 'mobile_bind');
     await form.button('立即绑定').click();
     await visit.reads('绑定成功');
     await visit.arrivesAt('/member/orders');
@@ -62,7 +64,7 @@ onBothGenerations('login by address (spec §4)', (rig) => {
   });
 
   it('asks for the mobile on any page, uses the code no second time after a reload, and can be called off (clarifications §8)', async () => {
-    const code = rig.levers.signingIn.loginCode(NEWCOMER);
+    const code = rig.controls.signingIn.loginCode(NEWCOMER);
     const visit = await rig.visit(`/courses?login_code=${code}&action=login`);
     const form = await SignInForm.inDialog(visit, '请绑定手机号');
     await visit.arrivesAt('/courses');
@@ -79,7 +81,7 @@ onBothGenerations('login by address (spec §4)', (rig) => {
     const code = 'x'.repeat(32);
     const visit = await rig.visit(`/login/callback?redirect=%2Fmember&login_code=${code}&action=login`);
     await visit.sees('登录未完成');
-    await visit.reads('已过期');
+    await visit.reads('登录失败：已过期');
     await visit.link('返回登录').click();
     await visit.arrivesAt('/login?redirect=%2Fmember');
     expect(deedsOf(rig.site)).to.deep.equal([used(code)]);

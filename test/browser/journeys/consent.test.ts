@@ -15,7 +15,7 @@ describe('new agreements, which the second generation asks members to agree to (
   const rig = browserRig({ generation: 2 });
 
   const arrive = async (path: string) => {
-    rig.levers.publishAgreements();
+    rig.controls.publishAgreements();
     const visit = await rig.visit(path, { signedInAs: SEEDED.vip });
     const dialog = visit.page.getByRole('dialog', { name: '用户协议与隐私政策' });
     await dialog.waitFor();
@@ -37,7 +37,7 @@ describe('new agreements, which the second generation asks members to agree to (
 
   it('a failure is said in the dialog, and the visitor can try again', async () => {
     const { visit, dialog } = await arrive('/courses');
-    rig.levers.fail('agree', FAULTS.badGateway, 1);
+    rig.controls.fail('agree', FAULTS.badGateway, 1);
     await dialog.getByRole('button', { name: '同意', exact: true }).click();
     await dialog.getByRole('alert').getByText('服务异常，请稍后重试').waitFor();
     await dialog.getByRole('button', { name: '同意', exact: true }).click();
@@ -72,8 +72,8 @@ describe('new agreements, which the second generation asks members to agree to (
   });
 
   it('is never asked of a member of the first generation', async () => {
-    rig.levers.setUp({ generation: 1 });
-    rig.levers.publishAgreements();
+    rig.controls.setUp({ generation: 1 });
+    rig.controls.publishAgreements();
     const visit = await rig.visit('/courses', { signedInAs: SEEDED.vip });
     await visit.page.getByRole('button', { name: '欧阳清扬' }).waitFor();
     expect(await visit.page.getByRole('dialog').count()).to.equal(0);

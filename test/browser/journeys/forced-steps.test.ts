@@ -2,23 +2,25 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import { type Deed, deedsOf, timesAsked, withoutRepeats } from '../../support/browser/deeds.js';
-import { onBothGenerations } from '../../support/browser/both-generations.js';
+import { browserRig } from '../../support/browser/rig.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
 
 const MOBILE = '13412345678';
 const FACE = '/api/v3/member/tencent/faceVerify';
 const FACE_STARTED: Deed = [`POST ${FACE}`, { s_url: 'PC' }];
 
-onBothGenerations('what a member may be made to do (clarifications §5)', (rig) => {
+describe('what a member may be made to do (clarifications §5)', () => {
+  const rig = browserRig();
+
   it('binds a mobile and goes on to the target, in place of the step (spec §2)', async () => {
-    rig.levers.setUp({ bindMobileRequired: true });
+    rig.controls.setUp({ bindMobileRequired: true });
     const visit = await rig.visit('/courses', { signedInAs: SEEDED.withoutMobile });
     await visit.sees('录播课');
     await visit.goTo('/member?tab=1');
     await visit.arrivesAt('/bind-mobile?redirect=%2Fmember%3Ftab%3D1');
     const form = await SignInForm.onPage(visit);
     await form.fill({ mobile: MOBILE });
-    const { smsCode, deeds } = await form.proveMobile(rig.levers, MOBILE, 'mobile_bind');
+    const { smsCode, deeds } = await form.proveMobile(rig.controls, MOBILE, 'mobile_bind');
     await form.button('立即绑定').click();
     await visit.reads('绑定成功');
     await visit.arrivesAt('/member?tab=1');
@@ -34,11 +36,11 @@ onBothGenerations('what a member may be made to do (clarifications §5)', (rig) 
   });
 
   it('shows a refused mobile in the form and stays (spec §8)', async () => {
-    rig.levers.setUp({ bindMobileRequired: true });
+    rig.controls.setUp({ bindMobileRequired: true });
     const visit = await rig.visit('/member', { signedInAs: SEEDED.withoutMobile });
     const form = await SignInForm.onPage(visit);
     await form.fill({ mobile: SEEDED.ordinary });
-    await form.proveMobile(rig.levers, SEEDED.ordinary, 'mobile_bind');
+    await form.proveMobile(rig.controls, SEEDED.ordinary, 'mobile_bind');
     await form.button('立即绑定').click();
     await form.refusal.getByText('手机号已存在').waitFor();
     expect(visit.address).to.equal('/bind-mobile?redirect=%2Fmember');
@@ -46,7 +48,7 @@ onBothGenerations('what a member may be made to do (clarifications §5)', (rig) 
   });
 
   it('lets nobody be locked in: 安全退出 leaves the face check, which is asked about no more', async () => {
-    rig.levers.setUp({ faceCheckRequired: true });
+    rig.controls.setUp({ faceCheckRequired: true });
     const visit = await rig.visit('/member', {
       signedInAs: SEEDED.notFaceVerified,
       prepare: (page) => page.clock.install(),
@@ -66,15 +68,15 @@ onBothGenerations('what a member may be made to do (clarifications §5)', (rig) 
   });
 
   it('waits quietly for the phone, and goes on to the target once it is done (spec §8)', async () => {
-    rig.levers.setUp({ faceCheckRequired: true });
+    rig.controls.setUp({ faceCheckRequired: true });
     const visit = await rig.visit('/member/orders?page=2', {
       signedInAs: SEEDED.notFaceVerified,
       prepare: (page) => page.clock.install(),
     });
     await visit.reads('请使用微信扫码完成实名认证');
     await visit.page.clock.runFor(2500);
-    const bizToken = rig.levers.signingIn.faceChecks$.value.all.at(-1)?.key;
-    rig.levers.signingIn.passFaceCheck();
+    const bizToken = rig.controls.signingIn.faceChecks$.value.all.at(-1)?.key;
+    rig.controls.signingIn.passFaceCheck();
     await visit.page.clock.runFor(5000);
     await visit.reads('实名认证成功');
     await visit.arrivesAt('/member/orders?page=2');
@@ -86,12 +88,12 @@ onBothGenerations('what a member may be made to do (clarifications §5)', (rig) 
   });
 
   it('asks for the mobile first and for the face next, and keeps the target all the way (spec §2)', async () => {
-    rig.levers.setUp({ bindMobileRequired: true, faceCheckRequired: true });
-    rig.levers.changeAccount(SEEDED.withoutMobile, { identity: undefined });
+    rig.controls.setUp({ bindMobileRequired: true, faceCheckRequired: true });
+    rig.controls.changeAccount(SEEDED.withoutMobile, { identity: undefined });
     const visit = await rig.visit('/member/orders?page=2', { signedInAs: SEEDED.withoutMobile });
     const form = await SignInForm.onPage(visit);
     await form.fill({ mobile: MOBILE });
-    await form.proveMobile(rig.levers, MOBILE, 'mobile_bind');
+    await form.proveMobile(rig.controls, MOBILE, 'mobile_bind');
     await form.button('立即绑定').click();
     await visit.arrivesAt('/face-check?redirect=%2Fmember%2Forders%3Fpage%3D2');
     await visit.reads('请使用微信扫码完成实名认证');

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/member-seed.js';
 import { deedsOf, timesAsked } from '../../support/browser/deeds.js';
-import { onBothGenerations } from '../../support/browser/both-generations.js';
+import { browserRig } from '../../support/browser/rig.js';
 import { openFromHeader, PICTURE_ASKED, SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
 import { until } from '../../support/until.js';
@@ -13,7 +13,9 @@ const CONFIG = '/api/v2/other/config';
 
 const memberButton = (visit: Visit, name = '林晓雨') => visit.page.getByRole('button', { name });
 
-onBothGenerations('logging in (spec §4)', (rig) => {
+describe('logging in (spec §4)', () => {
+  const rig = browserRig();
+
   it('logs in by password from home: the page is loaded anew and shows the member (spec §4 after login)', async () => {
     const visit = await rig.visit('/');
     const form = await openFromHeader(visit);
@@ -55,7 +57,7 @@ onBothGenerations('logging in (spec §4)', (rig) => {
     const form = await openFromHeader(visit);
     await form.chooseTab('短信登录');
     await form.fill({ mobile: ' +86 139-1234-5678' });
-    const { smsCode, deeds } = await form.proveMobile(rig.levers, mobile, 'login');
+    const { smsCode, deeds } = await form.proveMobile(rig.controls, mobile, 'login');
     await form.button('立即登录').click();
     const newcomer = await newcomerNamed(mobile);
     await memberButton(visit, newcomer).waitFor();
@@ -95,7 +97,7 @@ onBothGenerations('logging in (spec §4)', (rig) => {
   });
 
   it('sends one call however often the button is pressed while it runs (spec §5)', async () => {
-    rig.levers.delay(300);
+    rig.controls.delay(300);
     const visit = await rig.visit('/vip');
     const form = await openFromHeader(visit);
     await form.fill(CREDENTIALS);
@@ -134,7 +136,7 @@ onBothGenerations('logging in (spec §4)', (rig) => {
 
   /** The name that the server invented for whoever signs in with that number. */
   async function newcomerNamed(mobile: string): Promise<string> {
-    const find = () => rig.levers.users$.value.all.find((user) => user.mobile === mobile);
+    const find = () => rig.controls.users$.value.all.find((user) => user.mobile === mobile);
     await until(() => find() !== undefined);
     return find()?.name ?? '';
   }

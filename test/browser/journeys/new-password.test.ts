@@ -2,18 +2,20 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import { deedsOf } from '../../support/browser/deeds.js';
-import { onBothGenerations } from '../../support/browser/both-generations.js';
+import { browserRig } from '../../support/browser/rig.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
 
 const NEWCOMER = '13712345678';
 const PASSWORD = 'my-new-one-1';
 
-onBothGenerations('registration and password reset (spec §2, clarifications §8)', (rig) => {
+describe('registration and password reset (spec §2, clarifications §8)', () => {
+  const rig = browserRig();
+
   it('registers, and then logs in with the mobile filled in', async () => {
     const visit = await rig.visit('/courses?msv=77');
     const form = await openFromHeader(visit, '注册');
     await form.fill({ mobile: NEWCOMER, newPassword: PASSWORD });
-    const { smsCode, deeds } = await form.proveMobile(rig.levers, NEWCOMER, 'register');
+    const { smsCode, deeds } = await form.proveMobile(rig.controls, NEWCOMER, 'register');
     await form.button('立即注册').click();
     await form.root.getByText('请同意《用户协议》和《隐私政策》', { exact: true }).first().waitFor();
     await form.root.getByRole('checkbox').check();
@@ -24,7 +26,7 @@ onBothGenerations('registration and password reset (spec §2, clarifications §8
     expect(await login.field('mobile').inputValue()).to.equal(NEWCOMER);
     await login.fill({ password: PASSWORD });
     await login.button('立即登录').click();
-    const name = rig.levers.users$.value.all.find((user) => user.mobile === NEWCOMER)?.name ?? 'nobody';
+    const name = rig.controls.users$.value.all.find((user) => user.mobile === NEWCOMER)?.name ?? 'nobody';
     await visit.page.getByRole('button', { name }).waitFor();
     expect(deedsOf(rig.site)).to.deep.equal([
       ...deeds,
@@ -43,7 +45,7 @@ onBothGenerations('registration and password reset (spec §2, clarifications §8
     const form = await SignInForm.inDialog(visit, '忘记密码');
     expect(await form.field('mobile').inputValue(), 'the typed mobile travels').to.equal(mobile);
     await form.fill({ newPassword: PASSWORD });
-    const { smsCode, deeds } = await form.proveMobile(rig.levers, mobile, 'login');
+    const { smsCode, deeds } = await form.proveMobile(rig.controls, mobile, 'login');
     await form.button('重置密码').click();
     await visit.reads('密码重置成功');
 

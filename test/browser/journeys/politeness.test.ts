@@ -1,34 +1,16 @@
 import { expect } from 'chai';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/member-seed.js';
-import type { SiteServer } from '../../../tools/site-server/site-server.js';
+import { callsOf } from '../../support/browser/deeds.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
-import { EVERY_ADDRESS } from '../../support/browser/every-address.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
 
 /** What the server allows one address in a minute (API 1.5). */
 const ALLOWED = 120;
 
-/** Calls to the API, as often as they reached the server. */
-function callsOf({ requests }: SiteServer): readonly string[] {
-  return requests
-    .filter(({ path }) => path.startsWith('/api/'))
-    .map(({ method, path, query }) => `${method} ${path} ${JSON.stringify(query)}`);
-}
-
 onBothGenerations('politeness (API 1.5, lesson 4)', (rig) => {
-  for (const { name, path, wishes } of EVERY_ADDRESS) {
-    it(`asks nothing twice on one load of ${name}`, async () => {
-      const visit = await rig.visit(path, wishes);
-      await visit.page.waitForLoadState('networkidle');
-      const calls = callsOf(rig.site);
-      expect(calls.length).to.be.at.least(2);
-      expect(calls).to.deep.equal([...new Set(calls)]);
-    });
-  }
-
   it('takes a visitor through a whole visit with a fraction of what the server allows', async () => {
-    rig.levers.limitRate(ALLOWED);
+    rig.controls.limitRate(ALLOWED);
     const visit = await rig.visit('/');
     await visit.page.getByRole('searchbox').fill('C++');
     await visit.page.keyboard.press('Enter');

@@ -2,13 +2,15 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import { deedsOf } from '../../support/browser/deeds.js';
-import { onBothGenerations } from '../../support/browser/both-generations.js';
+import { browserRig } from '../../support/browser/rig.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
 
 const QQ = 'GET /api/v3/auth/login/socialite/qq';
 const CODE_LOGIN = 'POST /api/v3/auth/login/code';
 
-onBothGenerations('the way out to QQ and back (spec §7, clarifications §8)', (rig) => {
+describe('the way out to QQ and back (spec §7, clarifications §8)', () => {
+  const rig = browserRig();
+
   /** The code that the journey used, if it used one. */
   const codeUsed = (): unknown => deedsOf(rig.site).find(([call]) => call === CODE_LOGIN)?.[1];
 
@@ -26,7 +28,7 @@ onBothGenerations('the way out to QQ and back (spec §7, clarifications §8)', (
   });
 
   it('comes back from /login to the target and not to the door (lesson 23)', async () => {
-    rig.levers.signingIn.qqAnswers({ kind: 'comes-back', who: { kind: 'member', mobile: SEEDED.ordinary } });
+    rig.controls.signingIn.qqAnswers({ kind: 'comes-back', who: { kind: 'member', mobile: SEEDED.ordinary } });
     const target = '/order?id=3&name=a%26b';
     const visit = await rig.visit(`/login?redirect=${encodeURIComponent(target)}`);
     await visit.button('登录后查看').click();
@@ -52,7 +54,7 @@ onBothGenerations('the way out to QQ and back (spec §7, clarifications §8)', (
 
   it('ends at /error with the words of QQ, as text, when it fails (lesson 22)', async () => {
     const words = '<b>授权</b>已取消 & 返回';
-    rig.levers.signingIn.qqAnswers({ kind: 'fails', words });
+    rig.controls.signingIn.qqAnswers({ kind: 'fails', words });
     const visit = await rig.visit('/courses');
     await (await openFromHeader(visit)).button('QQ登录').click();
     await visit.sees('错误');

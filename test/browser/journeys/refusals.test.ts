@@ -2,18 +2,20 @@ import { expect } from 'chai';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/member-seed.js';
 import { deedsOf } from '../../support/browser/deeds.js';
-import { onBothGenerations } from '../../support/browser/both-generations.js';
+import { browserRig } from '../../support/browser/rig.js';
 import { openFromHeader, PICTURE_ASKED } from '../../support/browser/sign-in-form.js';
 
 const MOBILE = SEEDED.ordinary;
 
-onBothGenerations('what the server refuses while somebody signs in (spec §8)', (rig) => {
+describe('what the server refuses while somebody signs in (spec §8)', () => {
+  const rig = browserRig();
+
   it('clears and renews a captcha that was wrong, tells why, and leaves the button idle (spec §4, lessons 17, 18)', async () => {
     const visit = await rig.visit('/courses');
     const form = await openFromHeader(visit);
     await form.chooseTab('短信登录');
     await form.fill({ mobile: MOBILE });
-    const { key } = await form.readCaptcha(rig.levers);
+    const { key } = await form.readCaptcha(rig.controls);
     const first = await form.picture.getAttribute('src');
     await form.fill({ captcha: 'zzzzz' });
     await form.sendButton.click();
@@ -29,7 +31,7 @@ onBothGenerations('what the server refuses while somebody signs in (spec §8)', 
       PICTURE_ASKED,
     ]);
 
-    await form.proveMobile(rig.levers, MOBILE, 'login');
+    await form.proveMobile(rig.controls, MOBILE, 'login');
     visit.expectQuiet();
   });
 
@@ -50,7 +52,7 @@ onBothGenerations('what the server refuses while somebody signs in (spec §8)', 
     const form = await openFromHeader(visit);
     await form.chooseTab('短信登录');
     await form.fill({ mobile: MOBILE });
-    const { smsCode, deeds } = await form.proveMobile(rig.levers, MOBILE, 'login');
+    const { smsCode, deeds } = await form.proveMobile(rig.controls, MOBILE, 'login');
     const wrong = smsCode === '000000' ? '111111' : '000000';
     await form.fill({ smsCode: wrong });
     await form.button('立即登录').click();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import { timesAsked } from '../../support/browser/deeds.js';
-import { onBothGenerations } from '../../support/browser/both-generations.js';
+import { browserRig } from '../../support/browser/rig.js';
 import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
 import { until } from '../../support/until.js';
@@ -28,12 +28,14 @@ async function close(visit: Visit, form: SignInForm): Promise<void> {
 
 const secondsOn = async (form: SignInForm): Promise<number> => Number.parseInt(await form.counting.innerText(), 10);
 
-onBothGenerations('one countdown for one number (spec §4, lesson 15)', (rig) => {
+describe('one countdown for one number (spec §4, lesson 15)', () => {
+  const rig = browserRig();
+
   const sent = () => timesAsked(rig.site, SMS);
 
   /** Presses the send button whatever it looks like, with a captcha typed, and waits until the server would have seen it. */
-  async function insist(form: SignInForm): Promise<void> {
-    const { text } = await form.readCaptcha(rig.levers);
+  async function retry(form: SignInForm): Promise<void> {
+    const { text } = await form.readCaptcha(rig.controls);
     await form.fill({ captcha: text });
     await form.sendButton.click({ force: true });
     const pictures = timesAsked(rig.site, PICTURE);
@@ -46,7 +48,7 @@ onBothGenerations('one countdown for one number (spec §4, lesson 15)', (rig) =>
     const visit = await rig.visit('/courses', TURNABLE);
     const first = await openSms(visit);
     await first.fill({ mobile: MOBILE });
-    await first.proveMobile(rig.levers, MOBILE, 'login');
+    await first.proveMobile(rig.controls, MOBILE, 'login');
     await visit.page.clock.fastForward(30_000);
     await first.root.getByRole('button', { name: /^(90|[1-8]\d)s$/ }).waitFor();
     await close(visit, first);
@@ -54,24 +56,24 @@ onBothGenerations('one countdown for one number (spec §4, lesson 15)', (rig) =>
     const reopened = await openSms(visit);
     expect(await reopened.field('mobile').inputValue()).to.equal(MOBILE);
     expect(await secondsOn(reopened)).to.be.within(80, 90);
-    await insist(reopened);
+    await retry(reopened);
 
     await reopened.chooseTab('密码登录');
     await reopened.button('忘记密码').click();
     const forgot = await SignInForm.inDialog(visit, '忘记密码');
     expect(await secondsOn(forgot), 'the same scene in another dialog').to.be.within(70, 90);
-    await insist(forgot);
+    await retry(forgot);
 
     await visit.page.reload();
     const reloaded = await openSms(visit);
     await reloaded.fill({ mobile: '+86 138 0000 0001' });
     expect(await secondsOn(reloaded)).to.be.within(60, 90);
-    await insist(reloaded);
+    await retry(reloaded);
     expect(sent()).to.equal(1);
 
     await visit.page.clock.fastForward(120_000);
     await reloaded.button('发送验证码').waitFor();
-    await insist(reloaded);
+    await retry(reloaded);
     await reloaded.counting.waitFor();
     expect(sent()).to.equal(2);
     visit.expectQuiet();
@@ -80,19 +82,19 @@ onBothGenerations('one countdown for one number (spec §4, lesson 15)', (rig) =>
   it('knows of the SMS that is on its way when the dialog is closed and opened again before the answer', async () => {
     const visit = await rig.visit('/courses');
     const first = await openSms(visit);
-    await first.fill({ mobile: MOBILE, captcha: (await first.readCaptcha(rig.levers)).text });
-    rig.levers.delay(1500);
+    await first.fill({ mobile: MOBILE, captcha: (await first.readCaptcha(rig.controls)).text });
+    rig.controls.delay(1500);
     await first.sendButton.click();
     await until(() => sent() === 1);
     await close(visit, first);
-    rig.levers.delay(0);
+    rig.controls.delay(0);
 
     const second = await openSms(visit);
     await second.button('发送中').waitFor();
-    await insist(second);
+    await retry(second);
     await second.counting.waitFor();
     expect(await secondsOn(second)).to.be.within(110, 120);
-    await insist(second);
+    await retry(second);
     expect(sent()).to.equal(1);
     expect(await second.root.getByRole('button', { name: /^\d+s$/ }).count()).to.equal(1);
     visit.expectQuiet();
@@ -102,7 +104,7 @@ onBothGenerations('one countdown for one number (spec §4, lesson 15)', (rig) =>
     const visit = await rig.visit('/courses');
     const form = await openSms(visit);
     await form.fill({ mobile: MOBILE });
-    await form.proveMobile(rig.levers, MOBILE, 'login');
+    await form.proveMobile(rig.controls, MOBILE, 'login');
     await form.fill({ mobile: SEEDED.vip });
     await form.button('发送验证码').waitFor();
     await form.fill({ mobile: MOBILE });

@@ -39,6 +39,10 @@ export class FakeStorages {
 
   private storage(values: Map<string, string>, changed: (name: string) => void): ItemStorage {
     return {
+      get length() {
+        return values.size;
+      },
+      key: (place) => [...values.keys()][place] ?? null,
       getItem: (name) => values.get(name) ?? null,
       setItem: (name, value) => {
         if (this.mood === 'full') throw new DOMException('full', 'QuotaExceededError');

@@ -1,21 +1,22 @@
-import { Generations } from '../../../src/adapters/http/generations.js';
-import { HttpAccountGateway } from '../../../src/adapters/http/http-account-gateway.js';
-import { HttpCaptchaGateway } from '../../../src/adapters/http/http-captcha-gateway.js';
-import { HttpClient } from '../../../src/adapters/http/http-client.js';
-import { HttpMemberGateway } from '../../../src/adapters/http/http-member-gateway.js';
-import { HttpMemberStepsGateway } from '../../../src/adapters/http/http-member-steps-gateway.js';
-import { HttpScanGatewayG1 } from '../../../src/adapters/http/http-scan-gateway-g1.js';
-import { HttpScanGatewayG2 } from '../../../src/adapters/http/http-scan-gateway-g2.js';
-import { HttpScanGateway } from '../../../src/adapters/http/http-scan-gateway.js';
-import { HttpSignInGateway } from '../../../src/adapters/http/http-sign-in-gateway.js';
-import { HttpSiteGateway } from '../../../src/adapters/http/http-site-gateway.js';
-import { plainSend } from '../../../src/adapters/http/send.js';
-import { MemoryVisitStore } from '../../../src/adapters/memory/memory-visit-store.js';
+import { Generations } from '../../../src/adapters/http/client/generations.js';
+import { HttpAccountGateway } from '../../../src/adapters/http/session/http-account-gateway.js';
+import { HttpCaptchaGateway } from '../../../src/adapters/http/signing-in/http-captcha-gateway.js';
+import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
+import { HttpMemberGateway } from '../../../src/adapters/http/session/http-member-gateway.js';
+import { HttpMemberStepsGateway } from '../../../src/adapters/http/signing-in/http-member-steps-gateway.js';
+import { HttpScanGatewayG1 } from '../../../src/adapters/http/signing-in/http-scan-gateway-g1.js';
+import { HttpScanGatewayG2 } from '../../../src/adapters/http/signing-in/http-scan-gateway-g2.js';
+import { HttpScanGateway } from '../../../src/adapters/http/signing-in/http-scan-gateway.js';
+import { HttpSignInGateway } from '../../../src/adapters/http/signing-in/http-sign-in-gateway.js';
+import { decodeSystemConfig } from '../../../src/adapters/http/site/decode-system-config.js';
+import { HttpSiteGateway } from '../../../src/adapters/http/site/http-site-gateway.js';
+import { plainSend } from '../../../src/adapters/http/client/fetch-with-timeout.js';
+import { MemoryVisitStore } from '../../../src/adapters/memory/browser/memory-visit-store.js';
 import { START_UP_RETRY_WAITS_MS } from '../../../src/domain/limits.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
-import { startSiteServer } from '../../../tools/site-server/site-server.js';
-import { aSite } from '../../support/a-site.js';
+import { type SiteServer, startSiteServer } from '../../../tools/site-server/site-server.js';
+import { writeConfig } from '../../../tools/site-server/wire/write-config.js';
 import type { NewServerRig } from '../server-rig.js';
 import { httpPageGateways } from './http-page-gateways.js';
 
@@ -35,7 +36,10 @@ export function httpServerRigs(generation: Generation): NewServerRig {
       retryWaitsMs: START_UP_RETRY_WAITS_MS.map(() => 1),
       ...(impatient && { limitMs: 100 }),
     });
-    const generations = new Generations(siteOf(generation));
+    const current = siteOf(server, generation);
+    const generations = new Generations({
+      signs: { wechatScan: generation, home: generation, comments: generation },
+    });
     return {
       siteGateway: new HttpSiteGateway(http),
       memberGateway: new HttpMemberGateway(http),
@@ -44,7 +48,7 @@ export function httpServerRigs(generation: Generation): NewServerRig {
       captchaGateway: new HttpCaptchaGateway(http),
       scanGateway: new HttpScanGateway(generations, { 1: new HttpScanGatewayG1(http), 2: new HttpScanGatewayG2(http) }),
       memberStepsGateway: new HttpMemberStepsGateway(http),
-      pages: httpPageGateways(http, generations),
+      pages: httpPageGateways(http, generations, current),
       site: server.engine,
       store,
       underWay: () => signals.filter((signal) => !signal.aborted).length,
@@ -53,10 +57,10 @@ export function httpServerRigs(generation: Generation): NewServerRig {
   };
 }
 
-/** What start-up has learned of the server. */
-function siteOf(generation: Generation): CurrentSite {
+/** What start-up has learned of the server, without asking: what the contract counts are its own questions. */
+function siteOf({ engine, url }: SiteServer, generation: Generation): CurrentSite {
   const current = new CurrentSite();
-  const { config, navs } = aSite();
-  current.arrive({ navs, config: { ...config, generations: { wechatScan: generation } } });
+  const written = writeConfig(engine.settings.value, engine.content.value, engine.pages.home.slides, generation, url);
+  current.arrive({ navs: [], config: decodeSystemConfig(written) });
   return current;
 }

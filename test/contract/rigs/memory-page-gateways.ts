@@ -1,12 +1,16 @@
 import type { CourseSite } from '../../../src/adapters/memory/engine/course-site.js';
-import type { MemoryNetwork } from '../../../src/adapters/memory/memory-network.js';
-import { MemoryAnnouncementGateway } from '../../../src/adapters/memory/memory-announcement-gateway.js';
-import { MemoryMemberMessagesGateway } from '../../../src/adapters/memory/memory-member-messages-gateway.js';
-import { MemoryOrdersGateway } from '../../../src/adapters/memory/memory-orders-gateway.js';
-import { MemoryPointsGateway } from '../../../src/adapters/memory/memory-points-gateway.js';
-import { MemoryProfileGateway } from '../../../src/adapters/memory/memory-profile-gateway.js';
-import { MemorySocialiteGateway } from '../../../src/adapters/memory/memory-socialite-gateway.js';
-import { MemoryStudyGateway } from '../../../src/adapters/memory/memory-study-gateway.js';
+import type { MemoryNetwork } from '../../../src/adapters/memory/network/memory-network.js';
+import { MemoryAnnouncementGateway } from '../../../src/adapters/memory/announcements/memory-announcement-gateway.js';
+import { MemoryCourseGateway } from '../../../src/adapters/memory/courses/memory-course-gateway.js';
+import { MemoryHomeGateway } from '../../../src/adapters/memory/home/memory-home-gateway.js';
+import { MemoryCommentGateway } from '../../../src/adapters/memory/comments/memory-comment-gateway.js';
+import { MemoryMemberMessagesGateway } from '../../../src/adapters/memory/messages/memory-member-messages-gateway.js';
+import { MemoryOrdersGateway } from '../../../src/adapters/memory/orders/memory-orders-gateway.js';
+import { MemoryPointsGateway } from '../../../src/adapters/memory/points/memory-points-gateway.js';
+import { MemoryProfileGateway } from '../../../src/adapters/memory/member/memory-profile-gateway.js';
+import { MemorySearchGateway } from '../../../src/adapters/memory/search/memory-search-gateway.js';
+import { MemorySocialiteGateway } from '../../../src/adapters/memory/member/memory-socialite-gateway.js';
+import { MemoryStudyGateway } from '../../../src/adapters/memory/study/memory-study-gateway.js';
 import type { PageGateways } from '../page-gateways.js';
 
 /** All of them before the same pretend site. */
@@ -19,5 +23,9 @@ export function memoryPageGateways(site: CourseSite, network: MemoryNetwork): Pa
     study: new MemoryStudyGateway(site, network),
     points: new MemoryPointsGateway(site, network),
     announcements: new MemoryAnnouncementGateway(site, network),
+    courses: new MemoryCourseGateway(site, network),
+    home: new MemoryHomeGateway(site, network),
+    comments: new MemoryCommentGateway(site, network),
+    search: new MemorySearchGateway(site, network),
   };
 }

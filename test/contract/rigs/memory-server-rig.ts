@@ -1,15 +1,15 @@
 import { asyncScheduler, type SchedulerAction, type SchedulerLike, type Subscription } from 'rxjs';
 
 import { CourseSite } from '../../../src/adapters/memory/engine/course-site.js';
-import { MemoryAccountGateway } from '../../../src/adapters/memory/memory-account-gateway.js';
-import { MemoryCaptchaGateway } from '../../../src/adapters/memory/memory-captcha-gateway.js';
-import { MemoryMemberGateway } from '../../../src/adapters/memory/memory-member-gateway.js';
-import { MemoryMemberStepsGateway } from '../../../src/adapters/memory/memory-member-steps-gateway.js';
-import { MemoryNetwork } from '../../../src/adapters/memory/memory-network.js';
-import { MemoryScanGateway } from '../../../src/adapters/memory/memory-scan-gateway.js';
-import { MemorySignInGateway } from '../../../src/adapters/memory/memory-sign-in-gateway.js';
-import { MemorySiteGateway } from '../../../src/adapters/memory/memory-site-gateway.js';
-import { MemoryVisitStore } from '../../../src/adapters/memory/memory-visit-store.js';
+import { MemoryAccountGateway } from '../../../src/adapters/memory/session/memory-account-gateway.js';
+import { MemoryCaptchaGateway } from '../../../src/adapters/memory/signing-in/memory-captcha-gateway.js';
+import { MemoryMemberGateway } from '../../../src/adapters/memory/session/memory-member-gateway.js';
+import { MemoryMemberStepsGateway } from '../../../src/adapters/memory/signing-in/memory-member-steps-gateway.js';
+import { MemoryNetwork } from '../../../src/adapters/memory/network/memory-network.js';
+import { MemoryScanGateway } from '../../../src/adapters/memory/signing-in/memory-scan-gateway.js';
+import { MemorySignInGateway } from '../../../src/adapters/memory/signing-in/memory-sign-in-gateway.js';
+import { MemorySiteGateway } from '../../../src/adapters/memory/site/memory-site-gateway.js';
+import { MemoryVisitStore } from '../../../src/adapters/memory/browser/memory-visit-store.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
 import type { NewServerRig } from '../server-rig.js';
 import { memoryPageGateways } from './memory-page-gateways.js';
@@ -38,8 +38,8 @@ export function memoryServerRigs(generation: Generation): NewServerRig {
   return () => {
     const time = new HurriedScheduler();
     const site = new CourseSite({ time, random: Math.random });
-    site.levers.delay(0);
-    site.levers.setUp({ generation });
+    site.controls.delay(0);
+    site.controls.setUp({ generation });
     const store = new MemoryVisitStore();
     const network = new MemoryNetwork(site, store, time);
     return Promise.resolve({

@@ -16,10 +16,15 @@ export function webNavigatorRig(start: string): WebNavigatorRig {
   const { window } = new JSDOM('', { url: SITE + start });
   const reloads: string[] = [];
   const departures: string[] = [];
+  const replacements: string[] = [];
   const load = (url: string | URL): void => {
     const address = String(url);
     if (address.startsWith(`${SITE}/`)) reloads.push(address.slice(SITE.length));
     else departures.push(address);
+  };
+  const replace = (url: string | URL): void => {
+    load(url);
+    replacements.push(String(url));
   };
   const { history, location } = window;
   const page: AddressedPage = {
@@ -51,7 +56,7 @@ export function webNavigatorRig(start: string): WebNavigatorRig {
         return location.hash;
       },
       assign: load,
-      replace: load,
+      replace,
       reload: () => {
         load(location.href);
       },
@@ -60,5 +65,5 @@ export function webNavigatorRig(start: string): WebNavigatorRig {
       window.addEventListener(type, listener);
     },
   };
-  return { page, navigator: new WebNavigator(page), reloads, departures };
+  return { page, navigator: new WebNavigator(page), reloads, departures, replacements };
 }

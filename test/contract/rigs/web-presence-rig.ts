@@ -16,6 +16,9 @@ export function webPresenceRig(): PresenceRig {
     page.document.visibilityState = state;
     page.document.dispatchEvent(new Event('visibilitychange'));
   };
+  const show = (persisted: boolean): void => {
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  };
   return {
     presence: new WebPresence(page),
     hide: () => {
@@ -23,6 +26,12 @@ export function webPresenceRig(): PresenceRig {
     },
     show: () => {
       turn('visible');
+    },
+    load: () => {
+      show(false);
+    },
+    restore: () => {
+      show(true);
     },
     loseNetwork: () => {
       page.navigator.onLine = false;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { afterBinding, afterLogin } from '../../../src/domain/access/after-login.js';
 import { safeTarget } from '../../../src/domain/access/return-to.js';
-import type { Place } from '../../../src/domain/ports/navigator.port.js';
+import type { Place } from '../../../src/domain/ports/browser/navigator.port.js';
 import { aPlace } from '../../support/a-place.js';
 
 const anyPlace: fc.Arbitrary<Place> = fc

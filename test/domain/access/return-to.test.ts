@@ -2,7 +2,14 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 
 import { withRedirect } from '../../../src/domain/access/addresses.js';
-import { HOME, isDoor, rawParameter, returnTo, returnToOf, safeTarget } from '../../../src/domain/access/return-to.js';
+import {
+  HOME,
+  isLoginPage,
+  rawParameter,
+  returnTo,
+  returnToOf,
+  safeTarget,
+} from '../../../src/domain/access/return-to.js';
 
 const ORIGIN = 'https://site.example';
 
@@ -46,7 +53,7 @@ const honestPath = fc
     const search = query ? `?${query.join('=')}` : '';
     return `/${path.join('/')}${search}${hash === undefined ? '' : `#${hash}`}`;
   })
-  .filter((path) => !isDoor(path));
+  .filter((path) => !isLoginPage(path));
 
 /** What the browser would make of it. */
 function landing(target: string): URL {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { Subject, throwError } from 'rxjs';
 
-import { loadingOf } from '../../../src/domain/kernel/loading.js';
+import { keepingLast, type Loading, loadingOf, loadingOfEach } from '../../../src/domain/kernel/loading.js';
 import { Question } from '../../support/question.js';
 import { watching } from '../../support/watching.js';
 
@@ -19,7 +19,7 @@ describe('loadingOf', () => {
     const { question, watched } = asked();
     expect(watched.values).to.deep.equal([LOADING]);
     question.answer('yes');
-    expect(watched.values).to.deep.equal([LOADING, { kind: 'ready', value: 'yes' }]);
+    expect(watched.values).to.deep.equal([LOADING, { kind: 'ready', value: 'yes', renewing: false }]);
   });
 
   it('takes an error for a state, and asks again when told to', () => {
@@ -29,7 +29,7 @@ describe('loadingOf', () => {
     retry$.next();
     expect(watched.values.at(-1)).to.deep.equal(LOADING);
     question.answer('yes');
-    expect(watched.values.at(-1)).to.deep.equal({ kind: 'ready', value: 'yes' });
+    expect(watched.values.at(-1)).to.deep.equal({ kind: 'ready', value: 'yes', renewing: false });
     expect(watched.errors).to.deep.equal([]);
   });
 
@@ -42,16 +42,66 @@ describe('loadingOf', () => {
     expect(question.waiting).to.equal(0);
   });
 
-  it('has a name for whatever else is thrown', () => {
+  it('keeps the cause of whatever else is thrown (review B4)', () => {
+    const cause = new TypeError('x');
     const watched = watching(
       loadingOf(
-        throwError(() => new TypeError('x')),
+        throwError(() => cause),
         new Subject<void>(),
       ),
     );
-    expect(watched.values.at(-1)).to.deep.equal({
-      kind: 'failed',
-      error: { kind: 'malformed', where: 'TypeError: x' },
-    });
+    expect(watched.values.at(-1)).to.deep.equal({ kind: 'failed', error: { kind: 'fault', cause } });
+  });
+
+  it('says that what was asked for by its id is gone (pages §0.2)', () => {
+    const { question, watched } = asked();
+    question.failWith({ kind: 'missing', message: '资源不存在' });
+    expect(watched.values.at(-1)).to.deep.equal({ kind: 'gone' });
+  });
+});
+
+describe('loadingOfEach', () => {
+  function asked() {
+    const inputs = new Subject<number>();
+    const question = new Question<string>();
+    const wishes: number[] = [];
+    const states$ = loadingOfEach(
+      inputs,
+      (input) => {
+        wishes.push(input);
+        return question.ask();
+      },
+      new Subject<void>(),
+    );
+    return { inputs, question, wishes, states$ };
+  }
+
+  it('asks for each new input once, and lets an older answer never show (pages §0.1, lesson 30)', () => {
+    const { inputs, question, wishes, states$ } = asked();
+    const watched = watching(states$);
+    inputs.next(1);
+    inputs.next(1);
+    inputs.next(2);
+    expect(wishes).to.deep.equal([1, 2]);
+    expect(question.waiting).to.equal(1);
+    question.answer('two');
+    inputs.next(3);
+    expect(watched.values.at(-1)).to.deep.equal({ kind: 'loading' });
+  });
+
+  it('keeps the last list on view, marked as old, until the next is there (pages §0.2)', () => {
+    const { inputs, question, states$ } = asked();
+    const watched = watching<Loading<string>>(states$.pipe(keepingLast()));
+    inputs.next(1);
+    question.answer('one');
+    inputs.next(2);
+    expect(watched.values.at(-1)).to.deep.equal({ kind: 'ready', value: 'one', renewing: true });
+    question.answer('two');
+    expect(watched.values.at(-1)).to.deep.equal({ kind: 'ready', value: 'two', renewing: false });
+    inputs.next(3);
+    question.failWith({ kind: 'offline' });
+    expect(watched.values.at(-1)).to.deep.equal({ kind: 'failed', error: { kind: 'offline' } });
+    inputs.next(4);
+    expect(watched.values.at(-1)).to.deep.equal({ kind: 'loading' });
   });
 });

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { SEARCH_NEEDS_KEYWORD } from '../../../src/domain/messages/shell.js';
-import { keywordOf, searchFor } from '../../../src/domain/search/search-rule.js';
+import { SEARCH_NEEDS_KEYWORD } from '../../../src/domain/site/words.js';
+import { keywordAt, keywordOf, searchFor } from '../../../src/domain/search/search-rule.js';
+import { aPlace } from '../../support/a-place.js';
 
 /** What the search page reads once the browser has been to the address. */
 function afterTheTrip(typed: string): string | undefined {
@@ -58,5 +59,18 @@ describe('keyword of an address', () => {
   it('is empty without a parameter', () => {
     expect(keywordOf('')).to.equal('');
     expect(keywordOf('?keyword=a')).to.equal('');
+  });
+});
+
+describe('keyword in the search box', () => {
+  it('is there however the path of the search page is spelled (review B15)', () => {
+    for (const path of ['/search', '/search/', '/Search', '/s%65arch']) {
+      expect(keywordAt(aPlace(`${path}?keywords=vue`)), path).to.equal('vue');
+    }
+  });
+
+  it('is none on any other page', () => {
+    for (const path of ['/', '/searches', '/search/vue'])
+      expect(keywordAt(aPlace(`${path}?keywords=vue`))).to.equal('');
   });
 });

@@ -56,6 +56,35 @@ describe('session', () => {
     expect(store.read('playId')).to.equal('p');
   });
 
+  it('leaves no mobile behind in the names of what is stored (review B18)', () => {
+    const { session, store } = signedInPage();
+    store.write('smsDeadline', '1', 'login:13800138000');
+    session.end();
+    expect(store.read('smsDeadline', 'login:13800138000')).to.equal(undefined);
+  });
+
+  it('leaves none behind although nothing runs yet (review B18)', () => {
+    const { session, store } = pageNotYetRunning({ token: 't' });
+    store.write('smsDeadline', '1', 'login:13800138000');
+    session.end();
+    expect(store.read('smsDeadline', 'login:13800138000')).to.equal(undefined);
+  });
+
+  it('leaves none behind in this tab either when another one signs out (review B18)', () => {
+    const { store } = signedInPage();
+    store.write('smsDeadline', '1', 'login:13800138000');
+    store.erase('token');
+    expect(store.read('smsDeadline', 'login:13800138000')).to.equal(undefined);
+  });
+
+  it('keeps the deadlines of a stranger across page loads (lesson 15)', () => {
+    const { store, members, life } = openPage({});
+    store.write('smsDeadline', '1', 'login:13800138000');
+    life.stop();
+    watching(new Session(members, store).run());
+    expect(store.read('smsDeadline', 'login:13800138000')).to.equal('1');
+  });
+
   it('keeps the token when the member cannot be loaded (clarifications §3, lesson 2)', () => {
     const { session, store, members } = openPage({ token: 't' });
     members.details.failWith({ kind: 'timeout' });
@@ -71,6 +100,18 @@ describe('session', () => {
     expect(kinds()).to.deep.equal(['restoring', 'unreachable', 'restoring', 'member']);
   });
 
+  it('heals without a word: unreachable until the member is there (review B14, clarifications §9)', () => {
+    const { session, kinds, members } = openPage({ token: 't' });
+    members.details.failWith({ kind: 'offline' });
+    session.heal();
+    expect([session.state$.value.kind, members.details.waiting]).to.deep.equal(['unreachable', 1]);
+    members.details.failWith({ kind: 'timeout' });
+    expect(session.state$.value).to.deep.equal(unreachable({ kind: 'timeout' }));
+    session.heal();
+    members.details.answer(aMember());
+    expect(kinds()).to.deep.equal(['restoring', 'unreachable', 'member']);
+  });
+
   it('keeps its member while they are asked for anew', () => {
     const { session, kinds, members } = signedInPage();
     session.reload();
@@ -78,6 +119,27 @@ describe('session', () => {
     members.details.answer(aMember().named('小红'));
     expect(session.state$.value).to.deep.equal(signedIn(aMember().named('小红')));
     expect(kinds()).not.to.include('unreachable');
+  });
+
+  it('keeps its member when they cannot be had anew, and says why (review B10)', () => {
+    const { session, kinds, members } = signedInPage();
+    const faults = watching(session.reloadFaults$);
+    const seen = watching(session.state$);
+    session.reload();
+    members.details.failWith({ kind: 'offline' });
+    expect(session.state$.value).to.deep.equal(signedIn(aMember()));
+    expect(kinds()).not.to.include('unreachable');
+    expect(faults.values).to.deep.equal([{ kind: 'offline' }]);
+    expect(seen.values, 'the outcome is told').to.have.length(2);
+  });
+
+  it('knows what a member has done without asking the server again (review B10)', () => {
+    const { session } = signedInPage({}, aMember().withoutMobile().withoutFaceCheck());
+    session.noteDone('bindMobile');
+    expect(session.state$.value).to.have.nested.property('user.mobileBound', true);
+    expect(session.state$.value).to.have.nested.property('user.faceVerified', false);
+    session.noteDone('faceCheck');
+    expect(session.state$.value).to.have.nested.property('user.faceVerified', true);
   });
 
   it('does not ask for a member when nobody is signed in', () => {

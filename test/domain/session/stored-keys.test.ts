@@ -30,7 +30,14 @@ describe('stored keys', () => {
     expect(storedName('token')).to.equal('meedu-user-token');
   });
 
-  it('are erased on sign-out: the token and both flags, and the one-time code (spec §4 logout, lesson 14)', () => {
-    expect(KEYS_ERASED_ON_SIGN_OUT).to.have.members(['token', 'bindMobile', 'faceCheck', 'loginCode']);
+  it('are erased on sign-out: the token and both flags, the one-time code, mobiles and drafts (spec §4 logout, lesson 14)', () => {
+    expect(KEYS_ERASED_ON_SIGN_OUT).to.have.members([
+      'token',
+      'bindMobile',
+      'faceCheck',
+      'loginCode',
+      'commentDrafts',
+      'smsDeadline',
+    ]);
   });
 });

@@ -14,4 +14,8 @@ describe('document title', () => {
   it('is the page alone where the site has no name', () => {
     expect(documentTitle('录播课', '')).to.equal('录播课');
   });
+
+  it('is never empty, not even on home of a site without a name (review B6)', () => {
+    expect(documentTitle('', '')).to.equal('在线课堂');
+  });
 });

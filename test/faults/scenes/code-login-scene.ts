@@ -1,7 +1,6 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
-import type { Somebody } from '../../../src/adapters/memory/engine/social-accounts.js';
-import { CODE_LOGIN_FAILED } from '../../../src/domain/messages/sign-in.js';
-import { faultWords } from '../../../src/ui/feedback/fault-words.js';
+import type { Somebody } from '../../../src/adapters/memory/engine/signing-in/social-accounts.js';
+import { toldText } from '../../../src/domain/errors/error-catalogue.js';
 import type { Scene } from '../support/scene.js';
 
 const CALLBACK = '/login/callback';
@@ -11,7 +10,7 @@ const MEMBER: Somebody = { kind: 'member', mobile: SEEDED.ordinary };
 export function codeLoginScene(who: Somebody = MEMBER): Scene {
   return {
     set: async (world) => {
-      const code = world.levers.signingIn.loginCode(who);
+      const code = world.controls.signingIn.loginCode(who);
       world.browser.navigator.go(`${CALLBACK}?login_code=${code}&action=login&redirect=%2Fmember`);
       await world.startedUp();
       const { codeLogin } = await world.signingIn();
@@ -23,7 +22,7 @@ export function codeLoginScene(who: Somebody = MEMBER): Scene {
           const state = codeLogin.state$.value;
           return {
             state: state.kind,
-            words: state.kind === 'failed' ? faultWords(state.error, CODE_LOGIN_FAILED) : undefined,
+            words: state.kind === 'failed' ? toldText(state.error) : undefined,
           };
         }),
       };

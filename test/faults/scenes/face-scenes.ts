@@ -1,9 +1,9 @@
 import { Subject, tap } from 'rxjs';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
-import type { FaceCheckState } from '../../../src/application/face-check.js';
+import type { FaceCheckState } from '../../../src/application/signing-in/face-check.js';
 import { FACE_POLL_MS } from '../../../src/domain/limits.js';
-import { SCAN_FAILED } from '../../../src/domain/messages/sign-in.js';
+import { SCAN_FAILED } from '../../../src/domain/signing-in/words.js';
 import { faultWords } from '../../../src/ui/feedback/fault-words.js';
 import { until } from '../../support/until.js';
 import type { FaultWorld } from '../support/fault-world.js';
@@ -39,13 +39,13 @@ export const verifiedScene: Scene = {
   wishes,
   set: async (world) => {
     const view = await faceStatusScene.set(world);
-    world.levers.signingIn.passFaceCheck();
+    world.controls.signingIn.passFaceCheck();
     return view;
   },
 };
 
 async function thePage(world: FaultWorld) {
-  world.levers.setUp({ faceCheckRequired: true });
+  world.controls.setUp({ faceCheckRequired: true });
   const { faceCheck } = await world.standing();
   const again = new Subject<void>();
   let state: FaceCheckState = { kind: 'starting' };

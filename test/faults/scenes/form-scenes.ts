@@ -1,10 +1,10 @@
 import { firstValueFrom, type Observable } from 'rxjs';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/member-seed.js';
-import type { SigningIn } from '../../../src/application/signing-in.js';
-import { SCAN_GATEWAY } from '../../../src/application/signing-in.tokens.js';
-import { DIALOG_FLOW, ERROR_DESK } from '../../../src/application/tokens.js';
-import type { Dialog } from '../../../src/domain/dialogs/dialog.js';
+import type { SigningIn } from '../../../src/application/signing-in/signing-in.js';
+import { SCAN_GATEWAY } from '../../../src/application/signing-in/signing-in.tokens.js';
+import { DIALOG_FLOW, ERROR_REPORTER } from '../../../src/application/tokens.js';
+import type { Dialog } from '../../../src/domain/signing-in/dialog.js';
 import { aForm, lookOfForm } from '../support/a-form.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
 import type { FaultWorld } from '../support/fault-world.js';
@@ -24,7 +24,7 @@ type Deed = (
 function formScene(dialog: Dialog, deed: Deed): Scene {
   return {
     set: async (world) => {
-      const form = aForm(world.resolve(ERROR_DESK), await deed(await world.standing(), world));
+      const form = aForm(world.resolve(ERROR_REPORTER), await deed(await world.standing(), world));
       world.resolve(DIALOG_FLOW).open(dialog);
       world.inDialog(dialog.kind, form.run());
       return {
@@ -39,7 +39,7 @@ function formScene(dialog: Dialog, deed: Deed): Scene {
 
 const proof = (world: FaultWorld, mobile = UNKNOWN) => ({
   mobile,
-  smsCode: world.levers.signingIn.sendSms(mobile),
+  smsCode: world.controls.signingIn.sendSms(mobile),
 });
 
 export const passwordLoginScene = formScene(
@@ -54,27 +54,27 @@ export const smsLoginScene = formScene({ kind: 'login' }, ({ signIn }, world) =>
   return () => signIn.withSms(filledIn);
 });
 
-export const registerScene = formScene({ kind: 'register' }, ({ openAccount }, world) => {
+export const registerScene = formScene({ kind: 'register' }, ({ register }, world) => {
   const filledIn = { ...proof(world), password: PASSWORD };
-  return () => openAccount.register(filledIn);
+  return () => register.perform(filledIn);
 });
 
-export const resetPasswordScene = formScene({ kind: 'forgot-password' }, ({ openAccount }, world) => {
+export const resetPasswordScene = formScene({ kind: 'forgot-password' }, ({ resetPassword }, world) => {
   const filledIn = { ...proof(world, SEEDED.ordinary), password: PASSWORD };
-  return () => openAccount.resetPassword(filledIn);
+  return () => resetPassword.perform(filledIn);
 });
 
 export const bindAfterCodeLoginScene = formScene({ kind: 'bind-new-mobile', code: '' }, ({ bindMobile }, world) => {
   const filledIn = proof(world);
-  const code = world.levers.signingIn.loginCode(NEWCOMER);
+  const code = world.controls.signingIn.loginCode(NEWCOMER);
   return () => bindMobile.afterCodeLogin(filledIn, code);
 });
 
 const bindAfterScan = formScene({ kind: 'bind-mobile', code: '' }, async ({ bindMobile }, world) => {
-  world.levers.setUp({ wechatScan: true });
+  world.controls.setUp({ wechatScan: true });
   const scans = world.resolve(SCAN_GATEWAY);
   const ticket = await firstValueFrom(scans.open());
-  world.levers.signingIn.scan(NEWCOMER);
+  world.controls.signingIn.scan(NEWCOMER);
   const status = await firstValueFrom(scans.status(ticket.code));
   const code = status.kind === 'login-code' ? status.loginCode : ticket.code;
   const filledIn = proof(world);
@@ -87,9 +87,9 @@ export const bindAfterScanScene = (generation: Generation): Scene => ({ ...bindA
 export const consentScene: Scene = {
   wishes: { generation: 2, signedInAs: SEEDED.ordinary },
   set: async (world) => {
-    world.levers.changeAccount(SEEDED.ordinary, { agreed: { userAgreement: false, privacyPolicy: true } });
+    world.controls.changeAccount(SEEDED.ordinary, { agreed: { userAgreement: false, privacyPolicy: true } });
     const { consent } = await world.standing();
-    const form = aForm(world.resolve(ERROR_DESK), () => consent.give());
+    const form = aForm(world.resolve(ERROR_REPORTER), () => consent.give());
     world.inDialog('consent', form.run());
     return {
       act: () => {
@@ -104,10 +104,10 @@ export const consentScene: Scene = {
 export const bindMobileScene: Scene = {
   wishes: { at: '/bind-mobile?redirect=%2Fmember', signedInAs: SEEDED.withoutMobile },
   set: async (world) => {
-    world.levers.setUp({ bindMobileRequired: true });
+    world.controls.setUp({ bindMobileRequired: true });
     const { bindMobile } = await world.standing();
     const filledIn = proof(world);
-    const form = aForm(world.resolve(ERROR_DESK), () => bindMobile.asMember(filledIn, '/member'));
+    const form = aForm(world.resolve(ERROR_REPORTER), () => bindMobile.asMember(filledIn, '/member'));
     world.onPage(form.run());
     return {
       act: () => {

@@ -4,7 +4,7 @@ import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import { FRIENDLY_LINKS, SESSION, SIGN_OUT, UNREAD_REFRESH } from '../../../src/application/tokens.js';
 import { decideAccess } from '../../../src/domain/access/guard-policy.js';
 import { SIGN_OUT_DELAY_MS } from '../../../src/domain/limits.js';
-import { MEMBER_UNREACHABLE } from '../../../src/domain/messages/shell.js';
+import { MEMBER_UNREACHABLE } from '../../../src/domain/site/words.js';
 import { pendingChecksOf } from '../../../src/domain/session/pending-checks.js';
 import type { FaultWorld } from '../support/fault-world.js';
 import type { Scene } from '../support/scene.js';
@@ -13,10 +13,10 @@ const MEMBERS_PAGE = '/member/orders';
 
 /** The footer of home. Nobody came for the links: without them it is empty, and says so to nobody. */
 export const linksScene: Scene = {
-  wishes: { at: '/' },
+  wishes: { at: '/?from=mail' },
   set: async (world) => {
     await world.standing();
-    let state = 'loading';
+    let state = 'no links';
     const { links$ } = world.resolve(FRIENDLY_LINKS);
     return {
       act: () => {
@@ -30,7 +30,7 @@ export const linksScene: Scene = {
           ),
         );
       },
-      look: () => ({ state, words: undefined }),
+      look: world.unlessGone(() => ({ state, words: undefined })),
     };
   },
 };

@@ -1,11 +1,11 @@
 import { Subject, tap } from 'rxjs';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
-import type { Somebody } from '../../../src/adapters/memory/engine/social-accounts.js';
-import type { ScanState } from '../../../src/application/scan-login.js';
+import type { Somebody } from '../../../src/adapters/memory/engine/signing-in/social-accounts.js';
+import type { ScanState } from '../../../src/application/signing-in/scan-login.js';
 import { DIALOG_FLOW } from '../../../src/application/tokens.js';
 import { SCAN_POLL_MS } from '../../../src/domain/limits.js';
-import { SCAN_FAILED } from '../../../src/domain/messages/sign-in.js';
+import { SCAN_FAILED } from '../../../src/domain/signing-in/words.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
 import { faultWords } from '../../../src/ui/feedback/fault-words.js';
 import { until } from '../../support/until.js';
@@ -45,7 +45,7 @@ export function scannedScene(generation: Generation, by: Somebody = A_MEMBER): S
       const dialog = await theDialog(world);
       dialog.open();
       await until(() => dialog.look().state === 'ready');
-      world.levers.signingIn.scan(by);
+      world.controls.signingIn.scan(by);
       return {
         act: () => {
           world.time.advance(SCAN_POLL_MS);
@@ -59,7 +59,7 @@ export function scannedScene(generation: Generation, by: Somebody = A_MEMBER): S
 }
 
 async function theDialog(world: FaultWorld) {
-  world.levers.setUp({ wechatScan: true });
+  world.controls.setUp({ wechatScan: true });
   const { scanLogin } = await world.standing();
   const renewals = new Subject<void>();
   let state: ScanState = { kind: 'loading' };

@@ -1,11 +1,11 @@
 import { tap } from 'rxjs';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
-import type { SmsAttempt } from '../../../src/application/sms-code-form.js';
+import type { SmsNews } from '../../../src/application/signing-in/sms-code-form.js';
 import { DIALOG_FLOW } from '../../../src/application/tokens.js';
-import { CAPTCHA_FAILED } from '../../../src/domain/messages/sign-in.js';
-import type { CaptchaState } from '../../../src/domain/sms/captcha-state.js';
-import type { SmsButtonState } from '../../../src/domain/sms/sms-desk.js';
+import { CAPTCHA_FAILED } from '../../../src/domain/signing-in/words.js';
+import type { CaptchaState } from '../../../src/domain/signing-in/captcha-state.js';
+import type { SmsButtonState } from '../../../src/domain/signing-in/sms-sender.js';
 import { until } from '../../support/until.js';
 import type { FaultWorld } from '../support/fault-world.js';
 import type { Scene } from '../support/scene.js';
@@ -60,11 +60,11 @@ async function openForm(world: FaultWorld) {
   const form = signingIn.newSmsCodeForm('login');
   let captcha: CaptchaState = { kind: 'loading' };
   let button: SmsButtonState = { kind: 'idle' };
-  let attempt: SmsAttempt | undefined;
+  let attempt: SmsNews | undefined;
   world.resolve(DIALOG_FLOW).open({ kind: 'login' });
   world.inDialog('login', form.captcha$.pipe(tap((state) => void (captcha = state))));
   world.inDialog('login', form.button$.pipe(tap((state) => void (button = state))));
-  world.inDialog('login', form.attempts$.pipe(tap((made) => void (attempt = made))));
+  world.inDialog('login', form.news$.pipe(tap((made) => void (attempt = made))));
   form.typeMobile(SEEDED.ordinary);
   await until(() => captcha.kind === 'ready');
   return {
@@ -82,7 +82,8 @@ async function openForm(world: FaultWorld) {
     },
     send: () => {
       attempt = undefined;
-      form.send(world.levers.signingIn.captchaText() ?? '');
+      form.typeCaptcha(world.controls.signingIn.captchaText() ?? '');
+      form.send();
     },
   };
 }

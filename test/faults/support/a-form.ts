@@ -1,13 +1,13 @@
 import { type Observable, tap } from 'rxjs';
 
-import type { ErrorDesk } from '../../../src/application/error-desk.js';
+import type { ErrorReporter } from '../../../src/application/site/error-reporter.js';
 import { asAppError } from '../../../src/domain/errors/app-error.js';
 import { reactionTo } from '../../../src/domain/errors/error-catalogue.js';
 import { Submission, type SubmissionState } from '../../../src/domain/forms/submission.js';
 import type { Look } from '../sight.js';
 
 /** A form's submit as `useSubmission` makes it: what it fails with is reported, too. */
-export function aForm(desk: ErrorDesk, deed: () => Observable<unknown>): Submission<undefined> {
+export function aForm(desk: ErrorReporter, deed: () => Observable<unknown>): Submission<undefined> {
   return new Submission(() =>
     deed().pipe(
       tap({

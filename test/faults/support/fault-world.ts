@@ -1,23 +1,33 @@
 import 'reflect-metadata/lite';
 
 import { Container } from 'inversify';
-import { combineLatest, distinctUntilChanged, filter, map, type Observable, skip, Subscription, takeUntil } from 'rxjs';
+import {
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  firstValueFrom,
+  map,
+  type Observable,
+  skip,
+  Subscription,
+  takeUntil,
+} from 'rxjs';
 
-import { HTTP_CLIENT } from '../../../src/adapters/http/http-client.token.js';
+import { HTTP_CLIENT } from '../../../src/adapters/http/client/http-client.token.js';
 import { httpModule } from '../../../src/adapters/http/http.module.js';
 import { memoryBrowserModule } from '../../../src/adapters/memory/memory.module.js';
-import { MemoryNavigator } from '../../../src/adapters/memory/memory-navigator.js';
-import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/memory-world.js';
+import { MemoryNavigator } from '../../../src/adapters/memory/browser/memory-navigator.js';
+import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/browser/memory-world.js';
 import type { CallName } from '../../../src/adapters/memory/engine/call-name.js';
-import type { Levers } from '../../../src/adapters/memory/engine/levers.js';
+import type { Controls } from '../../../src/adapters/memory/engine/controls.js';
 import { applicationModule } from '../../../src/application/application.module.js';
-import type { SigningIn } from '../../../src/application/signing-in.js';
-import { SIGNING_IN } from '../../../src/application/signing-in.tokens.js';
+import type { SigningIn } from '../../../src/application/signing-in/signing-in.js';
 import * as t from '../../../src/application/tokens.js';
-import { onDemand } from '../../../src/composition/on-demand.js';
+import { lazyServices } from '../../../src/composition/lazy-services.js';
+import { PRODUCTION_ROWS } from '../../../src/composition/production.js';
 import { addressOf } from '../../../src/domain/access/addresses.js';
-import { type DialogKind, dialogOnView } from '../../../src/domain/dialogs/dialog.js';
-import type { Place } from '../../../src/domain/ports/navigator.port.js';
+import { type DialogKind, dialogOnView } from '../../../src/domain/signing-in/dialog.js';
+import type { Place } from '../../../src/domain/ports/browser/navigator.port.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
 import { type SiteServer, startSiteServer } from '../../../tools/site-server/site-server.js';
 import { settled, until } from '../../support/until.js';
@@ -49,12 +59,11 @@ export class FaultWorld {
     { at = '/courses', signedInAs }: WorldWishes,
   ) {
     this.browser = memoryWorld(this.time, { navigator: new MemoryNavigator(at) });
-    if (signedInAs !== undefined) this.browser.store.write('token', this.levers.signIn(signedInAs));
+    if (signedInAs !== undefined) this.browser.store.write('token', this.controls.signIn(signedInAs));
     this.line = new Line(server, () => this.browser.store.read('token'));
     this.container.load(applicationModule, httpModule, memoryBrowserModule(this.browser));
     this.container.rebind(HTTP_CLIENT).toConstantValue(this.line);
-    const fetchModules = () => import('../../../src/composition/production-signing-in.js');
-    this.container.bind(t.SIGNING_IN_ON_DEMAND).toConstantValue(onDemand(this.container, fetchModules));
+    this.container.bind(t.LAZY_SERVICES).toConstantValue(lazyServices(this.container, PRODUCTION_ROWS));
     this.resolve = (token) => this.container.get(token);
     this.goingOn.add(this.closeDialogsOnTheWay());
   }
@@ -63,8 +72,8 @@ export class FaultWorld {
     return new FaultWorld(await startSiteServer({ generation: wishes.generation ?? 1 }), wishes);
   }
 
-  get levers(): Levers {
-    return this.server.engine.levers;
+  get controls(): Controls {
+    return this.server.engine.controls;
   }
 
   get place(): Place {
@@ -92,12 +101,11 @@ export class FaultWorld {
 
   /** What goes on by itself as long as the page is open. */
   live(): void {
-    this.goOn(this.resolve(t.SITE_LIFE).run());
+    this.goOn(this.resolve(t.BACKGROUND_TASKS).run());
   }
 
   async signingIn(): Promise<SigningIn> {
-    await new Promise((resolve) => this.resolve(t.SIGNING_IN_ON_DEMAND).subscribe(resolve));
-    return this.container.get(SIGNING_IN);
+    return firstValueFrom(this.resolve(t.LAZY_SERVICES).signingIn);
   }
 
   goOn(stream$: Observable<unknown>): void {

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { defer, type Observable } from 'rxjs';
 
 import type { CallName } from '../../../src/adapters/memory/engine/call-name.js';
-import { HttpClient, type HttpClientOptions, type Question } from '../../../src/adapters/http/http-client.js';
-import { plainSend, type Send } from '../../../src/adapters/http/send.js';
+import { HttpClient, type HttpClientOptions, type HttpRequest } from '../../../src/adapters/http/client/http-client.js';
+import { plainSend, type Send } from '../../../src/adapters/http/client/fetch-with-timeout.js';
 import { START_UP_RETRY_WAITS_MS } from '../../../src/domain/limits.js';
 import { partsOf } from '../../../tools/site-server/route-path.js';
 import { ROUTES } from '../../../tools/site-server/routes.js';
@@ -32,18 +32,18 @@ export class Line extends HttpClient {
     private readonly server: SiteServer,
     token: () => string | undefined,
   ) {
-    const send: Send = (url, init, carried) => this.send(url, init, carried);
+    const send: Send = (url, init, carried) => this.carry(url, init, carried);
     const options = { base: server.url, token, send, retryWaitsMs: START_UP_RETRY_WAITS_MS.map(() => 1) };
     super(options);
     this.ordinary = options;
   }
 
-  override ask<T>(question: Question, read: (data: unknown) => T): Observable<T> {
+  override request<T>(question: HttpRequest, read: (data: unknown) => T): Observable<T> {
     return defer(() => {
       const { disturbed } = this;
       return disturbed && callOf(question.method, question.path) === disturbed.call
-        ? disturbed.client.ask(question, read)
-        : super.ask(question, read);
+        ? disturbed.client.request(question, read)
+        : super.request(question, read);
     });
   }
 
@@ -54,12 +54,12 @@ export class Line extends HttpClient {
       return;
     }
     if (making.kind === 'timeout') this.disturb(call, { limitMs: IMPATIENCE_MS });
-    this.server.engine.levers.fail(call, making);
+    this.server.engine.controls.fail(call, making);
   }
 
   heal(): void {
     this.disturbed = undefined;
-    this.server.engine.levers.heal();
+    this.server.engine.controls.heal();
   }
 
   asked(call: CallName): number {
@@ -86,7 +86,7 @@ export class Line extends HttpClient {
     this.disturbed = { call, client: new HttpClient({ ...this.ordinary, ...change }) };
   }
 
-  private async send(url: string, init: RequestInit, carried: string | undefined): Promise<Response> {
+  private async carry(url: string, init: RequestInit, carried: string | undefined): Promise<Response> {
     const call = callOf(init.method ?? 'GET', new URL(url).pathname);
     const late = this.late?.call === call ? this.late : undefined;
     this.sent.push({ call, signal: init.signal, late });

@@ -20,31 +20,31 @@ const MEGABYTE = 1024 * 1024;
 export const MEMBER_SCENES: Readonly<Record<string, Scene>> = {
   'GET /api/v2/member/detail': async (visit) => {
     await visit.get(DETAIL);
-    for (const mobile of Object.values(SEEDED)) await visit.get(DETAIL, visit.levers.signIn(mobile));
-    visit.levers.setUp({ oneDevice: true });
-    const older = visit.levers.signIn(SEEDED.ordinary);
-    visit.levers.signIn(SEEDED.ordinary);
+    for (const mobile of Object.values(SEEDED)) await visit.get(DETAIL, visit.controls.signIn(mobile));
+    visit.controls.setUp({ oneDevice: true });
+    const older = visit.controls.signIn(SEEDED.ordinary);
+    visit.controls.signIn(SEEDED.ordinary);
     await visit.get(DETAIL, older);
   },
   'POST /api/v2/member/detail/mobile': async (visit) => {
-    const token = visit.levers.signIn(SEEDED.withoutMobile);
+    const token = visit.controls.signIn(SEEDED.withoutMobile);
     await visit.post(BIND, {}, token);
     await visit.post(BIND, visit.proof(SEEDED.ordinary), token);
     await visit.post(BIND, visit.proof(STRANGER), token);
     await visit.post(BIND, visit.proof(STRANGER), token);
   },
   'POST /api/v3/member/tencent/faceVerify': async (visit) => {
-    await visit.post(FACE, { s_url: 'PC' }, visit.levers.signIn(SEEDED.ordinary));
+    await visit.post(FACE, { s_url: 'PC' }, visit.controls.signIn(SEEDED.ordinary));
   },
   'GET /api/v3/member/tencent/faceVerify': async (visit) => {
-    visit.levers.fail('faceStatus', FAULTS.wrong, 1);
-    await visit.get(`${FACE}?rule_id=1&biz_token=xx`, visit.levers.signIn(SEEDED.notFaceVerified));
+    visit.controls.fail('faceStatus', FAULTS.wrong, 1);
+    await visit.get(`${FACE}?rule_id=1&biz_token=xx`, visit.controls.signIn(SEEDED.notFaceVerified));
   },
   'POST /api/v2/member/agreement/agree': async (visit) => {
-    await visit.post('/api/v2/member/agreement/agree', {}, visit.levers.signIn(SEEDED.ordinary));
+    await visit.post('/api/v2/member/agreement/agree', {}, visit.controls.signIn(SEEDED.ordinary));
   },
   'POST /api/v2/member/detail/nickname': async (visit) => {
-    const token = visit.levers.signIn(SEEDED.ordinary);
+    const token = visit.controls.signIn(SEEDED.ordinary);
     const call = async (nick_name: string) => visit.post(NICKNAME, { nick_name }, token);
     await call('');
     await call('长'.repeat(25));
@@ -53,13 +53,13 @@ export const MEMBER_SCENES: Readonly<Record<string, Scene>> = {
     await call('小禾2');
   },
   'POST /api/v2/member/detail/password': async (visit) => {
-    const token = visit.levers.signIn(SEEDED.ordinary);
+    const token = visit.controls.signIn(SEEDED.ordinary);
     await visit.post(PASSWORD, {}, token);
     await visit.post(PASSWORD, { ...visit.proof(STRANGER), password: '1' }, token);
     await visit.post(PASSWORD, { ...visit.proof(SEEDED.ordinary), password: '1' }, token);
   },
   'POST /api/v2/member/detail/avatar': async (visit) => {
-    const token = visit.levers.signIn(SEEDED.ordinary);
+    const token = visit.controls.signIn(SEEDED.ordinary);
     await visit.post(AVATAR, {}, token);
     await visit.upload(AVATAR, aForm('text/plain', 10), token);
     await visit.upload(AVATAR, aForm('image/png', 1.1 * MEGABYTE), token);
@@ -67,12 +67,12 @@ export const MEMBER_SCENES: Readonly<Record<string, Scene>> = {
     await visit.upload(AVATAR, aForm('image/png', 10), token);
   },
   'POST /api/v2/member/verify': async (visit) => {
-    const token = visit.levers.signIn(SEEDED.ordinary);
+    const token = visit.controls.signIn(SEEDED.ordinary);
     await visit.post(VERIFY, visit.proof(STRANGER), token);
     await prove(visit, token);
   },
   'PUT /api/v2/member/mobile': async (visit) => {
-    const token = visit.levers.signIn(SEEDED.ordinary);
+    const token = visit.controls.signIn(SEEDED.ordinary);
     const sign = await prove(visit, token);
     await visit.put(MOBILE, {}, token);
     await visit.put(MOBILE, { mobile: STRANGER, mobile_code: '1', sign: 'zzz' }, token);
@@ -80,7 +80,7 @@ export const MEMBER_SCENES: Readonly<Record<string, Scene>> = {
     await visit.put(MOBILE, { ...visit.proof(STRANGER), sign }, token);
   },
   'POST /api/v3/member/destroy': async (visit) => {
-    const token = visit.levers.signIn(SEEDED.ordinary);
+    const token = visit.controls.signIn(SEEDED.ordinary);
     await visit.post(DESTROY, {}, token);
     await visit.post(DESTROY, {}, token);
   },

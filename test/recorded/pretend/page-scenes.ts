@@ -13,7 +13,7 @@ export const PAGE_SCENES: Readonly<Record<string, Scene>> = {
   'GET /api/v3/member/learned/course/*': async (visit) => {
     for (const mobile of Object.values(SEEDED)) {
       for (const id of [1, 2, 3, 4, 9999]) {
-        await visit.get(`/api/v3/member/learned/course/${String(id)}`, visit.levers.signIn(mobile));
+        await visit.get(`/api/v3/member/learned/course/${String(id)}`, visit.controls.signIn(mobile));
       }
     }
   },
@@ -22,6 +22,6 @@ export const PAGE_SCENES: Readonly<Record<string, Scene>> = {
 /** Asked by everybody there is: some have much, some nothing. */
 function ofMembers(path: string): Scene {
   return async (visit) => {
-    for (const mobile of Object.values(SEEDED)) await visit.get(path, visit.levers.signIn(mobile));
+    for (const mobile of Object.values(SEEDED)) await visit.get(path, visit.controls.signIn(mobile));
   };
 }

@@ -47,7 +47,7 @@ export const SIGN_IN_SCENES: Readonly<Record<string, Scene>> = {
     await visit.post(RESET, { ...visit.proof(SEEDED.ordinary), password: '1' });
   },
   'POST /api/v2/logout': async (visit) => {
-    const token = visit.levers.signIn(SEEDED.ordinary);
+    const token = visit.controls.signIn(SEEDED.ordinary);
     await visit.post('/api/v2/logout', {}, token);
     await visit.post('/api/v2/logout', {}, token);
   },

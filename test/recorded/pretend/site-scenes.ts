@@ -15,9 +15,9 @@ const PREFLIGHT = {
 export const SITE_SCENES: Readonly<Record<string, Scene>> = {
   'GET /api/v2/other/config': async (visit) => {
     await visit.get(CONFIG);
-    visit.levers.fail('config', FAULTS.noRedis, 1);
+    visit.controls.fail('config', FAULTS.noRedis, 1);
     await visit.get(CONFIG);
-    visit.levers.fail('config', FAULTS.maintenance, 1);
+    visit.controls.fail('config', FAULTS.maintenance, 1);
     await visit.get(CONFIG);
   },
   'POST /api/v2/other/config': async (visit) => {
@@ -29,9 +29,9 @@ export const SITE_SCENES: Readonly<Record<string, Scene>> = {
   },
   'GET /api/v2/links': async (visit) => {
     await visit.get('/api/v2/links');
-    visit.levers.fail('links', FAULTS.wrong, 1);
+    visit.controls.fail('links', FAULTS.wrong, 1);
     await visit.get('/api/v2/links');
-    visit.levers.fail('links', FAULTS.tooOften, 1);
+    visit.controls.fail('links', FAULTS.tooOften, 1);
     await visit.get('/api/v2/links');
   },
   'GET /api/v2/nothing': async (visit) => {
@@ -42,7 +42,7 @@ export const SITE_SCENES: Readonly<Record<string, Scene>> = {
   },
   'GET /api/v2/announcement/latest': async (visit) => {
     await visit.get('/api/v2/announcement/latest');
-    visit.levers.announce([]);
+    visit.controls.announce([]);
     await visit.get('/api/v2/announcement/latest');
   },
   'GET /api/v2/announcement/*': async (visit) => {
@@ -53,6 +53,6 @@ export const SITE_SCENES: Readonly<Record<string, Scene>> = {
     await visit.get('/api/v2/announcements?page=1&size=10');
   },
   'GET /api/v2/member/unreadNotificationCount': async (visit) => {
-    await visit.get('/api/v2/member/unreadNotificationCount', visit.levers.signIn(SEEDED.withUnread));
+    await visit.get('/api/v2/member/unreadNotificationCount', visit.controls.signIn(SEEDED.withUnread));
   },
 };

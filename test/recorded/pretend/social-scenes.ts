@@ -36,9 +36,9 @@ export const SOCIAL_SCENES: Readonly<Record<string, Scene>> = {
   },
   'GET /api/v3/auth/login/wechat/scan': async (visit) => {
     await visit.get(SCAN_G1);
-    visit.levers.fail('scanOpen', FAULTS.wrong, 1);
+    visit.controls.fail('scanOpen', FAULTS.wrong, 1);
     await visit.get(SCAN_G1);
-    visit.levers.setUp({ wechatScan: false });
+    visit.controls.setUp({ wechatScan: false });
     await visit.get(SCAN_G1);
   },
   'GET /api/v3/auth/login/wechat/scan/query': async (visit) => {
@@ -66,7 +66,7 @@ export const SOCIAL_SCENES: Readonly<Record<string, Scene>> = {
     await visit.get(`${SCAN_G2}/query?key=${key}`);
   },
   'POST /api/v3/member/socialite/bindWithCode': async (visit) => {
-    const token = visit.levers.signIn(SEEDED.ordinary);
+    const token = visit.controls.signIn(SEEDED.ordinary);
     const link = async (code: string) => visit.post(LINK, { code }, token);
     await link('nothing');
     await link(visit.signingIn.loginCode({ kind: 'member', mobile: SEEDED.vip }));
@@ -74,16 +74,16 @@ export const SOCIAL_SCENES: Readonly<Record<string, Scene>> = {
     await link(visit.signingIn.loginCode(NEWCOMER));
   },
   'DELETE /api/v2/member/socialite/*': async (visit) => {
-    const token = visit.levers.signIn(SEEDED.ordinary);
+    const token = visit.controls.signIn(SEEDED.ordinary);
     await visit.delete('/api/v2/member/socialite/weibo', token);
     await visit.delete('/api/v2/member/socialite/qq', token);
   },
   'GET /api/v3/member/wechatScanBind': async (visit) => {
-    const token = visit.levers.signIn(SEEDED.ordinary);
+    const token = visit.controls.signIn(SEEDED.ordinary);
     await visit.get(LINK_BY_SCAN, token);
-    visit.levers.fail('wechatBind', FAULTS.wrong, 1);
+    visit.controls.fail('wechatBind', FAULTS.wrong, 1);
     await visit.get(LINK_BY_SCAN, token);
-    visit.levers.setUp({ wechatScan: false });
+    visit.controls.setUp({ wechatScan: false });
     await visit.get(LINK_BY_SCAN, token);
   },
 };

@@ -1,6 +1,6 @@
 import type { CourseSite } from '../../../src/adapters/memory/engine/course-site.js';
-import type { Levers } from '../../../src/adapters/memory/engine/levers.js';
-import type { SignInLevers } from '../../../src/adapters/memory/engine/sign-in-levers.js';
+import type { Controls } from '../../../src/adapters/memory/engine/controls.js';
+import type { SignInControls } from '../../../src/adapters/memory/engine/signing-in/sign-in-controls.js';
 import { callOfRequest } from '../../../tools/recorded/call-of-request.js';
 import { generationOf, type GenerationName } from '../../../tools/recorded/generation-name.js';
 import type { Recording } from '../../../tools/recorded/recording.js';
@@ -27,12 +27,12 @@ export class Visit {
     return this.server.engine;
   }
 
-  get levers(): Levers {
-    return this.site.levers;
+  get controls(): Controls {
+    return this.site.controls;
   }
 
-  get signingIn(): SignInLevers {
-    return this.levers.signingIn;
+  get signingIn(): SignInControls {
+    return this.controls.signingIn;
   }
 
   recordingsOf(call: string): readonly Recording[] {

@@ -25,6 +25,13 @@ export function withoutRepeats(deeds: readonly Deed[]): readonly Deed[] {
   return deeds.filter((deed, index) => JSON.stringify(deed) !== JSON.stringify(deeds[index - 1]));
 }
 
+/** Every call to the API as often as it reached the server: method, path and query. */
+export function callsOf({ requests }: SiteServer): readonly string[] {
+  return requests
+    .filter(({ path }) => path.startsWith('/api/'))
+    .map(({ method, path, query }) => `${method} ${path} ${JSON.stringify(query)}`);
+}
+
 /** How often a path was asked for. */
 export function timesAsked({ requests }: SiteServer, path: string): number {
   return requests.filter((request) => request.path === path).length;

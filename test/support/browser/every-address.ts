@@ -19,9 +19,15 @@ const OTHERS: Readonly<Partial<Record<string, VisitWishes>>> = {
   faceCheck: { signedInAs: SEEDED.notFaceVerified, settings: { faceCheckRequired: true } },
 } satisfies Partial<Record<RouteName, VisitWishes>>;
 
+/** Pages that have another name to tell than their route: nobody comes back from QQ with empty hands. */
+const OWN_TITLES: Readonly<Partial<Record<string, string>>> = {
+  loginCallback: '登录未完成',
+} satisfies Partial<Record<RouteName, string>>;
+
 /** One address for every row of the route table. */
 export const EVERY_ADDRESS: readonly Address[] = Object.entries(ROUTES).map(([name, route]) => ({
   ...route,
+  title: OWN_TITLES[name] ?? route.title,
   name,
   path: route.pattern.replace(':courseId', '7').replace('*', '/no-such-page'),
   wishes: OTHERS[name] ?? MEMBER,

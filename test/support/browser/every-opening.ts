@@ -86,12 +86,12 @@ export const EVERY_OPENING: readonly View[] = [
   {
     what: 'the login by SMS, counting down, without a picture',
     noise: [/502/],
-    reach: async (visit: Visit, { levers }: BrowserRig) => {
+    reach: async (visit: Visit, { controls }: BrowserRig) => {
       const form = await openFromHeader(visit);
       await form.chooseTab('短信登录');
       await form.fill({ mobile: SEEDED.ordinary });
-      await form.proveMobile(levers, SEEDED.ordinary, 'login');
-      levers.fail('captcha', FAULTS.badGateway);
+      await form.proveMobile(controls, SEEDED.ordinary, 'login');
+      controls.fail('captcha', FAULTS.badGateway);
       await form.button('换一张图形验证码').click();
       await form.button('加载失败，点击重试').waitFor();
     },
@@ -118,17 +118,17 @@ export const EVERY_OPENING: readonly View[] = [
   {
     what: 'the scan that failed',
     noise: [/502/],
-    reach: async (visit: Visit, { levers }: BrowserRig) => {
-      levers.fail('scanOpen', FAULTS.badGateway);
+    reach: async (visit: Visit, { controls }: BrowserRig) => {
+      controls.fail('scanOpen', FAULTS.badGateway);
       await (await openFromHeader(visit)).button('微信扫码登录').click();
       await (await SignInForm.inDialog(visit, '微信扫码登录')).button('重试').waitFor();
     },
   },
   {
     what: 'the binding after a scan, faulty',
-    reach: async (visit: Visit, { levers }: BrowserRig) => {
+    reach: async (visit: Visit, { controls }: BrowserRig) => {
       await openScan(visit);
-      levers.signingIn.scan({ kind: 'newcomer', mustBind: true });
+      controls.signingIn.scan({ kind: 'newcomer', mustBind: true });
       const form = await SignInForm.inDialog(visit, '请绑定手机号');
       await form.picture.waitFor();
       await shownFaulty(form, '立即绑定');
@@ -136,8 +136,8 @@ export const EVERY_OPENING: readonly View[] = [
   },
   {
     what: 'the binding after a login by address, faulty',
-    reach: async (visit: Visit, { levers }: BrowserRig) => {
-      const code = levers.signingIn.loginCode({ kind: 'newcomer', mustBind: true });
+    reach: async (visit: Visit, { controls }: BrowserRig) => {
+      const code = controls.signingIn.loginCode({ kind: 'newcomer', mustBind: true });
       await visit.goTo(`/login/callback?login_code=${code}&action=login`);
       const form = await SignInForm.inDialog(visit, '请绑定手机号');
       await form.picture.waitFor();

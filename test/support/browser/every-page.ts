@@ -13,8 +13,8 @@ export const EVERY_PAGE: readonly View[] = [
     path: '/member',
     wishes: { signedInAs: SEEDED.withUnread },
     noise: [/502/],
-    reach: async (visit, { levers }) => {
-      levers.fail('member', FAULTS.badGateway);
+    reach: async (visit, { controls }) => {
+      controls.fail('member', FAULTS.badGateway);
       await visit.page.reload();
       await visit.reads('会员信息加载失败');
     },

@@ -2,13 +2,12 @@ import type { Page } from 'playwright-core';
 
 import type { CatalogueState } from '../../../src/catalogue/catalogue-state.js';
 import { widthsOf } from '../../../src/catalogue/screens.js';
-import { audit } from './audit.js';
+import { auditSchemes } from './audit.js';
+import { unseenFocus } from './focus-rings.js';
 import { Noise } from './noise.js';
 import { sharedBrowser } from './shared-browser.js';
 
-const SCHEMES = ['light', 'dark'] as const;
-
-/** The widths at which axe looks; that nothing is wider than the screen is looked at in all of them. */
+/** The widths at which axe looks and the focus goes round; that nothing is wider than the screen is looked at in all. */
 const AUDITED: ReadonlySet<number> = new Set([360, 1440]);
 
 /** Goes through a catalogue state by state, in a tab of its own, and writes down what is wrong. */
@@ -44,6 +43,11 @@ export class Inspector {
       await this.resize(width);
       findings.push(...(await this.lookAt(width)));
     }
+    // In the end: who goes round with the focus presses a key, and some states are of the keyboard.
+    for (const width of [first, ...others].filter((each) => AUDITED.has(each))) {
+      await this.resize(width);
+      findings.push(...(await this.goRoundAt(width)));
+    }
     this.noise.expectOnly(...(state.noisy ? [/./] : []));
     return findings;
   }
@@ -57,10 +61,17 @@ export class Inspector {
     const sideways = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (sideways > 0) findings.push(`${String(width)}: ${String(sideways)} px wider than the screen`);
     if (!AUDITED.has(width)) return findings;
-    for (const colorScheme of SCHEMES) {
+    for (const [scheme, found] of Object.entries(await auditSchemes(this.page)))
+      findings.push(...found.map((fault) => `${String(width)}, ${scheme}: ${fault}`));
+    return findings;
+  }
+
+  private async goRoundAt(width: number): Promise<readonly string[]> {
+    const findings: string[] = [];
+    for (const colorScheme of ['light', 'dark'] as const) {
       await this.page.emulateMedia({ colorScheme });
-      const found = await audit(this.page);
-      findings.push(...found.map((fault) => `${String(width)}, ${colorScheme}: ${fault}`));
+      const found = await unseenFocus(this.page);
+      findings.push(...found.map((fault) => `${String(width)}, ${colorScheme}: unseen focus: ${fault}`));
     }
     return findings;
   }

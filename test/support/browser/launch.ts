@@ -1,18 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 
-import { type Browser, chromium } from 'playwright-core';
-
-const INSTALLED = [
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/google-chrome',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
-];
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
 /** A browser that talks to nobody but this machine: no background traffic, and no name resolves. */
 const ARGS = [
@@ -26,11 +14,21 @@ const ARGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
 ];
 
-/** The Chromium of the tests: `CHROME_PATH`, else an installed one, else the one that comes with the packages. */
-export async function launchChromium(): Promise<Browser> {
-  const { CHROME_PATH } = process.env;
-  const executablePath = CHROME_PATH ?? INSTALLED.find(existsSync) ?? (await packagedChromium());
-  return chromium.launch({ executablePath, args: ARGS, headless: true });
+/** The Chromium of the tests and the pictures: the one that comes with the packages, or the one that `CHROME_PATH` names. */
+export async function launchChromium(options: Pick<LaunchOptions, 'ignoreDefaultArgs'> = {}): Promise<Browser> {
+  return chromium.launch({ executablePath: await readyChromium(), args: ARGS, headless: true, ...options });
+}
+
+/** Where that browser is. Fails when it is not there. */
+export async function readyChromium(): Promise<string> {
+  return chosenChromium(process.env.CHROME_PATH) ?? (await packagedChromium());
+}
+
+/** The browser that somebody wants in place of the packaged one, if any. Fails where that is no file. */
+export function chosenChromium(path: string | undefined): string | undefined {
+  if (path === undefined || path === '') return undefined;
+  if (statSync(path, { throwIfNoEntry: false })?.isFile()) return path;
+  throw new Error(`CHROME_PATH names no browser: there is no file ${path}. Without it the packaged browser is taken.`);
 }
 
 /**

@@ -23,6 +23,16 @@ export async function whileSpaced<Seen>(page: Page, look: () => Promise<Seen>): 
   return seen;
 }
 
+/** Looks at a page as one who has a finger in place of a mouse. */
+export async function whileTouched<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
+  const debug = await page.context().newCDPSession(page);
+  await debug.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const seen = await look();
+  await debug.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await debug.detach();
+  return seen;
+}
+
 /** Looks at a page as one who has set the browser to letters of twice the size (WCAG 1.4.4). */
 export async function whileLettersAreLarge<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
   const debug = await page.context().newCDPSession(page);

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach } from 'mocha';
 import type { BrowserContext, Page } from 'playwright-core';
 
-import type { Levers } from '../../../src/adapters/memory/engine/levers.js';
+import type { Controls } from '../../../src/adapters/memory/engine/controls.js';
 import type { SiteSettings } from '../../../src/adapters/memory/engine/site-settings.js';
 import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
+import { type BuiltFiles, readBuiltFiles } from '../../../tools/preview/built-files.js';
 import { type Preview, startPreview } from '../../../tools/preview/preview-server.js';
 import type { SiteServer } from '../../../tools/site-server/site-server.js';
-import { sharedBrowser } from './shared-browser.js';
+import { browserKeepingPages, sharedBrowser } from './shared-browser.js';
 import { Visit } from './visit.js';
 
 export interface VisitWishes {
@@ -24,6 +25,12 @@ export interface VisitWishes {
   readonly forcedColors?: boolean;
   /** A finger in place of a mouse, on a device that fits its pages to its screen. */
   readonly touch?: boolean;
+  /** The browser does not hear of the content security policy: what is harmless has to be so without it. */
+  readonly withoutPolicy?: boolean;
+  /** How the browser describes itself; a desktop's by default. */
+  readonly userAgent?: string;
+  /** Back brings a page back as it was left, where the browser can (back/forward cache). */
+  readonly keepsPages?: boolean;
   /** What is in local storage already. */
   readonly stored?: Readonly<Record<string, string>>;
   /** Something to be done to the tab before it goes anywhere. */
@@ -35,8 +42,10 @@ export interface BrowserRig {
   /** Opens the site as a visitor who has never been here, in a context of their own. */
   visit(path: string, wishes?: VisitWishes): Promise<Visit>;
   readonly site: SiteServer;
-  readonly levers: Levers;
+  readonly controls: Controls;
 }
+
+let built: Promise<BuiltFiles> | undefined;
 
 /** Gives each test of the suite its own servers and closes them, and every visitor's browser, behind it. */
 export function browserRig(server: { readonly generation?: Generation } = {}): BrowserRig {
@@ -44,7 +53,8 @@ export function browserRig(server: { readonly generation?: Generation } = {}): B
   const contexts: BrowserContext[] = [];
 
   beforeEach(async () => {
-    preview = await startPreview(server);
+    built ??= readBuiltFiles('dist');
+    preview = await startPreview({ ...server, files: await built });
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
@@ -60,15 +70,15 @@ export function browserRig(server: { readonly generation?: Generation } = {}): B
     get site() {
       return running().site;
     },
-    get levers() {
-      return running().site.engine.levers;
+    get controls() {
+      return running().site.engine.controls;
     },
     async visit(path, wishes = {}) {
       const { url, site } = running();
-      if (wishes.settings) site.engine.levers.setUp(wishes.settings);
-      const token = wishes.signedInAs && site.engine.levers.signIn(wishes.signedInAs);
+      if (wishes.settings) site.engine.controls.setUp(wishes.settings);
+      const token = wishes.signedInAs && site.engine.controls.signIn(wishes.signedInAs);
       const stored = { ...wishes.stored, ...(token && { [STORED_KEYS.token.name]: token }) };
-      const browser = await sharedBrowser();
+      const browser = await (wishes.keepsPages ? browserKeepingPages() : sharedBrowser());
       const context = await browser.newContext({
         viewport: { width: wishes.width ?? 1280, height: wishes.height ?? 800 },
         colorScheme: wishes.dark ? 'dark' : 'light',
@@ -76,6 +86,8 @@ export function browserRig(server: { readonly generation?: Generation } = {}): B
         forcedColors: wishes.forcedColors ? 'active' : 'none',
         hasTouch: wishes.touch ?? false,
         isMobile: wishes.touch ?? false,
+        bypassCSP: wishes.withoutPolicy ?? false,
+        ...(wishes.userAgent !== undefined && { userAgent: wishes.userAgent }),
         locale: 'zh-CN',
         storageState: {
           cookies: [],

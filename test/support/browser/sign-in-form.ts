@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-import type { Levers } from '../../../src/adapters/memory/engine/levers.js';
+import type { Controls } from '../../../src/adapters/memory/engine/controls.js';
 import type { Deed } from './deeds.js';
 import type { Visit } from './visit.js';
 
@@ -85,7 +85,7 @@ export class SignInForm {
   }
 
   /** Reads the picture on view, as the visitor would; its key is what the browser knows of it. */
-  async readCaptcha({ signingIn }: Levers): Promise<{ readonly key: string; readonly text: string }> {
+  async readCaptcha({ signingIn }: Controls): Promise<{ readonly key: string; readonly text: string }> {
     await this.picture.waitFor();
     const newest = signingIn.captchas$.value.all.at(-1);
     if (newest === undefined) throw new Error('There is a picture, and the server knows none');
@@ -96,13 +96,13 @@ export class SignInForm {
    * Types the captcha, has an SMS sent and types the code that came. The countdown runs when this returns, and the next
    * picture is there: a clock that is turned on then strikes no request.
    */
-  async proveMobile(levers: Levers, mobile: string, scene: string): Promise<Proof> {
-    const { key, text } = await this.readCaptcha(levers);
+  async proveMobile(controls: Controls, mobile: string, scene: string): Promise<Proof> {
+    const { key, text } = await this.readCaptcha(controls);
     await this.field('captcha').fill(text);
     await this.sendButton.click();
     await this.counting.waitFor();
     await this.picture.waitFor();
-    const smsCode = levers.signingIn.smsCodeFor(mobile);
+    const smsCode = controls.signingIn.smsCodeFor(mobile);
     if (smsCode === undefined) throw new Error(`The countdown runs, and no SMS was sent to ${mobile}`);
     await this.field('smsCode').fill(smsCode);
     const deeds: readonly Deed[] = [

@@ -98,6 +98,24 @@ export class Visit {
     return this.page.locator('.toast-card__text').allTextContents();
   }
 
+  /**
+   * The texts of all toasts at the moment when there is one, to be asked for before the deed that brings it: in one look,
+   * because soon after the sign-out the page is left.
+   */
+  firstToasts(): Promise<readonly string[]> {
+    return this.page.evaluate(
+      () =>
+        new Promise<readonly string[]>((resolve) => {
+          new MutationObserver((_, observer) => {
+            const texts = [...document.querySelectorAll('.toast-card__text')].map(({ textContent }) => textContent);
+            if (texts.length === 0) return;
+            observer.disconnect();
+            resolve(texts);
+          }).observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+  }
+
   /** Value in local storage. */
   stored(name: string): Promise<string | null> {
     return this.page.evaluate((key) => localStorage.getItem(key), name);

@@ -9,4 +9,6 @@ globalThis.ResizeObserver = class {
   observe() {}
   disconnect() {}
 };
+// jsdom knows no media: none ever matches, and none ever changes.
+window.matchMedia = () => Object.assign(new EventTarget(), { matches: false });
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;

@@ -5,15 +5,22 @@ import { badAddress, NO_ADDRESS, NO_PASSWORD, ONE_ADDRESS } from '../../../tools
 
 describe('the arguments of the doctor', () => {
   it('are a server, and maybe where the front end is', () => {
-    expect(readArguments(['http://host'])).to.deep.equal({ base: 'http://host/', origin: 'http://front.example' });
+    expect(readArguments(['http://host'])).to.deep.equal({
+      base: 'http://host/',
+      origin: 'http://front.example',
+      fromProxy: false,
+    });
     expect(readArguments(['https://host:8443/api/?x#y'])).to.deep.equal({
       base: 'https://host:8443/api/',
       origin: 'https://front.example',
+      fromProxy: false,
     });
     expect(readArguments(['http://host/api', '--origin', 'https://site.example/courses'])).to.deep.equal({
       base: 'http://host/api',
       origin: 'https://site.example',
+      fromProxy: false,
     });
+    expect(readArguments(['http://10.0.0.7:8000', '--from-proxy'])).to.include({ fromProxy: true });
   });
 
   it('say what is wrong with them', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { asRecord } from '../../../src/adapters/http/wire.js';
+import { asRecord } from '../../../src/adapters/http/client/json-readers.js';
 import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
 import { examine } from '../../../tools/doctor/examine.js';
 import type { Diagnosis, Subject } from '../../../tools/doctor/finding.js';
@@ -41,15 +41,15 @@ describe('the doctor before a broken answer', () => {
     ['navs', 'maintenance', words.MAINTENANCE],
     ['navs', 'html', words.HTML],
     ['navs', 'cut', words.CUT],
-    ['links', 'wrong', words.refusal('错误')],
+    ['links', 'wrong', words.CRASHED],
     ['links', 'truncated', words.BROKEN_JSON],
-    ['captcha', 'wrong', words.refusal('错误')],
+    ['captcha', 'wrong', words.CRASHED],
     ['captcha', 'tooLarge', words.notThere(413)],
   ];
   for (const [call, fault, { wrong, cure }] of FAULTY) {
     it(`names that one alone: ${call}, ${fault}`, async () => {
       const server = await start();
-      server.engine.levers.fail(call, FAULTS[fault]);
+      server.engine.controls.fail(call, FAULTS[fault]);
       const findings = await examine({ base: server.url, origin: ORIGIN });
       expect(failing(findings)).to.deep.equal([call]);
       expect(wordsAbout(findings, call)).to.equal(`GET ${server.url}${PATHS[call]}\n${wrong}\n${cure}`);
@@ -83,7 +83,7 @@ describe('the doctor before a broken answer', () => {
 
   it('only warns of questions that were too many, except where nothing works without an answer', async () => {
     const server = await start();
-    server.engine.levers.fail('links', FAULTS.tooOften);
+    server.engine.controls.fail('links', FAULTS.tooOften);
     const findings = await examine({ base: server.url, origin: ORIGIN });
     expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['links']]);
   });

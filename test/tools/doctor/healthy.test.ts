@@ -28,7 +28,7 @@ describe('the doctor before a healthy server', () => {
 
     it(`leaves no trace on a server of generation ${String(generation)}, and shows no token`, async () => {
       const server = await start({ generation });
-      const { users$, unread$, settings$, content$ } = server.engine.levers;
+      const { users$, unread$, settings$, content$ } = server.engine.controls;
       const before = [users$.value, unread$.value, settings$.value, content$.value];
       await examine({ base: server.url, origin: ELSEWHERE });
 
@@ -70,7 +70,7 @@ describe('the doctor before a healthy server', () => {
   it('draws no QR code where the owner wants none', async () => {
     for (const generation of [1, 2] as const) {
       const server = await start({ generation });
-      server.engine.levers.setUp({ wechatScan: false });
+      server.engine.controls.setUp({ wechatScan: false });
       const findings = await examine({ base: server.url, origin: ELSEWHERE });
       expect(marked(findings, 'info')).to.include('qr');
       expect(server.requests.filter(({ path }) => path.includes('wechat'))).to.deep.equal([]);

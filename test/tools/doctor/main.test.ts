@@ -31,7 +31,7 @@ describe('npm run doctor', () => {
 
   it('ends with 1 where it cannot, and names what is broken', async () => {
     const { url, engine } = await start();
-    engine.levers.fail('navs', FAULTS.html);
+    engine.controls.fail('navs', FAULTS.html);
     const { out, code } = await doctor(url, '--origin', 'http://site.example');
     expect(code).to.equal(1);
     expect(out)

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { afterEach } from 'mocha';
 
-import { asRecord } from '../../../src/adapters/http/wire.js';
+import { asRecord } from '../../../src/adapters/http/client/json-readers.js';
 
 export interface Passing {
   readonly method: string;
@@ -17,17 +17,20 @@ export interface Passing {
 /** What becomes of an answer on its way. */
 export type Meddle = (passing: Passing) => Partial<Pick<Passing, 'status' | 'headers' | 'text'>>;
 
-/** Starts proxies that stand before a server and spoil what they pass on; each is closed after its test. `leadsTo` rewrites paths. */
-export function meddlingProxies(): (
-  target: string,
-  meddle: Meddle,
-  leadsTo?: (url: string) => string,
-) => Promise<string> {
+export interface OnTheWayThere {
+  /** Rewrites paths. */
+  readonly leadsTo?: (url: string) => string;
+  /** What the proxy says in `X-Forwarded-For`; what the visitor wrote by default, as nginx does that was told nothing. */
+  readonly forwardedFor?: string;
+}
+
+/** Starts proxies that stand before a server and spoil what they pass on; each is closed after its test. */
+export function meddlingProxies(): (target: string, meddle: Meddle, there?: OnTheWayThere) => Promise<string> {
   const open: (() => void)[] = [];
   afterEach(() => {
     for (const close of open.splice(0)) close();
   });
-  return async (target, meddle, leadsTo = (url) => url) => {
+  return async (target, meddle, { leadsTo = (url: string) => url, forwardedFor } = {}) => {
     const server = createServer((request, response) => {
       const { method = 'GET', url = '/' } = request;
       buffer(request)
@@ -35,7 +38,10 @@ export function meddlingProxies(): (
           const asked = await fetch(target + leadsTo(url), {
             method,
             redirect: 'manual',
-            headers: onward(request.headers),
+            headers: {
+              ...onward(request.headers),
+              ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }),
+            },
             ...(body.length > 0 && { body: new Uint8Array(body) }),
           });
           const passing: Passing = {

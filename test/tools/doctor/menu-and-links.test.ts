@@ -63,7 +63,7 @@ describe('the doctor before a menu and links', () => {
     const findings = await examined(configWith({ logo: { logo: '/images/gone.png' } }));
     expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['logo']]);
     const server = await start();
-    server.engine.levers.setUp({ siteName: '' });
+    server.engine.controls.setUp({ siteName: '' });
     const nameless = await examine({ base: server.url, origin: 'http://front.example' });
     expect([failing(nameless), marked(nameless, 'warn')]).to.deep.equal([[], ['config']]);
   });

@@ -16,7 +16,7 @@ describe('the doctor where no server answers', () => {
 
   const facing = async (fault: Fault, limitMs = 5000) => {
     const server = await start();
-    server.engine.levers.fail('all', fault);
+    server.engine.controls.fail('all', fault);
     const findings = await examine({ base: server.url, origin: ORIGIN, limitMs });
     expect(failing(findings)).to.deep.equal(['reach']);
     expect(server.requests, 'asked no further').to.have.lengthOf(1);
@@ -60,11 +60,9 @@ describe('the doctor where no server answers', () => {
     const site = await start();
     // The customary image: a page for everything, and the API below /api/ with that prefix removed (API 1.1).
     const page = { status: 200, headers: { 'content-type': 'text/html' }, text: '<!doctype html>' };
-    const base = await before(
-      site.url,
-      ({ path }) => (path.startsWith('/api/api/') ? {} : page),
-      (url) => url.replace('/api/api/', '/api/'),
-    );
+    const base = await before(site.url, ({ path }) => (path.startsWith('/api/api/') ? {} : page), {
+      leadsTo: (url) => url.replace('/api/api/', '/api/'),
+    });
     const findings = await examine({ base, origin: ORIGIN });
     expect(wordsAbout(findings, 'config')).to.include(HTML.wrong).and.include(`接口在 ${base}/api/：`);
     for (const permission of ['cors', 'preflight']) expect(failing(findings)).not.to.include(permission);

@@ -1,7 +1,7 @@
 import { VirtualTimeScheduler } from 'rxjs';
 
-import { decodeSystemConfig } from '../../../src/adapters/http/decode-system-config.js';
-import { asRecord } from '../../../src/adapters/http/wire.js';
+import { decodeSystemConfig } from '../../../src/adapters/http/site/decode-system-config.js';
+import { asRecord } from '../../../src/adapters/http/client/json-readers.js';
 import { CourseSite } from '../../../src/adapters/memory/engine/course-site.js';
 import type { Facts } from '../../../tools/doctor/facts.js';
 import type { Answered } from '../../../tools/doctor/heard.js';
@@ -16,7 +16,7 @@ export function someFacts(
 ): Facts {
   const { headers = {}, ...at } = other;
   const site = new CourseSite({ time: new VirtualTimeScheduler(), random: Math.random });
-  const written = writeConfig(site.settings.value, site.content.value, 1, BASE);
+  const written = writeConfig(site.settings.value, site.content.value, [], 1, BASE);
   const raw = asRecord({ ...written, ...config }) ?? {};
   const decoded = decodeSystemConfig(raw);
   return {

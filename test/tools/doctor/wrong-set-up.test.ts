@@ -23,7 +23,12 @@ describe('the doctor before a site that is set up wrongly', () => {
     ['the site itself', 'phone', () => ({ h5_url: `${ORIGIN}/#/` }), /反复跳转/],
     ['the desktop site', 'phone', () => ({ h5_url: 'http://pc.example', pc_url: 'http://pc.example/' }), /反复跳转/],
     ['no address', 'server', () => ({ url: 'api.example.com' }), /api\.example\.com.*\n不是以 http/],
-    ['nothing', 'server', () => ({ url: '' }), /QQ/],
+    [
+      'nothing, behind a proxy that keeps the Host',
+      'server',
+      () => ({ url: '' }),
+      /user_protocol.*\n.*没有把 Host 传给/,
+    ],
     ['an address without an API', 'server', (url) => ({ url: `${url}/user` }), /没有接口/],
   ];
   for (const [title, subject, fields, said] of WRONG) {
@@ -44,7 +49,7 @@ describe('the doctor before a site that is set up wrongly', () => {
 
   it('names another site behind the server address', async () => {
     const other = await start();
-    other.engine.levers.setUp({ siteName: '别的学堂' });
+    other.engine.controls.setUp({ siteName: '别的学堂' });
     const findings = await before(() => configWith({ url: other.url }));
     expect(failing(findings)).to.deep.equal(['server']);
     expect(wordsAbout(findings, 'server')).to.include('别的学堂');

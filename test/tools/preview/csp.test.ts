@@ -20,6 +20,16 @@ describe('the content security policy', () => {
     expect(policy).not.to.match(/unsafe|\*/);
   });
 
+  it('lets films play from http(s) and frames load from https, and scripts, styles and questions gain nothing by it (pages §14)', () => {
+    const policy = contentSecurityPolicy('<html></html>');
+    expect(sourcesOf(policy, 'media-src')).to.deep.equal(["'self'", 'https:', 'http:']);
+    expect(sourcesOf(policy, 'frame-src')).to.deep.equal(['https:']);
+    for (const directive of ['script-src', 'style-src', 'connect-src', 'font-src', 'form-action']) {
+      expect(sourcesOf(policy, directive), directive).to.deep.equal(["'self'"]);
+    }
+    expect(policy).not.to.match(/child-src|worker-src|-elem|-attr|blob:/);
+  });
+
   it('allows each inline script by its hash, and scripts of files by the origin alone', () => {
     const text = 'ask("/api")\n';
     const hash = createHash('sha256').update(text).digest('base64');

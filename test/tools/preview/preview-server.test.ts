@@ -105,7 +105,7 @@ describe('the preview', () => {
   });
 
   it('breaks a connection that the server breaks', async () => {
-    preview.site.engine.levers.fail('links', FAULTS.offline, 1);
+    preview.site.engine.controls.fail('links', FAULTS.offline, 1);
     const outcome = await ask(`${preview.url}/api/v2/links`).catch((error: unknown) => error);
     expect(outcome).to.be.an('error');
   });

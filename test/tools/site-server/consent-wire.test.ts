@@ -10,9 +10,9 @@ describe('the wire of consent', () => {
 
   it('records it in generation 2, to everything at once, whatever is said (API 2.15, 2.23)', async () => {
     const server = await start({ generation: 2 });
-    const init = bearer(server.engine.levers.signIn(SEEDED.ordinary));
+    const init = bearer(server.engine.controls.signIn(SEEDED.ordinary));
     const status = async () => (await ask(server, '/api/v2/member/detail', init)).data;
-    server.engine.levers.publishAgreements();
+    server.engine.controls.publishAgreements();
     const none = { user_agreement_agreed: false, privacy_policy_agreed: false };
     expect(await status()).to.deep.include({ agreement_status: none });
     expect(await post(server, AGREE, none, init)).to.deep.equal(DONE);

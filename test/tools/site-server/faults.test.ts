@@ -19,17 +19,17 @@ describe('faults on the wire', () => {
 
   it('break the connection: before the answer, or in the middle of it', async () => {
     const server = await start();
-    server.engine.levers.fail('links', FAULTS.offline);
+    server.engine.controls.fail('links', FAULTS.offline);
     expect(await failedStep(server.url + LINKS)).to.equal('no answer');
-    server.engine.levers.fail('links', FAULTS.cut);
+    server.engine.controls.fail('links', FAULTS.cut);
     expect(await failedStep(server.url + LINKS)).to.equal('no body');
-    server.engine.levers.heal();
+    server.engine.controls.heal();
     expect(await failedStep(server.url + LINKS)).to.equal('nothing failed');
   });
 
   it('leave a question unanswered until one side gives up', async () => {
     const server = await start();
-    server.engine.levers.fail('links', FAULTS.timeout);
+    server.engine.controls.fail('links', FAULTS.timeout);
     const given = failedStep(server.url + LINKS);
     // A second call proves that the first had every chance to be answered.
     await ask(server, '/api/v2/navs');
@@ -41,7 +41,7 @@ describe('faults on the wire', () => {
   it('answer with the page and the status of a proxy', async () => {
     const server = await start();
     for (const fault of [FAULTS.badGateway, FAULTS.serverBroken, FAULTS.httpUnauthorized, FAULTS.tooLarge]) {
-      server.engine.levers.fail('links', fault);
+      server.engine.controls.fail('links', fault);
       const response = await fetch(server.url + LINKS);
       expect(response.status).to.equal(fault.status);
       expect(response.headers.get('content-type')).to.match(/^text\/html/);
@@ -52,7 +52,7 @@ describe('faults on the wire', () => {
   it('refuse in the envelope', async () => {
     const server = await start();
     for (const fault of [FAULTS.wrong, FAULTS.signInFirst, FAULTS.noRecord, FAULTS.noRedis, FAULTS.maintenance]) {
-      server.engine.levers.fail('links', fault);
+      server.engine.controls.fail('links', fault);
       const { code, message } = fault;
       expect(await ask(server, LINKS)).to.deep.equal({ code, message, data: [] });
     }
@@ -62,7 +62,7 @@ describe('faults on the wire', () => {
     const server = await start();
     const whole = await (await fetch(server.url + LINKS)).text();
     const answerTo = async (fault: 'html' | 'truncated' | 'empty') => {
-      server.engine.levers.fail('links', FAULTS[fault]);
+      server.engine.controls.fail('links', FAULTS[fault]);
       const response = await fetch(server.url + LINKS);
       expect(response.status).to.equal(200);
       return response.text();
@@ -83,8 +83,8 @@ describe('faults on the wire', () => {
       [FAULTS.badGateway, 0],
     ] as const) {
       const server = await start();
-      const init = bearer(server.engine.levers.signIn(SEEDED.ordinary));
-      server.engine.levers.fail('logout', fault);
+      const init = bearer(server.engine.controls.signIn(SEEDED.ordinary));
+      server.engine.controls.fail('logout', fault);
       await fetch(`${server.url}/api/v2/logout`, { method: 'POST', ...init })
         .then((response) => response.text())
         .catch(() => undefined);
@@ -94,7 +94,7 @@ describe('faults on the wire', () => {
 
   it('pass when they are counted', async () => {
     const server = await start();
-    server.engine.levers.fail('links', FAULTS.maintenance, 1);
+    server.engine.controls.fail('links', FAULTS.maintenance, 1);
     expect(await ask(server, LINKS)).to.include({ code: 503 });
     expect(await ask(server, LINKS)).to.include({ code: 0 });
   });

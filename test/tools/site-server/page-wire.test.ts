@@ -20,7 +20,7 @@ describe('the wire of the pages', () => {
   for (const [path, keys] of FIRST_ITEMS) {
     it(`carries every field of an item of ${path} (pages API 3)`, async () => {
       const server = await start({ generation: 1 });
-      const { data } = await ask(server, path, bearer(server.engine.levers.signIn(SEEDED.ordinary)));
+      const { data } = await ask(server, path, bearer(server.engine.controls.signIn(SEEDED.ordinary)));
       expect(data)
         .to.have.nested.property('data[0]')
         .that.has.all.keys(...keys.split(' '));
@@ -29,7 +29,7 @@ describe('the wire of the pages', () => {
 
   it('carries lessons as a map that were not written in order, as a server does that has sorted them (pages API 3.21)', async () => {
     const server = await start();
-    const signedIn = bearer(server.engine.levers.signIn(SEEDED.ordinary));
+    const signedIn = bearer(server.engine.controls.signIn(SEEDED.ordinary));
     const { data } = await ask(server, '/api/v3/member/learned/course/3', signedIn);
     expect(data).to.be.an('object').that.has.nested.property('2.id', 303);
     expect(data).to.have.nested.property('2.title', '报告结构');
@@ -40,7 +40,7 @@ describe('the wire of the pages', () => {
 
   it('carries the long form of a page for orders, paid ones alone in generation 2 (API 1.10, pages API 3.17)', async () => {
     const server = await start({ generation: 2 });
-    const signedIn = bearer(server.engine.levers.signIn(SEEDED.ordinary));
+    const signedIn = bearer(server.engine.controls.signIn(SEEDED.ordinary));
     const { data } = await ask(server, '/api/v2/member/orders?page=1&page_size=10', signedIn);
     expect(data).to.deep.include({ current_page: 1, from: 1, to: 1, last_page: 1, per_page: 10, total: 1 });
     expect(data).to.have.nested.property('data[0].refund_amount', 19.5);
@@ -51,14 +51,14 @@ describe('the wire of the pages', () => {
     const server = await start();
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(1024 * 1024 + 1)], { type: 'text/plain' }), 'a.txt');
-    const signedIn = bearer(server.engine.levers.signIn(SEEDED.ordinary));
+    const signedIn = bearer(server.engine.controls.signIn(SEEDED.ordinary));
     const answer = await ask(server, '/api/v2/member/detail/avatar', { ...signedIn, method: 'POST', body: form });
     expect(answer.message).to.equal('请上传图片文件,文件不能超过1M');
   });
 
   it('refuses a picture that is not there, and a form that is damaged (pages API 3.20)', async () => {
     const server = await start();
-    const token = server.engine.levers.signIn(SEEDED.ordinary);
+    const token = server.engine.controls.signIn(SEEDED.ordinary);
     const bodies = [new FormData(), 'no form'];
     for (const body of bodies) {
       const type = typeof body === 'string' ? { 'Content-Type': 'multipart/form-data; boundary=x' } : {};

@@ -9,7 +9,7 @@ export const NEW_MOBILE = '13900000000';
 
 /** A fresh proof that a mobile is one's own, in the words of the API. */
 export function proof({ engine }: SiteServer, mobile = NEW_MOBILE) {
-  return { mobile, mobile_code: engine.levers.signingIn.sendSms(mobile), msv: '' };
+  return { mobile, mobile_code: engine.controls.signingIn.sendSms(mobile), msv: '' };
 }
 
 /** The member whose token stands in an answer. */

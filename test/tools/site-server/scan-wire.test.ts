@@ -26,7 +26,7 @@ describe('the wire of the scan', () => {
     it('waits, signs in, asks for a mobile, and never says expired (API 2.12)', async () => {
       const server = await start();
       const { code } = server.engine.scans.open();
-      const { signingIn } = server.engine.levers;
+      const { signingIn } = server.engine.controls;
       const query = async () => (await ask(server, `${QUERY}?code=${code}`)).data;
       expect(await query()).to.deep.equal({ success: -1 });
       signingIn.scan({ kind: 'member', mobile: SEEDED.ordinary });
@@ -43,7 +43,7 @@ describe('the wire of the scan', () => {
     it('gives whoever scanned an account with a mobile (API 2.13)', async () => {
       const server = await start();
       const { code } = server.engine.scans.open();
-      server.engine.levers.signingIn.scan(MUST_BIND);
+      server.engine.controls.signingIn.scan(MUST_BIND);
       const bound = await post(server, '/api/v3/auth/register/withWechatScan', { ...proof(server), code });
       expect(await memberOf(server, bound)).to.include({ mobile: NEW_MOBILE, is_bind_wechat: 1 });
     });
@@ -91,22 +91,22 @@ describe('the wire of the scan', () => {
       const { key } = server.engine.scanKeys.open('login', server.url);
       const query = () => ask(server, `${QUERY}?key=${key}`);
       expect(await query()).to.deep.equal({ code: 0, message: '', data: { code: '0' } });
-      server.engine.levers.signingIn.scan({ kind: 'member', mobile: SEEDED.ordinary });
+      server.engine.controls.signingIn.scan({ kind: 'member', mobile: SEEDED.ordinary });
       const { data } = await query();
       expect(data).to.have.all.keys('code');
       const answer = await post(server, '/api/v3/auth/login/code', { code: said(data, 'code') });
       expect(await memberOf(server, answer)).to.include({ id: 101, is_bind_wechat: 1 });
       expect((await query()).data).to.deep.equal(data);
-      server.engine.levers.signingIn.expireScan();
+      server.engine.controls.signingIn.expireScan();
       expect(await query()).to.deep.equal(no('参数错误'));
       expect(await ask(server, QUERY)).to.deep.equal(no('参数错误'));
     });
 
     it('links WeChat to a member with the code that the scan brought (API 2.14, 2.22)', async () => {
       const server = await start({ generation: 2 });
-      const init = bearer(server.engine.levers.signIn(SEEDED.ordinary));
+      const init = bearer(server.engine.controls.signIn(SEEDED.ordinary));
       const { key } = server.engine.scanKeys.open('bind', server.url);
-      server.engine.levers.signingIn.scan(MUST_BIND);
+      server.engine.controls.signingIn.scan(MUST_BIND);
       const { data } = await ask(server, `${QUERY}?key=${key}`);
       const path = '/api/v3/member/socialite/bindWithCode';
       expect(await post(server, path, { code: said(data, 'code') }, init)).to.deep.equal(DONE);

@@ -19,7 +19,7 @@ describe('the wire of signing in', () => {
         expect(data)
           .to.have.property('img')
           .that.matches(/^data:image\/\S+;base64,\S+$/);
-        const { signingIn } = server.engine.levers;
+        const { signingIn } = server.engine.controls;
         const wish = {
           mobile: NEW_MOBILE,
           image_key: signingIn.captchas$.value.all[0]?.key,
@@ -90,14 +90,14 @@ describe('the wire of signing in', () => {
         const server = await start({ generation });
         const path = '/api/v3/auth/login/socialite/qq';
         expect(await ask(server, `${path}?s_url=http://a.test/&f_url=http://a.test/`)).to.deep.equal(no('参数错误'));
-        server.engine.levers.fail('qqRedirect', { kind: 'truncated' }, 1);
+        server.engine.controls.fail('qqRedirect', { kind: 'truncated' }, 1);
         const response = await fetch(`${server.url}${path}?s_url=http://a.test/&f_url=http://a.test/&action=login`);
         expect([response.status, await response.text()]).to.deep.equal([200, '']);
       });
 
       it('asks a newcomer by login code for a mobile (API 2.10, 2.11)', async () => {
         const server = await start({ generation });
-        const code = server.engine.levers.signingIn.loginCode(MUST_BIND);
+        const code = server.engine.controls.signingIn.loginCode(MUST_BIND);
         const asked = await post(server, '/api/v3/auth/login/code', { code });
         expect(asked.data).to.deep.equal({ success: 0, action: 'bind_mobile', code });
         const bound = await post(server, '/api/v3/auth/register/withSocialite', { ...proof(server), code });
@@ -106,7 +106,7 @@ describe('the wire of signing in', () => {
 
       it('binds the first mobile (API 2.20)', async () => {
         const server = await start({ generation });
-        const init = bearer(server.engine.levers.signIn(SEEDED.withoutMobile));
+        const init = bearer(server.engine.controls.signIn(SEEDED.withoutMobile));
         const path = '/api/v2/member/detail/mobile';
         expect(await post(server, path, {}, init)).to.deep.equal(no('请输入手机号,请输入短信验证码'));
         expect(await post(server, path, proof(server), init)).to.deep.equal(DONE);
@@ -116,14 +116,14 @@ describe('the wire of signing in', () => {
 
       it('checks a face, with an object for a code until it is done (API 2.21)', async () => {
         const server = await start({ generation });
-        const init = bearer(server.engine.levers.signIn(SEEDED.notFaceVerified));
+        const init = bearer(server.engine.controls.signIn(SEEDED.notFaceVerified));
         const path = '/api/v3/member/tencent/faceVerify';
         const { data } = await post(server, path, { s_url: 'PC' }, init);
         expect(data).to.have.all.keys('url', 'rule_id', 'biz_token', 'request_id').and.include({ rule_id: '1' });
-        const bizToken = server.engine.levers.signingIn.faceChecks$.value.all[0]?.key ?? '';
+        const bizToken = server.engine.controls.signingIn.faceChecks$.value.all[0]?.key ?? '';
         const question = `${path}?rule_id=1&biz_token=${bizToken}`;
         expect(await ask(server, question, init)).to.deep.equal({ code: { status: 5 }, message: '', data: NOTHING });
-        server.engine.levers.signingIn.passFaceCheck();
+        server.engine.controls.signingIn.passFaceCheck();
         expect(await ask(server, question, init)).to.deep.equal({ code: 0, message: '', data: { status: 9 } });
         expect(await ask(server, path, init)).to.deep.equal(no('参数错误'));
       });

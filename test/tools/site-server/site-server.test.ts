@@ -55,7 +55,7 @@ describe('the site server', () => {
 
   it('takes the token from header, query, body and cookie (API 1.7)', async () => {
     const server = await start();
-    const token = server.engine.levers.signIn(SEEDED.withUnread);
+    const token = server.engine.controls.signIn(SEEDED.withUnread);
     const path = '/api/v2/member/unreadNotificationCount';
     const found = { code: 0, message: '', data: 3 };
     expect(await ask(server, path, bearer(token))).to.deep.equal(found);
@@ -68,7 +68,7 @@ describe('the site server', () => {
 
   it('signs out with the token of the header alone (API 2.8)', async () => {
     const server = await start();
-    const token = server.engine.levers.signIn(SEEDED.ordinary);
+    const token = server.engine.controls.signIn(SEEDED.ordinary);
     const logout = (query: string, init: RequestInit) =>
       ask(server, `/api/v2/logout${query}`, { method: 'POST', ...init });
     expect(await logout(`?token=${token}`, {})).to.deep.equal({ code: 1, message: '错误', data: NOTHING });
@@ -102,7 +102,7 @@ describe('the site server', () => {
     const first = await fetch(url);
     expect(first.headers.get('x-ratelimit-limit')).to.equal('120');
     expect(first.headers.get('x-ratelimit-remaining')).to.equal('119');
-    server.engine.levers.limitRate(2);
+    server.engine.controls.limitRate(2);
     expect((await fetch(url)).headers.get('x-ratelimit-remaining')).to.equal('1');
     expect((await fetch(url)).headers.get('x-ratelimit-remaining')).to.equal('0');
     expect(await ask(server, '/api/v2/links')).to.deep.equal({ code: 429, message: '请稍后再试', data: NOTHING });
@@ -121,14 +121,14 @@ describe('the site server', () => {
     }
   });
 
-  it('turns to the other generation while it runs, as a lever says', async () => {
+  it('turns to the other generation while it runs, as a control says', async () => {
     const server = await start({ generation: 2 });
     expect(server.engine.settings.value.generation).to.equal(2);
     const config = async () => (await ask(server, '/api/v2/other/config')).data;
     const payment = async () => typeOf(`${server.url}/payment/index`);
     expect(await config()).not.to.have.property('sliders');
     expect(await payment()).to.equal(HTML);
-    server.engine.levers.setUp({ generation: 1 });
+    server.engine.controls.setUp({ generation: 1 });
     expect(await config()).to.have.property('sliders');
     expect(await payment()).to.equal('application/json');
   });
@@ -160,10 +160,10 @@ describe('the site server', () => {
 
   it('serves the site it is given, as slow as that is', async () => {
     const { engine } = await start({ latency: { fromMs: 7, toMs: 9 } });
-    expect(engine.levers.network$.value.latency).to.deep.equal({ fromMs: 7, toMs: 9 });
+    expect(engine.controls.network$.value.latency).to.deep.equal({ fromMs: 7, toMs: 9 });
     const other = await start({ engine });
     expect(other.engine).to.equal(engine);
-    expect(engine.levers.network$.value.latency).to.deep.equal({ fromMs: 7, toMs: 9 });
+    expect(engine.controls.network$.value.latency).to.deep.equal({ fromMs: 7, toMs: 9 });
   });
 
   it('listens on this machine alone, and says when a port is taken', async () => {

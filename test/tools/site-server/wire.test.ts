@@ -18,7 +18,7 @@ const MEMBER_OF_BOTH = [
 ];
 
 const memberOf = async (server: SiteServer, mobile: string) =>
-  (await ask(server, '/api/v2/member/detail', bearer(server.engine.levers.signIn(mobile)))).data;
+  (await ask(server, '/api/v2/member/detail', bearer(server.engine.controls.signIn(mobile)))).data;
 
 describe('the wire', () => {
   const start = siteServers();
@@ -38,7 +38,6 @@ describe('the wire', () => {
       icp_link: 'https://beian.miit.gov.cn/',
       icp2: '京公网安备11010802000001号',
       user_protocol: `${server.url}/user/protocol`,
-      sliders: [],
     });
   });
 
@@ -49,9 +48,9 @@ describe('the wire', () => {
     expect(config).to.deep.include({ socialites: { qq: 1, wechat_oauth: 1 } });
   });
 
-  it('carries the levers of the configuration', async () => {
+  it('carries the controls of the configuration', async () => {
     const server = await start();
-    server.engine.levers.setUp({
+    server.engine.controls.setUp({
       bindMobileRequired: true,
       faceCheckRequired: true,
       qq: false,
@@ -72,8 +71,8 @@ describe('the wire', () => {
 
   it('carries function switches only when one differs from its default (spec §3)', async () => {
     const server = await start();
-    server.engine.levers.switchFunction('vip', false);
-    server.engine.levers.switchFunction('live', true);
+    server.engine.controls.switchFunction('vip', false);
+    server.engine.controls.switchFunction('live', true);
     const config = await dataOf(server, '/api/v2/other/config');
     expect(config).to.deep.include({ function_switches: { vip: false, live: true } });
   });
@@ -100,7 +99,7 @@ describe('the wire', () => {
     expect(links)
       .to.have.nested.property('[0]')
       .that.has.all.keys('id', 'sort', 'name', 'url', 'created_at', 'updated_at');
-    server.engine.levers.publish({ links: [] });
+    server.engine.controls.publish({ links: [] });
     expect(await dataOf(server, '/api/v2/links')).to.deep.equal([]);
   });
 
@@ -154,7 +153,7 @@ describe('the wire', () => {
       profile_real_name: '',
       profile_id_number: '',
     });
-    server.engine.levers.changeAccount(SEEDED.ordinary, { identity: { name: '张三', number: '110101900307123' } });
+    server.engine.controls.changeAccount(SEEDED.ordinary, { identity: { name: '张三', number: '110101900307123' } });
     expect(await memberOf(server, SEEDED.ordinary)).to.include({
       profile_real_name: '张*',
       profile_id_number: '110101****123',
@@ -163,8 +162,8 @@ describe('the wire', () => {
 
   it('carries the unread count as a bare number (API 2.16)', async () => {
     const server = await start();
-    server.engine.levers.setUnread(SEEDED.ordinary, 9);
-    const init = bearer(server.engine.levers.signIn(SEEDED.ordinary));
+    server.engine.controls.setUnread(SEEDED.ordinary, 9);
+    const init = bearer(server.engine.controls.signIn(SEEDED.ordinary));
     expect(await ask(server, '/api/v2/member/unreadNotificationCount', init)).to.deep.equal({
       code: 0,
       message: '',

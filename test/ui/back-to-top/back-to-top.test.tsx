@@ -5,6 +5,7 @@ import sinon from 'sinon';
 
 import { BackToTop } from '../../../src/ui/back-to-top/back-to-top.js';
 import { MainArea } from '../../../src/ui/layouts/main-area.js';
+import { aMediaQuery } from '../support/a-media-query.js';
 
 describe('Back to top', () => {
   const box = sinon.createSandbox();
@@ -14,7 +15,7 @@ describe('Back to top', () => {
   beforeEach(() => {
     stillness = false;
     scrolled = sinon.spy();
-    box.define(window, 'matchMedia', () => ({ matches: stillness }));
+    box.replace(window, 'matchMedia', () => aMediaQuery(stillness));
     box.replace(window, 'scrollTo', scrolled);
     render(
       <>

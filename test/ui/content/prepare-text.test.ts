@@ -4,7 +4,7 @@ import { prepareText } from '../../../src/ui/content/prepare-text.js';
 
 function prepared(html: string, topLevel = 3): HTMLElement {
   const root = document.createElement('div');
-  root.append(prepareText(html, { serverUrl: 'https://api.example', topLevel }));
+  root.append(prepareText(html, { serverUrl: 'https://api.example', topLevel }).nodes);
   return root;
 }
 
@@ -12,6 +12,17 @@ describe('prepareText', () => {
   it('puts headings under those of the page, which keeps its one h1 (design/ui.md)', () => {
     const root = prepared('<h1>一 <em>二</em></h1><h3>三</h3><h1>四</h1>');
     expect(root.innerHTML).to.equal('<h3>一 <em>二</em></h3><h4>三</h4><h3>四</h3>');
+  });
+
+  it('leaves headings their language, their direction and their dress', () => {
+    const root = prepared('<h1 lang="en" dir="ltr" title="t" style="text-align:center">一</h1>');
+    const heading = root.querySelector<HTMLElement>('h3');
+    expect([heading?.lang, heading?.dir, heading?.title, heading?.style.textAlign]).to.deep.equal([
+      'en',
+      'ltr',
+      't',
+      'center',
+    ]);
   });
 
   it('lets links to other sites open apart and tells them nothing (lesson 33)', () => {

@@ -15,12 +15,12 @@ const markup = (html: string): string => sanitised(html).innerHTML;
 /** Everything that runs, loads, covers or takes the place of something. */
 function dangers(root: HTMLElement): readonly string[] {
   const found = [...root.querySelectorAll('*')].flatMap((element) => [
-    ...(/^(?:script|style|iframe|object|embed|form|input|button|base|meta|link|svg|math|video)$/i.test(element.tagName)
+    ...(/^(?:script|style|iframe|object|embed|form|input|button|base|meta|link|svg|math)$/i.test(element.tagName)
       ? [element.tagName]
       : []),
     ...element
       .getAttributeNames()
-      .filter((name) => /^(?:on|style$|id$|name$|srcset$|formaction$|xlink)/i.test(name))
+      .filter((name) => /^(?:on|style$|id$|name$|srcset$|formaction$|xlink|autoplay|srcdoc|sandbox)/i.test(name))
       .map((name) => `${element.tagName} ${name}`),
     ...['href', 'src'].filter((name) =>
       // Browsers skip blanks and control characters in a scheme, so this reader must.
@@ -60,11 +60,18 @@ describe('sanitiseHtml', () => {
     '<a href="file:///etc/passwd">x</a>': '<a>x</a>',
     '<img src=x onerror=alert(1)>': '<img src="x">',
     '<img src="a.png" srcset="https://evil.example/p 2x">': '<img src="a.png">',
-    '<p onclick="alert(1)" style="color:red" id="root" class="toasts" tabindex="0">x</p>': '<p>x</p>',
+    '<p onclick="alert(1)" style="color:red" id="root" class="toasts" tabindex="0">x</p>':
+      '<p data-style="color:red">x</p>',
+    '<pre class="toasts rich-text__frame language-java hljs">x</pre>': '<pre class="language-java">x</pre>',
+    '<video src="//a.example/v" autoplay onplay=alert(1) loop id=x></video>': '<video src="//a.example/v"></video>',
+    '<video><track src="https://evil.example/t"><source src="javascript:x" srcset="y"></video>':
+      '<video><source></video>',
     '<p data-x="1" aria-hidden="true" role="alert">x</p>': '<p>x</p>',
     '<script>alert(1)</script>x': 'x',
     '<style>body{display:none}</style>x': 'x',
-    '<iframe src="https://evil.example"></iframe>x': 'x',
+    '<iframe src="https://evil.example" srcdoc="<p>" allow="camera" onload=alert(1)></iframe>x':
+      '<div class="rich-text__frame" data-src="https://evil.example"></div>x',
+    '<iframe src="javascript:alert(1)"></iframe>x': '<div class="rich-text__frame"></div>x',
     '<form action="https://evil.example"><input name="q">x</form>': 'x',
     '<svg><script>alert(1)</script></svg>x': 'x',
     '<math><mi xlink:href="javascript:alert(1)">y</mi></math>x': 'x',

@@ -3,14 +3,16 @@ import { expect } from 'chai';
 import sinon from 'sinon';
 
 import { DIALOG_FLOW, TOAST_QUEUE } from '../../../src/application/tokens.js';
-import type { Dialog } from '../../../src/domain/dialogs/dialog.js';
+import type { Dialog } from '../../../src/domain/signing-in/dialog.js';
 import { DialogHost } from '../../../src/ui/dialogs/dialog-host.js';
 import { loadDialogs } from '../../../src/ui/dialogs/dialog-loader.js';
+import { aMember } from '../../support/a-member.js';
 import { settled } from '../../support/until.js';
+import type { SiteWorld, WorldWishes } from '../support/site-world.js';
 import { renderWithSite } from '../support/render-with-site.js';
 
-function renderHost(load = loadDialogs) {
-  const rendered = renderWithSite(<DialogHost load={load} />, { at: '/courses' });
+function renderHost(load = loadDialogs, stored: WorldWishes['stored'] = {}) {
+  const rendered = renderWithSite(<DialogHost load={load} />, { at: '/courses', stored });
   const flow = rendered.world.resolve(DIALOG_FLOW);
   const open = (dialog: Dialog): void => {
     act(() => {
@@ -19,6 +21,9 @@ function renderHost(load = loadDialogs) {
   };
   return { ...rendered, flow, open };
 }
+
+const saidIn = (world: SiteWorld) =>
+  world.resolve(TOAST_QUEUE).toasts$.value.map(({ tone, text }) => `${tone} ${text}`);
 
 const TITLES: readonly (readonly [Dialog, string])[] = [
   [{ kind: 'login' }, '登录'],
@@ -65,35 +70,89 @@ describe('DialogHost', () => {
     expect(screen.getByRole('dialog', { name: '用户注册' })).to.equal(first);
   });
 
-  it('says so and closes when a dialog cannot be fetched, and tries anew the next time', async () => {
+  it('loads the document anew when the dialogs are gone although the network is there, once (lesson 5; review B3)', async () => {
+    const gone = () => Promise.reject(new Error('gone'));
+    const { open, world } = renderHost(gone);
+    open({ kind: 'login' });
+    await act(settled);
+    expect(world.navigator.journeys).to.deep.equal(['reload here']);
+    expect(world.store.read('reloadedFor')).to.equal('dialogs');
+    expect(world.store.read('dialogToReopen')).to.equal('login');
+  });
+
+  it('keeps where an open dialog leads over that reload', async () => {
+    const { flow, world } = renderHost(() => Promise.reject(new Error('gone')));
+    act(() => {
+      flow.open({ kind: 'login' }, '/study-center');
+    });
+    await act(settled);
+    expect(world.store.read('dialogToReopen')).to.equal('login /study-center');
+  });
+
+  it('then says so without blaming the network, and tries anew the next time (review B3)', async () => {
     const load = sinon.spy(loadDialogs);
     let failing = true;
-    const { open, flow, world } = renderHost((signingIn$) =>
-      failing ? Promise.reject(new Error('gone')) : load(signingIn$),
+    const { open, flow, world } = renderHost(
+      (services) => (failing ? Promise.reject(new Error('gone')) : load(services)),
+      { reloadedFor: 'dialogs' },
     );
     open({ kind: 'login' });
-    await act(async () => Promise.resolve());
+    await act(settled);
     expect(flow.dialog$.value).to.equal(undefined);
-    expect(world.resolve(TOAST_QUEUE).toasts$.value.map(({ tone, text }) => [tone, text])).to.deep.equal([
-      ['error', '窗口加载失败，请检查网络后重试'],
-    ]);
+    expect(saidIn(world)).to.deep.equal(['error 窗口加载失败，请刷新页面后重试']);
     failing = false;
     open({ kind: 'login' });
     expect(await screen.findByRole('dialog', { name: '登录' })).to.exist;
   });
 
-  it('says so and closes when the services behind a dialog cannot be fetched, and tries anew the next time', async () => {
-    const { flow, open, world } = renderHost();
+  it('says so when the network is gone, and does not reload into nothing (lesson 29)', async () => {
+    const { open, flow, world } = renderHost(() => Promise.reject(new Error('gone')));
+    sinon.stub(world.presence, 'isOnline').returns(false);
+    open({ kind: 'login' });
+    await act(settled);
+    expect([flow.dialog$.value, world.navigator.journeys]).to.deep.equal([undefined, []]);
+    expect(saidIn(world)).to.deep.equal(['error 窗口加载失败，请检查网络后重试']);
+  });
+
+  it('does the same when the services behind a dialog cannot be fetched', async () => {
+    const { flow, open, world } = renderHost(loadDialogs, { reloadedFor: 'dialogs' });
     world.signingIn = 'fails';
     open({ kind: 'login' });
     await act(settled);
     expect(flow.dialog$.value).to.equal(undefined);
-    expect(world.resolve(TOAST_QUEUE).toasts$.value.map(({ text }) => text)).to.deep.equal([
-      '窗口加载失败，请检查网络后重试',
-    ]);
     world.signingIn = 'comes';
     open({ kind: 'login' });
     expect(await screen.findByRole('dialog', { name: '登录' })).to.exist;
+  });
+
+  it('asks for consent again by itself when its code did not come (review B13)', async () => {
+    let failing = true;
+    const { world } = renderHost((services) => (failing ? Promise.reject(new Error('gone')) : loadDialogs(services)), {
+      reloadedFor: 'dialogs',
+      token: 't',
+    });
+    act(() => {
+      world.members.details.answer(aMember().withoutConsent());
+    });
+    await act(settled);
+    expect(screen.queryByRole('dialog')).to.equal(null);
+    failing = false;
+    act(() => {
+      world.navigator.go('/vip');
+    });
+    expect(await screen.findByRole('dialog', { name: '用户协议与隐私政策' })).to.exist;
+  });
+
+  it('takes nothing else along when a dialog breaks: it closes with a word (review B9)', async () => {
+    sinon.stub(console, 'error');
+    const Broken = (): never => {
+      throw new Error('too long for a QR code');
+    };
+    const { open, flow, world } = renderHost(() => Promise.resolve(Broken));
+    open({ kind: 'wechat-scan' });
+    await act(settled);
+    expect(flow.dialog$.value).to.equal(undefined);
+    expect(saidIn(world)).to.deep.equal(['error 出了点问题，请稍后重试']);
   });
 
   it('puts the focus into the first field of every dialog that follows another (clarifications §8)', async () => {

@@ -61,6 +61,11 @@ describe('The footer', () => {
     expect(footer().textContent).to.contain('© 2027 示例学堂');
   });
 
+  it('names the year alone where the site has no name (review B6)', () => {
+    renderWithSite(<Footer />, { site: aSite().named(''), now: Date.UTC(2026, 5, 1) });
+    expect(screen.getByText('© 2026', { normalizer: (text) => text }).isConnected).to.equal(true);
+  });
+
   it('links to the provider', () => {
     renderWithSite(<Footer />);
     expect(link('Powered by MeEdu')).to.deep.equal(['https://www.meedu.vip/', '_blank', 'noopener']);
@@ -75,5 +80,12 @@ describe('The footer', () => {
     renderWithSite(<Footer />, { site: { navs, config: { ...config, icpRecords } } });
     expect(link('京ICP备1号')).to.deep.equal(['https://beian.example/', '_blank', 'noopener']);
     expect(screen.getByText('京公网安备2号').tagName).to.equal('SPAN');
+  });
+
+  it('links a filing record to a page of this site too (review §3)', () => {
+    const { config, navs } = aSite();
+    const icpRecords = [{ text: '京ICP备1号', url: '/icp.html' }];
+    renderWithSite(<Footer />, { site: { navs, config: { ...config, icpRecords } } });
+    expect(link('京ICP备1号')).to.deep.equal(['/icp.html', '_blank', 'noopener']);
   });
 });

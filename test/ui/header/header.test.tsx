@@ -8,7 +8,7 @@ import { renderForMember, renderWithSite } from '../support/render-with-site.js'
 
 const withLogo = () => {
   const { config, navs } = aSite();
-  return { navs, config: { ...config, logoUrl: '/logo.svg' } };
+  return { navs, config: { ...config, logoUrl: 'https://api.example/logo.svg' } };
 };
 
 describe('The header', () => {
@@ -26,6 +26,15 @@ describe('The header', () => {
     renderWithSite(<Header />, { site: withLogo() });
     fireEvent.error(screen.getByRole('img', { name: '示例学堂' }));
     expect(screen.getByRole('link', { name: '示例学堂' })).to.have.property('textContent', '示例学堂');
+  });
+
+  it('has a way home that is called something where the site has no name, with a logo and without (review B6)', () => {
+    const { config, navs } = withLogo();
+    const { unmount } = renderWithSite(<Header />, { site: { navs, config: { ...config, siteName: '' } } });
+    expect(screen.getByRole('img', { name: '在线课堂' }).closest('a')?.getAttribute('href')).to.equal('/');
+    unmount();
+    renderWithSite(<Header />, { site: aSite().named('') });
+    expect(screen.getByRole('link', { name: '在线课堂' }).getAttribute('href')).to.equal('/');
   });
 
   it('shows the VIP entry only if the site has it and the installation does not hide it (spec §2 header)', () => {

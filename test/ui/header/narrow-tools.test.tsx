@@ -6,6 +6,7 @@ import { DIALOG_FLOW } from '../../../src/application/tokens.js';
 import { NarrowTools } from '../../../src/ui/header/narrow-tools.js';
 import { anItem } from '../../support/a-menu.js';
 import { aSite } from '../../support/a-site.js';
+import { aMediaQuery } from '../support/a-media-query.js';
 import { renderWithSite } from '../support/render-with-site.js';
 
 const site = aSite().withNavs([anItem('/courses', [{ ...anItem('/live'), id: 2 }])]);
@@ -15,8 +16,7 @@ describe('The panel of a narrow screen', () => {
 
   beforeEach(() => {
     // react-bootstrap asks which width there is; jsdom has none.
-    const query = { matches: false, addListener: () => undefined, removeListener: () => undefined };
-    box.define(window, 'matchMedia', () => query);
+    box.replace(window, 'matchMedia', () => aMediaQuery());
   });
 
   afterEach(() => {

@@ -51,6 +51,11 @@ describe('The search box', () => {
     expect(box().value).to.equal('ang');
   });
 
+  it('shows the keyword at every spelling of its page (review B15)', () => {
+    renderWithSite(<SearchForm />, { at: '/Search/?keywords=vue' });
+    expect(box().value).to.equal('vue');
+  });
+
   it('survives an address that is no proper encoding (lesson 1)', () => {
     renderWithSite(<SearchForm />, { at: '/search?keywords=100%' });
     expect(box().value).to.equal('100%');

@@ -2,7 +2,7 @@ import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon, { type SinonStub } from 'sinon';
 
-import { type Resolve, SITE_LIFE, START_UP } from '../../../src/application/tokens.js';
+import { type Resolve, BACKGROUND_TASKS, START_UP } from '../../../src/application/tokens.js';
 import { productionContainer } from '../../../src/composition/production.js';
 import type { Site } from '../../../src/domain/site/site.js';
 import { App } from '../../../src/ui/app.js';
@@ -76,7 +76,7 @@ async function openPage({ at, signedIn }: RecordedPage): Promise<() => void> {
   if (signedIn) localStorage.setItem('meedu-user-token', 'a-token');
   const container = productionContainer();
   const resolve: Resolve = (token) => container.get(token);
-  const life = watching(resolve(SITE_LIFE).run());
+  const life = watching(resolve(BACKGROUND_TASKS).run());
   const start = watching(resolve(START_UP).run());
   await until(() => start.values.length > 0);
   const [state] = start.values;

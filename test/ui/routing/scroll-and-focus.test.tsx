@@ -1,14 +1,16 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
-import type { Arrival } from '../../../src/domain/ports/navigator.port.js';
+import { SCROLL_POSITIONS } from '../../../src/application/tokens.js';
+import type { Arrival } from '../../../src/domain/ports/browser/navigator.port.js';
 import { ScrollAndFocus } from '../../../src/ui/routing/scroll-and-focus.js';
 import { aPlace } from '../../support/a-place.js';
 import { type QuietWindow, quietWindow } from '../support/quiet-window.js';
+import type { WorldWishes } from '../support/site-world.js';
 import { renderWithSite } from '../support/render-with-site.js';
 
-function renderAt(at: string) {
+function renderAt(at: string, stored: WorldWishes['stored'] = {}) {
   const { world } = renderWithSite(
     <>
       <button type="button">opener</button>
@@ -17,14 +19,14 @@ function renderAt(at: string) {
       </main>
       <ScrollAndFocus />
     </>,
-    { at },
+    { at, stored },
   );
   const arrive = (address: string, arrival: Arrival = 'push'): void => {
     act(() => {
       world.navigator.place$.next(aPlace(address, arrival));
     });
   };
-  return { arrive };
+  return { arrive, world };
 }
 
 describe('ScrollAndFocus', () => {
@@ -65,6 +67,23 @@ describe('ScrollAndFocus', () => {
     expect(page.scrolls.at(-1)).to.deep.equal({ top: 900, behavior: 'instant' });
     arrive('/vip', 'pop');
     expect(page.scrolls.at(-1)).to.deep.equal({ top: 300, behavior: 'instant' });
+  });
+
+  it('goes back to where the visitor was before the document was loaded anew (review B11)', () => {
+    const { key } = aPlace('/courses');
+    const { world } = renderAt('/courses', { scrollPositions: `${key}=900` });
+    expect(page.scrolls).to.deep.equal([{ top: 900, behavior: 'instant' }]);
+    page.standAt(1200);
+    window.dispatchEvent(new window.Event('pagehide'));
+    expect(world.resolve(SCROLL_POSITIONS).of(key)).to.equal(1200);
+  });
+
+  it('remembers nothing for whoever has stopped looking (review B11)', () => {
+    const { world } = renderAt('/courses');
+    page.standAt(1200);
+    cleanup();
+    window.dispatchEvent(new window.Event('pagehide'));
+    expect(world.store.read('scrollPositions')).to.equal(undefined);
   });
 
   it('goes to the top on Back to a place it knows nothing of', () => {

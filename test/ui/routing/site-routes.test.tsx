@@ -13,7 +13,7 @@ type Row = readonly [route: RouteName, address: string, title: string, heading: 
 /** Spec §2 and clarifications §5, written out once more by hand. */
 const ROWS: readonly Row[] = [
   ['home', '/', '示例学堂', '欢迎来到示例学堂', 'main'],
-  ['loginCallback', '/login/callback', '加载中 - 示例学堂', '登录未完成', 'main'],
+  ['loginCallback', '/login/callback', '登录未完成 - 示例学堂', '登录未完成', 'main'],
   ['courses', '/courses', '录播课 - 示例学堂', '录播课', 'main'],
   ['courseDetail', '/courses/detail/12', '课程详情 - 示例学堂', '课程详情', 'main'],
   ['courseVideo', '/courses/video/12', '课程学习 - 示例学堂', '课程学习', 'main'],
@@ -67,6 +67,12 @@ describe('SiteRoutes', () => {
       expect(screen.queryByRole('contentinfo') !== null, 'footer').to.equal(frame === 'main');
     });
   }
+
+  it('is called 加载中 at /login/callback only while it loads (clarifications §5; issue 9, finding 6)', async () => {
+    renderApp({ at: '/login/callback?login_code=abc&action=login' });
+    await pageShown('正在登录');
+    expect(document.title).to.equal('加载中 - 示例学堂');
+  });
 
   it('keeps the header where it is from page to page', async () => {
     const { go } = renderApp();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createPath, Router, type To } from 'react-router-dom';
 
-import type { Navigator } from '../../../src/domain/ports/navigator.port.js';
+import type { Navigator } from '../../../src/domain/ports/browser/navigator.port.js';
 import { useBehavior } from '../../../src/ui/hooks/use-behavior.js';
 
 const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));

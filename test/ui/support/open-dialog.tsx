@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 
-import type { DialogFlow } from '../../../src/application/dialog-flow.js';
+import type { DialogFlow } from '../../../src/application/signing-in/dialog-flow.js';
 import { DIALOG_FLOW, TOAST_QUEUE } from '../../../src/application/tokens.js';
-import type { Dialog } from '../../../src/domain/dialogs/dialog.js';
+import type { Dialog } from '../../../src/domain/signing-in/dialog.js';
 import { DialogHost } from '../../../src/ui/dialogs/dialog-host.js';
 import { type Rendered, renderWithSite } from './render-with-site.js';
 import type { SiteWorld, WorldWishes } from './site-world.js';

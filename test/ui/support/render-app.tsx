@@ -1,7 +1,7 @@
 import { act, render, type RenderResult, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 
-import { SITE_LIFE } from '../../../src/application/tokens.js';
+import { BACKGROUND_TASKS } from '../../../src/application/tokens.js';
 import type { LoginUser } from '../../../src/domain/session/login-user.js';
 import { App } from '../../../src/ui/app.js';
 import { aMember } from '../../support/a-member.js';
@@ -17,7 +17,7 @@ export interface RenderedApp extends RenderResult {
 /** Renders the whole site, with everything that goes on by itself. */
 export function renderApp(wishes: WorldWishes = {}): RenderedApp {
   const world = new SiteWorld(wishes);
-  const life = world.resolve(SITE_LIFE).run().subscribe();
+  const life = world.resolve(BACKGROUND_TASKS).run().subscribe();
   const result = render(<App site={world.site} resolve={world.resolve} />);
   const unmount = (): void => {
     life.unsubscribe();

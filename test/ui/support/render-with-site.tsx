@@ -2,7 +2,7 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 
-import { SITE_LIFE } from '../../../src/application/tokens.js';
+import { BACKGROUND_TASKS } from '../../../src/application/tokens.js';
 import type { LoginUser } from '../../../src/domain/session/login-user.js';
 import { ServicesProvider, useService } from '../../../src/ui/hooks/services.js';
 import { SiteProvider } from '../../../src/ui/hooks/site.js';
@@ -40,7 +40,7 @@ export function renderForMember(view: ReactNode, wishes: WorldWishes = {}, user:
 
 /** Ends with the view, as everything that a test leaves behind should. */
 function Life() {
-  const life = useService(SITE_LIFE);
+  const life = useService(BACKGROUND_TASKS);
   useEffect(() => {
     const running = life.run().subscribe();
     return () => {

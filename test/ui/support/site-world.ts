@@ -3,14 +3,14 @@ import 'reflect-metadata/lite';
 import { Container, ContainerModule } from 'inversify';
 import { VirtualTimeScheduler } from 'rxjs';
 
-import { announcementsModule } from '../../../src/application/announcements.module.js';
-import { ANNOUNCEMENT_GATEWAY, ANNOUNCEMENTS } from '../../../src/application/announcements.tokens.js';
+import { announcementsModule } from '../../../src/application/announcements/announcements.module.js';
+import { ANNOUNCEMENT_GATEWAY, ANNOUNCEMENTS } from '../../../src/application/announcements/announcements.tokens.js';
 import { applicationModule } from '../../../src/application/application.module.js';
-import { signingInModule } from '../../../src/application/signing-in.module.js';
-import * as s from '../../../src/application/signing-in.tokens.js';
+import { signingInModule } from '../../../src/application/signing-in/signing-in.module.js';
+import * as s from '../../../src/application/signing-in/signing-in.tokens.js';
 import * as t from '../../../src/application/tokens.js';
-import { onDemand } from '../../../src/composition/on-demand.js';
-import type { RuntimeSettings } from '../../../src/domain/ports/runtime-settings.port.js';
+import { lazyServices } from '../../../src/composition/lazy-services.js';
+import type { RuntimeSettings } from '../../../src/domain/ports/browser/runtime-settings.port.js';
 import type { StoredKey } from '../../../src/domain/session/stored-keys.js';
 import type { Site } from '../../../src/domain/site/site.js';
 import { aSite } from '../../support/a-site.js';
@@ -24,6 +24,7 @@ import { FakePresence } from '../../support/fake-presence.js';
 import { FakeScanGateway } from '../../support/fake-scan-gateway.js';
 import { FakeSignInGateway } from '../../support/fake-sign-in-gateway.js';
 import { FakeSiteGateway } from '../../support/fake-site-gateway.js';
+import { FakeTokenRefusals } from '../../support/fake-token-refusals.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog } from '../../support/recorders.js';
 import { someSettings } from '../../support/some-settings.js';
@@ -57,6 +58,7 @@ export class SiteWorld {
   readonly doors = new FakeSignInGateway();
   readonly memberSteps = new FakeMemberStepsGateway();
   readonly announcements = new FakeAnnouncementGateway();
+  readonly refusals = new FakeTokenRefusals();
   readonly log = new RecordingLog();
   readonly time = new VirtualTimeScheduler();
   readonly resolve: t.Resolve;
@@ -92,6 +94,7 @@ export class SiteWorld {
     container.bind(t.ACCOUNT_GATEWAY).toConstantValue(this.account);
     container.bind(t.PRESENCE).toConstantValue(this.presence);
     container.bind(t.LOG).toConstantValue(this.log);
+    container.bind(t.RANDOM).toConstantValue(() => 0.5);
     container.bind(t.RUNTIME_SETTINGS).toConstantValue(someSettings(settings));
     const gateways = new ContainerModule((module) => {
       module.bind(s.SIGN_IN_GATEWAY).toConstantValue(this.doors);
@@ -104,7 +107,6 @@ export class SiteWorld {
       if (this.signingIn === 'fails') throw new Error('The chunk did not come');
       return Promise.resolve({ modules: [signingInModule, gateways], service: s.SIGNING_IN });
     };
-    container.bind(t.SIGNING_IN_ON_DEMAND).toConstantValue(onDemand(container, fetchModules));
     const announcementGateway = new ContainerModule((module) => {
       module.bind(ANNOUNCEMENT_GATEWAY).toConstantValue(this.announcements);
     });
@@ -112,7 +114,9 @@ export class SiteWorld {
       if (this.announcing === 'fails') throw new Error('The chunk did not come');
       return Promise.resolve({ modules: [announcementsModule, announcementGateway], service: ANNOUNCEMENTS });
     };
-    container.bind(t.ANNOUNCEMENTS_ON_DEMAND).toConstantValue(onDemand(container, fetchAnnouncements));
+    container.bind(t.TOKEN_REFUSALS).toConstantValue(this.refusals);
+    const rows = { signingIn: fetchModules, announcements: fetchAnnouncements };
+    container.bind(t.LAZY_SERVICES).toConstantValue(lazyServices(container, rows));
     this.resolve = (token) => container.get(token);
     this.resolve(t.CURRENT_SITE).arrive(site);
   }

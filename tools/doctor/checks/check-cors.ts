@@ -13,7 +13,7 @@ const NOWHERE = '/api/v2/no-such-call';
 export const checkCors: Check = async (asker, { base, origin, config }) => {
   if (isSameOrigin(base, origin)) return [info('cors', SAME_ORIGIN)];
   if (!speaksApi(config)) return [];
-  const error = await asker.ask((http) => http.tell({ method: 'GET', path: NOWHERE }));
+  const error = await asker.ask((http) => http.send({ method: 'GET', path: NOWHERE }));
   const troubles = [config, error].flatMap((told) => unreadable(told, origin));
   return [...(troubles.length > 0 ? troubles : [ok('cors', CORS_FINE)]), info('cors', cspNeeds(new URL(base).origin))];
 };

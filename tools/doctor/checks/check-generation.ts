@@ -1,3 +1,4 @@
+import { decodeGenerationSigns } from '../../../src/adapters/http/site/decode-system-config.js';
 import type { Check } from '../check.js';
 import { info } from '../finding.js';
 import { GENERATION_1, GENERATION_2, generationMixed, generationSign } from '../words.js';
@@ -6,7 +7,7 @@ import { GENERATION_1, GENERATION_2, generationMixed, generationSign } from '../
 export const checkGeneration: Check = (_asker, { setUp }) => {
   if (!setUp) return [];
   const signs = [
-    { sign: 'wechat_scan', generation: setUp.config.generations.wechatScan },
+    { sign: 'wechat_scan', generation: decodeGenerationSigns(setUp.raw).wechatScan },
     { sign: 'sliders', generation: 'sliders' in setUp.raw ? 1 : 2 },
     { sign: 'paid_content_purchase_protocol', generation: 'paid_content_purchase_protocol' in setUp.raw ? 2 : 1 },
   ];

@@ -1,5 +1,5 @@
-import { HttpSiteGateway } from '../../../src/adapters/http/http-site-gateway.js';
-import { asList } from '../../../src/adapters/http/wire.js';
+import { HttpSiteGateway } from '../../../src/adapters/http/site/http-site-gateway.js';
+import { asList } from '../../../src/adapters/http/client/json-readers.js';
 import { linkTarget } from '../../../src/domain/nav/link-target.js';
 import type { Check } from '../check.js';
 import { dataOf } from '../facts.js';

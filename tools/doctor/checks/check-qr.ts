@@ -1,6 +1,7 @@
-import { HttpScanGatewayG1 } from '../../../src/adapters/http/http-scan-gateway-g1.js';
-import { HttpScanGatewayG2 } from '../../../src/adapters/http/http-scan-gateway-g2.js';
-import type { ScanTicket } from '../../../src/domain/scan-login/scan-status.js';
+import { decodeGenerationSigns } from '../../../src/adapters/http/site/decode-system-config.js';
+import { HttpScanGatewayG1 } from '../../../src/adapters/http/signing-in/http-scan-gateway-g1.js';
+import { HttpScanGatewayG2 } from '../../../src/adapters/http/signing-in/http-scan-gateway-g2.js';
+import type { ScanTicket } from '../../../src/domain/signing-in/scan-status.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
 import type { Asker, Told } from '../asker.js';
 import type { Check } from '../check.js';
@@ -16,9 +17,9 @@ import { NO_PICTURE, NO_QR_ADDRESS, QR_FINE, QR_OFF } from '../words.js';
  */
 export const checkQr: Check = async (asker, { setUp }) => {
   if (!setUp) return [];
-  const { socialites, generations } = setUp.config;
+  const { socialites } = setUp.config;
   if (!socialites.wechatScan) return [info('qr', QR_OFF)];
-  const told = await draw(asker, generations.wechatScan);
+  const told = await draw(asker, decodeGenerationSigns(setUp.raw).wechatScan);
   const { outcome, asked } = told;
   if (outcome.kind === 'failed') return [unanswered('qr', told, outcome.error)];
   const wrong = whyUnusable(outcome.data);

@@ -1,11 +1,12 @@
-import { HttpSiteGateway } from '../../../src/adapters/http/http-site-gateway.js';
+import { HttpSiteGateway } from '../../../src/adapters/http/site/http-site-gateway.js';
 import type { Check } from '../check.js';
 import { diagnose } from '../diagnose.js';
-import { typed } from '../facts.js';
-import { fail, ok, warn } from '../finding.js';
-import { isLoopback, isSameOrigin, webAddress } from '../web-address.js';
+import { type SetUp, typed } from '../facts.js';
+import { fail, ok, type Trouble, warn } from '../finding.js';
+import { isLoopback, webAddress } from '../web-address.js';
 import {
   configField,
+  hostLost,
   LOOPBACK,
   NO_SERVER_URL,
   NOT_ABSOLUTE,
@@ -14,13 +15,15 @@ import {
   serverUrlOther,
 } from '../words.js';
 
-/** Where the server says it is (API 2.17): QQ is left for from there, and pictures given as paths are there (API 2.9, 2.15). */
-export const checkServer: Check = async (asker, { base, origin, setUp }) => {
+/**
+ * Where the server says it is (API 2.17): QQ is left for from there, and pictures given as paths are there (API 2.9, 2.15).
+ * Where it says nothing the site takes the base of the API.
+ */
+export const checkServer: Check = async (asker, { base, setUp }) => {
   if (!setUp) return [];
   const serverUrl = typed(setUp, 'url');
   const asked = configField('url', serverUrl);
-  // On the origin of the site, a path without a host still finds its way.
-  if (serverUrl === '') return [(isSameOrigin(base, origin) ? warn : fail)('server', asked, NO_SERVER_URL)];
+  if (serverUrl === '') return [unnamed(base, setUp)];
   const address = webAddress(serverUrl);
   if (!address) return [fail('server', asked, NOT_ABSOLUTE)];
   if (isLoopback(address) && !isLoopback(new URL(base))) return [fail('server', asked, LOOPBACK)];
@@ -35,3 +38,12 @@ export const checkServer: Check = async (asker, { base, origin, setUp }) => {
     ? [ok('server', serverFine(serverUrl))]
     : [fail('server', asked, serverUrlOther(outcome.data.siteName))];
 };
+
+/** Without an address of its own the server makes up those of its pages from the `Host` of each request (API 2.17). */
+function unnamed(base: string, setUp: SetUp): Trouble {
+  const page = typed(setUp, 'user_protocol');
+  const { host } = webAddress(page) ?? new URL(base);
+  return host === new URL(base).host
+    ? warn('server', configField('url', ''), NO_SERVER_URL)
+    : fail('server', configField('user_protocol', page), hostLost(host));
+}

@@ -18,6 +18,12 @@ export function flag(on: boolean): 0 | 1 {
   return on ? 1 : 0;
 }
 
+/** A PHP map as JSON: a list when its keys run from 0, in order; `[]` when it is empty (pages API 5). */
+export function phpMap(entries: readonly (readonly [key: number, value: unknown])[]): unknown {
+  const runs = entries.every(([key], place) => key === place);
+  return runs ? entries.map(([, value]) => value) : Object.fromEntries(entries);
+}
+
 /** A picture on this server as an absolute address; one elsewhere as it is. */
 export function pictureAddress(picture: string, serverUrl: string): string {
   return picture.startsWith('/') ? serverUrl + picture : picture;

@@ -1,9 +1,9 @@
-import type { Announcement } from '../../../src/domain/announcement/announcement.js';
+import type { Announcement } from '../../../src/domain/announcements/announcement.js';
 import { isoDate } from './values.js';
 
-/** An item of `GET v2/announcements` (pages API 3.2). */
-export function writeAnnouncementEntry({ id, title, html, views, createdAt }: Announcement) {
-  return { id, announcement: html, created_at: isoDate(createdAt ?? 0), view_times: views, title };
+/** An item of `GET v2/announcements` (pages API 3.2). Nobody counts its views, on a real server neither. */
+export function writeAnnouncementEntry({ id, title, html, createdAt }: Announcement) {
+  return { id, announcement: html, created_at: isoDate(createdAt ?? 0), view_times: 0, title };
 }
 
 /** `GET v2/announcement/{id}` and `latest`. */

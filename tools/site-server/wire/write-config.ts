@@ -1,12 +1,20 @@
+import type { SlideRecord } from '../../../src/adapters/memory/engine/home/home-page.js';
 import type { SiteContent, SiteSettings } from '../../../src/adapters/memory/engine/site-settings.js';
 import { FUNCTION_SWITCH_DEFAULTS, type FunctionSwitches } from '../../../src/domain/site/function-switches.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
 import { flag, pictureAddress } from './values.js';
+import { writeConfigSliders } from './write-home.js';
 import { writeLinks } from './write-links.js';
 import { writeNavs } from './write-navs.js';
 
 /** Every field of `GET v2/other/config` (API 2.17). */
-export function writeConfig(settings: SiteSettings, content: SiteContent, generation: Generation, serverUrl: string) {
+export function writeConfig(
+  settings: SiteSettings,
+  content: SiteContent,
+  slides: readonly SlideRecord[],
+  generation: Generation,
+  serverUrl: string,
+) {
   const [icp, icp2] = settings.icpRecords;
   const switches = turnedSwitches(settings.switches);
   return {
@@ -36,10 +44,10 @@ export function writeConfig(settings: SiteSettings, content: SiteContent, genera
     credit1_reward: { register: 0, watched_vod_course: 0, watched_video: 0, paid_order: '0' },
     enabled_addons: [],
     ...(generation === 1
-      ? { sliders: [] }
+      ? { sliders: writeConfigSliders(slides) }
       : {
           paid_content_purchase_protocol: `${serverUrl}/user/paid_content_purchase_protocol`,
-          course_purchase_notice: '',
+          course_purchase_notice: settings.purchaseNotice,
         }),
     navs: writeNavs(content.navs, 'PC'),
     links: writeLinks(content.links),

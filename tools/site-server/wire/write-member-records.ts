@@ -1,5 +1,5 @@
-import type { MemberMessage } from '../../../src/domain/member-message/member-message.js';
-import type { Order } from '../../../src/domain/order/order.js';
+import type { MemberMessage } from '../../../src/domain/messages/member-message.js';
+import type { Order } from '../../../src/domain/orders/order.js';
 import type { PointsRecord } from '../../../src/domain/points/points-record.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
 import { isoDate, pictureAddress } from './values.js';

@@ -1,4 +1,4 @@
-import { hasBoundMobile, type UserRecord } from '../../../src/adapters/memory/engine/user-record.js';
+import { hasBoundMobile, type UserRecord } from '../../../src/adapters/memory/engine/session/user-record.js';
 import { DEFAULT_AVATAR } from '../../../src/adapters/memory/seed/member-seed.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
 import { flag, isoDate, localDate, pictureAddress } from './values.js';
@@ -7,8 +7,7 @@ import { flag, isoDate, localDate, pictureAddress } from './values.js';
 export function writeMember(user: UserRecord, generation: Generation, serverUrl: string) {
   return {
     id: user.id,
-    // The default picture travels as a path without host, a chosen one as an absolute address.
-    avatar: user.avatar === DEFAULT_AVATAR ? user.avatar : pictureAddress(user.avatar, serverUrl),
+    avatar: avatarAddress(user.avatar, serverUrl),
     nick_name: user.name,
     mobile: user.mobile,
     is_lock: user.locked ? 1 : generation === 1 ? 0 : -1,
@@ -38,6 +37,11 @@ export function writeMember(user: UserRecord, generation: Generation, serverUrl:
       },
     }),
   };
+}
+
+/** The default picture travels as a path without host, a chosen one as an absolute address. */
+export function avatarAddress(avatar: string, serverUrl: string): string {
+  return avatar === DEFAULT_AVATAR ? avatar : pictureAddress(avatar, serverUrl);
 }
 
 /** `张*三`, of two characters `张*`. */

@@ -14,7 +14,10 @@ export function writePageFull<T>(
   write: (item: T) => unknown,
 ) {
   const last = pageCount(total, size);
-  const urlOf = (number: number) => (number >= 1 && number <= last ? `${path}?page=${number}` : null);
+  const urlOf = (number: number) => `${path}?page=${number}`;
+  // Beyond the end there is a page before all the same.
+  const before = page > 1 ? urlOf(page - 1) : null;
+  const next = page < last ? urlOf(page + 1) : null;
   const first = (page - 1) * size + 1;
   return {
     current_page: page,
@@ -24,18 +27,18 @@ export function writePageFull<T>(
     last_page: last,
     last_page_url: urlOf(last),
     links: [
-      { url: urlOf(page - 1), label: '&laquo; 上一页', active: false },
+      { url: before, label: '&laquo; 上一页', active: false },
       ...Array.from({ length: last }, (_, at) => ({
         url: urlOf(at + 1),
         label: String(at + 1),
         active: at + 1 === page,
       })),
-      { url: urlOf(page + 1), label: '下一页 &raquo;', active: false },
+      { url: next, label: '下一页 &raquo;', active: false },
     ],
-    next_page_url: urlOf(page + 1),
+    next_page_url: next,
     path,
     per_page: size,
-    prev_page_url: urlOf(page - 1),
+    prev_page_url: before,
     to: items.length > 0 ? first + items.length - 1 : null,
     total,
   };

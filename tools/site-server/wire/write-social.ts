@@ -1,4 +1,4 @@
-import type { ScanOutcome } from '../../../src/adapters/memory/engine/social-sign-ins.js';
+import type { ScanOutcome } from '../../../src/adapters/memory/engine/signing-in/social-sign-ins.js';
 
 /** The three forms of `success` (API 2.10, 2.12). Nobody says "expired" here: the question goes on for ever. */
 export function writeSocial(outcome: ScanOutcome) {

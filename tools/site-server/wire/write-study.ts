@@ -1,4 +1,4 @@
-import type { LastWatched } from '../../../src/adapters/memory/engine/pages/studies.js';
+import type { LastWatched } from '../../../src/adapters/memory/engine/study/studies.js';
 import type { LearnedLesson } from '../../../src/domain/study/learned-lesson.js';
 import type { BoughtCourse, LearnedCourse, StudiedCourse } from '../../../src/domain/study/studied-course.js';
 import { NOTHING } from './envelope.js';

@@ -1,38 +1,38 @@
 import type { SchedulerLike } from 'rxjs';
 
 import { siteSeed } from '../seed/site-seed.js';
-import { Accounts } from './accounts.js';
-import { Adjustable, type Storable } from './adjustable.js';
+import { Accounts } from './session/accounts.js';
+import { ObservableRecord, type Storable } from './observable-record.js';
 import type { CallName } from './call-name.js';
-import { Captchas } from './captchas.js';
+import { Captchas } from './signing-in/captchas.js';
 import { Door } from './door.js';
 import type { Fault } from './fault.js';
-import { Levers } from './levers.js';
-import { LoginCodes } from './login-codes.js';
-import { Members } from './members.js';
-import { MemberSteps } from './member-steps.js';
-import { MemoryForAWhile } from './memory-for-a-while.js';
-import { Newcomers } from './newcomers.js';
-import { SitePages } from './pages/site-pages.js';
+import { Controls } from './controls.js';
+import { LoginCodes } from './signing-in/login-codes.js';
+import { Members } from './session/members.js';
+import { MemberSteps } from './signing-in/member-steps.js';
+import { TtlMap } from './ttl-map.js';
+import { Newcomers } from './session/newcomers.js';
+import { SitePages } from './site-pages.js';
 import { Pictures } from './pictures.js';
-import { QqDoor } from './qq-door.js';
+import { QqDoor } from './signing-in/qq-door.js';
 import { type Random, randomBetween } from './random.js';
 import { type Allowance, CALLS_PER_MINUTE, RateLimiter } from './rate-limiter.js';
-import type { ScanState } from './scan-tickets.js';
+import type { ScanState } from './signing-in/scan-tickets.js';
 import type { SiteSeed } from './seed-shape.js';
 import { TOO_OFTEN } from './server-words.js';
-import { SignInLevers } from './sign-in-levers.js';
+import { SignInControls } from './signing-in/sign-in-controls.js';
 import type { SiteContent, SiteSettings } from './site-settings.js';
-import { SmsCodes } from './sms-codes.js';
-import { SmsSending } from './sms-sending.js';
-import { SocialAccounts } from './social-accounts.js';
-import { SocialSignIns } from './social-sign-ins.js';
-import { Tokens } from './tokens.js';
-import { Unread } from './unread.js';
-import { Users } from './users.js';
-import { WechatPhone } from './wechat-phone.js';
-import { WechatScanKeys } from './wechat-scan-keys.js';
-import { SCAN_LIFE_MS, WechatScans } from './wechat-scans.js';
+import { SmsCodes } from './signing-in/sms-codes.js';
+import { SmsSending } from './signing-in/sms-sending.js';
+import { SocialAccounts } from './signing-in/social-accounts.js';
+import { SocialSignIns } from './signing-in/social-sign-ins.js';
+import { Tokens } from './session/tokens.js';
+import { Unread } from './session/unread.js';
+import { Users } from './session/users.js';
+import { WechatPhone } from './signing-in/wechat-phone.js';
+import { WechatScanKeys } from './signing-in/wechat-scan-keys.js';
+import { SCAN_LIFE_MS, WechatScans } from './signing-in/wechat-scans.js';
 
 export interface CourseSiteOptions {
   readonly time: SchedulerLike;
@@ -44,7 +44,7 @@ export interface CourseSiteOptions {
 export interface Admission {
   readonly waitMs: number;
   readonly fault: Fault | undefined;
-  /** Shown always, and insisted on only when a lever says so: a run of tests asks more in a minute than any visitor. */
+  /** Shown always, and insisted on only when a control says so: a run of tests asks more in a minute than any visitor. */
   readonly allowance: Allowance;
 }
 
@@ -56,8 +56,8 @@ export interface Admission {
  * `Refusal`; taking time and failing on the way is the business of the faces, which ask `admit` first.
  */
 export class CourseSite {
-  readonly settings: Adjustable<SiteSettings>;
-  readonly content: Adjustable<SiteContent>;
+  readonly settings: ObservableRecord<SiteSettings>;
+  readonly content: ObservableRecord<SiteContent>;
   readonly pictures: Pictures;
   readonly members: Members;
   readonly accounts: Accounts;
@@ -73,7 +73,7 @@ export class CourseSite {
   readonly pages: SitePages;
   /** Everything that would stand in the server's database, part by part: plain data that a panel may keep and bring back. */
   readonly storable: Readonly<Record<string, Storable>>;
-  readonly levers: Levers;
+  readonly controls: Controls;
   private readonly limiter: RateLimiter;
   private readonly random: Random;
   private readonly arrivals: CallName[] = [];
@@ -82,8 +82,8 @@ export class CourseSite {
     const users = new Users(seed.users);
     const tokens = new Tokens(time, random);
     const unread = new Unread(seed.unread);
-    this.settings = new Adjustable(seed.settings);
-    this.content = new Adjustable(seed.content);
+    this.settings = new ObservableRecord(seed.settings);
+    this.content = new ObservableRecord(seed.content);
     this.pictures = new Pictures(seed.pictures);
     const door = new Door(users, tokens, this.settings);
     this.members = new Members(door, unread);
@@ -94,11 +94,18 @@ export class CourseSite {
     const loginCodes = new LoginCodes(time, random);
     this.accounts = new Accounts(door, tokens, users, newcomers, smsCodes);
     this.sms = new SmsSending(this.captchas, smsCodes);
-    const scanTickets = new MemoryForAWhile<ScanState>(time, SCAN_LIFE_MS);
+    const scanTickets = new TtlMap<ScanState>(time, SCAN_LIFE_MS);
     this.scans = new WechatScans(scanTickets, random, this.settings);
     this.scanKeys = new WechatScanKeys(scanTickets, time, random);
     this.socialSignIns = new SocialSignIns(
-      ...([users, tokens, this.settings, newcomers, socials, smsCodes, loginCodes, this.scans] as const),
+      users,
+      tokens,
+      this.settings,
+      newcomers,
+      socials,
+      smsCodes,
+      loginCodes,
+      this.scans,
     );
     this.qq = new QqDoor(this.settings, socials, loginCodes, seed.qqAnswer);
     this.steps = new MemberSteps(door, users, smsCodes, time, random, this.settings);
@@ -106,14 +113,16 @@ export class CourseSite {
     const ground = { door, users, unread, smsCodes, socials, loginCodes, scans, settings, time, random };
     this.pages = new SitePages(ground, seed.pages);
     const phone = new WechatPhone(scanTickets, users, socials, loginCodes);
-    const signingIn = new SignInLevers({ users, captchas, smsCodes, socials, loginCodes, phone, qq, steps });
-    this.levers = new Levers(this.settings, this.content, users, tokens, unread, this.pages.announcements, signingIn);
+    const signingIn = new SignInControls({ users, captchas, smsCodes, socials, loginCodes, phone, qq, steps });
+    this.controls = new Controls(this.settings, this.content, users, tokens, unread, this.pages, signingIn);
     this.storable = {
       settings: this.settings,
       content: this.content,
       users: users.accounts,
       unread: unread.counts,
       messages: this.pages.inbox.messages,
+      studies: this.pages.studyRecords.kept,
+      comments: this.pages.comments.book.records,
       captchas: this.captchas.texts.kept,
       smsCodes: smsCodes.sent.kept,
       socialLinks: socials.links,
@@ -121,7 +130,7 @@ export class CourseSite {
       scans: scanTickets.kept,
       faceChecks: this.steps.faceChecks.kept,
       qqAnswer: this.qq.answer,
-      network: this.levers.network,
+      network: this.controls.network,
     };
     this.limiter = new RateLimiter(time);
     this.random = random;
@@ -135,13 +144,13 @@ export class CourseSite {
   /** Every call of either face comes through here. */
   admit(call: CallName, caller: string): Admission {
     this.arrivals.push(call);
-    const { latency, callsPerMinute } = this.levers.network$.value;
+    const { latency, callsPerMinute } = this.controls.network$.value;
     const waitMs = randomBetween(this.random, latency.fromMs, latency.toMs);
     const allowance = this.limiter.take(caller, callsPerMinute ?? CALLS_PER_MINUTE);
     const overdrawn = callsPerMinute !== undefined && allowance.remaining === undefined;
     const fault: Fault | undefined = overdrawn
       ? { kind: 'envelope', code: 429, message: TOO_OFTEN }
-      : this.levers.takeFault(call);
+      : this.controls.takeFault(call);
     return { waitMs, fault, allowance };
   }
 }

@@ -1,22 +1,27 @@
-import type { Adjustable } from './adjustable.js';
+import type { ObservableRecord } from './observable-record.js';
 import { Refusal } from './refusal.js';
 import { SIGN_IN_FIRST, SIGNED_IN_ELSEWHERE } from './server-words.js';
 import type { SiteSettings } from './site-settings.js';
-import type { Tokens } from './tokens.js';
-import type { UserRecord } from './user-record.js';
-import type { Users } from './users.js';
+import type { Tokens } from './session/tokens.js';
+import type { UserRecord } from './session/user-record.js';
+import type { Users } from './session/users.js';
 
 /** Lets members in by their token, or refuses with 401 (API 1.4, 1.7, 1.9). */
 export class Door {
   constructor(
     private readonly users: Users,
     private readonly tokens: Tokens,
-    private readonly settings: Adjustable<SiteSettings>,
+    private readonly settings: ObservableRecord<SiteSettings>,
   ) {}
+
+  /** Who asks, where anybody may: a token that is worthless is none (auth "opt" of the pages API). */
+  lookAt(token: string | undefined): UserRecord | undefined {
+    return token === undefined ? undefined : this.holder(token);
+  }
 
   /** Token required (A1). */
   enter(token: string | undefined): UserRecord {
-    const user = token === undefined ? undefined : this.holder(token);
+    const user = this.lookAt(token);
     if (!user) throw new Refusal(401, SIGN_IN_FIRST);
     return user;
   }

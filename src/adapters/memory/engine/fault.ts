@@ -1,7 +1,7 @@
 import type { EnvelopeCode } from './refusal.js';
 import { MAINTENANCE, NO_REDIS, NO_SUCH_RECORD, SIGN_IN_FIRST, SOMETHING_WRONG, TOO_OFTEN } from './server-words.js';
 
-/** What a lever can make of a call. Both faces play it: the memory gateways as an error, the HTTP server on the wire. */
+/** What a control can make of a call. Both faces play it: the memory gateways as an error, the HTTP server on the wire. */
 export type Fault =
   /** The question never reaches the server. */
   | { readonly kind: 'offline' }

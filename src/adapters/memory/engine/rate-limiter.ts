@@ -3,7 +3,7 @@ import type { SchedulerLike } from 'rxjs';
 /** What the server allows a caller in a minute (API 1.5). */
 export const CALLS_PER_MINUTE = 120;
 
-const WINDOW_MS = 60_000;
+const MINUTE_MS = 60_000;
 
 interface Bucket {
   readonly limit: number;
@@ -17,17 +17,23 @@ export interface Allowance {
   readonly remaining: number | undefined;
 }
 
-/** One bucket per caller for all calls, of one minute from its first (API 1.5). Another limit begins another bucket. */
+/**
+ * One bucket per caller, open for a while from its first call; for all calls together it is a minute (API 1.5). Another
+ * limit begins another bucket.
+ */
 export class RateLimiter {
   private readonly buckets = new Map<string, Bucket>();
 
-  constructor(private readonly time: SchedulerLike) {}
+  constructor(
+    private readonly time: SchedulerLike,
+    private readonly windowMs = MINUTE_MS,
+  ) {}
 
   take(caller: string, limit: number): Allowance {
     const now = this.time.now();
     const open = this.buckets.get(caller);
-    const bucket =
-      open && open.endsAt > now && open.limit === limit ? open : { limit, endsAt: now + WINDOW_MS, used: 0 };
+    const isGood = open && open.endsAt > now && open.limit === limit;
+    const bucket = isGood ? open : { limit, endsAt: now + this.windowMs, used: 0 };
     if (bucket.used >= limit) return { limit, remaining: undefined };
     const used = bucket.used + 1;
     this.buckets.set(caller, { ...bucket, used });

@@ -1,8 +1,8 @@
-import type { PagesSeed } from './pages/pages-seed.js';
-import type { QqAnswer } from './qq-door.js';
+import type { PagesSeed } from './pages-seed.js';
+import type { QqAnswer } from './signing-in/qq-door.js';
 import type { SiteContent, SiteSettings } from './site-settings.js';
-import type { UnreadCounts } from './unread.js';
-import type { UserRecord } from './user-record.js';
+import type { UnreadCounts } from './session/unread.js';
+import type { UserRecord } from './session/user-record.js';
 
 /** What a pretend site begins with. */
 export interface SiteSeed {
@@ -11,7 +11,7 @@ export interface SiteSeed {
   readonly users: readonly UserRecord[];
   readonly unread: UnreadCounts;
   readonly pages: PagesSeed;
-  /** How QQ sends visitors back until a lever says otherwise. */
+  /** How QQ sends visitors back until a control says otherwise. */
   readonly qqAnswer: QqAnswer;
   /** SVG by path on the server. */
   readonly pictures: Readonly<Record<string, string>>;

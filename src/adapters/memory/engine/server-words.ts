@@ -16,6 +16,8 @@ export const PASSWORD_REQUIRED = '请输入密码';
 export const PASSWORD_TOO_SHORT = '密码长度不能少于6个字符';
 export const PASSWORD_TOO_LONG = '密码长度不能多于16个字符';
 export const BAD_PARAMETERS = '参数错误';
+/** Of home, in the later generation (pages API 3.1). */
+export const PAGE_NAME_REQUIRED = 'page_name参数不能为空';
 
 /** Why a door stays shut (API 2.2–2.6, 2.10–2.13, 2.20). */
 export const WRONG_CAPTCHA = '图形验证码错误';

@@ -19,6 +19,10 @@ export interface SiteSettings {
   readonly faceCheckRequired: boolean;
   /** A newer sign-in ends the older one (API 1.9, rule 3). */
   readonly oneDevice: boolean;
+  /** HTML of what to know before buying a course, empty for nothing; the first generation knows of no such thing. */
+  readonly purchaseNotice: string;
+  /** Somebody has set up a search engine (pages API 3.22). */
+  readonly search: boolean;
   readonly switches: FunctionSwitches;
 }
 

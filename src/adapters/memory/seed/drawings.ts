@@ -20,11 +20,3 @@ export const DEFAULT_AVATAR_DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" v
 <rect width="96" height="96" fill="#e3ecf4"/><circle cx="48" cy="38" r="16" fill="#9fb0c3"/>
 <path d="M16 90a32 32 0 0 1 64 0z" fill="#9fb0c3"/>
 </svg>`;
-
-/** The cover of a course: its title on a ground of its own hue. */
-export function courseDrawing(title: string, hue: number): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180" width="320" height="180">
-<rect width="320" height="180" fill="hsl(${String(hue)} 55% 88%)"/>
-<text x="160" y="100" text-anchor="middle" font-family="PingFang SC,Microsoft YaHei,sans-serif" font-size="28" fill="hsl(${String(hue)} 55% 26%)">${title}</text>
-</svg>`;
-}

@@ -1,5 +1,5 @@
-import { AGREED, type UserRecord } from '../engine/user-record.js';
-import type { UnreadCounts } from '../engine/unread.js';
+import { AGREED, type UserRecord } from '../engine/session/user-record.js';
+import type { UnreadCounts } from '../engine/session/unread.js';
 import { avatarDrawing } from './drawings.js';
 
 /** The mobiles of the accounts that are there from the start, by what is special about them. */

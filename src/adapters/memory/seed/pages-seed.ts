@@ -1,8 +1,11 @@
-import type { MemberMessage } from '../../../domain/member-message/member-message.js';
-import type { Order } from '../../../domain/order/order.js';
-import type { PagesSeed } from '../engine/pages/pages-seed.js';
+import type { MemberMessage } from '../../../domain/messages/member-message.js';
+import type { Order } from '../../../domain/orders/order.js';
+import type { PagesSeed } from '../engine/pages-seed.js';
 import { seededAnnouncements } from './announcement-seed.js';
-import { SEEDED_COURSES } from './course-seed.js';
+import { SEEDED_STOCK } from './catalogue/catalogue-seed.js';
+import { SEEDED_HOME } from './home-seed.js';
+import { seededComments } from './comment-seed.js';
+import { SEEDED_ADD_ONS } from './search-seed.js';
 import { SEEDED_STUDIES } from './study-seed.js';
 
 const REGISTERED = Date.UTC(2024, 10, 1, 2);
@@ -39,8 +42,10 @@ const ENGLISH: Order = {
   goods: [{ id: 3, type: 'COURSE', name: '商务英语写作', thumb: '/images/courses/3.svg', count: 1, charge: 79 }],
 };
 
-const SEEDED_PAGES: Omit<PagesSeed, 'announcements'> = {
-  courses: SEEDED_COURSES,
+const SEEDED_PAGES: Omit<PagesSeed, 'announcements' | 'comments'> = {
+  home: SEEDED_HOME,
+  catalogue: SEEDED_STOCK,
+  addOns: SEEDED_ADD_ONS,
   studies: SEEDED_STUDIES,
   messages: {
     101: [WELCOME],
@@ -88,7 +93,7 @@ const SEEDED_PAGES: Omit<PagesSeed, 'announcements'> = {
   },
 };
 
-/** What the seeded members find on their pages, and everybody among the announcements. `now` in epoch ms. */
+/** What the seeded members find on their pages, and everybody among announcements and comments. `now` in epoch ms. */
 export function pagesSeed(now: number): PagesSeed {
-  return { ...SEEDED_PAGES, announcements: seededAnnouncements(now) };
+  return { ...SEEDED_PAGES, announcements: seededAnnouncements(now), comments: seededComments(now) };
 }

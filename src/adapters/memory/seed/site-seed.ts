@@ -1,8 +1,9 @@
 import { FUNCTION_SWITCH_DEFAULTS } from '../../../domain/site/function-switches.js';
 import type { SiteSeed } from '../engine/seed-shape.js';
 import { SEEDED_CONTENT } from './content-seed.js';
-import { COURSE_DRAWINGS } from './course-seed.js';
+import { COURSE_DRAWINGS } from './catalogue/catalogue-seed.js';
 import { DEFAULT_AVATAR_DRAWING, logoDrawing } from './drawings.js';
+import { SLIDE_DRAWINGS } from './home-seed.js';
 import { AVATAR_DRAWINGS, DEFAULT_AVATAR, SEEDED, SEEDED_UNREAD, SEEDED_USERS } from './member-seed.js';
 import { pagesSeed } from './pages-seed.js';
 
@@ -29,6 +30,9 @@ export function siteSeed(now = SOME_DAY): SiteSeed {
       bindMobileRequired: false,
       faceCheckRequired: false,
       oneDevice: false,
+      purchaseNotice:
+        '<p>课程为虚拟商品，购买后<strong>不支持退款</strong>；有效期内可反复观看。</p><p>如遇播放问题，请联系客服。</p>',
+      search: true,
       switches: FUNCTION_SWITCH_DEFAULTS,
     },
     content: SEEDED_CONTENT,
@@ -41,6 +45,7 @@ export function siteSeed(now = SOME_DAY): SiteSeed {
       [DEFAULT_AVATAR]: DEFAULT_AVATAR_DRAWING,
       ...AVATAR_DRAWINGS,
       ...COURSE_DRAWINGS,
+      ...SLIDE_DRAWINGS,
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { StudyRecord } from '../engine/pages/study-record.js';
+import type { StudyRecord } from '../engine/study/study-record.js';
 
 const MONDAY = Date.UTC(2024, 10, 4, 2);
 const EVENING = Date.UTC(2024, 10, 6, 12);

@@ -1,4 +1,4 @@
-import { languageNamed } from './languages.js';
+import { languageOfClass } from './languages.js';
 
 /** A code sample whose language is known. */
 export interface CodeSample {
@@ -18,7 +18,6 @@ export function findCode(root: ParentNode): readonly CodeSample[] {
   });
 }
 
-/** The usual ways to say it: `language-java`, `lang-java`, or the bare name beside `hljs`. */
 function languageOf({ classList }: Element): string | undefined {
-  return [...classList].map((name) => languageNamed(name.replace(/^lang(?:uage)?-/, ''))).find(Boolean);
+  return [...classList].map(languageOfClass).find(Boolean);
 }

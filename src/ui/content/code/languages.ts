@@ -45,6 +45,11 @@ export function languageNamed(name: string): string | undefined {
   return known !== undefined && Object.hasOwn(LANGUAGES, known) ? known : undefined;
 }
 
+/** What a class says in the usual ways: `language-java`, `lang-java`, or the bare name beside `hljs`. */
+export function languageOfClass(name: string): string | undefined {
+  return languageNamed(name.replace(/^lang(?:uage)?-/, ''));
+}
+
 /** The language and those that are often found inside it, by their one name. */
 export function withInnerLanguages(name: string): readonly string[] {
   return [name, ...(WITHIN[name] ?? [])];

@@ -1,30 +1,29 @@
 import { catchError, defer, EMPTY, ignoreElements, type Observable, tap } from 'rxjs';
 
-import type { TextPiece } from '../../../domain/content/split-math.js';
-import { formulaNumber } from '../../../domain/messages/content.js';
+import { formulaNumber } from '../../../domain/content/words.js';
 import type { ContentTools } from '../content-tools.js';
-import { becomeBox } from '../wide-box.js';
+import { becomeScrollContainer } from '../scroll-container.js';
 import type { DrawFormula } from './draw-formula.js';
-import { findFormulas } from './find-formulas.js';
+import { findFormulas, type FoundFormula } from './find-formulas.js';
 
 /**
- * Draws the formulas of a text, if it has any: only then is KaTeX fetched. A formula that cannot be drawn shows its
- * source, and so do all of them when KaTeX does not come. Completes when done; never fails.
+ * Draws the formulas of a text, if it has any: only then is KaTeX fetched. A formula that cannot be drawn stays as it
+ * was written, and so do all of them when KaTeX does not come. Completes when done; never fails.
  */
 export function drawFormulas(root: Node, tools: ContentTools): Observable<never> {
-  const texts = findFormulas(root);
-  if (texts.length === 0) return EMPTY;
+  const found = findFormulas(root);
+  if (found.length === 0) return EMPTY;
   return defer(() => tools.formulas()).pipe(
     tap((draw) => {
       let displayed = 0;
-      for (const { node, pieces } of texts) {
-        node.replaceWith(
-          ...pieces.map((piece) => {
-            const drawn = drawnOrSource(piece, draw);
-            if (drawn instanceof HTMLElement && isDisplayed(piece)) becomeBox(drawn, formulaNumber(++displayed));
-            return drawn;
-          }),
-        );
+      const drawings = found.map(({ formula, place }) => {
+        const drawn = drawnFormula(formula, draw);
+        if (drawn !== undefined && formula.display) becomeScrollContainer(drawn, formulaNumber(++displayed));
+        return { drawn, place };
+      });
+      // From the last to the first: the places of those before stay where they are.
+      for (const { drawn, place } of drawings.reverse()) {
+        if (drawn !== undefined) putInPlace(drawn, place());
       }
     }),
     ignoreElements(),
@@ -32,17 +31,17 @@ export function drawFormulas(root: Node, tools: ContentTools): Observable<never>
   );
 }
 
-function isDisplayed(piece: TextPiece): boolean {
-  return piece.kind === 'formula' && piece.display;
+function putInPlace(drawn: HTMLElement, place: Range): void {
+  place.deleteContents();
+  place.insertNode(drawn);
 }
 
-function drawnOrSource(piece: TextPiece, draw: DrawFormula): HTMLElement | string {
-  if (piece.kind === 'words') return piece.source;
-  const formula = document.createElement('span');
+function drawnFormula({ tex, display }: FoundFormula['formula'], draw: DrawFormula): HTMLElement | undefined {
+  const drawn = document.createElement('span');
   try {
-    draw(piece.tex, formula, piece.display);
-    return formula;
+    draw(tex, drawn, display);
+    return drawn;
   } catch {
-    return piece.source;
+    return undefined;
   }
 }

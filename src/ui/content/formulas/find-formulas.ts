@@ -3,25 +3,75 @@ import { splitMath, type TextPiece } from '../../../domain/content/split-math.js
 /** Where a dollar sign is a dollar sign (clarifications §11, lesson 36). */
 const UNTOUCHED = 'pre, code, kbd, samp, script, style, textarea';
 
-/** A stretch of text with at least one formula in it. */
-export interface TextWithFormulas {
-  readonly node: Text;
-  readonly pieces: readonly TextPiece[];
+/** They change the looks of words and not what is said: a formula may begin in one and end in another. */
+const FORMATTING = 'span, b, strong, i, em, u, s, del, ins, mark, small';
+
+type Formula = Extract<TextPiece, { readonly kind: 'formula' }>;
+
+export interface FoundFormula {
+  readonly formula: Formula;
+  /** All that its source takes up. It holds until something before it in the same text is changed. */
+  readonly place: () => Range;
 }
 
-/** Everything in the text that has to be drawn as a formula. */
-export function findFormulas(root: Node): readonly TextWithFormulas[] {
-  // An entity or a dropped tag may have left two texts where the owner wrote one.
-  root.normalize();
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => {
-    if (node instanceof Text) return NodeFilter.FILTER_ACCEPT;
-    return node instanceof Element && node.matches(UNTOUCHED) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
-  });
-  const found: TextWithFormulas[] = [];
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    if (!(node instanceof Text)) continue;
-    const pieces = splitMath(node.data);
-    if (pieces.some(({ kind }) => kind === 'formula')) found.push({ node, pieces });
+/** A text node with the number of characters before it in its stretch. */
+interface Part {
+  readonly node: Text;
+  readonly from: number;
+}
+
+/** Words with nothing but formatting between them; a line break is a line break. */
+class Stretch {
+  private readonly parts: Part[] = [];
+  private words = '';
+
+  add(node: Text): void {
+    this.parts.push({ node, from: this.words.length });
+    this.words += node.data;
   }
+
+  breakLine(): void {
+    this.words += '\n';
+  }
+
+  formulas(): readonly FoundFormula[] {
+    let at = 0;
+    return splitMath(this.words).flatMap((piece) => {
+      const [from, to] = [at, (at += piece.source.length)];
+      return piece.kind === 'formula' ? [{ formula: piece, place: () => this.rangeOf(from, to) }] : [];
+    });
+  }
+
+  /** Both ends are delimiters, and so in a text. */
+  private rangeOf(from: number, to: number): Range {
+    const range = document.createRange();
+    const [first, last] = [from, to - 1].map((at) => this.parts.findLast((part) => part.from <= at));
+    if (first !== undefined) range.setStart(first.node, from - first.from);
+    if (last !== undefined) range.setEnd(last.node, to - last.from);
+    return range;
+  }
+}
+
+/** Everything in the text that has to be drawn as a formula, in order. */
+export function findFormulas(root: Node): readonly FoundFormula[] {
+  const found: FoundFormula[] = [];
+  let stretch = new Stretch();
+  const end = (): void => {
+    found.push(...stretch.formulas());
+    stretch = new Stretch();
+  };
+  const read = (node: Node): void => {
+    if (node instanceof Text) stretch.add(node);
+    if (!(node instanceof Element)) return;
+    if (node.matches('br')) stretch.breakLine();
+    else if (node.matches(FORMATTING)) node.childNodes.forEach(read);
+    else {
+      end();
+      if (!node.matches(UNTOUCHED)) node.childNodes.forEach(read);
+      end();
+    }
+  };
+  root.childNodes.forEach(read);
+  end();
   return found;
 }

@@ -1,8 +1,8 @@
-import { BIND_NOW, CANCEL_BINDING } from '../../../domain/messages/sign-in.js';
-import { MobileField } from '../../fields/mobile-field.js';
-import { SignInForm } from '../../fields/sign-in-form.js';
-import { SmsCodeFields } from '../../fields/sms-code-fields.js';
-import { useSigningIn } from '../use-signing-in.js';
+import { BIND_NOW, CANCEL_BINDING } from '../../../domain/signing-in/words.js';
+import { MobileField } from '../../signing-in/mobile-field.js';
+import { SignInForm } from '../../signing-in/sign-in-form.js';
+import { SmsCodeFields } from '../../signing-in/sms-code-fields.js';
+import { useSigningIn } from '../../signing-in/use-signing-in.js';
 
 interface BindNewMobileDialogProps {
   /** The login code that asked for a mobile. */

@@ -8,13 +8,13 @@ import {
   CONSENT_REFUSED,
   PRIVACY_POLICY,
   USER_AGREEMENT,
-} from '../../../domain/messages/sign-in.js';
-import { FormAlert } from '../../fields/form-alert.js';
-import { OutsideText } from '../../fields/outside-text.js';
-import { useSubmission } from '../../fields/use-submission.js';
-import { Waiting } from '../../fields/waiting.js';
+} from '../../../domain/signing-in/words.js';
+import { FormAlert } from '../../forms/form-alert.js';
+import { OutsideText } from '../../links/outside-text.js';
+import { useSubmission } from '../../forms/use-submission.js';
+import { Waiting } from '../../forms/waiting.js';
 import { useSite } from '../../hooks/site.js';
-import { useSigningIn } from '../use-signing-in.js';
+import { useSigningIn } from '../../signing-in/use-signing-in.js';
 
 /** New agreements: the member agrees or leaves, there is no third way (API 2.23). */
 export function ConsentDialog() {

@@ -1,19 +1,19 @@
 import { DIALOG_FLOW } from '../../../application/tokens.js';
-import { BACK_TO_LOGIN, RESET_PASSWORD } from '../../../domain/messages/sign-in.js';
-import { MobileField } from '../../fields/mobile-field.js';
-import { PasswordField } from '../../fields/password-field.js';
-import { SignInForm } from '../../fields/sign-in-form.js';
-import { SmsCodeFields } from '../../fields/sms-code-fields.js';
+import { BACK_TO_LOGIN, RESET_PASSWORD } from '../../../domain/signing-in/words.js';
+import { MobileField } from '../../signing-in/mobile-field.js';
+import { PasswordField } from '../../signing-in/password-field.js';
+import { SignInForm } from '../../signing-in/sign-in-form.js';
+import { SmsCodeFields } from '../../signing-in/sms-code-fields.js';
 import { useService } from '../../hooks/services.js';
-import { useSigningIn } from '../use-signing-in.js';
+import { useSigningIn } from '../../signing-in/use-signing-in.js';
 
 /** A new password for a known mobile; it leads back to the login dialog (spec §4 dialog flow, clarifications §8). */
 export function ForgotPasswordDialog() {
   const dialogs = useService(DIALOG_FLOW);
-  const { openAccount } = useSigningIn();
+  const { resetPassword } = useSigningIn();
   return (
     <>
-      <SignInForm kind="reset-password" action={RESET_PASSWORD} perform={(fields) => openAccount.resetPassword(fields)}>
+      <SignInForm kind="reset-password" action={RESET_PASSWORD} perform={(fields) => resetPassword.perform(fields)}>
         <MobileField />
         <SmsCodeFields scene="login" />
         <PasswordField />
@@ -23,7 +23,7 @@ export function ForgotPasswordDialog() {
           type="button"
           className="link-button"
           onClick={() => {
-            dialogs.follow({ kind: 'login' });
+            dialogs.switchTo({ kind: 'login' });
           }}
         >
           {BACK_TO_LOGIN}

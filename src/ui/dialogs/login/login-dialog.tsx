@@ -3,7 +3,7 @@ import './login-dialog.scss';
 import { useState } from 'react';
 
 import { DIALOG_FLOW } from '../../../application/tokens.js';
-import { FORGOT_PASSWORD, NEW_USER } from '../../../domain/messages/sign-in.js';
+import { FORGOT_PASSWORD, NEW_USER } from '../../../domain/signing-in/words.js';
 import { useService } from '../../hooks/services.js';
 import { LoginTabs, type LoginWay } from './login-tabs.js';
 import { PasswordLogin } from './password-login.js';
@@ -24,7 +24,7 @@ export function LoginDialog() {
           type="button"
           className="link-button"
           onClick={() => {
-            dialogs.follow({ kind: 'register' });
+            dialogs.switchTo({ kind: 'register' });
           }}
         >
           {NEW_USER}
@@ -34,7 +34,7 @@ export function LoginDialog() {
             type="button"
             className="link-button"
             onClick={() => {
-              dialogs.follow({ kind: 'forgot-password' });
+              dialogs.switchTo({ kind: 'forgot-password' });
             }}
           >
             {FORGOT_PASSWORD}

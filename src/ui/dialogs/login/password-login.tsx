@@ -1,8 +1,8 @@
-import { LOG_IN_NOW } from '../../../domain/messages/sign-in.js';
-import { MobileField } from '../../fields/mobile-field.js';
-import { PasswordField } from '../../fields/password-field.js';
-import { SignInForm } from '../../fields/sign-in-form.js';
-import { useSigningIn } from '../use-signing-in.js';
+import { LOG_IN_NOW } from '../../../domain/signing-in/words.js';
+import { MobileField } from '../../signing-in/mobile-field.js';
+import { PasswordField } from '../../signing-in/password-field.js';
+import { SignInForm } from '../../signing-in/sign-in-form.js';
+import { useSigningIn } from '../../signing-in/use-signing-in.js';
 
 export function PasswordLogin() {
   const { signIn } = useSigningIn();

@@ -1,10 +1,10 @@
 import { DIALOG_FLOW } from '../../../application/tokens.js';
-import { QQ_LOGIN, THIRD_PARTY, WECHAT_LOGIN } from '../../../domain/messages/sign-in.js';
+import { QQ_LOGIN, THIRD_PARTY, WECHAT_LOGIN } from '../../../domain/signing-in/words.js';
 import { useService } from '../../hooks/services.js';
 import { useSite } from '../../hooks/site.js';
 import { QqIcon } from '../../theme/icons/qq-icon.js';
 import { WechatIcon } from '../../theme/icons/wechat-icon.js';
-import { useSigningIn } from '../use-signing-in.js';
+import { useSigningIn } from '../../signing-in/use-signing-in.js';
 
 /** QQ and WeChat, each only where the site's owner has turned it on (spec §2, §3). */
 export function ThirdParty() {
@@ -37,7 +37,7 @@ export function ThirdParty() {
           aria-label={WECHAT_LOGIN}
           title={WECHAT_LOGIN}
           onClick={() => {
-            dialogs.follow({ kind: 'wechat-scan' });
+            dialogs.switchTo({ kind: 'wechat-scan' });
           }}
         >
           <WechatIcon />

@@ -1,20 +1,20 @@
 import { DIALOG_FLOW } from '../../../application/tokens.js';
-import { HAVE_ACCOUNT, REGISTER_NOW } from '../../../domain/messages/sign-in.js';
-import { AgreementField } from '../../fields/agreement-field.js';
-import { MobileField } from '../../fields/mobile-field.js';
-import { PasswordField } from '../../fields/password-field.js';
-import { SignInForm } from '../../fields/sign-in-form.js';
-import { SmsCodeFields } from '../../fields/sms-code-fields.js';
+import { HAVE_ACCOUNT, REGISTER_NOW } from '../../../domain/signing-in/words.js';
+import { AgreementField } from '../../signing-in/agreement-field.js';
+import { MobileField } from '../../signing-in/mobile-field.js';
+import { PasswordField } from '../../signing-in/password-field.js';
+import { SignInForm } from '../../signing-in/sign-in-form.js';
+import { SmsCodeFields } from '../../signing-in/sms-code-fields.js';
 import { useService } from '../../hooks/services.js';
-import { useSigningIn } from '../use-signing-in.js';
+import { useSigningIn } from '../../signing-in/use-signing-in.js';
 
 /** A new account; it leads to the login dialog, the mobile filled in (spec §2, clarifications §8). */
 export function RegisterDialog() {
   const dialogs = useService(DIALOG_FLOW);
-  const { openAccount } = useSigningIn();
+  const { register } = useSigningIn();
   return (
     <>
-      <SignInForm kind="register" action={REGISTER_NOW} perform={(fields) => openAccount.register(fields)}>
+      <SignInForm kind="register" action={REGISTER_NOW} perform={(fields) => register.perform(fields)}>
         <MobileField />
         <SmsCodeFields scene="register" />
         <PasswordField />
@@ -25,7 +25,7 @@ export function RegisterDialog() {
           type="button"
           className="link-button"
           onClick={() => {
-            dialogs.follow({ kind: 'login' });
+            dialogs.switchTo({ kind: 'login' });
           }}
         >
           {HAVE_ACCOUNT}

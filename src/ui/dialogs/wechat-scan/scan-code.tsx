@@ -1,5 +1,5 @@
-import { SCAN_QR_NAME } from '../../../domain/messages/sign-in.js';
-import type { ScanPicture } from '../../../domain/scan-login/scan-status.js';
+import { SCAN_QR_NAME } from '../../../domain/signing-in/words.js';
+import type { ScanPicture } from '../../../domain/signing-in/scan-status.js';
 import { QrCode } from '../../qr/qr-code.js';
 
 /** The code to scan: the picture that the server drew, or one drawn here of what it says (API 2.12, 2.14). */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-import type { ScanState } from '../../../application/scan-login.js';
+import type { ScanState } from '../../../application/signing-in/scan-login.js';
 import { DIALOG_FLOW } from '../../../application/tokens.js';
-import { RETRY } from '../../../domain/messages/shell.js';
-import * as says from '../../../domain/messages/sign-in.js';
+import { RETRY } from '../../../domain/site/words.js';
+import * as says from '../../../domain/signing-in/words.js';
 import { faultWords } from '../../feedback/fault-words.js';
 import { useService } from '../../hooks/services.js';
 import { QrPanel } from '../../qr/qr-panel.js';
-import { useRenewable } from '../../hooks/use-renewable.js';
-import { useSigningIn } from '../use-signing-in.js';
+import { useRefreshable } from '../../hooks/use-refreshable.js';
+import { useSigningIn } from '../../signing-in/use-signing-in.js';
 import { ScanCode } from './scan-code.js';
 import { ScanExpiry } from './scan-expiry.js';
 
@@ -16,7 +16,7 @@ import { ScanExpiry } from './scan-expiry.js';
 export function WechatScanDialog() {
   const dialogs = useService(DIALOG_FLOW);
   const { scanLogin } = useSigningIn();
-  const [state, renew] = useRenewable<ScanState>((renew$) => scanLogin.watch(renew$), { kind: 'loading' });
+  const [state, renew] = useRefreshable<ScanState>((renew$) => scanLogin.watch(renew$), { kind: 'loading' });
   const { code, words, renewal, aside } = lookOf(state);
   return (
     <>
@@ -32,7 +32,7 @@ export function WechatScanDialog() {
           type="button"
           className="link-button"
           onClick={() => {
-            dialogs.follow({ kind: 'login' });
+            dialogs.switchTo({ kind: 'login' });
           }}
         >
           {says.OTHER_WAYS}

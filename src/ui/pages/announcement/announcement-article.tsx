@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react';
 
 import { NAVIGATOR } from '../../../application/tokens.js';
-import type { Announcement } from '../../../domain/announcement/announcement.js';
-import { viewCount } from '../../../domain/messages/announcements.js';
-import { ANNOUNCEMENT } from '../../../domain/messages/titles.js';
+import type { Announcement } from '../../../domain/announcements/announcement.js';
+import { ANNOUNCEMENT } from '../../../domain/access/titles.js';
 import { RichText } from '../../content/rich-text.js';
 import { useService } from '../../hooks/services.js';
 import { Ago } from '../../time/ago.js';
 
 /** One announcement. Key it by its id. */
 export function AnnouncementArticle({ announcement }: { readonly announcement: Announcement }) {
-  const { title, html, views, createdAt } = announcement;
+  const { title, html, createdAt } = announcement;
   const navigator = useService(NAVIGATOR);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -27,7 +26,6 @@ export function AnnouncementArticle({ announcement }: { readonly announcement: A
       </h2>
       <p className="announcement__facts">
         {createdAt !== undefined && <Ago instant={createdAt} form="day-and-time" />}
-        <span>{viewCount(views)}</span>
       </p>
       <RichText html={html} topLevel={3} />
     </article>

@@ -1,18 +1,15 @@
-import type { Announcement } from '../../../domain/announcement/announcement.js';
-import { announcementAddress, readAnnouncementAddress } from '../../../domain/announcement/announcement-address.js';
+import type { Announcement } from '../../../domain/announcements/announcement.js';
+import { announcementAddress, readAnnouncementAddress } from '../../../domain/announcements/announcement-address.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
 import { ANNOUNCEMENTS_A_PAGE } from '../../../domain/limits.js';
-import { ALL_ANNOUNCEMENTS } from '../../../domain/messages/announcements.js';
-import { FIRST_PAGE, NOTHING_ON_PAGE } from '../../../domain/messages/paging.js';
-import { PAGE_FAILED } from '../../../domain/messages/shell.js';
+import { ALL_ANNOUNCEMENTS } from '../../../domain/announcements/words.js';
+import { FIRST_PAGE, NOTHING_ON_PAGE } from '../../../domain/paging/words.js';
 import type { Page } from '../../../domain/paging/page.js';
 import { EmptyState } from '../../feedback/empty-state.js';
-import { ErrorState } from '../../feedback/error-state.js';
-import { faultWords } from '../../feedback/fault-words.js';
-import { Skeleton } from '../../feedback/skeleton.js';
+import { Loaded } from '../../feedback/loaded.js';
 import { usePlace } from '../../hooks/use-place.js';
 import { Pager } from '../../paging/pager.js';
-import { Link } from '../../routing/link.js';
+import { Link } from '../../links/link.js';
 import { AnnouncementRow } from './announcement-row.js';
 
 interface AnnouncementListProps {
@@ -28,9 +25,9 @@ export function AnnouncementList({ list, shownId, onRetry }: AnnouncementListPro
   return (
     <section className="announcements__list">
       <h2 className="announcements__list-heading">{ALL_ANNOUNCEMENTS}</h2>
-      {list.kind === 'loading' && <Skeleton />}
-      {list.kind === 'failed' && <ErrorState text={faultWords(list.error, PAGE_FAILED)} onRetry={onRetry} />}
-      {list.kind === 'ready' && <Rows page={list.value} shownId={shownId} />}
+      <Loaded state={list} onRetry={onRetry}>
+        {(page) => <Rows page={page} shownId={shownId} />}
+      </Loaded>
     </section>
   );
 }

@@ -1,21 +1,31 @@
-import { ANNOUNCEMENTS_ON_DEMAND } from '../../../application/tokens.js';
-import { PAGE_FAILED } from '../../../domain/messages/shell.js';
-import { ANNOUNCEMENT } from '../../../domain/messages/titles.js';
-import { useService } from '../../hooks/services.js';
-import { useFetched } from '../../hooks/use-fetched.js';
-import { FailedPage } from '../failed-page.js';
-import { PendingPage } from '../pending-page.js';
-import { AnnouncementBoard } from './announcement-board.js';
+import './announcement.scss';
 
-/** What the site has to say to everybody (pages API 3.2): one announcement, and the list of all. */
-export function AnnouncementPage() {
-  const { state, retry } = useFetched(useService(ANNOUNCEMENTS_ON_DEMAND));
-  switch (state.kind) {
-    case 'loading':
-      return <PendingPage title={ANNOUNCEMENT} />;
-    case 'failed':
-      return <FailedPage title={ANNOUNCEMENT} text={PAGE_FAILED} onRetry={retry} />;
-    case 'ready':
-      return <AnnouncementBoard announcements={state.services} />;
-  }
+import { ANNOUNCEMENT } from '../../../domain/access/titles.js';
+import { readAnnouncementAddress } from '../../../domain/announcements/announcement-address.js';
+import { useLoading } from '../../hooks/use-loading.js';
+import { usePlace } from '../../hooks/use-place.js';
+import type { Served } from '../../routing/page-loader.js';
+import { usePageTitle } from '../../routing/page-title.js';
+import { AnnouncementList } from './announcement-list.js';
+import { ShownAnnouncement } from './shown-announcement.js';
+
+/**
+ * What the site has to say to everybody (pages API 3.2): the announcement on view, and the list of all beside it. Each
+ * comes, fails and is asked for again by itself.
+ */
+export function AnnouncementPage({ service }: Served<'announcements'>) {
+  const [shown, askShown] = useLoading((retry$) => service.shown(retry$));
+  const [list, askList] = useLoading((retry$) => service.list(retry$));
+  const announcement = shown.kind === 'ready' ? shown.value : undefined;
+  const named = readAnnouncementAddress(usePlace().query).id !== undefined;
+  usePageTitle(named && announcement?.title !== '' ? announcement?.title : undefined);
+  return (
+    <div className="page column announcements">
+      <h1 className="page__heading announcements__heading">{ANNOUNCEMENT}</h1>
+      <section className="announcements__shown">
+        <ShownAnnouncement shown={shown} onRetry={askShown} />
+      </section>
+      <AnnouncementList list={list} shownId={announcement?.id} onRetry={askList} />
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
-import type { Announcement } from '../../../domain/announcement/announcement.js';
-import { ANNOUNCEMENT } from '../../../domain/messages/titles.js';
-import { Link } from '../../routing/link.js';
+import type { Announcement } from '../../../domain/announcements/announcement.js';
+import { ANNOUNCEMENT } from '../../../domain/access/titles.js';
+import { Link } from '../../links/link.js';
 import { Ago } from '../../time/ago.js';
 
 interface AnnouncementRowProps {

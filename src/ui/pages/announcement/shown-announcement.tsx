@@ -1,15 +1,15 @@
-import type { Announcement } from '../../../domain/announcement/announcement.js';
-import { announcementAddress } from '../../../domain/announcement/announcement-address.js';
+import type { Announcement } from '../../../domain/announcements/announcement.js';
+import { announcementAddress } from '../../../domain/announcements/announcement-address.js';
+import {
+  ANNOUNCEMENT_EMPTY,
+  ANNOUNCEMENT_MISSING,
+  SEE_LATEST_ANNOUNCEMENT,
+} from '../../../domain/announcements/words.js';
+import { BROWSE_COURSES } from '../../../domain/home/words.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
-import { ANNOUNCEMENT_MISSING, SEE_LATEST_ANNOUNCEMENT } from '../../../domain/messages/announcements.js';
-import { BROWSE_COURSES } from '../../../domain/messages/home.js';
-import { ANNOUNCEMENT_EMPTY } from '../../../domain/messages/pages.js';
-import { PAGE_FAILED } from '../../../domain/messages/shell.js';
 import { EmptyState } from '../../feedback/empty-state.js';
-import { ErrorState } from '../../feedback/error-state.js';
-import { faultWords } from '../../feedback/fault-words.js';
-import { Skeleton } from '../../feedback/skeleton.js';
-import { Link } from '../../routing/link.js';
+import { Loaded } from '../../feedback/loaded.js';
+import { Link } from '../../links/link.js';
 import { AnnouncementArticle } from './announcement-article.js';
 
 interface ShownAnnouncementProps {
@@ -19,25 +19,35 @@ interface ShownAnnouncementProps {
 
 /** The announcement on view, whatever has become of asking for it. */
 export function ShownAnnouncement({ shown, onRetry }: ShownAnnouncementProps) {
-  if (shown.kind === 'loading') return <Skeleton />;
-  if (shown.kind === 'ready') {
-    return shown.value === undefined ? (
-      <EmptyState text={ANNOUNCEMENT_EMPTY}>
-        <Link className="btn btn-primary" to="/courses">
-          {BROWSE_COURSES}
-        </Link>
-      </EmptyState>
-    ) : (
-      <AnnouncementArticle key={shown.value.id} announcement={shown.value} />
-    );
-  }
-  return shown.error.kind === 'missing' ? (
+  return (
+    <Loaded state={shown} onRetry={onRetry} gone={<Gone />}>
+      {(announcement) =>
+        announcement === undefined ? (
+          <NothingYet />
+        ) : (
+          <AnnouncementArticle key={announcement.id} announcement={announcement} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState text={ANNOUNCEMENT_EMPTY}>
+      <Link className="btn btn-primary" to="/courses">
+        {BROWSE_COURSES}
+      </Link>
+    </EmptyState>
+  );
+}
+
+function Gone() {
+  return (
     <EmptyState text={ANNOUNCEMENT_MISSING}>
       <Link className="btn btn-primary" to={announcementAddress({ id: undefined, page: 1 })}>
         {SEE_LATEST_ANNOUNCEMENT}
       </Link>
     </EmptyState>
-  ) : (
-    <ErrorState text={faultWords(shown.error, PAGE_FAILED)} onRetry={onRetry} />
   );
 }

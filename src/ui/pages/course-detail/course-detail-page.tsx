@@ -1,6 +1,6 @@
-import { BROWSE_COURSES } from '../../../domain/messages/home.js';
-import { COURSE_DETAIL_EMPTY } from '../../../domain/messages/pages.js';
-import { COURSE_DETAIL } from '../../../domain/messages/titles.js';
+import { BROWSE_COURSES } from '../../../domain/home/words.js';
+import { COURSE_DETAIL_EMPTY } from '../../../domain/courses/words.js';
+import { COURSE_DETAIL } from '../../../domain/access/titles.js';
 import { PlainPage } from '../plain-page.js';
 
 export function CourseDetailPage() {

@@ -1,5 +1,6 @@
-import { SEARCH_HOME, COURSES_EMPTY } from '../../../domain/messages/pages.js';
-import { COURSES } from '../../../domain/messages/titles.js';
+import { SEARCH_HOME } from '../../../domain/search/words.js';
+import { COURSES_EMPTY } from '../../../domain/courses/words.js';
+import { COURSES } from '../../../domain/access/titles.js';
 import { PlainPage } from '../plain-page.js';
 
 export function CoursesPage() {

@@ -1,9 +1,9 @@
 import { errorPageText } from '../../../domain/access/error-page-text.js';
-import { BACK_HOME } from '../../../domain/messages/shell.js';
-import { ERROR } from '../../../domain/messages/titles.js';
+import { BACK_HOME } from '../../../domain/site/words.js';
+import { ERROR } from '../../../domain/access/titles.js';
 import { Notice } from '../../feedback/notice.js';
 import { usePlace } from '../../hooks/use-place.js';
-import { Link } from '../../routing/link.js';
+import { Link } from '../../links/link.js';
 
 /** Where a failed third-party login, among others, sends its visitors (clarifications §5). */
 export function ErrorPage() {

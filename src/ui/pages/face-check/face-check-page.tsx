@@ -1,7 +1,7 @@
 import { returnToOf } from '../../../domain/access/return-to.js';
-import { FACE_CHECK } from '../../../domain/messages/titles.js';
+import { FACE_CHECK } from '../../../domain/access/titles.js';
 import { usePlace } from '../../hooks/use-place.js';
-import { ForcedStepPage } from '../forced-step-page.js';
+import { ForcedStepPage } from '../../signing-in/forced-step-page.js';
 import { FaceScan } from './face-scan.js';
 
 /** The face check of a member who has to prove who they are (clarifications §5). */

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
-import type { FaceCheckState } from '../../../application/face-check.js';
-import { RETRY } from '../../../domain/messages/shell.js';
-import * as says from '../../../domain/messages/sign-in.js';
-import { useSigningIn } from '../../dialogs/use-signing-in.js';
+import type { FaceCheckState } from '../../../application/signing-in/face-check.js';
+import { RETRY } from '../../../domain/site/words.js';
+import * as says from '../../../domain/signing-in/words.js';
+import { useSigningIn } from '../../signing-in/use-signing-in.js';
 import { faultWords } from '../../feedback/fault-words.js';
 import { QrCode } from '../../qr/qr-code.js';
 import { QrPanel } from '../../qr/qr-panel.js';
-import { useRenewable } from '../../hooks/use-renewable.js';
+import { useRefreshable } from '../../hooks/use-refreshable.js';
 
 /** A code that a phone opens, for as long as the page is open; once verified, the visitor goes on to `target`. */
 export function FaceScan({ target }: { readonly target: string }) {
   const { faceCheck } = useSigningIn();
-  const [state, renew] = useRenewable<FaceCheckState>((again$) => faceCheck.watch(again$, target), {
+  const [state, renew] = useRefreshable<FaceCheckState>((again$) => faceCheck.watch(again$, target), {
     kind: 'starting',
   });
   const { words, code } = lookOf(state);

@@ -1,10 +1,11 @@
 import { RUNTIME_SETTINGS } from '../../../application/tokens.js';
-import { BROWSE_COURSES, HOME_LEAD, LEARN_ABOUT_VIP, welcomeTo } from '../../../domain/messages/home.js';
+import { BROWSE_COURSES, HOME_LEAD, LEARN_ABOUT_VIP, welcomeTo } from '../../../domain/home/words.js';
+import { shownSiteName } from '../../../domain/site/site-name.js';
 import { showsVipEntry } from '../../../domain/site/vip-rule.js';
 import { useService } from '../../hooks/services.js';
 import { useSite } from '../../hooks/site.js';
 import { HomeDrawing } from './home-drawing.js';
-import { Link } from '../../routing/link.js';
+import { Link } from '../../links/link.js';
 
 /** A welcome and the ways in. Part of the first load, so it carries its weight in every byte. */
 export function HomePage() {
@@ -14,7 +15,7 @@ export function HomePage() {
     <section className="hero">
       <div className="column hero__row">
         <div className="hero__words">
-          <h1 className="hero__heading">{welcomeTo(config.siteName)}</h1>
+          <h1 className="hero__heading">{welcomeTo(shownSiteName(config.siteName))}</h1>
           <p className="hero__lead">{HOME_LEAD}</p>
           <div className="hero__ways">
             <Link className="btn btn-primary btn-lg" to="/courses">

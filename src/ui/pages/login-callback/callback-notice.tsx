@@ -1,13 +1,15 @@
 import { loginAddress } from '../../../domain/access/addresses.js';
-import { SIGN_IN_UNFINISHED, SIGNING_IN } from '../../../domain/messages/pages.js';
-import { BACK_HOME } from '../../../domain/messages/shell.js';
-import { BACK_TO_LOGIN, CODE_LOGIN_RUNNING } from '../../../domain/messages/sign-in.js';
+import { SIGN_IN_UNFINISHED, SIGNING_IN } from '../../../domain/signing-in/page-words.js';
+import { BACK_HOME } from '../../../domain/site/words.js';
+import { BACK_TO_LOGIN, CODE_LOGIN_RUNNING } from '../../../domain/signing-in/words.js';
 import { usePlace } from '../../hooks/use-place.js';
-import { Link } from '../../routing/link.js';
+import { Link } from '../../links/link.js';
+import { usePageTitle } from '../../routing/page-title.js';
 
 /** What came of the return from third-party login, in `words`; without them it is still going on. */
 export function CallbackNotice({ words }: { readonly words?: string }) {
   const place = usePlace();
+  usePageTitle(words === undefined ? undefined : SIGN_IN_UNFINISHED);
   return (
     <div className="page page--alone column">
       <h1 className="page__heading">{words === undefined ? SIGNING_IN : SIGN_IN_UNFINISHED}</h1>

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 
-import type { CodeLogin } from '../../../application/code-login.js';
+import type { CodeLogin } from '../../../application/signing-in/code-login.js';
 import { NAVIGATOR, SESSION } from '../../../application/tokens.js';
+import { toldText } from '../../../domain/errors/error-catalogue.js';
 import { leaveLoginPage } from '../../../domain/access/login-page-rule.js';
-import { MOBILE_STILL_NEEDED, NO_LOGIN_CODE } from '../../../domain/messages/pages.js';
-import { CODE_LOGIN_FAILED } from '../../../domain/messages/sign-in.js';
-import { faultWords } from '../../feedback/fault-words.js';
+import { MOBILE_STILL_NEEDED, NO_LOGIN_CODE } from '../../../domain/signing-in/page-words.js';
+import { codeLoginFailed } from '../../../domain/signing-in/words.js';
 import { useService } from '../../hooks/services.js';
 import { useBehavior } from '../../hooks/use-behavior.js';
 import { usePlace } from '../../hooks/use-place.js';
@@ -30,7 +30,7 @@ export function CodeLoginProgress({ codeLogin }: { readonly codeLogin: CodeLogin
     case 'needs-mobile':
       return <CallbackNotice words={MOBILE_STILL_NEEDED} />;
     case 'failed':
-      return <CallbackNotice words={faultWords(state.error, CODE_LOGIN_FAILED)} />;
+      return <CallbackNotice words={codeLoginFailed(toldText(state.error))} />;
     case 'none':
       return session.kind === 'restoring' || onward !== undefined ? (
         <CallbackNotice />

@@ -1,31 +1,37 @@
-import { NAVIGATOR, SIGNING_IN_ON_DEMAND } from '../../../application/tokens.js';
-import { SIGN_IN_UNFINISHED } from '../../../domain/messages/pages.js';
-import { PAGE_FAILED } from '../../../domain/messages/shell.js';
+import { NAVIGATOR } from '../../../application/tokens.js';
+import { SIGN_IN_UNFINISHED } from '../../../domain/signing-in/page-words.js';
+import { PAGE_FAILED } from '../../../domain/site/words.js';
 import { useService } from '../../hooks/services.js';
-import { useFetched } from '../../hooks/use-fetched.js';
-import { FailedPage } from '../failed-page.js';
+import { useLazyService } from '../../hooks/use-lazy-service.js';
+import { FailedPage } from '../../feedback/failed-page.js';
+import { usePageTitle } from '../../routing/page-title.js';
 import { CallbackNotice } from './callback-notice.js';
 import { CodeLoginProgress } from './code-login-progress.js';
 
 /** The return from third-party login (spec §2). Its code is used by a flow of its own; here is seen how that goes. */
 export function LoginCallbackPage() {
-  const navigator = useService(NAVIGATOR);
-  const { state } = useFetched(useService(SIGNING_IN_ON_DEMAND));
+  const { state } = useLazyService('signingIn');
   switch (state.kind) {
     case 'loading':
       return <CallbackNotice />;
     case 'ready':
-      return <CodeLoginProgress codeLogin={state.services.codeLogin} />;
+      return <CodeLoginProgress codeLogin={state.value.codeLogin} />;
     case 'failed':
-      return (
-        <FailedPage
-          title={SIGN_IN_UNFINISHED}
-          text={PAGE_FAILED}
-          onRetry={() => {
-            // The code is still in the address, unused: it is for the start of a page load to take it from there.
-            navigator.reload();
-          }}
-        />
-      );
+      return <LostServices />;
   }
+}
+
+function LostServices() {
+  const navigator = useService(NAVIGATOR);
+  usePageTitle(SIGN_IN_UNFINISHED);
+  return (
+    <FailedPage
+      title={SIGN_IN_UNFINISHED}
+      text={PAGE_FAILED}
+      onRetry={() => {
+        // The code is still in the address, unused: it is for the start of a page load to take it from there.
+        navigator.reload();
+      }}
+    />
+  );
 }

@@ -4,9 +4,9 @@ import { useLayoutEffect } from 'react';
 
 import { DIALOG_FLOW, NAVIGATOR, SESSION } from '../../../application/tokens.js';
 import { leaveLoginPage } from '../../../domain/access/login-page-rule.js';
-import { LOGIN_LEAD } from '../../../domain/messages/pages.js';
-import { LOG_IN_TO_VIEW } from '../../../domain/messages/shell.js';
-import { LOGIN } from '../../../domain/messages/titles.js';
+import { LOGIN_LEAD } from '../../../domain/signing-in/page-words.js';
+import { LOG_IN_TO_VIEW } from '../../../domain/site/words.js';
+import { LOGIN } from '../../../domain/access/titles.js';
 import { useDialogPrefetch } from '../../dialogs/use-dialog-prefetch.js';
 import { useService } from '../../hooks/services.js';
 import { useBehavior } from '../../hooks/use-behavior.js';

@@ -1,5 +1,6 @@
-import { BACK_TO_MEMBER, MEMBER_CREDIT_EMPTY } from '../../../domain/messages/pages.js';
-import { MEMBER_CREDIT } from '../../../domain/messages/titles.js';
+import { BACK_TO_MEMBER } from '../../../domain/member/words.js';
+import { MEMBER_CREDIT_EMPTY } from '../../../domain/points/words.js';
+import { MEMBER_CREDIT } from '../../../domain/access/titles.js';
 import { PlainPage } from '../plain-page.js';
 
 export function MemberCreditPage() {

@@ -1,5 +1,6 @@
-import { BACK_TO_MEMBER, MEMBER_MESSAGES_EMPTY } from '../../../domain/messages/pages.js';
-import { MEMBER_MESSAGES } from '../../../domain/messages/titles.js';
+import { BACK_TO_MEMBER } from '../../../domain/member/words.js';
+import { MEMBER_MESSAGES_EMPTY } from '../../../domain/messages/words.js';
+import { MEMBER_MESSAGES } from '../../../domain/access/titles.js';
 import { PlainPage } from '../plain-page.js';
 
 export function MemberMessagesPage() {

@@ -1,6 +1,6 @@
-import { BROWSE_COURSES } from '../../../domain/messages/home.js';
-import { MEMBER_ORDERS_EMPTY } from '../../../domain/messages/pages.js';
-import { MEMBER_ORDERS } from '../../../domain/messages/titles.js';
+import { BROWSE_COURSES } from '../../../domain/home/words.js';
+import { MEMBER_ORDERS_EMPTY } from '../../../domain/orders/words.js';
+import { MEMBER_ORDERS } from '../../../domain/access/titles.js';
 import { PlainPage } from '../plain-page.js';
 
 export function MemberOrdersPage() {

@@ -1,5 +1,6 @@
-import { GO_TO_STUDY, MEMBER_EMPTY } from '../../../domain/messages/pages.js';
-import { MEMBER } from '../../../domain/messages/titles.js';
+import { GO_TO_STUDY } from '../../../domain/study/words.js';
+import { MEMBER_EMPTY } from '../../../domain/member/words.js';
+import { MEMBER } from '../../../domain/access/titles.js';
 import { PlainPage } from '../plain-page.js';
 
 export function MemberPage() {

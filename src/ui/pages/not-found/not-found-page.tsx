@@ -1,7 +1,7 @@
-import { NOT_FOUND_TEXT } from '../../../domain/messages/pages.js';
-import { BACK_HOME, NOT_FOUND } from '../../../domain/messages/shell.js';
+import { NOT_FOUND_TEXT } from '../../../domain/site/not-found-words.js';
+import { BACK_HOME, NOT_FOUND } from '../../../domain/site/words.js';
 import { Notice } from '../../feedback/notice.js';
-import { Link } from '../../routing/link.js';
+import { Link } from '../../links/link.js';
 
 /** Any address that is not in the table of routes (spec §2, clarifications §5). */
 export function NotFoundPage() {

@@ -1,5 +1,5 @@
-import { BACK_TO_ORDERS, ORDER_PAY_EMPTY } from '../../../domain/messages/pages.js';
-import { ORDER_PAY } from '../../../domain/messages/titles.js';
+import { BACK_TO_ORDERS, ORDER_PAY_EMPTY } from '../../../domain/orders/words.js';
+import { ORDER_PAY } from '../../../domain/access/titles.js';
 import { PlainPage } from '../plain-page.js';
 
 export function OrderPayPage() {

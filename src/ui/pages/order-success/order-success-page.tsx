@@ -1,5 +1,6 @@
-import { GO_TO_STUDY, ORDER_SUCCESS_EMPTY } from '../../../domain/messages/pages.js';
-import { ORDER_SUCCESS } from '../../../domain/messages/titles.js';
+import { GO_TO_STUDY } from '../../../domain/study/words.js';
+import { ORDER_SUCCESS_EMPTY } from '../../../domain/orders/words.js';
+import { ORDER_SUCCESS } from '../../../domain/access/titles.js';
 import { PlainPage } from '../plain-page.js';
 
 export function OrderSuccessPage() {

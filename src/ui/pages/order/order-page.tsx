@@ -1,5 +1,5 @@
-import { BACK_TO_ORDERS, ORDER_EMPTY } from '../../../domain/messages/pages.js';
-import { ORDER } from '../../../domain/messages/titles.js';
+import { BACK_TO_ORDERS, ORDER_EMPTY } from '../../../domain/orders/words.js';
+import { ORDER } from '../../../domain/access/titles.js';
 import { PlainPage } from '../plain-page.js';
 
 export function OrderPage() {

@@ -1,6 +1,6 @@
-import { BROWSE_COURSES } from '../../../domain/messages/home.js';
-import { resultsFor, SEARCH_EMPTY, SEARCH_UNASKED } from '../../../domain/messages/pages.js';
-import { SEARCH } from '../../../domain/messages/titles.js';
+import { BROWSE_COURSES } from '../../../domain/home/words.js';
+import { resultsFor, SEARCH_EMPTY, SEARCH_UNASKED } from '../../../domain/search/words.js';
+import { SEARCH } from '../../../domain/access/titles.js';
 import { keywordOf } from '../../../domain/search/search-rule.js';
 import { usePlace } from '../../hooks/use-place.js';
 import { PlainPage } from '../plain-page.js';

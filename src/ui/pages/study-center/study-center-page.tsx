@@ -1,6 +1,6 @@
-import { BROWSE_COURSES } from '../../../domain/messages/home.js';
-import { STUDY_CENTER_EMPTY } from '../../../domain/messages/pages.js';
-import { STUDY_CENTER } from '../../../domain/messages/titles.js';
+import { BROWSE_COURSES } from '../../../domain/home/words.js';
+import { STUDY_CENTER_EMPTY } from '../../../domain/study/words.js';
+import { STUDY_CENTER } from '../../../domain/access/titles.js';
 import { PlainPage } from '../plain-page.js';
 
 export function StudyCenterPage() {

@@ -1,6 +1,6 @@
-import { BROWSE_COURSES } from '../../../domain/messages/home.js';
-import { VIP_EMPTY } from '../../../domain/messages/pages.js';
-import { VIP } from '../../../domain/messages/titles.js';
+import { BROWSE_COURSES } from '../../../domain/home/words.js';
+import { VIP_EMPTY } from '../../../domain/orders/words.js';
+import { VIP } from '../../../domain/access/titles.js';
 import { PlainPage } from '../plain-page.js';
 
 export function VipPage() {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { linkTarget } from '../../../../src/domain/nav/link-target.js';
 import { FAULTS } from '../../../../src/adapters/memory/engine/fault.js';
-import { hasBoundMobile } from '../../../../src/adapters/memory/engine/user-record.js';
+import { hasBoundMobile } from '../../../../src/adapters/memory/engine/session/user-record.js';
 import { SEEDED } from '../../../../src/adapters/memory/seed/member-seed.js';
 import { siteSeed } from '../../../../src/adapters/memory/seed/site-seed.js';
 import { aSite } from '../support.js';
@@ -13,13 +13,13 @@ describe('CourseSite', () => {
   describe('members', () => {
     it('tells a member about themselves', () => {
       const { site } = aSite();
-      expect(site.members.detail(site.levers.signIn(SEEDED.vip))).to.include({ name: '欧阳清扬', credit1: 3680 });
+      expect(site.members.detail(site.controls.signIn(SEEDED.vip))).to.include({ name: '欧阳清扬', credit1: 3680 });
     });
 
     it('counts unread notifications', () => {
       const { site } = aSite();
-      expect(site.members.unreadCount(site.levers.signIn(SEEDED.withUnread))).to.equal(3);
-      expect(site.members.unreadCount(site.levers.signIn(SEEDED.ordinary))).to.equal(0);
+      expect(site.members.unreadCount(site.controls.signIn(SEEDED.withUnread))).to.equal(3);
+      expect(site.members.unreadCount(site.controls.signIn(SEEDED.ordinary))).to.equal(0);
     });
 
     for (const [what, token] of [
@@ -44,21 +44,21 @@ describe('CourseSite', () => {
 
     it('looks at the lock only when somebody signs in, not later (API 1.7)', () => {
       const { site } = aSite();
-      expect(site.members.detail(site.levers.signIn(SEEDED.locked)).locked).to.equal(true);
+      expect(site.members.detail(site.controls.signIn(SEEDED.locked)).locked).to.equal(true);
     });
 
     it('keeps both devices signed in by default', () => {
       const { site } = aSite();
-      const first = site.levers.signIn(SEEDED.ordinary);
-      site.levers.signIn(SEEDED.ordinary);
+      const first = site.controls.signIn(SEEDED.ordinary);
+      site.controls.signIn(SEEDED.ordinary);
       expect(site.members.detail(first).id).to.equal(101);
     });
 
     it('ends the older session where one device is the rule, and says so once (API 1.9)', () => {
       const { site } = aSite();
-      site.levers.setUp({ oneDevice: true });
-      const first = site.levers.signIn(SEEDED.ordinary);
-      const second = site.levers.signIn(SEEDED.ordinary);
+      site.controls.setUp({ oneDevice: true });
+      const first = site.controls.signIn(SEEDED.ordinary);
+      const second = site.controls.signIn(SEEDED.ordinary);
       expect(() => site.members.detail(first))
         .to.throw()
         .that.includes({ code: 401, message: '请重新登录' });
@@ -72,8 +72,8 @@ describe('CourseSite', () => {
   describe('accounts', () => {
     it('makes the token worthless on sign-out, and no other (API 2.8)', () => {
       const { site } = aSite();
-      const token = site.levers.signIn(SEEDED.ordinary);
-      const other = site.levers.signIn(SEEDED.ordinary);
+      const token = site.controls.signIn(SEEDED.ordinary);
+      const other = site.controls.signIn(SEEDED.ordinary);
       site.accounts.signOut(token);
       expect(() => site.members.detail(token))
         .to.throw()
@@ -92,14 +92,14 @@ describe('CourseSite', () => {
 
     it('lets calls wait somewhere between the two latencies', () => {
       const { site } = aSite();
-      site.levers.delay(150, 300);
+      site.controls.delay(150, 300);
       const waits = Array.from({ length: 20 }, () => site.admit('links', 'here').waitMs);
       expect(Math.min(...waits)).to.be.at.least(150);
       expect(Math.max(...waits)).to.be.at.most(300);
       expect(new Set(waits).size).to.be.greaterThan(1);
     });
 
-    it('counts every call, and refuses none for it unless a lever says so (API 1.5)', () => {
+    it('counts every call, and refuses none for it unless a control says so (API 1.5)', () => {
       const { site } = aSite();
       const admissions = Array.from({ length: 122 }, () => site.admit('links', 'here'));
       expect(admissions[0]?.allowance).to.deep.equal({ limit: 120, remaining: 119 });
@@ -109,7 +109,7 @@ describe('CourseSite', () => {
     it('refuses calls over the limit as too many, once there is a limit (API 1.5)', () => {
       const { site } = aSite();
       site.admit('links', 'here');
-      site.levers.limitRate(1);
+      site.controls.limitRate(1);
       expect(site.admit('links', 'here').fault).to.equal(undefined);
       expect(site.admit('links', 'here').fault).to.deep.equal(FAULTS.tooOften);
     });

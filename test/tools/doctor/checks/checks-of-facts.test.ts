@@ -5,7 +5,6 @@ import type { Check } from '../../../../tools/doctor/check.js';
 import { checkGeneration } from '../../../../tools/doctor/checks/check-generation.js';
 import { checkMixedContent } from '../../../../tools/doctor/checks/check-mixed-content.js';
 import { checkPhone } from '../../../../tools/doctor/checks/check-phone.js';
-import { checkRate } from '../../../../tools/doctor/checks/check-rate.js';
 import { checkServer } from '../../../../tools/doctor/checks/check-server.js';
 import type { Facts } from '../../../../tools/doctor/facts.js';
 import { LOOPBACK } from '../../../../tools/doctor/words.js';
@@ -63,20 +62,18 @@ describe('the checks that need no further question', () => {
     }
   });
 
-  it('do without an address of the server on its own origin, where paths are enough', async () => {
-    expect(await marks(checkServer, someFacts({ url: '' }))).to.deep.equal(['fail']);
-    expect(await marks(checkServer, someFacts({ url: '' }, { origin: 'https://api.example' }))).to.deep.equal(['warn']);
+  it('do without an address of the server, as the base of the API stands in (server finding 5)', async () => {
+    const findings = await checkServer(NOBODY, someFacts({ url: '' }));
+    expect(findings.map(({ mark }) => mark)).to.deep.equal(['warn']);
+    expect(wordsAbout(findings, 'server')).to.include('APP_URL 不会填上它');
   });
 
-  it('suspect one bucket for all visitors when others have used it up', async () => {
-    const after = (remaining: number) =>
-      marks(
-        checkRate,
-        someFacts({}, { headers: { 'X-RateLimit-Limit': '120', 'X-RateLimit-Remaining': String(remaining) } }),
-      );
-    expect(await after(119)).to.deep.equal(['ok']);
-    expect(await after(20)).to.deep.equal(['warn']);
-    expect(await marks(checkRate, someFacts())).to.deep.equal([]);
+  it('see by the pages that it names where the server thinks it is', async () => {
+    const at = (user_protocol: string) => marks(checkServer, someFacts({ url: '', user_protocol }));
+    expect(await at('http://api.example/user/protocol'), 'another scheme').to.deep.equal(['warn']);
+    expect(await at('http://10.0.0.7/user/protocol')).to.deep.equal(['fail']);
+    expect(await at('https://api.example:8000/user/protocol'), 'another port').to.deep.equal(['fail']);
+    expect(await at('')).to.deep.equal(['warn']);
   });
 
   it('read the generation off three signs, and each by itself where they differ', async () => {

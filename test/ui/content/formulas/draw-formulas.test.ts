@@ -30,6 +30,19 @@ describe('drawFormulas', () => {
     expect(root.querySelector('p')?.textContent).to.match(/^a .* b /);
   });
 
+  it('draws one in the place of all the elements that it spans, and leaves what stands around it (pages §14)', async () => {
+    const root = await drawn('<p>甲<i>乙$a</i><b>x</b>^2$丙<b>$y$丁</b>$$z<br>+1$$</p>');
+    expect(sources(root)).to.deep.equal(['ax^2', 'y', 'z\n+1']);
+    for (const formula of root.querySelectorAll('.katex, .katex-display')) formula.remove();
+    expect(root.textContent).to.equal('甲乙丙丁');
+    expect(root.querySelector('br')).to.equal(null);
+  });
+
+  it('leaves one that cannot be drawn in the dress that it was written in', async () => {
+    const html = '<p>$x<b>^</b>$ 完</p>';
+    expect((await drawn(html)).innerHTML).to.equal(html);
+  });
+
   it('lets a formula of its own line scroll by itself (lesson 34)', async () => {
     const root = await drawn('<p>$x$ $$y$$ $$z$$</p>');
     const names = [...root.querySelectorAll<HTMLElement>('.rich-text__box')].map(({ dataset }) => dataset.name);

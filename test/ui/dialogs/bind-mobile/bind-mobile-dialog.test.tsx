@@ -3,7 +3,7 @@ import { expect } from 'chai';
 
 import { TOAST_QUEUE } from '../../../../src/application/tokens.js';
 import { BindMobileDialog } from '../../../../src/ui/dialogs/bind-mobile/bind-mobile-dialog.js';
-import { SigningInGate } from '../../../../src/ui/pages/signing-in-gate.js';
+import { SigningInGate } from '../../../../src/ui/signing-in/signing-in-gate.js';
 import { aMember } from '../../../support/a-member.js';
 import { aPicture } from '../../../support/fake-captcha-gateway.js';
 import { type Rendered, renderWithSite } from '../../support/render-with-site.js';

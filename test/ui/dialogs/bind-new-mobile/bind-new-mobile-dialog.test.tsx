@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import sinon from 'sinon';
 
 import { BindNewMobileDialog } from '../../../../src/ui/dialogs/bind-new-mobile/bind-new-mobile-dialog.js';
-import { SigningInGate } from '../../../../src/ui/pages/signing-in-gate.js';
+import { SigningInGate } from '../../../../src/ui/signing-in/signing-in-gate.js';
 import { aPicture } from '../../../support/fake-captcha-gateway.js';
 import { renderWithSite } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';

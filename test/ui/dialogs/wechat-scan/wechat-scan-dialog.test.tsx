@@ -3,7 +3,7 @@ import { expect } from 'chai';
 
 import { DIALOG_FLOW } from '../../../../src/application/tokens.js';
 import { WechatScanDialog } from '../../../../src/ui/dialogs/wechat-scan/wechat-scan-dialog.js';
-import { SigningInGate } from '../../../../src/ui/pages/signing-in-gate.js';
+import { SigningInGate } from '../../../../src/ui/signing-in/signing-in-gate.js';
 import { aTicket } from '../../../support/fake-scan-gateway.js';
 import { renderWithSite } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';

@@ -12,6 +12,11 @@ describe('HomePage', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).to.deep.equal(['/courses', '/vip']);
   });
 
+  it('welcomes to a site without a name too (review B6)', () => {
+    renderWithSite(<HomePage />, { site: aSite().named('') });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('欢迎来到在线课堂');
+  });
+
   it('does not mention VIP where the site has none (spec §2)', () => {
     renderWithSite(<HomePage />, { site: aSite().withoutVip() });
     expect(screen.queryByRole('link', { name: '了解会员' })).to.equal(null);

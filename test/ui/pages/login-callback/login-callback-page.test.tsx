@@ -43,7 +43,7 @@ describe('LoginCallbackPage', () => {
     expect(world.navigator.journeys).to.include('replace /order?id=3');
   });
 
-  it('ends with the words of the server and a way back when the code is refused (clarifications §5)', async () => {
+  it('ends with our words, those of the server and a way back when the code is refused (issue 9, finding 6)', async () => {
     const { world } = renderWithSite(callback, { at: AT });
     await servicesFetched();
     const region = screen.getByRole('status');
@@ -51,7 +51,7 @@ describe('LoginCallbackPage', () => {
       world.doors.codeLogins.failWith({ kind: 'refused', message: '已过期' });
     });
     expect(screen.getByRole('status')).to.equal(region);
-    expect(words()).to.equal('已过期');
+    expect(words()).to.equal('登录失败：已过期');
     expect(spinner()).to.equal(null);
     expect(screen.getByRole('heading', { name: '登录未完成' })).to.exist;
     expect(wayBack()).to.equal(`/login?${TARGET}`);
@@ -96,7 +96,8 @@ describe('LoginCallbackPage', () => {
   });
 
   it('loads the page anew at a press when the services did not come: the code is still there (lesson 29)', async () => {
-    const { world, user } = renderWithSite(callback, { at: AT, signingIn: 'fails' });
+    const stored = { reloadedFor: 'signingIn' };
+    const { world, user } = renderWithSite(callback, { at: AT, signingIn: 'fails', stored });
     await servicesFetched();
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(world.navigator.journeys).to.deep.equal(['reload here']);

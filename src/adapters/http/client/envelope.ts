@@ -1,0 +1,39 @@
+import type { AppError } from '../../../domain/errors/app-error.js';
+import { errorOfCode, errorOfStatus, type TokensOfQuestion } from '../../wire/error-of-code.js';
+import { failed, type Result } from './result.js';
+import { asRecord, asText, integer, type JsonRecord } from './json-readers.js';
+
+/**
+ * Opens the envelope of API 1.2: whatever a server or a proxy before it may send becomes data or an error.
+ *
+ * The status speaks first where it is plain (401, 429, 5xx), then the envelope; a status that is no success never
+ * yields data.
+ */
+export function openEnvelope(status: number, text: string, tokens: TokensOfQuestion): Result<unknown> {
+  const told = errorOfStatus(status, tokens);
+  if (told) return failed(told);
+  const succeeded = status >= 200 && status < 300;
+  const envelope = parse(text);
+  if (envelope?.['code'] === undefined) {
+    return failed(succeeded ? { kind: 'malformed', where: 'envelope' } : { kind: 'broken', status });
+  }
+  const error = errorOfEnvelope(envelope, tokens);
+  if (error) return failed(error);
+  return succeeded ? { kind: 'data', data: envelope['data'] } : failed({ kind: 'broken', status });
+}
+
+function errorOfEnvelope({ code, message: words }: JsonRecord, tokens: TokensOfQuestion): AppError | undefined {
+  // `{"status":5}` stands where a number should (API 5 item 2).
+  if (integer(asRecord(code)?.['status']) === 5) return { kind: 'not-yet' };
+  const number = integer(code);
+  return number === 0 ? undefined : errorOfCode(number, asText(words) ?? '', tokens);
+}
+
+function parse(text: string): JsonRecord | undefined {
+  try {
+    // A byte order mark before the JSON is a customary accident of PHP files.
+    return asRecord(JSON.parse(text.replace(/^\uFEFF/, '')));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,146 @@
+import { ignoreElements, Observable, Subject as Source } from 'rxjs';
+
+import { asAppError } from '../../../domain/errors/app-error.js';
+import { REQUEST_TIMEOUT_MS, START_UP_RETRY_WAITS_MS } from '../../../domain/limits.js';
+import type { Log } from '../../../domain/ports/browser/log.port.js';
+import type { TokenRefusals } from '../../../domain/ports/server/token-refusals.port.js';
+import { openEnvelope } from './envelope.js';
+import { KnownServer } from './known-server.js';
+import { retry } from './retry.js';
+import { failed, type Result } from './result.js';
+import { fetchWithTimeout } from './fetch-with-timeout.js';
+import { requestUrl, type Subject } from './request-url.js';
+import type { Send } from './fetch-with-timeout.js';
+import { MalformedAnswer } from './json-readers.js';
+
+export interface HttpRequest extends Subject {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Sent as a form with files, instead of a `body`. */
+  readonly form?: FormData;
+  /** Goes on although the page is being left. */
+  readonly outlivesPage?: boolean;
+  /** Is asked again after a passing fault. Only for what changes nothing. */
+  readonly retries?: boolean;
+}
+
+export interface HttpClientOptions {
+  /** Base of the API, without a closing slash; empty for the same origin. */
+  readonly base: string;
+  /** The token stored at this moment. */
+  readonly token: () => string | undefined;
+  readonly send: Send;
+  /** Hears which spot of which answer is not what the API promises: the visitor reads no more than '服务异常'. */
+  readonly log?: Pick<Log, 'error'>;
+  readonly limitMs?: number;
+  readonly retryWaitsMs?: readonly number[];
+}
+
+/** Asks a MeEdu server over HTTP (spec §7; API 1). */
+export class HttpClient implements TokenRefusals {
+  readonly refused$: Observable<void>;
+  /** What is known of the server by now, for all who ask it through this client. */
+  readonly knownServer: KnownServer;
+  private readonly refused = new Source<void>();
+
+  constructor(private readonly options: HttpClientOptions) {
+    this.refused$ = this.refused.asObservable();
+    this.knownServer = new KnownServer(options.base);
+  }
+
+  /**
+   * Cold: one question per subscription, sent during subscribe() with the token stored then, aborted on unsubscribe,
+   * answered later. Emits what `read` makes of the data and completes; fails only with an `AppError`. `read` may throw
+   * a `MalformedAnswer`.
+   */
+  request<T>(question: HttpRequest, read: (data: unknown) => T): Observable<T> {
+    return new Observable<T>((asker) => {
+      const leaving = new AbortController();
+      const answer = (outcome: Result<T>) => {
+        if (outcome.kind === 'failed') {
+          asker.error(outcome.error);
+          return;
+        }
+        asker.next(outcome.data);
+        asker.complete();
+      };
+      this.outcomeOf(question, read, leaving.signal).then(answer, (thrown: unknown) => {
+        asker.error(asAppError(thrown));
+      });
+      return () => {
+        leaving.abort();
+      };
+    });
+  }
+
+  /** As `ask`, where success says everything: emits nothing and completes, whatever the data. */
+  send(question: HttpRequest): Observable<never> {
+    return this.request(question, () => undefined).pipe(ignoreElements());
+  }
+
+  private async outcomeOf<T>(
+    question: HttpRequest,
+    read: (data: unknown) => T,
+    leaving: AbortSignal,
+  ): Promise<Result<T>> {
+    const attempt = () => this.attempt(question, leaving);
+    const { retryWaitsMs = START_UP_RETRY_WAITS_MS } = this.options;
+    const outcome = await (question.retries ? retry(attempt, retryWaitsMs, leaving) : attempt());
+    const result = outcome.kind === 'data' ? readData(outcome.data, read) : outcome;
+    if (result.kind === 'failed' && result.error.kind === 'malformed') {
+      this.options.log?.error(`malformed answer to ${question.method} ${question.path}: ${result.error.where}`);
+    }
+    return result;
+  }
+
+  private async attempt(question: HttpRequest, leaving: AbortSignal): Promise<Result<unknown>> {
+    const { base, token, send, limitMs = REQUEST_TIMEOUT_MS } = this.options;
+    const asked = token();
+    const url = requestUrl(base, question);
+    const carried = asked !== undefined && isCarriable(asked) ? asked : undefined;
+    const reply = await fetchWithTimeout(
+      (signal) => send(url, initOf(question, carried, signal), carried),
+      leaving,
+      limitMs,
+    );
+    if (reply.kind === 'none') return failed(reply.error);
+    const result = openEnvelope(reply.status, reply.text, { asked, now: token() });
+    if (isTokenRefused(result)) this.refused.next();
+    return result;
+  }
+}
+
+function isTokenRefused(result: Result<unknown>): boolean {
+  return result.kind === 'failed' && result.error.kind === 'unauthorized' && !result.error.stale;
+}
+
+function readData<T>(data: unknown, read: (data: unknown) => T): Result<T> {
+  try {
+    return { kind: 'data', data: read(data) };
+  } catch (thrown) {
+    return failed(thrown instanceof MalformedAnswer ? { kind: 'malformed', where: thrown.where } : asAppError(thrown));
+  }
+}
+
+/** A damaged token that no header can carry is left out: the server then asks to sign in again, which heals it. */
+function isCarriable(token: string): boolean {
+  return /^[\x21-\x7e]+$/.test(token);
+}
+
+function initOf(question: HttpRequest, token: string | undefined, signal: AbortSignal): RequestInit {
+  const { method, body, form, outlivesPage } = question;
+  return {
+    method,
+    signal,
+    credentials: 'omit',
+    headers: {
+      Accept: 'application/json',
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    },
+    ...(form && { body: form }),
+    ...(body && { body: JSON.stringify(body) }),
+    ...(outlivesPage && { keepalive: true }),
+  };
+}

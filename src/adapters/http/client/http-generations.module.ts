@@ -1,0 +1,17 @@
+import { ContainerModule } from 'inversify';
+
+import { provide, token } from '../../../application/tokens.js';
+import { Generations } from './generations.js';
+import { HTTP_CLIENT } from './http-client.token.js';
+
+/** Shared by the ports that the generations of the server differ in. */
+export const GENERATIONS = token<Generations>('Generations');
+
+/**
+ * Who chooses between the adapters of the two generations. Every chunk that needs it brings it along; the first one
+ * that arrives binds it for all.
+ */
+export const httpGenerationsModule = new ContainerModule((module) => {
+  if (module.isBound(GENERATIONS)) return;
+  provide(module, GENERATIONS, [HTTP_CLIENT], (http) => new Generations(http.knownServer));
+});

@@ -1,0 +1,61 @@
+import type { Observable } from 'rxjs';
+
+import type { CourseCard } from '../../../domain/courses/course-card.js';
+import type { CourseCategory } from '../../../domain/courses/course-category.js';
+import type { CourseDetail } from '../../../domain/courses/course-detail.js';
+import type { CourseFilter, CourseScene } from '../../../domain/courses/course-filter.js';
+import type { Page, PageRequest } from '../../../domain/paging/page.js';
+import type { CourseGateway } from '../../../domain/ports/server/course-gateway.port.js';
+import { decodePage } from '../client/decode-list.js';
+import type { HttpClient } from '../client/http-client.js';
+import { asFlag, asRecord, asWebAddress, required } from '../client/json-readers.js';
+import type { ResolvePicture } from '../client/resolve-picture.js';
+import { decodeCategories } from './decode-categories.js';
+import { decodeCourseCard } from './decode-course-card.js';
+import { decodeCourseDetail } from './decode-course-detail.js';
+
+/** What the server calls them; for the newest it has no name. */
+const SCENES: Readonly<Record<CourseScene, string | undefined>> = { newest: undefined, free: 'free', popular: 'sub' };
+
+export class HttpCourseGateway implements CourseGateway {
+  constructor(
+    private readonly http: HttpClient,
+    private readonly picture: ResolvePicture,
+  ) {}
+
+  list({ categoryId, scene }: CourseFilter, { page, size }: PageRequest): Observable<Page<CourseCard>> {
+    const sceneName = SCENES[scene];
+    const query = {
+      page,
+      page_size: size,
+      ...(categoryId !== undefined && { category_id: categoryId }),
+      ...(sceneName !== undefined && { scene: sceneName }),
+    };
+    return this.http.request({ method: 'GET', path: '/api/v2/courses', query }, (data) =>
+      decodePage(data, (entry) => decodeCourseCard(entry, this.picture)),
+    );
+  }
+
+  categories(): Observable<readonly CourseCategory[]> {
+    return this.http.request({ method: 'GET', path: '/api/v2/course_categories' }, decodeCategories);
+  }
+
+  detail(id: number): Observable<CourseDetail> {
+    return this.http.request({ method: 'GET', path: '/api/v2/course/{id}', parts: { id } }, (data) =>
+      decodeCourseDetail(data, this.picture),
+    );
+  }
+
+  toggleFavourite(id: number): Observable<boolean> {
+    return this.http.request({ method: 'GET', path: '/api/v2/course/{id}/like', parts: { id } }, (data) =>
+      required(asFlag(data), 'like'),
+    );
+  }
+
+  attachmentLink(courseId: number, id: number): Observable<string> {
+    return this.http.request(
+      { method: 'GET', path: '/api/v3/course/{courseId}/attach/{id}', parts: { courseId, id } },
+      (data) => required(asWebAddress(asRecord(data)?.['download_url']), 'attachment.download_url'),
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import { ContainerModule } from 'inversify';
+
+import * as m from '../../../application/member/member-pages.tokens.js';
+import { provide, token } from '../../../application/tokens.js';
+import { HTTP_CLIENT } from '../client/http-client.token.js';
+import { GENERATIONS } from '../client/http-generations.module.js';
+import { HttpMemberMessagesGateway } from '../messages/http-member-messages-gateway.js';
+import { HttpOrdersGateway } from '../orders/http-orders-gateway.js';
+import { HttpPointsGateway } from '../points/http-points-gateway.js';
+import { HttpProfileGateway } from './http-profile-gateway.js';
+import { HttpSocialiteGateway } from './http-socialite-gateway.js';
+import { HttpStudyGateway } from '../study/http-study-gateway.js';
+import type { WechatBinding } from './wechat-binding.js';
+import { WechatBindingG1 } from './wechat-binding-g1.js';
+import { WechatBindingG2 } from './wechat-binding-g2.js';
+
+const WECHAT_BINDING_G1 = token<WechatBinding>('WechatBinding of generation 1');
+const WECHAT_BINDING_G2 = token<WechatBinding>('WechatBinding of generation 2');
+
+/** The gateways of the member's pages before a real server. Fetched with the first page that needs one. */
+export const httpMemberPagesModule = new ContainerModule((module) => {
+  provide(module, m.PROFILE_GATEWAY, [HTTP_CLIENT], (http) => new HttpProfileGateway(http));
+  provide(module, WECHAT_BINDING_G1, [HTTP_CLIENT], (http) => new WechatBindingG1(http));
+  provide(module, WECHAT_BINDING_G2, [HTTP_CLIENT], (http) => new WechatBindingG2(http));
+  provide(
+    module,
+    m.SOCIALITE_GATEWAY,
+    [HTTP_CLIENT, GENERATIONS, WECHAT_BINDING_G1, WECHAT_BINDING_G2],
+    (http, generations, first, second) => new HttpSocialiteGateway(http, generations, { 1: first, 2: second }),
+  );
+  provide(module, m.MEMBER_MESSAGES_GATEWAY, [HTTP_CLIENT], (http) => new HttpMemberMessagesGateway(http));
+  provide(module, m.ORDERS_GATEWAY, [HTTP_CLIENT], (http) => new HttpOrdersGateway(http));
+  provide(module, m.STUDY_GATEWAY, [HTTP_CLIENT], (http) => new HttpStudyGateway(http));
+  provide(module, m.POINTS_GATEWAY, [HTTP_CLIENT], (http) => new HttpPointsGateway(http));
+});

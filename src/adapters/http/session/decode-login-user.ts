@@ -1,0 +1,26 @@
+import type { LoginUser } from '../../../domain/session/login-user.js';
+import { asFlag, asRecord, asText, integer, nonEmptyText, MalformedAnswer, required } from '../client/json-readers.js';
+
+/** API 2.15. There must be a member; whatever is unknown about them is left blank. */
+export function decodeLoginUser(data: unknown): LoginUser {
+  // `[]` is how the server says "nothing", and nothing is not a member.
+  if (Array.isArray(data)) throw new MalformedAnswer('member');
+  const member = required(asRecord(data), 'member');
+  return {
+    id: integer(member['id']),
+    name: nonEmptyText(member['name']) ?? asText(member['nick_name']) ?? '',
+    avatar: asText(member['avatar']) ?? '',
+    mobile: asText(member['mobile']) ?? '',
+    // Both checks are for those alone of whom the server says that they have not passed them (spec §4).
+    mobileBound: asFlag(member['is_bind_mobile']) ?? true,
+    faceVerified: asFlag(member['is_face_verify']) ?? true,
+    consented: decodeConsent(member['agreement_status']),
+    credit1: integer(member['credit1']) ?? 0,
+  };
+}
+
+/** Servers of the first generation ask for no consent and say nothing of it (API 2.15, 3). */
+function decodeConsent(status: unknown): boolean {
+  const agreed = asRecord(status) ?? {};
+  return ['user_agreement_agreed', 'privacy_policy_agreed'].every((agreement) => asFlag(agreed[agreement]) ?? true);
+}

@@ -1,0 +1,36 @@
+import { EMPTY, type Observable, switchMap, throwError } from 'rxjs';
+
+import type { AppError } from '../../../domain/errors/app-error.js';
+import type { FaceTicket } from '../../../domain/signing-in/face-ticket.js';
+import type { MemberStepsGateway } from '../../../domain/ports/server/member-steps-gateway.port.js';
+import type { ProvenMobile } from '../../../domain/ports/server/sign-in-gateway.port.js';
+import { decodeFaceTicket, decodeFaceVerified } from './decode-face-check.js';
+import type { HttpClient } from '../client/http-client.js';
+import { writeProof } from './write-binding.js';
+
+const FACE = '/api/v3/member/tencent/faceVerify';
+
+export class HttpMemberStepsGateway implements MemberStepsGateway {
+  constructor(private readonly http: HttpClient) {}
+
+  bindMobile(proof: ProvenMobile): Observable<never> {
+    return this.http.send({ method: 'POST', path: '/api/v2/member/detail/mobile', body: writeProof(proof) });
+  }
+
+  startFaceCheck(): Observable<FaceTicket> {
+    // 'PC' stands for the server's own page of success, on the phone.
+    return this.http.request({ method: 'POST', path: FACE, body: { s_url: 'PC' } }, decodeFaceTicket);
+  }
+
+  faceCheck({ ruleId, bizToken }: FaceTicket): Observable<never> {
+    const query = { rule_id: ruleId, biz_token: bizToken };
+    return this.http
+      .request({ method: 'GET', path: FACE, query }, decodeFaceVerified)
+      .pipe(switchMap((verified) => (verified ? EMPTY : throwError((): AppError => ({ kind: 'not-yet' })))));
+  }
+
+  agree(): Observable<never> {
+    const body = { user_agreement_agreed: true, privacy_policy_agreed: true };
+    return this.http.send({ method: 'POST', path: '/api/v2/member/agreement/agree', body });
+  }
+}

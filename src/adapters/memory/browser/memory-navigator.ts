@@ -1,0 +1,93 @@
+import { BehaviorSubject } from 'rxjs';
+
+import { type Behavior, readOnly } from '../../../domain/kernel/behavior.js';
+import type { Arrival, Navigator, Place } from '../../../domain/ports/browser/navigator.port.js';
+
+type Entry = Omit<Place, 'arrival'>;
+
+/** A history without a window. What would load a document is only written down. */
+export class MemoryNavigator implements Navigator {
+  readonly origin = 'https://site.example';
+  readonly place$: Behavior<Place>;
+  private readonly place: BehaviorSubject<Place>;
+  private readonly loads: string[] = [];
+  private readonly departures: string[] = [];
+  private readonly passedBy: string[] = [];
+  private entries: readonly Entry[];
+  private current = 0;
+  private lastKey = 0;
+
+  constructor(start = '/') {
+    const entry = this.entryAt(start);
+    this.entries = [entry];
+    this.place = new BehaviorSubject<Place>({ ...entry, arrival: 'load' });
+    this.place$ = readOnly(this.place);
+  }
+
+  /** Addresses whose document was loaded again, in order. */
+  get reloads(): readonly string[] {
+    return this.loads;
+  }
+
+  /** Other sites the visitor left for, in order. */
+  get leavings(): readonly string[] {
+    return this.departures;
+  }
+
+  /** Those of them that took the place of this page in the history, in order. */
+  get replacements(): readonly string[] {
+    return this.passedBy;
+  }
+
+  /** The addresses of the history, from the oldest to where Forward ends. */
+  get history(): readonly string[] {
+    return this.entries.map(addressOf);
+  }
+
+  go(to: string, how: 'push' | 'replace' = 'push'): void {
+    this.enter(this.entryAt(to), how);
+  }
+
+  travel(steps: number): void {
+    const entry = this.entries[this.current + steps];
+    if (!entry || steps === 0) return;
+    this.current += steps;
+    this.arrive(entry, 'pop');
+  }
+
+  reload(to?: string): void {
+    const entry = to === undefined ? this.place.value : this.entryAt(to);
+    this.loads.push(addressOf(entry));
+    if (to === undefined) this.arrive(entry, 'load');
+    else this.enter(entry, 'push', 'load');
+  }
+
+  leave(url: string, how: 'push' | 'replace' = 'push'): void {
+    this.departures.push(url);
+    if (how === 'replace') this.passedBy.push(url);
+  }
+
+  /** As in a browser, a new entry cuts off what Forward led to. */
+  private enter(entry: Entry, how: 'push' | 'replace', arrival: Arrival = how): void {
+    const kept = this.entries.slice(0, how === 'push' ? this.current + 1 : this.current);
+    const later = how === 'push' ? [] : this.entries.slice(this.current + 1);
+    this.entries = [...kept, entry, ...later];
+    this.current = kept.length;
+    this.arrive(entry, arrival);
+  }
+
+  private arrive({ path, query, hash, key }: Entry, arrival: Arrival): void {
+    this.place.next({ path, query, hash, key, arrival });
+  }
+
+  private entryAt(to: string): Entry {
+    // Joined as text: resolved as a link, `//host` would be another site.
+    const { pathname, search, hash } = new URL(this.origin + to);
+    this.lastKey += 1;
+    return { path: pathname, query: search, hash, key: String(this.lastKey) };
+  }
+}
+
+function addressOf(entry: Entry): string {
+  return entry.path + entry.query + entry.hash;
+}

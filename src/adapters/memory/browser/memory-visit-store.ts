@@ -1,0 +1,63 @@
+import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
+
+import type { VisitStore } from '../../../domain/ports/browser/visit-store.port.js';
+import { isNameOf, STORED_KEYS, type StoredKey, storedName } from '../../../domain/session/stored-keys.js';
+
+type Values = ReadonlyMap<string, string>;
+
+/** One storage, as a browser keeps it under the names of the table of stored keys. */
+export class MemoryShelf {
+  private readonly values = new BehaviorSubject<Values>(new Map());
+
+  read(name: string): string | undefined {
+    return this.values.value.get(name);
+  }
+
+  put(name: string, value: string | undefined): void {
+    const others = [...this.values.value].filter(([other]) => other !== name);
+    this.values.next(new Map(value === undefined ? others : [...others, [name, value]]));
+  }
+
+  names(): readonly string[] {
+    return [...this.values.value.keys()];
+  }
+
+  watch(name: string): Observable<string | undefined> {
+    return this.values.pipe(
+      map((values) => values.get(name)),
+      distinctUntilChanged(),
+    );
+  }
+}
+
+/** Stores of two tabs of one browser are two of these over one `local` shelf. */
+export class MemoryVisitStore implements VisitStore {
+  private readonly tab = new MemoryShelf();
+
+  constructor(private readonly local = new MemoryShelf()) {}
+
+  read(key: StoredKey, id?: string): string | undefined {
+    return this.shelf(key).read(storedName(key, id));
+  }
+
+  write(key: StoredKey, value: string, id?: string): void {
+    this.shelf(key).put(storedName(key, id), value);
+  }
+
+  erase(key: StoredKey, id?: string): void {
+    this.shelf(key).put(storedName(key, id), undefined);
+  }
+
+  eraseAll(key: StoredKey): void {
+    const shelf = this.shelf(key);
+    for (const name of shelf.names().filter((name) => isNameOf(key, name))) shelf.put(name, undefined);
+  }
+
+  watch(key: StoredKey): Observable<string | undefined> {
+    return this.shelf(key).watch(storedName(key));
+  }
+
+  private shelf(key: StoredKey): MemoryShelf {
+    return STORED_KEYS[key].shelf === 'local' ? this.local : this.tab;
+  }
+}

@@ -1,0 +1,49 @@
+import type { MemberMessage } from '../../../../domain/messages/member-message.js';
+import type { Page, PageRequest } from '../../../../domain/paging/page.js';
+import { ObservableRecord } from '../observable-record.js';
+import type { Door } from '../door.js';
+import type { Unread } from '../session/unread.js';
+import { newestFirst } from '../paging.js';
+import { pageOf } from '../paging.js';
+import type { ByMember } from '../pages-seed.js';
+
+/** The notifications of the members (pages API 3.18). Throws a `Refusal` without a valid token. */
+export class Inbox {
+  readonly messages: ObservableRecord<ByMember<MemberMessage>>;
+
+  constructor(
+    private readonly door: Door,
+    /** A control may set it to any number: it is lowered here, and never counted anew. */
+    private readonly unread: Unread,
+    seed: ByMember<MemberMessage>,
+  ) {
+    this.messages = new ObservableRecord(seed);
+  }
+
+  list(token: string | undefined, request: PageRequest): Page<MemberMessage> {
+    return pageOf(newestFirst(this.of(this.door.enterOnOneDevice(token).id)), request);
+  }
+
+  markRead(token: string | undefined, id: string): void {
+    const user = this.door.enterOnOneDevice(token).id;
+    const isNews = (message: MemberMessage) => message.id === id && !message.read;
+    if (!this.of(user).some(isNews)) return;
+    this.readEach(user, isNews);
+    this.unread.set(user, Math.max(0, this.unread.of(user) - 1));
+  }
+
+  markAllRead(token: string | undefined): void {
+    const user = this.door.enterOnOneDevice(token).id;
+    this.readEach(user, () => true);
+    this.unread.set(user, 0);
+  }
+
+  private of(userId: number): readonly MemberMessage[] {
+    return this.messages.value[userId] ?? [];
+  }
+
+  private readEach(userId: number, which: (message: MemberMessage) => boolean): void {
+    const after = this.of(userId).map((message) => (which(message) ? { ...message, read: true } : message));
+    this.messages.change({ [userId]: after });
+  }
+}

@@ -1,0 +1,2 @@
+/** The state of an order whose money has come. */
+export const PAID = '已支付';

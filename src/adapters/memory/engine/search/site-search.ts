@@ -1,0 +1,77 @@
+import type { Page, PageRequest } from '../../../../domain/paging/page.js';
+import { SEARCH_OFF } from '../../../wire/server-words.js';
+import type { ObservableRecord } from '../observable-record.js';
+import { pageOf } from '../paging.js';
+import { refused } from '../refusal.js';
+import type { SiteSettings } from '../site-settings.js';
+import { demand, isBlank } from '../validation.js';
+import type { Searchable, Searchables } from './searchable.js';
+import { KEYWORDS_REQUIRED } from './server-words.js';
+
+const MOST_HITS = 100;
+const MOST_HITS_OF_A_TYPE = 300;
+/** Characters of the text before and after the hit. */
+const SNIPPET_BEFORE = 20;
+const SNIPPET_LENGTH = 80;
+
+export interface SiteSearchRequest extends PageRequest {
+  readonly keywords: string;
+  /** Empty or `0` for everything. */
+  readonly type: string;
+}
+
+export interface SearchHit {
+  /** Of the entry in the index; no address is made of it. */
+  readonly id: number;
+  readonly found: Searchable;
+  /** The words around the hit. */
+  readonly snippet: string;
+}
+
+/** The search of the whole site (pages API 3.22): what has a word of the keyword, the one with the most in front. */
+export class SiteSearch {
+  constructor(
+    private readonly things: Searchables,
+    private readonly settings: ObservableRecord<SiteSettings>,
+  ) {}
+
+  search({ keywords, type, page, size }: SiteSearchRequest): Page<SearchHit> {
+    demand([isBlank(keywords), KEYWORDS_REQUIRED]);
+    const { search, generation } = this.settings.value;
+    if (!search) {
+      if (generation === 1) throw refused(SEARCH_OFF);
+      return { items: [], total: 0 };
+    }
+    const anyType = type === '' || type === '0';
+    const hits = this.hits(wordsOf(keywords)).filter(({ found }) => anyType || found.type === type);
+    return pageOf(hits.slice(0, anyType ? MOST_HITS : MOST_HITS_OF_A_TYPE), { page, size });
+  }
+
+  private hits(words: readonly string[]): readonly SearchHit[] {
+    return this.things
+      .all()
+      .map((found, place) => ({ id: place + 1, found, rank: rankOf(found, words), snippet: snippetOf(found, words) }))
+      .filter(({ rank }) => rank > 0)
+      .toSorted((one, other) => other.rank - one.rank)
+      .map(({ id, found, snippet }) => ({ id, found, snippet }));
+  }
+}
+
+function wordsOf(keywords: string): readonly string[] {
+  return keywords.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** A word in the title counts for more than one in the text; courses come before their lessons. */
+function rankOf({ title, description, type }: Searchable, words: readonly string[]): number {
+  const inTitle = words.filter((word) => title.toLowerCase().includes(word)).length;
+  const inText = words.filter((word) => description.toLowerCase().includes(word)).length;
+  const rank = 10 * inTitle + inText;
+  return rank > 0 && type === 'vod' ? rank + 5 : rank;
+}
+
+function snippetOf({ description }: Searchable, words: readonly string[]): string {
+  const text = description.toLowerCase();
+  const places = words.map((word) => text.indexOf(word)).filter((place) => place >= 0);
+  const from = Math.max(0, Math.min(...places, description.length) - SNIPPET_BEFORE);
+  return places.length === 0 ? description.slice(0, SNIPPET_LENGTH) : description.slice(from, from + SNIPPET_LENGTH);
+}

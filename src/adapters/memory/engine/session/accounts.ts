@@ -1,0 +1,88 @@
+import type { Door } from '../door.js';
+import type { Newcomers } from './newcomers.js';
+import { refused } from '../refusal.js';
+import * as says from '../server-words.js';
+import type { SmsCodes } from '../signing-in/sms-codes.js';
+import type { Tokens } from './tokens.js';
+import type { UserRecord } from './user-record.js';
+import type { Users } from './users.js';
+import { demand, isBlank } from '../validation.js';
+
+const SHORTEST_PASSWORD = 6;
+const LONGEST_PASSWORD = 16;
+
+/** A mobile and the code that proves it. Empty is missing; a code that came as a number never matches (API 1.11). */
+export interface SmsProof {
+  readonly mobile: string;
+  readonly smsCode: string | number;
+}
+
+/** Opens and closes accounts' sessions (API 2.3–2.6, 2.8). What it refuses, it refuses in the server's words. */
+export class Accounts {
+  constructor(
+    private readonly door: Door,
+    private readonly tokens: Tokens,
+    private readonly users: Users,
+    private readonly newcomers: Newcomers,
+    private readonly codes: SmsCodes,
+  ) {}
+
+  /** API 2.3. Returns a token. */
+  signInWithPassword({ mobile, password }: { readonly mobile: string; readonly password: string }): string {
+    demand([isBlank(mobile), says.MOBILE_REQUIRED], [isBlank(password), says.PASSWORD_REQUIRED]);
+    const user = this.users.byMobile(mobile);
+    if (user?.password !== password) throw refused(says.WRONG_PASSWORD);
+    return this.open(user);
+  }
+
+  /** API 2.4. Returns a token; an unknown number becomes a member. */
+  signInWithSms({ mobile, smsCode }: SmsProof): string {
+    demand([isBlank(mobile), says.MOBILE_REQUIRED]);
+    if (!this.codes.use(mobile, smsCode)) throw refused(says.WRONG_SMS_CODE);
+    return this.open(this.users.byMobile(mobile) ?? this.newcomers.admit({ mobile }));
+  }
+
+  /** API 2.5. The code is used up even if the number turns out to be taken. */
+  register({ mobile, smsCode, password }: SmsProof & { readonly password: string }): void {
+    demand(
+      ...newPassword({ mobile, smsCode, password }),
+      [!isBlank(password) && password.length < SHORTEST_PASSWORD, says.PASSWORD_TOO_SHORT],
+      [password.length > LONGEST_PASSWORD, says.PASSWORD_TOO_LONG],
+    );
+    if (!this.codes.use(mobile, smsCode)) throw refused(says.WRONG_SMS_CODE);
+    if (this.users.byMobile(mobile)) throw refused(says.MOBILE_TAKEN);
+    this.newcomers.admit({ mobile, password });
+  }
+
+  /** API 2.6. Open sessions stay open. */
+  resetPassword({ mobile, smsCode, password }: SmsProof & { readonly password: string }): void {
+    demand(...newPassword({ mobile, smsCode, password }));
+    if (!this.codes.use(mobile, smsCode)) throw refused(says.WRONG_SMS_CODE);
+    const user = this.users.byMobile(mobile);
+    if (!user) throw refused(says.NO_SUCH_MOBILE);
+    this.users.change(user.id, { password });
+  }
+
+  /**
+   * Makes the token worthless (API 2.8). Throws a `Refusal` when it already is, and when it came by another
+   * way than the `Authorization` header.
+   */
+  signOut(token: string | undefined, inHeader = true): void {
+    this.door.enter(token);
+    if (!inHeader) throw refused(says.SOMETHING_WRONG);
+    if (token !== undefined) this.tokens.revoke(token);
+  }
+
+  private open(user: UserRecord): string {
+    if (user.locked) throw refused(says.LOCKED);
+    return this.tokens.issue(user.id);
+  }
+}
+
+function newPassword({ mobile, smsCode, password }: SmsProof & { readonly password: string }) {
+  return [
+    [isBlank(mobile), says.MOBILE_REQUIRED],
+    [isBlank(smsCode), says.SMS_CODE_REQUIRED],
+    [isBlank(password), says.PASSWORD_REQUIRED],
+  ] as const;
+}

@@ -1,0 +1,78 @@
+import type { SchedulerLike } from 'rxjs';
+
+import type { SmsProof } from '../session/accounts.js';
+import type { ObservableRecord } from '../observable-record.js';
+import type { Door } from '../door.js';
+import { TtlMap } from '../ttl-map.js';
+import { type Random, randomText } from '../random.js';
+import { Refusal, refused } from '../refusal.js';
+import * as says from '../server-words.js';
+import type { SiteSettings } from '../site-settings.js';
+import type { SmsCodes } from './sms-codes.js';
+import { AGREED, hasBoundMobile } from '../session/user-record.js';
+import type { Users } from '../session/users.js';
+import { demand, isBlank } from '../validation.js';
+
+const FACE_CHECK_LIFE_MS = 3_600_000;
+
+/** A face check that was started: `url` is for a phone. */
+export interface StartedFaceCheck {
+  readonly url: string;
+  readonly ruleId: string;
+  readonly bizToken: string;
+  readonly requestId: string;
+}
+
+/** What a member may be made to do (API 2.20, 2.21, 2.23). Throws a `Refusal` without a valid token. */
+export class MemberSteps {
+  /** Ids of the members who have started a face check, by the check's `bizToken`. */
+  readonly faceChecks: TtlMap<number>;
+
+  constructor(
+    private readonly door: Door,
+    private readonly users: Users,
+    private readonly codes: SmsCodes,
+    time: SchedulerLike,
+    private readonly random: Random,
+    private readonly settings: ObservableRecord<SiteSettings>,
+  ) {
+    this.faceChecks = new TtlMap(time, FACE_CHECK_LIFE_MS);
+  }
+
+  /** The first mobile (API 2.20). */
+  bindMobile(token: string | undefined, { mobile, smsCode }: SmsProof): void {
+    const user = this.door.enterOnOneDevice(token);
+    demand([isBlank(mobile), says.MOBILE_REQUIRED], [isBlank(smsCode), says.SMS_CODE_REQUIRED]);
+    if (!this.codes.use(mobile, smsCode)) throw refused(says.WRONG_SMS_CODE);
+    if (hasBoundMobile(user)) throw refused(says.MOBILE_BOUND_ALREADY);
+    if (this.users.byMobile(mobile)) throw refused(says.MOBILE_TAKEN);
+    this.users.change(user.id, { mobile });
+  }
+
+  startFaceCheck(token: string | undefined, successUrl: string): StartedFaceCheck {
+    const user = this.door.enterOnOneDevice(token);
+    demand([isBlank(successUrl), says.BAD_PARAMETERS]);
+    if (user.identity) throw refused(says.VERIFIED_ALREADY);
+    const bizToken = randomText(this.random, 32);
+    this.faceChecks.put(bizToken, user.id);
+    return {
+      url: `https://face.example.com/start?token=${bizToken}`,
+      ruleId: '1',
+      bizToken,
+      requestId: randomText(this.random, 32),
+    };
+  }
+
+  /** Returns once the member is verified, and otherwise throws the `Refusal` that means "not yet" (API 2.21). */
+  faceCheck(token: string | undefined, check: { readonly ruleId: string; readonly bizToken: string }): void {
+    const user = this.door.enterOnOneDevice(token);
+    demand([isBlank(check.ruleId) || isBlank(check.bizToken), says.BAD_PARAMETERS]);
+    if (!user.identity) throw new Refusal({ status: 5 }, '');
+  }
+
+  /** To everything at once; the first generation knows of no agreements (API 2.23). */
+  agree(token: string | undefined): void {
+    if (this.settings.value.generation === 1) throw new Refusal(404, says.NO_SUCH_ROUTE);
+    this.users.change(this.door.enterOnOneDevice(token).id, { agreed: AGREED });
+  }
+}

@@ -1,0 +1,76 @@
+import type { SchedulerLike } from 'rxjs';
+
+import type { ObservableRecord } from './observable-record.js';
+import type { Door } from './door.js';
+import type { LoginCodes } from './signing-in/login-codes.js';
+import type { Random } from './random.js';
+import type { SiteSettings } from './site-settings.js';
+import type { SmsCodes } from './signing-in/sms-codes.js';
+import type { SocialAccounts } from './signing-in/social-accounts.js';
+import type { Unread } from './session/unread.js';
+import type { Users } from './session/users.js';
+import type { WechatScans } from './signing-in/wechat-scans.js';
+import { Announcements } from './announcements/announcements.js';
+import { AttachmentLinks } from './courses/attachment-links.js';
+import { Catalogue } from './courses/catalogue.js';
+import { Courses } from './courses/courses.js';
+import { HomePage } from './home/home-page.js';
+import { Comments } from './comments/comments.js';
+import { Inbox } from './messages/inbox.js';
+import { LinkedAccounts } from './member/linked-accounts.js';
+import type { PagesSeed } from './pages-seed.js';
+import { Profiles } from './member/profiles.js';
+import { Records } from './orders/records.js';
+import { SiteSearch } from './search/site-search.js';
+import { Taught } from './search/taught.js';
+import { Studies } from './study/studies.js';
+import { StudyRecords } from './study/study-records.js';
+
+/** The parts of the site that the pages stand on. */
+interface Ground {
+  readonly door: Door;
+  readonly users: Users;
+  readonly unread: Unread;
+  readonly smsCodes: SmsCodes;
+  readonly socials: SocialAccounts;
+  readonly loginCodes: LoginCodes;
+  readonly scans: WechatScans;
+  readonly settings: ObservableRecord<SiteSettings>;
+  readonly time: SchedulerLike;
+  readonly random: Random;
+}
+
+/** What the pages of a pretend site ask, past its doors (pages API 3.1–3.8, 3.12, 3.17–3.22; API 2.22). */
+export class SitePages {
+  readonly announcements: Announcements;
+  readonly catalogue: Catalogue;
+  readonly courses: Courses;
+  readonly home: HomePage;
+  readonly comments: Comments;
+  readonly inbox: Inbox;
+  readonly linkedAccounts: LinkedAccounts;
+  readonly profiles: Profiles;
+  readonly records: Records;
+  readonly search: SiteSearch;
+  readonly studies: Studies;
+  /** Favourites, purchases and progress of everybody. */
+  readonly studyRecords: StudyRecords;
+
+  constructor(ground: Ground, seed: PagesSeed) {
+    const { door, users, unread, smsCodes, socials, loginCodes, scans, settings, time, random } = ground;
+    this.announcements = new Announcements(seed.announcements);
+    this.inbox = new Inbox(door, unread, seed.messages);
+    this.linkedAccounts = new LinkedAccounts(door, users, socials, loginCodes, scans);
+    this.profiles = new Profiles(door, users, smsCodes, time, random);
+    this.records = new Records(door, seed.orders, seed.points, settings);
+    this.catalogue = new Catalogue(seed.catalogue);
+    this.home = new HomePage(this.catalogue, seed.home);
+    this.studyRecords = new StudyRecords(seed.studies);
+    const taught = new Taught(this.catalogue, this.studyRecords, settings, time, seed.addOns);
+    this.comments = new Comments(door, users, taught, time, seed.comments);
+    this.search = new SiteSearch(taught, settings);
+    this.studies = new Studies(door, this.catalogue, this.studyRecords, settings, time);
+    const links = new AttachmentLinks(time, random);
+    this.courses = new Courses(door, this.catalogue, this.studyRecords, links, settings, time);
+  }
+}

@@ -1,0 +1,36 @@
+import { ObservableRecord } from '../observable-record.js';
+import type { StudyRecord } from './study-record.js';
+
+/** What members have to do with courses, a record for each of the two. To be kept and brought back. */
+export class StudyRecords {
+  readonly kept: ObservableRecord<{ readonly all: readonly StudyRecord[] }>;
+
+  constructor(seed: readonly StudyRecord[]) {
+    this.kept = new ObservableRecord({ all: seed });
+  }
+
+  of(userId: number): readonly StudyRecord[] {
+    return this.kept.value.all.filter((record) => record.userId === userId);
+  }
+
+  one(userId: number, courseId: number): StudyRecord | undefined {
+    return this.of(userId).find((record) => record.courseId === courseId);
+  }
+
+  /** Whether the member likes it now. */
+  toggleLike(userId: number, courseId: number, atMs: number): boolean {
+    const record = this.one(userId, courseId) ?? { userId, courseId, watched: [] };
+    const { likedAtMs, ...rest } = record;
+    const likes = likedAtMs === undefined;
+    this.put(likes ? { ...rest, likedAtMs: atMs } : rest);
+    return likes;
+  }
+
+  /** In the place of what was known of the two. */
+  private put(changed: StudyRecord): void {
+    const isOther = ({ userId, courseId }: StudyRecord) => userId !== changed.userId || courseId !== changed.courseId;
+    const all = this.kept.value.all;
+    const place = all.findIndex((record) => !isOther(record));
+    this.kept.change({ all: place < 0 ? [...all, changed] : all.with(place, changed) });
+  }
+}

@@ -1,0 +1,31 @@
+import { ContainerModule } from 'inversify';
+
+import * as m from '../../../application/member/member-pages.tokens.js';
+import { provide } from '../../../application/tokens.js';
+import { MemoryMemberMessagesGateway } from '../messages/memory-member-messages-gateway.js';
+import { MemoryOrdersGateway } from '../orders/memory-orders-gateway.js';
+import { MemoryPointsGateway } from '../points/memory-points-gateway.js';
+import { MemoryProfileGateway } from './memory-profile-gateway.js';
+import { MemorySocialiteGateway } from './memory-socialite-gateway.js';
+import { MemoryStudyGateway } from '../study/memory-study-gateway.js';
+import { COURSE_SITE, MEMORY_NETWORK } from '../memory.module.js';
+
+/** The gateways of the member's pages before the pretend site. Fetched with the first page that needs one. */
+export const memoryMemberPagesModule = new ContainerModule((module) => {
+  provide(module, m.PROFILE_GATEWAY, [COURSE_SITE, MEMORY_NETWORK], (...needs) => new MemoryProfileGateway(...needs));
+  provide(
+    module,
+    m.SOCIALITE_GATEWAY,
+    [COURSE_SITE, MEMORY_NETWORK],
+    (...needs) => new MemorySocialiteGateway(...needs),
+  );
+  provide(
+    module,
+    m.MEMBER_MESSAGES_GATEWAY,
+    [COURSE_SITE, MEMORY_NETWORK],
+    (...needs) => new MemoryMemberMessagesGateway(...needs),
+  );
+  provide(module, m.ORDERS_GATEWAY, [COURSE_SITE, MEMORY_NETWORK], (...needs) => new MemoryOrdersGateway(...needs));
+  provide(module, m.STUDY_GATEWAY, [COURSE_SITE, MEMORY_NETWORK], (...needs) => new MemoryStudyGateway(...needs));
+  provide(module, m.POINTS_GATEWAY, [COURSE_SITE, MEMORY_NETWORK], (...needs) => new MemoryPointsGateway(...needs));
+});

@@ -1,0 +1,18 @@
+import type { Observable } from 'rxjs';
+
+import type { Page, PageRequest } from '../../../domain/paging/page.js';
+import type { PointsRecord } from '../../../domain/points/points-record.js';
+import type { PointsGateway } from '../../../domain/ports/server/points-gateway.port.js';
+import type { CourseSite } from '../engine/course-site.js';
+import type { MemoryNetwork } from '../network/memory-network.js';
+
+export class MemoryPointsGateway implements PointsGateway {
+  constructor(
+    private readonly site: CourseSite,
+    private readonly network: MemoryNetwork,
+  ) {}
+
+  records(request: PageRequest): Observable<Page<PointsRecord>> {
+    return this.network.ask('points', (token) => this.site.pages.records.points(token, request));
+  }
+}

@@ -1,0 +1,5 @@
+import type { CourseGateway } from '../../domain/ports/server/course-gateway.port.js';
+import { token } from '../tokens.js';
+
+/** Tokens of what is fetched with the pages that show courses. */
+export const COURSE_GATEWAY = token<CourseGateway>('CourseGateway');

@@ -1,0 +1,22 @@
+import type { Observable } from 'rxjs';
+
+import type { Announcements } from './announcements/announcements.js';
+import type { SigningIn } from './signing-in/signing-in.js';
+
+/**
+ * The services that are fetched when somebody first needs them, by the name under which a page or a dialog asks for
+ * one. A page that needs a service adds its row here; each world says where the modules of the row come from
+ * (src/composition).
+ */
+export interface LazyServiceTypes {
+  readonly signingIn: SigningIn;
+  readonly announcements: Announcements;
+}
+
+export type LazyServiceName = keyof LazyServiceTypes;
+
+/**
+ * Each emits its service once and completes, fetched once a page load; fails with whatever the loader of chunks fails
+ * with, and then the next subscriber tries again. Cold at first, then shared.
+ */
+export type LazyServices = { readonly [Name in LazyServiceName]: Observable<LazyServiceTypes[Name]> };

@@ -1,0 +1,66 @@
+import { concat, defer, EMPTY, type Observable, switchMap, tap } from 'rxjs';
+
+import { normaliseProof } from '../../domain/signing-in/mobile-number.js';
+import { BOUND } from '../../domain/signing-in/words.js';
+import type { MemberStepsGateway } from '../../domain/ports/server/member-steps-gateway.port.js';
+import type { Notifier } from '../../domain/ports/browser/notifier.port.js';
+import type { ScanGateway } from '../../domain/ports/server/scan-gateway.port.js';
+import type { ProvenMobile, SignInGateway } from '../../domain/ports/server/sign-in-gateway.port.js';
+import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
+import type { AfterSignIn } from './after-sign-in.js';
+
+/**
+ * The three forms that give a member a mobile (spec §2, clarifications §5, §8). Each call is cold: it binds on
+ * subscription, emits nothing, completes once the visitor is on the way and fails with an `AppError`.
+ */
+export class BindMobile {
+  constructor(
+    private readonly gateway: SignInGateway,
+    private readonly scans: ScanGateway,
+    private readonly steps: MemberStepsGateway,
+    private readonly store: VisitStore,
+    private readonly notifier: Notifier,
+    private readonly afterSignIn: AfterSignIn,
+  ) {}
+
+  afterScan(form: ProvenMobile, code: string): Observable<never> {
+    return this.enter(defer(() => this.scans.bindMobile({ ...normaliseProof(form), code, msv: this.msv() })));
+  }
+
+  afterCodeLogin(form: ProvenMobile, loginCode: string): Observable<never> {
+    return this.enter(
+      defer(() =>
+        this.gateway.bindAfterCodeLogin({
+          ...normaliseProof(form),
+          loginCode,
+          msv: this.msv(),
+        }),
+      ),
+    );
+  }
+
+  /** For a member who is signed in already: the page `/bind-mobile`. */
+  asMember(form: ProvenMobile, target: string): Observable<never> {
+    return concat(
+      defer(() => this.steps.bindMobile(normaliseProof(form))),
+      defer(() => {
+        this.notifier.success(BOUND);
+        return EMPTY;
+      }),
+      this.afterSignIn.finishForcedStep('bindMobile', target),
+    );
+  }
+
+  private enter(token$: Observable<string>): Observable<never> {
+    return token$.pipe(
+      tap(() => {
+        this.notifier.success(BOUND);
+      }),
+      switchMap((token) => this.afterSignIn.finishBinding(token)),
+    );
+  }
+
+  private msv(): string {
+    return this.store.read('msv') ?? '';
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  BehaviorSubject,
+  catchError,
+  defer,
+  EMPTY,
+  filter,
+  finalize,
+  merge,
+  type Observable,
+  skip,
+  switchMap,
+  takeUntil,
+} from 'rxjs';
+
+import { codeInAddress, withoutLoginCode } from '../../domain/signing-in/login-code.js';
+import type { CodeLoginOutcome } from '../../domain/signing-in/code-login-outcome.js';
+import { type AppError, asAppError } from '../../domain/errors/app-error.js';
+import { addressOf } from '../../domain/access/addresses.js';
+import { type Behavior, readOnly } from '../../domain/kernel/behavior.js';
+import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
+import type { SignInGateway } from '../../domain/ports/server/sign-in-gateway.port.js';
+import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
+import type { AfterSignIn } from './after-sign-in.js';
+import type { DialogFlow } from './dialog-flow.js';
+import type { ErrorReporter } from '../site/error-reporter.js';
+import type { SignOut } from '../session/sign-out.js';
+
+/** How a login by address stands; `/login/callback` shows it. */
+export type CodeLoginState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'needs-mobile' }
+  | { readonly kind: 'failed'; readonly error: AppError };
+
+/** Login by address: `?login_code=…&action=login`, once (spec §4; clarifications §8). */
+export class CodeLogin {
+  private readonly state = new BehaviorSubject<CodeLoginState>({
+    kind: 'none',
+  });
+  readonly state$: Behavior<CodeLoginState> = readOnly(this.state);
+
+  constructor(
+    private readonly gateway: SignInGateway,
+    private readonly navigator: Navigator,
+    private readonly store: VisitStore,
+    private readonly dialogs: DialogFlow,
+    private readonly afterSignIn: AfterSignIn,
+    private readonly desk: ErrorReporter,
+    private readonly signOut: SignOut,
+  ) {}
+
+  /**
+   * Uses the code of the present address, if there is a fresh one, and cleans the address either way. Cold; emits
+   * nothing, completes when it is settled, never errors. A code that was used is never sent again, also not after
+   * a reload of this tab. Given up, and settled, when the visitor signs in or out in another way meanwhile.
+   */
+  run(): Observable<never> {
+    return defer(() => {
+      const place = this.navigator.place$.value;
+      const loginCode = codeInAddress(place.query);
+      if (loginCode === undefined) return EMPTY;
+      this.navigator.go(addressOf({ ...place, query: withoutLoginCode(place.query) }), 'replace');
+      if (this.store.read('usedLoginCode', loginCode) !== undefined) return EMPTY;
+      this.store.write('usedLoginCode', loginCode, loginCode);
+      this.state.next({ kind: 'running' });
+      return this.gateway.withLoginCode({ loginCode, msv: this.store.read('msv') ?? '' }).pipe(
+        takeUntil(this.overtaken()),
+        switchMap((outcome) => this.follow(outcome)),
+        catchError((thrown: unknown) => this.fail(asAppError(thrown))),
+        finalize(() => {
+          if (this.state.value.kind === 'running') this.state.next({ kind: 'none' });
+        }),
+      );
+    });
+  }
+
+  private follow(outcome: CodeLoginOutcome): Observable<never> {
+    if (outcome.kind === 'signed-in') return this.afterSignIn.finishCodeLogin(outcome.token);
+    this.state.next({ kind: 'needs-mobile' });
+    // Whoever has opened a dialog meanwhile is coming in another way, and may be typing.
+    if (this.dialogs.dialog$.value === undefined) this.dialogs.open({ kind: 'bind-new-mobile', code: outcome.code });
+    return EMPTY;
+  }
+
+  /** A session that merely ended is no reason: whoever comes with a token past its time is about to get a new one. */
+  private overtaken(): Observable<unknown> {
+    const signedIn$ = this.store.watch('token').pipe(
+      skip(1),
+      filter((token) => token !== undefined),
+    );
+    return merge(signedIn$, this.signOut.leaving$.pipe(filter(Boolean)));
+  }
+
+  private fail(error: AppError): Observable<never> {
+    this.state.next({ kind: 'failed', error });
+    this.desk.report(error);
+    return EMPTY;
+  }
+}

@@ -1,0 +1,37 @@
+import { catchError, concat, defer, EMPTY, type Observable, throwError } from 'rxjs';
+
+import { asAppError } from '../../domain/errors/app-error.js';
+import type { MemberStepsGateway } from '../../domain/ports/server/member-steps-gateway.port.js';
+import type { Session } from '../../domain/session/session.js';
+import type { SignOut } from '../session/sign-out.js';
+
+/** New agreements, before a member goes on (API 2.15, 2.23). */
+export class Consent {
+  constructor(
+    private readonly steps: MemberStepsGateway,
+    private readonly session: Session,
+    private readonly signOut: SignOut,
+  ) {}
+
+  /** 同意. Cold; emits nothing, completes once the session knows, fails with an `AppError`. */
+  give(): Observable<never> {
+    return concat(
+      this.steps.agree().pipe(catchError(unlessNothingIsAsked)),
+      defer(() => {
+        this.session.noteConsent();
+        return EMPTY;
+      }),
+    );
+  }
+
+  /** 不同意: out for good, the token is made worthless. Immediate. */
+  refuse(): void {
+    this.signOut.leave();
+  }
+}
+
+/** A server that takes no consent cannot be waiting for one: its member must not be locked out (API 3). */
+function unlessNothingIsAsked(thrown: unknown): Observable<never> {
+  const error = asAppError(thrown);
+  return error.kind === 'no-route' ? EMPTY : throwError(() => error);
+}

@@ -1,0 +1,111 @@
+import {
+  catchError,
+  concat,
+  defer,
+  merge,
+  NEVER,
+  type Observable,
+  of,
+  type SchedulerLike,
+  startWith,
+  switchMap,
+} from 'rxjs';
+
+import { type AppError, asAppError } from '../../domain/errors/app-error.js';
+import { remainingMs } from '../../domain/kernel/remaining-time.js';
+import { secondsLeft } from '../../domain/kernel/remaining-time.js';
+import type { Presence } from '../../domain/ports/browser/presence.port.js';
+import type { ScanGateway } from '../../domain/ports/server/scan-gateway.port.js';
+import type { SignInGateway } from '../../domain/ports/server/sign-in-gateway.port.js';
+import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
+import type { ScanPoller } from '../../domain/signing-in/scan-poller.js';
+import type { ScanStatus, ScanTicket } from '../../domain/signing-in/scan-status.js';
+import type { AfterSignIn } from './after-sign-in.js';
+import type { DialogFlow } from './dialog-flow.js';
+import type { ErrorReporter } from '../site/error-reporter.js';
+
+/** What the scan dialog shows (clarifications §8). */
+export type ScanState =
+  | { readonly kind: 'loading' }
+  /** `secondsLeft$` emits at once and every second while the ticket can be scanned. */
+  | { readonly kind: 'ready'; readonly ticket: ScanTicket; readonly secondsLeft$: Observable<number> }
+  | { readonly kind: 'expired'; readonly ticket: ScanTicket }
+  | { readonly kind: 'failed'; readonly error: AppError }
+  /** The phone is done; the session is on its way. */
+  | { readonly kind: 'scanned'; readonly ticket: ScanTicket };
+
+/** WeChat scan login: QR, poll, and what follows from the answer (spec §4). */
+export class ScanLogin {
+  constructor(
+    private readonly gateway: ScanGateway,
+    private readonly poller: ScanPoller,
+    private readonly doors: SignInGateway,
+    private readonly store: VisitStore,
+    private readonly afterSignIn: AfterSignIn,
+    private readonly dialogs: DialogFlow,
+    private readonly desk: ErrorReporter,
+    private readonly presence: Presence,
+    private readonly time: SchedulerLike,
+  ) {}
+
+  /**
+   * One open scan dialog: a ticket at once and whenever `renew$` asks for another, or Back brings the page back: what
+   * became of the old one meanwhile may have been told to nobody. Cold; unsubscribing stops
+   * QR, poll and sign-in alike. Never errors, never completes.
+   */
+  watch(renew$: Observable<unknown>): Observable<ScanState> {
+    return merge(renew$, this.presence.restored$).pipe(
+      startWith('opened'),
+      // The newest ticket is the only one on view.
+      switchMap(() => concat(of<ScanState>({ kind: 'loading' }), this.oneTicket())),
+    );
+  }
+
+  private oneTicket(): Observable<ScanState> {
+    return this.gateway.open().pipe(
+      switchMap((ticket) =>
+        this.poller.watch(ticket).pipe(
+          switchMap((status) => this.follow(status, ticket)),
+          startWith(this.ready(ticket)),
+        ),
+      ),
+      catchError((thrown: unknown) => {
+        const error = asAppError(thrown);
+        this.desk.note(error);
+        return of<ScanState>({ kind: 'failed', error });
+      }),
+    );
+  }
+
+  private ready(ticket: ScanTicket): ScanState {
+    const deadline = this.time.now() + ticket.lifeMs;
+    const left = () => remainingMs(deadline, ticket.lifeMs, this.time.now());
+    return { kind: 'ready', ticket, secondsLeft$: secondsLeft(left, this.time) };
+  }
+
+  private follow(status: ScanStatus, ticket: ScanTicket): Observable<ScanState> {
+    switch (status.kind) {
+      case 'waiting':
+        return NEVER;
+      case 'expired':
+        return of({ kind: 'expired', ticket });
+      case 'signed-in':
+        this.afterSignIn.finish(status.token);
+        return of({ kind: 'scanned', ticket });
+      case 'bind-mobile':
+        this.dialogs.switchTo({ kind: 'bind-mobile', code: status.code });
+        return NEVER;
+      case 'login-code':
+        return this.enter(status.loginCode).pipe(
+          switchMap((outcome) => this.follow(outcome, ticket)),
+          // The code is of no more use, and the answer may take a while.
+          startWith<ScanState>({ kind: 'scanned', ticket }),
+        );
+    }
+  }
+
+  /** The code is good for one sign-in: it is sent once, and whatever comes of that is the end of the ticket (lesson 19). */
+  private enter(loginCode: string): Observable<ScanStatus> {
+    return defer(() => this.doors.withLoginCode({ loginCode, msv: this.store.read('msv') ?? '' }));
+  }
+}

@@ -1,0 +1,49 @@
+import { defer, ignoreElements, type Observable, tap } from 'rxjs';
+
+import { normaliseMobile, normaliseProof } from '../../domain/signing-in/mobile-number.js';
+import type { SignInGateway } from '../../domain/ports/server/sign-in-gateway.port.js';
+import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
+import type { AfterSignIn } from './after-sign-in.js';
+
+/**
+ * The two ways of the login dialog (spec §4, §7). Each call is cold: it signs in on subscription, emits nothing,
+ * completes once the visitor is on the way and fails with an `AppError`.
+ */
+export class SignIn {
+  constructor(
+    private readonly gateway: SignInGateway,
+    private readonly store: VisitStore,
+    private readonly afterSignIn: AfterSignIn,
+  ) {}
+
+  withPassword(form: { readonly mobile: string; readonly password: string }): Observable<never> {
+    return this.enter(
+      defer(() =>
+        this.gateway.withPassword({
+          mobile: normaliseMobile(form.mobile),
+          password: form.password,
+        }),
+      ),
+    );
+  }
+
+  withSms(form: { readonly mobile: string; readonly smsCode: string }): Observable<never> {
+    return this.enter(
+      defer(() =>
+        this.gateway.withSms({
+          ...normaliseProof(form),
+          msv: this.store.read('msv') ?? '',
+        }),
+      ),
+    );
+  }
+
+  private enter(token$: Observable<string>): Observable<never> {
+    return token$.pipe(
+      tap((token) => {
+        this.afterSignIn.finish(token);
+      }),
+      ignoreElements(),
+    );
+  }
+}

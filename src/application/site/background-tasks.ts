@@ -1,0 +1,156 @@
+import {
+  combineLatest,
+  defer,
+  EMPTY,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  type Observable,
+  observeOn,
+  pairwise,
+  queueScheduler,
+  switchMap,
+  tap,
+} from 'rxjs';
+
+import { isForStrangers } from '../../domain/signing-in/dialog.js';
+import { codeInAddress } from '../../domain/signing-in/login-code.js';
+import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
+import { mayPass, type Recovery } from '../../domain/errors/recovery.js';
+import { type PendingChecks, pendingChecksOf } from '../../domain/session/pending-checks.js';
+import type { Session } from '../../domain/session/session.js';
+import { FLAG_RAISED, type StoredKey } from '../../domain/session/stored-keys.js';
+import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
+import type { CurrentSite } from '../../domain/site/current-site.js';
+import type { ErrorReporter } from './error-reporter.js';
+import type { DialogFlow } from '../signing-in/dialog-flow.js';
+import { reopenDialog } from '../signing-in/dialog-reopening.js';
+import { rememberMsv } from './remember-msv.js';
+import { tellServerMessage } from './tell-server-message.js';
+import type { LazyServices } from '../lazy-services.js';
+import type { EndOfSession } from '../session/end-of-session.js';
+import type { UnreadRefresh } from '../session/unread-refresh.js';
+
+/** Everything that goes on by itself as long as the page is open. */
+export class BackgroundTasks {
+  constructor(
+    private readonly session: Session,
+    private readonly currentSite: CurrentSite,
+    private readonly unread: UnreadRefresh,
+    private readonly recovery: Recovery,
+    private readonly store: VisitStore,
+    private readonly desk: ErrorReporter,
+    private readonly navigator: Navigator,
+    private readonly services: LazyServices,
+    private readonly endOfSession: EndOfSession,
+    private readonly dialogs: DialogFlow,
+  ) {}
+
+  /** Cold; emits nothing, never errors, never completes. Unsubscribing stops all of it. */
+  run(): Observable<never> {
+    return merge(
+      this.endOfSession.run(),
+      this.unreachableSessions(),
+      this.unreachableMembers(),
+      this.strangersDialogs(),
+      this.reloadFaults(),
+      this.pendingFlags(),
+      this.unread.run(),
+      this.session.run(),
+      rememberMsv(this.navigator, this.store),
+      this.arrival(),
+    );
+  }
+
+  /** What a page load brings along: words of the server, a login code, what another front end left behind (spec §2, §4). */
+  private arrival(): Observable<never> {
+    return defer(() => {
+      this.store.erase('loginCode');
+      tellServerMessage(this.navigator, this.desk);
+      reopenDialog(this.store, this.dialogs);
+      return codeInAddress(this.navigator.place$.value.query) === undefined ? EMPTY : this.services.signingIn;
+    }).pipe(
+      switchMap(({ codeLogin }) => codeLogin.run()),
+      this.desk.reportAndComplete(),
+    );
+  }
+
+  /** The header shows that the member could not be loaded; why is for the log. */
+  private unreachableSessions(): Observable<never> {
+    return this.session.state$.pipe(
+      tap((state) => {
+        if (state.kind === 'unreachable') this.desk.note(state.error);
+      }),
+      ignoreElements(),
+    );
+  }
+
+  /** Nobody waits for a member who is asked for anew, but something about them may be out of date. */
+  private reloadFaults(): Observable<never> {
+    return this.session.reloadFaults$.pipe(
+      tap((error) => {
+        this.desk.report(error);
+      }),
+      ignoreElements(),
+    );
+  }
+
+  /** A member who could not be loaded is asked for again by and by, without a word (clarifications §9). */
+  private unreachableMembers(): Observable<never> {
+    return defer(() => {
+      let failures = 0;
+      return this.session.state$.pipe(
+        switchMap((state) => {
+          failures = state.kind === 'unreachable' ? failures + 1 : 0;
+          return state.kind === 'unreachable' && mayPass(state.error)
+            ? this.recovery.moment(state.error, failures)
+            : EMPTY;
+        }),
+        tap(() => {
+          this.session.heal();
+        }),
+        ignoreElements(),
+      );
+    });
+  }
+
+  /** Another tab has signed in: nobody needs the dialog that is open for a stranger any more. */
+  private strangersDialogs(): Observable<never> {
+    return this.session.state$.pipe(
+      filter(({ kind }) => kind === 'anonymous' || kind === 'member'),
+      pairwise(),
+      // A dialog that has signed in here itself hears of its member first, and takes the visitor on.
+      observeOn(queueScheduler),
+      tap(([before, now]) => {
+        const { value: dialog } = this.dialogs.dialog$;
+        if (before.kind === 'anonymous' && now.kind === 'member' && dialog && isForStrangers(dialog.kind)) {
+          this.dialogs.close();
+        }
+      }),
+      ignoreElements(),
+    );
+  }
+
+  /** Keeps both stored flags in step with what is known of the member (spec §4 start-up). */
+  private pendingFlags(): Observable<never> {
+    return combineLatest([this.session.state$, this.currentSite.site$]).pipe(
+      filter(([session]) => session.kind === 'member'),
+      map(([session, site]) => site && pendingChecksOf(session, site.config.member)),
+      tap((pending) => {
+        if (pending) this.remember(pending);
+      }),
+      ignoreElements(),
+    );
+  }
+
+  private remember(pending: PendingChecks): void {
+    this.raise('bindMobile', pending.bindMobile);
+    this.raise('faceCheck', pending.faceCheck);
+  }
+
+  private raise(flag: StoredKey, raised: boolean): void {
+    if (raised) this.store.write(flag, FLAG_RAISED);
+    else this.store.erase(flag);
+  }
+}

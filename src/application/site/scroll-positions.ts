@@ -1,0 +1,27 @@
+import { SCROLL_POSITIONS_KEPT } from '../../domain/limits.js';
+import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
+
+/**
+ * How far the entries of the tab's history were scrolled, in CSS pixels, by `Place.key` (clarifications §5). They
+ * outlive a reload and a visit to another site; the newest few are kept. Immediate, never throws.
+ */
+export class ScrollPositions {
+  constructor(private readonly store: VisitStore) {}
+
+  /** `undefined` where nothing is known. */
+  of(key: string): number | undefined {
+    return this.all().find(([of]) => of === key)?.[1];
+  }
+
+  keep(key: string, top: number): void {
+    const others = this.all().filter(([of]) => of !== key);
+    const kept = [...others, [key, Math.round(top)] as const].slice(-SCROLL_POSITIONS_KEPT);
+    this.store.write('scrollPositions', kept.map((entry) => entry.join('=')).join('&'));
+  }
+
+  /** Oldest first. What somebody else may have written there is passed over. */
+  private all(): readonly (readonly [key: string, top: number])[] {
+    const entries = [...(this.store.read('scrollPositions') ?? '').matchAll(/([^&=]+)=(\d+)/g)];
+    return entries.map(([, key = '', top]) => [key, Number(top)]);
+  }
+}

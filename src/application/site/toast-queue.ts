@@ -1,0 +1,43 @@
+import { BehaviorSubject } from 'rxjs';
+
+import { type Behavior, readOnly } from '../../domain/kernel/behavior.js';
+import { TOASTS_AT_ONCE } from '../../domain/limits.js';
+import type { Notifier, Voice } from '../../domain/ports/browser/notifier.port.js';
+
+export interface Toast {
+  readonly id: number;
+  readonly tone: 'success' | 'error';
+  readonly text: string;
+  readonly voice: Voice;
+}
+
+/** The toasts on view, oldest first: equal ones merged, the oldest giving way to a fourth (design/ui.md). */
+export class ToastQueue implements Notifier {
+  private readonly toasts = new BehaviorSubject<readonly Toast[]>([]);
+  readonly toasts$: Behavior<readonly Toast[]> = readOnly(this.toasts);
+  private lastId = 0;
+
+  success(text: string): void {
+    this.show('success', text, 'spoken');
+  }
+
+  error(text: string, voice: Voice = 'spoken'): void {
+    this.show('error', text, voice);
+  }
+
+  withdraw(text: string): void {
+    this.toasts.next(this.toasts.value.filter((toast) => toast.tone !== 'error' || toast.text !== text));
+  }
+
+  /** Takes a toast away: its time is over, or the visitor closed it. */
+  dismiss(id: number): void {
+    this.toasts.next(this.toasts.value.filter((toast) => toast.id !== id));
+  }
+
+  private show(tone: Toast['tone'], text: string, voice: Voice): void {
+    const shown = this.toasts.value;
+    if (shown.some((toast) => toast.tone === tone && toast.text === text)) return;
+    this.lastId += 1;
+    this.toasts.next([...shown, { id: this.lastId, tone, text, voice }].slice(-TOASTS_AT_ONCE));
+  }
+}

@@ -1,0 +1,39 @@
+import 'reflect-metadata/lite';
+
+import { Container } from 'inversify';
+
+import { browserModule } from '../adapters/browser/browser.module.js';
+import type { MemoryWorld } from '../adapters/memory/browser/memory-world.js';
+import type { CourseSite } from '../adapters/memory/engine/course-site.js';
+import { memoryBrowserModule, memoryServerModule } from '../adapters/memory/memory.module.js';
+import { LAZY_SERVICES } from '../application/tokens.js';
+import { applicationModule } from '../application/application.module.js';
+import { type FetchChange, fetched, type LazyServiceRows, lazyServices } from './lazy-services.js';
+
+/** Where the lazy services of the site come from in front of the pretend server. */
+const ROWS: LazyServiceRows = {
+  signingIn: fetched(
+    () => import('../application/signing-in/signing-in.module.js'),
+    () => import('../adapters/memory/signing-in/memory-signing-in.module.js'),
+  ),
+  announcements: fetched(
+    () => import('../application/announcements/announcements.module.js'),
+    () => import('../adapters/memory/announcements/memory-announcements.module.js'),
+  ),
+};
+
+/** The whole site in one browser tab: a real browser, a pretend server. */
+export function offlineContainer(): Container {
+  const container = new Container({ defaultScope: 'Singleton' });
+  container.load(applicationModule, browserModule, memoryServerModule());
+  container.bind(LAZY_SERVICES).toConstantValue(lazyServices(container, ROWS));
+  return container;
+}
+
+/** The whole site over a pretend browser and a pretend server; `change` gets between it and the code that it fetches. */
+export function catalogueContainer(world: MemoryWorld, site: CourseSite, change: FetchChange): Container {
+  const container = new Container({ defaultScope: 'Singleton' });
+  container.load(applicationModule, memoryBrowserModule(world), memoryServerModule(site));
+  container.bind(LAZY_SERVICES).toConstantValue(lazyServices(container, ROWS, change));
+  return container;
+}

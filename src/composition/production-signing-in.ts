@@ -1,8 +1,0 @@
-import { httpGenerationsModule } from '../adapters/http/http-generations.module.js';
-import { httpSigningInModule } from '../adapters/http/http-signing-in.module.js';
-import { signingInModule } from '../application/signing-in.module.js';
-import { SIGNING_IN } from '../application/signing-in.tokens.js';
-
-/** Signing in against a real server. */
-export const modules = [signingInModule, httpGenerationsModule, httpSigningInModule];
-export const service = SIGNING_IN;

@@ -1,0 +1,27 @@
+import { queryText } from '../access/query-text.js';
+import { ROUTES } from '../access/routes.js';
+
+/** The parts of a course that its page shows one at a time, by their names in the address (pages §3). */
+const TABS = { introduction: '2', directory: '3', comments: '4', attachments: '5' } as const;
+
+export type CourseTab = keyof typeof TABS;
+
+/** In the order of the tab bar. */
+export const COURSE_TABS: readonly CourseTab[] = ['introduction', 'directory', 'comments', 'attachments'];
+
+/** The tab that a query names: the introduction where it names none. */
+export function readCourseTab(query: string): CourseTab {
+  const named = queryText(query, 'tab');
+  return COURSE_TABS.find((tab) => TABS[tab] === named) ?? 'introduction';
+}
+
+/** The address of a course, at one of its tabs. */
+export function courseAddress(courseId: number, tab: CourseTab = 'introduction'): string {
+  const path = ROUTES.courseDetail.pattern.replace(':courseId', String(courseId));
+  return tab === 'introduction' ? path : `${path}?tab=${TABS[tab]}`;
+}
+
+/** The address of a lesson. */
+export function lessonAddress(lessonId: number): string {
+  return ROUTES.courseVideo.pattern.replace(':courseId', String(lessonId));
+}

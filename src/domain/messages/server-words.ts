@@ -1,4 +1,0 @@
-/** Words of the server that this site must recognise (API 1.2, 4). They are never shown. */
-export const NO_SUCH_ROUTE = '路由不存在';
-export const BAD_PARAMETERS = '参数错误';
-export const DO_NOT_BIND_AGAIN = '请勿重复绑定';

@@ -1,0 +1,11 @@
+/** `shown` is for the eyes alone: something else says the same aloud. */
+export type Voice = 'spoken' | 'shown';
+
+/** Says something in passing (design/ui.md: toasts). Immediate, never throws; equal texts are shown once at a time. */
+export interface Notifier {
+  success(text: string): void;
+  /** `spoken` unless told otherwise. */
+  error(text: string, voice?: Voice): void;
+  /** Takes an error off the screen that holds no more; where it is gone already, nothing happens. */
+  withdraw(text: string): void;
+}

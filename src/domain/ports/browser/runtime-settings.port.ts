@@ -1,0 +1,9 @@
+/** What the operator set for this installation (clarifications §1, §10). Fixed for the life of the page. */
+export interface RuntimeSettings {
+  /** Hides the VIP entry. */
+  readonly vipDisabled: boolean;
+  /** How the mobile site writes its addresses. */
+  readonly phoneSiteStyle: 'hash' | 'history';
+  /** The browser's own description of itself. */
+  readonly userAgent: string;
+}

@@ -1,0 +1,48 @@
+import { queryNumber, queryText } from '../access/query-text.js';
+import { ROUTES } from '../access/routes.js';
+import { wellFormed } from '../kernel/well-formed.js';
+import { SEARCH_KEYWORD_LENGTH } from '../limits.js';
+
+/** What is searched through: everything, courses or lessons. */
+export type SearchType = '' | 'vod' | 'video';
+
+/** The choices of the search page, in its order (pages §15). */
+export const SEARCH_TYPES: readonly SearchType[] = ['', 'vod', 'video'];
+
+/** What an address of the search page asks for. */
+export interface SearchAddress {
+  /** Trimmed, at most 100 characters; empty when nothing is asked yet. */
+  readonly keywords: string;
+  readonly type: SearchType;
+  /** Counted from 1. */
+  readonly page: number;
+}
+
+/**
+ * Reads a query, whatever somebody typed there. A `+` stays a plus: our own addresses write a space as `%20`, and an
+ * address somebody typed is more likely to mean `C++` than `C  `.
+ */
+export function readSearchAddress(query: string): SearchAddress {
+  const type = queryText(query, 'type');
+  return {
+    keywords: cutKeyword(queryText(query, 'keywords')),
+    type: SEARCH_TYPES.find((known) => known === type) ?? '',
+    page: queryNumber(query, 'page') ?? 1,
+  };
+}
+
+/** The address of a part of the results; what goes without saying is left out. */
+export function searchAddress({ keywords, type, page }: SearchAddress): string {
+  const keyword = cutKeyword(keywords);
+  const query = [
+    keyword === '' ? '' : `keywords=${encodeURIComponent(keyword)}`,
+    type === '' ? '' : `type=${type}`,
+    page === 1 ? '' : `page=${String(page)}`,
+  ].filter(Boolean);
+  return ROUTES.search.pattern + (query.length > 0 ? `?${query.join('&')}` : '');
+}
+
+/** Cut between characters, never in the middle of one. */
+function cutKeyword(keyword: string): string {
+  return wellFormed(Array.from(keyword.trim()).slice(0, SEARCH_KEYWORD_LENGTH).join('').trim());
+}

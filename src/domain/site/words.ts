@@ -1,0 +1,39 @@
+/** What stands in the frame of every page: header, footer, back-to-top, waits (spec §2, clarifications §6–7). */
+export const SKIP_TO_MAIN = '跳到主要内容';
+export const SEARCH_PLACEHOLDER = '请输入关键字';
+export const SEARCH_LABEL = '搜索';
+export const SEARCH_NEEDS_KEYWORD = '请输入关键字后再搜索';
+export const VIP_ENTRY = 'VIP会员';
+export const MY_STUDY = '我的学习';
+export const SIGN_IN = '登录';
+export const SIGN_UP = '注册';
+export const MEMBER_MENU = '会员菜单';
+export const USER_CENTER = '用户中心';
+export const MY_MESSAGES = '我的消息';
+export const UNREAD = '有未读消息';
+export const SIGN_OUT = '安全退出';
+export const SIGNED_OUT = '已安全退出';
+export const NAVIGATION = '主导航';
+export const OPEN_MENU = '打开菜单';
+export const MENU = '菜单';
+export const CLOSE = '关闭';
+export const BACK_TO_TOP = '回到顶部';
+export const FRIENDLY_LINKS = '友情链接';
+export const POWERED_BY = 'Powered by MeEdu';
+export const LOADING = '加载中…';
+export const RETRY = '重试';
+export const BACK_HOME = '返回首页';
+export const NOT_FOUND = '页面不存在';
+export const LOG_IN_TO_VIEW = '登录后查看';
+export const MEMBER_UNREACHABLE = '会员信息加载失败';
+export const PAGE_FAILED = '页面加载失败';
+export const UNKNOWN_ERROR = '出了点问题，请稍后重试';
+
+/** Stands in for the name of a site that has none. */
+export const NAMELESS_SITE = '在线课堂';
+/** The line under everything: `© 2026 Site`. It claims nothing for a site without a name. */
+export const copyright = (year: number, siteName: string): string => `© ${String(year)} ${siteName}`.trim();
+/** Label of a submenu's own button. */
+export const submenuOf = (name: string): string => `${name}子菜单`;
+export const DIALOG_FAILED = '窗口加载失败，请刷新页面后重试';
+export const DIALOG_UNREACHABLE = '窗口加载失败，请检查网络后重试';

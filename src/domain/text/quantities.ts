@@ -1,0 +1,46 @@
+/** From here on thousands are told apart. */
+const GROUPED_FROM = 10_000;
+
+/** An amount in yuan as a visitor reads it (pages §0.7, §17): `￥99`, `￥12,800`; a fraction has two digits, `￥30.50`. */
+export function yuan(amount: number): string {
+  const cents = Math.round(Math.abs(amount) * 100);
+  const whole = Math.floor(cents / 100);
+  const fraction = cents % 100;
+  const sign = amount < 0 && cents > 0 ? '-' : '';
+  return `${sign}￥${grouped(whole)}${fraction === 0 ? '' : `.${twoDigits(fraction)}`}`;
+}
+
+/** A length in seconds (pages §0.7): `mm:ss`, from an hour on `h:mm:ss`. A part of a second is not yet one. */
+export function duration(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const hours = Math.floor(whole / 3600);
+  const rest = `${twoDigits(Math.floor(whole / 60) % 60)}:${twoDigits(whole % 60)}`;
+  return hours === 0 ? rest : `${hours}:${rest}`;
+}
+
+const SIZE_UNITS = ['B', 'KB', 'MB', 'GB'] as const;
+const SIZE_STEP = 1024;
+
+/** The size of a file (pages §3, attachments): `512 B`, `10 KB`, `1.5 MB`; one digit behind the point at most. */
+export function fileSize(bytes: number): string {
+  let size = Math.max(0, bytes);
+  let unit = 0;
+  // What rounds up to 1024 of a unit is 1 of the next.
+  while (tenths(size) >= SIZE_STEP && unit < SIZE_UNITS.length - 1) {
+    size /= SIZE_STEP;
+    unit += 1;
+  }
+  return `${tenths(size)} ${SIZE_UNITS[unit] ?? ''}`;
+}
+
+function tenths(size: number): number {
+  return Math.round(size * 10) / 10;
+}
+
+function grouped(whole: number): string {
+  return whole < GROUPED_FROM ? String(whole) : String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}

@@ -1,0 +1,24 @@
+import { captchaIs, FILL_IN, smsIs } from '../../words.js';
+import { CAPTCHA_LABEL, SMS_CODE_LABEL } from '../../../domain/signing-in/words.js';
+import { useCaptchaAnswer, useSentSms } from './codes.js';
+import { FillButton } from '../fill-button.js';
+
+/** The two codes that are needed most, one press away from the form. */
+export function QuickCodes() {
+  const answer = useCaptchaAnswer();
+  const [newest] = useSentSms();
+  return (
+    <>
+      {answer === undefined ? undefined : (
+        <FillButton field={CAPTCHA_LABEL} text={answer} about={FILL_IN}>
+          {captchaIs(answer)}
+        </FillButton>
+      )}
+      {newest === undefined ? undefined : (
+        <FillButton field={SMS_CODE_LABEL} text={newest.code} about={FILL_IN}>
+          {smsIs(newest.code)}
+        </FillButton>
+      )}
+    </>
+  );
+}

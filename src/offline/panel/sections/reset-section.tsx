@@ -1,0 +1,24 @@
+import { NAVIGATOR, SESSION } from '../../../application/tokens.js';
+import { RESET_EVERYTHING, RESET_HINT } from '../../words.js';
+import { useService } from '../../../ui/hooks/services.js';
+import { ControlButton } from '../control-button.js';
+import { Section } from '../section.js';
+
+/** Back to the first day: accounts, settings, network, and nobody signed in. */
+export function ResetSection({ onReset }: { readonly onReset: () => void }) {
+  const session = useService(SESSION);
+  const navigator = useService(NAVIGATOR);
+  return (
+    <Section title={RESET_EVERYTHING} hint={RESET_HINT}>
+      <ControlButton
+        onPull={() => {
+          onReset();
+          session.end();
+          navigator.reload('/');
+        }}
+      >
+        {RESET_EVERYTHING}
+      </ControlButton>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { SESSION, UNREAD_REFRESH, VISIT_STORE } from '../../../application/tokens.js';
+import * as says from '../../words.js';
+import { useService } from '../../../ui/hooks/services.js';
+import { useBehavior } from '../../../ui/hooks/use-behavior.js';
+import { Choice } from '../choice.js';
+import { ControlButton } from '../control-button.js';
+import { Section } from '../section.js';
+import { useCourseSite } from '../use-course-site.js';
+
+const COUNTS = ['0', '1', '3', '99'].map((name) => ({ name, title: name }));
+
+/** What becomes of the member who is signed in. */
+export function SessionSection() {
+  const { controls } = useCourseSite();
+  const session = useService(SESSION);
+  const store = useService(VISIT_STORE);
+  const refresh = useService(UNREAD_REFRESH);
+  const state = useBehavior(session.state$);
+  const unread = useBehavior(controls.unread$);
+  if (state.kind !== 'member') return <Section title={says.SESSION} hint={says.NOBODY_SIGNED_IN} />;
+
+  const { id = 0, mobile, name } = state.user;
+  const end = (): void => {
+    const token = store.read('token');
+    if (token !== undefined) controls.revoke(token);
+    // The next call hears of it; this is one.
+    session.reload();
+  };
+  return (
+    <Section title={says.SESSION} hint={says.SIGNED_IN_AS + name}>
+      <div className="levers__row">
+        <Choice
+          label={says.UNREAD_COUNT}
+          options={COUNTS}
+          value={String(unread[id] ?? 0)}
+          onChoose={(count) => {
+            controls.setUnread(mobile, Number(count));
+            refresh.refresh();
+          }}
+        />
+        <ControlButton onPull={end}>{says.END_SESSION}</ControlButton>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,201 @@
+/** What the controls of the pretend site are called (design/ui.md, Dialogs and forms). No production bundle has this. */
+export const OFFLINE_DEMO = '离线演示';
+export const PANEL_TITLE = '演示面板';
+export const OPEN_PANEL = '打开演示面板';
+export const SHORTCUT = 'Alt+O';
+export const CLOSE_PANEL = '关闭演示面板';
+export const PANEL_INTRO = '此站点没有服务器，全部数据保存在本浏览器中。在这里可以让它变成任何样子。';
+export const RELOAD_PAGE = '刷新页面';
+export const RESET_EVERYTHING = '全部重置';
+export const RESET_HINT = '恢复初始账号、设置和网络，并退出登录。';
+
+export const CODES = '验证码';
+export const NO_CAPTCHA_YET = '还没有图形验证码，请先打开需要它的对话框。';
+export const CAPTCHA_ANSWER = '图形验证码答案';
+export const NO_SMS_YET = '还没有发送过短信。';
+export const smsFor = (mobile: string): string => `发往 ${mobile} 的短信验证码`;
+export const COPY = '复制';
+export const FILL_IN = '填入';
+export const captchaIs = (answer: string): string => `图形 ${answer}`;
+export const smsIs = (code: string): string => `短信 ${code}`;
+export const COPIED = '已复制';
+export const FILLED_IN = '已填入';
+export const NOTHING_TO_FILL = '页面上没有可填写的输入框';
+export const COPY_REFUSED = '浏览器不允许复制，请手动选择文字';
+
+export const ACCOUNTS = '账号';
+export const ACCOUNTS_HINT = '有密码的账号密码相同：';
+export const MOBILE_COPY = '复制手机号';
+export const PASSWORD_COPY = '复制密码';
+export const SIGN_IN_AS_THEM = '以此身份登录';
+export const LOCKED_TRAIT = '已锁定';
+export const NO_MOBILE_TRAIT = '未绑定手机';
+export const NO_PASSWORD_TRAIT = '没有密码';
+export const NOT_VERIFIED_TRAIT = '未实名';
+export const VIP_TRAIT = 'VIP';
+export const QQ_TRAIT = '已绑定QQ';
+export const WECHAT_TRAIT = '已绑定微信';
+export const UNREAD_TRAIT = '有未读消息';
+
+export const NEWCOMER = '新用户';
+export const NEWCOMER_MUST_BIND = '新用户（需绑定手机号）';
+
+export const SCAN = '微信扫码';
+export const NO_SCAN_YET = '还没有二维码，请先打开微信扫码登录或绑定微信。不作选择时，二维码一直等待扫描，直到过期。';
+export const SCAN_PENDING = '二维码等待扫描中，由谁来扫？';
+export const SCANNED_BY = '扫码的人';
+export const SCAN_NOW = '扫码';
+export const SCAN_EXPIRES = '让二维码过期';
+
+export const QQ = 'QQ 登录';
+export const QQ_HINT = '点击登录框里的 QQ 图标，会来到演示的 QQ 授权页，在那里选择授权的结果。';
+export const QQ_PAGE = 'QQ 授权（演示）';
+export const QQ_PAGE_INTRO = '真实环境中这里是 QQ 的授权页面。请选择授权的结果：';
+export const QQ_COMES_BACK = '同意授权的人';
+export const QQ_AGREE = '同意授权';
+export const QQ_FAILS = '授权失败，转到错误页';
+/** The server's own words (API 2.9). */
+export const QQ_FAILURE_WORDS = '授权登录失败[1001]';
+export const QQ_BREAKS = 'QQ 出错，停在接口页面';
+export const QQ_BACK = '返回上一页';
+export const QQ_REFUSED = '服务器的应答：';
+
+export const FACE = '实名认证';
+export const NO_FACE_YET = '还没有认证二维码，请用未实名的账号打开实名认证页。不作选择时，一直等待扫码。';
+export const FACE_PENDING = '认证二维码等待扫描中。';
+export const FACE_PASSES = '通过认证';
+
+export const SETTINGS = '站点设置';
+export const SETTINGS_HINT = '设置在页面加载时读取，更改后请刷新页面。';
+export const SERVER_VERSION = '服务器版本';
+export const FIRST_GENERATION = '第一代（4.9.11）';
+export const SECOND_GENERATION = '第二代（4.9.30）';
+export const QQ_SWITCH = 'QQ 登录';
+export const WECHAT_SWITCH = '微信扫码登录';
+export const FORCED_BINDING_SWITCH = '强制绑定手机号';
+export const FORCED_FACE_SWITCH = '强制实名认证';
+export const ONE_DEVICE_SWITCH = '单设备登录';
+export const VIP_SWITCH = 'VIP 功能';
+export const PHONE_SITE_SWITCH = '移动端站点';
+export const PHONE_SITE_HINT = '打开后，用浏览器开发者工具的手机模式刷新页面，会跳转到移动端站点的演示页。';
+
+export const AGREEMENTS = '协议';
+export const AGREEMENTS_HINT = '发布新版协议后，每位学员都需重新同意；新注册的学员视为已同意。';
+export const NO_AGREEMENTS = '第一代服务器不询问是否同意协议。可在站点设置中选择第二代服务器。';
+export const PUBLISH_AGREEMENTS = '发布新版协议';
+export const AGREEMENTS_PUBLISHED = '已发布新版协议';
+
+export const SESSION = '登录状态';
+export const SIGNED_IN_AS = '当前学员：';
+export const NOBODY_SIGNED_IN = '当前没有登录。';
+export const END_SESSION = '使登录失效（401）';
+export const UNREAD_COUNT = '未读消息数';
+
+export const NETWORK = '网络与故障';
+export const SPEED = '应答速度';
+export const FAULT_CALL = '出错的接口';
+export const FAULT_KIND = '怎样出错';
+export const FAULT_TIMES = '出错次数';
+export const BREAK_IT = '使其出错';
+export const HEAL_ALL = '全部恢复正常';
+export const NO_FAULTS = '一切正常。';
+export const START_UP_HINT = '“系统配置”和“导航菜单”只在页面加载时请求，需刷新页面。失败时页面为空白，本面板仍可使用。';
+export const healOf = (call: string): string => `恢复${call}`;
+export const standingFault = (call: string, fault: string, times: string): string => `${call}：${fault}（${times}）`;
+
+export const SPEED_NAMES = {
+  instant: '即时',
+  ordinary: '正常（0.15–0.3 秒）',
+  slow: '慢（2 秒）',
+  verySlow: '很慢（8 秒）',
+  tooSlow: '超过时限（15 秒）',
+} as const;
+
+export const TIMES_NAMES = { once: '一次', thrice: '三次', always: '一直' } as const;
+export const timesLeft = (times: number): string => `还剩 ${String(times)} 次`;
+
+export const ALL_CALLS = '全部接口';
+
+/** By the names of the calls. A call that is not here goes by its name. */
+export const CALL_TITLES: Readonly<Record<string, string>> = {
+  config: '系统配置',
+  navs: '导航菜单',
+  links: '友情链接',
+  member: '学员信息',
+  unread: '未读消息数',
+  logout: '退出登录',
+  captcha: '图形验证码',
+  sms: '发送短信',
+  passwordLogin: '密码登录',
+  smsLogin: '短信登录',
+  register: '注册',
+  resetPassword: '重置密码',
+  codeLogin: '登录码登录',
+  bindAfterCodeLogin: 'QQ 或扫码登录后绑定手机',
+  scanOpen: '获取微信二维码',
+  scanStatus: '查询扫码结果',
+  bindAfterScan: '扫码后绑定手机（第一代）',
+  bindMobile: '绑定手机号',
+  faceStart: '发起实名认证',
+  faceStatus: '查询实名认证',
+  agree: '同意协议',
+  qqRedirect: '跳转 QQ 登录',
+  password: '修改密码',
+  nickname: '修改昵称',
+  avatar: '更换头像',
+  verifyMobile: '验证原手机号',
+  changeMobile: '更换手机号',
+  destroy: '注销账号',
+  linkSocial: '绑定第三方账号',
+  unlinkSocial: '解绑第三方账号',
+  wechatBind: '微信扫码绑定（第一代）',
+  messages: '消息列表',
+  readMessage: '消息已读',
+  readAllMessages: '全部消息已读',
+  orders: '订单列表',
+  learnedCourses: '学过的课程',
+  boughtCourses: '购买的课程',
+  likedCourses: '收藏的课程',
+  learnedLessons: '课程学习进度',
+  points: '积分明细',
+  announcement: '公告详情',
+  announcements: '公告列表',
+  latestAnnouncement: '最新公告',
+  homeBlocks: '首页内容',
+  courses: '课程列表',
+  courseCategories: '课程分类',
+  course: '课程详情',
+  likeCourse: '收藏课程',
+  attachmentLink: '附件下载地址',
+  comments: '评论列表',
+  commentReplies: '全部评论或回复',
+  writeComment: '发表评论',
+  search: '全站搜索',
+};
+
+/** By the names of the faults. */
+export const FAULT_TITLES: Readonly<Record<string, string>> = {
+  offline: '网络断开',
+  timeout: '请求超时',
+  badGateway: '网关错误（502）',
+  serverBroken: '服务器错误（500）',
+  httpUnauthorized: '未登录（HTTP 401）',
+  tooLarge: '内容过大（413）',
+  wrong: '业务错误（code 1）',
+  signInFirst: '未登录（code 401）',
+  noRecord: '资源不存在（code 404）',
+  tooOften: '操作太频繁（code 429）',
+  noRedis: '服务异常（code 500）',
+  maintenance: '系统维护中（code 503）',
+  html: '返回网页而不是数据',
+  truncated: '应答不完整',
+  empty: '应答为空',
+  cut: '应答中途断开',
+};
+
+export const USER_AGREEMENT_PAGE = '用户协议';
+export const PRIVACY_POLICY_PAGE = '隐私政策';
+export const PHONE_SITE_PAGE = '移动端站点';
+export const DOWNLOAD_PAGE = '课程附件下载';
+export const OUTSIDE_PAGE_TEXT = '这是离线演示中的占位页面，真实内容由站点服务器提供。';
+export const TO_THE_SITE = '返回网站首页';

@@ -1,0 +1,58 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import FormControl from 'react-bootstrap/FormControl';
+import FormLabel from 'react-bootstrap/FormLabel';
+
+import { FieldFault } from './field-fault.js';
+import { useSurroundingForm } from './form-context.js';
+
+type NativeProps = 'autoComplete' | 'inputMode' | 'maxLength' | 'onBlur' | 'onKeyDown' | 'onKeyUp';
+
+interface TextFieldProps extends Readonly<Pick<InputHTMLAttributes<HTMLInputElement>, NativeProps>> {
+  /** Which field of the form around it. */
+  readonly name: string;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly type?: 'text' | 'tel' | 'password';
+  /** What stands in one row with the input: a picture, a button. */
+  readonly beside?: ReactNode;
+  /** A word about the input, for as long as it holds. */
+  readonly hint?: string | undefined;
+}
+
+/** A labelled line of text in a form, with its fault under it (design/ui.md). */
+export function TextField({ name, label, beside, hint, type = 'text', ...native }: TextFieldProps) {
+  const { valueOf, faultOf, change } = useSurroundingForm();
+  const id = useId();
+  const fault = faultOf(name);
+  const described = [fault === undefined ? '' : `${id}-fault`, hint === undefined ? '' : `${id}-hint`];
+  return (
+    <div className="field">
+      <FormLabel htmlFor={id} className="field__label">
+        {label}
+      </FormLabel>
+      <div className="field__row">
+        <FormControl
+          {...native}
+          id={id}
+          name={name}
+          type={type}
+          value={String(valueOf(name) ?? '')}
+          isInvalid={fault !== undefined}
+          required
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={fault !== undefined}
+          aria-describedby={described.join(' ').trim() || undefined}
+          onChange={(event) => {
+            change(name, event.target.value);
+          }}
+        />
+        {beside}
+      </div>
+      <p id={`${id}-hint`} className="field__hint" role="status">
+        {hint}
+      </p>
+      <FieldFault id={`${id}-fault`} fault={fault} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { defer, type Observable, tap } from 'rxjs';
+
+import { ToldFault } from '../../application/site/told-fault.js';
+import { ERROR_REPORTER, NOTIFIER } from '../../application/tokens.js';
+import { asAppError } from '../../domain/errors/app-error.js';
+import { Submission, type SubmissionState } from '../../domain/forms/submission.js';
+import { useService } from '../hooks/services.js';
+import { useBehavior } from '../hooks/use-behavior.js';
+
+type Deed = () => Observable<unknown>;
+
+/**
+ * A form's submit: one deed at a time, given up when the form goes. A failure is reported and stays in the state, for
+ * the form to show and to say aloud; the next try takes its toast off the screen.
+ */
+export function useSubmission(): readonly [state: SubmissionState, submit: (deed: Deed) => void] {
+  const errors = useService(ERROR_REPORTER);
+  const notifier = useService(NOTIFIER);
+  const [submission] = useState(() => {
+    const fault = new ToldFault(errors, notifier, 'shown');
+    return new Submission((deed: Deed) =>
+      defer(() => {
+        fault.withdraw();
+        return deed();
+      }).pipe(
+        tap({
+          error: (thrown: unknown) => {
+            fault.tell(asAppError(thrown));
+          },
+        }),
+      ),
+    );
+  });
+
+  useEffect(() => {
+    const running = submission.run().subscribe();
+    return () => {
+      running.unsubscribe();
+    };
+  }, [submission]);
+
+  return [
+    useBehavior(submission.state$),
+    (deed) => {
+      submission.submit(deed);
+    },
+  ];
+}

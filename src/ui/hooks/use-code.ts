@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { merge, NEVER, type Observable, Subject } from 'rxjs';
+
+import type { CodeSource, CodeState } from '../../application/site/code-loader.js';
+import { CODE_LOADER } from '../../application/tokens.js';
+import { useService } from './services.js';
+
+interface CodeWishes<T> {
+  /** Code that has been fetched before, if any. */
+  readonly here?: T | undefined;
+  /** Nothing is fetched before it is wanted. */
+  readonly wanted?: boolean;
+  /** Asks anew after a failure, without the visitor. */
+  readonly retry$?: Observable<unknown>;
+  /** Hears of a failure; `online` tells whether the network is there. */
+  readonly onFailed?: (online: boolean) => void;
+}
+
+/**
+ * Code that is fetched for as long as its view is there: a page, a service, the dialogs. What a deployment took away
+ * is got by loading the document anew, once (application/site/code-loader.ts). A failure is not remembered: the next
+ * wish, or `retry`, asks again. React.lazy would remember it for good (lesson 29).
+ */
+export function useCode<T>(
+  source: CodeSource<T>,
+  { here, wanted = true, retry$ = NEVER, onFailed }: CodeWishes<T> = {},
+): { readonly state: CodeState<T>; readonly retry: () => void } {
+  const loader = useService(CODE_LOADER);
+  const [retries] = useState(() => new Subject<void>());
+  const [state, setState] = useState<CodeState<T>>(() =>
+    here === undefined ? { kind: 'loading' } : { kind: 'ready', value: here },
+  );
+  const watch = useEffectEvent(() => loader.watch(source, merge(retries, retry$)));
+  const hear = useEffectEvent((next: CodeState<T>) => {
+    setState(next);
+    if (next.kind === 'failed') onFailed?.(next.online);
+  });
+  const missing = wanted && state.kind !== 'ready';
+
+  useEffect(() => {
+    if (!missing) return;
+    const watching = watch().subscribe((next) => {
+      hear(next);
+    });
+    return () => {
+      watching.unsubscribe();
+    };
+  }, [missing]);
+
+  return {
+    state,
+    retry: () => {
+      retries.next();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Observable, Subject } from 'rxjs';
+
+/**
+ * What goes on behind an open view, from `initial` on, and the way to ask for it anew. It begins with the view and
+ * ends with it: unsubscribing is what stops polls and requests (lesson 19).
+ */
+export function useRefreshable<State>(
+  watch: (renew$: Observable<void>) => Observable<State>,
+  initial: State,
+): readonly [state: State, renew: () => void] {
+  const [renewals] = useState(() => new Subject<void>());
+  const [state, setState] = useState(initial);
+  const begin = useEffectEvent(watch);
+
+  useEffect(() => {
+    const watching = begin(renewals).subscribe((next) => {
+      setState(() => next);
+    });
+    return () => {
+      watching.unsubscribe();
+    };
+  }, [renewals]);
+
+  return [
+    state,
+    () => {
+      renewals.next();
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import './member-menu-bar.scss';
+
+import { UNREAD_REFRESH } from '../../application/tokens.js';
+import { ROUTES } from '../../domain/access/routes.js';
+import { plainPath } from '../../domain/access/site-path.js';
+import { MEMBER_MENU_BAR } from '../../domain/member/words.js';
+import { UnreadDot } from '../header/unread-dot.js';
+import { useService } from '../hooks/services.js';
+import { useBehavior } from '../hooks/use-behavior.js';
+import { usePlace } from '../hooks/use-place.js';
+import { Link } from '../links/link.js';
+
+const ENTRIES = [ROUTES.member, ROUTES.memberOrders, ROUTES.memberMessages, ROUTES.memberCredit];
+
+/** The way through the member's own place (pages §11): a column where there is room, else a row that scrolls in itself. */
+export function MemberMenuBar() {
+  const unread = useBehavior(useService(UNREAD_REFRESH).dot$);
+  const here = plainPath(usePlace().path);
+  return (
+    <nav className="member-menu-bar" aria-label={MEMBER_MENU_BAR}>
+      {ENTRIES.map(({ pattern, title }) => (
+        <Link
+          key={pattern}
+          className="member-menu-bar__entry"
+          to={pattern}
+          aria-current={here === pattern ? 'page' : undefined}
+        >
+          {title}
+          {pattern === ROUTES.memberMessages.pattern && unread && <UnreadDot />}
+        </Link>
+      ))}
+    </nav>
+  );
+}

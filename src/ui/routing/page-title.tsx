@@ -1,0 +1,26 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
+
+import { useDocumentTitle } from './use-document-title.js';
+
+const OwnTitle = createContext<(title: string | undefined) => void>(() => undefined);
+
+/** Names the document after the page inside: by the title of its route, until the page knows a better one. */
+export function TitledPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const [own, setOwn] = useState<string>();
+  useDocumentTitle(own ?? title);
+  return <OwnTitle value={setOwn}>{children}</OwnTitle>;
+}
+
+/**
+ * For a page that is about one thing: the document is named after it for as long as the page is there (pages §0.8).
+ * `undefined` while the name is not known.
+ */
+export function usePageTitle(title: string | undefined): void {
+  const name = useContext(OwnTitle);
+  useLayoutEffect(() => {
+    name(title);
+    return () => {
+      name(undefined);
+    };
+  }, [name, title]);
+}

@@ -1,0 +1,49 @@
+import Spinner from 'react-bootstrap/Spinner';
+
+import { assertNever } from '../../domain/kernel/assert-never.js';
+import * as says from '../../domain/signing-in/words.js';
+import type { CaptchaState } from '../../domain/signing-in/captcha-state.js';
+import { TextField } from '../forms/text-field.js';
+
+interface CaptchaFieldProps {
+  readonly captcha: CaptchaState;
+  readonly onRefresh: () => void;
+}
+
+/** What the picture beside it says; the picture is a button that brings another one (design/ui.md). */
+export function CaptchaField({ captcha, onRefresh }: CaptchaFieldProps) {
+  const failed = captcha.kind === 'failed';
+  return (
+    <TextField
+      name="captcha"
+      label={says.CAPTCHA_LABEL}
+      placeholder={says.CAPTCHA_PLACEHOLDER}
+      autoComplete="off"
+      beside={
+        <button
+          type="button"
+          className="captcha"
+          // What failed says in words that it can be tried again; a picture cannot.
+          aria-label={failed ? undefined : says.REFRESH_CAPTCHA}
+          aria-busy={captcha.kind === 'loading'}
+          onClick={onRefresh}
+        >
+          <CaptchaPicture captcha={captcha} />
+        </button>
+      }
+    />
+  );
+}
+
+function CaptchaPicture({ captcha }: Pick<CaptchaFieldProps, 'captcha'>) {
+  switch (captcha.kind) {
+    case 'loading':
+      return <Spinner className="captcha__spinner" size="sm" aria-hidden="true" />;
+    case 'ready':
+      return <img className="captcha__picture" src={captcha.captcha.image} width={120} height={48} alt="" />;
+    case 'failed':
+      return <span className="captcha__words">{says.CAPTCHA_FAILED}</span>;
+    default:
+      return assertNever(captcha);
+  }
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Observable } from 'rxjs';
+
+import { faultsOf, type FormKind, type SignInFields } from '../../domain/signing-in/field-rules.js';
+import { Form } from '../forms/form.js';
+import { useForm } from '../forms/use-form.js';
+import { SignInFormContext } from './sign-in-form-context.js';
+import { useSigningIn } from './use-signing-in.js';
+
+interface SignInFormProps {
+  readonly kind: FormKind;
+  /** What the submit button says. */
+  readonly action: string;
+  /** What a faultless form does. */
+  readonly perform: (fields: SignInFields) => Observable<unknown>;
+  /** The fields, each drawing itself from the form around it. */
+  readonly children: ReactNode;
+}
+
+/** A form of signing in (spec §5, clarifications §8). The mobile comes from the form before and goes on to the next. */
+export function SignInForm({ kind, action, perform, children }: SignInFormProps) {
+  const { typedMobile } = useSigningIn();
+  const form = useForm<SignInFields>({
+    empty: () => emptyFields(typedMobile.value),
+    check: (fields) => faultsOf(kind, fields),
+    perform,
+  });
+  const { mobile } = form.fields;
+
+  useEffect(() => {
+    typedMobile.remember(mobile);
+  }, [mobile, typedMobile]);
+
+  return (
+    <SignInFormContext value={{ ...form, kind, busy: form.submission.kind === 'running' }}>
+      <Form form={form} action={action}>
+        {children}
+      </Form>
+    </SignInFormContext>
+  );
+}
+
+/** Nothing is typed and nothing agreed to yet, but the mobile travels (lesson 27). */
+function emptyFields(mobile: string): SignInFields {
+  return { mobile, password: '', captcha: '', smsCode: '', agreed: false };
+}

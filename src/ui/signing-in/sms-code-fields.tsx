@@ -1,0 +1,65 @@
+import type { SmsNews } from '../../application/signing-in/sms-code-form.js';
+import type { SignInField } from '../../domain/signing-in/field-rules.js';
+import { assertNever } from '../../domain/kernel/assert-never.js';
+import type { SmsScene } from '../../domain/signing-in/sms-request.js';
+import { CaptchaField } from './captcha-field.js';
+import { useSignInForm } from './sign-in-form-context.js';
+import { SmsCodeField } from './sms-code-field.js';
+import { useSmsCodeForm } from './use-sms-code-form.js';
+
+/** Captcha and SMS code: how every form proves whose mobile it is (spec §4, §5; clarifications §8). */
+export function SmsCodeFields({ scene }: { readonly scene: SmsScene }) {
+  const { fields, busy, change, focus, ask } = useSignInForm();
+  const sms = useSmsCodeForm(scene, { mobile: fields.mobile, captcha: fields.captcha, busy }, happened);
+
+  function happened(news: SmsNews): void {
+    switch (news.kind) {
+      case 'mobile-missing':
+        ask('mobile');
+        return;
+      case 'captcha-missing':
+        focus('captcha');
+        return;
+      case 'captcha-used':
+        change('captcha', '');
+        focus('captcha');
+        return;
+      case 'captcha-outdated':
+        change('captcha', '');
+        return;
+      case 'sent':
+        // The captcha stays as it was typed: the form requires one, though the server asks for it no more.
+        leadTo('smsCode');
+        return;
+      case 'failed':
+        change('captcha', '');
+        leadTo('captcha');
+        return;
+      default:
+        assertNever(news);
+    }
+  }
+
+  /** To where the visitor has to type next, unless they are typing somewhere already. */
+  function leadTo(field: SignInField): void {
+    if (!(document.activeElement instanceof HTMLInputElement)) focus(field);
+  }
+
+  return (
+    <>
+      <CaptchaField
+        captcha={sms.captcha}
+        onRefresh={() => {
+          change('captcha', '');
+          sms.refreshCaptcha();
+        }}
+      />
+      <SmsCodeField
+        button={sms.button}
+        onSend={() => {
+          sms.send();
+        }}
+      />
+    </>
+  );
+}

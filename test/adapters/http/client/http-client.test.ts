@@ -1,0 +1,340 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { firstValueFrom } from 'rxjs';
+import sinon, { type SinonFakeTimers } from 'sinon';
+
+import {
+  HttpClient,
+  type HttpClientOptions,
+  type HttpRequest,
+} from '../../../../src/adapters/http/client/http-client.js';
+import { MalformedAnswer } from '../../../../src/adapters/http/client/json-readers.js';
+import { isAppError } from '../../../../src/domain/errors/app-error.js';
+import { RecordingLog } from '../../../support/recorders.js';
+import { settled, soon } from '../../../support/until.js';
+import { watching } from '../../../support/watching.js';
+import { enveloped, PretendFetch } from '../pretend-fetch.js';
+
+const READ: HttpRequest = { method: 'GET', path: '/api/v2/navs' };
+const INSIST: HttpRequest = { ...READ, retries: true };
+const WRITE: HttpRequest = { method: 'POST', path: '/api/v2/logout', body: { 手机: '1' } };
+const asItIs = (data: unknown) => data;
+
+describe('HttpClient', () => {
+  let wire: PretendFetch;
+  let token: string | undefined;
+  beforeEach(() => {
+    wire = new PretendFetch();
+    token = undefined;
+  });
+  const client = (options: Partial<HttpClientOptions> = {}) =>
+    new HttpClient({ base: 'https://api.example', token: () => token, send: wire.send, ...options });
+
+  describe('what it tells beside the answer', () => {
+    it('is that the token was refused, before the question fails, and once of a burst (review B5)', async () => {
+      token = 't';
+      const http = client();
+      const heard: string[] = [];
+      http.refused$.subscribe(() => {
+        heard.push('refused');
+        token = undefined;
+      });
+      wire.answers(() => enveloped(401, [], '请登录'));
+      const burst = [1, 2, 3].map(() => watching(http.request(READ, asItIs)));
+      await soon();
+      expect(heard).to.deep.equal(['refused']);
+      expect(burst.map(({ errors }) => errors)).to.deep.equal([
+        [{ kind: 'unauthorized', stale: false }],
+        [{ kind: 'unauthorized', stale: true }],
+        [{ kind: 'unauthorized', stale: true }],
+      ]);
+    });
+
+    it('is which spot of which answer was malformed, also where nobody shows it (review B4)', async () => {
+      const log = new RecordingLog();
+      const read = () => {
+        throw new MalformedAnswer('nav.name');
+      };
+      watching(client({ log }).request(READ, read));
+      await soon();
+      expect(log.lines).to.deep.equal(['error malformed answer to GET /api/v2/navs: nav.name']);
+    });
+  });
+
+  describe('what it sends (spec §7)', () => {
+    it('asks for JSON without cookies, and says nothing else', async () => {
+      await firstValueFrom(client().request(READ, asItIs));
+      const { url, init, headers } = wire.last;
+      expect(url).to.equal('https://api.example/api/v2/navs');
+      expect(init).to.include({ method: 'GET', credentials: 'omit' });
+      expect([...headers]).to.deep.equal([['accept', 'application/json']]);
+      expect(init).not.to.have.any.keys('body', 'keepalive');
+    });
+
+    it('shows the token of the moment of subscribing', async () => {
+      const ask$ = client().request(READ, asItIs);
+      token = 'a.b-c';
+      await firstValueFrom(ask$);
+      expect(wire.last.headers.get('authorization')).to.equal('Bearer a.b-c');
+      expect(wire.last.token).to.equal('a.b-c');
+    });
+
+    it('leaves out a damaged token that no header can carry', async () => {
+      for (const damaged of ['', 'a b', '令牌', 'a\nb']) {
+        token = damaged;
+        await firstValueFrom(client().request(READ, asItIs));
+        expect(wire.last.headers.has('authorization')).to.equal(false);
+        expect(wire.last.token).to.equal(undefined);
+      }
+    });
+
+    it('writes a body as JSON', async () => {
+      await firstValueFrom(client().request(WRITE, asItIs));
+      const { init, headers } = wire.last;
+      expect(init).to.include({ method: 'POST', body: '{"手机":"1"}' });
+      expect(headers.get('content-type')).to.equal('application/json');
+    });
+
+    it('lets a request outlive the page when told to (API 2.8)', async () => {
+      await firstValueFrom(client().request({ ...WRITE, outlivesPage: true }, asItIs));
+      expect(wire.last.init.keepalive).to.equal(true);
+    });
+  });
+
+  describe('what it answers', () => {
+    it('emits what is made of the data', async () => {
+      wire.answers(() => enveloped(0, 3));
+      expect(await firstValueFrom(client().request(READ, (data) => [data]))).to.deep.equal([3]);
+    });
+
+    const failureOf = async (read: (data: unknown) => unknown = asItIs) => {
+      const watched = watching(client().request(READ, read));
+      await settled();
+      expect(watched.values).to.deep.equal([]);
+      return watched.errors;
+    };
+
+    it('emits nothing where success says everything, whatever the data, and fails like any other', async () => {
+      for (const data of [[], null, { token: 'unread' }]) {
+        wire.answers(() => enveloped(0, data));
+        const told = watching(client().send(WRITE));
+        await settled();
+        expect([told.values, told.errors, told.completed]).to.deep.equal([[], [], true]);
+      }
+      wire.answers(() => enveloped(1, [], '短信验证码错误'));
+      const refused = watching(client().send(WRITE));
+      await settled();
+      expect(refused.errors).to.deep.equal([{ kind: 'refused', message: '短信验证码错误' }]);
+    });
+
+    it('names the spot of an answer that is not what the API promises', async () => {
+      const errors = await failureOf(() => {
+        throw new MalformedAnswer('navs.name');
+      });
+      expect(errors).to.deep.equal([{ kind: 'malformed', where: 'navs.name' }]);
+    });
+
+    it('makes an AppError even of a decoder that crashes, its cause kept (review B4)', async () => {
+      const errors = await failureOf(() => {
+        throw new TypeError('boom');
+      });
+      expect(errors).to.have.length(1);
+      expect(errors[0]).to.include({ kind: 'fault' });
+    });
+
+    it('is offline when nothing comes back (lesson 28)', async () => {
+      wire.answers(() => Promise.reject(new TypeError('Failed to fetch')));
+      expect(await failureOf()).to.deep.equal([{ kind: 'offline' }]);
+    });
+
+    it('is offline when even asking throws', async () => {
+      wire.answers(() => {
+        throw new TypeError('Failed to construct');
+      });
+      expect(await failureOf()).to.deep.equal([{ kind: 'offline' }]);
+    });
+
+    it('is malformed, not a crash, when the question itself is no good', async () => {
+      const watched = watching(client().request({ ...READ, path: '/{id}', parts: { id: '\uD800' } }, asItIs));
+      await settled();
+      expect(watched.errors).to.have.length(1);
+      expect(isAppError(watched.errors[0])).to.equal(true);
+    });
+
+    it('compares the token of the question with the one stored when the answer arrives (lesson 8)', async () => {
+      token = 'old';
+      wire.answers(() => {
+        token = 'new';
+        return enveloped(401, []);
+      });
+      expect(await failureOf()).to.deep.equal([{ kind: 'unauthorized', stale: true }]);
+    });
+
+    it('answers any status and any text with data or an AppError, never with an exception', () =>
+      fc.assert(
+        fc.asyncProperty(fc.integer({ min: 200, max: 599 }), fc.oneof(fc.string(), fc.json()), async (status, text) => {
+          wire.answers(() => new Response([204, 205, 304].includes(status) ? null : text, { status }));
+          const watched = watching(client().request(READ, asItIs));
+          await settled();
+          expect(watched.values.length + watched.errors.length).to.equal(1);
+          expect(watched.errors.every(isAppError)).to.equal(true);
+        }),
+      ));
+  });
+
+  describe('time', () => {
+    let clock: SinonFakeTimers;
+    beforeEach(() => {
+      clock = sinon.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    });
+    afterEach(() => {
+      clock.restore();
+    });
+
+    it('gives up after 15 s, and not before, and ends the request (spec §9)', async () => {
+      wire.staysSilent();
+      const watched = watching(client().request(READ, asItIs));
+      await clock.tickAsync(14_999);
+      expect(watched.errors).to.deep.equal([]);
+      expect(wire.last.init.signal?.aborted).to.equal(false);
+      await clock.tickAsync(1);
+      expect(watched.errors).to.deep.equal([{ kind: 'timeout' }]);
+      expect(wire.last.init.signal?.aborted).to.equal(true);
+    });
+
+    it('gives up on a body that stops in the middle', async () => {
+      wire.answers(
+        () =>
+          new Response(
+            new ReadableStream({
+              start: (body) => {
+                body.enqueue(new TextEncoder().encode('{"co'));
+              },
+            }),
+          ),
+      );
+      const watched = watching(client().request(READ, asItIs));
+      await clock.tickAsync(15_000);
+      expect(watched.errors).to.deep.equal([{ kind: 'timeout' }]);
+    });
+
+    it('gives up on one that does not obey its signal', async () => {
+      wire.staysDeaf();
+      const watched = watching(client().request(READ, asItIs));
+      await clock.tickAsync(15_000);
+      expect(watched.errors).to.deep.equal([{ kind: 'timeout' }]);
+    });
+
+    it('aborts the request on unsubscribe, at once, and leaves no timer behind', async () => {
+      wire.staysSilent();
+      const watched = watching(client().request(READ, asItIs));
+      watched.stop();
+      await soon();
+      expect(wire.last.init.signal?.aborted).to.equal(true);
+      expect(clock.countTimers()).to.equal(0);
+    });
+
+    it('leaves no timer behind an answer', async () => {
+      const watched = watching(client().request(READ, asItIs));
+      await settled();
+      expect(watched.completed).to.equal(true);
+      expect(clock.countTimers()).to.equal(0);
+    });
+
+    describe('of an retries question (clarifications §3)', () => {
+      it('asks again after growing waits, four times in all, and then gives the last error', async () => {
+        wire.answers(() => new Response('', { status: 502 }));
+        const watched = watching(client().request(INSIST, asItIs));
+        const asked = async (ms: number) => {
+          await clock.tickAsync(ms);
+          return wire.sent.length;
+        };
+        expect(await asked(499)).to.equal(1);
+        expect(await asked(1)).to.equal(2);
+        expect(await asked(1499)).to.equal(2);
+        expect(await asked(1)).to.equal(3);
+        expect(await asked(3999)).to.equal(3);
+        expect(watched.errors).to.deep.equal([]);
+        expect(await asked(1)).to.equal(4);
+        expect(watched.errors).to.deep.equal([{ kind: 'broken', status: 502 }]);
+        expect(await asked(60_000)).to.equal(4);
+      });
+
+      it('counts the limit anew for every attempt', async () => {
+        wire.staysSilent();
+        const watched = watching(client().request(INSIST, asItIs));
+        await clock.tickAsync(4 * 15_000 + 500 + 1500 + 4000 - 1);
+        expect(watched.errors).to.deep.equal([]);
+        await clock.tickAsync(1);
+        expect(watched.errors).to.deep.equal([{ kind: 'timeout' }]);
+        expect(wire.sent).to.have.length(4);
+      });
+
+      it('shows the token that is stored when it asks again', async () => {
+        token = 'first';
+        wire.answers(() => new Response('', { status: 503 }));
+        watching(client().request(INSIST, asItIs));
+        await settled();
+        token = 'second';
+        await clock.tickAsync(500);
+        expect(wire.sent.map((sent) => sent.token)).to.deep.equal(['first', 'second']);
+      });
+
+      it('asks again after the bare word for an exception, which a stopped database brings, too (server finding 2)', async () => {
+        wire.answers(() => (wire.sent.length < 3 ? enveloped(1, [], '错误') : enveloped(0, 'there')));
+        const watched = watching(client().request(INSIST, asItIs));
+        await clock.tickAsync(60_000);
+        expect(watched.values).to.deep.equal(['there']);
+      });
+
+      it('stops at the first answer', async () => {
+        wire.answers(() => (wire.sent.length < 3 ? enveloped(503, []) : enveloped(0, 'there')));
+        const watched = watching(client().request(INSIST, asItIs));
+        await clock.tickAsync(60_000);
+        expect(watched.values).to.deep.equal(['there']);
+        expect(wire.sent).to.have.length(3);
+      });
+
+      for (const [what, answer] of [
+        ['a refusal', () => enveloped(1, [], '参数错误')],
+        ['a 401', () => enveloped(401, [])],
+        ['an answer that cannot be read', () => new Response('<html>')],
+        ['a page of a proxy', () => new Response('', { status: 404 })],
+      ] as const) {
+        it(`does not ask again after ${what}`, async () => {
+          wire.answers(answer);
+          const watched = watching(client().request(INSIST, asItIs));
+          await clock.tickAsync(60_000);
+          expect(watched.errors).to.have.length(1);
+          expect(wire.sent).to.have.length(1);
+        });
+      }
+
+      it('asks no more once unsubscribed, neither while waiting nor while asking', async () => {
+        wire.answers(() => new Response('', { status: 502 }));
+        const waiting = watching(client().request(INSIST, asItIs));
+        await settled();
+        waiting.stop();
+        await clock.tickAsync(60_000);
+        expect(wire.sent).to.have.length(1);
+
+        wire.staysSilent();
+        const asking = watching(client().request(INSIST, asItIs));
+        await settled();
+        asking.stop();
+        await settled();
+        expect(clock.countTimers()).to.equal(0);
+        await clock.tickAsync(60_000);
+        expect(wire.sent).to.have.length(2);
+      });
+
+      it('does not make others retry', async () => {
+        wire.answers(() => new Response('', { status: 502 }));
+        const watched = watching(client().request(READ, asItIs));
+        await clock.tickAsync(60_000);
+        expect(watched.errors).to.have.length(1);
+        expect(wire.sent).to.have.length(1);
+      });
+    });
+  });
+});

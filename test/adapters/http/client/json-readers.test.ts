@@ -1,0 +1,151 @@
+import { expect } from 'chai';
+
+import {
+  asFlag,
+  asList,
+  asRecord,
+  asText,
+  integer,
+  nonEmptyText,
+  MalformedAnswer,
+  required,
+} from '../../../../src/adapters/http/client/json-readers.js';
+
+/** Every reader and what it makes of which JSON; whatever is not listed is unreadable to it. */
+const READERS: readonly (readonly [
+  name: string,
+  read: (value: unknown) => unknown,
+  readable: readonly (readonly [unknown, unknown])[],
+])[] = [
+  [
+    'asRecord',
+    asRecord,
+    [
+      [{}, {}],
+      [{ a: 1 }, { a: 1 }],
+      [[], {}],
+    ],
+  ],
+  [
+    'asList',
+    asList,
+    [
+      [[], []],
+      [[1], [1]],
+    ],
+  ],
+  [
+    'asText',
+    asText,
+    [
+      ['', ''],
+      [' a ', 'a'],
+      ['0', '0'],
+      ['1', '1'],
+      ['-1', '-1'],
+      ['true', 'true'],
+      ['false', 'false'],
+      ['12.5', '12.5'],
+      [0, '0'],
+      [1, '1'],
+      [-1, '-1'],
+      [12.5, '12.5'],
+      [2, '2'],
+    ],
+  ],
+  [
+    'nonEmptyText',
+    nonEmptyText,
+    [
+      [' a ', 'a'],
+      ['0', '0'],
+      ['1', '1'],
+      ['-1', '-1'],
+      ['true', 'true'],
+      ['false', 'false'],
+      ['12.5', '12.5'],
+      [0, '0'],
+      [1, '1'],
+      [-1, '-1'],
+      [12.5, '12.5'],
+      [2, '2'],
+    ],
+  ],
+  [
+    'integer',
+    integer,
+    [
+      [0, 0],
+      [1, 1],
+      [-1, -1],
+      [2, 2],
+      ['0', 0],
+      ['1', 1],
+      ['-1', -1],
+    ],
+  ],
+  [
+    'asFlag',
+    asFlag,
+    [
+      [true, true],
+      ['true', true],
+      [1, true],
+      ['1', true],
+      [false, false],
+      ['false', false],
+      [0, false],
+      ['0', false],
+      [-1, false],
+      ['-1', false],
+    ],
+  ],
+];
+
+const SAMPLES: readonly unknown[] = [
+  undefined,
+  null,
+  true,
+  false,
+  0,
+  1,
+  -1,
+  2,
+  12.5,
+  1e300,
+  '',
+  ' a ',
+  '0',
+  '1',
+  '-1',
+  'true',
+  'false',
+  '12.5',
+  [],
+  [1],
+  {},
+  { a: 1 },
+];
+
+describe('wire', () => {
+  for (const [name, read, readable] of READERS) {
+    it(`${name} reads what it can, and nothing else (clarifications §2)`, () => {
+      for (const sample of SAMPLES.filter((value) => value !== 1e300)) {
+        const row = readable.find(([value]) => JSON.stringify(value) === JSON.stringify(sample));
+        expect(read(sample), JSON.stringify(sample)).to.deep.equal(row?.[1]);
+      }
+    });
+  }
+
+  it('takes no number for whole that cannot be counted with', () => {
+    expect(integer(1e300)).to.equal(undefined);
+    expect(integer('99999999999999999999')).to.equal(undefined);
+  });
+
+  it('lets a required value through, and names the spot of one that is not there', () => {
+    expect(required('', 'spot')).to.equal('');
+    expect(() => required<string>(undefined, 'spot'))
+      .to.throw(MalformedAnswer)
+      .with.property('where', 'spot');
+  });
+});

@@ -1,0 +1,53 @@
+import { expect } from 'chai';
+import { of, Subject } from 'rxjs';
+
+import { KnownServer } from '../../../../src/adapters/http/client/known-server.js';
+import { watching } from '../../../support/watching.js';
+
+const signs = { wechatScan: 1, home: 1, comments: 1 } as const;
+const told = (url: string) => ({ url, signs });
+
+describe('What is known of the server', () => {
+  it('is nothing before its configuration is there, but where it is asked', () => {
+    const server = new KnownServer('https://api.example');
+    expect([server.address, server.signs]).to.deep.equal(['https://api.example', undefined]);
+  });
+
+  it('is what the configuration tells, once somebody asks for it (API 2.17, 4)', () => {
+    const server = new KnownServer('https://api.example');
+    const answer$ = server.learnFrom(of(told('https://own.example')));
+    expect(server.signs).to.equal(undefined);
+    expect(watching(answer$).values).to.deep.equal([told('https://own.example')]);
+    expect([server.address, server.signs]).to.deep.equal(['https://own.example', signs]);
+  });
+
+  it('is where it is asked when it does not say where it is: QQ and pictures are there (review B7)', () => {
+    const server = new KnownServer('https://api.example');
+    watching(server.learnFrom(of(told(''))));
+    expect(server.address).to.equal('https://api.example');
+    expect(watching(server.picture('/a.png')).values).to.deep.equal(['https://api.example/a.png']);
+  });
+
+  it('finds pictures given as paths, leaves addresses alone, and waits for nothing (clarifications §2)', () => {
+    const server = new KnownServer('https://api.example');
+    for (const [given, found] of [
+      ['a.png', 'https://api.example/a.png'],
+      ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
+      ['data:image/png;base64,AA==', 'data:image/png;base64,AA=='],
+      ['', ''],
+    ] as const) {
+      const picture = watching(server.picture(given));
+      expect([picture.values, picture.completed]).to.deep.equal([[found], true]);
+    }
+  });
+
+  it('lets a path wait for a configuration that is on its way, and nothing else (review B7)', () => {
+    const server = new KnownServer('https://api.example');
+    const answer$ = new Subject<ReturnType<typeof told>>();
+    watching(server.learnFrom(answer$));
+    const [path, whole] = [watching(server.picture('/a.png')), watching(server.picture('https://cdn.example/a.png'))];
+    expect([path.values, whole.values]).to.deep.equal([[], ['https://cdn.example/a.png']]);
+    answer$.next(told('https://own.example'));
+    expect([path.values, path.completed]).to.deep.equal([['https://own.example/a.png'], true]);
+  });
+});

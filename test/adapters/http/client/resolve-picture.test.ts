@@ -1,0 +1,19 @@
+import { expect } from 'chai';
+
+import { resolvePictureOf } from '../../../../src/adapters/http/client/resolve-picture.js';
+
+describe('resolvePictureOf (clarifications §2)', () => {
+  it('puts paths on the server, and leaves whole addresses and nothing as they are', () => {
+    const picture = resolvePictureOf({ address: 'https://api.example' });
+    expect(picture('/storage/a.png')).to.equal('https://api.example/storage/a.png');
+    expect(picture('https://cdn.example/a.png')).to.equal('https://cdn.example/a.png');
+    expect(picture('')).to.equal('');
+  });
+
+  it('asks where the server is each time: it may have said so meanwhile (review B7)', () => {
+    const server = { address: 'https://asked.example' };
+    const picture = resolvePictureOf(server);
+    server.address = 'https://told.example';
+    expect(picture('/storage/a.png')).to.equal('https://told.example/storage/a.png');
+  });
+});

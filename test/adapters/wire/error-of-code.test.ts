@@ -1,0 +1,38 @@
+import { expect } from 'chai';
+
+import { errorOfCode, errorOfStatus } from '../../../src/adapters/wire/error-of-code.js';
+
+const SAME = { asked: 'a', now: 'a' };
+
+describe('The codes of the envelope (API 1.2)', () => {
+  const rows = [
+    [1, '手机号或密码错误', { kind: 'refused', message: '手机号或密码错误' }],
+    [401, '请登录', { kind: 'unauthorized', stale: false }],
+    [404, '资源不存在', { kind: 'missing', message: '资源不存在' }],
+    [404, '路由不存在', { kind: 'no-route', message: '路由不存在' }],
+    [429, '请稍后再试', { kind: 'too-many' }],
+    [500, '无法连接redis', { kind: 'broken', status: 500, message: '无法连接redis' }],
+    [503, '系统维护中', { kind: 'broken', status: 503, message: '系统维护中' }],
+    [undefined, '', { kind: 'refused', message: '' }],
+  ] as const;
+  for (const [code, message, error] of rows) {
+    it(`reads ${String(code)} ${message} as ${error.kind}`, () => {
+      expect(errorOfCode(code, message, SAME)).to.deep.equal(error);
+    });
+  }
+
+  it('takes a 401 for stale once the session has moved on (lesson 8)', () => {
+    expect(errorOfCode(401, '', { asked: 'a', now: undefined })).to.deep.equal({ kind: 'unauthorized', stale: true });
+  });
+});
+
+describe('The statuses that speak for themselves', () => {
+  it('are 401, 429 and everything from 500 on', () => {
+    expect(errorOfStatus(401, SAME)).to.deep.equal({ kind: 'unauthorized', stale: false });
+    expect(errorOfStatus(429, SAME)).to.deep.equal({ kind: 'too-many' });
+    expect(errorOfStatus(502, SAME)).to.deep.equal({ kind: 'broken', status: 502 });
+    expect([200, 302, 403, 404, 413, 499].map((status) => errorOfStatus(status, SAME))).to.deep.equal(
+      Array.from({ length: 6 }),
+    );
+  });
+});

@@ -1,0 +1,131 @@
+import { expect } from 'chai';
+
+import { SignOut } from '../../../src/application/session/sign-out.js';
+import { Session } from '../../../src/domain/session/session.js';
+import { aMember } from '../../support/a-member.js';
+import { FakeAccountGateway } from '../../support/fake-account-gateway.js';
+import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
+import { FakeNavigator } from '../../support/fake-navigator.js';
+import { FakePresence } from '../../support/fake-presence.js';
+import { FakeVisitStore } from '../../support/fake-visit-store.js';
+import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
+import { VirtualClock } from '../../support/virtual-clock.js';
+import { watching } from '../../support/watching.js';
+
+describe('安全退出', () => {
+  it('calls the logout endpoint with the token that is about to be erased (spec §4 logout)', () => {
+    const { signOut, account, store } = signedInPage();
+    signOut.leave();
+    expect(account.tokens).to.deep.equal(['t']);
+    expect(store.read('token')).to.equal(undefined);
+  });
+
+  it('is out at once, without waiting for the answer (clarifications §9, lesson 9)', () => {
+    const { signOut, session, store, notifier } = signedInPage();
+    signOut.leave();
+    expect(session.state$.value.kind).to.equal('anonymous');
+    expect(store.read('bindMobile')).to.equal(undefined);
+    expect(store.read('faceCheck')).to.equal(undefined);
+    expect(notifier.said).to.deep.equal(['success 已安全退出']);
+  });
+
+  it('loads home anew after 500 ms, not before (spec §4 logout, §9)', () => {
+    const { signOut, navigator, time } = signedInPage();
+    signOut.leave();
+    time.advance(499);
+    expect(navigator.journeys).to.deep.equal([]);
+    time.advance(1);
+    expect(navigator.journeys).to.deep.equal(['reload /']);
+  });
+
+  it('is out just the same when the call fails, which is only logged (clarifications §9, lesson 9)', () => {
+    const { signOut, account, navigator, notifier, log, store, time } = signedInPage();
+    signOut.leave();
+    account.signOuts.failWith({ kind: 'offline' });
+    time.advance(500);
+    expect(store.read('token')).to.equal(undefined);
+    expect(notifier.said).to.deep.equal(['success 已安全退出']);
+    expect(navigator.journeys).to.deep.equal(['reload /']);
+    expect(log.lines).to.deep.equal(['error sign-out call failed']);
+    expect(log.causes).to.deep.equal([{ kind: 'offline' }]);
+  });
+
+  it('says nothing more when the call succeeds', () => {
+    const { signOut, account, log } = signedInPage();
+    signOut.leave();
+    account.signOuts.complete();
+    expect(log.lines).to.deep.equal([]);
+  });
+
+  it('happens once, however often it is asked for (lesson 9)', () => {
+    const { signOut, account, navigator, notifier, time } = signedInPage();
+    signOut.leave();
+    signOut.leave();
+    time.advance(1000);
+    signOut.leave();
+    expect(account.signOuts.asked).to.equal(1);
+    expect(notifier.said).to.have.length(1);
+    expect(navigator.journeys).to.deep.equal(['reload /']);
+  });
+
+  it('is over when Back brings back the page that was left: it can be done again (review B2)', () => {
+    const { signOut, account, session, members, store, navigator, presence, time } = signedInPage();
+    signOut.leave();
+    time.advance(500);
+    presence.restore();
+    expect(signOut.leaving$.value).to.equal(false);
+    store.write('token', 'of another tab');
+    members.details.answer(aMember());
+    signOut.leave();
+    expect([account.signOuts.asked, session.state$.value.kind]).to.deep.equal([2, 'anonymous']);
+    time.advance(500);
+    expect(navigator.journeys).to.deep.equal(['reload /', 'reload /']);
+  });
+
+  it('takes nobody home who has gone Back and come again in the meantime (review B2)', () => {
+    const { signOut, navigator, presence, time } = signedInPage();
+    signOut.leave();
+    presence.restore();
+    time.advance(1000);
+    expect(navigator.journeys).to.deep.equal([]);
+  });
+
+  it('is over when somebody signs in, should home not have come: it can be done again (review B2)', () => {
+    const { signOut, account, store, time } = signedInPage();
+    signOut.leave();
+    time.advance(500);
+    expect(signOut.leaving$.value).to.equal(true);
+    store.write('token', 'of another tab');
+    expect(signOut.leaving$.value).to.equal(false);
+    signOut.leave();
+    expect([account.signOuts.asked, store.read('token')]).to.deep.equal([2, undefined]);
+  });
+
+  it('is known to be under way from before the session ends, so that no guard takes the visitor for a stranger', () => {
+    const { signOut, session } = signedInPage();
+    const leaving = watching(signOut.leaving$);
+    const leavingAtTheEnd: boolean[] = [];
+    session.state$.subscribe(({ kind }) => {
+      if (kind === 'anonymous') leavingAtTheEnd.push(signOut.leaving$.value);
+    });
+    signOut.leave();
+    expect(leaving.values).to.deep.equal([false, true]);
+    expect(leavingAtTheEnd).to.deep.equal([true]);
+  });
+});
+
+function signedInPage() {
+  const store = FakeVisitStore.with({ token: 't', bindMobile: 'ok', faceCheck: 'ok' });
+  const members = new FakeMemberGateway();
+  const session = new Session(members, store);
+  session.run().subscribe();
+  members.details.answer(aMember());
+  const account = new FakeAccountGateway(store);
+  const notifier = new RecordingNotifier();
+  const navigator = new FakeNavigator('/member');
+  const log = new RecordingLog();
+  const time = new VirtualClock();
+  const presence = new FakePresence();
+  const signOut = new SignOut(account, session, presence, notifier, navigator, log, time);
+  return { signOut, store, members, session, account, presence, notifier, navigator, log, time };
+}

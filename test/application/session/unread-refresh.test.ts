@@ -1,0 +1,135 @@
+import { expect } from 'chai';
+
+import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
+import { UnreadRefresh } from '../../../src/application/session/unread-refresh.js';
+import { Session } from '../../../src/domain/session/session.js';
+import { aRecovery } from '../../support/a-recovery.js';
+import { aMember } from '../../support/a-member.js';
+import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
+import { FakeNavigator } from '../../support/fake-navigator.js';
+import { FakeVisitStore } from '../../support/fake-visit-store.js';
+import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
+import { watching } from '../../support/watching.js';
+
+describe('unread dot', () => {
+  it('is not asked for while nobody is signed in', () => {
+    const { unread, questions, presence } = openPage();
+    presence.lookAway();
+    presence.lookBack();
+    unread.refresh();
+    expect(questions.asked).to.equal(0);
+    expect(unread.dot$.value).to.equal(false);
+  });
+
+  it('is asked for after sign-in, once (spec §4 unread dot, lesson 4)', () => {
+    const { session, members, questions } = openPage();
+    session.begin('t');
+    expect(questions.asked).to.equal(0);
+    members.details.answer(aMember());
+    expect(questions.asked).to.equal(1);
+  });
+
+  it('shows for any count but 0, and 0 clears it (spec §4 unread dot, lesson 12)', () => {
+    const { unread, questions } = signedInPage();
+    questions.answer(3);
+    expect(unread.dot$.value).to.equal(true);
+    unread.refresh();
+    questions.answer(0);
+    expect(unread.dot$.value).to.equal(false);
+  });
+
+  it('is asked for again on return to the tab, and not on leaving it (lesson 12)', () => {
+    const { unread, questions, presence } = signedInPage();
+    questions.answer(3);
+    presence.lookAway();
+    expect(questions.asked).to.equal(1);
+    presence.lookBack();
+    expect(questions.asked).to.equal(2);
+    questions.answer(0);
+    expect(unread.dot$.value).to.equal(false);
+  });
+
+  it('is asked for again after messages were read; the newest question is the one that counts (lesson 12)', () => {
+    const { unread, questions } = signedInPage();
+    unread.refresh();
+    expect(questions.asked).to.equal(2);
+    expect(questions.waiting).to.equal(1);
+    questions.answer(1);
+    expect(unread.dot$.value).to.equal(true);
+  });
+
+  it('stays as it was when the question fails, without a word', () => {
+    const { unread, questions, notifier } = signedInPage();
+    questions.answer(3);
+    unread.refresh();
+    questions.failWith({ kind: 'offline' });
+    expect(unread.dot$.value).to.equal(true);
+    expect(notifier.said).to.deep.equal([]);
+    unread.refresh();
+    questions.answer(0);
+    expect(unread.dot$.value).to.equal(false);
+  });
+
+  it('is asked for again by itself once the server may be back (review B14, clarifications §9)', () => {
+    const { unread, questions, presence, time } = signedInPage();
+    questions.failWith({ kind: 'broken', status: 502 });
+    time.advance(5000);
+    questions.failWith({ kind: 'offline' });
+    presence.comeOnline();
+    questions.answer(3);
+    expect([unread.dot$.value, questions.asked]).to.deep.equal([true, 3]);
+  });
+
+  it('is asked for once when the visitor comes back to the tab after a failure (lesson 4)', () => {
+    const { questions, presence } = signedInPage();
+    questions.failWith({ kind: 'offline' });
+    presence.lookAway();
+    presence.lookBack();
+    expect(questions.asked).to.equal(2);
+  });
+
+  it('goes out with sign-out, and does not come back with a late answer', () => {
+    const { unread, session, questions } = signedInPage();
+    questions.answer(3);
+    unread.refresh();
+    session.end();
+    expect(unread.dot$.value).to.equal(false);
+    expect(questions.waiting).to.equal(0);
+  });
+
+  it('is not asked for again because the member was', () => {
+    const { session, members, questions } = signedInPage();
+    session.reload();
+    members.details.answer(aMember().named('小红'));
+    expect(questions.asked).to.equal(1);
+  });
+
+  it('is left alone once nobody keeps it true any more', () => {
+    const { life, presence, questions } = signedInPage();
+    life.stop();
+    presence.lookAway();
+    presence.lookBack();
+    expect(questions.asked).to.equal(1);
+    expect(questions.waiting).to.equal(0);
+  });
+});
+
+function openPage() {
+  const members = new FakeMemberGateway();
+  const session = new Session(members, new FakeVisitStore());
+  const { recovery, presence, time } = aRecovery();
+  const notifier = new RecordingNotifier();
+  const navigator = new FakeNavigator();
+  const desk = new ErrorReporter(notifier, new RecordingLog());
+  const unread = new UnreadRefresh(session, members, presence, recovery, desk);
+  const life = watching(unread.run());
+  session.run().subscribe();
+  return { unread, life, session, members, questions: members.unreadCounts, presence, time, notifier, navigator };
+}
+
+function signedInPage() {
+  const page = openPage();
+  page.session.begin('t');
+  page.members.details.answer(aMember());
+  return page;
+}

@@ -1,0 +1,183 @@
+import { expect } from 'chai';
+
+import { CodeLogin } from '../../../src/application/signing-in/code-login.js';
+import { aDoor } from '../../support/a-door.js';
+import { aMember } from '../../support/a-member.js';
+import { aPlace } from '../../support/a-place.js';
+import { watching } from '../../support/watching.js';
+
+const CALLBACK = '/login/callback?redirect=%2Fvip&login_code=abc&action=login';
+
+describe('login by address', () => {
+  it('sends code and msv (spec §7)', () => {
+    const { codeLogin, gateway } = arrivalAt(CALLBACK, { msv: 'inviter' });
+    codeLogin.run().subscribe();
+    expect(gateway.sent).to.deep.equal([{ loginCode: 'abc', msv: 'inviter' }]);
+  });
+
+  it('sends an empty msv when nobody invited the visitor (clarifications §1)', () => {
+    const { codeLogin, gateway } = arrivalAt(CALLBACK);
+    codeLogin.run().subscribe();
+    expect(gateway.sent).to.deep.equal([{ loginCode: 'abc', msv: '' }]);
+  });
+
+  it('removes code and action from the address bar at once, and only those (clarifications §8, lesson 14)', () => {
+    const { codeLogin, navigator } = arrivalAt(`${CALLBACK}&msv=3#top`);
+    codeLogin.run().subscribe();
+    expect(navigator.journeys).to.deep.equal(['replace /login/callback?redirect=%2Fvip&msv=3#top']);
+  });
+
+  it('signs in and goes on to the redirect (spec §4, lesson 23)', () => {
+    const { codeLogin, gateway, members, navigator, store } = arrivalAt(CALLBACK);
+    const running = watching(codeLogin.run());
+    expect(codeLogin.state$.value).to.deep.equal({ kind: 'running' });
+    gateway.codeLogins.answer({ kind: 'signed-in', token: 'fresh' });
+    expect(store.read('token')).to.equal('fresh');
+    expect(codeLogin.state$.value).to.deep.equal({ kind: 'running' });
+    members.details.answer(aMember());
+    expect(navigator.journeys.at(-1)).to.equal('replace /vip');
+    expect([running.completed, running.values, codeLogin.state$.value]).to.deep.equal([true, [], { kind: 'none' }]);
+  });
+
+  it('signs in on the page that the visitor came to, without a journey', () => {
+    const { codeLogin, gateway, navigator, store } = arrivalAt('/courses?login_code=abc&action=login');
+    codeLogin.run().subscribe();
+    gateway.codeLogins.answer({ kind: 'signed-in', token: 'fresh' });
+    expect([store.read('token'), codeLogin.state$.value]).to.deep.equal(['fresh', { kind: 'none' }]);
+    expect(navigator.journeys).to.deep.equal(['replace /courses']);
+  });
+
+  it('opens the bind-new-mobile dialog with the code that came back (spec §4)', () => {
+    const { codeLogin, gateway, dialogs, store } = arrivalAt(CALLBACK);
+    const running = watching(codeLogin.run());
+    gateway.codeLogins.answer({ kind: 'bind-mobile', code: 'for binding' });
+    expect(dialogs.dialog$.value).to.deep.equal({ kind: 'bind-new-mobile', code: 'for binding' });
+    expect(codeLogin.state$.value).to.deep.equal({ kind: 'needs-mobile' });
+    expect([running.completed, store.read('token')]).to.deep.equal([true, undefined]);
+  });
+
+  it('leaves a dialog alone that the visitor has opened meanwhile', () => {
+    const { codeLogin, gateway, dialogs } = arrivalAt(CALLBACK);
+    codeLogin.run().subscribe();
+    dialogs.open({ kind: 'login' });
+    gateway.codeLogins.answer({ kind: 'bind-mobile', code: 'for binding' });
+    expect(dialogs.dialog$.value).to.deep.equal({ kind: 'login' });
+    expect(codeLogin.state$.value).to.deep.equal({ kind: 'needs-mobile' });
+  });
+
+  it('says what went wrong, and leaves no spinner (clarifications §5)', () => {
+    const { codeLogin, gateway, notifier } = arrivalAt(CALLBACK);
+    const running = watching(codeLogin.run());
+    gateway.codeLogins.failWith({ kind: 'refused', message: 'code已失效' });
+    expect(notifier.said).to.deep.equal(['error code已失效']);
+    expect(codeLogin.state$.value).to.deep.equal({
+      kind: 'failed',
+      error: { kind: 'refused', message: 'code已失效' },
+    });
+    expect([running.completed, running.errors]).to.deep.equal([true, []]);
+  });
+
+  describe('happens once (spec §4, lesson 19)', () => {
+    it('however often it is run, as React mounts twice', () => {
+      const { codeLogin, gateway } = arrivalAt(CALLBACK);
+      codeLogin.run().subscribe();
+      expect(watching(codeLogin.run()).completed).to.equal(true);
+      expect(gateway.sent).to.have.length(1);
+    });
+
+    it('also when the visitor goes back to the address with the code', () => {
+      const { codeLogin, gateway, navigator } = arrivalAt(CALLBACK);
+      codeLogin.run().subscribe();
+      gateway.codeLogins.failWith({ kind: 'offline' });
+      navigator.place$.next(aPlace(CALLBACK, 'pop'));
+      codeLogin.run().subscribe();
+      expect(gateway.sent).to.have.length(1);
+    });
+
+    it('also when the page is loaded again with the code: the address is cleaned all the same', () => {
+      const first = arrivalAt(CALLBACK);
+      first.codeLogin.run().subscribe();
+      const { store, gateway } = first;
+      const second = aDoor({ address: CALLBACK });
+      const reloaded = new CodeLogin(
+        ...([
+          gateway,
+          second.navigator,
+          store,
+          second.dialogs,
+          second.afterSignIn,
+          second.desk,
+          second.signOut,
+        ] as const),
+      );
+      const running = watching(reloaded.run());
+      expect([running.completed, reloaded.state$.value]).to.deep.equal([true, { kind: 'none' }]);
+      expect(gateway.sent).to.have.length(1);
+      expect(second.navigator.journeys).to.deep.equal(['replace /login/callback?redirect=%2Fvip']);
+    });
+
+    it('and another code is another login', () => {
+      const { codeLogin, gateway, navigator } = arrivalAt(CALLBACK);
+      codeLogin.run().subscribe();
+      gateway.codeLogins.failWith({ kind: 'offline' });
+      navigator.place$.next(aPlace('/?login_code=other&action=login'));
+      codeLogin.run().subscribe();
+      expect(gateway.sent).to.have.length(2);
+    });
+  });
+
+  it('keeps the used code with the tab alone, where sign-out need not find it (lesson 14)', () => {
+    const { codeLogin, store } = arrivalAt(CALLBACK);
+    codeLogin.run().subscribe();
+    expect(store.read('usedLoginCode', 'abc')).to.equal('abc');
+    expect(store.read('loginCode')).to.equal(undefined);
+  });
+
+  it('leaves an address alone that has no code, or one for something else', () => {
+    for (const address of ['/login/callback', '/?login_code=abc&action=bind', '/?action=login']) {
+      const { codeLogin, gateway, navigator } = arrivalAt(address);
+      expect(watching(codeLogin.run()).completed).to.equal(true);
+      expect([gateway.sent, navigator.journeys]).to.deep.equal([[], []]);
+    }
+  });
+
+  describe('is overtaken', () => {
+    it('by whoever signs in another way meanwhile: the session stays theirs', () => {
+      const { codeLogin, gateway, store } = arrivalAt(CALLBACK);
+      const running = watching(codeLogin.run());
+      store.write('token', 'of another tab');
+      expect([running.completed, gateway.codeLogins.waiting]).to.deep.equal([true, 0]);
+      expect([store.read('token'), codeLogin.state$.value]).to.deep.equal(['of another tab', { kind: 'none' }]);
+    });
+
+    it('by a member who signs out meanwhile: nobody is signed in behind their back', () => {
+      const { codeLogin, gateway, signOut, store } = arrivalAt(CALLBACK, { token: 'a-token' });
+      const running = watching(codeLogin.run());
+      signOut.leave();
+      expect([running.completed, gateway.codeLogins.waiting]).to.deep.equal([true, 0]);
+      expect([store.read('token'), codeLogin.state$.value]).to.deep.equal([undefined, { kind: 'none' }]);
+    });
+
+    it('not by the end of an old session: its token is about to be replaced', () => {
+      const { codeLogin, gateway, session, store } = arrivalAt(CALLBACK, { token: 'past its time' });
+      codeLogin.run().subscribe();
+      session.end();
+      gateway.codeLogins.answer({ kind: 'signed-in', token: 'fresh' });
+      expect(store.read('token')).to.equal('fresh');
+    });
+  });
+
+  it('is cold, and given up with its subscription', () => {
+    const { codeLogin, gateway, navigator } = arrivalAt(CALLBACK);
+    const run$ = codeLogin.run();
+    expect([gateway.sent, navigator.journeys]).to.deep.equal([[], []]);
+    watching(run$).stop();
+    expect(gateway.codeLogins.waiting).to.equal(0);
+  });
+});
+
+function arrivalAt(address: string, stored: { readonly msv?: string; readonly token?: string } = {}) {
+  const door = aDoor({ address, stored });
+  const { gateway, navigator, store, dialogs, afterSignIn, desk, signOut } = door;
+  return { ...door, codeLogin: new CodeLogin(gateway, navigator, store, dialogs, afterSignIn, desk, signOut) };
+}

@@ -1,0 +1,186 @@
+import { expect } from 'chai';
+import { Subject } from 'rxjs';
+
+import { ScanLogin, type ScanState } from '../../../src/application/signing-in/scan-login.js';
+import { ScanPoller } from '../../../src/domain/signing-in/scan-poller.js';
+import type { ScanStatus } from '../../../src/domain/signing-in/scan-status.js';
+import { aDoor } from '../../support/a-door.js';
+import { aTicket, FakeScanGateway } from '../../support/fake-scan-gateway.js';
+import { watching } from '../../support/watching.js';
+
+const loading: ScanState = { kind: 'loading' };
+const ready = (code: string) => ({ kind: 'ready', ticket: aTicket(code) });
+/** The countdown is a stream: it is told by what it emits. */
+const still = (states: readonly ScanState[]) =>
+  states.map((state) => (state.kind === 'ready' ? { kind: state.kind, ticket: state.ticket } : state));
+
+describe('scan login', () => {
+  it('fetches the QR code when the dialog opens, then asks every second (spec §4)', () => {
+    const { seen, scans, time } = openDialog();
+    expect([seen.values, scans.tickets.asked]).to.deep.equal([[loading], 1]);
+    scans.tickets.answer(aTicket('scan1'));
+    expect(still(seen.values)).to.deep.equal([loading, ready('scan1')]);
+    time.advance(1000);
+    scans.statuses.answer({ kind: 'waiting' });
+    expect([scans.codes, still(seen.values)]).to.deep.equal([['scan1'], [loading, ready('scan1')]]);
+  });
+
+  it('asks for everything anew when Back brings back a page with an open scan (review B2)', () => {
+    const { seen, scans, presence, time } = openDialog();
+    scans.tickets.answer(aTicket('scan1'));
+    time.advance(1000);
+    expect(scans.statuses.waiting).to.equal(1);
+    presence.restore();
+    expect([scans.statuses.waiting, scans.tickets.waiting]).to.deep.equal([0, 1]);
+    scans.tickets.answer(aTicket('scan2'));
+    expect(still(seen.values)).to.deep.equal([loading, ready('scan1'), loading, ready('scan2')]);
+    time.advance(1000);
+    expect(scans.codes).to.deep.equal(['scan1', 'scan2']);
+  });
+
+  it('signs in with the token of a scan, once (spec §4, lesson 19)', () => {
+    const { seen, scans, store, dialogs, navigator, time } = openDialog();
+    scans.tickets.answer(aTicket('scan1'));
+    time.advance(1000);
+    scans.statuses.answer({ kind: 'signed-in', token: 'fresh' });
+    time.advance(10_000);
+    expect(seen.values.at(-1)).to.deep.equal({ kind: 'scanned', ticket: aTicket('scan1') });
+    expect([store.read('token'), dialogs.dialog$.value]).to.deep.equal(['fresh', undefined]);
+    expect([navigator.journeys, scans.statuses.asked]).to.deep.equal([['replace /vip'], 1]);
+  });
+
+  it('goes on to the bind dialog with the code of the scan, and asks no more (spec §4)', () => {
+    const { scans, store, dialogs, time } = openDialog();
+    scans.tickets.answer(aTicket('scan1'));
+    time.advance(1000);
+    scans.statuses.answer({ kind: 'bind-mobile', code: 'for binding' });
+    time.advance(10_000);
+    expect(dialogs.dialog$.value).to.deep.equal({ kind: 'bind-mobile', code: 'for binding' });
+    expect([store.read('token'), scans.statuses.asked]).to.deep.equal([undefined, 1]);
+  });
+
+  it('signs in with the code that a scan of the later generation brings, sent once with the msv (API 2.14, lesson 19)', () => {
+    const { seen, gateway, store, navigator, time } = scanned({ kind: 'login-code', loginCode: 'login1' });
+    // Seen for as long as the answer takes: no code to scan any more, no countdown.
+    expect(seen.values.at(-1)).to.deep.equal({ kind: 'scanned', ticket: aTicket('scan1') });
+    time.advance(10_000);
+    expect(gateway.sent).to.deep.equal([{ loginCode: 'login1', msv: 'inviter' }]);
+    gateway.codeLogins.answer({ kind: 'signed-in', token: 'fresh' });
+    expect(seen.values.at(-1)).to.deep.equal({ kind: 'scanned', ticket: aTicket('scan1') });
+    expect([store.read('token'), navigator.journeys]).to.deep.equal(['fresh', ['replace /vip']]);
+  });
+
+  it('goes on to the bind dialog when that code is a newcomer’s (API 2.10, 2.11)', () => {
+    const { gateway, dialogs, store } = scanned({ kind: 'login-code', loginCode: 'login1' });
+    gateway.codeLogins.answer({ kind: 'bind-mobile', code: 'login1' });
+    expect(dialogs.dialog$.value).to.deep.equal({ kind: 'bind-mobile', code: 'login1' });
+    expect(store.read('token')).to.equal(undefined);
+  });
+
+  it('says why that code did not open a session, and does not send it again (lesson 19)', () => {
+    const { seen, gateway, scans, time } = scanned({ kind: 'login-code', loginCode: 'login1' });
+    gateway.codeLogins.failWith({ kind: 'refused', message: '用户已锁定无法登录' });
+    time.advance(10_000);
+    const error = { kind: 'refused', message: '用户已锁定无法登录' };
+    expect(seen.values.at(-1)).to.deep.equal({ kind: 'failed', error });
+    expect([gateway.sent.length, scans.statuses.asked]).to.deep.equal([1, 1]);
+  });
+
+  it('drops that code with its dialog: an answer that comes later opens nothing', () => {
+    const { seen, gateway, store } = scanned({ kind: 'login-code', loginCode: 'login1' });
+    seen.stop();
+    expect([gateway.codeLogins.waiting, store.read('token')]).to.deep.equal([0, undefined]);
+  });
+
+  it('counts down the life of the code, from its arrival', () => {
+    const { seen, scans, time } = openDialog();
+    time.advance(4000);
+    scans.tickets.answer(aTicket('scan1'));
+    const state = seen.values.at(-1);
+    if (state?.kind !== 'ready') throw new Error(state?.kind);
+    time.advance(60_000);
+    const left = watching(state.secondsLeft$);
+    time.advance(1000);
+    expect(left.values).to.deep.equal([240, 239]);
+    left.stop();
+  });
+
+  it('says that the code expired, and renews it in one step (clarifications §8, lesson 21)', () => {
+    const { seen, scans, renew$, time } = openDialog();
+    scans.tickets.answer({ ...aTicket('scan1'), lifeMs: 1000 });
+    time.advance(1000);
+    expect(seen.values.at(-1)).to.deep.equal({ kind: 'expired', ticket: { ...aTicket('scan1'), lifeMs: 1000 } });
+    expect(time.pending).to.equal(0);
+    renew$.next();
+    scans.tickets.answer(aTicket('scan2'));
+    time.advance(1000);
+    expect(still(seen.values).slice(-2)).to.deep.equal([loading, ready('scan2')]);
+    expect(scans.codes).to.deep.equal(['scan2']);
+  });
+
+  it('says that the code did not come, without a toast, and can be retried (lesson 21)', () => {
+    const { seen, scans, renew$, notifier } = openDialog();
+    scans.tickets.failWith({ kind: 'offline' });
+    expect(seen.values).to.deep.equal([loading, { kind: 'failed', error: { kind: 'offline' } }]);
+    renew$.next();
+    scans.tickets.answer(aTicket('scan2'));
+    expect([still(seen.values).at(-1), seen.errors, notifier.said]).to.deep.equal([ready('scan2'), [], []]);
+  });
+
+  it('gives up the old ticket, its question and its QR code, when it is renewed in the middle', () => {
+    const { scans, renew$, time } = openDialog();
+    renew$.next();
+    expect([scans.tickets.asked, scans.tickets.waiting]).to.deep.equal([2, 1]);
+    scans.tickets.answer(aTicket('scan2'));
+    time.advance(1000);
+    renew$.next();
+    expect([scans.statuses.waiting, time.pending]).to.deep.equal([0, 0]);
+  });
+
+  it('is quiet about lost answers (lesson 20)', () => {
+    const { seen, scans, notifier, time } = openDialog();
+    scans.tickets.answer(aTicket('scan1'));
+    for (let second = 0; second < 3; second += 1) {
+      time.advance(1000);
+      scans.statuses.failWith({ kind: 'timeout' });
+    }
+    expect([notifier.said, still(seen.values)]).to.deep.equal([[], [loading, ready('scan1')]]);
+  });
+
+  it('stops everything with its dialog, wherever it stands, 200 times over (lesson 19)', () => {
+    const { scans, seen, renew$, presence, scanLogin, store, time } = openDialog();
+    seen.stop();
+    for (let opening = 0; opening < 200; opening += 1) {
+      const again = watching(scanLogin.watch(renew$));
+      if (opening % 2 === 0) scans.tickets.answer(aTicket());
+      time.advance((opening % 5) * 400);
+      again.stop();
+    }
+    expect([scans.tickets.asked, scans.statuses.asked > 0]).to.deep.equal([201, true]);
+    expect([scans.tickets.waiting, scans.statuses.waiting, time.pending]).to.deep.equal([0, 0, 0]);
+    expect([renew$.observed, presence.visible$.observed]).to.deep.equal([false, false]);
+    expect(store.read('token')).to.equal(undefined);
+  });
+});
+
+/** A dialog whose code has been scanned. */
+function scanned(status: ScanStatus) {
+  const rig = openDialog();
+  rig.scans.tickets.answer(aTicket('scan1'));
+  rig.time.advance(1000);
+  rig.scans.statuses.answer(status);
+  return rig;
+}
+
+function openDialog() {
+  const door = aDoor({ address: '/login?redirect=%2Fvip', stored: { msv: 'inviter' } });
+  door.dialogs.open({ kind: 'wechat-scan' });
+  const scans = new FakeScanGateway();
+  const poller = new ScanPoller(scans, door.presence, door.time);
+  const scanLogin = new ScanLogin(
+    ...([scans, poller, door.gateway, door.store, door.afterSignIn, door.dialogs] as const),
+    ...([door.desk, door.presence, door.time] as const),
+  );
+  const renew$ = new Subject<void>();
+  return { ...door, scans, scanLogin, renew$, seen: watching<ScanState>(scanLogin.watch(renew$)) };
+}

@@ -1,0 +1,220 @@
+import { expect } from 'chai';
+
+import { SmsCodeForm, type SmsNews } from '../../../src/application/signing-in/sms-code-form.js';
+import { type SmsButtonState, SmsSender } from '../../../src/domain/signing-in/sms-sender.js';
+import type { SmsScene } from '../../../src/domain/signing-in/sms-request.js';
+import { aDoor } from '../../support/a-door.js';
+import { aPicture, FakeCaptchaGateway } from '../../support/fake-captcha-gateway.js';
+import { watching } from '../../support/watching.js';
+
+const idle: SmsButtonState = { kind: 'idle' };
+const sending: SmsButtonState = { kind: 'sending' };
+const counting = (seconds: number): SmsButtonState => ({ kind: 'counting', seconds });
+
+describe('SMS part of a form', () => {
+  it('sends mobile, picture, what was read in it, and the scene of the form (spec §7)', () => {
+    const { form, captchas } = readyForm('mobile_bind');
+    form.typeMobile('+86 138 0000 0000');
+    pressWith(form, ' abcd ');
+    expect(captchas.requests).to.deep.equal([
+      { mobile: '13800000000', captchaKey: 'k1', captchaText: 'abcd', scene: 'mobile_bind' },
+    ]);
+  });
+
+  it('says 请输入图形验证码 as a toast when the captcha is empty, and sends nothing (spec §5)', () => {
+    const { form, attempts, captchas, notifier } = readyForm();
+    pressWith(form, '  ');
+    expect(notifier.said).to.deep.equal(['error 请输入图形验证码']);
+    expect([attempts.values, captchas.messages.asked]).to.deep.equal([[{ kind: 'captcha-missing' }], 0]);
+  });
+
+  it('sends nothing while there is no picture to read (lesson 18)', () => {
+    const { form, attempts, captchas, notifier } = readyForm();
+    form.refreshCaptcha();
+    pressWith(form, 'abcd');
+    expect(notifier.said).to.deep.equal(['error 请输入图形验证码']);
+    expect([attempts.values, captchas.messages.asked]).to.deep.equal([[{ kind: 'captcha-missing' }], 0]);
+  });
+
+  it('wants a mobile first, and leaves the words to the field (spec §5)', () => {
+    const { form, attempts, captchas, notifier } = readyForm();
+    form.typeMobile(' ');
+    pressWith(form, 'abcd');
+    expect([attempts.values, notifier.said]).to.deep.equal([[{ kind: 'mobile-missing' }], []]);
+    expect([captchas.messages.asked, captchas.images.asked]).to.deep.equal([0, 1]);
+  });
+
+  it('counts from the success of the server on, with a new picture for the next time (spec §4, lesson 18)', () => {
+    const { form, attempts, button, captchas, time } = readyForm();
+    pressWith(form, 'abcd');
+    expect([button.values.at(-1), captchas.images.asked]).to.deep.equal([sending, 1]);
+    captchas.messages.complete();
+    expect([attempts.values, captchas.images.asked]).to.deep.equal([[{ kind: 'sent' }], 2]);
+    time.advance(1000);
+    expect(button.values.slice(-3)).to.deep.equal([sending, counting(120), counting(119)]);
+  });
+
+  it('starts nothing when the SMS is refused: said, captcha cleared and fetched once, button idle (lessons 17, 18)', () => {
+    const { form, attempts, button, captchas, notifier, time } = readyForm();
+    pressWith(form, 'abcd');
+    captchas.messages.failWith({ kind: 'refused', message: '图形验证码错误' });
+    expect(notifier.said).to.deep.equal(['error 图形验证码错误']);
+    expect(attempts.values).to.deep.equal([{ kind: 'failed' }]);
+    expect(captchas.images.asked).to.equal(2);
+    time.advance(5000);
+    expect(button.values).to.deep.equal([idle, sending, idle]);
+  });
+
+  it('sends the key of the newest picture', () => {
+    const { form, captchas } = readyForm();
+    form.refreshCaptcha();
+    captchas.images.answer(aPicture('k2'));
+    pressWith(form, 'abcd');
+    expect(captchas.requests[0]?.captchaKey).to.equal('k2');
+  });
+
+  it('fetches the picture once, however many look at it (lesson 18)', () => {
+    const { form, captchas } = readyForm();
+    expect(watching(form.captcha$).values).to.deep.equal([{ kind: 'ready', captcha: aPicture('k1') }]);
+    expect(captchas.images.asked).to.equal(1);
+  });
+
+  it('fetches it again when the server has forgotten it (clarifications §8)', () => {
+    const { captchas, time } = readyForm();
+    time.advance(300_000);
+    expect(captchas.images.asked).to.equal(2);
+  });
+
+  it('asks for a new reading when an SMS was sent with the old one, and sends no old text with a new key (review B8)', () => {
+    const { form, attempts, captchas, notifier, time } = readyForm();
+    pressWith(form, 'abcd');
+    captchas.messages.complete();
+    captchas.images.answer(aPicture('k2'));
+    time.advance(120_000);
+    form.send();
+    expect(attempts.values).to.deep.equal([{ kind: 'sent' }, { kind: 'captcha-used' }]);
+    expect(notifier.said).to.deep.equal(['error 请输入图形验证码']);
+    expect(captchas.requests).to.have.length(1);
+    form.typeCaptcha('');
+    pressWith(form, 'efgh');
+    expect(captchas.requests[1]).to.include({ captchaKey: 'k2', captchaText: 'efgh' });
+  });
+
+  it('says that what was read is outdated when the server has forgotten the picture (review B16)', () => {
+    const { form, attempts, time } = readyForm();
+    form.typeCaptcha('abcd');
+    time.advance(300_000);
+    expect(attempts.values).to.deep.equal([{ kind: 'captcha-outdated' }]);
+  });
+
+  it('leaves a reading alone that has had its SMS, and says nothing of an empty field (review B16)', () => {
+    const { form, attempts, captchas, time } = readyForm();
+    time.advance(300_000);
+    captchas.images.answer(aPicture('k2'));
+    pressWith(form, 'abcd');
+    captchas.messages.complete();
+    captchas.images.answer(aPicture('k3'));
+    time.advance(300_000);
+    expect(attempts.values).to.deep.equal([{ kind: 'sent' }]);
+  });
+
+  it('takes what it said of a failure off the screen with the next try (clarifications §9)', () => {
+    const { form, captchas, notifier } = readyForm();
+    pressWith(form, 'abcd');
+    captchas.messages.failWith({ kind: 'refused', message: '图形验证码错误' });
+    captchas.images.answer(aPicture('k2'));
+    pressWith(form, 'efgh');
+    captchas.messages.complete();
+    expect(notifier.said).to.deep.equal(['error 图形验证码错误', 'withdraw 图形验证码错误']);
+  });
+
+  it('ignores a second press while the first is under way', () => {
+    const { form, attempts, captchas } = readyForm();
+    pressWith(form, 'abcd');
+    pressWith(form, 'abcd');
+    captchas.messages.complete();
+    expect([captchas.messages.asked, attempts.values]).to.deep.equal([1, [{ kind: 'sent' }]]);
+  });
+
+  it('ignores a press on a button that is sending or counting for another form: no picture is used up (lesson 15)', () => {
+    const { form, captchas, newForm } = readyForm();
+    pressWith(form, 'abcd');
+    const second = newForm();
+    captchas.images.answer(aPicture('k2'));
+    pressWith(second.form, 'efgh');
+    captchas.messages.complete();
+    pressWith(second.form, 'efgh');
+    expect(second.attempts.values).to.deep.equal([]);
+    expect(captchas.messages.asked).to.equal(1);
+    expect(captchas.images.asked, 'both openings, and after the one attempt').to.equal(3);
+  });
+
+  it('shows the button of the mobile that stands in the field, however it is written', () => {
+    const { form, button, captchas } = readyForm();
+    pressWith(form, 'abcd');
+    captchas.messages.complete();
+    form.typeMobile('13900000000');
+    form.typeMobile('138 0000 0000');
+    form.typeMobile('138-0000-0000');
+    expect(button.values).to.deep.equal([idle, sending, counting(120), idle, counting(120)]);
+  });
+
+  it('shares its countdown with a dialog opened while the answer is on its way (lesson 15)', () => {
+    const { form, close, captchas, newForm, time } = readyForm();
+    pressWith(form, 'abcd');
+    close();
+    const second = newForm();
+    time.advance(4000);
+    captchas.messages.complete();
+    time.advance(2000);
+    expect(second.button.values).to.deep.equal([sending, counting(120), counting(119), counting(118)]);
+    expect(second.attempts.values, 'the first attempt is not the second form’s').to.deep.equal([]);
+  });
+
+  it('leaves no question and no timer behind after 200 openings and closings', () => {
+    const { close, captchas, newForm, time } = readyForm();
+    close();
+    for (let opening = 0; opening < 200; opening += 1) {
+      const again = newForm();
+      if (opening % 2 === 0) captchas.images.answer(aPicture());
+      if (opening % 4 === 0) pressWith(again.form, 'abcd');
+      time.advance((opening % 3) * 500);
+      again.close();
+    }
+    expect([captchas.images.asked, captchas.images.waiting]).to.deep.equal([201, 0]);
+    expect([captchas.messages.asked, time.pending], 'one SMS, never called back').to.deep.equal([1, 0]);
+  });
+});
+
+function newRig(scene: SmsScene) {
+  const door = aDoor();
+  const { store, time, notifier, desk } = door;
+  const captchas = new FakeCaptchaGateway();
+  const smsSender = new SmsSender(captchas, store, time);
+  const newForm = () => {
+    const form = new SmsCodeForm(scene, captchas, smsSender, notifier, desk, time);
+    form.typeMobile('13800000000');
+    const picture = watching(form.captcha$);
+    const button = watching<SmsButtonState>(form.button$);
+    const attempts = watching<SmsNews>(form.news$);
+    const close = () => {
+      for (const stream of [picture, button, attempts]) stream.stop();
+    };
+    return { form, button, attempts, close };
+  };
+  return { ...door, captchas, newForm };
+}
+
+/** Types what was read in the picture, and presses the send button. */
+function pressWith(form: SmsCodeForm, captchaText: string): void {
+  form.typeCaptcha(captchaText);
+  form.send();
+}
+
+/** A form just opened, its picture on view and a mobile typed. */
+function readyForm(scene: SmsScene = 'login') {
+  const rig = newRig(scene);
+  const form = rig.newForm();
+  rig.captchas.images.answer(aPicture('k1'));
+  return { ...rig, ...form };
+}

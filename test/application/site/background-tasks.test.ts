@@ -1,0 +1,272 @@
+import { expect } from 'chai';
+import { defer, EMPTY, NEVER, type Observable, throwError } from 'rxjs';
+
+import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
+import { DialogFlow } from '../../../src/application/signing-in/dialog-flow.js';
+import type { SigningIn } from '../../../src/application/signing-in/signing-in.js';
+import { EndOfSession } from '../../../src/application/session/end-of-session.js';
+import { BackgroundTasks } from '../../../src/application/site/background-tasks.js';
+import * as t from '../../../src/application/tokens.js';
+import { UnreadRefresh } from '../../../src/application/session/unread-refresh.js';
+import { Session } from '../../../src/domain/session/session.js';
+import type { StoredKey } from '../../../src/domain/session/stored-keys.js';
+import { CurrentSite } from '../../../src/domain/site/current-site.js';
+import { aRecovery } from '../../support/a-recovery.js';
+import { aMember } from '../../support/a-member.js';
+import { aSite } from '../../support/a-site.js';
+import { aSigningIn } from '../../support/a-signing-in.js';
+import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
+import { FakeNavigator } from '../../support/fake-navigator.js';
+import { FakeTokenRefusals } from '../../support/fake-token-refusals.js';
+import { FakeVisitStore } from '../../support/fake-visit-store.js';
+import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
+import { someServices } from '../../support/some-services.js';
+import { watching } from '../../support/watching.js';
+
+const strictSite = aSite().requiringMobile().requiringFaceCheck();
+
+describe('life of the site', () => {
+  it('restores the session and asks for unread messages (spec §4 start-up)', () => {
+    const { members } = openPage({ token: 't' });
+    members.details.answer(aMember());
+    expect(members.unreadCounts.asked).to.equal(1);
+  });
+
+  it('raises the stored flags once member and configuration are known (spec §4 start-up)', () => {
+    const { members, site, flags } = openPage({ token: 't' });
+    members.details.answer(aMember().withoutMobile().withoutFaceCheck());
+    expect(flags()).to.deep.equal([undefined, undefined]);
+    site.arrive(strictSite);
+    expect(flags()).to.deep.equal(['ok', 'ok']);
+  });
+
+  it('clears the stored flags of a member who has done both (clarifications §3.4)', () => {
+    const { members, site, flags } = openPage({ token: 't', bindMobile: 'ok', faceCheck: 'ok' });
+    site.arrive(strictSite);
+    members.details.answer(aMember());
+    expect(flags()).to.deep.equal([undefined, undefined]);
+  });
+
+  it('clears a flag once the reloaded member has done what was asked (clarifications §3.4)', () => {
+    const { session, members, site, flags } = openPage({ token: 't' });
+    site.arrive(strictSite);
+    members.details.answer(aMember().withoutMobile());
+    expect(flags()).to.deep.equal(['ok', undefined]);
+    session.reload();
+    members.details.answer(aMember());
+    expect(flags()).to.deep.equal([undefined, undefined]);
+  });
+
+  it('leaves the stored flags alone while the member is not known', () => {
+    const { members, site, flags } = openPage({ token: 't', bindMobile: 'ok' });
+    site.arrive(aSite());
+    expect(flags()).to.deep.equal(['ok', undefined]);
+    members.details.failWith({ kind: 'offline' });
+    expect(flags()).to.deep.equal(['ok', undefined]);
+  });
+
+  it('answers a 401 to the stored token with one toast and the login page, place kept (spec §8, lesson 8)', () => {
+    const { refusals, session, store, notifier, navigator } = openPage({ token: 'expired' }, '/member?tab=1');
+    refusals.refused$.next();
+    expect(notifier.said).to.deep.equal(['error 请重新登录']);
+    expect(navigator.journeys).to.deep.equal(['replace /login?redirect=%2Fmember%3Ftab%3D1']);
+    expect(store.read('token')).to.equal(undefined);
+    expect(session.state$.value.kind).to.equal('anonymous');
+  });
+
+  it('says nothing when the member cannot be loaded for another reason: the header offers a retry (clarifications §3)', () => {
+    const { members, notifier, navigator } = openPage({ token: 't' });
+    members.details.failWith({ kind: 'timeout' });
+    expect([...notifier.said, ...navigator.journeys]).to.deep.equal([]);
+  });
+
+  it('opens the dialog again that the visitor was about when the document was loaded anew (review B3)', () => {
+    const { dialogs, store } = openPage({ dialogToReopen: 'login /study-center' });
+    expect([dialogs.dialog$.value, dialogs.target]).to.deep.equal([{ kind: 'login' }, '/study-center']);
+    expect(store.read('dialogToReopen')).to.equal(undefined);
+  });
+
+  it('opens nothing that is no dialog of strangers, whatever stands in the store', () => {
+    for (const stored of ['consent', 'bind-mobile', '', 'nonsense /']) {
+      expect(openPage({ dialogToReopen: stored }).dialogs.dialog$.value, stored).to.equal(undefined);
+    }
+  });
+
+  it('says a word when a member cannot be asked for anew, and leaves the page to them (review B10)', () => {
+    const { members, session, notifier, navigator } = openPage({ token: 't' }, '/member');
+    members.details.answer(aMember());
+    session.reload();
+    members.details.failWith({ kind: 'offline' });
+    expect(notifier.said).to.deep.equal(['error 网络连接失败，请检查网络后重试']);
+    expect([session.state$.value.kind, navigator.journeys]).to.deep.equal(['member', []]);
+  });
+
+  it('loads a member who could not be loaded, by itself, with growing waits (review B14, clarifications §9)', () => {
+    const { members, session, time, presence } = openPage({ token: 't' });
+    members.details.failWith({ kind: 'refused', message: '错误' });
+    time.advance(5000);
+    expect([session.state$.value.kind, members.details.waiting]).to.deep.equal(['unreachable', 1]);
+    members.details.failWith({ kind: 'broken', status: 502 });
+    time.advance(9999);
+    expect(members.details.waiting).to.equal(0);
+    time.advance(1);
+    members.details.failWith({ kind: 'offline' });
+    presence.comeOnline();
+    members.details.answer(aMember());
+    expect(session.state$.value.kind).to.equal('member');
+    presence.comeOnline();
+    time.advance(600_000);
+    expect(members.details.asked).to.equal(4);
+  });
+
+  it('loads that member at once when the tab is shown again (review B14)', () => {
+    const { members, presence } = openPage({ token: 't' });
+    members.details.failWith({ kind: 'offline' });
+    presence.lookAway();
+    presence.lookBack();
+    expect(members.details.waiting).to.equal(1);
+  });
+
+  it('does not ask again by itself for a member whom the server has refused', () => {
+    const { members, presence, time } = openPage({ token: 't' });
+    members.details.failWith({ kind: 'refused', message: '账号异常' });
+    presence.comeOnline();
+    time.advance(600_000);
+    expect(members.details.asked).to.equal(1);
+  });
+
+  it('closes the dialog of a stranger whom another tab has made a member (review B12)', () => {
+    const { store, members, dialogs } = openPage({});
+    dialogs.open({ kind: 'wechat-scan' }, '/study-center');
+    store.write('token', 'of another tab');
+    expect(dialogs.dialog$.value?.kind).to.equal('wechat-scan');
+    members.details.answer(aMember());
+    expect([dialogs.dialog$.value, dialogs.target]).to.deep.equal([undefined, undefined]);
+  });
+
+  it('lets the dialog that signs in here hear of its member before it closes (review B12)', () => {
+    const { session, members, dialogs } = openPage({});
+    dialogs.open({ kind: 'bind-mobile', code: 'c' });
+    session.begin('t');
+    const openWhenHeard: (string | undefined)[] = [];
+    session.state$.subscribe(({ kind }) => {
+      if (kind === 'member') openWhenHeard.push(dialogs.dialog$.value?.kind);
+    });
+    members.details.answer(aMember());
+    expect([openWhenHeard, dialogs.dialog$.value]).to.deep.equal([['bind-mobile'], undefined]);
+  });
+
+  it('lets a dialog be that was opened while a member was on the way, or after (review B12)', () => {
+    const { session, members, dialogs } = openPage({ token: 't' });
+    dialogs.open({ kind: 'bind-new-mobile', code: 'c' });
+    members.details.answer(aMember());
+    session.reload();
+    members.details.answer(aMember().named('小红'));
+    expect(dialogs.dialog$.value?.kind).to.equal('bind-new-mobile');
+  });
+
+  it('remembers who invited the visitor (clarifications §1)', () => {
+    const { store } = openPage({}, '/courses?msv=7');
+    expect(store.read('msv')).to.equal('7');
+  });
+
+  it('remembers one of an address inside the site too (issue 9, finding 7)', () => {
+    const { store, navigator } = openPage({});
+    navigator.go('/vip?msv=8');
+    expect(store.read('msv')).to.equal('8');
+  });
+
+  it('erases the one-time code that another front end has left in the browser (review §3, lesson 14)', () => {
+    expect(openPage({ loginCode: 'left' }).store.read('loginCode')).to.equal(undefined);
+  });
+
+  it('tells what the server wrote into the address, once, and takes it out (issue 9, finding 6)', () => {
+    const { notifier, navigator } = openPage({}, '/courses?tab=1&login_err_msg=QQ+%E5%A4%B1%E8%B4%A5#top');
+    expect(notifier.said).to.deep.equal(['error QQ 失败']);
+    expect(navigator.journeys).to.deep.equal(['replace /courses?tab=1#top']);
+  });
+
+  it('leaves it to /error where that page is asked for (clarifications §5)', () => {
+    const { notifier, navigator } = openPage({}, '/error?login_err_msg=x');
+    expect([notifier.said, navigator.journeys]).to.deep.equal([[], []]);
+  });
+
+  it('fetches the code of signing in when the address brings a login code, and only then (spec §4)', () => {
+    for (const [address, fetched] of [
+      ['/login/callback?login_code=abc&action=login', 1],
+      ['/login/callback?login_code=abc&action=bind', 0],
+      ['/', 0],
+    ] as const) {
+      let fetches = 0;
+      const signingIn$: Observable<SigningIn> = defer(() => {
+        fetches += 1;
+        return NEVER;
+      });
+      openPage({}, address, signingIn$);
+      expect(fetches, address).to.equal(fetched);
+    }
+  });
+
+  it('runs the login by address once that code is there (spec §4)', () => {
+    const { container, store, gateway, navigator } = aSigningIn('/courses?login_code=abc&action=login');
+    const life = watching(container.get<BackgroundTasks>(t.BACKGROUND_TASKS).run());
+    gateway.codeLogins.answer({ kind: 'signed-in', token: 'fresh' });
+    expect([store.read('token'), navigator.journeys]).to.deep.equal(['fresh', ['replace /courses']]);
+    expect(container.get<Session>(t.SESSION).state$.value.kind).to.equal('restoring');
+    life.stop();
+  });
+
+  it('says a word when that code cannot be fetched, and goes on living', () => {
+    const lost$ = throwError(() => new Error('chunk lost'));
+    const { life, notifier, store, members } = openPage({}, '/?login_code=abc&action=login', lost$);
+    expect(notifier.said).to.deep.equal(['error 服务异常，请稍后重试']);
+    store.write('token', 't');
+    expect([members.details.waiting, life.errors, life.completed]).to.deep.equal([1, [], false]);
+  });
+
+  it('emits nothing, and all of it stops with its subscription', () => {
+    const { life, members, store, presence } = openPage({ token: 't' });
+    members.details.answer(aMember());
+    members.unreadCounts.answer(0);
+    expect(life.values).to.deep.equal([]);
+    life.stop();
+    store.write('token', 'other');
+    presence.lookAway();
+    presence.lookBack();
+    expect(members.details.waiting + members.unreadCounts.waiting).to.equal(0);
+  });
+});
+
+function openPage(
+  stored: Partial<Readonly<Record<StoredKey, string>>>,
+  address = '/',
+  signingIn$: Observable<SigningIn> = EMPTY,
+) {
+  const store = FakeVisitStore.with(stored);
+  const members = new FakeMemberGateway();
+  const session = new Session(members, store);
+  const site = new CurrentSite();
+  const { recovery, presence, time } = aRecovery();
+  const notifier = new RecordingNotifier();
+  const navigator = new FakeNavigator(address);
+  const desk = new ErrorReporter(notifier, new RecordingLog());
+  const refusals = new FakeTokenRefusals();
+  const dialogs = new DialogFlow();
+  const unread = new UnreadRefresh(session, members, presence, recovery, desk);
+  const life = watching(
+    new BackgroundTasks(
+      session,
+      site,
+      unread,
+      recovery,
+      store,
+      desk,
+      navigator,
+      someServices({ signingIn: signingIn$ }),
+      new EndOfSession(refusals, session, notifier, navigator),
+      dialogs,
+    ).run(),
+  );
+  const flags = () => [store.read('bindMobile'), store.read('faceCheck')];
+  return { refusals, dialogs, life, store, members, session, site, presence, time, notifier, navigator, flags };
+}

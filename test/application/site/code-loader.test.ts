@@ -1,0 +1,90 @@
+import { expect } from 'chai';
+import { Subject } from 'rxjs';
+
+import { CodeLoader } from '../../../src/application/site/code-loader.js';
+import { MemoryPresence } from '../../../src/adapters/memory/browser/memory-presence.js';
+import { FakeNavigator } from '../../support/fake-navigator.js';
+import { FakeVisitStore } from '../../support/fake-visit-store.js';
+import { Question } from '../../support/question.js';
+import { RecordingLog } from '../../support/recorders.js';
+import { watching } from '../../support/watching.js';
+
+const LOST = { kind: 'offline' } as const;
+
+function loading(reloadedFor?: string) {
+  const navigator = new FakeNavigator();
+  const presence = new MemoryPresence();
+  const store = FakeVisitStore.with(reloadedFor === undefined ? {} : { reloadedFor });
+  const log = new RecordingLog();
+  const code = new Question<string>();
+  const retry$ = new Subject<void>();
+  const remembered: string[] = [];
+  const source = { name: 'vip', fetch: () => code.ask(), beforeReload: () => remembered.push('remembered') };
+  const watched = watching(new CodeLoader(navigator, presence, store, log).watch(source, retry$));
+  return { navigator, presence, store, log, code, retry$, remembered, watched };
+}
+
+describe('CodeLoader', () => {
+  it('is loading until the code is there', () => {
+    const { code, watched } = loading();
+    code.answer('code');
+    expect(watched.values).to.deep.equal([{ kind: 'loading' }, { kind: 'ready', value: 'code' }]);
+  });
+
+  it('loads the document anew for code that a deployment took away, and keeps what the visitor was about (lesson 5; review B3)', () => {
+    const { code, watched, navigator, store, remembered } = loading();
+    code.failWith(LOST);
+    expect([navigator.journeys, store.read('reloadedFor'), remembered]).to.deep.equal([
+      ['reload here'],
+      'vip',
+      ['remembered'],
+    ]);
+    // The document is on its way out: nothing is said to have failed.
+    expect(watched.values).to.deep.equal([{ kind: 'loading' }]);
+  });
+
+  it('does so once for a name, and once more for each other name (lesson 5)', () => {
+    const again = loading('vip');
+    again.code.failWith(LOST);
+    expect([again.navigator.journeys, again.watched.values.at(-1)]).to.deep.equal([
+      [],
+      { kind: 'failed', online: true },
+    ]);
+    const other = loading('courses');
+    other.code.failWith(LOST);
+    expect([other.navigator.journeys, other.store.read('reloadedFor')]).to.deep.equal([['reload here'], 'courses vip']);
+  });
+
+  it('forgets that once the code has come', () => {
+    const { code, store } = loading('courses vip');
+    code.answer('code');
+    expect(store.read('reloadedFor')).to.equal('courses');
+    const last = loading('vip');
+    last.code.answer('code');
+    expect(last.store.read('reloadedFor')).to.equal(undefined);
+  });
+
+  it('keeps what is on view when the network is gone, and asks again when told to (lesson 29)', () => {
+    const { presence, code, retry$, watched, navigator } = loading();
+    presence.loseNetwork();
+    code.failWith(LOST);
+    expect(watched.values.at(-1)).to.deep.equal({ kind: 'failed', online: false });
+    retry$.next();
+    expect(watched.values.at(-1)).to.deep.equal({ kind: 'loading' });
+    code.answer('code');
+    expect(watched.values.at(-1)).to.deep.equal({ kind: 'ready', value: 'code' });
+    expect(navigator.journeys).to.deep.equal([]);
+  });
+
+  it('says which code it was', () => {
+    const { code, log } = loading('vip');
+    code.failWith(LOST);
+    expect(log.lines.join()).to.match(/^info code of vip could not be fetched/);
+  });
+
+  it('asks for nothing more once nobody waits', () => {
+    const { code, watched } = loading();
+    watched.stop();
+    expect(code.waiting).to.equal(0);
+  });
+});

@@ -1,0 +1,52 @@
+import { expect } from 'chai';
+import { of, Subject, throwError } from 'rxjs';
+
+import { aLoader } from '../../support/a-loader.js';
+import { Question } from '../../support/question.js';
+import { RecordingLog } from '../../support/recorders.js';
+import { watching } from '../../support/watching.js';
+
+const NOBODY_RETRIES = new Subject<void>();
+
+describe('Loader', () => {
+  it('keeps the cause of what went wrong, which a view does not show (review B4)', () => {
+    const log = new RecordingLog();
+    const cause = new TypeError('a bug');
+    const watched = watching(
+      aLoader(log).load(
+        throwError(() => cause),
+        NOBODY_RETRIES,
+      ),
+    );
+    expect(watched.values.at(-1)).to.deep.equal({ kind: 'failed', error: { kind: 'fault', cause } });
+    expect([log.lines, log.causes]).to.deep.equal([['error a fault of ours'], [cause]]);
+  });
+
+  it('asks about the newest input alone, and begins anew with each', () => {
+    const inputs = new Subject<number>();
+    const question = new Question<string>();
+    const watched = watching(aLoader().loadEach(inputs, () => question.ask(), NOBODY_RETRIES));
+    inputs.next(1);
+    question.answer('one');
+    inputs.next(2);
+    expect(watched.values.at(-1)).to.deep.equal({ kind: 'loading' });
+    expect(question.waiting).to.equal(1);
+  });
+
+  it('keeps a list on view while another part of it is on its way (pages §0.2)', () => {
+    const inputs = new Subject<number>();
+    const watched = watching(
+      aLoader().loadList(inputs, (page) => (page === 1 ? of('first') : new Question<string>().ask()), NOBODY_RETRIES),
+    );
+    inputs.next(1);
+    inputs.next(2);
+    expect(watched.values.at(-1)).to.deep.equal({ kind: 'ready', value: 'first', renewing: true });
+  });
+
+  it('gives the question up with its watcher', () => {
+    const question = new Question<string>();
+    const watched = watching(aLoader().load(question.ask(), NOBODY_RETRIES));
+    watched.stop();
+    expect(question.waiting).to.equal(0);
+  });
+});

@@ -1,0 +1,38 @@
+import { expect } from 'chai';
+
+import { ScrollPositions } from '../../../src/application/site/scroll-positions.js';
+import { SCROLL_POSITIONS_KEPT } from '../../../src/domain/limits.js';
+import { FakeVisitStore } from '../../support/fake-visit-store.js';
+
+describe('scroll positions', () => {
+  it('are known of each history entry, the newest counts, and another document knows them too (review B11)', () => {
+    const store = new FakeVisitStore();
+    const positions = new ScrollPositions(store);
+    positions.keep('a', 100);
+    positions.keep('b', 0);
+    positions.keep('a', 700.4);
+    const later = new ScrollPositions(store);
+    expect(['a', 'b', 'c'].map((key) => later.of(key))).to.deep.equal([700, 0, undefined]);
+  });
+
+  it('are kept of the newest entries alone', () => {
+    const store = new FakeVisitStore();
+    const positions = new ScrollPositions(store);
+    for (let entry = 0; entry <= SCROLL_POSITIONS_KEPT; entry += 1) positions.keep(`entry${String(entry)}`, entry);
+    expect(positions.of('entry0')).to.equal(undefined);
+    expect([positions.of('entry1'), positions.of(`entry${String(SCROLL_POSITIONS_KEPT)}`)]).to.deep.equal([
+      1,
+      SCROLL_POSITIONS_KEPT,
+    ]);
+  });
+
+  for (const odd of ['', '&&=', 'a', '[{"a":1}]', 'a=x&b=-5']) {
+    it(`make nothing of what somebody else wrote: '${odd}'`, () => {
+      const store = FakeVisitStore.with({ scrollPositions: odd });
+      const positions = new ScrollPositions(store);
+      expect([positions.of('a'), positions.of('b')]).to.deep.equal([undefined, undefined]);
+      positions.keep('a', 3);
+      expect(positions.of('a')).to.equal(3);
+    });
+  }
+});

@@ -1,0 +1,225 @@
+import { expect } from 'chai';
+import { firstValueFrom } from 'rxjs';
+
+import { StartUp, type StartUpState } from '../../../src/application/site/start-up.js';
+import type { AppError } from '../../../src/domain/errors/app-error.js';
+import type { RuntimeSettings } from '../../../src/domain/ports/browser/runtime-settings.port.js';
+import { CurrentSite } from '../../../src/domain/site/current-site.js';
+import type { Site } from '../../../src/domain/site/site.js';
+import { aRecovery } from '../../support/a-recovery.js';
+import { anItem } from '../../support/a-menu.js';
+import { aSite } from '../../support/a-site.js';
+import { FakeNavigator } from '../../support/fake-navigator.js';
+import { FakeSiteGateway } from '../../support/fake-site-gateway.js';
+import { FakeVisitStore } from '../../support/fake-visit-store.js';
+import { RecordingLog } from '../../support/recorders.js';
+import { PHONE_AGENT, someSettings } from '../../support/some-settings.js';
+import { watching } from '../../support/watching.js';
+import { until } from '../../support/until.js';
+
+const site = aSite().withNavs([anItem('/courses')]);
+const ready = (brought: Site): StartUpState => ({
+  kind: 'ready',
+  site: { config: brought.config, navs: brought.navs },
+});
+
+describe('start-up', () => {
+  it('asks for configuration and navigation at the same time (clarifications §3, lesson 3)', () => {
+    const { startUp, gateway } = newPage();
+    watching(startUp.run());
+    expect([gateway.configs.waiting, gateway.menus.waiting]).to.deep.equal([1, 1]);
+  });
+
+  it('is ready when both have come, and the site is known by then (spec §2)', () => {
+    const { startUp, gateway, currentSite } = newPage();
+    let knownWhenReady: Site | undefined;
+    const seen = watching(startUp.run());
+    startUp.run().subscribe(() => {
+      knownWhenReady = currentSite.site$.value;
+    });
+    gateway.configs.answer(site.config);
+    gateway.configs.answer(site.config);
+    expect(seen.values).to.deep.equal([]);
+    gateway.menus.answer(site.navs);
+    gateway.menus.answer(site.navs);
+    expect(seen.values).to.deep.equal([ready(site)]);
+    expect(seen.completed).to.equal(true);
+    expect(knownWhenReady).to.deep.equal({ config: site.config, navs: site.navs });
+  });
+
+  for (const failing of ['configs', 'menus'] as const) {
+    it(`has failed when the ${failing} do not come: console 系统初始化失败, and no site (spec §8)`, () => {
+      const { startUp, gateway, currentSite, log } = newPage();
+      const seen = watching(startUp.run());
+      gateway[failing].failWith({ kind: 'broken', status: 502 });
+      expect(seen.values).to.deep.equal([{ kind: 'failed', error: { kind: 'broken', status: 502 } }]);
+      expect(seen.completed).to.equal(false);
+      expect(log.lines).to.deep.equal(['error 系统初始化失败']);
+      expect(log.causes).to.deep.equal([{ kind: 'broken', status: 502 }]);
+      expect(currentSite.site$.value).to.equal(undefined);
+      expect(gateway.configs.waiting + gateway.menus.waiting).to.equal(0);
+    });
+  }
+
+  it('tries again by itself when the network is back (clarifications §3)', () => {
+    const { seen, presence, succeed } = failedPage();
+    presence.comeOnline();
+    succeed();
+    expect(seen.values.map(({ kind }) => kind)).to.deep.equal(['failed', 'ready']);
+    expect(seen.completed).to.equal(true);
+  });
+
+  it('tries again by itself when the tab is shown again, not when it is hidden (clarifications §3)', () => {
+    const { seen, gateway, presence, succeed } = failedPage();
+    presence.lookAway();
+    expect(gateway.configs.waiting).to.equal(0);
+    presence.lookBack();
+    succeed();
+    expect(seen.values.map(({ kind }) => kind)).to.deep.equal(['failed', 'ready']);
+  });
+
+  it('tries again by itself while the tab is shown: after 5, 10, 20, 40, then every 60 s (server finding 1)', () => {
+    const { seen, gateway, time, log, succeed } = failedPage();
+    for (const waitMs of [5000, 10_000, 20_000, 40_000, 60_000, 60_000]) {
+      time.advance(waitMs - 1);
+      expect(gateway.configs.waiting, String(waitMs)).to.equal(0);
+      time.advance(1);
+      gateway.configs.failWith({ kind: 'refused', message: '错误' });
+    }
+    time.advance(60_000);
+    succeed();
+    expect(seen.values.map(({ kind }) => kind)).to.deep.equal([...Array<string>(7).fill('failed'), 'ready']);
+    expect(log.lines).to.deep.equal(Array(7).fill('error 系统初始化失败'));
+  });
+
+  it('rests where the server wants fewer questions (server finding 1, API 1.5)', () => {
+    const { gateway, presence, time } = failedPage({ kind: 'too-many' });
+    presence.comeOnline();
+    time.advance(14_999);
+    expect(gateway.configs.asked).to.equal(1);
+    time.advance(5000);
+    expect(gateway.configs.asked).to.equal(2);
+  });
+
+  it('tries once for every better moment, and as often as it takes', () => {
+    const { seen, gateway, presence } = failedPage();
+    presence.comeOnline();
+    presence.comeOnline();
+    presence.lookAway();
+    presence.lookBack();
+    expect(gateway.configs.asked).to.equal(2);
+    gateway.menus.failWith({ kind: 'offline' });
+    presence.comeOnline();
+    expect(gateway.configs.asked).to.equal(3);
+    expect(seen.values.map(({ kind }) => kind)).to.deep.equal(['failed', 'failed']);
+  });
+
+  it('does not start over once it is ready', () => {
+    const { gateway, presence, succeed } = failedPage();
+    presence.comeOnline();
+    succeed();
+    presence.comeOnline();
+    presence.lookAway();
+    presence.lookBack();
+    expect(gateway.configs.asked).to.equal(2);
+  });
+
+  it('sends a phone to the mobile page that stands for this one, before anything renders (spec §2, clarifications §10)', async () => {
+    const { startUp, gateway, navigator, currentSite } = newPage(
+      { userAgent: PHONE_AGENT },
+      '/courses/detail/12?msv=5',
+    );
+    const left = firstValueFrom(startUp.run());
+    answer(gateway, site.withPhoneSite('https://m.example'));
+    expect(await left).to.deep.equal({ kind: 'leaving' });
+    expect(navigator.journeys).to.deep.equal(['leave for good https://m.example/#/pages/course/show?msv=5&id=12']);
+    expect(currentSite.site$.value).to.equal(undefined);
+  });
+
+  it('writes addresses of the mobile site in the style the operator set (clarifications §10)', async () => {
+    const page = newPage({ userAgent: PHONE_AGENT, phoneSiteStyle: 'history' }, '/courses/detail/12');
+    const left = firstValueFrom(page.startUp.run());
+    answer(page.gateway, site.withPhoneSite('https://m.example'));
+    await left;
+    expect(page.navigator.journeys).to.deep.equal(['leave for good https://m.example/course/12']);
+  });
+
+  it('starts over when Back brings back the page that sent a phone away, whose root is empty (review B1)', async () => {
+    const { startUp, gateway, navigator, presence } = newPage({ userAgent: PHONE_AGENT });
+    const seen = watching(startUp.run());
+    answer(gateway, site.withPhoneSite('https://m.example'));
+    await until(() => seen.values.length > 0);
+    presence.restore();
+    expect([gateway.configs.waiting, gateway.menus.waiting]).to.deep.equal([1, 1]);
+    answer(gateway, site);
+    await until(() => seen.completed);
+    expect(seen.values).to.deep.equal([{ kind: 'leaving' }, ready(site)]);
+    expect(navigator.journeys).to.deep.equal(['leave for good https://m.example']);
+  });
+
+  it('starts over when the page is brought back before its questions were answered (review B1)', () => {
+    const { startUp, gateway, presence } = newPage();
+    const seen = watching(startUp.run());
+    presence.restore();
+    expect([gateway.configs.asked, gateway.configs.waiting]).to.deep.equal([2, 1]);
+    answer(gateway, site);
+    presence.restore();
+    expect(seen.values).to.deep.equal([ready(site)]);
+    expect([gateway.configs.asked, seen.completed]).to.deep.equal([2, true]);
+  });
+
+  it('keeps a phone here when the mobile site is this very site, rather than send it round in circles', async () => {
+    const { startUp, gateway, navigator } = newPage({ userAgent: PHONE_AGENT });
+    const seen = watching(startUp.run());
+    const here = site.withPhoneSite(navigator.origin);
+    answer(gateway, here);
+    await until(() => seen.values.length > 0);
+    expect(seen.values).to.deep.equal([ready(here)]);
+    expect(navigator.journeys).to.deep.equal([]);
+  });
+
+  it('keeps a phone here when there is no mobile site (spec §2)', () => {
+    const { startUp, gateway, navigator } = newPage({ userAgent: PHONE_AGENT });
+    const seen = watching(startUp.run());
+    answer(gateway, site);
+    expect(seen.values).to.deep.equal([ready(site)]);
+    expect(navigator.journeys).to.deep.equal([]);
+  });
+});
+
+function newPage(settings: Partial<RuntimeSettings> = {}, address = '/') {
+  const gateway = new FakeSiteGateway();
+  const currentSite = new CurrentSite();
+  const { recovery, presence, time } = aRecovery();
+  const navigator = new FakeNavigator(address);
+  const log = new RecordingLog();
+  const startUp = new StartUp(
+    gateway,
+    currentSite,
+    recovery,
+    presence,
+    navigator,
+    someSettings(settings),
+    new FakeVisitStore(),
+    log,
+  );
+  return { startUp, gateway, currentSite, presence, time, navigator, log };
+}
+
+function failedPage(error: AppError = { kind: 'offline' }) {
+  const page = newPage();
+  const seen = watching(page.startUp.run());
+  page.gateway.configs.failWith(error);
+  return {
+    ...page,
+    seen,
+    succeed: () => {
+      answer(page.gateway, site);
+    },
+  };
+}
+
+function answer(gateway: FakeSiteGateway, brought: Site): void {
+  gateway.configs.answer(brought.config);
+  gateway.menus.answer(brought.navs);
+}

@@ -1,0 +1,78 @@
+import { expect } from 'chai';
+
+import { ToastQueue } from '../../../src/application/site/toast-queue.js';
+
+describe('toasts', () => {
+  it('are shown oldest first, with their tone', () => {
+    const { queue, shown } = newQueue();
+    queue.success('已安全退出');
+    queue.error('密码错误');
+    expect(shown()).to.deep.equal(['success 已安全退出', 'error 密码错误']);
+  });
+
+  it('of equal text are shown once at a time (clarifications §9, lesson 8)', () => {
+    const { queue, shown } = newQueue();
+    for (let call = 0; call < 5; call += 1) queue.error('请重新登录');
+    expect(shown()).to.deep.equal(['error 请重新登录']);
+  });
+
+  it('of equal text are shown again once the first is gone', () => {
+    const { queue, shown } = newQueue();
+    queue.error('请求超时，请稍后重试');
+    dismissOldest(queue);
+    expect(shown()).to.deep.equal([]);
+    queue.error('请求超时，请稍后重试');
+    expect(shown()).to.deep.equal(['error 请求超时，请稍后重试']);
+  });
+
+  it('of equal text and another tone are two', () => {
+    const { queue, shown } = newQueue();
+    queue.success('好');
+    queue.error('好');
+    expect(shown()).to.have.length(2);
+  });
+
+  it('are three at most: the oldest gives way (design: toasts)', () => {
+    const { queue, shown } = newQueue();
+    for (const text of ['1', '2', '3', '4']) queue.error(text);
+    expect(shown()).to.deep.equal(['error 2', 'error 3', 'error 4']);
+  });
+
+  it('each have a number of their own, also after others went', () => {
+    const { queue } = newQueue();
+    queue.error('a');
+    const first = queue.toasts$.value[0]?.id;
+    dismissOldest(queue);
+    queue.error('a');
+    expect(queue.toasts$.value[0]?.id).not.to.equal(first);
+  });
+
+  it('that hold no more are withdrawn: errors of that text and nothing else (clarifications §9)', () => {
+    const { queue, shown } = newQueue();
+    queue.error('密码错误');
+    queue.success('密码错误');
+    queue.error('b');
+    queue.withdraw('密码错误');
+    queue.withdraw('c');
+    expect(shown()).to.deep.equal(['success 密码错误', 'error b']);
+  });
+
+  it('stay when another is dismissed, or one that is gone already', () => {
+    const { queue, shown } = newQueue();
+    queue.error('a');
+    queue.error('b');
+    dismissOldest(queue);
+    queue.dismiss(12_345);
+    expect(shown()).to.deep.equal(['error b']);
+  });
+});
+
+function newQueue() {
+  const queue = new ToastQueue();
+  return { queue, shown: () => queue.toasts$.value.map(({ tone, text }) => `${tone} ${text}`) };
+}
+
+function dismissOldest(queue: ToastQueue): void {
+  const [oldest] = queue.toasts$.value;
+  if (oldest) queue.dismiss(oldest.id);
+}

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+import { expect } from 'chai';
+
+import { leadingNowhere, mappedPaths, namedPaths, namedScripts } from './named-paths.js';
+
+const FOLDERS = ['src', 'test', 'tools', 'docs'];
+const MAP = 'docs/spec-map.md';
+const ARCHITECTURE = 'docs/architecture.md';
+
+const tree = new Set(
+  [
+    ...readdirSync('.', { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name),
+    ...FOLDERS.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+    ),
+    ...FOLDERS,
+  ].map((path) => path.replaceAll('\\', '/')),
+);
+const documents = [...tree].filter((path) => path === 'README.md' || /^docs\/.*\.md$/.test(path)).sort();
+const read = (path: string) => readFileSync(path, 'utf8');
+
+describe('The documents', () => {
+  for (const path of documents) {
+    it(`name only what is there: ${path}`, () => {
+      const text = read(path);
+      expect(leadingNowhere(path === MAP ? mappedPaths(text) : namedPaths(text), tree)).to.deep.equal([]);
+    });
+  }
+
+  it('are read: the map, the architecture and the README name something', () => {
+    expect(mappedPaths(read(MAP))).to.have.length.greaterThan(100);
+    expect(namedPaths(read(ARCHITECTURE))).to.have.length.greaterThan(20);
+    expect(namedPaths(read('README.md'))).to.have.length.greaterThan(5);
+  });
+
+  it('name every layer and every kind of adapter', () => {
+    const folders = ['src', 'src/adapters'].flatMap((parent) =>
+      [...tree].filter((path) => dirname(path) === parent && [...tree].some((other) => dirname(other) === path)),
+    );
+    const named = new Set(namedPaths(read(ARCHITECTURE)).map(({ named }) => named.replace(/\/$/, '')));
+    expect(folders.filter((folder) => folder !== 'src/adapters' && !named.has(folder))).to.deep.equal([]);
+  });
+
+  it('name scripts that package.json has', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
+    const unknown = documents.flatMap((path) => namedScripts(read(path)).filter((script) => !(script in scripts)));
+    expect(unknown).to.deep.equal([]);
+  });
+});
+
+describe('A path in a document', () => {
+  const THERE = new Set([
+    'src',
+    'src/ui',
+    'src/ui/a.tsx',
+    'src/ui/b.tsx',
+    'src/domain/nav/link.ts',
+    'test/ui/a.test.tsx',
+    'docs/x.md',
+  ]);
+  const astray = (text: string) => leadingNowhere(namedPaths(text), THERE);
+  const astrayOnMap = (row: string) => leadingNowhere(mappedPaths(row), THERE);
+
+  it('leads somewhere: from the root, from src, or by a name that is somewhere', () => {
+    expect(astray('`src/ui` `src/ui/` `ui/a.tsx` `link.ts` `nav/link.ts` [x](x.md) [x](docs/x.md)')).to.deep.equal([]);
+    expect(astray('```\nsrc/ui/a.tsx   a view\nnpm run x\n```')).to.deep.equal([]);
+  });
+
+  it('is caught where it leads nowhere', () => {
+    for (const wrong of ['src/u', 'src/ui/c.tsx', 'ui/c.tsx', 'c.ts', 'ink.ts', 'ui/nav/link.ts']) {
+      expect(astray(`A \`${wrong}\`.`), wrong).to.deep.equal([wrong]);
+    }
+    expect(astray('[x](docs/y.md) [y](y.md)')).to.deep.equal(['docs/y.md', 'y.md']);
+    expect(astray('```\nsrc/ui/c.tsx   a view\n```')).to.deep.equal(['src/ui/c.tsx']);
+  });
+
+  it('may be a pattern, of which every alternative leads somewhere', () => {
+    const right = '`ui/*.tsx` `ui/{a,b}.tsx` `src/<layer>/nav/link.ts` `*.tsx` `domain/*/{link,l*}.ts`';
+    expect(namedPaths(right)).to.have.lengthOf(5);
+    expect(astray(right)).to.deep.equal([]);
+    for (const wrong of ['ui/*.ts', 'ui/{a,c}.tsx', 'domain/*.ts', 'src/<layer>/views']) {
+      expect(astray(`\`${wrong}\``), wrong).to.deep.equal([wrong]);
+    }
+  });
+
+  it('is what nothing else is: addresses, packages, calls and what a build writes', () => {
+    const others = '`/api/v2/navs` `react/jsx` `dist/` `GET /x` `a.b()` `$5` `npm start` [x](https://example.com/a.md)';
+    expect(namedPaths(others)).to.deep.equal([]);
+  });
+
+  it('on the map is a file of the source, and in the last column a test', () => {
+    expect(astrayOnMap('| §1 | `ui/a.tsx`, `docs/x.md` | `ui/a`, `ui/*`, `ui/a.test.tsx` |')).to.deep.equal([]);
+    expect(astrayOnMap('| §1 | `ui/c.tsx`, `a.tsx`, `test/ui/c` | `ui/b`, `nav/*` |')).to.deep.equal([
+      ...['ui/c.tsx', 'a.tsx', 'test/ui/c', 'ui/b', 'nav/*'],
+    ]);
+    expect(astrayOnMap('| 1, 2 | `ui/a`, `ui/b` |'), 'without a column of files').to.deep.equal(['ui/b']);
+  });
+
+  it('is no script that package.json must have', () => {
+    expect(namedScripts('`npm run --silent a:b`, `test:c`, `npm start`, `npm run d -- http://x`')).to.deep.equal([
+      ...['a:b', 'd', 'test:c'],
+    ]);
+  });
+});

@@ -1,0 +1,92 @@
+import { expect } from 'chai';
+
+import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { bringBack } from '../../support/browser/bring-back.js';
+import { onBothGenerations } from '../../support/browser/both-generations.js';
+import { SCAN_WIRES } from '../../support/browser/scan-wire.js';
+import { timesAsked } from '../../support/browser/deeds.js';
+import { openFromHeader, SignInForm } from '../../support/browser/sign-in-form.js';
+import type { Visit } from '../../support/browser/visit.js';
+import { until } from '../../support/until.js';
+
+const TOKEN = 'meedu-user-token';
+const MEMBER = { signedInAs: SEEDED.ordinary };
+
+async function signOut(visit: Visit): Promise<void> {
+  await visit.page.getByRole('button', { name: '林晓雨' }).click();
+  await visit.button('安全退出').click();
+}
+
+/** Without waiting for a load: the page may be brought back as it was left. */
+async function goBack(visit: Visit): Promise<void> {
+  await visit.page.evaluate(() => {
+    history.back();
+  });
+}
+
+onBothGenerations('a page that Back brings back', (rig, generation) => {
+  it('shows a new code where a scan was open, and asks about that one alone (review B2)', async () => {
+    const visit = await rig.visit('/courses');
+    const login = await openFromHeader(visit);
+    await login.button('微信扫码登录').click();
+    const dialog = await SignInForm.inDialog(visit, '微信扫码登录');
+    await dialog.root.getByText('请使用微信扫描二维码登录').waitFor();
+    const tickets = () => rig.controls.signingIn.scans$.value.all.map(({ key }) => key);
+    expect(tickets()).to.have.length(1);
+
+    await bringBack(visit.page);
+    await until(() => tickets().length === 2);
+    rig.controls.signingIn.scan({ kind: 'member', mobile: SEEDED.ordinary });
+    await visit.page.getByRole('button', { name: '林晓雨' }).waitFor();
+    expect(timesAsked(rig.site, SCAN_WIRES[generation].queryPath)).to.be.at.least(1);
+    visit.expectQuiet();
+  });
+
+  // The scan alone is another with a server of the second generation.
+  if (generation === 2) return;
+
+  it('asks a visitor who has signed out to sign in, rather than keep them waiting (review B2)', async () => {
+    const visit = await rig.visit('/member', { ...MEMBER, keepsPages: true });
+    await visit.sees('学员中心');
+    await signOut(visit);
+    await visit.sees('欢迎来到知行学堂');
+    await goBack(visit);
+    await visit.until(() => location.pathname + location.search === '/login?redirect=%2Fmember');
+    await visit.button('登录后查看').waitFor();
+  });
+
+  it('lets a visitor sign out who has signed in again elsewhere (review B2)', async () => {
+    const visit = await rig.visit('/courses', { ...MEMBER, keepsPages: true });
+    await visit.sees('录播课');
+    await signOut(visit);
+    await visit.sees('欢迎来到知行学堂');
+    const token = rig.controls.signIn(SEEDED.ordinary);
+    await visit.page.evaluate(
+      ([name, value]) => {
+        localStorage.setItem(name, value);
+      },
+      [TOKEN, token] as const,
+    );
+    await goBack(visit);
+    await visit.until(() => location.pathname === '/courses');
+    await signOut(visit);
+    await visit.until(() => location.pathname === '/');
+    await visit.button('登录').waitFor();
+    expect(await visit.stored(TOKEN)).to.equal(null);
+  });
+
+  it('has no endless skeleton for whoever signed out there, in any browser (review B2)', async () => {
+    const visit = await rig.visit('/member', MEMBER);
+    await visit.sees('学员中心');
+    // Home does not come, so that the page which left for it stays; a browser would keep it aside.
+    const home = `${visit.origin}/`;
+    await visit.page.route(home, (route) => route.fulfill({ status: 204 }));
+    const left = visit.page.waitForRequest(home);
+    await signOut(visit);
+    await left;
+    await bringBack(visit.page);
+    await visit.arrivesAt('/login?redirect=%2Fmember');
+    await visit.button('登录后查看').waitFor();
+    visit.expectQuiet();
+  });
+});

@@ -1,0 +1,58 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+
+import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { browserRig } from '../../support/browser/rig.js';
+import type { Visit } from '../../support/browser/visit.js';
+
+const UNREACHABLE = '会员信息加载失败';
+/** The page's clock can be turned on, so that nobody waits for a minute. */
+const TURNABLE = { prepare: (page: Page) => page.clock.install() };
+
+/** What makes it worth asking again, and what it takes to bring it about. */
+const MOMENTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
+  'the network is back': async ({ page }) => {
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+  },
+  'the tab is shown again': (visit) => visit.leavesAndReturns(),
+  // 5 s, and up to a fifth more.
+  'the server answers again': ({ page }) => page.clock.runFor(6000),
+};
+
+describe('what failed while the server was away', () => {
+  const rig = browserRig();
+
+  for (const [moment, bringAbout] of Object.entries(MOMENTS)) {
+    it(`heals by itself when ${moment}: member, menu and members-only page (review B14, server finding 3)`, async () => {
+      rig.controls.fail('member', FAULTS.wrong);
+      const visit = await rig.visit('/member/orders', { ...TURNABLE, signedInAs: SEEDED.ordinary });
+      await visit.page.getByRole('banner').getByRole('button', { name: '重试' }).waitFor();
+      await visit.page.getByRole('main').getByRole('button', { name: '重试' }).waitFor();
+
+      rig.controls.heal();
+      await bringAbout(visit);
+      await visit.reads('还没有订单，去挑一门喜欢的课程吧');
+      await visit.page.getByRole('button', { name: '林晓雨' }).waitFor();
+      expect(await visit.page.getByText(UNREACHABLE).count()).to.equal(0);
+      visit.expectQuiet();
+    });
+  }
+
+  it('heals by itself in the footer and at the unread dot, too (clarifications §9)', async () => {
+    rig.controls.fail('links', FAULTS.badGateway);
+    rig.controls.fail('unread', FAULTS.badGateway);
+    const visit = await rig.visit('/', { ...TURNABLE, signedInAs: SEEDED.withUnread });
+    const member = visit.page.getByRole('button', { name: '黄梓轩' });
+    await member.waitFor();
+    await visit.hears(/502/);
+    expect(await member.locator('.unread-dot').count()).to.equal(0);
+
+    rig.controls.heal();
+    await visit.page.clock.runFor(6000);
+    await visit.reads('青禾图书馆');
+    await member.locator('.unread-dot').waitFor();
+    visit.expectQuiet(/502/);
+  });
+});

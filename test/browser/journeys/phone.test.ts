@@ -1,0 +1,65 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+
+import { browserRig } from '../../support/browser/rig.js';
+import { bringBack } from '../../support/browser/bring-back.js';
+import { PHONE_AGENT } from '../../support/some-settings.js';
+
+const PHONE_SITE = 'https://h5.example';
+const RESULTS = 'search results';
+const OWN_COURSE = '/courses/detail/3?msv=5';
+
+/** A page of somebody else that leads here, and the mobile site. */
+async function withNeighbours(page: Page): Promise<void> {
+  const html = (title: string, body = '') => ({
+    contentType: 'text/html; charset=utf-8',
+    body: `<!doctype html><title>${title}</title><link rel="icon" href="data:,"><h1>${title}</h1>${body}`,
+  });
+  await page.route('**/results', (route) => route.fulfill(html(RESULTS, `<a href="${OWN_COURSE}">course</a>`)));
+  await page.route(`${PHONE_SITE}/**`, (route) => route.fulfill(html('mobile site')));
+}
+
+describe('a phone (clarifications §10)', () => {
+  const rig = browserRig();
+
+  const A_PHONE = { userAgent: PHONE_AGENT, settings: { phoneSiteUrl: PHONE_SITE }, prepare: withNeighbours };
+
+  it('is sent to the page of the mobile site, and Back leads to where it came from: no trap (review B1)', async () => {
+    const visit = await rig.visit('/results', A_PHONE);
+    for (let time = 0; time < 2; time += 1) {
+      await visit.sees(RESULTS);
+      await visit.link('course').click();
+      await visit.page.waitForURL(`${PHONE_SITE}/#/pages/course/show?msv=5&id=3`);
+      await visit.sees('mobile site');
+      await visit.page.goBack();
+    }
+    await visit.sees(RESULTS);
+    visit.expectQuiet();
+  });
+
+  it('is not left with a blank page that Back has brought back as it was: it starts over (review B1)', async () => {
+    // The mobile site does not answer, so that the page which left for it stays; a browser would keep it aside.
+    const visit = await rig.visit('/results', {
+      ...A_PHONE,
+      prepare: async (page) => {
+        await withNeighbours(page);
+        await page.route(`${PHONE_SITE}/**`, (route) => route.fulfill({ status: 204 }));
+      },
+    });
+    await visit.link('course').click();
+    await visit.until(() => document.getElementById('root')?.childElementCount === 0);
+    rig.controls.setUp({ phoneSiteUrl: '' });
+    await bringBack(visit.page);
+    await visit.sees('课程详情');
+    expect(visit.address).to.equal(OWN_COURSE);
+    visit.expectQuiet();
+  });
+
+  it('may stay on this site for the life of the tab with ?desktop=1', async () => {
+    const visit = await rig.visit('/courses?desktop=1', A_PHONE);
+    await visit.sees('录播课');
+    await visit.goTo(OWN_COURSE);
+    await visit.sees('课程详情');
+    visit.expectQuiet();
+  });
+});

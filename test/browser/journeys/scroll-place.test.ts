@@ -1,0 +1,95 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+
+import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/member-seed.js';
+import { browserRig } from '../../support/browser/rig.js';
+import { SignInForm } from '../../support/browser/sign-in-form.js';
+import type { Visit } from '../../support/browser/visit.js';
+
+const ELSEWHERE = 'https://elsewhere.example/';
+
+/** Every page is as tall as a long list, once its own content is there; and there is another site. */
+async function prepare(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const drawn = new MutationObserver(() => {
+        if (document.querySelector('h1') !== null) document.body.style.minHeight = '6000px';
+      });
+      drawn.observe(document.body, { childList: true, subtree: true });
+    });
+  });
+  await page.route(ELSEWHERE, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><link rel="icon" href="data:,"><h1>elsewhere</h1>',
+    }),
+  );
+}
+
+async function scrollTo(visit: Visit, top: number): Promise<void> {
+  await visit.page.evaluate((y) => {
+    window.scrollTo({ top: y, behavior: 'instant' });
+  }, top);
+}
+
+async function standsAt(visit: Visit, top: number): Promise<void> {
+  await visit.page.waitForFunction((y) => Math.round(window.scrollY) === y, top);
+}
+
+describe('where a visitor stands on a page', () => {
+  const rig = browserRig();
+
+  it('outlives a reload, and Back after it (review B11)', async () => {
+    const visit = await rig.visit('/courses', { prepare });
+    await visit.sees('录播课');
+    await scrollTo(visit, 1500);
+    await visit.link('VIP会员').dispatchEvent('click');
+    await visit.sees('会员中心');
+    await scrollTo(visit, 700);
+    await visit.page.reload();
+    await visit.sees('会员中心');
+    await standsAt(visit, 700);
+    await visit.page.goBack();
+    await visit.sees('录播课');
+    await standsAt(visit, 1500);
+    visit.expectQuiet();
+  });
+
+  it('outlives the reload that ends a password login (review B11)', async () => {
+    const visit = await rig.visit('/courses', { prepare });
+    await visit.sees('录播课');
+    await scrollTo(visit, 1500);
+    await visit.button('登录').dispatchEvent('click');
+    const login = await SignInForm.inDialog(visit, '登录');
+    await login.field('mobile').fill(SEEDED.ordinary);
+    await login.field('password').fill(SEEDED_PASSWORD);
+    await login.button('立即登录').click();
+    await visit.page.getByRole('button', { name: '林晓雨' }).waitFor();
+    await standsAt(visit, 1500);
+    visit.expectQuiet();
+  });
+
+  it('is found again on Back from another site (review B11)', async () => {
+    const visit = await rig.visit('/courses', { prepare });
+    await visit.sees('录播课');
+    await scrollTo(visit, 1500);
+    await visit.page.goto(ELSEWHERE);
+    await visit.sees('elsewhere');
+    await visit.page.goBack();
+    await visit.sees('录播课');
+    await standsAt(visit, 1500);
+    visit.expectQuiet();
+  });
+
+  it('is the top for whoever comes by a new way', async () => {
+    const visit = await rig.visit('/courses', { prepare });
+    await visit.sees('录播课');
+    await scrollTo(visit, 1500);
+    await visit.goTo('/vip');
+    await visit.sees('会员中心');
+    await visit.goTo('/courses');
+    await visit.sees('录播课');
+    expect(await visit.page.evaluate(() => window.scrollY)).to.equal(0);
+    visit.expectQuiet();
+  });
+});

@@ -1,0 +1,204 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+
+import { audit } from '../support/browser/audit.js';
+import { browserRig, type VisitWishes } from '../support/browser/rig.js';
+import type { Visit } from '../support/browser/visit.js';
+import { EDITOR_FRAGMENTS, EVERY_FRAGMENT, fragmentPlace } from '../support/editor-fragments.js';
+
+const HOSTILE = `
+<p style="position:fixed;top:0;left:0;width:100vw;background:url(https://evil.example/a)">一</p>
+<p style="color:r\\65 d;width:expression(alert(1));margin:-90px;color:var(--x);background:\\75rl(https://evil.example/b)">二</p>
+<p style='color:red;"' style="x" STYLE=y align="center;position:fixed" data-style="position:absolute">三</p>
+<table background="https://evil.example/c" bgcolor="red;background:url(https://evil.example/d)"><tr><td style="border:url(https://evil.example/e)">四</td></tr></table>
+<style>@import 'https://evil.example/f'; body { display: none }</style>
+<video src="https://evil.example/g" poster="javascript:x" autoplay onplay="alert(1)"><source src="https://evil.example/h"></video>
+<audio src="https://evil.example/i" autoplay loop></audio>
+<video src="data:video/mp4;base64,AA=="></video>
+<iframe src="https://evil.example/j" srcdoc="<script>alert(1)</script>" onload="alert(1)" allow="camera"></iframe>
+<iframe src="javascript:alert(1)"></iframe><iframe src="http://evil.example/k"></iframe>
+<embed src="https://evil.example/l"><object data="https://evil.example/m"></object>
+<p style="color: red`;
+
+/** A player that tries what it may not. */
+const PLAYER = `<!doctype html><title>player</title><p>film</p><script>
+  try { top.location.href = 'https://evil.example/away'; } catch {}
+  try { open('https://evil.example/window'); } catch {}
+  document.title = String(origin) + ' ' + (() => { try { return top.document.title; } catch { return 'apart'; } })();
+</script>`;
+
+/** Every look of every fragment, and where it is to be seen. */
+const WANTED = Object.entries(EDITOR_FRAGMENTS).flatMap(([name, { looks }], index) =>
+  looks.map(([selector, property, light, dark = light]) => ({
+    what: `${name}: ${selector} ${property}`,
+    ...{ place: `${fragmentPlace(index)} ${selector}`, property, light, dark },
+  })),
+);
+
+/** What each of them was set to, and what it has come to. */
+async function looksOf(page: Page) {
+  // A change of scheme is told with the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return page.evaluate(
+    (wanted) =>
+      wanted.map(({ place, property }) => {
+        const element = document.querySelector<HTMLElement>(place);
+        if (element === null) return { set: 'not there', seen: 'not there' };
+        const seen = getComputedStyle(element).getPropertyValue(property);
+        return { set: element.style.getPropertyValue(property), seen };
+      }),
+    WANTED,
+  );
+}
+
+const text = (visit: Visit) => visit.page.locator('.rich-text');
+
+describe('a text of an editor in the browser (pages §14)', () => {
+  const rig = browserRig();
+
+  /** Opens a text, and notes every address that the tab asks for outside the site. */
+  async function open(html: string, wishes: VisitWishes = {}) {
+    rig.controls.announce([{ id: 1, title: '编辑器里的文字', html, createdAt: undefined }]);
+    const outside: string[] = [];
+    const visit = await rig.visit('/announcement', {
+      ...wishes,
+      prepare: async (page: Page) => {
+        page.on('request', (request) => {
+          const { hostname, protocol, href } = new URL(request.url());
+          if (hostname !== '127.0.0.1' && protocol !== 'data:') outside.push(href);
+        });
+        await page.route('https://player.example/**', (route) =>
+          route.fulfill({ contentType: 'text/html', body: PLAYER }),
+        );
+      },
+    });
+    await text(visit).first().waitFor();
+    return { visit, outside };
+  }
+
+  it('looks as it was meant, in the light and in the dark, and breaks no policy', async () => {
+    const { visit, outside } = await open(EVERY_FRAGMENT, { lessMotion: true });
+    await visit.page.locator('.katex-display').waitFor();
+    for (const scheme of ['light', 'dark'] as const) {
+      await visit.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      const seen = await looksOf(visit.page);
+      WANTED.forEach(({ what, ...wanted }, index) => {
+        expect(seen[index], `${what}, ${scheme}`).to.include(
+          wanted[scheme] === 'site' ? { set: '' } : { seen: wanted[scheme] },
+        );
+      });
+      // Contrast is axe's to judge: it reckons by itself.
+      expect(await audit(visit.page), scheme).to.deep.equal([]);
+    }
+    expect(outside).to.deep.equal([]);
+    visit.expectQuiet();
+  });
+
+  it('never makes the page scroll sideways, however wide or deep it is', async () => {
+    const deep = '<div style="margin:0 2em;padding:2em">'.repeat(30);
+    const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+    const wide = [
+      '<p style="width:2000px">宽</p>',
+      `<p><img alt="x" style="width:1900px" src="${picture}"></p>`,
+      `<table style="width:1900px"><tr>${'<td width="900">格</td>'.repeat(9)}</tr></table>`,
+      '<video width="1900" height="900" src="https://media.example/a.mp4"></video>',
+    ].join('');
+    const { visit } = await open(`${EVERY_FRAGMENT}${wide}${deep}深`, { width: 360, height: 740 });
+    await visit.page.locator('.katex-display').waitFor();
+    const room = await visit.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(room).to.be.at.most(0);
+    const widths = await text(visit)
+      .locator('> p, > p img, > video')
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().width));
+    for (const width of widths) expect(width).to.be.at.most(360);
+    // A table of many columns is wider, in a box that scrolls.
+    await visit.page.getByRole('region', { name: /^表格/ }).last().waitFor();
+    visit.expectQuiet();
+  });
+
+  it('does nothing of what a hostile one asks for', async () => {
+    const { visit, outside } = await open(HOSTILE);
+    await visit.page.waitForLoadState('networkidle');
+    expect(outside).to.deep.equal([]);
+    const found = await text(visit).evaluate((root) =>
+      [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+        // What is in a film is not shown, and has no style at all.
+        const { position = '', backgroundImage = '' } = element.matches('video *') ? {} : getComputedStyle(element);
+        const tag = /^(?:iframe|style|embed|object|script)$/i.test(element.tagName) ? [element.tagName] : [];
+        return [
+          ...tag,
+          ...(/^(?:static)?$/.test(position) ? [] : [position]),
+          ...(/^(?:none)?$/.test(backgroundImage) ? [] : [backgroundImage]),
+        ];
+      }),
+    );
+    expect(found).to.deep.equal([]);
+    expect(await visit.page.getByText('三', { exact: true }).evaluate((p) => p.getAttribute('style'))).to.equal(
+      'text-align: center;',
+    );
+    visit.expectQuiet();
+  });
+
+  it('plays films and sound with controls, and asks for nothing before', async () => {
+    const { visit, outside } = await open(
+      '<video src="https://media.example/a.mp4" poster=""></video><audio src="https://media.example/b.mp3" title="听力"></audio>',
+    );
+    const media = await text(visit)
+      .locator('video, audio')
+      .evaluateAll((all) =>
+        all.map((medium) =>
+          medium instanceof HTMLMediaElement
+            ? [medium.controls, medium.preload, medium.networkState, medium.paused]
+            : [],
+        ),
+      );
+    const IDLE = 1;
+    expect(media).to.deep.equal([
+      [true, 'none', IDLE, true],
+      [true, 'none', IDLE, true],
+    ]);
+    const box = await text(visit).locator('video').boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).to.be.closeTo(16 / 9, 0.02);
+    expect(outside).to.deep.equal([]);
+
+    await visit.page.route('https://media.example/**', (route) => route.fulfill({ status: 404 }));
+    await text(visit)
+      .locator('video')
+      .evaluate(async (film) => {
+        if (film instanceof HTMLVideoElement) await film.play().catch(() => undefined);
+      });
+    // The policy lets it: what fails is that there is no film.
+    expect(outside).to.include('https://media.example/a.mp4');
+    visit.expectQuiet(/404/);
+  });
+
+  it('loads a film of another site when its button is pressed, by keyboard too, in a sandbox and in its place', async () => {
+    const { visit, outside } = await open(
+      '<p>先看</p><iframe src="//player.example/film?id=1" title="第一讲" width="640" height="360"></iframe><p>再想</p>',
+    );
+    const button = visit.button('播放来自 player.example 的视频');
+    await button.waitFor();
+    expect(outside).to.deep.equal([]);
+    const card = visit.page.locator('.rich-text__frame');
+    const before = await card.boundingBox();
+    await button.focus();
+    await visit.page.keyboard.press('Enter');
+
+    const film = visit.page.locator('iframe');
+    await visit.page.frameLocator('iframe').getByText('film').waitFor();
+    expect(outside).to.deep.equal(['https://player.example/film?id=1']);
+    expect(await film.getAttribute('title')).to.equal('第一讲');
+    expect(await visit.page.evaluate(() => document.activeElement?.tagName)).to.equal('IFRAME');
+    expect(await card.boundingBox()).to.deep.equal(before);
+
+    const frame = visit.page.frames().find((some) => some.url().startsWith('https://player.example'));
+    expect(await frame?.title()).to.equal('https://player.example apart');
+    expect(await frame?.evaluate(() => document.referrer)).to.equal(`${visit.origin}/`);
+    expect(visit.address).to.equal('/announcement');
+    expect(visit.page.context().pages()).to.have.lengthOf(1);
+    await visit.hears(/sandbox/i);
+    visit.expectQuiet(/sandbox/i);
+    // Last: axe calls into the frame, which the console says does not answer.
+    expect(await audit(visit.page)).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+
+import { styleOfAttributes } from '../../../src/domain/content/legacy-attributes.js';
+import { readStyle } from '../../../src/domain/content/style-declarations.js';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** What is left of the attributes of an element once they were read. */
+function read(tag: string, own: Attributes, table: Attributes = {}): Readonly<Record<string, string>> {
+  const style = styleOfAttributes({ tag, attribute: (name) => own[name], tableAttribute: (name) => table[name] });
+  return Object.fromEntries(readStyle(style));
+}
+
+const NO_BORDER = Object.fromEntries(
+  ['top', 'right', 'bottom', 'left'].map((side) => [`border-${side}-style`, 'none']),
+);
+const padding = (length: string) =>
+  Object.fromEntries(['top', 'right', 'bottom', 'left'].map((side) => [`padding-${side}`, length]));
+
+describe('what HTML had before it had styles (pages §14)', () => {
+  const CASES: readonly (readonly [tag: string, own: Attributes, style: Readonly<Record<string, string>>])[] = [
+    ['p', { align: 'CENTER' }, { 'text-align': 'center' }],
+    ['td', { align: 'right', valign: 'top' }, { 'text-align': 'right', 'vertical-align': 'top' }],
+    ['center', {}, { 'text-align': 'center' }],
+    ['img', { align: 'middle' }, { 'vertical-align': 'middle' }],
+    ['img', { align: 'left', width: '300' }, {}],
+    ['table', { align: 'center' }, readStyleOf('margin: 0 auto')],
+    ['table', { align: 'left' }, {}],
+    [
+      'table',
+      { width: '80%', bgcolor: '#eee' },
+      { width: '80%', 'max-width': '100%', 'background-color': 'rgb(238, 238, 238)' },
+    ],
+    ['td', { width: '120' }, { width: '120px', 'max-width': '100%' }],
+    ['tr', { bgcolor: 'FFFF00' }, { 'background-color': 'rgb(255, 255, 0)' }],
+    ['font', { color: 'red', size: '5' }, { color: 'rgb(255, 0, 0)', 'font-size': '24px' }],
+    ['font', { color: '0f0', size: '+1' }, { color: 'rgb(0, 255, 0)', 'font-size': '18px' }],
+    ['font', { size: '-2' }, { 'font-size': '12px' }],
+    ['font', { size: '99' }, { 'font-size': '32px' }],
+    ['font', { size: 'huge', color: 'url(x)' }, {}],
+    ['big', {}, { 'font-size': 'clamp(12px, 1.2em, 32px)' }],
+    ['ol', { type: 'I' }, { 'list-style-type': 'upper-roman' }],
+    ['ol', { type: 'a' }, { 'list-style-type': 'lower-alpha' }],
+    ['ul', { type: 'Square' }, { 'list-style-type': 'square' }],
+    ['hr', { color: 'red', size: '90', type: 'x' }, {}],
+    ['p', { align: 'x;position:fixed', bgcolor: 'red;background:url(x)' }, { 'background-color': 'rgb(255, 0, 0)' }],
+  ];
+  for (const [tag, own, style] of CASES) {
+    it(`is read in ${tag} ${JSON.stringify(own)}`, () => {
+      expect(read(tag, own)).to.deep.equal(style);
+    });
+  }
+
+  it('gives the cells what their table says of them', () => {
+    expect(read('td', {}, { cellpadding: '6', border: '0' })).to.deep.equal({ ...padding('6px'), ...NO_BORDER });
+    expect(read('th', {}, { cellpadding: '99', border: '1' })).to.deep.equal(padding('32px'));
+    expect(read('p', {}, { cellpadding: '6', border: '0' })).to.deep.equal({});
+  });
+});
+
+function readStyleOf(style: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(readStyle(style));
+}

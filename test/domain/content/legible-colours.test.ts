@@ -1,0 +1,140 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+
+import { blend, CLEAR, type Colour, contrast, LEGIBLE, parseColour } from '../../../src/domain/content/colour.js';
+import {
+  type ColouredPart,
+  type ColourWish,
+  legibleColours,
+  type Surface,
+} from '../../../src/domain/content/legible-colours.js';
+
+function colour(text: string): Colour {
+  const parsed = parseColour(text);
+  if (parsed === undefined) throw new Error(`${text} is no colour`);
+  return parsed;
+}
+
+const LIGHT: Surface = { ink: colour('#1f2a37'), ground: colour('#fff') };
+const DARK: Surface = { ink: colour('#e6eef7'), ground: colour('#15202e') };
+
+/** `ink on ground` of a wish; either may be missing. */
+function aPart(wish: string, inside: readonly ColouredPart[] = [], own: Partial<ColouredPart> = {}): ColouredPart {
+  const [ink = '', ground = ''] = wish.split(' on ');
+  return {
+    wish: { ink: ink === '' ? undefined : colour(ink), ground: ground === '' ? undefined : colour(ground) },
+    ...{ ink: undefined, ground: CLEAR, speaks: true, inside },
+    ...own,
+  };
+}
+
+/** What of a wish is granted, by the names of its two. */
+function granted(part: ColouredPart, around: Surface, of: ColouredPart = part): string {
+  const wish = legibleColours(part, around).get(of) ?? {};
+  return (['ink', 'ground'] as const).filter((kind) => wish[kind] !== undefined).join(' and ');
+}
+
+describe('legibleColours (pages §14)', () => {
+  const CASES: Readonly<Record<string, readonly [light: string, dark: string]>> = {
+    red: ['', ''],
+    '#c00': ['ink', ''],
+    '#ff9': ['', 'ink'],
+    '#767676': ['ink', ''],
+    '#777': ['', ''],
+    ' on yellow': ['ground', ''],
+    'black on yellow': ['ink and ground', 'ink and ground'],
+    'white on #3ca7fa': ['ground', 'ink'],
+    'white on #0b5ca8': ['ink and ground', 'ink and ground'],
+    'white on white': ['ground', 'ink'],
+    'black on black': ['ink', 'ground'],
+    ' on rgba(255, 255, 0, 0.1)': ['ground', 'ground'],
+    'rgba(0, 0, 0, 0.3)': ['', ''],
+    'rgba(0, 0, 0, 0.7)': ['ink', ''],
+  };
+  for (const [wish, [light, dark]] of Object.entries(CASES)) {
+    it(`grants '${light}' of '${wish}' in the light, '${dark}' in the dark`, () => {
+      expect(granted(aPart(wish), LIGHT)).to.equal(light);
+      expect(granted(aPart(wish), DARK)).to.equal(dark);
+    });
+  }
+
+  it('looks at the nearest ground, not at the page', () => {
+    const inner = aPart('white');
+    expect(granted(aPart(' on navy', [inner], { speaks: false }), LIGHT, inner)).to.equal('ink');
+    expect(granted(aPart('white on navy', [inner]), LIGHT, inner)).to.equal('ink');
+    expect(granted(aPart('', [inner], { ground: colour('navy') }), LIGHT, inner)).to.equal('ink');
+  });
+
+  it('refuses a ground on which a link of the site’s own colour could not be read', () => {
+    const link = aPart('', [], { ink: colour('#0b6bb8') });
+    expect(granted(aPart(' on #ddd', [link]), LIGHT)).to.equal('');
+    expect(granted(aPart(' on #f4f4f4', [link]), LIGHT)).to.equal('ground');
+    // What stands on a ground of its own does not care.
+    const box = aPart('', [link], { ground: colour('#fff'), speaks: false });
+    expect(granted(aPart(' on #ddd', [box]), LIGHT)).to.equal('ground');
+  });
+
+  it('grants a ground for the sake of the ink that a part inside wishes for, as cells of tables are written', () => {
+    const words = aPart('white');
+    const cell = aPart(' on navy', [aPart('', [words], { speaks: false })], { speaks: false });
+    expect(granted(cell, LIGHT)).to.equal('ground');
+    expect(granted(cell, LIGHT, words)).to.equal('ink');
+    const mixed = aPart(' on navy', [words, aPart('')], { speaks: false });
+    expect(granted(mixed, LIGHT)).to.equal('');
+    expect(granted(mixed, DARK)).to.equal('ground');
+  });
+
+  it('gives up on a text that is made to keep it busy, and leaves it as the site has it', () => {
+    let part = aPart('#777');
+    for (let depth = 0; depth < 60; depth += 1) {
+      part = aPart(`rgba(${depth}, 0, 0, 0.9) on rgba(${depth}, 99, 0, 0.01)`, [part, aPart('#888')], {
+        speaks: false,
+      });
+    }
+    const last = aPart('', [part], { speaks: false });
+    expect(legibleColours(last, { ink: colour('#777'), ground: colour('#777') }).size).to.equal(0);
+  });
+
+  it('judges a wish inside by what was granted outside', () => {
+    const inner = aPart('#ff9');
+    expect(granted(aPart('white on #0b5ca8', [inner]), LIGHT, inner)).to.equal('ink');
+    expect(granted(aPart('#333 on #777', [inner]), LIGHT, inner)).to.equal('');
+  });
+
+  const someColour = fc
+    .tuple(fc.nat({ max: 255 }), fc.nat({ max: 255 }), fc.nat({ max: 255 }), fc.constantFrom(1, 1, 1, 0.5, 0.9))
+    .map(([red, green, blue, alpha]): Colour => ({ red, green, blue, alpha }));
+  const perhaps = fc.option(someColour, { nil: undefined });
+  const parts = (depth: number): fc.Arbitrary<ColouredPart> =>
+    fc.record({
+      wish: fc.record({ ink: perhaps, ground: perhaps }),
+      ink: fc.option(someColour, { nil: undefined, freq: 1 }),
+      ground: fc.option(someColour, { nil: CLEAR, freq: 1 }),
+      speaks: fc.boolean(),
+      inside: depth === 0 ? fc.constant([]) : fc.array(parts(depth - 1), { maxLength: 3 }),
+    });
+
+  /** The colours of all words in order, with what was granted or without. */
+  function read(
+    text: ColouredPart,
+    around: Surface,
+    wishes?: ReadonlyMap<ColouredPart, ColourWish>,
+  ): readonly Surface[] {
+    const { ink = text.ink ?? around.ink, ground = text.ground } = wishes?.get(text) ?? {};
+    const here = { ink, ground: blend(ground, around.ground) };
+    return [...(text.speaks ? [here] : []), ...text.inside.flatMap((inner) => read(inner, here, wishes))];
+  }
+
+  it('keeps 4.5:1 for all words but those that the site wrote in less, and these stay as they are', () => {
+    fc.assert(
+      fc.property(parts(3), fc.constantFrom(LIGHT, DARK), (text, around) => {
+        const before = read(text, around);
+        const after = read(text, around, legibleColours(text, around));
+        after.forEach(({ ink, ground }, index) => {
+          if (contrast(ink, ground) < LEGIBLE - 1e-9) expect({ ink, ground }).to.deep.equal(before[index]);
+        });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

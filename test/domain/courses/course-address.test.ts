@@ -1,0 +1,43 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+
+import {
+  COURSE_TABS,
+  courseAddress,
+  lessonAddress,
+  readCourseTab,
+} from '../../../src/domain/courses/course-address.js';
+
+describe('the address of a course (pages §3)', () => {
+  it('names the tab by its number, and not the first one', () => {
+    expect(COURSE_TABS.map((tab) => courseAddress(7, tab))).to.deep.equal([
+      '/courses/detail/7',
+      '/courses/detail/7?tab=3',
+      '/courses/detail/7?tab=4',
+      '/courses/detail/7?tab=5',
+    ]);
+    expect(courseAddress(7)).to.equal('/courses/detail/7');
+  });
+
+  it('reads back every tab, the first one by its number too', () => {
+    for (const tab of COURSE_TABS) {
+      expect(readCourseTab(new URL(courseAddress(7, tab), 'https://site.example').search)).to.equal(tab);
+    }
+    expect(readCourseTab('?tab=2')).to.equal('introduction');
+  });
+
+  it('takes anything else for the introduction (pages §0.1)', () => {
+    for (const text of ['', '1', '6', '33', 'x', '-3', '3.0', '%E0']) {
+      expect(readCourseTab(`?tab=${text}`), text).to.equal('introduction');
+    }
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(COURSE_TABS).to.include(readCourseTab(`?tab=${text}`));
+      }),
+    );
+  });
+
+  it('knows where a lesson is', () => {
+    expect(lessonAddress(70)).to.equal('/courses/video/70');
+  });
+});

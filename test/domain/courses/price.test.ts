@@ -1,0 +1,11 @@
+import { expect } from 'chai';
+
+import { priceText } from '../../../src/domain/courses/price.js';
+
+describe('the price of a course (pages §0.7)', () => {
+  it('is free where the server says so, and a number where it does not', () => {
+    expect(priceText({ isFree: true, priceYuan: 99 })).to.equal('免费');
+    expect(priceText({ isFree: false, priceYuan: 12_800 })).to.equal('￥12,800');
+    expect(priceText({ isFree: false, priceYuan: 0 })).to.equal('￥0');
+  });
+});

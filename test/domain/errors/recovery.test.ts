@@ -1,0 +1,127 @@
+import { expect } from 'chai';
+import { type Observable, throwError } from 'rxjs';
+
+import type { AppError } from '../../../src/domain/errors/app-error.js';
+import { mayPass } from '../../../src/domain/errors/recovery.js';
+import { aRecovery } from '../../support/a-recovery.js';
+import { everyError } from '../../support/every-error.js';
+import { Question } from '../../support/question.js';
+import { watching } from '../../support/watching.js';
+
+const BROKEN: AppError = { kind: 'broken', status: 502 };
+const TOO_MANY: AppError = { kind: 'too-many' };
+
+describe('recovery', () => {
+  for (const [failures, waitMs] of [
+    [1, 5000],
+    [2, 10_000],
+    [3, 20_000],
+    [4, 40_000],
+    [5, 60_000],
+    [6, 60_000],
+    [99, 60_000],
+  ] as const) {
+    for (const [random, part] of [
+      [0, 0.8],
+      [0.5, 1],
+      [0.75, 1.1],
+    ] as const) {
+      it(`asks again ${String((waitMs / 1000) * part)} s after failure ${String(failures)} (server finding 1)`, () => {
+        const { recovery, time } = aRecovery({ random: () => random });
+        const seen = watching(recovery.moment(BROKEN, failures));
+        time.advance(Math.round(waitMs * part) - 1);
+        expect(seen.values).to.have.length(0);
+        time.advance(1);
+        expect(seen.values).to.have.length(1);
+        expect([seen.completed, seen.errors, time.pending]).to.deep.equal([true, [], 0]);
+      });
+    }
+  }
+
+  it('asks again when the network is back, and lets the wait be (clarifications §3)', () => {
+    const { recovery, presence, time } = aRecovery();
+    const seen = watching(recovery.moment(BROKEN, 1));
+    presence.comeOnline();
+    expect([seen.values.length, seen.completed]).to.deep.equal([1, true]);
+    time.advance(120_000);
+    expect(seen.values).to.have.length(1);
+  });
+
+  it('does not wait while nobody looks, and asks again when the tab is shown (clarifications §3)', () => {
+    const { recovery, presence, time } = aRecovery();
+    const seen = watching(recovery.moment(BROKEN, 1));
+    time.advance(4999);
+    presence.lookAway();
+    time.advance(600_000);
+    expect(seen.values).to.have.length(0);
+    presence.lookBack();
+    expect([seen.values.length, seen.completed]).to.deep.equal([1, true]);
+  });
+
+  for (const [random, restMs] of [
+    [0, 15_000],
+    [0.5, 18_000],
+  ] as const) {
+    it(`rests ${String(restMs / 1000)} s where the server wants fewer questions, whatever happens (API 1.5)`, () => {
+      const { recovery, presence, time } = aRecovery({ random: () => random });
+      const seen = watching(recovery.moment(TOO_MANY, 1));
+      presence.comeOnline();
+      presence.lookAway();
+      presence.lookBack();
+      time.advance(restMs - 1);
+      expect(seen.values).to.have.length(0);
+      time.advance(1);
+      expect([seen.values.length, seen.completed]).to.deep.equal([1, true]);
+    });
+  }
+
+  it('waits longer than the rest where it would have waited longer anyway', () => {
+    const { recovery, time } = aRecovery();
+    const seen = watching(recovery.moment(TOO_MANY, 4));
+    time.advance(39_999);
+    expect(seen.values).to.have.length(0);
+    time.advance(1);
+    expect(seen.values).to.have.length(1);
+  });
+
+  it('is given up by whoever leaves', () => {
+    const { recovery, presence, time } = aRecovery();
+    const seen = watching(recovery.moment(TOO_MANY, 1));
+    seen.stop();
+    expect([time.pending, presence.online$.observed, presence.visible$.observed]).to.deep.equal([0, false, false]);
+  });
+
+  it('takes a fault for passing where the server was away or out of order, not where it has decided', () => {
+    expect(everyError.filter(mayPass).map(({ kind }) => kind)).to.deep.equal([
+      'offline',
+      'timeout',
+      'broken',
+      'malformed',
+      'too-many',
+    ]);
+    expect(mayPass({ kind: 'broken', status: 404 })).to.equal(true);
+    expect(mayPass({ kind: 'refused', message: '错误' })).to.equal(true);
+  });
+
+  it('asks a question again until it is answered, with waits that grow', () => {
+    const { recovery, time } = aRecovery();
+    const question = new Question<number>();
+    const seen = watching(question.ask().pipe(recovery.askAgain()));
+    for (const waitMs of [5000, 10_000, 20_000]) {
+      question.failWith(BROKEN);
+      time.advance(waitMs - 1);
+      expect(question.waiting).to.equal(0);
+      time.advance(1);
+      expect(question.waiting).to.equal(1);
+    }
+    question.answer(7);
+    expect([seen.values, seen.completed, question.asked]).to.deep.equal([[7], true, 4]);
+  });
+
+  it('fails at once with what asking again would not help', () => {
+    const { recovery, time } = aRecovery();
+    const refused: AppError = { kind: 'refused', message: '不行' };
+    const question$: Observable<never> = throwError(() => refused);
+    expect([watching(question$.pipe(recovery.askAgain())).errors, time.pending]).to.deep.equal([[refused], 0]);
+  });
+});

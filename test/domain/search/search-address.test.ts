@@ -1,0 +1,58 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+
+import {
+  readSearchAddress,
+  SEARCH_TYPES,
+  type SearchAddress,
+  searchAddress,
+} from '../../../src/domain/search/search-address.js';
+
+function afterTheTrip(address: SearchAddress): SearchAddress {
+  return readSearchAddress(new URL(searchAddress(address), 'https://site.example').search);
+}
+
+describe('the address of a search (pages §15)', () => {
+  it('leaves out what goes without saying', () => {
+    expect(searchAddress({ keywords: '', type: '', page: 1 })).to.equal('/search');
+    expect(searchAddress({ keywords: 'a', type: '', page: 1 })).to.equal('/search?keywords=a');
+    expect(searchAddress({ keywords: 'a', type: 'video', page: 3 })).to.equal('/search?keywords=a&type=video&page=3');
+  });
+
+  for (const keywords of ['C#', 'C++', 'a&b', 'a=b', '100%', '(', '[', '"', "'", '+', '?', '/', '😀', '课程 入门']) {
+    it(`brings ${keywords} there and back`, () => {
+      expect(afterTheTrip({ keywords, type: 'vod', page: 2 })).to.deep.equal({ keywords, type: 'vod', page: 2 });
+    });
+  }
+
+  it('reads back whatever was written', () => {
+    const keyword = fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => text.trim());
+    fc.assert(
+      fc.property(keyword, fc.constantFrom(...SEARCH_TYPES), fc.integer({ min: 1, max: 999_999_999 }), (...parts) => {
+        const [keywords, type, page] = parts;
+        expect(afterTheTrip({ keywords, type, page })).to.deep.equal({ keywords, type, page });
+      }),
+    );
+  });
+
+  it('cuts a keyword at 100 characters, between two of them (pages §17)', () => {
+    const long = '😀'.repeat(101);
+    expect(readSearchAddress(`?keywords=${encodeURIComponent(long)}`).keywords).to.equal('😀'.repeat(100));
+    expect(afterTheTrip({ keywords: long, type: '', page: 1 }).keywords).to.equal('😀'.repeat(100));
+    expect(afterTheTrip({ keywords: `${'a'.repeat(99)} b`, type: '', page: 1 }).keywords).to.equal('a'.repeat(99));
+  });
+
+  for (const query of ['?type=book', '?type=VOD', '?type=0', '?page=0', '?page=-1', '?page=1.5', '?page=七', '']) {
+    it(`counts what makes no sense in '${query}' as absent`, () => {
+      expect(readSearchAddress(query)).to.deep.equal({ keywords: '', type: '', page: 1 });
+    });
+  }
+
+  it('reads any query without throwing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(() => searchAddress(readSearchAddress(`?keywords=${text}&type=${text}&page=${text}`))).not.to.throw();
+      }),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { expect } from 'chai';
+
+import { type DialogKind, dialogOnView, isForStrangers, maySwitchTo } from '../../../src/domain/signing-in/dialog.js';
+import { aMember } from '../../support/a-member.js';
+import { anonymous, everySession, signedIn } from '../../support/sessions.js';
+
+const KINDS: readonly DialogKind[] = [
+  ...(['login', 'register', 'forgot-password', 'wechat-scan', 'bind-mobile', 'bind-new-mobile', 'consent'] as const),
+];
+
+/** The dialog flow of spec §4, and the links of clarifications §8. */
+const ALLOWED: ReadonlySet<string> = new Set([
+  'login → register',
+  'register → login',
+  'login → forgot-password',
+  'forgot-password → login',
+  'login → wechat-scan',
+  'wechat-scan → bind-mobile',
+  'wechat-scan → login',
+  'bind-mobile → login',
+  'bind-new-mobile → login',
+]);
+
+describe('a dialog for strangers', () => {
+  it('is every one but the consent of a member (review B12)', () => {
+    const kinds = ['login', 'register', 'forgot-password', 'wechat-scan', 'bind-mobile', 'bind-new-mobile'] as const;
+    expect([...kinds, 'consent' as const].filter(isForStrangers)).to.deep.equal(kinds);
+  });
+});
+
+describe('dialogs', () => {
+  for (const open of KINDS) {
+    for (const next of KINDS) {
+      const step = `${open} → ${next}`;
+      it(`${step}: ${ALLOWED.has(step) ? 'yes' : 'no'} (spec §4 dialog flow)`, () => {
+        expect(maySwitchTo(open, next)).to.equal(ALLOWED.has(step));
+      });
+    }
+  }
+});
+
+describe('the dialog on view', () => {
+  it('is the one that was opened', () => {
+    for (const session of everySession) {
+      expect(dialogOnView({ kind: 'login' }, session)).to.deep.equal({ kind: 'login' });
+      expect(dialogOnView(undefined, session)).to.equal(undefined);
+    }
+  });
+
+  it('is the consent of a member who has not agreed to the agreements, before any other (API 2.23)', () => {
+    const member = signedIn(aMember().withoutConsent());
+    for (const opened of [undefined, { kind: 'login' } as const]) {
+      expect(dialogOnView(opened, member)).to.deep.equal({ kind: 'consent' });
+    }
+    expect(dialogOnView(undefined, anonymous)).to.equal(undefined);
+  });
+});

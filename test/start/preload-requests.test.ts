@@ -1,0 +1,110 @@
+import { runInNewContext } from 'node:vm';
+
+import { expect } from 'chai';
+import sinon from 'sinon';
+
+import type { PreloadedResponses } from '../../src/adapters/http/client/preloaded-responses.js';
+import { preloadRequests } from '../../tools/webpack/preload-requests.js';
+
+const CONFIG = '/api/v2/other/config';
+const NAVS = '/api/v2/navs';
+const MEMBER = '/api/v2/member/detail';
+
+interface World {
+  readonly buildBase?: string;
+  readonly runTimeBase?: unknown;
+  readonly getItem?: (name: string) => string | null;
+  readonly fetch?: (url: string, init: RequestInit) => Promise<unknown>;
+}
+
+/** Runs the script as the page has it, minified and all, in a window of its own. */
+function runIn({ buildBase = '', runTimeBase, getItem = () => null, fetch = () => Promise.resolve() }: World = {}) {
+  const asked = sinon.spy(fetch);
+  const window: { meedu_api_url?: unknown; courseSitePreloads?: PreloadedResponses } = { meedu_api_url: runTimeBase };
+  runInNewContext(preloadRequests(buildBase), { window, localStorage: { getItem }, fetch: asked, AbortController });
+  return { early: window.courseSitePreloads ?? {}, asked, urls: asked.args.map(([url]) => url) };
+}
+
+const withToken = (name: string) => (name === 'meedu-user-token' ? 't0k3n' : null);
+
+describe('the inline start script', () => {
+  it('asks both start-up questions at once, on the same origin (clarifications §3)', () => {
+    const { urls, asked } = runIn();
+    expect(urls).to.deep.equal([CONFIG, NAVS]);
+    for (const [, init] of asked.args) {
+      expect(init).to.deep.include({ headers: { Accept: 'application/json' }, credentials: 'omit' });
+    }
+  });
+
+  it('asks for the member too when a token is stored, and says whose questions they are (clarifications §3)', () => {
+    const { urls, asked, early } = runIn({ getItem: withToken });
+    expect(urls).to.deep.equal([CONFIG, NAVS, MEMBER]);
+    expect(asked.lastCall.args[1].headers).to.deep.equal({
+      Accept: 'application/json',
+      Authorization: 'Bearer t0k3n',
+    });
+    expect(early[MEMBER]?.token).to.equal('t0k3n');
+    expect(runIn().early[NAVS]?.token).to.equal(null);
+  });
+
+  it('takes an empty token for none', () => {
+    const { early, urls } = runIn({ getItem: () => '' });
+    expect(urls).to.deep.equal([CONFIG, NAVS]);
+    expect(early[NAVS]?.token).to.equal(null);
+  });
+
+  it('asks the address of the run-time setting, else of the build, without a doubled slash (clarifications §1)', () => {
+    const buildBase = 'https://built.example.com//';
+    expect(runIn({ buildBase }).urls[1]).to.equal(`https://built.example.com${NAVS}`);
+    expect(runIn({ buildBase, runTimeBase: ' /api/ ' }).urls[1]).to.equal(`/api${NAVS}`);
+    expect(runIn({ buildBase, runTimeBase: '  ' }).urls[1]).to.equal(`https://built.example.com${NAVS}`);
+  });
+
+  it('asks nothing of an address that the site itself would refuse', () => {
+    for (const runTimeBase of ['javascript:alert(1)', 'api.example.com', 7, true]) {
+      expect(runIn({ runTimeBase }).urls, String(runTimeBase)).to.deep.equal([]);
+    }
+  });
+
+  it('keeps each answer under its address, for the one who asks the same later', async () => {
+    const answer = { ok: true };
+    const { early } = runIn({ runTimeBase: '/api', fetch: () => Promise.resolve(answer) });
+    expect(Object.keys(early)).to.deep.equal([`/api${CONFIG}`, `/api${NAVS}`]);
+    expect(await early[`/api${NAVS}`]?.answer).to.equal(answer);
+  });
+
+  it('lets a question be taken back, and only that one', () => {
+    const { early, asked } = runIn();
+    early[CONFIG]?.abort();
+    expect(asked.args.map(([, init]) => init.signal?.aborted)).to.deep.equal([true, false]);
+  });
+
+  it('leaves no failure unheard, and keeps it for the one who takes the answer', async () => {
+    const unheard = sinon.spy();
+    process.on('unhandledRejection', unheard);
+    try {
+      const { early } = runIn({ fetch: () => Promise.reject(new Error('offline')) });
+      // Node tells of unheard rejections between two turns of its loop.
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(unheard.callCount).to.equal(0);
+      const failure = await early[NAVS]?.answer.catch((error: unknown) => error);
+      expect(failure).to.have.property('message', 'offline');
+    } finally {
+      process.off('unhandledRejection', unheard);
+    }
+  });
+
+  it('never throws: neither where storage is forbidden nor where nothing can be asked', () => {
+    const forbidden = () => {
+      throw new Error('SecurityError');
+    };
+    expect(runIn({ getItem: forbidden }).urls).to.deep.equal([CONFIG, NAVS]);
+    expect(runIn({ fetch: forbidden }).early).to.deep.equal({});
+  });
+
+  it('is safe inside a script element, whatever the address', () => {
+    const script = preloadRequests('/</script><script>alert(1)</script>$&');
+    expect(script).not.to.include('</');
+    expect(runIn({ buildBase: '/$&/api' }).urls[0]).to.equal(`/$&/api${CONFIG}`);
+  });
+});

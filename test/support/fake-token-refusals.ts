@@ -1,0 +1,8 @@
+import { Subject } from 'rxjs';
+
+import type { TokenRefusals } from '../../src/domain/ports/server/token-refusals.port.js';
+
+/** A transport that refuses the token when a test says so. */
+export class FakeTokenRefusals implements TokenRefusals {
+  readonly refused$ = new Subject<void>();
+}

@@ -1,0 +1,152 @@
+import { expect } from 'chai';
+
+import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
+import { Asker } from '../../../tools/doctor/asker.js';
+import { examine, type ExamineOptions } from '../../../tools/doctor/examine.js';
+import type { Finding } from '../../../tools/doctor/finding.js';
+import { type Counted, howVisitorsCount } from '../../../tools/doctor/rate.js';
+import * as words from '../../../tools/doctor/words.js';
+import type { SiteServerOptions } from '../../../tools/site-server/site-server.js';
+import { siteServers } from '../site-server/support.js';
+import { type Meddle, meddlingProxies } from './meddling-proxy.js';
+import { ORIGIN } from './spoilt-servers.js';
+import { wordsAbout } from './troubles.js';
+
+const LIMIT = 120;
+const LINKS = '/api/v2/links';
+const TRUSTING: SiteServerOptions = { trustedProxies: ['127.0.0.1'] };
+const VISITOR = '192.0.2.7';
+const asItIs: Meddle = () => ({});
+const uncounted: Meddle = ({ headers }) => ({ headers: withoutCount(headers) });
+
+/** What was found about the budget: its mark, and its words behind the question. */
+function found(findings: readonly Finding[]): readonly string[] {
+  return findings
+    .filter(({ subject }) => subject === 'rate')
+    .flatMap((finding) => [finding.mark, 'wrong' in finding ? finding.wrong : finding.text]);
+}
+
+describe('the doctor and the budget of calls (API 1.5, server finding 5)', () => {
+  const start = siteServers();
+  const before = meddlingProxies();
+
+  const counting = async (options?: SiteServerOptions) => {
+    const server = await start(options);
+    server.engine.controls.limitRate(LIMIT);
+    return server;
+  };
+  const seenAt = async (base: string, options: Partial<ExamineOptions> = {}) =>
+    found(await examine({ base, origin: ORIGIN, ...options }));
+
+  it('cannot tell from a visitor’s place whose budget it was, and says how to tell', async () => {
+    const { url } = await counting();
+    expect(await seenAt(url)).to.deep.equal(['info', words.rateTogether(LIMIT)]);
+    expect(words.rateTogether(LIMIT)).to.include('TRUSTED_PROXIES').and.include('--from-proxy');
+  });
+
+  it('warns where a proxy most likely stands, trusted or not: below a path, or on the origin of the site', async () => {
+    for (const options of [{}, TRUSTING]) {
+      const { url } = await counting(options);
+      const base = await before(url, asItIs, {
+        leadsTo: (path) => path.replace('/api/api/', '/api/'),
+        forwardedFor: VISITOR,
+      });
+      expect(await seenAt(`${base}/api/`)).to.deep.equal(['warn', words.rateUnproven(LIMIT).wrong]);
+    }
+    const { url } = await counting();
+    expect(await seenAt(url, { origin: url })).to.deep.equal(['warn', words.rateUnproven(LIMIT).wrong]);
+  });
+
+  it('warns of a budget that others had begun', async () => {
+    const { url } = await counting();
+    for (let call = 0; call < 3; call += 1) await fetch(url + LINKS);
+    const findings = await examine({ base: url, origin: ORIGIN });
+    expect(found(findings)).to.deep.equal(['warn', words.rateShared(3, LIMIT).wrong]);
+    expect(wordsAbout(findings, 'rate')).to.include('TRUSTED_PROXIES').and.include('X-Forwarded-For');
+  });
+
+  it('is content with a visitor’s own budget behind a proxy that is trusted and says who asks', async () => {
+    const { url } = await counting(TRUSTING);
+    const base = await before(url, asItIs, { forwardedFor: VISITOR });
+    expect(await seenAt(base)).to.deep.equal(['info', words.rateTogether(LIMIT)]);
+  });
+
+  it('warns of a trusted proxy that passes on what visitors write', async () => {
+    const { url } = await counting(TRUSTING);
+    expect(await seenAt(await before(url, asItIs))).to.deep.equal(['warn', words.RATE_FORGEABLE.wrong]);
+  });
+
+  it('knows for sure from the place of the proxy, and looks at nothing else there', async () => {
+    const trusting = await counting(TRUSTING);
+    const findings = await examine({ base: trusting.url, origin: ORIGIN, fromProxy: true });
+    expect(found(findings)).to.deep.equal(['ok', words.rateTrusted(LIMIT)]);
+    expect(findings.map(({ subject }) => subject)).to.deep.equal(['reach', 'config', 'rate']);
+    const plain = await counting();
+    expect(await seenAt(plain.url, { fromProxy: true })).to.deep.equal(['fail', words.rateDistrusted(LIMIT).wrong]);
+  });
+
+  it('says where nobody counts, or an answer does not say', async () => {
+    for (const fromProxy of [false, true]) {
+      const { url } = await counting();
+      expect(await seenAt(await before(url, uncounted), { fromProxy })).to.deep.equal(['info', words.RATE_UNSEEN]);
+      const other = await counting();
+      const base = await before(other.url, (passing) => (passing.path === LINKS ? uncounted(passing) : {}));
+      expect(await seenAt(base, { fromProxy })).to.deep.equal(['info', words.rateUnclear(LIMIT)]);
+    }
+  });
+
+  it('is silent where there is no answer to look at', async () => {
+    const server = await counting();
+    for (const fault of [FAULTS.tooOften, FAULTS.maintenance]) {
+      server.engine.controls.fail('config', fault);
+      for (const fromProxy of [false, true]) expect(await seenAt(server.url, { fromProxy })).to.deep.equal([]);
+    }
+  });
+});
+
+describe('how two visitors count', () => {
+  const start = siteServers();
+  const before = meddlingProxies();
+
+  /** What is left by each answer in turn; none where it does not say. */
+  const TURNS: readonly (readonly [title: string, left: readonly (number | undefined)[], counted: Counted])[] = [
+    ['a budget each', [119, 119, 118], 'apart'],
+    ['one budget', [110, 109, 108], 'together'],
+    ['one budget that nobody had touched', [119, 118, 117], 'together'],
+    ['one budget, and others who visit', [110, 60, 2], 'together'],
+    ['a minute that ended in between', [3, 119, 118, 117, 116, 115], 'together'],
+    ['a minute that ended before the last', [3, 2, 119, 118, 117, 116], 'together'],
+    ['budgets that somebody else had begun', [118, 119, 117, 119, 119, 118], 'apart'],
+    ['no sense at all', [50, 50, 50, 7, 8, 9], 'unclear'],
+    ['machines behind one address that each count by themselves', [119, 119, 119, 118, 118, 118], 'unclear'],
+    ['an end of the budget', [1, 0, undefined], 'unclear'],
+    ['nothing', [undefined], 'unclear'],
+  ];
+  for (const [title, left, counted] of TURNS) {
+    it(`${counted}: ${title}`, async () => {
+      const { url } = await start();
+      const turns = [...left];
+      const base = await before(url, ({ headers }) => {
+        const remaining = turns.shift();
+        const said = { 'x-ratelimit-limit': String(LIMIT), 'x-ratelimit-remaining': String(remaining) };
+        return { headers: { ...withoutCount(headers), ...(remaining !== undefined && said) } };
+      });
+      expect(await howVisitorsCount(new Asker({ base, origin: ORIGIN }))).to.equal(counted);
+      expect(turns, 'asked as often as needed').to.deep.equal([]);
+    });
+  }
+
+  it('asks for addresses that are nobody’s, one of them twice', async () => {
+    const server = await start();
+    server.engine.controls.limitRate(LIMIT);
+    await howVisitorsCount(new Asker({ base: server.url, origin: ORIGIN }));
+    const [one = '', other = '', ...more] = server.requests.map(({ headers }) => headers['x-forwarded-for'] ?? '');
+    expect(one).to.match(/^198\.51\.100\.\d+$/);
+    expect(other).to.match(/^203\.0\.113\.\d+$/);
+    expect(more).to.deep.equal([one]);
+  });
+});
+
+function withoutCount(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('x-ratelimit')));
+}

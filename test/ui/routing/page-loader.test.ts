@@ -1,0 +1,33 @@
+import { expect } from 'chai';
+import sinon from 'sinon';
+
+import { PageLoader } from '../../../src/ui/routing/page-loader.js';
+import { someServices } from '../../support/some-services.js';
+import { PAGES } from '../../../src/ui/pages/page-table.js';
+
+const Page = () => undefined;
+const NO_SERVICES = someServices();
+
+describe('PageLoader', () => {
+  it('has home at hand from the start: it is part of the first load', () => {
+    expect(new PageLoader(PAGES).loaded('home')).to.be.a('function');
+  });
+
+  it('has every other page only once it was fetched', async () => {
+    const loader = new PageLoader({ ...PAGES, vip: { kind: 'fetched', load: () => Promise.resolve(Page) } });
+    expect(loader.loaded('vip')).to.equal(undefined);
+    expect(await loader.load('vip', NO_SERVICES)).to.equal(Page);
+    expect(loader.loaded('vip')).to.equal(Page);
+  });
+
+  it('asks again after a failure (lesson 29)', async () => {
+    const load = sinon.stub().onFirstCall().rejects(new Error('gone')).onSecondCall().resolves(Page);
+    const loader = new PageLoader({ ...PAGES, vip: { kind: 'fetched', load } });
+    await loader.load('vip', NO_SERVICES).then(
+      () => expect.fail('should have failed'),
+      () => undefined,
+    );
+    expect(loader.loaded('vip')).to.equal(undefined);
+    expect(await loader.load('vip', NO_SERVICES)).to.equal(Page);
+  });
+});

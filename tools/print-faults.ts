@@ -1,0 +1,14 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+import { FAULT_TABLE } from '../test/faults/fault-table.js';
+import { printedTable } from '../test/faults/printed-table.js';
+
+/** `npm run faults:print`: writes the fault table into docs/faults.md, in the place of the one that stands there. */
+const FILE = 'docs/faults.md';
+const HEADING = 'What the visitor sees of every fault of every call of the shell';
+
+const text = readFileSync(FILE, 'utf8');
+const start = text.indexOf(HEADING);
+const end = text.indexOf('```', start);
+if (start < 0 || end < 0) throw new Error(`${FILE} has no table to replace`);
+writeFileSync(FILE, `${text.slice(0, start)}${printedTable(FAULT_TABLE)}\n${text.slice(end)}`);
