@@ -6,6 +6,9 @@ const DATES: Readonly<Record<string, string>> = {
   tlocal: '2024-11-05T10:00:00',
 };
 
+/** Fields in which nothing but a web address makes sense: without one there is nothing to decode. */
+const ADDRESSES: readonly string[] = ['download_url'];
+
 /** Made-up values of a shape, in which every alternative of every spot occurs. */
 export function samplesOf(shape: Shape): readonly unknown[] {
   return new Samples().of(shape);
@@ -14,23 +17,36 @@ export function samplesOf(shape: Shape): readonly unknown[] {
 /** No number and no text comes twice, so that no entry of a list passes for another. */
 class Samples {
   private last = 0;
+  /** Of the ids that point elsewhere, those that do not point at an entry of a map yet. */
+  private readonly pointing: number[] = [];
 
   of(shape: Shape): readonly unknown[] {
     return [
       ...[...shape.scalars].map((type) => this.scalar(type)),
-      ...(shape.list ? [this.of(shape.list), []] : []),
-      ...(shape.map ? [Object.fromEntries(this.of(shape.map).map((entry) => [this.number(), entry]))] : []),
+      ...(shape.list ? [[], this.of(shape.list)] : []),
+      ...(shape.map
+        ? [Object.fromEntries(this.of(shape.map).map((entry) => [this.pointing.shift() ?? this.number(), entry]))]
+        : []),
       ...[...shape.forms.values()].flatMap((form) => this.records(form)),
     ];
   }
 
   /** As many records as the field with the most alternatives needs. */
   private records(form: Form): readonly object[] {
-    const fields = Object.entries(form).map(([field, shape]) => [field, this.of(shape)] as const);
+    // What is empty comes first everywhere, so that what is full meets what is full.
+    const fields = Object.entries(form).map(([field, shape]) => [field, this.ofField(field, shape)] as const);
     const most = Math.max(...fields.map(([, values]) => values.length));
     return Array.from({ length: most }, (_, turn) =>
       Object.fromEntries(fields.map(([field, values]) => [field, values[turn % values.length]])),
     );
+  }
+
+  private ofField(field: string, shape: Shape): readonly unknown[] {
+    const values = this.of(shape);
+    if (ADDRESSES.includes(field)) return values.map((value) => `https://files.test/${String(value)}`);
+    if (field.startsWith('is_') && shape.scalars.has('int')) return [...values, 0];
+    if (field.endsWith('_id')) this.pointing.push(...values.filter((value) => typeof value === 'number'));
+    return values;
   }
 
   private scalar(type: string): unknown {

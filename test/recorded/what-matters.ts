@@ -9,6 +9,11 @@ const OTHER_VALUES: readonly unknown[] = [
   ...['另外', 'https://other.test/p', '2020-01-01T00:00:00.000000Z', '2020-01-01 00:00:00', '0.1'],
 ];
 
+export interface Lost {
+  readonly spot: Spot;
+  readonly entry: unknown;
+}
+
 /** How well a decoder understands an answer. */
 export interface Understanding extends Reading {
   /** Names of fields that the decoder looked at and that are in the answer. */
@@ -20,7 +25,7 @@ export interface Understanding extends Reading {
   /** Names of fields that it looked for and that no such record has. */
   readonly missing: ReadonlySet<string>;
   /** Entries of lists and maps that were looked at and do not show in what is decoded: somebody left them out. */
-  readonly lost: readonly string[];
+  readonly lost: readonly Lost[];
 }
 
 export function understandingOf(read: (data: unknown) => unknown, data: unknown): Understanding {
@@ -31,15 +36,27 @@ export function understandingOf(read: (data: unknown) => unknown, data: unknown)
   const simple = present.filter((spot) => !isRecord(valueAt(data, spot)));
   const matters = (spot: Spot, values: readonly unknown[]) =>
     values.some((value) => !isDeepStrictEqual(outcomeOf(read, withValueAt(data, spot, value)), reading.result));
+  // An id may make a difference only once it is that of something else in the answer.
+  const others = [...OTHER_VALUES, ...idsIn(data)];
   const entries = new Map(present.flatMap(entriesAbove).map((spot) => [JSON.stringify(spot), spot]));
   return {
     ...reading,
     found: new Set(present.map(spotName)),
     read: new Set(simple.map(spotName)),
-    mattering: new Set(simple.filter((spot) => matters(spot, OTHER_VALUES)).map(spotName)),
+    mattering: new Set(simple.filter((spot) => matters(spot, others)).map(spotName)),
     missing: new Set(fields.filter((spot) => valueAt(data, spot) === undefined).map(spotName)),
-    lost: [...entries].filter(([, spot]) => !matters(spot, [null])).map(([name]) => name),
+    lost: [...entries.values()]
+      .filter((spot) => !matters(spot, [null]))
+      .map((spot) => ({ spot, entry: valueAt(data, spot) })),
   };
+}
+
+/** Every number, and every key of a map. */
+function idsIn(data: unknown): ReadonlySet<number> {
+  if (typeof data === 'number') return new Set([data]);
+  if (!isRecord(data)) return new Set();
+  const keys = Object.keys(data).filter((key) => !Array.isArray(data) && /^\d+$/.test(key));
+  return new Set([...keys.map(Number), ...Object.values(data).flatMap((part: unknown) => [...idsIn(part)])]);
 }
 
 /** A decoder that throws has told a difference as well. */

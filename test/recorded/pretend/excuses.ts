@@ -29,9 +29,6 @@ const OF_BOTH: Readonly<Record<string, readonly Excuse[]>> = {
 
 const OF_ONE: Readonly<Record<GenerationName, Readonly<Record<string, readonly Excuse[]>>>> = {
   g1: {
-    'GET /api/v2/other/config': [
-      ['data.sliders is never a list, which it may be', 'the pretend site has no sliders before it has a home page'],
-    ],
     'GET /api/v2/member/orders': [
       [
         'data.data[].status_text is =已取消, which it never is',

@@ -2,7 +2,7 @@ import type { LastWatched } from '../../../src/adapters/memory/engine/study/stud
 import type { LearnedLesson } from '../../../src/domain/study/learned-lesson.js';
 import type { BoughtCourse, LearnedCourse, StudiedCourse } from '../../../src/domain/study/studied-course.js';
 import { NOTHING } from './envelope.js';
-import { flag, isoDate, localDate, pictureAddress } from './values.js';
+import { flag, isoDate, localDate, phpMap, pictureAddress } from './values.js';
 
 /** What a writer knows of a course besides what its member is shown of it. */
 export interface WrittenCourse {
@@ -46,12 +46,7 @@ export function writeLikedCourse(studied: StudiedCourse, course: WrittenCourse) 
  */
 export function writeLessons(lessons: readonly LearnedLesson[]) {
   const asWritten = lessons.toSorted((one, other) => one.id - other.id);
-  const places = lessons.map((lesson) => asWritten.indexOf(lesson));
-  const written = lessons.map(writeLesson);
-  const inOrder = places.every((place, position) => place === position);
-  return inOrder
-    ? written
-    : Object.fromEntries(written.map((lesson, position) => [String(places[position]), lesson] as const));
+  return phpMap(lessons.map((lesson) => [asWritten.indexOf(lesson), writeLesson(lesson)]));
 }
 
 function writeLesson({ id, title, durationS, publishedAt, progress }: LearnedLesson) {
