@@ -1,3 +1,5 @@
+import { COMMENT_SCENES } from './comment-scenes.js';
+import { COURSE_SCENES } from './course-scenes.js';
 import { MEMBER_SCENES } from './member-scenes.js';
 import { PAGE_SCENES } from './page-scenes.js';
 import { SIGN_IN_SCENES } from './sign-in-scenes.js';
@@ -15,4 +17,6 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   ...SOCIAL_SCENES,
   ...MEMBER_SCENES,
   ...PAGE_SCENES,
+  ...COURSE_SCENES,
+  ...COMMENT_SCENES,
 };
