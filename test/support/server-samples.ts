@@ -307,7 +307,7 @@ export const STORED_COMMENT = {
   is_check: 0,
   user: COMMENT_AUTHOR,
 };
-export const COMMENT_REPLY = {
+const COMMENT_REPLY = {
   ...STORED_COMMENT,
   id: 'aB3cD4eF5gH6jK7l',
   parent_id: 'kE9pQ2rT5vX8zB1n',
@@ -316,7 +316,7 @@ export const COMMENT_REPLY = {
   is_check: 1,
   reply_user: COMMENT_AUTHOR,
 };
-export const COMMENT_G2 = {
+const COMMENT_G2 = {
   ...STORED_COMMENT,
   content: 'Good',
   is_check: 1,
@@ -333,7 +333,7 @@ export const COMMENT_REPLIES = [COMMENT_REPLY, { ...COMMENT_REPLY, reply_user: N
 export const COMMENTS_G2 = [COMMENT_AUTHOR, NOTHING].map((user) => ({ ...COMMENT_G2, user, replies: COMMENT_REPLIES }));
 
 /** Pages API 3.22. */
-export const SEARCH_HIT = {
+const SEARCH_HIT = {
   id: 9,
   resource_type: 'vod',
   resource_id: 5,
