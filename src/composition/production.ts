@@ -18,6 +18,12 @@ export const PRODUCTION_ROWS: LazyServiceRows = {
     () => import(/* webpackChunkName: "announcements" */ '../application/announcements/announcements.module.js'),
     () => import(/* webpackChunkName: "announcements" */ '../adapters/http/announcements/http-announcements.module.js'),
   ),
+  home: fetched(
+    () => import(/* webpackChunkName: "home" */ '../application/home/home.module.js'),
+    () => import(/* webpackChunkName: "home" */ '../adapters/http/home/http-home.module.js'),
+    () => import(/* webpackChunkName: "home" */ '../adapters/http/announcements/http-announcements.module.js'),
+    () => import(/* webpackChunkName: "home" */ '../adapters/http/study/http-study.module.js'),
+  ),
 };
 
 /** The site in front of a real server. */

@@ -3,7 +3,7 @@ import { siteSeed } from '../../adapters/memory/seed/site-seed.js';
 import { type RouteName, ROUTES, type SiteRoute } from '../../domain/access/routes.js';
 import * as says from '../words.js';
 import { titled } from '../words.js';
-import { welcomeTo } from '../../domain/home/words.js';
+import { welcomeTo } from '../../domain/site/site-name.js';
 import { LOADING, LOG_IN_TO_VIEW, MEMBER_UNREACHABLE } from '../../domain/site/words.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { lost, never } from './calls.js';

@@ -4,6 +4,9 @@ import { Container, ContainerModule } from 'inversify';
 import { VirtualTimeScheduler } from 'rxjs';
 
 import { announcementsModule } from '../../../src/application/announcements/announcements.module.js';
+import { homeModule } from '../../../src/application/home/home.module.js';
+import { HOME, HOME_GATEWAY } from '../../../src/application/home/home.tokens.js';
+import { STUDY_GATEWAY } from '../../../src/application/study/study.tokens.js';
 import { ANNOUNCEMENT_GATEWAY, ANNOUNCEMENTS } from '../../../src/application/announcements/announcements.tokens.js';
 import { applicationModule } from '../../../src/application/application.module.js';
 import { signingInModule } from '../../../src/application/signing-in/signing-in.module.js';
@@ -17,6 +20,8 @@ import { aSite } from '../../support/a-site.js';
 import { FakeAccountGateway } from '../../support/fake-account-gateway.js';
 import { FakeAnnouncementGateway } from '../../support/fake-announcement-gateway.js';
 import { FakeCaptchaGateway } from '../../support/fake-captcha-gateway.js';
+import { FakeHomeGateway } from '../../support/fake-home-gateway.js';
+import { FakeStudyGateway } from '../../support/fake-study-gateway.js';
 import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
 import { FakeMemberStepsGateway } from '../../support/fake-member-steps-gateway.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
@@ -58,6 +63,8 @@ export class SiteWorld {
   readonly doors = new FakeSignInGateway();
   readonly memberSteps = new FakeMemberStepsGateway();
   readonly announcements = new FakeAnnouncementGateway();
+  readonly home = new FakeHomeGateway();
+  readonly study = new FakeStudyGateway();
   readonly refusals = new FakeTokenRefusals();
   readonly log = new RecordingLog();
   readonly time = new VirtualTimeScheduler();
@@ -115,7 +122,13 @@ export class SiteWorld {
       return Promise.resolve({ modules: [announcementsModule, announcementGateway], service: ANNOUNCEMENTS });
     };
     container.bind(t.TOKEN_REFUSALS).toConstantValue(this.refusals);
-    const rows = { signingIn: fetchModules, announcements: fetchAnnouncements };
+    const pageGateways = new ContainerModule((module) => {
+      module.bind(HOME_GATEWAY).toConstantValue(this.home);
+      module.bind(STUDY_GATEWAY).toConstantValue(this.study);
+    });
+    const fetchHome = () =>
+      Promise.resolve({ modules: [homeModule, announcementGateway, pageGateways], service: HOME });
+    const rows = { signingIn: fetchModules, announcements: fetchAnnouncements, home: fetchHome };
     container.bind(t.LAZY_SERVICES).toConstantValue(lazyServices(container, rows));
     this.resolve = (token) => container.get(token);
     this.resolve(t.CURRENT_SITE).arrive(site);

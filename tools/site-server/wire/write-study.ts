@@ -80,7 +80,7 @@ function writeCommon(
       ? {
           id: course.id,
           title: course.title,
-          thumb: pictureAddress(course.thumb, serverUrl),
+          thumb: pictureAddress(course.cover, serverUrl),
           charge: course.charge,
           videos_count: course.lessonCount,
         }
