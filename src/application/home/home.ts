@@ -1,4 +1,15 @@
-import { combineLatest, map, type Observable, of, scan, type SchedulerLike, switchMap } from 'rxjs';
+import {
+  combineLatest,
+  delay,
+  first,
+  map,
+  type Observable,
+  of,
+  scan,
+  type SchedulerLike,
+  startWith,
+  switchMap,
+} from 'rxjs';
 
 import type { Announcement } from '../../domain/announcements/announcement.js';
 import { Carousel } from '../../domain/home/carousel.js';
@@ -6,7 +17,8 @@ import type { HomeContent } from '../../domain/home/home-content.js';
 import { HOME_PENDING, type HomeView, nextHomeView } from '../../domain/home/home-view.js';
 import type { Slide } from '../../domain/home/slide.js';
 import type { Loading } from '../../domain/kernel/loading.js';
-import { COURSES_TO_GO_ON_WITH, LEARNED_COURSES_LOOKED_AT } from '../../domain/limits.js';
+import { shareLatest } from '../../domain/kernel/share-latest.js';
+import { ANNOUNCEMENT_GRACE_MS, COURSES_TO_GO_ON_WITH, LEARNED_COURSES_LOOKED_AT } from '../../domain/limits.js';
 import type { AnnouncementGateway } from '../../domain/ports/server/announcement-gateway.port.js';
 import type { HomeGateway } from '../../domain/ports/server/home-gateway.port.js';
 import type { StudyGateway } from '../../domain/ports/server/study-gateway.port.js';
@@ -38,9 +50,17 @@ export class Home {
 
   /** What is drawn of all parts. Cold: asks when subscribed; begins at once, never fails, never completes. */
   watch(retries: HomeRetries): Observable<HomeView> {
+    const content$ = this.loader.load(this.home.content(), retries.content$).pipe(shareLatest());
     return combineLatest({
-      content: this.loader.load(this.home.content(), retries.content$),
+      // Asked for first: it is to come with the blocks.
       latest: this.loader.load(this.announcements.latest(), retries.announcement$),
+      content: content$,
+      waited: content$.pipe(
+        first(({ kind }) => kind !== 'loading'),
+        delay(ANNOUNCEMENT_GRACE_MS, this.time),
+        map(() => true),
+        startWith(false),
+      ),
       learned: this.learned(retries.learned$),
       closedId: this.store.watch('closedAnnouncement').pipe(map(Number)),
     }).pipe(scan(nextHomeView, HOME_PENDING));

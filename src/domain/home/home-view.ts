@@ -31,6 +31,8 @@ export interface HomeAnswers {
   readonly latest: Loading<Announcement | undefined>;
   /** `undefined` for strangers, who are not asked about. */
   readonly learned: Loading<readonly LearnedCourse[]> | undefined;
+  /** The blocks have waited for the announcement as long as they do. */
+  readonly waited: boolean;
   /** Of the announcement that was closed on this device; no number where none was. */
   readonly closedId: number;
 }
@@ -50,8 +52,9 @@ export const HOME_PENDING: HomeView = {
  * place kept until they come.
  */
 export function nextHomeView(shown: HomeView, answers: HomeAnswers): HomeView {
-  const { content, latest, learned, closedId } = answers;
-  if (!shown.settled && content.kind === 'loading') return { ...shown, content };
+  const { content, latest, learned, closedId, waited } = answers;
+  const isAllToCome = content.kind === 'loading' || (latest.kind === 'loading' && !waited);
+  if (!shown.settled && isAllToCome) return HOME_PENDING;
   const announcement = shown.settled
     ? inItsPlace(shown.announcement, partOf(latest))
     : orNone(latest.kind === 'loading' ? NONE : partOf(latest));

@@ -50,6 +50,23 @@ describe('Home', () => {
     expect(visiting({ token: 'a-token' }).study.learned.asked).to.equal(1);
   });
 
+  it('lets the blocks wait for the announcement for 150 ms and no longer', () => {
+    const { gateway, announcements, now, time } = visiting();
+    gateway.contents.answer(aHome());
+    time.advance(149);
+    expect(now().settled).to.equal(false);
+    time.advance(1);
+    expect(now()).to.deep.include({ settled: true, announcement: { kind: 'none' } });
+    announcements.newest.answer(anAnnouncement());
+    expect(now().announcement).to.deep.equal({ kind: 'none' });
+    const inTime = visiting();
+    inTime.gateway.contents.answer(aHome());
+    inTime.time.advance(149);
+    inTime.announcements.newest.answer(anAnnouncement());
+    expect(inTime.now()).to.deep.include({ settled: true });
+    expect(inTime.now().announcement.kind).to.equal('ready');
+  });
+
   it('shows each part that has come, and one that has not fails alone', () => {
     const { gateway, announcements, study, now } = visiting({ token: 'a-token' });
     announcements.newest.answer(anAnnouncement());
@@ -77,11 +94,12 @@ describe('Home', () => {
   });
 
   it('offers up to four courses to go on with, without those that are gone (pages §1.3)', () => {
-    const { gateway, study, now } = visiting({ token: 'a-token' });
+    const { gateway, study, now, time } = visiting({ token: 'a-token' });
     const gone = aLearnedCourse({ courseId: 9, course: undefined });
     const items = [1, 2, 3, 4, 5].map((courseId) => aLearnedCourse({ courseId }));
     study.learned.answer({ items: [gone, ...items], total: 6 });
     gateway.contents.answer(aHome());
+    time.advance(150);
     const { learned } = now();
     expect(learned.kind === 'ready' && learned.value.map(({ courseId }) => courseId)).to.deep.equal([1, 2, 3, 4]);
   });

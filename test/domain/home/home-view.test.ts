@@ -8,7 +8,7 @@ const LOADING = { kind: 'loading' } as const;
 const OFFLINE = { kind: 'failed', error: { kind: 'offline' } } as const;
 const ready = <T>(value: T) => ({ kind: 'ready', value, renewing: false }) as const;
 
-const COMING: HomeAnswers = { content: LOADING, latest: LOADING, learned: LOADING, closedId: NaN };
+const COMING: HomeAnswers = { content: LOADING, latest: LOADING, learned: LOADING, waited: true, closedId: NaN };
 const COURSES = [aLearnedCourse()];
 const NEWS = anAnnouncement();
 
@@ -29,6 +29,12 @@ const BLOCKS = { content: ready(aHome()) };
 describe('What is drawn of home', () => {
   it('is nothing before the blocks are answered for, whatever else has come (pages §17)', () => {
     expect(after({ latest: ready(NEWS), learned: ready(COURSES) })).to.deep.equal(HOME_PENDING);
+  });
+
+  it('waits a little for the announcement, which could not come later, and for that alone', () => {
+    expect(after({ waited: false }, BLOCKS)).to.deep.equal(HOME_PENDING);
+    expect(after({ waited: false }, BLOCKS, { waited: true }).settled).to.equal(true);
+    expect(after({ waited: false }, BLOCKS, { latest: ready(NEWS) }).announcement.kind).to.equal('ready');
   });
 
   it('is everything that has come when the blocks are answered for, well or not', () => {

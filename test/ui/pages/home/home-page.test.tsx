@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
+import { ANNOUNCEMENT_GRACE_MS } from '../../../../src/domain/limits.js';
 import type { HomeContent } from '../../../../src/domain/home/home-content.js';
 import type { Slide } from '../../../../src/domain/home/slide.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
@@ -37,6 +38,7 @@ async function open(wishes: WorldWishes = {}) {
     answer: (content: HomeContent) => {
       act(() => {
         home.contents.answer(content);
+        rendered.world.pass(ANNOUNCEMENT_GRACE_MS);
       });
     },
     come: (what: () => void) => {
@@ -323,9 +325,8 @@ describe('HomePage', () => {
       answer(aHome({ slides: SLIDES }));
       const first = container.querySelector('img');
       expect(pictures(container)).to.deep.equal(['https://api.example/1.png']);
-      act(() => {
-        first?.dispatchEvent(new Event('error'));
-      });
+      if (first === null) throw new Error('There is no picture');
+      fireEvent.error(first);
       expect(pictures(container)).to.deep.equal(['https://api.example/2.png']);
       expect(screen.getByRole('link', { name: '轮播图片1' })).to.exist;
     });
