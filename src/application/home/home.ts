@@ -1,4 +1,5 @@
 import {
+  catchError,
   combineLatest,
   delay,
   first,
@@ -9,9 +10,11 @@ import {
   type SchedulerLike,
   startWith,
   switchMap,
+  throwError,
 } from 'rxjs';
 
 import type { Announcement } from '../../domain/announcements/announcement.js';
+import { asAppError } from '../../domain/errors/app-error.js';
 import { Carousel } from '../../domain/home/carousel.js';
 import type { HomeContent } from '../../domain/home/home-content.js';
 import { HOME_PENDING, type HomeView, nextHomeView } from '../../domain/home/home-view.js';
@@ -50,10 +53,10 @@ export class Home {
 
   /** What is drawn of all parts. Cold: asks when subscribed; begins at once, never fails, never completes. */
   watch(retries: HomeRetries): Observable<HomeView> {
-    const content$ = this.loader.load(this.home.content(), retries.content$).pipe(shareLatest());
+    const content$ = this.load(this.home.content(), retries.content$).pipe(shareLatest());
     return combineLatest({
       // Asked for first: it is to come with the blocks.
-      latest: this.loader.load(this.announcements.latest(), retries.announcement$),
+      latest: this.load(this.announcements.latest(), retries.announcement$),
       content: content$,
       waited: content$.pipe(
         first(({ kind }) => kind !== 'loading'),
@@ -82,15 +85,22 @@ export class Home {
     this.store.write('closedAnnouncement', String(id));
   }
 
+  /** Nothing here is asked for by its id: a server that has no such thing refuses, and can be asked again. */
+  private load<T>(question$: Observable<T>, retry$: Observable<unknown>): Observable<Loading<T>> {
+    const asked$ = question$.pipe(
+      catchError((thrown: unknown) => {
+        const error = asAppError(thrown);
+        return throwError(() => (error.kind === 'missing' ? { ...error, kind: 'refused' } : error));
+      }),
+    );
+    return this.loader.load(asked$, retry$);
+  }
+
   /** Asked with the token that there is, before it is known whose it is: one wait less. */
   private learned(retry$: Observable<unknown>): Observable<Loading<readonly LearnedCourse[]> | undefined> {
     return this.store
       .watch('token')
-      .pipe(
-        switchMap((token) =>
-          token === undefined ? of(undefined) : this.loader.load(this.coursesToGoOnWith(), retry$),
-        ),
-      );
+      .pipe(switchMap((token) => (token === undefined ? of(undefined) : this.load(this.coursesToGoOnWith(), retry$))));
   }
 
   /** Courses that are gone are left out. */

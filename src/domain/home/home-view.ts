@@ -13,8 +13,7 @@ export type HomePart<T> =
   | { readonly kind: 'ready'; readonly value: T }
   /** It has its place, and there is nothing to fill it with after all. */
   | { readonly kind: 'empty' }
-  /** `error` is not known where the server says that there is no such thing. */
-  | { readonly kind: 'failed'; readonly error: AppError | undefined };
+  | { readonly kind: 'failed'; readonly error: AppError };
 
 /** Home as it is drawn (pages §1, §17). */
 export interface HomeView {
@@ -83,8 +82,9 @@ function partOf<T>(state: Loading<T | undefined> | undefined): HomePart<T> {
       return state;
     case 'ready':
       return isNothing(state.value) ? { kind: 'empty' } : { kind: 'ready', value: state.value };
+    // Nothing here is asked for by its id.
     case 'gone':
-      return { kind: 'failed', error: undefined };
+      return { kind: 'empty' };
     case 'failed':
       return state;
   }

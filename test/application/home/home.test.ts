@@ -112,6 +112,13 @@ describe('Home', () => {
     expect(study.learned.waiting).to.equal(0);
   });
 
+  it('takes what the server does not know for a refusal, which can be asked about again', () => {
+    const { gateway, announcements, now } = visiting();
+    announcements.newest.answer(undefined);
+    gateway.contents.failWith({ kind: 'missing', message: '资源不存在' });
+    expect(now().content).to.deep.equal({ kind: 'failed', error: { kind: 'refused', message: '资源不存在' } });
+  });
+
   it('remembers which announcement was closed on this device (pages §1.2)', () => {
     const first = visiting();
     first.announcements.newest.answer(anAnnouncement({ id: 7 }));

@@ -78,7 +78,6 @@ describe('What is drawn of home', () => {
     expect(after(BLOCKS).learned).to.deep.equal(LOADING);
     expect(after(BLOCKS, { learned: ready(COURSES) }).learned).to.deep.equal({ kind: 'ready', value: COURSES });
     expect(after(BLOCKS, { learned: OFFLINE }).learned).to.deep.equal(OFFLINE);
-    expect(after(BLOCKS, { learned: { kind: 'gone' } }).learned).to.deep.equal({ kind: 'failed', error: undefined });
     expect(after(BLOCKS, { learned: ready([]) }).learned).to.deep.equal({ kind: 'empty' });
   });
 

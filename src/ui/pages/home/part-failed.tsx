@@ -3,7 +3,7 @@ import { RETRY } from '../../../domain/site/words.js';
 import { faultWords } from '../../feedback/fault-words.js';
 
 interface PartFailedProps {
-  readonly error: AppError | undefined;
+  readonly error: AppError;
   /** Where there is nothing to be told of the error. */
   readonly otherwise: string;
   readonly onRetry: () => void;
@@ -13,7 +13,7 @@ interface PartFailedProps {
 export function PartFailed({ error, otherwise, onRetry }: PartFailedProps) {
   return (
     <p className="part-failed">
-      {error === undefined ? otherwise : faultWords(error, otherwise)}
+      {faultWords(error, otherwise)}
       <button type="button" className="btn btn-quiet part-failed__retry" onClick={onRetry}>
         {RETRY}
       </button>
