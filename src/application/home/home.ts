@@ -65,7 +65,7 @@ export class Home {
         startWith(false),
       ),
       learned: this.learned(retries.learned$),
-      closedId: this.store.watch('closedAnnouncement').pipe(map(Number)),
+      closedId: this.store.watch('closedAnnouncement').pipe(map((id) => Number(id))),
     }).pipe(scan(nextHomeView, HOME_PENDING));
   }
 

@@ -90,6 +90,6 @@ function partOf<T>(state: Loading<T | undefined> | undefined): HomePart<T> {
   }
 }
 
-function isNothing<T>(value: T | undefined): value is undefined {
+function isNothing(value: unknown): value is undefined {
   return value === undefined || (Array.isArray(value) && value.length === 0);
 }

@@ -58,9 +58,9 @@ export class PageLoader {
     return this.arrived.get(name);
   }
 
-  /** What stands in the place of a page that is on its way, if it has a shape of its own. */
-  pending(name: RouteName): ComponentType | undefined {
-    return this.sources[name].pending;
+  /** Where a page comes from, and what stands in its place until then. */
+  source(name: RouteName): PageSource {
+    return this.sources[name];
   }
 
   /** Fetches the code of a page. Rejects when that fails, and may then be called again. */

@@ -23,7 +23,7 @@ function visiting(stored: Parameters<typeof FakeVisitStore.with>[0] = {}) {
   const study = new FakeStudyGateway();
   const store = FakeVisitStore.with(stored);
   const site = new CurrentSite();
-  site.arrive({ ...aSite(), config: { ...aSite().config, slides: [SLIDE] } });
+  site.arrive({ navs: [], config: { ...aSite().config, slides: [SLIDE] } });
   const presence = new FakePresence();
   const time = new VirtualClock();
   const home = new Home(gateway, announcements, study, site, store, presence, aLoader(), time);

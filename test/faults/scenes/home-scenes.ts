@@ -13,7 +13,7 @@ type Part = 'content' | 'announcement' | 'learned';
 /** Home, of which one part is asked for while the others come. */
 export function homeScene(part: Part, generation: Generation = 1): Scene {
   return {
-    wishes: { at: '/', generation, ...(part === 'learned' && { signedInAs: SEEDED.ordinary }) },
+    wishes: { at: '/?from=mail', generation, ...(part === 'learned' && { signedInAs: SEEDED.ordinary }) },
     set: async (world) => {
       await world.standing();
       const home = await firstValueFrom(world.resolve(LAZY_SERVICES).home);

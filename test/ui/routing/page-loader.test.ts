@@ -12,8 +12,8 @@ describe('PageLoader', () => {
   it('has the shape of home at hand from the start, and the shape of no other page', () => {
     const loader = new PageLoader(PAGES);
     expect(loader.loaded('home')).to.equal(undefined);
-    expect(loader.pending('home')).to.be.a('function');
-    expect(loader.pending('vip')).to.equal(undefined);
+    expect(loader.source('home').pending).to.be.a('function');
+    expect(loader.source('vip').pending).to.equal(undefined);
   });
 
   it('has every other page only once it was fetched', async () => {

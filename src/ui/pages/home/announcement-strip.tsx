@@ -31,6 +31,7 @@ export function AnnouncementStrip({ part, onRetry, onClose }: AnnouncementStripP
     case 'failed':
       return (
         <div className="strip">
+          <span className="strip__tag strip__tag--alone">{ANNOUNCEMENT}</span>
           <PartFailed error={part.error} otherwise={ANNOUNCEMENT_FAILED} onRetry={onRetry} />
         </div>
       );

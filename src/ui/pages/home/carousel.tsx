@@ -1,5 +1,7 @@
 import './carousel.scss';
 
+import { useRef } from 'react';
+
 import type { Home } from '../../../application/home/home.js';
 import type { Slide } from '../../../domain/home/slide.js';
 import { CAROUSEL, CAROUSEL_ROLE } from '../../../domain/home/words.js';
@@ -16,27 +18,17 @@ interface CarouselProps {
 
 /** The pictures of home (pages §1.1). The pattern is that of WAI-ARIA; the rule is domain/home/carousel.ts. */
 export function Carousel({ slides, service }: CarouselProps) {
-  const [carousel, { position, playing, turning, wanted }] = useCarousel(service, slides);
+  const section = useRef<HTMLElement>(null);
+  const [carousel, { position, playing, turning, wanted }] = useCarousel(service, slides, section);
   const swipe = useSwipe((steps) => {
     if (slides.length > 1) carousel.turnBy(steps);
   });
   return (
     <section
+      ref={section}
       className={slides.length > 1 ? 'carousel carousel--turning' : 'carousel'}
       aria-roledescription={CAROUSEL_ROLE}
       aria-label={CAROUSEL}
-      onPointerEnter={({ pointerType }) => {
-        if (pointerType === 'mouse') carousel.hold('pointer', true);
-      }}
-      onPointerLeave={() => {
-        carousel.hold('pointer', false);
-      }}
-      onFocus={() => {
-        carousel.hold('focus', true);
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) carousel.hold('focus', false);
-      }}
     >
       {slides.length > 1 && (
         <CarouselControls carousel={carousel} count={slides.length} position={position} playing={playing} />

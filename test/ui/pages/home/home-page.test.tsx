@@ -94,7 +94,7 @@ describe('HomePage', () => {
   });
 
   describe('while it comes', () => {
-    it('shows the first picture that the configuration names, before the code of the page is there (issue 10)', async () => {
+    it('shows the first picture that the configuration names, before the code of the page is there (issue 10)', () => {
       const loader = new PageLoader({ ...PAGES, home: { ...HERE, load: () => new Promise(() => undefined) } });
       const { container } = renderWithSite(<PageView name="home" title="" loader={loader} />, {
         site: siteWith(SLIDES),
@@ -282,6 +282,36 @@ describe('HomePage', () => {
         world.pass(20_000);
       });
       expect(onView(container)).to.deep.equal([3]);
+    });
+
+    it('rests under the pointer and under focus', async () => {
+      const { container, answer, world, user } = await open();
+      answer(aHome({ slides: SLIDES }));
+      const wait = () => {
+        act(() => {
+          world.pass(10_000);
+        });
+      };
+      const region = screen.getByRole('region', { name: '精选内容' });
+      await user.hover(region);
+      wait();
+      expect(onView(container)).to.deep.equal([1]);
+      await user.unhover(region);
+      act(() => {
+        screen.getByRole('button', { name: '上一张' }).focus();
+      });
+      wait();
+      expect(onView(container)).to.deep.equal([1]);
+      await user.tab();
+      wait();
+      expect(onView(container), 'the focus has stayed inside').to.deep.equal([1]);
+      act(() => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      });
+      act(() => {
+        world.pass(5000);
+      });
+      expect(onView(container)).to.deep.equal([2]);
     });
 
     it('says aloud what the visitor turns to, and nothing while it turns by itself', async () => {
