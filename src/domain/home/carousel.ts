@@ -35,6 +35,8 @@ interface Held {
   readonly playing: boolean;
   readonly holds: readonly Hold[];
   readonly wanted: readonly number[];
+  /** Slides whose pictures have come, or cannot come. */
+  readonly settled: readonly number[];
 }
 
 /**
@@ -53,7 +55,7 @@ export class Carousel {
     private readonly presence: Pick<Presence, 'visible$'>,
     private readonly time: SchedulerLike,
   ) {
-    this.held = { position: 0, playing: count > 1, holds: [], wanted: [0] };
+    this.held = { position: 0, playing: count > 1, holds: [], wanted: [0], settled: [] };
     this.state = new BehaviorSubject(this.now());
     this.state$ = readOnly(this.state);
   }
@@ -100,15 +102,22 @@ export class Carousel {
     this.change({ holds: holds ? [...others, by] : others });
   }
 
-  /** The picture of a slide has come, or is known not to come: the next one may be asked for. */
+  /** The picture of a slide has come, or is known not to come: while it is on view, the next one may be asked for. */
   pictureSettled(position: number): void {
-    this.want(this.around(position + 1));
+    this.change({ settled: [...this.held.settled, position] });
+    this.wantNext();
   }
 
   private show(position: number): void {
     const shown = this.around(position);
     this.change({ position: shown });
     this.want(shown);
+    this.wantNext();
+  }
+
+  private wantNext(): void {
+    const { position, settled } = this.held;
+    if (settled.includes(position)) this.want(this.around(position + 1));
   }
 
   private want(position: number): void {

@@ -107,19 +107,20 @@ describe('Carousel (pages §1.1)', () => {
     expect([position(), time.pending, carousel.state$.value.playing]).to.deep.equal([0, 0, false]);
   });
 
-  it('wants the picture of the next slide once that of the one before has come or cannot come, or its turn has', () => {
+  it('wants the picture of the next slide once that on view has come or cannot come, and of no slide after that', () => {
     const { carousel, turn } = turning(4);
     const wanted = () => carousel.state$.value.wanted;
     expect(wanted()).to.deep.equal([0]);
     carousel.pictureSettled(0);
+    carousel.pictureSettled(1);
     expect(wanted()).to.deep.equal([0, 1]);
     turn();
-    expect(wanted()).to.deep.equal([0, 1]);
+    expect(wanted(), 'that of the second is there').to.deep.equal([0, 1, 2]);
+    turn();
+    expect(wanted(), 'that of the third is not').to.deep.equal([0, 1, 2]);
+    carousel.turnTo(0);
     carousel.turnBy(-1);
-    carousel.turnBy(-1);
-    expect(wanted()).to.deep.equal([0, 1, 3]);
-    carousel.pictureSettled(3);
-    expect(wanted(), 'the first is there already').to.deep.equal([0, 1, 3]);
+    expect(wanted(), 'turned to').to.deep.equal([0, 1, 2, 3]);
   });
 
   it('ends with its view', () => {

@@ -13,7 +13,7 @@ interface PartFailedProps {
 export function PartFailed({ error, otherwise, onRetry }: PartFailedProps) {
   return (
     <p className="part-failed">
-      {faultWords(error, otherwise)}
+      <span>{faultWords(error, otherwise)}</span>
       <button type="button" className="btn btn-quiet part-failed__retry" onClick={onRetry}>
         {RETRY}
       </button>
