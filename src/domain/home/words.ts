@@ -1,4 +1,4 @@
-/** What stands on home. The welcome itself is part of the first load and stands with the site's name. */
+/** What stands on home. The welcome itself is part of the first load and stands with those of the site. */
 export const BROWSE_COURSES = '浏览课程';
 export const LEARN_ABOUT_VIP = '了解会员';
 export const HOME_LEAD = '精选课程，循序渐进。打开网页就能学，进度随时接着来。';

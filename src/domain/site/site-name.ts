@@ -4,6 +4,3 @@ import { NAMELESS_SITE } from './words.js';
 export function shownSiteName(siteName: string): string {
   return siteName || NAMELESS_SITE;
 }
-
-/** The heading of home. */
-export const welcomeTo = (siteName: string): string => `欢迎来到${siteName}`;

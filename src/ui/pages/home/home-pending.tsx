@@ -1,5 +1,5 @@
-import { shownSiteName, welcomeTo } from '../../../domain/site/site-name.js';
-import { LOADING } from '../../../domain/site/words.js';
+import { shownSiteName } from '../../../domain/site/site-name.js';
+import { LOADING, welcomeTo } from '../../../domain/site/words.js';
 import { useSite } from '../../hooks/site.js';
 
 /**

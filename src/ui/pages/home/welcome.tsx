@@ -2,8 +2,9 @@ import './welcome.scss';
 
 import { RUNTIME_SETTINGS } from '../../../application/tokens.js';
 import { BROWSE_COURSES, HOME_LEAD, LEARN_ABOUT_VIP } from '../../../domain/home/words.js';
-import { shownSiteName, welcomeTo } from '../../../domain/site/site-name.js';
+import { shownSiteName } from '../../../domain/site/site-name.js';
 import { showsVipEntry } from '../../../domain/site/vip-rule.js';
+import { welcomeTo } from '../../../domain/site/words.js';
 import { useService } from '../../hooks/services.js';
 import { useSite } from '../../hooks/site.js';
 import { Link } from '../../links/link.js';
