@@ -3,6 +3,7 @@ import type { Observable } from 'rxjs';
 import type { Announcements } from './announcements/announcements.js';
 import type { Comments } from './comments/comments.js';
 import type { Search } from './search/search.js';
+import type { Home } from './home/home.js';
 import type { SigningIn } from './signing-in/signing-in.js';
 
 /**
@@ -15,6 +16,7 @@ export interface LazyServiceTypes {
   readonly announcements: Announcements;
   readonly comments: Comments;
   readonly search: Search;
+  readonly home: Home;
 }
 
 export type LazyServiceName = keyof LazyServiceTypes;

@@ -6,6 +6,7 @@ import { CONSENT_STATES } from './states/consent-states.js';
 import { FEEDBACK_STATES } from './states/feedback-states.js';
 import { FOOTER_STATES } from './states/footer-states.js';
 import { FORCED_STEP_STATES } from './states/forced-step-states.js';
+import { HOME_STATES } from './states/home-states.js';
 import { HEADER_STATES } from './states/header-states.js';
 import { PAGE_STATES } from './states/page-states.js';
 import { PASSWORD_LOGIN_STATES } from './states/password-login-states.js';
@@ -18,7 +19,7 @@ const SMS_FORM_STATES = SMS_FORMS.flatMap(smsFormStates);
 
 /** The catalogue: every view in every state. A state is found under the group that its id begins with. */
 export const GROUPS: readonly CatalogueGroup[] = [
-  group('pages', says.GROUP_PAGES, PAGE_STATES, ANNOUNCEMENT_STATES, SPECIAL_PAGE_STATES),
+  group('pages', says.GROUP_PAGES, PAGE_STATES, HOME_STATES, ANNOUNCEMENT_STATES, SPECIAL_PAGE_STATES),
   group('header', says.GROUP_HEADER, HEADER_STATES),
   group('footer', says.GROUP_FOOTER, FOOTER_STATES),
   group('feedback', says.GROUP_FEEDBACK, FEEDBACK_STATES),

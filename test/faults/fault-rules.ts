@@ -18,7 +18,7 @@ const unlessSessionEnds =
 /** What asks over and over is quiet, and asks less where the server wants less (lesson 20, API 1.5). */
 const poll: Rule = ({ name }) => (name === 'code 429' ? 'rests' : 'waits');
 
-/** The classes of the calls of the shell, by who waits for the answer. */
+/** The classes of the calls, by who waits for the answer. */
 export const RULES = {
   /** Everybody (spec §8): without these two there is no site. */
   startUp: always('emptyRoot'),
@@ -37,4 +37,6 @@ export const RULES = {
   qr: unlessSessionEnds('panel'),
   poll: (fault) => (endsSession(fault) ? 'signInAgain' : poll(fault)),
   callback: unlessSessionEnds('callback'),
+  /** A part of home (pages §1). */
+  part: unlessSessionEnds('part'),
 } as const satisfies Readonly<Record<string, Rule>>;
