@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 
 import type { Announcements } from './announcements/announcements.js';
+import type { CourseDetails } from './courses/course-details.js';
 import type { SigningIn } from './signing-in/signing-in.js';
 
 /**
@@ -11,6 +12,7 @@ import type { SigningIn } from './signing-in/signing-in.js';
 export interface LazyServiceTypes {
   readonly signingIn: SigningIn;
   readonly announcements: Announcements;
+  readonly courseDetails: CourseDetails;
 }
 
 export type LazyServiceName = keyof LazyServiceTypes;

@@ -18,6 +18,10 @@ export const PRODUCTION_ROWS: LazyServiceRows = {
     () => import(/* webpackChunkName: "announcements" */ '../application/announcements/announcements.module.js'),
     () => import(/* webpackChunkName: "announcements" */ '../adapters/http/announcements/http-announcements.module.js'),
   ),
+  courseDetails: fetched(
+    () => import(/* webpackChunkName: "course-details" */ '../application/courses/course-details.module.js'),
+    () => import(/* webpackChunkName: "course-details" */ '../adapters/http/courses/http-courses.module.js'),
+  ),
 };
 
 /** The site in front of a real server. */

@@ -25,3 +25,13 @@ export function courseAddress(courseId: number, tab: CourseTab = 'introduction')
 export function lessonAddress(lessonId: number): string {
   return ROUTES.courseVideo.pattern.replace(':courseId', String(lessonId));
 }
+
+/** The address where a course is bought (pages §7). */
+export function orderOfCourse(courseId: number): string {
+  return `${ROUTES.order.pattern}?goods_type=course&goods_id=${String(courseId)}`;
+}
+
+/** The course that a path of its page names; `undefined` where that is no number a server can count to. */
+export function courseIdOf(parameter: string): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : undefined;
+}

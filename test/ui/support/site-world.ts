@@ -6,6 +6,9 @@ import { VirtualTimeScheduler } from 'rxjs';
 import { announcementsModule } from '../../../src/application/announcements/announcements.module.js';
 import { ANNOUNCEMENT_GATEWAY, ANNOUNCEMENTS } from '../../../src/application/announcements/announcements.tokens.js';
 import { applicationModule } from '../../../src/application/application.module.js';
+import { modules as courseDetailsModules } from '../../../src/application/courses/course-details.module.js';
+import { COURSE_DETAILS } from '../../../src/application/courses/course-details.tokens.js';
+import { COURSE_GATEWAY } from '../../../src/application/courses/courses.tokens.js';
 import { signingInModule } from '../../../src/application/signing-in/signing-in.module.js';
 import * as s from '../../../src/application/signing-in/signing-in.tokens.js';
 import * as t from '../../../src/application/tokens.js';
@@ -17,6 +20,7 @@ import { aSite } from '../../support/a-site.js';
 import { FakeAccountGateway } from '../../support/fake-account-gateway.js';
 import { FakeAnnouncementGateway } from '../../support/fake-announcement-gateway.js';
 import { FakeCaptchaGateway } from '../../support/fake-captcha-gateway.js';
+import { FakeCourseGateway } from '../../support/fake-course-gateway.js';
 import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
 import { FakeMemberStepsGateway } from '../../support/fake-member-steps-gateway.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
@@ -58,6 +62,7 @@ export class SiteWorld {
   readonly doors = new FakeSignInGateway();
   readonly memberSteps = new FakeMemberStepsGateway();
   readonly announcements = new FakeAnnouncementGateway();
+  readonly courses = new FakeCourseGateway();
   readonly refusals = new FakeTokenRefusals();
   readonly log = new RecordingLog();
   readonly time = new VirtualTimeScheduler();
@@ -115,7 +120,16 @@ export class SiteWorld {
       return Promise.resolve({ modules: [announcementsModule, announcementGateway], service: ANNOUNCEMENTS });
     };
     container.bind(t.TOKEN_REFUSALS).toConstantValue(this.refusals);
-    const rows = { signingIn: fetchModules, announcements: fetchAnnouncements };
+    const fetchCourseDetails = () =>
+      Promise.resolve({
+        modules: [...courseDetailsModules, boundTo(COURSE_GATEWAY, this.courses)],
+        service: COURSE_DETAILS,
+      });
+    const rows = {
+      signingIn: fetchModules,
+      announcements: fetchAnnouncements,
+      courseDetails: fetchCourseDetails,
+    };
     container.bind(t.LAZY_SERVICES).toConstantValue(lazyServices(container, rows));
     this.resolve = (token) => container.get(token);
     this.resolve(t.CURRENT_SITE).arrive(site);
@@ -127,4 +141,11 @@ export class SiteWorld {
     this.time.schedule(() => undefined, milliseconds);
     this.time.flush();
   }
+}
+
+/** An adapter module with one gateway in it. */
+function boundTo<T>(token: t.Token<T>, gateway: T): ContainerModule {
+  return new ContainerModule((module) => {
+    module.bind<T>(token).toConstantValue(gateway);
+  });
 }
