@@ -2,6 +2,8 @@ import type { Observable } from 'rxjs';
 
 import type { Announcements } from './announcements/announcements.js';
 import type { CourseDetails } from './courses/course-details.js';
+import type { Comments } from './comments/comments.js';
+import type { Search } from './search/search.js';
 import type { SigningIn } from './signing-in/signing-in.js';
 
 /**
@@ -13,6 +15,8 @@ export interface LazyServiceTypes {
   readonly signingIn: SigningIn;
   readonly announcements: Announcements;
   readonly courseDetails: CourseDetails;
+  readonly comments: Comments;
+  readonly search: Search;
 }
 
 export type LazyServiceName = keyof LazyServiceTypes;

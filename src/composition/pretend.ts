@@ -24,6 +24,14 @@ const ROWS: LazyServiceRows = {
     () => import('../application/courses/course-details.module.js'),
     () => import('../adapters/memory/courses/memory-courses.module.js'),
   ),
+  comments: fetched(
+    () => import('../application/comments/comments.module.js'),
+    () => import('../adapters/memory/comments/memory-comments.module.js'),
+  ),
+  search: fetched(
+    () => import('../application/search/search.module.js'),
+    () => import('../adapters/memory/search/memory-search.module.js'),
+  ),
 };
 
 /** The whole site in one browser tab: a real browser, a pretend server. */

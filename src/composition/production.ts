@@ -22,6 +22,14 @@ export const PRODUCTION_ROWS: LazyServiceRows = {
     () => import(/* webpackChunkName: "course-details" */ '../application/courses/course-details.module.js'),
     () => import(/* webpackChunkName: "course-details" */ '../adapters/http/courses/http-courses.module.js'),
   ),
+  comments: fetched(
+    () => import(/* webpackChunkName: "comments" */ '../application/comments/comments.module.js'),
+    () => import(/* webpackChunkName: "comments" */ '../adapters/http/comments/http-comments.module.js'),
+  ),
+  search: fetched(
+    () => import(/* webpackChunkName: "search" */ '../application/search/search.module.js'),
+    () => import(/* webpackChunkName: "search" */ '../adapters/http/search/http-search.module.js'),
+  ),
 };
 
 /** The site in front of a real server. */

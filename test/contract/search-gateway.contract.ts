@@ -41,6 +41,12 @@ export function keepsSearchGatewayContract(adapter: string, newRig: NewServerRig
       expect(new Set(items.map(({ kind }) => kind))).to.include.keys('course', 'lesson', 'book');
     });
 
+    it('knows the price of a course alone', async () => {
+      const { items } = await found();
+      expect(items.find(({ kind }) => kind === 'lesson')).not.to.have.property('priceYuan');
+      expect(items.find(({ kind }) => kind === 'book')).not.to.have.property('priceYuan');
+    });
+
     it('looks through courses alone, or lessons', async () => {
       const kindsOf = async (type: 'vod' | 'video') => (await found({ type })).items.map(({ kind }) => kind);
       expect(new Set(await kindsOf('vod'))).to.have.all.keys('course');

@@ -24,7 +24,7 @@ export class EndOfSession {
     return this.refusals.refused$.pipe(
       tap(() => {
         this.notifier.error(SIGN_IN_AGAIN);
-        this.session.end();
+        this.session.expire();
         this.navigator.go(loginAddress(this.navigator.place$.value), 'replace');
       }),
       ignoreElements(),

@@ -15,7 +15,7 @@ export interface SearchResult {
   /** Absolute address of the picture; empty when there is none. */
   readonly cover: string;
   /** Of a course, in whole yuan, 0 for a free one; other kinds have none of their own. */
-  readonly priceYuan: number | undefined;
+  readonly priceYuan?: number | undefined;
 }
 
 /** Where a hit can be opened; `undefined` for a kind without a page here (pages §15). */

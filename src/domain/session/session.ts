@@ -21,7 +21,7 @@ import type { VisitStore } from '../ports/browser/visit-store.port.js';
 import type { LoginUser } from './login-user.js';
 import type { PendingChecks } from './pending-checks.js';
 import type { SessionState } from './session-state.js';
-import { KEYS_ERASED_ON_SIGN_OUT, STORED_KEYS } from './stored-keys.js';
+import { KEYS_ERASED_ON_EXPIRY, KEYS_ERASED_ON_SIGN_OUT, STORED_KEYS, type StoredKey } from './stored-keys.js';
 
 const ANONYMOUS: SessionState = { kind: 'anonymous' };
 const RESTORING: SessionState = { kind: 'restoring' };
@@ -44,6 +44,8 @@ export class Session {
   readonly reloadFaults$: Observable<AppError>;
   private readonly reloadFaults = new Subject<AppError>();
   private readonly askedAgain = new Subject<'seen' | 'unseen'>();
+  /** While this tab erases the token itself, and knows what else has to go. */
+  private endsHere = false;
 
   constructor(
     private readonly members: MemberGateway,
@@ -61,8 +63,8 @@ export class Session {
       // A new token makes an answer about the old one worthless.
       switchMap((token, turn) => {
         if (token !== undefined) return this.statesOfOneToken();
-        // Another tab cannot reach what this one keeps for itself.
-        if (turn > 0) this.eraseInTab();
+        // Another tab cannot reach what this one keeps for itself; whether it was signed out there, nobody can tell.
+        if (turn > 0 && !this.endsHere) this.eraseInTab();
         return of(ANONYMOUS);
       }),
       // A listener may end the session while it is told of a state (a 401). Queued, so that every other listener still
@@ -82,7 +84,12 @@ export class Session {
 
   /** Signs out on this device: erases everything that the table of stored keys says. */
   end(): void {
-    for (const key of KEYS_ERASED_ON_SIGN_OUT) this.store.eraseAll(key);
+    this.erase(KEYS_ERASED_ON_SIGN_OUT);
+  }
+
+  /** As `end`, where it is the server that does not take the token any more: what the visitor has typed stays. */
+  expire(): void {
+    this.erase(KEYS_ERASED_ON_EXPIRY);
   }
 
   /**
@@ -108,15 +115,21 @@ export class Session {
     this.change((user) => ({ ...user, consented: true }));
   }
 
+  /** The member has done what was asked of them: known even where they cannot be asked for again. */
+  noteDone(step: keyof PendingChecks): void {
+    this.change((user) => ({ ...user, ...DONE[step] }));
+  }
+
+  private erase(keys: readonly StoredKey[]): void {
+    this.endsHere = true;
+    for (const key of keys) this.store.eraseAll(key);
+    this.endsHere = false;
+  }
+
   private eraseInTab(): void {
     for (const key of KEYS_ERASED_ON_SIGN_OUT) {
       if (STORED_KEYS[key].shelf === 'tab') this.store.eraseAll(key);
     }
-  }
-
-  /** The member has done what was asked of them: known even where they cannot be asked for again. */
-  noteDone(step: keyof PendingChecks): void {
-    this.change((user) => ({ ...user, ...DONE[step] }));
   }
 
   private change(update: (user: LoginUser) => LoginUser): void {

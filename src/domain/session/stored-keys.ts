@@ -6,6 +6,8 @@ interface StoredKeyRow {
   readonly name: string;
   readonly shelf: Shelf;
   readonly erasedOnSignOut: boolean;
+  /** What the visitor has typed themselves: the end of a session that they did not ask for leaves it to them. */
+  readonly outlivesSession?: true;
 }
 
 /** Every value the shell keeps in the browser, and whether sign-out erases it (spec §3, §4; clarifications §1). */
@@ -37,6 +39,7 @@ export const STORED_KEYS = {
     name: 'course-site-comment-drafts',
     shelf: 'tab',
     erasedOnSignOut: true,
+    outlivesSession: true,
   },
   desktopWanted: {
     name: 'course-site-desktop',
@@ -45,13 +48,13 @@ export const STORED_KEYS = {
   },
   /** What a visitor was about when the document had to be loaded anew: a dialog, and where it leads. */
   dialogToReopen: { name: 'course-site-dialog', shelf: 'tab', erasedOnSignOut: false },
-  /** The code for which this tab has loaded its document anew already (lesson 5). */
   /** How far the newest entries of the tab's history were scrolled. */
   scrollPositions: {
     name: 'course-site-scroll',
     shelf: 'tab',
     erasedOnSignOut: false,
   },
+  /** The code for which this tab has loaded its document anew already (lesson 5). */
   reloadedFor: {
     name: 'course-site-reloaded-for',
     shelf: 'tab',
@@ -66,6 +69,11 @@ export const KEYS_ERASED_ON_SIGN_OUT: readonly StoredKey[] = Object.entries(STOR
   .filter(([, row]) => row.erasedOnSignOut)
   // Object.entries widens the keys of a literal table to string.
   .map(([key]) => key as StoredKey);
+
+/** The keys that the end of a session erases of itself: what the visitor has typed waits until they are back. */
+export const KEYS_ERASED_ON_EXPIRY: readonly StoredKey[] = KEYS_ERASED_ON_SIGN_OUT.filter(
+  (key) => !('outlivesSession' in STORED_KEYS[key]),
+);
 
 /** Value of a raised flag (spec §3). */
 export const FLAG_RAISED = 'ok';

@@ -67,6 +67,11 @@ describe('decodeSystemConfig', () => {
     expect(decodeGenerationSigns({}).home).to.equal(2);
   });
 
+  it('takes the purchase notice, empty or not, for a sign of the later comments (API 4)', () => {
+    expect(decodeGenerationSigns({ course_purchase_notice: '' }).comments).to.equal(2);
+    expect(decodeGenerationSigns({ paid_content_purchase_protocol: 'u' }).comments).to.equal(1);
+  });
+
   it('takes what to know before buying as it was written (pages §3)', () => {
     expect(decodeSystemConfig({ course_purchase_notice: '<p>x</p>' }).purchaseNoticeHtml).to.equal('<p>x</p>');
     expect(decodeSystemConfig({ course_purchase_notice: null }).purchaseNoticeHtml).to.equal('');

@@ -3,6 +3,9 @@ import { Generations } from '../../../src/adapters/http/client/generations.js';
 import { HttpAccountGateway } from '../../../src/adapters/http/session/http-account-gateway.js';
 import { HttpAnnouncementGateway } from '../../../src/adapters/http/announcements/http-announcement-gateway.js';
 import { HttpCaptchaGateway } from '../../../src/adapters/http/signing-in/http-captcha-gateway.js';
+import { HttpCommentGateway } from '../../../src/adapters/http/comments/http-comment-gateway.js';
+import { HttpCommentGatewayG1 } from '../../../src/adapters/http/comments/http-comment-gateway-g1.js';
+import { HttpCommentGatewayG2 } from '../../../src/adapters/http/comments/http-comment-gateway-g2.js';
 import { HttpCourseGateway } from '../../../src/adapters/http/courses/http-course-gateway.js';
 import {
   HttpHomeGateway,
@@ -19,14 +22,16 @@ import { HttpProfileGateway } from '../../../src/adapters/http/member/http-profi
 import { HttpScanGateway } from '../../../src/adapters/http/signing-in/http-scan-gateway.js';
 import { HttpScanGatewayG1 } from '../../../src/adapters/http/signing-in/http-scan-gateway-g1.js';
 import { HttpScanGatewayG2 } from '../../../src/adapters/http/signing-in/http-scan-gateway-g2.js';
+import { HttpSearchGateway } from '../../../src/adapters/http/search/http-search-gateway.js';
 import { HttpSignInGateway } from '../../../src/adapters/http/signing-in/http-sign-in-gateway.js';
 import { HttpSiteGateway } from '../../../src/adapters/http/site/http-site-gateway.js';
 import { HttpSocialiteGateway } from '../../../src/adapters/http/member/http-socialite-gateway.js';
 import { HttpStudyGateway } from '../../../src/adapters/http/study/http-study-gateway.js';
 import { WechatBindingG1 } from '../../../src/adapters/http/member/wechat-binding-g1.js';
 import { WechatBindingG2 } from '../../../src/adapters/http/member/wechat-binding-g2.js';
+import type { CommentGateway } from '../../../src/domain/ports/server/comment-gateway.port.js';
 import * as sample from '../../support/server-samples.js';
-import { callsOf } from './gateway-calls.js';
+import { callsOf, type CallsOf } from './gateway-calls.js';
 
 const PROOF = { mobile: '13800000001', smsCode: '012345' };
 const INVITED = { ...PROOF, msv: '' };
@@ -39,6 +44,7 @@ const scanned = { samples: [sample.SCAN_PENDING, sample.CODE_LOGIN, sample.SCAN_
 const pageScanned = { samples: [sample.SCAN_PAGE_PENDING, sample.SCAN_PAGE_DONE], gives: [{ kind: 'expired' }] };
 const studied = ['course', 'progress', 'lastLesson', 'since'];
 const announced = ['createdAt'];
+const said = ['at', 'province', 'replyTo'];
 const carded = ['category', 'lessonCount', 'studentCount'];
 const decorated = { mayBeUnknown: [...carded, 'link'] };
 
@@ -50,6 +56,32 @@ const picture = (path: string) => (path.startsWith('/') ? `https://api.example.t
 const homeG1 = (http: HttpClient) => new HttpHomeGatewayG1(http, picture, new CurrentSite());
 const homeG2 = (http: HttpClient) => new HttpHomeGatewayG2(http, picture);
 const bindings = (http: HttpClient) => ({ 1: new WechatBindingG1(http), 2: new WechatBindingG2(http) });
+
+const commentsG1 = (http: HttpClient) => new HttpCommentGatewayG1(http);
+const commentsG2 = (http: HttpClient) => new HttpCommentGatewayG2(http);
+const comments = (http: HttpClient) =>
+  new HttpCommentGateway(generations(), { 1: commentsG1(http), 2: commentsG2(http) });
+const COURSE = { kind: 'course', id: 5 } as const;
+const COMMENT = { target: COURSE, text: 'Good' };
+const commentCallsG2: CallsOf<CommentGateway> = {
+  newest: {
+    ask: (gateway) => gateway.newest(COURSE),
+    samples: [sample.shortPage(...sample.COMMENTS_G2)],
+    mayBeUnknown: said,
+  },
+  all: { ask: (gateway) => gateway.all(COURSE), samples: [{ data: sample.COMMENTS_G2 }], mayBeUnknown: said },
+  replies: {
+    ask: (gateway) => gateway.replies(COURSE, 'h'),
+    samples: [{ data: sample.COMMENT_REPLIES }],
+    mayBeUnknown: said,
+  },
+  write: {
+    ask: (gateway) => gateway.write(COMMENT),
+    samples: [sample.STORED_COMMENT, sample.ORPHANED_STORED_COMMENT],
+    gives: [{ kind: 'published' }],
+    mayBeUnknown: said,
+  },
+};
 
 /** Every question that this site can put to a server. */
 export const EVERY_CALL = [
@@ -182,6 +214,22 @@ export const EVERY_CALL = [
       ask: (announcements) => announcements.list(PAGE),
       samples: [sample.shortPage(sample.ANNOUNCEMENT)],
       mayBeUnknown: announced,
+    },
+  }),
+  ...callsOf('HttpCommentGateway', comments, commentCallsG2),
+  ...callsOf('HttpCommentGatewayG2', commentsG2, commentCallsG2),
+  ...callsOf('HttpCommentGatewayG1', commentsG1, {
+    newest: { ask: (gateway) => gateway.newest(COURSE), samples: [sample.COMMENTS_G1], mayBeUnknown: said },
+    all: { ask: (gateway) => gateway.all(COURSE), samples: [sample.COMMENTS_G1], mayBeUnknown: said },
+    replies: { ask: (gateway) => gateway.replies(), samples: [sample.NOTHING] },
+    write: { ask: (gateway) => gateway.write(COMMENT), ...tells },
+  }),
+  ...callsOf('HttpSearchGateway', (http) => new HttpSearchGateway(http), {
+    search: {
+      ask: (search) => search.search({ ...PAGE, keywords: 'a', type: '' }),
+      samples: [sample.shortPage(...sample.SEARCH_HITS)],
+      gives: ['off'],
+      mayBeUnknown: ['priceYuan'],
     },
   }),
   ...callsOf('HttpCourseGateway', (http) => new HttpCourseGateway(http, picture), {

@@ -13,6 +13,8 @@ import { PretendFetch } from './pretend-fetch.js';
 
 const PROOF = { mobile: '13800000001', smsCode: '012345' };
 const PAGE = { page: 2, size: 5 };
+const COURSE = { kind: 'course', id: 7 } as const;
+const LESSON = { kind: 'lesson', id: 70 } as const;
 
 describe('The HTTP gateways of the pages', () => {
   const wire = new PretendFetch();
@@ -23,8 +25,9 @@ describe('The HTTP gateways of the pages', () => {
     const signs = { wechatScan: generation, home: generation, comments: generation };
     return httpPageGateways(http, new Generations({ signs }), site);
   };
-  const { profile, socialites, messages, orders, study, points, announcements, courses, home } = before(1);
-  const { socialites: laterSocialites, home: laterHome } = before(2);
+  const { profile, socialites, messages, orders, study, points, announcements } = before(1);
+  const { courses, home, comments, search } = before(1);
+  const { socialites: laterSocialites, home: laterHome, comments: laterComments } = before(2);
 
   const CALLS: readonly (readonly [call: string, ask: () => Observable<unknown>, body?: unknown])[] = [
     ['POST /api/v2/member/detail/nickname', () => profile.changeNickname('小明'), { nick_name: '小明' }],
@@ -77,6 +80,28 @@ describe('The HTTP gateways of the pages', () => {
     ['GET /api/v2/course/7', () => courses.detail(7)],
     ['GET /api/v2/course/7/like', () => courses.toggleFavourite(7)],
     ['GET /api/v3/course/7/attach/9', () => courses.attachmentLink(7, 9)],
+    ['GET /api/v2/course/7/comments', () => comments.newest(COURSE)],
+    ['GET /api/v2/video/70/comments', () => comments.all(LESSON)],
+    ['POST /api/v2/course/7/comment', () => comments.write({ target: COURSE, text: '好' }), { content: '好' }],
+    ['POST /api/v2/video/70/comment', () => comments.write({ target: LESSON, text: '好' }), { content: '好' }],
+    ['GET /api/v3/comments?rt=1&rid=7', () => laterComments.newest(COURSE)],
+    ['GET /api/v3/comments/replies?rt=2&rid=70', () => laterComments.all(LESSON)],
+    ['GET /api/v3/comments/replies?rt=1&rid=7&parent_id=aB%2B', () => laterComments.replies(COURSE, 'aB+')],
+    [
+      'POST /api/v3/comment/store',
+      () => laterComments.write({ target: LESSON, text: '好' }),
+      { rt: 2, rid: 70, content: '好', parent_id: 0, reply_id: 0 },
+    ],
+    [
+      'POST /api/v3/comment/store',
+      () => laterComments.write({ target: COURSE, text: '好', answers: { commentId: 'c', replyId: 'r' } }),
+      { rt: 1, rid: 7, content: '好', parent_id: 'c', reply_id: 'r' },
+    ],
+    // One generation needs the page, the other the type, though it be empty (pages API 3.22).
+    [
+      'GET /api/v3/search?keywords=a%26b%25%23%2B&type=&page=2&size=5',
+      () => search.search({ ...PAGE, keywords: 'a&b%#+', type: '' }),
+    ],
   ];
   for (const [call, ask, body] of CALLS) {
     it(`call ${call} (spec §7)`, async () => {

@@ -39,6 +39,15 @@ describe('The end of a session', () => {
     expect(new Set(navigator.journeys)).to.deep.equal(new Set(['replace /login?redirect=%2Forder']));
   });
 
+  it('leaves to the visitor what they have typed, and nothing else of the session (pages §3)', () => {
+    const { store, refusals } = signedIn('/courses/detail/2');
+    store.write('commentDrafts', 'typed');
+    store.write('faceCheck', 'ok');
+    refusals.refused$.next();
+    expect(store.read('commentDrafts')).to.equal('typed');
+    expect(store.read('faceCheck')).to.equal(undefined);
+  });
+
   it('hears nothing once nobody listens any more', () => {
     const { refusals, life, store } = signedIn('/');
     life.stop();

@@ -77,6 +77,30 @@ describe('session', () => {
     expect(store.read('smsDeadline', 'login:13800138000')).to.equal(undefined);
   });
 
+  it('leaves no mobile behind when the server ends it either (review B18), but what the visitor has typed (pages §3)', () => {
+    const { session, store } = signedInPage({ commentDrafts: 'typed' });
+    store.write('smsDeadline', '1', 'login:13800138000');
+    session.expire();
+    expect(session.state$.value).to.deep.equal(anonymous);
+    expect(store.read('smsDeadline', 'login:13800138000')).to.equal(undefined);
+    expect(store.read('commentDrafts')).to.equal('typed');
+  });
+
+  it('takes what was typed in this tab along when another one signs out (pages §17)', () => {
+    const { store } = signedInPage({ commentDrafts: 'typed' });
+    store.erase('token');
+    expect(store.read('commentDrafts')).to.equal(undefined);
+  });
+
+  it('takes it along after it has ended of itself once before', () => {
+    const { session, store, members } = signedInPage({ commentDrafts: 'typed' });
+    session.expire();
+    session.begin('again');
+    members.details.answer(aMember());
+    store.erase('token');
+    expect(store.read('commentDrafts')).to.equal(undefined);
+  });
+
   it('keeps the deadlines of a stranger across page loads (lesson 15)', () => {
     const { store, members, life } = openPage({});
     store.write('smsDeadline', '1', 'login:13800138000');

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 
 import {
   FLAG_RAISED,
+  KEYS_ERASED_ON_EXPIRY,
   KEYS_ERASED_ON_SIGN_OUT,
   STORED_KEYS,
   storedName,
@@ -39,5 +40,9 @@ describe('stored keys', () => {
       'commentDrafts',
       'smsDeadline',
     ]);
+  });
+
+  it('are erased likewise when a session ends of itself, but for what the visitor has typed (pages §3)', () => {
+    expect(KEYS_ERASED_ON_EXPIRY).to.have.members(['token', 'bindMobile', 'faceCheck', 'loginCode', 'smsDeadline']);
   });
 });

@@ -9,6 +9,10 @@ import { applicationModule } from '../../../src/application/application.module.j
 import { modules as courseDetailsModules } from '../../../src/application/courses/course-details.module.js';
 import { COURSE_DETAILS } from '../../../src/application/courses/course-details.tokens.js';
 import { COURSE_GATEWAY } from '../../../src/application/courses/courses.tokens.js';
+import { commentsModule } from '../../../src/application/comments/comments.module.js';
+import { COMMENT_GATEWAY, COMMENTS } from '../../../src/application/comments/comments.tokens.js';
+import { searchModule } from '../../../src/application/search/search.module.js';
+import { SEARCH, SEARCH_GATEWAY } from '../../../src/application/search/search.tokens.js';
 import { signingInModule } from '../../../src/application/signing-in/signing-in.module.js';
 import * as s from '../../../src/application/signing-in/signing-in.tokens.js';
 import * as t from '../../../src/application/tokens.js';
@@ -21,11 +25,13 @@ import { FakeAccountGateway } from '../../support/fake-account-gateway.js';
 import { FakeAnnouncementGateway } from '../../support/fake-announcement-gateway.js';
 import { FakeCaptchaGateway } from '../../support/fake-captcha-gateway.js';
 import { FakeCourseGateway } from '../../support/fake-course-gateway.js';
+import { FakeCommentGateway } from '../../support/fake-comment-gateway.js';
 import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
 import { FakeMemberStepsGateway } from '../../support/fake-member-steps-gateway.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakePresence } from '../../support/fake-presence.js';
 import { FakeScanGateway } from '../../support/fake-scan-gateway.js';
+import { FakeSearchGateway } from '../../support/fake-search-gateway.js';
 import { FakeSignInGateway } from '../../support/fake-sign-in-gateway.js';
 import { FakeSiteGateway } from '../../support/fake-site-gateway.js';
 import { FakeTokenRefusals } from '../../support/fake-token-refusals.js';
@@ -63,6 +69,8 @@ export class SiteWorld {
   readonly memberSteps = new FakeMemberStepsGateway();
   readonly announcements = new FakeAnnouncementGateway();
   readonly courses = new FakeCourseGateway();
+  readonly comments = new FakeCommentGateway();
+  readonly searches = new FakeSearchGateway();
   readonly refusals = new FakeTokenRefusals();
   readonly log = new RecordingLog();
   readonly time = new VirtualTimeScheduler();
@@ -125,10 +133,19 @@ export class SiteWorld {
         modules: [...courseDetailsModules, boundTo(COURSE_GATEWAY, this.courses)],
         service: COURSE_DETAILS,
       });
+    const fetchComments = () =>
+      Promise.resolve({
+        modules: [commentsModule, boundTo(COMMENT_GATEWAY, this.comments)],
+        service: COMMENTS,
+      });
+    const fetchSearch = () =>
+      Promise.resolve({ modules: [searchModule, boundTo(SEARCH_GATEWAY, this.searches)], service: SEARCH });
     const rows = {
       signingIn: fetchModules,
       announcements: fetchAnnouncements,
       courseDetails: fetchCourseDetails,
+      comments: fetchComments,
+      search: fetchSearch,
     };
     container.bind(t.LAZY_SERVICES).toConstantValue(lazyServices(container, rows));
     this.resolve = (token) => container.get(token);

@@ -11,6 +11,6 @@ export function decodeSearchResult(hit: JsonRecord): SearchResult {
     title: asText(hit['title']) ?? '',
     snippet: nonEmptyText(hit['p']) ?? asText(hit['short_desc']) ?? '',
     cover: asText(hit['thumb']) ?? '',
-    priceYuan: kind === 'course' ? integer(hit['charge']) : undefined,
+    ...(kind === 'course' && { priceYuan: integer(hit['charge']) }),
   };
 }

@@ -34,6 +34,6 @@ function resultOf({ found, snippet }: SearchHit, pictures: Pictures): SearchResu
     title: found.title,
     snippet,
     cover: pictures.inline(found.thumb),
-    priceYuan: kind === 'course' ? found.charge : undefined,
+    ...(kind === 'course' && { priceYuan: found.charge }),
   };
 }

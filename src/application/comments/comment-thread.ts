@@ -1,0 +1,184 @@
+import {
+  BehaviorSubject,
+  catchError,
+  combineLatest,
+  defer,
+  exhaustMap,
+  filter,
+  groupBy,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  of,
+  scan,
+  startWith,
+  Subject,
+  switchMap,
+  tap,
+} from 'rxjs';
+
+import type { Comment, CommentReply, CommentStyle, CommentTarget } from '../../domain/comments/comment.js';
+import {
+  type CommentsOnView,
+  commentsOnView,
+  FOLDED,
+  type ReadComments,
+  type Unfolding,
+} from '../../domain/comments/comments-on-view.js';
+import { asAppError } from '../../domain/errors/app-error.js';
+import type { Loading } from '../../domain/kernel/loading.js';
+import { shareLatest } from '../../domain/kernel/share-latest.js';
+import type { AnsweredComment, CommentGateway } from '../../domain/ports/server/comment-gateway.port.js';
+import type { Loader } from '../site/loader.js';
+import type { ErrorReporter } from '../site/error-reporter.js';
+import type { CommentDrafts } from './comment-drafts.js';
+import type { OwnPosts } from './own-posts.js';
+
+/** What is answered: a comment, or a reply below it. */
+export interface Answered {
+  readonly commentId: string;
+  readonly reply?: CommentReply | undefined;
+}
+
+/** What a thread works with. */
+export interface ThreadTools {
+  readonly gateway: CommentGateway;
+  readonly loader: Loader;
+  readonly reporter: ErrorReporter;
+  readonly drafts: CommentDrafts;
+  readonly ownPosts: OwnPosts;
+}
+
+/** What has been unfolded of one list of comments. */
+type Unfolded = Pick<ReadComments, 'all' | 'replies'>;
+
+const NOTHING_UNFOLDED: Unfolded = { all: FOLDED, replies: new Map() };
+
+/** The comments on one course or lesson, as long as their place is open (pages §3). */
+export class CommentThread {
+  /**
+   * What is on view. Cold; asks when subscribed, and everything it has asked is abandoned on unsubscribe. Never errors,
+   * never completes.
+   */
+  readonly state$: Observable<Loading<CommentsOnView>>;
+
+  private readonly retries = new Subject<void>();
+  private readonly parts = new BehaviorSubject(1);
+  private readonly wishesForAll = new Subject<void>();
+  private readonly wishesForReplies = new Subject<string>();
+
+  constructor(
+    private readonly target: CommentTarget,
+    private readonly tools: ThreadTools,
+  ) {
+    this.state$ = defer(() => this.states());
+  }
+
+  /** Asks for the list again. */
+  retry(): void {
+    this.retries.next();
+  }
+
+  /** Brings the next part on view, or asks for all: what the style of the comments offers. */
+  showMore(): void {
+    this.parts.next(this.parts.value + 1);
+    this.wishesForAll.next();
+  }
+
+  /** Asks for every reply to a comment. */
+  showReplies(commentId: string): void {
+    this.wishesForReplies.next(commentId);
+  }
+
+  /** What the member has typed here before. */
+  draft(answered?: Answered): string {
+    return this.tools.drafts.read({ target: this.target, answers: namesOf(answered) });
+  }
+
+  keepDraft(text: string, answered?: Answered): void {
+    this.tools.drafts.keep({ target: this.target, answers: namesOf(answered) }, text);
+  }
+
+  /**
+   * Sends a text that `judgeDraft` has let through. Cold: sends on subscription, emits nothing, completes once it is
+   * taken and on view, fails with an `AppError`, and then the draft is still there.
+   */
+  write(text: string, answered?: Answered): Observable<never> {
+    const { gateway, ownPosts } = this.tools;
+    const comment = { target: this.target, text, answers: namesOf(answered) };
+    return defer(() => gateway.write(comment)).pipe(
+      tap((written) => {
+        this.keepDraft('', answered);
+        if (written.kind === 'published') ownPosts.notePublished(this.target);
+        else {
+          const { post } = written;
+          ownPosts.add(this.target, { post, below: answered?.commentId, replyTo: answered?.reply?.author });
+        }
+      }),
+      ignoreElements(),
+    );
+  }
+
+  private states(): Observable<Loading<CommentsOnView>> {
+    const { gateway, loader, ownPosts } = this.tools;
+    const again$ = merge(this.retries, ownPosts.published(this.target));
+    const list$ = loader.loadList(of(this.target), (target) => gateway.newest(target), again$).pipe(shareLatest());
+    const unfolded$ = list$.pipe(
+      // What hung on an older list is folded when another comes.
+      switchMap((list) => (list.kind === 'ready' && !list.renewing ? this.unfolded(list.value.style) : of(undefined))),
+      scan((shown: Unfolded, next: Unfolded | undefined) => next ?? shown, NOTHING_UNFOLDED),
+    );
+    return combineLatest([list$, unfolded$, this.parts, ownPosts.on(this.target)]).pipe(
+      map(([list, unfolded, parts, own]) =>
+        list.kind === 'ready'
+          ? { ...list, value: commentsOnView({ list: list.value, ...unfolded, parts, own }) }
+          : list,
+      ),
+    );
+  }
+
+  private unfolded({ beyondFirst }: CommentStyle): Observable<Unfolded> {
+    const { gateway } = this.tools;
+    const all$ = this.wishesForAll.pipe(
+      filter(() => beyondFirst === 'asked-for'),
+      // A second wish while the first is on its way is ignored.
+      exhaustMap(() => this.ask<Comment>(gateway.all(this.target))),
+      map((all) => (shown: Unfolded): Unfolded => ({ ...shown, all })),
+    );
+    const replies$ = this.wishesForReplies.pipe(
+      // Each comment is asked about by itself.
+      groupBy((commentId) => commentId),
+      mergeMap((wishes$) =>
+        wishes$.pipe(
+          exhaustMap((commentId) => this.ask<CommentReply>(gateway.replies(this.target, commentId))),
+          map((replies) => (shown: Unfolded): Unfolded => ({
+            ...shown,
+            replies: new Map(shown.replies).set(wishes$.key, replies),
+          })),
+        ),
+      ),
+    );
+    return merge(all$, replies$).pipe(
+      scan((shown, change) => change(shown), NOTHING_UNFOLDED),
+      startWith(NOTHING_UNFOLDED),
+    );
+  }
+
+  private ask<T>(question$: Observable<readonly T[]>): Observable<Unfolding<T>> {
+    return question$.pipe(
+      map((all): Unfolding<T> => ({ kind: 'open', all })),
+      catchError((thrown: unknown) => {
+        const error = asAppError(thrown);
+        this.tools.reporter.note(error);
+        return of<Unfolding<T>>({ kind: 'failed', error });
+      }),
+      startWith<Unfolding<T>>({ kind: 'asking' }),
+    );
+  }
+}
+
+function namesOf(answered: Answered | undefined): AnsweredComment | undefined {
+  return answered && { commentId: answered.commentId, replyId: answered.reply?.id };
+}

@@ -1,0 +1,87 @@
+import { expect } from 'chai';
+import { BehaviorSubject } from 'rxjs';
+
+import { CommentDrafts } from '../../../src/application/comments/comment-drafts.js';
+import { readOnly } from '../../../src/domain/kernel/behavior.js';
+import type { SessionState } from '../../../src/domain/session/session-state.js';
+import { aMember } from '../../support/a-member.js';
+import { FakeVisitStore } from '../../support/fake-visit-store.js';
+import { anonymous, restoring, signedIn } from '../../support/sessions.js';
+
+const COURSE = { target: { kind: 'course', id: 2 } } as const;
+const LESSON = { target: { kind: 'lesson', id: 2 } } as const;
+const ANSWER = { ...COURSE, answers: { commentId: 'a' } };
+const ANSWER_TO_REPLY = { ...COURSE, answers: { commentId: 'a', replyId: 'r' } };
+
+function typing(store = new FakeVisitStore()) {
+  const state = new BehaviorSubject<SessionState>(signedIn({ ...aMember(), id: 7 }));
+  return { store, state, drafts: new CommentDrafts(store, { state$: readOnly(state) }) };
+}
+
+describe('the drafts of comments (pages §17)', () => {
+  it('are kept apart by what they are about, and by what they answer', () => {
+    const { drafts } = typing();
+    for (const [place, text] of [
+      [COURSE, 'course'],
+      [LESSON, 'lesson'],
+      [ANSWER, 'answer'],
+      [ANSWER_TO_REPLY, 'answer to a reply'],
+    ] as const) {
+      drafts.keep(place, text);
+    }
+    expect([COURSE, LESSON, ANSWER, ANSWER_TO_REPLY].map((place) => drafts.read(place))).to.deep.equal([
+      'course',
+      'lesson',
+      'answer',
+      'answer to a reply',
+    ]);
+  });
+
+  it('are there after a reload, whatever was typed', () => {
+    const { store, drafts } = typing();
+    const text = '"引号" \\ {\n} 😀 ';
+    drafts.keep(COURSE, text);
+    expect(typing(store).drafts.read(COURSE)).to.equal(text);
+  });
+
+  it('leave nothing behind once they are sent', () => {
+    const { store, drafts } = typing();
+    drafts.keep(COURSE, 'course');
+    drafts.keep(LESSON, 'lesson');
+    drafts.keep(COURSE, '');
+    expect([drafts.read(COURSE), drafts.read(LESSON)]).to.deep.equal(['', 'lesson']);
+    drafts.keep(LESSON, '');
+    expect(store.read('commentDrafts')).to.equal(undefined);
+  });
+
+  it('are never shown to another member, who writes over them', () => {
+    const { state, drafts } = typing();
+    drafts.keep(COURSE, 'of 7');
+    state.next(signedIn({ ...aMember(), id: 8 }));
+    expect(drafts.read(COURSE)).to.equal('');
+    drafts.keep(LESSON, 'of 8');
+    state.next(signedIn({ ...aMember(), id: 7 }));
+    expect(drafts.read(COURSE)).to.equal('');
+  });
+
+  it('wait for their member through the end of the session', () => {
+    const { state, drafts } = typing();
+    drafts.keep(COURSE, 'of 7');
+    for (const nobody of [anonymous, restoring]) {
+      state.next(nobody);
+      drafts.keep(COURSE, 'of nobody');
+      expect(drafts.read(COURSE)).to.equal('');
+    }
+    state.next(signedIn({ ...aMember(), id: 7 }));
+    expect(drafts.read(COURSE)).to.equal('of 7');
+  });
+
+  for (const stored of ['', 'x', '7', 'null', '[]', '{}', '{"member":7}', '{"member":7,"drafts":{"course 2":5}}']) {
+    it(`are none where the browser has kept '${stored}'`, () => {
+      const { drafts } = typing(FakeVisitStore.with({ commentDrafts: stored }));
+      expect(drafts.read(COURSE)).to.equal('');
+      drafts.keep(COURSE, 'course');
+      expect(drafts.read(COURSE)).to.equal('course');
+    });
+  }
+});

@@ -1,0 +1,252 @@
+import { expect } from 'chai';
+
+import { Comments } from '../../../src/application/comments/comments.js';
+import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
+import { Loader } from '../../../src/application/site/loader.js';
+import {
+  type Comment,
+  type CommentTarget,
+  OPEN_COMMENTS,
+  REVIEWED_COMMENTS,
+} from '../../../src/domain/comments/comment.js';
+import type { CommentsOnView } from '../../../src/domain/comments/comments-on-view.js';
+import type { Loading } from '../../../src/domain/kernel/loading.js';
+import { Session } from '../../../src/domain/session/session.js';
+import { aComment, aPost, aReply } from '../../support/a-comment.js';
+import { aMember } from '../../support/a-member.js';
+import { FakeCommentGateway } from '../../support/fake-comment-gateway.js';
+import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
+import { FakeVisitStore } from '../../support/fake-visit-store.js';
+import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
+import { type Watched, watching } from '../../support/watching.js';
+
+const COURSE: CommentTarget = { kind: 'course', id: 2 };
+const OFFLINE = { kind: 'offline' } as const;
+const TEN = Array.from({ length: 10 }, (_, place) => aComment(`c${String(place)}`));
+
+function reading(target = COURSE) {
+  const gateway = new FakeCommentGateway();
+  const store = FakeVisitStore.with({ token: 't' });
+  const members = new FakeMemberGateway();
+  const session = new Session(members, store);
+  watching(session.run());
+  members.details.answer(aMember());
+  const log = new RecordingLog();
+  const reporter = new ErrorReporter(new RecordingNotifier(), log);
+  const comments = new Comments(gateway, session, store, new Loader(reporter), reporter);
+  const thread = comments.open(target);
+  return { gateway, store, session, log, comments, thread, shown: watching(thread.state$) };
+}
+
+/** The same, once the newest are there: five of ten, or all of them where they are shown by parts. */
+function reviewed(comments: readonly Comment[] = TEN.slice(0, 5)) {
+  const here = reading();
+  here.gateway.lists.answer({ style: REVIEWED_COMMENTS, comments, total: 10 });
+  return here;
+}
+
+function open(comments: readonly Comment[]) {
+  const here = reading();
+  here.gateway.lists.answer({ style: OPEN_COMMENTS, comments, total: comments.length });
+  return here;
+}
+
+function viewOf({ values }: Watched<Loading<CommentsOnView>>): CommentsOnView {
+  const last = values.at(-1);
+  if (last?.kind !== 'ready') throw new Error(`it is ${String(last?.kind)}`);
+  return last.value;
+}
+
+const idsOf = (shown: Watched<Loading<CommentsOnView>>) => viewOf(shown).comments.map(({ id }) => id);
+
+describe('Comments (pages §3)', () => {
+  it('are asked for when somebody watches, and given up when nobody does any more', () => {
+    const { gateway, thread, shown } = reading();
+    expect(gateway.wishes).to.deep.equal(['newest course 2']);
+    expect(shown.values).to.deep.equal([{ kind: 'loading' }]);
+    shown.stop();
+    expect(gateway.lists.waiting).to.equal(0);
+    watching(thread.state$);
+    expect(gateway.wishes).to.have.length(2);
+  });
+
+  it('say that they have failed, and are asked for again', () => {
+    const { gateway, thread, shown } = reading();
+    gateway.lists.failWith(OFFLINE);
+    expect(shown.values.at(-1)).to.deep.equal({ kind: 'failed', error: OFFLINE });
+    thread.retry();
+    gateway.lists.answer({ style: REVIEWED_COMMENTS, comments: TEN, total: 10 });
+    expect(idsOf(shown)).to.have.length(10);
+  });
+
+  it('show the next twenty without asking, where the server has sent all of them', () => {
+    const many = Array.from({ length: 50 }, (_, place) => aComment(String(place)));
+    const { gateway, thread, shown } = open(many);
+    expect(idsOf(shown)).to.have.length(20);
+    thread.showMore();
+    expect(idsOf(shown)).to.have.length(40);
+    thread.showMore();
+    expect([idsOf(shown).length, viewOf(shown).more.kind]).to.deep.equal([50, 'nothing']);
+    expect(gateway.wishes).to.deep.equal(['newest course 2']);
+  });
+
+  it('ask once for all of them, where the server has sent the newest', () => {
+    const { gateway, thread, shown } = reviewed();
+    expect(viewOf(shown).more).to.deep.equal({ kind: 'all', total: 10 });
+    thread.showMore();
+    thread.showMore();
+    expect(gateway.wishes).to.deep.equal(['newest course 2', 'all course 2']);
+    expect(viewOf(shown).more).to.deep.equal({ kind: 'asking' });
+    gateway.wholes.answer(TEN);
+    expect([idsOf(shown).length, viewOf(shown).more.kind]).to.deep.equal([10, 'nothing']);
+  });
+
+  it('keep the newest on view when all of them do not come, and ask again', () => {
+    const { gateway, thread, shown } = reviewed();
+    thread.showMore();
+    gateway.wholes.failWith(OFFLINE);
+    expect(viewOf(shown).more).to.deep.equal({ kind: 'failed', error: OFFLINE });
+    expect(idsOf(shown)).to.have.length(5);
+    thread.showMore();
+    gateway.wholes.answer(TEN);
+    expect(idsOf(shown)).to.have.length(10);
+  });
+
+  it('put a fault of ours into the log, where it is shown in place', () => {
+    const { gateway, thread, log } = reviewed();
+    thread.showMore();
+    gateway.wholes.failWith({ kind: 'fault', cause: new Error('ours') });
+    expect(log.causes).to.have.length(1);
+  });
+
+  it('unfold the replies of several comments, each by itself', () => {
+    const { gateway, thread, shown } = reviewed([
+      aComment('a', { replyCount: 5, replies: [aReply('a5')] }),
+      aComment('b', { replyCount: 4, replies: [aReply('b4')] }),
+    ]);
+    thread.showReplies('a');
+    thread.showReplies('b');
+    thread.showReplies('a');
+    expect(gateway.wishes.slice(1)).to.deep.equal(['replies a', 'replies b']);
+    gateway.replyLists.failWith(OFFLINE);
+    gateway.replyLists.answer([aReply('b4'), aReply('b3')]);
+    const [a, b] = viewOf(shown).comments;
+    expect([a?.replies.length, a?.moreReplies.kind]).to.deep.equal([1, 'failed']);
+    expect([b?.replies.length, b?.moreReplies.kind]).to.deep.equal([2, 'nothing']);
+    thread.showReplies('a');
+    gateway.replyLists.answer([aReply('a5'), aReply('a4')]);
+    expect(viewOf(shown).comments[0]?.replies).to.have.length(2);
+  });
+
+  it('keep what is unfolded when all of them come', () => {
+    const { gateway, thread, shown } = reviewed([aComment('c0', { replyCount: 4, replies: [aReply('r4')] })]);
+    thread.showReplies('c0');
+    gateway.replyLists.answer([aReply('r4'), aReply('r3')]);
+    thread.showMore();
+    gateway.wholes.answer(TEN.map((comment) => ({ ...comment, replyCount: 4, replies: [aReply('r4')] })));
+    expect(viewOf(shown).comments[0]?.replies).to.have.length(2);
+  });
+});
+
+describe('Writing comments (pages §3, §17)', () => {
+  it('shows what waits for review in front, until the page is loaded anew', () => {
+    const { gateway, comments, thread, shown } = reviewed();
+    const sent = watching(thread.write('好'));
+    expect(gateway.written).to.deep.equal([{ target: COURSE, text: '好', answers: undefined }]);
+    gateway.writings.answer({ kind: 'under-review', post: aPost('n1', { underReview: true, text: '好' }) });
+    expect([sent.values.length, sent.completed]).to.deep.equal([0, true]);
+    expect(viewOf(shown).comments[0]).to.include({ id: 'n1', text: '好', underReview: true });
+    expect(viewOf(shown).total).to.equal(11);
+    expect(gateway.wishes).to.deep.equal(['newest course 2']);
+    // Another tab of the page was opened meanwhile: the server tells of it without its text.
+    const again = watching(comments.open(COURSE).state$);
+    const blank = aComment('n1', { underReview: true, text: '' });
+    gateway.lists.answer({ style: REVIEWED_COMMENTS, comments: [blank, ...TEN.slice(0, 4)], total: 11 });
+    expect(viewOf(again).comments[0]).to.include({ id: 'n1', text: '好' });
+    expect(viewOf(again).total).to.equal(11);
+  });
+
+  it('is not shown elsewhere', () => {
+    const { gateway, comments, thread } = reviewed();
+    watching(thread.write('好'));
+    gateway.writings.answer({ kind: 'under-review', post: aPost('n1', { underReview: true }) });
+    const lesson = watching(comments.open({ kind: 'lesson', id: 2 }).state$);
+    gateway.lists.answer({ style: REVIEWED_COMMENTS, comments: [], total: 0 });
+    expect(idsOf(lesson)).to.deep.equal([]);
+  });
+
+  it('answers a comment, and a reply by the name of its author', () => {
+    const reply = aReply('r1');
+    const { gateway, thread, shown } = reviewed([aComment('a', { replyCount: 1, replies: [reply] })]);
+    watching(thread.write('一', { commentId: 'a' }));
+    gateway.writings.answer({ kind: 'under-review', post: aPost('n1', { underReview: true, text: '一' }) });
+    watching(thread.write('二', { commentId: 'a', reply }));
+    gateway.writings.answer({ kind: 'under-review', post: aPost('n2', { underReview: true, text: '二' }) });
+    expect(gateway.written.map(({ answers }) => answers)).to.deep.equal([
+      { commentId: 'a', replyId: undefined },
+      { commentId: 'a', replyId: 'r1' },
+    ]);
+    const replies = viewOf(shown).comments[0]?.replies ?? [];
+    expect(replies.map(({ id, replyTo }) => [id, replyTo])).to.deep.equal([
+      ['n2', reply.author],
+      ['n1', undefined],
+      ['r1', undefined],
+    ]);
+  });
+
+  it('asks for the list anew where everybody sees it at once, and dims the old one meanwhile', () => {
+    const { gateway, thread, shown } = open([aComment('a')]);
+    watching(thread.write('讲得很清楚，谢谢'));
+    gateway.writings.answer({ kind: 'published' });
+    expect(shown.values.at(-1)).to.include({ kind: 'ready', renewing: true });
+    expect(idsOf(shown)).to.deep.equal(['a']);
+    gateway.lists.answer({ style: OPEN_COMMENTS, comments: [aComment('n'), aComment('a')], total: 2 });
+    expect(idsOf(shown)).to.deep.equal(['n', 'a']);
+  });
+
+  it('keeps the draft until it is taken, through any failure (pages §3)', () => {
+    const { gateway, thread } = reviewed();
+    thread.keepDraft('好');
+    const failed = watching(thread.write('好'));
+    gateway.writings.failWith({ kind: 'refused', message: '已超出每日评论限制' });
+    expect(failed.errors).to.deep.equal([{ kind: 'refused', message: '已超出每日评论限制' }]);
+    expect(thread.draft()).to.equal('好');
+    watching(thread.write('好'));
+    expect(thread.draft()).to.equal('好');
+    gateway.writings.answer({ kind: 'under-review', post: aPost('n1') });
+    expect(thread.draft()).to.equal('');
+  });
+
+  it('keeps the draft of an answer apart, and erases that alone', () => {
+    const { gateway, thread } = reviewed();
+    const reply = aReply('r1');
+    thread.keepDraft('top');
+    thread.keepDraft('answer', { commentId: 'a' });
+    thread.keepDraft('deeper', { commentId: 'a', reply });
+    watching(thread.write('answer', { commentId: 'a' }));
+    gateway.writings.answer({ kind: 'under-review', post: aPost('n1') });
+    expect([thread.draft(), thread.draft({ commentId: 'a' }), thread.draft({ commentId: 'a', reply })]).to.deep.equal([
+      'top',
+      '',
+      'deeper',
+    ]);
+  });
+
+  it('is on the way to the same draft after the session has ended, not after a sign-out', () => {
+    const { store, session, thread } = reviewed();
+    thread.keepDraft('好');
+    session.expire();
+    expect(thread.draft()).to.equal('');
+    expect(store.read('commentDrafts')).not.to.equal(undefined);
+    session.end();
+    expect(store.read('commentDrafts')).to.equal(undefined);
+  });
+
+  it('sends nothing before it is told to, and gives up with its asker', () => {
+    const { gateway, thread } = reviewed();
+    const write$ = thread.write('好');
+    expect(gateway.written).to.deep.equal([]);
+    watching(write$).stop();
+    expect(gateway.writings.waiting).to.equal(0);
+  });
+});
