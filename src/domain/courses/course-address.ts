@@ -15,6 +15,12 @@ export function readCourseTab(query: string): CourseTab {
   return COURSE_TABS.find((tab) => TABS[tab] === named) ?? 'introduction';
 }
 
+/** The tab on view: one that the course has (pages §3). */
+export function shownTab(query: string, tabs: readonly CourseTab[]): CourseTab {
+  const named = readCourseTab(query);
+  return tabs.includes(named) ? named : 'introduction';
+}
+
 /** The address of a course, at one of its tabs. */
 export function courseAddress(courseId: number, tab: CourseTab = 'introduction'): string {
   const path = ROUTES.courseDetail.pattern.replace(':courseId', String(courseId));

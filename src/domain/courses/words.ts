@@ -22,6 +22,7 @@ export const totalLength = (length: string): string => `总时长 ${length}`;
 export const ADD_FAVOURITE = '收藏';
 export const IS_FAVOURITE = '已收藏';
 export const DROP_FAVOURITE = '取消收藏';
+export const FAVOURITE_DROPPED = '已取消收藏';
 
 /** The main deed. */
 export const PREPARING = '课程筹备中';
