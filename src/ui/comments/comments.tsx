@@ -20,9 +20,10 @@ interface CommentsProps {
 /** What is said about a course or a lesson, and the place to say something (pages §3). */
 export function Comments({ comments: { thread, state, lost, retry }, ...course }: CommentsProps) {
   const ruleFor = useWritingRule(course);
-  if (lost) return <ErrorState text={COMMENTS_FAILED} onRetry={retry} />;
+  const failed = <ErrorState text={COMMENTS_FAILED} onRetry={retry} />;
+  if (lost) return failed;
   return (
-    <Loaded state={state} onRetry={retry} skeleton={<CommentsSkeleton />}>
+    <Loaded state={state} onRetry={retry} skeleton={<CommentsSkeleton />} gone={failed}>
       {(view) =>
         thread !== undefined && (
           <>
