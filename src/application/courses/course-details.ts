@@ -1,9 +1,11 @@
 import {
+  asapScheduler,
   distinctUntilChanged,
   filter,
   map,
   merge,
   type Observable,
+  observeOn,
   of,
   skip,
   startWith,
@@ -12,6 +14,7 @@ import {
   tap,
 } from 'rxjs';
 
+import { matchRoute } from '../../domain/access/route-match.js';
 import { ROUTES } from '../../domain/access/routes.js';
 import { courseIdOf } from '../../domain/courses/course-address.js';
 import type { CourseDetail } from '../../domain/courses/course-detail.js';
@@ -88,14 +91,22 @@ export class CourseDetails {
     );
   }
 
-  /** Somebody has signed in or out (pages §0.4), in another tab say. Not who is only found out now, and not who leaves. */
+  /**
+   * Somebody has signed in or out (pages §0.4), in another tab say. Not who is only found out now, and not who leaves or
+   * is sent to the login page, which is known a moment later.
+   */
   private otherVisitors(): Observable<unknown> {
     return this.session.state$.pipe(
       filter(({ kind }) => kind === 'member' || kind === 'anonymous'),
       map((state) => (state.kind === 'member' ? state.user.id : 'nobody')),
       distinctUntilChanged(),
       skip(1),
-      filter(() => !this.signOut.leaving$.value),
+      observeOn(asapScheduler),
+      filter(() => this.isHere() && !this.signOut.leaving$.value),
     );
+  }
+
+  private isHere(): boolean {
+    return matchRoute(ROUTES.courseDetail.pattern, this.navigator.place$.value.path) !== undefined;
   }
 }

@@ -12,6 +12,7 @@ import { aMember } from '../../support/a-member.js';
 import { FakeCourseGateway } from '../../support/fake-course-gateway.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
+import { soon } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
 
 const COURSE = aCourse().build();
@@ -71,31 +72,43 @@ describe('CourseDetails', () => {
     expect(shown.values.at(-1)).to.deep.equal({ kind: 'gone' });
   });
 
-  it('asks anew when somebody has signed in or out, and shows the old answer meanwhile (pages §0.4)', () => {
+  it('asks anew when somebody has signed in or out, and shows the old answer meanwhile (pages §0.4)', async () => {
     const { gateway, session$, shown } = at('/courses/detail/5');
     gateway.details.answer(COURSE);
     session$.next({ kind: 'restoring' });
     expect(gateway.wishes).to.have.length(1);
     session$.next(member());
+    await soon();
     expect(shown.values.at(-1)).to.deep.equal(ready(COURSE, true));
     const bought = aCourse().bought().build();
     gateway.details.answer(bought);
     expect(shown.values.at(-1)).to.deep.equal(ready(bought));
     session$.next({ kind: 'anonymous' });
+    await soon();
     expect(gateway.wishes).to.deep.equal(['course 5', 'course 5', 'course 5']);
   });
 
-  it('asks once for a member who is only found out while the course is on its way', () => {
+  it('asks once for a member who is only found out while the course is on its way', async () => {
     const { gateway, session$ } = at('/courses/detail/5', { kind: 'restoring' });
     session$.next(member());
     session$.next({ kind: 'member', user: aMember().named('新名字') });
+    await soon();
     expect(gateway.wishes).to.deep.equal(['course 5']);
   });
 
-  it('asks nothing for who is leaving: home is about to load', () => {
+  it('asks nothing for whom a 401 sends to the login page', async () => {
+    const { gateway, session$, navigator } = at('/courses/detail/5', member());
+    session$.next({ kind: 'anonymous' });
+    navigator.go('/login?redirect=%2Fcourses%2Fdetail%2F5');
+    await soon();
+    expect(gateway.wishes).to.deep.equal(['course 5']);
+  });
+
+  it('asks nothing for who is leaving: home is about to load', async () => {
     const { gateway, session$, leaving$ } = at('/courses/detail/5', member());
     leaving$.next(true);
     session$.next({ kind: 'anonymous' });
+    await soon();
     expect(gateway.wishes).to.deep.equal(['course 5']);
   });
 
