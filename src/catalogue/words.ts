@@ -51,6 +51,13 @@ export const WITH_CHAPTERS = '按章节';
 export const WITHOUT_CHAPTERS = '没有章节';
 export const WITH_PROGRESS = '有学习进度';
 export const EVERYTHING_UNFOLDED = '全部展开';
+export const SOME_COMMENT = '这门课讲得很清楚，收获很大';
+/** What is on view of the pretend site once it has come. */
+export const SEEDED_LESSON = '第一个程序';
+export const SEEDED_REPLY = '收藏了。';
+export const SEEDED_COMMENT = '完全零基础也能听懂，第一节课就写出了自己的程序，很有成就感！';
+export const SEEDED_AUTHOR = '吴佳怡';
+export const SEEDED_COURSE = '手账与时间管理';
 export const RICH_TEXT = '公式、代码、表格';
 export const HOSTILE_TEXT = '不安全的内容';
 export const CAPTCHA_IS_LOADING = '图形验证码加载中';

@@ -26,8 +26,6 @@ const WITH_FILES = 19;
 const TAB = { introduction: '', directory: '?tab=3', comments: '?tab=4', attachments: '?tab=5' } as const;
 
 const MEMBER = { signedInAs: SEEDED.ordinary };
-const SENT = '这门课讲得很清楚，收获很大';
-
 function generation2(controls: Controls): void {
   controls.setUp({ generation: 2 });
 }
@@ -63,7 +61,7 @@ export const COURSE_STATES: readonly CatalogueState[] = [
   }),
   directory('chapters', says.WITH_CHAPTERS, WITH_FILES, { shows: courses.LOCKED }),
   directory('progress', says.WITH_PROGRESS, BOUGHT, { ...MEMBER, shows: courses.FINISHED }),
-  directory('flat', says.WITHOUT_CHAPTERS, FINISHED, { shows: '第一个程序' }),
+  directory('flat', says.WITHOUT_CHAPTERS, FINISHED, { shows: says.SEEDED_LESSON }),
   directory('rest', courses.OTHER_LESSONS, WITH_LOST_CHAPTERS, { shows: courses.OTHER_LESSONS }),
   directory('empty', says.NOTHING_YET, WITHOUT_LESSONS, { shows: courses.NO_LESSONS }),
   said('stranger', says.AS_ANONYMOUS, FINISHED, { shows: comments.SIGN_IN_TO_COMMENT }),
@@ -77,8 +75,8 @@ export const COURSE_STATES: readonly CatalogueState[] = [
   said('all-replies', says.EVERYTHING_UNFOLDED, FINISHED, {
     ...MEMBER,
     set: generation2,
-    steps: [press(comments.allReplies(5)), sees('收藏了。'), press(comments.allComments(8))],
-    shows: '完全零基础也能听懂，第一节课就写出了自己的程序，很有成就感！',
+    steps: [press(comments.allReplies(5)), sees(says.SEEDED_REPLY), press(comments.allComments(8))],
+    shows: says.SEEDED_COMMENT,
   }),
   said('closed', comments.COMMENTS_CLOSED, VIP_ONLY, { set: generation2, shows: comments.COMMENTS_CLOSED }),
   said('empty', says.NOTHING_YET, WITH_FILES, { shows: comments.NO_COMMENTS }),
@@ -92,7 +90,7 @@ export const COURSE_STATES: readonly CatalogueState[] = [
   said('sending', says.IS_RUNNING, BOUGHT, {
     ...MEMBER,
     set: never('writeComment'),
-    steps: [type(comments.WRITE_COMMENT, SENT), press(comments.SEND_COMMENT), seesAtWork(comments.SEND_COMMENT)],
+    steps: [type(comments.WRITE_COMMENT, says.SOME_COMMENT), press(comments.SEND_COMMENT), seesAtWork(comments.SEND_COMMENT)],
     shows: comments.SEND_COMMENT,
   }),
   said('refused', says.IS_REFUSED, BOUGHT, {
@@ -100,19 +98,19 @@ export const COURSE_STATES: readonly CatalogueState[] = [
     set: (controls) => {
       controls.fail('writeComment', FAULTS.tooOften);
     },
-    steps: [type(comments.WRITE_COMMENT, SENT), press(comments.SEND_COMMENT)],
+    steps: [type(comments.WRITE_COMMENT, says.SOME_COMMENT), press(comments.SEND_COMMENT)],
     shows: TOO_MANY_REQUESTS,
   }),
   said('reviewed', comments.UNDER_REVIEW, BOUGHT, {
     ...MEMBER,
     set: generation2,
-    steps: [type(comments.WRITE_COMMENT, SENT), press(comments.SEND_COMMENT)],
+    steps: [type(comments.WRITE_COMMENT, says.SOME_COMMENT), press(comments.SEND_COMMENT)],
     shows: comments.UNDER_REVIEW,
   }),
   said('reply', comments.REPLY, BOUGHT, {
     ...MEMBER,
     set: generation2,
-    steps: [press(comments.answers('吴佳怡'))],
+    steps: [press(comments.answers(says.SEEDED_AUTHOR))],
     shows: comments.SEND_REPLY,
   }),
   files('stranger', says.AS_ANONYMOUS, WITH_FILES, { shows: courses.DOWNLOAD }),

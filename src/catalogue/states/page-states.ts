@@ -12,7 +12,7 @@ import { lost, never } from './calls.js';
 const ELSEWHERE: ReadonlySet<string> = new Set<RouteName>(['login', 'loginCallback', 'faceCheck', 'bindMobile']);
 
 /** Seeded: the one that stands for `:courseId`, and is named after itself. */
-const SHOWN_COURSE = { id: '7', title: '手账与时间管理' };
+const SHOWN_COURSE = { id: '7', title: says.SEEDED_COURSE };
 
 /** Every other route of the site, for each sort of visitor. */
 export const PAGE_STATES: readonly CatalogueState[] = Object.entries(ROUTES)

@@ -134,9 +134,7 @@ describe('CourseDetailPage', () => {
 
   it('shows what the owner wrote, and before a purchase what there is to know (pages §3)', async () => {
     const detail = { ...aCourse().build(), introductionHtml: '<p>从零 <b>开始</b></p>' };
-    const site = aSite();
-    const noticed = { ...site, config: { ...site.config, purchaseNoticeHtml: '<p>不支持退款</p>' } };
-    await open({ detail, site: noticed });
+    await open({ detail, site: aSite().withPurchaseNotice('<p>不支持退款</p>') });
     expect(panel('课程介绍').getByText('开始').tagName).to.equal('B');
     expect(screen.getByRole('heading', { level: 2, name: '购买须知' }).tagName).to.equal('H2');
     expect(screen.getByText('不支持退款').tagName).to.equal('P');
