@@ -70,13 +70,13 @@ export const COURSE_STATES: readonly CatalogueState[] = [
   said('second-generation', says.OF_GENERATION_2, FINISHED, {
     ...MEMBER,
     set: generation2,
-    shows: comments.allReplies(5),
+    shows: comments.allComments(8),
   }),
   said('all-replies', says.EVERYTHING_UNFOLDED, FINISHED, {
     ...MEMBER,
     set: generation2,
-    steps: [press(comments.allReplies(5)), sees(says.SEEDED_REPLY), press(comments.allComments(8))],
-    shows: says.SEEDED_COMMENT,
+    steps: [press(comments.allComments(8)), sees(says.SEEDED_COMMENT), press(comments.allReplies(5))],
+    shows: says.SEEDED_REPLY,
   }),
   said('closed', comments.COMMENTS_CLOSED, VIP_ONLY, { set: generation2, shows: comments.COMMENTS_CLOSED }),
   said('empty', says.NOTHING_YET, WITH_FILES, { shows: comments.NO_COMMENTS }),
@@ -90,7 +90,11 @@ export const COURSE_STATES: readonly CatalogueState[] = [
   said('sending', says.IS_RUNNING, BOUGHT, {
     ...MEMBER,
     set: never('writeComment'),
-    steps: [type(comments.WRITE_COMMENT, says.SOME_COMMENT), press(comments.SEND_COMMENT), seesAtWork(comments.SEND_COMMENT)],
+    steps: [
+      type(comments.WRITE_COMMENT, says.SOME_COMMENT),
+      press(comments.SEND_COMMENT),
+      seesAtWork(comments.SEND_COMMENT),
+    ],
     shows: comments.SEND_COMMENT,
   }),
   said('refused', says.IS_REFUSED, BOUGHT, {
