@@ -28,6 +28,8 @@ onBothGenerations('the page of a course (pages §3)', (rig, generation) => {
     const visit = await rig.visit(TALKED_ABOUT);
     await visit.sees('零基础学编程');
     expect(await visit.page.title()).to.equal('零基础学编程 - 知行学堂');
+    // Data, which the policy lets be (issue 10, point 8).
+    expect(await visit.page.locator('script[type="application/ld+json"]').count()).to.equal(2);
     await tab(visit, '课程目录').click();
     await visit.arrivesAt(`${TALKED_ABOUT}?tab=3`);
     expect(await panel(visit, '课程目录').getByRole('link').count()).to.equal(4);

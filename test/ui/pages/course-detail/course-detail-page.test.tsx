@@ -387,6 +387,15 @@ describe('CourseDetailPage', () => {
     expect(tabs()[2]?.textContent).to.equal('课程评论2');
   });
 
+  it('leaves a tab as it was left: a chapter that was closed stays closed (pages §0.1)', async () => {
+    const directory = directoryOf([{ id: 1, title: '第一章' }], [{ chapterId: 1, lesson: aLesson(1) }]);
+    const { go } = await open({ at: '/courses/detail/5?tab=3', detail: { ...aCourse().build(), directory } });
+    document.querySelector('details')?.removeAttribute('open');
+    await go('/courses/detail/5');
+    await go('/courses/detail/5?tab=3');
+    expect(document.querySelector('details')?.open).to.equal(false);
+  });
+
   it('begins anew with another course: neither its tabs nor its comments are the old one’s (pages §0.1)', async () => {
     const { go, comments, gateway } = await open({ detail: aCourse().build(), at: '/courses/detail/5?tab=4' });
     act(() => {
