@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 
 import type { Answered, CommentThread } from '../../application/comments/comment-thread.js';
 import { authorName, type CommentReply, type CommentStyle } from '../../domain/comments/comment.js';
@@ -19,8 +19,15 @@ interface CommentItemProps {
   readonly onAnswer: (answered: Answered | undefined) => void;
 }
 
-/** A comment with its answers, and the place to write one. */
-export function CommentItem({ thread, comment, style, mayAnswer, answered, onAnswer }: CommentItemProps) {
+/** A comment with its answers, and the place to write one. Drawn anew only for a change of its own: there may be many. */
+export const CommentItem = memo(function CommentItem({
+  thread,
+  comment,
+  style,
+  mayAnswer,
+  answered,
+  onAnswer,
+}: CommentItemProps) {
   const { id, replies, moreReplies } = comment;
   const item = useRef<HTMLLIElement>(null);
   const [list, expectNew] = useFocusOnNew<HTMLUListElement>(replies.length);
@@ -69,4 +76,4 @@ export function CommentItem({ thread, comment, style, mayAnswer, answered, onAns
       )}
     </li>
   );
-}
+});

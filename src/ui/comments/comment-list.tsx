@@ -6,6 +6,7 @@ import type { CommentsOnView } from '../../domain/comments/comments-on-view.js';
 import { EmptyState } from '../feedback/empty-state.js';
 import { CommentItem } from './comment-item.js';
 import { MoreButton } from './more-button.js';
+import { useDrawnCount } from './use-drawn-count.js';
 import { useFocusOnNew } from './use-focus-on-new.js';
 
 interface CommentListProps {
@@ -17,13 +18,14 @@ interface CommentListProps {
 /** The comments that are on view, newest first, and the way to the others. One answer is written at a time. */
 export function CommentList({ thread, view: { style, total, comments, more }, mayWrite }: CommentListProps) {
   const [answered, setAnswered] = useState<Answered>();
-  const [list, expectNew] = useFocusOnNew<HTMLUListElement>(comments.length);
+  const drawn = useDrawnCount(comments.length);
+  const [list, expectNew] = useFocusOnNew<HTMLUListElement>(drawn);
   if (comments.length === 0) return <EmptyState text={NO_COMMENTS} />;
   return (
     <>
       <p className="comments__total">{commentsInAll(total)}</p>
       <ul className="comments__list" ref={list}>
-        {comments.map((comment) => (
+        {comments.slice(0, drawn).map((comment) => (
           <CommentItem
             key={comment.id}
             thread={thread}

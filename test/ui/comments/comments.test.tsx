@@ -112,6 +112,16 @@ describe('Comments', () => {
     expect(texts('.post__text')).to.deep.equal(['text of 3', 'text of 2', 'text of 1']);
   });
 
+  it('are all drawn in the end, however many there are (issue 10)', async () => {
+    const { user, answer, gateway } = await open({ list: { ...g2(aComment('0')), total: 180 } });
+    await user.click(screen.getByRole('button', { name: '查看全部 180 条评论' }));
+    answer(() => {
+      gateway.wholes.answer(Array.from({ length: 180 }, (_, place) => aComment(String(place))));
+    });
+    expect(texts('.post__text')).to.have.length(180);
+    expect(within(document.activeElement as HTMLElement).getByText('text of 1').tagName).to.equal('P');
+  });
+
   it('have answers below them, the newest first and the others when wanted', async () => {
     const replies = [aReply('r2', { replyTo: GONE }), aReply('r1')];
     const { user, gateway, answer } = await open({ list: g2(aComment('1', { replyCount: 5, replies })) });
