@@ -1,5 +1,14 @@
 import type { LoginUser } from '../../../domain/session/login-user.js';
-import { asFlag, asInstant, asRecord, asText, integer, nonEmptyText, MalformedAnswer, required } from '../client/json-readers.js';
+import {
+  asFlag,
+  asInstant,
+  asRecord,
+  asText,
+  integer,
+  nonEmptyText,
+  MalformedAnswer,
+  required,
+} from '../client/json-readers.js';
 
 /** API 2.15. There must be a member; whatever is unknown about them is left blank. */
 export function decodeLoginUser(data: unknown): LoginUser {
