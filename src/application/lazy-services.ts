@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 
 import type { Announcements } from './announcements/announcements.js';
+import type { CourseDetails } from './courses/course-details.js';
 import type { Comments } from './comments/comments.js';
 import type { Search } from './search/search.js';
 import type { Home } from './home/home.js';
@@ -14,6 +15,7 @@ import type { SigningIn } from './signing-in/signing-in.js';
 export interface LazyServiceTypes {
   readonly signingIn: SigningIn;
   readonly announcements: Announcements;
+  readonly courseDetails: CourseDetails;
   readonly comments: Comments;
   readonly search: Search;
   readonly home: Home;

@@ -3,6 +3,7 @@ import type { CatalogueGroup, CatalogueState } from './catalogue-state.js';
 import { ANNOUNCEMENT_STATES } from './states/announcement-states.js';
 import { ARRIVAL_STATES } from './states/arrival-states.js';
 import { CONSENT_STATES } from './states/consent-states.js';
+import { COURSE_STATES } from './states/course-states.js';
 import { FEEDBACK_STATES } from './states/feedback-states.js';
 import { FOOTER_STATES } from './states/footer-states.js';
 import { FORCED_STEP_STATES } from './states/forced-step-states.js';
@@ -19,7 +20,7 @@ const SMS_FORM_STATES = SMS_FORMS.flatMap(smsFormStates);
 
 /** The catalogue: every view in every state. A state is found under the group that its id begins with. */
 export const GROUPS: readonly CatalogueGroup[] = [
-  group('pages', says.GROUP_PAGES, PAGE_STATES, HOME_STATES, ANNOUNCEMENT_STATES, SPECIAL_PAGE_STATES),
+  group('pages', says.GROUP_PAGES, PAGE_STATES, HOME_STATES, ANNOUNCEMENT_STATES, COURSE_STATES, SPECIAL_PAGE_STATES),
   group('header', says.GROUP_HEADER, HEADER_STATES),
   group('footer', says.GROUP_FOOTER, FOOTER_STATES),
   group('feedback', says.GROUP_FEEDBACK, FEEDBACK_STATES),

@@ -20,6 +20,10 @@ const ROWS: LazyServiceRows = {
     () => import('../application/announcements/announcements.module.js'),
     () => import('../adapters/memory/announcements/memory-announcements.module.js'),
   ),
+  courseDetails: fetched(
+    () => import('../application/courses/course-details.module.js'),
+    () => import('../adapters/memory/courses/memory-courses.module.js'),
+  ),
   comments: fetched(
     () => import('../application/comments/comments.module.js'),
     () => import('../adapters/memory/comments/memory-comments.module.js'),

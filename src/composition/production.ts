@@ -18,6 +18,10 @@ export const PRODUCTION_ROWS: LazyServiceRows = {
     () => import(/* webpackChunkName: "announcements" */ '../application/announcements/announcements.module.js'),
     () => import(/* webpackChunkName: "announcements" */ '../adapters/http/announcements/http-announcements.module.js'),
   ),
+  courseDetails: fetched(
+    () => import(/* webpackChunkName: "course-details" */ '../application/courses/course-details.module.js'),
+    () => import(/* webpackChunkName: "course-details" */ '../adapters/http/courses/http-courses.module.js'),
+  ),
   comments: fetched(
     () => import(/* webpackChunkName: "comments" */ '../application/comments/comments.module.js'),
     () => import(/* webpackChunkName: "comments" */ '../adapters/http/comments/http-comments.module.js'),

@@ -4,6 +4,7 @@ import { ALL_STATES, GROUPS } from '../../src/catalogue/all-states.js';
 import { ARRIVAL_STATES } from '../../src/catalogue/states/arrival-states.js';
 import { ANNOUNCEMENT_STATES } from '../../src/catalogue/states/announcement-states.js';
 import { CONSENT_STATES } from '../../src/catalogue/states/consent-states.js';
+import { COURSE_STATES } from '../../src/catalogue/states/course-states.js';
 import { FEEDBACK_STATES } from '../../src/catalogue/states/feedback-states.js';
 import { FOOTER_STATES } from '../../src/catalogue/states/footer-states.js';
 import { FORCED_STEP_STATES } from '../../src/catalogue/states/forced-step-states.js';
@@ -40,6 +41,7 @@ describe('The table of the catalogue', () => {
         CONSENT_STATES,
         ANNOUNCEMENT_STATES,
         HOME_STATES,
+        COURSE_STATES,
         ARRIVAL_STATES,
         SMS_FORMS.flatMap(smsFormStates),
       ],

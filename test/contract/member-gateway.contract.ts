@@ -102,8 +102,14 @@ export function keepsMemberDetailContract(adapter: string, newRig: NewServerRig,
         mobileBound: true,
         faceVerified: true,
         credit1: 120,
+        vipUntil: undefined,
       });
       expect(user.avatar).not.to.equal('');
+    });
+
+    it('knows who is VIP, and until when', async () => {
+      signInAs(rig, SEEDED.vip);
+      expect((await firstValueFrom(rig.memberGateway.detail())).vipUntil).to.equal(Date.UTC(2099, 11, 31, 2));
     });
 
     it('knows who has not bound a mobile, and who has not shown their face', async () => {

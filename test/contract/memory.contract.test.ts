@@ -24,6 +24,9 @@ keepsNavigatorContract('MemoryNavigator', (start) => {
     get replacements() {
       return navigator.replacements;
     },
+    get windows() {
+      return navigator.windows;
+    },
   };
 });
 

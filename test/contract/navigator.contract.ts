@@ -11,6 +11,8 @@ export interface NavigatorRig {
   readonly departures: readonly string[];
   /** Departures that leave no entry of this page behind. */
   readonly replacements: readonly string[];
+  /** Addresses that were opened in windows of their own. */
+  readonly windows: readonly string[];
 }
 
 const textOf = ({ path, query, hash }: Place): string => path + query + hash;
@@ -130,6 +132,13 @@ export function keepsNavigatorContract(adapter: string, newRig: (start: string) 
       expect(rig.departures).to.deep.equal(['https://h5.example/']);
       expect(rig.replacements).to.deep.equal(['https://h5.example/']);
       expect(rig.reloads).to.deep.equal([]);
+    });
+
+    it('opens a window, and stays where it is (pages §3, attachments)', () => {
+      const rig = newRig('/vip');
+      expect(rig.navigator.openWindow('https://files.example/a.pdf?sign=1')).to.equal(true);
+      expect(rig.windows).to.deep.equal(['https://files.example/a.pdf?sign=1']);
+      expect([rig.departures, rig.reloads]).to.deep.equal([[], []]);
     });
   });
 }

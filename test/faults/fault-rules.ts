@@ -15,6 +15,12 @@ const unlessSessionEnds =
   (fault) =>
     endsSession(fault) ? 'signInAgain' : reaction;
 
+/** What is asked for by its id may not be there any more (pages §0.2). */
+const missingIs =
+  (reaction: ReactionName, rule: Rule): Rule =>
+  (fault) =>
+    fault.name === 'code 404' ? reaction : rule(fault);
+
 /** What asks over and over is quiet, and asks less where the server wants less (lesson 20, API 1.5). */
 const poll: Rule = ({ name }) => (name === 'code 429' ? 'rests' : 'waits');
 
@@ -39,4 +45,9 @@ export const RULES = {
   callback: unlessSessionEnds('callback'),
   /** A part of home (pages §1). */
   part: unlessSessionEnds('part'),
+  /** What a page shows in one place of its own. */
+  course: missingIs('courseGone', unlessSessionEnds('inPlace')),
+  comments: missingIs('commentsGone', unlessSessionEnds('inPlace')),
+  star: unlessSessionEnds('star'),
+  file: unlessSessionEnds('file'),
 } as const satisfies Readonly<Record<string, Rule>>;

@@ -3,6 +3,7 @@ import { RULES, type Rule } from './fault-rules.js';
 import type { ReactionName } from './reactions.js';
 import { codeLoginScene } from './scenes/code-login-scene.js';
 import { faceStartScene, faceStatusScene } from './scenes/face-scenes.js';
+import * as courses from './scenes/course-scenes.js';
 import * as forms from './scenes/form-scenes.js';
 import { homeScene } from './scenes/home-scenes.js';
 import { linksScene, memberScene, signOutScene, unreadScene } from './scenes/page-scenes.js';
@@ -50,6 +51,11 @@ const SHELL_CALLS: readonly ShellCall[] = [
   { name: 'latest news', call: 'latestAnnouncement', scene: homeScene('announcement'), rule: RULES.part },
   { name: 'learned courses', call: 'learnedCourses', scene: homeScene('learned'), rule: RULES.part },
   { name: 'consent, G2', call: 'agree', scene: forms.consentScene, rule: RULES.form },
+  { name: 'course', call: 'course', scene: courses.courseScene, rule: RULES.course },
+  { name: 'favourite', call: 'likeCourse', scene: courses.favouriteScene, rule: RULES.star },
+  { name: 'file of a course', call: 'attachmentLink', scene: courses.downloadScene, rule: RULES.file },
+  { name: 'comments, G2', call: 'comments', scene: courses.commentsScene, rule: RULES.comments },
+  { name: 'comment, G2', call: 'writeComment', scene: courses.writingScene, rule: RULES.form },
 ];
 
 /** What the pretend site answers and the shell does not ask. */
@@ -61,8 +67,7 @@ const NOT_OF_THE_SHELL: ReadonlySet<CallName> = new Set<CallName>([
   ...(['linkSocial', 'unlinkSocial', 'wechatBind', 'messages', 'readMessage', 'readAllMessages', 'orders'] as const),
   ...(['boughtCourses', 'likedCourses', 'learnedLessons', 'points'] as const),
   ...(['announcement', 'announcements'] as const),
-  ...(['courses', 'courseCategories', 'course', 'likeCourse', 'attachmentLink'] as const),
-  ...(['comments', 'commentReplies', 'writeComment', 'search'] as const),
+  ...(['courses', 'courseCategories', 'commentReplies', 'search'] as const),
 ]);
 
 /** A row of the table: what comes of one call and one fault; `undefined` when nobody has said so. */

@@ -85,6 +85,7 @@ function whole(world: FaultWorld, call: CallName) {
     member: resolve(SESSION).state$.value,
     kept: { token: store.read('token'), bindMobile: store.read('bindMobile'), faceCheck: store.read('faceCheck') },
     history: world.browser.navigator.history,
+    windows: world.browser.navigator.windows,
     timers: world.time.pending,
   };
 }

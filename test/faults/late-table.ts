@@ -5,6 +5,7 @@ import type { DialogKind } from '../../src/domain/signing-in/dialog.js';
 import { SIGN_OUT_DELAY_MS } from '../../src/domain/limits.js';
 import { codeLoginScene } from './scenes/code-login-scene.js';
 import { faceStartScene, verifiedScene } from './scenes/face-scenes.js';
+import * as courses from './scenes/course-scenes.js';
 import * as forms from './scenes/form-scenes.js';
 import { linksScene, memberScene, signOutScene, unreadScene } from './scenes/page-scenes.js';
 import { scannedScene, scanOpenScene } from './scenes/scan-scenes.js';
@@ -85,6 +86,10 @@ export const LATE_CALLS: readonly LateCall[] = [
   { name: 'face check start', call: 'faceStart', scene: faceStartScene, leavings: OF_A_MEMBERS_PAGE },
   { name: 'face check passed', call: 'faceStatus', scene: verifiedScene, leavings: OF_A_MEMBERS_PAGE },
   { name: 'consent, G2', call: 'agree', scene: forms.consentScene, leavings: ['the member signs out'] },
+  { name: 'course', call: 'course', scene: courses.courseScene, leavings: ['another page is opened'] },
+  { name: 'favourite', call: 'likeCourse', scene: courses.favouriteScene, leavings: ['another page is opened'] },
+  { name: 'file', call: 'attachmentLink', scene: courses.downloadScene, leavings: ['another page is opened'] },
+  { name: 'comments, G2', call: 'comments', scene: courses.commentsScene, leavings: ['another page is opened'] },
   {
     name: 'code login',
     call: 'codeLogin',

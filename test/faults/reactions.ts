@@ -1,3 +1,5 @@
+import { COMMENTS_FAILED } from '../../src/domain/comments/words.js';
+import { COURSE_GONE } from '../../src/domain/courses/words.js';
 import { START_UP_FAILED } from '../../src/domain/errors/words.js';
 import { MEMBER_UNREACHABLE, SIGNED_OUT } from '../../src/domain/site/words.js';
 import { CAPTCHA_FAILED } from '../../src/domain/signing-in/words.js';
@@ -73,6 +75,31 @@ export const REACTIONS = {
     mark: 'M',
     seen: `public pages work; ${MEMBER_UNREACHABLE} and 重试 on a members-only page, which helps; the token is kept`,
     changes: () => ({ state: 'offer-retry', words: MEMBER_UNREACHABLE, session: 'unreachable' }),
+  },
+  inPlace: {
+    mark: 'I',
+    seen: '… and 重试 in its own place on the page; retrying brings it',
+    changes: (_before, words) => ({ state: 'failed', words }),
+  },
+  courseGone: {
+    mark: 'G',
+    seen: `${COURSE_GONE} in place of the course, with the way to the others`,
+    changes: () => ({ state: 'gone', words: COURSE_GONE }),
+  },
+  commentsGone: {
+    mark: 'K',
+    seen: `${COMMENTS_FAILED} and 重试 in place of the comments; retrying brings them`,
+    changes: () => ({ state: 'gone', words: COMMENTS_FAILED }),
+  },
+  star: {
+    mark: 'T',
+    seen: 'toast …; the star stays as it was and can be pressed again',
+    changes: (_before, words) => ({ state: 'failed', toasts: told(words) }),
+  },
+  file: {
+    mark: 'A',
+    seen: '… beside the file, no window is opened; pressing it again brings it',
+    changes: (_before, words) => ({ state: 'failed', words }),
   },
   signedOut: {
     mark: 'O',

@@ -11,6 +11,7 @@ export function aMember(): MemberBuilder {
     faceVerified: true,
     consented: true,
     credit1: 100,
+    vipUntil: undefined,
   });
 }
 
@@ -24,6 +25,7 @@ class MemberBuilder implements LoginUser {
   readonly faceVerified: boolean;
   readonly consented: boolean;
   readonly credit1: number;
+  readonly vipUntil: number | undefined;
 
   constructor(user: LoginUser) {
     this.id = user.id;
@@ -34,6 +36,7 @@ class MemberBuilder implements LoginUser {
     this.faceVerified = user.faceVerified;
     this.consented = user.consented;
     this.credit1 = user.credit1;
+    this.vipUntil = user.vipUntil;
   }
 
   named(name: string): MemberBuilder {
@@ -54,6 +57,10 @@ class MemberBuilder implements LoginUser {
 
   withoutFaceCheck(): MemberBuilder {
     return new MemberBuilder(changed(this, { faceVerified: false }));
+  }
+
+  vipUntilMs(vipUntil: number): MemberBuilder {
+    return new MemberBuilder(changed(this, { vipUntil }));
   }
 
   withoutConsent(): MemberBuilder {

@@ -50,6 +50,10 @@ class SiteBuilder implements Site {
     return this.with({ switches: { ...this.config.switches, vip: false } });
   }
 
+  withPurchaseNotice(purchaseNoticeHtml: string): SiteBuilder {
+    return this.with({ purchaseNoticeHtml });
+  }
+
   requiringMobile(): SiteBuilder {
     return this.with({ member: { ...this.config.member, bindMobileRequired: true } });
   }

@@ -11,7 +11,10 @@ export interface AddressedPage {
     Location,
     'origin' | 'href' | 'pathname' | 'search' | 'hash' | 'assign' | 'replace' | 'reload'
   >;
+  /** Old browsers do not tell whether the visitor has just pressed something. */
+  readonly navigator: { readonly userActivation?: Pick<UserActivation, 'isActive'> };
   addEventListener(type: 'popstate', listener: () => void): void;
+  open(url: string, target: '_blank', features: 'noopener'): unknown;
 }
 
 /** The address bar and the history of the browser. Lives as long as the page. */
@@ -70,10 +73,22 @@ export class WebNavigator implements Navigator {
   }
 
   leave(url: string, how: 'push' | 'replace' = 'push'): void {
+    const address = this.webAddress(url);
+    if (address !== undefined) this.browser.location[how === 'push' ? 'assign' : 'replace'](address);
+  }
+
+  openWindow(url: string): boolean {
+    const address = this.webAddress(url);
+    // What opens a window without an opener does not hear whether it was let.
+    if (address === undefined || this.browser.navigator.userActivation?.isActive === false) return false;
+    this.browser.open(address, '_blank', 'noopener');
+    return true;
+  }
+
+  /** The addresses come from the server: a script is not a site. */
+  private webAddress(url: string): string | undefined {
     const { href, protocol } = new URL(url, this.origin);
-    // The addresses come from the server's settings: a script is not a site.
-    if (protocol !== 'http:' && protocol !== 'https:') return;
-    this.browser.location[how === 'push' ? 'assign' : 'replace'](href);
+    return protocol === 'http:' || protocol === 'https:' ? href : undefined;
   }
 
   /** The present entry, given a key if it has none yet. */

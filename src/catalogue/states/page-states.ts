@@ -10,6 +10,9 @@ import { lost, never } from './calls.js';
 /** Their views depend on more than who comes: they have states of their own elsewhere. */
 const ELSEWHERE: ReadonlySet<string> = new Set<RouteName>(['login', 'loginCallback', 'faceCheck', 'bindMobile']);
 
+/** Seeded: the one that stands for `:courseId`, and is named after itself. */
+const SHOWN_COURSE = { id: '7', title: says.SEEDED_COURSE };
+
 /** Every other route of the site, for each sort of visitor. */
 export const PAGE_STATES: readonly CatalogueState[] = Object.entries(ROUTES)
   .filter(([name]) => !ELSEWHERE.has(name))
@@ -44,8 +47,8 @@ function pageOf(name: string, { pattern, title }: SiteRoute) {
   return {
     id: `pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
     title: title || says.HOME_PAGE,
-    address: pattern.replace(':courseId', '7').replace('*', '/no-such-page'),
+    address: pattern.replace(':courseId', SHOWN_COURSE.id).replace('*', '/no-such-page'),
     // The heading of home is there before home is.
-    shows: title || LAST_BLOCK_TITLE,
+    shows: name === 'courseDetail' ? SHOWN_COURSE.title : title || LAST_BLOCK_TITLE,
   };
 }

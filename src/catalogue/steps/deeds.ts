@@ -25,7 +25,12 @@ export function type(label: string, text: string | ((controls: Controls) => stri
       const input = await onceThere(() => inputOnView(label));
       input.focus();
       // React watches the property of the element itself; the one of the prototype gets past it.
-      Reflect.set(HTMLInputElement.prototype, 'value', typeof text === 'string' ? text : text(controls), input);
+      Reflect.set(
+        Object.getPrototypeOf(input) as object,
+        'value',
+        typeof text === 'string' ? text : text(controls),
+        input,
+      );
       input.dispatchEvent(new InputEvent('input', { bubbles: true }));
     },
   };

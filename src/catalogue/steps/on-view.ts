@@ -16,8 +16,10 @@ export function controlOnView(name: string): HTMLElement | undefined {
 }
 
 /** The input with that label, or with one that holds it. */
-export function inputOnView(label: string): HTMLInputElement | undefined {
-  const inputs = visible('input').filter((element) => element instanceof HTMLInputElement);
+export function inputOnView(label: string): HTMLInputElement | HTMLTextAreaElement | undefined {
+  const inputs = visible('input, textarea').filter(
+    (element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
+  );
   return inputs.findLast((input) => labelsOf(input).some((text) => text.includes(label)));
 }
 
@@ -34,6 +36,6 @@ function nameOf(control: HTMLElement): string {
   return (control.getAttribute('aria-label') ?? control.textContent).trim();
 }
 
-function labelsOf(input: HTMLInputElement): readonly string[] {
+function labelsOf(input: HTMLInputElement | HTMLTextAreaElement): readonly string[] {
   return [...(input.labels ?? [])].map((label) => label.textContent);
 }

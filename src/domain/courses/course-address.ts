@@ -15,6 +15,12 @@ export function readCourseTab(query: string): CourseTab {
   return COURSE_TABS.find((tab) => TABS[tab] === named) ?? 'introduction';
 }
 
+/** The tab on view: one that the course has (pages §3). */
+export function shownTab(query: string, tabs: readonly CourseTab[]): CourseTab {
+  const named = readCourseTab(query);
+  return tabs.includes(named) ? named : 'introduction';
+}
+
 /** The address of a course, at one of its tabs. */
 export function courseAddress(courseId: number, tab: CourseTab = 'introduction'): string {
   const path = ROUTES.courseDetail.pattern.replace(':courseId', String(courseId));
@@ -24,4 +30,14 @@ export function courseAddress(courseId: number, tab: CourseTab = 'introduction')
 /** The address of a lesson. */
 export function lessonAddress(lessonId: number): string {
   return ROUTES.courseVideo.pattern.replace(':courseId', String(lessonId));
+}
+
+/** The address where a course is bought (pages §7). */
+export function orderOfCourse(courseId: number): string {
+  return `${ROUTES.order.pattern}?goods_type=course&goods_id=${String(courseId)}`;
+}
+
+/** The course that a path of its page names; `undefined` where that is no number a server can count to. */
+export function courseIdOf(parameter: string): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : undefined;
 }

@@ -1,5 +1,51 @@
 export const COURSES_EMPTY = '课程正在准备中，先搜一搜感兴趣的内容吧';
-export const COURSE_DETAIL_EMPTY = '这门课程的介绍正在整理中';
 export const FREE = '免费';
 export const lessonsInAll = (count: number): string => `${String(count)} 课时`;
 export const studentsInAll = (count: number): string => `${String(count)} 人学习`;
+
+/** The page of a course (pages §3). */
+export const HOME_CRUMB = '首页';
+export const COURSE_GONE = '内容不存在或已下架';
+export const SEE_ALL_COURSES = '查看全部课程';
+export const COURSE_PARTS = '课程内容';
+export const INTRODUCTION = '课程介绍';
+export const DIRECTORY = '课程目录';
+export const COMMENTS_OF_COURSE = '课程评论';
+export const ATTACHMENTS = '课程附件';
+export const PURCHASE_NOTICE = '购买须知';
+export const NO_INTRODUCTION = '暂无课程介绍';
+export const NO_LESSONS = '课程筹备中，课时上线后会出现在这里';
+export const totalLength = (length: string): string => `总时长 ${length}`;
+
+/** Favourites. */
+export const ADD_FAVOURITE = '收藏';
+export const IS_FAVOURITE = '已收藏';
+export const DROP_FAVOURITE = '取消收藏';
+export const FAVOURITE_DROPPED = '已取消收藏';
+
+/** The main deed. */
+export const PREPARING = '课程筹备中';
+export const CONTINUE_LEARNING = '继续学习';
+export const START_LEARNING = '开始学习';
+export const LEARN_AGAIN = '再学一遍';
+export const UNAVAILABLE = '暂不可购买';
+export const FREE_FOR_VIP = '会员免费看';
+export const buyFor = (price: string): string => `购买课程 ${price}`;
+export const OPEN_BECAUSE = { free: '免费课程', bought: '已购买', vip: '会员可看' } as const;
+
+/** The directory. */
+export const OTHER_LESSONS = '其他课时';
+export const PREVIEW = '试看';
+export const LOCKED = '购买后可看';
+export const FINISHED = '已学完';
+export const learned = (percent: number): string => `已学 ${String(percent)}%`;
+export const chapterSize = (count: number, length: string): string => `${lessonsInAll(count)} · ${length}`;
+
+/** Attachments. */
+export const DOWNLOAD = '下载';
+export const DOWNLOAD_AFTER_BUYING = '购买后可下载';
+export const downloadOf = (file: string): string => `下载 ${file}`;
+export const DOWNLOAD_BEGUN = '已开始下载，没有反应时请再点一次';
+export const DOWNLOAD_READY = '下载链接已就绪';
+export const OPEN_FILE = '打开文件';
+export const DOWNLOAD_FAILED = '下载失败，请稍后重试';

@@ -11,4 +11,11 @@ export interface LoginUser {
   readonly consented: boolean;
   /** Points balance. */
   readonly credit1: number;
+  /** When their VIP ends or has ended, in milliseconds since the epoch; `undefined` for who has none (API 2.15). */
+  readonly vipUntil: number | undefined;
+}
+
+/** Whether a member is VIP at that moment. */
+export function isVip({ vipUntil }: Pick<LoginUser, 'vipUntil'>, now: number): boolean {
+  return vipUntil !== undefined && vipUntil > now;
 }

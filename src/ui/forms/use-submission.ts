@@ -3,6 +3,7 @@ import { defer, type Observable, tap } from 'rxjs';
 
 import { ToldFault } from '../../application/site/told-fault.js';
 import { ERROR_REPORTER, NOTIFIER } from '../../application/tokens.js';
+import type { Voice } from '../../domain/ports/browser/notifier.port.js';
 import { asAppError } from '../../domain/errors/app-error.js';
 import { Submission, type SubmissionState } from '../../domain/forms/submission.js';
 import { useService } from '../hooks/services.js';
@@ -12,13 +13,14 @@ type Deed = () => Observable<unknown>;
 
 /**
  * A form's submit: one deed at a time, given up when the form goes. A failure is reported and stays in the state, for
- * the form to show and to say aloud; the next try takes its toast off the screen.
+ * the form to show and to say aloud; the next try takes its toast off the screen. Where there is no form to say it, the
+ * toast is to be `spoken`.
  */
-export function useSubmission(): readonly [state: SubmissionState, submit: (deed: Deed) => void] {
+export function useSubmission(voice: Voice = 'shown'): readonly [state: SubmissionState, submit: (deed: Deed) => void] {
   const errors = useService(ERROR_REPORTER);
   const notifier = useService(NOTIFIER);
   const [submission] = useState(() => {
-    const fault = new ToldFault(errors, notifier, 'shown');
+    const fault = new ToldFault(errors, notifier, voice);
     return new Submission((deed: Deed) =>
       defer(() => {
         fault.withdraw();

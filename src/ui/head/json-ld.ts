@@ -1,11 +1,6 @@
 import { useEffect } from 'react';
 
-/** A thing in the words of schema.org. */
-export interface LinkedData {
-  readonly '@context': 'https://schema.org';
-  readonly '@type': string;
-  readonly [property: string]: unknown;
-}
+import type { LinkedData } from '../../domain/site/linked-data.js';
 
 /**
  * Tells search engines what the page is about, for as long as it is there. A block of data: it is never run, so that

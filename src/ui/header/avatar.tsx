@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PersonIcon } from '../theme/icons/person-icon.js';
 
 /** The member's picture, or a drawn one where there is none or it cannot be shown. Says nothing: the name is beside it. */
-export function Avatar({ url }: { readonly url: string }) {
+export function Avatar({ url, lazy = false }: { readonly url: string; readonly lazy?: boolean }) {
   const [brokenUrl, setBrokenUrl] = useState('');
   return (
     <span className="avatar">
@@ -13,6 +13,7 @@ export function Avatar({ url }: { readonly url: string }) {
         <img
           src={url}
           alt=""
+          loading={lazy ? 'lazy' : undefined}
           onError={() => {
             setBrokenUrl(url);
           }}

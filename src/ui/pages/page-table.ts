@@ -13,7 +13,11 @@ export const PAGES: PageSources = {
   ),
   loginCallback: fetched(() => import('./login-callback/login-callback-page.js').then((m) => m.LoginCallbackPage)),
   courses: fetched(() => import('./courses/courses-page.js').then((m) => m.CoursesPage)),
-  courseDetail: fetched(() => import('./course-detail/course-detail-page.js').then((m) => m.CourseDetailPage)),
+  courseDetail: served('courseDetails', () =>
+    import(/* webpackChunkName: "course-details" */ './course-detail/course-detail-page.js').then(
+      (m) => m.CourseDetailPage,
+    ),
+  ),
   courseVideo: fetched(() => import('./course-video/course-video-page.js').then((m) => m.CourseVideoPage)),
   announcement: served('announcements', () =>
     import(/* webpackChunkName: "announcements" */ './announcement/announcement-page.js').then(

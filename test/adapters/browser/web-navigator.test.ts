@@ -87,4 +87,12 @@ describe('WebNavigator', () => {
       }),
     );
   });
+
+  it('opens no window that the browser would keep shut, and none for a script (pages §3, attachments)', () => {
+    const rig = webNavigatorRig('/');
+    expect(rig.navigator.openWindow('javascript:alert(1)')).to.equal(false);
+    rig.page.navigator.userActivation.isActive = false;
+    expect(rig.navigator.openWindow('https://files.example/a.pdf')).to.equal(false);
+    expect(rig.windows).to.deep.equal([]);
+  });
 });

@@ -232,7 +232,17 @@ describe('decodeLoginUser', () => {
       faceVerified: true,
       consented: true,
       credit1: 20,
+      vipUntil: undefined,
     });
+  });
+
+  it('knows a VIP by the role, and by its date how long (API 2.15)', () => {
+    const vipUntil = (role: object) => decodeLoginUser({ id: 1, ...role }).vipUntil;
+    const until = '2035-11-05 10:00:00';
+    expect(vipUntil({ role_id: 1, role_expired_at: until })).to.equal(Date.UTC(2035, 10, 5, 2));
+    // A new account has the date of its registration.
+    expect(vipUntil({ role_id: 0, role_expired_at: until })).to.equal(undefined);
+    expect(vipUntil({ role_id: 1, role_expired_at: null })).to.equal(undefined);
   });
 
   it('takes nothing for a member that is none', () => {

@@ -92,7 +92,7 @@ export const EVERY_CALL = [
     links: { ask: (site) => site.links(), samples: [sample.LINKS] },
   }),
   ...callsOf('HttpMemberGateway', (http) => new HttpMemberGateway(http), {
-    detail: { ask: (members) => members.detail(), samples: [sample.MEMBER], mayBeUnknown: ['id'] },
+    detail: { ask: (members) => members.detail(), samples: [sample.MEMBER], mayBeUnknown: ['id', 'vipUntil'] },
     unreadCount: { ask: (members) => members.unreadCount(), samples: [3] },
   }),
   ...callsOf('HttpAccountGateway', (http) => new HttpAccountGateway(http), {

@@ -7,7 +7,7 @@ import type { NavigatorRig } from '../navigator.contract.js';
 const SITE = 'https://site.example';
 
 export interface WebNavigatorRig extends NavigatorRig {
-  readonly page: AddressedPage;
+  readonly page: AddressedPage & { readonly navigator: { userActivation: { isActive: boolean } } };
   readonly navigator: WebNavigator;
 }
 
@@ -17,6 +17,7 @@ export function webNavigatorRig(start: string): WebNavigatorRig {
   const reloads: string[] = [];
   const departures: string[] = [];
   const replacements: string[] = [];
+  const windows: string[] = [];
   const load = (url: string | URL): void => {
     const address = String(url);
     if (address.startsWith(`${SITE}/`)) reloads.push(address.slice(SITE.length));
@@ -27,7 +28,7 @@ export function webNavigatorRig(start: string): WebNavigatorRig {
     replacements.push(String(url));
   };
   const { history, location } = window;
-  const page: AddressedPage = {
+  const page: WebNavigatorRig['page'] = {
     history: {
       scrollRestoration: 'auto',
       get state(): unknown {
@@ -61,9 +62,14 @@ export function webNavigatorRig(start: string): WebNavigatorRig {
         load(location.href);
       },
     },
+    navigator: { userActivation: { isActive: true } },
+    open: (url, target, features) => {
+      // Any other target or feature would hand our window over.
+      if (`${target} ${features}` === '_blank noopener') windows.push(url);
+    },
     addEventListener: (type, listener) => {
       window.addEventListener(type, listener);
     },
   };
-  return { page, navigator: new WebNavigator(page), reloads, departures, replacements };
+  return { page, navigator: new WebNavigator(page), reloads, departures, replacements, windows };
 }

@@ -5,6 +5,7 @@ import { defer, type Observable } from 'rxjs';
 import type { CallName } from '../../../src/adapters/memory/engine/call-name.js';
 import { HttpClient, type HttpClientOptions, type HttpRequest } from '../../../src/adapters/http/client/http-client.js';
 import { plainSend, type Send } from '../../../src/adapters/http/client/fetch-with-timeout.js';
+import { requestUrl } from '../../../src/adapters/http/client/request-url.js';
 import { START_UP_RETRY_WAITS_MS } from '../../../src/domain/limits.js';
 import { partsOf } from '../../../tools/site-server/route-path.js';
 import { ROUTES } from '../../../tools/site-server/routes.js';
@@ -41,7 +42,7 @@ export class Line extends HttpClient {
   override request<T>(question: HttpRequest, read: (data: unknown) => T): Observable<T> {
     return defer(() => {
       const { disturbed } = this;
-      return disturbed && callOf(question.method, question.path) === disturbed.call
+      return disturbed && callOf(question.method, requestUrl('', { ...question, query: {} })) === disturbed.call
         ? disturbed.client.request(question, read)
         : super.request(question, read);
     });

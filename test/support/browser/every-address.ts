@@ -19,9 +19,10 @@ const OTHERS: Readonly<Partial<Record<string, VisitWishes>>> = {
   faceCheck: { signedInAs: SEEDED.notFaceVerified, settings: { faceCheckRequired: true } },
 } satisfies Partial<Record<RouteName, VisitWishes>>;
 
-/** Pages that have another name to tell than their route: nobody comes back from QQ with empty hands. */
+/** Pages that have another name to tell than their route: nobody comes back from QQ with empty hands, a course has its own. */
 const OWN_TITLES: Readonly<Partial<Record<string, string>>> = {
   loginCallback: '登录未完成',
+  courseDetail: '手账与时间管理',
 } satisfies Partial<Record<RouteName, string>>;
 
 /** One address for every row of the route table. */

@@ -10,6 +10,9 @@ import { STUDY_GATEWAY } from '../../../src/application/study/study.tokens.js';
 import { ANNOUNCEMENT_GATEWAY, ANNOUNCEMENTS } from '../../../src/application/announcements/announcements.tokens.js';
 import { applicationModule } from '../../../src/application/application.module.js';
 import { modules as commentModules } from '../../../src/application/comments/comments.module.js';
+import { modules as courseDetailsModules } from '../../../src/application/courses/course-details.module.js';
+import { COURSE_DETAILS } from '../../../src/application/courses/course-details.tokens.js';
+import { COURSE_GATEWAY } from '../../../src/application/courses/courses.tokens.js';
 import { COMMENT_GATEWAY, COMMENTS } from '../../../src/application/comments/comments.tokens.js';
 import { modules as searchModules } from '../../../src/application/search/search.module.js';
 import { SEARCH, SEARCH_GATEWAY } from '../../../src/application/search/search.tokens.js';
@@ -24,6 +27,7 @@ import { aSite } from '../../support/a-site.js';
 import { FakeAccountGateway } from '../../support/fake-account-gateway.js';
 import { FakeAnnouncementGateway } from '../../support/fake-announcement-gateway.js';
 import { FakeCaptchaGateway } from '../../support/fake-captcha-gateway.js';
+import { FakeCourseGateway } from '../../support/fake-course-gateway.js';
 import { FakeCommentGateway } from '../../support/fake-comment-gateway.js';
 import { FakeHomeGateway } from '../../support/fake-home-gateway.js';
 import { FakeStudyGateway } from '../../support/fake-study-gateway.js';
@@ -69,6 +73,7 @@ export class SiteWorld {
   readonly doors = new FakeSignInGateway();
   readonly memberSteps = new FakeMemberStepsGateway();
   readonly announcements = new FakeAnnouncementGateway();
+  readonly courses = new FakeCourseGateway();
   readonly comments = new FakeCommentGateway();
   readonly searches = new FakeSearchGateway();
   readonly home = new FakeHomeGateway();
@@ -130,6 +135,11 @@ export class SiteWorld {
       return Promise.resolve({ modules: [...announcementModules, announcementGateway], service: ANNOUNCEMENTS });
     };
     container.bind(t.TOKEN_REFUSALS).toConstantValue(this.refusals);
+    const fetchCourseDetails = () =>
+      Promise.resolve({
+        modules: [...courseDetailsModules, boundTo(COURSE_GATEWAY, this.courses)],
+        service: COURSE_DETAILS,
+      });
     const fetchComments = () =>
       Promise.resolve({
         modules: [...commentModules, boundTo(COMMENT_GATEWAY, this.comments)],
@@ -143,6 +153,7 @@ export class SiteWorld {
     const rows = {
       signingIn: fetchModules,
       announcements: fetchAnnouncements,
+      courseDetails: fetchCourseDetails,
       comments: fetchComments,
       search: fetchSearch,
       home: fetchHome,

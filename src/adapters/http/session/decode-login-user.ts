@@ -1,5 +1,14 @@
 import type { LoginUser } from '../../../domain/session/login-user.js';
-import { asFlag, asRecord, asText, integer, nonEmptyText, MalformedAnswer, required } from '../client/json-readers.js';
+import {
+  asFlag,
+  asInstant,
+  asRecord,
+  asText,
+  integer,
+  nonEmptyText,
+  MalformedAnswer,
+  required,
+} from '../client/json-readers.js';
 
 /** API 2.15. There must be a member; whatever is unknown about them is left blank. */
 export function decodeLoginUser(data: unknown): LoginUser {
@@ -16,6 +25,7 @@ export function decodeLoginUser(data: unknown): LoginUser {
     faceVerified: asFlag(member['is_face_verify']) ?? true,
     consented: decodeConsent(member['agreement_status']),
     credit1: integer(member['credit1']) ?? 0,
+    vipUntil: decodeVip(member),
   };
 }
 
@@ -23,4 +33,9 @@ export function decodeLoginUser(data: unknown): LoginUser {
 function decodeConsent(status: unknown): boolean {
   const agreed = asRecord(status) ?? {};
   return ['user_agreement_agreed', 'privacy_policy_agreed'].every((agreement) => asFlag(agreed[agreement]) ?? true);
+}
+
+/** A date alone is no VIP: a new account has one that is past (API 2.15). */
+function decodeVip(member: Readonly<Record<string, unknown>>): number | undefined {
+  return (integer(member['role_id']) ?? 0) > 0 ? asInstant(member['role_expired_at']) : undefined;
 }

@@ -13,6 +13,7 @@ export class MemoryNavigator implements Navigator {
   private readonly loads: string[] = [];
   private readonly departures: string[] = [];
   private readonly passedBy: string[] = [];
+  private readonly opened: string[] = [];
   private entries: readonly Entry[];
   private current = 0;
   private lastKey = 0;
@@ -37,6 +38,11 @@ export class MemoryNavigator implements Navigator {
   /** Those of them that took the place of this page in the history, in order. */
   get replacements(): readonly string[] {
     return this.passedBy;
+  }
+
+  /** What was opened in windows of its own, in order. */
+  get windows(): readonly string[] {
+    return this.opened;
   }
 
   /** The addresses of the history, from the oldest to where Forward ends. */
@@ -65,6 +71,11 @@ export class MemoryNavigator implements Navigator {
   leave(url: string, how: 'push' | 'replace' = 'push'): void {
     this.departures.push(url);
     if (how === 'replace') this.passedBy.push(url);
+  }
+
+  openWindow(url: string): boolean {
+    this.opened.push(url);
+    return true;
   }
 
   /** As in a browser, a new entry cuts off what Forward led to. */

@@ -47,5 +47,6 @@ export function loginUserOf(user: UserRecord, pictures: Pictures, generation: Ge
     faceVerified: user.identity !== undefined,
     consented: generation === 1 || (userAgreement && privacyPolicy),
     credit1: user.credit1,
+    vipUntil: user.vip?.untilMs,
   };
 }

@@ -32,4 +32,10 @@ export interface Navigator {
    * page by: the visitor never wanted to be here.
    */
   leave(url: string, how?: 'push' | 'replace'): void;
+  /**
+   * Opens an address of the web, a file say, in a window of its own that has no hold on this one. False, and nothing is
+   * opened, where the browser would not let it any more, because the visitor's press was too long ago: a link that they
+   * can press themselves is to be offered then.
+   */
+  openWindow(url: string): boolean;
 }

@@ -1,0 +1,112 @@
+import {
+  asapScheduler,
+  distinctUntilChanged,
+  filter,
+  map,
+  merge,
+  type Observable,
+  observeOn,
+  of,
+  skip,
+  startWith,
+  Subject,
+  switchMap,
+  tap,
+} from 'rxjs';
+
+import { matchRoute } from '../../domain/access/route-match.js';
+import { ROUTES } from '../../domain/access/routes.js';
+import { courseIdOf } from '../../domain/courses/course-address.js';
+import type { CourseDetail } from '../../domain/courses/course-detail.js';
+import { keepingLast, type Loading } from '../../domain/kernel/loading.js';
+import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
+import type { CourseGateway } from '../../domain/ports/server/course-gateway.port.js';
+import type { Session } from '../../domain/session/session.js';
+import type { SignOut } from '../session/sign-out.js';
+import type { Loader } from '../site/loader.js';
+import { placesUnder } from '../site/route-places.js';
+
+/** What has become of the wish for a file: it is being opened, or the visitor has to press the link themselves. */
+export type Download = { readonly kind: 'opened' } | { readonly kind: 'ready'; readonly url: string };
+
+const GONE: Loading<never> = { kind: 'gone' };
+
+/** What a visitor does on the page of a course (pages §3). The address says which course it is. */
+export class CourseDetails {
+  /** Answers to the star, of whichever course. */
+  private readonly favourites = new Subject<{ readonly courseId: number; readonly isFavourite: boolean }>();
+
+  constructor(
+    private readonly gateway: CourseGateway,
+    private readonly navigator: Navigator,
+    private readonly session: Pick<Session, 'state$'>,
+    private readonly signOut: Pick<SignOut, 'leaving$'>,
+    private readonly loader: Loader,
+  ) {}
+
+  /**
+   * The course of the address, asked anew for every other visitor; an id that is none is gone without a question. Cold;
+   * never fails, never completes.
+   */
+  shown(retry$: Observable<void>): Observable<Loading<CourseDetail>> {
+    const again$ = merge(retry$, this.otherVisitors());
+    return placesUnder(this.navigator, ROUTES.courseDetail.pattern).pipe(
+      map(({ parameters }) => courseIdOf(parameters.courseId)),
+      distinctUntilChanged(),
+      switchMap((id) => (id === undefined ? of(GONE) : this.course(id, again$))),
+    );
+  }
+
+  /** Cold; completes when the server has answered and the course on view says so, fails with an `AppError`. Members only. */
+  toggleFavourite(courseId: number): Observable<unknown> {
+    return this.gateway.toggleFavourite(courseId).pipe(
+      tap((isFavourite) => {
+        this.favourites.next({ courseId, isFavourite });
+      }),
+    );
+  }
+
+  /** Asks where a file is and opens it in a window of its own. Cold; emits once, fails with an `AppError`. Members only. */
+  download(courseId: number, attachmentId: number): Observable<Download> {
+    return this.gateway
+      .attachmentLink(courseId, attachmentId)
+      .pipe(map((url) => (this.navigator.openWindow(url) ? { kind: 'opened' } : { kind: 'ready', url })));
+  }
+
+  private course(id: number, again$: Observable<unknown>): Observable<Loading<CourseDetail>> {
+    return this.loader.load(this.gateway.detail(id), again$).pipe(
+      switchMap((state) => this.withFavourite(state)),
+      keepingLast(),
+    );
+  }
+
+  /** An answer to the star is newer than the course it stands on. */
+  private withFavourite(state: Loading<CourseDetail>): Observable<Loading<CourseDetail>> {
+    if (state.kind !== 'ready') return of(state);
+    const { value } = state;
+    return this.favourites.pipe(
+      filter(({ courseId }) => courseId === value.course.id),
+      map(({ isFavourite }) => ({ ...state, value: { ...value, isFavourite } })),
+      startWith(state),
+    );
+  }
+
+  /**
+   * Somebody has signed in or out (pages §0.4), in another tab say. Not who is only found out now, and not who leaves or
+   * is sent to the login page, which is known a moment later.
+   */
+  private otherVisitors(): Observable<unknown> {
+    return this.session.state$.pipe(
+      filter(({ kind }) => kind === 'member' || kind === 'anonymous'),
+      map((state) => (state.kind === 'member' ? state.user.id : 'nobody')),
+      distinctUntilChanged(),
+      skip(1),
+      observeOn(asapScheduler),
+      filter(() => this.isHere() && !this.signOut.leaving$.value),
+    );
+  }
+
+  private isHere(): boolean {
+    return matchRoute(ROUTES.courseDetail.pattern, this.navigator.place$.value.path) !== undefined;
+  }
+}

@@ -1,0 +1,112 @@
+import '../theme/forms.scss';
+
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { tap } from 'rxjs';
+
+import type { Answered, CommentThread } from '../../application/comments/comment-thread.js';
+import { NOTIFIER } from '../../application/tokens.js';
+import type { CommentStyle } from '../../domain/comments/comment.js';
+import { countCharacters, type DraftVerdict, judgeDraft } from '../../domain/comments/comment-draft.js';
+import * as says from '../../domain/comments/words.js';
+import { FieldFault } from '../forms/field-fault.js';
+import { FormAlert } from '../forms/form-alert.js';
+import { useSubmission } from '../forms/use-submission.js';
+import { Waiting } from '../forms/waiting.js';
+import { useService } from '../hooks/services.js';
+
+interface CommentFormProps {
+  readonly thread: CommentThread;
+  readonly style: CommentStyle;
+  /** An answer: to what, to whom, and what is done when it is over, sent or not. */
+  readonly reply?: { readonly to: Answered; readonly name: string; readonly onClose: () => void };
+}
+
+/** A comment or an answer is written. What is typed outlives whatever happens before it is sent (pages §17). */
+export function CommentForm({ thread, style, reply }: CommentFormProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const notifier = useService(NOTIFIER);
+  const [text, setText] = useState(() => thread.draft(reply?.to));
+  const [fault, setFault] = useState<string>();
+  const [submission, submit] = useSubmission();
+  const busy = submission.kind === 'running';
+  const isReply = reply !== undefined;
+
+  useEffect(() => {
+    if (isReply) field.current?.focus();
+  }, [isReply]);
+
+  const change = (typed: string): void => {
+    setText(typed);
+    setFault(undefined);
+    thread.keepDraft(typed, reply?.to);
+  };
+  const sent = (): void => {
+    setText('');
+    notifier.success(style.replies ? says.COMMENT_TO_BE_REVIEWED : says.COMMENT_PUBLISHED);
+    reply?.onClose();
+  };
+  const send = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const verdict = judgeDraft(text, style);
+    setFault(faultOf(verdict));
+    if (verdict.kind === 'ready') submit(() => thread.write(verdict.text, reply?.to).pipe(tap({ complete: sent })));
+    else field.current?.focus();
+  };
+
+  return (
+    <form className="comment-form" noValidate onSubmit={send}>
+      <label htmlFor={id} className="comment-form__label">
+        {reply ? says.answers(reply.name) : says.WRITE_COMMENT}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        className={fault === undefined ? 'form-control' : 'form-control is-invalid'}
+        rows={reply ? 2 : 3}
+        placeholder={reply ? undefined : says.COMMENT_PLACEHOLDER}
+        value={text}
+        readOnly={busy}
+        required
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${id}-fault ${id}-count`}
+        onChange={(event) => {
+          change(event.target.value);
+        }}
+      />
+      <FieldFault id={`${id}-fault`} fault={fault} />
+      <FormAlert submission={submission} />
+      <div className="comment-form__foot">
+        <span id={`${id}-count`} className="comment-form__count">
+          {countWords(text, style)}
+        </span>
+        {reply && (
+          <button type="button" className="btn btn-quiet" onClick={reply.onClose}>
+            {says.CANCEL}
+          </button>
+        )}
+        <button type="submit" className="btn btn-primary" aria-disabled={busy} aria-busy={busy}>
+          <Waiting busy={busy}>{reply ? says.SEND_REPLY : says.SEND_COMMENT}</Waiting>
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function faultOf(verdict: DraftVerdict): string | undefined {
+  switch (verdict.kind) {
+    case 'empty':
+      return says.COMMENT_EMPTY;
+    case 'too-short':
+      return says.commentTooShort(verdict.atLeast);
+    case 'too-long':
+      return says.commentTooLong(verdict.atMost);
+    case 'ready':
+      return undefined;
+  }
+}
+
+function countWords(text: string, { length: { atLeast, atMost } }: CommentStyle): string {
+  const count = countCharacters(text);
+  return atMost === undefined ? says.countFrom(count, atLeast) : says.countOf(count, atMost);
+}

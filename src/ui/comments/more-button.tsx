@@ -1,0 +1,47 @@
+import type { MoreToShow } from '../../domain/comments/comments-on-view.js';
+import { COMMENTS_FAILED, moreComments } from '../../domain/comments/words.js';
+import { LOADING, RETRY } from '../../domain/site/words.js';
+import { faultWords } from '../feedback/fault-words.js';
+import { Waiting } from '../forms/waiting.js';
+
+interface MoreButtonProps {
+  readonly more: MoreToShow;
+  /** What leads to all of so many. */
+  readonly allOf: (total: number) => string;
+  readonly onMore: () => void;
+}
+
+/** What leads on below a list, if anything does: while it is asked for it stays where it is. */
+export function MoreButton({ more, allOf, onMore }: MoreButtonProps) {
+  if (more.kind === 'nothing') return undefined;
+  const busy = more.kind === 'asking';
+  return (
+    <div className="comments__more">
+      {more.kind === 'failed' && <p role="alert">{faultWords(more.error, COMMENTS_FAILED)}</p>}
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-disabled={busy}
+        aria-busy={busy}
+        onClick={() => {
+          if (!busy) onMore();
+        }}
+      >
+        <Waiting busy={busy}>{wordsOf(more, allOf)}</Waiting>
+      </button>
+    </div>
+  );
+}
+
+function wordsOf(more: Exclude<MoreToShow, { kind: 'nothing' }>, allOf: (total: number) => string): string {
+  switch (more.kind) {
+    case 'part':
+      return moreComments(more.left);
+    case 'all':
+      return allOf(more.total);
+    case 'asking':
+      return LOADING;
+    case 'failed':
+      return RETRY;
+  }
+}

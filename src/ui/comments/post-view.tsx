@@ -1,0 +1,47 @@
+import { authorName, type CommentAuthor, type Post } from '../../domain/comments/comment.js';
+import { answers, REPLY, TEXT_UNDER_REVIEW, UNDER_REVIEW } from '../../domain/comments/words.js';
+import { pictureUrl } from '../../domain/site/picture-url.js';
+import { Avatar } from '../header/avatar.js';
+import { useSite } from '../hooks/site.js';
+import { Ago } from '../time/ago.js';
+
+interface PostViewProps {
+  readonly post: Post;
+  /** Whose answer this one answers. */
+  readonly replyTo?: CommentAuthor | undefined;
+  /** Absent where it cannot be answered. */
+  readonly onAnswer?: (() => void) | undefined;
+}
+
+/** Who said what, when and where from. The words are words, whatever they look like. */
+export function PostView({ post, replyTo, onAnswer }: PostViewProps) {
+  const { author, at, province, text, underReview } = post;
+  const { serverUrl } = useSite().config;
+  const name = authorName(author);
+  return (
+    <article className="post">
+      <Avatar url={author.kind === 'member' ? pictureUrl(author.avatar, serverUrl) : ''} lazy />
+      <div className="post__words">
+        <p className="post__head">
+          <span className="post__author">{name}</span>
+          {replyTo && <span className="post__answers">{answers(authorName(replyTo))}</span>}
+          {underReview && <span className="post__review">{UNDER_REVIEW}</span>}
+        </p>
+        {text === '' && underReview ? (
+          <p className="post__text post__text--unseen">{TEXT_UNDER_REVIEW}</p>
+        ) : (
+          <p className="post__text">{text}</p>
+        )}
+        <p className="post__foot">
+          {at !== undefined && <Ago instant={at} />}
+          {province !== undefined && <span>{province}</span>}
+          {onAnswer && (
+            <button type="button" className="post__answer" aria-label={answers(name)} onClick={onAnswer}>
+              {REPLY}
+            </button>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+import type { CourseDetails } from '../../../application/courses/course-details.js';
+import { NAVIGATOR } from '../../../application/tokens.js';
+import { COURSE_TABS, type CourseTab, shownTab } from '../../../domain/courses/course-address.js';
+import type { CourseDetail } from '../../../domain/courses/course-detail.js';
+import { useComments } from '../../comments/use-comments.js';
+import { CourseDeed } from '../../courses/course-deed.js';
+import { useService } from '../../hooks/services.js';
+import { usePlace } from '../../hooks/use-place.js';
+import { CourseHead } from './course-head.js';
+import { CoursePanel } from './course-panel.js';
+import { CourseTabBar } from './course-tab-bar.js';
+import { CourseTrail } from './course-trail.js';
+
+interface CourseViewProps {
+  readonly detail: CourseDetail;
+  readonly service: CourseDetails;
+}
+
+/** A course that is there. Key it by its id. */
+export function CourseView({ detail, service }: CourseViewProps) {
+  const { course, attachments } = detail;
+  const tabs = COURSE_TABS.filter((tab) => tab !== 'attachments' || attachments.length > 0);
+  const tab = shownTab(usePlace().query, tabs);
+  const opened = useOpened(tab);
+  const body = useTabsInSight(tab);
+  const comments = useComments({ kind: 'course', id: course.id }, opened.includes('comments'));
+  return (
+    <>
+      <CourseTrail detail={detail} />
+      <div className="course">
+        <CourseHead detail={detail} service={service} />
+        <aside className="course__side">
+          <CourseDeed detail={detail} />
+        </aside>
+        <div className="course__body" ref={body}>
+          <CourseTabBar detail={detail} tabs={tabs} shown={tab} commentCount={comments.total} />
+          {opened
+            .filter((each) => tabs.includes(each))
+            .map((each) => (
+              <CoursePanel
+                key={each}
+                tab={each}
+                hidden={each !== tab}
+                detail={detail}
+                service={service}
+                comments={comments}
+              />
+            ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The tabs that have been opened so far: they stay as they were left, and ask for nothing again (pages §0.3). */
+function useOpened(tab: CourseTab): readonly CourseTab[] {
+  const [opened, setOpened] = useState<readonly CourseTab[]>([tab]);
+  if (!opened.includes(tab)) setOpened([...opened, tab]);
+  return opened;
+}
+
+/** Whoever chooses a tab from the bar at the edge of the window reads what it shows from its beginning. */
+function useTabsInSight(tab: CourseTab) {
+  const body = useRef<HTMLDivElement>(null);
+  const seen = useRef(tab);
+  const navigator = useService(NAVIGATOR);
+  useLayoutEffect(() => {
+    if (seen.current === tab) return;
+    seen.current = tab;
+    const top = body.current?.getBoundingClientRect().top ?? 0;
+    // Back and Forward have places of their own.
+    if (navigator.place$.value.arrival === 'push' && top < 0) window.scrollBy({ top, behavior: 'instant' });
+  }, [tab, navigator]);
+  return body;
+}

@@ -1,0 +1,166 @@
+import { expect } from 'chai';
+import { BehaviorSubject, Subject } from 'rxjs';
+
+import { CourseDetails } from '../../../src/application/courses/course-details.js';
+import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
+import { Loader } from '../../../src/application/site/loader.js';
+import type { CourseDetail } from '../../../src/domain/courses/course-detail.js';
+import { LOADING } from '../../../src/domain/kernel/loading.js';
+import type { SessionState } from '../../../src/domain/session/session-state.js';
+import { aCourse } from '../../support/a-course.js';
+import { aMember } from '../../support/a-member.js';
+import { FakeCourseGateway } from '../../support/fake-course-gateway.js';
+import { FakeNavigator } from '../../support/fake-navigator.js';
+import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
+import { soon } from '../../support/until.js';
+import { watching } from '../../support/watching.js';
+
+const COURSE = aCourse().build();
+const FILE = 'https://files.example/a.pdf?sign=1';
+const ready = (value: CourseDetail, renewing = false) => ({ kind: 'ready', value, renewing });
+
+function at(address: string, state: SessionState = { kind: 'anonymous' }) {
+  const gateway = new FakeCourseGateway();
+  const navigator = new FakeNavigator(address);
+  const session$ = new BehaviorSubject<SessionState>(state);
+  const leaving$ = new BehaviorSubject(false);
+  const loader = new Loader(new ErrorReporter(new RecordingNotifier(), new RecordingLog()));
+  const details = new CourseDetails(gateway, navigator, { state$: session$ }, { leaving$ }, loader);
+  const retry$ = new Subject<void>();
+  return { gateway, navigator, session$, leaving$, details, retry$, shown: watching(details.shown(retry$)) };
+}
+
+const member = (): SessionState => ({ kind: 'member', user: aMember() });
+
+describe('CourseDetails', () => {
+  it('shows the course of the address', () => {
+    const { gateway, shown } = at('/courses/detail/5?tab=3');
+    gateway.details.answer(COURSE);
+    expect(gateway.wishes).to.deep.equal(['course 5']);
+    expect(shown.values).to.deep.equal([LOADING, ready(COURSE)]);
+  });
+
+  it('asks nobody about an id that is none: it is gone (pages §0.2)', () => {
+    for (const id of ['abc', '0', '-1', '1.5', '99999999999', '%E4']) {
+      const { gateway, shown } = at(`/courses/detail/${id}`);
+      expect([gateway.wishes, shown.values], id).to.deep.equal([[], [{ kind: 'gone' }]]);
+    }
+  });
+
+  it('asks for another course when the address names one, and never shows the answer to the old question (pages §0.1)', () => {
+    const { gateway, navigator, shown } = at('/courses/detail/5');
+    navigator.go('/courses/detail/6');
+    expect(gateway.details.waiting).to.equal(1);
+    gateway.details.answer(COURSE);
+    expect(shown.values).to.deep.equal([LOADING, LOADING, ready(COURSE)]);
+  });
+
+  it('does not ask again for another tab of the same course', () => {
+    const { gateway, navigator } = at('/courses/detail/5');
+    gateway.details.answer(COURSE);
+    navigator.go('/courses/detail/5?tab=4');
+    navigator.go('/courses');
+    expect(gateway.wishes).to.deep.equal(['course 5']);
+  });
+
+  it('says that a course is gone, and tries a failed one again (pages §0.2)', () => {
+    const { gateway, retry$, shown } = at('/courses/detail/5');
+    gateway.details.failWith({ kind: 'offline' });
+    expect(shown.values.at(-1)).to.deep.equal({ kind: 'failed', error: { kind: 'offline' } });
+    retry$.next();
+    gateway.details.failWith({ kind: 'missing', message: '资源不存在' });
+    expect(shown.values.at(-1)).to.deep.equal({ kind: 'gone' });
+  });
+
+  it('asks anew when somebody has signed in or out, and shows the old answer meanwhile (pages §0.4)', async () => {
+    const { gateway, session$, shown } = at('/courses/detail/5');
+    gateway.details.answer(COURSE);
+    session$.next({ kind: 'restoring' });
+    expect(gateway.wishes).to.have.length(1);
+    session$.next(member());
+    await soon();
+    expect(shown.values.at(-1)).to.deep.equal(ready(COURSE, true));
+    const bought = aCourse().bought().build();
+    gateway.details.answer(bought);
+    expect(shown.values.at(-1)).to.deep.equal(ready(bought));
+    session$.next({ kind: 'anonymous' });
+    await soon();
+    expect(gateway.wishes).to.deep.equal(['course 5', 'course 5', 'course 5']);
+  });
+
+  it('asks once for a member who is only found out while the course is on its way', async () => {
+    const { gateway, session$ } = at('/courses/detail/5', { kind: 'restoring' });
+    session$.next(member());
+    session$.next({ kind: 'member', user: aMember().named('新名字') });
+    await soon();
+    expect(gateway.wishes).to.deep.equal(['course 5']);
+  });
+
+  it('asks nothing for whom a 401 sends to the login page', async () => {
+    const { gateway, session$, navigator } = at('/courses/detail/5', member());
+    session$.next({ kind: 'anonymous' });
+    navigator.go('/login?redirect=%2Fcourses%2Fdetail%2F5');
+    await soon();
+    expect(gateway.wishes).to.deep.equal(['course 5']);
+  });
+
+  it('asks nothing for who is leaving: home is about to load', async () => {
+    const { gateway, session$, leaving$ } = at('/courses/detail/5', member());
+    leaving$.next(true);
+    session$.next({ kind: 'anonymous' });
+    await soon();
+    expect(gateway.wishes).to.deep.equal(['course 5']);
+  });
+
+  it('takes the answer to the star for the course on view, and no other (pages §3)', () => {
+    const { gateway, details, shown } = at('/courses/detail/5', member());
+    gateway.details.answer(COURSE);
+    const toggled = watching(details.toggleFavourite(5));
+    expect(shown.values.at(-1)).to.deep.equal(ready(COURSE));
+    gateway.toggles.answer(true);
+    expect(toggled.completed).to.equal(true);
+    expect(shown.values.at(-1)).to.deep.equal(ready({ ...COURSE, isFavourite: true }));
+    watching(details.toggleFavourite(6));
+    gateway.toggles.answer(false);
+    expect(shown.values.at(-1)).to.deep.equal(ready({ ...COURSE, isFavourite: true }));
+  });
+
+  it('keeps the star as it was answered while the course is asked for anew, and then believes the server', () => {
+    const { gateway, details, retry$, shown } = at('/courses/detail/5', member());
+    gateway.details.answer(COURSE);
+    watching(details.toggleFavourite(5));
+    gateway.toggles.answer(true);
+    retry$.next();
+    expect(shown.values.at(-1)).to.deep.equal(ready({ ...COURSE, isFavourite: true }, true));
+    gateway.details.answer(COURSE);
+    expect(shown.values.at(-1)).to.deep.equal(ready(COURSE));
+  });
+
+  it('asks where a file is when it is wanted, and opens it in a window of its own (pages §3)', () => {
+    const { gateway, navigator, details } = at('/courses/detail/5', member());
+    const download$ = details.download(5, 51);
+    expect(gateway.links.asked).to.equal(0);
+    const download = watching(download$);
+    gateway.links.answer(FILE);
+    expect(download.values).to.deep.equal([{ kind: 'opened' }]);
+    expect(navigator.journeys).to.deep.equal([`open ${FILE}`]);
+  });
+
+  it('hands the link over where the browser opens no window any more', () => {
+    const { gateway, navigator, details } = at('/courses/detail/5', member());
+    navigator.letsWindowsOpen = false;
+    const download = watching(details.download(5, 51));
+    gateway.links.answer(FILE);
+    expect(download.values).to.deep.equal([{ kind: 'ready', url: FILE }]);
+  });
+
+  it('fails as the server refuses: a file, a star', () => {
+    const { gateway, details } = at('/courses/detail/5', member());
+    const download = watching(details.download(5, 51));
+    gateway.links.failWith({ kind: 'too-many' });
+    expect(download.errors).to.deep.equal([{ kind: 'too-many' }]);
+    const toggled = watching(details.toggleFavourite(5));
+    gateway.toggles.failWith({ kind: 'offline' });
+    expect(toggled.errors).to.deep.equal([{ kind: 'offline' }]);
+  });
+});

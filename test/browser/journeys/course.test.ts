@@ -1,0 +1,168 @@
+import { expect } from 'chai';
+
+import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
+import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/member-seed.js';
+import { onBothGenerations } from '../../support/browser/both-generations.js';
+import { deedsOf } from '../../support/browser/deeds.js';
+import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
+import { shiftsOf, watchShifts } from '../../support/browser/layout-shifts.js';
+import { SignInForm } from '../../support/browser/sign-in-form.js';
+import type { Visit } from '../../support/browser/visit.js';
+
+/** Seeded: free, flat and talked about; bought, in chapters, with files; without lessons; with lost chapters. */
+const TALKED_ABOUT = '/courses/detail/1';
+const BOUGHT = '/courses/detail/2';
+const EMPTY = '/courses/detail/5';
+const LOST_CHAPTERS = '/courses/detail/6';
+
+const MEMBER = { signedInAs: SEEDED.ordinary };
+const CREDENTIALS = { mobile: SEEDED.ordinary, password: SEEDED_PASSWORD };
+const SAID = '讲得真好，a < b && "c" 也看懂了';
+
+const tab = (visit: Visit, name: string) =>
+  visit.page.getByRole('navigation', { name: '课程内容' }).getByRole('link', { name });
+const panel = (visit: Visit, name: string) => visit.page.getByRole('region', { name, exact: true });
+
+onBothGenerations('the page of a course (pages §3)', (rig, generation) => {
+  it('leads a stranger by the login dialog back to the course, to a favourite, a comment and an answer', async () => {
+    const visit = await rig.visit(TALKED_ABOUT);
+    await visit.sees('零基础学编程');
+    expect(await visit.page.title()).to.equal('零基础学编程 - 知行学堂');
+    // Data, which the policy lets be (issue 10, point 8).
+    expect(await visit.page.locator('script[type="application/ld+json"]').count()).to.equal(2);
+    await tab(visit, '课程目录').click();
+    await visit.arrivesAt(`${TALKED_ABOUT}?tab=3`);
+    expect(await panel(visit, '课程目录').getByRole('link').count()).to.equal(4);
+
+    await visit.link('开始学习').click();
+    const form = await SignInForm.inDialog(visit, '登录');
+    await form.fill(CREDENTIALS);
+    const reloaded = visit.page.waitForEvent('load');
+    await form.button('立即登录').click();
+    await reloaded;
+    await visit.link('再学一遍').waitFor();
+    expect(visit.address).to.equal(`${TALKED_ABOUT}?tab=3`);
+    await panel(visit, '课程目录').getByText('已学完').first().waitFor();
+
+    await visit.button('收藏').click();
+    await visit.button('已收藏').waitFor();
+
+    await tab(visit, '课程评论').click();
+    await visit.page.getByRole('textbox', { name: '写评论' }).fill(SAID);
+    await visit.button('发布评论').click();
+    await visit.page.locator('.post__text').getByText(SAID, { exact: true }).waitFor();
+    const written =
+      generation === 1
+        ? ['POST /api/v2/course/1/comment', { content: SAID }]
+        : ['POST /api/v3/comment/store', { rt: 1, rid: 1, content: SAID, parent_id: 0, reply_id: 0 }];
+    expect(deedsOf(rig.site).filter(([call]) => call.startsWith('POST') && call.includes('comment'))).to.deep.equal([
+      written,
+    ]);
+
+    if (generation === 2) {
+      await panel(visit, '课程评论').getByText('审核中').first().waitFor();
+      await visit.button('回复 吴佳怡').first().click();
+      await visit.page.getByRole('textbox', { name: '回复 吴佳怡' }).fill('谢谢');
+      await visit.button('发布回复').click();
+      await visit.page.locator('.comment__reply').getByText('谢谢', { exact: true }).waitFor();
+    }
+
+    await visit.page.reload();
+    await visit.button('已收藏').waitFor();
+    expect(visit.address).to.equal(`${TALKED_ABOUT}?tab=4`);
+    visit.expectQuiet();
+  });
+
+  it('keeps a refused comment, and what was typed is there after a reload, too', async () => {
+    rig.controls.fail('writeComment', FAULTS.tooOften, 1);
+    const visit = await rig.visit(`${BOUGHT}?tab=4`, MEMBER);
+    const field = visit.page.getByRole('textbox', { name: '写评论' });
+    await field.fill(SAID);
+    await visit.button('发布评论').click();
+    await panel(visit, '课程评论').getByRole('alert').getByText('操作太频繁，请稍后再试').waitFor();
+    await visit.page.reload();
+    await field.waitFor();
+    expect(await field.inputValue()).to.equal(SAID);
+    await visit.button('发布评论').click();
+    await visit.page.locator('.post__text').getByText(SAID, { exact: true }).waitFor();
+    expect(await field.inputValue()).to.equal('');
+    visit.expectQuiet();
+  });
+
+  it('asks once for the course and once for its comments, however often the tabs change (pages §0.3)', async () => {
+    const visit = await rig.visit(BOUGHT, MEMBER);
+    await visit.sees('高等数学精讲');
+    for (const name of ['课程评论', '课程目录', '课程附件', '课程介绍', '课程评论']) await tab(visit, name).click();
+    await panel(visit, '课程评论').getByText('级数有点跟不上，希望能补一节习题课。').waitFor();
+    await visit.page.goBack();
+    await visit.arrivesAt(BOUGHT);
+    expect(deedsOf(rig.site).map(([call]) => call)).to.deep.equal([
+      'GET /api/v2/course/2',
+      generation === 1 ? 'GET /api/v2/course/2/comments' : 'GET /api/v3/comments',
+    ]);
+    visit.expectQuiet();
+  });
+
+  it('opens a file in a window of its own, which knows nothing of ours', async () => {
+    const visit = await rig.visit(`${BOUGHT}?tab=5`, MEMBER);
+    const opened = visit.page.context().waitForEvent('page');
+    await visit.page.getByRole('button', { name: /^下载/ }).first().click();
+    const file = await opened;
+    await visit.reads('已开始下载，没有反应时请再点一次');
+    expect(await file.evaluate(() => window.opener === null)).to.equal(true);
+    expect(visit.address).to.equal(`${BOUGHT}?tab=5`);
+    expect(deedsOf(rig.site).map(([call]) => call)).to.include('GET /api/v3/course/2/attach/21');
+    visit.expectQuiet();
+  });
+
+  it('says that a course is gone, and leads to the others', async () => {
+    const visit = await rig.visit('/courses/detail/999');
+    await visit.reads('内容不存在或已下架');
+    await visit.link('查看全部课程').click();
+    await visit.arrivesAt('/courses');
+    visit.expectQuiet();
+  });
+
+  it('reads a directory that came as an object, as an array and empty (pages API 3.5)', async () => {
+    const visit = await rig.visit(`${BOUGHT}?tab=3`);
+    await visit.page.locator('.chapter').nth(3).waitFor();
+    await visit.goTo(`${TALKED_ABOUT}?tab=3`);
+    await visit.page.locator('.lesson').nth(3).waitFor();
+    expect(await visit.page.locator('.chapter').count()).to.equal(0);
+    await visit.goTo(`${EMPTY}?tab=3`);
+    await visit.reads('课程筹备中，课时上线后会出现在这里');
+    await visit.goTo(`${LOST_CHAPTERS}?tab=3`);
+    await visit.page.locator('summary', { hasText: '其他课时' }).waitFor();
+    visit.expectQuiet();
+  });
+
+  it('moves nothing while it arrives', async () => {
+    for (const width of [360, 1280]) {
+      const visit = await rig.visit(`${BOUGHT}?tab=3`, { ...MEMBER, width, prepare: watchShifts });
+      await visit.sees('高等数学精讲');
+      expect(await shiftsOf(visit.page), String(width)).to.deep.equal([]);
+      visit.expectQuiet();
+    }
+  });
+
+  it('is used by keyboard alone: what has the focus never lies under the bars', async () => {
+    const visit = await rig.visit(`${BOUGHT}?tab=3`, { ...MEMBER, width: 360, height: 640 });
+    await visit.sees('高等数学精讲');
+    const visitor = new KeyboardVisitor(visit);
+    for (let stops = 0; stops < 24; stops += 1) {
+      await visitor.press('Tab');
+      const covered = await visit.page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused?.closest('.course__panel')) return undefined;
+        const { left, top, bottom } = focused.getBoundingClientRect();
+        const there = [top + 3, bottom - 3].map((y) => document.elementFromPoint(left + 3, y));
+        return there.every((element) => element && focused.contains(element)) ? undefined : focused.textContent;
+      });
+      expect(covered).to.equal(undefined);
+    }
+    await visit.page.locator('summary').first().focus();
+    await visitor.press('Enter');
+    expect(await visit.page.locator('.lesson').first().isVisible()).to.equal(false);
+    visit.expectQuiet();
+  });
+});

@@ -1,0 +1,135 @@
+import { catchError, EMPTY, firstValueFrom, type Observable, Subject, tap } from 'rxjs';
+
+import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import type { CommentThread } from '../../../src/application/comments/comment-thread.js';
+import type { CourseDetails, Download } from '../../../src/application/courses/course-details.js';
+import { ERROR_REPORTER, LAZY_SERVICES } from '../../../src/application/tokens.js';
+import { COMMENTS_FAILED } from '../../../src/domain/comments/words.js';
+import { COURSE_GONE, DOWNLOAD_FAILED } from '../../../src/domain/courses/words.js';
+import { asAppError } from '../../../src/domain/errors/app-error.js';
+import type { Loading } from '../../../src/domain/kernel/loading.js';
+import { PAGE_FAILED } from '../../../src/domain/site/words.js';
+import { faultWords } from '../../../src/ui/feedback/fault-words.js';
+import { aForm, lookOfForm } from '../support/a-form.js';
+import type { FaultWorld, WorldWishes } from '../support/fault-world.js';
+import type { Look } from '../sight.js';
+import type { Scene, View } from '../support/scene.js';
+
+/** A course that the member has bought, with files, and comments with answers. */
+const COURSE = { kind: 'course', id: 2 } as const;
+const FILE_ID = 21;
+const AT_COURSE: WorldWishes = { at: '/courses/detail/2', signedInAs: SEEDED.ordinary };
+
+/** The page of a course, opened. */
+export const courseScene: Scene = {
+  wishes: AT_COURSE,
+  set: async (world) => {
+    const details = await detailsOf(world);
+    return questionView(world, (retry$) => details.shown(retry$), COURSE_GONE);
+  },
+};
+
+/** The star of a course. */
+export const favouriteScene: Scene = {
+  wishes: AT_COURSE,
+  set: async (world) => {
+    const details = await detailsOf(world);
+    const form = aForm(world.resolve(ERROR_REPORTER), () => details.toggleFavourite(COURSE.id));
+    world.onPage(form.run());
+    return {
+      act: () => {
+        form.submit(undefined);
+      },
+      look: world.unlessGone(() => ({ state: form.state$.value.kind, words: undefined })),
+    };
+  },
+};
+
+/** A file of a course. */
+export const downloadScene: Scene = {
+  wishes: AT_COURSE,
+  set: async (world) => {
+    const details = await detailsOf(world);
+    let look: Look = { state: 'idle', words: undefined };
+    const ask = () => {
+      look = { state: 'asking', words: undefined };
+      world.onPage(
+        details.download(COURSE.id, FILE_ID).pipe(
+          tap<Download>(({ kind }) => {
+            look = { state: kind, words: undefined };
+          }),
+          catchError((thrown: unknown) => {
+            look = { state: 'failed', words: faultWords(asAppError(thrown), DOWNLOAD_FAILED) };
+            return EMPTY;
+          }),
+        ),
+      );
+    };
+    return { act: ask, look: world.unlessGone(() => look), again: ask, well: 'opened' };
+  },
+};
+
+/** The comments on a course. */
+export const commentsScene: Scene = {
+  wishes: { ...AT_COURSE, generation: 2 },
+  set: async (world) => {
+    const thread = await threadOf(world);
+    const view = questionView(world, () => thread.state$, COMMENTS_FAILED);
+    return {
+      ...view,
+      again: () => {
+        thread.retry();
+      },
+    };
+  },
+};
+
+/** A comment of a member. */
+export const writingScene: Scene = {
+  wishes: { ...AT_COURSE, generation: 2 },
+  set: async (world) => {
+    const thread = await threadOf(world);
+    const form = aForm(world.resolve(ERROR_REPORTER), () => thread.write('收获很大'));
+    world.onPage(form.run());
+    return {
+      act: () => {
+        form.submit(undefined);
+      },
+      look: world.unlessGone(() => lookOfForm(form.state$.value)),
+    };
+  },
+};
+
+async function detailsOf(world: FaultWorld): Promise<CourseDetails> {
+  await world.standing();
+  return firstValueFrom(world.resolve(LAZY_SERVICES).courseDetails);
+}
+
+async function threadOf(world: FaultWorld): Promise<CommentThread> {
+  await world.standing();
+  return (await firstValueFrom(world.resolve(LAZY_SERVICES).comments)).open(COURSE);
+}
+
+/** What a page asks for and shows in its place. */
+function questionView(
+  world: FaultWorld,
+  watch: (retry$: Observable<void>) => Observable<Loading<unknown>>,
+  goneWords: string,
+): View {
+  const retry$ = new Subject<void>();
+  let shown: Loading<unknown> = { kind: 'loading' };
+  const wordsOf = (state: Loading<unknown>): string | undefined => {
+    if (state.kind === 'gone') return goneWords;
+    return state.kind === 'failed' ? faultWords(state.error, PAGE_FAILED) : undefined;
+  };
+  return {
+    act: () => {
+      world.onPage(watch(retry$).pipe(tap((state) => void (shown = state))));
+    },
+    look: world.unlessGone(() => ({ state: shown.kind, words: wordsOf(shown) })),
+    again: () => {
+      retry$.next();
+    },
+    well: 'ready',
+  };
+}

@@ -1,0 +1,47 @@
+import { defer, type Observable } from 'rxjs';
+
+import type { CourseCard } from '../../src/domain/courses/course-card.js';
+import type { CourseCategory } from '../../src/domain/courses/course-category.js';
+import type { CourseDetail } from '../../src/domain/courses/course-detail.js';
+import type { CourseFilter } from '../../src/domain/courses/course-filter.js';
+import type { Page, PageRequest } from '../../src/domain/paging/page.js';
+import type { CourseGateway } from '../../src/domain/ports/server/course-gateway.port.js';
+import { Question } from './question.js';
+
+export class FakeCourseGateway implements CourseGateway {
+  readonly pages = new Question<Page<CourseCard>>();
+  readonly categoryLists = new Question<readonly CourseCategory[]>();
+  readonly details = new Question<CourseDetail>();
+  readonly toggles = new Question<boolean>();
+  readonly links = new Question<string>();
+  /** What was asked for, in order of asking: `page 2 of newest`, `categories`, `course 5`, `favourite 5`, `file 51 of 5`. */
+  readonly wishes: string[] = [];
+
+  list({ scene }: CourseFilter, { page }: PageRequest): Observable<Page<CourseCard>> {
+    return this.ask(`page ${page} of ${scene}`, this.pages);
+  }
+
+  categories(): Observable<readonly CourseCategory[]> {
+    return this.ask('categories', this.categoryLists);
+  }
+
+  detail(courseId: number): Observable<CourseDetail> {
+    return this.ask(`course ${courseId}`, this.details);
+  }
+
+  toggleFavourite(courseId: number): Observable<boolean> {
+    return this.ask(`favourite ${courseId}`, this.toggles);
+  }
+
+  attachmentLink(courseId: number, attachmentId: number): Observable<string> {
+    return this.ask(`file ${attachmentId} of ${courseId}`, this.links);
+  }
+
+  /** As every call of a port: nothing is asked before somebody subscribes, and anew for each. */
+  private ask<T>(wish: string, question: Question<T>): Observable<T> {
+    return defer(() => {
+      this.wishes.push(wish);
+      return question.ask();
+    });
+  }
+}

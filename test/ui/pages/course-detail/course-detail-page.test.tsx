@@ -1,0 +1,413 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect } from 'chai';
+
+import { DIALOG_FLOW, TOAST_QUEUE } from '../../../../src/application/tokens.js';
+import type { CourseDetail } from '../../../../src/domain/courses/course-detail.js';
+import { directoryOf } from '../../../../src/domain/courses/directory.js';
+import { OPEN_COMMENTS } from '../../../../src/domain/comments/comment.js';
+import { CourseDetailPage } from '../../../../src/ui/pages/course-detail/course-detail-page.js';
+import { PAGES } from '../../../../src/ui/pages/page-table.js';
+import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
+import { TitledPage } from '../../../../src/ui/routing/page-title.js';
+import { PageView } from '../../../../src/ui/routing/page-view.js';
+import { aComment } from '../../../support/a-comment.js';
+import { aCourse, aLesson } from '../../../support/a-course.js';
+import { aMember } from '../../../support/a-member.js';
+import { aSite } from '../../../support/a-site.js';
+import { renderForMember, renderWithSite } from '../../support/render-with-site.js';
+import { servicesFetched } from '../../support/services-fetched.js';
+import type { WorldWishes } from '../../support/site-world.js';
+
+const HERE = served('courseDetails', () => Promise.resolve(CourseDetailPage));
+const FILES = [{ id: 51, name: '讲义', extension: 'pdf', sizeBytes: 2048 }];
+const FILE = 'https://files.example/a.pdf?sign=1';
+
+const page = () => (
+  <TitledPage title="课程详情">
+    <PageView name="courseDetail" title="课程详情" loader={new PageLoader({ ...PAGES, courseDetail: HERE })} />
+  </TitledPage>
+);
+
+interface Wishes extends WorldWishes {
+  readonly as?: 'stranger' | ReturnType<typeof aMember>;
+  readonly detail?: CourseDetail;
+}
+
+/** Opens the page of a course; with `detail` the server has answered already. */
+async function open({ as = 'stranger', detail, at = '/courses/detail/5', ...wishes }: Wishes = {}) {
+  const rendered =
+    as === 'stranger' ? renderWithSite(page(), { at, ...wishes }) : renderForMember(page(), { at, ...wishes }, as);
+  await servicesFetched();
+  const { courses: gateway, comments, navigator, resolve } = rendered.world;
+  if (detail) {
+    act(() => {
+      gateway.details.answer(detail);
+    });
+    await servicesFetched();
+  }
+  return {
+    ...rendered,
+    gateway,
+    comments,
+    dialog: () => resolve(DIALOG_FLOW).dialog$.value?.kind,
+    toasts: () => resolve(TOAST_QUEUE).toasts$.value.map(({ text }) => text),
+    go: async (to: string) => {
+      act(() => {
+        navigator.go(to);
+      });
+      await servicesFetched();
+    },
+  };
+}
+
+const text = (selector: string) => document.querySelector(selector)?.textContent;
+const tabs = () => within(screen.getByRole('navigation', { name: '课程内容' })).getAllByRole('link');
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('CourseDetailPage', () => {
+  it('shows what the course is, and names the document after it (pages §3, §0.8)', async () => {
+    const { course } = aCourse().build();
+    await open({
+      detail: { ...aCourse().build(), course: { ...course, shortDescription: '三节课入门', studentCount: 12 } },
+    });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('课程');
+    expect(document.title).to.equal('课程 - 示例学堂');
+    expect(text('.course-head__lead')).to.equal('三节课入门');
+    expect(
+      [...document.querySelectorAll('.course-head__facts li')].map(({ textContent }) => textContent),
+    ).to.deep.equal(['12 人学习', '3 课时', '总时长 30:00']);
+    const way = within(screen.getByRole('navigation', { name: '当前位置' }));
+    expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).to.deep.equal([
+      '首页',
+      '录播课',
+      '课程',
+    ]);
+  });
+
+  it('tells search engines, by its canonical address, what it is and what it costs (issue 10, point 8)', async () => {
+    const { course } = aCourse().build();
+    const described = { ...aCourse().build(), course: { ...course, shortDescription: '三节课入门' } };
+    const { unmount } = await open({ at: '/courses/detail/5?tab=3', detail: described });
+    const content = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name);
+    expect(content('link[rel=canonical]', 'href')).to.equal('https://site.example/courses/detail/5');
+    expect(content('meta[name=description]', 'content')).to.equal('三节课入门');
+    const types = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      ({ textContent }) => (JSON.parse(textContent) as { '@type': string })['@type'],
+    );
+    expect(types).to.deep.equal(['Course', 'BreadcrumbList']);
+    unmount();
+    expect(document.querySelector('script[type="application/ld+json"]')).to.equal(null);
+  });
+
+  it('shows its shape while it is on its way, with a heading for those who listen', async () => {
+    await open();
+    expect(screen.getByRole('status').textContent).to.equal('加载中…');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('课程详情');
+  });
+
+  it('says that a course is gone, with a way to the others (pages §0.2)', async () => {
+    await open({ at: '/courses/detail/abc' });
+    expect(screen.getByText('内容不存在或已下架').tagName).to.equal('P');
+    expect(screen.getByRole('link', { name: '查看全部课程' }).getAttribute('href')).to.equal('/courses');
+    expect(document.title).to.equal('课程详情 - 示例学堂');
+  });
+
+  it('says what failed, and asks again when told to (pages §0.2)', async () => {
+    const { gateway, user } = await open();
+    act(() => {
+      gateway.details.failWith({ kind: 'offline' });
+    });
+    expect(screen.getByText('网络连接失败，请检查网络后重试').tagName).to.equal('P');
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(gateway.wishes).to.deep.equal(['course 5', 'course 5']);
+  });
+
+  it('keeps its tab in the address, and leaves out the tab of files where there is none (pages §0.1, §3)', async () => {
+    await open({ detail: aCourse().build(), at: '/courses/detail/5?tab=5' });
+    expect(tabs().map((tab) => [tab.textContent, tab.getAttribute('href')])).to.deep.equal([
+      ['课程介绍', '/courses/detail/5'],
+      ['课程目录3', '/courses/detail/5?tab=3'],
+      ['课程评论', '/courses/detail/5?tab=4'],
+    ]);
+    expect(screen.getByRole('link', { current: true }).textContent).to.equal('课程介绍');
+  });
+
+  it('shows what the owner wrote, and before a purchase what there is to know (pages §3)', async () => {
+    const detail = { ...aCourse().build(), introductionHtml: '<p>从零 <b>开始</b></p>' };
+    await open({ detail, site: aSite().withPurchaseNotice('<p>不支持退款</p>') });
+    expect(panel('课程介绍').getByText('开始').tagName).to.equal('B');
+    expect(screen.getByRole('heading', { level: 2, name: '购买须知' }).tagName).to.equal('H2');
+    expect(screen.getByText('不支持退款').tagName).to.equal('P');
+  });
+
+  it('says so where nothing was written, and has no notice where there is none', async () => {
+    await open({ detail: aCourse().build() });
+    expect(screen.getByText('暂无课程介绍').tagName).to.equal('P');
+    expect(screen.queryByText('购买须知')).to.equal(null);
+  });
+
+  describe('the main deed (pages §3)', () => {
+    const side = () => within(screen.getByRole('complementary'));
+    const offers = () =>
+      side()
+        .queryAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+
+    it('is to buy, or to become VIP', async () => {
+      await open({ detail: aCourse().build(), as: aMember() });
+      expect(offers()).to.deep.equal([
+        ['购买课程 ￥99', '/order?goods_type=course&goods_id=5'],
+        ['会员免费看', '/vip'],
+      ]);
+    });
+
+    it('offers no VIP that the site has not', async () => {
+      await open({ detail: aCourse().build(), as: aMember(), site: aSite().withoutVip() });
+      expect(offers().map(([name]) => name)).to.deep.equal(['购买课程 ￥99']);
+    });
+
+    it('is to start, and says why that is possible', async () => {
+      await open({ detail: aCourse().bought().build(), as: aMember() });
+      expect(offers()).to.deep.equal([['开始学习', '/courses/video/1']]);
+      expect(text('.course-deed__reason')).to.equal('已购买');
+    });
+
+    it('is open to a VIP as such, as long as they are one', async () => {
+      const opened = { detail: aCourse().bought().build(), now: Date.UTC(2026, 0, 1) };
+      const { unmount } = await open({ ...opened, as: aMember().vipUntilMs(Date.UTC(2026, 0, 2)) });
+      expect(text('.course-deed__reason')).to.equal('会员可看');
+      unmount();
+      await open({ ...opened, as: aMember().vipUntilMs(Date.UTC(2025, 11, 31)) });
+      expect(text('.course-deed__reason')).to.equal('已购买');
+    });
+
+    it('is to go on, or to begin once more', async () => {
+      const { unmount } = await open({ detail: aCourse().free().watched(1, 2).build(), as: aMember() });
+      expect(offers()).to.deep.equal([['继续学习', '/courses/video/2']]);
+      unmount();
+      await open({ detail: aCourse().free().watched(-1, -2, -3).build(), as: aMember() });
+      expect(offers()).to.deep.equal([['再学一遍', '/courses/video/1']]);
+    });
+
+    it('is inert where there is nothing to do', async () => {
+      const { unmount } = await open({ detail: aCourse().withLessons().build() });
+      expect([offers(), text('.course-deed__inert')]).to.deep.equal([[], '课程筹备中']);
+      unmount();
+      await open({ detail: aCourse().costing(0).notForVip().build() });
+      expect([offers(), text('.course-deed__inert')]).to.deep.equal([[], '暂不可购买']);
+    });
+
+    it('asks a stranger to sign in on the spot (pages §0.4)', async () => {
+      const { user, dialog, world } = await open({ detail: aCourse().free().build() });
+      await user.click(side().getByRole('link', { name: '开始学习' }));
+      expect([dialog(), world.navigator.journeys]).to.deep.equal(['login', []]);
+    });
+
+    it('leads a member there', async () => {
+      const { user, dialog, world } = await open({ detail: aCourse().free().build(), as: aMember() });
+      await user.click(side().getByRole('link', { name: '开始学习' }));
+      expect([dialog(), world.navigator.journeys]).to.deep.equal([undefined, ['push /courses/video/1']]);
+    });
+  });
+
+  describe('the star (pages §3)', () => {
+    it('shows what the server answers, is busy meanwhile and ignores a second press', async () => {
+      const { user, gateway } = await open({ detail: aCourse().build(), as: aMember() });
+      const star = screen.getByRole('button', { name: '收藏' });
+      await user.click(star);
+      await user.click(star);
+      expect([gateway.toggles.asked, star.getAttribute('aria-busy')]).to.deep.equal([1, 'true']);
+      act(() => {
+        gateway.toggles.answer(true);
+      });
+      expect([star.textContent, star.title, star.ariaBusy ?? star.getAttribute('aria-busy')]).to.deep.equal([
+        '已收藏',
+        '取消收藏',
+        'false',
+      ]);
+      await user.click(star);
+      act(() => {
+        gateway.toggles.answer(false);
+      });
+      expect(star.textContent).to.equal('收藏');
+    });
+
+    it('stays as it was when that fails, and the visitor is told', async () => {
+      const { user, gateway, toasts } = await open({ detail: aCourse().build(), as: aMember() });
+      await user.click(screen.getByRole('button', { name: '收藏' }));
+      act(() => {
+        gateway.toggles.failWith({ kind: 'offline' });
+      });
+      expect(screen.getByRole('button', { name: '收藏' }).getAttribute('aria-busy')).to.equal('false');
+      expect(toasts()).to.deep.equal(['网络连接失败，请检查网络后重试']);
+    });
+
+    it('asks a stranger to sign in', async () => {
+      const { user, gateway, dialog } = await open({ detail: aCourse().build() });
+      await user.click(screen.getByRole('button', { name: '收藏' }));
+      expect([dialog(), gateway.toggles.asked]).to.deep.equal(['login', 0]);
+    });
+  });
+
+  describe('the directory (pages §3)', () => {
+    const AT = { at: '/courses/detail/5?tab=3' };
+    const rows = () =>
+      panel('课程目录')
+        .getAllByRole('link')
+        .map((link) => [...link.children].map(({ textContent }) => textContent));
+
+    it('has the chapters in order and open, the lessons numbered through, and those without one behind', async () => {
+      const chapters = [
+        { id: 1, title: '第一章' },
+        { id: 2, title: '第二章' },
+      ];
+      const filed = [2, 1, 0, 9].map((chapterId, place) => ({ chapterId, lesson: aLesson(place + 1) }));
+      await open({ ...AT, detail: { ...aCourse().bought().build(), directory: directoryOf(chapters, filed) } });
+      const heads = [...document.querySelectorAll('details')];
+      expect(heads.map(({ open: isOpen }) => isOpen)).to.deep.equal([true, true, true]);
+      expect(heads.map((head) => head.querySelector('summary')?.textContent)).to.deep.equal([
+        '第一章1 课时 · 10:00',
+        '第二章1 课时 · 10:00',
+        '其他课时2 课时 · 20:00',
+      ]);
+      expect(rows().map(([number, title]) => [number, title])).to.deep.equal([
+        ['1', '第2课'],
+        ['2', '第1课'],
+        ['3', '第3课'],
+        ['4', '第4课'],
+      ]);
+    });
+
+    it('says of each lesson whether it opens', async () => {
+      const lessons = [aLesson(1, { previewSeconds: 60 }), aLesson(2), aLesson(3)];
+      const directory = directoryOf(
+        [],
+        lessons.map((lesson) => ({ chapterId: 0, lesson })),
+      );
+      await open({ ...AT, detail: { ...aCourse().build(), directory, boughtLessonIds: [3] } });
+      expect(rows().map(([, , ...marks]) => marks)).to.deep.equal([
+        ['试看', '10:00'],
+        ['购买后可看', '10:00'],
+        ['10:00'],
+      ]);
+      expect(panel('课程目录').getAllByRole('link')[1]?.getAttribute('href')).to.equal('/courses/video/2');
+    });
+
+    it('says how far a member has come', async () => {
+      await open({ ...AT, detail: aCourse().bought().watched(-1, 2).build(), as: aMember() });
+      expect(rows().map(([, , ...marks]) => marks)).to.deep.equal([
+        ['已学完', '10:00'],
+        ['已学 10%', '10:00'],
+        ['10:00'],
+      ]);
+    });
+
+    it('says so where there is none yet', async () => {
+      await open({ ...AT, detail: aCourse().withLessons().build() });
+      expect(screen.getByText('课程筹备中，课时上线后会出现在这里').tagName).to.equal('P');
+    });
+  });
+
+  describe('the files (pages §3)', () => {
+    const AT = { at: '/courses/detail/5?tab=5' };
+    const button = () => screen.getByRole('button', { name: '下载 讲义' });
+
+    it('are asked for when they are wanted, and opened', async () => {
+      const detail = { ...aCourse().bought().build(), attachments: FILES };
+      const { user, gateway, world } = await open({ ...AT, detail, as: aMember() });
+      expect(text('.attachment__facts')).to.equal('PDF · 2 KB');
+      await user.click(button());
+      await user.click(button());
+      expect([gateway.links.asked, button().getAttribute('aria-busy')]).to.deep.equal([1, 'true']);
+      act(() => {
+        gateway.links.answer(FILE);
+      });
+      expect(world.navigator.journeys).to.deep.equal([`open ${FILE}`]);
+      expect(text('.attachment__outcome')).to.equal('已开始下载，没有反应时请再点一次');
+      await user.click(button());
+      expect(gateway.links.asked, 'a link holds once').to.equal(2);
+    });
+
+    it('are a link of their own where the browser opens no window any more', async () => {
+      const detail = { ...aCourse().bought().build(), attachments: FILES };
+      const { user, gateway, world } = await open({ ...AT, detail, as: aMember() });
+      world.navigator.letsWindowsOpen = false;
+      await user.click(button());
+      act(() => {
+        gateway.links.answer(FILE);
+      });
+      const link = screen.getByRole('link', { name: '打开文件' });
+      expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).to.deep.equal([
+        FILE,
+        '_blank',
+        'noopener noreferrer',
+      ]);
+    });
+
+    it('say why they do not come', async () => {
+      const detail = { ...aCourse().bought().build(), attachments: FILES };
+      const { user, gateway } = await open({ ...AT, detail, as: aMember() });
+      for (const [error, words] of [
+        [{ kind: 'refused', message: '请购买课程' }, '请购买课程'],
+        [{ kind: 'too-many' }, '操作太频繁，请稍后再试'],
+        [{ kind: 'missing', message: '资源不存在' }, '资源不存在'],
+      ] as const) {
+        await user.click(button());
+        act(() => {
+          gateway.links.failWith(error);
+        });
+        expect(text('.attachment__outcome'), error.kind).to.equal(words);
+      }
+    });
+
+    it('are for who may watch the course; strangers sign in first', async () => {
+      const detail = { ...aCourse().build(), attachments: FILES };
+      const { user, unmount, dialog, gateway } = await open({ ...AT, detail });
+      await user.click(button());
+      expect([dialog(), gateway.links.asked]).to.deep.equal(['login', 0]);
+      unmount();
+      await open({ ...AT, detail, as: aMember() });
+      expect(screen.queryByRole('button', { name: '下载 讲义' })).to.equal(null);
+      expect(text('.attachment__closed')).to.equal('购买后可下载');
+    });
+  });
+
+  it('asks for comments when their tab is opened, once, and counts them on the tab (pages §0.3)', async () => {
+    const { go, comments } = await open({ detail: aCourse().build() });
+    expect(comments.wishes).to.deep.equal([]);
+    await go('/courses/detail/5?tab=4');
+    act(() => {
+      comments.lists.answer({ style: OPEN_COMMENTS, comments: [aComment('1'), aComment('2')], total: 2 });
+    });
+    expect(panel('课程评论').getByText('text of 1').tagName).to.equal('P');
+    await go('/courses/detail/5?tab=3');
+    expect(screen.queryByRole('region', { name: '课程评论' })).to.equal(null);
+    await go('/courses/detail/5?tab=4');
+    expect(comments.wishes).to.deep.equal(['newest course 5']);
+    expect(tabs()[2]?.textContent).to.equal('课程评论2');
+  });
+
+  it('leaves a tab as it was left: a chapter that was closed stays closed (pages §0.1)', async () => {
+    const directory = directoryOf([{ id: 1, title: '第一章' }], [{ chapterId: 1, lesson: aLesson(1) }]);
+    const { go } = await open({ at: '/courses/detail/5?tab=3', detail: { ...aCourse().build(), directory } });
+    document.querySelector('details')?.removeAttribute('open');
+    await go('/courses/detail/5');
+    await go('/courses/detail/5?tab=3');
+    expect(document.querySelector('details')?.open).to.equal(false);
+  });
+
+  it('begins anew with another course: neither its tabs nor its comments are the old one’s (pages §0.1)', async () => {
+    const { go, comments, gateway } = await open({ detail: aCourse().build(), at: '/courses/detail/5?tab=4' });
+    act(() => {
+      comments.lists.answer({ style: OPEN_COMMENTS, comments: [aComment('1')], total: 1 });
+    });
+    await go('/courses/detail/6');
+    expect(screen.queryByText('text of 1')).to.equal(null);
+    const { course } = aCourse().build();
+    act(() => {
+      gateway.details.answer({ ...aCourse().build(), course: { ...course, id: 6, title: '另一门' } });
+    });
+    expect(document.title).to.equal('另一门 - 示例学堂');
+    expect(document.querySelector('.comment')).to.equal(null);
+  });
+});
