@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 
 import type { Announcements } from './announcements/announcements.js';
 import type { Comments } from './comments/comments.js';
+import type { CourseList } from './courses/course-list.js';
 import type { Search } from './search/search.js';
 import type { SigningIn } from './signing-in/signing-in.js';
 
@@ -14,6 +15,7 @@ export interface LazyServiceTypes {
   readonly signingIn: SigningIn;
   readonly announcements: Announcements;
   readonly comments: Comments;
+  readonly courses: CourseList;
   readonly search: Search;
 }
 

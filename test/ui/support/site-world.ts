@@ -8,6 +8,8 @@ import { ANNOUNCEMENT_GATEWAY, ANNOUNCEMENTS } from '../../../src/application/an
 import { applicationModule } from '../../../src/application/application.module.js';
 import { modules as commentModules } from '../../../src/application/comments/comments.module.js';
 import { COMMENT_GATEWAY, COMMENTS } from '../../../src/application/comments/comments.tokens.js';
+import { modules as courseListModules } from '../../../src/application/courses/course-list.module.js';
+import { COURSE_GATEWAY, COURSE_LIST } from '../../../src/application/courses/courses.tokens.js';
 import { modules as searchModules } from '../../../src/application/search/search.module.js';
 import { SEARCH, SEARCH_GATEWAY } from '../../../src/application/search/search.tokens.js';
 import { signingInModule } from '../../../src/application/signing-in/signing-in.module.js';
@@ -22,6 +24,7 @@ import { FakeAccountGateway } from '../../support/fake-account-gateway.js';
 import { FakeAnnouncementGateway } from '../../support/fake-announcement-gateway.js';
 import { FakeCaptchaGateway } from '../../support/fake-captcha-gateway.js';
 import { FakeCommentGateway } from '../../support/fake-comment-gateway.js';
+import { FakeCourseGateway } from '../../support/fake-course-gateway.js';
 import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
 import { FakeMemberStepsGateway } from '../../support/fake-member-steps-gateway.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
@@ -65,6 +68,7 @@ export class SiteWorld {
   readonly memberSteps = new FakeMemberStepsGateway();
   readonly announcements = new FakeAnnouncementGateway();
   readonly comments = new FakeCommentGateway();
+  readonly courses = new FakeCourseGateway();
   readonly searches = new FakeSearchGateway();
   readonly refusals = new FakeTokenRefusals();
   readonly log = new RecordingLog();
@@ -130,10 +134,16 @@ export class SiteWorld {
       });
     const fetchSearch = () =>
       Promise.resolve({ modules: [...searchModules, boundTo(SEARCH_GATEWAY, this.searches)], service: SEARCH });
+    const fetchCourses = () =>
+      Promise.resolve({
+        modules: [...courseListModules, boundTo(COURSE_GATEWAY, this.courses)],
+        service: COURSE_LIST,
+      });
     const rows = {
       signingIn: fetchModules,
       announcements: fetchAnnouncements,
       comments: fetchComments,
+      courses: fetchCourses,
       search: fetchSearch,
     };
     container.bind(t.LAZY_SERVICES).toConstantValue(lazyServices(container, rows));

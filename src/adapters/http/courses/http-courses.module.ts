@@ -15,3 +15,5 @@ export const httpCoursesModule = new ContainerModule((module) => {
     (http) => new HttpCourseGateway(http, resolvePictureOf(http.knownServer)),
   );
 });
+
+export const modules = [httpCoursesModule];

@@ -9,3 +9,5 @@ import { MemoryCourseGateway } from './memory-course-gateway.js';
 export const memoryCoursesModule = new ContainerModule((module) => {
   provide(module, COURSE_GATEWAY, [COURSE_SITE, MEMORY_NETWORK], (...needs) => new MemoryCourseGateway(...needs));
 });
+
+export const modules = [memoryCoursesModule];
