@@ -10,7 +10,7 @@ import { Loaded } from '../../feedback/loaded.js';
 import { PageHead } from '../../head/page-head.js';
 import { usePlace } from '../../hooks/use-place.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
-import { ListTotal } from '../../paging/list-total.js';
+import { ListBar } from '../../paging/list-bar.js';
 import { useListHead } from '../../paging/use-list-head.js';
 import type { Served } from '../../routing/page-loader.js';
 import { CategoryChoices } from './category-choices.js';
@@ -25,18 +25,17 @@ export function CoursesPage({ service }: Served<'courses'>) {
   const head = useListHead<HTMLHeadingElement>();
   const total = list.kind === 'ready' ? list.value.total : 0;
   return (
-    <div className="page column courses">
+    <div className="page column">
       <PageHead address={coursesAddress(here)} description={COURSES_DESCRIPTION} />
       <h1 className="page__heading">{COURSES}</h1>
-      <div className="courses__bar">
+      <ListBar
+        words={list.kind === 'ready' ? coursesInAll(total) : ''}
+        page={here.page}
+        total={total}
+        size={COURSES_A_PAGE}
+      >
         <SceneChoices here={here} />
-        <ListTotal
-          words={list.kind === 'ready' ? coursesInAll(total) : ''}
-          page={here.page}
-          total={total}
-          size={COURSES_A_PAGE}
-        />
-      </div>
+      </ListBar>
       <CategoryChoices categories={categories} here={here} onRetry={retry} />
       <section>
         <h2 ref={head} className="visually-hidden courses__head" tabIndex={-1}>

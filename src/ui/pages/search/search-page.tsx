@@ -16,7 +16,7 @@ import { LinkChoices } from '../../choices/link-choices.js';
 import { PageHead } from '../../head/page-head.js';
 import { usePlace } from '../../hooks/use-place.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
-import { ListTotal } from '../../paging/list-total.js';
+import { ListBar } from '../../paging/list-bar.js';
 import { useListHead } from '../../paging/use-list-head.js';
 import type { Served } from '../../routing/page-loader.js';
 import { SearchAnswer } from './search-answer.js';
@@ -34,7 +34,7 @@ export function SearchPage({ service }: Served<'search'>) {
       <h1 className="page__heading">{SEARCH}</h1>
       {isAsked && <p className="page__lead search__lead">{resultsFor(here.keywords)}</p>}
       {isAsked && state.kind !== 'off' && (
-        <div className="search__bar">
+        <ListBar words={wordsOfTotal(state)} page={here.page} total={total} size={SEARCH_RESULTS_A_PAGE}>
           <LinkChoices
             label={TYPES_OF_RESULTS}
             look="tabs"
@@ -44,8 +44,7 @@ export function SearchPage({ service }: Served<'search'>) {
               chosen: type === here.type,
             }))}
           />
-          <ListTotal words={wordsOfTotal(state)} page={here.page} total={total} size={SEARCH_RESULTS_A_PAGE} />
-        </div>
+        </ListBar>
       )}
       <section>
         <h2 ref={head} className="visually-hidden search__head" tabIndex={-1}>
