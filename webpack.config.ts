@@ -13,6 +13,7 @@ import webpack, { type Configuration } from 'webpack';
 
 import { apiProxyOrExit } from './tools/webpack/api-proxy.js';
 import { ContentSecurityPolicyPlugin } from './tools/webpack/content-security-policy-plugin.js';
+import { INVERSIFY_STAND_INS } from './tools/webpack/inversify-stand-ins.js';
 import { preloadRequests } from './tools/webpack/preload-requests.js';
 
 /**
@@ -26,12 +27,6 @@ const ENTRIES = {
 } as const;
 
 type World = keyof typeof ENTRIES;
-
-/** Modules of inversify that never run here, and what stands in for them: each file says why. */
-const STAND_INS = {
-  'no-jit.mjs': /Jit\.js$/,
-  'no-classes.mjs': /[\\/](?:getClassMetadata|InstanceBindingNodeImplementation)\.js$/,
-};
 
 const UNUSED_BOOTSTRAP = [
   'btn-check',
@@ -110,7 +105,7 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
         'process.env.APP_URL': JSON.stringify(apiBase),
         'process.env.DISABLE_VIP': JSON.stringify(process.env.DISABLE_VIP ?? ''),
       }),
-      ...Object.entries(STAND_INS).map(
+      ...Object.entries(INVERSIFY_STAND_INS).map(
         ([standIn, module]) =>
           new webpack.NormalModuleReplacementPlugin(module, (request) => {
             if (/[\\/]@inversifyjs[\\/]core[\\/]/.test(request.context))

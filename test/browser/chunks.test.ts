@@ -66,6 +66,19 @@ describe('pages whose code does not come, in the browser', () => {
     visit.expectQuiet(/ERR_INTERNET_DISCONNECTED/);
   });
 
+  it('loads the document anew when a deploy took a dialog away, and opens it there (lesson 5, issue 9)', async () => {
+    const visit = await rig.visit('/courses?page=2');
+    await visit.sees('录播课');
+    const lost = await loseChunks(visit.page, 1);
+    await visit.button('登录').click();
+    await visit.page.getByRole('dialog', { name: '登录' }).waitFor();
+
+    expect(lost()).to.equal(1);
+    expect(visit.address).to.equal('/courses?page=2');
+    expect(await documents(visit)).to.include({ type: 'reload' });
+    visit.expectQuiet(LOST);
+  });
+
   it('says so when a dialog does not come, and opens it the next time (lesson 29)', async () => {
     const visit = await rig.visit('/courses');
     await visit.sees('录播课');

@@ -83,8 +83,8 @@ export function keepsCodeLoginContract(adapter: string, newRig: NewServerRig): v
       expect(await errorOf(byCode(bound))).to.deep.equal(refusal('已过期'));
     });
 
-    it('refuses a damaged code', async () => {
-      expect(await errorOf(byCode('damaged'))).to.deep.equal(refusal('参数错误'));
+    it('refuses a code that was never issued, and none', async () => {
+      expect(await errorOf(byCode('nothing'))).to.deep.equal(refusal('已过期'));
       expect(await errorOf(byCode(''))).to.deep.equal(refusal('参数错误'));
     });
 

@@ -56,8 +56,8 @@ export function keepsSocialiteGatewayContract(adapter: string, newRig: NewServer
       expect(await linked()).to.deep.equal({ qq: true, wechat: false });
     });
 
-    it('is refused a damaged code, and a second account of the same kind', async () => {
-      expect(await errorOf(rig.pages.socialites.bind('x'))).to.deep.equal(refusal('参数错误'));
+    it('is refused a code that was never issued, and a second account of the same kind', async () => {
+      expect(await errorOf(rig.pages.socialites.bind('x'))).to.deep.equal(refusal('已过期'));
       await answersOf(rig.pages.socialites.bind(comeFromQq(rig)));
       const second = await errorOf(rig.pages.socialites.bind(comeFromQq(rig)));
       expect(second).to.deep.equal(refusal('您已经绑定了该渠道的账号'));

@@ -68,6 +68,8 @@ export function keepsStudyGatewayContract(adapter: string, newRig: NewServerRig)
     it('lists the lessons of a course in the order of their publication', async () => {
       const lessons = await answerOf(rig.pages.study.lessonsOf(2));
       expect(lessons.map(({ id }) => id)).to.deep.equal([201, 202, 203, 204, 205]);
+      const notWrittenInOrder = await answerOf(rig.pages.study.lessonsOf(3));
+      expect(notWrittenInOrder.map(({ id }) => id)).to.deep.equal([301, 303, 302]);
       expect(lessons[0]).to.deep.equal({
         id: 201,
         title: '极限',

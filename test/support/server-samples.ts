@@ -173,79 +173,6 @@ export const LEARNED_LESSONS = [
   },
 ];
 
-/** Pages API 3.7. */
-export const COMMENTS_G1 = {
-  comments: [
-    { id: 3, user_id: 9999, render_content: '离开', created_at: ISO, ip: '203.0.113.7', ip_province: '浙江省' },
-    {
-      id: 2,
-      user_id: 12,
-      render_content: '讲得很清楚 &amp; 好',
-      created_at: ISO,
-      ip: '203.0.113.7',
-      ip_province: '浙江省',
-    },
-  ],
-  users: { '12': { id: 12, avatar: '/images/default_avatar.jpg', nick_name: 'AbC123' } },
-};
-
-const COMMENT_AUTHOR = { avatar: '/images/default_avatar.jpg', nick_name: 'Ann' };
-
-/** Pages API 3.8: the answer to a new comment, a reply to a reply, and a comment with it. */
-export const STORED_COMMENT = {
-  id: 'kE9pQ2rT5vX8zB1n',
-  content: '',
-  created_at: ISO,
-  parent_id: 'o2fXhV6sJ4gW7mLd',
-  reply_id: 'o2fXhV6sJ4gW7mLd',
-  ip_province: '浙江省',
-  is_check: 0,
-  user: COMMENT_AUTHOR,
-};
-export const COMMENT_REPLY = {
-  ...STORED_COMMENT,
-  id: 'aB3cD4eF5gH6jK7l',
-  parent_id: 'kE9pQ2rT5vX8zB1n',
-  reply_id: 'bB3cD4eF5gH6jK7m',
-  content: 'Thanks',
-  is_check: 1,
-  reply_user: COMMENT_AUTHOR,
-};
-export const COMMENT_G2 = {
-  ...STORED_COMMENT,
-  content: 'Good',
-  is_check: 1,
-  replies_count: 4,
-  replies: [COMMENT_REPLY],
-};
-
-/** The same from accounts that are gone. */
-export const ORPHANED_STORED_COMMENT = { ...STORED_COMMENT, user: NOTHING };
-export const COMMENT_REPLIES = [COMMENT_REPLY, { ...COMMENT_REPLY, reply_user: NOTHING }].flatMap((reply) => [
-  reply,
-  { ...reply, user: NOTHING },
-]);
-export const COMMENTS_G2 = [COMMENT_AUTHOR, NOTHING].map((user) => ({ ...COMMENT_G2, user, replies: COMMENT_REPLIES }));
-
-/** Pages API 3.22. */
-export const SEARCH_HIT = {
-  id: 9,
-  resource_type: 'vod',
-  resource_id: 5,
-  title: 'Course A',
-  charge: 99,
-  thumb: 'https://cdn.example.test/a.png',
-  short_desc: 'Short',
-  desc: '<p>Text</p>',
-  created_at: ISO,
-  updated_at: ISO,
-  p: 'words around the hit',
-};
-
-/** One of every kind, and one that no front end knows. */
-const SEARCH_KINDS = ['vod', 'video', 'live', 'book', 'topic', 'paper', 'practice', 'mock_paper', 'wenda'];
-export const SEARCH_HITS = SEARCH_KINDS.map((kind) => ({ ...SEARCH_HIT, resource_type: kind }));
-
 /** Pages API 3.3, the second generation. */
 export const COURSE = {
   id: 5,
@@ -350,3 +277,76 @@ export const HOME_BLOCKS = [
 
 /** The same of the first. */
 export const HOME_BLOCKS_G1 = HOME_BLOCKS.slice(1).map((block) => ({ ...block, decoration_page_id: undefined }));
+
+/** Pages API 3.7. */
+export const COMMENTS_G1 = {
+  comments: [
+    { id: 3, user_id: 9999, render_content: '离开', created_at: ISO, ip: '203.0.113.7', ip_province: '浙江省' },
+    {
+      id: 2,
+      user_id: 12,
+      render_content: '讲得很清楚 &amp; 好',
+      created_at: ISO,
+      ip: '203.0.113.7',
+      ip_province: '浙江省',
+    },
+  ],
+  users: { '12': { id: 12, avatar: '/images/default_avatar.jpg', nick_name: 'AbC123' } },
+};
+
+const COMMENT_AUTHOR = { avatar: '/images/default_avatar.jpg', nick_name: 'Ann' };
+
+/** Pages API 3.8: the answer to a new comment, a reply to a reply, and a comment with it. */
+export const STORED_COMMENT = {
+  id: 'kE9pQ2rT5vX8zB1n',
+  content: '',
+  created_at: ISO,
+  parent_id: 'o2fXhV6sJ4gW7mLd',
+  reply_id: 'o2fXhV6sJ4gW7mLd',
+  ip_province: '浙江省',
+  is_check: 0,
+  user: COMMENT_AUTHOR,
+};
+export const COMMENT_REPLY = {
+  ...STORED_COMMENT,
+  id: 'aB3cD4eF5gH6jK7l',
+  parent_id: 'kE9pQ2rT5vX8zB1n',
+  reply_id: 'bB3cD4eF5gH6jK7m',
+  content: 'Thanks',
+  is_check: 1,
+  reply_user: COMMENT_AUTHOR,
+};
+export const COMMENT_G2 = {
+  ...STORED_COMMENT,
+  content: 'Good',
+  is_check: 1,
+  replies_count: 4,
+  replies: [COMMENT_REPLY],
+};
+
+/** The same from accounts that are gone. */
+export const ORPHANED_STORED_COMMENT = { ...STORED_COMMENT, user: NOTHING };
+export const COMMENT_REPLIES = [COMMENT_REPLY, { ...COMMENT_REPLY, reply_user: NOTHING }].flatMap((reply) => [
+  reply,
+  { ...reply, user: NOTHING },
+]);
+export const COMMENTS_G2 = [COMMENT_AUTHOR, NOTHING].map((user) => ({ ...COMMENT_G2, user, replies: COMMENT_REPLIES }));
+
+/** Pages API 3.22. */
+export const SEARCH_HIT = {
+  id: 9,
+  resource_type: 'vod',
+  resource_id: 5,
+  title: 'Course A',
+  charge: 99,
+  thumb: 'https://cdn.example.test/a.png',
+  short_desc: 'Short',
+  desc: '<p>Text</p>',
+  created_at: ISO,
+  updated_at: ISO,
+  p: 'words around the hit',
+};
+
+/** One of every kind, and one that no front end knows. */
+const SEARCH_KINDS = ['vod', 'video', 'live', 'book', 'topic', 'paper', 'practice', 'mock_paper', 'wenda'];
+export const SEARCH_HITS = SEARCH_KINDS.map((kind) => ({ ...SEARCH_HIT, resource_type: kind }));

@@ -13,5 +13,7 @@ export function preflightHeaders({ headers }: RecordedRequest): Readonly<Record<
     'Access-Control-Allow-Methods': headers['access-control-request-method'] ?? '',
     'Access-Control-Allow-Headers': headers['access-control-request-headers'] ?? '',
     'Access-Control-Max-Age': String(MAX_AGE_S),
+    'Content-Type': 'text/html; charset=UTF-8',
+    Vary: 'Access-Control-Request-Method, Access-Control-Request-Headers',
   };
 }

@@ -6,7 +6,7 @@ import { type EnvelopeCode, Refusal } from '../../src/adapters/memory/engine/ref
 import { NO_SUCH_ROUTE, SOMETHING_WRONG } from '../../src/adapters/memory/engine/server-words.js';
 import type { Generation } from '../../src/domain/site/generation.js';
 import { preflightHeaders } from './cors.js';
-import { htmlPage, pageAt } from './pages.js';
+import { pageAt } from './pages.js';
 import { FileDownload } from './file-download.js';
 import { playFault } from './play-fault.js';
 import type { RecordedRequest } from './recorded-request.js';
@@ -17,6 +17,9 @@ import { ROUTES } from './routes.js';
 import { sendFile, sendJson, sendPage, sendRedirect } from './send.js';
 import { bearerOf, tokenOf } from './token-of-request.js';
 import { envelope, NOTHING } from './wire/envelope.js';
+
+/** What PHP takes at most, in bytes (API 1.1): 11 MB. Beyond it nobody looks at what was asked. */
+const LARGEST_BODY = 11 * 1024 * 1024;
 
 /** The server that answers, and where it is found. */
 export type Answering = Pick<Asked, 'site' | 'serverUrl'>;
@@ -32,11 +35,16 @@ export async function handle(
   const { generation } = server.site.settings.value;
   const page = pageAt(request.path, server.site, generation);
   if (page || !request.path.startsWith('/api/')) {
-    sendPage(response, page ? 200 : 404, page ?? htmlPage('HTTP 404'));
+    // What is nowhere is told as everywhere, only that not everybody may read it (API 1.1).
+    sendPage(response, 200, page ?? { type: 'application/json', text: refusal(404, NO_SUCH_ROUTE) });
     return;
   }
   if (request.method === 'OPTIONS') {
     response.writeHead(204, preflightHeaders(request)).end();
+    return;
+  }
+  if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) {
+    sendJson(response, refusal(1, SOMETHING_WRONG));
     return;
   }
   const there = routesAt(request.path, generation);
@@ -49,8 +57,9 @@ export async function handle(
   const { waitMs, fault, allowance } = server.site.admit(route.call, caller);
   if (waitMs > 0) await wait(waitMs);
   const work = () => answerOf(() => perform(route, request, { ...server, generation }));
-  if (fault) playFault(fault, response, () => textOf(work()));
-  else send(response, work(), rateHeaders(allowance));
+  const headers = rateHeaders(allowance);
+  if (fault) playFault(fault, response, () => textOf(work()), headers);
+  else send(response, work(), headers);
 }
 
 function routesAt(path: string, generation: Generation): readonly Route[] {
@@ -80,7 +89,7 @@ function answerOf(work: () => unknown): string | Bare {
 }
 
 function send(response: ServerResponse, answer: string | Bare, headers: Readonly<Record<string, number>>): void {
-  if (answer instanceof Redirect) sendRedirect(response, answer.to);
+  if (answer instanceof Redirect) sendRedirect(response, answer.to, headers);
   else if (answer instanceof FileDownload) sendFile(response, answer);
   else sendJson(response, answer, headers);
 }
@@ -95,7 +104,6 @@ function refusal(code: EnvelopeCode, message: string): string {
 }
 
 /** API 1.5. */
-function rateHeaders(allowance: Allowance | undefined): Readonly<Record<string, number>> {
-  if (allowance?.remaining === undefined) return {};
-  return { 'X-RateLimit-Limit': allowance.limit, 'X-RateLimit-Remaining': allowance.remaining };
+function rateHeaders({ limit, remaining = 0 }: Allowance): Readonly<Record<string, number>> {
+  return { 'X-RateLimit-Limit': limit, 'X-RateLimit-Remaining': remaining };
 }

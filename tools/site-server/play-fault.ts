@@ -3,11 +3,17 @@ import type { ServerResponse } from 'node:http';
 import type { Fault } from '../../src/adapters/memory/engine/fault.js';
 import { OPEN_TO_ALL } from './cors.js';
 import { htmlPage } from './pages.js';
-import { sendJson, sendPage } from './send.js';
+import { type Headers, sendJson, sendPage } from './send.js';
 import { envelope, NOTHING } from './wire/envelope.js';
 
-/** Lets a fault happen to an answer, for real. `work` does what was asked and gives the text that the fault spoils. */
-export function playFault(fault: Fault, response: ServerResponse, work: () => string): void {
+/** Said before a call is counted, and so without the headers of the count (API 1.2, 1.5). */
+const UNCOUNTED_CODES: readonly unknown[] = [429, 500, 503];
+
+/**
+ * Lets a fault happen to an answer, for real. `work` does what was asked and gives the text that the fault spoils;
+ * `headers` are those of a whole answer.
+ */
+export function playFault(fault: Fault, response: ServerResponse, work: () => string, headers: Headers): void {
   switch (fault.kind) {
     case 'offline':
       response.destroy();
@@ -20,7 +26,11 @@ export function playFault(fault: Fault, response: ServerResponse, work: () => st
       sendPage(response, fault.status, htmlPage(`HTTP ${String(fault.status)}`));
       return;
     case 'envelope':
-      sendJson(response, envelope(fault.code, fault.message, NOTHING));
+      sendJson(
+        response,
+        envelope(fault.code, fault.message, NOTHING),
+        UNCOUNTED_CODES.includes(fault.code) ? {} : headers,
+      );
       return;
     case 'html':
       sendPage(response, 200, htmlPage('HTTP 200'), OPEN_TO_ALL);

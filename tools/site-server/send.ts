@@ -4,7 +4,7 @@ import { OPEN_TO_ALL } from './cors.js';
 import type { FileDownload } from './file-download.js';
 import type { Page } from './pages.js';
 
-type Headers = Readonly<Record<string, string | number>>;
+export type Headers = Readonly<Record<string, string | number>>;
 
 /** An answer of the API: always status 200, open to all (API 1.2, 1.6). */
 export function sendJson(response: ServerResponse, text: string, headers: Headers = {}): void {
@@ -23,8 +23,10 @@ export function sendFile(response: ServerResponse, { name, text }: FileDownload)
 }
 
 /** Sends the browser on (API 2.9). */
-export function sendRedirect(response: ServerResponse, to: string): void {
-  response.writeHead(302, { Location: to }).end();
+export function sendRedirect(response: ServerResponse, to: string, headers: Headers): void {
+  response
+    .writeHead(302, { ...OPEN_TO_ALL, ...headers, 'Content-Type': 'text/html; charset=utf-8', Location: to })
+    .end();
 }
 
 function send(response: ServerResponse, status: number, type: string, text: string, headers: Headers): void {

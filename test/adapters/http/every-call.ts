@@ -42,6 +42,7 @@ const tells = { samples: [sample.NOTHING] };
 const session = { samples: [sample.TOKEN] };
 const scanned = { samples: [sample.SCAN_PENDING, sample.CODE_LOGIN, sample.SCAN_BINDS] };
 const pageScanned = { samples: [sample.SCAN_PAGE_PENDING, sample.SCAN_PAGE_DONE], gives: [{ kind: 'expired' }] };
+const linkScanned = { ...pageScanned, gives: ['expired'] };
 const studied = ['course', 'progress', 'lastLesson', 'since'];
 const announced = ['createdAt'];
 const said = ['at', 'province', 'replyTo'];
@@ -151,7 +152,7 @@ export const EVERY_CALL = [
     bind: { ask: (socialites) => socialites.bind('c'), ...tells },
     unbind: { ask: (socialites) => socialites.unbind('qq'), ...tells },
     startWechatBind: { ask: (socialites) => socialites.startWechatBind(), samples: [sample.SCAN_PAGE] },
-    wechatBind: { ask: (socialites) => socialites.wechatBind('c'), ...pageScanned },
+    wechatBind: { ask: (socialites) => socialites.wechatBind('c'), ...linkScanned },
     linked: { ask: (socialites) => socialites.linked(), samples: [sample.MEMBER] },
   }),
   ...callsOf('WechatBindingG1', (http) => new WechatBindingG1(http), {
@@ -160,7 +161,7 @@ export const EVERY_CALL = [
   }),
   ...callsOf('WechatBindingG2', (http) => new WechatBindingG2(http), {
     start: { ask: (binding) => binding.start(), samples: [sample.SCAN_PAGE] },
-    status: { ask: (binding) => binding.status('c'), ...pageScanned },
+    status: { ask: (binding) => binding.status('c'), ...linkScanned },
   }),
   ...callsOf('HttpMemberMessagesGateway', (http) => new HttpMemberMessagesGateway(http), {
     list: {

@@ -15,7 +15,7 @@ describe('the doctor before a site that is set up wrongly', () => {
   const before = spoiltServers();
 
   const WRONG: readonly (readonly [string, Subject, (url: string) => Fields, RegExp])[] = [
-    ['a page that is gone', 'protocols', (url) => ({ user_protocol: `${url}/user/nowhere` }), /HTTP 404/],
+    ['a page that is gone', 'protocols', (url) => ({ user_protocol: `${url}/user/nowhere` }), /application\/json/],
     ['no page', 'protocols', (url) => ({ user_private_protocol: `${url}/images/logo.svg` }), /image\/svg/],
     ['a page by its path', 'protocols', () => ({ user_protocol: '/user/protocol' }), /user_protocol.*\n不是以 http/],
     ['no address of a page', 'protocols', () => ({ user_private_protocol: '' }), /user_private_protocol/],

@@ -27,11 +27,14 @@ describe('the wire of the pages', () => {
     });
   }
 
-  it('carries the lessons as a map out of order, as a server does that has sorted them (pages API 3.21)', async () => {
+  it('carries lessons as a map that were not written in order, as a server does that has sorted them (pages API 3.21)', async () => {
     const server = await start();
     const signedIn = bearer(server.engine.controls.signIn(SEEDED.ordinary));
-    const { data } = await ask(server, '/api/v3/member/learned/course/2', signedIn);
-    expect(data).to.be.an('object').that.has.nested.property('0.id', 205);
+    const { data } = await ask(server, '/api/v3/member/learned/course/3', signedIn);
+    expect(data).to.be.an('object').that.has.nested.property('2.id', 303);
+    expect(data).to.have.nested.property('2.title', '报告结构');
+    const inOrder = await ask(server, '/api/v3/member/learned/course/2', signedIn);
+    expect(inOrder.data).to.be.an('array').that.has.nested.property('0.id', 201);
     expect((await ask(server, '/api/v3/member/learned/course/99', signedIn)).data).to.deep.equal([]);
   });
 
@@ -42,6 +45,15 @@ describe('the wire of the pages', () => {
     expect(data).to.deep.include({ current_page: 1, from: 1, to: 1, last_page: 1, per_page: 10, total: 1 });
     expect(data).to.have.nested.property('data[0].refund_amount', 19.5);
     expect(data).to.have.nested.property('data[0].payment_text', '');
+  });
+
+  it('says all that is wrong with a file at once (API 1.3; issue 9, server finding 8)', async () => {
+    const server = await start();
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(1024 * 1024 + 1)], { type: 'text/plain' }), 'a.txt');
+    const signedIn = bearer(server.engine.controls.signIn(SEEDED.ordinary));
+    const answer = await ask(server, '/api/v2/member/detail/avatar', { ...signedIn, method: 'POST', body: form });
+    expect(answer.message).to.equal('请上传图片文件,文件不能超过1M');
   });
 
   it('refuses a picture that is not there, and a form that is damaged (pages API 3.20)', async () => {

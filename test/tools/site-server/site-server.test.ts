@@ -3,11 +3,24 @@ import sinon from 'sinon';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import { startSiteServer } from '../../../tools/site-server/site-server.js';
-import { NOTHING, SIGN_IN_FIRST } from './envelopes.js';
+import { GONE, NOTHING, SIGN_IN_FIRST } from './envelopes.js';
 import { ask, bearer, siteServers } from './support.js';
+
+const HTML = 'text/html; charset=utf-8';
+
+/** The content type of what is found at an address. */
+async function typeOf(url: string): Promise<string | null> {
+  return (await fetch(url)).headers.get('content-type');
+}
 
 describe('the site server', () => {
   const start = siteServers();
+
+  it('knows records by digits alone: by anything else there is no route (API 1.1; issue 9, server finding 8)', async () => {
+    const server = await start();
+    expect(await ask(server, '/api/v2/announcement/abc')).to.deep.equal(GONE);
+    expect(await ask(server, '/api/v2/announcement/9999')).to.include({ code: 404, message: '资源不存在' });
+  });
 
   it('answers 200 whatever it says, in an envelope of three members (API 1.2)', async () => {
     const { url } = await start();
@@ -77,15 +90,18 @@ describe('the site server', () => {
       'access-control-allow-methods': 'POST',
       'access-control-allow-headers': 'authorization',
       'access-control-max-age': '1296000',
+      vary: 'Access-Control-Request-Method, Access-Control-Request-Headers',
     });
     const refusal = await fetch(`${url}/api/v2/member/detail`);
     expect(refusal.headers.get('access-control-allow-origin')).to.equal('*');
   });
 
-  it('counts calls once told to (API 1.5)', async () => {
+  it('counts calls always, and insists on its count once told to (API 1.5)', async () => {
     const server = await start();
     const url = `${server.url}/api/v2/links`;
-    expect((await fetch(url)).headers.get('x-ratelimit-limit')).to.equal(null);
+    const first = await fetch(url);
+    expect(first.headers.get('x-ratelimit-limit')).to.equal('120');
+    expect(first.headers.get('x-ratelimit-remaining')).to.equal('119');
     server.engine.controls.limitRate(2);
     expect((await fetch(url)).headers.get('x-ratelimit-remaining')).to.equal('1');
     expect((await fetch(url)).headers.get('x-ratelimit-remaining')).to.equal('0');
@@ -98,21 +114,23 @@ describe('the site server', () => {
     expect(logo.headers.get('content-type')).to.equal('image/svg+xml');
     expect(await logo.text()).to.match(/^<svg/);
     expect(await (await fetch(`${first.url}/user/protocol`)).text()).to.include('用户协议');
-    expect((await fetch(`${first.url}/payment/index`)).status).to.equal(404);
-    expect((await fetch(`${second.url}/payment/index`)).status).to.equal(200);
-    expect((await fetch(`${first.url}/nowhere`)).status).to.equal(404);
+    expect(await typeOf(`${second.url}/payment/index`)).to.equal(HTML);
+    for (const path of ['/payment/index', '/nowhere']) {
+      expect(await ask(first, path)).to.deep.equal(GONE);
+      expect((await fetch(first.url + path)).headers.get('access-control-allow-origin')).to.equal(null);
+    }
   });
 
   it('turns to the other generation while it runs, as a control says', async () => {
     const server = await start({ generation: 2 });
     expect(server.engine.settings.value.generation).to.equal(2);
     const config = async () => (await ask(server, '/api/v2/other/config')).data;
-    const payment = async () => (await fetch(`${server.url}/payment/index`)).status;
+    const payment = async () => typeOf(`${server.url}/payment/index`);
     expect(await config()).not.to.have.property('sliders');
-    expect(await payment()).to.equal(200);
+    expect(await payment()).to.equal(HTML);
     server.engine.controls.setUp({ generation: 1 });
     expect(await config()).to.have.property('sliders');
-    expect(await payment()).to.equal(404);
+    expect(await payment()).to.equal('application/json');
   });
 
   it('leaves the generation of the site it is given as it is, unless it is told', async () => {

@@ -115,7 +115,8 @@ describe('the wire', () => {
       is_active: 1,
       role_id: 0,
       role: null,
-      role_expired_at: null,
+      // When they registered, in China (issue 9, server finding 8).
+      role_expired_at: '2024-11-05 10:00:00',
       is_bind_mobile: 1,
       is_face_verify: true,
       profile_real_name: '林*雨',

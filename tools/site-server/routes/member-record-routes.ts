@@ -19,10 +19,10 @@ export const MEMBER_RECORD_ROUTES: readonly Route[] = [
   },
   {
     method: 'GET',
-    path: '/api/v2/member/notificationMarkAsRead/{id}',
+    path: '/api/v2/member/notificationMarkAsRead/{uuid}',
     call: 'readMessage',
     answer: ({ site, token, parts }) => {
-      site.pages.inbox.markRead(token, parts.id ?? '');
+      site.pages.inbox.markRead(token, parts.uuid ?? '');
       return NOTHING;
     },
   },

@@ -1,8 +1,15 @@
 import type { Page, PageRequest } from '../../../src/domain/paging/page.js';
+import type { StudiedCourse } from '../../../src/domain/study/studied-course.js';
 import type { Asked, Route } from '../route.js';
 import { askedPage } from '../wire/page-request.js';
 import { writePageShort } from '../wire/write-page.js';
-import { writeBoughtCourse, writeLearnedCourse, writeLessons, writeLikedCourse } from '../wire/write-study.js';
+import {
+  writeBoughtCourse,
+  writeLearnedCourse,
+  writeLessons,
+  writeLikedCourse,
+  type WrittenCourse,
+} from '../wire/write-study.js';
 
 /** The study centre (pages API 3.21). */
 export const STUDY_ROUTES: readonly Route[] = [
@@ -35,11 +42,13 @@ export const STUDY_ROUTES: readonly Route[] = [
   },
 ];
 
-function courses<T>(
+function courses<T extends StudiedCourse>(
   { site, token, query, serverUrl }: Asked,
   list: (request: PageRequest) => Page<T>,
-  write: (item: T, userId: number, serverUrl: string) => unknown,
+  write: (item: T, course: WrittenCourse) => unknown,
 ) {
-  const { id } = site.members.detail(token);
-  return writePageShort(list(askedPage(query, 'size', 10)), (item) => write(item, id, serverUrl));
+  const { id: userId } = site.members.detail(token);
+  return writePageShort(list(askedPage(query, 'size', 10)), (item) =>
+    write(item, { userId, serverUrl, last: site.pages.studies.lastWatched(userId, item.courseId) }),
+  );
 }

@@ -1,8 +1,13 @@
 import type { EnvelopeCode } from '../../../src/adapters/memory/engine/refusal.js';
 
-/** The text of an answer, written as PHP writes it: everything but ASCII escaped, and slashes too (API 1.2). */
+/** The text of an answer (API 1.2). */
 export function envelope(code: EnvelopeCode, message: string, data: unknown): string {
-  return JSON.stringify({ code, message, data })
+  return phpJson({ code, message, data });
+}
+
+/** JSON as PHP writes it: everything but ASCII escaped, and slashes too. */
+export function phpJson(value: object): string {
+  return JSON.stringify(value)
     .replaceAll('/', '\\/')
     .replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -1,44 +1,52 @@
+import type { LastWatched } from '../../../src/adapters/memory/engine/study/studies.js';
 import type { LearnedLesson } from '../../../src/domain/study/learned-lesson.js';
 import type { BoughtCourse, LearnedCourse, StudiedCourse } from '../../../src/domain/study/studied-course.js';
 import { NOTHING } from './envelope.js';
-import { flag, isoDate, localDate, pictureAddress } from './values.js';
+import { flag, isoDate, localDate, phpMap, pictureAddress } from './values.js';
+
+/** What a writer knows of a course besides what its member is shown of it. */
+export interface WrittenCourse {
+  readonly userId: number;
+  readonly serverUrl: string;
+  readonly last: LastWatched | undefined;
+}
 
 /** An item of `GET v3/member/courses/learned` (pages API 3.21): the record of the progress itself. */
-export function writeLearnedCourse(studied: LearnedCourse, userId: number, serverUrl: string) {
+export function writeLearnedCourse(studied: LearnedCourse, course: WrittenCourse) {
   return {
-    ...writeProgress(studied, userId),
-    ...writeCommon(studied, userId, serverUrl),
+    ...writeProgress(studied, course.userId),
+    ...writeCommon(studied, course),
     created_at: isoDate(studied.since ?? 0),
     is_subscribe: flag(studied.subscribed),
   };
 }
 
 /** An item of `GET v3/member/courses`; it has no id of its own. */
-export function writeBoughtCourse(studied: BoughtCourse, userId: number, serverUrl: string) {
+export function writeBoughtCourse(studied: BoughtCourse, course: WrittenCourse) {
   return {
-    ...writeCommon(studied, userId, serverUrl),
+    ...writeCommon(studied, course),
     charge: studied.paid,
     created_at: localDate(studied.since ?? 0),
-    watch_record: studied.progress ? writeProgress(studied, userId) : NOTHING,
+    watch_record: studied.progress ? writeProgress(studied, course.userId) : NOTHING,
   };
 }
 
 /** An item of `GET v3/member/courses/like`; it has no id of its own. */
-export function writeLikedCourse(studied: StudiedCourse, userId: number, serverUrl: string) {
+export function writeLikedCourse(studied: StudiedCourse, course: WrittenCourse) {
   return {
-    ...writeCommon(studied, userId, serverUrl),
+    ...writeCommon(studied, course),
     created_at: isoDate(studied.since ?? 0),
-    watch_record: studied.progress ? writeProgress(studied, userId) : NOTHING,
+    watch_record: studied.progress ? writeProgress(studied, course.userId) : NOTHING,
   };
 }
 
 /**
- * `GET v3/member/learned/course/{courseId}`: sorted on the way out, the lessons keep the keys of their old places,
- * so that any but the simplest list arrives as a map.
+ * `GET v3/member/learned/course/{courseId}`: sorted on the way out, the lessons keep the keys of their old places, so
+ * that they arrive as a map where they were not written in the order of their publication.
  */
 export function writeLessons(lessons: readonly LearnedLesson[]) {
-  const written = lessons.map(writeLesson).toReversed();
-  return written.length > 1 ? Object.fromEntries(written.entries()) : written;
+  const asWritten = lessons.toSorted((one, other) => one.id - other.id);
+  return phpMap(lessons.map((lesson) => [asWritten.indexOf(lesson), writeLesson(lesson)]));
 }
 
 function writeLesson({ id, title, durationS, publishedAt, progress }: LearnedLesson) {
@@ -56,26 +64,12 @@ function writeLesson({ id, title, durationS, publishedAt, progress }: LearnedLes
   };
 }
 
-function writeCommon(
-  { courseId, course, lessonsLearned, lastLesson }: StudiedCourse,
-  userId: number,
-  serverUrl: string,
-) {
+function writeCommon({ courseId, course, lessonsLearned }: StudiedCourse, { userId, serverUrl, last }: WrittenCourse) {
   return {
     course_id: courseId,
     user_id: userId,
     learned_count: lessonsLearned,
-    last_view_video: lastLesson
-      ? {
-          id: lastLesson.lessonId,
-          user_id: userId,
-          course_id: courseId,
-          video_id: lastLesson.lessonId,
-          watch_seconds: lastLesson.watchedS,
-          watched_at: null,
-          video: lastLesson.title === '' ? NOTHING : { id: lastLesson.lessonId, title: lastLesson.title },
-        }
-      : NOTHING,
+    last_view_video: last ? writeLastWatched(last, courseId, userId) : NOTHING,
     course: course
       ? {
           id: course.id,
@@ -83,6 +77,28 @@ function writeCommon(
           thumb: pictureAddress(course.thumb, serverUrl),
           charge: course.charge,
           videos_count: course.lessonCount,
+        }
+      : NOTHING,
+  };
+}
+
+function writeLastWatched({ watched, lesson }: LastWatched, courseId: number, userId: number) {
+  const at = localDate(watched.atMs);
+  return {
+    id: watched.lessonId,
+    user_id: userId,
+    course_id: courseId,
+    video_id: watched.lessonId,
+    watch_seconds: watched.watchedS,
+    watched_at: watched.finished ? at : null,
+    created_at: at,
+    updated_at: at,
+    video: lesson
+      ? {
+          id: lesson.id,
+          title: lesson.title,
+          duration: lesson.durationS,
+          published_at: localDate(lesson.publishedAtMs),
         }
       : NOTHING,
   };

@@ -1,8 +1,12 @@
 import type { SchedulerLike } from 'rxjs';
 
+/** What the server allows a caller in a minute (API 1.5). */
+export const CALLS_PER_MINUTE = 120;
+
 const MINUTE_MS = 60_000;
 
 interface Bucket {
+  readonly limit: number;
   readonly endsAt: number;
   readonly used: number;
 }
@@ -13,7 +17,10 @@ export interface Allowance {
   readonly remaining: number | undefined;
 }
 
-/** One bucket per caller, open for a while from its first call; for all calls together it is a minute (API 1.5). */
+/**
+ * One bucket per caller, open for a while from its first call; for all calls together it is a minute (API 1.5). Another
+ * limit begins another bucket.
+ */
 export class RateLimiter {
   private readonly buckets = new Map<string, Bucket>();
 
@@ -25,7 +32,8 @@ export class RateLimiter {
   take(caller: string, limit: number): Allowance {
     const now = this.time.now();
     const open = this.buckets.get(caller);
-    const bucket = open && open.endsAt > now ? open : { endsAt: now + this.windowMs, used: 0 };
+    const isGood = open && open.endsAt > now && open.limit === limit;
+    const bucket = isGood ? open : { limit, endsAt: now + this.windowMs, used: 0 };
     if (bucket.used >= limit) return { limit, remaining: undefined };
     const used = bucket.used + 1;
     this.buckets.set(caller, { ...bucket, used });

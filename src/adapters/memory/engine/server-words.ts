@@ -1,8 +1,10 @@
+// The HTTP adapter reads these too: they are said in one place (docs/decisions/0013).
+export { BAD_PARAMETERS, NO_SUCH_ROUTE } from '../../wire/server-words.js';
+
 /** What the server says when it says no, word for word (API 1.2). */
 export const SIGN_IN_FIRST = '请登录';
 export const SIGNED_IN_ELSEWHERE = '请重新登录';
 export const SOMETHING_WRONG = '错误';
-export const NO_SUCH_ROUTE = '路由不存在';
 export const NO_SUCH_RECORD = '资源不存在';
 export const TOO_OFTEN = '请稍后再试';
 export const NO_REDIS = '无法连接redis';
@@ -15,7 +17,6 @@ export const SMS_CODE_REQUIRED = '请输入短信验证码';
 export const PASSWORD_REQUIRED = '请输入密码';
 export const PASSWORD_TOO_SHORT = '密码长度不能少于6个字符';
 export const PASSWORD_TOO_LONG = '密码长度不能多于16个字符';
-export const BAD_PARAMETERS = '参数错误';
 /** Of home, in the later generation (pages API 3.1). */
 export const PAGE_NAME_REQUIRED = 'page_name参数不能为空';
 

@@ -31,6 +31,17 @@ const MATHS: Order = {
   goods: [{ id: 2, type: 'COURSE', name: '高等数学精讲', thumb: '/images/courses/2.svg', count: 1, charge: 199 }],
 };
 
+const ENGLISH: Order = {
+  ...MATHS,
+  id: 46,
+  orderNo: '1051000063',
+  charge: 79,
+  paymentText: '支付宝',
+  refunded: 0,
+  createdAt: LAST,
+  goods: [{ id: 3, type: 'COURSE', name: '商务英语写作', thumb: '/images/courses/3.svg', count: 1, charge: 79 }],
+};
+
 const SEEDED_PAGES: Omit<PagesSeed, 'announcements' | 'comments'> = {
   home: SEEDED_HOME,
   catalogue: SEEDED_STOCK,
@@ -71,6 +82,7 @@ const SEEDED_PAGES: Omit<PagesSeed, 'announcements' | 'comments'> = {
         createdAt: REGISTERED,
       },
     ],
+    105: [ENGLISH, { ...ENGLISH, id: 47, orderNo: '1051000071', statusText: '支付中', payable: true }],
   },
   points: {
     101: [

@@ -22,7 +22,13 @@ export const SEEDED_STUDIES: readonly StudyRecord[] = [
   },
   { userId: 101, courseId: 4, likedAtMs: EVENING, watched: [] },
   { userId: 101, courseId: 99, bought: { atMs: MONDAY, paid: 29 }, watched: [] },
-  { userId: 105, courseId: 3, bought: { atMs: EVENING, paid: 79 }, watched: [] },
+  {
+    userId: 105,
+    courseId: 3,
+    likedAtMs: EVENING,
+    bought: { atMs: EVENING, paid: 79 },
+    watched: [{ lessonId: 301, watchedS: 600, finished: true, atMs: EVENING }],
+  },
   {
     userId: 106,
     courseId: 4,

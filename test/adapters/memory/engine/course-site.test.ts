@@ -99,9 +99,16 @@ describe('CourseSite', () => {
       expect(new Set(waits).size).to.be.greaterThan(1);
     });
 
+    it('counts every call, and refuses none for it unless a control says so (API 1.5)', () => {
+      const { site } = aSite();
+      const admissions = Array.from({ length: 122 }, () => site.admit('links', 'here'));
+      expect(admissions[0]?.allowance).to.deep.equal({ limit: 120, remaining: 119 });
+      expect(admissions.at(-1)?.fault).to.equal(undefined);
+    });
+
     it('refuses calls over the limit as too many, once there is a limit (API 1.5)', () => {
       const { site } = aSite();
-      expect(site.admit('links', 'here').allowance).to.equal(undefined);
+      site.admit('links', 'here');
       site.controls.limitRate(1);
       expect(site.admit('links', 'here').fault).to.equal(undefined);
       expect(site.admit('links', 'here').fault).to.deep.equal(FAULTS.tooOften);

@@ -18,6 +18,12 @@ describe('RateLimiter', () => {
     expect(limiter.take('here', 1).remaining).to.equal(undefined);
   });
 
+  it('begins anew with another limit', () => {
+    const limiter = new RateLimiter(new VirtualTimeScheduler());
+    limiter.take('here', 120);
+    expect(limiter.take('here', 2).remaining).to.equal(1);
+  });
+
   it('begins anew a minute after the first call', () => {
     const time = new VirtualTimeScheduler();
     const limiter = new RateLimiter(time);

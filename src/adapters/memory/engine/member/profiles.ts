@@ -56,8 +56,10 @@ export class Profiles {
   changeAvatar(token: string | undefined, picture: PictureFile | undefined): void {
     const user = this.door.enterOnOneDevice(token);
     if (!picture) throw refused(saysHere.FILE_REQUIRED);
-    if (!PICTURE_TYPE.test(picture.mediaType)) throw refused(saysHere.FILE_NO_PICTURE);
-    if (picture.bytes.length > PICTURE_BYTES) throw refused(saysHere.FILE_TOO_LARGE);
+    demand(
+      [!PICTURE_TYPE.test(picture.mediaType), saysHere.FILE_NO_PICTURE],
+      [picture.bytes.length > PICTURE_BYTES, saysHere.FILE_TOO_LARGE],
+    );
     this.users.change(user.id, { avatar: dataAddress(picture) });
   }
 

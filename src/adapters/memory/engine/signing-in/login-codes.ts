@@ -5,6 +5,7 @@ import { type Random, randomText } from '../random.js';
 import { refused } from '../refusal.js';
 import { BAD_PARAMETERS, EXPIRED } from '../server-words.js';
 import type { SocialAccount } from './social-accounts.js';
+import { demand, isBlank } from '../validation.js';
 
 const LIFE_MS = 600_000;
 
@@ -26,9 +27,9 @@ export class LoginCodes {
     return code;
   }
 
-  /** Throws a `Refusal` when the code is damaged, used or past its time. */
+  /** Throws a `Refusal` when there is no code, or one that is used, past its time or was never issued. */
   who(code: string): SocialAccount {
-    if (!/^[0-9A-Za-z]{32}$/.test(code)) throw refused(BAD_PARAMETERS);
+    demand([isBlank(code), BAD_PARAMETERS]);
     const account = this.issued.get(code);
     if (!account) throw refused(EXPIRED);
     return account;

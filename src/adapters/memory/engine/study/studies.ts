@@ -4,16 +4,21 @@ import type { Page, PageRequest } from '../../../../domain/paging/page.js';
 import type { LearnedLesson } from '../../../../domain/study/learned-lesson.js';
 import type { BoughtCourse, LearnedCourse, StudiedCourse } from '../../../../domain/study/studied-course.js';
 import type { Catalogue } from '../courses/catalogue.js';
-import { type CourseRecord, publishedLessons } from '../courses/course-record.js';
+import { type CourseRecord, type LessonRecord, publishedLessons } from '../courses/course-record.js';
 import { mayWatch } from '../courses/may-watch.js';
 import type { Door } from '../door.js';
 import type { ObservableRecord } from '../observable-record.js';
 import type { SiteSettings } from '../site-settings.js';
 import type { UserRecord } from '../session/user-record.js';
 import { pageOf } from '../paging.js';
-import type { StudyRecord } from './study-record.js';
+import type { StudyRecord, WatchedLesson } from './study-record.js';
 import type { StudyRecords } from './study-records.js';
 import { learnedLesson, studiedCourse } from './study-view.js';
+
+export interface LastWatched {
+  readonly watched: WatchedLesson;
+  readonly lesson: LessonRecord | undefined;
+}
 
 /** What members study (pages API 3.21). Throws a `Refusal` without a valid token. */
 export class Studies {
@@ -58,6 +63,14 @@ export class Studies {
     const record = this.records.one(this.door.enterOnOneDevice(token).id, courseId);
     const course = this.catalogue.course(courseId);
     return (course ? publishedLessons(course) : []).map((lesson) => learnedLesson(lesson, record));
+  }
+
+  /** Where a member stopped in a course; `lesson` is `undefined` once it has been deleted. */
+  lastWatched(userId: number, courseId: number): LastWatched | undefined {
+    const record = this.records.one(userId, courseId);
+    const watched = record?.watched.at(-1);
+    if (!record || !watched) return undefined;
+    return { watched, lesson: this.courseOf(record)?.lessons.find(({ id }) => id === watched.lessonId) };
   }
 
   private of(user: UserRecord): readonly StudyRecord[] {

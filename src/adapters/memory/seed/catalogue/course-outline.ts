@@ -24,6 +24,8 @@ export interface Outline {
   readonly directory: readonly (readonly [chapter: string, lessons: readonly string[]])[];
   /** Lessons that are not published yet, behind the others. */
   readonly upcoming?: readonly string[];
+  /** In which order the lessons were written, from 1, where it is not that of their publication: ids follow it. */
+  readonly written?: readonly number[];
   /** Its lessons may only be watched forwards. */
   readonly forwardOnly?: boolean;
   /** Name and size of files, `讲义.pdf`. */
@@ -34,7 +36,7 @@ export interface Outline {
 /** A course as it is in the tables of the server: one lesson a day, each some minutes longer than the one before. */
 export function courseOf(outline: Outline): CourseRecord {
   const { id, title, price, categoryId, students, lead, introduction, directory } = outline;
-  const { files = [], upcoming = [], forwardOnly = false } = outline;
+  const { files = [], upcoming = [], written = [], forwardOnly = false } = outline;
   const chapters = directory.flatMap(([name], place): readonly ChapterRecord[] =>
     name === '' ? [] : [{ id: id * 10 + place + 1, title: name }],
   );
@@ -43,7 +45,7 @@ export function courseOf(outline: Outline): CourseRecord {
   );
   const publishedAtMs = FIRST_LESSON_MS + id * 7 * DAY_MS;
   const lessonAt = (chapterId: number, name: string, place: number): LessonRecord => ({
-    id: id * 100 + place + 1,
+    id: id * 100 + (written[place] ?? place + 1),
     title: name,
     durationS: 600 + ((place * 180) % 3300),
     publishedAtMs: publishedAtMs + place * DAY_MS,

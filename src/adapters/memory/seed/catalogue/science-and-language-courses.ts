@@ -100,6 +100,7 @@ export const LANGUAGE_COURSES: readonly Outline[] = [
       forWhom: '需要用英语收发邮件的职场人。',
     }),
     directory: [['', ['邮件开头', '报告结构', '常用句型']]],
+    written: [1, 3, 2],
     files: [['句型大全.pdf', 734_003]],
   },
   {

@@ -49,13 +49,13 @@ describe('SocialSignIns', () => {
       expect([doors.withLoginCode(code), doors.withLoginCode(code)]).to.deep.equal([asked, asked]);
     });
 
-    it('refuse damaged, expired and locked (API 2.10)', () => {
+    it('refuse expired, made up and locked (API 2.10)', () => {
       const { doors, controls, site, age } = socials();
       const locked = controls.loginCode(LOCKED);
       const gone = controls.loginCode({ kind: 'member', mobile: SEEDED.vip });
       site.controls.deleteAccount(SEEDED.vip);
       expect(refusalOf(() => doors.withLoginCode(''))).to.equal('参数错误');
-      expect(refusalOf(() => doors.withLoginCode('damaged'))).to.equal('参数错误');
+      expect(refusalOf(() => doors.withLoginCode('nothing'))).to.equal('已过期');
       expect(refusalOf(() => doors.withLoginCode(locked))).to.equal('用户已锁定无法登录');
       expect(refusalOf(() => doors.withLoginCode(gone))).to.equal('用户不存在');
       const late = controls.loginCode(MEMBER);
@@ -78,8 +78,8 @@ describe('SocialSignIns', () => {
         refusalOf(() => doors.bindAfterCodeLogin(binding));
       expect(attempt({ mobile: '', smsCode: '', code })).to.equal('参数错误');
       expect(attempt({ ...proof(), code: '' })).to.equal('参数错误');
-      expect(attempt({ mobile: NEW_MOBILE, smsCode: 'wrong', code: 'damaged' })).to.equal('短信验证码错误');
-      expect(attempt({ ...proof(), code: 'damaged' })).to.equal('参数错误');
+      expect(attempt({ mobile: NEW_MOBILE, smsCode: 'wrong', code: 'gone' })).to.equal('短信验证码错误');
+      expect(attempt({ ...proof(), code: 'gone' })).to.equal('已过期');
       expect(attempt({ ...proof(), code: 'x'.repeat(32) })).to.equal('已过期');
       expect(attempt({ ...proof(SEEDED.ordinary), code })).to.equal('手机号已存在');
       expect(attempt({ ...proof(), code: controls.loginCode(MEMBER) })).to.equal('当前渠道账号已绑定了其它账号');

@@ -1,0 +1,24 @@
+import { expect } from 'chai';
+
+import { factsOf } from '../../tools/recorded/facts.js';
+import { committedText, textOf } from '../../tools/recorded/facts-file.js';
+import { NOT_AT_HAND, RECORDINGS, tellTheRun } from './at-hand.js';
+
+describe('The committed facts of the recordings', () => {
+  if (RECORDINGS) {
+    const recordings = RECORDINGS;
+    it(`are what distilling ${String(recordings.length)} recordings gives now`, async () => {
+      const distilled = await textOf(factsOf(recordings));
+      expect(committedText(), 'run `npm run recorded:shapes`, and look at what has changed').to.equal(distilled);
+      tellTheRun(`the committed facts were compared with ${String(recordings.length)}.`);
+    });
+  } else {
+    it(`are not compared: ${NOT_AT_HAND}`, () => {
+      tellTheRun(`${NOT_AT_HAND}. The committed facts were compared with none.`);
+    });
+  }
+
+  it('carry nothing that a member or an owner wrote: no address, no token, no mobile', () => {
+    expect(committedText()).not.to.match(/https?:|eyJ|1[3-9]\d{9}/);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect } from 'chai';
+
+import { type CallFacts, factsFor } from '../../tools/recorded/facts.js';
+import { committedFacts } from '../../tools/recorded/facts-file.js';
+import { GENERATION_NAMES } from '../../tools/recorded/generation-name.js';
+import { shapeFromJson } from '../../tools/recorded/shape-json.js';
+import { ASKED_IN_VAIN, NEVER_SEEN } from './known-gaps.js';
+import { GATEWAY_QUESTIONS } from './gateway-questions.js';
+import { samplesOf } from './samples-of-shape.js';
+import { fieldsNotSent, misunderstandings } from './understood.js';
+
+const FACTS = committedFacts();
+
+/** Every question, and made-up answers of all the shapes that real servers were seen to answer it with. */
+const HELD = GATEWAY_QUESTIONS.map((question) => ({
+  ...question,
+  samples: GENERATION_NAMES.flatMap((generation) => samplesOfFacts(factsFor(FACTS, question.call, generation))),
+}));
+
+describe('Every decoder understands what real servers were seen to send', () => {
+  it('is held against them, but for the few calls to which nobody saw a success', () => {
+    const untold = HELD.filter(({ samples }) => samples.length === 0).map(({ name }) => name);
+    expect(untold).to.deep.equal(NEVER_SEEN);
+  });
+
+  for (const { samples, ...question } of HELD.filter(({ samples: { length } }) => length > 0)) {
+    const { name, read } = question;
+    it(`${name}: ${question.call}`, () => {
+      expect(misunderstandings(question, samples)).to.deep.equal([]);
+      expect(fieldsNotSent(read, samples), 'sent by no server').to.deep.equal(ASKED_IN_VAIN[name] ?? []);
+    });
+  }
+});
+
+function samplesOfFacts(facts: CallFacts | undefined): readonly unknown[] {
+  return facts?.data === undefined ? [] : samplesOf(shapeFromJson(facts.data));
+}

@@ -1,0 +1,19 @@
+import type { AppError } from '../../src/domain/errors/app-error.js';
+import type { RecordedEnvelope } from '../../tools/recorded/recording.js';
+
+/** What an envelope that is no success must become, at least (API 1.2). */
+export function expectedError({ code, message }: RecordedEnvelope): Partial<AppError> {
+  switch (code) {
+    case 401:
+      return { kind: 'unauthorized', stale: false };
+    case 404:
+      return message === '路由不存在' ? { kind: 'no-route' } : { kind: 'missing', message: String(message) };
+    case 429:
+      return { kind: 'too-many' };
+    case 500:
+    case 503:
+      return { kind: 'broken', status: code };
+    default:
+      return { kind: 'refused', message: String(message) };
+  }
+}

@@ -1,0 +1,66 @@
+import type { Form, Shape } from '../../../tools/recorded/shape.js';
+
+/** Where the pretend site sends something else than real servers were seen to send, each in a sentence; sorted. */
+export function differences(pretended: Shape, real: Shape): readonly string[] {
+  return differencesAt('data', pretended, real).toSorted();
+}
+
+function differencesAt(spot: string, pretended: Shape, real: Shape): readonly string[] {
+  return [
+    ...unknownTo(real, kindsOf(pretended)).map((kind) => `${spot} is ${kind}, which it never is`),
+    ...unknownTo(pretended, kindsOf(real)).map((kind) => `${spot} is never ${kind}, which it may be`),
+    ...(pretended.list && real.list ? differencesAt(`${spot}[]`, pretended.list, real.list) : []),
+    ...(pretended.map && real.map ? differencesAt(`${spot}{}`, pretended.map, real.map) : []),
+    ...differencesOfForms(spot, pretended.forms, real.forms),
+  ];
+}
+
+/** Scalars, and whether it may be a list or a map. An empty text is a text. */
+function kindsOf({ scalars, list, map }: Shape): readonly string[] {
+  const simple = [...scalars].map((type) => (type === 'blank' ? 'str' : type));
+  return [...new Set([...simple, ...(list ? ['a list'] : []), ...(map ? ['a map'] : [])])];
+}
+
+/** An empty list is nothing new to somebody who sends lists. */
+function unknownTo(shape: Shape, kinds: readonly string[]): readonly string[] {
+  return without(kinds, [...kindsOf(shape), ...(shape.list ? ['[]'] : [])]);
+}
+
+function differencesOfForms(
+  spot: string,
+  pretended: ReadonlyMap<string, Form>,
+  real: ReadonlyMap<string, Form>,
+): readonly string[] {
+  const same = [...pretended].flatMap(([key, form]) => {
+    const known = real.get(key);
+    return known ? differencesOfForm(spot, form, known) : [];
+  });
+  const invented = [...pretended.keys()].filter((key) => !real.has(key));
+  const unplayed = [...real.keys()].filter((key) => !pretended.has(key));
+  // One of each is one and the same record with other fields.
+  const [one, ...others] = invented;
+  if (one !== undefined && others.length === 0 && unplayed.length === 1) {
+    const [fields, known] = [one.split(' '), unplayed.flatMap((key) => key.split(' '))];
+    return [
+      ...same,
+      ...without(fields, known).map((field) => `${spot}.${field} is no field`),
+      ...without(known, fields).map((field) => `${spot}.${field} is missing`),
+    ];
+  }
+  return [
+    ...same,
+    ...invented.map((key) => `${spot} is { ${key} }, which it never is`),
+    ...unplayed.map((key) => `${spot} is never { ${key} }, which it may be`),
+  ];
+}
+
+function differencesOfForm(spot: string, pretended: Form, real: Form): readonly string[] {
+  return Object.entries(pretended).flatMap(([field, shape]) => {
+    const known = real[field];
+    return known ? differencesAt(`${spot}.${field}`, shape, known) : [];
+  });
+}
+
+function without(names: readonly string[], others: readonly string[]): readonly string[] {
+  return names.filter((name) => !others.includes(name));
+}

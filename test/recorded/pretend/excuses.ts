@@ -1,0 +1,70 @@
+import type { GenerationName } from '../../../tools/recorded/generation-name.js';
+
+/** A difference between the pretend site and the recordings that is no fault, and why. */
+type Excuse = readonly [difference: string, why: string];
+
+const DOCUMENTED_DATE = 'pages API 3.21 documents it; no recorded member had watched so';
+const DELETED_COURSE = 'pages API 5.2 documents it; no recorded member had bought a course that was deleted since';
+const NEVER_WATCHED = 'pages API 5.2 documents it; the recorded member had watched what they bought';
+const LEAVER = 'pages API 3.8 documents it; no recorded reply was of a deleted account';
+const ADD_ON = 'any word may stand for the block of an add-on';
+
+/** Of home, in both ways of asking for it. */
+const BLOCKS: readonly Excuse[] = [
+  [
+    'data[].config_render.items[] is { category category_id charge created_at is_free is_rec published_at short_description thumb title user_count }, which it never is',
+    'pages §1 knows items without an id; no recorded block had one',
+  ],
+  ['data[].sign=other-block is missing', ADD_ON],
+  ['data[].sign=pc-live-v1 is no field', ADD_ON],
+];
+const UNFINISHED: Excuse = ['data.data[].last_view_video.watched_at is null, which it never is', DOCUMENTED_DATE];
+
+/** By call. */
+const OF_BOTH: Readonly<Record<string, readonly Excuse[]>> = {
+  'GET /api/v3/member/courses': [
+    ['data.data[].course is [], which it never is', DELETED_COURSE],
+    ['data.data[].last_view_video is [], which it never is', NEVER_WATCHED],
+    ['data.data[].watch_record is [], which it never is', NEVER_WATCHED],
+    UNFINISHED,
+  ],
+  'GET /api/v3/member/courses/learned': [
+    UNFINISHED,
+    ['data.data[].watched_at is local, which it never is', DOCUMENTED_DATE],
+  ],
+  'GET /api/v3/member/courses/like': [UNFINISHED],
+  'GET /api/v3/member/learned/course/*': [
+    ['data is a map, which it never is', 'pages API 5.3 documents it; the recorded lessons were written in order'],
+    ['data[].watch_record.watched_at is null, which it never is', DOCUMENTED_DATE],
+  ],
+};
+
+const OF_ONE: Readonly<Record<GenerationName, Readonly<Record<string, readonly Excuse[]>>>> = {
+  g1: {
+    'GET /api/v2/viewBlock/page/blocks': BLOCKS,
+    'GET /api/v2/member/orders': [
+      [
+        'data.data[].status_text is =已取消, which it never is',
+        'pages API 3.17 documents it; no recorded order was cancelled',
+      ],
+    ],
+  },
+  g2: {
+    'GET /api/v2/decorationPage/blocks': BLOCKS,
+    'GET /api/v3/comments': [
+      ['data.data[].replies[].reply_user is [], which it never is', LEAVER],
+      ['data.data[].replies[].user is [], which it never is', LEAVER],
+    ],
+    'GET /api/v2/member/orders': [
+      [
+        'data.data[].refund_amount is float, which it never is',
+        'pages API 3.17 documents it; no recorded order was refunded',
+      ],
+    ],
+  },
+};
+
+/** The differences in this call that need not be mended. Each is still there: one that is mended must go from here. */
+export function excusedDifferences(call: string, generation: GenerationName): readonly string[] {
+  return [...(OF_BOTH[call] ?? []), ...(OF_ONE[generation][call] ?? [])].map(([difference]) => difference);
+}

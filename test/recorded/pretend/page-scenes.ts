@@ -1,0 +1,27 @@
+import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import type { Scene } from './scenes.js';
+
+/** The lists of members (pages API 3.17–3.19, 3.21). */
+export const PAGE_SCENES: Readonly<Record<string, Scene>> = {
+  'GET /api/v2/member/orders': ofMembers('/api/v2/member/orders'),
+  'GET /api/v2/member/messages': ofMembers('/api/v2/member/messages'),
+  'GET /api/v2/member/credit1Records': ofMembers('/api/v2/member/credit1Records'),
+  'GET /api/v2/member/notificationMarkAllAsRead': ofMembers('/api/v2/member/notificationMarkAllAsRead'),
+  'GET /api/v3/member/courses': ofMembers('/api/v3/member/courses'),
+  'GET /api/v3/member/courses/learned': ofMembers('/api/v3/member/courses/learned'),
+  'GET /api/v3/member/courses/like': ofMembers('/api/v3/member/courses/like'),
+  'GET /api/v3/member/learned/course/*': async (visit) => {
+    for (const mobile of Object.values(SEEDED)) {
+      for (const id of [1, 2, 3, 4, 9999]) {
+        await visit.get(`/api/v3/member/learned/course/${String(id)}`, visit.controls.signIn(mobile));
+      }
+    }
+  },
+};
+
+/** Asked by everybody there is: some have much, some nothing. */
+function ofMembers(path: string): Scene {
+  return async (visit) => {
+    for (const mobile of Object.values(SEEDED)) await visit.get(path, visit.controls.signIn(mobile));
+  };
+}

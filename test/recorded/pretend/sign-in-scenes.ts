@@ -1,0 +1,60 @@
+import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/member-seed.js';
+import type { Scene } from './scenes.js';
+import { fieldOf, type Visit } from './visit.js';
+
+const SMS = '/api/v2/captcha/sms';
+const BY_PASSWORD = '/api/v2/login/password';
+const BY_SMS = '/api/v2/login/mobile';
+const REGISTER = '/api/v2/register/sms';
+const RESET = '/api/v2/password/reset';
+
+const STRANGER = '13900000000';
+
+/** Images, SMS, and the doors of the site itself (API 2.1–2.8). */
+export const SIGN_IN_SCENES: Readonly<Record<string, Scene>> = {
+  'GET /api/v2/captcha/image': async (visit) => {
+    await visit.get('/api/v2/captcha/image');
+  },
+  'POST /api/v2/captcha/sms': async (visit) => {
+    await visit.post(SMS, {});
+    await visit.post(SMS, { mobile: STRANGER, image_captcha: 'a', image_key: 'b', scene: 'nope' });
+    await visit.post(SMS, { ...(await solvedImage(visit)), image_captcha: 'zzzz', scene: 'login' });
+    await visit.post(SMS, await solvedImage(visit));
+    await visit.post(SMS, { ...(await solvedImage(visit)), scene: 'login' });
+  },
+  'POST /api/v2/login/password': async (visit) => {
+    await visit.post(BY_PASSWORD, {});
+    await visit.post(BY_PASSWORD, { mobile: SEEDED.ordinary, password: 'wrong' });
+    await visit.post(BY_PASSWORD, { mobile: SEEDED.locked, password: SEEDED_PASSWORD });
+    await visit.post(BY_PASSWORD, { mobile: SEEDED.ordinary, password: SEEDED_PASSWORD });
+  },
+  'POST /api/v2/login/mobile': async (visit) => {
+    await visit.post(BY_SMS, {});
+    await visit.post(BY_SMS, { mobile: SEEDED.ordinary, mobile_code: '1' });
+    await visit.post(BY_SMS, visit.proof(SEEDED.locked));
+    await visit.post(BY_SMS, visit.proof(STRANGER));
+  },
+  'POST /api/v2/register/sms': async (visit) => {
+    await visit.post(REGISTER, {});
+    await visit.post(REGISTER, { mobile: STRANGER, mobile_code: '1', password: '12345' });
+    await visit.post(REGISTER, { mobile: STRANGER, mobile_code: '1', password: '12345678901234567' });
+    await visit.post(REGISTER, { ...visit.proof(SEEDED.ordinary), password: '123456' });
+    await visit.post(REGISTER, { ...visit.proof(STRANGER), password: '123456' });
+  },
+  'POST /api/v2/password/reset': async (visit) => {
+    await visit.post(RESET, {});
+    await visit.post(RESET, { ...visit.proof(STRANGER), password: '1' });
+    await visit.post(RESET, { ...visit.proof(SEEDED.ordinary), password: '1' });
+  },
+  'POST /api/v2/logout': async (visit) => {
+    const token = visit.controls.signIn(SEEDED.ordinary);
+    await visit.post('/api/v2/logout', {}, token);
+    await visit.post('/api/v2/logout', {}, token);
+  },
+};
+
+/** A mobile, and an image with what stands in it. */
+async function solvedImage(visit: Visit) {
+  const image_key = fieldOf(await visit.get('/api/v2/captcha/image'), 'key');
+  return { mobile: STRANGER, image_key, image_captcha: visit.signingIn.captchaText(image_key) };
+}

@@ -1,0 +1,33 @@
+import type { CallFacts } from '../../../tools/recorded/facts.js';
+import { shapeFromJson } from '../../../tools/recorded/shape-json.js';
+import { differences } from './compare-shapes.js';
+
+/** How the answers of the pretend site to a call differ from those of real servers, each in a sentence. */
+export function unlikeReal(pretended: CallFacts, real: CallFacts): readonly string[] {
+  const unsaid = real.answers.filter((answer) => !pretended.answers.includes(answer));
+  const counted = real.answers.filter(
+    (answer) => !unsaid.includes(answer) && isUncounted(answer, pretended) !== isUncounted(answer, real),
+  );
+  return [
+    ...differencesOfData(pretended, real),
+    ...unsaid.map((answer) => `never says "${answer}"`),
+    ...counted.map((answer) => `"${answer}" should ${isUncounted(answer, real) ? 'not ' : ''}count`),
+    ...without(real.headers, pretended.headers).map((line) => `lacks the header ${line}`),
+    ...without(pretended.headers, real.headers).map((line) => `sends the header ${line}`),
+  ];
+}
+
+/** Where nobody saw a success there is nothing to compare. */
+function differencesOfData(pretended: CallFacts, real: CallFacts): readonly string[] {
+  if (real.data === undefined) return [];
+  if (pretended.data === undefined) return ['never succeeds'];
+  return differences(shapeFromJson(pretended.data), shapeFromJson(real.data));
+}
+
+function isUncounted(answer: string, { uncounted = [] }: CallFacts): boolean {
+  return uncounted.includes(answer);
+}
+
+function without(lines: readonly string[] = [], others: readonly string[] = []): readonly string[] {
+  return lines.filter((line) => !others.includes(line));
+}

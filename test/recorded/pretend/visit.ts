@@ -1,0 +1,104 @@
+import type { CourseSite } from '../../../src/adapters/memory/engine/course-site.js';
+import type { Controls } from '../../../src/adapters/memory/engine/controls.js';
+import type { SignInControls } from '../../../src/adapters/memory/engine/signing-in/sign-in-controls.js';
+import { callOfRequest } from '../../../tools/recorded/call-of-request.js';
+import { generationOf, type GenerationName } from '../../../tools/recorded/generation-name.js';
+import type { Recording } from '../../../tools/recorded/recording.js';
+import { type SiteServer, startSiteServer } from '../../../tools/site-server/site-server.js';
+import { said } from '../../../tools/site-server/wire/said.js';
+
+/** The headers that recordings keep. */
+const KEPT_HEADERS = /^(?:content-type|access-control-.*|x-ratelimit-limit|location|vary)$/;
+
+/** Asks the pretend site over HTTP, and keeps what it answers the way the answers of real servers were kept. */
+export class Visit {
+  private readonly kept: Recording[] = [];
+
+  private constructor(
+    private readonly generation: GenerationName,
+    private readonly server: SiteServer,
+  ) {}
+
+  static async to(generation: GenerationName): Promise<Visit> {
+    return new Visit(generation, await startSiteServer({ generation: generationOf(generation) }));
+  }
+
+  get site(): CourseSite {
+    return this.server.engine;
+  }
+
+  get controls(): Controls {
+    return this.site.controls;
+  }
+
+  get signingIn(): SignInControls {
+    return this.controls.signingIn;
+  }
+
+  recordingsOf(call: string): readonly Recording[] {
+    return this.kept.filter(({ request }) => callOfRequest(request.method, request.path) === call);
+  }
+
+  /** A fresh proof that a mobile is one's own. */
+  proof(mobile: string) {
+    return { mobile, mobile_code: this.signingIn.sendSms(mobile) };
+  }
+
+  get(path: string, token?: string): Promise<unknown> {
+    return this.ask('GET', path, {}, token);
+  }
+
+  post(path: string, body: object, token?: string): Promise<unknown> {
+    return this.ask('POST', path, jsonOf(body), token);
+  }
+
+  put(path: string, body: object, token?: string): Promise<unknown> {
+    return this.ask('PUT', path, jsonOf(body), token);
+  }
+
+  delete(path: string, token?: string): Promise<unknown> {
+    return this.ask('DELETE', path, {}, token);
+  }
+
+  upload(path: string, form: FormData, token?: string): Promise<unknown> {
+    return this.ask('POST', path, { body: form }, token);
+  }
+
+  /** The `data` of the answer; `undefined` where it is no JSON. */
+  async ask(method: string, path: string, init: RequestInit, token?: string): Promise<unknown> {
+    const headers = new Headers(init.headers);
+    if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+    const response = await fetch(this.server.url + path, { ...init, method, headers, redirect: 'manual' });
+    const envelope = envelopeOf(await response.text());
+    this.kept.push({
+      generation: this.generation,
+      name: path,
+      request: { method, path, body: undefined },
+      status: response.status,
+      headers: Object.fromEntries([...response.headers].filter(([name]) => KEPT_HEADERS.test(name))),
+      envelope,
+    });
+    return envelope?.data;
+  }
+
+  close(): Promise<void> {
+    return this.server.close();
+  }
+}
+
+/** A field of an answer. */
+export function fieldOf(data: unknown, field: string): string {
+  return said(data, field);
+}
+
+function jsonOf(body: object): RequestInit {
+  return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+}
+
+function envelopeOf(text: string): Recording['envelope'] {
+  if (!text.startsWith('{')) return undefined;
+  const said: unknown = JSON.parse(text);
+  if (typeof said !== 'object' || said === null) return undefined;
+  const { code, message, data } = Object.fromEntries<unknown>(Object.entries(said));
+  return { code, message, data };
+}

@@ -1,0 +1,15 @@
+import type { HttpRequest } from '../../src/adapters/http/client/http-client.js';
+import type { Recording } from '../../tools/recorded/recording.js';
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+
+/** What was asked when a recording was made, for the HTTP client to ask it again. */
+export function questionOf({ request: { method, path, body } }: Recording): HttpRequest {
+  const known = METHODS.find((one) => one === method);
+  if (!known) throw new Error(`No script asks by ${method}`);
+  return { method: known, path, ...(isRecord(body) && { body: Object.fromEntries(Object.entries(body)) }) };
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,53 @@
+/** A spot of a value of JSON: field by field, place by place. */
+export type Spot = readonly (string | number)[];
+
+/** What a decoder looked at. */
+export interface Reading {
+  readonly result: unknown;
+  /** Fields of records, whether they are there or not. */
+  readonly fields: readonly Spot[];
+}
+
+/** Lets a decoder read, and looks over its shoulder. Throws what the decoder throws. */
+export function readingOf(read: (data: unknown) => unknown, data: unknown): Reading {
+  const fields: Spot[] = [];
+  return { result: read(watched(data, [], (spot) => fields.push(spot))), fields };
+}
+
+/** The same spot in every entry of a list, and in every record of a map. */
+export function spotName(spot: Spot): string {
+  return spot.map((step) => (typeof step === 'number' || /^\d+$/.test(step) ? '[]' : `.${step}`)).join('');
+}
+
+export function valueAt(data: unknown, spot: Spot): unknown {
+  return spot.reduce<unknown>((value, step) => (isRecord(value) ? Reflect.get(value, step) : undefined), data);
+}
+
+/** The data with another value in one spot. */
+export function withValueAt(data: unknown, [step, ...rest]: Spot, value: unknown): unknown {
+  if (step === undefined) return value;
+  if (Array.isArray(data)) {
+    return data.map((entry: unknown, place) => (place === step ? withValueAt(entry, rest, value) : entry));
+  }
+  if (!isRecord(data)) return data;
+  return { ...data, [step]: withValueAt(Reflect.get(data, step), rest, value) };
+}
+
+function watched(value: unknown, spot: Spot, onRead: (spot: Spot) => void): unknown {
+  if (!isRecord(value)) return value;
+  const isList = Array.isArray(value);
+  return new Proxy(value, {
+    get: (record, step) => {
+      const part: unknown = Reflect.get(record, step);
+      // What is no field and no entry: the length of a list, its methods.
+      if (typeof step === 'symbol' || (isList && !/^\d+$/.test(step))) return part;
+      const there = [...spot, isList ? Number(step) : step];
+      if (!isList) onRead(there);
+      return watched(part, there, onRead);
+    },
+  });
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,116 @@
+import { expect } from 'chai';
+import type { Observable } from 'rxjs';
+
+import { HttpClient } from '../../src/adapters/http/client/http-client.js';
+import { plainSend } from '../../src/adapters/http/client/fetch-with-timeout.js';
+import { isAppError } from '../../src/domain/errors/app-error.js';
+import { reactionTo } from '../../src/domain/errors/error-catalogue.js';
+import { callOfRequest } from '../../tools/recorded/call-of-request.js';
+import { GENERATION_NAMES } from '../../tools/recorded/generation-name.js';
+import { until } from '../support/until.js';
+import { type Watched, watching } from '../support/watching.js';
+import { NOT_AT_HAND, RECORDINGS, tellTheRun } from './at-hand.js';
+import { expectedError } from './expected-error.js';
+import { GATEWAY_QUESTIONS, type GatewayQuestion } from './gateway-questions.js';
+import { LEFT_UNSAID } from './known-gaps.js';
+import { questionOf } from './question-of.js';
+import { type ReplayServer, startReplayServer } from './replay-server.js';
+import * as recorded from './replayable.js';
+import { misunderstandings } from './understood.js';
+
+describe('Every recorded answer, said again over a socket', () => {
+  let server: ReplayServer;
+  let replayed = 0;
+  let throughGateways = 0;
+  before(async () => {
+    server = await startReplayServer();
+  });
+  after(async () => {
+    await server.close();
+    tellTheRun(RECORDINGS ? recorded.replaySummary(replayed, throughGateways) : `${NOT_AT_HAND}. None was replayed.`);
+  });
+
+  if (!RECORDINGS) it(`is not replayed: ${NOT_AT_HAND}`, () => undefined);
+
+  for (const call of recorded.RECORDED_CALLS) {
+    const recordings = recorded.replayableOf(call);
+    const questions = GATEWAY_QUESTIONS.filter((question) => question.call === call);
+
+    it(`${call} (${String(recordings.length)})`, async () => {
+      for (const recording of recordings) {
+        // Whatever a gateway asks beyond it succeeds.
+        server.play(...recorded.successesOf(recording.generation), recording);
+        await expectWhole(recording);
+        for (const question of questions) await expectThroughGateway(question, recording);
+        replayed += 1;
+        if (questions.length > 0) throughGateways += 1;
+      }
+      for (const question of questions) {
+        for (const generation of GENERATION_NAMES) {
+          const successes = recordings.filter((one) => one.generation === generation && recorded.isSuccess(one));
+          const data = successes.map(({ envelope }) => envelope.data);
+          expect(misunderstandings(question, data), `${question.name} before ${generation}`).to.deep.equal([]);
+        }
+      }
+    });
+  }
+
+  /** The answer comes through the client as it was said, or as the error that it is. */
+  async function expectWhole(recording: recorded.Replayable): Promise<void> {
+    const { values, errors } = await ended(client().request(questionOf(recording), (data) => data));
+    if (!recorded.isSuccess(recording)) expectError(errors[0], recording);
+    else expect([values, errors], nameOf(recording)).to.deep.equal([[recording.envelope.data], []]);
+  }
+
+  async function expectThroughGateway({ name, call, row }: GatewayQuestion, recording: recorded.Replayable) {
+    const about = `${name}: ${nameOf(recording)}`;
+    const before = server.requests.length;
+    const { values, errors, completed } = await ended(row.ask(client()));
+    if (recorded.isSuccess(recording)) {
+      expect([errors, completed], about).to.deep.equal([[], true]);
+      const asked = server.requests.slice(before).find(({ method, path }) => callOfRequest(method, path) === call);
+      const said = Object.keys({ ...asked?.query, ...bodyOf(asked?.body) });
+      const unsaid = recorded.fieldsSaid(recording).filter((field) => !said.includes(field));
+      expect(LEFT_UNSAID[name] ?? [], `${about}, asked without`).to.include.members(unsaid);
+    } else if (values.length > 0 && hasAskedOtherwise(before, call)) {
+      // Refused for what the route is, it was asked in the way of the other generation, with success.
+      expect(expectedError(recording.envelope), about).to.deep.equal({ kind: 'no-route' });
+    } else if (values.length > 0) {
+      // Some refusals are answers: of a scan that is over, for one.
+      expect(row.gives, about).to.deep.include(values[0]);
+    } else {
+      expectError(errors[0], recording);
+    }
+  }
+
+  function hasAskedOtherwise(before: number, call: string): boolean {
+    return server.requests.slice(before).some(({ method, path }) => callOfRequest(method, path) !== call);
+  }
+
+  function client(): HttpClient {
+    return new HttpClient({ base: server.url, token: () => 'a-token', send: plainSend, retryWaitsMs: [] });
+  }
+});
+
+/** The error that API 1.2 makes of the code, of which the catalogue has something to tell a visitor. */
+function expectError(error: unknown, recording: recorded.Replayable): void {
+  if (!isAppError(error)) throw new Error(`${nameOf(recording)} gives ${String(error)}`);
+  expect(error, nameOf(recording)).to.include(expectedError(recording.envelope));
+  const reaction = reactionTo(error);
+  expect(reaction.kind, nameOf(recording)).to.be.oneOf(['tell', 'sign-in-again']);
+  expect('text' in reaction && reaction.text.trim(), `what a visitor reads of ${nameOf(recording)}`).not.to.equal('');
+}
+
+async function ended<T>(stream$: Observable<T>): Promise<Watched<T>> {
+  const watched = watching(stream$);
+  await until(() => watched.completed || watched.errors.length > 0);
+  return watched;
+}
+
+function nameOf({ generation, name }: recorded.Replayable): string {
+  return `${generation}/${name}`;
+}
+
+function bodyOf(body: unknown): object {
+  return typeof body === 'object' && body !== null ? body : {};
+}

@@ -1,0 +1,49 @@
+import { callOf } from '../../tools/recorded/facts.js';
+import type { GenerationName } from '../../tools/recorded/generation-name.js';
+import type { RecordedEnvelope, Recording } from '../../tools/recorded/recording.js';
+import { RECORDINGS } from './at-hand.js';
+import { GATEWAY_QUESTIONS } from './gateway-questions.js';
+
+/** What a script can ask for and read. Preflights and redirects are the browser's. */
+export interface Replayable extends Recording {
+  readonly envelope: RecordedEnvelope;
+}
+
+/** All of them, or none where there are no recordings. */
+const REPLAYABLE = (RECORDINGS ?? []).filter((recording): recording is Replayable => recording.envelope !== undefined);
+
+/** The calls they were made of, sorted. */
+export const RECORDED_CALLS = [...new Set(REPLAYABLE.map(callOf))].toSorted();
+
+export function replayableOf(call: string): readonly Replayable[] {
+  return REPLAYABLE.filter((recording) => callOf(recording) === call);
+}
+
+/** A server on which everything goes well. */
+export function successesOf(generation: GenerationName): readonly Recording[] {
+  return REPLAYABLE.filter((recording) => recording.generation === generation && isSuccess(recording));
+}
+
+export function isSuccess({ envelope }: Replayable): boolean {
+  return envelope.code === 0;
+}
+
+/** Names of what the recorded request said: in its query, in its body. */
+export function fieldsSaid({ request: { path, body } }: Recording): readonly string[] {
+  return [...new URLSearchParams(path.split('?')[1] ?? '').keys(), ...Object.keys(body ?? {})];
+}
+
+/** What the run says of it: how many of the recordings were replayed, how many through gateways, and what has none. */
+export function replaySummary(replayed: number, throughGateways: number): string {
+  const all = RECORDINGS?.length ?? 0;
+  const asked = new Set(GATEWAY_QUESTIONS.map(({ call }) => call));
+  const later = RECORDED_CALLS.filter((call) => !asked.has(call));
+  const sentences = [
+    `${String(replayed)} of ${String(all)} were replayed through the HTTP client,`,
+    `${String(throughGateways)} of these through the gateways that ask for them as well.`,
+    `${String(all - REPLAYABLE.length)} are preflights and redirects, which no script reads.`,
+    `No gateway asks for the other ${String(replayed - throughGateways)}, which are of ${String(later.length)} calls:`,
+  ];
+  const calls = later.map((call) => `    ${call} (${String(replayableOf(call).length)})`);
+  return [sentences.join(' '), ...calls].join('\n');
+}

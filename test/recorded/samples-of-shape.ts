@@ -1,0 +1,76 @@
+import type { Form, Shape } from '../../tools/recorded/shape.js';
+
+const DATES: Readonly<Record<string, string>> = {
+  iso: '2024-11-05T02:00:00.000000Z',
+  local: '2024-11-05 10:00:00',
+  tlocal: '2024-11-05T10:00:00',
+};
+
+/** Fields in which nothing but a web address makes sense: without one there is nothing to decode. */
+const ADDRESSES: readonly string[] = ['download_url'];
+
+/** Made-up values of a shape, in which every alternative of every spot occurs. */
+export function samplesOf(shape: Shape): readonly unknown[] {
+  return new Samples().of(shape);
+}
+
+/** No number and no text comes twice, so that no entry of a list passes for another. */
+class Samples {
+  private last = 0;
+  /** Of the ids that point elsewhere, those that do not point at an entry of a map yet. */
+  private readonly pointing: number[] = [];
+
+  of(shape: Shape): readonly unknown[] {
+    return [
+      ...[...shape.scalars].map((type) => this.scalar(type)),
+      ...(shape.list ? [[], this.of(shape.list)] : []),
+      ...(shape.map
+        ? [Object.fromEntries(this.of(shape.map).map((entry) => [this.pointing.shift() ?? this.number(), entry]))]
+        : []),
+      ...[...shape.forms.values()].flatMap((form) => this.records(form)),
+    ];
+  }
+
+  /** As many records as the field with the most alternatives needs. */
+  private records(form: Form): readonly object[] {
+    // What is empty comes first everywhere, so that what is full meets what is full.
+    const fields = Object.entries(form).map(([field, shape]) => [field, this.ofField(field, shape)] as const);
+    const most = Math.max(...fields.map(([, values]) => values.length));
+    return Array.from({ length: most }, (_, turn) =>
+      Object.fromEntries(fields.map(([field, values]) => [field, values[turn % values.length]])),
+    );
+  }
+
+  private ofField(field: string, shape: Shape): readonly unknown[] {
+    const values = this.of(shape);
+    if (ADDRESSES.includes(field)) return values.map((value) => `https://files.test/${String(value)}`);
+    if (field.startsWith('is_') && shape.scalars.has('int')) return [...values, 0];
+    if (field.endsWith('_id')) this.pointing.push(...values.filter((value) => typeof value === 'number'));
+    return values;
+  }
+
+  private scalar(type: string): unknown {
+    if (type.startsWith('=')) return wordOf(type.slice(1));
+    const simple: Readonly<Record<string, unknown>> = {
+      null: null,
+      bool: true,
+      blank: '',
+      '[]': [],
+      '{}': {},
+      ...DATES,
+    };
+    if (Object.hasOwn(simple, type)) return simple[type];
+    const number = this.number();
+    if (type === 'int') return number;
+    return type === 'float' ? number + 0.5 : `文字${String(number)}`;
+  }
+
+  private number(): number {
+    this.last += 1;
+    return this.last;
+  }
+}
+
+function wordOf(word: string): string | number {
+  return /^-?\d+$/.test(word) ? Number(word) : word;
+}

@@ -1,0 +1,46 @@
+import type { GatewayQuestion } from './gateway-questions.js';
+import { LEFT_OUT, READ_IN_VAIN } from './known-gaps.js';
+import { type Lost, type Understanding, understandingOf } from './what-matters.js';
+
+/** Why a decoder does not understand these answers, all of one call; empty where it does. */
+export function misunderstandings(
+  { name: question, read, tells }: Pick<GatewayQuestion, 'name' | 'read' | 'tells'>,
+  answers: readonly unknown[],
+): readonly string[] {
+  const each = answers.map((data) => understandingOf(read, data));
+  const names = (pick: (understanding: Understanding) => ReadonlySet<string>) => unionOf(each.map(pick));
+  const mattering = names((understanding) => understanding.mattering);
+  const deaf = !tells && answers.length > 0 && mattering.length === 0;
+  return [
+    ...(deaf ? ['gives the same whatever it is told'] : []),
+    ...each.flatMap(({ lost }) => lost.filter(({ entry }) => !isLeftOut(question, entry))).map(sentenceOn),
+    ...names((understanding) => understanding.read)
+      .filter((name) => !makesADifference(name, mattering) && !READ_IN_VAIN[question]?.includes(name))
+      .map((name) => `makes nothing of ${name}`),
+  ];
+}
+
+function sentenceOn({ spot }: Lost): string {
+  return `leaves out the entry at ${JSON.stringify(spot)}`;
+}
+
+function isLeftOut(question: string, entry: unknown): boolean {
+  if (typeof entry !== 'object' || entry === null) return false;
+  return LEFT_OUT[question]?.(Object.fromEntries(Object.entries(entry))) ?? false;
+}
+
+/** Fields that it looks for and that none of the answers has. */
+export function fieldsNotSent(read: (data: unknown) => unknown, answers: readonly unknown[]): readonly string[] {
+  const each = answers.map((data) => understandingOf(read, data));
+  const found = unionOf(each.map((understanding) => understanding.found));
+  return unionOf(each.map(({ missing }) => missing)).filter((name) => !found.includes(name));
+}
+
+/** A field that may hold a record instead makes a difference by the fields of that. */
+function makesADifference(name: string, mattering: readonly string[]): boolean {
+  return mattering.some((other) => other === name || other.startsWith(`${name}.`));
+}
+
+function unionOf(sets: readonly ReadonlySet<string>[]): readonly string[] {
+  return [...new Set(sets.flatMap((set) => [...set]))].toSorted();
+}

@@ -1,0 +1,96 @@
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { expect } from 'chai';
+import sinon, { type SinonStub } from 'sinon';
+
+import { type Resolve, BACKGROUND_TASKS, START_UP } from '../../../src/application/tokens.js';
+import { productionContainer } from '../../../src/composition/production.js';
+import type { Site } from '../../../src/domain/site/site.js';
+import { App } from '../../../src/ui/app.js';
+import { GENERATION_NAMES } from '../../../tools/recorded/generation-name.js';
+import { NOT_AT_HAND, RECORDINGS, tellTheRun } from '../../recorded/at-hand.js';
+import { type ReplayServer, startReplayServer } from '../../recorded/replay-server.js';
+import { until } from '../../support/until.js';
+import { watching } from '../../support/watching.js';
+import { quietWindow } from '../support/quiet-window.js';
+import { RECORDED_PAGES, type RecordedPage } from './recorded-pages.js';
+import { RecordedSite } from './recorded-site.js';
+
+/** How long a page may be on its way on a busy machine. */
+const PATIENCE = { timeout: 8_000 };
+
+describe('The pages before recorded answers', () => {
+  let server: ReplayServer;
+  let complaints: SinonStub;
+  let shown = 0;
+  before(async () => {
+    server = await startReplayServer();
+  });
+  beforeEach(() => {
+    complaints = sinon.stub(console, 'error');
+    sinon.stub(console, 'info');
+    quietWindow();
+    Object.assign(window, { meedu_api_url: server.url });
+    // The signals of jsdom are none to the fetch of Node.
+    const { fetch } = globalThis;
+    sinon.replace(globalThis, 'fetch', (input, init) => fetch(input, { ...init, signal: null }));
+  });
+  afterEach(() => {
+    cleanup();
+    sinon.restore();
+    localStorage.clear();
+    Reflect.deleteProperty(window, 'meedu_api_url');
+    history.replaceState(undefined, '', '/');
+  });
+  after(async () => {
+    await server.close();
+    tellTheRun(
+      RECORDINGS ? `${String(shown)} pages were shown with them.` : `${NOT_AT_HAND}. No page was shown with any.`,
+    );
+  });
+
+  if (!RECORDINGS) it(`are not shown: ${NOT_AT_HAND}`, () => undefined);
+
+  for (const generation of RECORDINGS ? GENERATION_NAMES : []) {
+    for (const page of RECORDED_PAGES.filter(({ only = generation }) => only === generation)) {
+      it(`${generation}: ${page.title}`, async () => {
+        const recorded = new RecordedSite(generation);
+        server.play(...page.plays.map((name) => recorded.recording(name)));
+        const leave = await openPage(page);
+        try {
+          for (const text of page.shows(recorded)) {
+            await waitFor(() => expect(document.body.textContent).to.include(text), PATIENCE);
+          }
+          expect(complaints.args.flat()).to.deep.equal([]);
+          shown += 1;
+        } finally {
+          leave();
+        }
+      });
+    }
+  }
+});
+
+/** As main.tsx does it, but so that it can be left again. */
+async function openPage({ at, signedIn }: RecordedPage): Promise<() => void> {
+  history.replaceState(undefined, '', at);
+  if (signedIn) localStorage.setItem('meedu-user-token', 'a-token');
+  const container = productionContainer();
+  const resolve: Resolve = (token) => container.get(token);
+  const life = watching(resolve(BACKGROUND_TASKS).run());
+  const start = watching(resolve(START_UP).run());
+  await until(() => start.values.length > 0);
+  const [state] = start.values;
+  if (state?.kind !== 'ready') throw new Error(`Start-up is ${String(state?.kind)}`);
+  await show(state.site, resolve);
+  return () => {
+    life.stop();
+    start.stop();
+  };
+}
+
+async function show(site: Site, resolve: Resolve): Promise<void> {
+  await act(async () => {
+    render(<App site={site} resolve={resolve} />);
+    await Promise.resolve();
+  });
+}

@@ -1,0 +1,105 @@
+import type { GenerationName } from '../../../tools/recorded/generation-name.js';
+import type { RecordedSite } from './recorded-site.js';
+
+/** A page before a server of recordings, and what must be read on it. */
+export interface RecordedPage {
+  readonly title: string;
+  readonly at: string;
+  /** Names of recordings: each answers the call that it was made of, the last of a call's. */
+  readonly plays: readonly string[];
+  readonly signedIn?: true;
+  /** The generation that knows of it; both when it is not given. */
+  readonly only?: GenerationName;
+  /** Texts on the page: out of the recordings themselves, or what the site makes of them. */
+  readonly shows: (site: RecordedSite) => readonly string[];
+}
+
+const FURNISHED = ['config', 'navs-pc', 'links'];
+const FRESH = ['plain-config', 'plain-navs-empty', 'plain-links-empty'];
+const DEMANDING = [...FURNISHED, 'config-everything-on', 'unread-count'];
+
+const MEMBERS = [
+  ...['member-detail', 'member-detail-empty-avatar', 'member-detail-sms-registered', 'member-detail-social'],
+  ...['member-detail-uploaded-avatar', 'member-detail-vip-verified'],
+];
+
+/** A row each. A page that comes adds its own. */
+export const RECORDED_PAGES: readonly RecordedPage[] = [
+  {
+    title: 'home as its owner set it up: menu, links, filings',
+    at: '/',
+    plays: FURNISHED,
+    shows: (site) => [
+      ...site.texts('navs-pc', '*', 'name'),
+      ...site.texts('links', '*', 'name'),
+      ...site.texts('config', 'icp'),
+      ...site.texts('config', 'icp2'),
+    ],
+  },
+  { title: 'home as freshly installed', at: '/', plays: FRESH, shows: () => ['登录'] },
+  {
+    title: 'home while links are not to be had',
+    at: '/',
+    plays: [...FURNISHED, '1-database-down'],
+    shows: (site) => site.texts('navs-pc', '*', 'name'),
+  },
+  {
+    title: 'the latest announcement, and the list',
+    at: '/announcement',
+    plays: [...FURNISHED, 'announcement-latest', 'announcements-page1'],
+    shows: (site) => [
+      ...site.texts('announcement-latest', 'title'),
+      ...site.texts('announcements-page1', 'data', '*', 'title'),
+    ],
+  },
+  {
+    title: 'another announcement, and the second page of the list',
+    at: '/announcement?id=3&page=2',
+    plays: [...FURNISHED, 'announcement-detail', 'announcements-page2'],
+    shows: (site) => [
+      ...site.texts('announcement-detail', 'title'),
+      ...site.texts('announcements-page2', 'data', '*', 'title'),
+    ],
+  },
+  {
+    title: 'no announcement',
+    at: '/announcement',
+    plays: [...FRESH, 'plain-announcement-latest-none', 'plain-announcements-empty'],
+    shows: () => ['暂无公告'],
+  },
+  {
+    title: 'an announcement that is gone',
+    at: '/announcement?id=9999',
+    plays: [...FURNISHED, 'announcement-missing', 'announcements-page1'],
+    shows: (site) => ['查看最新公告', ...site.texts('announcements-page1', 'data', '*', 'title')],
+  },
+  ...MEMBERS.map((member): RecordedPage => ({
+    title: `a member: ${member}`,
+    at: '/',
+    plays: [...FURNISHED, member, 'unread-count'],
+    signedIn: true,
+    shows: (site) => site.texts(member, 'nick_name'),
+  })),
+  {
+    title: 'a member who must give a mobile first',
+    at: '/member',
+    plays: [...DEMANDING, 'member-detail-social'],
+    signedIn: true,
+    shows: () => ['绑定手机号', '立即绑定'],
+  },
+  {
+    title: 'a member who must show their face first, where that cannot be had',
+    at: '/member',
+    plays: [...DEMANDING, 'member-detail', 'face-already'],
+    signedIn: true,
+    shows: (site) => ['实名认证', site.words('face-already')],
+  },
+  {
+    title: 'a member who is to agree',
+    at: '/',
+    plays: [...FURNISHED, 'member-detail-consent-needed', 'unread-count'],
+    signedIn: true,
+    only: 'g2',
+    shows: () => ['用户协议与隐私政策'],
+  },
+];

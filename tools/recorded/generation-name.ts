@@ -1,0 +1,12 @@
+import type { Generation } from '../../src/domain/site/generation.js';
+
+/** A generation of the server as the folders of the recordings are called. */
+export type GenerationName = 'g1' | 'g2';
+
+export const GENERATION_NAMES: readonly GenerationName[] = ['g1', 'g2'];
+
+const NUMBERS: Readonly<Record<GenerationName, Generation>> = { g1: 1, g2: 2 };
+
+export function generationOf(name: GenerationName): Generation {
+  return NUMBERS[name];
+}

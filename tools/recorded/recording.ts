@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { GENERATION_NAMES, type GenerationName } from './generation-name.js';
+
+/** An envelope of API 1.2, as it was recorded. */
+export interface RecordedEnvelope {
+  readonly code: unknown;
+  readonly message: unknown;
+  readonly data: unknown;
+}
+
+/** One answer of a real server, and what it was the answer to. */
+export interface Recording {
+  readonly generation: GenerationName;
+  /** Of the file, without folder and ending. */
+  readonly name: string;
+  readonly request: {
+    readonly method: string;
+    /** With its query. */
+    readonly path: string;
+    readonly body: unknown;
+  };
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** `undefined` where the answer was no JSON. */
+  readonly envelope: RecordedEnvelope | undefined;
+}
+
+/** Where the recordings lie unless RECORDED_ANSWERS names another folder: beside this repository, as in CI. */
+export const RECORDED_FOLDER = process.env['RECORDED_ANSWERS'] ?? '../shared/api/recorded';
+
+/** All recordings of a folder, sorted by generation and name; `undefined` where there is no such folder. */
+export function recordingsIn(folder: string): readonly Recording[] | undefined {
+  if (!existsSync(folder)) return undefined;
+  return GENERATION_NAMES.filter((generation) => existsSync(join(folder, generation))).flatMap((generation) =>
+    readdirSync(join(folder, generation))
+      .filter((file) => file.endsWith('.json'))
+      .toSorted()
+      .map((file) => readRecording(join(folder, generation, file), generation, file.replace(/\.json$/, ''))),
+  );
+}
+
+/** Throws an `Error` that names the file which is no recording. */
+function readRecording(file: string, generation: GenerationName, name: string): Recording {
+  const said: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const { request, status, headers, body } = recordOf(said, file);
+  const { method, path, body: sent } = recordOf(request, file);
+  if (typeof method !== 'string' || typeof path !== 'string' || typeof status !== 'number') {
+    throw new Error(`${file} is no recording`);
+  }
+  return {
+    generation,
+    name,
+    request: { method, path, body: sent },
+    status,
+    headers: Object.fromEntries(Object.entries(recordOf(headers, file)).map(([line, value]) => [line, String(value)])),
+    envelope: body === undefined ? undefined : envelopeOf(recordOf(body, file)),
+  };
+}
+
+function envelopeOf({ code, message, data }: Readonly<Record<string, unknown>>): RecordedEnvelope {
+  return { code, message, data };
+}
+
+function recordOf(value: unknown, file: string): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) throw new Error(`${file} is no recording`);
+  return Object.fromEntries(Object.entries(value));
+}

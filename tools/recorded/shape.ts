@@ -1,0 +1,49 @@
+/**
+ * What a value of JSON may look like: its fields and types, and none of its content.
+ *
+ * - `scalars`: `null`, `bool`, `int`, `float`, `str`; `blank` is the empty text, `iso`, `local` and `tlocal` are the
+ *   three ways in which the server writes a date (API 0), `[]` and `{}` are empty; `=bind_mobile` is a word of the
+ *   protocol (`words-of-protocol.ts`).
+ * - `list`: what its entries look like. An empty list is a list of anything.
+ * - `map`: what its entries look like; its keys are ids (pages API 3.5).
+ * - `forms`: records, one form for every set of fields.
+ */
+export interface Shape {
+  readonly scalars: ReadonlySet<string>;
+  readonly list?: Shape | undefined;
+  readonly map?: Shape | undefined;
+  readonly forms: ReadonlyMap<string, Form>;
+}
+
+/** The fields of a record, all of which are always there. */
+export type Form = Readonly<Record<string, Shape>>;
+
+const NOTHING_KNOWN: Shape = { scalars: new Set(), forms: new Map() };
+
+/** What looks like any of them. */
+export function merged(shapes: readonly Shape[]): Shape {
+  return shapes.reduce(mergedPair, NOTHING_KNOWN);
+}
+
+function mergedPair(one: Shape, other: Shape): Shape {
+  const forms = new Map(one.forms);
+  for (const [key, form] of other.forms) {
+    const known = forms.get(key);
+    forms.set(key, known ? mergedForm(known, form) : form);
+  }
+  const list = mergedIfAny(one.list, other.list);
+  const scalars = new Set([...one.scalars, ...other.scalars]);
+  // An empty list is nothing new where there are lists.
+  if (list) scalars.delete('[]');
+  return { scalars, list, map: mergedIfAny(one.map, other.map), forms };
+}
+
+function mergedForm(one: Form, other: Form): Form {
+  return Object.fromEntries(
+    Object.entries(one).map(([field, shape]) => [field, merged([shape, other[field] ?? NOTHING_KNOWN])]),
+  );
+}
+
+function mergedIfAny(one: Shape | undefined, other: Shape | undefined): Shape | undefined {
+  return one && other ? mergedPair(one, other) : (one ?? other);
+}
