@@ -4,6 +4,7 @@ import type { ReactionName } from './reactions.js';
 import { codeLoginScene } from './scenes/code-login-scene.js';
 import { faceStartScene, faceStatusScene } from './scenes/face-scenes.js';
 import * as forms from './scenes/form-scenes.js';
+import { categoriesScene, coursesScene, searchScene } from './scenes/list-scenes.js';
 import { linksScene, memberScene, signOutScene, unreadScene } from './scenes/page-scenes.js';
 import { scannedScene, scanOpenScene, scanStatusScene } from './scenes/scan-scenes.js';
 import { captchaScene, smsScene } from './scenes/sms-scenes.js';
@@ -45,6 +46,9 @@ const SHELL_CALLS: readonly ShellCall[] = [
   { name: 'face check start', call: 'faceStart', scene: faceStartScene, rule: RULES.qr },
   { name: 'face check query', call: 'faceStatus', scene: faceStatusScene, rule: RULES.poll },
   { name: 'consent, G2', call: 'agree', scene: forms.consentScene, rule: RULES.form },
+  { name: 'courses', call: 'courses', scene: coursesScene, rule: RULES.page },
+  { name: 'course categories', call: 'courseCategories', scene: categoriesScene, rule: RULES.categories },
+  { name: 'search', call: 'search', scene: searchScene, rule: RULES.search },
 ];
 
 /** What the pretend site answers and the shell does not ask. */
@@ -56,8 +60,8 @@ const NOT_OF_THE_SHELL: ReadonlySet<CallName> = new Set<CallName>([
   ...(['linkSocial', 'unlinkSocial', 'wechatBind', 'messages', 'readMessage', 'readAllMessages', 'orders'] as const),
   ...(['learnedCourses', 'boughtCourses', 'likedCourses', 'learnedLessons', 'points'] as const),
   ...(['announcement', 'announcements', 'latestAnnouncement'] as const),
-  ...(['homeBlocks', 'courses', 'courseCategories', 'course', 'likeCourse', 'attachmentLink'] as const),
-  ...(['comments', 'commentReplies', 'writeComment', 'search'] as const),
+  ...(['homeBlocks', 'course', 'likeCourse', 'attachmentLink'] as const),
+  ...(['comments', 'commentReplies', 'writeComment'] as const),
 ]);
 
 /** A row of the table: what comes of one call and one fault; `undefined` when nobody has said so. */

@@ -1,5 +1,7 @@
 import { START_UP_FAILED } from '../../src/domain/errors/words.js';
-import { MEMBER_UNREACHABLE, SIGNED_OUT } from '../../src/domain/site/words.js';
+import { CATEGORIES_FAILED } from '../../src/domain/courses/words.js';
+import { SEARCH_OFF } from '../../src/domain/search/words.js';
+import { MEMBER_UNREACHABLE, PAGE_FAILED, SIGNED_OUT } from '../../src/domain/site/words.js';
 import { CAPTCHA_FAILED } from '../../src/domain/signing-in/words.js';
 import type { Sight } from './sight.js';
 
@@ -40,6 +42,26 @@ export const REACTIONS = {
     mark: 'Q',
     seen: '… and 重试 in place of the QR code; retrying brings one',
     changes: (_before, words) => ({ state: 'failed', words }),
+  },
+  inPlace: {
+    mark: 'I',
+    seen: '… and 重试 in its place on the page; retrying brings it',
+    changes: (_before, words) => ({ state: 'failed', words }),
+  },
+  lost: {
+    mark: 'G',
+    seen: `${PAGE_FAILED} and 重试 in its place on the page; retrying brings it`,
+    changes: () => ({ state: 'failed', words: PAGE_FAILED }),
+  },
+  noCategories: {
+    mark: 'K',
+    seen: `${CATEGORIES_FAILED} and 重试 in place of the choices, the list is there; retrying brings them`,
+    changes: () => ({ state: 'failed', words: CATEGORIES_FAILED }),
+  },
+  searchOff: {
+    mark: 'X',
+    seen: `${SEARCH_OFF}, and a way to the courses`,
+    changes: () => ({ state: 'off', words: SEARCH_OFF }),
   },
   callback: {
     mark: 'C',

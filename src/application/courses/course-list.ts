@@ -47,13 +47,13 @@ export class CourseList {
   shown(retry$: Observable<unknown>): Observable<CoursesShown> {
     return defer(() => {
       let shown = COURSES_AWAITED;
-      const retryOf$ = (part: keyof CoursesShown) => retry$.pipe(filter(() => isLost(shown[part])));
+      const retryOf = (part: keyof CoursesShown) => retry$.pipe(filter(() => isLost(shown[part])));
       const address$ = this.address$();
-      const categories$ = this.loader.load(this.gateway.categories(), retryOf$('categories')).pipe(shareLatest());
+      const categories$ = this.loader.load(this.gateway.categories(), retryOf('categories')).pipe(shareLatest());
       const answer$ = this.loader.loadEach(
         validOnes(address$, categories$),
         (asked) => this.ask(asked),
-        retryOf$('list'),
+        retryOf('list'),
       );
       // The answer comes first: it is being asked for anew before anybody hears why.
       const list$ = combineLatest([answer$, address$, categories$]).pipe(
