@@ -17,7 +17,7 @@ import { lost, never } from './calls.js';
 
 /** Of the seeded courses: those of a child, and those that cost nothing. */
 const IN_A_CHILD = 3;
-const FREE_ONES = 6;
+const FREE_ONES = 3;
 
 /** The list of courses: what it is chosen by, and what there is. */
 export const COURSES_STATES: readonly CatalogueState[] = [

@@ -52,7 +52,7 @@ onBothGenerations('looking through the courses', (rig) => {
 
     for (const [address, words] of [
       ['/courses?cid=1&child=11', '共 3 门课程'],
-      ['/courses?cid=1', '共 8 门课程'],
+      ['/courses?cid=1', '共 7 门课程'],
       ['/courses?page=2', '共 28 门课程，第2页，共2页'],
     ] as const) {
       await visit.page.goBack();
@@ -60,19 +60,19 @@ onBothGenerations('looking through the courses', (rig) => {
       await counts(visit, words);
     }
     await visit.page.goForward();
-    await counts(visit, '共 8 门课程');
+    await counts(visit, '共 7 门课程');
     await visit.page.reload();
-    await counts(visit, '共 8 门课程');
+    await counts(visit, '共 7 门课程');
     expect(await chosen(visit)).to.deep.equal(['全部', '编程开发', '全部']);
     visit.expectQuiet();
   });
 
   it('asks once for the categories and once for each list', async () => {
     const visit = await rig.visit('/courses?cid=1');
-    await counts(visit, '共 8 门课程');
+    await counts(visit, '共 7 门课程');
     await visit.page.getByRole('navigation', { name: '课程筛选' }).getByText('免费').click();
     await visit.arrivesAt('/courses?cid=1&scene=free');
-    await counts(visit, '共 3 门课程');
+    await counts(visit, '共 1 门课程');
     const calls = callsOf(rig.site).filter((call) => call.includes('course'));
     expect(calls.map((call) => call.split(' ')[1])).to.have.members([LIST, '/api/v2/course_categories', LIST]);
     visit.expectQuiet();
@@ -80,7 +80,7 @@ onBothGenerations('looking through the courses', (rig) => {
 
   it('drops a category that is gone, and shows the list', async () => {
     const visit = await rig.visit('/courses?cid=404&scene=free');
-    await counts(visit, '共 6 门课程');
+    await counts(visit, '共 3 门课程');
     expect(await chosen(visit)).to.deep.equal(['免费', '全部']);
     expect(await visit.page.locator('link[rel=canonical]').getAttribute('href')).to.match(/\/courses\?scene=free$/);
     visit.expectQuiet();
@@ -102,11 +102,11 @@ onBothGenerations('looking through the courses', (rig) => {
     await visit.link('下一页').click();
     await visit.page.locator('.loaded--renewing').waitFor();
     await visit.page.getByRole('navigation', { name: '课程筛选' }).getByText('免费').click();
-    await counts(visit, '共 6 门课程');
+    await counts(visit, '共 3 门课程');
     letGo();
     await visit.page.waitForLoadState('networkidle');
-    expect(await titles(visit)).to.have.lengthOf(6);
-    visit.expectQuiet(/ERR_ABORTED/);
+    expect(await titles(visit)).to.have.lengthOf(3);
+    visit.expectQuiet();
   });
 
   it('has a way on past the end, and where there is nothing', async () => {
@@ -158,7 +158,7 @@ onBothGenerations('looking through the courses', (rig) => {
     const keys = new KeyboardVisitor(visit);
     await keys.tabTo('编程开发');
     await keys.press('Enter');
-    await counts(visit, '共 8 门课程');
+    await counts(visit, '共 7 门课程');
     await visit.page.keyboard.press('Shift+Tab');
     await keys.press('Enter');
     await counts(visit, '共 28 门课程，第1页，共2页');
@@ -198,7 +198,7 @@ describe('the list of courses on any screen', () => {
           },
         });
         await visit.page.locator('.loaded').waitFor();
-        expect(await visit.page.locator('[class*=blank]').count()).to.equal(0);
+        await visit.until(() => document.querySelector('[class*=blank]') === null);
         expect(await shiftsOf(visit.page), `${query} with late ${String(late)}`).to.deep.equal([]);
         await visit.page.close();
       }

@@ -21,7 +21,7 @@ export function CategoryChoices({ categories, here, onRetry }: CategoryChoicesPr
     default:
       return (
         <p className="courses__no-categories">
-          {CATEGORIES_FAILED}
+          <span>{CATEGORIES_FAILED}</span>
           <button type="button" className="btn btn-quiet" onClick={onRetry}>
             {RETRY}
           </button>

@@ -23,6 +23,9 @@ export function CoursesPage({ service }: Served<'courses'>) {
   const asked = readCoursesAddress(usePlace().query);
   const here = categories.kind === 'ready' ? withinCategories(asked, categories.value) : asked;
   const head = useListHead<HTMLHeadingElement>();
+  // A category may turn out to have no second row of choices, or to be gone: the place of its list is another one then,
+  // and nothing on view has moved.
+  const isDoubtful = categories.kind === 'loading' && asked.categoryId !== undefined;
   const total = list.kind === 'ready' ? list.value.total : 0;
   return (
     <div className="page column">
@@ -37,7 +40,7 @@ export function CoursesPage({ service }: Served<'courses'>) {
         <SceneChoices here={here} />
       </ListBar>
       <CategoryChoices categories={categories} here={here} onRetry={retry} />
-      <section>
+      <section key={isDoubtful ? 'awaited' : 'known'}>
         <h2 ref={head} className="visually-hidden courses__head" tabIndex={-1}>
           {LIST_OF_COURSES}
         </h2>
