@@ -7,6 +7,7 @@ import { COURSES_STATES } from './states/courses-states.js';
 import { FEEDBACK_STATES } from './states/feedback-states.js';
 import { FOOTER_STATES } from './states/footer-states.js';
 import { FORCED_STEP_STATES } from './states/forced-step-states.js';
+import { HOME_STATES } from './states/home-states.js';
 import { HEADER_STATES } from './states/header-states.js';
 import { PAGE_STATES } from './states/page-states.js';
 import { PASSWORD_LOGIN_STATES } from './states/password-login-states.js';
@@ -24,6 +25,7 @@ export const GROUPS: readonly CatalogueGroup[] = [
     'pages',
     says.GROUP_PAGES,
     PAGE_STATES,
+    HOME_STATES,
     ANNOUNCEMENT_STATES,
     COURSES_STATES,
     SEARCH_STATES,

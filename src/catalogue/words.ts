@@ -76,6 +76,16 @@ export const MEMBER_IS_LOST = '会员信息加载失败';
 export const WITHOUT_CODE = '没有登录信息';
 export const BINDING_CALLED_OFF = '取消绑定之后';
 
+export const ANNOUNCEMENT_IS_LOST = '公告加载失败';
+export const ANNOUNCEMENT_ALONE = '只有公告';
+export const LEARNED_IS_LOADING = '学习记录加载中';
+export const LEARNED_IS_LOST = '学习记录加载失败';
+export const NO_SLIDE = '没有轮播图';
+export const ONE_SLIDE = '一张轮播图';
+export const MANY_SLIDES = '很多轮播图';
+export const TURNED = '手动切换之后';
+export const BROKEN_PICTURES = '图片加载失败';
+
 export const RESTORING = '会员信息加载中';
 export const WITH_UNREAD = '有未读消息';
 export const MEMBER_MENU_OPEN = '会员菜单展开';

@@ -32,6 +32,12 @@ const ROWS: LazyServiceRows = {
     () => import('../application/search/search.module.js'),
     () => import('../adapters/memory/search/memory-search.module.js'),
   ),
+  home: fetched(
+    () => import('../application/home/home.module.js'),
+    () => import('../adapters/memory/home/memory-home.module.js'),
+    () => import('../adapters/memory/announcements/memory-announcements.module.js'),
+    () => import('../adapters/memory/study/memory-study.module.js'),
+  ),
 };
 
 /** The whole site in one browser tab: a real browser, a pretend server. */

@@ -30,6 +30,12 @@ export const PRODUCTION_ROWS: LazyServiceRows = {
     () => import(/* webpackChunkName: "search" */ '../application/search/search.module.js'),
     () => import(/* webpackChunkName: "search" */ '../adapters/http/search/http-search.module.js'),
   ),
+  home: fetched(
+    () => import(/* webpackChunkName: "home" */ '../application/home/home.module.js'),
+    () => import(/* webpackChunkName: "home" */ '../adapters/http/home/http-home.module.js'),
+    () => import(/* webpackChunkName: "home" */ '../adapters/http/announcements/http-announcements.module.js'),
+    () => import(/* webpackChunkName: "home" */ '../adapters/http/study/http-study.module.js'),
+  ),
 };
 
 /** The site in front of a real server. */

@@ -30,6 +30,16 @@ export const TOAST_MS = 3000;
 export const ERROR_TOAST_MS = 5000;
 export const TOASTS_AT_ONCE = 3;
 
+/** How long a slide of home is on view before the next one comes, and how far a finger has to go to turn it (pages §1.1). */
+export const CAROUSEL_TURN_MS = 5000;
+export const SWIPE_PX = 40;
+/** So long the blocks of home wait for the announcement above them, which could not come later without moving them. */
+export const ANNOUNCEMENT_GRACE_MS = 150;
+/** Courses that home offers a member to go on with (pages §1.3). */
+export const COURSES_TO_GO_ON_WITH = 4;
+/** Of so many the first are taken: some may be gone. */
+export const LEARNED_COURSES_LOOKED_AT = 10;
+
 /** Announcements on a page of their list (pages API 3.2). */
 export const ANNOUNCEMENTS_A_PAGE = 10;
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page, Route } from 'playwright-core';
 
+import { LAST_BLOCK_TITLE } from '../../src/adapters/memory/seed/home-seed.js';
 import { browserRig } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
 
@@ -26,9 +27,9 @@ describe('pages whose code does not come, in the browser', () => {
 
   it('loads the document anew when a deploy took the code away, and shows the page (lesson 5)', async () => {
     const visit = await rig.visit('/');
-    await visit.sees('欢迎来到知行学堂');
+    await visit.reads(LAST_BLOCK_TITLE);
     const lost = await loseChunks(visit.page, 1);
-    await visit.link('浏览课程').click();
+    await visit.link('查看更多').first().click();
     await visit.reads('共 28 门课程，第1页，共2页');
 
     expect(lost()).to.equal(1);
@@ -40,9 +41,9 @@ describe('pages whose code does not come, in the browser', () => {
 
   it('loads the document anew only once, then says what is wrong and tries again when asked to (lessons 5, 29)', async () => {
     const visit = await rig.visit('/');
-    await visit.sees('欢迎来到知行学堂');
+    await visit.reads(LAST_BLOCK_TITLE);
     await loseChunks(visit.page, 2);
-    await visit.link('浏览课程').click();
+    await visit.link('查看更多').first().click();
     await visit.reads('页面加载失败');
     expect(visit.requests.filter((request) => request === 'GET /courses')).to.have.lengthOf(1);
 
@@ -54,9 +55,9 @@ describe('pages whose code does not come, in the browser', () => {
 
   it('does not load the document anew without a network, and fetches the page when asked to later (lesson 29)', async () => {
     const visit = await rig.visit('/');
-    await visit.sees('欢迎来到知行学堂');
+    await visit.reads(LAST_BLOCK_TITLE);
     await visit.page.context().setOffline(true);
-    await visit.link('浏览课程').click();
+    await visit.link('查看更多').first().click();
     await visit.reads('页面加载失败');
 
     await visit.page.context().setOffline(false);

@@ -4,6 +4,7 @@ import { documentTitle } from '../../src/domain/site/page-title.js';
 import { callsOf } from '../support/browser/deeds.js';
 import { EVERY_ADDRESS } from '../support/browser/every-address.js';
 import { browserRig } from '../support/browser/rig.js';
+import { PAGE_THERE } from '../support/browser/page-there.js';
 
 const SITE_NAME = '知行学堂';
 const PARTS = { main: [1, 1], member: [1, 1], header: [1, 0], none: [0, 0] } as const;
@@ -14,7 +15,7 @@ describe('routes in the browser', () => {
   for (const { path, frame, title, wishes } of EVERY_ADDRESS) {
     it(`${path} has its frame, its title and one heading, and asks nothing twice (spec §2, clarifications §5, API 1.5, lesson 4)`, async () => {
       const visit = await rig.visit(path, wishes);
-      await visit.page.locator('main h1:not(.visually-hidden)').waitFor();
+      await visit.page.locator(PAGE_THERE).waitFor();
 
       const [headers, footers] = PARTS[frame];
       expect(await visit.page.getByRole('banner').count()).to.equal(headers);

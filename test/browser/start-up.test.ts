@@ -51,7 +51,10 @@ describe('start-up in the browser', () => {
     await visit.reads('青禾图书馆');
 
     expect(beforeScript).to.have.members(['config', 'navs', 'member']);
-    expect(rig.site.engine.calls).to.have.members(['config', 'navs', 'member', 'unread', 'links']);
+    expect(rig.site.engine.calls).to.have.members([
+      ...['config', 'navs', 'member', 'unread', 'links'],
+      ...['homeBlocks', 'latestAnnouncement', 'learnedCourses'],
+    ]);
     visit.expectQuiet();
   });
 

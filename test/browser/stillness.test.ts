@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
 import { type Address, EVERY_ADDRESS } from '../support/browser/every-address.js';
 import { shiftsOf, watchShifts } from '../support/browser/layout-shifts.js';
+import { PAGE_THERE } from '../support/browser/page-there.js';
 import { browserRig } from '../support/browser/rig.js';
 import { inLanes } from '../../tools/pictures/in-lanes.js';
 
@@ -31,7 +32,7 @@ describe('nothing moves by itself', () => {
   /** What moved on the way to a page, from the first paint to rest. */
   async function shiftsOnTheWayTo({ path, frame, wishes }: Address, width: number): Promise<readonly string[]> {
     const visit = await rig.visit(OTHERWISE[path] ?? path, { ...wishes, width, prepare: watchShifts });
-    await visit.page.locator('main h1:not(.visually-hidden)').waitFor();
+    await visit.page.locator(PAGE_THERE).waitFor();
     await visit.until(
       () => document.querySelector('.skeleton, [class*=blank], .visitor__placeholder, [class*=spinner]') === null,
     );

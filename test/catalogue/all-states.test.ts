@@ -8,6 +8,7 @@ import { COURSES_STATES } from '../../src/catalogue/states/courses-states.js';
 import { FEEDBACK_STATES } from '../../src/catalogue/states/feedback-states.js';
 import { FOOTER_STATES } from '../../src/catalogue/states/footer-states.js';
 import { FORCED_STEP_STATES } from '../../src/catalogue/states/forced-step-states.js';
+import { HOME_STATES } from '../../src/catalogue/states/home-states.js';
 import { HEADER_STATES } from '../../src/catalogue/states/header-states.js';
 import { PAGE_STATES } from '../../src/catalogue/states/page-states.js';
 import { PASSWORD_LOGIN_STATES } from '../../src/catalogue/states/password-login-states.js';
@@ -42,6 +43,7 @@ describe('The table of the catalogue', () => {
         ANNOUNCEMENT_STATES,
         COURSES_STATES,
         SEARCH_STATES,
+        HOME_STATES,
         ARRIVAL_STATES,
         SMS_FORMS.flatMap(smsFormStates),
       ],

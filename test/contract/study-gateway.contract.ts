@@ -40,7 +40,7 @@ export function keepsStudyGatewayContract(adapter: string, newRig: NewServerRig)
         subscribed: true,
       });
       expect(items[0]?.course).to.include({ id: 2, title: '高等数学精讲', charge: 199, lessonCount: 5 });
-      expect(items[0]?.course?.thumb).to.match(/^(?:http|data):/);
+      expect(items[0]?.course?.cover).to.match(/^(?:http|data):/);
       expect(items[1]?.progress).to.deep.equal({ percent: 100, finished: true });
     });
 

@@ -24,7 +24,7 @@ const page: Rule = ({ name }) => (name === 'code 404' ? 'lost' : 'inPlace');
 /** A server without a search says so in this way as well. */
 const search: Rule = ({ name }) => (name === 'code 404' ? 'searchOff' : 'inPlace');
 
-/** The classes of the calls of the shell, by who waits for the answer. */
+/** The classes of the calls, by who waits for the answer. */
 export const RULES = {
   /** Everybody (spec §8): without these two there is no site. */
   startUp: always('emptyRoot'),
@@ -48,4 +48,6 @@ export const RULES = {
   categories: unlessSessionEnds('noCategories'),
   search: (fault) => (endsSession(fault) ? 'signInAgain' : search(fault)),
   callback: unlessSessionEnds('callback'),
+  /** A part of home (pages §1). */
+  part: unlessSessionEnds('part'),
 } as const satisfies Readonly<Record<string, Rule>>;

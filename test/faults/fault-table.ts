@@ -4,6 +4,7 @@ import type { ReactionName } from './reactions.js';
 import { codeLoginScene } from './scenes/code-login-scene.js';
 import { faceStartScene, faceStatusScene } from './scenes/face-scenes.js';
 import * as forms from './scenes/form-scenes.js';
+import { homeScene } from './scenes/home-scenes.js';
 import { categoriesScene, coursesScene, searchScene } from './scenes/list-scenes.js';
 import { linksScene, memberScene, signOutScene, unreadScene } from './scenes/page-scenes.js';
 import { scannedScene, scanOpenScene, scanStatusScene } from './scenes/scan-scenes.js';
@@ -45,6 +46,10 @@ const SHELL_CALLS: readonly ShellCall[] = [
   { name: 'bind first mobile', call: 'bindMobile', scene: forms.bindMobileScene, rule: RULES.form },
   { name: 'face check start', call: 'faceStart', scene: faceStartScene, rule: RULES.qr },
   { name: 'face check query', call: 'faceStatus', scene: faceStatusScene, rule: RULES.poll },
+  { name: 'home, G1', call: 'homeBlocks', scene: homeScene('content', 1), rule: RULES.part },
+  { name: 'home, G2', call: 'homeBlocks', scene: homeScene('content', 2), rule: RULES.part },
+  { name: 'latest news', call: 'latestAnnouncement', scene: homeScene('announcement'), rule: RULES.part },
+  { name: 'learned courses', call: 'learnedCourses', scene: homeScene('learned'), rule: RULES.part },
   { name: 'consent, G2', call: 'agree', scene: forms.consentScene, rule: RULES.form },
   { name: 'courses', call: 'courses', scene: coursesScene, rule: RULES.page },
   { name: 'course categories', call: 'courseCategories', scene: categoriesScene, rule: RULES.categories },
@@ -58,9 +63,9 @@ const NOT_OF_THE_SHELL: ReadonlySet<CallName> = new Set<CallName>([
   // Of the member's pages, whose contents are outside the specification of the shell.
   ...(['password', 'nickname', 'avatar', 'verifyMobile', 'changeMobile', 'destroy'] as const),
   ...(['linkSocial', 'unlinkSocial', 'wechatBind', 'messages', 'readMessage', 'readAllMessages', 'orders'] as const),
-  ...(['learnedCourses', 'boughtCourses', 'likedCourses', 'learnedLessons', 'points'] as const),
-  ...(['announcement', 'announcements', 'latestAnnouncement'] as const),
-  ...(['homeBlocks', 'course', 'likeCourse', 'attachmentLink'] as const),
+  ...(['boughtCourses', 'likedCourses', 'learnedLessons', 'points'] as const),
+  ...(['announcement', 'announcements'] as const),
+  ...(['course', 'likeCourse', 'attachmentLink'] as const),
   ...(['comments', 'commentReplies', 'writeComment'] as const),
 ]);
 

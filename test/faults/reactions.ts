@@ -104,6 +104,11 @@ export const REACTIONS = {
       ...{ toasts: [`success ${SIGNED_OUT}`], log: ['error sign-out call failed'] },
     }),
   },
+  part: {
+    mark: 'H',
+    seen: '… and 重试 in place of that part of home, the rest is there; retrying brings it',
+    changes: (_before, words) => ({ state: 'failed, and the rest is there', words }),
+  },
   signInAgain: {
     mark: 'L',
     seen: 'toast …, once; the session is over; /login with the way back',

@@ -16,6 +16,7 @@ import * as sample from '../support/server-samples.js';
 import type { LazyServices } from '../../src/application/lazy-services.js';
 import { settled } from '../support/until.js';
 import { watching } from '../support/watching.js';
+import { aMediaQuery } from './support/a-media-query.js';
 import { quietWindow } from './support/quiet-window.js';
 
 /** What a page load asks, and what the API answers. */
@@ -25,6 +26,9 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   '/api/v2/links': sample.LINKS,
   '/api/v2/member/detail': sample.MEMBER,
   '/api/v2/member/unreadNotificationCount': 3,
+  '/api/v2/viewBlock/page/blocks': sample.HOME_BLOCKS,
+  '/api/v2/announcement/latest': sample.ANNOUNCEMENT,
+  '/api/v3/member/courses/learned': sample.shortPage(sample.LEARNED_COURSE),
 };
 const OTHERWISE = { status: 200, text: enveloped(sample.NOTHING) };
 
@@ -46,11 +50,12 @@ describe('The site of production', () => {
   let complaints: SinonStub;
   beforeEach(async () => {
     // The code of pages is here before the clock stands still: on its way it would be loading for good reason.
-    await Promise.all(Object.values(PAGES).flatMap((page) => (page.kind === 'fetched' ? [page.load(AT_HAND)] : [])));
+    await Promise.all(Object.values(PAGES).map((page) => page.load(AT_HAND)));
     clock = sinon.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     complaints = sinon.stub(console, 'error');
     sinon.stub(console, 'info');
     quietWindow();
+    window.matchMedia = () => aMediaQuery();
   });
   afterEach(() => {
     sinon.restore();

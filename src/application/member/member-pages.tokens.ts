@@ -3,7 +3,6 @@ import type { OrdersGateway } from '../../domain/ports/server/orders-gateway.por
 import type { PointsGateway } from '../../domain/ports/server/points-gateway.port.js';
 import type { ProfileGateway } from '../../domain/ports/server/profile-gateway.port.js';
 import type { SocialiteGateway } from '../../domain/ports/server/socialite-gateway.port.js';
-import type { StudyGateway } from '../../domain/ports/server/study-gateway.port.js';
 import { token } from '../tokens.js';
 
 /** Tokens of the services that are fetched with the pages that show them. */
@@ -11,5 +10,4 @@ export const PROFILE_GATEWAY = token<ProfileGateway>('ProfileGateway');
 export const SOCIALITE_GATEWAY = token<SocialiteGateway>('SocialiteGateway');
 export const MEMBER_MESSAGES_GATEWAY = token<MemberMessagesGateway>('MemberMessagesGateway');
 export const ORDERS_GATEWAY = token<OrdersGateway>('OrdersGateway');
-export const STUDY_GATEWAY = token<StudyGateway>('StudyGateway');
 export const POINTS_GATEWAY = token<PointsGateway>('PointsGateway');

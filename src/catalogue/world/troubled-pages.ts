@@ -4,12 +4,12 @@ import type { PageSource, PageSources } from '../../ui/routing/page-loader.js';
 import type { PageTrouble } from '../catalogue-state.js';
 import { troubled } from './troubled.js';
 
-/** The pages, those that are fetched with the trouble that a state wants. */
+/** The pages, with the trouble that a state wants. */
 export function troubledPages(pages: PageSources, trouble: PageTrouble | undefined): PageSources {
-  const change = (source: PageSource): PageSource =>
-    source.kind === 'here'
-      ? source
-      : { kind: 'fetched', load: (services) => loadWith(trouble, () => source.load(services))() };
+  const change = (source: PageSource): PageSource => ({
+    ...source,
+    load: (services) => loadWith(trouble, () => source.load(services))(),
+  });
   // The same names, which Object.entries forgets.
   return Object.fromEntries(Object.entries(pages).map(([name, source]) => [name, change(source)])) as PageSources;
 }

@@ -1,5 +1,24 @@
-/** What stands on home, apart from the other pages because home loads first (docs/decisions/0002). */
+/** What stands on home. The welcome itself is part of the first load and stands with those of the site. */
 export const BROWSE_COURSES = '浏览课程';
 export const LEARN_ABOUT_VIP = '了解会员';
 export const HOME_LEAD = '精选课程，循序渐进。打开网页就能学，进度随时接着来。';
-export const welcomeTo = (siteName: string): string => `欢迎来到${siteName}`;
+
+export const CAROUSEL = '精选内容';
+/** What kind of thing it is, for those who listen: `精选内容，轮播`. */
+export const CAROUSEL_ROLE = '轮播';
+export const SLIDE_ROLE = '幻灯片';
+export const SLIDES = '选择幻灯片';
+export const PAUSE_SLIDES = '暂停轮播';
+export const PLAY_SLIDES = '开始轮播';
+export const PREVIOUS_SLIDE = '上一张';
+export const NEXT_SLIDE = '下一张';
+export const slidePlace = (number: number, count: number): string => `第${String(number)}张，共${String(count)}张`;
+export const slideNamed = (number: number): string => `轮播图片${String(number)}`;
+export const showSlide = (number: number): string => `显示第${String(number)}张`;
+
+export const CLOSE_ANNOUNCEMENT = '关闭公告';
+export const ANNOUNCEMENT_FAILED = '公告加载失败';
+export const KEEP_LEARNING = '继续学习';
+export const LEARNED_FAILED = '学习记录加载失败';
+export const learnedPercent = (percent: number): string => `已学 ${String(percent)}%`;
+export const MORE_COURSES = '查看更多';

@@ -46,6 +46,8 @@ export const STORED_KEYS = {
     shelf: 'tab',
     erasedOnSignOut: false,
   },
+  /** Id of the announcement that was closed on home: it stays closed on this device (pages §1.2). */
+  closedAnnouncement: { name: 'course-site-closed-announcement', shelf: 'local', erasedOnSignOut: false },
   /** What a visitor was about when the document had to be loaded anew: a dialog, and where it leads. */
   dialogToReopen: { name: 'course-site-dialog', shelf: 'tab', erasedOnSignOut: false },
   /** How far the newest entries of the tab's history were scrolled. */

@@ -29,6 +29,8 @@ export const MEMBER_UNREACHABLE = '会员信息加载失败';
 export const PAGE_FAILED = '页面加载失败';
 export const UNKNOWN_ERROR = '出了点问题，请稍后重试';
 
+/** The heading of home. */
+export const welcomeTo = (siteName: string): string => `欢迎来到${siteName}`;
 /** Stands in for the name of a site that has none. */
 export const NAMELESS_SITE = '在线课堂';
 /** The line under everything: `© 2026 Site`. It claims nothing for a site without a name. */

@@ -26,8 +26,8 @@ export interface BoughtCourse extends StudiedCourse {
 export interface CourseCard {
   readonly id: number;
   readonly title: string;
-  /** Address or path on the API host; empty when there is none. */
-  readonly thumb: string;
+  /** Absolute address of the picture; empty when there is none. */
+  readonly cover: string;
   /** In whole yuan. */
   readonly charge: number;
   readonly lessonCount: number;

@@ -5,9 +5,11 @@ import type { LazyServiceName, LazyServices, LazyServiceTypes } from '../../appl
 import type { RouteName } from '../../domain/access/routes.js';
 
 /** Where the code of a page comes from. */
-export type PageSource =
-  | { readonly kind: 'here'; readonly page: ComponentType }
-  | { readonly kind: 'fetched'; readonly load: (services: LazyServices) => Promise<ComponentType> };
+export interface PageSource {
+  readonly load: (services: LazyServices) => Promise<ComponentType>;
+  /** Stands in the place of the page while it comes, in its shape; part of the first load. */
+  readonly pending?: ComponentType | undefined;
+}
 
 /** One row for each page of the site. */
 export type PageSources = Readonly<Record<RouteName, PageSource>>;
@@ -17,23 +19,22 @@ export interface Served<Name extends LazyServiceName> {
   readonly service: LazyServiceTypes[Name];
 }
 
-/** A page that comes with the first load. */
-export function here(page: ComponentType): PageSource {
-  return { kind: 'here', page };
-}
-
 /** A page that is fetched when it is first wanted, and needs nothing but what the shell has. */
 export function fetched(load: () => Promise<ComponentType>): PageSource {
-  return { kind: 'fetched', load };
+  return { load };
 }
 
-/** A page that is fetched together with the service behind it: its view is drawn only when both are there. */
+/**
+ * A page that is fetched together with the service behind it: its view is drawn only when both are there. Until then
+ * `pending` stands there, or what stands in for any page.
+ */
 export function served<Name extends LazyServiceName>(
   name: Name,
   load: () => Promise<ComponentType<Served<Name>>>,
+  pending?: ComponentType,
 ): PageSource {
   return {
-    kind: 'fetched',
+    pending,
     load: async (services) => {
       const [View, service] = await Promise.all([load(), firstValueFrom(services[name])]);
       return function ServedPage() {
@@ -52,17 +53,19 @@ export class PageLoader {
 
   constructor(private readonly sources: PageSources) {}
 
-  /** The page, if nothing needs to be fetched for it. */
+  /** The page, if it has been fetched before. */
   loaded(name: RouteName): ComponentType | undefined {
-    const source = this.sources[name];
-    return source.kind === 'here' ? source.page : this.arrived.get(name);
+    return this.arrived.get(name);
+  }
+
+  /** Where a page comes from, and what stands in its place until then. */
+  source(name: RouteName): PageSource {
+    return this.sources[name];
   }
 
   /** Fetches the code of a page. Rejects when that fails, and may then be called again. */
   async load(name: RouteName, services: LazyServices): Promise<ComponentType> {
-    const source = this.sources[name];
-    if (source.kind === 'here') return source.page;
-    const page = await source.load(services);
+    const page = await this.sources[name].load(services);
     this.arrived.set(name, page);
     return page;
   }

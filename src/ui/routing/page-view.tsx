@@ -14,11 +14,12 @@ interface PageViewProps {
 /** A page, whether its code is here, on its way or lost (lessons 5 and 29). Key it by `name`. */
 export function PageView({ name, title, loader }: PageViewProps) {
   const { state, retry } = usePage(name, loader);
+  const source = loader.source(name);
   switch (state.kind) {
     case 'ready':
       return <state.value />;
     case 'loading':
-      return <PendingPage title={title} />;
+      return source.pending ? <source.pending /> : <PendingPage title={title} />;
     case 'failed':
       return <FailedPage title={title} text={PAGE_FAILED} onRetry={retry} />;
   }

@@ -182,7 +182,7 @@ export const EVERY_CALL = [
       mayBeUnknown: ['createdAt'],
     },
   }),
-  ...callsOf('HttpStudyGateway', (http) => new HttpStudyGateway(http), {
+  ...callsOf('HttpStudyGateway', (http) => new HttpStudyGateway(http, picture), {
     learnedCourses: {
       ask: (study) => study.learnedCourses(PAGE),
       samples: [sample.shortPage(sample.LEARNED_COURSE)],

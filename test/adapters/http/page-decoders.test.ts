@@ -20,6 +20,7 @@ import { MalformedAnswer, type JsonRecord } from '../../../src/adapters/http/cli
 const AT = Date.UTC(2024, 10, 5, 2);
 const ISO = '2024-11-05T02:00:00.000000Z';
 const LOCAL = '2024-11-05 10:00:00';
+const AS_IT_IS = (url: string) => url;
 
 describe('decodePage', () => {
   const decode = (entry: JsonRecord) => entry['id'];
@@ -124,28 +125,43 @@ describe('decoding of studied courses', () => {
 
   it('finds the progress in the entry itself, or in its record (pages API 3.21)', () => {
     const progress = { percent: 12, finished: false };
-    expect(decodeLearnedCourse({ ...ENTRY, ...RECORD, is_subscribe: 1 })).to.deep.include({
+    expect(decodeLearnedCourse({ ...ENTRY, ...RECORD, is_subscribe: 1 }, AS_IT_IS)).to.deep.include({
       progress,
       subscribed: true,
     });
-    expect(decodeLikedCourse({ ...ENTRY, watch_record: RECORD })).to.deep.include({ progress });
-    expect(decodeBoughtCourse({ ...ENTRY, watch_record: RECORD, charge: 7 })).to.deep.include({ progress, paid: 7 });
+    expect(decodeLikedCourse({ ...ENTRY, watch_record: RECORD }, AS_IT_IS)).to.deep.include({ progress });
+    expect(decodeBoughtCourse({ ...ENTRY, watch_record: RECORD, charge: 7 }, AS_IT_IS)).to.deep.include({
+      progress,
+      paid: 7,
+    });
+  });
+
+  it('finds the picture that is named by a path on the server (pages API 5 item 8)', () => {
+    const onServer = (path: string) => `https://api.example.test${path}`;
+    const course = { ...COURSE, thumb: '/storage/a.png' };
+    expect(decodeLearnedCourse({ ...ENTRY, course }, onServer).course?.cover).to.equal(
+      'https://api.example.test/storage/a.png',
+    );
   });
 
   it('reads both dates, of which one is China time (pages API 3.21)', () => {
-    expect(decodeLikedCourse(ENTRY).since).to.equal(AT);
-    expect(decodeBoughtCourse({ ...ENTRY, created_at: LOCAL }).since).to.equal(AT);
+    expect(decodeLikedCourse(ENTRY, AS_IT_IS).since).to.equal(AT);
+    expect(decodeBoughtCourse({ ...ENTRY, created_at: LOCAL }, AS_IT_IS).since).to.equal(AT);
   });
 
   it('takes [] for what is gone or never was (pages API 5 item 2)', () => {
     const bare = { ...ENTRY, last_view_video: [], course: [], watch_record: [] };
-    expect(decodeLikedCourse(bare)).to.deep.include({ course: undefined, lastLesson: undefined, progress: undefined });
-    const lessonGone = decodeLikedCourse({ ...ENTRY, last_view_video: { ...LAST, video: [] } });
+    expect(decodeLikedCourse(bare, AS_IT_IS)).to.deep.include({
+      course: undefined,
+      lastLesson: undefined,
+      progress: undefined,
+    });
+    const lessonGone = decodeLikedCourse({ ...ENTRY, last_view_video: { ...LAST, video: [] } }, AS_IT_IS);
     expect(lessonGone.lastLesson).to.deep.equal({ lessonId: 70, title: '', watchedS: 20 });
   });
 
   it('keeps the progress between 0 and 100', () => {
-    const percentOf = (progress: unknown) => decodeLearnedCourse({ ...ENTRY, progress }).progress?.percent;
+    const percentOf = (progress: unknown) => decodeLearnedCourse({ ...ENTRY, progress }, AS_IT_IS).progress?.percent;
     expect([percentOf(130), percentOf(-1), percentOf('x'), percentOf('55')]).to.deep.equal([100, 0, 0, 55]);
   });
 });
@@ -192,9 +208,9 @@ describe('every decoder of a page', () => {
     (data: unknown) => decodePage(data, decodeOrder),
     (data: unknown) => decodePage(data, decodeMemberMessage),
     (data: unknown) => decodePage(data, decodePointsRecord),
-    (data: unknown) => decodePage(data, decodeLearnedCourse),
-    (data: unknown) => decodePage(data, decodeBoughtCourse),
-    (data: unknown) => decodePage(data, decodeLikedCourse),
+    (data: unknown) => decodePage(data, (entry) => decodeLearnedCourse(entry, AS_IT_IS)),
+    (data: unknown) => decodePage(data, (entry) => decodeBoughtCourse(entry, AS_IT_IS)),
+    (data: unknown) => decodePage(data, (entry) => decodeLikedCourse(entry, AS_IT_IS)),
   ];
 
   it('makes a value or a MalformedAnswer of anything (clarifications §2)', () => {

@@ -33,7 +33,7 @@ export function httpPageGateways(http: HttpClient, generations: Generations, sit
     socialites: new HttpSocialiteGateway(http, generations, wechat),
     messages: new HttpMemberMessagesGateway(http),
     orders: new HttpOrdersGateway(http),
-    study: new HttpStudyGateway(http),
+    study: new HttpStudyGateway(http, picture),
     points: new HttpPointsGateway(http),
     announcements: new HttpAnnouncementGateway(http),
     courses: new HttpCourseGateway(http, picture),

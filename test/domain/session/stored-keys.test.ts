@@ -19,10 +19,11 @@ describe('stored keys', () => {
     expect(FLAG_RAISED).to.equal('ok');
   });
 
-  it('share no name on the same shelf, and what is new lives with the tab', () => {
+  it('share no name on the same shelf, and what is new lives with the tab, but for what is closed for good (pages §1.2)', () => {
     const places = Object.values(STORED_KEYS).map(({ name, shelf }) => `${shelf} ${name}`);
     expect(new Set(places)).to.have.length(places.length);
-    for (const place of places.filter((place) => place.includes('course-site-'))) expect(place).to.match(/^tab /);
+    const lasting = places.filter((place) => place.includes('course-site-') && !place.startsWith('tab '));
+    expect(lasting).to.deep.equal(['local course-site-closed-announcement']);
   });
 
   it('have a row for each id where they stand for many values (clarifications §1)', () => {

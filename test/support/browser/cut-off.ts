@@ -31,6 +31,8 @@ export function cutOff(page: Page): Promise<readonly string[]> {
       // Words for the ear alone are cut on purpose.
       if (said === '' || !seen || text.parentElement?.closest('.visually-hidden, .skip-link, .katex') !== null)
         continue;
+      // What is cut to a line or two tells the whole of it in its title (pages §0.6).
+      if (text.parentElement.title === text.textContent) continue;
       range.selectNodeContents(text);
       const { left, right, top, bottom } = range.getBoundingClientRect();
       // Glyphs of a font may be a little higher than its lines, and a bracket at the end of one is half empty.

@@ -1,5 +1,6 @@
 import type { BrowserRig, VisitWishes } from './rig.js';
 import type { Visit } from './visit.js';
+import { PAGE_THERE } from './page-there.js';
 
 /** Something to be looked at: a page, or what can be opened over it. */
 export interface View {
@@ -36,6 +37,6 @@ export function viewOf({ what, path = '/courses', wishes = {}, reach, noise = []
 
 /** The page is here, with its heading and with who the visitor is; nothing stands in for what is to come. */
 export async function arrived(visit: Visit): Promise<void> {
-  await visit.page.locator('main h1:not(.visually-hidden)').waitFor();
+  await visit.page.locator(PAGE_THERE).waitFor();
   await visit.until(() => document.querySelector('.skeleton, .visitor__placeholder') === null);
 }

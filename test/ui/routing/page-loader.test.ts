@@ -9,12 +9,15 @@ const Page = () => undefined;
 const NO_SERVICES = someServices();
 
 describe('PageLoader', () => {
-  it('has home at hand from the start: it is part of the first load', () => {
-    expect(new PageLoader(PAGES).loaded('home')).to.be.a('function');
+  it('has the shape of home at hand from the start, and the shape of no other page', () => {
+    const loader = new PageLoader(PAGES);
+    expect(loader.loaded('home')).to.equal(undefined);
+    expect(loader.source('home').pending).to.be.a('function');
+    expect(loader.source('vip').pending).to.equal(undefined);
   });
 
   it('has every other page only once it was fetched', async () => {
-    const loader = new PageLoader({ ...PAGES, vip: { kind: 'fetched', load: () => Promise.resolve(Page) } });
+    const loader = new PageLoader({ ...PAGES, vip: { load: () => Promise.resolve(Page) } });
     expect(loader.loaded('vip')).to.equal(undefined);
     expect(await loader.load('vip', NO_SERVICES)).to.equal(Page);
     expect(loader.loaded('vip')).to.equal(Page);
@@ -22,7 +25,7 @@ describe('PageLoader', () => {
 
   it('asks again after a failure (lesson 29)', async () => {
     const load = sinon.stub().onFirstCall().rejects(new Error('gone')).onSecondCall().resolves(Page);
-    const loader = new PageLoader({ ...PAGES, vip: { kind: 'fetched', load } });
+    const loader = new PageLoader({ ...PAGES, vip: { load } });
     await loader.load('vip', NO_SERVICES).then(
       () => expect.fail('should have failed'),
       () => undefined,

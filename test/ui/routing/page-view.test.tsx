@@ -20,7 +20,7 @@ interface Wishes {
 function renderPage({ failures, reloadedFor, offline = false }: Wishes) {
   const load = sinon.stub<[], Promise<ComponentType>>().resolves(Page);
   for (let call = 0; call < failures; call += 1) load.onCall(call).rejects(new Error('chunk is gone'));
-  const loader = new PageLoader({ ...PAGES, vip: { kind: 'fetched', load } });
+  const loader = new PageLoader({ ...PAGES, vip: { load } });
   const view = <PageView name="vip" title="会员中心" loader={loader} />;
   const stored = reloadedFor === undefined ? {} : { reloadedFor };
   const rendered = renderWithSite(view, { at: '/vip', stored });
@@ -38,6 +38,15 @@ describe('PageView', () => {
     expect(screen.getByRole('status')).to.exist;
     expect(await screen.findByText('the page')).to.exist;
     expect(screen.queryByRole('status')).to.equal(null);
+  });
+
+  it('shows the shape of the page in its place, where it has one of its own', async () => {
+    const load = () => Promise.resolve(Page);
+    const loader = new PageLoader({ ...PAGES, vip: { load, pending: () => <p>its shape</p> } });
+    renderWithSite(<PageView name="vip" title="会员中心" loader={loader} />, { at: '/vip' });
+    expect(screen.getByText('its shape')).to.exist;
+    expect(screen.queryByRole('status')).to.equal(null);
+    expect(await screen.findByText('the page')).to.exist;
   });
 
   it('loads the document anew when a page is gone although the network is there (lesson 5)', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
@@ -7,6 +7,7 @@ import { aMember } from '../../support/a-member.js';
 import { aSite } from '../../support/a-site.js';
 import { quietWindow } from '../support/quiet-window.js';
 import { pageShown, renderApp, renderAppForMember } from '../support/render-app.js';
+import type { SiteWorld } from '../support/site-world.js';
 
 type Row = readonly [route: RouteName, address: string, title: string, heading: string, frame: string];
 
@@ -36,13 +37,27 @@ const ROWS: readonly Row[] = [
 ];
 
 /** A forced step shows itself to a member who has it to do, a members-only page to members, the rest to anybody. */
-function renderForWhomItIs(name: RouteName, at: string): void {
+async function renderForWhomItIs(name: RouteName, at: string): Promise<void> {
   if (name === 'faceCheck')
     renderAppForMember({ at, site: aSite().requiringFaceCheck() }, aMember().withoutFaceCheck());
   else if (name === 'bindMobile')
     renderAppForMember({ at, site: aSite().requiringMobile() }, aMember().withoutMobile());
   else if (ROUTES[name].membersOnly) renderAppForMember({ at });
-  else renderApp({ at });
+  else {
+    const { world } = renderApp({ at });
+    if (name === 'home') await leaveEmpty(world);
+  }
+}
+
+/** The owner has put nothing on home. */
+async function leaveEmpty({ home, announcements }: SiteWorld): Promise<void> {
+  await waitFor(() => {
+    expect(home.contents.waiting).to.equal(1);
+  });
+  act(() => {
+    announcements.newest.answer(undefined);
+    home.contents.answer({ slides: [], blocks: [] });
+  });
 }
 
 describe('SiteRoutes', () => {
@@ -59,7 +74,7 @@ describe('SiteRoutes', () => {
 
   for (const [name, address, title, heading, frame] of ROWS) {
     it(`shows ${address} with its title, one heading and the ${frame} frame (spec §2, clarifications §5)`, async () => {
-      renderForWhomItIs(name, address);
+      await renderForWhomItIs(name, address);
       expect(screen.getByRole('main').contains(await pageShown(heading))).to.equal(true);
       expect(document.title).to.equal(title);
       expect(screen.getAllByRole('heading', { level: 1 })).to.have.length(1);

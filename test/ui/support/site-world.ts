@@ -4,6 +4,9 @@ import { Container, ContainerModule } from 'inversify';
 import { VirtualTimeScheduler } from 'rxjs';
 
 import { modules as announcementModules } from '../../../src/application/announcements/announcements.module.js';
+import { modules as homeModules } from '../../../src/application/home/home.module.js';
+import { HOME, HOME_GATEWAY } from '../../../src/application/home/home.tokens.js';
+import { STUDY_GATEWAY } from '../../../src/application/study/study.tokens.js';
 import { ANNOUNCEMENT_GATEWAY, ANNOUNCEMENTS } from '../../../src/application/announcements/announcements.tokens.js';
 import { applicationModule } from '../../../src/application/application.module.js';
 import { modules as commentModules } from '../../../src/application/comments/comments.module.js';
@@ -25,6 +28,8 @@ import { FakeAnnouncementGateway } from '../../support/fake-announcement-gateway
 import { FakeCaptchaGateway } from '../../support/fake-captcha-gateway.js';
 import { FakeCommentGateway } from '../../support/fake-comment-gateway.js';
 import { FakeCourseGateway } from '../../support/fake-course-gateway.js';
+import { FakeHomeGateway } from '../../support/fake-home-gateway.js';
+import { FakeStudyGateway } from '../../support/fake-study-gateway.js';
 import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
 import { FakeMemberStepsGateway } from '../../support/fake-member-steps-gateway.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
@@ -70,6 +75,8 @@ export class SiteWorld {
   readonly comments = new FakeCommentGateway();
   readonly courses = new FakeCourseGateway();
   readonly searches = new FakeSearchGateway();
+  readonly home = new FakeHomeGateway();
+  readonly study = new FakeStudyGateway();
   readonly refusals = new FakeTokenRefusals();
   readonly log = new RecordingLog();
   readonly time = new VirtualTimeScheduler();
@@ -139,12 +146,16 @@ export class SiteWorld {
         modules: [...courseListModules, boundTo(COURSE_GATEWAY, this.courses)],
         service: COURSE_LIST,
       });
+    const homeGateways = [boundTo(HOME_GATEWAY, this.home), boundTo(STUDY_GATEWAY, this.study)];
+    const fetchHome = () =>
+      Promise.resolve({ modules: [...homeModules, announcementGateway, ...homeGateways], service: HOME });
     const rows = {
       signingIn: fetchModules,
       announcements: fetchAnnouncements,
       comments: fetchComments,
       courses: fetchCourses,
       search: fetchSearch,
+      home: fetchHome,
     };
     container.bind(t.LAZY_SERVICES).toConstantValue(lazyServices(container, rows));
     this.resolve = (token) => container.get(token);

@@ -74,7 +74,7 @@ function writeCommon({ courseId, course, lessonsLearned }: StudiedCourse, { user
       ? {
           id: course.id,
           title: course.title,
-          thumb: pictureAddress(course.thumb, serverUrl),
+          thumb: pictureAddress(course.cover, serverUrl),
           charge: course.charge,
           videos_count: course.lessonCount,
         }

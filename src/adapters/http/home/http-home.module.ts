@@ -3,7 +3,7 @@ import { ContainerModule } from 'inversify';
 import { HOME_GATEWAY } from '../../../application/home/home.tokens.js';
 import { CURRENT_SITE, provide } from '../../../application/tokens.js';
 import { HTTP_CLIENT } from '../client/http-client.token.js';
-import { GENERATIONS } from '../client/http-generations.module.js';
+import { GENERATIONS, httpGenerationsModule } from '../client/http-generations.module.js';
 import { resolvePictureOf } from '../client/resolve-picture.js';
 import { HttpHomeGateway, HttpHomeGatewayG1, HttpHomeGatewayG2 } from './http-home-gateway.js';
 
@@ -17,3 +17,5 @@ export const httpHomeModule = new ContainerModule((module) => {
     });
   });
 });
+
+export const modules = [httpGenerationsModule, httpHomeModule];

@@ -9,7 +9,6 @@ import { HttpOrdersGateway } from '../orders/http-orders-gateway.js';
 import { HttpPointsGateway } from '../points/http-points-gateway.js';
 import { HttpProfileGateway } from './http-profile-gateway.js';
 import { HttpSocialiteGateway } from './http-socialite-gateway.js';
-import { HttpStudyGateway } from '../study/http-study-gateway.js';
 import type { WechatBinding } from './wechat-binding.js';
 import { WechatBindingG1 } from './wechat-binding-g1.js';
 import { WechatBindingG2 } from './wechat-binding-g2.js';
@@ -30,6 +29,5 @@ export const httpMemberPagesModule = new ContainerModule((module) => {
   );
   provide(module, m.MEMBER_MESSAGES_GATEWAY, [HTTP_CLIENT], (http) => new HttpMemberMessagesGateway(http));
   provide(module, m.ORDERS_GATEWAY, [HTTP_CLIENT], (http) => new HttpOrdersGateway(http));
-  provide(module, m.STUDY_GATEWAY, [HTTP_CLIENT], (http) => new HttpStudyGateway(http));
   provide(module, m.POINTS_GATEWAY, [HTTP_CLIENT], (http) => new HttpPointsGateway(http));
 });

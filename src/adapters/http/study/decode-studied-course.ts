@@ -6,28 +6,39 @@ import type {
   LearnedCourse,
   StudiedCourse,
 } from '../../../domain/study/studied-course.js';
-import { nonEmptyRecord } from '../client/json-readers.js';
-import { asInstant } from '../client/json-readers.js';
-import { asFlag, asRecord, asText, integer, required, type JsonRecord } from '../client/json-readers.js';
+import {
+  asFlag,
+  asInstant,
+  asRecord,
+  asText,
+  integer,
+  type JsonRecord,
+  nonEmptyRecord,
+  required,
+} from '../client/json-readers.js';
+import type { ResolvePicture } from '../client/resolve-picture.js';
 
 /** A course that the member likes (pages API 3.21). */
-export function decodeLikedCourse(entry: JsonRecord): StudiedCourse {
-  return decodeStudied(entry, nonEmptyRecord(entry['watch_record']));
+export function decodeLikedCourse(entry: JsonRecord, picture: ResolvePicture): StudiedCourse {
+  return decodeStudied(entry, nonEmptyRecord(entry['watch_record']), picture);
 }
 
-export function decodeBoughtCourse(entry: JsonRecord): BoughtCourse {
-  return { ...decodeStudied(entry, nonEmptyRecord(entry['watch_record'])), paid: integer(entry['charge']) ?? 0 };
+export function decodeBoughtCourse(entry: JsonRecord, picture: ResolvePicture): BoughtCourse {
+  return {
+    ...decodeStudied(entry, nonEmptyRecord(entry['watch_record']), picture),
+    paid: integer(entry['charge']) ?? 0,
+  };
 }
 
 /** Here the entry is the record of the progress itself. */
-export function decodeLearnedCourse(entry: JsonRecord): LearnedCourse {
-  return { ...decodeStudied(entry, entry), subscribed: asFlag(entry['is_subscribe']) ?? false };
+export function decodeLearnedCourse(entry: JsonRecord, picture: ResolvePicture): LearnedCourse {
+  return { ...decodeStudied(entry, entry, picture), subscribed: asFlag(entry['is_subscribe']) ?? false };
 }
 
-function decodeStudied(entry: JsonRecord, record: JsonRecord | undefined): StudiedCourse {
+function decodeStudied(entry: JsonRecord, record: JsonRecord | undefined, picture: ResolvePicture): StudiedCourse {
   return {
     courseId: required(integer(entry['course_id']), 'studied.course_id'),
-    course: decodeCard(nonEmptyRecord(entry['course'])),
+    course: decodeCard(nonEmptyRecord(entry['course']), picture),
     lessonsLearned: integer(entry['learned_count']) ?? 0,
     progress: record && decodeProgress(record),
     lastLesson: decodeLastLesson(nonEmptyRecord(entry['last_view_video'])),
@@ -35,13 +46,13 @@ function decodeStudied(entry: JsonRecord, record: JsonRecord | undefined): Studi
   };
 }
 
-function decodeCard(course: JsonRecord | undefined): CourseCard | undefined {
+function decodeCard(course: JsonRecord | undefined, picture: ResolvePicture): CourseCard | undefined {
   const id = integer(course?.['id']);
   if (course === undefined || id === undefined) return undefined;
   return {
     id,
     title: asText(course['title']) ?? '',
-    thumb: asText(course['thumb']) ?? '',
+    cover: picture(asText(course['thumb']) ?? ''),
     charge: integer(course['charge']) ?? 0,
     lessonCount: integer(course['videos_count']) ?? 0,
   };

@@ -9,9 +9,13 @@ import { decodePage } from '../client/decode-list.js';
 import { decodeBoughtCourse, decodeLearnedCourse, decodeLikedCourse } from './decode-studied-course.js';
 import type { HttpClient } from '../client/http-client.js';
 import type { JsonRecord } from '../client/json-readers.js';
+import type { ResolvePicture } from '../client/resolve-picture.js';
 
 export class HttpStudyGateway implements StudyGateway {
-  constructor(private readonly http: HttpClient) {}
+  constructor(
+    private readonly http: HttpClient,
+    private readonly picture: ResolvePicture,
+  ) {}
 
   learnedCourses(request: PageRequest): Observable<Page<LearnedCourse>> {
     return this.courses('/api/v3/member/courses/learned', request, decodeLearnedCourse);
@@ -32,7 +36,13 @@ export class HttpStudyGateway implements StudyGateway {
     );
   }
 
-  private courses<T>(path: string, { page, size }: PageRequest, decode: (entry: JsonRecord) => T): Observable<Page<T>> {
-    return this.http.request({ method: 'GET', path, query: { page, size } }, (data) => decodePage(data, decode));
+  private courses<T>(
+    path: string,
+    { page, size }: PageRequest,
+    decode: (entry: JsonRecord, picture: ResolvePicture) => T,
+  ): Observable<Page<T>> {
+    return this.http.request({ method: 'GET', path, query: { page, size } }, (data) =>
+      decodePage(data, (entry) => decode(entry, this.picture)),
+    );
   }
 }

@@ -9,3 +9,5 @@ import { MemoryHomeGateway } from './memory-home-gateway.js';
 export const memoryHomeModule = new ContainerModule((module) => {
   provide(module, HOME_GATEWAY, [COURSE_SITE, MEMORY_NETWORK], (...needs) => new MemoryHomeGateway(...needs));
 });
+
+export const modules = [memoryHomeModule];

@@ -7,7 +7,6 @@ import { MemoryOrdersGateway } from '../orders/memory-orders-gateway.js';
 import { MemoryPointsGateway } from '../points/memory-points-gateway.js';
 import { MemoryProfileGateway } from './memory-profile-gateway.js';
 import { MemorySocialiteGateway } from './memory-socialite-gateway.js';
-import { MemoryStudyGateway } from '../study/memory-study-gateway.js';
 import { COURSE_SITE, MEMORY_NETWORK } from '../memory.module.js';
 
 /** The gateways of the member's pages before the pretend site. Fetched with the first page that needs one. */
@@ -26,6 +25,5 @@ export const memoryMemberPagesModule = new ContainerModule((module) => {
     (...needs) => new MemoryMemberMessagesGateway(...needs),
   );
   provide(module, m.ORDERS_GATEWAY, [COURSE_SITE, MEMORY_NETWORK], (...needs) => new MemoryOrdersGateway(...needs));
-  provide(module, m.STUDY_GATEWAY, [COURSE_SITE, MEMORY_NETWORK], (...needs) => new MemoryStudyGateway(...needs));
   provide(module, m.POINTS_GATEWAY, [COURSE_SITE, MEMORY_NETWORK], (...needs) => new MemoryPointsGateway(...needs));
 });

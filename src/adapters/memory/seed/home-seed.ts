@@ -7,6 +7,9 @@ const SLIDES: readonly (readonly [link: string, title: string, words: string, hu
   ['', '每周五晚直播答疑', '带着问题来，带着思路走', 160],
 ];
 
+/** Of the last block: with it, all of home is there. */
+export const LAST_BLOCK_TITLE = '职场加油站';
+
 /** What the owner has put on home, with what owners do: a course that is gone, one without its id, a block of an add-on. */
 export const SEEDED_HOME: HomeRecord = {
   slides: SLIDES.map(([link], place) => ({ picture: slidePath(place), link })),
@@ -27,7 +30,7 @@ export const SEEDED_HOME: HomeRecord = {
     },
     { kind: 'courses', id: 3, title: '免费好课', items: courses(1, 15, 26) },
     { kind: 'unknown', id: 4, sign: 'pc-live-v1' },
-    { kind: 'courses', id: 5, title: '职场加油站', items: courses(25, 24, 11, 28, 91) },
+    { kind: 'courses', id: 5, title: LAST_BLOCK_TITLE, items: courses(25, 24, 11, 28, 91) },
   ],
 };
 

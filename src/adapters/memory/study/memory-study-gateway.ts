@@ -41,6 +41,6 @@ export class MemoryStudyGateway implements StudyGateway {
 
   private withPicture<T extends StudiedCourse>(studied: T): T {
     const { course } = studied;
-    return { ...studied, course: course && { ...course, thumb: this.site.pictures.inline(course.thumb) } };
+    return { ...studied, course: course && { ...course, cover: this.site.pictures.inline(course.cover) } };
   }
 }

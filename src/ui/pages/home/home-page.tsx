@@ -1,35 +1,49 @@
-import { RUNTIME_SETTINGS } from '../../../application/tokens.js';
-import { BROWSE_COURSES, HOME_LEAD, LEARN_ABOUT_VIP, welcomeTo } from '../../../domain/home/words.js';
-import { shownSiteName } from '../../../domain/site/site-name.js';
-import { showsVipEntry } from '../../../domain/site/vip-rule.js';
-import { useService } from '../../hooks/services.js';
-import { useSite } from '../../hooks/site.js';
-import { HomeDrawing } from './home-drawing.js';
-import { Link } from '../../links/link.js';
+import './home.scss';
 
-/** A welcome and the ways in. Part of the first load, so it carries its weight in every byte. */
-export function HomePage() {
-  const { config } = useSite();
-  const settings = useService(RUNTIME_SETTINGS);
+import { HOME_LEAD } from '../../../domain/home/words.js';
+import { PageHead } from '../../head/page-head.js';
+import type { Served } from '../../routing/page-loader.js';
+import { AnnouncementStrip } from './announcement-strip.js';
+import { Carousel } from './carousel.js';
+import { HomeBlocks } from './home-blocks.js';
+import { HomeHeading, HomePending, HomeSkeleton } from './home-pending.js';
+import { KeepLearning } from './keep-learning.js';
+import { Loaded } from '../../feedback/loaded.js';
+import { useHomeView } from './use-home-view.js';
+import { Welcome } from './welcome.js';
+
+/** Home (pages §1): carousel, announcement, what a member learns, blocks; each part comes and fails by itself. */
+export function HomePage({ service }: Served<'home'>) {
+  const [view, retry] = useHomeView(service);
+  const { settled, content, announcement, learned } = view;
+  const slides = service.slidesOf(content);
+  const isBare = slides.length === 0 && content.kind === 'ready' && content.value.blocks.length === 0;
+  const isEmpty = isBare && announcement.kind === 'none' && learned.kind === 'none';
+
+  if (!settled && slides.length === 0) return <HomePending />;
   return (
-    <section className="hero">
-      <div className="column hero__row">
-        <div className="hero__words">
-          <h1 className="hero__heading">{welcomeTo(shownSiteName(config.siteName))}</h1>
-          <p className="hero__lead">{HOME_LEAD}</p>
-          <div className="hero__ways">
-            <Link className="btn btn-primary btn-lg" to="/courses">
-              {BROWSE_COURSES}
-            </Link>
-            {showsVipEntry(config, settings) && (
-              <Link className="btn btn-quiet btn-lg hero__second" to="/vip">
-                {LEARN_ABOUT_VIP}
-              </Link>
-            )}
-          </div>
+    <>
+      <PageHead address="/" description={HOME_LEAD} />
+      {!isEmpty && (
+        <div className="home column">
+          {!isBare && <HomeHeading />}
+          {slides.length > 0 && <Carousel slides={slides} service={service} />}
+          <AnnouncementStrip
+            part={announcement}
+            onRetry={retry.announcement}
+            onClose={(closed) => {
+              service.close(closed);
+            }}
+          />
+          <KeepLearning part={learned} onRetry={retry.learned} />
+          {!isBare && (
+            <Loaded state={content} onRetry={retry.content} skeleton={<HomeSkeleton />}>
+              {({ blocks }) => <HomeBlocks blocks={blocks} onFirstScreen={slides.length === 0} />}
+            </Loaded>
+          )}
         </div>
-        <HomeDrawing />
-      </div>
-    </section>
+      )}
+      {isBare && <Welcome />}
+    </>
   );
 }

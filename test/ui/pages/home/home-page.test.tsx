@@ -1,29 +1,409 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
+import sinon from 'sinon';
 
+import { ANNOUNCEMENT_GRACE_MS } from '../../../../src/domain/limits.js';
+import type { HomeContent } from '../../../../src/domain/home/home-content.js';
+import type { Slide } from '../../../../src/domain/home/slide.js';
+import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { HomePage } from '../../../../src/ui/pages/home/home-page.js';
+import { HomePending } from '../../../../src/ui/pages/home/home-pending.js';
+import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
+import { PageView } from '../../../../src/ui/routing/page-view.js';
+import { aCard, aCourseBlock, aHome, aLearnedCourse } from '../../../support/a-home.js';
 import { aSite } from '../../../support/a-site.js';
+import { anAnnouncement } from '../../../support/an-announcement.js';
+import { aMediaQuery } from '../../support/a-media-query.js';
 import { renderWithSite } from '../../support/render-with-site.js';
+import { servicesFetched } from '../../support/services-fetched.js';
+import type { WorldWishes } from '../../support/site-world.js';
+
+const HERE = served('home', () => Promise.resolve(HomePage), HomePending);
+const MEMBER = { stored: { token: 'a-token' } };
+const SLIDES: readonly Slide[] = [
+  { picture: 'https://api.example/1.png', link: '/vip' },
+  { picture: 'https://api.example/2.png', link: 'https://elsewhere.example/' },
+  { picture: 'https://api.example/3.png' },
+];
+
+async function open(wishes: WorldWishes = {}) {
+  const rendered = renderWithSite(
+    <PageView name="home" title="" loader={new PageLoader({ ...PAGES, home: HERE })} />,
+    wishes,
+  );
+  await servicesFetched();
+  const { home, announcements, study, store } = rendered.world;
+  return {
+    ...{ ...rendered, home, announcements, study, store },
+    answer: (content: HomeContent) => {
+      act(() => {
+        home.contents.answer(content);
+        rendered.world.pass(ANNOUNCEMENT_GRACE_MS);
+      });
+    },
+    come: (what: () => void) => {
+      act(what);
+    },
+  };
+}
+
+const siteWith = (slides: readonly Slide[]) => ({ navs: [], config: { ...aSite().config, slides } });
+const pictures = (container: HTMLElement) => [...container.querySelectorAll('img')].map(({ src }) => src);
 
 describe('HomePage', () => {
-  it('welcomes to the site by its name, and leads to courses and VIP', () => {
-    renderWithSite(<HomePage />);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('欢迎来到示例学堂');
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).to.deep.equal(['/courses', '/vip']);
+  beforeEach(() => {
+    window.matchMedia = () => aMediaQuery();
+  });
+  afterEach(() => {
+    sinon.restore();
+    Reflect.deleteProperty(window, 'matchMedia');
   });
 
-  it('welcomes to a site without a name too (review B6)', () => {
-    renderWithSite(<HomePage />, { site: aSite().named('') });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('欢迎来到在线课堂');
+  describe('where the owner has put nothing on it (pages §1.5)', () => {
+    it('welcomes to the site by its name, and leads to courses and VIP', async () => {
+      const { answer } = await open();
+      answer({ slides: [], blocks: [] });
+      expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('欢迎来到示例学堂');
+      expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).to.deep.equal(['/courses', '/vip']);
+    });
+
+    it('welcomes to a site without a name too (review B6)', async () => {
+      const { answer } = await open({ site: aSite().named('') });
+      answer({ slides: [], blocks: [] });
+      expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('欢迎来到在线课堂');
+    });
+
+    it('does not mention VIP where the site has none, or the installation hides it (spec §2)', async () => {
+      for (const wishes of [{ site: aSite().withoutVip() }, { settings: { vipDisabled: true } }]) {
+        const { answer, unmount } = await open(wishes);
+        answer({ slides: [], blocks: [] });
+        expect(screen.queryByRole('link', { name: '了解会员' })).to.equal(null);
+        unmount();
+      }
+    });
+
+    it('shows the announcement above the welcome', async () => {
+      const { answer, announcements, come } = await open();
+      come(() => {
+        announcements.newest.answer(anAnnouncement());
+      });
+      answer({ slides: [], blocks: [] });
+      expect(screen.getByRole('link', { name: /停机通知/ })).to.exist;
+      expect(screen.getAllByRole('heading', { level: 1 })).to.have.lengthOf(1);
+    });
   });
 
-  it('does not mention VIP where the site has none (spec §2)', () => {
-    renderWithSite(<HomePage />, { site: aSite().withoutVip() });
-    expect(screen.queryByRole('link', { name: '了解会员' })).to.equal(null);
+  describe('while it comes', () => {
+    it('shows the first picture that the configuration names, before the code of the page is there (issue 10)', () => {
+      const loader = new PageLoader({ ...PAGES, home: { ...HERE, load: () => new Promise(() => undefined) } });
+      const { container } = renderWithSite(<PageView name="home" title="" loader={loader} />, {
+        site: siteWith(SLIDES),
+      });
+      expect(pictures(container)).to.deep.equal(['https://api.example/1.png']);
+      expect(container.querySelector('img')?.getAttribute('fetchpriority')).to.equal('high');
+      expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('欢迎来到示例学堂');
+      expect(screen.getByRole('status').textContent).to.equal('加载中…');
+    });
+
+    it('shows no part before the blocks are answered for, but for the slides of the configuration', async () => {
+      const { container, announcements, come } = await open({ site: siteWith(SLIDES) });
+      come(() => {
+        announcements.newest.answer(anAnnouncement());
+      });
+      expect(screen.queryByText('停机通知')).to.equal(null);
+      expect(screen.getByRole('region', { name: '精选内容' })).to.exist;
+      expect(pictures(container)).to.deep.equal(['https://api.example/1.png']);
+    });
   });
 
-  it('does not mention VIP where the installation hides it (spec §2)', () => {
-    renderWithSite(<HomePage />, { settings: { vipDisabled: true } });
-    expect(screen.queryByRole('link', { name: '了解会员' })).to.equal(null);
+  it('shows blocks in the order of the server, each with the way to all courses', async () => {
+    const { answer } = await open();
+    answer(
+      aHome({
+        blocks: [
+          aCourseBlock(),
+          aCourseBlock({ id: 2, title: '', courses: [aCard({ id: 4, title: '概率论' })] }),
+          aCourseBlock({ id: 3, title: '空', courses: [] }),
+        ],
+      }),
+    );
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).to.deep.equal([
+      '精选课程',
+      '录播课',
+    ]);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).to.deep.equal(['/courses', '/courses/detail/3', '/courses', '/courses/detail/4']);
+    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).to.deep.equal([
+      '欢迎来到示例学堂',
+    ]);
+    expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).to.match(/\/$/);
+    expect(document.head.querySelector('meta[name=description]')?.getAttribute('content')).not.to.equal('');
+  });
+
+  it('shows a text of the owner once what shows it has come, and what follows not before', async () => {
+    const { answer } = await open();
+    answer(
+      aHome({
+        blocks: [
+          aCourseBlock(),
+          { kind: 'html', id: 2, html: '<h3>新学员<script>alert(1)</script></h3>' },
+          aCourseBlock({ id: 3, title: '后面的' }),
+        ],
+      }),
+    );
+    expect(screen.queryByText('后面的')).to.equal(null);
+    expect(screen.getByText('精选课程')).to.exist;
+    expect((await screen.findByText('新学员')).innerHTML).to.equal('新学员');
+    expect(screen.getByText('后面的')).to.exist;
+  });
+
+  it('says that the blocks did not come, keeps the rest, and asks for them again', async () => {
+    const { home, announcements, come, user, answer } = await open({ site: siteWith(SLIDES) });
+    come(() => {
+      announcements.newest.answer(anAnnouncement());
+      home.contents.failWith({ kind: 'offline' });
+    });
+    expect(screen.getByText('网络连接失败，请检查网络后重试')).to.exist;
+    expect(screen.getByRole('region', { name: '精选内容' })).to.exist;
+    expect(screen.getByText('停机通知')).to.exist;
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    answer(aHome({ slides: SLIDES }));
+    expect(screen.getByText('线性代数')).to.exist;
+    expect(screen.queryByText('网络连接失败，请检查网络后重试')).to.equal(null);
+  });
+
+  describe('the announcement (pages §1.2)', () => {
+    it('leads to itself, and is closed for good on this device', async () => {
+      const { announcements, answer, come, user, store, unmount } = await open();
+      come(() => {
+        announcements.newest.answer(anAnnouncement({ id: 7 }));
+      });
+      answer(aHome());
+      const strip = within(screen.getByRole('region', { name: '公告' }));
+      expect(strip.getByRole('link').getAttribute('href')).to.equal('/announcement?id=7');
+      await user.click(strip.getByRole('button', { name: '关闭公告' }));
+      expect(screen.queryByRole('region', { name: '公告' })).to.equal(null);
+      expect(store.read('closedAnnouncement')).to.equal('7');
+      unmount();
+    });
+
+    it('says that it did not come, and asks again', async () => {
+      const { announcements, answer, come, user } = await open();
+      come(() => {
+        announcements.newest.failWith({ kind: 'malformed', where: 'x' });
+      });
+      answer(aHome());
+      expect(screen.getByText('线性代数')).to.exist;
+      await user.click(screen.getByRole('button', { name: '重试' }));
+      come(() => {
+        announcements.newest.answer(anAnnouncement());
+      });
+      expect(screen.getByText('停机通知')).to.exist;
+    });
+  });
+
+  describe('继续学习 (pages §1.3)', () => {
+    it('leads to the last lesson, or else to the course, and says how far it has come', async () => {
+      const { study, answer, come } = await open(MEMBER);
+      come(() => {
+        const fresh = aLearnedCourse({ courseId: 4, lastLesson: undefined, progress: undefined });
+        study.learned.answer({ items: [aLearnedCourse(), fresh], total: 2 });
+      });
+      answer(aHome());
+      const part = within(screen.getByRole('region', { name: '继续学习' }));
+      expect(part.getAllByRole('link').map((link) => link.getAttribute('href'))).to.deep.equal([
+        '/courses/video/202',
+        '/courses/detail/4',
+      ]);
+      expect(part.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'))).to.deep.equal([
+        '20',
+        '0',
+      ]);
+    });
+
+    it('keeps its place while it comes, and never delays the rest', async () => {
+      const { study, answer, come } = await open(MEMBER);
+      answer(aHome());
+      expect(screen.getByText('线性代数')).to.exist;
+      const part = within(screen.getByRole('region', { name: '继续学习' }));
+      expect(part.getByRole('status').textContent).to.equal('加载中…');
+      come(() => {
+        study.learned.answer({ items: [aLearnedCourse()], total: 1 });
+      });
+      expect(part.getByText('课程2')).to.exist;
+    });
+
+    it('is not there for a member who learns nothing', async () => {
+      const { study, answer, come } = await open(MEMBER);
+      come(() => {
+        study.learned.answer({ items: [], total: 0 });
+      });
+      answer(aHome());
+      expect(screen.queryByText('继续学习')).to.equal(null);
+    });
+
+    it('says that it did not come, and asks again', async () => {
+      const { study, answer, come, user } = await open(MEMBER);
+      answer(aHome());
+      come(() => {
+        study.learned.failWith({ kind: 'timeout' });
+      });
+      expect(screen.getByText('请求超时，请稍后重试')).to.exist;
+      await user.click(screen.getByRole('button', { name: '重试' }));
+      come(() => {
+        study.learned.answer({ items: [aLearnedCourse()], total: 1 });
+      });
+      expect(screen.getByText('课程2')).to.exist;
+    });
+  });
+
+  describe('the carousel (pages §1.1)', () => {
+    const onView = (container: HTMLElement) =>
+      [...container.querySelectorAll('.carousel__slide')].flatMap((slide, place) =>
+        slide.hasAttribute('inert') ? [] : [place + 1],
+      );
+
+    it('turns by itself, by its arrows and by its dots, and then no more by itself', async () => {
+      const { container, answer, world, user } = await open();
+      answer(aHome({ slides: SLIDES }));
+      expect(onView(container)).to.deep.equal([1]);
+      act(() => {
+        world.pass(5000);
+      });
+      expect(onView(container)).to.deep.equal([2]);
+      await user.click(screen.getByRole('button', { name: '下一张' }));
+      await user.click(screen.getByRole('button', { name: '下一张' }));
+      expect(onView(container)).to.deep.equal([1]);
+      await user.click(screen.getByRole('button', { name: '显示第3张' }));
+      expect(onView(container)).to.deep.equal([3]);
+      expect(screen.getByRole('button', { name: '显示第3张' }).getAttribute('aria-current')).to.equal('true');
+      expect(screen.getByRole('button', { name: '开始轮播' })).to.exist;
+      act(() => {
+        world.pass(20_000);
+      });
+      expect(onView(container)).to.deep.equal([3]);
+    });
+
+    it('rests under the pointer and under focus', async () => {
+      const { container, answer, world, user } = await open();
+      answer(aHome({ slides: SLIDES }));
+      const wait = () => {
+        act(() => {
+          world.pass(10_000);
+        });
+      };
+      const region = screen.getByRole('region', { name: '精选内容' });
+      await user.hover(region);
+      wait();
+      expect(onView(container)).to.deep.equal([1]);
+      await user.unhover(region);
+      act(() => {
+        screen.getByRole('button', { name: '上一张' }).focus();
+      });
+      wait();
+      expect(onView(container)).to.deep.equal([1]);
+      await user.tab();
+      wait();
+      expect(onView(container), 'the focus has stayed inside').to.deep.equal([1]);
+      act(() => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      });
+      act(() => {
+        world.pass(5000);
+      });
+      expect(onView(container)).to.deep.equal([2]);
+    });
+
+    it('says aloud what the visitor turns to, and nothing while it turns by itself', async () => {
+      const { container, answer, user } = await open();
+      answer(aHome({ slides: SLIDES }));
+      const live = () => container.querySelector('.carousel__view')?.getAttribute('aria-live');
+      expect(live()).to.equal('off');
+      await user.click(screen.getByRole('button', { name: '暂停轮播' }));
+      expect(live()).to.equal('polite');
+    });
+
+    it('does not turn by itself for who wants nothing to move', async () => {
+      window.matchMedia = () => aMediaQuery(true);
+      const { container, answer, world } = await open();
+      answer(aHome({ slides: SLIDES }));
+      act(() => {
+        world.pass(20_000);
+      });
+      expect(onView(container)).to.deep.equal([1]);
+      expect(screen.getByRole('button', { name: '开始轮播' })).to.exist;
+    });
+
+    it('leads inside in place, outside in a window of its own, and nowhere without an address (pages §17)', async () => {
+      const { container, answer } = await open();
+      answer(aHome({ slides: SLIDES }));
+      const links = [...container.querySelectorAll('.carousel__link')].map((link) => [
+        link.tagName,
+        link.getAttribute('href'),
+        link.getAttribute('target'),
+        link.getAttribute('rel'),
+      ]);
+      expect(links).to.deep.equal([
+        ['A', '/vip', null, null],
+        ['A', 'https://elsewhere.example/', '_blank', 'noopener'],
+        ['SPAN', null, null, null],
+      ]);
+    });
+
+    it('asks for a picture when its turn is near, and shows a neutral ground for one that is broken', async () => {
+      const { container, answer } = await open();
+      answer(aHome({ slides: SLIDES }));
+      const first = container.querySelector('img');
+      expect(pictures(container)).to.deep.equal(['https://api.example/1.png']);
+      if (first === null) throw new Error('There is no picture');
+      fireEvent.error(first);
+      expect(pictures(container)).to.deep.equal(['https://api.example/2.png']);
+      expect(screen.getByRole('link', { name: '轮播图片1' })).to.exist;
+    });
+
+    it('has no controls for one slide, and is not there for none', async () => {
+      const one = await open();
+      one.answer(aHome({ slides: SLIDES.slice(0, 1) }));
+      expect(screen.getByRole('region', { name: '精选内容' })).to.exist;
+      expect(screen.queryAllByRole('button')).to.deep.equal([]);
+      one.unmount();
+      const none = await open();
+      none.answer(aHome());
+      expect(screen.queryByRole('region', { name: '精选内容' })).to.equal(null);
+    });
+
+    it('counts where there is no room for so many dots', async () => {
+      const { answer, container, user } = await open();
+      answer(aHome({ slides: Array.from({ length: 9 }, (_, place) => ({ picture: `https://api.example/${place}` })) }));
+      expect(screen.queryByRole('button', { name: '显示第1张' })).to.equal(null);
+      await user.click(screen.getByRole('button', { name: '上一张' }));
+      expect(container.querySelector('.carousel__count')?.textContent).to.equal('9 / 9');
+    });
+
+    it('turns under a finger that goes sideways, and not under one that scrolls', async () => {
+      const { container, answer, user } = await open();
+      answer(aHome({ slides: SLIDES }));
+      const view = container.querySelector('.carousel__view');
+      if (!(view instanceof HTMLElement)) throw new Error('There is no carousel');
+      const swipe = (to: { readonly x: number; readonly y: number }) =>
+        user.pointer([
+          { keys: '[TouchA>]', target: view, coords: { clientX: 200, clientY: 50 } },
+          { pointerName: 'TouchA', target: view, coords: { clientX: to.x, clientY: to.y } },
+          { keys: '[/TouchA]', target: view, coords: { clientX: to.x, clientY: to.y } },
+        ]);
+      await swipe({ x: 190, y: 200 });
+      expect(onView(container)).to.deep.equal([1]);
+      await swipe({ x: 120, y: 60 });
+      expect(onView(container)).to.deep.equal([2]);
+      await swipe({ x: 280, y: 60 });
+      expect(onView(container)).to.deep.equal([1]);
+    });
+  });
+
+  it('asks for nothing more once it is left', async () => {
+    const { unmount, home, announcements, study, world } = await open(MEMBER);
+    unmount();
+    expect(home.contents.waiting + announcements.newest.waiting + study.learned.waiting).to.equal(0);
+    expect(world.time.actions).to.deep.equal([]);
   });
 });

@@ -3,7 +3,7 @@ import type { StudiedCourse } from '../../../../domain/study/studied-course.js';
 import type { CourseRecord, LessonRecord } from '../courses/course-record.js';
 import type { StudyRecord } from './study-record.js';
 
-/** A course as its member sees it; `sinceMs` is when they began, bought or liked it. */
+/** A course as its member sees it, its cover a path on the server; `sinceMs` is when they began, bought or liked it. */
 export function studiedCourse(record: StudyRecord, course: CourseRecord | undefined, sinceMs: number): StudiedCourse {
   const last = record.watched.at(-1);
   const lessons = course?.lessons ?? [];
@@ -14,7 +14,7 @@ export function studiedCourse(record: StudyRecord, course: CourseRecord | undefi
     course: course && {
       id: course.id,
       title: course.title,
-      thumb: course.thumb,
+      cover: course.thumb,
       charge: course.charge,
       lessonCount: lessons.length,
     },

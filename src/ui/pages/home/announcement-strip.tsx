@@ -1,0 +1,72 @@
+import type { Announcement } from '../../../domain/announcements/announcement.js';
+import { announcementAddress } from '../../../domain/announcements/announcement-address.js';
+import { ANNOUNCEMENT } from '../../../domain/access/titles.js';
+import { assertNever } from '../../../domain/kernel/assert-never.js';
+import type { HomePart } from '../../../domain/home/home-view.js';
+import { ANNOUNCEMENT_FAILED, CLOSE_ANNOUNCEMENT } from '../../../domain/home/words.js';
+import { LOADING } from '../../../domain/site/words.js';
+import { focusMain } from '../../layouts/focus-main.js';
+import { Link } from '../../links/link.js';
+import { CloseIcon } from '../../theme/icons/close-icon.js';
+import { PartFailed } from './part-failed.js';
+
+interface AnnouncementStripProps {
+  readonly part: HomePart<Announcement>;
+  readonly onRetry: () => void;
+  readonly onClose: (announcement: Announcement) => void;
+}
+
+/** The latest announcement in one line, until it is closed (pages §1.2). */
+export function AnnouncementStrip({ part, onRetry, onClose }: AnnouncementStripProps) {
+  switch (part.kind) {
+    case 'none':
+    case 'empty':
+      return undefined;
+    case 'loading':
+      return (
+        <div className="strip" role="status">
+          <span className="visually-hidden">{LOADING}</span>
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className="strip">
+          <span className="strip__tag strip__tag--alone">{ANNOUNCEMENT}</span>
+          <PartFailed error={part.error} otherwise={ANNOUNCEMENT_FAILED} onRetry={onRetry} />
+        </div>
+      );
+    case 'ready':
+      return <Strip announcement={part.value} onClose={onClose} />;
+    default:
+      return assertNever(part);
+  }
+}
+
+function Strip({
+  announcement,
+  onClose,
+}: { readonly announcement: Announcement } & Pick<AnnouncementStripProps, 'onClose'>) {
+  const { id, title } = announcement;
+  return (
+    <section className="strip" aria-label={ANNOUNCEMENT}>
+      <Link className="strip__link" to={announcementAddress({ id, page: 1 })}>
+        <span className="strip__tag">{ANNOUNCEMENT}</span>
+        <span className="strip__title" title={title}>
+          {title}
+        </span>
+      </Link>
+      <button
+        type="button"
+        className="icon-button strip__close"
+        aria-label={CLOSE_ANNOUNCEMENT}
+        onClick={() => {
+          // Or else the keyboard would be thrown back to the top of the document.
+          focusMain();
+          onClose(announcement);
+        }}
+      >
+        <CloseIcon />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useId } from 'react';
+
+import { ROUTES } from '../../../domain/access/routes.js';
+import { COURSES } from '../../../domain/access/titles.js';
+import type { HomeBlock } from '../../../domain/home/home-content.js';
+import { MORE_COURSES } from '../../../domain/home/words.js';
+import { PAGE_FAILED } from '../../../domain/site/words.js';
+import { CourseGrid } from '../../courses/course-grid.js';
+import { ErrorState } from '../../feedback/error-state.js';
+import { useCode } from '../../hooks/use-code.js';
+import { Link } from '../../links/link.js';
+import { HomeSkeleton } from './home-pending.js';
+
+/** What shows the texts of the owner is fetched for homes that have such a text. */
+const RICH_TEXT = {
+  name: 'richText',
+  fetch: () => import(/* webpackChunkName: "rich-text" */ '../../content/rich-text.js').then((m) => m.RichText),
+};
+
+/** So many covers stand on the first screen, where nothing stands above the first block. */
+const COVERS_ON_FIRST_SCREEN = 4;
+
+interface HomeBlocksProps {
+  readonly blocks: readonly HomeBlock[];
+  /** Nothing large stands above them. */
+  readonly onFirstScreen: boolean;
+}
+
+/** The blocks in the order of the server. What follows a text waits until its height is known: nothing moves. */
+export function HomeBlocks({ blocks, onFirstScreen }: HomeBlocksProps) {
+  const firstText = blocks.findIndex(({ kind }) => kind === 'html');
+  const richText = useCode(RICH_TEXT, { wanted: firstText >= 0 });
+  const waits = firstText >= 0 && richText.state.kind === 'loading';
+  const shown = waits ? blocks.slice(0, firstText) : blocks;
+  return (
+    <div className="home__blocks">
+      {shown.map((block, place) => {
+        if (block.kind === 'courses')
+          return (
+            <CourseBlock
+              key={block.id}
+              block={block}
+              eagerCount={onFirstScreen && place === 0 ? COVERS_ON_FIRST_SCREEN : 0}
+            />
+          );
+        return richText.state.kind === 'ready' ? (
+          <richText.state.value key={block.id} html={block.html} topLevel={2} />
+        ) : (
+          <ErrorState key={block.id} text={PAGE_FAILED} onRetry={richText.retry} />
+        );
+      })}
+      {waits && <HomeSkeleton />}
+    </div>
+  );
+}
+
+interface CourseBlockProps {
+  readonly block: Extract<HomeBlock, { readonly kind: 'courses' }>;
+  readonly eagerCount: number;
+}
+
+function CourseBlock({ block: { title, courses }, eagerCount }: CourseBlockProps) {
+  const headingId = useId();
+  if (courses.length === 0) return undefined;
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="home__block-head">
+        <h2 id={headingId} className="home__heading">
+          {title || COURSES}
+        </h2>
+        <Link className="home__more" to={ROUTES.courses.pattern}>
+          {MORE_COURSES}
+        </Link>
+      </div>
+      <CourseGrid courses={courses} eagerCount={eagerCount} />
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useId } from 'react';
+
+import { courseAddress, lessonAddress } from '../../../domain/courses/course-address.js';
+import type { HomePart } from '../../../domain/home/home-view.js';
+import { BROWSE_COURSES, KEEP_LEARNING, LEARNED_FAILED, learnedPercent } from '../../../domain/home/words.js';
+import { assertNever } from '../../../domain/kernel/assert-never.js';
+import { LOADING } from '../../../domain/site/words.js';
+import type { LearnedCourse } from '../../../domain/study/studied-course.js';
+import { STUDY_CENTER_EMPTY } from '../../../domain/study/words.js';
+import { Cover } from '../../courses/cover.js';
+import { Link } from '../../links/link.js';
+import { ProgressBar } from '../../progress/progress-bar.js';
+import { PartFailed } from './part-failed.js';
+
+type Learned = readonly LearnedCourse[];
+
+interface KeepLearningProps {
+  readonly part: HomePart<Learned>;
+  readonly onRetry: () => void;
+}
+
+/** What a member has begun, and the way on (pages §1.3). One row, so that its place is known before it comes. */
+export function KeepLearning({ part, onRetry }: KeepLearningProps) {
+  const headingId = useId();
+  if (part.kind === 'none') return undefined;
+  return (
+    <section className="learned" aria-labelledby={headingId}>
+      <h2 id={headingId} className="home__heading">
+        {KEEP_LEARNING}
+      </h2>
+      <div className="learned__place">
+        <Inside part={part} onRetry={onRetry} />
+      </div>
+    </section>
+  );
+}
+
+function Inside({ part, onRetry }: KeepLearningProps) {
+  switch (part.kind) {
+    case 'none':
+      return undefined;
+    case 'loading':
+      return (
+        <div className="learned__blank" role="status">
+          <span className="visually-hidden">{LOADING}</span>
+        </div>
+      );
+    case 'empty':
+      return (
+        <p className="part-failed">
+          {STUDY_CENTER_EMPTY}
+          <Link className="btn btn-quiet" to="/courses">
+            {BROWSE_COURSES}
+          </Link>
+        </p>
+      );
+    case 'failed':
+      return <PartFailed error={part.error} otherwise={LEARNED_FAILED} onRetry={onRetry} />;
+    case 'ready':
+      return (
+        <ul className="learned__row">
+          {part.value.map((learned) => (
+            <li key={learned.courseId}>
+              <LearnedCard learned={learned} />
+            </li>
+          ))}
+        </ul>
+      );
+    default:
+      return assertNever(part);
+  }
+}
+
+function LearnedCard({ learned }: { readonly learned: LearnedCourse }) {
+  const { courseId, course, lastLesson, progress } = learned;
+  const percent = progress?.percent ?? 0;
+  const title = course?.title ?? '';
+  return (
+    <Link
+      className="learned-card"
+      to={lastLesson === undefined ? courseAddress(courseId) : lessonAddress(lastLesson.lessonId)}
+    >
+      <Cover url={course?.cover ?? ''} eager />
+      <span className="learned-card__words">
+        <span className="learned-card__title" title={title}>
+          {title}
+        </span>
+        <ProgressBar percent={percent} label={learnedPercent(percent)} />
+        <span className="learned-card__way">
+          <span className="learned-card__percent" aria-hidden="true">
+            {learnedPercent(percent)}
+          </span>
+          <span className="learned-card__deed">{KEEP_LEARNING}</span>
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,132 @@
+import { expect } from 'chai';
+
+import { Carousel } from '../../../src/domain/home/carousel.js';
+import { CAROUSEL_TURN_MS } from '../../../src/domain/limits.js';
+import { FakePresence } from '../../support/fake-presence.js';
+import { VirtualClock } from '../../support/virtual-clock.js';
+
+function turning(count = 3) {
+  const presence = new FakePresence();
+  const time = new VirtualClock();
+  const carousel = new Carousel(count, presence, time);
+  const life = carousel.run().subscribe();
+  return {
+    ...{ presence, time, carousel, life },
+    position: () => carousel.state$.value.position,
+    turn: (times = 1) => {
+      time.advance(times * CAROUSEL_TURN_MS);
+    },
+  };
+}
+
+describe('Carousel (pages §1.1)', () => {
+  it('turns every 5 s, from the last slide to the first', () => {
+    const { time, position } = turning();
+    time.advance(4999);
+    expect(position()).to.equal(0);
+    time.advance(1);
+    expect(position()).to.equal(1);
+    time.advance(5000);
+    expect(position()).to.equal(2);
+    time.advance(5000);
+    expect(position()).to.equal(0);
+  });
+
+  for (const by of ['pointer', 'focus'] as const) {
+    it(`rests under the ${by}, and gives a slide its whole time afterwards`, () => {
+      const { carousel, time, turn, position } = turning();
+      time.advance(4000);
+      carousel.hold(by, true);
+      expect(carousel.state$.value).to.include({ playing: true, turning: false });
+      turn(10);
+      expect(position()).to.equal(0);
+      carousel.hold(by, false);
+      time.advance(4999);
+      expect(position()).to.equal(0);
+      time.advance(1);
+      expect(position()).to.equal(1);
+    });
+  }
+
+  it('rests until both pointer and focus are gone', () => {
+    const { carousel, turn, position } = turning();
+    carousel.hold('pointer', true);
+    carousel.hold('focus', true);
+    carousel.hold('pointer', false);
+    turn(2);
+    expect(position()).to.equal(0);
+    carousel.hold('focus', false);
+    turn();
+    expect(position()).to.equal(1);
+  });
+
+  it('rests in a hidden tab', () => {
+    const { presence, carousel, turn, position } = turning();
+    presence.lookAway();
+    expect(carousel.state$.value.turning).to.equal(false);
+    turn(3);
+    expect(position()).to.equal(0);
+    presence.lookBack();
+    turn();
+    expect(position()).to.equal(1);
+  });
+
+  it('rests for good once the visitor has turned it, whichever way', () => {
+    for (const [way, by, shown] of [
+      ['turnBy', 1, 1],
+      ['turnBy', -1, 2],
+      ['turnTo', 2, 2],
+    ] as const) {
+      const { carousel, turn, position, time } = turning();
+      if (way === 'turnBy') carousel.turnBy(by);
+      else carousel.turnTo(by);
+      expect(carousel.state$.value).to.include({ playing: false, turning: false });
+      turn(5);
+      expect(position()).to.equal(shown);
+      expect(time.pending).to.equal(0);
+    }
+  });
+
+  it('is paused and played by its button, although pointer and focus are on that', () => {
+    const { carousel, turn, position } = turning();
+    carousel.hold('pointer', true);
+    carousel.hold('focus', true);
+    carousel.pause();
+    carousel.play();
+    turn();
+    expect(position()).to.equal(1);
+    carousel.hold('focus', true);
+    turn();
+    expect(position(), 'the focus comes anew').to.equal(1);
+  });
+
+  it('never turns with one slide', () => {
+    const { carousel, turn, time, position } = turning(1);
+    carousel.play();
+    turn(3);
+    expect([position(), time.pending, carousel.state$.value.playing]).to.deep.equal([0, 0, false]);
+  });
+
+  it('wants the picture of the next slide once that on view has come or cannot come, and of no slide after that', () => {
+    const { carousel, turn } = turning(4);
+    const wanted = () => carousel.state$.value.wanted;
+    expect(wanted()).to.deep.equal([0]);
+    carousel.pictureSettled(0);
+    carousel.pictureSettled(1);
+    expect(wanted()).to.deep.equal([0, 1]);
+    turn();
+    expect(wanted(), 'that of the second is there').to.deep.equal([0, 1, 2]);
+    turn();
+    expect(wanted(), 'that of the third is not').to.deep.equal([0, 1, 2]);
+    carousel.turnTo(0);
+    carousel.turnBy(-1);
+    expect(wanted(), 'turned to').to.deep.equal([0, 1, 2, 3]);
+  });
+
+  it('ends with its view', () => {
+    const { life, time, presence } = turning();
+    life.unsubscribe();
+    expect(time.pending).to.equal(0);
+    expect(presence.visible$.observed).to.equal(false);
+  });
+});

@@ -1,0 +1,33 @@
+import type { CourseCard } from '../../src/domain/courses/course-card.js';
+import type { HomeBlock, HomeContent } from '../../src/domain/home/home-content.js';
+import type { LearnedCourse } from '../../src/domain/study/studied-course.js';
+
+/** Home with one block of one course, and nothing else. */
+export function aHome(changes: Partial<HomeContent> = {}): HomeContent {
+  return { slides: [], blocks: [aCourseBlock()], ...changes };
+}
+
+export function aCourseBlock(
+  changes: Partial<Extract<HomeBlock, { readonly kind: 'courses' }>> = {},
+): Extract<HomeBlock, { readonly kind: 'courses' }> {
+  return { kind: 'courses', id: 1, title: '精选课程', courses: [aCard()], ...changes };
+}
+
+export function aCard(changes: Partial<CourseCard> = {}): CourseCard {
+  return { id: 3, title: '线性代数', cover: '', priceYuan: 99, isFree: false, shortDescription: '', ...changes };
+}
+
+/** A course that a member has begun, and where they stopped. */
+export function aLearnedCourse(changes: Partial<LearnedCourse> = {}): LearnedCourse {
+  const courseId = changes.courseId ?? 2;
+  return {
+    courseId,
+    course: { id: courseId, title: `课程${String(courseId)}`, cover: '', charge: 9, lessonCount: 5 },
+    lessonsLearned: 2,
+    progress: { percent: 20, finished: false },
+    lastLesson: { lessonId: 202, title: '导数', watchedS: 315 },
+    since: undefined,
+    subscribed: true,
+    ...changes,
+  };
+}
