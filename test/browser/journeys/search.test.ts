@@ -155,6 +155,8 @@ describe('the search page on any screen', () => {
     await visit.page.keyboard.press('Enter');
     await visit.reads('“C#”的搜索结果');
     await visit.page.locator('a.search-result').first().waitFor();
+    // The panel gives the keyboard back when it has gone.
+    await visit.page.locator('.offcanvas').waitFor({ state: 'detached' });
     for (let stops = 0; stops < 20; stops += 1) {
       await visit.page.keyboard.press('Tab');
       if (await visit.page.evaluate(() => document.activeElement?.matches('a.search-result'))) break;

@@ -23,7 +23,7 @@ export function SearchResultRow({ result }: { readonly result: MarkedResult }) {
 }
 
 function Words({
-  result: { kind, title, cover, priceYuan, titleParts, snippetParts },
+  result: { kind, title, snippet, cover, priceYuan, titleParts, snippetParts },
 }: {
   readonly result: MarkedResult;
 }) {
@@ -37,7 +37,7 @@ function Words({
           <span className="search-result__kind">{KIND_NAMES[kind]}</span> <Marked parts={titleParts} />
         </span>
         {snippetParts.length > 0 && (
-          <span className="search-result__snippet">
+          <span className="search-result__snippet" title={snippet}>
             <Marked parts={snippetParts} />
           </span>
         )}
