@@ -3,6 +3,7 @@ import type { Observable } from 'rxjs';
 import type { Announcements } from './announcements/announcements.js';
 import type { CourseDetails } from './courses/course-details.js';
 import type { Comments } from './comments/comments.js';
+import type { CourseList } from './courses/course-list.js';
 import type { Search } from './search/search.js';
 import type { Home } from './home/home.js';
 import type { SigningIn } from './signing-in/signing-in.js';
@@ -17,6 +18,7 @@ export interface LazyServiceTypes {
   readonly announcements: Announcements;
   readonly courseDetails: CourseDetails;
   readonly comments: Comments;
+  readonly courses: CourseList;
   readonly search: Search;
   readonly home: Home;
 }

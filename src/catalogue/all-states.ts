@@ -4,6 +4,7 @@ import { ANNOUNCEMENT_STATES } from './states/announcement-states.js';
 import { ARRIVAL_STATES } from './states/arrival-states.js';
 import { CONSENT_STATES } from './states/consent-states.js';
 import { COURSE_STATES } from './states/course-states.js';
+import { COURSES_STATES } from './states/courses-states.js';
 import { FEEDBACK_STATES } from './states/feedback-states.js';
 import { FOOTER_STATES } from './states/footer-states.js';
 import { FORCED_STEP_STATES } from './states/forced-step-states.js';
@@ -12,6 +13,7 @@ import { HEADER_STATES } from './states/header-states.js';
 import { PAGE_STATES } from './states/page-states.js';
 import { PASSWORD_LOGIN_STATES } from './states/password-login-states.js';
 import { SCAN_STATES } from './states/scan-states.js';
+import { SEARCH_STATES } from './states/search-states.js';
 import { smsFormStates } from './states/sms-form-states.js';
 import { SMS_FORMS } from './states/sms-forms.js';
 import { SPECIAL_PAGE_STATES } from './states/special-page-states.js';
@@ -20,7 +22,17 @@ const SMS_FORM_STATES = SMS_FORMS.flatMap(smsFormStates);
 
 /** The catalogue: every view in every state. A state is found under the group that its id begins with. */
 export const GROUPS: readonly CatalogueGroup[] = [
-  group('pages', says.GROUP_PAGES, PAGE_STATES, HOME_STATES, ANNOUNCEMENT_STATES, COURSE_STATES, SPECIAL_PAGE_STATES),
+  group(
+    'pages',
+    says.GROUP_PAGES,
+    PAGE_STATES,
+    HOME_STATES,
+    ANNOUNCEMENT_STATES,
+    COURSES_STATES,
+    COURSE_STATES,
+    SEARCH_STATES,
+    SPECIAL_PAGE_STATES,
+  ),
   group('header', says.GROUP_HEADER, HEADER_STATES),
   group('footer', says.GROUP_FOOTER, FOOTER_STATES),
   group('feedback', says.GROUP_FEEDBACK, FEEDBACK_STATES),

@@ -28,6 +28,10 @@ const ROWS: LazyServiceRows = {
     () => import('../application/comments/comments.module.js'),
     () => import('../adapters/memory/comments/memory-comments.module.js'),
   ),
+  courses: fetched(
+    () => import('../application/courses/course-list.module.js'),
+    () => import('../adapters/memory/courses/memory-courses.module.js'),
+  ),
   search: fetched(
     () => import('../application/search/search.module.js'),
     () => import('../adapters/memory/search/memory-search.module.js'),

@@ -26,6 +26,10 @@ export const PRODUCTION_ROWS: LazyServiceRows = {
     () => import(/* webpackChunkName: "comments" */ '../application/comments/comments.module.js'),
     () => import(/* webpackChunkName: "comments" */ '../adapters/http/comments/http-comments.module.js'),
   ),
+  courses: fetched(
+    () => import(/* webpackChunkName: "courses" */ '../application/courses/course-list.module.js'),
+    () => import(/* webpackChunkName: "courses" */ '../adapters/http/courses/http-courses.module.js'),
+  ),
   search: fetched(
     () => import(/* webpackChunkName: "search" */ '../application/search/search.module.js'),
     () => import(/* webpackChunkName: "search" */ '../adapters/http/search/http-search.module.js'),

@@ -43,6 +43,9 @@ export const LEARNED_COURSES_LOOKED_AT = 10;
 /** Announcements on a page of their list (pages API 3.2). */
 export const ANNOUNCEMENTS_A_PAGE = 10;
 
+/** Courses on a page of their list (pages §2). */
+export const COURSES_A_PAGE = 16;
+
 /** Results on a page of the search, and the longest keyword in characters (pages §17). */
 export const SEARCH_RESULTS_A_PAGE = 10;
 export const SEARCH_KEYWORD_LENGTH = 100;

@@ -30,7 +30,7 @@ describe('pages whose code does not come, in the browser', () => {
     await visit.reads(LAST_BLOCK_TITLE);
     const lost = await loseChunks(visit.page, 1);
     await visit.link('查看更多').first().click();
-    await visit.reads('课程正在准备中，先搜一搜感兴趣的内容吧');
+    await visit.reads('共 28 门课程，第1页，共2页');
 
     expect(lost()).to.equal(1);
     expect(visit.address).to.equal('/courses');
@@ -48,7 +48,7 @@ describe('pages whose code does not come, in the browser', () => {
     expect(visit.requests.filter((request) => request === 'GET /courses')).to.have.lengthOf(1);
 
     await visit.button('重试').click();
-    await visit.reads('课程正在准备中，先搜一搜感兴趣的内容吧');
+    await visit.reads('共 28 门课程，第1页，共2页');
     expect(visit.requests.filter((request) => request === 'GET /courses')).to.have.lengthOf(1);
     visit.expectQuiet(LOST);
   });
@@ -62,7 +62,7 @@ describe('pages whose code does not come, in the browser', () => {
 
     await visit.page.context().setOffline(false);
     await visit.button('重试').click();
-    await visit.reads('课程正在准备中，先搜一搜感兴趣的内容吧');
+    await visit.reads('共 28 门课程，第1页，共2页');
     expect(visit.requests).not.to.include('GET /courses');
     visit.expectQuiet(/ERR_INTERNET_DISCONNECTED/);
   });

@@ -5,6 +5,7 @@ import { ARRIVAL_STATES } from '../../src/catalogue/states/arrival-states.js';
 import { ANNOUNCEMENT_STATES } from '../../src/catalogue/states/announcement-states.js';
 import { CONSENT_STATES } from '../../src/catalogue/states/consent-states.js';
 import { COURSE_STATES } from '../../src/catalogue/states/course-states.js';
+import { COURSES_STATES } from '../../src/catalogue/states/courses-states.js';
 import { FEEDBACK_STATES } from '../../src/catalogue/states/feedback-states.js';
 import { FOOTER_STATES } from '../../src/catalogue/states/footer-states.js';
 import { FORCED_STEP_STATES } from '../../src/catalogue/states/forced-step-states.js';
@@ -14,6 +15,7 @@ import { PAGE_STATES } from '../../src/catalogue/states/page-states.js';
 import { PASSWORD_LOGIN_STATES } from '../../src/catalogue/states/password-login-states.js';
 import { PLANTED } from '../../src/catalogue/states/planted-fault.js';
 import { SCAN_STATES } from '../../src/catalogue/states/scan-states.js';
+import { SEARCH_STATES } from '../../src/catalogue/states/search-states.js';
 import { smsFormStates } from '../../src/catalogue/states/sms-form-states.js';
 import { SMS_FORMS } from '../../src/catalogue/states/sms-forms.js';
 import { SPECIAL_PAGE_STATES } from '../../src/catalogue/states/special-page-states.js';
@@ -40,6 +42,8 @@ describe('The table of the catalogue', () => {
         SCAN_STATES,
         CONSENT_STATES,
         ANNOUNCEMENT_STATES,
+        COURSES_STATES,
+        SEARCH_STATES,
         HOME_STATES,
         COURSE_STATES,
         ARRIVAL_STATES,

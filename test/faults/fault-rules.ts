@@ -24,6 +24,12 @@ const missingIs =
 /** What asks over and over is quiet, and asks less where the server wants less (lesson 20, API 1.5). */
 const poll: Rule = ({ name }) => (name === 'code 429' ? 'rests' : 'waits');
 
+/** What a page is asked for without an id cannot be gone: the server is not well. */
+const page: Rule = ({ name }) => (name === 'code 404' ? 'lost' : 'inPlace');
+
+/** A server without a search says so in this way as well. */
+const search: Rule = ({ name }) => (name === 'code 404' ? 'searchOff' : 'inPlace');
+
 /** The classes of the calls, by who waits for the answer. */
 export const RULES = {
   /** Everybody (spec §8): without these two there is no site. */
@@ -42,6 +48,11 @@ export const RULES = {
   picture: unlessSessionEnds('picture'),
   qr: unlessSessionEnds('panel'),
   poll: (fault) => (endsSession(fault) ? 'signInAgain' : poll(fault)),
+  /** Whoever came to the page for it. */
+  page: (fault) => (endsSession(fault) ? 'signInAgain' : page(fault)),
+  /** Whoever wants to choose; the list is there. */
+  categories: unlessSessionEnds('noCategories'),
+  search: (fault) => (endsSession(fault) ? 'signInAgain' : search(fault)),
   callback: unlessSessionEnds('callback'),
   /** A part of home (pages §1). */
   part: unlessSessionEnds('part'),

@@ -6,6 +6,7 @@ import { faceStartScene, faceStatusScene } from './scenes/face-scenes.js';
 import * as courses from './scenes/course-scenes.js';
 import * as forms from './scenes/form-scenes.js';
 import { homeScene } from './scenes/home-scenes.js';
+import { categoriesScene, coursesScene, searchScene } from './scenes/list-scenes.js';
 import { linksScene, memberScene, signOutScene, unreadScene } from './scenes/page-scenes.js';
 import { scannedScene, scanOpenScene, scanStatusScene } from './scenes/scan-scenes.js';
 import { captchaScene, smsScene } from './scenes/sms-scenes.js';
@@ -56,6 +57,9 @@ const SHELL_CALLS: readonly ShellCall[] = [
   { name: 'file of a course', call: 'attachmentLink', scene: courses.downloadScene, rule: RULES.file },
   { name: 'comments, G2', call: 'comments', scene: courses.commentsScene, rule: RULES.comments },
   { name: 'comment, G2', call: 'writeComment', scene: courses.writingScene, rule: RULES.form },
+  { name: 'courses', call: 'courses', scene: coursesScene, rule: RULES.page },
+  { name: 'course categories', call: 'courseCategories', scene: categoriesScene, rule: RULES.categories },
+  { name: 'search', call: 'search', scene: searchScene, rule: RULES.search },
 ];
 
 /** What the pretend site answers and the shell does not ask. */
@@ -67,7 +71,7 @@ const NOT_OF_THE_SHELL: ReadonlySet<CallName> = new Set<CallName>([
   ...(['linkSocial', 'unlinkSocial', 'wechatBind', 'messages', 'readMessage', 'readAllMessages', 'orders'] as const),
   ...(['boughtCourses', 'likedCourses', 'learnedLessons', 'points'] as const),
   ...(['announcement', 'announcements'] as const),
-  ...(['courses', 'courseCategories', 'commentReplies', 'search'] as const),
+  'commentReplies',
 ]);
 
 /** A row of the table: what comes of one call and one fault; `undefined` when nobody has said so. */

@@ -7,6 +7,7 @@ import { codeLoginScene } from './scenes/code-login-scene.js';
 import { faceStartScene, verifiedScene } from './scenes/face-scenes.js';
 import * as courses from './scenes/course-scenes.js';
 import * as forms from './scenes/form-scenes.js';
+import { categoriesScene, coursesScene, searchScene } from './scenes/list-scenes.js';
 import { linksScene, memberScene, signOutScene, unreadScene } from './scenes/page-scenes.js';
 import { scannedScene, scanOpenScene } from './scenes/scan-scenes.js';
 import { captchaScene, smsScene } from './scenes/sms-scenes.js';
@@ -53,6 +54,9 @@ const OF_A_MEMBER = ['the member signs out', 'another member signs in, in anothe
 /** Whose answer may come when nobody waits for it any more. */
 export const LATE_CALLS: readonly LateCall[] = [
   { name: 'friendly links', call: 'links', scene: linksScene, leavings: ['another page is opened'] },
+  { name: 'courses', call: 'courses', scene: coursesScene, leavings: ['another page is opened'] },
+  { name: 'course categories', call: 'courseCategories', scene: categoriesScene, leavings: ['another page is opened'] },
+  { name: 'search', call: 'search', scene: searchScene, leavings: ['another page is opened'] },
   { name: 'member', call: 'member', scene: memberScene, leavings: OF_A_MEMBER },
   { name: 'unread count', call: 'unread', scene: unreadScene, leavings: OF_A_MEMBER },
   { name: 'sign-out', call: 'logout', scene: signOutScene, leavings: ['the home page comes'] },

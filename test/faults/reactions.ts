@@ -1,7 +1,9 @@
 import { COMMENTS_FAILED } from '../../src/domain/comments/words.js';
 import { COURSE_GONE } from '../../src/domain/courses/words.js';
 import { START_UP_FAILED } from '../../src/domain/errors/words.js';
-import { MEMBER_UNREACHABLE, SIGNED_OUT } from '../../src/domain/site/words.js';
+import { CATEGORIES_FAILED } from '../../src/domain/courses/words.js';
+import { SEARCH_OFF } from '../../src/domain/search/words.js';
+import { MEMBER_UNREACHABLE, PAGE_FAILED, SIGNED_OUT } from '../../src/domain/site/words.js';
 import { CAPTCHA_FAILED } from '../../src/domain/signing-in/words.js';
 import type { Sight } from './sight.js';
 
@@ -43,6 +45,26 @@ export const REACTIONS = {
     seen: '… and 重试 in place of the QR code; retrying brings one',
     changes: (_before, words) => ({ state: 'failed', words }),
   },
+  inPlace: {
+    mark: 'I',
+    seen: '… and 重试 in its place on the page; retrying brings it',
+    changes: (_before, words) => ({ state: 'failed', words }),
+  },
+  lost: {
+    mark: 'G',
+    seen: `${PAGE_FAILED} and 重试 in its place on the page; retrying brings it`,
+    changes: () => ({ state: 'failed', words: PAGE_FAILED }),
+  },
+  noCategories: {
+    mark: 'K',
+    seen: `${CATEGORIES_FAILED} and 重试 in place of the choices, the list is there; retrying brings them`,
+    changes: () => ({ state: 'failed', words: CATEGORIES_FAILED }),
+  },
+  searchOff: {
+    mark: 'X',
+    seen: `${SEARCH_OFF}, and a way to the courses`,
+    changes: () => ({ state: 'off', words: SEARCH_OFF }),
+  },
   callback: {
     mark: 'C',
     seen: 'toast … and 登录失败：… on the page, with the ways back to login and home; the code is out of the address',
@@ -76,18 +98,13 @@ export const REACTIONS = {
     seen: `public pages work; ${MEMBER_UNREACHABLE} and 重试 on a members-only page, which helps; the token is kept`,
     changes: () => ({ state: 'offer-retry', words: MEMBER_UNREACHABLE, session: 'unreachable' }),
   },
-  inPlace: {
-    mark: 'I',
-    seen: '… and 重试 in its own place on the page; retrying brings it',
-    changes: (_before, words) => ({ state: 'failed', words }),
-  },
   courseGone: {
-    mark: 'G',
+    mark: 'Y',
     seen: `${COURSE_GONE} in place of the course, with the way to the others`,
     changes: () => ({ state: 'gone', words: COURSE_GONE }),
   },
   commentsGone: {
-    mark: 'K',
+    mark: 'J',
     seen: `${COMMENTS_FAILED} and 重试 in place of the comments; retrying brings them`,
     changes: () => ({ state: 'gone', words: COMMENTS_FAILED }),
   },

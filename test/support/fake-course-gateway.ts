@@ -9,20 +9,21 @@ import type { CourseGateway } from '../../src/domain/ports/server/course-gateway
 import { Question } from './question.js';
 
 export class FakeCourseGateway implements CourseGateway {
-  readonly pages = new Question<Page<CourseCard>>();
-  readonly categoryLists = new Question<readonly CourseCategory[]>();
+  readonly lists = new Question<Page<CourseCard>>();
+  readonly allCategories = new Question<readonly CourseCategory[]>();
   readonly details = new Question<CourseDetail>();
   readonly toggles = new Question<boolean>();
   readonly links = new Question<string>();
-  /** What was asked for, in order of asking: `page 2 of newest`, `categories`, `course 5`, `favourite 5`, `file 51 of 5`. */
+  /** What was asked for, in order of asking: `page 2 of 16, newest, of 7`, `categories`, `course 5`, `favourite 5`, `file 51 of 5`. */
   readonly wishes: string[] = [];
 
-  list({ scene }: CourseFilter, { page }: PageRequest): Observable<Page<CourseCard>> {
-    return this.ask(`page ${page} of ${scene}`, this.pages);
+  list({ categoryId, scene }: CourseFilter, { page, size }: PageRequest): Observable<Page<CourseCard>> {
+    const within = categoryId === undefined ? '' : `, of ${String(categoryId)}`;
+    return this.ask(`page ${String(page)} of ${String(size)}, ${scene}${within}`, this.lists);
   }
 
   categories(): Observable<readonly CourseCategory[]> {
-    return this.ask('categories', this.categoryLists);
+    return this.ask('categories', this.allCategories);
   }
 
   detail(courseId: number): Observable<CourseDetail> {

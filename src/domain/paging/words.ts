@@ -3,6 +3,7 @@ export const PAGES_OF_LIST = '分页';
 export const PREVIOUS_PAGE = '上一页';
 export const NEXT_PAGE = '下一页';
 export const FIRST_PAGE = '回到第一页';
+export const LAST_PAGE = '去最后一页';
 export const NOTHING_ON_PAGE = '这一页没有内容';
 export const pageOf = (page: number, count: number): string => `第${page}页，共${count}页`;
 /** The way from home to the page on view. */

@@ -27,7 +27,7 @@ export function CourseCard({ course, eager = false }: CourseCardProps) {
         <span className="course-card__title" title={course.title}>
           {course.title}
         </span>
-        {facts.length > 0 && <span className="course-card__facts">{facts.join(' · ')}</span>}
+        {facts.length > 0 && <span className="course-card__facts">{facts.join('\u00A0· ')}</span>}
         <Price course={course} />
       </span>
     </Link>

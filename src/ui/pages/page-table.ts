@@ -12,7 +12,9 @@ export const PAGES: PageSources = {
     HomePending,
   ),
   loginCallback: fetched(() => import('./login-callback/login-callback-page.js').then((m) => m.LoginCallbackPage)),
-  courses: fetched(() => import('./courses/courses-page.js').then((m) => m.CoursesPage)),
+  courses: served('courses', () =>
+    import(/* webpackChunkName: "courses" */ './courses/courses-page.js').then((m) => m.CoursesPage),
+  ),
   courseDetail: served('courseDetails', () =>
     import(/* webpackChunkName: "course-details" */ './course-detail/course-detail-page.js').then(
       (m) => m.CourseDetailPage,
@@ -32,7 +34,9 @@ export const PAGES: PageSources = {
   order: fetched(() => import('./order/order-page.js').then((m) => m.OrderPage)),
   orderPay: fetched(() => import('./order-pay/order-pay-page.js').then((m) => m.OrderPayPage)),
   orderSuccess: fetched(() => import('./order-success/order-success-page.js').then((m) => m.OrderSuccessPage)),
-  search: fetched(() => import('./search/search-page.js').then((m) => m.SearchPage)),
+  search: served('search', () =>
+    import(/* webpackChunkName: "search" */ './search/search-page.js').then((m) => m.SearchPage),
+  ),
   error: fetched(() => import('./error/error-page.js').then((m) => m.ErrorPage)),
   studyCenter: fetched(() => import('./study-center/study-center-page.js').then((m) => m.StudyCenterPage)),
   faceCheck: fetched(() => import('./face-check/face-check-page.js').then((m) => m.FaceCheckPage)),

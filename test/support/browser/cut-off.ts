@@ -32,7 +32,7 @@ export function cutOff(page: Page): Promise<readonly string[]> {
       if (said === '' || !seen || text.parentElement?.closest('.visually-hidden, .skip-link, .katex') !== null)
         continue;
       // What is cut to a line or two tells the whole of it in its title (pages §0.6).
-      if (text.parentElement.title === text.textContent) continue;
+      if (text.parentElement.closest<HTMLElement>('[title]')?.title.includes(said) ?? false) continue;
       range.selectNodeContents(text);
       const { left, right, top, bottom } = range.getBoundingClientRect();
       // Glyphs of a font may be a little higher than its lines, and a bracket at the end of one is half empty.

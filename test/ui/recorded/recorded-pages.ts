@@ -73,6 +73,42 @@ export const RECORDED_PAGES: readonly RecordedPage[] = [
     plays: [...FURNISHED, 'announcement-missing', 'announcements-page1'],
     shows: (site) => ['查看最新公告', ...site.texts('announcements-page1', 'data', '*', 'title')],
   },
+  {
+    title: 'the courses, and what they are sorted to',
+    at: '/courses',
+    plays: [...FURNISHED, 'courses', 'course-categories'],
+    shows: (site) => [
+      ...site.texts('courses', 'data', '*', 'title'),
+      ...site.texts('course-categories', '*', 'name'),
+      `共 ${site.texts('courses', 'total').join('')} 门课程`,
+    ],
+  },
+  {
+    title: 'the courses that cost nothing, on a site without categories',
+    at: '/courses?scene=free&cid=1',
+    plays: [...FRESH, 'courses-free', 'plain-categories-empty'],
+    shows: (site) => site.texts('courses-free', 'data', '*', 'title'),
+  },
+  {
+    title: 'a page of courses past the end',
+    at: '/courses?page=99',
+    plays: [...FURNISHED, 'courses-beyond', 'course-categories'],
+    shows: () => ['这一页没有内容', '去最后一页'],
+  },
+  {
+    title: 'the search of a site that has none and says so',
+    at: '/search?keywords=%E8%AF%BE',
+    plays: [...FURNISHED, 'search-full'],
+    only: 'g1',
+    shows: () => ['“课”的搜索结果', '搜索暂未开放'],
+  },
+  {
+    title: 'the search of a site that has none and does not say so',
+    at: '/search?keywords=%E8%AF%BE',
+    plays: [...FURNISHED, 'search-full'],
+    only: 'g2',
+    shows: () => ['没有找到“课”的相关内容，换个关键字试试吧'],
+  },
   ...MEMBERS.map((member): RecordedPage => ({
     title: `a member: ${member}`,
     at: '/',

@@ -12,8 +12,9 @@ import { applicationModule } from '../../../src/application/application.module.j
 import { modules as commentModules } from '../../../src/application/comments/comments.module.js';
 import { modules as courseDetailsModules } from '../../../src/application/courses/course-details.module.js';
 import { COURSE_DETAILS } from '../../../src/application/courses/course-details.tokens.js';
-import { COURSE_GATEWAY } from '../../../src/application/courses/courses.tokens.js';
 import { COMMENT_GATEWAY, COMMENTS } from '../../../src/application/comments/comments.tokens.js';
+import { modules as courseListModules } from '../../../src/application/courses/course-list.module.js';
+import { COURSE_GATEWAY, COURSE_LIST } from '../../../src/application/courses/courses.tokens.js';
 import { modules as searchModules } from '../../../src/application/search/search.module.js';
 import { SEARCH, SEARCH_GATEWAY } from '../../../src/application/search/search.tokens.js';
 import { signingInModule } from '../../../src/application/signing-in/signing-in.module.js';
@@ -27,8 +28,8 @@ import { aSite } from '../../support/a-site.js';
 import { FakeAccountGateway } from '../../support/fake-account-gateway.js';
 import { FakeAnnouncementGateway } from '../../support/fake-announcement-gateway.js';
 import { FakeCaptchaGateway } from '../../support/fake-captcha-gateway.js';
-import { FakeCourseGateway } from '../../support/fake-course-gateway.js';
 import { FakeCommentGateway } from '../../support/fake-comment-gateway.js';
+import { FakeCourseGateway } from '../../support/fake-course-gateway.js';
 import { FakeHomeGateway } from '../../support/fake-home-gateway.js';
 import { FakeStudyGateway } from '../../support/fake-study-gateway.js';
 import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
@@ -73,8 +74,8 @@ export class SiteWorld {
   readonly doors = new FakeSignInGateway();
   readonly memberSteps = new FakeMemberStepsGateway();
   readonly announcements = new FakeAnnouncementGateway();
-  readonly courses = new FakeCourseGateway();
   readonly comments = new FakeCommentGateway();
+  readonly courses = new FakeCourseGateway();
   readonly searches = new FakeSearchGateway();
   readonly home = new FakeHomeGateway();
   readonly study = new FakeStudyGateway();
@@ -135,9 +136,10 @@ export class SiteWorld {
       return Promise.resolve({ modules: [...announcementModules, announcementGateway], service: ANNOUNCEMENTS });
     };
     container.bind(t.TOKEN_REFUSALS).toConstantValue(this.refusals);
+    const courseGateway = boundTo(COURSE_GATEWAY, this.courses);
     const fetchCourseDetails = () =>
       Promise.resolve({
-        modules: [...courseDetailsModules, boundTo(COURSE_GATEWAY, this.courses)],
+        modules: [...courseDetailsModules, courseGateway],
         service: COURSE_DETAILS,
       });
     const fetchComments = () =>
@@ -147,6 +149,11 @@ export class SiteWorld {
       });
     const fetchSearch = () =>
       Promise.resolve({ modules: [...searchModules, boundTo(SEARCH_GATEWAY, this.searches)], service: SEARCH });
+    const fetchCourses = () =>
+      Promise.resolve({
+        modules: [...courseListModules, courseGateway],
+        service: COURSE_LIST,
+      });
     const homeGateways = [boundTo(HOME_GATEWAY, this.home), boundTo(STUDY_GATEWAY, this.study)];
     const fetchHome = () =>
       Promise.resolve({ modules: [...homeModules, announcementGateway, ...homeGateways], service: HOME });
@@ -155,6 +162,7 @@ export class SiteWorld {
       announcements: fetchAnnouncements,
       courseDetails: fetchCourseDetails,
       comments: fetchComments,
+      courses: fetchCourses,
       search: fetchSearch,
       home: fetchHome,
     };

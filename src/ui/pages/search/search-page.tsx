@@ -1,19 +1,62 @@
-import { BROWSE_COURSES } from '../../../domain/home/words.js';
-import { resultsFor, SEARCH_EMPTY, SEARCH_UNASKED } from '../../../domain/search/words.js';
-import { SEARCH } from '../../../domain/access/titles.js';
-import { keywordOf } from '../../../domain/search/search-rule.js';
-import { usePlace } from '../../hooks/use-place.js';
-import { PlainPage } from '../plain-page.js';
+import './search.scss';
 
-/** Names the keyword it searches for (lesson 31); what is found belongs to a later issue. */
-export function SearchPage() {
-  const keyword = keywordOf(usePlace().query);
+import type { SearchState } from '../../../application/search/search.js';
+import { SEARCH } from '../../../domain/access/titles.js';
+import { LOADING } from '../../../domain/kernel/loading.js';
+import { SEARCH_RESULTS_A_PAGE } from '../../../domain/limits.js';
+import { readSearchAddress, SEARCH_TYPES, searchAddress } from '../../../domain/search/search-address.js';
+import {
+  RESULTS_OF_SEARCH,
+  resultsFor,
+  resultsInAll,
+  TYPE_NAMES,
+  TYPES_OF_RESULTS,
+} from '../../../domain/search/words.js';
+import { LinkChoices } from '../../choices/link-choices.js';
+import { PageHead } from '../../head/page-head.js';
+import { usePlace } from '../../hooks/use-place.js';
+import { useRefreshable } from '../../hooks/use-refreshable.js';
+import { ListBar } from '../../paging/list-bar.js';
+import { useListHead } from '../../paging/use-list-head.js';
+import type { Served } from '../../routing/page-loader.js';
+import { SearchAnswer } from './search-answer.js';
+
+/** What the whole site has for a keyword (pages §15). The keyword is typed in the header. */
+export function SearchPage({ service }: Served<'search'>) {
+  const [state, retry] = useRefreshable<SearchState>((retry$) => service.results(retry$), LOADING);
+  const here = readSearchAddress(usePlace().query);
+  const head = useListHead<HTMLHeadingElement>();
+  const isAsked = here.keywords !== '';
+  const total = state.kind === 'results' ? state.page.total : 0;
   return (
-    <PlainPage
-      heading={SEARCH}
-      lead={keyword !== '' && <p className="page__lead">{resultsFor(keyword)}</p>}
-      text={keyword === '' ? SEARCH_UNASKED : SEARCH_EMPTY}
-      action={{ to: '/courses', name: BROWSE_COURSES }}
-    />
+    <div className="page column">
+      <PageHead address={searchAddress(here)} />
+      <h1 className="page__heading">{SEARCH}</h1>
+      {isAsked && <p className="page__lead search__lead">{resultsFor(here.keywords)}</p>}
+      {isAsked && state.kind !== 'off' && (
+        <ListBar words={wordsOfTotal(state)} page={here.page} total={total} size={SEARCH_RESULTS_A_PAGE}>
+          <LinkChoices
+            label={TYPES_OF_RESULTS}
+            look="tabs"
+            choices={SEARCH_TYPES.map((type) => ({
+              to: searchAddress({ ...here, type, page: 1 }),
+              name: TYPE_NAMES[type],
+              chosen: type === here.type,
+            }))}
+          />
+        </ListBar>
+      )}
+      <section>
+        <h2 ref={head} className="visually-hidden search__head" tabIndex={-1}>
+          {RESULTS_OF_SEARCH}
+        </h2>
+        <SearchAnswer state={state} here={here} onRetry={retry} />
+      </section>
+    </div>
   );
+}
+
+function wordsOfTotal(state: SearchState): string {
+  if (state.kind === 'none') return resultsInAll(0);
+  return state.kind === 'results' ? resultsInAll(state.page.total) : '';
 }

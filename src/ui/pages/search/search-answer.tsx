@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+
+import type { SearchState } from '../../../application/search/search.js';
+import { BROWSE_COURSES } from '../../../domain/home/words.js';
+import type { Loading } from '../../../domain/kernel/loading.js';
+import { SEARCH_RESULTS_A_PAGE } from '../../../domain/limits.js';
+import type { Page } from '../../../domain/paging/page.js';
+import { type SearchAddress, searchAddress } from '../../../domain/search/search-address.js';
+import type { MarkedResult } from '../../../domain/search/search-result.js';
+import { nothingFoundFor, SEARCH_OFF, SEARCH_UNASKED } from '../../../domain/search/words.js';
+import { EmptyState } from '../../feedback/empty-state.js';
+import { Loaded } from '../../feedback/loaded.js';
+import { Link } from '../../links/link.js';
+import { Pager } from '../../paging/pager.js';
+import { PastTheEnd } from '../../paging/past-the-end.js';
+import { SearchResultRow } from './search-result-row.js';
+import { SearchSkeleton } from './search-skeleton.js';
+
+interface SearchAnswerProps {
+  readonly state: SearchState;
+  readonly here: SearchAddress;
+  readonly onRetry: () => void;
+}
+
+/** What came of searching, or why nothing did. */
+export function SearchAnswer({ state, here, onRetry }: SearchAnswerProps): ReactNode {
+  switch (state.kind) {
+    case 'unasked':
+      return <Nothing text={SEARCH_UNASKED} />;
+    case 'none':
+      return <Nothing text={nothingFoundFor(state.asked.keywords)} />;
+    case 'off':
+      return <Nothing text={SEARCH_OFF} />;
+    default:
+      return (
+        <Loaded state={resultsOf(state)} onRetry={onRetry} skeleton={<SearchSkeleton />}>
+          {(page) => <Results page={page} here={here} />}
+        </Loaded>
+      );
+  }
+}
+
+type ListState = Extract<SearchState, { readonly kind: 'loading' | 'results' | 'failed' }>;
+
+function resultsOf(state: ListState): Loading<Page<MarkedResult>> {
+  return state.kind === 'results' ? { kind: 'ready', value: state.page, renewing: state.renewing } : state;
+}
+
+/** Whatever the reason, there are the courses (pages §15). */
+function Nothing({ text }: { readonly text: string }) {
+  return (
+    <EmptyState text={text}>
+      <Link className="btn btn-primary" to="/courses">
+        {BROWSE_COURSES}
+      </Link>
+    </EmptyState>
+  );
+}
+
+function Results({
+  page: { items, total },
+  here,
+}: {
+  readonly page: Page<MarkedResult>;
+  readonly here: SearchAddress;
+}) {
+  const addressOf = (page: number) => searchAddress({ ...here, page });
+  if (items.length === 0) return <PastTheEnd total={total} size={SEARCH_RESULTS_A_PAGE} addressOf={addressOf} />;
+  return (
+    <>
+      <ul className="search-results">
+        {items.map((result) => (
+          <li key={`${result.kind} ${String(result.id)}`}>
+            <SearchResultRow result={result} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={here.page} total={total} size={SEARCH_RESULTS_A_PAGE} addressOf={addressOf} />
+    </>
+  );
+}

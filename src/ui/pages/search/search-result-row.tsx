@@ -1,0 +1,53 @@
+import type { TextPart } from '../../../domain/search/marked-text.js';
+import { type MarkedResult, searchResultAddress } from '../../../domain/search/search-result.js';
+import { KIND_NAMES } from '../../../domain/search/words.js';
+import { Cover } from '../../courses/cover.js';
+import { Price } from '../../courses/price.js';
+import { Link } from '../../links/link.js';
+
+/** One hit: a link, whose whole surface can be pressed (pages §0.6); just words where this site has no page for it. */
+export function SearchResultRow({ result }: { readonly result: MarkedResult }) {
+  const to = searchResultAddress(result);
+  if (to === undefined) {
+    return (
+      <div className="search-result">
+        <Words result={result} />
+      </div>
+    );
+  }
+  return (
+    <Link className="search-result search-result--open" to={to}>
+      <Words result={result} />
+    </Link>
+  );
+}
+
+function Words({
+  result: { kind, title, snippet, cover, priceYuan, titleParts, snippetParts },
+}: {
+  readonly result: MarkedResult;
+}) {
+  return (
+    <>
+      <span className="search-result__cover">
+        <Cover url={cover} />
+      </span>
+      <span className="search-result__words">
+        <span className="search-result__title" title={title}>
+          <span className="search-result__kind">{KIND_NAMES[kind]}</span> <Marked parts={titleParts} />
+        </span>
+        {snippetParts.length > 0 && (
+          <span className="search-result__snippet" title={snippet}>
+            <Marked parts={snippetParts} />
+          </span>
+        )}
+        {priceYuan !== undefined && <Price course={{ priceYuan, isFree: priceYuan === 0 }} />}
+      </span>
+    </>
+  );
+}
+
+/** A text with what was looked for in it. */
+function Marked({ parts }: { readonly parts: readonly TextPart[] }) {
+  return parts.map(({ text, marked }, place) => (marked ? <mark key={place}>{text}</mark> : text));
+}

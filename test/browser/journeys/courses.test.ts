@@ -1,0 +1,226 @@
+import { expect } from 'chai';
+
+import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
+import { auditSchemes } from '../../support/browser/audit.js';
+import { onBothGenerations } from '../../support/browser/both-generations.js';
+import { browserRig } from '../../support/browser/rig.js';
+import { callsOf } from '../../support/browser/deeds.js';
+import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
+import { shiftsOf, watchShifts } from '../../support/browser/layout-shifts.js';
+import type { Visit } from '../../support/browser/visit.js';
+
+const HEAD = '课程列表';
+const LIST = '/api/v2/courses';
+
+const titles = (visit: Visit) => visit.page.locator('.course-card__title').allTextContents();
+/** The chosen link of each row of choices. */
+const chosen = (visit: Visit) => visit.page.locator('main nav [aria-current=true]').allTextContents();
+
+/** Waits for a list of so many courses, told to screen readers as well. */
+async function counts(visit: Visit, words: string): Promise<void> {
+  await visit.page.getByRole('status').getByText(words, { exact: true }).waitFor();
+  await visit.page.locator('.loaded:not(.loaded--renewing)').waitFor();
+}
+
+function paintedTwice(): Promise<unknown> {
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+onBothGenerations('looking through the courses', (rig) => {
+  const listsAsked = () => callsOf(rig.site).filter((call) => call.includes(`${LIST} `));
+
+  it('leads through categories, scenes and pages, and Back and Forward through what was seen (pages §2)', async () => {
+    const visit = await rig.visit('/courses');
+    await counts(visit, '共 28 门课程，第1页，共2页');
+    expect(await titles(visit)).to.have.lengthOf(16);
+
+    await visit.link('下一页').click();
+    await visit.arrivesAt('/courses?page=2');
+    await counts(visit, '共 28 门课程，第2页，共2页');
+    expect(await titles(visit)).to.have.lengthOf(12);
+
+    await visit.page.getByRole('navigation', { name: '课程分类' }).getByText('编程开发').click();
+    await visit.arrivesAt('/courses?cid=1');
+    await visit.page.getByRole('navigation', { name: '编程开发的分类' }).getByText('编程语言').click();
+    await visit.arrivesAt('/courses?cid=1&child=11');
+    await counts(visit, '共 3 门课程');
+    await visit.page.getByRole('navigation', { name: '课程筛选' }).getByText('免费').click();
+    await visit.arrivesAt('/courses?cid=1&child=11&scene=free');
+    await counts(visit, '共 1 门课程');
+    expect(await chosen(visit)).to.deep.equal(['免费', '编程开发', '编程语言']);
+    expect(await titles(visit)).to.deep.equal(['零基础学编程']);
+
+    for (const [address, words] of [
+      ['/courses?cid=1&child=11', '共 3 门课程'],
+      ['/courses?cid=1', '共 7 门课程'],
+      ['/courses?page=2', '共 28 门课程，第2页，共2页'],
+    ] as const) {
+      await visit.page.goBack();
+      await visit.arrivesAt(address);
+      await counts(visit, words);
+    }
+    await visit.page.goForward();
+    await counts(visit, '共 7 门课程');
+    await visit.page.reload();
+    await counts(visit, '共 7 门课程');
+    expect(await chosen(visit)).to.deep.equal(['全部', '编程开发', '全部']);
+    visit.expectQuiet();
+  });
+
+  it('asks once for the categories and once for each list', async () => {
+    const visit = await rig.visit('/courses?cid=1');
+    await counts(visit, '共 7 门课程');
+    await visit.page.getByRole('navigation', { name: '课程筛选' }).getByText('免费').click();
+    await visit.arrivesAt('/courses?cid=1&scene=free');
+    await counts(visit, '共 1 门课程');
+    const calls = callsOf(rig.site).filter((call) => call.includes('course'));
+    expect(calls.map((call) => call.split(' ')[1])).to.have.members([LIST, '/api/v2/course_categories', LIST]);
+    visit.expectQuiet();
+  });
+
+  it('drops a category that is gone, and shows the list', async () => {
+    const visit = await rig.visit('/courses?cid=404&scene=free');
+    await counts(visit, '共 3 门课程');
+    expect(await chosen(visit)).to.deep.equal(['免费', '全部']);
+    expect(await visit.page.locator('link[rel=canonical]').getAttribute('href')).to.match(/\/courses\?scene=free$/);
+    visit.expectQuiet();
+  });
+
+  it('shows nothing of a slow old answer that comes after a newer one', async () => {
+    const visit = await rig.visit('/courses');
+    await counts(visit, '共 28 门课程，第1页，共2页');
+    // The answer to the second page is on its way until the third question has been answered.
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await visit.page.route(/\/api\/v2\/courses\?page=2/, async (route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response }).catch(() => undefined);
+    });
+    await visit.link('下一页').click();
+    await visit.page.locator('.loaded--renewing').waitFor();
+    await visit.page.getByRole('navigation', { name: '课程筛选' }).getByText('免费').click();
+    await counts(visit, '共 3 门课程');
+    letGo();
+    await visit.page.waitForLoadState('networkidle');
+    expect(await titles(visit)).to.have.lengthOf(3);
+    visit.expectQuiet();
+  });
+
+  it('has a way on past the end, and where there is nothing', async () => {
+    const visit = await rig.visit('/courses?page=9');
+    await visit.reads('这一页没有内容');
+    await visit.link('去最后一页').click();
+    await visit.arrivesAt('/courses?page=2');
+    await counts(visit, '共 28 门课程，第2页，共2页');
+    await visit.goTo('/courses?cid=7');
+    await visit.reads('这里还没有课程，看看别的分类吧');
+    await visit.link('查看全部课程').click();
+    await visit.arrivesAt('/courses');
+    await counts(visit, '共 28 门课程，第1页，共2页');
+    visit.expectQuiet();
+  });
+
+  it('shows the list when the categories fail, and brings them when asked to', async () => {
+    rig.controls.fail('courseCategories', FAULTS.badGateway);
+    const visit = await rig.visit('/courses');
+    await visit.reads('课程分类加载失败');
+    await counts(visit, '共 28 门课程，第1页，共2页');
+    rig.controls.heal();
+    await visit.button('重试').click();
+    await visit.page.getByRole('navigation', { name: '课程分类' }).waitFor();
+    expect(listsAsked()).to.have.lengthOf(1);
+    visit.expectQuiet(/502/);
+  });
+
+  it('goes to the head of the list with the pager, and back to where one stood with Back (pages §2)', async () => {
+    const visit = await rig.visit('/courses', { height: 700 });
+    await counts(visit, '共 28 门课程，第1页，共2页');
+    await visit.link('下一页').scrollIntoViewIfNeeded();
+    const stood = await visit.page.evaluate(() => window.scrollY);
+    await visit.link('下一页').click();
+    await counts(visit, '共 28 门课程，第2页，共2页');
+    const head = visit.page.getByRole('heading', { level: 2, name: HEAD });
+    const top = (await head.boundingBox())?.y ?? -1;
+    expect(top).to.be.within(0, 40);
+    expect(await head.evaluate((element) => element === document.activeElement)).to.equal(true);
+    await visit.page.goBack();
+    await counts(visit, '共 28 门课程，第1页，共2页');
+    await visit.page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, stood);
+    visit.expectQuiet();
+  });
+
+  it('is used by keyboard alone: a category, the next page, a course', async () => {
+    const visit = await rig.visit('/courses');
+    await counts(visit, '共 28 门课程，第1页，共2页');
+    const keys = new KeyboardVisitor(visit);
+    await keys.tabTo('编程开发');
+    await keys.press('Enter');
+    await counts(visit, '共 7 门课程');
+    await visit.page.keyboard.press('Shift+Tab');
+    await keys.press('Enter');
+    await counts(visit, '共 28 门课程，第1页，共2页');
+    await keys.tabTo('下一页');
+    await keys.press('Enter');
+    await counts(visit, '共 28 门课程，第2页，共2页');
+    await keys.press('Tab');
+    await keys.press('Enter');
+    await visit.page.waitForURL(/\/courses\/detail\/\d+$/);
+    visit.expectQuiet();
+  });
+});
+
+describe('the list of courses on any screen', () => {
+  const rig = browserRig();
+
+  /** An answer that comes when the other has been drawn: the one is late, and then the other. */
+  const ORDERS = [
+    { late: /\/v2\/courses/, early: /course_categories/ },
+    { late: /course_categories/, early: /\/v2\/courses/ },
+  ];
+  const QUERIES = ['', '?cid=1', '?cid=6', '?cid=7', '?cid=404'];
+  for (const width of [360, 1440]) {
+    it(`stands still whichever answer is late, in categories with children, without, empty and gone, at ${String(width)} px`, async () => {
+      const journeys = ORDERS.flatMap((order) => QUERIES.map((query) => ({ ...order, query })));
+      for (const { late, early, query } of journeys) {
+        const visit = await rig.visit(`/courses${query}`, {
+          width,
+          prepare: async (page) => {
+            await watchShifts(page);
+            const earlyOne = page.waitForResponse(early);
+            await page.route(late, async (route) => {
+              await (await earlyOne).finished();
+              await page.evaluate(paintedTwice);
+              await route.continue();
+            });
+          },
+        });
+        await visit.page.locator('.loaded').waitFor();
+        await visit.until(() => document.querySelector('[class*=blank]') === null);
+        expect(await shiftsOf(visit.page), `${query} with late ${String(late)}`).to.deep.equal([]);
+        await visit.page.close();
+      }
+    });
+  }
+
+  it('scrolls its categories sideways where it is narrow, and never the page', async () => {
+    const visit = await rig.visit('/courses?cid=7', { width: 360, height: 740 });
+    await visit.reads('这里还没有课程，看看别的分类吧');
+    const row = visit.page.getByRole('navigation', { name: '课程分类' });
+    expect(await row.evaluate((element) => element.scrollLeft)).to.be.greaterThan(100);
+    expect(await visit.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).to.be.at.most(0);
+    visit.expectQuiet();
+  });
+
+  it('finds nothing wrong, narrow and wide, light and dark (design/ui.md)', async () => {
+    const visit = await rig.visit('/courses?cid=1&child=11', { lessMotion: true });
+    await counts(visit, '共 3 门课程');
+    for (const width of [360, 1440]) {
+      await visit.page.setViewportSize({ width, height: 900 });
+      expect(await auditSchemes(visit.page), `${String(width)} px`).to.deep.equal({ light: [], dark: [] });
+    }
+    visit.expectQuiet();
+  });
+});

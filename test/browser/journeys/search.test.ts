@@ -1,0 +1,179 @@
+import { expect } from 'chai';
+
+import { auditSchemes } from '../../support/browser/audit.js';
+import { onBothGenerations } from '../../support/browser/both-generations.js';
+import { deedsOf } from '../../support/browser/deeds.js';
+import { browserRig } from '../../support/browser/rig.js';
+import type { Visit } from '../../support/browser/visit.js';
+
+const SEARCH = '/api/v3/search';
+
+const box = (visit: Visit) => visit.page.getByRole('banner').getByRole('searchbox', { name: '搜索' });
+const results = (visit: Visit) => visit.page.locator('.search-result__title').allTextContents();
+const marks = (visit: Visit) => visit.page.locator('.search-result__title mark').allTextContents();
+
+async function searches(visit: Visit, keyword: string): Promise<void> {
+  await box(visit).fill(keyword);
+  await box(visit).press('Enter');
+  await visit.reads(`“${keyword}”的搜索结果`);
+}
+
+/** Waits for so many hits, told to screen readers as well. */
+async function counts(visit: Visit, words: string): Promise<void> {
+  await visit.page.getByRole('status').getByText(words, { exact: true }).waitFor();
+  await visit.page.locator('.loaded--renewing').waitFor({ state: 'detached' });
+}
+
+onBothGenerations('searching the site', (rig, generation) => {
+  /** What the server was asked for. */
+  const asked = () => deedsOf(rig.site).flatMap(([call, said]) => (call === `GET ${SEARCH}` ? [said] : []));
+
+  const KEYWORDS = [
+    { keyword: 'C#', found: '课程 C# 与 .NET 入门', marked: 'C#' },
+    { keyword: 'a&b', found: undefined, marked: undefined },
+    { keyword: '100%', found: undefined, marked: undefined },
+    { keyword: '(', found: undefined, marked: undefined },
+    { keyword: 'C++', found: '课程 C++ 程序设计（含 STL）', marked: 'C++' },
+    { keyword: '+', found: '课程 C++ 程序设计（含 STL）', marked: '++' },
+    { keyword: '😀', found: '课程 表情包设计 😀 从草图到上架', marked: '😀' },
+    { keyword: '"引号" [方括号]', found: undefined, marked: undefined },
+  ];
+  for (const { keyword, found, marked } of KEYWORDS) {
+    it(`takes ${keyword} from the box to the server and back as it is, through a reload too (lesson 31)`, async () => {
+      const visit = await rig.visit('/');
+      await searches(visit, keyword);
+      await visit.page.locator('.search-result:not(.search-result--blank), .notice').first().waitFor();
+      expect(asked().map((said) => (said as { keywords: string }).keywords)).to.deep.equal([keyword]);
+      expect(await box(visit).inputValue()).to.equal(keyword);
+      if (found !== undefined) {
+        expect(await results(visit)).to.include(found);
+        expect(await marks(visit)).to.include(marked);
+      }
+      const before = await results(visit);
+      await visit.page.reload();
+      await visit.reads(`“${keyword}”的搜索结果`);
+      await visit.page.locator('.search-result:not(.search-result--blank), .notice').first().waitFor();
+      expect(await results(visit)).to.deep.equal(before);
+      visit.expectQuiet();
+    });
+  }
+
+  it('says for what it found nothing, and offers the courses', async () => {
+    const visit = await rig.visit('/');
+    await searches(visit, 'xyzzy');
+    await visit.reads('没有找到“xyzzy”的相关内容，换个关键字试试吧');
+    await visit.link('浏览课程').click();
+    await visit.arrivesAt('/courses');
+    visit.expectQuiet();
+  });
+
+  it('asks nothing without a keyword, and says type and page always (pages API 3.22)', async () => {
+    const visit = await rig.visit('/search');
+    await visit.reads('在上方输入关键字，搜索全站内容');
+    expect(asked()).to.deep.equal([]);
+    await searches(visit, '编程');
+    await counts(visit, '共 6 条结果');
+    expect(asked()).to.deep.equal([{ keywords: '编程', type: '', page: '1', size: '10' }]);
+    visit.expectQuiet();
+  });
+
+  it('leads through types and pages, Back and Forward, and to what was found', async () => {
+    const visit = await rig.visit('/search?keywords=%E7%9A%84');
+    await visit.page.getByRole('navigation', { name: '分页' }).waitFor();
+    const all = await results(visit);
+    expect(all).to.have.lengthOf(10);
+    await visit.link('下一页').click();
+    await visit.arrivesAt('/search?keywords=%E7%9A%84&page=2');
+    await visit.page
+      .getByText(/^第2页/)
+      .first()
+      .waitFor();
+    await visit.page.getByRole('navigation', { name: '结果类型' }).getByText('课时').click();
+    await visit.arrivesAt('/search?keywords=%E7%9A%84&type=video');
+    await visit.page.locator('.loaded:not(.loaded--renewing)').waitFor();
+    await visit.page.goBack();
+    await visit.page.goBack();
+    await visit.arrivesAt('/search?keywords=%E7%9A%84');
+    await visit.page.locator('.loaded:not(.loaded--renewing)').waitFor();
+    await visit.until(() => document.querySelectorAll('.search-result').length === 10);
+    expect(await results(visit)).to.deep.equal(all);
+    const first = visit.page.locator('a.search-result').first();
+    const to = await first.getAttribute('href');
+    await first.click();
+    await visit.arrivesAt(to ?? '');
+    visit.expectQuiet();
+  });
+
+  it('shows nothing of a slow old answer that comes after a newer one (lesson 30)', async () => {
+    const visit = await rig.visit('/search');
+    await visit.reads('在上方输入关键字，搜索全站内容');
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await visit.page.route(/keywords=C%23/, async (route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response }).catch(() => undefined);
+    });
+    await searches(visit, 'C#');
+    await searches(visit, '编程');
+    await counts(visit, '共 6 条结果');
+    letGo();
+    await visit.page.waitForLoadState('networkidle');
+    expect(await results(visit)).to.have.lengthOf(6);
+    expect(await visit.page.getByText('C# 与 .NET 入门').count()).to.equal(0);
+    visit.expectQuiet();
+  });
+
+  it('says where the site has no search, as far as its server says so', async () => {
+    rig.controls.setUp({ search: false });
+    const visit = await rig.visit('/search?keywords=C%23');
+    await visit.reads(generation === 1 ? '搜索暂未开放' : '没有找到“C#”的相关内容，换个关键字试试吧');
+    visit.expectQuiet();
+  });
+
+  it('offers the last page past the end', async () => {
+    const visit = await rig.visit('/search?keywords=%E7%BC%96%E7%A8%8B&page=9');
+    await visit.link('去最后一页').click();
+    await visit.arrivesAt('/search?keywords=%E7%BC%96%E7%A8%8B');
+    await counts(visit, '共 6 条结果');
+    visit.expectQuiet();
+  });
+});
+
+describe('the search page on any screen', () => {
+  const rig = browserRig();
+
+  it('is used by keyboard alone: searched in the panel, and a hit opened', async () => {
+    const visit = await rig.visit('/', { width: 360, height: 740 });
+    await visit.button('搜索').focus();
+    await visit.page.keyboard.press('Enter');
+    await visit.page.locator('.offcanvas.show:not(.showing)').waitFor();
+    await visit.page.getByRole('searchbox', { name: '搜索' }).focus();
+    await visit.page.keyboard.type('C#');
+    await visit.page.keyboard.press('Enter');
+    await visit.reads('“C#”的搜索结果');
+    await visit.page.locator('a.search-result').first().waitFor();
+    // The panel gives the keyboard back when it has gone.
+    await visit.page.locator('.offcanvas').waitFor({ state: 'detached' });
+    for (let stops = 0; stops < 20; stops += 1) {
+      await visit.page.keyboard.press('Tab');
+      if (await visit.page.evaluate(() => document.activeElement?.matches('a.search-result'))) break;
+    }
+    await visit.page.keyboard.press('Enter');
+    await visit.page.waitForURL(/\/courses\/detail\/\d+$/);
+    visit.expectQuiet();
+  });
+
+  it('finds nothing wrong, narrow and wide, light and dark (design/ui.md)', async () => {
+    const visit = await rig.visit('/search?keywords=%E7%BC%96%E7%A8%8B', { lessMotion: true });
+    await counts(visit, '共 6 条结果');
+    for (const width of [360, 1440]) {
+      await visit.page.setViewportSize({ width, height: 900 });
+      expect(await auditSchemes(visit.page), `${String(width)} px`).to.deep.equal({ light: [], dark: [] });
+      expect(await visit.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).to.be.at.most(0);
+    }
+    visit.expectQuiet();
+  });
+});

@@ -1,0 +1,90 @@
+import { firstValueFrom, type Observable, Subject, tap } from 'rxjs';
+
+import { COURSES_AWAITED, type CoursesShown } from '../../../src/application/courses/course-list.js';
+import type { SearchState } from '../../../src/application/search/search.js';
+import { LAZY_SERVICES } from '../../../src/application/tokens.js';
+import { CATEGORIES_FAILED } from '../../../src/domain/courses/words.js';
+import type { AppError } from '../../../src/domain/errors/app-error.js';
+import { SEARCH_OFF } from '../../../src/domain/search/words.js';
+import { PAGE_FAILED } from '../../../src/domain/site/words.js';
+import { faultWords } from '../../../src/ui/feedback/fault-words.js';
+import type { Look } from '../sight.js';
+import type { FaultWorld } from '../support/fault-world.js';
+import type { Scene, View } from '../support/scene.js';
+
+/** The list of courses, whose categories come. */
+export const coursesScene = courses(({ list }) => inPlace(list));
+
+/** The categories of courses, whose list comes: they have words of their own. */
+export const categoriesScene = courses(({ categories: { kind } }) =>
+  kind === 'failed' || kind === 'gone'
+    ? { state: 'failed', words: CATEGORIES_FAILED }
+    : { state: kind, words: undefined },
+);
+
+/** The search page with a keyword. */
+export const searchScene: Scene = {
+  wishes: { at: '/search?keywords=C%23' },
+  set: async (world) => {
+    await world.standing();
+    const search = await firstValueFrom(world.resolve(LAZY_SERVICES).search);
+    return onPage<SearchState>(world, (retry$) => search.results(retry$), {
+      before: { kind: 'unasked' },
+      look: (state) => (state.kind === 'off' ? { state: 'off', words: SEARCH_OFF } : inPlace(state)),
+      well: 'results',
+    });
+  },
+};
+
+function courses(look: (shown: CoursesShown) => Look): Scene {
+  return {
+    wishes: { at: '/courses?page=2' },
+    set: async (world) => {
+      await world.standing();
+      const list = await firstValueFrom(world.resolve(LAZY_SERVICES).courses);
+      return onPage<CoursesShown>(world, (retry$) => list.shown(retry$), {
+        before: COURSES_AWAITED,
+        look,
+        well: 'ready',
+      });
+    },
+  };
+}
+
+interface Showing<T> {
+  readonly before: T;
+  readonly look: (shown: T) => Look;
+  readonly well: string;
+}
+
+/** A page that asks when it is drawn, says in place what went wrong, and asks again when told to. */
+function onPage<T>(
+  world: FaultWorld,
+  watch: (retry$: Observable<void>) => Observable<T>,
+  { before, look, well }: Showing<T>,
+): View {
+  const retry$ = new Subject<void>();
+  let shown = before;
+  return {
+    act: () => {
+      world.onPage(
+        watch(retry$).pipe(
+          tap((next) => {
+            shown = next;
+          }),
+        ),
+      );
+    },
+    look: world.unlessGone(() => look(shown)),
+    again: () => {
+      retry$.next();
+    },
+    well,
+  };
+}
+
+/** As `Loaded` draws it (src/ui/feedback/loaded.tsx). */
+function inPlace(state: { readonly kind: string; readonly error?: AppError }): Look {
+  if (state.kind === 'gone') return { state: 'failed', words: PAGE_FAILED };
+  return { state: state.kind, words: state.error && faultWords(state.error, PAGE_FAILED) };
+}

@@ -1,0 +1,205 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect } from 'chai';
+
+import type { CourseCard } from '../../../../src/domain/courses/course-card.js';
+import type { CourseCategory } from '../../../../src/domain/courses/course-category.js';
+import { CoursesPage } from '../../../../src/ui/pages/courses/courses-page.js';
+import { PAGES } from '../../../../src/ui/pages/page-table.js';
+import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
+import { PageView } from '../../../../src/ui/routing/page-view.js';
+import { aCourseCard } from '../../../support/a-course-card.js';
+import { renderWithSite } from '../../support/render-with-site.js';
+import { servicesFetched } from '../../support/services-fetched.js';
+
+const CATEGORIES: readonly CourseCategory[] = [
+  { id: 1, name: '编程', children: [{ id: 11, name: '前端' }] },
+  { id: 2, name: '外语', children: [] },
+];
+const HERE = served('courses', () => Promise.resolve(CoursesPage));
+
+async function open(at = '/courses') {
+  const rendered = renderWithSite(
+    <PageView name="courses" title="录播课" loader={new PageLoader({ ...PAGES, courses: HERE })} />,
+    { at },
+  );
+  await servicesFetched();
+  const { courses: gateway } = rendered.world;
+  return {
+    ...rendered,
+    gateway,
+    sort: (categories: readonly CourseCategory[] = CATEGORIES) => {
+      act(() => {
+        gateway.allCategories.answer(categories);
+      });
+    },
+    list: (total: number, ...items: readonly CourseCard[]) => {
+      act(() => {
+        gateway.lists.answer({ items, total });
+      });
+    },
+  };
+}
+
+/** The addresses of a row of choices by their names; the chosen one has a star. */
+function choices(label: string): Readonly<Record<string, string | null>> {
+  const links = within(screen.getByRole('navigation', { name: label })).getAllByRole('link');
+  return Object.fromEntries(
+    links.map((link) => [
+      `${link.textContent}${link.getAttribute('aria-current') === 'true' ? '*' : ''}`,
+      link.getAttribute('href'),
+    ]),
+  );
+}
+
+/** What screen readers are told of the list. */
+const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+describe('CoursesPage', () => {
+  it('shows courses, how many there are, and what they can be chosen by (pages §2)', async () => {
+    const { sort, list, container } = await open();
+    expect(told()).to.deep.equal(['', '加载中…']);
+    expect(container.querySelectorAll('.course-grid__blank')).to.have.lengthOf(16);
+    list(17, aCourseCard(5), aCourseCard(6));
+    sort();
+
+    expect(told()).to.deep.equal(['共 17 门课程，第1页，共2页']);
+    expect(screen.getByRole('link', { name: /课程5/ }).getAttribute('href')).to.equal('/courses/detail/5');
+    expect(choices('课程分类')).to.deep.equal({ '全部*': '/courses', 编程: '/courses?cid=1', 外语: '/courses?cid=2' });
+    expect(choices('课程筛选')).to.deep.equal({
+      '全部*': '/courses',
+      免费: '/courses?scene=free',
+      热门: '/courses?scene=sub',
+    });
+    expect(screen.getByRole('link', { name: '下一页' }).getAttribute('href')).to.equal('/courses?page=2');
+    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).to.deep.equal([
+      '录播课',
+    ]);
+  });
+
+  it('shows the children of the chosen category, and goes back to page 1 with every choice', async () => {
+    const { sort, list } = await open('/courses?cid=1&child=11&scene=free&page=3');
+    sort();
+    list(99, aCourseCard(5));
+    expect(choices('课程分类')).to.deep.equal({
+      全部: '/courses?scene=free',
+      '编程*': '/courses?cid=1&scene=free',
+      外语: '/courses?cid=2&scene=free',
+    });
+    expect(choices('编程的分类')).to.deep.equal({
+      全部: '/courses?cid=1&scene=free',
+      '前端*': '/courses?cid=1&child=11&scene=free',
+    });
+    expect(choices('课程筛选')).to.deep.include({ 全部: '/courses?cid=1&child=11' });
+  });
+
+  it('keeps a place for two rows where a category is chosen, and shows no row for one without children', async () => {
+    const { sort, container } = await open('/courses?cid=2');
+    expect(container.querySelectorAll('.courses__blank-row')).to.have.lengthOf(2);
+    sort();
+    expect(container.querySelectorAll('.courses__blank-row')).to.have.lengthOf(0);
+    expect(screen.queryByRole('navigation', { name: '外语的分类' })).to.equal(null);
+  });
+
+  it('asks for what is pressed, and keeps the list before, dimmed, meanwhile', async () => {
+    const { user, sort, list, gateway, container } = await open();
+    sort();
+    list(17, aCourseCard(5));
+    await user.click(screen.getByRole('link', { name: '外语' }));
+    expect(gateway.wishes.slice(2)).to.deep.equal(['page 1 of 16, newest, of 2']);
+    expect(choices('课程分类')).to.have.property('外语*');
+    const busy = container.querySelector('[aria-busy=true]');
+    expect(busy?.textContent).to.include('课程5');
+    list(1, aCourseCard(7));
+    expect([told(), container.querySelector('[aria-busy=true]')]).to.deep.equal([['共 1 门课程'], null]);
+    expect(screen.queryByText('课程5')).to.equal(null);
+  });
+
+  it('drops a category that is gone: from choices, list and canonical address', async () => {
+    const { sort, list, gateway } = await open('/courses?cid=404&scene=free');
+    list(0);
+    expect(told()).to.deep.equal(['', '加载中…']);
+    sort();
+    expect(gateway.wishes.at(-1)).to.equal('page 1 of 16, free');
+    list(1, aCourseCard(5));
+    expect(choices('课程分类')).to.have.property('全部*');
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).to.equal(
+      'https://site.example/courses?scene=free',
+    );
+  });
+
+  it('tells those who list pages what it is, without what goes without saying (pages §0.8)', async () => {
+    await open('/courses?page=1&scene=');
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).to.equal(
+      'https://site.example/courses',
+    );
+    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).to.include('录播课');
+  });
+
+  const EMPTY = [
+    { at: '/courses', text: '课程正在准备中，先搜一搜感兴趣的内容吧', action: '去首页看看', to: '/' },
+    { at: '/courses?scene=free', text: '这里还没有课程，看看别的分类吧', action: '查看全部课程', to: '/courses' },
+    { at: '/courses?cid=2', text: '这里还没有课程，看看别的分类吧', action: '查看全部课程', to: '/courses' },
+  ];
+  for (const { at, text, action, to } of EMPTY) {
+    it(`has one thing to offer at ${at} where there is nothing`, async () => {
+      const { sort, list } = await open(at);
+      sort();
+      list(0);
+      expect(screen.getByText(text).tagName).to.equal('P');
+      expect(screen.getByRole('link', { name: action }).getAttribute('href')).to.equal(to);
+      expect(told()).to.deep.equal(['共 0 门课程']);
+    });
+  }
+
+  it('offers the last page past the end', async () => {
+    const { sort, list } = await open('/courses?cid=1&page=9');
+    sort();
+    list(33);
+    expect(screen.getByText('这一页没有内容').tagName).to.equal('P');
+    expect(screen.getByRole('link', { name: '去最后一页' }).getAttribute('href')).to.equal('/courses?cid=1&page=3');
+    expect(told()).to.deep.equal(['共 33 门课程']);
+  });
+
+  it('says quietly that the categories failed: the list is there (pages §2)', async () => {
+    const { user, list, gateway, sort } = await open();
+    list(1, aCourseCard(5));
+    act(() => {
+      gateway.allCategories.failWith({ kind: 'timeout' });
+    });
+    expect(screen.getByText('课程分类加载失败').tagName).to.equal('SPAN');
+    expect(screen.getByText('课程5').textContent).to.equal('课程5');
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    sort();
+    expect(choices('课程分类')).to.have.property('编程');
+    expect(gateway.lists.asked).to.equal(1);
+  });
+
+  it('says what went wrong with the list, and asks again (lesson 29)', async () => {
+    const { user, sort, list, gateway } = await open();
+    sort();
+    act(() => {
+      gateway.lists.failWith({ kind: 'offline' });
+    });
+    expect(screen.getByText('网络连接失败，请检查网络后重试').tagName).to.equal('P');
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    list(1, aCourseCard(5));
+    expect(told()).to.deep.equal(['共 1 门课程']);
+  });
+
+  it('takes the keyboard to the head of the list with the pager, whose link may go, and leaves it on a choice', async () => {
+    const { user, sort, list } = await open();
+    sort();
+    list(17, aCourseCard(5));
+    await user.click(screen.getByRole('link', { name: '下一页' }));
+    expect(document.activeElement).to.equal(screen.getByRole('heading', { level: 2, name: '课程列表' }));
+    list(17, aCourseCard(6));
+    await user.click(screen.getByRole('link', { name: '编程' }));
+    expect(document.activeElement?.textContent).to.equal('编程');
+  });
+
+  it('asks for nothing more once it is left', async () => {
+    const { unmount, gateway } = await open();
+    unmount();
+    expect(gateway.lists.waiting + gateway.allCategories.waiting).to.equal(0);
+  });
+});
