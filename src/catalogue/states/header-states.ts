@@ -36,6 +36,8 @@ export const HEADER_STATES: readonly CatalogueState[] = [
   },
   {
     ...HOME,
+    // On a page with nothing to press below the menu: half covered it would be too small a target.
+    address: '/error',
     id: 'header/member-menu',
     title: says.MEMBER_MENU_OPEN,
     signedInAs: SEEDED.withUnread,

@@ -43,7 +43,7 @@ function withAnswersAfter(address: string, ...waits: readonly number[]) {
 describe('Looking through the courses (pages §2)', () => {
   it('asks for categories and list side by side, sixteen at a time', () => {
     const { gateway, last } = looking('/courses');
-    expect(gateway.wishes).to.deep.equal(['categories', 'page 1 of 16, newest']);
+    expect(gateway.wishes).to.deep.equal(['page 1 of 16, newest', 'categories']);
     expect(last()).to.deep.equal({ categories: LOADING, list: LOADING });
     gateway.lists.answer(PAGE);
     expect(last()).to.deep.equal({ categories: LOADING, list: ready(PAGE) });
@@ -62,13 +62,13 @@ describe('Looking through the courses (pages §2)', () => {
       const { gateway } = looking(address);
       gateway.allCategories.answer(CATEGORIES);
       gateway.lists.answer(PAGE);
-      expect(gateway.wishes).to.deep.equal(['categories', wish]);
+      expect(gateway.wishes).to.deep.equal([wish, 'categories']);
     });
   }
 
   it('drops a category that is gone, and asks for the list without it', () => {
     const { gateway, last } = looking('/courses?cid=404&child=7&scene=free');
-    expect(gateway.wishes).to.deep.equal(['categories', 'page 1 of 16, free, of 7']);
+    expect(gateway.wishes).to.deep.equal(['page 1 of 16, free, of 7', 'categories']);
     gateway.allCategories.answer(CATEGORIES);
     expect(gateway.wishes.slice(2)).to.deep.equal(['page 1 of 16, free']);
     expect(gateway.lists.waiting, 'the first question is given up').to.equal(1);
@@ -79,7 +79,7 @@ describe('Looking through the courses (pages §2)', () => {
   it('drops a child that is not of the chosen category (pages §17)', () => {
     const { gateway } = looking('/courses?cid=1&child=99');
     gateway.allCategories.answer(CATEGORIES);
-    expect(gateway.wishes).to.deep.equal(['categories', 'page 1 of 16, newest, of 99', 'page 1 of 16, newest, of 1']);
+    expect(gateway.wishes).to.deep.equal(['page 1 of 16, newest, of 99', 'categories', 'page 1 of 16, newest, of 1']);
   });
 
   it('never shows that there is nothing in a category that is gone', () => {
@@ -104,8 +104,8 @@ describe('Looking through the courses (pages §2)', () => {
     gateway.lists.answer(NOTHING);
     expect(last()).to.deep.equal({ categories: ready(CATEGORIES), list: ready(NOTHING) });
     expect(gateway.wishes).to.deep.equal([
-      'categories',
       'page 1 of 16, newest',
+      'categories',
       'page 2 of 16, newest',
       'page 1 of 16, newest, of 1',
     ]);

@@ -10,13 +10,22 @@ const OF_EVERY_LOAD: ReadonlySet<string> = new Set([
   '/api/v2/member/unreadNotificationCount',
 ]);
 
+/** What pages ask for to have something to show, whoever comes by. */
+const OF_PAGES_ON_THE_WAY: ReadonlySet<string> = new Set([
+  '/api/v2/announcement/latest',
+  '/api/v2/viewBlock/page/blocks',
+  '/api/v2/courses',
+  '/api/v2/course_categories',
+  '/api/v3/member/courses/learned',
+]);
+
 /** A call that reached the server: method and path, and what it said in its body or its query. */
 export type Deed = readonly [call: string, said: unknown];
 
-/** The calls of a journey that reached the server, in order of arrival: nothing left out but what every load asks for. */
+/** The calls of a journey that reached the server, in order of arrival: nothing left out but what loads and pages ask for. */
 export function deedsOf({ requests }: SiteServer): readonly Deed[] {
   return requests
-    .filter(({ path }) => path.startsWith('/api/') && !OF_EVERY_LOAD.has(path))
+    .filter(({ path }) => path.startsWith('/api/') && !OF_EVERY_LOAD.has(path) && !OF_PAGES_ON_THE_WAY.has(path))
     .map((request): Deed => [`${request.method} ${request.path}`, saidBy(request)]);
 }
 

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import sinon from 'sinon';
 
 import { type RouteName, ROUTES } from '../../../src/domain/access/routes.js';
+import { aCourse } from '../../support/a-course.js';
 import { aMember } from '../../support/a-member.js';
 import { aSite } from '../../support/a-site.js';
 import { quietWindow } from '../support/quiet-window.js';
@@ -16,7 +17,7 @@ const ROWS: readonly Row[] = [
   ['home', '/', '示例学堂', '欢迎来到示例学堂', 'main'],
   ['loginCallback', '/login/callback', '登录未完成 - 示例学堂', '登录未完成', 'main'],
   ['courses', '/courses', '录播课 - 示例学堂', '录播课', 'main'],
-  ['courseDetail', '/courses/detail/12', '课程详情 - 示例学堂', '课程详情', 'main'],
+  ['courseDetail', '/courses/detail/12', '课程 - 示例学堂', '课程', 'main'],
   ['courseVideo', '/courses/video/12', '课程学习 - 示例学堂', '课程学习', 'main'],
   ['announcement', '/announcement', '公告 - 示例学堂', '公告', 'main'],
   ['member', '/member', '学员中心 - 示例学堂', '学员中心', 'main'],
@@ -46,7 +47,18 @@ async function renderForWhomItIs(name: RouteName, at: string): Promise<void> {
   else {
     const { world } = renderApp({ at });
     if (name === 'home') await leaveEmpty(world);
+    if (name === 'courseDetail') await answerWithCourse(world);
   }
+}
+
+/** A page about one thing has its name. */
+async function answerWithCourse({ courses }: SiteWorld): Promise<void> {
+  await waitFor(() => {
+    expect(courses.details.waiting).to.equal(1);
+  });
+  act(() => {
+    courses.details.answer(aCourse().build());
+  });
 }
 
 /** The owner has put nothing on home. */
