@@ -71,6 +71,12 @@ describe('AnnouncementPage', () => {
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).to.deep.equal(['公告']);
   });
 
+  it('is known by an address without what goes without saying (pages §0.8)', async () => {
+    await open('/announcement?page=1&id=7&from=mail');
+    const link = document.head.querySelector('link[rel=canonical]');
+    expect(link?.getAttribute('href')).to.equal('https://site.example/announcement?id=7');
+  });
+
   it('marks the one on view in the list', async () => {
     const { showOne, list } = await open('/announcement?id=7');
     showOne(OLDER);
