@@ -37,7 +37,7 @@ describe('the keyboard alone', () => {
     await press(visit, 'Enter');
     expect(await visit.page.evaluate(() => document.activeElement?.id)).to.equal('main');
     await press(visit, 'Tab');
-    expect(await focused(visit)).to.equal('去首页看看');
+    expect(await focused(visit)).to.equal('全部');
     expect(visit.address).to.equal('/courses');
     visit.expectQuiet();
   });

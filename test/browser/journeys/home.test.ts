@@ -99,6 +99,8 @@ onBothGenerations('home', (rig, generation) => {
   it('turns by itself, rests under the pointer, and is turned and paused by keyboard (pages §1.1)', async () => {
     const visit = await rig.visit('/', TURNABLE);
     await block(visit, '精选课程').waitFor();
+    // Code that is still on its way would be given up after 15 s of this clock.
+    await visit.page.waitForLoadState('networkidle');
     await visit.page.clock.runFor(5000);
     await seesSlide(visit, 2);
     await carousel(visit).hover();
@@ -124,9 +126,11 @@ onBothGenerations('home', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('does not turn for who wants nothing to move, nor in a hidden tab', async () => {
+  it('does not turn for who wants nothing to move', async () => {
     const visit = await rig.visit('/', { ...TURNABLE, lessMotion: true });
     await block(visit, '精选课程').waitFor();
+    // Code that is still on its way would be given up after 15 s.
+    await visit.page.waitForLoadState('networkidle');
     await visit.page.clock.runFor(20_000);
     expect(await onView(visit)).to.equal(1);
     await visit.button('开始轮播').waitFor();

@@ -10,6 +10,9 @@ import { sharedBrowser } from './shared-browser.js';
 /** The widths at which axe looks and the focus goes round; that nothing is wider than the screen is looked at in all. */
 const AUDITED: ReadonlySet<number> = new Set([360, 1440]);
 
+/** A state takes a few seconds. A browser that answers no more would hold up all that come after. */
+const PATIENCE_MS = 40_000;
+
 /** Goes through a catalogue state by state, in a tab of its own, and writes down what is wrong. */
 export class Inspector {
   private constructor(
@@ -34,6 +37,12 @@ export class Inspector {
 
   /** All that is wrong with a state, narrow and wide, light and dark; empty when it is fine. */
   async inspect(state: CatalogueState): Promise<readonly string[]> {
+    // Going there again ends whatever the browser was asked before.
+    const answer = (await inTime(this.lookThrough(state))) ?? (await inTime(this.lookThrough(state)));
+    return answer ?? [`the browser does not answer for ${String(PATIENCE_MS)} ms, twice`];
+  }
+
+  private async lookThrough(state: CatalogueState): Promise<readonly string[]> {
     const [first = 360, ...others] = widthsOf(state);
     const findings: string[] = [];
     await this.resize(first);
@@ -74,5 +83,18 @@ export class Inspector {
       findings.push(...found.map((fault) => `${String(width)}, ${colorScheme}: unseen focus: ${fault}`));
     }
     return findings;
+  }
+}
+
+/** The answer, or `undefined` where there is none as yet. */
+async function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([answer, patience]);
+  } finally {
+    clearTimeout(timer);
   }
 }
