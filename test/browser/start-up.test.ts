@@ -51,6 +51,7 @@ describe('start-up in the browser', () => {
     });
     await visit.page.getByRole('button', { name: /黄梓轩.*有未读消息|有未读消息.*黄梓轩/ }).waitFor();
     await visit.reads('青禾图书馆');
+    await until(() => rig.site.engine.calls.includes('learnedCourses'));
 
     expect(beforeScript).to.have.members(['config', 'navs', 'member']);
     expect(rig.site.engine.calls).to.have.members([

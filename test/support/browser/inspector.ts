@@ -87,14 +87,13 @@ export class Inspector {
 }
 
 /** The answer, or `undefined` where there is none as yet. */
-async function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
+function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
+  let stopWaiting = (): void => undefined;
   const patience = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
+    const timer = setTimeout(resolve, PATIENCE_MS, undefined);
+    stopWaiting = () => {
+      clearTimeout(timer);
+    };
   });
-  try {
-    return await Promise.race([answer, patience]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([answer, patience]).finally(stopWaiting);
 }

@@ -24,7 +24,7 @@ export function CourseHead({ detail, service }: CourseHeadProps) {
     length === 0 ? '' : totalLength(duration(length)),
   ].filter(Boolean);
   return (
-    <header className="course-head">
+    <div className="course-head">
       <div className="course-head__cover">
         <Cover url={course.cover} eager />
       </div>
@@ -38,6 +38,6 @@ export function CourseHead({ detail, service }: CourseHeadProps) {
         </ul>
         <FavouriteButton isFavourite={isFavourite} toggle={() => service.toggleFavourite(course.id)} />
       </div>
-    </header>
+    </div>
   );
 }
