@@ -42,8 +42,8 @@ export const HOME_STATES: readonly CatalogueState[] = [
   home('learned-loading', says.LEARNED_IS_LOADING, {
     signedInAs: SEEDED.ordinary,
     set: never('learnedCourses'),
-    steps: [sees(LAST_BLOCK_TITLE)],
-    shows: KEEP_LEARNING,
+    steps: [sees(LAST_BLOCK_TITLE), sees(KEEP_LEARNING)],
+    shows: LOADING,
   }),
   home('learned-failed', says.LEARNED_IS_LOST, {
     signedInAs: SEEDED.ordinary,

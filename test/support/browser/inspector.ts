@@ -79,6 +79,8 @@ export class Inspector {
     const findings: string[] = [];
     for (const colorScheme of ['light', 'dark'] as const) {
       await this.page.emulateMedia({ colorScheme });
+      // Texts of the owner are coloured anew for the scheme, which takes a moment.
+      await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       const found = await unseenFocus(this.page);
       findings.push(...found.map((fault) => `${String(width)}, ${colorScheme}: unseen focus: ${fault}`));
     }
