@@ -11,6 +11,7 @@ import { NOT_AT_HAND, RECORDINGS, tellTheRun } from '../../recorded/at-hand.js';
 import { type ReplayServer, startReplayServer } from '../../recorded/replay-server.js';
 import { until } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
+import { aMediaQuery } from '../support/a-media-query.js';
 import { quietWindow } from '../support/quiet-window.js';
 import { RECORDED_PAGES, type RecordedPage } from './recorded-pages.js';
 import { RecordedSite } from './recorded-site.js';
@@ -29,6 +30,7 @@ describe('The pages before recorded answers', () => {
     complaints = sinon.stub(console, 'error');
     sinon.stub(console, 'info');
     quietWindow();
+    window.matchMedia = () => aMediaQuery();
     Object.assign(window, { meedu_api_url: server.url });
     // The signals of jsdom are none to the fetch of Node.
     const { fetch } = globalThis;
@@ -39,6 +41,7 @@ describe('The pages before recorded answers', () => {
     sinon.restore();
     localStorage.clear();
     Reflect.deleteProperty(window, 'meedu_api_url');
+    Reflect.deleteProperty(window, 'matchMedia');
     history.replaceState(undefined, '', '/');
   });
   after(async () => {
