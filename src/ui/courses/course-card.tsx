@@ -1,5 +1,7 @@
 import './course-card.scss';
 
+import { Fragment } from 'react';
+
 import { courseAddress } from '../../domain/courses/course-address.js';
 import type { CourseCard as Course } from '../../domain/courses/course-card.js';
 import { lessonsInAll, studentsInAll } from '../../domain/courses/words.js';
@@ -27,7 +29,16 @@ export function CourseCard({ course, eager = false }: CourseCardProps) {
         <span className="course-card__title" title={course.title}>
           {course.title}
         </span>
-        {facts.length > 0 && <span className="course-card__facts">{facts.join('\u00A0· ')}</span>}
+        <span className="course-card__facts">
+          {facts.map((fact, place) => (
+            <Fragment key={fact}>
+              <span className="course-card__fact">
+                {fact}
+                {place < facts.length - 1 && ' ·'}
+              </span>{' '}
+            </Fragment>
+          ))}
+        </span>
         <Price course={course} />
       </span>
     </Link>
