@@ -36,6 +36,11 @@ const ROWS: LazyServiceRows = {
     () => import('../application/search/search.module.js'),
     () => import('../adapters/memory/search/memory-search.module.js'),
   ),
+  member: fetched(
+    () => import('../application/member/member.module.js'),
+    () => import('../adapters/memory/member/memory-member-pages.module.js'),
+    () => import('../adapters/browser/picture-desk.module.js'),
+  ),
   home: fetched(
     () => import('../application/home/home.module.js'),
     () => import('../adapters/memory/home/memory-home.module.js'),

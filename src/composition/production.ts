@@ -34,6 +34,11 @@ export const PRODUCTION_ROWS: LazyServiceRows = {
     () => import(/* webpackChunkName: "search" */ '../application/search/search.module.js'),
     () => import(/* webpackChunkName: "search" */ '../adapters/http/search/http-search.module.js'),
   ),
+  member: fetched(
+    () => import(/* webpackChunkName: "member" */ '../application/member/member.module.js'),
+    () => import(/* webpackChunkName: "member" */ '../adapters/http/member/http-member-pages.module.js'),
+    () => import(/* webpackChunkName: "member" */ '../adapters/browser/picture-desk.module.js'),
+  ),
   home: fetched(
     () => import(/* webpackChunkName: "home" */ '../application/home/home.module.js'),
     () => import(/* webpackChunkName: "home" */ '../adapters/http/home/http-home.module.js'),

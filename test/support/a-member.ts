@@ -1,3 +1,4 @@
+import type { LinkedAccounts } from '../../src/domain/member/social-account.js';
 import type { LoginUser } from '../../src/domain/session/login-user.js';
 
 /** A member with nothing left to do. */
@@ -12,6 +13,11 @@ export function aMember(): MemberBuilder {
     consented: true,
     credit1: 100,
     vipUntil: undefined,
+    nicknameChanged: false,
+    passwordSet: true,
+    linked: { qq: false, wechat: false },
+    realName: '',
+    idNumber: '',
   });
 }
 
@@ -26,6 +32,11 @@ class MemberBuilder implements LoginUser {
   readonly consented: boolean;
   readonly credit1: number;
   readonly vipUntil: number | undefined;
+  readonly nicknameChanged: boolean;
+  readonly passwordSet: boolean;
+  readonly linked: LinkedAccounts;
+  readonly realName: string;
+  readonly idNumber: string;
 
   constructor(user: LoginUser) {
     this.id = user.id;
@@ -37,6 +48,11 @@ class MemberBuilder implements LoginUser {
     this.consented = user.consented;
     this.credit1 = user.credit1;
     this.vipUntil = user.vipUntil;
+    this.nicknameChanged = user.nicknameChanged;
+    this.passwordSet = user.passwordSet;
+    this.linked = user.linked;
+    this.realName = user.realName;
+    this.idNumber = user.idNumber;
   }
 
   named(name: string): MemberBuilder {
@@ -61,6 +77,10 @@ class MemberBuilder implements LoginUser {
 
   vipUntilMs(vipUntil: number): MemberBuilder {
     return new MemberBuilder(changed(this, { vipUntil }));
+  }
+
+  with(what: Partial<LoginUser>): MemberBuilder {
+    return new MemberBuilder(changed(this, what));
   }
 
   withoutConsent(): MemberBuilder {

@@ -41,6 +41,15 @@ export const STORED_KEYS = {
     erasedOnSignOut: true,
     outlivesSession: true,
   },
+  /** Counts what members have changed of themselves: every tab that sees it change asks for the member anew. */
+  memberChanges: { name: 'course-site-member-changes', shelf: 'local', erasedOnSignOut: true },
+  /** What a member has typed into the forms of their own page and not sent yet; never a password, never a code. */
+  memberDrafts: {
+    name: 'course-site-member-drafts',
+    shelf: 'tab',
+    erasedOnSignOut: true,
+    outlivesSession: true,
+  },
   desktopWanted: {
     name: 'course-site-desktop',
     shelf: 'tab',

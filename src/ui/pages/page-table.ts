@@ -26,7 +26,9 @@ export const PAGES: PageSources = {
       (m) => m.AnnouncementPage,
     ),
   ),
-  member: fetched(() => import('./member/member-page.js').then((m) => m.MemberPage)),
+  member: served('member', () =>
+    import(/* webpackChunkName: "member" */ './member/member-page.js').then((m) => m.MemberPage),
+  ),
   memberMessages: fetched(() => import('./member-messages/member-messages-page.js').then((m) => m.MemberMessagesPage)),
   memberOrders: fetched(() => import('./member-orders/member-orders-page.js').then((m) => m.MemberOrdersPage)),
   memberCredit: fetched(() => import('./member-credit/member-credit-page.js').then((m) => m.MemberCreditPage)),

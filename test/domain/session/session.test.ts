@@ -159,10 +159,10 @@ describe('session', () => {
 
   it('knows what a member has done without asking the server again (review B10)', () => {
     const { session } = signedInPage({}, aMember().withoutMobile().withoutFaceCheck());
-    session.noteDone('bindMobile');
+    session.note({ mobileBound: true });
     expect(session.state$.value).to.have.nested.property('user.mobileBound', true);
     expect(session.state$.value).to.have.nested.property('user.faceVerified', false);
-    session.noteDone('faceCheck');
+    session.note({ faceVerified: true });
     expect(session.state$.value).to.have.nested.property('user.faceVerified', true);
   });
 
@@ -223,7 +223,7 @@ describe('session', () => {
   it('knows of a consent without asking the server again (API 2.23)', () => {
     const { session, members } = openPage({ token: 't' });
     members.details.answer(aMember().withoutConsent());
-    session.noteConsent();
+    session.note({ consented: true });
     expect(session.state$.value).to.have.nested.property('user.consented', true);
     expect(members.details.waiting).to.equal(0);
   });
