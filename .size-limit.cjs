@@ -12,6 +12,9 @@ const BUDGETS_KB = {
   announcements: 6,
   'rich-text': 12,
   'signing-in': 8,
+  member: 12,
+  'member-forms': 8,
+  'avatar-cropper': 14,
 };
 /** A chunk without a name: shared parts, pages without a service, languages of code. */
 const UNNAMED_KB = 10;

@@ -43,7 +43,10 @@ export class AvatarChange {
 
   /** Emits how far it is; completes once the picture is the member's. */
   send(picture: OpenPicture, square: Square): Observable<AvatarStage> {
-    const sent$ = orElse(defer(() => this.desk.cut(picture, square)), says.PICTURE_BROKEN).pipe(
+    const sent$ = orElse(
+      defer(() => this.desk.cut(picture, square)),
+      says.PICTURE_BROKEN,
+    ).pipe(
       switchMap((file) =>
         file.bytes.length > AVATAR_BYTES
           ? refuse(says.PICTURE_TOO_HEAVY)

@@ -1,4 +1,14 @@
-import { BehaviorSubject, catchError, concat, defer, EMPTY, type Observable, type SchedulerLike, tap, throwError } from 'rxjs';
+import {
+  BehaviorSubject,
+  catchError,
+  concat,
+  defer,
+  EMPTY,
+  type Observable,
+  type SchedulerLike,
+  tap,
+  throwError,
+} from 'rxjs';
 
 import { asAppError } from '../../domain/errors/app-error.js';
 import { type Behavior, readOnly } from '../../domain/kernel/behavior.js';

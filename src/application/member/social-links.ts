@@ -58,7 +58,8 @@ export class SocialLinks {
     return defer(() => {
       this.notifier.success(words);
       const { value: state } = this.session.state$;
-      const known = gone !== undefined && state.kind === 'member' && { linked: { ...state.user.linked, [gone]: false } };
+      const known = gone !== undefined &&
+        state.kind === 'member' && { linked: { ...state.user.linked, [gone]: false } };
       this.session.announce(known || {});
       return EMPTY;
     });

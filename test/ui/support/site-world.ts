@@ -15,6 +15,13 @@ import { COURSE_DETAILS } from '../../../src/application/courses/course-details.
 import { COMMENT_GATEWAY, COMMENTS } from '../../../src/application/comments/comments.tokens.js';
 import { modules as courseListModules } from '../../../src/application/courses/course-list.module.js';
 import { COURSE_GATEWAY, COURSE_LIST } from '../../../src/application/courses/courses.tokens.js';
+import { modules as memberModules } from '../../../src/application/member/member.module.js';
+import {
+  MEMBER_PLACE,
+  PICTURE_DESK,
+  PROFILE_GATEWAY,
+  SOCIALITE_GATEWAY,
+} from '../../../src/application/member/member-pages.tokens.js';
 import { modules as searchModules } from '../../../src/application/search/search.module.js';
 import { SEARCH, SEARCH_GATEWAY } from '../../../src/application/search/search.tokens.js';
 import { signingInModule } from '../../../src/application/signing-in/signing-in.module.js';
@@ -31,11 +38,14 @@ import { FakeCaptchaGateway } from '../../support/fake-captcha-gateway.js';
 import { FakeCommentGateway } from '../../support/fake-comment-gateway.js';
 import { FakeCourseGateway } from '../../support/fake-course-gateway.js';
 import { FakeHomeGateway } from '../../support/fake-home-gateway.js';
+import { FakeSocialiteGateway } from '../../support/fake-socialite-gateway.js';
 import { FakeStudyGateway } from '../../support/fake-study-gateway.js';
 import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
 import { FakeMemberStepsGateway } from '../../support/fake-member-steps-gateway.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
+import { FakePictureDesk } from '../../support/fake-picture-desk.js';
 import { FakePresence } from '../../support/fake-presence.js';
+import { FakeProfileGateway } from '../../support/fake-profile-gateway.js';
 import { FakeScanGateway } from '../../support/fake-scan-gateway.js';
 import { FakeSearchGateway } from '../../support/fake-search-gateway.js';
 import { FakeSignInGateway } from '../../support/fake-sign-in-gateway.js';
@@ -79,6 +89,9 @@ export class SiteWorld {
   readonly searches = new FakeSearchGateway();
   readonly home = new FakeHomeGateway();
   readonly study = new FakeStudyGateway();
+  readonly profile = new FakeProfileGateway();
+  readonly socialites = new FakeSocialiteGateway();
+  readonly pictures = new FakePictureDesk();
   readonly refusals = new FakeTokenRefusals();
   readonly log = new RecordingLog();
   readonly time = new VirtualTimeScheduler();
@@ -157,6 +170,13 @@ export class SiteWorld {
     const homeGateways = [boundTo(HOME_GATEWAY, this.home), boundTo(STUDY_GATEWAY, this.study)];
     const fetchHome = () =>
       Promise.resolve({ modules: [...homeModules, announcementGateway, ...homeGateways], service: HOME });
+    const memberAdapters = [
+      boundTo(PROFILE_GATEWAY, this.profile),
+      boundTo(SOCIALITE_GATEWAY, this.socialites),
+      boundTo(PICTURE_DESK, this.pictures),
+    ];
+    const fetchMember = () =>
+      Promise.resolve({ modules: [...memberModules, ...memberAdapters], service: MEMBER_PLACE });
     const rows = {
       signingIn: fetchModules,
       announcements: fetchAnnouncements,
@@ -165,6 +185,7 @@ export class SiteWorld {
       courses: fetchCourses,
       search: fetchSearch,
       home: fetchHome,
+      member: fetchMember,
     };
     container.bind(t.LAZY_SERVICES).toConstantValue(lazyServices(container, rows));
     this.resolve = (token) => container.get(token);

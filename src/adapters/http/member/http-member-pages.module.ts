@@ -31,3 +31,5 @@ export const httpMemberPagesModule = new ContainerModule((module) => {
   provide(module, m.ORDERS_GATEWAY, [HTTP_CLIENT], (http) => new HttpOrdersGateway(http));
   provide(module, m.POINTS_GATEWAY, [HTTP_CLIENT], (http) => new HttpPointsGateway(http));
 });
+
+export const modules = [httpMemberPagesModule];

@@ -27,3 +27,5 @@ export const memoryMemberPagesModule = new ContainerModule((module) => {
   provide(module, m.ORDERS_GATEWAY, [COURSE_SITE, MEMORY_NETWORK], (...needs) => new MemoryOrdersGateway(...needs));
   provide(module, m.POINTS_GATEWAY, [COURSE_SITE, MEMORY_NETWORK], (...needs) => new MemoryPointsGateway(...needs));
 });
+
+export const modules = [memoryMemberPagesModule];
