@@ -2,6 +2,7 @@ import { catchError, concat, defer, EMPTY, map, type Observable, of, switchMap, 
 
 import { AVATAR_BYTES, chosenFault, chosenNote, type Square } from '../../domain/member/avatar-rules.js';
 import type { PictureFile } from '../../domain/member/picture-file.js';
+import { pictureKind } from '../../domain/member/picture-kind.js';
 import * as says from '../../domain/member/words.js';
 import type { AppError } from '../../domain/errors/app-error.js';
 import type { Notifier } from '../../domain/ports/browser/notifier.port.js';
@@ -35,7 +36,9 @@ export class AvatarChange {
     return defer(() => {
       const fault = chosenFault(file);
       if (fault !== undefined) return refuse(fault);
-      return orElse(this.desk.open(file), says.PICTURE_BROKEN).pipe(
+      // What stands in it counts: a name or a type may say anything.
+      const mediaType = `image/${pictureKind(file.bytes) ?? ''}`;
+      return orElse(this.desk.open({ ...file, mediaType }), says.PICTURE_BROKEN).pipe(
         map((picture) => ({ picture, note: chosenNote(file) })),
       );
     });

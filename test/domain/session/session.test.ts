@@ -166,6 +166,20 @@ describe('session', () => {
     expect(session.state$.value).to.have.nested.property('user.faceVerified', true);
   });
 
+  it('asks for the member anew when this tab or another says that something has changed (pages §11)', () => {
+    const { session, members, store } = signedInPage();
+    session.announce({ name: '晓雨' });
+    expect(session.state$.value).to.have.nested.property('user.name', '晓雨');
+    expect(members.details.waiting).to.equal(1);
+    members.details.answer(aMember().named('晓雨'));
+    store.write('memberChanges', '7');
+    expect(members.details.waiting, 'another tab').to.equal(1);
+    members.details.answer(aMember().named('小雪'));
+    expect(session.state$.value).to.have.nested.property('user.name', '小雪');
+    session.end();
+    expect(members.details.waiting, 'signing out is no change of the member').to.equal(0);
+  });
+
   it('does not ask for a member when nobody is signed in', () => {
     const { session, members } = openPage({});
     session.reload();

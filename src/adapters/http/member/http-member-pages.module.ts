@@ -3,7 +3,7 @@ import { ContainerModule } from 'inversify';
 import * as m from '../../../application/member/member-pages.tokens.js';
 import { provide, token } from '../../../application/tokens.js';
 import { HTTP_CLIENT } from '../client/http-client.token.js';
-import { GENERATIONS } from '../client/http-generations.module.js';
+import { GENERATIONS, httpGenerationsModule } from '../client/http-generations.module.js';
 import { HttpMemberMessagesGateway } from '../messages/http-member-messages-gateway.js';
 import { HttpOrdersGateway } from '../orders/http-orders-gateway.js';
 import { HttpPointsGateway } from '../points/http-points-gateway.js';
@@ -32,4 +32,4 @@ export const httpMemberPagesModule = new ContainerModule((module) => {
   provide(module, m.POINTS_GATEWAY, [HTTP_CLIENT], (http) => new HttpPointsGateway(http));
 });
 
-export const modules = [httpMemberPagesModule];
+export const modules = [httpGenerationsModule, httpMemberPagesModule];
