@@ -13,6 +13,7 @@ import {
   switchMap,
   take,
   tap,
+  throwError,
 } from 'rxjs';
 
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
@@ -85,7 +86,7 @@ export class WechatLink {
     return this.gateway.wechatBind(ticket.code).pipe(
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
-        if (error.kind === 'refused') throw error;
+        if (error.kind === 'refused') return throwError(() => error);
         return error.kind === 'unauthorized' ? EMPTY : pauseAfter(error, this.time);
       }),
     );

@@ -1,4 +1,3 @@
-import 'react-easy-crop/react-easy-crop.css';
 import '../../theme/forms.scss';
 import './avatar-cropper.scss';
 

@@ -2,8 +2,7 @@ import '../../theme/forms.scss';
 
 import type { ReactNode } from 'react';
 
-import { memberAddress } from '../../../domain/member/member-address.js';
-import type { MemberDeed } from '../../../domain/member/member-address.js';
+import { memberAddress, type MemberDeed } from '../../../domain/member/member-address.js';
 import { DialogContent } from '../../dialogs/dialog-content.js';
 import { SigningInGate } from '../../signing-in/signing-in-gate.js';
 import { FaceScan } from '../face-check/face-scan.js';
@@ -15,40 +14,57 @@ import { PasswordForm } from './password-form.js';
 import { UnlinkQuestion } from './unlink-question.js';
 import { WechatLinkScan } from './wechat-link-scan.js';
 
-/** What stands in the dialog of a deed. */
-export function DeedForm({ deed, ...props }: DeedProps & { readonly deed: MemberDeed }) {
-  return <DialogContent>{formOf(deed, props)}</DialogContent>;
-}
-
-function formOf(deed: MemberDeed, props: DeedProps): ReactNode {
+/** What stands in the dialog of a deed. The focus goes to its first field once that is there. */
+export function DeedForm({ deed, ...props }: DeedProps & { readonly deed: MemberDeed }): ReactNode {
   switch (deed) {
     case 'nickname':
       return <NicknameForm {...props} />;
     case 'mobile':
       return (
         <SigningInGate>
-          {props.user.mobileBound ? <ChangeMobile {...props} /> : <BindFirstMobile {...props} />}
+          {props.user.mobileBound ? (
+            <ChangeMobile {...props} />
+          ) : (
+            <DialogContent>
+              <BindFirstMobile {...props} />
+            </DialogContent>
+          )}
         </SigningInGate>
       );
     case 'password':
       return (
         <SigningInGate>
-          <PasswordForm {...props} />
+          <DialogContent>
+            <PasswordForm {...props} />
+          </DialogContent>
         </SigningInGate>
       );
     case 'link-wechat':
-      return <WechatLinkScan {...props} />;
+      return (
+        <DialogContent>
+          <WechatLinkScan {...props} />
+        </DialogContent>
+      );
     case 'unlink-qq':
-      return <UnlinkQuestion account="qq" {...props} />;
     case 'unlink-wechat':
-      return <UnlinkQuestion account="wechat" {...props} />;
+      return (
+        <DialogContent>
+          <UnlinkQuestion account={deed === 'unlink-qq' ? 'qq' : 'wechat'} {...props} />
+        </DialogContent>
+      );
     case 'real-name':
       return (
         <SigningInGate>
-          <FaceScan target={memberAddress()} />
+          <DialogContent>
+            <FaceScan target={memberAddress()} />
+          </DialogContent>
         </SigningInGate>
       );
     case 'deletion':
-      return <DeletionForm {...props} />;
+      return (
+        <DialogContent>
+          <DeletionForm {...props} />
+        </DialogContent>
+      );
   }
 }

@@ -4,6 +4,7 @@ import { concat, defer, EMPTY } from 'rxjs';
 import { memberAddress } from '../../../domain/member/member-address.js';
 import { maskMobile } from '../../../domain/member/profile-rules.js';
 import * as says from '../../../domain/member/words.js';
+import { DialogContent } from '../../dialogs/dialog-content.js';
 import { AlertIcon } from '../../theme/icons/alert-icon.js';
 import { useBehavior } from '../../hooks/use-behavior.js';
 import { MobileField } from '../../signing-in/mobile-field.js';
@@ -38,37 +39,39 @@ export function ChangeMobile({ user, service, onClose }: DeedProps) {
   });
   if (step.kind === 'prove') {
     return (
-      <SignInForm
-        key="prove"
-        kind="bind-mobile"
-        action={says.NEXT_STEP}
-        mobile={{ initial: user.mobile }}
-        perform={(fields) => change.prove(fields)}
-      >
-        {step.expired && (
-          <div className="form__alert" role="alert">
-            <AlertIcon />
-            <span>{says.PROOF_EXPIRED}</span>
-          </div>
-        )}
-        <p className="deed__lead">{says.STEP_ONE}</p>
-        <p className="deed__lead">{says.codeGoesTo(maskMobile(user.mobile))}</p>
-        <SmsCodeFields scene="mobile_bind" />
-      </SignInForm>
+      <DialogContent key="prove">
+        <SignInForm
+          kind="bind-mobile"
+          action={says.NEXT_STEP}
+          mobile={{ initial: user.mobile }}
+          perform={(fields) => change.prove(fields)}
+        >
+          {step.expired && (
+            <div className="form__alert" role="alert">
+              <AlertIcon />
+              <span>{says.PROOF_EXPIRED}</span>
+            </div>
+          )}
+          <p className="deed__lead">{says.STEP_ONE}</p>
+          <p className="deed__lead">{says.codeGoesTo(maskMobile(user.mobile))}</p>
+          <SmsCodeFields scene="mobile_bind" />
+        </SignInForm>
+      </DialogContent>
     );
   }
   return (
-    <SignInForm
-      key="change"
-      kind="bind-mobile"
-      action={says.CONFIRM}
-      mobile={draftOf(service.drafts)}
-      perform={(fields) => concat(change.change(fields, step.proof), closed$)}
-    >
-      <p className="deed__lead">{says.STEP_TWO}</p>
-      <MobileField />
-      <SmsCodeFields scene="mobile_bind" />
-    </SignInForm>
+    <DialogContent key="change">
+      <SignInForm
+        kind="bind-mobile"
+        action={says.CONFIRM}
+        mobile={draftOf(service.drafts)}
+        perform={(fields) => concat(change.change(fields, step.proof), closed$)}
+      >
+        <p className="deed__lead">{says.STEP_TWO}</p>
+        <MobileField />
+        <SmsCodeFields scene="mobile_bind" />
+      </SignInForm>
+    </DialogContent>
   );
 }
 

@@ -3,6 +3,7 @@ import { defer, EMPTY } from 'rxjs';
 
 import { nicknameFault } from '../../../domain/member/profile-rules.js';
 import * as says from '../../../domain/member/words.js';
+import { DialogContent } from '../../dialogs/dialog-content.js';
 import { Form } from '../../forms/form.js';
 import { TextField } from '../../forms/text-field.js';
 import { useForm } from '../../forms/use-form.js';
@@ -34,28 +35,32 @@ export function NicknameForm({ user, service: { changes, drafts }, onClose }: De
 
   if (asked !== undefined) {
     return (
-      <Question
-        yes={says.CONFIRM}
-        no={says.EDIT_AGAIN}
-        perform={() => changes.nickname(asked)}
-        onDone={onClose}
-        onNo={() => {
-          setAsked(undefined);
-        }}
-      >
-        <p>{says.askNickname(asked)}</p>
-      </Question>
+      <DialogContent key="asked">
+        <Question
+          yes={says.CONFIRM}
+          no={says.EDIT_AGAIN}
+          perform={() => changes.nickname(asked)}
+          onDone={onClose}
+          onNo={() => {
+            setAsked(undefined);
+          }}
+        >
+          <p>{says.askNickname(asked)}</p>
+        </Question>
+      </DialogContent>
     );
   }
   return (
-    <Form form={form} action={says.SAVE}>
-      <TextField
-        name="nickname"
-        label={says.NICKNAME}
-        placeholder={says.NICKNAME_PLACEHOLDER}
-        autoComplete="nickname"
-        hint={says.NICKNAME_ONCE}
-      />
-    </Form>
+    <DialogContent key="typed">
+      <Form form={form} action={says.SAVE}>
+        <TextField
+          name="nickname"
+          label={says.NICKNAME}
+          placeholder={says.NICKNAME_PLACEHOLDER}
+          autoComplete="nickname"
+          hint={says.NICKNAME_ONCE}
+        />
+      </Form>
+    </DialogContent>
   );
 }
