@@ -11,6 +11,7 @@ import { FOOTER_STATES } from '../../src/catalogue/states/footer-states.js';
 import { FORCED_STEP_STATES } from '../../src/catalogue/states/forced-step-states.js';
 import { HOME_STATES } from '../../src/catalogue/states/home-states.js';
 import { HEADER_STATES } from '../../src/catalogue/states/header-states.js';
+import { MEMBER_STATES } from '../../src/catalogue/states/member-states.js';
 import { PAGE_STATES } from '../../src/catalogue/states/page-states.js';
 import { PASSWORD_LOGIN_STATES } from '../../src/catalogue/states/password-login-states.js';
 import { PLANTED } from '../../src/catalogue/states/planted-fault.js';
@@ -43,6 +44,7 @@ describe('The table of the catalogue', () => {
         CONSENT_STATES,
         ANNOUNCEMENT_STATES,
         COURSES_STATES,
+        MEMBER_STATES,
         SEARCH_STATES,
         HOME_STATES,
         COURSE_STATES,

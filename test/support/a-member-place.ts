@@ -26,7 +26,7 @@ export function aMemberPlace(user: LoginUser = aMember(), address = '/member') {
     changes: new ProfileChanges(profile, session, notifier, signOut, drafts),
     mobileChange: new MobileChange(profile, session, notifier, drafts, time),
     links: new SocialLinks(socialites, session, navigator, notifier, store, desk),
-    wechat: new WechatLink(socialites, session, presence, notifier, time),
+    wechat: new WechatLink(socialites, session, presence, notifier, desk, time),
     avatar: new AvatarChange(pictures, profile, session, notifier),
     /** The member as everybody on the page knows them. */
     known: (): LoginUser | undefined => {

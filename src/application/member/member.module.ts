@@ -33,7 +33,7 @@ const memberModule = new ContainerModule((module) => {
         changes: new ProfileChanges(profiles, session, notifier, signOut, drafts),
         avatar: new AvatarChange(pictures, profiles, session, notifier),
         links: new SocialLinks(socials, session, navigator, notifier, store, errors),
-        wechat: new WechatLink(socials, session, presence, notifier, time),
+        wechat: new WechatLink(socials, session, presence, notifier, errors, time),
         drafts,
         newMobileChange: () => new MobileChange(profiles, session, notifier, drafts, time),
       };

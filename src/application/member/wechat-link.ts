@@ -17,6 +17,8 @@ import {
 } from 'rxjs';
 
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
+import { toldText } from '../../domain/errors/error-catalogue.js';
+import { SERVICE_BROKEN } from '../../domain/errors/words.js';
 import { pauseAfter } from '../../domain/errors/pause-after.js';
 import { pollWhileVisible } from '../../domain/kernel/poll-while-visible.js';
 import { remainingMs } from '../../domain/kernel/remaining-time.js';
@@ -27,6 +29,7 @@ import type { Notifier } from '../../domain/ports/browser/notifier.port.js';
 import type { Presence } from '../../domain/ports/browser/presence.port.js';
 import type { SocialiteGateway } from '../../domain/ports/server/socialite-gateway.port.js';
 import type { Session } from '../../domain/session/session.js';
+import type { ErrorReporter } from '../site/error-reporter.js';
 import type { ScanTicket } from '../../domain/signing-in/scan-status.js';
 
 /** What the dialog shows that links WeChat by a scan. */
@@ -44,6 +47,7 @@ export class WechatLink {
     private readonly session: Session,
     private readonly presence: Presence,
     private readonly notifier: Notifier,
+    private readonly errors: ErrorReporter,
     private readonly time: SchedulerLike,
   ) {}
 
@@ -61,7 +65,11 @@ export class WechatLink {
   private oneTicket(): Observable<WechatLinkState> {
     return this.gateway.startWechatBind().pipe(
       switchMap((ticket) => concat(of<WechatLinkState>({ kind: 'ready', ticket }), this.end(ticket))),
-      catchError((thrown: unknown) => of<WechatLinkState>({ kind: 'failed', error: asAppError(thrown) })),
+      catchError((thrown: unknown) => {
+        const error = asAppError(thrown);
+        this.errors.note(error);
+        return of<WechatLinkState>({ kind: 'failed', error });
+      }),
     );
   }
 
@@ -81,12 +89,12 @@ export class WechatLink {
     );
   }
 
-  /** A lost answer is passed over; a refusal is the end, because the code is of no more use. */
+  /** A lost answer is passed over, and so is a refusal without words; one with words is the end: the code is used up. */
   private ask(ticket: ScanTicket): Observable<WechatBindStatus> {
     return this.gateway.wechatBind(ticket.code).pipe(
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
-        if (error.kind === 'refused') return throwError(() => error);
+        if (error.kind === 'refused' && toldText(error) !== SERVICE_BROKEN) return throwError(() => error);
         return error.kind === 'unauthorized' ? EMPTY : pauseAfter(error, this.time);
       }),
     );

@@ -38,6 +38,8 @@ export function ProfileRows({ user, onOpen, onQq }: ProfileRowsProps) {
               <dd className="profile-row__deed">
                 <button
                   type="button"
+                  // 绑定 and 解绑 stand in two rows.
+                  aria-label={action.text === says.LINK || action.text === says.UNLINK ? action.text + name : undefined}
                   className={grave ? 'btn btn-quiet profile-row__grave' : 'btn btn-quiet'}
                   onClick={() => {
                     if (action.does === 'qq') onQq();
@@ -45,8 +47,6 @@ export function ProfileRows({ user, onOpen, onQq }: ProfileRowsProps) {
                   }}
                 >
                   {action.text}
-                  {/* 绑定 and 解绑 stand in two rows. */}
-                  {action.text.length === 2 && <span className="visually-hidden">{name}</span>}
                 </button>
               </dd>
             )}
