@@ -1,4 +1,4 @@
-import { queryText } from '../access/query-text.js';
+import { queryText, withoutParameters } from '../access/query-text.js';
 import { ROUTES } from '../access/routes.js';
 import type { LoginUser } from '../session/login-user.js';
 
@@ -21,6 +21,11 @@ const PARAMETER = 'do';
 /** The address of the page, with what the member is about: somebody whose session ends comes back to it. */
 export function memberAddress(deed?: MemberDeed): string {
   return ROUTES.member.pattern + (deed === undefined ? '' : `?${PARAMETER}=${deed}`);
+}
+
+/** The query without what the member is about; the rest stays as it is written. */
+export function withoutDeed(query: string): string {
+  return withoutParameters(query, new Set([PARAMETER]));
 }
 
 /** What the address says that the member is about; `undefined` for nothing, and for what they cannot do. */

@@ -42,7 +42,7 @@ export function DeedForm({ deed, ...props }: DeedProps & { readonly deed: Member
     case 'link-wechat':
       return (
         <DialogContent>
-          <WechatLinkScan {...props} />
+          <WechatLinkScan service={props.service} />
         </DialogContent>
       );
     case 'unlink-qq':

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 import { NAVIGATOR, SESSION } from '../../../application/tokens.js';
 import { MEMBER } from '../../../domain/access/titles.js';
-import { deedInAddress, memberAddress } from '../../../domain/member/member-address.js';
+import { deedInAddress, memberAddress, withoutDeed } from '../../../domain/member/member-address.js';
 import { useService } from '../../hooks/services.js';
 import { useBehavior } from '../../hooks/use-behavior.js';
 import { usePlace } from '../../hooks/use-place.js';
@@ -29,10 +29,17 @@ export function MemberPage({ service }: Served<'member'>) {
     };
   }, [service]);
 
+  const user = session.kind === 'member' ? session.user : undefined;
+  const deed = user && deedInAddress(query, user);
+  const rest = withoutDeed(query);
+  // What is done, here or in another tab, cannot be done once more: the address must not go on saying so.
+  const outdated = user !== undefined && deed === undefined && rest !== query;
+  useEffect(() => {
+    if (outdated) navigator.go(memberAddress() + rest, 'replace');
+  }, [navigator, outdated, rest]);
+
   // The guard lets nobody else in; a member who leaves is gone before their page is.
-  if (session.kind !== 'member') return undefined;
-  const { user } = session;
-  const deed = deedInAddress(query, user);
+  if (user === undefined) return undefined;
   return (
     <div className="page profile">
       <h1 className="page__heading">{MEMBER}</h1>

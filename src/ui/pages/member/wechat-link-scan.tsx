@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 
 import type { WechatLinkState } from '../../../application/member/wechat-link.js';
 import * as says from '../../../domain/member/words.js';
@@ -10,22 +10,16 @@ import { QrPanel } from '../../qr/qr-panel.js';
 import { ScanCode } from '../../qr/scan-code.js';
 import type { DeedProps } from './deed-dialog.js';
 
-/** A code to be scanned with WeChat, for as long as the dialog is open. */
-export function WechatLinkScan({ service: { wechat }, onClose }: DeedProps) {
+/** A code to be scanned with WeChat. Once it is linked there is nothing more to do here, and the dialog goes. */
+export function WechatLinkScan({ service: { wechat } }: Pick<DeedProps, 'service'>) {
   const [state, renew] = useRefreshable<WechatLinkState>((renew$) => wechat.watch(renew$), { kind: 'loading' });
-  const close = useEffectEvent(onClose);
-  const linked = state.kind === 'linked';
-  useEffect(() => {
-    if (linked) close();
-  }, [linked]);
-
   const { words, code, renewal } = lookOf(state);
   return (
     <QrPanel
       code={code}
       words={words}
       renewal={renewal === undefined ? undefined : { name: renewal, renew }}
-      done={linked}
+      done={state.kind === 'linked'}
     />
   );
 }
