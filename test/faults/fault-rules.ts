@@ -60,5 +60,7 @@ export const RULES = {
   course: missingIs('courseGone', unlessSessionEnds('inPlace')),
   comments: missingIs('commentsGone', unlessSessionEnds('inPlace')),
   star: unlessSessionEnds('star'),
+  /** What shows at once, before it is certain. */
+  putBack: unlessSessionEnds('putBack'),
   file: unlessSessionEnds('file'),
 } as const satisfies Readonly<Record<string, Rule>>;

@@ -34,5 +34,5 @@ export const NO_LESSONS_YET = '课时上线后会出现在这里';
 export const DROP_FAVOURITE = '取消收藏';
 export const favouriteDropped = (title: string): string => `已取消收藏《${title}》`;
 export const UNDO = '撤销';
-/** Tells one deed of its kind from the other, for those who listen: `继续学习：高等数学精讲`. */
-export const ofCourse = (title: string): string => `：${title}`;
+/** Tells one deed of its kind from the other, for those who listen: `继续学习《高等数学精讲》`. */
+export const ofCourse = (title: string): string => `《${title}》`;

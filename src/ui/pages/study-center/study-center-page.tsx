@@ -1,6 +1,6 @@
 import './study-center.scss';
 
-import { useState } from 'react';
+import { useRef } from 'react';
 
 import type { StudyShown } from '../../../application/study/study-center.js';
 import { STUDY_CENTER } from '../../../domain/access/titles.js';
@@ -31,7 +31,7 @@ export function StudyCenterPage({ service }: Served<'studyCenter'>) {
   const total = list.kind === 'ready' ? list.value.total : 0;
   const head = useListHead<HTMLHeadingElement>();
   // Whoever has a favourite back goes on from where it stands.
-  const [restoredId, setRestoredId] = useState<number>();
+  const restored = useRef<number>(undefined);
   return (
     <div className="page column">
       <h1 className="page__heading">{STUDY_CENTER}</h1>
@@ -56,13 +56,16 @@ export function StudyCenterPage({ service }: Served<'studyCenter'>) {
           {TAB_NAMES[here.tab]}
         </h2>
         <Loaded key={here.tab} state={list} onRetry={retry} skeleton={<StudySkeleton />}>
-          {(page) => <StudyList page={page} here={here} service={service} focusedId={restoredId} />}
+          {(page) => <StudyList page={page} here={here} service={service} restored={restored} />}
         </Loaded>
       </section>
       <UndoOffers
         favourites={service.favourites}
-        onUndo={setRestoredId}
+        onUndo={(courseId) => {
+          restored.current = courseId;
+        }}
         onOver={() => {
+          restored.current = undefined;
           head.current?.focus({ preventScroll: true });
         }}
       />

@@ -1,3 +1,5 @@
+import type { RefObject } from 'react';
+
 import type { StudyCenter } from '../../../application/study/study-center.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { BROWSE_COURSES } from '../../../domain/home/words.js';
@@ -16,12 +18,12 @@ interface StudyListProps {
   readonly page: Page<StudiedCourse>;
   readonly here: StudyAddress;
   readonly service: StudyCenter;
-  /** The favourite that has just been put back. */
-  readonly focusedId: number | undefined;
+  /** The favourite that has just been put back; whoever draws it takes note and the keyboard. */
+  readonly restored: RefObject<number | undefined>;
 }
 
 /** A page of a list of the study centre, or why there is nothing on it. */
-export function StudyList({ page: { items, total }, here, service, focusedId }: StudyListProps) {
+export function StudyList({ page: { items, total }, here, service, restored }: StudyListProps) {
   const addressOf = (page: number) => studyAddress({ ...here, page });
   if (total === 0) {
     return (
@@ -47,7 +49,7 @@ export function StudyList({ page: { items, total }, here, service, focusedId }: 
                 tab={here.tab}
                 service={service}
                 eager={place < 3}
-                focused={studied.courseId === focusedId}
+                restored={restored}
               />
             )}
           </li>

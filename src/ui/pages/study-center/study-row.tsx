@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 
 import type { StudyCenter } from '../../../application/study/study-center.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
@@ -20,12 +20,12 @@ interface StudyRowProps {
   readonly service: StudyCenter;
   /** On the first screen (pages §0.5). */
   readonly eager: boolean;
-  /** It has just been put back, by a button that is gone. */
-  readonly focused: boolean;
+  /** The favourite that has just been put back, by a button that is gone; `undefined` once it has the keyboard. */
+  readonly restored: RefObject<number | undefined>;
 }
 
 /** A course of the member: how far it has come, the way on as its one link, and its lessons on demand (pages §5). */
-export function StudyRow({ studied, course, tab, service, eager, focused }: StudyRowProps) {
+export function StudyRow({ studied, course, tab, service, eager, restored }: StudyRowProps) {
   const deed = studyDeed(studied);
   const percent = studied.progress?.percent ?? 0;
   const [progress, toggleProgress] = useState<'never opened' | 'open' | 'closed'>('never opened');
@@ -69,8 +69,8 @@ export function StudyRow({ studied, course, tab, service, eager, focused }: Stud
           </button>
           {tab === 'like' && (
             <DropButton
-              title={course.title}
-              focused={focused}
+              course={course}
+              restored={restored}
               onDrop={() => {
                 service.favourites.drop({ courseId: studied.courseId, title: course.title });
               }}
@@ -116,17 +116,17 @@ function When({ studied, tab }: Pick<StudyRowProps, 'studied' | 'tab'>) {
   );
 }
 
-interface DropButtonProps {
-  readonly title: string;
-  readonly focused: boolean;
+interface DropButtonProps extends Pick<StudyRowProps, 'course' | 'restored'> {
   readonly onDrop: () => void;
 }
 
-function DropButton({ title, focused, onDrop }: DropButtonProps) {
+function DropButton({ course: { id, title }, restored, onDrop }: DropButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (focused) button.current?.focus({ preventScroll: true });
-  }, [focused]);
+    if (restored.current !== id) return;
+    restored.current = undefined;
+    button.current?.focus();
+  }, [id, restored]);
   return (
     <button ref={button} type="button" className="btn btn-quiet" onClick={onDrop}>
       {says.DROP_FAVOURITE}

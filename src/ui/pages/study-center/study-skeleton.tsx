@@ -12,6 +12,8 @@ export function StudySkeleton() {
             <span className="study-row__cover">
               <span className="cover" />
             </span>
+            <div />
+            <div className="study-row__deeds study-row__no-deeds" />
           </div>
         </div>
       ))}
