@@ -1,15 +1,4 @@
-import {
-  defer,
-  distinctUntilChanged,
-  filter,
-  finalize,
-  map,
-  merge,
-  type Observable,
-  of,
-  switchMap,
-  tap,
-} from 'rxjs';
+import { defer, distinctUntilChanged, filter, finalize, map, merge, type Observable, of, switchMap, tap } from 'rxjs';
 
 import { ROUTES } from '../../domain/access/routes.js';
 import { keepingLast, type Loading } from '../../domain/kernel/loading.js';

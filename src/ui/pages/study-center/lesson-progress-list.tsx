@@ -74,7 +74,7 @@ function timeWords(lesson: LearnedLesson): string {
 
 function Blanks({ count }: { readonly count: number }) {
   return (
-    <div className="watched" role="status">
+    <div className="watched watched--blank" role="status">
       <span className="visually-hidden">{LOADING}</span>
       {Array.from({ length: count }, (_, place) => (
         <div key={place} className="watched__blank" aria-hidden="true" />

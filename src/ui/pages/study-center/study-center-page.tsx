@@ -1,7 +1,5 @@
 import './study-center.scss';
 
-import { useRef } from 'react';
-
 import type { StudyShown } from '../../../application/study/study-center.js';
 import { STUDY_CENTER } from '../../../domain/access/titles.js';
 import { coursesInAll } from '../../../domain/courses/words.js';
@@ -30,8 +28,6 @@ export function StudyCenterPage({ service }: Served<'studyCenter'>) {
   const list = shown.tab === here.tab ? shown.list : LOADING;
   const total = list.kind === 'ready' ? list.value.total : 0;
   const head = useListHead<HTMLHeadingElement>();
-  // Whoever has a favourite back goes on from where it stands.
-  const restored = useRef<number>(undefined);
   return (
     <div className="page column">
       <h1 className="page__heading">{STUDY_CENTER}</h1>
@@ -56,16 +52,12 @@ export function StudyCenterPage({ service }: Served<'studyCenter'>) {
           {TAB_NAMES[here.tab]}
         </h2>
         <Loaded key={here.tab} state={list} onRetry={retry} skeleton={<StudySkeleton />}>
-          {(page) => <StudyList page={page} here={here} service={service} restored={restored} />}
+          {(page) => <StudyList page={page} here={here} service={service} />}
         </Loaded>
       </section>
       <UndoOffers
         favourites={service.favourites}
-        onUndo={(courseId) => {
-          restored.current = courseId;
-        }}
         onOver={() => {
-          restored.current = undefined;
           head.current?.focus({ preventScroll: true });
         }}
       />

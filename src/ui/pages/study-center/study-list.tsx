@@ -1,5 +1,3 @@
-import type { RefObject } from 'react';
-
 import type { StudyCenter } from '../../../application/study/study-center.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { BROWSE_COURSES } from '../../../domain/home/words.js';
@@ -18,12 +16,10 @@ interface StudyListProps {
   readonly page: Page<StudiedCourse>;
   readonly here: StudyAddress;
   readonly service: StudyCenter;
-  /** The favourite that has just been put back; whoever draws it takes note and the keyboard. */
-  readonly restored: RefObject<number | undefined>;
 }
 
 /** A page of a list of the study centre, or why there is nothing on it. */
-export function StudyList({ page: { items, total }, here, service, restored }: StudyListProps) {
+export function StudyList({ page: { items, total }, here, service }: StudyListProps) {
   const addressOf = (page: number) => studyAddress({ ...here, page });
   if (total === 0) {
     return (
@@ -43,14 +39,7 @@ export function StudyList({ page: { items, total }, here, service, restored }: S
             {studied.course === undefined ? (
               <GoneRow studied={studied} tab={here.tab} />
             ) : (
-              <StudyRow
-                studied={studied}
-                course={studied.course}
-                tab={here.tab}
-                service={service}
-                eager={place < 3}
-                restored={restored}
-              />
+              <StudyRow studied={studied} course={studied.course} tab={here.tab} service={service} eager={place < 3} />
             )}
           </li>
         ))}

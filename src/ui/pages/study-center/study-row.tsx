@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 
 import type { StudyCenter } from '../../../application/study/study-center.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
@@ -12,6 +12,7 @@ import { ProgressBar } from '../../progress/progress-bar.js';
 import { ChevronIcon } from '../../theme/icons/chevron-icon.js';
 import { Ago } from '../../time/ago.js';
 import { LessonProgressList } from './lesson-progress-list.js';
+import { dropButtonId } from './undo-offers.js';
 
 interface StudyRowProps {
   readonly studied: StudiedCourse;
@@ -20,12 +21,10 @@ interface StudyRowProps {
   readonly service: StudyCenter;
   /** On the first screen (pages §0.5). */
   readonly eager: boolean;
-  /** The favourite that has just been put back, by a button that is gone; `undefined` once it has the keyboard. */
-  readonly restored: RefObject<number | undefined>;
 }
 
 /** A course of the member: how far it has come, the way on as its one link, and its lessons on demand (pages §5). */
-export function StudyRow({ studied, course, tab, service, eager, restored }: StudyRowProps) {
+export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps) {
   const deed = studyDeed(studied);
   const percent = studied.progress?.percent ?? 0;
   const [progress, toggleProgress] = useState<'never opened' | 'open' | 'closed'>('never opened');
@@ -68,13 +67,17 @@ export function StudyRow({ studied, course, tab, service, eager, restored }: Stu
             <ChevronIcon />
           </button>
           {tab === 'like' && (
-            <DropButton
-              course={course}
-              restored={restored}
-              onDrop={() => {
+            <button
+              id={dropButtonId(studied.courseId)}
+              type="button"
+              className="btn btn-quiet"
+              onClick={() => {
                 service.favourites.drop({ courseId: studied.courseId, title: course.title });
               }}
-            />
+            >
+              {says.DROP_FAVOURITE}
+              <span className="visually-hidden">{says.ofCourse(course.title)}</span>
+            </button>
           )}
         </div>
       </div>
@@ -113,24 +116,5 @@ function When({ studied, tab }: Pick<StudyRowProps, 'studied' | 'tab'>) {
     <span>
       {says.EVENTS[tab]} <Ago instant={instant} />
     </span>
-  );
-}
-
-interface DropButtonProps extends Pick<StudyRowProps, 'course' | 'restored'> {
-  readonly onDrop: () => void;
-}
-
-function DropButton({ course: { id, title }, restored, onDrop }: DropButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (restored.current !== id) return;
-    restored.current = undefined;
-    button.current?.focus();
-  }, [id, restored]);
-  return (
-    <button ref={button} type="button" className="btn btn-quiet" onClick={onDrop}>
-      {says.DROP_FAVOURITE}
-      <span className="visually-hidden">{says.ofCourse(title)}</span>
-    </button>
   );
 }

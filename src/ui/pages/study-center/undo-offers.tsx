@@ -6,26 +6,36 @@ import { useBehavior } from '../../hooks/use-behavior.js';
 
 interface UndoOffersProps {
   readonly favourites: DroppedFavourites;
-  readonly onUndo: (courseId: number) => void;
   /** The offer that had the keyboard is gone. */
   readonly onOver: () => void;
 }
 
+/** Of the button that takes a favourite back, in its row. */
+export function dropButtonId(courseId: number): string {
+  return `drop-favourite-${courseId}`;
+}
+
 /**
  * The favourites that can be had again, for as long as they can (pages §17). The keyboard is taken to the newest: the
- * button that was pressed is gone with its row.
+ * button that was pressed is gone with its row. With the favourite it goes back there.
  */
-export function UndoOffers({ favourites, onUndo, onOver }: UndoOffersProps) {
+export function UndoOffers({ favourites, onOver }: UndoOffersProps) {
   const offers = useBehavior(favourites.offers$);
   const newest = useRef<HTMLButtonElement>(null);
   const count = useRef(0);
+  const undone = useRef<number>(undefined);
   const leaveKeyboard = useEffectEvent(onOver);
 
   useEffect(() => {
     const before = count.current;
     count.current = offers.length;
+    const returned = undone.current === undefined ? null : document.getElementById(dropButtonId(undone.current));
+    undone.current = undefined;
     if (offers.length > before) newest.current?.focus({ preventScroll: true });
-    else if (offers.length < before && hasNobodyTheKeyboard()) leaveKeyboard();
+    else if (offers.length < before && hasNobodyTheKeyboard()) {
+      if (returned) returned.focus();
+      else leaveKeyboard();
+    }
   }, [offers]);
 
   return (
@@ -38,7 +48,7 @@ export function UndoOffers({ favourites, onUndo, onOver }: UndoOffersProps) {
             type="button"
             className="btn btn-quiet undo-offer__deed"
             onClick={() => {
-              onUndo(offer.courseId);
+              undone.current = offer.courseId;
               favourites.undo(offer);
             }}
           >
