@@ -105,6 +105,8 @@ onBothGenerations('the page of a course (pages §3)', (rig, generation) => {
 
   it('opens a file in a window of its own, which knows nothing of ours', async () => {
     const visit = await rig.visit(`${BOUGHT}?tab=5`, MEMBER);
+    // A page to look at: a window of its own for a download is closed at once by some browsers.
+    await visit.page.context().route('**/attach-download?*', (route) => route.fulfill({ body: 'a file' }));
     const opened = visit.page.context().waitForEvent('page');
     await visit.page.getByRole('button', { name: /^下载/ }).first().click();
     const file = await opened;
