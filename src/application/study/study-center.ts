@@ -14,14 +14,8 @@ import type { Loader } from '../site/loader.js';
 import { placesUnder } from '../site/route-places.js';
 import type { DroppedFavourites, SettledFavourite } from './dropped-favourites.js';
 
+/** A page of a list, as far as it is there: empty past the last one, and then with the true total. */
 type StudyList = Loading<Page<StudiedCourse>>;
-
-/** The list of one tab, as far as it is there. */
-export interface StudyShown {
-  readonly tab: StudyTab;
-  /** Empty past the last page, and then with the true total. */
-  readonly list: StudyList;
-}
 
 /**
  * What a member learns, has bought and likes (pages §5). The address is the state: it names the list and the page of it,
@@ -36,8 +30,8 @@ export class StudyCenter {
     readonly favourites: DroppedFavourites,
   ) {}
 
-  /** Asks anew whenever `retry$` emits. Cold; never fails, never completes. */
-  shown(retry$: Observable<unknown>): Observable<StudyShown> {
+  /** The list that the address names, asked anew whenever `retry$` emits. Cold; never fails, never completes. */
+  shown(retry$: Observable<unknown>): Observable<StudyList> {
     const address$ = placesUnder(this.navigator, ROUTES.studyCenter.pattern).pipe(
       map(({ place }) => readStudyAddress(place.query)),
       shareLatest(),
@@ -46,12 +40,9 @@ export class StudyCenter {
       map(({ tab }) => tab),
       distinctUntilChanged(),
       switchMap((tab) => {
-        const page$ = address$.pipe(
-          filter((address) => address.tab === tab),
-          map(({ page }) => page),
-        );
-        const list$ = tab === 'like' ? this.liked(page$, retry$) : this.list(tab, page$, retry$).pipe(keepingLast());
-        return list$.pipe(map((list) => ({ tab, list })));
+        // Another tab is another list: nothing of this one stays on view then.
+        const page$ = address$.pipe(map(({ page }) => page));
+        return tab === 'like' ? this.liked(page$, retry$) : this.list(tab, page$, retry$).pipe(keepingLast());
       }),
       finalize(() => {
         this.favourites.withdrawAll();

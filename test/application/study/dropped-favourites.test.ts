@@ -45,7 +45,7 @@ describe('Taking favourites back (pages §5, §17)', () => {
   });
 
   it('offers each for five seconds to have again', () => {
-    const { favourites, gateway, offers, pass } = dropping();
+    const { favourites, gateway, dropped, offers, pass } = dropping();
     favourites.drop(MATHS);
     pass(3000);
     favourites.drop(ENGLISH);
@@ -53,8 +53,12 @@ describe('Taking favourites back (pages §5, §17)', () => {
     expect(offers()).to.deep.equal([2, 4]);
     pass(1);
     expect(offers()).to.deep.equal([4]);
+    gateway.toggles.answer(false);
     favourites.undo(MATHS);
-    expect(gateway.wishes, 'too late').to.deep.equal(['favourite 2', 'favourite 4']);
+    expect([gateway.wishes, dropped()], 'too late').to.deep.equal([
+      ['favourite 2', 'favourite 4'],
+      [4, 2],
+    ]);
     pass(3000);
     expect(offers()).to.deep.equal([]);
   });
@@ -124,6 +128,7 @@ describe('Taking favourites back (pages §5, §17)', () => {
     const { favourites, gateway, offers } = dropping();
     favourites.drop(MATHS);
     favourites.drop(MATHS);
+    expect(offers()).to.deep.equal([2]);
     favourites.undo(MATHS);
     favourites.undo(MATHS);
     gateway.toggles.answer(false);

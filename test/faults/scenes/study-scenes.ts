@@ -1,7 +1,7 @@
 import { firstValueFrom, Subject, tap } from 'rxjs';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
-import type { StudyCenter, StudyShown } from '../../../src/application/study/study-center.js';
+import type { StudyCenter } from '../../../src/application/study/study-center.js';
 import { LAZY_SERVICES } from '../../../src/application/tokens.js';
 import type { StudyTab } from '../../../src/domain/study/study-address.js';
 import { LOADING, type Loading } from '../../../src/domain/kernel/loading.js';
@@ -19,9 +19,9 @@ export function studyListScene(tab: StudyTab): Scene {
     wishes: { at: `/study-center?tab=${tab}`, signedInAs: SEEDED.ordinary },
     set: async (world) => {
       const center = await centerOf(world);
-      return onPage<StudyShown>(world, (retry$) => center.shown(retry$), {
-        before: { tab, list: LOADING },
-        look: ({ list }) => inPlace(list),
+      return onPage<Loading<unknown>>(world, (retry$) => center.shown(retry$), {
+        before: LOADING,
+        look: inPlace,
         well: 'ready',
       });
     },
@@ -49,7 +49,7 @@ export const droppedFavouriteScene: Scene = {
     let look: Look = { state: 'loading', words: undefined };
     world.onPage(
       center.shown(new Subject()).pipe(
-        tap(({ list }) => {
+        tap((list) => {
           const isThere =
             list.kind === 'ready' && list.value.items.some(({ courseId }) => courseId === COURSE.courseId);
           look = { state: isThere ? 'in the list' : 'not in the list', words: undefined };

@@ -1,16 +1,14 @@
 import './study-center.scss';
 
-import type { StudyShown } from '../../../application/study/study-center.js';
 import { STUDY_CENTER } from '../../../domain/access/titles.js';
 import { coursesInAll } from '../../../domain/courses/words.js';
-import { LOADING } from '../../../domain/kernel/loading.js';
 import { STUDIED_COURSES_A_PAGE } from '../../../domain/limits.js';
 import { readStudyAddress, STUDY_TABS, studyAddress } from '../../../domain/study/study-address.js';
 import { STUDY_LISTS, TAB_NAMES } from '../../../domain/study/study-center-words.js';
 import { LinkChoices } from '../../choices/link-choices.js';
 import { Loaded } from '../../feedback/loaded.js';
+import { useLoading } from '../../hooks/use-loading.js';
 import { usePlace } from '../../hooks/use-place.js';
-import { useRefreshable } from '../../hooks/use-refreshable.js';
 import { ListBar } from '../../paging/list-bar.js';
 import { useListHead } from '../../paging/use-list-head.js';
 import type { Served } from '../../routing/page-loader.js';
@@ -21,11 +19,7 @@ import { UndoOffers } from './undo-offers.js';
 /** What a member learns, has bought and likes, and the way on with each (pages §5). */
 export function StudyCenterPage({ service }: Served<'studyCenter'>) {
   const here = readStudyAddress(usePlace().query);
-  const [shown, retry] = useRefreshable<StudyShown>((retry$) => service.shown(retry$), {
-    tab: here.tab,
-    list: LOADING,
-  });
-  const list = shown.tab === here.tab ? shown.list : LOADING;
+  const [list, retry] = useLoading((retry$) => service.shown(retry$));
   const total = list.kind === 'ready' ? list.value.total : 0;
   const head = useListHead<HTMLHeadingElement>();
   return (
@@ -51,7 +45,7 @@ export function StudyCenterPage({ service }: Served<'studyCenter'>) {
         <h2 ref={head} className="visually-hidden study__head" tabIndex={-1}>
           {TAB_NAMES[here.tab]}
         </h2>
-        <Loaded key={here.tab} state={list} onRetry={retry} skeleton={<StudySkeleton />}>
+        <Loaded state={list} onRetry={retry} skeleton={<StudySkeleton />}>
           {(page) => <StudyList page={page} here={here} service={service} />}
         </Loaded>
       </section>

@@ -277,6 +277,19 @@ describe('Favourites in the study centre', () => {
     expect(titles()).to.deep.equal(['课程3']);
   });
 
+  it('take the keyboard to the head of the list after one was put back, too', async () => {
+    const { like, user, settle, world } = await open('/study-center?tab=like');
+    like(3, ...three);
+    await user.click(button('取消收藏《课程2》'));
+    await user.click(button('撤销《课程2》'));
+    await user.click(button('取消收藏《课程1》'));
+    settle(false);
+    act(() => {
+      world.pass(5000);
+    });
+    expect(document.activeElement).to.equal(screen.getByRole('heading', { level: 2, name: '收藏' }));
+  });
+
   it('are back when it is refused, which is said', async () => {
     const { like, user, courses, world } = await open('/study-center?tab=like');
     like(3, ...three);
