@@ -59,6 +59,7 @@ export const RULES = {
   /** What a page shows in one place of its own. */
   course: missingIs('courseGone', unlessSessionEnds('inPlace')),
   comments: missingIs('commentsGone', unlessSessionEnds('inPlace')),
+  replies: unlessSessionEnds('inPlace'),
   star: unlessSessionEnds('star'),
   /** What shows at once, before it is certain. */
   putBack: unlessSessionEnds('putBack'),
