@@ -12,6 +12,7 @@ import { linksScene, memberScene, signOutScene, unreadScene } from './scenes/pag
 import { scannedScene, scanOpenScene, scanStatusScene } from './scenes/scan-scenes.js';
 import { captchaScene, smsScene } from './scenes/sms-scenes.js';
 import { startUpScene } from './scenes/start-up-scene.js';
+import * as study from './scenes/study-scenes.js';
 import type { Scene } from './support/scene.js';
 import { THE_FAULTS, type TheFault } from './the-faults.js';
 
@@ -72,6 +73,11 @@ const SHELL_CALLS: readonly ShellCall[] = [
   { name: 'courses', call: 'courses', scene: coursesScene, rule: RULES.page },
   { name: 'course categories', call: 'courseCategories', scene: categoriesScene, rule: RULES.categories },
   { name: 'search', call: 'search', scene: searchScene, rule: RULES.search },
+  { name: 'study: learned', call: 'learnedCourses', scene: study.studyListScene('learned'), rule: RULES.page },
+  { name: 'study: bought', call: 'boughtCourses', scene: study.studyListScene('courses'), rule: RULES.page },
+  { name: 'study: liked', call: 'likedCourses', scene: study.studyListScene('like'), rule: RULES.page },
+  { name: 'study: lessons', call: 'learnedLessons', scene: study.lessonsScene, rule: RULES.page },
+  { name: 'study: unlike', call: 'likeCourse', scene: study.droppedFavouriteScene, rule: RULES.putBack },
 ];
 
 /** What the pretend site answers and the shell does not ask. */
@@ -82,8 +88,7 @@ const NOT_OF_THE_SHELL: ReadonlySet<CallName> = new Set<CallName>([
   // The code that QQ has brought back: a toast, as tests of the flow and a journey show.
   'linkSocial',
   ...(['messages', 'readMessage', 'readAllMessages', 'orders'] as const),
-  ...(['boughtCourses', 'likedCourses', 'learnedLessons', 'points'] as const),
-  ...(['announcement', 'announcements'] as const),
+  ...(['points', 'announcement', 'announcements'] as const),
 ]);
 
 /** A row of the table: what comes of one call and one fault; `undefined` when nobody has said so. */
