@@ -13,7 +13,7 @@ const BUDGETS_KB = {
   announcements: 6,
   'rich-text': 12,
   'signing-in': 8,
-  member: 12,
+  member: 13,
   'member-forms': 8,
   'avatar-cropper': 14,
 };

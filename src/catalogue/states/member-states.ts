@@ -13,13 +13,9 @@ import { press, solveCaptcha, type } from '../steps/deeds.js';
 import { sees } from '../steps/events.js';
 import { lost } from './calls.js';
 
-const NEW_NAME = '晓雨同学';
-/** Belongs to a seeded account. */
-const TAKEN = '吴佳怡';
-
 /** The member's own page, and every dialog of it. */
 export const MEMBER_STATES: readonly CatalogueState[] = [
-  page('vip', says.IS_VIP, { signedInAs: SEEDED.vip, shows: '会员有效期至 2099-12-31' }),
+  page('vip', says.IS_VIP, { signedInAs: SEEDED.vip, shows: member.vipUntil('2099-12-31') }),
   page('without-mobile', says.WITHOUT_MOBILE, { signedInAs: SEEDED.withoutMobile, shows: member.ONLY_WAY_IN }),
   page('not-verified', says.NOT_FACE_VERIFIED, { signedInAs: SEEDED.notFaceVerified, shows: member.NOT_VERIFIED }),
   page('settled', says.NICKNAME_CHANGED_BEFORE, {
@@ -31,12 +27,12 @@ export const MEMBER_STATES: readonly CatalogueState[] = [
   deed('nickname', 'empty', says.IS_EMPTY, { shows: member.NICKNAME_PLACEHOLDER }),
   deed('nickname', 'faulty', says.IS_FAULTY, { steps: [press(member.SAVE)], shows: member.NICKNAME_MISSING }),
   deed('nickname', 'asked', says.IS_ASKED, {
-    steps: [type(member.NICKNAME, NEW_NAME), press(member.SAVE)],
-    shows: member.askNickname(NEW_NAME),
+    steps: [type(member.NICKNAME, says.NEW_NAME), press(member.SAVE)],
+    shows: member.askNickname(says.NEW_NAME),
   }),
   deed('nickname', 'refused', says.IS_REFUSED, {
-    steps: [type(member.NICKNAME, TAKEN), press(member.SAVE), press(member.CONFIRM)],
-    shows: '昵称已经存在',
+    steps: [type(member.NICKNAME, says.TAKEN_NAME), press(member.SAVE), press(member.CONFIRM)],
+    shows: says.NAME_IS_TAKEN,
   }),
   deed('password', 'empty', says.IS_EMPTY, { shows: form.NEW_PASSWORD_PLACEHOLDER }),
   deed('password', 'faulty', says.IS_FAULTY, { steps: [press(member.CONFIRM)], shows: form.NEW_PASSWORD_MISSING }),
@@ -67,16 +63,16 @@ export const MEMBER_STATES: readonly CatalogueState[] = [
       type(member.DELETION_LABEL, member.DELETION_WORD),
       press(member.DELETE_ACCOUNT),
     ],
-    shows: '用户已申请注销',
+    shows: says.DELETION_IS_ASKED,
   }),
   page('avatar-cropping', says.PICTURE_CHOSEN, { steps: [choosePicture('drawing')], shows: member.CROP_HINT }),
   page('avatar-broken', says.PICTURE_IS_BROKEN, { steps: [choosePicture('text')], shows: member.PICTURE_KINDS }),
   page('avatar-refused', says.IS_REFUSED, {
     set: (controls) => {
-      controls.fail('avatar', { kind: 'envelope', code: 1, message: '文件不能超过1M' });
+      controls.fail('avatar', { kind: 'envelope', code: 1, message: says.FILE_IS_TOO_LARGE });
     },
     steps: [choosePicture('drawing'), sees(member.CROP_HINT), press(member.SAVE)],
-    shows: '文件不能超过1M',
+    shows: says.FILE_IS_TOO_LARGE,
   }),
 ];
 

@@ -6,7 +6,7 @@ import * as says from './words.js';
 export const AVATAR_SIDE_PX = 512;
 export const AVATAR_BYTES = 1024 * 1024;
 /** What a member may choose: more than a phone's best photo weighs, and less than would fill its memory. */
-export const CHOSEN_BYTES = 20 * 1024 * 1024;
+const CHOSEN_BYTES = 20 * 1024 * 1024;
 
 /** What the browser's dialog for files offers. */
 export const AVATAR_TYPES = 'image/png,image/jpeg,image/gif,image/webp';

@@ -36,7 +36,7 @@ export function deedInAddress(query: string, user: LoginUser): MemberDeed | unde
 }
 
 /** Whether there is anything to do: a name can be changed once, a link be taken away that is there. */
-export function mayDo(deed: MemberDeed, user: LoginUser): boolean {
+function mayDo(deed: MemberDeed, user: LoginUser): boolean {
   switch (deed) {
     case 'nickname':
       return !user.nicknameChanged;

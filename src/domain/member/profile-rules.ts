@@ -2,7 +2,7 @@ import type { LoginUser } from '../session/login-user.js';
 import * as says from './words.js';
 
 /** The longest name, in code points (pages API 3.20). */
-export const NICKNAME_LENGTH = 24;
+const NICKNAME_LENGTH = 24;
 
 /** What is wrong with a new name; `undefined` for nothing. */
 export function nicknameFault(typed: string, present: string): string | undefined {

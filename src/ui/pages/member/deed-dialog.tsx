@@ -1,4 +1,3 @@
-import type { MemberPlace } from '../../../application/member/member-place.js';
 import type { MemberDeed } from '../../../domain/member/member-address.js';
 import * as says from '../../../domain/member/words.js';
 import type { LoginUser } from '../../../domain/session/login-user.js';
@@ -7,13 +6,7 @@ import { DialogFrame } from '../../dialogs/dialog-frame.js';
 import { ErrorState } from '../../feedback/error-state.js';
 import { Skeleton } from '../../feedback/skeleton.js';
 import { useCode } from '../../hooks/use-code.js';
-
-export interface DeedProps {
-  readonly user: LoginUser;
-  readonly service: MemberPlace;
-  /** It is done, or given up. */
-  readonly onClose: () => void;
-}
+import type { DeedProps } from './deed-props.js';
 
 /** The forms are no part of the page: most who come only look. */
 const FORMS = {

@@ -6,7 +6,7 @@ import { memberAddress, type MemberDeed } from '../../../domain/member/member-ad
 import { DialogContent } from '../../dialogs/dialog-content.js';
 import { SigningInGate } from '../../signing-in/signing-in-gate.js';
 import { FaceScan } from '../face-check/face-scan.js';
-import type { DeedProps } from './deed-dialog.js';
+import type { DeedProps } from './deed-props.js';
 import { DeletionForm } from './deletion-form.js';
 import { BindFirstMobile, ChangeMobile } from './mobile-forms.js';
 import { NicknameForm } from './nickname-form.js';

@@ -3,7 +3,7 @@ import * as says from '../../../domain/member/words.js';
 import { Form } from '../../forms/form.js';
 import { TextField } from '../../forms/text-field.js';
 import { useForm } from '../../forms/use-form.js';
-import type { DeedProps } from './deed-dialog.js';
+import type { DeedProps } from './deed-props.js';
 
 /** The end of an account: what that means, and a word to be typed, so that nobody does it by the way. */
 export function DeletionForm({ service: { changes } }: DeedProps) {

@@ -11,7 +11,7 @@ import { MobileField } from '../../signing-in/mobile-field.js';
 import { SignInForm } from '../../signing-in/sign-in-form.js';
 import { SmsCodeFields } from '../../signing-in/sms-code-fields.js';
 import { useSigningIn } from '../../signing-in/use-signing-in.js';
-import type { DeedProps } from './deed-dialog.js';
+import type { DeedProps } from './deed-props.js';
 
 /** A mobile for a member who has none. */
 export function BindFirstMobile({ service: { drafts } }: DeedProps) {

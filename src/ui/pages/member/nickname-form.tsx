@@ -7,7 +7,7 @@ import { DialogContent } from '../../dialogs/dialog-content.js';
 import { Form } from '../../forms/form.js';
 import { TextField } from '../../forms/text-field.js';
 import { useForm } from '../../forms/use-form.js';
-import type { DeedProps } from './deed-dialog.js';
+import type { DeedProps } from './deed-props.js';
 import { Question } from './question.js';
 
 /** Another name, once: that is said before, and asked when one has been typed. */

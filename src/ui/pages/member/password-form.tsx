@@ -5,7 +5,7 @@ import * as says from '../../../domain/member/words.js';
 import { PasswordField } from '../../signing-in/password-field.js';
 import { SignInForm } from '../../signing-in/sign-in-form.js';
 import { SmsCodeFields } from '../../signing-in/sms-code-fields.js';
-import type { DeedProps } from './deed-dialog.js';
+import type { DeedProps } from './deed-props.js';
 
 /** Another password, or the first: by a code sent to the member's own mobile. */
 export function PasswordForm({ user, service: { changes }, onClose }: DeedProps) {

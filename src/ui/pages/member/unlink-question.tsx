@@ -1,7 +1,7 @@
 import type { SocialAccount } from '../../../domain/member/social-account.js';
 import { isLastWayIn } from '../../../domain/member/profile-rules.js';
 import * as says from '../../../domain/member/words.js';
-import type { DeedProps } from './deed-dialog.js';
+import type { DeedProps } from './deed-props.js';
 import { Question } from './question.js';
 
 /** Lets go of a social account; who would lock themselves out is told so. */

@@ -8,7 +8,7 @@ import { faultWords } from '../../feedback/fault-words.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
 import { QrPanel } from '../../qr/qr-panel.js';
 import { ScanCode } from '../../qr/scan-code.js';
-import type { DeedProps } from './deed-dialog.js';
+import type { DeedProps } from './deed-props.js';
 
 /** A code to be scanned with WeChat. Once it is linked there is nothing more to do here, and the dialog goes. */
 export function WechatLinkScan({ service: { wechat } }: Pick<DeedProps, 'service'>) {
