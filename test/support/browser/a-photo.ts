@@ -41,7 +41,7 @@ export function lookAt(page: Page, address: string) {
     image.src = src;
     await image.decode();
     const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
-    const context = canvas.getContext('2d');
+    const context = canvas.getContext('2d', { willReadFrequently: true });
     if (context === null) throw new Error('The browser draws no pictures');
     context.drawImage(image, 0, 0);
     const { width, height } = canvas;

@@ -34,7 +34,8 @@ export function ChangeMobile({ user, service, onClose }: DeedProps) {
   const [change] = useState(() => service.newMobileChange());
   const step = useBehavior(change.step$);
   const closed$ = defer(() => {
-    onClose();
+    // A proof past its hour has led back to the first step: there is more to do here.
+    if (change.step$.value.kind === 'change') onClose();
     return EMPTY;
   });
   if (step.kind === 'prove') {

@@ -158,6 +158,27 @@ describe('MemberPage (pages §11)', () => {
     expect(document.activeElement).to.equal(mobile);
   });
 
+  it('stays open when the proof is past its hour, and says so above the first step', async () => {
+    const { user, world, dialog } = await openDeed('mobile');
+    const send = async (button: string) => {
+      await user.type(dialog.getByLabelText('图形验证码'), 'abcd');
+      await user.type(dialog.getByLabelText('手机验证码'), '123456');
+      await user.click(dialog.getByRole('button', { name: button }));
+    };
+    await send('下一步');
+    act(() => {
+      world.profile.proofs.answer('sign');
+    });
+    await user.type(dialog.getByLabelText('手机号'), '13711112222');
+    await send('确定');
+    act(() => {
+      world.profile.changes.failWith({ kind: 'refused', message: '参数错误' });
+    });
+    expect(dialog.getByRole('alert').textContent).to.equal('验证已过期，请重新验证原手机号');
+    expect(dialog.queryByText('第 1 步，共 2 步：验证原手机号')).not.to.equal(null);
+    expect(world.store.read('memberDrafts'), 'the new mobile waits').to.include('13711112222');
+  });
+
   it('sets a password without a field for the mobile', async () => {
     const { user, world, dialog } = await openDeed('password');
     await user.type(dialog.getByLabelText('图形验证码'), 'abcd');
