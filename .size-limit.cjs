@@ -10,6 +10,7 @@ const BUDGETS_KB = {
   'course-details': 25,
   comments: 5,
   announcements: 6,
+  'vip-plans': 4,
   'rich-text': 12,
   'signing-in': 8,
 };

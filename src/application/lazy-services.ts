@@ -7,6 +7,7 @@ import type { CourseList } from './courses/course-list.js';
 import type { Search } from './search/search.js';
 import type { Home } from './home/home.js';
 import type { SigningIn } from './signing-in/signing-in.js';
+import type { VipPlans } from './vip/vip-plans.js';
 
 /**
  * The services that are fetched when somebody first needs them, by the name under which a page or a dialog asks for
@@ -21,6 +22,7 @@ export interface LazyServiceTypes {
   readonly courses: CourseList;
   readonly search: Search;
   readonly home: Home;
+  readonly vipPlans: VipPlans;
 }
 
 export type LazyServiceName = keyof LazyServiceTypes;

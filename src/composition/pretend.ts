@@ -42,6 +42,10 @@ const ROWS: LazyServiceRows = {
     () => import('../adapters/memory/announcements/memory-announcements.module.js'),
     () => import('../adapters/memory/study/memory-study.module.js'),
   ),
+  vipPlans: fetched(
+    () => import('../application/vip/vip-plans.module.js'),
+    () => import('../adapters/memory/vip/memory-vip-plans.module.js'),
+  ),
 };
 
 /** The whole site in one browser tab: a real browser, a pretend server. */

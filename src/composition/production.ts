@@ -40,6 +40,10 @@ export const PRODUCTION_ROWS: LazyServiceRows = {
     () => import(/* webpackChunkName: "home" */ '../adapters/http/announcements/http-announcements.module.js'),
     () => import(/* webpackChunkName: "home" */ '../adapters/http/study/http-study.module.js'),
   ),
+  vipPlans: fetched(
+    () => import(/* webpackChunkName: "vip-plans" */ '../application/vip/vip-plans.module.js'),
+    () => import(/* webpackChunkName: "vip-plans" */ '../adapters/http/vip/http-vip-plans.module.js'),
+  ),
 };
 
 /** The site in front of a real server. */

@@ -171,6 +171,7 @@ export const CALL_TITLES: Readonly<Record<string, string>> = {
   commentReplies: '全部评论或回复',
   writeComment: '发表评论',
   search: '全站搜索',
+  vipPlans: '会员方案',
 };
 
 /** By the names of the faults. */

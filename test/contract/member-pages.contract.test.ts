@@ -5,6 +5,7 @@ import { keepsContractsOfMemberRecords, keepsOrderContract } from './member-reco
 import { keepsProfileGatewayContract } from './profile-gateway.contract.js';
 import { keepsSocialiteGatewayContract, keepsWechatBindingContract } from './socialite-gateway.contract.js';
 import { keepsStudyGatewayContract } from './study-gateway.contract.js';
+import { keepsVipPlanGatewayContract } from './vip-plan-gateway.contract.js';
 
 for (const [adapter, newRig] of ADAPTERS) {
   keepsProfileGatewayContract(adapter, newRig);
@@ -15,6 +16,7 @@ for (const [adapter, newRig] of ADAPTERS) {
   });
   keepsStudyGatewayContract(adapter, newRig);
   keepsAnnouncementGatewayContract(adapter, newRig);
+  keepsVipPlanGatewayContract(adapter, newRig);
 }
 for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   keepsWechatBindingContract(adapter, newRig, generation);

@@ -9,6 +9,7 @@ import type { ProfileGateway } from '../../src/domain/ports/server/profile-gatew
 import type { SearchGateway } from '../../src/domain/ports/server/search-gateway.port.js';
 import type { SocialiteGateway } from '../../src/domain/ports/server/socialite-gateway.port.js';
 import type { StudyGateway } from '../../src/domain/ports/server/study-gateway.port.js';
+import type { VipPlanGateway } from '../../src/domain/ports/server/vip-plan-gateway.port.js';
 
 /** The gateways that are fetched with the pages. */
 export interface PageGateways {
@@ -23,4 +24,5 @@ export interface PageGateways {
   readonly home: HomeGateway;
   readonly comments: CommentGateway;
   readonly search: SearchGateway;
+  readonly vipPlans: VipPlanGateway;
 }

@@ -106,6 +106,9 @@ export const FACE_VERIFIED = { status: 9 };
 /** Pages API 3.2. */
 export const ANNOUNCEMENT = { id: 3, title: 'News', announcement: '<p>Text</p>', view_times: 4, created_at: ISO };
 
+/** Pages API 3.13. */
+export const ROLES = [{ id: 1, name: 'Year', charge: 365, expire_days: 365, desc_rows: ['One\r', 'Two'] }];
+
 /** API 1.10, the long form. */
 export function longPage(...items: readonly unknown[]) {
   const pages = { current_page: 1, last_page: 1, per_page: 10, path: 'api/v2/x', links: [], next_page_url: null };

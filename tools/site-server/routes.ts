@@ -11,6 +11,7 @@ import { SEARCH_ROUTES } from './routes/search-routes.js';
 import { SIGN_IN_ROUTES } from './routes/sign-in-routes.js';
 import { SOCIAL_ROUTES } from './routes/social-routes.js';
 import { STUDY_ROUTES } from './routes/study-routes.js';
+import { VIP_ROUTES } from './routes/vip-routes.js';
 import { NOTHING } from './wire/envelope.js';
 import { writeConfig } from './wire/write-config.js';
 import { writeLinks } from './wire/write-links.js';
@@ -71,4 +72,5 @@ export const ROUTES: readonly Route[] = [
   ...COURSE_ROUTES,
   ...COMMENT_ROUTES,
   ...SEARCH_ROUTES,
+  ...VIP_ROUTES,
 ];

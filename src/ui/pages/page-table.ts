@@ -30,7 +30,7 @@ export const PAGES: PageSources = {
   memberMessages: fetched(() => import('./member-messages/member-messages-page.js').then((m) => m.MemberMessagesPage)),
   memberOrders: fetched(() => import('./member-orders/member-orders-page.js').then((m) => m.MemberOrdersPage)),
   memberCredit: fetched(() => import('./member-credit/member-credit-page.js').then((m) => m.MemberCreditPage)),
-  vip: fetched(() => import('./vip/vip-page.js').then((m) => m.VipPage)),
+  vip: served('vipPlans', () => import(/* webpackChunkName: "vip-plans" */ './vip/vip-page.js').then((m) => m.VipPage)),
   order: fetched(() => import('./order/order-page.js').then((m) => m.OrderPage)),
   orderPay: fetched(() => import('./order-pay/order-pay-page.js').then((m) => m.OrderPayPage)),
   orderSuccess: fetched(() => import('./order-success/order-success-page.js').then((m) => m.OrderSuccessPage)),

@@ -27,6 +27,7 @@ import { HttpSignInGateway } from '../../../src/adapters/http/signing-in/http-si
 import { HttpSiteGateway } from '../../../src/adapters/http/site/http-site-gateway.js';
 import { HttpSocialiteGateway } from '../../../src/adapters/http/member/http-socialite-gateway.js';
 import { HttpStudyGateway } from '../../../src/adapters/http/study/http-study-gateway.js';
+import { HttpVipPlanGateway } from '../../../src/adapters/http/vip/http-vip-plan-gateway.js';
 import { WechatBindingG1 } from '../../../src/adapters/http/member/wechat-binding-g1.js';
 import { WechatBindingG2 } from '../../../src/adapters/http/member/wechat-binding-g2.js';
 import type { CommentGateway } from '../../../src/domain/ports/server/comment-gateway.port.js';
@@ -247,6 +248,9 @@ export const EVERY_CALL = [
     },
     toggleFavourite: { ask: (courses) => courses.toggleFavourite(5), samples: [1, 0] },
     attachmentLink: { ask: (courses) => courses.attachmentLink(5, 9), samples: [sample.ATTACHMENT] },
+  }),
+  ...callsOf('HttpVipPlanGateway', (http) => new HttpVipPlanGateway(http), {
+    all: { ask: (plans) => plans.all(), samples: [sample.ROLES] },
   }),
   ...callsOf('HttpHomeGateway', (http) => new HttpHomeGateway(generations(), { 1: homeG1(http), 2: homeG2(http) }), {
     content: { ask: (home) => home.content(), samples: [sample.HOME_BLOCKS], ...decorated },

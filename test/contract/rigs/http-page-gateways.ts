@@ -18,6 +18,7 @@ import { HttpProfileGateway } from '../../../src/adapters/http/member/http-profi
 import { HttpSearchGateway } from '../../../src/adapters/http/search/http-search-gateway.js';
 import { HttpSocialiteGateway } from '../../../src/adapters/http/member/http-socialite-gateway.js';
 import { HttpStudyGateway } from '../../../src/adapters/http/study/http-study-gateway.js';
+import { HttpVipPlanGateway } from '../../../src/adapters/http/vip/http-vip-plan-gateway.js';
 import { WechatBindingG1 } from '../../../src/adapters/http/member/wechat-binding-g1.js';
 import { WechatBindingG2 } from '../../../src/adapters/http/member/wechat-binding-g2.js';
 import type { CurrentSite } from '../../../src/domain/site/current-site.js';
@@ -43,5 +44,6 @@ export function httpPageGateways(http: HttpClient, generations: Generations, sit
     }),
     comments: new HttpCommentGateway(generations, comments),
     search: new HttpSearchGateway(http, picture),
+    vipPlans: new HttpVipPlanGateway(http),
   };
 }

@@ -11,6 +11,7 @@ import { MemoryProfileGateway } from '../../../src/adapters/memory/member/memory
 import { MemorySearchGateway } from '../../../src/adapters/memory/search/memory-search-gateway.js';
 import { MemorySocialiteGateway } from '../../../src/adapters/memory/member/memory-socialite-gateway.js';
 import { MemoryStudyGateway } from '../../../src/adapters/memory/study/memory-study-gateway.js';
+import { MemoryVipPlanGateway } from '../../../src/adapters/memory/vip/memory-vip-plan-gateway.js';
 import type { PageGateways } from '../page-gateways.js';
 
 /** All of them before the same pretend site. */
@@ -27,5 +28,6 @@ export function memoryPageGateways(site: CourseSite, network: MemoryNetwork): Pa
     home: new MemoryHomeGateway(site, network),
     comments: new MemoryCommentGateway(site, network),
     search: new MemorySearchGateway(site, network),
+    vipPlans: new MemoryVipPlanGateway(site, network),
   };
 }

@@ -4,9 +4,11 @@ import { COURSES_AWAITED, type CoursesShown } from '../../../src/application/cou
 import type { SearchState } from '../../../src/application/search/search.js';
 import { LAZY_SERVICES } from '../../../src/application/tokens.js';
 import { CATEGORIES_FAILED } from '../../../src/domain/courses/words.js';
+import { type Loading, LOADING } from '../../../src/domain/kernel/loading.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { SEARCH_OFF } from '../../../src/domain/search/words.js';
 import { PAGE_FAILED } from '../../../src/domain/site/words.js';
+import type { VipPlan } from '../../../src/domain/vip/vip-plan.js';
 import { faultWords } from '../../../src/ui/feedback/fault-words.js';
 import type { Look } from '../sight.js';
 import type { FaultWorld } from '../support/fault-world.js';
@@ -32,6 +34,20 @@ export const searchScene: Scene = {
       before: { kind: 'unasked' },
       look: (state) => (state.kind === 'off' ? { state: 'off', words: SEARCH_OFF } : inPlace(state)),
       well: 'results',
+    });
+  },
+};
+
+/** The page of memberships. */
+export const vipPlansScene: Scene = {
+  wishes: { at: '/vip' },
+  set: async (world) => {
+    await world.standing();
+    const plans = await firstValueFrom(world.resolve(LAZY_SERVICES).vipPlans);
+    return onPage<Loading<readonly VipPlan[]>>(world, (retry$) => plans.all(retry$), {
+      before: LOADING,
+      look: inPlace,
+      well: 'ready',
     });
   },
 };

@@ -109,6 +109,18 @@ export const RECORDED_PAGES: readonly RecordedPage[] = [
     only: 'g2',
     shows: () => ['没有找到“课”的相关内容，换个关键字试试吧'],
   },
+  {
+    title: 'the memberships',
+    at: '/vip',
+    plays: [...FURNISHED, 'roles'],
+    shows: (site) => site.texts('roles', '*', 'name'),
+  },
+  {
+    title: 'no memberships',
+    at: '/vip',
+    plays: [...FRESH, 'plain-roles-empty'],
+    shows: () => ['会员方案正在准备中，敬请期待'],
+  },
   ...MEMBERS.map((member): RecordedPage => ({
     title: `a member: ${member}`,
     at: '/',

@@ -110,19 +110,19 @@ describe('SiteRoutes', () => {
   });
 
   it('shows where a page will be while its code is on the way', async () => {
-    renderApp({ at: '/vip' });
+    renderApp({ at: '/error' });
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('status').textContent).to.equal('加载中…');
-    expect(main.getByRole('heading', { level: 1 }).textContent).to.equal('会员中心');
-    await pageShown('会员中心');
+    expect(main.getByRole('heading', { level: 1 }).textContent).to.equal('错误');
+    await pageShown('错误');
     expect(main.queryByRole('status')).to.equal(null);
   });
 
   it('draws a page at once that was there before', async () => {
-    const { go } = renderApp({ at: '/vip' });
-    await pageShown('会员中心');
+    const { go } = renderApp({ at: '/error' });
+    await pageShown('错误');
     go('/');
-    go('/vip');
+    go('/error');
     expect(within(screen.getByRole('main')).queryByRole('status')).to.equal(null);
   });
 

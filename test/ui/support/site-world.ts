@@ -17,6 +17,8 @@ import { modules as courseListModules } from '../../../src/application/courses/c
 import { COURSE_GATEWAY, COURSE_LIST } from '../../../src/application/courses/courses.tokens.js';
 import { modules as searchModules } from '../../../src/application/search/search.module.js';
 import { SEARCH, SEARCH_GATEWAY } from '../../../src/application/search/search.tokens.js';
+import { modules as vipPlansModules } from '../../../src/application/vip/vip-plans.module.js';
+import { VIP_PLAN_GATEWAY, VIP_PLANS } from '../../../src/application/vip/vip-plans.tokens.js';
 import { signingInModule } from '../../../src/application/signing-in/signing-in.module.js';
 import * as s from '../../../src/application/signing-in/signing-in.tokens.js';
 import * as t from '../../../src/application/tokens.js';
@@ -41,6 +43,7 @@ import { FakeSearchGateway } from '../../support/fake-search-gateway.js';
 import { FakeSignInGateway } from '../../support/fake-sign-in-gateway.js';
 import { FakeSiteGateway } from '../../support/fake-site-gateway.js';
 import { FakeTokenRefusals } from '../../support/fake-token-refusals.js';
+import { FakeVipPlanGateway } from '../../support/fake-vip-plan-gateway.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog } from '../../support/recorders.js';
 import { someSettings } from '../../support/some-settings.js';
@@ -79,6 +82,7 @@ export class SiteWorld {
   readonly searches = new FakeSearchGateway();
   readonly home = new FakeHomeGateway();
   readonly study = new FakeStudyGateway();
+  readonly vipPlans = new FakeVipPlanGateway();
   readonly refusals = new FakeTokenRefusals();
   readonly log = new RecordingLog();
   readonly time = new VirtualTimeScheduler();
@@ -157,6 +161,8 @@ export class SiteWorld {
     const homeGateways = [boundTo(HOME_GATEWAY, this.home), boundTo(STUDY_GATEWAY, this.study)];
     const fetchHome = () =>
       Promise.resolve({ modules: [...homeModules, announcementGateway, ...homeGateways], service: HOME });
+    const fetchVipPlans = () =>
+      Promise.resolve({ modules: [...vipPlansModules, boundTo(VIP_PLAN_GATEWAY, this.vipPlans)], service: VIP_PLANS });
     const rows = {
       signingIn: fetchModules,
       announcements: fetchAnnouncements,
@@ -165,6 +171,7 @@ export class SiteWorld {
       courses: fetchCourses,
       search: fetchSearch,
       home: fetchHome,
+      vipPlans: fetchVipPlans,
     };
     container.bind(t.LAZY_SERVICES).toConstantValue(lazyServices(container, rows));
     this.resolve = (token) => container.get(token);

@@ -53,6 +53,7 @@ export const CALL_NAMES = [
   'commentReplies',
   'writeComment',
   'search',
+  'vipPlans',
 ] as const;
 
 export type CallName = (typeof CALL_NAMES)[number];

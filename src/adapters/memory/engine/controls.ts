@@ -1,6 +1,7 @@
 import type { Announcement } from '../../../domain/announcements/announcement.js';
 import type { Behavior } from '../../../domain/kernel/behavior.js';
 import type { FunctionSwitch } from '../../../domain/site/function-switches.js';
+import type { VipPlan } from '../../../domain/vip/vip-plan.js';
 import { ObservableRecord } from './observable-record.js';
 import type { CallName } from './call-name.js';
 import type { Fault } from './fault.js';
@@ -41,7 +42,7 @@ const ORDINARY_NETWORK: NetworkState = { latency: { fromMs: 150, toMs: 300 }, fa
  *
  * - the way: `delay`, `fail`, `heal`, `limitRate`
  * - the owner: `setUp` (generation, QQ, WeChat, forced steps, mobile site), `switchFunction`, `publish`, `announce`,
- *   `stock` (courses), `decorate` (home), `publishAgreements`, `comments` (review)
+ *   `stock` (courses), `decorate` (home), `offerPlans`, `publishAgreements`, `comments` (review)
  * - the members: `signIn`, `revoke`, `changeAccount`, `deleteAccount`, `setUnread`
  * - signing in: `signingIn` (images, SMS, scans, QQ, face checks)
  */
@@ -133,6 +134,11 @@ export class Controls {
   /** Puts other slides or blocks on home. */
   decorate(patch: Partial<HomeRecord>): void {
     this.pages.home.change(patch);
+  }
+
+  /** Sells these memberships in the place of all. */
+  offerPlans(all: readonly VipPlan[]): void {
+    this.pages.plans.offer(all);
   }
 
   /** Publishes a new version of the agreements: nobody has agreed any more (API 2.23). */

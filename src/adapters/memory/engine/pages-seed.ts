@@ -1,6 +1,7 @@
 import type { Announcement } from '../../../domain/announcements/announcement.js';
 import type { MemberMessage } from '../../../domain/messages/member-message.js';
 import type { Order } from '../../../domain/orders/order.js';
+import type { VipPlan } from '../../../domain/vip/vip-plan.js';
 import type { PointsRecord } from '../../../domain/points/points-record.js';
 import type { Stock } from './courses/catalogue.js';
 import type { HomeRecord } from './home/home-page.js';
@@ -15,6 +16,7 @@ export type ByMember<T> = Readonly<Record<number, readonly T[]>>;
 export interface PagesSeed {
   readonly announcements: readonly Announcement[];
   readonly home: HomeRecord;
+  readonly plans: readonly VipPlan[];
   readonly catalogue: Stock;
   readonly comments: readonly CommentRecord[];
   /** What the search finds beside courses and lessons. */

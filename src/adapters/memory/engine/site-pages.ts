@@ -25,6 +25,7 @@ import { SiteSearch } from './search/site-search.js';
 import { Taught } from './search/taught.js';
 import { Studies } from './study/studies.js';
 import { StudyRecords } from './study/study-records.js';
+import { Plans } from './vip/plans.js';
 
 /** The parts of the site that the pages stand on. */
 interface Ground {
@@ -48,6 +49,7 @@ export class SitePages {
   readonly home: HomePage;
   readonly comments: Comments;
   readonly inbox: Inbox;
+  readonly plans: Plans;
   readonly linkedAccounts: LinkedAccounts;
   readonly profiles: Profiles;
   readonly records: Records;
@@ -59,6 +61,7 @@ export class SitePages {
   constructor(ground: Ground, seed: PagesSeed) {
     const { door, users, unread, smsCodes, socials, loginCodes, scans, settings, time, random } = ground;
     this.announcements = new Announcements(seed.announcements);
+    this.plans = new Plans(seed.plans);
     this.inbox = new Inbox(door, unread, seed.messages);
     this.linkedAccounts = new LinkedAccounts(door, users, socials, loginCodes, scans);
     this.profiles = new Profiles(door, users, smsCodes, time, random);

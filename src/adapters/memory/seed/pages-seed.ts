@@ -7,6 +7,7 @@ import { SEEDED_HOME } from './home-seed.js';
 import { seededComments } from './comment-seed.js';
 import { SEEDED_ADD_ONS } from './search-seed.js';
 import { SEEDED_STUDIES } from './study-seed.js';
+import { SEEDED_PLANS } from './vip-seed.js';
 
 const REGISTERED = Date.UTC(2024, 10, 1, 2);
 const LATER = Date.UTC(2024, 10, 4, 2);
@@ -44,6 +45,7 @@ const ENGLISH: Order = {
 
 const SEEDED_PAGES: Omit<PagesSeed, 'announcements' | 'comments'> = {
   home: SEEDED_HOME,
+  plans: SEEDED_PLANS,
   catalogue: SEEDED_STOCK,
   addOns: SEEDED_ADD_ONS,
   studies: SEEDED_STUDIES,
