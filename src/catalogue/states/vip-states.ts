@@ -11,7 +11,7 @@ import { lost, never } from './calls.js';
 export const VIP_STATES: readonly CatalogueState[] = [
   vip('empty', says.NOTHING_YET, {
     set: (controls) => {
-      controls.offerPlans([]);
+      controls.pages.plans.offer([]);
     },
     shows: VIP_EMPTY,
   }),

@@ -33,7 +33,9 @@ export type MakingFlow =
       readonly earlier?: EarlierOrder | undefined;
     }
   /** Under way: the code is checked, then the orders are looked up, then the order is made. No deed counts. */
-  | { readonly kind: 'sending'; readonly form: OrderForm; readonly step: 'code' | 'look-up' | 'make' }
+  | { readonly kind: 'sending'; readonly form: OrderForm; readonly step: 'code' | 'look-up' }
+  /** The order itself is on its way. `known`: orders of the thing that were paid before. */
+  | { readonly kind: 'sending'; readonly form: OrderForm; readonly step: 'make'; readonly known: readonly string[] }
   /** The answer was lost: the order may or may not exist. Nothing is sent before that is found out. */
   | {
       readonly kind: 'unknown';

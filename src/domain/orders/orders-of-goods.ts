@@ -1,5 +1,6 @@
 import { type GoodsName, isSameGoods } from './goods.js';
 import type { Order } from './order.js';
+import { orderState } from './order-state.js';
 import { goodsOfOrder, type KeptOrder } from './waiting-order.js';
 
 /** An order that was left unpaid, to be offered before another is made (pages §7.5). */
@@ -39,15 +40,10 @@ export function ordersOfGoods(
     .map(({ order: { orderNo, dueYuan } }) => ({ orderNo, yuan: dueYuan }));
   return {
     unpaid: fromList[0] ?? fromTab.at(-1),
-    paid: own.filter((order) => isPaid(order)).map(({ orderNo }) => orderNo),
+    paid: own.filter((order) => orderState(order) === 'paid').map(({ orderNo }) => orderNo),
   };
 }
 
 function isAbout(goods: GoodsName, other: GoodsName | undefined): boolean {
   return other !== undefined && isSameGoods(goods, other);
-}
-
-/** The server has no code for it, only a word (pages API 3.17). */
-function isPaid({ statusText }: Pick<Order, 'statusText'>): boolean {
-  return statusText === '已支付';
 }
