@@ -93,7 +93,11 @@ export const EVERY_CALL = [
     links: { ask: (site) => site.links(), samples: [sample.LINKS] },
   }),
   ...callsOf('HttpMemberGateway', (http) => new HttpMemberGateway(http), {
-    detail: { ask: (members) => members.detail(), samples: [sample.MEMBER], mayBeUnknown: ['id', 'vipUntil'] },
+    detail: {
+      ask: (members) => members.detail(),
+      samples: [sample.MEMBER],
+      mayBeUnknown: ['id', 'vipUntil', 'vipPlanId'],
+    },
     unreadCount: { ask: (members) => members.unreadCount(), samples: [3] },
   }),
   ...callsOf('HttpAccountGateway', (http) => new HttpAccountGateway(http), {
