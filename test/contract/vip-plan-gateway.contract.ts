@@ -23,12 +23,12 @@ export function keepsVipPlanGatewayContract(adapter: string, newRig: NewServerRi
     );
 
     it('knows all plans in the order of their owner', async () => {
-      rig.site.controls.offerPlans([YEAR, MONTH]);
+      rig.site.controls.pages.plans.offer([YEAR, MONTH]);
       expect(await answerOf(rig.pages.vipPlans.all())).to.deep.equal([YEAR, MONTH]);
     });
 
     it('knows of none where none is sold', async () => {
-      rig.site.controls.offerPlans([]);
+      rig.site.controls.pages.plans.offer([]);
       expect(await answerOf(rig.pages.vipPlans.all())).to.deep.equal([]);
     });
   });

@@ -15,7 +15,7 @@ export const VIP_STATES: readonly CatalogueState[] = [
   vip('renew', RENEW_VIP, { signedInAs: SEEDED.vip, shows: YOUR_PLAN }),
   vip('long', says.LONG_WORDS, {
     set: (controls) => {
-      controls.offerPlans([
+      controls.pages.plans.offer([
         { id: 1, name: says.LONG_SITE_NAME, priceYuan: 1_000_000, days: 36_499, lines: [says.LONG_FAULT] },
         { id: 2, name: says.LONG_LATIN, priceYuan: 0, days: 1, lines: [says.LONG_LATIN] },
       ]);
@@ -25,7 +25,7 @@ export const VIP_STATES: readonly CatalogueState[] = [
   }),
   vip('empty', says.NOTHING_YET, {
     set: (controls) => {
-      controls.offerPlans([]);
+      controls.pages.plans.offer([]);
     },
     shows: VIP_EMPTY,
   }),
