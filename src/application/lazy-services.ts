@@ -7,6 +7,7 @@ import type { CourseList } from './courses/course-list.js';
 import type { Search } from './search/search.js';
 import type { Home } from './home/home.js';
 import type { SigningIn } from './signing-in/signing-in.js';
+import type { MemberOrders } from './orders/member-orders.js';
 import type { VipPlans } from './vip/vip-plans.js';
 
 /**
@@ -23,6 +24,7 @@ export interface LazyServiceTypes {
   readonly search: Search;
   readonly home: Home;
   readonly vipPlans: VipPlans;
+  readonly memberOrders: MemberOrders;
 }
 
 export type LazyServiceName = keyof LazyServiceTypes;

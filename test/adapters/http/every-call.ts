@@ -177,7 +177,7 @@ export const EVERY_CALL = [
     markRead: { ask: (messages) => messages.markRead('m'), ...tells },
     markAllRead: { ask: (messages) => messages.markAllRead(), ...tells },
   }),
-  ...callsOf('HttpOrdersGateway', (http) => new HttpOrdersGateway(http), {
+  ...callsOf('HttpOrdersGateway', (http) => new HttpOrdersGateway(http, picture), {
     list: { ask: (orders) => orders.list(PAGE), samples: [sample.longPage(sample.ORDER)], mayBeUnknown: ['createdAt'] },
   }),
   ...callsOf('HttpPointsGateway', (http) => new HttpPointsGateway(http), {
