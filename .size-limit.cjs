@@ -11,6 +11,7 @@ const BUDGETS_KB = {
   comments: 5,
   announcements: 6,
   'vip-plans': 4,
+  'member-orders': 6,
   'rich-text': 12,
   'signing-in': 8,
 };

@@ -10,6 +10,7 @@ import type { OrderSuccess } from './orders/order-success.js';
 import type { Search } from './search/search.js';
 import type { Home } from './home/home.js';
 import type { SigningIn } from './signing-in/signing-in.js';
+import type { MemberOrders } from './orders/member-orders.js';
 import type { VipPlans } from './vip/vip-plans.js';
 
 /**
@@ -29,6 +30,7 @@ export interface LazyServiceTypes {
   readonly orderPay: OrderPay;
   readonly orderSuccess: OrderSuccess;
   readonly vipPlans: VipPlans;
+  readonly memberOrders: MemberOrders;
 }
 
 export type LazyServiceName = keyof LazyServiceTypes;

@@ -10,6 +10,7 @@ import { FOOTER_STATES } from './states/footer-states.js';
 import { FORCED_STEP_STATES } from './states/forced-step-states.js';
 import { HOME_STATES } from './states/home-states.js';
 import { HEADER_STATES } from './states/header-states.js';
+import { MEMBER_ORDERS_STATES } from './states/member-orders-states.js';
 import { PAGE_STATES } from './states/page-states.js';
 import { PASSWORD_LOGIN_STATES } from './states/password-login-states.js';
 import { SCAN_STATES } from './states/scan-states.js';
@@ -33,6 +34,7 @@ export const GROUPS: readonly CatalogueGroup[] = [
     COURSE_STATES,
     SEARCH_STATES,
     VIP_STATES,
+    MEMBER_ORDERS_STATES,
     SPECIAL_PAGE_STATES,
   ),
   group('header', says.GROUP_HEADER, HEADER_STATES),

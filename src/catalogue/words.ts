@@ -46,6 +46,7 @@ export const BESIDE_THE_LIST = '列表加载失败';
 export const NO_SUCH_RECORD = '不存在';
 export const LAST_PAGE = '最后一页';
 export const PAST_THE_END = '超出最后一页';
+export const ODD_ORDERS = '其他商品与缺失的商品';
 export const NOT_FOR_VIP = '会员也需购买';
 export const WITH_CHAPTERS = '按章节';
 export const WITHOUT_CHAPTERS = '没有章节';

@@ -67,6 +67,10 @@ const ROWS: LazyServiceRows = {
     () => import('../application/vip/vip-plans.module.js'),
     () => import('../adapters/memory/vip/memory-vip-plans.module.js'),
   ),
+  memberOrders: fetched(
+    () => import('../application/orders/member-orders.module.js'),
+    () => import('../adapters/memory/orders/memory-orders.module.js'),
+  ),
 };
 
 /** The whole site in one browser tab: a real browser, a pretend server. */

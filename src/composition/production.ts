@@ -65,6 +65,10 @@ export const PRODUCTION_ROWS: LazyServiceRows = {
     () => import(/* webpackChunkName: "vip-plans" */ '../application/vip/vip-plans.module.js'),
     () => import(/* webpackChunkName: "vip-plans" */ '../adapters/http/vip/http-vip-plans.module.js'),
   ),
+  memberOrders: fetched(
+    () => import(/* webpackChunkName: "member-orders" */ '../application/orders/member-orders.module.js'),
+    () => import(/* webpackChunkName: "member-orders" */ '../adapters/http/orders/http-orders.module.js'),
+  ),
 };
 
 /** The site in front of a real server. */

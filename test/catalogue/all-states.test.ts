@@ -19,6 +19,7 @@ import { SEARCH_STATES } from '../../src/catalogue/states/search-states.js';
 import { smsFormStates } from '../../src/catalogue/states/sms-form-states.js';
 import { SMS_FORMS } from '../../src/catalogue/states/sms-forms.js';
 import { SPECIAL_PAGE_STATES } from '../../src/catalogue/states/special-page-states.js';
+import { MEMBER_ORDERS_STATES } from '../../src/catalogue/states/member-orders-states.js';
 import { VIP_STATES } from '../../src/catalogue/states/vip-states.js';
 import { catalogueWorld } from '../../src/catalogue/world/catalogue-world.js';
 import { ROUTES } from '../../src/domain/access/routes.js';
@@ -46,6 +47,7 @@ describe('The table of the catalogue', () => {
         COURSES_STATES,
         SEARCH_STATES,
         VIP_STATES,
+        MEMBER_ORDERS_STATES,
         HOME_STATES,
         COURSE_STATES,
         ARRIVAL_STATES,

@@ -6,7 +6,7 @@ import { faceStartScene, faceStatusScene } from './scenes/face-scenes.js';
 import * as courses from './scenes/course-scenes.js';
 import * as forms from './scenes/form-scenes.js';
 import { homeScene } from './scenes/home-scenes.js';
-import { categoriesScene, coursesScene, searchScene, vipPlansScene } from './scenes/list-scenes.js';
+import { categoriesScene, coursesScene, memberOrdersScene, searchScene, vipPlansScene } from './scenes/list-scenes.js';
 import { linksScene, memberScene, signOutScene, unreadScene } from './scenes/page-scenes.js';
 import { scannedScene, scanOpenScene, scanStatusScene } from './scenes/scan-scenes.js';
 import { captchaScene, smsScene } from './scenes/sms-scenes.js';
@@ -60,6 +60,7 @@ const SHELL_CALLS: readonly ShellCall[] = [
   { name: 'courses', call: 'courses', scene: coursesScene, rule: RULES.page },
   { name: 'course categories', call: 'courseCategories', scene: categoriesScene, rule: RULES.categories },
   { name: 'search', call: 'search', scene: searchScene, rule: RULES.search },
+  { name: 'orders', call: 'orders', scene: memberOrdersScene, rule: RULES.page },
   { name: 'memberships', call: 'vipPlans', scene: vipPlansScene, rule: RULES.page },
 ];
 
@@ -69,7 +70,7 @@ const NOT_OF_THE_SHELL: ReadonlySet<CallName> = new Set<CallName>([
   'qqRedirect',
   // Of the member's pages, whose contents are outside the specification of the shell.
   ...(['password', 'nickname', 'avatar', 'verifyMobile', 'changeMobile', 'destroy'] as const),
-  ...(['linkSocial', 'unlinkSocial', 'wechatBind', 'messages', 'readMessage', 'readAllMessages', 'orders'] as const),
+  ...(['linkSocial', 'unlinkSocial', 'wechatBind', 'messages', 'readMessage', 'readAllMessages'] as const),
   ...(['boughtCourses', 'likedCourses', 'learnedLessons', 'points'] as const),
   ...(['announcement', 'announcements'] as const),
   'commentReplies',

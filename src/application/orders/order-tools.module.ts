@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 
 import { COURSE_GATEWAY } from '../courses/courses.tokens.js';
-import { ORDERS_GATEWAY } from '../member/member-pages.tokens.js';
+import { ORDERS_GATEWAY } from './member-orders.tokens.js';
 import { ERROR_REPORTER, NAVIGATOR, PRESENCE, provide, SESSION, TIME, VISIT_STORE } from '../tokens.js';
 import { VIP_PLAN_GATEWAY } from '../vip/vip-plans.tokens.js';
 import { GoodsDesk } from './goods-desk.js';

@@ -24,7 +24,7 @@ export interface OrderedGoods {
   /** `COURSE`, `ROLE`, or the name that an add-on gave. */
   readonly type: string;
   readonly name: string;
-  /** Address or path on the API host; empty when there is none. */
+  /** Absolute address; empty when there is none. */
   readonly thumb: string;
   readonly count: number;
   readonly charge: number;

@@ -1,6 +1,5 @@
 export const BACK_TO_ORDERS = '查看我的订单';
 export const MEMBER_ORDERS_EMPTY = '还没有订单，去挑一门喜欢的课程吧';
-export const VIP_EMPTY = '会员方案正在准备中，敬请期待';
 export const ORDER_EMPTY = '没有待支付的订单';
 export const ORDER_PAY_EMPTY = '没有正在支付的订单';
 export const ORDER_SUCCESS_EMPTY = '感谢您的支持，祝学习愉快';
@@ -59,7 +58,6 @@ export const ORDER_CANCELLED = '订单已取消';
 export const PAYMENT_TIMED_OUT = '支付已超时';
 export const CODE_LOST = '支付码已失效，请重新下单';
 export const PAY_PAGE_LOST = '支付信息已失效，请重新下单';
-export const ORDER_NUMBER = '订单号';
 export const AMOUNT_DUE = '应付金额';
 
 /** The page of success (pages §9). */
@@ -68,3 +66,19 @@ export const CONFIRMING = '正在确认支付结果';
 export const UNSETTLED = '支付结果确认中，可在订单中查看';
 export const AMOUNT_PAID = '实付金额';
 export const SEE_ORDERS = '查看订单';
+
+/** The list of orders (pages §10). */
+export const LIST_OF_ORDERS = '订单列表';
+export const ordersInAll = (count: number): string => `共 ${String(count)} 个订单`;
+export const NO_GOODS = '商品信息缺失';
+export const ORDER_NO = '订单号';
+export const COPY_NUMBER = '复制';
+export const copyNumber = (orderNo: string): string => `复制订单号 ${orderNo}`;
+export const NUMBER_COPIED = '订单号已复制';
+export const COPY_BY_HAND = '无法自动复制，已为您选中订单号，请手动复制';
+export const STATE_UNKNOWN = '状态未知';
+export const refunded = (amount: string): string => `已退款 ${amount}`;
+export const timesOf = (count: number): string => `× ${String(count)}`;
+export const CONTINUE_PAYING = '继续支付';
+export const GO_LEARN = '去学习';
+export const SEE_VIP = '查看会员';

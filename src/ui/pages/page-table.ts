@@ -28,7 +28,11 @@ export const PAGES: PageSources = {
   ),
   member: fetched(() => import('./member/member-page.js').then((m) => m.MemberPage)),
   memberMessages: fetched(() => import('./member-messages/member-messages-page.js').then((m) => m.MemberMessagesPage)),
-  memberOrders: fetched(() => import('./member-orders/member-orders-page.js').then((m) => m.MemberOrdersPage)),
+  memberOrders: served('memberOrders', () =>
+    import(/* webpackChunkName: "member-orders" */ './member-orders/member-orders-page.js').then(
+      (m) => m.MemberOrdersPage,
+    ),
+  ),
   memberCredit: fetched(() => import('./member-credit/member-credit-page.js').then((m) => m.MemberCreditPage)),
   vip: served('vipPlans', () => import(/* webpackChunkName: "vip-plans" */ './vip/vip-page.js').then((m) => m.VipPage)),
   order: fetched(() => import('./order/order-page.js').then((m) => m.OrderPage)),

@@ -93,7 +93,11 @@ export const EVERY_CALL = [
     links: { ask: (site) => site.links(), samples: [sample.LINKS] },
   }),
   ...callsOf('HttpMemberGateway', (http) => new HttpMemberGateway(http), {
-    detail: { ask: (members) => members.detail(), samples: [sample.MEMBER], mayBeUnknown: ['id', 'vipUntil'] },
+    detail: {
+      ask: (members) => members.detail(),
+      samples: [sample.MEMBER],
+      mayBeUnknown: ['id', 'vipUntil', 'vipPlanId'],
+    },
     unreadCount: { ask: (members) => members.unreadCount(), samples: [3] },
   }),
   ...callsOf('HttpAccountGateway', (http) => new HttpAccountGateway(http), {
@@ -173,7 +177,7 @@ export const EVERY_CALL = [
     markRead: { ask: (messages) => messages.markRead('m'), ...tells },
     markAllRead: { ask: (messages) => messages.markAllRead(), ...tells },
   }),
-  ...callsOf('HttpOrdersGateway', (http) => new HttpOrdersGateway(http), {
+  ...callsOf('HttpOrdersGateway', (http) => new HttpOrdersGateway(http, picture), {
     list: { ask: (orders) => orders.list(PAGE), samples: [sample.longPage(sample.ORDER)], mayBeUnknown: ['createdAt'] },
   }),
   ...callsOf('HttpPointsGateway', (http) => new HttpPointsGateway(http), {

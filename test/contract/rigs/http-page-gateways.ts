@@ -33,7 +33,7 @@ export function httpPageGateways(http: HttpClient, generations: Generations, sit
     profile: new HttpProfileGateway(http),
     socialites: new HttpSocialiteGateway(http, generations, wechat),
     messages: new HttpMemberMessagesGateway(http),
-    orders: new HttpOrdersGateway(http),
+    orders: new HttpOrdersGateway(http, picture),
     study: new HttpStudyGateway(http, picture),
     points: new HttpPointsGateway(http),
     announcements: new HttpAnnouncementGateway(http),

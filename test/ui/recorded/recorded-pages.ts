@@ -110,6 +110,24 @@ export const RECORDED_PAGES: readonly RecordedPage[] = [
     shows: () => ['没有找到“课”的相关内容，换个关键字试试吧'],
   },
   {
+    title: 'the orders of a member',
+    at: '/member/orders',
+    plays: [...FURNISHED, 'member-detail', 'unread-count', 'orders'],
+    signedIn: true,
+    shows: (site) => [
+      ...site.texts('orders', 'data', '*', 'order_id'),
+      ...site.texts('orders', 'data', '*', 'status_text'),
+      ...site.texts('orders', 'data', '*', 'goods', '*', 'goods_name'),
+    ],
+  },
+  {
+    title: 'a member who has ordered nothing',
+    at: '/member/orders',
+    plays: [...FURNISHED, 'member-detail', 'unread-count', 'orders-empty'],
+    signedIn: true,
+    shows: () => ['还没有订单，去挑一门喜欢的课程吧'],
+  },
+  {
     title: 'the memberships',
     at: '/vip',
     plays: [...FURNISHED, 'roles'],

@@ -17,6 +17,8 @@ import { modules as courseListModules } from '../../../src/application/courses/c
 import { COURSE_GATEWAY, COURSE_LIST } from '../../../src/application/courses/courses.tokens.js';
 import { modules as searchModules } from '../../../src/application/search/search.module.js';
 import { SEARCH, SEARCH_GATEWAY } from '../../../src/application/search/search.tokens.js';
+import { modules as memberOrdersModules } from '../../../src/application/orders/member-orders.module.js';
+import { MEMBER_ORDERS, ORDERS_GATEWAY } from '../../../src/application/orders/member-orders.tokens.js';
 import { modules as vipPlansModules } from '../../../src/application/vip/vip-plans.module.js';
 import { VIP_PLAN_GATEWAY, VIP_PLANS } from '../../../src/application/vip/vip-plans.tokens.js';
 import { signingInModule } from '../../../src/application/signing-in/signing-in.module.js';
@@ -37,6 +39,7 @@ import { FakeStudyGateway } from '../../support/fake-study-gateway.js';
 import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
 import { FakeMemberStepsGateway } from '../../support/fake-member-steps-gateway.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
+import { FakeOrdersGateway } from '../../support/fake-orders-gateway.js';
 import { FakePresence } from '../../support/fake-presence.js';
 import { FakeScanGateway } from '../../support/fake-scan-gateway.js';
 import { FakeSearchGateway } from '../../support/fake-search-gateway.js';
@@ -83,6 +86,7 @@ export class SiteWorld {
   readonly home = new FakeHomeGateway();
   readonly study = new FakeStudyGateway();
   readonly vipPlans = new FakeVipPlanGateway();
+  readonly orders = new FakeOrdersGateway();
   readonly refusals = new FakeTokenRefusals();
   readonly log = new RecordingLog();
   readonly time = new VirtualTimeScheduler();
@@ -163,6 +167,11 @@ export class SiteWorld {
       Promise.resolve({ modules: [...homeModules, announcementGateway, ...homeGateways], service: HOME });
     const fetchVipPlans = () =>
       Promise.resolve({ modules: [...vipPlansModules, boundTo(VIP_PLAN_GATEWAY, this.vipPlans)], service: VIP_PLANS });
+    const fetchMemberOrders = () =>
+      Promise.resolve({
+        modules: [...memberOrdersModules, boundTo(ORDERS_GATEWAY, this.orders)],
+        service: MEMBER_ORDERS,
+      });
     const rows = {
       signingIn: fetchModules,
       announcements: fetchAnnouncements,
@@ -172,6 +181,7 @@ export class SiteWorld {
       search: fetchSearch,
       home: fetchHome,
       vipPlans: fetchVipPlans,
+      memberOrders: fetchMemberOrders,
     };
     container.bind(t.LAZY_SERVICES).toConstantValue(lazyServices(container, rows));
     this.resolve = (token) => container.get(token);

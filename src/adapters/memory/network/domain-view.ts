@@ -50,5 +50,6 @@ export function loginUserOf(user: UserRecord, pictures: Pictures, generation: Ge
     consented: generation === 1 || (userAgreement && privacyPolicy),
     credit1: user.credit1,
     vipUntil: user.vip?.untilMs,
+    vipPlanId: user.vip?.id,
   };
 }

@@ -86,7 +86,20 @@ const SEEDED_PAGES: Omit<PagesSeed, 'announcements' | 'comments' | 'promoCodes'>
         createdAt: REGISTERED,
       },
     ],
-    105: [ENGLISH, { ...ENGLISH, id: 47, orderNo: '1051000071', statusText: '支付中', payable: true }],
+    105: [
+      ENGLISH,
+      { ...ENGLISH, id: 47, orderNo: '1051000071', statusText: '支付中', payable: true },
+      // Of an add-on that has no page here, and of something that is gone for good.
+      {
+        ...ENGLISH,
+        id: 48,
+        orderNo: '1051000082',
+        charge: 12_800,
+        createdAt: LATER,
+        goods: [{ id: 9, type: '直播课程', name: '考前冲刺直播', thumb: '', count: 2, charge: 12_800 }],
+      },
+      { ...ENGLISH, id: 42, orderNo: '1050000093', createdAt: REGISTERED, goods: [] },
+    ],
   },
   points: {
     101: [
