@@ -11,7 +11,6 @@ export const OWNED = {
   bought: '您已购买该课程，可直接学习',
   vip: '您是会员，可直接学习该课程',
 } as const;
-export const GO_TO_LEARN = '去学习';
 export const GOODS_KINDS = { course: '课程', role: '会员' } as const;
 export const GOODS_GONE = '内容不存在或已下架';
 export const PROMO_CODE = '优惠码';
@@ -35,7 +34,6 @@ export const SUBMIT_ORDER = '提交订单';
 export const SUBMITTING = { code: '正在验证优惠码', 'look-up': '正在核对订单', make: '正在提交订单' } as const;
 export const EARLIER_ORDER = '您有一笔未支付的订单';
 export const earlierOrderOf = (amount: string): string => `您有一笔未支付的订单，金额 ${amount}`;
-export const CONTINUE_PAYING = '继续支付';
 export const ORDER_ANEW = '重新下单';
 export const priceChanged = (from: string, to: string): string => `价格已由 ${from} 变为 ${to}，请确认后重新提交`;
 export const ORDER_UNKNOWN = '没有收到服务器的应答，正在查询订单是否已提交';

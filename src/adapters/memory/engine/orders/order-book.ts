@@ -45,7 +45,7 @@ export class OrderBook {
     private readonly random: Random,
     seed: ByMember<Order>,
   ) {
-    const all = Object.entries(seed).flatMap(([userId, orders]) =>
+    const all: readonly OrderRecord[] = Object.entries(seed).flatMap(([userId, orders]) =>
       orders.map((order) => ({ userId: Number(userId), order, dueYuan: order.charge, discountYuan: 0, promoCode: '' })),
     );
     this.records = new ObservableRecord({ all });
