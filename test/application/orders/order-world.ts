@@ -1,4 +1,4 @@
-import { BehaviorSubject, defer, finalize, type Observable, Subscription } from 'rxjs';
+import { BehaviorSubject, defer, finalize, type Observable, Subscription, tap } from 'rxjs';
 
 import { MemoryCourseGateway } from '../../../src/adapters/memory/courses/memory-course-gateway.js';
 import { MemoryNavigator } from '../../../src/adapters/memory/browser/memory-navigator.js';
@@ -46,6 +46,10 @@ export class OrderWorld {
   readonly notifier = new RecordingNotifier();
   readonly tools: OrderTools;
   readonly token: string;
+  /** The orders whose making was answered, and when. */
+  readonly answered: { readonly orderNo: string; readonly at: number }[] = [];
+  /** Everything that was on view so far, in a word. */
+  readonly views = new Set<string>();
   /** How often the member was asked for anew. */
   reloads = 0;
   /** How many questions about an order are under way, and the most there ever were. */
@@ -144,7 +148,9 @@ export class OrderWorld {
       this.page = page;
       page.add(
         states$.subscribe((shown) => {
-          if (this.page === page) this.shown = shown;
+          if (this.page !== page) return;
+          this.shown = shown;
+          this.views.add(this.view);
         }),
       );
     };
@@ -174,7 +180,12 @@ export class OrderWorld {
     return {
       terms: (kind) => gateway.terms(kind),
       checkPromoCode: (code) => gateway.checkPromoCode(code),
-      make: (order) => gateway.make(order),
+      make: (order) =>
+        gateway.make(order).pipe(
+          tap(({ orderNo }) => {
+            this.answered.push({ orderNo, at: this.time.now() });
+          }),
+        ),
       pay: (request) => gateway.pay(request),
       status,
     };
