@@ -71,6 +71,18 @@ const LIKELY: readonly Command[] = [
       world.advance(SECOND);
     }),
   ),
+  command('sent, and pressed again while it is on its way', (world) => {
+    world.do({ kind: 'agreed', on: true });
+    world.do({ kind: 'submitted' });
+    world.advance(60);
+    world.do({ kind: 'submitted' });
+    world.advance(SECOND);
+  }),
+  command('the page of success, too early', (world) => {
+    const newest = world.made.at(-1);
+    if (newest) world.navigator.go(`/order/success?orderId=${newest.order.orderNo}`);
+    world.advance(SECOND);
+  }),
   command('a second', (world) => world.advance(SECOND)),
   command('the page of the order', (world) => {
     world.navigator.go(ADDRESS);
