@@ -225,7 +225,7 @@ describe('an order, whatever the member does and whatever goes wrong', function 
           world.advance(3 * 3600 * SECOND);
           expect([world.site.calls.length, world.underWay], 'left behind').to.deep.equal([length, 0]);
         }),
-        { numRuns: 400, seed: 11 },
+        { numRuns: 200, seed: 11 },
       );
       // A model that never gets anywhere proves nothing.
       expect([...seen]).to.include.members(REACHED[generation]);
