@@ -33,12 +33,13 @@ export function decodePayWays(data: unknown, picture: ResolvePicture): readonly 
 export function decodePromoAnswer(data: unknown, now: number): PromoAnswer {
   const answer = required(nonEmptyRecord(data), 'promoCode');
   const code = nonEmptyRecord(answer['promo_code']);
-  if (!required(asFlag(answer['can_use']), 'promoCode.can_use')) {
-    const expiresAt = asInstant(code?.['expired_at']);
-    if (code === undefined) return { kind: 'unusable', because: 'unknown' };
-    return { kind: 'unusable', because: expiresAt !== undefined && expiresAt <= now ? 'expired' : undefined };
+  const usable = required(asFlag(answer['can_use']), 'promoCode.can_use');
+  if (code === undefined) return { kind: 'unusable', because: 'unknown' };
+  if (!usable) {
+    const expiresAt = asInstant(code['expired_at']);
+    return { kind: 'unusable', ...(expiresAt !== undefined && expiresAt <= now && { because: 'expired' }) };
   }
-  const discount = required(integer(code?.['invited_user_reward']), 'promoCode.invited_user_reward');
+  const discount = required(integer(code['invited_user_reward']), 'promoCode.invited_user_reward');
   return { kind: 'usable', discountYuan: Math.max(0, discount) };
 }
 
@@ -49,7 +50,6 @@ export function decodeMadeOrderG1(data: unknown): MadeOrder {
     orderNo: required(nonEmptyText(order['order_id']), 'order.order_id'),
     paid: asText(order['status_text']) === '已支付',
     amount: { kind: 'price', yuan: required(integer(order['charge']), 'order.charge') },
-    payment: undefined,
   };
 }
 
@@ -61,7 +61,9 @@ export function decodeMadeOrderG2(data: unknown): MadeOrder {
     orderNo: required(nonEmptyText(order['order_no']), 'order.order_no'),
     paid,
     amount: { kind: 'due', yuan: required(integer(order['total']), 'order.total') },
-    payment: paid ? undefined : { kind: 'pay-page', url: required(asWebAddress(order['pay_url']), 'order.pay_url') },
+    ...(!paid && {
+      payment: { kind: 'pay-page' as const, url: required(asWebAddress(order['pay_url']), 'order.pay_url') },
+    }),
   };
 }
 
