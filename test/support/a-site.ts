@@ -15,6 +15,8 @@ export function aSite(): SiteBuilder {
       icpRecords: [],
       userProtocolUrl: '',
       privacyProtocolUrl: '',
+      memberProtocolUrl: '',
+      paidContentProtocolUrl: '',
       socialites: { qq: false, wechatScan: false },
       member: { bindMobileRequired: false, faceCheckRequired: false },
       switches: FUNCTION_SWITCH_DEFAULTS,

@@ -8,6 +8,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     charge: 199,
     statusText: '已支付',
     paymentText: '微信扫码支付',
+    paymentMethod: 'scan',
     payable: false,
     refunded: 0,
     createdAt: Date.UTC(2026, 10, 19),

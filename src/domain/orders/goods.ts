@@ -17,7 +17,7 @@ export interface Goods extends GoodsName {
   /** How long a membership lasts; absent for a course. */
   readonly days?: number;
   /** Why there is nothing to buy: the course is open to the member already. */
-  readonly ownedBecause?: 'free' | 'bought';
+  readonly ownedBecause?: 'free' | 'bought' | 'vip';
 }
 
 export function isSameGoods(one: GoodsName, other: GoodsName): boolean {

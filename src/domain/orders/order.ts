@@ -8,6 +8,8 @@ export interface Order {
   readonly statusText: string;
   /** In the server's words; empty when it is not told. */
   readonly paymentText: string;
+  /** What the server calls the way to pay; empty before one was chosen, and where a code paid all. */
+  readonly paymentMethod: string;
   /** Still waits for its money. */
   readonly payable: boolean;
   /** May have a fraction. */

@@ -141,9 +141,7 @@ function ofConfirming(flow: Of<'confirming' | 'unsettled'>, event: OrderEvent): 
   switch (event.kind) {
     case 'status':
       if (event.status === 'paid') return step({ kind: 'paid', orderNo }, { kind: 'close', orderNo });
-      return event.status === 'cancelled'
-        ? step({ kind: 'cancelled', order }, { kind: 'close', orderNo })
-        : step(flow);
+      return event.status === 'cancelled' ? step({ kind: 'cancelled', order }, { kind: 'close', orderNo }) : step(flow);
     case 'status-lost':
       return event.error.kind === 'missing' ? step({ kind: 'gone', orderNo }) : step(flow);
     default:
@@ -154,7 +152,11 @@ function ofConfirming(flow: Of<'confirming' | 'unsettled'>, event: OrderEvent): 
 /** '重新下单': the order is let go of, and another one is to be made. */
 function orElseAnew(flow: PayingFlow, { orderNo, goods }: WaitingOrder, event: OrderEvent): Step {
   if (event.kind === 'ordered-anew') {
-    return step(flow, { kind: 'close', orderNo }, { kind: 'go-to-order', goods: goods && { kind: goods.kind, id: goods.id } });
+    return step(
+      flow,
+      { kind: 'close', orderNo },
+      { kind: 'go-to-order', goods: goods && { kind: goods.kind, id: goods.id } },
+    );
   }
   return flow.kind === 'timed-out' && event.kind === 'confirmed'
     ? step(flow, { kind: 'ask-status', orderNo })

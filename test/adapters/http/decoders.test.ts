@@ -17,6 +17,8 @@ const EMPTY_CONFIG = {
   icpRecords: [],
   userProtocolUrl: '',
   privacyProtocolUrl: '',
+  memberProtocolUrl: '',
+  paidContentProtocolUrl: '',
   socialites: { qq: false, wechatScan: false },
   member: { bindMobileRequired: false, faceCheckRequired: false },
   switches: FUNCTION_SWITCH_DEFAULTS,

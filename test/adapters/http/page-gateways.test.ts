@@ -22,7 +22,7 @@ describe('The HTTP gateways of the pages', () => {
   const before = (generation: Generation) => {
     const site = new CurrentSite();
     site.arrive(aSite());
-    const signs = { wechatScan: generation, home: generation, comments: generation };
+    const signs = { wechatScan: generation, home: generation, comments: generation, orders: generation };
     return httpPageGateways(http, new Generations({ signs }), site);
   };
   const { profile, socialites, messages, orders, study, points, announcements } = before(1);

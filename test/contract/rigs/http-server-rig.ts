@@ -38,7 +38,7 @@ export function httpServerRigs(generation: Generation): NewServerRig {
     });
     const current = siteOf(server, generation);
     const generations = new Generations({
-      signs: { wechatScan: generation, home: generation, comments: generation },
+      signs: { wechatScan: generation, home: generation, comments: generation, orders: generation },
     });
     return {
       siteGateway: new HttpSiteGateway(http),

@@ -22,6 +22,8 @@ export function systemConfigOf(
     icpRecords: settings.icpRecords,
     userProtocolUrl: '/user/protocol',
     privacyProtocolUrl: '/user/private_protocol',
+    memberProtocolUrl: '/user/vip_protocol',
+    paidContentProtocolUrl: generation === 1 ? '' : '/user/paid_content_purchase_protocol',
     socialites: { qq: settings.qq, wechatScan: settings.wechatScan },
     member: { bindMobileRequired: settings.bindMobileRequired, faceCheckRequired: settings.faceCheckRequired },
     switches: settings.switches,

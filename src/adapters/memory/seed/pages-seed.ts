@@ -26,6 +26,7 @@ const MATHS: Order = {
   charge: 199,
   statusText: '已支付',
   paymentText: '微信扫码支付',
+  paymentMethod: 'scan',
   payable: false,
   refunded: 19.5,
   createdAt: LATER,

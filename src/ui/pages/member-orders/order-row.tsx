@@ -4,7 +4,8 @@ import type { Order } from '../../../domain/orders/order.js';
 import { payAddress } from '../../../domain/orders/order-address.js';
 import { nextStepOf, type OrderNextStep } from '../../../domain/orders/order-next-step.js';
 import { orderState } from '../../../domain/orders/order-state.js';
-import { CONTINUE_PAYING, GO_LEARN, refunded, SEE_VIP, STATE_UNKNOWN } from '../../../domain/orders/words.js';
+import { refunded, SEE_VIP, STATE_UNKNOWN } from '../../../domain/orders/list-words.js';
+import { CONTINUE_PAYING, GO_TO_LEARN } from '../../../domain/orders/words.js';
 import { yuan } from '../../../domain/text/quantities.js';
 import { Link } from '../../links/link.js';
 import { Ago } from '../../time/ago.js';
@@ -49,7 +50,7 @@ function NextStep({ step }: { readonly step: OrderNextStep }) {
     case 'learn':
       return (
         <Link className="btn order-row__quiet" to={courseAddress(step.courseId)}>
-          {GO_LEARN}
+          {GO_TO_LEARN}
         </Link>
       );
     case 'see-vip':
