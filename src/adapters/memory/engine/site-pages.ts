@@ -45,7 +45,6 @@ export interface PagesSeed {
   /** What the search finds beside courses and lessons. */
   readonly addOns: readonly Searchable[];
   readonly studies: readonly StudyRecord[];
-  readonly plans: readonly VipPlan[];
   readonly messages: ByMember<MemberMessage>;
   readonly orders: ByMember<Order>;
   readonly points: ByMember<PointsRecord>;
