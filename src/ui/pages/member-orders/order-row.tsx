@@ -10,7 +10,7 @@ import { yuan } from '../../../domain/text/quantities.js';
 import { Link } from '../../links/link.js';
 import { Ago } from '../../time/ago.js';
 import { OrderCover } from './order-cover.js';
-import { OrderNumber } from './order-number.js';
+import { OrderNumber } from '../../orders/order-number.js';
 import { OrderedThings } from './ordered-things.js';
 
 /** An order: of what, for how much, what has become of it, and what comes next (pages §10). */
@@ -49,13 +49,13 @@ function NextStep({ step }: { readonly step: OrderNextStep }) {
       );
     case 'learn':
       return (
-        <Link className="btn order-row__quiet" to={courseAddress(step.courseId)}>
+        <Link className="btn order-quiet" to={courseAddress(step.courseId)}>
           {GO_TO_LEARN}
         </Link>
       );
     case 'see-vip':
       return (
-        <Link className="btn order-row__quiet" to={ROUTES.vip.pattern}>
+        <Link className="btn order-quiet" to={ROUTES.vip.pattern}>
           {SEE_VIP}
         </Link>
       );
