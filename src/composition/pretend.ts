@@ -36,6 +36,27 @@ const ROWS: LazyServiceRows = {
     () => import('../application/search/search.module.js'),
     () => import('../adapters/memory/search/memory-search.module.js'),
   ),
+  order: fetched(
+    () => import('../application/orders/order.module.js'),
+    () => import('../adapters/memory/orders/memory-order-making.module.js'),
+    () => import('../adapters/memory/orders/memory-orders.module.js'),
+    () => import('../adapters/memory/courses/memory-courses.module.js'),
+    () => import('../adapters/memory/vip/memory-vip-plans.module.js'),
+  ),
+  orderPay: fetched(
+    () => import('../application/orders/order-pay.module.js'),
+    () => import('../adapters/memory/orders/memory-order-making.module.js'),
+    () => import('../adapters/memory/orders/memory-orders.module.js'),
+    () => import('../adapters/memory/courses/memory-courses.module.js'),
+    () => import('../adapters/memory/vip/memory-vip-plans.module.js'),
+  ),
+  orderSuccess: fetched(
+    () => import('../application/orders/order-success.module.js'),
+    () => import('../adapters/memory/orders/memory-order-making.module.js'),
+    () => import('../adapters/memory/orders/memory-orders.module.js'),
+    () => import('../adapters/memory/courses/memory-courses.module.js'),
+    () => import('../adapters/memory/vip/memory-vip-plans.module.js'),
+  ),
   home: fetched(
     () => import('../application/home/home.module.js'),
     () => import('../adapters/memory/home/memory-home.module.js'),

@@ -18,6 +18,10 @@ import { COURSE_GATEWAY, COURSE_LIST } from '../../../src/application/courses/co
 import { modules as searchModules } from '../../../src/application/search/search.module.js';
 import { SEARCH, SEARCH_GATEWAY } from '../../../src/application/search/search.tokens.js';
 import { modules as memberOrdersModules } from '../../../src/application/orders/member-orders.module.js';
+import { modules as orderModules } from '../../../src/application/orders/order.module.js';
+import { modules as orderPayModules } from '../../../src/application/orders/order-pay.module.js';
+import { modules as orderSuccessModules } from '../../../src/application/orders/order-success.module.js';
+import { ORDER, ORDER_GATEWAY, ORDER_PAY, ORDER_SUCCESS } from '../../../src/application/orders/orders.tokens.js';
 import { MEMBER_ORDERS, ORDERS_GATEWAY } from '../../../src/application/orders/member-orders.tokens.js';
 import { modules as vipPlansModules } from '../../../src/application/vip/vip-plans.module.js';
 import { VIP_PLAN_GATEWAY, VIP_PLANS } from '../../../src/application/vip/vip-plans.tokens.js';
@@ -39,6 +43,7 @@ import { FakeStudyGateway } from '../../support/fake-study-gateway.js';
 import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
 import { FakeMemberStepsGateway } from '../../support/fake-member-steps-gateway.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
+import { FakeOrderGateway } from '../../support/fake-order-gateway.js';
 import { FakeOrdersGateway } from '../../support/fake-orders-gateway.js';
 import { FakePresence } from '../../support/fake-presence.js';
 import { FakeScanGateway } from '../../support/fake-scan-gateway.js';
@@ -86,7 +91,10 @@ export class SiteWorld {
   readonly home = new FakeHomeGateway();
   readonly study = new FakeStudyGateway();
   readonly vipPlans = new FakeVipPlanGateway();
+  /** The list of orders. */
   readonly orders = new FakeOrdersGateway();
+  /** Their making, and their payment. */
+  readonly ordering = new FakeOrderGateway();
   readonly refusals = new FakeTokenRefusals();
   readonly log = new RecordingLog();
   readonly time = new VirtualTimeScheduler();
@@ -165,13 +173,12 @@ export class SiteWorld {
     const homeGateways = [boundTo(HOME_GATEWAY, this.home), boundTo(STUDY_GATEWAY, this.study)];
     const fetchHome = () =>
       Promise.resolve({ modules: [...homeModules, announcementGateway, ...homeGateways], service: HOME });
-    const fetchVipPlans = () =>
-      Promise.resolve({ modules: [...vipPlansModules, boundTo(VIP_PLAN_GATEWAY, this.vipPlans)], service: VIP_PLANS });
+    const planGateway = boundTo(VIP_PLAN_GATEWAY, this.vipPlans);
+    const listGateway = boundTo(ORDERS_GATEWAY, this.orders);
+    const fetchVipPlans = () => Promise.resolve({ modules: [...vipPlansModules, planGateway], service: VIP_PLANS });
+    const orderGateways = [boundTo(ORDER_GATEWAY, this.ordering), listGateway, courseGateway, planGateway];
     const fetchMemberOrders = () =>
-      Promise.resolve({
-        modules: [...memberOrdersModules, boundTo(ORDERS_GATEWAY, this.orders)],
-        service: MEMBER_ORDERS,
-      });
+      Promise.resolve({ modules: [...memberOrdersModules, listGateway], service: MEMBER_ORDERS });
     const rows = {
       signingIn: fetchModules,
       announcements: fetchAnnouncements,
@@ -182,6 +189,10 @@ export class SiteWorld {
       home: fetchHome,
       vipPlans: fetchVipPlans,
       memberOrders: fetchMemberOrders,
+      order: () => Promise.resolve({ modules: [...orderModules, ...orderGateways], service: ORDER }),
+      orderPay: () => Promise.resolve({ modules: [...orderPayModules, ...orderGateways], service: ORDER_PAY }),
+      orderSuccess: () =>
+        Promise.resolve({ modules: [...orderSuccessModules, ...orderGateways], service: ORDER_SUCCESS }),
     };
     container.bind(t.LAZY_SERVICES).toConstantValue(lazyServices(container, rows));
     this.resolve = (token) => container.get(token);

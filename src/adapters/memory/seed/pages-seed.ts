@@ -7,6 +7,7 @@ import { SEEDED_HOME } from './home-seed.js';
 import { seededComments } from './comment-seed.js';
 import { SEEDED_ADD_ONS } from './search-seed.js';
 import { SEEDED_STUDIES } from './study-seed.js';
+import { seededPromoCodes } from './promo-code-seed.js';
 import { SEEDED_PLANS } from './vip-seed.js';
 
 const REGISTERED = Date.UTC(2024, 10, 1, 2);
@@ -44,7 +45,7 @@ const ENGLISH: Order = {
   goods: [{ id: 3, type: 'COURSE', name: '商务英语写作', thumb: '/images/courses/3.svg', count: 1, charge: 79 }],
 };
 
-const SEEDED_PAGES: Omit<PagesSeed, 'announcements' | 'comments'> = {
+const SEEDED_PAGES: Omit<PagesSeed, 'announcements' | 'comments' | 'promoCodes'> = {
   home: SEEDED_HOME,
   plans: SEEDED_PLANS,
   catalogue: SEEDED_STOCK,
@@ -111,5 +112,10 @@ const SEEDED_PAGES: Omit<PagesSeed, 'announcements' | 'comments'> = {
 
 /** What the seeded members find on their pages, and everybody among announcements and comments. `now` in epoch ms. */
 export function pagesSeed(now: number): PagesSeed {
-  return { ...SEEDED_PAGES, announcements: seededAnnouncements(now), comments: seededComments(now) };
+  return {
+    ...SEEDED_PAGES,
+    announcements: seededAnnouncements(now),
+    comments: seededComments(now),
+    promoCodes: seededPromoCodes(now),
+  };
 }

@@ -33,6 +33,10 @@ export function siteSeed(now = SOME_DAY): SiteSeed {
       purchaseNotice:
         '<p>课程为虚拟商品，购买后<strong>不支持退款</strong>；有效期内可反复观看。</p><p>如遇播放问题，请联系客服。</p>',
       search: true,
+      payWays: ['alipay', 'hand', 'wechat'],
+      payGatewayBroken: false,
+      transferText:
+        '<p>请转账至：<b>知行学堂</b></p><p>开户行：示例银行北京分行<br>账号：6200 0000 0000 0000</p><p>转账时请备注订单号，到账后一小时内开通。</p>',
       switches: FUNCTION_SWITCH_DEFAULTS,
     },
     content: SEEDED_CONTENT,
