@@ -12,6 +12,9 @@ const BUDGETS_KB = {
   announcements: 6,
   'vip-plans': 4,
   'member-orders': 6,
+  order: 14,
+  'order-pay': 14,
+  'order-success': 12,
   'rich-text': 12,
   'signing-in': 8,
 };

@@ -43,6 +43,7 @@ import { Plans } from './vip/plans.js';
 export interface PagesSeed {
   readonly announcements: readonly Announcement[];
   readonly home: HomeRecord;
+  readonly plans: readonly VipPlan[];
   readonly catalogue: Stock;
   readonly comments: readonly CommentRecord[];
   /** What the search finds beside courses and lessons. */
