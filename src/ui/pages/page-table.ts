@@ -42,7 +42,7 @@ export const PAGES: PageSources = {
     import(/* webpackChunkName: "order-pay" */ './order-pay/order-pay-page.js').then((m) => m.OrderPayPage),
   ),
   orderSuccess: served('orderSuccess', () =>
-    import(/* webpackChunkName: "order-success" */ './order-success/order-success-page.js').then(
+    import(/* webpackChunkName: "order" */ './order-success/order-success-page.js').then(
       (m) => m.OrderSuccessPage,
     ),
   ),
