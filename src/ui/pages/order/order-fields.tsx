@@ -25,7 +25,7 @@ export function OrderFields({ flow, visit, agreementUrl }: OrderFieldsProps) {
   const { goods, terms, code, agreed, way } = form;
   const note = flow.kind === 'draft' ? flow.note : undefined;
   const busy = flow.kind === 'sending';
-  const { dueYuan } = totalsOf(form);
+  const { dueYuan, savedYuan } = totalsOf(form);
   return (
     <form
       className="order"
@@ -37,7 +37,7 @@ export function OrderFields({ flow, visit, agreementUrl }: OrderFieldsProps) {
     >
       <div className="order__main">
         <GoodsCard goods={goods} />
-        <PromoField code={code} busy={busy} visit={visit} />
+        <PromoField code={code} savedYuan={savedYuan} busy={busy} visit={visit} />
         {terms.ways !== undefined && <WayChoice ways={terms.ways} chosen={way} due={dueYuan} visit={visit} />}
       </div>
       <div className="order__side">

@@ -13,13 +13,15 @@ import { Waiting } from '../../forms/waiting.js';
 
 interface PromoFieldProps {
   readonly code: CodeField;
+  /** What the code takes off the price, in yuan: never more than that. */
+  readonly savedYuan: number;
   /** The order is under way. */
   readonly busy: boolean;
   readonly visit: OrderVisit;
 }
 
 /** A promo code: typed, used, and taken away again (pages §7.2). */
-export function PromoField({ code: { text, check }, busy, visit }: PromoFieldProps) {
+export function PromoField({ code: { text, check }, savedYuan, busy, visit }: PromoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const isUsed = check.kind === 'usable';
@@ -84,7 +86,7 @@ export function PromoField({ code: { text, check }, busy, visit }: PromoFieldPro
         )}
       </div>
       <p id={`${id}-stand`} className="promo__stand" role="status">
-        {isUsed && says.saved(yuan(check.discountYuan))}
+        {isUsed && says.saved(yuan(savedYuan))}
         {isChecking && <span className="visually-hidden">{says.CHECKING_CODE}</span>}
       </p>
       <FieldFault id={`${id}-fault`} fault={fault} />
