@@ -3,6 +3,7 @@ import type { CourseGateway } from '../../src/domain/ports/server/course-gateway
 import type { HomeGateway } from '../../src/domain/ports/server/home-gateway.port.js';
 import type { CommentGateway } from '../../src/domain/ports/server/comment-gateway.port.js';
 import type { MemberMessagesGateway } from '../../src/domain/ports/server/member-messages-gateway.port.js';
+import type { OrderGateway } from '../../src/domain/ports/server/order-gateway.port.js';
 import type { OrdersGateway } from '../../src/domain/ports/server/orders-gateway.port.js';
 import type { PointsGateway } from '../../src/domain/ports/server/points-gateway.port.js';
 import type { ProfileGateway } from '../../src/domain/ports/server/profile-gateway.port.js';
@@ -16,7 +17,10 @@ export interface PageGateways {
   readonly profile: ProfileGateway;
   readonly socialites: SocialiteGateway;
   readonly messages: MemberMessagesGateway;
+  /** The list of orders. */
   readonly orders: OrdersGateway;
+  /** Their making, and their payment. */
+  readonly ordering: OrderGateway;
   readonly study: StudyGateway;
   readonly points: PointsGateway;
   readonly announcements: AnnouncementGateway;

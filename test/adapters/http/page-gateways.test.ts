@@ -23,7 +23,7 @@ describe('The HTTP gateways of the pages', () => {
     const site = new CurrentSite();
     site.arrive(aSite());
     const signs = { wechatScan: generation, home: generation, comments: generation, orders: generation };
-    return httpPageGateways(http, new Generations({ signs }), site);
+    return httpPageGateways(http, new Generations({ signs }), site, () => undefined);
   };
   const { profile, socialites, messages, orders, study, points, announcements } = before(1);
   const { courses, home, comments, search } = before(1);

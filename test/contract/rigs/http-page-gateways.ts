@@ -1,3 +1,5 @@
+import { asyncScheduler } from 'rxjs';
+
 import type { Generations } from '../../../src/adapters/http/client/generations.js';
 import type { HttpClient } from '../../../src/adapters/http/client/http-client.js';
 import { HttpAnnouncementGateway } from '../../../src/adapters/http/announcements/http-announcement-gateway.js';
@@ -12,6 +14,10 @@ import { HttpCommentGateway } from '../../../src/adapters/http/comments/http-com
 import { HttpCommentGatewayG1 } from '../../../src/adapters/http/comments/http-comment-gateway-g1.js';
 import { HttpCommentGatewayG2 } from '../../../src/adapters/http/comments/http-comment-gateway-g2.js';
 import { HttpMemberMessagesGateway } from '../../../src/adapters/http/messages/http-member-messages-gateway.js';
+import { HttpOrderGateway } from '../../../src/adapters/http/orders/http-order-gateway.js';
+import { HttpOrderGatewayG1 } from '../../../src/adapters/http/orders/http-order-gateway-g1.js';
+import { HttpOrderGatewayG2 } from '../../../src/adapters/http/orders/http-order-gateway-g2.js';
+import { OrderCalls } from '../../../src/adapters/http/orders/order-calls.js';
 import { HttpOrdersGateway } from '../../../src/adapters/http/orders/http-orders-gateway.js';
 import { HttpPointsGateway } from '../../../src/adapters/http/points/http-points-gateway.js';
 import { HttpProfileGateway } from '../../../src/adapters/http/member/http-profile-gateway.js';
@@ -25,15 +31,23 @@ import type { CurrentSite } from '../../../src/domain/site/current-site.js';
 import type { PageGateways } from '../page-gateways.js';
 
 /** All of them before the same server, of which start-up has learned `site`. */
-export function httpPageGateways(http: HttpClient, generations: Generations, site: CurrentSite): PageGateways {
+export function httpPageGateways(
+  http: HttpClient,
+  generations: Generations,
+  site: CurrentSite,
+  token: () => string | undefined,
+): PageGateways {
   const picture = resolvePictureOf({ address: site.site$.value?.config.serverUrl ?? '' });
   const wechat = { 1: new WechatBindingG1(http), 2: new WechatBindingG2(http) };
   const comments = { 1: new HttpCommentGatewayG1(http, picture), 2: new HttpCommentGatewayG2(http, picture) };
+  const calls = new OrderCalls(http, () => asyncScheduler.now());
+  const ordering = { 1: new HttpOrderGatewayG1(http, calls, picture, token), 2: new HttpOrderGatewayG2(http, calls) };
   return {
     profile: new HttpProfileGateway(http),
     socialites: new HttpSocialiteGateway(http, generations, wechat),
     messages: new HttpMemberMessagesGateway(http),
     orders: new HttpOrdersGateway(http, picture),
+    ordering: new HttpOrderGateway(generations, ordering),
     study: new HttpStudyGateway(http, picture),
     points: new HttpPointsGateway(http),
     announcements: new HttpAnnouncementGateway(http),

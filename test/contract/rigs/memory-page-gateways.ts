@@ -5,6 +5,7 @@ import { MemoryCourseGateway } from '../../../src/adapters/memory/courses/memory
 import { MemoryHomeGateway } from '../../../src/adapters/memory/home/memory-home-gateway.js';
 import { MemoryCommentGateway } from '../../../src/adapters/memory/comments/memory-comment-gateway.js';
 import { MemoryMemberMessagesGateway } from '../../../src/adapters/memory/messages/memory-member-messages-gateway.js';
+import { MemoryOrderGateway } from '../../../src/adapters/memory/orders/memory-order-gateway.js';
 import { MemoryOrdersGateway } from '../../../src/adapters/memory/orders/memory-orders-gateway.js';
 import { MemoryPointsGateway } from '../../../src/adapters/memory/points/memory-points-gateway.js';
 import { MemoryProfileGateway } from '../../../src/adapters/memory/member/memory-profile-gateway.js';
@@ -21,6 +22,7 @@ export function memoryPageGateways(site: CourseSite, network: MemoryNetwork): Pa
     socialites: new MemorySocialiteGateway(site, network),
     messages: new MemoryMemberMessagesGateway(site, network),
     orders: new MemoryOrdersGateway(site, network),
+    ordering: new MemoryOrderGateway(site, network),
     study: new MemoryStudyGateway(site, network),
     points: new MemoryPointsGateway(site, network),
     announcements: new MemoryAnnouncementGateway(site, network),
