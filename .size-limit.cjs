@@ -11,7 +11,9 @@ const BUDGETS_KB = {
   comments: 5,
   announcements: 6,
   'vip-plans': 4,
-  'member-orders': 6,
+  'member-orders': 7,
+  order: 13,
+  'order-pay': 8,
   'rich-text': 12,
   'signing-in': 8,
 };

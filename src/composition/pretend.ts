@@ -38,24 +38,15 @@ const ROWS: LazyServiceRows = {
   ),
   order: fetched(
     () => import('../application/orders/order.module.js'),
-    () => import('../adapters/memory/orders/memory-order-making.module.js'),
-    () => import('../adapters/memory/orders/memory-orders.module.js'),
-    () => import('../adapters/memory/courses/memory-courses.module.js'),
-    () => import('../adapters/memory/vip/memory-vip-plans.module.js'),
+    () => import('../adapters/memory/orders/memory-buying.module.js'),
   ),
   orderPay: fetched(
     () => import('../application/orders/order-pay.module.js'),
-    () => import('../adapters/memory/orders/memory-order-making.module.js'),
-    () => import('../adapters/memory/orders/memory-orders.module.js'),
-    () => import('../adapters/memory/courses/memory-courses.module.js'),
-    () => import('../adapters/memory/vip/memory-vip-plans.module.js'),
+    () => import('../adapters/memory/orders/memory-buying.module.js'),
   ),
   orderSuccess: fetched(
     () => import('../application/orders/order-success.module.js'),
-    () => import('../adapters/memory/orders/memory-order-making.module.js'),
-    () => import('../adapters/memory/orders/memory-orders.module.js'),
-    () => import('../adapters/memory/courses/memory-courses.module.js'),
-    () => import('../adapters/memory/vip/memory-vip-plans.module.js'),
+    () => import('../adapters/memory/orders/memory-buying.module.js'),
   ),
   home: fetched(
     () => import('../application/home/home.module.js'),

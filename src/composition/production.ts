@@ -36,24 +36,15 @@ export const PRODUCTION_ROWS: LazyServiceRows = {
   ),
   order: fetched(
     () => import(/* webpackChunkName: "order" */ '../application/orders/order.module.js'),
-    () => import(/* webpackChunkName: "order" */ '../adapters/http/orders/http-order-making.module.js'),
-    () => import(/* webpackChunkName: "order" */ '../adapters/http/orders/http-orders.module.js'),
-    () => import(/* webpackChunkName: "order" */ '../adapters/http/courses/http-courses.module.js'),
-    () => import(/* webpackChunkName: "order" */ '../adapters/http/vip/http-vip-plans.module.js'),
+    () => import(/* webpackChunkName: "order" */ '../adapters/http/orders/http-buying.module.js'),
   ),
   orderPay: fetched(
     () => import(/* webpackChunkName: "order-pay" */ '../application/orders/order-pay.module.js'),
-    () => import(/* webpackChunkName: "order-pay" */ '../adapters/http/orders/http-order-making.module.js'),
-    () => import(/* webpackChunkName: "order-pay" */ '../adapters/http/orders/http-orders.module.js'),
-    () => import(/* webpackChunkName: "order-pay" */ '../adapters/http/courses/http-courses.module.js'),
-    () => import(/* webpackChunkName: "order-pay" */ '../adapters/http/vip/http-vip-plans.module.js'),
+    () => import(/* webpackChunkName: "order-pay" */ '../adapters/http/orders/http-buying.module.js'),
   ),
   orderSuccess: fetched(
-    () => import(/* webpackChunkName: "order-success" */ '../application/orders/order-success.module.js'),
-    () => import(/* webpackChunkName: "order-success" */ '../adapters/http/orders/http-order-making.module.js'),
-    () => import(/* webpackChunkName: "order-success" */ '../adapters/http/orders/http-orders.module.js'),
-    () => import(/* webpackChunkName: "order-success" */ '../adapters/http/courses/http-courses.module.js'),
-    () => import(/* webpackChunkName: "order-success" */ '../adapters/http/vip/http-vip-plans.module.js'),
+    () => import(/* webpackChunkName: "order" */ '../application/orders/order-success.module.js'),
+    () => import(/* webpackChunkName: "order" */ '../adapters/http/orders/http-buying.module.js'),
   ),
   home: fetched(
     () => import(/* webpackChunkName: "home" */ '../application/home/home.module.js'),

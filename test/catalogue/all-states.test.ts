@@ -20,6 +20,8 @@ import { smsFormStates } from '../../src/catalogue/states/sms-form-states.js';
 import { SMS_FORMS } from '../../src/catalogue/states/sms-forms.js';
 import { SPECIAL_PAGE_STATES } from '../../src/catalogue/states/special-page-states.js';
 import { MEMBER_ORDERS_STATES } from '../../src/catalogue/states/member-orders-states.js';
+import { ORDER_STATES } from '../../src/catalogue/states/order-states.js';
+import { PAYMENT_STATES } from '../../src/catalogue/states/payment-states.js';
 import { VIP_STATES } from '../../src/catalogue/states/vip-states.js';
 import { catalogueWorld } from '../../src/catalogue/world/catalogue-world.js';
 import { ROUTES } from '../../src/domain/access/routes.js';
@@ -48,6 +50,8 @@ describe('The table of the catalogue', () => {
         SEARCH_STATES,
         VIP_STATES,
         MEMBER_ORDERS_STATES,
+        ORDER_STATES,
+        PAYMENT_STATES,
         HOME_STATES,
         COURSE_STATES,
         ARRIVAL_STATES,

@@ -72,6 +72,10 @@ class SiteBuilder implements Site {
     return this.with({ userProtocolUrl, privacyProtocolUrl });
   }
 
+  withPaidContentProtocol(paidContentProtocolUrl: string): SiteBuilder {
+    return this.with({ paidContentProtocolUrl });
+  }
+
   private with(changes: Partial<SystemConfig>): SiteBuilder {
     return new SiteBuilder({ config: { ...this.config, ...changes }, navs: this.navs });
   }

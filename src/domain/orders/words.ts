@@ -11,6 +11,7 @@ export const OWNED = {
   bought: '您已购买该课程，可直接学习',
   vip: '您是会员，可直接学习该课程',
 } as const;
+export const GO_TO_LEARN = '去学习';
 export const GOODS_KINDS = { course: '课程', role: '会员' } as const;
 export const GOODS_GONE = '内容不存在或已下架';
 export const PROMO_CODE = '优惠码';
@@ -34,6 +35,7 @@ export const SUBMIT_ORDER = '提交订单';
 export const SUBMITTING = { code: '正在验证优惠码', 'look-up': '正在核对订单', make: '正在提交订单' } as const;
 export const EARLIER_ORDER = '您有一笔未支付的订单';
 export const earlierOrderOf = (amount: string): string => `您有一笔未支付的订单，金额 ${amount}`;
+export const CONTINUE_PAYING = '继续支付';
 export const ORDER_ANEW = '重新下单';
 export const priceChanged = (from: string, to: string): string => `价格已由 ${from} 变为 ${to}，请确认后重新提交`;
 export const ORDER_UNKNOWN = '没有收到服务器的应答，正在查询订单是否已提交';
@@ -56,6 +58,7 @@ export const ORDER_CANCELLED = '订单已取消';
 export const PAYMENT_TIMED_OUT = '支付已超时';
 export const CODE_LOST = '支付码已失效，请重新下单';
 export const PAY_PAGE_LOST = '支付信息已失效，请重新下单';
+export const ORDER_NUMBER = '订单号';
 export const AMOUNT_DUE = '应付金额';
 
 /** The page of success (pages §9). */
@@ -64,19 +67,3 @@ export const CONFIRMING = '正在确认支付结果';
 export const UNSETTLED = '支付结果确认中，可在订单中查看';
 export const AMOUNT_PAID = '实付金额';
 export const SEE_ORDERS = '查看订单';
-
-/** The list of orders (pages §10). */
-export const LIST_OF_ORDERS = '订单列表';
-export const ordersInAll = (count: number): string => `共 ${String(count)} 个订单`;
-export const NO_GOODS = '商品信息缺失';
-export const ORDER_NO = '订单号';
-export const COPY_NUMBER = '复制';
-export const copyNumber = (orderNo: string): string => `复制订单号 ${orderNo}`;
-export const NUMBER_COPIED = '订单号已复制';
-export const COPY_BY_HAND = '无法自动复制，已为您选中订单号，请手动复制';
-export const STATE_UNKNOWN = '状态未知';
-export const refunded = (amount: string): string => `已退款 ${amount}`;
-export const timesOf = (count: number): string => `× ${String(count)}`;
-export const CONTINUE_PAYING = '继续支付';
-export const GO_LEARN = '去学习';
-export const SEE_VIP = '查看会员';

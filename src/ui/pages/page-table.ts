@@ -35,9 +35,17 @@ export const PAGES: PageSources = {
   ),
   memberCredit: fetched(() => import('./member-credit/member-credit-page.js').then((m) => m.MemberCreditPage)),
   vip: served('vipPlans', () => import(/* webpackChunkName: "vip-plans" */ './vip/vip-page.js').then((m) => m.VipPage)),
-  order: fetched(() => import('./order/order-page.js').then((m) => m.OrderPage)),
-  orderPay: fetched(() => import('./order-pay/order-pay-page.js').then((m) => m.OrderPayPage)),
-  orderSuccess: fetched(() => import('./order-success/order-success-page.js').then((m) => m.OrderSuccessPage)),
+  order: served('order', () =>
+    import(/* webpackChunkName: "order" */ './order/order-page.js').then((m) => m.OrderPage),
+  ),
+  orderPay: served('orderPay', () =>
+    import(/* webpackChunkName: "order-pay" */ './order-pay/order-pay-page.js').then((m) => m.OrderPayPage),
+  ),
+  orderSuccess: served('orderSuccess', () =>
+    import(/* webpackChunkName: "order" */ './order-success/order-success-page.js').then(
+      (m) => m.OrderSuccessPage,
+    ),
+  ),
   search: served('search', () =>
     import(/* webpackChunkName: "search" */ './search/search-page.js').then((m) => m.SearchPage),
   ),

@@ -1,10 +1,10 @@
 import type { OrderRecord } from '../../../src/adapters/memory/engine/orders/order-book.js';
 import type { PromoCodeView } from '../../../src/adapters/memory/engine/orders/orders.js';
-import { PAID, PAY_WAY_TITLES } from '../../../src/adapters/memory/engine/orders/server-words.js';
+import { PAID, PAY_WAY_ICONS, PAY_WAY_TITLES } from '../../../src/adapters/memory/engine/orders/server-words.js';
 import { PAY_WAY_SIGNS } from '../../../src/adapters/wire/pay-ways.js';
 import type { PayWayName } from '../../../src/domain/orders/payment.js';
 import { NOTHING } from './envelope.js';
-import { flag, isoDate, localDate } from './values.js';
+import { flag, isoDate, localDate, pictureAddress } from './values.js';
 
 /** Pages API 3.14: of a code that is unknown there is no record. */
 export function writePromoAnswer({ usable, record }: PromoCodeView) {
@@ -28,7 +28,7 @@ export function writePayWay(way: PayWayName, serverUrl: string) {
   return {
     sign: PAY_WAY_SIGNS[way],
     name: PAY_WAY_TITLES[way],
-    icon: `${serverUrl}/images/icons/${PAY_WAY_SIGNS[way].toLowerCase()}.png`,
+    icon: pictureAddress(PAY_WAY_ICONS[way], serverUrl),
   };
 }
 

@@ -37,8 +37,7 @@ function decodeConsent(status: unknown): boolean {
 
 /** A date alone is no VIP: a new account has one that is past (API 2.15). */
 function decodeVip(member: Readonly<Record<string, unknown>>): Pick<LoginUser, 'vipUntil' | 'vipPlanId'> {
-  const planId = integer(member['role_id']) ?? 0;
-  return planId > 0
-    ? { vipUntil: asInstant(member['role_expired_at']), vipPlanId: planId }
-    : { vipUntil: undefined, vipPlanId: undefined };
+  const id = integer(member['role_id']) ?? 0;
+  const hasOne = id > 0;
+  return { vipUntil: hasOne ? asInstant(member['role_expired_at']) : undefined, vipPlanId: hasOne ? id : undefined };
 }

@@ -43,12 +43,12 @@ import { Plans } from './vip/plans.js';
 export interface PagesSeed {
   readonly announcements: readonly Announcement[];
   readonly home: HomeRecord;
+  readonly plans: readonly VipPlan[];
   readonly catalogue: Stock;
   readonly comments: readonly CommentRecord[];
   /** What the search finds beside courses and lessons. */
   readonly addOns: readonly Searchable[];
   readonly studies: readonly StudyRecord[];
-  readonly plans: readonly VipPlan[];
   readonly messages: ByMember<MemberMessage>;
   readonly orders: ByMember<Order>;
   readonly promoCodes: readonly PromoCodeRecord[];

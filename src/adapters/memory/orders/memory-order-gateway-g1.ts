@@ -7,7 +7,7 @@ import type { PromoAnswer } from '../../../domain/orders/promo-code.js';
 import type { OrderGateway, PaymentRequest } from '../../../domain/ports/server/order-gateway.port.js';
 import { alipayAddress } from '../../wire/alipay-address.js';
 import type { CourseSite } from '../engine/course-site.js';
-import { PAID, PAY_WAY_TITLES } from '../engine/orders/server-words.js';
+import { PAID, PAY_WAY_ICONS, PAY_WAY_TITLES } from '../engine/orders/server-words.js';
 import type { MemoryNetwork } from '../network/memory-network.js';
 import { askPromoCode, askStatus } from './order-answers.js';
 
@@ -23,7 +23,11 @@ export class MemoryOrderGatewayG1 implements OrderGateway {
       const ways = this.site.pages.orders.ways(token, 'pc');
       return {
         ...(kind === 'role' && { agreement: 'member' as const }),
-        ways: ways.map((name) => ({ name, title: PAY_WAY_TITLES[name], icon: '' })),
+        ways: ways.map((name) => ({
+          name,
+          title: PAY_WAY_TITLES[name],
+          icon: this.site.pictures.inline(PAY_WAY_ICONS[name]),
+        })),
         payWithinMs: PAY_WITHIN_MS[1],
       };
     });

@@ -1,8 +1,9 @@
 import { FUNCTION_SWITCH_DEFAULTS } from '../../../domain/site/function-switches.js';
+import { PAY_WAY_ICONS } from '../engine/orders/server-words.js';
 import type { SiteSeed } from '../engine/seed-shape.js';
 import { SEEDED_CONTENT } from './content-seed.js';
 import { COURSE_DRAWINGS } from './catalogue/catalogue-seed.js';
-import { DEFAULT_AVATAR_DRAWING, logoDrawing } from './drawings.js';
+import { DEFAULT_AVATAR_DRAWING, logoDrawing, payWayDrawing } from './drawings.js';
 import { SLIDE_DRAWINGS } from './home-seed.js';
 import { AVATAR_DRAWINGS, DEFAULT_AVATAR, SEEDED, SEEDED_UNREAD, SEEDED_USERS } from './member-seed.js';
 import { pagesSeed } from './pages-seed.js';
@@ -50,6 +51,9 @@ export function siteSeed(now = SOME_DAY): SiteSeed {
       ...AVATAR_DRAWINGS,
       ...COURSE_DRAWINGS,
       ...SLIDE_DRAWINGS,
+      [PAY_WAY_ICONS.alipay]: payWayDrawing('#1677ff', 'M7 10h14M14 6v4M9 15c8 4 10 5 12 6M19 13c-2 5-6 8-11 7'),
+      [PAY_WAY_ICONS.hand]: payWayDrawing('#8a5a00', 'M5 9h18v11H5zM14 12v5M9 14.5h.1M19 14.5h.1'),
+      [PAY_WAY_ICONS.wechat]: payWayDrawing('#07a24a', 'M7 14l5 5 9-10'),
     },
   };
 }

@@ -4,12 +4,13 @@ import type { Order } from '../../../domain/orders/order.js';
 import { payAddress } from '../../../domain/orders/order-address.js';
 import { nextStepOf, type OrderNextStep } from '../../../domain/orders/order-next-step.js';
 import { orderState } from '../../../domain/orders/order-state.js';
-import { CONTINUE_PAYING, GO_LEARN, refunded, SEE_VIP, STATE_UNKNOWN } from '../../../domain/orders/words.js';
+import { refunded, SEE_VIP, STATE_UNKNOWN } from '../../../domain/orders/list-words.js';
+import { CONTINUE_PAYING, GO_TO_LEARN } from '../../../domain/orders/words.js';
 import { yuan } from '../../../domain/text/quantities.js';
 import { Link } from '../../links/link.js';
 import { Ago } from '../../time/ago.js';
 import { OrderCover } from './order-cover.js';
-import { OrderNumber } from './order-number.js';
+import { OrderNumber } from '../../orders/order-number.js';
 import { OrderedThings } from './ordered-things.js';
 
 /** An order: of what, for how much, what has become of it, and what comes next (pages §10). */
@@ -48,13 +49,13 @@ function NextStep({ step }: { readonly step: OrderNextStep }) {
       );
     case 'learn':
       return (
-        <Link className="btn order-row__quiet" to={courseAddress(step.courseId)}>
-          {GO_LEARN}
+        <Link className="btn order-quiet" to={courseAddress(step.courseId)}>
+          {GO_TO_LEARN}
         </Link>
       );
     case 'see-vip':
       return (
-        <Link className="btn order-row__quiet" to={ROUTES.vip.pattern}>
+        <Link className="btn order-quiet" to={ROUTES.vip.pattern}>
           {SEE_VIP}
         </Link>
       );

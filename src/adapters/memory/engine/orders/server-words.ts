@@ -17,3 +17,9 @@ export const WRONG_ORDER_STATUS_BY_HAND = 'order status error';
 
 /** What the ways to pay are called (pages API 3.15). */
 export const PAY_WAY_TITLES = { alipay: '支付宝', hand: '手动打款', wechat: '微信扫码支付' } as const;
+/** Their pictures, by path on the server. */
+export const PAY_WAY_ICONS = {
+  alipay: '/images/icons/alipay.svg',
+  hand: '/images/icons/hand.svg',
+  wechat: '/images/icons/wechat.svg',
+} as const;
