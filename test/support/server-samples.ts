@@ -174,7 +174,6 @@ export const MADE_ORDER_G1 = {
   continue_pay: true,
 };
 export const WECHAT_CODE = { code_url: 'weixin://wxpay/bizpayurl?pr=AbCdEfGhI' };
-export const TRANSFER_TEXT = { text: '<p>Text</p>' };
 export const ORDER_STATUSES = [1, 5, 7, 9].map((status) => ({ status }));
 
 /** Pages API 3.16: with something to pay, and without. */

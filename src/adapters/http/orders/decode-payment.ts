@@ -1,3 +1,4 @@
+import { orderState } from '../../../domain/orders/order-state.js';
 import type { MadeOrder, OrderStatus, PayWay } from '../../../domain/orders/payment.js';
 import type { PromoAnswer } from '../../../domain/orders/promo-code.js';
 import { orderStatusOf } from '../../wire/order-status.js';
@@ -48,7 +49,7 @@ export function decodeMadeOrderG1(data: unknown): MadeOrder {
   const order = required(nonEmptyRecord(data), 'order');
   return {
     orderNo: required(nonEmptyText(order['order_id']), 'order.order_id'),
-    paid: asText(order['status_text']) === '已支付',
+    paid: orderState({ statusText: asText(order['status_text']) ?? '' }) === 'paid',
     amount: { kind: 'price', yuan: required(integer(order['charge']), 'order.charge') },
   };
 }
