@@ -63,8 +63,8 @@ export function keepsOrderGatewayContract(adapter: string, newRig: NewServerRig,
       it('cannot be used where it is unknown, expired, used up, or their own', async () => {
         expect(await check('NOPE')).to.deep.equal({ kind: 'unusable', because: 'unknown' });
         expect(await check('LASTYEAR')).to.deep.equal({ kind: 'unusable', because: 'expired' });
-        expect(await check('USEDUP')).to.deep.equal({ kind: 'unusable', because: undefined });
-        expect(await check('MINE101')).to.deep.equal({ kind: 'unusable', because: undefined });
+        expect(await check('USEDUP')).to.deep.equal({ kind: 'unusable' });
+        expect(await check('MINE101')).to.deep.equal({ kind: 'unusable' });
       });
 
       it('is one code, whatever letters it is written with: nothing of it becomes a path', async () => {
@@ -81,7 +81,7 @@ export function keepsOrderGatewayContract(adapter: string, newRig: NewServerRig,
 
       it('cannot be used a second time', async () => {
         await make({ ...COURSE, promoCode: 'STUDY20' });
-        expect(await check('STUDY20')).to.deep.equal({ kind: 'unusable', because: undefined });
+        expect(await check('STUDY20')).to.deep.equal({ kind: 'unusable' });
       });
     });
 
@@ -95,7 +95,7 @@ export function keepsOrderGatewayContract(adapter: string, newRig: NewServerRig,
 
       it('is paid at once where a code is worth more than the price', async () => {
         const made = await make({ ...COURSE, promoCode: 'ALLFREE' });
-        expect(made).to.deep.include({ paid: true, payment: undefined });
+        expect([made.paid, made.payment]).to.deep.equal([true, undefined]);
         expect(made.amount).to.deep.equal(generation === 1 ? { kind: 'price', yuan: 99 } : { kind: 'due', yuan: 0 });
         expect(await status(made.orderNo)).to.equal('paid');
         expect((await answerOf(rig.pages.courses.detail(3))).mayWatch).to.equal(true);
@@ -261,7 +261,7 @@ export function keepsOrderGatewayContract(adapter: string, newRig: NewServerRig,
     /** Pages API 3.16: the server has a page of its own for the payment. */
     function keepsPayPage(): void {
       it('offers no way to choose, and asks for an agreement whatever is sold', async () => {
-        const course = { agreement: 'paid-content', ways: undefined, payWithinMs: PAY_WITHIN_MS[2] };
+        const course = { agreement: 'paid-content', payWithinMs: PAY_WITHIN_MS[2] };
         expect(await answerOf(rig.pages.ordering.terms('course'))).to.deep.equal(course);
         expect(await answerOf(rig.pages.ordering.terms('role'))).to.deep.equal({ ...course, agreement: 'member' });
         expect(rig.site.calls).to.deep.equal([]);

@@ -76,6 +76,7 @@ export const RULES = {
   newOrder: (fault) => (endsSession(fault) ? 'signInAgain' : newOrder(fault)),
   payment: (fault) => (endsSession(fault) ? 'signInAgain' : payment(fault)),
   orderPoll: missingIs('goodsGone', (fault) => (endsSession(fault) ? 'signInAgain' : poll(fault))),
+  replies: unlessSessionEnds('inPlace'),
   star: unlessSessionEnds('star'),
   file: unlessSessionEnds('file'),
 } as const satisfies Readonly<Record<string, Rule>>;

@@ -14,10 +14,10 @@ export type OrderAgreement = 'member' | 'paid-content';
 
 /** How a server sells something. */
 export interface OrderTerms {
-  /** `undefined` where it asks for none. */
-  readonly agreement: OrderAgreement | undefined;
-  /** In its order, maybe none. `undefined`: it offers the choice itself, on a page of its own. */
-  readonly ways: readonly PayWay[] | undefined;
+  /** Absent where it asks for none. */
+  readonly agreement?: OrderAgreement | undefined;
+  /** In its order, maybe none. Absent: it offers the choice itself, on a page of its own. */
+  readonly ways?: readonly PayWay[] | undefined;
   /** How long an order waits for its money, in milliseconds from its making (pages §8). */
   readonly payWithinMs: number;
 }
@@ -57,5 +57,5 @@ export interface MadeOrder {
   /** Before the code is taken off (`price`), or what is left to pay (`due`): a server tells one of the two. */
   readonly amount: { readonly kind: 'price' | 'due'; readonly yuan: number };
   /** Where a way to pay needs no choice. */
-  readonly payment: Exclude<Payment, { readonly kind: 'alipay' }> | undefined;
+  readonly payment?: Exclude<Payment, { readonly kind: 'alipay' }> | undefined;
 }

@@ -2,7 +2,7 @@
 export type PromoAnswer =
   | { readonly kind: 'usable'; readonly discountYuan: number }
   /** `unknown`: there is no such code. Why another cannot be used, the server keeps to itself. */
-  | { readonly kind: 'unusable'; readonly because: 'unknown' | 'expired' | undefined };
+  | { readonly kind: 'unusable'; readonly because?: 'unknown' | 'expired' | undefined };
 
 /** What a code takes off a price: never more than that (pages §7.2). Both in whole yuan. */
 export function savedYuan(priceYuan: number, discountYuan: number): number {

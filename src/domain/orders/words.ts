@@ -1,6 +1,5 @@
 export const BACK_TO_ORDERS = '查看我的订单';
 export const MEMBER_ORDERS_EMPTY = '还没有订单，去挑一门喜欢的课程吧';
-export const ORDER_EMPTY = '没有待支付的订单';
 export const ORDER_PAY_EMPTY = '没有正在支付的订单';
 export const ORDER_SUCCESS_EMPTY = '感谢您的支持，祝学习愉快';
 
@@ -67,3 +66,6 @@ export const CONFIRMING = '正在确认支付结果';
 export const UNSETTLED = '支付结果确认中，可在订单中查看';
 export const AMOUNT_PAID = '实付金额';
 export const SEE_ORDERS = '查看订单';
+
+/** In the server's words, by which they are told apart: on a list it has no number for them (pages API 3.17). */
+export const STATES_OF_ORDERS = { unpaid: '未支付', paying: '支付中', paid: '已支付', cancelled: '已取消' } as const;

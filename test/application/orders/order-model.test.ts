@@ -32,7 +32,10 @@ function command(name: string, run: (world: OrderWorld, model: Model) => void): 
   };
 }
 
-const deed = (what: OrderDeed) => command(JSON.stringify(what), (world) => world.do(what));
+const deed = (what: OrderDeed) =>
+  command(JSON.stringify(what), (world) => {
+    world.do(what);
+  });
 
 const DEEDS: readonly Command[] = [
   deed({ kind: 'submitted' }),
@@ -83,7 +86,9 @@ const LIKELY: readonly Command[] = [
     if (newest) world.navigator.go(`/order/success?orderId=${newest.order.orderNo}`);
     world.advance(SECOND);
   }),
-  command('a second', (world) => world.advance(SECOND)),
+  command('a second', (world) => {
+    world.advance(SECOND);
+  }),
   command('the page of the order', (world) => {
     world.navigator.go(ADDRESS);
     world.advance(SECOND);
@@ -98,14 +103,28 @@ const LIKELY: readonly Command[] = [
 
 const HAPPENINGS: readonly Command[] = [
   ...[10, 60, SECOND, 5 * SECOND, 31 * 60 * SECOND].map((ms) =>
-    command(`${String(ms)} ms`, (world) => world.advance(ms)),
+    command(`${String(ms)} ms`, (world) => {
+      world.advance(ms);
+    }),
   ),
-  command('reload', (world) => world.reload()),
-  command('Back', (world) => world.navigator.travel(-1)),
-  command('Forward', (world) => world.navigator.travel(1)),
-  command('another page', (world) => world.leave()),
-  command('hidden', (world) => world.presence.hide()),
-  command('seen', (world) => world.presence.show()),
+  command('reload', (world) => {
+    world.reload();
+  }),
+  command('Back', (world) => {
+    world.navigator.travel(-1);
+  }),
+  command('Forward', (world) => {
+    world.navigator.travel(1);
+  }),
+  command('another page', (world) => {
+    world.leave();
+  }),
+  command('hidden', (world) => {
+    world.presence.hide();
+  }),
+  command('seen', (world) => {
+    world.presence.show();
+  }),
   command('the member pays what they see', (world) => {
     const orderNo = payable(world);
     if (orderNo !== undefined) world.controls.orders.complete(orderNo);
@@ -122,13 +141,17 @@ const HAPPENINGS: readonly Command[] = [
     else orders.makeSecond(world.token, wish);
     model.elsewhere += 1;
   }),
-  command('everything is well again', (world) => world.controls.heal()),
+  command('everything is well again', (world) => {
+    world.controls.heal();
+  }),
 ];
 
 const CALLS = ['makeOrder', 'orders', 'orderStatus', 'payByWechat', 'payByHand', 'promoCode', 'course', 'all'] as const;
 
 function fault(call: (typeof CALLS)[number], name: keyof typeof FAULTS, times: number): Command {
-  return command(`${call}: ${name} ${String(times)} times`, (world) => world.controls.fail(call, FAULTS[name], times));
+  return command(`${call}: ${name} ${String(times)} times`, (world) => {
+    world.controls.fail(call, FAULTS[name], times);
+  });
 }
 
 /** What must hold whatever has happened. */

@@ -30,7 +30,7 @@ import { aMember } from '../../support/a-member.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 
-export const BUYER = { id: 105, mobile: SEEDED.withUnread } as const;
+const BUYER = { id: 105, mobile: SEEDED.withUnread } as const;
 
 /** What a tab shows. */
 export type Shown = Loading<OrderShown | PaymentShown | SuccessShown>;
@@ -74,7 +74,7 @@ export class OrderWorld {
     store.write('token', this.token);
     this.navigator = new MemoryNavigator(at);
     const network = new MemoryNetwork(this.site, store, time);
-    const state$ = new BehaviorSubject<SessionState>({ kind: 'member', user: { ...aMember(), id: buyer.id } });
+    const state$ = new BehaviorSubject<SessionState>({ kind: 'member', user: aMember().withId(buyer.id) });
     const session = { state$, reload: () => (this.reloads += 1) };
     const reporter = new ErrorReporter(this.notifier, this.log);
     const courses = new MemoryCourseGateway(this.site, network);

@@ -1,3 +1,4 @@
+import { orderState } from '../../../domain/orders/order-state.js';
 import type { MadeOrder, OrderStatus, PayWay } from '../../../domain/orders/payment.js';
 import type { PromoAnswer } from '../../../domain/orders/promo-code.js';
 import { orderStatusOf } from '../../wire/order-status.js';
@@ -33,12 +34,13 @@ export function decodePayWays(data: unknown, picture: ResolvePicture): readonly 
 export function decodePromoAnswer(data: unknown, now: number): PromoAnswer {
   const answer = required(nonEmptyRecord(data), 'promoCode');
   const code = nonEmptyRecord(answer['promo_code']);
-  if (!required(asFlag(answer['can_use']), 'promoCode.can_use')) {
-    const expiresAt = asInstant(code?.['expired_at']);
-    if (code === undefined) return { kind: 'unusable', because: 'unknown' };
-    return { kind: 'unusable', because: expiresAt !== undefined && expiresAt <= now ? 'expired' : undefined };
+  const usable = required(asFlag(answer['can_use']), 'promoCode.can_use');
+  if (code === undefined) return { kind: 'unusable', because: 'unknown' };
+  if (!usable) {
+    const expiresAt = asInstant(code['expired_at']);
+    return { kind: 'unusable', ...(expiresAt !== undefined && expiresAt <= now && { because: 'expired' }) };
   }
-  const discount = required(integer(code?.['invited_user_reward']), 'promoCode.invited_user_reward');
+  const discount = required(integer(code['invited_user_reward']), 'promoCode.invited_user_reward');
   return { kind: 'usable', discountYuan: Math.max(0, discount) };
 }
 
@@ -47,9 +49,8 @@ export function decodeMadeOrderG1(data: unknown): MadeOrder {
   const order = required(nonEmptyRecord(data), 'order');
   return {
     orderNo: required(nonEmptyText(order['order_id']), 'order.order_id'),
-    paid: asText(order['status_text']) === '已支付',
+    paid: orderState({ statusText: asText(order['status_text']) ?? '' }) === 'paid',
     amount: { kind: 'price', yuan: required(integer(order['charge']), 'order.charge') },
-    payment: undefined,
   };
 }
 
@@ -61,7 +62,9 @@ export function decodeMadeOrderG2(data: unknown): MadeOrder {
     orderNo: required(nonEmptyText(order['order_no']), 'order.order_no'),
     paid,
     amount: { kind: 'due', yuan: required(integer(order['total']), 'order.total') },
-    payment: paid ? undefined : { kind: 'pay-page', url: required(asWebAddress(order['pay_url']), 'order.pay_url') },
+    ...(!paid && {
+      payment: { kind: 'pay-page' as const, url: required(asWebAddress(order['pay_url']), 'order.pay_url') },
+    }),
   };
 }
 

@@ -23,12 +23,17 @@ export class HttpOrderGatewayG1 implements OrderGateway {
   ) {}
 
   terms(kind: GoodsKind): Observable<OrderTerms> {
-    const agreement = kind === 'role' ? 'member' : undefined;
     return this.http
       .request({ method: 'GET', path: '/api/v2/order/payments', query: { scene: 'pc' } }, (data) =>
         decodePayWays(data, this.picture),
       )
-      .pipe(map((ways) => ({ agreement, ways, payWithinMs: PAY_WITHIN_MS[1] })));
+      .pipe(
+        map((ways) => ({
+          ...(kind === 'role' && { agreement: 'member' as const }),
+          ways,
+          payWithinMs: PAY_WITHIN_MS[1],
+        })),
+      );
   }
 
   checkPromoCode(code: string): Observable<PromoAnswer> {

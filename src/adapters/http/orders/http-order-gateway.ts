@@ -10,7 +10,9 @@ import type { ByGeneration, Generations } from '../client/generations.js';
 export class HttpOrderGateway implements OrderGateway {
   constructor(
     private readonly generations: Generations,
-    private readonly adapters: ByGeneration<OrderGateway>,
+    private readonly adapters: ByGeneration<Omit<OrderGateway, 'pay'>>,
+    /** Of the first generation: a later server has no such routes, and says so. */
+    private readonly payments: Pick<OrderGateway, 'pay'>,
   ) {}
 
   terms(kind: GoodsKind): Observable<OrderTerms> {
@@ -26,14 +28,14 @@ export class HttpOrderGateway implements OrderGateway {
   }
 
   pay(request: PaymentRequest): Observable<PaymentStart> {
-    return this.ask((orders) => orders.pay(request));
+    return this.payments.pay(request);
   }
 
   status(orderNo: string): Observable<OrderStatus> {
     return this.ask((orders) => orders.status(orderNo));
   }
 
-  private ask<T>(question: (orders: OrderGateway) => Observable<T>): Observable<T> {
+  private ask<T>(question: (orders: Omit<OrderGateway, 'pay'>) => Observable<T>): Observable<T> {
     return this.generations.ask('orders', this.adapters, question);
   }
 }

@@ -15,10 +15,8 @@ const httpOrderMakingModule = new ContainerModule((module) => {
   provide(module, ORDER_GATEWAY, [HTTP_CLIENT, GENERATIONS, VISIT_STORE, TIME], (http, generations, store, time) => {
     const calls = new OrderCalls(http, () => time.now());
     const picture = resolvePictureOf(http.knownServer);
-    return new HttpOrderGateway(generations, {
-      1: new HttpOrderGatewayG1(http, calls, picture, () => store.read('token')),
-      2: new HttpOrderGatewayG2(http, calls),
-    });
+    const first = new HttpOrderGatewayG1(http, calls, picture, () => store.read('token'));
+    return new HttpOrderGateway(generations, { 1: first, 2: new HttpOrderGatewayG2(http, calls) }, first);
   });
 });
 

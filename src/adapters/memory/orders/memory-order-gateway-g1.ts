@@ -22,7 +22,7 @@ export class MemoryOrderGatewayG1 implements OrderGateway {
     return this.network.ask('payWays', (token): OrderTerms => {
       const ways = this.site.pages.orders.ways(token, 'pc');
       return {
-        agreement: kind === 'role' ? 'member' : undefined,
+        ...(kind === 'role' && { agreement: 'member' as const }),
         ways: ways.map((name) => ({
           name,
           title: PAY_WAY_TITLES[name],
@@ -44,7 +44,6 @@ export class MemoryOrderGatewayG1 implements OrderGateway {
         orderNo: order.orderNo,
         paid: order.statusText === PAID,
         amount: { kind: 'price', yuan: order.charge },
-        payment: undefined,
       };
     });
   }

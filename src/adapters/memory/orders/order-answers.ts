@@ -12,7 +12,7 @@ export function askPromoCode(site: CourseSite, network: MemoryNetwork, code: str
     const { usable, expired, record } = site.pages.orders.checkCode(token, code);
     if (usable && record) return { kind: 'usable', discountYuan: record.discountYuan };
     if (!record) return { kind: 'unusable', because: 'unknown' };
-    return { kind: 'unusable', because: expired ? 'expired' : undefined };
+    return { kind: 'unusable', ...(expired && { because: 'expired' as const }) };
   });
 }
 

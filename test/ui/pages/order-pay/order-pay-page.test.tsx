@@ -179,7 +179,7 @@ describe('OrderPayPage', () => {
     expect(ordering.wishes.at(-1)).to.equal('pay 71 by hand');
     expect(screen.getByText('正在发起支付').parentElement?.getAttribute('role')).to.equal('status');
     answer(() => {
-      ordering.payments.failWith({ kind: 'refused', code: 1, message: '订单状态错误' });
+      ordering.payments.failWith({ kind: 'refused', message: '订单状态错误' });
     });
     opens('unpaid');
     expect(screen.getByRole('alert').textContent).to.equal('订单状态错误');

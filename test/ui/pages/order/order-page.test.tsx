@@ -206,7 +206,7 @@ describe('OrderPage', () => {
     await user.click(submit());
     lookUp();
     answer(() => {
-      ordering.making.failWith({ kind: 'refused', code: 1, message: '请勿重复购买' });
+      ordering.making.failWith({ kind: 'refused', message: '请勿重复购买' });
     });
     expect(alerts()).to.deep.equal(['请勿重复购买']);
     expect(submit().getAttribute('aria-busy')).to.equal('false');
