@@ -21,7 +21,8 @@ export function OrderSuccessPage({ service }: Served<'orderSuccess'>) {
   const [visit] = useState(() => service.open());
   const [state] = useLoading(() => visit.state$);
   const heading = isPaid(state) ? ORDER_SUCCESS : PAYMENT_RESULT;
-  usePageTitle(heading);
+  // Where the address names no order, nothing is said to be paid: the page goes by its own name.
+  usePageTitle(isOfNoOrder(state) ? undefined : heading);
   return (
     <div className="page column">
       <h1 className="page__heading order-success__heading">{heading}</h1>
@@ -42,6 +43,10 @@ export function OrderSuccessPage({ service }: Served<'orderSuccess'>) {
       </Loaded>
     </div>
   );
+}
+
+function isOfNoOrder(state: Loading<SuccessShown>): boolean {
+  return state.kind === 'ready' && state.value.kind === 'no-order';
 }
 
 function isPaid(state: Loading<SuccessShown>): boolean {

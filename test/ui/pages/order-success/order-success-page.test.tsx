@@ -108,7 +108,7 @@ describe('OrderSuccessPage', () => {
 
   it('leads to the orders where the address names none (pages §9)', async () => {
     const { ordering } = await open('/order/success');
-    expect(heading()).to.equal('支付结果');
+    expect([heading(), document.title]).to.deep.equal(['支付结果', '支付成功 - 示例学堂']);
     expect(links()).to.deep.equal([['查看我的订单', '/member/orders']]);
     expect(ordering.wishes).to.deep.equal([]);
   });
