@@ -26,6 +26,12 @@ export class StudyRecords {
     return likes;
   }
 
+  /** The course is the member's from then on. */
+  buy(userId: number, courseId: number, atMs: number, paid: number): void {
+    const record = this.one(userId, courseId) ?? { userId, courseId, watched: [] };
+    this.put({ ...record, bought: { atMs, paid } });
+  }
+
   /** In the place of what was known of the two. */
   private put(changed: StudyRecord): void {
     const isOther = ({ userId, courseId }: StudyRecord) => userId !== changed.userId || courseId !== changed.courseId;
