@@ -9,12 +9,14 @@ import {
   merge,
   type Observable,
   retry,
+  type SchedulerLike,
   startWith,
   Subject,
   switchMap,
   take,
   tap,
   throwError,
+  timer,
 } from 'rxjs';
 
 import { asAppError } from '../../domain/errors/app-error.js';
@@ -44,6 +46,7 @@ interface Needs {
   readonly recovery: Pick<Recovery, 'moment'>;
   readonly reporter: Pick<ErrorReporter, 'note'>;
   readonly preferences: Preferences;
+  readonly time: SchedulerLike;
 }
 
 const ASKING: Opening = { kind: 'asking' };
@@ -89,7 +92,7 @@ export class FilmOpening {
     );
     const work$ = this.jobs.pipe(
       startWith(this.ask()),
-      switchMap((job) => job),
+      switchMap((job$) => job$),
     );
     return merge(work$, faults$).pipe(ignoreElements());
   }
@@ -176,8 +179,16 @@ export class FilmOpening {
     const { qualities, chosen } = this.qualities.value;
     if (chosen !== undefined) this.undecodable.add(chosen);
     const other = qualities.find(({ key }) => !this.undecodable.has(key));
-    if (other) this.open(other);
-    else this.state.next({ kind: 'unsupported' });
+    if (!other) this.state.next({ kind: 'unsupported' });
+    else {
+      // Later, so that everybody who listens to the playback hears of the failure first.
+      const job$ = timer(0, this.needs.time).pipe(
+        tap(() => {
+          this.open(other);
+        }),
+      );
+      this.jobs.next(job$);
+    }
   }
 
   private waitForNetwork(): void {

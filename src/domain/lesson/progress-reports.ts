@@ -6,7 +6,7 @@ import {
   ignoreElements,
   map,
   merge,
-  type Observable,
+  Observable,
   of,
   race,
   repeat,
@@ -29,7 +29,10 @@ import type { ProgressOutbox, WaitingPosition } from './progress-outbox.js';
  */
 export class ProgressReports {
   private readonly woken = new Subject<void>();
+  private readonly noted = new Subject<WaitingPosition>();
   private readonly stayed = new Subject<AppError>();
+  /** How many keep it going. */
+  private runs = 0;
   /** Lessons whose last position was refused, in this visit. */
   private readonly refused = new Set<number>();
   /** Lessons whose refusal has been told. */
@@ -47,25 +50,47 @@ export class ProgressReports {
     return this.stayed;
   }
 
-  /** A member has come as far as this. Kept, and sent while `run` is subscribed. Somebody else's is nobody's here. */
+  /** What was noted, whether the server has heard of it or not. Hot; never errors or completes. */
+  get noted$(): Observable<WaitingPosition> {
+    return this.noted;
+  }
+
+  /**
+   * A member has come as far as this. Kept, and sent: at once and without anybody who would hear of it where `run` is not
+   * subscribed any more. Somebody else's is nobody's here.
+   */
   note(owner: number | undefined, position: WaitingPosition): void {
     if (owner === undefined || owner !== this.member() || position.seconds < 1) return;
     this.outbox.put(owner, position);
-    this.woken.next();
+    this.noted.next(position);
+    if (this.runs === 0) this.sendAndForget();
+    else this.woken.next();
   }
 
-  /** Sends what waits, one at a time, while subscribed. Cold; emits nothing, never errors, never completes. */
+  /**
+   * Sends what waits, one at a time, while subscribed; what is left with the last subscriber goes on its way all the
+   * same. Cold; emits nothing, never errors, never completes.
+   */
   run(): Observable<never> {
-    const otherMember$ = this.session.state$.pipe(map(memberId), distinctUntilChanged());
-    return merge(otherMember$, this.woken).pipe(
+    return new Observable((watcher) => {
+      const otherMember$ = this.session.state$.pipe(map(memberId), distinctUntilChanged());
+      this.runs += 1;
       // What comes while something is under way is found in the outbox after it.
-      exhaustMap(() => this.sendAll()),
-      ignoreElements(),
-    );
+      const work = merge(otherMember$, this.woken)
+        .pipe(
+          exhaustMap(() => this.sendAll()),
+          ignoreElements(),
+        )
+        .subscribe(watcher);
+      return () => {
+        work.unsubscribe();
+        this.runs -= 1;
+        if (this.runs === 0) this.sendAndForget();
+      };
+    });
   }
 
-  /** The page is being left: sends what waits without anybody who would hear of it; what fails is still in the outbox. */
-  sendAndForget(): void {
+  private sendAndForget(): void {
     const owner = this.member();
     if (owner === undefined) return;
     for (const position of this.outbox.waiting(owner)) {
@@ -73,6 +98,7 @@ export class ProgressReports {
         complete: () => {
           this.outbox.settle(owner, position);
         },
+        // It waits for the next visit.
         error: () => undefined,
       });
     }

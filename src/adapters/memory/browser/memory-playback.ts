@@ -38,7 +38,7 @@ export class MemoryPlayback implements Playback {
     private readonly time: SchedulerLike,
     /** What is behind which address. */
     public films: (source: MediaSource) => MemoryFilm = () => ({ durationS: 600 }),
-    private readonly loadMs = 100,
+    private readonly loadMs = 0,
   ) {
     this.state$ = readOnly(this.state);
   }
