@@ -72,6 +72,8 @@ const NOT_OF_THE_SHELL: ReadonlySet<CallName> = new Set<CallName>([
   ...(['boughtCourses', 'likedCourses', 'learnedLessons', 'points'] as const),
   ...(['announcement', 'announcements'] as const),
   'commentReplies',
+  // Of the page of a lesson, whose scenes come with its views.
+  ...(['lesson', 'playSources', 'recordProgress'] as const),
 ]);
 
 /** A row of the table: what comes of one call and one fault; `undefined` when nobody has said so. */

@@ -146,6 +146,13 @@ describe('The progress of a lesson (pages §4, §17; API 3.11)', () => {
     expect([next.recorded(2601), next.outbox.waiting(101)]).to.deep.equal([15, []]);
   });
 
+  it('is known to the next visit before the server knows of it', () => {
+    const visit = new LessonVisit().open();
+    visit.site.controls.fail('recordProgress', FAULTS.offline);
+    visit.playFor(15).close();
+    expect(new LessonVisit({ sameAs: visit }).open().at).to.equal(15);
+  });
+
   it('is never sent for another member', () => {
     const visit = new LessonVisit().open();
     visit.site.controls.fail('recordProgress', FAULTS.offline);
@@ -191,7 +198,7 @@ describe('The limits of a lesson (pages §4)', () => {
   it('ends a preview with its file where the server has cut it', () => {
     const films = () => ({ durationS: 8 });
     const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2701, films }).open();
-    expect(visit.playFor(30).face).to.equal('preview-over');
+    expect([visit.playFor(30).face, visit.navigator.journeys]).to.deep.equal(['preview-over', []]);
   });
 
   it('lets forwards only as far as ever watched, at speed 1 (ban_drag)', () => {
