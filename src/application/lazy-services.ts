@@ -8,6 +8,7 @@ import type { Order } from './orders/order.js';
 import type { OrderPay } from './orders/order-pay.js';
 import type { OrderSuccess } from './orders/order-success.js';
 import type { Search } from './search/search.js';
+import type { Lessons } from './lesson/lessons.js';
 import type { Home } from './home/home.js';
 import type { StudyCenter } from './study/study-center.js';
 import type { SigningIn } from './signing-in/signing-in.js';
@@ -25,6 +26,7 @@ export interface LazyServiceTypes {
   readonly courseDetails: CourseDetails;
   readonly comments: Comments;
   readonly courses: CourseList;
+  readonly lesson: Lessons;
   readonly search: Search;
   readonly home: Home;
   readonly order: Order;

@@ -88,6 +88,8 @@ const NOT_OF_THE_SHELL: ReadonlySet<CallName> = new Set<CallName>([
   ...(['password', 'nickname', 'avatar', 'verifyMobile', 'changeMobile', 'destroy'] as const),
   ...(['linkSocial', 'unlinkSocial', 'wechatBind', 'messages', 'readMessage', 'readAllMessages'] as const),
   ...(['points', 'announcement', 'announcements'] as const),
+  // Of the page of a lesson, whose scenes come with its views.
+  ...(['lesson', 'playSources', 'recordProgress'] as const),
 ]);
 
 /** A row of the table: what comes of one call and one fault; `undefined` when nobody has said so. */

@@ -35,6 +35,7 @@ export const ASKED_IN_VAIN: Readonly<Record<string, readonly string[]>> = {
   'HttpCommentGatewayG1.all of a lesson': ['.users[].name'],
   // One decoder reads courses of lists, of blocks and of their own pages; each says what it knows.
   'HttpCourseGateway.detail': ['.course.category', '.course.videos_count'],
+  'HttpLessonGateway.lesson': ['.course.category', '.course.videos_count'],
   'HttpHomeGateway.content': ['[].config_render.items[].videos_count'],
   'HttpHomeGatewayG1.content': ['[].config_render.items[].videos_count'],
   'HttpHomeGatewayG2.content': ['[].config_render.items[].videos_count'],
@@ -47,6 +48,8 @@ export const READ_IN_VAIN: Readonly<Record<string, readonly string[]>> = {
   'HttpCommentGatewayG2.write': ['.content'],
   // No recorded code covered a membership.
   'HttpOrderGatewayG1.make of a membership': ['.status_text'],
+  // It tells a stream from a file (pages API 3.10), and only files were recorded.
+  'HttpLessonGateway.playSources': ['.urls[].format'],
 };
 
 /**
@@ -83,4 +86,6 @@ export const LEFT_UNSAID: Readonly<Record<string, readonly string[]>> = {
   // Without it come the comments themselves (pages API 3.8).
   'HttpCommentGateway.all': ['parent_id'],
   'HttpCommentGatewayG2.all': ['parent_id'],
+  // Customary and ignored (pages API 3.10).
+  'HttpLessonGateway.playSources': ['is_try'],
 };

@@ -22,6 +22,7 @@ export function aSite(): SiteBuilder {
       switches: FUNCTION_SWITCH_DEFAULTS,
       slides: [],
       purchaseNoticeHtml: '',
+      watermark: undefined,
     },
   });
 }
@@ -50,6 +51,10 @@ class SiteBuilder implements Site {
 
   withoutVip(): SiteBuilder {
     return this.with({ switches: { ...this.config.switches, vip: false } });
+  }
+
+  withWatermark(watermark: SystemConfig['watermark']): SiteBuilder {
+    return this.with({ watermark });
   }
 
   withPurchaseNotice(purchaseNoticeHtml: string): SiteBuilder {

@@ -13,6 +13,7 @@ import {
 import { HttpCommentGateway } from '../../../src/adapters/http/comments/http-comment-gateway.js';
 import { HttpCommentGatewayG1 } from '../../../src/adapters/http/comments/http-comment-gateway-g1.js';
 import { HttpCommentGatewayG2 } from '../../../src/adapters/http/comments/http-comment-gateway-g2.js';
+import { HttpLessonGateway } from '../../../src/adapters/http/lesson/http-lesson-gateway.js';
 import { HttpMemberMessagesGateway } from '../../../src/adapters/http/messages/http-member-messages-gateway.js';
 import { HttpOrderGateway } from '../../../src/adapters/http/orders/http-order-gateway.js';
 import { HttpOrderGatewayG1 } from '../../../src/adapters/http/orders/http-order-gateway-g1.js';
@@ -53,6 +54,7 @@ export function httpPageGateways(
     points: new HttpPointsGateway(http),
     announcements: new HttpAnnouncementGateway(http),
     courses: new HttpCourseGateway(http, picture),
+    lessons: new HttpLessonGateway(http, picture),
     home: new HttpHomeGateway(generations, {
       1: new HttpHomeGatewayG1(http, picture, site),
       2: new HttpHomeGatewayG2(http, picture),

@@ -1,5 +1,6 @@
 import { COMMENT_SCENES } from './comment-scenes.js';
 import { COURSE_SCENES } from './course-scenes.js';
+import { LESSON_SCENES } from './lesson-scenes.js';
 import { MEMBER_SCENES } from './member-scenes.js';
 import { ORDER_SCENES } from './order-scenes.js';
 import { PAGE_SCENES } from './page-scenes.js';
@@ -20,5 +21,6 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   ...PAGE_SCENES,
   ...COURSE_SCENES,
   ...ORDER_SCENES,
+  ...LESSON_SCENES,
   ...COMMENT_SCENES,
 };

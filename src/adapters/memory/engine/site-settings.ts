@@ -1,3 +1,4 @@
+import type { WatermarkSetting } from '../../../domain/lesson/watermark.js';
 import type { NavItem } from '../../../domain/nav/nav-item.js';
 import type { PayWayName } from '../../../domain/orders/payment.js';
 import type { FriendlyLink } from '../../../domain/site/friendly-link.js';
@@ -30,6 +31,8 @@ export interface SiteSettings {
   readonly payGatewayBroken: boolean;
   /** HTML of what the owner says about transfers; may be empty. */
   readonly transferText: string;
+  /** Over the films of lessons (API 2.17 `player`). */
+  readonly watermark: WatermarkSetting | undefined;
   readonly switches: FunctionSwitches;
 }
 

@@ -3,6 +3,7 @@ import type { Order } from '../../../domain/orders/order.js';
 import type { PagesSeed } from '../engine/site-pages.js';
 import { seededAnnouncements } from './announcement-seed.js';
 import { SEEDED_STOCK } from './catalogue/catalogue-seed.js';
+import { SEEDED_FILMS } from './film-seed.js';
 import { SEEDED_HOME } from './home-seed.js';
 import { seededComments } from './comment-seed.js';
 import { SEEDED_ADD_ONS } from './search-seed.js';
@@ -49,6 +50,7 @@ const SEEDED_PAGES: Omit<PagesSeed, 'announcements' | 'comments' | 'promoCodes'>
   home: SEEDED_HOME,
   plans: SEEDED_PLANS,
   catalogue: SEEDED_STOCK,
+  films: SEEDED_FILMS,
   addOns: SEEDED_ADD_ONS,
   studies: SEEDED_STUDIES,
   messages: {
