@@ -58,7 +58,7 @@ describe('a text of an editor in the browser (pages §14)', () => {
 
   /** Opens a text, and notes every address that the tab asks for outside the site. */
   async function open(html: string, wishes: VisitWishes = {}) {
-    rig.controls.announce([{ id: 1, title: '编辑器里的文字', html, createdAt: undefined }]);
+    rig.controls.pages.announcements.publish([{ id: 1, title: '编辑器里的文字', html, createdAt: undefined }]);
     const outside: string[] = [];
     const visit = await rig.visit('/announcement', {
       ...wishes,

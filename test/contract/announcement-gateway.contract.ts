@@ -24,7 +24,7 @@ export function keepsAnnouncementGatewayContract(adapter: string, newRig: NewSer
     let rig: ServerRig;
     beforeEach(async () => {
       rig = await newRig();
-      rig.site.controls.announce([OLD, NEW]);
+      rig.site.controls.pages.announcements.publish([OLD, NEW]);
     });
     afterEach(() => rig.close());
 
@@ -39,7 +39,7 @@ export function keepsAnnouncementGatewayContract(adapter: string, newRig: NewSer
     });
 
     it('emits undefined when nothing was ever announced', async () => {
-      rig.site.controls.announce([]);
+      rig.site.controls.pages.announcements.publish([]);
       expect(await answersOf(rig.pages.announcements.latest())).to.deep.equal([undefined]);
     });
 

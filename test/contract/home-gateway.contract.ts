@@ -53,14 +53,18 @@ export function keepsHomeGatewayContract(adapter: string, newRig: NewServerRig, 
     });
 
     it('says nothing of a category that is gone', async () => {
-      rig.site.controls.decorate({ blocks: [{ kind: 'courses', id: 9, title: '', items: [{ courseId: 7 }] }] });
+      rig.site.controls.pages.home.change({
+        blocks: [{ kind: 'courses', id: 9, title: '', items: [{ courseId: 7 }] }],
+      });
       const { blocks } = await answerOf(rig.pages.home.content());
       expect(blocks).to.have.nested.property('[0].courses[0].title', '手账与时间管理');
       expect(blocks).not.to.have.nested.property('[0].courses[0].category');
     });
 
     it('brings the HTML of an owner as it was written', async () => {
-      rig.site.controls.decorate({ blocks: [{ kind: 'html', id: 3, html: '<b style="color:red">a & b</b>' }] });
+      rig.site.controls.pages.home.change({
+        blocks: [{ kind: 'html', id: 3, html: '<b style="color:red">a & b</b>' }],
+      });
       const { blocks } = await answerOf(rig.pages.home.content());
       expect(blocks).to.deep.equal([{ kind: 'html', id: 3, html: '<b style="color:red">a & b</b>' }]);
     });
@@ -87,12 +91,12 @@ export function keepsHomeGatewayContract(adapter: string, newRig: NewServerRig, 
     });
 
     it('is empty when the owner has put nothing there', async () => {
-      rig.site.controls.decorate({ blocks: [], slides: [] });
+      rig.site.controls.pages.home.change({ blocks: [], slides: [] });
       expect((await answerOf(rig.pages.home.content())).blocks).to.deep.equal([]);
     });
 
     it('is refused as a whole when one block was never filled in (pages API 3.1)', async () => {
-      rig.site.controls.decorate({ blocks: [{ kind: 'courses', id: 9, title: '', items: undefined }] });
+      rig.site.controls.pages.home.change({ blocks: [{ kind: 'courses', id: 9, title: '', items: undefined }] });
       expect(await errorOf(rig.pages.home.content())).to.deep.equal(refusal('错误'));
     });
   });

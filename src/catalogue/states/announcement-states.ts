@@ -19,7 +19,7 @@ export const ANNOUNCEMENT_STATES: readonly CatalogueState[] = [
   announcement('past-the-end', says.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),
   announcement('empty', says.NOTHING_YET, {
     set: (controls) => {
-      controls.announce([]);
+      controls.pages.announcements.publish([]);
     },
     shows: ANNOUNCEMENT_EMPTY,
   }),

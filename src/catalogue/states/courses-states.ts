@@ -32,7 +32,7 @@ export const COURSES_STATES: readonly CatalogueState[] = [
   courses('empty-category', says.EMPTY_CATEGORY, { query: '?cid=7', shows: COURSES_NONE_SUCH }),
   courses('empty', says.NOTHING_YET, {
     set: (controls) => {
-      controls.stock({ courses: [], categories: [] });
+      controls.pages.catalogue.change({ courses: [], categories: [] });
     },
     shows: COURSES_EMPTY,
   }),

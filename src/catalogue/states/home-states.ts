@@ -53,14 +53,14 @@ export const HOME_STATES: readonly CatalogueState[] = [
   }),
   home('empty', says.NOTHING_YET, {
     set: (controls) => {
-      controls.decorate({ slides: [], blocks: [] });
-      controls.announce([]);
+      controls.pages.home.change({ slides: [], blocks: [] });
+      controls.pages.announcements.publish([]);
     },
     shows: LEARN_ABOUT_VIP,
   }),
   home('announcement-alone', says.ANNOUNCEMENT_ALONE, {
     set: (controls) => {
-      controls.decorate({ slides: [], blocks: [] });
+      controls.pages.home.change({ slides: [], blocks: [] });
     },
     shows: BROWSE_COURSES,
   }),
@@ -108,7 +108,7 @@ function ofBothGenerations(id: string, how: string, recipe: Recipe): readonly Ca
 function withSlides(slides: readonly SlideRecord[]): Recipe {
   return {
     set: (controls) => {
-      controls.decorate({ slides });
+      controls.pages.home.change({ slides });
     },
     shows: LAST_BLOCK_TITLE,
   };
@@ -117,7 +117,7 @@ function withSlides(slides: readonly SlideRecord[]): Recipe {
 function withBlocks(blocks: readonly BlockRecord[]): Recipe {
   return {
     set: (controls) => {
-      controls.decorate({ blocks });
+      controls.pages.home.change({ blocks });
     },
     shows: LAST_BLOCK_TITLE,
   };

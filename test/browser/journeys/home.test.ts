@@ -89,7 +89,7 @@ onBothGenerations('home', (rig, generation) => {
   }
 
   it('welcomes where the owner has put nothing on it (pages §1.5)', async () => {
-    rig.controls.decorate({ slides: [], blocks: [] });
+    rig.controls.pages.home.change({ slides: [], blocks: [] });
     const visit = await rig.visit('/');
     await visit.link('浏览课程').waitFor();
     expect(await carousel(visit).count()).to.equal(0);
@@ -164,7 +164,7 @@ onBothGenerations('home', (rig, generation) => {
     await visit.page.reload();
     await block(visit, LAST_BLOCK_TITLE).waitFor();
     expect(await strip(visit).count()).to.equal(0);
-    rig.controls.announce([{ id: 99, title: '新的公告', html: '', createdAt: 0 }]);
+    rig.controls.pages.announcements.publish([{ id: 99, title: '新的公告', html: '', createdAt: 0 }]);
     await visit.page.reload();
     await strip(visit).getByRole('link', { name: '新的公告' }).waitFor();
     visit.expectQuiet();

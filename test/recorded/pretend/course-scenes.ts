@@ -25,7 +25,7 @@ export const COURSE_SCENES: Readonly<Record<string, Scene>> = {
   },
   'GET /api/v2/sliders': async (visit) => {
     await visit.get(SLIDERS);
-    visit.controls.decorate({ slides: [] });
+    visit.controls.pages.home.change({ slides: [] });
     await visit.get(SLIDERS);
   },
   'GET /api/v2/courses': async (visit) => {
@@ -37,7 +37,7 @@ export const COURSE_SCENES: Readonly<Record<string, Scene>> = {
   },
   'GET /api/v2/course_categories': async (visit) => {
     await visit.get(CATEGORIES);
-    visit.controls.stock({ categories: [] });
+    visit.controls.pages.catalogue.change({ categories: [] });
     await visit.get(CATEGORIES);
   },
   'GET /api/v2/course/*': async (visit) => {
@@ -68,8 +68,8 @@ async function askForBlocks(visit: Visit, path: string): Promise<void> {
   // A block without its configuration is an exception of the server's.
   visit.controls.fail('homeBlocks', FAULTS.wrong, 1);
   await visit.get(path);
-  visit.controls.stock({ categories: [] });
+  visit.controls.pages.catalogue.change({ categories: [] });
   await visit.get(path);
-  visit.controls.decorate({ blocks: [], slides: [] });
+  visit.controls.pages.home.change({ blocks: [], slides: [] });
   await visit.get(path);
 }

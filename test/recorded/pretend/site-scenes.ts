@@ -42,7 +42,7 @@ export const SITE_SCENES: Readonly<Record<string, Scene>> = {
   },
   'GET /api/v2/announcement/latest': async (visit) => {
     await visit.get('/api/v2/announcement/latest');
-    visit.controls.announce([]);
+    visit.controls.pages.announcements.publish([]);
     await visit.get('/api/v2/announcement/latest');
   },
   'GET /api/v2/announcement/*': async (visit) => {

@@ -123,7 +123,7 @@ describe('the wire of courses and home', () => {
 
   it('carries null for a category that is gone in a block, and an item that lost its id', async () => {
     const server = await start();
-    server.engine.controls.decorate({
+    server.engine.controls.pages.home.change({
       blocks: [{ kind: 'courses', id: 1, title: 'x', items: [{ courseId: 7 }, { courseId: 2, withoutId: true }] }],
     });
     const data = await dataOf(server, BLOCK_PATHS[1]);

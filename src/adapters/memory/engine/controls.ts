@@ -1,11 +1,8 @@
-import type { Announcement } from '../../../domain/announcements/announcement.js';
 import type { Behavior } from '../../../domain/kernel/behavior.js';
 import type { FunctionSwitch } from '../../../domain/site/function-switches.js';
 import { ObservableRecord } from './observable-record.js';
 import type { CallName } from './call-name.js';
 import type { Fault } from './fault.js';
-import type { Stock } from './courses/catalogue.js';
-import type { HomeRecord } from './home/home-page.js';
 import type { SitePages } from './site-pages.js';
 import { CommentControls } from './comments/comments.js';
 import type { SignInControls } from './signing-in/sign-in-controls.js';
@@ -40,8 +37,8 @@ const ORDINARY_NETWORK: NetworkState = { latency: { fromMs: 150, toMs: 300 }, fa
  * Immediate: the next call sees it. What was turned can be read and watched.
  *
  * - the way: `delay`, `fail`, `heal`, `limitRate`
- * - the owner: `setUp` (generation, QQ, WeChat, forced steps, mobile site), `switchFunction`, `publish`, `announce`,
- *   `stock` (courses), `decorate` (home), `publishAgreements`, `comments` (review)
+ * - the owner: `setUp` (generation, QQ, WeChat, forced steps, mobile site), `switchFunction`, `publish`,
+ *   `publishAgreements`, `pages` (announcements, courses, home …), `comments` (review)
  * - the members: `signIn`, `revoke`, `changeAccount`, `deleteAccount`, `setUnread`
  * - signing in: `signingIn` (images, SMS, scans, QQ, face checks)
  */
@@ -63,7 +60,8 @@ export class Controls {
     private readonly users: Users,
     private readonly tokens: Tokens,
     private readonly unread: Unread,
-    private readonly pages: SitePages,
+    /** What stands on the pages: each part says how other things are put in its place. */
+    readonly pages: SitePages,
     /** Images, SMS, scans, QQ, face checks. */
     readonly signingIn: SignInControls,
   ) {
@@ -118,21 +116,6 @@ export class Controls {
   /** Changes the menu or the partners. */
   publish(patch: Partial<SiteContent>): void {
     this.content.change(patch);
-  }
-
-  /** Puts these announcements in the place of all. */
-  announce(all: readonly Announcement[]): void {
-    this.pages.announcements.publish(all);
-  }
-
-  /** Puts other courses or categories in the place of all. */
-  stock(patch: Partial<Stock>): void {
-    this.pages.catalogue.change(patch);
-  }
-
-  /** Puts other slides or blocks on home. */
-  decorate(patch: Partial<HomeRecord>): void {
-    this.pages.home.change(patch);
   }
 
   /** Publishes a new version of the agreements: nobody has agreed any more (API 2.23). */

@@ -1,4 +1,4 @@
-import type { PagesSeed } from './pages-seed.js';
+import type { PagesSeed } from './site-pages.js';
 import type { QqAnswer } from './signing-in/qq-door.js';
 import type { SiteContent, SiteSettings } from './site-settings.js';
 import type { UnreadCounts } from './session/unread.js';

@@ -1,5 +1,13 @@
 import type { SchedulerLike } from 'rxjs';
 
+import type { Announcement } from '../../../domain/announcements/announcement.js';
+import type { MemberMessage } from '../../../domain/messages/member-message.js';
+import type { Order } from '../../../domain/orders/order.js';
+import type { PointsRecord } from '../../../domain/points/points-record.js';
+import type { ByMember } from './by-member.js';
+import type { CommentRecord } from './comments/comment-book.js';
+import type { Searchable } from './search/searchable.js';
+import type { StudyRecord } from './study/study-record.js';
 import type { ObservableRecord } from './observable-record.js';
 import type { Door } from './door.js';
 import type { LoginCodes } from './signing-in/login-codes.js';
@@ -12,19 +20,32 @@ import type { Users } from './session/users.js';
 import type { WechatScans } from './signing-in/wechat-scans.js';
 import { Announcements } from './announcements/announcements.js';
 import { AttachmentLinks } from './courses/attachment-links.js';
-import { Catalogue } from './courses/catalogue.js';
+import { Catalogue, type Stock } from './courses/catalogue.js';
 import { Courses } from './courses/courses.js';
-import { HomePage } from './home/home-page.js';
+import { HomePage, type HomeRecord } from './home/home-page.js';
 import { Comments } from './comments/comments.js';
 import { Inbox } from './messages/inbox.js';
 import { LinkedAccounts } from './member/linked-accounts.js';
-import type { PagesSeed } from './pages-seed.js';
 import { Profiles } from './member/profiles.js';
 import { Records } from './orders/records.js';
 import { SiteSearch } from './search/site-search.js';
 import { Taught } from './search/taught.js';
 import { Studies } from './study/studies.js';
 import { StudyRecords } from './study/study-records.js';
+
+/** What the pages of a pretend site begin with. */
+export interface PagesSeed {
+  readonly announcements: readonly Announcement[];
+  readonly home: HomeRecord;
+  readonly catalogue: Stock;
+  readonly comments: readonly CommentRecord[];
+  /** What the search finds beside courses and lessons. */
+  readonly addOns: readonly Searchable[];
+  readonly studies: readonly StudyRecord[];
+  readonly messages: ByMember<MemberMessage>;
+  readonly orders: ByMember<Order>;
+  readonly points: ByMember<PointsRecord>;
+}
 
 /** The parts of the site that the pages stand on. */
 interface Ground {

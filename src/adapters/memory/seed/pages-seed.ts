@@ -1,6 +1,6 @@
 import type { MemberMessage } from '../../../domain/messages/member-message.js';
 import type { Order } from '../../../domain/orders/order.js';
-import type { PagesSeed } from '../engine/pages-seed.js';
+import type { PagesSeed } from '../engine/site-pages.js';
 import { seededAnnouncements } from './announcement-seed.js';
 import { SEEDED_STOCK } from './catalogue/catalogue-seed.js';
 import { SEEDED_HOME } from './home-seed.js';

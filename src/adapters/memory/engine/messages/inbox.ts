@@ -5,7 +5,7 @@ import type { Door } from '../door.js';
 import type { Unread } from '../session/unread.js';
 import { newestFirst } from '../paging.js';
 import { pageOf } from '../paging.js';
-import type { ByMember } from '../pages-seed.js';
+import type { ByMember } from '../by-member.js';
 
 /** The notifications of the members (pages API 3.18). Throws a `Refusal` without a valid token. */
 export class Inbox {

@@ -6,7 +6,7 @@ import type { Door } from '../door.js';
 import type { SiteSettings } from '../site-settings.js';
 import { newestFirst } from '../paging.js';
 import { pageOf } from '../paging.js';
-import type { ByMember } from '../pages-seed.js';
+import type { ByMember } from '../by-member.js';
 import { PAID } from './server-words.js';
 
 /** What was bought, and how points came and went (pages API 3.17, 3.19). Throws a `Refusal` without a valid token. */

@@ -1,0 +1,2 @@
+/** Entries of every member, by user id. */
+export type ByMember<T> = Readonly<Record<number, readonly T[]>>;

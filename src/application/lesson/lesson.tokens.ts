@@ -1,0 +1,12 @@
+import type { MediaSession } from '../../domain/ports/browser/media-session.port.js';
+import type { Playback } from '../../domain/ports/browser/playback.port.js';
+import type { LessonGateway } from '../../domain/ports/server/lesson-gateway.port.js';
+import { token } from '../tokens.js';
+import type { Lessons } from './lessons.js';
+
+/** What plays films; its code is fetched with the page of a lesson. */
+export const PLAYBACK = token<Playback>('Playback');
+export const MEDIA_SESSION = token<MediaSession>('MediaSession');
+export const LESSON_GATEWAY = token<LessonGateway>('LessonGateway');
+/** Token of what is fetched with the page of a lesson. */
+export const LESSONS = token<Lessons>('Lessons');
