@@ -166,6 +166,8 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       host: '127.0.0.1',
       port: world === 'catalogue' ? Number(process.env.CATALOGUE_PORT ?? 8081) : 8080,
       historyApiFallback: { disableDotRule: true },
+      // The films of the pretend site, which no build ships.
+      static: world === 'production' ? false : { directory: resolve('media'), publicPath: '/media' },
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
       ...(env.WEBPACK_SERVE && world === 'production' ? { proxy: apiProxyOrExit(process.env.API_PROXY) } : {}),
     },

@@ -1,0 +1,5 @@
+/** The package says nothing of the types of its small build; they are those of the large one. */
+declare module 'hls.js/light' {
+  export { default } from 'hls.js';
+  export type { ErrorData } from 'hls.js';
+}
