@@ -37,3 +37,12 @@ export const QUALITY_NAMES: Readonly<Record<string, string>> = {
   OD: '原画',
 };
 export const nthQuality = (place: number): string => `清晰度 ${String(place)}`;
+
+/** The page around the player. */
+export const lessonTitle = (lesson: string, course: string): string => [lesson, course].filter(Boolean).join(' - ');
+export const LESSON_PARTS = '课时内容';
+export const COMMENTS_OF_LESSON = '课时评论';
+export const NO_ATTACHMENTS = '本课程暂无附件';
+export const LESSON_GONE = '课时不存在或已下架';
+export const frameOf = (lesson: string): string => `视频：${lesson}`;
+export const secondsLeft = (seconds: number): string => `${String(seconds)} 秒`;
