@@ -5,6 +5,7 @@ import type { CourseDetails } from './courses/course-details.js';
 import type { Comments } from './comments/comments.js';
 import type { CourseList } from './courses/course-list.js';
 import type { Search } from './search/search.js';
+import type { Lessons } from './lesson/lessons.js';
 import type { Home } from './home/home.js';
 import type { SigningIn } from './signing-in/signing-in.js';
 
@@ -19,6 +20,7 @@ export interface LazyServiceTypes {
   readonly courseDetails: CourseDetails;
   readonly comments: Comments;
   readonly courses: CourseList;
+  readonly lesson: Lessons;
   readonly search: Search;
   readonly home: Home;
 }

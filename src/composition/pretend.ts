@@ -32,6 +32,11 @@ const ROWS: LazyServiceRows = {
     () => import('../application/courses/course-list.module.js'),
     () => import('../adapters/memory/courses/memory-courses.module.js'),
   ),
+  lesson: fetched(
+    () => import('../application/lesson/lesson.module.js'),
+    () => import('../adapters/memory/lesson/memory-lesson.module.js'),
+    () => import('../adapters/memory/courses/memory-courses.module.js'),
+  ),
   search: fetched(
     () => import('../application/search/search.module.js'),
     () => import('../adapters/memory/search/memory-search.module.js'),

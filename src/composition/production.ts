@@ -30,6 +30,11 @@ export const PRODUCTION_ROWS: LazyServiceRows = {
     () => import(/* webpackChunkName: "courses" */ '../application/courses/course-list.module.js'),
     () => import(/* webpackChunkName: "courses" */ '../adapters/http/courses/http-courses.module.js'),
   ),
+  lesson: fetched(
+    () => import(/* webpackChunkName: "lesson" */ '../application/lesson/lesson.module.js'),
+    () => import(/* webpackChunkName: "lesson" */ '../adapters/http/lesson/http-lesson.module.js'),
+    () => import(/* webpackChunkName: "lesson" */ '../adapters/http/courses/http-courses.module.js'),
+  ),
   search: fetched(
     () => import(/* webpackChunkName: "search" */ '../application/search/search.module.js'),
     () => import(/* webpackChunkName: "search" */ '../adapters/http/search/http-search.module.js'),

@@ -52,3 +52,16 @@ export const SEARCH_KEYWORD_LENGTH = 100;
 
 /** Comments shown at a time where a server sends all it has (pages §3). */
 export const COMMENTS_AT_A_TIME = 20;
+
+/** A position is sent when so much of the film lies beyond the last one that was sent (pages §17). */
+export const PROGRESS_STEP_S = 10;
+/** So near to either end a lesson begins at its beginning (pages §4). */
+export const RESUME_MARGIN_S = 5;
+/** How long '已从 mm:ss 继续播放' stays. */
+export const RESUME_NOTICE_MS = 8000;
+/** Before the next lesson begins by itself (pages §4). */
+export const NEXT_LESSON_MS = 10_000;
+/** A watermark moves so often (pages §4). */
+export const WATERMARK_MS = 5000;
+/** A stream that has played on for so long may break once more before it counts as broken (pages §4). */
+export const STREAM_HEALED_S = 60;

@@ -20,6 +20,7 @@ export function aSite(): SiteBuilder {
       switches: FUNCTION_SWITCH_DEFAULTS,
       slides: [],
       purchaseNoticeHtml: '',
+      watermark: undefined,
     },
   });
 }
@@ -48,6 +49,10 @@ class SiteBuilder implements Site {
 
   withoutVip(): SiteBuilder {
     return this.with({ switches: { ...this.config.switches, vip: false } });
+  }
+
+  withWatermark(watermark: SystemConfig['watermark']): SiteBuilder {
+    return this.with({ watermark });
   }
 
   withPurchaseNotice(purchaseNoticeHtml: string): SiteBuilder {

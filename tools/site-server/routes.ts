@@ -3,6 +3,7 @@ import { ANNOUNCEMENT_ROUTES } from './routes/announcement-routes.js';
 import { COURSE_ROUTES } from './routes/course-routes.js';
 import { HOME_ROUTES } from './routes/home-routes.js';
 import { COMMENT_ROUTES } from './routes/comment-routes.js';
+import { LESSON_ROUTES } from './routes/lesson-routes.js';
 import { LINKED_ACCOUNT_ROUTES } from './routes/linked-account-routes.js';
 import { MEMBER_RECORD_ROUTES } from './routes/member-record-routes.js';
 import { MEMBER_STEP_ROUTES } from './routes/member-step-routes.js';
@@ -69,6 +70,7 @@ export const ROUTES: readonly Route[] = [
   ...ANNOUNCEMENT_ROUTES,
   ...HOME_ROUTES,
   ...COURSE_ROUTES,
+  ...LESSON_ROUTES,
   ...COMMENT_ROUTES,
   ...SEARCH_ROUTES,
 ];

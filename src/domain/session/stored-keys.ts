@@ -26,6 +26,18 @@ export const STORED_KEYS = {
   /** Never written: a one-time code has no business in storage (lesson 14). What another front end left is erased. */
   loginCode: { name: 'login_code', shelf: 'local', erasedOnSignOut: true },
   playId: { name: 'meedu-play-id', shelf: 'local', erasedOnSignOut: false },
+  /**
+   * How far members have come in lessons and the server does not know yet, by member: the server's own watch of it begins
+   * where it can be reached (pages §4, §17).
+   */
+  waitingProgress: {
+    name: 'course-site-progress',
+    shelf: 'local',
+    erasedOnSignOut: true,
+    outlivesSession: true,
+  },
+  /** Speed, volume and quality that the visitor likes (pages §4). */
+  playPreferences: { name: 'course-site-player', shelf: 'local', erasedOnSignOut: false },
   msv: { name: 'meedu-msv', shelf: 'local', erasedOnSignOut: false },
   /**
    * One row for each scene and mobile: epoch ms until which no further SMS is asked for. It names whose mobiles they

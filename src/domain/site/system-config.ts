@@ -1,4 +1,5 @@
 import type { Slide } from '../home/slide.js';
+import type { WatermarkSetting } from '../lesson/watermark.js';
 import type { FunctionSwitches } from './function-switches.js';
 
 /** One filing record in the footer. `url` is empty when the owner gave no link. */
@@ -26,5 +27,7 @@ export interface SystemConfig {
   readonly slides: readonly Slide[];
   /** What to know before buying a course (pages §3), as the owner wrote it, not yet sanitised; empty when there is none. */
   readonly purchaseNoticeHtml: string;
+  /** Over the picture of a lesson (pages §4); `undefined` where the owner wants none. */
+  readonly watermark: WatermarkSetting | undefined;
   readonly switches: FunctionSwitches;
 }

@@ -15,6 +15,10 @@ import { COURSE_DETAILS } from '../../../src/application/courses/course-details.
 import { COMMENT_GATEWAY, COMMENTS } from '../../../src/application/comments/comments.tokens.js';
 import { modules as courseListModules } from '../../../src/application/courses/course-list.module.js';
 import { COURSE_GATEWAY, COURSE_LIST } from '../../../src/application/courses/courses.tokens.js';
+import { modules as lessonModules } from '../../../src/application/lesson/lesson.module.js';
+import { LESSON_GATEWAY, LESSONS, MEDIA_SESSION, PLAYBACK } from '../../../src/application/lesson/lesson.tokens.js';
+import { MemoryMediaSession } from '../../../src/adapters/memory/browser/memory-media-session.js';
+import { MemoryPlayback } from '../../../src/adapters/memory/browser/memory-playback.js';
 import { modules as searchModules } from '../../../src/application/search/search.module.js';
 import { SEARCH, SEARCH_GATEWAY } from '../../../src/application/search/search.tokens.js';
 import { signingInModule } from '../../../src/application/signing-in/signing-in.module.js';
@@ -30,6 +34,7 @@ import { FakeAnnouncementGateway } from '../../support/fake-announcement-gateway
 import { FakeCaptchaGateway } from '../../support/fake-captcha-gateway.js';
 import { FakeCommentGateway } from '../../support/fake-comment-gateway.js';
 import { FakeCourseGateway } from '../../support/fake-course-gateway.js';
+import { FakeLessonGateway } from '../../support/fake-lesson-gateway.js';
 import { FakeHomeGateway } from '../../support/fake-home-gateway.js';
 import { FakeStudyGateway } from '../../support/fake-study-gateway.js';
 import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
@@ -76,6 +81,9 @@ export class SiteWorld {
   readonly announcements = new FakeAnnouncementGateway();
   readonly comments = new FakeCommentGateway();
   readonly courses = new FakeCourseGateway();
+  readonly lessons = new FakeLessonGateway();
+  readonly playback: MemoryPlayback;
+  readonly mediaSession = new MemoryMediaSession();
   readonly searches = new FakeSearchGateway();
   readonly home = new FakeHomeGateway();
   readonly study = new FakeStudyGateway();
@@ -102,6 +110,7 @@ export class SiteWorld {
     this.signingIn = signingIn;
     this.announcing = announcing;
     this.time.frame = now;
+    this.playback = new MemoryPlayback(this.time);
     this.store = FakeVisitStore.with(stored);
     this.navigator = new FakeNavigator(at);
     this.account = new FakeAccountGateway(this.store);
@@ -154,6 +163,13 @@ export class SiteWorld {
         modules: [...courseListModules, courseGateway],
         service: COURSE_LIST,
       });
+    const lessonAdapters = [
+      courseGateway,
+      boundTo(LESSON_GATEWAY, this.lessons),
+      boundTo(PLAYBACK, this.playback),
+      boundTo(MEDIA_SESSION, this.mediaSession),
+    ];
+    const fetchLesson = () => Promise.resolve({ modules: [...lessonModules, ...lessonAdapters], service: LESSONS });
     const homeGateways = [boundTo(HOME_GATEWAY, this.home), boundTo(STUDY_GATEWAY, this.study)];
     const fetchHome = () =>
       Promise.resolve({ modules: [...homeModules, announcementGateway, ...homeGateways], service: HOME });
@@ -163,6 +179,7 @@ export class SiteWorld {
       courseDetails: fetchCourseDetails,
       comments: fetchComments,
       courses: fetchCourses,
+      lesson: fetchLesson,
       search: fetchSearch,
       home: fetchHome,
     };

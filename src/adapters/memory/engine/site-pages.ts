@@ -24,6 +24,8 @@ import { Catalogue, type Stock } from './courses/catalogue.js';
 import { Courses } from './courses/courses.js';
 import { HomePage, type HomeRecord } from './home/home-page.js';
 import { Comments } from './comments/comments.js';
+import type { Films } from './lesson/film-record.js';
+import { Lessons } from './lesson/lessons.js';
 import { Inbox } from './messages/inbox.js';
 import { LinkedAccounts } from './member/linked-accounts.js';
 import { Profiles } from './member/profiles.js';
@@ -38,6 +40,7 @@ export interface PagesSeed {
   readonly announcements: readonly Announcement[];
   readonly home: HomeRecord;
   readonly catalogue: Stock;
+  readonly films: Films;
   readonly comments: readonly CommentRecord[];
   /** What the search finds beside courses and lessons. */
   readonly addOns: readonly Searchable[];
@@ -61,7 +64,7 @@ interface Ground {
   readonly random: Random;
 }
 
-/** What the pages of a pretend site ask, past its doors (pages API 3.1–3.8, 3.12, 3.17–3.22; API 2.22). */
+/** What the pages of a pretend site ask, past its doors (pages API 3.1–3.12, 3.17–3.22; API 2.22). */
 export class SitePages {
   readonly announcements: Announcements;
   readonly catalogue: Catalogue;
@@ -69,6 +72,7 @@ export class SitePages {
   readonly home: HomePage;
   readonly comments: Comments;
   readonly inbox: Inbox;
+  readonly lessons: Lessons;
   readonly linkedAccounts: LinkedAccounts;
   readonly profiles: Profiles;
   readonly records: Records;
@@ -91,6 +95,7 @@ export class SitePages {
     this.comments = new Comments(door, users, taught, time, seed.comments);
     this.search = new SiteSearch(taught, settings);
     this.studies = new Studies(door, this.catalogue, this.studyRecords, settings, time);
+    this.lessons = new Lessons(door, this.catalogue, this.studyRecords, seed.films, settings, time);
     const links = new AttachmentLinks(time, random);
     this.courses = new Courses(door, this.catalogue, this.studyRecords, links, settings, time);
   }

@@ -1,3 +1,4 @@
+import type { WatermarkSetting } from '../../../domain/lesson/watermark.js';
 import type { NavItem } from '../../../domain/nav/nav-item.js';
 import type { FriendlyLink } from '../../../domain/site/friendly-link.js';
 import type { FunctionSwitches } from '../../../domain/site/function-switches.js';
@@ -23,6 +24,8 @@ export interface SiteSettings {
   readonly purchaseNotice: string;
   /** Somebody has set up a search engine (pages API 3.22). */
   readonly search: boolean;
+  /** Over the films of lessons (API 2.17 `player`). */
+  readonly watermark: WatermarkSetting | undefined;
   readonly switches: FunctionSwitches;
 }
 

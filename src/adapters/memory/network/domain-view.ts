@@ -24,6 +24,7 @@ export function systemConfigOf(
     privacyProtocolUrl: '/user/private_protocol',
     socialites: { qq: settings.qq, wechatScan: settings.wechatScan },
     member: { bindMobileRequired: settings.bindMobileRequired, faceCheckRequired: settings.faceCheckRequired },
+    watermark: settings.watermark,
     switches: settings.switches,
     slides: generation === 1 ? slides.map((slide) => slideOf(slide, pictures)) : [],
     purchaseNoticeHtml: generation === 1 ? '' : settings.purchaseNotice,

@@ -3,6 +3,7 @@ import type { Order } from '../../../domain/orders/order.js';
 import type { PagesSeed } from '../engine/site-pages.js';
 import { seededAnnouncements } from './announcement-seed.js';
 import { SEEDED_STOCK } from './catalogue/catalogue-seed.js';
+import { SEEDED_FILMS } from './film-seed.js';
 import { SEEDED_HOME } from './home-seed.js';
 import { seededComments } from './comment-seed.js';
 import { SEEDED_ADD_ONS } from './search-seed.js';
@@ -45,6 +46,7 @@ const ENGLISH: Order = {
 const SEEDED_PAGES: Omit<PagesSeed, 'announcements' | 'comments'> = {
   home: SEEDED_HOME,
   catalogue: SEEDED_STOCK,
+  films: SEEDED_FILMS,
   addOns: SEEDED_ADD_ONS,
   studies: SEEDED_STUDIES,
   messages: {

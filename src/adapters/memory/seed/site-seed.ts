@@ -33,6 +33,7 @@ export function siteSeed(now = SOME_DAY): SiteSeed {
       purchaseNotice:
         '<p>课程为虚拟商品，购买后<strong>不支持退款</strong>；有效期内可反复观看。</p><p>如遇播放问题，请联系客服。</p>',
       search: true,
+      watermark: { text: '${user.mobile}', sizePx: 16, color: '#ffffff', opacity: 0.4 },
       switches: FUNCTION_SWITCH_DEFAULTS,
     },
     content: SEEDED_CONTENT,

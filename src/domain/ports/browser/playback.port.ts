@@ -31,7 +31,7 @@ export interface PlaybackState {
 /**
  * A thing that plays one film at a time (pages §4). It knows nothing of lessons, members or servers.
  *
- * Deeds are immediate and never throw; what becomes of them is seen in `state$`, later. What nobody has opened
+ * Deeds are immediate and never throw. `open` and `close` are seen in `state$` at once, what becomes of all others later. What nobody has opened
  * neither plays nor moves.
  */
 export interface Playback {
