@@ -10,6 +10,7 @@ import { FOOTER_STATES } from './states/footer-states.js';
 import { FORCED_STEP_STATES } from './states/forced-step-states.js';
 import { HOME_STATES } from './states/home-states.js';
 import { HEADER_STATES } from './states/header-states.js';
+import { LESSON_STATES } from './states/lesson-states.js';
 import { PAGE_STATES } from './states/page-states.js';
 import { PASSWORD_LOGIN_STATES } from './states/password-login-states.js';
 import { SCAN_STATES } from './states/scan-states.js';
@@ -30,6 +31,7 @@ export const GROUPS: readonly CatalogueGroup[] = [
     ANNOUNCEMENT_STATES,
     COURSES_STATES,
     COURSE_STATES,
+    LESSON_STATES,
     SEARCH_STATES,
     SPECIAL_PAGE_STATES,
   ),

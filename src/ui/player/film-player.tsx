@@ -76,7 +76,7 @@ export function FilmPlayer({
     <MediaPlayer
       ref={player}
       className="player"
-      aria-label={playerOf(title)}
+      ariaLabel={playerOf(title)}
       title={title}
       src={nthFilm(film)}
       artist={course}

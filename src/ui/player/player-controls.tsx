@@ -11,7 +11,7 @@ import { FULLSCREEN, PICTURE_IN_PICTURE, PLAY, QUALITY, SPEED, timesAsFast } fro
 import { SPEEDS } from '../../domain/lesson/play-preferences.js';
 import { NEXT_LESSON } from '../../domain/lesson/words.js';
 import { duration } from '../../domain/text/quantities.js';
-import { ChoiceMenu } from './choice-menu.js';
+import { Choice } from './choice.js';
 import { FullscreenIcon, NextIcon, PauseIcon, PictureInPictureIcon, PlayIcon } from './player-icons.js';
 import { SeekBar } from './seek-bar.js';
 import { Volume } from './volume.js';
@@ -54,9 +54,9 @@ export function PlayerControls({ freeSpeed, qualities, quality, onQuality, onNex
             {duration(position)} / {duration(length)}
           </span>
           {freeSpeed && (
-            <ChoiceMenu
+            <Choice
               name={SPEED}
-              choices={SPEEDS.map((each) => ({ key: String(each), label: timesAsFast(each) }))}
+              choices={speedsWith(speed).map((each) => ({ key: String(each), label: timesAsFast(each) }))}
               chosen={String(speed)}
               onChoose={(key) => {
                 remote.changePlaybackRate(Number(key));
@@ -64,7 +64,7 @@ export function PlayerControls({ freeSpeed, qualities, quality, onQuality, onNex
             />
           )}
           {qualities.length > 1 && (
-            <ChoiceMenu name={QUALITY} choices={qualities} chosen={quality} onChoose={onQuality} />
+            <Choice name={QUALITY} choices={qualities} chosen={quality} onChoose={onQuality} />
           )}
           {canPip && (
             <PIPButton className="player__button player__button--pip" aria-label={PICTURE_IN_PICTURE} title={PICTURE_IN_PICTURE}>
@@ -80,4 +80,9 @@ export function PlayerControls({ freeSpeed, qualities, quality, onQuality, onNex
       </Controls.Group>
     </Controls.Root>
   );
+}
+
+/** Keys go by quarters, and a hold to twice the speed: whatever it is now is among what is offered. */
+function speedsWith(speed: number): readonly number[] {
+  return SPEEDS.includes(speed) ? SPEEDS : [...SPEEDS, speed].toSorted((one, other) => one - other);
 }

@@ -13,7 +13,6 @@ export function LessonFrame({ url, title }: { readonly url: string; readonly tit
       sandbox="allow-scripts allow-same-origin allow-presentation"
       allow="fullscreen; picture-in-picture; encrypted-media"
       referrerPolicy="strict-origin"
-      allowFullScreen
     />
   );
 }
