@@ -29,12 +29,17 @@ async function atRest(): Promise<void> {
   while (changed) {
     changed = false;
     await document.fonts.ready;
-    // A picture that cannot be shown is a state as well.
-    await Promise.allSettled([...document.images].map((image) => image.decode()));
+    await Promise.all([...document.images].map(settled));
     await nextFrame();
     await nextFrame();
   }
   observer.disconnect();
+}
+
+/** A picture below the screen would wait for ever to be decoded: browsers differ. One that cannot be shown is a state as well. */
+async function settled(image: HTMLImageElement): Promise<void> {
+  if (image.loading === 'lazy') image.loading = 'eager';
+  await image.decode().catch(() => undefined);
 }
 
 function nextFrame(): Promise<number> {

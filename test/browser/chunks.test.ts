@@ -72,6 +72,20 @@ describe('pages whose code does not come, in the browser', () => {
     visit.expectQuiet(/ERR_INTERNET_DISCONNECTED/);
   });
 
+  it('keeps home there when what shows a text of its owner does not come, and brings it when asked to (issue 10)', async () => {
+    const textCode = '**/assets/rich-text.*';
+    const visit = await rig.visit('/', { prepare: (page) => page.route(textCode, (route) => route.abort()) });
+    await visit.reads('页面加载失败');
+    await visit.reads(LAST_BLOCK_TITLE);
+    expect(await visit.page.locator('.course-card').count()).to.be.above(8);
+    expect(await visit.page.locator('.rich-text').count()).to.equal(0);
+
+    await visit.page.unroute(textCode);
+    await visit.button('重试').click();
+    await visit.page.locator('.rich-text').getByRole('link', { name: '学习资料使用说明' }).waitFor();
+    visit.expectQuiet(LOST);
+  });
+
   it('loads the document anew when a deploy took a dialog away, and opens it there (lesson 5, issue 9)', async () => {
     const visit = await rig.visit('/courses?page=2');
     await visit.sees('录播课');

@@ -1,5 +1,6 @@
 import type { AnnouncementGateway } from '../../src/domain/ports/server/announcement-gateway.port.js';
 import type { CourseGateway } from '../../src/domain/ports/server/course-gateway.port.js';
+import type { LessonGateway } from '../../src/domain/ports/server/lesson-gateway.port.js';
 import type { HomeGateway } from '../../src/domain/ports/server/home-gateway.port.js';
 import type { CommentGateway } from '../../src/domain/ports/server/comment-gateway.port.js';
 import type { MemberMessagesGateway } from '../../src/domain/ports/server/member-messages-gateway.port.js';
@@ -20,6 +21,7 @@ export interface PageGateways {
   readonly points: PointsGateway;
   readonly announcements: AnnouncementGateway;
   readonly courses: CourseGateway;
+  readonly lessons: LessonGateway;
   readonly home: HomeGateway;
   readonly comments: CommentGateway;
   readonly search: SearchGateway;

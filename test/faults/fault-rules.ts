@@ -59,6 +59,7 @@ export const RULES = {
   /** What a page shows in one place of its own. */
   course: missingIs('courseGone', unlessSessionEnds('inPlace')),
   comments: missingIs('commentsGone', unlessSessionEnds('inPlace')),
+  replies: unlessSessionEnds('inPlace'),
   star: unlessSessionEnds('star'),
   file: unlessSessionEnds('file'),
 } as const satisfies Readonly<Record<string, Rule>>;

@@ -56,6 +56,7 @@ const SHELL_CALLS: readonly ShellCall[] = [
   { name: 'favourite', call: 'likeCourse', scene: courses.favouriteScene, rule: RULES.star },
   { name: 'file of a course', call: 'attachmentLink', scene: courses.downloadScene, rule: RULES.file },
   { name: 'comments, G2', call: 'comments', scene: courses.commentsScene, rule: RULES.comments },
+  { name: 'replies, G2', call: 'commentReplies', scene: courses.repliesScene, rule: RULES.replies },
   { name: 'comment, G2', call: 'writeComment', scene: courses.writingScene, rule: RULES.form },
   { name: 'courses', call: 'courses', scene: coursesScene, rule: RULES.page },
   { name: 'course categories', call: 'courseCategories', scene: categoriesScene, rule: RULES.categories },
@@ -71,7 +72,8 @@ const NOT_OF_THE_SHELL: ReadonlySet<CallName> = new Set<CallName>([
   ...(['linkSocial', 'unlinkSocial', 'wechatBind', 'messages', 'readMessage', 'readAllMessages', 'orders'] as const),
   ...(['boughtCourses', 'likedCourses', 'learnedLessons', 'points'] as const),
   ...(['announcement', 'announcements'] as const),
-  'commentReplies',
+  // Of the page of a lesson, whose scenes come with its views.
+  ...(['lesson', 'playSources', 'recordProgress'] as const),
 ]);
 
 /** A row of the table: what comes of one call and one fault; `undefined` when nobody has said so. */

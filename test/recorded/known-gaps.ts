@@ -32,6 +32,7 @@ export const ASKED_IN_VAIN: Readonly<Record<string, readonly string[]>> = {
   'HttpCommentGatewayG1.all of a lesson': ['.users[].name'],
   // One decoder reads courses of lists, of blocks and of their own pages; each says what it knows.
   'HttpCourseGateway.detail': ['.course.category', '.course.videos_count'],
+  'HttpLessonGateway.lesson': ['.course.category', '.course.videos_count'],
   'HttpHomeGateway.content': ['[].config_render.items[].videos_count'],
   'HttpHomeGatewayG1.content': ['[].config_render.items[].videos_count'],
   'HttpHomeGatewayG2.content': ['[].config_render.items[].videos_count'],
@@ -42,6 +43,8 @@ export const READ_IN_VAIN: Readonly<Record<string, readonly string[]>> = {
   // The text of what was just written is the visitor's own; the server sends none (pages API 3.8).
   'HttpCommentGateway.write': ['.content'],
   'HttpCommentGatewayG2.write': ['.content'],
+  // It tells a stream from a file (pages API 3.10), and only files were recorded.
+  'HttpLessonGateway.playSources': ['.urls[].format'],
 };
 
 /**
@@ -75,4 +78,6 @@ export const LEFT_UNSAID: Readonly<Record<string, readonly string[]>> = {
   // Without it come the comments themselves (pages API 3.8).
   'HttpCommentGateway.all': ['parent_id'],
   'HttpCommentGatewayG2.all': ['parent_id'],
+  // Customary and ignored (pages API 3.10).
+  'HttpLessonGateway.playSources': ['is_try'],
 };

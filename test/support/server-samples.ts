@@ -71,7 +71,11 @@ export const CONFIG = {
   vip_protocol: 'https://api.example.test/user/vip_protocol',
   aboutus: 'https://api.example.test/aboutus',
   course_purchase_notice: '<p>Notice</p>',
-  player: { cover: '', enabled_bullet_secret: '0', bullet_secret: { size: '14', color: 'red', opacity: '1' } },
+  player: {
+    cover: '',
+    enabled_bullet_secret: '1',
+    bullet_secret: { size: '14', color: 'red', opacity: '1', text: '${mobile}' },
+  },
   member: { enabled_mobile_bind_alert: 0, enabled_face_verify: false },
   socialites: { qq: 1, wechat_scan: 1, wechat_oauth: 0 },
   credit1_reward: { register: 0, paid_order: '0' },
@@ -247,6 +251,39 @@ export const COURSE_DETAIL = {
   buyVideos: [70],
 };
 export const COURSE_DETAIL_FLAT = { ...COURSE_DETAIL, chapters: [], videos: [[{ ...LESSON, chapter_id: 0 }]] };
+
+/** Pages API 3.9: the same in snake case, with a right of its own. */
+export const LESSON_PAGE = {
+  video: LESSON,
+  videos: COURSE_DETAIL.videos,
+  chapters: COURSE_DETAIL.chapters,
+  course: COURSE_DETAIL.course,
+  is_watch: true,
+  video_watched_progress: { 70: LESSON_PROGRESS },
+  buy_videos: [70],
+};
+export const LESSON_PAGE_OF_STRANGER = {
+  ...LESSON_PAGE,
+  videos: [[{ ...LESSON, chapter_id: 0 }]],
+  chapters: [],
+  is_watch: false,
+  video_watched_progress: [],
+  buy_videos: [],
+};
+
+/** Pages API 3.10: own address, cloud, snippet, nothing. */
+export const PLAY_OWN = { urls: [{ url: 'https://cdn.example.test/v.mp4', format: 'mp4', name: '默认', duration: 0 }] };
+const CLOUD = { format: 'm3u8', duration: 600, height: 720, width: 1280, size: 1_234_567 };
+export const PLAY_CLOUD = {
+  urls: [
+    { ...CLOUD, url: 'https://vod.example.test/v.m3u8?t=..&sign=..', name: 720 },
+    { ...CLOUD, url: 'https://vod.example.test/w.m3u8?t=..&sign=..', name: 'HD' },
+  ],
+};
+export const PLAY_SNIPPET = {
+  urls: [{ url: '<iframe src="https://player.example.com/x"></iframe>', format: '', name: '默认', duration: 0 }],
+};
+export const PLAY_NOTHING = { urls: [] };
 
 /** Pages API 3.12. */
 export const ATTACHMENT = { download_url: 'https://api.example.test/api/v3/course/attach-download?sign=AbCdEfGhIjKl' };

@@ -136,11 +136,10 @@ export class LessonPlaying implements LessonPlay {
     ).pipe(ignoreElements());
   }
 
-  /** The page is left: what was played goes on its way, and the film is let go. */
+  /** The page is left, while `run` is still subscribed: the film is let go, and what was played goes on its way. */
   leave(): void {
-    if (this.playing.page.access === 'locked') return;
-    this.note(this.played.rest());
-    this.needs.playback.close();
+    // That it is empty is the last that is heard of the film: what was played is noted then.
+    if (this.playing.page.access !== 'locked') this.needs.playback.close();
   }
 
   startOver(): void {

@@ -65,7 +65,7 @@ function filmAddress(url: string): string | undefined {
 }
 
 function qualityOf({ url, format, name }: FoundFilm, place: number): Quality {
-  const isStream = format.toLowerCase() === 'm3u8' || /\.m3u8(?:[?#]|$)/i.test(url);
+  const isStream = format.toLowerCase() === 'm3u8' || /^[^?#]*\.m3u8(?:[?#]|$)/i.test(url);
   return {
     key: name === '' ? `#${String(place + 1)}` : name,
     label: labelOf(name, place),

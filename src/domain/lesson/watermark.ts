@@ -39,9 +39,14 @@ export function watermarkOf(
 }
 
 function filledIn(text: string, { id, mobile, name }: Pick<LoginUser, 'id' | 'mobile' | 'name'>): string {
-  const values: Readonly<Record<string, string>> = { mobile, id: String(id ?? ''), nickname: name, nick_name: name };
+  const values = new Map([
+    ['mobile', mobile],
+    ['id', String(id ?? '')],
+    ['nickname', name],
+    ['nick_name', name],
+  ]);
   // A placeholder that nobody knows is better gone than shown.
-  return text.replaceAll(/\$\{\s*(?:user\.)?(\w+)\s*\}/g, (_whole, key: string) => values[key] ?? '');
+  return text.replaceAll(/\$\{\s*(?:user\.)?(\w+)\s*\}/g, (_whole, key: string) => values.get(key) ?? '');
 }
 
 function clamped(value: number, { least, most }: { least: number; most: number }): number {

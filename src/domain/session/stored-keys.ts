@@ -6,7 +6,7 @@ interface StoredKeyRow {
   readonly name: string;
   readonly shelf: Shelf;
   readonly erasedOnSignOut: boolean;
-  /** What the visitor has typed themselves: the end of a session that they did not ask for leaves it to them. */
+  /** What the visitor has typed or played themselves: the end of a session that they did not ask for leaves it to them. */
   readonly outlivesSession?: true;
 }
 
@@ -26,10 +26,7 @@ export const STORED_KEYS = {
   /** Never written: a one-time code has no business in storage (lesson 14). What another front end left is erased. */
   loginCode: { name: 'login_code', shelf: 'local', erasedOnSignOut: true },
   playId: { name: 'meedu-play-id', shelf: 'local', erasedOnSignOut: false },
-  /**
-   * How far members have come in lessons and the server does not know yet, by member: the server's own watch of it begins
-   * where it can be reached (pages §4, §17).
-   */
+  /** How far members have come in lessons, by member, as long as the server does not know (pages §4, §17). */
   waitingProgress: {
     name: 'course-site-progress',
     shelf: 'local',
@@ -84,7 +81,7 @@ export const KEYS_ERASED_ON_SIGN_OUT: readonly StoredKey[] = Object.entries(STOR
   // Object.entries widens the keys of a literal table to string.
   .map(([key]) => key as StoredKey);
 
-/** The keys that the end of a session erases of itself: what the visitor has typed waits until they are back. */
+/** The keys that the end of a session erases of itself: what the visitor has typed or played waits until they are back. */
 export const KEYS_ERASED_ON_EXPIRY: readonly StoredKey[] = KEYS_ERASED_ON_SIGN_OUT.filter(
   (key) => !('outlivesSession' in STORED_KEYS[key]),
 );

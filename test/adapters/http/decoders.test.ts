@@ -22,6 +22,7 @@ const EMPTY_CONFIG = {
   switches: FUNCTION_SWITCH_DEFAULTS,
   slides: [],
   purchaseNoticeHtml: '',
+  watermark: undefined,
 };
 
 describe('decodeSystemConfig', () => {
@@ -35,6 +36,23 @@ describe('decodeSystemConfig', () => {
   it('does without anything (spec §3: the config object starts empty)', () => {
     expect(decodeSystemConfig({})).to.deep.equal(EMPTY_CONFIG);
     expect(decodeSystemConfig([])).to.deep.equal(EMPTY_CONFIG);
+  });
+
+  it('reads the watermark, whose numbers come as texts (API 2.17, 6)', () => {
+    const secret = { size: '14', color: 'red', opacity: '0.5', text: '${mobile}' };
+    const of = (player: unknown) => decodeSystemConfig({ player }).watermark;
+    const mark = { text: '${mobile}', sizePx: 14, color: 'red', opacity: 0.5 };
+    expect(of({ enabled_bullet_secret: '1', bullet_secret: secret })).to.deep.equal(mark);
+    expect(of({ enabled_bullet_secret: 1, bullet_secret: { ...secret, size: 14 } })).to.deep.equal(mark);
+    for (const off of ['0', 0, undefined]) {
+      expect(of({ enabled_bullet_secret: off, bullet_secret: secret })).to.equal(undefined);
+    }
+    expect(of({ enabled_bullet_secret: '1', bullet_secret: { text: 'x', size: 'big', opacity: null } })).to.deep.equal({
+      text: 'x',
+      sizePx: 14,
+      color: '',
+      opacity: 1,
+    });
   });
 
   it('does not let one wrong field blank the page (clarifications §2)', () => {

@@ -13,6 +13,7 @@ import {
   HttpHomeGatewayG2,
 } from '../../../src/adapters/http/home/http-home-gateway.js';
 import type { HttpClient } from '../../../src/adapters/http/client/http-client.js';
+import { HttpLessonGateway } from '../../../src/adapters/http/lesson/http-lesson-gateway.js';
 import { HttpMemberGateway } from '../../../src/adapters/http/session/http-member-gateway.js';
 import { HttpMemberMessagesGateway } from '../../../src/adapters/http/messages/http-member-messages-gateway.js';
 import { HttpMemberStepsGateway } from '../../../src/adapters/http/signing-in/http-member-steps-gateway.js';
@@ -87,7 +88,7 @@ const commentCallsG2: CallsOf<CommentGateway> = {
 /** Every question that this site can put to a server. */
 export const EVERY_CALL = [
   ...callsOf('HttpSiteGateway', (http) => new HttpSiteGateway(http), {
-    config: { ask: (site) => site.config(), samples: [sample.CONFIG], mayBeUnknown: ['link'] },
+    config: { ask: (site) => site.config(), samples: [sample.CONFIG], mayBeUnknown: ['link', 'watermark'] },
     navs: { ask: (site) => site.navs(), samples: [sample.NAVS] },
     links: { ask: (site) => site.links(), samples: [sample.LINKS] },
   }),
@@ -247,6 +248,18 @@ export const EVERY_CALL = [
     },
     toggleFavourite: { ask: (courses) => courses.toggleFavourite(5), samples: [1, 0] },
     attachmentLink: { ask: (courses) => courses.attachmentLink(5, 9), samples: [sample.ATTACHMENT] },
+  }),
+  ...callsOf('HttpLessonGateway', (http) => new HttpLessonGateway(http, picture), {
+    lesson: {
+      ask: (lessons) => lessons.lesson(70),
+      samples: [sample.LESSON_PAGE, sample.LESSON_PAGE_OF_STRANGER],
+      mayBeUnknown: [...carded, 'watchedAt'],
+    },
+    playSources: {
+      ask: (lessons) => lessons.playSources(70),
+      samples: [sample.PLAY_OWN, sample.PLAY_CLOUD, sample.PLAY_SNIPPET, sample.PLAY_NOTHING],
+    },
+    record: { ask: (lessons) => lessons.record(70, 30), ...tells },
   }),
   ...callsOf('HttpHomeGateway', (http) => new HttpHomeGateway(generations(), { 1: homeG1(http), 2: homeG2(http) }), {
     content: { ask: (home) => home.content(), samples: [sample.HOME_BLOCKS], ...decorated },

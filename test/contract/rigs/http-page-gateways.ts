@@ -11,6 +11,7 @@ import {
 import { HttpCommentGateway } from '../../../src/adapters/http/comments/http-comment-gateway.js';
 import { HttpCommentGatewayG1 } from '../../../src/adapters/http/comments/http-comment-gateway-g1.js';
 import { HttpCommentGatewayG2 } from '../../../src/adapters/http/comments/http-comment-gateway-g2.js';
+import { HttpLessonGateway } from '../../../src/adapters/http/lesson/http-lesson-gateway.js';
 import { HttpMemberMessagesGateway } from '../../../src/adapters/http/messages/http-member-messages-gateway.js';
 import { HttpOrdersGateway } from '../../../src/adapters/http/orders/http-orders-gateway.js';
 import { HttpPointsGateway } from '../../../src/adapters/http/points/http-points-gateway.js';
@@ -37,6 +38,7 @@ export function httpPageGateways(http: HttpClient, generations: Generations, sit
     points: new HttpPointsGateway(http),
     announcements: new HttpAnnouncementGateway(http),
     courses: new HttpCourseGateway(http, picture),
+    lessons: new HttpLessonGateway(http, picture),
     home: new HttpHomeGateway(generations, {
       1: new HttpHomeGatewayG1(http, picture, site),
       2: new HttpHomeGatewayG2(http, picture),

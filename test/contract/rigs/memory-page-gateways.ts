@@ -4,6 +4,7 @@ import { MemoryAnnouncementGateway } from '../../../src/adapters/memory/announce
 import { MemoryCourseGateway } from '../../../src/adapters/memory/courses/memory-course-gateway.js';
 import { MemoryHomeGateway } from '../../../src/adapters/memory/home/memory-home-gateway.js';
 import { MemoryCommentGateway } from '../../../src/adapters/memory/comments/memory-comment-gateway.js';
+import { MemoryLessonGateway } from '../../../src/adapters/memory/lesson/memory-lesson-gateway.js';
 import { MemoryMemberMessagesGateway } from '../../../src/adapters/memory/messages/memory-member-messages-gateway.js';
 import { MemoryOrdersGateway } from '../../../src/adapters/memory/orders/memory-orders-gateway.js';
 import { MemoryPointsGateway } from '../../../src/adapters/memory/points/memory-points-gateway.js';
@@ -24,6 +25,7 @@ export function memoryPageGateways(site: CourseSite, network: MemoryNetwork): Pa
     points: new MemoryPointsGateway(site, network),
     announcements: new MemoryAnnouncementGateway(site, network),
     courses: new MemoryCourseGateway(site, network),
+    lessons: new MemoryLessonGateway(site, network),
     home: new MemoryHomeGateway(site, network),
     comments: new MemoryCommentGateway(site, network),
     search: new MemorySearchGateway(site, network),

@@ -4,6 +4,8 @@ import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import type { CommentThread } from '../../../src/application/comments/comment-thread.js';
 import type { CourseDetails, Download } from '../../../src/application/courses/course-details.js';
 import { ERROR_REPORTER, LAZY_SERVICES } from '../../../src/application/tokens.js';
+import type { CommentTarget } from '../../../src/domain/comments/comment.js';
+import type { CommentOnView } from '../../../src/domain/comments/comments-on-view.js';
 import { COMMENTS_FAILED } from '../../../src/domain/comments/words.js';
 import { COURSE_GONE, DOWNLOAD_FAILED } from '../../../src/domain/courses/words.js';
 import { asAppError } from '../../../src/domain/errors/app-error.js';
@@ -18,6 +20,8 @@ import type { Scene, View } from '../support/scene.js';
 /** A course that the member has bought, with files, and comments with answers. */
 const COURSE = { kind: 'course', id: 2 } as const;
 const FILE_ID = 21;
+/** Has a comment with more replies than are shown at first. */
+const TALKED_ABOUT = { kind: 'course', id: 1 } as const;
 const AT_COURSE: WorldWishes = { at: '/courses/detail/2', signedInAs: SEEDED.ordinary };
 
 /** The page of a course, opened. */
@@ -84,6 +88,35 @@ export const commentsScene: Scene = {
   },
 };
 
+/** Every reply to the comment of a course that has more of them than are shown at first. */
+export const repliesScene: Scene = {
+  wishes: { ...AT_COURSE, at: '/courses/detail/1', generation: 2 },
+  set: async (world) => {
+    const thread = await threadOf(world, TALKED_ABOUT);
+    let shown: readonly CommentOnView[] = [];
+    world.onPage(thread.state$.pipe(tap((state) => void (shown = state.kind === 'ready' ? state.value.comments : []))));
+    await world.quiet();
+    thread.showMore();
+    await world.quiet();
+    const long = shown.find(({ moreReplies }) => moreReplies.kind === 'all');
+    if (!long) throw new Error('No comment of the pretend site has more replies than are shown at first');
+    const more = () => shown.find(({ id }) => id === long.id)?.moreReplies;
+    const ask = () => {
+      thread.showReplies(long.id);
+    };
+    return {
+      act: ask,
+      look: world.unlessGone(() => {
+        const now = more();
+        const words = now?.kind === 'failed' ? faultWords(now.error, COMMENTS_FAILED) : undefined;
+        return { state: now?.kind ?? 'lost', words };
+      }),
+      again: ask,
+      well: 'nothing',
+    };
+  },
+};
+
 /** A comment of a member. */
 export const writingScene: Scene = {
   wishes: { ...AT_COURSE, generation: 2 },
@@ -105,9 +138,9 @@ async function detailsOf(world: FaultWorld): Promise<CourseDetails> {
   return firstValueFrom(world.resolve(LAZY_SERVICES).courseDetails);
 }
 
-async function threadOf(world: FaultWorld): Promise<CommentThread> {
+async function threadOf(world: FaultWorld, course: CommentTarget = COURSE): Promise<CommentThread> {
   await world.standing();
-  return (await firstValueFrom(world.resolve(LAZY_SERVICES).comments)).open(COURSE);
+  return (await firstValueFrom(world.resolve(LAZY_SERVICES).comments)).open(course);
 }
 
 /** What a page asks for and shows in its place. */

@@ -28,7 +28,10 @@ export function watchShifts(page: Page): Promise<unknown> {
 /** Every shift up to now. Shifts are told of some frames after the one in which they happen. */
 export function shiftsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    const pictures = [...document.images];
+    // One below the screen would, in some browsers, never be decoded; and all of them should have had their chance to push.
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
     for (let frame = 0; frame < 5; frame += 1) await new Promise((done) => requestAnimationFrame(done));
     return window.shifts;
   });
