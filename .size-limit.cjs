@@ -12,6 +12,7 @@ const BUDGETS_KB = {
   player: 6,
   streams: 100,
   comments: 5,
+  'study-center': 12,
   announcements: 6,
   'rich-text': 12,
   'signing-in': 8,

@@ -7,6 +7,7 @@ import type { CourseList } from './courses/course-list.js';
 import type { Search } from './search/search.js';
 import type { Lessons } from './lesson/lessons.js';
 import type { Home } from './home/home.js';
+import type { StudyCenter } from './study/study-center.js';
 import type { SigningIn } from './signing-in/signing-in.js';
 
 /**
@@ -23,6 +24,7 @@ export interface LazyServiceTypes {
   readonly lesson: Lessons;
   readonly search: Search;
   readonly home: Home;
+  readonly studyCenter: StudyCenter;
 }
 
 export type LazyServiceName = keyof LazyServiceTypes;

@@ -17,6 +17,7 @@ import { SCAN_STATES } from './states/scan-states.js';
 import { SEARCH_STATES } from './states/search-states.js';
 import { smsFormStates } from './states/sms-form-states.js';
 import { SMS_FORMS } from './states/sms-forms.js';
+import { STUDY_STATES } from './states/study-states.js';
 import { SPECIAL_PAGE_STATES } from './states/special-page-states.js';
 
 const SMS_FORM_STATES = SMS_FORMS.flatMap(smsFormStates);
@@ -33,6 +34,7 @@ export const GROUPS: readonly CatalogueGroup[] = [
     COURSE_STATES,
     LESSON_STATES,
     SEARCH_STATES,
+    STUDY_STATES,
     SPECIAL_PAGE_STATES,
   ),
   group('header', says.GROUP_HEADER, HEADER_STATES),

@@ -47,6 +47,11 @@ const ROWS: LazyServiceRows = {
     () => import('../adapters/memory/announcements/memory-announcements.module.js'),
     () => import('../adapters/memory/study/memory-study.module.js'),
   ),
+  studyCenter: fetched(
+    () => import('../application/study/study-center.module.js'),
+    () => import('../adapters/memory/study/memory-study.module.js'),
+    () => import('../adapters/memory/courses/memory-courses.module.js'),
+  ),
 };
 
 /** A real browser plays real films. */

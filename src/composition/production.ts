@@ -46,6 +46,11 @@ export const PRODUCTION_ROWS: LazyServiceRows = {
     () => import(/* webpackChunkName: "home" */ '../adapters/http/announcements/http-announcements.module.js'),
     () => import(/* webpackChunkName: "home" */ '../adapters/http/study/http-study.module.js'),
   ),
+  studyCenter: fetched(
+    () => import(/* webpackChunkName: "study-center" */ '../application/study/study-center.module.js'),
+    () => import(/* webpackChunkName: "study-center" */ '../adapters/http/study/http-study.module.js'),
+    () => import(/* webpackChunkName: "study-center" */ '../adapters/http/courses/http-courses.module.js'),
+  ),
 };
 
 /** The site in front of a real server. */

@@ -19,6 +19,7 @@ import { SCAN_STATES } from '../../src/catalogue/states/scan-states.js';
 import { SEARCH_STATES } from '../../src/catalogue/states/search-states.js';
 import { smsFormStates } from '../../src/catalogue/states/sms-form-states.js';
 import { SMS_FORMS } from '../../src/catalogue/states/sms-forms.js';
+import { STUDY_STATES } from '../../src/catalogue/states/study-states.js';
 import { SPECIAL_PAGE_STATES } from '../../src/catalogue/states/special-page-states.js';
 import { catalogueWorld } from '../../src/catalogue/world/catalogue-world.js';
 import { ROUTES } from '../../src/domain/access/routes.js';
@@ -45,6 +46,7 @@ describe('The table of the catalogue', () => {
         ANNOUNCEMENT_STATES,
         COURSES_STATES,
         SEARCH_STATES,
+        STUDY_STATES,
         HOME_STATES,
         COURSE_STATES,
         LESSON_STATES,

@@ -61,5 +61,7 @@ export const RULES = {
   comments: missingIs('commentsGone', unlessSessionEnds('inPlace')),
   replies: unlessSessionEnds('inPlace'),
   star: unlessSessionEnds('star'),
+  /** What shows at once, before it is certain. */
+  putBack: unlessSessionEnds('putBack'),
   file: unlessSessionEnds('file'),
 } as const satisfies Readonly<Record<string, Rule>>;
