@@ -1,6 +1,5 @@
 /** The player's own words (pages §4). */
 export const playerOf = (title: string): string => `视频播放器：${title}`;
-export const PLAYER_CONTROLS = '播放控制';
 export const PLAY = '播放';
 export const MUTE = '静音';
 export const VOLUME = '音量';

@@ -1,12 +1,12 @@
 import { useMediaRemote, useMediaState } from '@vidstack/react';
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 
 import { LOADING_FILM } from '../../domain/lesson/player-words.js';
 import type { Holding } from './use-held.js';
 
 interface PictureProps {
   readonly finger: Holding['finger'];
-  readonly wasHeld: RefObject<boolean>;
+  readonly wasHeld: Holding['wasHeld'];
   /** A short press of a mouse. */
   readonly onPress: () => void;
 }
@@ -28,8 +28,8 @@ export function Picture({ finger, wasHeld, onPress }: PictureProps) {
         finger.onPointerDown(event);
       }}
       onClick={() => {
-        if (wasHeld.current) wasHeld.current = false;
-        else if (pointer.current === 'mouse') onPress();
+        if (wasHeld()) return;
+        if (pointer.current === 'mouse') onPress();
         else remote.toggleControls();
       }}
       onDoubleClick={() => {

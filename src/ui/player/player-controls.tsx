@@ -1,11 +1,4 @@
-import {
-  Controls,
-  FullscreenButton,
-  PIPButton,
-  PlayButton,
-  useMediaRemote,
-  useMediaState,
-} from '@vidstack/react';
+import { Controls, FullscreenButton, PIPButton, PlayButton, useMediaRemote, useMediaState } from '@vidstack/react';
 
 import { FULLSCREEN, PICTURE_IN_PICTURE, PLAY, QUALITY, SPEED, timesAsFast } from '../../domain/lesson/player-words.js';
 import { SPEEDS } from '../../domain/lesson/play-preferences.js';
@@ -45,7 +38,13 @@ export function PlayerControls({ freeSpeed, qualities, quality, onQuality, onNex
             {paused ? <PlayIcon /> : <PauseIcon />}
           </PlayButton>
           {onNext && (
-            <button type="button" className="player__button" aria-label={NEXT_LESSON} title={NEXT_LESSON} onClick={onNext}>
+            <button
+              type="button"
+              className="player__button"
+              aria-label={NEXT_LESSON}
+              title={NEXT_LESSON}
+              onClick={onNext}
+            >
               <NextIcon />
             </button>
           )}
@@ -63,11 +62,13 @@ export function PlayerControls({ freeSpeed, qualities, quality, onQuality, onNex
               }}
             />
           )}
-          {qualities.length > 1 && (
-            <Choice name={QUALITY} choices={qualities} chosen={quality} onChoose={onQuality} />
-          )}
+          {qualities.length > 1 && <Choice name={QUALITY} choices={qualities} chosen={quality} onChoose={onQuality} />}
           {canPip && (
-            <PIPButton className="player__button player__button--pip" aria-label={PICTURE_IN_PICTURE} title={PICTURE_IN_PICTURE}>
+            <PIPButton
+              className="player__button player__button--pip"
+              aria-label={PICTURE_IN_PICTURE}
+              title={PICTURE_IN_PICTURE}
+            >
               <PictureInPictureIcon />
             </PIPButton>
           )}

@@ -45,9 +45,7 @@ export function PictureInPictureIcon() {
 export function FullscreenIcon({ active }: { readonly active: boolean }) {
   return (
     <Icon>
-      <path
-        d={active ? 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5' : 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'}
-      />
+      <path d={active ? 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5' : 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'} />
     </Icon>
   );
 }

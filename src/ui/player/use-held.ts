@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { timer } from 'rxjs';
 
@@ -11,8 +11,8 @@ const HOLD_MS = 400;
 export interface Holding {
   /** A finger or the space bar is being held. */
   readonly held: boolean;
-  /** The press that has just ended was one: it means nothing else. */
-  readonly wasHeld: RefObject<boolean>;
+  /** Whether the press that has just ended was one, and so means nothing else; asked once. */
+  readonly wasHeld: () => boolean;
   /** For the picture itself. */
   readonly finger: {
     readonly onPointerDown: (event: PointerEvent) => void;
@@ -32,12 +32,12 @@ export function useHeld(enabled: boolean, onTap: () => void): Holding {
   const time = useService(TIME);
   const [held, setHeld] = useState(false);
   const [pressed, setPressed] = useState(false);
-  const wasHeld = useRef(false);
+  const hold = useRef(false);
 
   useEffect(() => {
     if (!pressed || !enabled) return;
     const waiting = timer(HOLD_MS, time).subscribe(() => {
-      wasHeld.current = true;
+      hold.current = true;
       setHeld(true);
     });
     return () => {
@@ -51,10 +51,14 @@ export function useHeld(enabled: boolean, onTap: () => void): Holding {
   };
   return {
     held,
-    wasHeld,
+    wasHeld: () => {
+      const was = hold.current;
+      hold.current = false;
+      return was;
+    },
     finger: {
       onPointerDown: ({ pointerType }) => {
-        wasHeld.current = false;
+        hold.current = false;
         if (pointerType !== 'mouse') setPressed(true);
       },
       onPointerUp: letGo,
@@ -66,14 +70,14 @@ export function useHeld(enabled: boolean, onTap: () => void): Holding {
         if (event.key !== ' ' || isOnControl(event.target)) return;
         event.preventDefault();
         if (event.repeat) return;
-        wasHeld.current = false;
+        hold.current = false;
         setPressed(true);
       },
       onKeyUp: (event) => {
         if (event.key !== ' ' || !pressed) return;
         event.preventDefault();
         letGo();
-        if (!wasHeld.current) onTap();
+        if (!hold.current) onTap();
       },
     },
   };

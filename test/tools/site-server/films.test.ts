@@ -29,7 +29,10 @@ describe('the films of the pretend site', () => {
   it('are sent in parts, so that a visitor can move in them', async () => {
     const { length } = Buffer.from(await (await ask('/media/sample.webm')).arrayBuffer());
     const middle = await ask('/media/sample.webm', 'bytes=100-149');
-    expect([middle.status, middle.headers.get('content-range')]).to.deep.equal([206, `bytes 100-149/${String(length)}`]);
+    expect([middle.status, middle.headers.get('content-range')]).to.deep.equal([
+      206,
+      `bytes 100-149/${String(length)}`,
+    ]);
     expect((await middle.arrayBuffer()).byteLength).to.equal(50);
     const rest = await ask('/media/sample.webm', `bytes=${String(length - 10)}-`);
     expect((await rest.arrayBuffer()).byteLength).to.equal(10);

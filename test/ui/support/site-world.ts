@@ -18,7 +18,13 @@ import { modules as courseListModules } from '../../../src/application/courses/c
 import { COURSE_GATEWAY, COURSE_LIST } from '../../../src/application/courses/courses.tokens.js';
 import { modules as lessonModules } from '../../../src/application/lesson/lesson.module.js';
 import { MemoryPlayerSlot } from '../../../src/adapters/memory/browser/memory-player-slot.js';
-import { LESSON_GATEWAY, LESSONS, MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../../../src/application/lesson/lesson.tokens.js';
+import {
+  LESSON_GATEWAY,
+  LESSONS,
+  MEDIA_SESSION,
+  PLAYBACK,
+  PLAYER_SLOT,
+} from '../../../src/application/lesson/lesson.tokens.js';
 import { MemoryMediaSession } from '../../../src/adapters/memory/browser/memory-media-session.js';
 import { MemoryPlayback } from '../../../src/adapters/memory/browser/memory-playback.js';
 import { modules as searchModules } from '../../../src/application/search/search.module.js';

@@ -101,8 +101,14 @@ export class OpenFilm {
   private listen(): void {
     const { video } = this;
     const { signal } = this.gone;
-    for (const name of ['loadedmetadata', 'durationchange', 'seeked']) this.on(name, () => this.settle());
-    for (const name of ['play', 'playing', 'pause', 'timeupdate', 'canplay', 'ended']) this.on(name, () => this.look());
+    for (const name of ['loadedmetadata', 'durationchange', 'seeked'])
+      this.on(name, () => {
+        this.settle();
+      });
+    for (const name of ['play', 'playing', 'pause', 'timeupdate', 'canplay', 'ended'])
+      this.on(name, () => {
+        this.look();
+      });
     this.on('waiting', () => {
       if (this.brokenBy === undefined) this.look();
       else this.fail(this.brokenBy);
@@ -122,7 +128,13 @@ export class OpenFilm {
         this.fail(fault);
       });
     });
-    this.around.events.addEventListener('online', () => this.goOnLoading(), { signal });
+    this.around.events.addEventListener(
+      'online',
+      () => {
+        this.goOnLoading();
+      },
+      { signal },
+    );
   }
 
   private on(name: string, hear: () => void): void {

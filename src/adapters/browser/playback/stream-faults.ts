@@ -1,5 +1,3 @@
-import type { ErrorData } from 'hls.js';
-
 import type { PlaybackFault } from '../../../domain/ports/browser/playback.port.js';
 
 /** What of an error of the stream library that it cannot mend itself: which fault it is to a visitor. */
@@ -12,7 +10,12 @@ export function faultOfStream({ details, type, response }: StreamError): Playbac
 }
 
 /** The part of it that is looked at. */
-export type StreamError = Pick<ErrorData, 'details' | 'type'> & { readonly response?: { readonly code?: number } };
+export interface StreamError {
+  readonly type: string;
+  readonly details: string;
+  /** What the server said, if it did. */
+  readonly response?: { readonly code?: number } | undefined;
+}
 
 const UNKNOWN_CODECS: ReadonlySet<string> = new Set([
   'manifestIncompatibleCodecsError',

@@ -31,7 +31,15 @@ export class WebMediaSession implements DeviceControls {
       const keys: readonly MediaKey[] = ['previous', 'next'];
       for (const key of keys) {
         const works = key === 'previous' ? description.hasPrevious : description.hasNext;
-        handle(session, key, works ? () => presses.next(key) : null);
+        handle(
+          session,
+          key,
+          works
+            ? () => {
+                presses.next(key);
+              }
+            : null,
+        );
       }
       return () => {
         // Somebody newer is on view.

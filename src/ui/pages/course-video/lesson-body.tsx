@@ -44,12 +44,7 @@ export function LessonBody({ page, service }: LessonBodyProps) {
         />
       </div>
       {opened.map((each) => (
-        <section
-          key={each}
-          className="lesson-body__panel"
-          aria-labelledby={`${heading}-${each}`}
-          hidden={each !== tab}
-        >
+        <section key={each} className="lesson-body__panel" aria-labelledby={`${heading}-${each}`} hidden={each !== tab}>
           <h2 id={`${heading}-${each}`} className="visually-hidden">
             {TAB_NAMES[each]}
           </h2>

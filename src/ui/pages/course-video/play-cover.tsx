@@ -40,40 +40,85 @@ export function PlayCover({ face, play, course }: PlayCoverProps) {
     case 'failed':
       return (
         <CoverMessage text={face.text}>
-          <Deed main name={RETRY} onClick={() => play.retry()} />
+          <Deed
+            main
+            name={RETRY}
+            onClick={() => {
+              play.retry();
+            }}
+          />
         </CoverMessage>
       );
     case 'elsewhere':
       return (
         <CoverMessage text={says.PLAYING_ELSEWHERE}>
-          <Deed main name={says.CONTINUE_HERE} onClick={() => play.continueHere()} />
+          <Deed
+            main
+            name={says.CONTINUE_HERE}
+            onClick={() => {
+              play.continueHere();
+            }}
+          />
         </CoverMessage>
       );
     case 'preview-over':
       return (
         <CoverMessage text={says.PREVIEW_OVER}>
           <CourseDeed detail={course} />
-          <Deed name={says.PREVIEW_AGAIN} onClick={() => play.startOver()} />
+          <Deed
+            name={says.PREVIEW_AGAIN}
+            onClick={() => {
+              play.startOver();
+            }}
+          />
         </CoverMessage>
       );
     case 'next':
       return (
         <CoverMessage text={says.upNext(face.lesson.title)} beside={says.secondsLeft(face.seconds)}>
-          <Deed main name={says.PLAY_NOW} onClick={() => play.goToNext()} />
-          <Deed name={says.CANCEL_NEXT} onClick={() => play.cancelNext()} />
+          <Deed
+            main
+            name={says.PLAY_NOW}
+            onClick={() => {
+              play.goToNext();
+            }}
+          />
+          <Deed
+            name={says.CANCEL_NEXT}
+            onClick={() => {
+              play.cancelNext();
+            }}
+          />
         </CoverMessage>
       );
     case 'ended':
       return (
         <CoverMessage text={says.upNext(face.next.title)}>
-          <Deed main name={says.NEXT_LESSON} onClick={() => play.goToNext()} />
-          <Deed name={says.PLAY_AGAIN} onClick={() => play.startOver()} />
+          <Deed
+            main
+            name={says.NEXT_LESSON}
+            onClick={() => {
+              play.goToNext();
+            }}
+          />
+          <Deed
+            name={says.PLAY_AGAIN}
+            onClick={() => {
+              play.startOver();
+            }}
+          />
         </CoverMessage>
       );
     case 'course-ended':
       return (
         <CoverMessage text={says.COURSE_ENDED}>
-          <Deed main name={says.PLAY_AGAIN} onClick={() => play.startOver()} />
+          <Deed
+            main
+            name={says.PLAY_AGAIN}
+            onClick={() => {
+              play.startOver();
+            }}
+          />
           <Link className="btn play-cover__quiet" to={courseAddress(course.course.id)}>
             {says.BACK_TO_COURSE}
           </Link>

@@ -4,7 +4,10 @@ import { faultOfFile } from '../../../../src/adapters/browser/playback/file-faul
 import { faultOfStream } from '../../../../src/adapters/browser/playback/stream-faults.js';
 
 describe('why a film does not play', () => {
-  type Answer = { readonly ok: boolean; readonly type: ResponseType };
+  interface Answer {
+    readonly ok: boolean;
+    readonly type: ResponseType;
+  }
   /** Answers with the first to whoever may read, with the second to whoever may not; `lost` for no answer. */
   const asking =
     (readable: Answer | 'lost', opaque: Answer | 'lost' = 'lost') =>
@@ -44,7 +47,7 @@ describe('why a film does not play', () => {
   for (const [details, type, code, fault] of streams) {
     it(`calls ${details} with ${String(code)} of a stream ${fault}`, () => {
       const error = { details, type, ...(code !== undefined && { response: { code } }) };
-      expect(faultOfStream(error as unknown as Parameters<typeof faultOfStream>[0])).to.equal(fault);
+      expect(faultOfStream(error)).to.equal(fault);
     });
   }
 });
