@@ -8,6 +8,9 @@ const BUDGETS_KB = {
   courses: 12,
   search: 12,
   'course-details': 25,
+  lesson: 20,
+  player: 6,
+  streams: 100,
   comments: 5,
   'study-center': 12,
   announcements: 6,
@@ -24,6 +27,7 @@ const PACKAGES = [
   ['katex', 65],
   ['luxon', 21],
   ['dompurify', 12],
+  ['@vidstack/react', 80],
 ];
 
 const html = readFileSync('dist/index.html', 'utf8');

@@ -12,6 +12,7 @@ import { HOME_STATES } from './states/home-states.js';
 import { HEADER_STATES } from './states/header-states.js';
 import { MEMBER_ORDERS_STATES } from './states/member-orders-states.js';
 import { ORDER_STATES } from './states/order-states.js';
+import { LESSON_STATES } from './states/lesson-states.js';
 import { PAGE_STATES } from './states/page-states.js';
 import { PASSWORD_LOGIN_STATES } from './states/password-login-states.js';
 import { PAYMENT_STATES } from './states/payment-states.js';
@@ -35,6 +36,7 @@ export const GROUPS: readonly CatalogueGroup[] = [
     ANNOUNCEMENT_STATES,
     COURSES_STATES,
     COURSE_STATES,
+    LESSON_STATES,
     SEARCH_STATES,
     VIP_STATES,
     MEMBER_ORDERS_STATES,

@@ -148,3 +148,5 @@ export const LONG_FAULT =
 export const LONG_LATIN = 'https://course.example.com/a/very/long/address/without/any/blank/in/it?and=a&query=too';
 export const LONG_NAV_NAME = '职业技能等级认定与继续教育';
 export const ERROR_SAID = '授权登录失败，请重新尝试';
+
+export const FORWARD_ONLY = '只能顺序观看';

@@ -74,11 +74,22 @@ const ROWS: LazyServiceRows = {
   ),
 };
 
+/** A real browser plays real films. */
+const ROWS_IN_A_BROWSER: LazyServiceRows = {
+  ...ROWS,
+  lesson: fetched(
+    () => import('../application/lesson/lesson.module.js'),
+    () => import('../adapters/memory/lesson/memory-lesson.module.js'),
+    () => import('../adapters/memory/courses/memory-courses.module.js'),
+    () => import('../adapters/browser/playback/playback.module.js'),
+  ),
+};
+
 /** The whole site in one browser tab: a real browser, a pretend server. */
 export function offlineContainer(): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   container.load(applicationModule, browserModule, memoryServerModule());
-  container.bind(LAZY_SERVICES).toConstantValue(lazyServices(container, ROWS));
+  container.bind(LAZY_SERVICES).toConstantValue(lazyServices(container, ROWS_IN_A_BROWSER));
   return container;
 }
 

@@ -33,6 +33,7 @@ export const PRODUCTION_ROWS: LazyServiceRows = {
   lesson: fetched(
     () => import(/* webpackChunkName: "lesson" */ '../application/lesson/lesson.module.js'),
     () => import(/* webpackChunkName: "lesson" */ '../adapters/http/lesson/http-lesson.module.js'),
+    () => import(/* webpackChunkName: "lesson" */ '../adapters/browser/playback/playback.module.js'),
     () => import(/* webpackChunkName: "lesson" */ '../adapters/http/courses/http-courses.module.js'),
   ),
   search: fetched(

@@ -11,6 +11,7 @@ import { FOOTER_STATES } from '../../src/catalogue/states/footer-states.js';
 import { FORCED_STEP_STATES } from '../../src/catalogue/states/forced-step-states.js';
 import { HOME_STATES } from '../../src/catalogue/states/home-states.js';
 import { HEADER_STATES } from '../../src/catalogue/states/header-states.js';
+import { LESSON_STATES } from '../../src/catalogue/states/lesson-states.js';
 import { PAGE_STATES } from '../../src/catalogue/states/page-states.js';
 import { PASSWORD_LOGIN_STATES } from '../../src/catalogue/states/password-login-states.js';
 import { PLANTED } from '../../src/catalogue/states/planted-fault.js';
@@ -56,6 +57,7 @@ describe('The table of the catalogue', () => {
         STUDY_STATES,
         HOME_STATES,
         COURSE_STATES,
+        LESSON_STATES,
         ARRIVAL_STATES,
         SMS_FORMS.flatMap(smsFormStates),
       ],

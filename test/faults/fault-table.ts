@@ -88,7 +88,7 @@ const NOT_OF_THE_SHELL: ReadonlySet<CallName> = new Set<CallName>([
   ...(['password', 'nickname', 'avatar', 'verifyMobile', 'changeMobile', 'destroy'] as const),
   ...(['linkSocial', 'unlinkSocial', 'wechatBind', 'messages', 'readMessage', 'readAllMessages'] as const),
   ...(['points', 'announcement', 'announcements'] as const),
-  // Of the page of a lesson, whose scenes come with its views.
+  // Of the page of a lesson: its journeys break them in a browser.
   ...(['lesson', 'playSources', 'recordProgress'] as const),
 ]);
 

@@ -1,5 +1,3 @@
-export const COURSE_VIDEO_EMPTY = '这一课时的内容正在准备中';
-
 /** Beginning again where one stopped (pages §4). */
 export const resumedAt = (position: string): string => `已从 ${position} 继续播放`;
 export const FROM_THE_START = '从头播放';
@@ -26,7 +24,6 @@ export const COURSE_ENDED = '恭喜学完本课程';
 export const PLAY_AGAIN = '重新播放';
 export const BACK_TO_COURSE = '返回课程';
 export const NEXT_LESSON = '下一节';
-export const PREVIOUS_LESSON = '上一节';
 
 /** Names that clouds give to how sharp a film is (pages API 3.10). */
 export const QUALITY_NAMES: Readonly<Record<string, string>> = {
@@ -37,3 +34,12 @@ export const QUALITY_NAMES: Readonly<Record<string, string>> = {
   OD: '原画',
 };
 export const nthQuality = (place: number): string => `清晰度 ${String(place)}`;
+
+/** The page around the player. */
+export const lessonTitle = (lesson: string, course: string): string => [lesson, course].filter(Boolean).join(' - ');
+export const LESSON_PARTS = '课时内容';
+export const COMMENTS_OF_LESSON = '课时评论';
+export const NO_ATTACHMENTS = '本课程暂无附件';
+export const LESSON_GONE = '课时不存在或已下架';
+export const frameOf = (lesson: string): string => `视频：${lesson}`;
+export const secondsLeft = (seconds: number): string => `${String(seconds)} 秒`;

@@ -20,7 +20,9 @@ export const PAGES: PageSources = {
       (m) => m.CourseDetailPage,
     ),
   ),
-  courseVideo: fetched(() => import('./course-video/course-video-page.js').then((m) => m.CourseVideoPage)),
+  courseVideo: served('lesson', () =>
+    import(/* webpackChunkName: "lesson" */ './course-video/course-video-page.js').then((m) => m.CourseVideoPage),
+  ),
   announcement: served('announcements', () =>
     import(/* webpackChunkName: "announcements" */ './announcement/announcement-page.js').then(
       (m) => m.AnnouncementPage,

@@ -17,7 +17,14 @@ import { COMMENT_GATEWAY, COMMENTS } from '../../../src/application/comments/com
 import { modules as courseListModules } from '../../../src/application/courses/course-list.module.js';
 import { COURSE_GATEWAY, COURSE_LIST } from '../../../src/application/courses/courses.tokens.js';
 import { modules as lessonModules } from '../../../src/application/lesson/lesson.module.js';
-import { LESSON_GATEWAY, LESSONS, MEDIA_SESSION, PLAYBACK } from '../../../src/application/lesson/lesson.tokens.js';
+import { MemoryPlayerSlot } from '../../../src/adapters/memory/browser/memory-player-slot.js';
+import {
+  LESSON_GATEWAY,
+  LESSONS,
+  MEDIA_SESSION,
+  PLAYBACK,
+  PLAYER_SLOT,
+} from '../../../src/application/lesson/lesson.tokens.js';
 import { MemoryMediaSession } from '../../../src/adapters/memory/browser/memory-media-session.js';
 import { MemoryPlayback } from '../../../src/adapters/memory/browser/memory-playback.js';
 import { modules as searchModules } from '../../../src/application/search/search.module.js';
@@ -184,6 +191,7 @@ export class SiteWorld {
       courseGateway,
       boundTo(LESSON_GATEWAY, this.lessons),
       boundTo(PLAYBACK, this.playback),
+      boundTo(PLAYER_SLOT, new MemoryPlayerSlot(this.playback)),
       boundTo(MEDIA_SESSION, this.mediaSession),
     ];
     const fetchLesson = () => Promise.resolve({ modules: [...lessonModules, ...lessonAdapters], service: LESSONS });
