@@ -9,6 +9,7 @@ import type { OrderPay } from './orders/order-pay.js';
 import type { OrderSuccess } from './orders/order-success.js';
 import type { Search } from './search/search.js';
 import type { Home } from './home/home.js';
+import type { StudyCenter } from './study/study-center.js';
 import type { SigningIn } from './signing-in/signing-in.js';
 import type { MemberOrders } from './orders/member-orders.js';
 import type { VipPlans } from './vip/vip-plans.js';
@@ -31,6 +32,7 @@ export interface LazyServiceTypes {
   readonly orderSuccess: OrderSuccess;
   readonly vipPlans: VipPlans;
   readonly memberOrders: MemberOrders;
+  readonly studyCenter: StudyCenter;
 }
 
 export type LazyServiceName = keyof LazyServiceTypes;

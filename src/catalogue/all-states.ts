@@ -19,6 +19,7 @@ import { SCAN_STATES } from './states/scan-states.js';
 import { SEARCH_STATES } from './states/search-states.js';
 import { smsFormStates } from './states/sms-form-states.js';
 import { SMS_FORMS } from './states/sms-forms.js';
+import { STUDY_STATES } from './states/study-states.js';
 import { SPECIAL_PAGE_STATES } from './states/special-page-states.js';
 import { VIP_STATES } from './states/vip-states.js';
 
@@ -39,6 +40,7 @@ export const GROUPS: readonly CatalogueGroup[] = [
     MEMBER_ORDERS_STATES,
     ORDER_STATES,
     PAYMENT_STATES,
+    STUDY_STATES,
     SPECIAL_PAGE_STATES,
   ),
   group('header', says.GROUP_HEADER, HEADER_STATES),

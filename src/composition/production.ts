@@ -60,6 +60,11 @@ export const PRODUCTION_ROWS: LazyServiceRows = {
     () => import(/* webpackChunkName: "member-orders" */ '../application/orders/member-orders.module.js'),
     () => import(/* webpackChunkName: "member-orders" */ '../adapters/http/orders/http-orders.module.js'),
   ),
+  studyCenter: fetched(
+    () => import(/* webpackChunkName: "study-center" */ '../application/study/study-center.module.js'),
+    () => import(/* webpackChunkName: "study-center" */ '../adapters/http/study/http-study.module.js'),
+    () => import(/* webpackChunkName: "study-center" */ '../adapters/http/courses/http-courses.module.js'),
+  ),
 };
 
 /** The site in front of a real server. */

@@ -18,6 +18,7 @@ import { SCAN_STATES } from '../../src/catalogue/states/scan-states.js';
 import { SEARCH_STATES } from '../../src/catalogue/states/search-states.js';
 import { smsFormStates } from '../../src/catalogue/states/sms-form-states.js';
 import { SMS_FORMS } from '../../src/catalogue/states/sms-forms.js';
+import { STUDY_STATES } from '../../src/catalogue/states/study-states.js';
 import { SPECIAL_PAGE_STATES } from '../../src/catalogue/states/special-page-states.js';
 import { MEMBER_ORDERS_STATES } from '../../src/catalogue/states/member-orders-states.js';
 import { ORDER_STATES } from '../../src/catalogue/states/order-states.js';
@@ -52,6 +53,7 @@ describe('The table of the catalogue', () => {
         MEMBER_ORDERS_STATES,
         ORDER_STATES,
         PAYMENT_STATES,
+        STUDY_STATES,
         HOME_STATES,
         COURSE_STATES,
         ARRIVAL_STATES,

@@ -78,5 +78,7 @@ export const RULES = {
   orderPoll: missingIs('goodsGone', (fault) => (endsSession(fault) ? 'signInAgain' : poll(fault))),
   replies: unlessSessionEnds('inPlace'),
   star: unlessSessionEnds('star'),
+  /** What shows at once, before it is certain. */
+  putBack: unlessSessionEnds('putBack'),
   file: unlessSessionEnds('file'),
 } as const satisfies Readonly<Record<string, Rule>>;

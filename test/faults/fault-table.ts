@@ -12,6 +12,7 @@ import { linksScene, memberScene, signOutScene, unreadScene } from './scenes/pag
 import { scannedScene, scanOpenScene, scanStatusScene } from './scenes/scan-scenes.js';
 import { captchaScene, smsScene } from './scenes/sms-scenes.js';
 import { startUpScene } from './scenes/start-up-scene.js';
+import * as study from './scenes/study-scenes.js';
 import type { Scene } from './support/scene.js';
 import { THE_FAULTS, type TheFault } from './the-faults.js';
 
@@ -71,6 +72,11 @@ const SHELL_CALLS: readonly ShellCall[] = [
   { name: 'order query', call: 'orderStatus', scene: buying.orderPollScene, rule: RULES.orderPoll },
   { name: 'orders', call: 'orders', scene: memberOrdersScene, rule: RULES.page },
   { name: 'memberships', call: 'vipPlans', scene: vipPlansScene, rule: RULES.page },
+  { name: 'study: learned', call: 'learnedCourses', scene: study.studyListScene('learned'), rule: RULES.page },
+  { name: 'study: bought', call: 'boughtCourses', scene: study.studyListScene('courses'), rule: RULES.page },
+  { name: 'study: liked', call: 'likedCourses', scene: study.studyListScene('like'), rule: RULES.page },
+  { name: 'study: lessons', call: 'learnedLessons', scene: study.lessonsScene, rule: RULES.page },
+  { name: 'study: unlike', call: 'likeCourse', scene: study.droppedFavouriteScene, rule: RULES.putBack },
 ];
 
 /** What the pretend site answers and the shell does not ask. */
@@ -81,8 +87,7 @@ const NOT_OF_THE_SHELL: ReadonlySet<CallName> = new Set<CallName>([
   // Of the member's pages, whose contents are outside the specification of the shell.
   ...(['password', 'nickname', 'avatar', 'verifyMobile', 'changeMobile', 'destroy'] as const),
   ...(['linkSocial', 'unlinkSocial', 'wechatBind', 'messages', 'readMessage', 'readAllMessages'] as const),
-  ...(['boughtCourses', 'likedCourses', 'learnedLessons', 'points'] as const),
-  ...(['announcement', 'announcements'] as const),
+  ...(['points', 'announcement', 'announcements'] as const),
 ]);
 
 /** A row of the table: what comes of one call and one fault; `undefined` when nobody has said so. */

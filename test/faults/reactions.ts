@@ -149,6 +149,11 @@ export const REACTIONS = {
     seen: 'toast …; the star stays as it was and can be pressed again',
     changes: (_before, words) => ({ state: 'failed', toasts: told(words) }),
   },
+  putBack: {
+    mark: 'B',
+    seen: 'toast …; the favourite is back in its place and can be taken back again',
+    changes: (_before, words) => ({ toasts: told(words) }),
+  },
   file: {
     mark: 'A',
     seen: '… beside the file, no window is opened; pressing it again brings it',

@@ -73,6 +73,7 @@ function shownOf(flow: OrderFlow): Loading<PaymentShown> {
     case 'starting':
     case 'waiting':
     case 'code-lost':
+    case 'bought':
     case 'paid':
     case 'cancelled':
     case 'timed-out':

@@ -67,12 +67,16 @@ function reporting(
 /** All that is known of an order. That it is not among the newest, or that these cannot be had, is no obstacle. */
 function factsOf(tools: OrderTools, orderNo: string): Observable<OrderReport> {
   const { gateway, kept, time } = tools;
-  const listed$ = newestOrders(tools).pipe(
-    map((orders) => orders.find((order) => order.orderNo === orderNo)),
-    catchError(() => of(undefined)),
-  );
+  const newest$ = newestOrders(tools).pipe(catchError(() => of([])));
   // The ways to pay are the same for everything.
-  return forkJoin({ status: gateway.status(orderNo), listed: listed$, terms: gateway.terms('course') }).pipe(
-    map((facts) => ({ kind: 'opened', ...facts, kept: kept.one(orderNo), now: time.now() })),
+  return forkJoin({ status: gateway.status(orderNo), newest: newest$, terms: gateway.terms('course') }).pipe(
+    map(({ newest, ...facts }) => ({
+      kind: 'opened',
+      ...facts,
+      listed: newest.find((order) => order.orderNo === orderNo),
+      others: newest.filter((order) => order.orderNo !== orderNo),
+      kept: kept.one(orderNo),
+      now: time.now(),
+    })),
   );
 }

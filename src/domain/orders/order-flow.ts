@@ -78,6 +78,8 @@ export type PayingFlow =
     }
   /** Nobody can pay it any more: its code is gone (`code`), or the server's page for it (`page`). */
   | { readonly kind: 'code-lost'; readonly order: WaitingOrder; readonly what: 'code' | 'page' }
+  /** Its course has been bought by another order: it is not to be paid twice. */
+  | { readonly kind: 'bought'; readonly order: WaitingOrder }
   | { readonly kind: 'paid'; readonly orderNo: string }
   | { readonly kind: 'cancelled'; readonly order: WaitingOrder }
   | { readonly kind: 'timed-out'; readonly order: WaitingOrder }
@@ -129,6 +131,8 @@ export interface OrderFacts {
   readonly kept: KeptOrder | undefined;
   /** Among the newest of the member. */
   readonly listed: Order | undefined;
+  /** The others of them. */
+  readonly others: readonly Order[];
   readonly terms: OrderTerms;
   readonly now: number;
 }

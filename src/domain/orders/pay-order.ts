@@ -1,4 +1,6 @@
 import type { OrderCommand, OrderEvent, OrderFacts, OrderStep, PayingFlow } from './order-flow.js';
+import type { Order } from './order.js';
+import { ordersOfGoods } from './orders-of-goods.js';
 import type { Payment, PayWayName } from './payment.js';
 import { type KeptOrder, waitingOf, type WaitingOrder } from './waiting-order.js';
 
@@ -50,6 +52,7 @@ export function payOrder(flow: PayingFlow, event: OrderEvent): Step {
       return event.kind === 'confirmed'
         ? step(flow, { kind: 'ask-status', orderNo: flow.orderNo })
         : ofConfirming(flow, event);
+    case 'bought':
     case 'paid':
     case 'gone':
       return step(flow);
@@ -74,11 +77,12 @@ function ofOpening(flow: Of<'opening'>, event: OrderEvent): Step {
 
 /** What can be done about an order, from what is known of it: the first row that fits (pages §8, §17). */
 function opened({ orderNo, refused }: Of<'opening'>, facts: OrderFacts): Step {
-  const { status, kept, listed, terms, now } = facts;
+  const { status, kept, listed, others, terms, now } = facts;
   const order: WaitingOrder = kept?.order ??
     (listed && waitingOf(listed, terms)) ?? { orderNo, goods: undefined, dueYuan: undefined, endsAt: undefined };
   if (status === 'paid') return paid(orderNo);
   if (status === 'cancelled') return step({ kind: 'cancelled', order }, { kind: 'close', orderNo });
+  if (isBought(order, others)) return step({ kind: 'bought', order }, { kind: 'close', orderNo });
   if (order.endsAt !== undefined && order.endsAt <= now) return step({ kind: 'timed-out', order });
   if (kept?.payment && (kept.payment.kind !== 'alipay' || status === 'paying')) {
     return step(waiting(order, kept.payment));
@@ -91,6 +95,11 @@ function opened({ orderNo, refused }: Of<'opening'>, facts: OrderFacts): Step {
   return isByHand && refused === undefined
     ? starting(order, 'hand', kept)
     : step({ kind: 'code-lost', order, what: 'code' });
+}
+
+/** A course is bought once; a membership may be bought again and again. */
+function isBought({ goods }: WaitingOrder, others: readonly Order[]): boolean {
+  return goods?.kind === 'course' && ordersOfGoods(goods, others, [], 0).paid.length > 0;
 }
 
 function ofStarting({ order, way }: Of<'starting'>, event: OrderEvent): Step {

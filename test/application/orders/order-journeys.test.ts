@@ -218,6 +218,18 @@ describe('buying a course, from the wish to the end (pages §7–9)', () => {
     expect(world.shown).to.have.nested.property('value.flow.payment.kind', 'hand');
   });
 
+  it('is not paid a second time by an order that was left behind, G1', () => {
+    const world = opened(1);
+    const wish = { kind: 'course', id: 2, promoCode: '', agreed: false } as const;
+    const [left, bought] = [0, 1].map(() => world.site.pages.orders.makeFirst(world.token, wish).order.orderNo);
+    world.controls.orders.complete(bought);
+    world.navigator.go(`/order/pay?orderId=${left ?? ''}`);
+    world.advance(SECOND);
+    world.do({ kind: 'way-chosen', way: 'hand' });
+    world.advance(SECOND);
+    expect([world.view, world.calls('payByHand')]).to.deep.equal(['bought', 0]);
+  });
+
   it('is not sold at a price that the member has not read', () => {
     const world = opened(1);
     const courses = world.site.pages.catalogue;

@@ -11,7 +11,7 @@ import { nextStep } from '../../../src/domain/orders/order-machine.js';
 import { beginConfirmation, beginPayment } from '../../../src/domain/orders/pay-order.js';
 import type { OrderStatus, Payment } from '../../../src/domain/orders/payment.js';
 import type { KeptOrder, WaitingOrder } from '../../../src/domain/orders/waiting-order.js';
-import { anOrder } from '../../support/an-order.js';
+import { anOrder, orderedCourse, orderedRole } from '../../support/an-order.js';
 import { TERMS_G1, TERMS_G2 } from '../../support/an-order-form.js';
 
 const NO = '9';
@@ -34,6 +34,7 @@ const facts = (changes: Partial<OrderFacts> = {}): OrderEvent => ({
   status: 'unpaid',
   kept: undefined,
   listed: undefined,
+  others: [],
   terms: TERMS_G1,
   now: NOW,
   ...changes,
@@ -144,6 +145,22 @@ describe('an order that is being paid (pages §8)', () => {
       expect(opened({ kept: kept({ payment: CODE, order: { ...ORDER, endsAt: NOW } }) }).flow.kind).to.equal(
         'timed-out',
       );
+    });
+
+    it('as bought, where another order of the course is paid: nothing is paid twice', () => {
+      const others = [anOrder({ orderNo: '8', goods: [orderedCourse({ id: 5 })] })];
+      expect(opened({ kept: kept(), others })).to.deep.equal({
+        flow: { kind: 'bought', order: ORDER },
+        commands: [{ kind: 'close', orderNo: NO }],
+      });
+      const unpaid = others.map((order) => ({ ...order, statusText: '未支付' }));
+      expect(opened({ kept: kept(), others: unpaid }).flow.kind).to.equal('choosing');
+    });
+
+    it('but not where a membership is bought again', () => {
+      const order = { ...ORDER, goods: { kind: 'role', id: 1, name: '年度会员' } } as const;
+      const others = [anOrder({ orderNo: '8', goods: [orderedRole()] })];
+      expect(opened({ kept: kept({ order }), others }).flow.kind).to.equal('choosing');
     });
 
     it('as gone, where it is not there or not this member’s', () => {

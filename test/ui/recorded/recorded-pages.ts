@@ -99,6 +99,37 @@ export const RECORDED_PAGES: readonly RecordedPage[] = [
     shows: () => ['这一页没有内容', '去最后一页'],
   },
   {
+    title: 'what a member learns',
+    at: '/study-center',
+    plays: [...FURNISHED, 'member-detail', 'unread-count', 'courses-learned'],
+    signedIn: true,
+    shows: (site) => [
+      ...site.texts('courses-learned', 'data', '*', 'course', 'title'),
+      `已学 ${site.texts('courses-learned', 'data', '*', 'learned_count').join('')} / 5 课时`,
+    ],
+  },
+  {
+    title: 'a member who has learned nothing yet',
+    at: '/study-center',
+    plays: [...FURNISHED, 'member-detail', 'unread-count', 'courses-learned-empty'],
+    signedIn: true,
+    shows: () => ['还没有学习记录，选一门课程开始吧'],
+  },
+  {
+    title: 'what a member has bought',
+    at: '/study-center?tab=courses',
+    plays: [...FURNISHED, 'member-detail', 'unread-count', 'courses-bought'],
+    signedIn: true,
+    shows: (site) => site.texts('courses-bought', 'data', '*', 'course', 'title'),
+  },
+  {
+    title: 'what a member likes',
+    at: '/study-center?tab=like',
+    plays: [...FURNISHED, 'member-detail', 'unread-count', 'courses-liked'],
+    signedIn: true,
+    shows: (site) => site.texts('courses-liked', 'data', '*', 'course', 'title'),
+  },
+  {
     title: 'the search of a site that has none and says so',
     at: '/search?keywords=%E8%AF%BE',
     plays: [...FURNISHED, 'search-full'],

@@ -6,7 +6,8 @@ import { VirtualTimeScheduler } from 'rxjs';
 import { modules as announcementModules } from '../../../src/application/announcements/announcements.module.js';
 import { modules as homeModules } from '../../../src/application/home/home.module.js';
 import { HOME, HOME_GATEWAY } from '../../../src/application/home/home.tokens.js';
-import { STUDY_GATEWAY } from '../../../src/application/study/study.tokens.js';
+import { modules as studyCenterModules } from '../../../src/application/study/study-center.module.js';
+import { STUDY_CENTER, STUDY_GATEWAY } from '../../../src/application/study/study.tokens.js';
 import { ANNOUNCEMENT_GATEWAY, ANNOUNCEMENTS } from '../../../src/application/announcements/announcements.tokens.js';
 import { applicationModule } from '../../../src/application/application.module.js';
 import { modules as commentModules } from '../../../src/application/comments/comments.module.js';
@@ -170,7 +171,8 @@ export class SiteWorld {
         modules: [...courseListModules, courseGateway],
         service: COURSE_LIST,
       });
-    const homeGateways = [boundTo(HOME_GATEWAY, this.home), boundTo(STUDY_GATEWAY, this.study)];
+    const studyGateway = boundTo(STUDY_GATEWAY, this.study);
+    const homeGateways = [boundTo(HOME_GATEWAY, this.home), studyGateway];
     const fetchHome = () =>
       Promise.resolve({ modules: [...homeModules, announcementGateway, ...homeGateways], service: HOME });
     const planGateway = boundTo(VIP_PLAN_GATEWAY, this.vipPlans);
@@ -179,6 +181,8 @@ export class SiteWorld {
     const orderGateways = [boundTo(ORDER_GATEWAY, this.ordering), listGateway, courseGateway, planGateway];
     const fetchMemberOrders = () =>
       Promise.resolve({ modules: [...memberOrdersModules, listGateway], service: MEMBER_ORDERS });
+    const fetchStudyCenter = () =>
+      Promise.resolve({ modules: [...studyCenterModules, courseGateway, studyGateway], service: STUDY_CENTER });
     const rows = {
       signingIn: fetchModules,
       announcements: fetchAnnouncements,
@@ -193,6 +197,7 @@ export class SiteWorld {
       orderPay: () => Promise.resolve({ modules: [...orderPayModules, ...orderGateways], service: ORDER_PAY }),
       orderSuccess: () =>
         Promise.resolve({ modules: [...orderSuccessModules, ...orderGateways], service: ORDER_SUCCESS }),
+      studyCenter: fetchStudyCenter,
     };
     container.bind(t.LAZY_SERVICES).toConstantValue(lazyServices(container, rows));
     this.resolve = (token) => container.get(token);

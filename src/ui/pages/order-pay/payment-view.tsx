@@ -1,8 +1,13 @@
+import { ROUTES } from '../../../domain/access/routes.js';
+import { courseAddress } from '../../../domain/courses/course-address.js';
+import { Link } from '../../links/link.js';
 import type { PaymentFlow, PaymentVisit } from '../../../application/orders/order-pay.js';
 import {
   CODE_LOST,
+  GO_TO_LEARN,
   ORDER_ANEW,
   ORDER_CANCELLED,
+  OWNED,
   PAY_PAGE_LOST,
   PAYMENT_TIMED_OUT,
   STARTING_PAYMENT,
@@ -35,6 +40,8 @@ export function PaymentView({ flow, visit }: PaymentViewProps) {
       return <OpenPayment flow={flow} visit={visit} />;
     case 'code-lost':
       return <Over text={flow.what === 'code' ? CODE_LOST : PAY_PAGE_LOST} visit={visit} />;
+    case 'bought':
+      return <Bought courseId={flow.order.goods?.id} />;
     case 'cancelled':
       return <Over text={ORDER_CANCELLED} visit={visit} />;
     case 'timed-out':
@@ -42,6 +49,20 @@ export function PaymentView({ flow, visit }: PaymentViewProps) {
     case 'paid':
       return <Skeleton />;
   }
+}
+
+/** The course is the member's by another order: there is nothing to pay. */
+function Bought({ courseId }: { readonly courseId: number | undefined }) {
+  return (
+    <EmptyState text={OWNED.bought}>
+      <Link
+        className="btn btn-primary"
+        to={courseId === undefined ? ROUTES.studyCenter.pattern : courseAddress(courseId)}
+      >
+        {GO_TO_LEARN}
+      </Link>
+    </EmptyState>
+  );
 }
 
 /** Nobody can pay this order any more; another one can be made. */
