@@ -25,7 +25,7 @@ const FOREVER = orderAddress({ kind: 'role', id: 3 });
 const ORDERED = orderAddress({ kind: 'role', id: 1 });
 
 const SUBMIT = press(orders.SUBMIT_ORDER);
-const useCode = (code: string) => [type(orders.PROMO_CODE, code), press(orders.USE_CODE)];
+const withCode = (code: string) => [type(orders.PROMO_CODE, code), press(orders.USE_CODE)];
 
 /** The page where something is bought. Strangers, and an address that says nothing, are seen among the pages. */
 export const ORDER_STATES: readonly CatalogueState[] = [
@@ -37,19 +37,19 @@ export const ORDER_STATES: readonly CatalogueState[] = [
     steps: [SUBMIT],
     shows: orders.agreeFirst(orders.AGREEMENT_NAMES.member),
   }),
-  order('code', says.CODE_IS_USED, COURSE, { steps: useCode('STUDY20'), shows: orders.saved('￥20') }),
-  order('code-covers-all', says.CODE_COVERS_ALL, COURSE, { steps: useCode('ALLFREE'), shows: '￥0' }),
+  order('code', says.CODE_IS_USED, COURSE, { steps: withCode('STUDY20'), shows: orders.saved('￥20') }),
+  order('code-covers-all', says.CODE_COVERS_ALL, COURSE, { steps: withCode('ALLFREE'), shows: '￥0' }),
   order('code-unknown', says.CODE_IS_UNUSABLE, COURSE, {
-    steps: useCode('NOPE'),
+    steps: withCode('NOPE'),
     shows: orders.CODE_UNUSABLE_BECAUSE.unknown,
   }),
   order('code-expired', says.IS_EXPIRED, COURSE, {
-    steps: useCode('LASTYEAR'),
+    steps: withCode('LASTYEAR'),
     shows: orders.CODE_UNUSABLE_BECAUSE.expired,
   }),
   order('code-checking', says.CODE_IS_CHECKED, COURSE, {
     set: never('promoCode'),
-    steps: useCode('STUDY20'),
+    steps: withCode('STUDY20'),
     shows: orders.CHECKING_CODE,
   }),
   order('no-way', orders.NO_WAY_TO_PAY, COURSE, {

@@ -86,7 +86,9 @@ export const orderStatusScene: Scene = {
       act: page.open,
       look: world.unlessGone(() => lookOf(page.shown(), () => ({ state: 'ready', words: undefined }))),
       again: () => {
-        page.visit.retry();
+        // What is not there is asked for no more, but by a page that is opened anew.
+        if (page.shown().kind === 'gone') page.open();
+        else page.visit.retry();
       },
       well: 'ready',
     };
