@@ -14,6 +14,10 @@ const BUDGETS_KB = {
   comments: 5,
   'study-center': 12,
   announcements: 6,
+  'vip-plans': 4,
+  'member-orders': 7,
+  order: 13,
+  'order-pay': 8,
   'rich-text': 12,
   'signing-in': 8,
 };

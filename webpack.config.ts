@@ -110,7 +110,7 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       ...Object.entries(INVERSIFY_STAND_INS).map(
         ([standIn, module]) =>
           new webpack.NormalModuleReplacementPlugin(module, (request) => {
-            if (/[\\/]@inversifyjs[\\/]core[\\/]/.test(request.context))
+            if (/[\\/]@inversifyjs[\\/](?:core|container)[\\/]/.test(request.context))
               request.request = resolve('tools/webpack', standIn);
           }),
       ),

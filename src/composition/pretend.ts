@@ -41,11 +41,31 @@ const ROWS: LazyServiceRows = {
     () => import('../application/search/search.module.js'),
     () => import('../adapters/memory/search/memory-search.module.js'),
   ),
+  order: fetched(
+    () => import('../application/orders/order.module.js'),
+    () => import('../adapters/memory/orders/memory-buying.module.js'),
+  ),
+  orderPay: fetched(
+    () => import('../application/orders/order-pay.module.js'),
+    () => import('../adapters/memory/orders/memory-buying.module.js'),
+  ),
+  orderSuccess: fetched(
+    () => import('../application/orders/order-success.module.js'),
+    () => import('../adapters/memory/orders/memory-buying.module.js'),
+  ),
   home: fetched(
     () => import('../application/home/home.module.js'),
     () => import('../adapters/memory/home/memory-home.module.js'),
     () => import('../adapters/memory/announcements/memory-announcements.module.js'),
     () => import('../adapters/memory/study/memory-study.module.js'),
+  ),
+  vipPlans: fetched(
+    () => import('../application/vip/vip-plans.module.js'),
+    () => import('../adapters/memory/vip/memory-vip-plans.module.js'),
+  ),
+  memberOrders: fetched(
+    () => import('../application/orders/member-orders.module.js'),
+    () => import('../adapters/memory/orders/memory-orders.module.js'),
   ),
   studyCenter: fetched(
     () => import('../application/study/study-center.module.js'),

@@ -40,11 +40,31 @@ export const PRODUCTION_ROWS: LazyServiceRows = {
     () => import(/* webpackChunkName: "search" */ '../application/search/search.module.js'),
     () => import(/* webpackChunkName: "search" */ '../adapters/http/search/http-search.module.js'),
   ),
+  order: fetched(
+    () => import(/* webpackChunkName: "order" */ '../application/orders/order.module.js'),
+    () => import(/* webpackChunkName: "order" */ '../adapters/http/orders/http-buying.module.js'),
+  ),
+  orderPay: fetched(
+    () => import(/* webpackChunkName: "order-pay" */ '../application/orders/order-pay.module.js'),
+    () => import(/* webpackChunkName: "order-pay" */ '../adapters/http/orders/http-buying.module.js'),
+  ),
+  orderSuccess: fetched(
+    () => import(/* webpackChunkName: "order" */ '../application/orders/order-success.module.js'),
+    () => import(/* webpackChunkName: "order" */ '../adapters/http/orders/http-buying.module.js'),
+  ),
   home: fetched(
     () => import(/* webpackChunkName: "home" */ '../application/home/home.module.js'),
     () => import(/* webpackChunkName: "home" */ '../adapters/http/home/http-home.module.js'),
     () => import(/* webpackChunkName: "home" */ '../adapters/http/announcements/http-announcements.module.js'),
     () => import(/* webpackChunkName: "home" */ '../adapters/http/study/http-study.module.js'),
+  ),
+  vipPlans: fetched(
+    () => import(/* webpackChunkName: "vip-plans" */ '../application/vip/vip-plans.module.js'),
+    () => import(/* webpackChunkName: "vip-plans" */ '../adapters/http/vip/http-vip-plans.module.js'),
+  ),
+  memberOrders: fetched(
+    () => import(/* webpackChunkName: "member-orders" */ '../application/orders/member-orders.module.js'),
+    () => import(/* webpackChunkName: "member-orders" */ '../adapters/http/orders/http-orders.module.js'),
   ),
   studyCenter: fetched(
     () => import(/* webpackChunkName: "study-center" */ '../application/study/study-center.module.js'),

@@ -15,6 +15,8 @@ export function aSite(): SiteBuilder {
       icpRecords: [],
       userProtocolUrl: '',
       privacyProtocolUrl: '',
+      memberProtocolUrl: '',
+      paidContentProtocolUrl: '',
       socialites: { qq: false, wechatScan: false },
       member: { bindMobileRequired: false, faceCheckRequired: false },
       switches: FUNCTION_SWITCH_DEFAULTS,
@@ -73,6 +75,10 @@ class SiteBuilder implements Site {
 
   withProtocols(userProtocolUrl: string, privacyProtocolUrl: string): SiteBuilder {
     return this.with({ userProtocolUrl, privacyProtocolUrl });
+  }
+
+  withPaidContentProtocol(paidContentProtocolUrl: string): SiteBuilder {
+    return this.with({ paidContentProtocolUrl });
   }
 
   private with(changes: Partial<SystemConfig>): SiteBuilder {

@@ -110,6 +110,9 @@ export const FACE_VERIFIED = { status: 9 };
 /** Pages API 3.2. */
 export const ANNOUNCEMENT = { id: 3, title: 'News', announcement: '<p>Text</p>', view_times: 4, created_at: ISO };
 
+/** Pages API 3.13. */
+export const ROLES = [{ id: 1, name: 'Year', charge: 365, expire_days: 365, desc_rows: ['One\r', 'Two'] }];
+
 /** API 1.10, the long form. */
 export function longPage(...items: readonly unknown[]) {
   const pages = { current_page: 1, last_page: 1, per_page: 10, path: 'api/v2/x', links: [], next_page_url: null };
@@ -144,6 +147,49 @@ export const ORDER = {
     },
   ],
 };
+
+/** Pages API 3.14. */
+export const PROMO_CODE = {
+  can_use: 1,
+  promo_code: {
+    id: 1,
+    code: 'SAMPLE20',
+    expired_at: '2030-01-01 00:00:00',
+    invite_user_reward: 0,
+    invited_user_reward: 20,
+  },
+};
+export const PROMO_CODE_UNKNOWN = { can_use: 0, promo_code: [] };
+
+/** Pages API 3.15. */
+export const PAY_WAYS = [
+  { sign: 'alipay', name: '支付宝', icon: 'https://api.example.test/images/icons/alipay.png' },
+  { sign: 'handPay', name: '手动打款', icon: 'https://api.example.test/images/icons/handpay.png' },
+  { sign: 'wechat', name: '微信扫码支付', icon: 'https://api.example.test/images/icons/wechat.png' },
+];
+export const MADE_ORDER_G1 = {
+  user_id: 12,
+  charge: 199,
+  order_id: '609015064',
+  created_at: ISO,
+  id: 2,
+  status_text: '未支付',
+  payment_text: '',
+  continue_pay: true,
+};
+export const WECHAT_CODE = { code_url: 'weixin://wxpay/bizpayurl?pr=AbCdEfGhI' };
+export const ORDER_STATUSES = [1, 5, 7, 9].map((status) => ({ status }));
+
+/** Pages API 3.16: with something to pay, and without. */
+export const MADE_ORDER_G2 = {
+  order_no: '202611220902531471',
+  total: 179,
+  discount: 20,
+  is_paid: false,
+  pay_url: 'https://api.example.test/payment/index?sign=order-AbCdEfGhIjKlMnOpQrStUvWx',
+  sign: 'order-AbCdEfGhIjKlMnOpQrStUvWx',
+};
+export const PAID_ORDER_G2 = { order_no: '202611220902533276', total: 0, discount: 5000, is_paid: true };
 
 /** Pages API 3.18. */
 export const MESSAGE = { id: '0a1b-2c3d', data: { message: '用户注册成功' }, read_at: null, created_at: ISO };

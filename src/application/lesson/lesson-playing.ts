@@ -9,7 +9,9 @@ import {
   NEVER,
   type Observable,
   of,
+  repeat,
   type SchedulerLike,
+  startWith,
   switchMap,
   take,
   tap,
@@ -249,7 +251,9 @@ export class LessonPlaying implements LessonPlay {
     const { mark } = this.playing;
     if (!mark) return NEVER;
     const { random, time } = this.needs;
-    return timer(0, WATERMARK_MS, time).pipe(
+    const moves$ = timer(WATERMARK_MS, time).pipe(repeat());
+    return moves$.pipe(
+      startWith(undefined),
       tap(() => {
         this.watermark.next({ ...mark, at: { x: random(), y: random() } });
       }),

@@ -6,7 +6,7 @@ interface StoredKeyRow {
   readonly name: string;
   readonly shelf: Shelf;
   readonly erasedOnSignOut: boolean;
-  /** What the visitor has typed or played themselves: the end of a session that they did not ask for leaves it to them. */
+  /** What the visitor has typed, played or ordered: the end of a session that they did not ask for leaves it to them. */
   readonly outlivesSession?: true;
 }
 
@@ -46,6 +46,13 @@ export const STORED_KEYS = {
   /** What a member has typed and not sent yet, of all courses and lessons together (pages §17). */
   commentDrafts: {
     name: 'course-site-comment-drafts',
+    shelf: 'tab',
+    erasedOnSignOut: true,
+    outlivesSession: true,
+  },
+  /** Orders that were sent from this tab, and what they are paid with: nobody else's, and no secret of an address (pages §8). */
+  orders: {
+    name: 'course-site-orders',
     shelf: 'tab',
     erasedOnSignOut: true,
     outlivesSession: true,

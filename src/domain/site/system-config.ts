@@ -21,6 +21,9 @@ export interface SystemConfig {
   readonly icpRecords: readonly IcpRecord[];
   readonly userProtocolUrl: string;
   readonly privacyProtocolUrl: string;
+  /** What buyers of a membership, and of a course, agree to (pages §7.4). */
+  readonly memberProtocolUrl: string;
+  readonly paidContentProtocolUrl: string;
   readonly socialites: { readonly qq: boolean; readonly wechatScan: boolean };
   readonly member: { readonly bindMobileRequired: boolean; readonly faceCheckRequired: boolean };
   /** Of the carousel on home (pages §1.1). A server of the later generation names them among the blocks of home. */

@@ -17,6 +17,8 @@ const EMPTY_CONFIG = {
   icpRecords: [],
   userProtocolUrl: '',
   privacyProtocolUrl: '',
+  memberProtocolUrl: '',
+  paidContentProtocolUrl: '',
   socialites: { qq: false, wechatScan: false },
   member: { bindMobileRequired: false, faceCheckRequired: false },
   switches: FUNCTION_SWITCH_DEFAULTS,
@@ -251,16 +253,22 @@ describe('decodeLoginUser', () => {
       consented: true,
       credit1: 20,
       vipUntil: undefined,
+      vipPlanId: undefined,
     });
   });
 
   it('knows a VIP by the role, and by its date how long (API 2.15)', () => {
-    const vipUntil = (role: object) => decodeLoginUser({ id: 1, ...role }).vipUntil;
+    const vip = (role: object) => {
+      const { vipUntil, vipPlanId } = decodeLoginUser({ id: 1, ...role });
+      return { vipUntil, vipPlanId };
+    };
     const until = '2035-11-05 10:00:00';
-    expect(vipUntil({ role_id: 1, role_expired_at: until })).to.equal(Date.UTC(2035, 10, 5, 2));
+    const ends = Date.UTC(2035, 10, 5, 2);
+    expect(vip({ role_id: 3, role_expired_at: until })).to.deep.equal({ vipUntil: ends, vipPlanId: 3 });
     // A new account has the date of its registration.
-    expect(vipUntil({ role_id: 0, role_expired_at: until })).to.equal(undefined);
-    expect(vipUntil({ role_id: 1, role_expired_at: null })).to.equal(undefined);
+    const none = { vipUntil: undefined, vipPlanId: undefined };
+    expect(vip({ role_id: 0, role_expired_at: until })).to.deep.equal(none);
+    expect(vip({ role_id: 3, role_expired_at: null })).to.deep.equal({ vipUntil: undefined, vipPlanId: 3 });
   });
 
   it('takes nothing for a member that is none', () => {

@@ -22,8 +22,8 @@ describe('The HTTP gateways of the pages', () => {
   const before = (generation: Generation) => {
     const site = new CurrentSite();
     site.arrive(aSite());
-    const signs = { wechatScan: generation, home: generation, comments: generation };
-    return httpPageGateways(http, new Generations({ signs }), site);
+    const signs = { wechatScan: generation, home: generation, comments: generation, orders: generation };
+    return httpPageGateways(http, new Generations({ signs }), site, () => undefined);
   };
   const { profile, socialites, messages, orders, study, points, announcements } = before(1);
   const { courses, home, lessons, comments, search } = before(1);

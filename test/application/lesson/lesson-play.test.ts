@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
 import { LessonVisit } from '../../support/a-lesson-visit.js';
 import { aPlace } from '../../support/a-place.js';
+import { countingSubscriptions } from '../../support/open-subscriptions.js';
 import { watching } from '../../support/watching.js';
 
 const HOUR_FILM = () => ({ durationS: 7200 });
@@ -457,14 +458,28 @@ describe('The mark over the picture (pages §4)', () => {
 });
 
 describe('A lesson of two hours (issue 11)', () => {
-  it('keeps as many timers and listeners from its first minute to its last', () => {
-    const films = HOUR_FILM;
-    const visit = new LessonVisit({ films, watermark: { text: 'x', sizePx: 14, color: 'red', opacity: 1 } }).open();
-    visit.site.controls.delay(0);
-    visit.playFor(65);
-    const atFirst = visit.clock.pending;
-    const counts = Array.from({ length: 110 }, () => visit.pass(60.001).clock.pending);
-    expect(Math.max(...counts)).to.be.at.most(atFirst + 1);
-    expect(visit.recorded(2601)).to.be.greaterThan(6600);
+  it('keeps as many timers and subscriptions from its first minute to its last, and none after it', () => {
+    countingSubscriptions((open) => {
+      const watermark = { text: 'x', sizePx: 14, color: 'red', opacity: 1 };
+      const visit = new LessonVisit({ films: HOUR_FILM, watermark }).open();
+      const progress = watching(visit.lessons.progress(visit.page));
+      // A network that is bad for a while must leave nothing behind either.
+      visit.playFor(65);
+      const [timers, subscriptions] = [visit.clock.pending, open()];
+      visit.site.controls.fail('recordProgress', FAULTS.offline);
+      visit.pass(1200);
+      visit.site.controls.heal();
+      const minutes = Array.from({ length: 90 }, () => [visit.pass(60.001).clock.pending, open()] as const);
+      // One more for a position that is on its way at that moment.
+      expect(Math.max(...minutes.map(([waiting]) => waiting))).to.be.at.most(timers + 1);
+      const most = minutes.map(([, count]) => count);
+      expect(Math.max(...most) - Math.min(...most)).to.be.lessThan(20);
+      expect(Math.min(...most)).to.equal(Math.min(subscriptions, ...most));
+      expect(visit.recorded(2601)).to.be.greaterThan(6600);
+      progress.stop();
+      visit.close();
+      visit.pass(1);
+      expect([visit.clock.pending, open()]).to.deep.equal([0, 0]);
+    });
   });
 });

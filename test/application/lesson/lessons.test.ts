@@ -76,9 +76,9 @@ describe('Lessons', () => {
     expect(opened.values).to.deep.equal([{ kind: 'opened' }]);
     expect(visit.navigator.journeys.at(-1)).to.match(/^open .*attach-download\?sign=/);
     visit.navigator.letsWindowsOpen = false;
-    const ready$ = watching(visit.lessons.download(2, 21));
+    const offered = watching(visit.lessons.download(2, 21));
     visit.pass(1);
-    expect(ready$.values[0]).to.have.property('kind', 'ready');
+    expect(offered.values[0]).to.have.property('kind', 'ready');
   });
 
   it('sends what waits once, however many watch, and rests when the page is left', () => {

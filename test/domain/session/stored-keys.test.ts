@@ -37,7 +37,7 @@ describe('stored keys', () => {
     expect(storedName('token')).to.equal('meedu-user-token');
   });
 
-  it('are erased on sign-out: the token and both flags, the one-time code, mobiles, drafts and unsent progress (spec §4 logout, lesson 14)', () => {
+  it('are erased on sign-out: the token and both flags, the one-time code, mobiles, drafts, unsent progress and orders (spec §4 logout, lesson 14)', () => {
     expect(KEYS_ERASED_ON_SIGN_OUT).to.have.members([
       'token',
       'bindMobile',
@@ -46,10 +46,11 @@ describe('stored keys', () => {
       'commentDrafts',
       'waitingProgress',
       'smsDeadline',
+      'orders',
     ]);
   });
 
-  it('are erased likewise when a session ends of itself, but for what the visitor has typed (pages §3)', () => {
+  it('are erased likewise when a session ends of itself, but for what the visitor has typed or ordered (pages §3, §8)', () => {
     expect(KEYS_ERASED_ON_EXPIRY).to.have.members(['token', 'bindMobile', 'faceCheck', 'loginCode', 'smsDeadline']);
   });
 });

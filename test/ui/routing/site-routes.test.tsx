@@ -27,7 +27,8 @@ const ROWS: readonly Row[] = [
   ['vip', '/vip', '会员中心 - 示例学堂', '会员中心', 'main'],
   ['order', '/order', '收银台 - 示例学堂', '收银台', 'main'],
   ['orderPay', '/order/pay', '支付中 - 示例学堂', '支付中', 'main'],
-  ['orderSuccess', '/order/success', '支付成功 - 示例学堂', '支付成功', 'main'],
+  // It names no order: nothing is said to have succeeded (pages §9).
+  ['orderSuccess', '/order/success', '支付成功 - 示例学堂', '支付结果', 'main'],
   ['search', '/search?keywords=x', '全站搜索 - 示例学堂', '全站搜索', 'main'],
   ['error', '/error', '错误 - 示例学堂', '错误', 'main'],
   ['studyCenter', '/study-center', '我的学习 - 示例学堂', '我的学习', 'main'],
@@ -126,19 +127,19 @@ describe('SiteRoutes', () => {
   });
 
   it('shows where a page will be while its code is on the way', async () => {
-    renderApp({ at: '/vip' });
+    renderApp({ at: '/error' });
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('status').textContent).to.equal('加载中…');
-    expect(main.getByRole('heading', { level: 1 }).textContent).to.equal('会员中心');
-    await pageShown('会员中心');
+    expect(main.getByRole('heading', { level: 1 }).textContent).to.equal('错误');
+    await pageShown('错误');
     expect(main.queryByRole('status')).to.equal(null);
   });
 
   it('draws a page at once that was there before', async () => {
-    const { go } = renderApp({ at: '/vip' });
-    await pageShown('会员中心');
+    const { go } = renderApp({ at: '/error' });
+    await pageShown('错误');
     go('/');
-    go('/vip');
+    go('/error');
     expect(within(screen.getByRole('main')).queryByRole('status')).to.equal(null);
   });
 

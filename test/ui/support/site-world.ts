@@ -29,6 +29,14 @@ import { MemoryMediaSession } from '../../../src/adapters/memory/browser/memory-
 import { MemoryPlayback } from '../../../src/adapters/memory/browser/memory-playback.js';
 import { modules as searchModules } from '../../../src/application/search/search.module.js';
 import { SEARCH, SEARCH_GATEWAY } from '../../../src/application/search/search.tokens.js';
+import { modules as memberOrdersModules } from '../../../src/application/orders/member-orders.module.js';
+import { modules as orderModules } from '../../../src/application/orders/order.module.js';
+import { modules as orderPayModules } from '../../../src/application/orders/order-pay.module.js';
+import { modules as orderSuccessModules } from '../../../src/application/orders/order-success.module.js';
+import { ORDER, ORDER_GATEWAY, ORDER_PAY, ORDER_SUCCESS } from '../../../src/application/orders/orders.tokens.js';
+import { MEMBER_ORDERS, ORDERS_GATEWAY } from '../../../src/application/orders/member-orders.tokens.js';
+import { modules as vipPlansModules } from '../../../src/application/vip/vip-plans.module.js';
+import { VIP_PLAN_GATEWAY, VIP_PLANS } from '../../../src/application/vip/vip-plans.tokens.js';
 import { signingInModule } from '../../../src/application/signing-in/signing-in.module.js';
 import * as s from '../../../src/application/signing-in/signing-in.tokens.js';
 import * as t from '../../../src/application/tokens.js';
@@ -48,12 +56,15 @@ import { FakeStudyGateway } from '../../support/fake-study-gateway.js';
 import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
 import { FakeMemberStepsGateway } from '../../support/fake-member-steps-gateway.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
+import { FakeOrderGateway } from '../../support/fake-order-gateway.js';
+import { FakeOrdersGateway } from '../../support/fake-orders-gateway.js';
 import { FakePresence } from '../../support/fake-presence.js';
 import { FakeScanGateway } from '../../support/fake-scan-gateway.js';
 import { FakeSearchGateway } from '../../support/fake-search-gateway.js';
 import { FakeSignInGateway } from '../../support/fake-sign-in-gateway.js';
 import { FakeSiteGateway } from '../../support/fake-site-gateway.js';
 import { FakeTokenRefusals } from '../../support/fake-token-refusals.js';
+import { FakeVipPlanGateway } from '../../support/fake-vip-plan-gateway.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog } from '../../support/recorders.js';
 import { someSettings } from '../../support/some-settings.js';
@@ -95,6 +106,11 @@ export class SiteWorld {
   readonly searches = new FakeSearchGateway();
   readonly home = new FakeHomeGateway();
   readonly study = new FakeStudyGateway();
+  readonly vipPlans = new FakeVipPlanGateway();
+  /** The list of orders. */
+  readonly orders = new FakeOrdersGateway();
+  /** Their making, and their payment. */
+  readonly ordering = new FakeOrderGateway();
   readonly refusals = new FakeTokenRefusals();
   readonly log = new RecordingLog();
   readonly time = new VirtualTimeScheduler();
@@ -183,6 +199,12 @@ export class SiteWorld {
     const homeGateways = [boundTo(HOME_GATEWAY, this.home), studyGateway];
     const fetchHome = () =>
       Promise.resolve({ modules: [...homeModules, announcementGateway, ...homeGateways], service: HOME });
+    const planGateway = boundTo(VIP_PLAN_GATEWAY, this.vipPlans);
+    const listGateway = boundTo(ORDERS_GATEWAY, this.orders);
+    const fetchVipPlans = () => Promise.resolve({ modules: [...vipPlansModules, planGateway], service: VIP_PLANS });
+    const orderGateways = [boundTo(ORDER_GATEWAY, this.ordering), listGateway, courseGateway, planGateway];
+    const fetchMemberOrders = () =>
+      Promise.resolve({ modules: [...memberOrdersModules, listGateway], service: MEMBER_ORDERS });
     const fetchStudyCenter = () =>
       Promise.resolve({ modules: [...studyCenterModules, courseGateway, studyGateway], service: STUDY_CENTER });
     const rows = {
@@ -194,6 +216,12 @@ export class SiteWorld {
       lesson: fetchLesson,
       search: fetchSearch,
       home: fetchHome,
+      vipPlans: fetchVipPlans,
+      memberOrders: fetchMemberOrders,
+      order: () => Promise.resolve({ modules: [...orderModules, ...orderGateways], service: ORDER }),
+      orderPay: () => Promise.resolve({ modules: [...orderPayModules, ...orderGateways], service: ORDER_PAY }),
+      orderSuccess: () =>
+        Promise.resolve({ modules: [...orderSuccessModules, ...orderGateways], service: ORDER_SUCCESS }),
       studyCenter: fetchStudyCenter,
     };
     container.bind(t.LAZY_SERVICES).toConstantValue(lazyServices(container, rows));

@@ -24,6 +24,8 @@ export function decodeSystemConfig(data: unknown, apiBase = ''): SystemConfig {
     icpRecords: [...icpRecord(config['icp'], config['icp_link']), ...icpRecord(config['icp2'], config['icp2_link'])],
     userProtocolUrl: textOf(config['user_protocol']),
     privacyProtocolUrl: textOf(config['user_private_protocol']),
+    memberProtocolUrl: textOf(config['vip_protocol']),
+    paidContentProtocolUrl: textOf(config['paid_content_purchase_protocol']),
     socialites: socialitesOf(config),
     member: {
       bindMobileRequired: asFlag(member['enabled_mobile_bind_alert']) ?? false,
@@ -49,6 +51,7 @@ export function decodeGenerationSigns(config: JsonRecord): GenerationSigns {
     home: Object.hasOwn(config, 'sliders') ? 1 : 2,
     // The notice came three versions after the comments changed: a server in between is asked twice, once (API 4).
     comments: Object.hasOwn(config, 'course_purchase_notice') ? 2 : 1,
+    orders: Object.hasOwn(config, 'paid_content_purchase_protocol') ? 2 : 1,
   };
 }
 

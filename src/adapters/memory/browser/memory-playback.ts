@@ -1,4 +1,4 @@
-import { BehaviorSubject, interval, type SchedulerLike, Subscription } from 'rxjs';
+import { BehaviorSubject, repeat, type SchedulerLike, Subscription, timer } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../../domain/kernel/behavior.js';
 import {
@@ -135,7 +135,9 @@ export class MemoryPlayback implements Playback {
   private start(): void {
     this.ticks.unsubscribe();
     this.show({ phase: 'playing' });
-    this.ticks = interval(TICK_MS, this.time).subscribe(() => {
+    // One timer after another: virtual time chains the turns of an interval, and hours of them are too long a chain.
+    const ticks$ = timer(TICK_MS, this.time).pipe(repeat());
+    this.ticks = ticks$.subscribe(() => {
       this.tick();
     });
     this.atWork.add(this.ticks);

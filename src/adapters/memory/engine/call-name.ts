@@ -35,6 +35,13 @@ export const CALL_NAMES = [
   'readMessage',
   'readAllMessages',
   'orders',
+  'payWays',
+  'promoCode',
+  'makeOrder',
+  'payByWechat',
+  'payByHand',
+  'payByAlipay',
+  'orderStatus',
   'learnedCourses',
   'boughtCourses',
   'likedCourses',
@@ -56,6 +63,7 @@ export const CALL_NAMES = [
   'commentReplies',
   'writeComment',
   'search',
+  'vipPlans',
 ] as const;
 
 export type CallName = (typeof CALL_NAMES)[number];

@@ -26,6 +26,12 @@ export class StudyRecords {
     return likes;
   }
 
+  /** The course is the member's from then on. */
+  buy(userId: number, courseId: number, atMs: number, paid: number): void {
+    const record = this.one(userId, courseId) ?? { userId, courseId, watched: [] };
+    this.put({ ...record, bought: { atMs, paid } });
+  }
+
   /** The member has looked at a lesson; the first time counts. */
   open(userId: number, courseId: number, atMs: number): void {
     const record = this.one(userId, courseId) ?? { userId, courseId, watched: [] };
