@@ -41,7 +41,7 @@ export const LESSON_STATES: readonly CatalogueState[] = [
     shows: player.PLAY,
   }),
   state('asking', says.IS_LOADING, OPEN, { set: never('playSources'), shows: player.LOADING_FILM }),
-  state('failed', says.IS_FAILED, OPEN, { set: lost('playSources'), shows: RETRY }),
+  state('film-failed', says.IS_FAILED, OPEN, { set: lost('playSources'), shows: RETRY }),
   state('refused', says.IS_REFUSED, REFUSED, { shows: RETRY }),
   state('no-address', lesson.NO_ADDRESS, WITHOUT_ADDRESS, { shows: lesson.NO_ADDRESS }),
   state('locked', courses.LOCKED, LOCKED, { shows: lesson.LESSON_LOCKED }),

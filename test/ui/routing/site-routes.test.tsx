@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import sinon from 'sinon';
 
 import { type RouteName, ROUTES } from '../../../src/domain/access/routes.js';
-import { aCourse } from '../../support/a-course.js';
+import { aCourse, aLesson } from '../../support/a-course.js';
 import { aMember } from '../../support/a-member.js';
 import { aSite } from '../../support/a-site.js';
 import { quietWindow } from '../support/quiet-window.js';
@@ -18,7 +18,7 @@ const ROWS: readonly Row[] = [
   ['loginCallback', '/login/callback', '登录未完成 - 示例学堂', '登录未完成', 'main'],
   ['courses', '/courses', '录播课 - 示例学堂', '录播课', 'main'],
   ['courseDetail', '/courses/detail/12', '课程 - 示例学堂', '课程', 'main'],
-  ['courseVideo', '/courses/video/12', '课程学习 - 示例学堂', '课程学习', 'main'],
+  ['courseVideo', '/courses/video/12', '第12课 - 课程 - 示例学堂', '第12课', 'main'],
   ['announcement', '/announcement', '公告 - 示例学堂', '公告', 'main'],
   ['member', '/member', '学员中心 - 示例学堂', '学员中心', 'main'],
   ['memberMessages', '/member/messages', '我的消息 - 示例学堂', '我的消息', 'main'],
@@ -44,8 +44,10 @@ async function renderForWhomItIs(name: RouteName, at: string): Promise<void> {
     renderAppForMember({ at, site: aSite().requiringFaceCheck() }, aMember().withoutFaceCheck());
   else if (name === 'bindMobile')
     renderAppForMember({ at, site: aSite().requiringMobile() }, aMember().withoutMobile());
-  else if (ROUTES[name].membersOnly) renderAppForMember({ at });
-  else {
+  else if (ROUTES[name].membersOnly) {
+    const { world } = renderAppForMember({ at });
+    if (name === 'courseVideo') await answerWithLesson(world);
+  } else {
     const { world } = renderApp({ at });
     if (name === 'home') await leaveEmpty(world);
     if (name === 'courseDetail') await answerWithCourse(world);
@@ -59,6 +61,20 @@ async function answerWithCourse({ courses }: SiteWorld): Promise<void> {
   });
   act(() => {
     courses.details.answer(aCourse().build());
+  });
+}
+
+async function answerWithLesson({ lessons }: SiteWorld): Promise<void> {
+  await waitFor(() => {
+    expect(lessons.lessons.waiting).to.equal(1);
+  });
+  act(() => {
+    lessons.lessons.answer({
+      lesson: aLesson(12),
+      of: aCourse().build(),
+      access: 'locked',
+      allowsComments: true,
+    });
   });
 }
 
