@@ -11,14 +11,19 @@ import { FORCED_STEP_STATES } from './states/forced-step-states.js';
 import { HOME_STATES } from './states/home-states.js';
 import { HEADER_STATES } from './states/header-states.js';
 import { MEMBER_STATES } from './states/member-states.js';
+import { MEMBER_ORDERS_STATES } from './states/member-orders-states.js';
+import { ORDER_STATES } from './states/order-states.js';
+import { LESSON_STATES } from './states/lesson-states.js';
 import { PAGE_STATES } from './states/page-states.js';
 import { PASSWORD_LOGIN_STATES } from './states/password-login-states.js';
+import { PAYMENT_STATES } from './states/payment-states.js';
 import { SCAN_STATES } from './states/scan-states.js';
 import { SEARCH_STATES } from './states/search-states.js';
 import { smsFormStates } from './states/sms-form-states.js';
 import { SMS_FORMS } from './states/sms-forms.js';
 import { STUDY_STATES } from './states/study-states.js';
 import { SPECIAL_PAGE_STATES } from './states/special-page-states.js';
+import { VIP_STATES } from './states/vip-states.js';
 
 const SMS_FORM_STATES = SMS_FORMS.flatMap(smsFormStates);
 
@@ -32,8 +37,13 @@ export const GROUPS: readonly CatalogueGroup[] = [
     ANNOUNCEMENT_STATES,
     COURSES_STATES,
     COURSE_STATES,
+    LESSON_STATES,
     SEARCH_STATES,
     MEMBER_STATES,
+    VIP_STATES,
+    MEMBER_ORDERS_STATES,
+    ORDER_STATES,
+    PAYMENT_STATES,
     STUDY_STATES,
     SPECIAL_PAGE_STATES,
   ),

@@ -4,14 +4,17 @@ import { VirtualTimeScheduler } from 'rxjs';
 
 import { httpGenerationsModule } from '../../src/adapters/http/client/http-generations.module.js';
 import { httpMemberPagesModule } from '../../src/adapters/http/member/http-member-pages.module.js';
+import { modules as httpOrdersModules } from '../../src/adapters/http/orders/http-orders.module.js';
 import { httpStudyModule } from '../../src/adapters/http/study/http-study.module.js';
 import { httpModule } from '../../src/adapters/http/http.module.js';
 import { memoryMemberPagesModule } from '../../src/adapters/memory/member/memory-member-pages.module.js';
+import { modules as memoryOrdersModules } from '../../src/adapters/memory/orders/memory-orders.module.js';
 import { memoryStudyModule } from '../../src/adapters/memory/study/memory-study.module.js';
 import { memoryBrowserModule, memoryServerModule } from '../../src/adapters/memory/memory.module.js';
 import { memoryWorld } from '../../src/adapters/memory/browser/memory-world.js';
 import { applicationModule } from '../../src/application/application.module.js';
 import * as m from '../../src/application/member/member-pages.tokens.js';
+import { ORDERS_GATEWAY } from '../../src/application/orders/member-orders.tokens.js';
 import { STUDY_GATEWAY } from '../../src/application/study/study.tokens.js';
 
 describe('the modules of the member pages', () => {
@@ -25,12 +28,25 @@ describe('the modules of the member pages', () => {
   });
 
   const WORLDS = [
-    ['a real server', [applicationModule, httpModule, httpGenerationsModule, httpMemberPagesModule, httpStudyModule]],
-    ['the pretend site', [applicationModule, memoryServerModule(), memoryMemberPagesModule, memoryStudyModule]],
+    [
+      'a real server',
+      [
+        applicationModule,
+        httpModule,
+        httpGenerationsModule,
+        httpMemberPagesModule,
+        httpStudyModule,
+        ...httpOrdersModules,
+      ],
+    ],
+    [
+      'the pretend site',
+      [applicationModule, memoryServerModule(), memoryMemberPagesModule, memoryStudyModule, ...memoryOrdersModules],
+    ],
   ] as const;
 
   for (const [world, modules] of WORLDS) {
-    for (const [name, token] of Object.entries({ ...m, STUDY_GATEWAY })) {
+    for (const [name, token] of Object.entries({ ...m, STUDY_GATEWAY, ORDERS_GATEWAY })) {
       if (name === 'MEMBER_PLACE' || name === 'PICTURE_DESK') continue;
       it(`bring ${name} before ${world}, once`, () => {
         const container = new Container();

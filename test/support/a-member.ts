@@ -18,6 +18,7 @@ export function aMember(): MemberBuilder {
     linked: { qq: false, wechat: false },
     realName: '',
     idNumber: '',
+    vipPlanId: undefined,
   });
 }
 
@@ -37,6 +38,7 @@ class MemberBuilder implements LoginUser {
   readonly linked: LinkedAccounts;
   readonly realName: string;
   readonly idNumber: string;
+  readonly vipPlanId: number | undefined;
 
   constructor(user: LoginUser) {
     this.id = user.id;
@@ -53,6 +55,7 @@ class MemberBuilder implements LoginUser {
     this.linked = user.linked;
     this.realName = user.realName;
     this.idNumber = user.idNumber;
+    this.vipPlanId = user.vipPlanId;
   }
 
   named(name: string): MemberBuilder {
@@ -75,8 +78,8 @@ class MemberBuilder implements LoginUser {
     return new MemberBuilder(changed(this, { faceVerified: false }));
   }
 
-  vipUntilMs(vipUntil: number): MemberBuilder {
-    return new MemberBuilder(changed(this, { vipUntil }));
+  vipUntilMs(vipUntil: number, vipPlanId = 1): MemberBuilder {
+    return new MemberBuilder(changed(this, { vipUntil, vipPlanId }));
   }
 
   with(what: Partial<LoginUser>): MemberBuilder {

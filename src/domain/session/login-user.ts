@@ -22,6 +22,8 @@ export interface LoginUser {
   /** Who they are by their face check, masked by the server; empty before it. */
   readonly realName: string;
   readonly idNumber: string;
+  /** Which membership they have or had, by the id of its plan (API 2.15); `undefined` for who has none. */
+  readonly vipPlanId: number | undefined;
 }
 
 /** Whether a member is VIP at that moment. */

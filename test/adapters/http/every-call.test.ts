@@ -19,6 +19,7 @@ const PRIVATE: readonly string[] = [
   'HttpSignInGateway.qqAddress',
   'HttpScanGateway.ask',
   'HttpCommentGateway.ask',
+  'HttpOrderGateway.ask',
   'HttpStudyGateway.courses',
 ];
 /** A call that has not ended after so many turns of the loop never will: nothing here waits for time. */

@@ -50,6 +50,7 @@ describe('The HTTP gateways', () => {
         wechatScan: generation,
         home: generation,
         comments: generation,
+        orders: generation,
       });
       await server.close();
     });

@@ -5,7 +5,6 @@ import { provide, token } from '../../../application/tokens.js';
 import { HTTP_CLIENT } from '../client/http-client.token.js';
 import { GENERATIONS, httpGenerationsModule } from '../client/http-generations.module.js';
 import { HttpMemberMessagesGateway } from '../messages/http-member-messages-gateway.js';
-import { HttpOrdersGateway } from '../orders/http-orders-gateway.js';
 import { HttpPointsGateway } from '../points/http-points-gateway.js';
 import { HttpProfileGateway } from './http-profile-gateway.js';
 import { HttpSocialiteGateway } from './http-socialite-gateway.js';
@@ -28,7 +27,6 @@ export const httpMemberPagesModule = new ContainerModule((module) => {
     (http, generations, first, second) => new HttpSocialiteGateway(http, generations, { 1: first, 2: second }),
   );
   provide(module, m.MEMBER_MESSAGES_GATEWAY, [HTTP_CLIENT], (http) => new HttpMemberMessagesGateway(http));
-  provide(module, m.ORDERS_GATEWAY, [HTTP_CLIENT], (http) => new HttpOrdersGateway(http));
   provide(module, m.POINTS_GATEWAY, [HTTP_CLIENT], (http) => new HttpPointsGateway(http));
 });
 

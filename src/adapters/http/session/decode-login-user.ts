@@ -25,7 +25,7 @@ export function decodeLoginUser(data: unknown): LoginUser {
     faceVerified: asFlag(member['is_face_verify']) ?? true,
     consented: decodeConsent(member['agreement_status']),
     credit1: integer(member['credit1']) ?? 0,
-    vipUntil: decodeVip(member),
+    ...decodeVip(member),
     nicknameChanged: asFlag(member['is_set_nickname']) ?? false,
     // Who has none is offered to set one, and by the very same form.
     passwordSet: asFlag(member['is_password_set']) ?? true,
@@ -42,6 +42,8 @@ function decodeConsent(status: unknown): boolean {
 }
 
 /** A date alone is no VIP: a new account has one that is past (API 2.15). */
-function decodeVip(member: Readonly<Record<string, unknown>>): number | undefined {
-  return (integer(member['role_id']) ?? 0) > 0 ? asInstant(member['role_expired_at']) : undefined;
+function decodeVip(member: Readonly<Record<string, unknown>>): Pick<LoginUser, 'vipUntil' | 'vipPlanId'> {
+  const id = integer(member['role_id']) ?? 0;
+  const hasOne = id > 0;
+  return { vipUntil: hasOne ? asInstant(member['role_expired_at']) : undefined, vipPlanId: hasOne ? id : undefined };
 }

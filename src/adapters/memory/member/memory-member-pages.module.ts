@@ -3,7 +3,6 @@ import { ContainerModule } from 'inversify';
 import * as m from '../../../application/member/member-pages.tokens.js';
 import { provide } from '../../../application/tokens.js';
 import { MemoryMemberMessagesGateway } from '../messages/memory-member-messages-gateway.js';
-import { MemoryOrdersGateway } from '../orders/memory-orders-gateway.js';
 import { MemoryPointsGateway } from '../points/memory-points-gateway.js';
 import { MemoryProfileGateway } from './memory-profile-gateway.js';
 import { MemorySocialiteGateway } from './memory-socialite-gateway.js';
@@ -24,7 +23,6 @@ export const memoryMemberPagesModule = new ContainerModule((module) => {
     [COURSE_SITE, MEMORY_NETWORK],
     (...needs) => new MemoryMemberMessagesGateway(...needs),
   );
-  provide(module, m.ORDERS_GATEWAY, [COURSE_SITE, MEMORY_NETWORK], (...needs) => new MemoryOrdersGateway(...needs));
   provide(module, m.POINTS_GATEWAY, [COURSE_SITE, MEMORY_NETWORK], (...needs) => new MemoryPointsGateway(...needs));
 });
 

@@ -23,8 +23,11 @@ export function systemConfigOf(
     icpRecords: settings.icpRecords,
     userProtocolUrl: '/user/protocol',
     privacyProtocolUrl: '/user/private_protocol',
+    memberProtocolUrl: '/user/vip_protocol',
+    paidContentProtocolUrl: generation === 1 ? '' : '/user/paid_content_purchase_protocol',
     socialites: { qq: settings.qq, wechatScan: settings.wechatScan },
     member: { bindMobileRequired: settings.bindMobileRequired, faceCheckRequired: settings.faceCheckRequired },
+    watermark: settings.watermark,
     switches: settings.switches,
     slides: generation === 1 ? slides.map((slide) => slideOf(slide, pictures)) : [],
     purchaseNoticeHtml: generation === 1 ? '' : settings.purchaseNotice,
@@ -53,5 +56,6 @@ export function loginUserOf(user: UserRecord, pictures: Pictures, generation: Ge
     passwordSet: user.password !== undefined,
     linked: { qq: user.qqBound, wechat: user.wechatBound },
     ...maskedIdentity(user.identity),
+    vipPlanId: user.vip?.id,
   };
 }

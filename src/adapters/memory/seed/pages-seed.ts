@@ -3,10 +3,13 @@ import type { Order } from '../../../domain/orders/order.js';
 import type { PagesSeed } from '../engine/site-pages.js';
 import { seededAnnouncements } from './announcement-seed.js';
 import { SEEDED_STOCK } from './catalogue/catalogue-seed.js';
+import { SEEDED_FILMS } from './film-seed.js';
 import { SEEDED_HOME } from './home-seed.js';
 import { seededComments } from './comment-seed.js';
 import { SEEDED_ADD_ONS } from './search-seed.js';
 import { SEEDED_STUDIES } from './study-seed.js';
+import { seededPromoCodes } from './promo-code-seed.js';
+import { SEEDED_PLANS } from './vip-seed.js';
 
 const REGISTERED = Date.UTC(2024, 10, 1, 2);
 const LATER = Date.UTC(2024, 10, 4, 2);
@@ -25,6 +28,7 @@ const MATHS: Order = {
   charge: 199,
   statusText: '已支付',
   paymentText: '微信扫码支付',
+  paymentMethod: 'scan',
   payable: false,
   refunded: 19.5,
   createdAt: LATER,
@@ -42,9 +46,11 @@ const ENGLISH: Order = {
   goods: [{ id: 3, type: 'COURSE', name: '商务英语写作', thumb: '/images/courses/3.svg', count: 1, charge: 79 }],
 };
 
-const SEEDED_PAGES: Omit<PagesSeed, 'announcements' | 'comments'> = {
+const SEEDED_PAGES: Omit<PagesSeed, 'announcements' | 'comments' | 'promoCodes'> = {
   home: SEEDED_HOME,
+  plans: SEEDED_PLANS,
   catalogue: SEEDED_STOCK,
+  films: SEEDED_FILMS,
   addOns: SEEDED_ADD_ONS,
   studies: SEEDED_STUDIES,
   messages: {
@@ -82,7 +88,20 @@ const SEEDED_PAGES: Omit<PagesSeed, 'announcements' | 'comments'> = {
         createdAt: REGISTERED,
       },
     ],
-    105: [ENGLISH, { ...ENGLISH, id: 47, orderNo: '1051000071', statusText: '支付中', payable: true }],
+    105: [
+      ENGLISH,
+      { ...ENGLISH, id: 47, orderNo: '1051000071', statusText: '支付中', payable: true },
+      // Of an add-on that has no page here, and of something that is gone for good.
+      {
+        ...ENGLISH,
+        id: 48,
+        orderNo: '1051000082',
+        charge: 12_800,
+        createdAt: LATER,
+        goods: [{ id: 9, type: '直播课程', name: '考前冲刺直播', thumb: '', count: 2, charge: 12_800 }],
+      },
+      { ...ENGLISH, id: 42, orderNo: '1050000093', createdAt: REGISTERED, goods: [] },
+    ],
   },
   points: {
     101: [
@@ -95,5 +114,10 @@ const SEEDED_PAGES: Omit<PagesSeed, 'announcements' | 'comments'> = {
 
 /** What the seeded members find on their pages, and everybody among announcements and comments. `now` in epoch ms. */
 export function pagesSeed(now: number): PagesSeed {
-  return { ...SEEDED_PAGES, announcements: seededAnnouncements(now), comments: seededComments(now) };
+  return {
+    ...SEEDED_PAGES,
+    announcements: seededAnnouncements(now),
+    comments: seededComments(now),
+    promoCodes: seededPromoCodes(now),
+  };
 }

@@ -4,7 +4,7 @@ import { of, Subject } from 'rxjs';
 import { KnownServer } from '../../../../src/adapters/http/client/known-server.js';
 import { watching } from '../../../support/watching.js';
 
-const signs = { wechatScan: 1, home: 1, comments: 1 } as const;
+const signs = { wechatScan: 1, home: 1, comments: 1, orders: 1 } as const;
 const told = (url: string) => ({ url, signs });
 
 describe('What is known of the server', () => {
