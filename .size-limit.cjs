@@ -10,6 +10,8 @@ const BUDGETS_KB = {
   'course-details': 25,
   comments: 5,
   announcements: 6,
+  messages: 8,
+  points: 5,
   'rich-text': 12,
   'signing-in': 8,
 };

@@ -42,6 +42,14 @@ const ROWS: LazyServiceRows = {
     () => import('../adapters/memory/announcements/memory-announcements.module.js'),
     () => import('../adapters/memory/study/memory-study.module.js'),
   ),
+  messages: fetched(
+    () => import('../application/messages/messages.module.js'),
+    () => import('../adapters/memory/messages/memory-messages.module.js'),
+  ),
+  points: fetched(
+    () => import('../application/points/points.module.js'),
+    () => import('../adapters/memory/points/memory-points.module.js'),
+  ),
 };
 
 /** The whole site in one browser tab: a real browser, a pretend server. */

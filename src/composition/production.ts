@@ -40,6 +40,14 @@ export const PRODUCTION_ROWS: LazyServiceRows = {
     () => import(/* webpackChunkName: "home" */ '../adapters/http/announcements/http-announcements.module.js'),
     () => import(/* webpackChunkName: "home" */ '../adapters/http/study/http-study.module.js'),
   ),
+  messages: fetched(
+    () => import(/* webpackChunkName: "messages" */ '../application/messages/messages.module.js'),
+    () => import(/* webpackChunkName: "messages" */ '../adapters/http/messages/http-messages.module.js'),
+  ),
+  points: fetched(
+    () => import(/* webpackChunkName: "points" */ '../application/points/points.module.js'),
+    () => import(/* webpackChunkName: "points" */ '../adapters/http/points/http-points.module.js'),
+  ),
 };
 
 /** The site in front of a real server. */

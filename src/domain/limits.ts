@@ -46,6 +46,10 @@ export const ANNOUNCEMENTS_A_PAGE = 10;
 /** Courses on a page of their list (pages §2). */
 export const COURSES_A_PAGE = 16;
 
+/** Messages on a page of their list, and records of points on one of theirs (pages §12, §13). */
+export const MESSAGES_A_PAGE = 20;
+export const POINTS_RECORDS_A_PAGE = 20;
+
 /** Results on a page of the search, and the longest keyword in characters (pages §17). */
 export const SEARCH_RESULTS_A_PAGE = 10;
 export const SEARCH_KEYWORD_LENGTH = 100;

@@ -41,6 +41,8 @@ export const STORED_KEYS = {
     erasedOnSignOut: true,
     outlivesSession: true,
   },
+  /** What was read last, so that the unread dot of every tab follows: a message's id, or that all were (pages §12). */
+  messagesRead: { name: 'course-site-messages-read', shelf: 'local', erasedOnSignOut: true },
   desktopWanted: {
     name: 'course-site-desktop',
     shelf: 'tab',

@@ -27,9 +27,15 @@ export const PAGES: PageSources = {
     ),
   ),
   member: fetched(() => import('./member/member-page.js').then((m) => m.MemberPage)),
-  memberMessages: fetched(() => import('./member-messages/member-messages-page.js').then((m) => m.MemberMessagesPage)),
+  memberMessages: served('messages', () =>
+    import(/* webpackChunkName: "messages" */ './member-messages/member-messages-page.js').then(
+      (m) => m.MemberMessagesPage,
+    ),
+  ),
   memberOrders: fetched(() => import('./member-orders/member-orders-page.js').then((m) => m.MemberOrdersPage)),
-  memberCredit: fetched(() => import('./member-credit/member-credit-page.js').then((m) => m.MemberCreditPage)),
+  memberCredit: served('points', () =>
+    import(/* webpackChunkName: "points" */ './member-credit/member-credit-page.js').then((m) => m.MemberCreditPage),
+  ),
   vip: fetched(() => import('./vip/vip-page.js').then((m) => m.VipPage)),
   order: fetched(() => import('./order/order-page.js').then((m) => m.OrderPage)),
   orderPay: fetched(() => import('./order-pay/order-pay-page.js').then((m) => m.OrderPayPage)),

@@ -15,6 +15,10 @@ import { COURSE_DETAILS } from '../../../src/application/courses/course-details.
 import { COMMENT_GATEWAY, COMMENTS } from '../../../src/application/comments/comments.tokens.js';
 import { modules as courseListModules } from '../../../src/application/courses/course-list.module.js';
 import { COURSE_GATEWAY, COURSE_LIST } from '../../../src/application/courses/courses.tokens.js';
+import { modules as messagesModules } from '../../../src/application/messages/messages.module.js';
+import { MEMBER_MESSAGES, MEMBER_MESSAGES_GATEWAY } from '../../../src/application/messages/messages.tokens.js';
+import { modules as pointsModules } from '../../../src/application/points/points.module.js';
+import { POINTS, POINTS_GATEWAY } from '../../../src/application/points/points.tokens.js';
 import { modules as searchModules } from '../../../src/application/search/search.module.js';
 import { SEARCH, SEARCH_GATEWAY } from '../../../src/application/search/search.tokens.js';
 import { signingInModule } from '../../../src/application/signing-in/signing-in.module.js';
@@ -34,7 +38,9 @@ import { FakeHomeGateway } from '../../support/fake-home-gateway.js';
 import { FakeStudyGateway } from '../../support/fake-study-gateway.js';
 import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
 import { FakeMemberStepsGateway } from '../../support/fake-member-steps-gateway.js';
+import { FakeMemberMessagesGateway } from '../../support/fake-member-messages-gateway.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
+import { FakePointsGateway } from '../../support/fake-points-gateway.js';
 import { FakePresence } from '../../support/fake-presence.js';
 import { FakeScanGateway } from '../../support/fake-scan-gateway.js';
 import { FakeSearchGateway } from '../../support/fake-search-gateway.js';
@@ -79,6 +85,8 @@ export class SiteWorld {
   readonly searches = new FakeSearchGateway();
   readonly home = new FakeHomeGateway();
   readonly study = new FakeStudyGateway();
+  readonly messages = new FakeMemberMessagesGateway();
+  readonly points = new FakePointsGateway();
   readonly refusals = new FakeTokenRefusals();
   readonly log = new RecordingLog();
   readonly time = new VirtualTimeScheduler();
@@ -157,6 +165,13 @@ export class SiteWorld {
     const homeGateways = [boundTo(HOME_GATEWAY, this.home), boundTo(STUDY_GATEWAY, this.study)];
     const fetchHome = () =>
       Promise.resolve({ modules: [...homeModules, announcementGateway, ...homeGateways], service: HOME });
+    const fetchMessages = () =>
+      Promise.resolve({
+        modules: [...messagesModules, boundTo(MEMBER_MESSAGES_GATEWAY, this.messages)],
+        service: MEMBER_MESSAGES,
+      });
+    const fetchPoints = () =>
+      Promise.resolve({ modules: [...pointsModules, boundTo(POINTS_GATEWAY, this.points)], service: POINTS });
     const rows = {
       signingIn: fetchModules,
       announcements: fetchAnnouncements,
@@ -165,6 +180,8 @@ export class SiteWorld {
       courses: fetchCourses,
       search: fetchSearch,
       home: fetchHome,
+      messages: fetchMessages,
+      points: fetchPoints,
     };
     container.bind(t.LAZY_SERVICES).toConstantValue(lazyServices(container, rows));
     this.resolve = (token) => container.get(token);

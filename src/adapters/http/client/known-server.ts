@@ -1,6 +1,7 @@
 import { BehaviorSubject, defer, first, map, type Observable, tap } from 'rxjs';
 
 import type { GenerationSigns } from '../../../domain/site/generation.js';
+import type { JsonRecord } from './json-readers.js';
 import { isOnServer, pictureUrl } from '../../../domain/site/picture-url.js';
 
 /** What the configuration tells of the server itself (API 2.17, 4). */
@@ -8,6 +9,8 @@ interface ServerFacts {
   /** Where the server says it is; empty when it does not say. */
   readonly url: string;
   readonly signs: GenerationSigns;
+  /** All of it, for what only one page wants to know: that page decodes it. */
+  readonly told: JsonRecord;
 }
 
 type Knowledge =
@@ -29,6 +32,11 @@ export class KnownServer {
   /** What the configuration gives away of its generation; `undefined` before that is there. */
   get signs(): GenerationSigns | undefined {
     return this.facts?.signs;
+  }
+
+  /** The configuration as it came; `undefined` before that is there. */
+  get told(): JsonRecord | undefined {
+    return this.facts?.told;
   }
 
   /** Notes what the configuration tells, whenever it is asked for. Cold; the answer passes through unchanged. */

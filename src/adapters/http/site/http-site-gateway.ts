@@ -21,6 +21,7 @@ export class HttpSiteGateway implements SiteGateway {
         config: decodeSystemConfig(data, knownServer.apiBase),
         url: decodeServerUrl(told),
         signs: decodeGenerationSigns(told),
+        told,
       };
     });
     return knownServer.learnFrom(answer$).pipe(map(({ config }) => config));

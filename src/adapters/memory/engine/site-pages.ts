@@ -28,6 +28,7 @@ import { Inbox } from './messages/inbox.js';
 import { LinkedAccounts } from './member/linked-accounts.js';
 import { Profiles } from './member/profiles.js';
 import { Records } from './orders/records.js';
+import { PointsLedger } from './points/points-ledger.js';
 import { SiteSearch } from './search/site-search.js';
 import { Taught } from './search/taught.js';
 import { Studies } from './study/studies.js';
@@ -70,6 +71,7 @@ export class SitePages {
   readonly comments: Comments;
   readonly inbox: Inbox;
   readonly linkedAccounts: LinkedAccounts;
+  readonly points: PointsLedger;
   readonly profiles: Profiles;
   readonly records: Records;
   readonly search: SiteSearch;
@@ -83,7 +85,8 @@ export class SitePages {
     this.inbox = new Inbox(door, unread, seed.messages);
     this.linkedAccounts = new LinkedAccounts(door, users, socials, loginCodes, scans);
     this.profiles = new Profiles(door, users, smsCodes, time, random);
-    this.records = new Records(door, seed.orders, seed.points, settings);
+    this.records = new Records(door, seed.orders, settings);
+    this.points = new PointsLedger(door, seed.points);
     this.catalogue = new Catalogue(seed.catalogue);
     this.home = new HomePage(this.catalogue, seed.home);
     this.studyRecords = new StudyRecords(seed.studies);

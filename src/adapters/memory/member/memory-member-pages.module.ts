@@ -2,9 +2,7 @@ import { ContainerModule } from 'inversify';
 
 import * as m from '../../../application/member/member-pages.tokens.js';
 import { provide } from '../../../application/tokens.js';
-import { MemoryMemberMessagesGateway } from '../messages/memory-member-messages-gateway.js';
 import { MemoryOrdersGateway } from '../orders/memory-orders-gateway.js';
-import { MemoryPointsGateway } from '../points/memory-points-gateway.js';
 import { MemoryProfileGateway } from './memory-profile-gateway.js';
 import { MemorySocialiteGateway } from './memory-socialite-gateway.js';
 import { COURSE_SITE, MEMORY_NETWORK } from '../memory.module.js';
@@ -18,12 +16,5 @@ export const memoryMemberPagesModule = new ContainerModule((module) => {
     [COURSE_SITE, MEMORY_NETWORK],
     (...needs) => new MemorySocialiteGateway(...needs),
   );
-  provide(
-    module,
-    m.MEMBER_MESSAGES_GATEWAY,
-    [COURSE_SITE, MEMORY_NETWORK],
-    (...needs) => new MemoryMemberMessagesGateway(...needs),
-  );
   provide(module, m.ORDERS_GATEWAY, [COURSE_SITE, MEMORY_NETWORK], (...needs) => new MemoryOrdersGateway(...needs));
-  provide(module, m.POINTS_GATEWAY, [COURSE_SITE, MEMORY_NETWORK], (...needs) => new MemoryPointsGateway(...needs));
 });

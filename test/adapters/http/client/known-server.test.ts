@@ -5,7 +5,7 @@ import { KnownServer } from '../../../../src/adapters/http/client/known-server.j
 import { watching } from '../../../support/watching.js';
 
 const signs = { wechatScan: 1, home: 1, comments: 1 } as const;
-const told = (url: string) => ({ url, signs });
+const told = (url: string) => ({ url, signs, told: { url } });
 
 describe('What is known of the server', () => {
   it('is nothing before its configuration is there, but where it is asked', () => {
