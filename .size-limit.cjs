@@ -9,6 +9,7 @@ const BUDGETS_KB = {
   search: 12,
   'course-details': 25,
   comments: 5,
+  'study-center': 12,
   announcements: 6,
   messages: 8,
   points: 5,

@@ -8,6 +8,7 @@ import type { Comments } from './comments/comments.js';
 import type { CourseList } from './courses/course-list.js';
 import type { Search } from './search/search.js';
 import type { Home } from './home/home.js';
+import type { StudyCenter } from './study/study-center.js';
 import type { SigningIn } from './signing-in/signing-in.js';
 
 /**
@@ -25,6 +26,7 @@ export interface LazyServiceTypes {
   readonly home: Home;
   readonly messages: MemberMessages;
   readonly points: Points;
+  readonly studyCenter: StudyCenter;
 }
 
 export type LazyServiceName = keyof LazyServiceTypes;

@@ -10,12 +10,15 @@ import { FOOTER_STATES } from './states/footer-states.js';
 import { FORCED_STEP_STATES } from './states/forced-step-states.js';
 import { HOME_STATES } from './states/home-states.js';
 import { HEADER_STATES } from './states/header-states.js';
+import { MESSAGES_STATES } from './states/messages-states.js';
 import { PAGE_STATES } from './states/page-states.js';
 import { PASSWORD_LOGIN_STATES } from './states/password-login-states.js';
+import { POINTS_STATES } from './states/points-states.js';
 import { SCAN_STATES } from './states/scan-states.js';
 import { SEARCH_STATES } from './states/search-states.js';
 import { smsFormStates } from './states/sms-form-states.js';
 import { SMS_FORMS } from './states/sms-forms.js';
+import { STUDY_STATES } from './states/study-states.js';
 import { SPECIAL_PAGE_STATES } from './states/special-page-states.js';
 
 const SMS_FORM_STATES = SMS_FORMS.flatMap(smsFormStates);
@@ -31,6 +34,9 @@ export const GROUPS: readonly CatalogueGroup[] = [
     COURSES_STATES,
     COURSE_STATES,
     SEARCH_STATES,
+    STUDY_STATES,
+    MESSAGES_STATES,
+    POINTS_STATES,
     SPECIAL_PAGE_STATES,
   ),
   group('header', says.GROUP_HEADER, HEADER_STATES),

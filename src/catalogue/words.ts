@@ -58,6 +58,9 @@ export const SEEDED_REPLY = '收藏了。';
 export const SEEDED_COMMENT = '完全零基础也能听懂，第一节课就写出了自己的程序，很有成就感！';
 export const SEEDED_AUTHOR = '吴佳怡';
 export const SEEDED_COURSE = '手账与时间管理';
+/** Of the seeded member: a course that was begun, and one that is a favourite. */
+export const SEEDED_BEGUN = '高等数学精讲';
+export const SEEDED_LIKED = '摄影入门';
 /** Of the seeded site: a category with children, a word in what it teaches, and one that is everywhere. */
 export const A_CATEGORY = '编程开发';
 export const KEYWORD = '编程';
@@ -92,6 +95,13 @@ export const ANNOUNCEMENT_IS_LOST = '公告加载失败';
 export const ANNOUNCEMENT_ALONE = '只有公告';
 export const LEARNED_IS_LOADING = '学习记录加载中';
 export const LEARNED_IS_LOST = '学习记录加载失败';
+export const LIST_IS_LOADING = '列表加载中';
+export const MANY_MESSAGES = '很多消息';
+export const MANY_RECORDS = '很多记录';
+export const NOTHING_IS_REWARDED = '没有积分奖励';
+export const LESSONS_ARE_LOADING = '学习进度加载中';
+export const LESSONS_ARE_LOST = '学习进度加载失败';
+export const WITHOUT_LESSONS = '没有课时';
 export const NO_SLIDE = '没有轮播图';
 export const ONE_SLIDE = '一张轮播图';
 export const MANY_SLIDES = '很多轮播图';

@@ -50,6 +50,11 @@ const ROWS: LazyServiceRows = {
     () => import('../application/points/points.module.js'),
     () => import('../adapters/memory/points/memory-points.module.js'),
   ),
+  studyCenter: fetched(
+    () => import('../application/study/study-center.module.js'),
+    () => import('../adapters/memory/study/memory-study.module.js'),
+    () => import('../adapters/memory/courses/memory-courses.module.js'),
+  ),
 };
 
 /** The whole site in one browser tab: a real browser, a pretend server. */

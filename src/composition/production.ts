@@ -48,6 +48,11 @@ export const PRODUCTION_ROWS: LazyServiceRows = {
     () => import(/* webpackChunkName: "points" */ '../application/points/points.module.js'),
     () => import(/* webpackChunkName: "points" */ '../adapters/http/points/http-points.module.js'),
   ),
+  studyCenter: fetched(
+    () => import(/* webpackChunkName: "study-center" */ '../application/study/study-center.module.js'),
+    () => import(/* webpackChunkName: "study-center" */ '../adapters/http/study/http-study.module.js'),
+    () => import(/* webpackChunkName: "study-center" */ '../adapters/http/courses/http-courses.module.js'),
+  ),
 };
 
 /** The site in front of a real server. */

@@ -50,6 +50,11 @@ export const COURSES_A_PAGE = 16;
 export const MESSAGES_A_PAGE = 20;
 export const POINTS_RECORDS_A_PAGE = 20;
 
+/** Courses on a page of the study centre (pages API 3.21). */
+export const STUDIED_COURSES_A_PAGE = 10;
+/** So long a favourite that was taken back can be had again (pages §17). */
+export const UNDO_MS = 5000;
+
 /** Results on a page of the search, and the longest keyword in characters (pages §17). */
 export const SEARCH_RESULTS_A_PAGE = 10;
 export const SEARCH_KEYWORD_LENGTH = 100;

@@ -11,13 +11,16 @@ import { FOOTER_STATES } from '../../src/catalogue/states/footer-states.js';
 import { FORCED_STEP_STATES } from '../../src/catalogue/states/forced-step-states.js';
 import { HOME_STATES } from '../../src/catalogue/states/home-states.js';
 import { HEADER_STATES } from '../../src/catalogue/states/header-states.js';
+import { MESSAGES_STATES } from '../../src/catalogue/states/messages-states.js';
 import { PAGE_STATES } from '../../src/catalogue/states/page-states.js';
 import { PASSWORD_LOGIN_STATES } from '../../src/catalogue/states/password-login-states.js';
 import { PLANTED } from '../../src/catalogue/states/planted-fault.js';
+import { POINTS_STATES } from '../../src/catalogue/states/points-states.js';
 import { SCAN_STATES } from '../../src/catalogue/states/scan-states.js';
 import { SEARCH_STATES } from '../../src/catalogue/states/search-states.js';
 import { smsFormStates } from '../../src/catalogue/states/sms-form-states.js';
 import { SMS_FORMS } from '../../src/catalogue/states/sms-forms.js';
+import { STUDY_STATES } from '../../src/catalogue/states/study-states.js';
 import { SPECIAL_PAGE_STATES } from '../../src/catalogue/states/special-page-states.js';
 import { catalogueWorld } from '../../src/catalogue/world/catalogue-world.js';
 import { ROUTES } from '../../src/domain/access/routes.js';
@@ -44,6 +47,9 @@ describe('The table of the catalogue', () => {
         ANNOUNCEMENT_STATES,
         COURSES_STATES,
         SEARCH_STATES,
+        STUDY_STATES,
+        MESSAGES_STATES,
+        POINTS_STATES,
         HOME_STATES,
         COURSE_STATES,
         ARRIVAL_STATES,

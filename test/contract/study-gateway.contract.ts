@@ -9,6 +9,7 @@ import { signInAs } from './strangers.js';
 
 const ALL = { page: 1, size: 10 };
 const MONDAY = Date.UTC(2024, 10, 4, 2);
+const EVENING = Date.UTC(2024, 10, 6, 12);
 
 const CALLS: readonly PromisedCall[] = [
   { name: 'learnedCourses', ask: ({ pages }) => pages.study.learnedCourses(ALL), emits: 1, tries: 1 },
@@ -35,7 +36,7 @@ export function keepsStudyGatewayContract(adapter: string, newRig: NewServerRig)
         courseId: 2,
         lessonsLearned: 2,
         progress: { percent: 20, finished: false },
-        lastLesson: { lessonId: 202, title: '导数', watchedS: 315 },
+        lastLesson: { lessonId: 202, title: '导数', watchedS: 315, watchedAt: EVENING },
         since: MONDAY,
         subscribed: true,
       });

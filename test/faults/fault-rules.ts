@@ -61,5 +61,9 @@ export const RULES = {
   comments: missingIs('commentsGone', unlessSessionEnds('inPlace')),
   replies: unlessSessionEnds('inPlace'),
   star: unlessSessionEnds('star'),
+  /** What shows at once, before it is certain. */
+  putBack: unlessSessionEnds('putBack'),
+  /** Whoever has turned to a message. */
+  unread: unlessSessionEnds('unread'),
   file: unlessSessionEnds('file'),
 } as const satisfies Readonly<Record<string, Rule>>;

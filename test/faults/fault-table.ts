@@ -7,10 +7,12 @@ import * as courses from './scenes/course-scenes.js';
 import * as forms from './scenes/form-scenes.js';
 import { homeScene } from './scenes/home-scenes.js';
 import { categoriesScene, coursesScene, searchScene } from './scenes/list-scenes.js';
+import * as lists from './scenes/member-list-scenes.js';
 import { linksScene, memberScene, signOutScene, unreadScene } from './scenes/page-scenes.js';
 import { scannedScene, scanOpenScene, scanStatusScene } from './scenes/scan-scenes.js';
 import { captchaScene, smsScene } from './scenes/sms-scenes.js';
 import { startUpScene } from './scenes/start-up-scene.js';
+import * as study from './scenes/study-scenes.js';
 import type { Scene } from './support/scene.js';
 import { THE_FAULTS, type TheFault } from './the-faults.js';
 
@@ -61,6 +63,15 @@ const SHELL_CALLS: readonly ShellCall[] = [
   { name: 'courses', call: 'courses', scene: coursesScene, rule: RULES.page },
   { name: 'course categories', call: 'courseCategories', scene: categoriesScene, rule: RULES.categories },
   { name: 'search', call: 'search', scene: searchScene, rule: RULES.search },
+  { name: 'study: learned', call: 'learnedCourses', scene: study.studyListScene('learned'), rule: RULES.page },
+  { name: 'study: bought', call: 'boughtCourses', scene: study.studyListScene('courses'), rule: RULES.page },
+  { name: 'study: liked', call: 'likedCourses', scene: study.studyListScene('like'), rule: RULES.page },
+  { name: 'study: lessons', call: 'learnedLessons', scene: study.lessonsScene, rule: RULES.page },
+  { name: 'study: unlike', call: 'likeCourse', scene: study.droppedFavouriteScene, rule: RULES.putBack },
+  { name: 'messages', call: 'messages', scene: lists.messagesScene, rule: RULES.page },
+  { name: 'message read', call: 'readMessage', scene: lists.readMessageScene, rule: RULES.unread },
+  { name: 'all messages read', call: 'readAllMessages', scene: lists.readAllScene, rule: RULES.unread },
+  { name: 'points', call: 'points', scene: lists.pointsScene, rule: RULES.page },
 ];
 
 /** What the pretend site answers and the shell does not ask. */
@@ -69,8 +80,7 @@ const NOT_OF_THE_SHELL: ReadonlySet<CallName> = new Set<CallName>([
   'qqRedirect',
   // Of the member's pages, whose contents are outside the specification of the shell.
   ...(['password', 'nickname', 'avatar', 'verifyMobile', 'changeMobile', 'destroy'] as const),
-  ...(['linkSocial', 'unlinkSocial', 'wechatBind', 'messages', 'readMessage', 'readAllMessages', 'orders'] as const),
-  ...(['boughtCourses', 'likedCourses', 'learnedLessons', 'points'] as const),
+  ...(['linkSocial', 'unlinkSocial', 'wechatBind', 'orders'] as const),
   ...(['announcement', 'announcements'] as const),
 ]);
 

@@ -11,6 +11,7 @@ import { categoriesScene, coursesScene, searchScene } from './scenes/list-scenes
 import { linksScene, memberScene, signOutScene, unreadScene } from './scenes/page-scenes.js';
 import { scannedScene, scanOpenScene } from './scenes/scan-scenes.js';
 import { captchaScene, smsScene } from './scenes/sms-scenes.js';
+import * as study from './scenes/study-scenes.js';
 import type { FaultWorld } from './support/fault-world.js';
 import type { Scene } from './support/scene.js';
 
@@ -57,6 +58,9 @@ export const LATE_CALLS: readonly LateCall[] = [
   { name: 'courses', call: 'courses', scene: coursesScene, leavings: ['another page is opened'] },
   { name: 'course categories', call: 'courseCategories', scene: categoriesScene, leavings: ['another page is opened'] },
   { name: 'search', call: 'search', scene: searchScene, leavings: ['another page is opened'] },
+  { name: 'study: liked', call: 'likedCourses', scene: study.studyListScene('like'), leavings: OF_A_MEMBERS_PAGE },
+  { name: 'study: lessons', call: 'learnedLessons', scene: study.lessonsScene, leavings: OF_A_MEMBERS_PAGE },
+  { name: 'study: unlike', call: 'likeCourse', scene: study.droppedFavouriteScene, leavings: OF_A_MEMBERS_PAGE },
   { name: 'member', call: 'member', scene: memberScene, leavings: OF_A_MEMBER },
   { name: 'unread count', call: 'unread', scene: unreadScene, leavings: OF_A_MEMBER },
   { name: 'sign-out', call: 'logout', scene: signOutScene, leavings: ['the home page comes'] },

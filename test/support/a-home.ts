@@ -25,7 +25,7 @@ export function aLearnedCourse(changes: Partial<LearnedCourse> = {}): LearnedCou
     course: { id: courseId, title: `课程${String(courseId)}`, cover: '', charge: 9, lessonCount: 5 },
     lessonsLearned: 2,
     progress: { percent: 20, finished: false },
-    lastLesson: { lessonId: 202, title: '导数', watchedS: 315 },
+    lastLesson: { lessonId: 202, title: '导数', watchedS: 315, watchedAt: Date.UTC(2024, 10, 6, 12) },
     since: undefined,
     subscribed: true,
     ...changes,

@@ -155,7 +155,10 @@ const STUDIED = {
   course_id: 5,
   created_at: ISO,
   learned_count: 1,
-  last_view_video: { video_id: 70, watch_seconds: 20, watched_at: null, video: { id: 70, title: 'Lesson 1' } },
+  last_view_video: {
+    ...{ video_id: 70, watch_seconds: 20, watched_at: null, updated_at: LOCAL },
+    video: { id: 70, title: 'Lesson 1' },
+  },
   course: { id: 5, title: 'Course A', thumb: 'https://cdn.example.test/a.png', charge: 99, videos_count: 8 },
 };
 

@@ -45,4 +45,5 @@ export interface LastLesson {
   /** Empty once the lesson has been deleted. */
   readonly title: string;
   readonly watchedS: number;
+  readonly watchedAt: number | undefined;
 }

@@ -44,7 +44,9 @@ export const PAGES: PageSources = {
     import(/* webpackChunkName: "search" */ './search/search-page.js').then((m) => m.SearchPage),
   ),
   error: fetched(() => import('./error/error-page.js').then((m) => m.ErrorPage)),
-  studyCenter: fetched(() => import('./study-center/study-center-page.js').then((m) => m.StudyCenterPage)),
+  studyCenter: served('studyCenter', () =>
+    import(/* webpackChunkName: "study-center" */ './study-center/study-center-page.js').then((m) => m.StudyCenterPage),
+  ),
   faceCheck: fetched(() => import('./face-check/face-check-page.js').then((m) => m.FaceCheckPage)),
   bindMobile: fetched(() => import('./bind-mobile/bind-mobile-page.js').then((m) => m.BindMobilePage)),
   login: fetched(() => import('./login/login-page.js').then((m) => m.LoginPage)),

@@ -119,7 +119,7 @@ describe('decodePointsRecord', () => {
 
 describe('decoding of studied courses', () => {
   const COURSE = { id: 5, title: 'Course A', thumb: 'https://cdn.example.test/a.png', charge: 99, videos_count: 8 };
-  const LAST = { id: 3, video_id: 70, watch_seconds: 20, created_at: LOCAL, video: { id: 70, title: 'Lesson 1' } };
+  const LAST = { id: 3, video_id: 70, watch_seconds: 20, updated_at: LOCAL, video: { id: 70, title: 'Lesson 1' } };
   const RECORD = { id: 8, is_watched: 0, progress: 12 };
   const ENTRY = { course_id: 5, created_at: ISO, learned_count: 1, last_view_video: LAST, course: COURSE };
 
@@ -157,7 +157,7 @@ describe('decoding of studied courses', () => {
       progress: undefined,
     });
     const lessonGone = decodeLikedCourse({ ...ENTRY, last_view_video: { ...LAST, video: [] } }, AS_IT_IS);
-    expect(lessonGone.lastLesson).to.deep.equal({ lessonId: 70, title: '', watchedS: 20 });
+    expect(lessonGone.lastLesson).to.deep.equal({ lessonId: 70, title: '', watchedS: 20, watchedAt: AT });
   });
 
   it('keeps the progress between 0 and 100', () => {

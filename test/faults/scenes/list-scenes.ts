@@ -58,7 +58,7 @@ interface Showing<T> {
 }
 
 /** A page that asks when it is drawn, says in place what went wrong, and asks again when told to. */
-function onPage<T>(
+export function onPage<T>(
   world: FaultWorld,
   watch: (retry$: Observable<void>) => Observable<T>,
   { before, look, well }: Showing<T>,
@@ -84,7 +84,7 @@ function onPage<T>(
 }
 
 /** As `Loaded` draws it (src/ui/feedback/loaded.tsx). */
-function inPlace(state: { readonly kind: string; readonly error?: AppError }): Look {
+export function inPlace(state: { readonly kind: string; readonly error?: AppError }): Look {
   if (state.kind === 'gone') return { state: 'failed', words: PAGE_FAILED };
   return { state: state.kind, words: state.error && faultWords(state.error, PAGE_FAILED) };
 }

@@ -6,7 +6,8 @@ import { VirtualTimeScheduler } from 'rxjs';
 import { modules as announcementModules } from '../../../src/application/announcements/announcements.module.js';
 import { modules as homeModules } from '../../../src/application/home/home.module.js';
 import { HOME, HOME_GATEWAY } from '../../../src/application/home/home.tokens.js';
-import { STUDY_GATEWAY } from '../../../src/application/study/study.tokens.js';
+import { modules as studyCenterModules } from '../../../src/application/study/study-center.module.js';
+import { STUDY_CENTER, STUDY_GATEWAY } from '../../../src/application/study/study.tokens.js';
 import { ANNOUNCEMENT_GATEWAY, ANNOUNCEMENTS } from '../../../src/application/announcements/announcements.tokens.js';
 import { applicationModule } from '../../../src/application/application.module.js';
 import { modules as commentModules } from '../../../src/application/comments/comments.module.js';
@@ -162,7 +163,8 @@ export class SiteWorld {
         modules: [...courseListModules, courseGateway],
         service: COURSE_LIST,
       });
-    const homeGateways = [boundTo(HOME_GATEWAY, this.home), boundTo(STUDY_GATEWAY, this.study)];
+    const studyGateway = boundTo(STUDY_GATEWAY, this.study);
+    const homeGateways = [boundTo(HOME_GATEWAY, this.home), studyGateway];
     const fetchHome = () =>
       Promise.resolve({ modules: [...homeModules, announcementGateway, ...homeGateways], service: HOME });
     const fetchMessages = () =>
@@ -172,6 +174,8 @@ export class SiteWorld {
       });
     const fetchPoints = () =>
       Promise.resolve({ modules: [...pointsModules, boundTo(POINTS_GATEWAY, this.points)], service: POINTS });
+    const fetchStudyCenter = () =>
+      Promise.resolve({ modules: [...studyCenterModules, courseGateway, studyGateway], service: STUDY_CENTER });
     const rows = {
       signingIn: fetchModules,
       announcements: fetchAnnouncements,
@@ -182,6 +186,7 @@ export class SiteWorld {
       home: fetchHome,
       messages: fetchMessages,
       points: fetchPoints,
+      studyCenter: fetchStudyCenter,
     };
     container.bind(t.LAZY_SERVICES).toConstantValue(lazyServices(container, rows));
     this.resolve = (token) => container.get(token);

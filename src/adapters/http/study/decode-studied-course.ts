@@ -70,5 +70,6 @@ function decodeLastLesson(record: JsonRecord | undefined): LastLesson | undefine
     lessonId,
     title: asText(asRecord(record['video'])?.['title']) ?? '',
     watchedS: integer(record['watch_seconds']) ?? 0,
+    watchedAt: asInstant(record['updated_at']),
   };
 }

@@ -36,3 +36,17 @@ export const SEEDED_STUDIES: readonly StudyRecord[] = [
     watched: [{ lessonId: 401, watchedS: 42, finished: false, atMs: EVENING }],
   },
 ];
+
+/** Courses that members can take, as many as two pages of the study centre hold. */
+const MANY = Array.from({ length: 13 }, (_, place) => place + 11);
+
+/** A member who has begun, bought and liked more than one page of courses. */
+export function studiesOfMany(userId: number): readonly StudyRecord[] {
+  return MANY.map((courseId) => ({
+    userId,
+    courseId,
+    likedAtMs: MONDAY,
+    bought: { atMs: MONDAY, paid: 99 },
+    watched: [{ lessonId: courseId * 100 + 1, watchedS: 90, finished: false, atMs: EVENING }],
+  }));
+}

@@ -140,6 +140,19 @@ describe('HomePage', () => {
     expect(document.head.querySelector('meta[name=description]')?.getAttribute('content')).not.to.equal('');
   });
 
+  it('has covers fetched at once where they stand on the first screen, and late under a carousel (pages §0.5)', async () => {
+    const covers = (root: HTMLElement) => [...root.querySelectorAll<HTMLImageElement>('.course-card img')];
+    const bare = await open();
+    bare.answer(aHome());
+    expect(covers(bare.container).map(({ loading }) => loading)).to.include('eager');
+    bare.unmount();
+    const full = await open();
+    full.answer(aHome({ slides: SLIDES }));
+    expect(covers(full.container).map(({ loading }) => loading))
+      .to.include('lazy')
+      .and.not.to.include('eager');
+  });
+
   it('shows a text of the owner once what shows it has come, and what follows not before', async () => {
     const { answer } = await open();
     answer(
@@ -179,11 +192,16 @@ describe('HomePage', () => {
         announcements.newest.answer(anAnnouncement({ id: 7 }));
       });
       answer(aHome());
+      const main = document.body.appendChild(
+        Object.assign(document.createElement('main'), { id: 'main', tabIndex: -1 }),
+      );
       const strip = within(screen.getByRole('region', { name: '公告' }));
       expect(strip.getByRole('link').getAttribute('href')).to.equal('/announcement?id=7');
       await user.click(strip.getByRole('button', { name: '关闭公告' }));
       expect(screen.queryByRole('region', { name: '公告' })).to.equal(null);
       expect(store.read('closedAnnouncement')).to.equal('7');
+      expect(document.activeElement, 'the keyboard stays on the page').to.equal(main);
+      main.remove();
       unmount();
     });
 
@@ -314,6 +332,17 @@ describe('HomePage', () => {
       expect(onView(container)).to.deep.equal([2]);
     });
 
+    it('does not rest under a finger, which stays nowhere', async () => {
+      const { container, answer, world } = await open();
+      answer(aHome({ slides: SLIDES }));
+      const region = screen.getByRole('region', { name: '精选内容' });
+      fireEvent(region, new PointerEvent('pointerenter', { pointerType: 'touch' }));
+      act(() => {
+        world.pass(5000);
+      });
+      expect(onView(container)).to.deep.equal([2]);
+    });
+
     it('says aloud what the visitor turns to, and nothing while it turns by itself', async () => {
       const { container, answer, user } = await open();
       answer(aHome({ slides: SLIDES }));
@@ -391,7 +420,7 @@ describe('HomePage', () => {
           { pointerName: 'TouchA', target: view, coords: { clientX: to.x, clientY: to.y } },
           { keys: '[/TouchA]', target: view, coords: { clientX: to.x, clientY: to.y } },
         ]);
-      await swipe({ x: 190, y: 200 });
+      await swipe({ x: 130, y: 200 });
       expect(onView(container)).to.deep.equal([1]);
       await swipe({ x: 120, y: 60 });
       expect(onView(container)).to.deep.equal([2]);

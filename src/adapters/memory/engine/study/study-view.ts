@@ -24,6 +24,7 @@ export function studiedCourse(record: StudyRecord, course: CourseRecord | undefi
       lessonId: last.lessonId,
       title: lessons.find(({ id }) => id === last.lessonId)?.title ?? '',
       watchedS: last.watchedS,
+      watchedAt: last.atMs,
     },
     since: sinceMs,
   };

@@ -1,0 +1,84 @@
+import type { StudyCenter } from '../../../application/study/study-center.js';
+import { lessonAddress } from '../../../domain/courses/course-address.js';
+import { LOADING } from '../../../domain/site/words.js';
+import type { LearnedLesson } from '../../../domain/study/learned-lesson.js';
+import type { CourseCard } from '../../../domain/study/studied-course.js';
+import * as says from '../../../domain/study/study-center-words.js';
+import { watchedSeconds } from '../../../domain/study/study-progress.js';
+import { duration } from '../../../domain/text/quantities.js';
+import { Loaded } from '../../feedback/loaded.js';
+import { useLoading } from '../../hooks/use-loading.js';
+import { Link } from '../../links/link.js';
+import { TickIcon } from '../../theme/icons/tick-icon.js';
+
+/** Places kept for lessons that are still coming: no more than a screen has. */
+const MOST_BLANKS = 10;
+
+interface LessonProgressListProps {
+  readonly course: CourseCard;
+  readonly service: StudyCenter;
+}
+
+/** How far the member has come in each lesson (pages §5): asked for when it is first drawn. */
+export function LessonProgressList({ course, service }: LessonProgressListProps) {
+  const [lessons, retry] = useLoading((retry$) => service.lessons(course.id, retry$));
+  return (
+    <Loaded
+      state={lessons}
+      onRetry={retry}
+      skeleton={<Blanks count={Math.min(MOST_BLANKS, Math.max(1, course.lessonCount))} />}
+    >
+      {(all) =>
+        all.length === 0 ? (
+          <p className="watched__none">{says.NO_LESSONS_YET}</p>
+        ) : (
+          <ol className="watched">
+            {all.map((lesson) => (
+              <li key={lesson.id}>
+                <LessonProgressRow lesson={lesson} />
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function LessonProgressRow({ lesson }: { readonly lesson: LearnedLesson }) {
+  const isFinished = lesson.progress?.finished ?? false;
+  return (
+    <Link className="watched__lesson" to={lessonAddress(lesson.id)}>
+      <span className="watched__title">{lesson.title}</span>
+      {isFinished && (
+        <span className="watched__finished">
+          <TickIcon />
+          {says.LESSON_FINISHED}
+        </span>
+      )}
+      <span className="watched__time">{timeWords(lesson)}</span>
+    </Link>
+  );
+}
+
+/** A length that is not known is not told. */
+function timeWords(lesson: LearnedLesson): string {
+  const isTimed = lesson.durationS > 0;
+  const length = duration(lesson.durationS);
+  if (lesson.progress === undefined) {
+    return isTimed ? `${says.LESSON_UNOPENED} · ${says.lengthOf(length)}` : says.LESSON_UNOPENED;
+  }
+  const watched = duration(watchedSeconds(lesson));
+  return isTimed ? says.watchedOf(watched, length) : says.watchedSoFar(watched);
+}
+
+function Blanks({ count }: { readonly count: number }) {
+  return (
+    <div className="watched watched--blank" role="status">
+      <span className="visually-hidden">{LOADING}</span>
+      {Array.from({ length: count }, (_, place) => (
+        <div key={place} className="watched__blank" aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

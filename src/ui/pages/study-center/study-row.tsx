@@ -1,0 +1,120 @@
+import { useId, useState } from 'react';
+
+import type { StudyCenter } from '../../../application/study/study-center.js';
+import { courseAddress } from '../../../domain/courses/course-address.js';
+import type { CourseCard, StudiedCourse } from '../../../domain/study/studied-course.js';
+import type { StudyTab } from '../../../domain/study/study-address.js';
+import * as says from '../../../domain/study/study-center-words.js';
+import { lastEventAt, lessonsBegun, studyDeed } from '../../../domain/study/study-progress.js';
+import { Cover } from '../../courses/cover.js';
+import { Link } from '../../links/link.js';
+import { ProgressBar } from '../../progress/progress-bar.js';
+import { ChevronIcon } from '../../theme/icons/chevron-icon.js';
+import { Ago } from '../../time/ago.js';
+import { LessonProgressList } from './lesson-progress-list.js';
+import { dropButtonId } from './undo-offers.js';
+
+interface StudyRowProps {
+  readonly studied: StudiedCourse;
+  readonly course: CourseCard;
+  readonly tab: StudyTab;
+  readonly service: StudyCenter;
+  /** On the first screen (pages §0.5). */
+  readonly eager: boolean;
+}
+
+/** A course of the member: how far it has come, the way on as its one link, and its lessons on demand (pages §5). */
+export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps) {
+  const deed = studyDeed(studied);
+  const percent = studied.progress?.percent ?? 0;
+  const [progress, toggleProgress] = useState<'never opened' | 'open' | 'closed'>('never opened');
+  const progressId = useId();
+  return (
+    <article className="study-row">
+      <div className="study-row__head">
+        <span className="study-row__cover">
+          <Cover url={course.cover} eager={eager} />
+        </span>
+        <div className="study-row__words">
+          <h3 className="study-row__title" title={course.title}>
+            {course.title}
+          </h3>
+          <p className="study-row__facts">
+            <span>{says.lessonsBegunOf(lessonsBegun(studied), course.lessonCount)}</span>
+            <When studied={studied} tab={tab} />
+          </p>
+          <ProgressBar percent={percent} label={says.studiedPercent(percent)} />
+        </div>
+        <div className="study-row__deeds">
+          <Link
+            className={`btn study-row__deed ${deed === 'finished' ? 'study-row__deed--finished' : 'btn-primary'}`}
+            to={courseAddress(course.id)}
+          >
+            {says.DEEDS[deed]}
+            <span className="visually-hidden">{says.ofCourse(course.title)}</span>
+          </Link>
+          <button
+            type="button"
+            className="btn btn-quiet study-row__more"
+            aria-expanded={progress === 'open'}
+            aria-controls={progress === 'never opened' ? undefined : progressId}
+            onClick={() => {
+              toggleProgress(progress === 'open' ? 'closed' : 'open');
+            }}
+          >
+            {says.PROGRESS_OF_LESSONS}
+            <span className="visually-hidden">{says.ofCourse(course.title)}</span>
+            <ChevronIcon />
+          </button>
+          {tab === 'like' && (
+            <button
+              id={dropButtonId(studied.courseId)}
+              type="button"
+              className="btn btn-quiet"
+              onClick={() => {
+                service.favourites.drop({ courseId: studied.courseId, title: course.title });
+              }}
+            >
+              {says.DROP_FAVOURITE}
+              <span className="visually-hidden">{says.ofCourse(course.title)}</span>
+            </button>
+          )}
+        </div>
+      </div>
+      {progress !== 'never opened' && (
+        <div id={progressId} className="study-row__progress" hidden={progress === 'closed'}>
+          <LessonProgressList course={course} service={service} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** What is left of a course that has been deleted. */
+export function GoneRow({ studied, tab }: Pick<StudyRowProps, 'studied' | 'tab'>) {
+  return (
+    <article className="study-row study-row--gone">
+      <div className="study-row__head">
+        <span className="study-row__cover">
+          <Cover url="" />
+        </span>
+        <div className="study-row__words">
+          <h3 className="study-row__title">{says.COURSE_WITHDRAWN}</h3>
+          <p className="study-row__facts">
+            <When studied={studied} tab={tab} />
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function When({ studied, tab }: Pick<StudyRowProps, 'studied' | 'tab'>) {
+  const instant = lastEventAt(tab, studied);
+  if (instant === undefined) return undefined;
+  return (
+    <span>
+      {says.EVENTS[tab]} <Ago instant={instant} />
+    </span>
+  );
+}

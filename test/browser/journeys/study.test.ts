@@ -1,0 +1,261 @@
+import { expect } from 'chai';
+import type { Locator } from 'playwright-core';
+
+import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { studiesOfMany } from '../../../src/adapters/memory/seed/study-seed.js';
+import { auditSchemes } from '../../support/browser/audit.js';
+import { onBothGenerations } from '../../support/browser/both-generations.js';
+import { callsOf } from '../../support/browser/deeds.js';
+import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
+import { shiftsOf, watchShifts } from '../../support/browser/layout-shifts.js';
+import { browserRig } from '../../support/browser/rig.js';
+import type { Visit } from '../../support/browser/visit.js';
+import { until } from '../../support/until.js';
+
+const MEMBER_ID = 101;
+const MEMBER = { signedInAs: SEEDED.ordinary };
+const LIKED = '/study-center?tab=like';
+
+const titles = (visit: Visit) => visit.page.locator('.study-row__title').allTextContents();
+
+/** Waits for a list of so many courses, told to screen readers as well. */
+async function counts(visit: Visit, words: string): Promise<void> {
+  await visit.page.getByRole('status').getByText(words, { exact: true }).waitFor();
+  await visit.page.locator('.loaded:not(.loaded--renewing)').first().waitFor();
+}
+
+/** A button of one row. */
+function deed(visit: Visit, name: string, title: string): Locator {
+  return visit.page.getByRole('button', { name: new RegExp(`^${name} ?《${title}》$`) });
+}
+
+/** Waits for a list of so many rows. */
+function listsOf(visit: Visit, rows: number): Promise<unknown> {
+  return visit.page.waitForFunction((count) => document.querySelectorAll('.study-row__title').length === count, rows);
+}
+
+onBothGenerations('the study centre', (rig) => {
+  const asked = (path: string) => callsOf(rig.site).filter((call) => call.includes(`${path} `));
+  const toggles = () => callsOf(rig.site).filter((call) => call.endsWith('/like {}'));
+  const likesOf = (userId: number) =>
+    rig.controls.pages.studyRecords
+      .of(userId)
+      .filter(({ likedAtMs }) => likedAtMs !== undefined)
+      .map(({ courseId }) => courseId);
+
+  it('leads through its lists and their pages, and Back and Forward through what was seen (pages §5)', async () => {
+    rig.controls.pages.studyRecords.kept.change({ all: studiesOfMany(MEMBER_ID) });
+    const visit = await rig.visit('/study-center', MEMBER);
+    await counts(visit, '共 13 门课程，第1页，共2页');
+    await visit.link('下一页').click();
+    await visit.arrivesAt('/study-center?page=2');
+    await counts(visit, '共 13 门课程，第2页，共2页');
+    expect(await titles(visit)).to.have.lengthOf(3);
+
+    const tabs = visit.page.getByRole('navigation', { name: '我的课程' });
+    await tabs.getByText('收藏').click();
+    await visit.arrivesAt(LIKED);
+    await counts(visit, '共 13 门课程，第1页，共2页');
+    await visit.link('下一页').click();
+    await visit.arrivesAt(`${LIKED}&page=2`);
+    await counts(visit, '共 13 门课程，第2页，共2页');
+    await tabs.getByText('已购').click();
+    await visit.arrivesAt('/study-center?tab=courses');
+    await counts(visit, '共 13 门课程，第1页，共2页');
+    expect(await tabs.locator('[aria-current]').allTextContents()).to.deep.equal(['已购']);
+
+    for (const [address, rows, tab] of [
+      [`${LIKED}&page=2`, 3, '收藏'],
+      [LIKED, 10, '收藏'],
+      ['/study-center?page=2', 3, '在学'],
+    ] as const) {
+      await visit.page.goBack();
+      await visit.arrivesAt(address);
+      await listsOf(visit, rows);
+      expect(await tabs.locator('[aria-current]').allTextContents()).to.deep.equal([tab]);
+    }
+    await visit.page.goForward();
+    await visit.arrivesAt(LIKED);
+    await visit.page.reload();
+    await counts(visit, '共 13 门课程，第1页，共2页');
+    visit.expectQuiet();
+  });
+
+  it('asks once for a list and once for lessons, and for nothing that nobody wants to see', async () => {
+    const visit = await rig.visit('/study-center', MEMBER);
+    await counts(visit, '共 2 门课程');
+    expect(asked('/api/v3/member/courses/learned')).to.deep.equal([
+      'GET /api/v3/member/courses/learned {"page":"1","size":"10"}',
+    ]);
+    const opener = deed(visit, '学习进度', '高等数学精讲');
+    await opener.click();
+    await visit.reads('已学 05:15 / 13:00');
+    await opener.click();
+    await visit.page.getByText('已学 05:15 / 13:00').waitFor({ state: 'hidden' });
+    await opener.click();
+    await visit.reads('已学 05:15 / 13:00');
+    expect(asked('/api/v3/member/learned/course/2')).to.have.lengthOf(1);
+    expect(callsOf(rig.site).filter((call) => /courses( |\/like)/.test(call))).to.deep.equal([]);
+    visit.expectQuiet();
+  });
+
+  it('goes on with a course, from anywhere on its row, and with a lesson', async () => {
+    const visit = await rig.visit('/study-center', MEMBER);
+    await counts(visit, '共 2 门课程');
+    await visit.page
+      .locator('.study-row__head')
+      .first()
+      .click({ position: { x: 40, y: 40 } });
+    await visit.arrivesAt('/courses/detail/2');
+    await visit.page.goBack();
+    await counts(visit, '共 2 门课程');
+    await deed(visit, '学习进度', '高等数学精讲').click();
+    await visit.page.getByRole('link', { name: /导数/ }).click();
+    await visit.arrivesAt('/courses/video/202');
+    visit.expectQuiet();
+  });
+
+  it('keeps the row of a course that is gone, and offers courses where there is nothing', async () => {
+    const visit = await rig.visit('/study-center?tab=courses', MEMBER);
+    await visit.reads('课程已下架');
+    expect(await titles(visit)).to.deep.equal(['高等数学精讲', '课程已下架']);
+    rig.controls.pages.studyRecords.kept.change({ all: [] });
+    await visit.page.getByRole('navigation', { name: '我的课程' }).getByText('收藏').click();
+    await visit.reads('还没有收藏课程，遇到喜欢的就收藏起来吧');
+    await visit.link('浏览课程').click();
+    await visit.arrivesAt('/courses');
+    visit.expectQuiet();
+  });
+
+  it('takes a favourite back at once, and has it again by a second call (pages §17)', async () => {
+    const visit = await rig.visit(LIKED, MEMBER);
+    await counts(visit, '共 2 门课程');
+    rig.controls.delay(300);
+    await deed(visit, '取消收藏', '摄影入门').click();
+    expect(await titles(visit)).to.deep.equal(['高等数学精讲']);
+    await deed(visit, '撤销', '摄影入门').click();
+    expect(await titles(visit)).to.deep.equal(['高等数学精讲', '摄影入门']);
+    await until(() => toggles().length === 2);
+    await until(() => likesOf(MEMBER_ID).length === 2);
+    expect(await visit.page.locator('.undo-offer').count()).to.equal(0);
+    await deed(visit, '取消收藏', '高等数学精讲').click();
+    await until(() => likesOf(MEMBER_ID).join('') === '4');
+    await visit.page.locator('.undo-offer').waitFor({ state: 'detached' });
+    await visit.page.reload();
+    await counts(visit, '共 1 门课程');
+    expect(await titles(visit)).to.deep.equal(['摄影入门']);
+    visit.expectQuiet();
+  });
+
+  it('puts a favourite back that is refused, and says so', async () => {
+    const visit = await rig.visit(LIKED, MEMBER);
+    await counts(visit, '共 2 门课程');
+    rig.controls.fail('likeCourse', FAULTS.wrong, 1);
+    await deed(visit, '取消收藏', '摄影入门').click();
+    await visit.page.locator('.toast-card').waitFor();
+    expect(await titles(visit)).to.deep.equal(['高等数学精讲', '摄影入门']);
+    expect(await visit.page.locator('.undo-offer').count()).to.equal(0);
+    await deed(visit, '取消收藏', '摄影入门').click();
+    await until(() => likesOf(MEMBER_ID).length === 1);
+    visit.expectQuiet();
+  });
+
+  it('settles what was pressed though the page is left in between', async () => {
+    const visit = await rig.visit(LIKED, MEMBER);
+    await counts(visit, '共 2 门课程');
+    rig.controls.delay(400);
+    await deed(visit, '取消收藏', '摄影入门').click();
+    await deed(visit, '撤销', '摄影入门').click();
+    await deed(visit, '取消收藏', '高等数学精讲').click();
+    await visit.page.getByRole('link', { name: '首页', exact: true }).first().click();
+    await visit.arrivesAt('/');
+    expect(await visit.page.locator('.undo-offer').count()).to.equal(0);
+    await until(() => toggles().length === 3);
+    await until(() => likesOf(MEMBER_ID).join('') === '4');
+    visit.expectQuiet();
+  });
+
+  it('does what was meant though another tab was first', async () => {
+    const visit = await rig.visit(LIKED, MEMBER);
+    await counts(visit, '共 2 门课程');
+    const other = await visit.anotherTab(LIKED);
+    await counts(other, '共 2 门课程');
+    await deed(other, '取消收藏', '摄影入门').click();
+    await until(() => likesOf(MEMBER_ID).join('') === '2');
+    await deed(visit, '取消收藏', '摄影入门').click();
+    await until(() => toggles().length === 3);
+    expect([await titles(visit), likesOf(MEMBER_ID)]).to.deep.equal([['高等数学精讲'], [2]]);
+    visit.expectQuiet();
+    other.expectQuiet();
+  });
+});
+
+describe('the study centre for everybody', () => {
+  const rig = browserRig();
+
+  it('is gone through by keyboard alone, undo included', async () => {
+    const visit = await rig.visit(LIKED, MEMBER);
+    await counts(visit, '共 2 门课程');
+    const keys = new KeyboardVisitor(visit);
+    await keys.tabTo('学习进度《高等数学精讲》');
+    await keys.press('Enter');
+    await visit.reads('已学 05:15 / 13:00');
+    await keys.press('Space');
+    await visit.page.getByText('已学 05:15 / 13:00').waitFor({ state: 'hidden' });
+    await keys.tabTo('取消收藏《摄影入门》');
+    await keys.press('Enter');
+    expect(await keys.focused()).to.equal('撤销《摄影入门》');
+    await keys.press('Enter');
+    expect(await keys.focused()).to.equal('取消收藏《摄影入门》');
+    await keys.press('Enter');
+    await visit.page.locator('.undo-offer').waitFor({ state: 'detached' });
+    expect(await keys.focused()).to.equal('收藏');
+    await keys.tabTo('继续学习《高等数学精讲》');
+    await keys.press('Enter');
+    await visit.arrivesAt('/courses/detail/2');
+    visit.expectQuiet();
+  });
+
+  for (const width of [360, 1280]) {
+    it(`moves nothing when its rows and lessons come, at ${width} px`, async () => {
+      rig.controls.delay(200);
+      const visit = await rig.visit('/study-center', { ...MEMBER, width, prepare: watchShifts });
+      await counts(visit, '共 2 门课程');
+      expect(await shiftsOf(visit.page)).to.deep.equal([]);
+
+      let letGo: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await visit.page.route(/learned\/course\/2/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await deed(visit, '学习进度', '高等数学精讲').click();
+      await visit.page.locator('.watched__blank').first().waitFor();
+      // What the visitor has opened takes its room.
+      await shiftsOf(visit.page);
+      await visit.page.evaluate(() => {
+        window.shifts = [];
+      });
+      letGo();
+      await visit.reads('已学 05:15 / 13:00');
+      expect(await shiftsOf(visit.page)).to.deep.equal([]);
+      const aside = await visit.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(aside, 'scrolls sideways').to.be.at.most(0);
+    });
+  }
+
+  it('has nothing for axe to find with its lessons open', async () => {
+    const visit = await rig.visit(LIKED, { ...MEMBER, lessMotion: true });
+    await counts(visit, '共 2 门课程');
+    await deed(visit, '学习进度', '高等数学精讲').click();
+    await visit.reads('已学 05:15 / 13:00');
+    for (const width of [360, 1440]) {
+      await visit.page.setViewportSize({ width, height: 900 });
+      expect(await auditSchemes(visit.page), `${String(width)} px`).to.deep.equal({ light: [], dark: [] });
+    }
+    visit.expectQuiet();
+  });
+});
