@@ -19,11 +19,11 @@ describe('stored keys', () => {
     expect(FLAG_RAISED).to.equal('ok');
   });
 
-  it('share no name on the same shelf, and what is new lives with the tab, but for what is closed for good (pages §1.2)', () => {
+  it('share no name on the same shelf, and what is new lives with the tab, but for what is closed for good and what tabs tell each other (pages §1.2, §12)', () => {
     const places = Object.values(STORED_KEYS).map(({ name, shelf }) => `${shelf} ${name}`);
     expect(new Set(places)).to.have.length(places.length);
     const lasting = places.filter((place) => place.includes('course-site-') && !place.startsWith('tab '));
-    expect(lasting).to.deep.equal(['local course-site-closed-announcement']);
+    expect(lasting).to.deep.equal(['local course-site-messages-read', 'local course-site-closed-announcement']);
   });
 
   it('have a row for each id where they stand for many values (clarifications §1)', () => {
@@ -40,10 +40,13 @@ describe('stored keys', () => {
       'loginCode',
       'commentDrafts',
       'smsDeadline',
+      'messagesRead',
     ]);
   });
 
   it('are erased likewise when a session ends of itself, but for what the visitor has typed (pages §3)', () => {
-    expect(KEYS_ERASED_ON_EXPIRY).to.have.members(['token', 'bindMobile', 'faceCheck', 'loginCode', 'smsDeadline']);
+    expect(KEYS_ERASED_ON_EXPIRY).to.have.members([
+      ...['token', 'bindMobile', 'faceCheck', 'loginCode', 'smsDeadline', 'messagesRead'],
+    ]);
   });
 });
