@@ -44,7 +44,7 @@ export const MESSAGES_STATES: readonly CatalogueState[] = [
       pages.inbox.deliver(MEMBER_ID, [
         { id: 'long', text: says.LONG_MEMBER_NAME.repeat(20), read: false, createdAt: 0 },
         { id: 'link', text: `https://www.meedu.vip/${'a'.repeat(200)}`, read: false, createdAt: undefined },
-        { id: 'lines', text: '第一行\n第二行', read: true, createdAt: 0 },
+        { id: 'lines', text: `${says.GROUP_PAGES}\n${says.GROUP_HEADER}`, read: true, createdAt: 0 },
         { id: 'nothing', text: '', read: true, createdAt: 0 },
       ]);
     },

@@ -42,7 +42,7 @@ describe('Points of a member (pages §13)', () => {
   it('have a balance that is asked for anew by who comes from another page, once', () => {
     const { gateway, navigator, members, session } = looking('/member/credit1-free', '/courses');
     expect(members.details.asked).to.equal(2);
-    members.details.answer({ ...aMember(), credit1: 250 });
+    members.details.answer(aMember().withPoints(250));
     expect(session.state$.value).to.deep.include({ kind: 'member' });
     expect(session.state$.value).to.have.nested.property('user.credit1', 250);
     gateway.pages.answer(PAGE);

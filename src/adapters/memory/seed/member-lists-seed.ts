@@ -22,7 +22,7 @@ const REMARKS: readonly (readonly [change: number, remark: string])[] = [
 export function manyMessages(count: number, unread: number): readonly MemberMessage[] {
   return Array.from({ length: count }, (_, place) => ({
     id: `0a1b2c3d-5555-4222-8333-${String(place).padStart(12, '0')}`,
-    text: `${TEXTS[place % TEXTS.length] ?? ''}`,
+    text: TEXTS[place % TEXTS.length] ?? '',
     read: place >= unread,
     createdAt: NEWEST - place * DAY_MS,
   }));

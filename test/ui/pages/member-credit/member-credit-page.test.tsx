@@ -18,7 +18,7 @@ async function open({ at = '/member/credit1-free', watchedLesson = 2, paidOrder 
   const rendered = renderForMember(
     <PageView name="memberCredit" title="我的积分" loader={new PageLoader({ ...PAGES, memberCredit: HERE })} />,
     { at },
-    { ...aMember(), credit1: 1200 },
+    aMember().withPoints(1200),
   );
   const gateway = rendered.world.points;
   gateway.earns = { register: 0, watchedLesson, watchedCourse: 0, paidOrder };
