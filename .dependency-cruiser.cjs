@@ -50,12 +50,21 @@ module.exports = {
     row(
       'adapters-row',
       'An adapter knows the domain, the tokens and its own folder.',
-      { path: '^src/adapters/([^/]+)/', pathNot: [MODULE_FILES, '^src/adapters/(http|wire)/'] },
+      { path: '^src/adapters/([^/]+)/', pathNot: [MODULE_FILES, '^src/adapters/(http|wire|browser/playback)/'] },
       '^src/domain/',
       WIRE,
       '^src/adapters/$1/',
       TOKEN_FILES,
       npm('rxjs'),
+    ),
+    row(
+      'adapters-playback-row',
+      'What plays films also knows the library that plays streams.',
+      { path: '^src/adapters/browser/playback/', pathNot: MODULE_FILES },
+      '^src/domain/',
+      '^src/adapters/browser/',
+      TOKEN_FILES,
+      npm('rxjs', 'hls.js'),
     ),
     row(
       'adapters-wire-row',
@@ -87,9 +96,16 @@ module.exports = {
     row(
       'ui-row',
       'Views know flows, pure rules and the libraries that draw.',
-      { path: '^src/ui/', pathNot: '^src/ui/content/' },
+      { path: '^src/ui/', pathNot: '^src/ui/(content|player)/' },
       '^src/(domain|application|ui)/',
       npm('rxjs', 'react', 'react-router-dom', 'observable-hooks', 'react-bootstrap', 'uqr'),
+    ),
+    row(
+      'ui-player-row',
+      'The player also knows the parts that its controls are made of.',
+      { path: '^src/ui/player/' },
+      '^src/(domain|application|ui)/',
+      npm('rxjs', 'react', '@vidstack/react'),
     ),
     row(
       'ui-content-row',

@@ -8,11 +8,18 @@ const BUDGETS_KB = {
   courses: 12,
   search: 12,
   'course-details': 25,
+  lesson: 20,
+  player: 6,
+  streams: 100,
   comments: 5,
   'study-center': 12,
   announcements: 6,
   messages: 8,
   points: 5,
+  'vip-plans': 4,
+  'member-orders': 7,
+  order: 13,
+  'order-pay': 8,
   'rich-text': 12,
   'signing-in': 8,
 };
@@ -22,6 +29,7 @@ const PACKAGES = [
   ['katex', 65],
   ['luxon', 21],
   ['dompurify', 12],
+  ['@vidstack/react', 80],
 ];
 
 const html = readFileSync('dist/index.html', 'utf8');

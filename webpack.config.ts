@@ -78,6 +78,8 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
         { test: /node_modules[\\/]rxjs[\\/]dist[\\/]esm[\\/]index\.js$/, sideEffects: true },
         // Inversify says nothing of its side effects; it has none.
         { test: /node_modules[\\/](inversify|@inversifyjs)[\\/]/, sideEffects: false },
+        // In one chunk with the player: each chunk of its own would cost the first load the hash of its name.
+        { test: /node_modules[\\/](@vidstack|media-captions)[\\/]/, parser: { dynamicImportMode: 'eager' } },
         {
           test: /node_modules[\\/]react-router[\\/].*\.mjs$/,
           loader: resolve('tools/webpack/droppable-components.cjs'),
@@ -108,7 +110,7 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       ...Object.entries(INVERSIFY_STAND_INS).map(
         ([standIn, module]) =>
           new webpack.NormalModuleReplacementPlugin(module, (request) => {
-            if (/[\\/]@inversifyjs[\\/]core[\\/]/.test(request.context))
+            if (/[\\/]@inversifyjs[\\/](?:core|container)[\\/]/.test(request.context))
               request.request = resolve('tools/webpack', standIn);
           }),
       ),
@@ -166,6 +168,8 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       host: '127.0.0.1',
       port: world === 'catalogue' ? Number(process.env.CATALOGUE_PORT ?? 8081) : 8080,
       historyApiFallback: { disableDotRule: true },
+      // The films of the pretend site, which no build ships.
+      static: world === 'production' ? false : { directory: resolve('media'), publicPath: '/media' },
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
       ...(env.WEBPACK_SERVE && world === 'production' ? { proxy: apiProxyOrExit(process.env.API_PROXY) } : {}),
     },

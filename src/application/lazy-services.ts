@@ -6,10 +6,16 @@ import type { Points } from './points/points.js';
 import type { CourseDetails } from './courses/course-details.js';
 import type { Comments } from './comments/comments.js';
 import type { CourseList } from './courses/course-list.js';
+import type { Order } from './orders/order.js';
+import type { OrderPay } from './orders/order-pay.js';
+import type { OrderSuccess } from './orders/order-success.js';
 import type { Search } from './search/search.js';
+import type { Lessons } from './lesson/lessons.js';
 import type { Home } from './home/home.js';
 import type { StudyCenter } from './study/study-center.js';
 import type { SigningIn } from './signing-in/signing-in.js';
+import type { MemberOrders } from './orders/member-orders.js';
+import type { VipPlans } from './vip/vip-plans.js';
 
 /**
  * The services that are fetched when somebody first needs them, by the name under which a page or a dialog asks for
@@ -22,10 +28,16 @@ export interface LazyServiceTypes {
   readonly courseDetails: CourseDetails;
   readonly comments: Comments;
   readonly courses: CourseList;
+  readonly lesson: Lessons;
   readonly search: Search;
   readonly home: Home;
   readonly messages: MemberMessages;
   readonly points: Points;
+  readonly order: Order;
+  readonly orderPay: OrderPay;
+  readonly orderSuccess: OrderSuccess;
+  readonly vipPlans: VipPlans;
+  readonly memberOrders: MemberOrders;
   readonly studyCenter: StudyCenter;
 }
 

@@ -14,12 +14,17 @@ import { MESSAGES_STATES } from './states/messages-states.js';
 import { PAGE_STATES } from './states/page-states.js';
 import { PASSWORD_LOGIN_STATES } from './states/password-login-states.js';
 import { POINTS_STATES } from './states/points-states.js';
+import { MEMBER_ORDERS_STATES } from './states/member-orders-states.js';
+import { ORDER_STATES } from './states/order-states.js';
+import { LESSON_STATES } from './states/lesson-states.js';
+import { PAYMENT_STATES } from './states/payment-states.js';
 import { SCAN_STATES } from './states/scan-states.js';
 import { SEARCH_STATES } from './states/search-states.js';
 import { smsFormStates } from './states/sms-form-states.js';
 import { SMS_FORMS } from './states/sms-forms.js';
 import { STUDY_STATES } from './states/study-states.js';
 import { SPECIAL_PAGE_STATES } from './states/special-page-states.js';
+import { VIP_STATES } from './states/vip-states.js';
 
 const SMS_FORM_STATES = SMS_FORMS.flatMap(smsFormStates);
 
@@ -33,7 +38,12 @@ export const GROUPS: readonly CatalogueGroup[] = [
     ANNOUNCEMENT_STATES,
     COURSES_STATES,
     COURSE_STATES,
+    LESSON_STATES,
     SEARCH_STATES,
+    VIP_STATES,
+    MEMBER_ORDERS_STATES,
+    ORDER_STATES,
+    PAYMENT_STATES,
     STUDY_STATES,
     MESSAGES_STATES,
     POINTS_STATES,

@@ -46,6 +46,12 @@ export const BESIDE_THE_LIST = '列表加载失败';
 export const NO_SUCH_RECORD = '不存在';
 export const LAST_PAGE = '最后一页';
 export const PAST_THE_END = '超出最后一页';
+export const ODD_ORDERS = '其他商品与缺失的商品';
+export const FOR_EVER = '永久';
+export const CODE_IS_USED = '优惠码可用';
+export const CODE_COVERS_ALL = '优惠码抵扣全部';
+export const CODE_IS_UNUSABLE = '优惠码不可用';
+export const CODE_IS_CHECKED = '优惠码验证中';
 export const NOT_FOR_VIP = '会员也需购买';
 export const WITH_CHAPTERS = '按章节';
 export const WITHOUT_CHAPTERS = '没有章节';
@@ -145,3 +151,5 @@ export const LONG_FAULT =
 export const LONG_LATIN = 'https://course.example.com/a/very/long/address/without/any/blank/in/it?and=a&query=too';
 export const LONG_NAV_NAME = '职业技能等级认定与继续教育';
 export const ERROR_SAID = '授权登录失败，请重新尝试';
+
+export const FORWARD_ONLY = '只能顺序观看';

@@ -32,9 +32,26 @@ const ROWS: LazyServiceRows = {
     () => import('../application/courses/course-list.module.js'),
     () => import('../adapters/memory/courses/memory-courses.module.js'),
   ),
+  lesson: fetched(
+    () => import('../application/lesson/lesson.module.js'),
+    () => import('../adapters/memory/lesson/memory-lesson.module.js'),
+    () => import('../adapters/memory/courses/memory-courses.module.js'),
+  ),
   search: fetched(
     () => import('../application/search/search.module.js'),
     () => import('../adapters/memory/search/memory-search.module.js'),
+  ),
+  order: fetched(
+    () => import('../application/orders/order.module.js'),
+    () => import('../adapters/memory/orders/memory-buying.module.js'),
+  ),
+  orderPay: fetched(
+    () => import('../application/orders/order-pay.module.js'),
+    () => import('../adapters/memory/orders/memory-buying.module.js'),
+  ),
+  orderSuccess: fetched(
+    () => import('../application/orders/order-success.module.js'),
+    () => import('../adapters/memory/orders/memory-buying.module.js'),
   ),
   home: fetched(
     () => import('../application/home/home.module.js'),
@@ -50,6 +67,14 @@ const ROWS: LazyServiceRows = {
     () => import('../application/points/points.module.js'),
     () => import('../adapters/memory/points/memory-points.module.js'),
   ),
+  vipPlans: fetched(
+    () => import('../application/vip/vip-plans.module.js'),
+    () => import('../adapters/memory/vip/memory-vip-plans.module.js'),
+  ),
+  memberOrders: fetched(
+    () => import('../application/orders/member-orders.module.js'),
+    () => import('../adapters/memory/orders/memory-orders.module.js'),
+  ),
   studyCenter: fetched(
     () => import('../application/study/study-center.module.js'),
     () => import('../adapters/memory/study/memory-study.module.js'),
@@ -57,11 +82,22 @@ const ROWS: LazyServiceRows = {
   ),
 };
 
+/** A real browser plays real films. */
+const ROWS_IN_A_BROWSER: LazyServiceRows = {
+  ...ROWS,
+  lesson: fetched(
+    () => import('../application/lesson/lesson.module.js'),
+    () => import('../adapters/memory/lesson/memory-lesson.module.js'),
+    () => import('../adapters/memory/courses/memory-courses.module.js'),
+    () => import('../adapters/browser/playback/playback.module.js'),
+  ),
+};
+
 /** The whole site in one browser tab: a real browser, a pretend server. */
 export function offlineContainer(): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   container.load(applicationModule, browserModule, memoryServerModule());
-  container.bind(LAZY_SERVICES).toConstantValue(lazyServices(container, ROWS));
+  container.bind(LAZY_SERVICES).toConstantValue(lazyServices(container, ROWS_IN_A_BROWSER));
   return container;
 }
 

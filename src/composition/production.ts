@@ -30,9 +30,27 @@ export const PRODUCTION_ROWS: LazyServiceRows = {
     () => import(/* webpackChunkName: "courses" */ '../application/courses/course-list.module.js'),
     () => import(/* webpackChunkName: "courses" */ '../adapters/http/courses/http-courses.module.js'),
   ),
+  lesson: fetched(
+    () => import(/* webpackChunkName: "lesson" */ '../application/lesson/lesson.module.js'),
+    () => import(/* webpackChunkName: "lesson" */ '../adapters/http/lesson/http-lesson.module.js'),
+    () => import(/* webpackChunkName: "lesson" */ '../adapters/browser/playback/playback.module.js'),
+    () => import(/* webpackChunkName: "lesson" */ '../adapters/http/courses/http-courses.module.js'),
+  ),
   search: fetched(
     () => import(/* webpackChunkName: "search" */ '../application/search/search.module.js'),
     () => import(/* webpackChunkName: "search" */ '../adapters/http/search/http-search.module.js'),
+  ),
+  order: fetched(
+    () => import(/* webpackChunkName: "order" */ '../application/orders/order.module.js'),
+    () => import(/* webpackChunkName: "order" */ '../adapters/http/orders/http-buying.module.js'),
+  ),
+  orderPay: fetched(
+    () => import(/* webpackChunkName: "order-pay" */ '../application/orders/order-pay.module.js'),
+    () => import(/* webpackChunkName: "order-pay" */ '../adapters/http/orders/http-buying.module.js'),
+  ),
+  orderSuccess: fetched(
+    () => import(/* webpackChunkName: "order" */ '../application/orders/order-success.module.js'),
+    () => import(/* webpackChunkName: "order" */ '../adapters/http/orders/http-buying.module.js'),
   ),
   home: fetched(
     () => import(/* webpackChunkName: "home" */ '../application/home/home.module.js'),
@@ -47,6 +65,14 @@ export const PRODUCTION_ROWS: LazyServiceRows = {
   points: fetched(
     () => import(/* webpackChunkName: "points" */ '../application/points/points.module.js'),
     () => import(/* webpackChunkName: "points" */ '../adapters/http/points/http-points.module.js'),
+  ),
+  vipPlans: fetched(
+    () => import(/* webpackChunkName: "vip-plans" */ '../application/vip/vip-plans.module.js'),
+    () => import(/* webpackChunkName: "vip-plans" */ '../adapters/http/vip/http-vip-plans.module.js'),
+  ),
+  memberOrders: fetched(
+    () => import(/* webpackChunkName: "member-orders" */ '../application/orders/member-orders.module.js'),
+    () => import(/* webpackChunkName: "member-orders" */ '../adapters/http/orders/http-orders.module.js'),
   ),
   studyCenter: fetched(
     () => import(/* webpackChunkName: "study-center" */ '../application/study/study-center.module.js'),

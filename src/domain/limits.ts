@@ -61,3 +61,24 @@ export const SEARCH_KEYWORD_LENGTH = 100;
 
 /** Comments shown at a time where a server sends all it has (pages §3). */
 export const COMMENTS_AT_A_TIME = 20;
+
+/** Between two questions whether an order is paid, and how long the page of success goes on asking (pages §8, §9). */
+export const ORDER_POLL_MS = 2000;
+export const CONFIRMATION_MS = 60_000;
+/** So many of the newest orders are looked at before another is made (pages §17), and so many does a tab remember. */
+export const ORDERS_LOOKED_AT = 10;
+export const ORDERS_KEPT = 10;
+/** How long an order waits for its money on a server of either generation (pages §8). */
+export const PAY_WITHIN_MS = { 1: 3_600_000, 2: 1_800_000 } as const;
+/** A position is sent when so much of the film lies beyond the last one that was sent (pages §17). */
+export const PROGRESS_STEP_S = 10;
+/** So near to either end a lesson begins at its beginning (pages §4). */
+export const RESUME_MARGIN_S = 5;
+/** How long '已从 mm:ss 继续播放' stays. */
+export const RESUME_NOTICE_MS = 8000;
+/** Before the next lesson begins by itself (pages §4). */
+export const NEXT_LESSON_MS = 10_000;
+/** A watermark moves so often (pages §4). */
+export const WATERMARK_MS = 5000;
+/** A stream that has played on for so long may break once more before it counts as broken (pages §4). */
+export const STREAM_HEALED_S = 60;

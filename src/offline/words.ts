@@ -58,12 +58,36 @@ export const QQ_FAILS = '授权失败，转到错误页';
 export const QQ_FAILURE_WORDS = '授权登录失败[1001]';
 export const QQ_BREAKS = 'QQ 出错，停在接口页面';
 export const QQ_BACK = '返回上一页';
-export const QQ_REFUSED = '服务器的应答：';
+/** Of QQ, and of Alipay. */
+export const SERVER_ANSWERS = '服务器的应答：';
 
 export const FACE = '实名认证';
 export const NO_FACE_YET = '还没有认证二维码，请用未实名的账号打开实名认证页。不作选择时，一直等待扫码。';
 export const FACE_PENDING = '认证二维码等待扫描中。';
 export const FACE_PASSES = '通过认证';
+
+export const PAYMENT = '支付';
+export const NO_PAYMENT_YET = '还没有待支付的订单，请先提交一个订单。不作选择时，订单一直等待付款。';
+export const PAYMENT_PENDING = '最新的待支付订单：';
+export const paymentOf = (name: string, amount: string, orderNo: string): string => `${name} ${amount}（${orderNo}）`;
+export const PAY_NOW = '完成支付';
+export const PAY_LATER = '10 秒后到账';
+export const PAY_REFUSED = '支付失败';
+export const CANCEL_ORDER = '取消订单';
+export const TIME_OUT_ORDER = '让订单超时';
+export const PAYMENT_DONE = '已完成支付';
+export const PAYMENT_COMES_LATER = '款项将在 10 秒后到账';
+export const PAYMENT_REFUSED = '支付失败，订单可以重新选择支付方式';
+export const ORDER_CANCELLED = '订单已取消';
+export const ORDER_TIMED_OUT = '订单已超时取消';
+
+export const ALIPAY_PAGE = '支付宝（演示）';
+export const ALIPAY_PAGE_INTRO = '真实环境中这里是支付宝的收银台。请选择支付的结果：';
+export const ALIPAY_PAYS = '付款成功';
+export const ALIPAY_PAYS_LATER = '已付款，结果稍后到账';
+export const ALIPAY_BACK = '不付款，返回上一页';
+export const MEMBER_PROTOCOL_PAGE = '会员服务协议';
+export const PAID_CONTENT_PROTOCOL_PAGE = '付费内容购买协议';
 
 export const SETTINGS = '站点设置';
 export const SETTINGS_HINT = '设置在页面加载时读取，更改后请刷新页面。';
@@ -153,6 +177,13 @@ export const CALL_TITLES: Readonly<Record<string, string>> = {
   readMessage: '消息已读',
   readAllMessages: '全部消息已读',
   orders: '订单列表',
+  payWays: '支付方式',
+  promoCode: '验证优惠码',
+  makeOrder: '提交订单',
+  payByWechat: '微信支付码',
+  payByHand: '转账说明',
+  payByAlipay: '跳转支付宝',
+  orderStatus: '查询支付结果',
   learnedCourses: '学过的课程',
   boughtCourses: '购买的课程',
   likedCourses: '收藏的课程',
@@ -167,10 +198,14 @@ export const CALL_TITLES: Readonly<Record<string, string>> = {
   course: '课程详情',
   likeCourse: '收藏课程',
   attachmentLink: '附件下载地址',
+  lesson: '课时详情',
+  playSources: '播放地址',
+  recordProgress: '学习进度上报',
   comments: '评论列表',
   commentReplies: '全部评论或回复',
   writeComment: '发表评论',
   search: '全站搜索',
+  vipPlans: '会员方案',
 };
 
 /** By the names of the faults. */

@@ -11,6 +11,8 @@ import { httpModule } from '../../src/adapters/http/http.module.js';
 import { memoryMemberPagesModule } from '../../src/adapters/memory/member/memory-member-pages.module.js';
 import { modules as memoryMessagesModules } from '../../src/adapters/memory/messages/memory-messages.module.js';
 import { modules as memoryPointsModules } from '../../src/adapters/memory/points/memory-points.module.js';
+import { modules as httpOrdersModules } from '../../src/adapters/http/orders/http-orders.module.js';
+import { modules as memoryOrdersModules } from '../../src/adapters/memory/orders/memory-orders.module.js';
 import { memoryStudyModule } from '../../src/adapters/memory/study/memory-study.module.js';
 import { memoryBrowserModule, memoryServerModule } from '../../src/adapters/memory/memory.module.js';
 import { memoryWorld } from '../../src/adapters/memory/browser/memory-world.js';
@@ -18,6 +20,7 @@ import { applicationModule } from '../../src/application/application.module.js';
 import * as m from '../../src/application/member/member-pages.tokens.js';
 import { MEMBER_MESSAGES_GATEWAY } from '../../src/application/messages/messages.tokens.js';
 import { POINTS_GATEWAY } from '../../src/application/points/points.tokens.js';
+import { ORDERS_GATEWAY } from '../../src/application/orders/member-orders.tokens.js';
 import { STUDY_GATEWAY } from '../../src/application/study/study.tokens.js';
 
 describe('the modules of the member pages', () => {
@@ -35,20 +38,21 @@ describe('the modules of the member pages', () => {
       'a real server',
       [
         ...[applicationModule, httpModule, httpGenerationsModule, httpMemberPagesModule, httpStudyModule],
-        ...[...httpMessagesModules, ...httpPointsModules],
+        ...[...httpMessagesModules, ...httpPointsModules, ...httpOrdersModules],
       ],
     ],
     [
       'the pretend site',
       [
         ...[applicationModule, memoryServerModule(), memoryMemberPagesModule, memoryStudyModule],
-        ...[...memoryMessagesModules, ...memoryPointsModules],
+        ...[...memoryMessagesModules, ...memoryPointsModules, ...memoryOrdersModules],
       ],
     ],
   ] as const;
 
   for (const [world, modules] of WORLDS) {
-    for (const [name, token] of Object.entries({ ...m, STUDY_GATEWAY, MEMBER_MESSAGES_GATEWAY, POINTS_GATEWAY })) {
+    const tokens = { ...m, STUDY_GATEWAY, ORDERS_GATEWAY, MEMBER_MESSAGES_GATEWAY, POINTS_GATEWAY };
+    for (const [name, token] of Object.entries(tokens)) {
       it(`bring ${name} before ${world}, once`, () => {
         const container = new Container();
         container.load(memoryBrowserModule(memoryWorld(new VirtualTimeScheduler())), ...modules);

@@ -12,6 +12,7 @@ import { FORCED_STEP_STATES } from '../../src/catalogue/states/forced-step-state
 import { HOME_STATES } from '../../src/catalogue/states/home-states.js';
 import { HEADER_STATES } from '../../src/catalogue/states/header-states.js';
 import { MESSAGES_STATES } from '../../src/catalogue/states/messages-states.js';
+import { LESSON_STATES } from '../../src/catalogue/states/lesson-states.js';
 import { PAGE_STATES } from '../../src/catalogue/states/page-states.js';
 import { PASSWORD_LOGIN_STATES } from '../../src/catalogue/states/password-login-states.js';
 import { PLANTED } from '../../src/catalogue/states/planted-fault.js';
@@ -22,6 +23,10 @@ import { smsFormStates } from '../../src/catalogue/states/sms-form-states.js';
 import { SMS_FORMS } from '../../src/catalogue/states/sms-forms.js';
 import { STUDY_STATES } from '../../src/catalogue/states/study-states.js';
 import { SPECIAL_PAGE_STATES } from '../../src/catalogue/states/special-page-states.js';
+import { MEMBER_ORDERS_STATES } from '../../src/catalogue/states/member-orders-states.js';
+import { ORDER_STATES } from '../../src/catalogue/states/order-states.js';
+import { PAYMENT_STATES } from '../../src/catalogue/states/payment-states.js';
+import { VIP_STATES } from '../../src/catalogue/states/vip-states.js';
 import { catalogueWorld } from '../../src/catalogue/world/catalogue-world.js';
 import { ROUTES } from '../../src/domain/access/routes.js';
 import { pathOf } from '../../src/domain/access/site-path.js';
@@ -47,11 +52,16 @@ describe('The table of the catalogue', () => {
         ANNOUNCEMENT_STATES,
         COURSES_STATES,
         SEARCH_STATES,
+        VIP_STATES,
+        MEMBER_ORDERS_STATES,
+        ORDER_STATES,
+        PAYMENT_STATES,
         STUDY_STATES,
         MESSAGES_STATES,
         POINTS_STATES,
         HOME_STATES,
         COURSE_STATES,
+        LESSON_STATES,
         ARRIVAL_STATES,
         SMS_FORMS.flatMap(smsFormStates),
       ],

@@ -103,13 +103,15 @@ export function keepsMemberDetailContract(adapter: string, newRig: NewServerRig,
         faceVerified: true,
         credit1: 120,
         vipUntil: undefined,
+        vipPlanId: undefined,
       });
       expect(user.avatar).not.to.equal('');
     });
 
     it('knows who is VIP, and until when', async () => {
       signInAs(rig, SEEDED.vip);
-      expect((await firstValueFrom(rig.memberGateway.detail())).vipUntil).to.equal(Date.UTC(2099, 11, 31, 2));
+      const { vipUntil, vipPlanId } = await firstValueFrom(rig.memberGateway.detail());
+      expect({ vipUntil, vipPlanId }).to.deep.equal({ vipUntil: Date.UTC(2099, 11, 31, 2), vipPlanId: 1 });
     });
 
     it('knows who has not bound a mobile, and who has not shown their face', async () => {

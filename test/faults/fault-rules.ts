@@ -27,6 +27,18 @@ const poll: Rule = ({ name }) => (name === 'code 429' ? 'rests' : 'waits');
 /** What a page is asked for without an id cannot be gone: the server is not well. */
 const page: Rule = ({ name }) => (name === 'code 404' ? 'lost' : 'inPlace');
 
+/** Half an answer comes of work that was done. */
+const afterTheWork = ({ name }: TheFault): boolean => name === 'cut' || name === 'half' || name === 'empty';
+
+/** What the server has answered with no, is not there; of everything else nobody knows, until it is looked up (issue 12). */
+const newOrder: Rule = (fault) => {
+  if (afterTheWork(fault)) return 'orderFound';
+  return fault.name === 'code 404' || fault.name === 'code 429' ? 'orderRefused' : 'orderNotMade';
+};
+
+/** The order itself says whether its payment has begun: WeChat gives its code out once (pages API 3.15). */
+const payment: Rule = (fault) => (afterTheWork(fault) ? 'codeLost' : 'payRefused');
+
 /** A server without a search says so in this way as well. */
 const search: Rule = ({ name }) => (name === 'code 404' ? 'searchOff' : 'inPlace');
 
@@ -59,6 +71,11 @@ export const RULES = {
   /** What a page shows in one place of its own. */
   course: missingIs('courseGone', unlessSessionEnds('inPlace')),
   comments: missingIs('commentsGone', unlessSessionEnds('inPlace')),
+  goods: missingIs('goodsGone', unlessSessionEnds('inPlace')),
+  promoCode: unlessSessionEnds('promoCode'),
+  newOrder: (fault) => (endsSession(fault) ? 'signInAgain' : newOrder(fault)),
+  payment: (fault) => (endsSession(fault) ? 'signInAgain' : payment(fault)),
+  orderPoll: missingIs('goodsGone', (fault) => (endsSession(fault) ? 'signInAgain' : poll(fault))),
   replies: unlessSessionEnds('inPlace'),
   star: unlessSessionEnds('star'),
   /** What shows at once, before it is certain. */

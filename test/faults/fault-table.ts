@@ -6,7 +6,8 @@ import { faceStartScene, faceStatusScene } from './scenes/face-scenes.js';
 import * as courses from './scenes/course-scenes.js';
 import * as forms from './scenes/form-scenes.js';
 import { homeScene } from './scenes/home-scenes.js';
-import { categoriesScene, coursesScene, searchScene } from './scenes/list-scenes.js';
+import * as buying from './scenes/order-scenes.js';
+import { categoriesScene, coursesScene, memberOrdersScene, searchScene, vipPlansScene } from './scenes/list-scenes.js';
 import * as lists from './scenes/member-list-scenes.js';
 import { linksScene, memberScene, signOutScene, unreadScene } from './scenes/page-scenes.js';
 import { scannedScene, scanOpenScene, scanStatusScene } from './scenes/scan-scenes.js';
@@ -63,6 +64,15 @@ const SHELL_CALLS: readonly ShellCall[] = [
   { name: 'courses', call: 'courses', scene: coursesScene, rule: RULES.page },
   { name: 'course categories', call: 'courseCategories', scene: categoriesScene, rule: RULES.categories },
   { name: 'search', call: 'search', scene: searchScene, rule: RULES.search },
+  { name: 'ways to pay, G1', call: 'payWays', scene: buying.payWaysScene, rule: RULES.goods },
+  { name: 'promo code', call: 'promoCode', scene: buying.promoCodeScene, rule: RULES.promoCode },
+  { name: 'new order', call: 'makeOrder', scene: buying.makeOrderScene, rule: RULES.newOrder },
+  { name: 'WeChat code, G1', call: 'payByWechat', scene: buying.paymentScene('wechat'), rule: RULES.payment },
+  { name: 'transfer, G1', call: 'payByHand', scene: buying.paymentScene('hand'), rule: RULES.payment },
+  { name: 'order', call: 'orderStatus', scene: buying.orderStatusScene, rule: RULES.goods },
+  { name: 'order query', call: 'orderStatus', scene: buying.orderPollScene, rule: RULES.orderPoll },
+  { name: 'orders', call: 'orders', scene: memberOrdersScene, rule: RULES.page },
+  { name: 'memberships', call: 'vipPlans', scene: vipPlansScene, rule: RULES.page },
   { name: 'study: learned', call: 'learnedCourses', scene: study.studyListScene('learned'), rule: RULES.page },
   { name: 'study: bought', call: 'boughtCourses', scene: study.studyListScene('courses'), rule: RULES.page },
   { name: 'study: liked', call: 'likedCourses', scene: study.studyListScene('like'), rule: RULES.page },
@@ -78,10 +88,12 @@ const SHELL_CALLS: readonly ShellCall[] = [
 const NOT_OF_THE_SHELL: ReadonlySet<CallName> = new Set<CallName>([
   // A place to go to, not a question: the browser shows what becomes of it.
   'qqRedirect',
+  'payByAlipay',
   // Of the member's pages, whose contents are outside the specification of the shell.
   ...(['password', 'nickname', 'avatar', 'verifyMobile', 'changeMobile', 'destroy'] as const),
-  ...(['linkSocial', 'unlinkSocial', 'wechatBind', 'orders'] as const),
-  ...(['announcement', 'announcements'] as const),
+  ...(['linkSocial', 'unlinkSocial', 'wechatBind', 'announcement', 'announcements'] as const),
+  // Of the page of a lesson: its journeys break them in a browser.
+  ...(['lesson', 'playSources', 'recordProgress'] as const),
 ]);
 
 /** A row of the table: what comes of one call and one fault; `undefined` when nobody has said so. */

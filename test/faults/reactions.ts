@@ -2,6 +2,7 @@ import { COMMENTS_FAILED } from '../../src/domain/comments/words.js';
 import { COURSE_GONE } from '../../src/domain/courses/words.js';
 import { START_UP_FAILED } from '../../src/domain/errors/words.js';
 import { CATEGORIES_FAILED } from '../../src/domain/courses/words.js';
+import { CODE_LOST, EARLIER_ORDER, GOODS_GONE, ORDER_NOT_MADE } from '../../src/domain/orders/words.js';
 import { SEARCH_OFF } from '../../src/domain/search/words.js';
 import { MEMBER_UNREACHABLE, PAGE_FAILED, SIGNED_OUT } from '../../src/domain/site/words.js';
 import { CAPTCHA_FAILED } from '../../src/domain/signing-in/words.js';
@@ -107,6 +108,41 @@ export const REACTIONS = {
     mark: 'J',
     seen: `${COMMENTS_FAILED} and 重试 in place of the comments; retrying brings them`,
     changes: () => ({ state: 'gone', words: COMMENTS_FAILED }),
+  },
+  goodsGone: {
+    mark: 'Z',
+    seen: `${GOODS_GONE} in place of the order, with a way on`,
+    changes: () => ({ state: 'gone', words: GOODS_GONE }),
+  },
+  promoCode: {
+    mark: 'B',
+    seen: '… under the field of the code, which keeps it; pressing 使用 again checks it',
+    changes: (_before, words) => ({ state: 'failed', words }),
+  },
+  orderRefused: {
+    mark: 'N',
+    seen: '… above the button, the form stays as it was filled in; pressing again sends the order',
+    changes: (_before, words) => ({ state: 'failed', words }),
+  },
+  orderNotMade: {
+    mark: 'U',
+    seen: `the orders are looked up, there is none: ${ORDER_NOT_MADE}; pressing again sends the order`,
+    changes: () => ({ state: 'not made', words: ORDER_NOT_MADE }),
+  },
+  orderFound: {
+    mark: 'V',
+    seen: `the orders are looked up, there is one: ${EARLIER_ORDER}, and the way to pay it`,
+    changes: () => ({ state: 'earlier', words: EARLIER_ORDER }),
+  },
+  payRefused: {
+    mark: '$',
+    seen: '… above the ways to pay; choosing again works',
+    changes: (_before, words) => ({ state: 'refused', words }),
+  },
+  codeLost: {
+    mark: '%',
+    seen: `${CODE_LOST}, and the way to another order`,
+    changes: () => ({ state: 'code lost', words: CODE_LOST }),
   },
   star: {
     mark: 'T',

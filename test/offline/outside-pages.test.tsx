@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
 import { NAVIGATOR } from '../../src/application/tokens.js';
 import { MemoryNavigator } from '../../src/adapters/memory/browser/memory-navigator.js';
+import { AlipayPage } from '../../src/offline/pages/alipay-page.js';
 import { outsidePage } from '../../src/offline/pages/outside-page.js';
 import { QqPage } from '../../src/offline/pages/qq-page.js';
 import { renderOffline } from './offline-world.js';
@@ -33,12 +34,56 @@ describe('Pages from elsewhere, offline', () => {
     expect(pageAt('/h5-demo?msv=7') === undefined).to.equal(false);
     expect(pageAt('/h5-demo/course/12') === undefined).to.equal(false);
     expect(pageAt(AT_QQ) === undefined).to.equal(false);
+    expect(pageAt('/api/v2/order/pay/redirect?order_id=1') === undefined).to.equal(false);
+    expect(pageAt('/user/vip_protocol') === undefined).to.equal(false);
+    expect(pageAt('/user/paid_content_purchase_protocol') === undefined).to.equal(false);
     expect([pageAt('/'), pageAt('/login'), pageAt('/user')]).to.deep.equal([undefined, undefined, undefined]);
   });
 
   it('bring a visitor of the mobile site back to the desktop site', () => {
     renderOffline(pageAt('/h5-demo'));
     expect(screen.getByRole('link', { name: '返回网站首页' }).getAttribute('href')).to.equal('/?desktop=1');
+  });
+});
+
+describe('Alipay, offline', () => {
+  const atAlipay = () => {
+    const trip = (orderNo: string) =>
+      `/api/v2/order/pay/redirect?order_id=${orderNo}&redirect=${encodeURIComponent('https://site.example/order/success?orderId=1')}`;
+    const world = renderOffline(<AlipayPage />);
+    const token = world.site.controls.signIn(SEEDED.withUnread);
+    world.store.write('token', token);
+    const { orders } = world.site.pages;
+    const { orderNo } = orders.makeFirst(token, { kind: 'course', id: 2, promoCode: '', agreed: false }).order;
+    act(() => {
+      world.navigator.go(trip(orderNo));
+    });
+    return { ...world, orderNo, status: () => orders.status(token, orderNo) };
+  };
+
+  for (const [name, status] of [
+    ['付款成功', 9],
+    ['已付款，结果稍后到账', 5],
+  ] as const) {
+    it(`comes back with what it writes into the address: ${name}`, async () => {
+      const { user, navigator, orderNo, status: now } = atAlipay();
+      await user.click(screen.getByRole('button', { name }));
+      const { pathname, searchParams } = destination(navigator);
+      expect([pathname, searchParams.get('out_trade_no')]).to.deep.equal(['/order/success', orderNo]);
+      expect(searchParams.get('total_amount')).to.equal('199.00');
+      expect(now()).to.equal(status);
+    });
+  }
+
+  it('says what the server says to an order that cannot be paid any more, and goes back', async () => {
+    const { user, navigator, site, orderNo } = atAlipay();
+    act(() => {
+      site.controls.orders.cancel(orderNo);
+    });
+    await user.click(screen.getByRole('button', { name: '付款成功' }));
+    expect(screen.getByRole('status').textContent).to.contain('订单状态错误');
+    await user.click(screen.getByRole('button', { name: '不付款，返回上一页' }));
+    expect([navigator.leavings, navigator.place$.value.path]).to.deep.equal([[], '/']);
   });
 });
 

@@ -5,6 +5,7 @@ import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
 import { SESSION } from '../../src/application/tokens.js';
 import { AccountsSection } from '../../src/offline/panel/sections/accounts-section.js';
 import { AgreementsSection } from '../../src/offline/panel/sections/agreements-section.js';
+import { PaymentSection } from '../../src/offline/panel/sections/payment-section.js';
 import { FaceSection } from '../../src/offline/panel/sections/face-section.js';
 import { NetworkSection } from '../../src/offline/panel/sections/network-section.js';
 import { ResetSection } from '../../src/offline/panel/sections/reset-section.js';
@@ -156,6 +157,41 @@ describe('The controls of the offline panel', () => {
     await user.click(button(/通过认证/));
     expect(site.members.detail(token).identity === undefined).to.equal(false);
     expect(screen.queryByRole('button')).to.equal(null);
+  });
+
+  it('settle the newest order that waits for its money (pages §16)', async () => {
+    for (const [name, status] of [
+      ['完成支付', 9],
+      ['支付失败', 1],
+      ['取消订单', 7],
+      ['让订单超时', 7],
+    ] as const) {
+      const { user, site, unmount } = renderOffline(<PaymentSection />);
+      const token = site.controls.signIn(SEEDED.withUnread);
+      const { orders } = site.pages;
+      act(() => {
+        const { order } = orders.makeFirst(token, { kind: 'course', id: 2, promoCode: '', agreed: false });
+        orders.payByWechat(token, order.orderNo);
+      });
+      const orderNo = site.controls.orders.newestUnpaid ?? '';
+      expect(screen.getByText(new RegExp(orderNo)).isConnected).to.equal(true);
+      await user.click(button(name));
+      expect(orders.status(token, orderNo), name).to.equal(status);
+      unmount();
+    }
+  });
+
+  it('let the money come later', async () => {
+    const { user, site, pass } = renderOffline(<PaymentSection />);
+    const token = site.controls.signIn(SEEDED.withUnread);
+    act(() => {
+      site.pages.orders.makeFirst(token, { kind: 'course', id: 2, promoCode: '', agreed: false });
+    });
+    const orderNo = site.controls.orders.newestUnpaid ?? '';
+    await user.click(button('10 秒后到账'));
+    expect(site.pages.orders.status(token, orderNo)).to.equal(1);
+    pass(10_000);
+    expect(site.pages.orders.status(token, orderNo)).to.equal(9);
   });
 
   it('reset everything, sign out and start again at home', async () => {

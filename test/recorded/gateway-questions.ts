@@ -1,6 +1,8 @@
 import { type Observable, Subject } from 'rxjs';
 
 import { HttpCommentGatewayG1 } from '../../src/adapters/http/comments/http-comment-gateway-g1.js';
+import { HttpOrderGatewayG1 } from '../../src/adapters/http/orders/http-order-gateway-g1.js';
+import { OrderCalls } from '../../src/adapters/http/orders/order-calls.js';
 import { HttpClient, type HttpRequest } from '../../src/adapters/http/client/http-client.js';
 import { plainSend } from '../../src/adapters/http/client/fetch-with-timeout.js';
 import { callOfPattern } from '../../tools/recorded/call-of-request.js';
@@ -44,8 +46,21 @@ class ListeningClient extends HttpClient {
 const LESSON = { kind: 'lesson', id: 5 } as const;
 const asItStands = (path: string): string => path;
 
+const ordersG1 = (http: HttpClient) =>
+  new HttpOrderGatewayG1(http, new OrderCalls(http, () => 0), asItStands, () => undefined);
+
 /** Methods that put another question when they are asked about something else. */
 const OTHER_QUESTIONS: readonly KnownCall[] = [
+  {
+    name: 'HttpOrderGatewayG1.make of a membership',
+    ask: (http) => ordersG1(http).make({ goods: { kind: 'role', id: 1 }, promoCode: '', agreed: true }),
+    samples: [],
+  },
+  {
+    name: 'HttpOrderGatewayG1.pay by hand',
+    ask: (http) => ordersG1(http).pay({ orderNo: '1', way: 'hand', returnTo: '' }),
+    samples: [],
+  },
   {
     name: 'HttpCommentGatewayG1.all of a lesson',
     ask: (http) => new HttpCommentGatewayG1(http, asItStands).all(LESSON),

@@ -2,6 +2,9 @@ type Entry = Readonly<Record<string, unknown>>;
 
 /** Gateway methods that know the answer themselves, in the order of the table of all calls. */
 export const ASKS_NOTHING: readonly string[] = [
+  // The second generation has a page of its own for the payment (pages API 3.16).
+  'HttpOrderGateway.terms',
+  'HttpOrderGatewayG2.terms',
   // The first generation has no replies (pages API 3.7).
   'HttpCommentGatewayG1.replies',
 ];
@@ -32,6 +35,7 @@ export const ASKED_IN_VAIN: Readonly<Record<string, readonly string[]>> = {
   'HttpCommentGatewayG1.all of a lesson': ['.users[].name'],
   // One decoder reads courses of lists, of blocks and of their own pages; each says what it knows.
   'HttpCourseGateway.detail': ['.course.category', '.course.videos_count'],
+  'HttpLessonGateway.lesson': ['.course.category', '.course.videos_count'],
   'HttpHomeGateway.content': ['[].config_render.items[].videos_count'],
   'HttpHomeGatewayG1.content': ['[].config_render.items[].videos_count'],
   'HttpHomeGatewayG2.content': ['[].config_render.items[].videos_count'],
@@ -42,6 +46,10 @@ export const READ_IN_VAIN: Readonly<Record<string, readonly string[]>> = {
   // The text of what was just written is the visitor's own; the server sends none (pages API 3.8).
   'HttpCommentGateway.write': ['.content'],
   'HttpCommentGatewayG2.write': ['.content'],
+  // No recorded code covered a membership.
+  'HttpOrderGatewayG1.make of a membership': ['.status_text'],
+  // It tells a stream from a file (pages API 3.10), and only files were recorded.
+  'HttpLessonGateway.playSources': ['.urls[].format'],
 };
 
 /**
@@ -56,6 +64,9 @@ export const NEVER_SEEN: readonly string[] = [
   'HttpMemberStepsGateway.faceCheck',
   // Only its sibling that marks all was recorded.
   'HttpMemberMessagesGateway.markRead',
+  // No payment gateway behind the server.
+  'HttpOrderGateway.pay',
+  'HttpOrderGatewayG1.pay',
 ];
 
 const UNSHOWABLE = ({ config_render: shown }: Entry): boolean => Array.isArray(shown) && shown.length === 0;
@@ -75,4 +86,6 @@ export const LEFT_UNSAID: Readonly<Record<string, readonly string[]>> = {
   // Without it come the comments themselves (pages API 3.8).
   'HttpCommentGateway.all': ['parent_id'],
   'HttpCommentGatewayG2.all': ['parent_id'],
+  // Customary and ignored (pages API 3.10).
+  'HttpLessonGateway.playSources': ['is_try'],
 };

@@ -7,7 +7,7 @@ const DATES: Readonly<Record<string, string>> = {
 };
 
 /** Fields in which nothing but a web address makes sense: without one there is nothing to decode. */
-const ADDRESSES: readonly string[] = ['download_url'];
+const ADDRESSES: readonly string[] = ['download_url', 'url'];
 
 /** Made-up values of a shape, in which every alternative of every spot occurs. */
 export function samplesOf(shape: Shape): readonly unknown[] {

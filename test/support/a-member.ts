@@ -12,6 +12,7 @@ export function aMember(): MemberBuilder {
     consented: true,
     credit1: 100,
     vipUntil: undefined,
+    vipPlanId: undefined,
   });
 }
 
@@ -26,6 +27,7 @@ class MemberBuilder implements LoginUser {
   readonly consented: boolean;
   readonly credit1: number;
   readonly vipUntil: number | undefined;
+  readonly vipPlanId: number | undefined;
 
   constructor(user: LoginUser) {
     this.id = user.id;
@@ -37,6 +39,7 @@ class MemberBuilder implements LoginUser {
     this.consented = user.consented;
     this.credit1 = user.credit1;
     this.vipUntil = user.vipUntil;
+    this.vipPlanId = user.vipPlanId;
   }
 
   named(name: string): MemberBuilder {
@@ -63,8 +66,8 @@ class MemberBuilder implements LoginUser {
     return new MemberBuilder(changed(this, { faceVerified: false }));
   }
 
-  vipUntilMs(vipUntil: number): MemberBuilder {
-    return new MemberBuilder(changed(this, { vipUntil }));
+  vipUntilMs(vipUntil: number, vipPlanId = 1): MemberBuilder {
+    return new MemberBuilder(changed(this, { vipUntil, vipPlanId }));
   }
 
   withoutConsent(): MemberBuilder {

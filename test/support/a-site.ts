@@ -15,11 +15,14 @@ export function aSite(): SiteBuilder {
       icpRecords: [],
       userProtocolUrl: '',
       privacyProtocolUrl: '',
+      memberProtocolUrl: '',
+      paidContentProtocolUrl: '',
       socialites: { qq: false, wechatScan: false },
       member: { bindMobileRequired: false, faceCheckRequired: false },
       switches: FUNCTION_SWITCH_DEFAULTS,
       slides: [],
       purchaseNoticeHtml: '',
+      watermark: undefined,
     },
   });
 }
@@ -50,6 +53,10 @@ class SiteBuilder implements Site {
     return this.with({ switches: { ...this.config.switches, vip: false } });
   }
 
+  withWatermark(watermark: SystemConfig['watermark']): SiteBuilder {
+    return this.with({ watermark });
+  }
+
   withPurchaseNotice(purchaseNoticeHtml: string): SiteBuilder {
     return this.with({ purchaseNoticeHtml });
   }
@@ -68,6 +75,10 @@ class SiteBuilder implements Site {
 
   withProtocols(userProtocolUrl: string, privacyProtocolUrl: string): SiteBuilder {
     return this.with({ userProtocolUrl, privacyProtocolUrl });
+  }
+
+  withPaidContentProtocol(paidContentProtocolUrl: string): SiteBuilder {
+    return this.with({ paidContentProtocolUrl });
   }
 
   private with(changes: Partial<SystemConfig>): SiteBuilder {

@@ -71,7 +71,11 @@ export const CONFIG = {
   vip_protocol: 'https://api.example.test/user/vip_protocol',
   aboutus: 'https://api.example.test/aboutus',
   course_purchase_notice: '<p>Notice</p>',
-  player: { cover: '', enabled_bullet_secret: '0', bullet_secret: { size: '14', color: 'red', opacity: '1' } },
+  player: {
+    cover: '',
+    enabled_bullet_secret: '1',
+    bullet_secret: { size: '14', color: 'red', opacity: '1', text: '${mobile}' },
+  },
   member: { enabled_mobile_bind_alert: 0, enabled_face_verify: false },
   socialites: { qq: 1, wechat_scan: 1, wechat_oauth: 0 },
   credit1_reward: { register: 0, paid_order: '0' },
@@ -105,6 +109,9 @@ export const FACE_VERIFIED = { status: 9 };
 
 /** Pages API 3.2. */
 export const ANNOUNCEMENT = { id: 3, title: 'News', announcement: '<p>Text</p>', view_times: 4, created_at: ISO };
+
+/** Pages API 3.13. */
+export const ROLES = [{ id: 1, name: 'Year', charge: 365, expire_days: 365, desc_rows: ['One\r', 'Two'] }];
 
 /** API 1.10, the long form. */
 export function longPage(...items: readonly unknown[]) {
@@ -140,6 +147,49 @@ export const ORDER = {
     },
   ],
 };
+
+/** Pages API 3.14. */
+export const PROMO_CODE = {
+  can_use: 1,
+  promo_code: {
+    id: 1,
+    code: 'SAMPLE20',
+    expired_at: '2030-01-01 00:00:00',
+    invite_user_reward: 0,
+    invited_user_reward: 20,
+  },
+};
+export const PROMO_CODE_UNKNOWN = { can_use: 0, promo_code: [] };
+
+/** Pages API 3.15. */
+export const PAY_WAYS = [
+  { sign: 'alipay', name: '支付宝', icon: 'https://api.example.test/images/icons/alipay.png' },
+  { sign: 'handPay', name: '手动打款', icon: 'https://api.example.test/images/icons/handpay.png' },
+  { sign: 'wechat', name: '微信扫码支付', icon: 'https://api.example.test/images/icons/wechat.png' },
+];
+export const MADE_ORDER_G1 = {
+  user_id: 12,
+  charge: 199,
+  order_id: '609015064',
+  created_at: ISO,
+  id: 2,
+  status_text: '未支付',
+  payment_text: '',
+  continue_pay: true,
+};
+export const WECHAT_CODE = { code_url: 'weixin://wxpay/bizpayurl?pr=AbCdEfGhI' };
+export const ORDER_STATUSES = [1, 5, 7, 9].map((status) => ({ status }));
+
+/** Pages API 3.16: with something to pay, and without. */
+export const MADE_ORDER_G2 = {
+  order_no: '202611220902531471',
+  total: 179,
+  discount: 20,
+  is_paid: false,
+  pay_url: 'https://api.example.test/payment/index?sign=order-AbCdEfGhIjKlMnOpQrStUvWx',
+  sign: 'order-AbCdEfGhIjKlMnOpQrStUvWx',
+};
+export const PAID_ORDER_G2 = { order_no: '202611220902533276', total: 0, discount: 5000, is_paid: true };
 
 /** Pages API 3.18. */
 export const MESSAGE = { id: '0a1b-2c3d', data: { message: '用户注册成功' }, read_at: null, created_at: ISO };
@@ -250,6 +300,39 @@ export const COURSE_DETAIL = {
   buyVideos: [70],
 };
 export const COURSE_DETAIL_FLAT = { ...COURSE_DETAIL, chapters: [], videos: [[{ ...LESSON, chapter_id: 0 }]] };
+
+/** Pages API 3.9: the same in snake case, with a right of its own. */
+export const LESSON_PAGE = {
+  video: LESSON,
+  videos: COURSE_DETAIL.videos,
+  chapters: COURSE_DETAIL.chapters,
+  course: COURSE_DETAIL.course,
+  is_watch: true,
+  video_watched_progress: { 70: LESSON_PROGRESS },
+  buy_videos: [70],
+};
+export const LESSON_PAGE_OF_STRANGER = {
+  ...LESSON_PAGE,
+  videos: [[{ ...LESSON, chapter_id: 0 }]],
+  chapters: [],
+  is_watch: false,
+  video_watched_progress: [],
+  buy_videos: [],
+};
+
+/** Pages API 3.10: own address, cloud, snippet, nothing. */
+export const PLAY_OWN = { urls: [{ url: 'https://cdn.example.test/v.mp4', format: 'mp4', name: '默认', duration: 0 }] };
+const CLOUD = { format: 'm3u8', duration: 600, height: 720, width: 1280, size: 1_234_567 };
+export const PLAY_CLOUD = {
+  urls: [
+    { ...CLOUD, url: 'https://vod.example.test/v.m3u8?t=..&sign=..', name: 720 },
+    { ...CLOUD, url: 'https://vod.example.test/w.m3u8?t=..&sign=..', name: 'HD' },
+  ],
+};
+export const PLAY_SNIPPET = {
+  urls: [{ url: '<iframe src="https://player.example.com/x"></iframe>', format: '', name: '默认', duration: 0 }],
+};
+export const PLAY_NOTHING = { urls: [] };
 
 /** Pages API 3.12. */
 export const ATTACHMENT = { download_url: 'https://api.example.test/api/v3/course/attach-download?sign=AbCdEfGhIjKl' };

@@ -7,12 +7,13 @@ const POLICY = {
   'style-src': ["'self'"],
   // Logos, avatars and captchas come from wherever the owner keeps them.
   'img-src': ["'self'", 'data:', 'https:', 'http:'],
-  // Films and sounds of courses and texts too, from http(s) alone.
-  'media-src': ["'self'", 'https:', 'http:'],
-  // A film of another site, sandboxed, once a visitor has asked for it (docs/decisions/0011).
+  // Films and sounds of courses and texts too, from http(s) alone; a stream is put together in the page itself.
+  'media-src': ["'self'", 'blob:', 'https:', 'http:'],
+  // A film of another site, sandboxed: in a text once a visitor has asked for it (docs/decisions/0011), or as a lesson.
   'frame-src': ['https:'],
   'font-src': ["'self'"],
-  'connect-src': ["'self'"],
+  // The pieces of a stream are asked for by script, wherever a cloud keeps them (docs/decisions/0014).
+  'connect-src': ["'self'", 'https:', 'http:'],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],

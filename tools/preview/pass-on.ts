@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
 
-/** What the server answers itself, on the same origin as the site: its API, its own pages, its pictures (API 2.7). */
-const SERVERS_OWN = /^\/(?:api|user|images)\/|^\/(?:aboutus|face-verify-success)$/;
+/** What the server answers itself, on the same origin as the site: its API, its own pages, its pictures and films (API 2.7). */
+const SERVERS_OWN = /^\/(?:api|user|images|media)\/|^\/(?:aboutus|face-verify-success)$/;
 
 export function isServersOwn(path: string): boolean {
   return SERVERS_OWN.test(path);

@@ -17,6 +17,8 @@ const PROTOCOL_FIELDS: readonly ProtocolField[] = [
   // Pages API 3.17.
   { field: 'status_text' },
   { field: 'goods_type' },
+  // Pages API 3.15: a way to pay.
+  { field: 'sign', beside: 'icon' },
   // Pages API 3.1: the kind of a block.
   { field: 'sign', beside: 'config_render', tellsFormsApart: true },
 ];

@@ -14,6 +14,7 @@ import { Redirect } from './redirect.js';
 import type { Asked, Route } from './route.js';
 import { partsOf } from './route-path.js';
 import { ROUTES } from './routes.js';
+import { sendFilm } from './send-film.js';
 import { sendFile, sendJson, sendPage, sendRedirect } from './send.js';
 import { bearerOf, tokenOf } from './token-of-request.js';
 import { envelope, NOTHING } from './wire/envelope.js';
@@ -33,6 +34,7 @@ export async function handle(
 ): Promise<void> {
   // A control may turn it between two requests.
   const { generation } = server.site.settings.value;
+  if (await sendFilm(request, response)) return;
   const page = pageAt(request.path, server.site, generation);
   if (page || !request.path.startsWith('/api/')) {
     // What is nowhere is told as everywhere, only that not everybody may read it (API 1.1).

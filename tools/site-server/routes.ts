@@ -3,14 +3,17 @@ import { ANNOUNCEMENT_ROUTES } from './routes/announcement-routes.js';
 import { COURSE_ROUTES } from './routes/course-routes.js';
 import { HOME_ROUTES } from './routes/home-routes.js';
 import { COMMENT_ROUTES } from './routes/comment-routes.js';
+import { LESSON_ROUTES } from './routes/lesson-routes.js';
 import { LINKED_ACCOUNT_ROUTES } from './routes/linked-account-routes.js';
 import { MEMBER_RECORD_ROUTES } from './routes/member-record-routes.js';
 import { MEMBER_STEP_ROUTES } from './routes/member-step-routes.js';
 import { PROFILE_ROUTES } from './routes/profile-routes.js';
+import { ORDER_ROUTES } from './routes/order-routes.js';
 import { SEARCH_ROUTES } from './routes/search-routes.js';
 import { SIGN_IN_ROUTES } from './routes/sign-in-routes.js';
 import { SOCIAL_ROUTES } from './routes/social-routes.js';
 import { STUDY_ROUTES } from './routes/study-routes.js';
+import { VIP_ROUTES } from './routes/vip-routes.js';
 import { NOTHING } from './wire/envelope.js';
 import { writeConfig } from './wire/write-config.js';
 import { writeLinks } from './wire/write-links.js';
@@ -69,6 +72,9 @@ export const ROUTES: readonly Route[] = [
   ...ANNOUNCEMENT_ROUTES,
   ...HOME_ROUTES,
   ...COURSE_ROUTES,
+  ...LESSON_ROUTES,
   ...COMMENT_ROUTES,
+  ...ORDER_ROUTES,
   ...SEARCH_ROUTES,
+  ...VIP_ROUTES,
 ];

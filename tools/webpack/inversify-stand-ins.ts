@@ -1,5 +1,7 @@
-/** Modules of inversify that never run here, and what stands in for them in the bundle: each file says why. */
+/** Modules of inversify that never run here, or do more than is needed, and what stands in for them in the bundle: each file says why. */
 export const INVERSIFY_STAND_INS = {
   'no-jit.mjs': /Jit\.js$/,
   'no-classes.mjs': /[\\/](?:getClassMetadata|InstanceBindingNodeImplementation)\.js$/,
+  'no-plugins.ts': /[\\/](?:PluginManager|SnapshotManager)\.js$/,
+  'simple-plan-cache.ts': /[\\/]PlanResultCacheService\.js$/,
 } as const satisfies Readonly<Record<string, RegExp>>;

@@ -1,7 +1,9 @@
 import { ContainerModule } from 'inversify';
 
+import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../../application/lesson/lesson.tokens.js';
 import * as t from '../../application/tokens.js';
 import { CourseSite } from './engine/course-site.js';
+import { MemoryPlayerSlot } from './browser/memory-player-slot.js';
 import { MemoryAccountGateway } from './session/memory-account-gateway.js';
 import { MemoryMemberGateway } from './session/memory-member-gateway.js';
 import { MemoryNetwork } from './network/memory-network.js';
@@ -44,6 +46,9 @@ export function memoryBrowserModule(world: MemoryWorld): ContainerModule {
     t.provide(module, t.VISIT_STORE, [], () => world.store);
     t.provide(module, t.NAVIGATOR, [], () => world.navigator);
     t.provide(module, t.PRESENCE, [], () => world.presence);
+    t.provide(module, PLAYBACK, [], () => world.playback);
+    t.provide(module, PLAYER_SLOT, [PLAYBACK], (playback) => new MemoryPlayerSlot(playback));
+    t.provide(module, MEDIA_SESSION, [], () => world.mediaSession);
     t.provide(module, t.LOG, [], () => world.log);
     t.provide(module, t.RUNTIME_SETTINGS, [], () => world.settings);
     t.provide(module, t.API_BASE, [], () => '');

@@ -1,20 +1,16 @@
 import {
-  asapScheduler,
   distinctUntilChanged,
   filter,
   map,
   merge,
   type Observable,
-  observeOn,
   of,
-  skip,
   startWith,
   Subject,
   switchMap,
   tap,
 } from 'rxjs';
 
-import { matchRoute } from '../../domain/access/route-match.js';
 import { ROUTES } from '../../domain/access/routes.js';
 import { courseIdOf } from '../../domain/courses/course-address.js';
 import type { CourseDetail } from '../../domain/courses/course-detail.js';
@@ -22,6 +18,7 @@ import { keepingLast, type Loading } from '../../domain/kernel/loading.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
 import type { CourseGateway } from '../../domain/ports/server/course-gateway.port.js';
 import type { Session } from '../../domain/session/session.js';
+import { otherVisitors } from '../session/other-visitors.js';
 import type { SignOut } from '../session/sign-out.js';
 import type { Loader } from '../site/loader.js';
 import { placesUnder } from '../site/route-places.js';
@@ -49,7 +46,8 @@ export class CourseDetails {
    * never fails, never completes.
    */
   shown(retry$: Observable<void>): Observable<Loading<CourseDetail>> {
-    const again$ = merge(retry$, this.otherVisitors());
+    const { navigator, session, signOut } = this;
+    const again$ = merge(retry$, otherVisitors({ navigator, session, signOut }, ROUTES.courseDetail.pattern));
     return placesUnder(this.navigator, ROUTES.courseDetail.pattern).pipe(
       map(({ parameters }) => courseIdOf(parameters.courseId)),
       distinctUntilChanged(),
@@ -89,24 +87,5 @@ export class CourseDetails {
       map(({ isFavourite }) => ({ ...state, value: { ...value, isFavourite } })),
       startWith(state),
     );
-  }
-
-  /**
-   * Somebody has signed in or out (pages §0.4), in another tab say. Not who is only found out now, and not who leaves or
-   * is sent to the login page, which is known a moment later.
-   */
-  private otherVisitors(): Observable<unknown> {
-    return this.session.state$.pipe(
-      filter(({ kind }) => kind === 'member' || kind === 'anonymous'),
-      map((state) => (state.kind === 'member' ? state.user.id : 'nobody')),
-      distinctUntilChanged(),
-      skip(1),
-      observeOn(asapScheduler),
-      filter(() => this.isHere() && !this.signOut.leaving$.value),
-    );
-  }
-
-  private isHere(): boolean {
-    return matchRoute(ROUTES.courseDetail.pattern, this.navigator.place$.value.path) !== undefined;
   }
 }

@@ -25,6 +25,9 @@ export interface MainDeed {
   readonly needsSignIn: boolean;
 }
 
+/** What of a course its deed depends on. */
+export type DeedCourse = Pick<CourseDetail, 'course' | 'directory' | 'mayWatch' | 'progress' | 'vipCovers'>;
+
 /** Who looks at the course, and what the site offers. */
 export interface DeedSurroundings {
   readonly viewer: { readonly signedIn: boolean; readonly isVip: boolean };
@@ -33,7 +36,7 @@ export interface DeedSurroundings {
 }
 
 /** The table of main deeds (pages §3): the first row that fits. */
-export function mainDeed(detail: CourseDetail, { viewer, vipOffered }: DeedSurroundings): MainDeed {
+export function mainDeed(detail: DeedCourse, { viewer, vipOffered }: DeedSurroundings): MainDeed {
   const primary = primaryDeed(detail);
   const closed = primary.kind === 'buy' || primary.kind === 'unavailable';
   return {
@@ -44,7 +47,7 @@ export function mainDeed(detail: CourseDetail, { viewer, vipOffered }: DeedSurro
   };
 }
 
-function primaryDeed({ course, directory, mayWatch, progress }: CourseDetail): PrimaryDeed {
+function primaryDeed({ course, directory, mayWatch, progress }: DeedCourse): PrimaryDeed {
   const lessons = lessonsInOrder(directory);
   const [first] = lessons;
   if (first === undefined) return { kind: 'preparing' };
@@ -70,7 +73,7 @@ function latestFirst(one: LessonProgress, other: LessonProgress): number {
 }
 
 /** The server says that a course is open, not why: a VIP who has bought what VIP covers reads of the VIP. */
-function reasonOf({ course, vipCovers }: CourseDetail, isVip: boolean): 'free' | 'bought' | 'vip' {
+function reasonOf({ course, vipCovers }: DeedCourse, isVip: boolean): 'free' | 'bought' | 'vip' {
   if (course.isFree) return 'free';
   return isVip && vipCovers ? 'vip' : 'bought';
 }

@@ -1,1 +1,45 @@
-export const COURSE_VIDEO_EMPTY = '这一课时的内容正在准备中';
+/** Beginning again where one stopped (pages §4). */
+export const resumedAt = (position: string): string => `已从 ${position} 继续播放`;
+export const FROM_THE_START = '从头播放';
+
+/** What stands in the place of the picture. */
+export const NO_ADDRESS = '该视频暂无播放地址';
+export const STREAM_BROKEN = '视频播放出错，请稍后重试';
+export const UNSUPPORTED = '当前浏览器无法播放该视频，请更换浏览器后重试';
+export const WAITING_FOR_NETWORK = '网络已断开，恢复后将继续播放';
+export const PLAYING_ELSEWHERE = '已在其他页面播放，本页已暂停';
+export const CONTINUE_HERE = '在此继续';
+export const LESSON_LOCKED = '本课时需要购买课程后观看';
+
+/** The preview. */
+export const PREVIEWING = '正在试看，购买后观看完整课程';
+export const PREVIEW_OVER = '试看已结束，购买后观看完整课程';
+export const PREVIEW_AGAIN = '重新试看';
+
+/** The end. */
+export const upNext = (title: string): string => `即将播放下一节：${title}`;
+export const PLAY_NOW = '立即播放';
+export const CANCEL_NEXT = '取消';
+export const COURSE_ENDED = '恭喜学完本课程';
+export const PLAY_AGAIN = '重新播放';
+export const BACK_TO_COURSE = '返回课程';
+export const NEXT_LESSON = '下一节';
+
+/** Names that clouds give to how sharp a film is (pages API 3.10). */
+export const QUALITY_NAMES: Readonly<Record<string, string>> = {
+  FD: '流畅',
+  LD: '清晰',
+  SD: '标清',
+  HD: '高清',
+  OD: '原画',
+};
+export const nthQuality = (place: number): string => `清晰度 ${String(place)}`;
+
+/** The page around the player. */
+export const lessonTitle = (lesson: string, course: string): string => [lesson, course].filter(Boolean).join(' - ');
+export const LESSON_PARTS = '课时内容';
+export const COMMENTS_OF_LESSON = '课时评论';
+export const NO_ATTACHMENTS = '本课程暂无附件';
+export const LESSON_GONE = '课时不存在或已下架';
+export const frameOf = (lesson: string): string => `视频：${lesson}`;
+export const secondsLeft = (seconds: number): string => `${String(seconds)} 秒`;

@@ -8,6 +8,8 @@ export interface Order {
   readonly statusText: string;
   /** In the server's words; empty when it is not told. */
   readonly paymentText: string;
+  /** What the server calls the way to pay; empty before one was chosen, and where a code paid all. */
+  readonly paymentMethod: string;
   /** Still waits for its money. */
   readonly payable: boolean;
   /** May have a fraction. */
@@ -22,7 +24,7 @@ export interface OrderedGoods {
   /** `COURSE`, `ROLE`, or the name that an add-on gave. */
   readonly type: string;
   readonly name: string;
-  /** Address or path on the API host; empty when there is none. */
+  /** Absolute address; empty when there is none. */
   readonly thumb: string;
   readonly count: number;
   readonly charge: number;

@@ -13,6 +13,8 @@ export interface LoginUser {
   readonly credit1: number;
   /** When their VIP ends or has ended, in milliseconds since the epoch; `undefined` for who has none (API 2.15). */
   readonly vipUntil: number | undefined;
+  /** Which membership they have or had, by the id of its plan (API 2.15); `undefined` for who has none. */
+  readonly vipPlanId: number | undefined;
 }
 
 /** Whether a member is VIP at that moment. */

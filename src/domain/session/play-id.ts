@@ -1,3 +1,5 @@
+import type { Observable } from 'rxjs';
+
 import type { VisitStore } from '../ports/browser/visit-store.port.js';
 
 /**
@@ -9,6 +11,11 @@ export class PlayId {
 
   get value(): string | undefined {
     return this.store.read('playId');
+  }
+
+  /** The present one at once, then every other, of other tabs too. Cold; never errors, never completes. */
+  watch(): Observable<string | undefined> {
+    return this.store.watch('playId');
   }
 
   remember(id: string): void {

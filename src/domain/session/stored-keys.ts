@@ -6,7 +6,7 @@ interface StoredKeyRow {
   readonly name: string;
   readonly shelf: Shelf;
   readonly erasedOnSignOut: boolean;
-  /** What the visitor has typed themselves: the end of a session that they did not ask for leaves it to them. */
+  /** What the visitor has typed, played or ordered: the end of a session that they did not ask for leaves it to them. */
   readonly outlivesSession?: true;
 }
 
@@ -26,6 +26,15 @@ export const STORED_KEYS = {
   /** Never written: a one-time code has no business in storage (lesson 14). What another front end left is erased. */
   loginCode: { name: 'login_code', shelf: 'local', erasedOnSignOut: true },
   playId: { name: 'meedu-play-id', shelf: 'local', erasedOnSignOut: false },
+  /** How far members have come in lessons, by member, as long as the server does not know (pages §4, §17). */
+  waitingProgress: {
+    name: 'course-site-progress',
+    shelf: 'local',
+    erasedOnSignOut: true,
+    outlivesSession: true,
+  },
+  /** Speed, volume and quality that the visitor likes (pages §4). */
+  playPreferences: { name: 'course-site-player', shelf: 'local', erasedOnSignOut: false },
   msv: { name: 'meedu-msv', shelf: 'local', erasedOnSignOut: false },
   /**
    * One row for each scene and mobile: epoch ms until which no further SMS is asked for. It names whose mobiles they
@@ -43,6 +52,13 @@ export const STORED_KEYS = {
   },
   /** What was read last, so that the unread dot of every tab follows: a message's id, or that all were (pages §12). */
   messagesRead: { name: 'course-site-messages-read', shelf: 'local', erasedOnSignOut: true },
+  /** Orders that were sent from this tab, and what they are paid with: nobody else's, and no secret of an address (pages §8). */
+  orders: {
+    name: 'course-site-orders',
+    shelf: 'tab',
+    erasedOnSignOut: true,
+    outlivesSession: true,
+  },
   desktopWanted: {
     name: 'course-site-desktop',
     shelf: 'tab',
@@ -74,7 +90,7 @@ export const KEYS_ERASED_ON_SIGN_OUT: readonly StoredKey[] = Object.entries(STOR
   // Object.entries widens the keys of a literal table to string.
   .map(([key]) => key as StoredKey);
 
-/** The keys that the end of a session erases of itself: what the visitor has typed waits until they are back. */
+/** The keys that the end of a session erases of itself: what the visitor has typed or played waits until they are back. */
 export const KEYS_ERASED_ON_EXPIRY: readonly StoredKey[] = KEYS_ERASED_ON_SIGN_OUT.filter(
   (key) => !('outlivesSession' in STORED_KEYS[key]),
 );

@@ -12,4 +12,6 @@ export interface GenerationSigns {
   readonly home: Generation;
   /** Comments on courses and lessons (pages API 3.7, 3.8). */
   readonly comments: Generation;
+  /** Orders and their payment (pages API 3.15, 3.16). */
+  readonly orders: Generation;
 }

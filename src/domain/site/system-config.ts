@@ -1,4 +1,5 @@
 import type { Slide } from '../home/slide.js';
+import type { WatermarkSetting } from '../lesson/watermark.js';
 import type { FunctionSwitches } from './function-switches.js';
 
 /** One filing record in the footer. `url` is empty when the owner gave no link. */
@@ -20,11 +21,16 @@ export interface SystemConfig {
   readonly icpRecords: readonly IcpRecord[];
   readonly userProtocolUrl: string;
   readonly privacyProtocolUrl: string;
+  /** What buyers of a membership, and of a course, agree to (pages §7.4). */
+  readonly memberProtocolUrl: string;
+  readonly paidContentProtocolUrl: string;
   readonly socialites: { readonly qq: boolean; readonly wechatScan: boolean };
   readonly member: { readonly bindMobileRequired: boolean; readonly faceCheckRequired: boolean };
   /** Of the carousel on home (pages §1.1). A server of the later generation names them among the blocks of home. */
   readonly slides: readonly Slide[];
   /** What to know before buying a course (pages §3), as the owner wrote it, not yet sanitised; empty when there is none. */
   readonly purchaseNoticeHtml: string;
+  /** Over the picture of a lesson (pages §4); `undefined` where the owner wants none. */
+  readonly watermark: WatermarkSetting | undefined;
   readonly switches: FunctionSwitches;
 }

@@ -1,18 +1,32 @@
 import { NAVIGATOR, type Resolve } from '../../application/tokens.js';
 import {
   DOWNLOAD_PAGE,
+  MEMBER_PROTOCOL_PAGE,
   OUTSIDE_PAGE_TEXT,
+  PAID_CONTENT_PROTOCOL_PAGE,
   PHONE_SITE_PAGE,
   PRIVACY_POLICY_PAGE,
   TO_THE_SITE,
   USER_AGREEMENT_PAGE,
 } from '../words.js';
-import { DOWNLOAD_PATH, PHONE_SITE_PATH, PRIVACY_PROTOCOL_PATH, QQ_PATH, USER_PROTOCOL_PATH } from './outside-paths.js';
+import { AlipayPage } from './alipay-page.js';
+import {
+  ALIPAY_PATH,
+  DOWNLOAD_PATH,
+  MEMBER_PROTOCOL_PATH,
+  PAID_CONTENT_PROTOCOL_PATH,
+  PHONE_SITE_PATH,
+  PRIVACY_PROTOCOL_PATH,
+  QQ_PATH,
+  USER_PROTOCOL_PATH,
+} from './outside-paths.js';
 import { QqPage } from './qq-page.js';
 
 const TITLES: Readonly<Record<string, string>> = {
   [USER_PROTOCOL_PATH]: USER_AGREEMENT_PAGE,
   [PRIVACY_PROTOCOL_PATH]: PRIVACY_POLICY_PAGE,
+  [MEMBER_PROTOCOL_PATH]: MEMBER_PROTOCOL_PAGE,
+  [PAID_CONTENT_PROTOCOL_PATH]: PAID_CONTENT_PROTOCOL_PAGE,
   [PHONE_SITE_PATH]: PHONE_SITE_PAGE,
   [DOWNLOAD_PATH]: DOWNLOAD_PAGE,
 };
@@ -22,6 +36,7 @@ export function outsidePage(resolve: Resolve) {
   const { path } = resolve(NAVIGATOR).place$.value;
   const bare = path.replace(/\/+$/, '');
   if (bare === QQ_PATH) return <QqPage />;
+  if (bare === ALIPAY_PATH) return <AlipayPage />;
   // The mobile site has pages of its own; sent there, a phone must not land on this site and be sent there again.
   const title = bare.startsWith(`${PHONE_SITE_PATH}/`) ? PHONE_SITE_PAGE : TITLES[bare];
   return title === undefined ? undefined : <PlainOutsidePage title={title} />;

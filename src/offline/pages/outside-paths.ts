@@ -2,6 +2,10 @@
 export const QQ_PATH = '/api/v3/auth/login/socialite/qq';
 export const USER_PROTOCOL_PATH = '/user/protocol';
 export const PRIVACY_PROTOCOL_PATH = '/user/private_protocol';
+/** What buyers agree to, and where they leave for Alipay (pages API 3.15). */
+export const MEMBER_PROTOCOL_PATH = '/user/vip_protocol';
+export const PAID_CONTENT_PROTOCOL_PATH = '/user/paid_content_purchase_protocol';
+export const ALIPAY_PATH = '/api/v2/order/pay/redirect';
 /** Files of courses (pages API 3.12); the memory gateway points there. */
 export const DOWNLOAD_PATH = '/api/v3/course/attach-download';
 export const PHONE_SITE_PATH = '/h5-demo';

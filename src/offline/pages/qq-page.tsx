@@ -70,7 +70,7 @@ export function QqPage() {
           {says.QQ_BACK}
         </ControlButton>
       </div>
-      <p role="status">{refusal === undefined ? '' : says.QQ_REFUSED + refusal}</p>
+      <p role="status">{refusal === undefined ? '' : says.SERVER_ANSWERS + refusal}</p>
     </main>
   );
 }

@@ -7,6 +7,7 @@ import { AgreementsSection } from './sections/agreements-section.js';
 import { CodesSection } from './sections/codes-section.js';
 import { FaceSection } from './sections/face-section.js';
 import { NetworkSection } from './sections/network-section.js';
+import { PaymentSection } from './sections/payment-section.js';
 import { ResetSection } from './sections/reset-section.js';
 import { ScanSection } from './sections/scan-section.js';
 import { Section } from './section.js';
@@ -59,6 +60,7 @@ export function Panel({ onClose, onReset }: PanelProps) {
       <ScanSection />
       <Section title={QQ} hint={QQ_HINT} />
       <FaceSection />
+      <PaymentSection />
       <SettingsSection />
       <AgreementsSection />
       <SessionSection />

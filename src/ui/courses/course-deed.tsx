@@ -1,8 +1,7 @@
 import './course-deed.scss';
 
-import type { CourseDetail } from '../../domain/courses/course-detail.js';
 import { lessonAddress, orderOfCourse } from '../../domain/courses/course-address.js';
-import type { PrimaryDeed } from '../../domain/courses/main-deed.js';
+import type { DeedCourse, PrimaryDeed } from '../../domain/courses/main-deed.js';
 import { yuan } from '../../domain/text/quantities.js';
 import * as says from '../../domain/courses/words.js';
 import { ROUTES } from '../../domain/access/routes.js';
@@ -14,7 +13,7 @@ import { Price } from './price.js';
 import { useMainDeed } from './use-main-deed.js';
 
 /** Price and main deed of a course, and why it is open (pages §3). */
-export function CourseDeed({ detail }: { readonly detail: CourseDetail }) {
+export function CourseDeed({ detail }: { readonly detail: DeedCourse }) {
   const { course } = detail;
   const { primary, offersVip, openBecause, needsSignIn } = useMainDeed(detail);
   return (

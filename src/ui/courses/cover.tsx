@@ -1,21 +1,23 @@
 import './cover.scss';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface CoverProps {
   /** Absolute address; empty where there is no picture. */
   readonly url: string;
   /** On the first screen: it is asked for at once, while others wait until their turn is near (pages §0.5). */
   readonly eager?: boolean;
+  /** What is drawn in its place; a screen, as of a course, where nothing is said. */
+  readonly blank?: ReactNode;
 }
 
 /** The picture of a course, 4:3, or a drawn one where it is missing or broken. Says nothing: the title is beside it. */
-export function Cover({ url, eager = false }: CoverProps) {
+export function Cover({ url, eager = false, blank = <BlankCover /> }: CoverProps) {
   const [brokenUrl, setBrokenUrl] = useState('');
   return (
     <span className="cover">
       {url === '' || url === brokenUrl ? (
-        <BlankCover />
+        blank
       ) : (
         <img
           className="cover__picture"

@@ -9,12 +9,17 @@ import { EmptyState } from '../feedback/empty-state.js';
 import { ChevronIcon } from '../theme/icons/chevron-icon.js';
 import { LessonRow } from './lesson-row.js';
 
+/** What of a course its directory shows. */
+export type DirectoryCourse = Pick<CourseDetail, 'directory' | 'mayWatch' | 'boughtLessonIds' | 'progress'>;
+
 interface LessonDirectoryProps {
-  readonly detail: CourseDetail;
+  readonly detail: DirectoryCourse;
+  /** The lesson on view, on its own page. */
+  readonly currentId?: number;
 }
 
 /** The lessons of a course, chapter by chapter; one list where there are no chapters (pages §3). */
-export function LessonDirectory({ detail }: LessonDirectoryProps) {
+export function LessonDirectory({ detail, currentId }: LessonDirectoryProps) {
   const { directory } = detail;
   const inOrder = lessonsInOrder(directory);
   if (inOrder.length === 0) return <EmptyState text={NO_LESSONS} />;
@@ -22,7 +27,13 @@ export function LessonDirectory({ detail }: LessonDirectoryProps) {
   const rows = (lessons: readonly Lesson[]) => (
     <ol className="lessons">
       {lessons.map((lesson) => (
-        <LessonRow key={lesson.id} lesson={lesson} number={numbers.get(lesson.id) ?? 0} detail={detail} />
+        <LessonRow
+          key={lesson.id}
+          lesson={lesson}
+          number={numbers.get(lesson.id) ?? 0}
+          detail={detail}
+          isCurrent={lesson.id === currentId}
+        />
       ))}
     </ol>
   );

@@ -11,17 +11,19 @@ interface LessonRowProps {
   readonly lesson: Lesson;
   /** Its place among all lessons, from 1. */
   readonly number: number;
-  readonly detail: CourseDetail;
+  readonly detail: Pick<CourseDetail, 'mayWatch' | 'boughtLessonIds' | 'progress'>;
+  /** Its page is on view. */
+  readonly isCurrent?: boolean;
 }
 
 /** A lesson in a directory: a link for everybody, whose page says what is missing to whom (pages §3). */
-export function LessonRow({ lesson, number, detail }: LessonRowProps) {
+export function LessonRow({ lesson, number, detail, isCurrent = false }: LessonRowProps) {
   const access = lessonAccess(lesson, detail);
   const progress = progressOf(lesson.id, detail.progress);
   const percent = progress ? watchedPercent(progress, lesson) : 0;
   return (
     <li className="lessons__lesson">
-      <Link className="lesson" to={lessonAddress(lesson.id)}>
+      <Link className="lesson" to={lessonAddress(lesson.id)} aria-current={isCurrent ? 'page' : undefined}>
         <span className="lesson__number">{number}</span>
         <span className="lesson__title">{lesson.title}</span>
         {percent > 0 && (

@@ -1,6 +1,5 @@
 import { RUNTIME_SETTINGS, SESSION, TIME } from '../../application/tokens.js';
-import type { CourseDetail } from '../../domain/courses/course-detail.js';
-import { type MainDeed, mainDeed } from '../../domain/courses/main-deed.js';
+import { type DeedCourse, type MainDeed, mainDeed } from '../../domain/courses/main-deed.js';
 import { isVip } from '../../domain/session/login-user.js';
 import { showsVipEntry } from '../../domain/site/vip-rule.js';
 import { useService } from '../hooks/services.js';
@@ -8,7 +7,7 @@ import { useSite } from '../hooks/site.js';
 import { useBehavior } from '../hooks/use-behavior.js';
 
 /** What the big button of a course does for the visitor who looks at it (pages §3). */
-export function useMainDeed(detail: CourseDetail): MainDeed {
+export function useMainDeed(detail: DeedCourse): MainDeed {
   const state = useBehavior(useService(SESSION).state$);
   const now = useService(TIME).now();
   const vipOffered = showsVipEntry(useSite().config, useService(RUNTIME_SETTINGS));

@@ -20,7 +20,9 @@ export const PAGES: PageSources = {
       (m) => m.CourseDetailPage,
     ),
   ),
-  courseVideo: fetched(() => import('./course-video/course-video-page.js').then((m) => m.CourseVideoPage)),
+  courseVideo: served('lesson', () =>
+    import(/* webpackChunkName: "lesson" */ './course-video/course-video-page.js').then((m) => m.CourseVideoPage),
+  ),
   announcement: served('announcements', () =>
     import(/* webpackChunkName: "announcements" */ './announcement/announcement-page.js').then(
       (m) => m.AnnouncementPage,
@@ -32,14 +34,24 @@ export const PAGES: PageSources = {
       (m) => m.MemberMessagesPage,
     ),
   ),
-  memberOrders: fetched(() => import('./member-orders/member-orders-page.js').then((m) => m.MemberOrdersPage)),
+  memberOrders: served('memberOrders', () =>
+    import(/* webpackChunkName: "member-orders" */ './member-orders/member-orders-page.js').then(
+      (m) => m.MemberOrdersPage,
+    ),
+  ),
   memberCredit: served('points', () =>
     import(/* webpackChunkName: "points" */ './member-credit/member-credit-page.js').then((m) => m.MemberCreditPage),
   ),
-  vip: fetched(() => import('./vip/vip-page.js').then((m) => m.VipPage)),
-  order: fetched(() => import('./order/order-page.js').then((m) => m.OrderPage)),
-  orderPay: fetched(() => import('./order-pay/order-pay-page.js').then((m) => m.OrderPayPage)),
-  orderSuccess: fetched(() => import('./order-success/order-success-page.js').then((m) => m.OrderSuccessPage)),
+  vip: served('vipPlans', () => import(/* webpackChunkName: "vip-plans" */ './vip/vip-page.js').then((m) => m.VipPage)),
+  order: served('order', () =>
+    import(/* webpackChunkName: "order" */ './order/order-page.js').then((m) => m.OrderPage),
+  ),
+  orderPay: served('orderPay', () =>
+    import(/* webpackChunkName: "order-pay" */ './order-pay/order-pay-page.js').then((m) => m.OrderPayPage),
+  ),
+  orderSuccess: served('orderSuccess', () =>
+    import(/* webpackChunkName: "order" */ './order-success/order-success-page.js').then((m) => m.OrderSuccessPage),
+  ),
   search: served('search', () =>
     import(/* webpackChunkName: "search" */ './search/search-page.js').then((m) => m.SearchPage),
   ),

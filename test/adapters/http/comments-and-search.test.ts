@@ -199,7 +199,7 @@ describe('comments before a server in between the generations (API 4)', () => {
       return Response.json(isSpoken ? { code: 0, message: '', data: list } : NO_ROUTE);
     });
     const http = new HttpClient({ base: '', token: () => 't', send: wire.send, retryWaitsMs: [] });
-    const signs = { wechatScan: likely, home: likely, comments: likely };
+    const signs = { wechatScan: likely, home: likely, comments: likely, orders: likely };
     const adapters = { 1: new HttpCommentGatewayG1(http, picture), 2: new HttpCommentGatewayG2(http, picture) };
     return { asked, comments: new HttpCommentGateway(new Generations({ signs }), adapters) };
   }

@@ -18,11 +18,14 @@ const EMPTY_CONFIG = {
   icpRecords: [],
   userProtocolUrl: '',
   privacyProtocolUrl: '',
+  memberProtocolUrl: '',
+  paidContentProtocolUrl: '',
   socialites: { qq: false, wechatScan: false },
   member: { bindMobileRequired: false, faceCheckRequired: false },
   switches: FUNCTION_SWITCH_DEFAULTS,
   slides: [],
   purchaseNoticeHtml: '',
+  watermark: undefined,
 };
 
 describe('decodeSystemConfig', () => {
@@ -36,6 +39,23 @@ describe('decodeSystemConfig', () => {
   it('does without anything (spec §3: the config object starts empty)', () => {
     expect(decodeSystemConfig({})).to.deep.equal(EMPTY_CONFIG);
     expect(decodeSystemConfig([])).to.deep.equal(EMPTY_CONFIG);
+  });
+
+  it('reads the watermark, whose numbers come as texts (API 2.17, 6)', () => {
+    const secret = { size: '14', color: 'red', opacity: '0.5', text: '${mobile}' };
+    const of = (player: unknown) => decodeSystemConfig({ player }).watermark;
+    const mark = { text: '${mobile}', sizePx: 14, color: 'red', opacity: 0.5 };
+    expect(of({ enabled_bullet_secret: '1', bullet_secret: secret })).to.deep.equal(mark);
+    expect(of({ enabled_bullet_secret: 1, bullet_secret: { ...secret, size: 14 } })).to.deep.equal(mark);
+    for (const off of ['0', 0, undefined]) {
+      expect(of({ enabled_bullet_secret: off, bullet_secret: secret })).to.equal(undefined);
+    }
+    expect(of({ enabled_bullet_secret: '1', bullet_secret: { text: 'x', size: 'big', opacity: null } })).to.deep.equal({
+      text: 'x',
+      sizePx: 14,
+      color: '',
+      opacity: 1,
+    });
   });
 
   it('does not let one wrong field blank the page (clarifications §2)', () => {
@@ -234,16 +254,22 @@ describe('decodeLoginUser', () => {
       consented: true,
       credit1: 20,
       vipUntil: undefined,
+      vipPlanId: undefined,
     });
   });
 
   it('knows a VIP by the role, and by its date how long (API 2.15)', () => {
-    const vipUntil = (role: object) => decodeLoginUser({ id: 1, ...role }).vipUntil;
+    const vip = (role: object) => {
+      const { vipUntil, vipPlanId } = decodeLoginUser({ id: 1, ...role });
+      return { vipUntil, vipPlanId };
+    };
     const until = '2035-11-05 10:00:00';
-    expect(vipUntil({ role_id: 1, role_expired_at: until })).to.equal(Date.UTC(2035, 10, 5, 2));
+    const ends = Date.UTC(2035, 10, 5, 2);
+    expect(vip({ role_id: 3, role_expired_at: until })).to.deep.equal({ vipUntil: ends, vipPlanId: 3 });
     // A new account has the date of its registration.
-    expect(vipUntil({ role_id: 0, role_expired_at: until })).to.equal(undefined);
-    expect(vipUntil({ role_id: 1, role_expired_at: null })).to.equal(undefined);
+    const none = { vipUntil: undefined, vipPlanId: undefined };
+    expect(vip({ role_id: 0, role_expired_at: until })).to.deep.equal(none);
+    expect(vip({ role_id: 3, role_expired_at: null })).to.deep.equal({ vipUntil: undefined, vipPlanId: 3 });
   });
 
   it('takes nothing for a member that is none', () => {

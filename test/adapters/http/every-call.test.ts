@@ -20,6 +20,7 @@ const PRIVATE: readonly string[] = [
   'HttpPointsGateway.rewards',
   'HttpScanGateway.ask',
   'HttpCommentGateway.ask',
+  'HttpOrderGateway.ask',
   'HttpStudyGateway.courses',
 ];
 /** A call that has not ended after so many turns of the loop never will: nothing here waits for time. */

@@ -13,9 +13,14 @@ import {
   HttpHomeGatewayG2,
 } from '../../../src/adapters/http/home/http-home-gateway.js';
 import type { HttpClient } from '../../../src/adapters/http/client/http-client.js';
+import { HttpLessonGateway } from '../../../src/adapters/http/lesson/http-lesson-gateway.js';
 import { HttpMemberGateway } from '../../../src/adapters/http/session/http-member-gateway.js';
 import { HttpMemberMessagesGateway } from '../../../src/adapters/http/messages/http-member-messages-gateway.js';
 import { HttpMemberStepsGateway } from '../../../src/adapters/http/signing-in/http-member-steps-gateway.js';
+import { HttpOrderGateway } from '../../../src/adapters/http/orders/http-order-gateway.js';
+import { HttpOrderGatewayG1 } from '../../../src/adapters/http/orders/http-order-gateway-g1.js';
+import { HttpOrderGatewayG2 } from '../../../src/adapters/http/orders/http-order-gateway-g2.js';
+import { OrderCalls } from '../../../src/adapters/http/orders/order-calls.js';
 import { HttpOrdersGateway } from '../../../src/adapters/http/orders/http-orders-gateway.js';
 import { HttpPointsGateway } from '../../../src/adapters/http/points/http-points-gateway.js';
 import { HttpProfileGateway } from '../../../src/adapters/http/member/http-profile-gateway.js';
@@ -27,8 +32,10 @@ import { HttpSignInGateway } from '../../../src/adapters/http/signing-in/http-si
 import { HttpSiteGateway } from '../../../src/adapters/http/site/http-site-gateway.js';
 import { HttpSocialiteGateway } from '../../../src/adapters/http/member/http-socialite-gateway.js';
 import { HttpStudyGateway } from '../../../src/adapters/http/study/http-study-gateway.js';
+import { HttpVipPlanGateway } from '../../../src/adapters/http/vip/http-vip-plan-gateway.js';
 import { WechatBindingG1 } from '../../../src/adapters/http/member/wechat-binding-g1.js';
 import { WechatBindingG2 } from '../../../src/adapters/http/member/wechat-binding-g2.js';
+import type { OrderGateway } from '../../../src/domain/ports/server/order-gateway.port.js';
 import type { CommentGateway } from '../../../src/domain/ports/server/comment-gateway.port.js';
 import * as sample from '../../support/server-samples.js';
 import { callsOf, type CallsOf } from './gateway-calls.js';
@@ -84,15 +91,45 @@ const commentCallsG2: CallsOf<CommentGateway> = {
   },
 };
 
+const orderCalls = (http: HttpClient) => new OrderCalls(http, () => 0);
+const ordersG1 = (http: HttpClient) => new HttpOrderGatewayG1(http, orderCalls(http), picture, () => undefined);
+const ordersG2 = (http: HttpClient) => new HttpOrderGatewayG2(http, orderCalls(http));
+const orders = (http: HttpClient) =>
+  new HttpOrderGateway(generations(), { 1: ordersG1(http), 2: ordersG2(http) }, ordersG1(http));
+const ORDER = { goods: { kind: 'course', id: 5 }, promoCode: 'A', agreed: true } as const;
+const PAYMENT = { orderNo: '1', way: 'wechat', returnTo: 'https://site.example.test/' } as const;
+type OrderGatewayOfBoth = Omit<OrderGateway, 'pay'>;
+const orderCallsOfBoth: Pick<CallsOf<OrderGatewayOfBoth>, 'checkPromoCode' | 'status'> = {
+  checkPromoCode: {
+    ask: (gateway) => gateway.checkPromoCode('A'),
+    samples: [sample.PROMO_CODE, sample.PROMO_CODE_UNKNOWN],
+    mayBeUnknown: ['because'],
+  },
+  status: { ask: (gateway) => gateway.status('1'), samples: sample.ORDER_STATUSES },
+};
+const orderCallsG2: CallsOf<OrderGatewayOfBoth> = {
+  ...orderCallsOfBoth,
+  terms: { ask: (gateway) => gateway.terms('course'), samples: [sample.NOTHING], mayBeUnknown: ['ways'] },
+  make: {
+    ask: (gateway) => gateway.make(ORDER),
+    samples: [sample.MADE_ORDER_G2, sample.PAID_ORDER_G2],
+    mayBeUnknown: ['payment'],
+  },
+};
+
 /** Every question that this site can put to a server. */
 export const EVERY_CALL = [
   ...callsOf('HttpSiteGateway', (http) => new HttpSiteGateway(http), {
-    config: { ask: (site) => site.config(), samples: [sample.CONFIG], mayBeUnknown: ['link'] },
+    config: { ask: (site) => site.config(), samples: [sample.CONFIG], mayBeUnknown: ['link', 'watermark'] },
     navs: { ask: (site) => site.navs(), samples: [sample.NAVS] },
     links: { ask: (site) => site.links(), samples: [sample.LINKS] },
   }),
   ...callsOf('HttpMemberGateway', (http) => new HttpMemberGateway(http), {
-    detail: { ask: (members) => members.detail(), samples: [sample.MEMBER], mayBeUnknown: ['id', 'vipUntil'] },
+    detail: {
+      ask: (members) => members.detail(),
+      samples: [sample.MEMBER],
+      mayBeUnknown: ['id', 'vipUntil', 'vipPlanId'],
+    },
     unreadCount: { ask: (members) => members.unreadCount(), samples: [3] },
   }),
   ...callsOf('HttpAccountGateway', (http) => new HttpAccountGateway(http), {
@@ -172,8 +209,19 @@ export const EVERY_CALL = [
     markRead: { ask: (messages) => messages.markRead('m'), ...tells },
     markAllRead: { ask: (messages) => messages.markAllRead(), ...tells },
   }),
-  ...callsOf('HttpOrdersGateway', (http) => new HttpOrdersGateway(http), {
+  ...callsOf('HttpOrdersGateway', (http) => new HttpOrdersGateway(http, picture), {
     list: { ask: (orders) => orders.list(PAGE), samples: [sample.longPage(sample.ORDER)], mayBeUnknown: ['createdAt'] },
+  }),
+  ...callsOf('HttpOrderGateway', orders, {
+    ...orderCallsG2,
+    pay: { ask: (gateway) => gateway.pay(PAYMENT), samples: [sample.WECHAT_CODE] },
+  }),
+  ...callsOf('HttpOrderGatewayG2', ordersG2, orderCallsG2),
+  ...callsOf('HttpOrderGatewayG1', ordersG1, {
+    ...orderCallsOfBoth,
+    terms: { ask: (gateway) => gateway.terms('course'), samples: [sample.PAY_WAYS], mayBeUnknown: ['agreement'] },
+    make: { ask: (gateway) => gateway.make(ORDER), samples: [sample.MADE_ORDER_G1], mayBeUnknown: ['payment'] },
+    pay: { ask: (gateway) => gateway.pay(PAYMENT), samples: [sample.WECHAT_CODE] },
   }),
   ...callsOf('HttpPointsGateway', (http) => new HttpPointsGateway(http), {
     records: {
@@ -247,6 +295,21 @@ export const EVERY_CALL = [
     },
     toggleFavourite: { ask: (courses) => courses.toggleFavourite(5), samples: [1, 0] },
     attachmentLink: { ask: (courses) => courses.attachmentLink(5, 9), samples: [sample.ATTACHMENT] },
+  }),
+  ...callsOf('HttpVipPlanGateway', (http) => new HttpVipPlanGateway(http), {
+    all: { ask: (plans) => plans.all(), samples: [sample.ROLES] },
+  }),
+  ...callsOf('HttpLessonGateway', (http) => new HttpLessonGateway(http, picture), {
+    lesson: {
+      ask: (lessons) => lessons.lesson(70),
+      samples: [sample.LESSON_PAGE, sample.LESSON_PAGE_OF_STRANGER],
+      mayBeUnknown: [...carded, 'watchedAt'],
+    },
+    playSources: {
+      ask: (lessons) => lessons.playSources(70),
+      samples: [sample.PLAY_OWN, sample.PLAY_CLOUD, sample.PLAY_SNIPPET, sample.PLAY_NOTHING],
+    },
+    record: { ask: (lessons) => lessons.record(70, 30), ...tells },
   }),
   ...callsOf('HttpHomeGateway', (http) => new HttpHomeGateway(generations(), { 1: homeG1(http), 2: homeG2(http) }), {
     content: { ask: (home) => home.content(), samples: [sample.HOME_BLOCKS], ...decorated },

@@ -51,6 +51,7 @@ describe('The HTTP gateways', () => {
         wechatScan: generation,
         home: generation,
         comments: generation,
+        orders: generation,
       });
       await server.close();
     });

@@ -22,11 +22,11 @@ describe('The HTTP gateways of the pages', () => {
   const before = (generation: Generation) => {
     const site = new CurrentSite();
     site.arrive(aSite());
-    const signs = { wechatScan: generation, home: generation, comments: generation };
-    return httpPageGateways(http, new Generations({ signs }), site);
+    const signs = { wechatScan: generation, home: generation, comments: generation, orders: generation };
+    return httpPageGateways(http, new Generations({ signs }), site, () => undefined);
   };
   const { profile, socialites, messages, orders, study, points, announcements } = before(1);
-  const { courses, home, comments, search } = before(1);
+  const { courses, home, lessons, comments, search } = before(1);
   const { socialites: laterSocialites, home: laterHome, comments: laterComments } = before(2);
 
   const CALLS: readonly (readonly [call: string, ask: () => Observable<unknown>, body?: unknown])[] = [
@@ -80,6 +80,9 @@ describe('The HTTP gateways of the pages', () => {
     ['GET /api/v2/course/7', () => courses.detail(7)],
     ['GET /api/v2/course/7/like', () => courses.toggleFavourite(7)],
     ['GET /api/v3/course/7/attach/9', () => courses.attachmentLink(7, 9)],
+    ['GET /api/v2/video/70', () => lessons.lesson(70)],
+    ['GET /api/v2/video/70/playinfo', () => lessons.playSources(70)],
+    ['POST /api/v2/video/70/record', () => lessons.record(70, 30), { duration: 30 }],
     ['GET /api/v2/course/7/comments', () => comments.newest(COURSE)],
     ['GET /api/v2/video/70/comments', () => comments.all(LESSON)],
     ['POST /api/v2/course/7/comment', () => comments.write({ target: COURSE, text: '好' }), { content: '好' }],
@@ -112,6 +115,15 @@ describe('The HTTP gateways of the pages', () => {
       expect(init.body).to.equal(body === undefined ? undefined : JSON.stringify(body));
     });
   }
+
+  it('send a position so that it outlives the page, with the token in its header alone (pages §17)', async () => {
+    watching(lessons.record(70, 30));
+    await settled();
+    const { url, init, headers } = wire.last;
+    expect(init.keepalive).to.equal(true);
+    expect(headers.get('Authorization')).to.equal('Bearer t');
+    expect(url).not.to.include('?');
+  });
 
   it('send a picture as a form with one file, and leave its boundary to the browser (pages API 3.20)', async () => {
     watching(profile.changeAvatar({ name: 'me.png', mediaType: 'image/png', bytes: new Uint8Array([1, 2, 3]) }));

@@ -233,6 +233,22 @@ export const TRAPS: Readonly<Record<string, readonly Trap[]>> = {
     ['P3.12: too often', no(429, '请稍后再试'), fails({ kind: 'too-many' })],
     ['P3.12: no script', ok({ download_url: 'javascript:alert(1)' }), malformed('attachment.download_url')],
   ],
+  'HttpLessonGateway.lesson': [
+    ['P3.9: missing', no(404, '资源不存在'), fails({ kind: 'missing', message: '资源不存在' })],
+  ],
+  'HttpLessonGateway.playSources': [
+    ['P5.11: code 0 and nothing', ok({ urls: [] }), gives({ kind: 'none' })],
+    ['P5.11: an empty message', no(1, ''), refused('')],
+    ['P3.10: not bought', no(1, '请购买后观看'), refused('请购买后观看')],
+    ['P3.10: no list at all', ok([]), malformed('playinfo.urls')],
+    ['P3.10: a script is no film', ok({ urls: [{ url: 'javascript:alert(1)' }] }), gives({ kind: 'none' })],
+    [
+      'P5.9: a snippet that is not over https is none',
+      ok({ urls: [{ url: '<iframe src="http://a.example/x"></iframe>' }] }),
+      gives({ kind: 'none' }),
+    ],
+  ],
+  'HttpLessonGateway.record': [['P3.11: not allowed', no(1, '无权限观看此视频'), refused('无权限观看此视频')]],
   'HttpHomeGatewayG2.content': [
     ['P3.1: [] for a page that was never made', ok([]), gives({ slides: [], blocks: [] })],
     ['P3.1: unknown signs', block('pc-live-v1', { items: [] }), gives({ blocks: [] })],

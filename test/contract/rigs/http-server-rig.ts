@@ -38,7 +38,7 @@ export function httpServerRigs(generation: Generation): NewServerRig {
     });
     const current = siteOf(server, generation);
     const generations = new Generations({
-      signs: { wechatScan: generation, home: generation, comments: generation },
+      signs: { wechatScan: generation, home: generation, comments: generation, orders: generation },
     });
     return {
       siteGateway: new HttpSiteGateway(http),
@@ -48,7 +48,7 @@ export function httpServerRigs(generation: Generation): NewServerRig {
       captchaGateway: new HttpCaptchaGateway(http),
       scanGateway: new HttpScanGateway(generations, { 1: new HttpScanGatewayG1(http), 2: new HttpScanGatewayG2(http) }),
       memberStepsGateway: new HttpMemberStepsGateway(http),
-      pages: httpPageGateways(http, generations, current),
+      pages: httpPageGateways(http, generations, current, () => store.read('token')),
       site: server.engine,
       store,
       underWay: () => signals.filter((signal) => !signal.aborted).length,

@@ -23,7 +23,13 @@ describe('stored keys', () => {
     const places = Object.values(STORED_KEYS).map(({ name, shelf }) => `${shelf} ${name}`);
     expect(new Set(places)).to.have.length(places.length);
     const lasting = places.filter((place) => place.includes('course-site-') && !place.startsWith('tab '));
-    expect(lasting).to.deep.equal(['local course-site-messages-read', 'local course-site-closed-announcement']);
+    expect(lasting).to.have.members([
+      'local course-site-closed-announcement',
+      'local course-site-messages-read',
+      // What was played and how films are liked outlive the tab, too (pages §4).
+      'local course-site-progress',
+      'local course-site-player',
+    ]);
   });
 
   it('have a row for each id where they stand for many values (clarifications §1)', () => {
@@ -32,19 +38,21 @@ describe('stored keys', () => {
     expect(storedName('token')).to.equal('meedu-user-token');
   });
 
-  it('are erased on sign-out: the token and both flags, the one-time code, mobiles and drafts (spec §4 logout, lesson 14)', () => {
+  it('are erased on sign-out: the token and both flags, the one-time code, mobiles, drafts, unsent progress and orders (spec §4 logout, lesson 14)', () => {
     expect(KEYS_ERASED_ON_SIGN_OUT).to.have.members([
       'token',
       'bindMobile',
       'faceCheck',
       'loginCode',
       'commentDrafts',
+      'waitingProgress',
       'smsDeadline',
+      'orders',
       'messagesRead',
     ]);
   });
 
-  it('are erased likewise when a session ends of itself, but for what the visitor has typed (pages §3)', () => {
+  it('are erased likewise when a session ends of itself, but for what the visitor has typed or ordered (pages §3, §8)', () => {
     expect(KEYS_ERASED_ON_EXPIRY).to.have.members([
       ...['token', 'bindMobile', 'faceCheck', 'loginCode', 'smsDeadline', 'messagesRead'],
     ]);

@@ -1,12 +1,17 @@
 import { firstValueFrom, type Observable, Subject, tap } from 'rxjs';
 
+import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import { COURSES_AWAITED, type CoursesShown } from '../../../src/application/courses/course-list.js';
 import type { SearchState } from '../../../src/application/search/search.js';
 import { LAZY_SERVICES } from '../../../src/application/tokens.js';
 import { CATEGORIES_FAILED } from '../../../src/domain/courses/words.js';
+import { type Loading, LOADING } from '../../../src/domain/kernel/loading.js';
+import type { Order } from '../../../src/domain/orders/order.js';
+import type { Page } from '../../../src/domain/paging/page.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { SEARCH_OFF } from '../../../src/domain/search/words.js';
 import { PAGE_FAILED } from '../../../src/domain/site/words.js';
+import type { VipPlan } from '../../../src/domain/vip/vip-plan.js';
 import { faultWords } from '../../../src/ui/feedback/fault-words.js';
 import type { Look } from '../sight.js';
 import type { FaultWorld } from '../support/fault-world.js';
@@ -32,6 +37,34 @@ export const searchScene: Scene = {
       before: { kind: 'unasked' },
       look: (state) => (state.kind === 'off' ? { state: 'off', words: SEARCH_OFF } : inPlace(state)),
       well: 'results',
+    });
+  },
+};
+
+/** The list of a member's orders. */
+export const memberOrdersScene: Scene = {
+  wishes: { at: '/member/orders', signedInAs: SEEDED.ordinary },
+  set: async (world) => {
+    await world.standing();
+    const orders = await firstValueFrom(world.resolve(LAZY_SERVICES).memberOrders);
+    return onPage<Loading<Page<Order>>>(world, (retry$) => orders.list(retry$), {
+      before: LOADING,
+      look: inPlace,
+      well: 'ready',
+    });
+  },
+};
+
+/** The page of memberships. */
+export const vipPlansScene: Scene = {
+  wishes: { at: '/vip' },
+  set: async (world) => {
+    await world.standing();
+    const plans = await firstValueFrom(world.resolve(LAZY_SERVICES).vipPlans);
+    return onPage<Loading<readonly VipPlan[]>>(world, (retry$) => plans.all(retry$), {
+      before: LOADING,
+      look: inPlace,
+      well: 'ready',
     });
   },
 };

@@ -22,6 +22,13 @@ const UNFINISHED: Excuse = ['data.data[].last_view_video.watched_at is null, whi
 
 /** By call. */
 const OF_BOTH: Readonly<Record<string, readonly Excuse[]>> = {
+  'GET /api/v2/video/*': [
+    ['data.videos is a list, which it never is', 'pages API 5.3 documents it; every recorded lesson had a chapter'],
+    [
+      'data.video_watched_progress is a map, which it never is',
+      'pages API 3.9 documents it; no recorded viewer of a lesson had watched any',
+    ],
+  ],
   'GET /api/v3/member/courses': [
     ['data.data[].course is [], which it never is', DELETED_COURSE],
     ['data.data[].last_view_video is [], which it never is', NEVER_WATCHED],

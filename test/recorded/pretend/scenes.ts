@@ -1,6 +1,8 @@
 import { COMMENT_SCENES } from './comment-scenes.js';
 import { COURSE_SCENES } from './course-scenes.js';
+import { LESSON_SCENES } from './lesson-scenes.js';
 import { MEMBER_SCENES } from './member-scenes.js';
+import { ORDER_SCENES } from './order-scenes.js';
 import { PAGE_SCENES } from './page-scenes.js';
 import { SIGN_IN_SCENES } from './sign-in-scenes.js';
 import { SITE_SCENES } from './site-scenes.js';
@@ -18,5 +20,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   ...MEMBER_SCENES,
   ...PAGE_SCENES,
   ...COURSE_SCENES,
+  ...ORDER_SCENES,
+  ...LESSON_SCENES,
   ...COMMENT_SCENES,
 };

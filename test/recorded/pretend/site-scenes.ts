@@ -52,6 +52,9 @@ export const SITE_SCENES: Readonly<Record<string, Scene>> = {
   'GET /api/v2/announcements': async (visit) => {
     await visit.get('/api/v2/announcements?page=1&size=10');
   },
+  'GET /api/v2/roles': async (visit) => {
+    await visit.get('/api/v2/roles');
+  },
   'GET /api/v2/member/unreadNotificationCount': async (visit) => {
     await visit.get('/api/v2/member/unreadNotificationCount', visit.controls.signIn(SEEDED.withUnread));
   },

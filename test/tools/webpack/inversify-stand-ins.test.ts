@@ -4,13 +4,15 @@ import { pathToFileURL } from 'node:url';
 
 import { expect } from 'chai';
 
+import { PluginManager, SnapshotManager } from '../../../tools/webpack/no-plugins.js';
+import { PlanResultCacheService } from '../../../tools/webpack/simple-plan-cache.js';
 import { INVERSIFY_STAND_INS } from '../../../tools/webpack/inversify-stand-ins.js';
 
-const CORE = filesIn('node_modules/@inversifyjs/core/lib', '.js');
+const INVERSIFY = ['core', 'container'].flatMap((name) => filesIn(`node_modules/@inversifyjs/${name}/lib`, '.js'));
 
 describe('What stands in for parts of inversify', () => {
   for (const [file, replaced] of Object.entries(INVERSIFY_STAND_INS)) {
-    const modules = CORE.filter((module) => replaced.test(module));
+    const modules = INVERSIFY.filter((module) => replaced.test(module));
 
     it(`has every name of the modules that ${file} replaces, in the installed version`, async () => {
       expect(modules, 'inversify names its modules in another way now').not.to.deep.equal([]);
@@ -18,6 +20,18 @@ describe('What stands in for parts of inversify', () => {
       expect(await namesOf(resolve('tools/webpack', file))).to.have.members(names);
     });
 
+    it(`has every method of the classes that ${file} replaces`, async () => {
+      const standIns = await exportsOf(resolve('tools/webpack', file));
+      for (const module of modules) {
+        for (const [name, replacedExport] of Object.entries(await exportsOf(module))) {
+          const standIn = standIns[name];
+          if (isClass(standIn)) expect(methodsOf(standIn), name).to.have.members(methodsOf(replacedExport));
+        }
+      }
+    });
+  }
+
+  for (const file of ['no-jit.mjs', 'no-classes.mjs'] as const) {
     it(`fails with a word when something of ${file} is asked for all the same`, async () => {
       for (const [name, standIn] of Object.entries(await exportsOf(resolve('tools/webpack', file)))) {
         expect(standIn, name).to.be.a('function').and.to.throw(Error, /./);
@@ -25,11 +39,51 @@ describe('What stands in for parts of inversify', () => {
     });
   }
 
+  it('fails with a word when a plugin or a snapshot is asked for all the same', () => {
+    expect(() => {
+      new PluginManager().register();
+    }).to.throw(/no plugins/);
+    expect(() => {
+      new SnapshotManager().snapshot();
+    }).to.throw(/no snapshots/);
+    expect(() => {
+      new SnapshotManager().restore();
+    }).to.throw(/no snapshots/);
+  });
+
+  it('keeps the plan of a service until something is bound, and no plan of another question', () => {
+    const cache = new PlanResultCacheService();
+    const plan = {};
+    cache.set({ serviceIdentifier: 'one', isMultiple: false, optional: false }, plan);
+    expect(cache.get({ serviceIdentifier: 'one', isMultiple: false, optional: false })).to.equal(plan);
+    expect(cache.getByServiceIdentifier('one')).to.equal(plan);
+    for (const other of [{ isMultiple: true }, { optional: true }, { name: 'a' }, { tag: { key: 'k', value: 1 } }]) {
+      cache.set({ serviceIdentifier: 'two', ...other }, plan);
+      expect(cache.get({ serviceIdentifier: 'two' })).to.equal(undefined);
+      expect(cache.get({ serviceIdentifier: 'one', ...other })).to.equal(undefined);
+    }
+    cache.invalidateServiceBinding();
+    expect(cache.get({ serviceIdentifier: 'one' })).to.equal(undefined);
+    expect(() => {
+      cache.subscribe();
+    }).to.throw(/no children/);
+  });
+
   it('is enough for this site: no class is bound', () => {
     const binding = filesIn('src', '.ts').filter((file) => /\.to(?:Self)?\(/.test(readFileSync(file, 'utf8')));
     expect(binding).to.deep.equal([]);
   });
 });
+
+function isClass(value: unknown): boolean {
+  return value instanceof Function && /^class\b/.test(value.toString());
+}
+
+function methodsOf(value: unknown): readonly string[] {
+  if (!(value instanceof Function)) return [];
+  // The prototype of a class is an object of its methods.
+  return Object.getOwnPropertyNames(value.prototype as object);
+}
 
 function filesIn(folder: string, ending: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

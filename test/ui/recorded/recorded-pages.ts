@@ -15,6 +15,9 @@ export interface RecordedPage {
 }
 
 const FURNISHED = ['config', 'navs-pc', 'links'];
+const A_BUYER = [...FURNISHED, 'member-detail', 'unread-count'];
+/** Recorded: of a course for ￥50 that a code paid. */
+const PAID_NO = { g1: '609015046', g2: '202611220902533276' } as const;
 const FRESH = ['plain-config', 'plain-navs-empty', 'plain-links-empty'];
 const DEMANDING = [...FURNISHED, 'config-everything-on', 'unread-count'];
 
@@ -139,6 +142,96 @@ export const RECORDED_PAGES: readonly RecordedPage[] = [
     plays: [...FURNISHED, 'search-full'],
     only: 'g2',
     shows: () => ['没有找到“课”的相关内容，换个关键字试试吧'],
+  },
+  {
+    title: 'the orders of a member',
+    at: '/member/orders',
+    plays: [...FURNISHED, 'member-detail', 'unread-count', 'orders'],
+    signedIn: true,
+    shows: (site) => [
+      ...site.texts('orders', 'data', '*', 'order_id'),
+      ...site.texts('orders', 'data', '*', 'status_text'),
+      ...site.texts('orders', 'data', '*', 'goods', '*', 'goods_name'),
+    ],
+  },
+  {
+    title: 'a member who has ordered nothing',
+    at: '/member/orders',
+    plays: [...FURNISHED, 'member-detail', 'unread-count', 'orders-empty'],
+    signedIn: true,
+    shows: () => ['还没有订单，去挑一门喜欢的课程吧'],
+  },
+  {
+    title: 'a course to be bought, and how it may be paid',
+    at: '/order?goods_type=course&goods_id=1',
+    plays: [...A_BUYER, 'course-guest', 'payments', 'orders-empty'],
+    signedIn: true,
+    only: 'g1',
+    shows: (site) => [
+      ...site.texts('course-guest', 'course', 'title'),
+      ...site.texts('payments', '*', 'name'),
+      `合计￥${site.texts('course-guest', 'course', 'charge').join('')}`,
+    ],
+  },
+  {
+    title: 'a course to be bought, and what is to be agreed to',
+    at: '/order?goods_type=course&goods_id=1',
+    plays: [...A_BUYER, 'course-guest', 'orders-empty'],
+    signedIn: true,
+    only: 'g2',
+    shows: (site) => [...site.texts('course-guest', 'course', 'title'), '《付费内容购买协议》', '合计￥199'],
+  },
+  {
+    title: 'a course that was ordered before and not paid',
+    at: '/order?goods_type=course&goods_id=1',
+    plays: [...A_BUYER, 'course-guest', 'payments', 'orders'],
+    signedIn: true,
+    only: 'g1',
+    shows: () => ['您有一笔未支付的订单，金额 ￥199', '继续支付', '重新下单'],
+  },
+  {
+    title: 'a course that is the member’s already',
+    at: '/order?goods_type=course&goods_id=1',
+    plays: [...A_BUYER, 'course-bought', 'orders-empty'],
+    signedIn: true,
+    only: 'g2',
+    shows: () => ['您已购买该课程，可直接学习'],
+  },
+  {
+    title: 'a membership to be bought',
+    at: '/order?goods_type=role&goods_id=1',
+    plays: [...A_BUYER, 'roles', 'payments', 'orders-empty'],
+    signedIn: true,
+    only: 'g1',
+    shows: () => ['年度会员', '/ 365天', '《会员服务协议》', '合计￥299'],
+  },
+  {
+    title: 'an order that is not there, to be paid',
+    at: '/order/pay?orderId=1',
+    plays: [...A_BUYER, 'payments', 'orders', 'order-status-missing'],
+    signedIn: true,
+    only: 'g1',
+    shows: () => ['内容不存在或已下架'],
+  },
+  ...(['g1', 'g2'] as const).map((only): RecordedPage => ({
+    title: 'an order that is paid',
+    at: `/order/success?orderId=${PAID_NO[only]}`,
+    plays: [...A_BUYER, 'order-status-paid', 'orders'],
+    signedIn: true,
+    only,
+    shows: () => ['支付成功', '没有章节的课', '￥50'],
+  })),
+  {
+    title: 'the memberships',
+    at: '/vip',
+    plays: [...FURNISHED, 'roles'],
+    shows: (site) => site.texts('roles', '*', 'name'),
+  },
+  {
+    title: 'no memberships',
+    at: '/vip',
+    plays: [...FRESH, 'plain-roles-empty'],
+    shows: () => ['会员方案正在准备中，敬请期待'],
   },
   ...MEMBERS.map((member): RecordedPage => ({
     title: `a member: ${member}`,

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import sinon from 'sinon';
 
 import { type RouteName, ROUTES } from '../../../src/domain/access/routes.js';
-import { aCourse } from '../../support/a-course.js';
+import { aCourse, aLesson } from '../../support/a-course.js';
 import { aMember } from '../../support/a-member.js';
 import { aSite } from '../../support/a-site.js';
 import { quietWindow } from '../support/quiet-window.js';
@@ -18,7 +18,7 @@ const ROWS: readonly Row[] = [
   ['loginCallback', '/login/callback', '登录未完成 - 示例学堂', '登录未完成', 'main'],
   ['courses', '/courses', '录播课 - 示例学堂', '录播课', 'main'],
   ['courseDetail', '/courses/detail/12', '课程 - 示例学堂', '课程', 'main'],
-  ['courseVideo', '/courses/video/12', '课程学习 - 示例学堂', '课程学习', 'main'],
+  ['courseVideo', '/courses/video/12', '第12课 - 课程 - 示例学堂', '第12课', 'main'],
   ['announcement', '/announcement', '公告 - 示例学堂', '公告', 'main'],
   ['member', '/member', '学员中心 - 示例学堂', '学员中心', 'main'],
   ['memberMessages', '/member/messages', '我的消息 - 示例学堂', '我的消息', 'main'],
@@ -27,7 +27,8 @@ const ROWS: readonly Row[] = [
   ['vip', '/vip', '会员中心 - 示例学堂', '会员中心', 'main'],
   ['order', '/order', '收银台 - 示例学堂', '收银台', 'main'],
   ['orderPay', '/order/pay', '支付中 - 示例学堂', '支付中', 'main'],
-  ['orderSuccess', '/order/success', '支付成功 - 示例学堂', '支付成功', 'main'],
+  // It names no order: nothing is said to have succeeded (pages §9).
+  ['orderSuccess', '/order/success', '支付成功 - 示例学堂', '支付结果', 'main'],
   ['search', '/search?keywords=x', '全站搜索 - 示例学堂', '全站搜索', 'main'],
   ['error', '/error', '错误 - 示例学堂', '错误', 'main'],
   ['studyCenter', '/study-center', '我的学习 - 示例学堂', '我的学习', 'main'],
@@ -43,8 +44,10 @@ async function renderForWhomItIs(name: RouteName, at: string): Promise<void> {
     renderAppForMember({ at, site: aSite().requiringFaceCheck() }, aMember().withoutFaceCheck());
   else if (name === 'bindMobile')
     renderAppForMember({ at, site: aSite().requiringMobile() }, aMember().withoutMobile());
-  else if (ROUTES[name].membersOnly) renderAppForMember({ at });
-  else {
+  else if (ROUTES[name].membersOnly) {
+    const { world } = renderAppForMember({ at });
+    if (name === 'courseVideo') await answerWithLesson(world);
+  } else {
     const { world } = renderApp({ at });
     if (name === 'home') await leaveEmpty(world);
     if (name === 'courseDetail') await answerWithCourse(world);
@@ -58,6 +61,20 @@ async function answerWithCourse({ courses }: SiteWorld): Promise<void> {
   });
   act(() => {
     courses.details.answer(aCourse().build());
+  });
+}
+
+async function answerWithLesson({ lessons }: SiteWorld): Promise<void> {
+  await waitFor(() => {
+    expect(lessons.lessons.waiting).to.equal(1);
+  });
+  act(() => {
+    lessons.lessons.answer({
+      lesson: aLesson(12),
+      of: aCourse().build(),
+      access: 'locked',
+      allowsComments: true,
+    });
   });
 }
 
@@ -110,19 +127,19 @@ describe('SiteRoutes', () => {
   });
 
   it('shows where a page will be while its code is on the way', async () => {
-    renderApp({ at: '/vip' });
+    renderApp({ at: '/error' });
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('status').textContent).to.equal('加载中…');
-    expect(main.getByRole('heading', { level: 1 }).textContent).to.equal('会员中心');
-    await pageShown('会员中心');
+    expect(main.getByRole('heading', { level: 1 }).textContent).to.equal('错误');
+    await pageShown('错误');
     expect(main.queryByRole('status')).to.equal(null);
   });
 
   it('draws a page at once that was there before', async () => {
-    const { go } = renderApp({ at: '/vip' });
-    await pageShown('会员中心');
+    const { go } = renderApp({ at: '/error' });
+    await pageShown('错误');
     go('/');
-    go('/vip');
+    go('/error');
     expect(within(screen.getByRole('main')).queryByRole('status')).to.equal(null);
   });
 

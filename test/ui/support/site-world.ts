@@ -20,8 +20,27 @@ import { modules as messagesModules } from '../../../src/application/messages/me
 import { MEMBER_MESSAGES, MEMBER_MESSAGES_GATEWAY } from '../../../src/application/messages/messages.tokens.js';
 import { modules as pointsModules } from '../../../src/application/points/points.module.js';
 import { POINTS, POINTS_GATEWAY } from '../../../src/application/points/points.tokens.js';
+import { modules as lessonModules } from '../../../src/application/lesson/lesson.module.js';
+import { MemoryPlayerSlot } from '../../../src/adapters/memory/browser/memory-player-slot.js';
+import {
+  LESSON_GATEWAY,
+  LESSONS,
+  MEDIA_SESSION,
+  PLAYBACK,
+  PLAYER_SLOT,
+} from '../../../src/application/lesson/lesson.tokens.js';
+import { MemoryMediaSession } from '../../../src/adapters/memory/browser/memory-media-session.js';
+import { MemoryPlayback } from '../../../src/adapters/memory/browser/memory-playback.js';
 import { modules as searchModules } from '../../../src/application/search/search.module.js';
 import { SEARCH, SEARCH_GATEWAY } from '../../../src/application/search/search.tokens.js';
+import { modules as memberOrdersModules } from '../../../src/application/orders/member-orders.module.js';
+import { modules as orderModules } from '../../../src/application/orders/order.module.js';
+import { modules as orderPayModules } from '../../../src/application/orders/order-pay.module.js';
+import { modules as orderSuccessModules } from '../../../src/application/orders/order-success.module.js';
+import { ORDER, ORDER_GATEWAY, ORDER_PAY, ORDER_SUCCESS } from '../../../src/application/orders/orders.tokens.js';
+import { MEMBER_ORDERS, ORDERS_GATEWAY } from '../../../src/application/orders/member-orders.tokens.js';
+import { modules as vipPlansModules } from '../../../src/application/vip/vip-plans.module.js';
+import { VIP_PLAN_GATEWAY, VIP_PLANS } from '../../../src/application/vip/vip-plans.tokens.js';
 import { signingInModule } from '../../../src/application/signing-in/signing-in.module.js';
 import * as s from '../../../src/application/signing-in/signing-in.tokens.js';
 import * as t from '../../../src/application/tokens.js';
@@ -35,6 +54,7 @@ import { FakeAnnouncementGateway } from '../../support/fake-announcement-gateway
 import { FakeCaptchaGateway } from '../../support/fake-captcha-gateway.js';
 import { FakeCommentGateway } from '../../support/fake-comment-gateway.js';
 import { FakeCourseGateway } from '../../support/fake-course-gateway.js';
+import { FakeLessonGateway } from '../../support/fake-lesson-gateway.js';
 import { FakeHomeGateway } from '../../support/fake-home-gateway.js';
 import { FakeStudyGateway } from '../../support/fake-study-gateway.js';
 import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
@@ -42,12 +62,15 @@ import { FakeMemberStepsGateway } from '../../support/fake-member-steps-gateway.
 import { FakeMemberMessagesGateway } from '../../support/fake-member-messages-gateway.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakePointsGateway } from '../../support/fake-points-gateway.js';
+import { FakeOrderGateway } from '../../support/fake-order-gateway.js';
+import { FakeOrdersGateway } from '../../support/fake-orders-gateway.js';
 import { FakePresence } from '../../support/fake-presence.js';
 import { FakeScanGateway } from '../../support/fake-scan-gateway.js';
 import { FakeSearchGateway } from '../../support/fake-search-gateway.js';
 import { FakeSignInGateway } from '../../support/fake-sign-in-gateway.js';
 import { FakeSiteGateway } from '../../support/fake-site-gateway.js';
 import { FakeTokenRefusals } from '../../support/fake-token-refusals.js';
+import { FakeVipPlanGateway } from '../../support/fake-vip-plan-gateway.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog } from '../../support/recorders.js';
 import { someSettings } from '../../support/some-settings.js';
@@ -83,11 +106,19 @@ export class SiteWorld {
   readonly announcements = new FakeAnnouncementGateway();
   readonly comments = new FakeCommentGateway();
   readonly courses = new FakeCourseGateway();
+  readonly lessons = new FakeLessonGateway();
+  readonly playback: MemoryPlayback;
+  readonly mediaSession = new MemoryMediaSession();
   readonly searches = new FakeSearchGateway();
   readonly home = new FakeHomeGateway();
   readonly study = new FakeStudyGateway();
   readonly messages = new FakeMemberMessagesGateway();
   readonly points = new FakePointsGateway();
+  readonly vipPlans = new FakeVipPlanGateway();
+  /** The list of orders. */
+  readonly orders = new FakeOrdersGateway();
+  /** Their making, and their payment. */
+  readonly ordering = new FakeOrderGateway();
   readonly refusals = new FakeTokenRefusals();
   readonly log = new RecordingLog();
   readonly time = new VirtualTimeScheduler();
@@ -111,6 +142,7 @@ export class SiteWorld {
     this.signingIn = signingIn;
     this.announcing = announcing;
     this.time.frame = now;
+    this.playback = new MemoryPlayback(this.time);
     this.store = FakeVisitStore.with(stored);
     this.navigator = new FakeNavigator(at);
     this.account = new FakeAccountGateway(this.store);
@@ -163,6 +195,14 @@ export class SiteWorld {
         modules: [...courseListModules, courseGateway],
         service: COURSE_LIST,
       });
+    const lessonAdapters = [
+      courseGateway,
+      boundTo(LESSON_GATEWAY, this.lessons),
+      boundTo(PLAYBACK, this.playback),
+      boundTo(PLAYER_SLOT, new MemoryPlayerSlot(this.playback)),
+      boundTo(MEDIA_SESSION, this.mediaSession),
+    ];
+    const fetchLesson = () => Promise.resolve({ modules: [...lessonModules, ...lessonAdapters], service: LESSONS });
     const studyGateway = boundTo(STUDY_GATEWAY, this.study);
     const homeGateways = [boundTo(HOME_GATEWAY, this.home), studyGateway];
     const fetchHome = () =>
@@ -174,6 +214,12 @@ export class SiteWorld {
       });
     const fetchPoints = () =>
       Promise.resolve({ modules: [...pointsModules, boundTo(POINTS_GATEWAY, this.points)], service: POINTS });
+    const planGateway = boundTo(VIP_PLAN_GATEWAY, this.vipPlans);
+    const listGateway = boundTo(ORDERS_GATEWAY, this.orders);
+    const fetchVipPlans = () => Promise.resolve({ modules: [...vipPlansModules, planGateway], service: VIP_PLANS });
+    const orderGateways = [boundTo(ORDER_GATEWAY, this.ordering), listGateway, courseGateway, planGateway];
+    const fetchMemberOrders = () =>
+      Promise.resolve({ modules: [...memberOrdersModules, listGateway], service: MEMBER_ORDERS });
     const fetchStudyCenter = () =>
       Promise.resolve({ modules: [...studyCenterModules, courseGateway, studyGateway], service: STUDY_CENTER });
     const rows = {
@@ -182,10 +228,17 @@ export class SiteWorld {
       courseDetails: fetchCourseDetails,
       comments: fetchComments,
       courses: fetchCourses,
+      lesson: fetchLesson,
       search: fetchSearch,
       home: fetchHome,
       messages: fetchMessages,
       points: fetchPoints,
+      vipPlans: fetchVipPlans,
+      memberOrders: fetchMemberOrders,
+      order: () => Promise.resolve({ modules: [...orderModules, ...orderGateways], service: ORDER }),
+      orderPay: () => Promise.resolve({ modules: [...orderPayModules, ...orderGateways], service: ORDER_PAY }),
+      orderSuccess: () =>
+        Promise.resolve({ modules: [...orderSuccessModules, ...orderGateways], service: ORDER_SUCCESS }),
       studyCenter: fetchStudyCenter,
     };
     container.bind(t.LAZY_SERVICES).toConstantValue(lazyServices(container, rows));

@@ -2,11 +2,15 @@ import type { SlideRecord } from '../../../src/adapters/memory/engine/home/home-
 import type { SiteContent, SiteSettings } from '../../../src/adapters/memory/engine/site-settings.js';
 import { FUNCTION_SWITCH_DEFAULTS, type FunctionSwitches } from '../../../src/domain/site/function-switches.js';
 import type { PointsRewards } from '../../../src/domain/points/earning.js';
+import type { WatermarkSetting } from '../../../src/domain/lesson/watermark.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
 import { flag, pictureAddress } from './values.js';
 import { writeConfigSliders } from './write-home.js';
 import { writeLinks } from './write-links.js';
 import { writeNavs } from './write-navs.js';
+
+/** What stands there before an owner has set anything. */
+const PLAIN_WATERMARK: WatermarkSetting = { text: '${mobile}', sizePx: 14, color: 'red', opacity: 1 };
 
 /** Every field of `GET v2/other/config` (API 2.17). */
 export function writeConfig(
@@ -34,8 +38,8 @@ export function writeConfig(
     aboutus: `${serverUrl}/aboutus`,
     player: {
       cover: '',
-      enabled_bullet_secret: '0',
-      bullet_secret: { size: '14', color: 'red', opacity: '1', text: '${mobile}' },
+      enabled_bullet_secret: String(flag(settings.watermark !== undefined)),
+      bullet_secret: writeWatermark(settings.watermark ?? PLAIN_WATERMARK),
     },
     member: {
       enabled_mobile_bind_alert: flag(settings.bindMobileRequired),
@@ -64,6 +68,11 @@ function writeRewards({ register, watchedLesson, watchedCourse, paidOrder }: Poi
     watched_video: watchedLesson,
     paid_order: String(paidOrder),
   };
+}
+
+/** Numbers travel as texts. */
+function writeWatermark({ text, sizePx, color, opacity }: WatermarkSetting) {
+  return { size: String(sizePx), color, opacity: String(opacity), text };
 }
 
 /** The scan has a key of its own in the first generation, and none in the second (API 3). */

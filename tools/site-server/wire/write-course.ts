@@ -34,18 +34,27 @@ export function writeCourseDetail(view: CourseView, generation: Generation) {
   const { course, watched, viewerId } = view;
   return {
     course: writeCourse(course, generation, { render_desc: course.introduction }),
-    chapters: course.chapters.map(({ id, title }) => ({ id, course_id: course.id, title })),
+    chapters: writeChapters(course),
     videos: writeVideos(course, generation),
     isBuy: view.mayWatch,
     isCollect: view.isFavourite,
-    videoWatchedProgress: phpMap(watched.map((entry) => [entry.lessonId, writeProgress(entry, course.id, viewerId)])),
+    videoWatchedProgress: writeProgressMap(watched, course.id, viewerId),
     attach: course.attachments.map(({ id, name, extension, sizeBytes }) => ({ name, id, extension, size: sizeBytes })),
     buyVideos: NOTHING,
   };
 }
 
+export function writeChapters(course: CourseRecord) {
+  return course.chapters.map(({ id, title }) => ({ id, course_id: course.id, title }));
+}
+
+/** How far a member has come, by lesson. */
+export function writeProgressMap(watched: readonly WatchedLesson[], courseId: number, userId: number | undefined) {
+  return phpMap(watched.map((entry) => [entry.lessonId, writeProgress(entry, courseId, userId)]));
+}
+
 /** By chapter, in the order of their first lessons; 0 for those without, and for those whose chapter is gone. */
-function writeVideos(course: CourseRecord, generation: Generation): unknown {
+export function writeVideos(course: CourseRecord, generation: Generation): unknown {
   const chapters = new Set(course.chapters.map(({ id }) => id));
   const groups = new Map<number, unknown[]>();
   for (const lesson of publishedLessons(course)) {
@@ -55,7 +64,7 @@ function writeVideos(course: CourseRecord, generation: Generation): unknown {
   return phpMap([...groups]);
 }
 
-function writeVideo(lesson: LessonRecord, course: CourseRecord, generation: Generation) {
+export function writeVideo(lesson: LessonRecord, course: CourseRecord, generation: Generation) {
   return {
     id: lesson.id,
     course_id: course.id,
@@ -90,7 +99,7 @@ function writeProgress({ lessonId, watchedS, finished, atMs }: WatchedLesson, co
 }
 
 /** `more` stands where the server has it. */
-function writeCourse(course: CourseRecord, generation: Generation, more: object = {}) {
+export function writeCourse(course: CourseRecord, generation: Generation, more: object = {}) {
   return {
     id: course.id,
     title: course.title,

@@ -10,5 +10,6 @@ export function decodeGenerationSigns(config: JsonRecord): GenerationSigns {
     home: Object.hasOwn(config, 'sliders') ? 1 : 2,
     // The notice came three versions after the comments changed: a server in between is asked twice, once (API 4).
     comments: Object.hasOwn(config, 'course_purchase_notice') ? 2 : 1,
+    orders: Object.hasOwn(config, 'paid_content_purchase_protocol') ? 2 : 1,
   };
 }

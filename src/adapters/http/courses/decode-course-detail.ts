@@ -1,22 +1,20 @@
 import type { Attachment, CourseDetail } from '../../../domain/courses/course-detail.js';
 import { lessonsInOrder } from '../../../domain/courses/directory.js';
-import type { LessonProgress } from '../../../domain/courses/lesson-progress.js';
 import { decodeEach } from '../client/decode-list.js';
 import {
   asFlag,
-  asInstant,
   asList,
   asRecord,
   asText,
   integer,
   type JsonRecord,
   nonEmptyRecord,
-  nonEmptyText,
   required,
 } from '../client/json-readers.js';
 import type { ResolvePicture } from '../client/resolve-picture.js';
 import { decodeCourseCard } from './decode-course-card.js';
 import { decodeDirectory } from './decode-directory.js';
+import { decodeProgress } from './decode-progress.js';
 
 /** Pages API 3.5. */
 export function decodeCourseDetail(data: unknown, picture: ResolvePicture): CourseDetail {
@@ -39,16 +37,6 @@ export function decodeCourseDetail(data: unknown, picture: ResolvePicture): Cour
     allowsComments: asFlag(record['is_allow_comment']) ?? true,
     vipCovers: asFlag(record['is_vip_free']) ?? true,
   };
-}
-
-/** A map from lesson to record, a list when its keys happen to run from 0, `[]` when there is none. */
-function decodeProgress(records: unknown): readonly LessonProgress[] {
-  return decodeEach(asList(records) ?? Object.values(asRecord(records) ?? {}), (record) => ({
-    lessonId: required(integer(record['video_id']), 'progress.video_id'),
-    watchedSeconds: Math.max(0, integer(record['watch_seconds']) ?? 0),
-    finished: nonEmptyText(record['watched_at']) !== undefined,
-    watchedAt: asInstant(record['updated_at']),
-  }));
 }
 
 function decodeAttachment(file: JsonRecord): Attachment {

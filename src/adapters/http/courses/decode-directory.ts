@@ -22,7 +22,7 @@ function decodeFiledLesson(video: JsonRecord): FiledLesson {
   return { chapterId: integer(video['chapter_id']) ?? 0, lesson: decodeLesson(video) };
 }
 
-function decodeLesson(video: JsonRecord): Lesson {
+export function decodeLesson(video: JsonRecord): Lesson {
   return {
     id: required(integer(video['id']), 'lesson.id'),
     title: asText(video['title']) ?? '',

@@ -4,7 +4,6 @@ import * as m from '../../../application/member/member-pages.tokens.js';
 import { provide, token } from '../../../application/tokens.js';
 import { HTTP_CLIENT } from '../client/http-client.token.js';
 import { GENERATIONS } from '../client/http-generations.module.js';
-import { HttpOrdersGateway } from '../orders/http-orders-gateway.js';
 import { HttpProfileGateway } from './http-profile-gateway.js';
 import { HttpSocialiteGateway } from './http-socialite-gateway.js';
 import type { WechatBinding } from './wechat-binding.js';
@@ -25,5 +24,4 @@ export const httpMemberPagesModule = new ContainerModule((module) => {
     [HTTP_CLIENT, GENERATIONS, WECHAT_BINDING_G1, WECHAT_BINDING_G2],
     (http, generations, first, second) => new HttpSocialiteGateway(http, generations, { 1: first, 2: second }),
   );
-  provide(module, m.ORDERS_GATEWAY, [HTTP_CLIENT], (http) => new HttpOrdersGateway(http));
 });

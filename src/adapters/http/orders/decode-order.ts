@@ -11,6 +11,7 @@ export function decodeOrder(entry: JsonRecord): Order {
     charge: integer(entry['charge']) ?? 0,
     statusText: asText(entry['status_text']) ?? '',
     paymentText: asText(entry['payment_text']) ?? '',
+    paymentMethod: asText(entry['payment_method']) ?? '',
     payable: asFlag(entry['continue_pay']) ?? false,
     refunded: asAmount(entry['refund_amount']),
     createdAt: asInstant(entry['created_at']),

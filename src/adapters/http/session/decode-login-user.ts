@@ -25,7 +25,7 @@ export function decodeLoginUser(data: unknown): LoginUser {
     faceVerified: asFlag(member['is_face_verify']) ?? true,
     consented: decodeConsent(member['agreement_status']),
     credit1: integer(member['credit1']) ?? 0,
-    vipUntil: decodeVip(member),
+    ...decodeVip(member),
   };
 }
 
@@ -36,6 +36,8 @@ function decodeConsent(status: unknown): boolean {
 }
 
 /** A date alone is no VIP: a new account has one that is past (API 2.15). */
-function decodeVip(member: Readonly<Record<string, unknown>>): number | undefined {
-  return (integer(member['role_id']) ?? 0) > 0 ? asInstant(member['role_expired_at']) : undefined;
+function decodeVip(member: Readonly<Record<string, unknown>>): Pick<LoginUser, 'vipUntil' | 'vipPlanId'> {
+  const id = integer(member['role_id']) ?? 0;
+  const hasOne = id > 0;
+  return { vipUntil: hasOne ? asInstant(member['role_expired_at']) : undefined, vipPlanId: hasOne ? id : undefined };
 }

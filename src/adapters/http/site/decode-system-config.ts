@@ -1,5 +1,6 @@
 import type { Slide } from '../../../domain/home/slide.js';
 import { FUNCTION_SWITCH_DEFAULTS, type FunctionSwitches } from '../../../domain/site/function-switches.js';
+import type { WatermarkSetting } from '../../../domain/lesson/watermark.js';
 import { pictureUrl } from '../../../domain/site/picture-url.js';
 import type { IcpRecord, SystemConfig } from '../../../domain/site/system-config.js';
 import { decodeEach } from '../client/decode-list.js';
@@ -22,6 +23,8 @@ export function decodeSystemConfig(data: unknown, apiBase = ''): SystemConfig {
     icpRecords: [...icpRecord(config['icp'], config['icp_link']), ...icpRecord(config['icp2'], config['icp2_link'])],
     userProtocolUrl: textOf(config['user_protocol']),
     privacyProtocolUrl: textOf(config['user_private_protocol']),
+    memberProtocolUrl: textOf(config['vip_protocol']),
+    paidContentProtocolUrl: textOf(config['paid_content_purchase_protocol']),
     socialites: socialitesOf(config),
     member: {
       bindMobileRequired: asFlag(member['enabled_mobile_bind_alert']) ?? false,
@@ -29,6 +32,7 @@ export function decodeSystemConfig(data: unknown, apiBase = ''): SystemConfig {
     },
     slides: slidesOf(config['sliders'], serverUrl),
     purchaseNoticeHtml: textOf(config['course_purchase_notice']),
+    watermark: watermarkOf(mapOf(config['player'])),
     switches: switchesOf(mapOf(config['function_switches'])),
   };
 }
@@ -51,6 +55,24 @@ function slidesOf(sliders: unknown, serverUrl: string): readonly Slide[] {
     const picture = required(nonEmptyText(slider['thumb']), 'slider.thumb');
     return { picture: pictureUrl(picture, serverUrl), ...(link !== undefined && { link }) };
   });
+}
+
+/** Numbers come as texts, and as numbers where nobody has set them (API 2.17). */
+function watermarkOf(player: JsonRecord): WatermarkSetting | undefined {
+  if (!asFlag(player['enabled_bullet_secret'])) return undefined;
+  const { text, size, color, opacity } = mapOf(player['bullet_secret']);
+  return {
+    text: textOf(text),
+    sizePx: numberOf(size, 14),
+    color: textOf(color),
+    opacity: numberOf(opacity, 1),
+  };
+}
+
+function numberOf(value: unknown, otherwise: number): number {
+  const text = nonEmptyText(value);
+  const number = Number(text);
+  return text === undefined || Number.isNaN(number) ? otherwise : number;
 }
 
 function icpRecord(text: unknown, url: unknown): readonly IcpRecord[] {

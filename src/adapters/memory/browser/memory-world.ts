@@ -2,7 +2,9 @@ import type { SchedulerLike } from 'rxjs';
 
 import type { RuntimeSettings } from '../../../domain/ports/browser/runtime-settings.port.js';
 import { MemoryLog } from './memory-log.js';
+import { MemoryMediaSession } from './memory-media-session.js';
 import { MemoryNavigator } from './memory-navigator.js';
+import { MemoryPlayback } from './memory-playback.js';
 import { MemoryPresence } from './memory-presence.js';
 import { MemoryVisitStore } from './memory-visit-store.js';
 
@@ -12,6 +14,8 @@ export interface MemoryWorld {
   readonly store: MemoryVisitStore;
   readonly navigator: MemoryNavigator;
   readonly presence: MemoryPresence;
+  readonly playback: MemoryPlayback;
+  readonly mediaSession: MemoryMediaSession;
   readonly log: MemoryLog;
   readonly settings: RuntimeSettings;
 }
@@ -30,6 +34,8 @@ export function memoryWorld(time: SchedulerLike, parts: Partial<Omit<MemoryWorld
     store: parts.store ?? new MemoryVisitStore(),
     navigator: parts.navigator ?? new MemoryNavigator(),
     presence: parts.presence ?? new MemoryPresence(),
+    playback: parts.playback ?? new MemoryPlayback(time),
+    mediaSession: parts.mediaSession ?? new MemoryMediaSession(),
     log: parts.log ?? new MemoryLog(),
     settings: parts.settings ?? PLAIN_SETTINGS,
   };

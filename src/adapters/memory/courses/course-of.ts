@@ -47,11 +47,11 @@ export function detailOf(view: CourseView, pictures: Pictures): CourseDetail {
   };
 }
 
-function filedLesson({ id, title, durationS, previewS, forwardOnly, chapterId }: LessonRecord) {
+export function filedLesson({ id, title, durationS, previewS, forwardOnly, chapterId }: LessonRecord) {
   const lesson = { id, title, durationSeconds: durationS, previewSeconds: previewS, forwardOnly };
   return { chapterId, lesson };
 }
 
-function progressOf({ lessonId, watchedS, finished, atMs }: WatchedLesson) {
+export function progressOf({ lessonId, watchedS, finished, atMs }: WatchedLesson) {
   return { lessonId, watchedSeconds: watchedS, finished, watchedAt: atMs };
 }

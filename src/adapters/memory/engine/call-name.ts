@@ -35,6 +35,13 @@ export const CALL_NAMES = [
   'readMessage',
   'readAllMessages',
   'orders',
+  'payWays',
+  'promoCode',
+  'makeOrder',
+  'payByWechat',
+  'payByHand',
+  'payByAlipay',
+  'orderStatus',
   'learnedCourses',
   'boughtCourses',
   'likedCourses',
@@ -49,10 +56,14 @@ export const CALL_NAMES = [
   'course',
   'likeCourse',
   'attachmentLink',
+  'lesson',
+  'playSources',
+  'recordProgress',
   'comments',
   'commentReplies',
   'writeComment',
   'search',
+  'vipPlans',
 ] as const;
 
 export type CallName = (typeof CALL_NAMES)[number];

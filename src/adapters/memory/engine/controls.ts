@@ -5,6 +5,7 @@ import type { CallName } from './call-name.js';
 import type { Fault } from './fault.js';
 import type { SitePages } from './site-pages.js';
 import { CommentControls } from './comments/comments.js';
+import type { OrderControls } from './orders/order-controls.js';
 import type { SignInControls } from './signing-in/sign-in-controls.js';
 import type { SiteContent, SiteSettings } from './site-settings.js';
 import type { Tokens } from './session/tokens.js';
@@ -38,7 +39,7 @@ const ORDINARY_NETWORK: NetworkState = { latency: { fromMs: 150, toMs: 300 }, fa
  *
  * - the way: `delay`, `fail`, `heal`, `limitRate`
  * - the owner: `setUp` (generation, QQ, WeChat, forced steps, mobile site), `switchFunction`, `publish`,
- *   `publishAgreements`, `pages` (announcements, courses, home …), `comments` (review)
+ *   `publishAgreements`, `pages` (announcements, courses, home …), `comments` (review), `orders` (payments)
  * - the members: `signIn`, `revoke`, `changeAccount`, `deleteAccount`, `setUnread`
  * - signing in: `signingIn` (images, SMS, scans, QQ, face checks)
  */
@@ -51,6 +52,8 @@ export class Controls {
   readonly users$: Behavior<{ readonly all: readonly UserRecord[] }>;
   /** What members have said, and the review of it. */
   readonly comments: CommentControls;
+  /** What happens to orders outside the browser: the money comes, or does not. */
+  readonly orders: OrderControls;
   /** To be kept and brought back; turned by the controls below. */
   readonly network = new ObservableRecord(ORDINARY_NETWORK);
 
@@ -71,6 +74,7 @@ export class Controls {
     this.unread$ = unread.counts$;
     this.users$ = users.accounts.now$;
     this.comments = new CommentControls(pages.comments.book);
+    this.orders = pages.orderControls;
   }
 
   /** Lets every answer take so many milliseconds, or something between two numbers. */

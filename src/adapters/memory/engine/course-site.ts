@@ -122,6 +122,7 @@ export class CourseSite {
       unread: unread.counts,
       messages: this.pages.inbox.messages,
       studies: this.pages.studyRecords.kept,
+      orders: this.pages.orderBook.records,
       comments: this.pages.comments.book.records,
       captchas: this.captchas.texts.kept,
       smsCodes: smsCodes.sent.kept,

@@ -4,11 +4,12 @@ import type { Announcement } from '../../../domain/announcements/announcement.js
 import type { MemberMessage } from '../../../domain/messages/member-message.js';
 import type { Order } from '../../../domain/orders/order.js';
 import type { PointsRecord } from '../../../domain/points/points-record.js';
+import type { VipPlan } from '../../../domain/vip/vip-plan.js';
 import type { ByMember } from './by-member.js';
 import type { CommentRecord } from './comments/comment-book.js';
 import type { Searchable } from './search/searchable.js';
 import type { StudyRecord } from './study/study-record.js';
-import type { ObservableRecord } from './observable-record.js';
+import { ObservableRecord } from './observable-record.js';
 import type { Door } from './door.js';
 import type { LoginCodes } from './signing-in/login-codes.js';
 import type { Random } from './random.js';
@@ -24,27 +25,37 @@ import { Catalogue, type Stock } from './courses/catalogue.js';
 import { Courses } from './courses/courses.js';
 import { HomePage, type HomeRecord } from './home/home-page.js';
 import { Comments } from './comments/comments.js';
+import type { Films } from './lesson/film-record.js';
+import { Lessons } from './lesson/lessons.js';
 import { Inbox } from './messages/inbox.js';
 import { LinkedAccounts } from './member/linked-accounts.js';
 import { Profiles } from './member/profiles.js';
+import { OrderBook } from './orders/order-book.js';
+import { OrderControls } from './orders/order-controls.js';
+import { Orders } from './orders/orders.js';
+import type { PromoCodeRecord } from './orders/promo-codes.js';
 import { Records } from './orders/records.js';
 import { PointsLedger } from './points/points-ledger.js';
 import { SiteSearch } from './search/site-search.js';
 import { Taught } from './search/taught.js';
 import { Studies } from './study/studies.js';
 import { StudyRecords } from './study/study-records.js';
+import { Plans } from './vip/plans.js';
 
 /** What the pages of a pretend site begin with. */
 export interface PagesSeed {
   readonly announcements: readonly Announcement[];
   readonly home: HomeRecord;
+  readonly plans: readonly VipPlan[];
   readonly catalogue: Stock;
+  readonly films: Films;
   readonly comments: readonly CommentRecord[];
   /** What the search finds beside courses and lessons. */
   readonly addOns: readonly Searchable[];
   readonly studies: readonly StudyRecord[];
   readonly messages: ByMember<MemberMessage>;
   readonly orders: ByMember<Order>;
+  readonly promoCodes: readonly PromoCodeRecord[];
   readonly points: ByMember<PointsRecord>;
 }
 
@@ -62,7 +73,7 @@ interface Ground {
   readonly random: Random;
 }
 
-/** What the pages of a pretend site ask, past its doors (pages API 3.1–3.8, 3.12, 3.17–3.22; API 2.22). */
+/** What the pages of a pretend site ask, past its doors (pages API 3.1–3.12, 3.17–3.22; API 2.22). */
 export class SitePages {
   readonly announcements: Announcements;
   readonly catalogue: Catalogue;
@@ -70,9 +81,15 @@ export class SitePages {
   readonly home: HomePage;
   readonly comments: Comments;
   readonly inbox: Inbox;
+  readonly plans: Plans;
+  readonly lessons: Lessons;
   readonly linkedAccounts: LinkedAccounts;
   readonly points: PointsLedger;
   readonly profiles: Profiles;
+  /** Everybody's, and what happens to them outside the browser. */
+  readonly orderBook: OrderBook;
+  readonly orderControls: OrderControls;
+  readonly orders: Orders;
   readonly records: Records;
   readonly search: SiteSearch;
   readonly studies: Studies;
@@ -82,18 +99,34 @@ export class SitePages {
   constructor(ground: Ground, seed: PagesSeed) {
     const { door, users, unread, smsCodes, socials, loginCodes, scans, settings, time, random } = ground;
     this.announcements = new Announcements(seed.announcements);
+    this.plans = new Plans(seed.plans);
     this.inbox = new Inbox(door, unread, seed.messages);
     this.linkedAccounts = new LinkedAccounts(door, users, socials, loginCodes, scans);
     this.profiles = new Profiles(door, users, smsCodes, time, random);
-    this.records = new Records(door, seed.orders, settings);
     this.points = new PointsLedger(door, seed.points);
     this.catalogue = new Catalogue(seed.catalogue);
     this.home = new HomePage(this.catalogue, seed.home);
     this.studyRecords = new StudyRecords(seed.studies);
+    this.orderBook = new OrderBook(users, this.studyRecords, this.plans, time, random, seed.orders);
+    const codes = new ObservableRecord({ all: seed.promoCodes });
+    this.orderControls = new OrderControls(this.orderBook, codes);
+    this.orders = new Orders({
+      door,
+      book: this.orderBook,
+      catalogue: this.catalogue,
+      plans: this.plans,
+      studies: this.studyRecords,
+      codes,
+      settings,
+      time,
+      random,
+    });
+    this.records = new Records(door, this.orderBook, settings);
     const taught = new Taught(this.catalogue, this.studyRecords, settings, time, seed.addOns);
     this.comments = new Comments(door, users, taught, time, seed.comments);
     this.search = new SiteSearch(taught, settings);
     this.studies = new Studies(door, this.catalogue, this.studyRecords, settings, time);
+    this.lessons = new Lessons(door, this.catalogue, this.studyRecords, seed.films, settings, time);
     const links = new AttachmentLinks(time, random);
     this.courses = new Courses(door, this.catalogue, this.studyRecords, links, settings, time);
   }

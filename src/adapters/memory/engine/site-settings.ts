@@ -1,4 +1,6 @@
+import type { WatermarkSetting } from '../../../domain/lesson/watermark.js';
 import type { NavItem } from '../../../domain/nav/nav-item.js';
+import type { PayWayName } from '../../../domain/orders/payment.js';
 import type { FriendlyLink } from '../../../domain/site/friendly-link.js';
 import type { FunctionSwitches } from '../../../domain/site/function-switches.js';
 import type { Generation } from '../../../domain/site/generation.js';
@@ -26,6 +28,14 @@ export interface SiteSettings {
   readonly rewards: PointsRewards;
   /** Somebody has set up a search engine (pages API 3.22). */
   readonly search: boolean;
+  /** The ways to pay of the first generation. */
+  readonly payWays: readonly PayWayName[];
+  /** WeChat gives no code: the order is being paid all the same (pages API 3.15). */
+  readonly payGatewayBroken: boolean;
+  /** HTML of what the owner says about transfers; may be empty. */
+  readonly transferText: string;
+  /** Over the films of lessons (API 2.17 `player`). */
+  readonly watermark: WatermarkSetting | undefined;
   readonly switches: FunctionSwitches;
 }
 

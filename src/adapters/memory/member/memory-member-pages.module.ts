@@ -2,7 +2,6 @@ import { ContainerModule } from 'inversify';
 
 import * as m from '../../../application/member/member-pages.tokens.js';
 import { provide } from '../../../application/tokens.js';
-import { MemoryOrdersGateway } from '../orders/memory-orders-gateway.js';
 import { MemoryProfileGateway } from './memory-profile-gateway.js';
 import { MemorySocialiteGateway } from './memory-socialite-gateway.js';
 import { COURSE_SITE, MEMORY_NETWORK } from '../memory.module.js';
@@ -16,5 +15,4 @@ export const memoryMemberPagesModule = new ContainerModule((module) => {
     [COURSE_SITE, MEMORY_NETWORK],
     (...needs) => new MemorySocialiteGateway(...needs),
   );
-  provide(module, m.ORDERS_GATEWAY, [COURSE_SITE, MEMORY_NETWORK], (...needs) => new MemoryOrdersGateway(...needs));
 });

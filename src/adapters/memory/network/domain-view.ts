@@ -22,8 +22,11 @@ export function systemConfigOf(
     icpRecords: settings.icpRecords,
     userProtocolUrl: '/user/protocol',
     privacyProtocolUrl: '/user/private_protocol',
+    memberProtocolUrl: '/user/vip_protocol',
+    paidContentProtocolUrl: generation === 1 ? '' : '/user/paid_content_purchase_protocol',
     socialites: { qq: settings.qq, wechatScan: settings.wechatScan },
     member: { bindMobileRequired: settings.bindMobileRequired, faceCheckRequired: settings.faceCheckRequired },
+    watermark: settings.watermark,
     switches: settings.switches,
     slides: generation === 1 ? slides.map((slide) => slideOf(slide, pictures)) : [],
     purchaseNoticeHtml: generation === 1 ? '' : settings.purchaseNotice,
@@ -48,5 +51,6 @@ export function loginUserOf(user: UserRecord, pictures: Pictures, generation: Ge
     consented: generation === 1 || (userAgreement && privacyPolicy),
     credit1: user.credit1,
     vipUntil: user.vip?.untilMs,
+    vipPlanId: user.vip?.id,
   };
 }

@@ -41,6 +41,11 @@ export class MemoryNetwork implements TokenRefusals {
     });
   }
 
+  /** What nobody has to be asked for. Cold; answered later all the same. */
+  later<T>(value: T): Observable<T> {
+    return timer(0, this.time).pipe(map(() => value));
+  }
+
   private arrive<T>(fault: Fault | undefined, question: Question, work: (token: string | undefined) => T): T {
     if (fault && !strikesAfterTheWork(fault)) return this.fail(errorOfFault(fault, question));
     try {

@@ -15,6 +15,14 @@ export function avatarDrawing(name: string, hue: number): string {
 </svg>`;
 }
 
+/** A way to pay: a sign of its own on a ground of its colour. */
+export function payWayDrawing(colour: string, path: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" width="28" height="28">
+<rect width="28" height="28" rx="6" fill="${colour}"/>
+<path d="${path}" fill="none" stroke="#fff" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/>
+</svg>`;
+}
+
 /** Whoever has not chosen a picture. */
 export const DEFAULT_AVATAR_DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">
 <rect width="96" height="96" fill="#e3ecf4"/><circle cx="48" cy="38" r="16" fill="#9fb0c3"/>

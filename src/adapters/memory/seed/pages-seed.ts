@@ -3,10 +3,13 @@ import type { Order } from '../../../domain/orders/order.js';
 import type { PagesSeed } from '../engine/site-pages.js';
 import { seededAnnouncements } from './announcement-seed.js';
 import { SEEDED_STOCK } from './catalogue/catalogue-seed.js';
+import { SEEDED_FILMS } from './film-seed.js';
 import { SEEDED_HOME } from './home-seed.js';
 import { seededComments } from './comment-seed.js';
 import { SEEDED_ADD_ONS } from './search-seed.js';
 import { SEEDED_STUDIES } from './study-seed.js';
+import { seededPromoCodes } from './promo-code-seed.js';
+import { SEEDED_PLANS } from './vip-seed.js';
 
 const REGISTERED = Date.UTC(2024, 10, 1, 2);
 const LATER = Date.UTC(2024, 10, 4, 2);
@@ -25,6 +28,7 @@ const MATHS: Order = {
   charge: 199,
   statusText: '已支付',
   paymentText: '微信扫码支付',
+  paymentMethod: 'scan',
   payable: false,
   refunded: 19.5,
   createdAt: LATER,
@@ -42,9 +46,11 @@ const ENGLISH: Order = {
   goods: [{ id: 3, type: 'COURSE', name: '商务英语写作', thumb: '/images/courses/3.svg', count: 1, charge: 79 }],
 };
 
-const SEEDED_PAGES: Omit<PagesSeed, 'announcements' | 'comments'> = {
+const SEEDED_PAGES: Omit<PagesSeed, 'announcements' | 'comments' | 'promoCodes'> = {
   home: SEEDED_HOME,
+  plans: SEEDED_PLANS,
   catalogue: SEEDED_STOCK,
+  films: SEEDED_FILMS,
   addOns: SEEDED_ADD_ONS,
   studies: SEEDED_STUDIES,
   messages: {
@@ -53,8 +59,18 @@ const SEEDED_PAGES: Omit<PagesSeed, 'announcements' | 'comments'> = {
     105: [
       { ...WELCOME, id: '0a1b2c3d-1111-4222-8333-000000000105' },
       { id: '0a1b2c3d-2222-4222-8333-000000000105', text: '您的订单已支付成功', read: false, createdAt: LATER },
-      { id: '0a1b2c3d-3333-4222-8333-000000000105', text: '您关注的课程有新的课时，去看看：/courses/detail/7', read: false, createdAt: LAST },
-      { id: '0a1b2c3d-4444-4222-8333-000000000105', text: '积分已到账，规则见 https://www.meedu.vip/ ，明细在 /member/credit1-free。', read: false, createdAt: LAST },
+      {
+        id: '0a1b2c3d-3333-4222-8333-000000000105',
+        text: '您关注的课程有新的课时，去看看：/courses/detail/7',
+        read: false,
+        createdAt: LAST,
+      },
+      {
+        id: '0a1b2c3d-4444-4222-8333-000000000105',
+        text: '积分已到账，规则见 https://www.meedu.vip/ ，明细在 /member/credit1-free。',
+        read: false,
+        createdAt: LAST,
+      },
     ],
   },
   orders: {
@@ -82,7 +98,20 @@ const SEEDED_PAGES: Omit<PagesSeed, 'announcements' | 'comments'> = {
         createdAt: REGISTERED,
       },
     ],
-    105: [ENGLISH, { ...ENGLISH, id: 47, orderNo: '1051000071', statusText: '支付中', payable: true }],
+    105: [
+      ENGLISH,
+      { ...ENGLISH, id: 47, orderNo: '1051000071', statusText: '支付中', payable: true },
+      // Of an add-on that has no page here, and of something that is gone for good.
+      {
+        ...ENGLISH,
+        id: 48,
+        orderNo: '1051000082',
+        charge: 12_800,
+        createdAt: LATER,
+        goods: [{ id: 9, type: '直播课程', name: '考前冲刺直播', thumb: '', count: 2, charge: 12_800 }],
+      },
+      { ...ENGLISH, id: 42, orderNo: '1050000093', createdAt: REGISTERED, goods: [] },
+    ],
   },
   points: {
     101: [
@@ -95,5 +124,10 @@ const SEEDED_PAGES: Omit<PagesSeed, 'announcements' | 'comments'> = {
 
 /** What the seeded members find on their pages, and everybody among announcements and comments. `now` in epoch ms. */
 export function pagesSeed(now: number): PagesSeed {
-  return { ...SEEDED_PAGES, announcements: seededAnnouncements(now), comments: seededComments(now) };
+  return {
+    ...SEEDED_PAGES,
+    announcements: seededAnnouncements(now),
+    comments: seededComments(now),
+    promoCodes: seededPromoCodes(now),
+  };
 }

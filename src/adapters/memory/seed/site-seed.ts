@@ -1,8 +1,9 @@
 import { FUNCTION_SWITCH_DEFAULTS } from '../../../domain/site/function-switches.js';
+import { PAY_WAY_ICONS } from '../engine/orders/server-words.js';
 import type { SiteSeed } from '../engine/seed-shape.js';
 import { SEEDED_CONTENT } from './content-seed.js';
 import { COURSE_DRAWINGS } from './catalogue/catalogue-seed.js';
-import { DEFAULT_AVATAR_DRAWING, logoDrawing } from './drawings.js';
+import { DEFAULT_AVATAR_DRAWING, logoDrawing, payWayDrawing } from './drawings.js';
 import { SLIDE_DRAWINGS } from './home-seed.js';
 import { AVATAR_DRAWINGS, DEFAULT_AVATAR, SEEDED, SEEDED_UNREAD, SEEDED_USERS } from './member-seed.js';
 import { pagesSeed } from './pages-seed.js';
@@ -34,6 +35,11 @@ export function siteSeed(now = SOME_DAY): SiteSeed {
         '<p>课程为虚拟商品，购买后<strong>不支持退款</strong>；有效期内可反复观看。</p><p>如遇播放问题，请联系客服。</p>',
       rewards: { register: 100, watchedLesson: 2, watchedCourse: 20, paidOrder: 0.01 },
       search: true,
+      payWays: ['alipay', 'hand', 'wechat'],
+      payGatewayBroken: false,
+      transferText:
+        '<p>请转账至：<b>知行学堂</b></p><p>开户行：示例银行北京分行<br>账号：6200 0000 0000 0000</p><p>转账时请备注订单号，到账后一小时内开通。</p>',
+      watermark: { text: '${user.mobile}', sizePx: 16, color: '#ffffff', opacity: 0.4 },
       switches: FUNCTION_SWITCH_DEFAULTS,
     },
     content: SEEDED_CONTENT,
@@ -47,6 +53,9 @@ export function siteSeed(now = SOME_DAY): SiteSeed {
       ...AVATAR_DRAWINGS,
       ...COURSE_DRAWINGS,
       ...SLIDE_DRAWINGS,
+      [PAY_WAY_ICONS.alipay]: payWayDrawing('#1677ff', 'M7 10h14M14 6v4M9 15c8 4 10 5 12 6M19 13c-2 5-6 8-11 7'),
+      [PAY_WAY_ICONS.hand]: payWayDrawing('#8a5a00', 'M5 9h18v11H5zM14 12v5M9 14.5h.1M19 14.5h.1'),
+      [PAY_WAY_ICONS.wechat]: payWayDrawing('#07a24a', 'M7 14l5 5 9-10'),
     },
   };
 }

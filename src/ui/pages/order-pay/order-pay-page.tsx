@@ -1,9 +1,49 @@
-import { BACK_TO_ORDERS, ORDER_PAY_EMPTY } from '../../../domain/orders/words.js';
-import { ORDER_PAY } from '../../../domain/access/titles.js';
-import { PlainPage } from '../plain-page.js';
+import './order-pay.scss';
 
-export function OrderPayPage() {
+import { useState } from 'react';
+
+import { ROUTES } from '../../../domain/access/routes.js';
+import { ORDER_PAY } from '../../../domain/access/titles.js';
+import { BACK_TO_ORDERS, GOODS_GONE, ORDER_PAY_EMPTY } from '../../../domain/orders/words.js';
+import { EmptyState } from '../../feedback/empty-state.js';
+import { Loaded } from '../../feedback/loaded.js';
+import { useLoading } from '../../hooks/use-loading.js';
+import { Link } from '../../links/link.js';
+import type { Served } from '../../routing/page-loader.js';
+import { PaymentView } from './payment-view.js';
+
+/** Where an order is paid (pages §8). */
+export function OrderPayPage({ service }: Served<'orderPay'>) {
+  const [visit] = useState(() => service.open());
+  const [state] = useLoading(() => visit.state$);
   return (
-    <PlainPage heading={ORDER_PAY} text={ORDER_PAY_EMPTY} action={{ to: '/member/orders', name: BACK_TO_ORDERS }} />
+    <div className="page column order-pay">
+      <h1 className="page__heading">{ORDER_PAY}</h1>
+      <Loaded
+        state={state}
+        onRetry={() => {
+          visit.retry();
+        }}
+        gone={<NoOrder text={GOODS_GONE} />}
+      >
+        {(shown) =>
+          shown.kind === 'no-order' ? (
+            <NoOrder text={ORDER_PAY_EMPTY} />
+          ) : (
+            <PaymentView flow={shown.flow} visit={visit} />
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+function NoOrder({ text }: { readonly text: string }) {
+  return (
+    <EmptyState text={text}>
+      <Link className="btn btn-primary" to={ROUTES.memberOrders.pattern}>
+        {BACK_TO_ORDERS}
+      </Link>
+    </EmptyState>
   );
 }

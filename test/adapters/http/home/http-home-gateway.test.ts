@@ -26,7 +26,7 @@ function homeOf(configured: Generation, has: string, blocks: unknown) {
   const { config, navs } = aSite();
   site.arrive({ navs, config: { ...config, slides: configured === 1 ? [CONFIGURED] : [] } });
   const home = new HttpHomeGateway(
-    new Generations({ signs: { wechatScan: configured, home: configured, comments: configured } }),
+    new Generations({ signs: { wechatScan: configured, home: configured, comments: configured, orders: configured } }),
     {
       1: new HttpHomeGatewayG1(http, (path) => path, site),
       2: new HttpHomeGatewayG2(http, (path) => path),

@@ -5,19 +5,19 @@ import type { Door } from '../door.js';
 import type { SiteSettings } from '../site-settings.js';
 import { newestFirst } from '../paging.js';
 import { pageOf } from '../paging.js';
-import type { ByMember } from '../by-member.js';
+import type { OrderBook } from './order-book.js';
 import { PAID } from './server-words.js';
 
 /** What was bought (pages API 3.17). Throws a `Refusal` without a valid token. */
 export class Records {
   constructor(
     private readonly door: Door,
-    private readonly allOrders: ByMember<Order>,
+    private readonly book: OrderBook,
     private readonly settings: ObservableRecord<SiteSettings>,
   ) {}
 
   orders(token: string | undefined, request: PageRequest): Page<Order> {
-    const own = newestFirst(this.allOrders[this.door.enterOnOneDevice(token).id] ?? []);
+    const own = newestFirst(this.book.of(this.door.enterOnOneDevice(token).id).map(({ order }) => order));
     return pageOf(this.settings.value.generation === 1 ? own.map(asFirst) : own.filter(isPaid).map(asLater), request);
   }
 }

@@ -33,12 +33,13 @@ export class Studies {
   learned(token: string | undefined, request: PageRequest): Page<LearnedCourse> {
     const user = this.door.enterOnOneDevice(token);
     const begun = this.of(user).flatMap((record) => {
-      const [first] = record.watched;
-      if (!first) return [];
+      const sinceMs = record.watched[0]?.atMs ?? record.openedAtMs;
+      if (sinceMs === undefined) return [];
       const course = this.courseOf(record);
       const viewer = { user, generation: this.settings.value.generation, now: this.time.now() };
       const subscribed = course ? mayWatch(course, record, viewer) : record.bought !== undefined;
-      return [{ ...studiedCourse(record, course, first.atMs), subscribed }];
+      const studied = studiedCourse(record, course, sinceMs);
+      return [{ ...studied, progress: studied.progress ?? { percent: 0, finished: false }, subscribed }];
     });
     return pageOf(begun, request);
   }

@@ -1,5 +1,5 @@
 import { ObservableRecord } from '../observable-record.js';
-import type { StudyRecord } from './study-record.js';
+import type { StudyRecord, WatchedLesson } from './study-record.js';
 
 /** What members have to do with courses, a record for each of the two. To be kept and brought back. */
 export class StudyRecords {
@@ -24,6 +24,28 @@ export class StudyRecords {
     const likes = likedAtMs === undefined;
     this.put(likes ? { ...rest, likedAtMs: atMs } : rest);
     return likes;
+  }
+
+  /** The course is the member's from then on. */
+  buy(userId: number, courseId: number, atMs: number, paid: number): void {
+    const record = this.one(userId, courseId) ?? { userId, courseId, watched: [] };
+    this.put({ ...record, bought: { atMs, paid } });
+  }
+
+  /** The member has looked at a lesson; the first time counts. */
+  open(userId: number, courseId: number, atMs: number): void {
+    const record = this.one(userId, courseId) ?? { userId, courseId, watched: [] };
+    if (record.openedAtMs === undefined) this.put({ ...record, openedAtMs: atMs });
+  }
+
+  /** The member has come so far in a lesson. What grows is kept, and it is the last one watched then. */
+  watch(userId: number, courseId: number, now: WatchedLesson): void {
+    const record = this.one(userId, courseId) ?? { userId, courseId, watched: [] };
+    const before = record.watched.find(({ lessonId }) => lessonId === now.lessonId);
+    if (before && before.watchedS >= now.watchedS) return;
+    const others = record.watched.filter((entry) => entry !== before);
+    const finished = now.finished || (before?.finished ?? false);
+    this.put({ ...record, watched: [...others, { ...now, finished }] });
   }
 
   /** In the place of what was known of the two. */

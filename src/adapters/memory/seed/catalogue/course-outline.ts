@@ -26,6 +26,10 @@ export interface Outline {
   readonly upcoming?: readonly string[];
   /** In which order the lessons were written, from 1, where it is not that of their publication: ids follow it. */
   readonly written?: readonly number[];
+  /** Length of every lesson, in seconds, where it is not one that grows: that of the film that ships with the repository, say. */
+  readonly lengthS?: number;
+  /** Of its first lesson, where that is not the customary one. */
+  readonly previewS?: number;
   /** Its lessons may only be watched forwards. */
   readonly forwardOnly?: boolean;
   /** Name and size of files, `讲义.pdf`. */
@@ -36,7 +40,7 @@ export interface Outline {
 /** A course as it is in the tables of the server: one lesson a day, each some minutes longer than the one before. */
 export function courseOf(outline: Outline): CourseRecord {
   const { id, title, price, categoryId, students, lead, introduction, directory } = outline;
-  const { files = [], upcoming = [], written = [], forwardOnly = false } = outline;
+  const { files = [], upcoming = [], written = [], forwardOnly = false, lengthS, previewS = PREVIEW_S } = outline;
   const chapters = directory.flatMap(([name], place): readonly ChapterRecord[] =>
     name === '' ? [] : [{ id: id * 10 + place + 1, title: name }],
   );
@@ -47,11 +51,11 @@ export function courseOf(outline: Outline): CourseRecord {
   const lessonAt = (chapterId: number, name: string, place: number): LessonRecord => ({
     id: id * 100 + (written[place] ?? place + 1),
     title: name,
-    durationS: 600 + ((place * 180) % 3300),
+    durationS: lengthS ?? 600 + ((place * 180) % 3300),
     publishedAtMs: publishedAtMs + place * DAY_MS,
     isPublished: !upcoming.includes(name),
     chapterId,
-    previewS: price !== 'free' && place === 0 ? PREVIEW_S : 0,
+    previewS: price !== 'free' && place === 0 ? previewS : 0,
     forwardOnly,
   });
   return {

@@ -1,3 +1,4 @@
+import { SAMPLE_FILM_S } from '../film-seed.js';
 import type { Outline } from './course-outline.js';
 import { introduction, SLOGAN } from './introductions.js';
 
@@ -32,6 +33,7 @@ export const LIVING_COURSES: readonly Outline[] = [
       ['秋', ['板栗烧鸡', '桂花藕']],
       ['冬', ['萝卜炖牛腩', '腊八粥']],
     ],
+    lengthS: SAMPLE_FILM_S,
   },
   {
     id: 27,
@@ -51,6 +53,9 @@ export const LIVING_COURSES: readonly Outline[] = [
       ['第二章 弹唱', ['扫弦', '换和弦', '第一首歌']],
     ],
     files: [['六线谱.pdf', 912_384]],
+    lengthS: SAMPLE_FILM_S,
+    // Less than the file, which the server does not cut (pages API 3.10).
+    previewS: 12,
   },
   {
     id: 90,

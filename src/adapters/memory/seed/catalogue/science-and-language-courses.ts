@@ -1,3 +1,4 @@
+import { SAMPLE_FILM_S } from '../film-seed.js';
 import type { Outline } from './course-outline.js';
 import { ALGEBRA, CALCULUS, introduction, SLOGAN, TIMETABLE } from './introductions.js';
 
@@ -44,6 +45,7 @@ export const SCIENCE_COURSES: readonly Outline[] = [
       ['第三部分 素材', ['时政素材', '考前叮嘱']],
     ],
     forwardOnly: true,
+    lengthS: SAMPLE_FILM_S,
     // The other two were deleted; their lessons still name them.
     oddities: { chapters: [{ id: 61, title: '第一部分 规律' }] },
   },
@@ -121,6 +123,7 @@ export const LANGUAGE_COURSES: readonly Outline[] = [
       ['第二周', ['struct 建造', 'ject 投掷', 'mit 送', 'vert 转']],
     ],
     files: [['单词表.xlsx', 1_048_576]],
+    lengthS: SAMPLE_FILM_S,
   },
   {
     id: 16,

@@ -1,0 +1,106 @@
+import { BehaviorSubject } from 'rxjs';
+
+import { type Behavior, readOnly } from '../../../domain/kernel/behavior.js';
+import {
+  type MediaSource as FilmSource,
+  NOTHING_OPEN,
+  type Playback,
+  type PlaybackRule,
+  type PlaybackState,
+} from '../../../domain/ports/browser/playback.port.js';
+import type { PlayerSlot } from '../../../domain/ports/browser/player-slot.port.js';
+import { OpenFilm } from './open-film.js';
+import type { StreamLibrary } from './stream-library.js';
+
+const FREE: PlaybackRule = { furthestS: undefined, speed: 'free' };
+
+/**
+ * Plays films in the media element that the view of the player has put up. What is opened before one is there waits for
+ * it; what is open when it is taken down goes on in the next one.
+ */
+export class WebPlayback implements Playback, PlayerSlot {
+  readonly state$: Behavior<PlaybackState>;
+  private readonly state = new BehaviorSubject(NOTHING_OPEN);
+  private source: FilmSource | undefined;
+  private wantsToPlay = false;
+  private rule = FREE;
+  private video: HTMLVideoElement | undefined;
+  private film: OpenFilm | undefined;
+
+  constructor(
+    private readonly loadLibrary: () => Promise<StreamLibrary>,
+    private readonly events: EventTarget,
+  ) {
+    this.state$ = readOnly(this.state);
+  }
+
+  put(element: object): () => void {
+    if (!(element instanceof HTMLVideoElement)) throw new Error('Films play in a video element');
+    this.takeDown();
+    this.video = element;
+    this.begin();
+    return () => {
+      if (this.video === element) this.takeDown();
+    };
+  }
+
+  open(source: FilmSource, fromS: number): void {
+    this.letGo();
+    this.source = source;
+    this.wantsToPlay = false;
+    this.state.next({ phase: 'loading', positionS: fromS, durationS: undefined, fault: undefined });
+    this.begin();
+  }
+
+  play(): void {
+    if (this.film) this.film.play();
+    else this.wantsToPlay = this.source !== undefined;
+  }
+
+  pause(): void {
+    this.wantsToPlay = false;
+    this.film?.pause();
+  }
+
+  seek(seconds: number): void {
+    this.film?.seek(seconds);
+  }
+
+  restrict(rule: PlaybackRule): void {
+    this.rule = rule;
+    this.film?.obey();
+  }
+
+  close(): void {
+    this.letGo();
+    this.source = undefined;
+    this.rule = FREE;
+    if (this.state.value.phase !== 'empty') this.state.next(NOTHING_OPEN);
+  }
+
+  private begin(): void {
+    if (this.video === undefined || this.source === undefined) return;
+    this.film = new OpenFilm(this.video, this.source, this.state.value.positionS, this.wantsToPlay, {
+      rule: () => this.rule,
+      loadLibrary: this.loadLibrary,
+      events: this.events,
+      show: (state) => {
+        this.state.next(state);
+      },
+    });
+  }
+
+  private takeDown(): void {
+    this.wantsToPlay = this.film?.wantsPlaying ?? this.wantsToPlay;
+    this.letGo();
+    this.video = undefined;
+    const { positionS, phase } = this.state.value;
+    if (this.source !== undefined && phase !== 'failed')
+      this.state.next({ phase: 'loading', positionS, durationS: undefined, fault: undefined });
+  }
+
+  private letGo(): void {
+    this.film?.letGo();
+    this.film = undefined;
+  }
+}

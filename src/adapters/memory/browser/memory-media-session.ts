@@ -1,0 +1,43 @@
+import { BehaviorSubject, Observable, Subject } from 'rxjs';
+
+import { type Behavior, readOnly } from '../../../domain/kernel/behavior.js';
+import type { MediaDescription, MediaKey, MediaSession } from '../../../domain/ports/browser/media-session.port.js';
+
+interface Showing {
+  readonly description: MediaDescription;
+  readonly keys: Subject<MediaKey>;
+}
+
+/** The controls of a device that has none: what it would say, and keys to press. */
+export class MemoryMediaSession implements MediaSession {
+  readonly shown$: Behavior<MediaDescription | undefined>;
+  private readonly shown = new BehaviorSubject<MediaDescription | undefined>(undefined);
+  private showing: readonly Showing[] = [];
+
+  constructor() {
+    this.shown$ = readOnly(this.shown);
+  }
+
+  show(description: MediaDescription): Observable<MediaKey> {
+    return new Observable((watcher) => {
+      const one: Showing = { description, keys: new Subject() };
+      one.keys.subscribe(watcher);
+      this.put([...this.showing, one]);
+      return () => {
+        this.put(this.showing.filter((other) => other !== one));
+      };
+    });
+  }
+
+  /** A key that the description has not is not there to be pressed. */
+  press(key: MediaKey): void {
+    const last = this.showing.at(-1);
+    if (last?.description[key === 'next' ? 'hasNext' : 'hasPrevious']) last.keys.next(key);
+  }
+
+  private put(showing: readonly Showing[]): void {
+    this.showing = showing;
+    const description = showing.at(-1)?.description;
+    if (description !== this.shown.value) this.shown.next(description);
+  }
+}

@@ -1,0 +1,185 @@
+import { BehaviorSubject, repeat, type SchedulerLike, Subscription, timer } from 'rxjs';
+
+import { type Behavior, readOnly } from '../../../domain/kernel/behavior.js';
+import {
+  type MediaSource,
+  NOTHING_OPEN,
+  type Playback,
+  type PlaybackFault,
+  type PlaybackRule,
+  type PlaybackState,
+} from '../../../domain/ports/browser/playback.port.js';
+
+/** What is behind an address. */
+export interface MemoryFilm {
+  readonly durationS: number;
+  /** It cannot even be begun. */
+  readonly fault?: PlaybackFault;
+}
+
+const TICK_MS = 250;
+const NO_RULE: PlaybackRule = { furthestS: undefined, speed: 'free' };
+/** Where so little is left a film begins at its beginning. */
+const NOTHING_LEFT_S = 0.5;
+
+/** A film without a picture: it plays along the clock, and does as a visitor at its controls would. */
+export class MemoryPlayback implements Playback {
+  readonly state$: Behavior<PlaybackState>;
+  private readonly state = new BehaviorSubject(NOTHING_OPEN);
+  private readonly sources: MediaSource[] = [];
+  private rule = NO_RULE;
+  private speed = 1;
+  private film: MemoryFilm | undefined;
+  private wantsToPlay = false;
+  private atWork = new Subscription();
+  private ticks = new Subscription();
+
+  constructor(
+    private readonly time: SchedulerLike,
+    /** What is behind which address. */
+    public films: (source: MediaSource) => MemoryFilm = () => ({ durationS: 600 }),
+    private readonly loadMs = 0,
+  ) {
+    this.state$ = readOnly(this.state);
+  }
+
+  /** All that was ever opened, in order. */
+  get opened(): readonly MediaSource[] {
+    return this.sources;
+  }
+
+  /** What is kept to now. */
+  get rules(): PlaybackRule {
+    return this.rule;
+  }
+
+  open(source: MediaSource, fromS: number): void {
+    this.letGo();
+    this.sources.push(source);
+    const film = this.films(source);
+    this.film = film;
+    this.state.next({ phase: 'loading', positionS: fromS, durationS: undefined, fault: undefined });
+    this.later(() => {
+      if (film.fault) {
+        this.fail(film.fault);
+        return;
+      }
+      const { durationS } = film;
+      this.show({ phase: 'paused', durationS, positionS: fromS < durationS - NOTHING_LEFT_S ? fromS : 0 });
+      if (this.wantsToPlay) this.start();
+    }, this.loadMs);
+  }
+
+  play(): void {
+    this.later(() => {
+      this.wantsToPlay = true;
+      const { phase } = this.state.value;
+      if (phase === 'ended') this.show({ positionS: 0 });
+      if (phase === 'ended' || phase === 'paused') this.start();
+    });
+  }
+
+  pause(): void {
+    this.later(() => {
+      this.wantsToPlay = false;
+      const { phase } = this.state.value;
+      if (phase !== 'playing' && phase !== 'waiting') return;
+      this.ticks.unsubscribe();
+      this.show({ phase: 'paused' });
+    });
+  }
+
+  seek(seconds: number): void {
+    this.later(() => {
+      const { phase, durationS, positionS } = this.state.value;
+      if (durationS === undefined || phase === 'failed') return;
+      const furthest = Math.max(positionS, this.rule.furthestS ?? durationS);
+      const to = Math.min(Math.max(0, seconds), durationS, furthest);
+      this.show({ positionS: to, ...(phase === 'ended' && to < durationS && { phase: 'paused' }) });
+    });
+  }
+
+  restrict(rule: PlaybackRule): void {
+    this.rule = rule;
+  }
+
+  close(): void {
+    this.letGo();
+    this.rule = NO_RULE;
+    if (this.state.value.phase !== 'empty') this.state.next(NOTHING_OPEN);
+  }
+
+  /** The visitor turns the speed; where it is not theirs, nothing happens. */
+  turnSpeed(speed: number): void {
+    this.speed = speed;
+  }
+
+  /** What was to be played next is not there yet. */
+  stall(): void {
+    if (this.state.value.phase !== 'playing') return;
+    this.ticks.unsubscribe();
+    this.show({ phase: 'waiting' });
+  }
+
+  /** It is there now. */
+  goOn(): void {
+    if (this.state.value.phase === 'waiting') this.start();
+  }
+
+  /** Breaks in the middle. */
+  break(fault: PlaybackFault): void {
+    const { phase } = this.state.value;
+    if (phase !== 'empty' && phase !== 'failed') this.fail(fault);
+  }
+
+  private start(): void {
+    this.ticks.unsubscribe();
+    this.show({ phase: 'playing' });
+    // One timer after another: virtual time chains the turns of an interval, and hours of them are too long a chain.
+    const ticks$ = timer(TICK_MS, this.time).pipe(repeat());
+    this.ticks = ticks$.subscribe(() => {
+      this.tick();
+    });
+    this.atWork.add(this.ticks);
+  }
+
+  private tick(): void {
+    const { positionS } = this.state.value;
+    const durationS = this.film?.durationS ?? 0;
+    const next = positionS + (TICK_MS / 1000) * (this.rule.speed === 'one' ? 1 : this.speed);
+    if (next < durationS) {
+      this.show({ positionS: next });
+      return;
+    }
+    this.ticks.unsubscribe();
+    this.wantsToPlay = false;
+    this.show({ positionS: durationS, phase: 'ended' });
+  }
+
+  private fail(fault: PlaybackFault): void {
+    this.ticks.unsubscribe();
+    this.wantsToPlay = false;
+    this.show({ phase: 'failed', fault });
+  }
+
+  private letGo(): void {
+    this.atWork.unsubscribe();
+    this.atWork = new Subscription();
+    this.film = undefined;
+    this.wantsToPlay = false;
+  }
+
+  private show(change: Partial<PlaybackState>): void {
+    this.state.next({ ...this.state.value, ...change });
+  }
+
+  /** What becomes of a deed is seen later, and never once the film is let go. */
+  private later(work: () => void, delayMs = 0): void {
+    if (this.film === undefined) return;
+    const action: Subscription = this.time.schedule(() => {
+      this.atWork.remove(action);
+      work();
+    }, delayMs);
+    this.atWork.add(action);
+  }
+}

@@ -1,0 +1,70 @@
+import type { Playback, PlaybackState } from '../../../domain/ports/browser/playback.port.js';
+import type { PlayerSlot } from '../../../domain/ports/browser/player-slot.port.js';
+
+/** Makes a video element tell what a film without a picture does, so that real controls stand beside it. */
+export class MemoryPlayerSlot implements PlayerSlot {
+  constructor(private readonly playback: Playback) {}
+
+  put(element: object): () => void {
+    if (!(element instanceof HTMLVideoElement)) return () => undefined;
+    const { playback } = this;
+    const now = () => playback.state$.value;
+    const length = () => now().durationS ?? NaN;
+    const whole = { length: 1, start: () => 0, end: () => now().durationS ?? 0 };
+    Object.defineProperties(element, {
+      duration: { configurable: true, get: length },
+      currentTime: {
+        configurable: true,
+        get: () => now().positionS,
+        set: (seconds: number) => {
+          playback.seek(seconds);
+        },
+      },
+      paused: { configurable: true, get: () => !['playing', 'waiting'].includes(now().phase) },
+      ended: { configurable: true, get: () => now().phase === 'ended' },
+      readyState: { configurable: true, get: () => (now().durationS === undefined ? 0 : 4) },
+      buffered: { configurable: true, get: () => whole },
+      seekable: { configurable: true, get: () => whole },
+      play: {
+        configurable: true,
+        value: () => {
+          playback.play();
+          return Promise.resolve();
+        },
+      },
+      pause: {
+        configurable: true,
+        value: () => {
+          playback.pause();
+        },
+      },
+      load: { configurable: true, value: () => undefined },
+    });
+    let before: PlaybackState | undefined;
+    const telling = playback.state$.subscribe((state) => {
+      for (const name of eventsOf(before, state)) element.dispatchEvent(new Event(name));
+      before = state;
+    });
+    return () => {
+      telling.unsubscribe();
+    };
+  }
+}
+
+/** What an element says when its film has come from one state to another. */
+function eventsOf(before: PlaybackState | undefined, { phase, durationS }: PlaybackState): readonly string[] {
+  const known = durationS !== undefined && before?.durationS === undefined;
+  const told = known ? ['loadstart', 'loadedmetadata', 'durationchange', 'canplay'] : [];
+  const turned = phase === before?.phase ? [] : EVENTS[phase];
+  return [...told, ...turned, 'timeupdate'];
+}
+
+const EVENTS: Readonly<Record<PlaybackState['phase'], readonly string[]>> = {
+  empty: ['emptied'],
+  loading: ['loadstart'],
+  paused: ['pause'],
+  playing: ['play', 'playing'],
+  waiting: ['waiting'],
+  ended: ['pause', 'ended'],
+  failed: ['pause'],
+};

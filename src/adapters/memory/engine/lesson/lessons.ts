@@ -1,0 +1,105 @@
+import type { SchedulerLike } from 'rxjs';
+
+import type { Catalogue } from '../courses/catalogue.js';
+import type { CourseRecord, LessonRecord } from '../courses/course-record.js';
+import { mayWatch, vipCovers } from '../courses/may-watch.js';
+import type { Door } from '../door.js';
+import { ObservableRecord } from '../observable-record.js';
+import { Refusal, refused } from '../refusal.js';
+import { BAD_PARAMETERS, NO_SUCH_RECORD } from '../server-words.js';
+import type { SiteSettings } from '../site-settings.js';
+import type { UserRecord } from '../session/user-record.js';
+import type { StudyRecords } from '../study/study-records.js';
+import type { WatchedLesson } from '../study/study-record.js';
+import type { Films, FilmUrl } from './film-record.js';
+import { BUY_TO_WATCH, MAY_NOT_WATCH } from './server-words.js';
+
+/** A lesson, and what it is to whoever asks. */
+export interface LessonView {
+  readonly course: CourseRecord;
+  readonly lesson: LessonRecord;
+  /** `undefined` for a stranger. */
+  readonly viewerId: number | undefined;
+  /** Nobody may who is not signed in, not even a free one. */
+  readonly mayWatch: boolean;
+  readonly watched: readonly WatchedLesson[];
+  readonly vipCovers: boolean;
+  readonly allowsComments: boolean;
+}
+
+/** Lessons, their films, and how far members have come (pages API 3.9–3.11). Throws a `Refusal`. */
+export class Lessons {
+  private readonly films: ObservableRecord<Films>;
+
+  constructor(
+    private readonly door: Door,
+    private readonly catalogue: Catalogue,
+    private readonly records: StudyRecords,
+    films: Films,
+    private readonly settings: ObservableRecord<SiteSettings>,
+    private readonly time: SchedulerLike,
+  ) {
+    this.films = new ObservableRecord(films);
+  }
+
+  view(token: string | undefined, lessonId: number): LessonView {
+    const user = this.door.lookAt(token);
+    const { course, lesson } = this.published(lessonId);
+    const isOpen = this.isOpen(course, user);
+    // Who may watch and has looked has begun to learn, before the first second.
+    if (user && isOpen) this.records.open(user.id, course.id, this.time.now());
+    const { generation } = this.settings.value;
+    return {
+      course,
+      lesson,
+      viewerId: user?.id,
+      mayWatch: isOpen,
+      watched: (user && this.records.one(user.id, course.id)?.watched) ?? [],
+      vipCovers: vipCovers(course, generation),
+      allowsComments: generation === 1 || course.allowsComments,
+    };
+  }
+
+  playUrls(token: string | undefined, lessonId: number): readonly FilmUrl[] {
+    const user = this.door.enter(token);
+    const { course, lesson } = this.published(lessonId);
+    if (!this.isOpen(course, user) && lesson.previewS === 0) throw refused(BUY_TO_WATCH);
+    const { ofLesson, ofOthers } = this.films.value;
+    const film = ofLesson[lessonId] ?? ofOthers;
+    if (film.kind === 'refused') throw refused(film.message);
+    return film.urls;
+  }
+
+  /** Keeps how far a member has come; `undefined` for what is no whole number. */
+  record(token: string | undefined, lessonId: number, seconds: number | undefined): void {
+    const user = this.door.enter(token);
+    const { generation } = this.settings.value;
+    if (seconds === undefined || seconds === 0 || (generation === 2 && seconds < 0)) throw refused(BAD_PARAMETERS);
+    const { course, lesson } = this.published(lessonId);
+    const limitS = generation === 1 || this.isOpen(course, user) ? Infinity : lesson.previewS;
+    if (limitS === 0) throw refused(MAY_NOT_WATCH);
+    const watchedS = Math.min(seconds, limitS);
+    if (watchedS < 0) return;
+    const finished = watchedS >= lesson.durationS;
+    this.records.watch(user.id, course.id, { lessonId, watchedS, finished, atMs: this.time.now() });
+  }
+
+  /** Sets up other films for lessons. */
+  shoot(ofLesson: Films['ofLesson']): void {
+    this.films.change({ ofLesson: { ...this.films.value.ofLesson, ...ofLesson } });
+  }
+
+  private published(lessonId: number): { readonly course: CourseRecord; readonly lesson: LessonRecord } {
+    for (const course of this.catalogue.courses) {
+      const lesson = course.lessons.find(({ id }) => id === lessonId);
+      if (course.isPublished && lesson?.isPublished) return { course, lesson };
+    }
+    throw new Refusal(404, NO_SUCH_RECORD);
+  }
+
+  private isOpen(course: CourseRecord, user: UserRecord | undefined): boolean {
+    const { generation } = this.settings.value;
+    const record = user && this.records.one(user.id, course.id);
+    return mayWatch(course, record, { user, generation, now: this.time.now() });
+  }
+}

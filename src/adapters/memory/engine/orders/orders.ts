@@ -1,0 +1,170 @@
+import type { SchedulerLike } from 'rxjs';
+
+import type { GoodsKind } from '../../../../domain/orders/goods.js';
+import type { OrderedGoods } from '../../../../domain/orders/order.js';
+import type { PayWayName } from '../../../../domain/orders/payment.js';
+import type { Catalogue } from '../courses/catalogue.js';
+import type { Door } from '../door.js';
+import type { ObservableRecord } from '../observable-record.js';
+import { type Random, randomText } from '../random.js';
+import { Refusal, refused } from '../refusal.js';
+import { BAD_PARAMETERS, NO_SUCH_RECORD, SOMETHING_WRONG } from '../server-words.js';
+import type { SiteSettings } from '../site-settings.js';
+import type { StudyRecords } from '../study/study-records.js';
+import type { Plans } from '../vip/plans.js';
+import type { OrderBook, OrderRecord } from './order-book.js';
+import { type PromoCodeRecord, promoCodeOf } from './promo-codes.js';
+import * as says from './server-words.js';
+
+/** What a code is worth to whoever asks. */
+export interface PromoCodeView {
+  readonly usable: boolean;
+  /** Its time is over. */
+  readonly expired: boolean;
+  readonly record: PromoCodeRecord | undefined;
+}
+
+/** What is ordered, as the wire says it. */
+export interface OrderWish {
+  readonly kind: GoodsKind | undefined;
+  readonly id: number | undefined;
+  readonly promoCode: string;
+  readonly agreed: boolean;
+}
+
+/** The parts of the site that orders are about. */
+interface OrderParts {
+  readonly door: Door;
+  readonly book: OrderBook;
+  readonly catalogue: Catalogue;
+  readonly plans: Plans;
+  readonly studies: StudyRecords;
+  readonly codes: ObservableRecord<{ readonly all: readonly PromoCodeRecord[] }>;
+  readonly settings: ObservableRecord<SiteSettings>;
+  readonly time: Pick<SchedulerLike, 'now'>;
+  readonly random: Random;
+}
+
+/** Makes orders and has them paid (pages API 3.14–3.16). Throws a `Refusal`. */
+export class Orders {
+  constructor(private readonly parts: OrderParts) {}
+
+  /** Of the first generation, sorted as its server sorts them. */
+  ways(token: string | undefined, scene: string): readonly PayWayName[] {
+    this.parts.door.enterOnOneDevice(token);
+    if (scene === '') throw refused(BAD_PARAMETERS);
+    return (['alipay', 'hand', 'wechat'] as const).filter((way) => this.parts.settings.value.payWays.includes(way));
+  }
+
+  checkCode(token: string | undefined, code: string): PromoCodeView {
+    return this.codeFor(this.parts.door.enterOnOneDevice(token).id, code);
+  }
+
+  /** Of the first generation: a course is sold once, and nothing that costs nothing. */
+  makeFirst(token: string | undefined, { kind, id, promoCode, agreed }: OrderWish): OrderRecord {
+    const user = this.parts.door.enterOnOneDevice(token);
+    if (id === undefined) throw refused(SOMETHING_WRONG);
+    if (kind === 'role' && !agreed) throw refused(says.AGREE_FIRST);
+    const goods = this.goods(kind ?? 'course', id);
+    if (kind === 'course') {
+      if (goods.charge === 0) throw refused(says.NOT_FOR_SALE);
+      if (this.parts.studies.one(user.id, id)?.bought) throw refused(says.BOUGHT_ALREADY);
+    }
+    return this.write(user.id, goods, promoCode, 1);
+  }
+
+  /** Of the second: it asks for agreement and for nothing else. A fresh order is being paid. */
+  makeSecond(token: string | undefined, { kind, id, promoCode, agreed }: OrderWish): OrderRecord & { sign: string } {
+    const user = this.parts.door.enterOnOneDevice(token);
+    if (id === undefined) throw refused(BAD_PARAMETERS);
+    if (kind === undefined) throw refused(says.NO_SUCH_GOODS_TYPE);
+    if (!agreed) throw refused(kind === 'course' ? says.AGREE_TO_PAID_CONTENT : says.AGREE_TO_MEMBERSHIP);
+    const record = this.write(user.id, this.goods(kind, id), promoCode, 2);
+    const { orderNo, statusText } = record.order;
+    if (statusText === says.UNPAID) this.parts.book.begin(orderNo, '', '');
+    const sign = `order-${randomText(this.parts.random, 24)}`;
+    return { ...record, sign };
+  }
+
+  /** 1, 5, 9 or 7. */
+  status(token: string | undefined, orderNo: string): number {
+    const { statusText } = this.own(token, orderNo).order;
+    return STATUS_NUMBERS[statusText] ?? STATUS_NUMBERS[says.UNPAID];
+  }
+
+  /** What is to be drawn for WeChat: given out once. */
+  payByWechat(token: string | undefined, orderNo: string): string {
+    const { order } = this.own(token, orderNo);
+    if (order.statusText !== says.UNPAID) throw refused(says.WRONG_ORDER_STATUS);
+    this.parts.book.begin(orderNo, 'scan', says.PAY_WAY_TITLES.wechat);
+    if (this.parts.settings.value.payGatewayBroken) throw refused(SOMETHING_WRONG);
+    return `weixin://wxpay/bizpayurl?pr=${randomText(this.parts.random, 9)}`;
+  }
+
+  /** What the owner says about transfers; may be asked again. */
+  payByHand(token: string | undefined, orderNo: string): string {
+    const { order } = this.own(token, orderNo);
+    const isAgain = order.statusText === says.PAYING && order.paymentMethod !== '';
+    if (order.statusText !== says.UNPAID && !isAgain) throw refused(says.WRONG_ORDER_STATUS_BY_HAND);
+    if (!isAgain) this.parts.book.begin(orderNo, 'handPay', says.PAY_WAY_TITLES.hand);
+    return this.parts.settings.value.transferText;
+  }
+
+  /** Where Alipay sends the visitor back to once they have paid. */
+  payByAlipay(token: string | undefined, orderNo: string, returnTo: string): string {
+    const { order, dueYuan } = this.own(token, orderNo);
+    if (!this.parts.settings.value.payWays.includes('alipay')) throw refused(SOMETHING_WRONG);
+    if (order.statusText !== says.UNPAID) throw refused(says.WRONG_ORDER_STATUS);
+    this.parts.book.begin(orderNo, 'alipay', says.PAY_WAY_TITLES.alipay);
+    const mark = returnTo.includes('?') ? '&' : '?';
+    return `${returnTo}${mark}total_amount=${dueYuan.toFixed(2)}&out_trade_no=${orderNo}`;
+  }
+
+  private own(token: string | undefined, orderNo: string): OrderRecord {
+    const user = this.parts.door.enterOnOneDevice(token);
+    if (orderNo === '') throw refused(BAD_PARAMETERS);
+    const record = this.parts.book.byNumber(orderNo);
+    if (record?.userId !== user.id) throw new Refusal(404, NO_SUCH_RECORD);
+    return record;
+  }
+
+  private goods(kind: GoodsKind, id: number): OrderedGoods {
+    if (kind === 'course') {
+      const course = this.parts.catalogue.course(id);
+      if (!course?.isPublished) throw new Refusal(404, NO_SUCH_RECORD);
+      const charge = course.isFree ? 0 : course.charge;
+      return { id, type: 'COURSE', name: course.title, thumb: course.thumb, count: 1, charge };
+    }
+    const plan = this.parts.plans.all().find((one) => one.id === id);
+    if (!plan) throw new Refusal(404, NO_SUCH_RECORD);
+    return { id, type: 'ROLE', name: plan.name, thumb: '', count: 1, charge: plan.priceYuan };
+  }
+
+  /** A code that cannot be used is ignored without a word. */
+  private write(userId: number, goods: OrderedGoods, code: string, generation: 1 | 2): OrderRecord {
+    const { usable, record } = this.codeFor(userId, code);
+    const promoCode = usable && record ? record.code : '';
+    const discountYuan = usable && record ? record.discountYuan : 0;
+    const orderNo = this.parts.book.newNumber(userId, generation);
+    return this.parts.book.add({ userId, orderNo, goods, discountYuan, promoCode });
+  }
+
+  /** Not their own, not used up, not past its time, and not used by them before. */
+  private codeFor(userId: number, code: string): PromoCodeView {
+    const record = promoCodeOf(this.parts.codes.value.all, code);
+    const usedBefore = this.parts.book
+      .of(userId)
+      .some(({ promoCode, order }) => promoCode === code && order.statusText !== says.CANCELLED);
+    const expired = (record?.expiresAtMs ?? Infinity) <= this.parts.time.now();
+    const usable =
+      record !== undefined && record.ownerId !== userId && record.usedUp !== true && !usedBefore && !expired;
+    return { usable, expired, record };
+  }
+}
+
+const STATUS_NUMBERS: Readonly<Record<string, number>> & { readonly [says.UNPAID]: number } = {
+  [says.UNPAID]: 1,
+  [says.PAYING]: 5,
+  [says.PAID]: 9,
+  [says.CANCELLED]: 7,
+};

@@ -1,0 +1,206 @@
+import {
+  BehaviorSubject,
+  catchError,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  type Observable,
+  retry,
+  type SchedulerLike,
+  startWith,
+  Subject,
+  switchMap,
+  take,
+  tap,
+  throwError,
+  timer,
+} from 'rxjs';
+
+import { asAppError } from '../../domain/errors/app-error.js';
+import { reactionTo } from '../../domain/errors/error-catalogue.js';
+import type { Recovery } from '../../domain/errors/recovery.js';
+import { SERVICE_BROKEN } from '../../domain/errors/words.js';
+import { type Behavior, readOnly } from '../../domain/kernel/behavior.js';
+import type { PlayFace } from '../../domain/lesson/play-face.js';
+import { chosenQuality, type PlaySources, type Quality } from '../../domain/lesson/play-sources.js';
+import type { WishToPlay } from '../../domain/lesson/wish-to-play.js';
+import { STREAM_BROKEN } from '../../domain/lesson/words.js';
+import { STREAM_HEALED_S } from '../../domain/limits.js';
+import type { Playback, PlaybackFault, PlaybackState } from '../../domain/ports/browser/playback.port.js';
+import type { Presence } from '../../domain/ports/browser/presence.port.js';
+import type { LessonGateway } from '../../domain/ports/server/lesson-gateway.port.js';
+import type { ErrorReporter } from '../site/error-reporter.js';
+import type { QualityChoice } from './lesson-play.js';
+import type { Preferences } from './preferences.js';
+
+type OpeningKind = 'asking' | 'no-address' | 'frame' | 'film' | 'offline' | 'unsupported' | 'failed';
+export type Opening = Extract<PlayFace, { kind: OpeningKind }>;
+
+interface Needs {
+  readonly gateway: Pick<LessonGateway, 'playSources'>;
+  readonly playback: Playback;
+  readonly presence: Presence;
+  readonly recovery: Pick<Recovery, 'moment'>;
+  readonly reporter: Pick<ErrorReporter, 'note'>;
+  readonly preferences: Preferences;
+  readonly time: SchedulerLike;
+}
+
+const ASKING: Opening = { kind: 'asking' };
+const NO_QUALITIES: QualityChoice = { qualities: [], chosen: undefined };
+
+/**
+ * Finds out where a film is and opens it, again where that is needed (pages §4): an address that breaks is asked for
+ * anew once and the film goes on at its position; without a network it waits; then the visitor is told.
+ */
+export class FilmOpening {
+  readonly state$: Behavior<Opening>;
+  readonly qualities$: Behavior<QualityChoice>;
+  private readonly state = new BehaviorSubject<Opening>(ASKING);
+  private readonly qualities = new BehaviorSubject(NO_QUALITIES);
+  /** What is being done about it; the newest is done alone. */
+  private readonly jobs = new Subject<Observable<unknown>>();
+  private readonly undecodable = new Set<string>();
+  /** Where the film was asked for anew and has not played on for long; `undefined` while it may break once more. */
+  private mendedAtS: number | undefined;
+
+  constructor(
+    private readonly lessonId: number,
+    private readonly wish: WishToPlay,
+    private readonly needs: Needs,
+  ) {
+    this.state$ = readOnly(this.state);
+    this.qualities$ = readOnly(this.qualities);
+  }
+
+  /** Opens the film and keeps it open while subscribed. Cold; emits nothing, never errors, never completes. */
+  run(): Observable<never> {
+    const { state$ } = this.needs.playback;
+    const faults$ = state$.pipe(
+      tap((state) => {
+        this.follow(state);
+      }),
+      map(({ fault }) => fault),
+      distinctUntilChanged(),
+      filter((fault) => fault !== undefined),
+      tap((fault) => {
+        this.mend(fault);
+      }),
+    );
+    const work$ = this.jobs.pipe(
+      startWith(this.ask()),
+      switchMap((job$) => job$),
+    );
+    return merge(work$, faults$).pipe(ignoreElements());
+  }
+
+  /** The visitor wants it tried again. */
+  retry(): void {
+    this.mendedAtS = undefined;
+    this.undecodable.clear();
+    this.state.next(ASKING);
+    this.jobs.next(this.ask());
+  }
+
+  choose(key: string): void {
+    const { qualities, chosen } = this.qualities.value;
+    const quality = qualities.find((one) => one.key === key);
+    if (!quality || key === chosen) return;
+    this.needs.preferences.change({ quality: key });
+    this.open(quality);
+  }
+
+  private ask(): Observable<unknown> {
+    const { gateway, recovery, reporter } = this.needs;
+    return gateway.playSources(this.lessonId).pipe(
+      tap((sources) => {
+        this.take(sources);
+      }),
+      retry({
+        delay: (thrown, failures) => {
+          const error = asAppError(thrown);
+          if (error.kind !== 'offline') return throwError(() => error);
+          this.state.next({ kind: 'offline' });
+          return recovery.moment(error, failures);
+        },
+      }),
+      catchError((thrown: unknown) => {
+        const error = asAppError(thrown);
+        reporter.note(error);
+        const reaction = reactionTo(error);
+        const text = reaction.kind === 'nothing' || reaction.kind === 'log' ? SERVICE_BROKEN : reaction.text;
+        this.state.next({ kind: 'failed', text });
+        return EMPTY;
+      }),
+    );
+  }
+
+  private take(sources: PlaySources): void {
+    if (sources.kind === 'none') this.state.next({ kind: 'no-address' });
+    else if (sources.kind === 'frame') this.state.next(sources);
+    else {
+      this.qualities.next({ qualities: sources.qualities, chosen: undefined });
+      const quality = chosenQuality(sources.qualities, this.needs.preferences.now$.value.quality);
+      if (quality) this.open(quality);
+    }
+  }
+
+  private open({ key, source }: Quality): void {
+    const { playback } = this.needs;
+    this.qualities.next({ ...this.qualities.value, chosen: key });
+    const { positionS, plays } = this.wish;
+    this.state.next({ kind: 'film' });
+    playback.open(source, positionS);
+    if (plays) playback.play();
+  }
+
+  private follow(state: PlaybackState): void {
+    this.wish.follow(state);
+    const { mendedAtS } = this;
+    if (state.phase === 'playing' && mendedAtS !== undefined && state.positionS > mendedAtS + STREAM_HEALED_S) {
+      this.mendedAtS = undefined;
+    }
+  }
+
+  private mend(fault: PlaybackFault): void {
+    if (fault === 'unsupported') this.tryAnother();
+    else if (!this.needs.presence.isOnline()) this.waitForNetwork();
+    else if (this.mendedAtS === undefined) {
+      this.mendedAtS = this.wish.positionS;
+      this.jobs.next(this.ask());
+    } else this.state.next({ kind: 'failed', text: STREAM_BROKEN });
+  }
+
+  /** Of two files the browser may be able to play the other. */
+  private tryAnother(): void {
+    const { qualities, chosen } = this.qualities.value;
+    if (chosen !== undefined) this.undecodable.add(chosen);
+    const other = qualities.find(({ key }) => !this.undecodable.has(key));
+    if (!other) this.state.next({ kind: 'unsupported' });
+    else {
+      // Later, so that everybody who listens to the playback hears of the failure first.
+      const job$ = timer(0, this.needs.time).pipe(
+        tap(() => {
+          this.open(other);
+        }),
+      );
+      this.jobs.next(job$);
+    }
+  }
+
+  private waitForNetwork(): void {
+    this.state.next({ kind: 'offline' });
+    const back$ = this.needs.presence.online$.pipe(
+      take(1),
+      tap(() => {
+        const { qualities, chosen } = this.qualities.value;
+        const quality = chosenQuality(qualities, chosen);
+        if (quality) this.open(quality);
+      }),
+    );
+    this.jobs.next(back$);
+  }
+}

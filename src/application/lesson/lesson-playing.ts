@@ -1,0 +1,298 @@
+import {
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  NEVER,
+  type Observable,
+  of,
+  repeat,
+  type SchedulerLike,
+  startWith,
+  switchMap,
+  take,
+  tap,
+  timer,
+} from 'rxjs';
+
+import { lessonAddress } from '../../domain/courses/course-address.js';
+import type { Lesson } from '../../domain/courses/lesson.js';
+import { progressOf } from '../../domain/courses/lesson-progress.js';
+import { type Behavior, readOnly } from '../../domain/kernel/behavior.js';
+import type { LessonPage } from '../../domain/lesson/lesson-page.js';
+import { neighboursOf } from '../../domain/lesson/neighbours.js';
+import type { PlayFace } from '../../domain/lesson/play-face.js';
+import type { PlayPreferences } from '../../domain/lesson/play-preferences.js';
+import type { PlayTurn } from '../../domain/lesson/play-turn.js';
+import { PlayedSoFar } from '../../domain/lesson/played-so-far.js';
+import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
+import { resumeAt, watchedBefore } from '../../domain/lesson/resume.js';
+import type { Watermark, WatermarkSetting } from '../../domain/lesson/watermark.js';
+import { moves, WishToPlay } from '../../domain/lesson/wish-to-play.js';
+import { RESUME_NOTICE_MS, WATERMARK_MS } from '../../domain/limits.js';
+import type { MediaSession } from '../../domain/ports/browser/media-session.port.js';
+import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
+import type { Playback } from '../../domain/ports/browser/playback.port.js';
+import type { Presence } from '../../domain/ports/browser/presence.port.js';
+import { FilmOpening } from './film-opening.js';
+import { type EndFace, LessonEnd } from './lesson-end.js';
+import type { LessonPlay, QualityChoice } from './lesson-play.js';
+import { PlayLimits } from './play-limits.js';
+import type { Preferences } from './preferences.js';
+
+/** What a playing stands on. */
+export interface PlayingNeeds {
+  readonly gateway: ConstructorParameters<typeof FilmOpening>[2]['gateway'];
+  readonly playback: Playback;
+  readonly mediaSession: MediaSession;
+  readonly navigator: Navigator;
+  readonly presence: Presence;
+  readonly recovery: ConstructorParameters<typeof FilmOpening>[2]['recovery'];
+  readonly reporter: ConstructorParameters<typeof FilmOpening>[2]['reporter'];
+  readonly reports: Pick<ProgressReports, 'note'>;
+  readonly preferences: Preferences;
+  readonly turn: PlayTurn;
+  readonly time: SchedulerLike;
+  readonly random: () => number;
+}
+
+/** Who plays, and what is known of that. */
+export interface Playing {
+  readonly page: LessonPage;
+  readonly memberId: number | undefined;
+  /** Of this lesson on this device, not yet sent. */
+  readonly waitingS: number;
+  /** The visitor came by pressing a lesson or '下一节': sound may begin (pages §4). */
+  readonly playsAtOnce: boolean;
+  readonly mark: WatermarkSetting | undefined;
+}
+
+/** One lesson being played: rules of the domain upon the ports (pages §4). All of it goes on while `run` is subscribed. */
+export class LessonPlaying implements LessonPlay {
+  readonly face$: Behavior<PlayFace>;
+  readonly isPreview: boolean;
+  readonly resumedAt$: Behavior<number | undefined>;
+  readonly watermark$: Behavior<Watermark | undefined>;
+  readonly qualities$: Behavior<QualityChoice>;
+  readonly preferences$: Behavior<PlayPreferences>;
+  readonly previous: Lesson | undefined;
+  readonly next: Lesson | undefined;
+  private readonly face: BehaviorSubject<PlayFace>;
+  private readonly resumedAt = new BehaviorSubject<number | undefined>(undefined);
+  private readonly watermark = new BehaviorSubject<Watermark | undefined>(undefined);
+  private readonly elsewhere = new BehaviorSubject(false);
+  private readonly fromS: number;
+  private readonly wish: WishToPlay;
+  private readonly played: PlayedSoFar;
+  private readonly opening: FilmOpening;
+  private readonly limits: PlayLimits;
+  private readonly end: LessonEnd;
+
+  constructor(
+    private readonly playing: Playing,
+    private readonly needs: PlayingNeeds,
+  ) {
+    const { page, waitingS, playsAtOnce } = playing;
+    const { lesson, of: course, access } = page;
+    const { playback, preferences } = needs;
+    this.isPreview = access === 'preview';
+    const previewS = this.isPreview ? lesson.previewSeconds : undefined;
+    const leftOff = { progress: progressOf(lesson.id, course.progress), waitingS };
+    this.fromS = resumeAt(lesson, leftOff, previewS);
+    this.wish = new WishToPlay({ fromS: this.fromS, plays: playsAtOnce });
+    this.played = new PlayedSoFar({
+      knownS: watchedBefore(leftOff),
+      durationS: lesson.durationSeconds,
+      limitS: previewS,
+    });
+    this.opening = new FilmOpening(lesson.id, this.wish, needs);
+    const furthestS = () => (leftOff.progress?.finished ? undefined : this.played.furthestS);
+    this.limits = new PlayLimits({ previewS, forwardOnly: lesson.forwardOnly, furthestS }, playback);
+    ({ previous: this.previous, next: this.next } = neighboursOf(lesson.id, course.directory));
+    this.end = new LessonEnd(this.next, needs);
+    this.face = new BehaviorSubject<PlayFace>({ kind: access === 'locked' ? 'locked' : 'asking' });
+    this.face$ = readOnly(this.face);
+    this.resumedAt$ = readOnly(this.resumedAt);
+    this.watermark$ = readOnly(this.watermark);
+    this.qualities$ = this.opening.qualities$;
+    this.preferences$ = preferences.now$;
+  }
+
+  /** Plays for as long as it is subscribed to. Cold; emits nothing, never errors, never completes. */
+  run(): Observable<never> {
+    if (this.playing.page.access === 'locked') return NEVER;
+    return merge(
+      // What was played is written down before anything is done about it.
+      this.followed(),
+      this.limits.run(),
+      ...(this.isPreview ? [] : [this.end.run()]),
+      this.takingTurns(),
+      this.saidOnce(),
+      this.marked(),
+      this.described(),
+      this.faces(),
+      this.opening.run(),
+    ).pipe(ignoreElements());
+  }
+
+  /** The page is left, while `run` is still subscribed: the film is let go, and what was played goes on its way. */
+  leave(): void {
+    // That it is empty is the last that is heard of the film: what was played is noted then.
+    if (this.playing.page.access !== 'locked') this.needs.playback.close();
+  }
+
+  startOver(): void {
+    this.resumedAt.next(undefined);
+    this.needs.playback.seek(0);
+    this.needs.playback.play();
+  }
+
+  continueHere(): void {
+    this.elsewhere.next(false);
+    this.needs.turn.take();
+    this.wish.plays = true;
+    this.needs.playback.play();
+  }
+
+  goToNext(): void {
+    this.end.goOn();
+  }
+
+  goToPrevious(): void {
+    if (this.previous) this.needs.navigator.go(lessonAddress(this.previous.id));
+  }
+
+  cancelNext(): void {
+    this.end.cancel();
+  }
+
+  retry(): void {
+    this.opening.retry();
+  }
+
+  chooseQuality(key: string): void {
+    this.opening.choose(key);
+  }
+
+  remember(changes: Partial<Omit<PlayPreferences, 'quality'>>): void {
+    this.needs.preferences.change(changes);
+  }
+
+  private followed(): Observable<unknown> {
+    const { playback, presence } = this.needs;
+    const seen$ = playback.state$.pipe(
+      tap((state) => {
+        this.note(this.played.see(state));
+      }),
+    );
+    // A tab that is hidden may be closed without another word.
+    const hidden$ = presence.visible$.pipe(
+      filter((visible) => !visible),
+      tap(() => {
+        this.note(this.played.rest());
+      }),
+    );
+    return merge(seen$, hidden$);
+  }
+
+  private note(seconds: number | undefined): void {
+    const { page, memberId } = this.playing;
+    if (seconds !== undefined) this.needs.reports.note(memberId, { lessonId: page.lesson.id, seconds });
+  }
+
+  private takingTurns(): Observable<unknown> {
+    const { playback, turn } = this.needs;
+    const begun$ = playback.state$.pipe(
+      map(moves),
+      distinctUntilChanged(),
+      filter(Boolean),
+      tap(() => {
+        this.elsewhere.next(false);
+        turn.take();
+      }),
+    );
+    const lost$ = turn.lost().pipe(
+      tap(() => {
+        this.end.cancel();
+        if (!this.wish.plays) return;
+        this.wish.plays = false;
+        playback.pause();
+        this.elsewhere.next(true);
+      }),
+    );
+    return merge(begun$, lost$);
+  }
+
+  /** Where the film was taken up again is said once it is there, and for a while. */
+  private saidOnce(): Observable<unknown> {
+    if (this.fromS === 0) return NEVER;
+    const { playback, time } = this.needs;
+    const there$ = playback.state$.pipe(
+      filter((state) => moves(state) || state.phase === 'paused'),
+      take(1),
+    );
+    return there$.pipe(
+      // A film that turned out shorter begins at its beginning.
+      filter(({ positionS }) => positionS > 1),
+      tap(() => {
+        this.resumedAt.next(this.fromS);
+      }),
+      switchMap(() => timer(RESUME_NOTICE_MS, time)),
+      tap(() => {
+        this.resumedAt.next(undefined);
+      }),
+    );
+  }
+
+  private marked(): Observable<unknown> {
+    const { mark } = this.playing;
+    if (!mark) return NEVER;
+    const { random, time } = this.needs;
+    const moves$ = timer(WATERMARK_MS, time).pipe(repeat());
+    return moves$.pipe(
+      startWith(undefined),
+      tap(() => {
+        this.watermark.next({ ...mark, at: { x: random(), y: random() } });
+      }),
+    );
+  }
+
+  /** What the device says, and the keys that it has. */
+  private described(): Observable<unknown> {
+    const { lesson, of: course } = this.playing.page;
+    const description = {
+      title: lesson.title,
+      course: course.course.title,
+      cover: course.course.cover,
+      hasPrevious: this.previous !== undefined,
+      hasNext: this.next !== undefined,
+    };
+    return this.opening.state$.pipe(
+      map(({ kind }) => kind === 'film'),
+      distinctUntilChanged(),
+      switchMap((isFilm) => (isFilm ? this.needs.mediaSession.show(description) : NEVER)),
+      tap((key) => {
+        if (key === 'next') this.goToNext();
+        else this.goToPrevious();
+      }),
+    );
+  }
+
+  private faces(): Observable<unknown> {
+    const end$: Observable<EndFace | undefined> = this.isPreview ? of(undefined) : this.end.face$;
+    return combineLatest([this.opening.state$, this.elsewhere, this.limits.over$, end$]).pipe(
+      map(([opening, elsewhere, over, end]): PlayFace => {
+        if (opening.kind !== 'film') return opening;
+        if (elsewhere) return { kind: 'elsewhere' };
+        return over ? { kind: 'preview-over' } : (end ?? opening);
+      }),
+      distinctUntilChanged(),
+      tap((face) => {
+        this.face.next(face);
+      }),
+    );
+  }
+}

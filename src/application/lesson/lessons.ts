@@ -1,0 +1,166 @@
+import {
+  distinctUntilChanged,
+  ignoreElements,
+  map,
+  merge,
+  Observable,
+  of,
+  scan,
+  type SchedulerLike,
+  share,
+  startWith,
+  switchMap,
+  tap,
+} from 'rxjs';
+
+import { ROUTES } from '../../domain/access/routes.js';
+import { courseIdOf } from '../../domain/courses/course-address.js';
+import type { Attachment } from '../../domain/courses/course-detail.js';
+import { lessonsInOrder } from '../../domain/courses/directory.js';
+import type { LessonProgress } from '../../domain/courses/lesson-progress.js';
+import { keepingLast, type Loading } from '../../domain/kernel/loading.js';
+import type { LessonPage } from '../../domain/lesson/lesson-page.js';
+import { PlayTurn } from '../../domain/lesson/play-turn.js';
+import type { ProgressOutbox } from '../../domain/lesson/progress-outbox.js';
+import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
+import { watermarkOf } from '../../domain/lesson/watermark.js';
+import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
+import type { CourseGateway } from '../../domain/ports/server/course-gateway.port.js';
+import type { LessonGateway } from '../../domain/ports/server/lesson-gateway.port.js';
+import { memberId } from '../../domain/session/session-state.js';
+import type { PlayId } from '../../domain/session/play-id.js';
+import type { Session } from '../../domain/session/session.js';
+import type { CurrentSite } from '../../domain/site/current-site.js';
+import type { Download } from '../courses/course-details.js';
+import { otherVisitors } from '../session/other-visitors.js';
+import type { SignOut } from '../session/sign-out.js';
+import type { ErrorReporter } from '../site/error-reporter.js';
+import type { Loader } from '../site/loader.js';
+import { placesUnder } from '../site/route-places.js';
+import type { LessonPlay } from './lesson-play.js';
+import { LessonPlaying, type PlayingNeeds } from './lesson-playing.js';
+
+export interface LessonsNeeds extends Omit<PlayingNeeds, 'turn' | 'gateway' | 'reports' | 'reporter'> {
+  readonly gateway: LessonGateway;
+  readonly courses: Pick<CourseGateway, 'detail' | 'attachmentLink'>;
+  readonly navigator: Navigator;
+  readonly session: Pick<Session, 'state$'>;
+  readonly signOut: Pick<SignOut, 'leaving$'>;
+  readonly site: Pick<CurrentSite, 'site$'>;
+  readonly loader: Loader;
+  readonly reporter: Pick<ErrorReporter, 'note' | 'report'>;
+  readonly outbox: ProgressOutbox;
+  readonly reports: ProgressReports;
+  readonly playId: PlayId;
+  readonly time: SchedulerLike;
+}
+
+const GONE: Loading<never> = { kind: 'gone' };
+
+/** What a member does on the page of a lesson (pages §4). The address says which lesson it is. */
+export class Lessons {
+  /** What was played goes to the server, for as long as the page is there. */
+  private readonly sending$: Observable<never>;
+
+  constructor(private readonly needs: LessonsNeeds) {
+    const { reports, reporter } = needs;
+    const refusals$ = reports.refusals$.pipe(
+      tap((error) => {
+        reporter.report(error);
+      }),
+    );
+    this.sending$ = merge(reports.run(), refusals$).pipe(ignoreElements(), share());
+  }
+
+  /**
+   * The lesson of the address, asked anew for every other visitor; an id that is none is gone without a question. What
+   * earlier visits could not send goes on its way. Cold; never fails, never completes.
+   */
+  shown(retry$: Observable<unknown>): Observable<Loading<LessonPage>> {
+    const { navigator, loader, gateway } = this.needs;
+    const again$ = merge(retry$, otherVisitors(this.needs, ROUTES.courseVideo.pattern));
+    const shown$ = placesUnder(navigator, ROUTES.courseVideo.pattern).pipe(
+      map(({ parameters }) => courseIdOf(parameters.courseId)),
+      distinctUntilChanged(),
+      switchMap((id) => (id === undefined ? of(GONE) : loader.load(gateway.lesson(id), again$).pipe(keepingLast()))),
+    );
+    return merge(shown$, this.sending$);
+  }
+
+  /**
+   * Begins to play a lesson. Emits the play at once and once; unsubscribing ends it: what was played is sent, the film is
+   * closed. Cold; never fails, never completes. A page plays one lesson at a time: watch it with the id of the lesson for key.
+   */
+  play(page: LessonPage): Observable<LessonPlay> {
+    return new Observable((watcher) => {
+      const playing = this.begin(page);
+      watcher.next(playing);
+      const work = merge(playing.run(), this.sending$).subscribe();
+      return () => {
+        playing.leave();
+        work.unsubscribe();
+      };
+    });
+  }
+
+  /** How far the member has come in all lessons of the course, what is played now included. Cold; never fails. */
+  progress({ of: course }: LessonPage): Observable<readonly LessonProgress[]> {
+    const lessons = lessonsInOrder(course.directory);
+    return this.needs.reports.noted$.pipe(
+      scan((known, { lessonId, seconds }) => {
+        const lesson = lessons.find(({ id }) => id === lessonId);
+        return lesson ? withPlayed(known, lessonId, seconds, lesson.durationSeconds, this.needs.time.now()) : known;
+      }, course.progress),
+      startWith(course.progress),
+      distinctUntilChanged(),
+    );
+  }
+
+  /** The files of the course, asked for when their tab is opened. Cold; never fails, never completes. */
+  attachments(courseId: number, retry$: Observable<unknown>): Observable<Loading<readonly Attachment[]>> {
+    const { loader, courses } = this.needs;
+    return loader.load(courses.detail(courseId).pipe(map(({ attachments }) => attachments)), retry$);
+  }
+
+  /** Asks where a file is and opens it in a window of its own. Cold; emits once, fails with an `AppError`. */
+  download(courseId: number, attachmentId: number): Observable<Download> {
+    const { courses, navigator } = this.needs;
+    return courses
+      .attachmentLink(courseId, attachmentId)
+      .pipe(map((url) => (navigator.openWindow(url) ? { kind: 'opened' } : { kind: 'ready', url })));
+  }
+
+  private begin(page: LessonPage): LessonPlaying {
+    const { navigator, session, site, outbox, playId, random, time } = this.needs;
+    const state = session.state$.value;
+    const owner = memberId(state);
+    const setting = site.site$.value?.config.watermark;
+    return new LessonPlaying(
+      {
+        page,
+        memberId: owner,
+        waitingS: owner === undefined ? 0 : outbox.positionOf(owner, page.lesson.id),
+        playsAtOnce: navigator.place$.value.arrival === 'push',
+        mark: setting && state.kind === 'member' ? watermarkOf(setting, state.user) : undefined,
+      },
+      { ...this.needs, turn: new PlayTurn(playId, `${time.now().toString(36)}-${random().toString(36).slice(2)}`) },
+    );
+  }
+}
+
+function withPlayed(
+  known: readonly LessonProgress[],
+  lessonId: number,
+  seconds: number,
+  durationS: number,
+  now: number,
+): readonly LessonProgress[] {
+  const before = known.find((entry) => entry.lessonId === lessonId);
+  const played: LessonProgress = {
+    lessonId,
+    watchedSeconds: Math.max(seconds, before?.watchedSeconds ?? 0),
+    finished: (before?.finished ?? false) || (durationS > 0 && seconds >= durationS),
+    watchedAt: now,
+  };
+  return [...known.filter((entry) => entry !== before), played];
+}

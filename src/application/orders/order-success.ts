@@ -1,0 +1,113 @@
+import { catchError, concat, defer, distinctUntilChanged, map, type Observable, of, Subject, switchMap } from 'rxjs';
+
+import { ROUTES } from '../../domain/access/routes.js';
+import type { Loading } from '../../domain/kernel/loading.js';
+import { readOrderNo } from '../../domain/orders/order-address.js';
+import type { OrderDeed, OrderFlow } from '../../domain/orders/order-flow.js';
+import { beginConfirmation } from '../../domain/orders/pay-order.js';
+import { goodsOfOrder, type WaitingOrder } from '../../domain/orders/waiting-order.js';
+import type { Session } from '../../domain/session/session.js';
+import { placesUnder } from '../site/route-places.js';
+import { runOrder } from './order-run.js';
+import { newestOrders, type OrderTools } from './order-tools.js';
+
+/** What was bought, as far as this tab or the member's orders know. */
+export interface Bought {
+  readonly goods: WaitingOrder['goods'];
+  /** In whole yuan: what was paid in this tab, else what the order cost before any code. */
+  readonly yuan: number | undefined;
+}
+
+/** What the page of success says (pages §9). */
+export type SuccessShown =
+  /** The address names no order: the way to the orders is all there is. */
+  | { readonly kind: 'no-order' }
+  | { readonly kind: 'confirming'; readonly orderNo: string }
+  | { readonly kind: 'unsettled'; readonly orderNo: string }
+  | { readonly kind: 'cancelled'; readonly orderNo: string }
+  /** By the server's word alone. `bought` is `undefined` until it is known. */
+  | { readonly kind: 'paid'; readonly orderNo: string; readonly bought: Bought | undefined };
+
+/** Whether an order is paid, and what was bought (pages §9): the service of the page `/order/success`. */
+export class OrderSuccess {
+  constructor(
+    private readonly tools: OrderTools,
+    private readonly session: Pick<Session, 'reload'>,
+  ) {}
+
+  /** Immediate: nothing is asked before somebody watches. One for each time that the page is opened. */
+  open(): SuccessVisit {
+    return new SuccessVisit(this.tools, this.session);
+  }
+}
+
+/** The page of success, as long as it is open. */
+export class SuccessVisit {
+  /** The order of the address. Cold; unsubscribing ends everything. Never errors, never completes. */
+  readonly state$: Observable<Loading<SuccessShown>>;
+  private readonly deeds = new Subject<OrderDeed>();
+
+  constructor(
+    private readonly tools: OrderTools,
+    private readonly session: Pick<Session, 'reload'>,
+  ) {
+    this.state$ = placesUnder(tools.navigator, ROUTES.orderSuccess.pattern).pipe(
+      map(({ place }) => readOrderNo(place.query)),
+      distinctUntilChanged(),
+      switchMap((orderNo) => (orderNo === undefined ? of(ready({ kind: 'no-order' })) : this.order(orderNo))),
+    );
+  }
+
+  /** Asks once more whether an order is paid that is not settled yet. */
+  askAgain(): void {
+    this.deeds.next({ kind: 'confirmed' });
+  }
+
+  private order(orderNo: string): Observable<Loading<SuccessShown>> {
+    return runOrder(this.tools, () => beginConfirmation(orderNo), this.deeds).pipe(
+      switchMap((flow) => this.shown(orderNo, flow)),
+    );
+  }
+
+  private shown(orderNo: string, flow: OrderFlow): Observable<Loading<SuccessShown>> {
+    switch (flow.kind) {
+      case 'paid':
+        return this.paid(orderNo);
+      case 'gone':
+        return of({ kind: 'gone' });
+      case 'cancelled':
+      case 'unsettled':
+        return of(ready({ kind: flow.kind, orderNo }));
+      default:
+        return of(ready({ kind: 'confirming', orderNo }));
+    }
+  }
+
+  private paid(orderNo: string): Observable<Loading<SuccessShown>> {
+    const shown = (bought: Bought | undefined) => ready({ kind: 'paid', orderNo, bought });
+    const kept = this.tools.kept.one(orderNo)?.order;
+    const fromTab: Bought | undefined = kept?.goods && { goods: kept.goods, yuan: kept.dueYuan };
+    const told$ =
+      fromTab === undefined
+        ? concat(of(shown(undefined)), this.onRecord(orderNo).pipe(map(shown)))
+        : of(shown(fromTab));
+    return defer(() => {
+      // Points and the end of a membership are others now.
+      this.session.reload();
+      return told$;
+    });
+  }
+
+  /** Nobody waits for it: where it cannot be had the page says less. */
+  private onRecord(orderNo: string): Observable<Bought | undefined> {
+    return newestOrders(this.tools).pipe(
+      map((orders) => orders.find((order) => order.orderNo === orderNo)),
+      map((order) => order && { goods: goodsOfOrder(order), yuan: order.charge }),
+      catchError(() => of(undefined)),
+    );
+  }
+}
+
+function ready(value: SuccessShown): Loading<SuccessShown> {
+  return { kind: 'ready', value, renewing: false };
+}

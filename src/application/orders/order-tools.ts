@@ -1,0 +1,35 @@
+import { map, type Observable, type SchedulerLike } from 'rxjs';
+
+import { ORDERS_LOOKED_AT } from '../../domain/limits.js';
+import type { GoodsName } from '../../domain/orders/goods.js';
+import type { Order } from '../../domain/orders/order.js';
+import { type OrdersOfGoods, ordersOfGoods } from '../../domain/orders/orders-of-goods.js';
+import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
+import type { Presence } from '../../domain/ports/browser/presence.port.js';
+import type { OrderGateway } from '../../domain/ports/server/order-gateway.port.js';
+import type { OrdersGateway } from '../../domain/ports/server/orders-gateway.port.js';
+import type { ErrorReporter } from '../site/error-reporter.js';
+import type { GoodsDesk } from './goods-desk.js';
+import type { KeptOrders } from './kept-orders.js';
+
+/** What an order works with. */
+export interface OrderTools {
+  readonly gateway: OrderGateway;
+  readonly orders: OrdersGateway;
+  readonly goods: GoodsDesk;
+  readonly kept: KeptOrders;
+  readonly navigator: Navigator;
+  readonly presence: Presence;
+  readonly reporter: ErrorReporter;
+  readonly time: SchedulerLike;
+}
+
+/** The member's newest orders. Cold; fails with an `AppError`. */
+export function newestOrders({ orders }: Pick<OrderTools, 'orders'>): Observable<readonly Order[]> {
+  return orders.list({ page: 1, size: ORDERS_LOOKED_AT }).pipe(map(({ items }) => items));
+}
+
+/** What they, and this tab, say of one thing. Cold; fails with an `AppError`. */
+export function newestOrdersOf(tools: OrderTools, goods: GoodsName): Observable<OrdersOfGoods> {
+  return newestOrders(tools).pipe(map((listed) => ordersOfGoods(goods, listed, tools.kept.all(), tools.time.now())));
+}

@@ -1,0 +1,19 @@
+import type { Observable } from 'rxjs';
+
+import type { Loading } from '../../domain/kernel/loading.js';
+import type { VipPlanGateway } from '../../domain/ports/server/vip-plan-gateway.port.js';
+import type { VipPlan } from '../../domain/vip/vip-plan.js';
+import type { Loader } from '../site/loader.js';
+
+/** What one may become a member with (pages §6). */
+export class VipPlans {
+  constructor(
+    private readonly gateway: VipPlanGateway,
+    private readonly loader: Loader,
+  ) {}
+
+  /** All plans. Cold; never fails, never completes. */
+  all(retry$: Observable<void>): Observable<Loading<readonly VipPlan[]>> {
+    return this.loader.load(this.gateway.all(), retry$);
+  }
+}

@@ -1,0 +1,109 @@
+import { FAULTS } from '../../adapters/memory/engine/fault.js';
+import type { Controls } from '../../adapters/memory/engine/controls.js';
+import { SEEDED } from '../../adapters/memory/seed/member-seed.js';
+import { ORDER } from '../../domain/access/titles.js';
+import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../domain/errors/words.js';
+import { REQUEST_TIMEOUT_MS } from '../../domain/limits.js';
+import { orderAddress } from '../../domain/orders/order-address.js';
+import * as orders from '../../domain/orders/words.js';
+import { LOADING } from '../../domain/site/words.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import { press, type } from '../steps/deeds.js';
+import { pass, sees, turn } from '../steps/events.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import { lost, never } from './calls.js';
+
+/** Seeded: to be bought, bought already, free, not there. */
+const COURSE = orderAddress({ kind: 'course', id: 19 });
+const BOUGHT = orderAddress({ kind: 'course', id: 2 });
+const FREE = orderAddress({ kind: 'course', id: 1 });
+const NO_COURSE = orderAddress({ kind: 'course', id: 999 });
+/** For a month, for ever; one of which the member has an order that is not paid. */
+const MONTH = orderAddress({ kind: 'role', id: 2 });
+const FOREVER = orderAddress({ kind: 'role', id: 3 });
+const ORDERED = orderAddress({ kind: 'role', id: 1 });
+
+const SUBMIT = press(orders.SUBMIT_ORDER);
+const withCode = (code: string) => [type(orders.PROMO_CODE, code), press(orders.USE_CODE)];
+
+/** The page where something is bought. Strangers, and an address that says nothing, are seen among the pages. */
+export const ORDER_STATES: readonly CatalogueState[] = [
+  order('course', says.IS_EMPTY, COURSE, { shows: orders.WAYS_TO_PAY }),
+  order('course-second', says.OF_GENERATION_2, COURSE, { set: generation2, shows: orders.AGREE_TO }),
+  order('membership', orders.GOODS_KINDS.role, MONTH, { shows: orders.AGREE_TO }),
+  order('membership-for-ever', says.FOR_EVER, FOREVER, { shows: orders.AGREE_TO }),
+  order('agreement-missing', says.IS_FAULTY, MONTH, {
+    steps: [SUBMIT],
+    shows: orders.agreeFirst(orders.AGREEMENT_NAMES.member),
+  }),
+  order('code', says.CODE_IS_USED, COURSE, { steps: withCode('STUDY20'), shows: orders.saved('￥20') }),
+  order('code-covers-all', says.CODE_COVERS_ALL, COURSE, { steps: withCode('ALLFREE'), shows: '￥0' }),
+  order('code-unknown', says.CODE_IS_UNUSABLE, COURSE, {
+    steps: withCode('NOPE'),
+    shows: orders.CODE_UNUSABLE_BECAUSE.unknown,
+  }),
+  order('code-expired', says.IS_EXPIRED, COURSE, {
+    steps: withCode('LASTYEAR'),
+    shows: orders.CODE_UNUSABLE_BECAUSE.expired,
+  }),
+  order('code-checking', says.CODE_IS_CHECKED, COURSE, {
+    set: never('promoCode'),
+    steps: withCode('STUDY20'),
+    shows: orders.CHECKING_CODE,
+  }),
+  order('no-way', orders.NO_WAY_TO_PAY, COURSE, {
+    set: (controls) => {
+      controls.setUp({ payWays: [] });
+    },
+    shows: orders.NO_WAY_TO_PAY,
+  }),
+  order('earlier', orders.EARLIER_ORDER, ORDERED, { shows: orders.earlierOrderOf('￥365') }),
+  order('sending', says.IS_RUNNING, COURSE, {
+    set: never('makeOrder'),
+    steps: [SUBMIT],
+    shows: orders.SUBMITTING.make,
+  }),
+  order('refused', says.IS_RATE_LIMITED, COURSE, {
+    set: (controls) => {
+      controls.fail('makeOrder', FAULTS.tooOften);
+    },
+    steps: [SUBMIT],
+    shows: TOO_MANY_REQUESTS,
+  }),
+  order('unknown', orders.ORDER_UNKNOWN, COURSE, {
+    set: never('makeOrder'),
+    steps: answerLost(never('orders')),
+    shows: orders.ORDER_UNKNOWN,
+  }),
+  order('still-unknown', orders.ORDER_STILL_UNKNOWN, COURSE, {
+    set: never('makeOrder'),
+    steps: answerLost(lost('orders')),
+    shows: orders.LOOK_AGAIN,
+  }),
+  order('not-made', orders.ORDER_NOT_MADE, COURSE, {
+    set: never('makeOrder'),
+    steps: answerLost(() => undefined),
+    shows: orders.ORDER_NOT_MADE,
+  }),
+  order('bought', orders.OWNED.bought, BOUGHT, { shows: orders.OWNED.bought }),
+  order('free', orders.OWNED.free, FREE, { shows: orders.OWNED.free }),
+  order('gone', says.NO_SUCH_RECORD, NO_COURSE, { shows: orders.GOODS_GONE }),
+  order('goods-loading', says.IS_LOADING, COURSE, { set: never('course'), shows: LOADING }),
+  order('goods-failed', says.IS_FAILED, COURSE, { set: lost('course'), shows: SERVICE_BROKEN }),
+];
+
+function generation2(controls: Controls): void {
+  controls.setUp({ generation: 2 });
+}
+
+/** The order is sent, and its answer never comes. */
+function answerLost(then: (controls: Controls) => void) {
+  return [SUBMIT, sees(orders.SUBMITTING.make), turn('the list of orders breaks', then), pass(REQUEST_TIMEOUT_MS)];
+}
+
+type Recipe = Pick<CatalogueState, 'set' | 'shows' | 'steps'>;
+
+function order(id: string, how: string, address: string, recipe: Recipe): CatalogueState {
+  return { ...recipe, id: `pages/order/${id}`, title: titled(ORDER, how), address, signedInAs: SEEDED.ordinary };
+}

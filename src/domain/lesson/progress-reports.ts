@@ -1,0 +1,158 @@
+import {
+  concat,
+  defer,
+  distinctUntilChanged,
+  exhaustMap,
+  ignoreElements,
+  map,
+  merge,
+  Observable,
+  of,
+  race,
+  repeat,
+  retry,
+  Subject,
+  takeWhile,
+  tap,
+} from 'rxjs';
+
+import { type AppError, asAppError } from '../errors/app-error.js';
+import { mayPass, type Recovery } from '../errors/recovery.js';
+import type { LessonGateway } from '../ports/server/lesson-gateway.port.js';
+import { memberId } from '../session/session-state.js';
+import type { Session } from '../session/session.js';
+import type { ProgressOutbox, WaitingPosition } from './progress-outbox.js';
+
+/**
+ * Tells the server how far members have come (pages §4; API 3.11). Everything goes by way of the outbox, so that what is
+ * lost on the way is still there: it goes with the next position, when the network is back, or at the next visit.
+ */
+export class ProgressReports {
+  private readonly woken = new Subject<void>();
+  private readonly noted = new Subject<WaitingPosition>();
+  private readonly stayed = new Subject<AppError>();
+  /** How many keep it going. */
+  private runs = 0;
+  /** Lessons whose last position was refused, in this visit. */
+  private readonly refused = new Set<number>();
+  /** Lessons whose refusal has been told. */
+  private readonly told = new Set<number>();
+
+  constructor(
+    private readonly outbox: ProgressOutbox,
+    private readonly gateway: Pick<LessonGateway, 'record'>,
+    private readonly session: Pick<Session, 'state$'>,
+    private readonly recovery: Pick<Recovery, 'moment'>,
+  ) {}
+
+  /** Refusals that stay, each lesson's once. Hot; never errors or completes. */
+  get refusals$(): Observable<AppError> {
+    return this.stayed;
+  }
+
+  /** What was noted, whether the server has heard of it or not. Hot; never errors or completes. */
+  get noted$(): Observable<WaitingPosition> {
+    return this.noted;
+  }
+
+  /**
+   * A member has come as far as this. Kept, and sent: at once and without anybody who would hear of it where `run` is not
+   * subscribed any more. Somebody else's is nobody's here.
+   */
+  note(owner: number | undefined, position: WaitingPosition): void {
+    if (owner === undefined || owner !== this.member() || position.seconds < 1) return;
+    this.outbox.put(owner, position);
+    this.noted.next(position);
+    if (this.runs === 0) this.sendAndForget();
+    else this.woken.next();
+  }
+
+  /**
+   * Sends what waits, one at a time, while subscribed; what is left with the last subscriber goes on its way all the
+   * same. Cold; emits nothing, never errors, never completes.
+   */
+  run(): Observable<never> {
+    return new Observable((watcher) => {
+      const otherMember$ = this.session.state$.pipe(map(memberId), distinctUntilChanged());
+      this.runs += 1;
+      // What comes while something is under way is found in the outbox after it.
+      const work = merge(otherMember$, this.woken)
+        .pipe(
+          exhaustMap(() => this.sendAll()),
+          ignoreElements(),
+        )
+        .subscribe(watcher);
+      return () => {
+        work.unsubscribe();
+        this.runs -= 1;
+        if (this.runs === 0) this.sendAndForget();
+      };
+    });
+  }
+
+  private sendAndForget(): void {
+    const owner = this.member();
+    if (owner === undefined) return;
+    for (const position of this.outbox.waiting(owner)) {
+      this.gateway.record(position.lessonId, position.seconds).subscribe({
+        complete: () => {
+          this.outbox.settle(owner, position);
+        },
+        // It waits for the next visit.
+        error: () => undefined,
+      });
+    }
+  }
+
+  private sendAll(): Observable<unknown> {
+    return defer(() => this.sendNext()).pipe(
+      repeat(),
+      takeWhile((sent) => sent !== 'nothing'),
+      retry({ delay: (thrown, failures) => this.untilNext(asAppError(thrown), failures), resetOnSuccess: true }),
+    );
+  }
+
+  private sendNext(): Observable<'sent' | 'nothing'> {
+    const owner = this.member();
+    const position = owner === undefined ? undefined : this.outbox.waiting(owner)[0];
+    if (owner === undefined || position === undefined) return of('nothing');
+    return concat(
+      this.gateway.record(position.lessonId, position.seconds).pipe(
+        tap({
+          complete: () => {
+            this.outbox.settle(owner, position);
+            this.refused.delete(position.lessonId);
+          },
+          error: (thrown: unknown) => {
+            this.noteFault(owner, position, asAppError(thrown));
+          },
+        }),
+      ),
+      of('sent' as const),
+    );
+  }
+
+  /** A refusal is quiet, and shown once if it stays. What the server is never going to take is let go. */
+  private noteFault(owner: number, position: WaitingPosition, error: AppError): void {
+    if (mayPass(error) || (error.kind !== 'refused' && error.kind !== 'missing')) return;
+    const { lessonId } = position;
+    if (error.kind === 'missing' || this.refused.has(lessonId)) {
+      this.outbox.settle(owner, position);
+      if (error.kind === 'refused' && !this.told.has(lessonId)) {
+        this.told.add(lessonId);
+        this.stayed.next(error);
+      }
+    }
+    this.refused.add(lessonId);
+  }
+
+  /** The next call, or what heals by itself, whichever comes first; a server that wants fewer questions gets its rest. */
+  private untilNext(error: AppError, failures: number): Observable<unknown> {
+    const better$ = this.recovery.moment(error, failures);
+    return error.kind === 'too-many' ? better$ : race(better$, this.woken);
+  }
+
+  private member(): number | undefined {
+    return memberId(this.session.state$.value);
+  }
+}

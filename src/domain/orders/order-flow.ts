@@ -1,0 +1,163 @@
+import type { AppError } from '../errors/app-error.js';
+import type { GoodsName } from './goods.js';
+import type { OrderForm } from './order-form.js';
+import type { EarlierOrder, OrdersOfGoods } from './orders-of-goods.js';
+import type { MadeOrder, NewOrder, OrderStatus, OrderTerms, Payment, PaymentStart, PayWayName } from './payment.js';
+import type { PromoAnswer } from './promo-code.js';
+import type { Goods } from './goods.js';
+import type { Order } from './order.js';
+import type { KeptOrder, WaitingOrder } from './waiting-order.js';
+
+/** What the form says beside the fields. */
+export type DraftNote =
+  /** The agreement is not ticked; the terms say which (pages §7.4). */
+  | { readonly kind: 'agreement' }
+  /** The server has no way to pay (pages §7.3). */
+  | { readonly kind: 'no-way' }
+  /** The code cannot be used, or could not be checked: nothing was sent. The field says why. */
+  | { readonly kind: 'code' }
+  /** The price on view is a new one: nothing was sent. */
+  | { readonly kind: 'price-changed'; readonly fromYuan: number }
+  /** Nothing was sent, or the server said no. */
+  | { readonly kind: 'failed'; readonly error: AppError }
+  /** The answer was lost, and there is no such order: it may be sent again. */
+  | { readonly kind: 'not-made' };
+
+/** Before an order is known to be there (pages §7). */
+export type MakingFlow =
+  /** To be filled in. With an earlier order on offer nothing is sent before the member has chosen. */
+  | {
+      readonly kind: 'draft';
+      readonly form: OrderForm;
+      readonly note?: DraftNote | undefined;
+      readonly earlier?: EarlierOrder | undefined;
+    }
+  /** Under way: the code is checked, then the orders are looked up, then the order is made. No deed counts. */
+  | { readonly kind: 'sending'; readonly form: OrderForm; readonly step: 'code' | 'look-up' }
+  /** The order itself is on its way. `known`: orders of the thing that were paid before. */
+  | { readonly kind: 'sending'; readonly form: OrderForm; readonly step: 'make'; readonly known: readonly string[] }
+  /** The answer was lost: the order may or may not exist. Nothing is sent before that is found out. */
+  | {
+      readonly kind: 'unknown';
+      readonly form: OrderForm;
+      /** Orders of the thing that were paid before. */
+      readonly known: readonly string[];
+      /** Why it could not be found out; `undefined` while it is being looked up. */
+      readonly error?: AppError | undefined;
+    }
+  /** It has become the member's meanwhile. */
+  | { readonly kind: 'owned'; readonly goods: Goods };
+
+/** From there on (pages §8, §9). Every one names its order. */
+export type PayingFlow =
+  /** What is known of the order is being asked for. */
+  | {
+      readonly kind: 'opening';
+      readonly orderNo: string;
+      /** Why it could not be: to be tried again. */
+      readonly error?: AppError | undefined;
+      /** Why the payment before did not begin. */
+      readonly refused?: AppError | undefined;
+    }
+  /** A way to pay is to be chosen (again). */
+  | {
+      readonly kind: 'choosing';
+      readonly order: WaitingOrder;
+      readonly ways: OrderTerms['ways'];
+      readonly refused?: AppError | undefined;
+    }
+  | { readonly kind: 'starting'; readonly order: WaitingOrder; readonly way: PayWayName }
+  | {
+      readonly kind: 'waiting';
+      readonly order: WaitingOrder;
+      readonly payment: Payment;
+      /** What became of '我已完成支付'. */
+      readonly asked: 'no' | 'asking' | 'not-yet';
+      /** Its time is over, and whether it was paid in the end is being asked. */
+      readonly over: boolean;
+    }
+  /** Nobody can pay it any more: its code is gone (`code`), or the server's page for it (`page`). */
+  | { readonly kind: 'code-lost'; readonly order: WaitingOrder; readonly what: 'code' | 'page' }
+  /** Its course has been bought by another order: it is not to be paid twice. */
+  | { readonly kind: 'bought'; readonly order: WaitingOrder }
+  | { readonly kind: 'paid'; readonly orderNo: string }
+  | { readonly kind: 'cancelled'; readonly order: WaitingOrder }
+  | { readonly kind: 'timed-out'; readonly order: WaitingOrder }
+  /** Not there, or not this member's. */
+  | { readonly kind: 'gone'; readonly orderNo: string }
+  /** Whether it is paid is being asked, for a minute (pages §9). */
+  | { readonly kind: 'confirming'; readonly orderNo: string }
+  | { readonly kind: 'unsettled'; readonly orderNo: string };
+
+/** An order from the wish to its end (pages §7–9): nothing is paid but by the server's word. */
+export type OrderFlow = MakingFlow | PayingFlow;
+
+/** What the member does. */
+export type OrderDeed =
+  | { readonly kind: 'code-typed'; readonly text: string }
+  | { readonly kind: 'code-used' }
+  | { readonly kind: 'code-removed' }
+  | { readonly kind: 'agreed'; readonly on: boolean }
+  | { readonly kind: 'way-chosen'; readonly way: PayWayName }
+  | { readonly kind: 'submitted' }
+  | { readonly kind: 'earlier-continued' }
+  | { readonly kind: 'ordered-anew' }
+  /** Tries again what could not be found out. */
+  | { readonly kind: 'retried' }
+  /** '我已完成支付'. */
+  | { readonly kind: 'confirmed' };
+
+/** What has come of what was commanded. */
+export type OrderReport =
+  | { readonly kind: 'code-answered'; readonly code: string; readonly answer: PromoAnswer }
+  | { readonly kind: 'code-lost'; readonly code: string; readonly error: AppError }
+  | { readonly kind: 'looked-up'; readonly goods: Goods; readonly orders: OrdersOfGoods }
+  | { readonly kind: 'look-up-failed'; readonly error: AppError }
+  | { readonly kind: 'made'; readonly order: MadeOrder; readonly at: number }
+  | { readonly kind: 'make-failed'; readonly error: AppError }
+  | ({ readonly kind: 'opened' } & OrderFacts)
+  | { readonly kind: 'open-failed'; readonly error: AppError }
+  | { readonly kind: 'payment-started'; readonly start: PaymentStart }
+  | { readonly kind: 'payment-failed'; readonly error: AppError }
+  | { readonly kind: 'status'; readonly status: OrderStatus }
+  | { readonly kind: 'status-lost'; readonly error: AppError }
+  | { readonly kind: 'time-over' };
+
+export type OrderEvent = OrderDeed | OrderReport;
+
+/** What is known of an order that somebody wants to pay. */
+export interface OrderFacts {
+  readonly status: OrderStatus;
+  readonly kept: KeptOrder | undefined;
+  /** Among the newest of the member. */
+  readonly listed: Order | undefined;
+  /** The others of them. */
+  readonly others: readonly Order[];
+  readonly terms: OrderTerms;
+  readonly now: number;
+}
+
+/** What is to be done about it; the reports of the questions come back as events. */
+export type OrderCommand =
+  | { readonly kind: 'check-code'; readonly code: string }
+  | { readonly kind: 'look-up'; readonly goods: GoodsName }
+  | { readonly kind: 'make'; readonly order: NewOrder }
+  /** Remembered before the order is sent, until its fate is known. */
+  | { readonly kind: 'note-sent'; readonly goods: GoodsName; readonly known: readonly string[] }
+  | { readonly kind: 'forget-sent'; readonly goods: GoodsName }
+  | { readonly kind: 'open'; readonly orderNo: string }
+  | { readonly kind: 'pay'; readonly orderNo: string; readonly way: PayWayName }
+  | { readonly kind: 'ask-status'; readonly orderNo: string }
+  | { readonly kind: 'keep'; readonly kept: KeptOrder }
+  /** Its secrets are of no use any more, and it is never offered again. */
+  | { readonly kind: 'close'; readonly orderNo: string }
+  | { readonly kind: 'go-to-pay'; readonly orderNo: string }
+  | { readonly kind: 'go-to-success'; readonly orderNo: string }
+  | { readonly kind: 'go-to-order'; readonly goods: GoodsName | undefined }
+  /** For another site, by an address with the member's token: it takes the place of this page in the history. */
+  | { readonly kind: 'leave'; readonly url: string };
+
+export interface OrderStep<Flow extends OrderFlow = OrderFlow> {
+  readonly flow: Flow;
+  readonly commands: readonly OrderCommand[];
+}

@@ -1,0 +1,46 @@
+import type { GoodsName } from './goods.js';
+import type { Order } from './order.js';
+import type { OrderTerms, Payment, PayWayName } from './payment.js';
+
+/** An order that waits for its money, as far as it is known. */
+export interface WaitingOrder {
+  readonly orderNo: string;
+  readonly goods: (GoodsName & { readonly name: string }) | undefined;
+  readonly dueYuan: number | undefined;
+  /** When its time is over, in milliseconds since the epoch; `undefined` where its making is not known (pages §17). */
+  readonly endsAt: number | undefined;
+}
+
+/** What a tab remembers of an order that was made in it, or opened to be paid. */
+export interface KeptOrder {
+  readonly order: WaitingOrder;
+  /** Chosen when the order was made. */
+  readonly way?: PayWayName | undefined;
+  /** The server was asked for a payment: WeChat's is given out once (pages API 3.15). */
+  readonly asked: boolean;
+  readonly payment?: Payment | undefined;
+  /** The member wants another one in its place, or it is done: never offered again. */
+  readonly closed: boolean;
+}
+
+const TYPES = { course: 'COURSE', role: 'ROLE' } as const;
+
+/** What an order on record is about; `undefined` for an add-on, and where the goods are missing (pages API 3.17). */
+export function goodsOfOrder({ goods }: Pick<Order, 'goods'>): WaitingOrder['goods'] {
+  const [first] = goods;
+  if (first === undefined || goods.length > 1) return undefined;
+  const { id, name, type } = first;
+  if (type === TYPES.course) return { kind: 'course', id, name };
+  return type === TYPES.role ? { kind: 'role', id, name } : undefined;
+}
+
+/** An order on record that waits for its money. What it costs is told before any code is taken off. */
+export function waitingOf(order: Order, { payWithinMs }: Pick<OrderTerms, 'payWithinMs'>): WaitingOrder {
+  const { orderNo, charge, createdAt } = order;
+  return {
+    orderNo,
+    goods: goodsOfOrder(order),
+    dueYuan: charge,
+    endsAt: createdAt === undefined ? undefined : createdAt + payWithinMs,
+  };
+}

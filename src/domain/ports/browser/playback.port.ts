@@ -1,0 +1,75 @@
+import type { Behavior } from '../../kernel/behavior.js';
+
+/** What is played: a stream in pieces (`m3u8`), or one file. */
+export interface MediaSource {
+  readonly kind: 'stream' | 'file';
+  readonly url: string;
+}
+
+/**
+ * Why a film stands still for good: the network is gone, the address answered with a refusal or not at all like a film
+ * (4xx, 5xx), the browser knows no way to play it, or anything else.
+ */
+export type PlaybackFault = 'network' | 'refused' | 'unsupported' | 'broken';
+
+/**
+ * `empty` nothing is open · `loading` opened, its length not yet known · `paused` · `playing` it moves · `waiting` it is
+ * meant to move and has nothing to show yet · `ended` it has come to its end · `failed` see `fault`.
+ */
+export type PlaybackPhase = 'empty' | 'loading' | 'paused' | 'playing' | 'waiting' | 'ended' | 'failed';
+
+export interface PlaybackState {
+  readonly phase: PlaybackPhase;
+  /** Where in the film, in seconds; while it is `loading` where it is going to begin. */
+  readonly positionS: number;
+  /** Of the whole film; `undefined` until that is known. */
+  readonly durationS: number | undefined;
+  /** Of the phase `failed` alone. */
+  readonly fault: PlaybackFault | undefined;
+}
+
+/**
+ * A thing that plays one film at a time (pages §4). It knows nothing of lessons, members or servers.
+ *
+ * Deeds are immediate and never throw. `open` and `close` are seen in `state$` at once, what becomes of all others later. What nobody has opened
+ * neither plays nor moves.
+ */
+export interface Playback {
+  /**
+   * Hot. While a film plays its position comes at least four times a second of film at speed 1. The deeds of the visitor
+   * at the picture itself (controls, keys, media session) are seen here as well as those of this port.
+   */
+  readonly state$: Behavior<PlaybackState>;
+  /**
+   * Opens a film at a second of it, and at its beginning where it turns out not to be that long; paused, and playing as
+   * soon as it can be where `play` is called while it is `loading`. Whatever was open before is let go; rules that
+   * were set by `restrict` stay.
+   */
+  open(source: MediaSource, fromS: number): void;
+  /** Plays on; from the beginning after `ended`. Where the browser forbids it (no sound without a press) it stays `paused`. */
+  play(): void;
+  pause(): void;
+  /** Clamped to the film, and to what `restrict` allows. Does not change whether it plays. */
+  seek(seconds: number): void;
+  /**
+   * How far forward the visitor may go, and whether speed is theirs (`ban_drag`): holds for controls, touch, keys and media
+   * session alike, and for `seek`. Playing on beyond it is no going forward. `undefined` lifts the limit.
+   */
+  restrict(rule: PlaybackRule): void;
+  /** Lets the film go: `empty`. The rules of `restrict` are lifted. */
+  close(): void;
+}
+
+export interface PlaybackRule {
+  readonly furthestS: number | undefined;
+  /** `one`: speed 1, whatever the visitor has chosen elsewhere. */
+  readonly speed: 'free' | 'one';
+}
+
+/** Nothing is open. */
+export const NOTHING_OPEN: PlaybackState = {
+  phase: 'empty',
+  positionS: 0,
+  durationS: undefined,
+  fault: undefined,
+};

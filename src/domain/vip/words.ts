@@ -1,0 +1,13 @@
+/** What stands on the page of memberships (pages §6). */
+export const VIP_DESCRIPTION = '本站的会员方案：价格、有效期与会员权益。';
+export const VIP_EMPTY = '会员方案正在准备中，敬请期待';
+export const VIP_OFF = '本站未开放会员';
+export const perDays = (days: number): string => `/ ${String(days)}天`;
+export const FOREVER = '/ 永久';
+export const FREE_OF_CHARGE = '免费';
+export const vipUntilDay = (day: string): string => `会员有效期至 ${day}`;
+export const NO_VIP_YET = '您还不是会员';
+export const SIGN_IN_FOR_VIP = '登录后可开通会员';
+export const BECOME_VIP = '开通';
+export const RENEW_VIP = '续费';
+export const YOUR_PLAN = '当前方案';

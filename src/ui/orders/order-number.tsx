@@ -1,0 +1,26 @@
+import './order-number.scss';
+
+import { COPY_BY_HAND, COPY_NUMBER, copyNumber, NUMBER_COPIED } from '../../domain/orders/list-words.js';
+import { ORDER_NUMBER } from '../../domain/orders/words.js';
+import { useCopy } from '../hooks/use-copy.js';
+
+/** The number of an order, as members tell it to the operator: to be selected, or copied by a press. */
+export function OrderNumber({ orderNo }: { readonly orderNo: string }) {
+  const [number, copy] = useCopy<HTMLSpanElement>({ done: NUMBER_COPIED, byHand: COPY_BY_HAND });
+  return (
+    <span className="order-number">
+      {`${ORDER_NUMBER} `}
+      <span ref={number} className="order-number__digits">
+        {orderNo}
+      </span>
+      <button
+        type="button"
+        className="btn btn-quiet order-number__copy"
+        aria-label={copyNumber(orderNo)}
+        onClick={copy}
+      >
+        {COPY_NUMBER}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react';
+
+import type { LessonPlay } from '../../../application/lesson/lesson-play.js';
+import { courseAddress } from '../../../domain/courses/course-address.js';
+import { assertNever } from '../../../domain/kernel/assert-never.js';
+import type { LessonCourse } from '../../../domain/lesson/lesson-page.js';
+import type { PlayFace } from '../../../domain/lesson/play-face.js';
+import { LOADING_FILM } from '../../../domain/lesson/player-words.js';
+import * as says from '../../../domain/lesson/words.js';
+import { RETRY } from '../../../domain/site/words.js';
+import { CourseDeed } from '../../courses/course-deed.js';
+import { Link } from '../../links/link.js';
+import { LockIcon } from '../../theme/icons/lock-icon.js';
+
+interface PlayCoverProps {
+  readonly face: PlayFace;
+  readonly play: LessonPlay;
+  readonly course: LessonCourse;
+}
+
+/** What stands in the place of the picture (pages §4). */
+export function PlayCover({ face, play, course }: PlayCoverProps) {
+  switch (face.kind) {
+    case 'film':
+    case 'asking':
+    case 'frame':
+      return <Coming />;
+    case 'locked':
+      return (
+        <CoverMessage icon={<LockIcon />} text={says.LESSON_LOCKED}>
+          <CourseDeed detail={course} />
+        </CoverMessage>
+      );
+    case 'no-address':
+      return <CoverMessage text={says.NO_ADDRESS} />;
+    case 'unsupported':
+      return <CoverMessage text={says.UNSUPPORTED} />;
+    case 'offline':
+      return <CoverMessage text={says.WAITING_FOR_NETWORK} />;
+    case 'failed':
+      return (
+        <CoverMessage text={face.text}>
+          <Deed
+            main
+            name={RETRY}
+            onClick={() => {
+              play.retry();
+            }}
+          />
+        </CoverMessage>
+      );
+    case 'elsewhere':
+      return (
+        <CoverMessage text={says.PLAYING_ELSEWHERE}>
+          <Deed
+            main
+            name={says.CONTINUE_HERE}
+            onClick={() => {
+              play.continueHere();
+            }}
+          />
+        </CoverMessage>
+      );
+    case 'preview-over':
+      return (
+        <CoverMessage text={says.PREVIEW_OVER}>
+          <CourseDeed detail={course} />
+          <Deed
+            name={says.PREVIEW_AGAIN}
+            onClick={() => {
+              play.startOver();
+            }}
+          />
+        </CoverMessage>
+      );
+    case 'next':
+      return (
+        <CoverMessage text={says.upNext(face.lesson.title)} beside={says.secondsLeft(face.seconds)}>
+          <Deed
+            main
+            name={says.PLAY_NOW}
+            onClick={() => {
+              play.goToNext();
+            }}
+          />
+          <Deed
+            name={says.CANCEL_NEXT}
+            onClick={() => {
+              play.cancelNext();
+            }}
+          />
+        </CoverMessage>
+      );
+    case 'ended':
+      return (
+        <CoverMessage text={says.upNext(face.next.title)}>
+          <Deed
+            main
+            name={says.NEXT_LESSON}
+            onClick={() => {
+              play.goToNext();
+            }}
+          />
+          <Deed
+            name={says.PLAY_AGAIN}
+            onClick={() => {
+              play.startOver();
+            }}
+          />
+        </CoverMessage>
+      );
+    case 'course-ended':
+      return (
+        <CoverMessage text={says.COURSE_ENDED}>
+          <Deed
+            main
+            name={says.PLAY_AGAIN}
+            onClick={() => {
+              play.startOver();
+            }}
+          />
+          <Link className="btn play-cover__quiet" to={courseAddress(course.course.id)}>
+            {says.BACK_TO_COURSE}
+          </Link>
+        </CoverMessage>
+      );
+    default:
+      return assertNever(face);
+  }
+}
+
+interface CoverMessageProps {
+  readonly text: string;
+  readonly icon?: ReactNode;
+  /** Seen and not read out: it changes every second. */
+  readonly beside?: string;
+  readonly children?: ReactNode;
+}
+
+/** Words in the place of the picture, and what one may do about them. */
+export function CoverMessage({ text, icon, beside, children }: CoverMessageProps) {
+  return (
+    <div className="play-cover">
+      {icon}
+      <p className="play-cover__text" role="status">
+        {text}
+      </p>
+      {beside !== undefined && (
+        <p className="play-cover__beside" aria-hidden="true">
+          {beside}
+        </p>
+      )}
+      {children !== undefined && <div className="play-cover__deeds">{children}</div>}
+    </div>
+  );
+}
+
+function Coming() {
+  return (
+    <div className="play-cover" role="status">
+      <span className="play-cover__turning" />
+      <span className="visually-hidden">{LOADING_FILM}</span>
+    </div>
+  );
+}
+
+interface DeedProps {
+  readonly name: string;
+  readonly main?: boolean;
+  readonly onClick: () => void;
+}
+
+function Deed({ name, main = false, onClick }: DeedProps) {
+  return (
+    <button type="button" className={main ? 'btn btn-primary' : 'btn play-cover__quiet'} onClick={onClick}>
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,83 @@
+import { ROUTES } from '../../../domain/access/routes.js';
+import { courseAddress } from '../../../domain/courses/course-address.js';
+import { Link } from '../../links/link.js';
+import type { PaymentFlow, PaymentVisit } from '../../../application/orders/order-pay.js';
+import {
+  CODE_LOST,
+  GO_TO_LEARN,
+  ORDER_ANEW,
+  ORDER_CANCELLED,
+  OWNED,
+  PAY_PAGE_LOST,
+  PAYMENT_TIMED_OUT,
+  STARTING_PAYMENT,
+} from '../../../domain/orders/words.js';
+import { EmptyState } from '../../feedback/empty-state.js';
+import { Skeleton } from '../../feedback/skeleton.js';
+import { QrPanel } from '../../qr/qr-panel.js';
+import { OpenPayment } from './open-payment.js';
+import { OrderFacts } from './order-facts.js';
+import { PaymentWays } from './payment-ways.js';
+
+interface PaymentViewProps {
+  readonly flow: PaymentFlow;
+  readonly visit: PaymentVisit;
+}
+
+/** An order that is there, however it stands with its payment. */
+export function PaymentView({ flow, visit }: PaymentViewProps) {
+  switch (flow.kind) {
+    case 'choosing':
+      return <PaymentWays order={flow.order} ways={flow.ways ?? []} refused={flow.refused} visit={visit} />;
+    case 'starting':
+      return (
+        <section className="payment">
+          <OrderFacts order={flow.order} />
+          <QrPanel code={undefined} words={STARTING_PAYMENT} />
+        </section>
+      );
+    case 'waiting':
+      return <OpenPayment flow={flow} visit={visit} />;
+    case 'code-lost':
+      return <Over text={flow.what === 'code' ? CODE_LOST : PAY_PAGE_LOST} visit={visit} />;
+    case 'bought':
+      return <Bought courseId={flow.order.goods?.id} />;
+    case 'cancelled':
+      return <Over text={ORDER_CANCELLED} visit={visit} />;
+    case 'timed-out':
+      return <Over text={PAYMENT_TIMED_OUT} visit={visit} />;
+    case 'paid':
+      return <Skeleton />;
+  }
+}
+
+/** The course is the member's by another order: there is nothing to pay. */
+function Bought({ courseId }: { readonly courseId: number | undefined }) {
+  return (
+    <EmptyState text={OWNED.bought}>
+      <Link
+        className="btn btn-primary"
+        to={courseId === undefined ? ROUTES.studyCenter.pattern : courseAddress(courseId)}
+      >
+        {GO_TO_LEARN}
+      </Link>
+    </EmptyState>
+  );
+}
+
+/** Nobody can pay this order any more; another one can be made. */
+function Over({ text, visit }: { readonly text: string; readonly visit: PaymentVisit }) {
+  return (
+    <EmptyState text={text}>
+      <button
+        type="button"
+        className="btn btn-primary"
+        onClick={() => {
+          visit.do({ kind: 'ordered-anew' });
+        }}
+      >
+        {ORDER_ANEW}
+      </button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Bought } from '../../../application/orders/order-success.js';
+import { ROUTES } from '../../../domain/access/routes.js';
+import { courseAddress } from '../../../domain/courses/course-address.js';
+import { AMOUNT_PAID, GO_TO_LEARN, PAID, SEE_ORDERS } from '../../../domain/orders/words.js';
+import { yuan } from '../../../domain/text/quantities.js';
+import { Link } from '../../links/link.js';
+import { OrderNumber } from '../../orders/order-number.js';
+import { TickIcon } from '../../theme/icons/tick-icon.js';
+
+interface PaidOrderProps {
+  readonly orderNo: string;
+  readonly bought: Bought | undefined;
+}
+
+/** What was bought and paid, and the way to it (pages §9). */
+export function PaidOrder({ orderNo, bought }: PaidOrderProps) {
+  return (
+    <div className="order-success">
+      <span className="order-success__tick">
+        <TickIcon />
+      </span>
+      <p className="order-success__words" role="status">
+        {PAID}
+      </p>
+      {bought?.goods && <h2 className="order-success__name">{bought.goods.name}</h2>}
+      {bought?.yuan !== undefined && (
+        <p>
+          {AMOUNT_PAID} <strong className="order-success__amount">{yuan(bought.yuan)}</strong>
+        </p>
+      )}
+      <p className="order-success__number">
+        <OrderNumber orderNo={orderNo} />
+      </p>
+      <div className="order-success__deeds">
+        <Link className="btn btn-primary btn-lg" to={wayTo(bought)}>
+          {GO_TO_LEARN}
+        </Link>
+        <Link className="btn btn-lg order-quiet" to={ROUTES.memberOrders.pattern}>
+          {SEE_ORDERS}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** A course itself; a membership opens many, and of what is not known nothing can be said. */
+function wayTo(bought: Bought | undefined): string {
+  if (bought?.goods === undefined) return ROUTES.studyCenter.pattern;
+  return bought.goods.kind === 'course' ? courseAddress(bought.goods.id) : ROUTES.courses.pattern;
+}

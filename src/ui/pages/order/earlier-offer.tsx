@@ -1,0 +1,40 @@
+import type { OrderVisit } from '../../../application/orders/order.js';
+import type { EarlierOrder } from '../../../domain/orders/orders-of-goods.js';
+import { CONTINUE_PAYING, EARLIER_ORDER, earlierOrderOf, ORDER_ANEW } from '../../../domain/orders/words.js';
+import { yuan } from '../../../domain/text/quantities.js';
+
+interface EarlierOfferProps {
+  readonly earlier: EarlierOrder;
+  readonly visit: OrderVisit;
+}
+
+/** An order for the same thing that was left unpaid: it is offered before another is made (pages §7.5). */
+export function EarlierOffer({ earlier, visit }: EarlierOfferProps) {
+  return (
+    <section className="order-part order-offer">
+      <p className="order-offer__words" role="status">
+        {earlier.yuan === undefined ? EARLIER_ORDER : earlierOrderOf(yuan(earlier.yuan))}
+      </p>
+      <div className="order-offer__deeds">
+        <button
+          type="button"
+          className="btn btn-primary btn-lg"
+          onClick={() => {
+            visit.do({ kind: 'earlier-continued' });
+          }}
+        >
+          {CONTINUE_PAYING}
+        </button>
+        <button
+          type="button"
+          className="btn btn-lg order-quiet"
+          onClick={() => {
+            visit.do({ kind: 'ordered-anew' });
+          }}
+        >
+          {ORDER_ANEW}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Goods } from '../../../domain/orders/goods.js';
+import type { DraftNote } from '../../../domain/orders/order-flow.js';
+import { NO_WAY_TO_PAY, ORDER_NOT_MADE, priceChanged } from '../../../domain/orders/words.js';
+import { yuan } from '../../../domain/text/quantities.js';
+import { faultWords } from '../../feedback/fault-words.js';
+import { AlertIcon } from '../../theme/icons/alert-icon.js';
+
+interface OrderNoteProps {
+  readonly note: DraftNote | undefined;
+  readonly goods: Goods;
+}
+
+/** Why no order was made; what belongs to a field stands there. */
+export function OrderNote({ note, goods }: OrderNoteProps) {
+  const words = note && wordsOf(note, goods);
+  if (words === undefined) return undefined;
+  return (
+    <div className="form__alert" role="alert">
+      <AlertIcon />
+      <span>{words}</span>
+    </div>
+  );
+}
+
+function wordsOf(note: DraftNote, { priceYuan }: Goods): string | undefined {
+  switch (note.kind) {
+    case 'agreement':
+    case 'code':
+      return undefined;
+    case 'no-way':
+      return NO_WAY_TO_PAY;
+    case 'price-changed':
+      return priceChanged(yuan(note.fromYuan), yuan(priceYuan));
+    case 'failed':
+      return faultWords(note.error, ORDER_NOT_MADE);
+    case 'not-made':
+      return ORDER_NOT_MADE;
+  }
+}

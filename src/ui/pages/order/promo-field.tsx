@@ -1,0 +1,106 @@
+import { useEffect, useId, useRef } from 'react';
+import FormControl from 'react-bootstrap/FormControl';
+import FormLabel from 'react-bootstrap/FormLabel';
+
+import type { OrderVisit } from '../../../application/orders/order.js';
+import { REMOVE } from '../../../domain/orders/buying-words.js';
+import type { CodeCheck, CodeField } from '../../../domain/orders/order-form.js';
+import * as says from '../../../domain/orders/words.js';
+import { yuan } from '../../../domain/text/quantities.js';
+import { faultWords } from '../../feedback/fault-words.js';
+import { FieldFault } from '../../forms/field-fault.js';
+import { Waiting } from '../../forms/waiting.js';
+
+interface PromoFieldProps {
+  readonly code: CodeField;
+  /** What the code takes off the price, in yuan: never more than that. */
+  readonly savedYuan: number;
+  /** The order is under way. */
+  readonly busy: boolean;
+  readonly visit: OrderVisit;
+}
+
+/** A promo code: typed, used, and taken away again (pages §7.2). */
+export function PromoField({ code: { text, check }, savedYuan, busy, visit }: PromoFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const isUsed = check.kind === 'usable';
+  const isChecking = check.kind === 'checking';
+  const fault = faultOf(check);
+  const use = () => {
+    visit.do({ kind: 'code-used' });
+  };
+  useEffect(() => {
+    if (fault !== undefined) input.current?.focus();
+  }, [fault]);
+  return (
+    <section className="order-part field">
+      <FormLabel htmlFor={id} className="field__label">
+        {says.PROMO_CODE}
+      </FormLabel>
+      <div className="field__row">
+        <FormControl
+          ref={input}
+          id={id}
+          name="promo_code"
+          value={text}
+          readOnly={busy || isUsed}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          isInvalid={fault !== undefined}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault === undefined ? `${id}-stand` : `${id}-fault ${id}-stand`}
+          onChange={(event) => {
+            visit.do({ kind: 'code-typed', text: event.target.value });
+          }}
+          onKeyDown={(event) => {
+            // Whoever has typed a code wants to see what it is worth, and not to have bought already.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || text.trim() === '' || isUsed) return;
+            event.preventDefault();
+            use();
+          }}
+        />
+        {isUsed ? (
+          <button
+            type="button"
+            className="btn order-quiet promo__button"
+            aria-label={says.REMOVE_CODE}
+            onClick={() => {
+              input.current?.focus();
+              visit.do({ kind: 'code-removed' });
+            }}
+          >
+            {REMOVE}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="btn order-quiet promo__button"
+            aria-disabled={isChecking || text.trim() === ''}
+            aria-busy={isChecking}
+            onClick={use}
+          >
+            <Waiting busy={isChecking}>{says.USE_CODE}</Waiting>
+          </button>
+        )}
+      </div>
+      <p id={`${id}-stand`} className="promo__stand" role="status">
+        {isUsed && says.saved(yuan(savedYuan))}
+        {isChecking && <span className="visually-hidden">{says.CHECKING_CODE}</span>}
+      </p>
+      <FieldFault id={`${id}-fault`} fault={fault} />
+    </section>
+  );
+}
+
+function faultOf(check: CodeCheck): string | undefined {
+  switch (check.kind) {
+    case 'unusable':
+      return check.because === undefined ? says.CODE_UNUSABLE : says.CODE_UNUSABLE_BECAUSE[check.because];
+    case 'failed':
+      return faultWords(check.error, says.CODE_UNUSABLE);
+    default:
+      return undefined;
+  }
+}

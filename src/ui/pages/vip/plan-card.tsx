@@ -1,0 +1,46 @@
+import { SESSION, TIME } from '../../../application/tokens.js';
+import { yuan } from '../../../domain/text/quantities.js';
+import { isPlanOf, lastsForever, orderOfPlan, type VipPlan } from '../../../domain/vip/vip-plan.js';
+import { BECOME_VIP, FOREVER, FREE_OF_CHARGE, perDays, RENEW_VIP, YOUR_PLAN } from '../../../domain/vip/words.js';
+import { DeedLink } from '../../courses/deed-link.js';
+import { useService } from '../../hooks/services.js';
+import { useBehavior } from '../../hooks/use-behavior.js';
+import { TickIcon } from '../../theme/icons/tick-icon.js';
+
+/** A membership: what it is called, costs, lasts and comes with, and the way to buy it (pages §6). */
+export function PlanCard({ plan }: { readonly plan: VipPlan }) {
+  const { id, name, priceYuan, days, lines } = plan;
+  const visitor = useBehavior(useService(SESSION).state$);
+  const now = useService(TIME).now();
+  const isTheirs = visitor.kind === 'member' && isPlanOf(visitor.user, id, now);
+  return (
+    <li className={isTheirs ? 'plan plan--theirs' : 'plan'}>
+      <div className="plan__head">
+        <h2 className="plan__name">{name}</h2>
+        {isTheirs && <span className="plan__mark">{YOUR_PLAN}</span>}
+      </div>
+      <p className="plan__price">
+        <strong>{priceYuan === 0 ? FREE_OF_CHARGE : yuan(priceYuan)}</strong>{' '}
+        <span className="plan__days">{lastsForever(plan) ? FOREVER : perDays(days)}</span>
+      </p>
+      {lines.length > 0 && (
+        <ul className="plan__lines">
+          {lines.map((line, place) => (
+            <li key={place} className="plan__line">
+              <TickIcon />
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+      <DeedLink
+        className="btn btn-primary btn-lg plan__deed"
+        to={orderOfPlan(id)}
+        needsSignIn={visitor.kind === 'anonymous'}
+      >
+        {isTheirs ? RENEW_VIP : BECOME_VIP}
+        <span className="visually-hidden">{name}</span>
+      </DeedLink>
+    </li>
+  );
+}

@@ -1,0 +1,163 @@
+import './player.scss';
+
+import {
+  isVideoProvider,
+  MediaPlayer,
+  type MediaKeyShortcuts,
+  type MediaPlayerInstance,
+  MediaProvider,
+} from '@vidstack/react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { filter } from 'rxjs';
+
+import { PLAYBACK, PLAYER_SLOT } from '../../application/lesson/lesson.tokens.js';
+import type { PlayPreferences } from '../../domain/lesson/play-preferences.js';
+import { FASTER_NOW, playerOf } from '../../domain/lesson/player-words.js';
+import { useService } from '../hooks/services.js';
+import { FilmProvider, nthFilm } from './film-provider.js';
+import { Picture } from './picture.js';
+import { PlayerControls, type PlayerControlsProps } from './player-controls.js';
+import { useHeld } from './use-held.js';
+
+type Manner = Omit<PlayPreferences, 'quality'>;
+
+export interface FilmPlayerProps extends PlayerControlsProps {
+  readonly title: string;
+  readonly course: string;
+  /** Absolute address of a picture; empty where there is none. */
+  readonly poster: string;
+  readonly preferences: Manner;
+  readonly onPreference: (changes: Partial<Manner>) => void;
+  /** Over the picture and under the controls, in fullscreen too. */
+  readonly mark: ReactNode;
+  /** Beside the controls: what is said while the film plays. */
+  readonly notices: ReactNode;
+  /** Stands in the place of picture and controls. */
+  readonly cover: ReactNode;
+}
+
+const PROVIDERS = [FilmProvider];
+const HELD_SPEED = 2;
+const KEYS: MediaKeyShortcuts = {
+  toggleMuted: 'm',
+  toggleFullscreen: 'f',
+  seekBackward: 'ArrowLeft',
+  seekForward: 'ArrowRight',
+  volumeUp: 'ArrowUp',
+  volumeDown: 'ArrowDown',
+};
+const KEYS_WITH_SPEED: MediaKeyShortcuts = { ...KEYS, speedUp: '>', slowDown: '<' };
+
+/** What plays films, with its controls: a chunk of its own, fetched by the page of a lesson (pages §4). */
+export function FilmPlayer({
+  title,
+  course,
+  poster,
+  preferences,
+  onPreference,
+  mark,
+  notices,
+  cover,
+  ...controls
+}: FilmPlayerProps) {
+  const { freeSpeed } = controls;
+  const player = useRef<MediaPlayerInstance>(null);
+  const mount = useMount();
+  const film = useFilmNumber();
+  const toggle = (): void => {
+    const { current } = player;
+    if (current === null) return;
+    if (current.state.paused) current.remoteControl.play();
+    else current.remoteControl.pause();
+  };
+  const { held, finger, space, wasHeld } = useHeld(freeSpeed && !cover, toggle);
+  const speed = freeSpeed ? preferences.speed : 1;
+  return (
+    <MediaPlayer
+      ref={player}
+      className="player"
+      ariaLabel={playerOf(title)}
+      title={title}
+      src={nthFilm(film)}
+      artist={course}
+      artwork={poster === '' ? [] : [{ src: poster }]}
+      viewType="video"
+      load="eager"
+      logLevel="silent"
+      playsInline
+      fullscreenOrientation="landscape"
+      keyTarget="player"
+      keyShortcuts={freeSpeed ? KEYS_WITH_SPEED : KEYS}
+      keyDisabled={Boolean(cover)}
+      volume={preferences.volume}
+      muted={preferences.muted}
+      playbackRate={held ? HELD_SPEED : speed}
+      onMediaRateChangeRequest={(chosen) => {
+        onPreference({ speed: chosen });
+      }}
+      onMediaVolumeChangeRequest={(volume) => {
+        onPreference({ volume });
+      }}
+      onMediaMuteRequest={() => {
+        onPreference({ muted: true });
+      }}
+      onMediaUnmuteRequest={() => {
+        onPreference({ muted: false });
+      }}
+      onProviderSetup={(provider) => {
+        if (isVideoProvider(provider)) mount(provider.video);
+      }}
+      {...space}
+    >
+      <MediaProvider className="player__screen" loaders={PROVIDERS} />
+      {mark}
+      {cover ?? (
+        <>
+          <Picture finger={finger} wasHeld={wasHeld} onPress={toggle} />
+          {held && <p className="player__faster">{FASTER_NOW}</p>}
+          {notices}
+          <PlayerControls {...controls} />
+        </>
+      )}
+    </MediaPlayer>
+  );
+}
+
+/** Gives the element to the playback, and takes it back when the player goes. */
+function useMount(): (element: HTMLVideoElement) => void {
+  const slot = useService(PLAYER_SLOT);
+  const takeDown = useRef<() => void>(undefined);
+  useEffect(
+    () => () => {
+      takeDown.current?.();
+      takeDown.current = undefined;
+    },
+    [],
+  );
+  return (element) => {
+    takeDown.current?.();
+    takeDown.current = slot.put(element);
+  };
+}
+
+/** Which film of this player is open: its controls forget the last one whenever another is. */
+function useFilmNumber(): number {
+  const playback = useService(PLAYBACK);
+  const [films] = useState(() => {
+    let opened = 0;
+    return {
+      count: () => opened,
+      // Of the kind that is drawn before anything is heard of the new film.
+      listen: (changed: () => void) => {
+        const openings = playback.state$.pipe(filter(({ phase }) => phase === 'loading')).subscribe(() => {
+          opened += 1;
+          changed();
+        });
+        return () => {
+          openings.unsubscribe();
+        };
+      },
+    };
+  });
+  return useSyncExternalStore(films.listen, films.count);
+}

@@ -1,0 +1,89 @@
+import { Controls, FullscreenButton, PIPButton, PlayButton, useMediaRemote, useMediaState } from '@vidstack/react';
+
+import { FULLSCREEN, PICTURE_IN_PICTURE, PLAY, QUALITY, SPEED, timesAsFast } from '../../domain/lesson/player-words.js';
+import { SPEEDS } from '../../domain/lesson/play-preferences.js';
+import { NEXT_LESSON } from '../../domain/lesson/words.js';
+import { duration } from '../../domain/text/quantities.js';
+import { Choice } from './choice.js';
+import { FullscreenIcon, NextIcon, PauseIcon, PictureInPictureIcon, PlayIcon } from './player-icons.js';
+import { SeekBar } from './seek-bar.js';
+import { Volume } from './volume.js';
+
+export interface PlayerControlsProps {
+  /** Speed is the visitor's (not under `ban_drag`). */
+  readonly freeSpeed: boolean;
+  readonly qualities: readonly { readonly key: string; readonly label: string }[];
+  readonly quality: string | undefined;
+  readonly onQuality: (key: string) => void;
+  /** Goes to the next lesson; `undefined` where there is none. */
+  readonly onNext: (() => void) | undefined;
+}
+
+/** The bar under the picture: it goes while the film plays and nobody moves. */
+export function PlayerControls({ freeSpeed, qualities, quality, onQuality, onNext }: PlayerControlsProps) {
+  const remote = useMediaRemote();
+  const paused = useMediaState('paused');
+  const speed = useMediaState('playbackRate');
+  const fullscreen = useMediaState('fullscreen');
+  const canFullscreen = useMediaState('canFullscreen');
+  const canPip = useMediaState('canPictureInPicture');
+  const position = useMediaState('currentTime');
+  const length = useMediaState('duration');
+  return (
+    <Controls.Root className="player__controls" hideDelay={3000}>
+      <Controls.Group className="player__bar">
+        <SeekBar />
+        <div className="player__row">
+          <PlayButton className="player__button" aria-label={PLAY} title={PLAY}>
+            {paused ? <PlayIcon /> : <PauseIcon />}
+          </PlayButton>
+          {onNext && (
+            <button
+              type="button"
+              className="player__button"
+              aria-label={NEXT_LESSON}
+              title={NEXT_LESSON}
+              onClick={onNext}
+            >
+              <NextIcon />
+            </button>
+          )}
+          <Volume />
+          <span className="player__time">
+            {duration(position)} / {duration(length)}
+          </span>
+          {freeSpeed && (
+            <Choice
+              name={SPEED}
+              choices={speedsWith(speed).map((each) => ({ key: String(each), label: timesAsFast(each) }))}
+              chosen={String(speed)}
+              onChoose={(key) => {
+                remote.changePlaybackRate(Number(key));
+              }}
+            />
+          )}
+          {qualities.length > 1 && <Choice name={QUALITY} choices={qualities} chosen={quality} onChoose={onQuality} />}
+          {canPip && (
+            <PIPButton
+              className="player__button player__button--pip"
+              aria-label={PICTURE_IN_PICTURE}
+              title={PICTURE_IN_PICTURE}
+            >
+              <PictureInPictureIcon />
+            </PIPButton>
+          )}
+          {canFullscreen && (
+            <FullscreenButton className="player__button" aria-label={FULLSCREEN} title={FULLSCREEN}>
+              <FullscreenIcon active={fullscreen} />
+            </FullscreenButton>
+          )}
+        </div>
+      </Controls.Group>
+    </Controls.Root>
+  );
+}
+
+/** Keys go by quarters, and a hold to twice the speed: whatever it is now is among what is offered. */
+function speedsWith(speed: number): readonly number[] {
+  return SPEEDS.includes(speed) ? SPEEDS : [...SPEEDS, speed].toSorted((one, other) => one - other);
+}

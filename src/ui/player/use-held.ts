@@ -1,0 +1,89 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { timer } from 'rxjs';
+
+import { TIME } from '../../application/tokens.js';
+import { useService } from '../hooks/services.js';
+
+/** A press that lasts as long as this is a hold. */
+const HOLD_MS = 400;
+
+export interface Holding {
+  /** A finger or the space bar is being held. */
+  readonly held: boolean;
+  /** Whether the press that has just ended was one, and so means nothing else; asked once. */
+  readonly wasHeld: () => boolean;
+  /** For the picture itself. */
+  readonly finger: {
+    readonly onPointerDown: (event: PointerEvent) => void;
+    readonly onPointerUp: () => void;
+    readonly onPointerCancel: () => void;
+    readonly onPointerLeave: () => void;
+  };
+  /** For the whole player: a short press of the bar is `onTap`. */
+  readonly space: {
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+    readonly onKeyUp: (event: KeyboardEvent) => void;
+  };
+}
+
+/** Whether a finger on the picture or the space bar is being held (pages §4). */
+export function useHeld(enabled: boolean, onTap: () => void): Holding {
+  const time = useService(TIME);
+  const [held, setHeld] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const hold = useRef(false);
+
+  useEffect(() => {
+    if (!pressed || !enabled) return;
+    const waiting = timer(HOLD_MS, time).subscribe(() => {
+      hold.current = true;
+      setHeld(true);
+    });
+    return () => {
+      waiting.unsubscribe();
+      setHeld(false);
+    };
+  }, [pressed, enabled, time]);
+
+  const letGo = (): void => {
+    setPressed(false);
+  };
+  return {
+    held,
+    wasHeld: () => {
+      const was = hold.current;
+      hold.current = false;
+      return was;
+    },
+    finger: {
+      onPointerDown: ({ pointerType }) => {
+        hold.current = false;
+        if (pointerType !== 'mouse') setPressed(true);
+      },
+      onPointerUp: letGo,
+      onPointerCancel: letGo,
+      onPointerLeave: letGo,
+    },
+    space: {
+      onKeyDown: (event) => {
+        if (event.key !== ' ' || isOnControl(event.target)) return;
+        event.preventDefault();
+        if (event.repeat) return;
+        hold.current = false;
+        setPressed(true);
+      },
+      onKeyUp: (event) => {
+        if (event.key !== ' ' || !pressed) return;
+        event.preventDefault();
+        letGo();
+        if (!hold.current) onTap();
+      },
+    },
+  };
+}
+
+/** What the bar presses itself. */
+function isOnControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('button, a, input, [role^="menu"]') !== null;
+}

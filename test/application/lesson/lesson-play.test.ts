@@ -1,0 +1,485 @@
+import { expect } from 'chai';
+
+import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
+import { LessonVisit } from '../../support/a-lesson-visit.js';
+import { aPlace } from '../../support/a-place.js';
+import { countingSubscriptions } from '../../support/open-subscriptions.js';
+import { watching } from '../../support/watching.js';
+
+const HOUR_FILM = () => ({ durationS: 7200 });
+
+describe('Playing a lesson (pages §4)', () => {
+  it('asks where the film is and opens it, paused, for who came by loading the page', () => {
+    const visit = new LessonVisit().open();
+    expect([visit.face, visit.playback.state$.value.phase, visit.at]).to.deep.equal(['film', 'paused', 0]);
+    expect(visit.playback.opened.map(({ kind, url }) => [kind, url])).to.deep.equal([
+      ['stream', '/media/hls/master.m3u8'],
+    ]);
+    expect([visit.calls('lesson'), visit.calls('playSources')]).to.deep.equal([1, 1]);
+  });
+
+  it('plays at once for who came by pressing a lesson', () => {
+    const visit = new LessonVisit();
+    visit.navigator.place$.next(aPlace('/courses/video/2601', 'push'));
+    visit.open();
+    expect(visit.playback.state$.value.phase).to.equal('playing');
+  });
+
+  it('shows a lock, and asks nobody where the film is, where there is no right', () => {
+    const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2702 }).open();
+    expect([visit.face, visit.calls('playSources'), visit.playback.opened.length]).to.deep.equal(['locked', 0, 0]);
+    visit.close();
+    expect(visit.calls('recordProgress')).to.equal(0);
+  });
+
+  for (const [lesson, face] of [
+    [1505, { kind: 'frame', url: 'https://player.example.com/film?id=1&autoplay=0' }],
+    [1506, { kind: 'no-address' }],
+    [1507, { kind: 'failed', text: '无法获取视频播放地址' }],
+    [1508, { kind: 'failed', text: '服务异常，请稍后重试' }],
+  ] as const) {
+    it(`says what there is in the place of the film of lesson ${String(lesson)}: ${face.kind}`, () => {
+      expect(new LessonVisit({ lesson }).open().play.face$.value).to.deep.equal(face);
+    });
+  }
+
+  it('asks again where the visitor wants it', () => {
+    const visit = new LessonVisit();
+    visit.site.controls.fail('playSources', FAULTS.wrong, 1);
+    visit.open();
+    expect(visit.face).to.equal('failed');
+    visit.play.retry();
+    expect(visit.face).to.equal('asking');
+    expect(visit.pass(1).face).to.equal('film');
+  });
+
+  it('ends when it is let go: the film is closed, nothing waits, nobody listens', () => {
+    const visit = new LessonVisit({ watermark: { text: 'x', sizePx: 14, color: 'red', opacity: 1 } }).open();
+    visit.playFor(3).close();
+    visit.pass(1);
+    expect([visit.playback.state$.value.phase, visit.clock.pending]).to.deep.equal(['empty', 0]);
+    expect(visit.mediaSession.shown$.value).to.equal(undefined);
+  });
+
+  it('says on the device what is played, and hears its keys', () => {
+    const visit = new LessonVisit({ lesson: 2602 }).open();
+    expect(visit.mediaSession.shown$.value).to.deep.include({
+      title: '腌笃鲜',
+      course: '家常菜：四季三餐',
+      hasPrevious: true,
+      hasNext: true,
+    });
+    visit.mediaSession.press('next');
+    visit.mediaSession.press('previous');
+    expect(visit.navigator.journeys).to.deep.equal(['push /courses/video/2603', 'push /courses/video/2601']);
+  });
+});
+
+describe('Where a lesson begins (pages §4)', () => {
+  it('goes on where the member stopped, says so for a while, and begins anew if they like', () => {
+    const first = new LessonVisit().open();
+    first.playFor(20).close();
+    first.pass(1);
+    const visit = new LessonVisit({ sameAs: first }).open();
+    expect(visit.at).to.be.closeTo(20, 1);
+    expect(visit.play.resumedAt$.value).to.be.closeTo(20, 1);
+    visit.pass(8);
+    expect(visit.play.resumedAt$.value).to.equal(undefined);
+    visit.play.startOver();
+    visit.pass(1);
+    expect([visit.at, visit.playback.state$.value.phase]).to.deep.equal([1, 'playing']);
+  });
+
+  it('begins at the beginning after the end, and says nothing', () => {
+    const first = new LessonVisit().open();
+    first.playFor(40).close();
+    first.pass(1);
+    const visit = new LessonVisit({ sameAs: first }).open();
+    expect([visit.at, visit.play.resumedAt$.value]).to.deep.equal([0, undefined]);
+  });
+
+  it('says nothing of a place that a shorter film does not have', () => {
+    // The member has seen 315 s of it; the film turns out to have 36.
+    const visit = new LessonVisit({ lesson: 202 }).open();
+    expect([visit.at, visit.play.resumedAt$.value]).to.deep.equal([0, undefined]);
+  });
+});
+
+describe('The progress of a lesson (pages §4, §17; API 3.11)', () => {
+  it('is sent every 10 s of the film, on pause, and the list shows it', () => {
+    const visit = new LessonVisit().open();
+    const progress = watching(visit.lessons.progress(visit.page));
+    visit.playFor(11);
+    expect(visit.recorded(2601)).to.equal(10);
+    visit.pass(3);
+    visit.playback.pause();
+    visit.pass(1);
+    expect([visit.recorded(2601), visit.calls('recordProgress')]).to.deep.equal([14, 2]);
+    expect(progress.values.at(-1)?.find(({ lessonId }) => lessonId === 2601)).to.include({
+      watchedSeconds: 14,
+      finished: false,
+    });
+  });
+
+  it('is sent on leaving, and when the tab is hidden', () => {
+    const visit = new LessonVisit().open();
+    visit.playFor(4);
+    visit.presence.hide();
+    expect(visit.pass(0.5).recorded(2601)).to.equal(4);
+    visit.pass(3).close();
+    expect(visit.pass(1).recorded(2601)).to.equal(7);
+  });
+
+  it('finishes the lesson at its end, though the film be a little shorter', () => {
+    const visit = new LessonVisit({ films: () => ({ durationS: 35.6 }) }).open();
+    visit.playFor(40);
+    expect(visit.recorded(2601)).to.equal(36);
+  });
+
+  it('waits on this device while the server is away, and goes with the next visit', () => {
+    const visit = new LessonVisit().open();
+    visit.site.controls.fail('recordProgress', FAULTS.offline);
+    visit.playFor(15).close();
+    visit.pass(60);
+    expect([visit.recorded(2601), visit.outbox.positionOf(101, 2601)]).to.deep.equal([0, 15]);
+    visit.site.controls.heal();
+    const next = new LessonVisit({ sameAs: visit, lesson: 2603 }).open();
+    expect([next.recorded(2601), next.outbox.waiting(101)]).to.deep.equal([15, []]);
+  });
+
+  it('is known to the next visit before the server knows of it', () => {
+    const visit = new LessonVisit().open();
+    visit.site.controls.fail('recordProgress', FAULTS.offline);
+    visit.playFor(15).close();
+    expect(new LessonVisit({ sameAs: visit }).open().at).to.equal(15);
+  });
+
+  it('is never sent for another member', () => {
+    const visit = new LessonVisit().open();
+    visit.site.controls.fail('recordProgress', FAULTS.offline);
+    visit.playFor(15).close();
+    visit.site.controls.heal();
+    const other = new LessonVisit({ sameAs: visit, member: 'vip' });
+    other.store.write('token', other.site.controls.signIn('13800000006'));
+    other.open();
+    expect([other.recorded(2601), visit.recorded(2601), other.calls('recordProgress') > 0]).to.deep.equal([0, 0, true]);
+    expect(visit.outbox.positionOf(101, 2601)).to.equal(15);
+  });
+
+  it('tells of a refusal that stays, once', () => {
+    const visit = new LessonVisit({ films: HOUR_FILM }).open();
+    visit.site.controls.fail('recordProgress', { kind: 'envelope', code: 1, message: '无权限观看此视频' });
+    visit.playFor(11);
+    expect(visit.notifier.said).to.deep.equal([]);
+    visit.pass(120);
+    expect(visit.notifier.said).to.deep.equal(['error 无权限观看此视频']);
+  });
+});
+
+describe('The limits of a lesson (pages §4)', () => {
+  it('stops a preview at its second, though the file goes on, and never goes to the next lesson', () => {
+    const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2701 }).open();
+    expect([visit.play.isPreview, visit.playback.rules]).to.deep.equal([true, { furthestS: 12, speed: 'free' }]);
+    visit.playFor(60);
+    expect([visit.face, visit.playback.state$.value.phase]).to.deep.equal(['preview-over', 'paused']);
+    expect(visit.at).to.be.within(12, 12.5);
+    expect([visit.recorded(2701), visit.navigator.journeys]).to.deep.equal([12, []]);
+    visit.play.startOver();
+    visit.pass(2);
+    expect([visit.face, visit.at]).to.deep.equal(['film', 2]);
+  });
+
+  it('stops it again when somebody presses play at its end', () => {
+    const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2701 }).open();
+    visit.playFor(20).playFor(20);
+    expect([visit.face, visit.playback.state$.value.phase]).to.deep.equal(['preview-over', 'paused']);
+    expect(visit.at).to.be.lessThan(13);
+  });
+
+  it('ends a preview with its file where the server has cut it', () => {
+    const films = () => ({ durationS: 8 });
+    const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2701, films }).open();
+    expect([visit.playFor(30).face, visit.navigator.journeys]).to.deep.equal(['preview-over', []]);
+  });
+
+  it('lets forwards only as far as ever watched, at speed 1 (ban_drag)', () => {
+    const visit = new LessonVisit({ member: 'vip', lesson: 602 }).open();
+    expect(visit.playback.rules).to.deep.equal({ furthestS: 0, speed: 'one' });
+    visit.playback.turnSpeed(2);
+    visit.playFor(6);
+    expect([visit.at, visit.playback.rules.furthestS]).to.deep.equal([6, 6]);
+    visit.playback.seek(30);
+    expect(visit.pass(0.1).at).to.be.closeTo(6, 0.3);
+    visit.playback.seek(1);
+    visit.playback.pause();
+    visit.pass(0.1);
+    visit.playback.seek(30);
+    expect(visit.pass(0.1).at).to.equal(6);
+  });
+
+  it('knows of what was watched before, and lets anywhere once it was finished', () => {
+    const before = new LessonVisit({ member: 'vip', lesson: 602 }).open();
+    before.playFor(21).close();
+    before.pass(1);
+    const again = new LessonVisit({ sameAs: before, member: 'vip', lesson: 602 }).open();
+    expect(again.playback.rules).to.deep.equal({ furthestS: 21, speed: 'one' });
+    again.playFor(30).close();
+    again.pass(1);
+    const finished = new LessonVisit({ sameAs: before, member: 'vip', lesson: 602 }).open();
+    expect(finished.playback.rules).to.deep.equal({ furthestS: undefined, speed: 'one' });
+  });
+});
+
+describe('One lesson at a time (pages §4)', () => {
+  function twoTabs() {
+    const one = new LessonVisit({ random: () => 0.1 }).open();
+    const other = new LessonVisit({ sameAs: one, lesson: 2603, random: () => 0.2 }).open();
+    return { one, other };
+  }
+
+  it('pauses at once when another tab plays, and takes its turn back', () => {
+    const { one, other } = twoTabs();
+    one.playFor(3);
+    other.playFor(1);
+    expect([one.face, one.playback.state$.value.phase, other.face]).to.deep.equal(['elsewhere', 'paused', 'film']);
+    one.play.continueHere();
+    one.pass(1);
+    expect([one.face, one.playback.state$.value.phase, other.face]).to.deep.equal(['film', 'playing', 'elsewhere']);
+    expect(other.playback.state$.value.phase).to.equal('paused');
+  });
+
+  it('says nothing in a tab that was paused anyway', () => {
+    const { one, other } = twoTabs();
+    one.playFor(3);
+    one.playback.pause();
+    one.pass(1);
+    other.playFor(1);
+    expect(one.face).to.equal('film');
+  });
+
+  it('does not go on to the next lesson while another tab plays', () => {
+    const { one, other } = twoTabs();
+    one.playFor(38);
+    expect(one.face).to.equal('next');
+    other.playFor(1);
+    expect(one.face).to.equal('ended');
+    one.pass(60);
+    expect(one.navigator.journeys).to.deep.equal([]);
+  });
+});
+
+describe('The end of a lesson (pages §4)', () => {
+  it('offers the next one for ten seconds, and goes there', () => {
+    const visit = new LessonVisit().open();
+    visit.playFor(36.5);
+    expect(visit.play.face$.value).to.deep.include({ kind: 'next', seconds: 10 });
+    visit.pass(9);
+    expect(visit.navigator.journeys).to.deep.equal([]);
+    visit.pass(1);
+    expect(visit.navigator.journeys).to.deep.equal(['push /courses/video/2602']);
+  });
+
+  it('goes at once, or not at all, as the visitor likes', () => {
+    const visit = new LessonVisit().open();
+    visit.playFor(36.5);
+    visit.play.cancelNext();
+    expect(visit.play.face$.value).to.deep.include({ kind: 'ended' });
+    visit.pass(60);
+    expect(visit.navigator.journeys).to.deep.equal([]);
+    visit.play.goToNext();
+    expect(visit.navigator.journeys).to.deep.equal(['push /courses/video/2602']);
+  });
+
+  it('plays again, and the countdown is gone', () => {
+    const visit = new LessonVisit().open();
+    visit.playFor(38);
+    visit.play.startOver();
+    expect([visit.pass(15).face, visit.navigator.journeys]).to.deep.equal(['film', []]);
+  });
+
+  it('waits in a hidden tab until it is shown again (pages §17)', () => {
+    const visit = new LessonVisit().open();
+    visit.playback.play();
+    visit.presence.hide();
+    visit.pass(120);
+    expect([visit.face, visit.navigator.journeys]).to.deep.equal(['next', []]);
+    visit.presence.show();
+    visit.pass(10);
+    expect(visit.navigator.journeys).to.have.length(1);
+  });
+
+  it('congratulates after the last lesson', () => {
+    const visit = new LessonVisit({ lesson: 2608 }).open();
+    expect(visit.playFor(60).face).to.equal('course-ended');
+    expect(visit.navigator.journeys).to.deep.equal([]);
+  });
+});
+
+describe('A film that breaks (pages §4)', () => {
+  const broken = (fault: 'refused' | 'broken' | 'network') => {
+    const visit = new LessonVisit({ films: HOUR_FILM }).open();
+    visit.playFor(100);
+    visit.playback.break(fault);
+    return visit;
+  };
+
+  for (const fault of ['refused', 'broken', 'network'] as const) {
+    it(`is asked for anew once and goes on at its position: ${fault}`, () => {
+      const visit = broken(fault);
+      expect(visit.face).to.equal('film');
+      visit.pass(1);
+      expect([visit.playback.state$.value.phase, visit.calls('playSources')]).to.deep.equal(['playing', 2]);
+      expect(visit.at).to.be.within(100, 101);
+    });
+  }
+
+  it('stays paused when it was', () => {
+    const visit = new LessonVisit({ films: HOUR_FILM }).open();
+    visit.playFor(10);
+    visit.playback.pause();
+    visit.pass(1);
+    visit.playback.break('refused');
+    visit.pass(1);
+    expect([visit.playback.state$.value.phase, visit.at]).to.deep.equal(['paused', 10]);
+  });
+
+  it('is said to be broken when it breaks again soon, and tried again where the visitor wants it', () => {
+    const visit = broken('refused');
+    visit.pass(20);
+    visit.playback.break('refused');
+    expect(visit.play.face$.value).to.deep.equal({ kind: 'failed', text: '视频播放出错，请稍后重试' });
+    visit.play.retry();
+    visit.pass(1);
+    expect([visit.face, visit.playback.state$.value.phase]).to.deep.equal(['film', 'playing']);
+    expect(visit.at).to.be.within(119, 122);
+  });
+
+  it('may break once more after it has played on for a minute: addresses expire', () => {
+    const visit = broken('refused');
+    visit.pass(90);
+    visit.playback.break('refused');
+    expect([visit.pass(1).face, visit.calls('playSources')]).to.deep.equal(['film', 3]);
+  });
+
+  it('waits without a network, and goes on by itself at its position', () => {
+    const visit = new LessonVisit({ films: HOUR_FILM }).open();
+    visit.playFor(50);
+    visit.presence.loseNetwork();
+    visit.playback.stall();
+    expect([visit.face, visit.pass(5).face]).to.deep.equal(['film', 'film']);
+    visit.playback.break('network');
+    expect([visit.face, visit.pass(60).face, visit.calls('playSources')]).to.deep.equal(['offline', 'offline', 1]);
+    visit.presence.regainNetwork();
+    visit.pass(1);
+    expect([visit.face, visit.playback.state$.value.phase, visit.calls('playSources')]).to.deep.equal([
+      'film',
+      'playing',
+      1,
+    ]);
+    expect(visit.at).to.be.within(50, 51);
+  });
+
+  it('waits likewise where only the server cannot be reached to ask', () => {
+    const visit = new LessonVisit({ films: HOUR_FILM }).open();
+    visit.playFor(50);
+    visit.site.controls.fail('playSources', FAULTS.offline);
+    visit.playback.break('network');
+    expect(visit.pass(3).face).to.equal('offline');
+    visit.site.controls.heal();
+    expect(visit.pass(30).face).to.equal('film');
+  });
+
+  it('is not started by the network when another tab has taken its turn', () => {
+    const one = new LessonVisit({ films: HOUR_FILM, random: () => 0.1 }).open();
+    one.playFor(5);
+    one.presence.loseNetwork();
+    one.playback.break('network');
+    new LessonVisit({ sameAs: one, lesson: 2603, random: () => 0.2 }).open().playFor(1);
+    one.presence.regainNetwork();
+    one.pass(2);
+    expect([one.face, one.playback.state$.value.phase]).to.deep.equal(['elsewhere', 'paused']);
+  });
+
+  it('tries the other file of a lesson before it says that this browser cannot play it', () => {
+    const cannot =
+      (endings: readonly string[]) =>
+      ({ url }: { readonly url: string }) =>
+        endings.some((ending) => url.endsWith(ending))
+          ? ({ durationS: 0, fault: 'unsupported' } as const)
+          : { durationS: 36 };
+    const one = new LessonVisit({ lesson: 2602, films: cannot(['.mp4']) }).open();
+    expect([one.face, one.play.qualities$.value.chosen]).to.deep.equal(['film', '#2']);
+    expect(new LessonVisit({ lesson: 2602, films: cannot(['.mp4', '.webm']) }).open().face).to.equal('unsupported');
+  });
+});
+
+describe('What the visitor chooses (pages §4)', () => {
+  it('is a quality, which keeps the position and is remembered', () => {
+    const visit = new LessonVisit({ lesson: 2602 }).open();
+    expect(visit.play.qualities$.value.qualities.map(({ label }) => label)).to.deep.equal(['720P', '清晰度 2']);
+    visit.playFor(9);
+    visit.play.chooseQuality('#2');
+    visit.pass(1);
+    expect([visit.play.qualities$.value.chosen, visit.playback.state$.value.phase]).to.deep.equal(['#2', 'playing']);
+    expect(visit.at).to.be.within(9, 10);
+    visit.play.chooseQuality('#2');
+    visit.play.chooseQuality('gone');
+    expect(visit.playback.opened).to.have.length(2);
+    visit.close();
+    const next = new LessonVisit({ sameAs: visit, lesson: 2602 }).open();
+    expect(next.play.qualities$.value.chosen).to.equal('#2');
+  });
+
+  it('are speed and volume, in the next lesson too', () => {
+    const visit = new LessonVisit().open();
+    visit.play.remember({ speed: 1.5, volume: 0.2 });
+    expect(visit.play.preferences$.value).to.include({ speed: 1.5, volume: 0.2, muted: false });
+    const next = new LessonVisit({ sameAs: visit, lesson: 2602 }).open();
+    expect(next.play.preferences$.value).to.include({ speed: 1.5, volume: 0.2 });
+  });
+});
+
+describe('The mark over the picture (pages §4)', () => {
+  it('names the member, and is somewhere else every 5 s', () => {
+    const places = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
+    const watermark = { text: '${user.mobile}', sizePx: 16, color: '#fff', opacity: 0.4 };
+    const visit = new LessonVisit({ watermark, random: () => places.shift() ?? 0 }).open();
+    const first = visit.play.watermark$.value;
+    expect(first).to.deep.include({ text: '13800000000', sizePx: 16, color: '#fff', opacity: 0.4 });
+    visit.pass(3.9);
+    expect(visit.play.watermark$.value).to.equal(first);
+    visit.pass(0.2);
+    expect(visit.play.watermark$.value?.at).not.to.deep.equal(first?.at);
+  });
+
+  it('is not there where the owner wants none', () => {
+    expect(new LessonVisit().open().play.watermark$.value).to.equal(undefined);
+  });
+});
+
+describe('A lesson of two hours (issue 11)', () => {
+  it('keeps as many timers and subscriptions from its first minute to its last, and none after it', () => {
+    countingSubscriptions((open) => {
+      const watermark = { text: 'x', sizePx: 14, color: 'red', opacity: 1 };
+      const visit = new LessonVisit({ films: HOUR_FILM, watermark }).open();
+      const progress = watching(visit.lessons.progress(visit.page));
+      // A network that is bad for a while must leave nothing behind either.
+      visit.playFor(65);
+      const [timers, subscriptions] = [visit.clock.pending, open()];
+      visit.site.controls.fail('recordProgress', FAULTS.offline);
+      visit.pass(1200);
+      visit.site.controls.heal();
+      const minutes = Array.from({ length: 90 }, () => [visit.pass(60.001).clock.pending, open()] as const);
+      // One more for a position that is on its way at that moment.
+      expect(Math.max(...minutes.map(([waiting]) => waiting))).to.be.at.most(timers + 1);
+      const most = minutes.map(([, count]) => count);
+      expect(Math.max(...most) - Math.min(...most)).to.be.lessThan(20);
+      expect(Math.min(...most)).to.equal(Math.min(subscriptions, ...most));
+      expect(visit.recorded(2601)).to.be.greaterThan(6600);
+      progress.stop();
+      visit.close();
+      visit.pass(1);
+      expect([visit.clock.pending, open()]).to.deep.equal([0, 0]);
+    });
+  });
+});

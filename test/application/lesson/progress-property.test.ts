@@ -1,0 +1,187 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { type Subscription } from 'rxjs';
+
+import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
+import type { PlaybackFault } from '../../../src/domain/ports/browser/playback.port.js';
+import { LessonVisit } from '../../support/a-lesson-visit.js';
+
+/** Nobody has watched it yet. */
+const LESSON = 203;
+const LENGTH_S = 960;
+/** Longer than any wait before the next try. */
+const CALM_S = 100;
+
+type Step =
+  | { readonly do: 'play' | 'pause' | 'close' | 'reopen' | 'hide' | 'show' | 'heal' | 'lose' | 'regain' | 'stall' }
+  | { readonly do: 'seek'; readonly to: number }
+  | { readonly do: 'pass'; readonly seconds: number }
+  | { readonly do: 'speed'; readonly speed: number }
+  | { readonly do: 'fail'; readonly fault: keyof typeof FAULTS; readonly times: number }
+  | { readonly do: 'break'; readonly fault: PlaybackFault };
+
+const plain = fc.constantFrom(
+  ...(['play', 'play', 'pause', 'close', 'reopen', 'hide', 'show', 'heal', 'lose', 'regain', 'stall'] as const),
+);
+/** Whatever may be over in a moment: a server that refuses is told apart (progress.test.ts). */
+const faults = fc.constantFrom(
+  ...(['offline', 'timeout', 'badGateway', 'serverBroken', 'wrong', 'tooOften', 'html', 'truncated', 'cut'] as const),
+);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: plain.map((what) => ({ do: what })) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('pass'), seconds: fc.integer({ min: 1, max: 40 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('seek'), to: fc.integer({ min: 0, max: LENGTH_S }) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('speed'), speed: fc.constantFrom(0.5, 1, 2) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('fail'), fault: faults, times: fc.constantFrom(1, 2, Infinity) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('break'),
+      fault: fc.constantFrom(...(['network', 'refused', 'unsupported', 'broken'] as const)),
+    }),
+  },
+);
+
+/** One member, one browser, one server: visits follow one another. */
+class Member {
+  /** As far as the film was ever played. */
+  playedS = 0;
+  private visit = this.comeIn();
+  private watching: Subscription | undefined;
+  private isThere = true;
+
+  constructor() {
+    this.follow();
+  }
+
+  take(now: Step): void {
+    const { playback, presence, site } = this.visit;
+    switch (now.do) {
+      case 'play':
+        playback.play();
+        break;
+      case 'pause':
+        playback.pause();
+        break;
+      case 'close':
+        this.close();
+        break;
+      case 'reopen':
+        this.reopen();
+        break;
+      case 'hide':
+        presence.hide();
+        break;
+      case 'show':
+        presence.show();
+        break;
+      case 'heal':
+        site.controls.heal();
+        break;
+      case 'lose':
+        presence.loseNetwork();
+        site.controls.fail('all', FAULTS.offline);
+        break;
+      case 'regain':
+        site.controls.heal();
+        presence.regainNetwork();
+        break;
+      case 'stall':
+        playback.stall();
+        break;
+      case 'seek':
+        playback.seek(now.to);
+        break;
+      case 'pass':
+        this.visit.pass(now.seconds);
+        break;
+      case 'speed':
+        playback.turnSpeed(now.speed);
+        break;
+      case 'fail':
+        site.controls.fail('recordProgress', FAULTS[now.fault], now.times);
+        break;
+      case 'break':
+        playback.break(now.fault);
+        break;
+    }
+  }
+
+  get recordedS(): number {
+    return this.visit.recorded(LESSON);
+  }
+
+  /** Everything is well again, and time passes. */
+  calmDown(): void {
+    this.visit.site.controls.heal();
+    this.visit.presence.regainNetwork();
+    this.visit.presence.show();
+    this.visit.pass(CALM_S);
+  }
+
+  stop(): void {
+    this.visit.playback.pause();
+    this.visit.pass(1);
+  }
+
+  reopen(): void {
+    if (this.isThere) return;
+    const before = this.visit.site.controls.network$.value.faults;
+    // The page itself has to come.
+    this.visit.site.controls.heal();
+    this.visit = this.comeIn(this.visit);
+    this.isThere = true;
+    this.follow();
+    for (const [calls, setting] of Object.entries(before)) {
+      if (calls === 'recordProgress') this.visit.site.controls.fail(calls, setting.fault, setting.times);
+    }
+  }
+
+  private close(): void {
+    if (!this.isThere) return;
+    this.visit.close();
+    this.watching?.unsubscribe();
+    this.isThere = false;
+  }
+
+  private comeIn(sameAs?: LessonVisit): LessonVisit {
+    return new LessonVisit({
+      lesson: LESSON,
+      films: () => ({ durationS: LENGTH_S }),
+      ...(sameAs && { sameAs }),
+    }).open();
+  }
+
+  private follow(): void {
+    this.watching = this.visit.playback.state$.subscribe(({ phase, positionS }) => {
+      if (phase === 'playing' || phase === 'ended') this.playedS = Math.max(this.playedS, positionS);
+    });
+  }
+}
+
+describe('What the server knows of what was played (issue 11)', () => {
+  it('is never ahead, and never more than 10 s behind once the server can be reached, whatever happens', () => {
+    let farthest = 0;
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 5, maxLength: 40 }), (steps) => {
+        const member = new Member();
+        for (const now of steps) {
+          member.take(now);
+          expect(member.recordedS, `after ${now.do}`).to.be.at.most(Math.floor(member.playedS));
+        }
+        member.reopen();
+        member.calmDown();
+        // What is under way when one looks is on its way for a moment.
+        expect(member.playedS - member.recordedS, 'while it plays').to.be.at.most(12);
+        member.stop();
+        expect(member.recordedS, 'once it stands').to.equal(Math.floor(member.playedS));
+        farthest = Math.max(farthest, member.recordedS);
+      }),
+      { numRuns: 200 },
+    );
+    expect(farthest, 'something was played').to.be.greaterThan(100);
+  }).timeout(120_000);
+});

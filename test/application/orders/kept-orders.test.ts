@@ -1,0 +1,112 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { BehaviorSubject } from 'rxjs';
+
+import { KeptOrders } from '../../../src/application/orders/kept-orders.js';
+import { readKept } from '../../../src/application/orders/read-kept.js';
+import { readOnly } from '../../../src/domain/kernel/behavior.js';
+import { ORDERS_KEPT } from '../../../src/domain/limits.js';
+import type { KeptOrder } from '../../../src/domain/orders/waiting-order.js';
+import type { SessionState } from '../../../src/domain/session/session-state.js';
+import { aMember } from '../../support/a-member.js';
+import { FakeVisitStore } from '../../support/fake-visit-store.js';
+import { anonymous, signedIn } from '../../support/sessions.js';
+
+const COURSE = { kind: 'course', id: 5 } as const;
+
+function keeping(store = new FakeVisitStore()) {
+  const state = new BehaviorSubject<SessionState>(signedIn(aMember().withId(7)));
+  return { store, state, kept: new KeptOrders(store, { state$: readOnly(state) }) };
+}
+
+function anOrder(orderNo: string, changes: Partial<KeptOrder> = {}): KeptOrder {
+  const order = { orderNo, goods: { ...COURSE, name: '高等数学精讲' }, dueYuan: 199, endsAt: 1000 };
+  return { order, way: undefined, asked: true, payment: undefined, closed: false, ...changes };
+}
+
+describe('the orders that a tab remembers (pages §8)', () => {
+  it('are there after a reload, with every way to pay', () => {
+    const { store, kept } = keeping();
+    const orders = [
+      anOrder('1', { payment: { kind: 'wechat-code', text: 'weixin://a' }, way: 'wechat' }),
+      anOrder('2', { payment: { kind: 'hand', html: '' }, way: 'hand' }),
+      anOrder('3', { payment: { kind: 'pay-page', url: 'https://pay.example/?sign=1' } }),
+      anOrder('4', { payment: { kind: 'alipay' }, way: 'alipay' }),
+      anOrder('5', { asked: false, order: { orderNo: '5', goods: undefined, dueYuan: undefined, endsAt: undefined } }),
+    ];
+    for (const order of orders) kept.keep(order);
+    expect(keeping(store).kept.all()).to.deep.equal(orders);
+  });
+
+  it('are known by their number, the newest word of each', () => {
+    const { kept } = keeping();
+    kept.keep(anOrder('1'));
+    kept.keep(anOrder('2'));
+    kept.keep(anOrder('1', { way: 'hand' }));
+    expect(kept.all().map(({ order }) => order.orderNo)).to.deep.equal(['2', '1']);
+    expect([kept.one('1')?.way, kept.one('3')]).to.deep.equal(['hand', undefined]);
+  });
+
+  it('are the newest few', () => {
+    const { kept } = keeping();
+    for (let number = 0; number <= ORDERS_KEPT; number += 1) kept.keep(anOrder(String(number)));
+    expect([kept.all().length, kept.one('0')]).to.deep.equal([ORDERS_KEPT, undefined]);
+  });
+
+  it('lose their secrets when they are closed, known or not, and stay closed', () => {
+    const { store, kept } = keeping();
+    kept.keep(anOrder('1', { payment: { kind: 'pay-page', url: 'https://pay.example/?sign=secret' } }));
+    kept.close('1');
+    kept.close('2');
+    expect(kept.one('1')).to.deep.include({ closed: true, payment: undefined });
+    expect(kept.one('2')).to.deep.include({ closed: true });
+    expect(store.read('orders')).not.to.contain('secret');
+  });
+
+  it('remember of a thing that an order was sent, until its fate is known', () => {
+    const { store, kept } = keeping();
+    kept.noteSent({ goods: COURSE, known: ['1'] });
+    kept.noteSent({ goods: { kind: 'role', id: 5 }, known: [] });
+    const again = keeping(store).kept;
+    expect(again.sent(COURSE)).to.deep.equal({ goods: COURSE, known: ['1'] });
+    again.forgetSent(COURSE);
+    expect([again.sent(COURSE), again.sent({ kind: 'role', id: 5 })?.known]).to.deep.equal([undefined, []]);
+  });
+
+  it('are nobody else’s', () => {
+    const { state, kept } = keeping();
+    kept.keep(anOrder('1'));
+    kept.noteSent({ goods: COURSE, known: [] });
+    state.next(signedIn(aMember().withId(8)));
+    expect([kept.all(), kept.sent(COURSE)]).to.deep.equal([[], undefined]);
+    state.next(anonymous);
+    kept.keep(anOrder('2'));
+    expect(kept.all()).to.deep.equal([]);
+  });
+
+  it('are what is left of them, whatever has become of the storage', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string()), (stored) => {
+        const read = readKept(stored);
+        return read === undefined || (Array.isArray(read.orders) && Array.isArray(read.sent));
+      }),
+    );
+    const good = anOrder('1');
+    const stored = JSON.stringify({
+      member: 7,
+      orders: [good, { order: {} }, 5, null, { order: { orderNo: 4 } }],
+      sent: [5, { goods: { kind: 'book', id: 1 } }],
+    });
+    expect(readKept(stored)).to.deep.equal({ member: 7, orders: [good], sent: [] });
+    const odd = JSON.stringify({
+      member: 7,
+      orders: [{ order: { orderNo: '1' }, payment: { kind: 'pay-page' }, way: 'cash' }],
+    });
+    expect(readKept(odd)?.orders[0]).to.deep.include({
+      payment: undefined,
+      way: undefined,
+      asked: false,
+      closed: false,
+    });
+  });
+});

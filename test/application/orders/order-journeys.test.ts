@@ -1,0 +1,346 @@
+import { expect } from 'chai';
+
+import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
+import type { OrderDeed } from '../../../src/domain/orders/order-flow.js';
+import { OrderWorld } from './order-world.js';
+
+const COURSE = '/order?goods_type=course&goods_id=2';
+const SUBMIT: OrderDeed = { kind: 'submitted' };
+const AGREE: OrderDeed = { kind: 'agreed', on: true };
+const SECOND = 1000;
+
+function opened(generation: 1 | 2, at = COURSE): OrderWorld {
+  const world = new OrderWorld(generation, at);
+  world.advance(SECOND);
+  return world;
+}
+
+/** Every fault that strikes after the server has done its work. */
+const LOST_ON_THE_WAY_BACK = ['truncated', 'empty', 'cut'] as const;
+
+describe('buying a course, from the wish to the end (pages §7–9)', () => {
+  function waiting(generation: 1 | 2, way: 'wechat' | 'hand' = 'wechat'): OrderWorld {
+    const world = opened(generation);
+    world.do(generation === 1 ? { kind: 'way-chosen', way } : AGREE);
+    world.do(SUBMIT);
+    world.advance(SECOND);
+    expect(world.view).to.equal('waiting');
+    return world;
+  }
+
+  for (const generation of [1, 2] as const) {
+    it(`is paid, gives the course, and asks for the member anew, G${String(generation)}`, () => {
+      const world = waiting(generation);
+      world.controls.orders.complete();
+      world.advance(3 * SECOND);
+      expect(world.view).to.equal('paid');
+      expect(world.navigator.place$.value.path).to.equal('/order/success');
+      expect(world.shown).to.have.nested.property('value.bought.goods.id', 2);
+      expect([world.reloads, world.made.length]).to.deep.equal([1, 1]);
+      // Back does not lead to what is paid already.
+      world.navigator.travel(-1);
+      world.advance(SECOND);
+      expect(world.view).to.equal('owned');
+    });
+
+    it(`shows the same code after a reload, and asks for no other, G${String(generation)}`, () => {
+      const world = waiting(generation);
+      const { shown } = world;
+      world.reload();
+      expect(world.shown).to.deep.equal(shown);
+      world.advance(10 * SECOND);
+      expect([world.calls('payByWechat'), world.calls('makeOrder')]).to.deep.equal([generation === 1 ? 1 : 0, 1]);
+    });
+
+    it(`is offered again after Back, and goes on after Forward, G${String(generation)}`, () => {
+      const world = waiting(generation);
+      const { shown } = world;
+      world.navigator.travel(-1);
+      world.advance(SECOND);
+      expect(world.shown).to.have.nested.property('value.flow.earlier.orderNo', world.made[0]?.order.orderNo);
+      world.do(SUBMIT);
+      world.advance(SECOND);
+      expect(world.calls('makeOrder')).to.equal(1);
+      world.navigator.travel(1);
+      expect(world.shown).to.deep.equal(shown);
+    });
+
+    it(`is made once, however often it is pressed, G${String(generation)}`, () => {
+      const world = opened(generation);
+      world.do(AGREE);
+      for (let press = 0; press < 5; press += 1) {
+        world.do(SUBMIT);
+        world.advance(60);
+      }
+      world.advance(SECOND);
+      expect(world.made).to.have.length(1);
+    });
+
+    for (const fault of LOST_ON_THE_WAY_BACK) {
+      it(`whose answer is lost (${fault}) is looked for before another is made, G${String(generation)}`, () => {
+        const world = opened(generation);
+        world.do(AGREE);
+        world.controls.fail('makeOrder', FAULTS[fault], 1);
+        world.do(SUBMIT);
+        world.advance(2 * SECOND);
+        expect(world.made).to.have.length(1);
+        expect(world.view).to.equal('draft');
+        const earlier = world.made[0]?.order.orderNo;
+        // The second generation tells of nothing unpaid, and nobody can pay what nobody has the page of.
+        if (generation === 1) expect(world.shown).to.have.nested.property('value.flow.earlier.orderNo', earlier);
+        else expect(world.shown).to.have.nested.property('value.flow.note.kind', 'not-made');
+      });
+    }
+
+    it(`whose answer never came is looked for when the page is opened again, G${String(generation)}`, () => {
+      const world = opened(generation);
+      world.do(AGREE);
+      world.do(SUBMIT);
+      // Both looks are answered, the order is on its way.
+      world.advance(60);
+      world.reload();
+      world.advance(SECOND);
+      expect(world.view).to.equal('draft');
+      expect(world.made.length).to.be.at.most(1);
+    });
+
+    it(`that a code pays whole is a success at once, and so is one whose answer is lost, G${String(generation)}`, () => {
+      for (const fault of [undefined, FAULTS.cut]) {
+        const world = opened(generation);
+        world.do(AGREE);
+        world.do({ kind: 'code-typed', text: 'ALLFREE' });
+        if (fault) world.controls.fail('makeOrder', fault, 1);
+        world.do(SUBMIT);
+        world.advance(3 * SECOND);
+        expect([world.view, world.made.length]).to.deep.equal(['paid', 1]);
+      }
+    });
+
+    it(`is cancelled by the server, G${String(generation)}`, () => {
+      const world = waiting(generation);
+      world.controls.orders.cancel();
+      world.advance(3 * SECOND);
+      expect(world.view).to.equal('cancelled');
+      world.do({ kind: 'ordered-anew' });
+      world.advance(SECOND);
+      expect([world.navigator.place$.value.path, world.view]).to.deep.equal(['/order', 'draft']);
+      expect(world.shown).to.have.nested.property('value.flow.earlier', undefined);
+    });
+
+    it(`times out in its time, and is asked about no more, G${String(generation)}`, () => {
+      const world = waiting(generation);
+      world.advance((generation === 1 ? 60 : 30) * 60 * SECOND);
+      expect(world.view).to.equal('timed-out');
+      const asked = world.calls('orderStatus');
+      world.advance(60 * SECOND);
+      expect(world.calls('orderStatus')).to.equal(asked);
+    });
+
+    it(`leaves no secret in an address, a log or a title, G${String(generation)}`, () => {
+      const world = waiting(generation);
+      world.controls.orders.complete();
+      world.advance(3 * SECOND);
+      const told = JSON.stringify([world.navigator.history, world.log, world.notifier]);
+      expect(told).not.to.match(/sign|token|weixin|pr=/i);
+      expect(told).not.to.contain(world.token);
+    });
+  }
+
+  it('rests while nobody looks, and asks at once when somebody does', () => {
+    const world = waiting(1);
+    world.presence.hide();
+    const asked = world.calls('orderStatus');
+    world.advance(60 * SECOND);
+    expect(world.calls('orderStatus')).to.equal(asked);
+    world.presence.show();
+    expect(world.calls('orderStatus')).to.equal(asked + 1);
+  });
+
+  it('asks every two seconds, never twice at a time, however slow the server is', () => {
+    const world = waiting(1);
+    const asked = world.calls('orderStatus');
+    world.advance(20 * SECOND);
+    expect(world.calls('orderStatus')).to.equal(asked + 10);
+    world.controls.delay(7000);
+    world.advance(60 * SECOND);
+    world.do({ kind: 'confirmed' });
+    world.do({ kind: 'confirmed' });
+    world.advance(60 * SECOND);
+    expect(world.mostUnderWay).to.equal(1);
+  });
+
+  it('rests a quarter of a minute where the server wants fewer questions, and says so to whoever asks', () => {
+    const world = waiting(1);
+    world.advance(SECOND);
+    world.controls.fail('orderStatus', FAULTS.tooOften, 1);
+    world.advance(2 * SECOND);
+    const asked = world.calls('orderStatus');
+    world.do({ kind: 'confirmed' });
+    expect(world.shown).to.have.nested.property('value.flow.asked', 'not-yet');
+    world.advance(12 * SECOND);
+    expect(world.calls('orderStatus')).to.equal(asked);
+    world.advance(8 * SECOND);
+    expect(world.calls('orderStatus')).to.be.above(asked);
+  });
+
+  it('says at once what became of it to whoever has paid', () => {
+    const world = waiting(1);
+    world.do({ kind: 'confirmed' });
+    expect(world.shown).to.have.nested.property('value.flow.asked', 'asking');
+    world.advance(100);
+    expect(world.shown).to.have.nested.property('value.flow.asked', 'not-yet');
+    world.controls.orders.complete();
+    world.do({ kind: 'confirmed' });
+    world.advance(100);
+    expect(world.navigator.place$.value.path).to.equal('/order/success');
+  });
+
+  it('ends its poll when the page is left', () => {
+    const world = waiting(2);
+    world.leave();
+    const asked = world.calls('orderStatus');
+    world.advance(600 * SECOND);
+    expect([world.calls('orderStatus'), world.underWay, world.time.pending]).to.deep.equal([asked, 0, 0]);
+  });
+
+  it('is offered by the server to a second tab, which makes no other one, G1', () => {
+    const world = opened(1);
+    world.site.pages.orders.makeFirst(world.token, { kind: 'course', id: 2, promoCode: '', agreed: false });
+    world.do(SUBMIT);
+    world.advance(SECOND);
+    expect([world.view, world.made.length]).to.deep.equal(['draft', 1]);
+    expect(world.shown).to.have.nested.property('value.flow.earlier.orderNo', world.made[0]?.order.orderNo);
+    world.do({ kind: 'earlier-continued' });
+    world.advance(SECOND);
+    expect([world.navigator.place$.value.path, world.view]).to.deep.equal(['/order/pay', 'choosing']);
+    world.do({ kind: 'way-chosen', way: 'hand' });
+    world.advance(SECOND);
+    expect(world.shown).to.have.nested.property('value.flow.payment.kind', 'hand');
+  });
+
+  it('is not paid a second time by an order that was left behind, G1', () => {
+    const world = opened(1);
+    const wish = { kind: 'course', id: 2, promoCode: '', agreed: false } as const;
+    const [left, bought] = [0, 1].map(() => world.site.pages.orders.makeFirst(world.token, wish).order.orderNo);
+    world.controls.orders.complete(bought);
+    world.navigator.go(`/order/pay?orderId=${left ?? ''}`);
+    world.advance(SECOND);
+    world.do({ kind: 'way-chosen', way: 'hand' });
+    world.advance(SECOND);
+    expect([world.view, world.calls('payByHand')]).to.deep.equal(['bought', 0]);
+  });
+
+  it('is not sold at a price that the member has not read', () => {
+    const world = opened(1);
+    const courses = world.site.pages.catalogue;
+    const course = courses.course(2);
+    if (!course) throw new Error('no course 2');
+    courses.change({ courses: [{ ...course, charge: 299 }] });
+    world.do(SUBMIT);
+    world.advance(SECOND);
+    expect(world.shown).to.have.nested.property('value.flow.note.fromYuan', 199);
+    expect(world.made).to.have.length(0);
+    world.do(SUBMIT);
+    world.advance(SECOND);
+    expect(world.made[0]?.order.charge).to.equal(299);
+  });
+
+  it('says that its code is lost, where WeChat gave none', () => {
+    const world = opened(1);
+    world.controls.setUp({ payGatewayBroken: true });
+    world.do({ kind: 'way-chosen', way: 'wechat' });
+    world.do(SUBMIT);
+    world.advance(2 * SECOND);
+    expect(world.view).to.equal('code-lost');
+    world.do({ kind: 'ordered-anew' });
+    world.advance(SECOND);
+    expect(world.shown).to.have.nested.property('value.flow.earlier', undefined);
+  });
+
+  it('leaves for Alipay in the place of this page, and is confirmed when it comes back', () => {
+    const world = opened(1);
+    world.do({ kind: 'way-chosen', way: 'alipay' });
+    world.do(SUBMIT);
+    world.advance(SECOND);
+    const [address = ''] = world.navigator.replacements;
+    expect(world.navigator.leavings).to.deep.equal([address]);
+    const trip = new URL(address, 'https://api.example');
+    const orderNo = trip.searchParams.get('order_id') ?? '';
+    const back = world.site.pages.orders.payByAlipay(world.token, orderNo, trip.searchParams.get('redirect') ?? '');
+    const { pathname, search, searchParams } = new URL(back);
+    expect(searchParams.get('total_amount')).to.equal('199.00');
+    world.navigator.go(pathname + search);
+    world.advance(SECOND);
+    expect(world.view).to.equal('confirming');
+    world.controls.orders.complete(orderNo);
+    world.advance(3 * SECOND);
+    expect(world.view).to.equal('paid');
+  });
+});
+
+describe('the page of success (pages §9)', () => {
+  it('asks for a minute, and no longer', () => {
+    const world = opened(1);
+    world.do({ kind: 'way-chosen', way: 'hand' });
+    world.do(SUBMIT);
+    world.advance(SECOND);
+    const orderNo = world.made[0]?.order.orderNo ?? '';
+    world.navigator.go(`/order/success?orderId=${orderNo}&total_amount=0.01`);
+    world.advance(59 * SECOND);
+    expect(world.view).to.equal('confirming');
+    world.advance(2 * SECOND);
+    expect([world.view, world.reloads]).to.deep.equal(['unsettled', 0]);
+    const asked = world.calls('orderStatus');
+    world.advance(60 * SECOND);
+    expect(world.calls('orderStatus')).to.equal(asked);
+  });
+
+  it("knows nothing of another member's order, nor of none", () => {
+    // Of the ordinary member, in the seed.
+    const world = opened(1, '/order/success?orderId=1011000057');
+    expect(world.view).to.equal('gone');
+    world.navigator.go('/order/pay?orderId=1011000057');
+    world.advance(SECOND);
+    expect(world.view).to.equal('gone');
+    for (const address of ['/order/success', '/order/pay?orderId=abc']) {
+      world.navigator.go(address);
+      world.advance(SECOND);
+      expect(world.view, address).to.equal('no-order');
+    }
+  });
+});
+
+describe('what is for sale (pages §7.1)', () => {
+  for (const [address, view] of [
+    ['/order?goods_type=book&goods_id=1', 'unsupported'],
+    ['/order?goods_type=course&goods_id=99999', 'gone'],
+    ['/order?goods_type=role&goods_id=99999', 'gone'],
+    ['/order?goods_type=vod&goods_id=2&goods_charge=1', 'draft'],
+    ['/order?goods_type=course&goods_id=3', 'owned'],
+    ['/order?goods_type=role&goods_id=1', 'draft'],
+  ] as const) {
+    it(`is ${view}: ${address}`, () => {
+      expect(opened(2, address).view).to.equal(view);
+    });
+  }
+
+  it('costs what the server says, whatever the address', () => {
+    const world = opened(1, `${COURSE}&goods_charge=1`);
+    expect(world.shown).to.have.nested.property('value.flow.form.goods.priceYuan', 199);
+  });
+
+  it('gives a membership that is prolonged from its end', () => {
+    for (const generation of [1, 2] as const) {
+      const world = opened(generation, '/order?goods_type=role&goods_id=2');
+      world.do(AGREE);
+      if (generation === 1) world.do({ kind: 'way-chosen', way: 'wechat' });
+      world.do(SUBMIT);
+      world.advance(SECOND);
+      world.controls.orders.complete();
+      world.advance(3 * SECOND);
+      const member = world.controls.users$.value.all.find(({ id }) => id === 105);
+      expect([world.view, member?.vip?.name]).to.deep.equal(['paid', '月度会员']);
+      expect(member?.vip?.untilMs).to.be.above(world.time.now() + 29 * 86_400_000);
+    }
+  });
+});

@@ -1,0 +1,257 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+
+import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
+import { PAID } from '../../../src/adapters/memory/engine/orders/server-words.js';
+import { PAY_WITHIN_MS } from '../../../src/domain/limits.js';
+import type { OrderDeed } from '../../../src/domain/orders/order-flow.js';
+import type { Generation } from '../../../src/domain/site/generation.js';
+import { OrderWorld } from './order-world.js';
+
+/** What the model knows: how many orders the member has asked for so far. */
+interface Model {
+  /** Orders that another tab has made. */
+  elsewhere: number;
+  /** How often the member turned away from an order that there was. */
+  anew: number;
+}
+
+type Command = fc.Command<Model, OrderWorld>;
+
+const SECOND = 1000;
+const ADDRESS = '/order?goods_type=course&goods_id=2';
+
+function command(name: string, run: (world: OrderWorld, model: Model) => void): Command {
+  return {
+    check: () => true,
+    run: (model, world) => {
+      run(world, model);
+      expectSound(model, world);
+    },
+    toString: () => name,
+  };
+}
+
+const deed = (what: OrderDeed) =>
+  command(JSON.stringify(what), (world) => {
+    world.do(what);
+  });
+
+const DEEDS: readonly Command[] = [
+  deed({ kind: 'submitted' }),
+  deed({ kind: 'agreed', on: true }),
+  deed({ kind: 'agreed', on: false }),
+  deed({ kind: 'code-typed', text: 'STUDY20' }),
+  deed({ kind: 'code-typed', text: 'ALLFREE' }),
+  deed({ kind: 'code-typed', text: 'NOPE' }),
+  deed({ kind: 'code-used' }),
+  deed({ kind: 'code-removed' }),
+  deed({ kind: 'way-chosen', way: 'wechat' }),
+  deed({ kind: 'way-chosen', way: 'hand' }),
+  deed({ kind: 'way-chosen', way: 'alipay' }),
+  deed({ kind: 'earlier-continued' }),
+  deed({ kind: 'retried' }),
+  deed({ kind: 'confirmed' }),
+  command('ordered anew', (world, model) => {
+    const there = hasOrder(world);
+    world.do({ kind: 'ordered-anew' });
+    if (there) model.anew += 1;
+  }),
+  command('submitted twice, and waited', (world) => {
+    world.do({ kind: 'submitted' });
+    world.do({ kind: 'submitted' });
+    world.advance(SECOND);
+  }),
+];
+
+/** What a member does who wants the course: taken often, or nothing would ever be ordered. */
+const LIKELY: readonly Command[] = [
+  ...(['wechat', 'hand', 'alipay'] as const).map((way) =>
+    command(`everything filled in, and sent: ${way}`, (world) => {
+      world.do({ kind: 'agreed', on: true });
+      world.do({ kind: 'way-chosen', way });
+      world.do({ kind: 'submitted' });
+      world.advance(SECOND);
+    }),
+  ),
+  command('sent, and pressed again while it is on its way', (world) => {
+    world.do({ kind: 'agreed', on: true });
+    world.do({ kind: 'submitted' });
+    world.advance(60);
+    world.do({ kind: 'submitted' });
+    world.advance(SECOND);
+  }),
+  command('the page of success, too early', (world) => {
+    const newest = world.made.at(-1);
+    if (newest) world.navigator.go(`/order/success?orderId=${newest.order.orderNo}`);
+    world.advance(SECOND);
+  }),
+  command('a second', (world) => {
+    world.advance(SECOND);
+  }),
+  command('the page of the order', (world) => {
+    world.navigator.go(ADDRESS);
+    world.advance(SECOND);
+  }),
+  command('the order is sent, and its answer is cut', (world) => {
+    world.controls.fail('makeOrder', FAULTS.cut, 1);
+    world.do({ kind: 'agreed', on: true });
+    world.do({ kind: 'submitted' });
+    world.advance(SECOND);
+  }),
+];
+
+const HAPPENINGS: readonly Command[] = [
+  ...[10, 60, SECOND, 5 * SECOND, 31 * 60 * SECOND].map((ms) =>
+    command(`${String(ms)} ms`, (world) => {
+      world.advance(ms);
+    }),
+  ),
+  command('reload', (world) => {
+    world.reload();
+  }),
+  command('Back', (world) => {
+    world.navigator.travel(-1);
+  }),
+  command('Forward', (world) => {
+    world.navigator.travel(1);
+  }),
+  command('another page', (world) => {
+    world.leave();
+  }),
+  command('hidden', (world) => {
+    world.presence.hide();
+  }),
+  command('seen', (world) => {
+    world.presence.show();
+  }),
+  command('the member pays what they see', (world) => {
+    const orderNo = payable(world);
+    if (orderNo !== undefined) world.controls.orders.complete(orderNo);
+  }),
+  command('the server cancels', (world) => {
+    const { newestUnpaid } = world.controls.orders;
+    if (newestUnpaid !== undefined) world.controls.orders.cancel(newestUnpaid);
+  }),
+  command('another tab makes the order', (world, model) => {
+    const wish = { kind: 'course', id: 2, promoCode: '', agreed: true } as const;
+    const { orders } = world.site.pages;
+    if (world.site.pages.studyRecords.one(105, 2)?.bought) return;
+    if (world.site.settings.value.generation === 1) orders.makeFirst(world.token, wish);
+    else orders.makeSecond(world.token, wish);
+    model.elsewhere += 1;
+  }),
+  command('everything is well again', (world) => {
+    world.controls.heal();
+  }),
+];
+
+const CALLS = ['makeOrder', 'orders', 'orderStatus', 'payByWechat', 'payByHand', 'promoCode', 'course', 'all'] as const;
+
+function fault(call: (typeof CALLS)[number], name: keyof typeof FAULTS, times: number): Command {
+  return command(`${call}: ${name} ${String(times)} times`, (world) => {
+    world.controls.fail(call, FAULTS[name], times);
+  });
+}
+
+/** What must hold whatever has happened. */
+function expectSound(model: Model, world: OrderWorld): void {
+  const open = world.made.filter(({ order }) => order.payable).map(({ order }) => order.orderNo);
+  // The first generation tells of what waits for its money: an order that may be there is found. Of the second an order
+  // whose answer was lost cannot be paid by anybody, nor one whose page is past its time.
+  const payable =
+    world.site.settings.value.generation === 1 ? open : open.filter((orderNo) => isWithinReach(world, orderNo));
+  expect(payable.length, 'orders that wait for their money').to.be.at.most(1 + model.anew + model.elsewhere);
+  expect(world.mostUnderWay, 'questions at a time').to.be.at.most(1);
+  const { shown } = world;
+  if (world.navigator.place$.value.path === '/order/success' && shown.kind === 'ready' && shown.value.kind === 'paid') {
+    const { orderNo } = shown.value;
+    expect(world.made.find(({ order }) => order.orderNo === orderNo)?.order.statusText, 'paid').to.equal(PAID);
+  }
+  const told = JSON.stringify([world.navigator.history, world.log]);
+  expect(told, 'secrets').not.to.match(/sign=|token|weixin/i);
+}
+
+/** The member has the page of it, and that is good for half an hour (pages API 3.16). */
+function isWithinReach({ answered, time }: OrderWorld, orderNo: string): boolean {
+  return answered.some((made) => made.orderNo === orderNo && made.at + PAY_WITHIN_MS[2] > time.now());
+}
+
+function hasOrder({ shown }: OrderWorld): boolean {
+  return (
+    shown.kind === 'ready' &&
+    shown.value.kind === 'order' &&
+    (shown.value.flow.kind !== 'draft' || shown.value.flow.earlier !== undefined)
+  );
+}
+
+/** The order that can be paid with what is on view. */
+function payable({ shown }: OrderWorld): string | undefined {
+  if (shown.kind !== 'ready' || shown.value.kind !== 'order') return undefined;
+  const { flow } = shown.value;
+  return flow.kind === 'waiting' ? flow.order.orderNo : undefined;
+}
+
+const REACHED: Readonly<Record<Generation, readonly string[]>> = {
+  1: ['draft', 'sending', 'unknown', 'choosing', 'waiting', 'code-lost', 'cancelled', 'paid', 'owned', 'failed'],
+  2: ['draft', 'sending', 'unknown', 'waiting', 'timed-out', 'cancelled', 'paid', 'owned', 'failed'],
+};
+
+describe('an order, whatever the member does and whatever goes wrong', function () {
+  this.timeout(120_000);
+  for (const generation of [1, 2] as const satisfies readonly Generation[]) {
+    it(`is never made twice for one wish, never called paid without the server's word, and leaves no poll behind, G${String(generation)}`, () => {
+      const seen = new Set<string>();
+      const faults = fc
+        .tuple(
+          fc.constantFrom(...CALLS),
+          fc.constantFrom(
+            ...([
+              'offline',
+              'timeout',
+              'badGateway',
+              'wrong',
+              'tooOften',
+              'noRecord',
+              'html',
+              'truncated',
+              'empty',
+              'cut',
+            ] as const),
+          ),
+          fc.constantFrom(1, 1, 2, Infinity),
+        )
+        .map(([call, name, times]) => fault(call, name, times));
+      const commands = fc.commands(
+        [
+          fc.constantFrom(...LIKELY),
+          fc.constantFrom(...LIKELY),
+          fc.constantFrom(...LIKELY),
+          fc.constantFrom(...DEEDS),
+          fc.constantFrom(...HAPPENINGS),
+          faults,
+        ],
+        {
+          size: 'max',
+          maxCommands: 40,
+        },
+      );
+      fc.assert(
+        fc.property(commands, (deeds) => {
+          const world = new OrderWorld(generation, ADDRESS);
+          world.advance(SECOND);
+          fc.modelRun(() => ({ model: { elsewhere: 0, anew: 0 }, real: world }), deeds);
+          for (const view of world.views) seen.add(view);
+          world.leave();
+          world.advance(20 * SECOND);
+          const { length } = world.site.calls;
+          world.advance(3 * 3600 * SECOND);
+          expect([world.site.calls.length, world.underWay], 'left behind').to.deep.equal([length, 0]);
+        }),
+        { numRuns: 200, seed: 11 },
+      );
+      // A model that never gets anywhere proves nothing.
+      expect([...seen]).to.include.members(REACHED[generation]);
+    });
+  }
+});

@@ -1,0 +1,193 @@
+import { BehaviorSubject, defer, finalize, type Observable, Subscription, tap } from 'rxjs';
+
+import { MemoryCourseGateway } from '../../../src/adapters/memory/courses/memory-course-gateway.js';
+import { MemoryNavigator } from '../../../src/adapters/memory/browser/memory-navigator.js';
+import { MemoryPresence } from '../../../src/adapters/memory/browser/memory-presence.js';
+import { MemoryVisitStore } from '../../../src/adapters/memory/browser/memory-visit-store.js';
+import { CourseSite } from '../../../src/adapters/memory/engine/course-site.js';
+import { seededRandom } from '../../../src/adapters/memory/engine/random.js';
+import { MemoryNetwork } from '../../../src/adapters/memory/network/memory-network.js';
+import { MemoryOrderGateway } from '../../../src/adapters/memory/orders/memory-order-gateway.js';
+import { MemoryOrdersGateway } from '../../../src/adapters/memory/orders/memory-orders-gateway.js';
+import { MemoryVipPlanGateway } from '../../../src/adapters/memory/vip/memory-vip-plan-gateway.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { GoodsDesk } from '../../../src/application/orders/goods-desk.js';
+import { KeptOrders } from '../../../src/application/orders/kept-orders.js';
+import { Order, type OrderShown, type OrderVisit } from '../../../src/application/orders/order.js';
+import { OrderPay, type PaymentShown, type PaymentVisit } from '../../../src/application/orders/order-pay.js';
+import { OrderSuccess, type SuccessShown } from '../../../src/application/orders/order-success.js';
+import type { OrderTools } from '../../../src/application/orders/order-tools.js';
+import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
+import { Loader } from '../../../src/application/site/loader.js';
+import { type Loading, LOADING } from '../../../src/domain/kernel/loading.js';
+import type { OrderDeed } from '../../../src/domain/orders/order-flow.js';
+import type { OrderStatus } from '../../../src/domain/orders/payment.js';
+import type { OrderGateway } from '../../../src/domain/ports/server/order-gateway.port.js';
+import type { SessionState } from '../../../src/domain/session/session-state.js';
+import { CurrentSite } from '../../../src/domain/site/current-site.js';
+import type { Generation } from '../../../src/domain/site/generation.js';
+import { aMember } from '../../support/a-member.js';
+import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
+import { VirtualClock } from '../../support/virtual-clock.js';
+
+const BUYER = { id: 105, mobile: SEEDED.withUnread } as const;
+
+/** What a tab shows. */
+export type Shown = Loading<OrderShown | PaymentShown | SuccessShown>;
+
+/** A member's browser tab before the pretend site, all of it in virtual time: the three pages of an order follow the address. */
+export class OrderWorld {
+  readonly time = new VirtualClock();
+  readonly site: CourseSite;
+  readonly store = new MemoryVisitStore();
+  readonly presence = new MemoryPresence();
+  readonly navigator: MemoryNavigator;
+  readonly log = new RecordingLog();
+  readonly notifier = new RecordingNotifier();
+  readonly tools: OrderTools;
+  readonly token: string;
+  /** The orders whose making was answered, and when. */
+  readonly answered: { readonly orderNo: string; readonly at: number }[] = [];
+  /** Everything that was on view so far, in a word. */
+  readonly views = new Set<string>();
+  /** How often the member was asked for anew. */
+  reloads = 0;
+  /** How many questions about an order are under way, and the most there ever were. */
+  underWay = 0;
+  mostUnderWay = 0;
+  shown: Shown = LOADING;
+  private readonly order: Order;
+  private readonly pay: OrderPay;
+  private readonly success: OrderSuccess;
+  private readonly seeded: number;
+  private page: Subscription | undefined;
+  private path: string | undefined;
+  private doer: OrderVisit | PaymentVisit | undefined;
+
+  constructor(generation: Generation, at: string, buyer: { readonly id: number; readonly mobile: string } = BUYER) {
+    const { time, store } = this;
+    this.site = new CourseSite({ time, random: seededRandom(7) });
+    this.seeded = Math.max(...this.site.pages.orderBook.all.map(({ order }) => order.id));
+    this.site.controls.delay(50);
+    this.site.controls.setUp({ generation });
+    this.token = this.site.controls.signIn(buyer.mobile);
+    store.write('token', this.token);
+    this.navigator = new MemoryNavigator(at);
+    const network = new MemoryNetwork(this.site, store, time);
+    const state$ = new BehaviorSubject<SessionState>({ kind: 'member', user: aMember().withId(buyer.id) });
+    const session = { state$, reload: () => (this.reloads += 1) };
+    const reporter = new ErrorReporter(this.notifier, this.log);
+    const courses = new MemoryCourseGateway(this.site, network);
+    this.tools = {
+      gateway: this.watched(new MemoryOrderGateway(this.site, network)),
+      orders: new MemoryOrdersGateway(this.site, network),
+      goods: new GoodsDesk(courses, new MemoryVipPlanGateway(this.site, network), session, time),
+      kept: new KeptOrders(store, session),
+      navigator: this.navigator,
+      presence: this.presence,
+      reporter,
+      time,
+    };
+    this.order = new Order(this.tools, new CurrentSite(), new Loader(reporter));
+    this.pay = new OrderPay(this.tools);
+    this.success = new OrderSuccess(this.tools, session);
+    this.navigator.place$.subscribe(({ path }) => {
+      if (path !== this.path) this.open(path);
+    });
+  }
+
+  get controls() {
+    return this.site.controls;
+  }
+
+  /** The orders of the buyer that were made in this world, oldest first. */
+  get made() {
+    return this.site.pages.orderBook.of(BUYER.id).filter(({ order }) => order.id > this.seeded);
+  }
+
+  calls(name: string): number {
+    return this.site.calls.filter((call) => call === name).length;
+  }
+
+  do(deed: OrderDeed): void {
+    this.doer?.do(deed);
+  }
+
+  retry(): void {
+    this.doer?.retry();
+  }
+
+  advance(milliseconds: number): void {
+    this.time.advance(milliseconds);
+  }
+
+  /** The document is loaded again: what the page knew is gone, what the tab keeps is not. */
+  reload(): void {
+    this.open(this.navigator.place$.value.path);
+  }
+
+  leave(): void {
+    this.navigator.go('/courses');
+  }
+
+  /** What is on view, in a word: the kind of the flow or of what is loaded. */
+  get view(): string {
+    const { shown } = this;
+    if (shown.kind !== 'ready') return shown.kind;
+    return shown.value.kind === 'order' ? shown.value.flow.kind : shown.value.kind;
+  }
+
+  private open(path: string): void {
+    this.page?.unsubscribe();
+    this.path = path;
+    this.doer = undefined;
+    this.shown = LOADING;
+    const show = (states$: Observable<Shown>): void => {
+      // Entered before it emits: a state may lead to another page at once.
+      const page = new Subscription();
+      this.page = page;
+      page.add(
+        states$.subscribe((shown) => {
+          if (this.page !== page) return;
+          this.shown = shown;
+          this.views.add(this.view);
+        }),
+      );
+    };
+    if (path === '/order') {
+      const visit = this.order.open();
+      this.doer = visit;
+      show(visit.state$);
+    } else if (path === '/order/pay') {
+      const visit = this.pay.open();
+      this.doer = visit;
+      show(visit.state$);
+    } else if (path === '/order/success') show(this.success.open().state$);
+    else this.page = undefined;
+  }
+
+  private watched(gateway: OrderGateway): OrderGateway {
+    const status = (orderNo: string): Observable<OrderStatus> =>
+      defer(() => {
+        this.underWay += 1;
+        this.mostUnderWay = Math.max(this.mostUnderWay, this.underWay);
+        return gateway.status(orderNo).pipe(
+          finalize(() => {
+            this.underWay -= 1;
+          }),
+        );
+      });
+    return {
+      terms: (kind) => gateway.terms(kind),
+      checkPromoCode: (code) => gateway.checkPromoCode(code),
+      make: (order) =>
+        gateway.make(order).pipe(
+          tap(({ orderNo }) => {
+            this.answered.push({ orderNo, at: this.time.now() });
+          }),
+        ),
+      pay: (request) => gateway.pay(request),
+      status,
+    };
+  }
+}

@@ -1,0 +1,283 @@
+import { expect } from 'chai';
+
+import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { audit } from '../../support/browser/audit.js';
+import { onBothGenerations } from '../../support/browser/both-generations.js';
+import { deedsOf } from '../../support/browser/deeds.js';
+import { browserRig } from '../../support/browser/rig.js';
+import type { Visit } from '../../support/browser/visit.js';
+import { until } from '../../support/until.js';
+
+/** Seeded: free, 36 s each; a stream, a film in two qualities, a plain file, and the last of its course. */
+const STREAM = '/courses/video/2601';
+const TWO_QUALITIES = '/courses/video/2602';
+const FILE = '/courses/video/2603';
+const LAST = '/courses/video/2608';
+/** Not bought: 12 s of it may be seen, and nothing of the next one. */
+const PREVIEW = '/courses/video/2701';
+const LOCKED = '/courses/video/2702';
+/** Only forwards, and open to VIPs. */
+const FORWARD_ONLY = '/courses/video/601';
+
+const MEMBER = { signedInAs: SEEDED.ordinary };
+const RECORD = 'POST /api/v2/video/2603/record';
+
+const player = (visit: Visit) => visit.page.getByRole('region', { name: /^视频播放器/ });
+const button = (visit: Visit, name: string) => player(visit).getByRole('button', { name, exact: true });
+const video = (visit: Visit) =>
+  visit.page.evaluate(() => {
+    const found = document.querySelector('video');
+    return found
+      ? { at: found.currentTime, paused: found.paused, source: found.currentSrc, speed: found.playbackRate }
+      : undefined;
+  });
+const reaches = (visit: Visit, seconds: number) =>
+  visit.page.waitForFunction((at) => (document.querySelector('video')?.currentTime ?? 0) >= at, seconds, {
+    timeout: 30_000,
+  });
+const plays = (visit: Visit) =>
+  visit.page.waitForFunction(() => {
+    const found = document.querySelector('video');
+    return found && !found.paused && found.readyState > 2;
+  });
+const stops = (visit: Visit) => visit.page.waitForFunction(() => document.querySelector('video')?.paused === true);
+/** Twice as fast, for the sake of those who wait for the tests. */
+async function begin(visit: Visit, speed = 2): Promise<void> {
+  await button(visit, '播放').click();
+  await plays(visit);
+  await player(visit).focus();
+  for (let now = 1; now < speed; now += 0.25) await visit.page.keyboard.press('>');
+}
+
+onBothGenerations('a lesson (pages §4)', (rig) => {
+  it('plays; tells the server every 10 s how far, and goes on there when one comes back', async () => {
+    const visit = await rig.visit(FILE, MEMBER);
+    await visit.sees('凉拌黄瓜');
+    expect(await visit.page.title()).to.equal('凉拌黄瓜 - 家常菜：四季三餐 - 知行学堂');
+    await begin(visit);
+    await until(() => deedsOf(rig.site).some(([call]) => call === RECORD));
+    const [, said] = deedsOf(rig.site).find(([call]) => call === RECORD) ?? [];
+    expect(said).to.have.property('duration').within(10, 12);
+    await reaches(visit, 14);
+    await visit.goTo('/courses');
+    await until(() => deedsOf(rig.site).filter(([call]) => call === RECORD).length > 1);
+    await visit.goTo(FILE);
+    await visit.page.getByText(/^已从 00:[12]\d 继续播放/).waitFor();
+    expect((await video(visit))?.at).to.be.within(13, 30);
+    await button(visit, '从头播放').click();
+    await plays(visit);
+    expect((await video(visit))?.at).to.be.lessThan(5);
+    visit.expectQuiet();
+  });
+
+  it('ends a preview at its second, though the file goes on, and offers the course', async () => {
+    const visit = await rig.visit(PREVIEW, MEMBER);
+    await visit.reads('正在试看，购买后观看完整课程');
+    await begin(visit, 1);
+    await visit.page.keyboard.press('ArrowRight');
+    await visit.reads('试看已结束，购买后观看完整课程');
+    await stops(visit);
+    expect((await video(visit))?.at).to.be.within(11, 13);
+    expect(await visit.page.getByText('即将播放下一节').count()).to.equal(0);
+    await player(visit).getByRole('link', { name: '购买课程 ￥119' }).waitFor();
+    visit.expectQuiet();
+  });
+});
+
+describe('the player of a lesson (pages §4)', () => {
+  const rig = browserRig();
+  const asked = () => deedsOf(rig.site).filter(([call]) => call.endsWith('/playinfo')).length;
+
+  it('shows a lesson and its list before the code of the player has come, and asks nobody else for it', async () => {
+    let letCome: () => void = () => undefined;
+    const coming = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    const visit = await rig.visit(STREAM, {
+      ...MEMBER,
+      prepare: (page) => page.route(/\/assets\/player\..*\.js$/, (route) => coming.then(() => route.continue())),
+    });
+    await visit.sees('香椿炒蛋');
+    const current = visit.page.getByRole('complementary', { name: '课程目录' }).locator('[aria-current="page"]');
+    await current.getByText('香椿炒蛋').waitFor();
+    letCome();
+    await begin(visit, 1);
+    // A stream, put together in the page.
+    expect((await video(visit))?.source).to.match(/^blob:/);
+    const elsewhere = visit.requests.filter((request) => !/^GET \/(?:assets|api|media|images|courses)\b/.test(request));
+    expect(elsewhere.filter((request) => !request.startsWith('POST /api/'))).to.deep.equal([]);
+    visit.expectQuiet();
+  });
+
+  it('goes on where it was in another quality, and remembers the choice', async () => {
+    const visit = await rig.visit(TWO_QUALITIES, MEMBER);
+    await begin(visit, 1);
+    await reaches(visit, 4);
+    const before = await video(visit);
+    // The bar has gone, as nobody moved.
+    await player(visit).hover();
+    await player(visit).getByRole('combobox', { name: '清晰度' }).selectOption('清晰度 2');
+    await visit.page.waitForFunction(
+      (source) => document.querySelector('video')?.currentSrc !== source,
+      before?.source ?? '',
+    );
+    await plays(visit);
+    const after = await video(visit);
+    expect(after?.at).to.be.within((before?.at ?? 0) - 1, (before?.at ?? 0) + 6);
+    await visit.goTo(TWO_QUALITIES);
+    await button(visit, '播放').click();
+    await plays(visit);
+    expect((await video(visit))?.source).to.equal(after?.source);
+    visit.expectQuiet();
+  });
+
+  it('asks anew once for a stream that breaks in the middle, and goes on at its position', async () => {
+    const visit = await rig.visit(STREAM, {
+      ...MEMBER,
+      prepare: (page) =>
+        page.route(/\/media\/hls\/\w+-2\.ts/, async (route) => {
+          if (asked() < 2) await route.fulfill({ status: 404, body: '' });
+          else await route.continue();
+        }),
+    });
+    await begin(visit);
+    await reaches(visit, 14);
+    expect(asked()).to.equal(2);
+    await visit.hears(/404/);
+  });
+
+  it('stays forwards only where the owner wants it: keys, mouse, media keys and speed alike (ban_drag)', async () => {
+    const visit = await rig.visit(FORWARD_ONLY, {
+      signedInAs: SEEDED.vip,
+      prepare: (page) =>
+        page.addInitScript(() => {
+          const handlers = new Map<string, MediaSessionActionHandler | null>();
+          Object.assign(window, { handlers });
+          navigator.mediaSession.setActionHandler = (action, handler) => {
+            handlers.set(action, handler);
+          };
+        }),
+    });
+    await begin(visit, 2);
+    expect((await video(visit))?.speed).to.equal(1);
+    expect(await player(visit).getByRole('combobox', { name: '播放速度' }).count()).to.equal(0);
+    const far = async (deed: () => Promise<unknown>) => {
+      const { at = 0 } = (await video(visit)) ?? {};
+      await deed();
+      await visit.page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+      expect((await video(visit))?.at).to.be.within(at - 0.5, at + 2.5);
+    };
+    await far(() => visit.page.keyboard.press('ArrowRight'));
+    const bar = player(visit).getByRole('slider', { name: '播放进度' });
+    const { x = 0, y = 0, width = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+    await far(() => visit.page.mouse.click(x + width * 0.8, y + height / 2));
+    await far(() => bar.press('End'));
+    await far(() =>
+      visit.page.evaluate(() => {
+        const { handlers } = window as unknown as { handlers: Map<string, MediaSessionActionHandler> };
+        handlers.get('seekto')?.({ action: 'seekto', seekTime: 30 });
+      }),
+    );
+    visit.expectQuiet();
+  });
+
+  it('pauses at once when another tab plays, and takes its turn back', async () => {
+    const visit = await rig.visit(FILE, MEMBER);
+    await begin(visit, 1);
+    const other = await visit.anotherTab(TWO_QUALITIES);
+    await begin(other, 1);
+    await visit.reads('已在其他页面播放，本页已暂停');
+    await stops(visit);
+    await visit.button('在此继续').click();
+    await plays(visit);
+    await other.reads('已在其他页面播放，本页已暂停');
+    visit.expectQuiet();
+  });
+
+  it('goes on to the next lesson at the end, and congratulates at the last', async () => {
+    const visit = await rig.visit(TWO_QUALITIES, MEMBER);
+    await begin(visit);
+    await visit.page.evaluate(() => {
+      const film = document.querySelector('video');
+      if (film) film.currentTime = 34;
+    });
+    await visit.reads('即将播放下一节：凉拌黄瓜');
+    await visit.button('立即播放').click();
+    await visit.arrivesAt(FILE);
+    // The visitor came by pressing: sound may begin.
+    await plays(visit);
+    await visit.goTo(LAST);
+    await begin(visit);
+    await visit.page.evaluate(() => {
+      const film = document.querySelector('video');
+      if (film) film.currentTime = 34;
+    });
+    await visit.reads('恭喜学完本课程');
+    await visit.link('返回课程').click();
+    await visit.arrivesAt('/courses/detail/26');
+    visit.expectQuiet();
+  });
+
+  it('asks nobody for a film that the member may not see', async () => {
+    const visit = await rig.visit(LOCKED, MEMBER);
+    await visit.reads('本课时需要购买课程后观看');
+    await visit.link('购买课程 ￥119').first().waitFor();
+    expect(asked()).to.equal(0);
+    expect(await audit(visit.page)).to.deep.equal([]);
+    visit.expectQuiet();
+  });
+
+  it('says that there is no address, and why one was refused', async () => {
+    const visit = await rig.visit('/courses/video/1506', MEMBER);
+    await visit.reads('该视频暂无播放地址');
+    await visit.goTo('/courses/video/1507');
+    await visit.reads('无法获取视频播放地址');
+    await visit.button('重试').waitFor();
+    await visit.goTo('/courses/video/1508');
+    await visit.button('重试').waitFor();
+    visit.expectQuiet();
+  });
+
+  it('shows the film of another site in a sandboxed frame, and nothing else of the snippet', async () => {
+    const visit = await rig.visit('/courses/video/1505', {
+      ...MEMBER,
+      prepare: (page) =>
+        page.route('https://player.example.com/**', (route) =>
+          route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>film</title>' }),
+        ),
+    });
+    const frame = visit.page.locator('.lesson-stage iframe');
+    await frame.waitFor();
+    expect(await frame.getAttribute('src')).to.equal('https://player.example.com/film?id=1&autoplay=0');
+    expect(await frame.getAttribute('sandbox')).to.equal('allow-scripts allow-same-origin allow-presentation');
+    expect(await frame.getAttribute('width')).to.equal(null);
+    visit.expectQuiet();
+  });
+
+  it('is used by the keyboard alone, and heard by axe', async () => {
+    const visit = await rig.visit(FILE, MEMBER);
+    await player(visit).focus();
+    await button(visit, '播放').waitFor();
+    await visit.page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 2);
+    const { keyboard } = visit.page;
+    await keyboard.press('Space');
+    await plays(visit);
+    await keyboard.press('Space');
+    await stops(visit);
+    const { at = 0 } = (await video(visit)) ?? {};
+    await keyboard.press('ArrowRight');
+    await reaches(visit, at + 4.5);
+    await keyboard.press('m');
+    await visit.page.waitForFunction(() => document.querySelector('video')?.muted === true);
+    await keyboard.press('f');
+    await visit.page.waitForFunction(() => document.fullscreenElement !== null);
+    await keyboard.press('f');
+    await visit.page.waitForFunction(() => document.fullscreenElement === null);
+    await keyboard.down('Space');
+    await visit.page.waitForFunction(() => document.querySelector('video')?.playbackRate === 2);
+    await keyboard.up('Space');
+    await visit.page.waitForFunction(() => document.querySelector('video')?.playbackRate === 1);
+    expect(await audit(visit.page)).to.deep.equal([]);
+    visit.expectQuiet();
+  });
+});

@@ -1,0 +1,81 @@
+import { expect } from 'chai';
+
+import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { onBothGenerations } from '../../support/browser/both-generations.js';
+import { callsOf } from '../../support/browser/deeds.js';
+import type { Visit } from '../../support/browser/visit.js';
+
+const row = (visit: Visit, words: string) => visit.page.locator('.order-row').filter({ hasText: words });
+
+onBothGenerations('the orders of a member (pages §10)', (rig, generation) => {
+  it('are listed as the server tells of them, each with what comes next', async () => {
+    const visit = await rig.visit('/member/orders', { signedInAs: SEEDED.ordinary });
+    await visit.sees('所有订单');
+    const maths = row(visit, '1011000057');
+    await maths.getByText('已支付', { exact: true }).waitFor();
+    // The first generation knows no refund, the second no order that is not paid.
+    expect(await maths.getByText('已退款 ￥19.50').count()).to.equal(generation - 1);
+    expect(await row(visit, '未支付').count()).to.equal(2 - generation);
+    await maths.getByRole('link', { name: '去学习' }).click();
+    await visit.arrivesAt('/courses/detail/2');
+    await visit.page.goBack();
+    await maths.waitFor();
+    visit.expectQuiet();
+  });
+
+  it('keep their page in the address, and offer the last one past the end (pages §0.1)', async () => {
+    const [first] = rig.controls.orders.all$.value.all;
+    if (first === undefined) throw new Error('No order is seeded');
+    rig.controls.orders.put(
+      Array.from({ length: 12 }, (_, place) => ({
+        ...first,
+        order: { ...first.order, id: place + 1, orderNo: String(1000 + place), createdAt: place * 1000 },
+      })),
+    );
+    const visit = await rig.visit('/member/orders', { signedInAs: SEEDED.ordinary });
+    await visit.page.locator('.orders__total').getByText('共 12 个订单').waitFor();
+    await row(visit, '1011').waitFor();
+    await visit.link('下一页').click();
+    await visit.arrivesAt('/member/orders?page=2');
+    await row(visit, '1000').waitFor();
+    expect(await visit.page.locator('.order-row').count()).to.equal(2);
+    await visit.page.reload();
+    await row(visit, '1000').waitFor();
+    await visit.page.goBack();
+    await row(visit, '1011').waitFor();
+    await visit.goTo('/member/orders?page=7');
+    await visit.link('去最后一页').click();
+    await visit.arrivesAt('/member/orders?page=2');
+    await row(visit, '1000').waitFor();
+    visit.expectQuiet();
+  });
+
+  it('are copied by their number', async () => {
+    const visit = await rig.visit('/member/orders', { signedInAs: SEEDED.ordinary });
+    await visit.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visit.button('复制订单号 1011000057').click();
+    await visit.reads('订单号已复制');
+    expect(await visit.page.evaluate(() => navigator.clipboard.readText())).to.equal('1011000057');
+    visit.expectQuiet();
+  });
+
+  it('are none for who has ordered nothing, and are asked for once', async () => {
+    const visit = await rig.visit('/member/orders', { signedInAs: SEEDED.vip });
+    await visit.reads('还没有订单，去挑一门喜欢的课程吧');
+    expect(callsOf(rig.site).filter((call) => call.includes('/member/orders'))).to.have.length(1);
+    visit.expectQuiet();
+  });
+
+  if (generation === 1) {
+    it('lead on to the payment of what waits for it, which says that its time is over', async () => {
+      const visit = await rig.visit('/member/orders', { signedInAs: SEEDED.ordinary });
+      await row(visit, '1012000031').getByRole('link', { name: '继续支付' }).click();
+      await visit.arrivesAt('/order/pay?orderId=1012000031');
+      await visit.reads('支付已超时');
+      await visit.button('重新下单').click();
+      await visit.arrivesAt('/order?goods_type=role&goods_id=1');
+      await visit.button('提交订单').waitFor();
+      visit.expectQuiet();
+    });
+  }
+});

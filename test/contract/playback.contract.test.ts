@@ -1,0 +1,84 @@
+import { MemoryMediaSession } from '../../src/adapters/memory/browser/memory-media-session.js';
+import { type MemoryFilm, MemoryPlayback } from '../../src/adapters/memory/browser/memory-playback.js';
+import type { PlaybackState } from '../../src/domain/ports/browser/playback.port.js';
+import { VirtualClock } from '../support/virtual-clock.js';
+import { watching } from '../support/watching.js';
+import { keepsMediaSessionContract } from './media-session.contract.js';
+import { keepsPlaybackContract, type PlaybackRig } from './playback.contract.js';
+
+const FILMS: Readonly<Record<string, MemoryFilm>> = {
+  '/missing.mp4': { durationS: 0, fault: 'refused' },
+  '/undecodable.mp4': { durationS: 0, fault: 'unsupported' },
+};
+const STEP_MS = 50;
+const LONGEST_MS = 60_000;
+
+function memoryPlaybackRig(): Promise<PlaybackRig> {
+  const clock = new VirtualClock();
+  const playback = new MemoryPlayback(clock, ({ url }) => FILMS[url] ?? { durationS: 20 });
+  const watched = watching(playback.state$);
+  const until = (what: string, isSo: (state: PlaybackState) => boolean): Promise<PlaybackState> => {
+    for (let waited = 0; waited < LONGEST_MS; waited += STEP_MS) {
+      if (isSo(playback.state$.value)) return Promise.resolve(playback.state$.value);
+      clock.advance(STEP_MS);
+    }
+    return Promise.reject(new Error(`It never came: ${what}`));
+  };
+  return Promise.resolve({
+    file: { kind: 'file', url: '/film.mp4' },
+    stream: { kind: 'stream', url: '/film.m3u8' },
+    missing: { kind: 'file', url: '/missing.mp4' },
+    undecodable: { kind: 'file', url: '/undecodable.mp4' },
+    open: (...input) =>
+      done(() => {
+        playback.open(...input);
+      }),
+    play: () =>
+      done(() => {
+        playback.play();
+      }),
+    pause: () =>
+      done(() => {
+        playback.pause();
+      }),
+    seek: (...input) =>
+      done(() => {
+        playback.seek(...input);
+      }),
+    restrict: (...input) =>
+      done(() => {
+        playback.restrict(...input);
+      }),
+    close: () =>
+      done(() => {
+        playback.close();
+      }),
+    states: () => Promise.resolve(watched.values),
+    until,
+    pass: (seconds) =>
+      done(() => {
+        clock.advance(seconds * 1000);
+      }),
+    end: () => Promise.resolve(),
+  });
+}
+
+function done(work: () => void): Promise<void> {
+  work();
+  return Promise.resolve();
+}
+
+keepsPlaybackContract('MemoryPlayback', memoryPlaybackRig);
+keepsMediaSessionContract('MemoryMediaSession', () => {
+  const session = new MemoryMediaSession();
+  return {
+    session,
+    says: () => {
+      const shown = session.shown$.value;
+      return shown && [shown.title, shown.course];
+    },
+    press: (key) => {
+      session.press(key);
+    },
+  };
+});

@@ -1,0 +1,204 @@
+import { expect } from 'chai';
+
+import type { MediaSource, Playback, PlaybackState } from '../../src/domain/ports/browser/playback.port.js';
+
+type Deeds = Omit<Playback, 'state$'>;
+type LaterDeeds = { readonly [Deed in keyof Deeds]: (...input: Parameters<Deeds[Deed]>) => Promise<void> };
+
+/** A playback, here or in a browser that is told from outside what to do. */
+export interface PlaybackRig extends LaterDeeds {
+  /** Films of at least 20 seconds, one of either kind. */
+  readonly file: MediaSource;
+  readonly stream: MediaSource;
+  /** Its address answers with 404. */
+  readonly missing: MediaSource;
+  /** No browser can play it. */
+  readonly undecodable: MediaSource;
+  /** All that `state$` has emitted since the rig was made, the newest last. */
+  states(): Promise<readonly PlaybackState[]>;
+  /** Waits until the present state is one like this, and gives it. */
+  until(what: string, isSo: (state: PlaybackState) => boolean): Promise<PlaybackState>;
+  /** Lets so much time pass. */
+  pass(seconds: number): Promise<void>;
+  end(): Promise<void>;
+}
+
+export function keepsPlaybackContract(adapter: string, newRig: () => Promise<PlaybackRig>): void {
+  describe(`${adapter} keeps the Playback contract`, () => {
+    let rig: PlaybackRig;
+    beforeEach(async () => {
+      rig = await newRig();
+    });
+    afterEach(() => rig.end());
+
+    const phase = (...phases: readonly PlaybackState['phase'][]) =>
+      rig.until(phases.join(' or '), (state) => phases.includes(state.phase));
+    const now = async () => {
+      const state = (await rig.states()).at(-1);
+      if (!state) throw new Error('There is no state');
+      return state;
+    };
+    const playing = async (source: MediaSource, fromS = 0) => {
+      await rig.open(source, fromS);
+      await rig.play();
+      return phase('playing');
+    };
+
+    it('has nothing open at first, and then neither plays nor moves', async () => {
+      const nothing = { phase: 'empty', positionS: 0, durationS: undefined, fault: undefined };
+      expect(await now()).to.deep.equal(nothing);
+      await rig.play();
+      await rig.seek(5);
+      await rig.pass(0.5);
+      expect(await now()).to.deep.equal(nothing);
+    });
+
+    for (const kind of ['file', 'stream'] as const) {
+      it(`opens a ${kind}: loading at once, then paused, with its length`, async () => {
+        await rig.open(rig[kind], 0);
+        expect((await rig.states()).some((state) => state.phase === 'loading')).to.equal(true);
+        const { durationS, positionS } = await phase('paused');
+        expect(durationS).to.be.greaterThan(19);
+        expect(positionS).to.equal(0);
+      });
+
+      it(`plays a ${kind}, and its position grows at least four times a second`, async () => {
+        await playing(rig[kind]);
+        const before = (await rig.states()).length;
+        await rig.until('two seconds in', ({ positionS }) => positionS >= 2);
+        const positions = (await rig.states()).slice(before).map(({ positionS }) => positionS);
+        expect(positions).to.deep.equal(positions.toSorted((one, other) => one - other));
+        expect(new Set(positions).size).to.be.greaterThan(6);
+      });
+
+      it(`begins a ${kind} at the second it is told`, async () => {
+        await rig.open(rig[kind], 7);
+        const { positionS } = await phase('paused');
+        expect(positionS).to.be.within(6.5, 7.5);
+      });
+    }
+
+    it('begins at the beginning where the film is not that long', async () => {
+      await rig.open(rig.file, 9999);
+      expect((await phase('paused')).positionS).to.be.lessThan(0.5);
+    });
+
+    it('plays as soon as it can when told so while it is loading', async () => {
+      await rig.open(rig.file, 0);
+      await rig.play();
+      expect((await phase('playing')).fault).to.equal(undefined);
+    });
+
+    it('pauses where it is, and plays on from there', async () => {
+      await playing(rig.file, 3);
+      await rig.until('moved', ({ positionS }) => positionS > 3.4);
+      await rig.pause();
+      const { positionS } = await phase('paused');
+      await rig.pass(0.6);
+      expect((await now()).positionS).to.be.closeTo(positionS, 0.3);
+      await rig.play();
+      await phase('playing');
+      expect((await now()).positionS).to.be.within(positionS - 0.1, positionS + 1);
+    });
+
+    it('seeks, and goes on as it was', async () => {
+      await rig.open(rig.file, 0);
+      await phase('paused');
+      await rig.seek(9);
+      await rig.until('at 9', ({ positionS }) => Math.abs(positionS - 9) < 0.5);
+      await rig.pass(0.5);
+      expect((await now()).phase).to.equal('paused');
+      await rig.play();
+      await phase('playing');
+      await rig.seek(2);
+      await rig.until('at 2', ({ positionS }) => positionS >= 1.5 && positionS < 4);
+      expect((await phase('playing')).phase).to.equal('playing');
+    });
+
+    it('comes to the end, and plays from the beginning after it', async () => {
+      await playing(rig.file);
+      const { durationS = 0 } = await now();
+      await rig.seek(durationS - 1);
+      const ended = await phase('ended');
+      expect(ended.positionS).to.be.closeTo(durationS, 0.5);
+      await rig.play();
+      const again = await phase('playing');
+      expect(again.positionS).to.be.lessThan(3);
+    });
+
+    it('clamps a seek to the film', async () => {
+      await rig.open(rig.file, 5);
+      await phase('paused');
+      await rig.seek(-10);
+      await rig.until('at the beginning', ({ positionS }) => positionS < 0.5);
+    });
+
+    it('goes no further forward than it may, and back as far as it likes (ban_drag)', async () => {
+      await rig.open(rig.file, 5);
+      await phase('paused');
+      await rig.restrict({ furthestS: 6, speed: 'one' });
+      await rig.seek(15);
+      await rig.pass(0.5);
+      expect((await now()).positionS).to.be.within(4.5, 6.5);
+      await rig.seek(1);
+      await rig.until('back', ({ positionS }) => positionS < 2);
+      await rig.restrict({ furthestS: undefined, speed: 'free' });
+      await rig.seek(15);
+      await rig.until('lifted', ({ positionS }) => positionS > 14);
+    });
+
+    it('plays on beyond what it may be moved to', async () => {
+      await rig.restrict({ furthestS: 1, speed: 'one' });
+      await playing(rig.file);
+      await rig.until('beyond', ({ positionS }) => positionS > 2);
+    });
+
+    it('keeps the rules for the next film, until it is closed', async () => {
+      await rig.restrict({ furthestS: 2, speed: 'one' });
+      await rig.open(rig.file, 0);
+      await phase('paused');
+      await rig.seek(15);
+      await rig.pass(0.5);
+      expect((await now()).positionS).to.be.lessThan(3);
+      await rig.close();
+      await rig.open(rig.file, 0);
+      await phase('paused');
+      await rig.seek(15);
+      await rig.until('free', ({ positionS }) => positionS > 14);
+    });
+
+    it('says that an address has nothing, and stays where it was to begin', async () => {
+      await rig.open(rig.missing, 4);
+      const { fault, positionS } = await phase('failed');
+      expect([fault, positionS]).to.deep.equal(['refused', 4]);
+    });
+
+    it('says that it cannot play what it cannot decode', async () => {
+      await rig.open(rig.undecodable, 0);
+      expect((await phase('failed')).fault).to.equal('unsupported');
+    });
+
+    it('can open another one after a failure', async () => {
+      await rig.open(rig.missing, 0);
+      await phase('failed');
+      await rig.open(rig.file, 0);
+      expect((await phase('paused')).fault).to.equal(undefined);
+    });
+
+    it('lets one film go for another, of which alone it speaks from then on', async () => {
+      await playing(rig.file, 8);
+      await rig.open(rig.stream, 0);
+      const { positionS } = await phase('paused');
+      expect(positionS).to.be.lessThan(0.5);
+    });
+
+    it('is empty after close, and silent', async () => {
+      await playing(rig.file, 3);
+      await rig.close();
+      await phase('empty');
+      const before = (await rig.states()).length;
+      await rig.pass(0.6);
+      expect(await rig.states()).to.have.length(before);
+    });
+  });
+}

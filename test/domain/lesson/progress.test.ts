@@ -1,0 +1,225 @@
+import { expect } from 'chai';
+import { BehaviorSubject } from 'rxjs';
+
+import { MemoryVisitStore } from '../../../src/adapters/memory/browser/memory-visit-store.js';
+import type { AppError } from '../../../src/domain/errors/app-error.js';
+import { PlayedSoFar } from '../../../src/domain/lesson/played-so-far.js';
+import { ProgressOutbox } from '../../../src/domain/lesson/progress-outbox.js';
+import { ProgressReports } from '../../../src/domain/lesson/progress-reports.js';
+import { NOTHING_OPEN, type PlaybackPhase } from '../../../src/domain/ports/browser/playback.port.js';
+import type { SessionState } from '../../../src/domain/session/session-state.js';
+import { aMember } from '../../support/a-member.js';
+import { aRecovery } from '../../support/a-recovery.js';
+import { FakeLessonGateway } from '../../support/fake-lesson-gateway.js';
+import { FakePresence } from '../../support/fake-presence.js';
+import { anonymous, signedIn } from '../../support/sessions.js';
+import { watching } from '../../support/watching.js';
+
+const ME = 7;
+
+describe('PlayedSoFar (pages §4, §17)', () => {
+  const at = (phase: PlaybackPhase, positionS: number) => ({ ...NOTHING_OPEN, phase, positionS });
+  const played = (knownS = 0, limitS?: number) => new PlayedSoFar({ knownS, durationS: 600, limitS });
+
+  it('sends every 10 s of the film beyond the last position sent, whatever the speed', () => {
+    const film = played();
+    const sent = Array.from({ length: 71 }, (_, tick) => film.see(at('playing', tick / 2))).filter(Boolean);
+    expect(sent).to.deep.equal([10, 20, 30]);
+  });
+
+  it('sends nothing that the server knows', () => {
+    const film = played(315);
+    expect([film.see(at('playing', 300)), film.see(at('paused', 300)), film.see(at('playing', 324))]).to.deep.equal([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(film.see(at('playing', 325))).to.equal(325);
+  });
+
+  it('sends what was played when the film stops, and once', () => {
+    const film = played();
+    film.see(at('playing', 3.9));
+    expect([film.see(at('waiting', 3.9)), film.see(at('paused', 3.9)), film.see(at('paused', 3.9))]).to.deep.equal([
+      undefined,
+      3,
+      undefined,
+    ]);
+    film.see(at('playing', 5));
+    expect([film.see(at('failed', 5)), film.rest()]).to.deep.equal([5, undefined]);
+  });
+
+  it('does not take for played what was only skipped to', () => {
+    const film = played();
+    film.see(at('playing', 2));
+    film.see(at('paused', 2));
+    expect([film.see(at('paused', 400)), film.furthestS]).to.deep.equal([undefined, 2]);
+  });
+
+  it('sends the whole lesson at the end, however long the film turned out', () => {
+    expect(played().see(at('ended', 599.4))).to.equal(600);
+    expect(played().see(at('ended', 612))).to.equal(612);
+  });
+
+  it('sends nothing beyond a preview', () => {
+    const film = played(0, 30);
+    expect([film.see(at('playing', 42)), film.see(at('ended', 600))]).to.deep.equal([30, undefined]);
+  });
+});
+
+describe('ProgressOutbox (pages §4, §17)', () => {
+  it('keeps the largest position of each lesson, for whoever played it', () => {
+    const outbox = new ProgressOutbox(new MemoryVisitStore());
+    outbox.put(ME, { lessonId: 1, seconds: 30 });
+    outbox.put(ME, { lessonId: 1, seconds: 20 });
+    outbox.put(ME, { lessonId: 2, seconds: 5 });
+    outbox.put(8, { lessonId: 1, seconds: 99 });
+    expect(outbox.waiting(ME)).to.deep.equal([
+      { lessonId: 1, seconds: 30 },
+      { lessonId: 2, seconds: 5 },
+    ]);
+    expect([outbox.positionOf(ME, 1), outbox.positionOf(8, 1), outbox.positionOf(9, 1)]).to.deep.equal([30, 99, 0]);
+  });
+
+  it('lets go what is settled, but not what came meanwhile, and leaves nothing behind', () => {
+    const store = new MemoryVisitStore();
+    const outbox = new ProgressOutbox(store);
+    outbox.put(ME, { lessonId: 1, seconds: 40 });
+    outbox.settle(ME, { lessonId: 1, seconds: 30 });
+    expect(outbox.positionOf(ME, 1)).to.equal(40);
+    outbox.settle(ME, { lessonId: 1, seconds: 40 });
+    expect(store.read('waitingProgress')).to.equal(undefined);
+  });
+
+  it('reads nothing from what is no outbox', () => {
+    for (const stored of ['x', 'null', '[]', '{"7":5}', '{"7":{"1":"a","x":3,"2":-1,"3":1.5}}']) {
+      const store = new MemoryVisitStore();
+      store.write('waitingProgress', stored);
+      expect(new ProgressOutbox(store).waiting(ME), stored).to.deep.equal([]);
+    }
+  });
+});
+
+describe('ProgressReports (pages §4; API 3.11)', () => {
+  function someReports() {
+    const store = new MemoryVisitStore();
+    const outbox = new ProgressOutbox(store);
+    const gateway = new FakeLessonGateway();
+    const state$ = new BehaviorSubject<SessionState>(signedIn());
+    const presence = new FakePresence();
+    const { recovery, time } = aRecovery({ presence });
+    const reports = new ProgressReports(outbox, gateway, { state$ }, recovery);
+    return { outbox, gateway, state$, time, reports, refusals: watching(reports.refusals$) };
+  }
+  const refused = (message = '无权限观看此视频'): AppError => ({ kind: 'refused', message });
+
+  it('sends a position and forgets it once the server knows', () => {
+    const { outbox, gateway, reports } = someReports();
+    watching(reports.run());
+    reports.note(ME, { lessonId: 1, seconds: 10 });
+    expect([gateway.wishes, outbox.positionOf(ME, 1)]).to.deep.equal([['1 at 10'], 10]);
+    gateway.records.complete();
+    expect(outbox.waiting(ME)).to.deep.equal([]);
+  });
+
+  it('sends one at a time, and what came meanwhile after it', () => {
+    const { gateway, reports } = someReports();
+    watching(reports.run());
+    reports.note(ME, { lessonId: 1, seconds: 10 });
+    reports.note(ME, { lessonId: 1, seconds: 20 });
+    reports.note(ME, { lessonId: 1, seconds: 30 });
+    expect(gateway.wishes).to.deep.equal(['1 at 10']);
+    gateway.records.complete();
+    expect(gateway.wishes).to.deep.equal(['1 at 10', '1 at 30']);
+    gateway.records.complete();
+    expect(gateway.records.waiting).to.equal(0);
+  });
+
+  it('sends what an earlier visit could not, of this member alone', () => {
+    const { outbox, gateway, reports, state$ } = someReports();
+    outbox.put(ME, { lessonId: 1, seconds: 50 });
+    outbox.put(8, { lessonId: 2, seconds: 60 });
+    watching(reports.run());
+    gateway.records.complete();
+    expect(gateway.wishes).to.deep.equal(['1 at 50']);
+    state$.next(signedIn(aMember().withId(8)));
+    expect(gateway.wishes).to.deep.equal(['1 at 50', '2 at 60']);
+  });
+
+  it('takes no position of somebody who is not there any more', () => {
+    const { outbox, gateway, reports, state$ } = someReports();
+    watching(reports.run());
+    state$.next(anonymous);
+    reports.note(ME, { lessonId: 1, seconds: 10 });
+    state$.next(signedIn(aMember().withId(8)));
+    reports.note(ME, { lessonId: 1, seconds: 10 });
+    reports.note(undefined, { lessonId: 1, seconds: 10 });
+    expect([gateway.wishes, outbox.waiting(ME)]).to.deep.equal([[], []]);
+  });
+
+  it('tries again after a while, and with the next position at once', () => {
+    const { gateway, reports, time, refusals } = someReports();
+    watching(reports.run());
+    reports.note(ME, { lessonId: 1, seconds: 10 });
+    gateway.records.failWith({ kind: 'offline' });
+    expect(gateway.records.waiting).to.equal(0);
+    time.advance(5000);
+    gateway.records.failWith({ kind: 'broken', status: 500 });
+    reports.note(ME, { lessonId: 1, seconds: 20 });
+    gateway.records.complete();
+    expect([gateway.wishes, refusals.values]).to.deep.equal([['1 at 10', '1 at 10', '1 at 20'], []]);
+  });
+
+  it('rests when the server wants fewer calls, whatever comes meanwhile', () => {
+    const { gateway, reports, time } = someReports();
+    watching(reports.run());
+    reports.note(ME, { lessonId: 1, seconds: 10 });
+    gateway.records.failWith({ kind: 'too-many' });
+    reports.note(ME, { lessonId: 1, seconds: 20 });
+    time.advance(14_000);
+    expect(gateway.wishes).to.have.length(1);
+    time.advance(10_000);
+    expect(gateway.wishes).to.deep.equal(['1 at 10', '1 at 20']);
+  });
+
+  it('is quiet about a refusal, tells of one that stays, once, and lets the position go', () => {
+    const { outbox, gateway, reports, time, refusals } = someReports();
+    watching(reports.run());
+    reports.note(ME, { lessonId: 1, seconds: 10 });
+    gateway.records.failWith(refused());
+    expect([refusals.values.length, outbox.positionOf(ME, 1)]).to.deep.equal([0, 10]);
+    time.advance(5000);
+    gateway.records.failWith(refused());
+    expect([refusals.values, outbox.waiting(ME)]).to.deep.equal([[refused()], []]);
+    reports.note(ME, { lessonId: 1, seconds: 20 });
+    gateway.records.failWith(refused());
+    expect(refusals.values).to.have.length(1);
+  });
+
+  it('does not take an exception of the server for a refusal, and forgets a lesson that is gone', () => {
+    const { outbox, gateway, reports, time, refusals } = someReports();
+    watching(reports.run());
+    reports.note(ME, { lessonId: 1, seconds: 10 });
+    for (let turn = 0; turn < 4; turn += 1) {
+      gateway.records.failWith(refused('错误'));
+      time.advance(60_000);
+    }
+    expect([outbox.positionOf(ME, 1), refusals.values]).to.deep.equal([10, []]);
+    gateway.records.failWith({ kind: 'missing', message: '资源不存在' });
+    expect([outbox.waiting(ME), refusals.values]).to.deep.equal([[], []]);
+  });
+
+  it('sends what is left when the page is left, without anybody who would hear of it', () => {
+    const { outbox, gateway, reports, time } = someReports();
+    const running = watching(reports.run());
+    reports.note(ME, { lessonId: 1, seconds: 10 });
+    reports.note(ME, { lessonId: 1, seconds: 17 });
+    running.stop();
+    expect([gateway.wishes.at(-1), gateway.records.waiting]).to.deep.equal(['1 at 17', 1]);
+    gateway.records.complete();
+    expect([outbox.waiting(ME), time.pending]).to.deep.equal([[], 0]);
+    reports.note(ME, { lessonId: 2, seconds: 4 });
+    gateway.records.failWith({ kind: 'offline' });
+    expect([outbox.positionOf(ME, 2), time.pending]).to.deep.equal([4, 0]);
+  });
+});

@@ -1,0 +1,81 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+
+import { codeOf, needsCodeCheck, newForm, obstacleOf, totalsOf } from '../../../src/domain/orders/order-form.js';
+import { savedYuan } from '../../../src/domain/orders/promo-code.js';
+import { A_COURSE, A_ROLE, aForm, TERMS_G1, TERMS_G2 } from '../../support/an-order-form.js';
+
+const usable = (discountYuan: number) => ({ text: 'A', check: { kind: 'usable', discountYuan } }) as const;
+
+describe('the form of an order (pages §7)', () => {
+  it('is empty when it is opened: nothing is ticked, the first way is chosen', () => {
+    expect(newForm(A_COURSE, TERMS_G1)).to.deep.include({
+      agreed: false,
+      way: 'alipay',
+      code: { text: '', check: { kind: 'none' } },
+    });
+    expect(newForm(A_COURSE, TERMS_G2).way).to.equal(undefined);
+    expect(newForm(A_COURSE, { ...TERMS_G1, ways: [] }).way).to.equal(undefined);
+  });
+
+  const MONEY = [
+    [0, 0, 0, 0],
+    [0, 20, 0, 0],
+    [1, 0, 0, 1],
+    [1, 20, 1, 0],
+    [9_999, 5, 5, 9_994],
+    [10_000, 9_999, 9_999, 1],
+    [10_000, 10_000, 10_000, 0],
+    [1_000_000, 1_000_001, 1_000_000, 0],
+    [199, -5, 0, 199],
+  ] as const;
+  for (const [priceYuan, discount, saved, due] of MONEY) {
+    it(`takes ${String(saved)} off ${String(priceYuan)} for a code of ${String(discount)}`, () => {
+      expect(totalsOf({ goods: { ...A_COURSE, priceYuan }, code: usable(discount) })).to.deep.equal({
+        priceYuan,
+        savedYuan: saved,
+        dueYuan: due,
+      });
+    });
+  }
+
+  it('never takes off more than the price, and never leaves less than nothing to pay', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.integer(), (price, discount) => {
+        const saved = savedYuan(price, discount);
+        return saved >= 0 && saved <= price && (discount < 0 || saved <= discount);
+      }),
+    );
+  });
+
+  it('takes nothing off for a code that is not known to be usable', () => {
+    for (const check of [
+      { kind: 'none' },
+      { kind: 'checking' },
+      { kind: 'unusable', because: undefined },
+      { kind: 'failed', error: { kind: 'offline' } },
+    ] as const) {
+      expect(totalsOf({ goods: A_COURSE, code: { text: 'A', check } }).savedYuan, check.kind).to.equal(0);
+    }
+  });
+
+  it('needs a check of a code that nobody has checked, and of none where there is none', () => {
+    expect(needsCodeCheck(aForm())).to.equal(false);
+    expect(needsCodeCheck(aForm({ code: { text: '  ', check: { kind: 'none' } } }))).to.equal(false);
+    expect(needsCodeCheck(aForm({ code: { text: 'A', check: { kind: 'none' } } }))).to.equal(true);
+    expect(needsCodeCheck(aForm({ code: { text: 'A', check: { kind: 'unusable', because: 'unknown' } } }))).to.equal(
+      true,
+    );
+    expect(needsCodeCheck(aForm({ code: usable(5) }))).to.equal(false);
+    expect(codeOf(aForm({ code: { text: ' A b ', check: { kind: 'none' } } }))).to.equal('A b');
+  });
+
+  it('wants the agreement of the terms, and a way to pay where there is something to pay', () => {
+    expect(obstacleOf(aForm())).to.equal(undefined);
+    expect(obstacleOf(aForm({ terms: TERMS_G2 }))).to.equal('agreement');
+    expect(obstacleOf(aForm({ terms: TERMS_G2, agreed: true }))).to.equal(undefined);
+    const noWays = { ...TERMS_G1, ways: [] };
+    expect(obstacleOf(aForm({ goods: A_ROLE, terms: noWays }))).to.equal('no-way');
+    expect(obstacleOf(aForm({ terms: noWays, code: usable(500) }))).to.equal(undefined);
+  });
+});

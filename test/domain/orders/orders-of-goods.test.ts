@@ -1,0 +1,86 @@
+import { expect } from 'chai';
+
+import { orderState } from '../../../src/domain/orders/order-state.js';
+import { ordersOfGoods } from '../../../src/domain/orders/orders-of-goods.js';
+import { goodsOfOrder, type KeptOrder, waitingOf } from '../../../src/domain/orders/waiting-order.js';
+import { anOrder, orderedCourse, orderedRole } from '../../support/an-order.js';
+
+const NOW = Date.UTC(2026, 10, 20);
+const MATHS = { kind: 'course', id: 2 } as const;
+const UNPAID = { statusText: '未支付', payable: true } as const;
+const PAY_PAGE = { kind: 'pay-page', url: 'https://pay.example/?sign=1' } as const;
+
+function kept(orderNo: string, changes: Partial<KeptOrder> & { readonly endsAt?: number } = {}): KeptOrder {
+  const { endsAt = NOW + 1, ...rest } = changes;
+  const order = { orderNo, goods: { ...MATHS, name: '高等数学精讲' }, dueYuan: 179, endsAt };
+  return { order, asked: true, payment: PAY_PAGE, closed: false, ...rest };
+}
+
+describe('the orders of one thing (pages §7.5)', () => {
+  const of = (...orders: readonly Parameters<typeof anOrder>[0][]) => orders.map((order) => anOrder(order));
+
+  it('has the newest that waits for its money, and the numbers of those that are paid', () => {
+    const listed = of(
+      { orderNo: '4', ...UNPAID, charge: 99 },
+      { orderNo: '3', ...UNPAID },
+      { orderNo: '2' },
+      { orderNo: '1' },
+    );
+    expect(ordersOfGoods(MATHS, listed, [], NOW)).to.deep.equal({
+      unpaid: { orderNo: '4', yuan: 99 },
+      paid: ['2', '1'],
+    });
+  });
+
+  it('leaves out what is about something else', () => {
+    const listed = of(
+      { orderNo: '5', ...UNPAID, goods: [orderedCourse({ id: 3 })] },
+      { orderNo: '4', ...UNPAID, goods: [orderedCourse({ type: 'ROLE' })] },
+      { orderNo: '3', ...UNPAID, goods: [] },
+      { orderNo: '2', ...UNPAID, goods: [orderedCourse(), orderedRole()] },
+      { orderNo: '1', statusText: '已取消' },
+    );
+    expect(ordersOfGoods(MATHS, listed, [], NOW)).to.deep.equal({ unpaid: undefined, paid: [] });
+  });
+
+  it('does not offer what the member has turned away from', () => {
+    const listed = of({ orderNo: '4', ...UNPAID }, { orderNo: '3', ...UNPAID });
+    expect(ordersOfGoods(MATHS, listed, [kept('4', { closed: true })], NOW).unpaid?.orderNo).to.equal('3');
+  });
+
+  it('offers what this tab can go on with where the server tells of nothing unpaid', () => {
+    expect(ordersOfGoods(MATHS, [], [kept('7'), kept('8')], NOW).unpaid).to.deep.equal({ orderNo: '8', yuan: 179 });
+  });
+
+  it('does not offer what of this tab is over, without a payment, closed, or told otherwise by the server', () => {
+    const useless = [
+      kept('1', { endsAt: NOW }),
+      kept('2', { payment: undefined }),
+      kept('3', { closed: true }),
+      kept('4'),
+    ];
+    const listed = of({ orderNo: '4', statusText: '已取消' });
+    expect(ordersOfGoods(MATHS, listed, useless, NOW).unpaid).to.equal(undefined);
+  });
+});
+
+describe('an order on record', () => {
+  it('is about a course, a membership, or something that cannot be bought here', () => {
+    expect(goodsOfOrder(anOrder())).to.deep.equal({ kind: 'course', id: 2, name: '高等数学精讲' });
+    expect(goodsOfOrder(anOrder({ goods: [orderedRole()] }))).to.deep.equal({ kind: 'role', id: 1, name: '年度会员' });
+    for (const type of ['BOOK', '直播课程', 'course', 'VIDEO', '']) {
+      expect(goodsOfOrder(anOrder({ goods: [orderedCourse({ type })] })), type).to.equal(undefined);
+    }
+  });
+
+  it('waits from its making on', () => {
+    const order = anOrder({ createdAt: 1000 });
+    expect(waitingOf(order, { payWithinMs: 500 }).endsAt).to.equal(1500);
+    expect(waitingOf({ ...order, createdAt: undefined }, { payWithinMs: 500 }).endsAt).to.equal(undefined);
+  });
+
+  it('has a state that the server says in a word', () => {
+    const states = ['未支付', '支付中', '已支付', '已取消', '退款中'].map((statusText) => orderState({ statusText }));
+    expect(states).to.deep.equal(['unpaid', 'paying', 'paid', 'cancelled', undefined]);
+  });
+});

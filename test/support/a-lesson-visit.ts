@@ -1,0 +1,176 @@
+import { BehaviorSubject, NEVER } from 'rxjs';
+
+import { MemoryMediaSession } from '../../src/adapters/memory/browser/memory-media-session.js';
+import { type MemoryFilm, MemoryPlayback } from '../../src/adapters/memory/browser/memory-playback.js';
+import { MemoryPresence } from '../../src/adapters/memory/browser/memory-presence.js';
+import { MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/browser/memory-visit-store.js';
+import { MemoryCourseGateway } from '../../src/adapters/memory/courses/memory-course-gateway.js';
+import { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
+import { MemoryLessonGateway } from '../../src/adapters/memory/lesson/memory-lesson-gateway.js';
+import { MemoryNetwork } from '../../src/adapters/memory/network/memory-network.js';
+import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import type { LessonPlay } from '../../src/application/lesson/lesson-play.js';
+import { Lessons } from '../../src/application/lesson/lessons.js';
+import { Preferences } from '../../src/application/lesson/preferences.js';
+import { ErrorReporter } from '../../src/application/site/error-reporter.js';
+import { Recovery } from '../../src/domain/errors/recovery.js';
+import type { LessonPage } from '../../src/domain/lesson/lesson-page.js';
+import { ProgressOutbox } from '../../src/domain/lesson/progress-outbox.js';
+import { ProgressReports } from '../../src/domain/lesson/progress-reports.js';
+import type { WatermarkSetting } from '../../src/domain/lesson/watermark.js';
+import type { MediaSource } from '../../src/domain/ports/browser/playback.port.js';
+import { PlayId } from '../../src/domain/session/play-id.js';
+import type { SessionState } from '../../src/domain/session/session-state.js';
+import type { Generation } from '../../src/domain/site/generation.js';
+import { CurrentSite } from '../../src/domain/site/current-site.js';
+import { aLoader } from './a-loader.js';
+import { aMember } from './a-member.js';
+import { aSite } from './a-site.js';
+import { FakeNavigator } from './fake-navigator.js';
+import { RecordingLog, RecordingNotifier } from './recorders.js';
+import { signedIn } from './sessions.js';
+import { VirtualClock } from './virtual-clock.js';
+import { type Watched, watching } from './watching.js';
+
+/** Ids of the seeded accounts. */
+const IDS = { ordinary: 101, notFaceVerified: 104, vip: 106 } as const;
+
+export interface VisitWishes {
+  readonly lesson?: number;
+  readonly member?: keyof typeof IDS;
+  readonly generation?: Generation;
+  readonly watermark?: WatermarkSetting;
+  readonly films?: (source: MediaSource) => MemoryFilm;
+  /** Another tab, or a later visit, of the same browser before the same site. */
+  readonly sameAs?: LessonVisit;
+  readonly random?: () => number;
+}
+
+/** A member on the page of a lesson, before the pretend site, in virtual time: everything but the view. */
+export class LessonVisit {
+  readonly clock: VirtualClock;
+  readonly site: CourseSite;
+  readonly shelf: MemoryShelf;
+  readonly store: MemoryVisitStore;
+  readonly playback: MemoryPlayback;
+  readonly mediaSession = new MemoryMediaSession();
+  readonly presence = new MemoryPresence();
+  readonly navigator: FakeNavigator;
+  readonly notifier = new RecordingNotifier();
+  readonly session$: BehaviorSubject<SessionState>;
+  readonly outbox: ProgressOutbox;
+  readonly lessons: Lessons;
+  readonly memberId: number;
+  private shown: Watched<unknown> | undefined;
+  private played: Watched<LessonPlay> | undefined;
+  private current: LessonPage | undefined;
+
+  constructor(wishes: VisitWishes = {}) {
+    const { lesson = 2601, member = 'ordinary', generation = 2, watermark, films, sameAs, random = () => 0.5 } = wishes;
+    this.memberId = IDS[member];
+    this.clock = sameAs?.clock ?? new VirtualClock();
+    this.site = sameAs?.site ?? new CourseSite({ time: this.clock, random: () => 0.5 });
+    if (!sameAs) this.site.controls.setUp({ generation });
+    this.shelf = sameAs?.shelf ?? new MemoryShelf();
+    this.store = new MemoryVisitStore(this.shelf);
+    if (!sameAs) this.store.write('token', this.site.controls.signIn(SEEDED[member]));
+    this.playback = new MemoryPlayback(this.clock, films ?? (() => ({ durationS: 36 })));
+    this.navigator = new FakeNavigator(`/courses/video/${String(lesson)}`);
+    this.session$ = new BehaviorSubject<SessionState>(signedIn(aMember().withId(this.memberId)));
+    const { clock, store, presence, navigator, notifier, playback, mediaSession } = this;
+    const network = new MemoryNetwork(this.site, store, clock);
+    const gateway = new MemoryLessonGateway(this.site, network);
+    const recovery = new Recovery(presence, clock, () => 0.5);
+    const session = { state$: this.session$ };
+    const current = new CurrentSite();
+    current.arrive(aSite().withWatermark(watermark));
+    this.outbox = new ProgressOutbox(store);
+    this.lessons = new Lessons({
+      gateway,
+      courses: new MemoryCourseGateway(this.site, network),
+      playback,
+      mediaSession,
+      navigator,
+      presence,
+      recovery,
+      session,
+      signOut: { leaving$: new BehaviorSubject(false) },
+      site: current,
+      loader: aLoader(),
+      reporter: new ErrorReporter(notifier, new RecordingLog()),
+      outbox: this.outbox,
+      reports: new ProgressReports(this.outbox, gateway, session, recovery),
+      playId: new PlayId(store),
+      preferences: new Preferences(store),
+      time: clock,
+      random,
+    });
+  }
+
+  /** The page is opened, and the film with it. */
+  open(): this {
+    this.shown = watching(this.lessons.shown(NEVER));
+    this.pass(1);
+    const page = this.shown.values.at(-1);
+    if (!isReady(page)) throw new Error(`The page is not there: ${JSON.stringify(page)}`);
+    this.current = page.value;
+    this.played = watching(this.lessons.play(page.value));
+    this.pass(1);
+    return this;
+  }
+
+  get page(): LessonPage {
+    if (!this.current) throw new Error('The page was never opened');
+    return this.current;
+  }
+
+  get play(): LessonPlay {
+    const play = this.played?.values[0];
+    if (!play) throw new Error('Nothing is played');
+    return play;
+  }
+
+  get face(): string {
+    return this.play.face$.value.kind;
+  }
+
+  /** Where the film is. */
+  get at(): number {
+    return this.playback.state$.value.positionS;
+  }
+
+  /** Presses play, and lets the film play for so long. */
+  playFor(seconds: number): this {
+    this.playback.play();
+    return this.pass(seconds);
+  }
+
+  /** Lets time pass, in seconds. */
+  pass(seconds: number): this {
+    this.clock.advance(seconds * 1000);
+    return this;
+  }
+
+  /** The view is taken down, as a page is that is left for another. */
+  close(): void {
+    this.played?.stop();
+    this.shown?.stop();
+    this.played = undefined;
+    this.shown = undefined;
+  }
+
+  /** What the server has of a lesson. */
+  recorded(lessonId: number, courseId = Math.floor(lessonId / 100)): number {
+    const record = this.site.pages.studyRecords.one(this.memberId, courseId);
+    return record?.watched.find((entry) => entry.lessonId === lessonId)?.watchedS ?? 0;
+  }
+
+  /** How often a call has arrived. */
+  calls(name: string): number {
+    return this.site.calls.filter((call) => call === name).length;
+  }
+}
+
+function isReady(state: unknown): state is { readonly kind: 'ready'; readonly value: LessonPage } {
+  return typeof state === 'object' && state !== null && 'kind' in state && state.kind === 'ready';
+}

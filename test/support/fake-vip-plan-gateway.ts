@@ -1,0 +1,13 @@
+import type { Observable } from 'rxjs';
+
+import type { VipPlanGateway } from '../../src/domain/ports/server/vip-plan-gateway.port.js';
+import type { VipPlan } from '../../src/domain/vip/vip-plan.js';
+import { Question } from './question.js';
+
+export class FakeVipPlanGateway implements VipPlanGateway {
+  readonly plans = new Question<readonly VipPlan[]>();
+
+  all(): Observable<readonly VipPlan[]> {
+    return this.plans.ask();
+  }
+}

@@ -1,0 +1,28 @@
+import { Observable, type Subscription } from 'rxjs';
+
+/** Counts the subscriptions that are made while `work` is done and that are open at a moment, operators included. */
+export function countingSubscriptions<T>(work: (open: () => number) => T): T {
+  let open = 0;
+  const subscribe = Object.getOwnPropertyDescriptor(Observable.prototype, 'subscribe');
+  if (!subscribe) throw new Error('Observables have no subscribe of their own');
+  const original: unknown = subscribe.value;
+  if (typeof original !== 'function') throw new Error('Observables cannot be subscribed to');
+  Object.defineProperty(Observable.prototype, 'subscribe', {
+    ...subscribe,
+    value: function (this: unknown, ...input: readonly unknown[]): Subscription {
+      const made = Reflect.apply(original, this, input) as Subscription;
+      if (!made.closed) {
+        open += 1;
+        made.add(() => {
+          open -= 1;
+        });
+      }
+      return made;
+    },
+  });
+  try {
+    return work(() => open);
+  } finally {
+    Object.defineProperty(Observable.prototype, 'subscribe', subscribe);
+  }
+}

@@ -1,0 +1,161 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect } from 'chai';
+
+import { TOAST_QUEUE } from '../../../../src/application/tokens.js';
+import type { Order } from '../../../../src/domain/orders/order.js';
+import { MemberOrdersPage } from '../../../../src/ui/pages/member-orders/member-orders-page.js';
+import { PAGES } from '../../../../src/ui/pages/page-table.js';
+import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
+import { PageView } from '../../../../src/ui/routing/page-view.js';
+import { anOrder, orderedCourse, orderedRole } from '../../../support/an-order.js';
+import { renderForMember } from '../../support/render-with-site.js';
+import { servicesFetched } from '../../support/services-fetched.js';
+
+const HERE = served('memberOrders', () => Promise.resolve(MemberOrdersPage));
+
+async function open(at = '/member/orders') {
+  const loader = new PageLoader({ ...PAGES, memberOrders: HERE });
+  const rendered = renderForMember(<PageView name="memberOrders" title="所有订单" loader={loader} />, { at });
+  await servicesFetched();
+  const { orders } = rendered.world;
+  return {
+    ...rendered,
+    orders,
+    list: (total: number, ...items: readonly Order[]) => {
+      act(() => {
+        orders.pages.answer({ items, total });
+      });
+    },
+  };
+}
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('.order-row')];
+const row = (place = 0) => within(rows()[place] ?? document.body);
+const links = (place = 0) =>
+  row(place)
+    .queryAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('MemberOrdersPage', () => {
+  it('shows of every order what it was for, its number, when, how much, and what became of it (pages §10)', async () => {
+    const { list } = await open();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).to.deep.equal(['', '加载中…']);
+    list(1, anOrder());
+    expect(screen.getByText('共 1 个订单').tagName).to.equal('P');
+    expect(row().getByRole('heading', { level: 3 }).textContent).to.equal('高等数学精讲');
+    expect(row().getByText('1011000057').className).to.equal('order-number__digits');
+    expect(row().getByText('1天前').tagName).to.equal('TIME');
+    expect(row().getByText('￥199').className).to.equal('order-row__price');
+    expect(row().getByText('已支付').className).to.contain('--paid');
+    expect(links()).to.deep.equal([
+      ['高等数学精讲', '/courses/detail/2'],
+      ['去学习', '/courses/detail/2'],
+    ]);
+  });
+
+  it('offers to go on paying where the server still takes the money', async () => {
+    const { list } = await open();
+    list(1, anOrder({ statusText: '未支付', payable: true, goods: [orderedRole()] }));
+    expect(row().getByText('未支付').className).to.contain('--unpaid');
+    expect(links()).to.deep.equal([
+      ['年度会员', '/vip'],
+      ['继续支付', '/order/pay?orderId=1011000057'],
+    ]);
+  });
+
+  it('leads from a membership to the memberships, and from what was called off to nothing', async () => {
+    const { list } = await open();
+    list(2, anOrder({ goods: [orderedRole()] }), anOrder({ id: 1, statusText: '已取消' }));
+    expect(links(0)).to.deep.include(['查看会员', '/vip']);
+    expect(links(1)).to.deep.equal([['高等数学精讲', '/courses/detail/2']]);
+    expect(row(1).getByText('已取消').className).to.contain('--cancelled');
+  });
+
+  it('writes money as everywhere, fractions of a refund with two digits (pages §0.7)', async () => {
+    const { list } = await open();
+    const amounts = [0, 1, 9999, 10_000, 1_000_000];
+    list(6, ...amounts.map((charge, id) => anOrder({ id, charge })), anOrder({ id: 9, refunded: 30.5 }));
+    expect(rows().map((_, place) => row(place).getByText(/^￥/).textContent)).to.deep.equal([
+      '￥0',
+      '￥1',
+      '￥9999',
+      '￥10,000',
+      '￥1,000,000',
+      '￥199',
+    ]);
+    expect(row(5).getByText('已退款 ￥30.50').className).to.equal('order-row__refund');
+    expect(row(0).queryByText(/已退款/)).to.equal(null);
+  });
+
+  it('shows kinds that have no page without a link, and says where goods are missing', async () => {
+    const { list } = await open();
+    const book = anOrder({ id: 1, goods: [orderedCourse({ type: '直播课程', name: '直播答疑', count: 2 })] });
+    const nameless = anOrder({ id: 3, goods: [orderedCourse({ type: 'BOOK', name: '' })] });
+    list(3, book, anOrder({ id: 2, goods: [] }), nameless);
+    expect(row(0).getByRole('heading').textContent).to.equal('直播答疑× 2');
+    expect([links(0), links(1), links(2)]).to.deep.equal([[], [], []]);
+    expect(row(1).getByRole('heading').textContent).to.equal('商品信息缺失');
+    expect(row(2).getByRole('heading').textContent).to.equal('商品信息缺失');
+  });
+
+  it('shows a picture where there is one, and else a drawing of its kind', async () => {
+    const { list } = await open();
+    const thumb = 'https://api.example/5.png';
+    list(3, anOrder({ goods: [orderedCourse({ thumb })] }), anOrder({ id: 1 }), anOrder({ id: 2, goods: [] }));
+    expect(rows()[0]?.querySelector('img')?.getAttribute('src')).to.equal(thumb);
+    expect(rows().map((each) => each.querySelector('svg') !== null)).to.deep.equal([false, true, true]);
+  });
+
+  it('copies a number, and where it may not it selects it', async () => {
+    const { list, user, world } = await open();
+    list(1, anOrder());
+    const told = () =>
+      world
+        .resolve(TOAST_QUEUE)
+        .toasts$.value.map(({ text }) => text)
+        .at(-1);
+    const copy = screen.getByRole('button', { name: '复制订单号 1011000057' });
+    await user.click(copy);
+    expect(await navigator.clipboard.readText()).to.equal('1011000057');
+    expect(told()).to.equal('订单号已复制');
+
+    const refuse = () => Promise.reject(new Error('no'));
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: refuse, configurable: true });
+    await user.click(copy);
+    await act(() => Promise.resolve());
+    expect(told()).to.equal('无法自动复制，已为您选中订单号，请手动复制');
+    expect(document.getSelection()?.toString()).to.equal('1011000057');
+  });
+
+  it('says that there is none, and leads to the courses (pages §0.2)', async () => {
+    const { list } = await open();
+    list(0);
+    expect(screen.getByText('还没有订单，去挑一门喜欢的课程吧').tagName).to.equal('P');
+    expect(screen.getByRole('link').getAttribute('href')).to.equal('/courses');
+  });
+
+  it('leads through its pages, and back from past the end', async () => {
+    const { list, unmount } = await open('/member/orders?page=2');
+    list(21, anOrder());
+    const way = within(screen.getByRole('navigation', { name: '分页' }));
+    expect(way.getAllByRole('link').map((link) => link.getAttribute('href'))).to.deep.equal([
+      '/member/orders',
+      '/member/orders?page=3',
+    ]);
+    unmount();
+    const after = await open('/member/orders?page=9');
+    after.list(21);
+    expect(screen.getByText('这一页没有内容').tagName).to.equal('P');
+    expect(screen.getByRole('link', { name: '去最后一页' }).getAttribute('href')).to.equal('/member/orders?page=3');
+  });
+
+  it('says what went wrong, and asks again (lesson 29)', async () => {
+    const { orders, user } = await open();
+    act(() => {
+      orders.pages.failWith({ kind: 'timeout' });
+    });
+    expect(screen.getByText('请求超时，请稍后重试').tagName).to.equal('P');
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(orders.pages.asked).to.equal(2);
+  });
+});

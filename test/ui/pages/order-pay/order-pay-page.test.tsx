@@ -1,0 +1,213 @@
+import { act, screen } from '@testing-library/react';
+import { expect } from 'chai';
+
+import type { OrderStatus, PayWay, Payment } from '../../../../src/domain/orders/payment.js';
+import { OrderPayPage } from '../../../../src/ui/pages/order-pay/order-pay-page.js';
+import { PAGES } from '../../../../src/ui/pages/page-table.js';
+import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
+import { PageView } from '../../../../src/ui/routing/page-view.js';
+import { anOrder } from '../../../support/an-order.js';
+import { renderForMember } from '../../support/render-with-site.js';
+import { servicesFetched } from '../../support/services-fetched.js';
+import type { WorldWishes } from '../../support/site-world.js';
+
+const HERE = served('orderPay', () => Promise.resolve(OrderPayPage));
+const NOW = Date.UTC(2026, 10, 20);
+const HOUR_MS = 3_600_000;
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)';
+const PAY_URL = 'https://pay.example/index?sign=order-SECRET';
+const WAYS: readonly PayWay[] = [
+  { name: 'wechat', title: '微信扫码支付', icon: '' },
+  { name: 'hand', title: '手动打款', icon: '' },
+];
+const TERMS = { agreement: undefined, ways: WAYS, payWithinMs: HOUR_MS };
+
+async function open(at = '/order/pay?orderId=71', wishes: WorldWishes = {}) {
+  const loader = new PageLoader({ ...PAGES, orderPay: HERE });
+  const view = <PageView name="orderPay" title="支付中" loader={loader} />;
+  const rendered = renderForMember(view, { at, now: NOW, ...wishes });
+  await servicesFetched();
+  const { world } = rendered;
+  const answer = (deed: () => void) => {
+    act(deed);
+  };
+  return {
+    ...rendered,
+    ordering: world.ordering,
+    answer,
+    /** What is known of the order that the address names. */
+    opens: (status: OrderStatus, listed = anOrder({ orderNo: '71', payable: true, createdAt: NOW })) => {
+      answer(() => {
+        world.ordering.statuses.answer(status);
+        world.ordering.allTerms.answer(TERMS);
+        world.orders.pages.answer({ items: [listed], total: 1 });
+      });
+    },
+    pass: (milliseconds: number) => {
+      answer(() => {
+        world.pass(milliseconds);
+      });
+    },
+  };
+}
+
+/** The page as it stands after the order was made in this tab. */
+function kept(payment: Payment, endsAt = NOW + HOUR_MS): WorldWishes {
+  const goods = { kind: 'course', id: 5, name: '高等数学精讲' };
+  const order = { orderNo: '71', goods, dueYuan: 199, endsAt };
+  const entry = { order, way: 'wechat', asked: true, payment, closed: false };
+  return { stored: { orders: JSON.stringify({ member: 7, orders: [entry], sent: [] }) } };
+}
+
+const text = (selector: string) => document.querySelector(selector)?.textContent;
+
+describe('OrderPayPage', () => {
+  it('draws WeChat’s code with what it pays, and how long there is (pages §8)', async () => {
+    const { pass, world } = await open(undefined, kept({ kind: 'wechat-code', text: 'weixin://wxpay/SECRET' }));
+    expect(screen.getByRole('img', { name: '支付二维码' }).tagName.toLowerCase()).to.equal('svg');
+    expect(screen.getByText('请使用微信扫码支付').parentElement?.getAttribute('role')).to.equal('status');
+    expect(text('.payment__name')).to.equal('高等数学精讲');
+    expect(text('.payment__due')).to.equal('应付金额 ￥199');
+    expect(text('.payment__time')).to.equal('请在 1:00:00 内完成支付');
+    pass(1000);
+    expect(text('.payment__time')).to.equal('请在 59:59 内完成支付');
+    const { path, query } = world.navigator.place$.value;
+    expect(path + query + document.title).not.to.contain('SECRET');
+  });
+
+  it('draws the server’s own page as a code, which a phone opens (pages §8)', async () => {
+    const { unmount } = await open(undefined, kept({ kind: 'pay-page', url: PAY_URL }));
+    expect(screen.getByText('请使用微信或支付宝扫码').tagName).to.equal('SPAN');
+    expect(screen.queryByRole('link', { name: '打开支付页面' })).to.equal(null);
+    unmount();
+    await open(undefined, { ...kept({ kind: 'pay-page', url: PAY_URL }), settings: { userAgent: PHONE } });
+    const link = screen.getByRole('link', { name: '打开支付页面' });
+    expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).to.deep.equal([
+      PAY_URL,
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+
+  it('opens nothing on a phone that is no page of the web', async () => {
+    const payment: Payment = { kind: 'pay-page', url: 'javascript:alert(1)' };
+    await open(undefined, { ...kept(payment), settings: { userAgent: PHONE } });
+    expect(screen.queryByRole('link', { name: '打开支付页面' })).to.equal(null);
+  });
+
+  it('shows what the operator wrote about transfers, made harmless, or whom to ask (pages §8)', async () => {
+    const html = '<p>账号 <b>6200</b><img src=x onerror="alert(1)"></p>';
+    const { unmount } = await open(undefined, kept({ kind: 'hand', html }));
+    expect(screen.getByText('6200').tagName).to.equal('B');
+    expect(document.querySelector('[onerror]')).to.equal(null);
+    unmount();
+    await open(undefined, kept({ kind: 'hand', html: ' ' }));
+    expect(screen.getByText('请联系商家完成转账').tagName).to.equal('P');
+  });
+
+  it('asks at once when the member says that they have paid, and says that nothing has come yet', async () => {
+    const { user, ordering, answer } = await open(undefined, kept({ kind: 'hand', html: 'x' }));
+    answer(() => {
+      ordering.statuses.answer('paying');
+    });
+    const asked = ordering.statuses.asked;
+    const button = screen.getByRole('button', { name: '我已完成支付' });
+    await user.click(button);
+    await user.click(button);
+    expect(ordering.statuses.asked).to.equal(asked + 1);
+    expect(button.getAttribute('aria-busy')).to.equal('true');
+    answer(() => {
+      ordering.statuses.answer('paying');
+    });
+    expect(screen.getByText('暂未收到支付结果，请稍候').getAttribute('role')).to.equal('status');
+  });
+
+  it('goes on to success when the server says that it is paid, and not before', async () => {
+    const { ordering, answer, world } = await open(undefined, kept({ kind: 'hand', html: 'x' }));
+    answer(() => {
+      ordering.statuses.answer('paid');
+    });
+    const { path, query, arrival } = world.navigator.place$.value;
+    expect([path + query, arrival]).to.deep.equal(['/order/success?orderId=71', 'replace']);
+  });
+
+  it('ends its poll with the page', async () => {
+    const { unmount, ordering, pass } = await open(undefined, kept({ kind: 'hand', html: 'x' }));
+    unmount();
+    expect(ordering.statuses.waiting).to.equal(0);
+    const { asked } = ordering.statuses;
+    pass(10_000);
+    expect(ordering.statuses.asked).to.equal(asked);
+  });
+
+  it('leads back to what was about to be bought', async () => {
+    await open(undefined, kept({ kind: 'hand', html: 'x' }));
+    expect(screen.getByRole('link', { name: '返回' }).getAttribute('href')).to.equal('/courses/detail/5');
+  });
+
+  it('says that an order was called off, and offers another one', async () => {
+    const { ordering, answer, user, world } = await open(undefined, kept({ kind: 'hand', html: 'x' }));
+    answer(() => {
+      ordering.statuses.answer('cancelled');
+    });
+    expect(screen.getByText('订单已取消').tagName).to.equal('P');
+    await user.click(screen.getByRole('button', { name: '重新下单' }));
+    const { path, query } = world.navigator.place$.value;
+    expect(path + query).to.equal('/order?goods_type=course&goods_id=5');
+  });
+
+  it('says that its time is over, once the server has not said otherwise', async () => {
+    const wishes = kept({ kind: 'wechat-code', text: 'weixin://x' }, NOW + 60_000);
+    const { ordering, answer, pass } = await open(undefined, wishes);
+    answer(() => {
+      ordering.statuses.answer('paying');
+    });
+    pass(60_000);
+    answer(() => {
+      ordering.statuses.answer('paying');
+    });
+    expect(screen.getByText('支付已超时').tagName).to.equal('P');
+    expect(screen.getByRole('button', { name: '重新下单' }).tagName).to.equal('BUTTON');
+  });
+
+  it('lets a way be chosen (again) for an order that nothing is known of here (pages §8)', async () => {
+    const { opens, user, ordering, answer } = await open();
+    expect(screen.getByRole('status').textContent).to.equal('加载中…');
+    opens('unpaid');
+    expect(screen.getByText('请选择支付方式').tagName).to.equal('H3');
+    await user.click(screen.getByRole('button', { name: '手动打款' }));
+    expect(ordering.wishes.at(-1)).to.equal('pay 71 by hand');
+    expect(screen.getByText('正在发起支付').parentElement?.getAttribute('role')).to.equal('status');
+    answer(() => {
+      ordering.payments.failWith({ kind: 'refused', message: '订单状态错误' });
+    });
+    opens('unpaid');
+    expect(screen.getByRole('alert').textContent).to.equal('订单状态错误');
+    expect(screen.queryByText('正在发起支付')).to.equal(null);
+  });
+
+  it('says that a code is gone for good', async () => {
+    const { opens } = await open();
+    opens('paying');
+    expect(screen.getByText('支付码已失效，请重新下单').tagName).to.equal('P');
+  });
+
+  it('says that there is no such order of this member, and what went wrong (pages §8, §0.2)', async () => {
+    const { ordering, answer, user } = await open();
+    answer(() => {
+      ordering.statuses.failWith({ kind: 'offline' });
+    });
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    answer(() => {
+      ordering.statuses.failWith({ kind: 'missing', message: '' });
+    });
+    expect(screen.getByText('内容不存在或已下架').tagName).to.equal('P');
+    expect(screen.getByRole('link').getAttribute('href')).to.equal('/member/orders');
+  });
+
+  it('says that an address without a number names no order, and asks nothing', async () => {
+    const { ordering } = await open('/order/pay?orderId=1%27--');
+    expect(screen.getByText('没有正在支付的订单').tagName).to.equal('P');
+    expect(ordering.wishes).to.deep.equal([]);
+  });
+});

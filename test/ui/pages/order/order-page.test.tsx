@@ -1,0 +1,295 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect } from 'chai';
+
+import type { CourseDetail } from '../../../../src/domain/courses/course-detail.js';
+import type { Order } from '../../../../src/domain/orders/order.js';
+import type { OrderTerms, PayWay } from '../../../../src/domain/orders/payment.js';
+import { OrderPage } from '../../../../src/ui/pages/order/order-page.js';
+import { PAGES } from '../../../../src/ui/pages/page-table.js';
+import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
+import { PageView } from '../../../../src/ui/routing/page-view.js';
+import { aCourse } from '../../../support/a-course.js';
+import { anOrder, orderedCourse } from '../../../support/an-order.js';
+import { aSite } from '../../../support/a-site.js';
+import { renderForMember } from '../../support/render-with-site.js';
+import { servicesFetched } from '../../support/services-fetched.js';
+
+const HERE = served('order', () => Promise.resolve(OrderPage));
+const WECHAT: PayWay = { name: 'wechat', title: '微信扫码支付', icon: 'https://api.example/wechat.png' };
+const HAND: PayWay = { name: 'hand', title: '手动打款', icon: '' };
+const FIRST: OrderTerms = { agreement: undefined, ways: [WECHAT, HAND], payWithinMs: 3_600_000 };
+const SECOND: OrderTerms = { agreement: 'paid-content', ways: undefined, payWithinMs: 1_800_000 };
+const PROTOCOL = 'https://api.example/paid';
+
+interface Beginning {
+  readonly at?: string;
+  readonly course?: CourseDetail;
+  readonly terms?: OrderTerms;
+  readonly orders?: readonly Order[];
+}
+
+async function open({ at = '/order?goods_type=course&goods_id=5', course, terms, orders = [] }: Beginning = {}) {
+  const loader = new PageLoader({ ...PAGES, order: HERE });
+  const site = aSite().withPaidContentProtocol(PROTOCOL);
+  const rendered = renderForMember(<PageView name="order" title="收银台" loader={loader} />, { at, site });
+  await servicesFetched();
+  const { world } = rendered;
+  const { courses, orders: list, ordering } = world;
+  const answer = (deed: () => void) => {
+    act(deed);
+  };
+  if (course || terms) {
+    answer(() => {
+      courses.details.answer(course ?? aCourse().build());
+      ordering.allTerms.answer(terms ?? FIRST);
+      list.pages.answer({ items: orders, total: orders.length });
+    });
+  }
+  return {
+    ...rendered,
+    courses,
+    list,
+    ordering,
+    answer,
+    /** What is looked at before an order is sent. */
+    lookUp: (found: readonly Order[] = [], now = course ?? aCourse().build()) => {
+      answer(() => {
+        courses.details.answer(now);
+        list.pages.answer({ items: found, total: found.length });
+      });
+    },
+  };
+}
+
+const submit = () => screen.getByRole('button', { name: '提交订单' });
+const due = () => document.querySelector('.order-sum__due')?.textContent;
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '优惠码' });
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+describe('OrderPage', () => {
+  it('shows what the server says of the thing, and nothing of what the address claims (pages §7.1)', async () => {
+    const at = '/order?goods_type=vod&goods_id=5&goods_charge=1&goods_name=x';
+    await open({ at, terms: FIRST });
+    expect(screen.getByRole('heading', { level: 2 }).textContent).to.equal('课程');
+    expect(document.querySelector('.goods-card__price')?.textContent).to.equal('￥99');
+    expect(due()).to.equal('￥99');
+  });
+
+  it('shows its shape while it is on its way, then the ways to pay, of which the first is chosen (pages §7.3)', async () => {
+    const { answer, courses, ordering, list, user } = await open();
+    expect(screen.getByRole('status').textContent).to.equal('加载中…');
+    answer(() => {
+      courses.details.answer(aCourse().build());
+      ordering.allTerms.answer(FIRST);
+      list.pages.answer({ items: [], total: 0 });
+    });
+    const ways = within(screen.getByRole('group', { name: '支付方式' }));
+    expect(ways.getByRole<HTMLInputElement>('radio', { name: '微信扫码支付' }).checked).to.equal(true);
+    expect(ways.getAllByRole('radio')).to.have.length(2);
+    expect(document.querySelectorAll('.way-face__icon')).to.have.length(1);
+    await user.click(ways.getByText('手动打款'));
+    expect(ways.getByRole<HTMLInputElement>('radio', { name: '手动打款' }).checked).to.equal(true);
+  });
+
+  it('says that a site has no way to pay, and sends nothing (pages §7.3)', async () => {
+    const { user, ordering } = await open({ terms: { ...FIRST, ways: [] } });
+    expect(screen.getByText('商家暂未开通支付').className).to.contain('order-warning');
+    await user.click(submit());
+    expect(alerts()).to.deep.equal(['商家暂未开通支付']);
+    expect(ordering.wishes).to.deep.equal(['terms of course']);
+  });
+
+  it('wants its agreement ticked, names it where it is missing, and never ticks it itself (pages §7.4)', async () => {
+    const { user, ordering, lookUp } = await open({ terms: SECOND });
+    const box = screen.getByRole<HTMLInputElement>('checkbox');
+    expect(box.checked).to.equal(false);
+    expect(screen.queryByRole('group')).to.equal(null);
+    const text = screen.getByRole('link', { name: '《付费内容购买协议》' });
+    expect([text.getAttribute('href'), text.getAttribute('target')]).to.deep.equal([PROTOCOL, '_blank']);
+    await user.click(submit());
+    expect(screen.getByText('请先阅读并同意《付费内容购买协议》').className).to.equal('field__fault');
+    expect(document.activeElement).to.equal(box);
+    await user.click(box);
+    expect(screen.queryByText(/^请先/)).to.equal(null);
+    await user.click(submit());
+    lookUp();
+    expect(ordering.sent).to.deep.equal([{ goods: { kind: 'course', id: 5 }, promoCode: '', agreed: true }]);
+  });
+
+  it('takes off what a code is worth, at most the price, and puts it back when it is removed (pages §7.2)', async () => {
+    const { user, ordering, answer } = await open({ terms: FIRST });
+    const use = screen.getByRole('button', { name: '使用' });
+    await user.click(use);
+    expect(ordering.wishes).to.deep.equal(['terms of course']);
+    await user.type(field(), ' 开学 5%/折 ');
+    await user.click(use);
+    expect(ordering.wishes.at(-1)).to.equal('code 开学 5%/折');
+    expect(screen.getByRole('button', { name: '使用' }).getAttribute('aria-busy')).to.equal('true');
+    answer(() => {
+      ordering.codes.answer({ kind: 'usable', discountYuan: 20 });
+    });
+    expect(screen.getAllByText('已减 ￥20')).to.have.length(2);
+    expect(due()).to.equal('￥79');
+    expect(field().readOnly).to.equal(true);
+    await user.click(screen.getByRole('button', { name: '移除优惠码' }));
+    expect([field().value, due(), document.activeElement === field()]).to.deep.equal(['', '￥99', true]);
+  });
+
+  for (const [price, text] of [
+    [1, '￥1'],
+    [9999, '￥9999'],
+    [10_000, '￥10,000'],
+    [1_000_000, '￥1,000,000'],
+  ] as const) {
+    it(`never lets a code take more than ${text} from ${text}`, async () => {
+      const { user, ordering, answer } = await open({ course: aCourse().costing(price).build() });
+      expect(due()).to.equal(text);
+      await user.type(field(), 'ALL{Enter}');
+      answer(() => {
+        ordering.codes.answer({ kind: 'usable', discountYuan: 2_000_000 });
+      });
+      expect(screen.getAllByText(`已减 ${text}`)).to.have.length(2);
+      expect(due()).to.equal('￥0');
+      // Enter was about the code: nothing was bought.
+      expect(ordering.sent).to.deep.equal([]);
+    });
+  }
+
+  it('says why a code cannot be used, where that is known, and takes it back as it is typed anew', async () => {
+    const { user, ordering, answer } = await open({ terms: FIRST });
+    await user.type(field(), 'A{Enter}');
+    answer(() => {
+      ordering.codes.answer({ kind: 'unusable', because: 'expired' });
+    });
+    expect(screen.getByText('优惠码不可用：已过期').className).to.equal('field__fault');
+    expect(field().getAttribute('aria-invalid')).to.equal('true');
+    await user.type(field(), 'B');
+    expect(field().getAttribute('aria-invalid')).to.equal('false');
+    await user.keyboard('{Enter}');
+    answer(() => {
+      ordering.codes.failWith({ kind: 'offline' });
+    });
+    expect(screen.getByText('网络连接失败，请检查网络后重试').className).to.equal('field__fault');
+  });
+
+  it('checks a code that nobody has checked before it sends the order (pages §7.2)', async () => {
+    const { user, ordering, answer } = await open({ terms: FIRST });
+    await user.type(field(), 'BAD');
+    await user.click(submit());
+    expect(screen.getByText('正在验证优惠码', { selector: '.order-sum__stand' }).tagName).to.equal('P');
+    answer(() => {
+      ordering.codes.answer({ kind: 'unusable', because: undefined });
+    });
+    expect(screen.getByText('优惠码不可用').className).to.equal('field__fault');
+    expect(ordering.sent).to.deep.equal([]);
+  });
+
+  it('makes one order of however many presses, and takes the visitor to pay it (pages §7.5)', async () => {
+    const { user, ordering, lookUp, answer, world } = await open({ terms: FIRST });
+    await user.click(submit());
+    await user.click(submit());
+    lookUp();
+    await user.click(submit());
+    expect(ordering.sent).to.have.length(1);
+    expect(submit().getAttribute('aria-busy')).to.equal('true');
+    expect(screen.getByText('正在提交订单').className).to.equal('order-sum__stand');
+    answer(() => {
+      const amount = { kind: 'price', yuan: 99 } as const;
+      ordering.making.answer({ orderNo: '71', paid: false, amount, payment: undefined });
+    });
+    const { path, query } = world.navigator.place$.value;
+    expect(path + query).to.equal('/order/pay?orderId=71');
+  });
+
+  it('keeps a refusal in the form, in the words of the server (pages §7)', async () => {
+    const { user, ordering, lookUp, answer } = await open({ terms: FIRST });
+    await user.click(submit());
+    lookUp();
+    answer(() => {
+      ordering.making.failWith({ kind: 'refused', message: '请勿重复购买' });
+    });
+    expect(alerts()).to.deep.equal(['请勿重复购买']);
+    expect(submit().getAttribute('aria-busy')).to.equal('false');
+  });
+
+  it('says that a price is another one by now, and asks again before it sends anything', async () => {
+    const { user, ordering, lookUp } = await open({ terms: FIRST });
+    await user.click(submit());
+    lookUp([], aCourse().costing(129).build());
+    expect(alerts()).to.deep.equal(['价格已由 ￥99 变为 ￥129，请确认后重新提交']);
+    expect([due(), ordering.sent.length]).to.deep.equal(['￥129', 0]);
+  });
+
+  it('offers an order that was left unpaid before it makes another (pages §7.5)', async () => {
+    const unpaid = anOrder({ orderNo: '70', statusText: '未支付', payable: true, goods: [orderedCourse({ id: 5 })] });
+    const { user, world, unmount } = await open({ terms: FIRST, orders: [unpaid] });
+    expect(screen.getByText('您有一笔未支付的订单，金额 ￥199').getAttribute('role')).to.equal('status');
+    expect(screen.queryByRole('button', { name: '提交订单' })).to.equal(null);
+    await user.click(screen.getByRole('button', { name: '继续支付' }));
+    expect(world.navigator.place$.value.query).to.equal('?orderId=70');
+    unmount();
+    const again = await open({ terms: FIRST, orders: [unpaid] });
+    await again.user.click(screen.getByRole('button', { name: '重新下单' }));
+    expect(submit().tagName).to.equal('BUTTON');
+  });
+
+  it('finds out what has become of an order whose answer was lost, before anything is sent again', async () => {
+    const { user, ordering, list, lookUp, answer } = await open({ terms: FIRST });
+    await user.click(submit());
+    lookUp();
+    answer(() => {
+      ordering.making.failWith({ kind: 'timeout' });
+    });
+    expect(screen.getByText('没有收到服务器的应答，正在查询订单是否已提交').getAttribute('role')).to.equal('status');
+    expect(screen.queryByRole('button', { name: '提交订单' })).to.equal(null);
+    answer(() => {
+      list.pages.failWith({ kind: 'offline' });
+    });
+    await user.click(screen.getByRole('button', { name: '重新查询' }));
+    lookUp();
+    expect(alerts()).to.deep.equal(['订单没有提交成功，请重新提交']);
+    expect(ordering.sent).to.have.length(1);
+  });
+
+  it('sells nothing that is the member’s already, and leads to it (pages §7.1)', async () => {
+    const { unmount } = await open({ course: aCourse().bought().build() });
+    expect(screen.getByText('您已购买该课程，可直接学习').tagName).to.equal('P');
+    expect(screen.getByRole('link', { name: '去学习' }).getAttribute('href')).to.equal('/courses/detail/5');
+    unmount();
+    await open({ course: aCourse().free().build() });
+    expect(screen.getByText('这门课程是免费的，无需购买').tagName).to.equal('P');
+  });
+
+  it('says of other types that they are not for sale, and asks the server nothing (pages §7.1)', async () => {
+    for (const at of ['/order', '/order?goods_type=book&goods_id=5', '/order?goods_type=course&goods_id=-1']) {
+      const { courses, ordering, unmount } = await open({ at });
+      expect(screen.getByText('暂不支持购买该商品').tagName).to.equal('P');
+      expect([courses.wishes, ordering.wishes]).to.deep.equal([[], []]);
+      unmount();
+    }
+  });
+
+  it('sells a membership with how long it lasts', async () => {
+    const { answer, world, ordering, list } = await open({ at: '/order?goods_type=role&goods_id=3' });
+    answer(() => {
+      world.vipPlans.plans.answer([{ id: 3, name: '永久会员', priceYuan: 12_800, days: 36_500, lines: [] }]);
+      ordering.allTerms.answer({ ...FIRST, agreement: 'member' });
+      list.pages.answer({ items: [], total: 0 });
+    });
+    expect(document.querySelector('.goods-card__price')?.textContent).to.equal('￥12,800/ 永久');
+    expect(screen.getByRole('checkbox', { name: /会员服务协议/ }).tagName).to.equal('INPUT');
+  });
+
+  it('says that a thing is gone, and what went wrong, and asks again (pages §0.2)', async () => {
+    const { courses, user, answer } = await open();
+    answer(() => {
+      courses.details.failWith({ kind: 'timeout' });
+    });
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    answer(() => {
+      courses.details.failWith({ kind: 'missing', message: '' });
+    });
+    expect(screen.getByText('内容不存在或已下架').tagName).to.equal('P');
+    expect(screen.getByRole('link').getAttribute('href')).to.equal('/courses');
+  });
+});

@@ -1,0 +1,136 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect } from 'chai';
+
+import { DIALOG_FLOW } from '../../../../src/application/tokens.js';
+import type { LoginUser } from '../../../../src/domain/session/login-user.js';
+import type { VipPlan } from '../../../../src/domain/vip/vip-plan.js';
+import { PAGES } from '../../../../src/ui/pages/page-table.js';
+import { VipPage } from '../../../../src/ui/pages/vip/vip-page.js';
+import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
+import { PageView } from '../../../../src/ui/routing/page-view.js';
+import { aMember } from '../../../support/a-member.js';
+import { aSite } from '../../../support/a-site.js';
+import { renderForMember, renderWithSite } from '../../support/render-with-site.js';
+import { servicesFetched } from '../../support/services-fetched.js';
+import type { WorldWishes } from '../../support/site-world.js';
+
+const HERE = served('vipPlans', () => Promise.resolve(VipPage));
+const YEAR: VipPlan = { id: 1, name: '年度会员', priceYuan: 365, days: 365, lines: ['免费看', '优先答疑'] };
+const MONTH: VipPlan = { id: 2, name: '月度会员', priceYuan: 39, days: 30, lines: [] };
+const NOW = Date.UTC(2026, 10, 22);
+
+async function open(wishes: WorldWishes = {}, as?: LoginUser) {
+  const page = <PageView name="vip" title="会员中心" loader={new PageLoader({ ...PAGES, vip: HERE })} />;
+  const here = { at: '/vip', now: NOW, ...wishes };
+  const rendered = as ? renderForMember(page, here, as) : renderWithSite(page, here);
+  await servicesFetched();
+  const { plans } = rendered.world.vipPlans;
+  return {
+    ...rendered,
+    plans,
+    offer: (...offered: readonly VipPlan[]) => {
+      act(() => {
+        plans.answer(offered);
+      });
+    },
+  };
+}
+
+const cards = () => [...document.querySelectorAll<HTMLElement>('.plan')];
+const prices = () => [...document.querySelectorAll('.plan__price')].map(({ textContent }) => textContent);
+const standing = () => document.querySelector('.vip-standing')?.textContent;
+const deeds = () => cards().map((card) => within(card).getByRole('link'));
+
+describe('VipPage', () => {
+  it('shows what every plan is called, costs, lasts and comes with, and where it is bought (pages §6)', async () => {
+    const { offer } = await open({}, aMember());
+    expect(screen.getByRole('status').textContent).to.equal('加载中…');
+    offer(YEAR, MONTH);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).to.deep.equal([
+      '年度会员',
+      '月度会员',
+    ]);
+    expect(prices()).to.deep.equal(['￥365 / 365天', '￥39 / 30天']);
+    expect(cards().map((card) => within(card).queryAllByRole('listitem').length)).to.deep.equal([2, 0]);
+    expect(deeds().map((deed) => [deed.textContent, deed.getAttribute('href')])).to.deep.equal([
+      ['开通年度会员', '/order?goods_type=role&goods_id=1'],
+      ['开通月度会员', '/order?goods_type=role&goods_id=2'],
+    ]);
+  });
+
+  it('writes every price as money, and a hundred years as for ever (pages §0.7, §6)', async () => {
+    const { offer } = await open();
+    offer(
+      ...[0, 1, 9999, 10_000, 1_000_000].map((priceYuan, id) => ({ ...MONTH, id, priceYuan })),
+      { ...MONTH, id: 8, days: 36_499 },
+      { ...MONTH, id: 9, days: 36_500 },
+    );
+    expect(prices()).to.deep.equal([
+      '免费 / 30天',
+      '￥1 / 30天',
+      '￥9999 / 30天',
+      '￥10,000 / 30天',
+      '￥1,000,000 / 30天',
+      '￥39 / 36499天',
+      '￥39 / 永久',
+    ]);
+  });
+
+  it('tells a VIP until when, and that their own plan is renewed (pages §6)', async () => {
+    const { offer } = await open({}, aMember().vipUntilMs(Date.UTC(2027, 0, 1, 16), 1));
+    offer(YEAR, MONTH);
+    expect(standing()).to.equal('会员有效期至 2027-01-02');
+    expect(deeds().map(({ textContent }) => textContent)).to.deep.equal(['续费年度会员', '开通月度会员']);
+    expect(cards().map((card) => within(card).queryByText('当前方案') !== null)).to.deep.equal([true, false]);
+  });
+
+  it('tells a member that they are no VIP, or no more (pages §6)', async () => {
+    const { offer } = await open({}, aMember().vipUntilMs(NOW, 1));
+    offer(YEAR);
+    expect(standing()).to.equal('您还不是会员');
+    expect(deeds().map(({ textContent }) => textContent)).to.deep.equal(['开通年度会员']);
+  });
+
+  it('says nothing of a visitor as long as nobody knows who they are', async () => {
+    const { offer } = await open({ stored: { token: 'a-token' } });
+    offer(YEAR);
+    expect(standing()).to.equal('');
+  });
+
+  it('asks a stranger to sign in on the spot (pages §0.4)', async () => {
+    const { offer, user, world } = await open();
+    offer(YEAR);
+    expect(standing()).to.equal('登录后可开通会员');
+    await user.click(screen.getByRole('link', { name: /开通/ }));
+    expect(world.resolve(DIALOG_FLOW).dialog$.value).to.deep.equal({ kind: 'login' });
+    expect(world.navigator.place$.value.path).to.equal('/vip');
+  });
+
+  it('says that a site has no memberships, and asks the server for none (pages §6)', async () => {
+    const { world, unmount } = await open({ site: aSite().withoutVip() });
+    expect(screen.getByText('本站未开放会员').tagName).to.equal('P');
+    expect(screen.getByRole('link').getAttribute('href')).to.equal('/courses');
+    expect(world.vipPlans.plans.asked).to.equal(0);
+    unmount();
+    await open({ settings: { vipDisabled: true } });
+    expect(screen.getByText('本站未开放会员').tagName).to.equal('P');
+  });
+
+  it('says so where none is sold, and leads to the courses', async () => {
+    const { offer } = await open();
+    offer();
+    expect(screen.getByText('会员方案正在准备中，敬请期待').tagName).to.equal('P');
+    expect(screen.getByRole('link').getAttribute('href')).to.equal('/courses');
+  });
+
+  it('says what went wrong, and asks again (lesson 29)', async () => {
+    const { plans, user, offer } = await open();
+    act(() => {
+      plans.failWith({ kind: 'timeout' });
+    });
+    expect(screen.getByText('请求超时，请稍后重试').tagName).to.equal('P');
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    offer(MONTH);
+    expect(screen.getByText('月度会员', { selector: 'h2' }).tagName).to.equal('H2');
+  });
+});

@@ -1,0 +1,42 @@
+#!/bin/sh
+# Makes the films of the pretend site (spec/pages.md §16): a drawn test picture that counts its seconds, and a tone.
+# Free of rights, as nothing in it was filmed. Needs ffmpeg with libx264, libvpx-vp9 and libopus; what it makes is
+# kept in the repository, so that nobody needs ffmpeg to build or to test:
+#
+#   sh tools/media/make-sample-media.sh media
+#
+# Debian's ffmpeg 5.1 made what is there. 36 seconds, a key frame every 2, segments of 6.
+set -eu
+out=${1:?where to put them}
+mkdir -p "$out/hls"
+seconds=36
+tone="sine=frequency=440:duration=$seconds"
+picture() { echo "testsrc=size=$1:rate=12:duration=$seconds"; }
+encode() { nice ffmpeg -hide_banner -loglevel error -y "$@"; }
+
+# One file, in what every browser of today plays, and in what the old ones do.
+encode -f lavfi -i "$(picture 480x270)" -f lavfi -i "$tone" -pix_fmt yuv420p \
+  -c:v libvpx-vp9 -crf 48 -b:v 0 -g 24 -deadline good -cpu-used 5 -c:a libopus -b:a 16k -ac 1 "$out/sample.webm"
+encode -f lavfi -i "$(picture 480x270)" -f lavfi -i "$tone" -pix_fmt yuv420p \
+  -c:v libx264 -profile:v main -preset veryfast -crf 34 -g 24 -c:a aac -b:a 16k -ac 1 -movflags +faststart "$out/sample.mp4"
+
+# A stream in three qualities, as the cloud services of such sites send it: H.264 and AAC in MPEG transport.
+quality() {
+  encode -f lavfi -i "$(picture "$2")" -f lavfi -i "$tone" -pix_fmt yuv420p \
+    -c:v libx264 -profile:v main -preset veryfast -crf "$3" -g 24 -keyint_min 24 -sc_threshold 0 -c:a aac -b:a 16k -ac 1 \
+    -f hls -hls_time 6 -hls_playlist_type vod -hls_segment_filename "$out/hls/$1-%d.ts" "$out/hls/$1.m3u8"
+}
+quality low 240x134 38
+quality medium 384x216 36
+quality high 480x270 34
+
+cat >"$out/hls/master.m3u8" <<'LIST'
+#EXTM3U
+#EXT-X-VERSION:3
+#EXT-X-STREAM-INF:BANDWIDTH=80000,RESOLUTION=240x134,CODECS="avc1.4d400c,mp4a.40.2"
+low.m3u8
+#EXT-X-STREAM-INF:BANDWIDTH=130000,RESOLUTION=384x216,CODECS="avc1.4d400d,mp4a.40.2"
+medium.m3u8
+#EXT-X-STREAM-INF:BANDWIDTH=180000,RESOLUTION=480x270,CODECS="avc1.4d4015,mp4a.40.2"
+high.m3u8
+LIST
