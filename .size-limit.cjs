@@ -14,6 +14,8 @@ const BUDGETS_KB = {
   comments: 5,
   'study-center': 12,
   announcements: 6,
+  messages: 8,
+  points: 5,
   'vip-plans': 4,
   'member-orders': 7,
   order: 13,

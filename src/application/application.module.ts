@@ -48,7 +48,7 @@ export const applicationModule = new ContainerModule((module) => {
   t.provide(
     module,
     t.UNREAD_REFRESH,
-    [t.SESSION, t.MEMBER_GATEWAY, t.PRESENCE, t.RECOVERY, t.ERROR_REPORTER],
+    [t.SESSION, t.MEMBER_GATEWAY, t.PRESENCE, t.VISIT_STORE, t.RECOVERY, t.ERROR_REPORTER],
     (...needs) => new UnreadRefresh(...needs),
   );
   t.provide(

@@ -1,6 +1,8 @@
 import type { Observable } from 'rxjs';
 
 import type { Announcements } from './announcements/announcements.js';
+import type { MemberMessages } from './messages/member-messages.js';
+import type { Points } from './points/points.js';
 import type { CourseDetails } from './courses/course-details.js';
 import type { Comments } from './comments/comments.js';
 import type { CourseList } from './courses/course-list.js';
@@ -31,6 +33,8 @@ export interface LazyServiceTypes {
   readonly search: Search;
   readonly home: Home;
   readonly member: MemberPlace;
+  readonly messages: MemberMessages;
+  readonly points: Points;
   readonly order: Order;
   readonly orderPay: OrderPay;
   readonly orderSuccess: OrderSuccess;

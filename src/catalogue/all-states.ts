@@ -11,11 +11,13 @@ import { FORCED_STEP_STATES } from './states/forced-step-states.js';
 import { HOME_STATES } from './states/home-states.js';
 import { HEADER_STATES } from './states/header-states.js';
 import { MEMBER_STATES } from './states/member-states.js';
+import { MESSAGES_STATES } from './states/messages-states.js';
+import { PAGE_STATES } from './states/page-states.js';
+import { PASSWORD_LOGIN_STATES } from './states/password-login-states.js';
+import { POINTS_STATES } from './states/points-states.js';
 import { MEMBER_ORDERS_STATES } from './states/member-orders-states.js';
 import { ORDER_STATES } from './states/order-states.js';
 import { LESSON_STATES } from './states/lesson-states.js';
-import { PAGE_STATES } from './states/page-states.js';
-import { PASSWORD_LOGIN_STATES } from './states/password-login-states.js';
 import { PAYMENT_STATES } from './states/payment-states.js';
 import { SCAN_STATES } from './states/scan-states.js';
 import { SEARCH_STATES } from './states/search-states.js';
@@ -45,6 +47,8 @@ export const GROUPS: readonly CatalogueGroup[] = [
     ORDER_STATES,
     PAYMENT_STATES,
     STUDY_STATES,
+    MESSAGES_STATES,
+    POINTS_STATES,
     SPECIAL_PAGE_STATES,
   ),
   group('header', says.GROUP_HEADER, HEADER_STATES),

@@ -64,6 +64,14 @@ const ROWS: LazyServiceRows = {
     () => import('../adapters/memory/announcements/memory-announcements.module.js'),
     () => import('../adapters/memory/study/memory-study.module.js'),
   ),
+  messages: fetched(
+    () => import('../application/messages/messages.module.js'),
+    () => import('../adapters/memory/messages/memory-messages.module.js'),
+  ),
+  points: fetched(
+    () => import('../application/points/points.module.js'),
+    () => import('../adapters/memory/points/memory-points.module.js'),
+  ),
   vipPlans: fetched(
     () => import('../application/vip/vip-plans.module.js'),
     () => import('../adapters/memory/vip/memory-vip-plans.module.js'),

@@ -63,6 +63,14 @@ export const PRODUCTION_ROWS: LazyServiceRows = {
     () => import(/* webpackChunkName: "home" */ '../adapters/http/announcements/http-announcements.module.js'),
     () => import(/* webpackChunkName: "home" */ '../adapters/http/study/http-study.module.js'),
   ),
+  messages: fetched(
+    () => import(/* webpackChunkName: "messages" */ '../application/messages/messages.module.js'),
+    () => import(/* webpackChunkName: "messages" */ '../adapters/http/messages/http-messages.module.js'),
+  ),
+  points: fetched(
+    () => import(/* webpackChunkName: "points" */ '../application/points/points.module.js'),
+    () => import(/* webpackChunkName: "points" */ '../adapters/http/points/http-points.module.js'),
+  ),
   vipPlans: fetched(
     () => import(/* webpackChunkName: "vip-plans" */ '../application/vip/vip-plans.module.js'),
     () => import(/* webpackChunkName: "vip-plans" */ '../adapters/http/vip/http-vip-plans.module.js'),

@@ -49,6 +49,10 @@ export const ANNOUNCEMENTS_A_PAGE = 10;
 /** Courses on a page of their list (pages §2). */
 export const COURSES_A_PAGE = 16;
 
+/** Messages on a page of their list, and records of points on one of theirs (pages §12, §13). */
+export const MESSAGES_A_PAGE = 20;
+export const POINTS_RECORDS_A_PAGE = 20;
+
 /** Courses on a page of the study centre (pages API 3.21). */
 export const STUDIED_COURSES_A_PAGE = 10;
 /** So long a favourite that was taken back can be had again (pages §17). */

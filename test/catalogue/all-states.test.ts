@@ -12,10 +12,12 @@ import { FORCED_STEP_STATES } from '../../src/catalogue/states/forced-step-state
 import { HOME_STATES } from '../../src/catalogue/states/home-states.js';
 import { HEADER_STATES } from '../../src/catalogue/states/header-states.js';
 import { MEMBER_STATES } from '../../src/catalogue/states/member-states.js';
+import { MESSAGES_STATES } from '../../src/catalogue/states/messages-states.js';
 import { LESSON_STATES } from '../../src/catalogue/states/lesson-states.js';
 import { PAGE_STATES } from '../../src/catalogue/states/page-states.js';
 import { PASSWORD_LOGIN_STATES } from '../../src/catalogue/states/password-login-states.js';
 import { PLANTED } from '../../src/catalogue/states/planted-fault.js';
+import { POINTS_STATES } from '../../src/catalogue/states/points-states.js';
 import { SCAN_STATES } from '../../src/catalogue/states/scan-states.js';
 import { SEARCH_STATES } from '../../src/catalogue/states/search-states.js';
 import { smsFormStates } from '../../src/catalogue/states/sms-form-states.js';
@@ -57,6 +59,8 @@ describe('The table of the catalogue', () => {
         ORDER_STATES,
         PAYMENT_STATES,
         STUDY_STATES,
+        MESSAGES_STATES,
+        POINTS_STATES,
         HOME_STATES,
         COURSE_STATES,
         LESSON_STATES,

@@ -43,6 +43,15 @@ export function keepsContractsOfMemberRecords(adapter: string, newRig: NewServer
         total: 3,
       });
     });
+
+    it('knows what earns points from the configuration, and asks nobody (pages §13, API 2.17)', async () => {
+      const rewards = { register: 5, watchedLesson: 1, watchedCourse: 0, paidOrder: 0.015 };
+      rig.site.controls.setUp({ rewards });
+      await answerOf(rig.siteGateway.config());
+      const asked = rig.site.calls.length;
+      expect(rig.pages.points.rewards()).to.deep.equal(rewards);
+      expect(rig.site.calls.length).to.equal(asked);
+    });
   });
 }
 

@@ -80,5 +80,7 @@ export const RULES = {
   star: unlessSessionEnds('star'),
   /** What shows at once, before it is certain. */
   putBack: unlessSessionEnds('putBack'),
+  /** Whoever has turned to a message. */
+  unread: unlessSessionEnds('unread'),
   file: unlessSessionEnds('file'),
 } as const satisfies Readonly<Record<string, Rule>>;

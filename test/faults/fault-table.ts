@@ -9,6 +9,7 @@ import { homeScene } from './scenes/home-scenes.js';
 import * as member from './scenes/member-scenes.js';
 import * as buying from './scenes/order-scenes.js';
 import { categoriesScene, coursesScene, memberOrdersScene, searchScene, vipPlansScene } from './scenes/list-scenes.js';
+import * as lists from './scenes/member-list-scenes.js';
 import { linksScene, memberScene, signOutScene, unreadScene } from './scenes/page-scenes.js';
 import { scannedScene, scanOpenScene, scanStatusScene } from './scenes/scan-scenes.js';
 import { captchaScene, smsScene } from './scenes/sms-scenes.js';
@@ -88,6 +89,10 @@ const SHELL_CALLS: readonly ShellCall[] = [
   { name: 'study: liked', call: 'likedCourses', scene: study.studyListScene('like'), rule: RULES.page },
   { name: 'study: lessons', call: 'learnedLessons', scene: study.lessonsScene, rule: RULES.page },
   { name: 'study: unlike', call: 'likeCourse', scene: study.droppedFavouriteScene, rule: RULES.putBack },
+  { name: 'messages', call: 'messages', scene: lists.messagesScene, rule: RULES.page },
+  { name: 'message read', call: 'readMessage', scene: lists.readMessageScene, rule: RULES.unread },
+  { name: 'all messages read', call: 'readAllMessages', scene: lists.readAllScene, rule: RULES.unread },
+  { name: 'points', call: 'points', scene: lists.pointsScene, rule: RULES.page },
 ];
 
 /** What the pretend site answers and the shell does not ask. */
@@ -98,8 +103,7 @@ const NOT_OF_THE_SHELL: ReadonlySet<CallName> = new Set<CallName>([
   // Of the member's pages, whose contents are outside the specification of the shell.
   // The code that QQ has brought back: a toast, as tests of the flow and a journey show.
   'linkSocial',
-  ...(['messages', 'readMessage', 'readAllMessages'] as const),
-  ...(['points', 'announcement', 'announcements'] as const),
+  ...(['announcement', 'announcements'] as const),
   // Of the page of a lesson: its journeys break them in a browser.
   ...(['lesson', 'playSources', 'recordProgress'] as const),
 ]);

@@ -154,6 +154,11 @@ export const REACTIONS = {
     seen: 'toast …; the favourite is back in its place and can be taken back again',
     changes: (_before, words) => ({ toasts: told(words) }),
   },
+  unread: {
+    mark: 'U',
+    seen: 'toast …; the messages are unread again, and so is the dot there; pressing once more marks them',
+    changes: (_before, words) => ({ toasts: told(words) }),
+  },
   file: {
     mark: 'A',
     seen: '… beside the file, no window is opened; pressing it again brings it',

@@ -66,6 +66,10 @@ class MemberBuilder implements LoginUser {
     return new MemberBuilder(changed(this, { id }));
   }
 
+  withPoints(credit1: number): MemberBuilder {
+    return new MemberBuilder(changed(this, { credit1 }));
+  }
+
   withAvatar(avatar: string): MemberBuilder {
     return new MemberBuilder(changed(this, { avatar }));
   }

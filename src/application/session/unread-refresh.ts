@@ -10,7 +10,6 @@ import {
   type Observable,
   of,
   skip,
-  Subject,
   switchMap,
   tap,
 } from 'rxjs';
@@ -20,50 +19,57 @@ import type { Recovery } from '../../domain/errors/recovery.js';
 import { type Behavior, readOnly } from '../../domain/kernel/behavior.js';
 import type { MemberGateway } from '../../domain/ports/server/member-gateway.port.js';
 import type { Presence } from '../../domain/ports/browser/presence.port.js';
+import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
 import type { Session } from '../../domain/session/session.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 
 /**
  * The unread dot (spec §4; clarifications §6): asked for after sign-in and restoring, on return to the tab, and
- * whenever messages were read. A count of 0 clears it, any other shows it, a failed question leaves it alone
+ * whenever messages were read, in this tab or another. A count of 0 clears it, any other shows it, a failed question leaves it alone
  * and is asked again once it may be answered (clarifications §9).
  */
 export class UnreadRefresh {
-  private readonly dot = new BehaviorSubject(false);
-  readonly dot$: Behavior<boolean> = readOnly(this.dot);
-  private readonly messagesRead = new Subject<void>();
+  private readonly count = new BehaviorSubject(0);
+  /** How many there are, as far as is known: what the server said last, which may be old (API 2.16). */
+  readonly count$: Behavior<number> = readOnly(this.count);
 
   constructor(
     private readonly session: Session,
     private readonly members: MemberGateway,
     private readonly presence: Presence,
+    private readonly store: VisitStore,
     private readonly recovery: Recovery,
     private readonly desk: ErrorReporter,
   ) {}
 
-  /** Keeps `dot$` true while subscribed. Cold; emits nothing, never errors, never completes. */
+  /** Keeps `count$` true while subscribed. Cold; emits nothing, never errors, never completes. */
   run(): Observable<never> {
     const signedIn$ = this.session.state$.pipe(
       map((state) => state.kind === 'member'),
       distinctUntilChanged(),
     );
     return signedIn$.pipe(
-      switchMap((signedIn) => (signedIn ? this.whileSignedIn() : of(false))),
-      tap((dot) => {
-        this.dot.next(dot);
+      switchMap((signedIn) => (signedIn ? this.whileSignedIn() : of(0))),
+      tap((count) => {
+        this.count.next(count);
       }),
       ignoreElements(),
     );
   }
 
-  /** Asks anew: messages were read. */
-  refresh(): void {
-    this.messagesRead.next();
+  /** So many more are unread, or fewer: shown at once, until the server is asked anew. */
+  change(by: number): void {
+    this.count.next(Math.max(0, this.count.value + by));
   }
 
-  private whileSignedIn(): Observable<boolean> {
+  /** Messages were read: asks anew, here and in the other tabs. `what` is another than the time before. */
+  refresh(what: string): void {
+    this.store.write('messagesRead', what);
+  }
+
+  private whileSignedIn(): Observable<number> {
     const backInTab$ = this.presence.visible$.pipe(skip(1), filter(Boolean));
-    return merge(of('signed in'), backInTab$, this.messagesRead).pipe(
+    return merge(of('signed in'), backInTab$, this.store.watch('messagesRead').pipe(skip(1))).pipe(
       // The newest question is about the newest state of affairs.
       switchMap(() =>
         this.members.unreadCount().pipe(
@@ -71,7 +77,6 @@ export class UnreadRefresh {
           catchError((error: unknown) => this.keepDot(error)),
         ),
       ),
-      map((count) => count !== 0),
     );
   }
 

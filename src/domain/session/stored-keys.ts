@@ -59,6 +59,8 @@ export const STORED_KEYS = {
     erasedOnSignOut: true,
     outlivesSession: true,
   },
+  /** What was read last, so that the unread dot of every tab follows: a message's id, or that all were (pages §12). */
+  messagesRead: { name: 'course-site-messages-read', shelf: 'local', erasedOnSignOut: true },
   /** Orders that were sent from this tab, and what they are paid with: nobody else's, and no secret of an address (pages §8). */
   orders: {
     name: 'course-site-orders',

@@ -18,7 +18,7 @@ import { Link } from '../links/link.js';
  */
 export function MemberMenu({ user }: { readonly user: LoginUser }) {
   const signOut = useService(SIGN_OUT_FLOW);
-  const unread = useBehavior(useService(UNREAD_REFRESH).dot$);
+  const unread = useBehavior(useService(UNREAD_REFRESH).count$) > 0;
   const [openName, setOpen] = useOpenHere<'menu'>();
   const open = openName !== undefined;
   const root = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ const ENTRIES = [ROUTES.member, ROUTES.memberOrders, ROUTES.memberMessages, ROUT
 
 /** The way through the member's own place (pages §11): a column where there is room, else a row that scrolls in itself. */
 export function MemberMenuBar() {
-  const unread = useBehavior(useService(UNREAD_REFRESH).dot$);
+  const unread = useBehavior(useService(UNREAD_REFRESH).count$) > 0;
   const here = plainPath(usePlace().path);
   return (
     <nav className="member-menu-bar" aria-label={MEMBER_MENU_BAR}>

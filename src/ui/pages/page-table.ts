@@ -31,13 +31,19 @@ export const PAGES: PageSources = {
   member: served('member', () =>
     import(/* webpackChunkName: "member" */ './member/member-page.js').then((m) => m.MemberPage),
   ),
-  memberMessages: fetched(() => import('./member-messages/member-messages-page.js').then((m) => m.MemberMessagesPage)),
+  memberMessages: served('messages', () =>
+    import(/* webpackChunkName: "messages" */ './member-messages/member-messages-page.js').then(
+      (m) => m.MemberMessagesPage,
+    ),
+  ),
   memberOrders: served('memberOrders', () =>
     import(/* webpackChunkName: "member-orders" */ './member-orders/member-orders-page.js').then(
       (m) => m.MemberOrdersPage,
     ),
   ),
-  memberCredit: fetched(() => import('./member-credit/member-credit-page.js').then((m) => m.MemberCreditPage)),
+  memberCredit: served('points', () =>
+    import(/* webpackChunkName: "points" */ './member-credit/member-credit-page.js').then((m) => m.MemberCreditPage),
+  ),
   vip: served('vipPlans', () => import(/* webpackChunkName: "vip-plans" */ './vip/vip-page.js').then((m) => m.VipPage)),
   order: served('order', () =>
     import(/* webpackChunkName: "order" */ './order/order-page.js').then((m) => m.OrderPage),

@@ -17,6 +17,7 @@ const ADAPTERS = new URL('../../../src/adapters/http/', import.meta.url);
 /** Methods that ask nothing, or are private: the running code does not know that. */
 const PRIVATE: readonly string[] = [
   'HttpSignInGateway.qqAddress',
+  'HttpPointsGateway.rewards',
   'HttpScanGateway.ask',
   'HttpCommentGateway.ask',
   'HttpOrderGateway.ask',

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { firstValueFrom, type Observable } from 'rxjs';
 
 import { HttpAccountGateway } from '../../../src/adapters/http/session/http-account-gateway.js';
+import { decodeGenerationSigns } from '../../../src/adapters/http/client/decode-generation-signs.js';
 import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
 import { HttpMemberGateway } from '../../../src/adapters/http/session/http-member-gateway.js';
 import { HttpSignInGateway } from '../../../src/adapters/http/signing-in/http-sign-in-gateway.js';
@@ -46,7 +47,7 @@ describe('The HTTP gateways', () => {
       const server = await startSiteServer({ port: 0, generation });
       const client = new HttpClient({ base: server.url, token: () => undefined, send: plainSend });
       await firstValueFrom(new HttpSiteGateway(client).config());
-      expect(client.knownServer.signs).to.deep.equal({
+      expect(decodeGenerationSigns(client.knownServer.told ?? {})).to.deep.equal({
         wechatScan: generation,
         home: generation,
         comments: generation,

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 
 import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
 import { UnreadRefresh } from '../../../src/application/session/unread-refresh.js';
+import type { StoredKey } from '../../../src/domain/session/stored-keys.js';
 import { Session } from '../../../src/domain/session/session.js';
 import { aRecovery } from '../../support/a-recovery.js';
 import { aMember } from '../../support/a-member.js';
@@ -16,9 +17,9 @@ describe('unread dot', () => {
     const { unread, questions, presence } = openPage();
     presence.lookAway();
     presence.lookBack();
-    unread.refresh();
+    unread.refresh('message 1');
     expect(questions.asked).to.equal(0);
-    expect(unread.dot$.value).to.equal(false);
+    expect(unread.count$.value > 0).to.equal(false);
   });
 
   it('is asked for after sign-in, once (spec §4 unread dot, lesson 4)', () => {
@@ -32,10 +33,10 @@ describe('unread dot', () => {
   it('shows for any count but 0, and 0 clears it (spec §4 unread dot, lesson 12)', () => {
     const { unread, questions } = signedInPage();
     questions.answer(3);
-    expect(unread.dot$.value).to.equal(true);
-    unread.refresh();
+    expect(unread.count$.value > 0).to.equal(true);
+    unread.refresh('message 2');
     questions.answer(0);
-    expect(unread.dot$.value).to.equal(false);
+    expect(unread.count$.value > 0).to.equal(false);
   });
 
   it('is asked for again on return to the tab, and not on leaving it (lesson 12)', () => {
@@ -46,28 +47,64 @@ describe('unread dot', () => {
     presence.lookBack();
     expect(questions.asked).to.equal(2);
     questions.answer(0);
-    expect(unread.dot$.value).to.equal(false);
+    expect(unread.count$.value > 0).to.equal(false);
   });
 
   it('is asked for again after messages were read; the newest question is the one that counts (lesson 12)', () => {
     const { unread, questions } = signedInPage();
-    unread.refresh();
+    unread.refresh('message 3');
     expect(questions.asked).to.equal(2);
     expect(questions.waiting).to.equal(1);
     questions.answer(1);
-    expect(unread.dot$.value).to.equal(true);
+    expect(unread.count$.value > 0).to.equal(true);
+  });
+
+  it('is asked for again when messages were read in another tab (pages §12)', () => {
+    const { unread, questions, store } = signedInPage();
+    questions.answer(1);
+    store.write('messagesRead', 'a message');
+    questions.answer(0);
+    expect([unread.count$.value > 0, questions.asked]).to.deep.equal([false, 2]);
+    store.write('messagesRead', 'a message');
+    expect(questions.asked, 'the same again is no news').to.equal(2);
+  });
+
+  it('is not asked for again because of what was read before this page was opened', () => {
+    const { questions } = signedInPage({ messagesRead: 'a message' });
+    expect(questions.asked).to.equal(1);
+  });
+
+  it('goes at once with the last message that is read, and comes back with it (pages §12)', () => {
+    const { unread, questions } = signedInPage();
+    questions.answer(2);
+    unread.change(-1);
+    expect([unread.count$.value, unread.count$.value > 0]).to.deep.equal([1, true]);
+    unread.change(-1);
+    expect([unread.count$.value, unread.count$.value > 0]).to.deep.equal([0, false]);
+    unread.change(-1);
+    expect(unread.count$.value, 'the count was old (API 2.16)').to.equal(0);
+    unread.change(1);
+    expect([unread.count$.value, unread.count$.value > 0]).to.deep.equal([1, true]);
+    expect(questions.asked).to.equal(1);
+  });
+
+  it('forgets the count of a member who has left', () => {
+    const { unread, session, questions } = signedInPage();
+    questions.answer(3);
+    session.end();
+    expect(unread.count$.value).to.equal(0);
   });
 
   it('stays as it was when the question fails, without a word', () => {
     const { unread, questions, notifier } = signedInPage();
     questions.answer(3);
-    unread.refresh();
+    unread.refresh('message 4');
     questions.failWith({ kind: 'offline' });
-    expect(unread.dot$.value).to.equal(true);
+    expect(unread.count$.value > 0).to.equal(true);
     expect(notifier.said).to.deep.equal([]);
-    unread.refresh();
+    unread.refresh('message 5');
     questions.answer(0);
-    expect(unread.dot$.value).to.equal(false);
+    expect(unread.count$.value > 0).to.equal(false);
   });
 
   it('is asked for again by itself once the server may be back (review B14, clarifications §9)', () => {
@@ -77,7 +114,7 @@ describe('unread dot', () => {
     questions.failWith({ kind: 'offline' });
     presence.comeOnline();
     questions.answer(3);
-    expect([unread.dot$.value, questions.asked]).to.deep.equal([true, 3]);
+    expect([unread.count$.value > 0, questions.asked]).to.deep.equal([true, 3]);
   });
 
   it('is asked for once when the visitor comes back to the tab after a failure (lesson 4)', () => {
@@ -91,9 +128,9 @@ describe('unread dot', () => {
   it('goes out with sign-out, and does not come back with a late answer', () => {
     const { unread, session, questions } = signedInPage();
     questions.answer(3);
-    unread.refresh();
+    unread.refresh('message 6');
     session.end();
-    expect(unread.dot$.value).to.equal(false);
+    expect(unread.count$.value > 0).to.equal(false);
     expect(questions.waiting).to.equal(0);
   });
 
@@ -114,21 +151,22 @@ describe('unread dot', () => {
   });
 });
 
-function openPage() {
+function openPage(stored: Partial<Readonly<Record<StoredKey, string>>> = {}) {
   const members = new FakeMemberGateway();
-  const session = new Session(members, new FakeVisitStore());
+  const store = FakeVisitStore.with(stored);
+  const session = new Session(members, store);
   const { recovery, presence, time } = aRecovery();
   const notifier = new RecordingNotifier();
   const navigator = new FakeNavigator();
   const desk = new ErrorReporter(notifier, new RecordingLog());
-  const unread = new UnreadRefresh(session, members, presence, recovery, desk);
+  const unread = new UnreadRefresh(session, members, presence, store, recovery, desk);
   const life = watching(unread.run());
   session.run().subscribe();
-  return { unread, life, session, members, questions: members.unreadCounts, presence, time, notifier, navigator };
+  return { unread, life, store, session, members, questions: members.unreadCounts, presence, time, notifier, navigator };
 }
 
-function signedInPage() {
-  const page = openPage();
+function signedInPage(stored: Partial<Readonly<Record<StoredKey, string>>> = {}) {
+  const page = openPage(stored);
   page.session.begin('t');
   page.members.details.answer(aMember());
   return page;

@@ -252,7 +252,7 @@ function openPage(
   const desk = new ErrorReporter(notifier, new RecordingLog());
   const refusals = new FakeTokenRefusals();
   const dialogs = new DialogFlow();
-  const unread = new UnreadRefresh(session, members, presence, recovery, desk);
+  const unread = new UnreadRefresh(session, members, presence, store, recovery, desk);
   const life = watching(
     new BackgroundTasks(
       session,

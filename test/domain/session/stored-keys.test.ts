@@ -19,12 +19,13 @@ describe('stored keys', () => {
     expect(FLAG_RAISED).to.equal('ok');
   });
 
-  it('share no name on the same shelf, and what is new lives with the tab, but for what is closed for good (pages §1.2)', () => {
+  it('share no name on the same shelf, and what is new lives with the tab, but for what is closed for good and what tabs tell each other (pages §1.2, §12)', () => {
     const places = Object.values(STORED_KEYS).map(({ name, shelf }) => `${shelf} ${name}`);
     expect(new Set(places)).to.have.length(places.length);
     const lasting = places.filter((place) => place.includes('course-site-') && !place.startsWith('tab '));
     expect(lasting).to.have.members([
       'local course-site-closed-announcement',
+      'local course-site-messages-read',
       // What was played and how films are liked outlive the tab, too (pages §4).
       'local course-site-progress',
       'local course-site-player',
@@ -51,17 +52,13 @@ describe('stored keys', () => {
       'orders',
       'memberChanges',
       'memberDrafts',
+      'messagesRead',
     ]);
   });
 
   it('are erased likewise when a session ends of itself, but for what the visitor has typed or ordered (pages §3, §8)', () => {
     expect(KEYS_ERASED_ON_EXPIRY).to.have.members([
-      'token',
-      'bindMobile',
-      'faceCheck',
-      'loginCode',
-      'smsDeadline',
-      'memberChanges',
+      ...['token', 'bindMobile', 'faceCheck', 'loginCode', 'smsDeadline', 'memberChanges', 'messagesRead'],
     ]);
   });
 });

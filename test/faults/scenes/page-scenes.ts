@@ -64,10 +64,10 @@ export const unreadScene: Scene = {
       presence.hide();
       presence.show();
     };
-    const { dot$ } = world.resolve(UNREAD_REFRESH);
+    const { count$ } = world.resolve(UNREAD_REFRESH);
     return {
       act: lookBack,
-      look: world.unlessGone(() => ({ state: dot$.value ? 'dot' : 'no dot', words: undefined })),
+      look: world.unlessGone(() => ({ state: count$.value > 0 ? 'dot' : 'no dot', words: undefined })),
       again: lookBack,
       well: 'dot',
     };

@@ -34,7 +34,7 @@ describe('the wire', () => {
       url: server.url,
       member: { enabled_mobile_bind_alert: 0, enabled_face_verify: false },
       socialites: { qq: 1, wechat_scan: 1, wechat_oauth: 0 },
-      credit1_reward: { register: 0, watched_vod_course: 0, watched_video: 0, paid_order: '0' },
+      credit1_reward: { register: 100, watched_vod_course: 20, watched_video: 2, paid_order: '0.01' },
       icp_link: 'https://beian.miit.gov.cn/',
       icp2: '京公网安备11010802000001号',
       user_protocol: `${server.url}/user/protocol`,

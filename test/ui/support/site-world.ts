@@ -23,6 +23,10 @@ import {
   PROFILE_GATEWAY,
   SOCIALITE_GATEWAY,
 } from '../../../src/application/member/member-pages.tokens.js';
+import { modules as messagesModules } from '../../../src/application/messages/messages.module.js';
+import { MEMBER_MESSAGES, MEMBER_MESSAGES_GATEWAY } from '../../../src/application/messages/messages.tokens.js';
+import { modules as pointsModules } from '../../../src/application/points/points.module.js';
+import { POINTS, POINTS_GATEWAY } from '../../../src/application/points/points.tokens.js';
 import { modules as lessonModules } from '../../../src/application/lesson/lesson.module.js';
 import { MemoryPlayerSlot } from '../../../src/adapters/memory/browser/memory-player-slot.js';
 import {
@@ -63,8 +67,10 @@ import { FakeSocialiteGateway } from '../../support/fake-socialite-gateway.js';
 import { FakeStudyGateway } from '../../support/fake-study-gateway.js';
 import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
 import { FakeMemberStepsGateway } from '../../support/fake-member-steps-gateway.js';
+import { FakeMemberMessagesGateway } from '../../support/fake-member-messages-gateway.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakePictureDesk } from '../../support/fake-picture-desk.js';
+import { FakePointsGateway } from '../../support/fake-points-gateway.js';
 import { FakeOrderGateway } from '../../support/fake-order-gateway.js';
 import { FakeOrdersGateway } from '../../support/fake-orders-gateway.js';
 import { FakePresence } from '../../support/fake-presence.js';
@@ -119,6 +125,8 @@ export class SiteWorld {
   readonly profile = new FakeProfileGateway();
   readonly socialites = new FakeSocialiteGateway();
   readonly pictures = new FakePictureDesk();
+  readonly messages = new FakeMemberMessagesGateway();
+  readonly points = new FakePointsGateway();
   readonly vipPlans = new FakeVipPlanGateway();
   /** The list of orders. */
   readonly orders = new FakeOrdersGateway();
@@ -219,6 +227,13 @@ export class SiteWorld {
     ];
     const fetchMember = () =>
       Promise.resolve({ modules: [...memberModules, ...memberAdapters], service: MEMBER_PLACE });
+    const fetchMessages = () =>
+      Promise.resolve({
+        modules: [...messagesModules, boundTo(MEMBER_MESSAGES_GATEWAY, this.messages)],
+        service: MEMBER_MESSAGES,
+      });
+    const fetchPoints = () =>
+      Promise.resolve({ modules: [...pointsModules, boundTo(POINTS_GATEWAY, this.points)], service: POINTS });
     const planGateway = boundTo(VIP_PLAN_GATEWAY, this.vipPlans);
     const listGateway = boundTo(ORDERS_GATEWAY, this.orders);
     const fetchVipPlans = () => Promise.resolve({ modules: [...vipPlansModules, planGateway], service: VIP_PLANS });
@@ -237,6 +252,8 @@ export class SiteWorld {
       search: fetchSearch,
       home: fetchHome,
       member: fetchMember,
+      messages: fetchMessages,
+      points: fetchPoints,
       vipPlans: fetchVipPlans,
       memberOrders: fetchMemberOrders,
       order: () => Promise.resolve({ modules: [...orderModules, ...orderGateways], service: ORDER }),

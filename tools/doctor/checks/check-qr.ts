@@ -1,4 +1,4 @@
-import { decodeGenerationSigns } from '../../../src/adapters/http/site/decode-system-config.js';
+import { decodeGenerationSigns } from '../../../src/adapters/http/client/decode-generation-signs.js';
 import { HttpScanGatewayG1 } from '../../../src/adapters/http/signing-in/http-scan-gateway-g1.js';
 import { HttpScanGatewayG2 } from '../../../src/adapters/http/signing-in/http-scan-gateway-g2.js';
 import type { ScanTicket } from '../../../src/domain/signing-in/scan-status.js';

@@ -40,7 +40,7 @@ export const MEMBER_RECORD_ROUTES: readonly Route[] = [
     path: '/api/v2/member/credit1Records',
     call: 'points',
     answer: ({ site, token, query }) =>
-      writePageShort(site.pages.records.points(token, askedPage(query, 'page_size', 10)), writePointsRecord),
+      writePageShort(site.pages.points.list(token, askedPage(query, 'page_size', 10)), writePointsRecord),
   },
 ];
 

@@ -1,6 +1,7 @@
 import type { SlideRecord } from '../../../src/adapters/memory/engine/home/home-page.js';
 import type { SiteContent, SiteSettings } from '../../../src/adapters/memory/engine/site-settings.js';
 import { FUNCTION_SWITCH_DEFAULTS, type FunctionSwitches } from '../../../src/domain/site/function-switches.js';
+import type { PointsRewards } from '../../../src/domain/points/earning.js';
 import type { WatermarkSetting } from '../../../src/domain/lesson/watermark.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
 import { flag, pictureAddress } from './values.js';
@@ -45,7 +46,7 @@ export function writeConfig(
       enabled_face_verify: settings.faceCheckRequired,
     },
     socialites: writeSocialites(settings, generation),
-    credit1_reward: { register: 0, watched_vod_course: 0, watched_video: 0, paid_order: '0' },
+    credit1_reward: writeRewards(settings.rewards),
     enabled_addons: [],
     ...(generation === 1
       ? { sliders: writeConfigSliders(slides) }
@@ -56,6 +57,16 @@ export function writeConfig(
     navs: writeNavs(content.navs, 'PC'),
     links: writeLinks(content.links),
     ...(Object.keys(switches).length > 0 && { function_switches: switches }),
+  };
+}
+
+/** The owner types the share, so it is a text (API 2.17). */
+function writeRewards({ register, watchedLesson, watchedCourse, paidOrder }: PointsRewards) {
+  return {
+    register,
+    watched_vod_course: watchedCourse,
+    watched_video: watchedLesson,
+    paid_order: String(paidOrder),
   };
 }
 

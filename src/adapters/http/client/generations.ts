@@ -2,7 +2,6 @@ import { catchError, defer, type Observable, tap, throwError } from 'rxjs';
 
 import { asAppError } from '../../../domain/errors/app-error.js';
 import type { Generation, GenerationSigns } from '../../../domain/site/generation.js';
-import type { KnownServer } from './known-server.js';
 
 /** The adapters of one port, one for the servers of each generation. */
 export type ByGeneration<Port> = Readonly<Record<Generation, Port>>;
@@ -19,7 +18,8 @@ const TODAY: Generation = 2;
 export class Generations {
   private readonly found = new Map<Feature, Generation>();
 
-  constructor(private readonly server: Pick<KnownServer, 'signs'>) {}
+  /** `signs` are what the configuration gives away; `undefined` before that is there. */
+  constructor(private readonly server: { readonly signs: GenerationSigns | undefined }) {}
 
   /** Cold. Puts the question to the adapter that suits the server; fails with `no-route` only where neither does. */
   ask<Port, T>(

@@ -1,19 +1,20 @@
 import { BehaviorSubject, defer, first, map, type Observable, tap } from 'rxjs';
 
-import type { GenerationSigns } from '../../../domain/site/generation.js';
+import type { JsonRecord } from './json-readers.js';
 import { isOnServer, pictureUrl } from '../../../domain/site/picture-url.js';
 
 /** What the configuration tells of the server itself (API 2.17, 4). */
 interface ServerFacts {
   /** Where the server says it is; empty when it does not say. */
   readonly url: string;
-  readonly signs: GenerationSigns;
+  /** All of it, for whoever else wants to know something: they decode it when they come. */
+  readonly told: JsonRecord;
 }
 
 type Knowledge =
   { readonly kind: 'none' } | { readonly kind: 'asked' } | { readonly kind: 'told'; readonly facts: ServerFacts };
 
-/** The server as the gateways know it: where it is, and of which generation. Nobody else needs to. */
+/** The server as the gateways know it: where it is, and what its configuration says. Nobody else needs to. */
 export class KnownServer {
   private readonly knowledge = new BehaviorSubject<Knowledge>({ kind: 'none' });
 
@@ -26,9 +27,9 @@ export class KnownServer {
     return url === '' ? this.apiBase : url;
   }
 
-  /** What the configuration gives away of its generation; `undefined` before that is there. */
-  get signs(): GenerationSigns | undefined {
-    return this.facts?.signs;
+  /** The configuration as it came; `undefined` before that is there. */
+  get told(): JsonRecord | undefined {
+    return this.facts?.told;
   }
 
   /** Notes what the configuration tells, whenever it is asked for. Cold; the answer passes through unchanged. */

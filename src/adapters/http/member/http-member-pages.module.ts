@@ -4,8 +4,6 @@ import * as m from '../../../application/member/member-pages.tokens.js';
 import { provide, token } from '../../../application/tokens.js';
 import { HTTP_CLIENT } from '../client/http-client.token.js';
 import { GENERATIONS, httpGenerationsModule } from '../client/http-generations.module.js';
-import { HttpMemberMessagesGateway } from '../messages/http-member-messages-gateway.js';
-import { HttpPointsGateway } from '../points/http-points-gateway.js';
 import { HttpProfileGateway } from './http-profile-gateway.js';
 import { HttpSocialiteGateway } from './http-socialite-gateway.js';
 import type { WechatBinding } from './wechat-binding.js';
@@ -26,8 +24,6 @@ export const httpMemberPagesModule = new ContainerModule((module) => {
     [HTTP_CLIENT, GENERATIONS, WECHAT_BINDING_G1, WECHAT_BINDING_G2],
     (http, generations, first, second) => new HttpSocialiteGateway(http, generations, { 1: first, 2: second }),
   );
-  provide(module, m.MEMBER_MESSAGES_GATEWAY, [HTTP_CLIENT], (http) => new HttpMemberMessagesGateway(http));
-  provide(module, m.POINTS_GATEWAY, [HTTP_CLIENT], (http) => new HttpPointsGateway(http));
 });
 
 export const modules = [httpGenerationsModule, httpMemberPagesModule];

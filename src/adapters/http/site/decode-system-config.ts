@@ -1,6 +1,5 @@
 import type { Slide } from '../../../domain/home/slide.js';
 import { FUNCTION_SWITCH_DEFAULTS, type FunctionSwitches } from '../../../domain/site/function-switches.js';
-import type { GenerationSigns } from '../../../domain/site/generation.js';
 import type { WatermarkSetting } from '../../../domain/lesson/watermark.js';
 import { pictureUrl } from '../../../domain/site/picture-url.js';
 import type { IcpRecord, SystemConfig } from '../../../domain/site/system-config.js';
@@ -43,18 +42,6 @@ export function decodeServerUrl(config: JsonRecord): string {
   return textOf(config['url']).replace(/\/+$/, '');
 }
 
-/** What the configuration gives away of the server's generation (API 4). */
-export function decodeGenerationSigns(config: JsonRecord): GenerationSigns {
-  return {
-    wechatScan: hasOwnScanSwitch(config) ? 1 : 2,
-    // The later generation has its slides among the blocks (API 4).
-    home: Object.hasOwn(config, 'sliders') ? 1 : 2,
-    // The notice came three versions after the comments changed: a server in between is asked twice, once (API 4).
-    comments: Object.hasOwn(config, 'course_purchase_notice') ? 2 : 1,
-    orders: Object.hasOwn(config, 'paid_content_purchase_protocol') ? 2 : 1,
-  };
-}
-
 /** An owner who cleared the logo leaves the bare root of the API behind, which is no picture (API 2.17). */
 function logoOf(logo: JsonRecord, serverUrl: string): string {
   const url = pictureUrl(textOf(logo['logo']), serverUrl);
@@ -94,13 +81,9 @@ function icpRecord(text: unknown, url: unknown): readonly IcpRecord[] {
 }
 
 /** The first generation has a switch for the scan alone, the second one for all of WeChat (API 4). */
-function hasOwnScanSwitch(config: JsonRecord): boolean {
-  return Object.hasOwn(mapOf(config['socialites']), 'wechat_scan');
-}
-
 function socialitesOf(config: JsonRecord): SystemConfig['socialites'] {
   const socialites = mapOf(config['socialites']);
-  const wechat = hasOwnScanSwitch(config) ? socialites['wechat_scan'] : socialites['wechat_oauth'];
+  const wechat = socialites[Object.hasOwn(socialites, 'wechat_scan') ? 'wechat_scan' : 'wechat_oauth'];
   return { qq: asFlag(socialites['qq']) ?? false, wechatScan: asFlag(wechat) ?? false };
 }
 

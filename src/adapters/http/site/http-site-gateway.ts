@@ -6,7 +6,7 @@ import type { FriendlyLink } from '../../../domain/site/friendly-link.js';
 import type { SystemConfig } from '../../../domain/site/system-config.js';
 import { decodeLinks } from './decode-links.js';
 import { decodeNavs } from './decode-navs.js';
-import { decodeGenerationSigns, decodeServerUrl, decodeSystemConfig } from './decode-system-config.js';
+import { decodeServerUrl, decodeSystemConfig } from './decode-system-config.js';
 import type { HttpClient } from '../client/http-client.js';
 import { asRecord, required } from '../client/json-readers.js';
 
@@ -20,7 +20,7 @@ export class HttpSiteGateway implements SiteGateway {
       return {
         config: decodeSystemConfig(data, knownServer.apiBase),
         url: decodeServerUrl(told),
-        signs: decodeGenerationSigns(told),
+        told,
       };
     });
     return knownServer.learnFrom(answer$).pipe(map(({ config }) => config));

@@ -35,6 +35,7 @@ import { OrderControls } from './orders/order-controls.js';
 import { Orders } from './orders/orders.js';
 import type { PromoCodeRecord } from './orders/promo-codes.js';
 import { Records } from './orders/records.js';
+import { PointsLedger } from './points/points-ledger.js';
 import { SiteSearch } from './search/site-search.js';
 import { Taught } from './search/taught.js';
 import { Studies } from './study/studies.js';
@@ -83,6 +84,7 @@ export class SitePages {
   readonly plans: Plans;
   readonly lessons: Lessons;
   readonly linkedAccounts: LinkedAccounts;
+  readonly points: PointsLedger;
   readonly profiles: Profiles;
   /** Everybody's, and what happens to them outside the browser. */
   readonly orderBook: OrderBook;
@@ -101,6 +103,7 @@ export class SitePages {
     this.inbox = new Inbox(door, unread, seed.messages);
     this.linkedAccounts = new LinkedAccounts(door, users, socials, loginCodes, scans);
     this.profiles = new Profiles(door, users, smsCodes, time, random);
+    this.points = new PointsLedger(door, seed.points);
     this.catalogue = new Catalogue(seed.catalogue);
     this.home = new HomePage(this.catalogue, seed.home);
     this.studyRecords = new StudyRecords(seed.studies);
@@ -118,7 +121,7 @@ export class SitePages {
       time,
       random,
     });
-    this.records = new Records(door, this.orderBook, seed.points, settings);
+    this.records = new Records(door, this.orderBook, settings);
     const taught = new Taught(this.catalogue, this.studyRecords, settings, time, seed.addOns);
     this.comments = new Comments(door, users, taught, time, seed.comments);
     this.search = new SiteSearch(taught, settings);

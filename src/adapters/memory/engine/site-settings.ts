@@ -4,6 +4,7 @@ import type { PayWayName } from '../../../domain/orders/payment.js';
 import type { FriendlyLink } from '../../../domain/site/friendly-link.js';
 import type { FunctionSwitches } from '../../../domain/site/function-switches.js';
 import type { Generation } from '../../../domain/site/generation.js';
+import type { PointsRewards } from '../../../domain/points/earning.js';
 import type { IcpRecord } from '../../../domain/site/system-config.js';
 
 /** What the owner of the site has set up (API 2.17), and the server that it runs on. */
@@ -23,6 +24,8 @@ export interface SiteSettings {
   readonly oneDevice: boolean;
   /** HTML of what to know before buying a course, empty for nothing; the first generation knows of no such thing. */
   readonly purchaseNotice: string;
+  /** What brings points. */
+  readonly rewards: PointsRewards;
   /** Somebody has set up a search engine (pages API 3.22). */
   readonly search: boolean;
   /** The ways to pay of the first generation. */

@@ -2,8 +2,6 @@ import { ContainerModule } from 'inversify';
 
 import * as m from '../../../application/member/member-pages.tokens.js';
 import { provide } from '../../../application/tokens.js';
-import { MemoryMemberMessagesGateway } from '../messages/memory-member-messages-gateway.js';
-import { MemoryPointsGateway } from '../points/memory-points-gateway.js';
 import { MemoryProfileGateway } from './memory-profile-gateway.js';
 import { MemorySocialiteGateway } from './memory-socialite-gateway.js';
 import { COURSE_SITE, MEMORY_NETWORK } from '../memory.module.js';
@@ -17,13 +15,6 @@ export const memoryMemberPagesModule = new ContainerModule((module) => {
     [COURSE_SITE, MEMORY_NETWORK],
     (...needs) => new MemorySocialiteGateway(...needs),
   );
-  provide(
-    module,
-    m.MEMBER_MESSAGES_GATEWAY,
-    [COURSE_SITE, MEMORY_NETWORK],
-    (...needs) => new MemoryMemberMessagesGateway(...needs),
-  );
-  provide(module, m.POINTS_GATEWAY, [COURSE_SITE, MEMORY_NETWORK], (...needs) => new MemoryPointsGateway(...needs));
 });
 
 export const modules = [memoryMemberPagesModule];

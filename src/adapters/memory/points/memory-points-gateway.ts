@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 
 import type { Page, PageRequest } from '../../../domain/paging/page.js';
+import type { PointsRewards } from '../../../domain/points/earning.js';
 import type { PointsRecord } from '../../../domain/points/points-record.js';
 import type { PointsGateway } from '../../../domain/ports/server/points-gateway.port.js';
 import type { CourseSite } from '../engine/course-site.js';
@@ -13,6 +14,10 @@ export class MemoryPointsGateway implements PointsGateway {
   ) {}
 
   records(request: PageRequest): Observable<Page<PointsRecord>> {
-    return this.network.ask('points', (token) => this.site.pages.records.points(token, request));
+    return this.network.ask('points', (token) => this.site.pages.points.list(token, request));
+  }
+
+  rewards(): PointsRewards {
+    return this.site.settings.value.rewards;
   }
 }

@@ -59,8 +59,18 @@ const SEEDED_PAGES: Omit<PagesSeed, 'announcements' | 'comments' | 'promoCodes'>
     105: [
       { ...WELCOME, id: '0a1b2c3d-1111-4222-8333-000000000105' },
       { id: '0a1b2c3d-2222-4222-8333-000000000105', text: '您的订单已支付成功', read: false, createdAt: LATER },
-      { id: '0a1b2c3d-3333-4222-8333-000000000105', text: '您关注的课程有新的课时', read: false, createdAt: LAST },
-      { id: '0a1b2c3d-4444-4222-8333-000000000105', text: '积分已到账', read: false, createdAt: LAST },
+      {
+        id: '0a1b2c3d-3333-4222-8333-000000000105',
+        text: '您关注的课程有新的课时，去看看：/courses/detail/7',
+        read: false,
+        createdAt: LAST,
+      },
+      {
+        id: '0a1b2c3d-4444-4222-8333-000000000105',
+        text: '积分已到账，规则见 https://www.meedu.vip/ ，明细在 /member/credit1-free。',
+        read: false,
+        createdAt: LAST,
+      },
     ],
   },
   orders: {

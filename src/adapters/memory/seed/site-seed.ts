@@ -33,6 +33,7 @@ export function siteSeed(now = SOME_DAY): SiteSeed {
       oneDevice: false,
       purchaseNotice:
         '<p>课程为虚拟商品，购买后<strong>不支持退款</strong>；有效期内可反复观看。</p><p>如遇播放问题，请联系客服。</p>',
+      rewards: { register: 100, watchedLesson: 2, watchedCourse: 20, paidOrder: 0.01 },
       search: true,
       payWays: ['alipay', 'hand', 'wechat'],
       payGatewayBroken: false,

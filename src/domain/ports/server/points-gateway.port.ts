@@ -1,15 +1,18 @@
 import type { Observable } from 'rxjs';
 
 import type { Page, PageRequest } from '../../paging/page.js';
+import type { PointsRewards } from '../../points/earning.js';
 import type { PointsRecord } from '../../points/points-record.js';
 
 /**
  * Knows how a member came by their points (pages API 3.19).
  *
- * Every call is cold: one request per subscription, sent with the token stored at that moment, abandoned on
+ * A call is cold: one request per subscription, sent with the token stored at that moment, abandoned on
  * unsubscribe, answered later, never during subscribe(). It fails only with an `AppError`.
  */
 export interface PointsGateway {
   /** Newest first. */
   records(request: PageRequest): Observable<Page<PointsRecord>>;
+  /** What earns points here, as the configuration said at start-up (API 2.17): immediate, asks nobody, never fails. */
+  rewards(): PointsRewards;
 }

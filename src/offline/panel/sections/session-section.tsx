@@ -1,4 +1,4 @@
-import { SESSION, UNREAD_REFRESH, VISIT_STORE } from '../../../application/tokens.js';
+import { SESSION, TIME, UNREAD_REFRESH, VISIT_STORE } from '../../../application/tokens.js';
 import * as says from '../../words.js';
 import { useService } from '../../../ui/hooks/services.js';
 import { useBehavior } from '../../../ui/hooks/use-behavior.js';
@@ -14,6 +14,7 @@ export function SessionSection() {
   const { controls } = useCourseSite();
   const session = useService(SESSION);
   const store = useService(VISIT_STORE);
+  const time = useService(TIME);
   const refresh = useService(UNREAD_REFRESH);
   const state = useBehavior(session.state$);
   const unread = useBehavior(controls.unread$);
@@ -35,7 +36,7 @@ export function SessionSection() {
           value={String(unread[id] ?? 0)}
           onChoose={(count) => {
             controls.setUnread(mobile, Number(count));
-            refresh.refresh();
+            refresh.refresh(`by hand ${time.now()}`);
           }}
         />
         <ControlButton onPull={end}>{says.END_SESSION}</ControlButton>

@@ -1,10 +1,67 @@
-import { BACK_TO_MEMBER } from '../../../domain/member/words.js';
-import { MEMBER_CREDIT_EMPTY } from '../../../domain/points/words.js';
-import { MEMBER_CREDIT } from '../../../domain/access/titles.js';
-import { PlainPage } from '../plain-page.js';
+import './member-credit.scss';
 
-export function MemberCreditPage() {
+import { SESSION } from '../../../application/tokens.js';
+import { MEMBER_CREDIT } from '../../../domain/access/titles.js';
+import { readPage } from '../../../domain/paging/page-address.js';
+import type { Earning } from '../../../domain/points/earning.js';
+import { HOW_TO_EARN, POINTS_BALANCE, POINTS_RECORDS } from '../../../domain/points/words.js';
+import { Loaded } from '../../feedback/loaded.js';
+import { useBehavior } from '../../hooks/use-behavior.js';
+import { useLoading } from '../../hooks/use-loading.js';
+import { usePlace } from '../../hooks/use-place.js';
+import { useService } from '../../hooks/services.js';
+import { useListHead } from '../../paging/use-list-head.js';
+import type { Served } from '../../routing/page-loader.js';
+import { PointsRecords, PointsSkeleton } from './points-records.js';
+
+/** The member's points (pages §13): how many, how they are earned here, and how they came and went. */
+export function MemberCreditPage({ service }: Served<'points'>) {
+  const [records, retry] = useLoading((retry$) => service.records(retry$));
+  const head = useListHead<HTMLHeadingElement>();
+  const page = readPage(usePlace().query);
   return (
-    <PlainPage heading={MEMBER_CREDIT} text={MEMBER_CREDIT_EMPTY} action={{ to: '/member', name: BACK_TO_MEMBER }} />
+    <div className="page column">
+      <h1 className="page__heading">{MEMBER_CREDIT}</h1>
+      <div className="points__about">
+        <Balance />
+        <HowToEarn ways={service.earnings()} />
+      </div>
+      <section>
+        <h2 ref={head} className="points__head" tabIndex={-1}>
+          {POINTS_RECORDS}
+        </h2>
+        <Loaded state={records} onRetry={retry} skeleton={<PointsSkeleton />}>
+          {(shown) => <PointsRecords records={shown} page={page} />}
+        </Loaded>
+      </section>
+    </div>
+  );
+}
+
+/** What the header's data says of them: one balance, wherever it stands. */
+function Balance() {
+  const session = useBehavior(useService(SESSION).state$);
+  return (
+    <p className="points__balance">
+      {POINTS_BALANCE}
+      <strong className="points__sum">{session.kind === 'member' ? session.user.credit1 : ''}</strong>
+    </p>
+  );
+}
+
+function HowToEarn({ ways }: { readonly ways: readonly Earning[] }) {
+  if (ways.length === 0) return undefined;
+  return (
+    <section className="points__ways">
+      <h2 className="points__ways-heading">{HOW_TO_EARN}</h2>
+      <dl className="points__ways-list">
+        {ways.map(({ deed, gain }) => (
+          <div key={deed}>
+            <dt>{deed}</dt>
+            <dd>{gain}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -76,7 +76,9 @@ describe('the choice between the generations of the server (API 4)', () => {
 });
 
 function aChoice({ sign }: { readonly sign?: Generation }) {
-  const generations = new Generations({ signs: sign && { wechatScan: sign, home: sign, comments: sign, orders: sign } });
+  const generations = new Generations({
+    signs: sign && { wechatScan: sign, home: sign, comments: sign, orders: sign },
+  });
   const answers: Record<Generation, Observable<string>> = { 1: of('answer of 1'), 2: of('answer of 2') };
   const asked: Generation[] = [];
   const ask = (): Observable<string> =>

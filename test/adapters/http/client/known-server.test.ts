@@ -4,21 +4,20 @@ import { of, Subject } from 'rxjs';
 import { KnownServer } from '../../../../src/adapters/http/client/known-server.js';
 import { watching } from '../../../support/watching.js';
 
-const signs = { wechatScan: 1, home: 1, comments: 1, orders: 1 } as const;
-const told = (url: string) => ({ url, signs });
+const told = (url: string) => ({ url, told: { url } });
 
 describe('What is known of the server', () => {
   it('is nothing before its configuration is there, but where it is asked', () => {
     const server = new KnownServer('https://api.example');
-    expect([server.address, server.signs]).to.deep.equal(['https://api.example', undefined]);
+    expect([server.address, server.told]).to.deep.equal(['https://api.example', undefined]);
   });
 
   it('is what the configuration tells, once somebody asks for it (API 2.17, 4)', () => {
     const server = new KnownServer('https://api.example');
     const answer$ = server.learnFrom(of(told('https://own.example')));
-    expect(server.signs).to.equal(undefined);
+    expect(server.told).to.equal(undefined);
     expect(watching(answer$).values).to.deep.equal([told('https://own.example')]);
-    expect([server.address, server.signs]).to.deep.equal(['https://own.example', signs]);
+    expect([server.address, server.told]).to.deep.equal(['https://own.example', { url: 'https://own.example' }]);
   });
 
   it('is where it is asked when it does not say where it is: QQ and pictures are there (review B7)', () => {

@@ -38,6 +38,12 @@ export class Inbox {
     this.unread.set(user, 0);
   }
 
+  /** A member has these messages and no others, and the count says how many of them are unread. */
+  deliver(userId: number, messages: readonly MemberMessage[]): void {
+    this.messages.change({ [userId]: messages });
+    this.unread.set(userId, messages.filter(({ read }) => !read).length);
+  }
+
   private of(userId: number): readonly MemberMessage[] {
     return this.messages.value[userId] ?? [];
   }

@@ -1,31 +1,24 @@
 import type { Order } from '../../../../domain/orders/order.js';
 import type { Page, PageRequest } from '../../../../domain/paging/page.js';
-import type { PointsRecord } from '../../../../domain/points/points-record.js';
 import type { ObservableRecord } from '../observable-record.js';
 import type { Door } from '../door.js';
 import type { SiteSettings } from '../site-settings.js';
 import { newestFirst } from '../paging.js';
 import { pageOf } from '../paging.js';
-import type { ByMember } from '../by-member.js';
 import type { OrderBook } from './order-book.js';
 import { PAID } from './server-words.js';
 
-/** What was bought, and how points came and went (pages API 3.17, 3.19). Throws a `Refusal` without a valid token. */
+/** What was bought (pages API 3.17). Throws a `Refusal` without a valid token. */
 export class Records {
   constructor(
     private readonly door: Door,
     private readonly book: OrderBook,
-    private readonly allPoints: ByMember<PointsRecord>,
     private readonly settings: ObservableRecord<SiteSettings>,
   ) {}
 
   orders(token: string | undefined, request: PageRequest): Page<Order> {
     const own = newestFirst(this.book.of(this.door.enterOnOneDevice(token).id).map(({ order }) => order));
     return pageOf(this.settings.value.generation === 1 ? own.map(asFirst) : own.filter(isPaid).map(asLater), request);
-  }
-
-  points(token: string | undefined, request: PageRequest): Page<PointsRecord> {
-    return pageOf(newestFirst(this.allPoints[this.door.enterOnOneDevice(token).id] ?? []), request);
   }
 }
 

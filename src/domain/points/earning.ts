@@ -1,0 +1,40 @@
+import { EARNED_BY, pointsOf, shareOfPaid } from './words.js';
+
+/** What the owner of the site rewards (API 2.17 `credit1_reward`); 0 for what brings nothing. */
+export interface PointsRewards {
+  /** Points. */
+  readonly register: number;
+  readonly watchedLesson: number;
+  readonly watchedCourse: number;
+  /** Share of what was paid: 0.01 is 1 %. */
+  readonly paidOrder: number;
+}
+
+/** One way to come by points, in words. */
+export interface Earning {
+  readonly deed: string;
+  readonly gain: string;
+}
+
+const GAINS: Readonly<Record<keyof PointsRewards, (reward: number) => string>> = {
+  register: pointsOf,
+  watchedLesson: pointsOf,
+  watchedCourse: pointsOf,
+  paidOrder: (share) => shareOfPaid(percentOf(share)),
+};
+
+/** How points are earned here (pages §13, §17): what brings nothing is left out. */
+export function earnings(rewards: PointsRewards): readonly Earning[] {
+  return (Object.keys(GAINS) as (keyof PointsRewards)[])
+    .filter((name) => isWorthIt(name, rewards[name]))
+    .map((name) => ({ deed: EARNED_BY[name], gain: GAINS[name](rewards[name]) }));
+}
+
+function isWorthIt(name: keyof PointsRewards, reward: number): boolean {
+  return name === 'paidOrder' ? percentOf(reward) > 0 : reward > 0;
+}
+
+/** In hundredths, as far as two digits behind the point: 0.07 is 7 and not 7.000000000000001. */
+function percentOf(share: number): number {
+  return Math.round(share * 10_000) / 100;
+}

@@ -1,0 +1,81 @@
+import { ROUTES } from '../../../domain/access/routes.js';
+import { ALL_COURSES } from '../../../domain/courses/words.js';
+import { POINTS_RECORDS_A_PAGE } from '../../../domain/limits.js';
+import type { Page } from '../../../domain/paging/page.js';
+import { pageAddress } from '../../../domain/paging/page-address.js';
+import { pointsChange } from '../../../domain/points/points-change.js';
+import type { PointsRecord } from '../../../domain/points/points-record.js';
+import { MEMBER_CREDIT_EMPTY, NO_REMARK } from '../../../domain/points/words.js';
+import { LOADING } from '../../../domain/site/words.js';
+import { EmptyState } from '../../feedback/empty-state.js';
+import { Link } from '../../links/link.js';
+import { Pager } from '../../paging/pager.js';
+import { PastTheEnd } from '../../paging/past-the-end.js';
+import { Ago } from '../../time/ago.js';
+
+const addressOf = (page: number) => pageAddress(ROUTES.memberCredit.pattern, page);
+
+interface PointsRecordsProps {
+  readonly records: Page<PointsRecord>;
+  /** Counted from 1. */
+  readonly page: number;
+}
+
+/** A page of records, or why there is nothing on it. */
+export function PointsRecords({ records: { items, total }, page }: PointsRecordsProps) {
+  if (total === 0) {
+    return (
+      <EmptyState text={MEMBER_CREDIT_EMPTY}>
+        <Link className="btn btn-primary" to={ROUTES.courses.pattern}>
+          {ALL_COURSES}
+        </Link>
+      </EmptyState>
+    );
+  }
+  if (items.length === 0) return <PastTheEnd total={total} size={POINTS_RECORDS_A_PAGE} addressOf={addressOf} />;
+  return (
+    <>
+      <ul className="points">
+        {/* They have no name of their own (pages API 3.19): a place in the page is all that tells them apart. */}
+        {items.map((record, place) => (
+          <RecordRow key={place} record={record} />
+        ))}
+      </ul>
+      <Pager page={page} total={total} size={POINTS_RECORDS_A_PAGE} addressOf={addressOf} />
+    </>
+  );
+}
+
+function RecordRow({ record }: { readonly record: PointsRecord }) {
+  const { remark, createdAt } = record;
+  const { direction, words, sum } = pointsChange(record);
+  return (
+    <li className="points-record">
+      <span className="points-record__remark">{remark.trim() === '' ? NO_REMARK : remark}</span>
+      {createdAt !== undefined && (
+        <span className="points-record__time">
+          <Ago instant={createdAt} form="day-and-time" />
+        </span>
+      )}
+      <span className={`points-record__change points-record__change--${direction}`}>
+        <span className="points-record__words">{words}</span>
+        {sum}
+      </span>
+    </li>
+  );
+}
+
+/** As high as so many rows. */
+const BLANK_ROWS = 6;
+
+/** The place of records that are still coming. */
+export function PointsSkeleton() {
+  return (
+    <div className="points" role="status">
+      <span className="visually-hidden">{LOADING}</span>
+      {Array.from({ length: BLANK_ROWS }, (_, place) => (
+        <div key={place} className="points-record points-record--blank" />
+      ))}
+    </div>
+  );
+}

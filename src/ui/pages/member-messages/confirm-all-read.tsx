@@ -1,0 +1,33 @@
+import { confirmAllRead, MARK_ALL_READ, READ_LATER } from '../../../domain/messages/words.js';
+import { DialogFrame } from '../../dialogs/dialog-frame.js';
+
+export interface ConfirmAllReadProps {
+  /** Unread messages as the server counted them; 0 where it does not know of any. */
+  readonly counted: number;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** The second word before many messages are marked as read. */
+export function ConfirmAllRead({ counted, onConfirm, onClose }: ConfirmAllReadProps) {
+  return (
+    <DialogFrame title={MARK_ALL_READ} onClose={onClose}>
+      <p className="mark-all-read__question">{confirmAllRead(counted)}</p>
+      <div className="mark-all-read__answers">
+        <button type="button" className="btn btn-quiet btn-lg mark-all-read__later" onClick={onClose}>
+          {READ_LATER}
+        </button>
+        <button
+          type="button"
+          className="btn btn-primary btn-lg"
+          onClick={() => {
+            onClose();
+            onConfirm();
+          }}
+        >
+          {MARK_ALL_READ}
+        </button>
+      </div>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+
+import type { MemberMessages } from '../../../application/messages/member-messages.js';
+import { NOTIFIER } from '../../../application/tokens.js';
+import type { MemberMessage } from '../../../domain/messages/member-message.js';
+import { isManyUnread, unreadOf } from '../../../domain/messages/read-messages.js';
+import { ALL_MARKED_READ, MARK_ALL_READ } from '../../../domain/messages/words.js';
+import type { Page } from '../../../domain/paging/page.js';
+import { DIALOG_FAILED, DIALOG_UNREACHABLE } from '../../../domain/site/words.js';
+import { useSubmission } from '../../forms/use-submission.js';
+import { Waiting } from '../../forms/waiting.js';
+import { useService } from '../../hooks/services.js';
+import { useBehavior } from '../../hooks/use-behavior.js';
+import { useCode } from '../../hooks/use-code.js';
+
+const QUESTION = {
+  name: 'confirm-all-read',
+  fetch: () => import('./confirm-all-read.js').then((module) => module.ConfirmAllRead),
+};
+
+interface MarkAllReadProps {
+  /** On view; `undefined` while there is nothing to mark. */
+  readonly page: Page<MemberMessage> | undefined;
+  readonly service: MemberMessages;
+}
+
+/** Marks all messages as read, those of the other pages too; many of them only after a second word (pages §12). */
+export function MarkAllRead({ page, service }: MarkAllReadProps) {
+  const [asked, ask] = useSubmission('spoken');
+  const [confirming, setConfirming] = useState(false);
+  const notifier = useService(NOTIFIER);
+  const { state: dialog } = useCode(QUESTION, {
+    wanted: confirming,
+    onFailed: (online) => {
+      notifier.error(online ? DIALOG_FAILED : DIALOG_UNREACHABLE);
+      setConfirming(false);
+    },
+  });
+  const busy = asked.kind === 'running';
+  const unread = page === undefined ? [] : unreadOf(page);
+  // It tells of the other pages, too.
+  const counted = useBehavior(service.countedUnread$);
+  const isNothing = page === undefined || (unread.length === 0 && counted === 0);
+  const markAll = () => {
+    ask(() => service.readAll(unread.map(({ id }) => id)));
+  };
+  return (
+    <div className="mark-all-read">
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-disabled={busy || isNothing}
+        aria-busy={busy}
+        onClick={() => {
+          if (page === undefined || isNothing || busy) return;
+          if (isManyUnread(page, counted)) setConfirming(true);
+          else markAll();
+        }}
+      >
+        <Waiting busy={busy}>{MARK_ALL_READ}</Waiting>
+      </button>
+      <span className="visually-hidden" role="status">
+        {asked.kind === 'done' && ALL_MARKED_READ}
+      </span>
+      {confirming && dialog.kind === 'ready' && (
+        <dialog.value
+          counted={counted}
+          onConfirm={markAll}
+          onClose={() => {
+            setConfirming(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

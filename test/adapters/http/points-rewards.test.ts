@@ -1,0 +1,27 @@
+import { expect } from 'chai';
+
+import { decodePointsRewards } from '../../../src/adapters/http/points/decode-points-rewards.js';
+
+const NONE = { register: 0, watchedLesson: 0, watchedCourse: 0, paidOrder: 0 };
+
+describe('decodePointsRewards (pages §13, API 2.17)', () => {
+  it('takes what brings points, whole or as the text that an administrator saved', () => {
+    const told = { register: 10, watched_video: '3', watched_vod_course: -5, paid_order: '0.015' };
+    expect(decodePointsRewards({ credit1_reward: told })).to.deep.equal({
+      register: 10,
+      watchedLesson: 3,
+      watchedCourse: 0,
+      paidOrder: 0.015,
+    });
+  });
+
+  for (const paid_order of ['', null, 'x', '1e999', 0, undefined, {}, [5], true]) {
+    it(`takes ${JSON.stringify(paid_order)} for nothing`, () => {
+      expect(decodePointsRewards({ credit1_reward: { paid_order } })).to.deep.equal(NONE);
+    });
+  }
+
+  it('does without', () => {
+    for (const credit1_reward of [undefined, [], null]) expect(decodePointsRewards({ credit1_reward })).to.deep.equal(NONE);
+  });
+});

@@ -1,0 +1,72 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+
+import { messageParts } from '../../../src/domain/messages/message-text.js';
+
+const ORIGIN = 'https://school.example';
+
+/** `[text](where it leads)` for a link, `[[ ]]` for one that opens a window of its own. */
+function shown(text: string): string {
+  return messageParts(text, ORIGIN)
+    .map((part) => {
+      if (part.kind === 'words') return part.text;
+      const { target } = part;
+      if (target.kind === 'none') return 'nowhere';
+      return target.kind === 'inside' ? `[${part.text}](${target.to})` : `[[${part.text}]](${target.href})`;
+    })
+    .join('');
+}
+
+describe('The text of a message (pages §12)', () => {
+  const ROWS: readonly (readonly [text: string, shown: string])[] = [
+    ['您的订单已支付成功', '您的订单已支付成功'],
+    ['', ''],
+    ['见https://a.example/b?c=1#d。谢谢', '见[[https://a.example/b?c=1#d]](https://a.example/b?c=1#d)。谢谢'],
+    ['HTTP://A.example', '[[HTTP://A.example]](HTTP://A.example)'],
+    ['(see https://a.example/b_(c)).', '(see [[https://a.example/b_(c)]](https://a.example/b_(c))).'],
+    ['https://a.example, https://b.example!', '[[https://a.example]](https://a.example), [[https://b.example]](https://b.example)!'],
+    // Pages of this site, with its origin or without.
+    ['请看 https://school.example/courses/detail/7 。', '请看 [https://school.example/courses/detail/7](/courses/detail/7) 。'],
+    ['https://School.example', '[https://School.example](/)'],
+    ['https://school.example?msv=1', '[https://school.example?msv=1](/?msv=1)'],
+    ['去看看：/courses/detail/7，好', '去看看：[/courses/detail/7](/courses/detail/7)，好'],
+    ['/member/orders?page=2.', '[/member/orders?page=2](/member/orders?page=2).'],
+    // Not a page: a file of this site, an order of words, a fraction, a piece of something else.
+    ['https://school.example/files/a.pdf', '[[https://school.example/files/a.pdf]](https://school.example/files/a.pdf)'],
+    ['和/或 A/B and/vip 1/2 7*24/7 ./vip', '和/或 A/B and/vip 1/2 7*24/7 ./vip'],
+    ['/no-such-page', '/no-such-page'],
+    // Another site however much it looks like this one.
+    ['https://school.example.evil.test/', '[[https://school.example.evil.test/]](https://school.example.evil.test/)'],
+    ['https://school.example@evil.test/vip', '[[https://school.example@evil.test/vip]](https://school.example@evil.test/vip)'],
+    ['https://school.example//evil.test', '[[https://school.example//evil.test]](https://school.example//evil.test)'],
+    // No addresses of the web.
+    ['javascript:alert(1) data:text/html,x ftp://a.example http:// https:///x', 'javascript:alert(1) data:text/html,x ftp://a.example http:// https:///x'],
+    ['<a href="https://a.example">x</a>', '<a href="[[https://a.example]](https://a.example)">x</a>'],
+  ];
+  for (const [text, result] of ROWS) {
+    it(`reads ${JSON.stringify(text)}`, () => {
+      expect(shown(text)).to.equal(result);
+    });
+  }
+
+  it('leaves out nothing of any text, and leads nowhere but to the web and to this site', () => {
+    const piece = fc.oneof(
+      fc.string(),
+      fc.constantFrom('https://', 'http://', ORIGIN, '/vip', '/courses/detail/', '(', ')', '。', ' ', '//', '@', '..', '\\'),
+    );
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const text = pieces.join('');
+        const parts = messageParts(text, ORIGIN);
+        expect(parts.map((part) => part.text).join('')).to.equal(text);
+        for (const part of parts) {
+          if (part.kind === 'words') continue;
+          const { target } = part;
+          if (target.kind === 'outside') expect(target.href).to.match(/^https?:\/\/[^/]/i);
+          else if (target.kind === 'inside') expect(target.to).to.match(/^\/(?!\/)/);
+          else expect.fail('a link to nowhere');
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import { act, screen } from '@testing-library/react';
+import { expect } from 'chai';
+
+import { SESSION } from '../../../../src/application/tokens.js';
+import type { PointsRecord } from '../../../../src/domain/points/points-record.js';
+import { MemberCreditPage } from '../../../../src/ui/pages/member-credit/member-credit-page.js';
+import { PAGES } from '../../../../src/ui/pages/page-table.js';
+import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
+import { PageView } from '../../../../src/ui/routing/page-view.js';
+import { aMember } from '../../../support/a-member.js';
+import { renderForMember } from '../../support/render-with-site.js';
+import { servicesFetched } from '../../support/services-fetched.js';
+
+const HERE = served('points', () => Promise.resolve(MemberCreditPage));
+const DAY_AGO = Date.UTC(2026, 10, 19);
+
+async function open({ at = '/member/credit1-free', watchedLesson = 2, paidOrder = 0 } = {}) {
+  const rendered = renderForMember(
+    <PageView name="memberCredit" title="我的积分" loader={new PageLoader({ ...PAGES, memberCredit: HERE })} />,
+    { at },
+    aMember().withPoints(1200),
+  );
+  const gateway = rendered.world.points;
+  gateway.earns = { register: 0, watchedLesson, watchedCourse: 0, paidOrder };
+  await servicesFetched();
+  return {
+    ...rendered,
+    gateway,
+    list: (items: readonly PointsRecord[], total = items.length) => {
+      act(() => {
+        gateway.pages.answer({ items, total });
+      });
+    },
+  };
+}
+
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const balance = (container: HTMLElement) => container.querySelector('.points__balance')?.textContent;
+
+describe('MemberCreditPage', () => {
+  it('shows the balance, and each movement with sign, words, remark and when (pages §13)', async () => {
+    const { list, container } = await open();
+    expect(balance(container)).to.equal('当前积分1200');
+    expect(screen.getByText('加载中…')).not.to.equal(null);
+    list([
+      { change: 100, remark: '注册奖励', createdAt: DAY_AGO },
+      { change: -30, remark: '', createdAt: undefined },
+      { change: 0, remark: '校正', createdAt: undefined },
+    ]);
+    expect(rows()).to.deep.equal(['注册奖励1天前获得+100', '积分变动使用−30', '校正无变动0']);
+    expect([...container.querySelectorAll('.points-record__change')].map(({ className }) => className.split('--')[1])).to.deep.equal(
+      ['gained', 'spent', 'unchanged'],
+    );
+  });
+
+  it('says how points are earned here, and not what brings nothing', async () => {
+    await open({ paidOrder: 0.01 });
+    const ways = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent ?? ''}`);
+    expect(ways).to.deep.equal(['看完一个课时 +2 积分', '支付订单 实付金额的 1%']);
+  });
+
+  it('says nothing of earning where nothing is rewarded', async () => {
+    await open({ watchedLesson: 0 });
+    expect(screen.queryByText('如何获得积分')).to.equal(null);
+  });
+
+  it('shows the balance that the header has, whenever that changes', async () => {
+    const { world, container } = await open();
+    act(() => {
+      world.resolve(SESSION).changeCredit1(34);
+    });
+    expect(balance(container)).to.equal('当前积分1234');
+  });
+
+  it('leads through its pages, and to the last one from past it', async () => {
+    const { list } = await open({ at: '/member/credit1-free?page=500' });
+    list([{ change: 1, remark: '', createdAt: undefined }], 10_000);
+    expect(screen.getByText('第500页，共500页')).not.to.equal(null);
+    expect(screen.getByRole('link', { name: '上一页' }).getAttribute('href')).to.equal('/member/credit1-free?page=499');
+  });
+
+  it('offers the last page past the end', async () => {
+    const { list } = await open({ at: '/member/credit1-free?page=501' });
+    list([], 10_000);
+    expect(screen.getByRole('link', { name: '去最后一页' }).getAttribute('href')).to.equal('/member/credit1-free?page=500');
+  });
+
+  it('has one way on where there is nothing', async () => {
+    const { list } = await open();
+    list([]);
+    expect(screen.getByText('还没有积分记录，学习和互动都能积累积分')).not.to.equal(null);
+    expect(screen.getByRole('link', { name: '查看全部课程' }).getAttribute('href')).to.equal('/courses');
+  });
+
+  it('says what went wrong with the records, beside the balance, and asks again', async () => {
+    const { gateway, user, list, container } = await open();
+    act(() => {
+      gateway.pages.failWith({ kind: 'offline' });
+    });
+    expect(screen.getByText('网络连接失败，请检查网络后重试')).not.to.equal(null);
+    expect(balance(container)).to.equal('当前积分1200');
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    list([{ change: 1, remark: 'x', createdAt: undefined }]);
+    expect(rows()).to.deep.equal(['x获得+1']);
+  });
+});

@@ -1,0 +1,199 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect } from 'chai';
+
+import type { MemberMessage } from '../../../../src/domain/messages/member-message.js';
+import { MemberMessagesPage } from '../../../../src/ui/pages/member-messages/member-messages-page.js';
+import { PAGES } from '../../../../src/ui/pages/page-table.js';
+import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
+import { PageView } from '../../../../src/ui/routing/page-view.js';
+import { aMessage } from '../../../support/some-messages.js';
+import { renderForMember } from '../../support/render-with-site.js';
+import { servicesFetched } from '../../support/services-fetched.js';
+
+const HERE = served('messages', () => Promise.resolve(MemberMessagesPage));
+const ALL = '全部标为已读';
+
+/** The page before a server that counts so many unread messages. */
+async function open({ at = '/member/messages', counted = 0 } = {}) {
+  const rendered = renderForMember(
+    <PageView name="memberMessages" title="我的消息" loader={new PageLoader({ ...PAGES, memberMessages: HERE })} />,
+    { at },
+  );
+  const { world } = rendered;
+  act(() => {
+    world.members.unreadCounts.answer(counted);
+  });
+  await servicesFetched();
+  const gateway = world.messages;
+  return {
+    ...rendered,
+    gateway,
+    list: (items: readonly MemberMessage[], total = items.length) => {
+      act(() => {
+        gateway.pages.answer({ items, total });
+      });
+    },
+    marked: () => {
+      act(() => {
+        gateway.marks.complete();
+      });
+    },
+  };
+}
+
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const openButtons = () => screen.queryAllByRole('button', { name: '标为已读' });
+const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+describe('MemberMessagesPage', () => {
+  it('shows messages with what is unread, their text and when (pages §12)', async () => {
+    const { list, container } = await open();
+    expect(told()).to.include('加载中…');
+    expect(container.querySelectorAll('.message--blank')).to.have.length(6);
+    list([aMessage('a'), aMessage('b-read')]);
+    expect(rows()).to.deep.equal(['未读消息 a1天前', '消息 b-read1天前']);
+    expect(told()).to.include('共 2 条消息');
+    expect(openButtons()).to.have.length(1);
+    expect(screen.queryByRole('navigation', { name: '分页' })).to.equal(null);
+  });
+
+  it('marks the row that is pressed, which keeps the keyboard and is no button any more', async () => {
+    const { list, user, gateway } = await open();
+    list([aMessage('a'), aMessage('b')]);
+    const [first] = openButtons();
+    if (first === undefined) throw new Error('There is no unread row');
+    expect(within(first.closest('li') ?? first).getByText('消息 a').id).to.equal(first.getAttribute('aria-describedby'));
+    await user.click(first);
+    expect(rows()).to.deep.equal(['消息 a1天前', '未读消息 b1天前']);
+    expect(document.activeElement?.textContent).to.equal('消息 a1天前');
+    expect(gateway.wishes.slice(1)).to.deep.equal(['read a']);
+  });
+
+  it('puts the row back when the server does not take it', async () => {
+    const { list, user, gateway } = await open();
+    list([aMessage('a')]);
+    await user.click(screen.getByRole('button', { name: '标为已读' }));
+    expect(openButtons()).to.have.length(0);
+    act(() => {
+      gateway.marks.failWith({ kind: 'offline' });
+    });
+    expect(openButtons()).to.have.length(1);
+  });
+
+  it('links what a text names, and counts a message whose link is followed as opened', async () => {
+    const { list, user, gateway, world } = await open();
+    list([{ ...aMessage('a'), text: '去 /vip 或 https://a.example/x 看<b>看</b>' }]);
+    const outside = screen.getByRole('link', { name: 'https://a.example/x' });
+    expect([outside.getAttribute('target'), outside.getAttribute('rel')]).to.deep.equal(['_blank', 'noopener noreferrer']);
+    expect(screen.getByText(/看<b>看<\/b>/), 'a text is no HTML').not.to.equal(null);
+    await user.click(screen.getByRole('link', { name: '/vip' }));
+    expect(world.navigator.place$.value.path).to.equal('/vip');
+    expect(gateway.wishes.slice(1)).to.deep.equal(['read a']);
+  });
+
+  it('says so where a message has no text', async () => {
+    const { list } = await open();
+    list([{ ...aMessage('a-read'), text: ' ', createdAt: undefined }]);
+    expect(rows()).to.deep.equal(['（没有内容）']);
+  });
+
+  describe('all at once', () => {
+    const many = Array.from({ length: 20 }, (_, place) => aMessage(`m${place}`));
+    const all = () => screen.getByRole('button', { name: ALL });
+
+    it('is nothing to do where all are read', async () => {
+      const { list, user, gateway } = await open();
+      list([aMessage('a-read')]);
+      expect(all().getAttribute('aria-disabled')).to.equal('true');
+      await user.click(all());
+      expect(gateway.wishes).to.deep.equal(['page 1 of 20']);
+    });
+
+    it('marks a few without asking back, and says that it is done', async () => {
+      const { list, user, gateway, marked } = await open({ counted: 20 });
+      list([aMessage('a'), aMessage('b')]);
+      await user.click(all());
+      expect(openButtons()).to.have.length(0);
+      expect(all().getAttribute('aria-busy')).to.equal('true');
+      expect(gateway.wishes.slice(1)).to.deep.equal(['read all']);
+      marked();
+      expect(told()).to.include('已全部标为已读');
+      list([aMessage('a-read')]);
+      expect(all().getAttribute('aria-disabled')).to.equal('true');
+    });
+
+    it('marks what is unread on other pages alone', async () => {
+      const { list, user, gateway } = await open({ counted: 3 });
+      list([aMessage('a-read')], 40);
+      await user.click(all());
+      expect(gateway.wishes.slice(1)).to.deep.equal(['read all']);
+    });
+
+    it('asks back before more than 20, and takes no for an answer (pages §12)', async () => {
+      const { list, user, gateway } = await open({ counted: 21 });
+      list(many, 45);
+      await user.click(all());
+      const dialog = await screen.findByRole('dialog', { name: ALL });
+      expect(dialog.textContent).to.include('确定把 21 条未读消息全部标为已读吗？');
+      await user.click(within(dialog).getByRole('button', { name: '暂不' }));
+      expect(screen.queryByRole('dialog')).to.equal(null);
+      expect(gateway.wishes).to.deep.equal(['page 1 of 20']);
+      await user.click(all());
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: ALL }));
+      expect(screen.queryByRole('dialog')).to.equal(null);
+      expect(gateway.wishes.slice(1)).to.deep.equal(['read all']);
+      expect(openButtons()).to.have.length(0);
+    });
+
+    it('asks back without a number where the server has not counted them (API 2.16)', async () => {
+      const { list, user } = await open({ counted: 0 });
+      list(many, 45);
+      await user.click(all());
+      expect((await screen.findByRole('dialog')).textContent).to.include('确定把所有未读消息标为已读吗？');
+    });
+
+    it('puts the rows back and says why when the server does not do it', async () => {
+      const { list, user, gateway, world } = await open({ counted: 2 });
+      list([aMessage('a'), aMessage('b')]);
+      await user.click(all());
+      act(() => {
+        gateway.marks.failWith({ kind: 'offline' });
+      });
+      expect(openButtons()).to.have.length(2);
+      expect(world.members.unreadCounts.asked).to.equal(1);
+    });
+  });
+
+  it('leads through its pages, and to the last one from past it', async () => {
+    const { list } = await open({ at: '/member/messages?page=250' });
+    list([aMessage('a-read')], 5000);
+    expect(screen.getByText('第250页，共250页')).not.to.equal(null);
+    expect(screen.getByRole('link', { name: '上一页' }).getAttribute('href')).to.equal('/member/messages?page=249');
+    expect(screen.queryByRole('link', { name: '下一页' })).to.equal(null);
+  });
+
+  it('offers the last page past the end', async () => {
+    const { list } = await open({ at: '/member/messages?page=500' });
+    list([], 5000);
+    expect(screen.getByText('这一页没有内容')).not.to.equal(null);
+    expect(screen.getByRole('link', { name: '去最后一页' }).getAttribute('href')).to.equal('/member/messages?page=250');
+  });
+
+  it('has one way on where there is nothing', async () => {
+    const { list } = await open();
+    list([]);
+    expect(screen.getByText('暂无新消息')).not.to.equal(null);
+    expect(screen.getByRole('link', { name: '返回学员中心' }).getAttribute('href')).to.equal('/member');
+  });
+
+  it('says what went wrong, and asks again', async () => {
+    const { gateway, user, list } = await open();
+    act(() => {
+      gateway.pages.failWith({ kind: 'offline' });
+    });
+    expect(screen.getByText('网络连接失败，请检查网络后重试')).not.to.equal(null);
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    list([aMessage('a')]);
+    expect(rows()).to.have.length(1);
+  });
+});
