@@ -8,6 +8,7 @@ import { memoryBrowserModule } from '../../src/adapters/memory/memory.module.js'
 import { httpModule } from '../../src/adapters/http/http.module.js';
 import { applicationModule } from '../../src/application/application.module.js';
 import type { LazyServices } from '../../src/application/lazy-services.js';
+import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../../src/application/lesson/lesson.tokens.js';
 import { LAZY_SERVICES } from '../../src/application/tokens.js';
 import { lazyServices } from '../../src/composition/lazy-services.js';
 import { catalogueContainer } from '../../src/composition/pretend.js';
@@ -21,13 +22,13 @@ const WORLDS: readonly (readonly [world: string, services: () => LazyServices])[
 ];
 
 describe('Every lazy service', () => {
-  const browser = globalThis.window;
+  const { window: browser, navigator: device } = globalThis;
   before(() => {
-    // The HTTP client takes its preloaded responses from the page.
-    Object.assign(globalThis, { window: {} });
+    // The HTTP client takes its preloaded responses from the page, and films tell the device what they are.
+    Object.assign(globalThis, { window: {}, navigator: {} });
   });
   after(() => {
-    Object.assign(globalThis, { window: browser });
+    Object.assign(globalThis, { window: browser, navigator: device });
   });
 
   for (const [world, services] of WORLDS) {
@@ -42,6 +43,8 @@ describe('Every lazy service', () => {
 function inProduction(): LazyServices {
   const container = new Container({ defaultScope: 'Singleton' });
   container.load(applicationModule, httpModule, memoryBrowserModule(memoryWorld(time)));
+  // What plays films in a browser comes with the page that has them.
+  for (const token of [PLAYBACK, PLAYER_SLOT, MEDIA_SESSION]) container.unbind(token);
   container.bind(LAZY_SERVICES).toConstantValue(lazyServices(container, PRODUCTION_ROWS));
   return container.get(LAZY_SERVICES);
 }

@@ -311,10 +311,9 @@ export const LESSON_PAGE = {
   video_watched_progress: { 70: LESSON_PROGRESS },
   buy_videos: [70],
 };
+export const LESSON_PAGE_FLAT = { ...LESSON_PAGE, chapters: [], videos: [[{ ...LESSON, chapter_id: 0 }]] };
 export const LESSON_PAGE_OF_STRANGER = {
-  ...LESSON_PAGE,
-  videos: [[{ ...LESSON, chapter_id: 0 }]],
-  chapters: [],
+  ...LESSON_PAGE_FLAT,
   is_watch: false,
   video_watched_progress: [],
   buy_videos: [],

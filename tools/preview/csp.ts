@@ -12,7 +12,7 @@ const POLICY = {
   // A film of another site, sandboxed: in a text once a visitor has asked for it (docs/decisions/0011), or as a lesson.
   'frame-src': ['https:'],
   'font-src': ["'self'"],
-  // The pieces of a stream are asked for by script, wherever a cloud keeps them (docs/decisions/0014).
+  // The pieces of a stream are asked for by script, wherever a cloud keeps them (docs/decisions/0016).
   'connect-src': ["'self'", 'https:', 'http:'],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],

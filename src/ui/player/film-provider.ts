@@ -12,7 +12,7 @@ export function nthFilm(place: number): string {
 
 /**
  * A video element that the library's controls look at and move, while what plays in it is the playback's affair
- * (src/adapters/browser/playback): the library loads nothing, and asks nobody for anything (docs/decisions/0014).
+ * (src/adapters/browser/playback): the library loads nothing, and asks nobody for anything (docs/decisions/0016).
  */
 export class FilmProvider extends VideoProviderLoader {
   override canPlay({ src }: Src): boolean {

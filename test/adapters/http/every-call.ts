@@ -302,7 +302,7 @@ export const EVERY_CALL = [
   ...callsOf('HttpLessonGateway', (http) => new HttpLessonGateway(http, picture), {
     lesson: {
       ask: (lessons) => lessons.lesson(70),
-      samples: [sample.LESSON_PAGE, sample.LESSON_PAGE_OF_STRANGER],
+      samples: [sample.LESSON_PAGE, sample.LESSON_PAGE_FLAT, sample.LESSON_PAGE_OF_STRANGER],
       mayBeUnknown: [...carded, 'watchedAt'],
     },
     playSources: {
