@@ -96,9 +96,16 @@ module.exports = {
     row(
       'ui-row',
       'Views know flows, pure rules and the libraries that draw.',
-      { path: '^src/ui/', pathNot: '^src/ui/(content|player)/' },
+      { path: '^src/ui/', pathNot: '^src/ui/(content|player|pages/member)/' },
       '^src/(domain|application|ui)/',
       npm('rxjs', 'react', 'react-router-dom', 'observable-hooks', 'react-bootstrap', 'uqr'),
+    ),
+    row(
+      'ui-member-row',
+      'The page of a member also knows what cuts their picture.',
+      { path: '^src/ui/pages/member/' },
+      '^src/(domain|application|ui)/',
+      npm('rxjs', 'react', 'react-easy-crop'),
     ),
     row(
       'ui-player-row',

@@ -22,6 +22,9 @@ const BUDGETS_KB = {
   'order-pay': 8,
   'rich-text': 12,
   'signing-in': 8,
+  member: 13,
+  'member-forms': 8,
+  'avatar-cropper': 14,
 };
 /** A chunk without a name: shared parts, pages without a service, languages of code. */
 const UNNAMED_KB = 10;

@@ -12,6 +12,7 @@ import type { OrderSuccess } from './orders/order-success.js';
 import type { Search } from './search/search.js';
 import type { Lessons } from './lesson/lessons.js';
 import type { Home } from './home/home.js';
+import type { MemberPlace } from './member/member-place.js';
 import type { StudyCenter } from './study/study-center.js';
 import type { SigningIn } from './signing-in/signing-in.js';
 import type { MemberOrders } from './orders/member-orders.js';
@@ -31,6 +32,7 @@ export interface LazyServiceTypes {
   readonly lesson: Lessons;
   readonly search: Search;
   readonly home: Home;
+  readonly member: MemberPlace;
   readonly messages: MemberMessages;
   readonly points: Points;
   readonly order: Order;

@@ -10,6 +10,7 @@ import { FOOTER_STATES } from './states/footer-states.js';
 import { FORCED_STEP_STATES } from './states/forced-step-states.js';
 import { HOME_STATES } from './states/home-states.js';
 import { HEADER_STATES } from './states/header-states.js';
+import { MEMBER_STATES } from './states/member-states.js';
 import { MESSAGES_STATES } from './states/messages-states.js';
 import { PAGE_STATES } from './states/page-states.js';
 import { PASSWORD_LOGIN_STATES } from './states/password-login-states.js';
@@ -40,6 +41,7 @@ export const GROUPS: readonly CatalogueGroup[] = [
     COURSE_STATES,
     LESSON_STATES,
     SEARCH_STATES,
+    MEMBER_STATES,
     VIP_STATES,
     MEMBER_ORDERS_STATES,
     ORDER_STATES,

@@ -152,4 +152,30 @@ export const LONG_LATIN = 'https://course.example.com/a/very/long/address/withou
 export const LONG_NAV_NAME = '职业技能等级认定与继续教育';
 export const ERROR_SAID = '授权登录失败，请重新尝试';
 
+// The page of a member.
+export const IS_VIP = '会员有效';
+export const WITHOUT_MOBILE = '未绑定手机号';
+export const NOT_FACE_VERIFIED = '未实名认证';
+export const NICKNAME_CHANGED_BEFORE = '昵称已修改，账号已绑定';
+export const IS_ASKED = '等待确认';
+export const SECOND_STEP = '第二步';
+export const PICTURE_CHOSEN = '裁剪头像';
+export const PICTURE_IS_BROKEN = '选择的不是图片';
+export const MEMBER_DEEDS = {
+  nickname: '修改昵称',
+  mobile: '换绑手机号',
+  password: '修改密码',
+  'link-wechat': '绑定微信',
+  'unlink-qq': '解绑QQ',
+  'unlink-wechat': '解绑微信',
+  'real-name': '实名认证',
+  deletion: '注销账号',
+} as const;
+export const NEW_NAME = '晓雨同学';
+/** Belongs to a seeded account. */
+export const TAKEN_NAME = '吴佳怡';
+/** What the pretend site says to it, word for word (pages API 3.20). */
+export const NAME_IS_TAKEN = '昵称已经存在';
+export const DELETION_IS_ASKED = '用户已申请注销';
+export const FILE_IS_TOO_LARGE = '文件不能超过1M';
 export const FORWARD_ONLY = '只能顺序观看';

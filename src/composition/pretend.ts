@@ -41,6 +41,11 @@ const ROWS: LazyServiceRows = {
     () => import('../application/search/search.module.js'),
     () => import('../adapters/memory/search/memory-search.module.js'),
   ),
+  member: fetched(
+    () => import('../application/member/member.module.js'),
+    () => import('../adapters/memory/member/memory-member-pages.module.js'),
+    () => import('../adapters/browser/picture-desk.module.js'),
+  ),
   order: fetched(
     () => import('../application/orders/order.module.js'),
     () => import('../adapters/memory/orders/memory-buying.module.js'),

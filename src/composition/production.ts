@@ -40,6 +40,11 @@ export const PRODUCTION_ROWS: LazyServiceRows = {
     () => import(/* webpackChunkName: "search" */ '../application/search/search.module.js'),
     () => import(/* webpackChunkName: "search" */ '../adapters/http/search/http-search.module.js'),
   ),
+  member: fetched(
+    () => import(/* webpackChunkName: "member" */ '../application/member/member.module.js'),
+    () => import(/* webpackChunkName: "member" */ '../adapters/http/member/http-member-pages.module.js'),
+    () => import(/* webpackChunkName: "member" */ '../adapters/browser/picture-desk.module.js'),
+  ),
   order: fetched(
     () => import(/* webpackChunkName: "order" */ '../application/orders/order.module.js'),
     () => import(/* webpackChunkName: "order" */ '../adapters/http/orders/http-buying.module.js'),

@@ -11,6 +11,9 @@ export const SCAN_EXPIRY_SHOWN_MS = 300_000;
 export const FACE_POLL_MS = 2500;
 /** What asks over and over rests for so long when the server wants fewer questions: a quarter of its minute (API 1.5). */
 export const RATE_LIMIT_REST_MS = 15_000;
+/** Between two questions whether WeChat is linked, and how long a proved mobile counts (API 2.22; pages §11). */
+export const LINK_POLL_MS = 3000;
+export const MOBILE_PROOF_LIFE_MS = 3_600_000;
 export const DIALOG_WIDTH_PX = 500;
 export const QR_SIZE_PX = 300;
 

@@ -11,6 +11,7 @@ import { FOOTER_STATES } from '../../src/catalogue/states/footer-states.js';
 import { FORCED_STEP_STATES } from '../../src/catalogue/states/forced-step-states.js';
 import { HOME_STATES } from '../../src/catalogue/states/home-states.js';
 import { HEADER_STATES } from '../../src/catalogue/states/header-states.js';
+import { MEMBER_STATES } from '../../src/catalogue/states/member-states.js';
 import { MESSAGES_STATES } from '../../src/catalogue/states/messages-states.js';
 import { LESSON_STATES } from '../../src/catalogue/states/lesson-states.js';
 import { PAGE_STATES } from '../../src/catalogue/states/page-states.js';
@@ -51,6 +52,7 @@ describe('The table of the catalogue', () => {
         CONSENT_STATES,
         ANNOUNCEMENT_STATES,
         COURSES_STATES,
+        MEMBER_STATES,
         SEARCH_STATES,
         VIP_STATES,
         MEMBER_ORDERS_STATES,

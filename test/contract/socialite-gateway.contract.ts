@@ -56,6 +56,17 @@ export function keepsSocialiteGatewayContract(adapter: string, newRig: NewServer
       expect(await linked()).to.deep.equal({ qq: true, wechat: false });
     });
 
+    it('names the way to QQ that links, and both ways back (API 2.9)', () => {
+      const back = { returnTo: 'https://site.example/member', failTo: 'https://site.example/error' };
+      const { pathname, searchParams } = new URL(rig.pages.socialites.qqAddress(back), 'https://api.example');
+      expect(pathname).to.equal('/api/v3/auth/login/socialite/qq');
+      expect(Object.fromEntries(searchParams)).to.deep.equal({
+        s_url: back.returnTo,
+        f_url: back.failTo,
+        action: 'bind',
+      });
+    });
+
     it('is refused a code that was never issued, and a second account of the same kind', async () => {
       expect(await errorOf(rig.pages.socialites.bind('x'))).to.deep.equal(refusal('已过期'));
       await answersOf(rig.pages.socialites.bind(comeFromQq(rig)));

@@ -1,3 +1,4 @@
+import type { LinkedAccounts } from '../../src/domain/member/social-account.js';
 import type { LoginUser } from '../../src/domain/session/login-user.js';
 
 /** A member with nothing left to do. */
@@ -12,6 +13,11 @@ export function aMember(): MemberBuilder {
     consented: true,
     credit1: 100,
     vipUntil: undefined,
+    nicknameChanged: false,
+    passwordSet: true,
+    linked: { qq: false, wechat: false },
+    realName: '',
+    idNumber: '',
     vipPlanId: undefined,
   });
 }
@@ -27,6 +33,11 @@ class MemberBuilder implements LoginUser {
   readonly consented: boolean;
   readonly credit1: number;
   readonly vipUntil: number | undefined;
+  readonly nicknameChanged: boolean;
+  readonly passwordSet: boolean;
+  readonly linked: LinkedAccounts;
+  readonly realName: string;
+  readonly idNumber: string;
   readonly vipPlanId: number | undefined;
 
   constructor(user: LoginUser) {
@@ -39,6 +50,11 @@ class MemberBuilder implements LoginUser {
     this.consented = user.consented;
     this.credit1 = user.credit1;
     this.vipUntil = user.vipUntil;
+    this.nicknameChanged = user.nicknameChanged;
+    this.passwordSet = user.passwordSet;
+    this.linked = user.linked;
+    this.realName = user.realName;
+    this.idNumber = user.idNumber;
     this.vipPlanId = user.vipPlanId;
   }
 
@@ -68,6 +84,10 @@ class MemberBuilder implements LoginUser {
 
   vipUntilMs(vipUntil: number, vipPlanId = 1): MemberBuilder {
     return new MemberBuilder(changed(this, { vipUntil, vipPlanId }));
+  }
+
+  with(what: Partial<LoginUser>): MemberBuilder {
+    return new MemberBuilder(changed(this, what));
   }
 
   withoutConsent(): MemberBuilder {

@@ -1,11 +1,12 @@
+import type { SocialErrand } from '../../domain/signing-in/login-code.js';
 import type { QqReturn } from '../../domain/signing-in/qq-return.js';
 
 /** Where the server sends its visitors on to QQ (API 2.9). `server` is its address, without a closing slash. */
-export function qqAddress(server: string, { returnTo, failTo }: QqReturn): string {
+export function qqAddress(server: string, { returnTo, failTo }: QqReturn, action: SocialErrand): string {
   const query = [
     ['s_url', returnTo],
     ['f_url', failTo],
-    ['action', 'login'],
+    ['action', action],
   ].map(([name = '', value = '']) => `${name}=${encodeURIComponent(value)}`);
   return `${server}/api/v3/auth/login/socialite/qq?${query.join('&')}`;
 }

@@ -6,11 +6,18 @@ import { withRedirect } from '../../domain/access/addresses.js';
 import type { ForcedStep } from '../../domain/access/forced-step.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
 import { pendingChecksOf } from '../../domain/session/pending-checks.js';
+import type { LoginUser } from '../../domain/session/login-user.js';
 import type { Session } from '../../domain/session/session.js';
 import type { SessionState } from '../../domain/session/session-state.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import type { DialogFlow } from './dialog-flow.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
+
+/** What is known of a member who has done what was asked of them. */
+const DONE = {
+  bindMobile: { mobileBound: true },
+  faceCheck: { faceVerified: true },
+} as const satisfies Readonly<Record<ForcedStep, Partial<LoginUser>>>;
 
 /** What happens once a token is there (spec §4 after login, after social registration or binding). */
 export class AfterSignIn {
@@ -73,7 +80,7 @@ export class AfterSignIn {
       filter((state) => state.kind !== 'restoring'),
       take(1),
       tap(() => {
-        this.session.noteDone(step);
+        this.session.note(DONE[step]);
         this.goOn(this.session.state$.value, target);
       }),
       ignoreElements(),

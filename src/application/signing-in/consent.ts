@@ -18,7 +18,7 @@ export class Consent {
     return concat(
       this.steps.agree().pipe(catchError(unlessNothingIsAsked)),
       defer(() => {
-        this.session.noteConsent();
+        this.session.note({ consented: true });
         return EMPTY;
       }),
     );

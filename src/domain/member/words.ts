@@ -1,3 +1,94 @@
 export const BACK_TO_MEMBER = '返回学员中心';
-export const MEMBER_EMPTY = '学习记录、订单和积分，都会汇集在这里';
 export const MEMBER_MENU_BAR = '学员中心导航';
+
+/** The head of the page (pages §11). */
+export const vipUntil = (date: string): string => `会员有效期至 ${date}`;
+export const NOT_VIP = '您还不是会员';
+export const MY_POINTS = '积分';
+
+/** Names of what can be done (pages §17). */
+export const PROFILE = '账号资料';
+export const NICKNAME = '昵称';
+export const MOBILE = '手机号';
+export const PASSWORD = '登录密码';
+export const QQ = 'QQ';
+export const WECHAT = '微信';
+export const REAL_NAME = '实名认证';
+export const CHANGE_NICKNAME = '修改昵称';
+export const CHANGE_MOBILE = '换绑手机号';
+export const BIND_MOBILE = '绑定手机号';
+export const SET_PASSWORD = '设置密码';
+export const CHANGE_PASSWORD = '修改密码';
+export const LINK = '绑定';
+export const UNLINK = '解绑';
+export const START_FACE_CHECK = '开始认证';
+export const DELETE_ACCOUNT = '注销账号';
+export const SAVE = '保存';
+export const CONFIRM = '确定';
+export const CANCEL = '取消';
+export const NEXT_STEP = '下一步';
+
+/** How things stand. */
+export const NICKNAME_ONCE = '昵称只能修改一次';
+export const NICKNAME_DONE = '已修改过，不能再改';
+export const NOT_BOUND = '未绑定';
+export const BOUND_ALREADY = '已绑定';
+export const PASSWORD_IS_SET = '已设置';
+export const PASSWORD_NOT_SET = '未设置';
+export const PASSWORD_NEEDS_MOBILE = '绑定手机号后可设置';
+export const VERIFIED = '已认证';
+export const NOT_VERIFIED = '未认证';
+export const DELETION_SHORT = '提交后 7 天删除账号';
+
+export const NICKNAME_PLACEHOLDER = '请输入新昵称';
+export const NICKNAME_MISSING = '请输入昵称';
+export const NICKNAME_TOO_LONG = '昵称不能超过 24 个字';
+export const NICKNAME_THE_SAME = '与当前昵称相同';
+export const askNickname = (name: string): string => `昵称只能修改一次，确定改为「${name}」吗？`;
+export const EDIT_AGAIN = '返回修改';
+export const NICKNAME_CHANGED = '昵称修改成功';
+
+export const codeGoesTo = (masked: string): string => `验证码将发送至 ${masked}`;
+export const STEP_ONE = '第 1 步，共 2 步：验证原手机号';
+export const STEP_TWO = '第 2 步，共 2 步：绑定新手机号';
+export const PROOF_EXPIRED = '验证已过期，请重新验证原手机号';
+export const MOBILE_CHANGED = '手机号换绑成功';
+export const PASSWORD_CHANGED = '密码设置成功';
+/** What the server says of a proof that is no proof any more (pages API 3.20). */
+export const PROOF_REFUSED = '参数错误';
+
+export const LINKED = '绑定成功';
+export const UNLINKED = '已解绑';
+export const LINK_WECHAT = '绑定微信';
+export const SCAN_TO_LINK = '请使用微信扫描二维码绑定';
+export const LINK_QR_NAME = '微信绑定二维码';
+export const SCANNED = '扫码成功';
+export const askUnlink = (name: string): string => `解绑后将不能使用${name}登录本账号，确定解绑吗？`;
+export const ONLY_WAY_IN = '唯一登录方式';
+export const LAST_WAY_IN =
+  '这是您登录本账号的唯一方式：没有绑定手机号，也没有设置密码。解绑后将无法再登录，建议先绑定手机号。';
+export const unlink = (name: string): string => `解绑${name}`;
+
+export const DELETION_EXPLAINED =
+  '提交注销申请后，账号将在 7 天后删除，课程、订单、积分和学习记录都不能恢复。7 天内重新登录即取消注销。提交后将退出登录。';
+export const DELETION_WORD = '注销';
+export const DELETION_LABEL = '请输入“注销”以确认';
+export const DELETION_UNCONFIRMED = '请输入“注销”';
+export const DELETION_REQUESTED = '已申请注销，账号将在 7 天后删除';
+
+/** The picture (pages §11). */
+export const CHANGE_AVATAR = '更换头像';
+export const CROP_AVATAR = '裁剪头像';
+export const CROP_HINT = '拖动图片调整位置，也可使用方向键';
+export const CROP_AREA = '裁剪区域，使用方向键移动图片';
+export const ZOOM = '缩放';
+export const OPENING_PICTURE = '正在读取图片…';
+export const CUTTING_PICTURE = '正在处理图片…';
+export const SENDING_PICTURE = '正在上传头像…';
+export const AVATAR_CHANGED = '头像已更新';
+export const PICTURE_KINDS = '请选择 png、jpg、gif 或 webp 格式的图片';
+export const PICTURE_TOO_LARGE = '图片不能超过 20 MB';
+export const PICTURE_BROKEN = '图片无法识别，可能已损坏，请换一张';
+export const PICTURE_TOO_HEAVY = '图片处理后仍超过 1 MB，请换一张';
+export const ANIMATED = '这是一张动态图片，仅使用第一帧';
+export const CROPPER_FAILED = '裁剪工具加载失败，请检查网络后重试';

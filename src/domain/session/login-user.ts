@@ -1,4 +1,6 @@
-/** The signed-in member, as far as the shell needs to know (spec §3, API 2.15). */
+import type { LinkedAccounts } from '../member/social-account.js';
+
+/** The signed-in member, as far as the site needs to know (spec §3, API 2.15). */
 export interface LoginUser {
   readonly id: number | undefined;
   readonly name: string;
@@ -13,6 +15,13 @@ export interface LoginUser {
   readonly credit1: number;
   /** When their VIP ends or has ended, in milliseconds since the epoch; `undefined` for who has none (API 2.15). */
   readonly vipUntil: number | undefined;
+  /** The name can be changed once, and has been. */
+  readonly nicknameChanged: boolean;
+  readonly passwordSet: boolean;
+  readonly linked: LinkedAccounts;
+  /** Who they are by their face check, masked by the server; empty before it. */
+  readonly realName: string;
+  readonly idNumber: string;
   /** Which membership they have or had, by the id of its plan (API 2.15); `undefined` for who has none. */
   readonly vipPlanId: number | undefined;
 }

@@ -2,12 +2,15 @@ import {
   BehaviorSubject,
   catchError,
   concat,
+  filter,
   ignoreElements,
   map,
+  merge,
   type Observable,
   observeOn,
   of,
   queueScheduler,
+  skip,
   startWith,
   Subject,
   switchMap,
@@ -19,17 +22,11 @@ import { type Behavior, readOnly } from '../kernel/behavior.js';
 import type { MemberGateway } from '../ports/server/member-gateway.port.js';
 import type { VisitStore } from '../ports/browser/visit-store.port.js';
 import type { LoginUser } from './login-user.js';
-import type { PendingChecks } from './pending-checks.js';
 import type { SessionState } from './session-state.js';
 import { KEYS_ERASED_ON_EXPIRY, KEYS_ERASED_ON_SIGN_OUT, STORED_KEYS, type StoredKey } from './stored-keys.js';
 
 const ANONYMOUS: SessionState = { kind: 'anonymous' };
 const RESTORING: SessionState = { kind: 'restoring' };
-
-const DONE = {
-  bindMobile: { mobileBound: true },
-  faceCheck: { faceVerified: true },
-} as const satisfies Readonly<Record<keyof PendingChecks, Partial<LoginUser>>>;
 
 /**
  * Who the visitor is (spec §4 session; clarifications §3, §9).
@@ -110,14 +107,15 @@ export class Session {
     this.change((user) => ({ ...user, credit1: user.credit1 + by }));
   }
 
-  /** The member has agreed to the agreements: known without asking for them again. */
-  noteConsent(): void {
-    this.change((user) => ({ ...user, consented: true }));
+  /** Something about the member is known without asking for them again, and even where they cannot be asked for. */
+  note(known: Partial<LoginUser>): void {
+    this.change((user) => ({ ...user, ...known }));
   }
 
-  /** The member has done what was asked of them: known even where they cannot be asked for again. */
-  noteDone(step: keyof PendingChecks): void {
-    this.change((user) => ({ ...user, ...DONE[step] }));
+  /** As `note`; and every tab, this one too, asks for the member anew. What is not known yet may be left out. */
+  announce(known: Partial<LoginUser>): void {
+    this.note(known);
+    this.store.write('memberChanges', `${Number(this.store.read('memberChanges') ?? 0) + 1}`);
   }
 
   private erase(keys: readonly StoredKey[]): void {
@@ -138,7 +136,11 @@ export class Session {
   }
 
   private statesOfOneToken(): Observable<SessionState> {
-    return this.askedAgain.pipe(
+    const changed$ = this.store.watch('memberChanges').pipe(
+      skip(1),
+      filter((count) => count !== undefined),
+    );
+    return merge(this.askedAgain, changed$).pipe(
       // A member stays a member while asked for anew; anyone else who asked sees that something is going on.
       map((how) => how === 'seen' && this.state.value.kind !== 'member'),
       startWith(true),

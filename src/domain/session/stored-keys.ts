@@ -50,6 +50,15 @@ export const STORED_KEYS = {
     erasedOnSignOut: true,
     outlivesSession: true,
   },
+  /** Counts what members have changed of themselves: every tab that sees it change asks for the member anew. */
+  memberChanges: { name: 'course-site-member-changes', shelf: 'local', erasedOnSignOut: true },
+  /** What a member has typed into the forms of their own page and not sent yet; never a password, never a code. */
+  memberDrafts: {
+    name: 'course-site-member-drafts',
+    shelf: 'tab',
+    erasedOnSignOut: true,
+    outlivesSession: true,
+  },
   /** What was read last, so that the unread dot of every tab follows: a message's id, or that all were (pages §12). */
   messagesRead: { name: 'course-site-messages-read', shelf: 'local', erasedOnSignOut: true },
   /** Orders that were sent from this tab, and what they are paid with: nobody else's, and no secret of an address (pages §8). */

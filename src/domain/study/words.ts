@@ -1,2 +1,1 @@
-export const GO_TO_STUDY = '去学习';
 export const STUDY_CENTER_EMPTY = '还没有学习记录，选一门课程开始吧';

@@ -28,7 +28,9 @@ export const PAGES: PageSources = {
       (m) => m.AnnouncementPage,
     ),
   ),
-  member: fetched(() => import('./member/member-page.js').then((m) => m.MemberPage)),
+  member: served('member', () =>
+    import(/* webpackChunkName: "member" */ './member/member-page.js').then((m) => m.MemberPage),
+  ),
   memberMessages: served('messages', () =>
     import(/* webpackChunkName: "messages" */ './member-messages/member-messages-page.js').then(
       (m) => m.MemberMessagesPage,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { Observable } from 'rxjs';
 
 import { faultsOf, type FormKind, type SignInFields } from '../../domain/signing-in/field-rules.js';
@@ -7,29 +7,41 @@ import { useForm } from '../forms/use-form.js';
 import { SignInFormContext } from './sign-in-form-context.js';
 import { useSigningIn } from './use-signing-in.js';
 
+/** What a field begins with, and who hears what becomes of it. */
+interface TypedText {
+  readonly initial: string;
+  readonly remember?: (text: string) => void;
+}
+
 interface SignInFormProps {
   readonly kind: FormKind;
   /** What the submit button says. */
   readonly action: string;
   /** What a faultless form does. */
   readonly perform: (fields: SignInFields) => Observable<unknown>;
+  /** Whose mobile it is about, where that is not the one that travels from form to form. */
+  readonly mobile?: TypedText | undefined;
   /** The fields, each drawing itself from the form around it. */
   readonly children: ReactNode;
 }
 
 /** A form of signing in (spec §5, clarifications §8). The mobile comes from the form before and goes on to the next. */
-export function SignInForm({ kind, action, perform, children }: SignInFormProps) {
+export function SignInForm({ kind, action, perform, mobile: given, children }: SignInFormProps) {
   const { typedMobile } = useSigningIn();
   const form = useForm<SignInFields>({
-    empty: () => emptyFields(typedMobile.value),
+    empty: () => emptyFields(given?.initial ?? typedMobile.value),
     check: (fields) => faultsOf(kind, fields),
     perform,
   });
   const { mobile } = form.fields;
 
+  const remember = useEffectEvent((text: string) => {
+    if (given === undefined) typedMobile.remember(text);
+    else given.remember?.(text);
+  });
   useEffect(() => {
-    typedMobile.remember(mobile);
-  }, [mobile, typedMobile]);
+    remember(mobile);
+  }, [mobile]);
 
   return (
     <SignInFormContext value={{ ...form, kind, busy: form.submission.kind === 'running' }}>

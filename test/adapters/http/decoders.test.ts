@@ -254,7 +254,27 @@ describe('decodeLoginUser', () => {
       consented: true,
       credit1: 20,
       vipUntil: undefined,
+      nicknameChanged: false,
+      passwordSet: true,
+      linked: { qq: false, wechat: false },
+      realName: '',
+      idNumber: '',
       vipPlanId: undefined,
+    });
+  });
+
+  it('knows what a member has done about themselves, and who they are (API 2.15)', () => {
+    const told = decodeLoginUser({
+      id: 1,
+      ...{ is_set_nickname: 1, is_password_set: 0, is_bind_qq: 1, is_bind_wechat: 0 },
+      ...{ profile_real_name: '张*三', profile_id_number: '110101****1234' },
+    });
+    expect(told).to.deep.include({
+      nicknameChanged: true,
+      passwordSet: false,
+      linked: { qq: true, wechat: false },
+      realName: '张*三',
+      idNumber: '110101****1234',
     });
   });
 

@@ -159,11 +159,25 @@ describe('session', () => {
 
   it('knows what a member has done without asking the server again (review B10)', () => {
     const { session } = signedInPage({}, aMember().withoutMobile().withoutFaceCheck());
-    session.noteDone('bindMobile');
+    session.note({ mobileBound: true });
     expect(session.state$.value).to.have.nested.property('user.mobileBound', true);
     expect(session.state$.value).to.have.nested.property('user.faceVerified', false);
-    session.noteDone('faceCheck');
+    session.note({ faceVerified: true });
     expect(session.state$.value).to.have.nested.property('user.faceVerified', true);
+  });
+
+  it('asks for the member anew when this tab or another says that something has changed (pages §11)', () => {
+    const { session, members, store } = signedInPage();
+    session.announce({ name: '晓雨' });
+    expect(session.state$.value).to.have.nested.property('user.name', '晓雨');
+    expect(members.details.waiting).to.equal(1);
+    members.details.answer(aMember().named('晓雨'));
+    store.write('memberChanges', '7');
+    expect(members.details.waiting, 'another tab').to.equal(1);
+    members.details.answer(aMember().named('小雪'));
+    expect(session.state$.value).to.have.nested.property('user.name', '小雪');
+    session.end();
+    expect(members.details.waiting, 'signing out is no change of the member').to.equal(0);
   });
 
   it('does not ask for a member when nobody is signed in', () => {
@@ -223,7 +237,7 @@ describe('session', () => {
   it('knows of a consent without asking the server again (API 2.23)', () => {
     const { session, members } = openPage({ token: 't' });
     members.details.answer(aMember().withoutConsent());
-    session.noteConsent();
+    session.note({ consented: true });
     expect(session.state$.value).to.have.nested.property('user.consented', true);
     expect(members.details.waiting).to.equal(0);
   });

@@ -29,6 +29,8 @@ describe('stored keys', () => {
       // What was played and how films are liked outlive the tab, too (pages §4).
       'local course-site-progress',
       'local course-site-player',
+      // Every tab hears that the member has changed (pages §11).
+      'local course-site-member-changes',
     ]);
   });
 
@@ -48,13 +50,15 @@ describe('stored keys', () => {
       'waitingProgress',
       'smsDeadline',
       'orders',
+      'memberChanges',
+      'memberDrafts',
       'messagesRead',
     ]);
   });
 
   it('are erased likewise when a session ends of itself, but for what the visitor has typed or ordered (pages §3, §8)', () => {
     expect(KEYS_ERASED_ON_EXPIRY).to.have.members([
-      ...['token', 'bindMobile', 'faceCheck', 'loginCode', 'smsDeadline', 'messagesRead'],
+      ...['token', 'bindMobile', 'faceCheck', 'loginCode', 'smsDeadline', 'memberChanges', 'messagesRead'],
     ]);
   });
 });

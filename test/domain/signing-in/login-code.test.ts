@@ -21,6 +21,11 @@ describe('login code in an address', () => {
     }
   });
 
+  it('is that of the errand that is asked for (pages §11)', () => {
+    expect(codeInAddress('?login_code=abc&action=bind', 'bind')).to.equal('abc');
+    expect(codeInAddress('?login_code=abc&action=login', 'bind')).to.equal(undefined);
+  });
+
   it('is none when it is empty or missing', () => {
     expect(codeInAddress('?action=login')).to.equal(undefined);
     expect(codeInAddress('?login_code=&action=login')).to.equal(undefined);

@@ -241,6 +241,13 @@ export const RECORDED_PAGES: readonly RecordedPage[] = [
     shows: (site) => site.texts(member, 'nick_name'),
   })),
   {
+    title: 'the page of a member who has proved who they are',
+    at: '/member',
+    plays: [...FURNISHED, 'member-detail-vip-verified', 'unread-count'],
+    signedIn: true,
+    shows: (site) => ['账号资料', ...site.texts('member-detail-vip-verified', 'nick_name'), '已认证', '注销账号'],
+  },
+  {
     title: 'a member who must give a mobile first',
     at: '/member',
     plays: [...DEMANDING, 'member-detail-social'],

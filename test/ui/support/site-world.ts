@@ -16,6 +16,13 @@ import { COURSE_DETAILS } from '../../../src/application/courses/course-details.
 import { COMMENT_GATEWAY, COMMENTS } from '../../../src/application/comments/comments.tokens.js';
 import { modules as courseListModules } from '../../../src/application/courses/course-list.module.js';
 import { COURSE_GATEWAY, COURSE_LIST } from '../../../src/application/courses/courses.tokens.js';
+import { modules as memberModules } from '../../../src/application/member/member.module.js';
+import {
+  MEMBER_PLACE,
+  PICTURE_DESK,
+  PROFILE_GATEWAY,
+  SOCIALITE_GATEWAY,
+} from '../../../src/application/member/member-pages.tokens.js';
 import { modules as messagesModules } from '../../../src/application/messages/messages.module.js';
 import { MEMBER_MESSAGES, MEMBER_MESSAGES_GATEWAY } from '../../../src/application/messages/messages.tokens.js';
 import { modules as pointsModules } from '../../../src/application/points/points.module.js';
@@ -56,15 +63,18 @@ import { FakeCommentGateway } from '../../support/fake-comment-gateway.js';
 import { FakeCourseGateway } from '../../support/fake-course-gateway.js';
 import { FakeLessonGateway } from '../../support/fake-lesson-gateway.js';
 import { FakeHomeGateway } from '../../support/fake-home-gateway.js';
+import { FakeSocialiteGateway } from '../../support/fake-socialite-gateway.js';
 import { FakeStudyGateway } from '../../support/fake-study-gateway.js';
 import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
 import { FakeMemberStepsGateway } from '../../support/fake-member-steps-gateway.js';
 import { FakeMemberMessagesGateway } from '../../support/fake-member-messages-gateway.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
+import { FakePictureDesk } from '../../support/fake-picture-desk.js';
 import { FakePointsGateway } from '../../support/fake-points-gateway.js';
 import { FakeOrderGateway } from '../../support/fake-order-gateway.js';
 import { FakeOrdersGateway } from '../../support/fake-orders-gateway.js';
 import { FakePresence } from '../../support/fake-presence.js';
+import { FakeProfileGateway } from '../../support/fake-profile-gateway.js';
 import { FakeScanGateway } from '../../support/fake-scan-gateway.js';
 import { FakeSearchGateway } from '../../support/fake-search-gateway.js';
 import { FakeSignInGateway } from '../../support/fake-sign-in-gateway.js';
@@ -112,6 +122,9 @@ export class SiteWorld {
   readonly searches = new FakeSearchGateway();
   readonly home = new FakeHomeGateway();
   readonly study = new FakeStudyGateway();
+  readonly profile = new FakeProfileGateway();
+  readonly socialites = new FakeSocialiteGateway();
+  readonly pictures = new FakePictureDesk();
   readonly messages = new FakeMemberMessagesGateway();
   readonly points = new FakePointsGateway();
   readonly vipPlans = new FakeVipPlanGateway();
@@ -207,6 +220,13 @@ export class SiteWorld {
     const homeGateways = [boundTo(HOME_GATEWAY, this.home), studyGateway];
     const fetchHome = () =>
       Promise.resolve({ modules: [...homeModules, announcementGateway, ...homeGateways], service: HOME });
+    const memberAdapters = [
+      boundTo(PROFILE_GATEWAY, this.profile),
+      boundTo(SOCIALITE_GATEWAY, this.socialites),
+      boundTo(PICTURE_DESK, this.pictures),
+    ];
+    const fetchMember = () =>
+      Promise.resolve({ modules: [...memberModules, ...memberAdapters], service: MEMBER_PLACE });
     const fetchMessages = () =>
       Promise.resolve({
         modules: [...messagesModules, boundTo(MEMBER_MESSAGES_GATEWAY, this.messages)],
@@ -231,6 +251,7 @@ export class SiteWorld {
       lesson: fetchLesson,
       search: fetchSearch,
       home: fetchHome,
+      member: fetchMember,
       messages: fetchMessages,
       points: fetchPoints,
       vipPlans: fetchVipPlans,

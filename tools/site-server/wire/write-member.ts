@@ -1,10 +1,12 @@
 import { hasBoundMobile, type UserRecord } from '../../../src/adapters/memory/engine/session/user-record.js';
+import { maskedIdentity } from '../../../src/adapters/memory/engine/session/masked-identity.js';
 import { DEFAULT_AVATAR } from '../../../src/adapters/memory/seed/member-seed.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
 import { flag, isoDate, localDate, pictureAddress } from './values.js';
 
 /** Every field of `GET v2/member/detail` (API 2.15). */
 export function writeMember(user: UserRecord, generation: Generation, serverUrl: string) {
+  const { realName, idNumber } = maskedIdentity(user.identity);
   return {
     id: user.id,
     avatar: avatarAddress(user.avatar, serverUrl),
@@ -28,8 +30,8 @@ export function writeMember(user: UserRecord, generation: Generation, serverUrl:
     is_bind_mobile: flag(hasBoundMobile(user)),
     invite_people_count: 0,
     is_face_verify: user.identity !== undefined,
-    profile_real_name: maskName(user.identity?.name ?? ''),
-    profile_id_number: maskNumber(user.identity?.number ?? ''),
+    profile_real_name: realName,
+    profile_id_number: idNumber,
     ...(generation === 2 && {
       agreement_status: {
         user_agreement_agreed: user.agreed.userAgreement,
@@ -42,16 +44,4 @@ export function writeMember(user: UserRecord, generation: Generation, serverUrl:
 /** The default picture travels as a path without host, a chosen one as an absolute address. */
 export function avatarAddress(avatar: string, serverUrl: string): string {
   return avatar === DEFAULT_AVATAR ? avatar : pictureAddress(avatar, serverUrl);
-}
-
-/** `张*三`, of two characters `张*`. */
-function maskName(name: string): string {
-  const [first, ...rest] = Array.from(name);
-  if (first === undefined) return '';
-  return first + '*'.repeat(Math.max(1, rest.length - 1)) + rest.slice(1).slice(-1).join('');
-}
-
-/** The first six digits, four stars, the last four; of an old number of 15 digits the last three. */
-function maskNumber(number: string): string {
-  return number && `${number.slice(0, 6)}****${number.slice(number.length === 15 ? -3 : -4)}`;
 }

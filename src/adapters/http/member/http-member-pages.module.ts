@@ -3,7 +3,7 @@ import { ContainerModule } from 'inversify';
 import * as m from '../../../application/member/member-pages.tokens.js';
 import { provide, token } from '../../../application/tokens.js';
 import { HTTP_CLIENT } from '../client/http-client.token.js';
-import { GENERATIONS } from '../client/http-generations.module.js';
+import { GENERATIONS, httpGenerationsModule } from '../client/http-generations.module.js';
 import { HttpProfileGateway } from './http-profile-gateway.js';
 import { HttpSocialiteGateway } from './http-socialite-gateway.js';
 import type { WechatBinding } from './wechat-binding.js';
@@ -25,3 +25,5 @@ export const httpMemberPagesModule = new ContainerModule((module) => {
     (http, generations, first, second) => new HttpSocialiteGateway(http, generations, { 1: first, 2: second }),
   );
 });
+
+export const modules = [httpGenerationsModule, httpMemberPagesModule];

@@ -2,6 +2,8 @@ import type { Observable } from 'rxjs';
 
 import type { SocialiteGateway } from '../../../domain/ports/server/socialite-gateway.port.js';
 import type { LinkedAccounts, SocialAccount, WechatBindStatus } from '../../../domain/member/social-account.js';
+import type { QqReturn } from '../../../domain/signing-in/qq-return.js';
+import { qqAddress } from '../../wire/qq-address.js';
 import type { ScanTicket } from '../../../domain/signing-in/scan-status.js';
 import { askLinkedAccounts } from './ask-linked-accounts.js';
 import type { ByGeneration, Generations } from '../client/generations.js';
@@ -15,6 +17,10 @@ export class HttpSocialiteGateway implements SocialiteGateway {
     private readonly generations: Generations,
     private readonly wechat: ByGeneration<WechatBinding>,
   ) {}
+
+  qqAddress(back: QqReturn): string {
+    return qqAddress(this.http.knownServer.address, back, 'bind');
+  }
 
   bind(loginCode: string): Observable<never> {
     return bindWithCode(this.http, loginCode);

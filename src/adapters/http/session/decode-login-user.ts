@@ -26,6 +26,12 @@ export function decodeLoginUser(data: unknown): LoginUser {
     consented: decodeConsent(member['agreement_status']),
     credit1: integer(member['credit1']) ?? 0,
     ...decodeVip(member),
+    nicknameChanged: asFlag(member['is_set_nickname']) ?? false,
+    // Who has none is offered to set one, and by the very same form.
+    passwordSet: asFlag(member['is_password_set']) ?? true,
+    linked: { qq: asFlag(member['is_bind_qq']) ?? false, wechat: asFlag(member['is_bind_wechat']) ?? false },
+    realName: asText(member['profile_real_name']) ?? '',
+    idNumber: asText(member['profile_id_number']) ?? '',
   };
 }
 

@@ -36,7 +36,7 @@ export class HttpSignInGateway implements SignInGateway {
   }
 
   qqAddress(back: QqReturn): string {
-    return qqAddress(this.http.knownServer.address, back);
+    return qqAddress(this.http.knownServer.address, back, 'login');
   }
 
   bindAfterCodeLogin(binding: ProvenMobile & Invited & { readonly loginCode: string }): Observable<string> {

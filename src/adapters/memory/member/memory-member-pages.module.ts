@@ -16,3 +16,5 @@ export const memoryMemberPagesModule = new ContainerModule((module) => {
     (...needs) => new MemorySocialiteGateway(...needs),
   );
 });
+
+export const modules = [memoryMemberPagesModule];

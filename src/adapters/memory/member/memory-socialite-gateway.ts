@@ -2,6 +2,8 @@ import { ignoreElements, map, type Observable } from 'rxjs';
 
 import type { SocialiteGateway } from '../../../domain/ports/server/socialite-gateway.port.js';
 import type { LinkedAccounts, SocialAccount, WechatBindStatus } from '../../../domain/member/social-account.js';
+import type { QqReturn } from '../../../domain/signing-in/qq-return.js';
+import { qqAddress } from '../../wire/qq-address.js';
 import type { ScanTicket } from '../../../domain/signing-in/scan-status.js';
 import { askByGeneration, type ByGeneration } from '../network/ask-by-generation.js';
 import { bindWithCode } from './bind-with-code.js';
@@ -20,6 +22,10 @@ export class MemorySocialiteGateway implements SocialiteGateway {
     private readonly network: MemoryNetwork,
   ) {
     this.wechat = { 1: new MemoryWechatBindingG1(site, network), 2: new MemoryWechatBindingG2(site, network) };
+  }
+
+  qqAddress(back: QqReturn): string {
+    return qqAddress('', back, 'bind');
   }
 
   bind(loginCode: string): Observable<never> {

@@ -5,6 +5,7 @@ import type { SystemConfig } from '../../../domain/site/system-config.js';
 import type { Pictures } from '../engine/pictures.js';
 import type { SlideRecord } from '../engine/home/home-page.js';
 import type { SiteSettings } from '../engine/site-settings.js';
+import { maskedIdentity } from '../engine/session/masked-identity.js';
 import { hasBoundMobile, type UserRecord } from '../engine/session/user-record.js';
 
 /** How the domain sees the settings of the site. There is no API host: pictures travel as data URIs. */
@@ -51,6 +52,10 @@ export function loginUserOf(user: UserRecord, pictures: Pictures, generation: Ge
     consented: generation === 1 || (userAgreement && privacyPolicy),
     credit1: user.credit1,
     vipUntil: user.vip?.untilMs,
+    nicknameChanged: user.nicknameChanged === true,
+    passwordSet: user.password !== undefined,
+    linked: { qq: user.qqBound, wechat: user.wechatBound },
+    ...maskedIdentity(user.identity),
     vipPlanId: user.vip?.id,
   };
 }

@@ -43,7 +43,7 @@ export class MemorySignInGateway implements SignInGateway {
   }
 
   qqAddress(back: QqReturn): string {
-    return qqAddress('', back);
+    return qqAddress('', back, 'login');
   }
 
   bindAfterCodeLogin({

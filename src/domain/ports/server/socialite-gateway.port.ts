@@ -1,15 +1,18 @@
 import type { Observable } from 'rxjs';
 
 import type { LinkedAccounts, SocialAccount, WechatBindStatus } from '../../member/social-account.js';
+import type { QqReturn } from '../../signing-in/qq-return.js';
 import type { ScanTicket } from '../../signing-in/scan-status.js';
 
 /**
  * Links social accounts to a member and takes the links away (API 2.22).
  *
- * Every call is cold: one request per subscription, sent with the token stored at that moment, abandoned on
+ * Every call that is a stream is cold: one request per subscription, sent with the token stored at that moment, abandoned on
  * unsubscribe, answered later, never during subscribe(). It fails only with an `AppError`.
  */
 export interface SocialiteGateway {
+  /** Where to leave for, to link QQ. Immediate, asks nothing: the browser goes there itself (API 2.9). */
+  qqAddress(back: QqReturn): string;
   /** With the code of a QQ round trip, or of a scan of the later generation. Emits nothing. */
   bind(loginCode: string): Observable<never>;
   /** Emits nothing, and succeeds although nothing was linked. */

@@ -7,9 +7,9 @@ import * as says from '../../../domain/signing-in/words.js';
 import { faultWords } from '../../feedback/fault-words.js';
 import { useService } from '../../hooks/services.js';
 import { QrPanel } from '../../qr/qr-panel.js';
+import { ScanCode } from '../../qr/scan-code.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
 import { useSigningIn } from '../../signing-in/use-signing-in.js';
-import { ScanCode } from './scan-code.js';
 import { ScanExpiry } from './scan-expiry.js';
 
 /** WeChat scan login: a code to scan and how it stands, for as long as it is open (spec §2, §4; clarifications §8). */
@@ -60,13 +60,17 @@ function lookOf(state: ScanState): ScanLook {
       return {
         words: says.SCAN_READY,
         aside: <ScanExpiry secondsLeft$={state.secondsLeft$} />,
-        code: <ScanCode picture={state.ticket.qr} />,
+        code: <ScanCode picture={state.ticket.qr} name={says.SCAN_QR_NAME} />,
       };
     case 'expired':
-      return { words: says.SCAN_EXPIRED, code: <ScanCode picture={state.ticket.qr} />, renewal: says.REFRESH_QR };
+      return {
+        words: says.SCAN_EXPIRED,
+        code: <ScanCode picture={state.ticket.qr} name={says.SCAN_QR_NAME} />,
+        renewal: says.REFRESH_QR,
+      };
     case 'failed':
       return { words: faultWords(state.error, says.SCAN_FAILED), code: false, renewal: RETRY };
     case 'scanned':
-      return { words: says.SCAN_DONE, code: <ScanCode picture={state.ticket.qr} /> };
+      return { words: says.SCAN_DONE, code: <ScanCode picture={state.ticket.qr} name={says.SCAN_QR_NAME} /> };
   }
 }

@@ -1,0 +1,17 @@
+import type { AvatarChange } from './avatar-change.js';
+import type { MemberDrafts } from './member-drafts.js';
+import type { MobileChange } from './mobile-change.js';
+import type { ProfileChanges } from './profile-changes.js';
+import type { SocialLinks } from './social-links.js';
+import type { WechatLink } from './wechat-link.js';
+
+/** Everything that a member can do about themselves; fetched with their page (pages §11). */
+export interface MemberPlace {
+  readonly changes: ProfileChanges;
+  readonly avatar: AvatarChange;
+  readonly links: SocialLinks;
+  readonly wechat: WechatLink;
+  readonly drafts: MemberDrafts;
+  /** The two steps of a dialog that has just been opened. */
+  newMobileChange(): MobileChange;
+}

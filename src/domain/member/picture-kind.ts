@@ -1,0 +1,71 @@
+/** The kinds of pictures that a member may choose (pages §11). */
+export type PictureKind = 'png' | 'jpeg' | 'gif' | 'webp';
+
+/** What a file is by what stands in it, whatever it is called; `undefined` when it is none of them. */
+export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
+  if (says(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (says(bytes, 0, '\xff\xd8\xff')) return 'jpeg';
+  if (says(bytes, 0, 'GIF8')) return 'gif';
+  return says(bytes, 0, 'RIFF') && says(bytes, 8, 'WEBP') ? 'webp' : undefined;
+}
+
+/** Whether a picture moves: only its first frame can be cut. What is damaged counts as still. */
+export function isAnimated(bytes: Uint8Array): boolean {
+  switch (pictureKind(bytes)) {
+    case 'png':
+      return hasPngAnimation(bytes);
+    case 'gif':
+      return hasGifFrames(bytes, 2);
+    case 'webp':
+      // The flag of an extended file (RFC 9649).
+      return says(bytes, 12, 'VP8X') && ((bytes[20] ?? 0) & 0b10) !== 0;
+    case 'jpeg':
+    case undefined:
+      return false;
+  }
+}
+
+/** An animated PNG says so in a chunk before the first that holds picture (PNG, third edition). */
+function hasPngAnimation(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 8; at + 8 <= bytes.length && !says(bytes, at + 4, 'IDAT'); at += view.getUint32(at) + 12) {
+    if (says(bytes, at + 4, 'acTL')) return true;
+  }
+  return false;
+}
+
+const GIF_EXTENSION = 0x21;
+const GIF_FRAME = 0x2c;
+
+/** Walks over the blocks of a GIF (GIF89a) until so many frames have been met. */
+function hasGifFrames(bytes: Uint8Array, wanted: number): boolean {
+  let at = 13 + colourTable(bytes[10]);
+  let frames = 0;
+  while (at < bytes.length) {
+    if (bytes[at] === GIF_FRAME) {
+      frames += 1;
+      if (frames === wanted) return true;
+      at = afterSubBlocks(bytes, at + 11 + colourTable(bytes[at + 9]));
+    } else if (bytes[at] === GIF_EXTENSION) {
+      at = afterSubBlocks(bytes, at + 2);
+    } else {
+      return false;
+    }
+  }
+  return false;
+}
+
+/** Bytes of the colour table that a packed field tells of. */
+function colourTable(packed = 0): number {
+  return packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0;
+}
+
+function afterSubBlocks(bytes: Uint8Array, start: number): number {
+  let at = start;
+  for (let length = bytes[at]; length !== undefined && length !== 0; length = bytes[at]) at += length + 1;
+  return at + 1;
+}
+
+function says(bytes: Uint8Array, at: number, text: string): boolean {
+  return Array.from(text).every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
+}

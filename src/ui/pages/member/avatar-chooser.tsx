@@ -1,0 +1,68 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+
+import type { AvatarChange } from '../../../application/member/avatar-change.js';
+import { NOTIFIER } from '../../../application/tokens.js';
+import { AVATAR_TYPES } from '../../../domain/member/avatar-rules.js';
+import type { PictureFile } from '../../../domain/member/picture-file.js';
+import * as says from '../../../domain/member/words.js';
+import { DialogFrame } from '../../dialogs/dialog-frame.js';
+import { Skeleton } from '../../feedback/skeleton.js';
+import { useService } from '../../hooks/services.js';
+import { useCode } from '../../hooks/use-code.js';
+
+const CROPPER = {
+  name: 'avatar-cropper',
+  fetch: () => import(/* webpackChunkName: "avatar-cropper" */ './avatar-cropper.js').then((m) => m.AvatarCropper),
+};
+
+/** The way to another picture: the browser's own dialog for files, then the square. */
+export function AvatarChooser({ change }: { readonly change: AvatarChange }) {
+  const notifier = useService(NOTIFIER);
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<PictureFile>();
+  const close = (): void => {
+    setChosen(undefined);
+  };
+  const { state } = useCode(CROPPER, {
+    wanted: chosen !== undefined,
+    onFailed: () => {
+      notifier.error(says.CROPPER_FAILED);
+      close();
+    },
+  });
+
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
+    const { files } = event.target;
+    const [file] = files ?? [];
+    if (file === undefined) return;
+    readFile(file).then(setChosen, () => {
+      notifier.error(says.PICTURE_BROKEN);
+    });
+    // The same file may be chosen again.
+    event.target.value = '';
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-quiet member-head__change"
+        onClick={() => {
+          input.current?.click();
+        }}
+      >
+        {says.CHANGE_AVATAR}
+      </button>
+      <input ref={input} type="file" accept={AVATAR_TYPES} hidden onChange={choose} />
+      {chosen && (
+        <DialogFrame title={says.CROP_AVATAR} onClose={close}>
+          {state.kind === 'ready' ? <state.value change={change} file={chosen} onClose={close} /> : <Skeleton />}
+        </DialogFrame>
+      )}
+    </>
+  );
+}
+
+async function readFile(file: File): Promise<PictureFile> {
+  return { name: file.name, mediaType: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
+}

@@ -1,0 +1,153 @@
+import '../../theme/forms.scss';
+import './avatar-cropper.scss';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { concat, defer, EMPTY, tap } from 'rxjs';
+
+import type { AvatarChange, AvatarStage, ChosenPicture } from '../../../application/member/avatar-change.js';
+import { type AppError, asAppError } from '../../../domain/errors/app-error.js';
+import type { Square } from '../../../domain/member/avatar-rules.js';
+import type { PictureFile } from '../../../domain/member/picture-file.js';
+import * as says from '../../../domain/member/words.js';
+import { DialogContent } from '../../dialogs/dialog-content.js';
+import { faultWords } from '../../feedback/fault-words.js';
+import { FormAlert } from '../../forms/form-alert.js';
+import { useSubmission } from '../../forms/use-submission.js';
+import { Waiting } from '../../forms/waiting.js';
+import { AlertIcon } from '../../theme/icons/alert-icon.js';
+
+interface AvatarCropperProps {
+  readonly change: AvatarChange;
+  readonly file: PictureFile;
+  readonly onClose: () => void;
+}
+
+type Opened =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open'; readonly chosen: ChosenPicture }
+  | { readonly kind: 'failed'; readonly error: AppError };
+
+const LARGEST_ZOOM = 4;
+
+/** Reads what was chosen, has a square cut out of it and sent. */
+export function AvatarCropper({ change, file, onClose }: AvatarCropperProps) {
+  const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
+  const open = useEffectEvent(() =>
+    change.open(file).subscribe({
+      next: (chosen) => {
+        setOpened({ kind: 'open', chosen });
+      },
+      error: (thrown: unknown) => {
+        setOpened({ kind: 'failed', error: asAppError(thrown) });
+      },
+    }),
+  );
+  useEffect(() => {
+    const opening = open();
+    return () => {
+      opening.unsubscribe();
+    };
+  }, [file]);
+
+  switch (opened.kind) {
+    case 'opening':
+      return (
+        <p className="cropper__words" role="status">
+          {says.OPENING_PICTURE}
+        </p>
+      );
+    case 'failed':
+      return (
+        <DialogContent>
+          <div className="form__alert" role="alert">
+            <AlertIcon />
+            <span>{faultWords(opened.error, says.PICTURE_BROKEN)}</span>
+          </div>
+        </DialogContent>
+      );
+    case 'open':
+      return (
+        <DialogContent>
+          <SquareChooser change={change} chosen={opened.chosen} onClose={onClose} />
+        </DialogContent>
+      );
+  }
+}
+
+interface SquareChooserProps {
+  readonly change: AvatarChange;
+  readonly chosen: ChosenPicture;
+  readonly onClose: () => void;
+}
+
+function SquareChooser({ change, chosen: { picture, note }, onClose }: SquareChooserProps) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [square, setSquare] = useState<Square>();
+  const [stage, setStage] = useState<AvatarStage>();
+  const [submission, submit] = useSubmission();
+  const busy = submission.kind === 'running';
+
+  const send = (wanted: Square): void => {
+    const closed$ = defer(() => {
+      onClose();
+      return EMPTY;
+    });
+    submit(() => concat(change.send(picture, wanted).pipe(tap(setStage)), closed$));
+  };
+  return (
+    <>
+      {note !== undefined && <p className="cropper__words">{note}</p>}
+      <div className="cropper">
+        <Cropper
+          image={picture.address}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={LARGEST_ZOOM}
+          aspect={1}
+          objectFit="contain"
+          showGrid={false}
+          // The policy of the page forbids styles that are written into it: the sheet comes as a file.
+          disableAutomaticStylesInjection
+          cropperProps={{ 'aria-label': says.CROP_AREA, role: 'group' }}
+          mediaProps={{ alt: '' }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, { x, y, width }) => {
+            setSquare({ x, y, side: width });
+          }}
+        />
+      </div>
+      <p className="cropper__words">{says.CROP_HINT}</p>
+      <label className="cropper__zoom">
+        <span>{says.ZOOM}</span>
+        <input
+          type="range"
+          min={1}
+          max={LARGEST_ZOOM}
+          step={0.1}
+          value={zoom}
+          onChange={(event) => {
+            setZoom(Number(event.target.value));
+          }}
+        />
+      </label>
+      <p className="cropper__words" role="status">
+        {busy && (stage === 'sending' ? says.SENDING_PICTURE : says.CUTTING_PICTURE)}
+      </p>
+      <FormAlert submission={submission} />
+      <button
+        type="button"
+        className="btn btn-primary btn-lg form__submit"
+        aria-disabled={busy || square === undefined}
+        aria-busy={busy}
+        onClick={() => {
+          if (square !== undefined) send(square);
+        }}
+      >
+        <Waiting busy={busy}>{says.SAVE}</Waiting>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { concat, defer, EMPTY } from 'rxjs';
+
+import { memberAddress } from '../../../domain/member/member-address.js';
+import { maskMobile } from '../../../domain/member/profile-rules.js';
+import * as says from '../../../domain/member/words.js';
+import { DialogContent } from '../../dialogs/dialog-content.js';
+import { AlertIcon } from '../../theme/icons/alert-icon.js';
+import { useBehavior } from '../../hooks/use-behavior.js';
+import { MobileField } from '../../signing-in/mobile-field.js';
+import { SignInForm } from '../../signing-in/sign-in-form.js';
+import { SmsCodeFields } from '../../signing-in/sms-code-fields.js';
+import { useSigningIn } from '../../signing-in/use-signing-in.js';
+import type { DeedProps } from './deed-props.js';
+
+/** A mobile for a member who has none. */
+export function BindFirstMobile({ service: { drafts } }: DeedProps) {
+  const { bindMobile } = useSigningIn();
+  return (
+    <SignInForm
+      kind="bind-mobile"
+      action={says.CONFIRM}
+      mobile={draftOf(drafts)}
+      perform={(fields) => bindMobile.asMember(fields, memberAddress())}
+    >
+      <MobileField />
+      <SmsCodeFields scene="mobile_bind" />
+    </SignInForm>
+  );
+}
+
+/** Another mobile: the old one is proved, then the new one takes its place. */
+export function ChangeMobile({ user, service, onClose }: DeedProps) {
+  const [change] = useState(() => service.newMobileChange());
+  const step = useBehavior(change.step$);
+  const closed$ = defer(() => {
+    // A proof past its hour has led back to the first step: there is more to do here.
+    if (change.step$.value.kind === 'change') onClose();
+    return EMPTY;
+  });
+  if (step.kind === 'prove') {
+    return (
+      <DialogContent key="prove">
+        <SignInForm
+          kind="bind-mobile"
+          action={says.NEXT_STEP}
+          mobile={{ initial: user.mobile }}
+          perform={(fields) => change.prove(fields)}
+        >
+          {step.expired && (
+            <div className="form__alert" role="alert">
+              <AlertIcon />
+              <span>{says.PROOF_EXPIRED}</span>
+            </div>
+          )}
+          <p className="deed__lead">{says.STEP_ONE}</p>
+          <p className="deed__lead">{says.codeGoesTo(maskMobile(user.mobile))}</p>
+          <SmsCodeFields scene="mobile_bind" />
+        </SignInForm>
+      </DialogContent>
+    );
+  }
+  return (
+    <DialogContent key="change">
+      <SignInForm
+        kind="bind-mobile"
+        action={says.CONFIRM}
+        mobile={draftOf(service.drafts)}
+        perform={(fields) => concat(change.change(fields, step.proof), closed$)}
+      >
+        <p className="deed__lead">{says.STEP_TWO}</p>
+        <MobileField />
+        <SmsCodeFields scene="mobile_bind" />
+      </SignInForm>
+    </DialogContent>
+  );
+}
+
+/** What was typed before the session ended, say. */
+function draftOf(drafts: DeedProps['service']['drafts']) {
+  return {
+    initial: drafts.read('mobile'),
+    remember: (text: string) => {
+      drafts.keep('mobile', text);
+    },
+  };
+}

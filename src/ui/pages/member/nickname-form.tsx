@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { defer, EMPTY } from 'rxjs';
+
+import { nicknameFault } from '../../../domain/member/profile-rules.js';
+import * as says from '../../../domain/member/words.js';
+import { DialogContent } from '../../dialogs/dialog-content.js';
+import { Form } from '../../forms/form.js';
+import { TextField } from '../../forms/text-field.js';
+import { useForm } from '../../forms/use-form.js';
+import type { DeedProps } from './deed-props.js';
+import { Question } from './question.js';
+
+/** Another name, once: that is said before, and asked when one has been typed. */
+export function NicknameForm({ user, service: { changes, drafts }, onClose }: DeedProps) {
+  const [asked, setAsked] = useState<string>();
+  const form = useForm({
+    empty: () => ({ nickname: drafts.read('nickname') }),
+    check: ({ nickname }) => {
+      const fault = nicknameFault(nickname, user.name);
+      return fault === undefined ? {} : { nickname: fault };
+    },
+    perform: ({ nickname }) =>
+      defer(() => {
+        setAsked(nickname.trim());
+        return EMPTY;
+      }),
+  });
+  const { nickname } = form.fields;
+  const keep = useEffectEvent((text: string) => {
+    drafts.keep('nickname', text);
+  });
+  useEffect(() => {
+    keep(nickname);
+  }, [nickname]);
+
+  if (asked !== undefined) {
+    return (
+      <DialogContent key="asked">
+        <Question
+          yes={says.CONFIRM}
+          no={says.EDIT_AGAIN}
+          perform={() => changes.nickname(asked)}
+          onDone={onClose}
+          onNo={() => {
+            setAsked(undefined);
+          }}
+        >
+          <p>{says.askNickname(asked)}</p>
+        </Question>
+      </DialogContent>
+    );
+  }
+  return (
+    <DialogContent key="typed">
+      <Form form={form} action={says.SAVE}>
+        <TextField
+          name="nickname"
+          label={says.NICKNAME}
+          placeholder={says.NICKNAME_PLACEHOLDER}
+          autoComplete="nickname"
+          hint={says.NICKNAME_ONCE}
+        />
+      </Form>
+    </DialogContent>
+  );
+}

@@ -1,0 +1,120 @@
+import { isLastWayIn, maskMobile } from '../../../domain/member/profile-rules.js';
+import type { MemberDeed } from '../../../domain/member/member-address.js';
+import * as says from '../../../domain/member/words.js';
+import type { LoginUser } from '../../../domain/session/login-user.js';
+import { useSite } from '../../hooks/site.js';
+
+interface ProfileRowsProps {
+  readonly user: LoginUser;
+  readonly onOpen: (deed: MemberDeed) => void;
+  /** QQ has no dialog: the visitor leaves for it. */
+  readonly onQq: () => void;
+}
+
+interface Row {
+  readonly name: string;
+  readonly value: string;
+  /** A word beside the value. */
+  readonly note?: string | undefined;
+  readonly action?: { readonly text: string; readonly does: MemberDeed | 'qq' } | undefined;
+  readonly grave?: boolean;
+}
+
+/** What is known of the member, and what can be done about each. */
+export function ProfileRows({ user, onOpen, onQq }: ProfileRowsProps) {
+  const { socialites } = useSite().config;
+  return (
+    <section className="card-surface profile-rows">
+      <h2 className="profile-rows__heading">{says.PROFILE}</h2>
+      <dl className="profile-rows__list">
+        {rowsOf(user, socialites).map(({ name, value, note, action, grave = false }) => (
+          <div className="profile-row" key={name}>
+            <dt className="profile-row__name">{name}</dt>
+            <dd className="profile-row__value">
+              <span>{value}</span>
+              {note !== undefined && <span className="profile-row__note">{note}</span>}
+            </dd>
+            {action && (
+              <dd className="profile-row__deed">
+                <button
+                  type="button"
+                  // 绑定 and 解绑 stand in two rows.
+                  aria-label={action.text === says.LINK || action.text === says.UNLINK ? action.text + name : undefined}
+                  className={grave ? 'btn btn-quiet profile-row__grave' : 'btn btn-quiet'}
+                  onClick={() => {
+                    if (action.does === 'qq') onQq();
+                    else onOpen(action.does);
+                  }}
+                >
+                  {action.text}
+                </button>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function rowsOf(user: LoginUser, on: { readonly qq: boolean; readonly wechatScan: boolean }): readonly Row[] {
+  const { linked, mobileBound, passwordSet, nicknameChanged, faceVerified } = user;
+  const socialNote = isLastWayIn(user) ? says.ONLY_WAY_IN : undefined;
+  return [
+    {
+      name: says.NICKNAME,
+      value: user.name,
+      note: nicknameChanged ? says.NICKNAME_DONE : says.NICKNAME_ONCE,
+      action: nicknameChanged ? undefined : { text: says.CHANGE_NICKNAME, does: 'nickname' },
+    },
+    {
+      name: says.MOBILE,
+      value: mobileBound ? maskMobile(user.mobile) : says.NOT_BOUND,
+      action: { text: mobileBound ? says.CHANGE_MOBILE : says.BIND_MOBILE, does: 'mobile' },
+    },
+    {
+      name: says.PASSWORD,
+      value: passwordSet ? says.PASSWORD_IS_SET : says.PASSWORD_NOT_SET,
+      note: mobileBound ? undefined : says.PASSWORD_NEEDS_MOBILE,
+      action: mobileBound
+        ? { text: passwordSet ? says.CHANGE_PASSWORD : says.SET_PASSWORD, does: 'password' }
+        : undefined,
+    },
+    ...(on.qq || linked.qq
+      ? [
+          {
+            name: says.QQ,
+            value: linked.qq ? says.BOUND_ALREADY : says.NOT_BOUND,
+            note: linked.qq ? socialNote : undefined,
+            action: linked.qq
+              ? ({ text: says.UNLINK, does: 'unlink-qq' } as const)
+              : ({ text: says.LINK, does: 'qq' } as const),
+          },
+        ]
+      : []),
+    ...(on.wechatScan || linked.wechat
+      ? [
+          {
+            name: says.WECHAT,
+            value: linked.wechat ? says.BOUND_ALREADY : says.NOT_BOUND,
+            note: linked.wechat ? socialNote : undefined,
+            action: linked.wechat
+              ? ({ text: says.UNLINK, does: 'unlink-wechat' } as const)
+              : ({ text: says.LINK, does: 'link-wechat' } as const),
+          },
+        ]
+      : []),
+    {
+      name: says.REAL_NAME,
+      value: faceVerified ? says.VERIFIED : says.NOT_VERIFIED,
+      note: [user.realName, user.idNumber].filter(Boolean).join(' ') || undefined,
+      action: faceVerified ? undefined : { text: says.START_FACE_CHECK, does: 'real-name' },
+    },
+    {
+      name: says.DELETE_ACCOUNT,
+      value: says.DELETION_SHORT,
+      action: { text: says.DELETE_ACCOUNT, does: 'deletion' },
+      grave: true,
+    },
+  ];
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+
+import type { WechatLinkState } from '../../../application/member/wechat-link.js';
+import * as says from '../../../domain/member/words.js';
+import { REFRESH_QR, SCAN_EXPIRED, SCAN_FAILED, SCAN_LOADING } from '../../../domain/signing-in/words.js';
+import { RETRY } from '../../../domain/site/words.js';
+import { faultWords } from '../../feedback/fault-words.js';
+import { useRefreshable } from '../../hooks/use-refreshable.js';
+import { QrPanel } from '../../qr/qr-panel.js';
+import { ScanCode } from '../../qr/scan-code.js';
+import type { DeedProps } from './deed-props.js';
+
+/** A code to be scanned with WeChat. Once it is linked there is nothing more to do here, and the dialog goes. */
+export function WechatLinkScan({ service: { wechat } }: Pick<DeedProps, 'service'>) {
+  const [state, renew] = useRefreshable<WechatLinkState>((renew$) => wechat.watch(renew$), { kind: 'loading' });
+  const { words, code, renewal } = lookOf(state);
+  return (
+    <QrPanel
+      code={code}
+      words={words}
+      renewal={renewal === undefined ? undefined : { name: renewal, renew }}
+      done={state.kind === 'linked'}
+    />
+  );
+}
+
+interface LinkLook {
+  readonly words: string;
+  readonly code?: ReactNode;
+  readonly renewal?: string;
+}
+
+function lookOf(state: WechatLinkState): LinkLook {
+  switch (state.kind) {
+    case 'loading':
+      return { words: SCAN_LOADING };
+    case 'ready':
+      return { words: says.SCAN_TO_LINK, code: <ScanCode picture={state.ticket.qr} name={says.LINK_QR_NAME} /> };
+    case 'expired':
+      return {
+        words: SCAN_EXPIRED,
+        code: <ScanCode picture={state.ticket.qr} name={says.LINK_QR_NAME} />,
+        renewal: REFRESH_QR,
+      };
+    case 'failed':
+      return { words: faultWords(state.error, SCAN_FAILED), code: false, renewal: RETRY };
+    case 'linked':
+      return { words: says.SCANNED, code: <ScanCode picture={state.ticket.qr} name={says.LINK_QR_NAME} /> };
+  }
+}

@@ -1,0 +1,68 @@
+import { expect } from 'chai';
+
+import type { PictureFile } from '../../../src/domain/member/picture-file.js';
+import type { OpenPicture } from '../../../src/domain/ports/browser/picture-desk.port.js';
+import { aMemberPlace } from '../../support/a-member-place.js';
+import { aPicture } from '../../support/some-pictures.js';
+import { watching } from '../../support/watching.js';
+
+const OPEN: OpenPicture = { address: 'data:image/png;base64,x', width: 800, height: 600 };
+const SQUARE = { x: 100, y: 0, side: 600 };
+const SMALL: PictureFile = { name: 'avatar.jpg', mediaType: 'image/jpeg', bytes: new Uint8Array(9) };
+
+const refusal = (message: string) => [{ kind: 'refused', message }];
+
+describe('another picture of the member (pages §11)', () => {
+  it('opens what was chosen, with nothing to say of a still one', () => {
+    const { avatar, pictures } = aMemberPlace();
+    const opening = watching(avatar.open(aPicture('png')));
+    pictures.opened.answer(OPEN);
+    expect([opening.values, opening.completed]).to.deep.equal([[{ picture: OPEN, note: undefined }], true]);
+  });
+
+  it('says of an animated one that its first frame is taken', () => {
+    const { avatar, pictures } = aMemberPlace();
+    const opening = watching(avatar.open(aPicture('animated gif')));
+    pictures.opened.answer(OPEN);
+    expect(opening.values[0]?.note).to.equal('这是一张动态图片，仅使用第一帧');
+  });
+
+  it('refuses in words what is no picture, whatever it calls itself, what is too large, what is broken', () => {
+    const { avatar, pictures } = aMemberPlace();
+    const text = { name: 'me.png', mediaType: 'image/png', bytes: new TextEncoder().encode('no picture') };
+    expect(watching(avatar.open(text)).errors).to.deep.equal(refusal('请选择 png、jpg、gif 或 webp 格式的图片'));
+    const large = { ...aPicture('png'), bytes: new Uint8Array(20 * 1024 * 1024 + 1) };
+    expect(watching(avatar.open(large)).errors).to.deep.equal(refusal('图片不能超过 20 MB'));
+    expect(pictures.opened.asked).to.equal(0);
+    const opening = watching(avatar.open(aPicture('png')));
+    pictures.opened.failWith({ kind: 'fault', cause: new Error('InvalidStateError') });
+    expect(opening.errors).to.deep.equal(refusal('图片无法识别，可能已损坏，请换一张'));
+  });
+
+  it('cuts, sends, says so and asks for the member anew, who knows where the picture is', () => {
+    const { avatar, pictures, profile, members, notifier } = aMemberPlace();
+    const sending = watching(avatar.send(OPEN, SQUARE));
+    expect([sending.values, pictures.squares]).to.deep.equal([['cutting'], [SQUARE]]);
+    pictures.cuts.answer(SMALL);
+    expect(sending.values).to.deep.equal(['cutting', 'sending']);
+    expect(profile.asked).to.deep.equal([['avatar', { name: 'avatar.jpg', mediaType: 'image/jpeg', length: 9 }]]);
+    expect([notifier.said, members.details.waiting]).to.deep.equal([[], 0]);
+    profile.changes.complete();
+    expect([sending.completed, notifier.said, members.details.waiting]).to.deep.equal([
+      true,
+      ['success 头像已更新'],
+      1,
+    ]);
+  });
+
+  it('sends nothing that the server would not take, and passes on what it says', () => {
+    const { avatar, pictures, profile } = aMemberPlace();
+    const heavy = watching(avatar.send(OPEN, SQUARE));
+    pictures.cuts.answer({ ...SMALL, bytes: new Uint8Array(1024 * 1024 + 1) });
+    expect([heavy.errors, profile.asked]).to.deep.equal([refusal('图片处理后仍超过 1 MB，请换一张'), []]);
+    const refused = watching(avatar.send(OPEN, SQUARE));
+    pictures.cuts.answer(SMALL);
+    profile.changes.failWith({ kind: 'refused', message: '文件不能超过1M' });
+    expect(refused.errors).to.deep.equal(refusal('文件不能超过1M'));
+  });
+});

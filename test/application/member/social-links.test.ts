@@ -1,0 +1,55 @@
+import { expect } from 'chai';
+
+import { aMember } from '../../support/a-member.js';
+import { aMemberPlace } from '../../support/a-member-place.js';
+import { watching } from '../../support/watching.js';
+
+const BACK = '/member?login_code=abc&action=bind&x=1#top';
+
+describe('QQ and WeChat as ways into an account (pages §11, API 2.22)', () => {
+  it('leaves for QQ and comes back to the member either way', () => {
+    const { links, navigator } = aMemberPlace(aMember(), '/member?do=nickname');
+    links.leaveForQq();
+    const here = 'https://site.example/member';
+    expect(navigator.journeys).to.deep.equal([`leave https://qq.example/?bind=${here}&else=${here}`]);
+  });
+
+  it('links what the address has brought back, once, and cleans the address before anything is asked', () => {
+    const { links, navigator, socialites, notifier, members } = aMemberPlace(aMember(), BACK);
+    const arriving = watching(links.arrival());
+    expect([navigator.journeys, socialites.asked]).to.deep.equal([['replace /member?x=1#top'], ['abc']]);
+    socialites.bindings.complete();
+    expect([arriving.completed, notifier.said, members.details.waiting]).to.deep.equal([true, ['success 绑定成功'], 1]);
+    navigator.go(BACK);
+    watching(links.arrival());
+    expect(socialites.asked, 'a code is good for one try').to.deep.equal(['abc']);
+    expect(navigator.journeys.at(-1), 'and the address is cleaned all the same').to.equal('replace /member?x=1#top');
+  });
+
+  it('says in words why it could not be linked, and never fails', () => {
+    const { links, socialites, notifier } = aMemberPlace(aMember(), BACK);
+    const arriving = watching(links.arrival());
+    socialites.bindings.failWith({ kind: 'refused', message: '当前渠道账号已绑定了其它账号' });
+    expect([arriving.completed, arriving.errors, notifier.said]).to.deep.equal([
+      true,
+      [],
+      ['error 当前渠道账号已绑定了其它账号'],
+    ]);
+  });
+
+  it('has nothing to do with the code of a sign-in, nor without any', () => {
+    for (const address of ['/member', '/member?login_code=abc&action=login', '/member?action=bind']) {
+      const { links, navigator, socialites } = aMemberPlace(aMember(), address);
+      expect(watching(links.arrival()).completed).to.equal(true);
+      expect([navigator.journeys, socialites.asked], address).to.deep.equal([[], []]);
+    }
+  });
+
+  it('lets go of one and leaves the other', () => {
+    const { links, socialites, notifier, known } = aMemberPlace(aMember().with({ linked: { qq: true, wechat: true } }));
+    watching(links.unlink('qq'));
+    socialites.unbindings.complete();
+    expect([socialites.asked, notifier.said]).to.deep.equal([['qq'], ['success 已解绑']]);
+    expect(known()?.linked).to.deep.equal({ qq: false, wechat: true });
+  });
+});

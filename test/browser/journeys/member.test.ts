@@ -1,0 +1,337 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+
+import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/member-seed.js';
+import { aPhoto, type ChosenFile, lookAt } from '../../support/browser/a-photo.js';
+import { onBothGenerations } from '../../support/browser/both-generations.js';
+import { deedsOf } from '../../support/browser/deeds.js';
+import { SignInForm } from '../../support/browser/sign-in-form.js';
+import type { Visit } from '../../support/browser/visit.js';
+import { aPicture } from '../../support/some-pictures.js';
+import { until } from '../../support/until.js';
+
+const NEW_MOBILE = '13711112222';
+const AS_MEMBER = { signedInAs: SEEDED.ordinary };
+const TURNABLE = { ...AS_MEMBER, prepare: (page: Page) => page.clock.install() };
+
+onBothGenerations('the page of a member (pages §11)', (rig, generation) => {
+  const account = (mobile: string = SEEDED.ordinary) =>
+    rig.controls.users$.value.all.find((user) => user.mobile === mobile);
+
+  /** Opens the dialog of a deed by its button. */
+  async function openDeed(visit: Visit, button: string, title = button): Promise<SignInForm> {
+    await visit.page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
+    return dialogOf(visit, title);
+  }
+
+  async function dialogOf(visit: Visit, title: string): Promise<SignInForm> {
+    const dialog = visit.page.getByRole('dialog', { name: title, exact: true });
+    await dialog.waitFor();
+    return new SignInForm(dialog);
+  }
+
+  /** The server takes the token no more: what is asked next ends the session. */
+  async function loseSession(visit: Visit): Promise<void> {
+    rig.controls.revoke((await visit.stored('meedu-user-token')) ?? '');
+  }
+
+  async function signInAgain(visit: Visit, password = SEEDED_PASSWORD): Promise<void> {
+    await visit.button('登录后查看').click();
+    const login = await SignInForm.inDialog(visit, '登录');
+    await login.fill({ mobile: SEEDED.ordinary, password });
+    await login.button('立即登录').click();
+  }
+
+  const choose = (visit: Visit, file: ChosenFile | string) =>
+    visit.page.locator('input[type=file]').setInputFiles(file);
+
+  it('changes the nickname, once, after a question; header and other tabs follow', async () => {
+    const visit = await rig.visit('/member', AS_MEMBER);
+    const other = await visit.anotherTab('/courses');
+    await other.page.getByRole('button', { name: '林晓雨' }).waitFor();
+    const form = await openDeed(visit, '修改昵称');
+    await form.button('保存').click();
+    await form.root.getByText('请输入昵称', { exact: true }).waitFor();
+    const name = form.root.getByLabel('昵称');
+    await name.fill('长'.repeat(25));
+    await name.press('Enter');
+    await form.root.getByText('昵称不能超过 24 个字').waitFor();
+    await name.fill('吴佳怡');
+    await name.press('Enter');
+    await form.button('确定').click();
+    await form.refusal.getByText('昵称已经存在').waitFor();
+    await form.button('返回修改').click();
+    await name.fill('晓雨同学');
+    await name.press('Enter');
+    await form.root.getByText('昵称只能修改一次，确定改为「晓雨同学」吗？').waitFor();
+    await form.button('确定').click();
+    await visit.page.getByRole('banner').getByRole('button', { name: '晓雨同学' }).waitFor();
+    await other.page.getByRole('banner').getByRole('button', { name: '晓雨同学' }).waitFor();
+    await visit.reads('已修改过，不能再改');
+    expect(await visit.button('修改昵称').count()).to.equal(0);
+    expect(visit.address).to.equal('/member');
+    expect(deedsOf(rig.site)).to.deep.equal([
+      ['POST /api/v2/member/detail/nickname', { nick_name: '吴佳怡' }],
+      ['POST /api/v2/member/detail/nickname', { nick_name: '晓雨同学' }],
+    ]);
+    visit.expectQuiet();
+    other.expectQuiet();
+  });
+
+  it('changes the password by an SMS to the own mobile; a wrong code is said', async () => {
+    const visit = await rig.visit('/member', AS_MEMBER);
+    const form = await openDeed(visit, '修改密码');
+    await form.root.getByText('验证码将发送至 138****0001').waitFor();
+    await form.proveMobile(rig.controls, SEEDED.ordinary, 'password_reset');
+    const { smsCode } = { smsCode: await form.field('smsCode').inputValue() };
+    await form.fill({ smsCode: '000', newPassword: 'fresh-2026' });
+    await form.button('确定').click();
+    await form.refusal.getByText('短信验证码错误').waitFor();
+    await form.fill({ smsCode });
+    await form.button('确定').click();
+    await visit.reads('密码设置成功');
+    await form.root.waitFor({ state: 'detached' });
+    expect(account()?.password).to.equal('fresh-2026');
+    visit.expectQuiet();
+  });
+
+  it('changes the mobile in two steps; one that is taken is said', async () => {
+    const visit = await rig.visit('/member', AS_MEMBER);
+    const form = await openDeed(visit, '换绑手机号');
+    await form.root.getByText('第 1 步，共 2 步：验证原手机号').waitFor();
+    await form.proveMobile(rig.controls, SEEDED.ordinary, 'mobile_bind');
+    await form.button('下一步').click();
+    await form.root.getByText('第 2 步，共 2 步：绑定新手机号').waitFor();
+    await form.fill({ mobile: SEEDED.vip });
+    await form.proveMobile(rig.controls, SEEDED.vip, 'mobile_bind');
+    await form.button('确定').click();
+    await form.refusal.getByText('手机号已存在').waitFor();
+    await form.fill({ mobile: NEW_MOBILE });
+    await form.proveMobile(rig.controls, NEW_MOBILE, 'mobile_bind');
+    await form.button('确定').click();
+    await visit.reads('手机号换绑成功');
+    await visit.reads('137****2222');
+    expect(account(NEW_MOBILE)?.name).to.equal('林晓雨');
+    visit.expectQuiet();
+  });
+
+  it('goes back to the first step once the server takes the proof no more, and says so', async () => {
+    const visit = await rig.visit('/member', AS_MEMBER);
+    const form = await openDeed(visit, '换绑手机号');
+    await form.proveMobile(rig.controls, SEEDED.ordinary, 'mobile_bind');
+    await form.button('下一步').click();
+    await form.fill({ mobile: NEW_MOBILE, captcha: 'abcd', smsCode: '123456' });
+    rig.controls.fail('changeMobile', { kind: 'envelope', code: 1, message: '参数错误' }, 1);
+    await form.button('确定').click();
+    await form.refusal.getByText('验证已过期，请重新验证原手机号').waitFor();
+    await form.root.getByText('第 1 步，共 2 步：验证原手机号').waitFor();
+    expect(account()?.mobile).to.equal(SEEDED.ordinary);
+    visit.expectQuiet();
+  });
+
+  it('binds a first mobile', async () => {
+    const visit = await rig.visit('/member', { signedInAs: SEEDED.withoutMobile });
+    const form = await openDeed(visit, '绑定手机号');
+    await form.fill({ mobile: NEW_MOBILE });
+    await form.proveMobile(rig.controls, NEW_MOBILE, 'mobile_bind');
+    await form.button('确定').click();
+    await visit.reads('绑定成功');
+    await visit.reads('137****2222');
+    await form.root.waitFor({ state: 'detached' });
+    await visit.button('设置密码').waitFor();
+    visit.expectQuiet();
+  });
+
+  it('makes a square of a photo of 12 megapixels, upright and small; the header follows', async () => {
+    const visit = await rig.visit('/member', AS_MEMBER);
+    await visit.button('更换头像').waitFor();
+    await choose(visit, await aPhoto(visit.page));
+    const dialog = await dialogOf(visit, '裁剪头像');
+    await dialog.root.getByRole('slider', { name: '缩放' }).waitFor();
+    // By keyboard alone: the picture moves, and has no further to go.
+    await dialog.root.getByLabel('裁剪区域，使用方向键移动图片').press('ArrowLeft');
+    await dialog.button('保存').click();
+    await visit.reads('头像已更新');
+    await dialog.root.waitFor({ state: 'detached' });
+    const { avatar = '' } = account() ?? {};
+    expect(avatar.length).to.be.lessThan(1024 * 1024);
+    expect(await lookAt(visit.page, avatar)).to.deep.equal({
+      size: [512, 512],
+      colours: ['red', 'red', 'blue', 'blue'],
+    });
+    await visit.page.getByRole('banner').locator(`img[src="${avatar}"]`).waitFor();
+    visit.expectQuiet();
+  });
+
+  it('says what is no picture, what is broken, what is too large and what moves', async () => {
+    const visit = await rig.visit('/member', AS_MEMBER);
+    await visit.button('更换头像').waitFor();
+    const png = Buffer.from(aPicture('png').bytes);
+    const large = join(await mkdtemp(join(tmpdir(), 'pictures-')), 'large.png');
+    await writeFile(large, Buffer.concat([png, Buffer.alloc(20 * 1024 * 1024)]));
+    const refusals: readonly (readonly [Buffer | string, string])[] = [
+      [Buffer.from('no picture at all'), '请选择 png、jpg、gif 或 webp 格式的图片'],
+      [png, '图片无法识别，可能已损坏，请换一张'],
+      [large, '图片不能超过 20 MB'],
+    ];
+    for (const [file, words] of refusals) {
+      await choose(visit, typeof file === 'string' ? file : { name: 'me.png', mimeType: 'image/png', buffer: file });
+      const dialog = await dialogOf(visit, '裁剪头像');
+      await dialog.refusal.getByText(words).waitFor();
+      await dialog.button('关闭').click();
+      await dialog.root.waitFor({ state: 'detached' });
+    }
+    await choose(visit, { name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from(aPicture('animated gif').bytes) });
+    const dialog = await dialogOf(visit, '裁剪头像');
+    await dialog.root.getByText('这是一张动态图片，仅使用第一帧').waitFor();
+    expect(deedsOf(rig.site)).to.deep.equal([]);
+    visit.expectQuiet();
+  });
+
+  it('goes to QQ and comes back bound, the address clean; what QQ says is said', async () => {
+    rig.controls.signingIn.qqAnswers({ kind: 'comes-back', who: { kind: 'newcomer', mustBind: false } });
+    const visit = await rig.visit('/member', AS_MEMBER);
+    await visit.page.getByRole('main').getByRole('button', { name: '绑定QQ' }).click();
+    await visit.reads('绑定成功');
+    await visit.page.getByRole('button', { name: '解绑QQ' }).waitFor();
+    expect(visit.address).to.equal('/member');
+    const here = `${visit.origin}/member`;
+    expect(deedsOf(rig.site)[0]).to.deep.equal([
+      'GET /api/v3/auth/login/socialite/qq',
+      { s_url: here, f_url: here, action: 'bind' },
+    ]);
+    await visit.page.reload();
+    await visit.page.getByRole('button', { name: '解绑QQ' }).click();
+    const question = await dialogOf(visit, '解绑QQ');
+    await question.button('确定').click();
+    await visit.reads('已解绑');
+    rig.controls.signingIn.qqAnswers({ kind: 'fails', words: '授权登录失败[1001]' });
+    await visit.page.getByRole('button', { name: '绑定QQ' }).click();
+    await visit.reads('授权登录失败[1001]');
+    await until(() => !visit.page.url().includes('login_err_msg'));
+    visit.expectQuiet();
+  });
+
+  it('says that a code has brought back an account of somebody else, and asks no second time', async () => {
+    const code = rig.controls.signingIn.loginCode({ kind: 'member', mobile: SEEDED.vip });
+    const visit = await rig.visit(`/member?login_code=${code}&action=bind`, AS_MEMBER);
+    await visit.reads('当前渠道账号已绑定了其它账号');
+    expect(visit.address).to.equal('/member');
+    await visit.goTo(`/member?login_code=${code}&action=bind`);
+    await visit.button('修改昵称').waitFor();
+    await until(() => visit.address === '/member');
+    const bound = deedsOf(rig.site).filter(([call]) => call === 'POST /api/v3/member/socialite/bindWithCode');
+    expect(bound).to.have.length(1);
+    visit.expectQuiet();
+  });
+
+  it(`binds WeChat by a scan of generation ${String(generation)}`, async () => {
+    rig.controls.setUp({ wechatScan: true });
+    const visit = await rig.visit('/member', TURNABLE);
+    await visit.page.getByRole('button', { name: '绑定微信' }).click();
+    const dialog = await dialogOf(visit, '绑定微信');
+    await dialog.root.getByText('请使用微信扫描二维码绑定').waitFor();
+    rig.controls.signingIn.scan({ kind: 'newcomer', mustBind: false });
+    await visit.page.clock.runFor(3000);
+    await visit.reads('绑定成功');
+    await dialog.root.waitFor({ state: 'detached' });
+    await visit.page.getByRole('button', { name: '解绑微信' }).waitFor();
+    visit.expectQuiet();
+  });
+
+  it('warns before the last way in is given up, and gives it up all the same', async () => {
+    const visit = await rig.visit('/member', { signedInAs: SEEDED.withoutMobile });
+    await visit.page.getByRole('button', { name: '解绑微信' }).click();
+    const question = await dialogOf(visit, '解绑微信');
+    await question.root.getByText(/这是您登录本账号的唯一方式/).waitFor();
+    await question.button('取消').click();
+    await question.root.waitFor({ state: 'detached' });
+    expect(deedsOf(rig.site)).to.deep.equal([]);
+    await visit.page.getByRole('button', { name: '解绑微信' }).click();
+    await (await dialogOf(visit, '解绑微信')).button('确定').click();
+    await visit.reads('已解绑');
+    expect(account(SEEDED.withoutMobile)?.wechatBound).to.equal(false);
+    visit.expectQuiet();
+  });
+
+  it('passes the face check in a dialog', async () => {
+    const visit = await rig.visit('/member', {
+      signedInAs: SEEDED.notFaceVerified,
+      prepare: (page) => page.clock.install(),
+    });
+    const dialog = await openDeed(visit, '开始认证', '实名认证');
+    await dialog.root.getByText('请使用微信扫码完成实名认证').waitFor();
+    rig.controls.signingIn.passFaceCheck();
+    await visit.page.clock.runFor(2500);
+    await visit.reads('实名认证成功');
+    await dialog.root.waitFor({ state: 'detached' });
+    await visit.reads('已认证');
+    visit.expectQuiet();
+  });
+
+  it('files the deletion once the word is typed, and signs out; asked twice, the server says so', async () => {
+    const visit = await rig.visit('/member', AS_MEMBER);
+    const form = await openDeed(visit, '注销账号');
+    await form.root.getByText(/账号将在 7 天后删除/).waitFor();
+    await form.button('注销账号').click();
+    await form.root.getByText('请输入“注销”', { exact: true }).waitFor();
+    rig.controls.changeAccount(SEEDED.ordinary, { deletionRequested: true });
+    const word = form.root.getByRole('textbox');
+    await word.fill('注销');
+    await word.press('Enter');
+    await form.refusal.getByText('用户已申请注销').waitFor();
+    rig.controls.changeAccount(SEEDED.ordinary, { deletionRequested: false });
+    await word.press('Enter');
+    await visit.arrivesAt('/');
+    expect(await visit.stored('meedu-user-token')).to.equal(null);
+    expect(account()?.deletionRequested).to.equal(true);
+    visit.expectQuiet();
+  });
+
+  it('brings who loses the session in the middle of a form back to it, with what they typed and no password', async () => {
+    const visit = await rig.visit('/member', AS_MEMBER);
+    const name = await openDeed(visit, '修改昵称');
+    await name.root.getByLabel('昵称').fill('晓雨同学');
+    await name.button('保存').click();
+    await loseSession(visit);
+    await name.button('确定').click();
+    await visit.arrivesAt('/login?redirect=%2Fmember%3Fdo%3Dnickname');
+    await signInAgain(visit);
+    const back = await dialogOf(visit, '修改昵称');
+    expect(await back.root.getByLabel('昵称').inputValue()).to.equal('晓雨同学');
+    await back.button('关闭').click();
+
+    const password = await openDeed(visit, '修改密码');
+    await password.proveMobile(rig.controls, SEEDED.ordinary, 'password_reset');
+    await password.fill({ newPassword: 'never-kept' });
+    await loseSession(visit);
+    await password.button('确定').click();
+    await visit.arrivesAt('/login?redirect=%2Fmember%3Fdo%3Dpassword');
+    const kept = await visit.page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+    expect(kept).not.to.include('never-kept');
+    await signInAgain(visit);
+    expect(await (await dialogOf(visit, '修改密码')).field('newPassword').inputValue()).to.equal('');
+    visit.expectQuiet();
+  });
+
+  it('keeps the new mobile too, though its proof has to be given again', async () => {
+    const visit = await rig.visit('/member', AS_MEMBER);
+    const form = await openDeed(visit, '换绑手机号');
+    await form.proveMobile(rig.controls, SEEDED.ordinary, 'mobile_bind');
+    await form.button('下一步').click();
+    await form.fill({ mobile: NEW_MOBILE });
+    await form.proveMobile(rig.controls, NEW_MOBILE, 'mobile_bind');
+    await loseSession(visit);
+    await form.button('确定').click();
+    await visit.arrivesAt('/login?redirect=%2Fmember%3Fdo%3Dmobile');
+    await signInAgain(visit);
+    const back = await dialogOf(visit, '换绑手机号');
+    await back.root.getByText('第 1 步，共 2 步：验证原手机号').waitFor();
+    expect(await visit.page.evaluate(() => JSON.stringify(sessionStorage))).to.include(NEW_MOBILE);
+    visit.expectQuiet();
+  });
+});

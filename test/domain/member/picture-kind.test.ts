@@ -1,0 +1,48 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+
+import { isAnimated, pictureKind } from '../../../src/domain/member/picture-kind.js';
+import { aPicture } from '../../support/some-pictures.js';
+
+const PICTURES = [
+  'png',
+  'animated png',
+  'gif',
+  'gif with a comment',
+  'animated gif',
+  'jpeg',
+  'webp',
+  'animated webp',
+] as const;
+
+describe('the kind of a picture', () => {
+  for (const sort of PICTURES) {
+    it(`${sort}: told by what stands in it`, () => {
+      const { bytes, mediaType } = aPicture(sort);
+      expect(`image/${pictureKind(bytes) ?? 'none'}`).to.equal(mediaType);
+      expect(isAnimated(bytes)).to.equal(sort.startsWith('animated'));
+    });
+
+    it(`${sort}: cut off anywhere, it is still told without a fault`, () => {
+      const { bytes } = aPicture(sort);
+      for (let length = 0; length < bytes.length; length += 1) {
+        expect(() => isAnimated(bytes.subarray(0, length))).not.to.throw();
+      }
+    });
+  }
+
+  it('is none for other files: bmp, svg, text, nothing', () => {
+    for (const text of ['BM\x00\x00', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF', 'RIFF0000WAVE', '']) {
+      expect(pictureKind(new TextEncoder().encode(text)), text).to.equal(undefined);
+    }
+  });
+
+  it('never hangs, whatever follows the first bytes', () => {
+    const heads = fc.constantFrom(...PICTURES).map((sort) => aPicture(sort).bytes);
+    fc.assert(
+      fc.property(heads, fc.nat(20), fc.uint8Array({ maxLength: 200 }), (head, cut, tail) => {
+        isAnimated(new Uint8Array([...head.subarray(0, 13 + cut), ...tail]));
+      }),
+    );
+  });
+});

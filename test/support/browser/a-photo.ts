@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+
+/** A file as the browser's dialog hands it over. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** APP1 of a JPEG whose only word is: turn me by 90° to the right (Exif orientation 6). */
+const TURNED = Buffer.from('ffe1002245786966000049492a0008000000010012010300010000000600000000000000', 'hex');
+
+/**
+ * A photo of 12 megapixels as a phone takes it upright: lying on its side, with a note that says so. Seen as it was taken,
+ * its upper half is red and its lower half blue.
+ */
+export async function aPhoto(page: Page): Promise<ChosenFile> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(4000, 3000);
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('The browser draws no pictures');
+    context.fillStyle = '#f00';
+    context.fillRect(0, 0, 2000, 3000);
+    context.fillStyle = '#00f';
+    context.fillRect(2000, 0, 2000, 3000);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
+    return Array.from(new Uint8Array(await blob.arrayBuffer()));
+  });
+  const jpeg = Buffer.from(bytes);
+  return {
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.concat([jpeg.subarray(0, 2), TURNED, jpeg.subarray(2)]),
+  };
+}
+
+/** How large the picture at an address is, and the colours of its corners, line by line. */
+export function lookAt(page: Page, address: string) {
+  return page.evaluate(async (src) => {
+    const image = new Image();
+    image.src = src;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    if (context === null) throw new Error('The browser draws no pictures');
+    context.drawImage(image, 0, 0);
+    const { width, height } = canvas;
+    const colours = [
+      [9, 9],
+      [width - 9, 9],
+      [9, height - 9],
+      [width - 9, height - 9],
+    ].map(([x = 0, y = 0]) => {
+      const [red = 0, , blue = 0] = context.getImageData(x, y, 1, 1).data;
+      return red > 200 ? 'red' : blue > 200 ? 'blue' : 'another';
+    });
+    return { size: [width, height], colours };
+  }, address);
+}

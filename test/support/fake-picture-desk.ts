@@ -1,0 +1,24 @@
+import { defer, type Observable } from 'rxjs';
+
+import type { Square } from '../../src/domain/member/avatar-rules.js';
+import type { PictureFile } from '../../src/domain/member/picture-file.js';
+import type { OpenPicture, PictureDesk } from '../../src/domain/ports/browser/picture-desk.port.js';
+import { Question } from './question.js';
+
+export class FakePictureDesk implements PictureDesk {
+  readonly opened = new Question<OpenPicture>();
+  readonly cuts = new Question<PictureFile>();
+  /** The squares that were to be cut. */
+  readonly squares: Square[] = [];
+
+  open(): Observable<OpenPicture> {
+    return this.opened.ask();
+  }
+
+  cut(_picture: OpenPicture, square: Square): Observable<PictureFile> {
+    return defer(() => {
+      this.squares.push(square);
+      return this.cuts.ask();
+    });
+  }
+}

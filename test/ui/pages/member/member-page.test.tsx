@@ -1,0 +1,234 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'chai';
+
+import type { LoginUser } from '../../../../src/domain/session/login-user.js';
+import { MemberPage } from '../../../../src/ui/pages/member/member-page.js';
+import { PAGES } from '../../../../src/ui/pages/page-table.js';
+import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
+import { PageView } from '../../../../src/ui/routing/page-view.js';
+import { aMember } from '../../../support/a-member.js';
+import { aSite } from '../../../support/a-site.js';
+import { aTicket } from '../../../support/fake-scan-gateway.js';
+import { renderForMember } from '../../support/render-with-site.js';
+import { servicesFetched } from '../../support/services-fetched.js';
+
+const HERE = served('member', () => Promise.resolve(MemberPage));
+const LOADER = () => new PageLoader({ ...PAGES, member: HERE });
+
+async function open(user: LoginUser = aMember(), at = '/member') {
+  const site = aSite().withSocialites({ qq: true, wechatScan: true });
+  const rendered = renderForMember(<PageView name="member" title="学员中心" loader={LOADER()} />, { at, site }, user);
+  await servicesFetched();
+  return rendered;
+}
+
+/** The dialog that the address names, with its forms and the services behind them. */
+async function openDeed(deed: string, user: LoginUser = aMember()) {
+  const rendered = await open(user, `/member?do=${deed}`);
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+  await waitFor(
+    () => {
+      expect(within(dialog).queryByText('加载中…')).to.equal(null);
+    },
+    { timeout: 20_000 },
+  );
+  return { ...rendered, dialog: within(dialog) };
+}
+
+const rowsText = () => screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
+
+describe('MemberPage (pages §11)', () => {
+  // Fetched once for all: compiling the forms takes longer than a test may.
+  before(async function () {
+    this.timeout(60_000);
+    await import('../../../../src/ui/pages/member/deed-form.js');
+  });
+
+  it('shows who the member is: name, points with their way, no VIP', async () => {
+    await open();
+    expect(screen.queryByRole('heading', { level: 2, name: '小明' })).not.to.equal(null);
+    expect(screen.getByRole('link', { name: /100\s*积分/ }).getAttribute('href')).to.equal('/member/credit1-free');
+    expect(screen.queryByText('您还不是会员')).not.to.equal(null);
+  });
+
+  it('shows until when they are VIP, by the calendar of China', async () => {
+    await open(aMember().vipUntilMs(Date.UTC(2027, 11, 31, 20)));
+    expect(screen.queryByText('会员有效期至 2028-01-01')).not.to.equal(null);
+  });
+
+  it('has a row for everything, with what can be done about it', async () => {
+    await open();
+    expect(rowsText()).to.deep.equal([
+      '昵称小明昵称只能修改一次修改昵称',
+      '手机号138****0000换绑手机号',
+      '登录密码已设置修改密码',
+      'QQ未绑定绑定',
+      '微信未绑定绑定',
+      '实名认证已认证',
+      '注销账号提交后 7 天删除账号注销账号',
+    ]);
+    expect(screen.queryByRole('button', { name: '绑定QQ' })).not.to.equal(null);
+  });
+
+  it('offers nothing that cannot be done, and says what has been', async () => {
+    const settled = aMember().with({
+      nicknameChanged: true,
+      linked: { qq: true, wechat: true },
+      realName: '林*雨',
+      idNumber: '110101****1234',
+    });
+    await open(settled);
+    expect(rowsText().slice(0, 6)).to.deep.equal([
+      '昵称小明已修改过，不能再改',
+      '手机号138****0000换绑手机号',
+      '登录密码已设置修改密码',
+      'QQ已绑定解绑',
+      '微信已绑定解绑',
+      '实名认证已认证林*雨 110101****1234',
+    ]);
+  });
+
+  it('tells whoever has one way in left, and asks for a mobile before a password', async () => {
+    await open(
+      aMember()
+        .withoutMobile()
+        .with({ passwordSet: false, linked: { qq: false, wechat: true } }),
+    );
+    expect(rowsText().slice(1, 5)).to.deep.equal([
+      '手机号未绑定绑定手机号',
+      '登录密码未设置绑定手机号后可设置',
+      'QQ未绑定绑定',
+      '微信已绑定唯一登录方式解绑',
+    ]);
+  });
+
+  it('opens a dialog by its address, and gives the address back when it is closed', async () => {
+    const { user, world } = await open();
+    await user.click(screen.getByRole('button', { name: '注销账号' }));
+    expect(world.navigator.journeys).to.deep.equal(['push /member?do=deletion']);
+    const dialog = await screen.findByRole('dialog', { name: '注销账号' });
+    await user.click(within(dialog).getByRole('button', { name: '关闭' }));
+    expect(world.navigator.journeys.at(-1)).to.equal('replace /member');
+    expect(screen.queryByRole('dialog')).to.equal(null);
+  });
+
+  it('leaves for QQ', async () => {
+    const { user, world } = await open();
+    await user.click(screen.getByRole('button', { name: '绑定QQ' }));
+    expect(world.navigator.journeys[0]).to.match(/^leave https:\/\/qq\.example/);
+  });
+
+  it('asks before the one change of the nickname, shows a refusal there, and closes when it is done', async () => {
+    const { user, world, dialog } = await openDeed('nickname');
+    await user.type(dialog.getByLabelText('昵称'), '晓雨{Enter}');
+    expect(world.profile.asked).to.deep.equal([]);
+    await user.click(dialog.getByRole('button', { name: '确定' }));
+    act(() => {
+      world.profile.changes.failWith({ kind: 'refused', message: '昵称已经存在' });
+    });
+    expect(dialog.getByRole('alert').textContent).to.equal('昵称已经存在');
+    await user.click(dialog.getByRole('button', { name: '返回修改' }));
+    expect(dialog.getByLabelText('昵称')).to.have.property('value', '晓雨');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await user.click(dialog.getByRole('button', { name: '确定' }));
+    act(() => {
+      world.profile.changes.complete();
+    });
+    expect(screen.queryByRole('dialog')).to.equal(null);
+    expect(screen.queryByRole('heading', { level: 2, name: '晓雨' })).not.to.equal(null);
+  });
+
+  it('keeps what is typed as nickname for whoever comes back', async () => {
+    const { user, dialog, world } = await openDeed('nickname');
+    await user.type(dialog.getByLabelText('昵称'), '晓雨');
+    expect(world.store.read('memberDrafts')).to.include('晓雨');
+  });
+
+  it('leads from the proof of the old mobile to the new one', async () => {
+    const { user, world, dialog } = await openDeed('mobile');
+    expect(dialog.queryByText('验证码将发送至 138****0000')).not.to.equal(null);
+    await user.type(dialog.getByLabelText('图形验证码'), 'abcd');
+    await user.type(dialog.getByLabelText('手机验证码'), '123456{Enter}');
+    expect(world.profile.asked).to.deep.equal([['prove', { mobile: '13800000000', smsCode: '123456' }]]);
+    act(() => {
+      world.profile.proofs.answer('sign');
+    });
+    const mobile = dialog.getByLabelText('手机号');
+    expect(mobile).to.have.property('value', '');
+    expect(document.activeElement).to.equal(mobile);
+  });
+
+  it('stays open when the proof is past its hour, and says so above the first step', async () => {
+    const { user, world, dialog } = await openDeed('mobile');
+    const send = async (button: string) => {
+      await user.type(dialog.getByLabelText('图形验证码'), 'abcd');
+      await user.type(dialog.getByLabelText('手机验证码'), '123456');
+      await user.click(dialog.getByRole('button', { name: button }));
+    };
+    await send('下一步');
+    act(() => {
+      world.profile.proofs.answer('sign');
+    });
+    await user.type(dialog.getByLabelText('手机号'), '13711112222');
+    await send('确定');
+    act(() => {
+      world.profile.changes.failWith({ kind: 'refused', message: '参数错误' });
+    });
+    expect(dialog.getByRole('alert').textContent).to.equal('验证已过期，请重新验证原手机号');
+    expect(dialog.queryByText('第 1 步，共 2 步：验证原手机号')).not.to.equal(null);
+    expect(world.store.read('memberDrafts'), 'the new mobile waits').to.include('13711112222');
+  });
+
+  it('sets a password without a field for the mobile', async () => {
+    const { user, world, dialog } = await openDeed('password');
+    await user.type(dialog.getByLabelText('图形验证码'), 'abcd');
+    await user.type(dialog.getByLabelText('手机验证码'), '123456');
+    await user.type(dialog.getByLabelText('密码'), 'fresh{Enter}');
+    expect(world.profile.asked).to.deep.equal([
+      ['password', { mobile: '13800000000', smsCode: '123456', password: 'fresh' }],
+    ]);
+    expect(world.store.read('memberDrafts')).to.equal(undefined);
+  });
+
+  it('warns before the last way in is given up', async () => {
+    const alone = aMember()
+      .withoutMobile()
+      .with({ passwordSet: false, linked: { qq: true, wechat: false } });
+    const { dialog, user, world } = await openDeed('unlink-qq', alone);
+    expect(dialog.queryByText(/这是您登录本账号的唯一方式/)).not.to.equal(null);
+    await user.click(dialog.getByRole('button', { name: '确定' }));
+    act(() => {
+      world.socialites.unbindings.complete();
+    });
+    expect(screen.queryByRole('dialog')).to.equal(null);
+  });
+
+  it('shows a code for WeChat, and closes once it is linked', async () => {
+    const { world, dialog } = await openDeed('link-wechat');
+    act(() => {
+      world.socialites.tickets.answer(aTicket());
+    });
+    expect(dialog.queryByRole('img', { name: '微信绑定二维码' })).not.to.equal(null);
+    act(() => {
+      world.pass(3000);
+    });
+    act(() => {
+      world.socialites.statuses.answer('linked');
+    });
+    expect(screen.queryByRole('dialog')).to.equal(null);
+    expect(world.navigator.place$.value.query).to.equal('');
+  });
+
+  it('does not file a deletion before the word is typed', async () => {
+    const { user, dialog, world } = await openDeed('deletion');
+    await user.click(dialog.getByRole('button', { name: '注销账号' }));
+    expect(dialog.queryByText('请输入“注销”')).not.to.equal(null);
+    await user.type(dialog.getByRole('textbox'), '注销{Enter}');
+    expect(world.profile.asked).to.deep.equal([['deletion', undefined]]);
+  });
+
+  it('links what an address has brought back', async () => {
+    const { world } = await open(aMember(), '/member?login_code=abc&action=bind');
+    expect([world.socialites.asked, world.navigator.place$.value.query]).to.deep.equal([['abc'], '']);
+  });
+});
