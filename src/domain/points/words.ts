@@ -15,4 +15,3 @@ export const EARNED_BY = {
 } as const;
 export const pointsOf = (points: number): string => `+${points} 积分`;
 export const shareOfPaid = (percent: number): string => `实付金额的 ${percent}%`;
-export const recordsInAll = (total: number): string => `共 ${total} 条记录`;

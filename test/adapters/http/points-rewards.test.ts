@@ -22,6 +22,7 @@ describe('decodePointsRewards (pages §13, API 2.17)', () => {
   }
 
   it('does without', () => {
-    for (const credit1_reward of [undefined, [], null]) expect(decodePointsRewards({ credit1_reward })).to.deep.equal(NONE);
+    for (const credit1_reward of [undefined, [], null])
+      expect(decodePointsRewards({ credit1_reward })).to.deep.equal(NONE);
   });
 });

@@ -162,7 +162,18 @@ function openPage(stored: Partial<Readonly<Record<StoredKey, string>>> = {}) {
   const unread = new UnreadRefresh(session, members, presence, store, recovery, desk);
   const life = watching(unread.run());
   session.run().subscribe();
-  return { unread, life, store, session, members, questions: members.unreadCounts, presence, time, notifier, navigator };
+  return {
+    unread,
+    life,
+    store,
+    session,
+    members,
+    questions: members.unreadCounts,
+    presence,
+    time,
+    notifier,
+    navigator,
+  };
 }
 
 function signedInPage(stored: Partial<Readonly<Record<StoredKey, string>>> = {}) {

@@ -24,23 +24,39 @@ describe('The text of a message (pages §12)', () => {
     ['见https://a.example/b?c=1#d。谢谢', '见[[https://a.example/b?c=1#d]](https://a.example/b?c=1#d)。谢谢'],
     ['HTTP://A.example', '[[HTTP://A.example]](HTTP://A.example)'],
     ['(see https://a.example/b_(c)).', '(see [[https://a.example/b_(c)]](https://a.example/b_(c))).'],
-    ['https://a.example, https://b.example!', '[[https://a.example]](https://a.example), [[https://b.example]](https://b.example)!'],
+    [
+      'https://a.example, https://b.example!',
+      '[[https://a.example]](https://a.example), [[https://b.example]](https://b.example)!',
+    ],
     // Pages of this site, with its origin or without.
-    ['请看 https://school.example/courses/detail/7 。', '请看 [https://school.example/courses/detail/7](/courses/detail/7) 。'],
+    [
+      '请看 https://school.example/courses/detail/7 。',
+      '请看 [https://school.example/courses/detail/7](/courses/detail/7) 。',
+    ],
     ['https://School.example', '[https://School.example](/)'],
     ['https://school.example?msv=1', '[https://school.example?msv=1](/?msv=1)'],
     ['去看看：/courses/detail/7，好', '去看看：[/courses/detail/7](/courses/detail/7)，好'],
     ['/member/orders?page=2.', '[/member/orders?page=2](/member/orders?page=2).'],
     // Not a page: a file of this site, an order of words, a fraction, a piece of something else.
-    ['https://school.example/files/a.pdf', '[[https://school.example/files/a.pdf]](https://school.example/files/a.pdf)'],
+    [
+      'https://school.example/files/a.pdf',
+      '[[https://school.example/files/a.pdf]](https://school.example/files/a.pdf)',
+    ],
     ['和/或 A/B and/vip 1/2 7*24/7 ./vip', '和/或 A/B and/vip 1/2 7*24/7 ./vip'],
     ['/no-such-page', '/no-such-page'],
     // Another site however much it looks like this one.
     ['https://school.example.evil.test/', '[[https://school.example.evil.test/]](https://school.example.evil.test/)'],
-    ['https://school.example@evil.test/vip', '[[https://school.example@evil.test/vip]](https://school.example@evil.test/vip)'],
+    [
+      'https://school.example@evil.test/vip',
+      '[[https://school.example@evil.test/vip]](https://school.example@evil.test/vip)',
+    ],
     ['https://school.example//evil.test', '[[https://school.example//evil.test]](https://school.example//evil.test)'],
+    ['https://school.examplevip', '[[https://school.examplevip]](https://school.examplevip)'],
     // No addresses of the web.
-    ['javascript:alert(1) data:text/html,x ftp://a.example http:// https:///x', 'javascript:alert(1) data:text/html,x ftp://a.example http:// https:///x'],
+    [
+      'javascript:alert(1) data:text/html,x ftp://a.example http:// https:///x',
+      'javascript:alert(1) data:text/html,x ftp://a.example http:// https:///x',
+    ],
     ['<a href="https://a.example">x</a>', '<a href="[[https://a.example]](https://a.example)">x</a>'],
   ];
   for (const [text, result] of ROWS) {
@@ -52,7 +68,21 @@ describe('The text of a message (pages §12)', () => {
   it('leaves out nothing of any text, and leads nowhere but to the web and to this site', () => {
     const piece = fc.oneof(
       fc.string(),
-      fc.constantFrom('https://', 'http://', ORIGIN, '/vip', '/courses/detail/', '(', ')', '。', ' ', '//', '@', '..', '\\'),
+      fc.constantFrom(
+        'https://',
+        'http://',
+        ORIGIN,
+        '/vip',
+        '/courses/detail/',
+        '(',
+        ')',
+        '。',
+        ' ',
+        '//',
+        '@',
+        '..',
+        '\\',
+      ),
     );
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {

@@ -48,14 +48,16 @@ describe('MemberCreditPage', () => {
       { change: 0, remark: '校正', createdAt: undefined },
     ]);
     expect(rows()).to.deep.equal(['注册奖励1天前获得+100', '积分变动使用−30', '校正无变动0']);
-    expect([...container.querySelectorAll('.points-record__change')].map(({ className }) => className.split('--')[1])).to.deep.equal(
-      ['gained', 'spent', 'unchanged'],
-    );
+    expect(
+      [...container.querySelectorAll('.points-record__change')].map(({ className }) => className.split('--')[1]),
+    ).to.deep.equal(['gained', 'spent', 'unchanged']);
   });
 
   it('says how points are earned here, and not what brings nothing', async () => {
     await open({ paidOrder: 0.01 });
-    const ways = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent ?? ''}`);
+    const ways = screen
+      .getAllByRole('term')
+      .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent ?? ''}`);
     expect(ways).to.deep.equal(['看完一个课时 +2 积分', '支付订单 实付金额的 1%']);
   });
 
@@ -82,7 +84,9 @@ describe('MemberCreditPage', () => {
   it('offers the last page past the end', async () => {
     const { list } = await open({ at: '/member/credit1-free?page=501' });
     list([], 10_000);
-    expect(screen.getByRole('link', { name: '去最后一页' }).getAttribute('href')).to.equal('/member/credit1-free?page=500');
+    expect(screen.getByRole('link', { name: '去最后一页' }).getAttribute('href')).to.equal(
+      '/member/credit1-free?page=500',
+    );
   });
 
   it('has one way on where there is nothing', async () => {

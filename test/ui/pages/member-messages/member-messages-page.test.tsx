@@ -62,7 +62,9 @@ describe('MemberMessagesPage', () => {
     list([aMessage('a'), aMessage('b')]);
     const [first] = openButtons();
     if (first === undefined) throw new Error('There is no unread row');
-    expect(within(first.closest('li') ?? first).getByText('消息 a').id).to.equal(first.getAttribute('aria-describedby'));
+    expect(within(first.closest('li') ?? first).getByText('消息 a').id).to.equal(
+      first.getAttribute('aria-describedby'),
+    );
     await user.click(first);
     expect(rows()).to.deep.equal(['消息 a1天前', '未读消息 b1天前']);
     expect(document.activeElement?.textContent).to.equal('消息 a1天前');
@@ -84,7 +86,10 @@ describe('MemberMessagesPage', () => {
     const { list, user, gateway, world } = await open();
     list([{ ...aMessage('a'), text: '去 /vip 或 https://a.example/x 看<b>看</b>' }]);
     const outside = screen.getByRole('link', { name: 'https://a.example/x' });
-    expect([outside.getAttribute('target'), outside.getAttribute('rel')]).to.deep.equal(['_blank', 'noopener noreferrer']);
+    expect([outside.getAttribute('target'), outside.getAttribute('rel')]).to.deep.equal([
+      '_blank',
+      'noopener noreferrer',
+    ]);
     expect(screen.getByText(/看<b>看<\/b>/), 'a text is no HTML').not.to.equal(null);
     await user.click(screen.getByRole('link', { name: '/vip' }));
     expect(world.navigator.place$.value.path).to.equal('/vip');
