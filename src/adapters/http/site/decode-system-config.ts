@@ -72,7 +72,7 @@ function watermarkOf(player: JsonRecord): WatermarkSetting | undefined {
 function numberOf(value: unknown, otherwise: number): number {
   const text = nonEmptyText(value);
   const number = Number(text);
-  return text === undefined || Number.isNaN(number) ? otherwise : number;
+  return text === undefined || !Number.isFinite(number) ? otherwise : number;
 }
 
 function icpRecord(text: unknown, url: unknown): readonly IcpRecord[] {
