@@ -18,6 +18,7 @@ const ADAPTERS = new URL('../../../src/adapters/http/', import.meta.url);
 const PRIVATE: readonly string[] = [
   'HttpSignInGateway.qqAddress',
   'HttpPointsGateway.rewards',
+  'HttpSocialiteGateway.qqAddress',
   'HttpScanGateway.ask',
   'HttpCommentGateway.ask',
   'HttpOrderGateway.ask',

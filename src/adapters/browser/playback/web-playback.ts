@@ -1,12 +1,12 @@
 import { BehaviorSubject } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../../domain/kernel/behavior.js';
-import {
-  type MediaSource as FilmSource,
-  NOTHING_OPEN,
-  type Playback,
-  type PlaybackRule,
-  type PlaybackState,
+import { NOTHING_OPEN } from '../../../domain/lesson/nothing-open.js';
+import type {
+  MediaSource as FilmSource,
+  Playback,
+  PlaybackRule,
+  PlaybackState,
 } from '../../../domain/ports/browser/playback.port.js';
 import type { PlayerSlot } from '../../../domain/ports/browser/player-slot.port.js';
 import { OpenFilm } from './open-film.js';

@@ -1,13 +1,13 @@
 import { BehaviorSubject, repeat, type SchedulerLike, Subscription, timer } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../../domain/kernel/behavior.js';
-import {
-  type MediaSource,
-  NOTHING_OPEN,
-  type Playback,
-  type PlaybackFault,
-  type PlaybackRule,
-  type PlaybackState,
+import { NOTHING_OPEN } from '../../../domain/lesson/nothing-open.js';
+import type {
+  MediaSource,
+  Playback,
+  PlaybackFault,
+  PlaybackRule,
+  PlaybackState,
 } from '../../../domain/ports/browser/playback.port.js';
 
 /** What is behind an address. */

@@ -65,11 +65,3 @@ export interface PlaybackRule {
   /** `one`: speed 1, whatever the visitor has chosen elsewhere. */
   readonly speed: 'free' | 'one';
 }
-
-/** Nothing is open. */
-export const NOTHING_OPEN: PlaybackState = {
-  phase: 'empty',
-  positionS: 0,
-  durationS: undefined,
-  fault: undefined,
-};
