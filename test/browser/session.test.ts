@@ -95,7 +95,7 @@ describe('the session in the browser', () => {
   it('follows another tab out, from a members-only page to the door with the way back (lesson 10)', async () => {
     const visit = await rig.visit('/courses', MEMBER);
     const other = await visit.anotherTab('/member/orders');
-    await other.reads('还没有订单，去挑一门喜欢的课程吧');
+    await other.reads('1011000057');
     await signOut(visit);
     await other.arrivesAt('/login?redirect=%2Fmember%2Forders');
     await other.button('注册').waitFor();

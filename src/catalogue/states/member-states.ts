@@ -24,7 +24,7 @@ export const MEMBER_STATES: readonly CatalogueState[] = [
     },
     shows: member.NICKNAME_DONE,
   }),
-  deed('nickname', 'empty', says.IS_EMPTY, { shows: member.NICKNAME_PLACEHOLDER }),
+  deed('nickname', 'empty', says.IS_EMPTY, { shows: member.SAVE }),
   deed('nickname', 'faulty', says.IS_FAULTY, { steps: [press(member.SAVE)], shows: member.NICKNAME_MISSING }),
   deed('nickname', 'asked', says.IS_ASKED, {
     steps: [type(member.NICKNAME, says.NEW_NAME), press(member.SAVE)],
@@ -34,7 +34,7 @@ export const MEMBER_STATES: readonly CatalogueState[] = [
     steps: [type(member.NICKNAME, says.TAKEN_NAME), press(member.SAVE), press(member.CONFIRM)],
     shows: says.NAME_IS_TAKEN,
   }),
-  deed('password', 'empty', says.IS_EMPTY, { shows: form.NEW_PASSWORD_PLACEHOLDER }),
+  deed('password', 'empty', says.IS_EMPTY, { shows: member.CONFIRM }),
   deed('password', 'faulty', says.IS_FAULTY, { steps: [press(member.CONFIRM)], shows: form.NEW_PASSWORD_MISSING }),
   deed('mobile', 'first-step', says.IS_EMPTY, { shows: member.STEP_ONE }),
   deed('mobile', 'second-step', says.SECOND_STEP, {

@@ -33,7 +33,7 @@ describe('what failed while the server was away', () => {
 
       rig.controls.heal();
       await bringAbout(visit);
-      await visit.reads('还没有订单，去挑一门喜欢的课程吧');
+      await visit.reads('1011000057');
       await visit.page.getByRole('button', { name: '林晓雨' }).waitFor();
       expect(await visit.page.getByText(UNREACHABLE).count()).to.equal(0);
       visit.expectQuiet();

@@ -17,6 +17,8 @@ const OF_PAGES_ON_THE_WAY: ReadonlySet<string> = new Set([
   '/api/v2/courses',
   '/api/v2/course_categories',
   '/api/v3/member/courses/learned',
+  '/api/v2/roles',
+  '/api/v2/member/orders',
 ]);
 
 /** A call that reached the server: method and path, and what it said in its body or its query. */

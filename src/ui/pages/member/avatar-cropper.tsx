@@ -110,7 +110,13 @@ function SquareChooser({ change, chosen: { picture, note }, onClose }: SquareCho
           showGrid={false}
           // The policy of the page forbids styles that are written into it: the sheet comes as a file.
           disableAutomaticStylesInjection
-          cropperProps={{ 'aria-label': says.CROP_AREA, role: 'group' }}
+          // Arrow keys move it both ways: a slider is the nearest there is.
+          cropperProps={{
+            role: 'slider',
+            'aria-label': says.CROP_AREA,
+            'aria-valuenow': Math.round(crop.x),
+            'aria-valuetext': says.CROP_HINT,
+          }}
           mediaProps={{ alt: '' }}
           onCropChange={setCrop}
           onZoomChange={setZoom}

@@ -143,12 +143,13 @@ describe('HomePage', () => {
   it('has covers fetched at once where they stand on the first screen, and late under a carousel (pages §0.5)', async () => {
     const covers = (root: HTMLElement) => [...root.querySelectorAll<HTMLImageElement>('.course-card img')];
     const bare = await open();
-    bare.answer(aHome());
-    expect(covers(bare.container).map(({ loading }) => loading)).to.include('eager');
+    const blocks = [aCourseBlock({ courses: [aCard({ cover: 'https://api.example/cover.png' })] })];
+    bare.answer(aHome({ blocks }));
+    expect(covers(bare.container).map((cover) => cover.getAttribute('loading'))).to.include('eager');
     bare.unmount();
     const full = await open();
-    full.answer(aHome({ slides: SLIDES }));
-    expect(covers(full.container).map(({ loading }) => loading))
+    full.answer(aHome({ slides: SLIDES, blocks }));
+    expect(covers(full.container).map((cover) => cover.getAttribute('loading')))
       .to.include('lazy')
       .and.not.to.include('eager');
   });
