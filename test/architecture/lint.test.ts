@@ -159,7 +159,8 @@ const HONEST: readonly (Planted & { readonly rule: string })[] = [
 ];
 
 describe('The linter', function () {
-  this.timeout(60_000);
+  // Every rule reads the whole project anew.
+  this.timeout(180_000);
 
   // The real configuration; the planted files exist only in memory, so the project must be told of them.
   const eslint = new ESLint({
