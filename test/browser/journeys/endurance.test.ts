@@ -64,6 +64,8 @@ class Endurance {
       },
     });
     await visit.button('登录').waitFor();
+    // The page asks for something of its own, and each request has a timer.
+    await visit.page.waitForLoadState('networkidle');
     return new Endurance(visit, leftovers ?? expect.fail('Nobody watches the page'), rig, ways);
   }
 

@@ -49,6 +49,16 @@ async function open({ lesson, film }: { readonly lesson?: LessonPage; readonly f
   return {
     ...rendered,
     lessons,
+    /** Presses 播放; the controls pass it on a moment later, and no film runs while time passes before that. */
+    play: async () => {
+      await rendered.user.click(button('播放'));
+      await waitFor(() => {
+        act(() => {
+          rendered.world.pass(1);
+        });
+        expect(rendered.world.playback.state$.value.phase).to.equal('playing');
+      });
+    },
     pass: async (milliseconds: number) => {
       act(() => {
         rendered.world.pass(milliseconds);
@@ -119,10 +129,10 @@ describe('CourseVideoPage', () => {
   });
 
   it('plays, pauses and tells where it is, in Chinese', async () => {
-    const { world, user, pass } = await open({ lesson: aLessonPage(), film: FILM });
+    const { world, user, pass, play } = await open({ lesson: aLessonPage(), film: FILM });
     await player();
     await pass(200);
-    await user.click(button('播放'));
+    await play();
     await pass(3000);
     expect(world.playback.state$.value.phase).to.equal('playing');
     await waitFor(() => {
@@ -145,10 +155,10 @@ describe('CourseVideoPage', () => {
   });
 
   it('stands aside while another page plays, until the visitor wants it back', async () => {
-    const { world, user, pass } = await open({ lesson: aLessonPage(), film: FILM });
+    const { world, user, pass, play } = await open({ lesson: aLessonPage(), film: FILM });
     await player();
     await pass(200);
-    await user.click(button('播放'));
+    await play();
     await pass(1000);
     act(() => {
       world.store.write('playId', 'another page');
@@ -160,10 +170,10 @@ describe('CourseVideoPage', () => {
   });
 
   it('offers the next lesson at the end, and goes there', async () => {
-    const { world, user, pass } = await open({ lesson: aLessonPage(), film: FILM });
+    const { world, user, pass, play } = await open({ lesson: aLessonPage(), film: FILM });
     await player();
     await pass(200);
-    await user.click(button('播放'));
+    await play();
     await pass(601_000);
     expect((await screen.findByText('即将播放下一节：第3课')).tagName).to.equal('P');
     await user.click(button('取消'));
