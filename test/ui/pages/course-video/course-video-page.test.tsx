@@ -49,8 +49,11 @@ async function open({ lesson, film }: { readonly lesson?: LessonPage; readonly f
   return {
     ...rendered,
     lessons,
-    /** Presses 播放; the controls pass it on a moment later, and no film runs while time passes before that. */
+    /** Presses 播放 once the controls know of the film; they pass it on a moment later, and no film runs before that. */
     play: async () => {
+      await waitFor(() => {
+        expect(screen.getByRole('region', { name: /^视频播放器/ }).hasAttribute('data-can-play')).to.equal(true);
+      });
       await rendered.user.click(button('播放'));
       await waitFor(() => {
         act(() => {
@@ -120,6 +123,7 @@ describe('CourseVideoPage', () => {
 
   it('says why it could not be had, and tries again when told to', async () => {
     const { lessons, user } = await open({ lesson: aLessonPage() });
+    await player();
     act(() => {
       lessons.sources.failWith({ kind: 'refused', message: '无法获取视频播放地址' });
     });
