@@ -66,6 +66,8 @@ export const RULES = {
   categories: unlessSessionEnds('noCategories'),
   search: (fault) => (endsSession(fault) ? 'signInAgain' : search(fault)),
   callback: unlessSessionEnds('callback'),
+  /** Who comes back from QQ to their own page. */
+  linking: unlessSessionEnds('notLinked'),
   /** A part of home (pages §1). */
   part: unlessSessionEnds('part'),
   /** What a page shows in one place of its own. */

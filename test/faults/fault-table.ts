@@ -71,7 +71,9 @@ const SHELL_CALLS: readonly ShellCall[] = [
   { name: 'deletion', call: 'destroy', scene: member.deletionScene, rule: RULES.form },
   { name: 'link WeChat, G1', call: 'wechatBind', scene: member.linkStartScene(1), rule: RULES.qr },
   { name: 'link WeChat, G2', call: 'scanOpen', scene: member.linkStartScene(2), rule: RULES.qr },
+  { name: 'WeChat linked?, G1', call: 'member', scene: member.linkStatusScene(1), rule: RULES.poll },
   { name: 'WeChat linked?, G2', call: 'scanStatus', scene: member.linkStatusScene(2), rule: RULES.poll },
+  { name: 'link QQ', call: 'linkSocial', scene: member.linkArrivalScene, rule: RULES.linking },
   { name: 'courses', call: 'courses', scene: coursesScene, rule: RULES.page },
   { name: 'course categories', call: 'courseCategories', scene: categoriesScene, rule: RULES.categories },
   { name: 'search', call: 'search', scene: searchScene, rule: RULES.search },
@@ -100,9 +102,7 @@ const NOT_OF_THE_SHELL: ReadonlySet<CallName> = new Set<CallName>([
   // A place to go to, not a question: the browser shows what becomes of it.
   'qqRedirect',
   'payByAlipay',
-  // Of the member's pages, whose contents are outside the specification of the shell.
-  // The code that QQ has brought back: a toast, as tests of the flow and a journey show.
-  'linkSocial',
+  // Of the page of announcements: its journeys break them in a browser.
   ...(['announcement', 'announcements'] as const),
   // Of the page of a lesson: its journeys break them in a browser.
   ...(['lesson', 'playSources', 'recordProgress'] as const),

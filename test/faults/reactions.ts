@@ -150,14 +150,19 @@ export const REACTIONS = {
     changes: (_before, words) => ({ state: 'failed', toasts: told(words) }),
   },
   putBack: {
-    mark: 'B',
+    mark: '^',
     seen: 'toast …; the favourite is back in its place and can be taken back again',
     changes: (_before, words) => ({ toasts: told(words) }),
   },
   unread: {
-    mark: 'U',
+    mark: '*',
     seen: 'toast …; the messages are unread again, and so is the dot there; pressing once more marks them',
     changes: (_before, words) => ({ toasts: told(words) }),
+  },
+  notLinked: {
+    mark: '!',
+    seen: 'toast …; the code is used up and out of the address, the account can be linked from the beginning',
+    changes: (_before, words) => ({ toasts: told(words), place: '/member' }),
   },
   file: {
     mark: 'A',
@@ -182,7 +187,8 @@ export const REACTIONS = {
     seen: 'toast …, once; the session is over; /login with the way back',
     changes: ({ place }, words) => ({
       ...{ state: 'gone', toasts: told(words), session: 'anonymous', dialog: undefined },
-      place: `/login?redirect=${encodeURIComponent(place.startsWith('/login/callback') ? '/member' : place)}`,
+      // A one-time code is no way back.
+      place: `/login?redirect=${encodeURIComponent(place.includes('login_code=') ? '/member' : place)}`,
     }),
   },
 } as const satisfies Readonly<Record<string, Reaction>>;
