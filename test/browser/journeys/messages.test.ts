@@ -157,4 +157,21 @@ describe('the points of a member (pages §13)', () => {
     await visit.page.getByRole('main').getByRole('link', { name: /280\s*积分/ }).waitFor();
     visit.expectQuiet();
   });
+
+  it('are where the menu of a phone says, which shows its last entry and leaves the page where it is', async () => {
+    const visit = await rig.visit('/member/credit1-free', { ...MEMBER, width: 360 });
+    await visit.page.getByRole('navigation', { name: '学员中心导航' }).waitFor();
+    const cutOff = () =>
+      visit.page.evaluate(() => {
+        const row = document.querySelector('.member-menu-bar')?.getBoundingClientRect();
+        const entry = document.querySelector('.member-menu-bar [aria-current]')?.getBoundingClientRect();
+        return row && entry ? Math.round(Math.max(entry.right - row.right, row.left - entry.left, 0)) : undefined;
+      });
+    expect([await cutOff(), await visit.page.evaluate(() => window.scrollY)]).to.deep.equal([0, 0]);
+    await visit.page.getByRole('navigation', { name: '学员中心导航' }).getByRole('link', { name: '学员中心' }).click();
+    await visit.arrivesAt('/member');
+    await visit.page.locator('.member-menu-bar [aria-current]').getByText('学员中心').waitFor();
+    expect([await cutOff(), await visit.page.evaluate(() => window.scrollY)]).to.deep.equal([0, 0]);
+    visit.expectQuiet();
+  });
 });
