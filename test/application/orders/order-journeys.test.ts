@@ -29,14 +29,14 @@ describe('buying a course, from the wish to the end (pages §7–9)', () => {
   }
 
   for (const generation of [1, 2] as const) {
-    it(`is paid, gives the course, and asks for the member anew, G${String(generation)}`, () => {
+    it(`is paid, gives the course, and has every tab ask for the member anew: points and VIP are others, G${String(generation)}`, () => {
       const world = waiting(generation);
       world.controls.orders.complete();
       world.advance(3 * SECOND);
       expect(world.view).to.equal('paid');
       expect(world.navigator.place$.value.path).to.equal('/order/success');
       expect(world.shown).to.have.nested.property('value.bought.goods.id', 2);
-      expect([world.reloads, world.made.length]).to.deep.equal([1, 1]);
+      expect([world.announced, world.made.length]).to.deep.equal([1, 1]);
       // Back does not lead to what is paid already.
       world.navigator.travel(-1);
       world.advance(SECOND);
@@ -289,7 +289,7 @@ describe('the page of success (pages §9)', () => {
     world.advance(59 * SECOND);
     expect(world.view).to.equal('confirming');
     world.advance(2 * SECOND);
-    expect([world.view, world.reloads]).to.deep.equal(['unsettled', 0]);
+    expect([world.view, world.announced]).to.deep.equal(['unsettled', 0]);
     const asked = world.calls('orderStatus');
     world.advance(60 * SECOND);
     expect(world.calls('orderStatus')).to.equal(asked);

@@ -51,7 +51,7 @@ export class OrderWorld {
   /** Everything that was on view so far, in a word. */
   readonly views = new Set<string>();
   /** How often the member was asked for anew. */
-  reloads = 0;
+  announced = 0;
   /** How many questions about an order are under way, and the most there ever were. */
   underWay = 0;
   mostUnderWay = 0;
@@ -75,7 +75,7 @@ export class OrderWorld {
     this.navigator = new MemoryNavigator(at);
     const network = new MemoryNetwork(this.site, store, time);
     const state$ = new BehaviorSubject<SessionState>({ kind: 'member', user: aMember().withId(buyer.id) });
-    const session = { state$, reload: () => (this.reloads += 1) };
+    const session = { state$, announce: () => (this.announced += 1) };
     const reporter = new ErrorReporter(this.notifier, this.log);
     const courses = new MemoryCourseGateway(this.site, network);
     this.tools = {

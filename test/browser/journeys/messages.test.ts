@@ -23,6 +23,14 @@ const idOf = (place: number) => manyMessages(place + 1, 0)[place]?.id ?? '';
 const unreadRows = (visit: Visit) => visit.page.locator('.message--unread');
 const headerDot = (visit: Visit) => visit.page.getByRole('banner').locator('.member-menu__button .unread-dot');
 
+/** Presses the unread row of that place, counted from 0, beside its words, of which some are links. */
+async function open(visit: Visit, place: number): Promise<void> {
+  await unreadRows(visit)
+    .nth(place)
+    .getByRole('button', { name: '标为已读' })
+    .click({ position: { x: 6, y: 6 } });
+}
+
 /** Waits until the page says which one it is, and what is on it has come. */
 async function onPage(visit: Visit, words: string): Promise<void> {
   await visit.reads(words);
@@ -42,7 +50,7 @@ describe('the messages of a member (pages §12)', () => {
     const menu = visit.page.getByRole('navigation', { name: '学员中心导航' });
     await menu.getByText('有未读消息').waitFor({ state: 'attached' });
 
-    await unreadRows(visit).first().getByRole('button', { name: '标为已读' }).click();
+    await open(visit, 0);
     const keys = new KeyboardVisitor(visit);
     await keys.press('Tab', 'Tab', 'Enter');
     await until(() => told(rig).length === 2);
@@ -76,7 +84,7 @@ describe('the messages of a member (pages §12)', () => {
     const visit = await rig.visit('/member/messages', MEMBER);
     await onPage(visit, '第1页，共2页');
     rig.controls.fail('readMessage', { kind: 'envelope', code: 429, message: '请求过于频繁' }, 1);
-    await visit.page.getByRole('button', { name: '标为已读', exact: true }).nth(1).click();
+    await open(visit, 1);
     await visit.page.locator('.toast-card').waitFor();
     expect(await unreadRows(visit).count()).to.equal(20);
 
@@ -86,7 +94,7 @@ describe('the messages of a member (pages §12)', () => {
     await onPage(visit, '第1页，共2页');
     expect(await unreadRows(visit).count()).to.equal(19);
 
-    await visit.page.getByRole('button', { name: '标为已读', exact: true }).first().click();
+    await open(visit, 0);
     await until(() => told(rig).filter((call) => call.includes('MarkAsRead')).length === 3);
     rig.controls.pages.inbox.deliver(MEMBER_ID, manyMessages(45, 45));
     await visit.page.reload();
@@ -108,14 +116,14 @@ describe('the messages of a member (pages §12)', () => {
     await onPage(other, '第250页，共250页');
     const unread = ({ page }: Visit) =>
       page.locator('.message').evaluateAll((rows) => rows.map((row) => row.classList.contains('message--unread')));
-    await other.page.getByRole('button', { name: '标为已读', exact: true }).nth(4).click();
+    await open(other, 4);
     await until(() => told(rig).length === 1);
     await visit.link('下一页').click();
     await onPage(visit, '第250页，共250页');
     const fifth = Array.from({ length: 20 }, (_, place) => place !== 4);
     expect(await unread(visit)).to.deep.equal(fifth);
     // What is on view in both follows without a question.
-    await other.page.getByRole('button', { name: '标为已读', exact: true }).last().click();
+    await open(other, 18);
     await visit.page.locator('.message:last-child:not(.message--unread)').waitFor();
     expect(await unread(visit)).to.deep.equal([...fifth.slice(0, -1), false]);
     expect(told(rig)).to.deep.equal(
