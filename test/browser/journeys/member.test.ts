@@ -212,7 +212,7 @@ onBothGenerations('the page of a member (pages §11)', (rig, generation) => {
     rig.controls.signingIn.qqAnswers({ kind: 'fails', words: '授权登录失败[1001]' });
     await visit.page.getByRole('button', { name: '绑定QQ' }).click();
     await visit.reads('授权登录失败[1001]');
-    await until(() => !visit.page.url().includes('login_err_msg'));
+    await until(() => visit.address === '/member');
     visit.expectQuiet();
   });
 
