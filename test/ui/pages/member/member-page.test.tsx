@@ -22,6 +22,17 @@ describe('MemberPage (pages §11)', () => {
     expect(screen.queryByText('会员有效期至 2028-01-01')).not.to.equal(null);
   });
 
+  it('calls nobody a VIP whose time is over', async () => {
+    await openMemberPage(aMember().vipUntilMs(Date.UTC(2026, 10, 19)));
+    expect(screen.queryByText('您还不是会员')).not.to.equal(null);
+  });
+
+  it('opens nothing that cannot be done any more, and takes it out of the address', async () => {
+    const { world } = await openMemberPage(aMember().with({ nicknameChanged: true }), '/member?do=nickname&x=1');
+    expect(screen.queryByRole('dialog')).to.equal(null);
+    expect(world.navigator.journeys).to.deep.equal(['replace /member?x=1']);
+  });
+
   it('has a row for everything, with what can be done about it', async () => {
     await openMemberPage();
     expect(rowsText()).to.deep.equal([
@@ -147,9 +158,12 @@ describe('MemberPage (pages §11)', () => {
 
   it('forgets the first mobile once it is bound: it is no draft of another', async () => {
     const { user, world, dialog } = await openDeed('mobile', aMember().withoutMobile());
-    await user.type(dialog.getByLabelText('手机号'), '13711112222');
-    await user.type(dialog.getByLabelText('图形验证码'), 'abcd');
-    await user.type(dialog.getByLabelText('手机验证码'), '123456');
+    await user.click(dialog.getByLabelText('手机号'));
+    await user.paste('13711112222');
+    await user.click(dialog.getByLabelText('图形验证码'));
+    await user.paste('abcd');
+    await user.click(dialog.getByLabelText('手机验证码'));
+    await user.paste('123456');
     await user.click(dialog.getByRole('button', { name: '确定' }));
     expect(world.store.read('memberDrafts')).to.include('13711112222');
     act(() => {
@@ -171,6 +185,33 @@ describe('MemberPage (pages §11)', () => {
       ['password', { mobile: '13800000000', smsCode: '123456', password: 'fresh' }],
     ]);
     expect(world.store.read('memberDrafts')).to.equal(undefined);
+    const owner = document.querySelector('input[autocomplete=username]');
+    expect(owner, 'for those who keep passwords').to.have.property('value', '13800000000');
+    act(() => {
+      world.profile.changes.complete();
+    });
+    expect(screen.queryByRole('dialog')).to.equal(null);
+  });
+
+  it('calls a first password and a first mobile by their names', async () => {
+    const { unmount } = await openDeed('password', aMember().with({ passwordSet: false }));
+    expect(screen.queryByRole('dialog', { name: '设置密码' })).not.to.equal(null);
+    unmount();
+    await openDeed('mobile', aMember().withoutMobile());
+    expect(screen.queryByRole('dialog', { name: '绑定手机号' })).not.to.equal(null);
+  });
+
+  it('lets go of the account that the address names, once', async () => {
+    const { user, world, dialog } = await openDeed(
+      'unlink-wechat',
+      aMember().with({ linked: { qq: true, wechat: true } }),
+    );
+    expect(dialog.queryByText(/这是您登录本账号的唯一方式/)).to.equal(null);
+    const yes = dialog.getByRole('button', { name: '确定' });
+    await user.click(yes);
+    expect([yes.getAttribute('aria-disabled'), yes.getAttribute('aria-busy')]).to.deep.equal(['true', 'true']);
+    await user.click(yes);
+    expect(world.socialites.asked).to.deep.equal(['wechat']);
   });
 
   it('warns before the last way in is given up', async () => {
@@ -202,8 +243,29 @@ describe('MemberPage (pages §11)', () => {
     expect(world.navigator.place$.value.query).to.equal('');
   });
 
+  it('says why WeChat could not be linked, and brings another code', async () => {
+    const { user, world, dialog } = await openDeed('link-wechat');
+    act(() => {
+      world.socialites.tickets.failWith({ kind: 'refused', message: '未开启微信公众号扫码登录' });
+    });
+    expect(dialog.queryByText('未开启微信公众号扫码登录')).not.to.equal(null);
+    await user.click(dialog.getByRole('button', { name: '重试' }));
+    act(() => {
+      world.socialites.tickets.answer(aTicket());
+    });
+    act(() => {
+      world.pass(3000);
+    });
+    act(() => {
+      world.socialites.statuses.answer('expired');
+    });
+    await user.click(dialog.getByRole('button', { name: '刷新二维码' }));
+    expect(world.socialites.tickets.asked).to.equal(3);
+  });
+
   it('does not file a deletion before the word is typed', async () => {
     const { user, dialog, world } = await openDeed('deletion');
+    expect(dialog.queryByText(/账号将在 7 天后删除/)).not.to.equal(null);
     await user.click(dialog.getByRole('button', { name: '注销账号' }));
     expect(dialog.queryByText('请输入“注销”')).not.to.equal(null);
     await user.type(dialog.getByRole('textbox'), '注销{Enter}');
