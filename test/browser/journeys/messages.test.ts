@@ -141,7 +141,10 @@ describe('the points of a member (pages §13)', () => {
     rig.controls.pages.points.write(MEMBER_ID, manyPointsRecords(10_000));
     const visit = await rig.visit('/member', MEMBER);
     rig.controls.changeAccount(SEEDED.withUnread, { credit1: 280 });
-    await visit.page.getByRole('main').getByRole('link', { name: /260\s*积分/ }).click();
+    await visit.page
+      .getByRole('main')
+      .getByRole('link', { name: /260\s*积分/ })
+      .click();
     await visit.arrivesAt('/member/credit1-free');
     await visit.page.locator('.points__balance').getByText('280', { exact: true }).waitFor();
     await visit.reads('第1页，共500页');
@@ -162,7 +165,10 @@ describe('the points of a member (pages §13)', () => {
     await visit.reads('第500页，共500页');
     await visit.page.getByRole('navigation', { name: '学员中心导航' }).getByRole('link', { name: '学员中心' }).click();
     await visit.arrivesAt('/member');
-    await visit.page.getByRole('main').getByRole('link', { name: /280\s*积分/ }).waitFor();
+    await visit.page
+      .getByRole('main')
+      .getByRole('link', { name: /280\s*积分/ })
+      .waitFor();
     visit.expectQuiet();
   });
 
