@@ -1,5 +1,7 @@
 /** Business constants (spec §9). Times in milliseconds, lengths in CSS pixels. */
 export const REQUEST_TIMEOUT_MS = 15_000;
+/** For so long sign-out waits for what was played to reach the server (issue 11). */
+export const FAREWELL_MS = 1000;
 export const SIGN_OUT_DELAY_MS = 500;
 export const BACK_TO_TOP_AFTER_PX = 2000;
 export const FOOTER_MARGIN_PX = 150;

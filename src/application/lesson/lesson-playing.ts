@@ -53,6 +53,8 @@ export interface PlayingNeeds {
   readonly reports: Pick<ProgressReports, 'note'>;
   readonly preferences: Preferences;
   readonly turn: PlayTurn;
+  /** True from the moment that the member signs out, while their token is still there. */
+  readonly leaving$: Observable<boolean>;
   readonly time: SchedulerLike;
   readonly random: () => number;
 }
@@ -189,10 +191,8 @@ export class LessonPlaying implements LessonPlay {
   }
 
   private noting(): Observable<never> {
-    const { playback, presence } = this.needs;
     return notingProgress(this.played, {
-      playback,
-      presence,
+      ...this.needs,
       note: (seconds) => {
         this.note(seconds);
       },

@@ -8,15 +8,17 @@ import type { Presence } from '../../domain/ports/browser/presence.port.js';
 interface Needs {
   readonly playback: Pick<Playback, 'state$'>;
   readonly presence: Pick<Presence, 'visible$'>;
+  readonly leaving$: Observable<boolean>;
   /** Takes a whole number of seconds. */
   readonly note: (seconds: WaitingPosition['seconds']) => void;
 }
 
 /**
- * Writes down how far a film has been played: every 10 s of it, when it stops, and when the tab is hidden (pages §4). Cold;
+ * Writes down how far a film has been played: every 10 s of it, when it stops, when the tab is hidden, and when the member signs out
+ * (pages §4). Cold;
  * emits nothing, never errors, never completes.
  */
-export function notingProgress(played: PlayedSoFar, { playback, presence, note }: Needs): Observable<never> {
+export function notingProgress(played: PlayedSoFar, { playback, presence, leaving$, note }: Needs): Observable<never> {
   const noteIfAny = (seconds: number | undefined): void => {
     if (seconds !== undefined) note(seconds);
   };
@@ -25,12 +27,12 @@ export function notingProgress(played: PlayedSoFar, { playback, presence, note }
       noteIfAny(played.see(state));
     }),
   );
-  // A tab that is hidden may be closed without another word.
-  const hidden$ = presence.visible$.pipe(
-    filter((visible) => !visible),
+  // A tab that is hidden may be closed without another word; a member who signs out takes the token along.
+  const hidden$ = presence.visible$.pipe(filter((visible) => !visible));
+  const last$ = merge(hidden$, leaving$.pipe(filter(Boolean))).pipe(
     tap(() => {
       noteIfAny(played.rest());
     }),
   );
-  return merge(seen$, hidden$).pipe(ignoreElements());
+  return merge(seen$, last$).pipe(ignoreElements());
 }

@@ -1,9 +1,11 @@
 import { expect } from 'chai';
+import { merge } from 'rxjs';
 
 import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
 import { LessonVisit } from '../../support/a-lesson-visit.js';
 import { aPlace } from '../../support/a-place.js';
 import { countingSubscriptions } from '../../support/open-subscriptions.js';
+import { anonymous } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';
 
 const HOUR_FILM = () => ({ durationS: 7200 });
@@ -147,6 +149,31 @@ describe('The progress of a lesson (pages §4, §17; API 3.11)', () => {
     expect([next.recorded(2601), next.outbox.waiting(101)]).to.deep.equal([15, []]);
   });
 
+  it('goes on its way after the page was left, as soon as the server can be reached (issue 11)', () => {
+    const visit = new LessonVisit().open();
+    visit.site.controls.fail('recordProgress', FAULTS.offline);
+    visit.playFor(15).close();
+    visit.pass(5);
+    expect(visit.recorded(2601)).to.equal(0);
+    visit.site.controls.heal();
+    visit.presence.loseNetwork();
+    visit.presence.regainNetwork();
+    expect([visit.pass(1).recorded(2601), visit.outbox.waiting(101), visit.clock.pending]).to.deep.equal([15, [], 0]);
+  });
+
+  it('is sent before the member signs out, whatever was on its way (issue 11)', () => {
+    const visit = new LessonVisit().open();
+    visit.playFor(16);
+    expect(visit.recorded(2601)).to.equal(10);
+    const farewells = watching(merge(...visit.signOut.farewells));
+    expect(farewells.completed, 'nothing waits yet').to.equal(true);
+    visit.signOut.leaving$.next(true);
+    const last = watching(merge(...visit.signOut.farewells));
+    expect([last.completed, visit.outbox.positionOf(101, 2601)]).to.deep.equal([false, 16]);
+    visit.clock.advance(300);
+    expect([last.completed, visit.recorded(2601)]).to.deep.equal([true, 16]);
+  });
+
   it('is known to the next visit before the server knows of it', () => {
     const visit = new LessonVisit().open();
     visit.site.controls.fail('recordProgress', FAULTS.offline);
@@ -158,6 +185,7 @@ describe('The progress of a lesson (pages §4, §17; API 3.11)', () => {
     const visit = new LessonVisit().open();
     visit.site.controls.fail('recordProgress', FAULTS.offline);
     visit.playFor(15).close();
+    visit.session$.next(anonymous);
     visit.site.controls.heal();
     const other = new LessonVisit({ sameAs: visit, member: 'vip' });
     other.store.write('token', other.site.controls.signIn('13800000006'));
