@@ -81,6 +81,8 @@ export const PROGRESS_STEP_S = 10;
 export const RESUME_MARGIN_S = 5;
 /** How long '已从 mm:ss 继续播放' stays. */
 export const RESUME_NOTICE_MS = 8000;
+/** A film that stands still looks so often whether the network is gone. */
+export const STALL_LOOK_MS = 1000;
 /** Before the next lesson begins by itself (pages §4). */
 export const NEXT_LESSON_MS = 10_000;
 /** A watermark moves so often (pages §4). */

@@ -26,6 +26,7 @@ import type { Presence } from '../../domain/ports/browser/presence.port.js';
 import { type AskingNeeds, askingSources, type SourcesAnswer } from './asking-sources.js';
 import type { QualityChoice } from './lesson-play.js';
 import type { Preferences } from './preferences.js';
+import { starving } from './starving.js';
 
 type OpeningKind = 'asking' | 'no-address' | 'frame' | 'film' | 'offline' | 'unsupported' | 'failed';
 export type Opening = Extract<PlayFace, { kind: OpeningKind }>;
@@ -82,7 +83,14 @@ export class FilmOpening {
       startWith(this.ask()),
       switchMap((job$) => job$),
     );
-    return merge(work$, faults$).pipe(ignoreElements());
+    // Before the faults: what breaks while it starves says more.
+    const starves$ = starving(this.needs).pipe(
+      tap((starves) => {
+        if (starves) this.state.next({ kind: 'offline' });
+        else if (this.state.value.kind === 'offline') this.state.next({ kind: 'film' });
+      }),
+    );
+    return merge(work$, starves$, faults$).pipe(ignoreElements());
   }
 
   /** The visitor wants it tried again. */

@@ -393,8 +393,7 @@ describe('A film that breaks (pages §4)', () => {
     const visit = new LessonVisit({ films: HOUR_FILM }).open();
     visit.playFor(50);
     visit.presence.loseNetwork();
-    visit.playback.stall();
-    expect([visit.face, visit.pass(5).face]).to.deep.equal(['film', 'film']);
+    expect(visit.face, 'what was loaded plays on').to.equal('film');
     visit.playback.break('network');
     expect([visit.face, visit.pass(60).face, visit.calls('playSources')]).to.deep.equal(['offline', 'offline', 1]);
     visit.presence.regainNetwork();
@@ -405,6 +404,30 @@ describe('A film that breaks (pages §4)', () => {
       1,
     ]);
     expect(visit.at).to.be.within(50, 51);
+  });
+
+  it('says what it waits for when all that was loaded has been played, and loads on by itself (issue 11)', () => {
+    const visit = new LessonVisit({ films: HOUR_FILM }).open();
+    visit.playFor(50);
+    visit.presence.loseNetwork();
+    expect(visit.pass(1).face, 'what was loaded plays on').to.equal('film');
+    visit.playback.stall();
+    expect([visit.face, visit.pass(20).face]).to.deep.equal(['offline', 'offline']);
+    visit.presence.regainNetwork();
+    expect(visit.face).to.equal('film');
+    visit.playback.goOn();
+    expect([visit.pass(1).at, visit.face, visit.calls('playSources')]).to.deep.equal([52, 'film', 1]);
+    visit.playback.stall();
+    expect(visit.pass(3).face, 'only slow').to.equal('film');
+    visit.presence.loseNetwork();
+    expect(visit.pass(1).face, 'and gone').to.equal('offline');
+    visit.playback.goOn();
+    expect(visit.face, 'what came meanwhile').to.equal('film');
+    visit.playback.stall();
+    visit.playback.break('network');
+    expect([visit.face, visit.pass(5).face]).to.deep.equal(['offline', 'offline']);
+    visit.presence.regainNetwork();
+    expect([visit.pass(1).face, visit.playback.opened.length]).to.deep.equal(['film', 2]);
   });
 
   it('waits likewise where only the server cannot be reached to ask', () => {

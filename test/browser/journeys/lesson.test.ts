@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
@@ -47,6 +49,28 @@ async function begin(visit: Visit, speed = 2): Promise<void> {
   await plays(visit);
   await player(visit).focus();
   for (let now = 1; now < speed; now += 0.25) await visit.page.keyboard.press('>');
+}
+
+/** Somebody waits at it until it is opened. */
+function gate(): { readonly passed: Promise<void>; readonly open: () => void } {
+  let open: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open };
+}
+
+/** What a server says that gives out a file in pieces. */
+function partOf(film: Buffer, from: number, to: number) {
+  return {
+    status: 206,
+    contentType: 'video/webm',
+    headers: {
+      'Accept-Ranges': 'bytes',
+      'Content-Range': `bytes ${String(from)}-${String(to - 1)}/${String(film.length)}`,
+    },
+    body: film.subarray(from, to),
+  };
 }
 
 onBothGenerations('a lesson (pages §4)', (rig) => {
@@ -144,6 +168,66 @@ describe('the player of a lesson (pages §4)', () => {
     await reaches(visit, 14);
     expect(asked()).to.equal(2);
     await visit.hears(/404/);
+  });
+
+  it('asks anew for a file whose address expires in the middle, and goes on at its position', async () => {
+    const film = await readFile('media/sample.webm');
+    const half = Math.round(film.length / 2);
+    const expired = gate();
+    const visit = await rig.visit(FILE, {
+      ...MEMBER,
+      prepare: (page) =>
+        page.route('**/media/sample.webm', async (route) => {
+          const from = Number(/bytes=(\d+)-/.exec(route.request().headers()['range'] ?? '')?.[1] ?? 0);
+          if (asked() > 1) await route.continue();
+          else if (from < half) await route.fulfill(partOf(film, from, half));
+          else {
+            await expired.passed;
+            await route.fulfill({ status: 403, body: '' });
+          }
+        }),
+    });
+    await begin(visit);
+    await reaches(visit, 6);
+    expired.open();
+    await until(() => asked() === 2);
+    const { at = 0 } = (await video(visit)) ?? {};
+    await reaches(visit, at + 2);
+    expect(at).to.be.greaterThan(5);
+    expect((await video(visit))?.paused).to.equal(false);
+    await visit.hears(/403/);
+  });
+
+  it('waits where it was while the network is gone, says so, and goes on by itself (pages §4)', async () => {
+    const gone = gate();
+    let isBack = false;
+    const visit = await rig.visit(STREAM, {
+      ...MEMBER,
+      prepare: async (page) => {
+        await page.clock.install();
+        // Twelve seconds are loaded ahead, and no more before the network goes.
+        await page.route(/\/media\/hls\/\w+-[2-9]\.ts/, async (route) => {
+          await gone.passed;
+          if (isBack) await route.continue();
+          else await route.abort('internetdisconnected');
+        });
+      },
+    });
+    await begin(visit);
+    await reaches(visit, 5);
+    await visit.page.context().setOffline(true);
+    gone.open();
+    await visit.reads('网络已断开，恢复后将继续播放');
+    const before = await video(visit);
+    expect(before?.at).to.be.within(10, 13);
+    await visit.page.clock.fastForward(20_000);
+    await visit.reads('网络已断开，恢复后将继续播放');
+    isBack = true;
+    await visit.page.context().setOffline(false);
+    await reaches(visit, 14);
+    await visit.page.getByText('网络已断开，恢复后将继续播放').waitFor({ state: 'hidden' });
+    expect([asked(), (await video(visit))?.paused]).to.deep.equal([1, false]);
+    await visit.hears(/internetdisconnected|INTERNET_DISCONNECTED/);
   });
 
   it('stays forwards only where the owner wants it: keys, mouse, media keys and speed alike (ban_drag)', async () => {
