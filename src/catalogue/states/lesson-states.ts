@@ -44,6 +44,8 @@ export const LESSON_STATES: readonly CatalogueState[] = [
   state('film-failed', says.IS_FAILED, OPEN, { set: lost('playSources'), shows: RETRY }),
   state('refused', says.IS_REFUSED, REFUSED, { shows: RETRY }),
   state('no-address', lesson.NO_ADDRESS, WITHOUT_ADDRESS, { shows: lesson.NO_ADDRESS }),
+  // The other site is out of reach, as a catalogue has no network of its own; the frame is there all the same.
+  { ...state('frame', says.IS_EMBEDDED, EMBEDDED, { shows: says.EMBEDDED_LESSON }), noisy: true },
   state('locked', courses.LOCKED, LOCKED, { shows: lesson.LESSON_LOCKED }),
   state('preview', courses.PREVIEW, PREVIEW, { steps: opened, shows: lesson.PREVIEWING }),
   state('preview-over', lesson.PREVIEW_OVER, PREVIEW, {
