@@ -226,6 +226,33 @@ describe('the player of a lesson (pages §4)', () => {
     await visit.hears(/internetdisconnected|INTERNET_DISCONNECTED/);
   });
 
+  it('tells the server what waited from any page, and what was just played before the member is out (issue 11)', async () => {
+    const visit = await rig.visit('/courses', {
+      ...MEMBER,
+      stored: { [STORED_KEYS.waitingProgress.name]: JSON.stringify({ 101: { 2603: 5 } }) },
+    });
+    const told = () =>
+      deedsOf(rig.site)
+        .filter(([call]) => call === RECORD || call.endsWith('/logout'))
+        .map(([call, said]) => (call === RECORD ? said : 'out'));
+    await until(() => told().length > 0);
+    expect(told()).to.deep.equal([{ duration: 5 }]);
+    await visit.until(() => localStorage.getItem('course-site-progress') === null);
+    await visit.goTo(FILE);
+    await begin(visit);
+    await reaches(visit, 8);
+    await visit.page.getByRole('button', { name: '林晓雨' }).click();
+    await visit.button('安全退出').click();
+    await visit.arrivesAt('/');
+    const [, last, out, ...more] = told();
+    expect(last).to.have.property('duration').within(8, 20);
+    expect([out, more]).to.deep.equal(['out', []]);
+    expect(rig.controls.pages.studyRecords.one(101, 26)?.watched.find(({ lessonId }) => lessonId === 2603))
+      .to.have.property('watchedS')
+      .within(8, 20);
+    visit.expectQuiet();
+  });
+
   it('stays forwards only where the owner wants it: keys, mouse, media keys and speed alike (ban_drag)', async () => {
     const visit = await rig.visit(FORWARD_ONLY, {
       signedInAs: SEEDED.vip,
