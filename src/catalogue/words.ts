@@ -35,6 +35,9 @@ export const IS_FILLED = '已填写';
 export const IS_FAULTY = '缺少内容';
 export const IS_RUNNING = '提交中';
 export const IS_REFUSED = '被拒绝';
+export const IS_EMBEDDED = '嵌入播放';
+/** The seeded lesson that another site plays. */
+export const EMBEDDED_LESSON = 'struct 建造';
 export const IS_CUT_OFF = '网络断开';
 export const IS_RATE_LIMITED = '操作太频繁';
 export const IS_READY = '就绪';

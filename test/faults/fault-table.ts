@@ -6,6 +6,7 @@ import { faceStartScene, faceStatusScene } from './scenes/face-scenes.js';
 import * as courses from './scenes/course-scenes.js';
 import * as forms from './scenes/form-scenes.js';
 import { homeScene } from './scenes/home-scenes.js';
+import * as lessons from './scenes/lesson-scenes.js';
 import * as member from './scenes/member-scenes.js';
 import * as buying from './scenes/order-scenes.js';
 import { categoriesScene, coursesScene, memberOrdersScene, searchScene, vipPlansScene } from './scenes/list-scenes.js';
@@ -86,6 +87,9 @@ const SHELL_CALLS: readonly ShellCall[] = [
   { name: 'order query', call: 'orderStatus', scene: buying.orderPollScene, rule: RULES.orderPoll },
   { name: 'orders', call: 'orders', scene: memberOrdersScene, rule: RULES.page },
   { name: 'memberships', call: 'vipPlans', scene: vipPlansScene, rule: RULES.page },
+  { name: 'lesson', call: 'lesson', scene: lessons.lessonScene, rule: RULES.lesson },
+  { name: 'film', call: 'playSources', scene: lessons.filmScene, rule: RULES.film },
+  { name: 'progress', call: 'recordProgress', scene: lessons.progressScene, rule: RULES.progress },
   { name: 'study: learned', call: 'learnedCourses', scene: study.studyListScene('learned'), rule: RULES.page },
   { name: 'study: bought', call: 'boughtCourses', scene: study.studyListScene('courses'), rule: RULES.page },
   { name: 'study: liked', call: 'likedCourses', scene: study.studyListScene('like'), rule: RULES.page },
@@ -104,8 +108,6 @@ const NOT_OF_THE_SHELL: ReadonlySet<CallName> = new Set<CallName>([
   'payByAlipay',
   // Of the page of announcements: its journeys break them in a browser.
   ...(['announcement', 'announcements'] as const),
-  // Of the page of a lesson: its journeys break them in a browser.
-  ...(['lesson', 'playSources', 'recordProgress'] as const),
 ]);
 
 /** A row of the table: what comes of one call and one fault; `undefined` when nobody has said so. */

@@ -3,6 +3,7 @@ import { COURSE_GONE } from '../../src/domain/courses/words.js';
 import { START_UP_FAILED } from '../../src/domain/errors/words.js';
 import { CATEGORIES_FAILED } from '../../src/domain/courses/words.js';
 import { CODE_LOST, EARLIER_ORDER, GOODS_GONE, ORDER_NOT_MADE } from '../../src/domain/orders/words.js';
+import { LESSON_GONE, WAITING_FOR_NETWORK } from '../../src/domain/lesson/words.js';
 import { SEARCH_OFF } from '../../src/domain/search/words.js';
 import { MEMBER_UNREACHABLE, PAGE_FAILED, SIGNED_OUT } from '../../src/domain/site/words.js';
 import { CAPTCHA_FAILED } from '../../src/domain/signing-in/words.js';
@@ -103,6 +104,26 @@ export const REACTIONS = {
     mark: 'Y',
     seen: `${COURSE_GONE} in place of the course, with the way to the others`,
     changes: () => ({ state: 'gone', words: COURSE_GONE }),
+  },
+  lessonGone: {
+    mark: '&',
+    seen: `${LESSON_GONE} in place of the lesson, with a way on`,
+    changes: () => ({ state: 'gone', words: LESSON_GONE }),
+  },
+  filmWaits: {
+    mark: '~',
+    seen: `${WAITING_FOR_NETWORK} in place of the picture; the film comes by itself with the network`,
+    changes: () => ({ state: 'offline', words: WAITING_FOR_NETWORK }),
+  },
+  kept: {
+    mark: '+',
+    seen: 'the film plays on, not a word is said; the position waits on this device and is sent again by itself',
+    changes: () => ({ state: 'waits' }),
+  },
+  letGo: {
+    mark: '-',
+    seen: 'the film plays on, not a word is said; the position is let go, the server has no such lesson',
+    changes: () => ({}),
   },
   commentsGone: {
     mark: 'J',

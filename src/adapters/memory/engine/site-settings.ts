@@ -34,8 +34,9 @@ export interface SiteSettings {
   readonly payGatewayBroken: boolean;
   /** HTML of what the owner says about transfers; may be empty. */
   readonly transferText: string;
-  /** Over the films of lessons (API 2.17 `player`). */
-  readonly watermark: WatermarkSetting | undefined;
+  /** Whether one stands over the films of lessons (API 2.17 `player`). */
+  readonly watermarkShown: boolean;
+  readonly watermark: WatermarkSetting;
   readonly switches: FunctionSwitches;
 }
 
