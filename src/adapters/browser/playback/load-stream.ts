@@ -4,7 +4,7 @@ import type Hls from 'hls.js';
 import type { PlaybackFault } from '../../../domain/ports/browser/playback.port.js';
 import { type FilmInOpening, NOTHING_LEFT_S } from './film-in-opening.js';
 import { loadFile } from './load-file.js';
-import { faultOfStream } from './stream-faults.js';
+import { faultOfStream, isRefusedForGood } from './stream-faults.js';
 import type { StreamLibrary } from './stream-library.js';
 
 /** What a stream needs of its surroundings. */
@@ -73,10 +73,12 @@ class LoadedStream {
       stream.stopLoad();
       stream.startLoad(0);
     });
-    stream.on(library.Events.FRAG_BUFFERED, () => {
-      this.brokenBy = undefined;
-    });
     stream.on(library.Events.ERROR, (_, error) => {
+      if (isRefusedForGood(error)) {
+        stream.stopLoad();
+        this.breakBy('refused');
+        return;
+      }
       if (!error.fatal) return;
       if (error.type === library.ErrorTypes.MEDIA_ERROR && !this.mended && faultOfStream(error) === 'broken') {
         this.mended = true;

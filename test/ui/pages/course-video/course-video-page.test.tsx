@@ -185,6 +185,69 @@ describe('CourseVideoPage', () => {
     expect(world.navigator.journeys).to.deep.equal(['push /courses/video/3']);
   });
 
+  it('goes to the lessons beside it by the buttons of the player', async () => {
+    const { world, user, pass } = await open({ lesson: aLessonPage(), film: FILM });
+    await player();
+    await pass(200);
+    await user.click(button('上一节'));
+    expect(world.navigator.journeys).to.deep.equal(['push /courses/video/1']);
+  });
+
+  it('has no button for a lesson that is not there', async () => {
+    const { pass } = await open({ lesson: aLessonPage({ lesson: aLesson(1) }), film: FILM });
+    await screen.findByRole('region', { name: '视频播放器：第1课' });
+    await pass(200);
+    expect(screen.queryByRole('button', { name: '上一节' })).to.equal(null);
+    expect(button('下一节').tagName).to.equal('BUTTON');
+  });
+
+  it('keeps the keyboard in the player when a cover comes and when it goes, and reads the cover out', async () => {
+    const { world, user, pass, play } = await open({ lesson: aLessonPage(), film: FILM });
+    await player();
+    await pass(200);
+    await play();
+    await pass(1000);
+    expect(document.activeElement).to.equal(button('播放'));
+    act(() => {
+      world.store.write('playId', 'another page');
+    });
+    const words = await screen.findByText('已在其他页面播放，本页已暂停');
+    expect(words.closest('[aria-live="polite"]')).to.not.equal(null);
+    expect(document.activeElement).to.equal(button('在此继续'));
+    await user.keyboard('{Enter}');
+    await pass(1000);
+    expect(document.activeElement).to.equal(await player());
+  });
+
+  it('goes to the first deed of the next cover when the pressed one goes', async () => {
+    const { user, pass, play } = await open({ lesson: aLessonPage(), film: FILM });
+    await player();
+    await pass(200);
+    await play();
+    await pass(601_000);
+    await screen.findByText('即将播放下一节：第3课');
+    expect(document.activeElement).to.equal(button('立即播放'));
+    await user.click(button('取消'));
+    await pass(1);
+    expect(document.activeElement).to.equal(button('下一节'));
+  });
+
+  it('leaves the keyboard of whoever is elsewhere where it is', async () => {
+    const { world, pass, play } = await open({ lesson: aLessonPage(), film: FILM });
+    await player();
+    await pass(200);
+    await play();
+    const link = screen.getByRole('link', { name: '课程' });
+    act(() => {
+      link.focus();
+    });
+    act(() => {
+      world.store.write('playId', 'another page');
+    });
+    await screen.findByText('已在其他页面播放，本页已暂停');
+    expect(document.activeElement).to.equal(link);
+  });
+
   it('offers the files of the course in their tab, asked for when it is opened (pages §3, §4)', async () => {
     const { world } = await open({ lesson: aLessonPage() });
     expect(world.courses.wishes).to.deep.equal([]);
