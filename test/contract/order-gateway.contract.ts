@@ -261,7 +261,7 @@ export function keepsOrderGatewayContract(adapter: string, newRig: NewServerRig,
     /** Pages API 3.16: the server has a page of its own for the payment. */
     function keepsPayPage(): void {
       it('offers no way to choose, and asks for an agreement whatever is sold', async () => {
-        const course = { agreement: 'paid-content', payWithinMs: PAY_WITHIN_MS[2] };
+        const course = { agreement: 'paid-content', payWithinMs: PAY_WITHIN_MS[2], hidesUnpaid: true };
         expect(await answerOf(rig.pages.ordering.terms('course'))).to.deep.equal(course);
         expect(await answerOf(rig.pages.ordering.terms('role'))).to.deep.equal({ ...course, agreement: 'member' });
         expect(rig.site.calls).to.deep.equal([]);
