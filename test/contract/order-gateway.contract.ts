@@ -111,6 +111,13 @@ export function keepsOrderGatewayContract(adapter: string, newRig: NewServerRig,
         expect(amount.yuan).to.equal(99);
       });
 
+      it('is made without a code that was good a moment ago, and nothing is said of it (issue 12)', async () => {
+        expect(await answerOf(rig.pages.ordering.checkPromoCode('ALLFREE'))).to.include({ kind: 'usable' });
+        rig.site.controls.setUp({ codesDropped: true });
+        const { paid, amount } = await make({ ...COURSE, promoCode: 'ALLFREE' });
+        expect([paid, amount]).to.deep.equal([false, { kind: generation === 1 ? 'price' : 'due', yuan: 99 }]);
+      });
+
       for (const charge of [1, 9_999, 10_000, 1_000_000]) {
         it(`is of ${String(charge)} yuan, to the last of them`, async () => {
           const { catalogue } = rig.site.pages;

@@ -40,7 +40,7 @@ export const priceChanged = (from: string, to: string): string => `价格已由 
 export const totalChanged = (from: string, to: string): string =>
   `优惠金额有变，合计已由 ${from} 变为 ${to}，请确认后重新提交`;
 export const dueChanged = (from: string, to: string): string => `应付金额已由 ${from} 变为 ${to}，请确认后再支付`;
-export const ORDERED_ELSEWHERE = '请回到提交订单的页面完成支付，或重新下单';
+export const orderedElsewhere = (offer: string): string => `${offer}。请回到提交订单的页面完成支付，或重新下单`;
 export const ORDER_UNKNOWN = '没有收到服务器的应答，正在查询订单是否已提交';
 export const ORDER_STILL_UNKNOWN = '无法确认订单是否已提交，请查询后再继续';
 export const LOOK_AGAIN = '重新查询';

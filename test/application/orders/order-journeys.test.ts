@@ -178,9 +178,7 @@ describe('buying a course, from the wish to the end (pages §7–9)', () => {
       world.do(AGREE);
       world.do({ kind: 'code-typed', text: 'ALLFREE' });
       world.do(SUBMIT);
-      // The code is answered, the orders are looked at: the order is about to be sent.
-      world.advance(60);
-      world.controls.orders.giveOut([]);
+      world.controls.setUp({ codesDropped: true });
       world.advance(SECOND);
       expect(world.made.map(({ dueYuan }) => dueYuan)).to.deep.equal([199]);
       // Nobody is sent off to pay more than they have read: neither to Alipay, the first of the ways.

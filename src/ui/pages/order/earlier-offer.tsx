@@ -1,6 +1,6 @@
 import type { OrderVisit } from '../../../application/orders/order.js';
 import type { EarlierOrder } from '../../../domain/orders/orders-of-goods.js';
-import { CONTINUE_PAYING, EARLIER_ORDER, earlierOrderOf, ORDER_ANEW, ORDERED_ELSEWHERE } from '../../../domain/orders/words.js';
+import { CONTINUE_PAYING, EARLIER_ORDER, earlierOrderOf, ORDER_ANEW, orderedElsewhere } from '../../../domain/orders/words.js';
 import { yuan } from '../../../domain/text/quantities.js';
 
 interface EarlierOfferProps {
@@ -43,5 +43,5 @@ export function EarlierOffer({ earlier, visit }: EarlierOfferProps) {
 
 function wordsOf({ yuan: amount, isElsewhere }: EarlierOrder): string {
   const offer = amount === undefined ? EARLIER_ORDER : earlierOrderOf(yuan(amount));
-  return isElsewhere === true ? `${offer}。${ORDERED_ELSEWHERE}` : offer;
+  return isElsewhere === true ? orderedElsewhere(offer) : offer;
 }

@@ -6,6 +6,7 @@ import { OrderPayPage } from '../../../../src/ui/pages/order-pay/order-pay-page.
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
 import { PageView } from '../../../../src/ui/routing/page-view.js';
+import type { WaitingOrder } from '../../../../src/domain/orders/waiting-order.js';
 import { anOrder } from '../../../support/an-order.js';
 import { renderForMember } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';
@@ -52,9 +53,9 @@ async function open(at = '/order/pay?orderId=71', wishes: WorldWishes = {}) {
 }
 
 /** The page as it stands after the order was made in this tab. */
-function kept(payment: Payment, endsAt = NOW + HOUR_MS): WorldWishes {
+function kept(payment: Payment, endsAt = NOW + HOUR_MS, changes: Partial<WaitingOrder> = {}): WorldWishes {
   const goods = { kind: 'course', id: 5, name: '高等数学精讲' };
-  const order = { orderNo: '71', goods, dueYuan: 199, endsAt };
+  const order = { orderNo: '71', goods, dueYuan: 199, endsAt, ...changes };
   const entry = { order, way: 'wechat', asked: true, payment, closed: false };
   return { stored: { orders: JSON.stringify({ member: 7, orders: [entry], sent: [] }) } };
 }
@@ -73,6 +74,38 @@ describe('OrderPayPage', () => {
     expect(text('.payment__time')).to.equal('请在 59:59 内完成支付');
     const { path, query } = world.navigator.place$.value;
     expect(path + query + document.title).not.to.contain('SECRET');
+  });
+
+  for (const [dueYuan, words] of [
+    [0, '￥0'],
+    [1, '￥1'],
+    [9999, '￥9999'],
+    [10_000, '￥10,000'],
+    [1_000_000, '￥1,000,000'],
+  ] as const) {
+    it(`asks for ${words}, and says so where that is not what the member has read (issue 12)`, async () => {
+      const { unmount } = await open(undefined, kept({ kind: 'pay-page', url: PAY_URL }, undefined, { dueYuan }));
+      expect(text('.payment__due')).to.equal(`应付金额 ${words}`);
+      expect(screen.queryByRole('alert')).to.equal(null);
+      unmount();
+      const changes = { dueYuan, expectedYuan: 20 };
+      await open(undefined, kept({ kind: 'pay-page', url: PAY_URL }, undefined, changes));
+      expect(screen.getByRole('alert').textContent).to.equal(`应付金额已由 ￥20 变为 ${words}，请确认后再支付`);
+    });
+  }
+
+  it('says that the course is the member’s by another order, and leads to it (issue 12)', async () => {
+    const { world, answer, ordering } = await open();
+    answer(() => {
+      ordering.statuses.answer('unpaid');
+      ordering.allTerms.answer(TERMS);
+      const unpaid = anOrder({ id: 45, orderNo: '71', statusText: '未支付', payable: true, createdAt: NOW });
+      world.orders.pages.answer({ items: [unpaid, anOrder()], total: 2 });
+    });
+    expect(screen.getByText('您已购买该课程，可直接学习').tagName).to.equal('P');
+    expect(screen.getByRole('link').getAttribute('href')).to.equal('/courses/detail/2');
+    expect(screen.getByRole('link').textContent).to.equal('去学习');
+    expect(screen.queryByRole('button', { name: '重新下单' })).to.equal(null);
   });
 
   it('draws the server’s own page as a code, which a phone opens (pages §8)', async () => {

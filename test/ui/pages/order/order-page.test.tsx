@@ -13,12 +13,18 @@ import { anOrder, orderedCourse } from '../../../support/an-order.js';
 import { aSite } from '../../../support/a-site.js';
 import { renderForMember } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';
+import type { WorldWishes } from '../../support/site-world.js';
 
 const HERE = served('order', () => Promise.resolve(OrderPage));
 const WECHAT: PayWay = { name: 'wechat', title: '微信扫码支付', icon: 'https://api.example/wechat.png' };
 const HAND: PayWay = { name: 'hand', title: '手动打款', icon: '' };
 const FIRST: OrderTerms = { agreement: undefined, ways: [WECHAT, HAND], payWithinMs: 3_600_000 };
-const SECOND: OrderTerms = { agreement: 'paid-content', ways: undefined, payWithinMs: 1_800_000 };
+const SECOND: OrderTerms = {
+  agreement: 'paid-content',
+  ways: undefined,
+  payWithinMs: 1_800_000,
+  hidesUnpaid: true,
+};
 const PROTOCOL = 'https://api.example/paid';
 
 interface Beginning {
@@ -26,12 +32,19 @@ interface Beginning {
   readonly course?: CourseDetail;
   readonly terms?: OrderTerms;
   readonly orders?: readonly Order[];
+  readonly stored?: WorldWishes['stored'];
 }
 
-async function open({ at = '/order?goods_type=course&goods_id=5', course, terms, orders = [] }: Beginning = {}) {
+async function open({
+  at = '/order?goods_type=course&goods_id=5',
+  course,
+  terms,
+  orders = [],
+  stored = {},
+}: Beginning = {}) {
   const loader = new PageLoader({ ...PAGES, order: HERE });
   const site = aSite().withPaidContentProtocol(PROTOCOL);
-  const rendered = renderForMember(<PageView name="order" title="收银台" loader={loader} />, { at, site });
+  const rendered = renderForMember(<PageView name="order" title="收银台" loader={loader} />, { at, site, stored });
   await servicesFetched();
   const { world } = rendered;
   const { courses, orders: list, ordering } = world;
@@ -249,6 +262,64 @@ describe('OrderPage', () => {
     lookUp();
     expect(alerts()).to.deep.equal(['订单没有提交成功，请重新提交']);
     expect(ordering.sent).to.have.length(1);
+  });
+
+  it('does not say that there is no order where the server tells of none that waits, generation 2 (issue 12)', async () => {
+    const { user, ordering, lookUp, answer } = await open({ terms: SECOND });
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(submit());
+    lookUp();
+    answer(() => {
+      ordering.making.failWith({ kind: 'timeout' });
+    });
+    lookUp();
+    expect(alerts()).to.deep.equal(['没有查到刚才的订单，未付款不会扣费，可重新提交']);
+    expect([ordering.sent.length, submit().getAttribute('aria-busy')]).to.deep.equal([1, 'false']);
+  });
+
+  it('sends no order with a code that was good when it was used, and is not any more (issue 12)', async () => {
+    const { user, ordering, answer } = await open({ terms: FIRST });
+    await user.type(field(), 'A{Enter}');
+    answer(() => {
+      ordering.codes.answer({ kind: 'usable', discountYuan: 20 });
+    });
+    await user.click(submit());
+    // What it was worth stays on view while it is checked once more.
+    expect(due()).to.equal('￥79');
+    answer(() => {
+      ordering.codes.answer({ kind: 'unusable', because: 'expired' });
+    });
+    expect([due(), field().getAttribute('aria-invalid'), ordering.sent.length]).to.deep.equal(['￥99', 'true', 0]);
+    expect(screen.getByText('优惠码不可用：已过期').className).to.equal('field__fault');
+    expect(document.activeElement).to.equal(field());
+  });
+
+  it('says that a code takes less off than it did, before anything is sent (issue 12)', async () => {
+    const { user, ordering, answer } = await open({ terms: FIRST });
+    await user.type(field(), 'A{Enter}');
+    for (const [discountYuan, deed] of [
+      [20, submit],
+      [5, undefined],
+    ] as const) {
+      answer(() => {
+        ordering.codes.answer({ kind: 'usable', discountYuan });
+      });
+      if (deed) await user.click(deed());
+    }
+    expect(alerts()).to.deep.equal(['优惠金额有变，合计已由 ￥79 变为 ￥94，请确认后重新提交']);
+    expect([due(), ordering.sent.length]).to.deep.equal(['￥94', 0]);
+  });
+
+  it('tells of an order that another tab waits with, which is not to be gone on with here (issue 12)', async () => {
+    const order = { orderNo: '70', goods: { kind: 'course', id: 5, name: '高等数学精讲' }, dueYuan: 1_000_000 };
+    const stored = { openOrders: JSON.stringify({ member: 7, orders: [order] }) };
+    const { user, world } = await open({ terms: SECOND, stored });
+    const words = '您有一笔未支付的订单，金额 ￥1,000,000。请回到提交订单的页面完成支付，或重新下单';
+    expect(screen.getByText(words).getAttribute('role')).to.equal('status');
+    expect(screen.queryByRole('button', { name: '继续支付' })).to.equal(null);
+    await user.click(screen.getByRole('button', { name: '重新下单' }));
+    expect(submit().tagName).to.equal('BUTTON');
+    expect(world.store.read('openOrders')).not.to.contain('70');
   });
 
   it('sells nothing that is the member’s already, and leads to it (pages §7.1)', async () => {
