@@ -81,7 +81,10 @@ export function runOrder(
 }
 
 /** What is done on the spot. */
-function obey({ kept, navigator }: OrderTools, command: Exclude<OrderCommand, OrderQuestion | { readonly kind: 'take-turn' }>): void {
+function obey(
+  { kept, navigator }: OrderTools,
+  command: Exclude<OrderCommand, OrderQuestion | { readonly kind: 'take-turn' }>,
+): void {
   switch (command.kind) {
     case 'ask-status':
       // Heard by whoever asks over and over, so that there are never two questions.

@@ -31,5 +31,7 @@ export function newestOrders({ orders }: Pick<OrderTools, 'orders'>): Observable
 
 /** What they, and this browser, say of one thing. Cold; fails with an `AppError`. */
 export function newestOrdersOf(tools: OrderTools, goods: GoodsName): Observable<OrdersOfGoods> {
-  return newestOrders(tools).pipe(map((listed) => ordersOfGoods(goods, listed, tools.kept.onDevice(), tools.time.now())));
+  return newestOrders(tools).pipe(
+    map((listed) => ordersOfGoods(goods, listed, tools.kept.onDevice(), tools.time.now())),
+  );
 }

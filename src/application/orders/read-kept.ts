@@ -54,7 +54,10 @@ function waitingOrder(entry: Fields | undefined): WaitingOrder | undefined {
 /** Of every tab, and nothing that they are paid with. Never throws. */
 export function readOpen(stored: string): { readonly member: unknown; readonly orders: readonly WaitingOrder[] } {
   const open = fieldsOf(parse(stored));
-  return { member: open?.['member'], orders: listOf(open?.['orders']).flatMap((one) => waitingOrder(fieldsOf(one)) ?? []) };
+  return {
+    member: open?.['member'],
+    orders: listOf(open?.['orders']).flatMap((one) => waitingOrder(fieldsOf(one)) ?? []),
+  };
 }
 
 function sentOrder(entry: Fields | undefined): SentOrder | undefined {

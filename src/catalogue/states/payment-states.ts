@@ -79,7 +79,11 @@ export const PAYMENT_STATES: readonly CatalogueState[] = [
     steps: [type(orders.PROMO_CODE, 'STUDY20'), ...ON_THE_PAGE_OF_THE_SERVER],
     shows: orders.dueChanged('￥279', '￥299'),
   }),
-  pay('bought', orders.OWNED.bought, { address: payAddress(UNPAID_NO), set: boughtByAnother, shows: orders.OWNED.bought }),
+  pay('bought', orders.OWNED.bought, {
+    address: payAddress(UNPAID_NO),
+    set: boughtByAnother,
+    shows: orders.OWNED.bought,
+  }),
   pay('cancelled', orders.ORDER_CANCELLED, {
     address: COURSE,
     steps: [

@@ -31,7 +31,12 @@ export const AGREE_TO = '我已阅读并同意';
 export const agreeFirst = (name: string): string => `请先阅读并同意《${name}》`;
 export const TOTAL = '合计';
 export const SUBMIT_ORDER = '提交订单';
-export const SUBMITTING = { code: '正在验证优惠码', turn: '正在核对订单', 'look-up': '正在核对订单', make: '正在提交订单' } as const;
+export const SUBMITTING = {
+  code: '正在验证优惠码',
+  turn: '正在核对订单',
+  'look-up': '正在核对订单',
+  make: '正在提交订单',
+} as const;
 export const EARLIER_ORDER = '您有一笔未支付的订单';
 export const earlierOrderOf = (amount: string): string => `您有一笔未支付的订单，金额 ${amount}`;
 export const CONTINUE_PAYING = '继续支付';

@@ -236,7 +236,8 @@ describe('an order that is being made (pages §7)', () => {
   });
 
   describe('once it is sent', () => {
-    const sent = (first = begun(), ...before: readonly OrderEvent[]) => after(first, ...before, submitted, TURN, lookedUp);
+    const sent = (first = begun(), ...before: readonly OrderEvent[]) =>
+      after(first, ...before, submitted, TURN, lookedUp);
 
     it('is kept for the tab before anybody goes on to pay', () => {
       const { commands, flow } = after(sent(), made(MADE_G1));

@@ -51,7 +51,10 @@ describe('the orders of one thing (pages §7.5)', () => {
   });
 
   it('offers what this tab can go on with where the server tells of nothing unpaid', () => {
-    expect(ordersOfGoods(MATHS, [], onDevice(kept('7'), kept('8')), NOW).unpaid).to.deep.equal({ orderNo: '8', yuan: 179 });
+    expect(ordersOfGoods(MATHS, [], onDevice(kept('7'), kept('8')), NOW).unpaid).to.deep.equal({
+      orderNo: '8',
+      yuan: 179,
+    });
   });
 
   it('does not offer what of this tab is over, without a payment, closed, or told otherwise by the server', () => {

@@ -45,7 +45,13 @@ import { modules as memberOrdersModules } from '../../../src/application/orders/
 import { modules as orderModules } from '../../../src/application/orders/order.module.js';
 import { modules as orderPayModules } from '../../../src/application/orders/order-pay.module.js';
 import { modules as orderSuccessModules } from '../../../src/application/orders/order-success.module.js';
-import { ORDER, ORDER_GATEWAY, ORDER_PAY, ORDER_SUCCESS, TAB_LOCK } from '../../../src/application/orders/orders.tokens.js';
+import {
+  ORDER,
+  ORDER_GATEWAY,
+  ORDER_PAY,
+  ORDER_SUCCESS,
+  TAB_LOCK,
+} from '../../../src/application/orders/orders.tokens.js';
 import { MEMBER_ORDERS, ORDERS_GATEWAY } from '../../../src/application/orders/member-orders.tokens.js';
 import { modules as vipPlansModules } from '../../../src/application/vip/vip-plans.module.js';
 import { VIP_PLAN_GATEWAY, VIP_PLANS } from '../../../src/application/vip/vip-plans.tokens.js';

@@ -1,6 +1,12 @@
 import type { OrderVisit } from '../../../application/orders/order.js';
 import type { EarlierOrder } from '../../../domain/orders/orders-of-goods.js';
-import { CONTINUE_PAYING, EARLIER_ORDER, earlierOrderOf, ORDER_ANEW, orderedElsewhere } from '../../../domain/orders/words.js';
+import {
+  CONTINUE_PAYING,
+  EARLIER_ORDER,
+  earlierOrderOf,
+  ORDER_ANEW,
+  orderedElsewhere,
+} from '../../../domain/orders/words.js';
 import { yuan } from '../../../domain/text/quantities.js';
 
 interface EarlierOfferProps {
