@@ -25,6 +25,7 @@ const SECOND: OrderTerms = {
   payWithinMs: 1_800_000,
   hidesUnpaid: true,
 };
+const COVER = 'https://api.example/5.png';
 const PROTOCOL = 'https://api.example/paid';
 
 interface Beginning {
@@ -82,8 +83,11 @@ const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => tex
 describe('OrderPage', () => {
   it('shows what the server says of the thing, and nothing of what the address claims (pages §7.1)', async () => {
     const at = '/order?goods_type=vod&goods_id=5&goods_charge=1&goods_name=x';
-    await open({ at, terms: FIRST });
+    const course = aCourse().build();
+    await open({ at, course: { ...course, course: { ...course.course, cover: COVER } } });
     expect(screen.getByRole('heading', { level: 2 }).textContent).to.equal('课程');
+    expect(document.querySelector('.goods-card__kind')?.textContent).to.equal('课程');
+    expect(document.querySelector('.goods-card__cover img')?.getAttribute('src')).to.equal(COVER);
     expect(document.querySelector('.goods-card__price')?.textContent).to.equal('￥99');
     expect(due()).to.equal('￥99');
   });
@@ -122,6 +126,11 @@ describe('OrderPage', () => {
     await user.click(submit());
     expect(screen.getByText('请先阅读并同意《付费内容购买协议》').className).to.equal('field__fault');
     expect(document.activeElement).to.equal(box);
+    const fault = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+    expect([box.getAttribute('aria-invalid'), fault?.textContent]).to.deep.equal([
+      'true',
+      '请先阅读并同意《付费内容购买协议》',
+    ]);
     await user.click(box);
     expect(screen.queryByText(/^请先/)).to.equal(null);
     await user.click(submit());
@@ -134,14 +143,17 @@ describe('OrderPage', () => {
     const use = screen.getByRole('button', { name: '使用' });
     await user.click(use);
     expect(ordering.wishes).to.deep.equal(['terms of course']);
+    expect(use.getAttribute('aria-disabled')).to.equal('true');
     await user.type(field(), ' 开学 5%/折 ');
     await user.click(use);
     expect(ordering.wishes.at(-1)).to.equal('code 开学 5%/折');
     expect(screen.getByRole('button', { name: '使用' }).getAttribute('aria-busy')).to.equal('true');
+    expect(screen.getByText('正在验证优惠码').className).to.equal('visually-hidden');
     answer(() => {
       ordering.codes.answer({ kind: 'usable', discountYuan: 20 });
     });
     expect(screen.getAllByText('已减 ￥20')).to.have.length(2);
+    expect(document.querySelector('.order-sum__row')?.textContent).to.equal('商品金额￥99');
     expect(due()).to.equal('￥79');
     expect(field().readOnly).to.equal(true);
     await user.click(screen.getByRole('button', { name: '移除优惠码' }));
@@ -176,6 +188,9 @@ describe('OrderPage', () => {
     });
     expect(screen.getByText('优惠码不可用：已过期').className).to.equal('field__fault');
     expect(field().getAttribute('aria-invalid')).to.equal('true');
+    expect(document.activeElement).to.equal(field());
+    const told = field().getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(told.map((id) => document.getElementById(id)?.textContent)).to.include('优惠码不可用：已过期');
     await user.type(field(), 'B');
     expect(field().getAttribute('aria-invalid')).to.equal('false');
     await user.keyboard('{Enter}');
@@ -183,6 +198,29 @@ describe('OrderPage', () => {
       ordering.codes.failWith({ kind: 'offline' });
     });
     expect(screen.getByText('网络连接失败，请检查网络后重试').className).to.equal('field__fault');
+  });
+
+  it('takes Enter for the code, but not that of an input method that is still composing', async () => {
+    const { ordering, user } = await open({ terms: FIRST });
+    await user.type(field(), '开学');
+    const enter = { key: 'Enter', bubbles: true, cancelable: true };
+    act(() => {
+      field().dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true }));
+    });
+    expect(ordering.wishes).to.deep.equal(['terms of course']);
+    act(() => {
+      field().dispatchEvent(new KeyboardEvent('keydown', enter));
+    });
+    expect(ordering.wishes.at(-1)).to.equal('code 开学');
+  });
+
+  it('is not sent away by the browser: the page stays as it is', async () => {
+    await open({ terms: FIRST });
+    const submission = new window.Event('submit', { bubbles: true, cancelable: true });
+    act(() => {
+      document.querySelector('form')?.dispatchEvent(submission);
+    });
+    expect(submission.defaultPrevented).to.equal(true);
   });
 
   it('checks a code that nobody has checked before it sends the order (pages §7.2)', async () => {
@@ -204,7 +242,7 @@ describe('OrderPage', () => {
     lookUp();
     await user.click(submit());
     expect(ordering.sent).to.have.length(1);
-    expect(submit().getAttribute('aria-busy')).to.equal('true');
+    expect([submit().getAttribute('aria-busy'), field().readOnly]).to.deep.equal(['true', true]);
     expect(screen.getByText('正在提交订单').className).to.equal('order-sum__stand');
     answer(() => {
       const amount = { kind: 'price', yuan: 99 } as const;
@@ -237,6 +275,7 @@ describe('OrderPage', () => {
     const unpaid = anOrder({ orderNo: '70', statusText: '未支付', payable: true, goods: [orderedCourse({ id: 5 })] });
     const { user, world, unmount } = await open({ terms: FIRST, orders: [unpaid] });
     expect(screen.getByText('您有一笔未支付的订单，金额 ￥199').getAttribute('role')).to.equal('status');
+    expect(document.querySelector('.goods-card__price')?.textContent).to.equal('￥99');
     expect(screen.queryByRole('button', { name: '提交订单' })).to.equal(null);
     await user.click(screen.getByRole('button', { name: '继续支付' }));
     expect(world.navigator.place$.value.query).to.equal('?orderId=70');
@@ -255,9 +294,12 @@ describe('OrderPage', () => {
     });
     expect(screen.getByText('没有收到服务器的应答，正在查询订单是否已提交').getAttribute('role')).to.equal('status');
     expect(screen.queryByRole('button', { name: '提交订单' })).to.equal(null);
+    expect(document.querySelector('.goods-card__price')?.textContent).to.equal('￥99');
+    expect(screen.queryByRole('button', { name: '重新查询' })).to.equal(null);
     answer(() => {
       list.pages.failWith({ kind: 'offline' });
     });
+    expect(screen.getByText('无法确认订单是否已提交，请查询后再继续').getAttribute('role')).to.equal('status');
     await user.click(screen.getByRole('button', { name: '重新查询' }));
     lookUp();
     expect(alerts()).to.deep.equal(['订单没有提交成功，请重新提交']);
