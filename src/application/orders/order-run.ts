@@ -10,19 +10,17 @@ import { watchPayment, watchTime } from './payment-watch.js';
 /** Where somebody goes who wants something anew that cannot be bought here. */
 const ORDERS_PAGE = '/member/orders';
 
-/** Where nothing is sent nobody waits for the other tabs. */
-const NO_TURNS: Observable<void> = EMPTY;
-
 /**
  * Runs the machine of an order: carries out what it commands and tells it what has come of that. Cold; unsubscribing ends
  * its questions, its poll and its timers. Never errors, never completes. `turn$`: emits when it is this tab's turn to send
- * an order, and gives the turn back on unsubscribe.
+ * an order, and gives the turn back on unsubscribe; none is needed where
+ * nothing is sent.
  */
 export function runOrder(
   tools: OrderTools,
   begin: () => OrderStep,
   deeds$: Observable<OrderDeed>,
-  turn$ = NO_TURNS,
+  turn$: Observable<void> = EMPTY,
 ): Observable<OrderFlow> {
   return new Observable<OrderFlow>((watcher) => {
     const running = new Subscription();

@@ -7,7 +7,7 @@ export function fakeLocks(): TabLocks {
     request: async (name: string, options: unknown, callback?: (lock: Lock | null) => unknown): Promise<never> => {
       const { signal } = options as LockOptions;
       const before = queues.get(name) ?? Promise.resolve();
-      const held = before.then(async () => {
+      const held = before.then(() => {
         signal?.throwIfAborted();
         return callback?.({ name, mode: 'exclusive' });
       });
