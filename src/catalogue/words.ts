@@ -54,6 +54,7 @@ export const FOR_EVER = '永久';
 export const CODE_IS_USED = '优惠码可用';
 export const CODE_COVERS_ALL = '优惠码抵扣全部';
 export const CODE_IS_UNUSABLE = '优惠码不可用';
+export const IN_ANOTHER_TAB = '已在其他页面提交';
 export const CODE_IS_CHECKED = '优惠码验证中';
 export const NOT_FOR_VIP = '会员也需购买';
 export const WITH_CHAPTERS = '按章节';
