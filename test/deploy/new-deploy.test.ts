@@ -1,0 +1,66 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect } from 'chai';
+
+import { SEEDED, SEEDED_PASSWORD } from '../../src/adapters/memory/seed/member-seed.js';
+import { mochaGlobalSetup as browserIsThere } from '../support/browser/before-all.js';
+import { behindNginx } from '../support/browser/front.js';
+import { browserRig } from '../support/browser/rig.js';
+import { openFromHeader, SignInForm } from '../support/browser/sign-in-form.js';
+import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
+
+const COMPRESSED = /\.(?:br|gz)$/;
+
+/** Another build of the same site in its place: every chunk has a new name, so have the script that names them and the document. */
+function deploy(root: string): void {
+  const assets = join(root, 'assets');
+  for (const folder of [root, assets])
+    for (const name of readdirSync(folder).filter((each) => COMPRESSED.test(each))) rmSync(join(folder, name));
+  const document = readFileSync(join(root, 'index.html'), 'utf8');
+  const main = /main\.(\w{8})\.js/.exec(document)?.[1] ?? '';
+  let runtime = readFileSync(join(assets, `main.${main}.js`), 'utf8');
+  for (const name of readdirSync(assets)) {
+    const [, chunk = '', hash = '', type = ''] = /^(.+)\.(\w{8})\.(js|css)$/.exec(name) ?? [];
+    if (hash === '' || (chunk === 'main' && type === 'css')) continue;
+    const another = [...hash].reverse().join('');
+    runtime = runtime.replaceAll(hash, another);
+    renameSync(join(assets, name), join(assets, `${chunk}.${another}.${type}`));
+  }
+  const another = [...main].reverse().join('');
+  writeFileSync(join(assets, `main.${another}.js`), runtime);
+  writeFileSync(join(root, 'index.html'), document.replace(main, another));
+}
+
+describeWithNginx('a new build behind nginx while a dialog is open (issue 15, lesson 5)', () => {
+  let root = '';
+  const rig = browserRig({ start: () => behindNginx({ siteRoot: root }) });
+
+  before(() => browserIsThere());
+  // Before the rig of the suite starts its servers.
+  before(() => {
+    root = mkdtempSync(join(tmpdir(), 'course-site-build-'));
+    cpSync('dist', root, { recursive: true, filter: (path) => !path.endsWith('.map') });
+  });
+  after(() => {
+    rmSync(root, { recursive: true });
+  });
+
+  it('fetches the new build where the next step of the visitor needs a chunk that is gone, and goes on there', async () => {
+    const visit = await rig.visit('/courses?page=2');
+    await visit.sees('录播课');
+    const script = () => visit.page.locator('script[src*="/main."]').getAttribute('src');
+    const before = await script();
+    const form = await openFromHeader(visit);
+    await form.fill({ mobile: SEEDED.ordinary, password: SEEDED_PASSWORD });
+    deploy(root);
+    await form.button('微信扫码登录').click();
+    await SignInForm.inDialog(visit, '微信扫码登录');
+    await visit.page.getByRole('img', { name: '微信登录二维码' }).waitFor();
+    expect(visit.address).to.equal('/courses?page=2');
+    expect(await script()).not.to.equal(before);
+    expect(visit.requests.filter((request) => request === 'GET /courses?page=2')).to.have.lengthOf(2);
+    visit.expectQuiet(/404|ChunkLoadError/);
+  });
+});
