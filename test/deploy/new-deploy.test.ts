@@ -65,6 +65,6 @@ describeWithNginx('a new build behind nginx while a dialog is open (issue 15, le
     expect(visit.address).to.equal('/vip');
     expect(await script()).not.to.equal(before);
     expect(visit.requests.filter((request) => request === 'GET /vip')).to.have.lengthOf(1);
-    visit.expectQuiet(/404|ChunkLoadError/, /MIME type/);
+    visit.expectQuiet(/404|ChunkLoadError|MIME type/);
   });
 });
