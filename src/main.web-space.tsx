@@ -14,7 +14,7 @@ const { pages, ...seed } = siteSeed(asyncScheduler.now());
 const site = new CourseSite({
   time: asyncScheduler,
   random: Math.random,
-  seed: { ...seed, pages: { ...pages, films: filmsBeside(pages.films) } },
+  seed: { ...seed, pages: { ...pages, films: filmsBeside(pages.films, document.baseURI) } },
 });
 const container = webSpaceContainer(site);
 pointLinksHere(document.body, (to) => addressInFolder(to, window.location.pathname));

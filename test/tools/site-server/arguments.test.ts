@@ -23,7 +23,7 @@ describe('the site-server command', () => {
     expect(readArguments(['--address', address])).to.deep.equal({ port: 8000, generation: 1, address });
     const { url } = await start({ address });
     const config = await (await fetch(`${url}/api/v2/other/config`)).text();
-    expect(config).to.include(`${address}/user/protocol`).and.not.to.include(url);
+    expect(config.replaceAll('\\/', '/')).to.include(`${address}/user/protocol`).and.not.to.include(url);
   });
 
   it('says what is wrong with an argument', () => {
