@@ -1,7 +1,7 @@
 import { keepsNavigatorContract } from './navigator.contract.js';
 import { keepsPresenceContract } from './presence.contract.js';
 import { FakeStorages, type StorageMood } from './rigs/fake-storages.js';
-import { webNavigatorRig } from './rigs/web-navigator-rig.js';
+import { webNavigatorInFolderRig, webNavigatorRig } from './rigs/web-navigator-rig.js';
 import { webPresenceRig } from './rigs/web-presence-rig.js';
 import { keepsTabsOfVisitStoreTogether, keepsVisitStoreContract } from './visit-store.contract.js';
 
@@ -23,4 +23,5 @@ keepsTabsOfVisitStoreTogether('WebVisitStore', () => {
   return [browser.openTab().store, browser.openTab().store];
 });
 keepsNavigatorContract('WebNavigator', webNavigatorRig);
+keepsNavigatorContract('WebNavigator in a folder of a web space', webNavigatorInFolderRig);
 keepsPresenceContract('WebPresence', webPresenceRig);

@@ -1,12 +1,10 @@
 import type { AddressedPage } from './web-navigator.js';
 
-type RealWindow = Pick<Window, 'history' | 'location' | 'navigator' | 'addEventListener' | 'open'>;
-
 /**
  * A window of a web space that knows nothing of this site: files in some folder, and no fallback. The address of a page
  * stands behind the `#` of the one document (`/demo/#/courses?page=2`), and this tells it as if it were the path.
  */
-export function pageInFolder(real: RealWindow): AddressedPage {
+export function pageInFolder(real: AddressedPage): AddressedPage {
   const { history, location, navigator } = real;
   const { origin } = location;
   /** Where the document is: nothing of the site moves it. */
