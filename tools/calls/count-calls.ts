@@ -21,6 +21,9 @@ export interface CountedJourney {
 
 const CACHE_CALLS = 'deploy/nginx/course-site/cache-calls.conf';
 
+/** What the document is called before the site is there. */
+const TITLE_OF_THE_DOCUMENT = '加载中…';
+
 /** The calls that nginx keeps, as its own configuration says. */
 export function cachedCalls(): RegExp {
   const [, pattern] = /^location ~ (\S+) \{$/m.exec(readFileSync(CACHE_CALLS, 'utf8')) ?? [];
@@ -63,8 +66,15 @@ async function count(
     });
     page.on('requestfinished', (request) => underWay.delete(request));
     page.on('requestfailed', (request) => underWay.delete(request));
-    /** Nothing is under way, and nothing new has been asked for a while: what a page asks for follows at once. */
-    const settled = async (): Promise<void> => {
+    /** The page is all there, nothing is under way, and nothing new has been asked for a while. */
+    const settled = async (lastTitle: string): Promise<void> => {
+      await page.waitForFunction(
+        (title) =>
+          document.title !== title &&
+          document.querySelector('main h1') !== null &&
+          document.querySelector('.skeleton') === null,
+        lastTitle,
+      );
       for (let heard = -1; heard !== asked.size + preview.site.requests.length || underWay.size > 0;) {
         heard = asked.size + preview.site.requests.length;
         await wait(500);
@@ -72,14 +82,15 @@ async function count(
     };
     const [first, ...others] = places;
     await page.goto(preview.url + first);
-    await settled();
+    await settled(TITLE_OF_THE_DOCUMENT);
     for (const place of others) {
+      const lastTitle = await page.title();
       // An entry without a key is a place that the visitor has gone to (WebNavigator).
       await page.evaluate((to) => {
         history.pushState(null, '', to);
         dispatchEvent(new PopStateEvent('popstate'));
       }, place);
-      await settled();
+      await settled(lastTitle);
     }
     const calls = preview.site.requests.filter(({ path, method }) => path.startsWith('/api/') && method !== 'OPTIONS');
     const kept = cachedCalls();
