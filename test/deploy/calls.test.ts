@@ -5,7 +5,6 @@ import { expect } from 'chai';
 import { countCalls } from '../../tools/calls/count-calls.js';
 import { JOURNEYS } from '../../tools/calls/journeys.js';
 import { table } from '../../tools/calls/table.js';
-import { mochaGlobalSetup as browserIsThere } from '../support/browser/before-all.js';
 import { sharedBrowser } from '../support/browser/shared-browser.js';
 
 const rowsOf = (text: string) =>
@@ -26,7 +25,6 @@ describe('what the API server must bear (issue 15)', () => {
   });
 
   it('is as docs/deploy.md tells it', async () => {
-    await browserIsThere();
     // Home, which everybody loads, and a visit that goes from page to page; `npm run calls` makes all of them.
     const journeys = JOURNEYS.slice(0, 3);
     const [, , ...rows] = rowsOf(table(await countCalls(await sharedBrowser(), journeys)));

@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
-import { mochaGlobalSetup as browserIsThere } from '../support/browser/before-all.js';
 import { behindNginx } from '../support/browser/front.js';
 import { browserRig } from '../support/browser/rig.js';
 import { openFromHeader } from '../support/browser/sign-in-form.js';
 import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
 
 const COMPRESSED = /\.(?:br|gz)$/;
+
+/** The hash of another content. */
+const another = (hash: string) => hash.slice(4) + hash.slice(0, 4);
 
 /** Another build of the same site in its place: every chunk has a new name, so have the script that names them and the document. */
 function deploy(root: string): void {
@@ -24,20 +26,19 @@ function deploy(root: string): void {
   for (const name of readdirSync(assets)) {
     const [, chunk = '', hash = '', type = ''] = /^(.+)\.(\w{8})\.(js|css)$/.exec(name) ?? [];
     if (hash === '' || (chunk === 'main' && type === 'css')) continue;
-    const another = [...hash].reverse().join('');
-    runtime = runtime.replaceAll(hash, another);
-    renameSync(join(assets, name), join(assets, `${chunk}.${another}.${type}`));
+    const renamed = another(hash);
+    runtime = runtime.replaceAll(hash, renamed);
+    renameSync(join(assets, name), join(assets, `${chunk}.${renamed}.${type}`));
   }
-  const another = [...main].reverse().join('');
-  writeFileSync(join(assets, `main.${another}.js`), runtime);
-  writeFileSync(join(root, 'index.html'), document.replace(main, another));
+  const renamed = another(main);
+  writeFileSync(join(assets, `main.${renamed}.js`), runtime);
+  writeFileSync(join(root, 'index.html'), document.replace(main, renamed));
 }
 
 describeWithNginx('a new build behind nginx while a dialog is open (issue 15, lesson 5)', () => {
   let root = '';
   const rig = browserRig({ start: () => behindNginx({ siteRoot: root }) });
 
-  before(() => browserIsThere());
   // Before the rig of the suite starts its servers.
   before(() => {
     root = mkdtempSync(join(tmpdir(), 'course-site-build-'));

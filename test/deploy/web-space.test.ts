@@ -6,7 +6,6 @@ import { LAST_BLOCK_TITLE } from '../../src/adapters/memory/seed/home-seed.js';
 import { SEEDED, SEEDED_PASSWORD } from '../../src/adapters/memory/seed/member-seed.js';
 import { readBuiltFiles } from '../../tools/preview/built-files.js';
 import { contentType } from '../../tools/preview/content-types.js';
-import { mochaGlobalSetup as browserIsThere } from '../support/browser/before-all.js';
 import { sharedBrowser } from '../support/browser/shared-browser.js';
 import { openFromHeader } from '../support/browser/sign-in-form.js';
 import { Visit } from '../support/browser/visit.js';
@@ -19,7 +18,6 @@ describe('the offline site in a folder of a web space that serves files and noth
   const missing: string[] = [];
 
   before(async () => {
-    await browserIsThere();
     const files = await readBuiltFiles('dist-offline', 'npm run build:offline');
     server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');

@@ -34,7 +34,8 @@ export function pageInFolder(real: AddressedPage): AddressedPage {
     navigator,
     history: {
       get state(): unknown {
-        return history.state;
+        const state: unknown = history.state;
+        return state;
       },
       get scrollRestoration() {
         return history.scrollRestoration;

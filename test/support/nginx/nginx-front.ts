@@ -63,7 +63,7 @@ export async function startNginx({ apiUrl, siteRoot = 'dist', settings = {} }: N
   });
   let stderr = '';
   running.stderr.on('data', (piece: Buffer) => (stderr += String(piece)));
-  const ended = new Promise<void>((done) => running.once('exit', () => done()).once('error', () => done()));
+  const ended = new Promise((done) => running.once('exit', done).once('error', done));
 
   const url = `http://${HERE_ONLY}:${String(port)}`;
   while (!(await answers(url))) {
