@@ -49,7 +49,7 @@ const BROWSER_GLOBALS = [
 ];
 
 export default defineConfig(
-  globalIgnores(['dist/', 'dist-catalogue/', '.pictures/', 'coverage/', '.cache/', 'media/']),
+  globalIgnores(['dist/', 'dist-catalogue/', 'dist-offline/', '.pictures/', 'coverage/', '.cache/', 'media/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   tseslint.configs.strict,
   {

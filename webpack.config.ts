@@ -14,6 +14,7 @@ import webpack, { type Configuration } from 'webpack';
 import { apiProxyOrExit } from './tools/webpack/api-proxy.js';
 import { ContentSecurityPolicyPlugin } from './tools/webpack/content-security-policy-plugin.js';
 import { INVERSIFY_STAND_INS } from './tools/webpack/inversify-stand-ins.js';
+import { SampleMediaPlugin } from './tools/webpack/sample-media-plugin.js';
 import { preloadRequests } from './tools/webpack/preload-requests.js';
 
 /**
@@ -23,10 +24,18 @@ import { preloadRequests } from './tools/webpack/preload-requests.js';
 const ENTRIES = {
   production: './src/main.tsx',
   offline: './src/main.offline.tsx',
+  'web-space': './src/main.web-space.tsx',
   catalogue: './src/main.catalogue.tsx',
 } as const;
 
 type World = keyof typeof ENTRIES;
+
+const OUTPUT: Readonly<Record<World, string>> = {
+  production: 'dist',
+  offline: 'dist',
+  'web-space': 'dist-offline',
+  catalogue: 'dist-catalogue',
+};
 
 const UNUSED_BOOTSTRAP = [
   'btn-check',
@@ -55,8 +64,9 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
     entry: { main: ENTRIES[world] },
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
-      path: resolve(world === 'catalogue' ? 'dist-catalogue' : 'dist'),
-      publicPath: '/',
+      path: resolve(OUTPUT[world]),
+      // A web space has the build in a folder that nobody knows beforehand.
+      publicPath: world === 'web-space' ? 'auto' : '/',
       filename: 'assets/[name].[contenthash:8].js',
       cssFilename: 'assets/[name].[contenthash:8].css',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
@@ -124,8 +134,9 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
         },
         minify: { collapseWhitespace: true, removeComments: false },
       }),
-      // What operators serve: nobody serves the catalogue.
-      ...(mode === 'production' && world !== 'catalogue'
+      ...(world === 'web-space' ? [new SampleMediaPlugin('media')] : []),
+      // What operators serve: nobody serves the catalogue, and a web space serves files as they are.
+      ...(mode === 'production' && (world === 'production' || world === 'offline')
         ? [
             new ContentSecurityPolicyPlugin(),
             new CompressionPlugin({ test: /\.(js|css|html|svg)$/, filename: '[path][base].gz', minRatio: 1 }),
@@ -177,6 +188,6 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
 }
 
 function worldOf({ world = 'production' }: Env): World {
-  if (world === 'production' || world === 'offline' || world === 'catalogue') return world;
+  if (world === 'production' || world === 'offline' || world === 'web-space' || world === 'catalogue') return world;
   throw new Error(`--env world is ${Object.keys(ENTRIES).join(', ')}, not ${world}`);
 }

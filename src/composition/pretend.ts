@@ -1,8 +1,9 @@
 import 'reflect-metadata/lite';
 
-import { Container } from 'inversify';
+import { Container, type ContainerModule } from 'inversify';
 
-import { browserModule } from '../adapters/browser/browser.module.js';
+import { browserModule, browserModuleAt } from '../adapters/browser/browser.module.js';
+import { pageInFolder } from '../adapters/browser/page-in-folder.js';
 import type { MemoryWorld } from '../adapters/memory/browser/memory-world.js';
 import type { CourseSite } from '../adapters/memory/engine/course-site.js';
 import { memoryBrowserModule, memoryServerModule } from '../adapters/memory/memory.module.js';
@@ -105,8 +106,17 @@ const ROWS_IN_A_BROWSER: LazyServiceRows = {
 
 /** The whole site in one browser tab: a real browser, a pretend server. */
 export function offlineContainer(): Container {
+  return containerInBrowser(browserModule, memoryServerModule());
+}
+
+/** The same from a folder of any web space. */
+export function webSpaceContainer(site: CourseSite): Container {
+  return containerInBrowser(browserModuleAt(pageInFolder(window)), memoryServerModule(site));
+}
+
+function containerInBrowser(browser: ContainerModule, server: ContainerModule): Container {
   const container = new Container({ defaultScope: 'Singleton' });
-  container.load(applicationModule, browserModule, memoryServerModule());
+  container.load(applicationModule, browser, server);
   container.bind(LAZY_SERVICES).toConstantValue(lazyServices(container, ROWS_IN_A_BROWSER));
   return container;
 }

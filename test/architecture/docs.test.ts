@@ -5,7 +5,7 @@ import { expect } from 'chai';
 
 import { leadingNowhere, mappedPaths, namedPaths, namedScripts } from './named-paths.js';
 
-const FOLDERS = ['src', 'test', 'tools', 'docs'];
+const FOLDERS = ['src', 'test', 'tools', 'docs', 'deploy'];
 const MAP = 'docs/spec-map.md';
 const ARCHITECTURE = 'docs/architecture.md';
 
@@ -20,7 +20,7 @@ const tree = new Set(
     ...FOLDERS,
   ].map((path) => path.replaceAll('\\', '/')),
 );
-const documents = [...tree].filter((path) => path === 'README.md' || /^docs\/.*\.md$/.test(path)).sort();
+const documents = [...tree].filter((path) => /^[A-Z]+\.md$/.test(path) || /^docs\/.*\.md$/.test(path)).sort();
 const read = (path: string) => readFileSync(path, 'utf8');
 
 describe('The documents', () => {

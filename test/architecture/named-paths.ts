@@ -4,7 +4,7 @@ export interface NamedPath {
   readonly meant: readonly string[];
 }
 
-const FROM_THE_ROOT = /^(?:src|test|tools|docs)(?:\/|$)/;
+const FROM_THE_ROOT = /^(?:src|test|tools|docs|deploy)(?:\/|$)/;
 const FROM_SRC = /^(?:domain|application|adapters|ui|composition|offline|catalogue|start)\//;
 const PATH = /^[\w.*{},<>-]+(?:\/[\w.*{},<>-]+)*\/?$/;
 const WITH_ENDING = /\.(?:[cm]?js|tsx?|jsonc?|scss|html|md)$/;

@@ -5,7 +5,7 @@ import { WebTabLock } from '../../src/adapters/browser/web-tab-lock.js';
 import { fakeLocks } from './rigs/fake-locks.js';
 import { FakeStorages, type StorageMood } from './rigs/fake-storages.js';
 import { webMediaSessionRig } from './rigs/web-media-session-rig.js';
-import { webNavigatorRig } from './rigs/web-navigator-rig.js';
+import { webNavigatorInFolderRig, webNavigatorRig } from './rigs/web-navigator-rig.js';
 import { webPresenceRig } from './rigs/web-presence-rig.js';
 import { keepsTabLockContract } from './tab-lock.contract.js';
 import { keepsTabsOfVisitStoreTogether, keepsVisitStoreContract } from './visit-store.contract.js';
@@ -28,6 +28,7 @@ keepsTabsOfVisitStoreTogether('WebVisitStore', () => {
   return [browser.openTab().store, browser.openTab().store];
 });
 keepsNavigatorContract('WebNavigator', webNavigatorRig);
+keepsNavigatorContract('WebNavigator in a folder of a web space', webNavigatorInFolderRig);
 keepsPresenceContract('WebPresence', webPresenceRig);
 keepsMediaSessionContract('WebMediaSession', webMediaSessionRig);
 keepsTabLockContract('WebTabLock', () => {

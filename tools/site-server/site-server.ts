@@ -20,6 +20,8 @@ export interface SiteServerOptions {
   readonly engine?: CourseSite;
   /** How long answers take; a new site answers at once by default, so that tests need not wait. */
   readonly latency?: { readonly fromMs: number; readonly toMs: number };
+  /** Where visitors find it, without a closing slash, if that is not where it listens: what stands before it has another address. */
+  readonly address?: string;
   /** As the server's own `TRUSTED_PROXIES` (API 1.5): addresses, none by default. */
   readonly trustedProxies?: readonly string[];
 }
@@ -50,7 +52,7 @@ export async function startSiteServer(options: SiteServerOptions = {}): Promise<
         requests.push(request);
         const peer = incoming.socket.remoteAddress ?? '';
         const caller = clientAddress(peer, request.headers['x-forwarded-for'], options.trustedProxies);
-        return handle(request, response, caller, { site: engine, serverUrl });
+        return handle(request, response, caller, { site: engine, serverUrl: options.address ?? serverUrl });
       })
       // The caller went away in the middle of the request.
       .catch(() => response.destroy());

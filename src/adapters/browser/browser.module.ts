@@ -13,7 +13,7 @@ import {
   VISIT_STORE,
 } from '../../application/tokens.js';
 import { ConsoleLog } from './console-log.js';
-import { WebNavigator } from './web-navigator.js';
+import { type AddressedPage, WebNavigator } from './web-navigator.js';
 import { WebPresence } from './web-presence.js';
 import { apiBaseOf, type FoundSettings, runtimeSettings } from './web-runtime-settings.js';
 import { WebVisitStore } from './web-visit-store.js';
@@ -27,26 +27,31 @@ declare global {
 }
 
 /** A real browser around the site. */
-export const browserModule = new ContainerModule((module) => {
-  provide(module, TIME, [], () => asyncScheduler);
-  provide(module, RANDOM, [], () => Math.random);
-  provide(module, LOG, [], () => new ConsoleLog(console));
-  provide(module, NAVIGATOR, [], () => new WebNavigator(window));
-  provide(module, PRESENCE, [], () => new WebPresence(window));
-  provide(
-    module,
-    VISIT_STORE,
-    [],
-    () => new WebVisitStore({ local: () => window.localStorage, tab: () => window.sessionStorage }, window),
-  );
-  const found: FoundSettings = {
-    apiUrl: window.meedu_api_url,
-    phoneSiteStyle: window.meedu_h5_style,
-    // The build writes the settings in the place of these two expressions.
-    builtApiUrl: process.env.APP_URL,
-    disableVip: process.env.DISABLE_VIP,
-    userAgent: navigator.userAgent,
-  };
-  provide(module, RUNTIME_SETTINGS, [LOG], (log) => runtimeSettings(found, log));
-  provide(module, API_BASE, [LOG], (log) => apiBaseOf(found, log));
-});
+export const browserModule = browserModuleAt(window);
+
+/** The same, where the address of a page stands elsewhere than in its path. */
+export function browserModuleAt(page: AddressedPage): ContainerModule {
+  return new ContainerModule((module) => {
+    provide(module, TIME, [], () => asyncScheduler);
+    provide(module, RANDOM, [], () => Math.random);
+    provide(module, LOG, [], () => new ConsoleLog(console));
+    provide(module, NAVIGATOR, [], () => new WebNavigator(page));
+    provide(module, PRESENCE, [], () => new WebPresence(window));
+    provide(
+      module,
+      VISIT_STORE,
+      [],
+      () => new WebVisitStore({ local: () => window.localStorage, tab: () => window.sessionStorage }, window),
+    );
+    const found: FoundSettings = {
+      apiUrl: window.meedu_api_url,
+      phoneSiteStyle: window.meedu_h5_style,
+      // The build writes the settings in the place of these two expressions.
+      builtApiUrl: process.env.APP_URL,
+      disableVip: process.env.DISABLE_VIP,
+      userAgent: navigator.userAgent,
+    };
+    provide(module, RUNTIME_SETTINGS, [LOG], (log) => runtimeSettings(found, log));
+    provide(module, API_BASE, [LOG], (log) => apiBaseOf(found, log));
+  });
+}

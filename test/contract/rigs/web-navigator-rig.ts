@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 
 import type { AddressedPage } from '../../../src/adapters/browser/web-navigator.js';
+import { pageInFolder } from '../../../src/adapters/browser/page-in-folder.js';
 import { WebNavigator } from '../../../src/adapters/browser/web-navigator.js';
 import type { NavigatorRig } from '../navigator.contract.js';
 
@@ -72,4 +73,22 @@ export function webNavigatorRig(start: string): WebNavigatorRig {
     },
   };
   return { page, navigator: new WebNavigator(page), reloads, departures, replacements, windows };
+}
+
+const FOLDER = '/demo/site/';
+
+/** The same in a folder of a web space, where the address stands behind the `#` of the one document. */
+export function webNavigatorInFolderRig(start: string): NavigatorRig & { readonly page: AddressedPage } {
+  const { page, reloads, ...rig } = webNavigatorRig(`${FOLDER}#${start}`);
+  return {
+    ...rig,
+    page,
+    navigator: new WebNavigator(pageInFolder(page)),
+    get reloads() {
+      return reloads.map((address) => {
+        if (!address.startsWith(`${FOLDER}#`)) throw new Error(`${address} is not in the folder`);
+        return address.slice(FOLDER.length + 1);
+      });
+    },
+  };
 }

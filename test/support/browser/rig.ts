@@ -6,8 +6,9 @@ import type { SiteSettings } from '../../../src/adapters/memory/engine/site-sett
 import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
 import { type BuiltFiles, readBuiltFiles } from '../../../tools/preview/built-files.js';
-import { type Preview, startPreview } from '../../../tools/preview/preview-server.js';
+import type { Preview } from '../../../tools/preview/preview-server.js';
 import type { SiteServer } from '../../../tools/site-server/site-server.js';
+import { startFront } from './front.js';
 import { browserKeepingPages, sharedBrowser } from './shared-browser.js';
 import { Visit } from './visit.js';
 
@@ -47,14 +48,20 @@ export interface BrowserRig {
 
 let built: Promise<BuiltFiles> | undefined;
 
+interface Servers {
+  readonly generation?: Generation;
+  /** What a test puts in the place of the usual. */
+  readonly start?: () => Promise<Preview>;
+}
+
 /** Gives each test of the suite its own servers and closes them, and every visitor's browser, behind it. */
-export function browserRig(server: { readonly generation?: Generation } = {}): BrowserRig {
+export function browserRig({ start, ...server }: Servers = {}): BrowserRig {
   let preview: Preview | undefined;
   const contexts: BrowserContext[] = [];
 
   beforeEach(async () => {
     built ??= readBuiltFiles('dist');
-    preview = await startPreview({ ...server, files: await built });
+    preview = await (start?.() ?? startFront({ ...server, files: await built }));
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));

@@ -18,10 +18,21 @@ describe('the site-server command', () => {
     expect(readArguments(['--port', '0', '--generation', '2'])).to.deep.equal({ port: 0, generation: 2 });
   });
 
+  it('takes the address at which visitors find it, for the addresses that it makes up (issue 15)', async () => {
+    const address = 'http://www.example.test:8080';
+    expect(readArguments(['--address', address])).to.deep.equal({ port: 8000, generation: 1, address });
+    const { url } = await start({ address });
+    const config = await (await fetch(`${url}/api/v2/other/config`)).text();
+    expect(config.replaceAll('\\/', '/')).to.include(`${address}/user/protocol`).and.not.to.include(url);
+  });
+
   it('says what is wrong with an argument', () => {
     expect(() => readArguments(['--generation', '3'])).to.throw('--generation must be 1 or 2, not "3"');
     for (const port of ['eighty', '65536', '', '1.5']) {
       expect(() => readArguments([`--port=${port}`])).to.throw('--port must be a number from 0 to 65535');
+    }
+    for (const address of ['www.example.test', 'http://www.example.test/api']) {
+      expect(() => readArguments([`--address=${address}`])).to.throw('--address must be an address without a path');
     }
     expect(() => readArguments(['--prot', '80'])).to.throw('--prot');
   });

@@ -1,0 +1,159 @@
+#!/bin/sh
+# Writes what nginx needs for this site into a folder: conf.d/course-site.conf and course-site/*.conf, and a whole nginx.conf
+# where the folder has none. Run it again after every deploy: the policy is that of the very build. See docs/deploy.md.
+#
+#   sh deploy/nginx/configure.sh /etc/nginx
+#
+# Settings come from the environment:
+#   API_SERVER      address of the MeEdu server, without a path    http://127.0.0.1:8000
+#   API_HOST        Host it is asked with                          the visitor's own
+#   API_TIMEOUT     how long an answer may take                    20s
+#   SITE_ROOT       folder of the build                            dist of this repository
+#   LISTEN          address or port, as nginx writes it            8080
+#   SERVER_NAME     host names of the site                         _ (any)
+#   API_CACHE       on: public answers are kept for seconds        off
+#   API_CACHE_PORT  port of this machine for it, for nobody else   8089
+#   API_CACHE_DIR   folder for it                                  cache below the folder, /var/cache/course-site for /etc/nginx
+#   BROTLI          on, off, or auto: where the module is there    auto
+#   ACCESS_LOG      file, or off; where nginx.conf is ours         off
+set -eu
+
+fail() {
+    echo "configure.sh: $1" >&2
+    exit 1
+}
+
+# Nothing of a setting may end the line that it is written into. Each line of it has to match: two lines are no value.
+matches() {
+    test "$(printf '%s\n' "$2" | wc -l)" -eq 1 && printf '%s\n' "$2" | grep -Eq "^($1)\$"
+}
+
+test $# -eq 1 || fail "name the folder: sh deploy/nginx/configure.sh /etc/nginx"
+here=$(cd "$(dirname "$0")" && pwd)
+mkdir -p "$1"
+folder=$(cd "$1" && pwd)
+
+api_server=${API_SERVER:-http://127.0.0.1:8000}
+api_server=${api_server%/}
+api_host=${API_HOST:-}
+api_timeout=${API_TIMEOUT:-20s}
+site_root=${SITE_ROOT:-$here/../../dist}
+listen=${LISTEN:-8080}
+server_name=${SERVER_NAME:-_}
+api_cache=${API_CACHE:-off}
+api_cache_port=${API_CACHE_PORT:-8089}
+brotli=${BROTLI:-auto}
+access_log=${ACCESS_LOG:-off}
+case $folder in
+/etc/nginx) api_cache_dir=${API_CACHE_DIR:-/var/cache/course-site} ;;
+*) api_cache_dir=${API_CACHE_DIR:-$folder/cache} ;;
+esac
+
+matches 'https?://(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9.-]+)(:[0-9]+)?' "$api_server" ||
+    fail "API_SERVER is the address of the MeEdu server without a path, such as http://127.0.0.1:8000, not \"$api_server\""
+matches '([A-Za-z0-9.-]+(:[0-9]+)?)?' "$api_host" || fail "API_HOST is a host name, not \"$api_host\""
+matches '[0-9]+(ms|s|m)' "$api_timeout" || fail "API_TIMEOUT is a time such as 20s, not \"$api_timeout\""
+matches '[][A-Za-z0-9.:]+( (ssl|http2|default_server))*' "$listen" ||
+    fail "LISTEN is a port or an address, such as 8080 or 127.0.0.1:8080, not \"$listen\""
+matches '[A-Za-z0-9._* -]+' "$server_name" || fail "SERVER_NAME is one host name or several, not \"$server_name\""
+matches 'on|off' "$api_cache" || fail "API_CACHE is on or off, not \"$api_cache\""
+matches '[0-9]{1,5}' "$api_cache_port" || fail "API_CACHE_PORT is a port, not \"$api_cache_port\""
+matches 'on|off|auto' "$brotli" || fail "BROTLI is on, off or auto, not \"$brotli\""
+for path in "$folder" "$site_root" "$api_cache_dir" "$access_log"; do
+    matches '[A-Za-z0-9._/+@-]+' "$path" || fail "no path with blanks or signs, please: \"$path\""
+done
+test -f "$site_root/index.html" || fail "there is no build in $site_root: run \"npm run build\", or set SITE_ROOT"
+test -f "$site_root/content-security-policy.txt" || fail "there is no content-security-policy.txt in $site_root: is it a production build?"
+# A link in place of the folder stays a link: whoever turns it need not come here for the path.
+case $site_root in /*) ;; *) site_root=$(cd "$(dirname "$site_root")" && pwd)/$(basename "$site_root") ;; esac
+
+policy=$(cat "$site_root/content-security-policy.txt")
+case $policy in
+*'"'* | *'$'* | *\\*) fail "the policy holds a sign that nginx would read as its own" ;;
+esac
+test "$(printf '%s\n' "$policy" | wc -l)" -eq 1 || fail "the policy is more than one line"
+
+mkdir -p "$folder/conf.d" "$folder/course-site"
+cp "$here/course-site.conf" "$folder/conf.d/course-site.conf"
+cp "$here"/course-site/*.conf "$folder/course-site/"
+ours=no
+if ! test -f "$folder/nginx.conf" || cmp -s "$here/nginx.conf" "$folder/nginx.conf"; then
+    ours=yes
+    cp "$here/nginx.conf" "$folder/nginx.conf"
+fi
+
+write() {
+    { echo "# Written by configure.sh."; cat; } >"$folder/course-site/$1"
+}
+
+# Brotli: our own nginx.conf loads the module, another has to have done so.
+module=${NGINX_MODULES:-/usr/lib/nginx/modules}/ngx_http_brotli_static_module.so
+load=
+if test "$brotli" = auto; then
+    brotli=off
+    if test $ours = yes; then
+        if test -f "$module"; then brotli=on; fi
+    elif grep -qs brotli_static "$folder"/modules-enabled/*.conf; then
+        brotli=on
+    fi
+fi
+if test "$brotli" = on && test $ours = yes; then
+    test -f "$module" || fail "BROTLI is on, and there is no $module"
+    load="load_module $module;"
+fi
+echo "$load" | write modules.conf
+if test "$brotli" = on; then echo "brotli_static on;"; fi | write brotli.conf
+
+if test "$access_log" = off; then echo "access_log off;"; else echo "access_log $access_log;"; fi | write access-log.conf
+
+write policy.conf <<END
+add_header Content-Security-Policy "$policy" always;
+END
+
+write listen.conf <<END
+listen $listen;
+server_name $server_name;
+root $site_root;
+proxy_connect_timeout 5s;
+proxy_send_timeout    $api_timeout;
+proxy_read_timeout    $api_timeout;
+END
+
+case $api_server in
+*://*:[0-9]*) api_address=${api_server#*://} ;;
+https://*) api_address=${api_server#*://}:443 ;;
+*) api_address=${api_server#*://}:80 ;;
+esac
+write api-pass.conf <<END
+proxy_pass ${api_server%%://*}://course_site_api;
+proxy_set_header Host \$course_site_api_host;
+END
+
+{
+    cat <<END
+# A name is looked up when nginx starts or reloads.
+upstream course_site_api { server $api_address; }
+map "" \$course_site_api_url { default ${api_server%%://*}://course_site_api; }
+map "" \$course_site_api_host { default ${api_host:-\$http_host}; }
+END
+    if test "$api_cache" = on; then
+        cat <<END
+upstream course_site_last_answers { server 127.0.0.1:$api_cache_port; }
+proxy_cache_path $api_cache_dir/slots keys_zone=course_site_slots:1m inactive=10s max_size=16m use_temp_path=off;
+proxy_cache_path $api_cache_dir/last  keys_zone=course_site_last:1m  inactive=1d  max_size=16m use_temp_path=off;
+include course-site/cache.conf;
+END
+    fi
+} | write api-server.conf
+if test "$api_cache" = on; then
+    mkdir -p "$api_cache_dir"
+    echo "include course-site/cache-calls.conf;"
+fi | write cached-calls.conf
+write cache-settings.conf <<END
+listen 127.0.0.1:$api_cache_port;
+proxy_connect_timeout 2s;
+# These answers are small: an API that needs longer for them is as good as down, and the last ones are repeated.
+proxy_read_timeout 5s;
+END
+
+echo "nginx is configured in $folder: $site_root on $listen, API $api_server, brotli $brotli, cache $api_cache"

@@ -1,0 +1,90 @@
+import type { AddressedPage } from './web-navigator.js';
+
+/**
+ * A window of a web space that knows nothing of this site: files in some folder, and no fallback. The address of a page
+ * stands behind the `#` of the one document (`/demo/#/courses?page=2`), and this tells it as if it were the path.
+ */
+export function pageInFolder(real: AddressedPage): AddressedPage {
+  const { history, location, navigator } = real;
+  const { origin } = location;
+  /** Where the document is: nothing of the site moves it. */
+  const folder = location.pathname + location.search;
+  const here = (): URL => {
+    const said = location.hash.slice(1);
+    // Joined as text: resolved, a path that begins with `//` would be another site.
+    return new URL(origin + (said.startsWith('/') ? said : '/'));
+  };
+  /** The address in the bar for one of this site's; others stay as they are. */
+  const shown = (url: string | URL): string => {
+    const { href } = new URL(url, origin);
+    return href.startsWith(`${origin}/`) ? addressInFolder(href.slice(origin.length), folder) : href;
+  };
+  /** To another place behind the `#` the browser would go without loading anything. */
+  const load = (url: string, how: 'assign' | 'replace'): void => {
+    const to = shown(url);
+    if (!to.startsWith('/')) {
+      location[how](to);
+      return;
+    }
+    history[how === 'assign' ? 'pushState' : 'replaceState'](null, '', to);
+    location.reload();
+  };
+
+  return {
+    navigator,
+    history: {
+      get state(): unknown {
+        const state: unknown = history.state;
+        return state;
+      },
+      get scrollRestoration() {
+        return history.scrollRestoration;
+      },
+      set scrollRestoration(how) {
+        history.scrollRestoration = how;
+      },
+      go: (steps) => {
+        history.go(steps);
+      },
+      pushState: (state, unused, url) => {
+        history.pushState(state, unused, url && shown(url));
+      },
+      replaceState: (state, unused, url) => {
+        history.replaceState(state, unused, url && shown(url));
+      },
+    },
+    location: {
+      origin,
+      get href() {
+        return here().href;
+      },
+      get pathname() {
+        return here().pathname;
+      },
+      get search() {
+        return here().search;
+      },
+      get hash() {
+        return here().hash;
+      },
+      assign: (url) => {
+        load(String(url), 'assign');
+      },
+      replace: (url) => {
+        load(String(url), 'replace');
+      },
+      reload: () => {
+        location.reload();
+      },
+    },
+    addEventListener: (type, listener) => {
+      real.addEventListener(type, listener);
+    },
+    open: (url, target, features) => real.open(shown(url), target, features),
+  };
+}
+
+/** The address of a place of the site in that folder. */
+export function addressInFolder(to: string, folder: string): string {
+  return `${folder}#${to}`;
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+
+import { expect } from 'chai';
+
+const CACHE = readFileSync('deploy/nginx/course-site/cache.conf', 'utf8');
+
+describe('how long the cache of nginx can repeat a fault (issue 15)', () => {
+  it('is under 5 s: the widest slot and the age of a last answer', () => {
+    const patterns = [...CACHE.matchAll(/^ *"~(\S+)" +"\$course_site_tens-\w";$/gm)].map(
+      ([, pattern = '']) => new RegExp(pattern.replace('?<course_site_tens>', '')),
+    );
+    expect(patterns).to.have.lengthOf(3);
+    // The slot of each second: the number of the pattern, or one of its own.
+    const slotOf = (second: number) => {
+      const index = patterns.findIndex((pattern) => pattern.test(`${String(second)}.000`));
+      return index < 0 ? `alone ${String(second)}` : `${String(Math.floor(second / 10))} ${String(index)}`;
+    };
+    const widths = new Map<string, number>();
+    for (let second = 1_700_000_000; second < 1_700_000_100; second += 1)
+      widths.set(slotOf(second), (widths.get(slotOf(second)) ?? 0) + 1);
+    const age = Number(/proxy_cache_valid +200 (\d+)s;/.exec(CACHE)?.[1]);
+    expect(Math.max(...widths.values()) + age).to.be.below(5);
+  });
+});

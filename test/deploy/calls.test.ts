@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+
+import { expect } from 'chai';
+
+import { countCalls } from '../../tools/calls/count-calls.js';
+import { JOURNEYS } from '../../tools/calls/journeys.js';
+import { table } from '../../tools/calls/table.js';
+import { sharedBrowser } from '../support/browser/shared-browser.js';
+
+const rowsOf = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.replaceAll(/ +/g, ' '));
+
+describe('what the API server must bear (issue 15)', () => {
+  const told = rowsOf(readFileSync('docs/deploy.md', 'utf8'));
+
+  it('is told of every journey', () => {
+    for (const { name } of JOURNEYS)
+      expect(
+        told.filter((row) => row.startsWith(`| ${name} |`)),
+        name,
+      ).to.have.lengthOf(1);
+  });
+
+  it('is as docs/deploy.md tells it', async () => {
+    // Home, which everybody loads, and a visit that goes from page to page; `npm run calls` makes all of them.
+    const journeys = JOURNEYS.slice(0, 3);
+    const [, , ...rows] = rowsOf(table(await countCalls(await sharedBrowser(), journeys)));
+    expect(told).to.include.members(rows);
+  }).timeout(60_000);
+});

@@ -1,0 +1,114 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect } from 'chai';
+
+import { configure } from '../support/nginx/nginx-front.js';
+
+describe('configure.sh (issue 15)', () => {
+  let folder = '';
+  let build = '';
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'configure-'));
+    build = mkdtempSync(join(tmpdir(), 'build-'));
+    writeFileSync(join(build, 'index.html'), '');
+    writeFileSync(join(build, 'content-security-policy.txt'), "default-src 'none'; script-src 'self' 'sha256-a+b='\n");
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+    rmSync(build, { recursive: true });
+  });
+
+  const written = (name: string) => readFileSync(join(folder, 'course-site', name), 'utf8');
+  const run = (settings: Readonly<Record<string, string>> = {}) => configure(folder, { SITE_ROOT: build, ...settings });
+
+  it('writes the policy of the very build, and the settings, each where nginx includes it', () => {
+    const { status, said } = run({
+      API_SERVER: 'https://api.example.test/',
+      API_HOST: 'api.example.test',
+      LISTEN: '443 ssl',
+    });
+    expect(status, said).to.equal(0);
+    expect(written('policy.conf')).to.include(
+      `add_header Content-Security-Policy "default-src 'none'; script-src 'self' 'sha256-a+b='" always;`,
+    );
+    expect(written('listen.conf')).to.include('listen 443 ssl;').and.to.include(`root ${build};`);
+    expect(written('api-server.conf')).to.include('upstream course_site_api { server api.example.test:443; }');
+    expect(written('api-server.conf')).to.include('$course_site_api_host { default api.example.test; }');
+    expect(written('api-pass.conf')).to.include('proxy_pass https://course_site_api;');
+    expect(written('cached-calls.conf')).not.to.include('include');
+
+    run({ API_CACHE: 'on' });
+    expect(written('cached-calls.conf')).to.include('include course-site/cache-calls.conf;');
+  });
+
+  it('names no file that is not there', () => {
+    run({ API_CACHE: 'on' });
+    const files = [
+      'nginx.conf',
+      'conf.d/course-site.conf',
+      ...readdirSync(join(folder, 'course-site')).map((name) => `course-site/${name}`),
+    ];
+    for (const file of files)
+      for (const [, included = ''] of readFileSync(join(folder, file), 'utf8').matchAll(/^\s*include (\S+);$/gm))
+        if (!included.includes('*')) expect(existsSync(join(folder, included)), `${file}: ${included}`).to.equal(true);
+  });
+
+  it('leaves the nginx.conf of a machine alone, and takes brotli where that has the module', () => {
+    writeFileSync(join(folder, 'nginx.conf'), '# of the machine');
+    run();
+    expect(readFileSync(join(folder, 'nginx.conf'), 'utf8')).to.equal('# of the machine');
+    expect(written('brotli.conf')).not.to.include('brotli_static');
+    mkdirSync(join(folder, 'modules-enabled'));
+    writeFileSync(join(folder, 'modules-enabled/50.conf'), 'load_module modules/ngx_http_brotli_static_module.so;');
+    run();
+    expect(written('brotli.conf')).to.include('brotli_static on;');
+  });
+
+  it('keeps a link to the build a link, so that another build is a turn of it', () => {
+    const current = join(folder, 'current');
+    symlinkSync(build, current);
+    run({ SITE_ROOT: current });
+    expect(written('listen.conf')).to.include(`root ${current};`);
+  });
+
+  for (const [setting, value] of [
+    ['API_SERVER', 'api.example.test'],
+    ['API_SERVER', 'http://api.example.test/api'],
+    ['API_SERVER', 'http://api.example.test\n; evil'],
+    ['API_HOST', 'a b'],
+    ['API_TIMEOUT', '20'],
+    ['LISTEN', '80; evil'],
+    ['SERVER_NAME', 'a;b'],
+    ['API_CACHE', 'yes'],
+    ['API_CACHE_PORT', 'http'],
+    ['BROTLI', '1'],
+    ['SITE_ROOT', '/no/such/build'],
+    ['ACCESS_LOG', '/var/log/x; evil'],
+  ] as const) {
+    it(`says so in one line, and writes nothing, where ${setting} is ${JSON.stringify(value)}`, () => {
+      const { status, said } = run({ [setting]: value });
+      expect(status).to.equal(1);
+      expect(said).to.match(/^configure\.sh: /);
+      expect(readdirSync(folder)).to.deep.equal([]);
+    });
+  }
+
+  it('refuses a policy that nginx would read as more than a text', () => {
+    for (const policy of ['a"; evil "', 'a $host', 'two\nlines']) {
+      writeFileSync(join(build, 'content-security-policy.txt'), policy);
+      expect(run().said, policy).to.match(/^configure\.sh: the policy /);
+    }
+  });
+});

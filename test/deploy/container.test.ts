@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { expect } from 'chai';
+
+import { readArguments } from '../../tools/site-server/arguments.js';
+import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
+import { installedNginx } from '../support/nginx/nginx-front.js';
+
+const DOCKERFILE = readFileSync('deploy/Dockerfile', 'utf8').replaceAll(/\\\n\s*/g, '');
+const COMPOSE = readFileSync('deploy/compose.yml', 'utf8');
+const CONFIGURE = readFileSync('deploy/nginx/configure.sh', 'utf8');
+const HEALTHY = resolve('deploy/container/healthy.sh');
+
+/** The instructions of a stage, in order. */
+function stage(name: string): readonly (readonly [word: string, rest: string])[] {
+  const [, text = ''] =
+    new RegExp(String.raw`^FROM \S+ AS ${name}\n([\s\S]*?)(?=^FROM |(?![\s\S]))`, 'm').exec(DOCKERFILE) ?? [];
+  return [...text.matchAll(/^([A-Z]+) (.*)$/gm)].map(([, word = '', rest = '']) => [word, rest]);
+}
+
+describe('the container, as far as it can be read (issue 15)', () => {
+  it('has stages that are there, and copies files that are there', () => {
+    const stages = [...DOCKERFILE.matchAll(/^FROM (\S+) AS (\S+)$/gm)].map(([, , name]) => name);
+    expect(stages).to.deep.equal(['build', 'pretend-server', 'site']);
+    for (const [, target = ''] of COMPOSE.matchAll(/^ +target: (\S+)$/gm)) expect(stages).to.include(target);
+    for (const [, named = ''] of DOCKERFILE.matchAll(/^COPY (?!--from)(.*) \S+$/gm))
+      for (const path of named.split(' ')) expect(existsSync(path), path).to.equal(true);
+    for (const [, from = ''] of DOCKERFILE.matchAll(/^COPY --from=(\S+)/gm)) expect(stages).to.include(from);
+  });
+
+  it('runs as nobody in particular, and is asked whether it is well', () => {
+    const words = stage('site');
+    const userAt = words.findIndex(([word, rest]) => word === 'USER' && rest === 'www-data');
+    expect(userAt).to.be.above(words.findLastIndex(([word]) => word === 'RUN'));
+    expect(userAt).to.be.below(words.findIndex(([word]) => word === 'ENTRYPOINT'));
+    const healthCheck = words.find(([word]) => word === 'HEALTHCHECK')?.[1] ?? '';
+    const [, command = '[]'] = /CMD (\[.*\])$/.exec(healthCheck) ?? [];
+    const entry = words.find(([word]) => word === 'ENTRYPOINT')?.[1] ?? '[]';
+    for (const text of [command, entry]) {
+      const [shell, script = ''] = JSON.parse(text) as readonly string[];
+      expect(shell).to.match(/^(?:ba)?sh$/);
+      expect(existsSync(script.replace('/opt/course-site/', 'deploy/')), script).to.equal(true);
+    }
+  });
+
+  it('sets settings that are there', () => {
+    const described = [...CONFIGURE.matchAll(/^# {3}([A-Z_]+) /gm)].map(([, name = '']) => name);
+    const block = /environment:\n((?: {6}\S.*\n)+)/.exec(COMPOSE)?.[1] ?? '';
+    const set = [
+      ...[...block.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name = '']) => name),
+      ...(stage('site').find(([word]) => word === 'ENV')?.[1] ?? '').split(' ').map((pair) => pair.replace(/=.*/, '')),
+    ];
+    expect(set).to.have.lengthOf(4);
+    expect(described).to.include.members(set);
+  });
+
+  it('writes nowhere but to the one place that compose gives it, and the demo starts with words that it knows', () => {
+    expect(COMPOSE).to.include('read_only: true').and.to.include('- /run/course-site:');
+    expect(readFileSync('deploy/container/start.sh', 'utf8')).to.include('RUN_DIR:-/run/course-site');
+    const [, list = ''] = /^ {4}command: \[(.*)\]$/m.exec(COMPOSE) ?? [];
+    const [npx, tsx, script = '', ...words] = list.split(', ').map((word) => word.slice(1, -1));
+    expect([npx, tsx]).to.deep.equal(['npx', 'tsx']);
+    expect(existsSync(script)).to.equal(true);
+    expect(readArguments(words)).to.deep.include({ port: 8000, address: 'http://127.0.0.1:8080' });
+  });
+
+  it('leaves out of the build what a machine has made for itself', () => {
+    const left = readFileSync('.dockerignore', 'utf8').split('\n');
+    expect(left).to.include.members(['node_modules', 'dist', '.git']);
+  });
+});
+
+describeWithNginx('the shell parts of the container (issue 15)', () => {
+  it('starts nginx from the environment, says that it is well, and ends when it is told to', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'container-'));
+    const logFile = join(folder, 'stdout');
+    const [port, cachePort] = [await freePort(), await freePort()];
+    const environment = { PATH: pathWithNginx(folder), LISTEN: String(port) };
+    const settings = {
+      RUN_DIR: join(folder, 'run'),
+      ACCESS_LOG: '/dev/stdout',
+      API_CACHE: 'on',
+      API_CACHE_PORT: String(cachePort),
+    };
+    const running = spawn('sh', ['deploy/container/start.sh'], {
+      env: { ...environment, ...settings },
+      stdio: ['ignore', openSync(logFile, 'a'), 'inherit'],
+    });
+    const ended = once(running, 'exit');
+    const isWell = async (): Promise<boolean> => {
+      const asked = spawn('bash', [HEALTHY], { env: environment, stdio: 'ignore' });
+      await once(asked, 'exit');
+      return asked.exitCode === 0;
+    };
+    try {
+      while (!(await isWell())) expect(running.exitCode).to.equal(null);
+      const document = await fetch(`http://127.0.0.1:${String(port)}/courses`);
+      expect(await document.text()).to.equal(readFileSync('dist/index.html', 'utf8'));
+      expect(readdirSync(settings.RUN_DIR)).to.include.members(['nginx.pid', 'temp-body', 'cache']);
+    } finally {
+      running.kill('SIGQUIT');
+      await ended;
+    }
+    expect(running.exitCode).to.equal(0);
+    expect(readFileSync(logFile, 'utf8')).to.include('GET /courses');
+    expect(await isWell()).to.equal(false);
+    rmSync(folder, { recursive: true });
+  }).timeout(60_000);
+});
+
+/** A PATH whose nginx is that of the machine; root's workers stay root, since nobody else may read what root has built. */
+function pathWithNginx(folder: string): string {
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const script = `#!/bin/sh\nexec ${installedNginx() ?? ''} "$1" "$2" "$3" "$4" "$5" "$6 ${user}"\n`;
+  writeFileSync(join(folder, 'nginx'), script, { mode: 0o755 });
+  return `${folder}:${process.env.PATH ?? ''}`;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('A TCP server has a port');
+  return address.port;
+}

@@ -1,0 +1,71 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect } from 'chai';
+
+import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import { behindNginx } from '../support/browser/front.js';
+import { browserRig } from '../support/browser/rig.js';
+import { openFromHeader } from '../support/browser/sign-in-form.js';
+import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
+
+const COMPRESSED = /\.(?:br|gz)$/;
+
+/** The hash of another content. */
+const another = (hash: string) => hash.slice(4) + hash.slice(0, 4);
+
+/** Another build of the same site in its place: every chunk has a new name, so have the script that names them and the document. */
+function deploy(root: string): void {
+  const assets = join(root, 'assets');
+  for (const folder of [root, assets])
+    for (const name of readdirSync(folder).filter((each) => COMPRESSED.test(each))) rmSync(join(folder, name));
+  const document = readFileSync(join(root, 'index.html'), 'utf8');
+  const main = /main\.(\w{8})\.js/.exec(document)?.[1] ?? '';
+  let runtime = readFileSync(join(assets, `main.${main}.js`), 'utf8');
+  for (const name of readdirSync(assets)) {
+    const [, chunk = '', hash = '', type = ''] = /^(.+)\.(\w{8})\.(js|css)$/.exec(name) ?? [];
+    if (hash === '' || (chunk === 'main' && type === 'css')) continue;
+    const renamed = another(hash);
+    runtime = runtime.replaceAll(hash, renamed);
+    renameSync(join(assets, name), join(assets, `${chunk}.${renamed}.${type}`));
+  }
+  const renamed = another(main);
+  writeFileSync(join(assets, `main.${renamed}.js`), runtime);
+  writeFileSync(join(root, 'index.html'), document.replace(main, renamed));
+}
+
+describeWithNginx('a new build behind nginx while a dialog is open (issue 15, lesson 5)', () => {
+  let root = '';
+  const rig = browserRig({ start: () => behindNginx({ siteRoot: root }) });
+
+  // Before the rig of the suite starts its servers.
+  before(() => {
+    root = mkdtempSync(join(tmpdir(), 'course-site-build-'));
+    cpSync('dist', root, { recursive: true, filter: (path) => !path.endsWith('.map') });
+  });
+  after(() => {
+    rmSync(root, { recursive: true });
+  });
+
+  it('fetches the new build where the next step of the visitor needs a chunk that is gone: the dialog stays, the next page comes', async () => {
+    const visit = await rig.visit('/courses?page=2');
+    await visit.sees('录播课');
+    const script = () => visit.page.locator('script[src*="/main."]').getAttribute('src');
+    const before = await script();
+    const form = await openFromHeader(visit);
+    await form.fill({ mobile: SEEDED.ordinary, password: 'wrong-1' });
+    deploy(root);
+
+    // The dialog is all there, and the server hears what was typed.
+    await form.button('立即登录').click();
+    await form.refusal.waitFor();
+    await visit.page.keyboard.press('Escape');
+    await visit.link('VIP会员').click();
+    await visit.sees('会员中心');
+    expect(visit.address).to.equal('/vip');
+    expect(await script()).not.to.equal(before);
+    expect(visit.requests.filter((request) => request === 'GET /vip')).to.have.lengthOf(1);
+    visit.expectQuiet(/404|ChunkLoadError|MIME type/);
+  });
+});

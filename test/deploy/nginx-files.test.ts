@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { expect } from 'chai';
+
+import { contentSecurityPolicy } from '../../tools/preview/csp.js';
+import { EVERY_ADDRESS } from '../support/browser/every-address.js';
+import { ask } from '../support/nginx/ask.js';
+import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
+import { type NginxFront, startNginx } from '../support/nginx/nginx-front.js';
+
+const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const NOBODY = 'http://127.0.0.1:9';
+const INDEX = readFileSync('dist/index.html', 'utf8');
+const SECURITY = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+};
+const assets = readdirSync('dist/assets').filter((name) => !/\.(?:br|gz|map|txt)$/.test(name));
+const script = `/assets/${assets.find((name) => /^main\..*\.js$/.test(name)) ?? ''}`;
+
+describeWithNginx('the files of the site behind nginx (issue 15)', () => {
+  let nginx: NginxFront;
+  let plain: NginxFront;
+
+  before(async () => {
+    [nginx, plain] = await Promise.all([
+      startNginx({ apiUrl: NOBODY }),
+      startNginx({ apiUrl: NOBODY, settings: { BROTLI: 'off' } }),
+    ]);
+  });
+  after(() => Promise.all([nginx.close(), plain.close()]));
+
+  for (const { path } of EVERY_ADDRESS) {
+    it(`${path} is the document, when it is loaded again too, asked for each time, under the policy of this build`, async () => {
+      const { status, headers, text } = await ask(nginx.url + path, NAVIGATION);
+      expect(status).to.equal(200);
+      expect(text).to.equal(INDEX);
+      expect(headers).to.include({
+        ...SECURITY,
+        'cache-control': 'no-cache',
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': contentSecurityPolicy(INDEX),
+        vary: 'Accept-Encoding',
+      });
+    });
+  }
+
+  it('the document comes from memory where the browser has this very one', async () => {
+    const { etag } = (await ask(`${nginx.url}/courses`, NAVIGATION)).headers;
+    const again = await ask(`${nginx.url}/courses`, { ...NAVIGATION, 'if-none-match': String(etag) });
+    expect(again).to.include({ status: 304, text: '' });
+  });
+
+  it('every asset is kept for ever, with its own type, and is what was built', async () => {
+    const types: Readonly<Record<string, string>> = {
+      js: 'text/javascript; charset=utf-8',
+      css: 'text/css; charset=utf-8',
+      woff2: 'font/woff2',
+    };
+    for (const name of assets) {
+      const { status, headers, bytes } = await ask(`${nginx.url}/assets/${name}`);
+      expect(status, name).to.equal(200);
+      expect(headers, name).to.include({ ...SECURITY, 'cache-control': 'public, max-age=31536000, immutable' });
+      expect(bytes.equals(readFileSync(`dist/assets/${name}`)), name).to.equal(true);
+      const type = types[name.split('.').at(-1) ?? ''];
+      if (type !== undefined) expect(headers, name).to.include({ 'content-type': type });
+    }
+  });
+
+  for (const path of [script, '/']) {
+    const file = path === '/' ? 'dist/index.html' : `dist${path}`;
+    it(`${path === '/' ? 'the document' : 'a script'} comes in the best encoding that the build has made and the browser reads`, async () => {
+      const brotli = await ask(nginx.url + path, { ...NAVIGATION, 'accept-encoding': 'gzip, deflate, br' });
+      const gzip = await ask(nginx.url + path, { ...NAVIGATION, 'accept-encoding': 'gzip' });
+      const none = await ask(nginx.url + path, NAVIGATION);
+      const original = readFileSync(file, 'utf8');
+      expect(gzip.headers).to.include({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+      expect(gzip.bytes.equals(readFileSync(`${file}.gz`))).to.equal(true);
+      expect(String(gunzipSync(gzip.bytes))).to.equal(original);
+      expect(none.headers).not.to.have.property('content-encoding');
+      expect(none.text).to.equal(original);
+      // A machine without the module takes gzip, as the next test does.
+      if (!readFileSync(`${nginx.folder}/course-site/brotli.conf`, 'utf8').includes('brotli_static on')) {
+        expect(brotli.headers).to.include({ 'content-encoding': 'gzip' });
+        return;
+      }
+      expect(brotli.headers).to.include({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+      expect(brotli.bytes.equals(readFileSync(`${file}.br`))).to.equal(true);
+      expect(String(brotliDecompressSync(brotli.bytes))).to.equal(original);
+    });
+  }
+
+  it('comes as gzip where nginx has no module for brotli', async () => {
+    const { headers, bytes } = await ask(plain.url + script, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(headers).to.include({ 'content-encoding': 'gzip' });
+    expect(bytes.equals(readFileSync(`dist${script}.gz`))).to.equal(true);
+  });
+
+  it('what is missing is never HTML, whoever asks, and is not remembered', async () => {
+    const rows = [
+      ['/assets/gone.1a2b3c4d.js', '*/*'],
+      ['/assets/gone.1a2b3c4d.js', NAVIGATION.accept],
+      ['/assets/', NAVIGATION.accept],
+      ['/settings.js', '*/*'],
+      ['/favicon.ico', 'image/avif,image/webp,*/*;q=0.8'],
+      ['/robots.txt', '*/*'],
+      [`${script}.map`, '*/*'],
+    ] as const;
+    for (const [path, accept] of rows) {
+      const { status, headers, text } = await ask(nginx.url + path, { accept });
+      expect(status, path).to.equal(404);
+      expect(text, path).to.equal('Not found\n');
+      expect(headers, path).to.include({ ...SECURITY, 'content-type': 'text/plain; charset=utf-8' });
+      expect(headers, path).to.include({ 'cache-control': 'no-cache' });
+    }
+  });
+
+  it('an address with a dot in it is a page for whoever navigates to it, and a file for everybody else', async () => {
+    expect((await ask(`${nginx.url}/old/page.html`, NAVIGATION)).text).to.equal(INDEX);
+    expect(await ask(`${nginx.url}/old/page.html`, { accept: '*/*' })).to.include({ status: 404 });
+    expect((await ask(`${nginx.url}/courses`, { accept: '*/*' })).text).to.equal(INDEX);
+    expect((await ask(`${nginx.url}/courses`)).text).to.equal(INDEX);
+  });
+
+  it('knows of each file its headers alone, and takes nothing that is sent to it', async () => {
+    expect(await ask(nginx.url + script, {}, 'HEAD')).to.include({ status: 200, text: '' });
+    expect(await ask(`${nginx.url}/courses`, NAVIGATION, 'HEAD')).to.include({ status: 200, text: '' });
+    expect(await ask(`${nginx.url}/index.html`, NAVIGATION, 'POST')).to.include({ status: 405, text: 'Not found\n' });
+  });
+
+  it('says that it is well, whatever the API does, and not which nginx it is', async () => {
+    const { status, headers, text } = await ask(`${nginx.url}/healthz`);
+    expect({ status, text }).to.deep.equal({ status: 200, text: 'ok\n' });
+    expect(headers).to.include({ ...SECURITY, server: 'nginx' });
+  });
+});

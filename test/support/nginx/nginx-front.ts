@@ -1,0 +1,103 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const CONFIGURE = resolve('deploy/nginx/configure.sh');
+const HERE_ONLY = '127.0.0.1';
+
+/** The nginx of this machine; `undefined` where there is none. */
+export function installedNginx(): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path));
+}
+
+export interface NginxFront {
+  /** Without a closing slash. */
+  readonly url: string;
+  /** Where its configuration lies. */
+  readonly folder: string;
+  close(): Promise<void>;
+}
+
+export interface NginxWishes {
+  /** The server behind it. */
+  readonly apiUrl: string;
+  /** The build; `dist` by default. */
+  readonly siteRoot?: string;
+  /** More settings of deploy/nginx/configure.sh. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** What `configure.sh` said and how it ended. */
+export function configure(folder: string, settings: Readonly<Record<string, string>>) {
+  const { status, stdout, stderr } = spawnSync('sh', [CONFIGURE, folder], {
+    env: { PATH: process.env.PATH, ...settings },
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+}
+
+/** An nginx on this machine alone, configured by the files of `deploy/nginx` as they are. Rejects with what it says. */
+export async function startNginx({ apiUrl, siteRoot = 'dist', settings = {} }: NginxWishes): Promise<NginxFront> {
+  const nginx = installedNginx();
+  if (nginx === undefined) throw new Error('There is no nginx on this machine');
+  const folder = await mkdtemp(join(tmpdir(), 'course-site-nginx-'));
+  const [port, cachePort] = await freePorts();
+  const { status, said } = configure(folder, {
+    API_SERVER: apiUrl,
+    SITE_ROOT: resolve(siteRoot),
+    LISTEN: `${HERE_ONLY}:${String(port)}`,
+    API_CACHE_PORT: String(cachePort),
+    ...settings,
+  });
+  if (status !== 0) throw new Error(said);
+
+  // Root's workers would be somebody who may not read what root has built.
+  const user = process.getuid?.() === 0 ? ' user root;' : '';
+  const running = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', `daemon off;${user}`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let stderr = '';
+  running.stderr.on('data', (piece: Buffer) => (stderr += String(piece)));
+  const ended = new Promise((done) => running.once('exit', done).once('error', done));
+
+  const url = `http://${HERE_ONLY}:${String(port)}`;
+  while (!(await answers(url))) {
+    if (running.exitCode !== null) throw new Error(`nginx did not start: ${stderr}`);
+    await wait(20);
+  }
+  return {
+    url,
+    folder,
+    close: async () => {
+      running.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** Two ports that nobody has at the moment. */
+async function freePorts(): Promise<readonly [number, number]> {
+  const servers = [createServer(), createServer()] as const;
+  await Promise.all(servers.map((server) => new Promise<void>((done) => server.listen(0, HERE_ONLY, done))));
+  const portOf = (server: (typeof servers)[number]): number => {
+    const address = server.address();
+    if (typeof address !== 'object' || address === null) throw new Error('A TCP server has a port');
+    return address.port;
+  };
+  const ports = [portOf(servers[0]), portOf(servers[1])] as const;
+  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
+  return ports;
+}
