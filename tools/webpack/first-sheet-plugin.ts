@@ -13,7 +13,7 @@ export class FirstSheetPlugin {
         headTags: data.headTags.map((tag) => {
           const { rel, href } = tag.attributes;
           return rel === 'stylesheet' && typeof href === 'string'
-            ? HtmlWebpackPlugin.createHtmlTagObject('style', {}, take(compilation, href.replace(/^\//, '')), {})
+            ? HtmlWebpackPlugin.createHtmlTagObject('style', {}, take(compilation, href.replace(/^\//, '')))
             : tag;
         }),
       }));

@@ -12,7 +12,7 @@ export class PageCodePlugin {
         const script = inlineScript('page-code', { __PAGES__: pageCodeRows((chunk) => filesOf(compilation, chunk)) });
         return {
           ...data,
-          headTags: [...data.headTags, HtmlWebpackPlugin.createHtmlTagObject('script', {}, script, {})],
+          headTags: [...data.headTags, HtmlWebpackPlugin.createHtmlTagObject('script', {}, script)],
         };
       });
     });
