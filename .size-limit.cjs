@@ -39,7 +39,8 @@ const html = readFileSync('dist/index.html', 'utf8');
 const scripts = [...html.matchAll(/<script defer="defer" src="\/(assets\/[^"]+)"/g)].map((match) => `dist/${match[1]}`);
 // The sheet is written into the document; what is weighed has to be a file.
 const [, sheet] = /<style>(.*)<\/style>/s.exec(html) ?? [];
-if (scripts.length === 0 || sheet === undefined) throw new Error('dist/index.html has no script or no sheet: is it built?');
+if (scripts.length === 0 || sheet === undefined)
+  throw new Error('dist/index.html has no script or no sheet: is it built?');
 const SHEET = '.cache/first-sheet.css';
 mkdirSync('.cache', { recursive: true });
 writeFileSync(SHEET, sheet);

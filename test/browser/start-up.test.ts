@@ -26,7 +26,13 @@ function holdMainScript(meanwhile: (page: Page) => Promise<unknown>): (page: Pag
 
 /** Place and look of what the frame of the document has in common with that of the site, of what is seen of it. */
 function looksOfFrame(): readonly string[] {
-  const parts = ['.header', '.search-form__input', '.search-form__button', '.visitor > .btn-quiet', '.visitor__sign-up'];
+  const parts = [
+    '.header',
+    '.search-form__input',
+    '.search-form__button',
+    '.visitor > .btn-quiet',
+    '.visitor__sign-up',
+  ];
   const rest = ['.header-link[href="/study-center"]', '.narrow-tools__search', '.narrow-tools__menu'];
   return [...parts, ...rest, '.visitor', '.main'].flatMap((part) => {
     const element = document.querySelector(part);

@@ -145,7 +145,12 @@ describe('the inline start script', () => {
     const unheard = sinon.spy();
     process.on('unhandledRejection', unheard);
     try {
-      for (const data of [{}, { sliders: [] }, { sliders: [{ thumb: '/uploads/1.jpg' }] }, { sliders: [{ thumb: 7 }] }]) {
+      for (const data of [
+        {},
+        { sliders: [] },
+        { sliders: [{ thumb: '/uploads/1.jpg' }] },
+        { sliders: [{ thumb: 7 }] },
+      ]) {
         const { pictures } = runIn({
           pathname: '/',
           fetch: () => Promise.resolve(new Response(JSON.stringify({ data }))),
