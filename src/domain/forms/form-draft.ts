@@ -15,7 +15,7 @@ type NameOf<Fields> = keyof Fields & string;
  * anew (issue 14).
  */
 export class FormDraft<Fields extends { readonly [Name in keyof Fields]: FieldValue }> {
-  private readonly states: { readonly [Name in NameOf<Fields>]: BehaviorSubject<FieldState> };
+  private readonly states: Readonly<Record<NameOf<Fields>, BehaviorSubject<FieldState>>>;
 
   constructor(private readonly empty: Fields) {
     const entries = Object.entries<FieldValue>(empty).map(([name, value]) => [
@@ -36,7 +36,7 @@ export class FormDraft<Fields extends { readonly [Name in keyof Fields]: FieldVa
       name,
       value.value,
     ]);
-    // As in the constructor; `change` lets in what is of the field's own type alone.
+    // As in the constructor.
     return Object.fromEntries(entries) as Fields;
   }
 
@@ -55,7 +55,7 @@ export class FormDraft<Fields extends { readonly [Name in keyof Fields]: FieldVa
   }
 
   /** Puts something else into a field, which takes its fault back (spec §5). */
-  change<Name extends NameOf<Fields>>(name: Name, value: Fields[Name] | FieldValue): void {
+  change(name: NameOf<Fields>, value: FieldValue): void {
     this.states[name].next({ value, fault: undefined });
   }
 

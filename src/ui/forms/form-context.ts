@@ -8,7 +8,7 @@ import type { FieldState } from '../../domain/forms/form-draft.js';
 /** What a field knows of the form around it, whichever form that is: fields go by their names. */
 export interface SurroundingForm {
   /** Emits at once. */
-  readonly field$: (field: string) => Observable<FieldState>;
+  readonly watch: (field: string) => Observable<FieldState>;
   readonly change: (field: string, value: FieldValue) => void;
   /** Whether its submit is running. */
   readonly busy: boolean;
@@ -25,7 +25,7 @@ export function useSurroundingForm(): SurroundingForm {
 
 /** One field of the form around it: whoever asks is drawn anew when that field changes, and at no other key. */
 export function useField(name: string): FieldState {
-  const { field$ } = useSurroundingForm();
-  const [state$] = useState(() => field$(name));
+  const { watch } = useSurroundingForm();
+  const [state$] = useState(() => watch(name));
   return useObservableEagerState(state$);
 }

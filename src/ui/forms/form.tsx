@@ -11,7 +11,7 @@ import { SubmitButton } from './submit-button.js';
 import type { OpenForm } from './use-form.js';
 
 /** A field that the form around it does not know: nothing stands in it. */
-const NO_FIELD: Observable<FieldState> = of({ value: '', fault: undefined });
+const noField$: Observable<FieldState> = of({ value: '', fault: undefined });
 
 interface FormProps<Fields extends { readonly [Name in keyof Fields]: FieldValue }> {
   readonly form: OpenForm<Fields>;
@@ -29,7 +29,7 @@ export function Form<Fields extends { readonly [Name in keyof Fields]: FieldValu
 }: FormProps<Fields>) {
   const { element, draft, submission, send } = form;
   const surroundings: SurroundingForm = {
-    field$: (name) => (draft.has(name) ? draft.field$(name) : NO_FIELD),
+    watch: (name) => (draft.has(name) ? draft.field$(name) : noField$),
     change: (name, value) => {
       if (draft.has(name)) draft.change(name, value);
     },
