@@ -87,7 +87,7 @@ const ROWS: LazyServiceRows = {
   ),
 };
 
-/** A real browser plays real films. */
+/** A real browser plays real films, and has other tabs. */
 const ROWS_IN_A_BROWSER: LazyServiceRows = {
   ...ROWS,
   lesson: fetched(
@@ -95,6 +95,11 @@ const ROWS_IN_A_BROWSER: LazyServiceRows = {
     () => import('../adapters/memory/lesson/memory-lesson.module.js'),
     () => import('../adapters/memory/courses/memory-courses.module.js'),
     () => import('../adapters/browser/playback/playback.module.js'),
+  ),
+  order: fetched(
+    () => import('../application/orders/order.module.js'),
+    () => import('../adapters/memory/orders/memory-buying.module.js'),
+    () => import('../adapters/browser/tab-lock.module.js'),
   ),
 };
 

@@ -1,8 +1,10 @@
 import { MemoryNavigator } from '../../src/adapters/memory/browser/memory-navigator.js';
 import { MemoryPresence } from '../../src/adapters/memory/browser/memory-presence.js';
+import { MemoryTabLock } from '../../src/adapters/memory/browser/memory-tab-lock.js';
 import { MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/browser/memory-visit-store.js';
 import { keepsNavigatorContract } from './navigator.contract.js';
 import { keepsPresenceContract } from './presence.contract.js';
+import { keepsTabLockContract } from './tab-lock.contract.js';
 import { keepsTabsOfVisitStoreTogether, keepsVisitStoreContract } from './visit-store.contract.js';
 
 keepsVisitStoreContract('MemoryVisitStore', () => new MemoryVisitStore());
@@ -28,6 +30,11 @@ keepsNavigatorContract('MemoryNavigator', (start) => {
       return navigator.windows;
     },
   };
+});
+
+keepsTabLockContract('MemoryTabLock', () => {
+  const lock = new MemoryTabLock();
+  return [lock, lock];
 });
 
 keepsPresenceContract('MemoryPresence', () => {
