@@ -3,9 +3,8 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 
 /** What is drawn in the owner's colour, or in a shade of it: values of the tokens of `src/ui/theme/_tokens.scss`. */
 export interface BrandTones {
-  readonly light: Readonly<
-    Record<'primary' | 'primary-soft' | 'on-primary' | 'link' | 'focus' | 'ground' | 'hover', Rgb>
-  >;
+  readonly both: Readonly<Record<'primary' | 'on-primary', Rgb>>;
+  readonly light: Readonly<Record<'primary-soft' | 'link' | 'focus' | 'ground' | 'hover', Rgb>>;
   readonly dark: Readonly<Record<'primary-soft' | 'link' | 'focus', Rgb>>;
 }
 
@@ -46,12 +45,11 @@ export function brandTones(brand: Rgb): BrandTones {
     brand,
     (tone) => Math.min(contrast(tone, darkSoft), contrast(tone, DARK_HOVER)) >= READABLE,
   );
+  const ink = toward(BLACK, brand, (tone) => contrast(tone, brand) >= READABLE);
   return {
+    both: { primary: brand, 'on-primary': contrast(ink, brand) >= READABLE ? ink : WHITE },
     light: {
-      primary: brand,
       'primary-soft': soft,
-      'on-primary':
-        contrast(BLACK, brand) >= READABLE ? toward(BLACK, brand, (tone) => contrast(tone, brand) >= READABLE) : WHITE,
       link,
       focus: link,
       ground: nearWhite(TINTS.ground),

@@ -28,19 +28,19 @@ describe('brandTones', () => {
   it('keeps every text readable on every ground, for any colour, light and dark (settings; design/ui.md)', () => {
     fc.assert(
       fc.property(anyColour(), (brand) => {
-        const { light, dark } = brandTones(brand);
+        const { both, light, dark } = brandTones(brand);
         const grounds = [SURFACE, light.ground, light.hover, light['primary-soft']];
         const darkGrounds = [...DARK_GROUNDS, dark['primary-soft']];
         expect(leastContrast([...TEXT_TONES.light, light.link, light.focus], grounds), 'light').to.be.at.least(4.5);
         expect(leastContrast([...TEXT_TONES.dark, dark.link, dark.focus], darkGrounds), 'dark').to.be.at.least(4.5);
-        expect(contrast(light['on-primary'], light.primary), 'on primary').to.be.at.least(4.5);
+        expect(contrast(both['on-primary'], both.primary), 'on primary').to.be.at.least(4.5);
       }),
       { numRuns: 500, examples: [[[0, 0, 0]], [[255, 255, 255]], [[255, 255, 0]], [[0, 0, 255]], [[118, 118, 118]]] },
     );
   });
 
   it('leaves the colour itself as it is, for fills and bars', () => {
-    expect(brandTones([200, 30, 60]).light.primary).to.deep.equal([200, 30, 60]);
+    expect(brandTones([200, 30, 60]).both.primary).to.deep.equal([200, 30, 60]);
   });
 
   it('takes a colour that is readable as it is for links too', () => {
