@@ -21,12 +21,18 @@ const SWITCH = { on: true, off: false } as const;
 const VIP_DISABLED = { '0': false, '1': true } as const;
 const PHONE_SITE_STYLES = { hash: 'hash', history: 'history' } as const;
 /** In the document; two of them are read elsewhere: before the first sight, and by whoever sends the policy. */
-const NAMES: ReadonlySet<string> = new Set(['api_url', 'vip', 'phone_site', 'brand_colour', 'policy_hosts']);
+export const SETTING_NAMES: ReadonlySet<string> = new Set([
+  'api_url',
+  'vip',
+  'phone_site',
+  'brand_colour',
+  'policy_hosts',
+]);
 
 /** Makes settings of what was found (clarifications §1). A wrong value costs one line in the console and is ignored. */
 export function runtimeSettings(found: FoundSettings, log: Log): RuntimeSettings {
   const set = settingsOf(found.document);
-  for (const name of Object.keys(set).filter((each) => !NAMES.has(each)))
+  for (const name of Object.keys(set).filter((each) => !SETTING_NAMES.has(each)))
     log.error(`Setting ${name} is ignored: there is none of that name.`);
   const colour = { name: 'brand_colour', value: set.brand_colour, promised: 'a colour such as #3ca7fa' };
   read(colour, rgbOf, log);

@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs';
+
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { apiBaseOf, type FoundSettings, runtimeSettings } from '../../../src/adapters/browser/web-runtime-settings.js';
+import {
+  apiBaseOf,
+  type FoundSettings,
+  runtimeSettings,
+  SETTING_NAMES,
+} from '../../../src/adapters/browser/web-runtime-settings.js';
 import { RecordingLog } from '../../support/recorders.js';
 
 const NOTHING: FoundSettings = {
@@ -137,5 +144,12 @@ describe('runtimeSettings', () => {
         },
       ),
     );
+  });
+});
+
+describe('docs/settings.md', () => {
+  it('has a row for every setting of the document, and no other', () => {
+    const rows = [...readFileSync('docs/settings.md', 'utf8').matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+    expect(new Set(rows)).to.deep.equal(SETTING_NAMES);
   });
 });
