@@ -3,7 +3,7 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 
 /** What is drawn in the owner's colour, or in a shade of it: values of the tokens of `src/ui/theme/_tokens.scss`. */
 export interface BrandTones {
-  readonly both: Readonly<Record<'primary' | 'on-primary', Rgb>>;
+  readonly both: Readonly<Record<'primary' | 'primary-strong' | 'on-primary', Rgb>>;
   readonly light: Readonly<Record<'primary-soft' | 'link' | 'focus' | 'ground' | 'hover', Rgb>>;
   readonly dark: Readonly<Record<'primary-soft' | 'link' | 'focus', Rgb>>;
 }
@@ -46,8 +46,14 @@ export function brandTones(brand: Rgb): BrandTones {
     (tone) => Math.min(contrast(tone, darkSoft), contrast(tone, DARK_HOVER)) >= READABLE,
   );
   const ink = toward(BLACK, brand, (tone) => contrast(tone, brand) >= READABLE);
+  const dark = contrast(ink, brand) >= READABLE;
   return {
-    both: { primary: brand, 'on-primary': contrast(ink, brand) >= READABLE ? ink : WHITE },
+    both: {
+      primary: brand,
+      // Under a pointer: away from what is written on it.
+      'primary-strong': mixed(brand, dark ? WHITE : BLACK, 0.15),
+      'on-primary': dark ? ink : WHITE,
+    },
     light: {
       'primary-soft': soft,
       link,
@@ -77,10 +83,14 @@ function luminance(colour: Rgb): number {
 function toward(end: Rgb, colour: Rgb, willDo: (tone: Rgb) => boolean): Rgb {
   const STEPS = 100;
   for (let step = 0; step < STEPS; step += 1) {
-    const share = step / STEPS;
-    const [red, green, blue] = colour.map((part, place) => Math.round(part + ((end[place] ?? 0) - part) * share));
-    const tone: Rgb = [red ?? 0, green ?? 0, blue ?? 0];
+    const tone = mixed(colour, end, step / STEPS);
     if (willDo(tone)) return tone;
   }
   return end;
+}
+
+/** Of one colour and a share of the other. */
+function mixed(colour: Rgb, other: Rgb, share: number): Rgb {
+  const part = (place: 0 | 1 | 2) => Math.round(colour[place] + (other[place] - colour[place]) * share);
+  return [part(0), part(1), part(2)];
 }

@@ -33,7 +33,8 @@ describe('brandTones', () => {
         const darkGrounds = [...DARK_GROUNDS, dark['primary-soft']];
         expect(leastContrast([...TEXT_TONES.light, light.link, light.focus], grounds), 'light').to.be.at.least(4.5);
         expect(leastContrast([...TEXT_TONES.dark, dark.link, dark.focus], darkGrounds), 'dark').to.be.at.least(4.5);
-        expect(contrast(both['on-primary'], both.primary), 'on primary').to.be.at.least(4.5);
+        const fills = [both.primary, both['primary-strong']];
+        expect(leastContrast([both['on-primary']], fills), 'on primary').to.be.at.least(4.5);
       }),
       { numRuns: 500, examples: [[[0, 0, 0]], [[255, 255, 255]], [[255, 255, 0]], [[0, 0, 255]], [[118, 118, 118]]] },
     );
