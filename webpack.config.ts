@@ -13,7 +13,10 @@ import webpack, { type Configuration } from 'webpack';
 
 import { apiProxyOrExit } from './tools/webpack/api-proxy.js';
 import { ContentSecurityPolicyPlugin } from './tools/webpack/content-security-policy-plugin.js';
+import { FirstSheetPlugin } from './tools/webpack/first-sheet-plugin.js';
+import { inlineScript } from './tools/webpack/inline-script.js';
 import { INVERSIFY_STAND_INS } from './tools/webpack/inversify-stand-ins.js';
+import { PageCodePlugin } from './tools/webpack/page-code-plugin.js';
 import { preloadRequests } from './tools/webpack/preload-requests.js';
 
 /**
@@ -120,10 +123,13 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
         scriptLoading: 'defer',
         templateParameters: {
           preloadRequests: world === 'production' ? `<script>${preloadRequests(apiBase)}</script>` : '',
-          staticFrame: readFileSync('./src/ui/static-frame.html', 'utf8'),
+          earlyDeeds: inlineScript('early-deeds'),
+          staticFrame: withoutGaps(readFileSync('./src/ui/static-frame.html', 'utf8')),
         },
         minify: { collapseWhitespace: true, removeComments: false },
       }),
+      ...(mode === 'production' ? [new FirstSheetPlugin()] : []),
+      ...(mode === 'production' && world === 'production' ? [new PageCodePlugin()] : []),
       // What operators serve: nobody serves the catalogue.
       ...(mode === 'production' && world !== 'catalogue'
         ? [
@@ -179,4 +185,9 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
 function worldOf({ world = 'production' }: Env): World {
   if (world === 'production' || world === 'offline' || world === 'catalogue') return world;
   throw new Error(`--env world is ${Object.keys(ENTRIES).join(', ')}, not ${world}`);
+}
+
+/** Line ends between elements would be drawn as spaces, which React does not draw. */
+function withoutGaps(html: string): string {
+  return html.replace(/>\s+</g, '><').trim();
 }

@@ -1,6 +1,7 @@
 import './ui/theme/app.scss';
 
 import type { Container } from 'inversify';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { merge, type Subscription, tap } from 'rxjs';
 
@@ -44,7 +45,7 @@ function show(state: StartUpState, root: HTMLElement, resolve: Resolve, pages: P
 
 function draw(root: HTMLElement, site: Site, resolve: Resolve, pages: PageSources | undefined): void {
   const log = resolve(LOG);
-  createRoot(root, {
+  const view = createRoot(root, {
     // A boundary shows the visitor that something broke; what it was is for the log.
     onCaughtError: (thrown) => {
       log.error('a view broke', thrown);
@@ -52,5 +53,9 @@ function draw(root: HTMLElement, site: Site, resolve: Resolve, pages: PageSource
     onUncaughtError: (thrown) => {
       log.error('the site broke', thrown);
     },
-  }).render(<App site={site} resolve={resolve} pages={pages} />);
+  });
+  // In slices, between which the browser answers: the frame of the document stands until all of it is there.
+  startTransition(() => {
+    view.render(<App site={site} resolve={resolve} pages={pages} />);
+  });
 }

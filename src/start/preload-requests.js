@@ -1,21 +1,23 @@
 /*
  * Asks the start-up questions while the main script is still on its way (clarifications §3).
  *
- * This is the one inline script of the page: plain ES2015, no imports, never throws. The HTTP adapter takes each
- * answer once (src/adapters/http/preloaded-responses.ts) and asks by itself whatever is not here.
+ * An inline script of the page: plain ES2015, no imports, never throws. The HTTP adapter takes each answer once
+ * (src/adapters/http/client/preloaded-responses.ts) and asks by itself whatever is not here. Whether there is a token is
+ * told to the frame of the document, which shows its openers to strangers alone.
  */
 (function askEarly(buildBase) {
-  var given = window.meedu_api_url;
-  var base = (typeof given === 'string' ? given.trim() : given) || buildBase;
-  // A setting that src/adapters/browser/web-runtime-settings.ts refuses is not asked early.
-  if (!/^(https?:\/\/[^/\s]\S*|\/\S*)?$/i.test(base)) return;
-  base = base.replace(/\/+$/, '');
   var token = null;
   try {
     token = localStorage.getItem('meedu-user-token') || null;
   } catch (forbidden) {
     // Storage is forbidden: nobody is signed in.
   }
+  if (token) document.documentElement.dataset.token = '';
+  var given = window.meedu_api_url;
+  var base = (typeof given === 'string' ? given.trim() : given) || buildBase;
+  // A setting that src/adapters/browser/web-runtime-settings.ts refuses is not asked early.
+  if (!/^(https?:\/\/[^/\s]\S*|\/\S*)?$/i.test(base)) return;
+  base = base.replace(/\/+$/, '');
   var early = (window.courseSitePreloads = {});
 
   function ask(path, bearer) {
@@ -32,12 +34,27 @@
         control.abort();
       },
     };
+    return answer;
+  }
+
+  /** Home begins with a picture: it is asked for as soon as the configuration names it. */
+  function showFirstSlide(config) {
+    var slide = config.data.sliders[0].thumb;
+    if (/^https?:/.test(slide)) new Image().src = slide;
   }
 
   try {
-    ask('/api/v2/other/config', token);
+    var config = ask('/api/v2/other/config', token);
     ask('/api/v2/navs', token);
     if (token) ask('/api/v2/member/detail', token);
+    if (location.pathname === '/') {
+      config
+        .then(function (answer) {
+          return answer.clone().json();
+        })
+        .then(showFirstSlide)
+        .catch(function () {});
+    }
   } catch (unsupported) {
     // A browser without fetch or AbortController gets no further anyway.
   }

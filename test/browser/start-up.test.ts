@@ -14,12 +14,29 @@ const QUIET_PAGE = '/error';
 const HOME = '欢迎来到知行学堂';
 
 /** Holds the main script back for as long as it takes `meanwhile` to end. */
-function holdMainScript(meanwhile: () => Promise<void>): (page: Page) => Promise<unknown> {
+function holdMainScript(meanwhile: (page: Page) => Promise<unknown>): (page: Page) => Promise<unknown> {
   return (page) =>
     page.route('**/assets/main.*.js', async (route) => {
-      await meanwhile();
+      // The document is read to its end before its script runs: what the visitor finds is all there.
+      await page.locator('#root + script').waitFor({ state: 'attached' });
+      await meanwhile(page);
       await route.continue();
     });
+}
+
+/** Place and look of what the frame of the document has in common with that of the site, of what is seen of it. */
+function looksOfFrame(): readonly string[] {
+  const parts = ['.header', '.search-form__input', '.search-form__button', '.visitor > .btn-quiet', '.visitor__sign-up'];
+  const rest = ['.header-link[href="/study-center"]', '.narrow-tools__search', '.narrow-tools__menu'];
+  return [...parts, ...rest, '.visitor', '.main'].flatMap((part) => {
+    const element = document.querySelector(part);
+    const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+    if (element === null || width === 0) return [];
+    const { color, backgroundColor, borderColor, font, outline } = getComputedStyle(element);
+    // The page decides how tall it is.
+    const tall = part === '.main' ? 0 : height;
+    return `${part} ${[x, y, width, tall].join(' ')} ${color} ${backgroundColor} ${borderColor} ${font} ${outline}`;
+  });
 }
 
 describe('start-up in the browser', () => {
@@ -73,6 +90,55 @@ describe('start-up in the browser', () => {
     await visit.sees(HOME);
     expect(painted).to.equal(1);
     visit.expectQuiet();
+  });
+
+  for (const width of [360, 1440]) {
+    it(`paints at ${String(width)} px what the site will draw, to the pixel, for strangers and for members (issue 14)`, async () => {
+      for (const wishes of [{}, { dark: true }, { forcedColors: true }, { signedInAs: SEEDED.ordinary }]) {
+        let early: readonly string[] = [];
+        const visit = await rig.visit(QUIET_PAGE, {
+          ...wishes,
+          width,
+          prepare: holdMainScript(async (page) => {
+            early = await page.evaluate(looksOfFrame);
+          }),
+        });
+        await visit.sees('错误');
+        const late = await visit.page.evaluate(looksOfFrame);
+        const openers = early.filter((look) => look.startsWith('.visitor >') || look.startsWith('.visitor__'));
+        expect(openers, JSON.stringify(wishes)).to.have.lengthOf('signedInAs' in wishes ? 0 : width === 360 ? 1 : 2);
+        expect(early).to.have.length.above(4);
+        expect(late).to.include.members([...early]);
+        visit.expectQuiet();
+        await visit.page.close();
+      }
+    });
+  }
+
+  it('does after the start what was pressed, typed and looked at before it (issue 14)', async () => {
+    const pressed = await rig.visit(QUIET_PAGE, {
+      prepare: holdMainScript((page) => page.getByRole('button', { name: '登录' }).click()),
+    });
+    await pressed.page.getByRole('dialog', { name: '登录' }).waitFor();
+    pressed.expectQuiet();
+
+    const searched = await rig.visit(QUIET_PAGE, {
+      prepare: holdMainScript(async (page) => {
+        await page.getByRole('searchbox').fill('C++ 入门');
+        await page.keyboard.press('Enter');
+      }),
+    });
+    await searched.sees('全站搜索');
+    expect(searched.address).to.equal(`/search?keywords=${encodeURIComponent('C++ 入门')}`);
+    searched.expectQuiet();
+
+    const typing = await rig.visit(QUIET_PAGE, {
+      prepare: holdMainScript((page) => page.getByRole('searchbox').fill('vu')),
+    });
+    await typing.sees('错误');
+    await typing.page.keyboard.type('e');
+    expect(await typing.page.getByRole('searchbox').inputValue()).to.equal('vue');
+    typing.expectQuiet();
   });
 
   it('asks again after a passing fault, and shows the site as if nothing had been (clarifications §3)', async () => {

@@ -15,16 +15,36 @@ interface World {
   readonly runTimeBase?: unknown;
   readonly getItem?: (name: string) => string | null;
   readonly fetch?: (url: string, init: RequestInit) => Promise<unknown>;
+  readonly pathname?: string;
 }
 
 /** Runs the script as the page has it, minified and all, in a window of its own. */
-function runIn({ buildBase = '', runTimeBase, getItem = () => null, fetch = () => Promise.resolve() }: World = {}) {
+function runIn({
+  buildBase = '',
+  runTimeBase,
+  getItem = () => null,
+  fetch = () => Promise.resolve(),
+  pathname = '/courses',
+}: World = {}) {
   const asked = sinon.spy(fetch);
+  const pictures: { src?: string }[] = [];
+  class Image {
+    src?: string;
+    constructor() {
+      pictures.push(this);
+    }
+  }
+  const dataset: Record<string, string> = {};
   const window: { meedu_api_url?: unknown; courseSitePreloads?: PreloadedResponses } = { meedu_api_url: runTimeBase };
-  runInNewContext(preloadRequests(buildBase), { window, localStorage: { getItem }, fetch: asked, AbortController });
-  return { early: window.courseSitePreloads ?? {}, asked, urls: asked.args.map(([url]) => url) };
+  runInNewContext(preloadRequests(buildBase), {
+    ...{ window, localStorage: { getItem }, fetch: asked, AbortController, Image },
+    ...{ location: { pathname }, document: { documentElement: { dataset } } },
+  });
+  return { early: window.courseSitePreloads ?? {}, asked, urls: asked.args.map(([url]) => url), dataset, pictures };
 }
 
+/** Until whatever the script waits for has come: it waits for promises alone. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 const withToken = (name: string) => (name === 'meedu-user-token' ? 't0k3n' : null);
 
 describe('the inline start script', () => {
@@ -100,6 +120,44 @@ describe('the inline start script', () => {
     };
     expect(runIn({ getItem: forbidden }).urls).to.deep.equal([CONFIG, NAVS]);
     expect(runIn({ fetch: forbidden }).early).to.deep.equal({});
+  });
+
+  it('tells the frame whether there is a token, even where nothing can be asked (issue 14)', () => {
+    expect(runIn({ getItem: withToken, runTimeBase: 'nowhere' }).dataset).to.deep.equal({ token: '' });
+    expect(runIn({ getItem: () => '' }).dataset).to.deep.equal({});
+  });
+
+  it('asks for the first picture of home when the configuration names it, and leaves the answer whole (issue 14)', async () => {
+    const thumb = 'https://pictures.example.com/first.jpg';
+    const answer = () => new Response(JSON.stringify({ data: { sliders: [{ thumb }, { thumb: 'https://b/2.jpg' }] } }));
+    const { early, pictures } = runIn({ pathname: '/', fetch: () => Promise.resolve(answer()) });
+    await settled();
+    await settled();
+    expect(pictures.map(({ src }) => src)).to.deep.equal([thumb]);
+    expect((await early[CONFIG]?.answer)?.bodyUsed).to.equal(false);
+
+    const elsewhere = runIn({ fetch: () => Promise.resolve(answer()) });
+    await settled();
+    expect(elsewhere.pictures).to.deep.equal([]);
+  });
+
+  it('shows no picture that only the site can find, and minds no configuration of another shape', async () => {
+    const unheard = sinon.spy();
+    process.on('unhandledRejection', unheard);
+    try {
+      for (const data of [{}, { sliders: [] }, { sliders: [{ thumb: '/uploads/1.jpg' }] }, { sliders: [{ thumb: 7 }] }]) {
+        const { pictures } = runIn({
+          pathname: '/',
+          fetch: () => Promise.resolve(new Response(JSON.stringify({ data }))),
+        });
+        await settled();
+        await settled();
+        expect(pictures, JSON.stringify(data)).to.deep.equal([]);
+      }
+      expect(unheard.callCount).to.equal(0);
+    } finally {
+      process.off('unhandledRejection', unheard);
+    }
   });
 
   it('is safe inside a script element, whatever the address', () => {

@@ -26,19 +26,23 @@ type Directive = keyof typeof POLICY;
 export type ExtraSources = Readonly<Partial<Record<Directive, readonly string[]>>>;
 
 /**
- * The content security policy of a page, as the value of its header. The inline scripts of `html` are allowed by
- * their hashes and nothing else inline is, so it has to be computed from the very page that is served.
+ * The content security policy of a page, as the value of its header. The inline scripts and sheets of `html` are
+ * allowed by their hashes and nothing else inline is, so it has to be computed from the very page that is served.
  */
 export function contentSecurityPolicy(html: string, extra: ExtraSources = {}): string {
   const more: Readonly<Record<string, readonly string[]>> = extra;
-  const directives = Object.entries({ ...POLICY, 'script-src': [...POLICY['script-src'], ...hashesOf(html)] });
+  const directives = Object.entries({
+    ...POLICY,
+    'script-src': [...POLICY['script-src'], ...hashesOf('script', html)],
+    'style-src': [...POLICY['style-src'], ...hashesOf('style', html)],
+  });
   return directives
     .map(([directive, sources]) => [directive, ...sources, ...(more[directive] ?? [])].join(' '))
     .join('; ');
 }
 
-function hashesOf(html: string): readonly string[] {
-  return [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gis)]
+function hashesOf(element: 'script' | 'style', html: string): readonly string[] {
+  return [...html.matchAll(new RegExp(`<${element}\\b([^>]*)>(.*?)</${element}>`, 'gis'))]
     .filter(([, attributes = '']) => !/(?:^|\s)src\s*=/i.test(attributes))
     .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }

@@ -1,18 +1,23 @@
-import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { type Compiler, sources } from 'webpack';
+import { Compilation, type Compiler, sources } from 'webpack';
 
 import { contentSecurityPolicy } from '../preview/csp.js';
 
-/** Writes the policy that fits this very build beside it, for operators who serve it (docs/deploy.md). */
+const PAGE = 'index.html';
+
+/**
+ * Writes the policy that fits this very build beside it, for operators who serve it (docs/deploy.md). Last of all but
+ * compression: the inline scripts name files, whose names are not final before.
+ */
 export class ContentSecurityPolicyPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('content-security-policy', (compilation) => {
-      HtmlWebpackPlugin.getCompilationHooks(compilation).beforeEmit.tap('content-security-policy', (data) => {
-        compilation.emitAsset(
-          'content-security-policy.txt',
-          new sources.RawSource(`${contentSecurityPolicy(data.html)}\n`),
-        );
-        return data;
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1;
+      compilation.hooks.processAssets.tap({ name: 'content-security-policy', stage }, (assets) => {
+        const page = assets[PAGE]?.source().toString();
+        // The page's own compilation of its template has no such file.
+        if (page === undefined) return;
+        const policy = new sources.RawSource(`${contentSecurityPolicy(page)}\n`);
+        compilation.emitAsset('content-security-policy.txt', policy);
       });
     });
   }

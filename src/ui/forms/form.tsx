@@ -1,14 +1,19 @@
 import '../theme/forms.scss';
 
 import type { ReactNode } from 'react';
+import { type Observable, of } from 'rxjs';
 
 import type { FieldValue } from '../../domain/forms/field-faults.js';
+import type { FieldState } from '../../domain/forms/form-draft.js';
 import { FormAlert } from './form-alert.js';
 import { FormContext, type SurroundingForm } from './form-context.js';
 import { SubmitButton } from './submit-button.js';
 import type { OpenForm } from './use-form.js';
 
-interface FormProps<Fields> {
+/** A field that the form around it does not know: nothing stands in it. */
+const NO_FIELD: Observable<FieldState> = of({ value: '', fault: undefined });
+
+interface FormProps<Fields extends { readonly [Name in keyof Fields]: FieldValue }> {
   readonly form: OpenForm<Fields>;
   /** What the submit button says. */
   readonly action: string;
@@ -22,12 +27,11 @@ export function Form<Fields extends { readonly [Name in keyof Fields]: FieldValu
   action,
   children,
 }: FormProps<Fields>) {
-  const { element, fields, faultOf, submission, change, send } = form;
+  const { element, draft, submission, send } = form;
   const surroundings: SurroundingForm = {
-    valueOf: (name) => (isNameIn(fields, name) ? fields[name] : undefined),
-    faultOf: (name) => (isNameIn(fields, name) ? faultOf(name) : undefined),
+    field$: (name) => (draft.has(name) ? draft.field$(name) : NO_FIELD),
     change: (name, value) => {
-      if (isNameIn(fields, name)) change(name, value);
+      if (draft.has(name)) draft.change(name, value);
     },
     busy: submission.kind === 'running',
   };
@@ -40,8 +44,4 @@ export function Form<Fields extends { readonly [Name in keyof Fields]: FieldValu
       </form>
     </FormContext>
   );
-}
-
-function isNameIn<Fields extends object>(fields: Fields, name: string): name is keyof Fields & string {
-  return Object.hasOwn(fields, name);
 }

@@ -3,7 +3,7 @@ import FormControl from 'react-bootstrap/FormControl';
 import FormLabel from 'react-bootstrap/FormLabel';
 
 import { FieldFault } from './field-fault.js';
-import { useSurroundingForm } from './form-context.js';
+import { useField, useSurroundingForm } from './form-context.js';
 
 type NativeProps = 'autoComplete' | 'inputMode' | 'maxLength' | 'onBlur' | 'onKeyDown' | 'onKeyUp';
 
@@ -21,9 +21,9 @@ interface TextFieldProps extends Readonly<Pick<InputHTMLAttributes<HTMLInputElem
 
 /** A labelled line of text in a form, with its fault under it (design/ui.md). */
 export function TextField({ name, label, beside, hint, type = 'text', ...native }: TextFieldProps) {
-  const { valueOf, faultOf, change } = useSurroundingForm();
+  const { change } = useSurroundingForm();
+  const { value, fault } = useField(name);
   const id = useId();
-  const fault = faultOf(name);
   const described = [fault === undefined ? '' : `${id}-fault`, hint === undefined ? '' : `${id}-hint`];
   return (
     <div className="field">
@@ -36,7 +36,7 @@ export function TextField({ name, label, beside, hint, type = 'text', ...native 
           id={id}
           name={name}
           type={type}
-          value={String(valueOf(name) ?? '')}
+          value={String(value)}
           isInvalid={fault !== undefined}
           required
           autoCapitalize="none"

@@ -2,6 +2,7 @@ import { type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
 
 import type { Faults, FieldValue } from '../../domain/forms/field-faults.js';
+import { FormDraft } from '../../domain/forms/form-draft.js';
 import type { SubmissionState } from '../../domain/forms/submission.js';
 import { useSubmission } from './use-submission.js';
 
@@ -16,14 +17,12 @@ interface FormPlan<Fields> {
   readonly perform: (fields: Fields) => Observable<unknown>;
 }
 
-/** A form that is open: what stands in it, what is wrong with it, and how its submit is doing. */
-export interface OpenForm<Fields> {
+/** A form that is open: what stands in it and is wrong with it, to be watched by field, and how its submit is doing. */
+export interface OpenForm<Fields extends { readonly [Name in keyof Fields]: FieldValue }> {
   /** For the `<form>`. */
   readonly element: RefObject<HTMLFormElement | null>;
-  readonly fields: Fields;
-  readonly faultOf: (field: NameOf<Fields>) => string | undefined;
+  readonly draft: FormDraft<Fields>;
   readonly submission: SubmissionState;
-  readonly change: (field: NameOf<Fields>, value: FieldValue) => void;
   readonly focus: (field: NameOf<Fields>) => void;
   /** Says that a required field is missing before anybody submits, and puts the focus there. */
   readonly ask: (field: NameOf<Fields>) => void;
@@ -33,6 +32,7 @@ export interface OpenForm<Fields> {
 /**
  * The state of a form (spec §5): a fault is taken back as soon as its field changes; a faulty form is not sent, says
  * what is wrong under each field and takes the focus to the first on screen; while it runs, a second submit is ignored.
+ * What is typed draws its own field anew and nothing else (issue 14).
  */
 export function useForm<Fields extends { readonly [Name in keyof Fields]: FieldValue }>({
   empty,
@@ -40,8 +40,7 @@ export function useForm<Fields extends { readonly [Name in keyof Fields]: FieldV
   perform,
 }: FormPlan<Fields>): OpenForm<Fields> {
   const element = useRef<HTMLFormElement>(null);
-  const [fields, setFields] = useState(empty);
-  const [faults, setFaults] = useState<Faults<string>>({});
+  const [draft] = useState(() => new FormDraft<Fields>(empty()));
   const [submission, submit] = useSubmission();
 
   const focus = (field: string): void => {
@@ -50,23 +49,18 @@ export function useForm<Fields extends { readonly [Name in keyof Fields]: FieldV
   };
   return {
     element,
-    fields,
+    draft,
     submission,
     focus,
-    faultOf: (field) => faults[field],
-    change: (field, value) => {
-      setFields((before) => ({ ...before, [field]: value }));
-      setFaults((before) => ({ ...before, [field]: undefined }));
-    },
     ask: (field) => {
-      const { [field]: fault } = check(fields);
-      setFaults((before) => ({ ...before, [field]: fault }));
+      draft.fault(field, check(draft.fields)[field]);
       focus(field);
     },
     send: (event) => {
       event.preventDefault();
+      const { fields } = draft;
       const found = check(fields);
-      setFaults(found);
+      draft.judge(found);
       const first = namesOnScreen(element.current).find((name) => Object.hasOwn(found, name));
       if (first !== undefined) focus(first);
       else if (Object.keys(found).length === 0) submit(() => perform(fields));

@@ -4,13 +4,13 @@ import FormCheckInput from 'react-bootstrap/FormCheckInput';
 import { AGREE, AND, PRIVACY_POLICY, USER_AGREEMENT } from '../../domain/signing-in/words.js';
 import { useSite } from '../hooks/site.js';
 import { FieldFault } from '../forms/field-fault.js';
+import { useField, useSurroundingForm } from '../forms/form-context.js';
 import { OutsideText } from '../links/outside-text.js';
-import { useSignInForm } from './sign-in-form-context.js';
 
 /** The tick that registration asks for (spec §2). It is never there by itself (lesson 27). */
 export function AgreementField() {
-  const { fields, faultOf, change } = useSignInForm();
-  const fault = faultOf('agreed');
+  const { change } = useSurroundingForm();
+  const { value, fault } = useField('agreed');
   const { userProtocolUrl, privacyProtocolUrl } = useSite().config;
   const id = useId();
   return (
@@ -21,7 +21,7 @@ export function AgreementField() {
           className="agreement__tick"
           name="agreed"
           type="checkbox"
-          checked={fields.agreed}
+          checked={value === true}
           required
           isInvalid={fault !== undefined}
           aria-invalid={fault !== undefined}

@@ -1,4 +1,6 @@
+import { useLayoutObservableState } from 'observable-hooks';
 import Spinner from 'react-bootstrap/Spinner';
+import type { Observable } from 'rxjs';
 
 import { assertNever } from '../../domain/kernel/assert-never.js';
 import * as says from '../../domain/signing-in/words.js';
@@ -6,36 +8,40 @@ import type { CaptchaState } from '../../domain/signing-in/captcha-state.js';
 import { TextField } from '../forms/text-field.js';
 
 interface CaptchaFieldProps {
-  readonly captcha: CaptchaState;
+  readonly captcha$: Observable<CaptchaState>;
   readonly onRefresh: () => void;
 }
 
 /** What the picture beside it says; the picture is a button that brings another one (design/ui.md). */
-export function CaptchaField({ captcha, onRefresh }: CaptchaFieldProps) {
-  const failed = captcha.kind === 'failed';
+export function CaptchaField(props: CaptchaFieldProps) {
   return (
     <TextField
       name="captcha"
       label={says.CAPTCHA_LABEL}
       placeholder={says.CAPTCHA_PLACEHOLDER}
       autoComplete="off"
-      beside={
-        <button
-          type="button"
-          className="captcha"
-          // What failed says in words that it can be tried again; a picture cannot.
-          aria-label={failed ? undefined : says.REFRESH_CAPTCHA}
-          aria-busy={captcha.kind === 'loading'}
-          onClick={onRefresh}
-        >
-          <CaptchaPicture captcha={captcha} />
-        </button>
-      }
+      beside={<CaptchaButton {...props} />}
     />
   );
 }
 
-function CaptchaPicture({ captcha }: Pick<CaptchaFieldProps, 'captcha'>) {
+function CaptchaButton({ captcha$, onRefresh }: CaptchaFieldProps) {
+  const captcha = useLayoutObservableState<CaptchaState>(captcha$, { kind: 'loading' });
+  return (
+    <button
+      type="button"
+      className="captcha"
+      // What failed says in words that it can be tried again; a picture cannot.
+      aria-label={captcha.kind === 'failed' ? undefined : says.REFRESH_CAPTCHA}
+      aria-busy={captcha.kind === 'loading'}
+      onClick={onRefresh}
+    >
+      <CaptchaPicture captcha={captcha} />
+    </button>
+  );
+}
+
+function CaptchaPicture({ captcha }: { readonly captcha: CaptchaState }) {
   switch (captcha.kind) {
     case 'loading':
       return <Spinner className="captcha__spinner" size="sm" aria-hidden="true" />;

@@ -1,3 +1,6 @@
+import { useLayoutObservableState } from 'observable-hooks';
+import type { Observable } from 'rxjs';
+
 import { assertNever } from '../../domain/kernel/assert-never.js';
 import { SEND_SMS, secondsLeft, SENDING_SMS } from '../../domain/signing-in/words.js';
 import type { SmsButtonState } from '../../domain/signing-in/sms-sender.js';
@@ -5,7 +8,7 @@ import { useSpokenSms } from './use-spoken-sms.js';
 import { Waiting } from '../forms/waiting.js';
 
 interface SendButtonProps {
-  readonly state: SmsButtonState;
+  readonly state$: Observable<SmsButtonState>;
   readonly onSend: () => void;
 }
 
@@ -13,7 +16,8 @@ interface SendButtonProps {
  * Sends an SMS: idle, sending, counting down (spec §4). It is never disabled, lest whoever pressed it lose the focus;
  * while it is not idle it does nothing. The seconds are shown and not spoken, but for the first and the last.
  */
-export function SendButton({ state, onSend }: SendButtonProps) {
+export function SendButton({ state$, onSend }: SendButtonProps) {
+  const state = useLayoutObservableState<SmsButtonState>(state$, { kind: 'idle' });
   const idle = state.kind === 'idle';
   const spoken = useSpokenSms(state);
   return (
@@ -38,7 +42,7 @@ export function SendButton({ state, onSend }: SendButtonProps) {
   );
 }
 
-function Label({ state }: Pick<SendButtonProps, 'state'>) {
+function Label({ state }: { readonly state: SmsButtonState }) {
   switch (state.kind) {
     case 'idle':
       return SEND_SMS;

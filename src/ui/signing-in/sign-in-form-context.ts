@@ -4,10 +4,7 @@ import type { FormKind, SignInFields } from '../../domain/signing-in/field-rules
 import type { OpenForm } from '../forms/use-form.js';
 
 /** What the fields of a sign-in form know of it, beyond what any field knows. */
-export interface SurroundingSignInForm extends Pick<
-  OpenForm<SignInFields>,
-  'fields' | 'faultOf' | 'change' | 'focus' | 'ask'
-> {
+export interface SurroundingSignInForm extends Pick<OpenForm<SignInFields>, 'draft' | 'focus' | 'ask'> {
   readonly kind: FormKind;
   /** Whether its submit is running. */
   readonly busy: boolean;

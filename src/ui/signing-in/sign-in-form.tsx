@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useSubscription } from 'observable-hooks';
+import { type ReactNode, useState } from 'react';
 import type { Observable } from 'rxjs';
 
 import { faultsOf, type FormKind, type SignInFields } from '../../domain/signing-in/field-rules.js';
@@ -33,15 +34,11 @@ export function SignInForm({ kind, action, perform, mobile: given, children }: S
     check: (fields) => faultsOf(kind, fields),
     perform,
   });
-  const { mobile } = form.fields;
-
-  const remember = useEffectEvent((text: string) => {
+  const [mobile$] = useState(() => form.draft.value$('mobile'));
+  useSubscription(mobile$, (text) => {
     if (given === undefined) typedMobile.remember(text);
     else given.remember?.(text);
   });
-  useEffect(() => {
-    remember(mobile);
-  }, [mobile]);
 
   return (
     <SignInFormContext value={{ ...form, kind, busy: form.submission.kind === 'running' }}>

@@ -1,15 +1,17 @@
+import type { Observable } from 'rxjs';
+
 import { SMS_CODE_LABEL, SMS_CODE_PLACEHOLDER } from '../../domain/signing-in/words.js';
 import type { SmsButtonState } from '../../domain/signing-in/sms-sender.js';
 import { SendButton } from './send-button.js';
 import { TextField } from '../forms/text-field.js';
 
 interface SmsCodeFieldProps {
-  readonly button: SmsButtonState;
+  readonly button$: Observable<SmsButtonState>;
   readonly onSend: () => void;
 }
 
 /** The code that an SMS brings, and the button that has it sent. A phone offers the code by itself (lesson 24). */
-export function SmsCodeField({ button, onSend }: SmsCodeFieldProps) {
+export function SmsCodeField({ button$, onSend }: SmsCodeFieldProps) {
   return (
     <TextField
       name="smsCode"
@@ -17,7 +19,7 @@ export function SmsCodeField({ button, onSend }: SmsCodeFieldProps) {
       placeholder={SMS_CODE_PLACEHOLDER}
       autoComplete="one-time-code"
       inputMode="numeric"
-      beside={<SendButton state={button} onSend={onSend} />}
+      beside={<SendButton state$={button$} onSend={onSend} />}
     />
   );
 }

@@ -9,8 +9,8 @@ import { useSmsCodeForm } from './use-sms-code-form.js';
 
 /** Captcha and SMS code: how every form proves whose mobile it is (spec §4, §5; clarifications §8). */
 export function SmsCodeFields({ scene }: { readonly scene: SmsScene }) {
-  const { fields, busy, change, focus, ask } = useSignInForm();
-  const sms = useSmsCodeForm(scene, { mobile: fields.mobile, captcha: fields.captcha, busy }, happened);
+  const { draft, busy, focus, ask } = useSignInForm();
+  const sms = useSmsCodeForm(scene, draft, busy, happened);
 
   function happened(news: SmsNews): void {
     switch (news.kind) {
@@ -21,18 +21,18 @@ export function SmsCodeFields({ scene }: { readonly scene: SmsScene }) {
         focus('captcha');
         return;
       case 'captcha-used':
-        change('captcha', '');
+        draft.change('captcha', '');
         focus('captcha');
         return;
       case 'captcha-outdated':
-        change('captcha', '');
+        draft.change('captcha', '');
         return;
       case 'sent':
         // The captcha stays as it was typed: the form requires one, though the server asks for it no more.
         leadTo('smsCode');
         return;
       case 'failed':
-        change('captcha', '');
+        draft.change('captcha', '');
         leadTo('captcha');
         return;
       default:
@@ -48,14 +48,14 @@ export function SmsCodeFields({ scene }: { readonly scene: SmsScene }) {
   return (
     <>
       <CaptchaField
-        captcha={sms.captcha}
+        captcha$={sms.captcha$}
         onRefresh={() => {
-          change('captcha', '');
+          draft.change('captcha', '');
           sms.refreshCaptcha();
         }}
       />
       <SmsCodeField
-        button={sms.button}
+        button$={sms.button$}
         onSend={() => {
           sms.send();
         }}

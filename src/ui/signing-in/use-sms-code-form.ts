@@ -1,59 +1,56 @@
-import { useLayoutObservableState, useSubscription } from 'observable-hooks';
+import { useSubscription } from 'observable-hooks';
 import { useEffect, useState } from 'react';
+import type { Observable } from 'rxjs';
 
 import type { SmsNews } from '../../application/signing-in/sms-code-form.js';
+import type { FormDraft } from '../../domain/forms/form-draft.js';
 import type { CaptchaState } from '../../domain/signing-in/captcha-state.js';
+import type { SignInFields } from '../../domain/signing-in/field-rules.js';
 import type { SmsButtonState } from '../../domain/signing-in/sms-sender.js';
 import type { SmsScene } from '../../domain/signing-in/sms-request.js';
 import { useSigningIn } from './use-signing-in.js';
 
 interface SmsCodeFormView {
-  readonly captcha: CaptchaState;
-  readonly button: SmsButtonState;
+  readonly captcha$: Observable<CaptchaState>;
+  readonly button$: Observable<SmsButtonState>;
   readonly refreshCaptcha: () => void;
   readonly send: () => void;
 }
 
-/** The form around: what stands in its fields, and whether its submit is running. */
-interface SmsCodeFormInputs {
-  readonly mobile: string;
-  readonly captcha: string;
-  readonly busy: boolean;
-}
-
 /**
  * The SMS part of an open form, for the mobile that stands in it. It lives as long as the view: going away ends the
- * picture's clock and the countdown's. `happened` is told what came of each press of the send button, and more.
+ * picture's clock and the countdown's. Picture and button are streams, for the one element that shows each: a second
+ * of the countdown draws nothing else (issue 14). `happened` is told what came of each press of the send button, and more.
  */
 export function useSmsCodeForm(
   scene: SmsScene,
-  { mobile, captcha: captchaText, busy }: SmsCodeFormInputs,
+  draft: FormDraft<SignInFields>,
+  busy: boolean,
   happened: (news: SmsNews) => void,
 ): SmsCodeFormView {
   const signingIn = useSigningIn();
   const [form] = useState(() => {
     const opened = signingIn.newSmsCodeForm(scene);
     // Before anything is drawn: a countdown that is under way shows at once (lesson 15).
-    opened.typeMobile(mobile);
+    opened.typeMobile(draft.fields.mobile);
     return opened;
   });
-  const captcha = useLayoutObservableState<CaptchaState>(form.captcha$, { kind: 'loading' });
-  const button = useLayoutObservableState<SmsButtonState>(form.button$, { kind: 'idle' });
+  const [typed] = useState(() => ({ mobile$: draft.value$('mobile'), captcha$: draft.value$('captcha') }));
 
   useSubscription(form.news$, happened);
-  useEffect(() => {
-    form.typeMobile(mobile);
-  }, [form, mobile]);
-  useEffect(() => {
-    form.typeCaptcha(captchaText);
-  }, [form, captchaText]);
+  useSubscription(typed.mobile$, (text) => {
+    form.typeMobile(text);
+  });
+  useSubscription(typed.captcha$, (text) => {
+    form.typeCaptcha(text);
+  });
   useEffect(() => {
     if (busy) form.withdrawFault();
   }, [form, busy]);
 
   return {
-    captcha,
-    button,
+    captcha$: form.captcha$,
+    button$: form.button$,
     refreshCaptcha: () => {
       form.refreshCaptcha();
     },

@@ -40,6 +40,14 @@ describe('the content security policy', () => {
     expect(sourcesOf(contentSecurityPolicy(html), 'script-src')).to.deep.equal(["'self'", `'sha256-${hash}'`]);
   });
 
+  it('allows the inline sheet by its hash, and not the style of an element (issue 14)', () => {
+    const text = 'a{color:red}';
+    const hash = createHash('sha256').update(text).digest('base64');
+    const policy = contentSecurityPolicy(`<style>${text}</style><p style="color:red">`);
+    expect(sourcesOf(policy, 'style-src')).to.deep.equal(["'self'", `'sha256-${hash}'`]);
+    expect(sourcesOf(policy, 'script-src')).to.deep.equal(["'self'"]);
+  });
+
   it('allows inline scripts whatever attributes they have', () => {
     const html = '<SCRIPT\n type="text/javascript">a()</SCRIPT><script data-src="x">b()</script>';
     expect(sourcesOf(contentSecurityPolicy(html), 'script-src')).to.have.lengthOf(3);

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useSubscription } from 'observable-hooks';
+import { useState } from 'react';
 import { defer, EMPTY } from 'rxjs';
 
 import { nicknameFault } from '../../../domain/member/profile-rules.js';
@@ -25,13 +26,10 @@ export function NicknameForm({ user, service: { changes, drafts }, onClose }: De
         return EMPTY;
       }),
   });
-  const { nickname } = form.fields;
-  const keep = useEffectEvent((text: string) => {
+  const [nickname$] = useState(() => form.draft.value$('nickname'));
+  useSubscription(nickname$, (text) => {
     drafts.keep('nickname', text);
   });
-  useEffect(() => {
-    keep(nickname);
-  }, [nickname]);
 
   if (asked !== undefined) {
     return (
