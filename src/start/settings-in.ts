@@ -3,11 +3,11 @@
  * (docs/settings.md). A line that is none of these is kept under its number, for whoever says what is wrong.
  */
 export function settingsIn(text: string): Readonly<Record<string, string>> {
-  const found: Record<string, string> = {};
-  text.split('\n').forEach((line, place) => {
-    const [, name, value] = /^\s*(\w+)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
-    if (name !== undefined) found[name] = value ?? '';
-    else if (/^\s*[^#\s]/.test(line)) found[`line ${String(place + 1)}`] = line.trim();
-  });
-  return found;
+  return Object.fromEntries(
+    text.split('\n').flatMap((line, place): readonly (readonly [string, string])[] => {
+      const [, name, value = ''] = /^\s*(\w+)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
+      if (name !== undefined) return [[name, value]];
+      return /^\s*[^#\s]/.test(line) ? [[`line ${String(place + 1)}`, line.trim()]] : [];
+    }),
+  );
 }
