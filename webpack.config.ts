@@ -14,6 +14,7 @@ import webpack, { type Configuration } from 'webpack';
 import { apiProxyOrExit } from './tools/webpack/api-proxy.js';
 import { ContentSecurityPolicyPlugin } from './tools/webpack/content-security-policy-plugin.js';
 import { FirstSheetPlugin } from './tools/webpack/first-sheet-plugin.js';
+import { inlineModule } from './tools/webpack/inline-module.js';
 import { inlineScript } from './tools/webpack/inline-script.js';
 import { INVERSIFY_STAND_INS } from './tools/webpack/inversify-stand-ins.js';
 import { PageCodePlugin } from './tools/webpack/page-code-plugin.js';
@@ -133,6 +134,7 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
         scriptLoading: 'defer',
         templateParameters: {
           preloadRequests: world === 'production' ? `<script>${preloadRequests(apiBase)}</script>` : '',
+          siteSettings: inlineModule('src/start/site-settings.ts'),
           earlyDeeds: inlineScript('early-deeds'),
           staticFrame: withoutGaps(readFileSync('./src/ui/static-frame.html', 'utf8')),
         },

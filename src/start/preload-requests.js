@@ -14,7 +14,8 @@
   }
   if (token) document.documentElement.dataset.token = '';
   var given = window.meedu_api_url;
-  var base = (typeof given === 'string' ? given.trim() : given) || buildBase;
+  var set = (window.courseSiteSettings || {}).api_url;
+  var base = (typeof given === 'string' ? given.trim() : given) || set || buildBase;
   // A setting that src/adapters/browser/web-runtime-settings.ts refuses is not asked early.
   if (!/^(https?:\/\/[^/\s]\S*|\/\S*)?$/i.test(base)) return;
   base = base.replace(/\/+$/, '');

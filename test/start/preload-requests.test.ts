@@ -13,6 +13,7 @@ const MEMBER = '/api/v2/member/detail';
 interface World {
   readonly buildBase?: string;
   readonly runTimeBase?: unknown;
+  readonly settings?: Readonly<Record<string, string>>;
   readonly getItem?: (name: string) => string | null;
   readonly fetch?: (url: string, init: RequestInit) => Promise<unknown>;
   readonly pathname?: string;
@@ -22,6 +23,7 @@ interface World {
 function runIn({
   buildBase = '',
   runTimeBase,
+  settings,
   getItem = () => null,
   fetch = () => Promise.resolve(),
   pathname = '/courses',
@@ -35,7 +37,10 @@ function runIn({
     }
   }
   const dataset: Record<string, string> = {};
-  const window: { meedu_api_url?: unknown; courseSitePreloads?: PreloadedResponses } = { meedu_api_url: runTimeBase };
+  const window: { meedu_api_url?: unknown; courseSiteSettings?: unknown; courseSitePreloads?: PreloadedResponses } = {
+    meedu_api_url: runTimeBase,
+    courseSiteSettings: settings,
+  };
   runInNewContext(preloadRequests(buildBase), {
     ...{ window, localStorage: { getItem }, fetch: asked, AbortController, Image },
     ...{ location: { pathname }, document: { documentElement: { dataset } } },
@@ -78,6 +83,9 @@ describe('the inline start script', () => {
     expect(runIn({ buildBase }).urls[1]).to.equal(`https://built.example.com${NAVS}`);
     expect(runIn({ buildBase, runTimeBase: ' /api/ ' }).urls[1]).to.equal(`/api${NAVS}`);
     expect(runIn({ buildBase, runTimeBase: '  ' }).urls[1]).to.equal(`https://built.example.com${NAVS}`);
+    const settings = { api_url: 'https://set.example.com/' };
+    expect(runIn({ buildBase, settings }).urls[1]).to.equal(`https://set.example.com${NAVS}`);
+    expect(runIn({ buildBase, settings, runTimeBase: '/api' }).urls[1]).to.equal(`/api${NAVS}`);
   });
 
   it('asks nothing of an address that the site itself would refuse', () => {

@@ -43,6 +43,7 @@ export function contentSecurityPolicy(html: string, extra: ExtraSources = {}): s
 
 function hashesOf(element: 'script' | 'style', html: string): readonly string[] {
   return [...html.matchAll(new RegExp(`<${element}\\b([^>]*)>(.*?)</${element}>`, 'gis'))]
-    .filter(([, attributes = '']) => !/(?:^|\s)src\s*=/i.test(attributes))
+    // What has a file of its own, and what is no script but data.
+    .filter(([, attributes = '']) => !/(?:^|\s)(?:src\s*=|type\s*=\s*"text\/plain")/i.test(attributes))
     .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }

@@ -20,7 +20,9 @@ import { WebVisitStore } from './web-visit-store.js';
 
 declare global {
   interface Window {
-    /** Set by the operator in index.html (clarifications §1). */
+    /** Of the operator, read out of the document by `src/start/site-settings.ts`. */
+    readonly courseSiteSettings?: unknown;
+    /** Set by a script of the operator's in index.html (clarifications §1). */
     readonly meedu_api_url?: unknown;
     readonly meedu_h5_style?: unknown;
   }
@@ -44,6 +46,7 @@ export function browserModuleAt(page: AddressedPage): ContainerModule {
       () => new WebVisitStore({ local: () => window.localStorage, tab: () => window.sessionStorage }, window),
     );
     const found: FoundSettings = {
+      document: window.courseSiteSettings,
       apiUrl: window.meedu_api_url,
       phoneSiteStyle: window.meedu_h5_style,
       // The build writes the settings in the place of these two expressions.

@@ -1,8 +1,11 @@
 import type { Log } from '../../domain/ports/browser/log.port.js';
 import type { RuntimeSettings } from '../../domain/ports/browser/runtime-settings.port.js';
+import { rgbOf } from '../../domain/theme/brand-tones.js';
 
-/** What an operator can set, as it was found: anything may stand there. */
+/** What an operator can set (docs/settings.md), as it was found: anything may stand there. */
 export interface FoundSettings {
+  /** The settings of the document, by their names, as `src/start/site-settings.ts` read them. */
+  readonly document: unknown;
   /** `window.meedu_api_url` */
   readonly apiUrl: unknown;
   /** `window.meedu_h5_style` */
@@ -14,25 +17,55 @@ export interface FoundSettings {
   readonly userAgent: string;
 }
 
+const SWITCH = { on: true, off: false } as const;
 const VIP_DISABLED = { '0': false, '1': true } as const;
 const PHONE_SITE_STYLES = { hash: 'hash', history: 'history' } as const;
+/** In the document; two of them are read elsewhere: before the first sight, and by whoever sends the policy. */
+export const SETTING_NAMES: ReadonlySet<string> = new Set([
+  'api_url',
+  'vip',
+  'phone_site',
+  'brand_colour',
+  'policy_hosts',
+]);
 
 /** Makes settings of what was found (clarifications §1). A wrong value costs one line in the console and is ignored. */
 export function runtimeSettings(found: FoundSettings, log: Log): RuntimeSettings {
-  const vip = { name: 'DISABLE_VIP', value: found.disableVip, promised: '1 or 0' };
-  const style = { name: 'window.meedu_h5_style', value: found.phoneSiteStyle, promised: 'hash or history' };
+  const set = settingsOf(found.document);
+  for (const name of Object.keys(set).filter((each) => !SETTING_NAMES.has(each)))
+    log.error(`Setting ${name} is ignored: there is none of that name.`);
+  const colour = { name: 'brand_colour', value: set.brand_colour, promised: 'a colour such as #3ca7fa' };
+  read(colour, rgbOf, log);
+  const vip = { name: 'vip', value: set.vip, promised: 'on or off' };
+  const builtVip = { name: 'DISABLE_VIP', value: found.disableVip, promised: '1 or 0' };
+  const style = { name: 'phone_site', value: set.phone_site, promised: 'hash or history' };
+  const windowStyle = { ...style, name: 'window.meedu_h5_style', value: found.phoneSiteStyle };
+  const vipShown = read(vip, oneOf(SWITCH), log);
   return {
-    vipDisabled: read(vip, oneOf(VIP_DISABLED), log) ?? false,
-    phoneSiteStyle: read(style, oneOf(PHONE_SITE_STYLES), log) ?? 'hash',
+    vipDisabled: vipShown === undefined ? (read(builtVip, oneOf(VIP_DISABLED), log) ?? false) : !vipShown,
+    phoneSiteStyle:
+      read(windowStyle, oneOf(PHONE_SITE_STYLES), log) ?? read(style, oneOf(PHONE_SITE_STYLES), log) ?? 'hash',
     userAgent: found.userAgent,
   };
 }
 
 /** Base of the API: the run-time value, else that of the build, else this origin (clarifications §1). */
-export function apiBaseOf({ apiUrl, builtApiUrl }: FoundSettings, log: Log): string {
+export function apiBaseOf({ document, apiUrl, builtApiUrl }: FoundSettings, log: Log): string {
   const promised = 'an http(s) address or a path such as /api';
-  const given = read({ name: 'window.meedu_api_url', value: apiUrl, promised }, baseOf, log);
-  return given ?? read({ name: 'APP_URL', value: builtApiUrl, promised }, baseOf, log) ?? '';
+  const found = [
+    { name: 'window.meedu_api_url', value: apiUrl, promised },
+    { name: 'api_url', value: settingsOf(document).api_url, promised },
+    { name: 'APP_URL', value: builtApiUrl, promised },
+  ];
+  for (const setting of found) {
+    const base = read(setting, baseOf, log);
+    if (base !== undefined) return base;
+  }
+  return '';
+}
+
+function settingsOf(found: unknown): Readonly<Record<string, unknown>> {
+  return typeof found === 'object' && found !== null ? { ...found } : {};
 }
 
 interface Setting {

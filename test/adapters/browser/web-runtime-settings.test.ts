@@ -1,10 +1,18 @@
+import { readFileSync } from 'node:fs';
+
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { apiBaseOf, type FoundSettings, runtimeSettings } from '../../../src/adapters/browser/web-runtime-settings.js';
+import {
+  apiBaseOf,
+  type FoundSettings,
+  runtimeSettings,
+  SETTING_NAMES,
+} from '../../../src/adapters/browser/web-runtime-settings.js';
 import { RecordingLog } from '../../support/recorders.js';
 
 const NOTHING: FoundSettings = {
+  document: undefined,
   apiUrl: undefined,
   phoneSiteStyle: undefined,
   builtApiUrl: undefined,
@@ -89,6 +97,39 @@ describe('runtimeSettings', () => {
     expect(wrong.complaints.join()).to.contain('window.meedu_h5_style');
   });
 
+  it('takes what the document says before what was built in, and after what a script of the operator set (docs/settings.md)', () => {
+    const document = { api_url: 'https://set.example', vip: 'off', phone_site: 'history' };
+    expect(settingsOf({ document, builtApiUrl: 'https://built.example' })).to.deep.include({
+      apiBase: 'https://set.example',
+      vipDisabled: true,
+      phoneSiteStyle: 'history',
+      complaints: [],
+    });
+    expect(settingsOf({ document, apiUrl: 'https://now.example' }).apiBase).to.equal('https://now.example');
+    expect(settingsOf({ document: { vip: 'on' }, disableVip: '1' }).vipDisabled).to.equal(false);
+  });
+
+  for (const [name, value] of [
+    ['api_url', 'api.example.com'],
+    ['vip', 'no'],
+    ['phone_site', 'constructor'],
+    ['brand_colour', 'blue'],
+    ['colour', '#3ca7fa'],
+    ['第3行', 'vip off'],
+  ] as const) {
+    it(`says in one line that ${name} = ${value} is no good, and goes on with the default`, () => {
+      const { complaints, ...settings } = settingsOf({ document: { [name]: value } });
+      expect(settings).to.deep.equal({
+        apiBase: '',
+        vipDisabled: false,
+        phoneSiteStyle: 'hash',
+        userAgent: 'a browser',
+      });
+      expect(complaints).to.have.length(1);
+      expect(complaints[0]).to.contain(`Setting ${name} is ignored`);
+    });
+  }
+
   it('never throws, whatever stands in the settings', () => {
     fc.assert(
       fc.property(
@@ -96,11 +137,19 @@ describe('runtimeSettings', () => {
         fc.anything(),
         fc.anything(),
         fc.anything(),
-        (apiUrl, builtApiUrl, disableVip, style) => {
-          const settings = settingsOf({ apiUrl, builtApiUrl, disableVip, phoneSiteStyle: style });
+        fc.anything(),
+        (apiUrl, builtApiUrl, disableVip, style, document) => {
+          const settings = settingsOf({ apiUrl, builtApiUrl, disableVip, phoneSiteStyle: style, document });
           expect(settings.apiBase).not.to.match(/\/$/);
         },
       ),
     );
+  });
+});
+
+describe('docs/settings.md', () => {
+  it('has a row for every setting of the document, and no other', () => {
+    const rows = [...readFileSync('docs/settings.md', 'utf8').matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+    expect(new Set(rows)).to.deep.equal(SETTING_NAMES);
   });
 });

@@ -53,6 +53,11 @@ describe('the content security policy', () => {
     expect(sourcesOf(contentSecurityPolicy(html), 'script-src')).to.have.lengthOf(3);
   });
 
+  it('names no hash for the settings, which are no script and change without a build (docs/settings.md)', () => {
+    const policy = contentSecurityPolicy('<script type="text/plain" id="site-settings">vip = off</script>');
+    expect(sourcesOf(policy, 'script-src')).to.deep.equal(["'self'"]);
+  });
+
   it('takes more sources for a server elsewhere', () => {
     const policy = contentSecurityPolicy('', { 'frame-src': ["'self'"] });
     expect(sourcesOf(policy, 'frame-src')).to.deep.equal(['https:', "'self'"]);

@@ -1,0 +1,57 @@
+#!/bin/sh
+# Writes settings into a built site, without building it anew: sh deploy/set-settings.sh dist settings.txt
+# The file has one `name = value` a line (docs/settings.md). Run it again whenever the file or the build has changed, and
+# deploy/nginx/configure.sh after it where nginx serves the site: the policy may be another.
+set -eu
+
+fail() {
+    echo "set-settings.sh: $1" >&2
+    exit 1
+}
+
+test $# -eq 2 || fail "name the build and the file: sh deploy/set-settings.sh dist settings.txt"
+page=$1/index.html
+policy=$1/content-security-policy.txt
+file=$2
+test -f "$page" || fail "there is no $page: run \"npm run build\""
+test -f "$policy" || fail "there is no $policy: is it a production build?"
+test -r "$file" || fail "there is no $file"
+grep -q 'id="site-settings">' "$page" || fail "$page has no place for settings: is it of this version?"
+if grep -q '<' "$file"; then fail "$file holds a \"<\", which no setting needs"; fi
+
+set_in() {
+    sed -n "s/^[[:space:]]*$1[[:space:]]*=[[:space:]]*//p" "$file" | sed 's/[[:space:]]*$//' | tail -n 1
+}
+
+# Where pictures, films, streams, frames and calls may come from in place of anywhere; the API is always among them.
+hosts=$(set_in policy_hosts)
+for host in $hosts; do
+    printf '%s\n' "$host" | grep -Eq '^https?://(\*\.)?[A-Za-z0-9.-]+(:[0-9]+)?$' ||
+        fail "policy_hosts has \"$host\", which is no address such as https://films.example.com or https://*.example.com"
+done
+api=$(set_in api_url | sed -n 's#^\(https\{0,1\}://[^/]*\).*#\1#p')
+
+# The build's own policy is kept beside the one that is sent: settings can be taken back.
+test -f "$policy.built" || cp "$policy" "$policy.built"
+if test -n "$hosts"; then
+    sed "s# https: http:# $(echo $api $hosts)#g; s#frame-src https:#frame-src $(echo $hosts)#" "$policy.built" >"$policy"
+else
+    cp "$policy.built" "$policy"
+fi
+
+awk -v opening='id="site-settings">' -v closing='</script>' '
+    NR == FNR { settings = settings $0 "\n"; next }
+    { page = page (FNR > 1 ? "\n" : "") $0 }
+    END {
+        from = index(page, opening) + length(opening)
+        rest = substr(page, from)
+        printf "%s\n%s%s\n", substr(page, 1, from - 1), settings, substr(rest, index(rest, closing))
+    }
+' "$file" "$page" >"$page.new"
+mv "$page.new" "$page"
+
+# What was compressed by the build is no longer what is served.
+rm -f "$page.gz" "$page.br"
+gzip -9 -k -n "$page"
+if command -v brotli >/dev/null 2>&1; then brotli -q 11 -k "$page"; fi
+echo "the settings of $file stand in $page"

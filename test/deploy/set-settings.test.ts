@@ -1,0 +1,93 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+import { expect } from 'chai';
+
+import { contentSecurityPolicy } from '../../tools/preview/csp.js';
+
+const PAGE = '<!doctype html>\n<head><script type="text/plain" id="site-settings"></script><script>x()</script></head>';
+
+describe('deploy/set-settings.sh (docs/settings.md)', () => {
+  let dist: string;
+  beforeEach(() => {
+    dist = mkdtempSync(join(tmpdir(), 'set-settings-'));
+    writeFileSync(join(dist, 'index.html'), PAGE);
+    writeFileSync(join(dist, 'index.html.br'), 'of the build');
+    writeFileSync(join(dist, 'content-security-policy.txt'), `${contentSecurityPolicy(PAGE)}\n`);
+  });
+  afterEach(() => {
+    rmSync(dist, { recursive: true });
+  });
+
+  const read = (name: string) => readFileSync(join(dist, name), 'utf8');
+  const written = (settings: string) => {
+    const file = join(dist, 'settings.txt');
+    writeFileSync(file, settings);
+    return ['deploy/set-settings.sh', dist, file];
+  };
+  const set = (settings: string) => execFileSync('sh', written(settings), { encoding: 'utf8' });
+  const refusal = (settings: string) => {
+    const { status, stderr } = spawnSync('sh', written(settings), { encoding: 'utf8' });
+    expect(status).to.equal(1);
+    return stderr;
+  };
+
+  it('writes the file into the document, to the letter, and leaves the rest as it was', () => {
+    set('# 接口\napi_url = /a&b\\1$0\n');
+    expect(read('index.html').trim()).to.equal(
+      PAGE.replace('"site-settings">', () => '"site-settings">\n# 接口\napi_url = /a&b\\1$0\n'),
+    );
+  });
+
+  it('puts new settings in the place of the old', () => {
+    set('vip = off\n');
+    set('vip = on\n');
+    expect(read('index.html')).to.contain('\nvip = on\n').and.not.to.contain('vip = off');
+  });
+
+  it('compresses what is served now', () => {
+    set('vip = off\n');
+    expect(gunzipSync(readFileSync(join(dist, 'index.html.gz'))).toString()).to.equal(read('index.html'));
+    expect(spawnSync('test', ['-f', join(dist, 'index.html.br')]).status === 0 && read('index.html.br')).not.to.equal(
+      'of the build',
+    );
+  });
+
+  it('lets pictures, films, streams, frames and calls come from the hosts alone that are named, and from the API', () => {
+    set('api_url = https://api.example.com/v1\npolicy_hosts = https://*.example.com https://films.example.org\n');
+    const policy = read('content-security-policy.txt');
+    expect(policy).not.to.match(/ https:[ ;]| http:[ ;]/);
+    expect(policy).to.contain(
+      "connect-src 'self' https://api.example.com https://*.example.com https://films.example.org;",
+    );
+    expect(policy).to.contain('frame-src https://*.example.com https://films.example.org;');
+    expect(policy).to.contain("media-src 'self' blob: https://api.example.com");
+  });
+
+  it('gives the policy of the build back when the hosts are taken out', () => {
+    const before = read('content-security-policy.txt');
+    set('policy_hosts = https://films.example.org\n');
+    set('vip = on\n');
+    expect(read('content-security-policy.txt')).to.equal(before);
+  });
+
+  for (const wrong of [
+    "'unsafe-inline'",
+    'https:',
+    'films.example.org',
+    'https://a.example/path',
+    'https://a.example;script-src',
+  ])
+    it(`refuses the host ${wrong} in one line, and changes nothing`, () => {
+      expect(refusal(`policy_hosts = ${wrong}\n`)).to.match(/^set-settings\.sh: policy_hosts has ".*\n$/);
+      expect(read('index.html')).to.equal(PAGE);
+    });
+
+  it('refuses what would end the element', () => {
+    expect(refusal('vip = </script>\n')).to.contain('holds a "<"');
+    expect(read('index.html')).to.equal(PAGE);
+  });
+});

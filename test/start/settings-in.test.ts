@@ -1,0 +1,30 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+
+import { settingsIn } from '../../src/start/settings-in.js';
+
+describe('settingsIn', () => {
+  it('reads one setting a line, whatever stands around it', () => {
+    expect(settingsIn('# 接口\napi_url = https://api.example.com \r\n\n  vip=off\nphone_site =\n')).to.deep.equal({
+      api_url: 'https://api.example.com',
+      vip: 'off',
+      phone_site: '',
+    });
+  });
+
+  it('keeps what follows the first sign of equality whole', () => {
+    expect(settingsIn('api_url = /api?a=b')).to.deep.equal({ api_url: '/api?a=b' });
+  });
+
+  it('keeps a line that is no setting under its number', () => {
+    expect(settingsIn('vip = on\nbrand colour: blue')).to.deep.equal({ vip: 'on', 'line 2': 'brand colour: blue' });
+  });
+
+  it('reads any text without throwing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) =>
+        Object.values(settingsIn(text)).every((each) => each === each.trim()),
+      ),
+    );
+  });
+});
