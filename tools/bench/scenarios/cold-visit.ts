@@ -1,0 +1,26 @@
+import { asNewVisitor } from '../in-context.js';
+import type { Scenario } from '../scenario.js';
+import { Tab } from '../tab.js';
+import { OPENER } from './sights.js';
+
+const LONG_TASK_MS = 50;
+
+/** Somebody comes for the first time, with a cheap laptop on a slow line. */
+export const SLOW_COLD_VISIT: Scenario = {
+  figures: ['first-content', 'pressable', 'largest-content', 'longest-task', 'blocking', 'shift'],
+  measure: (browser, { url }) =>
+    asNewVisitor(browser, async (context) => {
+      const tab = await Tab.open(context, 'slow', { opener: OPENER });
+      await tab.goTo(url);
+      const pressable = await tab.sighted('opener');
+      const { firstContent, largestContent, longTasks, shift } = await tab.noticed();
+      return {
+        ...(firstContent !== undefined && { 'first-content': firstContent }),
+        pressable,
+        ...(largestContent !== undefined && { 'largest-content': largestContent }),
+        'longest-task': Math.max(0, ...longTasks),
+        blocking: longTasks.reduce((sum, duration) => sum + duration - LONG_TASK_MS, 0),
+        shift,
+      };
+    }),
+};
