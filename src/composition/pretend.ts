@@ -85,9 +85,10 @@ const ROWS: LazyServiceRows = {
     () => import('../adapters/memory/study/memory-study.module.js'),
     () => import('../adapters/memory/courses/memory-courses.module.js'),
   ),
+  nearness: fetched(() => import('../application/site/nearness.module.js')),
 };
 
-/** A real browser plays real films. */
+/** A real browser plays real films, and knows when it is idle. */
 const ROWS_IN_A_BROWSER: LazyServiceRows = {
   ...ROWS,
   lesson: fetched(
@@ -95,6 +96,10 @@ const ROWS_IN_A_BROWSER: LazyServiceRows = {
     () => import('../adapters/memory/lesson/memory-lesson.module.js'),
     () => import('../adapters/memory/courses/memory-courses.module.js'),
     () => import('../adapters/browser/playback/playback.module.js'),
+  ),
+  nearness: fetched(
+    () => import('../application/site/nearness.module.js'),
+    () => import('../adapters/browser/leisure.module.js'),
   ),
 };
 

@@ -1,6 +1,8 @@
+import { keepsLeisureContract } from './leisure.contract.js';
 import { keepsNavigatorContract } from './navigator.contract.js';
 import { keepsPresenceContract } from './presence.contract.js';
 import { FakeStorages, type StorageMood } from './rigs/fake-storages.js';
+import { webLeisureRig } from './rigs/web-leisure-rig.js';
 import { webNavigatorRig } from './rigs/web-navigator-rig.js';
 import { webPresenceRig } from './rigs/web-presence-rig.js';
 import { keepsTabsOfVisitStoreTogether, keepsVisitStoreContract } from './visit-store.contract.js';
@@ -24,3 +26,4 @@ keepsTabsOfVisitStoreTogether('WebVisitStore', () => {
 });
 keepsNavigatorContract('WebNavigator', webNavigatorRig);
 keepsPresenceContract('WebPresence', webPresenceRig);
+keepsLeisureContract('WebLeisure', webLeisureRig);

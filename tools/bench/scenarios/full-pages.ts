@@ -26,14 +26,14 @@ export const MENU_OF_1000 = fullPage(['menu-of-1000', 'menu-of-1000-longest-task
 
 /** A course of three hundred lessons, in the chapter of its first. */
 export const COURSE_OF_300 = fullPage(['course-of-300', 'course-of-300-longest-task'], {
-  path: '/courses/detail/2?tab=lessons',
+  path: '/courses/detail/2?tab=3',
   call: '**/api/v2/course/2',
   fill: ({ data }: Answer<{ readonly videos: Readonly<Record<string, Named[]>> }>) => {
     const [[chapter, [lesson]] = ['0', []]] = Object.entries(data.videos);
     const videos = many(LESSONS).map((id) => ({ ...lesson, id, title: `课时 ${String(id)}` }));
     return { ...data, videos: { [chapter]: videos } };
   },
-  last: { selector: 'main a, main button, main span', text: `课时 ${String(LESSONS)}` },
+  last: { selector: '.lesson__title', text: `课时 ${String(LESSONS)}` },
 });
 
 interface Answer<T> {
