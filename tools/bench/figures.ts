@@ -12,6 +12,7 @@ export interface Figure {
  */
 export const FIGURES = {
   'first-content': { title: 'first contentful paint (slow)', unit: 'ms' },
+  'opener-seen': { title: '登录 is to be seen (slow)', unit: 'ms' },
   pressable: { title: '登录 can be pressed (slow)', unit: 'ms' },
   'largest-content': { title: 'largest contentful paint (slow)', unit: 'ms' },
   'longest-task': { title: 'longest task (slow)', unit: 'ms' },

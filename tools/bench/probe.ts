@@ -5,7 +5,7 @@ export interface Sight {
   /** All the words in it, without the spaces around them; any where nothing is said. */
   readonly text?: string;
   /** It is no drawing of itself: somebody listens to presses, and it is not disabled. */
-  readonly listens?: true;
+  readonly listens?: true | undefined;
 }
 
 /** What the page itself noticed since it began, in ms of its own clock. */
