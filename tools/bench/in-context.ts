@@ -12,3 +12,13 @@ export async function asNewVisitor<T>(browser: Browser, work: (context: BrowserC
     await context.close();
   }
 }
+
+/** The same for somebody who saves data: nothing is fetched ahead, so that what came is what the page itself needs. */
+export function asSavingVisitor<T>(browser: Browser, work: (context: BrowserContext) => Promise<T>): Promise<T> {
+  return asNewVisitor(browser, async (context) => {
+    await context.addInitScript(() => {
+      Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true });
+    });
+    return work(context);
+  });
+}

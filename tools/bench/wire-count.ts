@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 
 /** What went over the wire, by what the browser wanted it for. */
-export type WireType = 'page' | 'script' | 'style' | 'picture' | 'answer' | 'ahead' | 'other';
+export type WireType = 'page' | 'script' | 'style' | 'picture' | 'answer' | 'other';
 
 const TYPES: Readonly<Record<string, WireType>> = {
   Document: 'page',
@@ -10,7 +10,6 @@ const TYPES: Readonly<Record<string, WireType>> = {
   Image: 'picture',
   Fetch: 'answer',
   XHR: 'answer',
-  Prefetch: 'ahead',
 };
 
 interface Request {
@@ -53,6 +52,10 @@ export class WireCount {
 
   bytes(type: WireType): number {
     return this.fromWire.filter((request) => request.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
+  get allBytes(): number {
+    return this.fromWire.reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
   /** All that left the browser. */

@@ -1,8 +1,8 @@
-import { asNewVisitor } from '../in-context.js';
+import { asSavingVisitor } from '../in-context.js';
 import type { Scenario } from '../scenario.js';
 import { Tab } from '../tab.js';
 
-/** The same with nothing in the way: what the site costs, whoever comes. Nothing is looked for in the page meanwhile. */
+/** The same with nothing in the way: what the site costs, whoever comes. Nothing is looked for in the page meanwhile, nothing fetched ahead. */
 export const UNTHROTTLED_VISIT: Scenario = {
   figures: [
     'processor',
@@ -14,12 +14,11 @@ export const UNTHROTTLED_VISIT: Scenario = {
     'bytes-style',
     'bytes-picture',
     'bytes-answer',
-    'bytes-ahead',
     'requests',
     'calls',
   ],
   measure: (browser, { url }) =>
-    asNewVisitor(browser, async (context) => {
+    asSavingVisitor(browser, async (context) => {
       const tab = await Tab.open(context, 'unthrottled');
       await tab.devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
       await tab.goTo(url);
@@ -39,7 +38,6 @@ export const UNTHROTTLED_VISIT: Scenario = {
         'bytes-style': wire.bytes('style') / 1000,
         'bytes-picture': wire.bytes('picture') / 1000,
         'bytes-answer': wire.bytes('answer') / 1000,
-        'bytes-ahead': wire.bytes('ahead') / 1000,
         requests: wire.requests,
         calls: wire.calls,
       };
