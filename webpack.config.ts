@@ -146,6 +146,8 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       mangleExports: 'size',
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
+      // It names every chunk by its hash: in `main`, a change of any page would change that too.
+      runtimeChunk: 'single',
       splitChunks: {
         cacheGroups: {
           // A release that changes only ours leaves a returning visitor more than half of the first load, compiled

@@ -2,11 +2,16 @@ import { defer, EMPTY, Observable } from 'rxjs';
 
 import type { Leisure } from '../../domain/ports/browser/leisure.port.js';
 
-/** The part of a window that this needs; not every browser tells of its line, or of its leisure. */
+declare global {
+  interface Navigator {
+    /** Not every browser tells of its line. */
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  }
+}
+
+/** The part of a window that this needs; not every browser tells of its leisure. */
 export interface IdlingBrowser {
-  readonly navigator: {
-    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string } | undefined;
-  };
+  readonly navigator: Pick<globalThis.Navigator, 'connection'>;
   readonly requestIdleCallback?: ((work: () => void) => number) | undefined;
   readonly cancelIdleCallback?: ((handle: number) => void) | undefined;
 }
@@ -32,7 +37,9 @@ export class WebLeisure implements Leisure {
         subscriber.complete();
       });
       if (handle === undefined) subscriber.complete();
-      else return () => browser.cancelIdleCallback?.(handle);
+      return () => {
+        if (handle !== undefined) browser.cancelIdleCallback?.(handle);
+      };
     });
   }
 }
