@@ -35,6 +35,9 @@ export const IS_FILLED = '已填写';
 export const IS_FAULTY = '缺少内容';
 export const IS_RUNNING = '提交中';
 export const IS_REFUSED = '被拒绝';
+export const IS_EMBEDDED = '嵌入播放';
+/** The seeded lesson that another site plays. */
+export const EMBEDDED_LESSON = 'struct 建造';
 export const IS_CUT_OFF = '网络断开';
 export const IS_RATE_LIMITED = '操作太频繁';
 export const IS_READY = '就绪';
@@ -51,6 +54,7 @@ export const FOR_EVER = '永久';
 export const CODE_IS_USED = '优惠码可用';
 export const CODE_COVERS_ALL = '优惠码抵扣全部';
 export const CODE_IS_UNUSABLE = '优惠码不可用';
+export const IN_ANOTHER_TAB = '已在其他页面提交';
 export const CODE_IS_CHECKED = '优惠码验证中';
 export const NOT_FOR_VIP = '会员也需购买';
 export const WITH_CHAPTERS = '按章节';

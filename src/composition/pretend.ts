@@ -88,7 +88,7 @@ const ROWS: LazyServiceRows = {
   nearness: fetched(() => import('../application/site/nearness.module.js')),
 };
 
-/** A real browser plays real films, and knows when it is idle. */
+/** A real browser plays real films, has other tabs, and knows when it is idle. */
 const ROWS_IN_A_BROWSER: LazyServiceRows = {
   ...ROWS,
   lesson: fetched(
@@ -100,6 +100,11 @@ const ROWS_IN_A_BROWSER: LazyServiceRows = {
   nearness: fetched(
     () => import('../application/site/nearness.module.js'),
     () => import('../adapters/browser/leisure.module.js'),
+  ),
+  order: fetched(
+    () => import('../application/orders/order.module.js'),
+    () => import('../adapters/memory/orders/memory-buying.module.js'),
+    () => import('../adapters/browser/tab-lock.module.js'),
   ),
 };
 

@@ -48,6 +48,7 @@ export const PRODUCTION_ROWS: LazyServiceRows = {
   order: fetched(
     () => import(/* webpackChunkName: "order" */ '../application/orders/order.module.js'),
     () => import(/* webpackChunkName: "order" */ '../adapters/http/orders/http-buying.module.js'),
+    () => import(/* webpackChunkName: "order" */ '../adapters/browser/tab-lock.module.js'),
   ),
   orderPay: fetched(
     () => import(/* webpackChunkName: "order-pay" */ '../application/orders/order-pay.module.js'),

@@ -1,5 +1,7 @@
 /** Business constants (spec §9). Times in milliseconds, lengths in CSS pixels. */
 export const REQUEST_TIMEOUT_MS = 15_000;
+/** For so long sign-out waits for what was played to reach the server (issue 11). */
+export const FAREWELL_MS = 1000;
 export const SIGN_OUT_DELAY_MS = 500;
 export const BACK_TO_TOP_AFTER_PX = 2000;
 export const FOOTER_MARGIN_PX = 150;
@@ -82,6 +84,8 @@ export const PROGRESS_STEP_S = 10;
 export const RESUME_MARGIN_S = 5;
 /** How long '已从 mm:ss 继续播放' stays. */
 export const RESUME_NOTICE_MS = 8000;
+/** A film that stands still looks so often whether the network is gone. */
+export const STALL_LOOK_MS = 1000;
 /** Before the next lesson begins by itself (pages §4). */
 export const NEXT_LESSON_MS = 10_000;
 /** A watermark moves so often (pages §4). */

@@ -99,6 +99,7 @@ export const WECHAT_SWITCH = '微信扫码登录';
 export const FORCED_BINDING_SWITCH = '强制绑定手机号';
 export const FORCED_FACE_SWITCH = '强制实名认证';
 export const ONE_DEVICE_SWITCH = '单设备登录';
+export const WATERMARK_SWITCH = '课时视频水印';
 export const VIP_SWITCH = 'VIP 功能';
 export const PHONE_SITE_SWITCH = '移动端站点';
 export const PHONE_SITE_HINT = '打开后，用浏览器开发者工具的手机模式刷新页面，会跳转到移动端站点的演示页。';

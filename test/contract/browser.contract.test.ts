@@ -1,10 +1,15 @@
 import { keepsLeisureContract } from './leisure.contract.js';
+import { keepsMediaSessionContract } from './media-session.contract.js';
 import { keepsNavigatorContract } from './navigator.contract.js';
 import { keepsPresenceContract } from './presence.contract.js';
+import { WebTabLock } from '../../src/adapters/browser/web-tab-lock.js';
+import { fakeLocks } from './rigs/fake-locks.js';
 import { FakeStorages, type StorageMood } from './rigs/fake-storages.js';
 import { webLeisureRig } from './rigs/web-leisure-rig.js';
+import { webMediaSessionRig } from './rigs/web-media-session-rig.js';
 import { webNavigatorRig } from './rigs/web-navigator-rig.js';
 import { webPresenceRig } from './rigs/web-presence-rig.js';
+import { keepsTabLockContract } from './tab-lock.contract.js';
 import { keepsTabsOfVisitStoreTogether, keepsVisitStoreContract } from './visit-store.contract.js';
 
 const ADAPTERS: Readonly<Record<StorageMood, string>> = {
@@ -27,3 +32,8 @@ keepsTabsOfVisitStoreTogether('WebVisitStore', () => {
 keepsNavigatorContract('WebNavigator', webNavigatorRig);
 keepsPresenceContract('WebPresence', webPresenceRig);
 keepsLeisureContract('WebLeisure', webLeisureRig);
+keepsMediaSessionContract('WebMediaSession', webMediaSessionRig);
+keepsTabLockContract('WebTabLock', () => {
+  const locks = fakeLocks();
+  return [new WebTabLock(locks), new WebTabLock(locks)];
+});

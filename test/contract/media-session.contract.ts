@@ -47,5 +47,18 @@ export function keepsMediaSessionContract(adapter: string, newRig: () => MediaSe
       press('previous');
       expect([first.values, second.values]).to.deep.equal([[], ['previous']]);
     });
+
+    it('shows the one before again when the newest lets go first', () => {
+      const { session, says, press } = newRig();
+      const first = watching(session.show(FIRST));
+      const second = watching(session.show(SECOND));
+      second.stop();
+      expect(says()).to.deep.equal(['极限', '高等数学']);
+      press('next');
+      press('previous');
+      expect([first.values, second.values]).to.deep.equal([['next'], []]);
+      first.stop();
+      expect(says()).to.equal(undefined);
+    });
   });
 }

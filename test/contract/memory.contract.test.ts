@@ -1,10 +1,12 @@
 import { MemoryNavigator } from '../../src/adapters/memory/browser/memory-navigator.js';
 import { MemoryLeisure } from '../../src/adapters/memory/browser/memory-leisure.js';
 import { MemoryPresence } from '../../src/adapters/memory/browser/memory-presence.js';
+import { MemoryTabLock } from '../../src/adapters/memory/browser/memory-tab-lock.js';
 import { MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/browser/memory-visit-store.js';
 import { keepsNavigatorContract } from './navigator.contract.js';
 import { keepsLeisureContract } from './leisure.contract.js';
 import { keepsPresenceContract } from './presence.contract.js';
+import { keepsTabLockContract } from './tab-lock.contract.js';
 import { keepsTabsOfVisitStoreTogether, keepsVisitStoreContract } from './visit-store.contract.js';
 
 keepsVisitStoreContract('MemoryVisitStore', () => new MemoryVisitStore());
@@ -44,6 +46,11 @@ keepsLeisureContract('MemoryLeisure', () => {
     },
   };
 });
+keepsTabLockContract('MemoryTabLock', () => {
+  const lock = new MemoryTabLock();
+  return [lock, lock];
+});
+
 keepsPresenceContract('MemoryPresence', () => {
   const presence = new MemoryPresence();
   return {

@@ -55,10 +55,19 @@ function memoryPlaybackRig(): Promise<PlaybackRig> {
       }),
     states: () => Promise.resolve(watched.values),
     until,
-    pass: (seconds) =>
+    rest: () =>
       done(() => {
-        clock.advance(seconds * 1000);
+        clock.advance(600);
       }),
+    turnSpeed: (speed) =>
+      done(() => {
+        playback.turnSpeed(speed);
+      }),
+    speed: () => {
+      const { positionS } = playback.state$.value;
+      clock.advance(1000);
+      return Promise.resolve(Math.round(playback.state$.value.positionS - positionS));
+    },
     end: () => Promise.resolve(),
   });
 }

@@ -1,3 +1,4 @@
+import { NETWORK_FAILED } from '../../src/domain/errors/words.js';
 import { endsSession, type TheFault } from './the-faults.js';
 import type { ReactionName } from './reactions.js';
 
@@ -39,6 +40,9 @@ const newOrder: Rule = (fault) => {
 /** The order itself says whether its payment has begun: WeChat gives its code out once (pages API 3.15). */
 const payment: Rule = (fault) => (afterTheWork(fault) ? 'codeLost' : 'payRefused');
 
+/** Without a network the film waits for it; what the server says is said. */
+const film: Rule = ({ words }) => (words === NETWORK_FAILED ? 'filmWaits' : 'inPlace');
+
 /** A server without a search says so in this way as well. */
 const search: Rule = ({ name }) => (name === 'code 404' ? 'searchOff' : 'inPlace');
 
@@ -66,10 +70,16 @@ export const RULES = {
   categories: unlessSessionEnds('noCategories'),
   search: (fault) => (endsSession(fault) ? 'signInAgain' : search(fault)),
   callback: unlessSessionEnds('callback'),
+  /** Who comes back from QQ to their own page. */
+  linking: unlessSessionEnds('notLinked'),
   /** A part of home (pages §1). */
   part: unlessSessionEnds('part'),
   /** What a page shows in one place of its own. */
   course: missingIs('courseGone', unlessSessionEnds('inPlace')),
+  lesson: missingIs('lessonGone', unlessSessionEnds('inPlace')),
+  film: (fault) => (endsSession(fault) ? 'signInAgain' : film(fault)),
+  /** Nobody waits for it. */
+  progress: missingIs('letGo', unlessSessionEnds('kept')),
   comments: missingIs('commentsGone', unlessSessionEnds('inPlace')),
   goods: missingIs('goodsGone', unlessSessionEnds('inPlace')),
   promoCode: unlessSessionEnds('promoCode'),

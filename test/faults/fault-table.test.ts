@@ -25,6 +25,11 @@ describe('the fault table: what the visitor sees of every fault of every call', 
     expect(readFileSync('docs/faults.md', 'utf8')).to.include(table);
   });
 
+  it('has a mark of its own for everything that can be seen', () => {
+    const marks = Object.values(REACTIONS).map(({ mark }) => mark);
+    expect(new Set(marks).size).to.equal(marks.length);
+  });
+
   for (const cell of FAULT_TABLE) {
     const { name, fault, said } = cell;
     if (said === undefined) {

@@ -3,6 +3,7 @@ import { COURSE_GONE } from '../../src/domain/courses/words.js';
 import { START_UP_FAILED } from '../../src/domain/errors/words.js';
 import { CATEGORIES_FAILED } from '../../src/domain/courses/words.js';
 import { CODE_LOST, EARLIER_ORDER, GOODS_GONE, ORDER_NOT_MADE } from '../../src/domain/orders/words.js';
+import { LESSON_GONE, WAITING_FOR_NETWORK } from '../../src/domain/lesson/words.js';
 import { SEARCH_OFF } from '../../src/domain/search/words.js';
 import { MEMBER_UNREACHABLE, PAGE_FAILED, SIGNED_OUT } from '../../src/domain/site/words.js';
 import { CAPTCHA_FAILED } from '../../src/domain/signing-in/words.js';
@@ -104,6 +105,26 @@ export const REACTIONS = {
     seen: `${COURSE_GONE} in place of the course, with the way to the others`,
     changes: () => ({ state: 'gone', words: COURSE_GONE }),
   },
+  lessonGone: {
+    mark: '&',
+    seen: `${LESSON_GONE} in place of the lesson, with a way on`,
+    changes: () => ({ state: 'gone', words: LESSON_GONE }),
+  },
+  filmWaits: {
+    mark: '~',
+    seen: `${WAITING_FOR_NETWORK} in place of the picture; the film comes by itself with the network`,
+    changes: () => ({ state: 'offline', words: WAITING_FOR_NETWORK }),
+  },
+  kept: {
+    mark: '+',
+    seen: 'the film plays on, not a word is said; the position waits on this device and is sent again by itself',
+    changes: () => ({ state: 'waits' }),
+  },
+  letGo: {
+    mark: '-',
+    seen: 'the film plays on, not a word is said; the position is let go, the server has no such lesson',
+    changes: () => ({}),
+  },
   commentsGone: {
     mark: 'J',
     seen: `${COMMENTS_FAILED} and 重试 in place of the comments; retrying brings them`,
@@ -150,14 +171,19 @@ export const REACTIONS = {
     changes: (_before, words) => ({ state: 'failed', toasts: told(words) }),
   },
   putBack: {
-    mark: 'B',
+    mark: '^',
     seen: 'toast …; the favourite is back in its place and can be taken back again',
     changes: (_before, words) => ({ toasts: told(words) }),
   },
   unread: {
-    mark: 'U',
+    mark: '*',
     seen: 'toast …; the messages are unread again, and so is the dot there; pressing once more marks them',
     changes: (_before, words) => ({ toasts: told(words) }),
+  },
+  notLinked: {
+    mark: '!',
+    seen: 'toast …; the code is used up and out of the address, the account can be linked from the beginning',
+    changes: (_before, words) => ({ toasts: told(words), place: '/member' }),
   },
   file: {
     mark: 'A',
@@ -182,7 +208,8 @@ export const REACTIONS = {
     seen: 'toast …, once; the session is over; /login with the way back',
     changes: ({ place }, words) => ({
       ...{ state: 'gone', toasts: told(words), session: 'anonymous', dialog: undefined },
-      place: `/login?redirect=${encodeURIComponent(place.startsWith('/login/callback') ? '/member' : place)}`,
+      // A one-time code is no way back.
+      place: `/login?redirect=${encodeURIComponent(place.includes('login_code=') ? '/member' : place)}`,
     }),
   },
 } as const satisfies Readonly<Record<string, Reaction>>;

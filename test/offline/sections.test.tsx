@@ -27,6 +27,7 @@ describe('The controls of the offline panel', () => {
     const after = site.settings.value;
     expect([after.qq, after.wechatScan]).to.deep.equal([!before.qq, !before.wechatScan]);
     expect([after.bindMobileRequired, after.faceCheckRequired, after.oneDevice]).to.deep.equal([true, true, true]);
+    expect([before.watermarkShown, after.watermarkShown]).to.deep.equal([true, false]);
     expect(after.switches).to.deep.equal({ ...before.switches, vip: !before.switches.vip });
     expect(after.phoneSiteUrl).to.equal('https://site.example/h5-demo');
   });

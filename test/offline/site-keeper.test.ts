@@ -47,11 +47,11 @@ describe('The keeper of the pretend site', () => {
     const shelf = new FakeStorage();
     const { controls } = pageLoad(shelf).site;
     const code = controls.signingIn.sendSms(SEEDED.ordinary);
-    controls.setUp({ faceCheckRequired: true });
+    controls.setUp({ faceCheckRequired: true, watermarkShown: false });
     controls.fail('config', FAULTS.badGateway);
     const { site } = pageLoad(shelf);
     expect(site.controls.signingIn.smsCodeFor(SEEDED.ordinary)).to.equal(code);
-    expect(site.settings.value.faceCheckRequired).to.equal(true);
+    expect(site.settings.value).to.include({ faceCheckRequired: true, watermarkShown: false });
     expect(site.controls.network$.value.faults).to.deep.equal({
       config: { fault: FAULTS.badGateway, times: Infinity },
     });

@@ -20,11 +20,17 @@ interface DoorSettings {
   readonly address?: string;
   readonly stored?: Partial<Readonly<Record<StoredKey, string>>>;
   readonly site?: Site;
+  /** That of another tab of the same browser. */
+  readonly store?: FakeVisitStore;
 }
 
 /** A page of the running site on which somebody is about to sign in, with everything that signing in touches. */
-export function aDoor({ address = '/', stored = {}, site = aSite() }: DoorSettings = {}) {
-  const store = FakeVisitStore.with(stored);
+export function aDoor({
+  address = '/',
+  stored = {},
+  site = aSite(),
+  store = FakeVisitStore.with(stored),
+}: DoorSettings = {}) {
   const members = new FakeMemberGateway();
   const session = new Session(members, store);
   session.run().subscribe();

@@ -1,4 +1,4 @@
-import { BehaviorSubject, NEVER } from 'rxjs';
+import { BehaviorSubject, NEVER, type Observable } from 'rxjs';
 
 import { MemoryMediaSession } from '../../src/adapters/memory/browser/memory-media-session.js';
 import { type MemoryFilm, MemoryPlayback } from '../../src/adapters/memory/browser/memory-playback.js';
@@ -59,6 +59,7 @@ export class LessonVisit {
   readonly notifier = new RecordingNotifier();
   readonly session$: BehaviorSubject<SessionState>;
   readonly outbox: ProgressOutbox;
+  readonly signOut = { leaving$: new BehaviorSubject(false), farewells: new Set<Observable<never>>() };
   readonly lessons: Lessons;
   readonly memberId: number;
   private shown: Watched<unknown> | undefined;
@@ -94,7 +95,7 @@ export class LessonVisit {
       presence,
       recovery,
       session,
-      signOut: { leaving$: new BehaviorSubject(false) },
+      signOut: this.signOut,
       site: current,
       loader: aLoader(),
       reporter: new ErrorReporter(notifier, new RecordingLog()),

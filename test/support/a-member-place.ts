@@ -10,12 +10,17 @@ import { aMember } from './a-member.js';
 import { FakePictureDesk } from './fake-picture-desk.js';
 import { FakeProfileGateway } from './fake-profile-gateway.js';
 import { FakeSocialiteGateway } from './fake-socialite-gateway.js';
+import { FakeVisitStore } from './fake-visit-store.js';
 
 /** The flows of a member's own page, over ports that the test answers. */
-export function aMemberPlace(user: LoginUser = aMember(), address = '/member') {
-  const door = aDoor({ address, stored: { token: 't' } });
+export function aMemberPlace(
+  user: LoginUser = aMember(),
+  address = '/member',
+  store = FakeVisitStore.with({ token: 't' }),
+) {
+  const door = aDoor({ address, store });
   door.members.details.answer(user);
-  const { session, notifier, navigator, store, desk, presence, time, signOut } = door;
+  const { session, notifier, navigator, desk, presence, time, signOut } = door;
   const profile = new FakeProfileGateway();
   const socialites = new FakeSocialiteGateway();
   const pictures = new FakePictureDesk();

@@ -17,7 +17,12 @@ export const TERMS_G1: OrderTerms = {
 };
 
 /** And of the second. */
-export const TERMS_G2: OrderTerms = { agreement: 'paid-content', ways: undefined, payWithinMs: 1_800_000 };
+export const TERMS_G2: OrderTerms = {
+  agreement: 'paid-content',
+  ways: undefined,
+  payWithinMs: 1_800_000,
+  hidesUnpaid: true,
+};
 
 /** A form as it is opened, but for what a test changes. */
 export function aForm(changes: Partial<OrderForm> = {}): OrderForm {

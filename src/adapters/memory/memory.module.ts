@@ -2,8 +2,10 @@ import { ContainerModule } from 'inversify';
 
 import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../../application/lesson/lesson.tokens.js';
 import { LEISURE } from '../../application/site/nearness.tokens.js';
+import { TAB_LOCK } from '../../application/orders/orders.tokens.js';
 import * as t from '../../application/tokens.js';
 import { CourseSite } from './engine/course-site.js';
+import { MemoryTabLock } from './browser/memory-tab-lock.js';
 import { MemoryPlayerSlot } from './browser/memory-player-slot.js';
 import { MemoryAccountGateway } from './session/memory-account-gateway.js';
 import { MemoryMemberGateway } from './session/memory-member-gateway.js';
@@ -51,6 +53,7 @@ export function memoryBrowserModule(world: MemoryWorld): ContainerModule {
     t.provide(module, PLAYBACK, [], () => world.playback);
     t.provide(module, PLAYER_SLOT, [PLAYBACK], (playback) => new MemoryPlayerSlot(playback));
     t.provide(module, MEDIA_SESSION, [], () => world.mediaSession);
+    t.provide(module, TAB_LOCK, [], () => new MemoryTabLock());
     t.provide(module, t.LOG, [], () => world.log);
     t.provide(module, t.RUNTIME_SETTINGS, [], () => world.settings);
     t.provide(module, t.API_BASE, [], () => '');

@@ -1,50 +1,39 @@
 import {
   BehaviorSubject,
-  catchError,
   distinctUntilChanged,
-  EMPTY,
   filter,
   ignoreElements,
   map,
   merge,
   type Observable,
-  retry,
   type SchedulerLike,
   startWith,
   Subject,
   switchMap,
   take,
   tap,
-  throwError,
   timer,
 } from 'rxjs';
 
-import { asAppError } from '../../domain/errors/app-error.js';
-import { reactionTo } from '../../domain/errors/error-catalogue.js';
-import type { Recovery } from '../../domain/errors/recovery.js';
-import { SERVICE_BROKEN } from '../../domain/errors/words.js';
 import { type Behavior, readOnly } from '../../domain/kernel/behavior.js';
 import type { PlayFace } from '../../domain/lesson/play-face.js';
-import { chosenQuality, type PlaySources, type Quality } from '../../domain/lesson/play-sources.js';
+import { chosenQuality, type Quality } from '../../domain/lesson/play-sources.js';
 import type { WishToPlay } from '../../domain/lesson/wish-to-play.js';
 import { STREAM_BROKEN } from '../../domain/lesson/words.js';
 import { STREAM_HEALED_S } from '../../domain/limits.js';
 import type { Playback, PlaybackFault, PlaybackState } from '../../domain/ports/browser/playback.port.js';
 import type { Presence } from '../../domain/ports/browser/presence.port.js';
-import type { LessonGateway } from '../../domain/ports/server/lesson-gateway.port.js';
-import type { ErrorReporter } from '../site/error-reporter.js';
+import { type AskingNeeds, askingSources, type SourcesAnswer } from './asking-sources.js';
 import type { QualityChoice } from './lesson-play.js';
 import type { Preferences } from './preferences.js';
+import { starving } from './starving.js';
 
 type OpeningKind = 'asking' | 'no-address' | 'frame' | 'film' | 'offline' | 'unsupported' | 'failed';
 export type Opening = Extract<PlayFace, { kind: OpeningKind }>;
 
-interface Needs {
-  readonly gateway: Pick<LessonGateway, 'playSources'>;
+interface Needs extends AskingNeeds {
   readonly playback: Playback;
   readonly presence: Presence;
-  readonly recovery: Pick<Recovery, 'moment'>;
-  readonly reporter: Pick<ErrorReporter, 'note'>;
   readonly preferences: Preferences;
   readonly time: SchedulerLike;
 }
@@ -94,7 +83,14 @@ export class FilmOpening {
       startWith(this.ask()),
       switchMap((job$) => job$),
     );
-    return merge(work$, faults$).pipe(ignoreElements());
+    // Before the faults: what breaks while it starves says more.
+    const starves$ = starving(this.needs).pipe(
+      tap((starves) => {
+        if (starves) this.state.next({ kind: 'offline' });
+        else if (this.state.value.kind === 'offline') this.state.next({ kind: 'film' });
+      }),
+    );
+    return merge(work$, starves$, faults$).pipe(ignoreElements());
   }
 
   /** The visitor wants it tried again. */
@@ -114,38 +110,20 @@ export class FilmOpening {
   }
 
   private ask(): Observable<unknown> {
-    const { gateway, recovery, reporter } = this.needs;
-    return gateway.playSources(this.lessonId).pipe(
-      tap((sources) => {
-        this.take(sources);
-      }),
-      retry({
-        delay: (thrown, failures) => {
-          const error = asAppError(thrown);
-          if (error.kind !== 'offline') return throwError(() => error);
-          this.state.next({ kind: 'offline' });
-          return recovery.moment(error, failures);
-        },
-      }),
-      catchError((thrown: unknown) => {
-        const error = asAppError(thrown);
-        reporter.note(error);
-        const reaction = reactionTo(error);
-        const text = reaction.kind === 'nothing' || reaction.kind === 'log' ? SERVICE_BROKEN : reaction.text;
-        this.state.next({ kind: 'failed', text });
-        return EMPTY;
+    return askingSources(this.lessonId, this.needs).pipe(
+      tap((answer) => {
+        this.take(answer);
       }),
     );
   }
 
-  private take(sources: PlaySources): void {
-    if (sources.kind === 'none') this.state.next({ kind: 'no-address' });
-    else if (sources.kind === 'frame') this.state.next(sources);
-    else {
-      this.qualities.next({ qualities: sources.qualities, chosen: undefined });
-      const quality = chosenQuality(sources.qualities, this.needs.preferences.now$.value.quality);
+  private take(answer: SourcesAnswer): void {
+    if (answer.kind === 'none') this.state.next({ kind: 'no-address' });
+    else if (answer.kind === 'film') {
+      this.qualities.next({ qualities: answer.qualities, chosen: undefined });
+      const quality = chosenQuality(answer.qualities, this.needs.preferences.now$.value.quality);
       if (quality) this.open(quality);
-    }
+    } else this.state.next(answer);
   }
 
   private open({ key, source }: Quality): void {

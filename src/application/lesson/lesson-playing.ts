@@ -2,20 +2,14 @@ import {
   BehaviorSubject,
   combineLatest,
   distinctUntilChanged,
-  filter,
   ignoreElements,
   map,
   merge,
   NEVER,
   type Observable,
   of,
-  repeat,
   type SchedulerLike,
-  startWith,
-  switchMap,
-  take,
   tap,
-  timer,
 } from 'rxjs';
 
 import { lessonAddress } from '../../domain/courses/course-address.js';
@@ -31,8 +25,7 @@ import { PlayedSoFar } from '../../domain/lesson/played-so-far.js';
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import { resumeAt, watchedBefore } from '../../domain/lesson/resume.js';
 import type { Watermark, WatermarkSetting } from '../../domain/lesson/watermark.js';
-import { moves, WishToPlay } from '../../domain/lesson/wish-to-play.js';
-import { RESUME_NOTICE_MS, WATERMARK_MS } from '../../domain/limits.js';
+import { WishToPlay } from '../../domain/lesson/wish-to-play.js';
 import type { MediaSession } from '../../domain/ports/browser/media-session.port.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
 import type { Playback } from '../../domain/ports/browser/playback.port.js';
@@ -40,8 +33,13 @@ import type { Presence } from '../../domain/ports/browser/presence.port.js';
 import { FilmOpening } from './film-opening.js';
 import { type EndFace, LessonEnd } from './lesson-end.js';
 import type { LessonPlay, QualityChoice } from './lesson-play.js';
+import { movingWatermark } from './moving-watermark.js';
+import { notingProgress } from './noting-progress.js';
+import { onTheDevice } from './on-the-device.js';
+import { OneAtATime } from './one-at-a-time.js';
 import { PlayLimits } from './play-limits.js';
 import type { Preferences } from './preferences.js';
+import { resumeNotice } from './resume-notice.js';
 
 /** What a playing stands on. */
 export interface PlayingNeeds {
@@ -55,6 +53,8 @@ export interface PlayingNeeds {
   readonly reports: Pick<ProgressReports, 'note'>;
   readonly preferences: Preferences;
   readonly turn: PlayTurn;
+  /** True from the moment that the member signs out, while their token is still there. */
+  readonly leaving$: Observable<boolean>;
   readonly time: SchedulerLike;
   readonly random: () => number;
 }
@@ -83,12 +83,11 @@ export class LessonPlaying implements LessonPlay {
   private readonly face: BehaviorSubject<PlayFace>;
   private readonly resumedAt = new BehaviorSubject<number | undefined>(undefined);
   private readonly watermark = new BehaviorSubject<Watermark | undefined>(undefined);
-  private readonly elsewhere = new BehaviorSubject(false);
   private readonly fromS: number;
-  private readonly wish: WishToPlay;
   private readonly played: PlayedSoFar;
   private readonly opening: FilmOpening;
   private readonly limits: PlayLimits;
+  private readonly turns: OneAtATime;
   private readonly end: LessonEnd;
 
   constructor(
@@ -102,13 +101,14 @@ export class LessonPlaying implements LessonPlay {
     const previewS = this.isPreview ? lesson.previewSeconds : undefined;
     const leftOff = { progress: progressOf(lesson.id, course.progress), waitingS };
     this.fromS = resumeAt(lesson, leftOff, previewS);
-    this.wish = new WishToPlay({ fromS: this.fromS, plays: playsAtOnce });
+    const wish = new WishToPlay({ fromS: this.fromS, plays: playsAtOnce });
     this.played = new PlayedSoFar({
       knownS: watchedBefore(leftOff),
       durationS: lesson.durationSeconds,
       limitS: previewS,
     });
-    this.opening = new FilmOpening(lesson.id, this.wish, needs);
+    this.opening = new FilmOpening(lesson.id, wish, needs);
+    this.turns = new OneAtATime(wish, needs);
     const furthestS = () => (leftOff.progress?.finished ? undefined : this.played.furthestS);
     this.limits = new PlayLimits({ previewS, forwardOnly: lesson.forwardOnly, furthestS }, playback);
     ({ previous: this.previous, next: this.next } = neighboursOf(lesson.id, course.directory));
@@ -123,16 +123,28 @@ export class LessonPlaying implements LessonPlay {
 
   /** Plays for as long as it is subscribed to. Cold; emits nothing, never errors, never completes. */
   run(): Observable<never> {
-    if (this.playing.page.access === 'locked') return NEVER;
+    const { page, mark } = this.playing;
+    const { playback, time } = this.needs;
+    if (page.access === 'locked') return NEVER;
     return merge(
       // What was played is written down before anything is done about it.
-      this.followed(),
+      this.noting(),
       this.limits.run(),
       ...(this.isPreview ? [] : [this.end.run()]),
-      this.takingTurns(),
-      this.saidOnce(),
-      this.marked(),
-      this.described(),
+      this.turns.run(() => {
+        this.end.cancel();
+      }),
+      resumeNotice(this.fromS, playback, time).pipe(
+        tap((seconds) => {
+          this.resumedAt.next(seconds);
+        }),
+      ),
+      movingWatermark(mark, this.needs).pipe(
+        tap((moved) => {
+          this.watermark.next(moved);
+        }),
+      ),
+      this.deviceKeys(),
       this.faces(),
       this.opening.run(),
     ).pipe(ignoreElements());
@@ -151,10 +163,7 @@ export class LessonPlaying implements LessonPlay {
   }
 
   continueHere(): void {
-    this.elsewhere.next(false);
-    this.needs.turn.take();
-    this.wish.plays = true;
-    this.needs.playback.play();
+    this.turns.takeBack();
   }
 
   goToNext(): void {
@@ -181,99 +190,22 @@ export class LessonPlaying implements LessonPlay {
     this.needs.preferences.change(changes);
   }
 
-  private followed(): Observable<unknown> {
-    const { playback, presence } = this.needs;
-    const seen$ = playback.state$.pipe(
-      tap((state) => {
-        this.note(this.played.see(state));
-      }),
-    );
-    // A tab that is hidden may be closed without another word.
-    const hidden$ = presence.visible$.pipe(
-      filter((visible) => !visible),
-      tap(() => {
-        this.note(this.played.rest());
-      }),
-    );
-    return merge(seen$, hidden$);
+  private noting(): Observable<never> {
+    return notingProgress(this.played, {
+      ...this.needs,
+      note: (seconds) => {
+        this.note(seconds);
+      },
+    });
   }
 
-  private note(seconds: number | undefined): void {
+  private note(seconds: number): void {
     const { page, memberId } = this.playing;
-    if (seconds !== undefined) this.needs.reports.note(memberId, { lessonId: page.lesson.id, seconds });
+    this.needs.reports.note(memberId, { lessonId: page.lesson.id, seconds });
   }
 
-  private takingTurns(): Observable<unknown> {
-    const { playback, turn } = this.needs;
-    const begun$ = playback.state$.pipe(
-      map(moves),
-      distinctUntilChanged(),
-      filter(Boolean),
-      tap(() => {
-        this.elsewhere.next(false);
-        turn.take();
-      }),
-    );
-    const lost$ = turn.lost().pipe(
-      tap(() => {
-        this.end.cancel();
-        if (!this.wish.plays) return;
-        this.wish.plays = false;
-        playback.pause();
-        this.elsewhere.next(true);
-      }),
-    );
-    return merge(begun$, lost$);
-  }
-
-  /** Where the film was taken up again is said once it is there, and for a while. */
-  private saidOnce(): Observable<unknown> {
-    if (this.fromS === 0) return NEVER;
-    const { playback, time } = this.needs;
-    const there$ = playback.state$.pipe(
-      filter((state) => moves(state) || state.phase === 'paused'),
-      take(1),
-    );
-    return there$.pipe(
-      // A film that turned out shorter begins at its beginning.
-      filter(({ positionS }) => positionS > 1),
-      tap(() => {
-        this.resumedAt.next(this.fromS);
-      }),
-      switchMap(() => timer(RESUME_NOTICE_MS, time)),
-      tap(() => {
-        this.resumedAt.next(undefined);
-      }),
-    );
-  }
-
-  private marked(): Observable<unknown> {
-    const { mark } = this.playing;
-    if (!mark) return NEVER;
-    const { random, time } = this.needs;
-    const moves$ = timer(WATERMARK_MS, time).pipe(repeat());
-    return moves$.pipe(
-      startWith(undefined),
-      tap(() => {
-        this.watermark.next({ ...mark, at: { x: random(), y: random() } });
-      }),
-    );
-  }
-
-  /** What the device says, and the keys that it has. */
-  private described(): Observable<unknown> {
-    const { lesson, of: course } = this.playing.page;
-    const description = {
-      title: lesson.title,
-      course: course.course.title,
-      cover: course.course.cover,
-      hasPrevious: this.previous !== undefined,
-      hasNext: this.next !== undefined,
-    };
-    return this.opening.state$.pipe(
-      map(({ kind }) => kind === 'film'),
-      distinctUntilChanged(),
-      switchMap((isFilm) => (isFilm ? this.needs.mediaSession.show(description) : NEVER)),
+  private deviceKeys(): Observable<unknown> {
+    return onTheDevice(this.playing.page, this, this.opening, this.needs.mediaSession).pipe(
       tap((key) => {
         if (key === 'next') this.goToNext();
         else this.goToPrevious();
@@ -283,7 +215,7 @@ export class LessonPlaying implements LessonPlay {
 
   private faces(): Observable<unknown> {
     const end$: Observable<EndFace | undefined> = this.isPreview ? of(undefined) : this.end.face$;
-    return combineLatest([this.opening.state$, this.elsewhere, this.limits.over$, end$]).pipe(
+    return combineLatest([this.opening.state$, this.turns.elsewhere$, this.limits.over$, end$]).pipe(
       map(([opening, elsewhere, over, end]): PlayFace => {
         if (opening.kind !== 'film') return opening;
         if (elsewhere) return { kind: 'elsewhere' };

@@ -6,6 +6,7 @@ import { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import { COURSE_GATEWAY } from '../courses/courses.tokens.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
 import type { PageVisit } from '../session/other-visitors.js';
+import type { SignOut } from '../session/sign-out.js';
 import { loaderModule } from '../site/loader.module.js';
 import * as t from '../tokens.js';
 import { LESSON_GATEWAY, LESSONS, MEDIA_SESSION, PLAYBACK } from './lesson.tokens.js';
@@ -14,7 +15,7 @@ import { Preferences } from './preferences.js';
 
 const PROGRESS_OUTBOX = t.token<ProgressOutbox>('ProgressOutbox');
 const PROGRESS_REPORTS = t.token<ProgressReports>('ProgressReports');
-const VISITORS = t.token<PageVisit & { readonly navigator: Navigator }>('Visitors');
+const VISITORS = t.token<PageVisit & { readonly navigator: Navigator; readonly signOut: SignOut }>('Visitors');
 
 /** The flow of the page of a lesson, over gateway, playback and media session that adapter modules bring. */
 const lessonModule = new ContainerModule((module) => {

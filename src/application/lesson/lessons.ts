@@ -40,12 +40,12 @@ import { placesUnder } from '../site/route-places.js';
 import type { LessonPlay } from './lesson-play.js';
 import { LessonPlaying, type PlayingNeeds } from './lesson-playing.js';
 
-export interface LessonsNeeds extends Omit<PlayingNeeds, 'turn' | 'gateway' | 'reports' | 'reporter'> {
+export interface LessonsNeeds extends Omit<PlayingNeeds, 'turn' | 'gateway' | 'reports' | 'reporter' | 'leaving$'> {
   readonly gateway: LessonGateway;
   readonly courses: Pick<CourseGateway, 'detail' | 'attachmentLink'>;
   readonly navigator: Navigator;
   readonly session: Pick<Session, 'state$'>;
-  readonly signOut: Pick<SignOut, 'leaving$'>;
+  readonly signOut: Pick<SignOut, 'leaving$' | 'farewells'>;
   readonly site: Pick<CurrentSite, 'site$'>;
   readonly loader: Loader;
   readonly reporter: Pick<ErrorReporter, 'note' | 'report'>;
@@ -59,8 +59,8 @@ const GONE: Loading<never> = { kind: 'gone' };
 
 /** What a member does on the page of a lesson (pages §4). The address says which lesson it is. */
 export class Lessons {
-  /** What was played goes to the server, for as long as the page is there. */
-  private readonly sending$: Observable<never>;
+  /** What was played goes to the server, while subscribed. Cold; emits nothing, never errors, never completes. */
+  readonly sending$: Observable<never>;
 
   constructor(private readonly needs: LessonsNeeds) {
     const { reports, reporter } = needs;
@@ -69,6 +69,7 @@ export class Lessons {
         reporter.report(error);
       }),
     );
+    needs.signOut.farewells.add(reports.allSent());
     this.sending$ = merge(reports.run(), refusals$).pipe(ignoreElements(), share());
   }
 
@@ -143,7 +144,11 @@ export class Lessons {
         playsAtOnce: navigator.place$.value.arrival === 'push',
         mark: setting && state.kind === 'member' ? watermarkOf(setting, state.user) : undefined,
       },
-      { ...this.needs, turn: new PlayTurn(playId, `${time.now().toString(36)}-${random().toString(36).slice(2)}`) },
+      {
+        ...this.needs,
+        leaving$: this.needs.signOut.leaving$,
+        turn: new PlayTurn(playId, `${time.now().toString(36)}-${random().toString(36).slice(2)}`),
+      },
     );
   }
 }

@@ -63,7 +63,7 @@ export class AvatarChange {
     return defer(() => {
       this.notifier.success(says.AVATAR_CHANGED);
       // Where the picture is to be had, only the member will tell.
-      this.session.announce({});
+      this.session.announce();
       return EMPTY;
     });
   }

@@ -1,17 +1,18 @@
 import { ORDERS_KEPT } from '../../domain/limits.js';
 import { type GoodsName, isSameGoods } from '../../domain/orders/goods.js';
-import type { KeptOrder } from '../../domain/orders/waiting-order.js';
+import type { KeptOrder, WaitingOrder } from '../../domain/orders/waiting-order.js';
+import type { OrdersOnDevice } from '../../domain/orders/orders-of-goods.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
 import type { Session } from '../../domain/session/session.js';
 import { memberId } from '../../domain/session/session-state.js';
-import { readKept, type SentOrder, type TabOrders } from './read-kept.js';
+import { readKept, readOpen, type SentOrder, type TabOrders } from './read-kept.js';
 
 const NOTHING: TabOrders = { orders: [], sent: [] };
 
 /**
  * What a tab remembers of the member's orders (pages §8): what they are paid with, and which were sent and never
  * answered. It outlives a reload and the end of the session; not a sign-out, and not the tab. Nobody sees those of
- * another member. Immediate.
+ * another member. Other tabs know of an open order that it is there, and no more. Immediate.
  */
 export class KeptOrders {
   constructor(
@@ -24,6 +25,13 @@ export class KeptOrders {
     return this.own().orders;
   }
 
+  /** And those that other tabs of the browser wait with. */
+  onDevice(): OrdersOnDevice {
+    const kept = this.all();
+    const own = new Set(kept.map(({ order }) => order.orderNo));
+    return { kept, elsewhere: this.open().filter(({ orderNo }) => !own.has(orderNo)) };
+  }
+
   one(orderNo: string): KeptOrder | undefined {
     return this.all().find(({ order }) => order.orderNo === orderNo);
   }
@@ -32,6 +40,7 @@ export class KeptOrders {
   keep(kept: KeptOrder): void {
     const others = this.all().filter(({ order }) => order.orderNo !== kept.order.orderNo);
     this.change({ orders: [...others, kept].slice(-ORDERS_KEPT) });
+    this.share(kept);
   }
 
   /** It is done, or let go of: its secrets are forgotten, and it is never offered again. */
@@ -52,6 +61,20 @@ export class KeptOrders {
 
   forgetSent(goods: GoodsName): void {
     if (this.sent(goods)) this.change({ sent: this.sentOthers(goods) });
+  }
+
+  /** For the other tabs, without what it is paid with. */
+  private share({ order, closed }: KeptOrder): void {
+    const { member } = this;
+    if (member === undefined) return;
+    const others = this.open().filter(({ orderNo }) => orderNo !== order.orderNo);
+    const orders = closed ? others : [...others, order].slice(-ORDERS_KEPT);
+    this.store.write('openOrders', JSON.stringify({ member, orders }));
+  }
+
+  private open(): readonly WaitingOrder[] {
+    const { member, orders } = readOpen(this.store.read('openOrders') ?? '');
+    return this.member !== undefined && member === this.member ? orders : [];
   }
 
   private sentOthers(goods: GoodsName): readonly SentOrder[] {

@@ -4,7 +4,7 @@ import { ROUTES } from '../../domain/access/routes.js';
 import { type Loading, LOADING } from '../../domain/kernel/loading.js';
 import { readOrderNo } from '../../domain/orders/order-address.js';
 import type { OrderDeed, OrderFlow, PayingFlow } from '../../domain/orders/order-flow.js';
-import { beginPayment } from '../../domain/orders/pay-order.js';
+import { beginPayment } from '../../domain/orders/open-order.js';
 import { placesUnder } from '../site/route-places.js';
 import { runOrder } from './order-run.js';
 import type { OrderTools } from './order-tools.js';

@@ -1,4 +1,4 @@
-import { filter, merge, Observable, ReplaySubject, Subject, Subscription } from 'rxjs';
+import { EMPTY, filter, merge, Observable, ReplaySubject, Subject, Subscription } from 'rxjs';
 
 import { orderAddress, payAddress, successAddress } from '../../domain/orders/order-address.js';
 import type { OrderCommand, OrderDeed, OrderEvent, OrderFlow, OrderStep } from '../../domain/orders/order-flow.js';
@@ -12,12 +12,15 @@ const ORDERS_PAGE = '/member/orders';
 
 /**
  * Runs the machine of an order: carries out what it commands and tells it what has come of that. Cold; unsubscribing ends
- * its questions, its poll and its timers. Never errors, never completes.
+ * its questions, its poll and its timers. Never errors, never completes. `turn$`: emits when it is this tab's turn to send
+ * an order, and gives the turn back on unsubscribe; none is needed where
+ * nothing is sent.
  */
 export function runOrder(
   tools: OrderTools,
   begin: () => OrderStep,
   deeds$: Observable<OrderDeed>,
+  turn$: Observable<void> = EMPTY,
 ): Observable<OrderFlow> {
   return new Observable<OrderFlow>((watcher) => {
     const running = new Subscription();
@@ -27,7 +30,17 @@ export function runOrder(
     const waiting: OrderEvent[] = [];
     let present: OrderStep = begin();
     let busy = false;
+    let turn = new Subscription();
 
+    const takeTurn = (): void => {
+      turn = new Subscription();
+      running.add(turn);
+      turn.add(
+        turn$.subscribe(() => {
+          take({ kind: 'turn-taken' });
+        }),
+      );
+    };
     const ask = (question: OrderQuestion): void => {
       if (!running.closed) running.add(askAboutOrder(tools, question).subscribe(take));
     };
@@ -36,9 +49,12 @@ export function runOrder(
       if (isNew) flows.next(step.flow);
       for (const command of step.commands) {
         if (isQuestion(command)) ask(command);
+        else if (command.kind === 'take-turn') takeTurn();
         else obey(tools, command);
         commands.next(command);
       }
+      // Once all of it is noted, the next tab may look.
+      if (step.flow.kind !== 'sending') turn.unsubscribe();
     };
     /** One event at a time: what is reported while a step is taken waits for its turn. */
     function take(event: OrderEvent): void {
@@ -63,7 +79,10 @@ export function runOrder(
 }
 
 /** What is done on the spot. */
-function obey({ kept, navigator }: OrderTools, command: Exclude<OrderCommand, OrderQuestion>): void {
+function obey(
+  { kept, navigator }: OrderTools,
+  command: Exclude<OrderCommand, OrderQuestion | { readonly kind: 'take-turn' }>,
+): void {
   switch (command.kind) {
     case 'ask-status':
       // Heard by whoever asks over and over, so that there are never two questions.

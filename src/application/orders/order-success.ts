@@ -32,7 +32,7 @@ export type SuccessShown =
 export class OrderSuccess {
   constructor(
     private readonly tools: OrderTools,
-    private readonly session: Pick<Session, 'reload'>,
+    private readonly session: Pick<Session, 'announce'>,
   ) {}
 
   /** Immediate: nothing is asked before somebody watches. One for each time that the page is opened. */
@@ -49,7 +49,7 @@ export class SuccessVisit {
 
   constructor(
     private readonly tools: OrderTools,
-    private readonly session: Pick<Session, 'reload'>,
+    private readonly session: Pick<Session, 'announce'>,
   ) {
     this.state$ = placesUnder(tools.navigator, ROUTES.orderSuccess.pattern).pipe(
       map(({ place }) => readOrderNo(place.query)),
@@ -92,8 +92,8 @@ export class SuccessVisit {
         ? concat(of(shown(undefined)), this.onRecord(orderNo).pipe(map(shown)))
         : of(shown(fromTab));
     return defer(() => {
-      // Points and the end of a membership are others now.
-      this.session.reload();
+      // Points and the end of a membership are others now, in every tab.
+      this.session.announce();
       return told$;
     });
   }

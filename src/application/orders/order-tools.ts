@@ -29,7 +29,9 @@ export function newestOrders({ orders }: Pick<OrderTools, 'orders'>): Observable
   return orders.list({ page: 1, size: ORDERS_LOOKED_AT }).pipe(map(({ items }) => items));
 }
 
-/** What they, and this tab, say of one thing. Cold; fails with an `AppError`. */
+/** What they, and this browser, say of one thing. Cold; fails with an `AppError`. */
 export function newestOrdersOf(tools: OrderTools, goods: GoodsName): Observable<OrdersOfGoods> {
-  return newestOrders(tools).pipe(map((listed) => ordersOfGoods(goods, listed, tools.kept.all(), tools.time.now())));
+  return newestOrders(tools).pipe(
+    map((listed) => ordersOfGoods(goods, listed, tools.kept.onDevice(), tools.time.now())),
+  );
 }

@@ -7,6 +7,7 @@ import { beginOrder, type OrderBeginning } from '../../domain/orders/make-order.
 import { type OrderWish, readOrderWish } from '../../domain/orders/order-address.js';
 import type { OrderDeed, OrderFlow } from '../../domain/orders/order-flow.js';
 import type { OrderAgreement } from '../../domain/orders/payment.js';
+import type { TabLock } from '../../domain/ports/browser/tab-lock.port.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import type { Loader } from '../site/loader.js';
 import { placesUnder } from '../site/route-places.js';
@@ -24,13 +25,14 @@ export type OrderShown =
 export class Order {
   constructor(
     private readonly tools: OrderTools,
+    private readonly lock: TabLock,
     private readonly site: CurrentSite,
     private readonly loader: Loader,
   ) {}
 
   /** Immediate: nothing is asked before somebody watches. One for each time that the page is opened. */
   open(): OrderVisit {
-    return new OrderVisit(this.tools, this.loader);
+    return new OrderVisit(this.tools, this.lock, this.loader);
   }
 
   /** Where the text of an agreement is to be read; empty where the server does not say. */
@@ -52,6 +54,7 @@ export class OrderVisit {
 
   constructor(
     private readonly tools: OrderTools,
+    private readonly lock: TabLock,
     private readonly loader: Loader,
   ) {
     this.state$ = placesUnder(tools.navigator, ROUTES.order.pattern).pipe(
@@ -75,7 +78,8 @@ export class OrderVisit {
     return this.loader.load(this.beginning(goods), this.retries).pipe(
       switchMap((loaded): Observable<Loading<OrderShown>> => {
         if (loaded.kind !== 'ready') return of(loaded);
-        return runOrder(this.tools, () => beginOrder(loaded.value), this.deeds).pipe(
+        const turn$ = this.lock.hold(`order-${goods.kind}-${String(goods.id)}`);
+        return runOrder(this.tools, () => beginOrder(loaded.value), this.deeds, turn$).pipe(
           map((flow) => ({ kind: 'ready', value: { kind: 'order', flow }, renewing: false })),
         );
       }),

@@ -41,11 +41,22 @@ function waitingOrder(entry: Fields | undefined): WaitingOrder | undefined {
   if (entry === undefined || orderNo === undefined) return undefined;
   const named = fieldsOf(entry['goods']);
   const goods = goodsOf(named);
+  const expectedYuan = numberOf(entry['expectedYuan']);
   return {
     orderNo,
     goods: goods && { ...goods, name: textOf(named?.['name']) ?? '' },
     dueYuan: numberOf(entry['dueYuan']),
+    ...(expectedYuan !== undefined && { expectedYuan }),
     endsAt: numberOf(entry['endsAt']),
+  };
+}
+
+/** Of every tab, and nothing that they are paid with. Never throws. */
+export function readOpen(stored: string): { readonly member: unknown; readonly orders: readonly WaitingOrder[] } {
+  const open = fieldsOf(parse(stored));
+  return {
+    member: open?.['member'],
+    orders: listOf(open?.['orders']).flatMap((one) => waitingOrder(fieldsOf(one)) ?? []),
   };
 }
 

@@ -14,7 +14,7 @@ import {
 
 import { HOME } from '../../domain/access/return-to.js';
 import { type Behavior, readOnly } from '../../domain/kernel/behavior.js';
-import { SIGN_OUT_DELAY_MS } from '../../domain/limits.js';
+import { FAREWELL_MS, SIGN_OUT_DELAY_MS } from '../../domain/limits.js';
 import { SIGNED_OUT } from '../../domain/site/words.js';
 import type { AccountGateway } from '../../domain/ports/server/account-gateway.port.js';
 import type { Log } from '../../domain/ports/browser/log.port.js';
@@ -28,7 +28,7 @@ import type { Session } from '../../domain/session/session.js';
 export class SignOut {
   private readonly leaving = new BehaviorSubject(false);
   /**
-   * True from sign-out until home has loaded: a members-only page must not send its visitor to /login meanwhile. False
+   * True from sign-out, before the token goes, until home has loaded: a members-only page must not send its visitor to /login meanwhile. False
    * again should this page go on after all: brought back by Back, or with somebody signed in.
    */
   readonly leaving$: Behavior<boolean> = readOnly(this.leaving);
@@ -43,10 +43,26 @@ export class SignOut {
     private readonly time: SchedulerLike,
   ) {}
 
-  /** Immediate. A second call while the first is under way is ignored. */
+  /**
+   * What wants the token once more before it goes: each completes when it has had it, at once where it needs nothing, and
+   * never errors. Nobody waits for them for long.
+   */
+  readonly farewells = new Set<Observable<never>>();
+
+  /** Immediate, but for farewells. A second call while the first is under way is ignored. */
   leave(): void {
     if (this.leaving.value) return;
     this.leaving.next(true);
+    merge(...this.farewells)
+      .pipe(takeUntil(timer(FAREWELL_MS, this.time)))
+      .subscribe({
+        complete: () => {
+          this.end();
+        },
+      });
+  }
+
+  private end(): void {
     // Asked before the token is erased, because it is asked with it; left to itself, because nobody waits for it.
     this.account
       .signOut()

@@ -86,7 +86,7 @@ export class AfterSignIn {
       ignoreElements(),
     );
     const asked$ = defer(() => {
-      this.session.reload();
+      this.session.announce();
       return EMPTY;
     });
     return merge(renewed$, asked$);

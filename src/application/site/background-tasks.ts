@@ -1,7 +1,9 @@
 import {
+  catchError,
   combineLatest,
   defer,
   EMPTY,
+  exhaustMap,
   filter,
   ignoreElements,
   map,
@@ -56,6 +58,7 @@ export class BackgroundTasks {
       this.strangersDialogs(),
       this.reloadFaults(),
       this.pendingFlags(),
+      this.waitingProgress(),
       this.unread.run(),
       this.session.run(),
       rememberMsv(this.navigator, this.store),
@@ -141,6 +144,20 @@ export class BackgroundTasks {
         if (pending) this.remember(pending);
       }),
       ignoreElements(),
+    );
+  }
+
+  /** What was played and the server has not heard of goes on its way, wherever on the site the member is (pages §4). */
+  private waitingProgress(): Observable<never> {
+    return this.session.state$.pipe(
+      filter(({ kind }) => kind === 'member' && this.store.read('waitingProgress') !== undefined),
+      // Should the code not come, the next member to be known is another chance.
+      exhaustMap(() =>
+        this.services.lesson.pipe(
+          switchMap(({ sending$ }) => sending$),
+          catchError(() => EMPTY),
+        ),
+      ),
     );
   }
 

@@ -1,6 +1,7 @@
 import { FAULTS } from '../../adapters/memory/engine/fault.js';
 import type { Controls } from '../../adapters/memory/engine/controls.js';
 import { SEEDED } from '../../adapters/memory/seed/member-seed.js';
+import { VISIT_STORE } from '../../application/tokens.js';
 import { ORDER } from '../../domain/access/titles.js';
 import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../domain/errors/words.js';
 import { REQUEST_TIMEOUT_MS } from '../../domain/limits.js';
@@ -8,8 +9,9 @@ import { orderAddress } from '../../domain/orders/order-address.js';
 import * as orders from '../../domain/orders/words.js';
 import { LOADING } from '../../domain/site/words.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import { press, type } from '../steps/deeds.js';
+import { press, tick, type } from '../steps/deeds.js';
 import { pass, sees, turn } from '../steps/events.js';
+import type { Step } from '../steps/step.js';
 import * as says from '../words.js';
 import { titled } from '../words.js';
 import { lost, never } from './calls.js';
@@ -24,8 +26,18 @@ const MONTH = orderAddress({ kind: 'role', id: 2 });
 const FOREVER = orderAddress({ kind: 'role', id: 3 });
 const ORDERED = orderAddress({ kind: 'role', id: 1 });
 
+const AGREEMENT = `${orders.AGREE_TO}《${orders.AGREEMENT_NAMES['paid-content']}》`;
 const SUBMIT = press(orders.SUBMIT_ORDER);
 const withCode = (code: string) => [type(orders.PROMO_CODE, code), press(orders.USE_CODE)];
+
+/** Another tab of the browser has noted the order that it waits with. */
+const orderedInAnotherTab: Step = {
+  what: 'another tab makes the order',
+  take: ({ resolve }) => {
+    const order = { orderNo: '20261122', goods: { kind: 'course', id: 19, name: '' }, dueYuan: 299 };
+    resolve(VISIT_STORE).write('openOrders', JSON.stringify({ member: 101, orders: [order] }));
+  },
+};
 
 /** The page where something is bought. Strangers, and an address that says nothing, are seen among the pages. */
 export const ORDER_STATES: readonly CatalogueState[] = [
@@ -85,6 +97,19 @@ export const ORDER_STATES: readonly CatalogueState[] = [
     set: never('makeOrder'),
     steps: answerLost(() => undefined),
     shows: orders.ORDER_NOT_MADE,
+  }),
+  order('not-found', orders.ORDER_NOT_FOUND, COURSE, {
+    set: (controls) => {
+      generation2(controls);
+      never('makeOrder')(controls);
+    },
+    steps: [tick(AGREEMENT), ...answerLost(() => undefined)],
+    shows: orders.ORDER_NOT_FOUND,
+  }),
+  order('elsewhere', says.IN_ANOTHER_TAB, COURSE, {
+    set: generation2,
+    steps: [sees(orders.AGREE_TO), orderedInAnotherTab, tick(AGREEMENT), SUBMIT],
+    shows: orders.orderedElsewhere(orders.earlierOrderOf('￥299')),
   }),
   order('bought', orders.OWNED.bought, BOUGHT, { shows: orders.OWNED.bought }),
   order('free', orders.OWNED.free, FREE, { shows: orders.OWNED.free }),

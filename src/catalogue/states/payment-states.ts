@@ -10,7 +10,7 @@ import { orderAddress, payAddress, successAddress } from '../../domain/orders/or
 import * as orders from '../../domain/orders/words.js';
 import { LOADING } from '../../domain/site/words.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import { press, tick } from '../steps/deeds.js';
+import { press, tick, type } from '../steps/deeds.js';
 import { pass, sees, turn } from '../steps/events.js';
 import type { Step } from '../steps/step.js';
 import * as says from '../words.js';
@@ -73,6 +73,17 @@ export const PAYMENT_STATES: readonly CatalogueState[] = [
     steps: [...WITH_CODE, press(orders.I_HAVE_PAID)],
     shows: orders.NOT_PAID_YET,
   }),
+  pay('dearer', says.CODE_IS_UNUSABLE, {
+    address: COURSE,
+    set: setUp({ generation: 2, codesDropped: true }),
+    steps: [type(orders.PROMO_CODE, 'STUDY20'), ...ON_THE_PAGE_OF_THE_SERVER],
+    shows: orders.dueChanged('￥279', '￥299'),
+  }),
+  pay('bought', orders.OWNED.bought, {
+    address: payAddress(UNPAID_NO),
+    set: boughtByAnother,
+    shows: orders.OWNED.bought,
+  }),
   pay('cancelled', orders.ORDER_CANCELLED, {
     address: COURSE,
     steps: [
@@ -109,6 +120,18 @@ export const PAYMENT_STATES: readonly CatalogueState[] = [
   }),
   success('gone', says.NO_SUCH_RECORD, { address: successAddress(NOBODYS_NO), shows: orders.GOODS_GONE }),
 ];
+
+/** Whose course the member has bought by another order meanwhile. */
+function boughtByAnother({ orders: all }: Controls): void {
+  const records = all.all$.value.all;
+  const paid = records.find(({ order }) => order.orderNo === PAID_NO);
+  const goods = paid?.order.goods ?? [];
+  all.put(
+    records.map((record) =>
+      record.order.orderNo === UNPAID_NO ? { ...record, order: { ...record.order, goods } } : record,
+    ),
+  );
+}
 
 function setUp(settings: Parameters<Controls['setUp']>[0]) {
   return (controls: Controls) => {

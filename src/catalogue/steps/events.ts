@@ -1,5 +1,6 @@
 import type { Controls } from '../../adapters/memory/engine/controls.js';
 import type { Toast } from '../../application/site/toast-queue.js';
+import { PLAYBACK } from '../../application/lesson/lesson.tokens.js';
 import { DIALOG_FLOW, NOTIFIER } from '../../application/tokens.js';
 import type { Dialog } from '../../domain/signing-in/dialog.js';
 import { REFRESH_CAPTCHA } from '../../domain/signing-in/words.js';
@@ -33,6 +34,19 @@ export function turn(what: string, pull: (controls: Controls) => void): Step {
     what,
     take: ({ controls }) => {
       pull(controls);
+    },
+  };
+}
+
+/** The film goes on from a second of it and plays for so long, in seconds. */
+export function plays(fromS: number, seconds: number): Step {
+  return {
+    what: `play from ${String(fromS)} s`,
+    take: ({ resolve, time }) => {
+      const playback = resolve(PLAYBACK);
+      playback.seek(fromS);
+      playback.play();
+      time.pass(seconds * 1000);
     },
   };
 }

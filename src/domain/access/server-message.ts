@@ -16,7 +16,7 @@ export function passingServerMessage({ path, query }: Pick<Place, 'path' | 'quer
   return plainPath(path) === ROUTES.error.pattern ? '' : serverMessage(query);
 }
 
-/** The query without it. */
+/** The query without it, and without the errand that it is about. */
 export function withoutServerMessage(query: string): string {
-  return withoutParameters(query, new Set([PARAMETER]));
+  return withoutParameters(query, new Set([PARAMETER, 'action']));
 }

@@ -1,12 +1,11 @@
 import {
+  BehaviorSubject,
   concat,
   defer,
   distinctUntilChanged,
-  exhaustMap,
   ignoreElements,
   map,
-  merge,
-  Observable,
+  type Observable,
   of,
   race,
   repeat,
@@ -31,8 +30,7 @@ export class ProgressReports {
   private readonly woken = new Subject<void>();
   private readonly noted = new Subject<WaitingPosition>();
   private readonly stayed = new Subject<AppError>();
-  /** How many keep it going. */
-  private runs = 0;
+  private readonly sending = new BehaviorSubject(false);
   /** Lessons whose last position was refused, in this visit. */
   private readonly refused = new Set<number>();
   /** Lessons whose refusal has been told. */
@@ -55,53 +53,50 @@ export class ProgressReports {
     return this.noted;
   }
 
-  /**
-   * A member has come as far as this. Kept, and sent: at once and without anybody who would hear of it where `run` is not
-   * subscribed any more. Somebody else's is nobody's here.
-   */
+  /** A member has come as far as this. Kept, and on its way at once. Somebody else's is nobody's here. */
   note(owner: number | undefined, position: WaitingPosition): void {
     if (owner === undefined || owner !== this.member() || position.seconds < 1) return;
     this.outbox.put(owner, position);
     this.noted.next(position);
-    if (this.runs === 0) this.sendAndForget();
-    else this.woken.next();
+    this.send();
+  }
+
+  /** Sends what waits of every member who comes, while subscribed. Cold; emits nothing, never errors, never completes. */
+  run(): Observable<never> {
+    return this.session.state$.pipe(
+      map(memberId),
+      distinctUntilChanged(),
+      tap(() => {
+        this.send();
+      }),
+      ignoreElements(),
+    );
   }
 
   /**
-   * Sends what waits, one at a time, while subscribed; what is left with the last subscriber goes on its way all the
-   * same. Cold; emits nothing, never errors, never completes.
+   * Sends what waits, and completes once nothing does: at once where nothing did. Cold; emits nothing, never errors. What is
+   * under way goes on when nobody waits for it any more.
    */
-  run(): Observable<never> {
-    return new Observable((watcher) => {
-      const otherMember$ = this.session.state$.pipe(map(memberId), distinctUntilChanged());
-      this.runs += 1;
-      // What comes while something is under way is found in the outbox after it.
-      const work = merge(otherMember$, this.woken)
-        .pipe(
-          exhaustMap(() => this.sendAll()),
-          ignoreElements(),
-        )
-        .subscribe(watcher);
-      return () => {
-        work.unsubscribe();
-        this.runs -= 1;
-        if (this.runs === 0) this.sendAndForget();
-      };
+  allSent(): Observable<never> {
+    return defer(() => {
+      this.send();
+      return this.sending.pipe(takeWhile(Boolean), ignoreElements());
     });
   }
 
-  private sendAndForget(): void {
-    const owner = this.member();
-    if (owner === undefined) return;
-    for (const position of this.outbox.waiting(owner)) {
-      this.gateway.record(position.lessonId, position.seconds).subscribe({
-        complete: () => {
-          this.outbox.settle(owner, position);
-        },
-        // It waits for the next visit.
-        error: () => undefined,
-      });
+  /** One position at a time, until nothing waits; whoever began it may be gone by then. */
+  private send(): void {
+    // What comes while something is under way is found in the outbox after it.
+    if (this.sending.value) {
+      this.woken.next();
+      return;
     }
+    this.sending.next(true);
+    this.sendAll().subscribe({
+      complete: () => {
+        this.sending.next(false);
+      },
+    });
   }
 
   private sendAll(): Observable<unknown> {

@@ -24,6 +24,7 @@ export const COURSE_ENDED = '恭喜学完本课程';
 export const PLAY_AGAIN = '重新播放';
 export const BACK_TO_COURSE = '返回课程';
 export const NEXT_LESSON = '下一节';
+export const PREVIOUS_LESSON = '上一节';
 
 /** Names that clouds give to how sharp a film is (pages API 3.10). */
 export const QUALITY_NAMES: Readonly<Record<string, string>> = {

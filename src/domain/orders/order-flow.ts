@@ -18,10 +18,14 @@ export type DraftNote =
   | { readonly kind: 'code' }
   /** The price on view is a new one: nothing was sent. */
   | { readonly kind: 'price-changed'; readonly fromYuan: number }
+  /** The code takes less off than it did: the total on view is a new one, and nothing was sent. */
+  | { readonly kind: 'total-changed'; readonly fromYuan: number }
   /** Nothing was sent, or the server said no. */
   | { readonly kind: 'failed'; readonly error: AppError }
   /** The answer was lost, and there is no such order: it may be sent again. */
-  | { readonly kind: 'not-made' };
+  | { readonly kind: 'not-made' }
+  /** The answer was lost, and the server tells of no order that is not paid: nobody can pay it, another may be sent. */
+  | { readonly kind: 'not-found' };
 
 /** Before an order is known to be there (pages §7). */
 export type MakingFlow =
@@ -32,8 +36,8 @@ export type MakingFlow =
       readonly note?: DraftNote | undefined;
       readonly earlier?: EarlierOrder | undefined;
     }
-  /** Under way: the code is checked, then the orders are looked up, then the order is made. No deed counts. */
-  | { readonly kind: 'sending'; readonly form: OrderForm; readonly step: 'code' | 'look-up' }
+  /** Under way; `turn`: no other tab of the browser may send anything meanwhile. No deed counts. */
+  | { readonly kind: 'sending'; readonly form: OrderForm; readonly step: 'code' | 'turn' | 'look-up' }
   /** The order itself is on its way. `known`: orders of the thing that were paid before. */
   | { readonly kind: 'sending'; readonly form: OrderForm; readonly step: 'make'; readonly known: readonly string[] }
   /** The answer was lost: the order may or may not exist. Nothing is sent before that is found out. */
@@ -111,6 +115,8 @@ export type OrderDeed =
 export type OrderReport =
   | { readonly kind: 'code-answered'; readonly code: string; readonly answer: PromoAnswer }
   | { readonly kind: 'code-lost'; readonly code: string; readonly error: AppError }
+  /** It is this tab's turn, until the order is sent or not. */
+  | { readonly kind: 'turn-taken' }
   | { readonly kind: 'looked-up'; readonly goods: Goods; readonly orders: OrdersOfGoods }
   | { readonly kind: 'look-up-failed'; readonly error: AppError }
   | { readonly kind: 'made'; readonly order: MadeOrder; readonly at: number }
@@ -140,6 +146,8 @@ export interface OrderFacts {
 /** What is to be done about it; the reports of the questions come back as events. */
 export type OrderCommand =
   | { readonly kind: 'check-code'; readonly code: string }
+  /** Waits for the other tabs of the browser; given back when the order is `sending` no more. */
+  | { readonly kind: 'take-turn' }
   | { readonly kind: 'look-up'; readonly goods: GoodsName }
   | { readonly kind: 'make'; readonly order: NewOrder }
   /** Remembered before the order is sent, until its fate is known. */

@@ -51,11 +51,6 @@ export function codeOf({ code }: Pick<OrderForm, 'code'>): string {
   return code.text.trim();
 }
 
-/** A code stands there of which the server has not said that it can be used. */
-export function needsCodeCheck(form: OrderForm): boolean {
-  return codeOf(form) !== '' && form.code.check.kind !== 'usable';
-}
-
 /** Why an order cannot be sent yet; `undefined` where it can. */
 export function obstacleOf(form: OrderForm): 'no-way' | 'agreement' | undefined {
   const { terms, agreed } = form;

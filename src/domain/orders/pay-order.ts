@@ -1,35 +1,19 @@
-import type { OrderCommand, OrderEvent, OrderFacts, OrderStep, PayingFlow } from './order-flow.js';
-import type { Order } from './order.js';
-import { ordersOfGoods } from './orders-of-goods.js';
-import type { Payment, PayWayName } from './payment.js';
-import { type KeptOrder, waitingOf, type WaitingOrder } from './waiting-order.js';
-
-type Of<Kind extends PayingFlow['kind']> = Extract<PayingFlow, { readonly kind: Kind }>;
-type Step = OrderStep<PayingFlow>;
-
-/**
- * The page where an order is paid (pages §8). What this tab remembers stands at once, and whether it still holds is asked;
- * without that everything is asked for first.
- */
-export function beginPayment(orderNo: string, kept: KeptOrder | undefined): Step {
-  if (kept && !kept.closed) {
-    const { order, payment, way, asked } = kept;
-    if (payment && payment.kind !== 'alipay') return step(waiting(order, payment), { kind: 'ask-status', orderNo });
-    if (way !== undefined && !asked) return starting(order, way, kept);
-  }
-  return step({ kind: 'opening', orderNo }, { kind: 'open', orderNo });
-}
+import { openOrder } from './open-order.js';
+import type { OrderCommand, OrderEvent, PayingFlow } from './order-flow.js';
+import { paid, type Paying, type PayingStep, starting, step, waiting } from './pay-steps.js';
+import type { Payment } from './payment.js';
+import type { WaitingOrder } from './waiting-order.js';
 
 /** The page that says that an order is paid (pages §9). */
-export function beginConfirmation(orderNo: string): Step {
+export function beginConfirmation(orderNo: string): PayingStep {
   return step({ kind: 'confirming', orderNo }, { kind: 'ask-status', orderNo });
 }
 
 /** The next state of an order that is there; an event that does not belong to the present one changes nothing. */
-export function payOrder(flow: PayingFlow, event: OrderEvent): Step {
+export function payOrder(flow: PayingFlow, event: OrderEvent): PayingStep {
   switch (flow.kind) {
     case 'opening':
-      return ofOpening(flow, event);
+      return openOrder(flow, event);
     case 'choosing':
       return event.kind === 'way-chosen' && flow.ways?.some(({ name }) => name === event.way)
         ? starting(flow.order, event.way, undefined)
@@ -59,50 +43,7 @@ export function payOrder(flow: PayingFlow, event: OrderEvent): Step {
   }
 }
 
-function ofOpening(flow: Of<'opening'>, event: OrderEvent): Step {
-  const { orderNo } = flow;
-  switch (event.kind) {
-    case 'opened':
-      return opened(flow, event);
-    case 'open-failed':
-      return event.error.kind === 'missing'
-        ? step({ kind: 'gone', orderNo })
-        : step({ kind: 'opening', orderNo, error: event.error });
-    case 'retried':
-      return flow.error === undefined ? step(flow) : step({ kind: 'opening', orderNo }, { kind: 'open', orderNo });
-    default:
-      return step(flow);
-  }
-}
-
-/** What can be done about an order, from what is known of it: the first row that fits (pages §8, §17). */
-function opened({ orderNo, refused }: Of<'opening'>, facts: OrderFacts): Step {
-  const { status, kept, listed, others, terms, now } = facts;
-  const order: WaitingOrder = kept?.order ??
-    (listed && waitingOf(listed, terms)) ?? { orderNo, goods: undefined, dueYuan: undefined, endsAt: undefined };
-  if (status === 'paid') return paid(orderNo);
-  if (status === 'cancelled') return step({ kind: 'cancelled', order }, { kind: 'close', orderNo });
-  if (isBought(order, others)) return step({ kind: 'bought', order }, { kind: 'close', orderNo });
-  if (order.endsAt !== undefined && order.endsAt <= now) return step({ kind: 'timed-out', order });
-  if (kept?.payment && (kept.payment.kind !== 'alipay' || status === 'paying')) {
-    return step(waiting(order, kept.payment));
-  }
-  const { ways } = terms;
-  if (ways === undefined) return step({ kind: 'code-lost', order, what: 'page' });
-  if (status === 'unpaid') return step({ kind: 'choosing', order, ways, refused });
-  // What the operator wrote about transfers can be asked for again, unlike any code.
-  const isByHand = kept?.way === 'hand' || listed?.paymentMethod === 'handPay';
-  return isByHand && refused === undefined
-    ? starting(order, 'hand', kept)
-    : step({ kind: 'code-lost', order, what: 'code' });
-}
-
-/** A course is bought once; a membership may be bought again and again. */
-function isBought({ goods }: WaitingOrder, others: readonly Order[]): boolean {
-  return goods?.kind === 'course' && ordersOfGoods(goods, others, [], 0).paid.length > 0;
-}
-
-function ofStarting({ order, way }: Of<'starting'>, event: OrderEvent): Step {
+function ofStarting({ order, way }: Paying<'starting'>, event: OrderEvent): PayingStep {
   const { orderNo } = order;
   switch (event.kind) {
     case 'payment-started': {
@@ -120,7 +61,7 @@ function ofStarting({ order, way }: Of<'starting'>, event: OrderEvent): Step {
   }
 }
 
-function ofWaiting(flow: Of<'waiting'>, event: OrderEvent): Step {
+function ofWaiting(flow: Paying<'waiting'>, event: OrderEvent): PayingStep {
   const { order, over } = flow;
   const { orderNo } = order;
   switch (event.kind) {
@@ -140,11 +81,11 @@ function ofWaiting(flow: Of<'waiting'>, event: OrderEvent): Step {
   }
 }
 
-function answered(flow: Of<'waiting'>): PayingFlow {
+function answered(flow: Paying<'waiting'>): PayingFlow {
   return flow.asked === 'asking' ? { ...flow, asked: 'not-yet' } : flow;
 }
 
-function ofConfirming(flow: Of<'confirming' | 'unsettled'>, event: OrderEvent): Step {
+function ofConfirming(flow: Paying<'confirming' | 'unsettled'>, event: OrderEvent): PayingStep {
   const { orderNo } = flow;
   const order: WaitingOrder = { orderNo, goods: undefined, dueYuan: undefined, endsAt: undefined };
   switch (event.kind) {
@@ -159,7 +100,7 @@ function ofConfirming(flow: Of<'confirming' | 'unsettled'>, event: OrderEvent): 
 }
 
 /** '重新下单': the order is let go of, and another one is to be made. */
-function orElseAnew(flow: PayingFlow, { orderNo, goods }: WaitingOrder, event: OrderEvent): Step {
+function orElseAnew(flow: PayingFlow, { orderNo, goods }: WaitingOrder, event: OrderEvent): PayingStep {
   if (event.kind === 'ordered-anew') {
     return step(
       flow,
@@ -170,26 +111,4 @@ function orElseAnew(flow: PayingFlow, { orderNo, goods }: WaitingOrder, event: O
   return flow.kind === 'timed-out' && event.kind === 'confirmed'
     ? step(flow, { kind: 'ask-status', orderNo })
     : step(flow);
-}
-
-/** Noted before it is asked: WeChat's code is given out once (pages API 3.15). */
-function starting(order: WaitingOrder, way: PayWayName, kept: KeptOrder | undefined): Step {
-  const noted: KeptOrder = { ...(kept ?? { payment: undefined, closed: false }), order, way, asked: true };
-  return step(
-    { kind: 'starting', order, way },
-    { kind: 'keep', kept: noted },
-    { kind: 'pay', orderNo: order.orderNo, way },
-  );
-}
-
-function waiting(order: WaitingOrder, payment: Payment): Of<'waiting'> {
-  return { kind: 'waiting', order, payment, asked: 'no', over: false };
-}
-
-function paid(orderNo: string): Step {
-  return step({ kind: 'paid', orderNo }, { kind: 'close', orderNo }, { kind: 'go-to-success', orderNo });
-}
-
-function step(flow: PayingFlow, ...commands: readonly OrderCommand[]): Step {
-  return { flow, commands };
 }

@@ -20,6 +20,8 @@ export interface OrderTerms {
   readonly ways?: readonly PayWay[] | undefined;
   /** How long an order waits for its money, in milliseconds from its making (pages §8). */
   readonly payWithinMs: number;
+  /** It tells of no order that is not paid: one whose answer was lost cannot be found (pages API 3.17). */
+  readonly hidesUnpaid?: true | undefined;
 }
 
 /** What a member pays with. Secrets of one order: never in an address of ours, a title or a log. */

@@ -7,6 +7,8 @@ export interface WaitingOrder {
   readonly orderNo: string;
   readonly goods: (GoodsName & { readonly name: string }) | undefined;
   readonly dueYuan: number | undefined;
+  /** What the member read when they ordered it; absent where that is what is due. */
+  readonly expectedYuan?: number | undefined;
   /** When its time is over, in milliseconds since the epoch; `undefined` where its making is not known (pages §17). */
   readonly endsAt: number | undefined;
 }

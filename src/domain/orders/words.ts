@@ -31,16 +31,26 @@ export const AGREE_TO = '我已阅读并同意';
 export const agreeFirst = (name: string): string => `请先阅读并同意《${name}》`;
 export const TOTAL = '合计';
 export const SUBMIT_ORDER = '提交订单';
-export const SUBMITTING = { code: '正在验证优惠码', 'look-up': '正在核对订单', make: '正在提交订单' } as const;
+export const SUBMITTING = {
+  code: '正在验证优惠码',
+  turn: '正在核对订单',
+  'look-up': '正在核对订单',
+  make: '正在提交订单',
+} as const;
 export const EARLIER_ORDER = '您有一笔未支付的订单';
 export const earlierOrderOf = (amount: string): string => `您有一笔未支付的订单，金额 ${amount}`;
 export const CONTINUE_PAYING = '继续支付';
 export const ORDER_ANEW = '重新下单';
 export const priceChanged = (from: string, to: string): string => `价格已由 ${from} 变为 ${to}，请确认后重新提交`;
+export const totalChanged = (from: string, to: string): string =>
+  `优惠金额有变，合计已由 ${from} 变为 ${to}，请确认后重新提交`;
+export const dueChanged = (from: string, to: string): string => `应付金额已由 ${from} 变为 ${to}，请确认后再支付`;
+export const orderedElsewhere = (offer: string): string => `${offer}。请回到提交订单的页面完成支付，或重新下单`;
 export const ORDER_UNKNOWN = '没有收到服务器的应答，正在查询订单是否已提交';
 export const ORDER_STILL_UNKNOWN = '无法确认订单是否已提交，请查询后再继续';
 export const LOOK_AGAIN = '重新查询';
 export const ORDER_NOT_MADE = '订单没有提交成功，请重新提交';
+export const ORDER_NOT_FOUND = '没有查到刚才的订单，未付款不会扣费，可重新提交';
 
 /** The page where an order is paid (pages §8). */
 export const SCAN_WITH_WECHAT = '请使用微信扫码支付';

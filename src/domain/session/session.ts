@@ -112,9 +112,12 @@ export class Session {
     this.change((user) => ({ ...user, ...known }));
   }
 
-  /** As `note`; and every tab, this one too, asks for the member anew. What is not known yet may be left out. */
-  announce(known: Partial<LoginUser>): void {
-    this.note(known);
+  /**
+   * As `note`; and every tab, this one too, asks for the member anew, who stays meanwhile. What is not known yet may be left
+   * out; where nothing is, `state$` first emits what comes of asking.
+   */
+  announce(known?: Partial<LoginUser>): void {
+    if (known !== undefined) this.note(known);
     this.store.write('memberChanges', `${Number(this.store.read('memberChanges') ?? 0) + 1}`);
   }
 

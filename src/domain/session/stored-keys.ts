@@ -68,6 +68,8 @@ export const STORED_KEYS = {
     erasedOnSignOut: true,
     outlivesSession: true,
   },
+  /** Which orders of the member wait for their money, so that other tabs make no second one: nothing they are paid with. */
+  openOrders: { name: 'course-site-open-orders', shelf: 'local', erasedOnSignOut: true, outlivesSession: true },
   desktopWanted: {
     name: 'course-site-desktop',
     shelf: 'tab',

@@ -1,7 +1,8 @@
 import './link-choices.scss';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 
+import { useCurrentInRow } from '../hooks/use-current-in-row.js';
 import { Link } from '../links/link.js';
 
 export interface LinkChoice {
@@ -20,16 +21,7 @@ interface LinkChoicesProps {
 
 /** A row of choices that the address tells (pages §0.1, §2): links, which scroll inside their own row where it is narrow. */
 export function LinkChoices({ label, choices, look }: LinkChoicesProps) {
-  const row = useRef<HTMLElement>(null);
-  const chosen = choices.find((choice) => choice.chosen)?.to;
-
-  // Moves the row alone: scrollIntoView would take the page along.
-  useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!row.current || !current) return;
-    row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
-  }, [chosen]);
-
+  const row = useCurrentInRow<HTMLElement>(choices.find(({ chosen }) => chosen)?.to);
   return (
     <nav ref={row} className={`link-choices link-choices--${look}`} aria-label={label}>
       {choices.map(({ to, name, chosen: isChosen }) => (

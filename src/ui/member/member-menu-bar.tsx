@@ -7,6 +7,7 @@ import { MEMBER_MENU_BAR } from '../../domain/member/words.js';
 import { UnreadDot } from '../header/unread-dot.js';
 import { useService } from '../hooks/services.js';
 import { useBehavior } from '../hooks/use-behavior.js';
+import { useCurrentInRow } from '../hooks/use-current-in-row.js';
 import { usePlace } from '../hooks/use-place.js';
 import { Link } from '../links/link.js';
 
@@ -16,8 +17,9 @@ const ENTRIES = [ROUTES.member, ROUTES.memberOrders, ROUTES.memberMessages, ROUT
 export function MemberMenuBar() {
   const unread = useBehavior(useService(UNREAD_REFRESH).count$) > 0;
   const here = plainPath(usePlace().path);
+  const row = useCurrentInRow<HTMLElement>(here);
   return (
-    <nav className="member-menu-bar" aria-label={MEMBER_MENU_BAR}>
+    <nav ref={row} className="member-menu-bar" aria-label={MEMBER_MENU_BAR}>
       {ENTRIES.map(({ pattern, title }) => (
         <Link
           key={pattern}

@@ -111,7 +111,10 @@ export function FilmPlayer({
     >
       <MediaProvider className="player__screen" loaders={PROVIDERS} />
       {mark}
-      {cover ?? (
+      <div className="player__cover" aria-live="polite">
+        {cover}
+      </div>
+      {!cover && (
         <>
           <Picture finger={finger} wasHeld={wasHeld} onPress={toggle} />
           {held && <p className="player__faster">{FASTER_NOW}</p>}

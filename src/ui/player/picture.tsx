@@ -1,4 +1,4 @@
-import { useMediaRemote, useMediaState } from '@vidstack/react';
+import { useMediaPlayer, useMediaRemote, useMediaState } from '@vidstack/react';
 import { useRef } from 'react';
 
 import { LOADING_FILM } from '../../domain/lesson/player-words.js';
@@ -14,6 +14,9 @@ interface PictureProps {
 /** The ground of the controls: a mouse plays and pauses there, a finger shows and hides the bar. */
 export function Picture({ finger, wasHeld, onPress }: PictureProps) {
   const remote = useMediaRemote();
+  const player = useMediaPlayer();
+  const hasBar = () => player?.state.controlsVisible ?? false;
+  const hadBar = useRef(false);
   const waiting = useMediaState('waiting');
   const canPlay = useMediaState('canPlay');
   const pointer = useRef('mouse');
@@ -25,12 +28,14 @@ export function Picture({ finger, wasHeld, onPress }: PictureProps) {
       {...finger}
       onPointerDown={(event) => {
         pointer.current = event.pointerType;
+        hadBar.current = hasBar();
         finger.onPointerDown(event);
       }}
       onClick={() => {
         if (wasHeld()) return;
         if (pointer.current === 'mouse') onPress();
-        else remote.toggleControls();
+        // A finger that goes up has shown the bar already, where there was none.
+        else if (hasBar() === hadBar.current) remote.toggleControls();
       }}
       onDoubleClick={() => {
         if (pointer.current === 'mouse') remote.toggleFullscreen();

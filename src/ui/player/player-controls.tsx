@@ -1,11 +1,12 @@
 import { Controls, FullscreenButton, PIPButton, PlayButton, useMediaRemote, useMediaState } from '@vidstack/react';
+import type { ReactNode } from 'react';
 
 import { FULLSCREEN, PICTURE_IN_PICTURE, PLAY, QUALITY, SPEED, timesAsFast } from '../../domain/lesson/player-words.js';
 import { SPEEDS } from '../../domain/lesson/play-preferences.js';
-import { NEXT_LESSON } from '../../domain/lesson/words.js';
+import { NEXT_LESSON, PREVIOUS_LESSON } from '../../domain/lesson/words.js';
 import { duration } from '../../domain/text/quantities.js';
 import { Choice } from './choice.js';
-import { FullscreenIcon, NextIcon, PauseIcon, PictureInPictureIcon, PlayIcon } from './player-icons.js';
+import { FullscreenIcon, NextIcon, PauseIcon, PictureInPictureIcon, PlayIcon, PreviousIcon } from './player-icons.js';
 import { SeekBar } from './seek-bar.js';
 import { Volume } from './volume.js';
 
@@ -15,12 +16,14 @@ export interface PlayerControlsProps {
   readonly qualities: readonly { readonly key: string; readonly label: string }[];
   readonly quality: string | undefined;
   readonly onQuality: (key: string) => void;
+  /** Goes to the lesson before; `undefined` where there is none. */
+  readonly onPrevious: (() => void) | undefined;
   /** Goes to the next lesson; `undefined` where there is none. */
   readonly onNext: (() => void) | undefined;
 }
 
 /** The bar under the picture: it goes while the film plays and nobody moves. */
-export function PlayerControls({ freeSpeed, qualities, quality, onQuality, onNext }: PlayerControlsProps) {
+export function PlayerControls({ freeSpeed, qualities, quality, onQuality, onPrevious, onNext }: PlayerControlsProps) {
   const remote = useMediaRemote();
   const paused = useMediaState('paused');
   const speed = useMediaState('playbackRate');
@@ -37,16 +40,15 @@ export function PlayerControls({ freeSpeed, qualities, quality, onQuality, onNex
           <PlayButton className="player__button" aria-label={PLAY} title={PLAY}>
             {paused ? <PlayIcon /> : <PauseIcon />}
           </PlayButton>
+          {onPrevious && (
+            <LessonButton kind="previous" name={PREVIOUS_LESSON} onClick={onPrevious}>
+              <PreviousIcon />
+            </LessonButton>
+          )}
           {onNext && (
-            <button
-              type="button"
-              className="player__button"
-              aria-label={NEXT_LESSON}
-              title={NEXT_LESSON}
-              onClick={onNext}
-            >
+            <LessonButton kind="next" name={NEXT_LESSON} onClick={onNext}>
               <NextIcon />
-            </button>
+            </LessonButton>
           )}
           <Volume />
           <span className="player__time">
@@ -80,6 +82,28 @@ export function PlayerControls({ freeSpeed, qualities, quality, onQuality, onNex
         </div>
       </Controls.Group>
     </Controls.Root>
+  );
+}
+
+interface LessonButtonProps {
+  readonly kind: 'previous' | 'next';
+  readonly name: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** Goes to another lesson. On a phone's width there is room for the next one alone, with the list of all right below. */
+function LessonButton({ kind, name, onClick, children }: LessonButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`player__button player__button--${kind}`}
+      aria-label={name}
+      title={name}
+      onClick={onClick}
+    >
+      {children}
+    </button>
   );
 }
 

@@ -16,6 +16,14 @@ export function PauseIcon() {
   );
 }
 
+export function PreviousIcon() {
+  return (
+    <Icon>
+      <path d="M18 5.5v13l-9-6.5zM6 5.5v13" />
+    </Icon>
+  );
+}
+
 export function NextIcon() {
   return (
     <Icon>

@@ -1,9 +1,11 @@
 import { expect } from 'chai';
+import { merge } from 'rxjs';
 
 import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
 import { LessonVisit } from '../../support/a-lesson-visit.js';
 import { aPlace } from '../../support/a-place.js';
 import { countingSubscriptions } from '../../support/open-subscriptions.js';
+import { anonymous } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';
 
 const HOUR_FILM = () => ({ durationS: 7200 });
@@ -147,6 +149,31 @@ describe('The progress of a lesson (pages §4, §17; API 3.11)', () => {
     expect([next.recorded(2601), next.outbox.waiting(101)]).to.deep.equal([15, []]);
   });
 
+  it('goes on its way after the page was left, as soon as the server can be reached (issue 11)', () => {
+    const visit = new LessonVisit().open();
+    visit.site.controls.fail('recordProgress', FAULTS.offline);
+    visit.playFor(15).close();
+    visit.pass(5);
+    expect(visit.recorded(2601)).to.equal(0);
+    visit.site.controls.heal();
+    visit.presence.loseNetwork();
+    visit.presence.regainNetwork();
+    expect([visit.pass(1).recorded(2601), visit.outbox.waiting(101), visit.clock.pending]).to.deep.equal([15, [], 0]);
+  });
+
+  it('is sent before the member signs out, whatever was on its way (issue 11)', () => {
+    const visit = new LessonVisit().open();
+    visit.playFor(16);
+    expect(visit.recorded(2601)).to.equal(10);
+    const farewells = watching(merge(...visit.signOut.farewells));
+    expect(farewells.completed, 'nothing waits yet').to.equal(true);
+    visit.signOut.leaving$.next(true);
+    const last = watching(merge(...visit.signOut.farewells));
+    expect([last.completed, visit.outbox.positionOf(101, 2601)]).to.deep.equal([false, 16]);
+    visit.clock.advance(300);
+    expect([last.completed, visit.recorded(2601)]).to.deep.equal([true, 16]);
+  });
+
   it('is known to the next visit before the server knows of it', () => {
     const visit = new LessonVisit().open();
     visit.site.controls.fail('recordProgress', FAULTS.offline);
@@ -158,6 +185,7 @@ describe('The progress of a lesson (pages §4, §17; API 3.11)', () => {
     const visit = new LessonVisit().open();
     visit.site.controls.fail('recordProgress', FAULTS.offline);
     visit.playFor(15).close();
+    visit.session$.next(anonymous);
     visit.site.controls.heal();
     const other = new LessonVisit({ sameAs: visit, member: 'vip' });
     other.store.write('token', other.site.controls.signIn('13800000006'));
@@ -365,8 +393,7 @@ describe('A film that breaks (pages §4)', () => {
     const visit = new LessonVisit({ films: HOUR_FILM }).open();
     visit.playFor(50);
     visit.presence.loseNetwork();
-    visit.playback.stall();
-    expect([visit.face, visit.pass(5).face]).to.deep.equal(['film', 'film']);
+    expect(visit.face, 'what was loaded plays on').to.equal('film');
     visit.playback.break('network');
     expect([visit.face, visit.pass(60).face, visit.calls('playSources')]).to.deep.equal(['offline', 'offline', 1]);
     visit.presence.regainNetwork();
@@ -377,6 +404,30 @@ describe('A film that breaks (pages §4)', () => {
       1,
     ]);
     expect(visit.at).to.be.within(50, 51);
+  });
+
+  it('says what it waits for when all that was loaded has been played, and loads on by itself (issue 11)', () => {
+    const visit = new LessonVisit({ films: HOUR_FILM }).open();
+    visit.playFor(50);
+    visit.presence.loseNetwork();
+    expect(visit.pass(1).face, 'what was loaded plays on').to.equal('film');
+    visit.playback.stall();
+    expect([visit.face, visit.pass(20).face]).to.deep.equal(['offline', 'offline']);
+    visit.presence.regainNetwork();
+    expect(visit.face).to.equal('film');
+    visit.playback.goOn();
+    expect([visit.pass(1).at, visit.face, visit.calls('playSources')]).to.deep.equal([52, 'film', 1]);
+    visit.playback.stall();
+    expect(visit.pass(3).face, 'only slow').to.equal('film');
+    visit.presence.loseNetwork();
+    expect(visit.pass(1).face, 'and gone').to.equal('offline');
+    visit.playback.goOn();
+    expect(visit.face, 'what came meanwhile').to.equal('film');
+    visit.playback.stall();
+    visit.playback.break('network');
+    expect([visit.face, visit.pass(5).face]).to.deep.equal(['offline', 'offline']);
+    visit.presence.regainNetwork();
+    expect([visit.pass(1).face, visit.playback.opened.length]).to.deep.equal(['film', 2]);
   });
 
   it('waits likewise where only the server cannot be reached to ask', () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { BehaviorSubject } from 'rxjs';
 
 import { KeptOrders } from '../../../src/application/orders/kept-orders.js';
-import { readKept } from '../../../src/application/orders/read-kept.js';
+import { readKept, readOpen } from '../../../src/application/orders/read-kept.js';
 import { readOnly } from '../../../src/domain/kernel/behavior.js';
 import { ORDERS_KEPT } from '../../../src/domain/limits.js';
 import type { KeptOrder } from '../../../src/domain/orders/waiting-order.js';
@@ -73,6 +73,24 @@ describe('the orders that a tab remembers (pages §8)', () => {
     expect([again.sent(COURSE), again.sent({ kind: 'role', id: 5 })?.known]).to.deep.equal([undefined, []]);
   });
 
+  it('are told of to other tabs as long as they wait, without what they are paid with', () => {
+    const { store, state, kept } = keeping();
+    kept.keep(anOrder('1', { payment: { kind: 'pay-page', url: 'https://pay.example/?sign=secret' } }));
+    kept.keep(anOrder('2', { order: { ...anOrder('2').order, expectedYuan: 179 } }));
+    expect(kept.onDevice()).to.deep.equal({ kept: kept.all(), elsewhere: [] });
+    expect(store.read('openOrders')).not.to.contain('secret');
+    store.erase('orders');
+    const [one, two] = [anOrder('1').order, { ...anOrder('2').order, expectedYuan: 179 }];
+    expect(kept.onDevice()).to.deep.equal({ kept: [], elsewhere: [one, two] });
+    kept.close('1');
+    expect(kept.onDevice().elsewhere).to.deep.equal([two]);
+    state.next(signedIn(aMember().withId(8)));
+    expect(kept.onDevice().elsewhere).to.deep.equal([]);
+    state.next(anonymous);
+    store.write('openOrders', '{"orders":[{"orderNo":"3"}]}');
+    expect(kept.onDevice().elsewhere).to.deep.equal([]);
+  });
+
   it('are nobody else’s', () => {
     const { state, kept } = keeping();
     kept.keep(anOrder('1'));
@@ -88,6 +106,7 @@ describe('the orders that a tab remembers (pages §8)', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (stored) => {
         const read = readKept(stored);
+        readOpen(stored);
         return read === undefined || (Array.isArray(read.orders) && Array.isArray(read.sent));
       }),
     );

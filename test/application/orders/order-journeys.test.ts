@@ -29,14 +29,14 @@ describe('buying a course, from the wish to the end (pages §7–9)', () => {
   }
 
   for (const generation of [1, 2] as const) {
-    it(`is paid, gives the course, and asks for the member anew, G${String(generation)}`, () => {
+    it(`is paid, gives the course, and has every tab ask for the member anew: points and VIP are others, G${String(generation)}`, () => {
       const world = waiting(generation);
       world.controls.orders.complete();
       world.advance(3 * SECOND);
       expect(world.view).to.equal('paid');
       expect(world.navigator.place$.value.path).to.equal('/order/success');
       expect(world.shown).to.have.nested.property('value.bought.goods.id', 2);
-      expect([world.reloads, world.made.length]).to.deep.equal([1, 1]);
+      expect([world.announced, world.made.length]).to.deep.equal([1, 1]);
       // Back does not lead to what is paid already.
       world.navigator.travel(-1);
       world.advance(SECOND);
@@ -88,7 +88,7 @@ describe('buying a course, from the wish to the end (pages §7–9)', () => {
         const earlier = world.made[0]?.order.orderNo;
         // The second generation tells of nothing unpaid, and nobody can pay what nobody has the page of.
         if (generation === 1) expect(world.shown).to.have.nested.property('value.flow.earlier.orderNo', earlier);
-        else expect(world.shown).to.have.nested.property('value.flow.note.kind', 'not-made');
+        else expect(world.shown).to.have.nested.property('value.flow.note.kind', 'not-found');
       });
     }
 
@@ -114,6 +114,80 @@ describe('buying a course, from the wish to the end (pages §7–9)', () => {
         world.advance(3 * SECOND);
         expect([world.view, world.made.length]).to.deep.equal(['paid', 1]);
       }
+    });
+
+    for (const apartMs of [0, 10, 60, 120]) {
+      it(`is made once by two tabs that send it ${String(apartMs)} ms apart, G${String(generation)} (issue 12)`, () => {
+        const first = opened(generation);
+        const second = first.anotherTab(COURSE);
+        first.advance(SECOND);
+        for (const tab of [first, second]) {
+          tab.do(generation === 1 ? { kind: 'way-chosen', way: 'wechat' } : AGREE);
+          tab.do(SUBMIT);
+          tab.advance(apartMs);
+        }
+        first.advance(2 * SECOND);
+        expect([first.calls('makeOrder'), first.view, second.view]).to.deep.equal([1, 'waiting', 'draft']);
+        const earlier = { orderNo: first.made[0]?.order.orderNo, yuan: 199 };
+        // The second generation tells of nothing unpaid: that there is one, the tab that made it has noted.
+        expect(second.shown)
+          .to.have.nested.property('value.flow.earlier')
+          .that.deep.equals(generation === 1 ? earlier : { ...earlier, isElsewhere: true });
+        // Let go of, it stands in nobody's way.
+        second.do({ kind: 'ordered-anew' });
+        second.do(SUBMIT);
+        second.advance(SECOND);
+        expect([second.calls('makeOrder'), second.view]).to.deep.equal([2, 'waiting']);
+      });
+    }
+
+    it(`does not wait for a tab that is gone, nor for one whose answer was lost, G${String(generation)}`, () => {
+      for (const leaves of [true, false]) {
+        const first = opened(generation);
+        const second = first.anotherTab(COURSE);
+        first.advance(SECOND);
+        if (!leaves) first.controls.fail('makeOrder', FAULTS.offline, 1);
+        for (const tab of [first, second]) {
+          tab.do(AGREE);
+          tab.do(SUBMIT);
+        }
+        if (leaves) first.leave();
+        second.advance(2 * SECOND);
+        expect(second.navigator.place$.value.path, String(leaves)).to.equal('/order/pay');
+      }
+    });
+
+    it(`is not sent with a code that was good when it was checked, and is not any more, G${String(generation)} (issue 12)`, () => {
+      const world = opened(generation);
+      world.do(AGREE);
+      world.do({ kind: 'code-typed', text: 'STUDY20' });
+      world.do({ kind: 'code-used' });
+      world.advance(SECOND);
+      expect(world.shown).to.have.nested.property('value.flow.form.code.check.kind', 'usable');
+      const used = { id: 1, code: 'STUDY20', discountYuan: 20, expiresAtMs: undefined, usedUp: true };
+      world.controls.orders.giveOut([used]);
+      world.do(SUBMIT);
+      world.advance(SECOND);
+      expect(world.shown).to.have.nested.property('value.flow.note.kind', 'code');
+      expect(world.shown).to.have.nested.property('value.flow.form.code.check.kind', 'unusable');
+      expect(world.made).to.have.length(0);
+    });
+
+    it(`says what it costs where the server drops its code at the last moment, G${String(generation)} (issue 12)`, () => {
+      const world = opened(generation);
+      world.do(AGREE);
+      world.do({ kind: 'code-typed', text: 'ALLFREE' });
+      world.do(SUBMIT);
+      world.controls.setUp({ codesDropped: true });
+      world.advance(SECOND);
+      expect(world.made.map(({ dueYuan }) => dueYuan)).to.deep.equal([199]);
+      // Nobody is sent off to pay more than they have read: neither to Alipay, the first of the ways.
+      expect(world.view).to.equal(generation === 1 ? 'choosing' : 'waiting');
+      expect(world.shown).to.have.nested.property('value.flow.order').that.includes({ dueYuan: 199, expectedYuan: 0 });
+      const { shown } = world;
+      world.reload();
+      world.advance(SECOND);
+      expect(world.shown).to.deep.equal(shown);
     });
 
     it(`is cancelled by the server, G${String(generation)}`, () => {
@@ -289,7 +363,7 @@ describe('the page of success (pages §9)', () => {
     world.advance(59 * SECOND);
     expect(world.view).to.equal('confirming');
     world.advance(2 * SECOND);
-    expect([world.view, world.reloads]).to.deep.equal(['unsettled', 0]);
+    expect([world.view, world.announced]).to.deep.equal(['unsettled', 0]);
     const asked = world.calls('orderStatus');
     world.advance(60 * SECOND);
     expect(world.calls('orderStatus')).to.equal(asked);

@@ -10,23 +10,42 @@ import { OrderWorld } from './order-world.js';
 
 /** What the model knows: how many orders the member has asked for so far. */
 interface Model {
-  /** Orders that another tab has made. */
+  /** Orders that another device has made. */
   elsewhere: number;
   /** How often the member turned away from an order that there was. */
   anew: number;
 }
 
-type Command = fc.Command<Model, OrderWorld>;
+type Command = fc.Command<Model, TwoTabs>;
+
+/** Two tabs of one browser, and which of them the member looks at. */
+class TwoTabs {
+  readonly tabs: readonly [OrderWorld, OrderWorld];
+  private place: 0 | 1 = 0;
+
+  constructor(generation: Generation, at: string) {
+    const first = new OrderWorld(generation, at);
+    this.tabs = [first, first.anotherTab(at)];
+  }
+
+  get world(): OrderWorld {
+    return this.tabs[this.place];
+  }
+
+  turn(): void {
+    this.place = this.place === 0 ? 1 : 0;
+  }
+}
 
 const SECOND = 1000;
 const ADDRESS = '/order?goods_type=course&goods_id=2';
 
-function command(name: string, run: (world: OrderWorld, model: Model) => void): Command {
+function command(name: string, run: (world: OrderWorld, model: Model, browser: TwoTabs) => void): Command {
   return {
     check: () => true,
-    run: (model, world) => {
-      run(world, model);
-      expectSound(model, world);
+    run: (model, browser) => {
+      run(browser.world, model, browser);
+      for (const tab of browser.tabs) expectSound(model, tab);
     },
     toString: () => name,
   };
@@ -86,11 +105,28 @@ const LIKELY: readonly Command[] = [
     if (newest) world.navigator.go(`/order/success?orderId=${newest.order.orderNo}`);
     world.advance(SECOND);
   }),
+  ...[0, 10, 60].map((ms) =>
+    command(`everything filled in, and sent in both tabs, ${String(ms)} ms apart`, (_world, _model, { tabs }) => {
+      for (const tab of tabs) {
+        tab.do({ kind: 'agreed', on: true });
+        tab.do({ kind: 'submitted' });
+        tab.advance(ms);
+      }
+      tabs[0].advance(2 * SECOND);
+    }),
+  ),
   command('a second', (world) => {
     world.advance(SECOND);
   }),
   command('the page of the order', (world) => {
     world.navigator.go(ADDRESS);
+    world.advance(SECOND);
+  }),
+  command('sent by WeChat, whose answer is cut', (world) => {
+    world.controls.fail('payByWechat', FAULTS.cut, 1);
+    world.do({ kind: 'agreed', on: true });
+    world.do({ kind: 'way-chosen', way: 'wechat' });
+    world.do({ kind: 'submitted' });
     world.advance(SECOND);
   }),
   command('the order is sent, and its answer is cut', (world) => {
@@ -102,6 +138,9 @@ const LIKELY: readonly Command[] = [
 ];
 
 const HAPPENINGS: readonly Command[] = [
+  command('the other tab', (_world, _model, browser) => {
+    browser.turn();
+  }),
   ...[10, 60, SECOND, 5 * SECOND, 31 * 60 * SECOND].map((ms) =>
     command(`${String(ms)} ms`, (world) => {
       world.advance(ms);
@@ -133,7 +172,7 @@ const HAPPENINGS: readonly Command[] = [
     const { newestUnpaid } = world.controls.orders;
     if (newestUnpaid !== undefined) world.controls.orders.cancel(newestUnpaid);
   }),
-  command('another tab makes the order', (world, model) => {
+  command('another device makes the order', (world, model) => {
     const wish = { kind: 'course', id: 2, promoCode: '', agreed: true } as const;
     const { orders } = world.site.pages;
     if (world.site.pages.studyRecords.one(105, 2)?.bought) return;
@@ -238,15 +277,19 @@ describe('an order, whatever the member does and whatever goes wrong', function 
       );
       fc.assert(
         fc.property(commands, (deeds) => {
-          const world = new OrderWorld(generation, ADDRESS);
+          const browser = new TwoTabs(generation, ADDRESS);
+          const { tabs, world } = browser;
           world.advance(SECOND);
-          fc.modelRun(() => ({ model: { elsewhere: 0, anew: 0 }, real: world }), deeds);
-          for (const view of world.views) seen.add(view);
-          world.leave();
+          fc.modelRun(() => ({ model: { elsewhere: 0, anew: 0 }, real: browser }), deeds);
+          for (const tab of tabs) {
+            for (const view of tab.views) seen.add(view);
+            tab.leave();
+          }
           world.advance(20 * SECOND);
           const { length } = world.site.calls;
           world.advance(3 * 3600 * SECOND);
-          expect([world.site.calls.length, world.underWay], 'left behind').to.deep.equal([length, 0]);
+          const underWay = tabs.map((tab) => tab.underWay);
+          expect([world.site.calls.length, ...underWay], 'left behind').to.deep.equal([length, 0, 0]);
         }),
         { numRuns: 200, seed: 11 },
       );

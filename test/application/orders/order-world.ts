@@ -3,7 +3,8 @@ import { BehaviorSubject, defer, finalize, type Observable, Subscription, tap } 
 import { MemoryCourseGateway } from '../../../src/adapters/memory/courses/memory-course-gateway.js';
 import { MemoryNavigator } from '../../../src/adapters/memory/browser/memory-navigator.js';
 import { MemoryPresence } from '../../../src/adapters/memory/browser/memory-presence.js';
-import { MemoryVisitStore } from '../../../src/adapters/memory/browser/memory-visit-store.js';
+import { MemoryTabLock } from '../../../src/adapters/memory/browser/memory-tab-lock.js';
+import { MemoryShelf, MemoryVisitStore } from '../../../src/adapters/memory/browser/memory-visit-store.js';
 import { CourseSite } from '../../../src/adapters/memory/engine/course-site.js';
 import { seededRandom } from '../../../src/adapters/memory/engine/random.js';
 import { MemoryNetwork } from '../../../src/adapters/memory/network/memory-network.js';
@@ -37,9 +38,10 @@ export type Shown = Loading<OrderShown | PaymentShown | SuccessShown>;
 
 /** A member's browser tab before the pretend site, all of it in virtual time: the three pages of an order follow the address. */
 export class OrderWorld {
-  readonly time = new VirtualClock();
+  readonly time: VirtualClock;
   readonly site: CourseSite;
-  readonly store = new MemoryVisitStore();
+  readonly store: MemoryVisitStore;
+  readonly lock: MemoryTabLock;
   readonly presence = new MemoryPresence();
   readonly navigator: MemoryNavigator;
   readonly log = new RecordingLog();
@@ -47,11 +49,11 @@ export class OrderWorld {
   readonly tools: OrderTools;
   readonly token: string;
   /** The orders whose making was answered, and when. */
-  readonly answered: { readonly orderNo: string; readonly at: number }[] = [];
+  readonly answered: { readonly orderNo: string; readonly at: number }[];
   /** Everything that was on view so far, in a word. */
   readonly views = new Set<string>();
   /** How often the member was asked for anew. */
-  reloads = 0;
+  announced = 0;
   /** How many questions about an order are under way, and the most there ever were. */
   underWay = 0;
   mostUnderWay = 0;
@@ -60,22 +62,37 @@ export class OrderWorld {
   private readonly pay: OrderPay;
   private readonly success: OrderSuccess;
   private readonly seeded: number;
+  private readonly local: MemoryShelf;
   private page: Subscription | undefined;
   private path: string | undefined;
   private doer: OrderVisit | PaymentVisit | undefined;
 
-  constructor(generation: Generation, at: string, buyer: { readonly id: number; readonly mobile: string } = BUYER) {
-    const { time, store } = this;
-    this.site = new CourseSite({ time, random: seededRandom(7) });
-    this.seeded = Math.max(...this.site.pages.orderBook.all.map(({ order }) => order.id));
-    this.site.controls.delay(50);
-    this.site.controls.setUp({ generation });
-    this.token = this.site.controls.signIn(buyer.mobile);
+  /** `beside`: another tab of the same browser. */
+  constructor(
+    private readonly generation: Generation,
+    at: string,
+    private readonly buyer: { readonly id: number; readonly mobile: string } = BUYER,
+    beside?: OrderWorld,
+  ) {
+    this.time = beside?.time ?? new VirtualClock();
+    const { time } = this;
+    this.local = beside?.local ?? new MemoryShelf();
+    this.store = new MemoryVisitStore(this.local);
+    const { store } = this;
+    this.lock = beside?.lock ?? new MemoryTabLock();
+    this.answered = beside?.answered ?? [];
+    this.site = beside?.site ?? new CourseSite({ time, random: seededRandom(7) });
+    this.seeded = beside?.seeded ?? Math.max(...this.site.pages.orderBook.all.map(({ order }) => order.id));
+    if (beside === undefined) {
+      this.site.controls.delay(50);
+      this.site.controls.setUp({ generation });
+    }
+    this.token = beside?.token ?? this.site.controls.signIn(buyer.mobile);
     store.write('token', this.token);
     this.navigator = new MemoryNavigator(at);
     const network = new MemoryNetwork(this.site, store, time);
     const state$ = new BehaviorSubject<SessionState>({ kind: 'member', user: aMember().withId(buyer.id) });
-    const session = { state$, reload: () => (this.reloads += 1) };
+    const session = { state$, announce: () => (this.announced += 1) };
     const reporter = new ErrorReporter(this.notifier, this.log);
     const courses = new MemoryCourseGateway(this.site, network);
     this.tools = {
@@ -88,12 +105,17 @@ export class OrderWorld {
       reporter,
       time,
     };
-    this.order = new Order(this.tools, new CurrentSite(), new Loader(reporter));
+    this.order = new Order(this.tools, this.lock, new CurrentSite(), new Loader(reporter));
     this.pay = new OrderPay(this.tools);
     this.success = new OrderSuccess(this.tools, session);
     this.navigator.place$.subscribe(({ path }) => {
       if (path !== this.path) this.open(path);
     });
+  }
+
+  /** Another tab of the same browser, before the same site, at the same time. */
+  anotherTab(at: string): OrderWorld {
+    return new OrderWorld(this.generation, at, this.buyer, this);
   }
 
   get controls() {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { defer, EMPTY, NEVER, Subject } from 'rxjs';
 
 import { SignOut } from '../../../src/application/session/sign-out.js';
 import { Session } from '../../../src/domain/session/session.js';
@@ -111,6 +112,38 @@ describe('安全退出', () => {
     signOut.leave();
     expect(leaving.values).to.deep.equal([false, true]);
     expect(leavingAtTheEnd).to.deep.equal([true]);
+  });
+
+  it('lets what was played go with the token before it is erased, and is at once where nothing was (issue 11)', () => {
+    const { signOut, account, store, session, notifier } = signedInPage();
+    const sent = new Subject<never>();
+    const tokens: (string | undefined)[] = [];
+    signOut.farewells.add(
+      defer(() => {
+        tokens.push(store.read('token'));
+        return sent;
+      }),
+    );
+    signOut.farewells.add(EMPTY);
+    signOut.leave();
+    expect([tokens, signOut.leaving$.value, session.state$.value.kind]).to.deep.equal([['t'], true, 'member']);
+    expect([account.signOuts.asked, notifier.said]).to.deep.equal([0, []]);
+    signOut.leave();
+    sent.complete();
+    expect([account.tokens, store.read('token')]).to.deep.equal([['t'], undefined]);
+    expect(notifier.said).to.deep.equal(['success 已安全退出']);
+  });
+
+  it('does not wait for a dead server for longer than a second (issue 11)', () => {
+    const { signOut, account, navigator, store, time } = signedInPage();
+    signOut.farewells.add(NEVER);
+    signOut.leave();
+    time.advance(999);
+    expect(account.signOuts.asked).to.equal(0);
+    time.advance(1);
+    expect([account.signOuts.asked, store.read('token')]).to.deep.equal([1, undefined]);
+    time.advance(500);
+    expect([navigator.journeys, time.pending]).to.deep.equal([['reload /'], 0]);
   });
 });
 

@@ -1,7 +1,9 @@
 import { expect } from 'chai';
-import { defer, EMPTY, NEVER, type Observable, throwError } from 'rxjs';
+import { defer, EMPTY, NEVER, type Observable, of, Subject, throwError } from 'rxjs';
 
 import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
+import type { LazyServices } from '../../../src/application/lazy-services.js';
+import { Lessons } from '../../../src/application/lesson/lessons.js';
 import { DialogFlow } from '../../../src/application/signing-in/dialog-flow.js';
 import type { SigningIn } from '../../../src/application/signing-in/signing-in.js';
 import { EndOfSession } from '../../../src/application/session/end-of-session.js';
@@ -165,6 +167,32 @@ describe('life of the site', () => {
     expect(dialogs.dialog$.value?.kind).to.equal('bind-new-mobile');
   });
 
+  it('sends what was played and never heard of, wherever the member is, and fetches nothing where nothing waits (issue 11)', () => {
+    let fetched = 0;
+    const sending = new Subject<never>();
+    const lesson$ = defer(() => {
+      fetched += 1;
+      return fetched === 1 ? throwError(() => new Error('the chunk is lost')) : of(aLessonService(sending));
+    });
+    const { members, session, store, life, notifier } = openPage({ token: 't' }, '/', { lesson: lesson$ });
+    members.details.answer(aMember());
+    expect(fetched, 'nothing waits').to.equal(0);
+    session.end();
+    store.write('waitingProgress', '{"1":{"2601":9}}');
+    expect(fetched, 'a stranger').to.equal(0);
+    store.write('token', 'of another day');
+    members.details.answer(aMember());
+    expect([fetched, sending.observed], 'the code did not come').to.deep.equal([1, false]);
+    session.reload();
+    members.details.answer(aMember());
+    expect([fetched, sending.observed, notifier.said]).to.deep.equal([2, true, []]);
+    session.reload();
+    members.details.answer(aMember());
+    expect(fetched, 'once').to.equal(2);
+    life.stop();
+    expect(sending.observed).to.equal(false);
+  });
+
   it('remembers who invited the visitor (clarifications §1)', () => {
     const { store } = openPage({}, '/courses?msv=7');
     expect(store.read('msv')).to.equal('7');
@@ -202,7 +230,7 @@ describe('life of the site', () => {
         fetches += 1;
         return NEVER;
       });
-      openPage({}, address, signingIn$);
+      openPage({}, address, { signingIn: signingIn$ });
       expect(fetches, address).to.equal(fetched);
     }
   });
@@ -218,7 +246,7 @@ describe('life of the site', () => {
 
   it('says a word when that code cannot be fetched, and goes on living', () => {
     const lost$ = throwError(() => new Error('chunk lost'));
-    const { life, notifier, store, members } = openPage({}, '/?login_code=abc&action=login', lost$);
+    const { life, notifier, store, members } = openPage({}, '/?login_code=abc&action=login', { signingIn: lost$ });
     expect(notifier.said).to.deep.equal(['error 服务异常，请稍后重试']);
     store.write('token', 't');
     expect([members.details.waiting, life.errors, life.completed]).to.deep.equal([1, [], false]);
@@ -237,10 +265,15 @@ describe('life of the site', () => {
   });
 });
 
+/** Of what a page of a lesson is served by, the sending. */
+function aLessonService(sending$: Observable<never>): Lessons {
+  return Object.assign(Object.create(Lessons.prototype) as Lessons, { sending$ });
+}
+
 function openPage(
   stored: Partial<Readonly<Record<StoredKey, string>>>,
   address = '/',
-  signingIn$: Observable<SigningIn> = EMPTY,
+  services: Partial<LazyServices> = {},
 ) {
   const store = FakeVisitStore.with(stored);
   const members = new FakeMemberGateway();
@@ -262,7 +295,7 @@ function openPage(
       store,
       desk,
       navigator,
-      someServices({ signingIn: signingIn$ }),
+      someServices({ signingIn: EMPTY, ...services }),
       new EndOfSession(refusals, session, notifier, navigator),
       dialogs,
     ).run(),

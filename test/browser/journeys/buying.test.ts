@@ -341,6 +341,30 @@ onBothGenerations('what nobody gets past (pages §7, §8)', (rig, generation) =>
     visit.expectQuiet();
   });
 
+  it('makes one order of two tabs that press in the very same moment (issue 12)', async () => {
+    const first = await rig.visit(COURSE, MEMBER);
+    const second = await first.anotherTab(COURSE);
+    const tabs = [first, second];
+    for (const tab of tabs) await (generation === 2 ? agree(tab) : choose(tab, '微信扫码支付'));
+    // Long enough for both to have looked before either has sent, were it not for the turns that they take.
+    rig.controls.delay(200);
+    await Promise.all(tabs.map(submit));
+    const paying = await Promise.any(
+      tabs.map(async (tab) => {
+        await tab.page.waitForURL(PAY_PAGE);
+        return tab;
+      }),
+    );
+    const other = paying === first ? second : first;
+    await qr(paying).waitFor();
+    await other.button('重新下单').waitFor();
+    // What it is paid with, a server of the second generation gives to nobody else.
+    expect(await other.button('继续支付').count()).to.equal(2 - generation);
+    expect(made(rig)).to.have.length(1);
+    first.expectQuiet();
+    second.expectQuiet();
+  });
+
   it('says when the time of an order is over', async () => {
     const visit = await rig.visit(COURSE, { ...MEMBER, prepare: (page) => page.clock.install() });
     if (generation === 2) await agree(visit);

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+
 import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
 import { audit } from '../../support/browser/audit.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { deedsOf } from '../../support/browser/deeds.js';
@@ -47,6 +50,28 @@ async function begin(visit: Visit, speed = 2): Promise<void> {
   await plays(visit);
   await player(visit).focus();
   for (let now = 1; now < speed; now += 0.25) await visit.page.keyboard.press('>');
+}
+
+/** Somebody waits at it until it is opened. */
+function gate(): { readonly passed: Promise<void>; readonly open: () => void } {
+  let open: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open };
+}
+
+/** What a server says that gives out a file in pieces. */
+function partOf(film: Buffer, from: number, to: number) {
+  return {
+    status: 206,
+    contentType: 'video/webm',
+    headers: {
+      'Accept-Ranges': 'bytes',
+      'Content-Range': `bytes ${String(from)}-${String(to - 1)}/${String(film.length)}`,
+    },
+    body: film.subarray(from, to),
+  };
 }
 
 onBothGenerations('a lesson (pages §4)', (rig) => {
@@ -144,6 +169,88 @@ describe('the player of a lesson (pages §4)', () => {
     await reaches(visit, 14);
     expect(asked()).to.equal(2);
     await visit.hears(/404/);
+  });
+
+  it('asks anew for a file whose address expires on the way, and begins where the member stopped', async () => {
+    const film = await readFile('media/sample.webm');
+    const half = Math.round(film.length / 2);
+    const visit = await rig.visit(FILE, {
+      ...MEMBER,
+      // Played here, and not sent yet.
+      stored: { [STORED_KEYS.waitingProgress.name]: JSON.stringify({ 101: { 2603: 12 } }) },
+      prepare: (page) =>
+        page.route('**/media/sample.webm', async (route) => {
+          const from = Number(/bytes=(\d+)-/.exec(route.request().headers()['range'] ?? '')?.[1] ?? 0);
+          if (asked() > 1) await route.continue();
+          else if (from < half) await route.fulfill(partOf(film, from, half));
+          else await route.fulfill({ status: 403, body: '' });
+        }),
+    });
+    await until(() => asked() === 2);
+    await begin(visit);
+    await reaches(visit, 14);
+    expect((await video(visit))?.at).to.be.lessThan(30);
+    expect(deedsOf(rig.site).find(([call]) => call === RECORD)?.[1]).to.deep.equal({ duration: 12 });
+    await visit.hears(/403/);
+  });
+
+  it('waits where it was while the network is gone, says so, and goes on by itself (pages §4)', async () => {
+    const gone = gate();
+    let isBack = false;
+    const visit = await rig.visit(STREAM, {
+      ...MEMBER,
+      prepare: async (page) => {
+        await page.clock.install();
+        // Twelve seconds are loaded ahead, and no more before the network goes.
+        await page.route(/\/media\/hls\/\w+-[2-9]\.ts/, async (route) => {
+          await gone.passed;
+          if (isBack) await route.continue();
+          else await route.abort('internetdisconnected');
+        });
+      },
+    });
+    await begin(visit);
+    await reaches(visit, 5);
+    await visit.page.context().setOffline(true);
+    gone.open();
+    await visit.reads('网络已断开，恢复后将继续播放');
+    const before = await video(visit);
+    expect(before?.at).to.be.within(10, 13);
+    await visit.page.clock.fastForward(20_000);
+    await visit.reads('网络已断开，恢复后将继续播放');
+    isBack = true;
+    await visit.page.context().setOffline(false);
+    await reaches(visit, 14);
+    await visit.page.getByText('网络已断开，恢复后将继续播放').waitFor({ state: 'hidden' });
+    expect([asked(), (await video(visit))?.paused]).to.deep.equal([1, false]);
+    await visit.hears(/internetdisconnected|INTERNET_DISCONNECTED/);
+  });
+
+  it('tells the server what waited from any page, and what was just played before the member is out (issue 11)', async () => {
+    const visit = await rig.visit('/courses', {
+      ...MEMBER,
+      stored: { [STORED_KEYS.waitingProgress.name]: JSON.stringify({ 101: { 2603: 5 } }) },
+    });
+    const told = () =>
+      deedsOf(rig.site)
+        .filter(([call]) => call === RECORD || call.endsWith('/logout'))
+        .map(([call, said]) => (call === RECORD ? said : 'out'));
+    await until(() => told().length > 0);
+    expect(told()).to.deep.equal([{ duration: 5 }]);
+    await visit.until(() => localStorage.getItem('course-site-progress') === null);
+    await visit.goTo(FILE);
+    await begin(visit);
+    await reaches(visit, 8);
+    await visit.page.getByRole('button', { name: '林晓雨' }).click();
+    await visit.button('安全退出').click();
+    await visit.arrivesAt('/');
+    const [, last, out, ...more] = told();
+    expect(last).to.have.property('duration').within(8, 20);
+    expect([out, more]).to.deep.equal(['out', []]);
+    expect(rig.controls.pages.studyRecords.one(101, 26)?.watched.find(({ lessonId }) => lessonId === 2603))
+      .to.have.property('watchedS')
+      .within(8, 20);
+    visit.expectQuiet();
   });
 
   it('stays forwards only where the owner wants it: keys, mouse, media keys and speed alike (ban_drag)', async () => {

@@ -9,6 +9,7 @@ import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/membe
 import { aPhoto, type ChosenFile, lookAt } from '../../support/browser/a-photo.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { deedsOf } from '../../support/browser/deeds.js';
+import { watchDrawing } from '../../support/browser/drawn-pictures.js';
 import { SignInForm } from '../../support/browser/sign-in-form.js';
 import type { Visit } from '../../support/browser/visit.js';
 import { aPicture } from '../../support/some-pictures.js';
@@ -146,8 +147,9 @@ onBothGenerations('the page of a member (pages §11)', (rig, generation) => {
     visit.expectQuiet();
   });
 
-  it('makes a square of a photo of 12 megapixels, upright and small; the header follows', async () => {
-    const visit = await rig.visit('/member', AS_MEMBER);
+  it('makes a square of a photo of 12 megapixels, upright and small, beside the main thread; header and other tabs follow', async () => {
+    const visit = await rig.visit('/member', { ...AS_MEMBER, prepare: watchDrawing });
+    const other = await visit.anotherTab('/vip');
     await visit.button('更换头像').waitFor();
     await choose(visit, await aPhoto(visit.page));
     const dialog = await dialogOf(visit, '裁剪头像');
@@ -159,12 +161,16 @@ onBothGenerations('the page of a member (pages §11)', (rig, generation) => {
     await dialog.root.waitFor({ state: 'detached' });
     const { avatar = '' } = account() ?? {};
     expect(avatar.length).to.be.lessThan(1024 * 1024);
+    const drawn = await visit.page.evaluate(() => window.drawn);
+    expect([drawn.length, Math.max(...drawn)]).to.deep.equal([2, 1280]);
     expect(await lookAt(visit.page, avatar)).to.deep.equal({
       size: [512, 512],
       colours: ['red', 'red', 'blue', 'blue'],
     });
-    await visit.page.getByRole('banner').locator(`img[src="${avatar}"]`).waitFor();
-    visit.expectQuiet();
+    for (const tab of [visit, other]) {
+      await tab.page.getByRole('banner').locator(`img[src="${avatar}"]`).waitFor();
+      tab.expectQuiet();
+    }
   });
 
   it('says what is no picture, what is broken, what is too large and what moves', async () => {
@@ -212,7 +218,7 @@ onBothGenerations('the page of a member (pages §11)', (rig, generation) => {
     rig.controls.signingIn.qqAnswers({ kind: 'fails', words: '授权登录失败[1001]' });
     await visit.page.getByRole('button', { name: '绑定QQ' }).click();
     await visit.reads('授权登录失败[1001]');
-    await until(() => !visit.page.url().includes('login_err_msg'));
+    await until(() => visit.address === '/member');
     visit.expectQuiet();
   });
 

@@ -35,6 +35,9 @@ const draft = (flow: OrderFlow) => {
   return flow;
 };
 const submitted: OrderEvent = { kind: 'submitted' };
+const TURN: OrderEvent = { kind: 'turn-taken' };
+/** What it takes to look before an order is sent. */
+const LOOKED = ['take-turn', 'look-up'];
 const lookedUp: OrderEvent = { kind: 'looked-up', goods: A_COURSE, orders: NO_ORDERS };
 const failed = (error: AppError): OrderEvent => ({ kind: 'make-failed', error });
 const made = (order: MadeOrder): OrderEvent => ({ kind: 'made', order, at: 1000 });
@@ -81,8 +84,8 @@ describe('an order that is being made (pages §7)', () => {
 
   describe('as a draft', () => {
     it('looks the orders up before it sends one, and sends it once', () => {
-      const { commands, kinds } = after(begun(), submitted, submitted, lookedUp, submitted, lookedUp);
-      expect(kinds).to.deep.equal(['look-up', 'note-sent', 'make']);
+      const { commands, kinds } = after(begun(), submitted, submitted, TURN, TURN, lookedUp, submitted, TURN, lookedUp);
+      expect(kinds).to.deep.equal(['take-turn', 'look-up', 'note-sent', 'make']);
       expect(commands.at(-1)).to.deep.equal({
         kind: 'make',
         order: { goods: NAME, promoCode: '', agreed: false },
@@ -92,7 +95,7 @@ describe('an order that is being made (pages §7)', () => {
     it('sends nothing without the agreement, and says which is missing', () => {
       const { flow, kinds } = after(begun({ terms: TERMS_G2 }), submitted);
       expect([draft(flow).note, kinds]).to.deep.equal([{ kind: 'agreement' }, []]);
-      expect(after({ flow, commands: [] }, { kind: 'agreed', on: true }, submitted).kinds).to.deep.equal(['look-up']);
+      expect(after({ flow, commands: [] }, { kind: 'agreed', on: true }, submitted).kinds).to.deep.equal(['take-turn']);
     });
 
     it('sends nothing where nobody can be paid', () => {
@@ -145,14 +148,33 @@ describe('an order that is being made (pages §7)', () => {
     });
 
     it('checks a code that nobody has checked before the order is sent', () => {
-      const { kinds, commands } = after(begun(), typed('A'), submitted, answered('A', 20), lookedUp);
-      expect(kinds).to.deep.equal(['check-code', 'look-up', 'note-sent', 'make']);
+      const { kinds, commands } = after(begun(), typed('A'), submitted, answered('A', 20), TURN, lookedUp);
+      expect(kinds).to.deep.equal(['check-code', 'take-turn', 'look-up', 'note-sent', 'make']);
       expect(commands.at(-1)).to.deep.include({ order: { goods: NAME, promoCode: 'A', agreed: false } });
     });
 
     it('checks again a code that was changed after it was checked', () => {
       const { kinds } = after(begun(), typed('A'), { kind: 'code-used' }, answered('A', 20), typed('AB'), submitted);
       expect(kinds).to.deep.equal(['check-code', 'check-code']);
+    });
+
+    it('checks once more, when the order is sent, what was good when it was typed (issue 12)', () => {
+      const checked = after(begun(), typed('A'), { kind: 'code-used' }, answered('A', 20), submitted);
+      expect([checked.flow.kind, checked.kinds]).to.deep.equal(['sending', ['check-code', 'check-code']]);
+      const unusable = { kind: 'code-answered', code: 'A', answer: { kind: 'unusable' } } as const;
+      const { flow, kinds } = after(checked, unusable);
+      expect([draft(flow).note, draft(flow).form.code.check.kind, kinds.length]).to.deep.equal([
+        { kind: 'code' },
+        'unusable',
+        2,
+      ]);
+    });
+
+    it('sends nothing at a total that the member has not read: the code takes less off by now', () => {
+      const checked = after(begun(), typed('A'), { kind: 'code-used' }, answered('A', 20), submitted);
+      const { flow, kinds } = after(checked, answered('A', 10));
+      expect([draft(flow).note, kinds.length]).to.deep.equal([{ kind: 'total-changed', fromYuan: 179 }, 2]);
+      expect(after(checked, answered('A', 30)).kinds.at(-1)).to.equal('take-turn');
     });
 
     it('sends nothing with a code that cannot be used, or could not be checked', () => {
@@ -173,34 +195,49 @@ describe('an order that is being made (pages §7)', () => {
   });
 
   describe('is not sent', () => {
+    it('before it is the turn of this tab (issue 12)', () => {
+      const { flow, kinds } = after(begun(), submitted, lookedUp, made(MADE_G1));
+      expect([flow, kinds]).to.deep.equal([{ kind: 'sending', form: aForm(), step: 'turn' }, ['take-turn']]);
+    });
+
+    it('where another tab waits with one: that is not this one’s to go on with, only to let go of', () => {
+      const earlier = { ...EARLIER, isElsewhere: true } as const;
+      const found: OrderEvent = { kind: 'looked-up', goods: A_COURSE, orders: { unpaid: earlier, paid: [] } };
+      const first = after(begun(), submitted, TURN, found);
+      expect(draft(first.flow).earlier).to.deep.equal(earlier);
+      expect(after(first, { kind: 'earlier-continued' }).kinds).to.deep.equal(LOOKED);
+      expect(after(first, { kind: 'ordered-anew' }).commands.at(-1)).to.deep.equal({ kind: 'close', orderNo: '7' });
+    });
+
     it('where the last look finds an order that another tab has made', () => {
       const found: OrderEvent = { kind: 'looked-up', goods: A_COURSE, orders: { unpaid: EARLIER, paid: [] } };
-      const { flow, kinds } = after(begun(), submitted, found);
-      expect([draft(flow).earlier, kinds]).to.deep.equal([EARLIER, ['look-up']]);
+      const { flow, kinds } = after(begun(), submitted, TURN, found);
+      expect([draft(flow).earlier, kinds]).to.deep.equal([EARLIER, LOOKED]);
     });
 
     it('where the price is another by now: the member reads both', () => {
       const goods = { ...A_COURSE, priceYuan: 299 };
-      const { flow, kinds } = after(begun(), submitted, { kind: 'looked-up', goods, orders: NO_ORDERS });
+      const { flow, kinds } = after(begun(), submitted, TURN, { kind: 'looked-up', goods, orders: NO_ORDERS });
       expect(draft(flow)).to.deep.include({ note: { kind: 'price-changed', fromYuan: 199 } });
-      expect([draft(flow).form.goods.priceYuan, kinds]).to.deep.equal([299, ['look-up']]);
+      expect([draft(flow).form.goods.priceYuan, kinds]).to.deep.equal([299, LOOKED]);
     });
 
     it("where the course has become the member's meanwhile", () => {
       const goods = { ...A_COURSE, ownedBecause: 'bought' } as const;
-      const { flow, kinds } = after(begun(), submitted, { kind: 'looked-up', goods, orders: NO_ORDERS });
-      expect([flow.kind, kinds]).to.deep.equal(['owned', ['look-up']]);
+      const { flow, kinds } = after(begun(), submitted, TURN, { kind: 'looked-up', goods, orders: NO_ORDERS });
+      expect([flow.kind, kinds]).to.deep.equal(['owned', LOOKED]);
     });
 
     it('where the orders cannot be looked up', () => {
-      const { flow, kinds } = after(begun(), submitted, { kind: 'look-up-failed', error: { kind: 'timeout' } });
+      const { flow, kinds } = after(begun(), submitted, TURN, { kind: 'look-up-failed', error: { kind: 'timeout' } });
       expect(draft(flow).note).to.deep.equal({ kind: 'failed', error: { kind: 'timeout' } });
-      expect(kinds).to.deep.equal(['look-up']);
+      expect(kinds).to.deep.equal(LOOKED);
     });
   });
 
   describe('once it is sent', () => {
-    const sent = (first = begun(), ...before: readonly OrderEvent[]) => after(first, ...before, submitted, lookedUp);
+    const sent = (first = begun(), ...before: readonly OrderEvent[]) =>
+      after(first, ...before, submitted, TURN, lookedUp);
 
     it('is kept for the tab before anybody goes on to pay', () => {
       const { commands, flow } = after(sent(), made(MADE_G1));
@@ -221,11 +258,44 @@ describe('an order that is being made (pages §7)', () => {
       ]);
     });
 
+    /** Sent with a code that was worth so much when it was checked last. */
+    const sentWithCode = (discountYuan: number, terms = TERMS_G1) =>
+      after(
+        begun({ terms }),
+        { kind: 'agreed', on: true },
+        typed('A'),
+        submitted,
+        answered('A', discountYuan),
+        TURN,
+        lookedUp,
+      );
+    const keptOf = (order: MadeOrder, discountYuan: number, terms = TERMS_G1) => {
+      const keep = after(sentWithCode(discountYuan, terms), made(order)).commands.find(({ kind }) => kind === 'keep');
+      if (keep?.kind !== 'keep') throw new Error('Nothing was kept of the order');
+      return keep.kept.order;
+    };
+
     it('takes the code off what a server tells before it', () => {
-      const withCode = sent(begun(), typed('A'), { kind: 'code-used' }, answered('A', 500));
-      const [keep] = after({ ...withCode, commands: [] }, made(MADE_G1)).commands;
-      expect(keep).to.have.nested.property('kept.order.dueYuan', 0);
+      expect(keptOf(MADE_G1, 20)).to.deep.include({ dueYuan: 179 });
+      expect(keptOf(MADE_G1, 20)).not.to.have.property('expectedYuan');
     });
+
+    it('was made without its code where the code covers all and it is not paid: it costs its price, generation 1', () => {
+      expect(keptOf(MADE_G1, 500)).to.deep.include({ dueYuan: 199, expectedYuan: 0 });
+    });
+
+    it('was made without its code where more is due than was read, generation 2', () => {
+      const dropped: MadeOrder = { ...MADE_G2, amount: { kind: 'due', yuan: 199 } };
+      expect(keptOf(dropped, 20, TERMS_G2)).to.deep.include({ dueYuan: 199, expectedYuan: 179 });
+      expect(keptOf(MADE_G2, 20, TERMS_G2)).not.to.have.property('expectedYuan');
+    });
+
+    for (const yuan of [0, 1, 9_999, 10_000, 1_000_000]) {
+      it(`costs ${String(yuan)} where the server says so, whatever was read before`, () => {
+        const order: MadeOrder = { ...MADE_G2, amount: { kind: 'due', yuan } };
+        expect(keptOf(order, 0, TERMS_G2)).to.deep.include({ dueYuan: yuan, expectedYuan: 199 });
+      });
+    }
 
     it('keeps the way to pay that a server of the second generation gives', () => {
       const { commands } = after(sent(begun({ terms: TERMS_G2 }), { kind: 'agreed', on: true }), made(MADE_G2));
@@ -281,6 +351,7 @@ describe('an order that is being made (pages §7)', () => {
       after(
         begun(),
         submitted,
+        TURN,
         { kind: 'looked-up', goods: A_COURSE, orders: { unpaid: undefined, paid } },
         failed({ kind: 'timeout' }),
       );
@@ -304,10 +375,15 @@ describe('an order that is being made (pages §7)', () => {
     });
 
     it('may be sent again when it is not found, and not before', () => {
-      const { flow, kinds } = after(lost(), found(NO_ORDERS), submitted, lookedUp);
+      const { flow, kinds } = after(lost(), found(NO_ORDERS), submitted, TURN, lookedUp);
       expect(flow.kind).to.equal('sending');
       expect(kinds.filter((kind) => kind === 'make')).to.have.length(2);
       expect(draft(after(lost(), found(NO_ORDERS)).flow).note).to.deep.equal({ kind: 'not-made' });
+    });
+
+    it('is not said not to be there where the server tells of nothing unpaid, generation 2 (issue 12)', () => {
+      const sent = { known: [] };
+      expect(draft(begun({ terms: TERMS_G2, sent }).flow).note).to.deep.equal({ kind: 'not-found' });
     });
 
     it("is not asked for again where the course is the member's", () => {
@@ -331,7 +407,7 @@ describe('an order that is being made (pages §7)', () => {
       terms: { ...TERMS_G1, agreement: 'member' },
     });
     const event: OrderEvent = { kind: 'looked-up', goods: A_ROLE, orders: { unpaid: undefined, paid: ['1'] } };
-    const { kinds } = after(first, { kind: 'agreed', on: true }, submitted, event);
-    expect(kinds).to.deep.equal(['look-up', 'note-sent', 'make']);
+    const { kinds } = after(first, { kind: 'agreed', on: true }, submitted, TURN, event);
+    expect(kinds).to.deep.equal(['take-turn', 'look-up', 'note-sent', 'make']);
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { codeOf, needsCodeCheck, newForm, obstacleOf, totalsOf } from '../../../src/domain/orders/order-form.js';
+import { codeOf, newForm, obstacleOf, totalsOf } from '../../../src/domain/orders/order-form.js';
 import { savedYuan } from '../../../src/domain/orders/promo-code.js';
 import { A_COURSE, A_ROLE, aForm, TERMS_G1, TERMS_G2 } from '../../support/an-order-form.js';
 
@@ -59,15 +59,9 @@ describe('the form of an order (pages §7)', () => {
     }
   });
 
-  it('needs a check of a code that nobody has checked, and of none where there is none', () => {
-    expect(needsCodeCheck(aForm())).to.equal(false);
-    expect(needsCodeCheck(aForm({ code: { text: '  ', check: { kind: 'none' } } }))).to.equal(false);
-    expect(needsCodeCheck(aForm({ code: { text: 'A', check: { kind: 'none' } } }))).to.equal(true);
-    expect(needsCodeCheck(aForm({ code: { text: 'A', check: { kind: 'unusable', because: 'unknown' } } }))).to.equal(
-      true,
-    );
-    expect(needsCodeCheck(aForm({ code: usable(5) }))).to.equal(false);
+  it('sends a code without the blanks around it', () => {
     expect(codeOf(aForm({ code: { text: ' A b ', check: { kind: 'none' } } }))).to.equal('A b');
+    expect(codeOf(aForm({ code: { text: '  ', check: { kind: 'none' } } }))).to.equal('');
   });
 
   it('wants the agreement of the terms, and a way to pay where there is something to pay', () => {

@@ -16,6 +16,8 @@ function kept(orderNo: string, changes: Partial<KeptOrder> & { readonly endsAt?:
   return { order, asked: true, payment: PAY_PAGE, closed: false, ...rest };
 }
 
+const onDevice = (...all: readonly KeptOrder[]) => ({ kept: all, elsewhere: [] });
+
 describe('the orders of one thing (pages §7.5)', () => {
   const of = (...orders: readonly Parameters<typeof anOrder>[0][]) => orders.map((order) => anOrder(order));
 
@@ -26,7 +28,7 @@ describe('the orders of one thing (pages §7.5)', () => {
       { orderNo: '2' },
       { orderNo: '1' },
     );
-    expect(ordersOfGoods(MATHS, listed, [], NOW)).to.deep.equal({
+    expect(ordersOfGoods(MATHS, listed, onDevice(), NOW)).to.deep.equal({
       unpaid: { orderNo: '4', yuan: 99 },
       paid: ['2', '1'],
     });
@@ -40,16 +42,19 @@ describe('the orders of one thing (pages §7.5)', () => {
       { orderNo: '2', ...UNPAID, goods: [orderedCourse(), orderedRole()] },
       { orderNo: '1', statusText: '已取消' },
     );
-    expect(ordersOfGoods(MATHS, listed, [], NOW)).to.deep.equal({ unpaid: undefined, paid: [] });
+    expect(ordersOfGoods(MATHS, listed, onDevice(), NOW)).to.deep.equal({ unpaid: undefined, paid: [] });
   });
 
   it('does not offer what the member has turned away from', () => {
     const listed = of({ orderNo: '4', ...UNPAID }, { orderNo: '3', ...UNPAID });
-    expect(ordersOfGoods(MATHS, listed, [kept('4', { closed: true })], NOW).unpaid?.orderNo).to.equal('3');
+    expect(ordersOfGoods(MATHS, listed, onDevice(kept('4', { closed: true })), NOW).unpaid?.orderNo).to.equal('3');
   });
 
   it('offers what this tab can go on with where the server tells of nothing unpaid', () => {
-    expect(ordersOfGoods(MATHS, [], [kept('7'), kept('8')], NOW).unpaid).to.deep.equal({ orderNo: '8', yuan: 179 });
+    expect(ordersOfGoods(MATHS, [], onDevice(kept('7'), kept('8')), NOW).unpaid).to.deep.equal({
+      orderNo: '8',
+      yuan: 179,
+    });
   });
 
   it('does not offer what of this tab is over, without a payment, closed, or told otherwise by the server', () => {
@@ -60,7 +65,27 @@ describe('the orders of one thing (pages §7.5)', () => {
       kept('4'),
     ];
     const listed = of({ orderNo: '4', statusText: '已取消' });
-    expect(ordersOfGoods(MATHS, listed, useless, NOW).unpaid).to.equal(undefined);
+    expect(ordersOfGoods(MATHS, listed, onDevice(...useless), NOW).unpaid).to.equal(undefined);
+  });
+
+  it('tells of what another tab waits with, where the server and this tab know of nothing', () => {
+    const { order } = kept('9');
+    const elsewhere = { kept: [], elsewhere: [order] };
+    const told = { orderNo: '9', yuan: 179, isElsewhere: true };
+    expect(ordersOfGoods(MATHS, [], elsewhere, NOW).unpaid).to.deep.equal(told);
+    expect(ordersOfGoods(MATHS, [], { ...elsewhere, kept: [kept('8')] }, NOW).unpaid?.orderNo).to.equal('8');
+    const useless = [
+      ordersOfGoods(MATHS, [], elsewhere, NOW + 1),
+      ordersOfGoods({ kind: 'role', id: 2 }, [], elsewhere, NOW),
+      ordersOfGoods(MATHS, of({ orderNo: '9', statusText: '已取消' }), elsewhere, NOW),
+      ordersOfGoods(MATHS, [], { ...elsewhere, kept: [kept('9', { closed: true })] }, NOW),
+    ];
+    for (const { unpaid } of useless) expect(unpaid).to.equal(undefined);
+  });
+
+  it('costs what is due of it, where this tab knows: the server tells what it cost before a code', () => {
+    const listed = of({ orderNo: '4', ...UNPAID, charge: 199 });
+    expect(ordersOfGoods(MATHS, listed, onDevice(kept('4')), NOW).unpaid?.yuan).to.equal(179);
   });
 });
 

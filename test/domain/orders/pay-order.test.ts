@@ -8,7 +8,8 @@ import type {
   OrderStep,
 } from '../../../src/domain/orders/order-flow.js';
 import { nextStep } from '../../../src/domain/orders/order-machine.js';
-import { beginConfirmation, beginPayment } from '../../../src/domain/orders/pay-order.js';
+import { beginPayment } from '../../../src/domain/orders/open-order.js';
+import { beginConfirmation } from '../../../src/domain/orders/pay-order.js';
 import type { OrderStatus, Payment } from '../../../src/domain/orders/payment.js';
 import type { KeptOrder, WaitingOrder } from '../../../src/domain/orders/waiting-order.js';
 import { anOrder, orderedCourse, orderedRole } from '../../support/an-order.js';

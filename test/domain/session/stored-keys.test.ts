@@ -31,6 +31,8 @@ describe('stored keys', () => {
       'local course-site-player',
       // Every tab hears that the member has changed (pages §11).
       'local course-site-member-changes',
+      // No tab makes a second order beside another's (pages §7.5).
+      'local course-site-open-orders',
     ]);
   });
 
@@ -50,6 +52,7 @@ describe('stored keys', () => {
       'waitingProgress',
       'smsDeadline',
       'orders',
+      'openOrders',
       'memberChanges',
       'memberDrafts',
       'messagesRead',

@@ -144,7 +144,7 @@ async function threadOf(world: FaultWorld, course: CommentTarget = COURSE): Prom
 }
 
 /** What a page asks for and shows in its place. */
-function questionView(
+export function questionView(
   world: FaultWorld,
   watch: (retry$: Observable<void>) => Observable<Loading<unknown>>,
   goneWords: string,

@@ -1,4 +1,4 @@
-import { firstValueFrom, type Observable, of, Subject, tap } from 'rxjs';
+import { finalize, firstValueFrom, type Observable, of, Subject, tap } from 'rxjs';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import { AvatarChange } from '../../../src/application/member/avatar-change.js';
@@ -116,6 +116,27 @@ export const linkStatusScene = (generation: Generation): Scene => ({
     return { act: turn, look: dialog.look, again: turn, well: 'ready' };
   },
 });
+
+/** QQ brings back a code with the page. */
+export const linkArrivalScene: Scene = {
+  wishes: { at: '/member', signedInAs: MOBILE },
+  set: async (world) => {
+    const { links } = await placeOf(world);
+    const code = world.controls.signingIn.loginCode({ kind: 'newcomer', mustBind: false });
+    world.browser.navigator.go(`/member?login_code=${code}&action=bind`);
+    let state = 'settled';
+    const settled = () => {
+      state = 'settled';
+    };
+    return {
+      act: () => {
+        state = 'running';
+        world.onPage(links.arrival().pipe(finalize(settled)));
+      },
+      look: world.unlessGone(() => ({ state, words: undefined })),
+    };
+  },
+};
 
 async function theScan(world: FaultWorld) {
   world.controls.setUp({ wechatScan: true });

@@ -23,7 +23,7 @@ import type { Controls } from '../../../src/adapters/memory/engine/controls.js';
 import { applicationModule } from '../../../src/application/application.module.js';
 import type { SigningIn } from '../../../src/application/signing-in/signing-in.js';
 import * as t from '../../../src/application/tokens.js';
-import { lazyServices } from '../../../src/composition/lazy-services.js';
+import { fetched, type LazyServiceRows, lazyServices } from '../../../src/composition/lazy-services.js';
 import { PRODUCTION_ROWS } from '../../../src/composition/production.js';
 import { addressOf } from '../../../src/domain/access/addresses.js';
 import { type DialogKind, dialogOnView } from '../../../src/domain/signing-in/dialog.js';
@@ -34,6 +34,16 @@ import { settled, until } from '../../support/until.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import type { Look, Sight } from '../sight.js';
 import { Line } from './line.js';
+
+/** As in production, but for what plays films: that is a part of the browser. */
+const ROWS: LazyServiceRows = {
+  ...PRODUCTION_ROWS,
+  lesson: fetched(
+    () => import('../../../src/application/lesson/lesson.module.js'),
+    () => import('../../../src/adapters/http/lesson/http-lesson.module.js'),
+    () => import('../../../src/adapters/http/courses/http-courses.module.js'),
+  ),
+};
 
 export interface WorldWishes {
   readonly at?: string;
@@ -63,7 +73,7 @@ export class FaultWorld {
     this.line = new Line(server, () => this.browser.store.read('token'));
     this.container.load(applicationModule, httpModule, memoryBrowserModule(this.browser));
     this.container.rebind(HTTP_CLIENT).toConstantValue(this.line);
-    this.container.bind(t.LAZY_SERVICES).toConstantValue(lazyServices(this.container, PRODUCTION_ROWS));
+    this.container.bind(t.LAZY_SERVICES).toConstantValue(lazyServices(this.container, ROWS));
     this.resolve = (token) => this.container.get(token);
     this.goingOn.add(this.closeDialogsOnTheWay());
   }

@@ -28,6 +28,7 @@ import { MEMBER_MESSAGES, MEMBER_MESSAGES_GATEWAY } from '../../../src/applicati
 import { modules as pointsModules } from '../../../src/application/points/points.module.js';
 import { POINTS, POINTS_GATEWAY } from '../../../src/application/points/points.tokens.js';
 import { modules as lessonModules } from '../../../src/application/lesson/lesson.module.js';
+import { MemoryTabLock } from '../../../src/adapters/memory/browser/memory-tab-lock.js';
 import { MemoryPlayerSlot } from '../../../src/adapters/memory/browser/memory-player-slot.js';
 import {
   LESSON_GATEWAY,
@@ -45,7 +46,13 @@ import { modules as memberOrdersModules } from '../../../src/application/orders/
 import { modules as orderModules } from '../../../src/application/orders/order.module.js';
 import { modules as orderPayModules } from '../../../src/application/orders/order-pay.module.js';
 import { modules as orderSuccessModules } from '../../../src/application/orders/order-success.module.js';
-import { ORDER, ORDER_GATEWAY, ORDER_PAY, ORDER_SUCCESS } from '../../../src/application/orders/orders.tokens.js';
+import {
+  ORDER,
+  ORDER_GATEWAY,
+  ORDER_PAY,
+  ORDER_SUCCESS,
+  TAB_LOCK,
+} from '../../../src/application/orders/orders.tokens.js';
 import { MEMBER_ORDERS, ORDERS_GATEWAY } from '../../../src/application/orders/member-orders.tokens.js';
 import { modules as vipPlansModules } from '../../../src/application/vip/vip-plans.module.js';
 import { VIP_PLAN_GATEWAY, VIP_PLANS } from '../../../src/application/vip/vip-plans.tokens.js';
@@ -262,7 +269,11 @@ export class SiteWorld {
       points: fetchPoints,
       vipPlans: fetchVipPlans,
       memberOrders: fetchMemberOrders,
-      order: () => Promise.resolve({ modules: [...orderModules, ...orderGateways], service: ORDER }),
+      order: () =>
+        Promise.resolve({
+          modules: [...orderModules, ...orderGateways, boundTo(TAB_LOCK, new MemoryTabLock())],
+          service: ORDER,
+        }),
       orderPay: () => Promise.resolve({ modules: [...orderPayModules, ...orderGateways], service: ORDER_PAY }),
       orderSuccess: () =>
         Promise.resolve({ modules: [...orderSuccessModules, ...orderGateways], service: ORDER_SUCCESS }),

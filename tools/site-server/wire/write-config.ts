@@ -9,9 +9,6 @@ import { writeConfigSliders } from './write-home.js';
 import { writeLinks } from './write-links.js';
 import { writeNavs } from './write-navs.js';
 
-/** What stands there before an owner has set anything. */
-const PLAIN_WATERMARK: WatermarkSetting = { text: '${mobile}', sizePx: 14, color: 'red', opacity: 1 };
-
 /** Every field of `GET v2/other/config` (API 2.17). */
 export function writeConfig(
   settings: SiteSettings,
@@ -38,8 +35,8 @@ export function writeConfig(
     aboutus: `${serverUrl}/aboutus`,
     player: {
       cover: '',
-      enabled_bullet_secret: String(flag(settings.watermark !== undefined)),
-      bullet_secret: writeWatermark(settings.watermark ?? PLAIN_WATERMARK),
+      enabled_bullet_secret: String(flag(settings.watermarkShown)),
+      bullet_secret: writeWatermark(settings.watermark),
     },
     member: {
       enabled_mobile_bind_alert: flag(settings.bindMobileRequired),

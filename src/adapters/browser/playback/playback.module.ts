@@ -13,7 +13,7 @@ const playbackModule = new ContainerModule((module) => {
   provide(module, WEB_PLAYBACK, [], () => new WebPlayback(fetchStreamLibrary, window));
   provide(module, PLAYBACK, [WEB_PLAYBACK], (playback) => playback);
   provide(module, PLAYER_SLOT, [WEB_PLAYBACK], (slot) => slot);
-  provide(module, MEDIA_SESSION, [], () => new WebMediaSession(navigator));
+  provide(module, MEDIA_SESSION, [], () => new WebMediaSession(navigator, (told) => new MediaMetadata(told)));
 });
 
 export const modules = [playbackModule];

@@ -9,12 +9,23 @@ export function faultOfStream({ details, type, response }: StreamError): Playbac
   return 'broken';
 }
 
+/**
+ * Whether a piece of a stream is refused in every quality there is: an address that has expired. The library would ask
+ * for it again and again, for half a minute; that mends nothing, and a new address does.
+ */
+export function isRefusedForGood({ details, response, errorAction }: StreamError): boolean {
+  const code = response?.code ?? 0;
+  return details === 'fragLoadError' && code >= 400 && code < 500 && errorAction?.nextAutoLevel === undefined;
+}
+
 /** The part of it that is looked at. */
 export interface StreamError {
   readonly type: string;
   readonly details: string;
   /** What the server said, if it did. */
   readonly response?: { readonly code?: number } | undefined;
+  /** What the library is going to do about it: where it tries another quality, which. */
+  readonly errorAction?: { readonly nextAutoLevel?: number } | undefined;
 }
 
 const UNKNOWN_CODECS: ReadonlySet<string> = new Set([

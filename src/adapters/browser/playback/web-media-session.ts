@@ -7,54 +7,64 @@ import type {
 } from '../../../domain/ports/browser/media-session.port.js';
 
 /** The part of the browser that this needs; a browser may have none of it. */
-export type MediaSessionHost = Pick<Navigator, 'mediaSession'> | object;
+export interface MediaSessionHost {
+  readonly mediaSession?: Pick<MediaSession, 'setActionHandler'> & { metadata: object | null };
+}
+
+interface Showing {
+  readonly description: MediaDescription;
+  readonly press: (key: MediaKey) => void;
+}
 
 const ACTIONS = { previous: 'previoustrack', next: 'nexttrack' } as const;
 
 /** What the lock screen says and the media keys do, where a browser lets a page have a say in it. */
 export class WebMediaSession implements DeviceControls {
-  private shown: object | undefined;
+  /** The newest, which is on view, last. */
+  private showing: readonly Showing[] = [];
 
-  constructor(private readonly host: MediaSessionHost) {}
+  constructor(
+    private readonly host: MediaSessionHost,
+    /** What a browser that has one wants to be told in. */
+    private readonly metadataOf: (told: MediaMetadataInit) => object,
+  ) {}
 
   show(description: MediaDescription): Observable<MediaKey> {
     return new Observable((presses) => {
-      const session = 'mediaSession' in this.host ? this.host.mediaSession : undefined;
-      if (session === undefined) return;
-      const own = {};
-      this.shown = own;
-      session.metadata = new MediaMetadata({
-        title: description.title,
-        artist: description.course,
-        artwork: description.cover === '' ? [] : [{ src: description.cover }],
-      });
-      const keys: readonly MediaKey[] = ['previous', 'next'];
-      for (const key of keys) {
-        const works = key === 'previous' ? description.hasPrevious : description.hasNext;
-        handle(
-          session,
-          key,
-          works
-            ? () => {
-                presses.next(key);
-              }
-            : null,
-        );
-      }
+      const one: Showing = {
+        description,
+        press: (key) => {
+          presses.next(key);
+        },
+      };
+      this.put([...this.showing, one]);
       return () => {
-        // Somebody newer is on view.
-        if (this.shown !== own) return;
-        session.metadata = null;
-        for (const key of keys) handle(session, key, null);
+        this.put(this.showing.filter((other) => other !== one));
       };
     });
   }
+
+  private put(showing: readonly Showing[]): void {
+    const before = this.showing.at(-1);
+    this.showing = showing;
+    const now = showing.at(-1);
+    const { mediaSession } = this.host;
+    if (mediaSession === undefined || now === before) return;
+    mediaSession.metadata = now ? this.metadataOf(toldOf(now.description)) : null;
+    for (const key of ['previous', 'next'] as const) {
+      const works = key === 'previous' ? now?.description.hasPrevious : now?.description.hasNext;
+      const press = (): void => {
+        now?.press(key);
+      };
+      try {
+        mediaSession.setActionHandler(ACTIONS[key], works === true ? press : null);
+      } catch {
+        // An old browser does not know the key.
+      }
+    }
+  }
 }
 
-function handle(session: MediaSession, key: MediaKey, handler: (() => void) | null): void {
-  try {
-    session.setActionHandler(ACTIONS[key], handler);
-  } catch {
-    // An old browser does not know the key.
-  }
+function toldOf({ title, course, cover }: MediaDescription): MediaMetadataInit {
+  return { title, artist: course, artwork: cover === '' ? [] : [{ src: cover }] };
 }

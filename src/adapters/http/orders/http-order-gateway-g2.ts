@@ -21,7 +21,7 @@ export class HttpOrderGatewayG2 implements Omit<OrderGateway, 'pay'> {
 
   terms(kind: GoodsKind): Observable<OrderTerms> {
     const agreement = kind === 'course' ? 'paid-content' : 'member';
-    const terms: OrderTerms = { agreement, payWithinMs: PAY_WITHIN_MS[2] };
+    const terms: OrderTerms = { agreement, payWithinMs: PAY_WITHIN_MS[2], hidesUnpaid: true };
     return scheduled(of(terms), asapScheduler);
   }
 

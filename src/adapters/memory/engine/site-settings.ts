@@ -32,10 +32,13 @@ export interface SiteSettings {
   readonly payWays: readonly PayWayName[];
   /** WeChat gives no code: the order is being paid all the same (pages API 3.15). */
   readonly payGatewayBroken: boolean;
+  /** Orders are made without their code, and nothing is said of it (pages API 3.15), however good it was. */
+  readonly codesDropped: boolean;
   /** HTML of what the owner says about transfers; may be empty. */
   readonly transferText: string;
-  /** Over the films of lessons (API 2.17 `player`). */
-  readonly watermark: WatermarkSetting | undefined;
+  /** Whether one stands over the films of lessons (API 2.17 `player`). */
+  readonly watermarkShown: boolean;
+  readonly watermark: WatermarkSetting;
   readonly switches: FunctionSwitches;
 }
 

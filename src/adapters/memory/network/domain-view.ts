@@ -27,7 +27,7 @@ export function systemConfigOf(
     paidContentProtocolUrl: generation === 1 ? '' : '/user/paid_content_purchase_protocol',
     socialites: { qq: settings.qq, wechatScan: settings.wechatScan },
     member: { bindMobileRequired: settings.bindMobileRequired, faceCheckRequired: settings.faceCheckRequired },
-    watermark: settings.watermark,
+    watermark: settings.watermarkShown ? settings.watermark : undefined,
     switches: settings.switches,
     slides: generation === 1 ? slides.map((slide) => slideOf(slide, pictures)) : [],
     purchaseNoticeHtml: generation === 1 ? '' : settings.purchaseNotice,

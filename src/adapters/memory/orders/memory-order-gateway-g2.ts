@@ -23,7 +23,7 @@ export class MemoryOrderGatewayG2 implements OrderGateway {
 
   terms(kind: GoodsKind): Observable<OrderTerms> {
     const agreement = kind === 'course' ? 'paid-content' : 'member';
-    const terms: OrderTerms = { agreement, payWithinMs: PAY_WITHIN_MS[2] };
+    const terms: OrderTerms = { agreement, payWithinMs: PAY_WITHIN_MS[2], hidesUnpaid: true };
     return this.network.later(terms);
   }
 

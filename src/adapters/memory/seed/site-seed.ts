@@ -37,8 +37,10 @@ export function siteSeed(now = SOME_DAY): SiteSeed {
       search: true,
       payWays: ['alipay', 'hand', 'wechat'],
       payGatewayBroken: false,
+      codesDropped: false,
       transferText:
         '<p>请转账至：<b>知行学堂</b></p><p>开户行：示例银行北京分行<br>账号：6200 0000 0000 0000</p><p>转账时请备注订单号，到账后一小时内开通。</p>',
+      watermarkShown: true,
       watermark: { text: '${user.mobile}', sizePx: 16, color: '#ffffff', opacity: 0.4 },
       switches: FUNCTION_SWITCH_DEFAULTS,
     },

@@ -16,6 +16,7 @@ const SWITCHES = [
   ['bindMobileRequired', says.FORCED_BINDING_SWITCH],
   ['faceCheckRequired', says.FORCED_FACE_SWITCH],
   ['oneDevice', says.ONE_DEVICE_SWITCH],
+  ['watermarkShown', says.WATERMARK_SWITCH],
 ] as const;
 
 /** How the owner of the site has set it up (spec §3 system config). */

@@ -29,7 +29,8 @@ export function LessonStage({ page, play }: LessonStageProps) {
   );
   const preferences = useBehavior(play.preferences$);
   const { qualities, chosen } = useBehavior(play.qualities$);
-  const cover = <PlayCover face={face} play={play} course={course} />;
+  // A deed that turns into another one under the finger would be pressed by mistake: every face has its own.
+  const cover = <PlayCover key={face.kind} face={face} play={play} course={course} />;
 
   if (face.kind === 'frame') return <LessonFrame url={face.url} title={lesson.title} />;
   if (!needsPlayer) return cover;
@@ -59,6 +60,12 @@ export function LessonStage({ page, play }: LessonStageProps) {
       onQuality={(key) => {
         play.chooseQuality(key);
       }}
+      onPrevious={
+        play.previous &&
+        (() => {
+          play.goToPrevious();
+        })
+      }
       onNext={
         play.next &&
         (() => {

@@ -9,6 +9,7 @@ import { Link } from '../../links/link.js';
 import { LessonBody } from './lesson-body.js';
 import { LessonList } from './lesson-list.js';
 import { LessonStage } from './lesson-stage.js';
+import { useFocusKept } from './use-focus-kept.js';
 import { usePlay } from './use-play.js';
 
 interface LessonViewProps {
@@ -20,10 +21,13 @@ interface LessonViewProps {
 export function LessonView({ page, service }: LessonViewProps) {
   const { lesson, of: course, access } = page;
   const play = usePlay(service, page);
+  const stage = useFocusKept('.play-cover :is(a, button)', '[role="region"]');
   const [progress] = useRefreshable(() => service.progress(page), course.progress);
   return (
     <div className="lesson-layout">
-      <div className="lesson-stage">{play && <LessonStage page={page} play={play} />}</div>
+      <div ref={stage} className="lesson-stage" tabIndex={-1}>
+        {play && <LessonStage page={page} play={play} />}
+      </div>
       <LessonList course={{ ...course, progress }} lessonId={lesson.id} />
       <div className="lesson-head">
         <h1 className="lesson-head__title">{lesson.title || COURSE_VIDEO}</h1>

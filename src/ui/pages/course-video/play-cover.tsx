@@ -137,14 +137,12 @@ interface CoverMessageProps {
   readonly children?: ReactNode;
 }
 
-/** Words in the place of the picture, and what one may do about them. */
+/** Words in the place of the picture, and what one may do about them; read out by the player that they stand in. */
 export function CoverMessage({ text, icon, beside, children }: CoverMessageProps) {
   return (
     <div className="play-cover">
       {icon}
-      <p className="play-cover__text" role="status">
-        {text}
-      </p>
+      <p className="play-cover__text">{text}</p>
       {beside !== undefined && (
         <p className="play-cover__beside" aria-hidden="true">
           {beside}
@@ -157,7 +155,7 @@ export function CoverMessage({ text, icon, beside, children }: CoverMessageProps
 
 function Coming() {
   return (
-    <div className="play-cover" role="status">
+    <div className="play-cover">
       <span className="play-cover__turning" />
       <span className="visually-hidden">{LOADING_FILM}</span>
     </div>

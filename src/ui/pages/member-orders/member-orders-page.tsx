@@ -5,13 +5,13 @@ import { ORDERS_A_PAGE, readOrdersPage } from '../../../domain/orders/orders-add
 import { LIST_OF_ORDERS, ordersInAll } from '../../../domain/orders/list-words.js';
 import { pageCount } from '../../../domain/paging/page.js';
 import { pageOf } from '../../../domain/paging/words.js';
+import { BlankRows } from '../../feedback/blank-rows.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useLoading } from '../../hooks/use-loading.js';
 import { usePlace } from '../../hooks/use-place.js';
 import { useListHead } from '../../paging/use-list-head.js';
 import type { Served } from '../../routing/page-loader.js';
 import { OrdersOnPage } from './orders-on-page.js';
-import { OrdersSkeleton } from './orders-skeleton.js';
 
 /** What the member has ordered (pages §10). */
 export function MemberOrdersPage({ service }: Served<'memberOrders'>) {
@@ -33,7 +33,7 @@ export function MemberOrdersPage({ service }: Served<'memberOrders'>) {
         <h2 ref={head} className="visually-hidden orders__list-head" tabIndex={-1}>
           {LIST_OF_ORDERS}
         </h2>
-        <Loaded state={state} onRetry={retry} skeleton={<OrdersSkeleton />}>
+        <Loaded state={state} onRetry={retry} skeleton={<BlankRows list="orders" row="order-row order-row--blank" />}>
           {(orders) => <OrdersOnPage orders={orders} page={page} />}
         </Loaded>
       </section>

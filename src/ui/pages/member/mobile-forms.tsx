@@ -16,12 +16,17 @@ import type { DeedProps } from './deed-props.js';
 /** A mobile for a member who has none. */
 export function BindFirstMobile({ service: { drafts } }: DeedProps) {
   const { bindMobile } = useSigningIn();
+  // Else it would stand in the form that changes it.
+  const forgotten$ = defer(() => {
+    drafts.keep('mobile', '');
+    return EMPTY;
+  });
   return (
     <SignInForm
       kind="bind-mobile"
       action={says.CONFIRM}
       mobile={draftOf(drafts)}
-      perform={(fields) => bindMobile.asMember(fields, memberAddress())}
+      perform={(fields) => concat(bindMobile.asMember(fields, memberAddress()), forgotten$)}
     >
       <MobileField />
       <SmsCodeFields scene="mobile_bind" />

@@ -1,6 +1,12 @@
 import type { OrderVisit } from '../../../application/orders/order.js';
 import type { EarlierOrder } from '../../../domain/orders/orders-of-goods.js';
-import { CONTINUE_PAYING, EARLIER_ORDER, earlierOrderOf, ORDER_ANEW } from '../../../domain/orders/words.js';
+import {
+  CONTINUE_PAYING,
+  EARLIER_ORDER,
+  earlierOrderOf,
+  ORDER_ANEW,
+  orderedElsewhere,
+} from '../../../domain/orders/words.js';
 import { yuan } from '../../../domain/text/quantities.js';
 
 interface EarlierOfferProps {
@@ -13,18 +19,20 @@ export function EarlierOffer({ earlier, visit }: EarlierOfferProps) {
   return (
     <section className="order-part order-offer">
       <p className="order-offer__words" role="status">
-        {earlier.yuan === undefined ? EARLIER_ORDER : earlierOrderOf(yuan(earlier.yuan))}
+        {wordsOf(earlier)}
       </p>
       <div className="order-offer__deeds">
-        <button
-          type="button"
-          className="btn btn-primary btn-lg"
-          onClick={() => {
-            visit.do({ kind: 'earlier-continued' });
-          }}
-        >
-          {CONTINUE_PAYING}
-        </button>
+        {earlier.isElsewhere !== true && (
+          <button
+            type="button"
+            className="btn btn-primary btn-lg"
+            onClick={() => {
+              visit.do({ kind: 'earlier-continued' });
+            }}
+          >
+            {CONTINUE_PAYING}
+          </button>
+        )}
         <button
           type="button"
           className="btn btn-lg order-quiet"
@@ -37,4 +45,9 @@ export function EarlierOffer({ earlier, visit }: EarlierOfferProps) {
       </div>
     </section>
   );
+}
+
+function wordsOf({ yuan: amount, isElsewhere }: EarlierOrder): string {
+  const offer = amount === undefined ? EARLIER_ORDER : earlierOrderOf(yuan(amount));
+  return isElsewhere === true ? orderedElsewhere(offer) : offer;
 }

@@ -52,7 +52,7 @@ export function OrderFields({ flow, visit, agreementUrl }: OrderFieldsProps) {
               visit={visit}
             />
           )}
-          <OrderNote note={note} goods={goods} />
+          <OrderNote note={note} form={form} />
           <button type="submit" className="btn btn-primary btn-lg form__submit" aria-disabled={busy} aria-busy={busy}>
             <Waiting busy={busy}>{SUBMIT_ORDER}</Waiting>
           </button>

@@ -1,18 +1,24 @@
-import type { Goods } from '../../../domain/orders/goods.js';
 import type { DraftNote } from '../../../domain/orders/order-flow.js';
-import { NO_WAY_TO_PAY, ORDER_NOT_MADE, priceChanged } from '../../../domain/orders/words.js';
+import { type OrderForm, type OrderTotals, totalsOf } from '../../../domain/orders/order-form.js';
+import {
+  NO_WAY_TO_PAY,
+  ORDER_NOT_FOUND,
+  ORDER_NOT_MADE,
+  priceChanged,
+  totalChanged,
+} from '../../../domain/orders/words.js';
 import { yuan } from '../../../domain/text/quantities.js';
 import { faultWords } from '../../feedback/fault-words.js';
 import { AlertIcon } from '../../theme/icons/alert-icon.js';
 
 interface OrderNoteProps {
   readonly note: DraftNote | undefined;
-  readonly goods: Goods;
+  readonly form: OrderForm;
 }
 
 /** Why no order was made; what belongs to a field stands there. */
-export function OrderNote({ note, goods }: OrderNoteProps) {
-  const words = note && wordsOf(note, goods);
+export function OrderNote({ note, form }: OrderNoteProps) {
+  const words = note && wordsOf(note, totalsOf(form));
   if (words === undefined) return undefined;
   return (
     <div className="form__alert" role="alert">
@@ -22,7 +28,7 @@ export function OrderNote({ note, goods }: OrderNoteProps) {
   );
 }
 
-function wordsOf(note: DraftNote, { priceYuan }: Goods): string | undefined {
+function wordsOf(note: DraftNote, { priceYuan, dueYuan }: OrderTotals): string | undefined {
   switch (note.kind) {
     case 'agreement':
     case 'code':
@@ -31,9 +37,13 @@ function wordsOf(note: DraftNote, { priceYuan }: Goods): string | undefined {
       return NO_WAY_TO_PAY;
     case 'price-changed':
       return priceChanged(yuan(note.fromYuan), yuan(priceYuan));
+    case 'total-changed':
+      return totalChanged(yuan(note.fromYuan), yuan(dueYuan));
     case 'failed':
       return faultWords(note.error, ORDER_NOT_MADE);
     case 'not-made':
       return ORDER_NOT_MADE;
+    case 'not-found':
+      return ORDER_NOT_FOUND;
   }
 }

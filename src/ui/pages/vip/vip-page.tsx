@@ -7,6 +7,7 @@ import { VIP } from '../../../domain/access/titles.js';
 import { BROWSE_COURSES } from '../../../domain/home/words.js';
 import { showsVipEntry } from '../../../domain/site/vip-rule.js';
 import { VIP_DESCRIPTION, VIP_EMPTY, VIP_OFF } from '../../../domain/vip/words.js';
+import { BlankRows } from '../../feedback/blank-rows.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { PageHead } from '../../head/page-head.js';
@@ -16,7 +17,6 @@ import { useLoading } from '../../hooks/use-loading.js';
 import { Link } from '../../links/link.js';
 import type { Served } from '../../routing/page-loader.js';
 import { PlanCard } from './plan-card.js';
-import { VipSkeleton } from './vip-skeleton.js';
 import { VipStanding } from './vip-standing.js';
 
 /** The memberships that the site sells, and what the member has of them (pages §6). Nothing of it where the site has none. */
@@ -36,7 +36,7 @@ function Memberships({ service }: { readonly service: VipPlans }) {
   return (
     <>
       <VipStanding />
-      <Loaded state={state} onRetry={retry} skeleton={<VipSkeleton />}>
+      <Loaded state={state} onRetry={retry} skeleton={<BlankRows list="plans" row="plan plan--blank" />}>
         {(plans) =>
           plans.length === 0 ? (
             <NoneOnSale text={VIP_EMPTY} />

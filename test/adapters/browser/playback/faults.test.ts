@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { faultOfFile } from '../../../../src/adapters/browser/playback/file-faults.js';
-import { faultOfStream } from '../../../../src/adapters/browser/playback/stream-faults.js';
+import { faultOfStream, isRefusedForGood } from '../../../../src/adapters/browser/playback/stream-faults.js';
 
 describe('why a film does not play', () => {
   interface Answer {
@@ -50,4 +50,13 @@ describe('why a film does not play', () => {
       expect(faultOfStream(error)).to.equal(fault);
     });
   }
+
+  it('gives a stream up at once where a piece is refused in every quality, and in no other case', () => {
+    const refusal = { details: 'fragLoadError', type: 'networkError', response: { code: 403 }, errorAction: {} };
+    expect(isRefusedForGood(refusal)).to.equal(true);
+    expect(isRefusedForGood({ ...refusal, errorAction: { nextAutoLevel: 1 } })).to.equal(false);
+    expect(isRefusedForGood({ ...refusal, response: { code: 503 } })).to.equal(false);
+    expect(isRefusedForGood({ ...refusal, response: { code: 0 } })).to.equal(false);
+    expect(isRefusedForGood({ ...refusal, details: 'levelLoadError' })).to.equal(false);
+  });
 });

@@ -81,6 +81,15 @@ describe('MemberCreditPage', () => {
     expect(screen.getByRole('link', { name: '上一页' }).getAttribute('href')).to.equal('/member/credit1-free?page=499');
   });
 
+  it('brings the keyboard to the head of the records when another page of them comes', async () => {
+    const { list, user } = await open();
+    const record = { change: 1, remark: '', createdAt: undefined };
+    list([record], 45);
+    await user.click(screen.getByRole('link', { name: '下一页' }));
+    list([record], 45);
+    expect(document.activeElement?.textContent).to.equal('积分明细');
+  });
+
   it('offers the last page past the end', async () => {
     const { list } = await open({ at: '/member/credit1-free?page=501' });
     list([], 10_000);

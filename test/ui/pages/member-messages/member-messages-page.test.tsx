@@ -177,6 +177,14 @@ describe('MemberMessagesPage', () => {
     expect(screen.queryByRole('link', { name: '下一页' })).to.equal(null);
   });
 
+  it('brings the keyboard to the head of the list when another page of it comes', async () => {
+    const { list, user } = await open();
+    list([aMessage('a-read')], 45);
+    await user.click(screen.getByRole('link', { name: '下一页' }));
+    list([aMessage('b-read')], 45);
+    expect(document.activeElement?.textContent).to.equal('消息列表');
+  });
+
   it('offers the last page past the end', async () => {
     const { list } = await open({ at: '/member/messages?page=500' });
     list([], 5000);

@@ -91,7 +91,10 @@ describe('MemberOrdersPage', () => {
     const { list } = await open();
     const book = anOrder({ id: 1, goods: [orderedCourse({ type: '直播课程', name: '直播答疑', count: 2 })] });
     const nameless = anOrder({ id: 3, goods: [orderedCourse({ type: 'BOOK', name: '' })] });
-    list(3, book, anOrder({ id: 2, goods: [] }), nameless);
+    const nowhere = anOrder({ id: 4, statusText: '', goods: [orderedCourse({ id: 0 })] });
+    list(4, book, anOrder({ id: 2, goods: [] }), nameless, nowhere);
+    expect(row(3).getByText('状态未知').className).to.contain('--unknown');
+    expect(links(3)).to.deep.equal([]);
     expect(row(0).getByRole('heading').textContent).to.equal('直播答疑× 2');
     expect([links(0), links(1), links(2)]).to.deep.equal([[], [], []]);
     expect(row(1).getByRole('heading').textContent).to.equal('商品信息缺失');
@@ -101,9 +104,13 @@ describe('MemberOrdersPage', () => {
   it('shows a picture where there is one, and else a drawing of its kind', async () => {
     const { list } = await open();
     const thumb = 'https://api.example/5.png';
-    list(3, anOrder({ goods: [orderedCourse({ thumb })] }), anOrder({ id: 1 }), anOrder({ id: 2, goods: [] }));
+    const nothing = anOrder({ id: 2, goods: [] });
+    const role = anOrder({ id: 3, goods: [orderedRole()] });
+    list(4, anOrder({ goods: [orderedCourse({ thumb })] }), anOrder({ id: 1 }), nothing, role);
     expect(rows()[0]?.querySelector('img')?.getAttribute('src')).to.equal(thumb);
-    expect(rows().map((each) => each.querySelector('svg') !== null)).to.deep.equal([false, true, true]);
+    expect(rows().map((each) => each.querySelector('svg') !== null)).to.deep.equal([false, true, true, true]);
+    const drawings = rows().map((each) => each.querySelector('svg')?.innerHTML);
+    expect(new Set(drawings)).to.have.length(4);
   });
 
   it('copies a number, and where it may not it selects it', async () => {
@@ -145,6 +152,7 @@ describe('MemberOrdersPage', () => {
     unmount();
     const after = await open('/member/orders?page=9');
     after.list(21);
+    expect(document.querySelector('.orders__total')?.textContent).to.equal('共 21 个订单');
     expect(screen.getByText('这一页没有内容').tagName).to.equal('P');
     expect(screen.getByRole('link', { name: '去最后一页' }).getAttribute('href')).to.equal('/member/orders?page=3');
   });

@@ -1,63 +1,40 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
-import type { LoginUser } from '../../../../src/domain/session/login-user.js';
-import { MemberPage } from '../../../../src/ui/pages/member/member-page.js';
-import { PAGES } from '../../../../src/ui/pages/page-table.js';
-import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
-import { PageView } from '../../../../src/ui/routing/page-view.js';
 import { aMember } from '../../../support/a-member.js';
-import { aSite } from '../../../support/a-site.js';
 import { aTicket } from '../../../support/fake-scan-gateway.js';
-import { renderForMember } from '../../support/render-with-site.js';
-import { servicesFetched } from '../../support/services-fetched.js';
-
-const HERE = served('member', () => Promise.resolve(MemberPage));
-const LOADER = () => new PageLoader({ ...PAGES, member: HERE });
-
-async function open(user: LoginUser = aMember(), at = '/member') {
-  const site = aSite().withSocialites({ qq: true, wechatScan: true });
-  const rendered = renderForMember(<PageView name="member" title="学员中心" loader={LOADER()} />, { at, site }, user);
-  await servicesFetched();
-  return rendered;
-}
-
-/** The dialog that the address names, with its forms and the services behind them. */
-async function openDeed(deed: string, user: LoginUser = aMember()) {
-  const rendered = await open(user, `/member?do=${deed}`);
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
-  await waitFor(
-    () => {
-      expect(within(dialog).queryByText('加载中…')).to.equal(null);
-    },
-    { timeout: 20_000 },
-  );
-  return { ...rendered, dialog: within(dialog) };
-}
+import { formsCompiled, openDeed, openMemberPage } from './open-member-page.js';
 
 const rowsText = () => screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
 
 describe('MemberPage (pages §11)', () => {
-  // Fetched once for all: compiling the forms takes longer than a test may.
-  before(async function () {
-    this.timeout(60_000);
-    await import('../../../../src/ui/pages/member/deed-form.js');
-  });
+  before(formsCompiled);
 
   it('shows who the member is: name, points with their way, no VIP', async () => {
-    await open();
+    await openMemberPage();
     expect(screen.queryByRole('heading', { level: 2, name: '小明' })).not.to.equal(null);
     expect(screen.getByRole('link', { name: /100\s*积分/ }).getAttribute('href')).to.equal('/member/credit1-free');
     expect(screen.queryByText('您还不是会员')).not.to.equal(null);
   });
 
   it('shows until when they are VIP, by the calendar of China', async () => {
-    await open(aMember().vipUntilMs(Date.UTC(2027, 11, 31, 20)));
+    await openMemberPage(aMember().vipUntilMs(Date.UTC(2027, 11, 31, 20)));
     expect(screen.queryByText('会员有效期至 2028-01-01')).not.to.equal(null);
   });
 
+  it('calls nobody a VIP whose time is over', async () => {
+    await openMemberPage(aMember().vipUntilMs(Date.UTC(2026, 10, 19)));
+    expect(screen.queryByText('您还不是会员')).not.to.equal(null);
+  });
+
+  it('opens nothing that cannot be done any more, and takes it out of the address', async () => {
+    const { world } = await openMemberPage(aMember().with({ nicknameChanged: true }), '/member?do=nickname&x=1');
+    expect(screen.queryByRole('dialog')).to.equal(null);
+    expect(world.navigator.journeys).to.deep.equal(['replace /member?x=1']);
+  });
+
   it('has a row for everything, with what can be done about it', async () => {
-    await open();
+    await openMemberPage();
     expect(rowsText()).to.deep.equal([
       '昵称小明昵称只能修改一次修改昵称',
       '手机号138****0000换绑手机号',
@@ -77,7 +54,7 @@ describe('MemberPage (pages §11)', () => {
       realName: '林*雨',
       idNumber: '110101****1234',
     });
-    await open(settled);
+    await openMemberPage(settled);
     expect(rowsText().slice(0, 6)).to.deep.equal([
       '昵称小明已修改过，不能再改',
       '手机号138****0000换绑手机号',
@@ -89,7 +66,7 @@ describe('MemberPage (pages §11)', () => {
   });
 
   it('tells whoever has one way in left, and asks for a mobile before a password', async () => {
-    await open(
+    await openMemberPage(
       aMember()
         .withoutMobile()
         .with({ passwordSet: false, linked: { qq: false, wechat: true } }),
@@ -103,7 +80,7 @@ describe('MemberPage (pages §11)', () => {
   });
 
   it('opens a dialog by its address, and gives the address back when it is closed', async () => {
-    const { user, world } = await open();
+    const { user, world } = await openMemberPage();
     await user.click(screen.getByRole('button', { name: '注销账号' }));
     expect(world.navigator.journeys).to.deep.equal(['push /member?do=deletion']);
     const dialog = await screen.findByRole('dialog', { name: '注销账号' });
@@ -113,7 +90,7 @@ describe('MemberPage (pages §11)', () => {
   });
 
   it('leaves for QQ', async () => {
-    const { user, world } = await open();
+    const { user, world } = await openMemberPage();
     await user.click(screen.getByRole('button', { name: '绑定QQ' }));
     expect(world.navigator.journeys[0]).to.match(/^leave https:\/\/qq\.example/);
   });
@@ -179,6 +156,26 @@ describe('MemberPage (pages §11)', () => {
     expect(world.store.read('memberDrafts'), 'the new mobile waits').to.include('13711112222');
   });
 
+  it('forgets the first mobile once it is bound: it is no draft of another', async () => {
+    const { user, world, dialog } = await openDeed('mobile', aMember().withoutMobile());
+    await user.click(dialog.getByLabelText('手机号'));
+    await user.paste('13711112222');
+    await user.click(dialog.getByLabelText('图形验证码'));
+    await user.paste('abcd');
+    await user.click(dialog.getByLabelText('手机验证码'));
+    await user.paste('123456');
+    await user.click(dialog.getByRole('button', { name: '确定' }));
+    expect(world.store.read('memberDrafts')).to.include('13711112222');
+    act(() => {
+      world.memberSteps.bindings.complete();
+    });
+    act(() => {
+      world.members.details.answer(aMember().with({ mobile: '13711112222' }));
+    });
+    expect(screen.queryByRole('dialog')).to.equal(null);
+    expect(world.store.read('memberDrafts')).to.equal(undefined);
+  });
+
   it('sets a password without a field for the mobile', async () => {
     const { user, world, dialog } = await openDeed('password');
     await user.type(dialog.getByLabelText('图形验证码'), 'abcd');
@@ -188,6 +185,33 @@ describe('MemberPage (pages §11)', () => {
       ['password', { mobile: '13800000000', smsCode: '123456', password: 'fresh' }],
     ]);
     expect(world.store.read('memberDrafts')).to.equal(undefined);
+    const owner = document.querySelector('input[autocomplete=username]');
+    expect(owner, 'for those who keep passwords').to.have.property('value', '13800000000');
+    act(() => {
+      world.profile.changes.complete();
+    });
+    expect(screen.queryByRole('dialog')).to.equal(null);
+  });
+
+  it('calls a first password and a first mobile by their names', async () => {
+    const { unmount } = await openDeed('password', aMember().with({ passwordSet: false }));
+    expect(screen.queryByRole('dialog', { name: '设置密码' })).not.to.equal(null);
+    unmount();
+    await openDeed('mobile', aMember().withoutMobile());
+    expect(screen.queryByRole('dialog', { name: '绑定手机号' })).not.to.equal(null);
+  });
+
+  it('lets go of the account that the address names, once', async () => {
+    const { user, world, dialog } = await openDeed(
+      'unlink-wechat',
+      aMember().with({ linked: { qq: true, wechat: true } }),
+    );
+    expect(dialog.queryByText(/这是您登录本账号的唯一方式/)).to.equal(null);
+    const yes = dialog.getByRole('button', { name: '确定' });
+    await user.click(yes);
+    expect([yes.getAttribute('aria-disabled'), yes.getAttribute('aria-busy')]).to.deep.equal(['true', 'true']);
+    await user.click(yes);
+    expect(world.socialites.asked).to.deep.equal(['wechat']);
   });
 
   it('warns before the last way in is given up', async () => {
@@ -219,8 +243,29 @@ describe('MemberPage (pages §11)', () => {
     expect(world.navigator.place$.value.query).to.equal('');
   });
 
+  it('says why WeChat could not be linked, and brings another code', async () => {
+    const { user, world, dialog } = await openDeed('link-wechat');
+    act(() => {
+      world.socialites.tickets.failWith({ kind: 'refused', message: '未开启微信公众号扫码登录' });
+    });
+    expect(dialog.queryByText('未开启微信公众号扫码登录')).not.to.equal(null);
+    await user.click(dialog.getByRole('button', { name: '重试' }));
+    act(() => {
+      world.socialites.tickets.answer(aTicket());
+    });
+    act(() => {
+      world.pass(3000);
+    });
+    act(() => {
+      world.socialites.statuses.answer('expired');
+    });
+    await user.click(dialog.getByRole('button', { name: '刷新二维码' }));
+    expect(world.socialites.tickets.asked).to.equal(3);
+  });
+
   it('does not file a deletion before the word is typed', async () => {
     const { user, dialog, world } = await openDeed('deletion');
+    expect(dialog.queryByText(/账号将在 7 天后删除/)).not.to.equal(null);
     await user.click(dialog.getByRole('button', { name: '注销账号' }));
     expect(dialog.queryByText('请输入“注销”')).not.to.equal(null);
     await user.type(dialog.getByRole('textbox'), '注销{Enter}');
@@ -228,7 +273,7 @@ describe('MemberPage (pages §11)', () => {
   });
 
   it('links what an address has brought back', async () => {
-    const { world } = await open(aMember(), '/member?login_code=abc&action=bind');
+    const { world } = await openMemberPage(aMember(), '/member?login_code=abc&action=bind');
     expect([world.socialites.asked, world.navigator.place$.value.query]).to.deep.equal([['abc'], '']);
   });
 });

@@ -6,6 +6,7 @@ import { OrderPayPage } from '../../../../src/ui/pages/order-pay/order-pay-page.
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
 import { PageView } from '../../../../src/ui/routing/page-view.js';
+import type { WaitingOrder } from '../../../../src/domain/orders/waiting-order.js';
 import { anOrder } from '../../../support/an-order.js';
 import { renderForMember } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';
@@ -52,9 +53,9 @@ async function open(at = '/order/pay?orderId=71', wishes: WorldWishes = {}) {
 }
 
 /** The page as it stands after the order was made in this tab. */
-function kept(payment: Payment, endsAt = NOW + HOUR_MS): WorldWishes {
+function kept(payment: Payment, endsAt = NOW + HOUR_MS, changes: Partial<WaitingOrder> = {}): WorldWishes {
   const goods = { kind: 'course', id: 5, name: '高等数学精讲' };
-  const order = { orderNo: '71', goods, dueYuan: 199, endsAt };
+  const order = { orderNo: '71', goods, dueYuan: 199, endsAt, ...changes };
   const entry = { order, way: 'wechat', asked: true, payment, closed: false };
   return { stored: { orders: JSON.stringify({ member: 7, orders: [entry], sent: [] }) } };
 }
@@ -68,11 +69,44 @@ describe('OrderPayPage', () => {
     expect(screen.getByText('请使用微信扫码支付').parentElement?.getAttribute('role')).to.equal('status');
     expect(text('.payment__name')).to.equal('高等数学精讲');
     expect(text('.payment__due')).to.equal('应付金额 ￥199');
+    expect(text('.order-number__digits')).to.equal('71');
     expect(text('.payment__time')).to.equal('请在 1:00:00 内完成支付');
     pass(1000);
     expect(text('.payment__time')).to.equal('请在 59:59 内完成支付');
     const { path, query } = world.navigator.place$.value;
     expect(path + query + document.title).not.to.contain('SECRET');
+  });
+
+  for (const [dueYuan, words] of [
+    [0, '￥0'],
+    [1, '￥1'],
+    [9999, '￥9999'],
+    [10_000, '￥10,000'],
+    [1_000_000, '￥1,000,000'],
+  ] as const) {
+    it(`asks for ${words}, and says so where that is not what the member has read (issue 12)`, async () => {
+      const { unmount } = await open(undefined, kept({ kind: 'pay-page', url: PAY_URL }, undefined, { dueYuan }));
+      expect(text('.payment__due')).to.equal(`应付金额 ${words}`);
+      expect(screen.queryByRole('alert')).to.equal(null);
+      unmount();
+      const changes = { dueYuan, expectedYuan: 20 };
+      await open(undefined, kept({ kind: 'pay-page', url: PAY_URL }, undefined, changes));
+      expect(screen.getByRole('alert').textContent).to.equal(`应付金额已由 ￥20 变为 ${words}，请确认后再支付`);
+    });
+  }
+
+  it('says that the course is the member’s by another order, and leads to it (issue 12)', async () => {
+    const { world, answer, ordering } = await open();
+    answer(() => {
+      ordering.statuses.answer('unpaid');
+      ordering.allTerms.answer(TERMS);
+      const unpaid = anOrder({ id: 45, orderNo: '71', statusText: '未支付', payable: true, createdAt: NOW });
+      world.orders.pages.answer({ items: [unpaid, anOrder()], total: 2 });
+    });
+    expect(screen.getByText('您已购买该课程，可直接学习').tagName).to.equal('P');
+    expect(screen.getByRole('link').getAttribute('href')).to.equal('/courses/detail/2');
+    expect(screen.getByRole('link').textContent).to.equal('去学习');
+    expect(screen.queryByRole('button', { name: '重新下单' })).to.equal(null);
   });
 
   it('draws the server’s own page as a code, which a phone opens (pages §8)', async () => {
@@ -96,9 +130,11 @@ describe('OrderPayPage', () => {
   });
 
   it('shows what the operator wrote about transfers, made harmless, or whom to ask (pages §8)', async () => {
-    const html = '<p>账号 <b>6200</b><img src=x onerror="alert(1)"></p>';
+    const html = '<h1>银行</h1><p>账号 <b>6200</b><img src=x onerror="alert(1)"></p>';
     const { unmount } = await open(undefined, kept({ kind: 'hand', html }));
     expect(screen.getByText('6200').tagName).to.equal('B');
+    expect(screen.getByRole('heading', { level: 3 }).textContent).to.equal('转账说明');
+    expect(screen.getByRole('heading', { level: 4 }).textContent).to.equal('银行');
     expect(document.querySelector('[onerror]')).to.equal(null);
     unmount();
     await open(undefined, kept({ kind: 'hand', html: ' ' }));
@@ -140,9 +176,46 @@ describe('OrderPayPage', () => {
     expect(ordering.statuses.asked).to.equal(asked);
   });
 
-  it('leads back to what was about to be bought', async () => {
-    await open(undefined, kept({ kind: 'hand', html: 'x' }));
-    expect(screen.getByRole('link', { name: '返回' }).getAttribute('href')).to.equal('/courses/detail/5');
+  for (const [goods, way] of [
+    [{ kind: 'course', id: 5, name: '高等数学精讲' }, '/courses/detail/5'],
+    [{ kind: 'role', id: 1, name: '年度会员' }, '/vip'],
+    [undefined, '/member/orders'],
+  ] as const) {
+    it(`leads back to what was about to be bought: ${way}`, async () => {
+      await open(undefined, kept({ kind: 'hand', html: 'x' }, undefined, { goods }));
+      expect(screen.getByRole('link', { name: '返回' }).getAttribute('href')).to.equal(way);
+    });
+  }
+
+  it('waits for who has left for Alipay, and says so (pages §8)', async () => {
+    const { world, answer, ordering } = await open(undefined, kept({ kind: 'alipay' }));
+    answer(() => {
+      ordering.statuses.answer('paying');
+      ordering.allTerms.answer(TERMS);
+      world.orders.pages.answer({ items: [], total: 0 });
+    });
+    expect(screen.getByText('请在支付宝完成支付').tagName).to.equal('P');
+    expect(screen.queryByRole('img')).to.equal(null);
+  });
+
+  it('says that a site has no way to pay any more (pages §7.3)', async () => {
+    const { world, answer, ordering } = await open();
+    answer(() => {
+      ordering.statuses.answer('unpaid');
+      ordering.allTerms.answer({ ...TERMS, ways: [] });
+      world.orders.pages.answer({ items: [], total: 0 });
+    });
+    expect(screen.getByRole('heading', { level: 3 }).textContent).to.equal('商家暂未开通支付');
+  });
+
+  it('says that the server’s page of an order is gone, generation 2 (pages §8)', async () => {
+    const { world, answer, ordering } = await open();
+    answer(() => {
+      ordering.statuses.answer('paying');
+      ordering.allTerms.answer({ agreement: 'paid-content', payWithinMs: 1_800_000, hidesUnpaid: true });
+      world.orders.pages.answer({ items: [], total: 0 });
+    });
+    expect(screen.getByText('支付信息已失效，请重新下单').tagName).to.equal('P');
   });
 
   it('says that an order was called off, and offers another one', async () => {
@@ -163,6 +236,9 @@ describe('OrderPayPage', () => {
       ordering.statuses.answer('paying');
     });
     pass(60_000);
+    // Whether it was paid in the end is being asked: the code dims, and nothing counts down any more.
+    expect(document.querySelector('.qr--done')).not.to.equal(null);
+    expect(text('.payment__time')).to.equal(undefined);
     answer(() => {
       ordering.statuses.answer('paying');
     });

@@ -54,11 +54,32 @@ describe('OrderSuccessPage', () => {
     });
     expect(document.querySelector('.order-success__name')?.textContent).to.equal('高等数学精讲');
     expect(document.querySelector('.order-success__amount')?.textContent).to.equal('￥199');
+    expect(screen.getByText('支付成功', { selector: 'p' }).getAttribute('role')).to.equal('status');
+    expect(document.querySelector('.order-number__digits')?.textContent).to.equal('71');
     expect(links()).to.deep.equal([
       ['去学习', '/courses/detail/2'],
       ['查看订单', '/member/orders'],
     ]);
   });
+
+  for (const [charge, words] of [
+    [0, '￥0'],
+    [1, '￥1'],
+    [9999, '￥9999'],
+    [10_000, '￥10,000'],
+    [1_000_000, '￥1,000,000'],
+  ] as const) {
+    it(`says that ${words} was paid (issue 12)`, async () => {
+      const { ordering, orders, answer } = await open();
+      answer(() => {
+        ordering.statuses.answer('paid');
+      });
+      answer(() => {
+        orders.pages.answer({ items: [anOrder({ orderNo: '71', charge })], total: 1 });
+      });
+      expect(document.querySelector('.order-success__amount')?.textContent).to.equal(words);
+    });
+  }
 
   it('leads from a membership to the courses, and from what nobody knows to what is studied', async () => {
     const first = await open();
@@ -82,6 +103,7 @@ describe('OrderSuccessPage', () => {
     });
     expect(heading()).to.equal('支付结果');
     expect(screen.getByText('支付结果确认中，可在订单中查看').getAttribute('role')).to.equal('status');
+    expect(links()).to.deep.equal([['查看订单', '/member/orders']]);
     const { asked } = ordering.statuses;
     await user.click(screen.getByRole('button', { name: '重新查询' }));
     expect(ordering.statuses.asked).to.equal(asked + 1);

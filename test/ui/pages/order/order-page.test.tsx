@@ -13,12 +13,19 @@ import { anOrder, orderedCourse } from '../../../support/an-order.js';
 import { aSite } from '../../../support/a-site.js';
 import { renderForMember } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';
+import type { WorldWishes } from '../../support/site-world.js';
 
 const HERE = served('order', () => Promise.resolve(OrderPage));
 const WECHAT: PayWay = { name: 'wechat', title: '微信扫码支付', icon: 'https://api.example/wechat.png' };
 const HAND: PayWay = { name: 'hand', title: '手动打款', icon: '' };
 const FIRST: OrderTerms = { agreement: undefined, ways: [WECHAT, HAND], payWithinMs: 3_600_000 };
-const SECOND: OrderTerms = { agreement: 'paid-content', ways: undefined, payWithinMs: 1_800_000 };
+const SECOND: OrderTerms = {
+  agreement: 'paid-content',
+  ways: undefined,
+  payWithinMs: 1_800_000,
+  hidesUnpaid: true,
+};
+const COVER = 'https://api.example/5.png';
 const PROTOCOL = 'https://api.example/paid';
 
 interface Beginning {
@@ -26,12 +33,19 @@ interface Beginning {
   readonly course?: CourseDetail;
   readonly terms?: OrderTerms;
   readonly orders?: readonly Order[];
+  readonly stored?: WorldWishes['stored'];
 }
 
-async function open({ at = '/order?goods_type=course&goods_id=5', course, terms, orders = [] }: Beginning = {}) {
+async function open({
+  at = '/order?goods_type=course&goods_id=5',
+  course,
+  terms,
+  orders = [],
+  stored = {},
+}: Beginning = {}) {
   const loader = new PageLoader({ ...PAGES, order: HERE });
   const site = aSite().withPaidContentProtocol(PROTOCOL);
-  const rendered = renderForMember(<PageView name="order" title="收银台" loader={loader} />, { at, site });
+  const rendered = renderForMember(<PageView name="order" title="收银台" loader={loader} />, { at, site, stored });
   await servicesFetched();
   const { world } = rendered;
   const { courses, orders: list, ordering } = world;
@@ -69,8 +83,11 @@ const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => tex
 describe('OrderPage', () => {
   it('shows what the server says of the thing, and nothing of what the address claims (pages §7.1)', async () => {
     const at = '/order?goods_type=vod&goods_id=5&goods_charge=1&goods_name=x';
-    await open({ at, terms: FIRST });
+    const course = aCourse().build();
+    await open({ at, course: { ...course, course: { ...course.course, cover: COVER } } });
     expect(screen.getByRole('heading', { level: 2 }).textContent).to.equal('课程');
+    expect(document.querySelector('.goods-card__kind')?.textContent).to.equal('课程');
+    expect(document.querySelector('.goods-card__cover img')?.getAttribute('src')).to.equal(COVER);
     expect(document.querySelector('.goods-card__price')?.textContent).to.equal('￥99');
     expect(due()).to.equal('￥99');
   });
@@ -109,6 +126,11 @@ describe('OrderPage', () => {
     await user.click(submit());
     expect(screen.getByText('请先阅读并同意《付费内容购买协议》').className).to.equal('field__fault');
     expect(document.activeElement).to.equal(box);
+    const fault = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+    expect([box.getAttribute('aria-invalid'), fault?.textContent]).to.deep.equal([
+      'true',
+      '请先阅读并同意《付费内容购买协议》',
+    ]);
     await user.click(box);
     expect(screen.queryByText(/^请先/)).to.equal(null);
     await user.click(submit());
@@ -121,14 +143,17 @@ describe('OrderPage', () => {
     const use = screen.getByRole('button', { name: '使用' });
     await user.click(use);
     expect(ordering.wishes).to.deep.equal(['terms of course']);
+    expect(use.getAttribute('aria-disabled')).to.equal('true');
     await user.type(field(), ' 开学 5%/折 ');
     await user.click(use);
     expect(ordering.wishes.at(-1)).to.equal('code 开学 5%/折');
     expect(screen.getByRole('button', { name: '使用' }).getAttribute('aria-busy')).to.equal('true');
+    expect(screen.getByText('正在验证优惠码').className).to.equal('visually-hidden');
     answer(() => {
       ordering.codes.answer({ kind: 'usable', discountYuan: 20 });
     });
     expect(screen.getAllByText('已减 ￥20')).to.have.length(2);
+    expect(document.querySelector('.order-sum__row')?.textContent).to.equal('商品金额￥99');
     expect(due()).to.equal('￥79');
     expect(field().readOnly).to.equal(true);
     await user.click(screen.getByRole('button', { name: '移除优惠码' }));
@@ -163,6 +188,9 @@ describe('OrderPage', () => {
     });
     expect(screen.getByText('优惠码不可用：已过期').className).to.equal('field__fault');
     expect(field().getAttribute('aria-invalid')).to.equal('true');
+    expect(document.activeElement).to.equal(field());
+    const told = field().getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(told.map((id) => document.getElementById(id)?.textContent)).to.include('优惠码不可用：已过期');
     await user.type(field(), 'B');
     expect(field().getAttribute('aria-invalid')).to.equal('false');
     await user.keyboard('{Enter}');
@@ -170,6 +198,29 @@ describe('OrderPage', () => {
       ordering.codes.failWith({ kind: 'offline' });
     });
     expect(screen.getByText('网络连接失败，请检查网络后重试').className).to.equal('field__fault');
+  });
+
+  it('takes Enter for the code, but not that of an input method that is still composing', async () => {
+    const { ordering, user } = await open({ terms: FIRST });
+    await user.type(field(), '开学');
+    const enter = { key: 'Enter', bubbles: true, cancelable: true };
+    act(() => {
+      field().dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true }));
+    });
+    expect(ordering.wishes).to.deep.equal(['terms of course']);
+    act(() => {
+      field().dispatchEvent(new KeyboardEvent('keydown', enter));
+    });
+    expect(ordering.wishes.at(-1)).to.equal('code 开学');
+  });
+
+  it('is not sent away by the browser: the page stays as it is', async () => {
+    await open({ terms: FIRST });
+    const submission = new window.Event('submit', { bubbles: true, cancelable: true });
+    act(() => {
+      document.querySelector('form')?.dispatchEvent(submission);
+    });
+    expect(submission.defaultPrevented).to.equal(true);
   });
 
   it('checks a code that nobody has checked before it sends the order (pages §7.2)', async () => {
@@ -191,7 +242,7 @@ describe('OrderPage', () => {
     lookUp();
     await user.click(submit());
     expect(ordering.sent).to.have.length(1);
-    expect(submit().getAttribute('aria-busy')).to.equal('true');
+    expect([submit().getAttribute('aria-busy'), field().readOnly]).to.deep.equal(['true', true]);
     expect(screen.getByText('正在提交订单').className).to.equal('order-sum__stand');
     answer(() => {
       const amount = { kind: 'price', yuan: 99 } as const;
@@ -224,6 +275,7 @@ describe('OrderPage', () => {
     const unpaid = anOrder({ orderNo: '70', statusText: '未支付', payable: true, goods: [orderedCourse({ id: 5 })] });
     const { user, world, unmount } = await open({ terms: FIRST, orders: [unpaid] });
     expect(screen.getByText('您有一笔未支付的订单，金额 ￥199').getAttribute('role')).to.equal('status');
+    expect(document.querySelector('.goods-card__price')?.textContent).to.equal('￥99');
     expect(screen.queryByRole('button', { name: '提交订单' })).to.equal(null);
     await user.click(screen.getByRole('button', { name: '继续支付' }));
     expect(world.navigator.place$.value.query).to.equal('?orderId=70');
@@ -242,13 +294,74 @@ describe('OrderPage', () => {
     });
     expect(screen.getByText('没有收到服务器的应答，正在查询订单是否已提交').getAttribute('role')).to.equal('status');
     expect(screen.queryByRole('button', { name: '提交订单' })).to.equal(null);
+    expect(document.querySelector('.goods-card__price')?.textContent).to.equal('￥99');
+    expect(screen.queryByRole('button', { name: '重新查询' })).to.equal(null);
     answer(() => {
       list.pages.failWith({ kind: 'offline' });
     });
+    expect(screen.getByText('无法确认订单是否已提交，请查询后再继续').getAttribute('role')).to.equal('status');
     await user.click(screen.getByRole('button', { name: '重新查询' }));
     lookUp();
     expect(alerts()).to.deep.equal(['订单没有提交成功，请重新提交']);
     expect(ordering.sent).to.have.length(1);
+  });
+
+  it('does not say that there is no order where the server tells of none that waits, generation 2 (issue 12)', async () => {
+    const { user, ordering, lookUp, answer } = await open({ terms: SECOND });
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(submit());
+    lookUp();
+    answer(() => {
+      ordering.making.failWith({ kind: 'timeout' });
+    });
+    lookUp();
+    expect(alerts()).to.deep.equal(['没有查到刚才的订单，未付款不会扣费，可重新提交']);
+    expect([ordering.sent.length, submit().getAttribute('aria-busy')]).to.deep.equal([1, 'false']);
+  });
+
+  it('sends no order with a code that was good when it was used, and is not any more (issue 12)', async () => {
+    const { user, ordering, answer } = await open({ terms: FIRST });
+    await user.type(field(), 'A{Enter}');
+    answer(() => {
+      ordering.codes.answer({ kind: 'usable', discountYuan: 20 });
+    });
+    await user.click(submit());
+    // What it was worth stays on view while it is checked once more.
+    expect(due()).to.equal('￥79');
+    answer(() => {
+      ordering.codes.answer({ kind: 'unusable', because: 'expired' });
+    });
+    expect([due(), field().getAttribute('aria-invalid'), ordering.sent.length]).to.deep.equal(['￥99', 'true', 0]);
+    expect(screen.getByText('优惠码不可用：已过期').className).to.equal('field__fault');
+    expect(document.activeElement).to.equal(field());
+  });
+
+  it('says that a code takes less off than it did, before anything is sent (issue 12)', async () => {
+    const { user, ordering, answer } = await open({ terms: FIRST });
+    await user.type(field(), 'A{Enter}');
+    for (const [discountYuan, deed] of [
+      [20, submit],
+      [5, undefined],
+    ] as const) {
+      answer(() => {
+        ordering.codes.answer({ kind: 'usable', discountYuan });
+      });
+      if (deed) await user.click(deed());
+    }
+    expect(alerts()).to.deep.equal(['优惠金额有变，合计已由 ￥79 变为 ￥94，请确认后重新提交']);
+    expect([due(), ordering.sent.length]).to.deep.equal(['￥94', 0]);
+  });
+
+  it('tells of an order that another tab waits with, which is not to be gone on with here (issue 12)', async () => {
+    const order = { orderNo: '70', goods: { kind: 'course', id: 5, name: '高等数学精讲' }, dueYuan: 1_000_000 };
+    const stored = { openOrders: JSON.stringify({ member: 7, orders: [order] }) };
+    const { user, world } = await open({ terms: SECOND, stored });
+    const words = '您有一笔未支付的订单，金额 ￥1,000,000。请回到提交订单的页面完成支付，或重新下单';
+    expect(screen.getByText(words).getAttribute('role')).to.equal('status');
+    expect(screen.queryByRole('button', { name: '继续支付' })).to.equal(null);
+    await user.click(screen.getByRole('button', { name: '重新下单' }));
+    expect(submit().tagName).to.equal('BUTTON');
+    expect(world.store.read('openOrders')).not.to.contain('70');
   });
 
   it('sells nothing that is the member’s already, and leads to it (pages §7.1)', async () => {

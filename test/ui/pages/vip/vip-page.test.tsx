@@ -51,6 +51,8 @@ describe('VipPage', () => {
       '月度会员',
     ]);
     expect(prices()).to.deep.equal(['￥365 / 365天', '￥39 / 30天']);
+    const head = document.querySelector('meta[name=description]');
+    expect(head?.getAttribute('content')).to.equal('本站的会员方案：价格、有效期与会员权益。');
     expect(cards().map((card) => within(card).queryAllByRole('listitem').length)).to.deep.equal([2, 0]);
     expect(deeds().map((deed) => [deed.textContent, deed.getAttribute('href')])).to.deep.equal([
       ['开通年度会员', '/order?goods_type=role&goods_id=1'],
@@ -111,6 +113,7 @@ describe('VipPage', () => {
     expect(screen.getByText('本站未开放会员').tagName).to.equal('P');
     expect(screen.getByRole('link').getAttribute('href')).to.equal('/courses');
     expect(world.vipPlans.plans.asked).to.equal(0);
+    expect(document.querySelector('meta[name=description]')).to.equal(null);
     unmount();
     await open({ settings: { vipDisabled: true } });
     expect(screen.getByText('本站未开放会员').tagName).to.equal('P');

@@ -142,7 +142,7 @@ export class Orders {
 
   /** A code that cannot be used is ignored without a word. */
   private write(userId: number, goods: OrderedGoods, code: string, generation: 1 | 2): OrderRecord {
-    const { usable, record } = this.codeFor(userId, code);
+    const { usable, record } = this.codeFor(userId, this.parts.settings.value.codesDropped ? '' : code);
     const promoCode = usable && record ? record.code : '';
     const discountYuan = usable && record ? record.discountYuan : 0;
     const orderNo = this.parts.book.newNumber(userId, generation);

@@ -1,0 +1,31 @@
+import { Observable } from 'rxjs';
+
+import type { TabLock } from '../../../domain/ports/browser/tab-lock.port.js';
+
+type Turn = () => void;
+
+/** The locks of one browser: its tabs share one of these. */
+export class MemoryTabLock implements TabLock {
+  /** Under each name who has the turn, and who waits for it. */
+  private readonly queues = new Map<string, readonly Turn[]>();
+
+  hold(name: string): Observable<void> {
+    return new Observable((watcher) => {
+      const turn: Turn = () => {
+        watcher.next();
+      };
+      const before = this.queue(name);
+      this.queues.set(name, [...before, turn]);
+      if (before.length === 0) turn();
+      return () => {
+        const [holder, ...others] = this.queue(name);
+        this.queues.set(name, holder === turn ? others : this.queue(name).filter((one) => one !== turn));
+        if (holder === turn) others[0]?.();
+      };
+    });
+  }
+
+  private queue(name: string): readonly Turn[] {
+    return this.queues.get(name) ?? [];
+  }
+}

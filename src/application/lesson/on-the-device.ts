@@ -1,0 +1,35 @@
+import { distinctUntilChanged, map, NEVER, type Observable, switchMap } from 'rxjs';
+
+import type { Lesson } from '../../domain/courses/lesson.js';
+import type { LessonPage } from '../../domain/lesson/lesson-page.js';
+import type { MediaKey, MediaSession } from '../../domain/ports/browser/media-session.port.js';
+import type { FilmOpening } from './film-opening.js';
+
+interface Neighbours {
+  readonly previous: Lesson | undefined;
+  readonly next: Lesson | undefined;
+}
+
+/**
+ * Says on the device what is played, while there is a film, and emits the presses of its keys (pages §4, media session). Cold;
+ * never errors, never completes.
+ */
+export function onTheDevice(
+  { lesson, of: { course } }: LessonPage,
+  { previous, next }: Neighbours,
+  opening: Pick<FilmOpening, 'state$'>,
+  mediaSession: MediaSession,
+): Observable<MediaKey> {
+  const description = {
+    title: lesson.title,
+    course: course.title,
+    cover: course.cover,
+    hasPrevious: previous !== undefined,
+    hasNext: next !== undefined,
+  };
+  return opening.state$.pipe(
+    map(({ kind }) => kind === 'film'),
+    distinctUntilChanged(),
+    switchMap((isFilm) => (isFilm ? mediaSession.show(description) : NEVER)),
+  );
+}

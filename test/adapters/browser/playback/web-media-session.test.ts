@@ -1,0 +1,64 @@
+import { expect } from 'chai';
+
+import { WebMediaSession } from '../../../../src/adapters/browser/playback/web-media-session.js';
+import type { MediaDescription } from '../../../../src/domain/ports/browser/media-session.port.js';
+import { FakeMediaSession, webMediaSession } from '../../../contract/rigs/web-media-session-rig.js';
+import { watching } from '../../../support/watching.js';
+
+const LESSON: MediaDescription = {
+  title: '极限',
+  course: '高等数学',
+  cover: 'https://pictures.example/5.png',
+  hasPrevious: true,
+  hasNext: false,
+};
+
+/** Keys that move the film itself: whoever plays it hears them, and the rule of `ban_drag` is kept at the element. */
+const KEYS_OF_THE_FILM = ['play', 'pause', 'seekto', 'seekforward', 'seekbackward', 'stop'];
+
+describe('WebMediaSession (pages §4)', () => {
+  it('says title, course and cover, and no cover where there is none', () => {
+    const device = new FakeMediaSession();
+    const session = webMediaSession(device);
+    const watched = watching(session.show(LESSON));
+    expect(device.metadata).to.deep.equal({
+      title: '极限',
+      artist: '高等数学',
+      artwork: [{ src: 'https://pictures.example/5.png' }],
+    });
+    watched.stop();
+    watching(session.show({ ...LESSON, cover: '' }));
+    expect(device.metadata?.artwork).to.deep.equal([]);
+  });
+
+  it('has a key for what the description has, and none once it is taken down', () => {
+    const device = new FakeMediaSession();
+    const watched = watching(webMediaSession(device).show(LESSON));
+    expect([...device.handlers.keys()]).to.deep.equal(['previoustrack']);
+    watched.stop();
+    expect([device.handlers.size, device.metadata]).to.deep.equal([0, null]);
+  });
+
+  it('leaves the keys that move the film to the playback, so that no way leads around its rule (ban_drag)', () => {
+    const device = new FakeMediaSession([...KEYS_OF_THE_FILM, 'previoustrack', 'nexttrack']);
+    const watched = watching(webMediaSession(device).show(LESSON));
+    expect(KEYS_OF_THE_FILM.filter((key) => device.handlers.has(key))).to.deep.equal([]);
+    device.setActionHandler('seekto', () => undefined);
+    watched.stop();
+    expect(device.handlers.has('seekto')).to.equal(true);
+  });
+
+  it('does without keys that an old browser does not know', () => {
+    const device = new FakeMediaSession([]);
+    const watched = watching(webMediaSession(device).show(LESSON));
+    expect(device.metadata?.title).to.equal('极限');
+    watched.stop();
+    expect([device.metadata, watched.errors]).to.deep.equal([null, []]);
+  });
+
+  it('is silent where the browser has no such thing', () => {
+    const watched = watching(new WebMediaSession({}, (told) => told).show(LESSON));
+    watched.stop();
+    expect([watched.values, watched.errors, watched.completed]).to.deep.equal([[], [], false]);
+  });
+});

@@ -1,0 +1,102 @@
+import { expect } from 'chai';
+
+import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { browserRig } from '../../support/browser/rig.js';
+import type { Visit } from '../../support/browser/visit.js';
+
+/** Seeded: free, one plain file of 36 s. The seeded site wants a watermark. */
+const FILE = '/courses/video/2603';
+/** Only forwards, and open to VIPs. */
+const FORWARD_ONLY = '/courses/video/601';
+const MEMBER = { signedInAs: SEEDED.ordinary };
+const VIP = { signedInAs: SEEDED.vip };
+
+const player = (visit: Visit) => visit.page.getByRole('region', { name: /^视频播放器/ });
+const playButton = (visit: Visit) => player(visit).getByRole('button', { name: '播放', exact: true });
+const ready = (visit: Visit) => visit.until(() => (document.querySelector('video')?.readyState ?? 0) > 2);
+const plays = (visit: Visit) => visit.until(() => document.querySelector('video')?.paused === false);
+const hasBar = (visit: Visit) => visit.until(() => document.querySelector('.player')?.hasAttribute('data-controls'));
+const hasNoBar = (visit: Visit) =>
+  visit.until(() => document.querySelector('.player')?.hasAttribute('data-controls') === false);
+
+describe('the player on screens of every kind (pages §4)', () => {
+  const rig = browserRig();
+
+  it('takes the watermark along into fullscreen, over the picture and under the controls', async () => {
+    const visit = await rig.visit(FILE, MEMBER);
+    await ready(visit);
+    await player(visit).getByRole('button', { name: '全屏', exact: true }).click();
+    await visit.until(() => document.fullscreenElement?.querySelector('.watermark'));
+    const mark = visit.page.locator(':fullscreen .watermark');
+    expect(await mark.textContent()).to.equal(SEEDED.ordinary);
+    expect(await mark.isVisible()).to.equal(true);
+    const order = await visit.page.evaluate(() =>
+      [...document.querySelectorAll('.player :is(video, .watermark, .player__controls)')].map((part) => part.className),
+    );
+    expect(order).to.deep.equal(['', 'watermark', 'player__controls']);
+    visit.expectQuiet();
+  });
+
+  it('is used with a finger on a phone on its side: a tap for the bar, a hold for speed, nothing out of reach', async () => {
+    const visit = await rig.visit(FILE, { ...VIP, touch: true, width: 740, height: 360 });
+    const { page } = visit;
+    await ready(visit);
+    await playButton(visit).tap();
+    await plays(visit);
+    const picture = page.locator('.player__picture');
+    // It goes by itself, soon after it has come: that it was there is noted when it is.
+    await hasNoBar(visit);
+    await page.evaluate(() => {
+      const bar = document.querySelector<HTMLElement>('.player');
+      if (!bar) return;
+      new MutationObserver(() => {
+        if (bar.hasAttribute('data-controls')) bar.dataset.shown = '';
+      }).observe(bar, { attributeFilter: ['data-controls'] });
+    });
+    await picture.tap();
+    await visit.until(() => document.querySelector('.player[data-shown]'));
+    await picture.tap();
+    await hasNoBar(visit);
+    expect(await page.evaluate(() => document.querySelector('video')?.paused)).to.equal(false);
+
+    const finger = await page.context().newCDPSession(page);
+    const { x, y, width, height } = (await picture.boundingBox()) ?? expect.fail('There is no picture');
+    const at = [{ x: Math.round(x + width / 2), y: Math.round(y + height / 2) }];
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at });
+    await visit.until(() => document.querySelector('video')?.playbackRate === 2);
+    await visit.reads('2 倍速播放中');
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await visit.until(() => document.querySelector('video')?.playbackRate === 1);
+
+    await page.evaluate(() => {
+      document.querySelector('video')?.pause();
+    });
+    await hasBar(visit);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).to.be.at.most(0);
+    for (const control of await player(visit).getByRole('button').all()) {
+      if (!(await control.isVisible())) continue;
+      const box = (await control.boundingBox()) ?? expect.fail('A control without a place');
+      expect(box.x >= x && box.x + box.width <= x + width, 'within the picture').to.equal(true);
+      expect(box.y >= 0 && box.y + box.height <= y + height, 'within the picture').to.equal(true);
+      expect(Math.min(box.width, box.height)).to.be.at.least(44);
+    }
+
+    const tapsFarAhead = async () => {
+      const bar = player(visit).getByRole('slider', { name: '播放进度' });
+      const at = (await bar.boundingBox()) ?? expect.fail('There is no bar');
+      await page.evaluate(() => {
+        const film = document.querySelector('video');
+        film?.addEventListener('seeking', () => (film.dataset.moved = ''), { once: true });
+      });
+      await page.touchscreen.tap(at.x + at.width * 0.8, at.y + at.height / 2);
+      await visit.until(() => document.querySelector('video[data-moved]'));
+      await visit.until(() => document.querySelector('video')?.seeking === false);
+      return page.evaluate(() => document.querySelector('video')?.currentTime);
+    };
+    expect(await tapsFarAhead()).to.be.greaterThan(20);
+    await visit.goTo(FORWARD_ONLY);
+    await ready(visit);
+    expect(await tapsFarAhead(), 'under ban_drag').to.be.lessThan(5);
+    visit.expectQuiet();
+  });
+});

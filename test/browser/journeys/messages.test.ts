@@ -1,0 +1,191 @@
+import { expect } from 'chai';
+
+import { manyMessages, manyPointsRecords } from '../../../src/adapters/memory/seed/member-lists-seed.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { deedsOf } from '../../support/browser/deeds.js';
+import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
+import { browserRig } from '../../support/browser/rig.js';
+import type { Visit } from '../../support/browser/visit.js';
+import { until } from '../../support/until.js';
+
+const MEMBER_ID = 105;
+const MEMBER = { signedInAs: SEEDED.withUnread };
+const LIST = '/api/v2/member/messages';
+
+/** What the server was told of messages, without the lists that it was asked for. */
+function told(rig: ReturnType<typeof browserRig>): readonly string[] {
+  return deedsOf(rig.site)
+    .map(([call]) => call)
+    .filter((call) => call !== `GET ${LIST}`);
+}
+
+const idOf = (place: number) => manyMessages(place + 1, 0)[place]?.id ?? '';
+const unreadRows = (visit: Visit) => visit.page.locator('.message--unread');
+const headerDot = (visit: Visit) => visit.page.getByRole('banner').locator('.member-menu__button .unread-dot');
+
+/** Presses the unread row of that place, counted from 0, beside its words, of which some are links. */
+async function open(visit: Visit, place: number): Promise<void> {
+  await unreadRows(visit)
+    .nth(place)
+    .getByRole('button', { name: '标为已读' })
+    .click({ position: { x: 6, y: 6 } });
+}
+
+/** Waits until the page says which one it is, and what is on it has come. */
+async function onPage(visit: Visit, words: string): Promise<void> {
+  await visit.reads(words);
+  await visit.page.locator('.loaded:not(.loaded--renewing) .message').first().waitFor();
+}
+
+describe('the messages of a member (pages §12)', () => {
+  const rig = browserRig();
+
+  it('are read one by one and all at once; dots of header, menu and other tabs go with the last, addresses say where one is', async () => {
+    rig.controls.pages.inbox.deliver(MEMBER_ID, manyMessages(45, 22));
+    const visit = await rig.visit('/member/messages', MEMBER);
+    const other = await visit.anotherTab('/courses');
+    await onPage(visit, '第1页，共3页');
+    await headerDot(visit).waitFor();
+    await headerDot(other).waitFor();
+    const menu = visit.page.getByRole('navigation', { name: '学员中心导航' });
+    await menu.getByText('有未读消息').waitFor({ state: 'attached' });
+
+    await open(visit, 0);
+    const keys = new KeyboardVisitor(visit);
+    await keys.press('Tab', 'Tab', 'Enter');
+    await until(() => told(rig).length === 2);
+    expect(told(rig)).to.deep.equal([0, 1].map((place) => `GET /api/v2/member/notificationMarkAsRead/${idOf(place)}`));
+    expect(await unreadRows(visit).count()).to.equal(18);
+
+    await visit.link('下一页').click();
+    await visit.arrivesAt('/member/messages?page=2');
+    await onPage(visit, '第2页，共3页');
+    expect(await unreadRows(visit).count()).to.equal(2);
+    await visit.page.goBack();
+    await onPage(visit, '第1页，共3页');
+    expect(await unreadRows(visit).count()).to.equal(18);
+
+    // Twenty are left: few enough not to be asked back.
+    await visit.button('全部标为已读').click();
+    await unreadRows(visit).first().waitFor({ state: 'detached' });
+    for (const tab of [visit, other]) await headerDot(tab).waitFor({ state: 'detached' });
+    await menu.getByText('有未读消息').waitFor({ state: 'detached' });
+    await visit.page.goForward();
+    await visit.page.reload();
+    await onPage(visit, '第2页，共3页');
+    expect([await unreadRows(visit).count(), await headerDot(visit).count()]).to.deep.equal([0, 0]);
+    expect(told(rig).slice(2)).to.deep.equal(['GET /api/v2/member/notificationMarkAllAsRead']);
+    visit.expectQuiet();
+    other.expectQuiet();
+  });
+
+  it('lead where a text says, and count as read; more than 20 are asked for; what the server refuses is unread again', async () => {
+    rig.controls.pages.inbox.deliver(MEMBER_ID, manyMessages(22, 22));
+    const visit = await rig.visit('/member/messages', MEMBER);
+    await onPage(visit, '第1页，共2页');
+    rig.controls.fail('readMessage', { kind: 'envelope', code: 429, message: '请求过于频繁' }, 1);
+    await open(visit, 1);
+    await visit.page.locator('.toast-card').waitFor();
+    expect(await unreadRows(visit).count()).to.equal(20);
+
+    await visit.link('/courses/detail/1').first().click();
+    await visit.arrivesAt('/courses/detail/1');
+    await visit.page.goBack();
+    await onPage(visit, '第1页，共2页');
+    expect(await unreadRows(visit).count()).to.equal(19);
+
+    await open(visit, 0);
+    await until(() => told(rig).filter((call) => call.includes('MarkAsRead')).length === 3);
+    rig.controls.pages.inbox.deliver(MEMBER_ID, manyMessages(45, 45));
+    await visit.page.reload();
+    await onPage(visit, '第1页，共3页');
+    await visit.button('全部标为已读').click();
+    const dialog = visit.page.getByRole('dialog', { name: '全部标为已读' });
+    await dialog.getByText('确定把 45 条未读消息全部标为已读吗？').waitFor();
+    await dialog.getByRole('button', { name: '全部标为已读' }).click();
+    await unreadRows(visit).first().waitFor({ state: 'detached' });
+    await headerDot(visit).waitFor({ state: 'detached' });
+    visit.expectQuiet();
+  });
+
+  it('stay where they are among 5,000 while another tab reads on', async () => {
+    rig.controls.pages.inbox.deliver(MEMBER_ID, manyMessages(5000, 5000));
+    const visit = await rig.visit('/member/messages?page=249', MEMBER);
+    await onPage(visit, '第249页，共250页');
+    const other = await visit.anotherTab('/member/messages?page=250');
+    await onPage(other, '第250页，共250页');
+    const unread = ({ page }: Visit) =>
+      page.locator('.message').evaluateAll((rows) => rows.map((row) => row.classList.contains('message--unread')));
+    await open(other, 4);
+    await until(() => told(rig).length === 1);
+    await visit.link('下一页').click();
+    await onPage(visit, '第250页，共250页');
+    const fifth = Array.from({ length: 20 }, (_, place) => place !== 4);
+    expect(await unread(visit)).to.deep.equal(fifth);
+    // What is on view in both follows without a question.
+    await open(other, 18);
+    await visit.page.locator('.message:last-child:not(.message--unread)').waitFor();
+    expect(await unread(visit)).to.deep.equal([...fifth.slice(0, -1), false]);
+    expect(told(rig)).to.deep.equal(
+      [4984, 4999].map((place) => `GET /api/v2/member/notificationMarkAsRead/${idOf(place)}`),
+    );
+    visit.expectQuiet();
+    other.expectQuiet();
+  });
+});
+
+describe('the points of a member (pages §13)', () => {
+  const rig = browserRig();
+
+  it('have a balance, ways to earn them and 500 pages, each with an address; the balance of the member page follows', async () => {
+    rig.controls.pages.points.write(MEMBER_ID, manyPointsRecords(10_000));
+    const visit = await rig.visit('/member', MEMBER);
+    rig.controls.changeAccount(SEEDED.withUnread, { credit1: 280 });
+    await visit.page
+      .getByRole('main')
+      .getByRole('link', { name: /260\s*积分/ })
+      .click();
+    await visit.arrivesAt('/member/credit1-free');
+    await visit.page.locator('.points__balance').getByText('280', { exact: true }).waitFor();
+    await visit.reads('第1页，共500页');
+    const rows = visit.page.locator('.points-record');
+    const changes = () => rows.locator('.points-record__change').allTextContents();
+    expect((await changes()).slice(0, 4)).to.deep.equal(['获得+2', '获得+20', '使用−15', '获得+3']);
+    await visit.reads('如何获得积分');
+
+    await visit.goTo('/member/credit1-free?page=500');
+    await visit.reads('第500页，共500页');
+    expect(await rows.count()).to.equal(20);
+    await visit.link('上一页').click();
+    await visit.arrivesAt('/member/credit1-free?page=499');
+    await visit.reads('第499页，共500页');
+    await visit.goTo('/member/credit1-free?page=501');
+    await visit.link('去最后一页').click();
+    await visit.arrivesAt('/member/credit1-free?page=500');
+    await visit.reads('第500页，共500页');
+    await visit.page.getByRole('navigation', { name: '学员中心导航' }).getByRole('link', { name: '学员中心' }).click();
+    await visit.arrivesAt('/member');
+    await visit.page
+      .getByRole('main')
+      .getByRole('link', { name: /280\s*积分/ })
+      .waitFor();
+    visit.expectQuiet();
+  });
+
+  it('are where the menu of a phone says, which shows its last entry and leaves the page where it is', async () => {
+    const visit = await rig.visit('/member/credit1-free', { ...MEMBER, width: 360 });
+    await visit.page.getByRole('navigation', { name: '学员中心导航' }).waitFor();
+    const cutOff = () =>
+      visit.page.evaluate(() => {
+        const row = document.querySelector('.member-menu-bar')?.getBoundingClientRect();
+        const entry = document.querySelector('.member-menu-bar [aria-current]')?.getBoundingClientRect();
+        return row && entry ? Math.round(Math.max(entry.right - row.right, row.left - entry.left, 0)) : undefined;
+      });
+    expect([await cutOff(), await visit.page.evaluate(() => window.scrollY)]).to.deep.equal([0, 0]);
+    await visit.page.getByRole('navigation', { name: '学员中心导航' }).getByRole('link', { name: '学员中心' }).click();
+    await visit.arrivesAt('/member');
+    await visit.page.locator('.member-menu-bar [aria-current]').getByText('学员中心').waitFor();
+    expect([await cutOff(), await visit.page.evaluate(() => window.scrollY)]).to.deep.equal([0, 0]);
+    visit.expectQuiet();
+  });
+});

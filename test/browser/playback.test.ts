@@ -1,0 +1,88 @@
+import { expect } from 'chai';
+
+import { keepsPlaybackContract } from '../contract/playback.contract.js';
+import { type BrowserPlaybackRig, PlaybackPages } from '../support/browser/playback-rig.js';
+
+describe('films in a browser (pages §4, docs/decisions/0016)', () => {
+  const pages = new PlaybackPages();
+  before(() => pages.start());
+  after(() => pages.stop());
+
+  keepsPlaybackContract('WebPlayback', () => pages.open());
+
+  describe('WebPlayback and the element of the view', () => {
+    let rig: BrowserPlaybackRig;
+    beforeEach(async () => {
+      rig = await pages.open();
+    });
+    afterEach(() => rig.end());
+
+    const plays = () => rig.until('playing', ({ phase }) => phase === 'playing');
+
+    for (const kind of ['file', 'stream'] as const) {
+      it(`leaves nothing of a ${kind} in the element once it is closed`, async () => {
+        await rig.open(rig[kind], 0);
+        await rig.play();
+        await plays();
+        await rig.close();
+        await rig.rest();
+        const left = await rig.page.evaluate(() => {
+          const { src, paused, networkState, children } = document.querySelector('video') ?? new HTMLVideoElement();
+          return { src, paused, empty: networkState === HTMLMediaElement.NETWORK_EMPTY, children: children.length };
+        });
+        expect(left).to.deep.equal({ src: '', paused: true, empty: true, children: 0 });
+        const before = (await rig.states()).length;
+        await rig.page.evaluate(() => document.querySelector('video')?.dispatchEvent(new Event('timeupdate')));
+        expect(await rig.states()).to.have.length(before);
+      });
+    }
+
+    it('waits for an element, and goes on in the next one where it was in the one before', async () => {
+      await rig.page.evaluate(() => {
+        window.playbackPage.takeDown();
+      });
+      await rig.open(rig.file, 6);
+      await rig.play();
+      await rig.rest();
+      expect((await rig.states()).at(-1)?.phase).to.equal('loading');
+      await rig.page.evaluate(() => {
+        window.playbackPage.putUp();
+      });
+      await plays();
+      const { positionS } = await rig.until('moved', (state) => state.positionS > 6.5);
+      await rig.page.evaluate(() => {
+        window.playbackPage.putUp();
+      });
+      expect((await plays()).positionS).to.be.at.least(positionS - 0.5);
+    });
+
+    it('holds to the rule whoever moves the element: a bar, a key, a key of the device (ban_drag)', async () => {
+      await rig.restrict({ furthestS: 6, speed: 'one' });
+      await rig.open(rig.file, 5);
+      await rig.until('paused', ({ phase }) => phase === 'paused');
+      const moved = () => rig.page.evaluate(() => document.querySelector('video')?.currentTime);
+      await rig.page.evaluate(() => {
+        const video = document.querySelector('video');
+        if (video) video.currentTime = 15;
+      });
+      await rig.rest();
+      expect(await moved()).to.be.within(4.5, 6.5);
+    });
+
+    it('says that a stream breaks once all that was loaded has been played, and not at all where it comes back', async () => {
+      let isGone = true;
+      await rig.page.route(/\/media\/hls\/\w+-[12]\.ts/, (route) =>
+        isGone ? route.fulfill({ status: 404 }) : route.continue(),
+      );
+      await rig.open(rig.stream, 4);
+      await rig.play();
+      const { fault, positionS } = await rig.until('failed', ({ phase }) => phase === 'failed');
+      expect(fault).to.equal('refused');
+      expect(positionS).to.be.within(5, 7);
+      isGone = false;
+      await rig.open(rig.stream, positionS);
+      await rig.play();
+      await rig.until('beyond', (state) => state.positionS > 7);
+    });
+  });
+});

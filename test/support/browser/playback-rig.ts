@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+
+import type { MediaSource, PlaybackState } from '../../../src/domain/ports/browser/playback.port.js';
+import { type Preview, startPreview } from '../../../tools/preview/preview-server.js';
+import type { PlaybackRig } from '../../contract/playback.contract.js';
+import { buildPage } from './build-page.js';
+import { sharedBrowser } from './shared-browser.js';
+
+const LONGEST_MS = 20_000;
+const file = (url: string): MediaSource => ({ kind: 'file', url });
+
+/** The playback of a browser on a page of its own, under the site's policy, with the sample films; and the page. */
+export interface BrowserPlaybackRig extends PlaybackRig {
+  readonly page: Page;
+}
+
+/** A page without anything else of the site: built and served once, opened anew for every test. */
+export class PlaybackPages {
+  private preview: Preview | undefined;
+
+  async start(): Promise<void> {
+    this.preview = await startPreview({ files: await buildPage('./test/support/browser/playback-page.ts') });
+  }
+
+  async stop(): Promise<void> {
+    await this.preview?.close();
+  }
+
+  async open(): Promise<BrowserPlaybackRig> {
+    const context = await (await sharedBrowser()).newContext();
+    const page = await context.newPage();
+    await page.goto(`${this.preview?.url ?? ''}/`);
+    await page.waitForFunction(() => 'playbackPage' in window);
+    const states = () => page.evaluate(() => window.playbackPage.states);
+    const until = async (what: string, isSo: (state: PlaybackState) => boolean): Promise<PlaybackState> => {
+      for (let looked = (await states()).length - 1; ; looked += 1) {
+        await page
+          .waitForFunction((place) => window.playbackPage.states.length > place, looked, { timeout: LONGEST_MS })
+          .catch(() => {
+            throw new Error(`It never came: ${what}`);
+          });
+        const found = (await states())[looked];
+        if (found && isSo(found)) return found;
+      }
+    };
+    return {
+      page,
+      file: file('/media/sample.webm'),
+      stream: { kind: 'stream', url: '/media/hls/master.m3u8' },
+      missing: file('/assets/missing.mp4'),
+      undecodable: file('/assets/main.js'),
+      open: (source, fromS) =>
+        page.evaluate(
+          (input) => {
+            window.playbackPage.playback.open(input.source, input.fromS);
+          },
+          { source, fromS },
+        ),
+      play: () =>
+        page.evaluate(() => {
+          window.playbackPage.playback.play();
+        }),
+      pause: () =>
+        page.evaluate(() => {
+          window.playbackPage.playback.pause();
+        }),
+      seek: (seconds) =>
+        page.evaluate((to) => {
+          window.playbackPage.playback.seek(to);
+        }, seconds),
+      restrict: (rule) =>
+        page.evaluate((input) => {
+          window.playbackPage.playback.restrict(input);
+        }, rule),
+      close: () =>
+        page.evaluate(() => {
+          window.playbackPage.playback.close();
+        }),
+      states,
+      until,
+      rest: async () => {
+        await page.waitForFunction(() => document.querySelector('video')?.seeking !== true);
+        await page.evaluate(async () => {
+          for (let frame = 0; frame < 10; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+        });
+      },
+      turnSpeed: (speed) =>
+        page.evaluate((to) => {
+          const video = document.querySelector('video');
+          if (video) video.playbackRate = to;
+        }, speed),
+      speed: () => page.evaluate(() => document.querySelector('video')?.playbackRate ?? NaN),
+      end: () => context.close(),
+    };
+  }
+}

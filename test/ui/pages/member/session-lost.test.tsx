@@ -1,0 +1,221 @@
+import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'chai';
+
+import { type MemberDeed, MEMBER_DEEDS } from '../../../../src/domain/member/member-address.js';
+import type { LoginUser } from '../../../../src/domain/session/login-user.js';
+import { STORED_KEYS, type StoredKey } from '../../../../src/domain/session/stored-keys.js';
+import { aMember } from '../../../support/a-member.js';
+import { aTicket } from '../../../support/fake-scan-gateway.js';
+import { aFaceTicket } from '../../../support/fake-member-steps-gateway.js';
+import type { SiteWorld } from '../../support/site-world.js';
+import { servicesFetched } from '../../support/services-fetched.js';
+import { deedOnView, formsCompiled, openDeed } from './open-member-page.js';
+
+type Dialog = Awaited<ReturnType<typeof deedOnView>>;
+
+interface LostForm {
+  readonly name: string;
+  readonly deed: MemberDeed;
+  readonly whose?: LoginUser;
+  /** Goes to the middle of it. */
+  readonly begin: (dialog: Dialog, user: UserEvent, world: SiteWorld) => unknown;
+  /** What is there for whoever comes back. */
+  readonly back: (dialog: Dialog, user: UserEvent, world: SiteWorld) => unknown;
+}
+
+const NEW_MOBILE = '13711112222';
+const PASSWORD = 'never-kept';
+const CODES = ['abcd', '123456'] as const;
+
+const valueOf = (dialog: Dialog, label: string) => {
+  const field = dialog.getByLabelText(label);
+  return field instanceof HTMLInputElement ? field.value : undefined;
+};
+
+/** All at once: a key at a time takes long. */
+async function put(dialog: Dialog, user: UserEvent, label: string, text: string): Promise<void> {
+  await user.click(dialog.getByLabelText(label));
+  await user.paste(text);
+}
+
+async function typeCodes(dialog: Dialog, user: UserEvent): Promise<void> {
+  await put(dialog, user, '图形验证码', CODES[0]);
+  await put(dialog, user, '手机验证码', CODES[1]);
+}
+
+async function proveOldMobile(dialog: Dialog, user: UserEvent, world: SiteWorld): Promise<void> {
+  await typeCodes(dialog, user);
+  await user.click(dialog.getByRole('button', { name: '下一步' }));
+  act(() => {
+    world.profile.proofs.answer('sign');
+  });
+}
+
+const FORMS: readonly LostForm[] = [
+  {
+    name: 'nickname, typed',
+    deed: 'nickname',
+    begin: (dialog, user) => user.type(dialog.getByLabelText('昵称'), '晓雨'),
+    back: (dialog) => {
+      expect(valueOf(dialog, '昵称')).to.equal('晓雨');
+    },
+  },
+  {
+    name: 'nickname, asked',
+    deed: 'nickname',
+    begin: async (dialog, user) => {
+      await user.type(dialog.getByLabelText('昵称'), '晓雨{Enter}');
+      await user.click(dialog.getByRole('button', { name: '确定' }));
+    },
+    back: (dialog) => {
+      expect(valueOf(dialog, '昵称')).to.equal('晓雨');
+    },
+  },
+  {
+    name: 'password',
+    deed: 'password',
+    begin: async (dialog, user) => {
+      await typeCodes(dialog, user);
+      await put(dialog, user, '密码', PASSWORD);
+      await user.keyboard('{Enter}');
+    },
+    back: (dialog) => {
+      expect([valueOf(dialog, '密码'), valueOf(dialog, '手机验证码')]).to.deep.equal(['', '']);
+    },
+  },
+  {
+    name: 'first mobile',
+    deed: 'mobile',
+    whose: aMember().withoutMobile(),
+    begin: async (dialog, user) => {
+      await put(dialog, user, '手机号', NEW_MOBILE);
+      await typeCodes(dialog, user);
+      await user.click(dialog.getByRole('button', { name: '确定' }));
+    },
+    back: (dialog) => {
+      expect([valueOf(dialog, '手机号'), valueOf(dialog, '手机验证码')]).to.deep.equal([NEW_MOBILE, '']);
+    },
+  },
+  {
+    name: 'change of mobile, first step',
+    deed: 'mobile',
+    begin: async (dialog, user) => {
+      await typeCodes(dialog, user);
+      await user.click(dialog.getByRole('button', { name: '下一步' }));
+    },
+    back: (dialog) => {
+      expect(dialog.queryByText('第 1 步，共 2 步：验证原手机号')).not.to.equal(null);
+      expect(valueOf(dialog, '手机验证码')).to.equal('');
+    },
+  },
+  {
+    name: 'change of mobile, second step',
+    deed: 'mobile',
+    begin: async (dialog, user, world) => {
+      await proveOldMobile(dialog, user, world);
+      await put(dialog, user, '手机号', NEW_MOBILE);
+      await typeCodes(dialog, user);
+      await user.click(dialog.getByRole('button', { name: '确定' }));
+    },
+    back: async (dialog, user, world) => {
+      await proveOldMobile(dialog, user, world);
+      expect(valueOf(dialog, '手机号')).to.equal(NEW_MOBILE);
+    },
+  },
+  {
+    name: 'WeChat by a scan',
+    deed: 'link-wechat',
+    begin: (_dialog, _user, world) => {
+      showCode(world);
+    },
+    back: (dialog, _user, world) => {
+      showCode(world);
+      expect(dialog.queryByRole('img', { name: '微信绑定二维码' })).not.to.equal(null);
+    },
+  },
+  {
+    name: 'unlinking QQ',
+    deed: 'unlink-qq',
+    whose: aMember().with({ linked: { qq: true, wechat: false } }),
+    begin: (dialog, user) => user.click(dialog.getByRole('button', { name: '确定' })),
+    back: (dialog) => {
+      expect(dialog.queryByText('解绑后将不能使用QQ登录本账号，确定解绑吗？')).not.to.equal(null);
+    },
+  },
+  {
+    name: 'unlinking WeChat',
+    deed: 'unlink-wechat',
+    whose: aMember().with({ linked: { qq: false, wechat: true } }),
+    begin: (dialog, user) => user.click(dialog.getByRole('button', { name: '确定' })),
+    back: (dialog) => {
+      expect(dialog.queryByText('解绑后将不能使用微信登录本账号，确定解绑吗？')).not.to.equal(null);
+    },
+  },
+  {
+    name: 'real name',
+    deed: 'real-name',
+    whose: aMember().withoutFaceCheck(),
+    begin: (_dialog, _user, world) => {
+      act(() => {
+        world.memberSteps.tickets.answer(aFaceTicket());
+      });
+    },
+    back: (dialog, _user, world) => {
+      act(() => {
+        world.memberSteps.tickets.answer(aFaceTicket('again'));
+      });
+      expect(dialog.queryByRole('img')).not.to.equal(null);
+    },
+  },
+  {
+    name: 'deletion',
+    deed: 'deletion',
+    begin: (dialog, user) => user.type(dialog.getByRole('textbox'), '注销{Enter}'),
+    back: (dialog, _user, world) => {
+      // A word that is to be typed on purpose is not typed for anybody.
+      expect(valueOf(dialog, '请输入“注销”以确认')).to.equal('');
+      expect(world.profile.asked, 'and nothing is sent by itself').to.have.length(1);
+    },
+  },
+];
+
+function showCode(world: SiteWorld): void {
+  act(() => {
+    world.socialites.tickets.answer(aTicket());
+  });
+}
+
+/** Everything that is in the browser's storage. */
+const stored = ({ store }: SiteWorld) =>
+  (Object.keys(STORED_KEYS) as StoredKey[]).map((key) => store.read(key) ?? '').join('\n');
+
+describe('The session is lost in the middle of a form of the member page (pages §11)', () => {
+  before(formsCompiled);
+
+  it('each has its place in the table', () => {
+    expect(new Set(FORMS.map(({ deed }) => deed))).to.deep.equal(new Set(MEMBER_DEEDS));
+  });
+
+  for (const { name, deed, whose = aMember(), begin, back } of FORMS) {
+    it(`${name}: the way back and what was typed are there, never a password or a code`, async () => {
+      const { user, world, dialog } = await openDeed(deed, whose);
+      await begin(dialog, user, world);
+      act(() => {
+        world.refusals.refused$.next();
+      });
+      expect(world.navigator.journeys.at(-1)).to.equal(`replace /login?redirect=%2Fmember%3Fdo%3D${deed}`);
+      expect(screen.queryByRole('dialog')).to.equal(null);
+      for (const secret of [PASSWORD, ...CODES, 'sign']) expect(stored(world)).not.to.include(secret);
+
+      act(() => {
+        world.store.write('token', 'another');
+        world.members.details.answer(whose);
+        world.navigator.go(`/member?do=${deed}`);
+      });
+      await servicesFetched();
+      await back(await deedOnView(), user, world);
+      // Two visits to a dialog: long on a busy machine.
+    }).timeout(30_000);
+  }
+});
