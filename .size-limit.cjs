@@ -25,6 +25,7 @@ const BUDGETS_KB = {
   member: 13,
   'member-forms': 8,
   'avatar-cropper': 14,
+  nearness: 1,
 };
 /** A chunk without a name: shared parts, pages without a service, languages of code. */
 const UNNAMED_KB = 11;

@@ -83,7 +83,10 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       // RxJS keeps its modern build under this condition (-1.4 kB).
       conditionNames: ['es2015', '...'],
-      alias: { 'react-router$': resolve('node_modules/react-router/dist/production/index.mjs') },
+      alias: {
+        'react-router$': resolve('node_modules/react-router/dist/production/index.mjs'),
+        'reflect-metadata/lite$': resolve('tools/webpack/few-metadata.ts'),
+      },
     },
     module: {
       rules: [
@@ -162,6 +165,20 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       mangleExports: 'size',
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
+      // It names every chunk by its hash: in `main`, a change of any page would change that too.
+      runtimeChunk: 'single',
+      splitChunks: {
+        cacheGroups: {
+          // A release that changes only ours leaves a returning visitor more than half of the first load, compiled
+          // (docs/performance.md). CommonJS, and so the same bytes whatever of it is used.
+          react: {
+            test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+            name: 'react',
+            chunks: 'initial',
+            enforce: true,
+          },
+        },
+      },
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.terserMinify,

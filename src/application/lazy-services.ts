@@ -9,6 +9,7 @@ import type { CourseList } from './courses/course-list.js';
 import type { Order } from './orders/order.js';
 import type { OrderPay } from './orders/order-pay.js';
 import type { OrderSuccess } from './orders/order-success.js';
+import type { Nearness } from './site/nearness.js';
 import type { Search } from './search/search.js';
 import type { Lessons } from './lesson/lessons.js';
 import type { Home } from './home/home.js';
@@ -41,6 +42,8 @@ export interface LazyServiceTypes {
   readonly vipPlans: VipPlans;
   readonly memberOrders: MemberOrders;
   readonly studyCenter: StudyCenter;
+  /** Of no page: it fetches those of the others ahead. */
+  readonly nearness: Nearness;
 }
 
 export type LazyServiceName = keyof LazyServiceTypes;

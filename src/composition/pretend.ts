@@ -86,9 +86,10 @@ const ROWS: LazyServiceRows = {
     () => import('../adapters/memory/study/memory-study.module.js'),
     () => import('../adapters/memory/courses/memory-courses.module.js'),
   ),
+  nearness: fetched(() => import('../application/site/nearness.module.js')),
 };
 
-/** A real browser plays real films, and has other tabs. */
+/** A real browser plays real films, has other tabs, and knows when it is idle. */
 const ROWS_IN_A_BROWSER: LazyServiceRows = {
   ...ROWS,
   lesson: fetched(
@@ -96,6 +97,10 @@ const ROWS_IN_A_BROWSER: LazyServiceRows = {
     () => import('../adapters/memory/lesson/memory-lesson.module.js'),
     () => import('../adapters/memory/courses/memory-courses.module.js'),
     () => import('../adapters/browser/playback/playback.module.js'),
+  ),
+  nearness: fetched(
+    () => import('../application/site/nearness.module.js'),
+    () => import('../adapters/browser/leisure.module.js'),
   ),
   order: fetched(
     () => import('../application/orders/order.module.js'),

@@ -1,8 +1,10 @@
 import { MemoryNavigator } from '../../src/adapters/memory/browser/memory-navigator.js';
+import { MemoryLeisure } from '../../src/adapters/memory/browser/memory-leisure.js';
 import { MemoryPresence } from '../../src/adapters/memory/browser/memory-presence.js';
 import { MemoryTabLock } from '../../src/adapters/memory/browser/memory-tab-lock.js';
 import { MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/browser/memory-visit-store.js';
 import { keepsNavigatorContract } from './navigator.contract.js';
+import { keepsLeisureContract } from './leisure.contract.js';
 import { keepsPresenceContract } from './presence.contract.js';
 import { keepsTabLockContract } from './tab-lock.contract.js';
 import { keepsTabsOfVisitStoreTogether, keepsVisitStoreContract } from './visit-store.contract.js';
@@ -32,6 +34,18 @@ keepsNavigatorContract('MemoryNavigator', (start) => {
   };
 });
 
+keepsLeisureContract('MemoryLeisure', () => {
+  const leisure = new MemoryLeisure();
+  return {
+    leisure,
+    rest: () => {
+      leisure.rest();
+    },
+    saveData: () => {
+      leisure.saveData();
+    },
+  };
+});
 keepsTabLockContract('MemoryTabLock', () => {
   const lock = new MemoryTabLock();
   return [lock, lock];

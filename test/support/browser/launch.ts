@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
 /** A browser that talks to nobody but this machine: no background traffic, and no name resolves. */
-const ARGS = [
+export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -16,7 +16,7 @@ const ARGS = [
 
 /** The Chromium of the tests and the pictures: the one that comes with the packages, or the one that `CHROME_PATH` names. */
 export async function launchChromium(options: Pick<LaunchOptions, 'ignoreDefaultArgs'> = {}): Promise<Browser> {
-  return chromium.launch({ executablePath: await readyChromium(), args: ARGS, headless: true, ...options });
+  return chromium.launch({ executablePath: await readyChromium(), args: CHROMIUM_ARGS, headless: true, ...options });
 }
 
 /** Where that browser is. Fails when it is not there. */

@@ -32,6 +32,8 @@ export interface VisitWishes {
   readonly userAgent?: string;
   /** Back brings a page back as it was left, where the browser can (back/forward cache). */
   readonly keepsPages?: boolean;
+  /** Does not save data, as visitors of tests do: what a page fetches ahead would come whenever the machine has time. */
+  readonly fetchesAhead?: boolean;
   /** What is in local storage already. */
   readonly stored?: Readonly<Record<string, string>>;
   /** Something to be done to the tab before it goes anywhere. */
@@ -102,6 +104,7 @@ export function browserRig({ start, ...server }: Servers = {}): BrowserRig {
         },
       });
       context.setDefaultTimeout(8000);
+      if (!wishes.fetchesAhead) await context.addInitScript(saveData);
       contexts.push(context);
       const visit = await Visit.open(context, url);
       await wishes.prepare?.(visit.page);
@@ -109,4 +112,9 @@ export function browserRig({ start, ...server }: Servers = {}): BrowserRig {
       return visit;
     },
   };
+}
+
+/** Runs in the page: the visitor counts every byte. */
+function saveData(): void {
+  Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true });
 }

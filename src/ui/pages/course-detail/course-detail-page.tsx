@@ -5,6 +5,7 @@ import { coursesAddress } from '../../../domain/courses/courses-address.js';
 import { COURSE_GONE, SEE_ALL_COURSES } from '../../../domain/courses/words.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
+import { useFetchAhead } from '../../hooks/use-fetch-ahead.js';
 import { useLoading } from '../../hooks/use-loading.js';
 import { Link } from '../../links/link.js';
 import type { Served } from '../../routing/page-loader.js';
@@ -14,6 +15,7 @@ import { CourseView } from './course-view.js';
 
 /** A course: what it is, what is in it, what it costs, what is said about it (pages §3). */
 export function CourseDetailPage({ service }: Served<'courseDetails'>) {
+  useFetchAhead({ member: 'lesson' });
   const [shown, retry] = useLoading((retry$) => service.shown(retry$));
   usePageTitle(shown.kind === 'ready' && shown.value.course.title !== '' ? shown.value.course.title : undefined);
   return (

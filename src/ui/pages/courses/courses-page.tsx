@@ -8,6 +8,7 @@ import { COURSES_A_PAGE } from '../../../domain/limits.js';
 import { CourseGridSkeleton } from '../../courses/course-grid.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { PageHead } from '../../head/page-head.js';
+import { useFetchAhead } from '../../hooks/use-fetch-ahead.js';
 import { usePlace } from '../../hooks/use-place.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
 import { ListBar } from '../../paging/list-bar.js';
@@ -19,6 +20,7 @@ import { SceneChoices } from './scene-choices.js';
 
 /** What there is to learn, narrowed by category and scene (pages §2). */
 export function CoursesPage({ service }: Served<'courses'>) {
+  useFetchAhead({ anybody: 'courseDetails' });
   const [{ categories, list }, retry] = useRefreshable((retry$) => service.shown(retry$), COURSES_AWAITED);
   const asked = readCoursesAddress(usePlace().query);
   const here = categories.kind === 'ready' ? withinCategories(asked, categories.value) : asked;

@@ -2,6 +2,7 @@ import './home.scss';
 
 import { HOME_LEAD } from '../../../domain/home/words.js';
 import { PageHead } from '../../head/page-head.js';
+import { useFetchAhead } from '../../hooks/use-fetch-ahead.js';
 import type { Served } from '../../routing/page-loader.js';
 import { AnnouncementStrip } from './announcement-strip.js';
 import { Carousel } from './carousel.js';
@@ -14,6 +15,7 @@ import { Welcome } from './welcome.js';
 
 /** Home (pages §1): carousel, announcement, what a member learns, blocks; each part comes and fails by itself. */
 export function HomePage({ service }: Served<'home'>) {
+  useFetchAhead({ anybody: 'courseDetails' });
   const [view, retry] = useHomeView(service);
   const { settled, content, announcement, learned } = view;
   const slides = service.slidesOf(content);

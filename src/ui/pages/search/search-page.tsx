@@ -14,6 +14,7 @@ import {
 } from '../../../domain/search/words.js';
 import { LinkChoices } from '../../choices/link-choices.js';
 import { PageHead } from '../../head/page-head.js';
+import { useFetchAhead } from '../../hooks/use-fetch-ahead.js';
 import { usePlace } from '../../hooks/use-place.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
 import { ListBar } from '../../paging/list-bar.js';
@@ -23,6 +24,7 @@ import { SearchAnswer } from './search-answer.js';
 
 /** What the whole site has for a keyword (pages §15). The keyword is typed in the header. */
 export function SearchPage({ service }: Served<'search'>) {
+  useFetchAhead({ anybody: 'courseDetails' });
   const [state, retry] = useRefreshable<SearchState>((retry$) => service.results(retry$), LOADING);
   const here = readSearchAddress(usePlace().query);
   const head = useListHead<HTMLHeadingElement>();

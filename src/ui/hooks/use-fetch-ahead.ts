@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { catchError, EMPTY, type ObservableInput, switchMap } from 'rxjs';
+
+import type { LazyServiceName } from '../../application/lazy-services.js';
+import { LAZY_SERVICES, SESSION } from '../../application/tokens.js';
+import { loadDialogs } from '../dialogs/dialog-loader.js';
+import { useService } from './services.js';
+import { useBehavior } from './use-behavior.js';
+
+/** What a visitor needs next from a page: the pages of these services, in the order in which they are likely. */
+interface NextSteps {
+  readonly anybody?: LazyServiceName;
+  readonly member?: LazyServiceName;
+}
+
+/**
+ * For a page: has the code of what comes next fetched while the visitor looks at this one, and for a stranger the dialogs.
+ * The code of a page and of its service are one chunk. What cannot be fetched now is fetched, or missed, when it is needed.
+ */
+export function useFetchAhead({ anybody, member }: NextSteps): void {
+  const services = useService(LAZY_SERVICES);
+  const { kind } = useBehavior(useService(SESSION).state$);
+  useEffect(() => {
+    const steps: (() => ObservableInput<unknown>)[] = [];
+    if (kind === 'anonymous') steps.push(() => loadDialogs(services));
+    if (anybody !== undefined) steps.push(() => services[anybody]);
+    if (kind === 'member' && member !== undefined) steps.push(() => services[member]);
+    const fetching = services.nearness
+      .pipe(
+        switchMap((nearness) => nearness.fetchAhead(steps)),
+        catchError(() => EMPTY),
+      )
+      .subscribe();
+    return () => {
+      fetching.unsubscribe();
+    };
+  }, [services, kind, anybody, member]);
+}

@@ -1,0 +1,91 @@
+import { act, render } from '@testing-library/react';
+import { expect } from 'chai';
+import { defer, of } from 'rxjs';
+
+import type { LazyServiceName } from '../../../src/application/lazy-services.js';
+import { LAZY_SERVICES, type Resolve, SESSION, type Token } from '../../../src/application/tokens.js';
+import { FETCH_AHEAD_AFTER_MS } from '../../../src/domain/limits.js';
+import { ServicesProvider } from '../../../src/ui/hooks/services.js';
+import { useFetchAhead } from '../../../src/ui/hooks/use-fetch-ahead.js';
+import { aMember } from '../../support/a-member.js';
+import { SiteWorld, type WorldWishes } from '../support/site-world.js';
+import { servicesFetched } from '../support/services-fetched.js';
+
+function Page() {
+  useFetchAhead({ anybody: 'courseDetails', member: 'lesson' });
+  return undefined;
+}
+
+/** A page with things to come, and the names of the services that were asked for since. */
+async function aPage(wishes: WorldWishes = {}) {
+  const world = new SiteWorld(wishes);
+  const asked: LazyServiceName[] = [];
+  const services = Object.fromEntries(
+    Object.entries(world.resolve(LAZY_SERVICES)).map(([name, service$]) => [
+      name,
+      name === 'nearness'
+        ? service$
+        : defer(() => {
+            // The keys of the services are their names.
+            asked.push(name as LazyServiceName);
+            return of({});
+          }),
+    ]),
+  );
+  const resolve: Resolve = <T,>(token: Token<T>) =>
+    Object.is(token, LAZY_SERVICES) ? (services as T) : world.resolve(token);
+  const life = world.resolve(SESSION).run().subscribe();
+  const { unmount } = render(
+    <ServicesProvider resolve={resolve}>
+      <Page />
+    </ServicesProvider>,
+  );
+  await servicesFetched();
+  const rest = async () => {
+    await act(async () => {
+      world.pass(FETCH_AHEAD_AFTER_MS);
+      for (let moment = 0; moment < 3; moment += 1) {
+        world.leisure.rest();
+        await import('../../../src/ui/dialogs/dialog-view.js');
+        await Promise.resolve();
+      }
+    });
+    await servicesFetched();
+    await act(() => {
+      world.leisure.rest();
+      return Promise.resolve();
+    });
+  };
+  const leave = () => {
+    life.unsubscribe();
+    unmount();
+  };
+  return { world, asked, rest, leave };
+}
+
+describe('useFetchAhead', () => {
+  it('fetches the dialogs and the next page for a stranger, when the browser rests', async () => {
+    const { asked, rest, leave } = await aPage();
+    expect(asked).to.deep.equal([]);
+    await rest();
+    expect(asked).to.deep.equal(['signingIn', 'courseDetails']);
+    leave();
+  });
+
+  it('fetches for a member what only members may enter, and no dialog', async () => {
+    const { world, asked, rest, leave } = await aPage({ stored: { token: 'a-token' } });
+    act(() => {
+      world.members.details.answer(aMember());
+    });
+    await rest();
+    expect(asked).to.deep.equal(['courseDetails', 'lesson']);
+    leave();
+  });
+
+  it('fetches nothing any more when the visitor has left', async () => {
+    const { asked, rest, leave } = await aPage();
+    leave();
+    await rest();
+    expect(asked).to.deep.equal([]);
+  });
+});

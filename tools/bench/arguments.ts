@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+
+import { type FigureName, FIGURES, isFigureName } from './figures.js';
+
+/** What is measured: a site that runs somewhere, a commit that is built for it, or what `npm run build` has made here. */
+export type Target = { readonly name: string } & (
+  | { readonly kind: 'url'; readonly url: string }
+  | { readonly kind: 'commit'; readonly commit: string }
+  | { readonly kind: 'here' }
+);
+
+export interface BenchArguments {
+  readonly targets: readonly Target[];
+  readonly rounds: number;
+  /** Every one of them where nothing was said. */
+  readonly only: ReadonlySet<FigureName>;
+}
+
+export const USAGE = `Usage: npm run bench                                  the build that is here (npm run build)
+       npm run bench -- before=main now=.             a commit beside what is here; ratios to the first
+       npm run bench -- ours=. other=http://host:80   or a site that runs already
+       add --rounds 5                                 how often each is measured (3)
+       add --only pressable,dialog                    these figures alone:
+${wrapped(Object.keys(FIGURES))}`;
+
+const HERE: Target = { name: 'here', kind: 'here' };
+
+/** Reads the command line. Throws an `Error` whose message is a sentence for whoever typed it. */
+export function readArguments(args: readonly string[]): BenchArguments {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { rounds: { type: 'string', default: '3' }, only: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const targets = positionals.map(readTarget);
+  const names = targets.map(({ name }) => name);
+  const twice = names.find((name, place) => names.indexOf(name) !== place);
+  if (twice !== undefined) throw new Error(`Two targets are called "${twice}".`);
+  return {
+    targets: targets.length === 0 ? [HERE] : targets,
+    rounds: readRounds(values.rounds),
+    only: readOnly(values.only),
+  };
+}
+
+function readTarget(text: string): Target {
+  const [, name = '', what = ''] = /^([^=\s]+)=(\S+)$/.exec(text) ?? [];
+  if (name === '') throw new Error(`A target is written name=commit, name=http://… or name=. and not "${text}".`);
+  if (what === '.') return { name, kind: 'here' };
+  if (/^https?:/.test(what)) return { name, kind: 'url', url: originOf(what) };
+  return { name, kind: 'commit', commit: what };
+}
+
+function originOf(text: string): string {
+  if (!URL.canParse(text)) throw new Error(`"${text}" is no address.`);
+  const { origin, pathname } = new URL(text);
+  if (pathname !== '/') throw new Error(`A site begins at /, "${text}" does not.`);
+  return origin;
+}
+
+function readRounds(text: string): number {
+  if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
+  throw new Error(`--rounds must be a number from 1 to 999, not "${text}".`);
+}
+
+function readOnly(text: string | undefined): ReadonlySet<FigureName> {
+  const names = text === undefined ? Object.keys(FIGURES) : text.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !isFigureName(name));
+  if (unknown !== undefined) throw new Error(`There is no figure "${unknown}".`);
+  return new Set(names.filter(isFigureName));
+}
+
+function wrapped(names: readonly string[]): string {
+  const rows: string[] = [];
+  for (const name of names) {
+    const row = rows.at(-1);
+    if (row !== undefined && row.length + name.length < 95) rows.splice(-1, 1, `${row}, ${name}`);
+    else rows.push(`         ${name}`);
+  }
+  return rows.join('\n');
+}

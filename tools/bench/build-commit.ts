@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rename, rm, stat, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** What has been built stays here, by the hash of its commit. */
+const KEPT = '.cache/bench';
+
+export interface BuiltCommit {
+  /** Abbreviated, for people. */
+  readonly hash: string;
+  /** What it would have called `dist`. */
+  readonly directory: string;
+}
+
+/**
+ * Builds a commit in a folder of its own, with the packages that are installed here, and keeps what came of it. Rejects
+ * with a sentence where there is no such commit, or where it does not build.
+ */
+export async function buildCommit(commit: string): Promise<BuiltCommit> {
+  const hash = await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${commit}^{commit}`).catch(() => {
+    throw new Error(`There is no commit "${commit}" here.`);
+  });
+  const built = { hash: hash.slice(0, 7), directory: resolve(KEPT, hash) };
+  if (!(await isThere(built.directory))) await keepBuild(hash, built.directory);
+  return built;
+}
+
+async function keepBuild(hash: string, directory: string): Promise<void> {
+  const tree = await mkdtemp(join(tmpdir(), 'bench-commit-'));
+  try {
+    await git('worktree', 'add', '--detach', '--force', tree, hash);
+    await symlink(resolve('node_modules'), join(tree, 'node_modules'));
+    await run(process.execPath, [resolve('node_modules/webpack/bin/webpack.js'), '--mode', 'production'], {
+      cwd: tree,
+    }).catch((thrown: unknown) => {
+      throw new Error(`The commit ${hash.slice(0, 7)} does not build: ${saidBy(thrown)}`);
+    });
+    // Whoever stops in the middle leaves nothing that looks whole.
+    await cp(join(tree, 'dist'), `${directory}.part`, { recursive: true });
+    await rename(`${directory}.part`, directory);
+  } finally {
+    await rm(tree, { recursive: true, force: true });
+    await git('worktree', 'prune');
+  }
+}
+
+async function git(...args: readonly string[]): Promise<string> {
+  const { stdout } = await run('git', [...args]);
+  return stdout.trim();
+}
+
+function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+function saidBy(thrown: unknown): string {
+  const { stdout = '', stderr = '' } = thrown as { readonly stdout?: string; readonly stderr?: string };
+  return (stdout + stderr).trim().slice(-2000) || String(thrown);
+}

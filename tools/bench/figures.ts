@@ -1,0 +1,56 @@
+/** How a number is written. */
+export type Unit = 'ms' | 'kB' | 'MB' | 'count' | 'shift';
+
+export interface Figure {
+  readonly title: string;
+  readonly unit: Unit;
+}
+
+/**
+ * Everything that is measured, in the order in which it is printed. What each means is told in docs/performance.md;
+ * `slow` is the slow profile, the others run unthrottled.
+ */
+export const FIGURES = {
+  'first-content': { title: 'first contentful paint (slow)', unit: 'ms' },
+  'opener-seen': { title: '登录 is to be seen (slow)', unit: 'ms' },
+  pressable: { title: '登录 can be pressed (slow)', unit: 'ms' },
+  'largest-content': { title: 'largest contentful paint (slow)', unit: 'ms' },
+  'longest-task': { title: 'longest task (slow)', unit: 'ms' },
+  blocking: { title: 'total blocking time (slow)', unit: 'ms' },
+  shift: { title: 'cumulative layout shift (slow)', unit: 'shift' },
+  processor: { title: 'processor time of a cold visit', unit: 'ms' },
+  script: { title: 'of it script', unit: 'ms' },
+  'first-content-unthrottled': { title: 'first contentful paint', unit: 'ms' },
+  heap: { title: 'heap after load', unit: 'MB' },
+  'bytes-page': { title: 'bytes on the wire: HTML', unit: 'kB' },
+  'bytes-script': { title: 'bytes on the wire: JavaScript', unit: 'kB' },
+  'bytes-style': { title: 'bytes on the wire: style sheets', unit: 'kB' },
+  'bytes-picture': { title: 'bytes on the wire: pictures', unit: 'kB' },
+  'bytes-answer': { title: 'bytes on the wire: answers of the API', unit: 'kB' },
+  requests: { title: 'requests', unit: 'count' },
+  calls: { title: 'of them API calls', unit: 'count' },
+  'repeat-first-content': { title: 'repeat visit: first contentful paint (slow)', unit: 'ms' },
+  'repeat-pressable': { title: 'repeat visit: 登录 can be pressed (slow)', unit: 'ms' },
+  'repeat-requests': { title: 'repeat visit: requests that leave the browser', unit: 'count' },
+  'bytes-looked-at': { title: 'bytes on the wire, all, of home looked at', unit: 'kB' },
+  dialog: { title: '登录 pressed → field ready (slow)', unit: 'ms' },
+  key: { title: 'key → frame (slow)', unit: 'ms' },
+  route: { title: 'route change: home → courses (slow)', unit: 'ms' },
+  back: { title: 'route change: Back to home (slow)', unit: 'ms' },
+  course: { title: 'course page, cold (slow)', unit: 'ms' },
+  lesson: { title: 'lesson page until play can be pressed, cold (slow)', unit: 'ms' },
+  search: { title: 'search: key → results (slow)', unit: 'ms' },
+  'menu-of-1000': { title: 'menu of 1,000 items: drawn', unit: 'ms' },
+  'menu-of-1000-longest-task': { title: 'menu of 1,000 items: longest task', unit: 'ms' },
+  'course-of-300': { title: 'course of 300 lessons: drawn', unit: 'ms' },
+  'course-of-300-longest-task': { title: 'course of 300 lessons: longest task', unit: 'ms' },
+} as const satisfies Readonly<Record<string, Figure>>;
+
+export type FigureName = keyof typeof FIGURES;
+
+/** What one go has measured; a figure that could not be had is missing. */
+export type Measured = Readonly<Partial<Record<FigureName, number>>>;
+
+export function isFigureName(name: string): name is FigureName {
+  return Object.hasOwn(FIGURES, name);
+}

@@ -1,0 +1,20 @@
+import type { CDPSession } from 'playwright-core';
+
+/** What stands between the visitor and the site. */
+export type Profile = 'slow' | 'unthrottled';
+
+/** A cheap laptop on a line that a classroom shares: 1.6 Mbit/s down, 150 ms there and back, a quarter of the processor. */
+const SLOW = { bytesPerSecond: 1_600_000 / 8, latencyMs: 150, slowdown: 4 };
+
+/** To be told before the tab goes anywhere. */
+export async function throttle(devtools: CDPSession, profile: Profile): Promise<void> {
+  await devtools.send('Network.enable');
+  if (profile === 'unthrottled') return;
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: SLOW.latencyMs,
+    downloadThroughput: SLOW.bytesPerSecond,
+    uploadThroughput: SLOW.bytesPerSecond,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW.slowdown });
+}

@@ -1,0 +1,27 @@
+import { asNewVisitor } from '../in-context.js';
+import type { Scenario } from '../scenario.js';
+import { Tab } from '../tab.js';
+import { OPENER } from './sights.js';
+
+const LONG_TASK_MS = 50;
+
+/** Somebody comes for the first time, with a cheap laptop on a slow line. */
+export const SLOW_COLD_VISIT: Scenario = {
+  figures: ['first-content', 'opener-seen', 'pressable', 'largest-content', 'longest-task', 'blocking', 'shift'],
+  measure: (browser, { url }) =>
+    asNewVisitor(browser, async (context) => {
+      const tab = await Tab.open(context, 'slow', { opener: OPENER, drawn: { ...OPENER, listens: undefined } });
+      await tab.goTo(url);
+      const pressable = await tab.sighted('opener');
+      const { firstContent, largestContent, longTasks, shift } = await tab.noticed();
+      return {
+        ...(firstContent !== undefined && { 'first-content': firstContent }),
+        'opener-seen': await tab.sighted('drawn'),
+        pressable,
+        ...(largestContent !== undefined && { 'largest-content': largestContent }),
+        'longest-task': Math.max(0, ...longTasks),
+        blocking: longTasks.reduce((sum, duration) => sum + duration - LONG_TASK_MS, 0),
+        shift,
+      };
+    }),
+};

@@ -1,0 +1,21 @@
+import { asNewVisitor } from '../in-context.js';
+import type { Scenario } from '../scenario.js';
+import { Tab } from '../tab.js';
+import { COURSE_AT_HOME, LISTED_COURSE } from './sights.js';
+
+/** Somebody who has looked at home goes to the courses, looks, and goes Back. */
+export const MOVING: Scenario = {
+  figures: ['route', 'back'],
+  measure: (browser, { url }) =>
+    asNewVisitor(browser, async (context) => {
+      const tab = await Tab.open(context, 'slow');
+      await tab.goTo(url);
+      await tab.lookedAt();
+      const link = tab.page.getByRole('link', { name: '查看更多', exact: true }).first();
+      await link.scrollIntoViewIfNeeded();
+      const route = await tab.from(() => link.click(), LISTED_COURSE);
+      await tab.lookedAt();
+      const back = await tab.from(() => tab.goBack(), COURSE_AT_HOME);
+      return { route, back };
+    }),
+};

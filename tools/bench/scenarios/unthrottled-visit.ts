@@ -1,0 +1,45 @@
+import { asSavingVisitor } from '../in-context.js';
+import type { Scenario } from '../scenario.js';
+import { Tab } from '../tab.js';
+
+/** The same with nothing in the way: what the site costs, whoever comes. Nothing is looked for in the page meanwhile, nothing fetched ahead. */
+export const UNTHROTTLED_VISIT: Scenario = {
+  figures: [
+    'processor',
+    'script',
+    'first-content-unthrottled',
+    'heap',
+    'bytes-page',
+    'bytes-script',
+    'bytes-style',
+    'bytes-picture',
+    'bytes-answer',
+    'requests',
+    'calls',
+  ],
+  measure: (browser, { url }) =>
+    asSavingVisitor(browser, async (context) => {
+      const tab = await Tab.open(context, 'unthrottled');
+      await tab.devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+      await tab.goTo(url);
+      const { metrics } = await tab.devtools.send('Performance.getMetrics');
+      const ms = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? NaN) * 1000;
+      const { firstContent } = await tab.noticed();
+      await tab.devtools.send('HeapProfiler.collectGarbage');
+      const { usedSize } = await tab.devtools.send('Runtime.getHeapUsage');
+      const { wire } = tab;
+      return {
+        processor: ms('TaskDuration'),
+        script: ms('ScriptDuration'),
+        ...(firstContent !== undefined && { 'first-content-unthrottled': firstContent }),
+        heap: usedSize / 1e6,
+        'bytes-page': wire.bytes('page') / 1000,
+        'bytes-script': wire.bytes('script') / 1000,
+        'bytes-style': wire.bytes('style') / 1000,
+        'bytes-picture': wire.bytes('picture') / 1000,
+        'bytes-answer': wire.bytes('answer') / 1000,
+        requests: wire.requests,
+        calls: wire.calls,
+      };
+    }),
+};
