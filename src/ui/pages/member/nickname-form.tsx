@@ -1,4 +1,3 @@
-import { useSubscription } from 'observable-hooks';
 import { useState } from 'react';
 import { defer, EMPTY } from 'rxjs';
 
@@ -8,6 +7,7 @@ import { DialogContent } from '../../dialogs/dialog-content.js';
 import { Form } from '../../forms/form.js';
 import { TextField } from '../../forms/text-field.js';
 import { useForm } from '../../forms/use-form.js';
+import { useTyped } from '../../forms/use-typed.js';
 import type { DeedProps } from './deed-props.js';
 import { Question } from './question.js';
 
@@ -26,10 +26,12 @@ export function NicknameForm({ user, service: { changes, drafts }, onClose }: De
         return EMPTY;
       }),
   });
-  const [nickname$] = useState(() => form.draft.value$('nickname'));
-  useSubscription(nickname$, (text) => {
-    drafts.keep('nickname', text);
-  });
+  useTyped(
+    () => form.draft.value$('nickname'),
+    (text) => {
+      drafts.keep('nickname', text);
+    },
+  );
 
   if (asked !== undefined) {
     return (
