@@ -85,7 +85,6 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       conditionNames: ['es2015', '...'],
       alias: {
         'react-router$': resolve('node_modules/react-router/dist/production/index.mjs'),
-        'reflect-metadata/lite$': resolve('tools/webpack/few-metadata.ts'),
       },
     },
     module: {
@@ -166,19 +165,6 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       // It names every chunk by its hash: in `main`, a change of any page would change that too.
-      runtimeChunk: 'single',
-      splitChunks: {
-        cacheGroups: {
-          // A release that changes only ours leaves a returning visitor more than half of the first load, compiled
-          // (docs/performance.md). CommonJS, and so the same bytes whatever of it is used.
-          react: {
-            test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
-            name: 'react',
-            chunks: 'initial',
-            enforce: true,
-          },
-        },
-      },
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.terserMinify,
