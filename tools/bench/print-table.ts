@@ -68,5 +68,5 @@ function filled(cell: string, width: number): string {
 
 /** A Chinese character takes two places of a terminal. */
 function widthOf(text: string): number {
-  return [...text].reduce((width, character) => width + (/[\u4e00-\u9fff]/.test(character) ? 2 : 1), 0);
+  return text.length + (text.match(/[\u4e00-\u9fff]/g)?.length ?? 0);
 }
