@@ -59,7 +59,7 @@ module.exports = [
 ];
 
 function chunkOf(path) {
-  return /([^/]+)\.[0-9a-f]{8}\.\w+$/.exec(path)[1];
+  return /([^/]+)\.[0-9a-f]{6}\.\w+$/.exec(path)[1];
 }
 
 function limitOf(name, paths) {

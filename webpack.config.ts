@@ -71,9 +71,9 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       path: resolve(OUTPUT[world]),
       // A web space has the build in a folder that nobody knows beforehand.
       publicPath: world === 'web-space' ? 'auto' : '/',
-      filename: 'assets/[name].[contenthash:8].js',
-      cssFilename: 'assets/[name].[contenthash:8].css',
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      filename: 'assets/[name].[contenthash:6].js',
+      cssFilename: 'assets/[name].[contenthash:6].css',
+      assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
       clean: true,
       // An old tab that asks for a chunk of the last deploy hears of it soon enough to reload (lesson 5).
       chunkLoadTimeout: 15_000,
@@ -130,7 +130,7 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
               request.request = resolve('tools/webpack', standIn);
           }),
       ),
-      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
+      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:6].css' }),
       new HtmlWebpackPlugin({
         template: './src/index.html',
         scriptLoading: 'defer',

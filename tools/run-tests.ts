@@ -29,10 +29,14 @@ const LANES: readonly (readonly Step[])[] = [
     { name: 'views', script: 'test:views', mocha: true },
     { name: 'build', script: 'build' },
     { name: 'size', script: 'test:size' },
+    { name: 'web space', script: 'build:offline' },
   ],
 ];
-/** Two workers and two browsers, on what was built before. */
-const LAST: Step = { name: 'browser', script: 'test:browser', mocha: true };
+/** Each with all processors, on what was built before. */
+const ALONE: readonly Step[] = [
+  { name: 'browser', script: 'test:browser', mocha: true },
+  { name: 'deploy', script: 'test:deploy', mocha: true },
+];
 
 interface Result {
   readonly step: Step;
@@ -43,7 +47,7 @@ interface Result {
 
 const counts = mkdtempSync(join(tmpdir(), 'course-site-'));
 const lanes = await Promise.all(LANES.map(oneAfterAnother));
-const results = [...lanes.flat(), await run(LAST)];
+const results = [...lanes.flat(), ...(await oneAfterAnother(ALONE))];
 rmSync(counts, { recursive: true });
 
 console.log('\n');
@@ -65,9 +69,9 @@ async function oneAfterAnother(steps: readonly Step[]): Promise<readonly Result[
 async function run(step: Step): Promise<Result> {
   const countFile = join(counts, step.script.replace(':', '-'));
   const started = performance.now();
-  // Two speak at the same time, each in one piece; the last is alone, and long.
+  // Two lanes speak at the same time, each step in one piece; who is alone, and long, is heard at once.
   const said: string[] = [];
-  const say = step === LAST ? (text: string) => process.stdout.write(text) : (text: string) => said.push(text);
+  const say = ALONE.includes(step) ? (text: string) => process.stdout.write(text) : (text: string) => said.push(text);
   const status = await statusOf(step.script, { ...process.env, MOCHA_COUNTS: countFile }, say);
   const seconds = (performance.now() - started) / 1000;
   console.log(`\n=== ${step.name} (${seconds.toFixed(0)} s) ===\n${said.join('')}`);

@@ -1,16 +1,21 @@
 /*
  * The first inline script of the page: what the operator has set stands in the document itself (docs/settings.md), known
- * before the first call and the first sight without one more way to the server. It never throws. Whether a setting is
- * right is said by src/adapters/browser/web-runtime-settings.ts; here a wrong one is as good as none.
+ * before the first call and the first sight without one more way to the server. It never throws. What is right about the
+ * API, VIP and the mobile site is said by src/adapters/browser/web-runtime-settings.ts; the rest is said here.
  */
 import { brandTones, rgbOf } from '../domain/theme/brand-tones.js';
 import { brandSheet, hexOf } from './brand-sheet.js';
-import { settingsIn } from './settings-in.js';
+import { SETTING_NAMES, settingsIn } from './settings-in.js';
 
 const settings = settingsIn(document.getElementById('site-settings')?.textContent ?? '');
 Object.assign(window, { courseSiteSettings: settings });
 
-const brand = rgbOf(settings.brand_colour);
+for (const name of Object.keys(settings).filter((each) => !SETTING_NAMES.includes(each)))
+  ignore(name, 'there is none of that name');
+
+const { brand_colour: colour } = settings;
+const brand = rgbOf(colour);
+if (colour && !brand) ignore('brand_colour', 'it must be a colour such as #3ca7fa');
 if (brand) {
   try {
     const sheet = new CSSStyleSheet();
@@ -20,6 +25,11 @@ if (brand) {
   } catch {
     // A browser that cannot keeps the colours of the sheet.
   }
+}
+
+/** In the words of the other settings. */
+function ignore(name: string, why: string): void {
+  console.error(`Setting ${name} is ignored: ${why}.`);
 }
 
 /** The window of a phone, and the drawing in the tab. */

@@ -21,10 +21,10 @@ function deploy(root: string): void {
   for (const folder of [root, assets])
     for (const name of readdirSync(folder).filter((each) => COMPRESSED.test(each))) rmSync(join(folder, name));
   const document = readFileSync(join(root, 'index.html'), 'utf8');
-  const main = /main\.(\w{8})\.js/.exec(document)?.[1] ?? '';
+  const main = /main\.(\w{6})\.js/.exec(document)?.[1] ?? '';
   let runtime = readFileSync(join(assets, `main.${main}.js`), 'utf8');
   for (const name of readdirSync(assets)) {
-    const [, chunk = '', hash = '', type = ''] = /^(.+)\.(\w{8})\.(js|css)$/.exec(name) ?? [];
+    const [, chunk = '', hash = '', type = ''] = /^(.+)\.(\w{6})\.(js|css)$/.exec(name) ?? [];
     if (hash === '' || (chunk === 'main' && type === 'css')) continue;
     const renamed = another(hash);
     runtime = runtime.replaceAll(hash, renamed);

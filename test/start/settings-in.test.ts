@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { settingsIn } from '../../src/start/settings-in.js';
+import { SETTING_NAMES, settingsIn } from '../../src/start/settings-in.js';
 
 describe('settingsIn', () => {
   it('reads one setting a line, whatever stands around it', () => {
@@ -26,5 +28,12 @@ describe('settingsIn', () => {
         Object.values(settingsIn(text)).every((each) => each === each.trim()),
       ),
     );
+  });
+});
+
+describe('docs/settings.md', () => {
+  it('has a row for every setting of the document, and no other', () => {
+    const rows = [...readFileSync('docs/settings.md', 'utf8').matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+    expect(rows).to.deep.equal(SETTING_NAMES);
   });
 });

@@ -22,8 +22,10 @@ function runWith(settings: string | undefined, { oldBrowser = false } = {}) {
       sheets.push(text);
     }
   }
-  runInNewContext(SCRIPT, { window, document, ...(oldBrowser ? {} : { CSSStyleSheet }) });
-  return { found: window.courseSiteSettings, sheets, painted: document.adoptedStyleSheets.length, head };
+  const said: string[] = [];
+  const console = { error: (line: string) => said.push(line) };
+  runInNewContext(SCRIPT, { window, document, console, ...(oldBrowser ? {} : { CSSStyleSheet }) });
+  return { said, found: window.courseSiteSettings, sheets, painted: document.adoptedStyleSheets.length, head };
 }
 
 describe('the settings in the document (docs/settings.md)', () => {
@@ -43,10 +45,24 @@ describe('the settings in the document (docs/settings.md)', () => {
     expect(head.icon.href).to.equal("data:x fill='%23c81e3c' fill='%23ffffff'");
   });
 
-  for (const wrong of ['', 'blue', '#12', 'url(x)'])
-    it(`leave the colours alone for ${JSON.stringify(wrong)}`, () => {
-      expect(runWith(`brand_colour = ${wrong}`).painted).to.equal(0);
+  for (const wrong of ['blue', '#12', 'url(x)'])
+    it(`leave the colours alone for ${JSON.stringify(wrong)}, and say so in one line`, () => {
+      const { painted, said } = runWith(`brand_colour = ${wrong}`);
+      expect(painted).to.equal(0);
+      expect(said).to.deep.equal(['Setting brand_colour is ignored: it must be a colour such as #3ca7fa.']);
     });
+
+  it('leave the colours alone where none is set, without a word', () => {
+    expect(runWith('brand_colour =')).to.deep.include({ painted: 0, said: [] });
+  });
+
+  it('name a setting that there is not, and a line that is none', () => {
+    expect(runWith('api_url = /api\nbrand_color = #123456\nvip: off\n__proto__ = 1').said).to.deep.equal([
+      'Setting brand_color is ignored: there is none of that name.',
+      'Setting line 3 is ignored: there is none of that name.',
+      'Setting __proto__ is ignored: there is none of that name.',
+    ]);
+  });
 
   it('leave the colours alone in a browser that cannot', () => {
     const { painted, found } = runWith('brand_colour = #c81e3c', { oldBrowser: true });

@@ -1,11 +1,10 @@
 import type { Log } from '../../domain/ports/browser/log.port.js';
 import type { RuntimeSettings } from '../../domain/ports/browser/runtime-settings.port.js';
-import { rgbOf } from '../../domain/theme/brand-tones.js';
 
 /** What an operator can set (docs/settings.md), as it was found: anything may stand there. */
 export interface FoundSettings {
   /** The settings of the document, by their names, as `src/start/site-settings.ts` read them. */
-  readonly document: unknown;
+  readonly document?: Readonly<Record<string, unknown>> | undefined;
   /** `window.meedu_api_url` */
   readonly apiUrl: unknown;
   /** `window.meedu_h5_style` */
@@ -17,34 +16,21 @@ export interface FoundSettings {
   readonly userAgent: string;
 }
 
-const SWITCH = { on: true, off: false } as const;
+const VIP = { on: false, off: true } as const;
 const VIP_DISABLED = { '0': false, '1': true } as const;
 const PHONE_SITE_STYLES = { hash: 'hash', history: 'history' } as const;
-/** In the document; two of them are read elsewhere: before the first sight, and by whoever sends the policy. */
-export const SETTING_NAMES: ReadonlySet<string> = new Set([
-  'api_url',
-  'vip',
-  'phone_site',
-  'brand_colour',
-  'policy_hosts',
-]);
-
 /** Makes settings of what was found (clarifications §1). A wrong value costs one line in the console and is ignored. */
 export function runtimeSettings(found: FoundSettings, log: Log): RuntimeSettings {
-  const set = settingsOf(found.document);
-  for (const name of Object.keys(set).filter((each) => !SETTING_NAMES.has(each)))
-    log.error(`Setting ${name} is ignored: there is none of that name.`);
-  const colour = { name: 'brand_colour', value: set.brand_colour, promised: 'a colour such as #3ca7fa' };
-  read(colour, rgbOf, log);
-  const vip = { name: 'vip', value: set.vip, promised: 'on or off' };
+  const vip = { name: 'vip', value: found.document?.vip, promised: 'on or off' };
   const builtVip = { name: 'DISABLE_VIP', value: found.disableVip, promised: '1 or 0' };
-  const style = { name: 'phone_site', value: set.phone_site, promised: 'hash or history' };
-  const windowStyle = { ...style, name: 'window.meedu_h5_style', value: found.phoneSiteStyle };
-  const vipShown = read(vip, oneOf(SWITCH), log);
+  const promised = 'hash or history';
+  const style = [
+    { name: 'window.meedu_h5_style', value: found.phoneSiteStyle, promised },
+    { name: 'phone_site', value: found.document?.phone_site, promised },
+  ];
   return {
-    vipDisabled: vipShown === undefined ? (read(builtVip, oneOf(VIP_DISABLED), log) ?? false) : !vipShown,
-    phoneSiteStyle:
-      read(windowStyle, oneOf(PHONE_SITE_STYLES), log) ?? read(style, oneOf(PHONE_SITE_STYLES), log) ?? 'hash',
+    vipDisabled: firstOf([vip], oneOf(VIP), log) ?? firstOf([builtVip], oneOf(VIP_DISABLED), log) ?? false,
+    phoneSiteStyle: firstOf(style, oneOf(PHONE_SITE_STYLES), log) ?? 'hash',
     userAgent: found.userAgent,
   };
 }
@@ -54,18 +40,10 @@ export function apiBaseOf({ document, apiUrl, builtApiUrl }: FoundSettings, log:
   const promised = 'an http(s) address or a path such as /api';
   const found = [
     { name: 'window.meedu_api_url', value: apiUrl, promised },
-    { name: 'api_url', value: settingsOf(document).api_url, promised },
+    { name: 'api_url', value: document?.api_url, promised },
     { name: 'APP_URL', value: builtApiUrl, promised },
   ];
-  for (const setting of found) {
-    const base = read(setting, baseOf, log);
-    if (base !== undefined) return base;
-  }
-  return '';
-}
-
-function settingsOf(found: unknown): Readonly<Record<string, unknown>> {
-  return typeof found === 'object' && found !== null ? { ...found } : {};
+  return firstOf(found, baseOf, log) ?? '';
 }
 
 interface Setting {
@@ -75,12 +53,15 @@ interface Setting {
   readonly promised: string;
 }
 
-/** What was not set is no mistake. */
-function read<T>({ name, value, promised }: Setting, parse: (value: unknown) => T | undefined, log: Log) {
-  if (isBlank(value)) return undefined;
-  const parsed = parse(value);
-  if (parsed === undefined) log.error(`Setting ${name} is ignored: it must be ${promised}.`);
-  return parsed;
+/** The first that says anything right. What was not set is no mistake. */
+function firstOf<T>(settings: readonly Setting[], parse: (value: unknown) => T | undefined, log: Log): T | undefined {
+  for (const { name, value, promised } of settings) {
+    if (isBlank(value)) continue;
+    const parsed = parse(value);
+    if (parsed !== undefined) return parsed;
+    log.error(`Setting ${name} is ignored: it must be ${promised}.`);
+  }
+  return undefined;
 }
 
 /** Reads a setting by the table of its values. */
