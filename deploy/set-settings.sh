@@ -52,6 +52,6 @@ mv "$page.new" "$page"
 
 # What was compressed by the build is no longer what is served.
 rm -f "$page.gz" "$page.br"
-gzip -9 -k -n "$page"
-if command -v brotli >/dev/null 2>&1; then brotli -q 11 -k "$page"; fi
+gzip -9 -c <"$page" >"$page.gz"
+if command -v brotli >/dev/null 2>&1; then brotli -q 11 -c <"$page" >"$page.br"; fi
 echo "the settings of $file stand in $page"

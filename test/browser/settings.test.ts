@@ -13,7 +13,10 @@ function withSettings(settings: string) {
         return;
       }
       const answer = await route.fetch();
-      const { 'content-encoding': _, 'content-length': __, ...headers } = answer.headers();
+      // The body is whole and unpacked here.
+      const headers = Object.fromEntries(
+        Object.entries(answer.headers()).filter(([name]) => !/^content-(?:encoding|length)$/.test(name)),
+      );
       const body = (await answer.text()).replace('id="site-settings">', (place) => `${place}\n${settings}\n`);
       await route.fulfill({ status: answer.status(), headers, body });
     });

@@ -76,7 +76,8 @@ describe('the container, as far as it can be read (issue 15)', () => {
 });
 
 describeWithNginx('the shell parts of the container (issue 15)', () => {
-  it('starts nginx from the environment, says that it is well, and ends when it is told to', async () => {
+  /** The document that a container serves that was started so; what it does meanwhile is looked at. */
+  const served = async (site: Readonly<Record<string, string>>) => {
     const folder = mkdtempSync(join(tmpdir(), 'container-'));
     const logFile = join(folder, 'stdout');
     const [port, cachePort] = [await freePort(), await freePort()];
@@ -86,12 +87,15 @@ describeWithNginx('the shell parts of the container (issue 15)', () => {
       ACCESS_LOG: '/dev/stdout',
       API_CACHE: 'on',
       API_CACHE_PORT: String(cachePort),
+      SITE_ROOT: resolve('dist'),
+      ...site,
     };
     const running = spawn('sh', ['deploy/container/start.sh'], {
       env: { ...environment, ...settings },
       stdio: ['ignore', openSync(logFile, 'a'), 'inherit'],
     });
     const ended = once(running, 'exit');
+    let document = { text: '', policy: '' };
     const isWell = async (): Promise<boolean> => {
       const asked = spawn('bash', [HEALTHY], { env: environment, stdio: 'ignore' });
       await once(asked, 'exit');
@@ -99,8 +103,10 @@ describeWithNginx('the shell parts of the container (issue 15)', () => {
     };
     try {
       while (!(await isWell())) expect(running.exitCode).to.equal(null);
-      const document = await fetch(`http://127.0.0.1:${String(port)}/courses`);
-      expect(await document.text()).to.equal(readFileSync('dist/index.html', 'utf8'));
+      const answer = await fetch(`http://127.0.0.1:${String(port)}/courses`);
+      document = { text: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
+      const asset = /\/assets\/main\.\w+\.js/.exec(document.text)?.[0] ?? '';
+      expect((await fetch(`http://127.0.0.1:${String(port)}${asset}`)).status).to.equal(200);
       expect(readdirSync(settings.RUN_DIR)).to.include.members(['nginx.pid', 'temp-body', 'cache']);
     } finally {
       running.kill('SIGQUIT');
@@ -110,6 +116,23 @@ describeWithNginx('the shell parts of the container (issue 15)', () => {
     expect(readFileSync(logFile, 'utf8')).to.include('GET /courses');
     expect(await isWell()).to.equal(false);
     rmSync(folder, { recursive: true });
+    return document;
+  };
+
+  it('starts nginx from the environment, says that it is well, and ends when it is told to', async () => {
+    expect((await served({})).text).to.equal(readFileSync('dist/index.html', 'utf8'));
+  }).timeout(60_000);
+
+  it('writes settings of the site into a document of its own, and their hosts into the policy (docs/settings.md)', async () => {
+    const { text, policy } = await served({
+      SITE_BRAND_COLOUR: '#c81e3c',
+      SITE_VIP: 'off',
+      SITE_POLICY_HOSTS: 'https://films.example.com',
+    });
+    const built = readFileSync('dist/index.html', 'utf8');
+    const settings = 'vip = off\nbrand_colour = #c81e3c\npolicy_hosts = https://films.example.com\n';
+    expect(text.trim()).to.equal(built.trim().replace('id="site-settings">', (place) => `${place}\n${settings}`));
+    expect(policy).to.contain("media-src 'self' blob: https://films.example.com;");
   }).timeout(60_000);
 });
 
