@@ -6,8 +6,8 @@ import { watching } from '../support/watching.js';
 export interface LeisureRig {
   readonly leisure: Leisure;
   /** The browser has nothing to do. */
-  rest(): void;
-  saveData(): void;
+  readonly rest: () => void;
+  readonly saveData: () => void;
 }
 
 export function keepsLeisureContract(adapter: string, newRig: () => LeisureRig): void {

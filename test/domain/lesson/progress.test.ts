@@ -210,17 +210,16 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
     expect([outbox.waiting(ME), refusals.values]).to.deep.equal([[], []]);
   });
 
-  it('sends what is left when the page is left, without anybody who would hear of it', () => {
+  it('goes on sending when nobody listens any more, one after the other, until nothing waits', () => {
     const { outbox, gateway, reports, time } = someReports();
     const running = watching(reports.run());
     reports.note(ME, { lessonId: 1, seconds: 10 });
     reports.note(ME, { lessonId: 1, seconds: 17 });
     running.stop();
+    expect([gateway.wishes.at(-1), gateway.records.waiting]).to.deep.equal(['1 at 10', 1]);
+    gateway.records.complete();
     expect([gateway.wishes.at(-1), gateway.records.waiting]).to.deep.equal(['1 at 17', 1]);
     gateway.records.complete();
     expect([outbox.waiting(ME), time.pending]).to.deep.equal([[], 0]);
-    reports.note(ME, { lessonId: 2, seconds: 4 });
-    gateway.records.failWith({ kind: 'offline' });
-    expect([outbox.positionOf(ME, 2), time.pending]).to.deep.equal([4, 0]);
   });
 });

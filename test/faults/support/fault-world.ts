@@ -35,7 +35,7 @@ import { VirtualClock } from '../../support/virtual-clock.js';
 import type { Look, Sight } from '../sight.js';
 import { Line } from './line.js';
 
-/** As in production, but for what plays films: that is a part of the browser. */
+/** As in production, but for what is a part of the browser: what plays films, what locks tabs, what knows idle moments. */
 const ROWS: LazyServiceRows = {
   ...PRODUCTION_ROWS,
   lesson: fetched(
@@ -43,6 +43,11 @@ const ROWS: LazyServiceRows = {
     () => import('../../../src/adapters/http/lesson/http-lesson.module.js'),
     () => import('../../../src/adapters/http/courses/http-courses.module.js'),
   ),
+  order: fetched(
+    () => import('../../../src/application/orders/order.module.js'),
+    () => import('../../../src/adapters/http/orders/http-buying.module.js'),
+  ),
+  nearness: fetched(() => import('../../../src/application/site/nearness.module.js')),
 };
 
 export interface WorldWishes {
