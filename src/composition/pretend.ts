@@ -116,7 +116,7 @@ export function offlineContainer(): Container {
 
 /** The same from a folder of any web space. */
 export function webSpaceContainer(site: CourseSite): Container {
-  return containerInBrowser(browserModuleAt(() => pageInFolder(window)), memoryServerModule(site));
+  return containerInBrowser(browserModuleAt(pageInFolder(window)), memoryServerModule(site));
 }
 
 function containerInBrowser(browser: ContainerModule, server: ContainerModule): Container {

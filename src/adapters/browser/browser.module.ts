@@ -29,15 +29,15 @@ declare global {
 }
 
 /** A real browser around the site. */
-export const browserModule = browserModuleAt(() => window);
+export const browserModule = browserModuleAt();
 
 /** The same, where the address of a page stands elsewhere than in its path. */
-export function browserModuleAt(page: () => AddressedPage): ContainerModule {
+export function browserModuleAt(page?: AddressedPage): ContainerModule {
   return new ContainerModule((module) => {
     provide(module, TIME, [], () => asyncScheduler);
     provide(module, RANDOM, [], () => Math.random);
     provide(module, LOG, [], () => new ConsoleLog(console));
-    provide(module, NAVIGATOR, [], () => new WebNavigator(page()));
+    provide(module, NAVIGATOR, [], () => new WebNavigator(page ?? window));
     provide(module, PRESENCE, [], () => new WebPresence(window));
     provide(
       module,

@@ -37,7 +37,7 @@ export function runtimeSettings(found: FoundSettings, log: Log): RuntimeSettings
 
 /** Base of the API: the run-time value, else that of the build, else this origin (clarifications §1). */
 export function apiBaseOf({ document, apiUrl, builtApiUrl }: FoundSettings, log: Log): string {
-  const promised = 'an http(s) address or a path such as /api';
+  const promised = 'http(s)://… or a path such as /api';
   const found = [
     { name: 'window.meedu_api_url', value: apiUrl, promised },
     { name: 'api_url', value: document?.api_url, promised },
