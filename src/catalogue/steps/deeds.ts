@@ -11,10 +11,22 @@ export function press(name: string): Step {
     what: `press ${name}`,
     take: async () => {
       const control = await onceThere(() => controlOnView(name));
+      await painted();
       control.focus();
       control.click();
     },
   };
+}
+
+/** Nobody is faster than this: what has just been drawn listens once it has been painted. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      requestAnimationFrame(() => {
+        resolve();
+      });
+    });
+  });
 }
 
 /** The visitor types into a field, in place of what stands there. */
