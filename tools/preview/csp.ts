@@ -42,8 +42,10 @@ export function contentSecurityPolicy(html: string, extra: ExtraSources = {}): s
 }
 
 function hashesOf(element: 'script' | 'style', html: string): readonly string[] {
-  return [...html.matchAll(new RegExp(`<${element}\\b([^>]*)>(.*?)</${element}>`, 'gis'))]
-    // What has a file of its own, and what is no script but data.
-    .filter(([, attributes = '']) => !/(?:^|\s)(?:src\s*=|type\s*=\s*"text\/plain")/i.test(attributes))
-    .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return (
+    [...html.matchAll(new RegExp(`<${element}\\b([^>]*)>(.*?)</${element}>`, 'gis'))]
+      // What has a file of its own, and what is no script but data.
+      .filter(([, attributes = '']) => !/(?:^|\s)(?:src\s*=|type\s*=\s*"text\/plain")/i.test(attributes))
+      .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  );
 }
