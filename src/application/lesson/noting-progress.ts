@@ -14,9 +14,8 @@ interface Needs {
 }
 
 /**
- * Writes down how far a film has been played: every 10 s of it, when it stops, when the tab is hidden, and when the member signs out
- * (pages §4). Cold;
- * emits nothing, never errors, never completes.
+ * Writes down how far a film has been played: every 10 s of it, when it stops, when the tab is hidden, and when the member
+ * signs out (pages §4). Cold; emits nothing, never errors, never completes.
  */
 export function notingProgress(played: PlayedSoFar, { playback, presence, leaving$, note }: Needs): Observable<never> {
   const noteIfAny = (seconds: number | undefined): void => {

@@ -28,8 +28,8 @@ import type { Session } from '../../domain/session/session.js';
 export class SignOut {
   private readonly leaving = new BehaviorSubject(false);
   /**
-   * True from sign-out, before the token goes, until home has loaded: a members-only page must not send its visitor to /login meanwhile. False
-   * again should this page go on after all: brought back by Back, or with somebody signed in.
+   * True from sign-out, before the token goes, until home has loaded: a members-only page must not send its visitor to
+   * /login meanwhile. False again should this page go on after all: brought back by Back, or with somebody signed in.
    */
   readonly leaving$: Behavior<boolean> = readOnly(this.leaving);
 

@@ -47,13 +47,22 @@ async function open({ lesson, film }: { readonly lesson?: LessonPage; readonly f
     });
     await servicesFetched();
   }
+  const pass = async (milliseconds: number): Promise<void> => {
+    act(() => {
+      rendered.world.pass(milliseconds);
+    });
+    await servicesFetched();
+  };
   return {
     ...rendered,
     lessons,
+    pass,
     /** Presses 播放 once the controls know of the film; they pass it on a moment later, and no film runs before that. */
     play: async () => {
+      const region = await player();
+      await pass(200);
       await waitFor(() => {
-        expect(screen.getByRole('region', { name: /^视频播放器/ }).hasAttribute('data-can-play')).to.equal(true);
+        expect(region.hasAttribute('data-can-play')).to.equal(true);
       });
       await rendered.user.click(button('播放'));
       await waitFor(() => {
@@ -62,12 +71,6 @@ async function open({ lesson, film }: { readonly lesson?: LessonPage; readonly f
         });
         expect(rendered.world.playback.state$.value.phase).to.equal('playing');
       });
-    },
-    pass: async (milliseconds: number) => {
-      act(() => {
-        rendered.world.pass(milliseconds);
-      });
-      await servicesFetched();
     },
   };
 }
@@ -160,8 +163,6 @@ describe('CourseVideoPage', () => {
     'plays, pauses and tells where it is, in Chinese',
     unmountedAtOnce(async () => {
       const { world, user, pass, play } = await open({ lesson: aLessonPage(), film: FILM });
-      await player();
-      await pass(200);
       await play();
       await pass(3000);
       expect(world.playback.state$.value.phase).to.equal('playing');
@@ -192,8 +193,6 @@ describe('CourseVideoPage', () => {
     'stands aside while another page plays, until the visitor wants it back',
     unmountedAtOnce(async () => {
       const { world, user, pass, play } = await open({ lesson: aLessonPage(), film: FILM });
-      await player();
-      await pass(200);
       await play();
       await pass(1000);
       act(() => {
@@ -210,8 +209,6 @@ describe('CourseVideoPage', () => {
     'offers the next lesson at the end, and goes there',
     unmountedAtOnce(async () => {
       const { world, user, pass, play } = await open({ lesson: aLessonPage(), film: FILM });
-      await player();
-      await pass(200);
       await play();
       await pass(601_000);
       expect((await screen.findByText('即将播放下一节：第3课')).tagName).to.equal('P');
@@ -247,8 +244,6 @@ describe('CourseVideoPage', () => {
     'keeps the keyboard in the player when a cover comes and when it goes, and reads the cover out',
     unmountedAtOnce(async () => {
       const { world, user, pass, play } = await open({ lesson: aLessonPage(), film: FILM });
-      await player();
-      await pass(200);
       await play();
       await pass(1000);
       expect(document.activeElement).to.equal(button('播放'));
@@ -268,8 +263,6 @@ describe('CourseVideoPage', () => {
     'goes to the first deed of the next cover when the pressed one goes',
     unmountedAtOnce(async () => {
       const { user, pass, play } = await open({ lesson: aLessonPage(), film: FILM });
-      await player();
-      await pass(200);
       await play();
       await pass(601_000);
       await screen.findByText('即将播放下一节：第3课');
@@ -283,9 +276,7 @@ describe('CourseVideoPage', () => {
   it(
     'leaves the keyboard of whoever is elsewhere where it is',
     unmountedAtOnce(async () => {
-      const { world, pass, play } = await open({ lesson: aLessonPage(), film: FILM });
-      await player();
-      await pass(200);
+      const { world, play } = await open({ lesson: aLessonPage(), film: FILM });
       await play();
       const link = screen.getByRole('link', { name: '课程' });
       act(() => {
