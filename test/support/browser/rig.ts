@@ -106,7 +106,8 @@ export function browserRig({ start, ...server }: Servers = {}): BrowserRig {
           origins: [{ origin: url, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],
         },
       });
-      context.setDefaultTimeout(8000);
+      // Only a failure waits that long. A busy machine takes seconds for what it does at once on an idle one.
+      context.setDefaultTimeout(20_000);
       if (!wishes.fetchesAhead) await context.addInitScript(saveData);
       contexts.push(context);
       const visit = await Visit.open(context, url);
