@@ -42,7 +42,7 @@ export const applicationModule = new ContainerModule((module) => {
   t.provide(
     module,
     t.SIGN_OUT,
-    [t.ACCOUNT_GATEWAY, t.SESSION, t.PRESENCE, t.NOTIFIER, t.NAVIGATOR, t.LOG, t.TIME],
+    [t.ACCOUNT_GATEWAY, t.SESSION, t.PRESENCE, t.NOTIFIER, t.NAVIGATOR, t.LOG, t.TIME, t.VISIT_STORE, t.LAZY_SERVICES],
     (...needs) => new SignOut(...needs),
   );
   t.provide(

@@ -14,6 +14,7 @@ import { FakePresence } from './fake-presence.js';
 import { FakeSignInGateway } from './fake-sign-in-gateway.js';
 import { FakeVisitStore } from './fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from './recorders.js';
+import { someServices } from './some-services.js';
 import { VirtualClock } from './virtual-clock.js';
 
 interface DoorSettings {
@@ -40,7 +41,8 @@ export function aDoor({
   const desk = new ErrorReporter(notifier, log);
   const time = new VirtualClock();
   const presence = new FakePresence();
-  const signOut = new SignOut(new FakeAccountGateway(store), session, presence, notifier, navigator, log, time);
+  const account = new FakeAccountGateway(store);
+  const signOut = new SignOut(account, session, presence, notifier, navigator, log, time, store, someServices());
   const dialogs = new DialogFlow();
   const currentSite = new CurrentSite();
   currentSite.arrive(site);

@@ -13,6 +13,7 @@ import { FakePresence } from '../../support/fake-presence.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { signedIn } from '../../support/sessions.js';
+import { someServices } from '../../support/some-services.js';
 import { watching } from '../../support/watching.js';
 
 describe('visitor at the door', () => {
@@ -29,6 +30,8 @@ describe('visitor at the door', () => {
       new FakeNavigator(),
       new RecordingLog(),
       new VirtualTimeScheduler(),
+      store,
+      someServices(),
     );
     const rules = aSite().requiringMobile().config.member;
     const nothing = { bindMobile: false, faceCheck: false };
