@@ -1,3 +1,5 @@
+import { EMPTY } from 'rxjs';
+
 import { AfterSignIn } from '../../src/application/signing-in/after-sign-in.js';
 import { DialogFlow } from '../../src/application/signing-in/dialog-flow.js';
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';
@@ -14,7 +16,6 @@ import { FakePresence } from './fake-presence.js';
 import { FakeSignInGateway } from './fake-sign-in-gateway.js';
 import { FakeVisitStore } from './fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from './recorders.js';
-import { someServices } from './some-services.js';
 import { VirtualClock } from './virtual-clock.js';
 
 interface DoorSettings {
@@ -42,7 +43,7 @@ export function aDoor({
   const time = new VirtualClock();
   const presence = new FakePresence();
   const account = new FakeAccountGateway(store);
-  const signOut = new SignOut(account, session, presence, notifier, navigator, log, time, store, someServices());
+  const signOut = new SignOut(account, session, presence, notifier, navigator, log, time, EMPTY);
   const dialogs = new DialogFlow();
   const currentSite = new CurrentSite();
   currentSite.arrive(site);

@@ -24,9 +24,7 @@ import type { Presence } from '../../domain/ports/browser/presence.port.js';
 import type { Notifier } from '../../domain/ports/browser/notifier.port.js';
 import type { SessionState } from '../../domain/session/session-state.js';
 import type { Session } from '../../domain/session/session.js';
-import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
-import type { LazyServices } from '../lazy-services.js';
-import { whoSendsWhatWaits } from './what-was-played.js';
+import type { Lessons } from '../lesson/lessons.js';
 
 /** 安全退出: always out on this device, at once, whatever the server says (spec §4, clarifications §9). */
 export class SignOut {
@@ -45,8 +43,8 @@ export class SignOut {
     private readonly navigator: Navigator,
     private readonly log: Log,
     private readonly time: SchedulerLike,
-    private readonly store: Pick<VisitStore, 'read'>,
-    private readonly services: Pick<LazyServices, 'lesson'>,
+    /** Emits who sends what was played where something waits, and completes (what-was-played.ts). */
+    private readonly whoSends$: Observable<Pick<Lessons, 'allSent$'>>,
   ) {}
 
   /**
@@ -56,7 +54,7 @@ export class SignOut {
   leave(): void {
     if (this.leaving.value) return;
     this.leaving.next(true);
-    whoSendsWhatWaits(this.store, this.services)
+    this.whoSends$
       .pipe(
         switchMap(({ allSent$ }) => allSent$),
         takeUntil(timer(FAREWELL_MS, this.time)),

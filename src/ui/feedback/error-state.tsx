@@ -11,15 +11,7 @@ interface ErrorStateProps {
 export function ErrorState({ text, onRetry }: ErrorStateProps) {
   return (
     <Notice drawing={<LooseCable />} text={text}>
-      <button
-        type="button"
-        className="btn btn-primary"
-        onClick={({ currentTarget }) => {
-          // The button goes with what it stands for: the keyboard stays with the part of the page that it was in.
-          currentTarget.parentElement?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
-          onRetry();
-        }}
-      >
+      <button type="button" className="btn btn-primary" onClick={onRetry}>
         {RETRY}
       </button>
     </Notice>

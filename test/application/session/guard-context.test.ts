@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { VirtualTimeScheduler } from 'rxjs';
+import { EMPTY, VirtualTimeScheduler } from 'rxjs';
 
 import { SignOut } from '../../../src/application/session/sign-out.js';
 import { guardContext } from '../../../src/application/session/guard-context.js';
@@ -13,7 +13,6 @@ import { FakePresence } from '../../support/fake-presence.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { signedIn } from '../../support/sessions.js';
-import { someServices } from '../../support/some-services.js';
 import { watching } from '../../support/watching.js';
 
 describe('visitor at the door', () => {
@@ -30,8 +29,7 @@ describe('visitor at the door', () => {
       new FakeNavigator(),
       new RecordingLog(),
       new VirtualTimeScheduler(),
-      store,
-      someServices(),
+      EMPTY,
     );
     const rules = aSite().requiringMobile().config.member;
     const nothing = { bindMobile: false, faceCheck: false };

@@ -3,6 +3,7 @@ import { defer, NEVER, type Observable, of, Subject, throwError } from 'rxjs';
 
 import type { Lessons } from '../../../src/application/lesson/lessons.js';
 import { SignOut } from '../../../src/application/session/sign-out.js';
+import { whoSendsWhatWaits } from '../../../src/application/session/what-was-played.js';
 import { Session } from '../../../src/domain/session/session.js';
 import { aMember } from '../../support/a-member.js';
 import { FakeAccountGateway } from '../../support/fake-account-gateway.js';
@@ -179,8 +180,7 @@ function signedInPage(lesson$: Observable<Lessons> = NEVER) {
     navigator,
     log,
     time,
-    store,
-    someServices({ lesson: lesson$ }),
+    whoSendsWhatWaits(store, someServices({ lesson: lesson$ })),
   );
   return { signOut, store, members, session, account, presence, notifier, navigator, log, time };
 }
