@@ -4,7 +4,6 @@ import type { KeptOrder, WaitingOrder } from '../../domain/orders/waiting-order.
 import type { OrdersOnDevice } from '../../domain/orders/orders-of-goods.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
 import type { Session } from '../../domain/session/session.js';
-import { memberId } from '../../domain/session/session-state.js';
 import { readKept, readOpen, type SentOrder, type TabOrders } from './read-kept.js';
 
 const NOTHING: TabOrders = { orders: [], sent: [] };
@@ -17,7 +16,7 @@ const NOTHING: TabOrders = { orders: [], sent: [] };
 export class KeptOrders {
   constructor(
     private readonly store: VisitStore,
-    private readonly session: Pick<Session, 'state$'>,
+    private readonly session: Pick<Session, 'member'>,
   ) {}
 
   /** Oldest first. */
@@ -93,6 +92,6 @@ export class KeptOrders {
   }
 
   private get member(): number | undefined {
-    return memberId(this.session.state$.value);
+    return this.session.member;
   }
 }

@@ -39,7 +39,7 @@ export class ProgressReports {
   constructor(
     private readonly outbox: ProgressOutbox,
     private readonly gateway: Pick<LessonGateway, 'record'>,
-    private readonly session: Pick<Session, 'state$'>,
+    private readonly session: Pick<Session, 'state$' | 'member'>,
     private readonly recovery: Pick<Recovery, 'moment'>,
   ) {}
 
@@ -55,7 +55,7 @@ export class ProgressReports {
 
   /** A member has come as far as this. Kept, and on its way at once. Somebody else's is nobody's here. */
   note(owner: number | undefined, position: WaitingPosition): void {
-    if (owner === undefined || owner !== this.member() || position.seconds < 1) return;
+    if (owner === undefined || owner !== this.session.member || position.seconds < 1) return;
     this.outbox.put(owner, position);
     this.noted.next(position);
     this.send();
@@ -108,7 +108,7 @@ export class ProgressReports {
   }
 
   private sendNext(): Observable<'sent' | 'nothing'> {
-    const owner = this.member();
+    const owner = this.session.member;
     const position = owner === undefined ? undefined : this.outbox.waiting(owner)[0];
     if (owner === undefined || position === undefined) return of('nothing');
     return concat(
@@ -145,9 +145,5 @@ export class ProgressReports {
   private untilNext(error: AppError, failures: number): Observable<unknown> {
     const better$ = this.recovery.moment(error, failures);
     return error.kind === 'too-many' ? better$ : race(better$, this.woken);
-  }
-
-  private member(): number | undefined {
-    return memberId(this.session.state$.value);
   }
 }
