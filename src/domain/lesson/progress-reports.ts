@@ -43,7 +43,7 @@ export class ProgressReports {
   constructor(
     private readonly outbox: ProgressOutbox,
     private readonly gateway: Pick<LessonGateway, 'record'>,
-    private readonly session: Pick<Session, 'state$'>,
+    private readonly session: Pick<Session, 'state$' | 'member'>,
     private readonly recovery: Pick<Recovery, 'moment'>,
   ) {}
 
@@ -130,7 +130,7 @@ export class ProgressReports {
   }
 
   private sendNext(): Observable<'sent' | 'nothing'> {
-    const owner = this.member();
+    const owner = this.session.member;
     const waiting = owner === undefined ? [] : this.outbox.waiting(owner);
     const position = waiting.find(({ lessonId }) => !this.resting.has(lessonId));
     if (owner === undefined || position === undefined) return of('nothing');
@@ -175,11 +175,7 @@ export class ProgressReports {
   }
 
   private isHere(owner: number | undefined): owner is number {
-    return owner !== undefined && owner === this.member();
-  }
-
-  private member(): number | undefined {
-    return memberId(this.session.state$.value);
+    return owner !== undefined && owner === this.session.member;
   }
 }
 
