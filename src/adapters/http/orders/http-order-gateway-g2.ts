@@ -1,4 +1,4 @@
-import { asapScheduler, type Observable, of, scheduled } from 'rxjs';
+import { from, type Observable, of } from 'rxjs';
 
 import { PAY_WITHIN_MS } from '../../../domain/limits.js';
 import type { GoodsKind } from '../../../domain/orders/goods.js';
@@ -22,7 +22,7 @@ export class HttpOrderGatewayG2 implements Omit<OrderGateway, 'pay'> {
   terms(kind: GoodsKind): Observable<OrderTerms> {
     const agreement = kind === 'course' ? 'paid-content' : 'member';
     const terms: OrderTerms = { agreement, payWithinMs: PAY_WITHIN_MS[2], hidesUnpaid: true };
-    return scheduled(of(terms), asapScheduler);
+    return from(Promise.resolve(terms));
   }
 
   checkPromoCode(code: string): Observable<PromoAnswer> {
