@@ -1,16 +1,18 @@
 import {
   BehaviorSubject,
+  catchError,
   concat,
   defer,
   distinctUntilChanged,
+  first,
   ignoreElements,
   map,
+  merge,
   type Observable,
   of,
-  race,
   repeat,
-  retry,
   Subject,
+  switchMap,
   takeWhile,
   tap,
 } from 'rxjs';
@@ -121,11 +123,21 @@ export class ProgressReports {
     });
   }
 
-  private sendAll(): Observable<unknown> {
+  private sendAll(failuresBefore = 0): Observable<unknown> {
+    let failures = failuresBefore;
     return defer(() => this.sendNext()).pipe(
+      tap(() => {
+        failures = 0;
+      }),
       repeat(),
       takeWhile((sent) => sent !== 'nothing'),
-      retry({ delay: (thrown, failures) => this.untilNext(asAppError(thrown), failures), resetOnSuccess: true }),
+      catchError((thrown: unknown) => {
+        failures++;
+        return this.untilNext(asAppError(thrown), failures).pipe(
+          first(),
+          switchMap(() => this.sendAll(failures)),
+        );
+      }),
     );
   }
 
@@ -171,7 +183,7 @@ export class ProgressReports {
   /** The next call, or what heals by itself, whichever comes first; a server that wants fewer questions gets its rest. */
   private untilNext(error: AppError, failures: number): Observable<unknown> {
     const better$ = this.recovery.moment(error, failures);
-    return error.kind === 'too-many' ? better$ : race(better$, this.woken);
+    return error.kind === 'too-many' ? better$ : merge(better$, this.woken);
   }
 
   private isHere(owner: number | undefined): owner is number {
