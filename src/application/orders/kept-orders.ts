@@ -6,7 +6,6 @@ import type { KeptOrder } from '../../domain/orders/waiting-order.js';
 import type { OrdersOnDevice } from '../../domain/orders/orders-of-goods.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
 import type { Session } from '../../domain/session/session.js';
-import { memberId } from '../../domain/session/session-state.js';
 import { type DeviceOrders, readKept, readOpen, type SentOrder, type TabOrders } from './read-kept.js';
 
 const NOTHING: TabOrders = { orders: [], sent: [] };
@@ -20,7 +19,7 @@ const NOTHING_OPEN: DeviceOrders = { orders: [], letGo: [] };
 export class KeptOrders {
   constructor(
     private readonly store: VisitStore,
-    private readonly session: Pick<Session, 'state$'>,
+    private readonly session: Pick<Session, 'member'>,
   ) {}
 
   /** Oldest first. */
@@ -120,6 +119,6 @@ export class KeptOrders {
   }
 
   private get member(): number | undefined {
-    return memberId(this.session.state$.value);
+    return this.session.member;
   }
 }

@@ -12,14 +12,14 @@ import type { SessionState } from '../../../src/domain/session/session-state.js'
 import { aMember } from '../../support/a-member.js';
 import { MemoryShelf, MemoryVisitStore } from '../../../src/adapters/memory/browser/memory-visit-store.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
-import { anonymous, signedIn } from '../../support/sessions.js';
+import { anonymous, sessionOf, signedIn } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';
 
 const COURSE = { kind: 'course', id: 5 } as const;
 
 function keeping(store: VisitStore = new FakeVisitStore()) {
   const state = new BehaviorSubject<SessionState>(signedIn(aMember().withId(7)));
-  return { store, state, kept: new KeptOrders(store, { state$: readOnly(state) }) };
+  return { store, state, kept: new KeptOrders(store, sessionOf(readOnly(state))) };
 }
 
 function anOrder(orderNo: string, changes: Partial<KeptOrder> = {}): KeptOrder {
@@ -28,6 +28,13 @@ function anOrder(orderNo: string, changes: Partial<KeptOrder> = {}): KeptOrder {
 }
 
 describe('the orders that a tab remembers (pages §8)', () => {
+  it('are not of a member whom another tab has signed out a moment ago (races)', () => {
+    const store = new FakeVisitStore();
+    const kept = new KeptOrders(store, { member: undefined });
+    kept.keep(anOrder('1'));
+    expect([store.read('orders'), store.read('openOrders')]).to.deep.equal([undefined, undefined]);
+  });
+
   it('are there after a reload, with every way to pay', () => {
     const { store, kept } = keeping();
     const orders = [

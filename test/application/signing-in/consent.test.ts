@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { EMPTY } from 'rxjs';
 
 import { Consent } from '../../../src/application/signing-in/consent.js';
 import { SignOut } from '../../../src/application/session/sign-out.js';
@@ -8,7 +9,6 @@ import { aDoor } from '../../support/a-door.js';
 import { aMember } from '../../support/a-member.js';
 import { FakeAccountGateway } from '../../support/fake-account-gateway.js';
 import { FakeMemberStepsGateway } from '../../support/fake-member-steps-gateway.js';
-import { RecordingLog } from '../../support/recorders.js';
 import { watching } from '../../support/watching.js';
 
 describe('consent to new agreements (API 2.15, 2.23)', () => {
@@ -69,8 +69,8 @@ function asked() {
   door.members.details.answer(aMember().withoutConsent());
   const account = new FakeAccountGateway(door.store);
   const steps = new FakeMemberStepsGateway();
-  const { session, presence, notifier, navigator, time } = door;
-  const signOut = new SignOut(account, session, presence, notifier, navigator, new RecordingLog(), time);
+  const { session, presence, notifier, navigator, log, time } = door;
+  const signOut = new SignOut(account, session, presence, notifier, navigator, log, time, EMPTY);
   return {
     ...door,
     account,

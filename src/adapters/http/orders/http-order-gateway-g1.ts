@@ -1,4 +1,4 @@
-import { asapScheduler, map, type Observable, of, scheduled } from 'rxjs';
+import { from, map, type Observable, of } from 'rxjs';
 
 import { PAY_WITHIN_MS } from '../../../domain/limits.js';
 import type { GoodsKind } from '../../../domain/orders/goods.js';
@@ -57,7 +57,7 @@ export class HttpOrderGatewayG1 implements Selling, Pick<OrderGateway, 'pay'> {
         const server = this.http.knownServer.address;
         const url = alipayAddress(server, { orderNo, returnTo, token: this.token() });
         // Nothing is asked: the browser goes there itself.
-        return scheduled(of<PaymentStart>({ kind: 'leave', url }), asapScheduler);
+        return from(Promise.resolve<PaymentStart>({ kind: 'leave', url }));
       }
     }
   }

@@ -1,4 +1,4 @@
-import { asapScheduler, type Observable, of, scheduled } from 'rxjs';
+import { from, type Observable, of } from 'rxjs';
 
 import { PAY_WITHIN_MS } from '../../../domain/limits.js';
 import type { GoodsKind } from '../../../domain/orders/goods.js';
@@ -17,7 +17,7 @@ export class HttpOrderGatewayG2 implements Selling {
   terms(kind: GoodsKind): Observable<OrderTerms> {
     const agreement = kind === 'course' ? 'paid-content' : 'member';
     const terms: OrderTerms = { agreement, payWithinMs: PAY_WITHIN_MS[2], hidesUnpaid: true };
-    return scheduled(of(terms), asapScheduler);
+    return from(Promise.resolve(terms));
   }
 
   make({ goods: { kind, id }, promoCode, agreed }: NewOrder): Observable<MadeOrder> {
