@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { asList, asRecord, asText } from '../../src/adapters/http/client/json-readers.js';
@@ -11,6 +10,7 @@ import { type BuiltFiles, readBuiltFiles } from '../preview/built-files.js';
 import { billOfMaterials, readManifest, type ShippedPackage } from './bill-of-materials.js';
 import { differences } from './differences.js';
 import { ALLOWED_LICENCES, mayShip } from './licences.js';
+import { linkTree } from './link-tree.js';
 import { shippedPackages } from './shipped-packages.js';
 import { sizeTable } from './size-table.js';
 
@@ -30,7 +30,8 @@ if (changed !== '') {
 // Somebody may commit meanwhile.
 const commit = git('rev-parse', 'HEAD');
 
-const folder = mkdtempSync(join(tmpdir(), 'course-site-release-'));
+mkdirSync('.cache', { recursive: true });
+const folder = mkdtempSync(resolve('.cache', 'release-'));
 try {
   const builds = ['first', 'second'].map(build);
   const [first, second] = await Promise.all(builds.map((path) => readBuiltFiles(path)));
@@ -59,7 +60,7 @@ function build(name: string): string {
   const path = join(folder, name);
   git('clone', '--quiet', '--no-hardlinks', '--no-checkout', '.', path);
   git('-C', path, 'checkout', '--quiet', '--detach', commit);
-  symlinkSync(resolve('node_modules'), join(path, 'node_modules'));
+  linkTree('node_modules', join(path, 'node_modules'));
   console.log(`Building in ${path} …`);
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: path, stdio: ['ignore', 'ignore', 'inherit'] });
   return join(path, 'dist');
