@@ -197,7 +197,7 @@ describe('the player of a lesson (pages §4)', () => {
     await visit.hears(/403/);
   });
 
-  it('waits where it was while the network is gone, says so, and goes on by itself (pages §4)', async () => {
+  it('waits where it was while the network is gone, says so, goes on by itself and tells what was played (pages §4; issue 11)', async () => {
     const gone = gate();
     let isBack = false;
     const visit = await rig.visit(STREAM, {
@@ -226,6 +226,9 @@ describe('the player of a lesson (pages §4)', () => {
     await reaches(visit, 14);
     await visit.page.getByText('网络已断开，恢复后将继续播放').waitFor({ state: 'hidden' });
     expect([asked(), (await video(visit))?.paused]).to.deep.equal([1, false]);
+    // What was played while nobody could be told, and since.
+    const records = rig.controls.pages.studyRecords;
+    await until(() => (records.one(101, 26)?.watched.find(({ lessonId }) => lessonId === 2601)?.watchedS ?? 0) >= 14);
     await visit.hears(/internetdisconnected|INTERNET_DISCONNECTED/);
   });
 

@@ -1,5 +1,4 @@
 import { HttpOrderGatewayG1 } from '../../../src/adapters/http/orders/http-order-gateway-g1.js';
-import { OrderCalls } from '../../../src/adapters/http/orders/order-calls.js';
 import { asList, asRecord, asText } from '../../../src/adapters/http/client/json-readers.js';
 import { decodeGenerationSigns } from '../../../src/adapters/http/client/decode-generation-signs.js';
 import { payWayOf } from '../../../src/adapters/wire/pay-ways.js';
@@ -17,9 +16,9 @@ export const checkPayments: Check = async (asker, facts) => {
   if (decodeGenerationSigns(setUp.raw).orders === 2) return [info('payments', PAID_ELSEWHERE)];
   const member = asker.asMember();
   if (!member) return [info('payments', PAYMENTS_UNSEEN)];
-  // Neither the hour nor a token is needed to ask for the ways.
+  // No token of the gateway's own is needed to ask for the ways.
   const told = await member.ask((http) =>
-    new HttpOrderGatewayG1(http, new OrderCalls(http, () => 0), picturesOf(facts), () => undefined).terms('course'),
+    new HttpOrderGatewayG1(http, picturesOf(facts), () => undefined).terms('course'),
   );
   const { asked, outcome } = told;
   if (outcome.kind === 'failed') {
