@@ -36,13 +36,13 @@ function aVisit() {
     retries,
     look,
     /** A view that got its answer and is gone again. */
-    see(asked: string, answer: unknown) {
+    see: (asked: string, answer: unknown) => {
       const question = new Question<unknown>();
       const view = look(asked, question);
       question.answer(answer);
       view.stop();
     },
-    comeBack() {
+    comeBack: () => {
       navigator.place$.next(aPlace('/', 'pop'));
     },
   };
