@@ -166,7 +166,7 @@ describe('AnswerMemory (issue 14)', () => {
     const loader = new Loader(new ErrorReporter(new RecordingNotifier(), visit.log), visit);
     const memory = loader.memory<string>();
     const pages = new Subject<number>();
-    let answers: Observable<string> = of('first');
+    let answers$: Observable<string> = of('first');
     const watched = watching(
       loader.loadList(
         pages,
@@ -176,10 +176,10 @@ describe('AnswerMemory (issue 14)', () => {
       ),
     );
     pages.next(1);
-    answers = of('second');
+    answers$ = of('second');
     pages.next(2);
     visit.comeBack();
-    answers = NEVER;
+    answers$ = NEVER;
     pages.next(1);
     expect(watched.values.at(-1)).to.deep.equal(ready('first'));
   });
