@@ -170,7 +170,7 @@ describe('AnswerMemory (issue 14)', () => {
     const watched = watching(
       loader.loadList(
         pages,
-        () => answers,
+        () => answers$,
         NEVER,
         (page) => memory.about(String(page)),
       ),
