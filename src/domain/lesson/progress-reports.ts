@@ -33,6 +33,10 @@ export class ProgressReports {
   private readonly noted = new Subject<WaitingPosition>();
   private readonly stayed = new Subject<AppError>();
   private readonly sending = new BehaviorSubject(false);
+  /** Lessons of which the server need not hear yet: what waits of them was kept alone. */
+  private readonly resting = new Set<number>();
+  /** What the server has taken of members in this visit, by their id and the lesson's: answers under way may not know of it. */
+  private readonly taken = new Map<string, number>();
   /** Lessons whose last position was refused, in this visit. */
   private readonly refused = new Set<number>();
   /** Lessons whose refusal has been told. */
@@ -41,7 +45,7 @@ export class ProgressReports {
   constructor(
     private readonly outbox: ProgressOutbox,
     private readonly gateway: Pick<LessonGateway, 'record'>,
-    private readonly session: Pick<Session, 'state$'>,
+    private readonly session: Pick<Session, 'state$' | 'member'>,
     private readonly recovery: Pick<Recovery, 'moment'>,
   ) {}
 
@@ -57,10 +61,26 @@ export class ProgressReports {
 
   /** A member has come as far as this. Kept, and on its way at once. Somebody else's is nobody's here. */
   note(owner: number | undefined, position: WaitingPosition): void {
-    if (owner === undefined || owner !== this.member() || position.seconds < 1) return;
+    if (!this.isHere(owner) || position.seconds < 1) return;
+    this.resting.delete(position.lessonId);
     this.outbox.put(owner, position);
     this.noted.next(position);
     this.send();
+  }
+
+  /**
+   * As `note`, but there is time: should the session, the tab or the device end before it is noted, it goes with whoever sends
+   * what waits. What failed before it is still on its way, and takes it along.
+   */
+  keep(owner: number | undefined, position: WaitingPosition): void {
+    if (!this.isHere(owner)) return;
+    if (this.outbox.positionOf(owner, position.lessonId) === 0) this.resting.add(position.lessonId);
+    this.outbox.put(owner, position);
+  }
+
+  /** As far as a member has come on this device: what waits, or what has been sent so lately that not every answer knows of it. */
+  positionOf(owner: number, lessonId: number): number {
+    return Math.max(this.outbox.positionOf(owner, lessonId), this.taken.get(nameOf(owner, lessonId)) ?? 0);
   }
 
   /** Sends what waits of every member who comes, while subscribed. Cold; emits nothing, never errors, never completes. */
@@ -69,6 +89,7 @@ export class ProgressReports {
       map(memberId),
       distinctUntilChanged(),
       tap(() => {
+        this.resting.clear();
         this.send();
       }),
       ignoreElements(),
@@ -76,11 +97,12 @@ export class ProgressReports {
   }
 
   /**
-   * Sends what waits, and completes once nothing does: at once where nothing did. Cold; emits nothing, never errors. What is
+   * Sends what waits, what was only kept as well, and completes once nothing does: at once where nothing did. Cold; emits nothing, never errors. What is
    * under way goes on when nobody waits for it any more.
    */
   allSent(): Observable<never> {
     return defer(() => {
+      this.resting.clear();
       this.send();
       return this.sending.pipe(takeWhile(Boolean), ignoreElements());
     });
@@ -120,17 +142,22 @@ export class ProgressReports {
   }
 
   private sendNext(): Observable<'sent' | 'nothing'> {
-    const owner = this.member();
-    const position = owner === undefined ? undefined : this.outbox.waiting(owner)[0];
+    const owner = this.session.member;
+    const waiting = owner === undefined ? [] : this.outbox.waiting(owner);
+    const position = waiting.find(({ lessonId }) => !this.resting.has(lessonId));
     if (owner === undefined || position === undefined) return of('nothing');
+    // What is kept from here on can wait again.
+    this.resting.add(position.lessonId);
     return concat(
       this.gateway.record(position.lessonId, position.seconds).pipe(
         tap({
           complete: () => {
+            this.taken.set(nameOf(owner, position.lessonId), position.seconds);
             this.outbox.settle(owner, position);
             this.refused.delete(position.lessonId);
           },
           error: (thrown: unknown) => {
+            this.resting.delete(position.lessonId);
             this.noteFault(owner, position, asAppError(thrown));
           },
         }),
@@ -159,7 +186,11 @@ export class ProgressReports {
     return error.kind === 'too-many' ? better$ : merge(better$, this.woken);
   }
 
-  private member(): number | undefined {
-    return memberId(this.session.state$.value);
+  private isHere(owner: number | undefined): owner is number {
+    return owner !== undefined && owner === this.session.member;
   }
+}
+
+function nameOf(owner: number, lessonId: number): string {
+  return `${String(owner)}:${String(lessonId)}`;
 }
