@@ -34,7 +34,7 @@ export async function openMemberPage(
 
 /** The dialog on view, with its form and the services behind it. */
 export async function deedOnView() {
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 20_000 });
   await waitFor(
     () => {
       expect(within(dialog).queryByText('加载中…')).to.equal(null);

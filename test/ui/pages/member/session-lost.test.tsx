@@ -216,6 +216,6 @@ describe('The session is lost in the middle of a form of the member page (pages 
       await servicesFetched();
       await back(await deedOnView(), user, world);
       // Two visits to a dialog: long on a busy machine.
-    }).timeout(30_000);
+    }).timeout(60_000);
   }
 });
