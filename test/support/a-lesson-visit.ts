@@ -28,7 +28,7 @@ import { aMember } from './a-member.js';
 import { aSite } from './a-site.js';
 import { FakeNavigator } from './fake-navigator.js';
 import { RecordingLog, RecordingNotifier } from './recorders.js';
-import { signedIn } from './sessions.js';
+import { sessionOf, signedIn } from './sessions.js';
 import { VirtualClock } from './virtual-clock.js';
 import { type Watched, watching } from './watching.js';
 
@@ -82,7 +82,7 @@ export class LessonVisit {
     const network = new MemoryNetwork(this.site, store, clock);
     const gateway = new MemoryLessonGateway(this.site, network);
     const recovery = new Recovery(presence, clock, () => 0.5);
-    const session = { state$: this.session$ };
+    const session = sessionOf(this.session$);
     const current = new CurrentSite();
     current.arrive(aSite().withWatermark(watermark));
     this.outbox = new ProgressOutbox(store);

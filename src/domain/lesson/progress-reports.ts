@@ -1,16 +1,18 @@
 import {
   BehaviorSubject,
+  catchError,
   concat,
   defer,
   distinctUntilChanged,
+  first,
   ignoreElements,
   map,
+  merge,
   type Observable,
   of,
-  race,
   repeat,
-  retry,
   Subject,
+  switchMap,
   takeWhile,
   tap,
 } from 'rxjs';
@@ -43,7 +45,7 @@ export class ProgressReports {
   constructor(
     private readonly outbox: ProgressOutbox,
     private readonly gateway: Pick<LessonGateway, 'record'>,
-    private readonly session: Pick<Session, 'state$'>,
+    private readonly session: Pick<Session, 'state$' | 'member'>,
     private readonly recovery: Pick<Recovery, 'moment'>,
   ) {}
 
@@ -121,16 +123,26 @@ export class ProgressReports {
     });
   }
 
-  private sendAll(): Observable<unknown> {
+  private sendAll(failuresBefore = 0): Observable<unknown> {
+    let failures = failuresBefore;
     return defer(() => this.sendNext()).pipe(
+      tap(() => {
+        failures = 0;
+      }),
       repeat(),
       takeWhile((sent) => sent !== 'nothing'),
-      retry({ delay: (thrown, failures) => this.untilNext(asAppError(thrown), failures), resetOnSuccess: true }),
+      catchError((thrown: unknown) => {
+        failures++;
+        return this.untilNext(asAppError(thrown), failures).pipe(
+          first(),
+          switchMap(() => this.sendAll(failures)),
+        );
+      }),
     );
   }
 
   private sendNext(): Observable<'sent' | 'nothing'> {
-    const owner = this.member();
+    const owner = this.session.member;
     const waiting = owner === undefined ? [] : this.outbox.waiting(owner);
     const position = waiting.find(({ lessonId }) => !this.resting.has(lessonId));
     if (owner === undefined || position === undefined) return of('nothing');
@@ -171,15 +183,11 @@ export class ProgressReports {
   /** The next call, or what heals by itself, whichever comes first; a server that wants fewer questions gets its rest. */
   private untilNext(error: AppError, failures: number): Observable<unknown> {
     const better$ = this.recovery.moment(error, failures);
-    return error.kind === 'too-many' ? better$ : race(better$, this.woken);
+    return error.kind === 'too-many' ? better$ : merge(better$, this.woken);
   }
 
   private isHere(owner: number | undefined): owner is number {
-    return owner !== undefined && owner === this.member();
-  }
-
-  private member(): number | undefined {
-    return memberId(this.session.state$.value);
+    return owner !== undefined && owner === this.session.member;
   }
 }
 

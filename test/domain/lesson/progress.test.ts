@@ -13,7 +13,7 @@ import { aMember } from '../../support/a-member.js';
 import { aRecovery } from '../../support/a-recovery.js';
 import { FakeLessonGateway } from '../../support/fake-lesson-gateway.js';
 import { FakePresence } from '../../support/fake-presence.js';
-import { anonymous, signedIn } from '../../support/sessions.js';
+import { anonymous, sessionOf, signedIn } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';
 
 const ME = 7;
@@ -120,7 +120,7 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
     const state$ = new BehaviorSubject<SessionState>(signedIn());
     const presence = new FakePresence();
     const { recovery, time } = aRecovery({ presence });
-    const reports = new ProgressReports(outbox, gateway, { state$ }, recovery);
+    const reports = new ProgressReports(outbox, gateway, sessionOf(state$), recovery);
     return { outbox, gateway, state$, time, reports, refusals: watching(reports.refusals$) };
   }
   const refused = (message = '无权限观看此视频'): AppError => ({ kind: 'refused', message });
@@ -144,6 +144,19 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
     expect(known()).to.deep.equal([10, 0, 0]);
     reports.keep(ME, { lessonId: 1, seconds: 12 });
     expect(known()).to.deep.equal([12, 0, 0]);
+  });
+
+  it('keeps and sends nothing of a member whom another tab has signed out a moment ago (races)', () => {
+    const gateway = new FakeLessonGateway();
+    const outbox = new ProgressOutbox(new MemoryVisitStore());
+    const state$ = new BehaviorSubject<SessionState>(signedIn());
+    const { recovery } = aRecovery();
+    const reports = new ProgressReports(outbox, gateway, { state$, member: undefined }, recovery);
+    reports.note(ME, { lessonId: 1, seconds: 10 });
+    expect(outbox.waiting(ME)).to.deep.equal([]);
+    outbox.put(ME, { lessonId: 1, seconds: 10 });
+    watching(reports.run());
+    expect(gateway.wishes).to.deep.equal([]);
   });
 
   it('sends one at a time, and what came meanwhile after it', () => {
