@@ -25,16 +25,20 @@ export async function runSoak(soak: Soak, times: number, print: (line: string) =
     const page = await context.newPage();
     if (soak.ownClock) await page.clock.install();
     const stage: Stage = { page, preview, leftovers: await Leftovers.of(page) };
+    const debug = await context.newCDPSession(page);
     await page.goto(preview.url + soak.path);
     await soak.begin(stage);
 
     let gone = 0;
     const go = async (rounds: number): Promise<Held> => {
       for (const end = gone + rounds; gone < end; gone += 1) await soak.round(stage, gone);
+      // Whoever debugs a page keeps what it said, up to a thousand lines with all that hangs on them; nobody else does.
+      await debug.send('Runtime.discardConsoleEntries');
       return held(stage);
     };
     const rounds = Math.max(LAPS, Math.ceil(times / soak.timesARound));
-    const warmUp = Math.min(soak.warmUp, rounds);
+    // At least a lap: what the engine learns of code that runs often it goes on learning for hundreds of rounds.
+    const warmUp = Math.max(Math.min(soak.warmUp, rounds), Math.ceil(rounds / LAPS));
     const looks = [await go(warmUp)];
     for (let lap = 0; lap < LAPS; lap += 1) {
       looks.push(await go(Math.floor(((lap + 1) * rounds) / LAPS) - Math.floor((lap * rounds) / LAPS)));

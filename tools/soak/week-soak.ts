@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { type Fault, FAULTS } from '../../src/adapters/memory/engine/fault.js';
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import { until } from '../../test/support/until.js';
 import { goSteps } from './going.js';
 import type { Soak, Stage } from './soak.js';
 
@@ -9,6 +10,8 @@ const HOURS_AWAKE = 16;
 const HOURS_ASLEEP = 8;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+/** Answers come in real time, and so between these alone. */
+const STEP_MIN = 10;
 
 /** What the hour brings: the network is gone, or the server answers with one of these. */
 const FAULTS_IN_TURN: readonly (Fault | 'no network')[] = [
@@ -61,9 +64,9 @@ async function passHour({ page, preview, leftovers }: Stage, hour: number): Prom
   const { controls } = preview.site.engine;
   const fault = FAULTS_IN_TURN[hour % FAULTS_IN_TURN.length] ?? 'no network';
   const pass = async (minutes: number): Promise<void> => {
-    for (let left = minutes; left > 0; left -= 5) {
-      await page.clock.runFor(5 * MINUTE_MS);
-      while ((await leftovers.now()).requests > 0);
+    for (let left = minutes; left > 0; left -= STEP_MIN) {
+      await page.clock.runFor(STEP_MIN * MINUTE_MS);
+      await until(() => leftovers.isQuiet);
     }
   };
   await turn(page, 'hidden');
@@ -84,7 +87,7 @@ async function sleep({ page }: Stage): Promise<void> {
   await turn(page, 'hidden');
   await page.clock.fastForward(HOURS_ASLEEP * HOUR_MS);
   await turn(page, 'visible');
-  await page.clock.runFor(5 * MINUTE_MS);
+  await page.clock.runFor(STEP_MIN * MINUTE_MS);
 }
 
 async function turn(page: Page, visibility: DocumentVisibilityState): Promise<void> {

@@ -24,7 +24,7 @@ import type { Presence } from '../../domain/ports/browser/presence.port.js';
 import type { Notifier } from '../../domain/ports/browser/notifier.port.js';
 import type { SessionState } from '../../domain/session/session-state.js';
 import type { Session } from '../../domain/session/session.js';
-import type { Lessons } from '../lesson/lessons.js';
+import type { SendsWhatWasPlayed } from './what-was-played.js';
 
 /** 安全退出: always out on this device, at once, whatever the server says (spec §4, clarifications §9). */
 export class SignOut {
@@ -43,8 +43,8 @@ export class SignOut {
     private readonly navigator: Navigator,
     private readonly log: Log,
     private readonly time: SchedulerLike,
-    /** Emits who sends what was played where something waits, and completes (what-was-played.ts). */
-    private readonly whoSends$: Observable<Pick<Lessons, 'allSent$'>>,
+    /** Emits where something waits, and completes (what-was-played.ts). */
+    private readonly whoSends$: Observable<Pick<SendsWhatWasPlayed, 'allSent$'>>,
   ) {}
 
   /**

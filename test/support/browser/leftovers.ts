@@ -38,6 +38,11 @@ export class Leftovers {
     return new Leftovers(page, debug);
   }
 
+  /** Nothing that was asked for is without an answer now. */
+  get isQuiet(): boolean {
+    return this.underWay.size === 0;
+  }
+
   /** What the page holds on to once its garbage has been collected. */
   async now(): Promise<Held> {
     await this.forgetPictures();

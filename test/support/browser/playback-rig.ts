@@ -84,9 +84,17 @@ export class PlaybackPages {
           for (let frame = 0; frame < 10; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
         });
       },
-      // The browser's own rule, and no pretence: with sound nothing begins without a press, and nobody presses here.
-      forbid: () => sound(page, true),
-      lift: () => sound(page, false),
+      // A browser that is steered from outside lets everything begin: the element answers as one would that does not.
+      forbid: () =>
+        page.evaluate(() => {
+          const video = document.querySelector('video');
+          if (video) video.play = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+        }),
+      lift: () =>
+        page.evaluate(() => {
+          const video: Partial<HTMLVideoElement> | null = document.querySelector('video');
+          delete video?.play;
+        }),
       turnSpeed: (speed) =>
         page.evaluate((to) => {
           const video = document.querySelector('video');
@@ -96,11 +104,4 @@ export class PlaybackPages {
       end: () => context.close(),
     };
   }
-}
-
-function sound(page: Page, isOn: boolean): Promise<void> {
-  return page.evaluate((on) => {
-    const video = document.querySelector('video');
-    if (video) video.muted = !on;
-  }, isOn);
 }
