@@ -1,4 +1,4 @@
-import { BehaviorSubject, NEVER, type Observable } from 'rxjs';
+import { BehaviorSubject, NEVER } from 'rxjs';
 
 import { MemoryMediaSession } from '../../src/adapters/memory/browser/memory-media-session.js';
 import { type MemoryFilm, MemoryPlayback } from '../../src/adapters/memory/browser/memory-playback.js';
@@ -59,7 +59,7 @@ export class LessonVisit {
   readonly notifier = new RecordingNotifier();
   readonly session$: BehaviorSubject<SessionState>;
   readonly outbox: ProgressOutbox;
-  readonly signOut = { leaving$: new BehaviorSubject(false), farewells: new Set<Observable<never>>() };
+  readonly signOut = { leaving$: new BehaviorSubject(false) };
   readonly lessons: Lessons;
   readonly memberId: number;
   private shown: Watched<unknown> | undefined;
@@ -99,7 +99,6 @@ export class LessonVisit {
       site: current,
       loader: aLoader(),
       reporter: new ErrorReporter(notifier, new RecordingLog()),
-      outbox: this.outbox,
       reports: new ProgressReports(this.outbox, gateway, session, recovery),
       playId: new PlayId(store),
       preferences: new Preferences(store),
