@@ -1,20 +1,35 @@
+import type { Generation } from '../../src/domain/site/generation.js';
 import { searchRaces } from './search.js';
 
-const [sequences = '5000', seed = String(Math.trunc(performance.now() * 1000)), path] = process.argv.slice(2);
+const USAGE =
+  'Usage: npm run races [SEQUENCES [SEED [PATH]]]      of each generation; seed and path are those of a failure';
+/** Told of one after another, so that one sees how far it is. */
+const AT_A_TIME = 500;
 
-for (const generation of [1, 2] as const) {
+const [sequences = 5000, seed = Math.trunc(performance.now() * 1000)] = process.argv.slice(2, 4).map(Number);
+const path = process.argv[4];
+
+async function search(generation: Generation): Promise<void> {
   const begun = performance.now();
-  console.log(`generation ${String(generation)}: ${sequences} sequences, seed ${seed}`);
+  for (let done = 0; done < sequences; done += AT_A_TIME) {
+    const wish = { generation, sequences: Math.min(AT_A_TIME, sequences - done), seed: seed + done };
+    await searchRaces(path === undefined ? wish : { ...wish, path });
+    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+    console.log(`generation ${String(generation)}: ${String(done + wish.sequences)} sequences, ${seconds} s`);
+  }
+}
+
+if (Number.isSafeInteger(sequences) && sequences > 0 && Number.isSafeInteger(seed)) {
+  console.log(`Seed ${String(seed)}`);
   try {
-    await searchRaces({
-      generation,
-      sequences: Number(sequences),
-      seed: Number(seed),
-      ...(path !== undefined && { path }),
-    });
-    console.log(`none breaks a promise; ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+    await search(1);
+    await search(2);
+    console.log('No sequence breaks a promise.');
   } catch (found) {
     console.error(found);
     process.exitCode = 1;
   }
+} else {
+  console.error(USAGE);
+  process.exitCode = 1;
 }

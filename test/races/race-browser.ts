@@ -25,6 +25,8 @@ export type Member = (typeof MEMBERS)[number];
 const UNLOAD_MS = 20;
 /** Nobody is sent on more often before a page stands. */
 const MOST_RENDERS = 40;
+/** Nor from page to page by itself while one waits: films that follow each other are the most there is. */
+const MOST_MOVES = 60;
 
 /** One tab: its document is another after a reload, its history and storage are not. */
 export class Tab {
@@ -134,13 +136,19 @@ export class RaceBrowser {
   /** Lets time pass, one due moment after another; after each the views are drawn. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.clock.frame + milliseconds;
+    const movesBefore = this.moves;
     await this.settle();
     for (let due = this.clock.nextDue; due !== undefined && due <= end; due = this.clock.nextDue) {
       this.clock.advance(Math.max(0, due - this.clock.frame));
       await this.settle();
+      if (this.moves > movesBefore + MOST_MOVES) throw new Error('The site sends its visitor to and fro');
     }
     this.clock.advance(end - this.clock.frame);
     await this.settle();
+  }
+
+  private get moves(): number {
+    return this.tabs.reduce((sum, { navigator }) => sum + navigator.moves, 0);
   }
 
   /** What was left for the next microtask happens, and every view is drawn. */

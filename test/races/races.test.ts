@@ -5,7 +5,8 @@ const SEQUENCES = 100;
 const SEED = 16;
 
 describe('whatever visitors, tabs, clock, server and network do (issue 16)', function () {
-  this.timeout(120_000);
+  // Seconds on an idle machine, and nobody knows how busy one is.
+  this.timeout(600_000);
   for (const generation of [1, 2] as const) {
     it(`the site ends in a state that the specification names, generation ${String(generation)}`, async () => {
       await searchRaces({ generation, sequences: SEQUENCES, seed: SEED });

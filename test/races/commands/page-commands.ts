@@ -1,3 +1,4 @@
+import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
 import { payAddress, successAddress } from '../../../src/domain/orders/order-address.js';
 import type { PageDeed } from '../open-page.js';
 import type { RaceBrowser, Tab } from '../race-browser.js';
@@ -63,12 +64,31 @@ function visit(to: string, deed: PageDeed, again = false): readonly RaceCommand[
   );
 }
 
+/** What is played waits on the device then, for the server or for the end. */
+function playUnheard(lessonId: number): readonly RaceCommand[] {
+  return ([0, 1] as const).map((place) =>
+    happening(
+      `lesson ${String(lessonId)} is played, and the server hears nothing (tab ${String(place + 1)})`,
+      async (browser) => {
+        const tab = browser.tabs[place];
+        browser.site.controls.fail('recordProgress', FAULTS.offline);
+        go(tab, `/courses/video/${String(lessonId)}`);
+        await browser.pass(300);
+        tab.document.page?.do('play');
+        await browser.pass(12_000);
+      },
+    ),
+  );
+}
+
 /** What a member mostly does: taken often, or the search would leaf through empty pages. */
 export const LIKELY_COMMANDS: readonly RaceCommand[] = [
   ...visit('/order?goods_type=course&goods_id=7', 'order'),
   ...visit('/order?goods_type=course&goods_id=7', 'order by hand'),
   ...visit('/courses/video/2601', 'play'),
   ...visit('/courses/video/2602', 'play'),
+  ...playUnheard(2603),
+  ...playUnheard(2605),
   ...visit('/member/messages', 'read one', true),
   ...visit('/member/messages', 'read all'),
   ...visit('/courses/detail/26', 'comment', true),

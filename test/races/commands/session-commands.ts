@@ -37,9 +37,11 @@ export const SESSION_COMMANDS: readonly RaceCommand[] = [
     happening(`${String(member.id)} signs in in a third tab`, (browser) => {
       browser.signInElsewhere(member);
     }),
-    happening(`${String(member.id)} scans the newest code`, ({ site }) => {
-      const { scans$ } = site.controls.signingIn;
-      if (scans$.value.all.length > 0) site.controls.signingIn.scan({ kind: 'member', mobile: member.mobile });
+    happening(`${String(member.id)} scans the newest code`, ({ site, clock }) => {
+      const newest = site.controls.signingIn.scans$.value.all.at(-1);
+      // A code that is past its time is no more on any screen.
+      if (newest && newest.endsAt > clock.now())
+        site.controls.signingIn.scan({ kind: 'member', mobile: member.mobile });
     }),
   ]),
   ...(['login', 'wechat-scan', 'register', 'forgot-password'] as const satisfies readonly DialogKind[]).flatMap(
