@@ -1,6 +1,7 @@
 /**
- * The `dot` or `spec` report as mocha has it, and the counts in the file that MOCHA_COUNTS names, for
- * tools/run-tests.ts. MOCHA_REPORT chooses the report.
+ * The `dot` or `spec` report as mocha has it, and what came of the run as JSON in the file that MOCHA_COUNTS names, for
+ * tools/run-tests.ts: counts, the tests that failed, and those that passed only when they were tried again. MOCHA_REPORT
+ * chooses the report.
  */
 const { writeFileSync } = require('node:fs');
 const { reporters, Runner } = require('mocha');
@@ -8,9 +9,19 @@ const { reporters, Runner } = require('mocha');
 module.exports = class CountingReporter extends (process.env.MOCHA_REPORT === 'spec' ? reporters.Spec : reporters.Dot) {
   constructor(runner, options) {
     super(runner, options);
+    const failures = [];
+    const again = [];
+    runner.on(Runner.constants.EVENT_TEST_FAIL, (test, error) => failures.push(lineOf(test, error)));
+    runner.on(Runner.constants.EVENT_TEST_RETRY, (test, error) => again.push(lineOf(test, error)));
     runner.once(Runner.constants.EVENT_RUN_END, () => {
       const file = process.env.MOCHA_COUNTS;
-      if (file) writeFileSync(file, `${this.stats.passes} ${this.stats.failures}`);
+      const { passes: passed, failures: failed } = this.stats;
+      if (file) writeFileSync(file, JSON.stringify({ passed, failed, failures, again }));
     });
   }
 };
+
+/** One line, so that the end of a long log names what went wrong. */
+function lineOf(test, error) {
+  return `${test.fullTitle()}: ${String(error?.message ?? error)}`.replace(/\s+/g, ' ').slice(0, 300);
+}

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
  * `npm test`: everything. What uses one processor goes in two lanes side by side, what uses all of them comes after. A step
- * that fails does not keep the next from running. The very last line says how many tests passed and failed; a step
- * without tests of its own counts as one.
+ * that fails does not keep the next from running. The last lines name what failed and what had to be tried
+ * again; the very last says how many tests passed and failed. A step without tests of its own counts as one.
  */
 interface Step {
   readonly name: string;
@@ -38,13 +38,21 @@ const ALONE: readonly Step[] = [
   { name: 'deploy', script: 'test:deploy', mocha: true },
 ];
 
-interface Result {
-  readonly step: Step;
+/** What tools/mocha-counts.cjs writes. */
+interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** A line each: title and message. */
+  readonly failures: readonly string[];
+  readonly again: readonly string[];
+}
+
+interface Result extends Counts {
+  readonly step: Step;
   readonly seconds: number;
 }
 
+const NOTHING: Counts = { passed: 0, failed: 0, failures: [], again: [] };
 const counts = mkdtempSync(join(tmpdir(), 'course-site-'));
 const lanes = await Promise.all(LANES.map(oneAfterAnother));
 const results = [...lanes.flat(), ...(await oneAfterAnother(ALONE))];
@@ -54,6 +62,10 @@ console.log('\n');
 for (const { step, passed, failed, seconds } of results) {
   const mark = failed === 0 ? 'ok    ' : 'FAILED';
   console.log(`${mark} ${step.name.padEnd(28)} ${String(passed).padStart(5)} passed ${seconds.toFixed(0)} s`);
+}
+for (const { step, failures, again } of results) {
+  for (const line of failures) console.log(`\nfailed (${step.name}): ${line}`);
+  for (const line of again) console.log(`\ntried again (${step.name}): ${line}`);
 }
 const passed = sum((result) => result.passed);
 const failed = sum((result) => result.failed);
@@ -75,11 +87,11 @@ async function run(step: Step): Promise<Result> {
   const status = await statusOf(step.script, { ...process.env, MOCHA_COUNTS: countFile }, say);
   const seconds = (performance.now() - started) / 1000;
   console.log(`\n=== ${step.name} (${seconds.toFixed(0)} s) ===\n${said.join('')}`);
-  if (!step.mocha) return { step, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, seconds };
-  const counted = readCounts(countFile);
+  if (!step.mocha) return { ...NOTHING, step, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, seconds };
+  const counted = countsIn(countFile);
   // A run that broke without a failing test, or without any test, is a failure all the same.
   const broke = (status !== 0 && counted.failed === 0) || counted.passed + counted.failed === 0;
-  return { step, passed: counted.passed, failed: counted.failed + (broke ? 1 : 0), seconds };
+  return { ...counted, step, failed: counted.failed + (broke ? 1 : 0), seconds };
 }
 
 /** What a script of package.json ends with. */
@@ -91,13 +103,12 @@ function statusOf(script: string, env: NodeJS.ProcessEnv, say: (text: string) =>
   });
 }
 
-function readCounts(file: string): { passed: number; failed: number } {
-  try {
-    const [passedTests = 0, failedTests = 0] = readFileSync(file, 'utf8').split(' ').map(Number);
-    return { passed: passedTests, failed: failedTests };
-  } catch {
-    return { passed: 0, failed: 0 };
-  }
+/** Nothing counted where mocha broke before its end. */
+function countsIn(file: string): Counts {
+  if (!existsSync(file)) return NOTHING;
+  // What the reporter beside this file wrote a moment ago.
+  const counts = JSON.parse(readFileSync(file, 'utf8')) as Counts;
+  return counts;
 }
 
 function sum(pick: (result: Result) => number): number {

@@ -101,7 +101,12 @@ if test "$brotli" = on && test $ours = yes; then
     test -f "$module" || fail "BROTLI is on, and there is no $module"
     load="load_module $module;"
 fi
-echo "$load" | write modules.conf
+# Who asks files for root: nobody, by default, who may not read what root has built (/root is closed to others).
+user=
+if test $ours = yes && test "$(id -u)" -eq 0; then
+    user="user $(ls -ld "$site_root/index.html" | awk '{ print $3 }');"
+fi
+printf '%s\n%s\n' "$load" "$user" | write modules.conf
 if test "$brotli" = on; then echo "brotli_static on;"; fi | write brotli.conf
 
 if test "$access_log" = off; then echo "access_log off;"; else echo "access_log $access_log;"; fi | write access-log.conf

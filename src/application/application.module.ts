@@ -9,6 +9,7 @@ import { EndOfSession } from './session/end-of-session.js';
 import { CodeLoader } from './site/code-loader.js';
 import { ErrorReporter } from './site/error-reporter.js';
 import { SignOut } from './session/sign-out.js';
+import { whoSendsWhatWaits } from './session/what-was-played.js';
 import { BackgroundTasks } from './site/background-tasks.js';
 import { ScrollPositions } from './site/scroll-positions.js';
 import { StartUp } from './site/start-up.js';
@@ -42,8 +43,9 @@ export const applicationModule = new ContainerModule((module) => {
   t.provide(
     module,
     t.SIGN_OUT,
-    [t.ACCOUNT_GATEWAY, t.SESSION, t.PRESENCE, t.NOTIFIER, t.NAVIGATOR, t.LOG, t.TIME],
-    (...needs) => new SignOut(...needs),
+    [t.ACCOUNT_GATEWAY, t.SESSION, t.PRESENCE, t.NOTIFIER, t.NAVIGATOR, t.LOG, t.TIME, t.VISIT_STORE, t.LAZY_SERVICES],
+    (account, session, presence, notifier, navigator, log, time, ...waiting) =>
+      new SignOut(account, session, presence, notifier, navigator, log, time, whoSendsWhatWaits(...waiting)),
   );
   t.provide(
     module,

@@ -30,6 +30,10 @@ export const RECOVERY_SPREAD = 0.2;
 /** So long after a page has come nothing is fetched ahead of what the visitor does next: its pictures go first (issue 14). */
 export const FETCH_AHEAD_AFTER_MS = 1500;
 
+/** So long an answer that a page asked for is shown again on Back, and how many of each kind are (issue 14). */
+export const ANSWER_KEPT_MS = 300_000;
+export const ANSWERS_KEPT = 10;
+
 /** How many history entries are remembered with their scroll position. */
 export const SCROLL_POSITIONS_KEPT = 50;
 

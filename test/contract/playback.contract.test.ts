@@ -59,6 +59,14 @@ function memoryPlaybackRig(): Promise<PlaybackRig> {
       done(() => {
         clock.advance(600);
       }),
+    forbid: () =>
+      done(() => {
+        playback.mayPlay = false;
+      }),
+    lift: () =>
+      done(() => {
+        playback.mayPlay = true;
+      }),
     turnSpeed: (speed) =>
       done(() => {
         playback.turnSpeed(speed);

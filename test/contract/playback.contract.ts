@@ -20,6 +20,9 @@ export interface PlaybackRig extends LaterDeeds {
   until(what: string, isSo: (state: PlaybackState) => boolean): Promise<PlaybackState>;
   /** Lets whatever the last deeds bring about come about, and a while pass after it. */
   rest(): Promise<void>;
+  /** Films have sound from now on, and nobody has pressed anything: the browser lets none begin. Until it is lifted. */
+  forbid(): Promise<void>;
+  lift(): Promise<void>;
   /** The visitor turns the speed at the picture. */
   turnSpeed(speed: number): Promise<void>;
   /** How many seconds of the film go by in one, while it plays. */
@@ -91,6 +94,21 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
       await rig.open(rig.file, 0);
       await rig.play();
       expect((await phase('playing')).fault).to.equal(undefined);
+    });
+
+    it('stays paused, and nothing is wrong with it, where the browser forbids it to play, until it is let (issue 11)', async () => {
+      await rig.forbid();
+      await rig.open(rig.file, 3);
+      await rig.play();
+      await phase('paused');
+      await rig.play();
+      await rig.rest();
+      const { phase: is, positionS, fault } = await now();
+      expect([is, Math.round(positionS), fault]).to.deep.equal(['paused', 3, undefined]);
+      expect((await rig.states()).map((state) => state.phase)).to.not.include('playing');
+      await rig.lift();
+      await rig.play();
+      expect((await phase('playing')).positionS).to.be.within(2.5, 4.5);
     });
 
     it('pauses where it is, and plays on from there', async () => {

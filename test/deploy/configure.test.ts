@@ -65,6 +65,17 @@ describe('configure.sh (issue 15)', () => {
         if (!included.includes('*')) expect(existsSync(join(folder, included)), `${file}: ${included}`).to.equal(true);
   });
 
+  it('lets those read the build for root who own it, where root starts an nginx of ours alone', () => {
+    run();
+    // Nobody else may say who reads: nginx would warn of it.
+    expect(/^user .*;$/m.exec(written('modules.conf'))?.[0]).to.equal(
+      process.getuid?.() === 0 ? 'user root;' : undefined,
+    );
+    writeFileSync(join(folder, 'nginx.conf'), '# of the machine');
+    run();
+    expect(written('modules.conf')).not.to.match(/^user/m);
+  });
+
   it('leaves the nginx.conf of a machine alone, and takes brotli where that has the module', () => {
     writeFileSync(join(folder, 'nginx.conf'), '# of the machine');
     run();

@@ -84,6 +84,8 @@ describeWithNginx('the API behind nginx (issue 15)', () => {
 
 describeWithNginx('the cache of public answers (issue 15)', () => {
   const CONFIG = '/api/v2/other/config';
+  /** Of whatever stands before the application. */
+  const TOO_MANY = { kind: 'http-error', status: 429 } as const;
   let site: SiteServer;
   let nginx: NginxFront;
   const config = (headers: Readonly<Record<string, string>> = {}) => ask(nginx.url + CONFIG, headers);
@@ -151,6 +153,26 @@ describeWithNginx('the cache of public answers (issue 15)', () => {
     }
     expect(await ask(`${nginx.url}/api/v2/navs`)).to.include({ status: 502, text: 'The API does not answer\n' });
     expect(await config({ authorization: 'Bearer x' })).to.include({ status: 502 });
+  });
+
+  it('asks past the cache where the API is slow and there is no last answer', async () => {
+    site.engine.controls.fail('config', FAULTS.timeout, 1);
+    const { status, headers } = await config();
+    expect([status, headers['x-api-cache']]).to.deep.equal([200, undefined]);
+    expect(timesAsked()).to.equal(2);
+  });
+
+  it('repeats the last answer where the API refuses to be asked so often, or breaks', async () => {
+    const before = await config();
+    for (const fault of [TOO_MANY, FAULTS.serverBroken]) {
+      site.engine.controls.fail('config', fault);
+      const heard = timesAsked();
+      // Until the API has been asked in vain: slots end, and so does the age of the last answer.
+      let answer = await config();
+      while (timesAsked() === heard) answer = await config();
+      expect(answer).to.include({ status: 200, text: before.text });
+      expect(await config()).to.include({ status: 200, text: before.text });
+    }
   });
 
   it('lets go of a fault that was told with HTTP 200', async () => {

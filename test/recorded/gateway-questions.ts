@@ -2,7 +2,6 @@ import { type Observable, Subject } from 'rxjs';
 
 import { HttpCommentGatewayG1 } from '../../src/adapters/http/comments/http-comment-gateway-g1.js';
 import { HttpOrderGatewayG1 } from '../../src/adapters/http/orders/http-order-gateway-g1.js';
-import { OrderCalls } from '../../src/adapters/http/orders/order-calls.js';
 import { HttpClient, type HttpRequest } from '../../src/adapters/http/client/http-client.js';
 import { plainSend } from '../../src/adapters/http/client/fetch-with-timeout.js';
 import { callOfPattern } from '../../tools/recorded/call-of-request.js';
@@ -46,8 +45,7 @@ class ListeningClient extends HttpClient {
 const LESSON = { kind: 'lesson', id: 5 } as const;
 const asItStands = (path: string): string => path;
 
-const ordersG1 = (http: HttpClient) =>
-  new HttpOrderGatewayG1(http, new OrderCalls(http, () => 0), asItStands, () => undefined);
+const ordersG1 = (http: HttpClient) => new HttpOrderGatewayG1(http, asItStands, () => undefined);
 
 /** Methods that put another question when they are asked about something else. */
 const OTHER_QUESTIONS: readonly KnownCall[] = [

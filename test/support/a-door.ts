@@ -1,3 +1,5 @@
+import { EMPTY } from 'rxjs';
+
 import { AfterSignIn } from '../../src/application/signing-in/after-sign-in.js';
 import { DialogFlow } from '../../src/application/signing-in/dialog-flow.js';
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';
@@ -40,7 +42,8 @@ export function aDoor({
   const desk = new ErrorReporter(notifier, log);
   const time = new VirtualClock();
   const presence = new FakePresence();
-  const signOut = new SignOut(new FakeAccountGateway(store), session, presence, notifier, navigator, log, time);
+  const account = new FakeAccountGateway(store);
+  const signOut = new SignOut(account, session, presence, notifier, navigator, log, time, EMPTY);
   const dialogs = new DialogFlow();
   const currentSite = new CurrentSite();
   currentSite.arrive(site);

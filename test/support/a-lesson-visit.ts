@@ -1,4 +1,4 @@
-import { BehaviorSubject, NEVER, type Observable } from 'rxjs';
+import { BehaviorSubject, NEVER } from 'rxjs';
 
 import { MemoryMediaSession } from '../../src/adapters/memory/browser/memory-media-session.js';
 import { type MemoryFilm, MemoryPlayback } from '../../src/adapters/memory/browser/memory-playback.js';
@@ -28,7 +28,7 @@ import { aMember } from './a-member.js';
 import { aSite } from './a-site.js';
 import { FakeNavigator } from './fake-navigator.js';
 import { RecordingLog, RecordingNotifier } from './recorders.js';
-import { signedIn } from './sessions.js';
+import { sessionOf, signedIn } from './sessions.js';
 import { VirtualClock } from './virtual-clock.js';
 import { type Watched, watching } from './watching.js';
 
@@ -59,7 +59,7 @@ export class LessonVisit {
   readonly notifier = new RecordingNotifier();
   readonly session$: BehaviorSubject<SessionState>;
   readonly outbox: ProgressOutbox;
-  readonly signOut = { leaving$: new BehaviorSubject(false), farewells: new Set<Observable<never>>() };
+  readonly signOut = { leaving$: new BehaviorSubject(false) };
   readonly lessons: Lessons;
   readonly memberId: number;
   private shown: Watched<unknown> | undefined;
@@ -82,7 +82,7 @@ export class LessonVisit {
     const network = new MemoryNetwork(this.site, store, clock);
     const gateway = new MemoryLessonGateway(this.site, network);
     const recovery = new Recovery(presence, clock, () => 0.5);
-    const session = { state$: this.session$ };
+    const session = sessionOf(this.session$);
     const current = new CurrentSite();
     current.arrive(aSite().withWatermark(watermark));
     this.outbox = new ProgressOutbox(store);
@@ -99,7 +99,6 @@ export class LessonVisit {
       site: current,
       loader: aLoader(),
       reporter: new ErrorReporter(notifier, new RecordingLog()),
-      outbox: this.outbox,
       reports: new ProgressReports(this.outbox, gateway, session, recovery),
       playId: new PlayId(store),
       preferences: new Preferences(store),

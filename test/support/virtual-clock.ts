@@ -17,6 +17,11 @@ export class VirtualClock extends VirtualTimeScheduler {
     return this.actions.length;
   }
 
+  /** When the next of them is due, as `frame` counts; `undefined` where nothing waits. */
+  get nextDue(): number | undefined {
+    return this.actions[0]?.delay;
+  }
+
   /** Lets time pass: everything due by then happens. */
   advance(milliseconds: number): void {
     this.maxFrames = this.frame + milliseconds;

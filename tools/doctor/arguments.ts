@@ -9,10 +9,14 @@ export interface DoctorArguments {
   readonly origin: string;
   /** The doctor stands where the proxy does, not where visitors do. */
   readonly fromProxy: boolean;
+  /** Whoever asks has said where the site is. */
+  readonly served: boolean;
+  /** Of a member. From the environment: others on the machine can read a command line. */
+  readonly token?: string;
 }
 
-/** Reads the command line. Throws an `Error` whose message is a sentence for whoever typed it. */
-export function readArguments(args: readonly string[]): DoctorArguments {
+/** Reads the command line and `DOCTOR_TOKEN`. Throws an `Error` whose message is a sentence for whoever typed it. */
+export function readArguments(args: readonly string[], token = ''): DoctorArguments {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: { origin: { type: 'string' }, 'from-proxy': { type: 'boolean', default: false } },
@@ -23,7 +27,13 @@ export function readArguments(args: readonly string[]): DoctorArguments {
   if (more.length > 0) throw new Error(ONE_ADDRESS);
   const base = readAddress(typed);
   const { origin } = values.origin === undefined ? elsewhere(base) : readAddress(values.origin);
-  return { base: base.origin + base.pathname, origin, fromProxy: values['from-proxy'] };
+  return {
+    base: base.origin + base.pathname,
+    origin,
+    fromProxy: values['from-proxy'],
+    served: values.origin !== undefined,
+    ...(token.trim() !== '' && { token: token.trim() }),
+  };
 }
 
 function readAddress(text: string): URL {

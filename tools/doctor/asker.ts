@@ -24,21 +24,38 @@ export interface AskerOptions {
   readonly limitMs?: number;
   /** Whom every question is said to be passed on for, in `X-Forwarded-For`; nobody by default. */
   readonly forwardedFor?: string;
+  /** Of a member, for what the server tells members alone: shown where `asMember` asks, and to no other server. */
+  readonly token?: string;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Asks a server what the site will ask it. Carries no token, keeps no cookie, never rejects. */
+/** Asks a server what the site will ask it. Carries no token unless told to, keeps no cookie, never rejects. */
 export class Asker {
   private readonly limitMs: number;
 
-  constructor(private readonly options: AskerOptions) {
+  constructor(
+    private readonly options: AskerOptions,
+    private readonly shown?: string,
+  ) {
     this.limitMs = options.limitMs ?? REQUEST_TIMEOUT_MS;
   }
 
   /** The same questions for another server. */
   at(base: string): Asker {
-    return new Asker({ ...this.options, base });
+    const { origin, limitMs, forwardedFor } = this.options;
+    return new Asker({
+      base,
+      origin,
+      ...(limitMs !== undefined && { limitMs }),
+      ...(forwardedFor !== undefined && { forwardedFor }),
+    });
+  }
+
+  /** The same questions by the member whose token there is; `undefined` where there is none. */
+  asMember(): Asker | undefined {
+    const { token } = this.options;
+    return token === undefined ? undefined : new Asker(this.options, token);
   }
 
   /** The same questions, as if they were passed on for a visitor at another address. */
@@ -53,7 +70,7 @@ export class Asker {
     let heard: Heard = { kind: 'none', why: { kind: 'timeout' } };
     const http = new HttpClient({
       base: this.options.base,
-      token: () => undefined,
+      token: () => this.shown,
       limitMs: this.limitMs,
       retryWaitsMs: [],
       send: async (url, init) => {

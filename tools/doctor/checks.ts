@@ -2,12 +2,17 @@ import type { Check } from './check.js';
 import { checkCaptcha } from './checks/check-captcha.js';
 import { checkConfig } from './checks/check-config.js';
 import { checkCors } from './checks/check-cors.js';
+import { checkCourses } from './checks/check-courses.js';
+import { checkFilms } from './checks/check-films.js';
 import { checkGeneration } from './checks/check-generation.js';
+import { checkHome } from './checks/check-home.js';
 import { checkLinks } from './checks/check-links.js';
 import { checkLogo } from './checks/check-logo.js';
 import { checkMixedContent } from './checks/check-mixed-content.js';
 import { checkNavs } from './checks/check-navs.js';
+import { checkPayments } from './checks/check-payments.js';
 import { checkPhone } from './checks/check-phone.js';
+import { checkPolicy } from './checks/check-policy.js';
 import { checkPreflight } from './checks/check-preflight.js';
 import { checkProtocols } from './checks/check-protocols.js';
 import { checkQr } from './checks/check-qr.js';
@@ -29,6 +34,11 @@ export const CHECKS: readonly Check[] = [
   checkCors,
   checkPreflight,
   checkMixedContent,
+  checkPolicy,
+  checkHome,
+  checkCourses,
+  checkPayments,
+  checkFilms,
   checkRate,
 ];
 

@@ -2,13 +2,15 @@ import { HttpSiteGateway } from '../../src/adapters/http/site/http-site-gateway.
 import { Asker, type AskerOptions } from './asker.js';
 import { CHECKS, CHECKS_FROM_PROXY } from './checks.js';
 import { diagnoseSilence } from './diagnose.js';
-import { setUpOf } from './facts.js';
+import { frontOf, setUpOf } from './facts.js';
 import { fail, type Finding, ok } from './finding.js';
 import { REACHED, redirected } from './words.js';
 
 export interface ExamineOptions extends AskerOptions {
   /** Asks from where the proxy stands, and looks at what only a proxy can see; as a visitor by default. */
   readonly fromProxy?: boolean;
+  /** The site is served at `origin` already: its policy is read there, and what it keeps away is named. */
+  readonly served?: boolean;
 }
 
 /**
@@ -17,11 +19,15 @@ export interface ExamineOptions extends AskerOptions {
  */
 export async function examine(options: ExamineOptions): Promise<readonly Finding[]> {
   const asker = new Asker(options);
-  const config = await asker.ask((http) => new HttpSiteGateway(http).config());
+  const { base, origin, fromProxy = false, served = false } = options;
+  const [config, page] = await Promise.all([
+    asker.ask((http) => new HttpSiteGateway(http).config()),
+    served ? asker.open(`${origin}/`) : undefined,
+  ]);
   const { asked, heard } = config;
   if (heard.kind === 'none') return [fail('reach', asked, diagnoseSilence(heard.why))];
-  const { base, origin, fromProxy = false } = options;
-  const facts = { base, origin, config: { ...config, heard }, setUp: setUpOf(config) };
+  const front = page && frontOf(page.heard);
+  const facts = { base, origin, config: { ...config, heard }, setUp: setUpOf(config), front };
   const found = await Promise.all((fromProxy ? CHECKS_FROM_PROXY : CHECKS).map(async (check) => check(asker, facts)));
   const { redirectedTo } = heard;
   const reached = redirectedTo === undefined ? ok('reach', REACHED) : fail('reach', asked, redirected(redirectedTo));

@@ -3,6 +3,8 @@ import { asRecord, asText, type JsonRecord } from '../../src/adapters/http/clien
 import type { SystemConfig } from '../../src/domain/site/system-config.js';
 import type { Told } from './asker.js';
 import type { Answered, Heard } from './heard.js';
+import { type Policy, readPolicy } from './policy/policy.js';
+import { seen } from './seen.js';
 
 /** What every check may look at. */
 export interface Facts {
@@ -12,6 +14,19 @@ export interface Facts {
   readonly config: Told<SystemConfig> & { readonly heard: Answered };
   /** How the site is set up; `undefined` where the configuration could not be read, which is its own check's to say. */
   readonly setUp: SetUp | undefined;
+  /** What the site that is served now says of itself; `undefined` where nobody said that it is served. */
+  readonly front: Front | undefined;
+}
+
+/** What a browser is told at the address of the site. */
+export type Front =
+  | { readonly kind: 'policy'; readonly policy: Policy }
+  /** Nobody is there yet, or whoever is has no policy. */
+  | { readonly kind: 'unread'; readonly why: string };
+
+export function frontOf(heard: Heard): Front {
+  const header = heard.kind === 'answer' ? heard.headers.get('content-security-policy') : null;
+  return header === null ? { kind: 'unread', why: seen(heard) } : { kind: 'policy', policy: readPolicy(header) };
 }
 
 export interface SetUp {

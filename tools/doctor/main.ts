@@ -7,7 +7,7 @@ import { title, USAGE } from './words.js';
 /** 0: the site can use this server; 1: it cannot; 2: nothing was asked, the command line made no sense. */
 function read() {
   try {
-    return readArguments(process.argv.slice(2));
+    return readArguments(process.argv.slice(2), process.env.DOCTOR_TOKEN);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     console.error(USAGE);

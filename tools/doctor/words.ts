@@ -17,6 +17,14 @@ export const SUBJECTS = {
   mixed: '混合内容',
   rate: '访问频率',
   generation: '服务器版本',
+  policy: '安全策略',
+  blocks: '首页板块',
+  slides: '轮播图',
+  courses: '课程',
+  comments: '评论',
+  search: '搜索',
+  payments: '支付',
+  films: '视频',
 } as const;
 
 export const ASKED = '查看';
@@ -29,7 +37,8 @@ export const summaryOf = (failed: number, warned: number) => `${failed} 项不�
 
 export const USAGE = `用法：npm run doctor -- http://服务器地址 [--origin http://前台网站地址] [--from-proxy]
   服务器地址可以带路径，例如 http://host/api/；--origin 是前台网站对外的地址，不填时按与服务器不同源检查。
-  --from-proxy 在代理那台机器上用：按代理访问服务器的地址检查，看服务器是否相信它转发的访客地址。`;
+  --from-proxy 在代理那台机器上用：按代理访问服务器的地址检查，看服务器是否相信它转发的访客地址。
+  环境变量 DOCTOR_TOKEN 是一个学员的令牌，有它才检查视频和支付：服务器只告诉登录的学员。`;
 export const NO_ADDRESS = '没有填写服务器地址。';
 export const ONE_ADDRESS = '一次只能检查一台服务器。';
 export const badAddress = (text: string) => `“${text}”不是完整的网址：要以 http:// 或 https:// 开头，并且有主机名。`;

@@ -1,24 +1,34 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+import { asList, asRecord, asText } from '../../src/adapters/http/client/json-readers.js';
 import { EVERY_ADDRESS } from '../../test/support/browser/every-address.js';
 import { launchChromium } from '../../test/support/browser/launch.js';
 import { countCalls } from '../calls/count-calls.js';
-import { readBuiltFiles } from '../preview/built-files.js';
+import { type BuiltFiles, readBuiltFiles } from '../preview/built-files.js';
+import { billOfMaterials, readManifest, type ShippedPackage } from './bill-of-materials.js';
 import { differences } from './differences.js';
+import { ALLOWED_LICENCES, mayShip } from './licences.js';
+import { shippedPackages } from './shipped-packages.js';
 import { sizeTable } from './size-table.js';
+
+/** Where the list of what is in the bundle is written; CycloneDX has the name from there. */
+const BILL_OF_MATERIALS = 'release/course-site.cdx.json';
 
 /**
  * `npm run release:check`: builds what is committed twice, in two folders with nothing left over from before, and compares
- * every byte; then says what each address costs a visitor who has never been here.
+ * every byte; writes down whose code is in it, and refuses a licence that is not allowed; then says what each address costs a
+ * visitor who has never been here.
  */
-const changed = execFileSync('git', ['status', '--porcelain', '--untracked-files=no'], { encoding: 'utf8' }).trim();
+const changed = git('status', '--porcelain', '--untracked-files=no');
 if (changed !== '') {
   console.error(`A release is built from what is committed. This is not:\n${changed}`);
   process.exit(1);
 }
+// Somebody may commit meanwhile.
+const commit = git('rev-parse', 'HEAD');
 
 const folder = mkdtempSync(join(tmpdir(), 'course-site-release-'));
 try {
@@ -29,6 +39,8 @@ try {
   for (const line of found) console.error(line);
   if (found.length > 0) process.exitCode = 1;
   else console.log(`Two builds are the same: ${String(first.size)} files, byte by byte.\n`);
+
+  writeBillOfMaterials(packagesOf(first));
 
   const browser = await launchChromium();
   const visits = EVERY_ADDRESS.map(({ path, wishes }) => ({
@@ -42,12 +54,42 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** The build of what is committed, in a folder of its own. Returns where it is. */
+/** The build of what was committed, in a folder of its own. Returns where it is. */
 function build(name: string): string {
   const path = join(folder, name);
-  execFileSync('git', ['clone', '--quiet', '--no-hardlinks', '.', path]);
+  git('clone', '--quiet', '--no-hardlinks', '--no-checkout', '.', path);
+  git('-C', path, 'checkout', '--quiet', '--detach', commit);
   symlinkSync(resolve('node_modules'), join(path, 'node_modules'));
   console.log(`Building in ${path} …`);
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: path, stdio: ['ignore', 'ignore', 'inherit'] });
   return join(path, 'dist');
+}
+
+/** Whose code is in the files of a build, as its source maps say. */
+function packagesOf(files: BuiltFiles): readonly ShippedPackage[] {
+  const maps = [...files].filter(([path]) => path.endsWith('.map')).map(([, bytes]) => readJson(String(bytes)));
+  const sources = maps.flatMap((map) => asList(asRecord(map)?.['sources']) ?? []);
+  return shippedPackages(sources.map((source) => asText(source) ?? '')).map((path) =>
+    readManifest(readJson(readFileSync(join('node_modules', path, 'package.json'), 'utf8'))),
+  );
+}
+
+/** Writes the list, and says which packages may not be in it. */
+function writeBillOfMaterials(packages: readonly ShippedPackage[]): void {
+  const site = readManifest(readJson(readFileSync('package.json', 'utf8')));
+  mkdirSync('release', { recursive: true });
+  writeFileSync(BILL_OF_MATERIALS, billOfMaterials({ ...site, commit }, packages));
+  console.log(`Code of ${String(packages.length)} packages is in it: ${BILL_OF_MATERIALS}\n`);
+  const refused = packages.filter(({ licence }) => !mayShip(licence));
+  for (const { name, version, licence } of refused)
+    console.error(`${name} ${version}: its licence, "${licence}", is none of ${ALLOWED_LICENCES.join(', ')}`);
+  if (refused.length > 0) process.exitCode = 1;
+}
+
+function readJson(text: string): unknown {
+  return JSON.parse(text);
+}
+
+function git(...args: readonly string[]): string {
+  return execFileSync('git', args, { encoding: 'utf8' }).trim();
 }

@@ -6,21 +6,34 @@ export interface Held {
   readonly timers: number;
 }
 
-/** A heap that has grown by more is not flat (issues 11 and 16). */
+/** What has grown by more is not flat (issues 11 and 16). */
 const FLAT = 0.05;
+/** So many may come and go beside what is looked at: a toast, a request with its time limit. */
+const FEW_TIMERS = 3;
 
 const NAMES = { heapBytes: 'heap, bytes', listeners: 'listeners', nodes: 'nodes', timers: 'timers' } as const;
 const KEYS = ['heapBytes', 'listeners', 'nodes', 'timers'] as const satisfies readonly (keyof Held)[];
 
-/** A line for each figure: before, after, and how they differ. */
-export function figures(before: Held, after: Held): readonly string[] {
+/** A line for each figure: the first look, those between, the last one, and how that differs from the first. */
+export function figures(looks: readonly Held[]): readonly string[] {
+  const [first, last] = ends(looks);
   return KEYS.map((key) => {
-    const change = (after[key] - before[key]) / before[key];
+    const change = (last[key] - first[key]) / first[key];
     const percent = Number.isFinite(change) ? `${change < 0 ? '' : '+'}${(change * 100).toFixed(1)} %` : 'none before';
-    return `${NAMES[key].padEnd(12)} ${String(before[key]).padStart(10)} → ${String(after[key]).padStart(10)}  ${percent}`;
+    return `${NAMES[key].padEnd(12)} ${looks.map((look) => String(look[key]).padStart(10)).join(' → ')}  ${percent}`;
   });
 }
 
-export function isFlat(before: Pick<Held, 'heapBytes'>, after: Pick<Held, 'heapBytes'>): boolean {
-  return after.heapBytes <= before.heapBytes * (1 + FLAT);
+/** Whether the last look shows what the first one did: a leak is held on to a little more of in every round. */
+export function isFlat(looks: readonly Held[]): boolean {
+  const [first, last] = ends(looks);
+  const grows = (['heapBytes', 'listeners', 'nodes'] as const).some((key) => last[key] > first[key] * (1 + FLAT));
+  return !grows && last.timers <= first.timers + FEW_TIMERS;
+}
+
+function ends(looks: readonly Held[]): readonly [Held, Held] {
+  const [first] = looks;
+  const last = looks.at(-1);
+  if (!first || !last) throw new Error('Nobody has looked');
+  return [first, last];
 }

@@ -1,5 +1,3 @@
-import type { Page } from 'playwright-core';
-
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
 import type { Soak } from './soak.js';
 
@@ -10,12 +8,14 @@ const MINUTES = 20;
 
 /** Twenty minutes of a stream, as fast as the browser can, from its end to its beginning again and again. */
 export const lessonSoak: Soak = {
-  title: `${String(MINUTES)} minutes of a stream at speed 16`,
+  title: 'a stream at speed 16',
   path: LESSON,
   signedInAs: SEEDED.ordinary,
-  warmUp: 6,
-  rounds: Math.ceil((MINUTES * 60) / FILM_S),
-  async begin(page: Page) {
+  unit: 'laps of 36 s',
+  times: Math.ceil((MINUTES * 60) / FILM_S),
+  timesARound: 1,
+  warmUp: 10,
+  async begin({ page }) {
     await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 2);
     await page.getByRole('button', { name: '播放', exact: true }).first().click();
     await page.evaluate(() => {
@@ -30,7 +30,7 @@ export const lessonSoak: Soak = {
       });
     });
   },
-  async round(page: Page) {
+  async round({ page }) {
     const laps = await page.evaluate(() => Number(document.querySelector('video')?.dataset.laps));
     await page.waitForFunction((before) => Number(document.querySelector('video')?.dataset.laps) > before, laps, {
       timeout: 120_000,

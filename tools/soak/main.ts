@@ -1,18 +1,27 @@
+import { readWishes } from './arguments.js';
+import { dialogSoaks } from './dialog-soaks.js';
 import { lessonSoak } from './lesson-soak.js';
+import { navigationSoaks } from './navigation-soaks.js';
 import { runSoak } from './run-soak.js';
 import type { Soak } from './soak.js';
+import { weekSoak } from './week-soak.js';
 
-const SOAKS: Readonly<Record<string, Soak>> = { lesson: lessonSoak };
+const SOAKS: Readonly<Record<string, readonly Soak[]>> = {
+  navigations: navigationSoaks,
+  dialogs: dialogSoaks,
+  lesson: [lessonSoak],
+  week: [weekSoak],
+};
 
-const [name = '', ...more] = process.argv.slice(2);
-const soak = SOAKS[name];
-if (soak === undefined || more.length > 0) {
-  console.error(`Usage: npm run soak -- NAME      after npm run build; NAME is ${Object.keys(SOAKS).join(', ')}`);
+const wishes = readWishes(process.argv.slice(2), Object.keys(SOAKS));
+if (wishes === undefined) {
+  console.error(`Usage: npm run soak -- NAME [--times N]
+After npm run build. NAME is ${Object.keys(SOAKS).join(', ')}; N are those of all its soaks together.`);
   process.exitCode = 1;
 } else {
-  const isFlat = await runSoak(soak, console.log);
-  if (!isFlat) {
-    console.error('The heap has grown by more than 5 %.');
-    process.exitCode = 1;
+  const soaks = SOAKS[wishes.name] ?? [];
+  for (const soak of soaks) {
+    const times = wishes.times === undefined ? soak.times : wishes.times / soaks.length;
+    if (!(await runSoak(soak, times, console.log))) process.exitCode = 1;
   }
 }

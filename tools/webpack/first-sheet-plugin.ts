@@ -3,7 +3,7 @@ import type { Compilation, Compiler } from 'webpack';
 
 /**
  * Writes the sheet of the first load into the page: it is 4 kB, and a first sight that waits for a file of its own waits
- * for one more way to the server and back (docs/performance-first-sight.md). Views that come later bring theirs as files.
+ * for one more way to the server and back (docs/performance.md). Views that come later bring theirs as files.
  */
 export class FirstSheetPlugin {
   apply(compiler: Compiler): void {

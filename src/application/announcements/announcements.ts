@@ -8,6 +8,7 @@ import { ANNOUNCEMENTS_A_PAGE } from '../../domain/limits.js';
 import type { Page } from '../../domain/paging/page.js';
 import type { AnnouncementGateway } from '../../domain/ports/server/announcement-gateway.port.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
+import type { AnswerMemory } from '../site/answer-memory.js';
 import type { Loader } from '../site/loader.js';
 import { placesUnder } from '../site/route-places.js';
 
@@ -17,22 +18,38 @@ import { placesUnder } from '../site/route-places.js';
  * last (lesson 30).
  */
 export class Announcements {
+  private readonly seen: AnswerMemory<Announcement | undefined>;
+  private readonly seenLists: AnswerMemory<Page<Announcement>>;
+
   constructor(
     private readonly gateway: AnnouncementGateway,
     private readonly navigator: Navigator,
     private readonly loader: Loader,
-  ) {}
+  ) {
+    this.seen = loader.memory();
+    this.seenLists = loader.memory();
+  }
 
   /** The announcement on view; `undefined` when nothing was ever announced. Never fails, never completes. */
   shown(retry$: Observable<void>): Observable<Loading<Announcement | undefined>> {
     const id$ = this.addressed(({ id }) => id);
-    return this.loader.loadEach(id$, (id) => (id === undefined ? this.gateway.latest() : this.gateway.one(id)), retry$);
+    return this.loader.loadEach(
+      id$,
+      (id) => (id === undefined ? this.gateway.latest() : this.gateway.one(id)),
+      retry$,
+      (id) => this.seen.about(String(id)),
+    );
   }
 
   /** The part of the list on view, newest first. Never fails, never completes. */
   list(retry$: Observable<void>): Observable<Loading<Page<Announcement>>> {
     const page$ = this.addressed(({ page }) => page);
-    return this.loader.loadList(page$, (page) => this.gateway.list({ page, size: ANNOUNCEMENTS_A_PAGE }), retry$);
+    return this.loader.loadList(
+      page$,
+      (page) => this.gateway.list({ page, size: ANNOUNCEMENTS_A_PAGE }),
+      retry$,
+      (page) => this.seenLists.about(String(page)),
+    );
   }
 
   /** One part of the address, now and whenever it changes. */

@@ -5,7 +5,7 @@ import {
   defer,
   exhaustMap,
   filter,
-  groupBy,
+  finalize,
   ignoreElements,
   map,
   merge,
@@ -153,18 +153,22 @@ export class CommentThread {
       exhaustMap(() => this.ask<Comment>(gateway.all(this.target))),
       map((all) => (shown: Unfolded): Unfolded => ({ ...shown, all })),
     );
+    // Each comment is asked about by itself, and not again while that is on its way.
+    const asking = new Set<number>();
     const replies$ = this.wishesForReplies.pipe(
-      // Each comment is asked about by itself.
-      groupBy((commentId) => commentId),
-      mergeMap((wishes$) =>
-        wishes$.pipe(
-          exhaustMap((commentId) => this.ask<CommentReply>(gateway.replies(this.target, commentId))),
+      filter((commentId) => !asking.has(commentId)),
+      mergeMap((commentId) => {
+        asking.add(commentId);
+        return this.ask<CommentReply>(gateway.replies(this.target, commentId)).pipe(
+          finalize(() => {
+            asking.delete(commentId);
+          }),
           map((replies) => (shown: Unfolded): Unfolded => ({
             ...shown,
-            replies: new Map(shown.replies).set(wishes$.key, replies),
+            replies: new Map(shown.replies).set(commentId, replies),
           })),
-        ),
-      ),
+        );
+      }),
     );
     return merge(all$, replies$).pipe(
       scan((shown, change) => change(shown), NOTHING_UNFOLDED),

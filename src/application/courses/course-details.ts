@@ -20,6 +20,7 @@ import type { CourseGateway } from '../../domain/ports/server/course-gateway.por
 import type { Session } from '../../domain/session/session.js';
 import { otherVisitors } from '../session/other-visitors.js';
 import type { SignOut } from '../session/sign-out.js';
+import type { AnswerMemory } from '../site/answer-memory.js';
 import type { Loader } from '../site/loader.js';
 import { placesUnder } from '../site/route-places.js';
 
@@ -33,13 +34,17 @@ export class CourseDetails {
   /** Answers to the star, of whichever course. */
   private readonly favourites = new Subject<{ readonly courseId: number; readonly isFavourite: boolean }>();
 
+  private readonly seen: AnswerMemory<CourseDetail>;
+
   constructor(
     private readonly gateway: CourseGateway,
     private readonly navigator: Navigator,
     private readonly session: Pick<Session, 'state$'>,
     private readonly signOut: Pick<SignOut, 'leaving$'>,
     private readonly loader: Loader,
-  ) {}
+  ) {
+    this.seen = loader.memory();
+  }
 
   /**
    * The course of the address, asked anew for every other visitor; an id that is none is gone without a question. Cold;
@@ -59,6 +64,7 @@ export class CourseDetails {
   toggleFavourite(courseId: number): Observable<unknown> {
     return this.gateway.toggleFavourite(courseId).pipe(
       tap((isFavourite) => {
+        this.seen.forget(String(courseId));
         this.favourites.next({ courseId, isFavourite });
       }),
     );
@@ -73,6 +79,7 @@ export class CourseDetails {
 
   private course(id: number, again$: Observable<unknown>): Observable<Loading<CourseDetail>> {
     return this.loader.load(this.gateway.detail(id), again$).pipe(
+      this.seen.about(String(id)),
       switchMap((state) => this.withFavourite(state)),
       keepingLast(),
     );

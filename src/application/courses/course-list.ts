@@ -16,6 +16,7 @@ import { COURSES_A_PAGE } from '../../domain/limits.js';
 import type { Page } from '../../domain/paging/page.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
 import type { CourseGateway } from '../../domain/ports/server/course-gateway.port.js';
+import type { AnswerMemory } from '../site/answer-memory.js';
 import type { Loader } from '../site/loader.js';
 import { placesUnder } from '../site/route-places.js';
 
@@ -37,11 +38,17 @@ export const COURSES_AWAITED: CoursesShown = { categories: LOADING, list: LOADIN
  * address is gone is the list asked for a second time, without it.
  */
 export class CourseList {
+  private readonly seenCategories: AnswerMemory<readonly CourseCategory[]>;
+  private readonly seenLists: AnswerMemory<Page<CourseCard>>;
+
   constructor(
     private readonly gateway: CourseGateway,
     private readonly navigator: Navigator,
     private readonly loader: Loader,
-  ) {}
+  ) {
+    this.seenCategories = loader.memory();
+    this.seenLists = loader.memory();
+  }
 
   /** `retry$` asks again for what was lost, and for nothing else. Cold; never fails, never completes. */
   shown(retry$: Observable<unknown>): Observable<CoursesShown> {
@@ -49,11 +56,14 @@ export class CourseList {
       let shown = COURSES_AWAITED;
       const retryOf = (part: keyof CoursesShown) => retry$.pipe(filter(() => isLost(shown[part])));
       const address$ = this.address$();
-      const categories$ = this.loader.load(this.gateway.categories(), retryOf('categories')).pipe(shareLatest());
+      const categories$ = this.loader
+        .load(this.gateway.categories(), retryOf('categories'))
+        .pipe(this.seenCategories.about(''), shareLatest());
       const answer$ = this.loader.loadEach(
         validOnes(address$, categories$),
         (asked) => this.ask(asked),
         retryOf('list'),
+        (asked) => this.seenLists.about(coursesAddress(asked)),
       );
       // The answer comes first: it is being asked for anew before anybody hears why.
       const list$ = combineLatest([answer$, address$, categories$]).pipe(

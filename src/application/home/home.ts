@@ -29,6 +29,7 @@ import type { Presence } from '../../domain/ports/browser/presence.port.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import type { LearnedCourse } from '../../domain/study/studied-course.js';
+import type { AnswerMemory } from '../site/answer-memory.js';
 import type { Loader } from '../site/loader.js';
 
 /** The ways to ask a part of home again. */
@@ -40,6 +41,10 @@ export interface HomeRetries {
 
 /** Home (pages §1): its parts are asked for side by side, and each fails alone. */
 export class Home {
+  private readonly seenContent: AnswerMemory<HomeContent>;
+  private readonly seenLatest: AnswerMemory<Announcement | undefined>;
+  private readonly seenLearned: AnswerMemory<readonly LearnedCourse[]>;
+
   constructor(
     private readonly home: HomeGateway,
     private readonly announcements: AnnouncementGateway,
@@ -49,14 +54,18 @@ export class Home {
     private readonly presence: Presence,
     private readonly loader: Loader,
     private readonly time: SchedulerLike,
-  ) {}
+  ) {
+    this.seenContent = loader.memory();
+    this.seenLatest = loader.memory();
+    this.seenLearned = loader.memory();
+  }
 
   /** What is drawn of all parts. Cold: asks when subscribed; begins at once, never fails, never completes. */
   watch(retries: HomeRetries): Observable<HomeView> {
-    const content$ = this.load(this.home.content(), retries.content$).pipe(shareLatest());
+    const content$ = this.load(this.home.content(), retries.content$, this.seenContent).pipe(shareLatest());
     return combineLatest({
       // Asked for first: it is to come with the blocks.
-      latest: this.load(this.announcements.latest(), retries.announcement$),
+      latest: this.load(this.announcements.latest(), retries.announcement$, this.seenLatest),
       content: content$,
       waited: content$.pipe(
         first(({ kind }) => kind !== 'loading'),
@@ -86,21 +95,29 @@ export class Home {
   }
 
   /** Nothing here is asked for by its id: a server that has no such thing refuses, and can be asked again. */
-  private load<T>(question$: Observable<T>, retry$: Observable<unknown>): Observable<Loading<T>> {
+  private load<T>(
+    question$: Observable<T>,
+    retry$: Observable<unknown>,
+    seen: AnswerMemory<T>,
+  ): Observable<Loading<T>> {
     const asked$ = question$.pipe(
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
         return throwError(() => (error.kind === 'missing' ? { ...error, kind: 'refused' } : error));
       }),
     );
-    return this.loader.load(asked$, retry$);
+    return this.loader.load(asked$, retry$).pipe(seen.about(''));
   }
 
   /** Asked with the token that there is, before it is known whose it is: one wait less. */
   private learned(retry$: Observable<unknown>): Observable<Loading<readonly LearnedCourse[]> | undefined> {
     return this.store
       .watch('token')
-      .pipe(switchMap((token) => (token === undefined ? of(undefined) : this.load(this.coursesToGoOnWith(), retry$))));
+      .pipe(
+        switchMap((token) =>
+          token === undefined ? of(undefined) : this.load(this.coursesToGoOnWith(), retry$, this.seenLearned),
+        ),
+      );
   }
 
   /** Courses that are gone are left out. */

@@ -50,11 +50,9 @@ export interface PlayingNeeds {
   readonly presence: Presence;
   readonly recovery: ConstructorParameters<typeof FilmOpening>[2]['recovery'];
   readonly reporter: ConstructorParameters<typeof FilmOpening>[2]['reporter'];
-  readonly reports: Pick<ProgressReports, 'note'>;
+  readonly reports: Pick<ProgressReports, 'note' | 'keep'>;
   readonly preferences: Preferences;
   readonly turn: PlayTurn;
-  /** True from the moment that the member signs out, while their token is still there. */
-  readonly leaving$: Observable<boolean>;
   readonly time: SchedulerLike;
   readonly random: () => number;
 }
@@ -63,7 +61,7 @@ export interface PlayingNeeds {
 export interface Playing {
   readonly page: LessonPage;
   readonly memberId: number | undefined;
-  /** Of this lesson on this device, not yet sent. */
+  /** Of this lesson on this device, in seconds: the answer of the server may not know of it yet. */
   readonly waitingS: number;
   /** The visitor came by pressing a lesson or '下一节': sound may begin (pages §4). */
   readonly playsAtOnce: boolean;
@@ -191,17 +189,18 @@ export class LessonPlaying implements LessonPlay {
   }
 
   private noting(): Observable<never> {
+    const { page, memberId } = this.playing;
+    const { reports } = this.needs;
+    const lessonId = page.lesson.id;
     return notingProgress(this.played, {
       ...this.needs,
       note: (seconds) => {
-        this.note(seconds);
+        reports.note(memberId, { lessonId, seconds });
+      },
+      keep: (seconds) => {
+        reports.keep(memberId, { lessonId, seconds });
       },
     });
-  }
-
-  private note(seconds: number): void {
-    const { page, memberId } = this.playing;
-    this.needs.reports.note(memberId, { lessonId: page.lesson.id, seconds });
   }
 
   private deviceKeys(): Observable<unknown> {

@@ -39,7 +39,6 @@ const lessonModule = new ContainerModule((module) => {
       COURSE_GATEWAY,
       PLAYBACK,
       MEDIA_SESSION,
-      PROGRESS_OUTBOX,
       PROGRESS_REPORTS,
       VISITORS,
       t.VISIT_STORE,
@@ -51,11 +50,11 @@ const lessonModule = new ContainerModule((module) => {
       t.TIME,
       t.RANDOM,
     ],
-    (gateway, courses, playback, mediaSession, outbox, reports, visitors, store, ...rest) => {
+    (gateway, courses, playback, mediaSession, reports, visitors, store, ...rest) => {
       const [presence, recovery, site, loader, reporter, time, random] = rest;
       const own = { playId: new PlayId(store), preferences: new Preferences(store) };
       const ports = { gateway, courses, playback, mediaSession, presence, time, random };
-      return new Lessons({ ...ports, ...own, ...visitors, outbox, reports, recovery, site, loader, reporter });
+      return new Lessons({ ...ports, ...own, ...visitors, reports, recovery, site, loader, reporter });
     },
   );
 });

@@ -21,7 +21,6 @@ import type { LessonProgress } from '../../domain/courses/lesson-progress.js';
 import { keepingLast, type Loading } from '../../domain/kernel/loading.js';
 import type { LessonPage } from '../../domain/lesson/lesson-page.js';
 import { PlayTurn } from '../../domain/lesson/play-turn.js';
-import type { ProgressOutbox } from '../../domain/lesson/progress-outbox.js';
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import { watermarkOf } from '../../domain/lesson/watermark.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
@@ -40,16 +39,15 @@ import { placesUnder } from '../site/route-places.js';
 import type { LessonPlay } from './lesson-play.js';
 import { LessonPlaying, type PlayingNeeds } from './lesson-playing.js';
 
-export interface LessonsNeeds extends Omit<PlayingNeeds, 'turn' | 'gateway' | 'reports' | 'reporter' | 'leaving$'> {
+export interface LessonsNeeds extends Omit<PlayingNeeds, 'turn' | 'gateway' | 'reports' | 'reporter'> {
   readonly gateway: LessonGateway;
   readonly courses: Pick<CourseGateway, 'detail' | 'attachmentLink'>;
   readonly navigator: Navigator;
   readonly session: Pick<Session, 'state$'>;
-  readonly signOut: Pick<SignOut, 'leaving$' | 'farewells'>;
+  readonly signOut: Pick<SignOut, 'leaving$'>;
   readonly site: Pick<CurrentSite, 'site$'>;
   readonly loader: Loader;
   readonly reporter: Pick<ErrorReporter, 'note' | 'report'>;
-  readonly outbox: ProgressOutbox;
   readonly reports: ProgressReports;
   readonly playId: PlayId;
   readonly time: SchedulerLike;
@@ -61,6 +59,8 @@ const GONE: Loading<never> = { kind: 'gone' };
 export class Lessons {
   /** What was played goes to the server, while subscribed. Cold; emits nothing, never errors, never completes. */
   readonly sending$: Observable<never>;
+  /** The same, all that this device has of the member, until it is there: completes then. Cold; emits nothing, never errors. */
+  readonly allSent$: Observable<never>;
 
   constructor(private readonly needs: LessonsNeeds) {
     const { reports, reporter } = needs;
@@ -69,7 +69,7 @@ export class Lessons {
         reporter.report(error);
       }),
     );
-    needs.signOut.farewells.add(reports.allSent());
+    this.allSent$ = reports.allSent();
     this.sending$ = merge(reports.run(), refusals$).pipe(ignoreElements(), share());
   }
 
@@ -132,7 +132,7 @@ export class Lessons {
   }
 
   private begin(page: LessonPage): LessonPlaying {
-    const { navigator, session, site, outbox, playId, random, time } = this.needs;
+    const { navigator, session, site, reports, playId, random, time } = this.needs;
     const state = session.state$.value;
     const owner = memberId(state);
     const setting = site.site$.value?.config.watermark;
@@ -140,13 +140,12 @@ export class Lessons {
       {
         page,
         memberId: owner,
-        waitingS: owner === undefined ? 0 : outbox.positionOf(owner, page.lesson.id),
+        waitingS: owner === undefined ? 0 : reports.positionOf(owner, page.lesson.id),
         playsAtOnce: navigator.place$.value.arrival === 'push',
         mark: setting && state.kind === 'member' ? watermarkOf(setting, state.user) : undefined,
       },
       {
         ...this.needs,
-        leaving$: this.needs.signOut.leaving$,
         turn: new PlayTurn(playId, `${time.now().toString(36)}-${random().toString(36).slice(2)}`),
       },
     );

@@ -8,30 +8,31 @@ import type { Presence } from '../../domain/ports/browser/presence.port.js';
 interface Needs {
   readonly playback: Pick<Playback, 'state$'>;
   readonly presence: Pick<Presence, 'visible$'>;
-  readonly leaving$: Observable<boolean>;
-  /** Takes a whole number of seconds. */
+  /** Both take whole seconds: of what is to be sent now, and of what can wait. */
   readonly note: (seconds: WaitingPosition['seconds']) => void;
+  readonly keep: (seconds: WaitingPosition['seconds']) => void;
 }
 
 /**
- * Writes down how far a film has been played: every 10 s of it, when it stops, when the tab is hidden, and when the member
- * signs out (pages §4). Cold; emits nothing, never errors, never completes.
+ * Writes down how far a film has been played: every second of it on this device, and for the server every 10 s, when it stops
+ * and when the tab is hidden (pages §4). Cold; emits nothing, never errors, never completes.
  */
-export function notingProgress(played: PlayedSoFar, { playback, presence, leaving$, note }: Needs): Observable<never> {
-  const noteIfAny = (seconds: number | undefined): void => {
-    if (seconds !== undefined) note(seconds);
-  };
+export function notingProgress(played: PlayedSoFar, { playback, presence, note, keep }: Needs): Observable<never> {
   const seen$ = playback.state$.pipe(
     tap((state) => {
-      noteIfAny(played.see(state));
+      const due = played.see(state);
+      const fresh = played.fresh();
+      if (due !== undefined) note(due);
+      else if (fresh !== undefined) keep(fresh);
     }),
   );
-  // A tab that is hidden may be closed without another word; a member who signs out takes the token along.
-  const hidden$ = presence.visible$.pipe(filter((visible) => !visible));
-  const last$ = merge(hidden$, leaving$.pipe(filter(Boolean))).pipe(
+  // A tab that is hidden may be closed without another word.
+  const hidden$ = presence.visible$.pipe(
+    filter((visible) => !visible),
     tap(() => {
-      noteIfAny(played.rest());
+      const rest = played.rest();
+      if (rest !== undefined) note(rest);
     }),
   );
-  return merge(seen$, last$).pipe(ignoreElements());
+  return merge(seen$, hidden$).pipe(ignoreElements());
 }

@@ -1,6 +1,8 @@
-import { concat, defer, EMPTY, type Observable } from 'rxjs';
+import { catchError, concat, defer, EMPTY, mergeMap, type Observable, throwError } from 'rxjs';
 
 import { addressOf } from '../../domain/access/addresses.js';
+import { asAppError } from '../../domain/errors/app-error.js';
+import { isRefusal } from '../../domain/errors/is-refusal.js';
 import { memberAddress } from '../../domain/member/member-address.js';
 import type { SocialAccount } from '../../domain/member/social-account.js';
 import { LINKED, UNLINKED } from '../../domain/member/words.js';
@@ -42,7 +44,7 @@ export class SocialLinks {
       if (this.store.read('usedLoginCode', code) !== undefined) return EMPTY;
       this.store.write('usedLoginCode', code, code);
       // Which account it was, only the member will tell.
-      return concat(this.gateway.bind(code), this.done(LINKED)).pipe(this.errors.reportAndComplete());
+      return concat(this.orLinked(this.gateway.bind(code)), this.done(LINKED)).pipe(this.errors.reportAndComplete());
     });
   }
 
@@ -51,6 +53,23 @@ export class SocialLinks {
     return concat(
       defer(() => this.gateway.unbind(account)),
       this.done(UNLINKED, account),
+    );
+  }
+
+  /** Where the answer was lost it may be linked all the same: that is asked before anything is said. */
+  private orLinked(binding$: Observable<never>): Observable<never> {
+    const { value: before } = this.session.state$;
+    return binding$.pipe(
+      catchError((thrown: unknown) => {
+        const error = asAppError(thrown);
+        const fails$ = throwError(() => error);
+        if (before.kind !== 'member' || isRefusal(error)) return fails$;
+        const { linked } = before.user;
+        return this.gateway.linked().pipe(
+          catchError(() => fails$),
+          mergeMap((now) => ((now.qq && !linked.qq) || (now.wechat && !linked.wechat) ? EMPTY : fails$)),
+        );
+      }),
     );
   }
 

@@ -2,7 +2,6 @@ import {
   catchError,
   concat,
   EMPTY,
-  exhaustMap,
   filter,
   map,
   merge,
@@ -20,8 +19,7 @@ import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { toldText } from '../../domain/errors/error-catalogue.js';
 import { SERVICE_BROKEN } from '../../domain/errors/words.js';
 import { pauseAfter } from '../../domain/errors/pause-after.js';
-import { pollWhileVisible } from '../../domain/kernel/poll-while-visible.js';
-import { remainingMs } from '../../domain/kernel/remaining-time.js';
+import { pollTicket } from '../../domain/kernel/poll-ticket.js';
 import { LINK_POLL_MS } from '../../domain/limits.js';
 import type { WechatBindStatus } from '../../domain/member/social-account.js';
 import { LINKED } from '../../domain/member/words.js';
@@ -75,11 +73,12 @@ export class WechatLink {
 
   /** What the ticket ends with. Fails with the words of the server where it would not link what was scanned. */
   private end(ticket: ScanTicket): Observable<WechatLinkState> {
-    const deadline = this.time.now() + ticket.lifeMs;
-    const over = () => remainingMs(deadline, ticket.lifeMs, this.time.now()) === 0;
-    return pollWhileVisible(this.presence, LINK_POLL_MS, this.time).pipe(
-      // An answer may take longer than the wait: skip a turn rather than stack requests.
-      exhaustMap(() => (over() ? of<WechatBindStatus>('expired') : this.ask(ticket))),
+    return pollTicket<WechatBindStatus>(this.presence, this.time, {
+      periodMs: LINK_POLL_MS,
+      lifeMs: ticket.lifeMs,
+      ask: () => this.ask(ticket),
+      expired: 'expired',
+    }).pipe(
       filter((status) => status !== 'waiting'),
       take(1),
       tap((status) => {

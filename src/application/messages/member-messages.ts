@@ -25,6 +25,7 @@ import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
 import type { MemberMessagesGateway } from '../../domain/ports/server/member-messages-gateway.port.js';
 import type { UnreadRefresh } from '../session/unread-refresh.js';
+import type { Session } from '../../domain/session/session.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { Loader } from '../site/loader.js';
 import { placesUnder } from '../site/route-places.js';
@@ -49,6 +50,7 @@ export class MemberMessages {
     private readonly store: VisitStore,
     private readonly reporter: ErrorReporter,
     private readonly time: SchedulerLike,
+    private readonly session: Pick<Session, 'member'>,
   ) {}
 
   /** Messages that are unread, as far as is known: the server's count, which may be old (API 2.16). */
@@ -93,16 +95,18 @@ export class MemberMessages {
   private mark(call$: Observable<never>, ids: readonly string[], count: number, what: string): Observable<never> {
     // What is being marked already is not this call's to put back.
     const own = ids.filter((id) => !this.readIds.value.has(id));
+    const reader = this.session.member;
     this.noteRead(own);
-    this.unread.change(-count);
+    const putBack = this.unread.change(-count);
     return call$.pipe(
       tap({
         complete: () => {
-          this.unread.refresh(what);
+          // Whoever has signed out meanwhile leaves nothing behind on the device.
+          if (this.session.member === reader) this.unread.refresh(what);
         },
         error: () => {
           this.readIds.next(new Set([...this.readIds.value].filter((id) => !own.includes(id))));
-          this.unread.change(count);
+          putBack();
         },
       }),
     );

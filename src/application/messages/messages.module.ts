@@ -10,7 +10,16 @@ const messagesModule = new ContainerModule((module) => {
   t.provide(
     module,
     MEMBER_MESSAGES,
-    [MEMBER_MESSAGES_GATEWAY, t.NAVIGATOR, t.LOADER, t.UNREAD_REFRESH, t.VISIT_STORE, t.ERROR_REPORTER, t.TIME],
+    [
+      MEMBER_MESSAGES_GATEWAY,
+      t.NAVIGATOR,
+      t.LOADER,
+      t.UNREAD_REFRESH,
+      t.VISIT_STORE,
+      t.ERROR_REPORTER,
+      t.TIME,
+      t.SESSION,
+    ],
     (...needs) => new MemberMessages(...needs),
   );
 });

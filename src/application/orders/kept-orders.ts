@@ -1,13 +1,15 @@
+import { distinctUntilChanged, map, type Observable } from 'rxjs';
+
 import { ORDERS_KEPT } from '../../domain/limits.js';
 import { type GoodsName, isSameGoods } from '../../domain/orders/goods.js';
-import type { KeptOrder, WaitingOrder } from '../../domain/orders/waiting-order.js';
+import type { KeptOrder } from '../../domain/orders/waiting-order.js';
 import type { OrdersOnDevice } from '../../domain/orders/orders-of-goods.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
 import type { Session } from '../../domain/session/session.js';
-import { memberId } from '../../domain/session/session-state.js';
-import { readKept, readOpen, type SentOrder, type TabOrders } from './read-kept.js';
+import { type DeviceOrders, readKept, readOpen, type SentOrder, type TabOrders } from './read-kept.js';
 
 const NOTHING: TabOrders = { orders: [], sent: [] };
+const NOTHING_OPEN: DeviceOrders = { orders: [], letGo: [] };
 
 /**
  * What a tab remembers of the member's orders (pages §8): what they are paid with, and which were sent and never
@@ -17,7 +19,7 @@ const NOTHING: TabOrders = { orders: [], sent: [] };
 export class KeptOrders {
   constructor(
     private readonly store: VisitStore,
-    private readonly session: Pick<Session, 'state$'>,
+    private readonly session: Pick<Session, 'member'>,
   ) {}
 
   /** Oldest first. */
@@ -29,7 +31,8 @@ export class KeptOrders {
   onDevice(): OrdersOnDevice {
     const kept = this.all();
     const own = new Set(kept.map(({ order }) => order.orderNo));
-    return { kept, elsewhere: this.open().filter(({ orderNo }) => !own.has(orderNo)) };
+    const { orders, letGo } = this.open();
+    return { kept, elsewhere: orders.filter(({ orderNo }) => !own.has(orderNo)), letGo };
   }
 
   one(orderNo: string): KeptOrder | undefined {
@@ -50,6 +53,23 @@ export class KeptOrders {
     this.keep({ order, way, asked: true, closed: true });
   }
 
+  /** As `close`; the other tabs learn that the member wants another one in its place. */
+  letGo(orderNo: string): void {
+    this.close(orderNo);
+    const { orders, letGo } = this.open();
+    this.tell({ orders, letGo: [...letGo.filter((other) => other !== orderNo), orderNo].slice(-ORDERS_KEPT) });
+  }
+
+  /**
+   * Whether another tab has let go of it, now and whenever that changes. Cold; never errors, never completes.
+   */
+  letGoElsewhere$(orderNo: string): Observable<boolean> {
+    return this.store.watch('openOrders').pipe(
+      map(() => this.open().letGo.includes(orderNo) && this.one(orderNo)?.closed !== true),
+      distinctUntilChanged(),
+    );
+  }
+
   /** An order of the thing was sent, and nobody knows what became of it. */
   sent(goods: GoodsName): SentOrder | undefined {
     return this.own().sent.find((sent) => isSameGoods(sent.goods, goods));
@@ -65,16 +85,22 @@ export class KeptOrders {
 
   /** For the other tabs, without what it is paid with. */
   private share({ order, closed }: KeptOrder): void {
-    const { member } = this;
-    if (member === undefined) return;
-    const others = this.open().filter(({ orderNo }) => orderNo !== order.orderNo);
-    const orders = closed ? others : [...others, order].slice(-ORDERS_KEPT);
-    this.store.write('openOrders', JSON.stringify({ member, orders }));
+    const { orderNo } = order;
+    const { orders, letGo } = this.open();
+    const others = orders.filter((other) => other.orderNo !== orderNo);
+    // Whoever goes on with it wants it after all.
+    if (closed) this.tell({ orders: others, letGo });
+    else this.tell({ orders: [...others, order].slice(-ORDERS_KEPT), letGo: letGo.filter((no) => no !== orderNo) });
   }
 
-  private open(): readonly WaitingOrder[] {
-    const { member, orders } = readOpen(this.store.read('openOrders') ?? '');
-    return this.member !== undefined && member === this.member ? orders : [];
+  private tell(open: DeviceOrders): void {
+    const { member } = this;
+    if (member !== undefined) this.store.write('openOrders', JSON.stringify({ member, ...open }));
+  }
+
+  private open(): DeviceOrders {
+    const { member, ...open } = readOpen(this.store.read('openOrders') ?? '');
+    return this.member !== undefined && member === this.member ? open : NOTHING_OPEN;
   }
 
   private sentOthers(goods: GoodsName): readonly SentOrder[] {
@@ -93,6 +119,6 @@ export class KeptOrders {
   }
 
   private get member(): number | undefined {
-    return memberId(this.session.state$.value);
+    return this.session.member;
   }
 }

@@ -77,6 +77,7 @@ function shownOf(flow: OrderFlow): Loading<PaymentShown> {
     case 'paid':
     case 'cancelled':
     case 'timed-out':
+    case 'replaced':
       return { kind: 'ready', value: { kind: 'order', flow }, renewing: false };
     default:
       return LOADING;

@@ -5,6 +5,7 @@ import type { OrderCommand, OrderDeed, OrderEvent, OrderFlow, OrderStep } from '
 import { nextStep } from '../../domain/orders/order-machine.js';
 import { askAboutOrder, isQuestion, type OrderQuestion } from './order-questions.js';
 import type { OrderTools } from './order-tools.js';
+import { watchOtherTabs } from './other-tabs.js';
 import { watchPayment, watchTime } from './payment-watch.js';
 
 /** Where somebody goes who wants something anew that cannot be bought here. */
@@ -59,7 +60,9 @@ export function runOrder(
     /** One event at a time: what is reported while a step is taken waits for its turn. */
     function take(event: OrderEvent): void {
       waiting.push(event);
-      if (busy) return;
+      if (!busy) takeWaiting();
+    }
+    function takeWaiting(): void {
       busy = true;
       for (let next = waiting.shift(); next !== undefined && !running.closed; next = waiting.shift()) {
         const step = nextStep(present.flow, next);
@@ -68,11 +71,13 @@ export function runOrder(
       busy = false;
     }
 
-    running.add(merge(watchPayment(tools, flows, asked$), watchTime(tools, flows)).subscribe(take));
+    running.add(
+      merge(watchPayment(tools, flows, asked$), watchTime(tools, flows), watchOtherTabs(tools, flows)).subscribe(take),
+    );
     running.add(flows.subscribe(watcher));
     busy = true;
     enter(present, true);
-    busy = false;
+    takeWaiting();
     running.add(deeds$.subscribe(take));
     return running;
   });
@@ -98,6 +103,9 @@ function obey(
       return;
     case 'close':
       kept.close(command.orderNo);
+      return;
+    case 'let-go':
+      kept.letGo(command.orderNo);
       return;
     case 'go-to-pay':
       navigator.go(payAddress(command.orderNo));

@@ -91,6 +91,8 @@ function watchOf(flow: OrderFlow): Watch | undefined {
   switch (flow.kind) {
     case 'waiting':
       return { orderNo: flow.order.orderNo, polled: !flow.over };
+    case 'replaced':
+      return { orderNo: flow.order.orderNo, polled: true };
     case 'confirming':
       return { orderNo: flow.orderNo, polled: true };
     case 'timed-out':
@@ -104,5 +106,6 @@ function watchOf(flow: OrderFlow): Watch | undefined {
 
 function endOf(flow: OrderFlow): number | 'minute' | undefined {
   if (flow.kind === 'confirming') return 'minute';
+  if (flow.kind === 'replaced') return flow.order.endsAt;
   return flow.kind === 'waiting' && !flow.over ? flow.order.endsAt : undefined;
 }

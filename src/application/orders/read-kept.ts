@@ -13,6 +13,13 @@ export interface TabOrders {
   readonly sent: readonly SentOrder[];
 }
 
+/** What all tabs of the browser know. */
+export interface DeviceOrders {
+  readonly orders: readonly WaitingOrder[];
+  /** The numbers of those that the member has let go of for another one. */
+  readonly letGo: readonly string[];
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Whatever has become of it in the browser's storage: only what looks like ours is taken out. Never throws. */
@@ -52,11 +59,12 @@ function waitingOrder(entry: Fields | undefined): WaitingOrder | undefined {
 }
 
 /** Of every tab, and nothing that they are paid with. Never throws. */
-export function readOpen(stored: string): { readonly member: unknown; readonly orders: readonly WaitingOrder[] } {
+export function readOpen(stored: string): DeviceOrders & { readonly member: unknown } {
   const open = fieldsOf(parse(stored));
   return {
     member: open?.['member'],
     orders: listOf(open?.['orders']).flatMap((one) => waitingOrder(fieldsOf(one)) ?? []),
+    letGo: listOf(open?.['letGo']).flatMap((orderNo) => textOf(orderNo) ?? []),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
 import type { SearchGateway } from '../../domain/ports/server/search-gateway.port.js';
 import { readSearchAddress, type SearchAddress, searchAddress } from '../../domain/search/search-address.js';
 import { type MarkedResult, markWords, type SearchResult } from '../../domain/search/search-result.js';
+import type { AnswerMemory } from '../site/answer-memory.js';
 import type { Loader } from '../site/loader.js';
 import { placesUnder } from '../site/route-places.js';
 
@@ -33,11 +34,15 @@ export type SearchState =
 
 /** Searching the whole site. The address is the state, and the newest question wins (pages §0.1). */
 export class Search {
+  private readonly seen: AnswerMemory<Page<SearchResult> | 'off'>;
+
   constructor(
     private readonly gateway: SearchGateway,
     private readonly navigator: Navigator,
     private readonly loader: Loader,
-  ) {}
+  ) {
+    this.seen = loader.memory();
+  }
 
   /** Asks for what the address says, anew when that changes and whenever `retry$` emits. Cold; never fails, never completes. */
   results(retry$: Observable<unknown>): Observable<SearchState> {
@@ -56,7 +61,10 @@ export class Search {
 
   private answer(asked: SearchAddress, retry$: Observable<unknown>): Observable<SearchState> {
     const question$ = this.gateway.search({ ...asked, size: SEARCH_RESULTS_A_PAGE });
-    return this.loader.load(question$, retry$).pipe(map((loading) => stateOf(loading, asked)));
+    return this.loader.load(question$, retry$).pipe(
+      this.seen.about(searchAddress(asked)),
+      map((loading) => stateOf(loading, asked)),
+    );
   }
 }
 

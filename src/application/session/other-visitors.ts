@@ -1,4 +1,4 @@
-import { asapScheduler, distinctUntilChanged, filter, map, type Observable, observeOn, skip } from 'rxjs';
+import { concatMap, distinctUntilChanged, filter, map, type Observable, skip } from 'rxjs';
 
 import { matchRoute } from '../../domain/access/route-match.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
@@ -22,7 +22,7 @@ export function otherVisitors({ navigator, session, signOut }: PageVisit, patter
     map((state) => (state.kind === 'member' ? state.user.id : 'nobody')),
     distinctUntilChanged(),
     skip(1),
-    observeOn(asapScheduler),
+    concatMap((visitor) => Promise.resolve(visitor)),
     filter(() => matchRoute(pattern, navigator.place$.value.path) !== undefined && !signOut.leaving$.value),
   );
 }

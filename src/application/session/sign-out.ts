@@ -7,6 +7,7 @@ import {
   type Observable,
   type SchedulerLike,
   skipWhile,
+  switchMap,
   take,
   takeUntil,
   timer,
@@ -23,6 +24,7 @@ import type { Presence } from '../../domain/ports/browser/presence.port.js';
 import type { Notifier } from '../../domain/ports/browser/notifier.port.js';
 import type { SessionState } from '../../domain/session/session-state.js';
 import type { Session } from '../../domain/session/session.js';
+import type { Lessons } from '../lesson/lessons.js';
 
 /** 安全退出: always out on this device, at once, whatever the server says (spec §4, clarifications §9). */
 export class SignOut {
@@ -41,20 +43,22 @@ export class SignOut {
     private readonly navigator: Navigator,
     private readonly log: Log,
     private readonly time: SchedulerLike,
+    /** Emits who sends what was played where something waits, and completes (what-was-played.ts). */
+    private readonly whoSends$: Observable<Pick<Lessons, 'allSent$'>>,
   ) {}
 
   /**
-   * What wants the token once more before it goes: each completes when it has had it, at once where it needs nothing, and
-   * never errors. Nobody waits for them for long.
+   * Immediate, but for what was played: it wants the token once more before that goes, for which nobody waits for long. A
+   * second call while the first is under way is ignored.
    */
-  readonly farewells = new Set<Observable<never>>();
-
-  /** Immediate, but for farewells. A second call while the first is under way is ignored. */
   leave(): void {
     if (this.leaving.value) return;
     this.leaving.next(true);
-    merge(...this.farewells)
-      .pipe(takeUntil(timer(FAREWELL_MS, this.time)))
+    this.whoSends$
+      .pipe(
+        switchMap(({ allSent$ }) => allSent$),
+        takeUntil(timer(FAREWELL_MS, this.time)),
+      )
       .subscribe({
         complete: () => {
           this.end();

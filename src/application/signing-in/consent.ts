@@ -15,9 +15,17 @@ export class Consent {
 
   /** 同意. Cold; emits nothing, completes once the session knows, fails with an `AppError`. */
   give(): Observable<never> {
-    return concat(
-      this.steps.agree().pipe(catchError(unlessNothingIsAsked)),
-      defer(() => {
+    const given$ = defer(() => {
+      // The other tabs ask no more, either.
+      this.session.announce({ consented: true });
+      return EMPTY;
+    });
+    return concat(this.steps.agree(), given$).pipe(
+      catchError((thrown: unknown) => {
+        const error = asAppError(thrown);
+        if (error.kind !== 'no-route') return throwError(() => error);
+        // A server that takes no consent cannot be waiting for one: its member must not be locked out (API 3), and would be
+        // again, were they asked for anew.
         this.session.note({ consented: true });
         return EMPTY;
       }),
@@ -28,10 +36,4 @@ export class Consent {
   refuse(): void {
     this.signOut.leave();
   }
-}
-
-/** A server that takes no consent cannot be waiting for one: its member must not be locked out (API 3). */
-function unlessNothingIsAsked(thrown: unknown): Observable<never> {
-  const error = asAppError(thrown);
-  return error.kind === 'no-route' ? EMPTY : throwError(() => error);
 }

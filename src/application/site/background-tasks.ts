@@ -1,5 +1,4 @@
 import {
-  catchError,
   combineLatest,
   defer,
   EMPTY,
@@ -33,6 +32,7 @@ import { tellServerMessage } from './tell-server-message.js';
 import type { LazyServices } from '../lazy-services.js';
 import type { EndOfSession } from '../session/end-of-session.js';
 import type { UnreadRefresh } from '../session/unread-refresh.js';
+import { whoSendsWhatWaits } from '../session/what-was-played.js';
 
 /** Everything that goes on by itself as long as the page is open. */
 export class BackgroundTasks {
@@ -150,14 +150,9 @@ export class BackgroundTasks {
   /** What was played and the server has not heard of goes on its way, wherever on the site the member is (pages §4). */
   private waitingProgress(): Observable<never> {
     return this.session.state$.pipe(
-      filter(({ kind }) => kind === 'member' && this.store.read('waitingProgress') !== undefined),
+      filter(({ kind }) => kind === 'member'),
       // Should the code not come, the next member to be known is another chance.
-      exhaustMap(() =>
-        this.services.lesson.pipe(
-          switchMap(({ sending$ }) => sending$),
-          catchError(() => EMPTY),
-        ),
-      ),
+      exhaustMap(() => whoSendsWhatWaits(this.store, this.services).pipe(switchMap(({ sending$ }) => sending$))),
     );
   }
 

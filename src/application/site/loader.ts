@@ -1,24 +1,38 @@
-import { type Observable, tap } from 'rxjs';
+import { type MonoTypeOperatorFunction, type Observable, pipe, tap } from 'rxjs';
 
 import { keepingLast, type Loading, loadingOf, loadingOfEach } from '../../domain/kernel/loading.js';
+import { AnswerMemory, type Asking } from './answer-memory.js';
 import type { ErrorReporter } from './error-reporter.js';
 
 /** How every page asks for what it shows: what goes wrong is a state of the view, and its cause is in the log. */
 export class Loader {
-  constructor(private readonly reporter: ErrorReporter) {}
+  /** Without `asking` no answer outlives its view. */
+  constructor(
+    private readonly reporter: ErrorReporter,
+    private readonly asking?: Asking,
+  ) {}
+
+  /** A place for the answers to one kind of question, which are shown again on Back; make one for each flow. */
+  memory<T>(): AnswerMemory<T> {
+    return new AnswerMemory<T>(this.asking);
+  }
 
   /** One question, asked anew whenever `retry$` emits. Cold; never fails. */
   load<T>(question$: Observable<T>, retry$: Observable<unknown>): Observable<Loading<T>> {
-    return this.noting(loadingOf(question$, retry$));
+    return loadingOf(question$, retry$).pipe(this.noting());
   }
 
-  /** A question for each new input, of which only the newest counts. Cold; never fails. */
+  /** A question for each new input, of which only the newest counts; `kept` names its place in a memory. Cold; never fails. */
   loadEach<Input, T>(
     inputs$: Observable<Input>,
     ask: (input: Input) => Observable<T>,
     retry$: Observable<unknown>,
+    kept?: (input: Input) => MonoTypeOperatorFunction<Loading<T>>,
   ): Observable<Loading<T>> {
-    return this.noting(loadingOfEach(inputs$, ask, retry$));
+    // What a kept answer hides is in the log all the same.
+    return loadingOfEach(inputs$, ask, retry$, (input) =>
+      kept ? pipe(this.noting<T>(), kept(input)) : this.noting<T>(),
+    );
   }
 
   /** As `loadEach`, for a list of which the visitor sees another part: the one before stays on view meanwhile. */
@@ -26,15 +40,14 @@ export class Loader {
     inputs$: Observable<Input>,
     ask: (input: Input) => Observable<T>,
     retry$: Observable<unknown>,
+    kept?: (input: Input) => MonoTypeOperatorFunction<Loading<T>>,
   ): Observable<Loading<T>> {
-    return this.loadEach(inputs$, ask, retry$).pipe(keepingLast());
+    return this.loadEach(inputs$, ask, retry$, kept).pipe(keepingLast());
   }
 
-  private noting<T>(states$: Observable<Loading<T>>): Observable<Loading<T>> {
-    return states$.pipe(
-      tap((state) => {
-        if (state.kind === 'failed') this.reporter.note(state.error);
-      }),
-    );
+  private noting<T>(): MonoTypeOperatorFunction<Loading<T>> {
+    return tap((state) => {
+      if (state.kind === 'failed') this.reporter.note(state.error);
+    });
   }
 }

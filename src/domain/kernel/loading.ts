@@ -42,16 +42,20 @@ export function loadingOf<T>(question$: Observable<T>, retry$: Observable<unknow
 
 /**
  * Asks about every new input, the newest one only: an answer to an older one never shows (pages §0.1). An input that
- * equals the one before is not asked again.
+ * equals the one before is not asked again. `kept` may add to the states of one question what is known of it already.
  */
 export function loadingOfEach<Input, T>(
   inputs$: Observable<Input>,
   ask: (input: Input) => Observable<T>,
   retry$: Observable<unknown>,
+  kept?: (input: Input) => MonoTypeOperatorFunction<Loading<T>>,
 ): Observable<Loading<T>> {
   return inputs$.pipe(
     distinctUntilChanged(),
-    switchMap((input) => loadingOf(ask(input), retry$)),
+    switchMap((input) => {
+      const states$ = loadingOf(ask(input), retry$);
+      return kept ? states$.pipe(kept(input)) : states$;
+    }),
   );
 }
 

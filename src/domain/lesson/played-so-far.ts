@@ -14,6 +14,7 @@ export interface PlayedBefore {
 export class PlayedSoFar {
   private playedS = 0;
   private sentS: number;
+  private keptS = 0;
 
   constructor(private readonly before: PlayedBefore) {
     this.sentS = before.knownS;
@@ -33,6 +34,14 @@ export class PlayedSoFar {
     const moves = phase === 'playing' || phase === 'waiting';
     if (!moves) return this.rest();
     return Math.floor(this.playedS) - this.sentS >= PROGRESS_STEP_S ? this.rest() : undefined;
+  }
+
+  /** What has been played and not been sent, each second of it once: to be kept until it is. */
+  fresh(): number | undefined {
+    const seconds = Math.floor(this.playedS);
+    if (seconds <= Math.max(this.sentS, this.keptS)) return undefined;
+    this.keptS = seconds;
+    return seconds;
   }
 
   /** What has been played and not been sent: on leaving, say. Asked for, it counts as sent. */

@@ -1,16 +1,18 @@
 import {
   BehaviorSubject,
+  catchError,
   concat,
   defer,
   distinctUntilChanged,
+  first,
   ignoreElements,
   map,
+  merge,
   type Observable,
   of,
-  race,
   repeat,
-  retry,
   Subject,
+  switchMap,
   takeWhile,
   tap,
 } from 'rxjs';
@@ -31,6 +33,10 @@ export class ProgressReports {
   private readonly noted = new Subject<WaitingPosition>();
   private readonly stayed = new Subject<AppError>();
   private readonly sending = new BehaviorSubject(false);
+  /** Lessons of which the server need not hear yet: what waits of them was kept alone. */
+  private readonly resting = new Set<number>();
+  /** What the server has taken of members in this visit, by their id and the lesson's: answers under way may not know of it. */
+  private readonly taken = new Map<string, number>();
   /** Lessons whose last position was refused, in this visit. */
   private readonly refused = new Set<number>();
   /** Lessons whose refusal has been told. */
@@ -39,7 +45,7 @@ export class ProgressReports {
   constructor(
     private readonly outbox: ProgressOutbox,
     private readonly gateway: Pick<LessonGateway, 'record'>,
-    private readonly session: Pick<Session, 'state$'>,
+    private readonly session: Pick<Session, 'state$' | 'member'>,
     private readonly recovery: Pick<Recovery, 'moment'>,
   ) {}
 
@@ -55,10 +61,26 @@ export class ProgressReports {
 
   /** A member has come as far as this. Kept, and on its way at once. Somebody else's is nobody's here. */
   note(owner: number | undefined, position: WaitingPosition): void {
-    if (owner === undefined || owner !== this.member() || position.seconds < 1) return;
+    if (!this.isHere(owner) || position.seconds < 1) return;
+    this.resting.delete(position.lessonId);
     this.outbox.put(owner, position);
     this.noted.next(position);
     this.send();
+  }
+
+  /**
+   * As `note`, but there is time: should the session, the tab or the device end before it is noted, it goes with whoever sends
+   * what waits. What failed before it is still on its way, and takes it along.
+   */
+  keep(owner: number | undefined, position: WaitingPosition): void {
+    if (!this.isHere(owner)) return;
+    if (this.outbox.positionOf(owner, position.lessonId) === 0) this.resting.add(position.lessonId);
+    this.outbox.put(owner, position);
+  }
+
+  /** As far as a member has come on this device: what waits, or what has been sent so lately that not every answer knows of it. */
+  positionOf(owner: number, lessonId: number): number {
+    return Math.max(this.outbox.positionOf(owner, lessonId), this.taken.get(nameOf(owner, lessonId)) ?? 0);
   }
 
   /** Sends what waits of every member who comes, while subscribed. Cold; emits nothing, never errors, never completes. */
@@ -67,6 +89,7 @@ export class ProgressReports {
       map(memberId),
       distinctUntilChanged(),
       tap(() => {
+        this.resting.clear();
         this.send();
       }),
       ignoreElements(),
@@ -74,11 +97,12 @@ export class ProgressReports {
   }
 
   /**
-   * Sends what waits, and completes once nothing does: at once where nothing did. Cold; emits nothing, never errors. What is
+   * Sends what waits, what was only kept as well, and completes once nothing does: at once where nothing did. Cold; emits nothing, never errors. What is
    * under way goes on when nobody waits for it any more.
    */
   allSent(): Observable<never> {
     return defer(() => {
+      this.resting.clear();
       this.send();
       return this.sending.pipe(takeWhile(Boolean), ignoreElements());
     });
@@ -99,26 +123,41 @@ export class ProgressReports {
     });
   }
 
-  private sendAll(): Observable<unknown> {
+  private sendAll(failuresBefore = 0): Observable<unknown> {
+    let failures = failuresBefore;
     return defer(() => this.sendNext()).pipe(
+      tap(() => {
+        failures = 0;
+      }),
       repeat(),
       takeWhile((sent) => sent !== 'nothing'),
-      retry({ delay: (thrown, failures) => this.untilNext(asAppError(thrown), failures), resetOnSuccess: true }),
+      catchError((thrown: unknown) => {
+        failures++;
+        return this.untilNext(asAppError(thrown), failures).pipe(
+          first(),
+          switchMap(() => this.sendAll(failures)),
+        );
+      }),
     );
   }
 
   private sendNext(): Observable<'sent' | 'nothing'> {
-    const owner = this.member();
-    const position = owner === undefined ? undefined : this.outbox.waiting(owner)[0];
+    const owner = this.session.member;
+    const waiting = owner === undefined ? [] : this.outbox.waiting(owner);
+    const position = waiting.find(({ lessonId }) => !this.resting.has(lessonId));
     if (owner === undefined || position === undefined) return of('nothing');
+    // What is kept from here on can wait again.
+    this.resting.add(position.lessonId);
     return concat(
       this.gateway.record(position.lessonId, position.seconds).pipe(
         tap({
           complete: () => {
+            this.taken.set(nameOf(owner, position.lessonId), position.seconds);
             this.outbox.settle(owner, position);
             this.refused.delete(position.lessonId);
           },
           error: (thrown: unknown) => {
+            this.resting.delete(position.lessonId);
             this.noteFault(owner, position, asAppError(thrown));
           },
         }),
@@ -144,10 +183,14 @@ export class ProgressReports {
   /** The next call, or what heals by itself, whichever comes first; a server that wants fewer questions gets its rest. */
   private untilNext(error: AppError, failures: number): Observable<unknown> {
     const better$ = this.recovery.moment(error, failures);
-    return error.kind === 'too-many' ? better$ : race(better$, this.woken);
+    return error.kind === 'too-many' ? better$ : merge(better$, this.woken);
   }
 
-  private member(): number | undefined {
-    return memberId(this.session.state$.value);
+  private isHere(owner: number | undefined): owner is number {
+    return owner !== undefined && owner === this.session.member;
   }
+}
+
+function nameOf(owner: number, lessonId: number): string {
+  return `${String(owner)}:${String(lessonId)}`;
 }

@@ -33,7 +33,9 @@ export function draftOrder(flow: Making<'draft'>, event: OrderEvent): OrderStep 
     case 'ordered-anew':
       return earlier === undefined
         ? step(flow)
-        : step({ kind: 'draft', form }, { kind: 'close', orderNo: earlier.orderNo });
+        : step({ kind: 'draft', form }, { kind: 'let-go', orderNo: earlier.orderNo });
+    case 'let-go-elsewhere':
+      return step({ ...flow, earlier: undefined });
     default:
       return step(flow);
   }

@@ -57,7 +57,7 @@ function opened({ orderNo, refused }: Paying<'opening'>, facts: OrderFacts): Pay
     : step({ kind: 'code-lost', order, what: 'code' });
 }
 
-const NOTHING_ON_DEVICE = { kept: [], elsewhere: [] } as const;
+const NOTHING_ON_DEVICE = { kept: [], elsewhere: [], letGo: [] } as const;
 
 /** A course is bought once; a membership may be bought again and again. */
 function isBought({ goods }: WaitingOrder, others: readonly Order[]): boolean {

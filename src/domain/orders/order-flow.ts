@@ -87,6 +87,8 @@ export type PayingFlow =
   | { readonly kind: 'paid'; readonly orderNo: string }
   | { readonly kind: 'cancelled'; readonly order: WaitingOrder }
   | { readonly kind: 'timed-out'; readonly order: WaitingOrder }
+  /** Let go of for another one, in another tab: it is not to be paid as well. Money that comes all the same counts. */
+  | { readonly kind: 'replaced'; readonly order: WaitingOrder }
   /** Not there, or not this member's. */
   | { readonly kind: 'gone'; readonly orderNo: string }
   /** Whether it is paid is being asked, for a minute (pages §9). */
@@ -127,7 +129,9 @@ export type OrderReport =
   | { readonly kind: 'payment-failed'; readonly error: AppError }
   | { readonly kind: 'status'; readonly status: OrderStatus }
   | { readonly kind: 'status-lost'; readonly error: AppError }
-  | { readonly kind: 'time-over' };
+  | { readonly kind: 'time-over' }
+  /** Another tab has let go of the order on view. */
+  | { readonly kind: 'let-go-elsewhere' };
 
 export type OrderEvent = OrderDeed | OrderReport;
 
@@ -159,6 +163,8 @@ export type OrderCommand =
   | { readonly kind: 'keep'; readonly kept: KeptOrder }
   /** Its secrets are of no use any more, and it is never offered again. */
   | { readonly kind: 'close'; readonly orderNo: string }
+  /** As `close`, because the member wants another one: the other tabs are told. */
+  | { readonly kind: 'let-go'; readonly orderNo: string }
   | { readonly kind: 'go-to-pay'; readonly orderNo: string }
   | { readonly kind: 'go-to-success'; readonly orderNo: string }
   | { readonly kind: 'go-to-order'; readonly goods: GoodsName | undefined }

@@ -18,6 +18,8 @@ export interface OrdersOnDevice {
   readonly kept: readonly KeptOrder[];
   /** Of the other tabs of the browser, oldest first. */
   readonly elsewhere: readonly WaitingOrder[];
+  /** The numbers of those that the member has let go of in some tab. */
+  readonly letGo: readonly string[];
 }
 
 /** What is known of the orders of one thing. */
@@ -35,11 +37,11 @@ export interface OrdersOfGoods {
 export function ordersOfGoods(
   goods: GoodsName,
   listed: readonly Order[],
-  { kept, elsewhere }: OrdersOnDevice,
+  { kept, elsewhere, letGo }: OrdersOnDevice,
   now: number,
 ): OrdersOfGoods {
   const own = listed.filter((order) => isAbout(goods, goodsOfOrder(order)));
-  const closed = new Set(kept.filter((one) => one.closed).map(({ order }) => order.orderNo));
+  const closed = new Set([...letGo, ...kept.filter((one) => one.closed).map(({ order }) => order.orderNo)]);
   const told = new Set(listed.map(({ orderNo }) => orderNo));
   const dueOf = new Map(kept.map(({ order }) => [order.orderNo, order.dueYuan]));
   const waits = ({ orderNo, goods: what, endsAt }: WaitingOrder) =>

@@ -15,6 +15,7 @@ export function payOrder(flow: PayingFlow, event: OrderEvent): PayingStep {
     case 'opening':
       return openOrder(flow, event);
     case 'choosing':
+      if (event.kind === 'let-go-elsewhere') return step({ kind: 'replaced', order: flow.order });
       return event.kind === 'way-chosen' && flow.ways?.some(({ name }) => name === event.way)
         ? starting(flow.order, event.way, undefined)
         : orElseAnew(flow, flow.order, event);
@@ -27,6 +28,8 @@ export function payOrder(flow: PayingFlow, event: OrderEvent): PayingStep {
       return event.kind === 'status' && event.status === 'paid'
         ? paid(flow.order.orderNo)
         : orElseAnew(flow, flow.order, event);
+    case 'replaced':
+      return ofReplaced(flow, event);
     case 'code-lost':
     case 'cancelled':
       return orElseAnew(flow, flow.order, event);
@@ -72,10 +75,27 @@ function ofWaiting(flow: Paying<'waiting'>, event: OrderEvent): PayingStep {
     case 'status-lost':
       if (event.error.kind === 'missing') return step({ kind: 'gone', orderNo });
       return over ? step({ kind: 'timed-out', order }) : step(answered(flow));
+    case 'let-go-elsewhere':
+      return step({ kind: 'replaced', order });
     case 'confirmed':
       return step({ ...flow, asked: 'asking' }, { kind: 'ask-status', orderNo });
     case 'time-over':
       return step({ ...flow, over: true }, { kind: 'ask-status', orderNo });
+    default:
+      return orElseAnew(flow, order, event);
+  }
+}
+
+/** Its code may have been scanned before it was let go of. */
+function ofReplaced(flow: Paying<'replaced'>, event: OrderEvent): PayingStep {
+  const { order } = flow;
+  const { orderNo } = order;
+  switch (event.kind) {
+    case 'status':
+      if (event.status === 'paid') return paid(orderNo);
+      return event.status === 'cancelled' ? step({ kind: 'cancelled', order }, { kind: 'close', orderNo }) : step(flow);
+    case 'time-over':
+      return step({ kind: 'timed-out', order });
     default:
       return orElseAnew(flow, order, event);
   }
@@ -104,7 +124,7 @@ function orElseAnew(flow: PayingFlow, { orderNo, goods }: WaitingOrder, event: O
   if (event.kind === 'ordered-anew') {
     return step(
       flow,
-      { kind: 'close', orderNo },
+      { kind: 'let-go', orderNo },
       { kind: 'go-to-order', goods: goods && { kind: goods.kind, id: goods.id } },
     );
   }

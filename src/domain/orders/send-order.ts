@@ -1,5 +1,5 @@
 import type { AppError } from '../errors/app-error.js';
-import { isTransientAtStartUp } from '../errors/is-transient.js';
+import { isRefusal } from '../errors/is-refusal.js';
 import type { Goods } from './goods.js';
 import { codeOf, type OrderForm, totalsOf } from './order-form.js';
 import type { OrderCommand, OrderEvent, OrderStep } from './order-flow.js';
@@ -85,24 +85,7 @@ function dueOf({ amount, paid }: MadeOrder, { code: { check } }: OrderForm): num
 }
 
 function afterFailure(form: OrderForm, known: readonly string[], error: AppError): OrderStep {
-  if (isAnswer(error)) return step({ kind: 'draft', form, note: { kind: 'failed', error } }, forgetSent(form.goods));
+  // The server has said no, so that there is no order; of everything else nobody knows how far it got.
+  if (isRefusal(error)) return step({ kind: 'draft', form, note: { kind: 'failed', error } }, forgetSent(form.goods));
   return step({ kind: 'unknown', form, known }, lookUp(form));
-}
-
-/**
- * The server has said no, so that there is no order. Of everything else nobody knows how far it got: an exception of the
- * server, a proxy that gave up, an answer that was cut.
- */
-function isAnswer(error: AppError): boolean {
-  switch (error.kind) {
-    case 'too-many':
-    case 'unauthorized':
-    case 'missing':
-    case 'no-route':
-      return true;
-    case 'refused':
-      return !isTransientAtStartUp(error);
-    default:
-      return false;
-  }
 }

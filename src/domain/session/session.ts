@@ -22,7 +22,7 @@ import { type Behavior, readOnly } from '../kernel/behavior.js';
 import type { MemberGateway } from '../ports/server/member-gateway.port.js';
 import type { VisitStore } from '../ports/browser/visit-store.port.js';
 import type { LoginUser } from './login-user.js';
-import type { SessionState } from './session-state.js';
+import { memberId, type SessionState } from './session-state.js';
 import { KEYS_ERASED_ON_EXPIRY, KEYS_ERASED_ON_SIGN_OUT, STORED_KEYS, type StoredKey } from './stored-keys.js';
 
 const ANONYMOUS: SessionState = { kind: 'anonymous' };
@@ -41,6 +41,8 @@ export class Session {
   readonly reloadFaults$: Observable<AppError>;
   private readonly reloadFaults = new Subject<AppError>();
   private readonly askedAgain = new Subject<'seen' | 'unseen'>();
+  /** The token that `state$` speaks of. */
+  private token: string | undefined;
   /** While this tab erases the token itself, and knows what else has to go. */
   private endsHere = false;
 
@@ -49,9 +51,18 @@ export class Session {
     private readonly store: VisitStore,
   ) {
     // With a token stored, the page must not be drawn for a stranger first and for the member a moment later.
-    this.state = new BehaviorSubject<SessionState>(store.read('token') === undefined ? ANONYMOUS : RESTORING);
+    this.token = store.read('token');
+    this.state = new BehaviorSubject<SessionState>(this.token === undefined ? ANONYMOUS : RESTORING);
     this.state$ = readOnly(this.state);
     this.reloadFaults$ = this.reloadFaults.asObservable();
+  }
+
+  /**
+   * Whose the stored token is, as far as that is known. What another tab stores is read before it is heard of: in between
+   * nobody's, so that nothing is kept or sent in the name of somebody who has gone.
+   */
+  get member(): number | undefined {
+    return this.store.read('token') === this.token ? memberId(this.state.value) : undefined;
   }
 
   /** Keeps `state$` true while subscribed. Cold; emits nothing, never errors, never completes. */
@@ -59,6 +70,7 @@ export class Session {
     return this.store.watch('token').pipe(
       // A new token makes an answer about the old one worthless.
       switchMap((token, turn) => {
+        this.token = token;
         if (token !== undefined) return this.statesOfOneToken();
         // Another tab cannot reach what this one keeps for itself; whether it was signed out there, nobody can tell.
         if (turn > 0 && !this.endsHere) this.eraseInTab();

@@ -7,7 +7,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 export function DialogContent({ children }: { readonly children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    (content.current?.querySelector('input') ?? content.current)?.focus();
+    (content.current?.querySelector<HTMLInputElement>('input:not([hidden])') ?? content.current)?.focus();
   }, []);
   return (
     <div ref={content} className="dialog__content" tabIndex={-1}>

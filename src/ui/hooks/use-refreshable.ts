@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type Observable, Subject } from 'rxjs';
 
 /**
@@ -13,7 +13,8 @@ export function useRefreshable<State>(
   const [state, setState] = useState(initial);
   const begin = useEffectEvent(watch);
 
-  useEffect(() => {
+  // Before the browser paints: what is known already is seen at once, without `initial` between.
+  useLayoutEffect(() => {
     const watching = begin(renewals).subscribe((next) => {
       setState(() => next);
     });

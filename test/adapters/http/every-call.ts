@@ -17,7 +17,7 @@ import { HttpLessonGateway } from '../../../src/adapters/http/lesson/http-lesson
 import { HttpMemberGateway } from '../../../src/adapters/http/session/http-member-gateway.js';
 import { HttpMemberMessagesGateway } from '../../../src/adapters/http/messages/http-member-messages-gateway.js';
 import { HttpMemberStepsGateway } from '../../../src/adapters/http/signing-in/http-member-steps-gateway.js';
-import { HttpOrderGateway } from '../../../src/adapters/http/orders/http-order-gateway.js';
+import { HttpOrderGateway, type Selling } from '../../../src/adapters/http/orders/http-order-gateway.js';
 import { HttpOrderGatewayG1 } from '../../../src/adapters/http/orders/http-order-gateway-g1.js';
 import { HttpOrderGatewayG2 } from '../../../src/adapters/http/orders/http-order-gateway-g2.js';
 import { OrderCalls } from '../../../src/adapters/http/orders/order-calls.js';
@@ -92,14 +92,13 @@ const commentCallsG2: CallsOf<CommentGateway> = {
 };
 
 const orderCalls = (http: HttpClient) => new OrderCalls(http, () => 0);
-const ordersG1 = (http: HttpClient) => new HttpOrderGatewayG1(http, orderCalls(http), picture, () => undefined);
-const ordersG2 = (http: HttpClient) => new HttpOrderGatewayG2(http, orderCalls(http));
+const ordersG1 = (http: HttpClient) => new HttpOrderGatewayG1(http, picture, () => undefined);
+const ordersG2 = (http: HttpClient) => new HttpOrderGatewayG2(http);
 const orders = (http: HttpClient) =>
-  new HttpOrderGateway(generations(), { 1: ordersG1(http), 2: ordersG2(http) }, ordersG1(http));
+  new HttpOrderGateway(generations(), { 1: ordersG1(http), 2: ordersG2(http) }, ordersG1(http), orderCalls(http));
 const ORDER = { goods: { kind: 'course', id: 5 }, promoCode: 'A', agreed: true } as const;
 const PAYMENT = { orderNo: '1', way: 'wechat', returnTo: 'https://site.example.test/' } as const;
-type OrderGatewayOfBoth = Omit<OrderGateway, 'pay'>;
-const orderCallsOfBoth: Pick<CallsOf<OrderGatewayOfBoth>, 'checkPromoCode' | 'status'> = {
+const orderCallsOfBoth: CallsOf<Pick<OrderGateway, 'checkPromoCode' | 'status'>> = {
   checkPromoCode: {
     ask: (gateway) => gateway.checkPromoCode('A'),
     samples: [sample.PROMO_CODE, sample.PROMO_CODE_UNKNOWN],
@@ -107,8 +106,7 @@ const orderCallsOfBoth: Pick<CallsOf<OrderGatewayOfBoth>, 'checkPromoCode' | 'st
   },
   status: { ask: (gateway) => gateway.status('1'), samples: sample.ORDER_STATUSES },
 };
-const orderCallsG2: CallsOf<OrderGatewayOfBoth> = {
-  ...orderCallsOfBoth,
+const sellingG2: CallsOf<Selling> = {
   terms: { ask: (gateway) => gateway.terms('course'), samples: [sample.NOTHING], mayBeUnknown: ['ways'] },
   make: {
     ask: (gateway) => gateway.make(ORDER),
@@ -213,12 +211,12 @@ export const EVERY_CALL = [
     list: { ask: (orders) => orders.list(PAGE), samples: [sample.longPage(sample.ORDER)], mayBeUnknown: ['createdAt'] },
   }),
   ...callsOf('HttpOrderGateway', orders, {
-    ...orderCallsG2,
+    ...orderCallsOfBoth,
+    ...sellingG2,
     pay: { ask: (gateway) => gateway.pay(PAYMENT), samples: [sample.WECHAT_CODE] },
   }),
-  ...callsOf('HttpOrderGatewayG2', ordersG2, orderCallsG2),
+  ...callsOf('HttpOrderGatewayG2', ordersG2, sellingG2),
   ...callsOf('HttpOrderGatewayG1', ordersG1, {
-    ...orderCallsOfBoth,
     terms: { ask: (gateway) => gateway.terms('course'), samples: [sample.PAY_WAYS], mayBeUnknown: ['agreement'] },
     make: { ask: (gateway) => gateway.make(ORDER), samples: [sample.MADE_ORDER_G1], mayBeUnknown: ['payment'] },
     pay: { ask: (gateway) => gateway.pay(PAYMENT), samples: [sample.WECHAT_CODE] },

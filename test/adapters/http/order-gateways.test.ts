@@ -23,13 +23,12 @@ function before(generation: Generation) {
   const calls = new OrderCalls(http, () => Date.UTC(2026, 10, 20));
   const first = new HttpOrderGatewayG1(
     http,
-    calls,
     (path) => path,
     () => 'a-token',
   );
   const signs = { wechatScan: generation, home: generation, comments: generation, orders: generation };
   const generations = new Generations({ signs });
-  const gateway = new HttpOrderGateway(generations, { 1: first, 2: new HttpOrderGatewayG2(http, calls) }, first);
+  const gateway = new HttpOrderGateway(generations, { 1: first, 2: new HttpOrderGatewayG2(http) }, first, calls);
   return { wire, gateway, paths: () => wire.sent.map(({ url }) => new URL(url).pathname) };
 }
 

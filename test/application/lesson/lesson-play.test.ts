@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { merge } from 'rxjs';
 
 import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
 import { LessonVisit } from '../../support/a-lesson-visit.js';
@@ -161,17 +160,35 @@ describe('The progress of a lesson (pages §4, §17; API 3.11)', () => {
     expect([visit.pass(1).recorded(2601), visit.outbox.waiting(101), visit.clock.pending]).to.deep.equal([15, [], 0]);
   });
 
-  it('is sent before the member signs out, whatever was on its way (issue 11)', () => {
+  it('is sent before the member signs out, here or in another tab that has played nothing (issue 11)', () => {
+    for (const elsewhere of [false, true]) {
+      const visit = new LessonVisit().open();
+      visit.playFor(16);
+      expect([visit.recorded(2601), visit.calls('recordProgress')]).to.deep.equal([10, 1]);
+      const { lessons } = elsewhere ? new LessonVisit({ sameAs: visit, lesson: 2603 }) : visit;
+      const last = watching(lessons.allSent$);
+      expect([last.completed, visit.outbox.positionOf(101, 2601)]).to.deep.equal([false, 16]);
+      visit.clock.advance(300);
+      expect([last.completed, visit.recorded(2601)]).to.deep.equal([true, 16]);
+      visit.close();
+    }
+  });
+
+  it('waits here to the second when the server does not take the token any more, until its member is back (issue 11)', () => {
     const visit = new LessonVisit().open();
     visit.playFor(16);
     expect(visit.recorded(2601)).to.equal(10);
-    const farewells = watching(merge(...visit.signOut.farewells));
-    expect(farewells.completed, 'nothing waits yet').to.equal(true);
-    visit.signOut.leaving$.next(true);
-    const last = watching(merge(...visit.signOut.farewells));
-    expect([last.completed, visit.outbox.positionOf(101, 2601)]).to.deep.equal([false, 16]);
-    visit.clock.advance(300);
-    expect([last.completed, visit.recorded(2601)]).to.deep.equal([true, 16]);
+    visit.session$.next(anonymous);
+    visit.pass(3).close();
+    expect([visit.pass(60).recorded(2601), visit.outbox.positionOf(101, 2601)]).to.deep.equal([10, 16]);
+    const back = new LessonVisit({ sameAs: visit }).open();
+    expect([back.at, back.recorded(2601), back.outbox.waiting(101)]).to.deep.equal([16, 16, []]);
+  });
+
+  it('is known to who comes back at once, though the page was asked for before it had arrived (issue 11)', () => {
+    const visit = new LessonVisit().open();
+    visit.playFor(16).close();
+    expect([visit.open().at, visit.recorded(2601)]).to.deep.equal([16, 16]);
   });
 
   it('is known to the next visit before the server knows of it', () => {

@@ -1,7 +1,10 @@
 import { expect } from 'chai';
 
+import type { AppError } from '../../../src/domain/errors/app-error.js';
+import { REQUEST_TIMED_OUT } from '../../../src/domain/errors/words.js';
 import { aMember } from '../../support/a-member.js';
 import { aMemberPlace } from '../../support/a-member-place.js';
+import type { FakeSocialiteGateway } from '../../support/fake-socialite-gateway.js';
 import { watching } from '../../support/watching.js';
 
 const BACK = '/member?login_code=abc&action=bind&x=1#top';
@@ -30,11 +33,48 @@ describe('QQ and WeChat as ways into an account (pages §11, API 2.22)', () => {
     const { links, socialites, notifier } = aMemberPlace(aMember(), BACK);
     const arriving = watching(links.arrival());
     socialites.bindings.failWith({ kind: 'refused', message: '当前渠道账号已绑定了其它账号' });
+    expect(socialites.links.asked, 'that is an answer').to.equal(0);
     expect([arriving.completed, arriving.errors, notifier.said]).to.deep.equal([
       true,
       [],
       ['error 当前渠道账号已绑定了其它账号'],
     ]);
+  });
+
+  for (const lost of [
+    { kind: 'timeout' },
+    { kind: 'broken', status: 502 },
+    { kind: 'refused', message: '错误' },
+  ] as const satisfies readonly AppError[]) {
+    it(`asks whether it is linked before it says anything of an answer that was lost: ${lost.kind} (issue 13)`, () => {
+      const { links, socialites, notifier, members } = aMemberPlace(aMember(), BACK);
+      const arriving = watching(links.arrival());
+      socialites.bindings.failWith(lost);
+      expect([socialites.links.asked, notifier.said, arriving.completed]).to.deep.equal([1, [], false]);
+      socialites.links.answer({ qq: true, wechat: false });
+      expect([notifier.said, arriving.completed]).to.deep.equal([['success 绑定成功'], true]);
+      expect(members.details.waiting, 'the page, and every tab, asks for the member anew').to.equal(1);
+    });
+  }
+
+  it('says that the answer was lost where nothing is linked by it, or that cannot be asked either (issue 13)', () => {
+    const ends: readonly ((socialites: FakeSocialiteGateway) => void)[] = [
+      ({ links }) => {
+        links.answer({ qq: false, wechat: true });
+      },
+      ({ links }) => {
+        links.failWith({ kind: 'offline' });
+      },
+    ];
+    for (const end of ends) {
+      const member = aMember().with({ linked: { qq: false, wechat: true } });
+      const { links, socialites, notifier, members } = aMemberPlace(member, BACK);
+      const arriving = watching(links.arrival());
+      socialites.bindings.failWith({ kind: 'timeout' });
+      end(socialites);
+      expect([arriving.errors, arriving.completed, members.details.waiting]).to.deep.equal([[], true, 0]);
+      expect(notifier.said).to.deep.equal([`error ${REQUEST_TIMED_OUT}`]);
+    }
   });
 
   it('has nothing to do with the code of a sign-in, nor without any', () => {

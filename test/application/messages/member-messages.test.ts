@@ -31,8 +31,8 @@ function aTab(store = FakeVisitStore.with({ token: 't' }), at = '/member/message
   members.unreadCounts.answer(3);
   const gateway = new FakeMemberMessagesGateway();
   const navigator = new FakeNavigator(at);
-  const service = new MemberMessages(gateway, navigator, aLoader(), unread, store, reporter, time);
-  return { store, members, notifier, unread, gateway, navigator, service, session, time };
+  const service = new MemberMessages(gateway, navigator, aLoader(), unread, store, reporter, time, session);
+  return { store, members, notifier, unread, gateway, navigator, service, session, presence, time };
 }
 
 /** The same, looking at its messages. */
@@ -98,6 +98,40 @@ describe('Reading messages (pages §12)', () => {
     expect(seen()).to.equal('a b');
     expect(gateway.wishes.slice(1)).to.deep.equal(['read a', 'read b', 'read a']);
     expect(members.unreadCounts.asked).to.equal(2);
+  });
+
+  it('leaves nothing behind of a member who has signed out before the answer (races)', () => {
+    const { gateway, service, session, store, unread } = reading();
+    gateway.pages.answer(aPageOfMessages('a', 'b'));
+    service.read(aMessage('a'));
+    service.read(aMessage('b'));
+    session.end();
+    gateway.marks.complete();
+    expect(store.read('messagesRead')).to.equal(undefined);
+    gateway.marks.failWith({ kind: 'offline' });
+    expect(unread.count$.value).to.equal(0);
+  });
+
+  it('puts nothing back into a count that the server has told since (races)', () => {
+    const { gateway, service, members, presence, unread } = reading();
+    gateway.pages.answer(aPageOfMessages('a', 'b', 'c'));
+    service.read(aMessage('a'));
+    presence.lookAway();
+    presence.lookBack();
+    members.unreadCounts.answer(3);
+    gateway.marks.failWith({ kind: 'timeout' });
+    expect(unread.count$.value).to.equal(3);
+  });
+
+  it('does not count for the next member what the server would not take of the one before (races)', () => {
+    const { gateway, service, session, members, unread } = reading();
+    gateway.pages.answer(aPageOfMessages('a'));
+    service.read(aMessage('a'));
+    session.begin('of another');
+    members.details.answer(aMember().withId(8));
+    members.unreadCounts.answer(5);
+    gateway.marks.failWith({ kind: 'offline' });
+    expect(unread.count$.value).to.equal(5);
   });
 
   it('goes on marking when the visitor leaves the page', () => {

@@ -7,16 +7,19 @@ import { readKept, readOpen } from '../../../src/application/orders/read-kept.js
 import { readOnly } from '../../../src/domain/kernel/behavior.js';
 import { ORDERS_KEPT } from '../../../src/domain/limits.js';
 import type { KeptOrder } from '../../../src/domain/orders/waiting-order.js';
+import type { VisitStore } from '../../../src/domain/ports/browser/visit-store.port.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { aMember } from '../../support/a-member.js';
+import { MemoryShelf, MemoryVisitStore } from '../../../src/adapters/memory/browser/memory-visit-store.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
-import { anonymous, signedIn } from '../../support/sessions.js';
+import { anonymous, sessionOf, signedIn } from '../../support/sessions.js';
+import { watching } from '../../support/watching.js';
 
 const COURSE = { kind: 'course', id: 5 } as const;
 
-function keeping(store = new FakeVisitStore()) {
+function keeping(store: VisitStore = new FakeVisitStore()) {
   const state = new BehaviorSubject<SessionState>(signedIn(aMember().withId(7)));
-  return { store, state, kept: new KeptOrders(store, { state$: readOnly(state) }) };
+  return { store, state, kept: new KeptOrders(store, sessionOf(readOnly(state))) };
 }
 
 function anOrder(orderNo: string, changes: Partial<KeptOrder> = {}): KeptOrder {
@@ -25,6 +28,13 @@ function anOrder(orderNo: string, changes: Partial<KeptOrder> = {}): KeptOrder {
 }
 
 describe('the orders that a tab remembers (pages §8)', () => {
+  it('are not of a member whom another tab has signed out a moment ago (races)', () => {
+    const store = new FakeVisitStore();
+    const kept = new KeptOrders(store, { member: undefined });
+    kept.keep(anOrder('1'));
+    expect([store.read('orders'), store.read('openOrders')]).to.deep.equal([undefined, undefined]);
+  });
+
   it('are there after a reload, with every way to pay', () => {
     const { store, kept } = keeping();
     const orders = [
@@ -77,11 +87,11 @@ describe('the orders that a tab remembers (pages §8)', () => {
     const { store, state, kept } = keeping();
     kept.keep(anOrder('1', { payment: { kind: 'pay-page', url: 'https://pay.example/?sign=secret' } }));
     kept.keep(anOrder('2', { order: { ...anOrder('2').order, expectedYuan: 179 } }));
-    expect(kept.onDevice()).to.deep.equal({ kept: kept.all(), elsewhere: [] });
+    expect(kept.onDevice()).to.deep.equal({ kept: kept.all(), elsewhere: [], letGo: [] });
     expect(store.read('openOrders')).not.to.contain('secret');
     store.erase('orders');
     const [one, two] = [anOrder('1').order, { ...anOrder('2').order, expectedYuan: 179 }];
-    expect(kept.onDevice()).to.deep.equal({ kept: [], elsewhere: [one, two] });
+    expect(kept.onDevice()).to.deep.equal({ kept: [], elsewhere: [one, two], letGo: [] });
     kept.close('1');
     expect(kept.onDevice().elsewhere).to.deep.equal([two]);
     state.next(signedIn(aMember().withId(8)));
@@ -89,6 +99,24 @@ describe('the orders that a tab remembers (pages §8)', () => {
     state.next(anonymous);
     store.write('openOrders', '{"orders":[{"orderNo":"3"}]}');
     expect(kept.onDevice().elsewhere).to.deep.equal([]);
+  });
+
+  it('are let go of in every tab, until somebody goes on with one of them (issue 12)', () => {
+    const device = new MemoryShelf();
+    const here = keeping(new MemoryVisitStore(device));
+    const { kept: there } = keeping(new MemoryVisitStore(device));
+    const told = { here: watching(here.kept.letGoElsewhere$('1')), there: watching(there.letGoElsewhere$('1')) };
+    here.kept.keep(anOrder('1'));
+    there.keep(anOrder('1'));
+    here.kept.letGo('1');
+    expect([told.here.values, told.there.values]).to.deep.equal([[false], [false, true]]);
+    expect([there.onDevice().letGo, here.kept.one('1')?.closed]).to.deep.equal([['1'], true]);
+    there.keep(anOrder('1'));
+    expect([told.there.values, there.onDevice().letGo]).to.deep.equal([[false, true, false], []]);
+    for (let number = 0; number <= ORDERS_KEPT; number += 1) here.kept.letGo(String(number));
+    expect(there.onDevice().letGo, 'the newest few').to.have.length(ORDERS_KEPT);
+    here.state.next(signedIn(aMember().withId(8)));
+    expect(here.kept.onDevice().letGo, 'nobody else’s').to.deep.equal([]);
   });
 
   it('are nobody else’s', () => {

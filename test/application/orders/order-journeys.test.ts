@@ -141,6 +141,42 @@ describe('buying a course, from the wish to the end (pages §7–9)', () => {
       });
     }
 
+    it(`is not to be paid any more once another tab has ordered anew, reloaded or not, G${String(generation)} (issue 12)`, () => {
+      const first = waiting(generation);
+      const stale = first.anotherTab(COURSE);
+      const second = first.anotherTab(COURSE);
+      first.advance(SECOND);
+      const [old = ''] = first.made.map(({ order }) => order.orderNo);
+      expect(stale.shown).to.have.nested.property('value.flow.earlier.orderNo', old);
+      second.do({ kind: 'ordered-anew' });
+      expect([first.view, second.view]).to.deep.equal(['replaced', 'draft']);
+      expect(stale.shown, 'what was offered').to.have.nested.property('value.flow.earlier', undefined);
+      second.do(generation === 1 ? { kind: 'way-chosen', way: 'wechat' } : AGREE);
+      second.do(SUBMIT);
+      second.advance(SECOND);
+      expect([first.view, second.view]).to.deep.equal(['replaced', 'waiting']);
+      first.reload();
+      expect(first.view).to.equal('replaced');
+      first.do({ kind: 'ordered-anew' });
+      first.advance(SECOND);
+      const anew = first.made[1]?.order.orderNo;
+      expect(first.shown).to.have.nested.property('value.flow.earlier.orderNo', anew);
+      expect([first.made.length, second.view]).to.deep.equal([2, 'waiting']);
+    });
+
+    it(`counts if it is paid although another tab has ordered anew, and ends in its time, G${String(generation)} (issue 12)`, () => {
+      for (const isPaid of [true, false]) {
+        const first = waiting(generation);
+        const [old = ''] = first.made.map(({ order }) => order.orderNo);
+        const second = first.anotherTab(COURSE);
+        first.advance(SECOND);
+        second.do({ kind: 'ordered-anew' });
+        if (isPaid) first.controls.orders.complete(old);
+        first.advance(isPaid ? 3 * SECOND : 3600 * SECOND);
+        expect(first.view).to.equal(isPaid ? 'paid' : 'timed-out');
+      }
+    });
+
     it(`does not wait for a tab that is gone, nor for one whose answer was lost, G${String(generation)}`, () => {
       for (const leaves of [true, false]) {
         const first = opened(generation);
@@ -290,6 +326,30 @@ describe('buying a course, from the wish to the end (pages §7–9)', () => {
     world.do({ kind: 'way-chosen', way: 'hand' });
     world.advance(SECOND);
     expect(world.shown).to.have.nested.property('value.flow.payment.kind', 'hand');
+  });
+
+  it('is chosen a way for once more, after it was let go of, by who opens it on purpose, G1', () => {
+    const first = opened(1);
+    const { orderNo } = first.site.pages.orders.makeFirst(first.token, {
+      kind: 'course',
+      id: 2,
+      promoCode: '',
+      agreed: false,
+    }).order;
+    const second = first.anotherTab(COURSE);
+    first.navigator.go(`/order/pay?orderId=${orderNo}`);
+    first.advance(SECOND);
+    second.do({ kind: 'ordered-anew' });
+    expect([first.view, second.view], 'it was on view').to.deep.equal(['replaced', 'draft']);
+    first.navigator.go('/member/orders');
+    first.navigator.go(`/order/pay?orderId=${orderNo}`);
+    first.advance(SECOND);
+    expect(first.view).to.equal('choosing');
+    first.do({ kind: 'way-chosen', way: 'wechat' });
+    first.advance(SECOND);
+    expect(first.view).to.equal('waiting');
+    first.reload();
+    expect(first.view).to.equal('waiting');
   });
 
   it('is not paid a second time by an order that was left behind, G1', () => {

@@ -165,7 +165,7 @@ const HAPPENINGS: readonly Command[] = [
     world.presence.show();
   }),
   command('the member pays what they see', (world) => {
-    const orderNo = payable(world);
+    const orderNo = payableOnView(world);
     if (orderNo !== undefined) world.controls.orders.complete(orderNo);
   }),
   command('the server cancels', (world) => {
@@ -207,6 +207,12 @@ function expectSound(model: Model, world: OrderWorld): void {
     const { orderNo } = shown.value;
     expect(world.made.find(({ order }) => order.orderNo === orderNo)?.order.statusText, 'paid').to.equal(PAID);
   }
+  const onView = payableOnView(world);
+  if (onView !== undefined) {
+    // Unless it was this tab that let go of it, and then opened it again on purpose.
+    const isLetGo = world.tools.kept.onDevice().letGo.includes(onView) && !world.tools.kept.one(onView)?.closed;
+    expect(isLetGo, 'to be paid, and let go of').to.equal(false);
+  }
   const told = JSON.stringify([world.navigator.history, world.log]);
   expect(told, 'secrets').not.to.match(/sign=|token|weixin/i);
 }
@@ -225,15 +231,27 @@ function hasOrder({ shown }: OrderWorld): boolean {
 }
 
 /** The order that can be paid with what is on view. */
-function payable({ shown }: OrderWorld): string | undefined {
+function payableOnView({ shown }: OrderWorld): string | undefined {
   if (shown.kind !== 'ready' || shown.value.kind !== 'order') return undefined;
   const { flow } = shown.value;
   return flow.kind === 'waiting' ? flow.order.orderNo : undefined;
 }
 
 const REACHED: Readonly<Record<Generation, readonly string[]>> = {
-  1: ['draft', 'sending', 'unknown', 'choosing', 'waiting', 'code-lost', 'cancelled', 'paid', 'owned', 'failed'],
-  2: ['draft', 'sending', 'unknown', 'waiting', 'timed-out', 'cancelled', 'paid', 'owned', 'failed'],
+  1: [
+    'draft',
+    'sending',
+    'unknown',
+    'choosing',
+    'waiting',
+    'replaced',
+    'code-lost',
+    'cancelled',
+    'paid',
+    'owned',
+    'failed',
+  ],
+  2: ['draft', 'sending', 'unknown', 'waiting', 'replaced', 'timed-out', 'cancelled', 'paid', 'owned', 'failed'],
 };
 
 describe('an order, whatever the member does and whatever goes wrong', function () {

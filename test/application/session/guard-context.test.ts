@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { VirtualTimeScheduler } from 'rxjs';
+import { EMPTY, VirtualTimeScheduler } from 'rxjs';
 
 import { SignOut } from '../../../src/application/session/sign-out.js';
 import { guardContext } from '../../../src/application/session/guard-context.js';
@@ -29,6 +29,7 @@ describe('visitor at the door', () => {
       new FakeNavigator(),
       new RecordingLog(),
       new VirtualTimeScheduler(),
+      EMPTY,
     );
     const rules = aSite().requiringMobile().config.member;
     const nothing = { bindMobile: false, faceCheck: false };

@@ -1,7 +1,9 @@
 import { expect } from 'chai';
-import { defer, EMPTY, NEVER, Subject } from 'rxjs';
+import { defer, NEVER, type Observable, of, Subject, throwError } from 'rxjs';
 
+import type { Lessons } from '../../../src/application/lesson/lessons.js';
 import { SignOut } from '../../../src/application/session/sign-out.js';
+import { whoSendsWhatWaits } from '../../../src/application/session/what-was-played.js';
 import { Session } from '../../../src/domain/session/session.js';
 import { aMember } from '../../support/a-member.js';
 import { FakeAccountGateway } from '../../support/fake-account-gateway.js';
@@ -10,6 +12,7 @@ import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakePresence } from '../../support/fake-presence.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
+import { aLessonService, someServices } from '../../support/some-services.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 
@@ -115,16 +118,14 @@ describe('安全退出', () => {
   });
 
   it('lets what was played go with the token before it is erased, and is at once where nothing was (issue 11)', () => {
-    const { signOut, account, store, session, notifier } = signedInPage();
     const sent = new Subject<never>();
     const tokens: (string | undefined)[] = [];
-    signOut.farewells.add(
-      defer(() => {
-        tokens.push(store.read('token'));
-        return sent;
-      }),
-    );
-    signOut.farewells.add(EMPTY);
+    const allSent$ = defer(() => {
+      tokens.push(store.read('token'));
+      return sent;
+    });
+    const { signOut, account, store, session, notifier } = signedInPage(of(aLessonService({ allSent$ })));
+    store.write('waitingProgress', PLAYED);
     signOut.leave();
     expect([tokens, signOut.leaving$.value, session.state$.value.kind]).to.deep.equal([['t'], true, 'member']);
     expect([account.signOuts.asked, notifier.said]).to.deep.equal([0, []]);
@@ -135,8 +136,8 @@ describe('安全退出', () => {
   });
 
   it('does not wait for a dead server for longer than a second (issue 11)', () => {
-    const { signOut, account, navigator, store, time } = signedInPage();
-    signOut.farewells.add(NEVER);
+    const { signOut, account, navigator, store, time } = signedInPage(of(aLessonService({ allSent$: NEVER })));
+    store.write('waitingProgress', PLAYED);
     signOut.leave();
     time.advance(999);
     expect(account.signOuts.asked).to.equal(0);
@@ -145,9 +146,21 @@ describe('安全退出', () => {
     time.advance(500);
     expect([navigator.journeys, time.pending]).to.deep.equal([['reload /'], 0]);
   });
+
+  it('fetches no code to send what was played where nothing was, and is at once where the code does not come (issue 11)', () => {
+    const { signOut, account } = signedInPage(defer(() => expect.fail('The code was fetched')));
+    signOut.leave();
+    expect(account.signOuts.asked).to.equal(1);
+    const lost = signedInPage(throwError(() => new Error('the chunk is lost')));
+    lost.store.write('waitingProgress', PLAYED);
+    lost.signOut.leave();
+    expect([lost.account.signOuts.asked, lost.store.read('waitingProgress')]).to.deep.equal([1, undefined]);
+  });
 });
 
-function signedInPage() {
+const PLAYED = '{"1":{"2601":9}}';
+
+function signedInPage(lesson$: Observable<Lessons> = NEVER) {
   const store = FakeVisitStore.with({ token: 't', bindMobile: 'ok', faceCheck: 'ok' });
   const members = new FakeMemberGateway();
   const session = new Session(members, store);
@@ -159,6 +172,15 @@ function signedInPage() {
   const log = new RecordingLog();
   const time = new VirtualClock();
   const presence = new FakePresence();
-  const signOut = new SignOut(account, session, presence, notifier, navigator, log, time);
+  const signOut = new SignOut(
+    account,
+    session,
+    presence,
+    notifier,
+    navigator,
+    log,
+    time,
+    whoSendsWhatWaits(store, someServices({ lesson: lesson$ })),
+  );
   return { signOut, store, members, session, account, presence, notifier, navigator, log, time };
 }

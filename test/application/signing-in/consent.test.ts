@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { EMPTY } from 'rxjs';
 
 import { Consent } from '../../../src/application/signing-in/consent.js';
 import { SignOut } from '../../../src/application/session/sign-out.js';
@@ -8,17 +9,28 @@ import { aDoor } from '../../support/a-door.js';
 import { aMember } from '../../support/a-member.js';
 import { FakeAccountGateway } from '../../support/fake-account-gateway.js';
 import { FakeMemberStepsGateway } from '../../support/fake-member-steps-gateway.js';
-import { RecordingLog } from '../../support/recorders.js';
 import { watching } from '../../support/watching.js';
 
 describe('consent to new agreements (API 2.15, 2.23)', () => {
-  it('同意 tells the server, and then the session, which asks nothing again', () => {
+  it('同意 tells the server, then the session, which asks for the member anew, and asks no more for consent', () => {
     const { consent, steps, members, pending } = asked();
     const giving = watching(consent.give());
     expect([steps.consents.waiting, pending()]).to.deep.equal([1, true]);
     steps.consents.complete();
     expect([giving.completed, giving.values, pending()]).to.deep.equal([true, [], false]);
-    expect(members.details.waiting).to.equal(0);
+    expect(members.details.waiting).to.equal(1);
+  });
+
+  it('is true in every other tab: none goes on asking for it (issue 13)', () => {
+    const here = asked();
+    const there = aDoor({ address: '/vip', store: here.store });
+    there.members.details.answer(aMember().withoutConsent());
+    const pendingThere = () => consentPending(there.session.state$.value);
+    watching(here.consent.give());
+    expect([pendingThere(), there.members.details.waiting]).to.deep.equal([true, 0]);
+    here.steps.consents.complete();
+    there.members.details.answer(aMember());
+    expect([pendingThere(), there.notifier.said]).to.deep.equal([false, []]);
   });
 
   it('is still to be given after a failure, which the dialog shows', () => {
@@ -29,10 +41,11 @@ describe('consent to new agreements (API 2.15, 2.23)', () => {
   });
 
   it('locks nobody out of a site whose server takes no consent (API 3)', () => {
-    const { consent, steps, pending } = asked();
+    const { consent, steps, members, pending } = asked();
     const giving = watching(consent.give());
     steps.consents.failWith({ kind: 'no-route' });
     expect([giving.errors, giving.completed, pending()]).to.deep.equal([[], true, false]);
+    expect(members.details.waiting, 'who would only say again what cannot be given').to.equal(0);
   });
 
   it('is cold, and nothing is noted once the dialog has gone', () => {
@@ -56,8 +69,8 @@ function asked() {
   door.members.details.answer(aMember().withoutConsent());
   const account = new FakeAccountGateway(door.store);
   const steps = new FakeMemberStepsGateway();
-  const { session, presence, notifier, navigator, time } = door;
-  const signOut = new SignOut(account, session, presence, notifier, navigator, new RecordingLog(), time);
+  const { session, presence, notifier, navigator, log, time } = door;
+  const signOut = new SignOut(account, session, presence, notifier, navigator, log, time, EMPTY);
   return {
     ...door,
     account,

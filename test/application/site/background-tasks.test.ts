@@ -3,7 +3,6 @@ import { defer, EMPTY, NEVER, type Observable, of, Subject, throwError } from 'r
 
 import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
 import type { LazyServices } from '../../../src/application/lazy-services.js';
-import { Lessons } from '../../../src/application/lesson/lessons.js';
 import { DialogFlow } from '../../../src/application/signing-in/dialog-flow.js';
 import type { SigningIn } from '../../../src/application/signing-in/signing-in.js';
 import { EndOfSession } from '../../../src/application/session/end-of-session.js';
@@ -22,7 +21,7 @@ import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeTokenRefusals } from '../../support/fake-token-refusals.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
-import { someServices } from '../../support/some-services.js';
+import { aLessonService, someServices } from '../../support/some-services.js';
 import { watching } from '../../support/watching.js';
 
 const strictSite = aSite().requiringMobile().requiringFaceCheck();
@@ -172,7 +171,9 @@ describe('life of the site', () => {
     const sending = new Subject<never>();
     const lesson$ = defer(() => {
       fetched += 1;
-      return fetched === 1 ? throwError(() => new Error('the chunk is lost')) : of(aLessonService(sending));
+      return fetched === 1
+        ? throwError(() => new Error('the chunk is lost'))
+        : of(aLessonService({ sending$: sending }));
     });
     const { members, session, store, life, notifier } = openPage({ token: 't' }, '/', { lesson: lesson$ });
     members.details.answer(aMember());
@@ -264,11 +265,6 @@ describe('life of the site', () => {
     expect(members.details.waiting + members.unreadCounts.waiting).to.equal(0);
   });
 });
-
-/** Of what a page of a lesson is served by, the sending. */
-function aLessonService(sending$: Observable<never>): Lessons {
-  return Object.assign(Object.create(Lessons.prototype) as Lessons, { sending$ });
-}
 
 function openPage(
   stored: Partial<Readonly<Record<StoredKey, string>>>,

@@ -143,9 +143,13 @@ onBothGenerations('looking through the courses', (rig) => {
     await visit.link('下一页').click();
     await counts(visit, '共 28 门课程，第2页，共2页');
     const head = visit.page.getByRole('heading', { level: 2, name: HEAD });
-    const top = (await head.boundingBox())?.y ?? -1;
-    expect(top).to.be.within(0, 40);
-    expect(await head.evaluate((element) => element === document.activeElement)).to.equal(true);
+    await visit.page.waitForFunction(
+      (element) => {
+        const { top } = element?.getBoundingClientRect() ?? { top: -1 };
+        return element === document.activeElement && top >= 0 && top <= 40;
+      },
+      await head.elementHandle(),
+    );
     await visit.page.goBack();
     await counts(visit, '共 28 门课程，第1页，共2页');
     await visit.page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, stood);

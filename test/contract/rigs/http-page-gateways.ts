@@ -42,14 +42,14 @@ export function httpPageGateways(
   const wechat = { 1: new WechatBindingG1(http), 2: new WechatBindingG2(http) };
   const comments = { 1: new HttpCommentGatewayG1(http, picture), 2: new HttpCommentGatewayG2(http, picture) };
   const calls = new OrderCalls(http, () => asyncScheduler.now());
-  const ordersG1 = new HttpOrderGatewayG1(http, calls, picture, token);
-  const ordersG2 = new HttpOrderGatewayG2(http, calls);
+  const ordersG1 = new HttpOrderGatewayG1(http, picture, token);
+  const ordersG2 = new HttpOrderGatewayG2(http);
   return {
     profile: new HttpProfileGateway(http),
     socialites: new HttpSocialiteGateway(http, generations, wechat),
     messages: new HttpMemberMessagesGateway(http),
     orders: new HttpOrdersGateway(http, picture),
-    ordering: new HttpOrderGateway(generations, { 1: ordersG1, 2: ordersG2 }, ordersG1),
+    ordering: new HttpOrderGateway(generations, { 1: ordersG1, 2: ordersG2 }, ordersG1, calls),
     study: new HttpStudyGateway(http, picture),
     points: new HttpPointsGateway(http),
     announcements: new HttpAnnouncementGateway(http),

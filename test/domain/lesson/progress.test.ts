@@ -13,7 +13,7 @@ import { aMember } from '../../support/a-member.js';
 import { aRecovery } from '../../support/a-recovery.js';
 import { FakeLessonGateway } from '../../support/fake-lesson-gateway.js';
 import { FakePresence } from '../../support/fake-presence.js';
-import { anonymous, signedIn } from '../../support/sessions.js';
+import { anonymous, sessionOf, signedIn } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';
 
 const ME = 7;
@@ -60,6 +60,17 @@ describe('PlayedSoFar (pages §4, §17)', () => {
   it('sends the whole lesson at the end, however long the film turned out', () => {
     expect(played().see(at('ended', 599.4))).to.equal(600);
     expect(played().see(at('ended', 612))).to.equal(612);
+  });
+
+  it('gives every second that was played to be kept, once, until it is sent', () => {
+    const film = played();
+    const kept = [0.5, 1.2, 1.9, 3.4].map((second) => {
+      film.see(at('playing', second));
+      return film.fresh();
+    });
+    expect(kept).to.deep.equal([undefined, 1, undefined, 3]);
+    film.see(at('playing', 4.7));
+    expect([film.see(at('paused', 4.7)), film.fresh()], 'sent').to.deep.equal([4, undefined]);
   });
 
   it('sends nothing beyond a preview', () => {
@@ -109,7 +120,7 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
     const state$ = new BehaviorSubject<SessionState>(signedIn());
     const presence = new FakePresence();
     const { recovery, time } = aRecovery({ presence });
-    const reports = new ProgressReports(outbox, gateway, { state$ }, recovery);
+    const reports = new ProgressReports(outbox, gateway, sessionOf(state$), recovery);
     return { outbox, gateway, state$, time, reports, refusals: watching(reports.refusals$) };
   }
   const refused = (message = '无权限观看此视频'): AppError => ({ kind: 'refused', message });
@@ -121,6 +132,31 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
     expect([gateway.wishes, outbox.positionOf(ME, 1)]).to.deep.equal([['1 at 10'], 10]);
     gateway.records.complete();
     expect(outbox.waiting(ME)).to.deep.equal([]);
+  });
+
+  it('knows of what it has sent, for answers that do not yet, and of each member alone (issue 11)', () => {
+    const { gateway, reports } = someReports();
+    watching(reports.run());
+    const known = () => [reports.positionOf(ME, 1), reports.positionOf(8, 1), reports.positionOf(ME, 2)];
+    reports.note(ME, { lessonId: 1, seconds: 10 });
+    expect(known()).to.deep.equal([10, 0, 0]);
+    gateway.records.complete();
+    expect(known()).to.deep.equal([10, 0, 0]);
+    reports.keep(ME, { lessonId: 1, seconds: 12 });
+    expect(known()).to.deep.equal([12, 0, 0]);
+  });
+
+  it('keeps and sends nothing of a member whom another tab has signed out a moment ago (races)', () => {
+    const gateway = new FakeLessonGateway();
+    const outbox = new ProgressOutbox(new MemoryVisitStore());
+    const state$ = new BehaviorSubject<SessionState>(signedIn());
+    const { recovery } = aRecovery();
+    const reports = new ProgressReports(outbox, gateway, { state$, member: undefined }, recovery);
+    reports.note(ME, { lessonId: 1, seconds: 10 });
+    expect(outbox.waiting(ME)).to.deep.equal([]);
+    outbox.put(ME, { lessonId: 1, seconds: 10 });
+    watching(reports.run());
+    expect(gateway.wishes).to.deep.equal([]);
   });
 
   it('sends one at a time, and what came meanwhile after it', () => {
@@ -208,6 +244,55 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
     expect([outbox.positionOf(ME, 1), refusals.values]).to.deep.equal([10, []]);
     gateway.records.failWith({ kind: 'missing', message: '资源不存在' });
     expect([outbox.waiting(ME), refusals.values]).to.deep.equal([[], []]);
+  });
+
+  it('sends what was kept once it is noted, and not before, though another lesson is sent (issue 11)', () => {
+    const { outbox, gateway, reports } = someReports();
+    watching(reports.run());
+    reports.keep(ME, { lessonId: 1, seconds: 4 });
+    reports.note(ME, { lessonId: 2, seconds: 10 });
+    gateway.records.complete();
+    expect([gateway.wishes, outbox.positionOf(ME, 1)]).to.deep.equal([['2 at 10'], 4]);
+    reports.note(ME, { lessonId: 1, seconds: 5 });
+    reports.keep(ME, { lessonId: 1, seconds: 6 });
+    gateway.records.complete();
+    expect([gateway.wishes, gateway.records.waiting]).to.deep.equal([['2 at 10', '1 at 5'], 0]);
+    expect(outbox.positionOf(ME, 1)).to.equal(6);
+  });
+
+  it('lets what was kept since go with what failed (issue 11)', () => {
+    const { gateway, reports, time } = someReports();
+    watching(reports.run());
+    reports.note(ME, { lessonId: 1, seconds: 10 });
+    reports.keep(ME, { lessonId: 1, seconds: 11 });
+    gateway.records.failWith({ kind: 'offline' });
+    reports.keep(ME, { lessonId: 1, seconds: 12 });
+    time.advance(5000);
+    expect(gateway.wishes).to.deep.equal(['1 at 10', '1 at 12']);
+  });
+
+  it('sends what was kept before its member is out, and completes then (issue 11)', () => {
+    const { gateway, reports } = someReports();
+    expect(watching(reports.allSent()).completed, 'nothing waits').to.equal(true);
+    watching(reports.run());
+    reports.keep(ME, { lessonId: 1, seconds: 4 });
+    const sent = watching(reports.allSent());
+    expect([gateway.wishes, sent.completed]).to.deep.equal([['1 at 4'], false]);
+    gateway.records.complete();
+    expect(sent.completed).to.equal(true);
+  });
+
+  it('sends what was kept when its member comes back, nobody else in between, and keeps nothing while they are gone (issue 11)', () => {
+    const { outbox, gateway, reports, state$ } = someReports();
+    watching(reports.run());
+    reports.keep(ME, { lessonId: 1, seconds: 4 });
+    state$.next(anonymous);
+    reports.keep(ME, { lessonId: 1, seconds: 5 });
+    state$.next(signedIn(aMember().withId(8)));
+    reports.keep(ME, { lessonId: 1, seconds: 6 });
+    expect([gateway.wishes, outbox.waiting(8)]).to.deep.equal([[], []]);
+    state$.next(signedIn());
+    expect(gateway.wishes).to.deep.equal(['1 at 4']);
   });
 
   it('goes on sending when nobody listens any more, one after the other, until nothing waits', () => {

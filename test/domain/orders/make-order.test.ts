@@ -111,9 +111,14 @@ describe('an order that is being made (pages §7)', () => {
       const first = begun({ orders: { unpaid: EARLIER, paid: [] } });
       expect(after(first, { kind: 'earlier-continued' }).commands).to.deep.equal([{ kind: 'go-to-pay', orderNo: '7' }]);
       const { flow, commands } = after(first, { kind: 'ordered-anew' });
-      expect(commands).to.deep.equal([{ kind: 'close', orderNo: '7' }]);
+      expect(commands).to.deep.equal([{ kind: 'let-go', orderNo: '7' }]);
       expect(draft(flow).earlier).to.equal(undefined);
       expect(after(begun(), { kind: 'earlier-continued' }, { kind: 'ordered-anew' }).kinds).to.deep.equal([]);
+    });
+
+    it('offers an earlier order no more that another tab has let go of (issue 12)', () => {
+      const { flow, commands } = after(begun({ orders: { unpaid: EARLIER, paid: [] } }), { kind: 'let-go-elsewhere' });
+      expect([draft(flow).earlier, commands]).to.deep.equal([undefined, []]);
     });
 
     it('takes a way that there is, and no other', () => {
@@ -206,7 +211,7 @@ describe('an order that is being made (pages §7)', () => {
       const first = after(begun(), submitted, TURN, found);
       expect(draft(first.flow).earlier).to.deep.equal(earlier);
       expect(after(first, { kind: 'earlier-continued' }).kinds).to.deep.equal(LOOKED);
-      expect(after(first, { kind: 'ordered-anew' }).commands.at(-1)).to.deep.equal({ kind: 'close', orderNo: '7' });
+      expect(after(first, { kind: 'ordered-anew' }).commands.at(-1)).to.deep.equal({ kind: 'let-go', orderNo: '7' });
     });
 
     it('where the last look finds an order that another tab has made', () => {

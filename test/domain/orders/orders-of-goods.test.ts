@@ -16,7 +16,7 @@ function kept(orderNo: string, changes: Partial<KeptOrder> & { readonly endsAt?:
   return { order, asked: true, payment: PAY_PAGE, closed: false, ...rest };
 }
 
-const onDevice = (...all: readonly KeptOrder[]) => ({ kept: all, elsewhere: [] });
+const onDevice = (...all: readonly KeptOrder[]) => ({ kept: all, elsewhere: [], letGo: [] });
 
 describe('the orders of one thing (pages §7.5)', () => {
   const of = (...orders: readonly Parameters<typeof anOrder>[0][]) => orders.map((order) => anOrder(order));
@@ -48,6 +48,8 @@ describe('the orders of one thing (pages §7.5)', () => {
   it('does not offer what the member has turned away from', () => {
     const listed = of({ orderNo: '4', ...UNPAID }, { orderNo: '3', ...UNPAID });
     expect(ordersOfGoods(MATHS, listed, onDevice(kept('4', { closed: true })), NOW).unpaid?.orderNo).to.equal('3');
+    const inAnotherTab = { ...onDevice(kept('3')), letGo: ['4', '3'] };
+    expect(ordersOfGoods(MATHS, listed, inAnotherTab, NOW).unpaid).to.equal(undefined);
   });
 
   it('offers what this tab can go on with where the server tells of nothing unpaid', () => {
@@ -70,7 +72,7 @@ describe('the orders of one thing (pages §7.5)', () => {
 
   it('tells of what another tab waits with, where the server and this tab know of nothing', () => {
     const { order } = kept('9');
-    const elsewhere = { kept: [], elsewhere: [order] };
+    const elsewhere = { kept: [], elsewhere: [order], letGo: [] };
     const told = { orderNo: '9', yuan: 179, isElsewhere: true };
     expect(ordersOfGoods(MATHS, [], elsewhere, NOW).unpaid).to.deep.equal(told);
     expect(ordersOfGoods(MATHS, [], { ...elsewhere, kept: [kept('8')] }, NOW).unpaid?.orderNo).to.equal('8');

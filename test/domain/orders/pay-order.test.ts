@@ -276,8 +276,24 @@ describe('an order that is being paid (pages §8)', () => {
       expect(after(late, status('paid')).flow.kind).to.equal('paid');
     });
 
+    it('is not to be paid once another tab has let go of it, and counts if it is all the same (issue 12)', () => {
+      const elsewhere: OrderEvent = { kind: 'let-go-elsewhere' };
+      const replaced: OrderFlow = { kind: 'replaced', order: ORDER };
+      for (const flow of [WAITING, { kind: 'choosing', order: ORDER, ways: TERMS_G1.ways } as const]) {
+        expect(after(from(flow), elsewhere)).to.deep.equal({ flow: replaced, commands: [] });
+      }
+      expect(after(from(replaced), status('paid')).flow.kind).to.equal('paid');
+      expect(after(from(replaced), status('cancelled')).flow.kind).to.equal('cancelled');
+      expect(after(from(replaced), { kind: 'time-over' }).flow.kind).to.equal('timed-out');
+      expect(after(from(replaced), status('paying'), { kind: 'confirmed' })).to.deep.equal({
+        flow: replaced,
+        commands: [],
+      });
+    });
+
     for (const flow of [
       WAITING,
+      { kind: 'replaced', order: ORDER },
       { kind: 'timed-out', order: ORDER },
       { kind: 'cancelled', order: ORDER },
       { kind: 'code-lost', order: ORDER, what: 'code' },
@@ -285,7 +301,7 @@ describe('an order that is being paid (pages §8)', () => {
     ] as const satisfies readonly OrderFlow[]) {
       it(`and is let go of for another one: ${flow.kind}`, () => {
         expect(after(from(flow), { kind: 'ordered-anew' }).commands).to.deep.equal([
-          { kind: 'close', orderNo: NO },
+          { kind: 'let-go', orderNo: NO },
           { kind: 'go-to-order', goods: { kind: 'course', id: 5 } },
         ]);
       });

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import type { LoginUser } from '../../../src/domain/session/login-user.js';
+import { MemoryShelf } from '../../../src/adapters/memory/browser/memory-visit-store.js';
 import { Session } from '../../../src/domain/session/session.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { STORED_KEYS, type StoredKey } from '../../../src/domain/session/stored-keys.js';
@@ -9,7 +10,9 @@ import { aMember } from '../../support/a-member.js';
 import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { anonymous, restoring, signedIn, unreachable } from '../../support/sessions.js';
+import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
+import { StorageEvents, TabStore } from '../../races/tab-store.js';
 
 // Object.keys widens the keys of a literal table to string.
 const EVERY_KEY = Object.keys(STORED_KEYS) as readonly StoredKey[];
@@ -41,6 +44,22 @@ describe('session', () => {
     expect(members.details.waiting).to.equal(1);
     members.details.answer(aMember());
     expect(kinds()).to.deep.equal(['anonymous', 'restoring', 'member']);
+  });
+
+  it('is nobody’s from the moment that another tab stores another token until this one hears of it (races)', () => {
+    const clock = new VirtualClock();
+    const local = new MemoryShelf();
+    const store = new TabStore(local, new StorageEvents(clock));
+    store.write('token', 't');
+    const members = new FakeMemberGateway();
+    const session = new Session(members, store);
+    watching(session.run());
+    members.details.answer(aMember().withId(7));
+    expect(session.member).to.equal(7);
+    local.put(STORED_KEYS.token.name, 'of another');
+    expect([session.state$.value.kind, session.member]).to.deep.equal(['member', undefined]);
+    local.put(STORED_KEYS.token.name, undefined);
+    expect(session.member).to.equal(undefined);
   });
 
   it('ends on sign-out: no user, no token, no flags, no code (spec §4 logout)', () => {

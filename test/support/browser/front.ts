@@ -1,3 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import type { Generation } from '../../../src/domain/site/generation.js';
 import type { BuiltFiles } from '../../../tools/preview/built-files.js';
 import { type Preview, startPreview } from '../../../tools/preview/preview-server.js';
@@ -8,6 +13,8 @@ export interface FrontWishes {
   readonly generation?: Generation;
   /** The build, read once for many. */
   readonly files: BuiltFiles;
+  /** What an operator has set (docs/settings.md); nothing by default. */
+  readonly settings?: string;
 }
 
 /**
@@ -15,7 +22,37 @@ export interface FrontWishes {
  * machine, configured as operators configure theirs. What a journey shows holds in front of either (issue 15).
  */
 export function startFront(wishes: FrontWishes): Promise<Preview> {
-  return process.env.SITE_FRONT === 'nginx' ? behindNginx(wishes) : startPreview(wishes);
+  const { files, settings, ...others } = wishes;
+  if (process.env.SITE_FRONT !== 'nginx')
+    return startPreview({ ...others, files: settings === undefined ? files : withSettings(files, settings) });
+  return settings === undefined ? behindNginx(others) : setUpBehindNginx(settings, others);
+}
+
+/** As `deploy/set-settings.sh` leaves a build. */
+function withSettings(files: BuiltFiles, settings: string): BuiltFiles {
+  const document = String(files.get('/index.html')).replace(
+    'id="site-settings">',
+    (place) => `${place}\n${settings}\n`,
+  );
+  const others = [...files].filter(([path]) => !path.startsWith('/index.html'));
+  return new Map([...others, ['/index.html', Buffer.from(document)]]);
+}
+
+/** A copy of the build, with settings written into it as operators write them. */
+async function setUpBehindNginx(settings: string, others: { readonly generation?: Generation }): Promise<Preview> {
+  const folder = await mkdtemp(join(tmpdir(), 'course-site-set-up-'));
+  const siteRoot = join(folder, 'dist');
+  const file = join(folder, 'settings.txt');
+  await Promise.all([cp('dist', siteRoot, { recursive: true }), writeFile(file, `${settings}\n`)]);
+  execFileSync('sh', ['deploy/set-settings.sh', siteRoot, file], { stdio: 'pipe' });
+  const front = await behindNginx({ ...others, siteRoot });
+  return {
+    ...front,
+    close: async () => {
+      await front.close();
+      await rm(folder, { recursive: true });
+    },
+  };
 }
 
 /** A build in a folder behind nginx, in front of a pretend site of its own. */

@@ -84,6 +84,9 @@ export class PlaybackPages {
           for (let frame = 0; frame < 10; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
         });
       },
+      // The browser's own rule, and no pretence: with sound nothing begins without a press, and nobody presses here.
+      forbid: () => sound(page, true),
+      lift: () => sound(page, false),
       turnSpeed: (speed) =>
         page.evaluate((to) => {
           const video = document.querySelector('video');
@@ -93,4 +96,11 @@ export class PlaybackPages {
       end: () => context.close(),
     };
   }
+}
+
+function sound(page: Page, isOn: boolean): Promise<void> {
+  return page.evaluate((on) => {
+    const video = document.querySelector('video');
+    if (video) video.muted = !on;
+  }, isOn);
 }

@@ -50,15 +50,6 @@ export interface BrowserRig {
 
 let built: Promise<BuiltFiles> | undefined;
 
-function withSettings(files: BuiltFiles, settings: string): BuiltFiles {
-  const document = String(files.get('/index.html')).replace(
-    'id="site-settings">',
-    (place) => `${place}\n${settings}\n`,
-  );
-  const others = [...files].filter(([path]) => !path.startsWith('/index.html'));
-  return new Map([...others, ['/index.html', Buffer.from(document)]]);
-}
-
 interface Servers {
   readonly generation?: Generation;
   /** What stands in the document, as `deploy/set-settings.sh` writes it there. */
@@ -68,13 +59,13 @@ interface Servers {
 }
 
 /** Gives each test of the suite its own servers and closes them, and every visitor's browser, behind it. */
-export function browserRig({ start, settings, ...server }: Servers = {}): BrowserRig {
+export function browserRig({ start, ...server }: Servers = {}): BrowserRig {
   let preview: Preview | undefined;
   const contexts: BrowserContext[] = [];
 
   beforeEach(async () => {
     built ??= readBuiltFiles('dist');
-    const files = settings === undefined ? await built : withSettings(await built, settings);
+    const files = await built;
     preview = await (start?.() ?? startFront({ ...server, files }));
   });
   afterEach(async () => {
@@ -115,7 +106,8 @@ export function browserRig({ start, settings, ...server }: Servers = {}): Browse
           origins: [{ origin: url, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],
         },
       });
-      context.setDefaultTimeout(8000);
+      // Only a failure waits that long. A busy machine takes seconds for what it does at once on an idle one.
+      context.setDefaultTimeout(20_000);
       if (!wishes.fetchesAhead) await context.addInitScript(saveData);
       contexts.push(context);
       const visit = await Visit.open(context, url);

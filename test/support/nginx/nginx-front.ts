@@ -56,9 +56,7 @@ export async function startNginx({ apiUrl, siteRoot = 'dist', settings = {} }: N
   });
   if (status !== 0) throw new Error(said);
 
-  // Root's workers would be somebody who may not read what root has built.
-  const user = process.getuid?.() === 0 ? ' user root;' : '';
-  const running = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', `daemon off;${user}`], {
+  const running = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let stderr = '';

@@ -9,18 +9,26 @@ describe('the arguments of the doctor', () => {
       base: 'http://host/',
       origin: 'http://front.example',
       fromProxy: false,
+      served: false,
     });
     expect(readArguments(['https://host:8443/api/?x#y'])).to.deep.equal({
       base: 'https://host:8443/api/',
       origin: 'https://front.example',
       fromProxy: false,
+      served: false,
     });
     expect(readArguments(['http://host/api', '--origin', 'https://site.example/courses'])).to.deep.equal({
       base: 'http://host/api',
       origin: 'https://site.example',
       fromProxy: false,
+      served: true,
     });
     expect(readArguments(['http://10.0.0.7:8000', '--from-proxy'])).to.include({ fromProxy: true });
+  });
+
+  it('leave the token of a member to the environment, where it is not shown to others on the machine', () => {
+    expect(readArguments(['http://host'], ' abc\n')).to.include({ token: 'abc' });
+    expect(readArguments(['http://host'], ' ')).not.to.have.property('token');
   });
 
   it('say what is wrong with them', () => {

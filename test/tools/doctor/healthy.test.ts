@@ -22,6 +22,7 @@ describe('the doctor before a healthy server', () => {
       expect(marked(findings, 'ok')).to.have.members([
         ...(['reach', 'config', 'server', 'logo', 'navs', 'links', 'captcha', 'qr', 'protocols', 'cors'] as const),
         'preflight',
+        ...(['blocks', 'slides', 'courses', 'comments', 'search'] as const),
       ]);
       expect(wordsAbout(findings, 'generation')).to.equal(named);
     });

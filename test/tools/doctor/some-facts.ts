@@ -12,7 +12,9 @@ const BASE = 'https://api.example';
 /** What a healthy server of the first generation would have let the doctor know, but for some fields of its configuration. */
 export function someFacts(
   config: Readonly<Record<string, unknown>> = {},
-  other: Partial<Pick<Facts, 'base' | 'origin'>> & { readonly headers?: Readonly<Record<string, string>> } = {},
+  other: Partial<Pick<Facts, 'base' | 'origin' | 'front'>> & {
+    readonly headers?: Readonly<Record<string, string>>;
+  } = {},
 ): Facts {
   const { headers = {}, ...at } = other;
   const site = new CourseSite({ time: new VirtualTimeScheduler(), random: Math.random });
@@ -24,6 +26,7 @@ export function someFacts(
     origin: 'https://front.example',
     config: { asked: `GET ${BASE}`, heard: answered({ headers }), outcome: { kind: 'data', data: decoded } },
     setUp: { config: decoded, raw },
+    front: undefined,
     ...at,
   };
 }

@@ -10,12 +10,16 @@ import { CORS_FINE, cspNeeds, SAME_ORIGIN } from '../words.js';
 const NOWHERE = '/api/v2/no-such-call';
 
 /** Whether a page of another origin may read what the server says, be it an answer or an error (API 1.6). */
-export const checkCors: Check = async (asker, { base, origin, config }) => {
+export const checkCors: Check = async (asker, { base, origin, config, front }) => {
   if (isSameOrigin(base, origin)) return [info('cors', SAME_ORIGIN)];
   if (!speaksApi(config)) return [];
   const error = await asker.ask((http) => http.send({ method: 'GET', path: NOWHERE }));
   const troubles = [config, error].flatMap((told) => unreadable(told, origin));
-  return [...(troubles.length > 0 ? troubles : [ok('cors', CORS_FINE)]), info('cors', cspNeeds(new URL(base).origin))];
+  return [
+    ...(troubles.length > 0 ? troubles : [ok('cors', CORS_FINE)]),
+    // Of a policy that is served, its own check says whether it does.
+    ...(front?.kind === 'policy' ? [] : [info('cors', cspNeeds(new URL(base).origin))]),
+  ];
 };
 
 function unreadable({ asked, heard }: Pick<Told<unknown>, 'asked' | 'heard'>, origin: string): readonly Trouble[] {

@@ -1,19 +1,19 @@
 import { pictureUrl } from '../../../src/domain/site/picture-url.js';
 import type { Check } from '../check.js';
 import { info, ok, warn } from '../finding.js';
-import { seen } from '../seen.js';
+import { keptOut } from '../policy/kept-out.js';
+import { openPicture } from '../open-picture.js';
 import { LOGO_FINE, logoGone, NO_LOGO } from '../words.js';
 
 /** The picture in the header (API 2.17). The site shows its name where there is none. */
-export const checkLogo: Check = async (asker, { base, setUp }) => {
+export const checkLogo: Check = async (asker, facts) => {
+  const { base, setUp } = facts;
   if (!setUp) return [];
   const { logoUrl, serverUrl } = setUp.config;
   if (logoUrl === '') return [info('logo', NO_LOGO)];
   const url = pictureUrl(logoUrl, serverUrl || base);
-  if (!URL.canParse(url)) return [warn('logo', url, logoGone(url))];
-  if (url.startsWith('data:')) return [ok('logo', LOGO_FINE)];
-  const { asked, heard } = await asker.open(url);
-  const shown =
-    heard.kind === 'answer' && heard.status === 200 && heard.headers.get('content-type')?.startsWith('image/');
-  return shown ? [ok('logo', LOGO_FINE)] : [warn('logo', asked, logoGone(seen(heard)))];
+  const barred = keptOut(facts, 'logo', 'img-src', [url]);
+  const { asked, why } = await openPicture(asker, url);
+  if (why !== undefined) return [...barred, warn('logo', asked, logoGone(why))];
+  return barred.length > 0 ? barred : [ok('logo', LOGO_FINE)];
 };

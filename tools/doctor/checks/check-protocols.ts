@@ -14,6 +14,10 @@ export const checkProtocols: Check = async (asker, { setUp }) => {
   const troubles = await Promise.all([
     troubleWith(asker, setUp, 'user_protocol'),
     troubleWith(asker, setUp, 'user_private_protocol'),
+    // Of those who buy: an older server has none, an owner need not have written one.
+    ...['vip_protocol', 'paid_content_purchase_protocol']
+      .filter((field) => typed(setUp, field) !== '')
+      .map((field) => troubleWith(asker, setUp, field)),
   ]);
   const found = troubles.filter((trouble) => trouble !== undefined);
   return found.length > 0 ? found : [ok('protocols', PROTOCOL_FINE)];

@@ -1,4 +1,4 @@
-import { asapScheduler, concat, map, type Observable, of, scheduled } from 'rxjs';
+import { concat, from, map, type Observable, of } from 'rxjs';
 
 import { type Comment, type CommentList, type CommentTarget, OPEN_COMMENTS } from '../../../domain/comments/comment.js';
 import type { CommentGateway, NewComment, WrittenComment } from '../../../domain/ports/server/comment-gateway.port.js';
@@ -30,7 +30,7 @@ export class HttpCommentGatewayG1 implements CommentGateway {
   }
 
   replies(): Observable<readonly never[]> {
-    return scheduled([[]], asapScheduler);
+    return from(Promise.resolve([]));
   }
 
   write({ target: { kind, id }, text }: NewComment): Observable<WrittenComment> {

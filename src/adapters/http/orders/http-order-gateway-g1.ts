@@ -1,22 +1,20 @@
-import { asapScheduler, map, type Observable, of, scheduled } from 'rxjs';
+import { from, map, type Observable, of } from 'rxjs';
 
 import { PAY_WITHIN_MS } from '../../../domain/limits.js';
 import type { GoodsKind } from '../../../domain/orders/goods.js';
-import type { MadeOrder, NewOrder, OrderStatus, OrderTerms, PaymentStart } from '../../../domain/orders/payment.js';
-import type { PromoAnswer } from '../../../domain/orders/promo-code.js';
+import type { MadeOrder, NewOrder, OrderTerms, PaymentStart } from '../../../domain/orders/payment.js';
 import type { OrderGateway, PaymentRequest } from '../../../domain/ports/server/order-gateway.port.js';
 import { alipayAddress } from '../../wire/alipay-address.js';
 import type { HttpClient } from '../client/http-client.js';
 import { asRecord, asText, nonEmptyText, required } from '../client/json-readers.js';
 import type { ResolvePicture } from '../client/resolve-picture.js';
 import { decodeMadeOrderG1, decodePayWays } from './decode-payment.js';
-import type { OrderCalls } from './order-calls.js';
+import type { Selling } from './http-order-gateway.js';
 
 /** Orders of a server of the first generation: the site asks how the member pays (pages API 3.15). */
-export class HttpOrderGatewayG1 implements OrderGateway {
+export class HttpOrderGatewayG1 implements Selling, Pick<OrderGateway, 'pay'> {
   constructor(
     private readonly http: HttpClient,
-    private readonly calls: OrderCalls,
     private readonly picture: ResolvePicture,
     /** The token stored at this moment. */
     private readonly token: () => string | undefined,
@@ -34,10 +32,6 @@ export class HttpOrderGatewayG1 implements OrderGateway {
           payWithinMs: PAY_WITHIN_MS[1],
         })),
       );
-  }
-
-  checkPromoCode(code: string): Observable<PromoAnswer> {
-    return this.calls.checkPromoCode(code);
   }
 
   make({ goods: { kind, id }, promoCode, agreed }: NewOrder): Observable<MadeOrder> {
@@ -63,12 +57,8 @@ export class HttpOrderGatewayG1 implements OrderGateway {
         const server = this.http.knownServer.address;
         const url = alipayAddress(server, { orderNo, returnTo, token: this.token() });
         // Nothing is asked: the browser goes there itself.
-        return scheduled(of<PaymentStart>({ kind: 'leave', url }), asapScheduler);
+        return from(Promise.resolve<PaymentStart>({ kind: 'leave', url }));
       }
     }
-  }
-
-  status(orderNo: string): Observable<OrderStatus> {
-    return this.calls.status(orderNo);
   }
 }

@@ -6,13 +6,20 @@ import type { PromoAnswer } from '../../../domain/orders/promo-code.js';
 import type { OrderGateway, PaymentRequest } from '../../../domain/ports/server/order-gateway.port.js';
 import type { ByGeneration, Generations } from '../client/generations.js';
 
-/** Orders before a server of either generation. What has no such route has made no order: the other way is safe. */
+/** What the generations sell in their own ways. */
+export type Selling = Pick<OrderGateway, 'terms' | 'make'>;
+
+/**
+ * Orders before a server of either generation: here it is chosen which, and nowhere else. What has no such route has made
+ * no order: the other way is safe.
+ */
 export class HttpOrderGateway implements OrderGateway {
   constructor(
     private readonly generations: Generations,
-    private readonly adapters: ByGeneration<Omit<OrderGateway, 'pay'>>,
+    private readonly adapters: ByGeneration<Selling>,
     /** Of the first generation: a later server has no such routes, and says so. */
     private readonly payments: Pick<OrderGateway, 'pay'>,
+    private readonly calls: Pick<OrderGateway, 'checkPromoCode' | 'status'>,
   ) {}
 
   terms(kind: GoodsKind): Observable<OrderTerms> {
@@ -20,7 +27,7 @@ export class HttpOrderGateway implements OrderGateway {
   }
 
   checkPromoCode(code: string): Observable<PromoAnswer> {
-    return this.ask((orders) => orders.checkPromoCode(code));
+    return this.calls.checkPromoCode(code);
   }
 
   make(order: NewOrder): Observable<MadeOrder> {
@@ -32,10 +39,10 @@ export class HttpOrderGateway implements OrderGateway {
   }
 
   status(orderNo: string): Observable<OrderStatus> {
-    return this.ask((orders) => orders.status(orderNo));
+    return this.calls.status(orderNo);
   }
 
-  private ask<T>(question: (orders: Omit<OrderGateway, 'pay'>) => Observable<T>): Observable<T> {
+  private ask<T>(question: (orders: Selling) => Observable<T>): Observable<T> {
     return this.generations.ask('orders', this.adapters, question);
   }
 }

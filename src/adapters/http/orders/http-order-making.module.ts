@@ -15,8 +15,8 @@ const httpOrderMakingModule = new ContainerModule((module) => {
   provide(module, ORDER_GATEWAY, [HTTP_CLIENT, GENERATIONS, VISIT_STORE, TIME], (http, generations, store, time) => {
     const calls = new OrderCalls(http, () => time.now());
     const picture = resolvePictureOf(http.knownServer);
-    const first = new HttpOrderGatewayG1(http, calls, picture, () => store.read('token'));
-    return new HttpOrderGateway(generations, { 1: first, 2: new HttpOrderGatewayG2(http, calls) }, first);
+    const first = new HttpOrderGatewayG1(http, picture, () => store.read('token'));
+    return new HttpOrderGateway(generations, { 1: first, 2: new HttpOrderGatewayG2(http) }, first, calls);
   });
 });
 

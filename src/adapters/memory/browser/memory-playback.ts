@@ -26,6 +26,8 @@ const NOTHING_LEFT_S = 0.5;
 export class MemoryPlayback implements Playback {
   readonly state$: Behavior<PlaybackState>;
   private readonly state = new BehaviorSubject(NOTHING_OPEN);
+  /** Whether the browser lets a film begin: none with sound does before the visitor has pressed something. */
+  mayPlay = true;
   private readonly sources: MediaSource[] = [];
   private rule = NO_RULE;
   private speed = 1;
@@ -66,7 +68,7 @@ export class MemoryPlayback implements Playback {
       }
       const { durationS } = film;
       this.show({ phase: 'paused', durationS, positionS: fromS < durationS - NOTHING_LEFT_S ? fromS : 0 });
-      if (this.wantsToPlay) this.start();
+      if (this.wantsToPlay && this.mayPlay) this.start();
     }, this.loadMs);
   }
 
@@ -74,6 +76,7 @@ export class MemoryPlayback implements Playback {
     this.later(() => {
       this.wantsToPlay = true;
       const { phase } = this.state.value;
+      if (!this.mayPlay) return;
       if (phase === 'ended') this.show({ positionS: 0 });
       if (phase === 'ended' || phase === 'paused') this.start();
     });

@@ -2,17 +2,16 @@ import type { Observable } from 'rxjs';
 
 import { PAY_WITHIN_MS } from '../../../domain/limits.js';
 import type { GoodsKind } from '../../../domain/orders/goods.js';
-import type { MadeOrder, NewOrder, OrderStatus, OrderTerms, PaymentStart } from '../../../domain/orders/payment.js';
-import type { PromoAnswer } from '../../../domain/orders/promo-code.js';
-import type { OrderGateway, PaymentRequest } from '../../../domain/ports/server/order-gateway.port.js';
+import type { MadeOrder, NewOrder, OrderTerms, PaymentStart } from '../../../domain/orders/payment.js';
+import type { PaymentRequest } from '../../../domain/ports/server/order-gateway.port.js';
 import { alipayAddress } from '../../wire/alipay-address.js';
 import type { CourseSite } from '../engine/course-site.js';
 import { PAID, PAY_WAY_ICONS, PAY_WAY_TITLES } from '../engine/orders/server-words.js';
 import type { MemoryNetwork } from '../network/memory-network.js';
-import { askPromoCode, askStatus } from './order-answers.js';
+import type { Selling } from './order-answers.js';
 
 /** Orders of a pretend site of the first generation (pages API 3.15). */
-export class MemoryOrderGatewayG1 implements OrderGateway {
+export class MemoryOrderGatewayG1 implements Selling {
   constructor(
     private readonly site: CourseSite,
     private readonly network: MemoryNetwork,
@@ -31,10 +30,6 @@ export class MemoryOrderGatewayG1 implements OrderGateway {
         payWithinMs: PAY_WITHIN_MS[1],
       };
     });
-  }
-
-  checkPromoCode(code: string): Observable<PromoAnswer> {
-    return askPromoCode(this.site, this.network, code);
   }
 
   make({ goods: { kind, id }, promoCode, agreed }: NewOrder): Observable<MadeOrder> {
@@ -64,9 +59,5 @@ export class MemoryOrderGatewayG1 implements OrderGateway {
         return this.network.later<PaymentStart>({ kind: 'leave', url });
       }
     }
-  }
-
-  status(orderNo: string): Observable<OrderStatus> {
-    return askStatus(this.site, this.network, orderNo);
   }
 }

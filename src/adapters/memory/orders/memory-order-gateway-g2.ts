@@ -3,19 +3,17 @@ import { type Observable, switchMap, throwError } from 'rxjs';
 import type { AppError } from '../../../domain/errors/app-error.js';
 import { PAY_WITHIN_MS } from '../../../domain/limits.js';
 import type { GoodsKind } from '../../../domain/orders/goods.js';
-import type { MadeOrder, NewOrder, OrderStatus, OrderTerms, PaymentStart } from '../../../domain/orders/payment.js';
-import type { PromoAnswer } from '../../../domain/orders/promo-code.js';
-import type { OrderGateway } from '../../../domain/ports/server/order-gateway.port.js';
+import type { MadeOrder, NewOrder, OrderTerms, PaymentStart } from '../../../domain/orders/payment.js';
 import type { CourseSite } from '../engine/course-site.js';
 import { PAID } from '../engine/orders/server-words.js';
 import type { MemoryNetwork } from '../network/memory-network.js';
-import { askPromoCode, askStatus } from './order-answers.js';
+import type { Selling } from './order-answers.js';
 
 /** The server's own page of payment: here nobody answers at it. */
 const PAY_PAGE = 'https://pay.example/payment/index';
 
 /** Orders of a pretend site of the second generation (pages API 3.16). */
-export class MemoryOrderGatewayG2 implements OrderGateway {
+export class MemoryOrderGatewayG2 implements Selling {
   constructor(
     private readonly site: CourseSite,
     private readonly network: MemoryNetwork,
@@ -25,10 +23,6 @@ export class MemoryOrderGatewayG2 implements OrderGateway {
     const agreement = kind === 'course' ? 'paid-content' : 'member';
     const terms: OrderTerms = { agreement, payWithinMs: PAY_WITHIN_MS[2], hidesUnpaid: true };
     return this.network.later(terms);
-  }
-
-  checkPromoCode(code: string): Observable<PromoAnswer> {
-    return askPromoCode(this.site, this.network, code);
   }
 
   make({ goods: { kind, id }, promoCode, agreed }: NewOrder): Observable<MadeOrder> {
@@ -47,9 +41,5 @@ export class MemoryOrderGatewayG2 implements OrderGateway {
   pay(): Observable<PaymentStart> {
     const error: AppError = { kind: 'no-route' };
     return this.network.later(error).pipe(switchMap(() => throwError(() => error)));
-  }
-
-  status(orderNo: string): Observable<OrderStatus> {
-    return askStatus(this.site, this.network, orderNo);
   }
 }

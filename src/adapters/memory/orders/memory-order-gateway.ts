@@ -9,14 +9,15 @@ import { askByGeneration, type ByGeneration } from '../network/ask-by-generation
 import type { MemoryNetwork } from '../network/memory-network.js';
 import { MemoryOrderGatewayG1 } from './memory-order-gateway-g1.js';
 import { MemoryOrderGatewayG2 } from './memory-order-gateway-g2.js';
+import { askPromoCode, askStatus, type Selling } from './order-answers.js';
 
-/** Orders before a pretend site of either generation. */
+/** Orders before a pretend site of either generation: here it is chosen which, and nowhere else. */
 export class MemoryOrderGateway implements OrderGateway {
-  private readonly adapters: ByGeneration<OrderGateway>;
+  private readonly adapters: ByGeneration<Selling>;
 
   constructor(
     private readonly site: CourseSite,
-    network: MemoryNetwork,
+    private readonly network: MemoryNetwork,
   ) {
     this.adapters = { 1: new MemoryOrderGatewayG1(site, network), 2: new MemoryOrderGatewayG2(site, network) };
   }
@@ -26,7 +27,7 @@ export class MemoryOrderGateway implements OrderGateway {
   }
 
   checkPromoCode(code: string): Observable<PromoAnswer> {
-    return this.ask((orders) => orders.checkPromoCode(code));
+    return askPromoCode(this.site, this.network, code);
   }
 
   make(order: NewOrder): Observable<MadeOrder> {
@@ -38,10 +39,10 @@ export class MemoryOrderGateway implements OrderGateway {
   }
 
   status(orderNo: string): Observable<OrderStatus> {
-    return this.ask((orders) => orders.status(orderNo));
+    return askStatus(this.site, this.network, orderNo);
   }
 
-  private ask<T>(question: (orders: OrderGateway) => Observable<T>): Observable<T> {
+  private ask<T>(question: (orders: Selling) => Observable<T>): Observable<T> {
     return askByGeneration(this.site, this.adapters, question);
   }
 }

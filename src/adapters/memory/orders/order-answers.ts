@@ -2,9 +2,13 @@ import { map, type Observable } from 'rxjs';
 
 import type { OrderStatus } from '../../../domain/orders/payment.js';
 import type { PromoAnswer } from '../../../domain/orders/promo-code.js';
+import type { OrderGateway } from '../../../domain/ports/server/order-gateway.port.js';
 import { orderStatusOf } from '../../wire/order-status.js';
 import type { CourseSite } from '../engine/course-site.js';
 import type { MemoryNetwork } from '../network/memory-network.js';
+
+/** What the generations do in their own ways. */
+export type Selling = Pick<OrderGateway, 'terms' | 'make' | 'pay'>;
 
 /** What the pretend site of either generation says of a code (pages API 3.14). */
 export function askPromoCode(site: CourseSite, network: MemoryNetwork, code: string): Observable<PromoAnswer> {

@@ -7,6 +7,7 @@ import {
   GO_TO_LEARN,
   ORDER_ANEW,
   ORDER_CANCELLED,
+  ORDER_REPLACED,
   OWNED,
   PAY_PAGE_LOST,
   PAYMENT_TIMED_OUT,
@@ -46,6 +47,8 @@ export function PaymentView({ flow, visit }: PaymentViewProps) {
       return <Over text={ORDER_CANCELLED} visit={visit} />;
     case 'timed-out':
       return <Over text={PAYMENT_TIMED_OUT} visit={visit} />;
+    case 'replaced':
+      return <Over text={ORDER_REPLACED} visit={visit} />;
     case 'paid':
       return <Skeleton />;
   }

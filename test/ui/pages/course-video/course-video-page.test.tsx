@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { aCourse, aLesson } from '../../../support/a-course.js';
 import type { LessonPage } from '../../../../src/domain/lesson/lesson-page.js';
 import type { PlaySources } from '../../../../src/domain/lesson/play-sources.js';
+import { MainArea } from '../../../../src/ui/layouts/main-area.js';
 import { CourseVideoPage } from '../../../../src/ui/pages/course-video/course-video-page.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
@@ -21,9 +22,11 @@ const FILM: PlaySources = {
 };
 
 const page = () => (
-  <TitledPage title="课程学习">
-    <PageView name="courseVideo" title="课程学习" loader={new PageLoader({ ...PAGES, courseVideo: HERE })} />
-  </TitledPage>
+  <MainArea>
+    <TitledPage title="课程学习">
+      <PageView name="courseVideo" title="课程学习" loader={new PageLoader({ ...PAGES, courseVideo: HERE })} />
+    </TitledPage>
+  </MainArea>
 );
 
 function aLessonPage(changes: Partial<LessonPage> = {}): LessonPage {
@@ -270,6 +273,66 @@ describe('CourseVideoPage', () => {
       await user.click(button('取消'));
       await pass(1);
       expect(document.activeElement).to.equal(button('下一节'));
+    }),
+  );
+
+  it(
+    'keeps the keyboard in the player when 重试 is pressed, and has it there for the next 重试 (issue 11)',
+    unmountedAtOnce(async () => {
+      const { lessons, user } = await open({ lesson: aLessonPage() });
+      await player();
+      for (let turn = 0; turn < 2; turn += 1) {
+        act(() => {
+          lessons.sources.failWith({ kind: 'refused', message: '无法获取视频播放地址' });
+        });
+        await screen.findByText('无法获取视频播放地址');
+        button('重试').focus();
+        await user.keyboard('{Enter}');
+        await servicesFetched();
+        expect(screen.queryByRole('button', { name: '重试' })).to.equal(null);
+        expect(document.activeElement).to.equal(await player());
+      }
+    }),
+  );
+
+  it(
+    'keeps the keyboard in the page when 重试 of the page itself is pressed (issue 11)',
+    unmountedAtOnce(async () => {
+      const { lessons, user } = await open();
+      act(() => {
+        lessons.lessons.failWith({ kind: 'broken', status: 502 });
+      });
+      await servicesFetched();
+      button('重试').focus();
+      await user.keyboard('{Enter}');
+      await servicesFetched();
+      expect(screen.getByRole('status').textContent).to.equal('加载中…');
+      expect(document.activeElement).to.equal(screen.getByRole('main'));
+    }),
+  );
+
+  it(
+    'shows a film that the browser does not let begin by itself, with its button and without a fault (issue 11)',
+    unmountedAtOnce(async () => {
+      const { world, lessons, pass } = await open();
+      world.playback.mayPlay = false;
+      act(() => {
+        world.navigator.go('/courses/video/3');
+      });
+      await servicesFetched();
+      act(() => {
+        lessons.lessons.answer(aLessonPage({ lesson: aLesson(3) }));
+      });
+      await servicesFetched();
+      act(() => {
+        lessons.sources.answer(FILM);
+      });
+      await servicesFetched();
+      await pass(1000);
+      const region = await screen.findByRole('region', { name: '视频播放器：第3课' });
+      expect(world.playback.state$.value).to.include({ phase: 'paused', fault: undefined });
+      expect(button('播放').getAttribute('aria-pressed')).to.equal('false');
+      expect(region.querySelector('.play-cover'), 'nothing stands in its place').to.equal(null);
     }),
   );
 

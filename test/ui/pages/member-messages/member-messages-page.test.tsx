@@ -1,6 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
+import { of } from 'rxjs';
+import sinon from 'sinon';
 
+import { CODE_LOADER, TOAST_QUEUE } from '../../../../src/application/tokens.js';
 import type { MemberMessage } from '../../../../src/domain/messages/member-message.js';
 import { MemberMessagesPage } from '../../../../src/ui/pages/member-messages/member-messages-page.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
@@ -156,6 +159,25 @@ describe('MemberMessagesPage', () => {
       await user.click(all());
       expect((await screen.findByRole('dialog')).textContent).to.include('确定把所有未读消息标为已读吗？');
     });
+
+    for (const [online, words] of [
+      [true, '窗口加载失败，请刷新页面后重试'],
+      [false, '窗口加载失败，请检查网络后重试'],
+    ] as const) {
+      it(`says that the question could not be had, marks nothing, and asks again when pressed again: ${words} (issue 13)`, async () => {
+        const { list, user, gateway, world } = await open({ counted: 21 });
+        list(many, 45);
+        const lost = sinon.stub(world.resolve(CODE_LOADER), 'watch').returns(of({ kind: 'failed', online }));
+        await user.click(all());
+        const said = world.resolve(TOAST_QUEUE).toasts$.value.map(({ tone, text }) => `${tone} ${text}`);
+        expect(said).to.deep.equal([`error ${words}`]);
+        expect([gateway.wishes, screen.queryByRole('dialog')]).to.deep.equal([['page 1 of 20'], null]);
+        expect([all().getAttribute('aria-disabled'), document.activeElement]).to.deep.equal(['false', all()]);
+        lost.restore();
+        await user.click(all());
+        await screen.findByRole('dialog', { name: ALL });
+      });
+    }
 
     it('puts the rows back and says why when the server does not do it', async () => {
       const { list, user, gateway, world } = await open({ counted: 2 });

@@ -1,20 +1,38 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
+import { of } from 'rxjs';
+import sinon from 'sinon';
 
+import { CODE_LOADER, TOAST_QUEUE } from '../../../../src/application/tokens.js';
 import { aPicture } from '../../../support/some-pictures.js';
+import type { SiteWorld } from '../../support/site-world.js';
 import { openMemberPage } from './open-member-page.js';
+
+async function openChooser() {
+  const rendered = await openMemberPage();
+  const input = rendered.container.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('There is nothing to choose a file with');
+  return { ...rendered, input };
+}
+
+function fileOf(kind: Parameters<typeof aPicture>[0]): File {
+  const { name, mediaType, bytes } = aPicture(kind);
+  return new File([bytes], name, { type: mediaType });
+}
+
+const dialogOnView = async () => within(await screen.findByRole('dialog', { name: '裁剪头像' }, { timeout: 20_000 }));
 
 /** Somebody chooses a file of that kind; what the browser makes of it is to come. */
 async function choose(kind: Parameters<typeof aPicture>[0]) {
-  const { user, world, container } = await openMemberPage();
-  const input = container.querySelector<HTMLInputElement>('input[type=file]');
-  if (input === null) throw new Error('There is nothing to choose a file with');
-  const { name, mediaType, bytes } = aPicture(kind);
-  await user.upload(input, new File([bytes], name, { type: mediaType }));
-  const dialog = within(await screen.findByRole('dialog', { name: '裁剪头像' }, { timeout: 20_000 }));
+  const { user, world, input } = await openChooser();
+  await user.upload(input, fileOf(kind));
+  const dialog = await dialogOnView();
   await dialog.findByText('正在读取图片…', {}, { timeout: 20_000 });
   return { user, world, dialog, input };
 }
+
+const said = (world: SiteWorld) => world.resolve(TOAST_QUEUE).toasts$.value.map(({ tone, text }) => `${tone} ${text}`);
+const focused = () => document.activeElement?.className;
 
 describe('The dialog of another picture (pages §11)', () => {
   before(async function () {
@@ -30,6 +48,54 @@ describe('The dialog of another picture (pages §11)', () => {
     expect(dialog.getByRole('alert').textContent).to.equal('图片无法识别，可能已损坏，请换一张');
     expect(dialog.queryByRole('button', { name: '保存' })).to.equal(null);
     expect(input.value, 'the same file may be chosen again').to.equal('');
+    expect(focused(), 'the keyboard is inside').to.equal('dialog__content');
+  });
+
+  it('says what kinds of pictures there are to a file that is none, whatever it calls itself', async () => {
+    const { user, input, world } = await openChooser();
+    await user.upload(input, new File(['no picture at all'], 'me.png', { type: 'image/png' }));
+    expect((await (await dialogOnView()).findByRole('alert')).textContent).to.equal(
+      '请选择 png、jpg、gif 或 webp 格式的图片',
+    );
+    expect(world.pictures.opened.asked).to.equal(0);
+  });
+
+  it('says so where the device does not hand the file out', async () => {
+    const { user, input, world } = await openChooser();
+    const file = fileOf('png');
+    sinon.stub(file, 'arrayBuffer').rejects(new DOMException('gone', 'NotReadableError'));
+    await user.upload(input, file);
+    await waitFor(() => {
+      expect(said(world)).to.deep.equal(['error 图片无法识别，可能已损坏，请换一张']);
+    });
+    expect(screen.queryByRole('dialog')).to.equal(null);
+  });
+
+  it('says that the code for it could not be had, and lets it be tried again', async () => {
+    const { user, input, world } = await openChooser();
+    const lost = sinon.stub(world.resolve(CODE_LOADER), 'watch').returns(of({ kind: 'failed', online: true }));
+    await user.upload(input, fileOf('png'));
+    await waitFor(() => {
+      expect(said(world)).to.deep.equal(['error 裁剪工具加载失败，请检查网络后重试']);
+    });
+    expect(screen.queryByRole('dialog')).to.equal(null);
+    lost.restore();
+    await user.upload(input, fileOf('png'));
+    await (await dialogOnView()).findByText('正在读取图片…');
+  });
+
+  it('is behind a button that opens the browser’s own dialog, for pictures', async () => {
+    const { user, input } = await openChooser();
+    const opened = sinon.spy(input, 'click');
+    await user.click(screen.getByRole('button', { name: '更换头像' }));
+    expect([opened.callCount, input.accept]).to.deep.equal([1, 'image/png,image/jpeg,image/gif,image/webp']);
+  });
+
+  it('gives up what is being read when it is closed', async () => {
+    const { user, world, dialog } = await choose('jpeg');
+    expect(world.pictures.opened.waiting).to.equal(1);
+    await user.click(dialog.getByRole('button', { name: '关闭' }));
+    expect([world.pictures.opened.waiting, screen.queryByRole('dialog')]).to.deep.equal([0, null]);
   });
 
   it('says how far it is, keeps a refusal in sight, lets it be tried again, and closes when it is done', async () => {
@@ -38,6 +104,8 @@ describe('The dialog of another picture (pages §11)', () => {
       world.pictures.opened.answer({ address: 'data:image/png;base64,x', width: 800, height: 600 });
     });
     expect(dialog.queryByText('这是一张动态图片，仅使用第一帧')).not.to.equal(null);
+    const zoom = dialog.getByRole('slider', { name: '缩放' });
+    expect(document.activeElement, 'the keyboard begins at the first field').to.equal(zoom);
     const save = dialog.getByRole('button', { name: '保存' });
     expect(save.getAttribute('aria-disabled'), 'there is no square yet').to.equal('true');
     await user.click(save);
@@ -46,7 +114,8 @@ describe('The dialog of another picture (pages §11)', () => {
     const image = document.querySelector('.cropper img');
     if (image === null) throw new Error('There is no picture to cut from');
     fireEvent.load(image);
-    fireEvent.change(dialog.getByRole('slider', { name: '缩放' }), { target: { value: '2' } });
+    fireEvent.change(zoom, { target: { value: '2' } });
+    expect(zoom).to.have.property('value', '2');
     await user.click(save);
     expect(world.pictures.squares).to.have.length(1);
     expect(dialog.getByRole('status').textContent).to.equal('正在处理图片…');

@@ -1,6 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
+import { map, startWith } from 'rxjs';
+import sinon from 'sinon';
 
+import { CODE_LOADER } from '../../../../src/application/tokens.js';
 import { aMember } from '../../../support/a-member.js';
 import { aTicket } from '../../../support/fake-scan-gateway.js';
 import { formsCompiled, openDeed, openMemberPage } from './open-member-page.js';
@@ -87,6 +90,55 @@ describe('MemberPage (pages §11)', () => {
     await user.click(within(dialog).getByRole('button', { name: '关闭' }));
     expect(world.navigator.journeys.at(-1)).to.equal('replace /member');
     expect(screen.queryByRole('dialog')).to.equal(null);
+  });
+
+  it('says that the code of the forms could not be had, and tries again when told to (issue 13)', async () => {
+    const { user, world } = await openMemberPage();
+    let tries = 0;
+    sinon.stub(world.resolve(CODE_LOADER), 'watch').callsFake((_, retry$) =>
+      retry$.pipe(
+        startWith(undefined),
+        map(() => {
+          tries += 1;
+          return { kind: 'failed', online: true } as const;
+        }),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: '注销账号' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '注销账号' }));
+    expect(dialog.queryByText('页面加载失败')).not.to.equal(null);
+    await user.click(dialog.getByRole('button', { name: '重试' }));
+    expect(tries).to.equal(2);
+  });
+
+  const linked = { linked: { qq: true, wechat: true } };
+  for (const [deed, first, whose] of [
+    ['nickname', '昵称', aMember()],
+    ['mobile', '图形验证码', aMember()],
+    ['mobile', '手机号', aMember().withoutMobile()],
+    ['password', '图形验证码', aMember()],
+    ['deletion', '请输入“注销”以确认', aMember()],
+    ['link-wechat', undefined, aMember()],
+    ['unlink-qq', undefined, aMember().with(linked)],
+    ['unlink-wechat', undefined, aMember().with(linked)],
+    ['real-name', undefined, aMember().withoutFaceCheck()],
+  ] as const) {
+    it(`takes the keyboard to ${first ?? 'what it says'}: ${deed} (issue 13)`, async () => {
+      const { dialog } = await openDeed(deed, whose);
+      const { activeElement } = document;
+      if (first === undefined) expect(activeElement?.className).to.equal('dialog__content');
+      else expect(activeElement).to.equal(dialog.getByLabelText(first));
+    });
+  }
+
+  it('takes the keyboard to the question, and back to what was typed (issue 13)', async () => {
+    const { user, dialog } = await openDeed('nickname');
+    await user.type(dialog.getByLabelText('昵称'), ' 晓雨 {Enter}');
+    expect(document.activeElement?.className).to.equal('dialog__content');
+    expect(document.activeElement?.textContent).to.contain('昵称只能修改一次，确定改为「晓雨」吗？');
+    await user.click(dialog.getByRole('button', { name: '返回修改' }));
+    expect(document.activeElement).to.equal(dialog.getByLabelText('昵称'));
+    expect(dialog.queryByText('昵称只能修改一次')).not.to.equal(null);
   });
 
   it('leaves for QQ', async () => {

@@ -229,6 +229,19 @@ describe('OrderPayPage', () => {
     expect(path + query).to.equal('/order?goods_type=course&goods_id=5');
   });
 
+  it('shows no code any more once another tab has ordered anew, and leads to the new one (issue 12)', async () => {
+    const { answer, user, world } = await open(undefined, kept({ kind: 'wechat-code', text: 'weixin://x' }));
+    expect(document.querySelector('.qr')).not.to.equal(null);
+    answer(() => {
+      world.store.write('openOrders', JSON.stringify({ member: 7, orders: [], letGo: ['71'] }));
+    });
+    expect(document.querySelector('.qr')).to.equal(null);
+    expect(screen.getByText('您已在其他页面重新下单，请勿支付此订单').tagName).to.equal('P');
+    await user.click(screen.getByRole('button', { name: '重新下单' }));
+    const { path, query } = world.navigator.place$.value;
+    expect(path + query).to.equal('/order?goods_type=course&goods_id=5');
+  });
+
   it('says that its time is over, once the server has not said otherwise', async () => {
     const wishes = kept({ kind: 'wechat-code', text: 'weixin://x' }, NOW + 60_000);
     const { ordering, answer, pass } = await open(undefined, wishes);

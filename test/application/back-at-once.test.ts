@@ -1,0 +1,142 @@
+import { expect } from 'chai';
+import { BehaviorSubject, NEVER } from 'rxjs';
+
+import { Announcements } from '../../src/application/announcements/announcements.js';
+import { CourseDetails } from '../../src/application/courses/course-details.js';
+import { CourseList } from '../../src/application/courses/course-list.js';
+import { Home } from '../../src/application/home/home.js';
+import { Search } from '../../src/application/search/search.js';
+import { ErrorReporter } from '../../src/application/site/error-reporter.js';
+import { Loader } from '../../src/application/site/loader.js';
+import type { SessionState } from '../../src/domain/session/session-state.js';
+import { CurrentSite } from '../../src/domain/site/current-site.js';
+import { aCourse } from '../support/a-course.js';
+import { aCourseCard } from '../support/a-course-card.js';
+import { aHome, aLearnedCourse } from '../support/a-home.js';
+import { aPlace } from '../support/a-place.js';
+import { aSite } from '../support/a-site.js';
+import { anAnnouncement } from '../support/an-announcement.js';
+import { FakeAnnouncementGateway } from '../support/fake-announcement-gateway.js';
+import { FakeCourseGateway } from '../support/fake-course-gateway.js';
+import { FakeHomeGateway } from '../support/fake-home-gateway.js';
+import { FakeNavigator } from '../support/fake-navigator.js';
+import { FakePresence } from '../support/fake-presence.js';
+import { FakeSearchGateway } from '../support/fake-search-gateway.js';
+import { FakeStudyGateway } from '../support/fake-study-gateway.js';
+import { FakeVisitStore } from '../support/fake-visit-store.js';
+import { RecordingLog, RecordingNotifier } from '../support/recorders.js';
+import { VirtualClock } from '../support/virtual-clock.js';
+import { watching } from '../support/watching.js';
+
+const COURSE = aCourse().build();
+const CARDS = { items: [aCourseCard(5)], total: 1 };
+
+function aVisit(address: string, stored: Parameters<typeof FakeVisitStore.with>[0] = {}) {
+  const navigator = new FakeNavigator(address);
+  const store = FakeVisitStore.with(stored);
+  const time = new VirtualClock();
+  const loader = new Loader(new ErrorReporter(new RecordingNotifier(), new RecordingLog()), { navigator, store, time });
+  return {
+    ...{ navigator, store, time, loader },
+    comeBack() {
+      navigator.place$.next(aPlace(address, 'pop'));
+    },
+  };
+}
+
+function theCourse() {
+  const visit = aVisit('/courses/detail/5');
+  const gateway = new FakeCourseGateway();
+  const state$ = new BehaviorSubject<SessionState>({ kind: 'anonymous' });
+  const leaving$ = new BehaviorSubject(false);
+  const details = new CourseDetails(gateway, visit.navigator, { state$ }, { leaving$ }, visit.loader);
+  const view = watching(details.shown(NEVER));
+  gateway.details.answer(COURSE);
+  view.stop();
+  return { ...visit, gateway, details };
+}
+
+describe('Back shows at once what a page showed a moment ago (issue 14)', () => {
+  it('home, with all of its parts', () => {
+    const { store, time, loader, comeBack } = aVisit('/', { token: 'ada' });
+    const contents = new FakeHomeGateway();
+    const announcements = new FakeAnnouncementGateway();
+    const study = new FakeStudyGateway();
+    const site = new CurrentSite();
+    site.arrive(aSite());
+    const home = new Home(contents, announcements, study, site, store, new FakePresence(), loader, time);
+    const retries = { content$: NEVER, announcement$: NEVER, learned$: NEVER };
+    const before = watching(home.watch(retries));
+    announcements.newest.answer(anAnnouncement());
+    contents.contents.answer(aHome());
+    study.learned.answer({ items: [aLearnedCourse()], total: 1 });
+    const seen = before.values.at(-1);
+    before.stop();
+    comeBack();
+    const after = watching(home.watch(retries));
+    expect(after.values).to.deep.equal([seen]);
+    expect([contents.contents.waiting, announcements.newest.waiting, study.learned.waiting]).to.deep.equal([1, 1, 1]);
+  });
+
+  it('the list of courses that the address names, and its categories', () => {
+    const { navigator, loader, comeBack } = aVisit('/courses?scene=free');
+    const gateway = new FakeCourseGateway();
+    const list = new CourseList(gateway, navigator, loader);
+    const before = watching(list.shown(NEVER));
+    gateway.lists.answer(CARDS);
+    gateway.allCategories.answer([]);
+    const seen = before.values.at(-1);
+    before.stop();
+    comeBack();
+    const after = watching(list.shown(NEVER));
+    expect(after.values.at(-1)).to.deep.equal(seen);
+    expect([gateway.lists.waiting, gateway.allCategories.waiting]).to.deep.equal([1, 1]);
+    navigator.place$.next(aPlace('/courses?page=2', 'pop'));
+    expect(after.values.at(-1)?.list).to.deep.include({ renewing: true });
+  });
+
+  it('a course', () => {
+    const { details, gateway, comeBack } = theCourse();
+    comeBack();
+    const after = watching(details.shown(NEVER));
+    expect(after.values).to.deep.equal([{ kind: 'ready', value: COURSE, renewing: false }]);
+    expect(gateway.details.waiting).to.equal(1);
+  });
+
+  it('but no course whose star has been pressed since', () => {
+    const { details, gateway, comeBack } = theCourse();
+    watching(details.toggleFavourite(5));
+    gateway.toggles.answer(true);
+    comeBack();
+    expect(watching(details.shown(NEVER)).values).to.deep.equal([{ kind: 'loading' }]);
+  });
+
+  it('announcements, the one on view and the list', () => {
+    const { navigator, loader, comeBack } = aVisit('/announcement?id=7&page=2');
+    const gateway = new FakeAnnouncementGateway();
+    const announcements = new Announcements(gateway, navigator, loader);
+    const one = watching(announcements.shown(NEVER));
+    const list = watching(announcements.list(NEVER));
+    gateway.singles.answer(anAnnouncement());
+    gateway.pages.answer({ items: [anAnnouncement()], total: 11 });
+    one.stop();
+    list.stop();
+    comeBack();
+    expect(watching(announcements.shown(NEVER)).values).to.deep.equal(one.values.slice(-1));
+    expect(watching(announcements.list(NEVER)).values).to.deep.equal(list.values.slice(-1));
+    expect([gateway.singles.waiting, gateway.pages.waiting]).to.deep.equal([1, 1]);
+  });
+
+  it('what was found', () => {
+    const { navigator, loader, comeBack } = aVisit('/search?keywords=a&page=2');
+    const gateway = new FakeSearchGateway();
+    const search = new Search(gateway, navigator, loader);
+    const before = watching(search.results(NEVER));
+    gateway.searches.answer({ items: [], total: 3 });
+    const seen = before.values.at(-1);
+    before.stop();
+    comeBack();
+    expect(watching(search.results(NEVER)).values).to.deep.equal([seen]);
+    expect(gateway.searches.waiting).to.equal(1);
+  });
+});

@@ -1,0 +1,246 @@
+import { distinctUntilChanged, EMPTY, map, type Observable, of, switchMap, tap } from 'rxjs';
+
+import type { LessonPlay } from '../../src/application/lesson/lesson-play.js';
+import type { OrderVisit } from '../../src/application/orders/order.js';
+import type { RouteName } from '../../src/domain/access/routes.js';
+import type { CommentTarget } from '../../src/domain/comments/comment.js';
+import type { Loading } from '../../src/domain/kernel/loading.js';
+import { shareLatest } from '../../src/domain/kernel/share-latest.js';
+import type { LessonPage } from '../../src/domain/lesson/lesson-page.js';
+import type { MemberMessage } from '../../src/domain/messages/member-message.js';
+import type { OrderDeed } from '../../src/domain/orders/order-flow.js';
+import type { PayWayName } from '../../src/domain/orders/payment.js';
+import type { Page } from '../../src/domain/paging/page.js';
+import { memberId } from '../../src/domain/session/session-state.js';
+import type { StudiedCourse } from '../../src/domain/study/studied-course.js';
+import type { OpenPage } from './open-page.js';
+
+/** What each page watches and lets the visitor do, as its view does (src/ui/pages). The others watch nothing. */
+export const PAGES: Partial<Readonly<Record<RouteName, (page: OpenPage) => void>>> = {
+  home: (page) => {
+    const { retries } = page;
+    const parts = { content$: retries, announcement$: retries, learned$: retries };
+    page.show('home', page.world.service('home').watch(parts));
+  },
+  courses: (page) => {
+    page.show('courses', page.world.service('courses').shown(page.retries));
+  },
+  courseDetail: (page) => {
+    const { world } = page;
+    const details = world.service('courseDetails');
+    let courseId: number | undefined;
+    const shown$ = details.shown(page.retries).pipe(
+      tap((shown) => {
+        courseId = shown.kind === 'ready' ? shown.value.course.id : undefined;
+      }),
+      shareLatest(),
+    );
+    page.show('course', shown$);
+    const target$ = shown$.pipe(
+      map((shown) => (shown.kind === 'ready' ? shown.value.course.id : undefined)),
+      distinctUntilChanged(),
+      map((id): CommentTarget | undefined => (id === undefined ? undefined : { kind: 'course', id })),
+    );
+    watchComments(page, target$);
+    const toggle = page.submission();
+    page.on('favourite', () => {
+      const id = courseId;
+      if (world.session.state$.value.kind === 'anonymous') world.dialogs.open({ kind: 'login' });
+      else if (id !== undefined) toggle(() => details.toggleFavourite(id));
+    });
+  },
+  courseVideo: (page) => {
+    const { world } = page;
+    const lessons = world.service('lesson');
+    let ready: LessonPage | undefined;
+    let play: LessonPlay | undefined;
+    const ready$ = lessons.shown(page.retries).pipe(
+      tap((shown) => {
+        page.parts.set('lesson', shown);
+        ready = shown.kind === 'ready' ? shown.value : undefined;
+      }),
+      map(() => ready?.lesson.id),
+      distinctUntilChanged(),
+      shareLatest(),
+    );
+    page.show(
+      'face',
+      ready$.pipe(
+        switchMap((id) => {
+          page.parts.delete('face');
+          if (id === undefined || !ready) return EMPTY;
+          world.played(id);
+          return lessons.play(ready).pipe(
+            tap((begun) => {
+              play = begun;
+            }),
+            switchMap((begun) => begun.face$),
+          );
+        }),
+      ),
+    );
+    watchComments(
+      page,
+      ready$.pipe(map((id): CommentTarget | undefined => (id === undefined ? id : { kind: 'lesson', id }))),
+    );
+    page.on('play', () => {
+      world.playback.play();
+    });
+    page.on('pause', () => {
+      world.playback.pause();
+    });
+    page.on('to the end', () => {
+      world.playback.seek((world.playback.state$.value.durationS ?? 0) - 1);
+    });
+    page.on('next lesson', () => {
+      play?.goToNext();
+    });
+  },
+  announcement: (page) => {
+    const announcements = page.world.service('announcements');
+    page.show('announcement', announcements.shown(page.retries));
+    page.show('list', announcements.list(page.retries));
+  },
+  member: (page) => {
+    const { world } = page;
+    const place = world.service('member');
+    const change = page.submission();
+    page.show('user', world.session.state$);
+    page.on('nickname', () => {
+      const id = String(memberId(world.session.state$.value));
+      change(() => place.changes.nickname(`名字${id}`));
+    });
+    page.on('draft', () => {
+      place.drafts.keep('nickname', `草稿${String(memberId(world.session.state$.value))}`);
+    });
+  },
+  memberMessages: (page) => {
+    const messages = page.world.service('messages');
+    let list: Loading<Page<MemberMessage>> = { kind: 'loading' };
+    const shown$ = messages.shown(page.retries).pipe(
+      tap((shown) => {
+        list = shown;
+      }),
+    );
+    page.show('messages', shown$);
+    const mark = page.submission();
+    page.on('read one', () => {
+      const unread = list.kind === 'ready' ? list.value.items.find(({ read }) => !read) : undefined;
+      if (unread) messages.read(unread);
+    });
+    page.on('read all', () => {
+      const ids = list.kind === 'ready' ? list.value.items.map(({ id }) => id) : [];
+      mark(() => messages.readAll(ids));
+    });
+  },
+  memberOrders: (page) => {
+    page.show('orders', page.world.service('memberOrders').list(page.retries));
+  },
+  memberCredit: (page) => {
+    page.show('points', page.world.service('points').records(page.retries));
+  },
+  vip: (page) => {
+    page.show('plans', page.world.service('vipPlans').all(page.retries));
+  },
+  order: (page) => {
+    const visit = page.world.service('order').open();
+    page.show('order', visit.state$);
+    page.on('retry', () => {
+      visit.retry();
+    });
+    page.on('order', () => {
+      fillIn(visit, 'wechat');
+      page.world.wished();
+      // Pressed twice, as people do.
+      visit.do({ kind: 'submitted' });
+      visit.do({ kind: 'submitted' });
+    });
+    page.on('order by hand', () => {
+      fillIn(visit, 'hand');
+      page.world.wished();
+      visit.do({ kind: 'submitted' });
+    });
+    page.on('order anew', () => {
+      page.world.wished();
+      visit.do({ kind: 'ordered-anew' });
+    });
+    page.on('continue earlier', () => {
+      visit.do({ kind: 'earlier-continued' });
+    });
+  },
+  orderPay: (page) => {
+    const visit = page.world.service('orderPay').open();
+    page.show('payment', visit.state$);
+    page.on('retry', () => {
+      visit.retry();
+    });
+    page.on('confirm payment', () => {
+      visit.do({ kind: 'confirmed' });
+    });
+  },
+  orderSuccess: (page) => {
+    const visit = page.world.service('orderSuccess').open();
+    page.show('success', visit.state$);
+    page.on('retry', () => {
+      visit.askAgain();
+    });
+  },
+  search: (page) => {
+    page.show('results', page.world.service('search').results(page.retries));
+  },
+  studyCenter: (page) => {
+    const center = page.world.service('studyCenter');
+    let list: Loading<Page<StudiedCourse>> = { kind: 'loading' };
+    const shown$ = center.shown(page.retries).pipe(
+      tap((shown) => {
+        list = shown;
+      }),
+    );
+    page.show('list', shown$);
+    page.show('offers', center.favourites.offers$);
+    page.on('drop favourite', () => {
+      const first = list.kind === 'ready' ? list.value.items.find(({ course }) => course) : undefined;
+      const likes = page.world.navigator.place$.value.query.includes('like');
+      if (first && likes) center.favourites.drop({ courseId: first.courseId, title: '课' });
+    });
+    page.on('undo', () => {
+      const [offer] = center.favourites.offers$.value;
+      if (offer) center.favourites.undo(offer);
+    });
+  },
+};
+
+/** Everything that an order needs before it is sent. */
+function fillIn(visit: OrderVisit, way: PayWayName): void {
+  const deeds: readonly OrderDeed[] = [
+    { kind: 'agreed', on: true },
+    { kind: 'way-chosen', way },
+  ];
+  for (const deed of deeds) visit.do(deed);
+}
+
+/** The comments below a course or lesson, another thread for each. */
+function watchComments(page: OpenPage, target$: Observable<CommentTarget | undefined>): void {
+  const { session, dialogs } = page.world;
+  const comments = page.world.service('comments');
+  const send = page.submission();
+  let thread: ReturnType<typeof comments.open> | undefined;
+  page.show(
+    'comments',
+    target$.pipe(
+      switchMap((target) => {
+        thread = target && comments.open(target);
+        return thread?.state$ ?? of(undefined);
+      }),
+    ),
+  );
+  const text = () => `写的是草稿${String(memberId(session.state$.value))}`;
+  page.on('draft', () => {
+    thread?.keepDraft(text());
+  });
+  page.on('comment', () => {
+    const open = thread;
+    if (session.state$.value.kind === 'anonymous') dialogs.open({ kind: 'login' });
+    else if (open) send(() => open.write(text()));
+  });
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+
+import type { Generation } from '../../src/domain/site/generation.js';
+import { LIKELY_COMMANDS, PAGE_COMMANDS } from './commands/page-commands.js';
+import { SESSION_COMMANDS } from './commands/session-commands.js';
+import { FAULT_NAMES, fault, FAULTY_CALLS, NETWORK_COMMANDS, TIME_COMMANDS } from './commands/world-commands.js';
+import { expectAtRest } from './invariants/at-rest.js';
+import { expectSound } from './invariants/sound.js';
+import { RaceBrowser } from './race-browser.js';
+import { expectNothingLeftBehind } from './invariants/left-behind.js';
+
+const MOST_COMMANDS = 30;
+/** Longer than the site waits for anything: a minute of confirming, a minute between two tries. */
+const QUIET_MS = 240_000;
+
+export interface RaceSearch {
+  readonly generation: Generation;
+  readonly sequences: number;
+  readonly seed: number;
+  /** Of a failure that was reported, to see it again. */
+  readonly path?: string;
+}
+
+const FAULT_COMMANDS = fc
+  .tuple(fc.constantFrom(...FAULTY_CALLS), fc.constantFrom(...FAULT_NAMES), fc.constantFrom(1, 1, 2, Infinity))
+  .map(([call, name, times]) => fault(call, name, times));
+
+const COMMANDS = fc.commands(
+  [
+    fc.constantFrom(...SESSION_COMMANDS),
+    fc.constantFrom(...SESSION_COMMANDS),
+    fc.constantFrom(...PAGE_COMMANDS),
+    fc.constantFrom(...LIKELY_COMMANDS),
+    fc.constantFrom(...LIKELY_COMMANDS),
+    fc.constantFrom(...TIME_COMMANDS),
+    fc.constantFrom(...TIME_COMMANDS),
+    fc.constantFrom(...NETWORK_COMMANDS),
+    FAULT_COMMANDS,
+  ],
+  { size: 'max', maxCommands: MOST_COMMANDS },
+);
+
+/**
+ * Lets visitors, tabs, clock, server and network do what they like, in every order, and looks at the site after each
+ * step, after a quiet time, and after everything was closed. Rejects with the shortest sequence that breaks a promise,
+ * and with seed and path that show it again.
+ */
+export async function searchRaces({ generation, sequences, seed, path }: RaceSearch): Promise<void> {
+  const property = fc.asyncProperty(COMMANDS, async (commands) => {
+    const browser = await RaceBrowser.open(generation);
+    await fc.asyncModelRun(() => ({ model: {}, real: browser }), commands);
+    await browser.calmDown(QUIET_MS);
+    expectSound(browser);
+    expectAtRest(browser);
+    await expectNothingLeftBehind(browser);
+  });
+  await fc.assert(property, { numRuns: sequences, seed, ...(path !== undefined && { path }) });
+}

@@ -1,0 +1,225 @@
+import { distinctUntilChanged, firstValueFrom, map, merge, skip, Subscription } from 'rxjs';
+
+import { MemoryPlayback } from '../../src/adapters/memory/browser/memory-playback.js';
+import type { MemoryTabLock } from '../../src/adapters/memory/browser/memory-tab-lock.js';
+import { type MemoryWorld, memoryWorld } from '../../src/adapters/memory/browser/memory-world.js';
+import type { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
+import type { LazyServiceName, LazyServices, LazyServiceTypes } from '../../src/application/lazy-services.js';
+import { TAB_LOCK } from '../../src/application/orders/orders.tokens.js';
+import { guardContext } from '../../src/application/session/guard-context.js';
+import * as t from '../../src/application/tokens.js';
+import type { FetchChange } from '../../src/composition/lazy-services.js';
+import { catalogueContainer } from '../../src/composition/pretend.js';
+import { decideForcedStep } from '../../src/domain/access/forced-step.js';
+import { type AccessDecision, decideAccess, type Visitor } from '../../src/domain/access/guard-policy.js';
+import { leaveLoginPage } from '../../src/domain/access/login-page-rule.js';
+import { matchRoute } from '../../src/domain/access/route-match.js';
+import { type RouteName, ROUTES } from '../../src/domain/access/routes.js';
+import { dialogOnView } from '../../src/domain/signing-in/dialog.js';
+import type { VirtualClock } from '../support/virtual-clock.js';
+import { DocumentClock } from './document-clock.js';
+import { OpenDialog } from './open-dialog.js';
+import { OpenPage } from './open-page.js';
+import { PAGES } from './pages.js';
+import type { TabNavigator } from './tab-navigator.js';
+import type { TabStore } from './tab-store.js';
+
+/** Of a film that ends while one looks. */
+const FILM_S = 36;
+
+/** What a document stands on, and what outlives it. */
+export interface DocumentGround {
+  readonly clock: VirtualClock;
+  readonly site: CourseSite;
+  readonly store: TabStore;
+  readonly navigator: TabNavigator;
+  readonly lock: MemoryTabLock;
+  /** Whoever is signed in has pressed for an order. */
+  readonly wished: () => void;
+  /** Whoever is signed in begins to play. */
+  readonly played: (lessonId: number) => void;
+}
+
+/**
+ * One document of the site: the whole container, and in the place of React something that watches what the pages and
+ * dialogs watch, and obeys the guard as they do (src/ui). `render` is what React does after every change.
+ */
+export class SiteDocument {
+  page: OpenPage | undefined;
+  pageName: RouteName | undefined;
+  dialog: OpenDialog | undefined;
+  decision: AccessDecision = { kind: 'wait' };
+  private readonly running = new Subscription();
+  private visitor: Visitor | undefined;
+
+  private constructor(
+    readonly world: MemoryWorld,
+    readonly resolve: t.Resolve,
+    private readonly ground: DocumentGround,
+    private readonly time: DocumentClock,
+    private readonly services: LazyServiceTypes,
+  ) {
+    this.running.add(resolve(t.BACKGROUND_TASKS).run().subscribe());
+    this.running.add(
+      resolve(t.START_UP)
+        .run()
+        .subscribe((state) => {
+          if (state.kind === 'ready') this.draw();
+        }),
+    );
+  }
+
+  /** The code of every page is there at once: that it comes late is tested elsewhere (test/ui, test/browser). */
+  static async load(ground: DocumentGround): Promise<SiteDocument> {
+    const time = new DocumentClock(ground.clock);
+    const playback = new MemoryPlayback(time, () => ({ durationS: FILM_S }));
+    const world = memoryWorld(time, { store: ground.store, navigator: ground.navigator, playback });
+    const container = catalogueContainer(world, ground.site, fetchedOnce);
+    container.unbind(TAB_LOCK);
+    container.bind(TAB_LOCK).toConstantValue(ground.lock);
+    const resolve: t.Resolve = (token) => container.get(token);
+    return new SiteDocument(world, resolve, ground, time, await allOf(resolve(t.LAZY_SERVICES)));
+  }
+
+  /** Start-up is done. */
+  get drawn(): boolean {
+    return this.visitor !== undefined;
+  }
+
+  /** Closes what has no place any more and opens what has; whether anything was to be done. */
+  render(): boolean {
+    return this.renderPage() || this.renderDialog();
+  }
+
+  /** The visitor closes every page, and then everything that goes on by itself is ended; what was left to itself goes on. */
+  close(): void {
+    this.closePage();
+    this.dialog?.running.unsubscribe();
+    this.running.unsubscribe();
+    // Nobody draws it any more.
+    this.visitor = undefined;
+  }
+
+  /** The browser ends the document: it is hidden, and then nothing of it is heard any more. */
+  kill(): void {
+    this.world.presence.hide();
+    this.time.stop();
+    this.close();
+  }
+
+  private draw(): void {
+    const { navigator } = this.ground;
+    const site = this.resolve(t.CURRENT_SITE).site$.value;
+    if (!site) throw new Error('The site is ready and not there');
+    const guard$ = guardContext(this.resolve(t.SESSION), this.resolve(t.SIGN_OUT), site.config.member);
+    this.running.add(
+      guard$.subscribe((visitor) => {
+        this.visitor = visitor;
+      }),
+    );
+    // As the host of the dialogs does: a dialog belongs to the page that it was opened on.
+    const left$ = navigator.place$.pipe(
+      map(({ path }) => path),
+      distinctUntilChanged(),
+      skip(1),
+    );
+    this.running.add(
+      left$.subscribe(() => {
+        this.resolve(t.DIALOG_FLOW).close();
+      }),
+    );
+    // The header watches both for as long as it is there.
+    this.running.add(merge(this.resolve(t.UNREAD_REFRESH).count$, this.resolve(t.SESSION).state$).subscribe());
+  }
+
+  private renderPage(): boolean {
+    const { visitor, ground } = this;
+    if (!visitor) return false;
+    const place = ground.navigator.place$.value;
+    const name = routeAt(place.path);
+    if (name !== this.pageName) {
+      this.closePage();
+      this.pageName = name;
+    }
+    this.decision = this.decide(name, visitor);
+    if (this.decision.kind === 'go') {
+      this.closePage();
+      ground.navigator.go(this.decision.to, 'replace');
+      return true;
+    }
+    if (this.decision.kind !== 'allow') {
+      const wasOpen = this.page !== undefined;
+      this.closePage();
+      return wasOpen;
+    }
+    if (this.page) return false;
+    this.open(name);
+    return true;
+  }
+
+  private decide(name: RouteName, visitor: Visitor): AccessDecision {
+    const place = this.ground.navigator.place$.value;
+    if (name === 'bindMobile') return decideForcedStep('bindMobile', visitor, place);
+    if (name === 'faceCheck') return decideForcedStep('faceCheck', visitor, place);
+    const onward = name === 'login' ? leaveLoginPage(visitor.session, place.query) : undefined;
+    return onward === undefined ? decideAccess(ROUTES[name], visitor, place) : { kind: 'go', to: onward };
+  }
+
+  private open(name: RouteName): void {
+    const { world, ground, services } = this;
+    const page = new OpenPage({
+      session: this.resolve(t.SESSION),
+      dialogs: this.resolve(t.DIALOG_FLOW),
+      navigator: ground.navigator,
+      reporter: this.resolve(t.ERROR_REPORTER),
+      playback: world.playback,
+      service: (service) => services[service],
+      wished: ground.wished,
+      played: ground.played,
+    });
+    this.page = page;
+    PAGES[name]?.(page);
+  }
+
+  private closePage(): void {
+    this.page?.running.unsubscribe();
+    this.page = undefined;
+  }
+
+  private renderDialog(): boolean {
+    const wanted = this.visitor && dialogOnView(this.resolve(t.DIALOG_FLOW).dialog$.value, this.visitor.session);
+    if (wanted?.kind === this.dialog?.kind) return false;
+    this.dialog?.running.unsubscribe();
+    this.dialog =
+      wanted &&
+      new OpenDialog(wanted.kind, this.services.signingIn, this.resolve(t.ERROR_REPORTER), this.resolve(t.DIALOG_FLOW));
+    return true;
+  }
+}
+
+const FETCHED = new Map<() => Promise<unknown>, Promise<unknown>>();
+
+/** The code of thousands of documents is the same: asking Node for it anew takes longer than a whole sequence. */
+const fetchedOnce: FetchChange = <T>(fetch: () => Promise<T>) => {
+  return () => {
+    const fetched = FETCHED.get(fetch) ?? fetch();
+    FETCHED.set(fetch, fetched);
+    // What the map holds under this key is what this very function has returned.
+    return fetched as Promise<T>;
+  };
+};
+
+/** As React Router does (src/ui/routing/site-routes.tsx), for the addresses that visitors go to here. */
+function routeAt(path: string): RouteName {
+  // Object.keys widens the names of a literal table to string.
+  const names = Object.keys(ROUTES) as RouteName[];
+  return names.find((name) => matchRoute(ROUTES[name].pattern, path) !== undefined) ?? 'notFound';
+}
+
+/** All of them, fetched. */
+async function allOf(services: LazyServices): Promise<LazyServiceTypes> {
+  const names = Object.keys(services) as LazyServiceName[];
+  const fetched = names.map(async (name) => [name, await firstValueFrom<unknown>(services[name])]);
+  // The same names, each with the type of its row, which Object.fromEntries forgets.
+  return Object.fromEntries(await Promise.all(fetched)) as LazyServiceTypes;
+}

@@ -1,0 +1,82 @@
+import { delay, distinctUntilChanged, filter, map, merge, type Observable, of, Subject } from 'rxjs';
+
+import { type MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/browser/memory-visit-store.js';
+import { STORED_KEYS, type StoredKey } from '../../src/domain/session/stored-keys.js';
+import type { VirtualClock } from '../support/virtual-clock.js';
+
+/** So long a tab does not know what another has written, though it would read it already. */
+const STORAGE_EVENT_MS = 5;
+
+/** What the tabs of one browser tell each other. */
+export class StorageEvents {
+  private readonly told = new Subject<{ readonly from: unknown; readonly key: StoredKey }>();
+  private lastAt = -Infinity;
+
+  constructor(private readonly clock: VirtualClock) {}
+
+  /** Every tab has heard of everything. */
+  get quiet(): boolean {
+    return this.clock.frame > this.lastAt + STORAGE_EVENT_MS;
+  }
+
+  tell(from: unknown, key: StoredKey): void {
+    if (STORED_KEYS[key].shelf !== 'local') return;
+    this.lastAt = this.clock.frame;
+    this.told.next({ from, key });
+  }
+
+  heardBy(listener: unknown, key: StoredKey): Observable<unknown> {
+    return this.told.pipe(
+      filter((event) => event.from !== listener && event.key === key),
+      delay(STORAGE_EVENT_MS, this.clock),
+    );
+  }
+}
+
+/**
+ * The storages of a tab as a real browser has them: what another tab writes is read at once and heard of a moment later
+ * (src/adapters/browser/web-visit-store.ts).
+ */
+export class TabStore extends MemoryVisitStore {
+  private readonly written = new Subject<StoredKey>();
+
+  constructor(
+    local: MemoryShelf,
+    private readonly events: StorageEvents,
+  ) {
+    super(local);
+  }
+
+  /** Somebody waits for what is written here or elsewhere. */
+  get watched(): boolean {
+    return this.written.observed;
+  }
+
+  override write(key: StoredKey, value: string, id?: string): void {
+    super.write(key, value, id);
+    this.tell(key);
+  }
+
+  override erase(key: StoredKey, id?: string): void {
+    super.erase(key, id);
+    this.tell(key);
+  }
+
+  override eraseAll(key: StoredKey): void {
+    super.eraseAll(key);
+    this.tell(key);
+  }
+
+  override watch(key: StoredKey): Observable<string | undefined> {
+    const here$ = this.written.pipe(filter((written) => written === key));
+    return merge(here$, this.events.heardBy(this, key), of(undefined)).pipe(
+      map(() => this.read(key)),
+      distinctUntilChanged(),
+    );
+  }
+
+  private tell(key: StoredKey): void {
+    this.written.next(key);
+    this.events.tell(this, key);
+  }
+}

@@ -1,0 +1,263 @@
+import { expect } from 'chai';
+
+import { asList, asRecord } from '../../../src/adapters/http/client/json-readers.js';
+import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import type { Generation } from '../../../src/domain/site/generation.js';
+import { examine } from '../../../tools/doctor/examine.js';
+import type { Diagnosis, Finding, Subject } from '../../../tools/doctor/finding.js';
+import * as words from '../../../tools/doctor/page-words.js';
+import type { SiteServer } from '../../../tools/site-server/site-server.js';
+import { siteServers } from '../site-server/support.js';
+import { changed, configWith, meddlingProxies, type Meddle } from './meddling-proxy.js';
+import { ORIGIN, spoiltServers } from './spoilt-servers.js';
+import { failing, marked, wordsAbout } from './troubles.js';
+
+const BLOCKS = { 1: '/api/v2/viewBlock/page/blocks', 2: '/api/v2/decorationPage/blocks' } as const;
+const GENERATIONS: readonly Generation[] = [1, 2];
+const answering =
+  (path: string | RegExp, text: string): Meddle =>
+  (passing) =>
+    passing.path.match(path) ? { text } : {};
+const refusing = (path: string, message: string) => answering(path, JSON.stringify({ code: 1, message, data: [] }));
+
+describe('the doctor before what the pages need (issue 15)', () => {
+  const start = siteServers();
+  const before = spoiltServers();
+  const proxies = meddlingProxies();
+
+  const withFilms = async (
+    films: readonly unknown[],
+    { origin = ORIGIN, served = false } = {},
+  ): Promise<readonly Finding[]> => {
+    const site = await start();
+    const token = site.engine.controls.signIn(SEEDED.ordinary);
+    const meddle: Meddle = (passing) => {
+      const isPlayInfo = passing.path.endsWith('/playinfo') && passing.method === 'GET';
+      return isPlayInfo ? { text: JSON.stringify({ code: 0, message: '', data: { urls: films } }) } : {};
+    };
+    return examine({ base: await proxies(site.url, meddle), origin, served, token });
+  };
+  const troubled = (findings: readonly Finding[], subject: Subject) =>
+    findings.filter((finding) => finding.subject === subject && 'wrong' in finding);
+
+  for (const generation of GENERATIONS) {
+    const path = BLOCKS[generation];
+
+    it(`finds home without anything on it, generation ${String(generation)}`, async () => {
+      const findings = await before(() => changed(path, () => []), { generation });
+      expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['blocks']]);
+      expect(wordsAbout(findings, 'blocks')).to.include(words.NO_BLOCKS.cure);
+    });
+
+    it(`says what a block that was never filled in does to home, generation ${String(generation)}`, async () => {
+      const findings = await before(() => refusing(path, '错误'), { generation });
+      expect(failing(findings)).to.deep.equal(['blocks']);
+      expect(wordsAbout(findings, 'blocks')).to.include(words.BLOCKS_CRASHED.cure);
+    });
+
+    it(`names blocks that home does not show, generation ${String(generation)}`, async () => {
+      const unknown = { id: 99, sign: 'h5-banner', config_render: [] };
+      const findings = await before(() => changed(path, (data) => [...(asList(data) ?? []), unknown]), { generation });
+      expect(failing(findings)).to.deep.equal([]);
+      expect(wordsAbout(findings, 'blocks')).to.include('h5-banner');
+    });
+
+    it(`names comments that cannot be read, generation ${String(generation)}`, async () => {
+      const server = await start({ generation });
+      server.engine.controls.fail('comments', FAULTS.maintenance);
+      const findings = await examine({ base: server.url, origin: ORIGIN });
+      expect(failing(findings)).to.deep.equal(['comments']);
+    });
+  }
+
+  const SLIDES: readonly unknown[] = [
+    { thumb: '', url: '/', src: '', href: '/' },
+    { thumb: '/images/logo.svg', url: 'nowhere', src: '/images/logo.svg', href: 'nowhere' },
+    { thumb: '/images/gone.png', url: '', src: '/images/gone.png', href: '' },
+  ];
+  it('warns of slides without a picture, with one that is gone, and of those that lead nowhere, on both generations', async () => {
+    const slider = { id: 1, sign: 'pc-slider', config_render: SLIDES };
+    const found = [
+      await before(() => configWith({ sliders: SLIDES })),
+      await before(() => changed(BLOCKS[2], (data) => [...withoutSlides(data), slider]), { generation: 2 }),
+    ];
+    for (const findings of found) {
+      expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['slides']]);
+      expect(wordsAbout(findings, 'slides')).to.include('有 1 项').and.include('"nowhere"').and.include('gone.png');
+    }
+  });
+
+  it('finds a site without courses, and looks no further', async () => {
+    const findings = await before(() =>
+      changed('/api/v2/courses', (data) => ({ ...asRecord(data), data: [], total: 0 })),
+    );
+    expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['courses']]);
+    expect(wordsAbout(findings, 'search') + wordsAbout(findings, 'comments')).to.equal('');
+  });
+
+  it('names courses that cannot be read', async () => {
+    const server = await start();
+    server.engine.controls.fail('courses', FAULTS.html);
+    expect(failing(await examine({ base: server.url, origin: ORIGIN }))).to.deep.equal(['courses']);
+  });
+
+  it('knows a search that is off by what each generation says of it', async () => {
+    const refused = await before(() => refusing('/api/v3/search', '搜索服务未配置'));
+    expect([failing(refused), marked(refused, 'warn')]).to.deep.equal([[], ['search']]);
+    expect(wordsAbout(refused, 'search')).to.include(words.SEARCH_OFF.cure);
+    const empty = await before(() => changed('/api/v3/search', () => ({ data: [], total: 0 })), { generation: 2 });
+    expect([failing(empty), marked(empty, 'warn')]).to.deep.equal([[], ['search']]);
+    expect(wordsAbout(empty, 'search')).to.include(words.NO_HITS.cure);
+  });
+
+  it('reads the agreements of those who buy, where the server has them', async () => {
+    const findings = await before(({ url }) => configWith({ paid_content_purchase_protocol: `${url}/user/nowhere` }), {
+      generation: 2,
+    });
+    expect(failing(findings)).to.deep.equal(['protocols']);
+    expect(failing(await before(() => configWith({ vip_protocol: '' })))).to.deep.equal([]);
+  });
+
+  describe('that only members are told', () => {
+    const asMember = async (site: SiteServer, path: RegExp, text: string) => {
+      const token = site.engine.controls.signIn(SEEDED.ordinary);
+      return examine({ base: await proxies(site.url, answering(path, text)), origin: ORIGIN, token });
+    };
+
+    it('says that it did not look without a token', async () => {
+      const findings = await examine({ base: (await start()).url, origin: ORIGIN });
+      expect(wordsAbout(findings, 'films')).to.equal(words.FILMS_UNSEEN);
+      expect(wordsAbout(findings, 'payments')).to.equal(words.PAYMENTS_UNSEEN);
+    });
+
+    for (const generation of GENERATIONS)
+      it(`looks at both with one, changes nothing, and shows it to nobody else, generation ${String(generation)}`, async () => {
+        const site = await start({ generation });
+        const other = await start();
+        const { unread$, users$ } = site.engine.controls;
+        const token = site.engine.controls.signIn(SEEDED.ordinary);
+        const kept = [unread$.value, users$.value];
+        const base = await proxies(site.url, configWith({ url: other.url }));
+        const findings = await examine({ base, origin: ORIGIN, token });
+        expect(troubled(findings, 'films')).to.deep.equal([]);
+        expect(marked(findings, generation === 1 ? 'ok' : 'info')).to.include('payments');
+        expect(marked(findings, 'ok')).to.include('films');
+        expect([unread$.value, users$.value]).to.deep.equal(kept);
+        expect(other.requests.length).to.be.above(0);
+        for (const { headers } of other.requests) expect(headers).not.to.have.property('authorization');
+        const shown = site.requests.filter(({ headers }) => headers.authorization !== undefined);
+        expect(new Set(shown.map(({ method }) => method))).to.deep.equal(new Set(['GET']));
+        expect(
+          shown.every(({ path }) => !/^\/api\/v2\/video\/\d+$/.test(path)),
+          'would begin to learn',
+        ).to.equal(true);
+      });
+
+    it('names a token that is none', async () => {
+      const findings = await examine({ base: (await start()).url, origin: ORIGIN, token: 'worn-out' });
+      expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['payments', 'films']]);
+      expect(wordsAbout(findings, 'films')).to.include(words.BAD_TOKEN.wrong);
+    });
+
+    const NOT_TOLD: readonly (readonly [string, string, 'fail' | 'warn', Diagnosis])[] = [
+      ['nothing, in no words', '{"code":1,"message":"","data":[]}', 'fail', words.NO_FILM_DOMAIN],
+      [
+        'nothing',
+        '{"code":1,"message":"无法获取视频播放地址","data":[]}',
+        'warn',
+        words.filmRefused('无法获取视频播放地址'),
+      ],
+      ['that there is none', '{"code":0,"message":"","data":{"urls":[]}}', 'warn', words.NO_FILM],
+    ];
+    for (const [title, text, mark, { cure }] of NOT_TOLD)
+      it(`names lessons whose films the server tells ${title}`, async () => {
+        const findings = await asMember(await start(), /\/playinfo$/, text);
+        expect(marked(findings, mark)).to.deep.equal(['films']);
+        expect(wordsAbout(findings, 'films')).to.include(cure);
+      });
+
+    it('names a site that nothing can be bought on, and ways to pay that it cannot go', async () => {
+      const none = await asMember(await start(), /\/order\/payments$/, '{"code":0,"message":"","data":[]}');
+      expect([failing(none), marked(none, 'warn')]).to.deep.equal([[], ['payments']]);
+      const odd = '{"code":0,"message":"","data":[{"sign":"gold","name":"金"},{"sign":"handPay","name":"转帐"}]}';
+      const findings = await asMember(await start(), /\/order\/payments$/, odd);
+      expect(failing(findings)).to.deep.equal([]);
+      expect(wordsAbout(findings, 'payments')).to.include('转帐').and.include('gold');
+    });
+  });
+
+  describe('of streams and the policy of the site', () => {
+    const film = (url: string, format = 'mp4') => ({ url, format, name: '默认', duration: 0 });
+    const front = async (policy: string) =>
+      proxies((await start()).url, () => ({ headers: { 'content-security-policy': policy } }));
+
+    it('names what the policy keeps away, by directive and host', async () => {
+      const origin = await front(
+        "default-src 'none'; img-src 'self'; connect-src 'self' http://127.0.0.1:*; media-src 'self'",
+      );
+      const films = [film('https://films.example/a.mp4'), film('https://vod.example/a.m3u8', 'm3u8')];
+      const findings = await withFilms(films, { origin, served: true });
+      const said = wordsAbout(findings, 'films');
+      expect(said).to.include('https://films.example 取得它（media-src）').and.include('policy_hosts');
+      expect(said).to.include('https://vod.example 取得它（connect-src）');
+      expect(marked(findings, 'ok')).to.include('policy');
+      expect(troubled(findings, 'courses')).not.to.deep.equal([]);
+    });
+
+    it('names a frame that it keeps away, and an API', async () => {
+      const origin = await front("default-src 'none'");
+      const findings = await withFilms([film('<iframe src="https://player.example/1"></iframe>', '')], {
+        origin,
+        served: true,
+      });
+      expect(wordsAbout(findings, 'films')).to.include('https://player.example 取得它（frame-src）');
+      expect(marked(findings, 'fail')).to.include('policy');
+    });
+
+    it('says where nobody told it a policy', async () => {
+      const { url } = await start();
+      expect(wordsAbout(await examine({ base: url, origin: ORIGIN }), 'policy')).to.equal(words.POLICY_UNASKED);
+      const unread = await examine({ base: url, origin: url, served: true });
+      expect(wordsAbout(unread, 'policy')).to.match(/Content-Security-Policy（HTTP \d+/);
+    });
+
+    it('names films over http on a site over https', async () => {
+      const findings = await withFilms([film('http://films.example/a.mp4')], { origin: 'https://front.example' });
+      expect(wordsAbout(findings, 'films')).to.include(words.INSECURE_FILM.wrong);
+    });
+
+    const stream = (url: string) => [film(`${url}/list.m3u8`, 'm3u8')];
+    const cloud = async (text: string, { cors = true, status = 200 } = {}) =>
+      proxies((await start()).url, () => ({
+        status,
+        text,
+        headers: cors ? { 'access-control-allow-origin': '*' } : {},
+      }));
+
+    it('opens streams as a page would: they have to be there, be a playlist, and be readable from elsewhere', async () => {
+      const fine = await withFilms(stream(await cloud('#EXTM3U\n0.ts\n')));
+      expect(troubled(fine, 'films')).to.deep.equal([]);
+      const gone = await withFilms(stream(await cloud('no', { status: 403 })));
+      expect(wordsAbout(gone, 'films')).to.include('HTTP 403').and.include('Referer');
+      const html = await withFilms(stream(await cloud('<html>')));
+      expect(wordsAbout(html, 'films')).to.include(words.NO_PLAYLIST.wrong);
+      const closed = await withFilms(stream(await cloud('#EXTM3U\n0.ts\n', { cors: false })));
+      expect(wordsAbout(closed, 'films')).to.include('Access-Control-Allow-Origin').and.include('CORS');
+      const dead = await start();
+      await dead.close();
+      expect(failing(await withFilms(stream(dead.url)))).to.deep.equal(['films']);
+    });
+
+    it('looks at the hosts of the pieces as well', async () => {
+      const url = await cloud('#EXTM3U\nhttps://pieces.example/0.ts\n');
+      const origin = await front(`default-src http://127.0.0.1:*`);
+      const findings = await withFilms(stream(url), { origin, served: true });
+      expect(wordsAbout(findings, 'films')).to.include('https://pieces.example 取得它（connect-src）');
+    });
+  });
+});
+
+function withoutSlides(data: unknown): readonly unknown[] {
+  return (asList(data) ?? []).filter((entry) => asRecord(entry)?.['sign'] !== 'pc-slider');
+}

@@ -1,0 +1,94 @@
+import { expect } from 'chai';
+
+import { billOfMaterials, readManifest } from '../../../tools/release/bill-of-materials.js';
+import { ALLOWED_LICENCES, mayShip } from '../../../tools/release/licences.js';
+import { shippedPackages } from '../../../tools/release/shipped-packages.js';
+
+describe('the list of what is in a release (issue 16)', () => {
+  it('names each package whose code is in a chunk once, by its folder', () => {
+    expect(
+      shippedPackages([
+        'webpack://course-site/./src/main.tsx',
+        'webpack://course-site/./node_modules/rxjs/dist/esm/index.js',
+        'webpack://course-site/./node_modules/rxjs/dist/esm/internal/Observable.js',
+        'webpack://course-site/../../elsewhere/node_modules/@vidstack/react/prod/index.js',
+        'webpack://course-site/./node_modules/react-bootstrap/node_modules/@restart/ui/cjs/Dropdown.js',
+      ]),
+    ).to.deep.equal(['@vidstack/react', 'react-bootstrap/node_modules/@restart/ui', 'rxjs']);
+  });
+
+  it('names those that wrote code of their own into it', () => {
+    const path = 'webpack://course-site/webpack';
+    expect(shippedPackages([`${path}/bootstrap`, `${path}/runtime/ensure chunk`])).to.deep.equal(['webpack']);
+    expect(shippedPackages([`${path}/runtime/css loading`])).to.deep.equal(['mini-css-extract-plugin', 'webpack']);
+  });
+
+  it('is CycloneDX, the same for the same bundle', () => {
+    const written = billOfMaterials({ name: 'course-site', version: '1.0.0', licence: 'MIT', commit: 'abc' }, [
+      { name: '@vidstack/react', version: '1.15.6', licence: 'MIT' },
+      { name: 'dompurify', version: '3.4.18', licence: '(MPL-2.0 OR Apache-2.0)' },
+      { name: 'nameless', version: '1.0.0', licence: '' },
+    ]);
+    const { metadata, components, ...head } = JSON.parse(written) as Record<string, unknown>;
+    expect(head).to.deep.equal({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 });
+    expect(metadata).to.deep.equal({
+      component: {
+        type: 'application',
+        'bom-ref': 'pkg:npm/course-site@1.0.0',
+        name: 'course-site',
+        version: '1.0.0',
+        licenses: [{ license: { id: 'MIT' } }],
+        purl: 'pkg:npm/course-site@1.0.0',
+        properties: [{ name: 'course-site:commit', value: 'abc' }],
+      },
+    });
+    expect(components).to.deep.equal([
+      {
+        type: 'library',
+        'bom-ref': 'pkg:npm/%40vidstack/react@1.15.6',
+        name: '@vidstack/react',
+        version: '1.15.6',
+        licenses: [{ license: { id: 'MIT' } }],
+        purl: 'pkg:npm/%40vidstack/react@1.15.6',
+      },
+      {
+        type: 'library',
+        'bom-ref': 'pkg:npm/dompurify@3.4.18',
+        name: 'dompurify',
+        version: '3.4.18',
+        licenses: [{ expression: '(MPL-2.0 OR Apache-2.0)' }],
+        purl: 'pkg:npm/dompurify@3.4.18',
+      },
+      {
+        type: 'library',
+        'bom-ref': 'pkg:npm/nameless@1.0.0',
+        name: 'nameless',
+        version: '1.0.0',
+        purl: 'pkg:npm/nameless@1.0.0',
+      },
+    ]);
+  });
+
+  it('reads a manifest, whichever way it tells the licence', () => {
+    const read = (license: unknown) => readManifest({ name: 'a', version: '1.0.0', license }).licence;
+    expect([read('MIT'), read({ type: 'ISC', url: 'x' }), read(undefined)]).to.deep.equal(['MIT', 'ISC', '']);
+    expect(() => readManifest({ name: 'a' })).to.throw('a name and a version');
+  });
+});
+
+describe('the licences of a release (issue 16)', () => {
+  it('are of a short list', () => {
+    for (const licence of ALLOWED_LICENCES) expect(mayShip(licence), licence).to.equal(true);
+    for (const licence of ['', 'GPL-3.0-only', 'UNLICENSED', 'SEE LICENSE IN LICENSE', 'MPL-2.0', 'mit'])
+      expect(mayShip(licence), licence).to.equal(false);
+  });
+
+  it('are chosen where there is a choice, and all kept where there is none', () => {
+    expect(mayShip('(MPL-2.0 OR Apache-2.0)')).to.equal(true);
+    expect(mayShip('GPL-2.0-only OR GPL-3.0-only')).to.equal(false);
+    expect(mayShip('(MIT AND Apache-2.0)')).to.equal(true);
+    expect(mayShip('MIT AND GPL-3.0-only')).to.equal(false);
+    for (const nested of ['GPL-3.0-only AND (MIT OR ISC)', '(MIT OR ISC) AND (GPL-3.0-only)'])
+      expect(mayShip(nested), 'more than is read here').to.equal(false);
+  });
+});

@@ -1,0 +1,56 @@
+import { HttpCommentGateway } from '../../../src/adapters/http/comments/http-comment-gateway.js';
+import { HttpCommentGatewayG1 } from '../../../src/adapters/http/comments/http-comment-gateway-g1.js';
+import { HttpCommentGatewayG2 } from '../../../src/adapters/http/comments/http-comment-gateway-g2.js';
+import { HttpCourseGateway } from '../../../src/adapters/http/courses/http-course-gateway.js';
+import { HttpSearchGateway } from '../../../src/adapters/http/search/http-search-gateway.js';
+import type { CourseCard } from '../../../src/domain/courses/course-card.js';
+import type { Asker } from '../asker.js';
+import type { Check } from '../check.js';
+import type { Facts } from '../facts.js';
+import { type Finding, ok, warn } from '../finding.js';
+import { keptOut } from '../policy/kept-out.js';
+import { COMMENTS_FINE, NO_COURSES, NO_HITS, SEARCH_OFF, searchFine } from '../page-words.js';
+import { unanswered } from '../unanswered.js';
+import { generationsOf, picturesOf } from '../whole-server.js';
+import { entriesFine } from '../words.js';
+
+const FIRST_PAGE = { page: 1, size: 16 } as const;
+
+/** The list of courses (pages API 3.3), and of its first one what is said of it and whether it is found. */
+export const checkCourses: Check = async (asker, facts) => {
+  const told = await asker.ask((http) =>
+    new HttpCourseGateway(http, picturesOf(facts)).list({ categoryId: undefined, scene: 'newest' }, FIRST_PAGE),
+  );
+  const { asked, outcome } = told;
+  if (outcome.kind === 'failed') return [unanswered('courses', told, outcome.error)];
+  const { items, total } = outcome.data;
+  const [course] = items;
+  if (course === undefined) return [warn('courses', asked, NO_COURSES)];
+  const ofCourse = await Promise.all([commentFindings(asker, facts, course), searchFindings(asker, facts, course)]);
+  const covers = items.map(({ cover }) => cover);
+  return [ok('courses', entriesFine(total)), ...keptOut(facts, 'courses', 'img-src', covers), ...ofCourse.flat()];
+};
+
+/** Comments (pages API 3.7, 3.8): each generation has its own. */
+async function commentFindings(asker: Asker, facts: Facts, { id }: CourseCard): Promise<readonly Finding[]> {
+  const picture = picturesOf(facts);
+  const told = await asker.ask((http) =>
+    new HttpCommentGateway(generationsOf(facts), {
+      1: new HttpCommentGatewayG1(http, picture),
+      2: new HttpCommentGatewayG2(http, picture),
+    }).newest({ kind: 'course', id }),
+  );
+  const { outcome } = told;
+  return [outcome.kind === 'failed' ? unanswered('comments', told, outcome.error) : ok('comments', COMMENTS_FINE)];
+}
+
+/** Search (pages API 3.22): without its engine one generation says so, and the other finds nothing. */
+async function searchFindings(asker: Asker, facts: Facts, { title }: CourseCard): Promise<readonly Finding[]> {
+  const told = await asker.ask((http) =>
+    new HttpSearchGateway(http, picturesOf(facts)).search({ keywords: title, type: '', ...FIRST_PAGE }),
+  );
+  const { asked, outcome } = told;
+  if (outcome.kind === 'failed') return [unanswered('search', told, outcome.error)];
+  if (outcome.data === 'off') return [warn('search', asked, SEARCH_OFF)];
+  return [outcome.data.total === 0 ? warn('search', asked, NO_HITS) : ok('search', searchFine(title))];
+}

@@ -1,0 +1,105 @@
+import { HttpCourseGateway } from '../../../src/adapters/http/courses/http-course-gateway.js';
+import { HttpLessonGateway } from '../../../src/adapters/http/lesson/http-lesson-gateway.js';
+import { lessonsInOrder } from '../../../src/domain/courses/directory.js';
+import type { AppError } from '../../../src/domain/errors/app-error.js';
+import type { PlaySources } from '../../../src/domain/lesson/play-sources.js';
+import type { Asker, Told } from '../asker.js';
+import type { Check } from '../check.js';
+import { whyUnreadable } from '../cross-origin.js';
+import { diagnoseSilence } from '../diagnose.js';
+import type { Facts } from '../facts.js';
+import { fail, type Finding, info, ok, warn } from '../finding.js';
+import { keptOut } from '../policy/kept-out.js';
+import * as words from '../page-words.js';
+import { hostsOfPlaylist } from '../playlist.js';
+import { seen } from '../seen.js';
+import { unanswered } from '../unanswered.js';
+import { isSameOrigin } from '../web-address.js';
+import { picturesOf } from '../whole-server.js';
+
+/** Clouds are set up once for all: a few lessons of a few courses show what is wrong. */
+const COURSES_LOOKED_AT = 3;
+const LESSONS_LOOKED_AT = 3;
+
+/** Where films are (pages API 3.10), and whether a browser may fetch them from the site; the server tells members alone. */
+export const checkFilms: Check = async (asker, facts) => {
+  const member = asker.asMember();
+  if (!member) return [info('films', words.FILMS_UNSEEN)];
+  const lessons = await lessonsOf(member, facts);
+  if (lessons.length === 0) return [info('films', words.NO_LESSONS)];
+  const found: Finding[] = [];
+  for (const id of lessons) {
+    const told = await member.ask((http) => new HttpLessonGateway(http, picturesOf(facts)).playSources(id));
+    const { asked, outcome } = told;
+    if (outcome.kind === 'failed') {
+      if (outcome.error.kind === 'unauthorized') return [warn('films', asked, words.BAD_TOKEN)];
+      found.push(notTold(told, outcome.error));
+    } else {
+      found.push(...(await filmFindings(asker, facts, asked, outcome.data)));
+    }
+  }
+  return found;
+};
+
+/** Lessons of the first courses, those first that everybody may watch who has signed in. */
+async function lessonsOf(member: Asker, facts: Facts): Promise<readonly number[]> {
+  const page = { page: 1, size: COURSES_LOOKED_AT };
+  const picture = picturesOf(facts);
+  const lists = [];
+  for (const scene of ['free', 'newest'] as const)
+    lists.push(
+      await member.ask((http) => new HttpCourseGateway(http, picture).list({ categoryId: undefined, scene }, page)),
+    );
+  const courses = lists.flatMap(({ outcome }) => (outcome.kind === 'data' ? outcome.data.items : []));
+  for (const { id } of courses.slice(0, COURSES_LOOKED_AT)) {
+    const { outcome } = await member.ask((http) => new HttpCourseGateway(http, picture).detail(id));
+    const lessons = outcome.kind === 'data' ? lessonsInOrder(outcome.data.directory) : [];
+    if (lessons.length > 0) return lessons.slice(0, LESSONS_LOOKED_AT).map((lesson) => lesson.id);
+  }
+  return [];
+}
+
+/** In words that are none, the server says that the domain of the films is not set up (pages API 3.10). */
+function notTold(told: Told<unknown>, error: AppError): Finding {
+  if (error.kind !== 'refused') return unanswered('films', told, error);
+  return error.message === ''
+    ? fail('films', told.asked, words.NO_FILM_DOMAIN)
+    : warn('films', told.asked, words.filmRefused(error.message));
+}
+
+async function filmFindings(
+  asker: Asker,
+  facts: Facts,
+  asked: string,
+  sources: PlaySources,
+): Promise<readonly Finding[]> {
+  if (sources.kind === 'none') return [warn('films', asked, words.NO_FILM)];
+  if (sources.kind === 'frame') return orFine(keptOut(facts, 'films', 'frame-src', [sources.url]), sources.url, facts);
+  const found = sources.qualities.map(async ({ source: { kind, url } }) => {
+    const troubles = [
+      ...keptOut(facts, 'films', kind === 'file' ? 'media-src' : 'connect-src', [url]),
+      ...(facts.origin.startsWith('https:') && /^http:/i.test(url) ? [fail('films', url, words.INSECURE_FILM)] : []),
+      ...(kind === 'stream' ? await streamTroubles(asker, facts, new URL(url, facts.origin).href) : []),
+    ];
+    return orFine(troubles, url, facts);
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** The pieces of a stream are fetched by script: the site has to be allowed to read them, wherever they are. */
+async function streamTroubles(asker: Asker, facts: Facts, url: string): Promise<readonly Finding[]> {
+  const { asked, heard } = await asker.open(url);
+  if (heard.kind === 'none') return [fail('films', asked, words.streamGone(diagnoseSilence(heard.why).wrong))];
+  if (heard.status !== 200) return [fail('films', asked, words.streamGone(seen(heard)))];
+  const hosts = hostsOfPlaylist(heard.text, url);
+  if (hosts === undefined) return [fail('films', asked, words.NO_PLAYLIST)];
+  const unreadable = isSameOrigin(url, facts.origin) ? undefined : whyUnreadable(heard, facts.origin);
+  return [
+    ...(unreadable ? [fail('films', asked, words.streamUnreadable(unreadable.wrong))] : []),
+    ...keptOut(facts, 'films', 'connect-src', hosts),
+  ];
+}
+
+function orFine(troubles: readonly Finding[], url: string, { origin }: Facts): readonly Finding[] {
+  return troubles.length > 0 ? troubles : [ok('films', words.filmFine(new URL(url, origin).origin))];
+}

@@ -1,0 +1,87 @@
+import {
+  HttpHomeGateway,
+  HttpHomeGatewayG1,
+  HttpHomeGatewayG2,
+} from '../../../src/adapters/http/home/http-home-gateway.js';
+import { asList, asRecord, asText } from '../../../src/adapters/http/client/json-readers.js';
+import type { AppError } from '../../../src/domain/errors/app-error.js';
+import type { Slide } from '../../../src/domain/home/slide.js';
+import { linkTarget } from '../../../src/domain/nav/link-target.js';
+import { CurrentSite } from '../../../src/domain/site/current-site.js';
+import type { Asker, Told } from '../asker.js';
+import type { Check } from '../check.js';
+import { diagnose } from '../diagnose.js';
+import { dataOf, type Facts } from '../facts.js';
+import { fail, type Finding, info, ok, type Trouble, warn } from '../finding.js';
+import { keptOut } from '../policy/kept-out.js';
+import { openPicture } from '../open-picture.js';
+import * as pageWords from '../page-words.js';
+import { unanswered } from '../unanswered.js';
+import { generationsOf, picturesOf } from '../whole-server.js';
+import { CRASHED, entriesFine, entriesLost, LEADS_NOWHERE, menuEntry } from '../words.js';
+
+/** More would be the same trouble again. */
+const SLIDES_OPENED = 5;
+/** What home shows of what owners put there (pages API 3.1). */
+const SHOWN_SIGNS: readonly unknown[] = ['pc-vod-v1', 'code', 'pc-slider'];
+
+/** Blocks and slides of home (pages API 3.1): the first generation has its slides in the configuration. */
+export const checkHome: Check = async (asker, facts) => {
+  const picture = picturesOf(facts);
+  const told = await asker.ask((http) =>
+    new HttpHomeGateway(generationsOf(facts), {
+      1: new HttpHomeGatewayG1(http, picture, new CurrentSite()),
+      2: new HttpHomeGatewayG2(http, picture),
+    }).content(),
+  );
+  const { asked, outcome } = told;
+  if (outcome.kind === 'failed') return [blocksFailed(told, outcome.error)];
+  const { blocks, slides } = outcome.data;
+  const entries = (asList(dataOf(told.heard)) ?? []).map((entry) => asRecord(entry) ?? {});
+  const unknown = entries.map((entry) => entry['sign']).filter((sign) => !SHOWN_SIGNS.includes(sign));
+  const covers = blocks.flatMap((block) => (block.kind === 'courses' ? block.courses : [])).map(({ cover }) => cover);
+  const written = [
+    ...(asList(facts.setUp?.raw['sliders']) ?? []),
+    ...entries.flatMap((entry) => (entry['sign'] === 'pc-slider' ? (asList(entry['config_render']) ?? []) : [])),
+  ];
+  return [
+    blocks.length === 0 ? warn('blocks', asked, pageWords.NO_BLOCKS) : ok('blocks', entriesFine(blocks.length)),
+    ...(unknown.length > 0
+      ? [info('blocks', pageWords.blocksIgnored(unknown.map((sign) => asText(sign) ?? '').join('，')))]
+      : []),
+    ...keptOut(facts, 'blocks', 'img-src', covers),
+    ...(await slideFindings(asker, facts, [...(facts.setUp?.config.slides ?? []), ...slides], written.length)),
+  ];
+};
+
+/** With one block that was never filled in, none comes at all. */
+function blocksFailed(told: Told<unknown>, error: AppError): Trouble {
+  return diagnose(told, error) === CRASHED
+    ? fail('blocks', told.asked, pageWords.BLOCKS_CRASHED)
+    : unanswered('blocks', told, error);
+}
+
+async function slideFindings(
+  asker: Asker,
+  facts: Facts,
+  slides: readonly Slide[],
+  written: number,
+): Promise<readonly Finding[]> {
+  const lost = written - slides.length;
+  const dead = slides.filter(
+    ({ link }) => link !== undefined && linkTarget({ url: link, opensNewWindow: false }).kind === 'none',
+  );
+  const opened = await Promise.all(slides.slice(0, SLIDES_OPENED).map(({ picture }) => openPicture(asker, picture)));
+  return [
+    slides.length === 0 ? info('slides', pageWords.NO_SLIDES) : ok('slides', entriesFine(slides.length)),
+    ...(lost > 0 ? [warn('slides', pageWords.SLIDES, entriesLost(lost))] : []),
+    ...dead.map(({ link = '', picture }) => warn('slides', menuEntry(picture, link), LEADS_NOWHERE)),
+    ...opened.flatMap(({ asked, why }) => (why === undefined ? [] : [warn('slides', asked, pageWords.slideGone(why))])),
+    ...keptOut(
+      facts,
+      'slides',
+      'img-src',
+      slides.map(({ picture }) => picture),
+    ),
+  ];
+}

@@ -1,0 +1,38 @@
+import { HttpOrderGatewayG1 } from '../../../src/adapters/http/orders/http-order-gateway-g1.js';
+import { asList, asRecord, asText } from '../../../src/adapters/http/client/json-readers.js';
+import { decodeGenerationSigns } from '../../../src/adapters/http/client/decode-generation-signs.js';
+import { payWayOf } from '../../../src/adapters/wire/pay-ways.js';
+import type { Check } from '../check.js';
+import { dataOf } from '../facts.js';
+import { info, ok, warn } from '../finding.js';
+import { BAD_TOKEN, NO_PAY_WAYS, PAID_ELSEWHERE, PAYMENTS_UNSEEN, payWaysFine, payWaysUnknown } from '../page-words.js';
+import { unanswered } from '../unanswered.js';
+import { picturesOf } from '../whole-server.js';
+
+/** How courses are paid for (pages API 3.15, 3.16): the first generation tells its members, the second has a page for it. */
+export const checkPayments: Check = async (asker, facts) => {
+  const { setUp } = facts;
+  if (!setUp) return [];
+  if (decodeGenerationSigns(setUp.raw).orders === 2) return [info('payments', PAID_ELSEWHERE)];
+  const member = asker.asMember();
+  if (!member) return [info('payments', PAYMENTS_UNSEEN)];
+  // No token of the gateway's own is needed to ask for the ways.
+  const told = await member.ask((http) =>
+    new HttpOrderGatewayG1(http, picturesOf(facts), () => undefined).terms('course'),
+  );
+  const { asked, outcome } = told;
+  if (outcome.kind === 'failed') {
+    if (outcome.error.kind === 'no-route') return [info('payments', PAID_ELSEWHERE)];
+    if (outcome.error.kind === 'unauthorized') return [warn('payments', asked, BAD_TOKEN)];
+    return [unanswered('payments', told, outcome.error)];
+  }
+  const { ways = [] } = outcome.data;
+  const signs = (asList(dataOf(told.heard)) ?? []).map((way) => asText(asRecord(way)?.['sign']) ?? '');
+  const unknown = signs.filter((sign) => payWayOf(sign) === undefined);
+  return [
+    ways.length === 0
+      ? warn('payments', asked, NO_PAY_WAYS)
+      : ok('payments', payWaysFine(ways.map(({ title }) => title).join('，'))),
+    ...(unknown.length > 0 ? [info('payments', payWaysUnknown(unknown.join('，')))] : []),
+  ];
+};

@@ -1,0 +1,13 @@
+import type { Check } from '../check.js';
+import { info, ok } from '../finding.js';
+import { keptOut } from '../policy/kept-out.js';
+import { POLICY_FINE, POLICY_UNASKED, POLICY_UNSEEN } from '../page-words.js';
+
+/** Whether the site may ask this server at all; what else its policy keeps away is found where that is looked at. */
+export const checkPolicy: Check = (_asker, facts) => {
+  const { base, front } = facts;
+  if (!front) return [info('policy', POLICY_UNASKED)];
+  if (front.kind === 'unread') return [info('policy', POLICY_UNSEEN(front.why))];
+  const barred = keptOut(facts, 'policy', 'connect-src', [base]);
+  return barred.length > 0 ? barred : [ok('policy', POLICY_FINE)];
+};

@@ -1,0 +1,12 @@
+import type { Asker } from './asker.js';
+import { seen } from './seen.js';
+
+/** What was asked, and why no picture came of it; `why` is `undefined` where one did. */
+export async function openPicture(asker: Asker, url: string): Promise<{ asked: string; why: string | undefined }> {
+  if (url.startsWith('data:')) return { asked: url.slice(0, 40), why: undefined };
+  if (!URL.canParse(url)) return { asked: url, why: url };
+  const { asked, heard } = await asker.open(url);
+  const isPicture =
+    heard.kind === 'answer' && heard.status === 200 && heard.headers.get('content-type')?.startsWith('image/');
+  return { asked, why: isPicture ? undefined : seen(heard) };
+}

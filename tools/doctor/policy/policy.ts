@@ -1,0 +1,39 @@
+/** A content security policy as a browser reads it: the sources of each directive. */
+export type Policy = ReadonlyMap<string, readonly string[]>;
+
+export function readPolicy(header: string): Policy {
+  const directives = header.split(';').map((directive) => directive.trim().toLowerCase().split(/\s+/));
+  // Of two of one name the first counts.
+  return new Map(directives.reverse().map(([name = '', ...sources]) => [name, sources]));
+}
+
+/** Whether a page of `origin` may take something from `url`. What no directive speaks of is anybody's. */
+export function allows(policy: Policy, directive: string, url: URL, origin: string): boolean {
+  const sources = policy.get(directive) ?? policy.get('default-src');
+  return sources === undefined || sources.some((source) => matches(source, url, new URL(origin)));
+}
+
+function matches(source: string, url: URL, self: URL): boolean {
+  if (source === "'self'") return matchesHost(self.protocol, self.hostname, self.port, url);
+  const { scheme } = /^(?<scheme>[a-z][a-z0-9+.-]*:)$/.exec(source)?.groups ?? {};
+  if (scheme !== undefined) return mayBe(scheme, url.protocol);
+  const web = url.protocol === 'https:' || url.protocol === 'http:';
+  if (source === '*') return web;
+  const { protocol, host, port } =
+    /^(?:(?<protocol>https?:)\/\/)?(?<host>[^/:'*]+|\*\.[^/:'*]+)(?::(?<port>\d+|\*))?(?:\/.*)?$/.exec(source)
+      ?.groups ?? {};
+  return host !== undefined && web && matchesHost(protocol ?? self.protocol, host, port ?? '', url);
+}
+
+function matchesHost(protocol: string, host: string, port: string, url: URL): boolean {
+  if (!mayBe(protocol, url.protocol)) return false;
+  if (host.startsWith('*.') ? !url.hostname.endsWith(host.slice(1)) : url.hostname !== host) return false;
+  // The usual port of the scheme is written as none.
+  const written = new URL(`${protocol}//a:${port === '*' || port === '' ? '0' : port}`).port;
+  return port === '*' || (port === '' ? url.port === '' : url.port === written);
+}
+
+/** What may come unprotected may come protected. */
+function mayBe(allowed: string, protocol: string): boolean {
+  return protocol === allowed || (allowed === 'http:' && protocol === 'https:');
+}

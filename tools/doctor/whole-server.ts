@@ -1,0 +1,16 @@
+import { decodeGenerationSigns } from '../../src/adapters/http/client/decode-generation-signs.js';
+import { Generations } from '../../src/adapters/http/client/generations.js';
+import type { ResolvePicture } from '../../src/adapters/http/client/resolve-picture.js';
+import { pictureUrl } from '../../src/domain/site/picture-url.js';
+import type { Facts } from './facts.js';
+
+/** Which way each thing of this server is asked, as the pages of the site decide it (API 4). */
+export function generationsOf({ setUp }: Facts): Generations {
+  return new Generations({ signs: setUp && decodeGenerationSigns(setUp.raw) });
+}
+
+/** Where a picture is that the server names by its path. */
+export function picturesOf({ base, setUp }: Facts): ResolvePicture {
+  const server = setUp?.config.serverUrl ?? '';
+  return (urlOrPath) => pictureUrl(urlOrPath, server === '' ? base : server);
+}
