@@ -52,11 +52,14 @@ describe('Whatever the server, the address and the storage say', () => {
     site = await HostileSite.start(1);
     for (const [turn, { path, wishes }] of SHOWN_ADDRESSES.entries()) {
       signIn(wishes.signedInAs);
-      const query = PARAMETERS.map((name, place) => `${name}=${written(textOf(turn + place))}`).join('&');
-      const address = `${path.split('?')[0] ?? ''}?${query}`;
-      await site.showing(address, () => {
-        expectHarmless(address);
-      });
+      // Markup in each of them, and then each of the others somewhere.
+      for (const textAt of [() => textOf(0), (place: number) => textOf(turn + place)]) {
+        const query = PARAMETERS.map((name, place) => `${name}=${written(textAt(place))}`).join('&');
+        const address = `${path.split('?')[0] ?? ''}?${query}`;
+        await site.showing(address, () => {
+          expectHarmless(address);
+        });
+      }
     }
   }).timeout(PATIENCE_MS);
 
