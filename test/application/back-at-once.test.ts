@@ -38,7 +38,7 @@ function aVisit(address: string, stored: Parameters<typeof FakeVisitStore.with>[
   const loader = new Loader(new ErrorReporter(new RecordingNotifier(), new RecordingLog()), { navigator, store, time });
   return {
     ...{ navigator, store, time, loader },
-    comeBack() {
+    comeBack: () => {
       navigator.place$.next(aPlace(address, 'pop'));
     },
   };

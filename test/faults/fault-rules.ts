@@ -40,6 +40,9 @@ const newOrder: Rule = (fault) => {
 /** The order itself says whether its payment has begun: WeChat gives its code out once (pages API 3.15). */
 const payment: Rule = (fault) => (afterTheWork(fault) ? 'codeLost' : 'payRefused');
 
+/** Whose answer was lost may be linked all the same: that is asked before anything is said (issue 13). */
+const linking: Rule = (fault) => (afterTheWork(fault) ? 'linkFound' : 'notLinked');
+
 /** Without a network the film waits for it; what the server says is said. */
 const film: Rule = ({ words }) => (words === NETWORK_FAILED ? 'filmWaits' : 'inPlace');
 
@@ -71,7 +74,7 @@ export const RULES = {
   search: (fault) => (endsSession(fault) ? 'signInAgain' : search(fault)),
   callback: unlessSessionEnds('callback'),
   /** Who comes back from QQ to their own page. */
-  linking: unlessSessionEnds('notLinked'),
+  linking: (fault) => (endsSession(fault) ? 'signInAgain' : linking(fault)),
   /** A part of home (pages §1). */
   part: unlessSessionEnds('part'),
   /** What a page shows in one place of its own. */

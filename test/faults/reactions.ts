@@ -4,6 +4,7 @@ import { START_UP_FAILED } from '../../src/domain/errors/words.js';
 import { CATEGORIES_FAILED } from '../../src/domain/courses/words.js';
 import { CODE_LOST, EARLIER_ORDER, GOODS_GONE, ORDER_NOT_MADE } from '../../src/domain/orders/words.js';
 import { LESSON_GONE, WAITING_FOR_NETWORK } from '../../src/domain/lesson/words.js';
+import { LINKED } from '../../src/domain/member/words.js';
 import { SEARCH_OFF } from '../../src/domain/search/words.js';
 import { MEMBER_UNREACHABLE, PAGE_FAILED, SIGNED_OUT } from '../../src/domain/site/words.js';
 import { CAPTCHA_FAILED } from '../../src/domain/signing-in/words.js';
@@ -179,6 +180,11 @@ export const REACTIONS = {
     mark: '*',
     seen: 'toast …; the messages are unread again, and so is the dot there; pressing once more marks them',
     changes: (_before, words) => ({ toasts: told(words) }),
+  },
+  linkFound: {
+    mark: '=',
+    seen: 'whether it is linked is asked, and it is: toast 绑定成功; the code is out of the address',
+    changes: () => ({ toasts: [`success ${LINKED}`], place: '/member' }),
   },
   notLinked: {
     mark: '!',

@@ -154,7 +154,7 @@ export class CommentThread {
       map((all) => (shown: Unfolded): Unfolded => ({ ...shown, all })),
     );
     // Each comment is asked about by itself, and not again while that is on its way.
-    const asking = new Set<number>();
+    const asking = new Set<string>();
     const replies$ = this.wishesForReplies.pipe(
       filter((commentId) => !asking.has(commentId)),
       mergeMap((commentId) => {

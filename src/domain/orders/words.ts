@@ -65,6 +65,7 @@ export const NOT_PAID_YET = '暂未收到支付结果，请稍候';
 export const BACK = '返回';
 export const ORDER_CANCELLED = '订单已取消';
 export const ORDER_REPLACED = '您已在其他页面重新下单，请勿支付此订单';
+export const TO_NEW_ORDER = '前往下单页面';
 export const PAYMENT_TIMED_OUT = '支付已超时';
 export const CODE_LOST = '支付码已失效，请重新下单';
 export const PAY_PAGE_LOST = '支付信息已失效，请重新下单';

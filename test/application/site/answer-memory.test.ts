@@ -36,13 +36,13 @@ function aVisit() {
     retries,
     look,
     /** A view that got its answer and is gone again. */
-    see(asked: string, answer: unknown) {
+    see: (asked: string, answer: unknown) => {
       const question = new Question<unknown>();
       const view = look(asked, question);
       question.answer(answer);
       view.stop();
     },
-    comeBack() {
+    comeBack: () => {
       navigator.place$.next(aPlace('/', 'pop'));
     },
   };
@@ -166,20 +166,20 @@ describe('AnswerMemory (issue 14)', () => {
     const loader = new Loader(new ErrorReporter(new RecordingNotifier(), visit.log), visit);
     const memory = loader.memory<string>();
     const pages = new Subject<number>();
-    let answers: Observable<string> = of('first');
+    let answers$: Observable<string> = of('first');
     const watched = watching(
       loader.loadList(
         pages,
-        () => answers,
+        () => answers$,
         NEVER,
         (page) => memory.about(String(page)),
       ),
     );
     pages.next(1);
-    answers = of('second');
+    answers$ = of('second');
     pages.next(2);
     visit.comeBack();
-    answers = NEVER;
+    answers$ = NEVER;
     pages.next(1);
     expect(watched.values.at(-1)).to.deep.equal(ready('first'));
   });

@@ -243,7 +243,7 @@ describe('a course is bought, generation 2 (pages §7–9)', () => {
     await visit.page.reload();
     await qr(visit).waitFor();
     expect(await qr(visit).innerHTML()).to.equal(drawn);
-    expect((await history(visit)).join(' ')).not.to.contain('sign=');
+    expect([await visit.page.title(), ...(await history(visit))].join(' ')).not.to.contain('sign=');
     expect(await visit.page.getByRole('link', { name: '打开支付页面' }).count()).to.equal(0);
     await paid(rig, visit);
     await visit.reads(COURSE_NAME);

@@ -1,4 +1,4 @@
-import { from, type Observable, of } from 'rxjs';
+import { from, type Observable } from 'rxjs';
 
 import { PAY_WITHIN_MS } from '../../../domain/limits.js';
 import type { GoodsKind } from '../../../domain/orders/goods.js';

@@ -12,6 +12,7 @@ import {
   PAY_PAGE_LOST,
   PAYMENT_TIMED_OUT,
   STARTING_PAYMENT,
+  TO_NEW_ORDER,
 } from '../../../domain/orders/words.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Skeleton } from '../../feedback/skeleton.js';
@@ -48,7 +49,7 @@ export function PaymentView({ flow, visit }: PaymentViewProps) {
     case 'timed-out':
       return <Over text={PAYMENT_TIMED_OUT} visit={visit} />;
     case 'replaced':
-      return <Over text={ORDER_REPLACED} visit={visit} />;
+      return <Over text={ORDER_REPLACED} deed={TO_NEW_ORDER} visit={visit} />;
     case 'paid':
       return <Skeleton />;
   }
@@ -68,8 +69,15 @@ function Bought({ courseId }: { readonly courseId: number | undefined }) {
   );
 }
 
-/** Nobody can pay this order any more; another one can be made. */
-function Over({ text, visit }: { readonly text: string; readonly visit: PaymentVisit }) {
+interface OverProps {
+  readonly text: string;
+  /** What leads on is called; '重新下单' by default. */
+  readonly deed?: string;
+  readonly visit: PaymentVisit;
+}
+
+/** Nobody can, or should, pay this order any more; another one can be made, or has been. */
+function Over({ text, deed = ORDER_ANEW, visit }: OverProps) {
   return (
     <EmptyState text={text}>
       <button
@@ -79,7 +87,7 @@ function Over({ text, visit }: { readonly text: string; readonly visit: PaymentV
           visit.do({ kind: 'ordered-anew' });
         }}
       >
-        {ORDER_ANEW}
+        {deed}
       </button>
     </EmptyState>
   );

@@ -5,6 +5,9 @@ import sinon from 'sinon';
 
 import { CODE_LOADER } from '../../../../src/application/tokens.js';
 import { aMember } from '../../../support/a-member.js';
+import { aSite } from '../../../support/a-site.js';
+import { aPicture as aCaptcha } from '../../../support/fake-captcha-gateway.js';
+import { aFaceTicket } from '../../../support/fake-member-steps-gateway.js';
 import { aTicket } from '../../../support/fake-scan-gateway.js';
 import { formsCompiled, openDeed, openMemberPage } from './open-member-page.js';
 
@@ -185,6 +188,13 @@ describe('MemberPage (pages §11)', () => {
     const mobile = dialog.getByLabelText('手机号');
     expect(mobile).to.have.property('value', '');
     expect(document.activeElement).to.equal(mobile);
+    act(() => {
+      world.captchas.images.answer(aCaptcha());
+    });
+    await user.type(mobile, '13711112222');
+    await user.type(dialog.getByLabelText('图形验证码'), 'abcd');
+    await user.click(dialog.getByRole('button', { name: '发送验证码' }));
+    expect(world.captchas.requests.at(-1)).to.include({ mobile: '13711112222', scene: 'mobile_bind' });
   });
 
   it('stays open when the proof is past its hour, and says so above the first step', async () => {
@@ -273,6 +283,7 @@ describe('MemberPage (pages §11)', () => {
     const { dialog, user, world } = await openDeed('unlink-qq', alone);
     expect(dialog.queryByText(/这是您登录本账号的唯一方式/)).not.to.equal(null);
     await user.click(dialog.getByRole('button', { name: '确定' }));
+    expect(world.socialites.asked).to.deep.equal(['qq']);
     act(() => {
       world.socialites.unbindings.complete();
     });
@@ -314,6 +325,79 @@ describe('MemberPage (pages §11)', () => {
     await user.click(dialog.getByRole('button', { name: '刷新二维码' }));
     expect(world.socialites.tickets.asked).to.equal(3);
   });
+
+  it('ends the face check where it began, on the page of the member (issue 13)', async () => {
+    const { world } = await openDeed('real-name', aMember().withoutFaceCheck());
+    act(() => {
+      world.memberSteps.tickets.answer(aFaceTicket());
+    });
+    act(() => {
+      world.pass(2500);
+    });
+    act(() => {
+      world.memberSteps.checks.complete();
+    });
+    act(() => {
+      world.members.details.answer(aMember());
+    });
+    const { path, query } = world.navigator.place$.value;
+    expect([path + query, screen.queryByRole('dialog')]).to.deep.equal(['/member', null]);
+  });
+
+  it('shows nothing of what the site has switched off, but lets go of what is linked to it (issue 13)', async () => {
+    const off = aSite().withSocialites({ qq: false, wechatScan: false });
+    const { unmount } = await openMemberPage(aMember(), '/member', off);
+    expect(rowsText().some((text) => /QQ|微信/.test(text ?? ''))).to.equal(false);
+    unmount();
+    await openMemberPage(aMember().with(linked), '/member', off);
+    expect(rowsText().filter((text) => /QQ|微信/.test(text ?? ''))).to.deep.equal(['QQ已绑定解绑', '微信已绑定解绑']);
+  });
+
+  it('tells who has QQ alone that it is their only way in (issue 13)', async () => {
+    const alone = aMember()
+      .withoutMobile()
+      .with({ passwordSet: false, linked: { qq: true, wechat: false } });
+    await openMemberPage(alone);
+    expect(rowsText()).to.include('QQ已绑定唯一登录方式解绑');
+  });
+
+  it('keeps the refusal of an unlinking in sight, and takes no for an answer (issue 13)', async () => {
+    const { user, world, dialog } = await openDeed('unlink-qq', aMember().with(linked));
+    await user.click(dialog.getByRole('button', { name: '确定' }));
+    act(() => {
+      world.socialites.unbindings.failWith({ kind: 'refused', message: '请先绑定手机号' });
+    });
+    expect(dialog.getByRole('alert').textContent).to.equal('请先绑定手机号');
+    await user.click(dialog.getByRole('button', { name: '取消' }));
+    expect(screen.queryByRole('dialog')).to.equal(null);
+  });
+
+  it('refuses a name before it asks anybody (issue 13)', async () => {
+    const { user, world, dialog } = await openDeed('nickname');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    expect(dialog.queryByText('请输入昵称')).not.to.equal(null);
+    await user.click(dialog.getByLabelText('昵称'));
+    await user.paste('小明');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    expect(dialog.queryByText('与当前昵称相同')).not.to.equal(null);
+    expect(world.profile.asked).to.deep.equal([]);
+  });
+
+  for (const [deed, scene] of [
+    ['password', 'password_reset'],
+    ['mobile', 'mobile_bind'],
+  ] as const) {
+    it(`asks for a code of its own scene, for the member’s mobile, which is masked: ${deed} (issue 13)`, async () => {
+      const { user, world, dialog } = await openDeed(deed);
+      act(() => {
+        world.captchas.images.answer(aCaptcha());
+      });
+      expect(dialog.queryByText('验证码将发送至 138****0000')).not.to.equal(null);
+      await user.type(dialog.getByLabelText('图形验证码'), 'abcd');
+      await user.click(dialog.getByRole('button', { name: '发送验证码' }));
+      expect(world.captchas.requests.at(-1)).to.include({ mobile: '13800000000', scene });
+    });
+  }
 
   it('does not file a deletion before the word is typed', async () => {
     const { user, dialog, world } = await openDeed('deletion');

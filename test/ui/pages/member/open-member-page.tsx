@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import type { LoginUser } from '../../../../src/domain/session/login-user.js';
+import type { Site } from '../../../../src/domain/site/site.js';
 import { MemberPage } from '../../../../src/ui/pages/member/member-page.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
@@ -21,8 +22,11 @@ export async function formsCompiled(this: Mocha.Context): Promise<void> {
 }
 
 /** The member's own page, with QQ and WeChat on. */
-export async function openMemberPage(user: LoginUser = aMember(), at = '/member') {
-  const site = aSite().withSocialites({ qq: true, wechatScan: true });
+export async function openMemberPage(
+  user: LoginUser = aMember(),
+  at = '/member',
+  site: Site = aSite().withSocialites({ qq: true, wechatScan: true }),
+) {
   const rendered = renderForMember(<PageView name="member" title="学员中心" loader={LOADER()} />, { at, site }, user);
   await servicesFetched();
   return rendered;

@@ -237,7 +237,7 @@ describe('OrderPayPage', () => {
     });
     expect(document.querySelector('.qr')).to.equal(null);
     expect(screen.getByText('您已在其他页面重新下单，请勿支付此订单').tagName).to.equal('P');
-    await user.click(screen.getByRole('button', { name: '重新下单' }));
+    await user.click(screen.getByRole('button', { name: '前往下单页面' }));
     const { path, query } = world.navigator.place$.value;
     expect(path + query).to.equal('/order?goods_type=course&goods_id=5');
   });
