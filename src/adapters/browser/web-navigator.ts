@@ -85,10 +85,14 @@ export class WebNavigator implements Navigator {
     return true;
   }
 
-  /** The addresses come from the server: a script is not a site. */
+  /** The addresses come from the server: a script is not a site, and what cannot be read is none. */
   private webAddress(url: string): string | undefined {
-    const { href, protocol } = new URL(url, this.origin);
-    return protocol === 'http:' || protocol === 'https:' ? href : undefined;
+    try {
+      const { href, protocol } = new URL(url, this.origin);
+      return /^https?:$/.test(protocol) ? href : undefined;
+    } catch {
+      return undefined;
+    }
   }
 
   /** The present entry, given a key if it has none yet. */

@@ -54,6 +54,16 @@ describe('WebNavigator', () => {
     const rig = webNavigatorRig('/');
     rig.navigator.leave('javascript:alert(1)');
     rig.navigator.leave('data:text/html,x');
+    rig.navigator.leave('blob:https://evil.example/x');
+    expect([...rig.departures, ...rig.reloads]).to.deep.equal([]);
+  });
+
+  it('stays where it is before an address that cannot be read (issue 16)', () => {
+    const rig = webNavigatorRig('/');
+    for (const unreadable of ['http://', 'https://[', '//:80/']) {
+      rig.navigator.leave(unreadable);
+      expect(rig.navigator.openWindow(unreadable), unreadable).to.equal(false);
+    }
     expect([...rig.departures, ...rig.reloads]).to.deep.equal([]);
   });
 

@@ -5,6 +5,7 @@ import { MemoryShelf } from '../../../src/adapters/memory/browser/memory-visit-s
 import { Session } from '../../../src/domain/session/session.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { STORED_KEYS, type StoredKey } from '../../../src/domain/session/stored-keys.js';
+import { FakeStorages } from '../../contract/rigs/fake-storages.js';
 import { aMember } from '../../support/a-member.js';
 import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
@@ -12,6 +13,9 @@ import { anonymous, restoring, signedIn, unreachable } from '../../support/sessi
 import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 import { StorageEvents, TabStore } from '../../races/tab-store.js';
+
+// Object.keys widens the keys of a literal table to string.
+const EVERY_KEY = Object.keys(STORED_KEYS) as readonly StoredKey[];
 
 describe('session', () => {
   it('of a visitor without a token is anonymous, and asks the server nothing', () => {
@@ -118,6 +122,26 @@ describe('session', () => {
     members.details.answer(aMember());
     store.erase('token');
     expect(store.read('commentDrafts')).to.equal(undefined);
+  });
+
+  it('erases all that the table of stored keys marks, in this tab and in the others (issue 16)', () => {
+    const browser = new FakeStorages();
+    const tabs = [browser.openTab(), browser.openTab(), browser.openTab()];
+    for (const { store } of tabs) {
+      for (const key of EVERY_KEY) {
+        store.write(key, 'what a member left');
+        store.write(key, 'of one of many', '13800138000');
+      }
+    }
+    const sessions = tabs.map(({ store }) => new Session(new FakeMemberGateway(), store));
+    for (const session of sessions) watching(session.run());
+    sessions[0]?.end();
+    for (const [place, { store }] of tabs.entries()) {
+      const left = EVERY_KEY.filter(
+        (key) => store.read(key) !== undefined || store.read(key, '13800138000') !== undefined,
+      );
+      expect(left, `tab ${String(place)}`).to.deep.equal(EVERY_KEY.filter((key) => !STORED_KEYS[key].erasedOnSignOut));
+    }
   });
 
   it('keeps the deadlines of a stranger across page loads (lesson 15)', () => {

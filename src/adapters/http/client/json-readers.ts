@@ -33,10 +33,10 @@ export function asList(value: unknown): readonly unknown[] | undefined {
   return Array.isArray(value) ? value : undefined;
 }
 
-/** A text without the blanks around it. Numbers count as their digits. */
+/** A text without the blanks around it, and without half an emoji, which no address can carry. Numbers count as their digits. */
 export function asText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? value.trim() : undefined;
+  return typeof value === 'string' ? value.replace(/\p{Cs}/gu, '').trim() : undefined;
 }
 
 /** A text that says something. */

@@ -38,6 +38,8 @@ const READERS: readonly (readonly [
     'asText',
     asText,
     [
+      ['半个\uD83D表情\uDE00', '半个表情'],
+      ['😀', '😀'],
       ['', ''],
       [' a ', 'a'],
       ['0', '0'],

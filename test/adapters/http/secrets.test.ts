@@ -1,0 +1,67 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { expect } from 'chai';
+
+import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
+import { watching } from '../../support/watching.js';
+import { EVERY_CALL } from './every-call.js';
+import type { KnownCall } from './gateway-calls.js';
+import { enveloped, PretendFetch, type Sent } from './pretend-fetch.js';
+
+const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjEyfQ.a-secret-signature';
+
+/** What nobody may read over a shoulder, in a log of a proxy or in a history. Scan and face check are asked for by a ticket that ends with them. */
+const SECRET_NAMES = /password|sms|mobile_code|^token|bearer/i;
+
+/** Turns of the loop within which a call has said all that it says. */
+const TURNS = 20;
+
+describe('Every call over HTTP keeps its secrets', () => {
+  for (const call of EVERY_CALL) {
+    it(`${call.name} shows the token in a header and nowhere else, and no secret in its address (issue 16, spec §7)`, async () => {
+      for (const { url, init, headers } of await sentBy(call)) {
+        expect(url, 'address').not.to.contain(TOKEN);
+        expect(await bodyOf(init), 'body').not.to.contain(TOKEN);
+        expect(headers.get('Authorization')).to.equal(`Bearer ${TOKEN}`);
+        expect([...headers.values()].filter((value) => value.includes(TOKEN))).to.have.lengthOf(1);
+        const { searchParams } = new URL(url, 'https://school.example');
+        expect([...searchParams.keys()].filter((name) => SECRET_NAMES.test(name))).to.deep.equal([]);
+      }
+    });
+
+    it(`${call.name} says nothing of the token when it fails`, async () => {
+      const said: unknown[] = [];
+      const wire = new PretendFetch();
+      wire.answers(() => Promise.reject(new TypeError('no network')));
+      const log = {
+        error: (...words: readonly unknown[]) => {
+          said.push(...words);
+        },
+      };
+      const client = new HttpClient({ base: '', token: () => TOKEN, send: wire.send, retryWaitsMs: [], log });
+      said.push(...(await ended(call, client)).errors);
+      wire.answers(() => enveloped(0, { nothing: 'of what was promised' }));
+      said.push(...(await ended(call, client)).errors);
+      expect(said.map((word) => JSON.stringify(word)).join('\n')).not.to.contain(TOKEN);
+    });
+  }
+});
+
+async function sentBy(call: KnownCall): Promise<readonly Sent[]> {
+  const wire = new PretendFetch();
+  const [sample] = call.samples;
+  wire.answers(() => enveloped(0, sample));
+  await ended(call, new HttpClient({ base: '', token: () => TOKEN, send: wire.send, retryWaitsMs: [] }));
+  return wire.sent;
+}
+
+async function ended(call: KnownCall, client: HttpClient) {
+  const watched = watching(call.ask(client));
+  for (let turn = 0; turn < TURNS && !watched.completed && watched.errors.length === 0; turn += 1) await setImmediate();
+  watched.stop();
+  return watched;
+}
+
+async function bodyOf({ body }: RequestInit): Promise<string> {
+  return body instanceof FormData ? [...body.keys()].join(' ') : new Response(body ?? null).text();
+}

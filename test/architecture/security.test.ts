@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+import { expect } from 'chai';
+
+const DOCUMENT = readFileSync('SECURITY.md', 'utf8');
+
+interface LockedPackage {
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+  readonly license?: string;
+  readonly integrity?: string;
+  readonly hasInstallScript?: boolean;
+}
+
+/** Of packages alone: the first entry is this project. */
+function lockedPackages(): readonly (readonly [path: string, LockedPackage])[] {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    readonly packages: Readonly<Record<string, LockedPackage>>;
+  };
+  return Object.entries(lock.packages).filter(([path]) => path !== '');
+}
+
+const nameOf = (path: string): string => path.replace(/^.*node_modules\//, '');
+
+/** Rows of the table below a heading, without its head. */
+function rowsBelow(heading: string): readonly (readonly string[])[] {
+  const [, section = ''] = DOCUMENT.split(`## ${heading}`);
+  const [rows = ''] = section.split('\n## ');
+  return rows
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}
+
+/** A file and a title, as the last column of the threats names them. */
+const NAMED_TEST = /`(test\/[^`]+)`: "([^"]+)"/g;
+
+describe('What SECURITY.md says', () => {
+  const threats = rowsBelow('Threat, defence, and the test that fails without it');
+
+  it('names a defence and a test for every threat', () => {
+    expect(threats.length).to.be.at.least(25);
+    const incomplete = threats.filter(
+      ([threat = '', defence = '', tests = '']) => threat === '' || defence === '' || tests.match(NAMED_TEST) === null,
+    );
+    expect(incomplete).to.deep.equal([]);
+  });
+
+  for (const [threat = '', , tests = ''] of threats) {
+    it(`is true of its tests: ${threat}`, () => {
+      for (const [, file = '', title = ''] of tests.matchAll(NAMED_TEST)) {
+        expect(existsSync(file), file).to.equal(true);
+        expect(readFileSync(file, 'utf8'), file).to.contain(title);
+      }
+    });
+  }
+
+  it('names every package that would run a script when it is installed', () => {
+    const named = rowsBelow('Packages').map(([name = '']) => name.replaceAll('`', ''));
+    const running = lockedPackages().filter(([, { hasInstallScript }]) => hasInstallScript);
+    expect(named).to.deep.equal([...new Set(running.map(([path]) => nameOf(path)))].toSorted());
+    expect(
+      running.filter(([, { dev }]) => !dev).map(([path]) => path),
+      'shipped',
+    ).to.deep.equal([]);
+  });
+
+  it('locks every package by what it hashes to', () => {
+    const loose = lockedPackages().filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'));
+    expect(loose.map(([path]) => path)).to.deep.equal([]);
+  });
+
+  it('ships packages of permissive licences alone', () => {
+    const allowed = ['MIT', '0BSD', 'BSD-3-Clause', 'Apache-2.0', '(MPL-2.0 OR Apache-2.0)'];
+    const others = lockedPackages().filter(([, { dev, license = '' }]) => !dev && !allowed.includes(license));
+    expect(others.map(([path, { license }]) => `${path}: ${String(license)}`)).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { type Address, EVERY_ADDRESS } from '../../support/browser/every-address.js';
+
+type Shown = Pick<Address, 'path' | 'wishes'>;
+
+const ELSEWHERE = [
+  ...['/courses/detail/7?tab=3', '/courses/detail/7?tab=4', '/courses/detail/7?tab=5', '/courses?cid=1'],
+  ...['/search?keywords=%E8%AF%BE', '/announcement?id=1', '/study-center?tab=courses', '/study-center?tab=like'],
+  ...['/order?goods_type=course&goods_id=7', '/order?goods_type=role&goods_id=1'],
+];
+
+/** Every page, and what of some stands under another address only. */
+export const SHOWN_ADDRESSES: readonly Shown[] = [
+  ...EVERY_ADDRESS,
+  ...ELSEWHERE.map((path) => ({ path, wishes: { signedInAs: SEEDED.ordinary } })),
+];
+
+const OF_NO_PRODUCT = /^(?:adapters.memory|offline|catalogue)\b/;
+const ASKED_FOR = /\b(?:rawParameter|queryText|queryNumber)\([^()]*(?:\([^()]*\))?[^()]*, (?:'(\w+)'|([A-Z_]+))\)/g;
+
+/** The names of all parameters that the site reads from an address, as its code asks for them. */
+export const PARAMETERS: readonly string[] = [...new Set(sources().flatMap(parametersIn))];
+
+function sources(): readonly string[] {
+  return readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !OF_NO_PRODUCT.test(file))
+    .map((file) => readFileSync(`src/${file}`, 'utf8'));
+}
+
+function parametersIn(source: string): readonly string[] {
+  return [...source.matchAll(ASKED_FOR)].flatMap(([, literal, constant]) => {
+    const name = literal ?? new RegExp(`const ${constant ?? ''} = '(\\w+)'`).exec(source)?.[1];
+    return name === undefined ? [] : [name];
+  });
+}

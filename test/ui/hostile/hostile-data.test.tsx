@@ -1,0 +1,143 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'chai';
+import { of } from 'rxjs';
+import sinon from 'sinon';
+
+import type { LazyServices } from '../../../src/application/lazy-services.js';
+import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
+import { UNKNOWN_ERROR } from '../../../src/domain/site/words.js';
+import { PAGES } from '../../../src/ui/pages/page-table.js';
+import { dangersIn } from '../../support/hostile/dangers.js';
+import { HOSTILE_TEXTS, MARK, POISONS } from '../../support/hostile/poison.js';
+import { HostileSite } from './hostile-site.js';
+import { PARAMETERS, SHOWN_ADDRESSES } from './hostile-addresses.js';
+
+/** Services that no page is drawn over: it is the code of the pages that is wanted beforehand. */
+const AT_HAND = new Proxy({}, { get: () => of(undefined) }) as LazyServices;
+
+/** A page takes a tenth of a second, on a busy machine one, and there are dozens of them. */
+const PATIENCE_MS = 180_000;
+
+describe('Whatever the server, the address and the storage say', () => {
+  let site: HostileSite;
+  before(async () => {
+    await Promise.all(Object.values(PAGES).map((page) => page.load(AT_HAND)));
+  });
+  afterEach(() => site.close());
+
+  for (const generation of [1, 2] as const) {
+    for (const [name, payloads] of Object.entries(POISONS)) {
+      it(`no page runs or follows a poisoned answer: ${name}, generation ${String(generation)} (issue 16)`, async () => {
+        site = await HostileSite.start(generation);
+        let marked = 0;
+        for (const [turn, { path, wishes }] of SHOWN_ADDRESSES.entries()) {
+          for (const gently of waysOf(name, turn % 2 === generation % 2)) {
+            site.poison = undefined;
+            signIn(wishes.signedInAs);
+            site.poison = { payloads, turn, gently };
+            await site.showing(path, () => {
+              expectHarmless(`${path}, ${gently ? 'words of programs left alone' : 'everything poisoned'}`);
+              if (gently && document.body.textContent.includes(MARK)) marked += 1;
+            });
+          }
+        }
+        // Where what is poisoned is not shown at all, nothing is proven.
+        if (name !== 'wrong types and lengths') expect(marked).to.be.at.least(SHOWN_ADDRESSES.length - 5);
+      }).timeout(PATIENCE_MS);
+    }
+  }
+
+  it('no page runs or follows a parameter of its address (issue 16)', async () => {
+    expect(PARAMETERS).to.include.members(['redirect', 'keywords', 'msg', 'login_err_msg', 'goods_type', 'msv']);
+    site = await HostileSite.start(1);
+    for (const [turn, { path, wishes }] of SHOWN_ADDRESSES.entries()) {
+      signIn(wishes.signedInAs);
+      // Markup in each of them, and then each of the others somewhere.
+      for (const textAt of [() => textOf(0), (place: number) => textOf(turn + place)]) {
+        const query = PARAMETERS.map((name, place) => `${name}=${written(textAt(place))}`).join('&');
+        const address = `${path.split('?')[0] ?? ''}?${query}`;
+        await site.showing(address, () => {
+          expectHarmless(address);
+        });
+      }
+    }
+  }).timeout(PATIENCE_MS);
+
+  it('no page runs or follows a stored value, of whatever key (issue 16)', async () => {
+    site = await HostileSite.start(1);
+    for (const [turn, { path, wishes }] of SHOWN_ADDRESSES.entries()) {
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const [place, { name, shelf }] of Object.values(STORED_KEYS).entries()) {
+        const storage = shelf === 'local' ? localStorage : sessionStorage;
+        storage.setItem(name, textOf(turn + place));
+      }
+      // The token is poisoned where nobody has to be signed in: a page of members would not be seen.
+      if (turn % 2 === 0) signIn(wishes.signedInAs);
+      await site.showing(path, () => {
+        expectHarmless(path);
+      });
+    }
+  }).timeout(PATIENCE_MS);
+
+  it('no page shows the token (issue 16)', async () => {
+    site = await HostileSite.start(2);
+    for (const { path, wishes } of SHOWN_ADDRESSES.filter((address) => address.wishes.signedInAs)) {
+      signIn(wishes.signedInAs);
+      const token = localStorage.getItem(STORED_KEYS.token.name) ?? '';
+      expect(token).not.to.equal('');
+      await site.showing(path, () => {
+        expect(document.documentElement.outerHTML, path).not.to.contain(token);
+        expect(location.href, path).not.to.contain(token);
+        expect(
+          site.said().filter((text) => text.includes(token)),
+          path,
+        ).to.deep.equal([]);
+      });
+    }
+  }).timeout(PATIENCE_MS);
+
+  it('every page is there without a storage (issue 16)', async () => {
+    site = await HostileSite.start(1);
+    const forbidden = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    for (const method of ['getItem', 'setItem', 'removeItem', 'key'] as const)
+      sinon.stub(Storage.prototype, method).callsFake(forbidden);
+    for (const { path } of SHOWN_ADDRESSES) {
+      await site.showing(path, () => {
+        expectHarmless(path);
+        expect(screen.queryAllByRole('heading', { level: 1 }), path).not.to.deep.equal([]);
+      });
+    }
+  }).timeout(PATIENCE_MS);
+
+  function signIn(mobile: string | undefined): void {
+    localStorage.removeItem(STORED_KEYS.token.name);
+    if (mobile !== undefined) localStorage.setItem(STORED_KEYS.token.name, site.server.engine.controls.signIn(mobile));
+  }
+
+  function expectHarmless(where: string): void {
+    expect(dangersIn(document), where).to.deep.equal([]);
+    expect(site.complained(), where).to.deep.equal([]);
+    // The page of errors has these words of its own.
+    if (location.pathname !== '/error')
+      expect(screen.queryByText(UNKNOWN_ERROR), `${where}: a broken view`).to.equal(null);
+    expect(document.body.textContent.trim(), `${where}: nothing to be seen`).not.to.equal('');
+  }
+});
+
+/** Gently or not. With nothing left to go by, a page shows little: there either generation will do. */
+function waysOf(poison: string, isOnesTurn: boolean): readonly boolean[] {
+  if (isOnesTurn) return [true, false];
+  return poison === 'wrong types and lengths' ? [] : [true];
+}
+
+function textOf(turn: number): string {
+  return HOSTILE_TEXTS[turn % HOSTILE_TEXTS.length] ?? '';
+}
+
+/** In an address, where half an emoji cannot be encoded. */
+function written(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Cs}/gu, ''));
+}

@@ -1,0 +1,98 @@
+import { act, cleanup, render } from '@testing-library/react';
+import sinon, { type SinonStub } from 'sinon';
+
+import { BACKGROUND_TASKS, type Resolve, START_UP } from '../../../src/application/tokens.js';
+import { productionContainer } from '../../../src/composition/production.js';
+import type { Generation } from '../../../src/domain/site/generation.js';
+import { App } from '../../../src/ui/app.js';
+import { type SiteServer, startSiteServer } from '../../../tools/site-server/site-server.js';
+import { poisonedEnvelope, type PoisonWishes } from '../../support/hostile/poison.js';
+import { settled, until } from '../../support/until.js';
+import { watching } from '../../support/watching.js';
+import { aMediaQuery } from '../support/a-media-query.js';
+import { quietWindow } from '../support/quiet-window.js';
+
+/** The site of production over HTTP, as main.tsx has it, in front of a pretend site whose answers are spoilt on their way. */
+export class HostileSite {
+  poison: PoisonWishes | undefined;
+  private underWay = 0;
+  private readonly complaints: SinonStub;
+  private readonly words: SinonStub;
+
+  private constructor(readonly server: SiteServer) {
+    this.complaints = sinon.stub(console, 'error');
+    this.words = sinon.stub(console, 'info');
+    quietWindow();
+    window.matchMedia = () => aMediaQuery();
+    Object.assign(window, { meedu_api_url: server.url });
+    const { fetch } = globalThis;
+    sinon.replace(globalThis, 'fetch', async (input, init) => {
+      this.underWay += 1;
+      try {
+        // The signals of jsdom are none to the fetch of Node.
+        const answer = await fetch(input, { ...init, signal: null });
+        const text = await answer.text();
+        const { status, headers } = answer;
+        return new Response(this.poison ? poisonedEnvelope(text, this.poison) : text, { status, headers });
+      } finally {
+        this.underWay -= 1;
+      }
+    });
+  }
+
+  static async start(generation: Generation): Promise<HostileSite> {
+    return new HostileSite(await startSiteServer({ generation }));
+  }
+
+  /** What views and site have complained of since it was asked last, but for answers that make no sense. */
+  complained(): readonly unknown[] {
+    const heard = this.complaints.args.flat();
+    this.complaints.resetHistory();
+    return heard.filter((text) => !String(text).startsWith('malformed answer to '));
+  }
+
+  /** Everything on the console so far. */
+  said(): readonly string[] {
+    return [...this.complaints.args, ...this.words.args].flat().map(String);
+  }
+
+  /** Shows the page at an address until nothing more is asked, lets it be looked at, and leaves it. */
+  async showing(address: string, look: () => void): Promise<void> {
+    history.replaceState(undefined, '', address);
+    const container = productionContainer();
+    const resolve: Resolve = (token) => container.get(token);
+    const life = watching(resolve(BACKGROUND_TASKS).run());
+    const start = watching(resolve(START_UP).run());
+    try {
+      await until(() => start.values.length > 0);
+      const [state] = start.values;
+      if (state?.kind === 'ready') {
+        render(<App site={state.site} resolve={resolve} />);
+        await this.atRest();
+      }
+      look();
+    } finally {
+      life.stop();
+      start.stop();
+      cleanup();
+    }
+  }
+
+  async close(): Promise<void> {
+    sinon.restore();
+    localStorage.clear();
+    sessionStorage.clear();
+    Reflect.deleteProperty(window, 'meedu_api_url');
+    Reflect.deleteProperty(window, 'matchMedia');
+    history.replaceState(undefined, '', '/');
+    await this.server.close();
+  }
+
+  /** Nothing is on its way, for so long that what an answer leads to would have been asked for. */
+  private async atRest(): Promise<void> {
+    for (let quiet = 0; quiet < 3; quiet += 1) {
+      await act(settled);
+      if (this.underWay > 0) quiet = -1;
+    }
+  }
+}
