@@ -50,7 +50,7 @@ export interface PoisonWishes {
 }
 
 /** The value with a payload in the place of every text in it, wherever it stands: nobody lists the fields. */
-export function poisoned(value: unknown, { payloads, turn = 0, gently = false }: PoisonWishes): unknown {
+function poisoned(value: unknown, { payloads, turn = 0, gently = false }: PoisonWishes): unknown {
   let next = turn;
   const poison = (part: unknown): unknown => {
     if (typeof part === 'string') {
