@@ -1,39 +1,39 @@
 // What every chunk may weigh, compressed as operators serve it: scripts and sheets of the same name together
-// (docs/decisions/0002, issue 10). What index.html itself names is the first load.
+// (docs/decisions/0002, issue 10), 3 % above what was reached (issue 14). What index.html itself names is the first load.
 const { mkdirSync, readdirSync, readFileSync, writeFileSync } = require('node:fs');
 
 /** Chunks with a name, and packages that are fetched when there is something to draw. */
 const BUDGETS_KB = {
-  home: 12,
-  courses: 12,
-  search: 12,
-  'course-details': 25,
-  lesson: 20,
-  player: 6,
-  streams: 100,
-  comments: 5,
-  'study-center': 12,
-  announcements: 6,
-  messages: 8,
-  points: 5,
-  'vip-plans': 4,
-  'member-orders': 7.5,
-  order: 13,
-  'order-pay': 8,
-  'rich-text': 12,
-  'signing-in': 8,
-  member: 13,
-  'member-forms': 8,
-  'avatar-cropper': 14,
-  nearness: 1,
+  home: 8.4,
+  courses: 4.9,
+  search: 6.9,
+  'course-details': 8.1,
+  lesson: 16.3,
+  player: 4.2,
+  streams: 99.5,
+  comments: 4.6,
+  'study-center': 7.9,
+  announcements: 5.5,
+  messages: 5.2,
+  points: 2.7,
+  'vip-plans': 4.1,
+  'member-orders': 7.9,
+  order: 8.2,
+  'order-pay': 7.2,
+  'rich-text': 1.1,
+  'signing-in': 6.6,
+  member: 12.9,
+  'member-forms': 4.8,
+  'avatar-cropper': 3.5,
+  nearness: 0.6,
 };
 /** A chunk without a name: shared parts, pages without a service, languages of code. */
-const UNNAMED_KB = 11;
+const UNNAMED_KB = 10.9;
 const PACKAGES = [
-  ['katex', 65],
-  ['luxon', 21],
-  ['dompurify', 12],
-  ['@vidstack/react', 80],
+  ['katex', 64.9],
+  ['luxon', 20],
+  ['dompurify', 10.7],
+  ['@vidstack/react', 76],
 ];
 
 const html = readFileSync('dist/index.html', 'utf8');
