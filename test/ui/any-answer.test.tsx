@@ -55,7 +55,7 @@ describe('The site of production', () => {
     complaints = sinon.stub(console, 'error');
     sinon.stub(console, 'info');
     quietWindow();
-    window.matchMedia = () => aMediaQuery();
+    sinon.replace(window, 'matchMedia', () => aMediaQuery());
   });
   afterEach(() => {
     sinon.restore();

@@ -145,7 +145,7 @@ onBothGenerations('looking through the courses', (rig) => {
     const head = visit.page.getByRole('heading', { level: 2, name: HEAD });
     await visit.page.waitForFunction(
       (element) => {
-        const { top } = element?.getBoundingClientRect() ?? { top: -1 };
+        const { top } = element.getBoundingClientRect();
         return element === document.activeElement && top >= 0 && top <= 40;
       },
       await head.elementHandle(),

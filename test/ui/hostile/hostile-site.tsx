@@ -23,7 +23,7 @@ export class HostileSite {
     this.complaints = sinon.stub(console, 'error');
     this.words = sinon.stub(console, 'info');
     quietWindow();
-    window.matchMedia = () => aMediaQuery();
+    sinon.replace(window, 'matchMedia', () => aMediaQuery());
     Object.assign(window, { meedu_api_url: server.url });
     const { fetch } = globalThis;
     sinon.replace(globalThis, 'fetch', async (input, init) => {
@@ -83,7 +83,6 @@ export class HostileSite {
     localStorage.clear();
     sessionStorage.clear();
     Reflect.deleteProperty(window, 'meedu_api_url');
-    Reflect.deleteProperty(window, 'matchMedia');
     history.replaceState(undefined, '', '/');
     await this.server.close();
   }

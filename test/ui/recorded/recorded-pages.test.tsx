@@ -30,7 +30,7 @@ describe('The pages before recorded answers', () => {
     complaints = sinon.stub(console, 'error');
     sinon.stub(console, 'info');
     quietWindow();
-    window.matchMedia = () => aMediaQuery();
+    sinon.replace(window, 'matchMedia', () => aMediaQuery());
     Object.assign(window, { meedu_api_url: server.url });
     // The signals of jsdom are none to the fetch of Node.
     const { fetch } = globalThis;
@@ -41,7 +41,6 @@ describe('The pages before recorded answers', () => {
     sinon.restore();
     localStorage.clear();
     Reflect.deleteProperty(window, 'meedu_api_url');
-    Reflect.deleteProperty(window, 'matchMedia');
     history.replaceState(undefined, '', '/');
   });
   after(async () => {

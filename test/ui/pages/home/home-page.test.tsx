@@ -52,11 +52,10 @@ const pictures = (container: HTMLElement) => [...container.querySelectorAll('img
 
 describe('HomePage', () => {
   beforeEach(() => {
-    window.matchMedia = () => aMediaQuery();
+    sinon.replace(window, 'matchMedia', () => aMediaQuery());
   });
   afterEach(() => {
     sinon.restore();
-    Reflect.deleteProperty(window, 'matchMedia');
   });
 
   describe('where the owner has put nothing on it (pages §1.5)', () => {

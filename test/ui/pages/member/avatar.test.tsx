@@ -28,6 +28,10 @@ async function choose(kind: Parameters<typeof aPicture>[0]) {
   await user.upload(input, fileOf(kind));
   const dialog = await dialogOnView();
   await dialog.findByText('正在读取图片…', {}, { timeout: 20_000 });
+  // The words come first, and the file is read after that.
+  await waitFor(() => {
+    expect(world.pictures.opened.waiting).to.equal(1);
+  });
   return { user, world, dialog, input };
 }
 

@@ -361,7 +361,7 @@ describe('OrderPage', () => {
     expect(screen.queryByRole('button', { name: '继续支付' })).to.equal(null);
     await user.click(screen.getByRole('button', { name: '重新下单' }));
     expect(submit().tagName).to.equal('BUTTON');
-    expect(world.store.read('openOrders')).not.to.contain('70');
+    expect(world.store.read('openOrders')).to.equal(JSON.stringify({ member: 7, orders: [], letGo: ['70'] }));
   });
 
   it('sells nothing that is the member’s already, and leads to it (pages §7.1)', async () => {
