@@ -50,7 +50,7 @@ describe('a phone (clarifications §10)', () => {
     await visit.until(() => document.getElementById('root')?.childElementCount === 0);
     rig.controls.setUp({ phoneSiteUrl: '' });
     await bringBack(visit.page);
-    await visit.sees('课程详情');
+    await visit.sees('商务英语写作');
     expect(visit.address).to.equal(OWN_COURSE);
     visit.expectQuiet();
   });
@@ -59,7 +59,7 @@ describe('a phone (clarifications §10)', () => {
     const visit = await rig.visit('/courses?desktop=1', A_PHONE);
     await visit.sees('录播课');
     await visit.goTo(OWN_COURSE);
-    await visit.sees('课程详情');
+    await visit.sees('商务英语写作');
     visit.expectQuiet();
   });
 });
