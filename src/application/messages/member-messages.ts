@@ -3,7 +3,6 @@ import {
   combineLatest,
   defer,
   filter,
-  finalize,
   map,
   merge,
   type Observable,
@@ -42,8 +41,6 @@ const ALL = 'all ';
 export class MemberMessages {
   /** Read since their page came, or on their way to be. */
   private readonly readIds = new BehaviorSubject<ReadonlySet<string>>(new Set());
-  /** The count is being changed from here, by what is expected and not by what is known. */
-  private changing = false;
 
   constructor(
     private readonly gateway: MemberMessagesGateway,
@@ -100,7 +97,7 @@ export class MemberMessages {
     const own = ids.filter((id) => !this.readIds.value.has(id));
     const reader = this.session.member;
     this.noteRead(own);
-    const { putBack, over } = this.changeCount(-count);
+    const putBack = this.unread.change(-count);
     return call$.pipe(
       tap({
         complete: () => {
@@ -112,39 +109,7 @@ export class MemberMessages {
           putBack();
         },
       }),
-      finalize(over),
     );
-  }
-
-  /** Putting back leaves alone what the server has told since, or what is another member's by then: that is true already. */
-  private changeCount(by: number): { readonly putBack: () => void; readonly over: () => void } {
-    const { count$ } = this.unread;
-    const before = count$.value;
-    this.changeByHand(by);
-    const changed = count$.value - before;
-    let isTold = false;
-    const told = count$
-      .pipe(
-        skip(1),
-        filter(() => !this.changing),
-      )
-      .subscribe(() => {
-        isTold = true;
-      });
-    return {
-      putBack: () => {
-        if (!isTold) this.changeByHand(-changed);
-      },
-      over: () => {
-        told.unsubscribe();
-      },
-    };
-  }
-
-  private changeByHand(by: number): void {
-    this.changing = true;
-    this.unread.change(by);
-    this.changing = false;
   }
 
   /** All were read, here or in another tab: of which messages that is true, the server knows. */

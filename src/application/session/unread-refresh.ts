@@ -32,6 +32,8 @@ export class UnreadRefresh {
   private readonly count = new BehaviorSubject(0);
   /** How many there are, as far as is known: what the server said last, which may be old (API 2.16). */
   readonly count$: Behavior<number> = readOnly(this.count);
+  /** How often it was known anew. */
+  private answers = 0;
 
   constructor(
     private readonly session: Session,
@@ -51,15 +53,25 @@ export class UnreadRefresh {
     return signedIn$.pipe(
       switchMap((signedIn) => (signedIn ? this.whileSignedIn() : of(0))),
       tap((count) => {
+        this.answers += 1;
         this.count.next(count);
       }),
       ignoreElements(),
     );
   }
 
-  /** So many more are unread, or fewer: shown at once, until the server is asked anew. */
-  change(by: number): void {
-    this.count.next(Math.max(0, this.count.value + by));
+  /**
+   * So many more are unread, or fewer: shown at once, until the server is asked anew. What is returned takes it back; what
+   * the server has said since, or of another member, already tells the truth and stays.
+   */
+  change(by: number): () => void {
+    const { answers } = this;
+    const before = this.count.value;
+    this.count.next(Math.max(0, before + by));
+    const changed = this.count.value - before;
+    return () => {
+      if (answers === this.answers) this.count.next(Math.max(0, this.count.value - changed));
+    };
   }
 
   /** Messages were read: asks anew, here and in the other tabs. `what` is another than the time before. */
