@@ -17,36 +17,38 @@ export interface RaceSearch {
   readonly generation: Generation;
   readonly sequences: number;
   readonly seed: number;
-  /** Of a failure that was reported, to see it again. */
+  /** Of a failure that was reported, to see it again: its path, and its replay path for the commands that were left. */
   readonly path?: string;
+  readonly replayPath?: string;
 }
 
 const FAULT_COMMANDS = fc
   .tuple(fc.constantFrom(...FAULTY_CALLS), fc.constantFrom(...FAULT_NAMES), fc.constantFrom(1, 1, 2, Infinity))
   .map(([call, name, times]) => fault(call, name, times));
 
-const COMMANDS = fc.commands(
-  [
-    fc.constantFrom(...SESSION_COMMANDS),
-    fc.constantFrom(...SESSION_COMMANDS),
-    fc.constantFrom(...PAGE_COMMANDS),
-    fc.constantFrom(...LIKELY_COMMANDS),
-    fc.constantFrom(...LIKELY_COMMANDS),
-    fc.constantFrom(...TIME_COMMANDS),
-    fc.constantFrom(...TIME_COMMANDS),
-    fc.constantFrom(...NETWORK_COMMANDS),
-    FAULT_COMMANDS,
-  ],
-  { size: 'max', maxCommands: MOST_COMMANDS },
-);
+const commandsOf = (replayPath: string | undefined) =>
+  fc.commands(
+    [
+      fc.constantFrom(...SESSION_COMMANDS),
+      fc.constantFrom(...SESSION_COMMANDS),
+      fc.constantFrom(...PAGE_COMMANDS),
+      fc.constantFrom(...LIKELY_COMMANDS),
+      fc.constantFrom(...LIKELY_COMMANDS),
+      fc.constantFrom(...TIME_COMMANDS),
+      fc.constantFrom(...TIME_COMMANDS),
+      fc.constantFrom(...NETWORK_COMMANDS),
+      FAULT_COMMANDS,
+    ],
+    { size: 'max', maxCommands: MOST_COMMANDS, ...(replayPath !== undefined && { replayPath }) },
+  );
 
 /**
  * Lets visitors, tabs, clock, server and network do what they like, in every order, and looks at the site after each
  * step, after a quiet time, and after everything was closed. Rejects with the shortest sequence that breaks a promise,
- * and with seed and path that show it again.
+ * and with what shows it again: seed, path and replay path.
  */
-export async function searchRaces({ generation, sequences, seed, path }: RaceSearch): Promise<void> {
-  const property = fc.asyncProperty(COMMANDS, async (commands) => {
+export async function searchRaces({ generation, sequences, seed, path, replayPath }: RaceSearch): Promise<void> {
+  const property = fc.asyncProperty(commandsOf(replayPath), async (commands) => {
     const browser = await RaceBrowser.open(generation);
     await fc.asyncModelRun(() => ({ model: {}, real: browser }), commands);
     await browser.calmDown(QUIET_MS);

@@ -13,6 +13,7 @@ import { catalogueContainer } from '../../src/composition/pretend.js';
 import { decideForcedStep } from '../../src/domain/access/forced-step.js';
 import { type AccessDecision, decideAccess, type Visitor } from '../../src/domain/access/guard-policy.js';
 import { leaveLoginPage } from '../../src/domain/access/login-page-rule.js';
+import { memberId } from '../../src/domain/session/session-state.js';
 import { matchRoute } from '../../src/domain/access/route-match.js';
 import { type RouteName, ROUTES } from '../../src/domain/access/routes.js';
 import { dialogOnView } from '../../src/domain/signing-in/dialog.js';
@@ -47,6 +48,8 @@ export interface DocumentGround {
 export class SiteDocument {
   page: OpenPage | undefined;
   pageName: RouteName | undefined;
+  /** Whose page it is, where it is one for members. */
+  private pageOwner: number | undefined;
   dialog: OpenDialog | undefined;
   decision: AccessDecision = { kind: 'wait' };
   private readonly running = new Subscription();
@@ -137,9 +140,11 @@ export class SiteDocument {
     if (!visitor) return false;
     const place = ground.navigator.place$.value;
     const name = routeAt(place.path);
-    if (name !== this.pageName) {
+    const owner = ROUTES[name].membersOnly ? memberId(visitor.session) : undefined;
+    if (name !== this.pageName || owner !== this.pageOwner) {
       this.closePage();
       this.pageName = name;
+      this.pageOwner = owner;
     }
     this.decision = this.decide(name, visitor);
     if (this.decision.kind === 'go') {

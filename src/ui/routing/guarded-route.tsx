@@ -1,9 +1,10 @@
 import { useObservableEagerState } from 'observable-hooks';
-import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { Fragment, type ReactNode, useLayoutEffect, useMemo } from 'react';
 
 import { NAVIGATOR, SESSION, SIGN_OUT } from '../../application/tokens.js';
 import { guardContext } from '../../application/session/guard-context.js';
 import { decideAccess } from '../../domain/access/guard-policy.js';
+import { memberId } from '../../domain/session/session-state.js';
 import { MEMBER_UNREACHABLE } from '../../domain/site/words.js';
 import { useService } from '../hooks/services.js';
 import { useSite } from '../hooks/site.js';
@@ -24,7 +25,8 @@ export function GuardedRoute({ membersOnly, title, children }: GuardedRouteProps
   const navigator = useService(NAVIGATOR);
   const rules = useSite().config.member;
   const visitor$ = useMemo(() => guardContext(session, signOut, rules), [session, signOut, rules]);
-  const decision = decideAccess({ membersOnly }, useObservableEagerState(visitor$), usePlace());
+  const visitor = useObservableEagerState(visitor$);
+  const decision = decideAccess({ membersOnly }, visitor, usePlace());
   const elsewhere = decision.kind === 'go' ? decision.to : undefined;
 
   // Before the browser paints, so that nobody sees the door.
@@ -34,7 +36,8 @@ export function GuardedRoute({ membersOnly, title, children }: GuardedRouteProps
 
   switch (decision.kind) {
     case 'allow':
-      return children;
+      // A page for members is one member's: whoever follows without a wait that is drawn between them has one of their own.
+      return membersOnly ? <Fragment key={memberId(visitor.session)}>{children}</Fragment> : children;
     case 'go':
     case 'wait':
       return <PendingPage title={title} />;

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
+import { useState } from 'react';
 
 import { SESSION, SIGN_OUT } from '../../../src/application/tokens.js';
 import { GuardedRoute } from '../../../src/ui/routing/guarded-route.js';
@@ -67,6 +68,25 @@ describe('GuardedRoute', () => {
       world.members.details.answer(aMember());
     });
     expect(screen.getByText('secret')).to.exist;
+  });
+
+  it('begins a page anew for another member, though no wait was drawn between the two (races)', () => {
+    let pages = 0;
+    function Private() {
+      const [page] = useState(() => (pages += 1));
+      return <p>page {page}</p>;
+    }
+    const { world } = renderForMember(
+      <GuardedRoute membersOnly title="我的消息">
+        <Private />
+      </GuardedRoute>,
+    );
+    screen.getByText('page 1');
+    act(() => {
+      world.store.write('token', 'of another member');
+      world.members.details.answer(aMember().withId(8));
+    });
+    screen.getByText('page 2');
   });
 
   it('offers a retry when the member cannot be loaded, and no endless spinner (lesson 2)', async () => {
