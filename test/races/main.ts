@@ -1,39 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
 import type { Generation } from '../../src/domain/site/generation.js';
 import { searchRaces } from './search.js';
 
 const USAGE =
   'Usage: npm run races [SEQUENCES [SEED [PATH [REPLAYPATH]]]]      of each generation; the last three are those of a failure';
-/** Told of one after another, so that one sees how far it is. */
+/** Told of one after another, each in a process of its own: what thousands of sites hold, no process has room for. */
 const AT_A_TIME = 500;
+/** What a process is called with that searches for another. */
+const PART = '--part';
 
-const [sequences = 5000, seed = Math.trunc(performance.now() * 1000)] = process.argv.slice(2, 4).map(Number);
-const [path, replayPath] = process.argv.slice(4);
+interface Part {
+  readonly generation: Generation;
+  readonly sequences: number;
+  readonly seed: number;
+}
 
-async function search(generation: Generation): Promise<void> {
+/** Whether nothing was found. */
+function searchedInProcess(part: Part): boolean {
+  const own = [...process.execArgv, fileURLToPath(import.meta.url), PART, JSON.stringify(part)];
+  return spawnSync(process.execPath, own, { stdio: 'inherit' }).status === 0;
+}
+
+function searchAll(sequences: number, seed: number): boolean {
   const begun = performance.now();
-  for (let done = 0; done < sequences; done += AT_A_TIME) {
-    const wish = { generation, sequences: Math.min(AT_A_TIME, sequences - done), seed: seed + done };
-    await searchRaces({
-      ...wish,
-      ...(path !== undefined && { path }),
-      ...(replayPath !== undefined && { replayPath }),
-    });
-    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-    console.log(`generation ${String(generation)}: ${String(done + wish.sequences)} sequences, ${seconds} s`);
+  for (const generation of [1, 2] as const) {
+    for (let done = 0; done < sequences; done += AT_A_TIME) {
+      const part = { generation, sequences: Math.min(AT_A_TIME, sequences - done), seed: seed + done };
+      if (!searchedInProcess(part)) return false;
+      const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+      console.log(`generation ${String(generation)}: ${String(done + part.sequences)} sequences, ${seconds} s`);
+    }
+  }
+  return true;
+}
+
+async function searchHere(part: Part & { readonly path?: string; readonly replayPath?: string }): Promise<void> {
+  try {
+    await searchRaces(part);
+  } catch (found) {
+    console.error(`Generation ${String(part.generation)}:`, found);
+    process.exitCode = 1;
   }
 }
 
-if (Number.isSafeInteger(sequences) && sequences > 0 && Number.isSafeInteger(seed)) {
-  console.log(`Seed ${String(seed)}`);
-  try {
-    await search(1);
-    await search(2);
-    console.log('No sequence breaks a promise.');
-  } catch (found) {
-    console.error(found);
-    process.exitCode = 1;
-  }
+const [first, second] = process.argv.slice(2);
+if (first === PART) {
+  // What this very file has written.
+  await searchHere(JSON.parse(second ?? '') as Part);
 } else {
-  console.error(USAGE);
-  process.exitCode = 1;
+  const sequences = Number(first ?? 5000);
+  const seed = Number(second ?? Math.trunc(performance.now() * 1000));
+  const [path, replayPath] = process.argv.slice(4);
+  if (!Number.isSafeInteger(sequences) || sequences < 1 || !Number.isSafeInteger(seed)) {
+    console.error(USAGE);
+    process.exitCode = 1;
+  } else if (path !== undefined) {
+    const again = { sequences, seed, path, ...(replayPath !== undefined && { replayPath }) };
+    for (const generation of [1, 2] as const) await searchHere({ generation, ...again });
+  } else {
+    console.log(`Seed ${String(seed)}`);
+    if (searchAll(sequences, seed)) console.log('No sequence breaks a promise.');
+    else process.exitCode = 1;
+  }
 }

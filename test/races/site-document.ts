@@ -202,7 +202,7 @@ export class SiteDocument {
   }
 }
 
-const FETCHED = new Map<() => Promise<unknown>, Promise<unknown>>();
+const FETCHED = new WeakMap<() => Promise<unknown>, Promise<unknown>>();
 
 /** The code of thousands of documents is the same: asking Node for it anew takes longer than a whole sequence. */
 const fetchedOnce: FetchChange = <T>(fetch: () => Promise<T>) => {
