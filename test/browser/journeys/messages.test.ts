@@ -140,11 +140,11 @@ describe('the points of a member (pages §13)', () => {
   it('have a balance, ways to earn them and 500 pages, each with an address; the balance of the member page follows', async () => {
     rig.controls.pages.points.write(MEMBER_ID, manyPointsRecords(10_000));
     const visit = await rig.visit('/member', MEMBER);
+    const balance = visit.page.getByRole('main').getByRole('link', { name: /260\s*积分/ });
+    // Known before it changes.
+    await balance.waitFor();
     rig.controls.changeAccount(SEEDED.withUnread, { credit1: 280 });
-    await visit.page
-      .getByRole('main')
-      .getByRole('link', { name: /260\s*积分/ })
-      .click();
+    await balance.click();
     await visit.arrivesAt('/member/credit1-free');
     await visit.page.locator('.points__balance').getByText('280', { exact: true }).waitFor();
     await visit.reads('第1页，共500页');
