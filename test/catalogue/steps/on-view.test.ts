@@ -44,7 +44,11 @@ describe('What is on view', () => {
 
   it('is what the site draws, never the frame of the document, which goes away under the hand that presses it', () => {
     drawn('<div class="frame--early"><button>登录</button><label>密码<input></label></div>');
-    expect([onView('登录'), controlOnView('登录'), inputOnView('密码')]).to.deep.equal([undefined, undefined, undefined]);
+    expect([onView('登录'), controlOnView('登录'), inputOnView('密码')]).to.deep.equal([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('passes over what is hidden', () => {
