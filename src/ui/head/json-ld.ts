@@ -17,12 +17,20 @@ interface JsonRules {
 /** JSON does nothing, even where it is run. */
 const JSON_ALONE: JsonRules = { createScript: (text) => JSON.stringify(JSON.parse(text)) };
 
-/** What lets JSON be the text of a script element, and nothing else: a browser lets it be made once (tools/preview/csp.ts). */
-export function jsonRules(factory: Window['trustedTypes']): JsonRules {
-  return factory?.createPolicy('json-ld', JSON_ALONE) ?? JSON_ALONE;
+/**
+ * What lets JSON be the text of a script element, and nothing else (tools/preview/csp.ts). `undefined` where the policy of
+ * the page knows no such name, as an operator's own may: search engines do without, visitors notice nothing.
+ */
+export function jsonRules(factory: Window['trustedTypes']): JsonRules | undefined {
+  try {
+    return factory?.createPolicy('json-ld', JSON_ALONE) ?? JSON_ALONE;
+  } catch {
+    return undefined;
+  }
 }
 
-let rules: JsonRules | undefined;
+/** Of this document: a browser lets a policy be made once. */
+const RULES = jsonRules(window.trustedTypes);
 
 /**
  * Tells search engines what the page is about, for as long as it is there. A block of data: it is never run, so that
@@ -31,16 +39,10 @@ let rules: JsonRules | undefined;
 export function useJsonLd(data: LinkedData | undefined): void {
   const text = data === undefined ? undefined : JSON.stringify(data);
   useEffect(() => {
-    if (text === undefined) return;
+    if (text === undefined || RULES === undefined) return;
     const block = document.createElement('script');
     block.type = 'application/ld+json';
-    try {
-      rules ??= jsonRules(window.trustedTypes);
-      block.text = rules.createScript(text);
-    } catch {
-      // An operator's own policy knows no such name: search engines do without, visitors notice nothing.
-      return;
-    }
+    block.text = RULES.createScript(text);
     document.head.append(block);
     return () => {
       block.remove();

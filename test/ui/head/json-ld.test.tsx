@@ -29,9 +29,16 @@ describe('what a page tells search engines', () => {
       },
     });
     expect(made).to.deep.equal(['json-ld']);
-    expect(rules.createScript('{"name":"课"}')).to.equal('trusted {"name":"课"}');
+    expect(rules?.createScript('{"name":"课"}')).to.equal('trusted {"name":"课"}');
     for (const script of ['alert(1)', '{}//', '{};alert(1)', 'x', '']) {
-      expect(() => rules.createScript(script), script).to.throw(SyntaxError);
+      expect(() => rules?.createScript(script), script).to.throw(SyntaxError);
     }
+  });
+
+  it('is left out where the policy of the page allows no such name', () => {
+    const forbidden = () => {
+      throw new TypeError('Policy "json-ld" disallowed.');
+    };
+    expect(jsonRules({ createPolicy: forbidden })).to.equal(undefined);
   });
 });
