@@ -15,13 +15,17 @@ import {
 
 /** The tests that may kill a mutant of the core; each mutant meets those of them that run its line. */
 const TEST_FOLDERS = ['test/domain', 'test/application'];
-/** All of them are done at once but where a mutant keeps an answer from coming. Less than the patience of Stryker itself. */
-const LEAST_PATIENCE_MS = 3000;
+/** As everywhere (.mocharc.unit.json): only a mutant that keeps an answer from coming needs it. */
+const PATIENCE_MS = 10_000;
 
 declare global {
   // The mutated code looks for this name, and a `var` alone is a property of globalThis.
   var __stryker__: MutantSwitch | undefined;
 }
+
+// What a mutant has broken may throw after its tests have ended. Without this the process would end, and a new one
+// would have to load every file.
+process.on('uncaughtException', () => undefined);
 
 /**
  * Runs the unit tests for Stryker, by nothing but what mocha promises in public: Stryker's own runner takes private
@@ -59,7 +63,7 @@ export class MochaRunner implements TestRunner {
 
   private async load(): Promise<Mocha> {
     if (this.loaded !== undefined) return this.loaded;
-    const mocha = new Mocha({ bail: true, timeout: LEAST_PATIENCE_MS, reporter: Mocha.reporters.Base });
+    const mocha = new Mocha({ bail: true, timeout: PATIENCE_MS, reporter: Mocha.reporters.Base });
     mocha.cleanReferencesAfterRun(false);
     for (const file of testFiles()) mocha.addFile(file);
     await mocha.loadFilesAsync();
