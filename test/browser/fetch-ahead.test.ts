@@ -2,11 +2,27 @@ import { expect } from 'chai';
 
 import { browserRig } from '../support/browser/rig.js';
 import { openFromHeader } from '../support/browser/sign-in-form.js';
+import type { Visit } from '../support/browser/visit.js';
+
+/** Whether the first field of the dialog that opens next can be seen in the very frame that brings it. */
+function fieldSeenAtOnce(visit: Visit): Promise<boolean> {
+  return visit.page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        new MutationObserver((_, observer) => {
+          const field = document.querySelector('[role=dialog] input');
+          if (field === null) return;
+          observer.disconnect();
+          resolve(field.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
+        }).observe(document.body, { childList: true });
+      }),
+  );
+}
 
 describe('code that is fetched before it is needed (issue 14)', () => {
   const rig = browserRig();
 
-  it('fetches dialogs and course page for a stranger who looks at home: 登录 needs no network then', async () => {
+  it('fetches dialogs and course page for a stranger who looks at home: 登录 needs no network then, and does not fade in', async () => {
     const visit = await rig.visit('/', { fetchesAhead: true });
     await visit.until(() =>
       ['signing-in', 'course-details'].every((chunk) =>
@@ -14,7 +30,9 @@ describe('code that is fetched before it is needed (issue 14)', () => {
       ),
     );
     await visit.page.context().setOffline(true);
+    const seenAtOnce = fieldSeenAtOnce(visit);
     await openFromHeader(visit);
+    expect(await seenAtOnce, 'the field has the focus and cannot be seen').to.equal(true);
     visit.expectQuiet();
   });
 

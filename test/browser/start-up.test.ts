@@ -24,6 +24,31 @@ function holdMainScript(meanwhile: (page: Page) => Promise<unknown>): (page: Pag
     });
 }
 
+/** Notes when the main script has been read to its end, and when the site listens to what starts it anew. */
+function noteStart(): void {
+  window.startSteps = [];
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement && target.src.includes('/assets/main.')) window.startSteps.push('read');
+    },
+    { capture: true },
+  );
+  const listens = window.addEventListener.bind(window);
+  Object.assign(window, {
+    addEventListener(...given: Parameters<typeof listens>) {
+      if (given[0] === 'pageshow') window.startSteps.push('listens');
+      listens(...given);
+    },
+  });
+}
+
+declare global {
+  interface Window {
+    startSteps: string[];
+  }
+}
+
 /** Place and look of what the frame of the document has in common with that of the site, of what is seen of it. */
 function looksOfFrame(): readonly string[] {
   const parts = [
@@ -81,6 +106,15 @@ describe('start-up in the browser', () => {
       ...['config', 'navs', 'member', 'unread', 'links'],
       ...['homeBlocks', 'latestAnnouncement', 'learnedCourses'],
     ]);
+    visit.expectQuiet();
+  });
+
+  it('starts the site in another task than the one that reads its script (issue 14)', async () => {
+    const visit = await rig.visit(QUIET_PAGE, { prepare: (page) => page.addInitScript(noteStart) });
+    await visit.sees('错误');
+    const [first, ...rest] = await visit.page.evaluate(() => window.startSteps);
+    expect(first).to.equal('read');
+    expect(rest).to.include('listens');
     visit.expectQuiet();
   });
 

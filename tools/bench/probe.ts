@@ -21,7 +21,10 @@ declare global {
   interface Window {
     bench: {
       noticed(): Noticed;
-      /** When the sight was painted, or is: it is looked for at once and after every change of the document. */
+      /**
+       * When the sight was painted, or is: it is looked for at once and after every change of the document, and at every
+       * frame while it is there and not yet visible.
+       */
       sees(sight: Sight): Promise<number>;
       /** What was asked to be looked for from the beginning, by name. */
       readonly sightings: Record<string, Promise<number>>;
@@ -74,24 +77,33 @@ export function probe(sights: Readonly<Record<string, Sight>>): void {
     const entry = Object.entries(element).find(([key]) => /^__reactProps|^_vei$|^__vue/.test(key));
     return entry !== undefined && !element.matches(':disabled, [aria-disabled=true], [inert] *');
   };
-  const isSeen = ({ selector, text, ...wishes }: Sight) =>
-    [...document.querySelectorAll(selector)].some(
+  const placesOf = ({ selector, text, ...wishes }: Sight) =>
+    [...document.querySelectorAll(selector)].filter(
       (element) =>
         (text === undefined || element.textContent.trim() === text) &&
-        (wishes.listens === undefined || listens(element)) &&
-        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+        (wishes.listens === undefined || listens(element)),
     );
+  const isVisible = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const sees = (sight: Sight) =>
     new Promise<number>((resolve) => {
-      if (isSeen(sight)) {
-        resolve(painted());
-        return;
-      }
-      new MutationObserver((_, observer) => {
-        if (!isSeen(sight)) return;
-        observer.disconnect();
-        resolve(painted());
-      }).observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
+      let atNextFrame = false;
+      const observer = new MutationObserver(() => {
+        if (!atNextFrame) look();
+      });
+      const look = () => {
+        const places = placesOf(sight);
+        atNextFrame = false;
+        if (places.some(isVisible)) {
+          observer.disconnect();
+          resolve(painted());
+        } else if (places.length > 0) {
+          // What fades in does so without another change of the document.
+          atNextFrame = true;
+          requestAnimationFrame(look);
+        }
+      };
+      observer.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
+      look();
     });
 
   window.bench = {
