@@ -4,7 +4,11 @@ import { expect } from 'chai';
 
 const DOCUMENT = readFileSync('SECURITY.md', 'utf8');
 
+/** Of the packages that `npm run mutation` installs, apart from the others. */
+const MUTATION_LOCK = 'tools/mutation/package-lock.json';
+
 interface LockedPackage {
+  readonly resolved?: string;
   readonly dev?: boolean;
   readonly optional?: boolean;
   readonly license?: string;
@@ -13,8 +17,8 @@ interface LockedPackage {
 }
 
 /** Of packages alone: the first entry is this project. */
-function lockedPackages(): readonly (readonly [path: string, LockedPackage])[] {
-  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+function lockedPackages(file = 'package-lock.json'): readonly (readonly [path: string, LockedPackage])[] {
+  const lock = JSON.parse(readFileSync(file, 'utf8')) as {
     readonly packages: Readonly<Record<string, LockedPackage>>;
   };
   return Object.entries(lock.packages).filter(([path]) => path !== '');
@@ -71,9 +75,17 @@ describe('What SECURITY.md says', () => {
     ).to.deep.equal([]);
   });
 
-  it('locks every package by what it hashes to', () => {
-    const loose = lockedPackages().filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'));
+  it('locks every package by what it hashes to, and none to a place', () => {
+    const all = [...lockedPackages(), ...lockedPackages(MUTATION_LOCK)];
+    const loose = all.filter(
+      ([, { integrity = '', resolved }]) => !integrity.startsWith('sha512-') || resolved !== undefined,
+    );
     expect(loose.map(([path]) => path)).to.deep.equal([]);
+  });
+
+  it('runs no script of the packages that try the tests', () => {
+    const running = lockedPackages(MUTATION_LOCK).filter(([, { hasInstallScript }]) => hasInstallScript);
+    expect(running.map(([path]) => path)).to.deep.equal([]);
   });
 
   it('ships packages of permissive licences alone', () => {

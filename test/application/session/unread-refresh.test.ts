@@ -117,6 +117,15 @@ describe('unread dot', () => {
     expect([unread.count$.value > 0, questions.asked]).to.deep.equal([true, 3]);
   });
 
+  it('outlives an answer that the server will not give: logged, and asked for again with the next reason', () => {
+    const { unread, questions, log } = signedInPage();
+    questions.failWith({ kind: 'fault', cause: 'unread count' });
+    expect(log.lines).to.deep.equal(['error a fault of ours']);
+    unread.refresh('message 7');
+    questions.answer(3);
+    expect(unread.count$.value).to.equal(3);
+  });
+
   it('is asked for once when the visitor comes back to the tab after a failure (lesson 4)', () => {
     const { questions, presence } = signedInPage();
     questions.failWith({ kind: 'offline' });
@@ -158,7 +167,8 @@ function openPage(stored: Partial<Readonly<Record<StoredKey, string>>> = {}) {
   const { recovery, presence, time } = aRecovery();
   const notifier = new RecordingNotifier();
   const navigator = new FakeNavigator();
-  const desk = new ErrorReporter(notifier, new RecordingLog());
+  const log = new RecordingLog();
+  const desk = new ErrorReporter(notifier, log);
   const unread = new UnreadRefresh(session, members, presence, store, recovery, desk);
   const life = watching(unread.run());
   session.run().subscribe();
@@ -173,6 +183,7 @@ function openPage(stored: Partial<Readonly<Record<StoredKey, string>>> = {}) {
     time,
     notifier,
     navigator,
+    log,
   };
 }
 

@@ -61,6 +61,10 @@ function landing(target: string): URL {
 }
 
 describe('return-to rule', () => {
+  it('lets pass a name that only begins with a dot, or ends with one', () => {
+    for (const path of ['/.well-known/x', '/...', '/a./b', '/%2e%2ex']) expect(safeTarget(path)).to.equal(path);
+  });
+
   describe('turns every hostile value into a path of this site (lesson 38)', () => {
     for (const value of [
       '//evil.example',

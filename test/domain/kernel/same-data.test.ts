@@ -8,6 +8,8 @@ describe('isSameData', () => {
     expect(isSameData(page(), page())).to.equal(true);
     expect(isSameData(page(), { ...page(), items: [{ id: 2, cover: undefined }] })).to.equal(false);
     expect(isSameData([1, 2], [1])).to.equal(false);
+    expect(isSameData([1], [1, 2]), 'more').to.equal(false);
+    expect(isSameData([1, 2], [1, 3]), 'only the first').to.equal(false);
     expect(isSameData([Number.NaN], [Number.NaN])).to.equal(true);
   });
 
@@ -22,5 +24,7 @@ describe('isSameData', () => {
     expect(isSameData({ map }, { map: new Map([[1, 2]]) })).to.equal(false);
     expect(isSameData([], {})).to.equal(false);
     expect(isSameData(undefined, {})).to.equal(false);
+    expect(isSameData({}, null)).to.equal(false);
+    expect(isSameData(['a'], { 0: 'a', length: 1 }), 'like an array').to.equal(false);
   });
 });

@@ -149,9 +149,18 @@ describe('watermarkOf (pages §4; API 2.17)', () => {
       0.1, 1, 0.4,
     ]);
     expect(of({ text: 'x'.repeat(200) })?.text).to.have.length(60);
-    for (const color of ['#fff', '#ff000080', 'rgba(0, 0, 0, 0.5)', 'white'])
+    for (const color of ['#fff', '#1a2B', '#1a2b3C', '#ff000080', 'rgb(0, 0, 0)', 'rgba(0, 0, 0, 0.5)', 'white'])
       expect(of({ color })?.color).to.equal(color);
-    for (const color of ['', 'url(https://a.example)', 'red; position: fixed', 'var(--x)', '#12']) {
+    for (const color of [
+      '',
+      'url(https://a.example)',
+      'red; position: fixed',
+      'var(--x)',
+      '#12',
+      '#ggg',
+      '#gggggg',
+      '#12345',
+    ]) {
       expect(of({ color })?.color, color).to.equal('red');
     }
   });

@@ -36,6 +36,8 @@ describe('playSourcesOf (pages §4; API 3.10)', () => {
     expect(kind({ format: 'M3U8' })).to.equal('stream');
     expect(kind({ format: '', url: 'https://a.example/x.m3u8?t=..&sign=..' })).to.equal('stream');
     expect(kind({ format: '', url: 'https://a.example/x.mp4?next=a.m3u8' })).to.equal('file');
+    expect(kind({ format: '', url: '/media/x.m3u8' })).to.equal('stream');
+    expect(kind({ format: '', url: '/media/x.m3u8.mp4' })).to.equal('file');
     expect(kind({ format: '' })).to.equal('file');
   });
 
@@ -49,6 +51,12 @@ describe('playSourcesOf (pages §4; API 3.10)', () => {
       '清晰度 5',
       'constructor',
     ]);
+  });
+
+  it('takes for a height what is a number alone, and an address without the spaces around it', () => {
+    const found = of(film({ name: '720x', url: ' /v.mp4\n' }), film({ name: 'x720' }));
+    expect(typeof found !== 'string' && found.map(({ label }) => label)).to.deep.equal(['720x', 'x720']);
+    expect(typeof found !== 'string' && found[0]?.source.url).to.equal('/v.mp4');
   });
 
   it('tells two of one name apart', () => {
@@ -76,7 +84,15 @@ describe('frameAddress', () => {
   });
 
   it('takes none but https', () => {
-    for (const src of ['http://a.example/x', 'javascript:alert(1)', '/x', 'data:text/html,x', 'https:///x', '']) {
+    for (const src of [
+      'http://a.example/x',
+      'javascript:alert(1)',
+      '/x',
+      'data:text/html,x',
+      'https:///x',
+      'x https://a.example',
+      '',
+    ]) {
       expect(frameAddress(`<iframe src="${src}">`), src).to.equal(undefined);
     }
     expect(frameAddress('<iframe data-src="https://a.example/x">')).to.equal(undefined);

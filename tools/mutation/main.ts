@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+
+import { readWishes } from './arguments.js';
+import { strykerOptions } from './options.js';
+import { LOCK_FOLDER, PACKAGES_FOLDER, REPORT_FOLDER } from './places.js';
+import { countAll, countByFolder, type Report, scoreOf, survivorsIn, tableOf } from './report.js';
+
+/** In percent, of all that was asked for. */
+const LEAST_SCORE = 85;
+
+const wishes = readWishes(process.argv.slice(2), (path) => existsSync(path) && statSync(path).isDirectory());
+if (wishes === undefined) {
+  console.error(`Usage: npm run mutation -- [FOLDER …] [--fixed] [--again] [--jobs N]
+FOLDER is src/domain, src/application or a folder in them; both without one. --fixed tries mutants of what is made while
+files load, too; --again takes nothing from the run before; N processes work side by side, 1 of itself.`);
+  process.exitCode = 1;
+} else {
+  installPackages();
+  const options = `${REPORT_FOLDER}/options.json`;
+  writeFileSync(options, JSON.stringify(strykerOptions(wishes), undefined, 2));
+  const stryker = `${PACKAGES_FOLDER}/node_modules/@stryker-mutator/core/bin/stryker.js`;
+  // Every process of Stryker loads our test runner, which is TypeScript.
+  must(process.execPath, [stryker, 'run', options], '.', { ...process.env, NODE_OPTIONS: '--import=tsx' });
+  // What Stryker wrote a moment ago.
+  const report = JSON.parse(readFileSync(`${REPORT_FOLDER}/report.json`, 'utf8')) as Report;
+  const counts = countByFolder(report, wishes.folders);
+  const survivors = `${REPORT_FOLDER}/survivors.txt`;
+  writeFileSync(survivors, survivorsIn(report, wishes.folders));
+  console.log(`\n${tableOf(counts)}\n\nWhat no test noticed: ${survivors}`);
+  if (scoreOf(countAll(counts.values())) < LEAST_SCORE) process.exitCode = 1;
+}
+
+/** Apart from those of the site, and again only where the lock file has changed. No package runs a script. */
+function installPackages(): void {
+  mkdirSync(PACKAGES_FOLDER, { recursive: true });
+  const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+  const installed = `${PACKAGES_FOLDER}/installed-lock.json`;
+  const lock = `${LOCK_FOLDER}/package-lock.json`;
+  if (read(installed) === read(lock)) return;
+  for (const name of ['package.json', 'package-lock.json'])
+    copyFileSync(`${LOCK_FOLDER}/${name}`, `${PACKAGES_FOLDER}/${name}`);
+  must('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], PACKAGES_FOLDER);
+  copyFileSync(lock, installed);
+}
+
+/** Runs a program before our eyes, and ends with it where it fails. */
+function must(program: string, input: readonly string[], cwd: string, env = process.env): void {
+  const { status } = spawnSync(program, input, { stdio: 'inherit', cwd, env });
+  if (status !== 0) process.exit(status ?? 1);
+}
