@@ -19,7 +19,7 @@ const BUDGETS_KB = {
   'vip-plans': 4.1,
   'member-orders': 7.9,
   order: 8.2,
-  'order-pay': 7.2,
+  'order-pay': 7.4,
   'rich-text': 1.1,
   'signing-in': 6.6,
   member: 12.9,
