@@ -77,6 +77,8 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       clean: true,
       // An old tab that asks for a chunk of the last deploy hears of it soon enough to reload (lesson 5).
       chunkLoadTimeout: 15_000,
+      // Where a browser has Trusted Types, the code of a page is fetched by this policy and by no other (tools/preview/csp.ts).
+      trustedTypes: { policyName: 'webpack' },
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
@@ -130,7 +132,8 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
               request.request = resolve('tools/webpack', standIn);
           }),
       ),
-      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:6].css' }),
+      // The order of sheets says nothing: a page that adapts a part does it by a stronger selector.
+      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:6].css', ignoreOrder: true }),
       new HtmlWebpackPlugin({
         template: './src/index.html',
         scriptLoading: 'defer',

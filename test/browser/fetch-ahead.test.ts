@@ -4,7 +4,7 @@ import { browserRig } from '../support/browser/rig.js';
 import { openFromHeader } from '../support/browser/sign-in-form.js';
 import type { Visit } from '../support/browser/visit.js';
 
-/** Whether the first field of the dialog that opens next can be seen in the very frame that brings it. */
+/** Whether the first field of the dialog that opens next can be seen as soon as it is there. */
 function fieldSeenAtOnce(visit: Visit): Promise<boolean> {
   return visit.page.evaluate(
     () =>
@@ -14,7 +14,7 @@ function fieldSeenAtOnce(visit: Visit): Promise<boolean> {
           if (field === null) return;
           observer.disconnect();
           resolve(field.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
-        }).observe(document.body, { childList: true });
+        }).observe(document.body, { childList: true, subtree: true });
       }),
   );
 }

@@ -24,12 +24,17 @@ export async function buildPage(entry: string): Promise<BuiltFiles> {
 }
 
 function built(entry: string, path: string): Promise<void> {
-  const { resolve, module, target } = config({}, { mode: 'development' });
+  const { resolve, module, target, output: { trustedTypes } = {} } = config({}, { mode: 'development' });
   const compiler = webpack({
     mode: 'development',
     devtool: false,
     entry: { main: entry },
-    output: { path, publicPath: '/', filename: 'assets/[name].js' },
+    output: {
+      path,
+      publicPath: '/',
+      filename: 'assets/[name].js',
+      ...(trustedTypes !== undefined && { trustedTypes }),
+    },
     ...(resolve && { resolve }),
     ...(module && { module }),
     ...(target !== undefined && { target }),

@@ -1,5 +1,5 @@
 /** Nobody's host: whoever asks it for something was led there by a poisoned value. */
-const EVIL_HOST = 'evil.example';
+export const EVIL_HOST = 'evil.example';
 
 /** Stands in every payload that is a text, to be found again on the page. */
 export const MARK = '毒';

@@ -4,12 +4,12 @@ import { courseAddress } from '../../../domain/courses/course-address.js';
 import type { LessonPage } from '../../../domain/lesson/lesson-page.js';
 import { PREVIEWING } from '../../../domain/lesson/words.js';
 import { CourseDeed } from '../../courses/course-deed.js';
+import { useFocusKept } from '../../hooks/use-focus-kept.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
 import { Link } from '../../links/link.js';
 import { LessonBody } from './lesson-body.js';
 import { LessonList } from './lesson-list.js';
 import { LessonStage } from './lesson-stage.js';
-import { useFocusKept } from './use-focus-kept.js';
 import { usePlay } from './use-play.js';
 
 interface LessonViewProps {

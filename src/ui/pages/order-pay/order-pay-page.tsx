@@ -7,6 +7,7 @@ import { ORDER_PAY } from '../../../domain/access/titles.js';
 import { BACK_TO_ORDERS, GOODS_GONE, ORDER_PAY_EMPTY } from '../../../domain/orders/words.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
+import { useFocusKept } from '../../hooks/use-focus-kept.js';
 import { useLoading } from '../../hooks/use-loading.js';
 import { Link } from '../../links/link.js';
 import type { Served } from '../../routing/page-loader.js';
@@ -16,8 +17,10 @@ import { PaymentView } from './payment-view.js';
 export function OrderPayPage({ service }: Served<'orderPay'>) {
   const [visit] = useState(() => service.open());
   const [state] = useLoading(() => visit.state$);
+  // The server ends an order while the keyboard is at '我已完成支付'. It goes to no button: a second press would order anew.
+  const page = useFocusKept();
   return (
-    <div className="page column order-pay">
+    <div ref={page} className="page column order-pay">
       <h1 className="page__heading">{ORDER_PAY}</h1>
       <Loaded
         state={state}

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 
 import type { OrderStatus, PayWay, Payment } from '../../../../src/domain/orders/payment.js';
@@ -25,7 +25,11 @@ const TERMS = { agreement: undefined, ways: WAYS, payWithinMs: HOUR_MS };
 
 async function open(at = '/order/pay?orderId=71', wishes: WorldWishes = {}) {
   const loader = new PageLoader({ ...PAGES, orderPay: HERE });
-  const view = <PageView name="orderPay" title="支付中" loader={loader} />;
+  const view = (
+    <main id="main" tabIndex={-1}>
+      <PageView name="orderPay" title="支付中" loader={loader} />
+    </main>
+  );
   const rendered = renderForMember(view, { at, now: NOW, ...wishes });
   await servicesFetched();
   const { world } = rendered;
@@ -227,6 +231,17 @@ describe('OrderPayPage', () => {
     await user.click(screen.getByRole('button', { name: '重新下单' }));
     const { path, query } = world.navigator.place$.value;
     expect(path + query).to.equal('/order?goods_type=course&goods_id=5');
+  });
+
+  it('keeps the keyboard on the page, and off every button, when the order ends under it', async () => {
+    const { ordering, answer } = await open(undefined, kept({ kind: 'hand', html: 'x' }));
+    screen.getByRole('button', { name: '我已完成支付' }).focus();
+    answer(() => {
+      ordering.statuses.answer('cancelled');
+    });
+    await waitFor(() => {
+      expect(document.activeElement).to.equal(screen.getByRole('main'));
+    });
   });
 
   it('shows no code any more once another tab has ordered anew, and leads to the new one (issue 12)', async () => {

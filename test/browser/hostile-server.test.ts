@@ -1,0 +1,129 @@
+import { expect } from 'chai';
+import type { Page, Route } from 'playwright-core';
+
+import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import { EVERY_ADDRESS } from '../support/browser/every-address.js';
+import { browserRig } from '../support/browser/rig.js';
+import { EVIL_HOST, MARK, poisonedEnvelope, POISONS } from '../support/hostile/poison.js';
+import { until } from '../support/until.js';
+
+const PAYLOADS = [...(POISONS.markup ?? []), ...(POISONS.addresses ?? [])];
+
+/** Pictures and films may come from anywhere, as their owners keep them anywhere. */
+const LOOKED_AT = ['image', 'media'];
+
+/** What is said of a poisoned answer: that it was one, and which of its pictures are none. Nothing of them has run. */
+const EXPECTED = /^malformed answer to|^Failed to load resource|img-src|^Not allowed to load local resource|^服务异常/;
+
+/** Notes everything that a page of ours never does, whatever it is told. */
+async function watch(page: Page, deeds: string[]): Promise<void> {
+  page.on('dialog', (dialog) => {
+    deeds.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', (popup) => deeds.push(`window ${popup.url()}`));
+  page.on('pageerror', (error) => deeds.push(`uncaught ${String(error)}`));
+  page.on('console', (message) => {
+    // Violations of the policy are among them (test/support/browser/noise.ts).
+    if (message.type() === 'error' && !EXPECTED.test(message.text())) deeds.push(`console ${message.text()}`);
+  });
+  page.on('framenavigated', (frame) => {
+    const { hostname, protocol } = new URL(frame.url());
+    if (hostname !== '127.0.0.1' && protocol !== 'about:') deeds.push(`navigation ${frame.url()}`);
+  });
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    const foreign = hostname !== '127.0.0.1' && protocol !== 'data:' && !LOOKED_AT.includes(request.resourceType());
+    if (foreign) deeds.push(`${request.resourceType()} ${request.url()}`);
+  });
+  await page.route(`*://${EVIL_HOST}/**`, (route) => route.abort());
+}
+
+describe('a hostile server, in the browser', () => {
+  const rig = browserRig();
+
+  it('makes no page run, leave or fall silent, whatever stands in its answers (issue 16)', async () => {
+    const deeds: string[] = [];
+    let turn = 0;
+    let open = 0;
+    const spoil = async (route: Route) => {
+      const response = await route.fetch();
+      const body = poisonedEnvelope(await response.text(), { payloads: PAYLOADS, turn, gently: true });
+      await route.fulfill({ response, body });
+    };
+    const visit = await rig.visit('/no-such-page', {
+      signedInAs: SEEDED.ordinary,
+      prepare: async (page) => {
+        await watch(page, deeds);
+        await page.route('**/api/**', async (route) => {
+          open += 1;
+          // A page that is left takes its open questions back.
+          await spoil(route).catch(() => undefined);
+          open -= 1;
+        });
+      },
+    });
+    // Without a frame a page shows nothing of the server's.
+    for (const { path } of EVERY_ADDRESS.filter(({ frame }) => frame !== 'none')) {
+      turn += 1;
+      await visit.goTo(path);
+      await visit.page.locator('h1').first().waitFor({ state: 'attached' });
+      // What is poisoned is there, in the menu if nowhere else, and all that is asked for at first.
+      await visit.page.getByText(MARK).first().waitFor({ state: 'attached' });
+      await until(() => open === 0);
+      expect(await visit.page.locator('h1').count(), path).to.equal(1);
+      expect(deeds, path).to.deep.equal([]);
+    }
+  }).timeout(180_000);
+
+  it('has a page before it that makes neither HTML nor a script of any text (issue 16)', async () => {
+    const html = '<p>一段<b>文字</b></p><pre><code class="language-java">int x;</code></pre>';
+    rig.controls.pages.announcements.publish([{ id: 1, title: '公告', html, createdAt: undefined }]);
+    const visit = await rig.visit('/announcement');
+    // The sanitiser may: its text is there, and so is the code that is coloured by way of it.
+    await visit.page.locator('.rich-text b').waitFor();
+    await visit.page.locator('.rich-text .hljs-type').waitFor();
+    visit.expectQuiet();
+    const outcomes = await visit.page.evaluate(() => {
+      const made = document.createElement('script');
+      const rules = { createScript: String };
+      // Pairs: a function that has a name is not understood in the page.
+      const attempts: readonly (readonly [name: string, attempt: () => unknown])[] = [
+        ['innerHTML', () => (document.createElement('div').innerHTML = '<img src="x">')],
+        ['outerHTML', () => (document.body.appendChild(document.createElement('i')).outerHTML = '<b></b>')],
+        [
+          'insertAdjacentHTML',
+          () => {
+            document.body.insertAdjacentHTML('beforeend', '<b></b>');
+          },
+        ],
+        ['srcdoc', () => (document.createElement('iframe').srcdoc = '<b></b>')],
+        ['parseFromString', () => new DOMParser().parseFromString('<b></b>', 'text/html')],
+        ['a script from elsewhere', () => (made.src = 'https://evil.example/assets/a.js')],
+        ['a script of data', () => (made.src = 'data:text/javascript,alert(1)')],
+        ['a script of this origin', () => (made.src = '/api/v2/other/config')],
+        ['the text of a script', () => (made.text = 'alert(1)')],
+        [
+          'an event handler',
+          () => {
+            document.body.setAttribute('onclick', 'alert(1)');
+          },
+        ],
+        ['a policy of any name', () => window.trustedTypes?.createPolicy('any', rules)],
+        ['a policy for all', () => window.trustedTypes?.createPolicy('default', rules)],
+        ['a second sanitiser', () => window.trustedTypes?.createPolicy('dompurify', rules)],
+        ['a second build', () => window.trustedTypes?.createPolicy('webpack', rules)],
+      ];
+      return attempts.map(([name, attempt]) => {
+        try {
+          attempt();
+          return `${name}: let through`;
+        } catch (error) {
+          return `${name}: ${error instanceof TypeError ? 'refused' : String(error)}`;
+        }
+      });
+    });
+    expect(outcomes).to.have.lengthOf(14);
+    expect(outcomes.filter((outcome) => !outcome.endsWith(': refused'))).to.deep.equal([]);
+  });
+});
