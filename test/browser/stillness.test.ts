@@ -57,6 +57,16 @@ describe('nothing moves by itself', () => {
     await visit.until(() => window.shifts.length > 0);
   });
 
+  it('when the carousel turns: its dots are laid out alike, and the one on view is stretched', async () => {
+    const visit = await rig.visit('/');
+    const dots = visit.page.locator('.carousel__dot');
+    await dots.first().waitFor();
+    const widths = await dots.evaluateAll((all) => all.map((dot) => getComputedStyle(dot, '::before').width));
+    expect(widths).to.have.lengthOf.above(1);
+    expect([...new Set(widths)]).to.deep.equal(['10px']);
+    visit.expectQuiet();
+  });
+
   for (const [who, addresses] of Object.entries({ 'a stranger': STRANGERS, 'a member': MEMBERS })) {
     for (const width of WIDTHS) {
       it(`on any page for ${who} at ${width} px, while every answer is slow (design/ui.md: shift 0)`, async () => {
