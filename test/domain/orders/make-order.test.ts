@@ -147,9 +147,20 @@ describe('an order that is being made (pages §7)', () => {
       expect(draft(flow).form.code).to.deep.equal({ text: ' A ', check: { kind: 'usable', discountYuan: 20 } });
     });
 
+    it('asks nothing about a code that is known to be good, nor about none; and again about one that could not be asked', () => {
+      const used = { kind: 'code-used' } as const;
+      expect(after(begun(), typed(' '), used).kinds).to.deep.equal([]);
+      expect(after(begun(), typed('A'), used, answered('A', 20), used).kinds).to.deep.equal(['check-code']);
+      const lost = { kind: 'code-lost', code: 'A', error: { kind: 'offline' } } as const;
+      expect(after(begun(), typed('A'), used, lost, used).kinds).to.deep.equal(['check-code', 'check-code']);
+    });
+
     it('does not believe an answer to a code that does not stand there any more', () => {
-      const { flow } = after(begun(), typed('A'), { kind: 'code-used' }, typed('B'), answered('A', 20));
-      expect(draft(flow).form.code).to.deep.equal({ text: 'B', check: { kind: 'none' } });
+      const lost = { kind: 'code-lost', code: 'A', error: { kind: 'offline' } } as const;
+      for (const late of [answered('A', 20), lost]) {
+        const { flow } = after(begun(), typed('A'), { kind: 'code-used' }, typed('B'), late);
+        expect(draft(flow).form.code, late.kind).to.deep.equal({ text: 'B', check: { kind: 'none' } });
+      }
     });
 
     it('checks a code that nobody has checked before the order is sent', () => {
