@@ -98,8 +98,11 @@ describe('an order that is being paid (pages §8)', () => {
       ]);
     });
 
-    it('as cancelled', () => {
-      expect(opened({ status: 'cancelled' }).flow.kind).to.equal('cancelled');
+    it('as cancelled, and lets go of what the tab keeps of it', () => {
+      expect(opened({ status: 'cancelled', kept: kept() })).to.deep.equal({
+        flow: { kind: 'cancelled', order: ORDER },
+        commands: [{ kind: 'close', orderNo: NO }],
+      });
     });
 
     it('with the ways to choose from, where none has begun', () => {
