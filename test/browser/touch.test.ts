@@ -15,7 +15,10 @@ describe('a finger on the screen', () => {
       button.textContent = '点不中';
       button.style.cssText = 'min-width: 0; width: 40px';
       const sentence = document.createElement('p');
-      sentence.innerHTML = '句子里的<a href="/">链接</a>';
+      const link = document.createElement('a');
+      link.href = '/';
+      link.textContent = '链接';
+      sentence.append('句子里的', link);
       document.getElementById('main')?.append(button, sentence);
     });
   };
