@@ -246,6 +246,61 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
     expect([outbox.waiting(ME), refusals.values]).to.deep.equal([[], []]);
   });
 
+  it('waits as shortly as at first once the server has taken something again', () => {
+    const { gateway, reports, time } = someReports();
+    watching(reports.run());
+    reports.note(ME, { lessonId: 1, seconds: 10 });
+    gateway.records.failWith({ kind: 'offline' });
+    reports.note(ME, { lessonId: 2, seconds: 10 });
+    gateway.records.complete();
+    gateway.records.failWith({ kind: 'offline' });
+    time.advance(5000);
+    expect(gateway.wishes).to.deep.equal(['1 at 10', '1 at 10', '2 at 10', '2 at 10']);
+  });
+
+  it('forgets a refusal once the server has taken a position of that lesson', () => {
+    const { outbox, gateway, reports, time, refusals } = someReports();
+    watching(reports.run());
+    reports.note(ME, { lessonId: 1, seconds: 10 });
+    gateway.records.failWith(refused());
+    time.advance(5000);
+    gateway.records.complete();
+    reports.note(ME, { lessonId: 1, seconds: 20 });
+    gateway.records.failWith(refused());
+    expect([outbox.positionOf(ME, 1), refusals.values]).to.deep.equal([20, []]);
+  });
+
+  it('lets go of nothing because the session is over: that says nothing of the lesson', () => {
+    const { outbox, gateway, reports, time } = someReports();
+    watching(reports.run());
+    reports.note(ME, { lessonId: 1, seconds: 10 });
+    for (let turn = 0; turn < 3; turn += 1) {
+      gateway.records.failWith({ kind: 'unauthorized', stale: true });
+      time.advance(60_000);
+    }
+    expect([outbox.positionOf(ME, 1), gateway.wishes.length]).to.deep.equal([10, 4]);
+  });
+
+  it('takes nothing of less than a second, and nothing of nobody', () => {
+    const { outbox, gateway, reports, state$ } = someReports();
+    const noted = watching(reports.noted$);
+    reports.note(ME, { lessonId: 1, seconds: 0 });
+    expect([gateway.wishes, outbox.waiting(ME), noted.values]).to.deep.equal([[], [], []]);
+    reports.note(ME, { lessonId: 1, seconds: 1 });
+    expect(gateway.wishes).to.deep.equal(['1 at 1']);
+    state$.next(anonymous);
+    reports.note(undefined, { lessonId: 1, seconds: 5 });
+    expect(noted.values).to.have.length(1);
+  });
+
+  it('sends nothing that was only kept because something else of its member has changed', () => {
+    const { gateway, reports, state$ } = someReports();
+    watching(reports.run());
+    reports.keep(ME, { lessonId: 1, seconds: 4 });
+    state$.next(signedIn());
+    expect(gateway.wishes).to.deep.equal([]);
+  });
+
   it('sends what was kept once it is noted, and not before, though another lesson is sent (issue 11)', () => {
     const { outbox, gateway, reports } = someReports();
     watching(reports.run());
