@@ -20,7 +20,7 @@ const ADDRESSES = [
   `//${EVIL_HOST}/${MARK}`,
   `java%73cript:alert('${MARK}')`,
   `vbscript:msgbox("${MARK}")`,
-  String.raw`\\${EVIL_HOST}\${MARK}`,
+  `\\\\${EVIL_HOST}\\${MARK}`,
   `blob:https://${EVIL_HOST}/${MARK}`,
   `javascript&colon;alert('${MARK}')`,
   `/\t/${EVIL_HOST}/${MARK}`,
