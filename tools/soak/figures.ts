@@ -1,6 +1,8 @@
 /** What a page holds on to at a moment; `heapBytes` once its garbage has been collected. */
 export interface Held {
   readonly heapBytes: number;
+  readonly bufferBytes: number;
+  readonly browserBytes: number;
   readonly listeners: number;
   readonly nodes: number;
   readonly timers: number;
@@ -11,8 +13,15 @@ const FLAT = 0.05;
 /** So many may come and go beside what is looked at: a toast, a request with its time limit. */
 const FEW_TIMERS = 3;
 
-const NAMES = { heapBytes: 'heap, bytes', listeners: 'listeners', nodes: 'nodes', timers: 'timers' } as const;
-const KEYS = ['heapBytes', 'listeners', 'nodes', 'timers'] as const satisfies readonly (keyof Held)[];
+const NAMES: Readonly<Record<keyof Held, string>> = {
+  heapBytes: 'heap, bytes',
+  bufferBytes: 'buffers, bytes',
+  browserBytes: 'browser, bytes',
+  listeners: 'listeners',
+  nodes: 'nodes',
+  timers: 'timers',
+};
+const KEYS = ['heapBytes', 'bufferBytes', 'browserBytes', 'listeners', 'nodes', 'timers'] as const;
 
 /** A line for each figure: the first look, those between, the last one, and how that differs from the first. */
 export function figures(looks: readonly Held[]): readonly string[] {
@@ -20,7 +29,7 @@ export function figures(looks: readonly Held[]): readonly string[] {
   return KEYS.map((key) => {
     const change = (last[key] - first[key]) / first[key];
     const percent = Number.isFinite(change) ? `${change < 0 ? '' : '+'}${(change * 100).toFixed(1)} %` : 'none before';
-    return `${NAMES[key].padEnd(12)} ${looks.map((look) => String(look[key]).padStart(10)).join(' → ')}  ${percent}`;
+    return `${NAMES[key].padEnd(14)} ${looks.map((look) => String(look[key]).padStart(10)).join(' → ')}  ${percent}`;
   });
 }
 

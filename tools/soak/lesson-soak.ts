@@ -15,6 +15,7 @@ export const lessonSoak: Soak = {
   times: Math.ceil((MINUTES * 60) / FILM_S),
   timesARound: 1,
   warmUp: 10,
+  restless: true,
   async begin({ page }) {
     await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 2);
     await page.getByRole('button', { name: '播放', exact: true }).first().click();

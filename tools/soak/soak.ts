@@ -28,6 +28,8 @@ export interface Soak {
   readonly signedInAs?: string;
   /** Time passes when the soak lets it. */
   readonly ownClock?: true;
+  /** Something goes on all the time: the page is looked at as soon as two looks agree. */
+  readonly restless?: true;
   /** Once, when the page is there. */
   begin(stage: Stage): Promise<unknown>;
   /** Ends as it began: what is held on to is looked at between rounds. The warm-up begins with round 0. */

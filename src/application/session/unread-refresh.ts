@@ -54,7 +54,8 @@ export class UnreadRefresh {
       switchMap((signedIn) => (signedIn ? this.whileSignedIn() : of(0))),
       tap((count) => {
         this.answers += 1;
-        this.count.next(count);
+        // Told to a view, even no news is kept there until it is drawn anew.
+        if (count !== this.count.value) this.count.next(count);
       }),
       ignoreElements(),
     );

@@ -28,6 +28,7 @@ export class DialogFlow {
 
   close(): void {
     this.destination = undefined;
-    this.dialog.next(undefined);
+    // Every page that is left closes what is open. Told to a view, even no news is kept there until it is drawn anew.
+    if (this.dialog.value !== undefined) this.dialog.next(undefined);
   }
 }

@@ -50,6 +50,18 @@ describe('unread dot', () => {
     expect(unread.count$.value > 0).to.equal(false);
   });
 
+  it('is told once as long as the count stays what it was: a week of returns to the tab leaves nothing behind (issue 16)', () => {
+    const { unread, questions, presence } = signedInPage();
+    const seen = watching(unread.count$);
+    questions.answer(3);
+    for (const count of [3, 3, 2]) {
+      presence.lookAway();
+      presence.lookBack();
+      questions.answer(count);
+    }
+    expect(seen.values).to.deep.equal([0, 3, 2]);
+  });
+
   it('is asked for again after messages were read; the newest question is the one that counts (lesson 12)', () => {
     const { unread, questions } = signedInPage();
     unread.refresh('message 3');

@@ -29,6 +29,14 @@ describe('dialog flow', () => {
     expect(seen.values).to.deep.equal([undefined, { kind: 'login' }, { kind: 'register' }, undefined]);
   });
 
+  it('tells nobody that no dialog is open when none was: each page that is left would leave something behind (issue 16)', () => {
+    const flow = new DialogFlow();
+    const seen = watching(flow.dialog$);
+    flow.close();
+    flow.close();
+    expect(seen.values).to.deep.equal([undefined]);
+  });
+
   it('remembers where the visitor is to land after sign-in (clarifications §6)', () => {
     const flow = new DialogFlow();
     flow.open({ kind: 'login' }, '/study-center');

@@ -14,9 +14,15 @@ export const CHROMIUM_ARGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
 ];
 
+/** `moreArgs` come after those that every browser of this project has. */
+export interface LaunchWishes extends Pick<LaunchOptions, 'ignoreDefaultArgs'> {
+  readonly moreArgs?: readonly string[];
+}
+
 /** The Chromium of the tests and the pictures: the one that comes with the packages, or the one that `CHROME_PATH` names. */
-export async function launchChromium(options: Pick<LaunchOptions, 'ignoreDefaultArgs'> = {}): Promise<Browser> {
-  return chromium.launch({ executablePath: await readyChromium(), args: CHROMIUM_ARGS, headless: true, ...options });
+export async function launchChromium({ moreArgs = [], ...options }: LaunchWishes = {}): Promise<Browser> {
+  const args = [...CHROMIUM_ARGS, ...moreArgs];
+  return chromium.launch({ executablePath: await readyChromium(), args, headless: true, ...options });
 }
 
 /** Where that browser is. Fails when it is not there. */

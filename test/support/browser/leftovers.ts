@@ -10,6 +10,10 @@ declare global {
 /** What a page holds on to at a moment. */
 export interface Held {
   readonly heapBytes: number;
+  /** What typed arrays and the like lie in, outside the heap. */
+  readonly bufferBytes: number;
+  /** What the browser itself has made for the page, outside the heap: of its nodes, and of whatever it writes down about it. */
+  readonly browserBytes: number;
   readonly listeners: number;
   readonly nodes: number;
   readonly timers: number;
@@ -48,9 +52,12 @@ export class Leftovers {
     await this.forgetPictures();
     await this.debug.send('HeapProfiler.collectGarbage');
     const { metrics } = await this.debug.send('Performance.getMetrics');
+    const { backingStorageSize, embedderHeapUsedSize } = await this.debug.send('Runtime.getHeapUsage');
     const metric = (name: string): number => metrics.find((each) => each.name === name)?.value ?? NaN;
     return {
       heapBytes: metric('JSHeapUsedSize'),
+      bufferBytes: backingStorageSize,
+      browserBytes: embedderHeapUsedSize,
       listeners: metric('JSEventListeners'),
       nodes: metric('Nodes'),
       timers: await this.page.evaluate(() => window.waitingTimers.size),

@@ -3,14 +3,23 @@ import { expect } from 'chai';
 import { readWishes } from '../../../tools/soak/arguments.js';
 import { figures, type Held, isFlat } from '../../../tools/soak/figures.js';
 
-const before: Held = { heapBytes: 10_000_000, listeners: 200, nodes: 1000, timers: 0 };
+const before: Held = {
+  heapBytes: 10_000_000,
+  bufferBytes: 500_000,
+  browserBytes: 2_000_000,
+  listeners: 200,
+  nodes: 1000,
+  timers: 0,
+};
 
 describe('The figures of a soak', () => {
   it('say what there was, what there is, what lay between, and how they differ', () => {
     const middle = { ...before, heapBytes: 10_300_000 };
-    const lines = figures([before, middle, { heapBytes: 10_200_000, listeners: 190, nodes: 1000, timers: 2 }]);
+    const lines = figures([before, middle, { ...before, heapBytes: 10_200_000, listeners: 190, timers: 2 }]);
     expect(lines.map((line) => line.replaceAll(/ +/g, ' '))).to.deep.equal([
       'heap, bytes 10000000 → 10300000 → 10200000 +2.0 %',
+      'buffers, bytes 500000 → 500000 → 500000 +0.0 %',
+      'browser, bytes 2000000 → 2000000 → 2000000 +0.0 %',
       'listeners 200 → 200 → 190 -5.0 %',
       'nodes 1000 → 1000 → 1000 +0.0 %',
       'timers 0 → 0 → 2 none before',
