@@ -10,6 +10,8 @@ export interface Held {
 
 /** What has grown by more is not flat (issues 11 and 16). */
 const FLAT = 0.05;
+/** A heap that grows by more in each lap does not settle: it goes on. */
+const SETTLES = 0.0025;
 /** So many may come and go beside what is looked at: a toast, a request with its time limit. */
 const FEW_TIMERS = 3;
 
@@ -33,11 +35,20 @@ export function figures(looks: readonly Held[]): readonly string[] {
   });
 }
 
-/** Whether the last look shows what the first one did: a leak is held on to a little more of in every round. */
+/** Whether the last look shows what the first one did, and the heap has not grown on and on between. What the browser itself makes is not judged. */
 export function isFlat(looks: readonly Held[]): boolean {
   const [first, last] = ends(looks);
-  const grows = (['heapBytes', 'listeners', 'nodes'] as const).some((key) => last[key] > first[key] * (1 + FLAT));
-  return !grows && last.timers <= first.timers + FEW_TIMERS;
+  const grows = (['heapBytes', 'bufferBytes', 'listeners', 'nodes'] as const).some(
+    (key) => last[key] > first[key] * (1 + FLAT),
+  );
+  return !grows && !goesOn(looks) && last.timers <= first.timers + FEW_TIMERS;
+}
+
+/** A leak is held on to a little more of in every lap; what settles grows less and less, or comes and goes. */
+function goesOn(looks: readonly Held[]): boolean {
+  const [first] = ends(looks);
+  const laps = looks.slice(1).map(({ heapBytes }, lap) => heapBytes - (looks[lap] ?? first).heapBytes);
+  return laps.length > 1 && laps.every((grown) => grown > first.heapBytes * SETTLES);
 }
 
 function ends(looks: readonly Held[]): readonly [Held, Held] {

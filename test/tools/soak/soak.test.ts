@@ -38,7 +38,22 @@ describe('The figures of a soak', () => {
       false,
       false,
     ]);
+    expect([flat({ browserBytes: 9_000_000 }), flat({ bufferBytes: 525_001 })]).to.deep.equal([true, false]);
     expect([flat({ timers: 3 }), flat({ timers: 4 })]).to.deep.equal([true, false]);
+  });
+});
+
+describe('A heap that grows by a little', () => {
+  const looks = (...heapBytes: readonly number[]) => heapBytes.map((bytes) => ({ ...before, heapBytes: bytes }));
+
+  it('is not flat when it does so in every lap: a leak of a hundred bytes each time (issue 16)', () => {
+    expect(isFlat(looks(10_000_000, 10_026_000, 10_052_000, 10_078_000, 10_104_000))).to.equal(false);
+    expect(isFlat(looks(10_000_000, 10_025_000, 10_050_000, 10_075_000, 10_100_000))).to.equal(true);
+  });
+
+  it('is flat when it settles, or comes and goes', () => {
+    expect(isFlat(looks(10_000_000, 10_200_000, 10_300_000, 10_301_000, 10_340_000))).to.equal(true);
+    expect(isFlat(looks(10_000_000, 10_200_000, 10_100_000, 10_300_000, 10_400_000))).to.equal(true);
   });
 });
 
