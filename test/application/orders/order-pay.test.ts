@@ -115,11 +115,12 @@ describe('the page where an order is paid (pages §8)', () => {
   });
 
   it('shows what this tab remembers at once, and writes nothing for asking whether it holds', () => {
-    const { gateway, store, page } = opened(KEPT);
+    const { gateway, store, visit, page } = opened(KEPT);
     const before = store.read('orders');
     expect(page.values.at(-1)).to.have.nested.property('value.flow.payment').that.deep.equals(CODE);
     expect(gateway.wishes).to.deep.equal(['status 9']);
     gateway.statuses.answer('paying');
+    visit.do({ kind: 'confirmed' });
     expect(store.read('orders')).to.equal(before);
   });
 
