@@ -37,6 +37,14 @@ describe('the drafts of comments (pages §17)', () => {
     ]);
   });
 
+  it('are kept apart although their numbers, written one behind the other, are the same', () => {
+    const { drafts } = typing();
+    const answer = { target: { kind: 'course', id: 1 }, answers: { commentId: '2' } } as const;
+    drafts.keep(answer, 'answer');
+    expect(drafts.read({ target: { kind: 'course', id: 12 } })).to.equal('');
+    expect(drafts.read(answer)).to.equal('answer');
+  });
+
   it('are there after a reload, whatever was typed', () => {
     const { store, drafts } = typing();
     const text = '"引号" \\ {\n} 😀 ';
