@@ -72,6 +72,12 @@ describe('the drafts of comments (pages §17)', () => {
     expect(drafts.read(COURSE)).to.equal('');
   });
 
+  it('are none of nobody, in a browser that has kept nothing', () => {
+    const { state, drafts } = typing();
+    state.next(anonymous);
+    expect(drafts.read(COURSE)).to.equal('');
+  });
+
   it('wait for their member through the end of the session', () => {
     const { state, drafts } = typing();
     drafts.keep(COURSE, 'of 7');
