@@ -192,7 +192,13 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
     // Sizes are judged by size-limit, after compression.
     performance: false,
     stats: 'errors-warnings',
-    cache: { type: 'filesystem', cacheDirectory: resolve('.cache/webpack'), name: `${world}-${mode}` },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: resolve('.cache/webpack'),
+      name: `${world}-${mode}`,
+      // Else each part that is read is copied, so that the rest may be forgotten: a tenth of a warm start.
+      allowCollectingMemory: false,
+    },
     devServer: {
       host: '127.0.0.1',
       port: world === 'catalogue' ? Number(process.env.CATALOGUE_PORT ?? 8081) : 8080,

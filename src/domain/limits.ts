@@ -27,6 +27,9 @@ export const RECOVERY_WAITS_MS: readonly number[] = [5000, 10_000, 20_000, 40_00
 /** Each of them is longer or shorter by up to this part of it. */
 export const RECOVERY_SPREAD = 0.2;
 
+/** So long at most a page stays on view after the press that leaves it, while the code of the next one comes (issue 14). */
+export const PAGE_HELD_MS = 1000;
+
 /** So long after a page has come nothing is fetched ahead of what the visitor does next: its pictures go first (issue 14). */
 export const FETCH_AHEAD_AFTER_MS = 1500;
 

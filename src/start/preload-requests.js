@@ -19,7 +19,7 @@
   // A setting that src/adapters/browser/web-runtime-settings.ts refuses is not asked early.
   if (!/^(https?:\/\/[^/\s]\S*|\/\S*)?$/i.test(base)) return;
   base = base.replace(/\/+$/, '');
-  var early = (window.courseSitePreloads = {});
+  var early = (window.courseSitePreloads = new Map());
 
   function ask(path, bearer) {
     var headers = { Accept: 'application/json' };
@@ -28,20 +28,31 @@
     var answer = fetch(base + path, { headers: headers, credentials: 'omit', signal: control.signal });
     // Whoever takes the answer hears of its failure; nobody else needs to.
     answer.catch(function () {});
-    early[base + path] = {
+    early.set(base + path, {
       token: bearer,
       answer: answer,
       abort: function () {
         control.abort();
       },
-    };
+    });
     return answer;
   }
 
-  /** Home begins with a picture: it is asked for as soon as the configuration names it. */
-  function showFirstSlide(config) {
-    var slide = config.data.sliders[0].thumb;
-    if (/^https?:/.test(slide)) new Image().src = slide;
+  /**
+   * Home asks as its gateways do (src/adapters/http/home): the configuration says in which way, since the first
+   * generation alone has its slides there (API 4). The first of them is asked for at once.
+   */
+  function askForHome(config) {
+    var slides = config.data.sliders;
+    ask('/api/v2/announcement/latest', token);
+    ask(
+      slides === undefined
+        ? '/api/v2/decorationPage/blocks?page_name=pc-page-index'
+        : '/api/v2/viewBlock/page/blocks?platform=pc&page_name=pc-page-index',
+      token,
+    );
+    var first = slides[0].thumb;
+    if (/^https?:/.test(first)) new Image().src = first;
   }
 
   try {
@@ -51,9 +62,10 @@
     if (location.pathname === '/') {
       config
         .then(function (answer) {
-          return answer.clone().json();
+          // What refuses is asked again by the site, and has nothing to tell.
+          return answer.ok && answer.clone().json();
         })
-        .then(showFirstSlide)
+        .then(askForHome)
         .catch(function () {});
     }
   } catch (unsupported) {

@@ -88,12 +88,12 @@ describe('start-up in the browser', () => {
     visit.expectQuiet();
   });
 
-  it('asks for the member beside the two when there is a token, and for nothing twice (lessons 3, 4)', async () => {
+  it('asks for the member beside the two when there is a token, then for what home shows, and for nothing twice (lessons 3, 4; issue 14)', async () => {
     const beforeScript: string[] = [];
     const visit = await rig.visit('/', {
       signedInAs: SEEDED.withUnread,
       prepare: holdMainScript(async () => {
-        await until(() => rig.site.engine.calls.length === 3);
+        await until(() => rig.site.engine.calls.length === 5);
         beforeScript.push(...rig.site.engine.calls);
       }),
     });
@@ -101,7 +101,7 @@ describe('start-up in the browser', () => {
     await visit.reads('青禾图书馆');
     await until(() => rig.site.engine.calls.includes('learnedCourses'));
 
-    expect(beforeScript).to.have.members(['config', 'navs', 'member']);
+    expect(beforeScript).to.have.members(['config', 'navs', 'member', 'homeBlocks', 'latestAnnouncement']);
     expect(rig.site.engine.calls).to.have.members([
       ...['config', 'navs', 'member', 'unread', 'links'],
       ...['homeBlocks', 'latestAnnouncement', 'learnedCourses'],

@@ -3,8 +3,13 @@ import { runInNewContext } from 'node:vm';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
+import { HttpAnnouncementGateway } from '../../src/adapters/http/announcements/http-announcement-gateway.js';
+import { HttpClient } from '../../src/adapters/http/client/http-client.js';
+import { HttpHomeGatewayG1, HttpHomeGatewayG2 } from '../../src/adapters/http/home/http-home-gateway.js';
 import type { PreloadedResponses } from '../../src/adapters/http/client/preloaded-responses.js';
+import { CurrentSite } from '../../src/domain/site/current-site.js';
 import { preloadRequests } from '../../tools/webpack/preload-requests.js';
+import { PretendFetch } from '../adapters/http/pretend-fetch.js';
 
 const CONFIG = '/api/v2/other/config';
 const NAVS = '/api/v2/navs';
@@ -45,11 +50,24 @@ function runIn({
     ...{ window, localStorage: { getItem }, fetch: asked, AbortController, Image },
     ...{ location: { pathname }, document: { documentElement: { dataset } } },
   });
-  return { early: window.courseSitePreloads ?? {}, asked, urls: asked.args.map(([url]) => url), dataset, pictures };
+  return {
+    early: window.courseSitePreloads ?? new Map<string, never>(),
+    asked,
+    urls: asked.args.map(([url]) => url),
+    dataset,
+    pictures,
+  };
 }
 
 /** Until whatever the script waits for has come: it waits for promises alone. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
+/** Home, before a server with this configuration. */
+async function homeBefore(data: object) {
+  const run = runIn({ pathname: '/', fetch: () => Promise.resolve(new Response(JSON.stringify({ data }))) });
+  await settled();
+  await settled();
+  return run;
+}
 const withToken = (name: string) => (name === 'meedu-user-token' ? 't0k3n' : null);
 
 describe('the inline start script', () => {
@@ -68,14 +86,14 @@ describe('the inline start script', () => {
       Accept: 'application/json',
       Authorization: 'Bearer t0k3n',
     });
-    expect(early[MEMBER]?.token).to.equal('t0k3n');
-    expect(runIn().early[NAVS]?.token).to.equal(null);
+    expect(early.get(MEMBER)?.token).to.equal('t0k3n');
+    expect(runIn().early.get(NAVS)?.token).to.equal(null);
   });
 
   it('takes an empty token for none', () => {
     const { early, urls } = runIn({ getItem: () => '' });
     expect(urls).to.deep.equal([CONFIG, NAVS]);
-    expect(early[NAVS]?.token).to.equal(null);
+    expect(early.get(NAVS)?.token).to.equal(null);
   });
 
   it('asks the address of the run-time setting, else of the build, without a doubled slash (clarifications §1)', () => {
@@ -97,13 +115,13 @@ describe('the inline start script', () => {
   it('keeps each answer under its address, for the one who asks the same later', async () => {
     const answer = { ok: true };
     const { early } = runIn({ runTimeBase: '/api', fetch: () => Promise.resolve(answer) });
-    expect(Object.keys(early)).to.deep.equal([`/api${CONFIG}`, `/api${NAVS}`]);
-    expect(await early[`/api${NAVS}`]?.answer).to.equal(answer);
+    expect([...early.keys()]).to.deep.equal([`/api${CONFIG}`, `/api${NAVS}`]);
+    expect(await early.get(`/api${NAVS}`)?.answer).to.equal(answer);
   });
 
   it('lets a question be taken back, and only that one', () => {
     const { early, asked } = runIn();
-    early[CONFIG]?.abort();
+    early.get(CONFIG)?.abort();
     expect(asked.args.map(([, init]) => init.signal?.aborted)).to.deep.equal([true, false]);
   });
 
@@ -115,7 +133,7 @@ describe('the inline start script', () => {
       // Node tells of unheard rejections between two turns of its loop.
       await new Promise((resolve) => setImmediate(resolve));
       expect(unheard.callCount).to.equal(0);
-      const failure = await early[NAVS]?.answer.catch((error: unknown) => error);
+      const failure = await early.get(NAVS)?.answer.catch((error: unknown) => error);
       expect(failure).to.have.property('message', 'offline');
     } finally {
       process.off('unhandledRejection', unheard);
@@ -127,12 +145,42 @@ describe('the inline start script', () => {
       throw new Error('SecurityError');
     };
     expect(runIn({ getItem: forbidden }).urls).to.deep.equal([CONFIG, NAVS]);
-    expect(runIn({ fetch: forbidden }).early).to.deep.equal({});
+    expect(runIn({ fetch: forbidden }).early.size).to.equal(0);
   });
 
   it('tells the frame whether there is a token, even where nothing can be asked (issue 14)', () => {
     expect(runIn({ getItem: withToken, runTimeBase: 'nowhere' }).dataset).to.deep.equal({ token: '' });
     expect(runIn({ getItem: () => '' }).dataset).to.deep.equal({});
+  });
+
+  for (const [generation, data] of [
+    [1, { sliders: [] }],
+    [2, {}],
+  ] as const) {
+    it(`asks what home asks a server of generation ${String(generation)}, once the configuration has told (issue 14)`, async () => {
+      const { early, asked } = await homeBefore(data);
+      const wire = new PretendFetch();
+      const http = new HttpClient({ base: '', token: () => undefined, send: wire.send });
+      new HttpAnnouncementGateway(http).latest().subscribe();
+      const home =
+        generation === 1 ? new HttpHomeGatewayG1(http, String, new CurrentSite()) : new HttpHomeGatewayG2(http, String);
+      home.content().subscribe();
+      const urls = wire.sent.map(({ url }) => url);
+      expect(urls).to.have.length(2);
+      expect(asked.args.slice(2).map(([url]) => url)).to.deep.equal(urls);
+      expect([...early.keys()].slice(2)).to.deep.equal(urls);
+    });
+  }
+
+  it('asks nothing for home where the configuration is refused, or on another page', async () => {
+    const refused = () => Promise.resolve(new Response('{"data":{}}', { status: 503 }));
+    const { asked } = runIn({ pathname: '/', fetch: refused });
+    await settled();
+    await settled();
+    expect(asked.callCount).to.equal(2);
+    const elsewhere = runIn({ fetch: () => Promise.resolve(new Response('{"data":{}}')) });
+    await settled();
+    expect(elsewhere.asked.callCount).to.equal(2);
   });
 
   it('asks for the first picture of home when the configuration names it, and leaves the answer whole (issue 14)', async () => {
@@ -142,7 +190,7 @@ describe('the inline start script', () => {
     await settled();
     await settled();
     expect(pictures.map(({ src }) => src)).to.deep.equal([thumb]);
-    expect((await early[CONFIG]?.answer)?.bodyUsed).to.equal(false);
+    expect((await early.get(CONFIG)?.answer)?.bodyUsed).to.equal(false);
 
     const elsewhere = runIn({ fetch: () => Promise.resolve(answer()) });
     await settled();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
 import { readWishes } from './arguments.js';
 import { strykerOptions } from './options.js';
@@ -18,12 +18,15 @@ files load, too; --again takes nothing from the run before; N processes work sid
 } else {
   installPackages();
   const options = `${REPORT_FOLDER}/options.json`;
+  const written = `${REPORT_FOLDER}/report.json`;
+  // Stryker ends with 0 where a test fails before any mutant: then there must be no report, rather than that of before.
+  rmSync(written, { force: true });
   writeFileSync(options, JSON.stringify(strykerOptions(wishes), undefined, 2));
   const stryker = `${PACKAGES_FOLDER}/node_modules/@stryker-mutator/core/bin/stryker.js`;
   // Every process of Stryker loads our test runner, which is TypeScript.
   must(process.execPath, [stryker, 'run', options], '.', { ...process.env, NODE_OPTIONS: '--import=tsx' });
   // What Stryker wrote a moment ago.
-  const report = JSON.parse(readFileSync(`${REPORT_FOLDER}/report.json`, 'utf8')) as Report;
+  const report = JSON.parse(readFileSync(written, 'utf8')) as Report;
   const counts = countByFolder(report, wishes.folders);
   const survivors = `${REPORT_FOLDER}/survivors.txt`;
   writeFileSync(survivors, survivorsIn(report, wishes.folders));

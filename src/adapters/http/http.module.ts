@@ -29,7 +29,7 @@ export const httpModule = new ContainerModule((module) => {
         base,
         log,
         token: () => store.read('token'),
-        send: preloadedFirst(window.courseSitePreloads ?? {}, plainSend),
+        send: preloadedFirst(window.courseSitePreloads ?? new Map<string, never>(), plainSend),
       }),
   );
   provide(module, TOKEN_REFUSALS, [HTTP_CLIENT], (http) => http);

@@ -5,7 +5,7 @@ import { isPlainClick } from '../links/is-plain-click.js';
 import { targetOf } from './prepare-links.js';
 
 /** Takes the visitor to pages of this site without loading the document anew, as every other link of ours does. */
-export function followLinks(root: HTMLElement, navigator: Navigator): Observable<never> {
+export function followLinks(root: HTMLElement, navigator: Pick<Navigator, 'go'>): Observable<never> {
   if (root.querySelector('a[href]') === null) return EMPTY;
   return fromEvent<MouseEvent>(root, 'click').pipe(
     tap((event) => {

@@ -3,9 +3,8 @@ import './rich-text.scss';
 import { useLayoutEffect, useRef } from 'react';
 import { concat, merge, of, startWith, switchMap } from 'rxjs';
 
-import { NAVIGATOR } from '../../application/tokens.js';
-import { useService } from '../hooks/services.js';
 import { useSite } from '../hooks/site.js';
+import { usePageTurn } from '../links/page-turns.js';
 import { colourCode } from './code/colour-code.js';
 import { CONTENT_TOOLS, type ContentTools } from './content-tools.js';
 import { playEmbeds } from './embeds.js';
@@ -29,7 +28,7 @@ interface RichTextProps {
  */
 export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
-  const navigator = useService(NAVIGATOR);
+  const turn = usePageTurn();
   const { serverUrl } = useSite().config;
 
   // Before the browser paints: no frame without the text.
@@ -39,7 +38,7 @@ export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProp
     const { nodes, wishes } = prepareText(html, { serverUrl, topLevel });
     root.replaceChildren(nodes);
     const life = merge(
-      followLinks(root, navigator),
+      followLinks(root, turn),
       playEmbeds(root),
       // Formulas may be wide, too: look again once they are there.
       concat(drawFormulas(root, tools), of('drawn')).pipe(
@@ -55,7 +54,7 @@ export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProp
     return () => {
       life.unsubscribe();
     };
-  }, [html, serverUrl, topLevel, tools, navigator]);
+  }, [html, serverUrl, topLevel, tools, turn]);
 
   return <div ref={place} className="rich-text" />;
 }

@@ -1,15 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react';
 
-import { NAVIGATOR, NOTIFIER } from '../../application/tokens.js';
+import { NOTIFIER } from '../../application/tokens.js';
 import { SEARCH_LABEL, SEARCH_PLACEHOLDER } from '../../domain/site/words.js';
 import { keywordAt, searchFor } from '../../domain/search/search-rule.js';
 import { useService } from '../hooks/services.js';
 import { usePlace } from '../hooks/use-place.js';
+import { usePageTurn } from '../links/page-turns.js';
 import { SearchIcon } from '../theme/icons/search-icon.js';
 
 /** Searches the whole site. On the search page it shows the current keyword (clarifications §6). */
 export function SearchForm() {
-  const navigator = useService(NAVIGATOR);
+  const turn = usePageTurn();
   const notifier = useService(NOTIFIER);
   const input = useRef<HTMLInputElement>(null);
   const current = keywordAt(usePlace());
@@ -24,7 +25,7 @@ export function SearchForm() {
   const search = (event: FormEvent): void => {
     event.preventDefault();
     const decision = searchFor(typed);
-    if (decision.kind === 'go') navigator.go(decision.to);
+    if (decision.kind === 'go') turn.go(decision.to);
     else {
       notifier.error(decision.text);
       input.current?.focus();

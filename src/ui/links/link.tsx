@@ -4,6 +4,7 @@ import { NAVIGATOR } from '../../application/tokens.js';
 import { addressOf } from '../../domain/access/addresses.js';
 import { useService } from '../hooks/services.js';
 import { isPlainClick } from './is-plain-click.js';
+import { usePageTurn } from './page-turns.js';
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** An address on this site. */
@@ -12,11 +13,12 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /**
  * A link to another place of this site: a real `<a href>`, so that middle-click, keyboard and "copy address" work,
- * whose plain click goes through the `Navigator` port. React Router's own costs the first load 3 kB of prefetching
+ * whose plain click goes through the `Navigator` port once the page behind it is there. React Router's own costs the first load 3 kB of prefetching
  * and forms for a framework that is not here (docs/decisions/0004).
  */
 export function Link({ to, onClick, children, ...anchor }: LinkProps) {
   const navigator = useService(NAVIGATOR);
+  const turn = usePageTurn();
   return (
     <a
       {...anchor}
@@ -26,7 +28,7 @@ export function Link({ to, onClick, children, ...anchor }: LinkProps) {
         if (!isPlainClick(event) || anchor.target === '_blank') return;
         event.preventDefault();
         // A click on the page one is on adds nothing to the way back.
-        navigator.go(to, to === addressOf(navigator.place$.value) ? 'replace' : 'push');
+        turn.go(to, to === addressOf(navigator.place$.value) ? 'replace' : 'push');
       }}
     >
       {children}

@@ -1,28 +1,27 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { matchRoutes } from 'react-router-dom';
 
-import { type Frame, type RouteName, ROUTES } from '../../domain/access/routes.js';
+import { type Frame, ROUTES } from '../../domain/access/routes.js';
 import { usePlace } from '../hooks/use-place.js';
 import { BareLayout } from '../layouts/bare-layout.js';
 import { HeaderLayout } from '../layouts/header-layout.js';
 import { MainLayout } from '../layouts/main-layout.js';
 import { MemberLayout } from '../layouts/member-layout.js';
+import { PageTurns } from '../links/page-turns.js';
 import { PageLoader, type PageSources } from './page-loader.js';
+import { routeAt } from './route-at.js';
 import { RouteView } from './route-view.js';
+import { useCodeAt } from './use-code-at.js';
 
-/** The route table as React Router reads it. Object.keys widens the names of a literal table to string. */
-const ROUTE_OBJECTS = (Object.keys(ROUTES) as RouteName[]).map((id) => ({ id, path: ROUTES[id].pattern }));
-
-/** The page of the place where the visitor is, in its frame: React Router says which one it is (docs/decisions/0004). */
+/** The page of the place where the visitor is, in its frame. */
 export function SiteRoutes({ pages }: { readonly pages: PageSources }) {
   const [loader] = useState(() => new PageLoader(pages));
   const { path } = usePlace();
   const name = useMemo(() => routeAt(path), [path]);
-  return framed(ROUTES[name].frame, <RouteView key={name} name={name} loader={loader} />);
-}
-
-function routeAt(path: string): RouteName {
-  return matchRoutes(ROUTE_OBJECTS, path)?.[0]?.route.id ?? 'notFound';
+  return (
+    <PageTurns codeAt={useCodeAt(loader)}>
+      {framed(ROUTES[name].frame, <RouteView key={name} name={name} loader={loader} />)}
+    </PageTurns>
+  );
 }
 
 /** One frame around all pages that stand in it, so that the header stays put from page to page. */

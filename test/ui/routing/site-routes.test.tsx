@@ -1,13 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
+import type { ComponentType } from 'react';
+import { firstValueFrom, Subject } from 'rxjs';
 import sinon from 'sinon';
 
 import { type RouteName, ROUTES } from '../../../src/domain/access/routes.js';
+import { Link } from '../../../src/ui/links/link.js';
+import { PAGES } from '../../../src/ui/pages/page-table.js';
+import { SiteRoutes } from '../../../src/ui/routing/site-routes.js';
 import { aCourse, aLesson } from '../../support/a-course.js';
 import { aMember } from '../../support/a-member.js';
 import { aSite } from '../../support/a-site.js';
+import { settled } from '../../support/until.js';
 import { quietWindow } from '../support/quiet-window.js';
 import { pageShown, renderApp, renderAppForMember } from '../support/render-app.js';
+import { renderWithSite } from '../support/render-with-site.js';
 import type { SiteWorld } from '../support/site-world.js';
 
 type Row = readonly [route: RouteName, address: string, title: string, heading: string, frame: string];
@@ -89,6 +96,30 @@ async function leaveEmpty({ home, announcements }: SiteWorld): Promise<void> {
   });
 }
 
+/** A page with two links, and one of them leads to a page whose code comes when the test says so. */
+function renderPair() {
+  const First = () => (
+    <>
+      <Link to="/vip">onwards</Link>
+      <Link to="/member/orders">mine</Link>
+    </>
+  );
+  const Next = () => <h1>the next page</h1>;
+  const code = new Subject<ComponentType>();
+  const pages = {
+    ...PAGES,
+    error: { load: () => Promise.resolve(First) },
+    vip: { load: () => firstValueFrom(code) },
+  };
+  const rendered = renderWithSite(<SiteRoutes pages={pages} />, { at: '/error' });
+  const arrive = () =>
+    act(async () => {
+      code.next(Next);
+      await settled();
+    });
+  return { ...rendered, arrive };
+}
+
 describe('SiteRoutes', () => {
   beforeEach(() => {
     quietWindow();
@@ -133,6 +164,36 @@ describe('SiteRoutes', () => {
     expect(main.getByRole('heading', { level: 1 }).textContent).to.equal('错误');
     await pageShown('错误');
     expect(main.queryByRole('status')).to.equal(null);
+  });
+
+  it('keeps the page on view until the code of the next one is there, and shows a line meanwhile (issue 14)', async () => {
+    const { user, world, arrive } = renderPair();
+    await user.click(await screen.findByRole('link', { name: 'onwards' }));
+    expect(world.navigator.journeys).to.be.empty;
+    expect(screen.getByRole('link', { name: 'onwards' })).to.exist;
+    expect(document.querySelectorAll('.page-turn')).to.have.length(1);
+    await arrive();
+    expect(world.navigator.journeys).to.deep.equal(['push /vip']);
+    expect(screen.getByText('the next page')).to.exist;
+    expect(screen.queryByRole('status')).to.equal(null);
+    expect(document.querySelectorAll('.page-turn')).to.have.length(0);
+  });
+
+  it('shows the place of the next page when its code is a second late (issue 14)', async () => {
+    const { user, world, arrive } = renderPair();
+    await user.click(await screen.findByRole('link', { name: 'onwards' }));
+    act(() => {
+      world.pass(1000);
+    });
+    expect(within(screen.getByRole('main')).getByRole('status')).to.exist;
+    await arrive();
+    expect(screen.getByText('the next page')).to.exist;
+  });
+
+  it('waits for no code of a page for members that a stranger will not see (issue 14)', async () => {
+    const { user, world } = renderPair();
+    await user.click(await screen.findByRole('link', { name: 'mine' }));
+    expect(world.navigator.journeys[0]).to.equal('push /member/orders');
   });
 
   it('draws a page at once that was there before', async () => {

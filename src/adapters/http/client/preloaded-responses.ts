@@ -8,8 +8,8 @@ export interface PreloadedResponse {
   abort(): void;
 }
 
-/** By address, the way `requestUrl` writes it. */
-export type PreloadedResponses = Record<string, PreloadedResponse>;
+/** By address, the way `requestUrl` writes it. Some are added later: what home asks for, once the configuration is there. */
+export type PreloadedResponses = Map<string, PreloadedResponse>;
 
 declare global {
   interface Window {
@@ -22,11 +22,10 @@ declare global {
  * else, and every second time, goes through `send`. An answer that was asked for with another token is thrown away.
  */
 export function preloadedFirst(early: PreloadedResponses, send: Send): Send {
-  const left = new Map(Object.entries(early));
   return (url, init, token) => {
-    const question = init.method === 'GET' ? left.get(url) : undefined;
+    const question = init.method === 'GET' ? early.get(url) : undefined;
     if (question === undefined) return send(url, init, token);
-    left.delete(url);
+    early.delete(url);
     if (question.token === (token ?? null)) {
       init.signal?.addEventListener('abort', () => {
         question.abort();

@@ -17,7 +17,7 @@ describe('preloadedFirst', () => {
     answer: Promise.resolve(enveloped(0, 'early')),
     abort: sinon.fake(),
   });
-  const sender = (question: PreloadedResponse) => preloadedFirst({ [URL_OF_NAVS]: question }, wire.send);
+  const sender = (question: PreloadedResponse) => preloadedFirst(new Map([[URL_OF_NAVS, question]]), wire.send);
 
   it('gives an answer to anybody to whoever is nobody still', async () => {
     await sender(early(null))(URL_OF_NAVS, GET, undefined);
@@ -31,6 +31,15 @@ describe('preloadedFirst', () => {
     expect(wire.sent).to.have.length(0);
     await send(URL_OF_NAVS, GET, 't');
     expect(wire.sent).to.have.length(1);
+  });
+
+  it('gives away what was asked for after the site began (issue 14)', async () => {
+    const questions = new Map<string, PreloadedResponse>();
+    const send = preloadedFirst(questions, wire.send);
+    const question = early(null);
+    questions.set(URL_OF_NAVS, question);
+    expect(await send(URL_OF_NAVS, GET, undefined)).to.equal(await question.answer);
+    expect(wire.sent).to.have.length(0);
   });
 
   it('passes on what was not asked early, just as it is', async () => {
