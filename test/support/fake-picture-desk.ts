@@ -8,10 +8,13 @@ import { Question } from './question.js';
 export class FakePictureDesk implements PictureDesk {
   readonly opened = new Question<OpenPicture>();
   readonly cuts = new Question<PictureFile>();
+  /** The files that were to be opened. */
+  readonly files: PictureFile[] = [];
   /** The squares that were to be cut. */
   readonly squares: Square[] = [];
 
-  open(): Observable<OpenPicture> {
+  open(file: PictureFile): Observable<OpenPicture> {
+    this.files.push(file);
     return this.opened.ask();
   }
 

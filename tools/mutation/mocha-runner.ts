@@ -15,8 +15,11 @@ import {
 
 /** The tests that may kill a mutant of the core; each mutant meets those of them that run its line. */
 const TEST_FOLDERS = ['test/domain', 'test/application'];
-/** As everywhere (.mocharc.unit.json): only a mutant that keeps an answer from coming needs it. */
-const PATIENCE_MS = 10_000;
+/**
+ * Longer than anywhere else: the mutated code of a test that tries hundreds of values is slow. A mutant that keeps an answer
+ * from coming Stryker ends itself, and sooner.
+ */
+const PATIENCE_MS = 60_000;
 
 declare global {
   // The mutated code looks for this name, and a `var` alone is a property of globalThis.

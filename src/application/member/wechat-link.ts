@@ -1,7 +1,6 @@
 import {
   catchError,
   concat,
-  EMPTY,
   filter,
   map,
   merge,
@@ -94,7 +93,7 @@ export class WechatLink {
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
         if (error.kind === 'refused' && toldText(error) !== SERVICE_BROKEN) return throwError(() => error);
-        return error.kind === 'unauthorized' ? EMPTY : pauseAfter(error, this.time);
+        return pauseAfter(error, this.time);
       }),
     );
   }

@@ -30,7 +30,8 @@ export function runOrder(
     const asked$ = commands.pipe(filter(({ kind }) => kind === 'ask-status'));
     const waiting: OrderEvent[] = [];
     let present: OrderStep = begin();
-    let busy = false;
+    // Until the first step is taken.
+    let busy = true;
     let turn = new Subscription();
 
     const takeTurn = (): void => {
@@ -75,7 +76,6 @@ export function runOrder(
       merge(watchPayment(tools, flows, asked$), watchTime(tools, flows), watchOtherTabs(tools, flows)).subscribe(take),
     );
     running.add(flows.subscribe(watcher));
-    busy = true;
     enter(present, true);
     takeWaiting();
     running.add(deeds$.subscribe(take));

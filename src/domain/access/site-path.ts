@@ -1,6 +1,6 @@
 /** The path of an address of this site, without query and hash. */
 export function pathOf(address: string): string {
-  return address.replace(/[?#].*$/s, '');
+  return address.replace(/[?#].*/s, '');
 }
 
 /**

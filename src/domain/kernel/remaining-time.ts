@@ -1,4 +1,4 @@
-import { defer, EMPTY, expand, map, type Observable, of, type SchedulerLike, takeWhile, timer } from 'rxjs';
+import { defer, EMPTY, expand, map, type Observable, of, type SchedulerLike, timer } from 'rxjs';
 
 /**
  * Milliseconds until `deadline`, 0 when it is over. A wait is never longer than `longest`: where more seems to be left,
@@ -20,6 +20,5 @@ export function secondsLeft(msLeft: () => number, time: SchedulerLike): Observab
   return defer(() => of(msLeft())).pipe(
     expand((ms) => (ms === 0 ? EMPTY : timer(ms % 1000 || 1000, time).pipe(map(msLeft)))),
     map((ms) => Math.ceil(ms / 1000)),
-    takeWhile((seconds) => seconds > 0, true),
   );
 }

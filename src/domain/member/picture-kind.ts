@@ -41,7 +41,7 @@ const GIF_FRAME = 0x2c;
 function hasGifFrames(bytes: Uint8Array, wanted: number): boolean {
   let at = 13 + colourTable(bytes[10]);
   let frames = 0;
-  while (at < bytes.length) {
+  for (;;) {
     if (bytes[at] === GIF_FRAME) {
       frames += 1;
       if (frames === wanted) return true;
@@ -49,10 +49,10 @@ function hasGifFrames(bytes: Uint8Array, wanted: number): boolean {
     } else if (bytes[at] === GIF_EXTENSION) {
       at = afterSubBlocks(bytes, at + 2);
     } else {
+      // The end, of the film or of a file that was cut off.
       return false;
     }
   }
-  return false;
 }
 
 /** Bytes of the colour table that a packed field tells of. */

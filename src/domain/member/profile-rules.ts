@@ -12,9 +12,9 @@ export function nicknameFault(typed: string, present: string): string | undefine
   return name === present ? says.NICKNAME_THE_SAME : undefined;
 }
 
-/** A mobile with its middle hidden. Of anything shorter than a mobile the last four digits are left. */
+/** A mobile with its middle hidden. Of any other number the last four digits are left. */
 export function maskMobile(mobile: string): string {
-  return mobile.replace(/^(\d{3})\d{4}(?=\d{4}$)/, '$1****').replace(/^\d+(?=\d{4}$)/, '****');
+  return mobile.replace(/^(\d{3})\d{4}(?=\d{4}$)/, '$1****').replace(/\d+(?=\d{4}$)/, '****');
 }
 
 /** Whether the one social account that is linked is all that lets the member in: no password, no mobile (pages §17). */

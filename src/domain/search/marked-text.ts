@@ -13,7 +13,8 @@ export function markedText(text: string, keywords: string): readonly TextPart[] 
   const parts: TextPart[] = [];
   let from = 0;
   for (let at = 1; at <= text.length; at += 1) {
-    if (at < text.length && marks[at] === marks[from]) continue;
+    // Behind the end there is none, which is unlike any.
+    if (marks[at] === marks[from]) continue;
     parts.push({ text: text.slice(from, at), marked: marks[from] ?? false });
     from = at;
   }

@@ -1,5 +1,6 @@
 import { LAZY_SERVICES, SESSION } from '../../application/tokens.js';
 import { ROUTES } from '../../domain/access/routes.js';
+import { pathOf } from '../../domain/access/site-path.js';
 import { useService } from '../hooks/services.js';
 import type { CodeAt } from '../links/page-turn.js';
 import type { PageLoader } from './page-loader.js';
@@ -10,7 +11,7 @@ export function useCodeAt(loader: PageLoader): CodeAt {
   const services = useService(LAZY_SERVICES);
   const session = useService(SESSION);
   return (to) => {
-    const name = routeAt(to.replace(/[?#].*$/s, ''));
+    const name = routeAt(pathOf(to));
     if (loader.loaded(name) !== undefined) return undefined;
     if (ROUTES[name].membersOnly && session.state$.value.kind !== 'member') return undefined;
     return () => loader.load(name, services);

@@ -37,6 +37,14 @@ describe('the drafts of comments (pages §17)', () => {
     ]);
   });
 
+  it('are kept apart although their numbers, written one behind the other, are the same', () => {
+    const { drafts } = typing();
+    const answer = { target: { kind: 'course', id: 1 }, answers: { commentId: '2' } } as const;
+    drafts.keep(answer, 'answer');
+    expect(drafts.read({ target: { kind: 'course', id: 12 } })).to.equal('');
+    expect(drafts.read(answer)).to.equal('answer');
+  });
+
   it('are there after a reload, whatever was typed', () => {
     const { store, drafts } = typing();
     const text = '"引号" \\ {\n} 😀 ';
@@ -61,6 +69,12 @@ describe('the drafts of comments (pages §17)', () => {
     expect(drafts.read(COURSE)).to.equal('');
     drafts.keep(LESSON, 'of 8');
     state.next(signedIn(aMember().withId(7)));
+    expect(drafts.read(COURSE)).to.equal('');
+  });
+
+  it('are none of nobody, in a browser that has kept nothing', () => {
+    const { state, drafts } = typing();
+    state.next(anonymous);
     expect(drafts.read(COURSE)).to.equal('');
   });
 

@@ -136,6 +136,15 @@ describe('CourseDetails', () => {
     expect(shown.values.at(-1)).to.deep.equal(ready(COURSE));
   });
 
+  it('hears of a star before the course is there, and is not troubled by it', () => {
+    const { gateway, details, shown } = at('/courses/detail/5', member());
+    watching(details.toggleFavourite(5));
+    gateway.toggles.answer(true);
+    expect([shown.values, shown.errors]).to.deep.equal([[LOADING], []]);
+    gateway.details.answer(COURSE);
+    expect(shown.values.at(-1)).to.deep.equal(ready(COURSE));
+  });
+
   it('asks where a file is when it is wanted, and opens it in a window of its own (pages §3)', () => {
     const { gateway, navigator, details } = at('/courses/detail/5', member());
     const download$ = details.download(5, 51);

@@ -152,6 +152,14 @@ describe('Looking through the courses (pages §2)', () => {
     expect([gateway.allCategories.asked, gateway.lists.asked]).to.deep.equal([1, 2]);
   });
 
+  it('asks again for what the server said is not there, too', () => {
+    const { gateway, retry$, last } = looking('/courses');
+    gateway.lists.failWith({ kind: 'missing', message: '' });
+    expect(last()?.list).to.deep.equal({ kind: 'gone' });
+    retry$.next();
+    expect(gateway.lists.waiting).to.equal(1);
+  });
+
   it('asks for both again when both have failed', () => {
     const { gateway, retry$ } = looking('/courses');
     gateway.allCategories.failWith({ kind: 'offline' });

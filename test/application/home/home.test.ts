@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { Subject } from 'rxjs';
 
 import { Home } from '../../../src/application/home/home.js';
+import { LEARNED_COURSES_LOOKED_AT } from '../../../src/domain/limits.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import { aHome, aLearnedCourse } from '../../support/a-home.js';
 import { aLoader } from '../../support/a-loader.js';
@@ -65,6 +66,37 @@ describe('Home', () => {
     inTime.announcements.newest.answer(anAnnouncement());
     expect(inTime.now()).to.deep.include({ settled: true });
     expect(inTime.now().announcement.kind).to.equal('ready');
+  });
+
+  it('lets them wait from when they are there, however long that took', () => {
+    const { gateway, now, time } = visiting();
+    time.advance(5000);
+    gateway.contents.answer(aHome());
+    time.advance(149);
+    expect(now().settled).to.equal(false);
+    time.advance(1);
+    expect(now().settled).to.equal(true);
+  });
+
+  it('says why the blocks did not come, and takes what is not there for a refusal', () => {
+    for (const [error, told] of [
+      [{ kind: 'offline' }, { kind: 'offline' }],
+      [
+        { kind: 'missing', message: '资源不存在' },
+        { kind: 'refused', message: '资源不存在' },
+      ],
+    ] as const) {
+      const { gateway, now, time } = visiting();
+      gateway.contents.failWith(error);
+      time.advance(150);
+      expect(now().content).to.deep.equal({ kind: 'failed', error: told });
+    }
+  });
+
+  it('asks for one page of the courses that the member has learned', () => {
+    expect(visiting({ token: 'a-token' }).study.wishes).to.deep.equal([
+      `learned, page 1 of ${String(LEARNED_COURSES_LOOKED_AT)}`,
+    ]);
   });
 
   it('shows each part that has come, and one that has not fails alone', () => {

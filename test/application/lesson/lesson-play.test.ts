@@ -76,6 +76,25 @@ describe('Playing a lesson (pages §4)', () => {
   });
 });
 
+describe('What stands on the device (pages §4)', () => {
+  it('knows the first lesson, and the last', () => {
+    const first = new LessonVisit({ lesson: 2601 }).open();
+    expect(first.mediaSession.shown$.value).to.include({ hasPrevious: false, hasNext: true });
+    first.mediaSession.press('previous');
+    const last = new LessonVisit({ lesson: 2608 }).open();
+    expect(last.mediaSession.shown$.value).to.include({ hasPrevious: true, hasNext: false });
+    last.mediaSession.press('next');
+    last.play.goToNext();
+    first.play.goToPrevious();
+    expect([first.navigator.journeys, last.navigator.journeys]).to.deep.equal([[], []]);
+  });
+
+  it('is nothing where there is no film', () => {
+    for (const lesson of [1505, 1506, 1507])
+      expect(new LessonVisit({ lesson }).open().mediaSession.shown$.value, String(lesson)).to.equal(undefined);
+  });
+});
+
 describe('Where a lesson begins (pages §4)', () => {
   it('goes on where the member stopped, says so for a while, and begins anew if they like', () => {
     const first = new LessonVisit().open();
@@ -129,6 +148,14 @@ describe('The progress of a lesson (pages §4, §17; API 3.11)', () => {
     expect(visit.pass(0.5).recorded(2601)).to.equal(4);
     visit.pass(3).close();
     expect(visit.pass(1).recorded(2601)).to.equal(7);
+  });
+
+  it('is no progress where nothing was played: a tab that is hidden sends none', () => {
+    const visit = new LessonVisit().open();
+    visit.presence.hide();
+    visit.presence.show();
+    visit.close();
+    expect([visit.pass(1).calls('recordProgress'), visit.outbox.waiting(101)]).to.deep.equal([0, []]);
   });
 
   it('finishes the lesson at its end, though the film be a little shorter', () => {
@@ -397,6 +424,28 @@ describe('A film that breaks (pages §4)', () => {
     visit.pass(1);
     expect([visit.face, visit.playback.state$.value.phase]).to.deep.equal(['film', 'playing']);
     expect(visit.at).to.be.within(119, 122);
+  });
+
+  it('has not played on because somebody looked further on', () => {
+    const visit = broken('refused');
+    visit.pass(1);
+    visit.playback.pause();
+    visit.playback.seek(3000);
+    visit.pass(1);
+    visit.playback.break('refused');
+    expect(visit.play.face$.value.kind).to.equal('failed');
+  });
+
+  it('stays broken in words, though another tab takes its turn', () => {
+    const one = new LessonVisit({ films: HOUR_FILM, random: () => 0.1 }).open();
+    one.playFor(5);
+    for (let time = 0; time < 2; time += 1) {
+      one.playback.break('refused');
+      one.pass(1);
+    }
+    expect(one.face).to.equal('failed');
+    new LessonVisit({ sameAs: one, lesson: 2603, random: () => 0.2 }).open().playFor(1);
+    expect(one.face).to.equal('failed');
   });
 
   it('may break once more after it has played on for a minute: addresses expire', () => {

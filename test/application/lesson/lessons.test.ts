@@ -1,7 +1,9 @@
 import { expect } from 'chai';
-import { NEVER, Subject } from 'rxjs';
+import { map, NEVER, Subject } from 'rxjs';
 
 import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
+import { directoryOf } from '../../../src/domain/courses/directory.js';
+import { aLesson } from '../../support/a-course.js';
 import { anonymous, signedIn } from '../../support/sessions.js';
 import { LessonVisit } from '../../support/a-lesson-visit.js';
 import { aMember } from '../../support/a-member.js';
@@ -62,6 +64,56 @@ describe('Lessons', () => {
     visit.session$.next(anonymous);
     await soon();
     expect(visit.pass(1).calls('lesson')).to.equal(2);
+  });
+
+  it('tells how far the member has come while they play: the furthest of each lesson, finished for good', () => {
+    const visit = new LessonVisit({ lesson: 2602, films: () => ({ durationS: 7200 }) }).open();
+    const { page } = visit;
+    const before = [2601, 2602].map((lessonId) => ({ lessonId, watchedSeconds: 5, finished: false, watchedAt: 1 }));
+    const course = { ...page.of, progress: before };
+    const durationS = page.lesson.durationSeconds;
+    const progress = watching(visit.lessons.progress({ ...page, of: course }));
+    visit.playFor(durationS - 1);
+    const played = () => progress.values.at(-1)?.at(-1);
+    expect(played()).to.include({ lessonId: 2602, finished: false });
+    visit.pass(11);
+    expect(played()).to.include({ lessonId: 2602, finished: true });
+    const { watchedSeconds = 0 } = played() ?? {};
+    expect(watchedSeconds).to.be.at.least(durationS);
+    expect(progress.values.at(-1)?.map(({ lessonId }) => lessonId)).to.deep.equal([2601, 2602]);
+    expect(progress.values.at(-1)?.[0]).to.equal(before[0]);
+  });
+
+  it('takes no lesson for finished whose length nobody knows, and none for unfinished again', () => {
+    for (const finished of [false, true]) {
+      const visit = new LessonVisit({ lesson: 2602, films: () => ({ durationS: 7200 }) }).open();
+      const lessons = [aLesson(2601, { durationSeconds: 10 }), aLesson(2602, { durationSeconds: 0 })];
+      const directory = directoryOf(
+        [],
+        lessons.map((lesson) => ({ chapterId: 0, lesson })),
+      );
+      const before = [{ lessonId: 2602, watchedSeconds: 500, finished, watchedAt: 1 }];
+      const progress = watching(
+        visit.lessons.progress({ ...visit.page, of: { ...visit.page.of, directory, progress: before } }),
+      );
+      visit.playFor(21);
+      expect(progress.values.length).to.be.above(1);
+      expect(progress.values.at(-1)).to.have.length(1);
+      expect(progress.values.at(-1)?.[0]).to.include({ lessonId: 2602, watchedSeconds: 500, finished });
+    }
+  });
+
+  it('begins with a face that is neither a film nor a lock, and marks no stranger’s picture', () => {
+    const watermark = { text: '${user.mobile}', sizePx: 14, color: 'red', opacity: 1 };
+    const visit = new LessonVisit({ watermark }).open();
+    const { page } = visit;
+    visit.close();
+    visit.session$.next(anonymous);
+    const first = watching(visit.lessons.play(page).pipe(map((play) => [play.face$.value.kind, play])));
+    expect(first.values[0]?.[0]).to.equal('asking');
+    visit.pass(1);
+    const [, play] = first.values[0] ?? [];
+    expect(typeof play === 'object' && play.watermark$.value).to.equal(undefined);
   });
 
   it('has the files of the course, and opens one in a window of its own', () => {

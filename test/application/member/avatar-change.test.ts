@@ -20,6 +20,13 @@ describe('another picture of the member (pages §11)', () => {
     expect([opening.values, opening.completed]).to.deep.equal([[{ picture: OPEN, note: undefined }], true]);
   });
 
+  it('opens it as what it is, whatever it calls itself', () => {
+    const { avatar, pictures } = aMemberPlace();
+    const picture = aPicture('webp');
+    watching(avatar.open({ ...picture, name: 'me.txt', mediaType: 'text/plain' }));
+    expect(pictures.files).to.deep.equal([{ ...picture, name: 'me.txt', mediaType: 'image/webp' }]);
+  });
+
   it('says of an animated one that its first frame is taken', () => {
     const { avatar, pictures } = aMemberPlace();
     const opening = watching(avatar.open(aPicture('animated gif')));
@@ -60,6 +67,10 @@ describe('another picture of the member (pages §11)', () => {
     const heavy = watching(avatar.send(OPEN, SQUARE));
     pictures.cuts.answer({ ...SMALL, bytes: new Uint8Array(1024 * 1024 + 1) });
     expect([heavy.errors, profile.asked]).to.deep.equal([refusal('图片处理后仍超过 1 MB，请换一张'), []]);
+    const justNot = watching(avatar.send(OPEN, SQUARE));
+    pictures.cuts.answer({ ...SMALL, bytes: new Uint8Array(1024 * 1024) });
+    expect([justNot.errors, profile.asked.length]).to.deep.equal([[], 1]);
+    justNot.stop();
     const refused = watching(avatar.send(OPEN, SQUARE));
     pictures.cuts.answer(SMALL);
     profile.changes.failWith({ kind: 'refused', message: '文件不能超过1M' });

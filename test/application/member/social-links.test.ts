@@ -51,7 +51,7 @@ describe('QQ and WeChat as ways into an account (pages §11, API 2.22)', () => {
       const arriving = watching(links.arrival());
       socialites.bindings.failWith(lost);
       expect([socialites.links.asked, notifier.said, arriving.completed]).to.deep.equal([1, [], false]);
-      socialites.links.answer({ qq: true, wechat: false });
+      socialites.links.answer({ qq: lost.kind !== 'timeout', wechat: lost.kind === 'timeout' });
       expect([notifier.said, arriving.completed]).to.deep.equal([['success 绑定成功'], true]);
       expect(members.details.waiting, 'the page, and every tab, asks for the member anew').to.equal(1);
     });
@@ -83,6 +83,25 @@ describe('QQ and WeChat as ways into an account (pages §11, API 2.22)', () => {
       expect(watching(links.arrival()).completed).to.equal(true);
       expect([navigator.journeys, socialites.asked], address).to.deep.equal([[], []]);
     }
+  });
+
+  it('fails with its own words where nobody is known yet, and asks nothing more', () => {
+    const { links, session, socialites, notifier } = aMemberPlace(aMember(), BACK);
+    session.end();
+    const arriving = watching(links.arrival());
+    socialites.bindings.failWith({ kind: 'timeout' });
+    expect([socialites.links.asked, arriving.errors]).to.deep.equal([0, []]);
+    expect(notifier.said).to.deep.equal([`error ${REQUEST_TIMED_OUT}`]);
+  });
+
+  it('says that it let go of one although the member has signed out meanwhile', () => {
+    const { links, session, socialites, notifier } = aMemberPlace(
+      aMember().with({ linked: { qq: true, wechat: true } }),
+    );
+    const unlinking = watching(links.unlink('qq'));
+    session.end();
+    socialites.unbindings.complete();
+    expect([unlinking.errors, unlinking.completed, notifier.said]).to.deep.equal([[], true, ['success 已解绑']]);
   });
 
   it('lets go of one and leaves the other', () => {

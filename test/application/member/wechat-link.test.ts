@@ -56,9 +56,30 @@ describe('WeChat linked by a scan (pages §11, API 2.22)', () => {
     expect(socialites.statuses.asked).to.equal(1);
   });
 
+  it('goes on asking where the server refuses without a word, or the session has ended', () => {
+    const { socialites, time, kinds } = onView();
+    for (const error of [
+      { kind: 'refused', message: '错误' },
+      { kind: 'unauthorized', stale: true },
+    ] as const) {
+      time.advance(3000);
+      socialites.statuses.failWith(error);
+    }
+    time.advance(3000);
+    expect([socialites.statuses.asked, kinds()]).to.deep.equal([3, ['loading', 'ready']]);
+  });
+
+  it('says that it is linked although the member has signed out meanwhile', () => {
+    const { socialites, time, session, kinds, seen } = onView();
+    time.advance(3000);
+    session.end();
+    socialites.statuses.answer('linked');
+    expect([kinds().at(-1), seen.errors]).to.deep.equal(['linked', []]);
+  });
+
   it('expires by the word of the server, and by its own life, and begins anew when wanted', () => {
     for (const end of ['word', 'life'] as const) {
-      const { socialites, time, renewals, kinds } = onView();
+      const { socialites, time, renewals, kinds, notifier } = onView();
       if (end === 'word') {
         time.advance(3000);
         socialites.statuses.answer('expired');
@@ -69,6 +90,7 @@ describe('WeChat linked by a scan (pages §11, API 2.22)', () => {
         }
       }
       expect(kinds(), end).to.deep.equal(['loading', 'ready', 'expired']);
+      expect(notifier.said, end).to.deep.equal([]);
       renewals.next();
       expect([kinds().at(-1), socialites.tickets.asked]).to.deep.equal(['loading', 2]);
     }

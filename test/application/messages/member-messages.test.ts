@@ -51,6 +51,15 @@ function reading(...[store, at]: Parameters<typeof aTab>) {
 }
 
 describe('Reading messages (pages §12)', () => {
+  it('knows how many are unread, and is not troubled by a browser that forgets what was read', () => {
+    const { service, store, gateway, shown, seen } = reading();
+    gateway.pages.answer(aPageOfMessages('a', 'b-read'));
+    expect(service.countedUnread$.value).to.equal(3);
+    store.write('messagesRead', 'a');
+    store.erase('messagesRead');
+    expect([shown.errors, seen()]).to.deep.equal([[], 'a b-read']);
+  });
+
   it('shows the page that the address names, twenty at a time, and the newest question wins', () => {
     const { gateway, navigator, seen } = reading(undefined, '/member/messages?page=250');
     expect(seen()).to.equal('loading');

@@ -73,6 +73,27 @@ describe('the orders that a tab remembers (pages §8)', () => {
     expect(store.read('orders')).not.to.contain('secret');
   });
 
+  it('are forgotten by other tabs when they are done', () => {
+    const device = new MemoryShelf();
+    const { kept: here } = keeping(new MemoryVisitStore(device));
+    const { kept: there } = keeping(new MemoryVisitStore(device));
+    here.keep(anOrder('1'));
+    here.keep(anOrder('1', { way: 'hand' }));
+    expect(there.onDevice().elsewhere.map(({ orderNo }) => orderNo)).to.deep.equal(['1']);
+    here.close('1');
+    expect(there.onDevice()).to.deep.equal({ kept: [], elsewhere: [], letGo: [] });
+    for (let number = 0; number <= ORDERS_KEPT; number += 1) here.keep(anOrder(String(number)));
+    expect(there.onDevice().elsewhere, 'the newest few').to.have.length(ORDERS_KEPT);
+  });
+
+  it('stay let go of when they are closed after that, and are let go of once', () => {
+    const { kept } = keeping();
+    kept.letGo('1');
+    kept.close('1');
+    kept.letGo('1');
+    expect(kept.onDevice().letGo).to.deep.equal(['1']);
+  });
+
   it('remember of a thing that an order was sent, until its fate is known', () => {
     const { store, kept } = keeping();
     kept.noteSent({ goods: COURSE, known: ['1'] });
@@ -81,6 +102,14 @@ describe('the orders that a tab remembers (pages §8)', () => {
     expect(again.sent(COURSE)).to.deep.equal({ goods: COURSE, known: ['1'] });
     again.forgetSent(COURSE);
     expect([again.sent(COURSE), again.sent({ kind: 'role', id: 5 })?.known]).to.deep.equal([undefined, []]);
+    for (let id = 10; id <= 10 + ORDERS_KEPT; id += 1) again.noteSent({ goods: { kind: 'course', id }, known: [] });
+    expect([again.sent({ kind: 'course', id: 10 }), again.sent({ kind: 'course', id: 11 })?.known]).to.deep.equal([
+      undefined,
+      [],
+    ]);
+    const { store: untouched, kept: nothing } = keeping();
+    nothing.forgetSent(COURSE);
+    expect(untouched.read('orders'), 'nothing to forget, nothing to write').to.equal(undefined);
   });
 
   it('are told of to other tabs as long as they wait, without what they are paid with', () => {
@@ -149,6 +178,25 @@ describe('the orders that a tab remembers (pages §8)', () => {
       member: 7,
       orders: [{ order: { orderNo: '1' }, payment: { kind: 'pay-page' }, way: 'cash' }],
     });
+    const strange = (entry: object) =>
+      readKept(JSON.stringify({ orders: [{ order: { orderNo: '1' }, ...entry }] }))?.orders[0];
+    for (const kind of ['wechat-code', 'hand', 'pay-page', 'cash'])
+      expect(strange({ payment: { kind } })?.payment, kind).to.equal(undefined);
+    expect(strange({ order: { orderNo: '1', dueYuan: '199', endsAt: true, goods: COURSE } })?.order).to.deep.equal({
+      orderNo: '1',
+      goods: { ...COURSE, name: '' },
+      dueYuan: undefined,
+      endsAt: undefined,
+    });
+    for (const id of ['"5"', '1e999', 'null'])
+      expect(readOpen(`{"orders":[{"orderNo":"1","goods":{"kind":"course","id":${id}}}]}`).orders[0]?.goods).to.equal(
+        undefined,
+      );
+    expect(readKept('{"sent":[{"goods":{"kind":"course","id":5}}]}')?.sent).to.deep.equal([
+      { goods: COURSE, known: [] },
+    ]);
+    expect(readOpen('{"letGo":"1","orders":5}')).to.deep.equal({ member: undefined, orders: [], letGo: [] });
+    expect(readOpen('{"letGo":[1,"2"],"orders":[{}]}')).to.deep.include({ orders: [], letGo: ['2'] });
     expect(readKept(odd)?.orders[0]).to.deep.include({
       payment: undefined,
       way: undefined,

@@ -39,6 +39,14 @@ describe('Points of a member (pages §13)', () => {
     expect(last()).to.deep.equal({ kind: 'failed', error: { kind: 'offline' } });
   });
 
+  it('are earned here in the ways that bring some (pages §17)', () => {
+    const gateway = new FakePointsGateway();
+    gateway.earns = { register: 10, watchedLesson: 0, watchedCourse: 0, paidOrder: 0 };
+    const { session } = looking('/member/credit1-free');
+    const points = new Points(gateway, new FakeNavigator('/'), aLoader(), session);
+    expect(points.earnings()).to.have.length(1);
+  });
+
   it('have a balance that is asked for anew by who comes from another page, once', () => {
     const { gateway, navigator, members, session } = looking('/member/credit1-free', '/courses');
     expect(members.details.asked).to.equal(2);

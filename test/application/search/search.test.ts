@@ -43,6 +43,12 @@ describe('Searching the site (pages §15)', () => {
     });
   }
 
+  it('is off where the server has no such thing', () => {
+    const { gateway, last } = searching('/search?keywords=a');
+    gateway.searches.failWith({ kind: 'missing', message: '' });
+    expect(last()).to.deep.equal({ kind: 'off' });
+  });
+
   it('asks for what the address says, ten at a time', () => {
     const { gateway, shown } = searching('/search?keywords=C%23&type=video&page=2');
     expect(gateway.wishes).to.deep.equal([{ keywords: 'C#', type: 'video', page: 2, size: 10 }]);

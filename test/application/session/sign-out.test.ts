@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { defer, NEVER, type Observable, of, Subject, throwError } from 'rxjs';
+import { defer, NEVER, type Observable, of, skip, Subject, take, throwError } from 'rxjs';
 
 import type { Lessons } from '../../../src/application/lesson/lessons.js';
 import { SignOut } from '../../../src/application/session/sign-out.js';
@@ -115,6 +115,16 @@ describe('安全退出', () => {
     signOut.leave();
     expect(leaving.values).to.deep.equal([false, true]);
     expect(leavingAtTheEnd).to.deep.equal([true]);
+  });
+
+  it('goes on where it begins in the middle of what the session tells: the end is told after that', () => {
+    const { signOut, session, members } = signedInPage();
+    session.state$.pipe(skip(1), take(1)).subscribe(() => {
+      signOut.leave();
+    });
+    session.reload();
+    members.details.answer(aMember());
+    expect([session.state$.value.kind, signOut.leaving$.value]).to.deep.equal(['anonymous', true]);
   });
 
   it('lets what was played go with the token before it is erased, and is at once where nothing was (issue 11)', () => {

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 
+import { AfterSignIn } from '../../../src/application/signing-in/after-sign-in.js';
+import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import { aMember } from '../../support/a-member.js';
 import { aDoor } from '../../support/a-door.js';
 import { aSite } from '../../support/a-site.js';
@@ -84,6 +86,13 @@ describe('after social registration or binding', () => {
     expect(finishing.completed).to.equal(true);
   });
 
+  it('goes on where the rules of the site are not known yet: the page asks for what it wants itself', () => {
+    const { session, dialogs, desk, members, navigator } = aDoor({ address: '/login?redirect=%2Fvip' });
+    new AfterSignIn(session, navigator, dialogs, new CurrentSite(), desk).finishBinding('t').subscribe();
+    members.details.answer(aMember().withoutFaceCheck());
+    expect(navigator.journeys).to.deep.equal(['replace /vip']);
+  });
+
   it('does nothing before somebody subscribes, and no journey after the visitor closed the dialog', () => {
     const { afterSignIn, members, navigator, store } = aDoor();
     const finishing$ = afterSignIn.finishBinding('t');
@@ -158,6 +167,16 @@ describe('after a forced step', () => {
     members.details.failWith({ kind: 'offline' });
     expect([finishing.completed, navigator.journeys]).to.deep.equal([true, ['replace /order']]);
     expect(session.state$.value).to.have.nested.property('user.mobileBound', true);
+  });
+
+  it('waits for the member, although they are asked for once more meanwhile: 重试, or another tab', () => {
+    const { afterSignIn, members, navigator, session } = aDoor({ address: '/bind-mobile', stored: { token: 't' } });
+    members.details.failWith({ kind: 'offline' });
+    afterSignIn.finishForcedStep('bindMobile', '/order').subscribe();
+    session.reload();
+    expect([session.state$.value.kind, navigator.journeys]).to.deep.equal(['restoring', []]);
+    members.details.answer(aMember());
+    expect(navigator.journeys).to.deep.equal(['replace /order']);
   });
 
   it('asks nobody for a mobile again whose server has not heard of it yet (review B10)', () => {

@@ -74,6 +74,15 @@ describe('binding a mobile', () => {
     expect([binding.completed, navigator.journeys]).to.deep.equal([true, ['replace /order']]);
   });
 
+  it('as a member: asks for no mobile again whose server has not heard of it yet (review B10)', () => {
+    const { bindMobile, steps, members, session } = aForm({ token: 't' });
+    members.details.answer(aMember().withoutMobile());
+    bindMobile.asMember(form, '/order').subscribe();
+    steps.bindings.complete();
+    members.details.answer(aMember().withoutMobile());
+    expect(session.state$.value).to.have.nested.property('user.mobileBound', true);
+  });
+
   it('as a member: a refusal changes nothing', () => {
     const { bindMobile, steps, members, navigator, notifier } = aForm({ token: 't' });
     members.details.answer(aMember().withoutMobile());

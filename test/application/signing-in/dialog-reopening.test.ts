@@ -41,4 +41,10 @@ describe('A dialog over a reload of the document (lesson 5; review B3)', () => {
     for (const dialog of [undefined, { kind: 'bind-mobile', code: 'c' }, { kind: 'consent' }] as const)
       expect(overReload(dialog).after.dialog$.value).to.equal(undefined);
   });
+
+  it('leaves nothing in the store where there is nothing to open', () => {
+    const store = new FakeVisitStore();
+    rememberDialog(store, new DialogFlow());
+    expect(store.read('dialogToReopen')).to.equal(undefined);
+  });
 });

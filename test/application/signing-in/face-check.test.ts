@@ -65,6 +65,15 @@ describe('face check', () => {
     expect([notifier.said.length, navigator.journeys.length, time.pending]).to.deep.equal([1, 1, 0]);
   });
 
+  it('does not start over for a member whose server has not heard of it yet (review B10)', () => {
+    const { steps, members, session, navigator, time } = startedPage();
+    time.advance(2500);
+    steps.checks.complete();
+    members.details.answer(aMember().withoutFaceCheck());
+    expect(session.state$.value).to.have.nested.property('user.faceVerified', true);
+    expect(navigator.journeys).to.deep.equal(['replace /order']);
+  });
+
   it('rests while the tab is hidden, and asks at once when it is shown again', () => {
     const { steps, presence, time } = startedPage();
     presence.lookAway();

@@ -44,6 +44,17 @@ describe('SMS part of a form', () => {
     expect([captchas.messages.asked, captchas.images.asked]).to.deep.equal([0, 1]);
   });
 
+  it('wants a mobile, then a captcha, of a form into which nothing was typed yet', () => {
+    const { newForm, captchas } = newRig('login');
+    const { form, attempts } = newForm('nothing');
+    captchas.images.answer(aPicture('k1'));
+    form.send();
+    form.typeMobile('13800000000');
+    form.send();
+    expect(attempts.values).to.deep.equal([{ kind: 'mobile-missing' }, { kind: 'captcha-missing' }]);
+    expect(captchas.messages.asked).to.equal(0);
+  });
+
   it('counts from the success of the server on, with a new picture for the next time (spec §4, lesson 18)', () => {
     const { form, attempts, button, captchas, time } = readyForm();
     pressWith(form, 'abcd');
@@ -97,6 +108,27 @@ describe('SMS part of a form', () => {
     expect(captchas.requests).to.have.length(1);
     form.typeCaptcha('');
     pressWith(form, 'efgh');
+    expect(captchas.requests[1]).to.include({ captchaKey: 'k2', captchaText: 'efgh' });
+  });
+
+  it('takes no blank behind the old reading for a new one (review B8)', () => {
+    const { form, attempts, captchas, time } = readyForm();
+    pressWith(form, 'abcd');
+    captchas.messages.complete();
+    captchas.images.answer(aPicture('k2'));
+    time.advance(120_000);
+    pressWith(form, 'abcd ');
+    expect([attempts.values.at(-1), captchas.requests.length]).to.deep.equal([{ kind: 'captcha-used' }, 1]);
+  });
+
+  it('takes what was typed while the SMS was on its way for a new reading (review B8)', () => {
+    const { form, captchas, time } = readyForm();
+    pressWith(form, 'abcd');
+    form.typeCaptcha('efgh');
+    captchas.messages.complete();
+    captchas.images.answer(aPicture('k2'));
+    time.advance(120_000);
+    form.send();
     expect(captchas.requests[1]).to.include({ captchaKey: 'k2', captchaText: 'efgh' });
   });
 
@@ -191,9 +223,9 @@ function newRig(scene: SmsScene) {
   const { store, time, notifier, desk } = door;
   const captchas = new FakeCaptchaGateway();
   const smsSender = new SmsSender(captchas, store, time);
-  const newForm = () => {
+  const newForm = (typed: 'mobile' | 'nothing' = 'mobile') => {
     const form = new SmsCodeForm(scene, captchas, smsSender, notifier, desk, time);
-    form.typeMobile('13800000000');
+    if (typed === 'mobile') form.typeMobile('13800000000');
     const picture = watching(form.captcha$);
     const button = watching<SmsButtonState>(form.button$);
     const attempts = watching<SmsNews>(form.news$);

@@ -86,7 +86,7 @@ describe('AnswerMemory (issue 14)', () => {
     const question = new Question<unknown>();
     const view = visit.look('one', question);
     question.failWith({ kind: 'fault', cause: new TypeError('a bug') });
-    expect(view.values).to.deep.equal([ready('old')]);
+    expect([view.values, view.errors]).to.deep.equal([[ready('old')], []]);
     expect(visit.log.lines).to.deep.equal(['error a fault of ours']);
   });
 
@@ -147,6 +147,18 @@ describe('AnswerMemory (issue 14)', () => {
     question.answer("ada's");
     visit.comeBack();
     expect(visit.look('one', new Question()).values).to.deep.equal([{ kind: 'loading' }]);
+  });
+
+  it('keeps it neither where the next member has asked something meanwhile', () => {
+    const visit = aVisit();
+    const question = new Question<unknown>();
+    visit.look('one', question);
+    visit.store.write('token', 'grace');
+    visit.see('two', "grace's");
+    question.answer("ada's");
+    visit.comeBack();
+    expect(visit.look('one', new Question()).values).to.deep.equal([{ kind: 'loading' }]);
+    expect(visit.look('two', new Question()).values).to.deep.equal([ready("grace's")]);
   });
 
   it('takes its usual course once it is asked anew', () => {

@@ -145,6 +145,21 @@ describe('life of the site', () => {
     expect([dialogs.dialog$.value, dialogs.target]).to.deep.equal([undefined, undefined]);
   });
 
+  it('leaves it open where the other tab has come to nothing', () => {
+    const { store, members, dialogs } = openPage({});
+    dialogs.open({ kind: 'wechat-scan' }, '/study-center');
+    store.write('token', 'of another tab');
+    members.details.failWith({ kind: 'offline' });
+    store.erase('token');
+    expect(dialogs.dialog$.value?.kind).to.equal('wechat-scan');
+  });
+
+  it('keeps the cause why a member could not be loaded (review B4)', () => {
+    const { members, log } = openPage({ token: 't' });
+    members.details.failWith({ kind: 'fault', cause: new TypeError('a bug') });
+    expect(log.lines).to.deep.equal(['error a fault of ours']);
+  });
+
   it('lets the dialog that signs in here hear of its member before it closes (review B12)', () => {
     const { session, members, dialogs } = openPage({});
     dialogs.open({ kind: 'bind-mobile', code: 'c' });
@@ -278,7 +293,8 @@ function openPage(
   const { recovery, presence, time } = aRecovery();
   const notifier = new RecordingNotifier();
   const navigator = new FakeNavigator(address);
-  const desk = new ErrorReporter(notifier, new RecordingLog());
+  const log = new RecordingLog();
+  const desk = new ErrorReporter(notifier, log);
   const refusals = new FakeTokenRefusals();
   const dialogs = new DialogFlow();
   const unread = new UnreadRefresh(session, members, presence, store, recovery, desk);
@@ -297,5 +313,5 @@ function openPage(
     ).run(),
   );
   const flags = () => [store.read('bindMobile'), store.read('faceCheck')];
-  return { refusals, dialogs, life, store, members, session, site, presence, time, notifier, navigator, flags };
+  return { refusals, dialogs, life, log, store, members, session, site, presence, time, notifier, navigator, flags };
 }

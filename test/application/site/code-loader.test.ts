@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Subject } from 'rxjs';
+import { Subject, throwError } from 'rxjs';
 
 import { CodeLoader } from '../../../src/application/site/code-loader.js';
 import { MemoryPresence } from '../../../src/adapters/memory/browser/memory-presence.js';
@@ -43,6 +43,13 @@ describe('CodeLoader', () => {
     expect(watched.values).to.deep.equal([{ kind: 'loading' }]);
   });
 
+  it('does so for code that has nothing to remember, too', () => {
+    const { navigator, presence, store, log } = loading();
+    const source = { name: 'search', fetch: () => throwError(() => LOST) };
+    const watched = watching(new CodeLoader(navigator, presence, store, log).watch(source, new Subject()));
+    expect([navigator.journeys, watched.errors]).to.deep.equal([['reload here'], []]);
+  });
+
   it('does so once for a name, and once more for each other name (lesson 5)', () => {
     const again = loading('vip');
     again.code.failWith(LOST);
@@ -59,6 +66,9 @@ describe('CodeLoader', () => {
     const { code, store } = loading('courses vip');
     code.answer('code');
     expect(store.read('reloadedFor')).to.equal('courses');
+    const inTheMiddle = loading('courses vip member');
+    inTheMiddle.code.answer('code');
+    expect(inTheMiddle.store.read('reloadedFor')).to.equal('courses member');
     const last = loading('vip');
     last.code.answer('code');
     expect(last.store.read('reloadedFor')).to.equal(undefined);

@@ -15,6 +15,13 @@ describe('scroll positions', () => {
     expect(['a', 'b', 'c'].map((key) => later.of(key))).to.deep.equal([700, 0, undefined]);
   });
 
+  it('are told apart whatever their keys begin with', () => {
+    const positions = new ScrollPositions(new FakeVisitStore());
+    positions.keep('1a', 10);
+    positions.keep('2b', 20);
+    expect([positions.of('1a'), positions.of('2b')]).to.deep.equal([10, 20]);
+  });
+
   it('are kept of the newest entries alone', () => {
     const store = new FakeVisitStore();
     const positions = new ScrollPositions(store);

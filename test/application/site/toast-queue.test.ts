@@ -10,6 +10,14 @@ describe('toasts', () => {
     expect(shown()).to.deep.equal(['success 已安全退出', 'error 密码错误']);
   });
 
+  it('are spoken, unless something else says the same aloud', () => {
+    const { queue } = newQueue();
+    queue.success('已安全退出');
+    queue.error('密码错误');
+    queue.error('请求超时，请稍后重试', 'shown');
+    expect(queue.toasts$.value.map(({ voice }) => voice)).to.deep.equal(['spoken', 'spoken', 'shown']);
+  });
+
   it('of equal text are shown once at a time (clarifications §9, lesson 8)', () => {
     const { queue, shown } = newQueue();
     for (let call = 0; call < 5; call += 1) queue.error('请重新登录');

@@ -44,6 +44,20 @@ describe('Taking favourites back (pages §5, §17)', () => {
     expect([dropped(), settled()]).to.deep.equal([[2], ['2 is not']]);
   });
 
+  it('gives back the one that is wanted, and goes on offering the other', () => {
+    const { gateway, favourites, dropped, offers } = dropping();
+    favourites.drop(MATHS);
+    favourites.drop(ENGLISH);
+    gateway.toggles.answer(false);
+    gateway.toggles.answer(false);
+    favourites.undo(MATHS);
+    expect([gateway.wishes.at(-1), dropped(), offers()]).to.deep.equal(['favourite 2', [4], [4]]);
+    gateway.toggles.answer(true);
+    expect(offers()).to.deep.equal([4]);
+    favourites.undo({ courseId: 9, title: '' });
+    expect(gateway.wishes).to.have.length(3);
+  });
+
   it('offers each for five seconds to have again', () => {
     const { favourites, gateway, dropped, offers, pass } = dropping();
     favourites.drop(MATHS);

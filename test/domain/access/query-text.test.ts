@@ -15,6 +15,7 @@ describe('text of a query parameter', () => {
 
   it('is taken as it stands when its encoding is malformed (lesson 1)', () => {
     expect(queryText('?msg=100%', 'msg')).to.equal('100%');
+    expect(queryText('?msg= 100% ', 'msg')).to.equal('100%');
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (query) => {
         expect(() => queryText(query, 'msg')).not.to.throw();

@@ -59,6 +59,8 @@ describe('comments on view, of the second generation (pages §3)', () => {
     expect(commentsOnView(read({ all: failed })).more).to.deep.equal(failed);
     const view = commentsOnView(read({ all: { kind: 'open', all: MANY.slice(0, 7) } }));
     expect([view.comments.length, view.more.kind]).to.deep.equal([7, 'nothing']);
+    const long = commentsOnView(read({ all: { kind: 'open', all: MANY } }));
+    expect([long.comments.length, long.more.kind], 'not by parts').to.deep.equal([45, 'nothing']);
   });
 
   it('have replies of their own to unfold', () => {
@@ -79,7 +81,7 @@ describe('what the visitor has just written (pages §17)', () => {
   it('stands in front with its text, and counts', () => {
     const view = commentsOnView(read({ own: [own('n2'), own('n1')] }));
     expect(idsOf(view.comments)?.slice(0, 3)).to.deep.equal(['n2', 'n1', 'c0']);
-    expect(view.comments[0]).to.include({ text: 'my n2', underReview: true, replyCount: 0 });
+    expect(view.comments[0]).to.deep.include({ text: 'my n2', underReview: true, replyCount: 0, replies: [] });
     expect([view.total, view.more]).to.deep.equal([9, { kind: 'all', total: 9 }]);
   });
 

@@ -5,7 +5,9 @@ import {
   COURSE_TABS,
   courseAddress,
   lessonAddress,
+  orderOfCourse,
   readCourseTab,
+  shownTab,
 } from '../../../src/domain/courses/course-address.js';
 
 describe('the address of a course (pages §3)', () => {
@@ -24,6 +26,19 @@ describe('the address of a course (pages §3)', () => {
       expect(readCourseTab(new URL(courseAddress(7, tab), 'https://site.example').search)).to.equal(tab);
     }
     expect(readCourseTab('?tab=2')).to.equal('introduction');
+  });
+
+  it('shows a tab that the course has, else the introduction', () => {
+    const tabs = ['introduction', 'directory'] as const;
+    expect(['?tab=3', '?tab=5', ''].map((query) => shownTab(query, tabs))).to.deep.equal([
+      'directory',
+      'introduction',
+      'introduction',
+    ]);
+  });
+
+  it('leads to its order (pages §7)', () => {
+    expect(orderOfCourse(7)).to.equal('/order?goods_type=course&goods_id=7');
   });
 
   it('takes anything else for the introduction (pages §0.1)', () => {

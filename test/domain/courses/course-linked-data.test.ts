@@ -35,6 +35,9 @@ describe('A course as linked data', () => {
   it('offers nothing that is not for sale, and keeps quiet about what is not known', () => {
     const told = courseLinkedData({ ...COURSE, priceYuan: 0, cover: 'data:image/svg+xml,x' }, PROVIDER);
     expect(Object.keys(told)).to.have.members(['@context', '@type', 'name', 'url', 'provider']);
+    const withCover = (cover: string) => courseLinkedData({ ...COURSE, cover }, PROVIDER);
+    expect(withCover('http://a.example/a.png')).to.have.property('image', 'http://a.example/a.png');
+    expect(withCover('data:image/svg+xml,https:x')).not.to.have.property('image');
   });
 });
 

@@ -11,7 +11,7 @@ import type { CourseCategory } from '../../../src/domain/courses/course-category
 
 const EVERYTHING = { categoryId: undefined, childId: undefined, scene: 'newest', page: 1 } as const;
 const CATEGORIES: readonly CourseCategory[] = [
-  { id: 1, name: '一', children: [{ id: 11, name: '一一' }] },
+  { id: 1, name: '一', children: [11, 12].map((id) => ({ id, name: `一${String(id)}` })) },
   { id: 2, name: '二', children: [{ id: 21, name: '二一' }] },
 ];
 
@@ -22,6 +22,7 @@ describe('the address of the courses (pages §2)', () => {
     expect(coursesAddress({ categoryId: 2, childId: 21, scene: 'popular', page: 3 })).to.equal(
       '/courses?cid=2&child=21&scene=sub&page=3',
     );
+    expect(coursesAddress({ categoryId: 2 })).to.equal('/courses?cid=2');
     expect(coursesAddress({ scene: 'free' })).to.equal('/courses?scene=free');
     expect(coursesAddress({ childId: 21 }), 'no child without its parent').to.equal('/courses');
   });

@@ -20,6 +20,12 @@ describe('the main deed of a course (pages §3)', () => {
     ['starts with the first lesson', aCourse().bought(), { kind: 'start', lessonId: 1 }],
     ['starts a free course', aCourse().free(), { kind: 'start', lessonId: 1 }],
     ['continues what was watched last', aCourse().bought().watched(1, 3), { kind: 'continue', lessonId: 3 }],
+    ['and not what comes last', aCourse().bought().watched(3, 1), { kind: 'continue', lessonId: 1 }],
+    [
+      'continues with the next of several',
+      aCourse().bought().withLessons(1, 2, 3, 4).watched(-2),
+      { kind: 'continue', lessonId: 3 },
+    ],
     ['passes over what is finished', aCourse().bought().watched(2, -3), { kind: 'continue', lessonId: 2 }],
     ['continues with the next after a finished one', aCourse().bought().watched(-2), { kind: 'continue', lessonId: 3 }],
     ['turns back to what was left out', aCourse().bought().watched(-2, -3), { kind: 'continue', lessonId: 1 }],

@@ -131,6 +131,12 @@ describe('watermarkOf (pages §4; API 2.17)', () => {
     expect(textOf('${user.mobile} ${mobile} ${mobile} #${user.id} ${id} ${nickname}')).to.equal(
       '13800000000 13800000000 13800000000 #7 7 小明',
     );
+    expect(textOf('${ mobile } ${  user.nick_name  }'), 'with spaces in it').to.equal('13800000000 小明');
+  });
+
+  it('leaves alone what is no placeholder', () => {
+    for (const text of ['$mobile', '{mobile}', '${}', '${mobile', '${a b}', '${admin.mobile}', '${*}'])
+      expect(textOf(text), text).to.equal(text);
   });
 
   it('shows no placeholder that nobody knows, and no empty mark', () => {
@@ -149,7 +155,17 @@ describe('watermarkOf (pages §4; API 2.17)', () => {
       0.1, 1, 0.4,
     ]);
     expect(of({ text: 'x'.repeat(200) })?.text).to.have.length(60);
-    for (const color of ['#fff', '#1a2B', '#1a2b3C', '#ff000080', 'rgb(0, 0, 0)', 'rgba(0, 0, 0, 0.5)', 'white'])
+    const right = ['rgb(255 0 0 / 50%)', 'RGBA(1,2,3,1)', 'red', 'lightgoldenrodyellow'];
+    for (const color of [
+      ...right,
+      '#fff',
+      '#1a2B',
+      '#1a2b3C',
+      '#ff000080',
+      'rgb(0, 0, 0)',
+      'rgba(0, 0, 0, 0.5)',
+      'white',
+    ])
       expect(of({ color })?.color).to.equal(color);
     for (const color of [
       '',
@@ -160,9 +176,24 @@ describe('watermarkOf (pages §4; API 2.17)', () => {
       '#ggg',
       '#gggggg',
       '#12345',
+      '#1234567',
+      '#123456789',
+      '1#fff',
+      '#fff)',
+      '1red',
+      'rd',
+      'lightgoldenrodyellowish',
+      'rgb(1,2)',
+      'rgb()',
+      'rgb(var(--x))',
+      'rgb(1,2,3',
+      'xrgb(1,2,3)',
+      'rgb(1,2,3);',
+      `rgb(${'1'.repeat(41)})`,
     ]) {
       expect(of({ color })?.color, color).to.equal('red');
     }
+    expect(of({ color: ' #00f\n' })?.color).to.equal('#00f');
   });
 });
 

@@ -16,7 +16,17 @@ const of = (...found: readonly FoundFilm[]) => {
 describe('playSourcesOf (pages §4; API 3.10)', () => {
   it('has none where nobody has set up anything, or nothing of it is a film', () => {
     expect(of()).to.equal('none');
-    for (const url of ['javascript:alert(1)', 'data:video/mp4;base64,AA', 'v.mp4', '', '/']) {
+    for (const url of [
+      'javascript:alert(1)',
+      'data:video/mp4;base64,AA',
+      'v.mp4',
+      'media/v.mp4',
+      '',
+      '/',
+      '//',
+      '///x',
+      '/ x',
+    ]) {
       expect(of(film({ url })), url).to.equal('none');
     }
   });
@@ -37,6 +47,9 @@ describe('playSourcesOf (pages §4; API 3.10)', () => {
     expect(kind({ format: '', url: 'https://a.example/x.m3u8?t=..&sign=..' })).to.equal('stream');
     expect(kind({ format: '', url: 'https://a.example/x.mp4?next=a.m3u8' })).to.equal('file');
     expect(kind({ format: '', url: '/media/x.m3u8' })).to.equal('stream');
+    expect(kind({ format: '', url: '/media/X.M3U8#t=9' })).to.equal('stream');
+    expect(kind({ format: '', url: '/media/x.mp4#a.m3u8' })).to.equal('file');
+    expect(kind({ format: '', url: '/media/xm3u8' })).to.equal('file');
     expect(kind({ format: '', url: '/media/x.m3u8.mp4' })).to.equal('file');
     expect(kind({ format: '' })).to.equal('file');
   });
@@ -68,6 +81,12 @@ describe('playSourcesOf (pages §4; API 3.10)', () => {
     const snippet = film({ url: '<iframe onload="x()" src="https://player.example/x"></iframe>', format: '' });
     expect(playSourcesOf([film(), snippet])).to.deep.equal({ kind: 'frame', url: 'https://player.example/x' });
     expect(of(film({ url: '<iframe src="javascript:alert(1)"></iframe>' }))).to.equal('none');
+    const behindSpaces = film({ url: ' \n <IFRAME src="https://player.example/x">' });
+    expect(playSourcesOf([behindSpaces])).to.deep.equal({ kind: 'frame', url: 'https://player.example/x' });
+  });
+
+  it('takes an address that has a snippet in it for a film, not for a frame', () => {
+    expect(of(film({ url: 'https://cdn.example/v.mp4?t=<iframe src="https://player.example/x">' }))).to.have.length(1);
   });
 });
 
@@ -79,6 +98,10 @@ describe('frameAddress', () => {
       '<iframe src=https://a.example/x></iframe>': 'https://a.example/x',
       '<IFRAME SRC = " https://a.example/x ">': 'https://a.example/x',
       '<iframe src="//a.example/x">': 'https://a.example/x',
+      '<iframe\n  title="a"\n  src  =  "https://a.example/x">': 'https://a.example/x',
+      "<iframe src  =  'https://a.example/x?q=\"'>": 'https://a.example/x?q="',
+      '<iframe src="https://a.example/it\'s">': "https://a.example/it's",
+      '<iframe src  =  https://a.example/x width=9>': 'https://a.example/x',
     };
     for (const [snippet, address] of Object.entries(right)) expect(frameAddress(snippet)).to.equal(address);
   });

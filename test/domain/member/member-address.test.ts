@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { deedInAddress, MEMBER_DEEDS, memberAddress } from '../../../src/domain/member/member-address.js';
+import { deedInAddress, MEMBER_DEEDS, memberAddress, withoutDeed } from '../../../src/domain/member/member-address.js';
 import { aMember } from '../../support/a-member.js';
 
 const BEGINNER = aMember().withoutFaceCheck();
@@ -23,5 +23,21 @@ describe('what a member is about, in the address (pages §0.1)', () => {
       expect(deedInAddress(query, SETTLED), query).to.equal(undefined);
     }
     expect(deedInAddress('?do=password', aMember().withoutMobile())).to.equal(undefined);
+  });
+
+  it('takes away the link that is there, not the other', () => {
+    for (const [deed, linked] of [
+      ['unlink-qq', { qq: true, wechat: false }],
+      ['unlink-wechat', { qq: false, wechat: true }],
+    ] as const) {
+      const member = aMember().with({ linked });
+      const offered = (['unlink-qq', 'unlink-wechat'] as const).filter((name) => deedInAddress(`?do=${name}`, member));
+      expect(offered).to.deep.equal([deed]);
+    }
+  });
+
+  it('leaves the address when it is done, and nothing else does', () => {
+    expect(withoutDeed('?tab=1&do=nickname&from=%2Fvip')).to.equal('?tab=1&from=%2Fvip');
+    expect(withoutDeed('?do=nickname')).to.equal('');
   });
 });

@@ -29,12 +29,33 @@ describe('the kind of a picture', () => {
         expect(() => isAnimated(bytes.subarray(0, length))).not.to.throw();
       }
     });
+
+    if (!sort.startsWith('animated')) {
+      it(`${sort}: does not move, wherever it is cut off`, () => {
+        const { bytes } = aPicture(sort);
+        for (let length = 0; length < bytes.length; length += 1) {
+          expect(isAnimated(bytes.subarray(0, length)), `${length} bytes`).to.equal(false);
+        }
+      });
+    }
   }
 
   it('is none for other files: bmp, svg, text, nothing', () => {
-    for (const text of ['BM\x00\x00', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF', 'RIFF0000WAVE', '']) {
+    const none = ['BM\x00\x00', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF', 'RIFF0000WAVE', 'riff0000WEBP', ''];
+    for (const text of none) {
       expect(pictureKind(new TextEncoder().encode(text)), text).to.equal(undefined);
     }
+  });
+
+  it('does not move for what follows the end of a film', () => {
+    const { bytes } = aPicture('gif');
+    expect(isAnimated(new Uint8Array([...bytes, 0, 0, ...bytes.subarray(bytes.indexOf(0x2c))]))).to.equal(false);
+  });
+
+  it('does not move for a byte of the picture where another kind of WebP has its flags', () => {
+    const { bytes } = aPicture('animated webp');
+    bytes.set(new TextEncoder().encode('VP8L'), 12);
+    expect([pictureKind(bytes), isAnimated(bytes)]).to.deep.equal(['webp', false]);
   });
 
   it('never hangs, whatever follows the first bytes', () => {

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 
-import { avatarName } from '../../../src/domain/member/avatar-rules.js';
 import { confirmsDeletion, isLastWayIn, maskMobile, nicknameFault } from '../../../src/domain/member/profile-rules.js';
 import { aMember } from '../../support/a-member.js';
 
@@ -17,6 +16,8 @@ describe('rules of the profile (pages §11, §17)', () => {
     expect(maskMobile('13812345678')).to.equal('138****5678');
     expect(maskMobile('85291234567')).to.equal('852****4567');
     expect(maskMobile('528371946')).to.equal('****1946');
+    expect(maskMobile('0085291234567')).to.equal('****4567');
+    expect(maskMobile('+8613812345678'), 'a country before it hides no less').to.equal('+****5678');
     expect(maskMobile('')).to.equal('');
   });
 
@@ -39,9 +40,5 @@ describe('rules of the profile (pages §11, §17)', () => {
       false,
       false,
     ]);
-  });
-
-  it('names what is sent after what it is', () => {
-    expect([avatarName('image/png'), avatarName('image/jpeg')]).to.deep.equal(['avatar.png', 'avatar.jpg']);
   });
 });

@@ -28,6 +28,8 @@ describe('The text of a message (pages §12)', () => {
       'https://a.example, https://b.example!',
       '[[https://a.example]](https://a.example), [[https://b.example]](https://b.example)!',
     ],
+    ['[https://a.example/b]', '[[[https://a.example/b]](https://a.example/b)]'],
+    ['https://a.example/b[1]', '[[https://a.example/b[1]]](https://a.example/b[1])'],
     // Pages of this site, with its origin or without.
     [
       '请看 https://school.example/courses/detail/7 。',
@@ -64,6 +66,18 @@ describe('The text of a message (pages §12)', () => {
       expect(shown(text)).to.equal(result);
     });
   }
+
+  it('is of parts that say something, links within this tab or out of it', () => {
+    expect(messageParts('/vip https://a.example', ORIGIN)).to.deep.equal([
+      { kind: 'link', text: '/vip', target: { kind: 'inside', to: '/vip', newWindow: false } },
+      { kind: 'words', text: ' ' },
+      {
+        kind: 'link',
+        text: 'https://a.example',
+        target: { kind: 'outside', href: 'https://a.example', newWindow: true },
+      },
+    ]);
+  });
 
   it('leaves out nothing of any text, and leads nowhere but to the web and to this site', () => {
     const piece = fc.oneof(

@@ -62,6 +62,12 @@ describe('address on the mobile site', () => {
     );
   });
 
+  it('keeps what only ends like an id', () => {
+    expect(phoneAddress(H5, 'hash', aPlace('/courses/detail/12?paid=1&id&my_course_type=2&idea=3'))).to.equal(
+      `${H5}/#/pages/course/show?paid=1&my_course_type=2&idea=3&id=12`,
+    );
+  });
+
   it('of anything else is its home, as the owner wrote it (clarifications §10)', () => {
     for (const path of ['/', '/vip', '/courses', '/courses/detail/', '/topic/detail/1/2', '/courses/detail/a&b']) {
       expect(phoneAddress(`${H5}/`, 'hash', aPlace(path)), path).to.equal(`${H5}/`);
@@ -75,7 +81,7 @@ describe('address on the mobile site', () => {
   });
 
   it('has exactly one slash behind the base, however that was written', () => {
-    for (const base of [H5, `${H5}/`, `${H5}/#`, `${H5}/#/`]) {
+    for (const base of [H5, `${H5}/`, `${H5}//`, `${H5}#`, `${H5}/#`, `${H5}/#/`]) {
       expect(phoneAddress(base, 'hash', aPlace('/courses/detail/12/'))).to.equal(`${H5}/#/pages/course/show?id=12`);
     }
     expect(phoneAddress(`${H5}/h5/`, 'history', aPlace('/live/video/2'))).to.equal(`${H5}/h5/live/video/2`);

@@ -40,6 +40,9 @@ describe('the address of a search (pages §15)', () => {
     expect(readSearchAddress(`?keywords=${encodeURIComponent(long)}`).keywords).to.equal('😀'.repeat(100));
     expect(afterTheTrip({ keywords: long, type: '', page: 1 }).keywords).to.equal('😀'.repeat(100));
     expect(afterTheTrip({ keywords: `${'a'.repeat(99)} b`, type: '', page: 1 }).keywords).to.equal('a'.repeat(99));
+    const written = (keywords: string) => searchAddress({ keywords, type: '', page: 1 });
+    expect(written(`${'a'.repeat(99)} b`)).to.equal(`/search?keywords=${'a'.repeat(99)}`);
+    expect(written(`  ${'a'.repeat(100)}`)).to.equal(`/search?keywords=${'a'.repeat(100)}`);
   });
 
   for (const query of ['?type=book', '?type=VOD', '?type=0', '?page=0', '?page=-1', '?page=1.5', '?page=七', '']) {

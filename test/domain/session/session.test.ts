@@ -124,6 +124,19 @@ describe('session', () => {
     expect(store.read('commentDrafts')).to.equal(undefined);
   });
 
+  it('leaves what all tabs share to the tab whose session has ended of itself: what was played waits (pages §17)', () => {
+    const browser = new FakeStorages();
+    const [here, there] = [browser.openTab(), browser.openTab()];
+    here.store.write('token', 't');
+    const sessions = [here, there].map(({ store }) => new Session(new FakeMemberGateway(), store));
+    for (const session of sessions) watching(session.run());
+    here.store.write('waitingProgress', 'played');
+    here.store.write('openOrders', 'ordered');
+    sessions[0]?.expire();
+    expect(sessions[1]?.state$.value).to.deep.equal(anonymous);
+    expect([there.store.read('waitingProgress'), there.store.read('openOrders')]).to.deep.equal(['played', 'ordered']);
+  });
+
   it('erases all that the table of stored keys marks, in this tab and in the others (issue 16)', () => {
     const browser = new FakeStorages();
     const tabs = [browser.openTab(), browser.openTab(), browser.openTab()];
@@ -219,8 +232,10 @@ describe('session', () => {
     expect(members.details.waiting, 'another tab').to.equal(1);
     members.details.answer(aMember().named('小雪'));
     expect(session.state$.value).to.have.nested.property('user.name', '小雪');
+    store.erase('memberChanges');
+    expect(members.details.waiting, 'a count that is gone is no change of the member').to.equal(0);
     session.end();
-    expect(members.details.waiting, 'signing out is no change of the member').to.equal(0);
+    expect(members.details.waiting, 'signing out is none either').to.equal(0);
   });
 
   it('does not ask for a member when nobody is signed in', () => {

@@ -17,6 +17,7 @@ describe('How far a member has come (pages §5)', () => {
   it('never counts more lessons than there are', () => {
     expect(lessonsBegun(aStudiedCourse({ lessonsLearned: 5 }))).to.equal(5);
     expect(lessonsBegun(aStudiedCourse({ lessonsLearned: 7 }))).to.equal(5);
+    expect(lessonsBegun(aStudiedCourse({ lessonsLearned: 7, course: undefined })), 'a course that is gone').to.equal(7);
   });
 
   it('tells when it was learned last, bought or liked', () => {

@@ -38,6 +38,15 @@ describe('passingTime', () => {
     for (const words of [minutes, hours, days]) words.stop();
   });
 
+  it('says nothing twice, from the very hour and day on', () => {
+    const [hours, days] = [watchAge(HOUR_MS), watchAge(DAY_MS)];
+    clock.advance(HOUR_MS);
+    expect(hours.values).to.deep.equal(['1小时前', '2小时前']);
+    clock.advance(DAY_MS - HOUR_MS);
+    expect(days.values).to.deep.equal(['1天前', '2天前']);
+    for (const words of [hours, days]) words.stop();
+  });
+
   it('comes down to a date after a week and rests there', () => {
     const words = watchAge(7 * DAY_MS - 1000);
     expect(words.completed).to.equal(false);

@@ -16,6 +16,7 @@ describe('serverTime', () => {
     expect(serverTime('2024-11-05T02:00:00.000000Z')).to.equal(moment);
     expect(serverTime('2024-11-05 10:00:00')).to.equal(moment);
     expect(serverTime('2024-11-05T10:00:00')).to.equal(moment);
+    expect(serverTime(' 2024-11-05 10:00:00\n')).to.equal(moment);
   });
 
   it('takes what has no zone for China time, wherever the visitor is (clarifications §11, lesson 35)', () => {

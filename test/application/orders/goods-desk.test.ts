@@ -1,0 +1,84 @@
+import { expect } from 'chai';
+import { BehaviorSubject } from 'rxjs';
+
+import { GoodsDesk } from '../../../src/application/orders/goods-desk.js';
+import { readOnly } from '../../../src/domain/kernel/behavior.js';
+import type { SessionState } from '../../../src/domain/session/session-state.js';
+import { aCourse } from '../../support/a-course.js';
+import { aMember } from '../../support/a-member.js';
+import { FakeCourseGateway } from '../../support/fake-course-gateway.js';
+import { FakeVipPlanGateway } from '../../support/fake-vip-plan-gateway.js';
+import { everySession, signedIn, unreachable } from '../../support/sessions.js';
+import { VirtualClock } from '../../support/virtual-clock.js';
+import { watching } from '../../support/watching.js';
+
+const vipFor = (time: VirtualClock, milliseconds: number) => signedIn(aMember().vipUntilMs(time.now() + milliseconds));
+
+function aDesk(stateAt: (time: VirtualClock) => SessionState = () => signedIn()) {
+  const courses = new FakeCourseGateway();
+  const plans = new FakeVipPlanGateway();
+  const time = new VirtualClock();
+  const session = { state$: readOnly(new BehaviorSubject(stateAt(time))) };
+  return { courses, plans, desk: new GoodsDesk(courses, plans, session, time) };
+}
+
+describe('what a thing is called and costs (pages §7.1)', () => {
+  const whyOwned = (detail: ReturnType<typeof aCourse>, stateAt?: (time: VirtualClock) => SessionState) => {
+    const { courses, desk } = aDesk(stateAt);
+    const asked = watching(desk.ask({ kind: 'course', id: 5 }));
+    courses.details.answer(detail.build());
+    return asked.values[0]?.ownedBecause;
+  };
+
+  it('is for sale where it is not open to the member, whoever they are', () => {
+    const { courses, desk } = aDesk();
+    const asked = watching(desk.ask({ kind: 'course', id: 5 }));
+    courses.details.answer(aCourse().build());
+    expect(asked.values).to.deep.equal([{ kind: 'course', id: 5, name: '课程', priceYuan: 99, cover: '' }]);
+    expect(asked.completed).to.equal(true);
+    for (const state of everySession)
+      expect(
+        whyOwned(aCourse(), () => state),
+        state.kind,
+      ).to.equal(undefined);
+    expect(
+      whyOwned(aCourse(), (time) => vipFor(time, 1)),
+      'VIP that does not open it',
+    ).to.equal(undefined);
+  });
+
+  it('is not sold where it costs nothing', () => {
+    expect(whyOwned(aCourse().free())).to.equal('free');
+  });
+
+  it('says why it is open: by VIP that runs and covers it, else because it was bought', () => {
+    const open = aCourse().bought();
+    expect(whyOwned(open)).to.equal('bought');
+    expect(whyOwned(open, (time) => vipFor(time, 1))).to.equal('vip');
+    expect(whyOwned(open.notForVip(), (time) => vipFor(time, 1))).to.equal('bought');
+    expect(
+      whyOwned(open, (time) => vipFor(time, 0)),
+      'VIP that has ended',
+    ).to.equal('bought');
+    expect(whyOwned(open, () => unreachable())).to.equal('bought');
+  });
+
+  it('is a membership of the plans, with its days', () => {
+    const { plans, desk } = aDesk();
+    const asked = watching(desk.ask({ kind: 'role', id: 2 }));
+    const plan = { name: '月度会员', priceYuan: 39, days: 30, lines: [] };
+    plans.plans.answer([
+      { ...plan, id: 1, name: '年度会员' },
+      { ...plan, id: 2 },
+    ]);
+    const { name, priceYuan, days } = plan;
+    expect(asked.values).to.deep.equal([{ kind: 'role', id: 2, name, priceYuan, cover: '', days }]);
+  });
+
+  it('is not there where no plan has its id', () => {
+    const { plans, desk } = aDesk();
+    const asked = watching(desk.ask({ kind: 'role', id: 3 }));
+    plans.plans.answer([]);
+    expect(asked.errors).to.deep.equal([{ kind: 'missing', message: '' }]);
+  });
+});

@@ -1,0 +1,174 @@
+import { expect } from 'chai';
+import { Subject, takeWhile } from 'rxjs';
+
+import { OrderPay } from '../../../src/application/orders/order-pay.js';
+import { runOrder } from '../../../src/application/orders/order-run.js';
+import { LOADING } from '../../../src/domain/kernel/loading.js';
+import type { Order } from '../../../src/domain/orders/order.js';
+import type { OrderDeed, OrderStep, PayingFlow } from '../../../src/domain/orders/order-flow.js';
+import type { OrderStatus, Payment } from '../../../src/domain/orders/payment.js';
+import type { KeptOrder, WaitingOrder } from '../../../src/domain/orders/waiting-order.js';
+import { anOrder, orderedCourse } from '../../support/an-order.js';
+import { TERMS_G1 } from '../../support/an-order-form.js';
+import { someOrderTools } from '../../support/some-order-tools.js';
+import { watching } from '../../support/watching.js';
+
+const NO = '9';
+const ADDRESS = `/order/pay?orderId=${NO}`;
+const CODE: Payment = { kind: 'wechat-code', text: 'weixin://wxpay/bizpayurl?pr=1' };
+const ORDER: WaitingOrder = { orderNo: NO, goods: undefined, dueYuan: 199, endsAt: undefined };
+const KEPT: KeptOrder = { order: ORDER, way: 'wechat', asked: true, payment: CODE, closed: false };
+const NOTHING_KNOWN = { orderNo: NO, goods: undefined, dueYuan: undefined, endsAt: undefined };
+const WAY_CHOSEN: OrderDeed = { kind: 'way-chosen', way: 'hand' };
+
+const shown = (flow: PayingFlow) => ({ kind: 'ready', value: { kind: 'order', flow }, renewing: false });
+
+function opened(kept?: KeptOrder) {
+  const rig = someOrderTools(ADDRESS);
+  if (kept) rig.kept.keep(kept);
+  const stored = rig.store.read('orders');
+  const visit = new OrderPay(rig.tools).open();
+  const page = watching(visit.state$);
+  const answer = (status: OrderStatus, ...listed: readonly Order[]) => {
+    rig.gateway.statuses.answer(status);
+    rig.orders.pages.answer({ items: listed, total: listed.length });
+    rig.gateway.allTerms.answer(TERMS_G1);
+  };
+  return { ...rig, stored, visit, page, answer };
+}
+
+describe('the page where an order is paid (pages §8)', () => {
+  it('asks for all that is known of an order that this tab does not know, then offers the ways', () => {
+    const { gateway, page, answer } = opened();
+    expect(page.values).to.deep.equal([LOADING]);
+    expect(gateway.wishes).to.deep.equal(['status 9', 'terms of course']);
+    answer('unpaid');
+    const { ways = [] } = TERMS_G1;
+    expect(page.values.at(-1)).to.deep.equal(
+      shown({ kind: 'choosing', order: NOTHING_KNOWN, ways, refused: undefined }),
+    );
+  });
+
+  it('says why it could not be asked for, and asks again when told to', () => {
+    const { gateway, log, visit, page } = opened();
+    gateway.statuses.failWith({ kind: 'offline' });
+    expect(page.values.at(-1)).to.deep.equal({ kind: 'failed', error: { kind: 'offline' } });
+    visit.retry();
+    expect(page.values.at(-1)).to.deep.equal(LOADING);
+    expect(gateway.statuses.waiting).to.equal(1);
+    gateway.statuses.failWith({ kind: 'missing', message: '' });
+    expect(page.values.at(-1)).to.deep.equal({ kind: 'gone' });
+    expect(log.lines).to.deep.equal([]);
+  });
+
+  it('stands without the newest orders: they tell what it costs, and no more', () => {
+    const { gateway, orders, page } = opened();
+    orders.pages.failWith({ kind: 'timeout' });
+    gateway.statuses.answer('unpaid');
+    gateway.allTerms.answer(TERMS_G1);
+    expect(page.values.at(-1)).to.have.nested.property('value.flow.order').that.deep.equals(NOTHING_KNOWN);
+  });
+
+  it('finds its order among the newest, and takes no other for it', () => {
+    const { page, answer } = opened();
+    answer(
+      'unpaid',
+      anOrder({ orderNo: '8', charge: 5 }),
+      anOrder({ orderNo: NO, payable: true, statusText: '未支付' }),
+    );
+    expect(page.values.at(-1)).to.have.nested.property('value.flow.kind', 'bought');
+    const other = opened();
+    other.answer('unpaid', anOrder({ orderNo: NO, charge: 7, goods: [orderedCourse({ id: 3 })] }));
+    expect(other.page.values.at(-1)).to.have.nested.property('value.flow.kind', 'choosing');
+    expect(other.page.values.at(-1)).to.have.nested.property('value.flow.order.dueYuan', 7);
+    const unlisted = opened();
+    unlisted.answer('unpaid', anOrder({ orderNo: '8' }));
+    expect(unlisted.page.values.at(-1)).to.have.nested.property('value.flow.order').that.deep.equals(NOTHING_KNOWN);
+  });
+
+  it('begins a payment once, and waits for the money: two seconds, not less', () => {
+    const { gateway, kept, time, visit, page, answer } = opened();
+    answer('unpaid');
+    visit.do(WAY_CHOSEN);
+    visit.do(WAY_CHOSEN);
+    expect(page.values.at(-1)).to.deep.equal(shown({ kind: 'starting', order: NOTHING_KNOWN, way: 'hand' }));
+    expect(gateway.paymentsWanted).to.deep.equal([
+      { orderNo: NO, way: 'hand', returnTo: `https://site.example/order/success?orderId=${NO}` },
+    ]);
+    gateway.payments.answer({ kind: 'hand', html: '<p>转账</p>' });
+    expect(page.values.at(-1)).to.have.nested.property('value.flow.payment.html', '<p>转账</p>');
+    expect(kept.one(NO)).to.deep.include({ way: 'hand', asked: true, payment: { kind: 'hand', html: '<p>转账</p>' } });
+    const asked = gateway.statuses.asked;
+    time.advance(1999);
+    expect(gateway.statuses.asked).to.equal(asked);
+    time.advance(1);
+    expect(gateway.statuses.asked).to.equal(asked + 1);
+  });
+
+  it('says why a payment did not begin, once the order has said that it has not', () => {
+    const { gateway, visit, page, answer } = opened();
+    answer('unpaid');
+    visit.do(WAY_CHOSEN);
+    gateway.payments.failWith({ kind: 'refused', message: '支付失败' });
+    expect(page.values.at(-1)).to.deep.equal(LOADING);
+    answer('unpaid');
+    expect(page.values.at(-1)).to.have.nested.property('value.flow.refused.message', '支付失败');
+  });
+
+  it('shows what this tab remembers at once, and writes nothing for asking whether it holds', () => {
+    const { gateway, store, stored, page } = opened(KEPT);
+    expect(page.values.at(-1)).to.have.nested.property('value.flow.payment').that.deep.equals(CODE);
+    expect(gateway.wishes).to.deep.equal(['status 9']);
+    gateway.statuses.answer('paying');
+    expect(store.read('orders')).to.equal(stored);
+  });
+
+  it('tells nothing where nothing has changed', () => {
+    const { gateway, visit, page } = opened(KEPT);
+    gateway.statuses.answer('paying');
+    const told = page.values.length;
+    visit.do({ kind: 'agreed', on: true });
+    visit.retry();
+    expect(page.values).to.have.length(told);
+  });
+
+  it('is done by the word of the server: closed, and no other tab is told to let go of it', () => {
+    const { gateway, kept, navigator, page } = opened(KEPT);
+    gateway.statuses.answer('paid');
+    expect(page.values.at(-1)).to.deep.equal(shown({ kind: 'paid', orderNo: NO }));
+    expect(navigator.journeys).to.deep.equal([`replace /order/success?orderId=${NO}`]);
+    expect([kept.one(NO)?.closed, kept.one(NO)?.payment, kept.onDevice().letGo]).to.deep.equal([true, undefined, []]);
+  });
+
+  it('gives its place in the history to the order that is made anew, or to the orders where nobody knows of what', () => {
+    const unknown = opened(KEPT);
+    unknown.visit.do({ kind: 'ordered-anew' });
+    expect(unknown.navigator.journeys).to.deep.equal(['replace /member/orders']);
+    expect([unknown.kept.one(NO)?.closed, unknown.kept.onDevice().letGo]).to.deep.equal([true, [NO]]);
+    const known = opened({ ...KEPT, order: { ...ORDER, goods: { kind: 'role', id: 1, name: '年度会员' } } });
+    known.visit.do({ kind: 'ordered-anew' });
+    expect(known.navigator.journeys).to.deep.equal(['replace /order?goods_type=role&goods_id=1']);
+  });
+
+  it('hears the server again after it has rested (API 1.5)', () => {
+    const { gateway, time, visit, page } = opened(KEPT);
+    gateway.statuses.failWith({ kind: 'too-many' });
+    visit.do({ kind: 'confirmed' });
+    expect(page.values.at(-1), 'it rests').to.have.nested.property('value.flow.asked', 'not-yet');
+    time.advance(16_999);
+    gateway.statuses.answer('paying');
+    visit.do({ kind: 'confirmed' });
+    expect(page.values.at(-1)).to.have.nested.property('value.flow.asked', 'asking');
+  });
+
+  it('begins no payment for who leaves as it is about to begin', () => {
+    const { tools, gateway } = someOrderTools(ADDRESS);
+    const { ways } = TERMS_G1;
+    const choosing: OrderStep = { flow: { kind: 'choosing', order: ORDER, ways }, commands: [] };
+    const deeds = new Subject<OrderDeed>();
+    const running = watching(runOrder(tools, () => choosing, deeds).pipe(takeWhile(({ kind }) => kind !== 'starting')));
+    deeds.next(WAY_CHOSEN);
+    expect(running.completed).to.equal(true);
+    expect(gateway.wishes).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { expect } from 'chai';
+
+import { OrderSuccess } from '../../../src/application/orders/order-success.js';
+import type { Order } from '../../../src/domain/orders/order.js';
+import type { KeptOrder } from '../../../src/domain/orders/waiting-order.js';
+import { anOrder, orderedRole } from '../../support/an-order.js';
+import { someOrderTools } from '../../support/some-order-tools.js';
+import { watching } from '../../support/watching.js';
+
+const NO = '9';
+const ROLE = { kind: 'role', id: 1, name: '年度会员' } as const;
+const shown = (value: object) => ({ kind: 'ready', value, renewing: false });
+const paid = (bought: object | undefined) => shown({ kind: 'paid', orderNo: NO, bought });
+
+function opened(kept?: KeptOrder) {
+  const rig = someOrderTools(`/order/success?orderId=${NO}`);
+  if (kept) rig.kept.keep(kept);
+  let announced = 0;
+  const session = { announce: () => (announced += 1) };
+  const visit = new OrderSuccess(rig.tools, session).open();
+  const page = watching(visit.state$);
+  const list = (...items: readonly Order[]) => {
+    rig.orders.pages.answer({ items, total: items.length });
+  };
+  return { ...rig, visit, page, list, announced: () => announced };
+}
+
+describe('the page of success (pages §9)', () => {
+  it('says what was bought by the word of this tab, without asking for the orders', () => {
+    const order = { orderNo: NO, goods: ROLE, dueYuan: 265, endsAt: undefined };
+    const { gateway, orders, page, announced } = opened({ order, asked: true, closed: false });
+    expect(page.values).to.deep.equal([shown({ kind: 'confirming', orderNo: NO })]);
+    gateway.statuses.answer('paid');
+    expect(page.values.at(-1)).to.deep.equal(paid({ goods: ROLE, yuan: 265 }));
+    expect([orders.pages.asked, announced()]).to.deep.equal([0, 1]);
+  });
+
+  it('says it by the orders of the member where this tab does not know, and takes no other for it', () => {
+    const { gateway, page, list } = opened();
+    gateway.statuses.answer('paid');
+    expect(page.values.at(-1)).to.deep.equal(paid(undefined));
+    list(anOrder({ orderNo: '8' }), anOrder({ orderNo: NO, charge: 365, goods: [orderedRole()] }));
+    expect(page.values.at(-1)).to.deep.equal(paid({ goods: ROLE, yuan: 365 }));
+  });
+
+  it('says less where it is not among the newest, or these cannot be had', () => {
+    const unlisted = opened();
+    unlisted.gateway.statuses.answer('paid');
+    unlisted.list(anOrder({ orderNo: '8' }));
+    const lost = opened();
+    lost.gateway.statuses.answer('paid');
+    lost.orders.pages.failWith({ kind: 'offline' });
+    for (const { page } of [unlisted, lost]) {
+      expect(page.values.at(-1)).to.deep.equal(paid(undefined));
+      expect(page.errors).to.deep.equal([]);
+    }
+  });
+
+  it('says that an order was cancelled, or is not there', () => {
+    const cancelled = opened();
+    cancelled.gateway.statuses.answer('cancelled');
+    expect(cancelled.page.values.at(-1)).to.deep.equal(shown({ kind: 'cancelled', orderNo: NO }));
+    const gone = opened();
+    gone.gateway.statuses.failWith({ kind: 'missing', message: '' });
+    expect(gone.page.values.at(-1)).to.deep.equal({ kind: 'gone' });
+    expect([cancelled.announced(), gone.announced()]).to.deep.equal([0, 0]);
+  });
+
+  it('asks once more when told to, after a minute without an answer', () => {
+    const { gateway, time, visit, page } = opened();
+    gateway.statuses.answer('paying');
+    time.advance(60_000);
+    expect(page.values.at(-1)).to.deep.equal(shown({ kind: 'unsettled', orderNo: NO }));
+    const asked = gateway.statuses.asked;
+    visit.askAgain();
+    expect(gateway.statuses.asked).to.equal(asked + 1);
+    gateway.statuses.answer('paid');
+    expect(page.values.at(-1)).to.deep.equal(paid(undefined));
+  });
+});

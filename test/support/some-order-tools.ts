@@ -1,0 +1,39 @@
+import { BehaviorSubject } from 'rxjs';
+
+import { GoodsDesk } from '../../src/application/orders/goods-desk.js';
+import { KeptOrders } from '../../src/application/orders/kept-orders.js';
+import type { OrderTools } from '../../src/application/orders/order-tools.js';
+import { ErrorReporter } from '../../src/application/site/error-reporter.js';
+import { readOnly } from '../../src/domain/kernel/behavior.js';
+import type { SessionState } from '../../src/domain/session/session-state.js';
+import { FakeCourseGateway } from './fake-course-gateway.js';
+import { FakeNavigator } from './fake-navigator.js';
+import { FakeOrderGateway } from './fake-order-gateway.js';
+import { FakeOrdersGateway } from './fake-orders-gateway.js';
+import { FakePresence } from './fake-presence.js';
+import { FakeVipPlanGateway } from './fake-vip-plan-gateway.js';
+import { FakeVisitStore } from './fake-visit-store.js';
+import { RecordingLog, RecordingNotifier } from './recorders.js';
+import { sessionOf, signedIn } from './sessions.js';
+import { VirtualClock } from './virtual-clock.js';
+
+/** What an order works with, over ports that the test answers. `order-world.ts` has the pretend site behind them. */
+export function someOrderTools(address = '/order') {
+  const gateway = new FakeOrderGateway();
+  const orders = new FakeOrdersGateway();
+  const courses = new FakeCourseGateway();
+  const plans = new FakeVipPlanGateway();
+  const store = new FakeVisitStore();
+  const navigator = new FakeNavigator(address);
+  const presence = new FakePresence();
+  const log = new RecordingLog();
+  const time = new VirtualClock();
+  const session = sessionOf(readOnly(new BehaviorSubject<SessionState>(signedIn())));
+  const kept = new KeptOrders(store, session);
+  const tools: OrderTools = {
+    ...{ gateway, orders, kept, navigator, presence, time },
+    goods: new GoodsDesk(courses, plans, session, time),
+    reporter: new ErrorReporter(new RecordingNotifier(), log),
+  };
+  return { tools, gateway, orders, courses, plans, store, navigator, presence, log, time, kept };
+}
