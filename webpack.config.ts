@@ -20,6 +20,7 @@ import { INVERSIFY_STAND_INS } from './tools/webpack/inversify-stand-ins.js';
 import { PageCodePlugin } from './tools/webpack/page-code-plugin.js';
 import { preloadRequests } from './tools/webpack/preload-requests.js';
 import { SampleMediaPlugin } from './tools/webpack/sample-media-plugin.js';
+import { ThirdPartyLicencesPlugin } from './tools/webpack/third-party-licences-plugin.js';
 
 /**
  * Which world is built. The choice is an entry file, not a flag in the code: nothing of the pretend site can find
@@ -147,6 +148,7 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       }),
       ...(world === 'web-space' ? [new SampleMediaPlugin('media')] : []),
       ...(mode === 'production' ? [new FirstSheetPlugin()] : []),
+      ...(mode === 'production' && world !== 'catalogue' ? [new ThirdPartyLicencesPlugin()] : []),
       ...(mode === 'production' && world === 'production' ? [new PageCodePlugin()] : []),
       // What operators serve: nobody serves the catalogue, and a web space serves files as they are.
       ...(mode === 'production' && (world === 'production' || world === 'offline')
@@ -171,6 +173,8 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.terserMinify,
+          // Not the few notices that stand in code, a file for each chunk: all, and whole (third-party-licences-plugin.ts).
+          extractComments: false,
           terserOptions: {
             module: true,
             toplevel: true,

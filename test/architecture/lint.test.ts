@@ -83,6 +83,10 @@ const OFFENDERS: readonly (Planted & { readonly rule: string })[] = [
   { rule: SYNTAX, title: 'a default export', code: `export default 1;` },
   { rule: SYNTAX, title: 'a default export by another way', code: `const a = 1;\nexport { a as default };` },
   { rule: SYNTAX, title: 'a default export of an adapter', at: IN_BROWSER, code: `export default 1;` },
+  {
+    ...{ rule: SYNTAX, title: 'a text as HTML in an adapter (issue 16)', at: IN_BROWSER },
+    code: `document.body.innerHTML = '<b></b>';`,
+  },
   { rule: SYNTAX, title: 'Date.now', code: `export const a = Date.now();` },
   { rule: SYNTAX, title: 'Date.now in a view', at: IN_UI, code: `export const a = Date.now();` },
   { rule: SYNTAX, title: 'the present moment', code: `export const a = new Date();` },
@@ -107,6 +111,21 @@ const OFFENDERS: readonly (Planted & { readonly rule: string })[] = [
   { rule: GLOBALS, title: 'storage in a flow', at: IN_FLOWS, code: `export const a = localStorage.length;` },
   { rule: GLOBALS, title: 'fetch in a flow', at: IN_FLOWS, code: `export const a = () => fetch('/');` },
   { rule: GLOBALS, title: 'the console', code: `console.log('a');` },
+];
+
+/** Each in a line. */
+const TEXTS_AS_HTML = [
+  'document.body.innerHTML = text;',
+  'document.body.outerHTML = text;',
+  "document.body.insertAdjacentHTML('beforeend', text);",
+  'document.write(text);',
+  'window.document.writeln(text);',
+  'document.createRange().createContextualFragment(text);',
+  "new DOMParser().parseFromString(text, 'text/html');",
+  "document.createElement('iframe').srcdoc = text;",
+  'export const A = () => <p dangerouslySetInnerHTML={{ __html: text }} />;',
+  'export const B = () => <p {...{ dangerouslySetInnerHTML: { __html: text } }} />;',
+  'export const C = () => <iframe title="a" srcDoc={text} />;',
 ];
 
 const HONEST: readonly (Planted & { readonly rule: string })[] = [
@@ -151,6 +170,10 @@ const HONEST: readonly (Planted & { readonly rule: string })[] = [
   { rule: SYNTAX, title: 'a given moment', code: `export const a = (ms: number) => new Date(ms);` },
   { rule: SYNTAX, title: 'the clock of an adapter', at: IN_BROWSER, code: `export const a = () => Date.now();` },
   { rule: SYNTAX, title: 'the clock of a tool', at: IN_TOOLS, code: `export const a = () => Date.now();` },
+  {
+    ...{ rule: SYNTAX, title: 'a text as text, and HTML that is read', at: IN_UI },
+    code: `document.body.textContent = document.head.innerHTML;`,
+  },
   { rule: SYNTAX, title: 'the timer of a test', at: IN_TEST, code: `setTimeout(() => undefined, 1);` },
 
   { rule: GLOBALS, title: 'the window in a view', at: IN_UI, code: `export const a = window.innerWidth;` },
@@ -189,6 +212,12 @@ describe('The linter', function () {
       expect(await complaints(planted)).to.include(planted.rule);
     });
   }
+
+  it(`${SYNTAX} catches each way to make HTML of a text (issue 16)`, async () => {
+    const code = ['declare const text: string;', ...TEXTS_AS_HTML].join('\n');
+    const caught = (await complaints({ title: 'HTML', at: IN_UI, code })).filter((rule) => rule === SYNTAX);
+    expect(caught).to.have.lengthOf(TEXTS_AS_HTML.length);
+  });
 
   for (const planted of HONEST) {
     it(`${planted.rule} lets pass ${planted.title}`, async () => {

@@ -8,7 +8,13 @@ import type { Visit } from '../support/browser/visit.js';
 const MEMBER = { signedInAs: SEEDED.ordinary };
 const TOKEN = 'meedu-user-token';
 const KEPT = { 'meedu-msv': '42', 'meedu-play-id': 'p1' };
-const ERASED = { 'meedu-bind-mobile': 'ok', 'meedu-face-check': 'ok', login_code: 'c1' };
+/** The flags go of themselves where nothing is demanded: the last one stays until somebody erases it. */
+const ERASED = {
+  'meedu-bind-mobile': 'ok',
+  'meedu-face-check': 'ok',
+  login_code: 'c1',
+  'course-site-messages-read': 'all',
+};
 
 const memberButton = (visit: Visit) => visit.page.getByRole('button', { name: '林晓雨' });
 

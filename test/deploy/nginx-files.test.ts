@@ -32,7 +32,8 @@ describeWithNginx('the files of the site behind nginx (issue 15)', () => {
   });
   after(() => Promise.all([nginx.close(), plain.close()]));
 
-  for (const { path } of EVERY_ADDRESS) {
+  // By its own name, too: a document without its policy is one without a defence.
+  for (const path of [...EVERY_ADDRESS.map(({ path }) => path), '/index.html']) {
     it(`${path} is the document, when it is loaded again too, asked for each time, under the policy of this build`, async () => {
       const { status, headers, text } = await ask(nginx.url + path, NAVIGATION);
       expect(status).to.equal(200);
@@ -46,6 +47,13 @@ describeWithNginx('the files of the site behind nginx (issue 15)', () => {
       });
     });
   }
+
+  it('the licences of the packages in the build are a text, for whoever navigates there too (issue 16)', async () => {
+    const { status, headers, text } = await ask(`${nginx.url}/third-party-licences.txt`, NAVIGATION);
+    expect(status).to.equal(200);
+    expect(text).to.equal(readFileSync('dist/third-party-licences.txt', 'utf8')).and.contain('\nreact-dom 1');
+    expect(headers).to.include({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });
+  });
 
   it('the document comes from memory where the browser has this very one', async () => {
     const { etag } = (await ask(`${nginx.url}/courses`, NAVIGATION)).headers;

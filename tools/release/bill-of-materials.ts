@@ -51,6 +51,7 @@ export function readManifest(manifest: unknown): ShippedPackage {
   return { name, version, licence: typeof licence === 'string' ? licence : '' };
 }
 
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+/** Of a map; of anything else none. */
+export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

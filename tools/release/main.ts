@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { asList, asRecord, asText } from '../../src/adapters/http/client/json-readers.js';
 import { EVERY_ADDRESS } from '../../test/support/browser/every-address.js';
 import { launchChromium } from '../../test/support/browser/launch.js';
 import { countCalls } from '../calls/count-calls.js';
@@ -11,8 +10,10 @@ import { billOfMaterials, readManifest, type ShippedPackage } from './bill-of-ma
 import { differences } from './differences.js';
 import { ALLOWED_LICENCES, mayShip } from './licences.js';
 import { linkTree } from './link-tree.js';
-import { shippedPackages } from './shipped-packages.js';
+import { isNoticed } from './licence-notices.js';
+import { shippedPackages, sourcesIn } from './shipped-packages.js';
 import { sizeTable } from './size-table.js';
+import { THIRD_PARTY_LICENCES } from '../webpack/third-party-licences-plugin.js';
 
 /** Where the list of what is in the bundle is written; CycloneDX has the name from there. */
 const BILL_OF_MATERIALS = 'release/course-site.cdx.json';
@@ -44,7 +45,9 @@ try {
   if (found.length > 0) process.exitCode = 1;
   else console.log(`Two builds are the same: ${String(first.size)} files, byte by byte.\n`);
 
-  writeBillOfMaterials(packagesOf(first));
+  const packages = packagesOf(first);
+  writeBillOfMaterials(packages);
+  expectNotices(packages, String(first.get(`/${THIRD_PARTY_LICENCES}`)));
 
   const browser = await launchChromium();
   const visits = EVERY_ADDRESS.map(({ name, path, wishes }) => ({
@@ -71,9 +74,8 @@ function build(name: string): string {
 
 /** Whose code is in the files of a build, as its source maps say. */
 function packagesOf(files: BuiltFiles): readonly ShippedPackage[] {
-  const maps = [...files].filter(([path]) => path.endsWith('.map')).map(([, bytes]) => readJson(String(bytes)));
-  const sources = maps.flatMap((map) => asList(asRecord(map)?.['sources']) ?? []);
-  return shippedPackages(sources.map((source) => asText(source) ?? '')).map((path) =>
+  const maps = [...files].filter(([path]) => path.endsWith('.map'));
+  return shippedPackages(maps.flatMap(([, bytes]) => sourcesIn(String(bytes)))).map((path) =>
     readManifest(readJson(readFileSync(join('node_modules', path, 'package.json'), 'utf8'))),
   );
 }
@@ -88,6 +90,13 @@ function writeBillOfMaterials(packages: readonly ShippedPackage[]): void {
   for (const { name, version, licence } of refused)
     console.error(`${name} ${version}: its licence, "${licence}", is none of ${ALLOWED_LICENCES.join(', ')}`);
   if (refused.length > 0) process.exitCode = 1;
+}
+
+/** Says whose code is in it without its licence. */
+function expectNotices(packages: readonly ShippedPackage[], notices: string): void {
+  const missing = packages.filter((each) => !isNoticed(notices, each));
+  for (const { name, version } of missing) console.error(`${name} ${version} is not in ${THIRD_PARTY_LICENCES}`);
+  if (missing.length > 0) process.exitCode = 1;
 }
 
 function readJson(text: string): unknown {

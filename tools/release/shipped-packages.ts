@@ -1,8 +1,16 @@
+import { fieldsOf } from './bill-of-materials.js';
+
 /** Where webpack writes code of packages into a chunk that is none of their files. */
 const WRITTEN_BY_PACKAGES: readonly (readonly [RegExp, string])[] = [
   [/\/webpack\/(?:runtime|bootstrap)/, 'webpack'],
   [/\/webpack\/runtime\/(?:css loading|get mini-css)/, 'mini-css-extract-plugin'],
 ];
+
+/** The files that a source map names. */
+export function sourcesIn(map: string): readonly string[] {
+  const { sources } = fieldsOf(JSON.parse(map));
+  return Array.isArray(sources) ? sources.filter((source) => typeof source === 'string') : [];
+}
 
 /**
  * The packages that files of a bundle come from, as the source maps of its chunks name them: each as its folder below

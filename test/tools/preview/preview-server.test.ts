@@ -38,6 +38,7 @@ describe('the preview', () => {
     directory = await mkdtemp(join(tmpdir(), 'preview-'));
     await mkdir(join(directory, 'assets'));
     await writeFile(join(directory, 'index.html'), '<script>ask()</script>');
+    await writeFile(join(directory, 'third-party-licences.txt'), '许可');
     await writeFile(join(directory, 'assets', 'main.1a.js'), 'plain');
     await writeFile(join(directory, 'assets', 'main.1a.js.br'), 'as brotli');
     await writeFile(join(directory, 'assets', 'main.1a.js.gz'), 'as gzip');
@@ -62,6 +63,12 @@ describe('the preview', () => {
     expect(headers['content-security-policy'])
       .to.include("default-src 'none'")
       .and.to.match(/script-src 'self' 'sha256-/);
+  });
+
+  it('answers the licences as a text, to whoever navigates there too (issue 16)', async () => {
+    const { status, headers, text } = await ask(`${preview.url}/third-party-licences.txt`, NAVIGATION);
+    expect([status, text]).to.deep.equal([200, '许可']);
+    expect(headers).to.include({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });
   });
 
   it('answers an asset for ever, in the best encoding that it can be read in', async () => {

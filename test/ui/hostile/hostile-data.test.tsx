@@ -5,10 +5,10 @@ import sinon from 'sinon';
 
 import type { LazyServices } from '../../../src/application/lazy-services.js';
 import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
-import { UNKNOWN_ERROR } from '../../../src/domain/site/words.js';
+import { RETRY, UNKNOWN_ERROR } from '../../../src/domain/site/words.js';
 import { PAGES } from '../../../src/ui/pages/page-table.js';
 import { dangersIn } from '../../support/hostile/dangers.js';
-import { HOSTILE_TEXTS, MARK, POISONS } from '../../support/hostile/poison.js';
+import { EVIL_HOST, HOSTILE_TEXTS, MARK, POISONS } from '../../support/hostile/poison.js';
 import { HostileSite } from './hostile-site.js';
 import { PARAMETERS, SHOWN_ADDRESSES } from './hostile-addresses.js';
 
@@ -52,12 +52,18 @@ describe('Whatever the server, the address and the storage say', () => {
     site = await HostileSite.start(1);
     for (const [turn, { path, wishes }] of SHOWN_ADDRESSES.entries()) {
       signIn(wishes.signedInAs);
-      // Markup in each of them, and then each of the others somewhere.
-      for (const textAt of [() => textOf(0), (place: number) => textOf(turn + place)]) {
-        const query = PARAMETERS.map((name, place) => `${name}=${written(textAt(place))}`).join('&');
+      // Markup in each of them, a script in each, what cannot be decoded, and then each of the others somewhere.
+      for (const valueAt of [
+        () => written(textOf(0)),
+        () => written(textOf(1)),
+        () => '%E6%',
+        (place: number) => written(textOf(turn + place)),
+      ]) {
+        const query = PARAMETERS.map((name, place) => `${name}=${valueAt(place)}`).join('&');
         const address = `${path.split('?')[0] ?? ''}?${query}`;
         await site.showing(address, () => {
           expectHarmless(address);
+          expectNoWayOut(address);
         });
       }
     }
@@ -66,17 +72,22 @@ describe('Whatever the server, the address and the storage say', () => {
   it('no page runs or follows a stored value, of whatever key (issue 16)', async () => {
     site = await HostileSite.start(1);
     for (const [turn, { path, wishes }] of SHOWN_ADDRESSES.entries()) {
-      localStorage.clear();
-      sessionStorage.clear();
-      for (const [place, { name, shelf }] of Object.values(STORED_KEYS).entries()) {
-        const storage = shelf === 'local' ? localStorage : sessionStorage;
-        storage.setItem(name, textOf(turn + place));
+      // With a poisoned token, a page of members and what it keeps would not be seen.
+      for (const token of ['good', 'poisoned']) {
+        localStorage.clear();
+        sessionStorage.clear();
+        for (const [place, { name, shelf }] of Object.values(STORED_KEYS).entries()) {
+          const storage = shelf === 'local' ? localStorage : sessionStorage;
+          storage.setItem(name, textOf(turn + place));
+        }
+        if (token === 'good') signIn(wishes.signedInAs);
+        await site.showing(path, () => {
+          expectHarmless(`${path}, token ${token}`);
+          expectNoWayOut(path);
+          // The server is sound: where the token is good, nothing fails.
+          if (token === 'good') expect(screen.queryByRole('button', { name: RETRY }), path).to.equal(null);
+        });
       }
-      // The token is poisoned where nobody has to be signed in: a page of members would not be seen.
-      if (turn % 2 === 0) signIn(wishes.signedInAs);
-      await site.showing(path, () => {
-        expectHarmless(path);
-      });
     }
   }).timeout(PATIENCE_MS);
 
@@ -115,6 +126,15 @@ describe('Whatever the server, the address and the storage say', () => {
   function signIn(mobile: string | undefined): void {
     localStorage.removeItem(STORED_KEYS.token.name);
     if (mobile !== undefined) localStorage.setItem(STORED_KEYS.token.name, site.server.engine.controls.signIn(mobile));
+  }
+
+  /** Nobody but the address or the storage has named it: an answer may lead there, these may not. */
+  function expectNoWayOut(where: string): void {
+    const out = [...document.querySelectorAll('a')].filter(({ hostname }) => hostname === EVIL_HOST);
+    expect(
+      out.map(({ href }) => href),
+      where,
+    ).to.deep.equal([]);
   }
 
   function expectHarmless(where: string): void {

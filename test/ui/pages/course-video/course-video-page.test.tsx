@@ -148,6 +148,16 @@ describe('CourseVideoPage', () => {
     }),
   );
 
+  for (const host of [window.location.host, 'api.example']) {
+    it(
+      `gives no origin to a film that lies with us or with our server, which could take the sandbox off: ${host} (issue 16)`,
+      unmountedAtOnce(async () => {
+        await open({ lesson: aLessonPage(), film: { kind: 'frame', url: `https://${host}/storage/player.html` } });
+        expect(screen.getByTitle('视频：第2课').getAttribute('sandbox')).to.equal('allow-scripts allow-presentation');
+      }),
+    );
+  }
+
   it(
     'says why it could not be had, and tries again when told to',
     unmountedAtOnce(async () => {
