@@ -147,6 +147,11 @@ describe('an order that is being made (pages §7)', () => {
       expect(draft(flow).form.code).to.deep.equal({ text: ' A ', check: { kind: 'usable', discountYuan: 20 } });
     });
 
+    it('keeps what is known of a code that is typed once more as it stands', () => {
+      const { flow } = after(begun(), typed('A'), { kind: 'code-used' }, answered('A', 20), typed('A'));
+      expect(draft(flow).form.code.check).to.deep.equal({ kind: 'usable', discountYuan: 20 });
+    });
+
     it('asks nothing about a code that is known to be good, nor about none; and again about one that could not be asked', () => {
       const used = { kind: 'code-used' } as const;
       expect(after(begun(), typed(' '), used).kinds).to.deep.equal([]);
@@ -190,7 +195,21 @@ describe('an order that is being made (pages §7)', () => {
       const checked = after(begun(), typed('A'), { kind: 'code-used' }, answered('A', 20), submitted);
       const { flow, kinds } = after(checked, answered('A', 10));
       expect([draft(flow).note, kinds.length]).to.deep.equal([{ kind: 'total-changed', fromYuan: 179 }, 2]);
-      expect(after(checked, answered('A', 30)).kinds.at(-1)).to.equal('take-turn');
+      for (const asMuchOrMore of [20, 30]) {
+        expect(after(checked, answered('A', asMuchOrMore)).kinds.at(-1)).to.equal('take-turn');
+      }
+    });
+
+    it('waits for what is said of the code that is sent, and not of one that stood there before', () => {
+      const changed = after(begun(), typed('A'), { kind: 'code-used' }, typed('B'), submitted);
+      expect(after(changed, answered('A', 20)).kinds).to.deep.equal(['check-code', 'check-code']);
+      expect(after(changed, answered('A', 20), answered('B', 10)).kinds.at(-1)).to.equal('take-turn');
+    });
+
+    it('does not go on saying that a code could not be checked while it is checked once more', () => {
+      const lost = { kind: 'code-lost', code: 'A', error: { kind: 'offline' } } as const;
+      const { flow } = after(begun(), typed('A'), { kind: 'code-used' }, lost, submitted);
+      expect(flow).to.have.deep.nested.property('form.code.check', { kind: 'checking' });
     });
 
     it('sends nothing with a code that cannot be used, or could not be checked', () => {
@@ -324,6 +343,7 @@ describe('an order that is being made (pages §7)', () => {
       const { flow, commands } = after(sent(), made({ ...MADE_G1, paid: true }));
       expect(flow).to.deep.equal({ kind: 'paid', orderNo: '9' });
       expect(commands.at(-1)).to.deep.equal({ kind: 'go-to-success', orderNo: '9' });
+      expect(commands.find(({ kind }) => kind === 'keep')).to.have.nested.property('kept.order.dueYuan', 0);
     });
 
     const ANSWERS: readonly AppError[] = [

@@ -59,6 +59,12 @@ describe('the orders of one thing (pages §7.5)', () => {
     });
   });
 
+  it('offers what of this tab has no end that anybody knows', () => {
+    const endless = kept('7');
+    const order = { ...endless.order, endsAt: undefined };
+    expect(ordersOfGoods(MATHS, [], onDevice({ ...endless, order }), NOW).unpaid?.orderNo).to.equal('7');
+  });
+
   it('does not offer what of this tab is over, without a payment, closed, or told otherwise by the server', () => {
     const useless = [
       kept('1', { endsAt: NOW }),

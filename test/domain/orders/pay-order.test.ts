@@ -42,6 +42,8 @@ const facts = (changes: Partial<OrderFacts> = {}): OrderEvent => ({
 });
 const status = (said: OrderStatus): OrderEvent => ({ kind: 'status', status: said });
 const ASK: OrderCommand = { kind: 'ask-status', orderNo: NO };
+/** What the tab keeps of the order, its secrets with it, is let go of. */
+const CLOSE: OrderCommand = { kind: 'close', orderNo: NO };
 
 function after(first: OrderStep, ...events: readonly OrderEvent[]) {
   let { flow } = first;
@@ -78,6 +80,7 @@ describe('an order that is being paid (pages §8)', () => {
     for (const [what, one] of [
       ['of which nothing is remembered', undefined],
       ['whose payment was asked for and never came', kept({ way: 'wechat' })],
+      ['for which no way was chosen', kept({ asked: false })],
       ['that is closed', kept({ payment: CODE, closed: true })],
       ['for which the member left for Alipay', kept({ way: 'alipay', payment: { kind: 'alipay' } })],
     ] as const) {
@@ -145,6 +148,10 @@ describe('an order that is being paid (pages §8)', () => {
       expect(opened({ status: 'paying', terms: TERMS_G2 }).flow).to.deep.include({ kind: 'code-lost', what: 'page' });
     });
 
+    it('waiting with the code that is remembered, though the server has not heard of a payment', () => {
+      expect(opened({ status: 'unpaid', kept: kept({ way: 'wechat', payment: CODE }) }).flow).to.deep.equal(WAITING);
+    });
+
     it('as timed out, where its time is over', () => {
       expect(opened({ kept: kept({ payment: CODE, order: { ...ORDER, endsAt: NOW } }) }).flow.kind).to.equal(
         'timed-out',
@@ -199,7 +206,10 @@ describe('an order that is being paid (pages §8)', () => {
         kind: 'payment-started',
         start: { kind: 'leave', url },
       });
-      expect(commands.at(-1)).to.deep.equal({ kind: 'leave', url });
+      expect(commands).to.deep.equal([
+        { kind: 'keep', kept: kept({ way: 'alipay', payment: { kind: 'alipay' } }) },
+        { kind: 'leave', url },
+      ]);
       expect(JSON.stringify([flow, commands.slice(0, -1)])).not.to.contain('secret');
     });
 
@@ -226,11 +236,11 @@ describe('an order that is being paid (pages §8)', () => {
 
     it('by another way that is chosen, and by none that there is not', () => {
       const choosing = opened();
-      expect(after(from(choosing.flow), { kind: 'way-chosen', way: 'hand' }).commands.at(-1)).to.deep.equal({
-        kind: 'pay',
-        orderNo: NO,
-        way: 'hand',
-      });
+      const order = { orderNo: NO, goods: undefined, dueYuan: undefined, endsAt: undefined };
+      expect(after(from(choosing.flow), { kind: 'way-chosen', way: 'hand' }).commands).to.deep.equal([
+        { kind: 'keep', kept: { order, way: 'hand', asked: true, payment: undefined, closed: false } },
+        { kind: 'pay', orderNo: NO, way: 'hand' },
+      ]);
       const others = TERMS_G1.ways?.filter(({ name }) => name !== 'hand') ?? [];
       expect(others).not.to.deep.equal([]);
       for (const ways of [[], others]) {
@@ -245,11 +255,14 @@ describe('an order that is being paid (pages §8)', () => {
       expect(after(from(WAITING), status('unpaid'), status('paying')).flow).to.deep.equal(WAITING);
       const { flow, commands } = after(from(WAITING), status('paid'));
       expect(flow).to.deep.equal({ kind: 'paid', orderNo: NO });
-      expect(commands.at(-1)).to.deep.equal({ kind: 'go-to-success', orderNo: NO });
+      expect(commands).to.deep.equal([CLOSE, { kind: 'go-to-success', orderNo: NO }]);
     });
 
-    it('until the server gives up', () => {
-      expect(after(from(WAITING), status('cancelled')).flow).to.deep.equal({ kind: 'cancelled', order: ORDER });
+    it('until the server gives up: what the tab keeps of it is let go of', () => {
+      expect(after(from(WAITING), status('cancelled'))).to.deep.equal({
+        flow: { kind: 'cancelled', order: ORDER },
+        commands: [CLOSE],
+      });
     });
 
     it('quietly through lost answers, but not for an order that is gone', () => {
@@ -279,7 +292,7 @@ describe('an order that is being paid (pages §8)', () => {
     it('no more once it has timed out; money that comes late counts', () => {
       const late = from({ kind: 'timed-out', order: ORDER });
       expect(after(late, { kind: 'confirmed' }).commands).to.deep.equal([ASK]);
-      expect(after(late, status('paying')).flow.kind).to.equal('timed-out');
+      expect(after(late, status('paying'), status('cancelled')).flow.kind).to.equal('timed-out');
       expect(after(late, status('paid')).flow.kind).to.equal('paid');
     });
 
@@ -290,7 +303,10 @@ describe('an order that is being paid (pages §8)', () => {
         expect(after(from(flow), elsewhere)).to.deep.equal({ flow: replaced, commands: [] });
       }
       expect(after(from(replaced), status('paid')).flow.kind).to.equal('paid');
-      expect(after(from(replaced), status('cancelled')).flow.kind).to.equal('cancelled');
+      expect(after(from(replaced), status('cancelled'))).to.deep.equal({
+        flow: { kind: 'cancelled', order: ORDER },
+        commands: [CLOSE],
+      });
       expect(after(from(replaced), { kind: 'time-over' }).flow.kind).to.equal('timed-out');
       expect(after(from(replaced), status('paying'), { kind: 'confirmed' })).to.deep.equal({
         flow: replaced,
@@ -338,7 +354,10 @@ describe('the page of success (pages §9)', () => {
   });
 
   it('says that the order is cancelled, or gone', () => {
-    expect(after(begun, status('cancelled')).flow.kind).to.equal('cancelled');
+    expect(after(begun, status('cancelled'))).to.deep.equal({
+      flow: { kind: 'cancelled', order: { orderNo: NO, goods: undefined, dueYuan: undefined, endsAt: undefined } },
+      commands: [CLOSE],
+    });
     expect(after(begun, { kind: 'status-lost', error: { kind: 'missing', message: '' } }).flow.kind).to.equal('gone');
   });
 
