@@ -17,10 +17,12 @@ async function signOut(visit: Visit): Promise<void> {
   await visit.button('安全退出').click();
 }
 
-/** Without waiting for a load: the page may be brought back as it was left. */
+/** Without waiting for a load: the page may be brought back as it was left. Later, as whoever asks wants an answer first. */
 async function goBack(visit: Visit): Promise<void> {
   await visit.page.evaluate(() => {
-    history.back();
+    setTimeout(() => {
+      history.back();
+    });
   });
 }
 

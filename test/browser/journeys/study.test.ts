@@ -170,7 +170,7 @@ onBothGenerations('the study centre', (rig) => {
     await deed(visit, '取消收藏', '高等数学精讲').click();
     await visit.page.getByRole('link', { name: '首页', exact: true }).first().click();
     await visit.arrivesAt('/');
-    expect(await visit.page.locator('.undo-offer').count()).to.equal(0);
+    await visit.until(() => document.querySelector('.undo-offer') === null);
     await until(() => toggles().length === 3);
     await until(() => likesOf(MEMBER_ID).join('') === '4');
     visit.expectQuiet();
