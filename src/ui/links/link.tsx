@@ -13,8 +13,8 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /**
  * A link to another place of this site: a real `<a href>`, so that middle-click, keyboard and "copy address" work,
- * whose plain click goes through the `Navigator` port once the page behind it is there. React Router's own costs the first load 3 kB of prefetching
- * and forms for a framework that is not here (docs/decisions/0004).
+ * whose plain click goes through the `Navigator` port once the page behind it is there. React Router's own costs the
+ * first load 3 kB of prefetching and forms for a framework that is not here (docs/decisions/0004).
  */
 export function Link({ to, onClick, children, ...anchor }: LinkProps) {
   const navigator = useService(NAVIGATOR);

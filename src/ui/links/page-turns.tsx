@@ -8,7 +8,10 @@ import { type CodeAt, PageTurn } from './page-turn.js';
 
 const Turn = createContext<PageTurn | undefined>(undefined);
 
-/** Links inside wait for the page that they lead to; a line at the top tells of a wait that is long enough to be felt. */
+/**
+ * Links inside wait for the page that they lead to; a line at the top tells of a wait that is long enough to be felt.
+ * The `codeAt` of the first render holds.
+ */
 export function PageTurns({ codeAt, children }: { readonly codeAt: CodeAt; readonly children: ReactNode }) {
   const navigator = useService(NAVIGATOR);
   const time = useService(TIME);
