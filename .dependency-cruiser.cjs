@@ -7,7 +7,7 @@
 /** Matches a package, wherever node_modules happens to be. */
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
-const ENTRIES = String.raw`^src/(main|main\.offline|main\.web-space|main\.catalogue|start-site)\.tsx$`;
+const ENTRIES = String.raw`^src/(main|main\.offline|main\.web-space|main\.catalogue|start-site|start-production)\.tsx?$`;
 const MODULE_FILES = String.raw`\.module\.ts$`;
 const TOKEN_FILES = String.raw`^src/application/.*tokens\.ts$`;
 /** What a MeEdu server means by its codes and words: both faces of the server read it (docs/decisions/0013). */

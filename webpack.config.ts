@@ -17,8 +17,10 @@ import { FirstSheetPlugin } from './tools/webpack/first-sheet-plugin.js';
 import { inlineModule } from './tools/webpack/inline-module.js';
 import { inlineScript } from './tools/webpack/inline-script.js';
 import { INVERSIFY_STAND_INS } from './tools/webpack/inversify-stand-ins.js';
+import { NamedChunkIdsPlugin } from './tools/webpack/named-chunk-ids-plugin.js';
 import { PageCodePlugin } from './tools/webpack/page-code-plugin.js';
 import { preloadRequests } from './tools/webpack/preload-requests.js';
+import { RXJS_STAND_INS } from './tools/webpack/rxjs-stand-ins.js';
 import { SampleMediaPlugin } from './tools/webpack/sample-media-plugin.js';
 import { ThirdPartyLicencesPlugin } from './tools/webpack/third-party-licences-plugin.js';
 
@@ -122,17 +124,13 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       ],
     },
     plugins: [
+      new NamedChunkIdsPlugin(),
       new webpack.DefinePlugin({
         'process.env.APP_URL': JSON.stringify(apiBase),
         'process.env.DISABLE_VIP': JSON.stringify(process.env.DISABLE_VIP ?? ''),
       }),
-      ...Object.entries(INVERSIFY_STAND_INS).map(
-        ([standIn, module]) =>
-          new webpack.NormalModuleReplacementPlugin(module, (request) => {
-            if (/[\\/]@inversifyjs[\\/](?:core|container)[\\/]/.test(request.context))
-              request.request = resolve('tools/webpack', standIn);
-          }),
-      ),
+      ...standIns(INVERSIFY_STAND_INS, /[\\/]@inversifyjs[\\/](?:core|container)[\\/]/),
+      ...standIns(RXJS_STAND_INS, /[\\/]rxjs[\\/]dist[\\/]esm[\\/]/),
       // The order of sheets says nothing: a page that adapts a part does it by a stronger selector.
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:6].css', ignoreOrder: true }),
       new HtmlWebpackPlugin({
@@ -170,6 +168,17 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       // It names every chunk by its hash: in `main`, a change of any page would change that too.
+      runtimeChunk: 'single',
+      splitChunks: {
+        cacheGroups: {
+          react: {
+            test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+            name: 'react',
+            chunks: 'initial',
+            enforce: true,
+          },
+        },
+      },
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.terserMinify,
@@ -214,6 +223,16 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
 function worldOf({ world = 'production' }: Env): World {
   if (world === 'production' || world === 'offline' || world === 'web-space' || world === 'catalogue') return world;
   throw new Error(`--env world is ${Object.keys(ENTRIES).join(', ')}, not ${world}`);
+}
+
+/** In place of the modules that the patterns know, wherever a package of `within` asks for one. */
+function standIns(table: Readonly<Record<string, RegExp>>, within: RegExp): webpack.NormalModuleReplacementPlugin[] {
+  return Object.entries(table).map(
+    ([standIn, module]) =>
+      new webpack.NormalModuleReplacementPlugin(module, (request) => {
+        if (within.test(request.context)) request.request = resolve('tools/webpack', standIn);
+      }),
+  );
 }
 
 /** Line ends between elements would be drawn as spaces, which React does not draw. */

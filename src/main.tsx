@@ -1,11 +1,9 @@
-import { productionContainer } from './composition/production.js';
-import { startSite } from './start-site.js';
+import { afterFirstPaint, inTaskOfItsOwn } from './start/after-first-paint.js';
 
-// Reading the script and starting the site are two tasks, between which the browser answers and paints (issue 14). A
-// message, since a timer may be held back.
-const { port1, port2 } = new MessageChannel();
-port1.onmessage = () => {
-  port1.close();
-  startSite(productionContainer());
-};
-port2.postMessage(undefined);
+// Fetching the script, running what it consists of and starting the site are tasks of their own, between which the
+// browser paints and answers; none of them stands before the first sight (issue 14, docs/performance.md).
+afterFirstPaint(() => {
+  void import(/* webpackMode: "eager" */ './start-production.js').then(({ startProduction }) => {
+    inTaskOfItsOwn(startProduction);
+  });
+});

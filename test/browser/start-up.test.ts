@@ -43,6 +43,20 @@ function noteStart(): void {
   });
 }
 
+/** Until some tasks have been run: what a message brings about has happened then. */
+function tasks(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  let rest = 10;
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      rest -= 1;
+      if (rest > 0) port2.postMessage(undefined);
+      else resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}
+
 declare global {
   interface Window {
     startSteps: string[];
@@ -117,6 +131,33 @@ describe('start-up in the browser', () => {
     expect(rest).to.include('listens');
     visit.expectQuiet();
   });
+
+  for (const { place, drawn, waits } of [
+    { place: 'after its first frame', drawn: true, waits: 0 },
+    { place: 'half a second later where nothing is ever drawn', drawn: false, waits: 499 },
+  ]) {
+    it(`starts the site ${place}, however soon its script is there (issue 14)`, async () => {
+      const visit = await rig.visit(QUIET_PAGE, {
+        prepare: async (page) => {
+          // Frames come by this clock as well, and nothing counts as painted.
+          await page.clock.install();
+          await page.clock.pauseAt(new Date(Date.now() + 1000));
+          await page.addInitScript(noteStart);
+          if (!drawn) await page.addInitScript('window.requestAnimationFrame = () => 0');
+        },
+      });
+      await visit.until(() => window.startSteps.includes('read'));
+      await visit.page.clock.runFor(waits);
+      await visit.page.evaluate(tasks);
+      expect(await visit.page.evaluate(() => window.startSteps)).to.deep.equal(['read']);
+
+      await visit.page.clock.runFor(20);
+      await visit.until(() => window.startSteps.includes('listens'));
+      await visit.page.clock.resume();
+      await visit.sees('错误');
+      visit.expectQuiet();
+    });
+  }
 
   it('paints a frame of the site before any script has run (design/ui.md)', async () => {
     let painted = 0;

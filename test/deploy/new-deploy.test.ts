@@ -15,24 +15,20 @@ const COMPRESSED = /\.(?:br|gz)$/;
 /** The hash of another content. */
 const another = (hash: string) => hash.slice(4) + hash.slice(0, 4);
 
-/** Another build of the same site in its place: every chunk has a new name, so have the script that names them and the document. */
+/** Another build of the same site in its place: every file has a new name, and so it is called by those that name it. */
 function deploy(root: string): void {
   const assets = join(root, 'assets');
   for (const folder of [root, assets])
     for (const name of readdirSync(folder).filter((each) => COMPRESSED.test(each))) rmSync(join(folder, name));
-  const document = readFileSync(join(root, 'index.html'), 'utf8');
-  const main = /main\.(\w{6})\.js/.exec(document)?.[1] ?? '';
-  let runtime = readFileSync(join(assets, `main.${main}.js`), 'utf8');
-  for (const name of readdirSync(assets)) {
-    const [, chunk = '', hash = '', type = ''] = /^(.+)\.(\w{6})\.(js|css)$/.exec(name) ?? [];
-    if (hash === '' || (chunk === 'main' && type === 'css')) continue;
-    const renamed = another(hash);
-    runtime = runtime.replaceAll(hash, renamed);
-    renameSync(join(assets, name), join(assets, `${chunk}.${renamed}.${type}`));
-  }
-  const renamed = another(main);
-  writeFileSync(join(assets, `main.${renamed}.js`), runtime);
-  writeFileSync(join(root, 'index.html'), document.replace(main, renamed));
+  const [runtime = ''] = readdirSync(assets).filter((name) => name.startsWith('runtime.'));
+  const naming = [join(root, 'index.html'), join(assets, runtime)];
+  const texts = naming.map((file) => readFileSync(file, 'utf8'));
+  const hashes = readdirSync(assets).flatMap((name) => /\.(\w{6})\.(?:js|css)$/.exec(name)?.[1] ?? []);
+  const renamed = (text: string) => hashes.reduce((told, hash) => told.replaceAll(hash, another(hash)), text);
+  naming.forEach((file, place) => {
+    writeFileSync(file, renamed(texts[place] ?? ''));
+  });
+  for (const name of readdirSync(assets)) renameSync(join(assets, name), join(assets, renamed(name)));
 }
 
 describeWithNginx('a new build behind nginx while a dialog is open (issue 15, lesson 5)', () => {
