@@ -15,7 +15,7 @@ export interface Fetched {
 }
 
 export interface Comparison {
-  /** What index.html itself names. */
+  /** What index.html itself loads; it knows the files of pages as well. */
   readonly firstLoad: Fetched;
   /** What pages and dialogs bring along, to whom has seen them all. */
   readonly later: Fetched;
@@ -25,7 +25,7 @@ export interface Comparison {
 export function compareReleases(before: BuiltFiles, after: BuiltFiles): Comparison {
   const html = String(after.get(INDEX));
   const assets = [...after.keys()].filter((path) => /^\/assets\/.*\.(?:js|css)$/.test(path));
-  const isFirst = (path: string) => html.includes(`"${path}"`);
+  const isFirst = (path: string) => html.includes(` src="${path}"`);
   return {
     firstLoad: fetched(assets.filter(isFirst), before, after),
     later: fetched(
