@@ -24,8 +24,9 @@ export function parseColour(text: string): Colour | undefined {
   const [, digits = digitsOfNamedColour(lower)] = /^#([\da-f]{3,8})$/.exec(lower) ?? [];
   if (digits !== undefined) return colourOfDigits(digits);
   const [, notation, list = ''] = /^(rgb|hsl)a?\(([\d\s.,/%deg]+)\)$/.exec(lower) ?? [];
-  const parts = list.split(/[\s,/]+/).filter(Boolean);
-  if (notation === undefined || parts.length < 3 || parts.length > 4) return undefined;
+  const parts = list.split(/[\s,/]/).filter(Boolean);
+  // What is in no such notation has no parts.
+  if (parts.length < 3 || parts.length > 4) return undefined;
   const [first = '', second = '', third = '', alpha = '1'] = parts;
   const colour =
     notation === 'rgb'

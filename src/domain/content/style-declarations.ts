@@ -117,7 +117,7 @@ function fontWeight(value: string): string | undefined {
 export function readStyle(style: string): ReadonlyMap<StyleProperty, string> {
   const written = declarationsOf(style);
   const sizes = written.flatMap(([name, value]) => (name === 'font-size' ? (fontSize(value) ?? []) : []));
-  const size = /^[\d.]+(?=px$)/.exec(sizes.at(-1) ?? '')?.[0];
+  const size = /^[\d.]+(?=px)/.exec(sizes.at(-1) ?? '')?.[0];
   const read = new Map(
     written.flatMap(([name, value]) => READERS.get(name)?.(value, size === undefined ? undefined : Number(size)) ?? []),
   );
