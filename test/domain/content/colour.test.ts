@@ -52,6 +52,7 @@ describe('the colours of a text (pages §14)', () => {
       'red url(x)',
       'hsl(%,1%,1%)',
     ],
+    ...['rgb(-1,2,3)', 'rgb(1,2,3,-1)', 'rgb(1,2,3,.)'],
     ...['url(x) rgb(1,2,3)', 'rgb(1,2,3) url(x)', 'url(x) #abc', 'xabc', '#abc url(x)', '#abcdefabc'],
   ];
   for (const written of NONE) {
@@ -78,6 +79,7 @@ describe('the colours of a text (pages §14)', () => {
   it('reckons contrast as WCAG does', () => {
     expect(contrast(BLACK, WHITE)).to.be.closeTo(21, 0.001);
     expect(contrast(WHITE, WHITE)).to.equal(1);
+    expect(contrast(BLACK, CLEAR), 'on the white of a page').to.be.closeTo(21, 0.001);
     expect(contrast(parseColour('#767676') ?? BLACK, WHITE)).to.be.closeTo(4.54, 0.005);
     expect(contrast(WHITE, parseColour('#3ca7fa') ?? BLACK)).to.be.closeTo(2.59, 0.01);
   });

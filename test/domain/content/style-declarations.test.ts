@@ -55,11 +55,13 @@ describe('readStyle (pages §14)', () => {
   const KEPT: Readonly<Record<string, string>> = {
     'text-align: center': 'text-align:center',
     'TEXT-ALIGN:Right!important': 'text-align:right',
+    'text-align: right ! important': 'text-align:right',
     'text-indent: 2em': 'text-indent:2em',
     'text-indent:21.0pt': 'text-indent:28px',
     'text-indent: .75em': 'text-indent:0.75em',
     'text-indent: 1.5rem': 'text-indent:1.5rem',
     'text-decoration: underline': 'text-decoration:underline',
+    'text-decoration-line: overline': 'text-decoration:overline',
     'text-decoration: line-through solid red': 'text-decoration:line-through',
     'text-decoration: underline overline underline': 'text-decoration:underline overline',
     'font-weight: bold; font-style: italic': 'font-weight:bold;font-style:italic',
@@ -76,6 +78,7 @@ describe('readStyle (pages §14)', () => {
     'line-height:150%': 'line-height:1.5',
     'line-height: 28px': 'line-height:1.75',
     'font-size:14px;line-height:28px': 'font-size:14px;line-height:2',
+    'font-size:20px;font-size:14px;line-height:28px': 'font-size:14px;line-height:2',
     'font-size:14px;font-size:nonsense;line-height:28px': 'font-size:14px;line-height:2',
     'font-size:2em;line-height:28px': 'font-size:clamp(12px, 2em, 32px);line-height:1.75',
     'line-height: 1.5rem': 'line-height:1.5',
@@ -97,6 +100,9 @@ describe('readStyle (pages §14)', () => {
     'border-left:solid windowtext 1.0pt': 'border-left-style:solid;border-left-width:1.33px',
     'border-right: none': 'border-right-style:none',
     'border-top: 1px': 'border-top-width:1px;border-top-style:none',
+    'border-left: thick double': 'border-left-width:4px;border-left-style:double',
+    'border: solid':
+      'border-top-style:solid;border-right-style:solid;border-bottom-style:solid;border-left-style:solid',
     'border-style: dashed inset hidden':
       'border-top-style:dashed;border-right-style:solid;border-bottom-style:none;border-left-style:solid',
     'color: blue; color: nonsense; color': 'color:rgb(0, 0, 255)',
@@ -150,6 +156,7 @@ describe('readStyle (pages §14)', () => {
     ],
     ...['width: expression(alert(1))', 'color: var(--danger)', '--x: red', 'width: calc(1px + 1px)', 'width: 5vw'],
     ...['font-weight: url(x) 700', 'font-weight: 700 url(x)', 'width: url(x) 5px', 'width: 5px url(x)'],
+    ...['width: 5constructor', 'constructor: 5px'],
     ...['font-size: url(x) clamp(12px, 2em, 32px)', 'font-size: clamp(12px, 2em, 32px) url(x)'],
     ...['max-width: url(x) min(9px, 100%)', 'max-width: min(9px, 100%) url(x)', 'color: re!importantd'],
     ...['c\\olor: red', 'color: r\\65 d', 'width: 5\\70 x', 'color: /**/red', 'col/**/or: red', 'color: env(x)'],
@@ -293,6 +300,7 @@ describe('pixelSize', () => {
   it('is the shape of a picture whose style says both sides in pixels', () => {
     expect(pixelSize('width: 300px; height: 150pt')).to.deep.equal({ width: 300, height: 200 });
     expect(pixelSize('width:1px;height:1px')).to.deep.equal({ width: 1, height: 1 });
+    expect(pixelSize('width:10.4px;height:9.6px')).to.deep.equal({ width: 10, height: 10 });
     for (const none of [
       'width:300px',
       'width:0;height:9px',
