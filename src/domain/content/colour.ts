@@ -24,8 +24,9 @@ export function parseColour(text: string): Colour | undefined {
   const [, digits = digitsOfNamedColour(lower)] = /^#([\da-f]{3,8})$/.exec(lower) ?? [];
   if (digits !== undefined) return colourOfDigits(digits);
   const [, notation, list = ''] = /^(rgb|hsl)a?\(([\d\s.,/%deg]+)\)$/.exec(lower) ?? [];
-  const parts = list.split(/[\s,/]+/).filter(Boolean);
-  if (notation === undefined || parts.length < 3 || parts.length > 4) return undefined;
+  const parts = list.split(/[\s,/]/).filter(Boolean);
+  // What is in no such notation has no parts.
+  if (parts.length < 3 || parts.length > 4) return undefined;
   const [first = '', second = '', third = '', alpha = '1'] = parts;
   const colour =
     notation === 'rgb'
@@ -87,10 +88,10 @@ function colourOfHue(hue: number, saturation: number, lightness: number): Omit<C
   return { red: part(0), green: part(8), blue: part(4) };
 }
 
-/** A number, or a percentage of the whole; no less than nothing and no more than all. */
+/** A number, or a percentage of the whole; no more than all. Less than nothing has a minus, and is not read. */
 function share(text: string, all: number): number {
   const amount = text.endsWith('%') ? (Number(text.slice(0, -1)) / 100) * all : Number(text);
-  return Math.min(all, Math.max(0, amount));
+  return Math.min(all, amount);
 }
 
 /** As a sheet would hold it: whole parts, two digits of alpha. `undefined` when something was no number. */

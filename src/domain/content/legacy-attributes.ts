@@ -41,7 +41,7 @@ function alignment({ tag, attribute }: LegacyElement): Style {
   if (tag === 'img') return { 'vertical-align': align };
   // A table stands aside as a whole; its words do not.
   if (tag === 'table') return align === 'center' ? { margin: '0 auto' } : {};
-  return { 'text-align': align, 'vertical-align': attribute('valign')?.toLowerCase() };
+  return { 'text-align': align, 'vertical-align': attribute('valign') };
 }
 
 function cell({ tableAttribute }: LegacyElement): Style {
@@ -64,10 +64,11 @@ function length(value: string | undefined): string | undefined {
 function fontSize({ attribute }: LegacyElement): string | undefined {
   const size = attribute('size')?.trim() ?? '';
   const steps = /^[+-]/.test(size) ? 3 + Number(size) : Number(size);
-  return size === '' || Number.isNaN(steps) ? undefined : FONT_SIZES[Math.min(7, Math.max(1, steps))];
+  // What is no whole number is no place in the list.
+  return size === '' ? undefined : FONT_SIZES[Math.min(7, Math.max(1, steps))];
 }
 
 function listType({ attribute }: LegacyElement): string | undefined {
-  const type = attribute('type') ?? '';
-  return LIST_TYPES.get(type) ?? type.toLowerCase();
+  const type = attribute('type');
+  return LIST_TYPES.get(type ?? '') ?? type;
 }

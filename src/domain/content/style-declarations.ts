@@ -39,7 +39,7 @@ function fontSize(value: string): string | undefined {
 /** In lines of its own text, whatever size that has: lines of a fixed height would lie over each other. */
 function lineHeight(value: string, size = USUAL_FONT_SIZE): string | undefined {
   if (value === 'normal') return value;
-  const length = parseLength(/^[\d.]+$/.test(value) ? `${value}em` : value);
+  const length = parseLength(/[\d.]$/.test(value) ? `${value}em` : value);
   if (length === undefined) return undefined;
   const line = { px: size, em: 1, rem: size / USUAL_FONT_SIZE, '%': 100 }[length.unit];
   return rounded(Math.min(3, Math.max(1, length.amount / line)));
@@ -117,7 +117,7 @@ function fontWeight(value: string): string | undefined {
 export function readStyle(style: string): ReadonlyMap<StyleProperty, string> {
   const written = declarationsOf(style);
   const sizes = written.flatMap(([name, value]) => (name === 'font-size' ? (fontSize(value) ?? []) : []));
-  const size = /^[\d.]+(?=px$)/.exec(sizes.at(-1) ?? '')?.[0];
+  const size = /^[\d.]+(?=px)/.exec(sizes.at(-1) ?? '')?.[0];
   const read = new Map(
     written.flatMap(([name, value]) => READERS.get(name)?.(value, size === undefined ? undefined : Number(size)) ?? []),
   );

@@ -18,7 +18,8 @@ const PIXELS: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, pc: 16, in:
 export function parseLength(text: string): Length | undefined {
   const [, number, unit = ''] = /^\+?(\d+\.?\d*|\.\d+)([a-z]+|%)?$/.exec(text) ?? [];
   const amount = Number(number);
-  if (number === undefined || (unit === '' && amount !== 0)) return undefined;
+  // What is no length ends here, too: it has no unit, and NaN is not zero.
+  if (unit === '' && amount !== 0) return undefined;
   if (unit === 'em' || unit === 'rem' || unit === '%') return { amount, unit };
   const pixels = unit === '' ? 1 : Object.hasOwn(PIXELS, unit) ? PIXELS[unit] : undefined;
   return pixels === undefined ? undefined : { amount: amount * pixels, unit: 'px' };

@@ -3,7 +3,7 @@
  * An empty text stays empty: there is no picture.
  */
 export function pictureUrl(urlOrPath: string, serverUrl: string): string {
-  return isOnServer(urlOrPath) ? `${serverUrl.replace(/\/+$/, '')}/${urlOrPath.replace(/^\/+/, '')}` : urlOrPath;
+  return isOnServer(urlOrPath) ? `${serverUrl.replace(/\/+$/, '')}/${urlOrPath.replace(/^\//, '')}` : urlOrPath;
 }
 
 /** Whether it is a path, of which the server alone knows where it leads. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { blend, type Colour, contrast, parseColour, readColour } from '../../../src/domain/content/colour.js';
+import { blend, CLEAR, type Colour, contrast, parseColour, readColour } from '../../../src/domain/content/colour.js';
 
 const WHITE: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
 const BLACK: Colour = { red: 0, green: 0, blue: 0, alpha: 1 };
@@ -9,15 +9,18 @@ const BLACK: Colour = { red: 0, green: 0, blue: 0, alpha: 1 };
 describe('the colours of a text (pages §14)', () => {
   const SAME: Readonly<Record<string, string>> = {
     Red: 'rgb(255, 0, 0)',
+    ' Red ': 'rgb(255, 0, 0)',
     rebeccapurple: 'rgb(102, 51, 153)',
     '#F80': 'rgb(255, 136, 0)',
     '#ff8800': 'rgb(255, 136, 0)',
     '#ff880080': 'rgba(255, 136, 0, 0.5)',
     '#f808': 'rgba(255, 136, 0, 0.53)',
     'rgb(1,2,3)': 'rgb(1, 2, 3)',
+    'rgb( 1, 2 , 3 )': 'rgb(1, 2, 3)',
     'rgb(1 2 3 / 50%)': 'rgba(1, 2, 3, 0.5)',
     'rgba(300, 10%, 0, .25)': 'rgba(255, 26, 0, 0.25)',
     'hsl(120, 100%, 25%)': 'rgb(0, 128, 0)',
+    'hsl(120, 100%, 75%)': 'rgb(128, 255, 128)',
     'hsl(210deg 50% 50%)': 'rgb(64, 128, 191)',
   };
   for (const [written, canonical] of Object.entries(SAME)) {
@@ -49,12 +52,19 @@ describe('the colours of a text (pages §14)', () => {
       'red url(x)',
       'hsl(%,1%,1%)',
     ],
+    ...['rgb(-1,2,3)', 'rgb(1,2,3,-1)', 'rgb(1,2,3,.)'],
+    ...['url(x) rgb(1,2,3)', 'rgb(1,2,3) url(x)', 'url(x) #abc', 'xabc', '#abc url(x)', '#abcdefabc'],
   ];
   for (const written of NONE) {
     it(`sees none in '${written}'`, () => {
       expect(readColour(written)).to.equal(undefined);
     });
   }
+
+  it('tells what is clear from what is no colour', () => {
+    expect(parseColour('transparent')).to.deep.equal(CLEAR);
+    expect(parseColour('')).to.equal(undefined);
+  });
 
   it('reads again what it has written', () => {
     const part = fc.nat({ max: 400 });
@@ -69,6 +79,7 @@ describe('the colours of a text (pages §14)', () => {
   it('reckons contrast as WCAG does', () => {
     expect(contrast(BLACK, WHITE)).to.be.closeTo(21, 0.001);
     expect(contrast(WHITE, WHITE)).to.equal(1);
+    expect(contrast(BLACK, CLEAR), 'on the white of a page').to.be.closeTo(21, 0.001);
     expect(contrast(parseColour('#767676') ?? BLACK, WHITE)).to.be.closeTo(4.54, 0.005);
     expect(contrast(WHITE, parseColour('#3ca7fa') ?? BLACK)).to.be.closeTo(2.59, 0.01);
   });
@@ -77,6 +88,13 @@ describe('the colours of a text (pages §14)', () => {
     const half = { ...BLACK, alpha: 0.5 };
     expect(blend(half, WHITE)).to.deep.equal({ red: 127.5, green: 127.5, blue: 127.5, alpha: 1 });
     expect(contrast(half, WHITE)).to.equal(contrast({ red: 128, green: 128, blue: 128, alpha: 1 }, WHITE));
+    expect(blend({ ...half, red: 255 }, { ...half, blue: 255 })).to.deep.equal({
+      red: 170,
+      green: 0,
+      blue: 85,
+      alpha: 0.75,
+    });
+    expect(blend(CLEAR, CLEAR)).to.deep.equal(CLEAR);
     expect(blend(blend(half, half), WHITE).red).to.be.closeTo(blend(half, blend(half, WHITE)).red, 1e-9);
   });
 });

@@ -20,11 +20,12 @@ const padding = (length: string) =>
 describe('what HTML had before it had styles (pages §14)', () => {
   const CASES: readonly (readonly [tag: string, own: Attributes, style: Readonly<Record<string, string>>])[] = [
     ['p', { align: 'CENTER' }, { 'text-align': 'center' }],
-    ['td', { align: 'right', valign: 'top' }, { 'text-align': 'right', 'vertical-align': 'top' }],
+    ['td', { align: 'right', valign: 'TOP' }, { 'text-align': 'right', 'vertical-align': 'top' }],
     ['center', {}, { 'text-align': 'center' }],
     ['img', { align: 'middle' }, { 'vertical-align': 'middle' }],
     ['img', { align: 'left', width: '300' }, {}],
-    ['table', { align: 'center' }, readStyleOf('margin: 0 auto')],
+    ['video', { width: '300' }, {}],
+    ['table', { align: 'Center' }, readStyleOf('margin: 0 auto')],
     ['table', { align: 'left' }, {}],
     [
       'table',
@@ -32,16 +33,25 @@ describe('what HTML had before it had styles (pages §14)', () => {
       { width: '80%', 'max-width': '100%', 'background-color': 'rgb(238, 238, 238)' },
     ],
     ['td', { width: '120' }, { width: '120px', 'max-width': '100%' }],
+    ['td', { width: ' 120 ' }, { width: '120px', 'max-width': '100%' }],
+    ['td', { width: '+120' }, {}],
     ['tr', { bgcolor: 'FFFF00' }, { 'background-color': 'rgb(255, 255, 0)' }],
+    ['font', { color: 'DeepPink' }, { color: 'rgb(255, 20, 147)' }],
     ['font', { color: 'red', size: '5' }, { color: 'rgb(255, 0, 0)', 'font-size': '24px' }],
     ['font', { color: '0f0', size: '+1' }, { color: 'rgb(0, 255, 0)', 'font-size': '18px' }],
     ['font', { size: '-2' }, { 'font-size': '12px' }],
+    ['font', { size: '-9' }, { 'font-size': '12px' }],
+    ['font', { size: ' +1 ' }, { 'font-size': '18px' }],
+    ['font', { size: ' ' }, {}],
     ['font', { size: '99' }, { 'font-size': '32px' }],
     ['font', { size: 'huge', color: 'url(x)' }, {}],
     ['big', {}, { 'font-size': 'clamp(12px, 1.2em, 32px)' }],
     ['ol', { type: 'I' }, { 'list-style-type': 'upper-roman' }],
     ['ol', { type: 'a' }, { 'list-style-type': 'lower-alpha' }],
     ['ul', { type: 'Square' }, { 'list-style-type': 'square' }],
+    ['ol', {}, {}],
+    ['li', { type: 'A' }, { 'list-style-type': 'upper-alpha' }],
+    ['p', { type: 'A' }, {}],
     ['hr', { color: 'red', size: '90', type: 'x' }, {}],
     ['p', { align: 'x;position:fixed', bgcolor: 'red;background:url(x)' }, { 'background-color': 'rgb(255, 0, 0)' }],
   ];
@@ -50,6 +60,10 @@ describe('what HTML had before it had styles (pages §14)', () => {
       expect(read(tag, own)).to.deep.equal(style);
     });
   }
+
+  it('is not written where an element says none of it', () => {
+    expect(styleOfAttributes({ tag: 'td', attribute: () => undefined, tableAttribute: () => undefined })).to.equal('');
+  });
 
   it('gives the cells what their table says of them', () => {
     expect(read('td', {}, { cellpadding: '6', border: '0' })).to.deep.equal({ ...padding('6px'), ...NO_BORDER });

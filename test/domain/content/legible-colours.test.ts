@@ -58,6 +58,16 @@ describe('legibleColours (pages §14)', () => {
     });
   }
 
+  it('answers with nothing but what is granted', () => {
+    const [ink, ground] = [aPart('#c00'), aPart(' on #ff9')];
+    const [refusedInk, refusedGround, wishless] = [aPart('red'), aPart(' on #777'), aPart('')];
+    const answer = legibleColours(aPart('', [ink, ground, refusedInk, refusedGround, wishless]), LIGHT);
+    expect([...answer]).to.deep.equal([
+      [ink, { ink: colour('#c00') }],
+      [ground, { ground: colour('#ff9') }],
+    ]);
+  });
+
   it('looks at the nearest ground, not at the page', () => {
     const inner = aPart('white');
     expect(granted(aPart(' on navy', [inner], { speaks: false }), LIGHT, inner)).to.equal('ink');
@@ -93,6 +103,13 @@ describe('legibleColours (pages §14)', () => {
     }
     const last = aPart('', [part], { speaks: false });
     expect(legibleColours(last, { ink: colour('#777'), ground: colour('#777') }).size).to.equal(0);
+  });
+
+  it('finds its way through wishes that lie many deep, none of which can be granted', () => {
+    let deep = aPart('');
+    for (let depth = 0; depth < 20; depth += 1) deep = aPart('#777', [deep], { speaks: false });
+    const legible = aPart('#c00');
+    expect(granted(aPart('', [deep, legible]), LIGHT, legible)).to.equal('ink');
   });
 
   it('judges a wish inside by what was granted outside', () => {

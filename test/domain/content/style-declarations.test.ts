@@ -55,10 +55,15 @@ describe('readStyle (pages §14)', () => {
   const KEPT: Readonly<Record<string, string>> = {
     'text-align: center': 'text-align:center',
     'TEXT-ALIGN:Right!important': 'text-align:right',
+    'text-align: right ! important': 'text-align:right',
     'text-indent: 2em': 'text-indent:2em',
     'text-indent:21.0pt': 'text-indent:28px',
+    'text-indent: .75em': 'text-indent:0.75em',
+    'text-indent: 1.5rem': 'text-indent:1.5rem',
     'text-decoration: underline': 'text-decoration:underline',
+    'text-decoration-line: overline': 'text-decoration:overline',
     'text-decoration: line-through solid red': 'text-decoration:line-through',
+    'text-decoration: underline overline underline': 'text-decoration:underline overline',
     'font-weight: bold; font-style: italic': 'font-weight:bold;font-style:italic',
     'font-weight:600': 'font-weight:600',
     'font-size: 18px': 'font-size:18px',
@@ -67,12 +72,18 @@ describe('readStyle (pages §14)', () => {
     'font-size: 120%': 'font-size:clamp(12px, 120%, 32px)',
     'font-size: x-large': 'font-size:24px',
     'font-size: smaller': 'font-size:clamp(12px, 0.83em, 32px)',
+    'line-height: normal': 'line-height:normal',
     'line-height: 1.75': 'line-height:1.75',
+    'line-height: +1.75': 'line-height:1.75',
     'line-height:150%': 'line-height:1.5',
     'line-height: 28px': 'line-height:1.75',
     'font-size:14px;line-height:28px': 'font-size:14px;line-height:2',
+    'font-size:20px;font-size:14px;line-height:28px': 'font-size:14px;line-height:2',
+    'font-size:14px;font-size:nonsense;line-height:28px': 'font-size:14px;line-height:2',
+    'font-size:2em;line-height:28px': 'font-size:clamp(12px, 2em, 32px);line-height:1.75',
     'line-height: 1.5rem': 'line-height:1.5',
     'color: #F00': 'color:rgb(255, 0, 0)',
+    'color: red  !\n important': 'color:rgb(255, 0, 0)',
     'background: yellow; mso-highlight: yellow': 'background-color:rgb(255, 255, 0)',
     'background-color: rgb(255, 255, 0)': 'background-color:rgb(255, 255, 0)',
     'width: 50%': 'width:50%;max-width:100%',
@@ -84,9 +95,14 @@ describe('readStyle (pages §14)', () => {
     'margin: 0 auto': 'margin-top:0px;margin-right:auto;margin-bottom:0px;margin-left:auto',
     'border-bottom: 1px solid #ccc':
       'border-bottom-width:1px;border-bottom-style:solid;border-bottom-color:rgb(204, 204, 204)',
+    'border-top: rgb(204, 204, 204) dotted 1px':
+      'border-top-color:rgb(204, 204, 204);border-top-style:dotted;border-top-width:1px',
     'border-left:solid windowtext 1.0pt': 'border-left-style:solid;border-left-width:1.33px',
     'border-right: none': 'border-right-style:none',
     'border-top: 1px': 'border-top-width:1px;border-top-style:none',
+    'border-left: thick double': 'border-left-width:4px;border-left-style:double',
+    'border: solid':
+      'border-top-style:solid;border-right-style:solid;border-bottom-style:solid;border-left-style:solid',
     'border-style: dashed inset hidden':
       'border-top-style:dashed;border-right-style:solid;border-bottom-style:none;border-left-style:solid',
     'color: blue; color: nonsense; color': 'color:rgb(0, 0, 255)',
@@ -94,6 +110,7 @@ describe('readStyle (pages §14)', () => {
   for (const [style, kept] of Object.entries(KEPT)) {
     it(`reads '${style}' as '${kept}'`, () => {
       expect(written(style)).to.equal(kept);
+      expect(written(kept), 'read again').to.equal(kept);
       expectOnTheList(style);
     });
   }
@@ -101,10 +118,13 @@ describe('readStyle (pages §14)', () => {
   const CLAMPED: Readonly<Record<string, string>> = {
     'font-size: 8px': 'font-size:12px',
     'font-size: 72pt': 'font-size:32px',
+    'font-size: 99999999999999999999999em': 'font-size:clamp(12px, 10em, 32px)',
+    'font-size: 99999999999999999999999%': 'font-size:clamp(12px, 1000%, 32px)',
     'line-height: 0': 'line-height:1',
     'line-height: 9': 'line-height:3',
     'padding-left: 400px': 'padding-left:32px',
     'margin-top: 30em': 'margin-top:2em',
+    'margin-bottom: 30rem': 'margin-bottom:2rem',
     'width: 900%': 'width:100%;max-width:100%',
     'width: 99999999999999999999999px': 'width:2000px;max-width:100%',
     'max-width: 9000px': 'max-width:min(2000px, 100%)',
@@ -135,6 +155,10 @@ describe('readStyle (pages §14)', () => {
       'background-image: none',
     ],
     ...['width: expression(alert(1))', 'color: var(--danger)', '--x: red', 'width: calc(1px + 1px)', 'width: 5vw'],
+    ...['font-weight: url(x) 700', 'font-weight: 700 url(x)', 'width: url(x) 5px', 'width: 5px url(x)'],
+    ...['width: 5constructor', 'constructor: 5px'],
+    ...['font-size: url(x) clamp(12px, 2em, 32px)', 'font-size: clamp(12px, 2em, 32px) url(x)'],
+    ...['max-width: url(x) min(9px, 100%)', 'max-width: min(9px, 100%) url(x)', 'color: re!importantd'],
     ...['c\\olor: red', 'color: r\\65 d', 'width: 5\\70 x', 'color: /**/red', 'col/**/or: red', 'color: env(x)'],
     ...[
       'text-decoration: none',
@@ -168,6 +192,12 @@ describe('readStyle (pages §14)', () => {
       expect(written(style)).to.equal('');
     });
   }
+
+  it('reads no value that is longer than any that is needed', () => {
+    const oneWide = (length: number) => `width: ${'1px'.padStart(length, '0')}`;
+    expect(written(oneWide(120))).to.equal('width:1px;max-width:100%');
+    expect(written(oneWide(121))).to.equal('');
+  });
 
   it('leaves a side that may not be as it was written as it is', () => {
     expect(written('margin: 0 0 0 -18.0pt')).to.equal('margin-top:0px;margin-right:0px;margin-bottom:0px');
@@ -269,7 +299,17 @@ describe('readStyle (pages §14)', () => {
 describe('pixelSize', () => {
   it('is the shape of a picture whose style says both sides in pixels', () => {
     expect(pixelSize('width: 300px; height: 150pt')).to.deep.equal({ width: 300, height: 200 });
-    for (const none of ['width:300px', 'width:50%;height:20px', 'width:auto;height:auto', 'width:0;height:0', '']) {
+    expect(pixelSize('width:1px;height:1px')).to.deep.equal({ width: 1, height: 1 });
+    expect(pixelSize('width:10.4px;height:9.6px')).to.deep.equal({ width: 10, height: 10 });
+    for (const none of [
+      'width:300px',
+      'width:0;height:9px',
+      'width:9px;height:0',
+      'width:50%;height:20px',
+      'width:auto;height:auto',
+      'width:0;height:0',
+      '',
+    ]) {
       expect(pixelSize(none)).to.equal(undefined);
     }
   });

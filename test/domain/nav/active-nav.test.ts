@@ -63,7 +63,7 @@ describe('active navigation item', () => {
   });
 
   it('is found under an address with a closing slash, a query or a hash', () => {
-    for (const url of ['/courses/', '/courses?sort=new', '/courses#all', ' /courses ']) {
+    for (const url of ['/courses/', '/courses//', '/courses?sort=new', '/courses#all', ' /courses ']) {
       expect(activeNav([anItem(url)], '/courses/detail/1').item?.url).to.equal(url);
     }
     expect(activeNav([anItem('/vip')], '/vip/').item?.url).to.equal('/vip');
@@ -73,6 +73,7 @@ describe('active navigation item', () => {
     for (const url of ['', '#', 'courses', '//courses', 'https://site.example/courses', 'javascript:void 0']) {
       expect(activeNav([anItem(url)], '/courses').item, url).to.equal(undefined);
     }
+    for (const url of ['//', '///']) expect(activeNav([anItem(url)], '/').item, url).to.equal(undefined);
   });
 
   it('is nothing in an empty menu', () => {

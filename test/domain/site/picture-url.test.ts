@@ -7,9 +7,13 @@ const SERVER = 'https://api.example';
 describe('picture address', () => {
   it('of a path is on the server, with exactly one slash between (clarifications §2)', () => {
     for (const path of ['avatar/1.png', '/avatar/1.png']) {
-      for (const server of [SERVER, `${SERVER}/`]) expect(pictureUrl(path, server)).to.equal(`${SERVER}/avatar/1.png`);
+      for (const server of [SERVER, `${SERVER}/`, `${SERVER}//`])
+        expect(pictureUrl(path, server)).to.equal(`${SERVER}/avatar/1.png`);
     }
     expect(pictureUrl('/a.png', `${SERVER}/sub/`)).to.equal(`${SERVER}/sub/a.png`);
+    for (const path of ['a//1.png', 'a/https:1.png', 'of?url=https://cdn.example/a.png']) {
+      expect(pictureUrl(path, SERVER)).to.equal(`${SERVER}/${path}`);
+    }
   });
 
   it('that is one already is left alone', () => {
