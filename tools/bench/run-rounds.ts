@@ -17,7 +17,8 @@ interface Wishes<Site extends { readonly name: string }> {
 
 /**
  * Measures everything in every round, one thing after the other: a task of every site in turn, so that whatever else the
- * machine does strikes all of them; who is first changes from round to round.
+ * machine does strikes all of them; who is first changes from round to round. What a site has not in the first round it
+ * is not asked again: an older one may have no such button, and that takes a minute to find out.
  */
 export async function runRounds<Site extends { readonly name: string }>({
   sites,
@@ -26,14 +27,16 @@ export async function runRounds<Site extends { readonly name: string }>({
   onFailure,
 }: Wishes<Site>): Promise<readonly Results[]> {
   const measured = sites.map((): Measured[] => []);
+  const missing = sites.map(() => new Set<Task<Site>>());
   for (let round = 0; round < rounds; round += 1) {
     const found = sites.map((): Measured => ({}));
     for (const task of tasks) {
       for (const place of inTurn(sites.length, round)) {
         const site = sites[place];
-        if (site === undefined) continue;
+        if (site === undefined || missing[place]?.has(task)) continue;
         const more = await task.measure(site).catch((reason: unknown): Measured => {
           onFailure(site, task, reason);
+          if (round === 0) missing[place]?.add(task);
           return {};
         });
         found[place] = { ...found[place], ...more };

@@ -63,4 +63,28 @@ describe('The rounds of the bench', () => {
       { name: 'two', rounds: [{ key: 5 }] },
     ]);
   });
+
+  it('ask a site that has nothing of a kind once, as each such question waits a minute, and go on asking where it had', async () => {
+    const asked: string[] = [];
+    const task = (answers: (round: number) => boolean) => ({
+      figures: ['key' as const],
+      measure: ({ name }: { readonly name: string }): Promise<Measured> => {
+        asked.push(name);
+        const round = asked.filter((each) => each === name).length;
+        return name === 'two' || answers(round)
+          ? Promise.resolve({ key: round })
+          : Promise.reject(new Error('nothing'));
+      },
+    });
+    const run = (answers: (round: number) => boolean) =>
+      runRounds({ sites: SITES, tasks: [task(answers)], rounds: 3, onFailure: () => undefined });
+
+    const [, other] = await run(() => false);
+    expect(asked.filter((name) => name === 'one')).to.have.length(1);
+    expect(other?.rounds).to.deep.equal([{ key: 1 }, { key: 2 }, { key: 3 }]);
+
+    asked.length = 0;
+    const [sometimes] = await run((round) => round !== 2);
+    expect(sometimes?.rounds).to.deep.equal([{ key: 1 }, {}, { key: 3 }]);
+  });
 });
