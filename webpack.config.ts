@@ -11,6 +11,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 
+import { SITE_UNAVAILABLE } from './src/domain/errors/words.js';
 import { apiProxyOrExit } from './tools/webpack/api-proxy.js';
 import { ContentSecurityPolicyPlugin } from './tools/webpack/content-security-policy-plugin.js';
 import { FirstSheetPlugin } from './tools/webpack/first-sheet-plugin.js';
@@ -140,6 +141,7 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
           preloadRequests: world === 'production' ? `<script>${preloadRequests(apiBase)}</script>` : '',
           siteSettings: inlineModule('src/start/site-settings.ts'),
           earlyDeeds: inlineScript('early-deeds'),
+          lostScripts: inlineScript('lost-scripts', { __TITLE__: SITE_UNAVAILABLE }),
           staticFrame: withoutGaps(readFileSync('./src/ui/static-frame.html', 'utf8')),
         },
         minify: { collapseWhitespace: true, removeComments: false },
