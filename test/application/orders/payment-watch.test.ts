@@ -1,0 +1,93 @@
+import { expect } from 'chai';
+import { BehaviorSubject, Subject } from 'rxjs';
+
+import { watchPayment } from '../../../src/application/orders/payment-watch.js';
+import { ORDER_POLL_MS } from '../../../src/domain/limits.js';
+import type { OrderFlow, OrderReport } from '../../../src/domain/orders/order-flow.js';
+import type { WaitingOrder } from '../../../src/domain/orders/waiting-order.js';
+import { someOrderTools } from '../../support/some-order-tools.js';
+
+const order = (orderNo: string): WaitingOrder => ({
+  orderNo,
+  goods: { kind: 'course', id: 5, name: '高等数学精讲' },
+  dueYuan: 199,
+  endsAt: Date.UTC(2026, 10, 20),
+});
+const waiting = (orderNo: string, over = false): OrderFlow => ({
+  ...{
+    kind: 'waiting',
+    order: order(orderNo),
+    payment: { kind: 'wechat-code', text: 'weixin://1' },
+    asked: 'no',
+    over,
+  },
+});
+
+function watching(flow: OrderFlow) {
+  const world = someOrderTools();
+  const flow$ = new BehaviorSubject(flow);
+  const asked$ = new Subject<void>();
+  const heard: OrderReport[] = [];
+  const watch = watchPayment(world.tools, flow$, asked$).subscribe((report) => heard.push(report));
+  return { ...world, flow$, asked$, heard, watch };
+}
+
+describe('The watch over a payment (pages §8)', () => {
+  for (const [flow, polled, orderNo] of [
+    [waiting('1'), true, '1'],
+    [waiting('1', true), false, '1'],
+    [{ kind: 'replaced', order: order('2') }, true, '2'],
+    [{ kind: 'confirming', orderNo: '3' }, true, '3'],
+    [{ kind: 'timed-out', order: order('4') }, false, '4'],
+    [{ kind: 'unsettled', orderNo: '5' }, false, '5'],
+  ] as const satisfies readonly (readonly [OrderFlow, boolean, string])[]) {
+    const how = polled ? 'over and over' : 'only when somebody wants to know';
+    it(`asks about an order that is ${flow.kind}${flow.kind === 'waiting' && flow.over ? ', its time over' : ''}, ${how}`, () => {
+      const { gateway, time, asked$, watch } = watching(flow);
+      time.advance(ORDER_POLL_MS);
+      const polls = polled ? [`status ${orderNo}`] : [];
+      expect(gateway.wishes).to.deep.equal(polls);
+      if (polled) gateway.statuses.answer('unpaid');
+
+      asked$.next();
+      expect(gateway.wishes).to.deep.equal([...polls, `status ${orderNo}`]);
+      watch.unsubscribe();
+      expect(gateway.statuses.waiting).to.equal(0);
+    });
+  }
+
+  it('asks nothing about one that is settled, and gives up what is under way', () => {
+    const { gateway, time, asked$, flow$, heard } = watching(waiting('1'));
+    asked$.next();
+    expect(gateway.statuses.waiting).to.equal(1);
+    flow$.next({ kind: 'paid', orderNo: '1' });
+    expect(gateway.statuses.waiting).to.equal(0);
+    asked$.next();
+    time.advance(10 * ORDER_POLL_MS);
+    expect(gateway.wishes).to.deep.equal(['status 1']);
+    expect(heard).to.deep.equal([]);
+  });
+
+  it('turns to another order, and leaves a question alone that is about the same', () => {
+    const { gateway, asked$, flow$ } = watching(waiting('1'));
+    asked$.next();
+    flow$.next({ ...waiting('1') });
+    expect(gateway.statuses.waiting).to.equal(1);
+    flow$.next(waiting('2'));
+    expect(gateway.statuses.waiting).to.equal(0);
+    asked$.next();
+    expect(gateway.wishes).to.deep.equal(['status 1', 'status 2']);
+  });
+
+  it('says at once that nothing is known to whoever asks while the server wants fewer questions', () => {
+    const { gateway, asked$, heard } = watching(waiting('1', true));
+    asked$.next();
+    gateway.statuses.failWith({ kind: 'too-many' });
+    asked$.next();
+    expect(gateway.wishes).to.have.length(1);
+    expect(heard).to.deep.equal([
+      { kind: 'status-lost', error: { kind: 'too-many' } },
+      { kind: 'status-lost', error: { kind: 'too-many' } },
+    ]);
+  });
+});
