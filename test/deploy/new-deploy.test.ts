@@ -15,20 +15,21 @@ const COMPRESSED = /\.(?:br|gz)$/;
 /** The hash of another content. */
 const another = (hash: string) => hash.slice(4) + hash.slice(0, 4);
 
-/** Another build of the same site in its place: every file has a new name, and so it is called by those that name it. */
+/** Another build of the same site in its place: every file has a new name, and is called by it where it is asked for. */
 function deploy(root: string): void {
   const assets = join(root, 'assets');
   for (const folder of [root, assets])
     for (const name of readdirSync(folder).filter((each) => COMPRESSED.test(each))) rmSync(join(folder, name));
-  const [runtime = ''] = readdirSync(assets).filter((name) => name.startsWith('runtime.'));
-  const naming = [join(root, 'index.html'), join(assets, runtime)];
-  const texts = naming.map((file) => readFileSync(file, 'utf8'));
-  const hashes = readdirSync(assets).flatMap((name) => /\.(\w{6})\.(?:js|css)$/.exec(name)?.[1] ?? []);
+  const names = readdirSync(assets);
+  const hashes = names.flatMap((name) => /\.(\w{6})\.(?:js|css)$/.exec(name)?.[1] ?? []);
   const renamed = (text: string) => hashes.reduce((told, hash) => told.replaceAll(hash, another(hash)), text);
-  naming.forEach((file, place) => {
-    writeFileSync(file, renamed(texts[place] ?? ''));
-  });
-  for (const name of readdirSync(assets)) renameSync(join(assets, name), join(assets, renamed(name)));
+  const rewrite = (file: string, change: (text: string) => string) => {
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+  };
+  // The policy knows the scripts that stand in the document by their hashes: those stay as they are.
+  rewrite(join(root, 'index.html'), (html) => html.replace(/ src="[^"]+"/g, renamed));
+  for (const name of names.filter((each) => each.startsWith('runtime.'))) rewrite(join(assets, name), renamed);
+  for (const name of names) renameSync(join(assets, name), join(assets, renamed(name)));
 }
 
 describeWithNginx('a new build behind nginx while a dialog is open (issue 15, lesson 5)', () => {
