@@ -1,7 +1,7 @@
 import { afterFirstPaint, inTaskOfItsOwn } from './start/after-first-paint.js';
 
-// Fetching the script, running what it consists of and starting the site are tasks of their own, between which the
-// browser paints and answers; none of them stands before the first sight (issue 14, docs/performance.md).
+// Reading the script, running what it consists of and starting the site are tasks of their own, between which the
+// browser paints and answers; what is run waits for the first sight (issue 14, docs/performance.md).
 afterFirstPaint(() => {
   void import(/* webpackMode: "eager" */ './start-production.js').then(({ startProduction }) => {
     inTaskOfItsOwn(startProduction);

@@ -1,5 +1,5 @@
-/** Milliseconds: a page that is drawn nowhere (a tab behind others) is told of no frame, and starts all the same. */
-const PATIENCE = 500;
+/** A page that is drawn nowhere (a tab behind others) is told of no frame, and starts all the same. */
+const PATIENCE_MS = 500;
 
 /**
  * Runs `start` once the browser has painted what the document shows, at once where it has. When the script is kept from
@@ -16,7 +16,7 @@ export function afterFirstPaint(start: () => void): void {
     waits = false;
   };
   // eslint-disable-next-line no-restricted-syntax -- it comes before the site, which has the port
-  setTimeout(once, PATIENCE);
+  setTimeout(once, PATIENCE_MS);
   requestAnimationFrame(() => {
     // What runs within the frame comes before its painting.
     inTaskOfItsOwn(once);

@@ -6,6 +6,7 @@
  * told to the frame of the document, which shows its openers to strangers alone.
  */
 (function askEarly(buildBase) {
+  // As many as the first screen has room for, on a phone and on a desk.
   var FIRST_COURSES = 4;
   var token = null;
   try {
@@ -20,6 +21,7 @@
   // A setting that src/adapters/browser/web-runtime-settings.ts refuses is not asked early.
   if (!/^(https?:\/\/[^/\s]\S*|\/\S*)?$/i.test(base)) return;
   base = base.replace(/\/+$/, '');
+  // Where pictures are that the server names by a path on itself; the configuration says so, as a rule.
   var server = base;
   var early = (window.courseSitePreloads = new Map());
 
