@@ -147,7 +147,7 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
         minify: { collapseWhitespace: true, removeComments: false },
       }),
       ...(world === 'web-space' ? [new SampleMediaPlugin('media')] : []),
-      ...(mode === 'production' ? [new FirstSheetPlugin()] : []),
+      ...(mode === 'production' ? [new FirstSheetPlugin(), compiledWhileItComes()] : []),
       ...(mode === 'production' && world !== 'catalogue' ? [new ThirdPartyLicencesPlugin()] : []),
       ...(mode === 'production' && world === 'production' ? [new PageCodePlugin()] : []),
       // What operators serve: nobody serves the catalogue, and a web space serves files as they are.
@@ -225,6 +225,21 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
 function worldOf({ world = 'production' }: Env): World {
   if (world === 'production' || world === 'offline' || world === 'web-space' || world === 'catalogue') return world;
   throw new Error(`--env world is ${Object.keys(ENTRIES).join(', ')}, not ${world}`);
+}
+
+/**
+ * V8 reads a function that it is not to run at once for its end alone, and a second time in the main thread when it is
+ * called. The files of the first load say in their first line that most of theirs are called while the page loads: all are
+ * compiled beside the main thread, while the file is still coming (docs/performance.md). Other engines read a comment.
+ */
+function compiledWhileItComes(): webpack.BannerPlugin {
+  return new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /^assets\/(?:main|react)\./,
+    // After the minimizer, which takes comments out; before files are named by their content.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
 }
 
 /** In place of the modules that the patterns know, wherever a package of `within` asks for one. */

@@ -32,6 +32,8 @@ export const PAGE_HELD_MS = 1000;
 
 /** So long after a page has come nothing is fetched ahead of what the visitor does next: its pictures go first (issue 14). */
 export const FETCH_AHEAD_AFTER_MS = 1500;
+/** So long after a page has come its parts below the first screens wait for the visitor to come near (issue 14). */
+export const UNSEEN_AFTER_MS = 1500;
 
 /** So long an answer that a page asked for is shown again on Back, and how many of each kind are (issue 14). */
 export const ANSWER_KEPT_MS = 300_000;

@@ -1,25 +1,52 @@
 import { type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
+import { createGzip } from 'node:zlib';
+
+import { chooseEncoding } from './choose-encoding.js';
 
 /** What the server answers itself, on the same origin as the site: its API, its own pages, its pictures and films (API 2.7). */
 const SERVERS_OWN = /^\/(?:api|user|images|media)\/|^\/(?:aboutus|face-verify-success)$/;
+/** What is shorter is not worth packing, in bytes (`gzip_min_length` of deploy/nginx/course-site.conf). */
+const WORTH_PACKING = 1024;
 
 export function isServersOwn(path: string): boolean {
   return SERVERS_OWN.test(path);
 }
 
-/** Hands a request over to the server as it is, and its answer back; a connection broken there is broken here. */
+/**
+ * Hands a request over to the server as it is, and its answer back; a connection broken there is broken here. Long answers
+ * of the API are packed, as our nginx does it.
+ */
 export function passOn(request: IncomingMessage, response: ServerResponse, serverUrl: string): void {
   const { host } = new URL(serverUrl);
   const onward = ask(
     new URL(request.url ?? '/', serverUrl),
     { method: request.method, headers: { ...request.headers, host } },
     (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.on('error', () => response.destroy()).pipe(response);
+      // What breaks on the way, at either end, has been broken at both by then.
+      const over = () => undefined;
+      if (isPacked(request, answer)) {
+        const { 'content-length': _, ...headers } = answer.headers;
+        response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+        pipeline(answer, createGzip(), response, over);
+      } else {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        pipeline(answer, response, over);
+      }
     },
   );
   onward.on('error', () => response.destroy());
   // Whoever goes away in the middle of a question takes it back.
   response.on('close', () => onward.destroy());
   request.pipe(onward);
+}
+
+function isPacked({ headers: { 'accept-encoding': accepted = '' }, method }: IncomingMessage, answer: IncomingMessage) {
+  return (
+    method !== 'HEAD' &&
+    answer.headers['content-type'] === 'application/json' &&
+    answer.headers['content-encoding'] === undefined &&
+    Number(answer.headers['content-length'] ?? 0) >= WORTH_PACKING &&
+    chooseEncoding([accepted].flat().join(), (suffix) => suffix === '.gz') !== undefined
+  );
 }

@@ -9,6 +9,11 @@ globalThis.ResizeObserver = class {
   observe() {}
   disconnect() {}
 };
+// Nor does anything come near to what is seen.
+globalThis.IntersectionObserver = class {
+  observe() {}
+  disconnect() {}
+};
 // jsdom knows no media: none ever matches, and none ever changes.
 window.matchMedia = () => Object.assign(new EventTarget(), { matches: false });
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;

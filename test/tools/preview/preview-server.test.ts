@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 
 import { expect } from 'chai';
 
@@ -12,6 +13,7 @@ import { type Preview, startPreview } from '../../../tools/preview/preview-serve
 interface Answer {
   readonly status: number | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
+  readonly bytes: Buffer;
   readonly text: string;
 }
 
@@ -20,7 +22,7 @@ function ask(url: string, { method = 'GET', headers = {} } = {}): Promise<Answer
   return new Promise((resolve, reject) => {
     request(url, { method, headers }, (answer) => {
       buffer(answer).then((bytes) => {
-        resolve({ status: answer.statusCode, headers: answer.headers, text: String(bytes) });
+        resolve({ status: answer.statusCode, headers: answer.headers, bytes, text: String(bytes) });
       }, reject);
     })
       .on('error', reject)
@@ -109,6 +111,27 @@ describe('the preview', () => {
   it("passes the server's own pages and pictures on (API 2.7)", async () => {
     expect((await ask(`${preview.url}/user/protocol`, NAVIGATION)).text).to.include('用户协议');
     expect((await ask(`${preview.url}/images/logo.svg`)).headers).to.include({ 'content-type': 'image/svg+xml' });
+  });
+
+  it('packs a long answer of the API for whoever can read that, as nginx does in front of a server (issue 14)', async () => {
+    const url = `${preview.url}/api/v2/other/config`;
+    const { headers, bytes } = await ask(url, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(headers).to.include({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(headers).not.to.have.property('content-length');
+    const plain = await ask(url, { headers: { 'accept-encoding': 'gzip;q=0' } });
+    expect(plain.headers).not.to.have.property('content-encoding');
+    expect(String(gunzipSync(bytes))).to.equal(plain.text);
+
+    const brief = await ask(`${preview.url}/api/v2/links`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(brief.headers).not.to.have.property('content-encoding');
+    const picture = await ask(`${preview.url}/images/courses/1.svg`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(picture.headers).not.to.have.property('content-encoding');
+  });
+
+  it('breaks a connection that the server breaks, in the middle of a packed answer too', async () => {
+    preview.site.engine.controls.fail('config', FAULTS.cut, 1);
+    const cut = ask(`${preview.url}/api/v2/other/config`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(await cut.catch((error: unknown) => error)).to.be.an('error');
   });
 
   it('breaks a connection that the server breaks', async () => {

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 import { expect } from 'chai';
 
+import * as SERVICES_AT_ONCE from '../../../tools/webpack/services-at-once.js';
 import { PluginManager, SnapshotManager } from '../../../tools/webpack/no-plugins.js';
 import { PlanResultCacheService } from '../../../tools/webpack/simple-plan-cache.js';
 import { INVERSIFY_STAND_INS } from '../../../tools/webpack/inversify-stand-ins.js';
@@ -50,6 +51,23 @@ describe('What stands in for parts of inversify', () => {
       new SnapshotManager().restore();
     }).to.throw(/no snapshots/);
   });
+
+  for (const [at, resolver] of Object.entries(SERVICES_AT_ONCE)) {
+    const node = (needs: readonly unknown[]) => ({
+      params: needs.map((need) => ({ resolve: () => need })),
+      binding: { factory: (...services: readonly unknown[]) => ['made of', ...services] },
+    });
+
+    it(`makes a service of others at once (${at})`, () => {
+      expect(resolver(node([1, 'two', 3]), undefined)({})).to.deep.equal(['made of', 1, 'two', 3]);
+      const activated = resolver(node([]), (params, made) => ({ params, made }));
+      expect(activated('asked')).to.deep.equal({ params: 'asked', made: ['made of'] });
+    });
+
+    it(`fails with a word when one of them is a promise (${at})`, () => {
+      expect(() => resolver(node([1, Promise.resolve(2)]), undefined)({})).to.throw(/at once/);
+    });
+  }
 
   it('keeps the plan of a service until something is bound, and no plan of another question', () => {
     const cache = new PlanResultCacheService();

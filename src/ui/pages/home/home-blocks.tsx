@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 import { ROUTES } from '../../../domain/access/routes.js';
 import { COURSES } from '../../../domain/access/titles.js';
@@ -7,11 +7,12 @@ import { MORE_COURSES } from '../../../domain/home/words.js';
 import { PAGE_FAILED } from '../../../domain/site/words.js';
 import { CourseGrid } from '../../courses/course-grid.js';
 import { ErrorState } from '../../feedback/error-state.js';
+import { WhenNear } from '../../feedback/when-near.js';
 import { useCode } from '../../hooks/use-code.js';
 import { Link } from '../../links/link.js';
 import { HomeSkeleton } from './home-pending.js';
 
-/** What shows the texts of the owner is fetched for homes that have such a text. */
+/** What shows the texts of the owner is fetched for homes that have such a text, when it is about to be seen. */
 const RICH_TEXT = {
   name: 'richText',
   fetch: () => import(/* webpackChunkName: "rich-text" */ '../../content/rich-text.js').then((m) => m.RichText),
@@ -29,7 +30,8 @@ interface HomeBlocksProps {
 /** The blocks in the order of the server. What follows a text waits until its height is known: nothing moves. */
 export function HomeBlocks({ blocks, onFirstScreen }: HomeBlocksProps) {
   const firstText = blocks.findIndex(({ kind }) => kind === 'html');
-  const richText = useCode(RICH_TEXT, { wanted: firstText >= 0 });
+  const [isNear, setIsNear] = useState(false);
+  const richText = useCode(RICH_TEXT, { wanted: firstText >= 0 && isNear });
   const waits = firstText >= 0 && richText.state.kind === 'loading';
   const shown = waits ? blocks.slice(0, firstText) : blocks;
   return (
@@ -49,7 +51,15 @@ export function HomeBlocks({ blocks, onFirstScreen }: HomeBlocksProps) {
           <ErrorState key={block.id} text={PAGE_FAILED} onRetry={richText.retry} />
         );
       })}
-      {waits && <HomeSkeleton />}
+      {waits && (
+        <WhenNear
+          onNear={() => {
+            setIsNear(true);
+          }}
+        >
+          <HomeSkeleton />
+        </WhenNear>
+      )}
     </div>
   );
 }

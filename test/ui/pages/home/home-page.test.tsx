@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
-import { ANNOUNCEMENT_GRACE_MS } from '../../../../src/domain/limits.js';
+import { ANNOUNCEMENT_GRACE_MS, UNSEEN_AFTER_MS } from '../../../../src/domain/limits.js';
 import type { HomeContent } from '../../../../src/domain/home/home-content.js';
 import type { Slide } from '../../../../src/domain/home/slide.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
@@ -153,8 +153,8 @@ describe('HomePage', () => {
       .and.not.to.include('eager');
   });
 
-  it('shows a text of the owner once what shows it has come, and what follows not before', async () => {
-    const { answer } = await open();
+  it('shows a text of the owner once the page has had its time and what shows it has come, and what follows not before', async () => {
+    const { answer, world } = await open();
     answer(
       aHome({
         blocks: [
@@ -166,6 +166,11 @@ describe('HomePage', () => {
     );
     expect(screen.queryByText('后面的')).to.equal(null);
     expect(screen.getByText('精选课程')).to.exist;
+    await servicesFetched();
+    expect(screen.queryByText('新学员'), 'below the first screens').to.equal(null);
+    act(() => {
+      world.pass(UNSEEN_AFTER_MS);
+    });
     expect((await screen.findByText('新学员')).innerHTML).to.equal('新学员');
     expect(screen.getByText('后面的')).to.exist;
   });

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { merge, Observable, take, timer } from 'rxjs';
+
+import { TIME } from '../../application/tokens.js';
+import { UNSEEN_AFTER_MS } from '../../domain/limits.js';
+import { useService } from '../hooks/services.js';
+
+interface WhenNearProps {
+  /** Called once, when what stands here is about to be seen, or the page has had time for what is seen. */
+  readonly onNear: () => void;
+  readonly children: ReactNode;
+}
+
+/** In the place of a part below the first screens, which comes when the visitor does, or a while after the page (issue 14). */
+export function WhenNear({ onNear, children }: WhenNearProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const time = useService(TIME);
+  const tell = useEffectEvent(onNear);
+  useEffect(() => {
+    if (place.current === null) return;
+    const waiting = merge(comingNear(place.current), timer(UNSEEN_AFTER_MS, time))
+      .pipe(take(1))
+      .subscribe(() => {
+        tell();
+      });
+    return () => {
+      waiting.unsubscribe();
+    };
+  }, [time]);
+  return <div ref={place}>{children}</div>;
+}
+
+/** Emits when the element is less than a screen away from what is seen. Cold; never completes. */
+function comingNear(element: Element): Observable<void> {
+  return new Observable((subscriber) => {
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) subscriber.next();
+      },
+      { rootMargin: '100% 0px' },
+    );
+    watcher.observe(element);
+    return () => {
+      watcher.disconnect();
+    };
+  });
+}
