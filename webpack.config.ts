@@ -236,7 +236,7 @@ function compiledWhileItComes(): webpack.BannerPlugin {
   return new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
-    test: /^assets\/(?:main|react)\./,
+    test: /^assets\/(?:main|react)\..*\.js$/,
     // After the minimizer, which takes comments out; before files are named by their content.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });

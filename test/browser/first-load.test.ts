@@ -3,11 +3,17 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { expect } from 'chai';
 
+import { UNSEEN_AFTER_MS } from '../../src/domain/limits.js';
 import { browserRig } from '../support/browser/rig.js';
 
 const LIMIT_BYTES = 100_000;
 /** The page itself, without what shows the texts of its owner (issue 10). */
 const HOME_LIMIT_BYTES = 12_000;
+
+/** V8 takes it for all functions of a script whose first line it is (webpack.config.ts). */
+const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
+const FIRST_COURSE = /现代前端工程/;
+const STEP_MS = 20;
 
 /** Packages, and components with poppers and portals, that come when they are needed (issue 2). */
 const LATER =
@@ -38,6 +44,38 @@ describe('the first load of home (issue 2)', () => {
     const home = assets.filter((path) => path.startsWith('/assets/home.'));
     expect(home).to.have.lengthOf(2);
     expect(sizeOf(home), home.join(' ')).to.be.at.most(HOME_LIMIT_BYTES);
+  });
+
+  it('tells the engine that all of its code is run at once, in the files of the site and of React alone (issue 14)', async () => {
+    const files = await load();
+    const compiled = files.filter((path) => readFileSync(`dist${path}`, 'utf8').startsWith(COMPILED_AT_ONCE));
+    expect(compiled).to.have.lengthOf(2);
+    expect(compiled.join(' '), 'the comment counts in the first line of a script').to.match(/\/main\..*\.js/);
+    expect(compiled.join(' ')).to.match(/\/react\..*\.js/);
+    expect(readFileSync('dist/index.html', 'utf8')).not.to.include(COMPILED_AT_ONCE);
+  });
+
+  it('leaves a text of the owner below the first screens until the visitor comes near (issue 14)', async () => {
+    // Time stands still but for what is let go by: nothing comes because enough of it has passed.
+    const visit = await rig.visit('/', {
+      width: 360,
+      prepare: async (page) => {
+        await page.clock.install();
+        await page.clock.pauseAt(new Date(Date.now() + 1000));
+      },
+    });
+    const text = () => visit.requests.filter((request) => request.includes('/assets/rich-text.'));
+    const cover = visit.page.getByRole('link', { name: FIRST_COURSE }).first();
+    let passed = 0;
+    for (; !(await cover.isVisible()); passed += STEP_MS) await visit.page.clock.runFor(STEP_MS);
+    expect(passed, 'less time than what is unseen waits').to.be.below(UNSEEN_AFTER_MS);
+    expect(text()).to.deep.equal([]);
+    await visit.page.locator('.home__blocks [role=status]').evaluate((place) => {
+      place.scrollIntoView();
+    });
+    await visit.reads('新学员礼包');
+    expect(text()).not.to.deep.equal([]);
+    visit.expectQuiet();
   });
 
   it('brings nothing that waits for a deed of the visitor', async () => {

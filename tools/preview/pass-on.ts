@@ -25,12 +25,14 @@ export function passOn(request: IncomingMessage, response: ServerResponse, serve
     (answer) => {
       // What breaks on the way, at either end, has been broken at both by then.
       const over = () => undefined;
-      if (isPacked(request, answer)) {
-        const { 'content-length': _, ...headers } = answer.headers;
-        response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+      const { statusCode = 502, headers } = answer;
+      if (isWorthPacking(request, answer)) {
+        // Nobody knows its length beforehand: it comes in pieces.
+        delete headers['content-length'];
+        response.writeHead(statusCode, { ...headers, 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
         pipeline(answer, createGzip(), response, over);
       } else {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        response.writeHead(statusCode, headers);
         pipeline(answer, response, over);
       }
     },
@@ -41,7 +43,11 @@ export function passOn(request: IncomingMessage, response: ServerResponse, serve
   request.pipe(onward);
 }
 
-function isPacked({ headers: { 'accept-encoding': accepted = '' }, method }: IncomingMessage, answer: IncomingMessage) {
+function isWorthPacking(request: IncomingMessage, answer: IncomingMessage): boolean {
+  const {
+    method,
+    headers: { 'accept-encoding': accepted = '' },
+  } = request;
   return (
     method !== 'HEAD' &&
     answer.headers['content-type'] === 'application/json' &&
