@@ -30,14 +30,14 @@ export function WhenNear({ onNear, children }: WhenNearProps) {
   return <div ref={place}>{children}</div>;
 }
 
-/** Emits when the element is less than a screen away from what is seen. Cold; never completes. */
+/** Emits when the element is less than half a screen away from what is seen. Cold; never completes. */
 function comingNear(element: Element): Observable<void> {
   return new Observable((subscriber) => {
     const watcher = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) subscriber.next();
       },
-      { rootMargin: '100% 0px' },
+      { rootMargin: '50% 0px' },
     );
     watcher.observe(element);
     return () => {

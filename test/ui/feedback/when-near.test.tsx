@@ -63,10 +63,10 @@ describe('WhenNear', () => {
     Object.assign(globalThis, { IntersectionObserver });
   });
 
-  it('watches the place of the part, a screen around what is seen', () => {
+  it('watches the place of the part, half a screen around what is seen', () => {
     const { sight, getByText, onNear } = aPart();
     expect(sight.watched).to.deep.equal([getByText('下面的')]);
-    expect(sight.rootMargin).to.equal('100% 0px');
+    expect(sight.rootMargin).to.equal('50% 0px');
     expect(onNear.called).to.equal(false);
   });
 
