@@ -1,27 +1,43 @@
 /*
- * What the site is made of did not come: the frame of the document promises what nobody keeps. It goes, as with any start
- * that fails (spec §8), and the document is loaded anew when the network is back, when the tab is shown again, and after
- * a while of being looked at.
+ * What the site is made of did not come, or cannot be run here: the frame of the document promises what nobody keeps. It
+ * goes, as with any start that fails (spec §8). Where something was lost, the document is loaded anew when the network is
+ * back, when the tab is shown again, and after a while of being looked at; what fails by itself would fail again.
  *
- * An inline script at the end of the page: plain ES2015, no imports. Scripts that come with the document tell of their
- * failure once it has been read, so that this hears of each; those of pages come later, and are the site's own matter.
+ * An inline script at the end of the page: plain ES2015, no imports, and nothing that a browser of its time did not know.
+ * Scripts that come with the document are run once it has been read, so that this hears of each; those of pages come
+ * later, and are the site's own matter.
  */
 (function healLostScripts(root, title) {
   var AGAIN_MS = 20000;
+
+  function isOfDocument(script) {
+    return script.localName === 'script' && script.defer;
+  }
 
   function again() {
     if (navigator.onLine && document.visibilityState === 'visible') location.reload();
   }
 
+  function takeFrameAway() {
+    root.textContent = '';
+    document.title = title;
+  }
+
   window.addEventListener(
     'error',
     function (event) {
-      if (event.target.localName !== 'script' || !event.target.defer) return;
-      root.replaceChildren();
-      document.title = title;
-      window.addEventListener('online', again);
-      document.addEventListener('visibilitychange', again);
-      setInterval(again, AGAIN_MS);
+      if (event.target === window) {
+        // Once the site has been drawn, whatever breaks is its own matter; what others put into the page always is theirs.
+        var isOurs = [].some.call(document.scripts, function (script) {
+          return isOfDocument(script) && script.src === event.filename;
+        });
+        if (isOurs && root.querySelector('.frame--early')) takeFrameAway();
+      } else if (isOfDocument(event.target)) {
+        takeFrameAway();
+        window.addEventListener('online', again);
+        document.addEventListener('visibilitychange', again);
+        setInterval(again, AGAIN_MS);
+      }
     },
     { capture: true },
   );

@@ -11,15 +11,32 @@ const SCRIPTS = ['runtime', 'react', 'main'] as const;
 const pathOf = (script: string) => `**/assets/${script}.*.js`;
 const lose = (page: Page, script: string) => page.route(pathOf(script), (route) => route.abort());
 
-describe('scripts of the document that do not come, in the browser (issue 16)', () => {
+/** What takes the place of a script, or goes before it, and what the console says then. */
+const FAILING = [
+  { what: 'cannot be read', script: 'main', text: () => 'let main = ;', noise: /SyntaxError/ },
+  {
+    what: 'fails when it is run',
+    script: 'react',
+    text: (whole: string) => `throw new Error('too old');${whole}`,
+    noise: /too old/,
+  },
+  {
+    what: 'fails when what it consists of is run, after the first frame',
+    script: 'main',
+    text: (whole: string) => `Symbol.for = () => { throw new Error('too old'); };${whole}`,
+    noise: /too old/,
+  },
+] as const;
+
+describe('scripts of the document that do not come or fail, in the browser (issues 14, 16)', () => {
   const rig = browserRig();
 
   /** Nothing is promised that nobody keeps (spec §8). */
-  async function seesNothing(visit: Visit): Promise<void> {
+  async function seesNothing(visit: Visit, noise = LOST): Promise<void> {
     await visit.until(() => document.title === '暂时无法打开');
     expect(await visit.page.locator('body').innerText()).to.equal('');
     expect(await visit.page.getByRole('button').count()).to.equal(0);
-    visit.expectQuiet(LOST);
+    visit.expectQuiet(noise);
   }
 
   for (const script of SCRIPTS) {
@@ -60,6 +77,48 @@ describe('scripts of the document that do not come, in the browser (issue 16)', 
     await seesNothing(visit);
     await visit.page.unroute(pathOf('main'));
     await visit.page.clock.runFor(20_000);
+    await visit.sees('录播课');
+    visit.expectQuiet();
+  });
+
+  for (const { what, script, text, noise } of FAILING) {
+    it(`shows nothing where ${script} ${what}, and leaves it at that`, async () => {
+      const visit = await rig.visit('/courses', {
+        prepare: async (page) => {
+          await page.clock.install();
+          await page.route(pathOf(script), async (route) => {
+            const answer = await route.fetch();
+            await route.fulfill({ response: answer, body: text(await answer.text()) });
+          });
+        },
+      });
+      await seesNothing(visit, noise);
+      await visit.leavesAndReturns();
+      await visit.page.clock.runFor(20_000);
+      expect(visit.requests.filter((request) => request === 'GET /courses')).to.have.lengthOf(1);
+    });
+  }
+
+  it('leaves the frame where another script of the page fails, and the site where its own does once it is drawn', async () => {
+    const failsAt = (page: Page, filename: string) =>
+      page.evaluate((named) => {
+        const main = [...document.scripts].find(({ src }) => src.includes('/main.'))?.src ?? '';
+        window.dispatchEvent(new ErrorEvent('error', { filename: named === 'main' ? main : named }));
+        return document.querySelector('.header') !== null;
+      }, filename);
+    const seen: boolean[] = [];
+    const visit = await rig.visit('/courses', {
+      prepare: (page) =>
+        page.route(pathOf('main'), async (route) => {
+          // Until it has been read, nobody listens.
+          await page.waitForFunction(() => document.readyState === 'interactive');
+          seen.push(await failsAt(page, 'https://counter.example/count.js'));
+          await route.continue();
+        }),
+    });
+    await visit.sees('录播课');
+    expect(seen).to.deep.equal([true]);
+    expect(await failsAt(visit.page, 'main')).to.equal(true);
     await visit.sees('录播课');
     visit.expectQuiet();
   });
