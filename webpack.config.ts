@@ -229,14 +229,15 @@ function worldOf({ world = 'production' }: Env): World {
 
 /**
  * V8 reads a function that it is not to run at once for its end alone, and a second time in the main thread when it is
- * called. The files of the first load say in their first line that most of theirs are called while the page loads: all are
- * compiled beside the main thread, while the file is still coming (docs/performance.md). Other engines read a comment.
+ * called. A script whose first line says that all of its functions are called at once is compiled beside the main thread,
+ * while the file is still coming (docs/performance.md); other engines read a comment. The files that have a name say so:
+ * the site, React, a page. Not what packages bring for one view, of which a view calls little.
  */
 function compiledWhileItComes(): webpack.BannerPlugin {
   return new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
-    test: /^assets\/(?:main|react)\..*\.js$/,
+    test: /^assets\/(?!runtime|streams)[a-z-]+\..*\.js$/,
     // After the minimizer, which takes comments out; before files are named by their content.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
