@@ -37,7 +37,9 @@ const PACKAGES = [
 ];
 
 const html = readFileSync('dist/index.html', 'utf8');
-const scripts = [...html.matchAll(/<script defer="defer" src="\/(assets\/[^"]+)"/g)].map((match) => `dist/${match[1]}`);
+const scripts = [...html.matchAll(/<script [^>]*data-site src="\/(assets\/[^"]+)"/g)].map(
+  (match) => `dist/${match[1]}`,
+);
 // The sheet is written into the document; what is weighed has to be a file.
 const [, sheet] = /<style>(.*)<\/style>/s.exec(html) ?? [];
 if (scripts.length === 0 || sheet === undefined)

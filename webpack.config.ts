@@ -22,6 +22,7 @@ import { NamedChunkIdsPlugin } from './tools/webpack/named-chunk-ids-plugin.js';
 import { PageCodePlugin } from './tools/webpack/page-code-plugin.js';
 import { preloadRequests } from './tools/webpack/preload-requests.js';
 import { RXJS_STAND_INS } from './tools/webpack/rxjs-stand-ins.js';
+import { ScriptsAfterPaintPlugin } from './tools/webpack/scripts-after-paint-plugin.js';
 import { SampleMediaPlugin } from './tools/webpack/sample-media-plugin.js';
 import { ThirdPartyLicencesPlugin } from './tools/webpack/third-party-licences-plugin.js';
 
@@ -65,6 +66,8 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
   const world = worldOf(env);
   const mode = env.WEBPACK_SERVE ? 'development' : (args.mode ?? 'production');
   const apiBase = process.env.APP_URL ?? '';
+  // What visitors of a server get: its document does what it can before the script.
+  const parksScripts = mode === 'production' && world === 'production';
 
   return {
     mode,
@@ -141,6 +144,7 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
           preloadRequests: world === 'production' ? `<script>${preloadRequests(apiBase)}</script>` : '',
           siteSettings: inlineModule('src/start/site-settings.ts'),
           earlyDeeds: inlineScript('early-deeds'),
+          runScripts: parksScripts ? `<script>${inlineScript('run-scripts')}</script>` : '',
           lostScripts: inlineScript('lost-scripts', { __TITLE__: SITE_UNAVAILABLE }),
           staticFrame: withoutGaps(readFileSync('./src/ui/static-frame.html', 'utf8')),
         },
@@ -149,7 +153,7 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       ...(world === 'web-space' ? [new SampleMediaPlugin('media')] : []),
       ...(mode === 'production' ? [new FirstSheetPlugin(), compiledWhileItComes()] : []),
       ...(mode === 'production' && world !== 'catalogue' ? [new ThirdPartyLicencesPlugin()] : []),
-      ...(mode === 'production' && world === 'production' ? [new PageCodePlugin()] : []),
+      ...(parksScripts ? [new ScriptsAfterPaintPlugin(), new PageCodePlugin()] : []),
       // What operators serve: nobody serves the catalogue, and a web space serves files as they are.
       ...(mode === 'production' && (world === 'production' || world === 'offline')
         ? [

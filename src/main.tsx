@@ -1,8 +1,8 @@
-import { afterFirstPaint, inTaskOfItsOwn } from './start/after-first-paint.js';
+import { inTaskOfItsOwn } from './start/in-task-of-its-own.js';
 
 // Reading the script, running what it consists of and starting the site are tasks of their own, between which the
-// browser paints and answers; what is run waits for the first sight (issue 14, docs/performance.md).
-afterFirstPaint(() => {
+// browser paints and answers (issue 14, docs/performance.md).
+inTaskOfItsOwn(() => {
   import(/* webpackMode: "eager" */ './start-production.js')
     .then(({ startProduction }) => {
       inTaskOfItsOwn(startProduction);

@@ -11,7 +11,7 @@
   var AGAIN_MS = 20000;
 
   function isOfDocument(script) {
-    return script.localName === 'script' && script.defer;
+    return script.localName === 'script' && (script.defer || 'site' in script.dataset);
   }
 
   function again() {

@@ -26,7 +26,15 @@
   var early = (window.courseSitePreloads = new Map());
 
   var scripts = new Promise(function (here) {
-    document.addEventListener('DOMContentLoaded', here);
+    // Of an element, this is heard on the way to it alone.
+    document.addEventListener(
+      'load',
+      function (event) {
+        var all = document.querySelectorAll('script[data-site]');
+        if (event.target === all[all.length - 1]) here();
+      },
+      true,
+    );
   });
 
   function afterScripts(answer, deed) {

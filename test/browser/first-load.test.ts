@@ -35,7 +35,7 @@ describe('the first load of home (issue 2)', () => {
     const assets = await load();
     expect(assets.filter((path) => /\/main\..*\.(js|css)$/.test(path))).to.have.lengthOf(1);
     const html = readFileSync('dist/index.html', 'utf8');
-    const first = [...html.matchAll(/<script defer="defer" src="([^"]+)"/g)].map(([, path]) => path ?? '');
+    const first = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(([, path]) => path ?? '');
     expect(assets).to.include.members(first);
     // Its sheet is in the document, which is read before anything else.
     const [, sheet = ''] = /<style>(.*)<\/style>/s.exec(html) ?? [];

@@ -111,7 +111,7 @@ describe('scripts of the document that do not come or fail, in the browser (issu
       prepare: (page) =>
         page.route(pathOf('main'), async (route) => {
           // Until it has been read, nobody listens.
-          await page.waitForFunction(() => document.readyState === 'interactive');
+          await page.waitForFunction(() => document.readyState !== 'loading');
           seen.push(await failsAt(page, 'https://counter.example/count.js'));
           await route.continue();
         }),

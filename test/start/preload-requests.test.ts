@@ -46,10 +46,20 @@ function runIn({
     }
   }
   const dataset: Record<string, string> = {};
-  const scripted = new EventTarget();
-  const addEventListener = scripted.addEventListener.bind(scripted);
+  const scripts = [new EventTarget(), new EventTarget()];
+  const document = {
+    documentElement: { dataset },
+    querySelectorAll: (selector: string) => (selector === 'script[data-site]' ? scripts : []),
+    // The load of a script is heard by what it stands in, on the way down alone.
+    addEventListener: (type: string, heard: (event: Event) => void, capture: boolean) => {
+      if (capture) for (const script of scripts) script.addEventListener(type, heard);
+    },
+  };
   const heard = async () => {
-    scripted.dispatchEvent(new Event('DOMContentLoaded'));
+    scripts[0]?.dispatchEvent(new Event('load'));
+    await settled();
+    expect(pictures, 'before the last script is here').to.deep.equal([]);
+    scripts[1]?.dispatchEvent(new Event('load'));
     await settled();
     return pictures.map(({ src }) => src);
   };
@@ -59,7 +69,7 @@ function runIn({
   };
   runInNewContext(preloadRequests(buildBase), {
     ...{ window, localStorage: { getItem }, fetch: asked, AbortController, Image },
-    ...{ location: { pathname }, document: { documentElement: { dataset }, addEventListener } },
+    ...{ location: { pathname }, document },
   });
   return {
     /** The scripts that come with the document have been run. */
