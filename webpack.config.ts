@@ -22,8 +22,8 @@ import { NamedChunkIdsPlugin } from './tools/webpack/named-chunk-ids-plugin.js';
 import { PageCodePlugin } from './tools/webpack/page-code-plugin.js';
 import { preloadRequests } from './tools/webpack/preload-requests.js';
 import { RXJS_STAND_INS } from './tools/webpack/rxjs-stand-ins.js';
-import { ScriptsAfterPaintPlugin } from './tools/webpack/scripts-after-paint-plugin.js';
 import { SampleMediaPlugin } from './tools/webpack/sample-media-plugin.js';
+import { SiteScriptsPlugin } from './tools/webpack/site-scripts-plugin.js';
 import { ThirdPartyLicencesPlugin } from './tools/webpack/third-party-licences-plugin.js';
 
 /**
@@ -153,7 +153,8 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       ...(world === 'web-space' ? [new SampleMediaPlugin('media')] : []),
       ...(mode === 'production' ? [new FirstSheetPlugin(), compiledWhileItComes()] : []),
       ...(mode === 'production' && world !== 'catalogue' ? [new ThirdPartyLicencesPlugin()] : []),
-      ...(parksScripts ? [new ScriptsAfterPaintPlugin(), new PageCodePlugin()] : []),
+      new SiteScriptsPlugin({ parked: parksScripts }),
+      ...(parksScripts ? [new PageCodePlugin()] : []),
       // What operators serve: nobody serves the catalogue, and a web space serves files as they are.
       ...(mode === 'production' && (world === 'production' || world === 'offline')
         ? [

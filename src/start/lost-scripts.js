@@ -10,8 +10,8 @@
 (function healLostScripts(root, title) {
   var AGAIN_MS = 20000;
 
-  function isOfDocument(script) {
-    return script.localName === 'script' && (script.defer || 'site' in script.dataset);
+  function isOfSite(script) {
+    return script.localName === 'script' && 'site' in script.dataset;
   }
 
   function again() {
@@ -29,10 +29,10 @@
       if (event.target === window) {
         // Once the site has been drawn, whatever breaks is its own matter; what others put into the page always is theirs.
         var isOurs = [].some.call(document.scripts, function (script) {
-          return isOfDocument(script) && script.src === event.filename;
+          return isOfSite(script) && script.src === event.filename;
         });
         if (isOurs && root.querySelector('.frame--early')) takeFrameAway();
-      } else if (isOfDocument(event.target)) {
+      } else if (isOfSite(event.target)) {
         takeFrameAway();
         window.addEventListener('online', again);
         document.addEventListener('visibilitychange', again);

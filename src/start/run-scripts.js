@@ -4,7 +4,7 @@
  * browser makes of it be stored before it too.
  *
  * An inline script at the end of the page: plain ES2015, no imports. The build has written the scripts as words
- * (tools/webpack/scripts-after-paint-plugin.ts).
+ * (tools/webpack/site-scripts-plugin.ts).
  */
 (function runAfterFirstPaint() {
   // A page that is drawn nowhere (a tab behind others) is told of no frame, and starts all the same.

@@ -102,6 +102,9 @@ describe('scripts of the document that do not come or fail, in the browser (issu
   it('leaves the frame where another script of the page fails, and the site where its own does once it is drawn', async () => {
     const failsAt = (page: Page, filename: string) =>
       page.evaluate((named) => {
+        // The script of an operator, which is lost.
+        const lost = document.head.appendChild(Object.assign(document.createElement('script'), { defer: true }));
+        lost.dispatchEvent(new Event('error'));
         const main = [...document.scripts].find(({ src }) => src.includes('/main.'))?.src ?? '';
         window.dispatchEvent(new ErrorEvent('error', { filename: named === 'main' ? main : named }));
         return document.querySelector('.header') !== null;
