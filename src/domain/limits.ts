@@ -30,10 +30,11 @@ export const RECOVERY_SPREAD = 0.2;
 /** So long at most a page stays on view after the press that leaves it, while the code of the next one comes (issue 14). */
 export const PAGE_HELD_MS = 1000;
 
+/** So long its parts below the first screens wait for the visitor to come near; less than what the visitor does next (issue 14). */
+export const UNSEEN_AFTER_MS = 1000;
+
 /** So long after a page has come nothing is fetched ahead of what the visitor does next: its pictures go first (issue 14). */
 export const FETCH_AHEAD_AFTER_MS = 1500;
-/** So long after a page has come its parts below the first screens wait for the visitor to come near (issue 14). */
-export const UNSEEN_AFTER_MS = 1500;
 
 /** So long an answer that a page asked for is shown again on Back, and how many of each kind are (issue 14). */
 export const ANSWER_KEPT_MS = 300_000;

@@ -29,6 +29,7 @@ describe('code that is fetched before it is needed (issue 14)', () => {
         performance.getEntriesByType('resource').some(({ name }) => name.includes(`/assets/${chunk}.`)),
       ),
     );
+    await visit.page.waitForLoadState('networkidle');
     await visit.page.context().setOffline(true);
     const seenAtOnce = fieldSeenAtOnce(visit);
     await openFromHeader(visit);

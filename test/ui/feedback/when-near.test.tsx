@@ -26,7 +26,10 @@ class Sight implements IntersectionObserver {
 
   tell(...near: readonly boolean[]): void {
     // All that is looked at of an entry.
-    this.callback(near.map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry), this);
+    this.callback(
+      near.map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry),
+      this,
+    );
   }
 
   observe(element: Element): void {
