@@ -44,6 +44,7 @@ export class Home {
   private readonly seenContent: AnswerMemory<HomeContent>;
   private readonly seenLatest: AnswerMemory<Announcement | undefined>;
   private readonly seenLearned: AnswerMemory<readonly LearnedCourse[]>;
+  private lowerPartsCame = false;
 
   constructor(
     private readonly home: HomeGateway,
@@ -87,6 +88,16 @@ export class Home {
   /** Slides that turn by themselves; new for every view. */
   carousel(slides: readonly Slide[]): Carousel {
     return new Carousel(slides.length, this.presence, this.time);
+  }
+
+  /** Whether its lower parts have been drawn since the document was loaded: who comes Back finds them at once (issue 14). */
+  get lowerPartsHaveCome(): boolean {
+    return this.lowerPartsCame;
+  }
+
+  /** Its lower parts are to be drawn, now and whenever home is looked at again. */
+  bringLowerParts(): void {
+    this.lowerPartsCame = true;
   }
 
   /** The visitor has seen the announcement: it does not come back on this device. */

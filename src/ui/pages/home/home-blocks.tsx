@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 
+import type { Home } from '../../../application/home/home.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { COURSES } from '../../../domain/access/titles.js';
 import type { HomeBlock } from '../../../domain/home/home-content.js';
@@ -22,15 +23,16 @@ const RICH_TEXT = {
 const COVERS_ON_FIRST_SCREEN = 4;
 
 interface HomeBlocksProps {
+  readonly service: Home;
   readonly blocks: readonly HomeBlock[];
   /** Nothing large stands above them. */
   readonly onFirstScreen: boolean;
 }
 
 /** The blocks in the order of the server. What follows a text waits until its height is known: nothing moves. */
-export function HomeBlocks({ blocks, onFirstScreen }: HomeBlocksProps) {
+export function HomeBlocks({ service, blocks, onFirstScreen }: HomeBlocksProps) {
   const firstText = blocks.findIndex(({ kind }) => kind === 'html');
-  const [isNear, setIsNear] = useState(false);
+  const [isNear, setIsNear] = useState(service.lowerPartsHaveCome);
   const richText = useCode(RICH_TEXT, { wanted: firstText >= 0 && isNear });
   const waits = firstText >= 0 && richText.state.kind === 'loading';
   const shown = waits ? blocks.slice(0, firstText) : blocks;
@@ -54,6 +56,7 @@ export function HomeBlocks({ blocks, onFirstScreen }: HomeBlocksProps) {
       {waits && (
         <WhenNear
           onNear={() => {
+            service.bringLowerParts();
             setIsNear(true);
           }}
         >

@@ -40,7 +40,7 @@ export function HomePage({ service }: Served<'home'>) {
           <KeepLearning part={learned} onRetry={retry.learned} />
           {!isBare && (
             <Loaded state={content} onRetry={retry.content} skeleton={<HomeSkeleton />}>
-              {({ blocks }) => <HomeBlocks blocks={blocks} onFirstScreen={slides.length === 0} />}
+              {({ blocks }) => <HomeBlocks service={service} blocks={blocks} onFirstScreen={slides.length === 0} />}
             </Loaded>
           )}
         </div>

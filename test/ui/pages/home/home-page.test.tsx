@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
+import { useState } from 'react';
 import sinon from 'sinon';
 
 import { ANNOUNCEMENT_GRACE_MS, UNSEEN_AFTER_MS } from '../../../../src/domain/limits.js';
@@ -26,11 +27,31 @@ const SLIDES: readonly Slide[] = [
   { picture: 'https://api.example/3.png' },
 ];
 
-async function open(wishes: WorldWishes = {}) {
-  const rendered = renderWithSite(
-    <PageView name="home" title="" loader={new PageLoader({ ...PAGES, home: HERE })} />,
-    wishes,
+function Visited() {
+  const [loader] = useState(() => new PageLoader({ ...PAGES, home: HERE }));
+  return <PageView name="home" title="" loader={loader} />;
+}
+
+/** Home, which a press leaves and the next one comes back to. */
+function Turned() {
+  const [isThere, setIsThere] = useState(true);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          setIsThere(!isThere);
+        }}
+      >
+        翻页
+      </button>
+      {isThere && <Visited />}
+    </>
   );
+}
+
+async function open(wishes: WorldWishes = {}, Opened = Visited) {
+  const rendered = renderWithSite(<Opened />, wishes);
   await servicesFetched();
   const { home, announcements, study, store } = rendered.world;
   return {
@@ -173,6 +194,22 @@ describe('HomePage', () => {
     });
     expect((await screen.findByText('新学员')).innerHTML).to.equal('新学员');
     expect(screen.getByText('后面的')).to.exist;
+  });
+
+  it('shows it at once to whoever comes Back (issue 14)', async () => {
+    const content = aHome({ blocks: [aCourseBlock(), { kind: 'html', id: 2, html: '<h3>新学员</h3>' }] });
+    const { answer, world, user } = await open({}, Turned);
+    answer(content);
+    act(() => {
+      world.pass(UNSEEN_AFTER_MS);
+    });
+    await screen.findByText('新学员');
+    await user.click(screen.getByRole('button', { name: '翻页' }));
+    expect(screen.queryByText('新学员')).to.equal(null);
+    await user.click(screen.getByRole('button', { name: '翻页' }));
+    await servicesFetched();
+    answer(content);
+    expect(await screen.findByText('新学员'), 'the visitor is not near').to.exist;
   });
 
   it('says that the blocks did not come, keeps the rest, and asks for them again', async () => {
