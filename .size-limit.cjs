@@ -25,7 +25,7 @@ const BUDGETS_KB = {
   member: 12.9,
   'member-forms': 4.8,
   'avatar-cropper': 3.5,
-  nearness: 0.6,
+  nearness: 0.72,
 };
 /** A chunk without a name: shared parts, pages without a service, languages of code. */
 const UNNAMED_KB = 10.9;

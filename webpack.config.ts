@@ -23,6 +23,7 @@ import { PageCodePlugin } from './tools/webpack/page-code-plugin.js';
 import { preloadRequests } from './tools/webpack/preload-requests.js';
 import { RXJS_STAND_INS } from './tools/webpack/rxjs-stand-ins.js';
 import { SampleMediaPlugin } from './tools/webpack/sample-media-plugin.js';
+import { ServiceWorkerPlugin } from './tools/webpack/service-worker-plugin.js';
 import { SiteScriptsPlugin } from './tools/webpack/site-scripts-plugin.js';
 import { ThirdPartyLicencesPlugin } from './tools/webpack/third-party-licences-plugin.js';
 
@@ -145,7 +146,7 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
           siteSettings: inlineModule('src/start/site-settings.ts'),
           earlyDeeds: inlineScript('early-deeds'),
           runScripts: parksScripts ? `<script>${inlineScript('run-scripts')}</script>` : '',
-          lostScripts: inlineScript('lost-scripts', { __TITLE__: SITE_UNAVAILABLE }),
+          failedStart: inlineScript('failed-start', { __TITLE__: SITE_UNAVAILABLE }),
           staticFrame: withoutGaps(readFileSync('./src/ui/static-frame.html', 'utf8')),
         },
         minify: { collapseWhitespace: true, removeComments: false },
@@ -154,7 +155,7 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       ...(mode === 'production' ? [new FirstSheetPlugin(), compiledWhileItComes()] : []),
       ...(mode === 'production' && world !== 'catalogue' ? [new ThirdPartyLicencesPlugin()] : []),
       new SiteScriptsPlugin({ parked: parksScripts }),
-      ...(parksScripts ? [new PageCodePlugin()] : []),
+      ...(parksScripts ? [new PageCodePlugin(), new ServiceWorkerPlugin()] : []),
       // What operators serve: nobody serves the catalogue, and a web space serves files as they are.
       ...(mode === 'production' && (world === 'production' || world === 'offline')
         ? [

@@ -8,7 +8,7 @@ inTaskOfItsOwn(() => {
       inTaskOfItsOwn(startProduction);
     })
     .catch((thrown: unknown) => {
-      // As if it had been thrown where it is run: lost-scripts.js hears of nothing else.
+      // As if it had been thrown where it is run: failed-start.js hears of nothing else.
       inTaskOfItsOwn(() => {
         throw thrown;
       });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { type BuiltFiles, INDEX } from './built-files.js';
@@ -9,7 +10,10 @@ const EVERYWHERE = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 } as const;
 
-/** Answers with a built file: compressed if the browser can read that, for ever if its name holds its hash. */
+/**
+ * Answers with a built file: compressed if the browser can read that, for ever if its name holds its hash, and with a word
+ * alone where the browser has this very one.
+ */
 export function sendFile(
   file: string,
   files: BuiltFiles,
@@ -18,17 +22,20 @@ export function sendFile(
   response: ServerResponse,
 ): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '', (suffix) => files.has(file + suffix));
-  const bytes = files.get(file + (encoding?.suffix ?? ''));
-  response.writeHead(200, {
+  const bytes = files.get(file + (encoding?.suffix ?? '')) ?? Buffer.alloc(0);
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
+  const isThere = request.headers['if-none-match'] === etag;
+  response.writeHead(isThere ? 304 : 200, {
     ...EVERYWHERE,
     ...(file === INDEX && { 'Content-Security-Policy': policy }),
     ...(encoding && { 'Content-Encoding': encoding.name }),
     'Cache-Control': file.startsWith('/assets/') ? 'public,max-age=31536000,immutable' : 'no-cache',
-    'Content-Length': bytes?.length ?? 0,
+    ...(!isThere && { 'Content-Length': bytes.length }),
+    ETag: etag,
     'Content-Type': contentType(file),
     Vary: 'Accept-Encoding',
   });
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+  response.end(isThere || request.method === 'HEAD' ? undefined : bytes);
 }
 
 export function sendNotFound(response: ServerResponse): void {

@@ -25,8 +25,21 @@ export function pageChunks(table = readFileSync('./src/ui/pages/page-table.ts', 
 export function pageCodeRows(filesOf: (chunk: string) => readonly string[]): readonly PageCodeRow[] {
   return [...pageChunks()].map(([name, chunk]) => {
     const { pattern, membersOnly } = routeOf(name);
-    return [pattern.replace(/:\w+/g, '[^/]+'), filesOf(chunk), membersOnly ? 1 : 0];
+    return [addressPattern(pattern), filesOf(chunk), membersOnly ? 1 : 0];
   });
+}
+
+/** The addresses of all pages as one regular expression; those without a page are the server's to answer. */
+export function allPages(): string {
+  return Object.values(ROUTES)
+    .filter(({ pattern }) => pattern !== '*')
+    .map(({ pattern }) => addressPattern(pattern))
+    .join('|');
+}
+
+/** A pattern of the router as a regular expression, for lower-case paths without a closing slash. */
+function addressPattern(pattern: string): string {
+  return pattern.replace(/:\w+/g, '[^/]+');
 }
 
 function routeOf(name: string): SiteRoute {

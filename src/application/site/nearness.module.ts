@@ -1,12 +1,12 @@
 import { ContainerModule } from 'inversify';
 
-import { provide, TIME } from '../tokens.js';
+import { provide } from '../tokens.js';
 import { Nearness } from './nearness.js';
-import { LEISURE, NEARNESS } from './nearness.tokens.js';
+import { DOCUMENT_CACHE, LEISURE, NEARNESS } from './nearness.tokens.js';
 
 export const modules = [
   new ContainerModule((module) => {
-    provide(module, NEARNESS, [LEISURE, TIME], (...needs) => new Nearness(...needs));
+    provide(module, NEARNESS, [LEISURE, DOCUMENT_CACHE], (...needs) => new Nearness(...needs));
   }),
 ];
 export const service = NEARNESS;

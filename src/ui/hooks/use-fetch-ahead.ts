@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { catchError, EMPTY, type ObservableInput, switchMap } from 'rxjs';
+import { catchError, EMPTY, type ObservableInput, switchMap, timer } from 'rxjs';
 
 import type { LazyServiceName } from '../../application/lazy-services.js';
-import { LAZY_SERVICES, SESSION } from '../../application/tokens.js';
+import { LAZY_SERVICES, SESSION, TIME } from '../../application/tokens.js';
+import { FETCH_AHEAD_AFTER_MS } from '../../domain/limits.js';
 import { loadDialogs } from '../dialogs/dialog-loader.js';
 import { useService } from './services.js';
 import { useBehavior } from './use-behavior.js';
@@ -14,19 +15,22 @@ interface NextSteps {
 }
 
 /**
- * For a page: has the code of what comes next fetched while the visitor looks at this one, and for a stranger the dialogs.
+ * For a page: has the code of what comes next fetched while the visitor looks at this one, and for a stranger the dialogs;
+ * what fetches it is not asked for either before the page has had time to come.
  * The code of a page and of its service are one chunk. What cannot be fetched now is fetched, or missed, when it is needed.
  */
 export function useFetchAhead({ anybody, member }: NextSteps): void {
   const services = useService(LAZY_SERVICES);
+  const time = useService(TIME);
   const { kind } = useBehavior(useService(SESSION).state$);
   useEffect(() => {
     const steps: (() => ObservableInput<unknown>)[] = [];
     if (kind === 'anonymous') steps.push(() => loadDialogs(services));
     if (anybody !== undefined) steps.push(() => services[anybody]);
     if (kind === 'member' && member !== undefined) steps.push(() => services[member]);
-    const fetching = services.nearness
+    const fetching = timer(FETCH_AHEAD_AFTER_MS, time)
       .pipe(
+        switchMap(() => services.nearness),
         switchMap((nearness) => nearness.fetchAhead(steps)),
         catchError(() => EMPTY),
       )
@@ -34,5 +38,5 @@ export function useFetchAhead({ anybody, member }: NextSteps): void {
     return () => {
       fetching.unsubscribe();
     };
-  }, [services, kind, anybody, member]);
+  }, [services, time, kind, anybody, member]);
 }

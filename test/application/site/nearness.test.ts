@@ -1,21 +1,25 @@
 import { expect } from 'chai';
 import { type Observable, Subject, throwError } from 'rxjs';
 
+import { MemoryDocumentCache } from '../../../src/adapters/memory/browser/memory-document-cache.js';
 import { MemoryLeisure } from '../../../src/adapters/memory/browser/memory-leisure.js';
 import { Nearness } from '../../../src/application/site/nearness.js';
-import { FETCH_AHEAD_AFTER_MS } from '../../../src/domain/limits.js';
-import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 
-function aVisit(steps: readonly ((begin: (name: string) => void) => Observable<unknown>)[]) {
-  const time = new VirtualClock();
+function aVisit(
+  steps: readonly ((begin: (name: string) => void) => Observable<unknown>)[],
+  before: (leisure: MemoryLeisure) => void = () => undefined,
+) {
   const leisure = new MemoryLeisure();
+  before(leisure);
+  const documents = new MemoryDocumentCache();
   const begun: string[] = [];
   const begin = (name: string): void => {
     begun.push(name);
   };
-  const watched = watching(new Nearness(leisure, time).fetchAhead(steps.map((step) => () => step(begin))));
-  return { time, leisure, begun, watched };
+  const nearness = new Nearness(leisure, documents);
+  const watched = watching(nearness.fetchAhead(steps.map((step) => () => step(begin))));
+  return { leisure, documents, begun, watched };
 }
 
 describe('Nearness', () => {
@@ -32,12 +36,8 @@ describe('Nearness', () => {
     },
   ];
 
-  it('fetches nothing before the page has had its time, nor while the browser is busy', () => {
-    const { time, leisure, begun } = aVisit(inTurn);
-    time.advance(FETCH_AHEAD_AFTER_MS - 1);
-    leisure.rest();
-    expect(begun).to.deep.equal([]);
-    time.advance(1);
+  it('fetches nothing while the browser is busy', () => {
+    const { leisure, begun } = aVisit(inTurn);
     expect(begun).to.deep.equal([]);
     leisure.rest();
     expect(begun).to.deep.equal(['first']);
@@ -45,7 +45,7 @@ describe('Nearness', () => {
 
   it('fetches one after the other, each in a moment of its own', () => {
     const one = new Subject<void>();
-    const { time, leisure, begun, watched } = aVisit([
+    const { leisure, begun, watched } = aVisit([
       (begin) => {
         begin('first');
         return one;
@@ -55,7 +55,6 @@ describe('Nearness', () => {
         return second;
       },
     ]);
-    time.advance(FETCH_AHEAD_AFTER_MS);
     leisure.rest();
     leisure.rest();
     expect(begun).to.deep.equal(['first']);
@@ -66,15 +65,22 @@ describe('Nearness', () => {
     expect(watched.values).to.deep.equal([]);
   });
 
+  it('has the document kept behind all of it, in a moment of its own', () => {
+    const { leisure, documents, watched } = aVisit([() => throwError(() => new Error('chunk lost'))]);
+    leisure.rest();
+    expect([documents.keeps, watched.completed]).to.deep.equal([false, false]);
+    leisure.rest();
+    expect([documents.keeps, watched.completed]).to.deep.equal([true, true]);
+  });
+
   it('goes on when something does not come', () => {
-    const { time, leisure, begun, watched } = aVisit([
+    const { leisure, begun, watched } = aVisit([
       (begin) => {
         begin('lost');
         return throwError(() => new Error('chunk lost'));
       },
       ...inTurn,
     ]);
-    time.advance(FETCH_AHEAD_AFTER_MS);
     leisure.rest();
     leisure.rest();
     expect(begun).to.deep.equal(['lost', 'first']);
@@ -82,18 +88,17 @@ describe('Nearness', () => {
   });
 
   it('fetches nothing for a visitor who saves data', () => {
-    const { time, leisure, begun, watched } = aVisit(inTurn);
-    leisure.saveData();
-    time.advance(FETCH_AHEAD_AFTER_MS);
+    const { leisure, documents, begun, watched } = aVisit(inTurn, (saving) => {
+      saving.saveData();
+    });
     leisure.rest();
-    expect([begun, watched.completed]).to.deep.equal([[], true]);
+    expect([begun, documents.keeps, watched.completed]).to.deep.equal([[], false, true]);
   });
 
   it('leaves out the rest when the visitor has gone on', () => {
-    const { time, leisure, begun, watched } = aVisit(inTurn);
-    time.advance(FETCH_AHEAD_AFTER_MS);
+    const { leisure, begun, watched } = aVisit(inTurn);
     watched.stop();
     leisure.rest();
-    expect([begun, time.pending]).to.deep.equal([[], 0]);
+    expect(begun).to.deep.equal([]);
   });
 });

@@ -51,6 +51,16 @@ describe('the preview', () => {
     await rm(directory, { recursive: true });
   });
 
+  it('says only that nothing has changed to a browser that has this very file (deploy/nginx)', async () => {
+    for (const path of ['/courses', '/assets/main.1a.js']) {
+      const { headers } = await ask(preview.url + path, NAVIGATION);
+      const again = { headers: { ...NAVIGATION.headers, 'if-none-match': String(headers.etag) } };
+      expect(await ask(preview.url + path, again), path).to.include({ status: 304, text: '' });
+      again.headers['if-none-match'] = '"another"';
+      expect(await ask(preview.url + path, again), path).to.include({ status: 200 });
+    }
+  });
+
   it('answers a path of the site with the page, never cached, under a strict policy (lessons 6, 39)', async () => {
     const { status, headers, text } = await ask(`${preview.url}/announcement?page=2`, NAVIGATION);
     expect(status).to.equal(200);

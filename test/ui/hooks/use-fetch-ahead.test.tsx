@@ -23,13 +23,11 @@ async function aPage(wishes: WorldWishes = {}) {
   const services = Object.fromEntries(
     Object.entries(world.resolve(LAZY_SERVICES)).map(([name, service$]) => [
       name,
-      name === 'nearness'
-        ? service$
-        : defer(() => {
-            // The keys of the services are their names.
-            asked.push(name as LazyServiceName);
-            return of({});
-          }),
+      defer(() => {
+        // The keys of the services are their names.
+        asked.push(name as LazyServiceName);
+        return name === 'nearness' ? service$ : of({});
+      }),
     ]),
   );
   const resolve: Resolve = <T,>(token: Token<T>) =>
@@ -44,6 +42,7 @@ async function aPage(wishes: WorldWishes = {}) {
   const rest = async () => {
     await act(async () => {
       world.pass(FETCH_AHEAD_AFTER_MS);
+      await Promise.resolve();
       for (let moment = 0; moment < 3; moment += 1) {
         world.leisure.rest();
         await import('../../../src/ui/dialogs/dialog-view.js');
@@ -68,7 +67,16 @@ describe('useFetchAhead', () => {
     const { asked, rest, leave } = await aPage();
     expect(asked).to.deep.equal([]);
     await rest();
-    expect(asked).to.deep.equal(['signingIn', 'courseDetails']);
+    expect(asked).to.deep.equal(['nearness', 'signingIn', 'courseDetails']);
+    leave();
+  });
+
+  it('fetches nothing before the page has had its time, not even what fetches', async () => {
+    const { world, asked, leave } = await aPage();
+    world.pass(FETCH_AHEAD_AFTER_MS - 1);
+    expect(asked).to.deep.equal([]);
+    world.pass(1);
+    expect(asked).to.deep.equal(['nearness']);
     leave();
   });
 
@@ -78,7 +86,7 @@ describe('useFetchAhead', () => {
       world.members.details.answer(aMember());
     });
     await rest();
-    expect(asked).to.deep.equal(['courseDetails', 'lesson']);
+    expect(asked).to.deep.equal(['nearness', 'courseDetails', 'lesson']);
     leave();
   });
 

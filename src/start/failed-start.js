@@ -7,7 +7,7 @@
  * Scripts that come with the document are run once it has been read, so that this hears of each; those of pages come
  * later, and are the site's own matter.
  */
-(function healLostScripts(root, title) {
+(function endFailedStart(root, title) {
   var AGAIN_MS = 20000;
 
   function isOfSite(script) {
@@ -16,6 +16,15 @@
 
   function again() {
     if (navigator.onLine && document.visibilityState === 'visible') location.reload();
+  }
+
+  /**
+   * A document of an earlier visit (service-worker.js) may name what the last release took away; loaded again, it is the
+   * server's.
+   */
+  function isKept() {
+    var worker = navigator.serviceWorker;
+    return worker && worker.controller && performance.getEntriesByType('navigation')[0].type !== 'reload';
   }
 
   function takeFrameAway() {
@@ -34,6 +43,7 @@
         if (isOurs && root.querySelector('.frame--early')) takeFrameAway();
       } else if (isOfSite(event.target)) {
         takeFrameAway();
+        if (isKept()) location.reload();
         window.addEventListener('online', again);
         document.addEventListener('visibilitychange', again);
         setInterval(again, AGAIN_MS);
