@@ -43,7 +43,7 @@
         if (isOurs && root.querySelector('.frame--early')) takeFrameAway();
       } else if (isOfSite(event.target)) {
         takeFrameAway();
-        if (isKept()) location.reload();
+        if (isKept()) again();
         window.addEventListener('online', again);
         document.addEventListener('visibilitychange', again);
         setInterval(again, AGAIN_MS);
