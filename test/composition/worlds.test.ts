@@ -47,7 +47,8 @@ function inProduction(): LazyServices {
   container.load(applicationModule, httpModule, memoryBrowserModule(memoryWorld(time)));
   // What plays films in a browser comes with the page that has them, what knows of its
   // leisure, of what it keeps and of other tabs with what needs them.
-  for (const token of [PLAYBACK, PLAYER_SLOT, MEDIA_SESSION, LEISURE, DOCUMENT_CACHE, TAB_LOCK]) container.unbind(token);
+  for (const token of [PLAYBACK, PLAYER_SLOT, MEDIA_SESSION, LEISURE, DOCUMENT_CACHE, TAB_LOCK])
+    container.unbind(token);
   container.bind(LAZY_SERVICES).toConstantValue(lazyServices(container, PRODUCTION_ROWS));
   return container.get(LAZY_SERVICES);
 }
