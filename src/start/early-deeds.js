@@ -9,7 +9,8 @@
   var held;
 
   function remember(event) {
-    var place = event.target.closest('button[data-as], a[data-as], form[data-as]');
+    // What submits is heard of as its form.
+    var place = event.target.closest('button[data-as]:not([type=submit]), a[data-as], form[data-as]');
     var submits = event.type === 'submit';
     if (!place || submits !== (place.localName === 'form')) return;
     // A click that opens elsewhere is the browser's.

@@ -57,6 +57,12 @@ function tasks(): Promise<void> {
   });
 }
 
+/** Kind and name of what has the focus. */
+function focused(): string {
+  const { localName = '', ariaLabel = null, textContent = '' } = document.activeElement ?? {};
+  return `${localName} ${ariaLabel ?? textContent}`.trim();
+}
+
 declare global {
   interface Window {
     startSteps: string[];
@@ -223,6 +229,25 @@ describe('start-up in the browser', () => {
     expect(await typing.page.getByRole('searchbox').inputValue()).to.equal('vue');
     typing.expectQuiet();
   });
+
+  for (const [width, stops] of [
+    [1280, 5],
+    [360, 2],
+  ] as const)
+    for (let stop = 1; stop <= stops; stop += 1)
+      it(`leaves the focus where Tab has brought it by then, at ${String(width)} px and stop ${String(stop)} (issue 14)`, async () => {
+        let before = '';
+        const visit = await rig.visit(QUIET_PAGE, {
+          width,
+          prepare: holdMainScript(async (page) => {
+            for (let presses = 0; presses < stop; presses += 1) await page.keyboard.press('Tab');
+            before = await page.evaluate(focused);
+          }),
+        });
+        await visit.until(() => document.querySelector('.skip-link') !== null);
+        expect(await visit.page.evaluate(focused)).to.equal(before);
+        expect(before).not.to.equal('body');
+      });
 
   it('asks again after a passing fault, and shows the site as if nothing had been (clarifications §3)', async () => {
     rig.controls.fail('config', FAULTS.badGateway, 1);
