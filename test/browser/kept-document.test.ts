@@ -4,6 +4,7 @@ import { type BuiltFiles, INDEX, readBuiltFiles } from '../../tools/preview/buil
 import { startPreview } from '../../tools/preview/preview-server.js';
 import { browserRig } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
+import { workerIsAtWork } from '../support/browser/worker-is-at-work.js';
 
 const PLACE = 'id="site-settings">';
 
@@ -24,13 +25,6 @@ const keeps = (visit: Visit, words: string) =>
       await new Promise(requestAnimationFrame);
     }
   }, words);
-
-/** Waits until the worker answers visits. */
-const isAtWork = (visit: Visit) =>
-  visit.page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    while (active?.state !== 'activated') await new Promise(requestAnimationFrame);
-  });
 
 /** Waits until there is no worker any more. */
 const isGone = (visit: Visit) =>
@@ -61,7 +55,7 @@ describe('the document of an earlier visit, in the browser (issue 14)', () => {
   async function whoHasBeenHere(): Promise<Visit> {
     const visit = await rig.visit('/', { fetchesAhead: true });
     await keeps(visit, PLACE);
-    await isAtWork(visit);
+    await workerIsAtWork(visit);
     return visit;
   }
 
