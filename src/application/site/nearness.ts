@@ -11,8 +11,9 @@ export class Nearness {
   ) {}
 
   /**
-   * Takes the steps in order, one at a time, each in a quiet moment; behind them has the document kept for the next visit.
-   * A step that fails is left out: whoever needs it will hear. Cold; emits nothing, never fails; unsubscribing leaves out the rest.
+   * Takes the steps in order, one at a time, each in a quiet moment; behind them has the document kept for the next
+   * visit. A step that fails is left out: whoever needs it will hear. Cold; emits nothing, never fails; unsubscribing
+   * leaves out the rest.
    */
   fetchAhead(steps: readonly (() => ObservableInput<unknown>)[]): Observable<never> {
     return from([...steps, () => this.documents.keep()]).pipe(
