@@ -28,9 +28,10 @@ export function isSuccess({ envelope }: Replayable): boolean {
   return envelope.code === 0;
 }
 
-/** Names of what the recorded request said: in its query, in its body. */
+/** Names of the fields that the recorded request sent: in its query, in its body. A form is recorded as a sentence. */
 export function fieldsSaid({ request: { path, body } }: Recording): readonly string[] {
-  return [...new URLSearchParams(path.split('?')[1] ?? '').keys(), ...Object.keys(body ?? {})];
+  const fields = typeof body === 'object' && body !== null ? Object.keys(body) : [];
+  return [...new URLSearchParams(path.split('?')[1] ?? '').keys(), ...fields];
 }
 
 /** What the run says of it: how many of the recordings were replayed, how many through gateways, and what has none. */

@@ -39,6 +39,7 @@ export const COMMENT_SCENES: Readonly<Record<string, Scene>> = {
       await visit.get(`/api/v3/comments/replies?rt=1&rid=1&parent_id=${encodeURIComponent(hash)}`);
     }
     await visit.get('/api/v3/comments/replies?rt=1&rid=1&parent_id=zzz');
+    for (const id of [1, 2, 3, 4]) await visit.get(`/api/v3/comments/replies?rt=1&rid=${String(id)}`);
   },
   'POST /api/v3/comment/store': async (visit) => {
     const token = visit.controls.signIn(SEEDED.ordinary);

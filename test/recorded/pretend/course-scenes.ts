@@ -1,7 +1,7 @@
 import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import type { Scene } from './scenes.js';
-import type { Visit } from './visit.js';
+import { fieldOf, type Visit } from './visit.js';
 
 const BLOCKS_G1 = '/api/v2/viewBlock/page/blocks';
 const BLOCKS_G2 = '/api/v2/decorationPage/blocks';
@@ -56,8 +56,16 @@ export const COURSE_SCENES: Readonly<Record<string, Scene>> = {
     await visit.get('/api/v3/course/3/attach/31', token);
     for (let turn = 0; turn < TOO_MANY_LINKS; turn += 1) await visit.get('/api/v3/course/2/attach/21', token);
   },
+  'GET /api/v3/course/attach-download': async (visit) => {
+    const token = visit.controls.signIn(SEEDED.ordinary);
+    const link = new URL(fieldOf(await visit.get('/api/v3/course/2/attach/21', token), 'download_url'));
+    visit.controls.setUp({ filesLost: true });
+    await visit.get(link.pathname + link.search);
+  },
   'GET /api/v3/search': async (visit) => {
     await visit.get('/api/v3/search?');
+    await visit.get('/api/v3/search?keywords=%E8%AF%BE&page=1&size=50&type=');
+    await visit.get('/api/v3/search?keywords=%E8%AF%BE&page=1');
     visit.controls.setUp({ search: false });
     await visit.get('/api/v3/search?keywords=%E8%AF%BE&page=1&size=10&type=0');
   },

@@ -14,7 +14,7 @@ const BY_HAND = '/api/v3/order/pay/handPay';
 export const ORDER_SCENES: Readonly<Record<string, Scene>> = {
   'GET /api/v2/promoCode/*/check': async (visit) => {
     const token = buyer(visit);
-    for (const code of ['STUDY20', 'NOPE']) await visit.get(`/api/v2/promoCode/${code}/check`, token);
+    for (const code of ['STUDY20', 'NOPE', 'a%2Fb']) await visit.get(`/api/v2/promoCode/${code}/check`, token);
   },
   'GET /api/v2/order/status': async (visit) => {
     const token = buyer(visit);
@@ -27,6 +27,9 @@ export const ORDER_SCENES: Readonly<Record<string, Scene>> = {
     visit.controls.orders.complete(orderNo);
     await visit.get(`${STATUS}?order_id=${orderNo}`, token);
     await visit.get(`${STATUS}?order_id=1`, token);
+    const given = await newOrder(visit, token, 4);
+    visit.controls.orders.cancel(given);
+    await visit.get(`${STATUS}?order_id=${given}`, token);
   },
   'GET /api/v2/order/payments': async (visit) => {
     const token = buyer(visit);

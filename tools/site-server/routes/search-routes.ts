@@ -19,5 +19,5 @@ function search({ site, query, generation, serverUrl }: Asked) {
   const found = site.pages.search.search({ keywords, type: type ?? '', page: asked.page, size });
   if (generation === 2 && type === undefined) throw refused(SOMETHING_WRONG);
   const nothing = generation === 1 && (page === undefined || page === '0');
-  return writePageShort(nothing ? { ...found, items: [] } : found, (hit) => writeSearchHit(hit, serverUrl));
+  return writePageShort(nothing ? { ...found, items: [] } : found, (hit) => writeSearchHit(hit, generation, serverUrl));
 }

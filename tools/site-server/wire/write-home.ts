@@ -29,7 +29,11 @@ export function writeBlocks(blocks: readonly BlockView[], slides: readonly Slide
   if (generation === 1) return blocks.map((block, place) => writeBlock(block, place, {}));
   const written = blocks.map((block, place) => writeBlock(block, place, { decoration_page_id: 1 }));
   if (slides.length === 0) return written;
-  const shown = slides.map(({ picture, link }) => ({ src: picture, href: link }));
+  // The editor stores either form of "no link".
+  const shown = slides.map(({ picture, link }, place) => ({
+    src: picture,
+    href: link === '' && place > 0 ? null : link,
+  }));
   const id = Math.max(0, ...blocks.map((block) => block.id)) + 1;
   return [row(id, 'pc-slider', -1, shown, shown, { decoration_page_id: 1 }), ...written];
 }

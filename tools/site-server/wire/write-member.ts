@@ -15,8 +15,8 @@ export function writeMember(user: UserRecord, generation: Generation, serverUrl:
     is_lock: user.locked ? 1 : generation === 1 ? 0 : -1,
     is_active: generation === 1 ? 1 : -1,
     role_id: user.vip?.id ?? 0,
-    // Of somebody who never was a VIP, when they registered.
-    role_expired_at: localDate(user.vip?.untilMs ?? user.createdAtMs),
+    // Accounts without VIP have either a date in the past or none at all.
+    role_expired_at: user.vip || hasBoundMobile(user) ? localDate(user.vip?.untilMs ?? user.createdAtMs) : null,
     invite_balance: 0,
     is_password_set: flag(user.password !== undefined),
     is_set_nickname: flag(user.nicknameChanged === true),

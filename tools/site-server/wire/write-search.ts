@@ -1,9 +1,11 @@
 import type { SearchHit } from '../../../src/adapters/memory/engine/search/site-search.js';
+import type { Generation } from '../../../src/domain/site/generation.js';
 import { isoDate, pictureAddress } from './values.js';
 
-/** A hit of `GET v3/search` (pages API 3.22). */
-export function writeSearchHit({ id, found, snippet }: SearchHit, serverUrl: string) {
+/** A hit of `GET v3/search` (pages API 3.22): HTML as it was typed in the first generation, plain text in the second. */
+export function writeSearchHit({ id, found, snippet }: SearchHit, generation: Generation, serverUrl: string) {
   const at = isoDate(found.createdAtMs);
+  const { description } = found;
   return {
     id,
     resource_type: found.type,
@@ -11,8 +13,8 @@ export function writeSearchHit({ id, found, snippet }: SearchHit, serverUrl: str
     title: found.title,
     charge: found.charge,
     thumb: pictureAddress(found.thumb, serverUrl),
-    short_desc: found.description.slice(0, 40),
-    desc: found.type === 'video' ? null : `<p>${found.description}</p>`,
+    short_desc: description.slice(0, 40),
+    desc: found.type === 'video' ? '' : generation === 1 ? `<p>${description}</p>` : description,
     created_at: at,
     updated_at: at,
     p: snippet,

@@ -34,6 +34,8 @@ export interface SiteSettings {
   readonly payGatewayBroken: boolean;
   /** Orders are made without their code, and nothing is said of it (pages API 3.15), however good it was. */
   readonly codesDropped: boolean;
+  /** The files behind the links of attachments are missing on the server's disk (pages API 3.12). */
+  readonly filesLost: boolean;
   /** HTML of what the owner says about transfers; may be empty. */
   readonly transferText: string;
   /** Whether one stands over the films of lessons (API 2.17 `player`). */

@@ -38,6 +38,7 @@ export function siteSeed(now = SOME_DAY): SiteSeed {
       payWays: ['alipay', 'hand', 'wechat'],
       payGatewayBroken: false,
       codesDropped: false,
+      filesLost: false,
       transferText:
         '<p>请转账至：<b>知行学堂</b></p><p>开户行：示例银行北京分行<br>账号：6200 0000 0000 0000</p><p>转账时请备注订单号，到账后一小时内开通。</p>',
       watermarkShown: true,

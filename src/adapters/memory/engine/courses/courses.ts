@@ -15,7 +15,7 @@ import type { AttachmentLinks } from './attachment-links.js';
 import type { Catalogue } from './catalogue.js';
 import type { AttachmentRecord, CategoryRecord, CourseRecord } from './course-record.js';
 import { mayWatch, vipCovers } from './may-watch.js';
-import { BUY_COURSE_FIRST } from './server-words.js';
+import { BUY_COURSE_FIRST, FILE_LOST } from './server-words.js';
 
 /** A course, and what it is to whoever asks. */
 export interface CourseView {
@@ -87,9 +87,11 @@ export class Courses {
     return this.links.sign(attachment);
   }
 
-  /** The file behind a link. */
+  /** The file behind a link, which is used up. */
   download(sign: string): AttachmentRecord {
-    return this.links.redeem(sign);
+    const attachment = this.links.redeem(sign);
+    if (this.settings.value.filesLost) throw refused(FILE_LOST);
+    return attachment;
   }
 
   private published(courseId: number): CourseRecord {

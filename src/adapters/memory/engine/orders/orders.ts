@@ -8,7 +8,7 @@ import type { Door } from '../door.js';
 import type { ObservableRecord } from '../observable-record.js';
 import { type Random, randomText } from '../random.js';
 import { Refusal, refused } from '../refusal.js';
-import { BAD_PARAMETERS, NO_SUCH_RECORD, SOMETHING_WRONG } from '../server-words.js';
+import { BAD_PARAMETERS, NO_SUCH_RECORD, NO_SUCH_ROUTE, SOMETHING_WRONG } from '../server-words.js';
 import type { SiteSettings } from '../site-settings.js';
 import type { StudyRecords } from '../study/study-records.js';
 import type { Plans } from '../vip/plans.js';
@@ -56,7 +56,9 @@ export class Orders {
     return (['alipay', 'hand', 'wechat'] as const).filter((way) => this.parts.settings.value.payWays.includes(way));
   }
 
+  /** A code with a slash makes the address another one, encoded or not (pages API 3.14). */
   checkCode(token: string | undefined, code: string): PromoCodeView {
+    if (code.includes('/')) throw new Refusal(404, NO_SUCH_ROUTE);
     return this.codeFor(this.parts.door.enterOnOneDevice(token).id, code);
   }
 

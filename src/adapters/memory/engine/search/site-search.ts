@@ -73,5 +73,7 @@ function snippetOf({ description }: Searchable, words: readonly string[]): strin
   const text = description.toLowerCase();
   const places = words.map((word) => text.indexOf(word)).filter((place) => place >= 0);
   const from = Math.max(0, Math.min(...places, description.length) - SNIPPET_BEFORE);
-  return places.length === 0 ? description.slice(0, SNIPPET_LENGTH) : description.slice(from, from + SNIPPET_LENGTH);
+  const start = places.length === 0 ? 0 : from;
+  const snippet = description.slice(start, start + SNIPPET_LENGTH);
+  return start + SNIPPET_LENGTH < description.length ? `${snippet}...` : snippet;
 }
