@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 /**
  * `npm test`: everything. What uses one processor goes in two lanes side by side, what uses all of them comes after. A step
- * that fails does not keep the next from running. The last lines name what failed and what had to be tried
- * again; the very last says how many tests passed and failed. A step without tests of its own counts as one.
+ * that fails does not keep the next from running. The last lines name what failed, what had to be tried
+ * again and what this machine could not run; the very last says how many tests passed and failed. A step without tests of its own counts as one.
  */
 interface Step {
   readonly name: string;
@@ -45,6 +45,8 @@ interface Counts {
   /** A line each: title and message. */
   readonly failures: readonly string[];
   readonly again: readonly string[];
+  /** Parts that need something this machine has not. */
+  readonly skipped: readonly string[];
 }
 
 interface Result extends Counts {
@@ -52,7 +54,7 @@ interface Result extends Counts {
   readonly seconds: number;
 }
 
-const NOTHING: Counts = { passed: 0, failed: 0, failures: [], again: [] };
+const NOTHING: Counts = { passed: 0, failed: 0, failures: [], again: [], skipped: [] };
 const counts = mkdtempSync(join(tmpdir(), 'course-site-'));
 const lanes = await Promise.all(LANES.map(oneAfterAnother));
 const results = [...lanes.flat(), ...(await oneAfterAnother(ALONE))];
@@ -63,9 +65,10 @@ for (const { step, passed, failed, seconds } of results) {
   const mark = failed === 0 ? 'ok    ' : 'FAILED';
   console.log(`${mark} ${step.name.padEnd(28)} ${String(passed).padStart(5)} passed ${seconds.toFixed(0)} s`);
 }
-for (const { step, failures, again } of results) {
+for (const { step, failures, again, skipped } of results) {
   for (const line of failures) console.log(`\nfailed (${step.name}): ${line}`);
   for (const line of again) console.log(`\ntried again (${step.name}): ${line}`);
+  for (const line of skipped) console.log(`\nskipped (${step.name}): ${line}`);
 }
 const passed = sum((result) => result.passed);
 const failed = sum((result) => result.failed);

@@ -1,6 +1,8 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+
+import { testFontsConfiguration } from './test-fonts.js';
 
 /** A browser that talks to nobody but this machine: no background traffic, and no name resolves. */
 export const CHROMIUM_ARGS = [
@@ -25,8 +27,9 @@ export async function launchChromium({ moreArgs = [], ...options }: LaunchWishes
   return chromium.launch({ executablePath: await readyChromium(), args, headless: true, ...options });
 }
 
-/** Where that browser is. Fails when it is not there. */
+/** Where that browser is; a browser that this process starts has the fonts of the tests and no others. Fails when it is not there. */
 export async function readyChromium(): Promise<string> {
+  process.env.FONTCONFIG_FILE ??= testFontsConfiguration();
   return chosenChromium(process.env.CHROME_PATH) ?? (await packagedChromium());
 }
 
@@ -44,8 +47,6 @@ export function chosenChromium(path: string | undefined): string | undefined {
 async function packagedChromium(): Promise<string> {
   // Read while the package loads: with it, the package brings the system libraries that Chromium needs.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
-  // The package would point at fonts of its own, which have no Chinese glyphs.
-  if (existsSync('/etc/fonts')) process.env.FONTCONFIG_PATH ??= '/etc/fonts';
   const { default: packaged } = await import('@sparticuz/chromium');
   return packaged.executablePath();
 }
