@@ -86,6 +86,8 @@ export const CONFIRMATION_MS = 60_000;
 /** So many of the newest orders are looked at before another is made (pages §17), and so many does a tab remember. */
 export const ORDERS_LOOKED_AT = 10;
 export const ORDERS_KEPT = 10;
+/** So many pages of orders, each of `ORDERS_LOOKED_AT`, are searched for one that was paid. */
+export const ORDER_PAGES_SEARCHED = 10;
 /** How long an order waits for its money on a server of either generation (pages §8). */
 export const PAY_WITHIN_MS = { 1: 3_600_000, 2: 1_800_000 } as const;
 /** A position is sent when so much of the film lies beyond the last one that was sent (pages §17). */

@@ -2,6 +2,7 @@ import { map, type Observable, type SchedulerLike } from 'rxjs';
 
 import type { AppError } from '../../domain/errors/app-error.js';
 import type { CourseDetail } from '../../domain/courses/course-detail.js';
+import { primaryDeed } from '../../domain/courses/main-deed.js';
 import type { Goods, GoodsName } from '../../domain/orders/goods.js';
 import type { CourseGateway } from '../../domain/ports/server/course-gateway.port.js';
 import type { VipPlanGateway } from '../../domain/ports/server/vip-plan-gateway.port.js';
@@ -17,6 +18,8 @@ export class GoodsDesk {
     private readonly plans: VipPlanGateway,
     private readonly session: Pick<Session, 'state$'>,
     private readonly time: Pick<SchedulerLike, 'now'>,
+    /** Whether the site offers memberships: function switch and build setting, as in the header. */
+    private readonly offersVip: () => boolean,
   ) {}
 
   /** Cold; emits once, fails with an `AppError`: `missing` where there is no such thing. */
@@ -26,14 +29,17 @@ export class GoodsDesk {
 
   private course(detail: CourseDetail): Goods {
     const { id, title, priceYuan, cover } = detail.course;
-    const ownedBecause = this.ownedBecause(detail);
-    return { kind: 'course', id, name: title, priceYuan, cover, ...(ownedBecause && { ownedBecause }) };
+    const notSoldBecause = this.notSoldBecause(detail);
+    return { kind: 'course', id, name: title, priceYuan, cover, ...(notSoldBecause && { notSoldBecause }) };
   }
 
   /** What is open to a member is not sold to them: a server of the second generation would take the money twice. */
-  private ownedBecause({ course, mayWatch, vipCovers }: CourseDetail): Goods['ownedBecause'] {
+  private notSoldBecause(detail: CourseDetail): Goods['notSoldBecause'] {
+    const { course, mayWatch, vipCovers } = detail;
+    const { kind } = primaryDeed(detail);
+    if (kind === 'preparing') return kind;
     if (course.isFree) return 'free';
-    if (!mayWatch) return undefined;
+    if (!mayWatch) return kind === 'unavailable' ? kind : undefined;
     const { value: session } = this.session.state$;
     const isMemberVip = session.kind === 'member' && isVip(session.user, this.time.now());
     return vipCovers && isMemberVip ? 'vip' : 'bought';
@@ -46,7 +52,8 @@ export class GoodsDesk {
         // eslint-disable-next-line @typescript-eslint/only-throw-error -- AppError is the one error type of our streams
         if (plan === undefined) throw GONE;
         const { name, priceYuan, days } = plan;
-        return { kind: 'role', id, name, priceYuan, cover: '', days };
+        const offered = this.offersVip();
+        return { kind: 'role', id, name, priceYuan, cover: '', days, ...(!offered && { notSoldBecause: 'vip-off' }) };
       }),
     );
   }

@@ -9,12 +9,12 @@ import type { Session } from '../../domain/session/session.js';
 import { type DeviceOrders, readKept, readOpen, type SentOrder, type TabOrders } from './read-kept.js';
 
 const NOTHING: TabOrders = { orders: [], sent: [] };
-const NOTHING_OPEN: DeviceOrders = { orders: [], letGo: [] };
+const NOTHING_OPEN: DeviceOrders = { orders: [], letGo: [], sums: [] };
 
 /**
  * What a tab remembers of the member's orders (pages §8): what they are paid with, and which were sent and never
  * answered. It outlives a reload and the end of the session; not a sign-out, and not the tab. Nobody sees those of
- * another member. Other tabs know of an open order that it is there, and no more. Immediate.
+ * another member. Other tabs know of an open order that it is there and what it costs, and no more. Immediate.
  */
 export class KeptOrders {
   constructor(
@@ -31,8 +31,13 @@ export class KeptOrders {
   onDevice(): OrdersOnDevice {
     const kept = this.all();
     const own = new Set(kept.map(({ order }) => order.orderNo));
-    const { orders, letGo } = this.open();
-    return { kept, elsewhere: orders.filter(({ orderNo }) => !own.has(orderNo)), letGo };
+    const { orders, letGo, sums } = this.open();
+    return { kept, elsewhere: orders.filter(({ orderNo }) => !own.has(orderNo)), letGo, sums };
+  }
+
+  /** The sum that the server named as due when the order was made, in whole yuan; `undefined` where it is not known. */
+  dueYuan(orderNo: string): number | undefined {
+    return this.open().sums.find((sum) => sum.orderNo === orderNo)?.dueYuan;
   }
 
   one(orderNo: string): KeptOrder | undefined {
@@ -56,8 +61,8 @@ export class KeptOrders {
   /** As `close`; the other tabs learn that the member wants another one in its place. */
   letGo(orderNo: string): void {
     this.close(orderNo);
-    const { orders, letGo } = this.open();
-    this.tell({ orders, letGo: [...letGo.filter((other) => other !== orderNo), orderNo].slice(-ORDERS_KEPT) });
+    const { letGo, ...open } = this.open();
+    this.tell({ ...open, letGo: [...letGo.filter((other) => other !== orderNo), orderNo].slice(-ORDERS_KEPT) });
   }
 
   /**
@@ -85,12 +90,18 @@ export class KeptOrders {
 
   /** For the other tabs, without what it is paid with. */
   private share({ order, closed }: KeptOrder): void {
-    const { orderNo } = order;
-    const { orders, letGo } = this.open();
-    const others = orders.filter((other) => other.orderNo !== orderNo);
-    // Whoever goes on with it wants it after all.
-    if (closed) this.tell({ orders: others, letGo });
-    else this.tell({ orders: [...others, order].slice(-ORDERS_KEPT), letGo: letGo.filter((no) => no !== orderNo) });
+    const { orderNo, dueYuan } = order;
+    const open = this.open();
+    const others = open.orders.filter((other) => other.orderNo !== orderNo);
+    const otherSums = open.sums.filter((other) => other.orderNo !== orderNo);
+    const sums = dueYuan === undefined ? open.sums : [...otherSums, { orderNo, dueYuan }].slice(-ORDERS_KEPT);
+    if (closed) {
+      this.tell({ ...open, orders: others, sums });
+      return;
+    }
+    // A member who goes on with an order wants it after all.
+    const letGo = open.letGo.filter((no) => no !== orderNo);
+    this.tell({ orders: [...others, order].slice(-ORDERS_KEPT), letGo, sums });
   }
 
   private tell(open: DeviceOrders): void {

@@ -3,6 +3,7 @@ import { catchError, forkJoin, map, type Observable, of } from 'rxjs';
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import type { OrderCommand, OrderReport } from '../../domain/orders/order-flow.js';
 import { successAddress } from '../../domain/orders/order-address.js';
+import { canBeLookedUp, type PromoAnswer } from '../../domain/orders/promo-code.js';
 import { newestOrders, newestOrdersOf, type OrderTools } from './order-tools.js';
 
 /** The commands that ask the server something, each once. */
@@ -20,9 +21,8 @@ export function askAboutOrder(tools: OrderTools, question: OrderQuestion): Obser
   switch (question.kind) {
     case 'check-code': {
       const { code } = question;
-      const answer$ = gateway
-        .checkPromoCode(code)
-        .pipe(map((answer): OrderReport => ({ kind: 'code-answered', code, answer })));
+      const checked$ = canBeLookedUp(code) ? gateway.checkPromoCode(code) : of<PromoAnswer>({ kind: 'unusable' });
+      const answer$ = checked$.pipe(map((answer): OrderReport => ({ kind: 'code-answered', code, answer })));
       return reporting(tools, answer$, (error) => ({ kind: 'code-lost', code, error }));
     }
     case 'look-up': {
@@ -76,6 +76,7 @@ function factsOf(tools: OrderTools, orderNo: string): Observable<OrderReport> {
       listed: newest.find((order) => order.orderNo === orderNo),
       others: newest.filter((order) => order.orderNo !== orderNo),
       kept: kept.one(orderNo),
+      dueYuan: kept.dueYuan(orderNo),
       now: time.now(),
     })),
   );

@@ -9,13 +9,15 @@ import { goodsOfOrder, type WaitingOrder } from '../../domain/orders/waiting-ord
 import type { Session } from '../../domain/session/session.js';
 import { placesUnder } from '../site/route-places.js';
 import { runOrder } from './order-run.js';
-import { newestOrders, type OrderTools } from './order-tools.js';
+import { findOrder, type OrderTools } from './order-tools.js';
 
 /** What was bought, as far as this tab or the member's orders know. */
 export interface Bought {
   readonly goods: WaitingOrder['goods'];
-  /** In whole yuan: what was paid in this tab, else what the order cost before any code. */
-  readonly yuan: number | undefined;
+  /** In whole yuan: what the server named as due when the order was made; `undefined` where this device does not know it. */
+  readonly paidYuan: number | undefined;
+  /** The price of the goods before any code: where `paidYuan` is not known. */
+  readonly priceYuan?: number | undefined;
 }
 
 /** What the page of success says (pages §9). */
@@ -86,10 +88,14 @@ export class SuccessVisit {
   private paid(orderNo: string): Observable<Loading<SuccessShown>> {
     const shown = (bought: Bought | undefined) => ready({ kind: 'paid', orderNo, bought });
     const kept = this.tools.kept.one(orderNo)?.order;
-    const fromTab: Bought | undefined = kept?.goods && { goods: kept.goods, yuan: kept.dueYuan };
+    const paidYuan = this.tools.kept.dueYuan(orderNo);
+    const fromTab: Bought | undefined = kept?.goods && {
+      goods: kept.goods,
+      ...sumOf(paidYuan ?? kept.dueYuan, kept.priceYuan),
+    };
     const told$ =
       fromTab === undefined
-        ? concat(of(shown(undefined)), this.onRecord(orderNo).pipe(map(shown)))
+        ? concat(of(shown(undefined)), this.onRecord(orderNo, paidYuan).pipe(map(shown)))
         : of(shown(fromTab));
     return defer(() => {
       // Points and the end of a membership are others now, in every tab.
@@ -99,13 +105,16 @@ export class SuccessVisit {
   }
 
   /** Nobody waits for it: where it cannot be had the page says less. */
-  private onRecord(orderNo: string): Observable<Bought | undefined> {
-    return newestOrders(this.tools).pipe(
-      map((orders) => orders.find((order) => order.orderNo === orderNo)),
-      map((order) => order && { goods: goodsOfOrder(order), yuan: order.charge }),
+  private onRecord(orderNo: string, paidYuan: number | undefined): Observable<Bought | undefined> {
+    return findOrder(this.tools, orderNo).pipe(
       catchError(() => of(undefined)),
+      map((order) => order && { goods: goodsOfOrder(order), ...sumOf(paidYuan, order.charge) }),
     );
   }
+}
+
+function sumOf(paidYuan: number | undefined, priceYuan: number | undefined): Omit<Bought, 'goods'> {
+  return paidYuan === undefined ? { paidYuan, priceYuan } : { paidYuan };
 }
 
 function ready(value: SuccessShown): Loading<SuccessShown> {

@@ -1,6 +1,6 @@
-import { map, type Observable, type SchedulerLike } from 'rxjs';
+import { EMPTY, expand, last, map, type Observable, type SchedulerLike } from 'rxjs';
 
-import { ORDERS_LOOKED_AT } from '../../domain/limits.js';
+import { ORDER_PAGES_SEARCHED, ORDERS_LOOKED_AT } from '../../domain/limits.js';
 import type { GoodsName } from '../../domain/orders/goods.js';
 import type { Order } from '../../domain/orders/order.js';
 import { type OrdersOfGoods, ordersOfGoods } from '../../domain/orders/orders-of-goods.js';
@@ -27,6 +27,26 @@ export interface OrderTools {
 /** The member's newest orders. Cold; fails with an `AppError`. */
 export function newestOrders({ orders }: Pick<OrderTools, 'orders'>): Observable<readonly Order[]> {
   return orders.list({ page: 1, size: ORDERS_LOOKED_AT }).pipe(map(({ items }) => items));
+}
+
+/**
+ * An order of the member by its number, page by page from the newest; `undefined` where it is not among those that are
+ * searched. Cold; emits once, fails with an `AppError`.
+ */
+export function findOrder({ orders }: Pick<OrderTools, 'orders'>, orderNo: string): Observable<Order | undefined> {
+  const pageOf = (page: number) =>
+    orders.list({ page, size: ORDERS_LOOKED_AT }).pipe(
+      map(({ items, total }) => ({
+        page,
+        found: items.find((order) => order.orderNo === orderNo),
+        isLast: items.length === 0 || page * ORDERS_LOOKED_AT >= total || page === ORDER_PAGES_SEARCHED,
+      })),
+    );
+  return pageOf(1).pipe(
+    expand(({ page, found, isLast }) => (found === undefined && !isLast ? pageOf(page + 1) : EMPTY)),
+    last(),
+    map(({ found }) => found),
+  );
 }
 
 /** What they, and this browser, say of one thing. Cold; fails with an `AppError`. */

@@ -1,5 +1,6 @@
 import type { GoodsName } from '../../domain/orders/goods.js';
 import type { Payment, PayWayName } from '../../domain/orders/payment.js';
+import type { OrderSum } from '../../domain/orders/orders-of-goods.js';
 import type { KeptOrder, WaitingOrder } from '../../domain/orders/waiting-order.js';
 
 /** An order that was sent, and those of the thing that were paid before. */
@@ -18,6 +19,8 @@ export interface DeviceOrders {
   readonly orders: readonly WaitingOrder[];
   /** The numbers of those that the member has let go of for another one. */
   readonly letGo: readonly string[];
+  /** What the newest orders cost, after a code: known here alone, and until the member signs out (pages §8). */
+  readonly sums: readonly OrderSum[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -48,11 +51,12 @@ function waitingOrder(entry: Fields | undefined): WaitingOrder | undefined {
   if (entry === undefined || orderNo === undefined) return undefined;
   const named = fieldsOf(entry['goods']);
   const goods = goodsOf(named);
-  const expectedYuan = numberOf(entry['expectedYuan']);
+  const [priceYuan, expectedYuan] = [numberOf(entry['priceYuan']), numberOf(entry['expectedYuan'])];
   return {
     orderNo,
     goods: goods && { ...goods, name: textOf(named?.['name']) ?? '' },
     dueYuan: numberOf(entry['dueYuan']),
+    ...(priceYuan !== undefined && { priceYuan }),
     ...(expectedYuan !== undefined && { expectedYuan }),
     endsAt: numberOf(entry['endsAt']),
   };
@@ -65,7 +69,13 @@ export function readOpen(stored: string): DeviceOrders & { readonly member: unkn
     member: open?.['member'],
     orders: listOf(open?.['orders']).flatMap((one) => waitingOrder(fieldsOf(one)) ?? []),
     letGo: listOf(open?.['letGo']).flatMap((orderNo) => textOf(orderNo) ?? []),
+    sums: listOf(open?.['sums']).flatMap((one) => orderSum(fieldsOf(one)) ?? []),
   };
+}
+
+function orderSum(entry: Fields | undefined): OrderSum | undefined {
+  const [orderNo, dueYuan] = [textOf(entry?.['orderNo']), numberOf(entry?.['dueYuan'])];
+  return orderNo === undefined || dueYuan === undefined ? undefined : { orderNo, dueYuan };
 }
 
 function sentOrder(entry: Fields | undefined): SentOrder | undefined {

@@ -79,10 +79,10 @@ export const PAYMENT_STATES: readonly CatalogueState[] = [
     steps: [type(orders.PROMO_CODE, 'STUDY20'), ...ON_THE_PAGE_OF_THE_SERVER],
     shows: orders.dueChanged('￥279', '￥299'),
   }),
-  pay('bought', orders.OWNED.bought, {
+  pay('bought', orders.NOT_SOLD.bought, {
     address: payAddress(UNPAID_NO),
     set: boughtByAnother,
-    shows: orders.OWNED.bought,
+    shows: orders.NOT_SOLD.bought,
   }),
   pay('cancelled', orders.ORDER_CANCELLED, {
     address: COURSE,

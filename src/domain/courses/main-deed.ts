@@ -47,7 +47,8 @@ export function mainDeed(detail: DeedCourse, { viewer, vipOffered }: DeedSurroun
   };
 }
 
-function primaryDeed({ course, directory, mayWatch, progress }: DeedCourse): PrimaryDeed {
+/** The primary action of a course: the order page sells exactly what this offers to sell. */
+export function primaryDeed({ course, directory, mayWatch, progress }: DeedCourse): PrimaryDeed {
   const lessons = lessonsInOrder(directory);
   const [first] = lessons;
   if (first === undefined) return { kind: 'preparing' };

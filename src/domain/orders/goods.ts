@@ -16,9 +16,16 @@ export interface Goods extends GoodsName {
   readonly cover: string;
   /** How long a membership lasts; absent for a course. */
   readonly days?: number;
-  /** Why there is nothing to buy: the course is open to the member already. */
-  readonly ownedBecause?: 'free' | 'bought' | 'vip';
+  /** Absent where it can be ordered. */
+  readonly notSoldBecause?: NotSoldReason;
 }
+
+/**
+ * Why something cannot be ordered (pages §7.1). It is open to the member already: `free`, `bought`, `vip`. Or the course
+ * page does not sell it either: `preparing` has no lessons, `unavailable` costs nothing and is not free. `vip-off`: the
+ * site offers no memberships.
+ */
+export type NotSoldReason = 'free' | 'bought' | 'vip' | 'preparing' | 'unavailable' | 'vip-off';
 
 export function isSameGoods(one: GoodsName, other: GoodsName): boolean {
   return one.kind === other.kind && one.id === other.id;

@@ -25,7 +25,7 @@ export function foundOut(flow: Making<'unknown'>, goods: Goods, orders: OrdersOf
   if (paid !== undefined) {
     return step({ kind: 'paid', orderNo: paid }, forgetSent(goods), { kind: 'go-to-success', orderNo: paid });
   }
-  if (goods.ownedBecause !== undefined) return step({ kind: 'owned', goods }, forgetSent(goods));
+  if (goods.notSoldBecause !== undefined) return step({ kind: 'not-sold', goods }, forgetSent(goods));
   const note = orders.unpaid === undefined ? noneFound(form) : undefined;
   return step({ kind: 'draft', form, note, earlier: orders.unpaid }, forgetSent(goods));
 }

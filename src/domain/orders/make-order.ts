@@ -19,7 +19,7 @@ export interface OrderBeginning {
 }
 
 export function beginOrder({ goods, terms, orders, sent }: OrderBeginning): OrderStep {
-  if (goods.ownedBecause !== undefined) return step({ kind: 'owned', goods }, forgetSent(goods));
+  if (goods.notSoldBecause !== undefined) return step({ kind: 'not-sold', goods }, forgetSent(goods));
   const form = newForm(goods, terms);
   if (sent === undefined) return step({ kind: 'draft', form, earlier: orders?.unpaid });
   const flow: Making<'unknown'> = { kind: 'unknown', form, known: sent.known };
@@ -35,7 +35,7 @@ export function makeOrder(flow: MakingFlow, event: OrderEvent): OrderStep {
       return sendOrder(flow, event);
     case 'unknown':
       return findLostOrder(flow, event);
-    case 'owned':
+    case 'not-sold':
       return step(flow);
   }
 }

@@ -37,9 +37,9 @@ export function openOrder(flow: Paying<'opening'>, event: OrderEvent): PayingSte
 
 /** What can be done about an order, from what is known of it: the first row that fits (pages §8, §17). */
 function opened({ orderNo, refused }: Paying<'opening'>, facts: OrderFacts): PayingStep {
-  const { status, kept, listed, others, terms, now } = facts;
+  const { status, kept, listed, others, terms, now, dueYuan } = facts;
   const order: WaitingOrder = kept?.order ??
-    (listed && waitingOf(listed, terms)) ?? { orderNo, goods: undefined, dueYuan: undefined, endsAt: undefined };
+    (listed && waitingOf(listed, terms, dueYuan)) ?? { orderNo, goods: undefined, dueYuan, endsAt: undefined };
   if (status === 'paid') return paid(orderNo);
   if (status === 'cancelled') return step({ kind: 'cancelled', order }, { kind: 'close', orderNo });
   if (isBought(order, others)) return step({ kind: 'bought', order }, { kind: 'close', orderNo });
@@ -57,7 +57,7 @@ function opened({ orderNo, refused }: Paying<'opening'>, facts: OrderFacts): Pay
     : step({ kind: 'code-lost', order, what: 'code' });
 }
 
-const NOTHING_ON_DEVICE = { kept: [], elsewhere: [], letGo: [] } as const;
+const NOTHING_ON_DEVICE = { kept: [], elsewhere: [], letGo: [], sums: [] } as const;
 
 /** A course is bought once; a membership may be bought again and again. */
 function isBought({ goods }: WaitingOrder, others: readonly Order[]): boolean {

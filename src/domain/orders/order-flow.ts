@@ -49,8 +49,8 @@ export type MakingFlow =
       /** Why it could not be found out; `undefined` while it is being looked up. */
       readonly error?: AppError | undefined;
     }
-  /** It has become the member's meanwhile. */
-  | { readonly kind: 'owned'; readonly goods: Goods };
+  /** It is the member's already, or is not for sale. */
+  | { readonly kind: 'not-sold'; readonly goods: Goods };
 
 /** From there on (pages §8, §9). Every one names its order. */
 export type PayingFlow =
@@ -139,6 +139,8 @@ export type OrderEvent = OrderDeed | OrderReport;
 export interface OrderFacts {
   readonly status: OrderStatus;
   readonly kept: KeptOrder | undefined;
+  /** The sum that the server named when the order was made, where this device remembers it. */
+  readonly dueYuan: number | undefined;
   /** Among the newest of the member. */
   readonly listed: Order | undefined;
   /** The others of them. */

@@ -15,7 +15,7 @@ export function nextStep(flow: OrderFlow, event: OrderEvent): OrderStep {
     case 'draft':
     case 'sending':
     case 'unknown':
-    case 'owned':
+    case 'not-sold':
       return makeOrder(flow, event);
     default:
       return payOrder(flow, event);

@@ -8,3 +8,8 @@ export type PromoAnswer =
 export function savedYuan(priceYuan: number, discountYuan: number): number {
   return Math.min(Math.max(0, priceYuan), Math.max(0, discountYuan));
 }
+
+/** The code is a part of the path of the server's check, where a slash ends a part even when it is encoded (pages API 3.14). */
+export function canBeLookedUp(code: string): boolean {
+  return !code.includes('/');
+}

@@ -46,7 +46,7 @@ function afterCode(flow: Making<'sending'>, event: OrderEvent): OrderStep {
 /** The last look before the order is sent: another tab may have made one, and the price may be another by now. */
 function afterLookUp(before: OrderForm, goods: Goods, orders: OrdersOfGoods): OrderStep {
   const form: OrderForm = { ...before, goods };
-  if (goods.ownedBecause !== undefined) return step({ kind: 'owned', goods });
+  if (goods.notSoldBecause !== undefined) return step({ kind: 'not-sold', goods });
   if (orders.unpaid !== undefined) return step({ kind: 'draft', form, earlier: orders.unpaid });
   const { priceYuan } = before.goods;
   if (priceYuan !== goods.priceYuan) return draft(form, { kind: 'price-changed', fromYuan: priceYuan });

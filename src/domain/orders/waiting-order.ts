@@ -6,7 +6,10 @@ import type { OrderTerms, Payment, PayWayName } from './payment.js';
 export interface WaitingOrder {
   readonly orderNo: string;
   readonly goods: (GoodsName & { readonly name: string }) | undefined;
+  /** What the server named as due when the order was made; `undefined` where this device does not know it (pages §8). */
   readonly dueYuan: number | undefined;
+  /** The price of the goods, before any code: shown where `dueYuan` is not known. */
+  readonly priceYuan?: number | undefined;
   /** What the member read when they ordered it; absent where that is what is due. */
   readonly expectedYuan?: number | undefined;
   /** When its time is over, in milliseconds since the epoch; `undefined` where its making is not known (pages §17). */
@@ -36,13 +39,18 @@ export function goodsOfOrder({ goods }: Pick<Order, 'goods'>): WaitingOrder['goo
   return type === TYPES.role ? { kind: 'role', id, name } : undefined;
 }
 
-/** An order on record that waits for its money. What it costs is told before any code is taken off. */
-export function waitingOf(order: Order, { payWithinMs }: Pick<OrderTerms, 'payWithinMs'>): WaitingOrder {
+/** An order on record that waits for its money. The record names the price before any code, and never the sum due. */
+export function waitingOf(
+  order: Order,
+  { payWithinMs }: Pick<OrderTerms, 'payWithinMs'>,
+  dueYuan: number | undefined,
+): WaitingOrder {
   const { orderNo, charge, createdAt } = order;
   return {
     orderNo,
     goods: goodsOfOrder(order),
-    dueYuan: charge,
+    dueYuan,
+    ...(dueYuan === undefined && { priceYuan: charge }),
     endsAt: createdAt === undefined ? undefined : createdAt + payWithinMs,
   };
 }

@@ -1,3 +1,6 @@
+import { PREPARING, UNAVAILABLE } from '../courses/words.js';
+import { VIP_OFF } from '../vip/words.js';
+
 export const BACK_TO_ORDERS = '查看我的订单';
 export const MEMBER_ORDERS_EMPTY = '还没有订单，去挑一门喜欢的课程吧';
 export const ORDER_PAY_EMPTY = '没有正在支付的订单';
@@ -5,10 +8,13 @@ export const ORDER_SUCCESS_EMPTY = '感谢您的支持，祝学习愉快';
 
 /** The page of an order (pages §7). */
 export const UNSUPPORTED_GOODS = '暂不支持购买该商品';
-export const OWNED = {
+export const NOT_SOLD = {
   free: '这门课程是免费的，无需购买',
   bought: '您已购买该课程，可直接学习',
   vip: '您是会员，可直接学习该课程',
+  preparing: PREPARING,
+  unavailable: UNAVAILABLE,
+  'vip-off': VIP_OFF,
 } as const;
 export const GO_TO_LEARN = '去学习';
 export const GOODS_KINDS = { course: '课程', role: '会员' } as const;
@@ -38,6 +44,11 @@ export const SUBMITTING = {
   make: '正在提交订单',
 } as const;
 export const EARLIER_ORDER = '您有一笔未支付的订单';
+/** Said beside the price of the goods where the sum due is not known (pages §8). */
+export const DUE_AS_ORDERED = '使用优惠码的订单，应付金额以下单时为准';
+export const COMPARE_BEFORE_TRANSFER = '转账前请与下单时的订单确认信息核对金额';
+export const earlierOrderPriced = (amount: string): string =>
+  `您有一笔未支付的订单，商品金额 ${amount}（${DUE_AS_ORDERED}）`;
 export const earlierOrderOf = (amount: string): string => `您有一笔未支付的订单，金额 ${amount}`;
 export const CONTINUE_PAYING = '继续支付';
 export const ORDER_ANEW = '重新下单';

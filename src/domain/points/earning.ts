@@ -1,4 +1,4 @@
-import { EARNED_BY, pointsOf, shareOfPaid } from './words.js';
+import { EARNED_BY, pointsOf, shareOfOrder } from './words.js';
 
 /** What the owner of the site rewards (API 2.17 `credit1_reward`); 0 for what brings nothing. */
 export interface PointsRewards {
@@ -6,7 +6,7 @@ export interface PointsRewards {
   readonly register: number;
   readonly watchedLesson: number;
   readonly watchedCourse: number;
-  /** Share of what was paid: 0.01 is 1 %. */
+  /** Share of the price before a promo code: 0.01 is 1 %. */
   readonly paidOrder: number;
 }
 
@@ -20,7 +20,7 @@ const GAINS: Readonly<Record<keyof PointsRewards, (reward: number) => string>> =
   register: pointsOf,
   watchedLesson: pointsOf,
   watchedCourse: pointsOf,
-  paidOrder: (share) => shareOfPaid(percentOf(share)),
+  paidOrder: (share) => shareOfOrder(percentOf(share)),
 };
 
 /** How points are earned here (pages §13, §17): what brings nothing is left out. */

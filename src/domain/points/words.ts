@@ -14,4 +14,5 @@ export const EARNED_BY = {
   paidOrder: '支付订单',
 } as const;
 export const pointsOf = (points: number): string => `+${points} 积分`;
-export const shareOfPaid = (percent: number): string => `实付金额的 ${percent}%`;
+/** The server takes the share of the price before a promo code. */
+export const shareOfOrder = (percent: number): string => `订单金额的 ${percent}%`;

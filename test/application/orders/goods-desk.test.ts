@@ -14,20 +14,20 @@ import { watching } from '../../support/watching.js';
 
 const vipFor = (time: VirtualClock, milliseconds: number) => signedIn(aMember().vipUntilMs(time.now() + milliseconds));
 
-function aDesk(stateAt: (time: VirtualClock) => SessionState = () => signedIn()) {
+function aDesk(stateAt: (time: VirtualClock) => SessionState = () => signedIn(), offersVip = true) {
   const courses = new FakeCourseGateway();
   const plans = new FakeVipPlanGateway();
   const time = new VirtualClock();
   const session = { state$: readOnly(new BehaviorSubject(stateAt(time))) };
-  return { courses, plans, desk: new GoodsDesk(courses, plans, session, time) };
+  return { courses, plans, desk: new GoodsDesk(courses, plans, session, time, () => offersVip) };
 }
 
 describe('what a thing is called and costs (pages §7.1)', () => {
-  const whyOwned = (detail: ReturnType<typeof aCourse>, stateAt?: (time: VirtualClock) => SessionState) => {
+  const whyNotSold = (detail: ReturnType<typeof aCourse>, stateAt?: (time: VirtualClock) => SessionState) => {
     const { courses, desk } = aDesk(stateAt);
     const asked = watching(desk.ask({ kind: 'course', id: 5 }));
     courses.details.answer(detail.build());
-    return asked.values[0]?.ownedBecause;
+    return asked.values[0]?.notSoldBecause;
   };
 
   it('is for sale where it is not open to the member, whoever they are', () => {
@@ -38,29 +38,43 @@ describe('what a thing is called and costs (pages §7.1)', () => {
     expect(asked.completed).to.equal(true);
     for (const state of everySession)
       expect(
-        whyOwned(aCourse(), () => state),
+        whyNotSold(aCourse(), () => state),
         state.kind,
       ).to.equal(undefined);
     expect(
-      whyOwned(aCourse(), (time) => vipFor(time, 1)),
+      whyNotSold(aCourse(), (time) => vipFor(time, 1)),
       'VIP that does not open it',
     ).to.equal(undefined);
   });
 
   it('is not sold where it costs nothing', () => {
-    expect(whyOwned(aCourse().free())).to.equal('free');
+    expect(whyNotSold(aCourse().free())).to.equal('free');
+  });
+
+  it('is not sold where the course page does not sell it: no price and not free, or no lessons', () => {
+    expect(whyNotSold(aCourse().costing(0))).to.equal('unavailable');
+    expect(whyNotSold(aCourse().withLessons())).to.equal('preparing');
+    expect(whyNotSold(aCourse().withLessons().free())).to.equal('preparing');
+    expect(whyNotSold(aCourse().costing(0).bought()), 'what is open to the member is theirs').to.equal('bought');
+  });
+
+  it('is no membership while the site offers none', () => {
+    const { plans, desk } = aDesk(undefined, false);
+    const asked = watching(desk.ask({ kind: 'role', id: 2 }));
+    plans.plans.answer([{ id: 2, name: '月度会员', priceYuan: 39, days: 30, lines: [] }]);
+    expect(asked.values[0]?.notSoldBecause).to.equal('vip-off');
   });
 
   it('says why it is open: by VIP that runs and covers it, else because it was bought', () => {
     const open = aCourse().bought();
-    expect(whyOwned(open)).to.equal('bought');
-    expect(whyOwned(open, (time) => vipFor(time, 1))).to.equal('vip');
-    expect(whyOwned(open.notForVip(), (time) => vipFor(time, 1))).to.equal('bought');
+    expect(whyNotSold(open)).to.equal('bought');
+    expect(whyNotSold(open, (time) => vipFor(time, 1))).to.equal('vip');
+    expect(whyNotSold(open.notForVip(), (time) => vipFor(time, 1))).to.equal('bought');
     expect(
-      whyOwned(open, (time) => vipFor(time, 0)),
+      whyNotSold(open, (time) => vipFor(time, 0)),
       'VIP that has ended',
     ).to.equal('bought');
-    expect(whyOwned(open, () => unreachable())).to.equal('bought');
+    expect(whyNotSold(open, () => unreachable())).to.equal('bought');
   });
 
   it('is a membership of the plans, with its days', () => {

@@ -81,9 +81,24 @@ describe('the orders that a tab remembers (pages §8)', () => {
     here.keep(anOrder('1', { way: 'hand' }));
     expect(there.onDevice().elsewhere.map(({ orderNo }) => orderNo)).to.deep.equal(['1']);
     here.close('1');
-    expect(there.onDevice()).to.deep.equal({ kept: [], elsewhere: [], letGo: [] });
+    expect(there.onDevice()).to.deep.include({ kept: [], elsewhere: [], letGo: [] });
     for (let number = 0; number <= ORDERS_KEPT; number += 1) here.keep(anOrder(String(number)));
     expect(there.onDevice().elsewhere, 'the newest few').to.have.length(ORDERS_KEPT);
+  });
+
+  it('have their sums remembered for every tab, and still when they are paid or let go of (pages §8)', () => {
+    const device = new MemoryShelf();
+    const { kept: here } = keeping(new MemoryVisitStore(device));
+    const { kept: there, state } = keeping(new MemoryVisitStore(device));
+    here.keep(anOrder('1', { order: { ...anOrder('1').order, dueYuan: 79 } }));
+    here.keep(anOrder('2', { order: { ...anOrder('2').order, dueYuan: 0 } }));
+    here.close('1');
+    here.letGo('2');
+    expect([there.dueYuan('1'), there.dueYuan('2'), there.dueYuan('3')]).to.deep.equal([79, 0, undefined]);
+    for (let number = 0; number <= ORDERS_KEPT; number += 1) here.keep(anOrder(String(10 + number)));
+    expect(there.onDevice().sums, 'the newest few').to.have.length(ORDERS_KEPT);
+    state.next(signedIn(aMember().withId(8)));
+    expect(there.dueYuan('20'), 'of this member alone').to.equal(undefined);
   });
 
   it('stay let go of when they are closed after that, and are let go of once', () => {
@@ -116,11 +131,11 @@ describe('the orders that a tab remembers (pages §8)', () => {
     const { store, state, kept } = keeping();
     kept.keep(anOrder('1', { payment: { kind: 'pay-page', url: 'https://pay.example/?sign=secret' } }));
     kept.keep(anOrder('2', { order: { ...anOrder('2').order, expectedYuan: 179 } }));
-    expect(kept.onDevice()).to.deep.equal({ kept: kept.all(), elsewhere: [], letGo: [] });
+    expect(kept.onDevice()).to.deep.include({ kept: kept.all(), elsewhere: [], letGo: [] });
     expect(store.read('openOrders')).not.to.contain('secret');
     store.erase('orders');
     const [one, two] = [anOrder('1').order, { ...anOrder('2').order, expectedYuan: 179 }];
-    expect(kept.onDevice()).to.deep.equal({ kept: [], elsewhere: [one, two], letGo: [] });
+    expect(kept.onDevice()).to.deep.include({ kept: [], elsewhere: [one, two], letGo: [] });
     kept.close('1');
     expect(kept.onDevice().elsewhere).to.deep.equal([two]);
     state.next(signedIn(aMember().withId(8)));
@@ -195,7 +210,7 @@ describe('the orders that a tab remembers (pages §8)', () => {
     expect(readKept('{"sent":[{"goods":{"kind":"course","id":5}}]}')?.sent).to.deep.equal([
       { goods: COURSE, known: [] },
     ]);
-    expect(readOpen('{"letGo":"1","orders":5}')).to.deep.equal({ member: undefined, orders: [], letGo: [] });
+    expect(readOpen('{"letGo":"1","orders":5}')).to.deep.equal({ member: undefined, orders: [], letGo: [], sums: [] });
     expect(readOpen('{"letGo":[1,"2"],"orders":[{}]}')).to.deep.include({ orders: [], letGo: ['2'] });
     expect(readKept(odd)?.orders[0]).to.deep.include({
       payment: undefined,

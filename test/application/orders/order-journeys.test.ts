@@ -40,7 +40,7 @@ describe('buying a course, from the wish to the end (pages §7–9)', () => {
       // Back does not lead to what is paid already.
       world.navigator.travel(-1);
       world.advance(SECOND);
-      expect(world.view).to.equal('owned');
+      expect(world.view).to.equal('not-sold');
     });
 
     it(`shows the same code after a reload, and asks for no other, G${String(generation)}`, () => {
@@ -128,7 +128,7 @@ describe('buying a course, from the wish to the end (pages §7–9)', () => {
         }
         first.advance(2 * SECOND);
         expect([first.calls('makeOrder'), first.view, second.view]).to.deep.equal([1, 'waiting', 'draft']);
-        const earlier = { orderNo: first.made[0]?.order.orderNo, yuan: 199 };
+        const earlier = { orderNo: first.made[0]?.order.orderNo, dueYuan: 199 };
         // The second generation tells of nothing unpaid: that there is one, the tab that made it has noted.
         expect(second.shown)
           .to.have.nested.property('value.flow.earlier')
@@ -207,6 +207,23 @@ describe('buying a course, from the wish to the end (pages §7–9)', () => {
       expect(world.shown).to.have.nested.property('value.flow.note.kind', 'code');
       expect(world.shown).to.have.nested.property('value.flow.form.code.check.kind', 'unusable');
       expect(world.made).to.have.length(0);
+    });
+
+    it(`names the sum after the code in another tab, before and after it is paid, G${String(generation)} (pages §8, §9)`, () => {
+      const world = opened(generation);
+      world.do(AGREE);
+      world.do({ kind: 'code-typed', text: 'STUDY20' });
+      world.do(SUBMIT);
+      world.advance(SECOND);
+      expect(world.made.map(({ dueYuan }) => dueYuan)).to.deep.equal([179]);
+      const orderNo = world.made[0]?.order.orderNo ?? '';
+      const other = world.anotherTab(`/order/pay?orderId=${orderNo}`);
+      other.advance(SECOND);
+      if (generation === 1) expect(other.shown).to.have.nested.property('value.flow.order.dueYuan', 179);
+      world.controls.orders.complete(orderNo);
+      const late = world.anotherTab(`/order/success?orderId=${orderNo}`);
+      late.advance(SECOND);
+      expect(late.shown).to.have.nested.property('value.bought.paidYuan', 179);
     });
 
     it(`says what it costs where the server drops its code at the last moment, G${String(generation)} (issue 12)`, () => {
@@ -455,7 +472,7 @@ describe('what is for sale (pages §7.1)', () => {
     ['/order?goods_type=course&goods_id=99999', 'gone'],
     ['/order?goods_type=role&goods_id=99999', 'gone'],
     ['/order?goods_type=vod&goods_id=2&goods_charge=1', 'draft'],
-    ['/order?goods_type=course&goods_id=3', 'owned'],
+    ['/order?goods_type=course&goods_id=3', 'not-sold'],
     ['/order?goods_type=role&goods_id=1', 'draft'],
   ] as const) {
     it(`is ${view}: ${address}`, () => {

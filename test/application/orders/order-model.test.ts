@@ -248,10 +248,10 @@ const REACHED: Readonly<Record<Generation, readonly string[]>> = {
     'code-lost',
     'cancelled',
     'paid',
-    'owned',
+    'not-sold',
     'failed',
   ],
-  2: ['draft', 'sending', 'unknown', 'waiting', 'replaced', 'timed-out', 'cancelled', 'paid', 'owned', 'failed'],
+  2: ['draft', 'sending', 'unknown', 'waiting', 'replaced', 'timed-out', 'cancelled', 'paid', 'not-sold', 'failed'],
 };
 
 describe('an order, whatever the member does and whatever goes wrong', function () {

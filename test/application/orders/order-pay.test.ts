@@ -80,7 +80,8 @@ describe('the page where an order is paid (pages §8)', () => {
     const other = opened();
     other.answer('unpaid', anOrder({ orderNo: NO, charge: 7, goods: [orderedCourse({ id: 3 })] }));
     expect(other.page.values.at(-1)).to.have.nested.property('value.flow.kind', 'choosing');
-    expect(other.page.values.at(-1)).to.have.nested.property('value.flow.order.dueYuan', 7);
+    expect(other.page.values.at(-1)).to.have.nested.property('value.flow.order.dueYuan', undefined);
+    expect(other.page.values.at(-1)).to.have.nested.property('value.flow.order.priceYuan', 7);
     const unlisted = opened();
     unlisted.answer('unpaid', anOrder({ orderNo: '8' }));
     expect(unlisted.page.values.at(-1)).to.have.nested.property('value.flow.order').that.deep.equals(NOTHING_KNOWN);

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import { OrderSuccess } from '../../../src/application/orders/order-success.js';
+import { ORDER_PAGES_SEARCHED } from '../../../src/domain/limits.js';
 import type { Order } from '../../../src/domain/orders/order.js';
 import type { KeptOrder } from '../../../src/domain/orders/waiting-order.js';
 import { anOrder, orderedRole } from '../../support/an-order.js';
@@ -31,7 +32,7 @@ describe('the page of success (pages §9)', () => {
     const { gateway, orders, page, announced } = opened({ order, asked: true, closed: false });
     expect(page.values).to.deep.equal([shown({ kind: 'confirming', orderNo: NO })]);
     gateway.statuses.answer('paid');
-    expect(page.values.at(-1)).to.deep.equal(paid({ goods: ROLE, yuan: 265 }));
+    expect(page.values.at(-1)).to.deep.equal(paid({ goods: ROLE, paidYuan: 265 }));
     expect([orders.pages.asked, announced()]).to.deep.equal([0, 1]);
   });
 
@@ -40,7 +41,31 @@ describe('the page of success (pages §9)', () => {
     gateway.statuses.answer('paid');
     expect(page.values.at(-1)).to.deep.equal(paid(undefined));
     list(anOrder({ orderNo: '8' }), anOrder({ orderNo: NO, charge: 365, goods: [orderedRole()] }));
-    expect(page.values.at(-1)).to.deep.equal(paid({ goods: ROLE, yuan: 365 }));
+    expect(page.values.at(-1)).to.deep.equal(paid({ goods: ROLE, paidYuan: undefined, priceYuan: 365 }));
+  });
+
+  it('finds an order that is not among the newest by paging, and names the sum that this device remembers', () => {
+    const rig = opened();
+    rig.kept.keep({
+      order: { orderNo: NO, goods: undefined, dueYuan: 265, endsAt: undefined },
+      asked: true,
+      closed: true,
+    });
+    rig.gateway.statuses.answer('paid');
+    rig.orders.pages.answer({ items: [anOrder({ orderNo: '8' })], total: 21 });
+    rig.orders.pages.answer({ items: [anOrder({ orderNo: '7' })], total: 21 });
+    rig.orders.pages.answer({ items: [anOrder({ orderNo: NO, charge: 365, goods: [orderedRole()] })], total: 21 });
+    expect(rig.orders.wishes.map(({ page }) => page)).to.deep.equal([1, 2, 3]);
+    expect(rig.page.values.at(-1)).to.deep.equal(paid({ goods: ROLE, paidYuan: 265 }));
+  });
+
+  it('gives the search up after a number of pages', () => {
+    const { gateway, orders, page } = opened();
+    gateway.statuses.answer('paid');
+    for (let asked = 0; asked < ORDER_PAGES_SEARCHED; asked += 1)
+      orders.pages.answer({ items: [anOrder({ orderNo: '8' })], total: 10_000 });
+    expect(orders.wishes).to.have.length(ORDER_PAGES_SEARCHED);
+    expect(page.values.at(-1)).to.deep.equal(paid(undefined));
   });
 
   it('says less where it is not among the newest, or these cannot be had', () => {

@@ -98,7 +98,7 @@ export class OrderWorld {
     this.tools = {
       gateway: this.watched(new MemoryOrderGateway(this.site, network)),
       orders: new MemoryOrdersGateway(this.site, network),
-      goods: new GoodsDesk(courses, new MemoryVipPlanGateway(this.site, network), session, time),
+      goods: new GoodsDesk(courses, new MemoryVipPlanGateway(this.site, network), session, time, () => true),
       kept: new KeptOrders(store, session),
       navigator: this.navigator,
       presence: this.presence,

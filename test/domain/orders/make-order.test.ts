@@ -10,7 +10,7 @@ import { A_COURSE, A_ROLE, aForm, TERMS_G1, TERMS_G2 } from '../../support/an-or
 
 const NAME = { kind: 'course', id: 5 } as const;
 const NO_ORDERS = { unpaid: undefined, paid: [] } as const;
-const EARLIER = { orderNo: '7', yuan: 199 } as const;
+const EARLIER = { orderNo: '7', dueYuan: 199 } as const;
 const MADE_G1: MadeOrder = { orderNo: '9', paid: false, amount: { kind: 'price', yuan: 199 }, payment: undefined };
 const PAY_PAGE = { kind: 'pay-page', url: 'https://pay.example/?sign=1' } as const;
 const MADE_G2: MadeOrder = { orderNo: '9', paid: false, amount: { kind: 'due', yuan: 179 }, payment: PAY_PAGE };
@@ -58,10 +58,10 @@ describe('an order that is being made (pages §7)', () => {
       expect(draft(begun({ orders: { unpaid: EARLIER, paid: [] } }).flow).earlier).to.deep.equal(EARLIER);
     });
 
-    for (const ownedBecause of ['free', 'bought', 'vip'] as const) {
-      it(`with the way to learn where the course is the member's already: ${ownedBecause}`, () => {
-        const goods = { ...A_COURSE, ownedBecause };
-        expect(begun({ goods }).flow).to.deep.equal({ kind: 'owned', goods });
+    for (const notSoldBecause of ['free', 'bought', 'vip', 'preparing', 'unavailable', 'vip-off'] as const) {
+      it(`without a form where there is nothing to order: ${notSoldBecause}`, () => {
+        const goods = { ...A_COURSE, notSoldBecause };
+        expect(begun({ goods }).flow).to.deep.equal({ kind: 'not-sold', goods });
       });
     }
 
@@ -258,9 +258,9 @@ describe('an order that is being made (pages §7)', () => {
     });
 
     it("where the course has become the member's meanwhile", () => {
-      const goods = { ...A_COURSE, ownedBecause: 'bought' } as const;
+      const goods = { ...A_COURSE, notSoldBecause: 'bought' } as const;
       const { flow, kinds } = after(begun(), submitted, TURN, { kind: 'looked-up', goods, orders: NO_ORDERS });
-      expect([flow.kind, kinds]).to.deep.equal(['owned', LOOKED]);
+      expect([flow.kind, kinds]).to.deep.equal(['not-sold', LOOKED]);
     });
 
     it('where the orders cannot be looked up', () => {
@@ -423,7 +423,7 @@ describe('an order that is being made (pages §7)', () => {
     });
 
     it("is not asked for again where the course is the member's", () => {
-      expect(after(lost(), found(NO_ORDERS, { ...A_COURSE, ownedBecause: 'bought' })).flow.kind).to.equal('owned');
+      expect(after(lost(), found(NO_ORDERS, { ...A_COURSE, notSoldBecause: 'bought' })).flow.kind).to.equal('not-sold');
     });
 
     it('stays so until it can be looked up', () => {

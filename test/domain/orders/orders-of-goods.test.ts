@@ -10,13 +10,18 @@ const MATHS = { kind: 'course', id: 2 } as const;
 const UNPAID = { statusText: '未支付', payable: true } as const;
 const PAY_PAGE = { kind: 'pay-page', url: 'https://pay.example/?sign=1' } as const;
 
-function kept(orderNo: string, changes: Partial<KeptOrder> & { readonly endsAt?: number } = {}): KeptOrder {
+function kept(orderNo: string, changes: Partial<Omit<KeptOrder, 'order'>> & { readonly endsAt?: number } = {}) {
   const { endsAt = NOW + 1, ...rest } = changes;
   const order = { orderNo, goods: { ...MATHS, name: '高等数学精讲' }, dueYuan: 179, endsAt };
   return { order, asked: true, payment: PAY_PAGE, closed: false, ...rest };
 }
 
-const onDevice = (...all: readonly KeptOrder[]) => ({ kept: all, elsewhere: [], letGo: [] });
+const onDevice = (...all: readonly (KeptOrder & { readonly order: { readonly dueYuan: number } })[]) => ({
+  kept: all,
+  elsewhere: [],
+  letGo: [],
+  sums: all.map(({ order: { orderNo, dueYuan } }) => ({ orderNo, dueYuan })),
+});
 
 describe('the orders of one thing (pages §7.5)', () => {
   const of = (...orders: readonly Parameters<typeof anOrder>[0][]) => orders.map((order) => anOrder(order));
@@ -29,7 +34,7 @@ describe('the orders of one thing (pages §7.5)', () => {
       { orderNo: '1' },
     );
     expect(ordersOfGoods(MATHS, listed, onDevice(), NOW)).to.deep.equal({
-      unpaid: { orderNo: '4', yuan: 99 },
+      unpaid: { orderNo: '4', dueYuan: undefined, priceYuan: 99 },
       paid: ['2', '1'],
     });
   });
@@ -55,7 +60,7 @@ describe('the orders of one thing (pages §7.5)', () => {
   it('offers what this tab can go on with where the server tells of nothing unpaid', () => {
     expect(ordersOfGoods(MATHS, [], onDevice(kept('7'), kept('8')), NOW).unpaid).to.deep.equal({
       orderNo: '8',
-      yuan: 179,
+      dueYuan: 179,
     });
   });
 
@@ -78,8 +83,8 @@ describe('the orders of one thing (pages §7.5)', () => {
 
   it('tells of what another tab waits with, where the server and this tab know of nothing', () => {
     const { order } = kept('9');
-    const elsewhere = { kept: [], elsewhere: [order], letGo: [] };
-    const told = { orderNo: '9', yuan: 179, isElsewhere: true };
+    const elsewhere = { kept: [], elsewhere: [order], letGo: [], sums: [] };
+    const told = { orderNo: '9', dueYuan: 179, isElsewhere: true };
     expect(ordersOfGoods(MATHS, [], elsewhere, NOW).unpaid).to.deep.equal(told);
     expect(ordersOfGoods(MATHS, [], { ...elsewhere, kept: [kept('8')] }, NOW).unpaid?.orderNo).to.equal('8');
     const useless = [
@@ -91,9 +96,11 @@ describe('the orders of one thing (pages §7.5)', () => {
     for (const { unpaid } of useless) expect(unpaid).to.equal(undefined);
   });
 
-  it('costs what is due of it, where this tab knows: the server tells what it cost before a code', () => {
+  it('names the sum due only where this device remembers it: the list has the price before a code', () => {
     const listed = of({ orderNo: '4', ...UNPAID, charge: 199 });
-    expect(ordersOfGoods(MATHS, listed, onDevice(kept('4')), NOW).unpaid?.yuan).to.equal(179);
+    const madeHere = { ...onDevice(), sums: [{ orderNo: '4', dueYuan: 179 }] };
+    expect(ordersOfGoods(MATHS, listed, madeHere, NOW).unpaid).to.deep.equal({ orderNo: '4', dueYuan: 179 });
+    expect(ordersOfGoods(MATHS, listed, onDevice(), NOW).unpaid).to.include({ dueYuan: undefined, priceYuan: 199 });
   });
 });
 
@@ -108,8 +115,8 @@ describe('an order on record', () => {
 
   it('waits from its making on', () => {
     const order = anOrder({ createdAt: 1000 });
-    expect(waitingOf(order, { payWithinMs: 500 }).endsAt).to.equal(1500);
-    expect(waitingOf({ ...order, createdAt: undefined }, { payWithinMs: 500 }).endsAt).to.equal(undefined);
+    expect(waitingOf(order, { payWithinMs: 500 }, 79).endsAt).to.equal(1500);
+    expect(waitingOf({ ...order, createdAt: undefined }, { payWithinMs: 500 }, 79).endsAt).to.equal(undefined);
   });
 
   it('has a state that the server says in a word', () => {

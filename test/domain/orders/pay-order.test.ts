@@ -34,6 +34,7 @@ const facts = (changes: Partial<OrderFacts> = {}): OrderEvent => ({
   kind: 'opened',
   status: 'unpaid',
   kept: undefined,
+  dueYuan: undefined,
   listed: undefined,
   others: [],
   terms: TERMS_G1,

@@ -12,7 +12,7 @@ describe('How points are earned (pages §13, §17)', () => {
       '注册登录: +100 积分',
       '看完一个课时: +2 积分',
       '学完一门课程: +20 积分',
-      '支付订单: 实付金额的 1%',
+      '支付订单: 订单金额的 1%',
     ]);
   });
 
@@ -31,7 +31,7 @@ describe('How points are earned (pages §13, §17)', () => {
   ];
   for (const [share, percent] of SHARES) {
     it(`reads a share of ${share} as ${percent}`, () => {
-      expect(said({ paidOrder: share })).to.deep.equal([`支付订单: 实付金额的 ${percent}`]);
+      expect(said({ paidOrder: share })).to.deep.equal([`支付订单: 订单金额的 ${percent}`]);
     });
   }
 });

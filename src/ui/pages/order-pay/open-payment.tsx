@@ -19,7 +19,7 @@ export function OpenPayment({ flow: { order, payment, asked, over }, visit }: Op
   const asking = asked === 'asking' || over;
   return (
     <section className="payment">
-      <OrderFacts order={order} />
+      <OrderFacts order={order} byHand={payment.kind === 'hand'} />
       <PaymentCode payment={payment} over={over} />
       {order.endsAt !== undefined && !over && <TimeLeft endsAt={order.endsAt} />}
       <p className="payment__stand" role="status">

@@ -1,11 +1,19 @@
 import type { WaitingOrder } from '../../../domain/orders/waiting-order.js';
-import { AMOUNT_DUE, dueChanged } from '../../../domain/orders/words.js';
+import { GOODS_PRICE } from '../../../domain/orders/buying-words.js';
+import { AMOUNT_DUE, COMPARE_BEFORE_TRANSFER, DUE_AS_ORDERED, dueChanged } from '../../../domain/orders/words.js';
 import { yuan } from '../../../domain/text/quantities.js';
 import { OrderNumber } from '../../orders/order-number.js';
 import { AlertIcon } from '../../theme/icons/alert-icon.js';
 
-/** What is paid here, as far as it is known. */
-export function OrderFacts({ order: { orderNo, goods, dueYuan, expectedYuan } }: { readonly order: WaitingOrder }) {
+interface OrderFactsProps {
+  readonly order: WaitingOrder;
+  /** The member pays by a transfer, and types the sum themselves. */
+  readonly byHand?: boolean;
+}
+
+/** What is paid here. Only the sum that the server named when the order was made is called due (pages §8). */
+export function OrderFacts({ order, byHand = false }: OrderFactsProps) {
+  const { orderNo, goods, dueYuan, priceYuan, expectedYuan } = order;
   return (
     <div className="payment__facts">
       {goods !== undefined && <h2 className="payment__name">{goods.name}</h2>}
@@ -13,6 +21,17 @@ export function OrderFacts({ order: { orderNo, goods, dueYuan, expectedYuan } }:
         <p className="payment__due">
           <span className="payment__label">{AMOUNT_DUE}</span> <strong>{yuan(dueYuan)}</strong>
         </p>
+      )}
+      {dueYuan === undefined && priceYuan !== undefined && (
+        <>
+          <p className="payment__due">
+            <span className="payment__label">{GOODS_PRICE}</span> <strong>{yuan(priceYuan)}</strong>
+          </p>
+          <p className="payment__price-note">
+            <span>{DUE_AS_ORDERED}</span>
+            {byHand && <span>{COMPARE_BEFORE_TRANSFER}</span>}
+          </p>
+        </>
       )}
       {dueYuan !== undefined && expectedYuan !== undefined && (
         <div className="payment__alert" role="alert">

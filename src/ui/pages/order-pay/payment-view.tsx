@@ -8,7 +8,7 @@ import {
   ORDER_ANEW,
   ORDER_CANCELLED,
   ORDER_REPLACED,
-  OWNED,
+  NOT_SOLD,
   PAY_PAGE_LOST,
   PAYMENT_TIMED_OUT,
   STARTING_PAYMENT,
@@ -58,7 +58,7 @@ export function PaymentView({ flow, visit }: PaymentViewProps) {
 /** The course is the member's by another order: there is nothing to pay. */
 function Bought({ courseId }: { readonly courseId: number | undefined }) {
   return (
-    <EmptyState text={OWNED.bought}>
+    <EmptyState text={NOT_SOLD.bought}>
       <Link
         className="btn btn-primary"
         to={courseId === undefined ? ROUTES.studyCenter.pattern : courseAddress(courseId)}

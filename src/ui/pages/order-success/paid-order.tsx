@@ -1,6 +1,7 @@
 import type { Bought } from '../../../application/orders/order-success.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
+import { GOODS_PRICE } from '../../../domain/orders/buying-words.js';
 import { AMOUNT_PAID, GO_TO_LEARN, PAID, SEE_ORDERS } from '../../../domain/orders/words.js';
 import { yuan } from '../../../domain/text/quantities.js';
 import { Link } from '../../links/link.js';
@@ -23,11 +24,7 @@ export function PaidOrder({ orderNo, bought }: PaidOrderProps) {
         {PAID}
       </p>
       {bought?.goods && <h2 className="order-success__name">{bought.goods.name}</h2>}
-      {bought?.yuan !== undefined && (
-        <p>
-          {AMOUNT_PAID} <strong className="order-success__amount">{yuan(bought.yuan)}</strong>
-        </p>
-      )}
+      {bought !== undefined && <Sum bought={bought} />}
       <p className="order-success__number">
         <OrderNumber orderNo={orderNo} />
       </p>
@@ -40,6 +37,18 @@ export function PaidOrder({ orderNo, bought }: PaidOrderProps) {
         </Link>
       </div>
     </div>
+  );
+}
+
+/** Only the sum that the server named when the order was made is called paid (pages §9). */
+function Sum({ bought: { paidYuan, priceYuan } }: { readonly bought: Bought }) {
+  const amount = paidYuan ?? priceYuan;
+  if (amount === undefined) return undefined;
+  return (
+    <p>
+      <span>{paidYuan === undefined ? GOODS_PRICE : AMOUNT_PAID}</span>{' '}
+      <strong className="order-success__amount">{yuan(amount)}</strong>
+    </p>
   );
 }
 

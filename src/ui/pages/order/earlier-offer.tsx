@@ -4,6 +4,7 @@ import {
   CONTINUE_PAYING,
   EARLIER_ORDER,
   earlierOrderOf,
+  earlierOrderPriced,
   ORDER_ANEW,
   orderedElsewhere,
 } from '../../../domain/orders/words.js';
@@ -47,7 +48,12 @@ export function EarlierOffer({ earlier, visit }: EarlierOfferProps) {
   );
 }
 
-function wordsOf({ yuan: amount, isElsewhere }: EarlierOrder): string {
-  const offer = amount === undefined ? EARLIER_ORDER : earlierOrderOf(yuan(amount));
-  return isElsewhere === true ? orderedElsewhere(offer) : offer;
+function wordsOf(earlier: EarlierOrder): string {
+  return earlier.isElsewhere === true ? orderedElsewhere(offerOf(earlier)) : offerOf(earlier);
+}
+
+/** Only a sum that the server named when the order was made is called due. */
+function offerOf({ dueYuan, priceYuan }: EarlierOrder): string {
+  if (dueYuan !== undefined) return earlierOrderOf(yuan(dueYuan));
+  return priceYuan === undefined ? EARLIER_ORDER : earlierOrderPriced(yuan(priceYuan));
 }

@@ -1,10 +1,12 @@
 import type { OrderVisit } from '../../../application/orders/order.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
-import { ROUTES } from '../../../domain/access/routes.js';
+import { coursesAddress } from '../../../domain/courses/courses-address.js';
+import { SEE_ALL_COURSES } from '../../../domain/courses/words.js';
+import { BACK_TO_COURSE } from '../../../domain/lesson/words.js';
 import type { Goods } from '../../../domain/orders/goods.js';
 import type { OrderFlow } from '../../../domain/orders/order-flow.js';
 import type { OrderAgreement } from '../../../domain/orders/payment.js';
-import { GO_TO_LEARN, OWNED } from '../../../domain/orders/words.js';
+import { GO_TO_LEARN, NOT_SOLD } from '../../../domain/orders/words.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Link } from '../../links/link.js';
 import { EarlierOffer } from './earlier-offer.js';
@@ -40,19 +42,27 @@ export function OrderView({ flow, visit, agreementUrl }: OrderViewProps) {
           <UnknownOrder error={flow.error} visit={visit} />
         </div>
       );
-    case 'owned':
-      return <Owned goods={flow.goods} />;
+    case 'not-sold':
+      return <NotSold goods={flow.goods} />;
     default:
       return <OrderSkeleton />;
   }
 }
 
-function Owned({ goods: { kind, id, ownedBecause = 'bought' } }: { readonly goods: Goods }) {
+/** Why it is not sold, in the words of the page that would sell it, and the way on. */
+function NotSold({ goods: { kind, id, notSoldBecause = 'bought' } }: { readonly goods: Goods }) {
+  const isOwned = notSoldBecause === 'free' || notSoldBecause === 'bought' || notSoldBecause === 'vip';
   return (
-    <EmptyState text={OWNED[ownedBecause]}>
-      <Link className="btn btn-primary" to={kind === 'course' ? courseAddress(id) : ROUTES.vip.pattern}>
-        {GO_TO_LEARN}
-      </Link>
+    <EmptyState text={NOT_SOLD[notSoldBecause]}>
+      {kind === 'course' ? (
+        <Link className="btn btn-primary" to={courseAddress(id)}>
+          {isOwned ? GO_TO_LEARN : BACK_TO_COURSE}
+        </Link>
+      ) : (
+        <Link className="btn btn-primary" to={coursesAddress()}>
+          {SEE_ALL_COURSES}
+        </Link>
+      )}
     </EmptyState>
   );
 }

@@ -58,7 +58,7 @@ describe('MemberCreditPage', () => {
     const ways = screen
       .getAllByRole('term')
       .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent ?? ''}`);
-    expect(ways).to.deep.equal(['看完一个课时 +2 积分', '支付订单 实付金额的 1%']);
+    expect(ways).to.deep.equal(['看完一个课时 +2 积分', '支付订单 订单金额的 1%']);
   });
 
   it('says nothing of earning where nothing is rewarded', async () => {

@@ -81,6 +81,31 @@ describe('OrderPayPage', () => {
     expect(path + query + document.title).not.to.contain('SECRET');
   });
 
+  it('names no sum as due where this device does not know it, and has a transfer compared first (pages §8)', async () => {
+    const { opens, answer, ordering } = await open();
+    opens('unpaid');
+    expect(text('.payment__due')).to.equal('商品金额 ￥199');
+    expect(screen.getByText('使用优惠码的订单，应付金额以下单时为准').tagName).to.equal('SPAN');
+    expect(screen.queryByText(/应付金额 ￥/)).to.equal(null);
+    act(() => {
+      screen.getByRole('button', { name: '手动打款' }).click();
+    });
+    answer(() => {
+      ordering.payments.answer({ kind: 'hand', html: '请转账' });
+    });
+    expect(text('.payment__due')).to.equal('商品金额 ￥199');
+    expect(screen.getByText('转账前请与下单时的订单确认信息核对金额').tagName).to.equal('SPAN');
+  });
+
+  it('names the sum that was due at the moment of ordering in every tab of the device (pages §8)', async () => {
+    const sums = [{ orderNo: '71', dueYuan: 79 }];
+    const { opens } = await open(undefined, {
+      stored: { openOrders: JSON.stringify({ member: 7, orders: [], sums }) },
+    });
+    opens('unpaid');
+    expect(text('.payment__due')).to.equal('应付金额 ￥79');
+  });
+
   for (const [dueYuan, words] of [
     [0, '￥0'],
     [1, '￥1'],

@@ -53,7 +53,8 @@ describe('OrderSuccessPage', () => {
       orders.pages.answer({ items: [anOrder({ orderNo: '71' })], total: 1 });
     });
     expect(document.querySelector('.order-success__name')?.textContent).to.equal('高等数学精讲');
-    expect(document.querySelector('.order-success__amount')?.textContent).to.equal('￥199');
+    // What was paid is not known on this device: the price of the goods is not called paid.
+    expect(document.querySelector('.order-success__amount')?.parentElement?.textContent).to.equal('商品金额 ￥199');
     expect(screen.getByText('支付成功', { selector: 'p' }).getAttribute('role')).to.equal('status');
     expect(document.querySelector('.order-number__digits')?.textContent).to.equal('71');
     expect(links()).to.deep.equal([
