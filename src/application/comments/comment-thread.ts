@@ -19,22 +19,18 @@ import {
   tap,
 } from 'rxjs';
 
-import type { Comment, CommentReply, CommentStyle, CommentTarget } from '../../domain/comments/comment.js';
-import {
-  type CommentsOnView,
-  commentsOnView,
-  FOLDED,
-  type ReadComments,
-  type Unfolding,
-} from '../../domain/comments/comments-on-view.js';
+import type { Comment, CommentList, CommentReply, CommentStyle, CommentTarget } from '../../domain/comments/comment.js';
+import { type CommentsOnView, commentsOnView, FOLDED, type Unfolding } from '../../domain/comments/comments-on-view.js';
 import { asAppError } from '../../domain/errors/app-error.js';
 import type { Loading } from '../../domain/kernel/loading.js';
 import { shareLatest } from '../../domain/kernel/share-latest.js';
 import type { AnsweredComment, CommentGateway } from '../../domain/ports/server/comment-gateway.port.js';
+import type { AnswerMemory } from '../site/answer-memory.js';
 import type { Loader } from '../site/loader.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { CommentDrafts } from './comment-drafts.js';
 import type { OwnPosts } from './own-posts.js';
+import type { Unfolded, UnfoldedPlaces } from './unfolded-places.js';
 
 /** What is answered: a comment, or a reply below it. */
 export interface Answered {
@@ -49,12 +45,15 @@ export interface ThreadTools {
   readonly reporter: ErrorReporter;
   readonly drafts: CommentDrafts;
   readonly ownPosts: OwnPosts;
+  /** The lists of then are shown again on Back, and as much of them as was unfolded. */
+  readonly lists: AnswerMemory<CommentList>;
+  readonly unfolded: UnfoldedPlaces;
 }
 
-/** What has been unfolded of one list of comments. */
-type Unfolded = Pick<ReadComments, 'all' | 'replies'>;
+/** What has been asked for of one list of comments, beyond the list itself. */
+type AskedFor = Omit<Unfolded, 'parts'>;
 
-const NOTHING_UNFOLDED: Unfolded = { all: FOLDED, replies: new Map() };
+const NOTHING_UNFOLDED: Unfolded = { all: FOLDED, replies: new Map(), parts: 1 };
 
 /** The comments on one course or lesson, as long as their place is open (pages §3). */
 export class CommentThread {
@@ -65,7 +64,9 @@ export class CommentThread {
   readonly state$: Observable<Loading<CommentsOnView>>;
 
   private readonly retries = new Subject<void>();
-  private readonly parts = new BehaviorSubject(1);
+  private readonly name: string;
+  private readonly before: Unfolded;
+  private readonly parts: BehaviorSubject<number>;
   private readonly wishesForAll = new Subject<void>();
   private readonly wishesForReplies = new Subject<string>();
 
@@ -73,6 +74,9 @@ export class CommentThread {
     private readonly target: CommentTarget,
     private readonly tools: ThreadTools,
   ) {
+    this.name = `${target.kind} ${String(target.id)}`;
+    this.before = tools.unfolded.read(this.name) ?? NOTHING_UNFOLDED;
+    this.parts = new BehaviorSubject(this.before.parts);
     this.state$ = defer(() => this.states());
   }
 
@@ -128,15 +132,32 @@ export class CommentThread {
   }
 
   private states(): Observable<Loading<CommentsOnView>> {
-    const { gateway, loader, ownPosts } = this.tools;
+    const { gateway, loader, lists, ownPosts, unfolded: places } = this.tools;
     const again$ = merge(this.retries, ownPosts.published(this.target));
-    const list$ = loader.loadList(of(this.target), (target) => gateway.newest(target), again$).pipe(shareLatest());
+    const list$ = loader
+      .loadList(
+        of(this.target),
+        (target) => gateway.newest(target),
+        again$,
+        () => lists.about(this.name),
+      )
+      .pipe(shareLatest());
+    let { before } = this;
     const unfolded$ = list$.pipe(
       // What hung on an older list is folded when another comes.
-      switchMap((list) => (list.kind === 'ready' && !list.renewing ? this.unfolded(list.value.style) : of(undefined))),
-      scan((shown: Unfolded, next: Unfolded | undefined) => next ?? shown, NOTHING_UNFOLDED),
+      switchMap((list) => {
+        if (list.kind !== 'ready' || list.renewing) return of(undefined);
+        const begun = before;
+        before = NOTHING_UNFOLDED;
+        return this.unfolded(list.value.style, begun);
+      }),
+      scan((shown: AskedFor, next: AskedFor | undefined) => next ?? shown, NOTHING_UNFOLDED),
     );
     return combineLatest([list$, unfolded$, this.parts, ownPosts.on(this.target)]).pipe(
+      tap(([, unfolded, parts]) => {
+        if (parts > 1 || unfolded.all.kind === 'open' || unfolded.replies.size > 0)
+          places.keep(this.name, { ...unfolded, parts });
+      }),
       map(([list, unfolded, parts, own]) =>
         list.kind === 'ready'
           ? { ...list, value: commentsOnView({ list: list.value, ...unfolded, parts, own }) }
@@ -145,13 +166,13 @@ export class CommentThread {
     );
   }
 
-  private unfolded({ beyondFirst }: CommentStyle): Observable<Unfolded> {
+  private unfolded({ beyondFirst }: CommentStyle, before: AskedFor): Observable<AskedFor> {
     const { gateway } = this.tools;
     const all$ = this.wishesForAll.pipe(
       filter(() => beyondFirst === 'asked-for'),
       // A second wish while the first is on its way is ignored.
       exhaustMap(() => this.ask<Comment>(gateway.all(this.target))),
-      map((all) => (shown: Unfolded): Unfolded => ({ ...shown, all })),
+      map((all) => (shown: AskedFor): AskedFor => ({ ...shown, all })),
     );
     // Each comment is asked about by itself, and not again while that is on its way.
     const asking = new Set<string>();
@@ -163,7 +184,7 @@ export class CommentThread {
           finalize(() => {
             asking.delete(commentId);
           }),
-          map((replies) => (shown: Unfolded): Unfolded => ({
+          map((replies) => (shown: AskedFor): AskedFor => ({
             ...shown,
             replies: new Map(shown.replies).set(commentId, replies),
           })),
@@ -171,8 +192,8 @@ export class CommentThread {
       }),
     );
     return merge(all$, replies$).pipe(
-      scan((shown, change) => change(shown), NOTHING_UNFOLDED),
-      startWith(NOTHING_UNFOLDED),
+      scan((shown, change) => change(shown), before),
+      startWith(before),
     );
   }
 

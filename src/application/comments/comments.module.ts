@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 
 import { loaderModule } from '../site/loader.module.js';
-import { ERROR_REPORTER, LOADER, provide, SESSION, VISIT_STORE } from '../tokens.js';
+import { ERROR_REPORTER, LOADER, NAVIGATOR, provide, SESSION, VISIT_STORE } from '../tokens.js';
 import { Comments } from './comments.js';
 import { COMMENT_GATEWAY, COMMENTS } from './comments.tokens.js';
 
@@ -10,7 +10,7 @@ const commentsModule = new ContainerModule((module) => {
   provide(
     module,
     COMMENTS,
-    [COMMENT_GATEWAY, SESSION, VISIT_STORE, LOADER, ERROR_REPORTER],
+    [COMMENT_GATEWAY, SESSION, VISIT_STORE, LOADER, ERROR_REPORTER, NAVIGATOR],
     (...needs) => new Comments(...needs),
   );
 });

@@ -1,20 +1,31 @@
-import type { CommentTarget } from '../../domain/comments/comment.js';
+import type { CommentList, CommentTarget } from '../../domain/comments/comment.js';
 import type { CommentGateway } from '../../domain/ports/server/comment-gateway.port.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
+import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
 import type { Session } from '../../domain/session/session.js';
 import type { Loader } from '../site/loader.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import { CommentDrafts } from './comment-drafts.js';
 import { CommentThread, type ThreadTools } from './comment-thread.js';
 import { OwnPosts } from './own-posts.js';
+import { UnfoldedPlaces } from './unfolded-places.js';
 
 /** Comments, wherever a page shows some (pages §3, §4). */
 export class Comments {
   private readonly tools: ThreadTools;
 
-  constructor(gateway: CommentGateway, session: Session, store: VisitStore, loader: Loader, reporter: ErrorReporter) {
+  constructor(
+    gateway: CommentGateway,
+    session: Session,
+    store: VisitStore,
+    loader: Loader,
+    reporter: ErrorReporter,
+    navigator: Pick<Navigator, 'place$'>,
+  ) {
     const drafts = new CommentDrafts(store, session);
-    this.tools = { gateway, loader, reporter, drafts, ownPosts: new OwnPosts(session) };
+    const ownPosts = new OwnPosts(session);
+    const lists = loader.memory<CommentList>();
+    this.tools = { gateway, loader, reporter, drafts, ownPosts, lists, unfolded: new UnfoldedPlaces(navigator) };
   }
 
   /** Immediate: nothing is asked before somebody watches the thread. One for each time that their place is opened. */

@@ -16,8 +16,8 @@ export type MoreToShow =
   | { readonly kind: 'nothing' }
   /** So many are there and not yet on view. */
   | { readonly kind: 'part'; readonly left: number }
-  /** All can be asked for, so many. */
-  | { readonly kind: 'all'; readonly total: number }
+  /** All can be asked for; how many they are is not known where some of them cannot be read yet. */
+  | { readonly kind: 'all'; readonly total: number | undefined }
   | { readonly kind: 'asking' }
   | { readonly kind: 'failed'; readonly error: AppError };
 
@@ -29,8 +29,8 @@ export interface CommentOnView extends Comment {
 /** What the reader of comments sees (pages §3). */
 export interface CommentsOnView {
   readonly style: CommentStyle;
-  /** In all, the visitor's own new ones included. */
-  readonly total: number;
+  /** In all, the visitor's own new ones included; `undefined` where others wait for review and the rest was not asked for. */
+  readonly total: number | undefined;
   /** Newest first. */
   readonly comments: readonly CommentOnView[];
   readonly more: MoreToShow;
@@ -59,9 +59,10 @@ export interface ReadComments {
 export function commentsOnView({ list, all, replies, parts, own }: ReadComments): CommentsOnView {
   const { style } = list;
   const told = all.kind === 'open' ? all.all : list.comments;
+  const readable = readableOf(told, own);
   const unseen = unseenOwn(undefined, told, own);
-  const total = countOf(all, list.total) + unseen.length;
-  const comments = [...unseen.map(newComment), ...told.map((comment) => withOwnText(comment, own))];
+  const total = countOf(all, { told, readable, count: list.total }, unseen);
+  const comments = [...unseen.map(newComment), ...readable.map((comment) => withOwnText(comment, own))];
   const shown = style.beyondFirst === 'shown-by-parts' ? comments.slice(0, parts * COMMENTS_AT_A_TIME) : comments;
   const left = comments.length - shown.length;
   return {
@@ -74,23 +75,46 @@ export function commentsOnView({ list, all, replies, parts, own }: ReadComments)
 
 function withReplies(comment: Comment, unfolding: Unfolding<CommentReply>, own: readonly OwnPost[]): CommentOnView {
   const told = unfolding.kind === 'open' ? unfolding.all : comment.replies;
+  const readable = readableOf(told, own);
   const unseen = unseenOwn(comment.id, told, own);
   const replies = [
     ...unseen.map(({ post, replyTo }) => ({ ...post, replyTo })),
-    ...told.map((reply) => withOwnText(reply, own)),
+    ...readable.map((reply) => withOwnText(reply, own)),
   ];
-  const replyCount = countOf(unfolding, comment.replyCount) + unseen.length;
-  return { ...comment, replies, replyCount, moreReplies: moreOf(unfolding, replies.length, replyCount) };
+  const total = countOf(unfolding, { told, readable, count: comment.replyCount }, unseen);
+  return {
+    ...comment,
+    replies,
+    replyCount: total ?? comment.replyCount,
+    moreReplies: moreOf(unfolding, replies.length, total),
+  };
 }
 
-function moreOf(unfolding: Unfolding<unknown>, shown: number, total: number): MoreToShow {
-  if (unfolding.kind === 'open' || shown >= total) return { kind: 'nothing' };
+/** The server tells every visitor of what waits for review, without its text (pages API 3.8): only its author sees it. */
+function readableOf<T extends Post>(told: readonly T[], own: readonly OwnPost[]): readonly T[] {
+  return told.filter(({ id, underReview }) => !underReview || own.some(({ post }) => post.id === id));
+}
+
+function moreOf(unfolding: Unfolding<unknown>, shown: number, total: number | undefined): MoreToShow {
+  if (unfolding.kind === 'open' || (total !== undefined && shown >= total)) return { kind: 'nothing' };
   return unfolding.kind === 'folded' ? { kind: 'all', total } : unfolding;
 }
 
-/** How many there are: once all have come, the number that came with the first of them is old. */
-function countOf(unfolding: Unfolding<unknown>, told: number): number {
-  return unfolding.kind === 'open' ? unfolding.all.length : told;
+interface ToldPosts {
+  readonly told: readonly Post[];
+  readonly readable: readonly Post[];
+  /** What the server says, those under review included. */
+  readonly count: number;
+}
+
+/** How many there are: the readable ones once all have come; before that it is not known where some of them cannot be read. */
+function countOf(
+  unfolding: Unfolding<unknown>,
+  { told, readable, count }: ToldPosts,
+  unseen: readonly OwnPost[],
+): number | undefined {
+  if (unfolding.kind === 'open' || told.length >= count) return readable.length + unseen.length;
+  return readable.length < told.length ? undefined : count + unseen.length;
 }
 
 /** Own ones that the server had not heard of when it told the list. */

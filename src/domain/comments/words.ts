@@ -5,10 +5,11 @@ export const AUTHOR_GONE = '已注销用户';
 export const COMMENTS_FAILED = '评论加载失败';
 export const NO_COMMENTS = '还没有评论，来说说你的想法吧';
 export const UNDER_REVIEW = '审核中';
-export const TEXT_UNDER_REVIEW = '该内容正在审核，通过后可见';
 export const commentsInAll = (count: number): string => `共 ${String(count)} 条评论`;
-export const allComments = (count: number): string => `查看全部 ${String(count)} 条评论`;
-export const allReplies = (count: number): string => `查看全部 ${String(count)} 条回复`;
+export const allComments = (count: number | undefined): string =>
+  count === undefined ? '查看全部评论' : `查看全部 ${String(count)} 条评论`;
+export const allReplies = (count: number | undefined): string =>
+  count === undefined ? '查看全部回复' : `查看全部 ${String(count)} 条回复`;
 export const moreComments = (left: number): string => `查看更多评论（还有 ${String(left)} 条）`;
 export const repliesTo = (name: string): string => `${name}的评论的回复`;
 export const answers = (name: string): string => `回复 ${name}`;

@@ -27,6 +27,7 @@ import { KEYS_ERASED_ON_EXPIRY, KEYS_ERASED_ON_SIGN_OUT, STORED_KEYS, type Store
 
 const ANONYMOUS: SessionState = { kind: 'anonymous' };
 const RESTORING: SessionState = { kind: 'restoring' };
+const EXPIRED_TOKEN_CHARACTERS = 12;
 
 /**
  * Who the visitor is (spec §4 session; clarifications §3, §9).
@@ -70,10 +71,11 @@ export class Session {
     return this.store.watch('token').pipe(
       // A new token makes an answer about the old one worthless.
       switchMap((token, turn) => {
+        const before = this.token;
         this.token = token;
         if (token !== undefined) return this.statesOfOneToken();
-        // Another tab cannot reach what this one keeps for itself; whether it was signed out there, nobody can tell.
-        if (turn > 0 && !this.endsHere) this.eraseInTab();
+        // Another tab cannot reach what this one keeps for itself.
+        if (turn > 0 && !this.endsHere) this.eraseInTab(before);
         return of(ANONYMOUS);
       }),
       // A listener may end the session while it is told of a state (a 401). Queued, so that every other listener still
@@ -96,8 +98,12 @@ export class Session {
     this.erase(KEYS_ERASED_ON_SIGN_OUT);
   }
 
-  /** As `end`, where it is the server that does not take the token any more: what the visitor has typed stays. */
+  /**
+   * As `end`, where it is the server that does not take the token any more: what the visitor has typed stays, here and in
+   * the other tabs, which learn it before the token is gone.
+   */
   expire(): void {
+    if (this.token !== undefined) this.store.write('expiredToken', endOf(this.token));
     this.erase(KEYS_ERASED_ON_EXPIRY);
   }
 
@@ -139,8 +145,10 @@ export class Session {
     this.endsHere = false;
   }
 
-  private eraseInTab(): void {
-    for (const key of KEYS_ERASED_ON_SIGN_OUT) {
+  /** What another tab has begun: the end of the session whose token was `token`. */
+  private eraseInTab(token: string | undefined): void {
+    const expired = token !== undefined && this.store.read('expiredToken') === endOf(token);
+    for (const key of expired ? KEYS_ERASED_ON_EXPIRY : KEYS_ERASED_ON_SIGN_OUT) {
       if (STORED_KEYS[key].shelf === 'tab') this.store.eraseAll(key);
     }
   }
@@ -176,4 +184,9 @@ export class Session {
     this.reloadFaults.next(error);
     return value;
   }
+}
+
+/** Enough to tell two tokens apart, and too little to be one. */
+function endOf(token: string): string {
+  return token.slice(-EXPIRED_TOKEN_CHARACTERS);
 }

@@ -13,6 +13,13 @@ interface StoredKeyRow {
 /** Every value the shell keeps in the browser, and whether sign-out erases it (spec §3, §4; clarifications §1). */
 export const STORED_KEYS = {
   token: { name: 'meedu-user-token', shelf: 'local', erasedOnSignOut: true },
+  /** The end of the token that the server refused last, for the other tabs: the session expired, the member did not sign out. */
+  expiredToken: {
+    name: 'course-site-expired',
+    shelf: 'local',
+    erasedOnSignOut: true,
+    outlivesSession: true,
+  },
   bindMobile: {
     name: 'meedu-bind-mobile',
     shelf: 'local',

@@ -1,6 +1,6 @@
 import '../theme/forms.scss';
 
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { tap } from 'rxjs';
 
 import type { Answered, CommentThread } from '../../application/comments/comment-thread.js';
@@ -17,12 +17,14 @@ import { useService } from '../hooks/services.js';
 interface CommentFormProps {
   readonly thread: CommentThread;
   readonly style: CommentStyle;
+  /** Whose draft it is; `undefined` as long as that is not known. A change from one member to another wants another form. */
+  readonly member?: number | undefined;
   /** An answer: to what, to whom, and what is done when it is over, sent or not. */
   readonly reply?: { readonly to: Answered; readonly name: string; readonly onClose: () => void };
 }
 
 /** A comment or an answer is written. What is typed outlives whatever happens before it is sent (pages §17). */
-export function CommentForm({ thread, style, reply }: CommentFormProps) {
+export function CommentForm({ thread, style, member, reply }: CommentFormProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const notifier = useService(NOTIFIER);
@@ -35,6 +37,15 @@ export function CommentForm({ thread, style, reply }: CommentFormProps) {
   useEffect(() => {
     if (isReply) field.current?.focus();
   }, [isReply]);
+
+  // The member is known only now: their earlier draft comes on view, unless something has been typed meanwhile.
+  const arrive = useEffectEvent(() => {
+    if (text === '') setText(thread.draft(reply?.to));
+    else thread.keepDraft(text, reply?.to);
+  });
+  useEffect(() => {
+    if (member !== undefined) arrive();
+  }, [member]);
 
   const change = (typed: string): void => {
     setText(typed);

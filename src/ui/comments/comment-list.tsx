@@ -20,10 +20,10 @@ export function CommentList({ thread, view: { style, total, comments, more }, ma
   const [answered, setAnswered] = useState<Answered>();
   const drawn = useDrawnCount(comments.length);
   const [list, expectNew] = useFocusOnNew<HTMLUListElement>(drawn);
-  if (comments.length === 0) return <EmptyState text={NO_COMMENTS} />;
+  if (comments.length === 0 && more.kind === 'nothing') return <EmptyState text={NO_COMMENTS} />;
   return (
     <>
-      <p className="comments__total">{commentsInAll(total)}</p>
+      {total !== undefined && <p className="comments__total">{commentsInAll(total)}</p>}
       <ul className="comments__list" ref={list}>
         {comments.slice(0, drawn).map((comment) => (
           <CommentItem

@@ -6,8 +6,8 @@ import { Waiting } from '../forms/waiting.js';
 
 interface MoreButtonProps {
   readonly more: MoreToShow;
-  /** What leads to all of so many. */
-  readonly allOf: (total: number) => string;
+  /** What leads to all of them; without a number where that is not known. */
+  readonly allOf: (total: number | undefined) => string;
   readonly onMore: () => void;
 }
 
@@ -33,7 +33,7 @@ export function MoreButton({ more, allOf, onMore }: MoreButtonProps) {
   );
 }
 
-function wordsOf(more: Exclude<MoreToShow, { kind: 'nothing' }>, allOf: (total: number) => string): string {
+function wordsOf(more: Exclude<MoreToShow, { kind: 'nothing' }>, allOf: MoreButtonProps['allOf']): string {
   switch (more.kind) {
     case 'part':
       return moreComments(more.left);

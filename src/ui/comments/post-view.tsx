@@ -1,5 +1,5 @@
 import { authorName, type CommentAuthor, type Post } from '../../domain/comments/comment.js';
-import { answers, REPLY, TEXT_UNDER_REVIEW, UNDER_REVIEW } from '../../domain/comments/words.js';
+import { answers, REPLY, UNDER_REVIEW } from '../../domain/comments/words.js';
 import { pictureUrl } from '../../domain/site/picture-url.js';
 import { Avatar } from '../header/avatar.js';
 import { useSite } from '../hooks/site.js';
@@ -27,11 +27,7 @@ export function PostView({ post, replyTo, onAnswer }: PostViewProps) {
           {replyTo && <span className="post__answers">{answers(authorName(replyTo))}</span>}
           {underReview && <span className="post__review">{UNDER_REVIEW}</span>}
         </p>
-        {text === '' && underReview ? (
-          <p className="post__text post__text--unseen">{TEXT_UNDER_REVIEW}</p>
-        ) : (
-          <p className="post__text">{text}</p>
-        )}
+        <p className="post__text">{text}</p>
         <p className="post__foot">
           {at !== undefined && <Ago instant={at} />}
           {province !== undefined && <span>{province}</span>}

@@ -1,5 +1,8 @@
+import { useState } from 'react';
+
 import type { CommentThread } from '../../application/comments/comment-thread.js';
 import { DIALOG_FLOW, SESSION } from '../../application/tokens.js';
+import { memberId } from '../../domain/session/session-state.js';
 import type { CommentStyle } from '../../domain/comments/comment.js';
 import type { WritingRule } from '../../domain/comments/writing-rule.js';
 import { BUY_TO_COMMENT, COMMENTS_CLOSED, SIGN_IN_TO_COMMENT } from '../../domain/comments/words.js';
@@ -17,11 +20,14 @@ interface WritingPlaceProps {
 
 /** Where a comment is written, or why it cannot be. */
 export function WritingPlace({ thread, style, rule }: WritingPlaceProps) {
-  const session = useBehavior(useService(SESSION).state$);
+  const member = memberId(useBehavior(useService(SESSION).state$));
+  // While the session heals the member is not known: what was typed then stays, and becomes the draft of that member.
+  const [writer, setWriter] = useState({ member, form: 0 });
+  if (member !== undefined && member !== writer.member)
+    setWriter({ member, form: writer.member === undefined ? writer.form : writer.form + 1 });
   switch (rule) {
     case 'write':
-      // A draft is known once its member is.
-      return <CommentForm key={session.kind} thread={thread} style={style} />;
+      return <CommentForm key={writer.form} thread={thread} style={style} member={writer.member} />;
     case 'sign-in':
       return <SignInFirst />;
     case 'buy-first':

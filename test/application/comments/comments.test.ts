@@ -23,6 +23,7 @@ import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeTokenRefusals } from '../../support/fake-token-refusals.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
+import { VirtualClock } from '../../support/virtual-clock.js';
 import { type Watched, watching } from '../../support/watching.js';
 
 const COURSE: CommentTarget = { kind: 'course', id: 2 };
@@ -40,9 +41,11 @@ function reading(target = COURSE) {
   members.details.answer(aMember());
   const log = new RecordingLog();
   const reporter = new ErrorReporter(new RecordingNotifier(), log);
-  const comments = new Comments(gateway, session, store, new Loader(reporter), reporter);
+  const navigator = new FakeNavigator('/courses/detail/2?tab=4');
+  const asking = { navigator, store, time: new VirtualClock() };
+  const comments = new Comments(gateway, session, store, new Loader(reporter, asking), reporter, navigator);
   const thread = comments.open(target);
-  return { gateway, store, members, session, log, comments, thread, shown: watching(thread.state$) };
+  return { gateway, store, members, session, log, navigator, comments, thread, shown: watching(thread.state$) };
 }
 
 /** The same, once the newest are there: five of ten, or all of them where they are shown by parts. */
@@ -95,6 +98,20 @@ describe('Comments (pages §3)', () => {
     thread.showMore();
     expect([idsOf(shown).length, viewOf(shown).more.kind]).to.deep.equal([50, 'nothing']);
     expect(gateway.wishes).to.deep.equal(['newest course 2']);
+  });
+
+  it('are as many on Back as when the visitor left, at once', () => {
+    const many = Array.from({ length: 90 }, (_, place) => aComment(String(place)));
+    const { gateway, comments, thread, shown, navigator } = open(many);
+    for (let pressed = 0; pressed < 3; pressed += 1) thread.showMore();
+    shown.stop();
+    const before = navigator.place$.value;
+    navigator.go('/courses/video/1');
+    navigator.place$.next({ ...before, arrival: 'pop' });
+    const back = watching(comments.open(COURSE).state$);
+    expect(idsOf(back)).to.have.length(80);
+    gateway.lists.answer({ style: OPEN_COMMENTS, comments: [aComment('new'), ...many], total: 91 });
+    expect(idsOf(back)).to.have.length(80);
   });
 
   it('ask once for all of them, where the server has sent the newest', () => {

@@ -125,9 +125,30 @@ describe('what the visitor has just written (pages §17)', () => {
     const view = commentsOnView(read({ all: { kind: 'open', all }, own: [own('n1')] }));
     expect(view.comments[0]).to.include({ text: 'as the owner let it', underReview: false });
   });
+});
 
-  it('does not show what others wait for', () => {
-    const list = { style: REVIEWED_COMMENTS, comments: [aComment('x', { underReview: true, text: '' })], total: 1 };
-    expect(commentsOnView(read({ list, own: [own('n1')] })).comments[1]?.text).to.equal('');
+describe('what other visitors have written and what waits for review (pages §3)', () => {
+  const waiting = aComment('x', { underReview: true, text: '' });
+
+  it('is not shown, and not counted', () => {
+    const list = { style: REVIEWED_COMMENTS, comments: [waiting, aComment('a')], total: 2 };
+    const view = commentsOnView(read({ list }));
+    expect([idsOf(view.comments), view.total, view.more.kind]).to.deep.equal([['a'], 1, 'nothing']);
+  });
+
+  it('leaves the number of all unknown until all have come', () => {
+    const list = { style: REVIEWED_COMMENTS, comments: [waiting, ...FIVE.slice(0, 4)], total: 9 };
+    const folded = commentsOnView(read({ list }));
+    expect([folded.total, folded.more]).to.deep.equal([undefined, { kind: 'all', total: undefined }]);
+    const all = commentsOnView(read({ list, all: { kind: 'open', all: [waiting, ...MANY.slice(0, 8)] } }));
+    expect([all.total, all.more.kind]).to.deep.equal([8, 'nothing']);
+  });
+
+  it('is left out among replies in the same way', () => {
+    const reply = aReply('y', { underReview: true, text: '' });
+    const comments = [aComment('a', { replyCount: 5, replies: [reply, aReply('r1')] })];
+    const [comment] = commentsOnView(read({ list: { style: REVIEWED_COMMENTS, comments, total: 1 } })).comments;
+    expect(idsOf(comment?.replies)).to.deep.equal(['r1']);
+    expect(comment?.moreReplies).to.deep.equal({ kind: 'all', total: undefined });
   });
 });

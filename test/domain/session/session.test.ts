@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import type { LoginUser } from '../../../src/domain/session/login-user.js';
-import { MemoryShelf } from '../../../src/adapters/memory/browser/memory-visit-store.js';
+import { MemoryShelf, MemoryVisitStore } from '../../../src/adapters/memory/browser/memory-visit-store.js';
 import { Session } from '../../../src/domain/session/session.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { STORED_KEYS, type StoredKey } from '../../../src/domain/session/stored-keys.js';
@@ -250,6 +250,26 @@ describe('session', () => {
     store.write('token', 'of another tab');
     members.details.answer(aMember());
     expect(kinds()).to.deep.equal(['restoring', 'member', 'anonymous', 'restoring', 'member']);
+  });
+
+  it('leaves what was typed and ordered in every tab when another tab hears that the token expired', () => {
+    const shelf = new MemoryShelf();
+    const tabs = [new MemoryVisitStore(shelf), new MemoryVisitStore(shelf)] as const;
+    tabs[0].write('token', 'a-long-token-of-this-session');
+    const first = new Session(new FakeMemberGateway(), tabs[0]);
+    const second = new Session(new FakeMemberGateway(), tabs[1]);
+    for (const session of [first, second]) watching(session.run());
+    tabs[1].write('commentDrafts', 'typed');
+    tabs[1].write('orders', 'paid with');
+    tabs[1].write('smsDeadline', '5', 'login');
+    first.expire();
+    expect(second.state$.value).to.deep.equal(anonymous);
+    expect([tabs[1].read('commentDrafts'), tabs[1].read('orders')]).to.deep.equal(['typed', 'paid with']);
+    expect(tabs[1].read('smsDeadline', 'login')).to.equal(undefined);
+    // A sign-out after that, with another token, still erases everything everywhere.
+    first.begin('another-token-of-the-next-session');
+    first.end();
+    expect([tabs[1].read('commentDrafts'), tabs[1].read('orders')]).to.deep.equal([undefined, undefined]);
   });
 
   it('does not listen to an answer about a token that was replaced or erased meanwhile', () => {

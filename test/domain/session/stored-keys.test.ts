@@ -33,6 +33,8 @@ describe('stored keys', () => {
       'local course-site-member-changes',
       // No tab makes a second order beside another's (pages §7.5).
       'local course-site-open-orders',
+      // Every tab knows a session that expired from a sign-out.
+      'local course-site-expired',
     ]);
   });
 
@@ -45,6 +47,7 @@ describe('stored keys', () => {
   it('are erased on sign-out: the token and both flags, the one-time code, mobiles, drafts, unsent progress and orders (spec §4 logout, lesson 14)', () => {
     expect(KEYS_ERASED_ON_SIGN_OUT).to.have.members([
       'token',
+      'expiredToken',
       'bindMobile',
       'faceCheck',
       'loginCode',

@@ -1,11 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { DIALOG_FLOW, TOAST_QUEUE } from '../../../src/application/tokens.js';
+import { DIALOG_FLOW, SESSION, TOAST_QUEUE } from '../../../src/application/tokens.js';
 import { type CommentList, OPEN_COMMENTS, REVIEWED_COMMENTS } from '../../../src/domain/comments/comment.js';
 import { Comments } from '../../../src/ui/comments/comments.js';
 import { useComments } from '../../../src/ui/comments/use-comments.js';
 import { aComment, aPost, aReply } from '../../support/a-comment.js';
+import { aMember } from '../../support/a-member.js';
 import { renderForMember, renderWithSite } from '../support/render-with-site.js';
 import { servicesFetched } from '../support/services-fetched.js';
 
@@ -195,6 +196,23 @@ describe('Comments', () => {
       expect(field().value).to.equal('写了一半');
     });
 
+    it('and what was typed while the session heals stays, and becomes the draft of the member', async () => {
+      const rendered = renderWithSite(<Place />, { stored: { token: 'a-token' } });
+      await servicesFetched();
+      const { comments: gateway, members, store } = rendered.world;
+      act(() => {
+        members.details.failWith({ kind: 'offline' });
+        gateway.lists.answer(g1(1));
+      });
+      await rendered.user.type(field(), '网络不好也要评论');
+      act(() => {
+        rendered.world.resolve(SESSION).heal();
+        members.details.answer(aMember());
+      });
+      expect(field().value).to.equal('网络不好也要评论');
+      expect(store.read('commentDrafts')).to.include('网络不好也要评论');
+    });
+
     it('as an answer to a comment or to an answer, one at a time; the keyboard is led (pages §3)', async () => {
       const list = g2(aComment('1', { replyCount: 1, replies: [aReply('r1', { author: GONE })] }));
       const { user, gateway, answer } = await open({ list });
@@ -238,8 +256,11 @@ describe('Comments', () => {
     });
   });
 
-  it('keep a text back that waits for review', async () => {
-    await open({ list: g2(aComment('1', { text: '', underReview: true })) });
-    expect(texts('.post__text')).to.deep.equal(['该内容正在审核，通过后可见']);
+  it('do not show what others have written before it is reviewed, and name no number of all while that is so', async () => {
+    const waiting = aComment('1', { text: '', underReview: true });
+    await open({ list: { ...g2(waiting, aComment('2')), total: 9 } });
+    expect(texts('.post__text')).to.deep.equal(['text of 2']);
+    expect(screen.getByRole('button', { name: '查看全部评论' }).tagName).to.equal('BUTTON');
+    expect(texts('.comments__total')).to.deep.equal([]);
   });
 });
