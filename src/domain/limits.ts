@@ -40,6 +40,9 @@ export const FETCH_AHEAD_AFTER_MS = 1500;
 export const ANSWER_KEPT_MS = 300_000;
 export const ANSWERS_KEPT = 10;
 
+/** A page that was asked to leave and is still there after so long stays: the press began a download, or the visitor said no. */
+export const LEAVING_LIMIT_MS = 10_000;
+
 /** How many history entries are remembered with their scroll position. */
 export const SCROLL_POSITIONS_KEPT = 50;
 

@@ -3,12 +3,19 @@
  * goes, as with any start that fails (spec §8). Where something was lost, the document is loaded anew when the network is
  * back, when the tab is shown again, and after a while of being looked at; what fails by itself would fail again.
  *
+ * A browser aborts the scripts of a page that is being left: what is lost then counts only if the page stays after all.
+ *
  * An inline script at the end of the page: plain ES2015, no imports, and nothing that a browser of its time did not know.
  * Scripts that come with the document are run once it has been read, so that this hears of each; those of pages come
  * later, and are the site's own matter.
  */
 (function endFailedStart(root, title) {
   var AGAIN_MS = 20000;
+  // LEAVING_LIMIT_MS of domain/limits.ts: no event says that a page stays after all.
+  var LEAVING_LIMIT_MS = 10000;
+  var isLeaving = false;
+  var lostWhileLeaving = false;
+  var leavingLimit;
 
   function isOfSite(script) {
     return script.localName === 'script' && 'site' in script.dataset;
@@ -32,6 +39,41 @@
     document.title = title;
   }
 
+  function lose() {
+    if (isLeaving) {
+      lostWhileLeaving = true;
+      return;
+    }
+    takeFrameAway();
+    if (isKept()) again();
+    window.addEventListener('online', again);
+    document.addEventListener('visibilitychange', again);
+    setInterval(again, AGAIN_MS);
+  }
+
+  function leave(limitMs) {
+    isLeaving = true;
+    clearTimeout(leavingLimit);
+    if (limitMs) leavingLimit = setTimeout(stay, limitMs);
+  }
+
+  function stay() {
+    isLeaving = false;
+    clearTimeout(leavingLimit);
+    if (lostWhileLeaving) lose();
+  }
+
+  window.addEventListener('beforeunload', function () {
+    leave(LEAVING_LIMIT_MS);
+  });
+  window.addEventListener('pagehide', function () {
+    leave();
+  });
+  window.addEventListener('pageshow', function () {
+    stay();
+    if (lostWhileLeaving) again();
+  });
+
   window.addEventListener(
     'error',
     function (event) {
@@ -42,11 +84,7 @@
         });
         if (isOurs && root.querySelector('.frame--early')) takeFrameAway();
       } else if (isOfSite(event.target)) {
-        takeFrameAway();
-        if (isKept()) again();
-        window.addEventListener('online', again);
-        document.addEventListener('visibilitychange', again);
-        setInterval(again, AGAIN_MS);
+        lose();
       }
     },
     { capture: true },

@@ -70,6 +70,13 @@ keepsPresenceContract('MemoryPresence', () => {
     restore: () => {
       presence.restore();
     },
+    leave: () => {
+      presence.leave();
+    },
+    stay: () => {
+      presence.leave();
+      presence.leave(false);
+    },
     loseNetwork: () => {
       presence.loseNetwork();
     },

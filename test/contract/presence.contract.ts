@@ -9,6 +9,10 @@ export interface PresenceRig {
   /** A load shows the page, which restores nothing. */
   load?(): void;
   restore(): void;
+  /** The visitor leaves the page. */
+  leave(): void;
+  /** The visitor begins to leave, and the page stays. */
+  stay(): void;
   show(): void;
   loseNetwork(): void;
   regainNetwork(): void;
@@ -60,6 +64,19 @@ export function keepsPresenceContract(adapter: string, newRig: () => PresenceRig
       expect(watched.values).to.have.length(2);
       expect(watching(rig.presence.restored$).values).to.have.length(0);
       expect([watched.errors.length, watched.completed]).to.deep.equal([0, false]);
+    });
+
+    it('knows that the visitor is leaving, until the page stays after all or Back brings it back', () => {
+      const rig = newRig();
+      const watched = watching(rig.presence.leaving$);
+      rig.leave();
+      expect(rig.presence.leaving$.value).to.equal(true);
+      rig.restore();
+      expect(rig.presence.leaving$.value).to.equal(false);
+      rig.stay();
+      expect(watched.values.filter((leaving, place) => leaving !== watched.values[place - 1])).to.deep.equal([
+        ...[false, true, false, true, false],
+      ]);
     });
 
     it('says nothing to those who have stopped listening', () => {

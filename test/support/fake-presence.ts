@@ -7,6 +7,7 @@ export class FakePresence implements Presence {
   readonly visible$ = new BehaviorSubject(true);
   readonly online$ = new Subject<void>();
   readonly restored$ = new Subject<void>();
+  readonly leaving$ = new BehaviorSubject(false);
 
   isOnline(): boolean {
     return true;
@@ -22,6 +23,7 @@ export class FakePresence implements Presence {
 
   /** Back or Forward brings the page back as it was left. */
   restore(): void {
+    this.leaving$.next(false);
     this.restored$.next();
   }
 

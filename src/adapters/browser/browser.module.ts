@@ -38,7 +38,7 @@ export function browserModuleAt(page?: AddressedPage): ContainerModule {
     provide(module, RANDOM, [], () => Math.random);
     provide(module, LOG, [], () => new ConsoleLog(console));
     provide(module, NAVIGATOR, [], () => new WebNavigator(page ?? window));
-    provide(module, PRESENCE, [], () => new WebPresence(window));
+    provide(module, PRESENCE, [TIME], (time) => new WebPresence(window, time));
     provide(
       module,
       VISIT_STORE,

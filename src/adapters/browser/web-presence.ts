@@ -1,6 +1,19 @@
-import { BehaviorSubject, filter, fromEvent, map, type Observable } from 'rxjs';
+import {
+  BehaviorSubject,
+  filter,
+  fromEvent,
+  map,
+  merge,
+  type Observable,
+  of,
+  type SchedulerLike,
+  startWith,
+  switchMap,
+  timer,
+} from 'rxjs';
 
 import { type Behavior, readOnly } from '../../domain/kernel/behavior.js';
+import { LEAVING_LIMIT_MS } from '../../domain/limits.js';
 import type { Presence } from '../../domain/ports/browser/presence.port.js';
 
 /** The part of a window that this needs. */
@@ -14,9 +27,13 @@ export class WebPresence implements Presence {
   readonly visible$: Behavior<boolean>;
   readonly online$: Observable<void>;
   readonly restored$: Observable<void>;
+  readonly leaving$: Behavior<boolean>;
   private readonly visible: BehaviorSubject<boolean>;
 
-  constructor(private readonly browser: WatchedPage) {
+  constructor(
+    private readonly browser: WatchedPage,
+    time: SchedulerLike,
+  ) {
     const { document } = browser;
     this.visible = new BehaviorSubject(isVisible(document));
     this.visible$ = readOnly(this.visible);
@@ -24,6 +41,9 @@ export class WebPresence implements Presence {
       const visible = isVisible(document);
       if (visible !== this.visible.value) this.visible.next(visible);
     });
+    const leaving = new BehaviorSubject(false);
+    this.leaving$ = readOnly(leaving);
+    leavingOf(browser, time).subscribe(leaving);
     this.online$ = fromEvent(browser, 'online').pipe(map(() => undefined));
     this.restored$ = fromEvent<PageTransitionEvent>(browser, 'pageshow').pipe(
       // Every load shows its page, too.
@@ -35,6 +55,21 @@ export class WebPresence implements Presence {
   isOnline(): boolean {
     return this.browser.navigator.onLine;
   }
+}
+
+/** Asked to leave, the page may stay all the same, and no event says so; hidden for good, it comes back only when it is shown. */
+function leavingOf(browser: EventTarget, time: SchedulerLike): Observable<boolean> {
+  const asked$ = fromEvent(browser, 'beforeunload').pipe(
+    map(() =>
+      timer(LEAVING_LIMIT_MS, time).pipe(
+        map(() => false),
+        startWith(true),
+      ),
+    ),
+  );
+  const left$ = fromEvent(browser, 'pagehide').pipe(map(() => of(true)));
+  const shown$ = fromEvent(browser, 'pageshow').pipe(map(() => of(false)));
+  return merge(asked$, left$, shown$).pipe(switchMap((leaving$) => leaving$));
 }
 
 function isVisible(document: Pick<Document, 'visibilityState'>): boolean {

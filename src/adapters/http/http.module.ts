@@ -5,6 +5,7 @@ import {
   API_BASE,
   LOG,
   MEMBER_GATEWAY,
+  PRESENCE,
   provide,
   SITE_GATEWAY,
   TOKEN_REFUSALS,
@@ -23,11 +24,12 @@ export const httpModule = new ContainerModule((module) => {
   provide(
     module,
     HTTP_CLIENT,
-    [API_BASE, VISIT_STORE, LOG],
-    (base, store, log) =>
+    [API_BASE, VISIT_STORE, LOG, PRESENCE],
+    (base, store, log, presence) =>
       new HttpClient({
         base,
         log,
+        presence,
         token: () => store.read('token'),
         send: preloadedFirst(window.courseSitePreloads ?? new Map<string, never>(), plainSend),
       }),

@@ -1,4 +1,17 @@
-import { catchError, defer, map, NEVER, type Observable, of, startWith, switchMap, tap } from 'rxjs';
+import {
+  catchError,
+  concat,
+  defer,
+  filter,
+  map,
+  NEVER,
+  type Observable,
+  of,
+  startWith,
+  switchMap,
+  take,
+  tap,
+} from 'rxjs';
 
 import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
 import type { Presence } from '../../domain/ports/browser/presence.port.js';
@@ -25,7 +38,7 @@ export interface CodeSource<T> {
 /**
  * Fetches code on demand. What does not come while the network is there is most likely something that a deployment
  * took away (lesson 5): the document is loaded anew, once a tab and name. After that, and without a network, it is for
- * the visitor to try again.
+ * the visitor to try again, or for the network to come back. Nothing recovers while the visitor is leaving the page.
  */
 export class CodeLoader {
   constructor(
@@ -55,13 +68,27 @@ export class CodeLoader {
   }
 
   private recover<T>(source: CodeSource<T>, thrown: unknown): Observable<CodeState<T>> {
+    const { leaving$ } = this.presence;
+    if (leaving$.value) {
+      // Aborted by the browser: a reload would cancel the visitor's own navigation. It is fetched again if the page stays.
+      return this.fetchOnce(leaving$.pipe(filter((leaving) => !leaving)), source);
+    }
     // Lost code is for the visitor to read; the browser has said which address did not come.
     this.log.info(`code of ${source.name} could not be fetched: ${String(thrown)}`);
     const online = this.presence.isOnline();
-    if (!online || !this.mark(source.name)) return of({ kind: 'failed', online });
+    if (!online || !this.mark(source.name)) {
+      return concat(of<CodeState<T>>({ kind: 'failed', online }), this.fetchOnce(this.presence.online$, source));
+    }
     source.beforeReload?.();
     this.navigator.reload();
     return NEVER;
+  }
+
+  private fetchOnce<T>(moment$: Observable<unknown>, source: CodeSource<T>): Observable<CodeState<T>> {
+    return moment$.pipe(
+      take(1),
+      switchMap(() => this.fetch(source)),
+    );
   }
 
   /** Notes that the document is loaded anew for `name`; false when that was done before. */

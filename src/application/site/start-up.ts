@@ -50,6 +50,7 @@ export class StartUp {
       switchMap((site) => this.receive(site)),
       catchError((thrown: unknown) => {
         const error = asAppError(thrown);
+        if (error.kind === 'offline' && error.left) return this.attempt(failures);
         this.log.error(START_UP_FAILED, error);
         return concat(
           of<StartUpState>({ kind: 'failed', error }),

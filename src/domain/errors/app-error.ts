@@ -5,8 +5,11 @@
  * decided by the error catalogue, never here and never in the transport.
  */
 export type AppError =
-  /** No answer: offline, refused, cut, blocked. */
-  | { readonly kind: 'offline' }
+  /**
+   * No answer: offline, refused, cut, blocked. `left`: the browser aborted the request because the visitor was leaving, and
+   * the page is there again: it may be asked again at once.
+   */
+  | { readonly kind: 'offline'; readonly left?: true }
   /** No answer within the request limit. */
   | { readonly kind: 'timeout' }
   /**

@@ -1,5 +1,6 @@
 import {
   catchError,
+  combineLatest,
   defer,
   filter,
   forkJoin,
@@ -31,7 +32,8 @@ export class Recovery {
 
   /**
    * The moment to ask again after a failure, the `failures`-th in a row: when the network is back, when the tab is
-   * shown again, and while it is shown after a wait that grows with every failure. Where the server wants fewer questions
+   * shown again or Back brings the page back, and while it is shown after a wait that grows with every failure; never
+   * while the visitor is leaving. Where the server wants fewer questions
    * (API 1.5) it rests first, whatever happens. Cold; emits once and completes, never errors.
    */
   moment(error: AppError, failures: number): Observable<unknown> {
@@ -40,12 +42,15 @@ export class Recovery {
       const waitMs = RECOVERY_WAITS_MS[failures - 1] ?? Math.max(...RECOVERY_WAITS_MS);
       // Never shorter than the rest, and yet not the same for all.
       const restMs = error.kind === 'too-many' ? RATE_LIMIT_REST_MS * (1 + RECOVERY_SPREAD + spread) : 0;
-      const { visible$, online$ } = this.presence;
+      const { visible$, online$, leaving$, restored$ } = this.presence;
       const shownAgain$ = visible$.pipe(skip(1), filter(Boolean));
-      const waited$ = visible$.pipe(
-        switchMap((visible) => (visible ? timer(waitMs * (1 + spread), this.time) : NEVER)),
+      const waited$ = combineLatest([visible$, leaving$]).pipe(
+        switchMap(([visible, leaving]) => (visible && !leaving ? timer(waitMs * (1 + spread), this.time) : NEVER)),
       );
-      const better$ = merge(online$, shownAgain$, waited$).pipe(take(1));
+      const better$ = merge(online$, shownAgain$, restored$, waited$).pipe(
+        filter(() => !leaving$.value),
+        take(1),
+      );
       return restMs === 0 ? better$ : forkJoin([better$, timer(restMs, this.time)]);
     });
   }

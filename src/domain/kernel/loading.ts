@@ -1,13 +1,16 @@
 import {
   catchError,
+  concat,
   distinctUntilChanged,
   map,
   type MonoTypeOperatorFunction,
+  NEVER,
   type Observable,
   of,
   scan,
   startWith,
   switchMap,
+  take,
 } from 'rxjs';
 
 import { type AppError, asAppError } from '../errors/app-error.js';
@@ -25,18 +28,39 @@ export type Loading<T> =
 export const LOADING = { kind: 'loading' } as const satisfies Loading<unknown>;
 
 /**
- * Asks, and asks anew whenever `retry$` emits: the newest question wins. Begins with `loading` at once. An error
- * is one of its states, so that it never fails, and it can be asked anew for as long as somebody watches.
+ * When to ask again without a press: emits once, or never where the fault does not pass by itself. `failures` counts those
+ * in a row.
  */
-export function loadingOf<T>(question$: Observable<T>, retry$: Observable<unknown>): Observable<Loading<T>> {
-  const asked$ = question$.pipe(
-    map((value): Loading<T> => ({ kind: 'ready', value, renewing: false })),
-    catchError((thrown: unknown) => of(lost(asAppError(thrown)))),
-    startWith<Loading<T>>(LOADING),
-  );
+export type AskAgain = (error: AppError, failures: number) => Observable<unknown>;
+
+const ONLY_BY_RETRY: AskAgain = () => NEVER;
+
+/**
+ * Asks, and asks again whenever `retry$` emits, from the start: the newest question wins. Begins with `loading` at once. An
+ * error is one of its states, so that it never fails; it stays on view while the question is asked again by itself.
+ */
+export function loadingOf<T>(
+  question$: Observable<T>,
+  retry$: Observable<unknown>,
+  again: AskAgain = ONLY_BY_RETRY,
+): Observable<Loading<T>> {
+  const asked = (failures: number): Observable<Loading<T>> =>
+    question$.pipe(
+      map((value): Loading<T> => ({ kind: 'ready', value, renewing: false })),
+      catchError((thrown: unknown) => {
+        const error = asAppError(thrown);
+        // The page was left and is there again: the visitor need not hear of it.
+        if (error.kind === 'offline' && error.left) return asked(failures);
+        const later$ = again(error, failures + 1).pipe(
+          take(1),
+          switchMap(() => asked(failures + 1)),
+        );
+        return concat(of(lost(error)), later$);
+      }),
+    );
   return retry$.pipe(
     startWith(undefined),
-    switchMap(() => asked$),
+    switchMap(() => asked(0).pipe(startWith<Loading<T>>(LOADING))),
   );
 }
 
@@ -49,11 +73,12 @@ export function loadingOfEach<Input, T>(
   ask: (input: Input) => Observable<T>,
   retry$: Observable<unknown>,
   kept?: (input: Input) => MonoTypeOperatorFunction<Loading<T>>,
+  again?: AskAgain,
 ): Observable<Loading<T>> {
   return inputs$.pipe(
     distinctUntilChanged(),
     switchMap((input) => {
-      const states$ = loadingOf(ask(input), retry$);
+      const states$ = loadingOf(ask(input), retry$, again);
       return kept ? states$.pipe(kept(input)) : states$;
     }),
   );

@@ -39,12 +39,16 @@ export function CommentForm({ thread, style, member, reply }: CommentFormProps) 
   }, [isReply]);
 
   // The member is known only now: their earlier draft comes on view, unless something has been typed meanwhile.
-  const arrive = useEffectEvent(() => {
+  const [known, setKnown] = useState(member);
+  if (member !== known) {
+    setKnown(member);
     if (text === '') setText(thread.draft(reply?.to));
-    else thread.keepDraft(text, reply?.to);
+  }
+  const keepTyped = useEffectEvent(() => {
+    if (text !== '') thread.keepDraft(text, reply?.to);
   });
   useEffect(() => {
-    if (member !== undefined) arrive();
+    if (member !== undefined) keepTyped();
   }, [member]);
 
   const change = (typed: string): void => {

@@ -2,7 +2,6 @@ import './comments.scss';
 
 import { COMMENTS_FAILED } from '../../domain/comments/words.js';
 import { ErrorState } from '../feedback/error-state.js';
-import { keepingFocus } from '../feedback/keeping-focus.js';
 import { Loaded } from '../feedback/loaded.js';
 import { CommentList } from './comment-list.js';
 import { CommentsSkeleton } from './comments-skeleton.js';
@@ -21,10 +20,10 @@ interface CommentsProps {
 /** What is said about a course or a lesson, and the place to say something (pages §3). */
 export function Comments({ comments: { thread, state, lost, retry }, ...course }: CommentsProps) {
   const ruleFor = useWritingRule(course);
-  const failed = <ErrorState text={COMMENTS_FAILED} onRetry={keepingFocus(retry)} />;
+  const failed = <ErrorState text={COMMENTS_FAILED} onRetry={retry} />;
   if (lost) return failed;
   return (
-    <Loaded state={state} onRetry={keepingFocus(retry)} skeleton={<CommentsSkeleton />} gone={failed}>
+    <Loaded state={state} onRetry={retry} skeleton={<CommentsSkeleton />} gone={failed}>
       {(view) =>
         thread !== undefined && (
           <>

@@ -1,4 +1,5 @@
 import { RETRY } from '../../domain/site/words.js';
+import { focusMain } from '../layouts/focus-main.js';
 import { Notice } from './notice.js';
 
 interface ErrorStateProps {
@@ -11,11 +12,18 @@ interface ErrorStateProps {
 export function ErrorState({ text, onRetry }: ErrorStateProps) {
   return (
     <Notice drawing={<LooseCable />} text={text}>
-      <button type="button" className="btn btn-primary" onClick={onRetry}>
+      <button ref={keepingFocus} type="button" className="btn btn-primary" onClick={onRetry}>
         {RETRY}
       </button>
     </Notice>
   );
+}
+
+/** The button leaves with the error, by a press or because the page heals: the keyboard stays with what the page is about. */
+function keepingFocus(button: HTMLButtonElement | null) {
+  return () => {
+    if (button !== null && document.activeElement === button) focusMain({ preventScroll: true });
+  };
 }
 
 function LooseCable() {

@@ -86,6 +86,33 @@ describe('CodeLoader', () => {
     expect(navigator.journeys).to.deep.equal([]);
   });
 
+  it('fetches the code by itself when the network is back', () => {
+    const { presence, code, watched } = loading();
+    presence.loseNetwork();
+    code.failWith(LOST);
+    presence.regainNetwork();
+    code.answer('code');
+    expect(watched.values.at(-1)).to.deep.equal({ kind: 'ready', value: 'code' });
+  });
+
+  it('leaves a visitor alone who is leaving the page: the browser aborted the script, and a reload would throw them back', () => {
+    const { presence, code, watched, navigator, store } = loading();
+    presence.leave();
+    code.failWith(LOST);
+    expect([navigator.journeys, store.read('reloadedFor'), code.waiting]).to.deep.equal([[], undefined, 0]);
+    expect(watched.values).to.deep.equal([{ kind: 'loading' }]);
+  });
+
+  it('fetches the code again for a visitor who stays after all, or comes Back', () => {
+    const { presence, code, watched, navigator } = loading();
+    presence.leave();
+    code.failWith(LOST);
+    presence.restore();
+    code.answer('code');
+    expect(watched.values.at(-1)).to.deep.equal({ kind: 'ready', value: 'code' });
+    expect(navigator.journeys).to.deep.equal([]);
+  });
+
   it('says which code it was', () => {
     const { code, log } = loading('vip');
     code.failWith(LOST);

@@ -1,9 +1,12 @@
 import { expect } from 'chai';
 import { of, Subject, throwError } from 'rxjs';
 
+import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
+import { Loader } from '../../../src/application/site/loader.js';
 import { aLoader } from '../../support/a-loader.js';
+import { aRecovery } from '../../support/a-recovery.js';
 import { Question } from '../../support/question.js';
-import { RecordingLog } from '../../support/recorders.js';
+import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { watching } from '../../support/watching.js';
 
 const NOBODY_RETRIES = new Subject<void>();
@@ -20,6 +23,35 @@ describe('Loader', () => {
     );
     expect(watched.values.at(-1)).to.deep.equal({ kind: 'failed', error: { kind: 'fault', cause } });
     expect([log.lines, log.causes]).to.deep.equal([['error a fault of ours'], [cause]]);
+  });
+
+  for (const [what, error] of [
+    ['a lost network', { kind: 'offline' }],
+    ['a server that is out of order', { kind: 'broken', status: 503 }],
+    ['a server that wants fewer requests', { kind: 'too-many' }],
+    ['the bare word for an exception', { kind: 'refused', message: '错误' }],
+  ] as const) {
+    it(`heals by itself after ${what}`, () => {
+      const { recovery, time } = aRecovery();
+      const question = new Question<string>();
+      const reporter = new ErrorReporter(new RecordingNotifier(), new RecordingLog());
+      const watched = watching(new Loader(reporter, undefined, recovery).load(question.ask(), NOBODY_RETRIES));
+      question.failWith(error);
+      time.advance(18_000);
+      question.answer('yes');
+      expect(watched.values.map(({ kind }) => kind)).to.deep.equal(['loading', 'failed', 'ready']);
+    });
+  }
+
+  it('does not ask again by itself what the server has decided', () => {
+    const { recovery, presence, time } = aRecovery();
+    const question = new Question<string>();
+    const reporter = new ErrorReporter(new RecordingNotifier(), new RecordingLog());
+    watching(new Loader(reporter, undefined, recovery).load(question.ask(), NOBODY_RETRIES));
+    question.failWith({ kind: 'refused', message: '不行' });
+    presence.comeOnline();
+    time.advance(600_000);
+    expect(question.asked).to.equal(1);
   });
 
   it('asks about the newest input alone, and begins anew with each', () => {

@@ -61,6 +61,15 @@ describe('start-up', () => {
     });
   }
 
+  it('asks again at once, without an error, what the browser aborted because the page was being left', () => {
+    const { startUp, gateway, log } = newPage();
+    const seen = watching(startUp.run());
+    gateway.configs.failWith({ kind: 'offline', left: true });
+    answer(gateway, site);
+    expect(seen.values).to.deep.equal([ready(site)]);
+    expect(log.lines).to.deep.equal([]);
+  });
+
   it('tries again by itself when the network is back (clarifications §3)', () => {
     const { seen, presence, succeed } = failedPage();
     presence.comeOnline();

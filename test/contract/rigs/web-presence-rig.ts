@@ -1,4 +1,6 @@
 import { WebPresence } from '../../../src/adapters/browser/web-presence.js';
+import { LEAVING_LIMIT_MS } from '../../../src/domain/limits.js';
+import { VirtualClock } from '../../support/virtual-clock.js';
 import type { PresenceRig } from '../presence.contract.js';
 
 class FakeDocument extends EventTarget {
@@ -12,6 +14,7 @@ class FakePage extends EventTarget {
 
 export function webPresenceRig(): PresenceRig {
   const page = new FakePage();
+  const time = new VirtualClock();
   const turn = (state: DocumentVisibilityState): void => {
     page.document.visibilityState = state;
     page.document.dispatchEvent(new Event('visibilitychange'));
@@ -20,7 +23,15 @@ export function webPresenceRig(): PresenceRig {
     page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   };
   return {
-    presence: new WebPresence(page),
+    presence: new WebPresence(page, time),
+    leave: () => {
+      page.dispatchEvent(new Event('beforeunload'));
+      page.dispatchEvent(new Event('pagehide'));
+    },
+    stay: () => {
+      page.dispatchEvent(new Event('beforeunload'));
+      time.advance(LEAVING_LIMIT_MS);
+    },
     hide: () => {
       turn('hidden');
     },

@@ -75,6 +75,30 @@ describe('recovery', () => {
     });
   }
 
+  it('asks again when Back brings the page back', () => {
+    const { recovery, presence } = aRecovery();
+    const seen = watching(recovery.moment(BROKEN, 1));
+    presence.restore();
+    expect([seen.values.length, seen.completed]).to.deep.equal([1, true]);
+  });
+
+  it('asks nothing while the visitor is leaving the page, and waits again in full if they stay', () => {
+    const { recovery, presence, time } = aRecovery();
+    const seen = watching(recovery.moment(BROKEN, 1));
+    time.advance(4999);
+    presence.leaving$.next(true);
+    time.advance(600_000);
+    presence.comeOnline();
+    presence.lookAway();
+    presence.lookBack();
+    expect(seen.values).to.have.length(0);
+    presence.leaving$.next(false);
+    time.advance(4999);
+    expect(seen.values).to.have.length(0);
+    time.advance(1);
+    expect([seen.values.length, seen.completed]).to.deep.equal([1, true]);
+  });
+
   it('waits longer than the rest where it would have waited longer anyway', () => {
     const { recovery, time } = aRecovery();
     const seen = watching(recovery.moment(TOO_MANY, 4));

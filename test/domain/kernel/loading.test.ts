@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Subject, throwError } from 'rxjs';
+import { NEVER, Subject, throwError } from 'rxjs';
 
 import { keepingLast, type Loading, loadingOf, loadingOfEach } from '../../../src/domain/kernel/loading.js';
 import { Question } from '../../support/question.js';
@@ -31,6 +31,52 @@ describe('loadingOf', () => {
     question.answer('yes');
     expect(watched.values.at(-1)).to.deep.equal({ kind: 'ready', value: 'yes', renewing: false });
     expect(watched.errors).to.deep.equal([]);
+  });
+
+  it('leaves an error visible while it asks again by itself, each time after one failure more', () => {
+    const question = new Question<string>();
+    const moment = new Subject<void>();
+    const counted: unknown[] = [];
+    const watched = watching(
+      loadingOf(question.ask(), new Subject<void>(), (error, failures) => {
+        counted.push([error, failures]);
+        return moment;
+      }),
+    );
+    question.failWith(OFFLINE);
+    moment.next();
+    question.failWith(OFFLINE);
+    moment.next();
+    question.answer('yes');
+    expect(watched.values.map(({ kind }) => kind)).to.deep.equal(['loading', 'failed', 'failed', 'ready']);
+    expect(counted).to.deep.equal([
+      [OFFLINE, 1],
+      [OFFLINE, 2],
+    ]);
+  });
+
+  it('counts from the start once the visitor has asked again', () => {
+    const question = new Question<string>();
+    const retry$ = new Subject<void>();
+    const counted: number[] = [];
+    const watched = watching(
+      loadingOf(question.ask(), retry$, (_error, failures) => {
+        counted.push(failures);
+        return NEVER;
+      }),
+    );
+    question.failWith(OFFLINE);
+    retry$.next();
+    question.failWith(OFFLINE);
+    expect(counted).to.deep.equal([1, 1]);
+    expect(watched.values.map(({ kind }) => kind)).to.deep.equal(['loading', 'failed', 'loading', 'failed']);
+  });
+
+  it('shows no error for a request that the browser aborted because the page was left, and asks again', () => {
+    const { question, watched } = asked();
+    question.failWith({ kind: 'offline', left: true });
+    question.answer('yes');
+    expect(watched.values.map(({ kind }) => kind)).to.deep.equal(['loading', 'ready']);
   });
 
   it('abandons a question that is asked anew', () => {

@@ -23,4 +23,38 @@ describe('Empty and error states', () => {
     await userEvent.setup().click(screen.getByRole('button', { name: '重试' }));
     expect(tries).to.deep.equal(['again']);
   });
+
+  for (const how of ['is pressed', 'leaves because the page heals by itself'] as const) {
+    it(`keeps the keyboard in the page when 重试 ${how}`, async () => {
+      const view = (failed: boolean) => (
+        <main id="main" tabIndex={-1}>
+          {failed ? <ErrorState text="页面加载失败" onRetry={heal} /> : <p>课程</p>}
+        </main>
+      );
+      const { rerender } = render(view(true));
+      function heal(): void {
+        rerender(view(false));
+      }
+      const retry = screen.getByRole('button', { name: '重试' });
+      retry.focus();
+      if (how === 'is pressed') await userEvent.setup().keyboard('{Enter}');
+      else heal();
+      expect(document.activeElement).to.equal(screen.getByRole('main'));
+    });
+  }
+
+  it('leaves the keyboard where it is when the page heals and the visitor is elsewhere', () => {
+    const view = (failed: boolean) => (
+      <>
+        <input aria-label="关键词" />
+        <main id="main" tabIndex={-1}>
+          {failed ? <ErrorState text="页面加载失败" onRetry={() => undefined} /> : <p>课程</p>}
+        </main>
+      </>
+    );
+    const { rerender } = render(view(true));
+    screen.getByRole('textbox').focus();
+    rerender(view(false));
+    expect(document.activeElement).to.equal(screen.getByRole('textbox'));
+  });
 });

@@ -187,7 +187,7 @@ export const RECORDED_PAGES: readonly RecordedPage[] = [
     plays: [...A_BUYER, 'course-guest', 'payments', 'orders'],
     signedIn: true,
     only: 'g1',
-    shows: () => ['您有一笔未支付的订单，金额 ￥199', '继续支付', '重新下单'],
+    shows: () => ['您有一笔未支付的订单，商品金额 ￥199', '继续支付', '重新下单'],
   },
   {
     title: 'a course that is the member’s already',

@@ -1,8 +1,9 @@
-import { ignoreElements, Observable, Subject as Source } from 'rxjs';
+import { catchError, filter, ignoreElements, Observable, Subject as Source, switchMap, take, throwError } from 'rxjs';
 
-import { asAppError } from '../../../domain/errors/app-error.js';
+import { type AppError, asAppError } from '../../../domain/errors/app-error.js';
 import { REQUEST_TIMEOUT_MS, START_UP_RETRY_WAITS_MS } from '../../../domain/limits.js';
 import type { Log } from '../../../domain/ports/browser/log.port.js';
+import type { Presence } from '../../../domain/ports/browser/presence.port.js';
 import type { TokenRefusals } from '../../../domain/ports/server/token-refusals.port.js';
 import { openEnvelope } from './envelope.js';
 import { KnownServer } from './known-server.js';
@@ -33,6 +34,8 @@ export interface HttpClientOptions {
   readonly send: Send;
   /** Hears which spot of which answer is not what the API promises: the visitor reads no more than '服务异常'. */
   readonly log?: Pick<Log, 'error'>;
+  /** Whether the visitor is leaving: a browser may fail the requests of a page that is being left before it is gone. */
+  readonly presence?: Pick<Presence, 'leaving$'>;
   readonly limitMs?: number;
   readonly retryWaitsMs?: readonly number[];
 }
@@ -52,9 +55,24 @@ export class HttpClient implements TokenRefusals {
   /**
    * Cold: one question per subscription, sent during subscribe() with the token stored then, aborted on unsubscribe,
    * answered later. Emits what `read` makes of the data and completes; fails only with an `AppError`. `read` may throw
-   * a `MalformedAnswer`.
+   * a `MalformedAnswer`. A request that fails because the visitor is leaving says so once the page is there again.
    */
   request<T>(question: HttpRequest, read: (data: unknown) => T): Observable<T> {
+    return this.sendOnce(question, read).pipe(
+      catchError((thrown: unknown) => {
+        const leaving$ = this.options.presence?.leaving$;
+        const error = asAppError(thrown);
+        if (error.kind !== 'offline' || leaving$?.value !== true) return throwError(() => error);
+        return leaving$.pipe(
+          filter((leaving) => !leaving),
+          take(1),
+          switchMap(() => throwError((): AppError => ({ kind: 'offline', left: true }))),
+        );
+      }),
+    );
+  }
+
+  private sendOnce<T>(question: HttpRequest, read: (data: unknown) => T): Observable<T> {
     return new Observable<T>((asker) => {
       const leaving = new AbortController();
       const answer = (outcome: Result<T>) => {

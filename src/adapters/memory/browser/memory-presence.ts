@@ -8,15 +8,18 @@ export class MemoryPresence implements Presence {
   readonly visible$: Behavior<boolean>;
   readonly online$: Observable<void>;
   readonly restored$: Observable<void>;
+  readonly leaving$: Behavior<boolean>;
   private readonly visible = new BehaviorSubject(true);
   private readonly backOnline = new Subject<void>();
   private readonly broughtBack = new Subject<void>();
+  private readonly leaving = new BehaviorSubject(false);
   private online = true;
 
   constructor() {
     this.visible$ = readOnly(this.visible);
     this.online$ = this.backOnline.asObservable();
     this.restored$ = this.broughtBack.asObservable();
+    this.leaving$ = readOnly(this.leaving);
   }
 
   isOnline(): boolean {
@@ -35,7 +38,13 @@ export class MemoryPresence implements Presence {
 
   /** The visitor had left the page, and Back or Forward brings it back as it was. */
   restore(): void {
+    this.leaving.next(false);
     this.broughtBack.next();
+  }
+
+  /** The visitor begins to leave the page; or stays after all. */
+  leave(leaving = true): void {
+    this.leaving.next(leaving);
   }
 
   loseNetwork(): void {

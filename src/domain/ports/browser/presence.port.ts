@@ -13,6 +13,11 @@ export interface Presence {
    * been loaded, and what the page knows is as old as its absence.
    */
   readonly restored$: Observable<void>;
+  /**
+   * The visitor has begun to leave the page: what fails now was aborted by the browser. False again where the page stays
+   * (a download, '留在此页'), which is known after a while, and once Back or Forward brings the page back.
+   */
+  readonly leaving$: Behavior<boolean>;
   /** Whether the device believes it has a network now. */
   isOnline(): boolean;
 }

@@ -5,7 +5,6 @@ import { coursesAddress } from '../../../domain/courses/courses-address.js';
 import { SEE_ALL_COURSES } from '../../../domain/courses/words.js';
 import { LESSON_GONE, lessonTitle } from '../../../domain/lesson/words.js';
 import { EmptyState } from '../../feedback/empty-state.js';
-import { keepingFocus } from '../../feedback/keeping-focus.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useLoading } from '../../hooks/use-loading.js';
 import { Link } from '../../links/link.js';
@@ -24,7 +23,7 @@ export function CourseVideoPage({ service }: Served<'lesson'>) {
       {page === undefined && (
         <h1 className={shown.kind === 'loading' ? 'visually-hidden' : 'page__heading'}>{COURSE_VIDEO}</h1>
       )}
-      <Loaded state={shown} onRetry={keepingFocus(retry)} skeleton={<LessonSkeleton />} gone={<Gone />}>
+      <Loaded state={shown} onRetry={retry} skeleton={<LessonSkeleton />} gone={<Gone />}>
         {(ready) => <LessonView key={ready.lesson.id} page={ready} service={service} />}
       </Loaded>
     </div>

@@ -10,7 +10,6 @@ import { Comments } from '../../comments/comments.js';
 import { useComments } from '../../comments/use-comments.js';
 import { AttachmentList } from '../../courses/attachment-list.js';
 import { EmptyState } from '../../feedback/empty-state.js';
-import { keepingFocus } from '../../feedback/keeping-focus.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useLoading } from '../../hooks/use-loading.js';
 import { usePlace } from '../../hooks/use-place.js';
@@ -64,7 +63,7 @@ function Attachments({ page, service }: LessonBodyProps) {
   const { course, mayWatch } = { course: page.of.course, mayWatch: page.of.mayWatch };
   const [files, retry] = useLoading((retry$) => service.attachments(course.id, retry$));
   return (
-    <Loaded state={files} onRetry={keepingFocus(retry)}>
+    <Loaded state={files} onRetry={retry}>
       {(attachments) =>
         attachments.length === 0 ? (
           <EmptyState text={NO_ATTACHMENTS} />

@@ -10,6 +10,7 @@ import {
 } from '../../../../src/adapters/http/client/http-client.js';
 import { MalformedAnswer } from '../../../../src/adapters/http/client/json-readers.js';
 import { isAppError } from '../../../../src/domain/errors/app-error.js';
+import { FakePresence } from '../../../support/fake-presence.js';
 import { RecordingLog } from '../../../support/recorders.js';
 import { settled, soon } from '../../../support/until.js';
 import { watching } from '../../../support/watching.js';
@@ -145,6 +146,26 @@ describe('HttpClient', () => {
     it('is offline when nothing comes back (lesson 28)', async () => {
       wire.answers(() => Promise.reject(new TypeError('Failed to fetch')));
       expect(await failureOf()).to.deep.equal([{ kind: 'offline' }]);
+    });
+
+    it('is no answer at all while the visitor leaves the page, and says so once the page is there again', async () => {
+      const presence = new FakePresence();
+      presence.leaving$.next(true);
+      wire.answers(() => Promise.reject(new TypeError('NetworkError')));
+      const asked = watching(client({ presence }).request(READ, asItIs));
+      await soon();
+      expect([asked.errors, asked.completed]).to.deep.equal([[], false]);
+      presence.restore();
+      expect(asked.errors).to.deep.equal([{ kind: 'offline', left: true }]);
+    });
+
+    it('is what the server says, also while the visitor leaves the page', async () => {
+      const presence = new FakePresence();
+      presence.leaving$.next(true);
+      wire.answers(() => enveloped(-1, [], '不行'));
+      const asked = watching(client({ presence }).request(READ, asItIs));
+      await soon();
+      expect(asked.errors).to.deep.equal([{ kind: 'refused', message: '不行' }]);
     });
 
     it('is offline when even asking throws', async () => {

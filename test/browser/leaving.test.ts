@@ -1,0 +1,104 @@
+import { expect } from 'chai';
+import type { Page, Route } from 'playwright-core';
+
+import { LAST_BLOCK_TITLE } from '../../src/adapters/memory/seed/home-seed.js';
+import { browserRig } from '../support/browser/rig.js';
+import type { Visit } from '../support/browser/visit.js';
+import { until } from '../support/until.js';
+
+const ABORTED = /ERR_FAILED|ChunkLoadError/;
+
+/** Holds every request that matches, until the test aborts them as Firefox and WebKit do before the page is gone. */
+async function hold(page: Page, url: string) {
+  const held: Route[] = [];
+  let isAborting = false;
+  await page.route(url, async (route) => {
+    if (isAborting) await route.abort();
+    else held.push(route);
+  });
+  return {
+    requested: () => until(() => held.length > 0),
+    async abort() {
+      isAborting = true;
+      await Promise.all(held.splice(0).map((route) => route.abort()));
+    },
+    pass: () => page.unroute(url),
+  };
+}
+
+/** Runs what a browser does with the page that is left, as far as scripts hear of it. */
+const leave = (visit: Visit) =>
+  visit.page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeunload'));
+  });
+
+const comeBack = (visit: Visit) =>
+  visit.page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+
+const documentsOf = (visit: Visit, path: string) =>
+  visit.requests.filter((request) => request === `GET ${path}`).length;
+
+const MAIN = '**/assets/main.*.js';
+
+/** The visitor leaves while a script of the first load is on the way, and the browser aborts it. */
+async function prepareAbortedStart(page: Page): Promise<void> {
+  await page.route(MAIN, async (route) => {
+    await page.waitForFunction(() => document.querySelector('.frame--early') !== null);
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('beforeunload'));
+    });
+    await route.abort();
+  });
+}
+
+describe('a page that is being left, in the browser', () => {
+  const rig = browserRig();
+
+  it('does not reload for code that the browser aborted, and fetches it again on Back', async () => {
+    const visit = await rig.visit('/');
+    await visit.reads(LAST_BLOCK_TITLE);
+    const code = await hold(visit.page, '**/assets/courses.*.js');
+    await visit.link('查看更多').first().click();
+    await code.requested();
+    await leave(visit);
+    await code.abort();
+    await visit.hears(/ERR_FAILED/);
+    expect([documentsOf(visit, '/'), documentsOf(visit, '/courses')]).to.deep.equal([1, 0]);
+
+    await code.pass();
+    await comeBack(visit);
+    await visit.reads('共 28 门课程，第1页，共2页');
+    expect([documentsOf(visit, '/'), documentsOf(visit, '/courses')]).to.deep.equal([1, 0]);
+    visit.expectQuiet(ABORTED);
+  });
+
+  it('shows no error for an answer that the browser aborted, and asks again on Back', async () => {
+    const visit = await rig.visit('/');
+    await visit.reads(LAST_BLOCK_TITLE);
+    const answer = await hold(visit.page, '**/api/v2/courses?**');
+    await visit.link('查看更多').first().click();
+    await answer.requested();
+    await visit.sees('录播课');
+    await leave(visit);
+    await answer.abort();
+    await visit.hears(/ERR_FAILED/);
+    expect(await visit.button('重试').count()).to.equal(0);
+
+    await answer.pass();
+    await comeBack(visit);
+    await visit.reads('共 28 门课程，第1页，共2页');
+    visit.expectQuiet(ABORTED);
+  });
+
+  it('keeps the frame of the document where the browser aborted a script of the first load, and heals on Back', async () => {
+    const visit = await rig.visit('/announcement', { prepare: prepareAbortedStart });
+    expect(await visit.page.title()).not.to.equal('暂时无法打开');
+    expect(await visit.page.locator('.frame--early').count()).to.equal(1);
+    await visit.page.unroute(MAIN);
+    await comeBack(visit);
+    await visit.page.locator('.frame--early').waitFor({ state: 'detached' });
+    visit.expectQuiet(ABORTED);
+  });
+});
