@@ -155,6 +155,22 @@ export function keepsOrderGatewayContract(adapter: string, newRig: NewServerRig,
       });
     });
 
+    it('earns points when it is paid, a share of the price before a code, with a message (pages API 3.19)', async () => {
+      rig.site.controls.setUp({ rewards: { register: 0, watchedLesson: 0, watchedCourse: 0, paidOrder: 0.1 } });
+      const { orderNo } = await make({ ...COURSE, promoCode: 'STUDY20' });
+      const price =
+        rig.site.controls.orders.all$.value.all.find(({ order }) => order.orderNo === orderNo)?.order.charge ?? 0;
+      rig.site.controls.orders.complete(orderNo);
+      rig.site.controls.orders.complete(orderNo);
+      const points = Math.floor(price / 10);
+      const remark = `已支付订单送${String(points)}积分`;
+      const { items } = await answerOf(rig.pages.points.records({ page: 1, size: 2 }));
+      expect(items.map(({ remark: text, change }) => [text, change])[0]).to.deep.equal([remark, points]);
+      expect(items[1]?.remark).not.to.equal(remark);
+      const [message] = (await answerOf(rig.pages.messages.list({ page: 1, size: 1 }))).items;
+      expect([message?.text, message?.read]).to.deep.equal([`积分变动:${String(points)}，备注:${remark}`, false]);
+    });
+
     describe('the state of an order (pages API 3.15)', () => {
       it('is what has become of it', async () => {
         const [{ orderNo: paid }, { orderNo: cancelled }] = [await make(COURSE), await make(ROLE)];

@@ -37,3 +37,5 @@ export const SOCIAL_ACCOUNT_TAKEN = '当前渠道账号已绑定了其它账号'
 export const NO_QQ = '登录应用不存在';
 export const NO_WECHAT_SCAN = '未开启微信公众号扫码登录';
 export const VERIFIED_ALREADY = '当前学员已完成实人认证';
+export const remarkOfPayment = (points: number): string => `已支付订单送${String(points)}积分`;
+export const messageOfPoints = (change: number, remark: string): string => `积分变动:${String(change)}，备注:${remark}`;

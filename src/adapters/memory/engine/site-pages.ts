@@ -103,11 +103,12 @@ export class SitePages {
     this.inbox = new Inbox(door, unread, seed.messages);
     this.linkedAccounts = new LinkedAccounts(door, users, socials, loginCodes, scans);
     this.profiles = new Profiles(door, users, smsCodes, time, random);
-    this.points = new PointsLedger(door, seed.points);
+    this.points = new PointsLedger({ door, users, inbox: this.inbox, settings, time, random }, seed.points);
     this.catalogue = new Catalogue(seed.catalogue);
     this.home = new HomePage(this.catalogue, seed.home);
     this.studyRecords = new StudyRecords(seed.studies);
-    this.orderBook = new OrderBook(users, this.studyRecords, this.plans, time, random, seed.orders);
+    const rewardPayment = this.points.rewardPayment.bind(this.points);
+    this.orderBook = new OrderBook(users, this.studyRecords, this.plans, time, random, rewardPayment, seed.orders);
     const codes = new ObservableRecord({ all: seed.promoCodes });
     this.orderControls = new OrderControls(this.orderBook, codes);
     this.orders = new Orders({

@@ -44,6 +44,12 @@ export class Inbox {
     this.unread.set(userId, messages.filter(({ read }) => !read).length);
   }
 
+  /** A message of the server's own. */
+  add(userId: number, message: MemberMessage): void {
+    this.messages.change({ [userId]: [...this.of(userId), message] });
+    this.unread.set(userId, this.unread.of(userId) + 1);
+  }
+
   private of(userId: number): readonly MemberMessage[] {
     return this.messages.value[userId] ?? [];
   }

@@ -43,6 +43,7 @@ export class OrderBook {
     private readonly plans: Plans,
     private readonly time: Pick<SchedulerLike, 'now'>,
     private readonly random: Random,
+    private readonly rewardPayment: (userId: number, chargeYuan: number) => void,
     seed: ByMember<Order>,
   ) {
     const all: readonly OrderRecord[] = Object.entries(seed).flatMap(([userId, orders]) =>
@@ -127,6 +128,7 @@ export class OrderBook {
       if (type === 'COURSE') this.studies.buy(userId, id, this.time.now(), charge);
       if (type === 'ROLE') this.prolong(userId, id);
     }
+    this.rewardPayment(userId, charge);
   }
 
   /** From the end of what there is, or from now on. */
