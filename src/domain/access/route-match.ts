@@ -8,8 +8,8 @@ type ParameterOf<Pattern extends string> = Pattern extends `${string}:${infer Na
     : never;
 
 /**
- * The parameters of a path under a route's pattern, decoded; `undefined` where the path is another route's. Letters of
- * either size and a slash at the end make no difference, as for the router.
+ * The parameters of a path under a route's pattern, decoded but for an encoded slash; `undefined` where the path is
+ * another route's. Letters of either size and a slash at the end make no difference, as for the router.
  */
 export function matchRoute<Pattern extends string>(
   pattern: Pattern,

@@ -41,7 +41,7 @@ describe('CourseDetails', () => {
   });
 
   it('asks nobody about an id that is none: it is gone (pages §0.2)', () => {
-    for (const id of ['abc', '0', '-1', '1.5', '99999999999', '%E4']) {
+    for (const id of ['abc', '0', '-1', '1.5', '99999999999', '%E4', '25%2F1', '%20']) {
       const { gateway, shown } = at(`/courses/detail/${id}`);
       expect([gateway.wishes, shown.values], id).to.deep.equal([[], [{ kind: 'gone' }]]);
     }

@@ -14,6 +14,13 @@ describe('site path', () => {
     for (const spelling of ['/vip', '/VIP', '/vip/', '/vip//', '/v%69p']) expect(plainPath(spelling)).to.equal('/vip');
   });
 
+  it('keeps an encoded slash, and spaces, in the part of the path that they are in, as the router does', () => {
+    expect(plainPath('/courses/detail/25%2F1')).to.equal('/courses/detail/25%2f1');
+    expect(plainPath('/member%2Forders')).to.equal('/member%2forders');
+    expect(plainPath('/courses/detail/%20')).to.equal('/courses/detail/ ');
+    expect(plainPath(' /vip ')).to.equal('/vip');
+  });
+
   it('stays as it is where it is not encoded properly (lesson 1)', () => {
     expect(plainPath('/100%')).to.equal('/100%');
   });
