@@ -66,11 +66,12 @@ function Results({
 }) {
   const addressOf = (page: number) => searchAddress({ ...here, page });
   if (items.length === 0) return <PastTheEnd total={total} size={SEARCH_RESULTS_A_PAGE} addressOf={addressOf} />;
+  const keys = keysOf(items);
   return (
     <>
       <ul className="search-results">
-        {items.map((result) => (
-          <li key={`${result.kind} ${String(result.id)}`}>
+        {items.map((result, position) => (
+          <li key={keys[position]}>
             <SearchResultRow result={result} />
           </li>
         ))}
@@ -78,4 +79,15 @@ function Results({
       <Pager page={here.page} total={total} size={SEARCH_RESULTS_A_PAGE} addressOf={addressOf} />
     </>
   );
+}
+
+/** A key for each row. The server may return one thing several times: equal results are numbered. */
+function keysOf(results: readonly MarkedResult[]): readonly string[] {
+  const counts = new Map<string, number>();
+  return results.map(({ kind, id }) => {
+    const name = `${kind} ${String(id)}`;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return `${name} ${String(count)}`;
+  });
 }

@@ -166,6 +166,14 @@ describe('SearchPage', () => {
     ]);
   });
 
+  it('shows the rows of an answer and no other, though it names one thing twice', async () => {
+    const { find, go } = await open();
+    find(3, COURSE, { ...COURSE, title: 'C# 入门（再版）' }, BOOK);
+    go('/search?keywords=b');
+    find(1, LESSON);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).to.deep.equal(['课时 <b>第一课</b>']);
+  });
+
   it('asks for nothing more once it is left', async () => {
     const { unmount, gateway } = await open();
     unmount();
