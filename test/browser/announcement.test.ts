@@ -214,7 +214,7 @@ describe('announcements in the browser', () => {
 
   it('says that an announcement does not exist, and leads to the latest', async () => {
     const visit = await rig.visit('/announcement?id=999');
-    await visit.reads('公告不存在');
+    await visit.reads('内容不存在或已下架');
     await visit.link('查看最新公告').click();
     await reads(visit, RICH);
     visit.expectQuiet();

@@ -1,12 +1,11 @@
 import { COMMENTS_FAILED } from '../../src/domain/comments/words.js';
-import { COURSE_GONE } from '../../src/domain/courses/words.js';
 import { START_UP_FAILED } from '../../src/domain/errors/words.js';
 import { CATEGORIES_FAILED } from '../../src/domain/courses/words.js';
-import { CODE_LOST, EARLIER_ORDER, GOODS_GONE, ORDER_NOT_MADE } from '../../src/domain/orders/words.js';
-import { LESSON_GONE, WAITING_FOR_NETWORK } from '../../src/domain/lesson/words.js';
+import { CODE_LOST, EARLIER_ORDER, ORDER_NOT_MADE } from '../../src/domain/orders/words.js';
+import { WAITING_FOR_NETWORK } from '../../src/domain/lesson/words.js';
 import { LINKED } from '../../src/domain/member/words.js';
 import { SEARCH_OFF } from '../../src/domain/search/words.js';
-import { MEMBER_UNREACHABLE, PAGE_FAILED, SIGNED_OUT } from '../../src/domain/site/words.js';
+import { CONTENT_GONE, MEMBER_UNREACHABLE, PAGE_FAILED, SIGNED_OUT } from '../../src/domain/site/words.js';
 import { CAPTCHA_FAILED } from '../../src/domain/signing-in/words.js';
 import type { Sight } from './sight.js';
 
@@ -103,13 +102,13 @@ export const REACTIONS = {
   },
   courseGone: {
     mark: 'Y',
-    seen: `${COURSE_GONE} in place of the course, with the way to the others`,
-    changes: () => ({ state: 'gone', words: COURSE_GONE }),
+    seen: `${CONTENT_GONE} in place of the course, with the way to the others`,
+    changes: () => ({ state: 'gone', words: CONTENT_GONE }),
   },
   lessonGone: {
     mark: '&',
-    seen: `${LESSON_GONE} in place of the lesson, with a way on`,
-    changes: () => ({ state: 'gone', words: LESSON_GONE }),
+    seen: `${CONTENT_GONE} in place of the lesson, with a way on`,
+    changes: () => ({ state: 'gone', words: CONTENT_GONE }),
   },
   filmWaits: {
     mark: '~',
@@ -133,8 +132,8 @@ export const REACTIONS = {
   },
   goodsGone: {
     mark: 'Z',
-    seen: `${GOODS_GONE} in place of the order, with a way on`,
-    changes: () => ({ state: 'gone', words: GOODS_GONE }),
+    seen: `${CONTENT_GONE} in place of the order, with a way on`,
+    changes: () => ({ state: 'gone', words: CONTENT_GONE }),
   },
   promoCode: {
     mark: 'B',

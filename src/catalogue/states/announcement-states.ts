@@ -1,10 +1,10 @@
 import * as says from '../words.js';
 import { titled } from '../words.js';
-import { ALL_ANNOUNCEMENTS, ANNOUNCEMENT_MISSING } from '../../domain/announcements/words.js';
+import { ALL_ANNOUNCEMENTS } from '../../domain/announcements/words.js';
 import { SERVICE_BROKEN } from '../../domain/errors/words.js';
 import { ANNOUNCEMENT_EMPTY } from '../../domain/announcements/words.js';
 import { NOTHING_ON_PAGE } from '../../domain/paging/words.js';
-import { LOADING } from '../../domain/site/words.js';
+import { CONTENT_GONE, LOADING } from '../../domain/site/words.js';
 import { ANNOUNCEMENT } from '../../domain/access/titles.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
@@ -14,7 +14,7 @@ import { lost, never } from './calls.js';
 export const ANNOUNCEMENT_STATES: readonly CatalogueState[] = [
   announcement('rich', says.RICH_TEXT, { query: '?id=5', shows: ALL_ANNOUNCEMENTS }),
   announcement('hostile', says.HOSTILE_TEXT, { query: '?id=4', noisy: true, shows: ALL_ANNOUNCEMENTS }),
-  announcement('missing', says.NO_SUCH_RECORD, { query: '?id=999', shows: ANNOUNCEMENT_MISSING }),
+  announcement('missing', says.NO_SUCH_RECORD, { query: '?id=999', shows: CONTENT_GONE }),
   announcement('last-page', says.LAST_PAGE, { query: '?page=2', shows: ALL_ANNOUNCEMENTS }),
   announcement('past-the-end', says.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),
   announcement('empty', says.NOTHING_YET, {

@@ -5,7 +5,7 @@ import { COURSE_DETAIL } from '../../domain/access/titles.js';
 import * as comments from '../../domain/comments/words.js';
 import * as courses from '../../domain/courses/words.js';
 import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../domain/errors/words.js';
-import { LOADING } from '../../domain/site/words.js';
+import { CONTENT_GONE, LOADING } from '../../domain/site/words.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press, type } from '../steps/deeds.js';
 import { sees, seesAtWork } from '../steps/events.js';
@@ -47,7 +47,7 @@ export const COURSE_STATES: readonly CatalogueState[] = [
   course('notice', courses.PURCHASE_NOTICE, WITH_FILES, { set: generation2, shows: courses.PURCHASE_NOTICE }),
   course('loading', says.IS_LOADING, WITH_FILES, { set: never('course'), shows: LOADING }),
   course('failed', says.IS_FAILED, WITH_FILES, { set: lost('course'), shows: SERVICE_BROKEN }),
-  course('missing', says.NO_SUCH_RECORD, 999, { shows: courses.COURSE_GONE }),
+  course('missing', says.NO_SUCH_RECORD, 999, { shows: CONTENT_GONE }),
   course('favourite-asked', says.IS_RUNNING, WITH_FILES, {
     ...MEMBER,
     set: never('likeCourse'),

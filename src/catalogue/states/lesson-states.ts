@@ -3,7 +3,7 @@ import { COURSE_VIDEO } from '../../domain/access/titles.js';
 import { SERVICE_BROKEN } from '../../domain/errors/words.js';
 import * as player from '../../domain/lesson/player-words.js';
 import * as lesson from '../../domain/lesson/words.js';
-import { LOADING, RETRY } from '../../domain/site/words.js';
+import { CONTENT_GONE, LOADING, RETRY } from '../../domain/site/words.js';
 import * as courses from '../../domain/courses/words.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/deeds.js';
@@ -60,7 +60,7 @@ export const LESSON_STATES: readonly CatalogueState[] = [
   state('course-ended', lesson.COURSE_ENDED, LAST, { steps: toTheEnd, shows: lesson.BACK_TO_COURSE }),
   state('page-loading', titled(COURSE_VIDEO, says.IS_LOADING), OPEN, { set: never('lesson'), shows: LOADING }),
   state('page-failed', titled(COURSE_VIDEO, says.IS_FAILED), OPEN, { set: lost('lesson'), shows: SERVICE_BROKEN }),
-  state('missing', says.NO_SUCH_RECORD, 99_999, { shows: lesson.LESSON_GONE }),
+  state('missing', says.NO_SUCH_RECORD, 99_999, { shows: CONTENT_GONE }),
 ];
 
 type Recipe = Pick<CatalogueState, 'set' | 'steps' | 'shows' | 'signedInAs'>;

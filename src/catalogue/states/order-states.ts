@@ -7,7 +7,7 @@ import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../domain/errors/words.js'
 import { REQUEST_TIMEOUT_MS } from '../../domain/limits.js';
 import { orderAddress } from '../../domain/orders/order-address.js';
 import * as orders from '../../domain/orders/words.js';
-import { LOADING } from '../../domain/site/words.js';
+import { CONTENT_GONE, LOADING } from '../../domain/site/words.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press, tick, type } from '../steps/deeds.js';
 import { pass, sees, turn } from '../steps/events.js';
@@ -113,7 +113,7 @@ export const ORDER_STATES: readonly CatalogueState[] = [
   }),
   order('bought', orders.NOT_SOLD.bought, BOUGHT, { shows: orders.NOT_SOLD.bought }),
   order('free', orders.NOT_SOLD.free, FREE, { shows: orders.NOT_SOLD.free }),
-  order('gone', says.NO_SUCH_RECORD, NO_COURSE, { shows: orders.GOODS_GONE }),
+  order('gone', says.NO_SUCH_RECORD, NO_COURSE, { shows: CONTENT_GONE }),
   order('goods-loading', says.IS_LOADING, COURSE, { set: never('course'), shows: LOADING }),
   order('goods-failed', says.IS_FAILED, COURSE, { set: lost('course'), shows: SERVICE_BROKEN }),
 ];

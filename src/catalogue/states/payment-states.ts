@@ -8,7 +8,7 @@ import { CONFIRMATION_MS, ORDER_POLL_MS, PAY_WITHIN_MS } from '../../domain/limi
 import { HAND_PAYMENT } from '../../domain/orders/buying-words.js';
 import { orderAddress, payAddress, successAddress } from '../../domain/orders/order-address.js';
 import * as orders from '../../domain/orders/words.js';
-import { LOADING } from '../../domain/site/words.js';
+import { CONTENT_GONE, LOADING } from '../../domain/site/words.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press, tick, type } from '../steps/deeds.js';
 import { pass, sees, turn } from '../steps/events.js';
@@ -100,7 +100,7 @@ export const PAYMENT_STATES: readonly CatalogueState[] = [
     steps: [...WITH_CODE, pass(PAY_WITHIN_MS[1])],
     shows: orders.PAYMENT_TIMED_OUT,
   }),
-  pay('gone', says.NO_SUCH_RECORD, { address: payAddress(NOBODYS_NO), shows: orders.GOODS_GONE }),
+  pay('gone', says.NO_SUCH_RECORD, { address: payAddress(NOBODYS_NO), shows: CONTENT_GONE }),
   pay('order-loading', says.IS_LOADING, {
     address: payAddress(UNPAID_NO),
     set: never('orderStatus'),
@@ -118,7 +118,7 @@ export const PAYMENT_STATES: readonly CatalogueState[] = [
     steps: [sees(orders.CONFIRMING), pass(CONFIRMATION_MS)],
     shows: orders.UNSETTLED,
   }),
-  success('gone', says.NO_SUCH_RECORD, { address: successAddress(NOBODYS_NO), shows: orders.GOODS_GONE }),
+  success('gone', says.NO_SUCH_RECORD, { address: successAddress(NOBODYS_NO), shows: CONTENT_GONE }),
 ];
 
 /** Whose course the member has bought by another order meanwhile. */

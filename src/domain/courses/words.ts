@@ -17,7 +17,6 @@ export const studentsInAll = (count: number): string => `${String(count)} 人学
 
 /** The page of a course (pages §3). */
 export const HOME_CRUMB = '首页';
-export const COURSE_GONE = '内容不存在或已下架';
 export const SEE_ALL_COURSES = '查看全部课程';
 export const COURSE_PARTS = '课程内容';
 export const INTRODUCTION = '课程介绍';

@@ -41,6 +41,5 @@ export const lessonTitle = (lesson: string, course: string): string => [lesson, 
 export const LESSON_PARTS = '课时内容';
 export const COMMENTS_OF_LESSON = '课时评论';
 export const NO_ATTACHMENTS = '本课程暂无附件';
-export const LESSON_GONE = '课时不存在或已下架';
 export const frameOf = (lesson: string): string => `视频：${lesson}`;
 export const secondsLeft = (seconds: number): string => `${String(seconds)} 秒`;

@@ -18,7 +18,6 @@ export const NOT_SOLD = {
 } as const;
 export const GO_TO_LEARN = '去学习';
 export const GOODS_KINDS = { course: '课程', role: '会员' } as const;
-export const GOODS_GONE = '内容不存在或已下架';
 export const PROMO_CODE = '优惠码';
 export const USE_CODE = '使用';
 export const CHECKING_CODE = '正在验证优惠码';

@@ -26,6 +26,8 @@ export const BACK_HOME = '返回首页';
 export const NOT_FOUND = '页面不存在';
 export const LOG_IN_TO_VIEW = '登录后查看';
 export const MEMBER_UNREACHABLE = '会员信息加载失败';
+/** In place of anything that is shown by its id (pages §0.2). */
+export const CONTENT_GONE = '内容不存在或已下架';
 export const PAGE_FAILED = '页面加载失败';
 export const UNKNOWN_ERROR = '出了点问题，请稍后重试';
 

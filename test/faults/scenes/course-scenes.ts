@@ -7,10 +7,10 @@ import { ERROR_REPORTER, LAZY_SERVICES } from '../../../src/application/tokens.j
 import type { CommentTarget } from '../../../src/domain/comments/comment.js';
 import type { CommentOnView } from '../../../src/domain/comments/comments-on-view.js';
 import { COMMENTS_FAILED } from '../../../src/domain/comments/words.js';
-import { COURSE_GONE, DOWNLOAD_FAILED } from '../../../src/domain/courses/words.js';
+import { DOWNLOAD_FAILED } from '../../../src/domain/courses/words.js';
 import { asAppError } from '../../../src/domain/errors/app-error.js';
 import type { Loading } from '../../../src/domain/kernel/loading.js';
-import { PAGE_FAILED } from '../../../src/domain/site/words.js';
+import { CONTENT_GONE, PAGE_FAILED } from '../../../src/domain/site/words.js';
 import { faultWords } from '../../../src/ui/feedback/fault-words.js';
 import { aForm, lookOfForm } from '../support/a-form.js';
 import type { FaultWorld, WorldWishes } from '../support/fault-world.js';
@@ -29,7 +29,7 @@ export const courseScene: Scene = {
   wishes: AT_COURSE,
   set: async (world) => {
     const details = await detailsOf(world);
-    return questionView(world, (retry$) => details.shown(retry$), COURSE_GONE);
+    return questionView(world, (retry$) => details.shown(retry$), CONTENT_GONE);
   },
 };
 

@@ -5,8 +5,9 @@ import type { LessonPlay } from '../../../src/application/lesson/lesson-play.js'
 import type { Lessons } from '../../../src/application/lesson/lessons.js';
 import { LAZY_SERVICES } from '../../../src/application/tokens.js';
 import type { LessonPage } from '../../../src/domain/lesson/lesson-page.js';
-import { LESSON_GONE, WAITING_FOR_NETWORK } from '../../../src/domain/lesson/words.js';
+import { WAITING_FOR_NETWORK } from '../../../src/domain/lesson/words.js';
 import { RATE_LIMIT_REST_MS } from '../../../src/domain/limits.js';
+import { CONTENT_GONE } from '../../../src/domain/site/words.js';
 import { until } from '../../support/until.js';
 import type { FaultWorld, WorldWishes } from '../support/fault-world.js';
 import type { Look } from '../sight.js';
@@ -21,7 +22,7 @@ export const lessonScene: Scene = {
   wishes: AT_LESSON,
   set: async (world) => {
     const lessons = await lessonsOf(world);
-    return questionView(world, (retry$) => lessons.shown(retry$), LESSON_GONE);
+    return questionView(world, (retry$) => lessons.shown(retry$), CONTENT_GONE);
   },
 };
 

@@ -11,7 +11,7 @@ import { orderAddress, payAddress } from '../../../src/domain/orders/order-addre
 import type { OrderFlow } from '../../../src/domain/orders/order-flow.js';
 import type { PayWayName } from '../../../src/domain/orders/payment.js';
 import * as says from '../../../src/domain/orders/words.js';
-import { PAGE_FAILED } from '../../../src/domain/site/words.js';
+import { CONTENT_GONE, PAGE_FAILED } from '../../../src/domain/site/words.js';
 import { faultWords } from '../../../src/ui/feedback/fault-words.js';
 import type { Look } from '../sight.js';
 import type { FaultWorld, WorldWishes } from '../support/fault-world.js';
@@ -194,7 +194,7 @@ function lookOf<Shown>(state: Loading<Shown>, ready: (shown: Shown) => Look): Lo
     case 'loading':
       return { state: 'loading', words: undefined };
     case 'gone':
-      return { state: 'gone', words: says.GOODS_GONE };
+      return { state: 'gone', words: CONTENT_GONE };
     case 'failed':
       return { state: 'failed', words: faultWords(state.error, PAGE_FAILED) };
     case 'ready':

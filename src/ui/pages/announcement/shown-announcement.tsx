@@ -1,12 +1,9 @@
 import type { Announcement } from '../../../domain/announcements/announcement.js';
 import { announcementAddress } from '../../../domain/announcements/announcement-address.js';
-import {
-  ANNOUNCEMENT_EMPTY,
-  ANNOUNCEMENT_MISSING,
-  SEE_LATEST_ANNOUNCEMENT,
-} from '../../../domain/announcements/words.js';
+import { ANNOUNCEMENT_EMPTY, SEE_LATEST_ANNOUNCEMENT } from '../../../domain/announcements/words.js';
 import { BROWSE_COURSES } from '../../../domain/home/words.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
+import { CONTENT_GONE } from '../../../domain/site/words.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { Link } from '../../links/link.js';
@@ -44,7 +41,7 @@ function NothingYet() {
 
 function Gone() {
   return (
-    <EmptyState text={ANNOUNCEMENT_MISSING}>
+    <EmptyState text={CONTENT_GONE}>
       <Link className="btn btn-primary" to={announcementAddress({ id: undefined, page: 1 })}>
         {SEE_LATEST_ANNOUNCEMENT}
       </Link>

@@ -2,7 +2,8 @@ import './course-detail.scss';
 
 import { COURSE_DETAIL } from '../../../domain/access/titles.js';
 import { coursesAddress } from '../../../domain/courses/courses-address.js';
-import { COURSE_GONE, SEE_ALL_COURSES } from '../../../domain/courses/words.js';
+import { SEE_ALL_COURSES } from '../../../domain/courses/words.js';
+import { CONTENT_GONE } from '../../../domain/site/words.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useFetchAhead } from '../../hooks/use-fetch-ahead.js';
@@ -32,7 +33,7 @@ export function CourseDetailPage({ service }: Served<'courseDetails'>) {
 
 function Gone() {
   return (
-    <EmptyState text={COURSE_GONE}>
+    <EmptyState text={CONTENT_GONE}>
       <Link className="btn btn-primary" to={coursesAddress()}>
         {SEE_ALL_COURSES}
       </Link>

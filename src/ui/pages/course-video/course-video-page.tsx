@@ -3,7 +3,8 @@ import './course-video.scss';
 import { COURSE_VIDEO } from '../../../domain/access/titles.js';
 import { coursesAddress } from '../../../domain/courses/courses-address.js';
 import { SEE_ALL_COURSES } from '../../../domain/courses/words.js';
-import { LESSON_GONE, lessonTitle } from '../../../domain/lesson/words.js';
+import { lessonTitle } from '../../../domain/lesson/words.js';
+import { CONTENT_GONE } from '../../../domain/site/words.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useLoading } from '../../hooks/use-loading.js';
@@ -32,7 +33,7 @@ export function CourseVideoPage({ service }: Served<'lesson'>) {
 
 function Gone() {
   return (
-    <EmptyState text={LESSON_GONE}>
+    <EmptyState text={CONTENT_GONE}>
       <Link className="btn btn-primary" to={coursesAddress()}>
         {SEE_ALL_COURSES}
       </Link>

@@ -4,7 +4,8 @@ import { useState } from 'react';
 
 import { ROUTES } from '../../../domain/access/routes.js';
 import { ORDER_PAY } from '../../../domain/access/titles.js';
-import { BACK_TO_ORDERS, GOODS_GONE, ORDER_PAY_EMPTY } from '../../../domain/orders/words.js';
+import { BACK_TO_ORDERS, ORDER_PAY_EMPTY } from '../../../domain/orders/words.js';
+import { CONTENT_GONE } from '../../../domain/site/words.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useFocusKept } from '../../hooks/use-focus-kept.js';
@@ -27,7 +28,7 @@ export function OrderPayPage({ service }: Served<'orderPay'>) {
         onRetry={() => {
           visit.retry();
         }}
-        gone={<NoOrder text={GOODS_GONE} />}
+        gone={<NoOrder text={CONTENT_GONE} />}
       >
         {(shown) =>
           shown.kind === 'no-order' ? (

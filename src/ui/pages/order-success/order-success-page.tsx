@@ -7,7 +7,8 @@ import { ROUTES } from '../../../domain/access/routes.js';
 import { ORDER_SUCCESS } from '../../../domain/access/titles.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
 import { PAYMENT_RESULT } from '../../../domain/orders/buying-words.js';
-import { BACK_TO_ORDERS, GOODS_GONE } from '../../../domain/orders/words.js';
+import { BACK_TO_ORDERS } from '../../../domain/orders/words.js';
+import { CONTENT_GONE } from '../../../domain/site/words.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useLoading } from '../../hooks/use-loading.js';
@@ -32,7 +33,7 @@ export function OrderSuccessPage({ service }: Served<'orderSuccess'>) {
           visit.askAgain();
         }}
         gone={
-          <EmptyState text={GOODS_GONE}>
+          <EmptyState text={CONTENT_GONE}>
             <Link className="btn btn-primary" to={ROUTES.memberOrders.pattern}>
               {BACK_TO_ORDERS}
             </Link>

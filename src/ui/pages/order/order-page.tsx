@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { ORDER } from '../../../domain/access/titles.js';
 import { coursesAddress } from '../../../domain/courses/courses-address.js';
 import { SEE_ALL_COURSES } from '../../../domain/courses/words.js';
-import { GOODS_GONE, UNSUPPORTED_GOODS } from '../../../domain/orders/words.js';
+import { UNSUPPORTED_GOODS } from '../../../domain/orders/words.js';
+import { CONTENT_GONE } from '../../../domain/site/words.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useLoading } from '../../hooks/use-loading.js';
@@ -27,7 +28,7 @@ export function OrderPage({ service }: Served<'order'>) {
           visit.retry();
         }}
         skeleton={<OrderSkeleton />}
-        gone={<NotForSale text={GOODS_GONE} />}
+        gone={<NotForSale text={CONTENT_GONE} />}
       >
         {(shown) =>
           shown.kind === 'unsupported' ? (

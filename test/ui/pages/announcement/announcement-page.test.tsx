@@ -124,7 +124,7 @@ describe('AnnouncementPage', () => {
     act(() => {
       gateway.singles.failWith({ kind: 'missing', message: '资源不存在' });
     });
-    expect(screen.getByText('公告不存在').tagName).to.equal('P');
+    expect(screen.getByText('内容不存在或已下架').tagName).to.equal('P');
     expect(screen.getByRole('link', { name: '查看最新公告' }).getAttribute('href')).to.equal('/announcement');
   });
 

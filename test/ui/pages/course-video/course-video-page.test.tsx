@@ -111,7 +111,7 @@ describe('CourseVideoPage', () => {
         lessons.lessons.failWith({ kind: 'missing', message: '' });
       });
       await servicesFetched();
-      expect(screen.getByText('课时不存在或已下架').tagName).to.equal('P');
+      expect(screen.getByText('内容不存在或已下架').tagName).to.equal('P');
     }),
   );
 
