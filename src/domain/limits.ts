@@ -43,6 +43,9 @@ export const ANSWERS_KEPT = 10;
 /** A page that was asked to leave and is still there after so long stays: the press began a download, or the visitor said no. */
 export const LEAVING_LIMIT_MS = 10_000;
 
+/** Lessons of a long directory that are rendered at once; the others follow. More than a tall screen shows, twice. */
+export const DIRECTORY_ROWS_AT_FIRST = 100;
+
 /** How many history entries are remembered with their scroll position. */
 export const SCROLL_POSITIONS_KEPT = 50;
 

@@ -1,3 +1,4 @@
+import { DIRECTORY_ROWS_AT_FIRST } from '../limits.js';
 import type { Lesson } from './lesson.js';
 
 /** The lessons of a course as its page lists them (pages §3). Every lesson is in it exactly once. */
@@ -45,4 +46,12 @@ export function directoryOf(chapters: readonly Omit<Chapter, 'lessons'>[], filed
 export function lessonsInOrder(directory: Directory): readonly Lesson[] {
   if (directory.kind === 'flat') return directory.lessons;
   return [...directory.chapters.flatMap(({ lessons }) => lessons), ...directory.rest];
+}
+
+/** The part of a directory that is rendered at first: from its beginning, or around the current lesson. */
+export function firstRows(inOrder: readonly Lesson[], currentId?: number): readonly Lesson[] {
+  const current = inOrder.findIndex(({ id }) => id === currentId);
+  const last = inOrder.length - DIRECTORY_ROWS_AT_FIRST;
+  const from = Math.max(0, Math.min(current - DIRECTORY_ROWS_AT_FIRST / 2, last));
+  return inOrder.slice(from, from + DIRECTORY_ROWS_AT_FIRST);
 }

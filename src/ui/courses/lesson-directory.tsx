@@ -1,7 +1,9 @@
 import './lesson-directory.scss';
 
+import { useDeferredValue } from 'react';
+
 import type { CourseDetail } from '../../domain/courses/course-detail.js';
-import { lessonsInOrder } from '../../domain/courses/directory.js';
+import { firstRows, lessonsInOrder } from '../../domain/courses/directory.js';
 import { type Lesson, totalSeconds } from '../../domain/courses/lesson.js';
 import { chapterSize, lessonsInAll, NO_LESSONS, OTHER_LESSONS } from '../../domain/courses/words.js';
 import { duration } from '../../domain/text/quantities.js';
@@ -18,11 +20,18 @@ interface LessonDirectoryProps {
   readonly currentId?: number;
 }
 
-/** The lessons of a course, chapter by chapter; one list where there are no chapters (pages §3). */
+/**
+ * The lessons of a course, chapter by chapter; one list where there are no chapters (pages §3). A long list opens with
+ * the rows around the current lesson, and React fills in the others in slices. All of them end up in the document, so
+ * that the browser's search and screen readers find them.
+ */
 export function LessonDirectory({ detail, currentId }: LessonDirectoryProps) {
   const { directory } = detail;
   const inOrder = lessonsInOrder(directory);
+  const first = firstRows(inOrder, currentId);
+  const fillsAll = useDeferredValue(true, first.length === inOrder.length);
   if (inOrder.length === 0) return <EmptyState text={NO_LESSONS} />;
+  const near = new Set(first.map(({ id }) => id));
   const numbers = new Map(inOrder.map(({ id }, place) => [id, place + 1]));
   const rows = (lessons: readonly Lesson[]) => (
     <ol className="lessons">
@@ -33,6 +42,8 @@ export function LessonDirectory({ detail, currentId }: LessonDirectoryProps) {
           number={numbers.get(lesson.id) ?? 0}
           detail={detail}
           isCurrent={lesson.id === currentId}
+          isFar={!near.has(lesson.id)}
+          isFilled={fillsAll || near.has(lesson.id)}
         />
       ))}
     </ol>

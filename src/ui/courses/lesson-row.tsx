@@ -14,15 +14,21 @@ interface LessonRowProps {
   readonly detail: Pick<CourseDetail, 'mayWatch' | 'boughtLessonIds' | 'progress'>;
   /** Its page is on view. */
   readonly isCurrent?: boolean;
+  /** Far from what the visitor sees at first: see `lesson-directory.scss`. */
+  readonly isFar: boolean;
+  /** False for a row that is still empty and only reserves its height. */
+  readonly isFilled: boolean;
 }
 
 /** A lesson in a directory: a link for everybody, whose page says what is missing to whom (pages §3). */
-export function LessonRow({ lesson, number, detail, isCurrent = false }: LessonRowProps) {
+export function LessonRow({ lesson, number, detail, isCurrent = false, isFar, isFilled }: LessonRowProps) {
+  const look = isFar ? 'lessons__lesson--far' : undefined;
+  if (!isFilled) return <li className={look} />;
   const access = lessonAccess(lesson, detail);
   const progress = progressOf(lesson.id, detail.progress);
   const percent = progress ? watchedPercent(progress, lesson) : 0;
   return (
-    <li className="lessons__lesson">
+    <li className={look}>
       <Link className="lesson" to={lessonAddress(lesson.id)} aria-current={isCurrent ? 'page' : undefined}>
         <span className="lesson__number">{number}</span>
         <span className="lesson__title">{lesson.title}</span>

@@ -1,0 +1,61 @@
+import { expect } from 'chai';
+
+import type { Controls } from '../../src/adapters/memory/engine/controls.js';
+import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import { shiftsOf, watchShifts } from '../support/browser/layout-shifts.js';
+import { browserRig } from '../support/browser/rig.js';
+
+/** Seeded: free, so that any member sees its lessons. */
+const COURSE = 26;
+const FIRST_LESSON = 500_000;
+const WORDS = '从头到尾讲清一件事：目标、材料、步骤、常见的错误和复盘，';
+
+/** Gives the course so many lessons in chapters of 25, with titles of two to four lines beside the player. */
+function teach({ pages: { catalogue } }: Controls, count: number): void {
+  const { lessons, ...course } = catalogue.course(COURSE) ?? expect.fail('The course is seeded');
+  const [pattern = expect.fail('The course has a lesson')] = lessons;
+  const chapterOf = (place: number): number => 9000 + Math.floor(place / 25);
+  const long = {
+    ...course,
+    chapters: Array.from({ length: count / 25 }, (_, place) => ({ id: 9000 + place, title: `第${place + 1}章` })),
+    lessons: Array.from({ length: count }, (_, place) => ({
+      ...pattern,
+      id: FIRST_LESSON + place,
+      title: `${place + 1}. ${WORDS.repeat(1 + (place % 2))}`,
+      chapterId: chapterOf(place),
+      publishedAtMs: pattern.publishedAtMs + place,
+    })),
+  };
+  catalogue.change({ courses: catalogue.courses.map((each) => (each.id === COURSE ? long : each)) });
+}
+
+describe('the lesson list beside the player (pages §4)', () => {
+  const rig = browserRig();
+
+  for (const width of [360, 1024, 1440]) {
+    for (const place of [0, 37, 140, 249]) {
+      it(`shows lesson ${place + 1} of 250 with long titles at ${width} px, and nothing moves`, async () => {
+        teach(rig.controls, 250);
+        const visit = await rig.visit(`/courses/video/${FIRST_LESSON + place}`, {
+          signedInAs: SEEDED.ordinary,
+          width,
+          height: 900,
+          prepare: watchShifts,
+        });
+        await visit.page.locator('.lesson-list [aria-current]').waitFor({ state: 'attached' });
+        await visit.until(() => document.querySelectorAll('.lesson-list a').length === 250);
+        expect(await shiftsOf(visit.page)).to.deep.equal([]);
+        const [row, list] = await visit.page.evaluate(() =>
+          ['.lesson-list [aria-current]', '.lesson-list__rows'].map((selector) => {
+            const { top, bottom } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+            return { top, bottom };
+          }),
+        );
+        if (!row || !list) return expect.fail('The list is there');
+        expect(row.bottom - row.top, 'several lines').to.be.above(60);
+        expect([row.top >= list.top, row.bottom <= list.bottom], 'in sight').to.deep.equal([true, true]);
+        visit.expectQuiet();
+      });
+    }
+  }
+});
