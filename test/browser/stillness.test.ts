@@ -13,9 +13,6 @@ const WIDTHS = [360, 1440];
 /** Waiting costs nothing: so many visitors come at once. */
 const LANES = [1, 2, 3, 4];
 
-/** Formulas are drawn over their source, so that a text is read before KaTeX has come (decision 0011): one without. */
-const OTHERWISE: Readonly<Record<string, string>> = { '/announcement': '/announcement?id=3' };
-
 const MEMBERS = EVERY_ADDRESS.filter(({ wishes }) => wishes.signedInAs !== undefined).map(
   // The dot comes late, too.
   (address): Address =>
@@ -31,7 +28,7 @@ describe('nothing moves by itself', () => {
 
   /** What moved on the way to a page, from the first paint to rest. */
   async function shiftsOnTheWayTo({ path, frame, wishes }: Address, width: number): Promise<readonly string[]> {
-    const visit = await rig.visit(OTHERWISE[path] ?? path, { ...wishes, width, prepare: watchShifts });
+    const visit = await rig.visit(path, { ...wishes, width, prepare: watchShifts });
     await visit.page.locator(PAGE_THERE).waitFor();
     await visit.until(
       () => document.querySelector('.skeleton, [class*=blank], .visitor__placeholder, [class*=spinner]') === null,

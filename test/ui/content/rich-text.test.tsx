@@ -46,6 +46,30 @@ describe('RichText', () => {
     expect(tools.fetched).to.have.lengthOf(2);
   });
 
+  it('hides a text until its formulas and its code are ready, and no other text', async () => {
+    const isHidden = () => document.querySelector('.rich-text--dressing') !== null;
+    const rendered = renderWithSite(
+      <RichText
+        html="<p>$x$</p><pre><code class='language-sql'>SELECT 1</code></pre>"
+        topLevel={3}
+        tools={someTools()}
+      />,
+    );
+    expect(isHidden()).to.equal(true);
+    await waitFor(() => {
+      expect(isHidden()).to.equal(false);
+    });
+    expect(document.querySelectorAll('.katex, .hljs-keyword')).to.have.lengthOf(2);
+    rendered.unmount();
+    renderWithSite(<RichText html="<p>只要 $5</p>" topLevel={3} tools={someTools()} />);
+    expect(isHidden()).to.equal(false);
+  });
+
+  it('shows the source where formulas and code do not come', async () => {
+    await show('<p>$x$</p><pre><code class="language-sql">SELECT 1</code></pre>', someTools('formulas', 'highlighter'));
+    expect(document.querySelector('.rich-text--dressing')).to.equal(null);
+  });
+
   it('is harmless (lesson 37)', async () => {
     const { root } = await show('<p onclick="alert(1)">a<script>alert(2)</script><img src=x onerror=alert(3)></p>');
     expect(root.innerHTML).not.to.match(/alert|script/);
