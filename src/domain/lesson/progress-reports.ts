@@ -4,6 +4,7 @@ import {
   concat,
   defer,
   distinctUntilChanged,
+  EMPTY,
   first,
   ignoreElements,
   map,
@@ -15,14 +16,18 @@ import {
   switchMap,
   takeWhile,
   tap,
+  throwError,
 } from 'rxjs';
 
-import { type AppError, asAppError } from '../errors/app-error.js';
+import { type AppError, type AppErrorKind, asAppError } from '../errors/app-error.js';
 import { mayPass, type Recovery } from '../errors/recovery.js';
 import type { LessonGateway } from '../ports/server/lesson-gateway.port.js';
 import { memberId } from '../session/session-state.js';
 import type { Session } from '../session/session.js';
 import type { ProgressOutbox, WaitingPosition } from './progress-outbox.js';
+
+/** Failures that no wait mends: the server has no such call, or this code breaks on the answer. */
+const LASTING: ReadonlySet<AppErrorKind> = new Set<AppErrorKind>(['no-route', 'fault', 'not-yet']);
 
 /**
  * Tells the server how far members have come (pages §4; API 3.11). Everything goes by way of the outbox, so that what is
@@ -35,6 +40,8 @@ export class ProgressReports {
   private readonly sending = new BehaviorSubject(false);
   /** Lessons of which the server need not hear yet: what waits of them was kept alone. */
   private readonly resting = new Set<number>();
+  /** Lessons whose last call failed for good: nothing more of them is sent in this visit, and the outbox keeps their positions. */
+  private readonly unsendable = new Set<number>();
   /** What the server has taken of members in this visit, by their id and the lesson's: answers under way may not know of it. */
   private readonly taken = new Map<string, number>();
   /** Lessons whose last position was refused, in this visit. */
@@ -89,8 +96,7 @@ export class ProgressReports {
       map(memberId),
       distinctUntilChanged(),
       tap(() => {
-        this.resting.clear();
-        this.send();
+        this.sendEverything();
       }),
       ignoreElements(),
     );
@@ -102,10 +108,15 @@ export class ProgressReports {
    */
   allSent(): Observable<never> {
     return defer(() => {
-      this.resting.clear();
-      this.send();
+      this.sendEverything();
       return this.sending.pipe(takeWhile(Boolean), ignoreElements());
     });
+  }
+
+  private sendEverything(): void {
+    this.resting.clear();
+    this.unsendable.clear();
+    this.send();
   }
 
   /** One position at a time, until nothing waits; whoever began it may be gone by then. */
@@ -144,7 +155,7 @@ export class ProgressReports {
   private sendNext(): Observable<'sent' | 'nothing'> {
     const owner = this.session.member;
     const waiting = owner === undefined ? [] : this.outbox.waiting(owner);
-    const position = waiting.find(({ lessonId }) => !this.resting.has(lessonId));
+    const position = waiting.find(({ lessonId }) => !this.resting.has(lessonId) && !this.unsendable.has(lessonId));
     if (owner === undefined || position === undefined) return of('nothing');
     // What is kept from here on can wait again.
     this.resting.add(position.lessonId);
@@ -161,6 +172,7 @@ export class ProgressReports {
             this.noteFault(owner, position, asAppError(thrown));
           },
         }),
+        catchError((thrown: unknown) => (LASTING.has(asAppError(thrown).kind) ? EMPTY : throwError(() => thrown))),
       ),
       of('sent' as const),
     );
@@ -168,6 +180,7 @@ export class ProgressReports {
 
   /** A refusal is quiet, and shown once if it stays. What the server is never going to take is let go. */
   private noteFault(owner: number, position: WaitingPosition, error: AppError): void {
+    if (LASTING.has(error.kind)) this.unsendable.add(position.lessonId);
     if (mayPass(error) || (error.kind !== 'refused' && error.kind !== 'missing')) return;
     const { lessonId } = position;
     if (error.kind === 'missing' || this.refused.has(lessonId)) {

@@ -281,6 +281,45 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
     expect([outbox.positionOf(ME, 1), gateway.wishes.length]).to.deep.equal([10, 4]);
   });
 
+  for (const error of [
+    { kind: 'no-route' },
+    { kind: 'fault', cause: new Error('ours') },
+    { kind: 'not-yet' },
+  ] as const) {
+    it(`stops sending a lesson after a failure that cannot pass, and keeps its position for the next visit: ${error.kind}`, () => {
+      const { outbox, gateway, reports, time, refusals } = someReports();
+      const visit = watching(reports.run());
+      reports.note(ME, { lessonId: 1, seconds: 10 });
+      gateway.records.failWith(error);
+      time.advance(600_000);
+      reports.note(ME, { lessonId: 1, seconds: 20 });
+      time.advance(600_000);
+      expect([gateway.wishes, time.pending, refusals.values]).to.deep.equal([['1 at 10'], 0, []]);
+      reports.note(ME, { lessonId: 2, seconds: 5 });
+      gateway.records.complete();
+      expect([gateway.wishes, outbox.waiting(ME)], 'another lesson').to.deep.equal([
+        ['1 at 10', '2 at 5'],
+        [{ lessonId: 1, seconds: 20 }],
+      ]);
+      visit.stop();
+      watching(reports.run());
+      gateway.records.complete();
+      expect([gateway.wishes.at(-1), outbox.waiting(ME)], 'the next visit').to.deep.equal(['1 at 20', []]);
+    });
+  }
+
+  it('tries once more before sign-out what it had stopped sending: sign-out erases it', () => {
+    const { gateway, reports, time } = someReports();
+    watching(reports.run());
+    reports.note(ME, { lessonId: 1, seconds: 10 });
+    gateway.records.failWith({ kind: 'no-route' });
+    time.advance(60_000);
+    const sent = watching(reports.allSent());
+    expect([gateway.wishes, sent.completed]).to.deep.equal([['1 at 10', '1 at 10'], false]);
+    gateway.records.complete();
+    expect(sent.completed).to.equal(true);
+  });
+
   it('takes nothing of less than a second, and nothing of nobody', () => {
     const { outbox, gateway, reports, state$ } = someReports();
     const noted = watching(reports.noted$);
