@@ -98,6 +98,8 @@ export const ORDER_PAGES_SEARCHED = 10;
 export const PAY_WITHIN_MS = { 1: 3_600_000, 2: 1_800_000 } as const;
 /** A position is sent when so much of the film lies beyond the last one that was sent (pages §17). */
 export const PROGRESS_STEP_S = 10;
+/** How far an arrow key moves a video, in seconds (pages §4). */
+export const SEEK_STEP_S = 5;
 /** So near to either end a lesson begins at its beginning (pages §4). */
 export const RESUME_MARGIN_S = 5;
 /** How long '已从 mm:ss 继续播放' stays. */

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 
 import { keepsPlaybackContract } from '../contract/playback.contract.js';
 import { type BrowserPlaybackRig, PlaybackPages } from '../support/browser/playback-rig.js';
+import { gate } from '../support/gate.js';
 
 describe('films in a browser (pages §4, docs/decisions/0016)', () => {
   const pages = new PlaybackPages();
@@ -67,6 +68,37 @@ describe('films in a browser (pages §4, docs/decisions/0016)', () => {
       });
       await rig.rest();
       expect(await moved()).to.be.within(4.5, 6.5);
+    });
+
+    for (const kind of ['file', 'stream'] as const) {
+      it(`begins a ${kind} just before its end where it was moved beyond the end while it was loading`, async () => {
+        const moved = gate();
+        await rig.page.route(/sample\.webm|master\.m3u8/, async (route) => {
+          await moved.passed;
+          await route.continue();
+        });
+        await rig.open(rig[kind], 5);
+        await rig.seekBy(9999);
+        moved.open();
+        const { durationS = 0, positionS } = await rig.until('paused', ({ phase }) => phase === 'paused');
+        expect(positionS).to.be.closeTo(durationS - 1, 0.5);
+      });
+    }
+
+    it('follows the element that is moved after a failure, for example by the seek bar', async () => {
+      await rig.page.route(/\/media\/hls\/\w+-[1-9]\.ts/, (route) => route.fulfill({ status: 404 }));
+      await rig.open(rig.stream, 0);
+      await rig.until('failed', ({ phase }) => phase === 'failed');
+      await rig.page.evaluate(() => {
+        const video = document.querySelector('video');
+        if (video) video.currentTime = 3;
+      });
+      await rig.until('at 3', ({ phase, positionS }) => phase === 'failed' && positionS === 3);
+      await rig.seekBy(9999);
+      await rig.until(
+        'before the end',
+        ({ positionS, durationS = 0 }) => positionS > 20 && positionS === durationS - 1,
+      );
     });
 
     it('says that a stream breaks once all that was loaded has been played, and not at all where it comes back', async () => {

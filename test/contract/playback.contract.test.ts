@@ -45,6 +45,10 @@ function memoryPlaybackRig(): Promise<PlaybackRig> {
       done(() => {
         playback.seek(...input);
       }),
+    seekBy: (...input) =>
+      done(() => {
+        playback.seekBy(...input);
+      }),
     restrict: (...input) =>
       done(() => {
         playback.restrict(...input);

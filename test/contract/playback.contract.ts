@@ -136,6 +136,36 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
       expect((await phase('playing')).phase).to.equal('playing');
     });
 
+    it('adds up seeks by so many seconds, however quickly they come', async () => {
+      await rig.open(rig.file, 2);
+      await phase('paused');
+      for (let press = 0; press < 3; press += 1) await rig.seekBy(5);
+      await rig.until('at 17', ({ positionS }) => Math.abs(positionS - 17) < 0.5);
+      await rig.seekBy(-5);
+      await rig.seekBy(-50);
+      await rig.until('at the beginning', ({ positionS }) => positionS < 0.5);
+    });
+
+    it('adds up seeks while it is loading, and begins there', async () => {
+      await rig.open(rig.stream, 2);
+      for (let press = 0; press < 3; press += 1) await rig.seekBy(5);
+      expect((await phase('paused')).positionS).to.be.closeTo(17, 0.5);
+    });
+
+    it('adds up seeks after a failure: there the next attempt begins', async () => {
+      await rig.open(rig.missing, 4);
+      await phase('failed');
+      await rig.seekBy(5);
+      await rig.seekBy(5);
+      const { fault } = await rig.until('at 14', ({ phase: is, positionS }) => is === 'failed' && positionS === 14);
+      expect(fault).to.equal('refused');
+      await rig.seek(6);
+      await rig.until('at 6', ({ positionS }) => positionS === 6);
+      await rig.restrict({ furthestS: 8, speed: 'one' });
+      await rig.seekBy(5);
+      await rig.until('no further than allowed', ({ positionS }) => positionS === 8);
+    });
+
     it('comes to the end, and plays from the beginning after it', async () => {
       await playing(rig.file);
       const { durationS = 0 } = await now();

@@ -19,7 +19,6 @@ export class WishToPlay {
   follow(state: PlaybackState): void {
     if (moves(state)) this.plays = true;
     else if (state.phase === 'paused' || state.phase === 'ended') this.plays = false;
-    // What breaks may not know any more where it was.
-    if (moves(state) || state.phase === 'paused' || state.phase === 'ended') this.positionS = state.positionS;
+    if (state.phase !== 'empty') this.positionS = state.positionS;
   }
 }

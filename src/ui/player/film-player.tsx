@@ -8,11 +8,13 @@ import {
   MediaProvider,
 } from '@vidstack/react';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { filter } from 'rxjs';
+import { distinctUntilChanged, filter, map } from 'rxjs';
 
 import { PLAYBACK, PLAYER_SLOT } from '../../application/lesson/lesson.tokens.js';
+import type { Playback } from '../../domain/ports/browser/playback.port.js';
 import type { PlayPreferences } from '../../domain/lesson/play-preferences.js';
 import { FASTER_NOW, playerOf } from '../../domain/lesson/player-words.js';
+import { SEEK_STEP_S } from '../../domain/limits.js';
 import { useService } from '../hooks/services.js';
 import { FilmProvider, nthFilm } from './film-provider.js';
 import { Picture } from './picture.js';
@@ -38,15 +40,29 @@ export interface FilmPlayerProps extends PlayerControlsProps {
 
 const PROVIDERS = [FilmProvider];
 const HELD_SPEED = 2;
-const KEYS: MediaKeyShortcuts = {
-  toggleMuted: 'm',
-  toggleFullscreen: 'f',
-  seekBackward: 'ArrowLeft',
-  seekForward: 'ArrowRight',
-  volumeUp: 'ArrowUp',
-  volumeDown: 'ArrowDown',
-};
-const KEYS_WITH_SPEED: MediaKeyShortcuts = { ...KEYS, speedUp: '>', slowDown: '<' };
+const SPEED_KEYS: MediaKeyShortcuts = { speedUp: '>', slowDown: '<' };
+
+/**
+ * The library counts its own seeks from the media element, which knows no position while a film is loaded again: the
+ * playback counts them here.
+ */
+function keysFor(playback: Pick<Playback, 'seekBy'>): MediaKeyShortcuts {
+  const seeks = (keys: string, seconds: number) => ({
+    keys,
+    onKeyDown: ({ event }: { readonly event: KeyboardEvent }) => {
+      event.preventDefault();
+      playback.seekBy(seconds);
+    },
+  });
+  return {
+    toggleMuted: 'm',
+    toggleFullscreen: 'f',
+    seekBackward: seeks('ArrowLeft', -SEEK_STEP_S),
+    seekForward: seeks('ArrowRight', SEEK_STEP_S),
+    volumeUp: 'ArrowUp',
+    volumeDown: 'ArrowDown',
+  };
+}
 
 /** What plays films, with its controls: a chunk of its own, fetched by the page of a lesson (pages §4). */
 export function FilmPlayer({
@@ -63,7 +79,9 @@ export function FilmPlayer({
   const { freeSpeed } = controls;
   const player = useRef<MediaPlayerInstance>(null);
   const mount = useMount();
-  const film = useFilmNumber();
+  const playback = useService(PLAYBACK);
+  const film = useFilmNumber(playback);
+  const [keys] = useState(() => keysFor(playback));
   const toggle = (): void => {
     const { current } = player;
     if (current === null) return;
@@ -87,7 +105,7 @@ export function FilmPlayer({
       playsInline
       fullscreenOrientation="landscape"
       keyTarget="player"
-      keyShortcuts={freeSpeed ? KEYS_WITH_SPEED : KEYS}
+      keyShortcuts={freeSpeed ? { ...keys, ...SPEED_KEYS } : keys}
       keyDisabled={Boolean(cover)}
       volume={preferences.volume}
       muted={preferences.muted}
@@ -144,18 +162,24 @@ function useMount(): (element: HTMLVideoElement) => void {
 }
 
 /** Which film of this player is open: its controls forget the last one whenever another is. */
-function useFilmNumber(): number {
-  const playback = useService(PLAYBACK);
+function useFilmNumber(playback: Pick<Playback, 'state$'>): number {
   const [films] = useState(() => {
     let opened = 0;
     return {
       count: () => opened,
       // Of the kind that is drawn before anything is heard of the new film.
       listen: (changed: () => void) => {
-        const openings = playback.state$.pipe(filter(({ phase }) => phase === 'loading')).subscribe(() => {
-          opened += 1;
-          changed();
-        });
+        const openings = playback.state$
+          .pipe(
+            // A film may be moved while it is loading.
+            map(({ phase }) => phase === 'loading'),
+            distinctUntilChanged(),
+            filter(Boolean),
+          )
+          .subscribe(() => {
+            opened += 1;
+            changed();
+          });
         return () => {
           openings.unsubscribe();
         };

@@ -1,15 +1,16 @@
 import { useMediaRemote, useMediaState } from '@vidstack/react';
 import { type PointerEvent, useRef, useState } from 'react';
 
+import { PLAYBACK } from '../../application/lesson/lesson.tokens.js';
 import { positionOf, SEEK } from '../../domain/lesson/player-words.js';
+import { SEEK_STEP_S } from '../../domain/limits.js';
 import { duration as timeOf } from '../../domain/text/quantities.js';
-
-/** Seconds that a key moves the film by (pages §4). */
-const STEP_S = 5;
+import { useService } from '../hooks/services.js';
 
 /** Where in the film, moved by mouse, finger and keys; the time that one points at stands over it. */
 export function SeekBar() {
   const remote = useMediaRemote();
+  const playback = useService(PLAYBACK);
   const length = useMediaState('duration');
   const position = useMediaState('currentTime');
   const loaded = useMediaState('bufferedEnd');
@@ -42,8 +43,10 @@ export function SeekBar() {
         max={length || 1}
         step="any"
         value={shown}
-        disabled={!canSeek}
+        // A disabled input would lose the keyboard while a film is loaded again.
+        aria-disabled={!canSeek}
         onChange={({ target }) => {
+          if (!canSeek) return;
           setDragged(target.valueAsNumber);
           remote.seek(target.valueAsNumber, undefined);
         }}
@@ -51,11 +54,11 @@ export function SeekBar() {
         onBlur={letGo}
         onKeyUp={letGo}
         onKeyDown={(event) => {
-          const by = { ArrowLeft: -STEP_S, ArrowRight: STEP_S }[event.key];
+          const by = { ArrowLeft: -SEEK_STEP_S, ArrowRight: SEEK_STEP_S }[event.key];
           if (by === undefined) return;
           // A range without steps of its own would move by a hair.
           event.preventDefault();
-          remote.seek(Math.min(length, Math.max(0, position + by)));
+          playback.seekBy(by);
         }}
       />
       {pointedAt !== undefined && canSeek && (

@@ -405,6 +405,21 @@ describe('A film that breaks (pages §4)', () => {
     });
   }
 
+  it('goes on at the newest place the visitor asked for while its address was renewed', () => {
+    const visit = new LessonVisit({ films: HOUR_FILM }).open();
+    visit.playFor(14);
+    visit.playback.break('refused');
+    for (let press = 0; press < 6; press += 1) {
+      visit.playback.seekBy(5);
+      visit.pass(0.15);
+    }
+    visit.pass(1);
+    expect([visit.playback.state$.value.phase, visit.calls('playSources')]).to.deep.equal(['playing', 2]);
+    expect(visit.at).to.be.within(44, 46);
+    visit.close();
+    expect(visit.pass(1).recorded(2601), 'progress').to.be.within(44, 46);
+  });
+
   it('stays paused when it was', () => {
     const visit = new LessonVisit({ films: HOUR_FILM }).open();
     visit.playFor(10);

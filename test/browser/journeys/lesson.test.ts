@@ -9,6 +9,7 @@ import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { deedsOf } from '../../support/browser/deeds.js';
 import { browserRig } from '../../support/browser/rig.js';
 import type { Visit } from '../../support/browser/visit.js';
+import { gate } from '../../support/gate.js';
 import { until } from '../../support/until.js';
 
 /** Seeded: free, 36 s each; a stream, a film in two qualities, a plain file, and the last of its course. */
@@ -50,15 +51,6 @@ async function begin(visit: Visit, speed = 2): Promise<void> {
   await plays(visit);
   await player(visit).focus();
   for (let now = 1; now < speed; now += 0.25) await visit.page.keyboard.press('>');
-}
-
-/** Somebody waits at it until it is opened. */
-function gate(): { readonly passed: Promise<void>; readonly open: () => void } {
-  let open: () => void = () => undefined;
-  const passed = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { passed, open };
 }
 
 /** What a server says that gives out a file in pieces. */
@@ -173,6 +165,48 @@ describe('the player of a lesson (pages §4)', () => {
     expect(asked()).to.equal(2);
     await visit.hears(/404/);
   });
+
+  for (const control of ['the player', 'the seek bar'] as const) {
+    it(`adds up arrow keys on ${control} while the address of a stream is renewed`, async () => {
+      const [pressed, renewed] = [gate(), gate()];
+      const visit = await rig.visit(STREAM, {
+        ...MEMBER,
+        prepare: async (page) => {
+          await page.route(/\/media\/hls\/\w+-[1-9]\.ts/, async (route) => {
+            await pressed.passed;
+            if (asked() < 2) await route.fulfill({ status: 404, body: '' });
+            else await route.continue();
+          });
+          await page.route('**/playinfo', async (route) => {
+            const answer = await route.fetch();
+            if (asked() > 1) await page.waitForTimeout(400);
+            await route.fulfill({ response: answer });
+          });
+          // The new address leads to a playlist that takes its time, too.
+          await page.route(/master\.m3u8/, async (route) => {
+            if (asked() > 1) await renewed.passed;
+            await route.continue();
+          });
+        },
+      });
+      await button(visit, '播放').waitFor();
+      await visit.until(() => (document.querySelector('video')?.readyState ?? 0) > 2);
+      const focused =
+        control === 'the player' ? player(visit) : player(visit).getByRole('slider', { name: '播放进度' });
+      await focused.focus();
+      await visit.page.keyboard.press('ArrowRight');
+      pressed.open();
+      await until(() => asked() > 1);
+      for (let press = 0; press < 5; press += 1) {
+        await visit.page.keyboard.press('ArrowRight');
+        await visit.page.waitForTimeout(150);
+      }
+      renewed.open();
+      await reaches(visit, 29.5);
+      expect([asked(), Math.round((await video(visit))?.at ?? 0)]).to.deep.equal([2, 30]);
+      await visit.hears(/404/);
+    });
+  }
 
   it('asks anew for a file whose address expires on the way, and begins where the member stopped', async () => {
     const film = await readFile('media/sample.webm');

@@ -19,10 +19,14 @@ describe('The wish to play', () => {
     }
   });
 
-  it('outlives what breaks or is only being opened, which does not know where it was', () => {
+  it('outlives a film that breaks or is being opened, which may be moved meanwhile', () => {
     for (const plays of [true, false]) {
-      for (const phase of ['empty', 'loading', 'failed'] as const)
-        expect(after(plays, phase), phase).to.deep.equal([plays, 5]);
+      for (const phase of ['loading', 'failed'] as const)
+        expect(after(plays, phase), phase).to.deep.equal([plays, 9]);
     }
+  });
+
+  it('keeps its position when the film is closed', () => {
+    expect(after(true, 'empty')).to.deep.equal([true, 5]);
   });
 });

@@ -68,6 +68,10 @@ export class PlaybackPages {
         page.evaluate((to) => {
           window.playbackPage.playback.seek(to);
         }, seconds),
+      seekBy: (seconds) =>
+        page.evaluate((by) => {
+          window.playbackPage.playback.seekBy(by);
+        }, seconds),
       restrict: (rule) =>
         page.evaluate((input) => {
           window.playbackPage.playback.restrict(input);

@@ -8,8 +8,8 @@ export interface FilmInOpening {
   readonly gone: AbortSignal;
   /** Where it is to begin, in seconds; the visitor may still move it. */
   readonly startsAt: () => number;
-  /** It turned out not to be that long. */
-  readonly startOver: () => void;
+  /** Its length turned out: `startsAt` is within it from now on. */
+  readonly beginWithin: (durationS: number) => void;
   /** Its length is known and its beginning is where it was meant to be. */
   readonly isReady: () => boolean;
   /** It stands still for good. Said once; what is said later is not heard. */

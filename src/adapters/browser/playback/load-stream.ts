@@ -69,9 +69,9 @@ class LoadedStream {
     const { film, library, stream } = this;
     stream.on(library.Events.LEVEL_LOADED, (_, { details: { totalduration } }) => {
       if (film.isReady() || film.startsAt() < totalduration - NOTHING_LEFT_S) return;
-      film.startOver();
+      film.beginWithin(totalduration);
       stream.stopLoad();
-      stream.startLoad(0);
+      stream.startLoad(film.startsAt());
     });
     stream.on(library.Events.ERROR, (_, error) => {
       if (isRefusedForGood(error)) {

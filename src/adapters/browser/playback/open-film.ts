@@ -16,6 +16,8 @@ export interface FilmSurroundings extends StreamNeeds {
 
 /** A seek lands beside where it was meant to go by as much. */
 const SLACK_S = 0.3;
+/** How long before the end a film begins that was moved beyond its end before it could play, in seconds. */
+const BEFORE_END_S = 1;
 
 /**
  * One film in a media element, from its opening to its letting go: where it is, what it does, and how far it may be moved.
@@ -26,12 +28,15 @@ export class OpenFilm {
   /** Its length is known and its beginning is where it was meant to be. */
   private ready = false;
   private lastS = 0;
-  private failed = false;
+  private fault: PlaybackFault | undefined;
+  /** The visitor has moved it before it could play. */
+  private isMoved = false;
 
   constructor(
     private readonly video: HTMLVideoElement,
     source: FilmSource,
-    private startS: number,
+    /** Where it begins, where it is, or where it would go on. */
+    private placeS: number,
     private wantsToPlay: boolean,
     private readonly around: FilmSurroundings,
   ) {
@@ -49,7 +54,7 @@ export class OpenFilm {
   play(): void {
     this.wantsToPlay = true;
     // Where it is not allowed, or the film is let go meanwhile, the element stays paused and says so.
-    if (this.ready && !this.failed) this.video.play().catch(() => undefined);
+    if (this.canMove) this.video.play().catch(() => undefined);
   }
 
   pause(): void {
@@ -58,9 +63,14 @@ export class OpenFilm {
   }
 
   seek(seconds: number): void {
-    if (this.failed) return;
-    if (this.ready) this.video.currentTime = Math.min(this.allowed(seconds), this.video.duration);
-    else this.startS = this.allowed(seconds);
+    const toS = this.allowed(seconds);
+    if (this.canMove) this.video.currentTime = Math.min(toS, this.video.duration);
+    else this.moveBeginning(toS);
+  }
+
+  seekBy(seconds: number): void {
+    // During a seek this is the target of the seek.
+    this.seek((this.canMove ? this.video.currentTime : this.placeS) + seconds);
   }
 
   /** Keeps to the rule, which has changed. */
@@ -83,9 +93,9 @@ export class OpenFilm {
       video: this.video,
       url,
       gone: this.gone.signal,
-      startsAt: () => this.startS,
-      startOver: () => {
-        this.startS = 0;
+      startsAt: () => this.placeS,
+      beginWithin: (durationS) => {
+        this.beginWithin(durationS);
       },
       isReady: () => this.ready,
       fail: (fault) => {
@@ -104,6 +114,7 @@ export class OpenFilm {
         this.look();
       });
     this.on('seeking', () => {
+      if (this.fault !== undefined) this.moveBeginning(this.allowed(this.video.currentTime));
       this.keepWithinReach();
       this.look();
     });
@@ -126,9 +137,9 @@ export class OpenFilm {
   private settle(): void {
     const { video } = this;
     if (!this.ready && Number.isFinite(video.duration) && video.readyState >= HTMLMediaElement.HAVE_METADATA) {
-      if (this.startS > video.duration - NOTHING_LEFT_S) this.startS = 0;
-      if (Math.abs(video.currentTime - this.startS) > SLACK_S) {
-        video.currentTime = this.startS;
+      this.beginWithin(video.duration);
+      if (Math.abs(video.currentTime - this.placeS) > SLACK_S) {
+        video.currentTime = this.placeS;
         return;
       }
       this.ready = true;
@@ -141,8 +152,9 @@ export class OpenFilm {
   }
 
   private look(): void {
-    if (!this.ready || this.failed) return;
+    if (!this.canMove) return;
     const { video } = this;
+    this.placeS = video.currentTime;
     if (!video.seeking) this.lastS = video.currentTime;
     this.around.show({
       phase: phaseOf(video),
@@ -153,11 +165,34 @@ export class OpenFilm {
   }
 
   private fail(fault: PlaybackFault): void {
-    if (this.failed || this.gone.signal.aborted) return;
-    this.failed = true;
+    if (this.fault !== undefined || this.gone.signal.aborted) return;
+    this.fault = fault;
     this.video.pause();
+    this.showBeginning();
+  }
+
+  /** A film that cannot be moved yet, or any more: the next attempt begins there. */
+  private moveBeginning(toS: number): void {
+    const knownS = this.ready ? this.video.duration - BEFORE_END_S : Infinity;
+    this.placeS = Math.max(0, Math.min(toS, knownS));
+    this.isMoved = true;
+    this.showBeginning();
+  }
+
+  private beginWithin(durationS: number): void {
+    if (this.placeS <= durationS - NOTHING_LEFT_S) return;
+    this.placeS = this.isMoved ? Math.max(0, durationS - BEFORE_END_S) : 0;
+  }
+
+  private showBeginning(): void {
+    const { fault } = this;
     const durationS = this.ready ? this.video.duration : undefined;
-    this.around.show({ phase: 'failed', positionS: this.ready ? this.lastS : this.startS, durationS, fault });
+    this.around.show({ phase: fault === undefined ? 'loading' : 'failed', positionS: this.placeS, durationS, fault });
+  }
+
+  /** It can be played and moved. */
+  private get canMove(): boolean {
+    return this.ready && this.fault === undefined;
   }
 
   private allowed(seconds: number): number {

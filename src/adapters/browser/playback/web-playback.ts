@@ -66,6 +66,10 @@ export class WebPlayback implements Playback, PlayerSlot {
     this.film?.seek(seconds);
   }
 
+  seekBy(seconds: number): void {
+    this.film?.seekBy(seconds);
+  }
+
   restrict(rule: PlaybackRule): void {
     this.rule = rule;
     this.film?.obey();

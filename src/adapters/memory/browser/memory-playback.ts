@@ -67,7 +67,8 @@ export class MemoryPlayback implements Playback {
         return;
       }
       const { durationS } = film;
-      this.show({ phase: 'paused', durationS, positionS: fromS < durationS - NOTHING_LEFT_S ? fromS : 0 });
+      const { positionS } = this.state.value;
+      this.show({ phase: 'paused', durationS, positionS: positionS < durationS - NOTHING_LEFT_S ? positionS : 0 });
       if (this.wantsToPlay && this.mayPlay) this.start();
     }, this.loadMs);
   }
@@ -94,11 +95,13 @@ export class MemoryPlayback implements Playback {
 
   seek(seconds: number): void {
     this.later(() => {
-      const { phase, durationS, positionS } = this.state.value;
-      if (durationS === undefined || phase === 'failed') return;
-      const furthest = Math.max(positionS, this.rule.furthestS ?? durationS);
-      const to = Math.min(Math.max(0, seconds), durationS, furthest);
-      this.show({ positionS: to, ...(phase === 'ended' && to < durationS && { phase: 'paused' }) });
+      this.moveTo(seconds);
+    });
+  }
+
+  seekBy(seconds: number): void {
+    this.later(() => {
+      this.moveTo(this.state.value.positionS + seconds);
     });
   }
 
@@ -133,6 +136,13 @@ export class MemoryPlayback implements Playback {
   break(fault: PlaybackFault): void {
     const { phase } = this.state.value;
     if (phase !== 'empty' && phase !== 'failed') this.fail(fault);
+  }
+
+  private moveTo(seconds: number): void {
+    const { phase, durationS = Infinity, positionS } = this.state.value;
+    const furthest = Math.max(positionS, this.rule.furthestS ?? durationS);
+    const to = Math.min(Math.max(0, seconds), durationS, furthest);
+    this.show({ positionS: to, ...(phase === 'ended' && to < durationS && { phase: 'paused' }) });
   }
 
   private start(): void {

@@ -20,7 +20,10 @@ export type PlaybackPhase = 'empty' | 'loading' | 'paused' | 'playing' | 'waitin
 
 export interface PlaybackState {
   readonly phase: PlaybackPhase;
-  /** Where in the film, in seconds; while it is `loading` where it is going to begin. */
+  /**
+   * Position in seconds: of a seek under way its target; while `loading` where playback will begin; after a failure where the
+   * next attempt should begin.
+   */
   readonly positionS: number;
   /** Of the whole film; `undefined` until that is known. */
   readonly durationS: number | undefined;
@@ -49,8 +52,13 @@ export interface Playback {
   /** Plays on; from the beginning after `ended`. Where the browser forbids it (no sound without a press) it stays `paused`. */
   play(): void;
   pause(): void;
-  /** Clamped to the film, and to what `restrict` allows. Does not change whether it plays. */
+  /**
+   * Clamped to the film, and to what `restrict` allows. Does not change whether it plays. While `loading`, and after a
+   * failure, it moves `positionS` alone.
+   */
   seek(seconds: number): void;
+  /** `seek` relative to the newest position asked for, so that quick presses of a key add up. Negative: backwards. */
+  seekBy(seconds: number): void;
   /**
    * How far forward the visitor may go, and whether speed is theirs (`ban_drag`): holds for controls, touch, keys and media
    * session alike, and for `seek`. Playing on beyond it is no going forward. `undefined` lifts the limit.
