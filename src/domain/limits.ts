@@ -104,6 +104,8 @@ export const SEEK_STEP_S = 5;
 export const RESUME_MARGIN_S = 5;
 /** How long '已从 mm:ss 继续播放' stays. */
 export const RESUME_NOTICE_MS = 8000;
+/** A video that cannot play yet fails when nothing of it has arrived for this long. */
+export const LOADING_SILENCE_MS = 20_000;
 /** A film that stands still looks so often whether the network is gone. */
 export const STALL_LOOK_MS = 1000;
 /** Before the next lesson begins by itself (pages §4). */

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import { LOADING_SILENCE_MS } from '../../src/domain/limits.js';
 import { keepsPlaybackContract } from '../contract/playback.contract.js';
 import { type BrowserPlaybackRig, PlaybackPages } from '../support/browser/playback-rig.js';
 import { gate } from '../support/gate.js';
@@ -82,6 +83,23 @@ describe('films in a browser (pages §4, docs/decisions/0016)', () => {
         moved.open();
         const { durationS = 0, positionS } = await rig.until('paused', ({ phase }) => phase === 'paused');
         expect(positionS).to.be.closeTo(durationS - 1, 0.5);
+      });
+    }
+
+    for (const kind of ['file', 'stream'] as const) {
+      it(`fails, as without a network, when the server never answers where a ${kind} is`, async () => {
+        await rig.page.clock.install();
+        const asked = gate();
+        await rig.page.route(/sample\.webm|master\.m3u8/, () => {
+          asked.open();
+        });
+        await rig.open(rig[kind], 5);
+        await asked.passed;
+        await rig.page.clock.runFor(LOADING_SILENCE_MS - 1000);
+        expect((await rig.states()).at(-1)?.phase).to.equal('loading');
+        await rig.page.clock.runFor(2000);
+        const { fault, positionS } = await rig.until('failed', ({ phase }) => phase === 'failed');
+        expect([fault, positionS]).to.deep.equal(['network', 5]);
       });
     }
 

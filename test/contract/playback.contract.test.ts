@@ -8,6 +8,7 @@ import { keepsPlaybackContract, type PlaybackRig } from './playback.contract.js'
 
 const FILMS: Readonly<Record<string, MemoryFilm>> = {
   '/missing.mp4': { durationS: 0, fault: 'refused' },
+  '/endless.webm': { durationS: Infinity },
   '/undecodable.mp4': { durationS: 0, fault: 'unsupported' },
 };
 const STEP_MS = 50;
@@ -28,6 +29,7 @@ function memoryPlaybackRig(): Promise<PlaybackRig> {
     file: { kind: 'file', url: '/film.mp4' },
     stream: { kind: 'stream', url: '/film.m3u8' },
     missing: { kind: 'file', url: '/missing.mp4' },
+    endless: { kind: 'file', url: '/endless.webm' },
     undecodable: { kind: 'file', url: '/undecodable.mp4' },
     open: (...input) =>
       done(() => {

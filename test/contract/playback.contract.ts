@@ -12,6 +12,8 @@ export interface PlaybackRig extends LaterDeeds {
   readonly stream: MediaSource;
   /** Its address answers with 404. */
   readonly missing: MediaSource;
+  /** A file that does not say how long it is, as recorders in browsers write it. */
+  readonly endless: MediaSource;
   /** No browser can play it. */
   readonly undecodable: MediaSource;
   /** All that `state$` has emitted since the rig was made, the newest last. */
@@ -109,6 +111,17 @@ export function keepsPlaybackContract(adapter: string, newRig: () => Promise<Pla
       await rig.lift();
       await rig.play();
       expect((await phase('playing')).positionS).to.be.within(2.5, 4.5);
+    });
+
+    it('plays a file that does not say how long it is', async () => {
+      await rig.open(rig.endless, 3);
+      const { durationS } = await phase('paused');
+      expect(durationS).to.equal(undefined);
+      await rig.play();
+      const { positionS } = await phase('playing');
+      await rig.until('it moves', (state) => state.positionS > positionS + 1);
+      await rig.seekBy(-50);
+      await rig.until('at the beginning', (state) => state.positionS < 1);
     });
 
     it('pauses where it is, and plays on from there', async () => {

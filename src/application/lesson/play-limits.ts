@@ -56,7 +56,7 @@ export class PlayLimits {
     if (previewS === undefined) return;
     const isPast = state.positionS >= previewS;
     if (moves(state) && isPast) this.playback.pause();
-    if (state.phase === 'ended' || (isPast && state.durationS !== undefined)) this.put(true);
+    if (state.phase === 'ended' || (isPast && (moves(state) || state.phase === 'paused'))) this.put(true);
     else if (moves(state)) this.put(false);
   }
 

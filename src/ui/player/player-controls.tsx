@@ -52,7 +52,8 @@ export function PlayerControls({ freeSpeed, qualities, quality, onQuality, onPre
           )}
           <Volume />
           <span className="player__time">
-            {duration(position)} / {duration(length)}
+            {duration(position)}
+            {length !== Infinity && ` / ${duration(length)}`}
           </span>
           {freeSpeed && (
             <Choice

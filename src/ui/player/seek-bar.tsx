@@ -11,7 +11,9 @@ import { useService } from '../hooks/services.js';
 export function SeekBar() {
   const remote = useMediaRemote();
   const playback = useService(PLAYBACK);
-  const length = useMediaState('duration');
+  const duration = useMediaState('duration');
+  // A recording or a live stream may say none.
+  const length = Number.isFinite(duration) ? duration : 0;
   const position = useMediaState('currentTime');
   const loaded = useMediaState('bufferedEnd');
   const canSeek = useMediaState('canSeek') && length > 0;
@@ -38,11 +40,11 @@ export function SeekBar() {
         type="range"
         className="player__range"
         aria-label={SEEK}
-        aria-valuetext={positionOf(timeOf(shown), timeOf(length))}
+        aria-valuetext={duration === Infinity ? timeOf(shown) : positionOf(timeOf(shown), timeOf(length))}
         min={0}
         max={length || 1}
         step="any"
-        value={shown}
+        value={length > 0 ? shown : 0}
         // A disabled input would lose the keyboard while a film is loaded again.
         aria-disabled={!canSeek}
         onChange={({ target }) => {

@@ -261,6 +261,15 @@ describe('The limits of a lesson (pages §4)', () => {
     expect([visit.face, visit.at]).to.deep.equal(['film', 2]);
   });
 
+  it('stops a preview at its second where the file does not say how long it is', () => {
+    const films = () => ({ durationS: Infinity });
+    const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2701, films }).open();
+    visit.playFor(60);
+    expect([visit.face, visit.playback.state$.value.phase]).to.deep.equal(['preview-over', 'paused']);
+    visit.playback.pause();
+    expect(visit.pass(1).face).to.equal('preview-over');
+  });
+
   it('stops it again when somebody presses play at its end', () => {
     const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2701 }).open();
     visit.playFor(20).playFor(20);
@@ -449,6 +458,16 @@ describe('A film that breaks (pages §4)', () => {
     visit.pass(1);
     visit.playback.break('refused');
     expect(visit.play.face$.value.kind).to.equal('failed');
+  });
+
+  it('is said to be broken when neither the first address nor the new one ever answers, and is tried again on request', () => {
+    const visit = new LessonVisit({ films: () => ({ durationS: 0, fault: 'network' }) }).open();
+    visit.pass(1);
+    expect(visit.play.face$.value).to.deep.equal({ kind: 'failed', text: '视频播放出错，请稍后重试' });
+    expect(visit.calls('playSources')).to.equal(2);
+    visit.playback.films = HOUR_FILM;
+    visit.play.retry();
+    expect(visit.pass(1).face).to.equal('film');
   });
 
   it('stays broken in words, though another tab takes its turn', () => {

@@ -1,3 +1,5 @@
+import { asyncScheduler } from 'rxjs';
+
 import { fetchStreamLibrary } from '../../../src/adapters/browser/playback/stream-library.js';
 import { WebPlayback } from '../../../src/adapters/browser/playback/web-playback.js';
 import type { PlaybackState } from '../../../src/domain/ports/browser/playback.port.js';
@@ -18,7 +20,7 @@ declare global {
   }
 }
 
-const playback = new WebPlayback(fetchStreamLibrary, window);
+const playback = new WebPlayback(fetchStreamLibrary, window, asyncScheduler);
 const states: PlaybackState[] = [];
 let takeDown: () => void = () => undefined;
 

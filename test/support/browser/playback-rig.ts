@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import type { Page } from 'playwright-core';
 
 import type { MediaSource, PlaybackState } from '../../../src/domain/ports/browser/playback.port.js';
@@ -31,6 +33,8 @@ export class PlaybackPages {
     const page = await context.newPage();
     await page.goto(`${this.preview?.url ?? ''}/`);
     await page.waitForFunction(() => 'playbackPage' in window);
+    const endless = withoutLength(await readFile('media/sample.webm'));
+    await page.route('**/media/endless.webm', (route) => route.fulfill({ contentType: 'video/webm', body: endless }));
     const states = () => page.evaluate(() => window.playbackPage.states);
     const until = async (what: string, isSo: (state: PlaybackState) => boolean): Promise<PlaybackState> => {
       for (let looked = (await states()).length - 1; ; looked += 1) {
@@ -48,6 +52,7 @@ export class PlaybackPages {
       file: file('/media/sample.webm'),
       stream: { kind: 'stream', url: '/media/hls/master.m3u8' },
       missing: file('/assets/missing.mp4'),
+      endless: file('/media/endless.webm'),
       undecodable: file('/assets/main.js'),
       open: (source, fromS) =>
         page.evaluate(
@@ -108,4 +113,13 @@ export class PlaybackPages {
       end: () => context.close(),
     };
   }
+}
+
+/** The same WebM with its element Duration (ID 44 89, eight bytes) turned into an element that players skip (Void, EC). */
+function withoutLength(film: Buffer): Buffer {
+  const place = film.indexOf(Buffer.from([0x44, 0x89, 0x88]));
+  if (place < 0) throw new Error('The sample says no length');
+  const changed = Buffer.from(film);
+  changed.set([0xec, 0x89], place);
+  return changed;
 }

@@ -10,7 +10,7 @@ export interface FilmInOpening {
   readonly startsAt: () => number;
   /** Its length turned out: `startsAt` is within it from now on. */
   readonly beginWithin: (durationS: number) => void;
-  /** Its length is known and its beginning is where it was meant to be. */
+  /** It is loaded, and its beginning is where it was meant to be. */
   readonly isReady: () => boolean;
   /** It stands still for good. Said once; what is said later is not heard. */
   readonly fail: (fault: PlaybackFault) => void;

@@ -1,7 +1,9 @@
 import type { HlsConfig } from 'hls.js';
 import type Hls from 'hls.js';
+import { type SchedulerLike, Subject } from 'rxjs';
 
 import type { PlaybackFault } from '../../../domain/ports/browser/playback.port.js';
+import { failWhenSilent } from './fail-when-silent.js';
 import { type FilmInOpening, NOTHING_LEFT_S } from './film-in-opening.js';
 import { loadFile } from './load-file.js';
 import { faultOfStream, isRefusedForGood } from './stream-faults.js';
@@ -13,6 +15,7 @@ export interface StreamNeeds {
   readonly loadLibrary: () => Promise<StreamLibrary>;
   /** The window: it tells when the network is back. */
   readonly events: EventTarget;
+  readonly time: SchedulerLike;
 }
 
 const NO_HEIGHT = -1;
@@ -27,12 +30,12 @@ const STREAM_SETTINGS = {
 } satisfies Partial<HlsConfig>;
 
 /** Loads a stream piece by piece, by the library where that can be, else by the browser itself (docs/decisions/0016). */
-export async function loadStream(film: FilmInOpening, { loadLibrary, events }: StreamNeeds): Promise<void> {
-  const library = await loadLibrary().catch(() => undefined);
+export async function loadStream(film: FilmInOpening, needs: StreamNeeds): Promise<void> {
+  const library = await needs.loadLibrary().catch(() => undefined);
   if (film.gone.aborted) return;
   if (library === undefined) film.fail('network');
-  else if (library.isSupported()) new LoadedStream(film, library).load(events);
-  else if (film.video.canPlayType(STREAM_TYPE) !== '') loadFile(film);
+  else if (library.isSupported()) new LoadedStream(film, library).load(needs);
+  else if (film.video.canPlayType(STREAM_TYPE) !== '') loadFile(film, needs.time);
   else film.fail('unsupported');
 }
 
@@ -43,6 +46,7 @@ class LoadedStream {
   private brokenBy: PlaybackFault | undefined;
   /** The element has been set right once; twice would be for ever. */
   private mended = false;
+  private readonly arrivals = new Subject<'more' | 'enough'>();
 
   constructor(
     private readonly film: FilmInOpening,
@@ -51,7 +55,7 @@ class LoadedStream {
     this.stream = new library({ ...STREAM_SETTINGS, startPosition: film.startsAt() });
   }
 
-  load(events: EventTarget): void {
+  load({ events, time }: Pick<StreamNeeds, 'events' | 'time'>): void {
     const { stream } = this;
     const { video, url, gone: signal } = this.film;
     this.listen();
@@ -61,13 +65,19 @@ class LoadedStream {
     signal.addEventListener('abort', () => {
       stream.destroy();
     });
+    failWhenSilent(this.film, this.arrivals, time);
     stream.attachMedia(video);
     stream.loadSource(url);
   }
 
   private listen(): void {
     const { film, library, stream } = this;
+    stream.on(library.Events.MANIFEST_LOADED, () => {
+      this.arrivals.next('more');
+    });
     stream.on(library.Events.LEVEL_LOADED, (_, { details: { totalduration } }) => {
+      // The library has limits of its own for the pieces, which may be large.
+      this.arrivals.next('enough');
       if (film.isReady() || film.startsAt() < totalduration - NOTHING_LEFT_S) return;
       film.beginWithin(totalduration);
       stream.stopLoad();

@@ -25,8 +25,10 @@ const BEFORE_END_S = 1;
  */
 export class OpenFilm {
   private readonly gone = new AbortController();
-  /** Its length is known and its beginning is where it was meant to be. */
+  /** It is loaded, and its beginning is where it was meant to be. */
   private ready = false;
+  /** Where its beginning has been looked for. */
+  private soughtS: number | undefined;
   private lastS = 0;
   private fault: PlaybackFault | undefined;
   /** The visitor has moved it before it could play. */
@@ -43,7 +45,7 @@ export class OpenFilm {
     this.listen();
     this.obey();
     const film = this.inOpening(source.url);
-    if (source.kind === 'file') loadFile(film);
+    if (source.kind === 'file') loadFile(film, around.time);
     else void loadStream(film, around);
   }
 
@@ -64,7 +66,7 @@ export class OpenFilm {
 
   seek(seconds: number): void {
     const toS = this.allowed(seconds);
-    if (this.canMove) this.video.currentTime = Math.min(toS, this.video.duration);
+    if (this.canMove) this.video.currentTime = Math.min(toS, this.lengthS ?? Infinity);
     else this.moveBeginning(toS);
   }
 
@@ -133,12 +135,16 @@ export class OpenFilm {
     if (this.ready && this.video.currentTime > to + SLACK_S) this.video.currentTime = to;
   }
 
-  /** Moves a film whose length is known to where it is to begin, and is ready once it is there. */
+  /**
+   * Moves a film that is loaded to where it is to begin, and is ready once it is there, or as near as it can be moved. It may
+   * have no length: recordings, live streams.
+   */
   private settle(): void {
     const { video } = this;
-    if (!this.ready && Number.isFinite(video.duration) && video.readyState >= HTMLMediaElement.HAVE_METADATA) {
-      this.beginWithin(video.duration);
-      if (Math.abs(video.currentTime - this.placeS) > SLACK_S) {
+    if (!this.ready && video.readyState >= HTMLMediaElement.HAVE_METADATA) {
+      this.beginWithin(this.lengthS ?? Infinity);
+      if (Math.abs(video.currentTime - this.placeS) > SLACK_S && this.soughtS !== this.placeS) {
+        this.soughtS = this.placeS;
         video.currentTime = this.placeS;
         return;
       }
@@ -159,7 +165,7 @@ export class OpenFilm {
     this.around.show({
       phase: phaseOf(video),
       positionS: video.currentTime,
-      durationS: video.duration,
+      durationS: this.lengthS,
       fault: undefined,
     });
   }
@@ -173,8 +179,8 @@ export class OpenFilm {
 
   /** A film that cannot be moved yet, or any more: the next attempt begins there. */
   private moveBeginning(toS: number): void {
-    const knownS = this.ready ? this.video.duration - BEFORE_END_S : Infinity;
-    this.placeS = Math.max(0, Math.min(toS, knownS));
+    const knownS = (this.ready ? this.lengthS : undefined) ?? Infinity;
+    this.placeS = Math.max(0, Math.min(toS, knownS - BEFORE_END_S));
     this.isMoved = true;
     this.showBeginning();
   }
@@ -186,8 +192,14 @@ export class OpenFilm {
 
   private showBeginning(): void {
     const { fault } = this;
-    const durationS = this.ready ? this.video.duration : undefined;
+    const durationS = this.ready ? this.lengthS : undefined;
     this.around.show({ phase: fault === undefined ? 'loading' : 'failed', positionS: this.placeS, durationS, fault });
+  }
+
+  /** `undefined` for a film that does not say. */
+  private get lengthS(): number | undefined {
+    const { duration } = this.video;
+    return Number.isFinite(duration) ? duration : undefined;
   }
 
   /** It can be played and moved. */

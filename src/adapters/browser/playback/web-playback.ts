@@ -1,4 +1,4 @@
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, type SchedulerLike } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../../domain/kernel/behavior.js';
 import { NOTHING_OPEN } from '../../../domain/lesson/nothing-open.js';
@@ -30,6 +30,7 @@ export class WebPlayback implements Playback, PlayerSlot {
   constructor(
     private readonly loadLibrary: () => Promise<StreamLibrary>,
     private readonly events: EventTarget,
+    private readonly time: SchedulerLike,
   ) {
     this.state$ = readOnly(this.state);
   }
@@ -88,6 +89,7 @@ export class WebPlayback implements Playback, PlayerSlot {
       rule: () => this.rule,
       loadLibrary: this.loadLibrary,
       events: this.events,
+      time: this.time,
       show: (state) => {
         this.state.next(state);
       },

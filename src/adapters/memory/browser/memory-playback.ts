@@ -12,6 +12,7 @@ import type {
 
 /** What is behind an address. */
 export interface MemoryFilm {
+  /** `Infinity` for one that does not say. */
   readonly durationS: number;
   /** It cannot even be begun. */
   readonly fault?: PlaybackFault;
@@ -66,9 +67,12 @@ export class MemoryPlayback implements Playback {
         this.fail(film.fault);
         return;
       }
-      const { durationS } = film;
       const { positionS } = this.state.value;
-      this.show({ phase: 'paused', durationS, positionS: positionS < durationS - NOTHING_LEFT_S ? positionS : 0 });
+      this.show({
+        phase: 'paused',
+        durationS: Number.isFinite(film.durationS) ? film.durationS : undefined,
+        positionS: positionS < film.durationS - NOTHING_LEFT_S ? positionS : 0,
+      });
       if (this.wantsToPlay && this.mayPlay) this.start();
     }, this.loadMs);
   }

@@ -9,8 +9,8 @@ export class MemoryPlayerSlot implements PlayerSlot {
     if (!(element instanceof HTMLVideoElement)) return () => undefined;
     const { playback } = this;
     const now = () => playback.state$.value;
-    const length = () => now().durationS ?? NaN;
-    const whole = { length: 1, start: () => 0, end: () => now().durationS ?? 0 };
+    const length = () => (isLoaded(now()) ? (now().durationS ?? Infinity) : NaN);
+    const whole = { length: 1, start: () => 0, end: () => length() || 0 };
     Object.defineProperties(element, {
       duration: { configurable: true, get: length },
       currentTime: {
@@ -22,7 +22,7 @@ export class MemoryPlayerSlot implements PlayerSlot {
       },
       paused: { configurable: true, get: () => !['playing', 'waiting'].includes(now().phase) },
       ended: { configurable: true, get: () => now().phase === 'ended' },
-      readyState: { configurable: true, get: () => (now().durationS === undefined ? 0 : 4) },
+      readyState: { configurable: true, get: () => (isLoaded(now()) ? 4 : 0) },
       buffered: { configurable: true, get: () => whole },
       seekable: { configurable: true, get: () => whole },
       play: {
@@ -52,11 +52,17 @@ export class MemoryPlayerSlot implements PlayerSlot {
 }
 
 /** What an element says when its film has come from one state to another. */
-function eventsOf(before: PlaybackState | undefined, { phase, durationS }: PlaybackState): readonly string[] {
-  const known = durationS !== undefined && before?.durationS === undefined;
+function eventsOf(before: PlaybackState | undefined, state: PlaybackState): readonly string[] {
+  const { phase } = state;
+  const known = isLoaded(state) && !(before && isLoaded(before));
   const told = known ? ['loadstart', 'loadedmetadata', 'durationchange', 'canplay'] : [];
   const turned = phase === before?.phase ? [] : EVENTS[phase];
   return [...told, ...turned, 'timeupdate'];
+}
+
+/** A film that does not say its length is loaded all the same. */
+function isLoaded({ phase, durationS }: PlaybackState): boolean {
+  return durationS !== undefined || !['empty', 'loading', 'failed'].includes(phase);
 }
 
 const EVENTS: Readonly<Record<PlaybackState['phase'], readonly string[]>> = {

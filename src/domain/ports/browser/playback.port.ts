@@ -13,7 +13,7 @@ export interface MediaSource {
 export type PlaybackFault = 'network' | 'refused' | 'unsupported' | 'broken';
 
 /**
- * `empty` nothing is open · `loading` opened, its length not yet known · `paused` · `playing` it moves · `waiting` it is
+ * `empty` nothing is open · `loading` opened, and cannot play yet · `paused` · `playing` it moves · `waiting` it is
  * meant to move and has nothing to show yet · `ended` it has come to its end · `failed` see `fault`.
  */
 export type PlaybackPhase = 'empty' | 'loading' | 'paused' | 'playing' | 'waiting' | 'ended' | 'failed';
@@ -25,7 +25,7 @@ export interface PlaybackState {
    * next attempt should begin.
    */
   readonly positionS: number;
-  /** Of the whole film; `undefined` until that is known. */
+  /** Of the whole film; `undefined` until that is known, and for good where the film does not say (recordings, live streams). */
   readonly durationS: number | undefined;
   /** Of the phase `failed` alone. */
   readonly fault: PlaybackFault | undefined;

@@ -173,6 +173,30 @@ describe('CourseVideoPage', () => {
   );
 
   it(
+    'names no length where the video does not say one, and plays it',
+    unmountedAtOnce(async () => {
+      const { world, lessons, user, pass } = await open({ lesson: aLessonPage() });
+      world.playback.films = () => ({ durationS: Infinity });
+      act(() => {
+        lessons.sources.answer(FILM);
+      });
+      await servicesFetched();
+      const region = await player();
+      await pass(200);
+      await waitFor(() => {
+        expect(region.hasAttribute('data-can-play')).to.equal(true);
+      });
+      await user.click(button('播放'));
+      await pass(3000);
+      await waitFor(() => {
+        expect(screen.getByRole('slider', { name: '播放进度' }).getAttribute('aria-valuetext')).to.match(/^00:0[23]$/);
+      });
+      expect(region.textContent).to.match(/00:0[23]/);
+      expect(region.textContent).not.to.match(/NaN|Infinity|\//);
+    }),
+  );
+
+  it(
     'plays, pauses and tells where it is, in Chinese',
     unmountedAtOnce(async () => {
       const { world, user, pass, play } = await open({ lesson: aLessonPage(), film: FILM });
