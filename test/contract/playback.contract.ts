@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import type { MediaSource, Playback, PlaybackState } from '../../src/domain/ports/browser/playback.port.js';
 
-type Deeds = Omit<Playback, 'state$'>;
+type Deeds = Omit<Playback, 'state$' | 'fetchStreamCode'>;
 type LaterDeeds = { readonly [Deed in keyof Deeds]: (...input: Parameters<Deeds[Deed]>) => Promise<void> };
 
 /** A playback, here or in a browser that is told from outside what to do. */

@@ -12,6 +12,7 @@ import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
 import type { LessonPlay } from '../../src/application/lesson/lesson-play.js';
 import { Lessons } from '../../src/application/lesson/lessons.js';
 import { Preferences } from '../../src/application/lesson/preferences.js';
+import { CodeLoader } from '../../src/application/site/code-loader.js';
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';
 import { Recovery } from '../../src/domain/errors/recovery.js';
 import type { LessonPage } from '../../src/domain/lesson/lesson-page.js';
@@ -102,6 +103,7 @@ export class LessonVisit {
       reports: new ProgressReports(this.outbox, gateway, session, recovery),
       playId: new PlayId(store),
       preferences: new Preferences(store),
+      code: new CodeLoader(navigator, presence, store, new RecordingLog()),
       time: clock,
       random,
     });

@@ -5,7 +5,9 @@ import {
   ignoreElements,
   map,
   merge,
+  NEVER,
   type Observable,
+  of,
   type SchedulerLike,
   startWith,
   Subject,
@@ -19,10 +21,12 @@ import { type Behavior, readOnly } from '../../domain/kernel/behavior.js';
 import type { PlayFace } from '../../domain/lesson/play-face.js';
 import { chosenQuality, type Quality } from '../../domain/lesson/play-sources.js';
 import type { WishToPlay } from '../../domain/lesson/wish-to-play.js';
+import { PLAYER_FAILED } from '../../domain/lesson/player-words.js';
 import { STREAM_BROKEN } from '../../domain/lesson/words.js';
 import { STREAM_HEALED_S } from '../../domain/limits.js';
-import type { Playback, PlaybackFault, PlaybackState } from '../../domain/ports/browser/playback.port.js';
+import type { MediaSource, Playback, PlaybackFault, PlaybackState } from '../../domain/ports/browser/playback.port.js';
 import type { Presence } from '../../domain/ports/browser/presence.port.js';
+import type { CodeLoader, CodeState } from '../site/code-loader.js';
 import { type AskingNeeds, askingSources, type SourcesAnswer } from './asking-sources.js';
 import type { QualityChoice } from './lesson-play.js';
 import type { Preferences } from './preferences.js';
@@ -35,6 +39,7 @@ interface Needs extends AskingNeeds {
   readonly playback: Playback;
   readonly presence: Presence;
   readonly preferences: Preferences;
+  readonly code: Pick<CodeLoader, 'watch'>;
   readonly time: SchedulerLike;
 }
 
@@ -52,6 +57,8 @@ export class FilmOpening {
   private readonly qualities = new BehaviorSubject(NO_QUALITIES);
   /** What is being done about it; the newest is done alone. */
   private readonly jobs = new Subject<Observable<unknown>>();
+  /** What is to be opened; the newest replaces one whose code has not come yet. */
+  private readonly openings = new Subject<Quality>();
   private readonly undecodable = new Set<string>();
   /** Where the film was asked for anew and has not played on for long; `undefined` while it may break once more. */
   private mendedAtS: number | undefined;
@@ -83,6 +90,7 @@ export class FilmOpening {
       startWith(this.ask()),
       switchMap((job$) => job$),
     );
+    const openings$ = this.openings.pipe(switchMap(({ source }) => this.load(source)));
     // Before the faults: what breaks while it starves says more.
     const starves$ = starving(this.needs).pipe(
       tap((starves) => {
@@ -90,7 +98,7 @@ export class FilmOpening {
         else if (this.state.value.kind === 'offline') this.state.next({ kind: 'film' });
       }),
     );
-    return merge(work$, starves$, faults$).pipe(ignoreElements());
+    return merge(openings$, work$, starves$, faults$).pipe(ignoreElements());
   }
 
   /** The visitor wants it tried again. */
@@ -126,9 +134,29 @@ export class FilmOpening {
     } else this.state.next(answer);
   }
 
-  private open({ key, source }: Quality): void {
+  private open(quality: Quality): void {
+    this.qualities.next({ ...this.qualities.value, chosen: quality.key });
+    this.openings.next(quality);
+  }
+
+  /** The code for streams may be missing after a deployment: the code loader loads the document again for it, once. */
+  private load(source: MediaSource): Observable<unknown> {
+    const { code, playback } = this.needs;
+    const code$: Observable<CodeState<unknown>> =
+      source.kind === 'file'
+        ? of({ kind: 'ready', value: undefined })
+        : code.watch({ name: 'streams', fetch: () => playback.fetchStreamCode() }, NEVER);
+    return code$.pipe(
+      tap((state) => {
+        if (state.kind === 'ready') this.begin(source);
+        else if (state.kind === 'failed' && !state.online) this.waitForNetwork();
+        else if (state.kind === 'failed') this.state.next({ kind: 'failed', text: PLAYER_FAILED });
+      }),
+    );
+  }
+
+  private begin(source: MediaSource): void {
     const { playback } = this.needs;
-    this.qualities.next({ ...this.qualities.value, chosen: key });
     const { positionS, plays } = this.wish;
     this.state.next({ kind: 'film' });
     playback.open(source, positionS);

@@ -52,6 +52,7 @@ export interface PlayingNeeds {
   readonly reporter: ConstructorParameters<typeof FilmOpening>[2]['reporter'];
   readonly reports: Pick<ProgressReports, 'note' | 'keep'>;
   readonly preferences: Preferences;
+  readonly code: ConstructorParameters<typeof FilmOpening>[2]['code'];
   readonly turn: PlayTurn;
   readonly time: SchedulerLike;
   readonly random: () => number;

@@ -49,11 +49,12 @@ const lessonModule = new ContainerModule((module) => {
       t.ERROR_REPORTER,
       t.TIME,
       t.RANDOM,
+      t.CODE_LOADER,
     ],
     (gateway, courses, playback, mediaSession, reports, visitors, store, ...rest) => {
-      const [presence, recovery, site, loader, reporter, time, random] = rest;
+      const [presence, recovery, site, loader, reporter, time, random, code] = rest;
       const own = { playId: new PlayId(store), preferences: new Preferences(store) };
-      const ports = { gateway, courses, playback, mediaSession, presence, time, random };
+      const ports = { gateway, courses, playback, mediaSession, presence, time, random, code };
       return new Lessons({ ...ports, ...own, ...visitors, reports, recovery, site, loader, reporter });
     },
   );

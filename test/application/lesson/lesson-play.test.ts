@@ -564,6 +564,51 @@ describe('A film that breaks (pages §4)', () => {
   });
 });
 
+describe('The code that plays streams', () => {
+  /** The code is missing for so many attempts; `before`: the document that was loaded again for it, in the same tab. */
+  function without(attempts: number, before?: LessonVisit) {
+    const visit = new LessonVisit(before && { sameAs: before });
+    if (before) visit.store.write('reloadedFor', before.store.read('reloadedFor') ?? '');
+    visit.playback.missingCode = attempts;
+    visit.open();
+    return visit;
+  }
+
+  it('is fetched again by loading the document again, once, where a deployment took it away', () => {
+    const visit = without(1);
+    expect([visit.face, visit.navigator.journeys, visit.playback.opened]).to.deep.equal([
+      'asking',
+      ['reload here'],
+      [],
+    ]);
+    const again = without(0, visit);
+    expect([again.face, again.navigator.journeys, again.store.read('reloadedFor')]).to.deep.equal([
+      'film',
+      [],
+      undefined,
+    ]);
+  });
+
+  it('is said to be missing when a new document does not have it either, and fetched again on request', () => {
+    const again = without(1, without(1));
+    expect([again.play.face$.value, again.navigator.journeys]).to.deep.equal([
+      { kind: 'failed', text: '播放器加载失败，请检查网络后重试' },
+      [],
+    ]);
+    again.play.retry();
+    expect([again.pass(1).face, again.playback.opened.length]).to.deep.equal(['film', 1]);
+  });
+
+  it('waits for the network where that is gone', () => {
+    const visit = new LessonVisit();
+    visit.playback.missingCode = 1;
+    visit.presence.loseNetwork();
+    expect([visit.open().face, visit.navigator.journeys]).to.deep.equal(['offline', []]);
+    visit.presence.regainNetwork();
+    expect([visit.pass(1).face, visit.playback.opened.length]).to.deep.equal(['film', 1]);
+  });
+});
+
 describe('What the visitor chooses (pages §4)', () => {
   it('is a quality, which keeps the position and is remembered', () => {
     const visit = new LessonVisit({ lesson: 2602 }).open();

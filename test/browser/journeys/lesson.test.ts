@@ -208,6 +208,24 @@ describe('the player of a lesson (pages §4)', () => {
     });
   }
 
+  it('loads the document again once for the code of streams that a deployment took away, and then plays', async () => {
+    let isMissing = true;
+    const visit = await rig.visit(STREAM, {
+      ...MEMBER,
+      prepare: (page) =>
+        page.route(/\/assets\/streams\..*\.js$/, async (route) => {
+          if (isMissing) await route.fulfill({ status: 404, body: '' });
+          else await route.continue();
+          isMissing = false;
+        }),
+    });
+    await begin(visit, 1);
+    await reaches(visit, 1);
+    const documents = visit.requests.filter((request) => request === `GET ${STREAM}`);
+    expect([documents.length, asked()]).to.deep.equal([2, 2]);
+    await visit.hears(/404/);
+  });
+
   it('asks anew for a file whose address expires on the way, and begins where the member stopped', async () => {
     const film = await readFile('media/sample.webm');
     const half = Math.round(film.length / 2);

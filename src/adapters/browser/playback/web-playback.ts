@@ -1,4 +1,4 @@
-import { BehaviorSubject, type SchedulerLike } from 'rxjs';
+import { BehaviorSubject, defer, type Observable, type SchedulerLike } from 'rxjs';
 
 import { type Behavior, readOnly } from '../../../domain/kernel/behavior.js';
 import { NOTHING_OPEN } from '../../../domain/lesson/nothing-open.js';
@@ -43,6 +43,10 @@ export class WebPlayback implements Playback, PlayerSlot {
     return () => {
       if (this.video === element) this.takeDown();
     };
+  }
+
+  fetchStreamCode(): Observable<unknown> {
+    return defer(this.loadLibrary);
   }
 
   open(source: FilmSource, fromS: number): void {

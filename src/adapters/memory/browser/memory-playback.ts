@@ -1,4 +1,14 @@
-import { BehaviorSubject, repeat, type SchedulerLike, Subscription, timer } from 'rxjs';
+import {
+  BehaviorSubject,
+  defer,
+  type Observable,
+  of,
+  repeat,
+  type SchedulerLike,
+  Subscription,
+  throwError,
+  timer,
+} from 'rxjs';
 
 import { type Behavior, readOnly } from '../../../domain/kernel/behavior.js';
 import { NOTHING_OPEN } from '../../../domain/lesson/nothing-open.js';
@@ -29,6 +39,8 @@ export class MemoryPlayback implements Playback {
   private readonly state = new BehaviorSubject(NOTHING_OPEN);
   /** Whether the browser lets a film begin: none with sound does before the visitor has pressed something. */
   mayPlay = true;
+  /** How many of the next attempts do not find the code that plays streams. */
+  missingCode = 0;
   private readonly sources: MediaSource[] = [];
   private rule = NO_RULE;
   private speed = 1;
@@ -54,6 +66,14 @@ export class MemoryPlayback implements Playback {
   /** What is kept to now. */
   get rules(): PlaybackRule {
     return this.rule;
+  }
+
+  fetchStreamCode(): Observable<unknown> {
+    return defer(() => {
+      if (this.missingCode === 0) return of(undefined);
+      this.missingCode -= 1;
+      return throwError(() => new Error('The code is missing'));
+    });
   }
 
   open(source: MediaSource, fromS: number): void {

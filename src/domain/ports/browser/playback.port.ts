@@ -1,3 +1,5 @@
+import type { Observable } from 'rxjs';
+
 import type { Behavior } from '../../kernel/behavior.js';
 
 /** What is played: a stream in pieces (`m3u8`), or one file. */
@@ -43,6 +45,11 @@ export interface Playback {
    * at the picture itself (controls, keys, media session) are seen here as well as those of this port.
    */
   readonly state$: Behavior<PlaybackState>;
+  /**
+   * Fetches the code that playing a stream takes, before `open`. Cold; emits once it is there, and fails where it cannot be had:
+   * then it may be asked again.
+   */
+  fetchStreamCode(): Observable<unknown>;
   /**
    * Opens a film at a second of it, and at its beginning where it turns out not to be that long; paused, and playing as
    * soon as it can be where `play` is called while it is `loading`. Whatever was open before is let go; rules that
