@@ -56,7 +56,7 @@ const later = readdirSync('dist/assets')
 const chunks = groupBy(later, chunkOf);
 
 module.exports = [
-  { name: 'first load, JS + CSS', path: firstLoad, limit: '100 kB', brotli: true },
+  { name: 'first load, JS + CSS', path: firstLoad, limit: '115 kB', brotli: true },
   ...[...chunks].map(([name, path]) => ({ name, path, limit: `${limitOf(name, path)} kB`, brotli: true })),
 ];
 
