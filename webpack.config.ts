@@ -17,7 +17,6 @@ import { ContentSecurityPolicyPlugin } from './tools/webpack/content-security-po
 import { FirstSheetPlugin } from './tools/webpack/first-sheet-plugin.js';
 import { inlineModule } from './tools/webpack/inline-module.js';
 import { inlineScript } from './tools/webpack/inline-script.js';
-import { INVERSIFY_STAND_INS } from './tools/webpack/inversify-stand-ins.js';
 import { NamedChunkIdsPlugin } from './tools/webpack/named-chunk-ids-plugin.js';
 import { PageCodePlugin } from './tools/webpack/page-code-plugin.js';
 import { preloadRequests } from './tools/webpack/preload-requests.js';
@@ -134,7 +133,6 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
         'process.env.APP_URL': JSON.stringify(apiBase),
         'process.env.DISABLE_VIP': JSON.stringify(process.env.DISABLE_VIP ?? ''),
       }),
-      ...standIns(INVERSIFY_STAND_INS, /[\\/]@inversifyjs[\\/](?:core|container)[\\/]/),
       ...standIns(RXJS_STAND_INS, /[\\/]rxjs[\\/]dist[\\/]esm[\\/]/),
       // The order of sheets says nothing: a page that adapts a part does it by a stronger selector.
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:6].css', ignoreOrder: true }),
