@@ -20,7 +20,6 @@ import { inlineScript } from './tools/webpack/inline-script.js';
 import { NamedChunkIdsPlugin } from './tools/webpack/named-chunk-ids-plugin.js';
 import { PageCodePlugin } from './tools/webpack/page-code-plugin.js';
 import { preloadRequests } from './tools/webpack/preload-requests.js';
-import { RXJS_STAND_INS } from './tools/webpack/rxjs-stand-ins.js';
 import { SampleMediaPlugin } from './tools/webpack/sample-media-plugin.js';
 import { ServiceWorkerPlugin } from './tools/webpack/service-worker-plugin.js';
 import { SiteScriptsPlugin } from './tools/webpack/site-scripts-plugin.js';
@@ -133,7 +132,6 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
         'process.env.APP_URL': JSON.stringify(apiBase),
         'process.env.DISABLE_VIP': JSON.stringify(process.env.DISABLE_VIP ?? ''),
       }),
-      ...standIns(RXJS_STAND_INS, /[\\/]rxjs[\\/]dist[\\/]esm[\\/]/),
       // The order of sheets says nothing: a page that adapts a part does it by a stronger selector.
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:6].css', ignoreOrder: true }),
       new HtmlWebpackPlugin({
@@ -245,16 +243,6 @@ function compiledWhileItComes(): webpack.BannerPlugin {
     // After the minimizer, which takes comments out; before files are named by their content.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
-}
-
-/** In place of the modules that the patterns know, wherever a package of `within` asks for one. */
-function standIns(table: Readonly<Record<string, RegExp>>, within: RegExp): webpack.NormalModuleReplacementPlugin[] {
-  return Object.entries(table).map(
-    ([standIn, module]) =>
-      new webpack.NormalModuleReplacementPlugin(module, (request) => {
-        if (within.test(request.context)) request.request = resolve('tools/webpack', standIn);
-      }),
-  );
 }
 
 /** Line ends between elements would be drawn as spaces, which React does not draw. */
