@@ -91,9 +91,6 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       // RxJS keeps its modern build under this condition (-1.4 kB).
       conditionNames: ['es2015', '...'],
-      alias: {
-        'react-router$': resolve('node_modules/react-router/dist/production/index.mjs'),
-      },
     },
     module: {
       rules: [
@@ -104,10 +101,6 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
         { test: /node_modules[\\/](inversify|@inversifyjs)[\\/]/, sideEffects: false },
         // In one chunk with the player: each chunk of its own would cost the first load the hash of its name.
         { test: /node_modules[\\/](@vidstack|media-captions)[\\/]/, parser: { dynamicImportMode: 'eager' } },
-        {
-          test: /node_modules[\\/]react-router[\\/].*\.mjs$/,
-          loader: resolve('tools/webpack/droppable-components.cjs'),
-        },
         {
           test: /\.scss$/,
           use: [
