@@ -17,7 +17,6 @@ import { ContentSecurityPolicyPlugin } from './tools/webpack/content-security-po
 import { FirstSheetPlugin } from './tools/webpack/first-sheet-plugin.js';
 import { inlineModule } from './tools/webpack/inline-module.js';
 import { inlineScript } from './tools/webpack/inline-script.js';
-import { NamedChunkIdsPlugin } from './tools/webpack/named-chunk-ids-plugin.js';
 import { PageCodePlugin } from './tools/webpack/page-code-plugin.js';
 import { preloadRequests } from './tools/webpack/preload-requests.js';
 import { SampleMediaPlugin } from './tools/webpack/sample-media-plugin.js';
@@ -44,16 +43,6 @@ const OUTPUT: Readonly<Record<World, string>> = {
   'web-space': 'dist-offline',
   catalogue: 'dist-catalogue',
 };
-
-const UNUSED_BOOTSTRAP = [
-  'btn-check',
-  'btn-outline-primary',
-  'btn-link',
-  'btn-sm',
-  'btn-group-sm',
-  'btn-group-lg',
-  'spinner-grow',
-];
 
 interface Env {
   readonly world?: string;
@@ -89,17 +78,13 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-      // RxJS keeps its modern build under this condition (-1.4 kB).
+      // RxJS publishes its ES2015 build under this condition.
       conditionNames: ['es2015', '...'],
     },
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
-        // One module of all that is used of RxJS: by file, each that a lazy chunk shares would stand alone (+2 kB).
-        { test: /node_modules[\\/]rxjs[\\/]dist[\\/]esm[\\/]index\.js$/, sideEffects: true },
-        // Inversify says nothing of its side effects; it has none.
-        { test: /node_modules[\\/](inversify|@inversifyjs)[\\/]/, sideEffects: false },
-        // In one chunk with the player: each chunk of its own would cost the first load the hash of its name.
+        // In one chunk with the player: the player fetches its own chunks without a retry or a message when one is missing.
         { test: /node_modules[\\/](@vidstack|media-captions)[\\/]/, parser: { dynamicImportMode: 'eager' } },
         {
           test: /\.scss$/,
@@ -120,7 +105,6 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       ],
     },
     plugins: [
-      new NamedChunkIdsPlugin(),
       new webpack.DefinePlugin({
         'process.env.APP_URL': JSON.stringify(apiBase),
         'process.env.DISABLE_VIP': JSON.stringify(process.env.DISABLE_VIP ?? ''),
@@ -161,7 +145,6 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
         : []),
     ],
     optimization: {
-      mangleExports: 'size',
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       // It names every chunk by its hash: in `main`, a change of any page would change that too.
@@ -181,17 +164,10 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
           minify: TerserPlugin.terserMinify,
           // Not the few notices that stand in code, a file for each chunk: all, and whole (third-party-licences-plugin.ts).
           extractComments: false,
-          terserOptions: {
-            module: true,
-            toplevel: true,
-            compress: { passes: 3, pure_getters: true, ecma: 2020 },
-            format: { comments: false },
-          },
+          terserOptions: { format: { comments: false } },
         }),
         new CssMinimizerPlugin({
           minify: CssMinimizerPlugin.lightningCssMinify,
-          // What Bootstrap's buttons and spinners bring along and this site never shows.
-          minimizerOptions: { unusedSymbols: UNUSED_BOOTSTRAP },
         }),
       ],
     },
