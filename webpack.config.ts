@@ -20,7 +20,6 @@ import { inlineScript } from './tools/webpack/inline-script.js';
 import { PageCodePlugin } from './tools/webpack/page-code-plugin.js';
 import { preloadRequests } from './tools/webpack/preload-requests.js';
 import { SampleMediaPlugin } from './tools/webpack/sample-media-plugin.js';
-import { ServiceWorkerPlugin } from './tools/webpack/service-worker-plugin.js';
 import { SiteScriptsPlugin } from './tools/webpack/site-scripts-plugin.js';
 import { ThirdPartyLicencesPlugin } from './tools/webpack/third-party-licences-plugin.js';
 
@@ -128,7 +127,7 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
       ...(mode === 'production' ? [new FirstSheetPlugin(), compiledWhileItComes()] : []),
       ...(mode === 'production' && world !== 'catalogue' ? [new ThirdPartyLicencesPlugin()] : []),
       new SiteScriptsPlugin({ parked: parksScripts }),
-      ...(parksScripts ? [new PageCodePlugin(), new ServiceWorkerPlugin()] : []),
+      ...(parksScripts ? [new PageCodePlugin()] : []),
       // What operators serve: nobody serves the catalogue, and a web space serves files as they are.
       ...(mode === 'production' && (world === 'production' || world === 'offline')
         ? [

@@ -101,7 +101,6 @@ const ROWS_IN_A_BROWSER: LazyServiceRows = {
   nearness: fetched(
     () => import('../application/site/nearness.module.js'),
     () => import('../adapters/browser/leisure.module.js'),
-    () => import('../adapters/memory/browser/memory-document-cache.module.js'),
   ),
   order: fetched(
     () => import('../application/orders/order.module.js'),

@@ -88,7 +88,6 @@ export const PRODUCTION_ROWS: LazyServiceRows = {
   nearness: fetched(
     () => import(/* webpackChunkName: "nearness" */ '../application/site/nearness.module.js'),
     () => import(/* webpackChunkName: "nearness" */ '../adapters/browser/leisure.module.js'),
-    () => import(/* webpackChunkName: "nearness" */ '../adapters/browser/document-cache.module.js'),
   ),
 };
 

@@ -25,15 +25,6 @@
     if (navigator.onLine && document.visibilityState === 'visible') location.reload();
   }
 
-  /**
-   * A document of an earlier visit (service-worker.js) may name what the last release took away; loaded again, it is the
-   * server's.
-   */
-  function isKept() {
-    var worker = navigator.serviceWorker;
-    return worker && worker.controller && performance.getEntriesByType('navigation')[0].type !== 'reload';
-  }
-
   function takeFrameAway() {
     root.textContent = '';
     document.title = title;
@@ -45,7 +36,6 @@
       return;
     }
     takeFrameAway();
-    if (isKept()) again();
     window.addEventListener('online', again);
     document.addEventListener('visibilitychange', again);
     setInterval(again, AGAIN_MS);

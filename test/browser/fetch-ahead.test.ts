@@ -3,7 +3,6 @@ import { expect } from 'chai';
 import { browserRig } from '../support/browser/rig.js';
 import { openFromHeader } from '../support/browser/sign-in-form.js';
 import type { Visit } from '../support/browser/visit.js';
-import { workerIsAtWork } from '../support/browser/worker-is-at-work.js';
 
 /** Whether the first field of the dialog that opens next can be seen as soon as it is there. */
 function fieldSeenAtOnce(visit: Visit): Promise<boolean> {
@@ -30,7 +29,6 @@ describe('code that is fetched before it is needed (issue 14)', () => {
         performance.getEntriesByType('resource').some(({ name }) => name.includes(`/assets/${chunk}.`)),
       ),
     );
-    await workerIsAtWork(visit);
     await visit.page.waitForLoadState('networkidle');
     await visit.page.context().setOffline(true);
     const seenAtOnce = fieldSeenAtOnce(visit);

@@ -1,5 +1,3 @@
-import { WebDocumentCache } from '../../src/adapters/browser/web-document-cache.js';
-import { keepsDocumentCacheContract } from './document-cache.contract.js';
 import { keepsLeisureContract } from './leisure.contract.js';
 import { keepsMediaSessionContract } from './media-session.contract.js';
 import { keepsNavigatorContract } from './navigator.contract.js';
@@ -35,12 +33,6 @@ keepsNavigatorContract('WebNavigator', webNavigatorRig);
 keepsNavigatorContract('WebNavigator in a folder of a web space', webNavigatorInFolderRig);
 keepsPresenceContract('WebPresence', webPresenceRig);
 keepsLeisureContract('WebLeisure', webLeisureRig);
-keepsDocumentCacheContract('WebDocumentCache', () => {
-  const registered = new Set<string>();
-  const register = (address: string) => Promise.resolve(registered.add(address));
-  const cache = new WebDocumentCache({ serviceWorker: { register } }, (address) => address);
-  return { cache, keeps: () => registered.size === 1 };
-});
 keepsMediaSessionContract('WebMediaSession', webMediaSessionRig);
 keepsTabLockContract('WebTabLock', () => {
   const locks = fakeLocks();

@@ -1,11 +1,9 @@
 import { MemoryNavigator } from '../../src/adapters/memory/browser/memory-navigator.js';
-import { MemoryDocumentCache } from '../../src/adapters/memory/browser/memory-document-cache.js';
 import { MemoryLeisure } from '../../src/adapters/memory/browser/memory-leisure.js';
 import { MemoryPresence } from '../../src/adapters/memory/browser/memory-presence.js';
 import { MemoryTabLock } from '../../src/adapters/memory/browser/memory-tab-lock.js';
 import { MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/browser/memory-visit-store.js';
 import { keepsNavigatorContract } from './navigator.contract.js';
-import { keepsDocumentCacheContract } from './document-cache.contract.js';
 import { keepsLeisureContract } from './leisure.contract.js';
 import { keepsPresenceContract } from './presence.contract.js';
 import { keepsTabLockContract } from './tab-lock.contract.js';
@@ -47,10 +45,6 @@ keepsLeisureContract('MemoryLeisure', () => {
       leisure.saveData();
     },
   };
-});
-keepsDocumentCacheContract('MemoryDocumentCache', () => {
-  const cache = new MemoryDocumentCache();
-  return { cache, keeps: () => cache.keeps };
 });
 keepsTabLockContract('MemoryTabLock', () => {
   const lock = new MemoryTabLock();

@@ -55,13 +55,6 @@ describeWithNginx('the files of the site behind nginx (issue 15)', () => {
     expect(headers).to.include({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });
   });
 
-  it('the worker that keeps the document is a script, asked for each time (issue 14)', async () => {
-    const { status, headers, text } = await ask(`${nginx.url}/service-worker.js`, { accept: '*/*' });
-    expect(status).to.equal(200);
-    expect(text).to.equal(readFileSync('dist/service-worker.js', 'utf8'));
-    expect(headers).to.include({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
-  });
-
   it('the document comes from memory where the browser has this very one', async () => {
     const { etag } = (await ask(`${nginx.url}/courses`, NAVIGATION)).headers;
     const again = await ask(`${nginx.url}/courses`, { ...NAVIGATION, 'if-none-match': String(etag) });

@@ -29,14 +29,6 @@ export function pageCodeRows(filesOf: (chunk: string) => readonly string[]): rea
   });
 }
 
-/** The addresses of all pages as one regular expression; those without a page are the server's to answer. */
-export function allPages(): string {
-  return Object.values(ROUTES)
-    .filter(({ pattern }) => pattern !== '*')
-    .map(({ pattern }) => addressPattern(pattern))
-    .join('|');
-}
-
 /** A pattern of the router as a regular expression, for lower-case paths without a closing slash. */
 function addressPattern(pattern: string): string {
   return pattern.replace(/:\w+/g, '[^/]+');

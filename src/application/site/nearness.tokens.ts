@@ -1,8 +1,6 @@
-import type { DocumentCache } from '../../domain/ports/browser/document-cache.port.js';
 import type { Leisure } from '../../domain/ports/browser/leisure.port.js';
 import { token } from '../tokens.js';
 import type { Nearness } from './nearness.js';
 
-export const DOCUMENT_CACHE = token<DocumentCache>('DocumentCache');
 export const LEISURE = token<Leisure>('Leisure');
 export const NEARNESS = token<Nearness>('Nearness');

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { type Observable, Subject, throwError } from 'rxjs';
 
-import { MemoryDocumentCache } from '../../../src/adapters/memory/browser/memory-document-cache.js';
 import { MemoryLeisure } from '../../../src/adapters/memory/browser/memory-leisure.js';
 import { Nearness } from '../../../src/application/site/nearness.js';
 import { watching } from '../../support/watching.js';
@@ -12,14 +11,13 @@ function aVisit(
 ) {
   const leisure = new MemoryLeisure();
   before(leisure);
-  const documents = new MemoryDocumentCache();
   const begun: string[] = [];
   const begin = (name: string): void => {
     begun.push(name);
   };
-  const nearness = new Nearness(leisure, documents);
+  const nearness = new Nearness(leisure);
   const watched = watching(nearness.fetchAhead(steps.map((step) => () => step(begin))));
-  return { leisure, documents, begun, watched };
+  return { leisure, begun, watched };
 }
 
 describe('Nearness', () => {
@@ -65,14 +63,6 @@ describe('Nearness', () => {
     expect(watched.values).to.deep.equal([]);
   });
 
-  it('has the document kept behind all of it, in a moment of its own', () => {
-    const { leisure, documents, watched } = aVisit([() => throwError(() => new Error('chunk lost'))]);
-    leisure.rest();
-    expect([documents.keeps, watched.completed]).to.deep.equal([false, false]);
-    leisure.rest();
-    expect([documents.keeps, watched.completed]).to.deep.equal([true, true]);
-  });
-
   it('goes on when something does not come', () => {
     const { leisure, begun, watched } = aVisit([
       (begin) => {
@@ -88,11 +78,11 @@ describe('Nearness', () => {
   });
 
   it('fetches nothing for a visitor who saves data', () => {
-    const { leisure, documents, begun, watched } = aVisit(inTurn, (saving) => {
+    const { leisure, begun, watched } = aVisit(inTurn, (saving) => {
       saving.saveData();
     });
     leisure.rest();
-    expect([begun, documents.keeps, watched.completed]).to.deep.equal([[], false, true]);
+    expect([begun, watched.completed]).to.deep.equal([[], true]);
   });
 
   it('leaves out the rest when the visitor has gone on', () => {

@@ -37,7 +37,6 @@ import {
   PLAYBACK,
   PLAYER_SLOT,
 } from '../../../src/application/lesson/lesson.tokens.js';
-import { MemoryDocumentCache } from '../../../src/adapters/memory/browser/memory-document-cache.js';
 import { MemoryLeisure } from '../../../src/adapters/memory/browser/memory-leisure.js';
 import { MemoryMediaSession } from '../../../src/adapters/memory/browser/memory-media-session.js';
 import { MemoryPlayback } from '../../../src/adapters/memory/browser/memory-playback.js';
@@ -58,7 +57,7 @@ import { MEMBER_ORDERS, ORDERS_GATEWAY } from '../../../src/application/orders/m
 import { modules as vipPlansModules } from '../../../src/application/vip/vip-plans.module.js';
 import { VIP_PLAN_GATEWAY, VIP_PLANS } from '../../../src/application/vip/vip-plans.tokens.js';
 import { modules as nearnessModules } from '../../../src/application/site/nearness.module.js';
-import { DOCUMENT_CACHE, LEISURE, NEARNESS } from '../../../src/application/site/nearness.tokens.js';
+import { LEISURE, NEARNESS } from '../../../src/application/site/nearness.tokens.js';
 import { signingInModule } from '../../../src/application/signing-in/signing-in.module.js';
 import * as s from '../../../src/application/signing-in/signing-in.tokens.js';
 import * as t from '../../../src/application/tokens.js';
@@ -182,7 +181,6 @@ export class SiteWorld {
     container.bind(t.ACCOUNT_GATEWAY).toConstantValue(this.account);
     container.bind(t.PRESENCE).toConstantValue(this.presence);
     container.bind(LEISURE).toConstantValue(this.leisure);
-    container.bind(DOCUMENT_CACHE).toConstantValue(new MemoryDocumentCache());
     container.bind(t.LOG).toConstantValue(this.log);
     container.bind(t.RANDOM).toConstantValue(() => 0.5);
     container.bind(t.RUNTIME_SETTINGS).toConstantValue(someSettings(settings));

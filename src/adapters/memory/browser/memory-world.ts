@@ -1,7 +1,6 @@
 import type { SchedulerLike } from 'rxjs';
 
 import type { RuntimeSettings } from '../../../domain/ports/browser/runtime-settings.port.js';
-import { MemoryDocumentCache } from './memory-document-cache.js';
 import { MemoryLeisure } from './memory-leisure.js';
 import { MemoryLog } from './memory-log.js';
 import { MemoryMediaSession } from './memory-media-session.js';
@@ -17,7 +16,6 @@ export interface MemoryWorld {
   readonly navigator: MemoryNavigator;
   readonly presence: MemoryPresence;
   readonly leisure: MemoryLeisure;
-  readonly documents: MemoryDocumentCache;
   readonly playback: MemoryPlayback;
   readonly mediaSession: MemoryMediaSession;
   readonly log: MemoryLog;
@@ -39,7 +37,6 @@ export function memoryWorld(time: SchedulerLike, parts: Partial<Omit<MemoryWorld
     navigator: parts.navigator ?? new MemoryNavigator(),
     presence: parts.presence ?? new MemoryPresence(),
     leisure: parts.leisure ?? new MemoryLeisure(),
-    documents: parts.documents ?? new MemoryDocumentCache(),
     playback: parts.playback ?? new MemoryPlayback(time),
     mediaSession: parts.mediaSession ?? new MemoryMediaSession(),
     log: parts.log ?? new MemoryLog(),

@@ -1,0 +1,60 @@
+import { expect } from 'chai';
+
+import { type BuiltFiles, INDEX, readBuiltFiles } from '../../tools/preview/built-files.js';
+import { type Preview, startPreview } from '../../tools/preview/preview-server.js';
+import { browserRig } from '../support/browser/rig.js';
+
+const SETTINGS = 'id="site-settings">';
+const MAIN = /^\/assets\/main\..*\.js$/;
+/** Only a policy that was written for this very document lets the browser run it. */
+const INLINE = '<script>document.documentElement.dataset.release = "two"</script></head>';
+
+/** The same site as another build: `main` has another name, the document another script, and the operator has set something. */
+function nextRelease(files: BuiltFiles): BuiltFiles {
+  const main = [...files.keys()].find((path) => MAIN.test(path)) ?? '';
+  const renamed = main.replace(/\.\w{6}\.js$/, '.another.js');
+  const document = String(files.get(INDEX))
+    .replace(SETTINGS, `${SETTINGS}\nvip = off\n`)
+    .replaceAll(main, renamed)
+    .replace('</head>', INLINE);
+  const others = [...files].filter(([path]) => !path.startsWith(main) && !path.startsWith(INDEX));
+  return new Map([...others, [renamed, files.get(main) ?? Buffer.alloc(0)], [INDEX, Buffer.from(document)]]);
+}
+
+describe('a release, for a visitor whose browser knows the one before', () => {
+  let serving: Preview;
+  const rig = browserRig({
+    start: async () => {
+      serving = await startPreview();
+      return { ...serving, close: () => serving.close() };
+    },
+  });
+
+  async function deploy(): Promise<void> {
+    const port = Number(new URL(serving.url).port);
+    await serving.close();
+    serving = await startPreview({ port, files: nextRelease(await readBuiltFiles('dist')) });
+  }
+
+  it('takes effect at the next load, in the same tab and in another: document, scripts, settings and policy', async () => {
+    const visit = await rig.visit('/courses', { fetchesAhead: true });
+    await visit.sees('录播课');
+    await visit.page.getByRole('link', { name: /VIP/ }).first().waitFor();
+    // All that the page fetches ahead is there: it is done with what it does for later visits.
+    await visit.until(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/course-details.')),
+    );
+    await visit.page.waitForLoadState('networkidle');
+
+    await deploy();
+    const another = await visit.anotherTab('/courses');
+    await visit.goTo('/courses');
+    for (const tab of [visit, another]) {
+      await tab.sees('录播课');
+      expect(await tab.page.locator('script[src*="/main."]').getAttribute('src')).to.contain('.another.');
+      expect(await tab.page.locator('html').getAttribute('data-release'), 'runs by the new policy').to.equal('two');
+      expect(await tab.page.getByRole('link', { name: /VIP/ }).count()).to.equal(0);
+      tab.expectQuiet();
+    }
+  });
+});
