@@ -1,4 +1,4 @@
-import { Compilation, type Compiler, sources } from 'webpack';
+import webpack, { type Compiler } from 'webpack';
 
 import { contentSecurityPolicy } from '../preview/csp.js';
 
@@ -11,12 +11,12 @@ const PAGE = 'index.html';
 export class ContentSecurityPolicyPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('content-security-policy', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1;
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1;
       compilation.hooks.processAssets.tap({ name: 'content-security-policy', stage }, (assets) => {
         const page = assets[PAGE]?.source().toString();
         // The page's own compilation of its template has no such file.
         if (page === undefined) return;
-        const policy = new sources.RawSource(`${contentSecurityPolicy(page)}\n`);
+        const policy = new webpack.sources.RawSource(`${contentSecurityPolicy(page)}\n`);
         compilation.emitAsset('content-security-policy.txt', policy);
       });
     });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { type Compiler, sources } from 'webpack';
+import webpack, { type Compiler } from 'webpack';
 
 /** Puts the films of the pretend site beside a build that is served without it. */
 export class SampleMediaPlugin {
@@ -13,7 +13,7 @@ export class SampleMediaPlugin {
         for (const entry of readdirSync(this.folder, { recursive: true, withFileTypes: true })) {
           if (!entry.isFile()) continue;
           const path = join(entry.parentPath, entry.name).replaceAll('\\', '/');
-          compilation.emitAsset(path, new sources.RawSource(readFileSync(path)));
+          compilation.emitAsset(path, new webpack.sources.RawSource(readFileSync(path)));
         }
       });
     });
