@@ -53,8 +53,6 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
   const world = worldOf(env);
   const mode = env.WEBPACK_SERVE ? 'development' : (args.mode ?? 'production');
   const apiBase = process.env.APP_URL ?? '';
-  // What visitors of a server get: its document does what it can before the script.
-  const parksScripts = mode === 'production' && world === 'production';
 
   return {
     mode,
@@ -117,17 +115,16 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
           preloadRequests: world === 'production' ? `<script>${preloadRequests(apiBase)}</script>` : '',
           siteSettings: inlineModule('src/start/site-settings.ts'),
           earlyDeeds: inlineScript('early-deeds'),
-          runScripts: parksScripts ? `<script>${inlineScript('run-scripts')}</script>` : '',
           failedStart: inlineScript('failed-start', { __TITLE__: SITE_UNAVAILABLE }),
           staticFrame: withoutGaps(readFileSync('./src/ui/static-frame.html', 'utf8')),
         },
         minify: { collapseWhitespace: true, removeComments: false },
       }),
       ...(world === 'web-space' ? [new SampleMediaPlugin('media')] : []),
-      ...(mode === 'production' ? [new FirstSheetPlugin(), compiledWhileItComes()] : []),
+      ...(mode === 'production' ? [new FirstSheetPlugin()] : []),
       ...(mode === 'production' && world !== 'catalogue' ? [new ThirdPartyLicencesPlugin()] : []),
-      new SiteScriptsPlugin({ parked: parksScripts }),
-      ...(parksScripts ? [new PageCodePlugin()] : []),
+      new SiteScriptsPlugin(),
+      ...(mode === 'production' && world === 'production' ? [new PageCodePlugin()] : []),
       // What operators serve: nobody serves the catalogue, and a web space serves files as they are.
       ...(mode === 'production' && (world === 'production' || world === 'offline')
         ? [
@@ -144,6 +141,8 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
         : []),
     ],
     optimization: {
+      // With the passes of terser, 2.6 kB of the first load.
+      mangleExports: 'size',
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       // It names every chunk by its hash: in `main`, a change of any page would change that too.
@@ -163,7 +162,7 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
           minify: TerserPlugin.terserMinify,
           // Not the few notices that stand in code, a file for each chunk: all, and whole (third-party-licences-plugin.ts).
           extractComments: false,
-          terserOptions: { format: { comments: false } },
+          terserOptions: { compress: { passes: 3, ecma: 2020 }, format: { comments: false } },
         }),
         new CssMinimizerPlugin({
           minify: CssMinimizerPlugin.lightningCssMinify,
@@ -195,22 +194,6 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
 function worldOf({ world = 'production' }: Env): World {
   if (world === 'production' || world === 'offline' || world === 'web-space' || world === 'catalogue') return world;
   throw new Error(`--env world is ${Object.keys(ENTRIES).join(', ')}, not ${world}`);
-}
-
-/**
- * V8 reads a function that it is not to run at once for its end alone, and a second time in the main thread when it is
- * called. A script whose first line says that all of its functions are called at once is compiled beside the main thread,
- * while the file is still coming (docs/performance.md); other engines read a comment. The files that have a name say so:
- * the site, React, a page. Not what packages bring for one view, of which a view calls little.
- */
-function compiledWhileItComes(): webpack.BannerPlugin {
-  return new webpack.BannerPlugin({
-    banner: '//# allFunctionsCalledOnLoad',
-    raw: true,
-    test: /^assets\/(?!runtime|streams)[a-z-]+\..*\.js$/,
-    // After the minimizer, which takes comments out; before files are named by their content.
-    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-  });
 }
 
 /** Line ends between elements would be drawn as spaces, which React does not draw. */

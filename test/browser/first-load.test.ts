@@ -10,8 +10,6 @@ const LIMIT_BYTES = 115_000;
 /** The page itself, without what shows the texts of its owner (issue 10). */
 const HOME_LIMIT_BYTES = 12_000;
 
-/** Counts for all functions of a script, in its first line alone (webpack.config.ts). */
-const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 const FIRST_COURSE = /现代前端工程/;
 const STEP_MS = 20;
 
@@ -35,7 +33,8 @@ describe('the first load of home (issue 2)', () => {
     const assets = await load();
     expect(assets.filter((path) => /\/main\..*\.(js|css)$/.test(path))).to.have.lengthOf(1);
     const html = readFileSync('dist/index.html', 'utf8');
-    const first = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(([, path]) => path ?? '');
+    const first = [...html.matchAll(/<script (?=[^>]*data-site)[^>]*src="([^"]+)"/g)].map(([, path]) => path ?? '');
+    expect(first).to.have.lengthOf(3);
     expect(assets).to.include.members(first);
     // Its sheet is in the document, which is read before anything else.
     const [, sheet = ''] = /<style>(.*)<\/style>/s.exec(html) ?? [];
@@ -44,16 +43,6 @@ describe('the first load of home (issue 2)', () => {
     const home = assets.filter((path) => path.startsWith('/assets/home.'));
     expect(home).to.have.lengthOf(2);
     expect(sizeOf(home), home.join(' ')).to.be.at.most(HOME_LIMIT_BYTES);
-  });
-
-  it('tells the engine that all of its code is run at once, in the files of the site, of React and of the page (issue 14)', async () => {
-    const files = (await load()).filter((path) => path.endsWith('.js'));
-    const compiled = files.filter((path) => readFileSync(`dist${path}`, 'utf8').startsWith(COMPILED_AT_ONCE));
-    expect(compiled.map((path) => /^\/assets\/([^.]+)/.exec(path)?.[1])).to.include.members(['home', 'main', 'react']);
-    expect(compiled).to.have.length.below(files.length);
-    expect(readFileSync('dist/index.html', 'utf8'), 'a sheet would lose its first rule').not.to.include(
-      COMPILED_AT_ONCE,
-    );
   });
 
   it('leaves a text of the owner below the first screens until the visitor comes near (issue 14)', async () => {

@@ -43,20 +43,6 @@ function noteStart(): void {
   });
 }
 
-/** Until some tasks have been run: what a message brings about has happened then. */
-function tasks(): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  let rest = 10;
-  return new Promise((resolve) => {
-    port1.onmessage = () => {
-      rest -= 1;
-      if (rest > 0) port2.postMessage(undefined);
-      else resolve();
-    };
-    port2.postMessage(undefined);
-  });
-}
-
 /** Kind and name of what has the focus. */
 function focused(): string {
   const { localName = '', ariaLabel = null, textContent = '' } = document.activeElement ?? {};
@@ -137,35 +123,6 @@ describe('start-up in the browser', () => {
     expect(rest).to.include('listens');
     visit.expectQuiet();
   });
-
-  for (const { place, drawn, waits } of [
-    { place: 'after its first frame', drawn: true, waits: 0 },
-    { place: 'half a second later where nothing is ever drawn', drawn: false, waits: 499 },
-  ]) {
-    it(`runs the script ${place}, however soon it is there (issue 14)`, async () => {
-      let arrived: Promise<unknown> | undefined;
-      const visit = await rig.visit(QUIET_PAGE, {
-        prepare: async (page) => {
-          arrived = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/main.'));
-          // Frames come by this clock as well, and nothing counts as painted.
-          await page.clock.install();
-          await page.clock.pauseAt(new Date(Date.now() + 1000));
-          await page.addInitScript(noteStart);
-          if (!drawn) await page.addInitScript('window.requestAnimationFrame = () => 0');
-        },
-      });
-      await arrived;
-      await visit.page.clock.runFor(waits);
-      await visit.page.evaluate(tasks);
-      expect(await visit.page.evaluate(() => window.startSteps)).to.deep.equal([]);
-
-      await visit.page.clock.runFor(20);
-      await visit.until(() => window.startSteps.includes('listens'));
-      await visit.page.clock.resume();
-      await visit.sees('错误');
-      visit.expectQuiet();
-    });
-  }
 
   it('paints a frame of the site before any script has run (design/ui.md)', async () => {
     let painted = 0;

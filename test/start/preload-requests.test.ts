@@ -6,18 +6,14 @@ import sinon from 'sinon';
 import { HttpAnnouncementGateway } from '../../src/adapters/http/announcements/http-announcement-gateway.js';
 import { HttpClient } from '../../src/adapters/http/client/http-client.js';
 import { HttpHomeGatewayG1, HttpHomeGatewayG2 } from '../../src/adapters/http/home/http-home-gateway.js';
-import { decodeHomeBlocks } from '../../src/adapters/http/home/decode-home-blocks.js';
-import { decodeSystemConfig } from '../../src/adapters/http/site/decode-system-config.js';
 import type { PreloadedResponses } from '../../src/adapters/http/client/preloaded-responses.js';
 import { CurrentSite } from '../../src/domain/site/current-site.js';
-import { pictureUrl } from '../../src/domain/site/picture-url.js';
 import { preloadRequests } from '../../tools/webpack/preload-requests.js';
 import { PretendFetch } from '../adapters/http/pretend-fetch.js';
 
 const CONFIG = '/api/v2/other/config';
 const NAVS = '/api/v2/navs';
 const MEMBER = '/api/v2/member/detail';
-const SERVER = 'https://server.example.com';
 
 interface World {
   readonly buildBase?: string;
@@ -38,47 +34,21 @@ function runIn({
   pathname = '/courses',
 }: World = {}) {
   const asked = sinon.spy(fetch);
-  const pictures: { src?: string }[] = [];
-  class Image {
-    src?: string;
-    constructor() {
-      pictures.push(this);
-    }
-  }
   const dataset: Record<string, string> = {};
-  const scripts = [new EventTarget(), new EventTarget()];
-  const document = {
-    documentElement: { dataset },
-    querySelectorAll: (selector: string) => (selector === 'script[data-site]' ? scripts : []),
-    // The load of a script is heard by what it stands in, on the way down alone.
-    addEventListener: (type: string, heard: (event: Event) => void, capture: boolean) => {
-      if (capture) for (const script of scripts) script.addEventListener(type, heard);
-    },
-  };
-  const heard = async () => {
-    scripts[0]?.dispatchEvent(new Event('load'));
-    await settled();
-    expect(pictures, 'before the last script is here').to.deep.equal([]);
-    scripts[1]?.dispatchEvent(new Event('load'));
-    await settled();
-    return pictures.map(({ src }) => src);
-  };
+  const document = { documentElement: { dataset } };
   const window: { meedu_api_url?: unknown; courseSiteSettings?: unknown; courseSitePreloads?: PreloadedResponses } = {
     meedu_api_url: runTimeBase,
     courseSiteSettings: settings,
   };
   runInNewContext(preloadRequests(buildBase), {
-    ...{ window, localStorage: { getItem }, fetch: asked, AbortController, Image },
+    ...{ window, localStorage: { getItem }, fetch: asked, AbortController },
     ...{ location: { pathname }, document },
   });
   return {
-    /** The scripts that come with the document have been run. */
-    scripted: heard,
     early: window.courseSitePreloads ?? new Map<string, never>(),
     asked,
     urls: asked.args.map(([url]) => url),
     dataset,
-    pictures,
   };
 }
 
@@ -90,32 +60,6 @@ async function homeBefore(data: object) {
   await settled();
   await settled();
   return run;
-}
-/** What a server says of home, each generation in its way: half of the pictures by a path on itself. */
-function homeOf(generation: 1 | 2) {
-  const picture = (name: string, place = 0) =>
-    place % 2 === 0 ? `/storage/${name}` : `https://cdn.example.com/${name}`;
-  const logo = { logo: picture('logo.png') };
-  const items = Array.from({ length: 3 }, (_, place) => ({
-    ...{ id: place + 1, title: 'Vue', charge: 0, thumb: picture(`${String(place)}.png`, place) },
-  }));
-  const courses = [
-    { id: 1, sign: 'pc-vod-v1', config_render: { title: '好课', items } },
-    { id: 2, sign: 'code', config_render: { html: '<p>学习</p>' } },
-    { id: 3, sign: 'pc-vod-v1', config_render: { title: '新课', items } },
-  ];
-  if (generation === 1)
-    return { config: { url: `${SERVER}/`, logo, sliders: [{ thumb: picture('1.jpg', 1) }] }, blocks: courses };
-  const slider = { id: 4, sign: 'pc-slider', config_render: [{ src: picture('1.jpg') }, { src: picture('2.jpg') }] };
-  return { config: { url: SERVER, logo }, blocks: [slider, ...courses] };
-}
-
-/** Answers by a part of the address; nothing else is to be had. */
-function answers(data: Readonly<Record<string, unknown>>): (url: string) => Promise<unknown> {
-  return (url) => {
-    const [, answer] = Object.entries(data).find(([part]) => url.includes(part)) ?? [];
-    return Promise.resolve(answer === undefined ? new Response('', { status: 404 }) : Response.json({ data: answer }));
-  };
 }
 const withToken = (name: string) => (name === 'meedu-user-token' ? 't0k3n' : null);
 
@@ -230,56 +174,6 @@ describe('the inline start script', () => {
     const elsewhere = runIn({ fetch: () => Promise.resolve(new Response('{"data":{}}')) });
     await settled();
     expect(elsewhere.asked.callCount).to.equal(2);
-  });
-
-  for (const generation of [1, 2] as const) {
-    it(`fetches the pictures of the first screen that the site will show, of generation ${String(generation)}, once the scripts are here (issue 14)`, async () => {
-      const { config, blocks } = homeOf(generation);
-      const run = runIn({ pathname: '/', fetch: answers({ [CONFIG]: config, 'page_name=pc-page-index': blocks }) });
-      await settled();
-      await settled();
-      expect(run.pictures).to.deep.equal([]);
-
-      const { logoUrl, slides } = decodeSystemConfig(config, '');
-      const home = decodeHomeBlocks(blocks, (picture) => pictureUrl(picture, SERVER));
-      const courses = home.blocks.flatMap((block) => (block.kind === 'courses' ? block.courses : []));
-      const [slide] = [...slides, ...home.slides];
-      expect(courses).to.have.length.above(4);
-      expect(await run.scripted()).to.deep.equal([
-        logoUrl,
-        slide?.picture,
-        ...courses.slice(0, 4).map(({ cover }) => cover),
-      ]);
-      expect((await run.early.get(CONFIG)?.answer)?.bodyUsed, 'left whole for the site').to.equal(false);
-    });
-  }
-
-  it('fetches no picture of home on another page', async () => {
-    const { config, blocks } = homeOf(1);
-    const run = runIn({ fetch: answers({ [CONFIG]: config, 'page_name=pc-page-index': blocks }) });
-    expect(await run.scripted()).to.deep.equal([]);
-  });
-
-  it('fetches what it can where the answers have another shape, and minds nothing else', async () => {
-    const unheard = sinon.spy();
-    process.on('unhandledRejection', unheard);
-    try {
-      const logo = { logo: 'https://pictures.example.com/logo.png' };
-      for (const [config, blocks, fetched] of [
-        [{}, {}, []],
-        [{ sliders: [] }, [], []],
-        [{ logo: { logo: `${SERVER}/` }, sliders: [{ thumb: 7 }] }, [{ sign: 'pc-vod-v1', config_render: [] }], []],
-        [{ logo }, [null], [logo.logo]],
-        [{ logo, sliders: [{ thumb: '' }] }, 'none', [logo.logo]],
-      ] as const) {
-        const run = runIn({ pathname: '/', fetch: answers({ [CONFIG]: config, 'page_name=pc-page-index': blocks }) });
-        await settled();
-        expect(await run.scripted(), JSON.stringify(config)).to.deep.equal(fetched);
-      }
-      expect(unheard.callCount).to.equal(0);
-    } finally {
-      process.off('unhandledRejection', unheard);
-    }
   });
 
   it('is safe inside a script element, whatever the address', () => {
