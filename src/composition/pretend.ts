@@ -49,15 +49,15 @@ const ROWS: LazyServiceRows = {
   ),
   order: fetched(
     () => import('../application/orders/order.module.js'),
-    () => import('../adapters/memory/orders/memory-buying.module.js'),
+    () => import('../adapters/memory/orders/memory-order-making.module.js'),
   ),
   orderPay: fetched(
     () => import('../application/orders/order-pay.module.js'),
-    () => import('../adapters/memory/orders/memory-buying.module.js'),
+    () => import('../adapters/memory/orders/memory-order-making.module.js'),
   ),
   orderSuccess: fetched(
     () => import('../application/orders/order-success.module.js'),
-    () => import('../adapters/memory/orders/memory-buying.module.js'),
+    () => import('../adapters/memory/orders/memory-order-making.module.js'),
   ),
   home: fetched(
     () => import('../application/home/home.module.js'),
@@ -104,7 +104,7 @@ const ROWS_IN_A_BROWSER: LazyServiceRows = {
   ),
   order: fetched(
     () => import('../application/orders/order.module.js'),
-    () => import('../adapters/memory/orders/memory-buying.module.js'),
+    () => import('../adapters/memory/orders/memory-order-making.module.js'),
     () => import('../adapters/browser/tab-lock.module.js'),
   ),
 };

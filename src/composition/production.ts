@@ -47,16 +47,16 @@ export const PRODUCTION_ROWS: LazyServiceRows = {
   ),
   order: fetched(
     () => import(/* webpackChunkName: "order" */ '../application/orders/order.module.js'),
-    () => import(/* webpackChunkName: "order" */ '../adapters/http/orders/http-buying.module.js'),
+    () => import(/* webpackChunkName: "order" */ '../adapters/http/orders/http-order-making.module.js'),
     () => import(/* webpackChunkName: "order" */ '../adapters/browser/tab-lock.module.js'),
   ),
   orderPay: fetched(
     () => import(/* webpackChunkName: "order-pay" */ '../application/orders/order-pay.module.js'),
-    () => import(/* webpackChunkName: "order-pay" */ '../adapters/http/orders/http-buying.module.js'),
+    () => import(/* webpackChunkName: "order-pay" */ '../adapters/http/orders/http-order-making.module.js'),
   ),
   orderSuccess: fetched(
     () => import(/* webpackChunkName: "order" */ '../application/orders/order-success.module.js'),
-    () => import(/* webpackChunkName: "order" */ '../adapters/http/orders/http-buying.module.js'),
+    () => import(/* webpackChunkName: "order" */ '../adapters/http/orders/http-order-making.module.js'),
   ),
   home: fetched(
     () => import(/* webpackChunkName: "home" */ '../application/home/home.module.js'),

@@ -45,7 +45,7 @@ const ROWS: LazyServiceRows = {
   ),
   order: fetched(
     () => import('../../../src/application/orders/order.module.js'),
-    () => import('../../../src/adapters/http/orders/http-buying.module.js'),
+    () => import('../../../src/adapters/http/orders/http-order-making.module.js'),
   ),
   nearness: fetched(() => import('../../../src/application/site/nearness.module.js')),
 };
