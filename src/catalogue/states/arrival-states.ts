@@ -3,9 +3,14 @@ import { SERVICE_BROKEN } from '../../domain/errors/words.js';
 import type { Controls } from '../../adapters/memory/engine/controls.js';
 import * as says from '../words.js';
 import { titled } from '../words.js';
-import { MOBILE_STILL_NEEDED, NO_LOGIN_CODE } from '../../domain/signing-in/page-words.js';
+import {
+  MOBILE_STILL_NEEDED,
+  NO_LOGIN_CODE,
+  CANCEL_BINDING,
+  CODE_LOGIN_RUNNING,
+  codeLoginFailed,
+} from '../../domain/signing-in/words.js';
 import { PAGE_FAILED } from '../../domain/site/words.js';
-import { CANCEL_BINDING, CODE_LOGIN_RUNNING, codeLoginFailed } from '../../domain/signing-in/words.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/deeds.js';
 import { never } from './calls.js';

@@ -1,8 +1,7 @@
 import { SEEDED } from '../../adapters/memory/seed/member-seed.js';
 import { ROUTES } from '../../domain/access/routes.js';
 import { SERVICE_BROKEN } from '../../domain/errors/words.js';
-import { NO_GOODS, refunded } from '../../domain/orders/list-words.js';
-import { CONTINUE_PAYING, MEMBER_ORDERS_EMPTY } from '../../domain/orders/words.js';
+import { NO_GOODS, refunded, CONTINUE_PAYING, MEMBER_ORDERS_EMPTY } from '../../domain/orders/words.js';
 import { NOTHING_ON_PAGE } from '../../domain/paging/words.js';
 import { LOADING } from '../../domain/site/words.js';
 import type { CatalogueState } from '../catalogue-state.js';

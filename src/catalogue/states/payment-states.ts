@@ -5,9 +5,8 @@ import { SEEDED } from '../../adapters/memory/seed/member-seed.js';
 import { ORDER_PAY, ORDER_SUCCESS } from '../../domain/access/titles.js';
 import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../domain/errors/words.js';
 import { CONFIRMATION_MS, ORDER_POLL_MS, PAY_WITHIN_MS } from '../../domain/limits.js';
-import { HAND_PAYMENT } from '../../domain/orders/buying-words.js';
-import { orderAddress, payAddress, successAddress } from '../../domain/orders/order-address.js';
 import * as orders from '../../domain/orders/words.js';
+import { orderAddress, payAddress, successAddress } from '../../domain/orders/order-address.js';
 import { CONTENT_GONE, LOADING } from '../../domain/site/words.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press, tick, type } from '../steps/deeds.js';
@@ -35,7 +34,7 @@ const ON_THE_PAGE_OF_THE_SERVER: readonly Step[] = [
 /** The pages where an order is paid, and where it is said that it is. */
 export const PAYMENT_STATES: readonly CatalogueState[] = [
   pay('wechat', PAY_WAY_TITLES.wechat, { address: COURSE, steps: BY_WECHAT, shows: orders.SCAN_WITH_WECHAT }),
-  pay('hand', PAY_WAY_TITLES.hand, { address: COURSE, steps: BY_HAND, shows: HAND_PAYMENT }),
+  pay('hand', PAY_WAY_TITLES.hand, { address: COURSE, steps: BY_HAND, shows: orders.HAND_PAYMENT }),
   pay('hand-empty', says.NOTHING_YET, {
     address: COURSE,
     set: setUp({ transferText: '' }),

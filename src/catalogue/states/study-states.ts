@@ -6,7 +6,7 @@ import { SERVICE_BROKEN } from '../../domain/errors/words.js';
 import { NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../domain/paging/words.js';
 import { LOADING } from '../../domain/site/words.js';
 import { STUDY_TABS } from '../../domain/study/study-address.js';
-import * as centre from '../../domain/study/study-center-words.js';
+import * as centre from '../../domain/study/words.js';
 import type { Controls } from '../../adapters/memory/engine/controls.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/deeds.js';

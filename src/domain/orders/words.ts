@@ -91,3 +91,26 @@ export const SEE_ORDERS = '查看订单';
 
 /** In the server's words, by which they are told apart: on a list it has no number for them (pages API 3.17). */
 export const STATES_OF_ORDERS = { unpaid: '未支付', paying: '支付中', paid: '已支付', cancelled: '已取消' } as const;
+
+/** What else stands on the pages where something is bought (pages §7–9). */
+export const GOODS_PRICE = '商品金额';
+export const REMOVE = '移除';
+export const HAND_PAYMENT = '转账说明';
+export const PAY_CODE = '支付二维码';
+export const payWithin = (left: string): string => `请在 ${left} 内完成支付`;
+export const PAYMENT_RESULT = '支付结果';
+export const LOOK_FOR_PAYMENT = '重新查询';
+export const PAYMENT_NOT_BEGUN = '支付发起失败，请重新选择支付方式';
+
+/** The list of orders (pages §10). */
+export const LIST_OF_ORDERS = '订单列表';
+export const ordersInAll = (count: number): string => `共 ${String(count)} 个订单`;
+export const NO_GOODS = '商品信息缺失';
+export const COPY_NUMBER = '复制';
+export const copyNumber = (orderNo: string): string => `复制订单号 ${orderNo}`;
+export const NUMBER_COPIED = '订单号已复制';
+export const COPY_BY_HAND = '无法自动复制，已为您选中订单号，请手动复制';
+export const STATE_UNKNOWN = '状态未知';
+export const refunded = (amount: string): string => `已退款 ${amount}`;
+export const timesOf = (count: number): string => `× ${String(count)}`;
+export const SEE_VIP = '查看会员';

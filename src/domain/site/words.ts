@@ -41,3 +41,5 @@ export const copyright = (year: number, siteName: string): string => `© ${Strin
 export const submenuOf = (name: string): string => `${name}子菜单`;
 export const DIALOG_FAILED = '窗口加载失败，请刷新页面后重试';
 export const DIALOG_UNREACHABLE = '窗口加载失败，请检查网络后重试';
+
+export const NOT_FOUND_TEXT = '您访问的页面可能已被移动或删除，请检查地址是否正确';

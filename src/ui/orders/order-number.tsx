@@ -1,7 +1,6 @@
 import './order-number.scss';
 
-import { COPY_BY_HAND, COPY_NUMBER, copyNumber, NUMBER_COPIED } from '../../domain/orders/list-words.js';
-import { ORDER_NUMBER } from '../../domain/orders/words.js';
+import { COPY_BY_HAND, COPY_NUMBER, copyNumber, NUMBER_COPIED, ORDER_NUMBER } from '../../domain/orders/words.js';
 import { useCopy } from '../hooks/use-copy.js';
 
 /** The number of an order, as members tell it to the operator: to be selected, or copied by a press. */

@@ -6,11 +6,10 @@ import type { PaymentShown, PaymentVisit } from '../../../src/application/orders
 import { LAZY_SERVICES } from '../../../src/application/tokens.js';
 import { type Loading, LOADING } from '../../../src/domain/kernel/loading.js';
 import { ORDER_POLL_MS } from '../../../src/domain/limits.js';
-import { PAYMENT_NOT_BEGUN } from '../../../src/domain/orders/buying-words.js';
+import * as says from '../../../src/domain/orders/words.js';
 import { orderAddress, payAddress } from '../../../src/domain/orders/order-address.js';
 import type { OrderFlow } from '../../../src/domain/orders/order-flow.js';
 import type { PayWayName } from '../../../src/domain/orders/payment.js';
-import * as says from '../../../src/domain/orders/words.js';
 import { CONTENT_GONE, PAGE_FAILED } from '../../../src/domain/site/words.js';
 import { faultWords } from '../../../src/ui/feedback/fault-words.js';
 import type { Look } from '../sight.js';
@@ -239,6 +238,6 @@ function ofPayment(state: Loading<PaymentShown>): Look {
     if (flow.kind !== 'choosing') return { state: flow.kind, words: undefined };
     return flow.refused === undefined
       ? { state: 'choosing', words: undefined }
-      : { state: 'refused', words: faultWords(flow.refused, PAYMENT_NOT_BEGUN) };
+      : { state: 'refused', words: faultWords(flow.refused, says.PAYMENT_NOT_BEGUN) };
   });
 }

@@ -1,7 +1,6 @@
 import { loginAddress } from '../../../domain/access/addresses.js';
-import { SIGN_IN_UNFINISHED, SIGNING_IN } from '../../../domain/signing-in/page-words.js';
+import { SIGN_IN_UNFINISHED, SIGNING_IN, BACK_TO_LOGIN, CODE_LOGIN_RUNNING } from '../../../domain/signing-in/words.js';
 import { BACK_HOME } from '../../../domain/site/words.js';
-import { BACK_TO_LOGIN, CODE_LOGIN_RUNNING } from '../../../domain/signing-in/words.js';
 import { usePlace } from '../../hooks/use-place.js';
 import { Link } from '../../links/link.js';
 import { usePageTitle } from '../../routing/page-title.js';

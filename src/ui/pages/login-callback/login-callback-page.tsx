@@ -1,5 +1,5 @@
 import { NAVIGATOR } from '../../../application/tokens.js';
-import { SIGN_IN_UNFINISHED } from '../../../domain/signing-in/page-words.js';
+import { SIGN_IN_UNFINISHED } from '../../../domain/signing-in/words.js';
 import { PAGE_FAILED } from '../../../domain/site/words.js';
 import { useService } from '../../hooks/services.js';
 import { useLazyService } from '../../hooks/use-lazy-service.js';

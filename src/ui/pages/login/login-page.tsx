@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 
 import { DIALOG_FLOW, NAVIGATOR, SESSION } from '../../../application/tokens.js';
 import { leaveLoginPage } from '../../../domain/access/login-page-rule.js';
-import { LOGIN_LEAD } from '../../../domain/signing-in/page-words.js';
+import { LOGIN_LEAD } from '../../../domain/signing-in/words.js';
 import { LOG_IN_TO_VIEW } from '../../../domain/site/words.js';
 import { LOGIN } from '../../../domain/access/titles.js';
 import { useDialogPrefetch } from '../../dialogs/use-dialog-prefetch.js';

@@ -2,7 +2,7 @@ import './member-orders.scss';
 
 import { MEMBER_ORDERS } from '../../../domain/access/titles.js';
 import { ORDERS_A_PAGE, readOrdersPage } from '../../../domain/orders/orders-address.js';
-import { LIST_OF_ORDERS, ordersInAll } from '../../../domain/orders/list-words.js';
+import { LIST_OF_ORDERS, ordersInAll } from '../../../domain/orders/words.js';
 import { pageCount } from '../../../domain/paging/page.js';
 import { pageOf } from '../../../domain/paging/words.js';
 import { BlankRows } from '../../feedback/blank-rows.js';

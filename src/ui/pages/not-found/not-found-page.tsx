@@ -1,5 +1,4 @@
-import { NOT_FOUND_TEXT } from '../../../domain/site/not-found-words.js';
-import { BACK_HOME, NOT_FOUND } from '../../../domain/site/words.js';
+import { NOT_FOUND_TEXT, BACK_HOME, NOT_FOUND } from '../../../domain/site/words.js';
 import { Notice } from '../../feedback/notice.js';
 import { Link } from '../../links/link.js';
 

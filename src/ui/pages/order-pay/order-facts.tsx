@@ -1,6 +1,11 @@
 import type { WaitingOrder } from '../../../domain/orders/waiting-order.js';
-import { GOODS_PRICE } from '../../../domain/orders/buying-words.js';
-import { AMOUNT_DUE, COMPARE_BEFORE_TRANSFER, DUE_AS_ORDERED, dueChanged } from '../../../domain/orders/words.js';
+import {
+  GOODS_PRICE,
+  AMOUNT_DUE,
+  COMPARE_BEFORE_TRANSFER,
+  DUE_AS_ORDERED,
+  dueChanged,
+} from '../../../domain/orders/words.js';
 import { yuan } from '../../../domain/text/quantities.js';
 import { OrderNumber } from '../../orders/order-number.js';
 import { AlertIcon } from '../../theme/icons/alert-icon.js';

@@ -1,9 +1,8 @@
 import { RUNTIME_SETTINGS } from '../../../application/tokens.js';
 import { isPhone } from '../../../domain/mobile/mobile-browser.js';
 import { linkTarget } from '../../../domain/nav/link-target.js';
-import { HAND_PAYMENT, PAY_CODE } from '../../../domain/orders/buying-words.js';
-import type { Payment } from '../../../domain/orders/payment.js';
 import * as says from '../../../domain/orders/words.js';
+import type { Payment } from '../../../domain/orders/payment.js';
 import { RichText } from '../../content/rich-text.js';
 import { useService } from '../../hooks/services.js';
 import { QrCode } from '../../qr/qr-code.js';
@@ -20,12 +19,12 @@ export function PaymentCode({ payment, over }: PaymentCodeProps) {
   switch (payment.kind) {
     case 'wechat-code':
       return (
-        <QrPanel code={<QrCode text={payment.text} name={PAY_CODE} />} words={says.SCAN_WITH_WECHAT} done={over} />
+        <QrPanel code={<QrCode text={payment.text} name={says.PAY_CODE} />} words={says.SCAN_WITH_WECHAT} done={over} />
       );
     case 'pay-page':
       return (
         <QrPanel
-          code={<QrCode text={payment.url} name={PAY_CODE} />}
+          code={<QrCode text={payment.url} name={says.PAY_CODE} />}
           words={says.SCAN_TO_PAY}
           done={over}
           aside={<OpenHere url={payment.url} />}
@@ -34,7 +33,7 @@ export function PaymentCode({ payment, over }: PaymentCodeProps) {
     case 'hand':
       return (
         <div className="payment__hand">
-          <h3 className="payment__hand-heading">{HAND_PAYMENT}</h3>
+          <h3 className="payment__hand-heading">{says.HAND_PAYMENT}</h3>
           {payment.html.trim() === '' ? (
             <p className="payment__hand-words">{says.NO_TRANSFER_TEXT}</p>
           ) : (

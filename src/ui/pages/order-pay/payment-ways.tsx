@@ -1,9 +1,8 @@
 import type { PaymentVisit } from '../../../application/orders/order-pay.js';
-import { PAYMENT_NOT_BEGUN } from '../../../domain/orders/buying-words.js';
+import { PAYMENT_NOT_BEGUN, CHOOSE_A_WAY, NO_WAY_TO_PAY } from '../../../domain/orders/words.js';
 import type { AppError } from '../../../domain/errors/app-error.js';
 import type { PayWay } from '../../../domain/orders/payment.js';
 import type { WaitingOrder } from '../../../domain/orders/waiting-order.js';
-import { CHOOSE_A_WAY, NO_WAY_TO_PAY } from '../../../domain/orders/words.js';
 import { faultWords } from '../../feedback/fault-words.js';
 import { WayFace } from '../../orders/way-face.js';
 import { AlertIcon } from '../../theme/icons/alert-icon.js';

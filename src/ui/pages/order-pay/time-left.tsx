@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { TIME } from '../../../application/tokens.js';
 import { remainingMs, secondsLeft } from '../../../domain/kernel/remaining-time.js';
 import { PAY_WITHIN_MS } from '../../../domain/limits.js';
-import { payWithin } from '../../../domain/orders/buying-words.js';
+import { payWithin } from '../../../domain/orders/words.js';
 import { duration } from '../../../domain/text/quantities.js';
 import { useService } from '../../hooks/services.js';
 

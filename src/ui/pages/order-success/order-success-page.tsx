@@ -6,8 +6,7 @@ import type { SuccessShown } from '../../../application/orders/order-success.js'
 import { ROUTES } from '../../../domain/access/routes.js';
 import { ORDER_SUCCESS } from '../../../domain/access/titles.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
-import { PAYMENT_RESULT } from '../../../domain/orders/buying-words.js';
-import { BACK_TO_ORDERS } from '../../../domain/orders/words.js';
+import { BACK_TO_ORDERS, PAYMENT_RESULT } from '../../../domain/orders/words.js';
 import { CONTENT_GONE } from '../../../domain/site/words.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';

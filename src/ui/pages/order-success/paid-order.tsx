@@ -1,8 +1,7 @@
 import type { Bought } from '../../../application/orders/order-success.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
-import { GOODS_PRICE } from '../../../domain/orders/buying-words.js';
-import { AMOUNT_PAID, GO_TO_LEARN, PAID, SEE_ORDERS } from '../../../domain/orders/words.js';
+import { GOODS_PRICE, AMOUNT_PAID, GO_TO_LEARN, PAID, SEE_ORDERS } from '../../../domain/orders/words.js';
 import { yuan } from '../../../domain/text/quantities.js';
 import { Link } from '../../links/link.js';
 import { OrderNumber } from '../../orders/order-number.js';

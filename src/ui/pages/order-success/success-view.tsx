@@ -1,7 +1,7 @@
 import type { SuccessShown, SuccessVisit } from '../../../application/orders/order-success.js';
 import { ROUTES } from '../../../domain/access/routes.js';
-import { LOOK_FOR_PAYMENT } from '../../../domain/orders/buying-words.js';
 import {
+  LOOK_FOR_PAYMENT,
   BACK_TO_ORDERS,
   CONFIRMING,
   ORDER_CANCELLED,

@@ -1,6 +1,5 @@
-import { GOODS_PRICE } from '../../../domain/orders/buying-words.js';
+import { GOODS_PRICE, saved, TOTAL } from '../../../domain/orders/words.js';
 import { type OrderForm, totalsOf } from '../../../domain/orders/order-form.js';
-import { saved, TOTAL } from '../../../domain/orders/words.js';
 import { yuan } from '../../../domain/text/quantities.js';
 
 /** What is to be paid, and what a code takes off it (pages §7.5). */

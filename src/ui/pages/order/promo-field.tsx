@@ -3,9 +3,8 @@ import FormControl from 'react-bootstrap/FormControl';
 import FormLabel from 'react-bootstrap/FormLabel';
 
 import type { OrderVisit } from '../../../application/orders/order.js';
-import { REMOVE } from '../../../domain/orders/buying-words.js';
-import type { CodeCheck, CodeField } from '../../../domain/orders/order-form.js';
 import * as says from '../../../domain/orders/words.js';
+import type { CodeCheck, CodeField } from '../../../domain/orders/order-form.js';
 import { yuan } from '../../../domain/text/quantities.js';
 import { faultWords } from '../../feedback/fault-words.js';
 import { FieldFault } from '../../forms/field-fault.js';
@@ -71,7 +70,7 @@ export function PromoField({ code: { text, check }, savedYuan, busy, visit }: Pr
               visit.do({ kind: 'code-removed' });
             }}
           >
-            {REMOVE}
+            {says.REMOVE}
           </button>
         ) : (
           <button

@@ -3,7 +3,7 @@ import { lessonAddress } from '../../../domain/courses/course-address.js';
 import { LOADING } from '../../../domain/site/words.js';
 import type { LearnedLesson } from '../../../domain/study/learned-lesson.js';
 import type { CourseCard } from '../../../domain/study/studied-course.js';
-import * as says from '../../../domain/study/study-center-words.js';
+import * as says from '../../../domain/study/words.js';
 import { watchedSeconds } from '../../../domain/study/study-progress.js';
 import { duration } from '../../../domain/text/quantities.js';
 import { Loaded } from '../../feedback/loaded.js';

@@ -4,7 +4,7 @@ import { STUDY_CENTER } from '../../../domain/access/titles.js';
 import { coursesInAll } from '../../../domain/courses/words.js';
 import { STUDIED_COURSES_A_PAGE } from '../../../domain/limits.js';
 import { readStudyAddress, STUDY_TABS, studyAddress } from '../../../domain/study/study-address.js';
-import { STUDY_LISTS, TAB_NAMES } from '../../../domain/study/study-center-words.js';
+import { STUDY_LISTS, TAB_NAMES } from '../../../domain/study/words.js';
 import { LinkChoices } from '../../choices/link-choices.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useLoading } from '../../hooks/use-loading.js';

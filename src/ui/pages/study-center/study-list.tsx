@@ -5,7 +5,7 @@ import { STUDIED_COURSES_A_PAGE } from '../../../domain/limits.js';
 import type { Page } from '../../../domain/paging/page.js';
 import type { StudiedCourse } from '../../../domain/study/studied-course.js';
 import { type StudyAddress, studyAddress } from '../../../domain/study/study-address.js';
-import { TAB_EMPTY } from '../../../domain/study/study-center-words.js';
+import { TAB_EMPTY } from '../../../domain/study/words.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Link } from '../../links/link.js';
 import { Pager } from '../../paging/pager.js';

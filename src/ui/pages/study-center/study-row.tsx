@@ -4,7 +4,7 @@ import type { StudyCenter } from '../../../application/study/study-center.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
 import type { CourseCard, StudiedCourse } from '../../../domain/study/studied-course.js';
 import type { StudyTab } from '../../../domain/study/study-address.js';
-import * as says from '../../../domain/study/study-center-words.js';
+import * as says from '../../../domain/study/words.js';
 import { lastEventAt, lessonsBegun, studyDeed } from '../../../domain/study/study-progress.js';
 import { Cover } from '../../courses/cover.js';
 import { Link } from '../../links/link.js';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import type { DroppedFavourites } from '../../../application/study/dropped-favourites.js';
-import { favouriteDropped, ofCourse, UNDO } from '../../../domain/study/study-center-words.js';
+import { favouriteDropped, ofCourse, UNDO } from '../../../domain/study/words.js';
 import { useBehavior } from '../../hooks/use-behavior.js';
 
 interface UndoOffersProps {
