@@ -13,8 +13,6 @@ const PLAIN = '假期客服安排';
 
 /** One that does not exist may be looked for. */
 const NO_SUCH_PICTURE = /no-such-picture/;
-/** What a browser says of the attacks: that it did not do what they asked for. */
-const REFUSALS = [/base-uri|base URI/, NO_SUCH_PICTURE];
 
 const title = (visit: Visit) => visit.page.locator('.announcement__title');
 const text = (visit: Visit) => visit.page.locator('.rich-text');
@@ -139,10 +137,10 @@ describe('announcements in the browser', () => {
   });
 
   const GUARDS = [
-    { guard: 'under the content security policy', wishes: {}, noise: REFUSALS },
-    { guard: 'where no policy stands behind it', wishes: { withoutPolicy: true }, noise: [NO_SUCH_PICTURE] },
+    { guard: 'under the content security policy, which reports nothing', wishes: {} },
+    { guard: 'where no policy stands behind it', wishes: { withoutPolicy: true } },
   ];
-  for (const { guard, wishes, noise } of GUARDS) {
+  for (const { guard, wishes } of GUARDS) {
     it(`does nothing that a text full of attacks asks for, ${guard} (lesson 37)`, async () => {
       const dialogs: string[] = [];
       const visit = await rig.visit('/announcement?id=4', {
@@ -169,7 +167,7 @@ describe('announcements in the browser', () => {
       );
       expect(await handlersIn(text(visit))).to.deep.equal([]);
       expect(await text(visit).textContent()).to.include('$\\frac{1$ 和 $\\nosuchcommand$ 照原样显示');
-      visit.expectQuiet(...noise);
+      visit.expectQuiet(NO_SUCH_PICTURE);
     });
   }
 

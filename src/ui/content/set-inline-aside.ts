@@ -7,13 +7,16 @@ const ATTRIBUTE_NAME = /[\t\n\f\r /]*(=?[^\t\n\f\r />=]*)/y;
 /** A quote that is never closed holds the rest of the text. */
 const ATTRIBUTE_VALUE = /[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\t\n\f\r >]*)/y;
 const COMMENT_END = /--!?>/g;
+/** A tag of a base address that the reading below took for text. */
+const HIDDEN_BASE = /<(?=\/?base[\t\n\f\r />])/gi;
 /** What stands in these is no markup to a parser, until their end. */
 const VERBATIM = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
+const DROPPED = new Set(['style', 'base']);
 
 /**
- * HTML whose `style` and `on…` attributes have other names, and without its `style` elements. Chromium reports each one
- * as a violation of the policy when it is parsed, even in a document that is never shown, and texts of editors are full
- * of them. Nothing depends on it for safety, the sanitiser comes after it.
+ * HTML whose `style` and `on…` attributes have other names, and without its `style` and `base` elements. Chromium reports
+ * each one as a violation of the policy when it is parsed, even in a document that is never shown, and texts of editors
+ * are full of them. Nothing depends on it for safety, the sanitiser comes after it.
  *
  * Reads on from left to right and never back, as a parser does: however crooked, a text takes as long as it is (B19).
  */
@@ -32,11 +35,12 @@ export function setInlineAside(html: string): string {
       continue;
     }
     at = endOfTag(html, TAG_NAME.lastIndex, (attribute, from) => {
-      if (name === 'style') return;
+      if (DROPPED.has(name)) return;
       if (attribute === 'style') replace(from, from + attribute.length, STYLE_ASIDE);
       // By this name the sanitiser drops it like any other that it does not know.
       if (attribute.startsWith('on')) replace(from, from, 'data-');
     });
+    if (name === 'base') replace(start, at, '<!---->');
     if (html[start + 1] === '/' || !VERBATIM.has(name)) continue;
     at = search(new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi'), html, at);
     if (name !== 'style') continue;
@@ -44,7 +48,8 @@ export function setInlineAside(html: string): string {
     // In its place a comment: what stood on both sides of it must not become one.
     replace(start, at, '<!---->');
   }
-  return kept.join('') + html.slice(keptTo);
+  // In an attribute the words stay what they are. What is markup in spite of it (in `<svg><title>`) becomes words.
+  return (kept.join('') + html.slice(keptTo)).replace(HIDDEN_BASE, '&lt;');
 }
 
 /** Behind the tag whose name ends at `at`; tells the names of its attributes, in lower case, and where they begin. */

@@ -27,6 +27,10 @@ describe('setInlineAside', () => {
     '<p style=': '<p data-style=',
     '<p =style style=b>': '<p =style data-style=b>',
     '<img ONERROR="a()" onclick = b() title=onx>': '<img data-ONERROR="a()" data-onclick = b() title=onx>',
+    'a<base href="https://evil.example/" style=b>b</base >c': 'a<!---->b<!---->c',
+    'a<base/href=b': 'a<!---->',
+    '<basefont color=red>x': '<basefont color=red>x',
+    '<img alt="<base href=a>">': '<img alt="&lt;base href=a>">',
     '': '',
   };
   for (const [html, left] of Object.entries(CASES)) {
@@ -68,10 +72,30 @@ describe('setInlineAside', () => {
     );
   });
 
+  it('leaves no base address that a parser finds, wherever an attacker hides it', () => {
+    const part = fc.constantFrom(
+      ...['<base href="//evil.example">', '<BASE/href=//evil.example', '</base>', '<svg>', '<math>', '</svg>', '<p>'],
+      ...['<title>', '</title>', '<textarea>', '<xmp>', '<style>', '</style>', '<desc>', '<mi>', '<![CDATA[', ']]>'],
+      ...['<!--', '-->', '>', '"', '<a title="', '<ba', 'se href=//evil.example>', '<noscript>', '<table>', '<'],
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 10 }), (parts) => {
+        expect(parsed(setInlineAside(parts.join(''))).ownerDocument.querySelector('base')).to.equal(null);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('keeps the words of an attribute that name a base', () => {
+    const image = parsed(setInlineAside('<img alt="<base href=a>">')).querySelector('img');
+    expect(image?.alt).to.equal('<base href=a>');
+  });
+
   describe('takes a text of 1 MB, however crooked, without looking at anything over and over (review B19)', () => {
     const CROOKED = [
       ...['<', '<a', '<a "', '<p style="', '<a \'"', '<a b="', '<a x= ', '<!--', '<!', '</', '<style>', '<textarea>'],
       ...['<a>"', '<p style=a ', '=', '" \'', '<a/', '<a\n\n', '<a b\t', '<p style=x>', '</a "', '<!-- -', '<x<'],
+      ...['<base ', '<base href="a"', '<base>'],
     ];
     for (const unit of CROOKED) {
       it(JSON.stringify(unit), () => {
