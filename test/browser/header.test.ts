@@ -90,6 +90,31 @@ describe('the header in the browser', () => {
     visit.expectQuiet();
   });
 
+  it("loads the server's own pages that an entry of the menu names, and keeps its own pages in place", async () => {
+    const pages = [
+      ['/aboutus', '关于我们'],
+      ['/user/protocol', '用户协议'],
+      ['/member/order/pay/wechat/jsapi/page', '微信支付'],
+    ] as const;
+    const navs = [...pages, ['/vip', '会员'] as const];
+    rig.controls.publish({
+      navs: navs.map(([url, name], id) => ({ id, name, url, opensNewWindow: false, children: [] })),
+    });
+    const visit = await rig.visit('/');
+    for (const [path, name] of pages) {
+      await navigation(visit).getByRole('link', { name }).click();
+      await visit.page.getByRole('heading', { level: 1, name }).waitFor();
+      expect(visit.address).to.equal(path);
+      await visit.page.goBack();
+    }
+    await navigation(visit).getByRole('link', { name: '会员' }).waitFor();
+    await visit.page.evaluate(() => (document.documentElement.dataset.sameDocument = 'yes'));
+    await navigation(visit).getByRole('link', { name: '会员' }).click();
+    await visit.sees('会员中心');
+    expect(await visit.page.locator('html[data-same-document]').count()).to.equal(1);
+    visit.expectQuiet();
+  });
+
   it('makes no link of a scheme that is not http (lesson 33)', async () => {
     const url = 'javascript:alert(1)';
     rig.controls.publish({ navs: [{ id: 1, name: '陷阱', url, opensNewWindow: false, children: [] }] });

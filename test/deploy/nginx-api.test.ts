@@ -45,6 +45,8 @@ describeWithNginx('the API behind nginx (issue 15)', () => {
   it("answers the server's own pages and pictures, and never with the document (API 2.7)", async () => {
     expect((await ask(`${nginx.url}/user/protocol`, { accept: 'text/html' })).text).to.include('用户协议');
     expect((await ask(`${nginx.url}/images/logo.svg`)).headers).to.include({ 'content-type': 'image/svg+xml' });
+    const pay = await ask(`${nginx.url}/member/order/pay/wechat/jsapi/page?order_id=1`, { accept: 'text/html' });
+    expect(pay.text).to.include('微信支付');
     const gone = await ask(`${nginx.url}/api/v2/nowhere`, { accept: 'text/html' });
     expect(JSON.parse(gone.text)).to.include({ code: 404 });
   });

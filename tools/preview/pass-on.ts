@@ -5,7 +5,8 @@ import { createGzip } from 'node:zlib';
 import { chooseEncoding } from './choose-encoding.js';
 
 /** What the server answers itself, on the same origin as the site: its API, its own pages, its pictures and films (API 2.7). */
-const SERVERS_OWN = /^\/(?:api|user|images|media)\/|^\/(?:aboutus|face-verify-success)$/;
+const SERVERS_OWN =
+  /^\/(?:api|user|images|storage|payment|media)\/|^\/(?:aboutus|face-verify-success|member\/order\/pay\/wechat\/jsapi\/page)$/;
 /** What is shorter is not worth packing, in bytes (`gzip_min_length` of deploy/nginx/course-site.conf). */
 const WORTH_PACKING = 1024;
 

@@ -1,12 +1,11 @@
-import { ROUTES } from '../access/routes.js';
-import { matchRoute } from '../access/route-match.js';
-import { pathOf } from '../access/site-path.js';
 import { type LinkTarget, linkTarget } from '../nav/link-target.js';
 
 /** A piece of a message: words, or an address that leads somewhere. */
 export type TextPart =
   | { readonly kind: 'words'; readonly text: string }
-  | { readonly kind: 'link'; readonly text: string; readonly target: LinkTarget };
+  | { readonly kind: 'link'; readonly text: string; readonly target: TextTarget };
+
+type TextTarget = Extract<LinkTarget, { readonly kind: 'inside' | 'outside' }>;
 
 /**
  * An address of the web, or a path that nothing stands before that it could belong to. It is made of what may stand in
@@ -15,7 +14,6 @@ export type TextPart =
 const ADDRESS = /https?:\/\/[\w.~:/?#[\]@!$&'()*+,;=%-]+|(?<![\w./:%-])\/[a-z][\w.~/?#&=%+-]*/gi;
 /** What ends a sentence and not the address in it. */
 const AFTER_ADDRESS = /[.,;:!?'*]+$/;
-const PAGES = Object.values(ROUTES).filter(({ pattern }) => pattern !== '*');
 
 /**
  * A message as its writer meant it (pages §12): addresses in it become links, to pages of this site within it, to
@@ -28,7 +26,7 @@ export function messageParts(text: string, origin: string): readonly TextPart[] 
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
     const address = withoutWhatFollows(found);
     const target = targetOf(address, origin);
-    if (target.kind === 'none') continue;
+    if (target === undefined) continue;
     if (index > done) parts.push({ kind: 'words', text: text.slice(done, index) });
     parts.push({ kind: 'link', text: address, target });
     done = index + address.length;
@@ -37,12 +35,13 @@ export function messageParts(text: string, origin: string): readonly TextPart[] 
   return parts;
 }
 
-function targetOf(address: string, origin: string): LinkTarget {
+function targetOf(address: string, origin: string): TextTarget | undefined {
   const path = pathOnThisSite(address, origin);
   const inside = linkTarget({ url: path, opensNewWindow: false });
-  if (inside.kind === 'inside' && isPage(inside.to)) return inside;
+  if (inside.kind === 'inside') return inside;
   // A file of this site, say: the browser's to open, as it does with other sites.
-  return address.startsWith('/') ? { kind: 'none' } : linkTarget({ url: address, opensNewWindow: true });
+  const outside = linkTarget({ url: address, opensNewWindow: true });
+  return outside.kind === 'outside' ? outside : undefined;
 }
 
 /** The address without this site's origin, where it is one of this site's. */
@@ -51,10 +50,6 @@ function pathOnThisSite(address: string, origin: string): string {
   const isOurs = address.toLowerCase().startsWith(origin.toLowerCase()) && /^(?:$|[/?#])/.test(path);
   if (!isOurs) return address;
   return path.startsWith('/') ? path : `/${path}`;
-}
-
-function isPage(to: string): boolean {
-  return PAGES.some(({ pattern }) => matchRoute(pattern, pathOf(to)) !== undefined);
 }
 
 /** Marks at its end, and brackets that nothing in it opens: `(https://a.example/b)`. */

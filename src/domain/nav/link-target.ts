@@ -1,10 +1,19 @@
 import { isPathOnThisOrigin } from '../access/return-to.js';
+import { matchRoute } from '../access/route-match.js';
+import { ROUTES } from '../access/routes.js';
+import { pathOf } from '../access/site-path.js';
 import type { NavChild } from './nav-item.js';
 
-/** Where a link of the server leads: off this site, to a page of it, or nowhere at all. */
+const PAGES = Object.values(ROUTES).filter(({ pattern }) => pattern !== ROUTES.notFound.pattern);
+
+/**
+ * Where a link of the server leads: to another site, to a page of this one, or nowhere at all. `document` is an address
+ * of this origin that is not in the route table (a page or a file of the server): the browser has to load it.
+ */
 export type LinkTarget =
   | { readonly kind: 'outside'; readonly href: string; readonly newWindow: boolean }
   | { readonly kind: 'inside'; readonly to: string; readonly newWindow: boolean }
+  | { readonly kind: 'document'; readonly href: string; readonly newWindow: boolean }
   | { readonly kind: 'none' };
 
 /**
@@ -16,6 +25,7 @@ export function linkTarget(link: Pick<NavChild, 'url' | 'opensNewWindow'>): Link
   const newWindow = link.opensNewWindow;
   // `//host` takes the scheme of the page, which is one of the two.
   if (/^(?:https?:)?\/\/[^/\\]/i.test(url)) return { kind: 'outside', href: url, newWindow };
-  if (isPathOnThisOrigin(url)) return { kind: 'inside', to: url, newWindow };
-  return { kind: 'none' };
+  if (!isPathOnThisOrigin(url)) return { kind: 'none' };
+  const isPage = PAGES.some(({ pattern }) => matchRoute(pattern, pathOf(url)) !== undefined);
+  return isPage ? { kind: 'inside', to: url, newWindow } : { kind: 'document', href: url, newWindow };
 }

@@ -5,7 +5,7 @@ export function OutsideText({ url, children }: { readonly url: string; readonly 
   const target = linkTarget({ url, opensNewWindow: true });
   if (target.kind === 'none') return <>{children}</>;
   return (
-    <a href={target.kind === 'outside' ? target.href : target.to} target="_blank" rel="noopener">
+    <a href={target.kind === 'inside' ? target.to : target.href} target="_blank" rel="noopener">
       {children}
     </a>
   );

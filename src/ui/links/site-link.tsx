@@ -17,13 +17,13 @@ export function SiteLink({ link, className, current, children }: SiteLinkProps) 
   const target = linkTarget(link);
   if (target.kind === 'none') return <span className={className}>{children}</span>;
   const window = target.newWindow ? { target: '_blank', rel: 'noopener' } : {};
-  return target.kind === 'outside' ? (
-    <a className={className} href={target.href} {...window}>
-      {children}
-    </a>
-  ) : (
+  return target.kind === 'inside' ? (
     <Link className={className} to={target.to} aria-current={current} {...window}>
       {children}
     </Link>
+  ) : (
+    <a className={className} href={target.href} aria-current={current} {...window}>
+      {children}
+    </a>
   );
 }

@@ -26,6 +26,23 @@ describe('link target', () => {
     expect(linkTarget({ url, opensNewWindow: true })).to.deep.equal({ kind: 'inside', to: url, newWindow: true });
   });
 
+  for (const to of ['/', '/?msv=1', '/VIP/', '/courses/detail/5#a', '/member/orders']) {
+    it(`${to} is a page of the route table: the site shows it without loading the document`, () => {
+      expect(linkTarget({ url: to, opensNewWindow: false })).to.deep.equal({ kind: 'inside', to, newWindow: false });
+    });
+  }
+
+  for (const href of ['/aboutus', '/user/protocol?a=1', '/member/order/pay/wechat/jsapi/page', '/files/a.pdf']) {
+    it(`${href} is none of the route table: the browser loads it from the server`, () => {
+      expect(linkTarget({ url: href, opensNewWindow: false })).to.deep.equal({
+        kind: 'document',
+        href,
+        newWindow: false,
+      });
+      expect(linkTarget({ url: href, opensNewWindow: true })).to.deep.include({ newWindow: true });
+    });
+  }
+
   it('forgives blanks around an address', () => {
     expect(linkTarget({ url: ' /vip\n', opensNewWindow: false })).to.deep.include({ to: '/vip' });
     expect(linkTarget({ url: ' https://other.example ', opensNewWindow: false })).to.deep.include({
@@ -54,8 +71,8 @@ describe('link target', () => {
       fc.property(anyUrl, (url) => {
         const target = linkTarget({ url, opensNewWindow: false });
         if (target.kind === 'outside') expect(target.href).to.match(/^(https?:)?\/\/[^/\\]/i);
-        if (target.kind === 'inside')
-          expect(new URL(target.to, 'https://site.example').origin).to.equal('https://site.example');
+        const path = target.kind === 'inside' ? target.to : target.kind === 'document' ? target.href : '/';
+        expect(new URL(path, 'https://site.example').origin).to.equal('https://site.example');
       }),
       { numRuns: 1000 },
     );

@@ -120,6 +120,8 @@ describe('the preview', () => {
 
   it("passes the server's own pages and pictures on (API 2.7)", async () => {
     expect((await ask(`${preview.url}/user/protocol`, NAVIGATION)).text).to.include('用户协议');
+    const pay = await ask(`${preview.url}/member/order/pay/wechat/jsapi/page`, NAVIGATION);
+    expect(pay.text).to.include('微信支付');
     expect((await ask(`${preview.url}/images/logo.svg`)).headers).to.include({ 'content-type': 'image/svg+xml' });
   });
 

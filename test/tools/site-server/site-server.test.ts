@@ -115,6 +115,9 @@ describe('the site server', () => {
     expect(await logo.text()).to.match(/^<svg/);
     expect(await (await fetch(`${first.url}/user/protocol`)).text()).to.include('用户协议');
     expect(await typeOf(`${second.url}/payment/index`)).to.equal(HTML);
+    const payInWechat = '/member/order/pay/wechat/jsapi/page';
+    expect(await (await fetch(first.url + payInWechat)).text()).to.include('微信支付');
+    expect(await ask(second, payInWechat)).to.deep.equal(GONE);
     for (const path of ['/payment/index', '/nowhere']) {
       expect(await ask(first, path)).to.deep.equal(GONE);
       expect((await fetch(first.url + path)).headers.get('access-control-allow-origin')).to.equal(null);

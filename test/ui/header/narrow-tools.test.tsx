@@ -9,7 +9,7 @@ import { aSite } from '../../support/a-site.js';
 import { aMediaQuery } from '../support/a-media-query.js';
 import { renderWithSite } from '../support/render-with-site.js';
 
-const site = aSite().withNavs([anItem('/courses', [{ ...anItem('/live'), id: 2 }])]);
+const site = aSite().withNavs([anItem('/courses', [{ ...anItem('/announcement'), id: 2 }])]);
 
 describe('The panel of a narrow screen', () => {
   const box = sinon.createSandbox();
@@ -29,13 +29,13 @@ describe('The panel of a narrow screen', () => {
     const panel = within(await screen.findByRole('dialog', { name: '菜单' }));
     expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).to.deep.equal([
       '/courses',
-      '/live',
+      '/announcement',
       '/vip',
       '/study-center',
     ]);
     expect(panel.getByRole('button', { name: '注册' }).isConnected).to.equal(true);
-    await user.click(panel.getByRole('link', { name: 'to /live' }));
-    expect(world.navigator.journeys).to.deep.equal(['push /live']);
+    await user.click(panel.getByRole('link', { name: 'to /announcement' }));
+    expect(world.navigator.journeys).to.deep.equal(['push /announcement']);
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).to.equal(null);
     });

@@ -33,7 +33,5 @@ function Part({ part, onFollow }: { readonly part: TextPart; readonly onFollow: 
           {text}
         </a>
       );
-    case 'none':
-      return text;
   }
 }
