@@ -244,6 +244,22 @@ export function keepsCourseGatewayContract(adapter: string, newRig: NewServerRig
       expect(second).not.to.equal(first);
     });
 
+    it('looks at what a link gives, which uses it up, and reports in words that its file is gone or that it was used', async () => {
+      signInAs(rig, SEEDED.ordinary);
+      const link = () => answerOf(rig.pages.courses.attachmentLink(2, 21));
+      const used = await link();
+      expect(await answerOf(rig.pages.courses.checkAttachment(used))).to.equal('used-up');
+      expect(await errorOf(rig.pages.courses.checkAttachment(used))).to.deep.equal(refusal('参数错误'));
+      rig.site.controls.setUp({ filesLost: true });
+      expect(await errorOf(rig.pages.courses.checkAttachment(await link()))).to.deep.equal(refusal('源文件不存在'));
+    });
+
+    it('does not look at a link of another server, which may not let itself be read', async () => {
+      expect(
+        await answerOf(rig.pages.courses.checkAttachment('https://files.example/a.pdf?X-Amz-Expires=7200')),
+      ).to.equal('unchecked');
+    });
+
     it('refuses the file of a course that is not theirs, and misses what is not there', async () => {
       signInAs(rig, SEEDED.ordinary);
       expect(await errorOf(rig.pages.courses.attachmentLink(3, 31))).to.deep.equal(refusal('请购买课程'));

@@ -1,11 +1,11 @@
-import { defer, type Observable } from 'rxjs';
+import { defer, type Observable, of } from 'rxjs';
 
 import type { CourseCard } from '../../src/domain/courses/course-card.js';
 import type { CourseCategory } from '../../src/domain/courses/course-category.js';
 import type { CourseDetail } from '../../src/domain/courses/course-detail.js';
 import type { CourseFilter } from '../../src/domain/courses/course-filter.js';
 import type { Page, PageRequest } from '../../src/domain/paging/page.js';
-import type { CourseGateway } from '../../src/domain/ports/server/course-gateway.port.js';
+import type { AttachmentCheck, CourseGateway } from '../../src/domain/ports/server/course-gateway.port.js';
 import { Question } from './question.js';
 
 export class FakeCourseGateway implements CourseGateway {
@@ -36,6 +36,10 @@ export class FakeCourseGateway implements CourseGateway {
 
   attachmentLink(courseId: number, attachmentId: number): Observable<string> {
     return this.ask(`file ${attachmentId} of ${courseId}`, this.links);
+  }
+
+  checkAttachment(): Observable<AttachmentCheck> {
+    return of('unchecked');
   }
 
   /** As every call of a port: nothing is asked before somebody subscribes, and anew for each. */

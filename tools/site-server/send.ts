@@ -19,7 +19,7 @@ export function sendPage(response: ServerResponse, status: number, page: Page, h
 /** A file to be kept (pages API 3.12). */
 export function sendFile(response: ServerResponse, { name, text }: FileDownload): void {
   const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
-  send(response, 200, 'application/octet-stream', text, { 'Content-Disposition': disposition });
+  send(response, 200, 'application/octet-stream', text, { ...OPEN_TO_ALL, 'Content-Disposition': disposition });
 }
 
 /** Sends the browser on (API 2.9). */

@@ -23,9 +23,7 @@ import type { SignOut } from '../session/sign-out.js';
 import type { AnswerMemory } from '../site/answer-memory.js';
 import type { Loader } from '../site/loader.js';
 import { placesUnder } from '../site/route-places.js';
-
-/** What has become of the wish for a file: it is being opened, or the visitor has to press the link themselves. */
-export type Download = { readonly kind: 'opened' } | { readonly kind: 'ready'; readonly url: string };
+import { type Download, downloadAttachment } from './download-attachment.js';
 
 const GONE: Loading<never> = { kind: 'gone' };
 
@@ -70,11 +68,9 @@ export class CourseDetails {
     );
   }
 
-  /** Asks where a file is and opens it in a window of its own. Cold; emits once, fails with an `AppError`. Members only. */
+  /** As `downloadAttachment`. */
   download(courseId: number, attachmentId: number): Observable<Download> {
-    return this.gateway
-      .attachmentLink(courseId, attachmentId)
-      .pipe(map((url) => (this.navigator.openWindow(url) ? { kind: 'opened' } : { kind: 'ready', url })));
+    return downloadAttachment({ courses: this.gateway, navigator: this.navigator }, courseId, attachmentId);
   }
 
   private course(id: number, again$: Observable<unknown>): Observable<Loading<CourseDetail>> {

@@ -30,7 +30,7 @@ import { memberId } from '../../domain/session/session-state.js';
 import type { PlayId } from '../../domain/session/play-id.js';
 import type { Session } from '../../domain/session/session.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
-import type { Download } from '../courses/course-details.js';
+import { type Download, downloadAttachment } from '../courses/download-attachment.js';
 import { otherVisitors } from '../session/other-visitors.js';
 import type { SignOut } from '../session/sign-out.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
@@ -41,7 +41,7 @@ import { LessonPlaying, type PlayingNeeds } from './lesson-playing.js';
 
 export interface LessonsNeeds extends Omit<PlayingNeeds, 'turn' | 'gateway' | 'reports' | 'reporter'> {
   readonly gateway: LessonGateway;
-  readonly courses: Pick<CourseGateway, 'detail' | 'attachmentLink'>;
+  readonly courses: Pick<CourseGateway, 'detail' | 'attachmentLink' | 'checkAttachment'>;
   readonly navigator: Navigator;
   readonly session: Pick<Session, 'state$'>;
   readonly signOut: Pick<SignOut, 'leaving$'>;
@@ -123,12 +123,9 @@ export class Lessons {
     return loader.load(courses.detail(courseId).pipe(map(({ attachments }) => attachments)), retry$);
   }
 
-  /** Asks where a file is and opens it in a window of its own. Cold; emits once, fails with an `AppError`. */
+  /** As `downloadAttachment`. */
   download(courseId: number, attachmentId: number): Observable<Download> {
-    const { courses, navigator } = this.needs;
-    return courses
-      .attachmentLink(courseId, attachmentId)
-      .pipe(map((url) => (navigator.openWindow(url) ? { kind: 'opened' } : { kind: 'ready', url })));
+    return downloadAttachment(this.needs, courseId, attachmentId);
   }
 
   private begin(page: LessonPage): LessonPlaying {

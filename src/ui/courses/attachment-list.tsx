@@ -3,7 +3,7 @@ import './attachment-list.scss';
 
 import type { Observable } from 'rxjs';
 
-import type { Download } from '../../application/courses/course-details.js';
+import type { Download } from '../../application/courses/download-attachment.js';
 import type { Attachment } from '../../domain/courses/course-detail.js';
 import { AttachmentRow } from './attachment-row.js';
 

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 
-import type { Download } from '../../application/courses/course-details.js';
+import type { Download } from '../../application/courses/download-attachment.js';
 import { DIALOG_FLOW, SESSION } from '../../application/tokens.js';
 import type { Attachment } from '../../domain/courses/course-detail.js';
 import * as says from '../../domain/courses/words.js';

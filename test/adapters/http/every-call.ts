@@ -292,6 +292,11 @@ export const EVERY_CALL = [
       mayBeUnknown: [...carded, 'categoryId', 'watchedAt'],
     },
     toggleFavourite: { ask: (courses) => courses.toggleFavourite(5), samples: [1, 0] },
+    checkAttachment: {
+      ask: (courses) => courses.checkAttachment(sample.ATTACHMENT.download_url),
+      samples: [sample.NOTHING],
+      gives: ['used-up'],
+    },
     attachmentLink: { ask: (courses) => courses.attachmentLink(5, 9), samples: [sample.ATTACHMENT] },
   }),
   ...callsOf('HttpVipPlanGateway', (http) => new HttpVipPlanGateway(http), {

@@ -22,8 +22,10 @@ describe('Every call over HTTP keeps its secrets', () => {
       for (const { url, init, headers } of await sentBy(call)) {
         expect(url, 'address').not.to.contain(TOKEN);
         expect(await bodyOf(init), 'body').not.to.contain(TOKEN);
-        expect(headers.get('Authorization')).to.equal(`Bearer ${TOKEN}`);
-        expect([...headers.values()].filter((value) => value.includes(TOKEN))).to.have.lengthOf(1);
+        // An address that the server named may be on another host, which must not receive the token.
+        const isCall = url.startsWith('/');
+        expect(headers.get('Authorization')).to.equal(isCall ? `Bearer ${TOKEN}` : null);
+        expect([...headers.values()].filter((value) => value.includes(TOKEN))).to.have.lengthOf(isCall ? 1 : 0);
         const { searchParams } = new URL(url, 'https://school.example');
         expect([...searchParams.keys()].filter((name) => SECRET_NAMES.test(name))).to.deep.equal([]);
       }

@@ -106,6 +106,14 @@ onBothGenerations('the page of a course (pages §3)', (rig, generation) => {
     visit.expectQuiet();
   });
 
+  it('says on the page that the file of a link is gone, and opens no window', async () => {
+    const visit = await rig.visit(`${BOUGHT}?tab=5`, { ...MEMBER, settings: { filesLost: true } });
+    await visit.page.getByRole('button', { name: /^下载/ }).first().click();
+    await visit.reads('源文件不存在');
+    expect(visit.page.context().pages()).to.have.lengthOf(1);
+    visit.expectQuiet();
+  });
+
   it('opens a file in a window of its own, which knows nothing of ours', async () => {
     const visit = await rig.visit(`${BOUGHT}?tab=5`, MEMBER);
     // A page to look at: a window of its own for a download is closed at once by some browsers.

@@ -2,7 +2,8 @@ import { catchError, EMPTY, firstValueFrom, type Observable, Subject, tap } from
 
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import type { CommentThread } from '../../../src/application/comments/comment-thread.js';
-import type { CourseDetails, Download } from '../../../src/application/courses/course-details.js';
+import type { CourseDetails } from '../../../src/application/courses/course-details.js';
+import type { Download } from '../../../src/application/courses/download-attachment.js';
 import { ERROR_REPORTER, LAZY_SERVICES } from '../../../src/application/tokens.js';
 import type { CommentTarget } from '../../../src/domain/comments/comment.js';
 import type { CommentOnView } from '../../../src/domain/comments/comments-on-view.js';

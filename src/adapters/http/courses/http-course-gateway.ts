@@ -1,11 +1,11 @@
-import type { Observable } from 'rxjs';
+import { endWith, from, type Observable } from 'rxjs';
 
 import type { CourseCard } from '../../../domain/courses/course-card.js';
 import type { CourseCategory } from '../../../domain/courses/course-category.js';
 import type { CourseDetail } from '../../../domain/courses/course-detail.js';
 import type { CourseFilter, CourseScene } from '../../../domain/courses/course-filter.js';
 import type { Page, PageRequest } from '../../../domain/paging/page.js';
-import type { CourseGateway } from '../../../domain/ports/server/course-gateway.port.js';
+import type { AttachmentCheck, CourseGateway } from '../../../domain/ports/server/course-gateway.port.js';
 import { decodePage } from '../client/decode-list.js';
 import type { HttpClient } from '../client/http-client.js';
 import { asFlag, asRecord, asWebAddress, required } from '../client/json-readers.js';
@@ -16,6 +16,9 @@ import { decodeCourseDetail } from './decode-course-detail.js';
 
 /** What the server calls them; for the newest it has no name. */
 const SCENES: Readonly<Record<CourseScene, string | undefined>> = { newest: undefined, free: 'free', popular: 'sub' };
+
+/** The server's own link to a file, which works once (pages API 3.12); any other is one of a storage. */
+const GIVEN_ONCE = /^[^?#]*\/api\/v3\/course\/attach-download(?:[?#]|$)/;
 
 export class HttpCourseGateway implements CourseGateway {
   constructor(
@@ -57,5 +60,11 @@ export class HttpCourseGateway implements CourseGateway {
       { method: 'GET', path: '/api/v3/course/{courseId}/attach/{id}', parts: { courseId, id } },
       (data) => required(asWebAddress(asRecord(data)?.['download_url']), 'attachment.download_url'),
     );
+  }
+
+  checkAttachment(url: string): Observable<AttachmentCheck> {
+    return GIVEN_ONCE.test(url)
+      ? this.http.probe(url).pipe(endWith<AttachmentCheck>('used-up'))
+      : from(Promise.resolve<AttachmentCheck>('unchecked'));
   }
 }

@@ -5,7 +5,7 @@ import type { CourseCategory } from '../../../domain/courses/course-category.js'
 import type { CourseDetail } from '../../../domain/courses/course-detail.js';
 import type { CourseFilter } from '../../../domain/courses/course-filter.js';
 import type { Page, PageRequest } from '../../../domain/paging/page.js';
-import type { CourseGateway } from '../../../domain/ports/server/course-gateway.port.js';
+import type { AttachmentCheck, CourseGateway } from '../../../domain/ports/server/course-gateway.port.js';
 import type { CourseSite } from '../engine/course-site.js';
 import type { MemoryNetwork } from '../network/memory-network.js';
 import { cardOf, detailOf } from './course-of.js';
@@ -49,5 +49,14 @@ export class MemoryCourseGateway implements CourseGateway {
     return this.network
       .ask('attachmentLink', (token) => this.site.pages.courses.attachmentLink(token, courseId, attachmentId))
       .pipe(map((sign) => `${DOWNLOAD_PATH}?sign=${sign}`));
+  }
+
+  checkAttachment(url: string): Observable<AttachmentCheck> {
+    return this.network.ask('attachmentLink', () => {
+      const [path, sign = ''] = url.split('?sign=');
+      if (path !== DOWNLOAD_PATH) return 'unchecked';
+      this.site.pages.courses.download(sign);
+      return 'used-up';
+    });
   }
 }

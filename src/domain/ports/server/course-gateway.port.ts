@@ -6,6 +6,8 @@ import type { CourseDetail } from '../../courses/course-detail.js';
 import type { CourseFilter } from '../../courses/course-filter.js';
 import type { Page, PageRequest } from '../../paging/page.js';
 
+export type AttachmentCheck = 'used-up' | 'unchecked';
+
 /**
  * Knows the courses of the site (pages API 3.3–3.6, 3.12).
  *
@@ -26,4 +28,10 @@ export interface CourseGateway {
    * `refused` when the course is not theirs, with `too-many` after 60 an hour, with `missing` when the file is gone.
    */
   attachmentLink(courseId: number, attachmentId: number): Observable<string>;
+  /**
+   * Looks at what an attachment link answers, without downloading the file. The server's own links work once: then it
+   * emits `used-up`, and a new link is to be requested for the download. Links of other servers are not looked at.
+   * Fails with an `AppError` in the server's words where it answers an error in place of the file.
+   */
+  checkAttachment(url: string): Observable<AttachmentCheck>;
 }

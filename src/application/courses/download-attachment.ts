@@ -1,0 +1,30 @@
+import { map, type Observable, of, switchMap } from 'rxjs';
+
+import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
+import type { CourseGateway } from '../../domain/ports/server/course-gateway.port.js';
+
+/** The state of a download: its window is opened, or the visitor has to press the link themselves. */
+export type Download = { readonly kind: 'opened' } | { readonly kind: 'ready'; readonly url: string };
+
+interface DownloadNeeds {
+  readonly courses: Pick<CourseGateway, 'attachmentLink' | 'checkAttachment'>;
+  readonly navigator: Pick<Navigator, 'openWindow'>;
+}
+
+/**
+ * Requests the link of a file, looks at what it answers, and opens it in a new window: an error of the server is shown
+ * on our page and not as JSON in that window. Cold; emits once, fails with an `AppError`. Members only.
+ */
+export function downloadAttachment(
+  { courses, navigator }: DownloadNeeds,
+  courseId: number,
+  attachmentId: number,
+): Observable<Download> {
+  const link$ = courses.attachmentLink(courseId, attachmentId);
+  return link$.pipe(
+    switchMap((url) =>
+      courses.checkAttachment(url).pipe(switchMap((check) => (check === 'used-up' ? link$ : of(url)))),
+    ),
+    map((url): Download => (navigator.openWindow(url) ? { kind: 'opened' } : { kind: 'ready', url })),
+  );
+}
