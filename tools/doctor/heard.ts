@@ -5,6 +5,7 @@ export interface Answered {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
+  readonly bytes: Buffer;
   /** Where the answer comes from, when that is not where it was asked for. */
   readonly redirectedTo: string | undefined;
 }
@@ -18,7 +19,8 @@ export async function hear(url: string, init: RequestInit): Promise<Heard> {
     const response = await fetch(url, init);
     const { status, headers } = response;
     const redirectedTo = response.redirected ? response.url : undefined;
-    return { kind: 'answer', status, headers, redirectedTo, text: await response.text() };
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { kind: 'answer', status, headers, redirectedTo, bytes, text: new TextDecoder().decode(bytes) };
   } catch (thrown) {
     return { kind: 'none', why: whyNoAnswer(thrown) };
   }

@@ -1,4 +1,5 @@
 import type { Asker } from './asker.js';
+import { beginsAsPicture } from './picture.js';
 import { seen } from './seen.js';
 
 /** What was asked, and why no picture came of it; `why` is `undefined` where one did. */
@@ -7,6 +8,8 @@ export async function openPicture(asker: Asker, url: string): Promise<{ asked: s
   if (!URL.canParse(url)) return { asked: url, why: url };
   const { asked, heard } = await asker.open(url);
   const isPicture =
-    heard.kind === 'answer' && heard.status === 200 && heard.headers.get('content-type')?.startsWith('image/');
+    heard.kind === 'answer' &&
+    heard.status === 200 &&
+    ((heard.headers.get('content-type') ?? '').startsWith('image/') || beginsAsPicture(heard.bytes));
   return { asked, why: isPicture ? undefined : seen(heard) };
 }

@@ -21,11 +21,19 @@ export const BLOCKS_CRASHED = said(
   '多半是首页有一个从未填写过的课程板块：在后台的电脑端装修里填写或删除它；不是的话，查看服务器的日志（storage/logs）。',
 );
 export const blocksIgnored = (signs: string) => `有些板块前台不显示（${signs}）。`;
+export const courseInBlock = (title: string) => `首页板块里的课程“${title}”`;
+export const courseNotYet = (publishedAt: string) =>
+  said(
+    `这门课程还没有发布（${publishedAt}），点了会显示“内容不存在或已下架”。`,
+    '在后台把它从首页板块里去掉，或者改它的发布时间。',
+  );
+export const hiddenInBlock = (title: string) => `首页板块里的课程“${title}”已隐藏：课程列表里没有它，从首页可以打开。`;
 export const SLIDES = '轮播图';
 export const NO_SLIDES = '没有轮播图。';
 export const slideGone = (seen: string) => said(`轮播图打不开（${seen}）。`, '在后台重新上传这张轮播图。');
 
 // Courses, and what is said of them.
+export const coverGone = (seen: string) => said(`课程封面打不开（${seen}）。`, '在后台重新上传这门课程的封面。');
 export const NO_COURSES = said('没有可以显示的课程。', '在后台发布课程；没有课程时，评论、搜索和视频也没有检查。');
 export const COMMENTS_FINE = '可以读取。';
 export const SEARCH_OFF = said(
@@ -46,6 +54,7 @@ export const BAD_TOKEN = said(
 );
 export const PAYMENTS_UNSEEN = `支付方式只告诉登录的学员，没有检查。要检查：${WITH_TOKEN}`;
 export const PAID_ELSEWHERE = '在服务器自己的支付页付款，前台只显示它的二维码。';
+export const paidBefore = (names: string) => `这个学员付过的订单用的支付方式：${names}。`;
 export const NO_PAY_WAYS = said('没有开启任何支付方式，付费课程和会员不能购买。', '在后台的系统设置里开启支付方式。');
 export const payWaysFine = (names: string) => `可以使用：${names}。`;
 export const payWaysUnknown = (signs: string) => `有些支付方式前台不支持，不会显示（${signs}）。`;

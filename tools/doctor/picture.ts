@@ -6,6 +6,12 @@ const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   webp: /^52494646.{8}57454250/,
 };
 
+/** Whether bytes begin as a picture does. A browser shows such a file in an `<img>` whatever type the server names. */
+export function beginsAsPicture(bytes: Buffer): boolean {
+  const beginning = bytes.subarray(0, 16).toString('hex');
+  return Object.values(BEGINNINGS).some((pattern) => pattern.test(beginning));
+}
+
 /** Whether a text is a picture that an `<img>` can show without asking anybody: a data address with the picture in it. */
 export function isPicture(text: string): boolean {
   const {

@@ -8,7 +8,8 @@ const INDENT = ' '.repeat(6);
 export function report(findings: readonly Finding[]): string {
   const facts = findings.filter((finding): finding is Fact => !isTrouble(finding));
   const troubles = findings.filter(isTrouble);
-  const blocks = [facts.map(factLine), ...alike(troubles).map(troubleLines), [summary(troubles)]];
+  const groups = alike(troubles);
+  const blocks = [facts.map(factLine), ...groups.map(troubleLines), [summary(groups)]];
   return blocks
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
@@ -46,9 +47,10 @@ function troubleLines(group: readonly [Trouble, ...Trouble[]]): readonly string[
   ];
 }
 
-function summary(troubles: readonly Trouble[]): string {
-  const failed = troubles.filter(({ mark }) => mark === 'fail').length;
-  const warned = troubles.length - failed;
+/** Counts what is printed: one line of each group has its mark. */
+function summary(groups: ReturnType<typeof alike>): string {
+  const failed = groups.filter(([{ mark }]) => mark === 'fail').length;
+  const warned = groups.length - failed;
   if (failed > 0) return summaryOf(failed, warned);
   return warned > 0 ? usable(warned) : ALL_WELL;
 }

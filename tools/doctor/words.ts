@@ -167,6 +167,10 @@ export const INSECURE = said(
 export const entriesLost = (count: number) =>
   said(`有 ${count} 项缺少名称或地址，不会显示。`, '在后台补全或删除这些项目。');
 export const NO_ENTRIES = said('导航菜单是空的。', '在后台的导航管理里为 PC 端添加菜单。');
+export const NO_SUCH_PAGE = said(
+  '前台网站和服务器都没有这个页面，点了会显示“页面不存在”。',
+  '在后台改成前台网站有的页面（例如 /courses），或者删除这一项。',
+);
 export const LEADS_NOWHERE = said(
   '点了没有反应：地址不是网址，也不是站内路径。',
   '在后台改成 http(s):// 开头的网址，或以 / 开头的站内路径。',

@@ -15,7 +15,9 @@ export interface Passing {
 }
 
 /** What becomes of an answer on its way. */
-export type Meddle = (passing: Passing) => Partial<Pick<Passing, 'status' | 'headers' | 'text'>>;
+export type Meddle = (passing: Passing) => Partial<Pick<Passing, 'status' | 'headers'>> & {
+  readonly text?: string | Buffer;
+};
 
 export interface OnTheWayThere {
   /** Rewrites paths. */

@@ -36,8 +36,33 @@ describe('the doctor before a menu and links', () => {
     expect(said, 'what opens a submenu leads somewhere').not.to.include('“组”');
   });
 
+  it('warns of entries that are neither a page of the site nor of the server, and of no other', async () => {
+    const findings = await withMenu([
+      nav('课程', '/courses/detail/1?tab=3'),
+      nav('关于', '/aboutus'),
+      nav('组', '', [nav('直播', '/live')]),
+      nav('旧页', '/old/page'),
+    ]);
+    expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['navs']]);
+    const said = wordsAbout(findings, 'navs');
+    expect(said).to.include('“直播”："/live"').and.include('“旧页”："/old/page"');
+    expect(said).not.to.match(/“(?:课程|关于)”/);
+  });
+
+  it('takes the document of the site for no page of the server', async () => {
+    const { url } = await start();
+    const document = '<!doctype html><script id="site-settings">';
+    const base = await before(url, (passing) =>
+      passing.path === '/live'
+        ? { status: 200, headers: { 'content-type': 'text/html' }, text: document }
+        : changed('/api/v2/navs', () => [nav('直播', '/live')])(passing),
+    );
+    const findings = await examine({ base, origin: 'http://front.example' });
+    expect(wordsAbout(findings, 'navs')).to.include('“直播”："/live"');
+  });
+
   it('warns of entries that cannot be read, and of a menu without any', async () => {
-    const findings = await withMenu([nav('好', '/'), { id: 2, url: '/x' }, nav('也好', '/a', ['oops'])]);
+    const findings = await withMenu([nav('好', '/'), { id: 2, url: '/x' }, nav('也好', '/vip', ['oops'])]);
     expect(wordsAbout(findings, 'navs')).to.include('有 2 项');
     expect(marked(await withMenu([]), 'warn')).to.deep.equal(['navs']);
   });

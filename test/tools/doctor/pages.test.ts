@@ -88,6 +88,56 @@ describe('the doctor before what the pages need (issue 15)', () => {
     }
   });
 
+  it('believes the bytes of a slide and not the type that the server names', async () => {
+    const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+    const files = await proxies((await start()).url, ({ path }) => ({
+      status: 200,
+      headers: { 'content-type': 'text/plain' },
+      text: path === '/a.png' ? Buffer.from(PNG, 'base64') : 'gone',
+    }));
+    const sliders = ['a.png', 'b.png'].map((name) => ({ thumb: `${files}/${name}`, url: '' }));
+    const findings = await before(() => configWith({ sliders }));
+    const said = wordsAbout(findings, 'slides');
+    expect(said).to.include('b.png').and.not.include('a.png');
+  });
+
+  for (const generation of GENERATIONS)
+    it(`names courses on home that are not published yet or hidden, generation ${String(generation)}`, async () => {
+      const item = (id: number, title: string, published_at: string) => ({
+        id,
+        title,
+        thumb: '',
+        charge: 1,
+        published_at,
+      });
+      const items = [
+        item(2, '高等数学精讲', '2024-01-01 00:00:00'),
+        item(3, '明年的课', '2999-01-01 00:00:00'),
+        item(91, '讲师内部培训', '2024-01-01 00:00:00'),
+      ];
+      const block = { id: 1, sign: 'pc-vod-v1', config_render: { title: '推荐', items } };
+      const findings = await before(() => changed(BLOCKS[generation], () => [block]), { generation });
+      expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['blocks']]);
+      const said = wordsAbout(findings, 'blocks');
+      expect(said).to.include('“明年的课”').and.include('“讲师内部培训”').and.not.include('“高等数学精讲”');
+      expect(said)
+        .to.include(words.courseNotYet('2999-01-01 00:00:00').wrong)
+        .and.include(words.hiddenInBlock('讲师内部培训'));
+    });
+
+  it('names covers that do not answer a picture, each once', async () => {
+    const cover = (data: unknown) => {
+      const list = asRecord(data) ?? {};
+      return {
+        ...list,
+        data: (asList(list['data']) ?? []).map((entry) => ({ ...asRecord(entry), thumb: '/images/gone.png' })),
+      };
+    };
+    const findings = await before(() => changed('/api/v2/courses', cover));
+    expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['courses']]);
+    expect(wordsAbout(findings, 'courses').split('/images/gone.png')).to.have.lengthOf(2);
+  });
+
   it('finds a site without courses, and looks no further', async () => {
     const findings = await before(() =>
       changed('/api/v2/courses', (data) => ({ ...asRecord(data), data: [], total: 0 })),
@@ -176,6 +226,20 @@ describe('the doctor before what the pages need (issue 15)', () => {
         expect(marked(findings, mark)).to.deep.equal(['films']);
         expect(wordsAbout(findings, 'films')).to.include(cure);
       });
+
+    it('names the payment methods of the second generation as the orders of the member do', async () => {
+      const site = await start({ generation: 2 });
+      const orders = ['scan', 'scan', ''].map((payment_method, id) => ({
+        ...{ id, order_id: String(id), charge: 1, status_text: '已支付', payment_text: '', continue_pay: false },
+        ...{ payment_method, created_at: '2024-11-05T02:00:00.000000Z', goods: [] },
+      }));
+      const text = JSON.stringify({ code: 0, message: '', data: { data: orders, total: orders.length } });
+      const token = site.engine.controls.signIn(SEEDED.ordinary);
+      const base = await proxies(site.url, answering('/api/v2/member/orders', text));
+      const findings = await examine({ base, origin: ORIGIN, token });
+      expect(wordsAbout(findings, 'payments')).to.equal(`${words.PAID_ELSEWHERE}\n${words.paidBefore('scan')}`);
+      expect(failing(findings)).to.deep.equal([]);
+    });
 
     it('names a site that nothing can be bought on, and ways to pay that it cannot go', async () => {
       const none = await asMember(await start(), /\/order\/payments$/, '{"code":0,"message":"","data":[]}');

@@ -28,7 +28,11 @@ describe('what the doctor prints', () => {
     ]);
     expect(printed).to.include('FAIL  站点配置、导航菜单\n      查看：GET a\n      查看：GET b\n      问题：坏了。');
     expect(printed).to.include('warn  友情链接\n');
-    expect(printed.endsWith(summaryOf(2, 1))).to.equal(true);
+    expect(printed.endsWith(summaryOf(1, 1)), 'one of each is printed').to.equal(true);
+  });
+
+  it('counts warnings as it prints them: one cause is one', () => {
+    expect(report([warn('navs', 'x', CAUSE), warn('links', 'y', CAUSE)]).endsWith(usable(1))).to.equal(true);
   });
 
   it('says when warnings are all there is', () => {

@@ -40,5 +40,6 @@ export function answered({
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 } = {}): Answered {
-  return { kind: 'answer', status, text, headers: new Headers(headers), redirectedTo: undefined };
+  const bytes = Buffer.from(text);
+  return { kind: 'answer', status, text, bytes, headers: new Headers(headers), redirectedTo: undefined };
 }

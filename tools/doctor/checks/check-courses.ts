@@ -6,6 +6,7 @@ import { HttpSearchGateway } from '../../../src/adapters/http/search/http-search
 import type { CourseCard } from '../../../src/domain/courses/course-card.js';
 import type { Asker } from '../asker.js';
 import type { Check } from '../check.js';
+import { coverFindings } from '../cover-findings.js';
 import type { Facts } from '../facts.js';
 import { type Finding, ok, warn } from '../finding.js';
 import { keptOut } from '../policy/kept-out.js';
@@ -28,7 +29,12 @@ export const checkCourses: Check = async (asker, facts) => {
   if (course === undefined) return [warn('courses', asked, NO_COURSES)];
   const ofCourse = await Promise.all([commentFindings(asker, facts, course), searchFindings(asker, facts, course)]);
   const covers = items.map(({ cover }) => cover);
-  return [ok('courses', entriesFine(total)), ...keptOut(facts, 'courses', 'img-src', covers), ...ofCourse.flat()];
+  return [
+    ok('courses', entriesFine(total)),
+    ...keptOut(facts, 'courses', 'img-src', covers),
+    ...(await coverFindings(asker, 'courses', items)),
+    ...ofCourse.flat(),
+  ];
 };
 
 /** Comments (pages API 3.7, 3.8): each generation has its own. */

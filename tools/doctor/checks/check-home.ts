@@ -10,6 +10,7 @@ import { linkTarget } from '../../../src/domain/nav/link-target.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import type { Asker, Told } from '../asker.js';
 import type { Check } from '../check.js';
+import { coverFindings } from '../cover-findings.js';
 import { diagnose } from '../diagnose.js';
 import { dataOf, type Facts } from '../facts.js';
 import { fail, type Finding, info, ok, type Trouble, warn } from '../finding.js';
@@ -17,6 +18,7 @@ import { keptOut } from '../policy/kept-out.js';
 import { openPicture } from '../open-picture.js';
 import * as pageWords from '../page-words.js';
 import { unanswered } from '../unanswered.js';
+import { unlistedCourses } from '../unlisted-courses.js';
 import { generationsOf, picturesOf } from '../whole-server.js';
 import { CRASHED, entriesFine, entriesLost, LEADS_NOWHERE, menuEntry } from '../words.js';
 
@@ -39,7 +41,8 @@ export const checkHome: Check = async (asker, facts) => {
   const { blocks, slides } = outcome.data;
   const entries = (asList(dataOf(told.heard)) ?? []).map((entry) => asRecord(entry) ?? {});
   const unknown = entries.map((entry) => entry['sign']).filter((sign) => !SHOWN_SIGNS.includes(sign));
-  const covers = blocks.flatMap((block) => (block.kind === 'courses' ? block.courses : [])).map(({ cover }) => cover);
+  const courses = blocks.flatMap((block) => (block.kind === 'courses' ? block.courses : []));
+  const covers = courses.map(({ cover }) => cover);
   const written = [
     ...(asList(facts.setUp?.raw['sliders']) ?? []),
     ...entries.flatMap((entry) => (entry['sign'] === 'pc-slider' ? (asList(entry['config_render']) ?? []) : [])),
@@ -50,6 +53,8 @@ export const checkHome: Check = async (asker, facts) => {
       ? [info('blocks', pageWords.blocksIgnored(unknown.map((sign) => asText(sign) ?? '').join('，')))]
       : []),
     ...keptOut(facts, 'blocks', 'img-src', covers),
+    ...(await unlistedCourses(asker, facts, entries)),
+    ...(await coverFindings(asker, 'blocks', courses)),
     ...(await slideFindings(asker, facts, [...(facts.setUp?.config.slides ?? []), ...slides], written.length)),
   ];
 };

@@ -1,27 +1,50 @@
 import { HttpSiteGateway } from '../../../src/adapters/http/site/http-site-gateway.js';
+import { openEnvelope } from '../../../src/adapters/http/client/envelope.js';
 import { linkTarget } from '../../../src/domain/nav/link-target.js';
 import type { NavChild, NavItem } from '../../../src/domain/nav/nav-item.js';
+import type { Asker } from '../asker.js';
 import type { Check } from '../check.js';
 import { countEntries } from '../count-entries.js';
-import { dataOf } from '../facts.js';
+import { dataOf, type Facts } from '../facts.js';
 import { ok, warn } from '../finding.js';
 import { unanswered } from '../unanswered.js';
-import { entriesFine, entriesLost, LEADS_NOWHERE, menuEntry, NO_ENTRIES } from '../words.js';
+import { picturesOf } from '../whole-server.js';
+import { entriesFine, entriesLost, LEADS_NOWHERE, menuEntry, NO_ENTRIES, NO_SUCH_PAGE } from '../words.js';
+
+/** No other document has this (src/index.html, src/start/service-worker.js). */
+const OUR_DOCUMENT = 'id="site-settings"';
 
 /** The menu (API 2.18): without an answer the site does not start; an entry that leads nowhere is only a dead entry. */
-export const checkNavs: Check = async (asker) => {
+export const checkNavs: Check = async (asker, facts) => {
   const told = await asker.ask((http) => new HttpSiteGateway(http).navs());
   const { asked, outcome } = told;
   if (outcome.kind === 'failed') return [unanswered('navs', told, outcome.error)];
   const navs = outcome.data;
   const lost = countEntries(dataOf(told.heard)) - countEntries(navs);
-  const dead = navs.flatMap((item) => [item, ...item.children]).filter(leadsNowhere);
+  const entries = navs.flatMap((item) => [item, ...item.children]);
+  const dead = entries.filter(leadsNowhere);
+  const missing = await Promise.all(entries.map((entry) => isMissing(asker, facts, entry)));
   return [
     navs.length === 0 ? warn('navs', asked, NO_ENTRIES) : ok('navs', entriesFine(navs.length)),
     ...(lost > 0 ? [warn('navs', asked, entriesLost(lost))] : []),
     ...dead.map(({ name, url }) => warn('navs', menuEntry(name, url), LEADS_NOWHERE)),
+    ...entries
+      .filter((_entry, place) => missing[place])
+      .map(({ name, url }) => warn('navs', menuEntry(name, url), NO_SUCH_PAGE)),
   ];
 };
+
+/** Whether an address on this origin is neither in the route table of the site nor a page of the server. */
+async function isMissing(asker: Asker, facts: Facts, entry: NavChild): Promise<boolean> {
+  const target = linkTarget(entry);
+  if (target.kind !== 'document') return false;
+  const { heard } = await asker.open(picturesOf(facts)(target.href));
+  if (heard.kind === 'none' || heard.status !== 200) return true;
+  // Where the site and the server share an origin, the site's own document answers every address that nobody else has.
+  if (heard.text.includes(OUR_DOCUMENT)) return true;
+  const outcome = openEnvelope(heard.status, heard.text, { asked: undefined, now: undefined });
+  return outcome.kind === 'failed' && outcome.error.kind !== 'malformed';
+}
 
 /** An entry without an address that opens a submenu leads where it should. */
 function leadsNowhere(entry: NavItem | NavChild): boolean {

@@ -1,20 +1,34 @@
 import { HttpOrderGatewayG1 } from '../../../src/adapters/http/orders/http-order-gateway-g1.js';
-import { asList, asRecord, asText } from '../../../src/adapters/http/client/json-readers.js';
+import { HttpOrdersGateway } from '../../../src/adapters/http/orders/http-orders-gateway.js';
+import { asList, asRecord, asText, nonEmptyText } from '../../../src/adapters/http/client/json-readers.js';
 import { decodeGenerationSigns } from '../../../src/adapters/http/client/decode-generation-signs.js';
 import { payWayOf } from '../../../src/adapters/wire/pay-ways.js';
+import type { Asker } from '../asker.js';
 import type { Check } from '../check.js';
-import { dataOf } from '../facts.js';
-import { info, ok, warn } from '../finding.js';
-import { BAD_TOKEN, NO_PAY_WAYS, PAID_ELSEWHERE, PAYMENTS_UNSEEN, payWaysFine, payWaysUnknown } from '../page-words.js';
+import { dataOf, type Facts } from '../facts.js';
+import { type Finding, info, ok, warn } from '../finding.js';
+import {
+  BAD_TOKEN,
+  NO_PAY_WAYS,
+  PAID_ELSEWHERE,
+  paidBefore,
+  PAYMENTS_UNSEEN,
+  payWaysFine,
+  payWaysUnknown,
+} from '../page-words.js';
 import { unanswered } from '../unanswered.js';
 import { picturesOf } from '../whole-server.js';
+
+const NEWEST_ORDERS = { page: 1, size: 20 } as const;
 
 /** How courses are paid for (pages API 3.15, 3.16): the first generation tells its members, the second has a page for it. */
 export const checkPayments: Check = async (asker, facts) => {
   const { setUp } = facts;
   if (!setUp) return [];
-  if (decodeGenerationSigns(setUp.raw).orders === 2) return [info('payments', PAID_ELSEWHERE)];
   const member = asker.asMember();
+  if (decodeGenerationSigns(setUp.raw).orders === 2) {
+    return [info('payments', PAID_ELSEWHERE), ...(member ? await methodsOfOrders(member, facts) : [])];
+  }
   if (!member) return [info('payments', PAYMENTS_UNSEEN)];
   // No token of the gateway's own is needed to ask for the ways.
   const told = await member.ask((http) =>
@@ -36,3 +50,17 @@ export const checkPayments: Check = async (asker, facts) => {
     ...(unknown.length > 0 ? [info('payments', payWaysUnknown(unknown.join('，')))] : []),
   ];
 };
+
+/** The second generation names its payment methods only in the orders of a member (pages API 3.17). */
+async function methodsOfOrders(member: Asker, facts: Facts): Promise<readonly Finding[]> {
+  const told = await member.ask((http) => new HttpOrdersGateway(http, picturesOf(facts)).list(NEWEST_ORDERS));
+  const { asked, outcome } = told;
+  if (outcome.kind === 'failed') {
+    const isBadToken = outcome.error.kind === 'unauthorized';
+    return [isBadToken ? warn('payments', asked, BAD_TOKEN) : unanswered('payments', told, outcome.error)];
+  }
+  const orders = asList(asRecord(dataOf(told.heard))?.['data']) ?? [];
+  const names = new Set(orders.map((order) => nonEmptyText(asRecord(order)?.['payment_method'])));
+  names.delete(undefined);
+  return names.size === 0 ? [] : [info('payments', paidBefore([...names].join('，')))];
+}

@@ -1,0 +1,16 @@
+import type { CourseCard } from '../../src/domain/courses/course-card.js';
+import type { Asker } from './asker.js';
+import { type Subject, type Trouble, warn } from './finding.js';
+import { openPicture } from './open-picture.js';
+import { coverGone } from './page-words.js';
+
+/** Covers that do not answer a picture, each address once. A course without a cover shows a drawing. */
+export async function coverFindings(
+  asker: Asker,
+  subject: Subject,
+  courses: readonly CourseCard[],
+): Promise<readonly Trouble[]> {
+  const covers = [...new Set(courses.map(({ cover }) => cover))].filter((cover) => cover !== '');
+  const opened = await Promise.all(covers.map((cover) => openPicture(asker, cover)));
+  return opened.flatMap(({ asked, why }) => (why === undefined ? [] : [warn(subject, asked, coverGone(why))]));
+}

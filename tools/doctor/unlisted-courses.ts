@@ -1,0 +1,51 @@
+import { HttpCourseGateway } from '../../src/adapters/http/courses/http-course-gateway.js';
+import {
+  asInstant,
+  asList,
+  asRecord,
+  asText,
+  integer,
+  type JsonRecord,
+} from '../../src/adapters/http/client/json-readers.js';
+import type { Asker } from './asker.js';
+import type { Facts } from './facts.js';
+import { type Finding, info, warn } from './finding.js';
+import { courseInBlock, courseNotYet, hiddenInBlock } from './page-words.js';
+import { picturesOf } from './whole-server.js';
+
+const WHOLE_LIST = { page: 1, size: 200 } as const;
+
+/**
+ * Courses in blocks of home that are not published yet or hidden: the server does not check them (pages API 3.1). A
+ * course of the future cannot be opened; a hidden one can, and is on no list. A list too long for one page is not compared.
+ */
+export async function unlistedCourses(
+  asker: Asker,
+  facts: Facts,
+  blocks: readonly JsonRecord[],
+): Promise<readonly Finding[]> {
+  const items = blocks
+    .filter(({ sign }) => sign === 'pc-vod-v1')
+    .flatMap((block) => asList(asRecord(block['config_render'])?.['items']) ?? [])
+    .map((item) => asRecord(item) ?? {});
+  if (items.length === 0) return [];
+  const listed = await listedIds(asker, facts);
+  return items.flatMap((item): readonly Finding[] => {
+    const title = courseInBlock(asText(item['title']) ?? '');
+    const publishedAt = asText(item['published_at']) ?? '';
+    if ((asInstant(publishedAt) ?? 0) > Date.now()) return [warn('blocks', title, courseNotYet(publishedAt))];
+    const id = integer(item['id']);
+    const isHidden = integer(item['is_show']) === 0 || (listed && id !== undefined && !listed.has(id));
+    return isHidden ? [info('blocks', hiddenInBlock(asText(item['title']) ?? ''))] : [];
+  });
+}
+
+/** `undefined` where the list could not be read, which another check reports, or goes on. */
+async function listedIds(asker: Asker, facts: Facts): Promise<ReadonlySet<number> | undefined> {
+  const { outcome } = await asker.ask((http) =>
+    new HttpCourseGateway(http, picturesOf(facts)).list({ categoryId: undefined, scene: 'newest' }, WHOLE_LIST),
+  );
+  if (outcome.kind === 'failed') return undefined;
+  const { items, total } = outcome.data;
+  return items.length < total || total === 0 ? undefined : new Set(items.map(({ id }) => id));
+}
