@@ -1,4 +1,4 @@
-import { catchError, concat, type Observable, of, switchMap } from 'rxjs';
+import { catchError, type Observable, of, repeat, takeWhile } from 'rxjs';
 
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { reactionTo } from '../../domain/errors/error-catalogue.js';
@@ -18,6 +18,8 @@ export interface AskingNeeds {
 /** Where a film can be had, or why nobody knows. */
 export type SourcesAnswer = PlaySources | Extract<PlayFace, { kind: 'offline' | 'failed' }>;
 
+const OFFLINE = { kind: 'offline' } as const;
+
 /**
  * Asks where the film of a lesson can be had (API 3.10). Where nobody can be reached it says `offline` and asks again when
  * that may have changed. Cold: ends with sources or `failed`; never errors.
@@ -26,19 +28,16 @@ export function askingSources(
   lessonId: number,
   { gateway, recovery, reporter }: AskingNeeds,
 ): Observable<SourcesAnswer> {
-  const ask = (failures: number): Observable<SourcesAnswer> =>
-    gateway.playSources(lessonId).pipe(
-      catchError((thrown: unknown): Observable<SourcesAnswer> => {
-        const error = asAppError(thrown);
-        if (error.kind === 'offline') {
-          const again$ = recovery.moment(error, failures + 1).pipe(switchMap(() => ask(failures + 1)));
-          return concat(of({ kind: 'offline' } as const), again$);
-        }
-        reporter.note(error);
-        return of({ kind: 'failed', text: wordsFor(error) });
-      }),
-    );
-  return ask(0);
+  return gateway.playSources(lessonId).pipe(
+    catchError((thrown: unknown): Observable<SourcesAnswer> => {
+      const error = asAppError(thrown);
+      if (error.kind === 'offline') return of(OFFLINE);
+      reporter.note(error);
+      return of({ kind: 'failed', text: wordsFor(error) });
+    }),
+    repeat({ delay: (failures) => recovery.moment(OFFLINE, failures) }),
+    takeWhile((answer) => answer.kind === 'offline', true),
+  );
 }
 
 function wordsFor(error: AppError): string {

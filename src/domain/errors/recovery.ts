@@ -1,5 +1,4 @@
 import {
-  catchError,
   combineLatest,
   defer,
   filter,
@@ -8,6 +7,7 @@ import {
   type MonoTypeOperatorFunction,
   NEVER,
   type Observable,
+  retry,
   type SchedulerLike,
   skip,
   switchMap,
@@ -57,17 +57,12 @@ export class Recovery {
 
   /** Asks again at every such moment, as long as the fault may pass; fails with one that may not. */
   askAgain<T>(): MonoTypeOperatorFunction<T> {
-    return (question$) => {
-      const ask = (failures: number): Observable<T> =>
-        question$.pipe(
-          catchError((thrown: unknown) => {
-            const error = asAppError(thrown);
-            if (!mayPass(error)) return throwError(() => error);
-            return this.moment(error, failures + 1).pipe(switchMap(() => ask(failures + 1)));
-          }),
-        );
-      return ask(0);
-    };
+    return retry({
+      delay: (thrown: unknown, failures) => {
+        const error = asAppError(thrown);
+        return mayPass(error) ? this.moment(error, failures) : throwError(() => error);
+      },
+    });
   }
 }
 

@@ -5,15 +5,14 @@ import {
   defer,
   distinctUntilChanged,
   EMPTY,
-  first,
   ignoreElements,
   map,
   merge,
   type Observable,
   of,
   repeat,
+  retry,
   Subject,
-  switchMap,
   takeWhile,
   tap,
   throwError,
@@ -134,21 +133,14 @@ export class ProgressReports {
     });
   }
 
-  private sendAll(failuresBefore = 0): Observable<unknown> {
-    let failures = failuresBefore;
+  private sendAll(): Observable<unknown> {
     return defer(() => this.sendNext()).pipe(
-      tap(() => {
-        failures = 0;
-      }),
       repeat(),
-      takeWhile((sent) => sent !== 'nothing'),
-      catchError((thrown: unknown) => {
-        failures++;
-        return this.untilNext(asAppError(thrown), failures).pipe(
-          first(),
-          switchMap(() => this.sendAll(failures)),
-        );
+      retry({
+        delay: (thrown: unknown, failures) => this.untilNext(asAppError(thrown), failures),
+        resetOnSuccess: true,
       }),
+      takeWhile((sent) => sent !== 'nothing'),
     );
   }
 
