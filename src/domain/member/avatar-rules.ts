@@ -18,9 +18,13 @@ export interface Square {
   readonly side: number;
 }
 
-/** Why a file cannot become an avatar; `undefined` when it may. */
+/** Why a file of that many bytes is refused before it is read into memory; `undefined` when it may be read. */
+export function sizeFault(bytes: number): string | undefined {
+  return bytes > CHOSEN_BYTES ? says.PICTURE_TOO_LARGE : undefined;
+}
+
+/** Why the content of a file cannot become an avatar; `undefined` when it may. */
 export function chosenFault(file: PictureFile): string | undefined {
-  if (file.bytes.length > CHOSEN_BYTES) return says.PICTURE_TOO_LARGE;
   return pictureKind(file.bytes) === undefined ? says.PICTURE_KINDS : undefined;
 }
 

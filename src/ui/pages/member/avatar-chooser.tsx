@@ -2,7 +2,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 
 import type { AvatarChange } from '../../../application/member/avatar-change.js';
 import { NOTIFIER } from '../../../application/tokens.js';
-import { AVATAR_TYPES } from '../../../domain/member/avatar-rules.js';
+import { AVATAR_TYPES, sizeFault } from '../../../domain/member/avatar-rules.js';
 import type { PictureFile } from '../../../domain/member/picture-file.js';
 import * as says from '../../../domain/member/words.js';
 import { DialogFrame } from '../../dialogs/dialog-frame.js';
@@ -35,9 +35,14 @@ export function AvatarChooser({ change }: { readonly change: AvatarChange }) {
     const { files } = event.target;
     const [file] = files ?? [];
     if (file === undefined) return;
-    readFile(file).then(setChosen, () => {
-      notifier.error(says.PICTURE_BROKEN);
-    });
+    const fault = sizeFault(file.size);
+    if (fault === undefined) {
+      readFile(file).then(setChosen, () => {
+        notifier.error(says.PICTURE_BROKEN);
+      });
+    } else {
+      notifier.error(fault);
+    }
     // The same file may be chosen again.
     event.target.value = '';
   };

@@ -75,6 +75,17 @@ describe('The dialog of another picture (pages §11)', () => {
     expect(screen.queryByRole('dialog')).to.equal(null);
   });
 
+  it('refuses a file of more than 20 MB without reading it into memory', async () => {
+    const { user, input, world } = await openChooser();
+    const file = fileOf('png');
+    Object.defineProperty(file, 'size', { value: 20 * 1024 * 1024 + 1 });
+    const read = sinon.spy(file, 'arrayBuffer');
+    await user.upload(input, file);
+    expect(said(world)).to.deep.equal(['error 图片不能超过 20 MB']);
+    expect([read.callCount, screen.queryByRole('dialog')]).to.deep.equal([0, null]);
+    expect(input.value, 'the same file may be chosen again').to.equal('');
+  });
+
   it('says that the code for it could not be had, and lets it be tried again', async () => {
     const { user, input, world } = await openChooser();
     const lost = sinon.stub(world.resolve(CODE_LOADER), 'watch').returns(of({ kind: 'failed', online: true }));
