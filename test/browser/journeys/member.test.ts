@@ -173,6 +173,28 @@ onBothGenerations('the page of a member (pages §11)', (rig, generation) => {
     }
   });
 
+  for (const missing of ['OffscreenCanvas', 'createImageBitmap']) {
+    it(`makes the same square in a browser without ${missing}`, async () => {
+      const other = await rig.visit('/vip');
+      const photo = await aPhoto(other.page);
+      const visit = await rig.visit('/member', {
+        ...AS_MEMBER,
+        prepare: (page) => page.addInitScript((name) => Reflect.deleteProperty(window, name), missing),
+      });
+      await visit.button('更换头像').waitFor();
+      await choose(visit, photo);
+      const dialog = await dialogOf(visit, '裁剪头像');
+      await dialog.root.getByRole('slider', { name: '缩放' }).waitFor();
+      await dialog.button('保存').click();
+      await visit.reads('头像已更新');
+      expect(await lookAt(other.page, account()?.avatar ?? '')).to.deep.equal({
+        size: [512, 512],
+        colours: ['red', 'red', 'blue', 'blue'],
+      });
+      visit.expectQuiet();
+    });
+  }
+
   it('says what is no picture, what is broken, what is too large and what moves', async () => {
     const visit = await rig.visit('/member', AS_MEMBER);
     await visit.button('更换头像').waitFor();

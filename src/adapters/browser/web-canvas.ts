@@ -1,0 +1,100 @@
+/** A canvas, and an image that can be drawn on it, in any browser: only newer ones do both beside the main thread. */
+export type Canvas = OffscreenCanvas | HTMLCanvasElement;
+
+export interface ReadImage {
+  readonly source: CanvasImageSource;
+  readonly width: number;
+  readonly height: number;
+  /** Frees the memory of the image. */
+  close(): void;
+}
+
+/** Safari before 16.4 has no `OffscreenCanvas`, and no `createImageBitmap` before 15. */
+const hasNewWays = (): boolean => typeof OffscreenCanvas === 'function' && typeof createImageBitmap === 'function';
+
+export function newCanvas(width: number, height: number): Canvas {
+  if (hasNewWays()) return new OffscreenCanvas(width, height);
+  return Object.assign(document.createElement('canvas'), { width, height });
+}
+
+export function contextOf(canvas: Canvas): OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D {
+  const context = isElement(canvas)
+    ? canvas.getContext('2d', { willReadFrequently: true })
+    : canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new Error('The browser draws no pictures');
+  return context;
+}
+
+function isElement(canvas: Canvas): canvas is HTMLCanvasElement {
+  return 'toBlob' in canvas;
+}
+
+export function blobFrom(canvas: Canvas, type: string, quality?: number): Promise<Blob> {
+  if (!isElement(canvas)) {
+    return canvas.convertToBlob({ type, ...(quality !== undefined && { quality }) });
+  }
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => {
+        if (blob === null) reject(new Error('The browser does not encode pictures'));
+        else resolve(blob);
+      },
+      type,
+      quality,
+    );
+  });
+}
+
+/**
+ * Reads an image, turned as its camera says, and shrinks it until its longer side is at most `side` pixels. Rejects where
+ * the browser does not know it. Both ways take the first frame of an animation.
+ */
+export async function readImage(blob: Blob, side: number): Promise<ReadImage> {
+  return hasNewWays() ? readBitmap(blob, side) : readElement(blob, side);
+}
+
+/** `createImageBitmap` reads and shrinks beside the main thread. The size is known only once the image is read. */
+async function readBitmap(blob: Blob, side: number): Promise<ReadImage> {
+  const whole = await createImageBitmap(blob);
+  const { width, height } = shrunk(whole, side);
+  if (width === whole.width && height === whole.height) return readOf(whole);
+  const small = await createImageBitmap(whole, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' });
+  whole.close();
+  return readOf(small);
+}
+
+function readOf(bitmap: ImageBitmap): ReadImage {
+  const { width, height } = bitmap;
+  const close = (): void => {
+    bitmap.close();
+  };
+  return { source: bitmap, width, height, close };
+}
+
+async function readElement(blob: Blob, side: number): Promise<ReadImage> {
+  const image = new Image();
+  // Content-Security-Policy: `img-src` allows `data:`, and not `blob:`.
+  image.src = await dataAddress(blob);
+  await image.decode();
+  const size = shrunk({ width: image.naturalWidth, height: image.naturalHeight }, side);
+  return { source: image, ...size, close: () => undefined };
+}
+
+function shrunk({ width, height }: { readonly width: number; readonly height: number }, side: number) {
+  const scale = Math.min(1, side / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+export function dataAddress(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      // `readAsDataURL` results in a string.
+      resolve(typeof reader.result === 'string' ? reader.result : '');
+    };
+    reader.onerror = () => {
+      reject(new Error('The picture could not be read', { cause: reader.error }));
+    };
+    reader.readAsDataURL(blob);
+  });
+}
