@@ -49,6 +49,7 @@ export function keepsHomeGatewayContract(adapter: string, newRig: NewServerRig, 
         category: '大学数学',
         studentCount: 4210,
         shortDescription: '从极限到微分方程，用图像讲清每一个定义',
+        publishedAt: Date.UTC(2024, 8, 16, 1),
       });
     });
 

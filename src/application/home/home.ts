@@ -16,7 +16,7 @@ import {
 import type { Announcement } from '../../domain/announcements/announcement.js';
 import { asAppError } from '../../domain/errors/app-error.js';
 import { Carousel } from '../../domain/home/carousel.js';
-import type { HomeContent } from '../../domain/home/home-content.js';
+import { type HomeContent, publishedBy } from '../../domain/home/home-content.js';
 import { HOME_PENDING, type HomeView, nextHomeView } from '../../domain/home/home-view.js';
 import type { Slide } from '../../domain/home/slide.js';
 import type { Loading } from '../../domain/kernel/loading.js';
@@ -63,7 +63,8 @@ export class Home {
 
   /** What is drawn of all parts. Cold: asks when subscribed; begins at once, never fails, never completes. */
   watch(retries: HomeRetries): Observable<HomeView> {
-    const content$ = this.load(this.home.content(), retries.content$, this.seenContent).pipe(shareLatest());
+    const published$ = this.home.content().pipe(map((content) => publishedBy(this.time.now(), content)));
+    const content$ = this.load(published$, retries.content$, this.seenContent).pipe(shareLatest());
     return combineLatest({
       // Asked for first: it is to come with the blocks.
       latest: this.load(this.announcements.latest(), retries.announcement$, this.seenLatest),

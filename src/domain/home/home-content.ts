@@ -8,6 +8,24 @@ export interface HomeContent {
   readonly blocks: readonly HomeBlock[];
 }
 
+/** A course of a block. The server does not check whether the courses of its blocks are published (API 3.1). */
+export interface HomeCourse extends CourseCard {
+  /** Milliseconds since the epoch; absent where the answer does not say. */
+  readonly publishedAt?: number;
+}
+
+/** The content without the courses that are published only after `now`: their own pages would say that they are gone. */
+export function publishedBy(now: number, { slides, blocks }: HomeContent): HomeContent {
+  return {
+    slides,
+    blocks: blocks.map((block) =>
+      block.kind === 'courses'
+        ? { ...block, courses: block.courses.filter(({ publishedAt = now }) => publishedAt <= now) }
+        : block,
+    ),
+  };
+}
+
 /** A part of home. What else a server may send is left out (API 3.1). Ids tell neighbours apart and mean nothing else. */
 export type HomeBlock =
   | {
@@ -15,7 +33,7 @@ export type HomeBlock =
       readonly id: number;
       /** May be empty. */
       readonly title: string;
-      readonly courses: readonly CourseCard[];
+      readonly courses: readonly HomeCourse[];
     }
   | {
       readonly kind: 'html';

@@ -4,7 +4,7 @@ import { Subject } from 'rxjs';
 import { Home } from '../../../src/application/home/home.js';
 import { LEARNED_COURSES_LOOKED_AT } from '../../../src/domain/limits.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
-import { aHome, aLearnedCourse } from '../../support/a-home.js';
+import { aCard, aCourseBlock, aHome, aLearnedCourse } from '../../support/a-home.js';
 import { aLoader } from '../../support/a-loader.js';
 import { anAnnouncement } from '../../support/an-announcement.js';
 import { aSite } from '../../support/a-site.js';
@@ -76,6 +76,21 @@ describe('Home', () => {
     expect(now().settled).to.equal(false);
     time.advance(1);
     expect(now().settled).to.equal(true);
+  });
+
+  it('skips the courses that are published later than now', () => {
+    const { gateway, now, time } = visiting();
+    const courses = [
+      { ...aCard({ id: 1 }), publishedAt: time.now() + 200 },
+      { ...aCard({ id: 2 }), publishedAt: time.now() },
+      aCard({ id: 3 }),
+    ];
+    gateway.contents.answer(aHome({ blocks: [aCourseBlock({ courses })] }));
+    time.advance(150);
+    const { content } = now();
+    if (content.kind !== 'ready') throw new Error(`The content is ${content.kind}`);
+    const shown = content.value.blocks.flatMap((block) => (block.kind === 'courses' ? block.courses : []));
+    expect(shown.map(({ id }) => id)).to.deep.equal([2, 3]);
   });
 
   it('says why the blocks did not come, and takes what is not there for a refusal', () => {

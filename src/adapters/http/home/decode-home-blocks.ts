@@ -1,7 +1,16 @@
-import type { HomeBlock, HomeContent } from '../../../domain/home/home-content.js';
+import type { HomeBlock, HomeContent, HomeCourse } from '../../../domain/home/home-content.js';
 import type { Slide } from '../../../domain/home/slide.js';
 import { decodeEach, withUniqueIds } from '../client/decode-list.js';
-import { asList, asRecord, asText, integer, type JsonRecord, nonEmptyText, required } from '../client/json-readers.js';
+import {
+  asInstant,
+  asList,
+  asRecord,
+  asText,
+  integer,
+  type JsonRecord,
+  nonEmptyText,
+  required,
+} from '../client/json-readers.js';
 import type { ResolvePicture } from '../client/resolve-picture.js';
 import { decodeCourseCard } from '../courses/decode-course-card.js';
 
@@ -20,7 +29,7 @@ function blocksOf(entry: JsonRecord, position: number, picture: ResolvePicture):
   const config = asRecord(entry['config_render']) ?? {};
   switch (entry['sign']) {
     case 'pc-vod-v1': {
-      const courses = decodeEach(asList(config['items']) ?? [], (item) => decodeCourseCard(item, picture));
+      const courses = decodeEach(asList(config['items']) ?? [], (item) => decodeCourse(item, picture));
       return [{ kind: 'courses', id, title: asText(config['title']) ?? '', courses }];
     }
     case 'code': {
@@ -30,6 +39,11 @@ function blocksOf(entry: JsonRecord, position: number, picture: ResolvePicture):
     default:
       return [];
   }
+}
+
+function decodeCourse(item: JsonRecord, picture: ResolvePicture): HomeCourse {
+  const publishedAt = asInstant(item['published_at']);
+  return { ...decodeCourseCard(item, picture), ...(publishedAt !== undefined && { publishedAt }) };
 }
 
 /** One without a picture is none. */

@@ -37,6 +37,7 @@ function blockOf(block: BlockView, pictures: Pictures): readonly HomeBlock[] {
         .filter(({ withoutId }) => !withoutId)
         .map(({ course, categoryName }) => ({
           ...courseOf(course, pictures),
+          publishedAt: course.publishedAtMs,
           ...(categoryName !== undefined && { category: categoryName }),
         }));
       return [{ kind, id, title, courses }];

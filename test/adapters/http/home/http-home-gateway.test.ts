@@ -69,4 +69,22 @@ describe('HttpHomeGateway before servers in between (API 4)', () => {
     await settled();
     expect(watched.values[0]?.blocks.map(({ id }) => id)).to.deep.equal([0, 1]);
   });
+
+  it('reads when a course is published in China time, and nothing from a date that names no day', async () => {
+    const items = ['2024-10-01 09:00:00', '0000-00-00 00:00:00', 'soon', null].map((date, id) => ({
+      id,
+      published_at: date,
+    }));
+    const { home } = homeOf(2, 'decorationPage', [{ id: 1, sign: 'pc-vod-v1', config_render: { items } }]);
+    const watched = watching(home.content());
+    await settled();
+    const [block] = watched.values[0]?.blocks ?? [];
+    if (block?.kind !== 'courses') throw new Error('There is no block of courses');
+    expect(block.courses.map(({ publishedAt }) => publishedAt)).to.deep.equal([
+      Date.UTC(2024, 9, 1, 1),
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
 });
