@@ -34,9 +34,8 @@ import { ToldFault } from '../site/told-fault.js';
 export type SmsAttempt =
   | { readonly kind: 'mobile-missing' }
   | { readonly kind: 'captcha-missing' }
-  /** What stands in the field was read from a picture that has served its turn: the form clears it and asks anew. */
-  | { readonly kind: 'captcha-used' }
-  | { readonly kind: 'sent' }
+  /** To that (normalised) mobile. The picture is used up: the form clears what was read from it. */
+  | { readonly kind: 'sent'; readonly mobile: string }
   /** The form clears what was typed as captcha (spec §4). */
   | { readonly kind: 'failed' };
 
@@ -46,12 +45,15 @@ export type SmsNews =
   /** Nobody pressed anything: the picture that was read is forgotten, and the form clears what was read. */
   | { readonly kind: 'captcha-outdated' };
 
+/** The send button, and whose countdown it shows. */
+export type SmsButton = SmsButtonState & { readonly mobile: string };
+
 /** How the SMS part of one open form works, whichever form it is (spec §4, §5; clarifications §8). */
 export class SmsCodeForm {
   /** The captcha's picture. Cold, shared; never errors, never completes. */
   readonly captcha$: Observable<CaptchaState>;
   /** The send button for the mobile now typed. Cold; never errors, never completes. */
-  readonly button$: Observable<SmsButtonState>;
+  readonly button$: Observable<SmsButton>;
   /** Performs what is pressed while subscribed, and tells what happens. Cold; never errors, never completes. */
   readonly news$: Observable<SmsNews>;
 
@@ -62,8 +64,6 @@ export class SmsCodeForm {
   private readonly fault: ToldFault;
   private captchaKey = '';
   private captchaText = '';
-  /** An SMS has been sent with the text that stands in the field. It stays there, because the form requires one. */
-  private used = false;
 
   constructor(
     private readonly scene: SmsScene,
@@ -82,28 +82,28 @@ export class SmsCodeForm {
     );
     this.button$ = this.mobile.pipe(
       distinctUntilChanged(),
-      switchMap((mobile) => this.desk.button(this.scene, mobile)),
+      switchMap((mobile) => this.desk.button(this.scene, mobile).pipe(map((state) => ({ ...state, mobile })))),
     );
     // One SMS at a time: a second press while the first is under way is ignored.
     const attempts$ = this.presses.pipe(exhaustMap(() => this.press()));
     const outdated$ = this.forgotten.pipe(
-      filter(() => this.captchaText !== '' && !this.used),
+      filter(() => this.captchaText !== ''),
       map((): SmsNews => ({ kind: 'captcha-outdated' })),
     );
     this.news$ = merge(attempts$, outdated$);
     this.fault = new ToldFault(errors, notifier, 'spoken');
   }
 
-  /** The button counts for the mobile that stands in the field. */
+  /** The button counts for the mobile that stands in the field. What was said of another number is withdrawn. */
   typeMobile(text: string): void {
-    this.mobile.next(normaliseMobile(text));
+    const mobile = normaliseMobile(text);
+    if (mobile !== this.mobile.value) this.withdrawFault();
+    this.mobile.next(mobile);
   }
 
   /** What stands in the captcha field. */
   typeCaptcha(text: string): void {
-    const typed = text.trim();
-    if (typed !== this.captchaText) this.used = false;
-    this.captchaText = typed;
+    this.captchaText = text.trim();
   }
 
   refreshCaptcha(): void {
@@ -137,22 +137,13 @@ export class SmsCodeForm {
       this.notifier.error(CAPTCHA_MISSING_TOAST);
       return of({ kind: 'captcha-missing' });
     }
-    if (this.used) {
-      // The server would refuse it: the picture has changed since (API 2.1).
-      this.notifier.error(CAPTCHA_MISSING_TOAST);
-      return of({ kind: 'captcha-used' });
-    }
     const request = {
       mobile: this.mobile.value,
       captchaKey: this.captchaKey,
       captchaText,
       scene: this.scene,
     };
-    const done$ = defer(() => {
-      this.used = this.captchaText === captchaText;
-      return of<SmsAttempt>({ kind: 'sent' });
-    });
-    const sent$ = concat(this.desk.send(request), done$);
+    const sent$ = concat(this.desk.send(request), of<SmsAttempt>({ kind: 'sent', mobile: request.mobile }));
     const outcome$ = sent$.pipe(
       catchError((thrown: unknown) => {
         this.fault.tell(asAppError(thrown));

@@ -54,6 +54,11 @@ export class Submission<Input> {
     this.inputs.next(input);
   }
 
+  /** What was refused is of no more interest: the input has changed. A submit that runs is not touched. */
+  dismissFailure(): void {
+    if (this.state.value.kind === 'failed') this.state.next({ kind: 'idle' });
+  }
+
   private one(input: Input): Observable<SubmissionState> {
     return concat(
       of<SubmissionState>({ kind: 'running' }),

@@ -33,9 +33,13 @@ const REQUIRED: Readonly<Record<FormKind, RequiredFields<SignInField>>> = {
   'bind-new-mobile': smsFields(says.NEW_MOBILE_MISSING),
 };
 
-/** Checks a form before it is sent. Only what the specification requires: format and length are the server's to judge. */
-export function faultsOf(form: FormKind, fields: Partial<SignInFields>): Faults<SignInField> {
-  return missingFields(REQUIRED[form], fields);
+/**
+ * Checks a form before it is sent. Only what the specification requires: format and length are the server's to judge.
+ * A captcha is required to have an SMS sent: once the code is sent to the mobile in the form, it is required no more.
+ */
+export function faultsOf(form: FormKind, fields: Partial<SignInFields>, isCodeSent = false): Faults<SignInField> {
+  const required = REQUIRED[form].filter(([field]) => field !== 'captcha' || !isCodeSent);
+  return missingFields(required, fields);
 }
 
 /** Where there is a password, the mobile is the name of the account, and password managers are told so. */

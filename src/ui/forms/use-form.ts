@@ -27,6 +27,8 @@ export interface OpenForm<Fields extends { readonly [Name in keyof Fields]: Fiel
   /** Says that a required field is missing before anybody submits, and puts the focus there. */
   readonly ask: (field: NameOf<Fields>) => void;
   readonly send: (event: SyntheticEvent) => void;
+  /** Takes the refusal of the last submit off the screen, because it is about something else now. */
+  readonly dismissFailure: () => void;
 }
 
 /**
@@ -41,7 +43,7 @@ export function useForm<Fields extends { readonly [Name in keyof Fields]: FieldV
 }: FormPlan<Fields>): OpenForm<Fields> {
   const element = useRef<HTMLFormElement>(null);
   const [draft] = useState(() => new FormDraft<Fields>(empty()));
-  const [submission, submit] = useSubmission();
+  const [submission, submit, dismissFailure] = useSubmission();
 
   const focus = (field: string): void => {
     const control = element.current?.elements.namedItem(field);
@@ -51,6 +53,7 @@ export function useForm<Fields extends { readonly [Name in keyof Fields]: FieldV
     element,
     draft,
     submission,
+    dismissFailure,
     focus,
     ask: (field) => {
       draft.fault(field, check(draft.fields)[field]);

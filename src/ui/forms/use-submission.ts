@@ -16,12 +16,14 @@ type Deed = () => Observable<unknown>;
  * the form to show and to say aloud; the next try takes its toast off the screen. Where there is no form to say it, the
  * toast is to be `spoken`.
  */
-export function useSubmission(voice: Voice = 'shown'): readonly [state: SubmissionState, submit: (deed: Deed) => void] {
+export function useSubmission(
+  voice: Voice = 'shown',
+): readonly [state: SubmissionState, submit: (deed: Deed) => void, dismissFailure: () => void] {
   const errors = useService(ERROR_REPORTER);
   const notifier = useService(NOTIFIER);
-  const [submission] = useState(() => {
+  const [{ submission, fault }] = useState(() => {
     const fault = new ToldFault(errors, notifier, voice);
-    return new Submission((deed: Deed) =>
+    const submission = new Submission((deed: Deed) =>
       defer(() => {
         fault.withdraw();
         return deed();
@@ -33,6 +35,7 @@ export function useSubmission(voice: Voice = 'shown'): readonly [state: Submissi
         }),
       ),
     );
+    return { submission, fault };
   });
 
   useEffect(() => {
@@ -46,6 +49,10 @@ export function useSubmission(voice: Voice = 'shown'): readonly [state: Submissi
     useBehavior(submission.state$),
     (deed) => {
       submission.submit(deed);
+    },
+    () => {
+      if (submission.state$.value.kind === 'failed') fault.withdraw();
+      submission.dismissFailure();
     },
   ];
 }

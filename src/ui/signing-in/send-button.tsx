@@ -3,12 +3,13 @@ import type { Observable } from 'rxjs';
 
 import { assertNever } from '../../domain/kernel/assert-never.js';
 import { SEND_SMS, secondsLeft, SENDING_SMS } from '../../domain/signing-in/words.js';
+import type { SmsButton } from '../../application/signing-in/sms-code-form.js';
 import type { SmsButtonState } from '../../domain/signing-in/sms-sender.js';
 import { useSpokenSms } from './use-spoken-sms.js';
 import { Waiting } from '../forms/waiting.js';
 
 interface SendButtonProps {
-  readonly state$: Observable<SmsButtonState>;
+  readonly state$: Observable<SmsButton>;
   readonly onSend: () => void;
 }
 
@@ -17,7 +18,7 @@ interface SendButtonProps {
  * while it is not idle it does nothing. The seconds are shown and not spoken, but for the first and the last.
  */
 export function SendButton({ state$, onSend }: SendButtonProps) {
-  const state = useLayoutObservableState<SmsButtonState>(state$, { kind: 'idle' });
+  const state = useLayoutObservableState<SmsButton>(state$, { kind: 'idle', mobile: '' });
   const idle = state.kind === 'idle';
   const spoken = useSpokenSms(state);
   return (

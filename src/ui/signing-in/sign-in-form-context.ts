@@ -8,6 +8,8 @@ export interface SurroundingSignInForm extends Pick<OpenForm<SignInFields>, 'dra
   readonly kind: FormKind;
   /** Whether its submit is running. */
   readonly busy: boolean;
+  /** An SMS is on its way to that (normalised) mobile: the form requires no captcha for it any more. */
+  readonly codeSent: (mobile: string) => void;
 }
 
 export const SignInFormContext = createContext<SurroundingSignInForm | undefined>(undefined);

@@ -1,8 +1,9 @@
 import { useSubscription } from 'observable-hooks';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
 
 import { faultsOf, type FormKind, type SignInFields } from '../../domain/signing-in/field-rules.js';
+import { normaliseMobile } from '../../domain/signing-in/mobile-number.js';
 import { Form } from '../forms/form.js';
 import { useForm } from '../forms/use-form.js';
 import { SignInFormContext } from './sign-in-form-context.js';
@@ -29,19 +30,26 @@ interface SignInFormProps {
 /** A form of signing in (spec §5, clarifications §8). The mobile comes from the form before and goes on to the next. */
 export function SignInForm({ kind, action, perform, mobile: given, children }: SignInFormProps) {
   const { typedMobile } = useSigningIn();
+  const codeSentTo = useRef<string>(undefined);
   const form = useForm<SignInFields>({
     empty: () => emptyFields(given?.initial ?? typedMobile.value),
-    check: (fields) => faultsOf(kind, fields),
+    check: (fields) => faultsOf(kind, fields, codeSentTo.current === normaliseMobile(fields.mobile)),
     perform,
   });
   const [mobile$] = useState(() => form.draft.value$('mobile'));
   useSubscription(mobile$, (text) => {
+    // The server refused another number.
+    form.dismissFailure();
     if (given === undefined) typedMobile.remember(text);
     else given.remember?.(text);
   });
 
+  const codeSent = (sentTo: string): void => {
+    codeSentTo.current = sentTo;
+  };
+
   return (
-    <SignInFormContext value={{ ...form, kind, busy: form.submission.kind === 'running' }}>
+    <SignInFormContext value={{ ...form, kind, busy: form.submission.kind === 'running', codeSent }}>
       <Form form={form} action={action}>
         {children}
       </Form>

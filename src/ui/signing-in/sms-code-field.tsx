@@ -1,12 +1,12 @@
 import type { Observable } from 'rxjs';
 
 import { SMS_CODE_LABEL, SMS_CODE_PLACEHOLDER } from '../../domain/signing-in/words.js';
-import type { SmsButtonState } from '../../domain/signing-in/sms-sender.js';
+import type { SmsButton } from '../../application/signing-in/sms-code-form.js';
 import { SendButton } from './send-button.js';
 import { TextField } from '../forms/text-field.js';
 
 interface SmsCodeFieldProps {
-  readonly button$: Observable<SmsButtonState>;
+  readonly button$: Observable<SmsButton>;
   readonly onSend: () => void;
 }
 

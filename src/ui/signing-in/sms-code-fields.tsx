@@ -9,7 +9,7 @@ import { useSmsCodeForm } from './use-sms-code-form.js';
 
 /** Captcha and SMS code: how every form proves whose mobile it is (spec §4, §5; clarifications §8). */
 export function SmsCodeFields({ scene }: { readonly scene: SmsScene }) {
-  const { draft, busy, focus, ask } = useSignInForm();
+  const { draft, busy, focus, ask, codeSent } = useSignInForm();
   const sms = useSmsCodeForm(scene, draft, busy, happened);
 
   function happened(news: SmsNews): void {
@@ -20,15 +20,12 @@ export function SmsCodeFields({ scene }: { readonly scene: SmsScene }) {
       case 'captcha-missing':
         focus('captcha');
         return;
-      case 'captcha-used':
-        draft.change('captcha', '');
-        focus('captcha');
-        return;
       case 'captcha-outdated':
         draft.change('captcha', '');
         return;
       case 'sent':
-        // The captcha stays as it was typed: the form requires one, though the server asks for it no more.
+        draft.change('captcha', '');
+        codeSent(news.mobile);
         leadTo('smsCode');
         return;
       case 'failed':

@@ -2,17 +2,16 @@ import { useSubscription } from 'observable-hooks';
 import { useEffect, useState } from 'react';
 import type { Observable } from 'rxjs';
 
-import type { SmsNews } from '../../application/signing-in/sms-code-form.js';
+import type { SmsButton, SmsNews } from '../../application/signing-in/sms-code-form.js';
 import type { FormDraft } from '../../domain/forms/form-draft.js';
 import type { CaptchaState } from '../../domain/signing-in/captcha-state.js';
 import type { SignInFields } from '../../domain/signing-in/field-rules.js';
-import type { SmsButtonState } from '../../domain/signing-in/sms-sender.js';
 import type { SmsScene } from '../../domain/signing-in/sms-request.js';
 import { useSigningIn } from './use-signing-in.js';
 
 interface SmsCodeFormView {
   readonly captcha$: Observable<CaptchaState>;
-  readonly button$: Observable<SmsButtonState>;
+  readonly button$: Observable<SmsButton>;
   readonly refreshCaptcha: () => void;
   readonly send: () => void;
 }

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 
 import { SMS_AGAIN_SPOKEN, SMS_SENT_SPOKEN } from '../../domain/signing-in/words.js';
+import type { SmsButton } from '../../application/signing-in/sms-code-form.js';
 import type { SmsButtonState } from '../../domain/signing-in/sms-sender.js';
 
 type Kind = SmsButtonState['kind'];
 
-/** What a screen reader is told of a countdown: that it began and that it is over, and none of the seconds between. */
-export function useSpokenSms({ kind }: SmsButtonState): string {
-  const [heard, setHeard] = useState({ kind, words: '' });
-  if (heard.kind !== kind) setHeard({ kind, words: wordsFor(heard.kind, kind) });
+/** The live text of a countdown: that it began and that it is over, of one number, and none of the seconds between. */
+export function useSpokenSms({ kind, mobile }: SmsButton): string {
+  const [heard, setHeard] = useState({ kind, mobile, words: '' });
+  if (heard.mobile !== mobile) setHeard({ kind, mobile, words: '' });
+  else if (heard.kind !== kind) setHeard({ kind, mobile, words: wordsFor(heard.kind, kind) });
   return heard.words;
 }
 

@@ -41,7 +41,7 @@ describe('module of signing in', () => {
     const button = watching(second.button$);
     first.typeCaptcha('abcd');
     first.send();
-    expect(button.values.at(-1)).to.deep.equal({ kind: 'sending' });
+    expect(button.values.at(-1)).to.deep.equal({ kind: 'sending', mobile: '138' });
   });
 
   it('fills the mobile of a new account into the next login (clarifications §8)', () => {

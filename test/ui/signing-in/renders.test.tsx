@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { Profiler } from 'react';
 import { BehaviorSubject, NEVER } from 'rxjs';
 
-import type { SmsButtonState } from '../../../src/domain/signing-in/sms-sender.js';
+import type { SmsButton } from '../../../src/application/signing-in/sms-code-form.js';
 import { Form } from '../../../src/ui/forms/form.js';
 import { TextField } from '../../../src/ui/forms/text-field.js';
 import { useForm } from '../../../src/ui/forms/use-form.js';
@@ -42,7 +42,7 @@ describe('What is drawn anew', () => {
 
   it('is the send button at a second of its countdown, and not the field that it stands beside (issue 14)', () => {
     const drawn: string[] = [];
-    const state$ = new BehaviorSubject<SmsButtonState>({ kind: 'counting', seconds: 60 });
+    const state$ = new BehaviorSubject<SmsButton>({ kind: 'counting', seconds: 60, mobile: '138' });
     function Beside() {
       drawn.push('beside');
       return <SendButton state$={state$} onSend={() => undefined} />;
@@ -50,7 +50,7 @@ describe('What is drawn anew', () => {
     render(<Beside />);
     drawn.length = 0;
     act(() => {
-      state$.next({ kind: 'counting', seconds: 59 });
+      state$.next({ kind: 'counting', seconds: 59, mobile: '138' });
     });
     expect(screen.getByRole('button').textContent).to.include('59');
     expect(drawn).to.deep.equal([]);

@@ -75,6 +75,18 @@ describe('A sign-in form', () => {
     expect(alert()).to.equal(undefined);
   });
 
+  it('takes a refusal off the form and the screen when another number is typed, and not with another password', async () => {
+    const { user, world } = await filledIn();
+    await user.click(button('立即登录'));
+    act(() => {
+      world.doors.tokens.failWith({ kind: 'refused', message: '用户不存在' });
+    });
+    await user.type(field('密码'), '1');
+    expect([alert(), toastsOf(world)]).to.deep.equal(['用户不存在', ['error 用户不存在']]);
+    await user.type(field('手机号'), '1');
+    expect([alert(), toastsOf(world)]).to.deep.equal([undefined, []]);
+  });
+
   it('says a refusal aloud once: the toast is for the eyes alone (review B17)', async () => {
     const { user, world } = await filledIn();
     render(

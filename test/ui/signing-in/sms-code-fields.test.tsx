@@ -138,21 +138,45 @@ describe('The send button', () => {
     expect(spoken()).to.deep.equal(['可以重新发送验证码']);
   });
 
-  it('leads on to the code once sent, keeps the captcha that the form requires, and draws a new picture', async () => {
+  it('leads on to the code once sent, and clears the captcha for the new picture', async () => {
     const { world } = await sent();
     expect(document.activeElement).to.equal(field('手机验证码'));
-    expect(field('图形验证码').value).to.equal('ab12');
+    expect(field('图形验证码').value).to.equal('');
     expect(world.captchas.images.asked).to.equal(2);
   });
 
-  it('asks for the new picture when pressed again after the countdown: the old reading is of no use (review B8)', async () => {
+  it('requires no captcha of a form whose code was sent to the number in it, and one of any other number', async () => {
+    const { user } = await sent();
+    await user.click(button('立即注册'));
+    expect([faultOf('图形验证码'), faultOf('手机验证码')]).to.deep.equal([undefined, '请输入手机验证码!']);
+    await user.type(field('手机号'), '9');
+    await user.click(button('立即注册'));
+    expect(faultOf('图形验证码')).to.equal('请输入图形验证码!');
+  });
+
+  it('says nothing of sending again to a number that got no code', async () => {
+    const { user } = await sent();
+    await user.type(field('手机号'), '9');
+    expect([button('发送验证码').getAttribute('aria-disabled'), spoken()]).to.deep.equal(['false', []]);
+  });
+
+  it('takes a refusal off the screen when another number is typed', async () => {
+    const { user, world } = await pressed();
+    act(() => {
+      world.captchas.messages.failWith({ kind: 'refused', message: '手机号已存在' });
+    });
+    expect(toastsOf(world)).to.deep.equal(['error 手机号已存在']);
+    await user.type(field('手机号'), '9');
+    expect(toastsOf(world)).to.deep.equal([]);
+  });
+
+  it('asks for the new picture when pressed again after the countdown (review B8)', async () => {
     const { user, world } = await sent();
     draw(world, 'k2');
     act(() => {
       world.pass(120_000);
     });
     await user.click(button('发送验证码'));
-    expect(field('图形验证码').value).to.equal('');
     expect(document.activeElement).to.equal(field('图形验证码'));
     expect(toastsOf(world)).to.deep.equal(['error 请输入图形验证码']);
     await user.type(field('图形验证码'), 'cd34');
