@@ -11,8 +11,6 @@ export type HomePart<T> =
   /** It has its place, and its answer is on the way. */
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly value: T }
-  /** It has its place, and there is nothing to fill it with after all. */
-  | { readonly kind: 'empty' }
   | { readonly kind: 'failed'; readonly error: AppError };
 
 /** Home as it is drawn (pages §1, §17). */
@@ -47,8 +45,8 @@ export const HOME_PENDING: HomeView = {
 
 /**
  * What is drawn next. Nothing shifts by itself: which parts have a place is decided once, with the blocks. An
- * announcement that comes later waits for the next visit; the courses of a member, whom they are worth it, have their
- * place kept until they come.
+ * announcement that comes later waits for the next visit; the courses of a member have their place until the answer
+ * arrives, and lose it where there are none.
  */
 export function nextHomeView(shown: HomeView, answers: HomeAnswers): HomeView {
   const { content, latest, learned, closedId, waited } = answers;
@@ -56,22 +54,20 @@ export function nextHomeView(shown: HomeView, answers: HomeAnswers): HomeView {
   if (!shown.settled && isAllToCome) return HOME_PENDING;
   const announcement = shown.settled
     ? inItsPlace(shown.announcement, partOf(latest))
-    : orNone(latest.kind === 'loading' ? NONE : partOf(latest));
+    : latest.kind === 'loading'
+      ? NONE
+      : partOf(latest);
   return {
     settled: true,
     content,
-    announcement: announcement.kind === 'ready' && announcement.value.id === closedId ? NONE : orNone(announcement),
-    learned: shown.settled ? inItsPlace(shown.learned, partOf(learned)) : orNone(partOf(learned)),
+    announcement: announcement.kind === 'ready' && announcement.value.id === closedId ? NONE : announcement,
+    learned: shown.settled ? inItsPlace(shown.learned, partOf(learned)) : partOf(learned),
   };
 }
 
 /** Whatever comes late fills a place that there is, and makes none. */
 function inItsPlace<T>(shown: HomePart<T>, next: HomePart<T>): HomePart<T> {
   return shown.kind === 'none' ? NONE : next;
-}
-
-function orNone<T>(part: HomePart<T>): HomePart<T> {
-  return part.kind === 'empty' ? NONE : part;
 }
 
 function partOf<T>(state: Loading<T | undefined> | undefined): HomePart<T> {
@@ -81,10 +77,10 @@ function partOf<T>(state: Loading<T | undefined> | undefined): HomePart<T> {
     case 'loading':
       return state;
     case 'ready':
-      return isNothing(state.value) ? { kind: 'empty' } : { kind: 'ready', value: state.value };
+      return isNothing(state.value) ? NONE : { kind: 'ready', value: state.value };
     // Nothing here is asked for by its id.
     case 'gone':
-      return { kind: 'empty' };
+      return NONE;
     case 'failed':
       return state;
   }

@@ -1,12 +1,11 @@
 import type { StudyDeed } from './study-progress.js';
 import type { StudyTab } from './study-address.js';
 
-export const STUDY_CENTER_EMPTY = '还没有学习记录，选一门课程开始吧';
 /** What stands in the study centre (pages §5). */
 export const STUDY_LISTS = '我的课程';
 export const TAB_NAMES: Readonly<Record<StudyTab, string>> = { learned: '在学', courses: '已购', like: '收藏' };
 export const TAB_EMPTY: Readonly<Record<StudyTab, string>> = {
-  learned: STUDY_CENTER_EMPTY,
+  learned: '还没有学习记录，选一门课程开始吧',
   courses: '还没有购买课程，去看看有哪些课程吧',
   like: '还没有收藏课程，遇到喜欢的就收藏起来吧',
 };

@@ -74,11 +74,11 @@ describe('What is drawn of home', () => {
     expect(none.announcement).to.deep.equal({ kind: 'none' });
   });
 
-  it('keeps the place of the courses of a member, and fills it with whatever comes', () => {
+  it('keeps the place of the courses of a member, and gives it up when there are none', () => {
     expect(after(BLOCKS).learned).to.deep.equal(LOADING);
     expect(after(BLOCKS, { learned: ready(COURSES) }).learned).to.deep.equal({ kind: 'ready', value: COURSES });
     expect(after(BLOCKS, { learned: OFFLINE }).learned).to.deep.equal(OFFLINE);
-    expect(after(BLOCKS, { learned: ready([]) }).learned).to.deep.equal({ kind: 'empty' });
+    expect(after(BLOCKS, { learned: ready([]) }).learned).to.deep.equal({ kind: 'none' });
   });
 
   it('has no place for courses where there are none in time, nor for those of strangers', () => {

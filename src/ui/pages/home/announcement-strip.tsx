@@ -20,7 +20,6 @@ interface AnnouncementStripProps {
 export function AnnouncementStrip({ part, onRetry, onClose }: AnnouncementStripProps) {
   switch (part.kind) {
     case 'none':
-    case 'empty':
       return undefined;
     case 'loading':
       return (

@@ -2,11 +2,10 @@ import { useId } from 'react';
 
 import { courseAddress, lessonAddress } from '../../../domain/courses/course-address.js';
 import type { HomePart } from '../../../domain/home/home-view.js';
-import { BROWSE_COURSES, KEEP_LEARNING, LEARNED_FAILED, learnedPercent } from '../../../domain/home/words.js';
+import { KEEP_LEARNING, LEARNED_FAILED, learnedPercent } from '../../../domain/home/words.js';
 import { assertNever } from '../../../domain/kernel/assert-never.js';
 import { LOADING } from '../../../domain/site/words.js';
 import type { LearnedCourse } from '../../../domain/study/studied-course.js';
-import { STUDY_CENTER_EMPTY } from '../../../domain/study/words.js';
 import { Cover } from '../../courses/cover.js';
 import { Link } from '../../links/link.js';
 import { ProgressBar } from '../../progress/progress-bar.js';
@@ -44,15 +43,6 @@ function Inside({ part, onRetry }: KeepLearningProps) {
         <div className="learned__blank" role="status">
           <span className="visually-hidden">{LOADING}</span>
         </div>
-      );
-    case 'empty':
-      return (
-        <p className="part-failed">
-          {STUDY_CENTER_EMPTY}
-          <Link className="btn btn-quiet" to="/courses">
-            {BROWSE_COURSES}
-          </Link>
-        </p>
       );
     case 'failed':
       return <PartFailed error={part.error} otherwise={LEARNED_FAILED} onRetry={onRetry} />;

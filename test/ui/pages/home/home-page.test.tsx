@@ -302,6 +302,16 @@ describe('HomePage', () => {
       expect(screen.queryByText('继续学习')).to.equal(null);
     });
 
+    it('goes away when the answer of a member who learns nothing comes after the blocks', async () => {
+      const { study, answer, come } = await open(MEMBER);
+      answer(aHome());
+      come(() => {
+        study.learned.answer({ items: [], total: 0 });
+      });
+      expect(screen.queryByRole('region', { name: '继续学习' })).to.equal(null);
+      expect(screen.queryByText(/还没有学习记录/)).to.equal(null);
+    });
+
     it('says that it did not come, and asks again', async () => {
       const { study, answer, come, user } = await open(MEMBER);
       answer(aHome());
