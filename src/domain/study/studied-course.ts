@@ -3,6 +3,7 @@ export interface StudiedCourse {
   readonly courseId: number;
   /** `undefined` once the course has been deleted. */
   readonly course: CourseCard | undefined;
+  /** Lessons that the member has finished. */
   readonly lessonsLearned: number;
   /** `undefined` as long as nothing was watched. */
   readonly progress: CourseProgress | undefined;

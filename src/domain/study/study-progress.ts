@@ -1,6 +1,6 @@
 import type { LearnedLesson } from './learned-lesson.js';
 import type { StudyTab } from './study-address.js';
-import type { StudiedCourse } from './studied-course.js';
+import type { CourseCard, StudiedCourse } from './studied-course.js';
 
 /** What a member does next with a course (pages §5). */
 export type StudyDeed = 'start' | 'continue' | 'finished';
@@ -10,9 +10,39 @@ export function studyDeed({ progress, lastLesson }: StudiedCourse): StudyDeed {
   return progress === undefined && lastLesson === undefined ? 'start' : 'continue';
 }
 
-/** Lessons begun, never more than there are: those that were deleted since are still counted by the server. */
-export function lessonsBegun({ lessonsLearned, course }: StudiedCourse): number {
-  return Math.min(lessonsLearned, course?.lessonCount ?? lessonsLearned);
+/** How much of a course is learned: `percent` is the share that the two numbers of lessons make. */
+export interface LearnedShare {
+  /** Lessons that the member has finished. */
+  readonly learned: number;
+  /** Lessons of the course: the published ones, where the answer lets them be known. */
+  readonly all: number;
+  readonly percent: number;
+}
+
+/** The share of a course, never more than all: the server still counts finished lessons that were deleted since. */
+export function learnedShare({ lessonsLearned, progress }: StudiedCourse, { lessonCount }: CourseCard): LearnedShare {
+  const learned = Math.min(lessonsLearned, lessonCount);
+  const percent = progress?.percent ?? 0;
+  const published = publishedLessons(learned, percent, lessonCount);
+  if (published !== undefined) return { learned, all: published, percent };
+  return { learned, all: lessonCount, percent: lessonCount === 0 ? percent : percentages(learned, lessonCount).floor };
+}
+
+/**
+ * The server counts lessons that are not published yet, but takes its percentage of the published ones: they are the most
+ * lessons that give that percentage. `undefined` without a finished lesson, and where no number gives it.
+ */
+function publishedLessons(learned: number, percent: number, lessonCount: number): number | undefined {
+  for (let all = lessonCount; learned > 0 && all >= learned; all -= 1) {
+    const { floor, round } = percentages(learned, all);
+    if (percent === floor || percent === round) return all;
+  }
+  return undefined;
+}
+
+function percentages(learned: number, all: number) {
+  const exact = (100 * learned) / all;
+  return { floor: Math.floor(exact), round: Math.round(exact) };
 }
 
 /** When what the list is about happened: learned last, bought or liked (pages §5). In milliseconds since the epoch. */

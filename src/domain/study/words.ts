@@ -16,7 +16,8 @@ export const DEEDS: Readonly<Record<StudyDeed, string>> = {
   continue: '继续学习',
   finished: '学习完成',
 };
-export const lessonsBegunOf = (begun: number, all: number): string => `已学 ${String(begun)} / ${String(all)} 课时`;
+export const lessonsLearnedOf = (learned: number, all: number): string =>
+  `已学 ${String(learned)} / ${String(all)} 课时`;
 export const studiedPercent = (percent: number): string => `已学 ${String(percent)}%`;
 /** In the place of the title of a course that is gone. */
 export const COURSE_WITHDRAWN = '课程已下架';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { lastEventAt, lessonsBegun, studyDeed, watchedSeconds } from '../../../src/domain/study/study-progress.js';
+import { lastEventAt, learnedShare, studyDeed, watchedSeconds } from '../../../src/domain/study/study-progress.js';
 import { aStudiedCourse } from '../../support/a-studied-course.js';
 
 const UNTOUCHED = { progress: undefined, lastLesson: undefined, lessonsLearned: 0 };
@@ -14,11 +14,26 @@ describe('How far a member has come (pages §5)', () => {
     expect(studyDeed(aStudiedCourse({ progress: { percent: 100, finished: true } }))).to.equal('finished');
   });
 
-  it('never counts more lessons than there are', () => {
-    expect(lessonsBegun(aStudiedCourse({ lessonsLearned: 5 }))).to.equal(5);
-    expect(lessonsBegun(aStudiedCourse({ lessonsLearned: 7 }))).to.equal(5);
-    expect(lessonsBegun(aStudiedCourse({ lessonsLearned: 7, course: undefined })), 'a course that is gone').to.equal(7);
-  });
+  // Finished lessons, percentage and number of lessons as the server counts them, and what the row shows.
+  const SHARES = [
+    { of: [1, 20, 6], is: [1, 5, 20], because: 'one of six lessons is not published yet' },
+    { of: [2, 50, 5], is: [2, 4, 50], because: 'one of five is not' },
+    { of: [2, 66, 3], is: [2, 3, 66], because: 'the server rounds down' },
+    { of: [2, 67, 3], is: [2, 3, 67], because: 'another server rounds up' },
+    { of: [5, 100, 7], is: [5, 5, 100], because: 'all published ones are finished' },
+    { of: [0, 0, 6], is: [0, 6, 0], because: 'nothing says how many are published' },
+    { of: [2, 20, 5], is: [2, 5, 40], because: 'the percentage is older than the lessons' },
+    { of: [7, 100, 5], is: [5, 5, 100], because: 'finished lessons were deleted since' },
+    { of: [1, 20, 0], is: [0, 0, 20], because: 'the course says of no lesson' },
+  ] as const;
+  for (const { of, is, because } of SHARES) {
+    it(`shows the same share in words and as a bar: ${is.join(' / ')}, because ${because}`, () => {
+      const [lessonsLearned, percent, lessonCount] = of;
+      const studied = aStudiedCourse({ lessonsLearned, progress: { percent, finished: percent === 100 } });
+      const card = { id: 2, title: '', cover: '', charge: 9, lessonCount };
+      expect(learnedShare(studied, card)).to.deep.equal({ learned: is[0], all: is[1], percent: is[2] });
+    });
+  }
 
   it('tells when it was learned last, bought or liked', () => {
     const studied = aStudiedCourse();

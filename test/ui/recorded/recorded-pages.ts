@@ -105,7 +105,7 @@ export const RECORDED_PAGES: readonly RecordedPage[] = [
     signedIn: true,
     shows: (site) => [
       ...site.texts('courses-learned', 'data', '*', 'course', 'title'),
-      `已学 ${site.texts('courses-learned', 'data', '*', 'learned_count').join('')} / 5 课时`,
+      `已学 ${site.texts('courses-learned', 'data', '*', 'learned_count').join('')} / 4 课时`,
     ],
   },
   {

@@ -5,7 +5,7 @@ import { courseAddress } from '../../../domain/courses/course-address.js';
 import type { CourseCard, StudiedCourse } from '../../../domain/study/studied-course.js';
 import type { StudyTab } from '../../../domain/study/study-address.js';
 import * as says from '../../../domain/study/words.js';
-import { lastEventAt, lessonsBegun, studyDeed } from '../../../domain/study/study-progress.js';
+import { lastEventAt, learnedShare, studyDeed } from '../../../domain/study/study-progress.js';
 import { Cover } from '../../courses/cover.js';
 import { Link } from '../../links/link.js';
 import { ProgressBar } from '../../progress/progress-bar.js';
@@ -26,7 +26,7 @@ interface StudyRowProps {
 /** A course of the member: how far it has come, the way on as its one link, and its lessons on demand (pages §5). */
 export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps) {
   const deed = studyDeed(studied);
-  const percent = studied.progress?.percent ?? 0;
+  const { learned, all, percent } = learnedShare(studied, course);
   const [progress, toggleProgress] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const progressId = useId();
   return (
@@ -40,7 +40,7 @@ export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps
             {course.title}
           </h3>
           <p className="study-row__facts">
-            <span>{says.lessonsBegunOf(lessonsBegun(studied), course.lessonCount)}</span>
+            <span>{says.lessonsLearnedOf(learned, all)}</span>
             <When studied={studied} tab={tab} />
           </p>
           <ProgressBar percent={percent} label={says.studiedPercent(percent)} />

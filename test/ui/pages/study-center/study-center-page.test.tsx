@@ -60,7 +60,7 @@ describe('StudyCenterPage', () => {
 
     expect(told()).to.deep.equal(['共 12 门课程，第1页，共2页', '']);
     const [row] = rows();
-    expect(row?.textContent).to.equal('课程2已学 2 / 5 课时最近学习 3天前继续学习《课程2》学习进度《课程2》');
+    expect(row?.textContent).to.equal('课程2已学 1 / 5 课时最近学习 3天前继续学习《课程2》学习进度《课程2》');
     expect(screen.getByRole('progressbar', { name: '已学 20%' }).getAttribute('aria-valuenow')).to.equal('20');
     const links = within(rows()[0] ?? document.body).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).to.deep.equal(['/courses/detail/2']);
@@ -102,7 +102,7 @@ describe('StudyCenterPage', () => {
       });
     });
     expect(rows().map(({ textContent }) => textContent)).to.deep.equal([
-      '课程2已学 2 / 5 课时购买于 5天前继续学习《课程2》学习进度《课程2》',
+      '课程2已学 1 / 5 课时购买于 5天前继续学习《课程2》学习进度《课程2》',
       '课程已下架购买于 5天前',
     ]);
     const gone = within(rows()[1] ?? document.body);

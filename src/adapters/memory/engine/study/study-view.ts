@@ -18,7 +18,7 @@ export function studiedCourse(record: StudyRecord, course: CourseRecord | undefi
       charge: course.charge,
       lessonCount: lessons.length,
     },
-    lessonsLearned: record.watched.length,
+    lessonsLearned: finished,
     progress: last && { percent, finished: percent === 100 },
     lastLesson: last && {
       lessonId: last.lessonId,
