@@ -128,6 +128,16 @@ onBothGenerations('the study centre', (rig) => {
     visit.expectQuiet();
   });
 
+  it('removes one favourite by a double click, though the list moves the next one under the pointer', async () => {
+    const visit = await rig.visit(LIKED, MEMBER);
+    await counts(visit, '共 2 门课程');
+    await deed(visit, '取消收藏', '高等数学精讲').dblclick();
+    await until(() => likesOf(MEMBER_ID).join('') === '4');
+    expect(await titles(visit)).to.deep.equal(['摄影入门']);
+    expect(toggles()).to.have.length(1);
+    visit.expectQuiet();
+  });
+
   it('takes a favourite back at once, and has it again by a second call (pages §17)', async () => {
     const visit = await rig.visit(LIKED, MEMBER);
     await counts(visit, '共 2 门课程');

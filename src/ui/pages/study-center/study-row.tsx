@@ -71,7 +71,9 @@ export function StudyRow({ studied, course, tab, service, eager }: StudyRowProps
               id={dropButtonId(studied.courseId)}
               type="button"
               className="btn btn-quiet"
-              onClick={() => {
+              onClick={({ detail }) => {
+                // The second click of a double click: the list has moved the next row under the pointer.
+                if (detail > 1) return;
                 service.favourites.drop({ courseId: studied.courseId, title: course.title });
               }}
             >

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import type { LearnedLesson } from '../../../../src/domain/study/learned-lesson.js';
@@ -230,6 +230,16 @@ describe('Favourites in the study centre', () => {
     expect([titles(), courses.wishes]).to.deep.equal([['课程1', '课程3'], ['favourite 2']]);
     expect(told()).to.deep.equal(['共 2 门课程', '已取消收藏《课程2》撤销《课程2》']);
     expect(document.activeElement).to.equal(button('撤销《课程2》'));
+  });
+
+  it('go one at a time: the second click of a double click hits the next row, and removes nothing', async () => {
+    const { like, user, courses } = await open('/study-center?tab=like');
+    like(3, ...three);
+    await user.click(button('取消收藏《课程1》'));
+    fireEvent.click(button('取消收藏《课程2》'), { detail: 2 });
+    expect([titles(), courses.wishes]).to.deep.equal([['课程2', '课程3'], ['favourite 1']]);
+    fireEvent.click(button('取消收藏《课程2》'), { detail: 0 });
+    expect(titles(), 'by keyboard').to.deep.equal(['课程3']);
   });
 
   it('are back in their place when wanted, with the keyboard', async () => {
