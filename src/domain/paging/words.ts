@@ -5,6 +5,7 @@ export const NEXT_PAGE = '下一页';
 export const FIRST_PAGE = '回到第一页';
 export const LAST_PAGE = '去最后一页';
 export const NOTHING_ON_PAGE = '这一页没有内容';
+export const numbered = (page: number): string => `第${String(page)}页`;
 export const pageOf = (page: number, count: number): string => `第${page}页，共${count}页`;
 /** The way from home to the page on view. */
 export const BREADCRUMB = '当前位置';

@@ -1,6 +1,7 @@
 import './pager.scss';
 
-import { NEXT_PAGE, pageOf, PAGES_OF_LIST, PREVIOUS_PAGE } from '../../domain/paging/words.js';
+import { type PagerItem, pageNumbers } from '../../domain/paging/page-numbers.js';
+import { NEXT_PAGE, numbered, pageOf, PAGES_OF_LIST, PREVIOUS_PAGE } from '../../domain/paging/words.js';
 import { pageCount } from '../../domain/paging/page.js';
 import { Link } from '../links/link.js';
 
@@ -25,12 +26,38 @@ export function Pager({ page, total, size, addressOf }: PagerProps) {
           {PREVIOUS_PAGE}
         </Link>
       )}
-      <span className="pager__stand">{pageOf(page, count)}</span>
+      <span className="visually-hidden">{pageOf(page, count)}</span>
+      <ol className="pager__numbers">
+        {pageNumbers(page, count).map((item, place) => (
+          <li key={item === 'gap' ? `gap ${String(place)}` : item}>
+            <PageNumber item={item} isCurrent={item === page} addressOf={addressOf} />
+          </li>
+        ))}
+      </ol>
       {page < count && (
         <Link className="btn btn-quiet" to={addressOf(page + 1)} rel="next">
           {NEXT_PAGE}
         </Link>
       )}
     </nav>
+  );
+}
+
+interface PageNumberProps extends Pick<PagerProps, 'addressOf'> {
+  readonly item: PagerItem;
+  readonly isCurrent: boolean;
+}
+
+function PageNumber({ item, isCurrent, addressOf }: PageNumberProps) {
+  if (item === 'gap') return <span className="pager__gap">…</span>;
+  return (
+    <Link
+      className="pager__number"
+      to={addressOf(item)}
+      aria-label={numbered(item)}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {item}
+    </Link>
   );
 }

@@ -8,7 +8,13 @@ function show(page: number, total: number) {
   return renderWithSite(<Pager page={page} total={total} size={10} addressOf={(to) => `/list?page=${to}`} />);
 }
 
-const links = () => screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href') ?? ''}`);
+const nameOf = (link: HTMLElement) => `${link.textContent} ${link.getAttribute('href') ?? ''}`;
+const links = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('rel'))
+    .map(nameOf);
+const numbers = () => screen.getAllByRole('link', { name: /^第/ });
 
 describe('Pager', () => {
   it('is not there for a single page', () => {
@@ -33,5 +39,18 @@ describe('Pager', () => {
   it('leads back to the last page there is from one beyond', () => {
     show(9, 25);
     expect(links()).to.deep.equal(['上一页 /list?page=3']);
+  });
+
+  it('names the first page, the last one and those around the current one, which is marked', () => {
+    show(5, 90);
+    expect(screen.getByRole('list').textContent).to.equal('1…456…9');
+    expect(numbers().map(nameOf)).to.deep.equal([
+      '1 /list?page=1',
+      '4 /list?page=4',
+      '5 /list?page=5',
+      '6 /list?page=6',
+      '9 /list?page=9',
+    ]);
+    expect(numbers().map((link) => link.ariaCurrent)).to.deep.equal([null, null, 'page', null, null]);
   });
 });
