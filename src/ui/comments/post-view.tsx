@@ -23,7 +23,9 @@ export function PostView({ post, replyTo, onAnswer }: PostViewProps) {
       <Avatar url={author.kind === 'member' ? pictureUrl(author.avatar, serverUrl) : ''} lazy />
       <div className="post__words">
         <p className="post__head">
-          <span className="post__author">{name}</span>
+          <span className="post__author" translate={author.kind === 'member' ? 'no' : undefined}>
+            {name}
+          </span>
           {replyTo && <span className="post__answers">{answers(authorName(replyTo))}</span>}
           {underReview && <span className="post__review">{UNDER_REVIEW}</span>}
         </p>

@@ -34,6 +34,7 @@ export function prepareText(html: string, { serverUrl, topLevel }: TextPlace): P
   prepareEmbeds(text, serverUrl);
   // Some editors break lines of code by elements, which are no part of what it says.
   for (const lineBreak of text.querySelectorAll('pre br')) lineBreak.replaceWith('\n');
+  for (const code of text.querySelectorAll('pre, code')) code.setAttribute('translate', 'no');
   wrapInScrollContainer(text.querySelectorAll('table'), tableNumber);
   wrapInScrollContainer(text.querySelectorAll('pre'), codeSampleNumber);
   return { nodes: text, wishes };

@@ -5,5 +5,10 @@ import { priceText } from '../../domain/courses/price.js';
 
 /** What a course costs (pages §0.7). */
 export function Price({ course }: { readonly course: Pick<CourseCard, 'isFree' | 'priceYuan'> }) {
-  return <span className={course.isFree ? 'price price--free' : 'price'}>{priceText(course)}</span>;
+  const { isFree } = course;
+  return (
+    <span className={isFree ? 'price price--free' : 'price'} translate={isFree ? undefined : 'no'}>
+      {priceText(course)}
+    </span>
+  );
 }

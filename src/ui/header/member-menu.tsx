@@ -40,7 +40,9 @@ export function MemberMenu({ user }: { readonly user: LoginUser }) {
       >
         <Avatar url={user.avatar} />
         {unread && <UnreadDot />}
-        <span className="member-menu__name">{user.name}</span>
+        <span className="member-menu__name" translate="no">
+          {user.name}
+        </span>
         <span className="visually-hidden">{MEMBER_MENU}</span>
         <ChevronIcon />
       </button>

@@ -8,8 +8,8 @@ export function OrderNumber({ orderNo }: { readonly orderNo: string }) {
   const [number, copy] = useCopy<HTMLSpanElement>({ done: NUMBER_COPIED, byHand: COPY_BY_HAND });
   return (
     <span className="order-number">
-      {`${ORDER_NUMBER} `}
-      <span ref={number} className="order-number__digits">
+      <span>{`${ORDER_NUMBER} `}</span>
+      <span ref={number} className="order-number__digits" translate="no">
         {orderNo}
       </span>
       <button

@@ -21,7 +21,7 @@ export function WayFace({ way: { icon, title } }: { readonly way: PayWay }) {
           }}
         />
       )}
-      {title}
+      <span>{title}</span>
     </span>
   );
 }

@@ -9,23 +9,36 @@ interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   readonly broken: boolean;
+  /** The view has been rendered again by itself in this place: the next time, the fallback shows. */
+  readonly remounted: boolean;
   readonly at: string;
 }
 
-/** Keeps what breaks inside from taking the rest of the site with it (lesson 1). React needs a class for this. */
+/**
+ * Keeps what breaks inside from taking the rest of the site with it (lesson 1). React needs a class for this. A view that
+ * breaks is rendered again once by itself: the translation of a browser replaces nodes that React is about to move, and
+ * with new nodes the view is sound.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { broken: false, at: this.props.at };
+  override state: ErrorBoundaryState = { broken: false, remounted: false, at: this.props.at };
 
   static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
     return { broken: true };
   }
 
   static getDerivedStateFromProps({ at }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState {
-    return { at, broken: state.broken && state.at === at };
+    return state.at === at ? state : { at, broken: false, remounted: false };
+  }
+
+  override componentDidCatch(): void {
+    // Before the browser paints.
+    if (!this.state.remounted) this.setState({ broken: false, remounted: true });
   }
 
   override render(): ReactNode {
-    return this.state.broken ? this.props.fallback(this.retry) : this.props.children;
+    const { broken, remounted } = this.state;
+    if (!broken) return this.props.children;
+    return remounted ? this.props.fallback(this.retry) : undefined;
   }
 
   private readonly retry = (): void => {

@@ -62,9 +62,14 @@ describe('prepareText', () => {
     ).to.deep.equal(['表格1 TABLE', '代码1 PRE', '代码2 PRE']);
   });
 
+  it('keeps code out of the translation of a browser', () => {
+    const kept = [...prepared('<pre><code>a</code></pre><p><code>b</code></p>').querySelectorAll('[translate=no]')];
+    expect(kept.map(({ tagName }) => tagName)).to.deep.equal(['PRE', 'CODE', 'CODE']);
+  });
+
   it('keeps the lines of code that an editor broke by elements', () => {
     expect(prepared('<pre><code>a {<br>}</code></pre><p>a<br>b</p>').innerHTML)
-      .to.include('<code>a {\n}</code>')
+      .to.include('<code translate="no">a {\n}</code>')
       .and.to.include('<p>a<br>b</p>');
   });
 });

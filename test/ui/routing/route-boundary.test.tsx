@@ -1,9 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
+import { useState } from 'react';
 import sinon from 'sinon';
 
 import { usePlace } from '../../../src/ui/hooks/use-place.js';
 import { RouteBoundary } from '../../../src/ui/routing/route-boundary.js';
+import { translate } from '../support/machine-translation.js';
 import { renderWithSite } from '../support/render-with-site.js';
 
 /** Breaks wherever the query says so. */
@@ -36,6 +38,34 @@ describe('RouteBoundary', () => {
     renderFragile();
     expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('录播课');
     expect(screen.getByText('出了点问题，请稍后重试')).to.exist;
+  });
+
+  it('renders a page again whose texts a translation has replaced', async () => {
+    function Toggled() {
+      const [isShown, setIsShown] = useState(true);
+      return (
+        <p>
+          <button
+            type="button"
+            onClick={() => {
+              setIsShown(false);
+            }}
+          >
+            按钮
+          </button>
+          {isShown && '文字'}
+        </p>
+      );
+    }
+    const { user, container } = renderWithSite(
+      <RouteBoundary title="录播课">
+        <Toggled />
+      </RouteBoundary>,
+    );
+    translate(container);
+    await user.click(screen.getByRole('button'));
+    expect(screen.queryByText('出了点问题，请稍后重试')).to.equal(null);
+    expect(container.textContent).to.equal('按钮文字');
   });
 
   it('draws the page anew on retry', async () => {

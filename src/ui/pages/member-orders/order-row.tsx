@@ -27,7 +27,9 @@ export function OrderRow({ order }: { readonly order: Order }) {
         </p>
       </div>
       <p className="order-row__money">
-        <span className="order-row__price">{yuan(charge)}</span>
+        <span className="order-row__price" translate="no">
+          {yuan(charge)}
+        </span>
         {paidBack > 0 && <span className="order-row__refund">{refunded(yuan(paidBack))}</span>}
       </p>
       <p className={`order-row__state order-row__state--${orderState(order) ?? 'unknown'}`}>

@@ -19,7 +19,9 @@ export function MemberHead({ user, avatar }: { readonly user: LoginUser; readonl
         <Avatar url={user.avatar} />
       </div>
       <div className="member-head__who">
-        <h2 className="member-head__name">{user.name}</h2>
+        <h2 className="member-head__name" translate="no">
+          {user.name}
+        </h2>
         {isVip(user, now) && user.vipUntil !== undefined ? (
           <p className="member-head__vip">
             <CrownIcon />

@@ -24,13 +24,13 @@ export function OrderFacts({ order, byHand = false }: OrderFactsProps) {
       {goods !== undefined && <h2 className="payment__name">{goods.name}</h2>}
       {dueYuan !== undefined && (
         <p className="payment__due">
-          <span className="payment__label">{AMOUNT_DUE}</span> <strong>{yuan(dueYuan)}</strong>
+          <span className="payment__label">{AMOUNT_DUE}</span> <strong translate="no">{yuan(dueYuan)}</strong>
         </p>
       )}
       {dueYuan === undefined && priceYuan !== undefined && (
         <>
           <p className="payment__due">
-            <span className="payment__label">{GOODS_PRICE}</span> <strong>{yuan(priceYuan)}</strong>
+            <span className="payment__label">{GOODS_PRICE}</span> <strong translate="no">{yuan(priceYuan)}</strong>
           </p>
           <p className="payment__price-note">
             <span>{DUE_AS_ORDERED}</span>

@@ -46,7 +46,9 @@ function Sum({ bought: { paidYuan, priceYuan } }: { readonly bought: Bought }) {
   return (
     <p>
       <span>{paidYuan === undefined ? GOODS_PRICE : AMOUNT_PAID}</span>{' '}
-      <strong className="order-success__amount">{yuan(amount)}</strong>
+      <strong className="order-success__amount" translate="no">
+        {yuan(amount)}
+      </strong>
     </p>
   );
 }

@@ -45,7 +45,7 @@ export function AgreementBox({ agreement, url, agreed, note, visit }: AgreementB
           }}
         />
         <label htmlFor={id}>
-          {AGREE_TO}
+          <span>{AGREE_TO}</span>
           <OutsideText url={url}>{`《${name}》`}</OutsideText>
         </label>
       </div>

@@ -23,7 +23,7 @@ export function GoodsCard({ goods: { kind, name, cover, priceYuan, days } }: { r
         <p className="goods-card__kind">{GOODS_KINDS[kind]}</p>
         <h2 className="goods-card__name">{name}</h2>
         <p className="goods-card__price">
-          {yuan(priceYuan)}
+          <span translate="no">{yuan(priceYuan)}</span>
           {days !== undefined && (
             <span className="goods-card__days">{lastsForever({ days }) ? FOREVER : perDays(days)}</span>
           )}

@@ -11,14 +11,16 @@ export function OrderSum({ form }: { readonly form: OrderForm }) {
         <>
           <p className="order-sum__row">
             <span>{GOODS_PRICE}</span>
-            <span>{yuan(priceYuan)}</span>
+            <span translate="no">{yuan(priceYuan)}</span>
           </p>
           <p className="order-sum__saved">{saved(yuan(savedYuan))}</p>
         </>
       )}
       <p className="order-sum__row order-sum__row--total">
         <span>{TOTAL}</span>
-        <strong className="order-sum__due">{yuan(dueYuan)}</strong>
+        <strong className="order-sum__due" translate="no">
+          {yuan(dueYuan)}
+        </strong>
       </p>
     </>
   );

@@ -42,6 +42,7 @@ export function PromoField({ code: { text, check }, savedYuan, busy, visit }: Pr
           ref={input}
           id={id}
           name="promo_code"
+          translate="no"
           value={text}
           readOnly={busy || isUsed}
           autoComplete="off"
@@ -85,7 +86,7 @@ export function PromoField({ code: { text, check }, savedYuan, busy, visit }: Pr
         )}
       </div>
       <p id={`${id}-stand`} className="promo__stand" role="status">
-        {isUsed && says.saved(yuan(savedYuan))}
+        {isUsed && <span>{says.saved(yuan(savedYuan))}</span>}
         {isChecking && <span className="visually-hidden">{says.CHECKING_CODE}</span>}
       </p>
       <FieldFault id={`${id}-fault`} fault={fault} />

@@ -20,7 +20,9 @@ export function PlanCard({ plan }: { readonly plan: VipPlan }) {
         {isTheirs && <span className="plan__mark">{YOUR_PLAN}</span>}
       </div>
       <p className="plan__price">
-        <strong>{priceYuan === 0 ? FREE_OF_CHARGE : yuan(priceYuan)}</strong>{' '}
+        <strong translate={priceYuan === 0 ? undefined : 'no'}>
+          {priceYuan === 0 ? FREE_OF_CHARGE : yuan(priceYuan)}
+        </strong>{' '}
         <span className="plan__days">{lastsForever(plan) ? FOREVER : perDays(days)}</span>
       </p>
       {lines.length > 0 && (

@@ -11,6 +11,7 @@ import { PageView } from '../../../../src/ui/routing/page-view.js';
 import { aCourse } from '../../../support/a-course.js';
 import { anOrder, orderedCourse } from '../../../support/an-order.js';
 import { aSite } from '../../../support/a-site.js';
+import { translate } from '../../support/machine-translation.js';
 import { renderForMember } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';
 import type { WorldWishes } from '../../support/site-world.js';
@@ -426,5 +427,40 @@ describe('OrderPage', () => {
     });
     expect(screen.getByText('内容不存在或已下架').tagName).to.equal('P');
     expect(screen.getByRole('link').getAttribute('href')).to.equal('/courses');
+  });
+
+  it('goes on under the translation of a browser, which replaces its texts', async () => {
+    const { user, ordering, answer, lookUp, container } = await open({ terms: FIRST });
+    const translateTwice = () => {
+      translate(container);
+      translate(container);
+    };
+    translateTwice();
+    await user.type(field(), 'A');
+    await user.click(screen.getByRole('button', { name: '使用' }));
+    translateTwice();
+    answer(() => {
+      ordering.codes.answer({ kind: 'usable', discountYuan: 20 });
+    });
+    expect([due(), document.querySelector('.promo__stand')?.textContent]).to.deep.equal(['￥79', '已减 ￥20']);
+    translateTwice();
+    await user.click(screen.getByRole('button', { name: '移除优惠码' }));
+    expect([due(), document.querySelector('.promo__stand')?.textContent]).to.deep.equal(['￥99', '']);
+    translateTwice();
+    await user.click(submit());
+    translateTwice();
+    lookUp([], aCourse().costing(129).build());
+    expect([due(), document.querySelector('.goods-card__price')?.textContent]).to.deep.equal(['￥129', '￥129']);
+    expect(alerts()).to.deep.equal(['价格已由 ￥99 变为 ￥129，请确认后重新提交']);
+  });
+
+  it('keeps amounts and codes out of the translation', async () => {
+    await open({ terms: FIRST });
+    const kept = [
+      field(),
+      document.querySelector('.goods-card__price span'),
+      document.querySelector('.order-sum__due'),
+    ];
+    expect(kept.map((element) => element?.getAttribute('translate'))).to.deep.equal(['no', 'no', 'no']);
   });
 });

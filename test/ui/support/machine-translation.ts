@@ -1,0 +1,22 @@
+/**
+ * Replaces the texts under an element as the translation of a browser does: each text node leaves the document, and its
+ * text comes back inside two `font` elements.
+ */
+export function translate(root: Element): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node instanceof Text && node.data.trim() !== '') texts.push(node);
+  }
+  for (const text of texts) {
+    const [outer, inner] = [fontElement(), fontElement()];
+    inner.textContent = text.data;
+    outer.append(inner);
+    text.replaceWith(outer);
+  }
+}
+
+/** The type of `createElement('font')` is deprecated; translators use the element all the same. */
+function fontElement(): Element {
+  return document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+}
