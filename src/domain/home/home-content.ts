@@ -10,8 +10,8 @@ export interface HomeContent {
 
 /** A course of a block. The server does not check whether the courses of its blocks are published (API 3.1). */
 export interface HomeCourse extends CourseCard {
-  /** Milliseconds since the epoch; absent where the answer does not say. */
-  readonly publishedAt?: number;
+  /** Milliseconds since the epoch; `undefined` where the answer does not say. */
+  readonly publishedAt?: number | undefined;
 }
 
 /** The content without the courses that are published only after `now`: their own pages would say that they are gone. */

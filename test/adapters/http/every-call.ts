@@ -54,7 +54,7 @@ const studied = ['course', 'progress', 'lastLesson', 'since', 'watchedAt'];
 const announced = ['createdAt'];
 const said = ['at', 'province', 'replyTo'];
 const carded = ['category', 'lessonCount', 'studentCount'];
-const decorated = { mayBeUnknown: [...carded, 'link'] };
+const decorated = { mayBeUnknown: [...carded, 'link', 'publishedAt'] };
 
 const generations = () => new Generations({ signs: undefined });
 const scansG1 = (http: HttpClient) => new HttpScanGatewayG1(http);

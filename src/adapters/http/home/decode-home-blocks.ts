@@ -42,8 +42,7 @@ function blocksOf(entry: JsonRecord, position: number, picture: ResolvePicture):
 }
 
 function decodeCourse(item: JsonRecord, picture: ResolvePicture): HomeCourse {
-  const publishedAt = asInstant(item['published_at']);
-  return { ...decodeCourseCard(item, picture), ...(publishedAt !== undefined && { publishedAt }) };
+  return { ...decodeCourseCard(item, picture), publishedAt: asInstant(item['published_at']) };
 }
 
 /** One without a picture is none. */
