@@ -70,12 +70,12 @@ export const COURSE_STATES: readonly CatalogueState[] = [
   said('second-generation', says.OF_GENERATION_2, FINISHED, {
     ...MEMBER,
     set: generation2,
-    shows: comments.allComments(8),
+    shows: comments.allComments(undefined),
   }),
   said('all-replies', says.EVERYTHING_UNFOLDED, FINISHED, {
     ...MEMBER,
     set: generation2,
-    steps: [press(comments.allComments(8)), sees(says.SEEDED_COMMENT), press(comments.allReplies(5))],
+    steps: [press(comments.allComments(undefined)), sees(says.SEEDED_COMMENT), press(comments.allReplies(5))],
     shows: says.SEEDED_REPLY,
   }),
   said('closed', comments.COMMENTS_CLOSED, VIP_ONLY, { set: generation2, shows: comments.COMMENTS_CLOSED }),

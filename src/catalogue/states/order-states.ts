@@ -70,7 +70,7 @@ export const ORDER_STATES: readonly CatalogueState[] = [
     },
     shows: orders.NO_WAY_TO_PAY,
   }),
-  order('earlier', orders.EARLIER_ORDER, ORDERED, { shows: orders.earlierOrderOf('￥365') }),
+  order('earlier', orders.EARLIER_ORDER, ORDERED, { shows: orders.earlierOrderPriced('￥365') }),
   order('sending', says.IS_RUNNING, COURSE, {
     set: never('makeOrder'),
     steps: [SUBMIT],

@@ -110,7 +110,7 @@ export const PAYMENT_STATES: readonly CatalogueState[] = [
     set: lost('orderStatus'),
     shows: SERVICE_BROKEN,
   }),
-  success('paid', orders.PAID, { address: successAddress(PAID_NO), shows: orders.AMOUNT_PAID }),
+  success('paid', orders.PAID, { address: successAddress(PAID_NO), shows: orders.GOODS_PRICE }),
   success('confirming', orders.CONFIRMING, { address: successAddress(UNPAID_NO), shows: orders.CONFIRMING }),
   success('unsettled', orders.UNSETTLED, {
     address: successAddress(UNPAID_NO),
