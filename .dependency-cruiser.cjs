@@ -12,6 +12,9 @@ const MODULE_FILES = String.raw`\.module\.ts$`;
 const TOKEN_FILES = String.raw`^src/application/.*tokens\.ts$`;
 /** What a MeEdu server means by its codes and words: both faces of the server read it (docs/decisions/0013). */
 const WIRE = '^src/adapters/wire/';
+/** Which calls are made first, and how their addresses are written: the inline script makes them before the adapter does. */
+const CALLS = String.raw`^src/adapters/http/(client/start-up-calls|client/request-url|home/home-calls)\.ts$`;
+const APP_SHELL = String.raw`^src/boot/app-shell\.tsx$`;
 
 /** One row of the table: files under `from` import what `may` names and nothing else. */
 const row = (name, comment, from, ...may) => ({ name, comment, severity: 'error', from, to: { pathNot: may } });
@@ -150,10 +153,25 @@ module.exports = {
       to: { path: '^src/catalogue/' },
     },
     row(
-      'inline-script-row',
-      'The inline scripts of the page know pure rules and each other.',
-      { path: '^src/start/' },
-      '^src/(domain|start)/',
+      'boot-row',
+      'What runs before React knows pure rules, and which calls the HTTP adapter makes first.',
+      { path: '^src/boot/', pathNot: APP_SHELL },
+      '^src/(domain|boot)/',
+      CALLS,
+    ),
+    row(
+      'app-shell-row',
+      'The app shell draws with views that need no services.',
+      { path: APP_SHELL },
+      String.raw`^src/ui/(header/header-parts|feedback/skeleton)\.tsx$`,
+      npm('react'),
+    ),
+    row(
+      'calls-row',
+      'A list of calls is bundled into an inline script: it imports types of the domain at most.',
+      { path: CALLS },
+      '^src/domain/',
+      CALLS,
     ),
     {
       name: 'no-place-outside-the-table',
@@ -161,7 +179,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: ['^src/(domain|application|adapters/[^/]+|ui|offline|catalogue|composition|start)/', ENTRIES],
+        pathNot: ['^src/(domain|application|adapters/[^/]+|ui|offline|catalogue|composition|boot)/', ENTRIES],
       },
       to: {},
     },
@@ -183,7 +201,7 @@ module.exports = {
       name: 'no-orphans',
       comment: 'A file that nobody imports and that imports nothing is dead.',
       severity: 'error',
-      from: { path: '^src/', orphan: true, pathNot: [ENTRIES, '^src/start/', String.raw`\.d\.ts$`] },
+      from: { path: '^src/', orphan: true, pathNot: [ENTRIES, '^src/boot/', String.raw`\.d\.ts$`] },
       to: {},
     },
     {

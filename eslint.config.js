@@ -100,7 +100,7 @@ export default defineConfig(
     rules: { 'course-site/chinese-in-words': 'off' },
   },
   {
-    files: ['src/adapters/**'],
+    files: ['src/{adapters,boot}/**'],
     rules: { 'no-restricted-syntax': ['error', ...DEFAULT_EXPORTS, ...TEXT_AS_HTML] },
   },
   {
@@ -115,11 +115,6 @@ export default defineConfig(
       // A fake shows as a subject what its port shows as a stream, so that a test can speak through it.
       'course-site/private-subjects': 'off',
     },
-  },
-  {
-    files: ['src/start/**'],
-    // The inline script is ES2015, where a catch must name what it catches.
-    rules: { '@typescript-eslint/no-unused-vars': ['error', { caughtErrors: 'none' }] },
   },
   {
     // Tools that load their helpers by require() and by nothing else.

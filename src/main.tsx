@@ -1,15 +1,15 @@
-import { inTaskOfItsOwn } from './start/in-task-of-its-own.js';
+import { runInNextTask } from './boot/run-in-next-task.js';
 
 // Reading the script, running what it consists of and starting the site are tasks of their own, between which the
 // browser paints and answers (issue 14, docs/performance.md).
-inTaskOfItsOwn(() => {
+runInNextTask(() => {
   import(/* webpackMode: "eager" */ './start-production.js')
     .then(({ startProduction }) => {
-      inTaskOfItsOwn(startProduction);
+      runInNextTask(startProduction);
     })
     .catch((thrown: unknown) => {
-      // As if it had been thrown where it is run: failed-start.js hears of nothing else.
-      inTaskOfItsOwn(() => {
+      // As if it had been thrown where it is run: src/boot/failed-start.ts listens to uncaught errors.
+      runInNextTask(() => {
         throw thrown;
       });
     });

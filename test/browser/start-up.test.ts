@@ -37,7 +37,7 @@ function noteStart(): void {
   const listens = window.addEventListener.bind(window);
   Object.assign(window, {
     addEventListener(...given: Parameters<typeof listens>) {
-      if (given[0] === 'pageshow') window.startSteps.push('listens');
+      if (given[0] === 'storage') window.startSteps.push('listens');
       listens(...given);
     },
   });

@@ -13,7 +13,7 @@ import { linkTree } from './link-tree.js';
 import { isNoticed } from './licence-notices.js';
 import { shippedPackages, sourcesIn } from './shipped-packages.js';
 import { sizeTable } from './size-table.js';
-import { THIRD_PARTY_LICENCES } from '../webpack/third-party-licences-plugin.js';
+import { THIRD_PARTY_LICENCES } from '../webpack/side-files-plugins.js';
 
 /** Where the list of what is in the bundle is written; CycloneDX has the name from there. */
 const BILL_OF_MATERIALS = 'release/course-site.cdx.json';

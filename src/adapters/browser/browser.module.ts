@@ -20,8 +20,8 @@ import { WebVisitStore } from './web-visit-store.js';
 
 declare global {
   interface Window {
-    /** Of the operator, read out of the document by `src/start/site-settings.ts`. */
-    readonly courseSiteSettings?: Readonly<Record<string, string>>;
+    /** Of the operator, read from the HTML by `src/boot/settings.ts`. */
+    courseSiteSettings?: Readonly<Record<string, string>>;
     /** Set by a script of the operator's in index.html (clarifications §1). */
     readonly meedu_api_url?: unknown;
     readonly meedu_h5_style?: unknown;

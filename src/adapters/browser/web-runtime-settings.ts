@@ -1,9 +1,10 @@
 import type { Log } from '../../domain/ports/browser/log.port.js';
 import type { RuntimeSettings } from '../../domain/ports/browser/runtime-settings.port.js';
+import { parseApiBase } from '../../domain/site/api-base.js';
 
 /** What an operator can set (docs/settings.md), as it was found: anything may stand there. */
 export interface FoundSettings {
-  /** The settings of the document, by their names, as `src/start/site-settings.ts` read them. */
+  /** The settings of the document, by their names, as `src/boot/settings.ts` read them. */
   readonly document?: Readonly<Record<string, unknown>> | undefined;
   /** `window.meedu_api_url` */
   readonly apiUrl: unknown;
@@ -43,7 +44,7 @@ export function apiBaseOf({ document, apiUrl, builtApiUrl }: FoundSettings, log:
     { name: 'api_url', value: document?.api_url, promised },
     { name: 'APP_URL', value: builtApiUrl, promised },
   ];
-  return firstOf(found, baseOf, log) ?? '';
+  return firstOf(found, parseApiBase, log) ?? '';
 }
 
 interface Setting {
@@ -74,10 +75,4 @@ function oneOf<T>(values: Readonly<Record<string, T>>): (value: unknown) => T | 
 
 function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
-}
-
-/** Without closing slashes; a path may stand for an API on the same origin. */
-function baseOf(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^(?:https?:\/\/[^/\s]|\/)\S*$/i.test(value.trim())) return undefined;
-  return value.trim().replace(/\/+$/, '');
 }

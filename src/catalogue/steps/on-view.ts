@@ -23,7 +23,7 @@ export function inputOnView(label: string): HTMLInputElement | HTMLTextAreaEleme
   return inputs.findLast((input) => labelsOf(input).some((text) => text.includes(label)));
 }
 
-/** What the site has drawn: the frame of the document (ui/static-frame.html) is gone a moment later. */
+/** What the site has drawn: the app shell (boot/app-shell.tsx) is gone a moment later. */
 function visible(selector: string): readonly Element[] {
   return [...document.querySelectorAll(selector)].filter(
     (element) => element.checkVisibility() && element.closest('.frame--early') === null,

@@ -1,3 +1,5 @@
+import { TOKEN_NAME } from './token-name.js';
+
 /** Where a stored value lives: `local` is shared by all tabs and outlives them, `tab` ends with the tab. */
 export type Shelf = 'local' | 'tab';
 
@@ -12,7 +14,7 @@ interface StoredKeyRow {
 
 /** Every value the shell keeps in the browser, and whether sign-out erases it (spec §3, §4; clarifications §1). */
 export const STORED_KEYS = {
-  token: { name: 'meedu-user-token', shelf: 'local', erasedOnSignOut: true },
+  token: { name: TOKEN_NAME, shelf: 'local', erasedOnSignOut: true },
   /** The end of the token that the server refused last, for the other tabs: the session expired, the member did not sign out. */
   expiredToken: {
     name: 'course-site-expired',

@@ -1,10 +1,9 @@
 import { NOTIFIER } from '../../application/tokens.js';
-import { OPEN_MENU, SEARCH_LABEL, UNKNOWN_ERROR } from '../../domain/site/words.js';
+import { UNKNOWN_ERROR } from '../../domain/site/words.js';
 import { useService } from '../hooks/services.js';
 import { useCode } from '../hooks/use-code.js';
 import { useOpenHere } from '../hooks/use-open-here.js';
-import { MenuIcon } from '../theme/icons/menu-icon.js';
-import { SearchIcon } from '../theme/icons/search-icon.js';
+import { NarrowButton } from './header-parts.js';
 
 const loadPanel = () => import('./narrow-panel.js').then((module) => module.NarrowPanel);
 
@@ -30,25 +29,22 @@ export function NarrowTools() {
       },
     },
   );
-  const button = (name: 'menu' | 'search') => ({
-    type: 'button' as const,
-    className: `icon-button narrow-tools__${name}`,
-    'aria-haspopup': 'dialog' as const,
-    'aria-expanded': open === name,
-    onPointerEnter: prepare,
-    onFocus: prepare,
-    onClick: () => {
-      setOpen(name);
-    },
-  });
+  const button = (opens: 'menu' | 'search') => (
+    <NarrowButton
+      opens={opens}
+      aria-haspopup="dialog"
+      aria-expanded={open === opens}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => {
+        setOpen(opens);
+      }}
+    />
+  );
   return (
     <>
-      <button {...button('search')} aria-label={SEARCH_LABEL}>
-        <SearchIcon />
-      </button>
-      <button {...button('menu')} aria-label={OPEN_MENU}>
-        <MenuIcon />
-      </button>
+      {button('search')}
+      {button('menu')}
       {panel.kind === 'ready' && <panel.value content={open} onClose={close} />}
     </>
   );

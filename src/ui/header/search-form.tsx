@@ -1,12 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 
 import { NOTIFIER } from '../../application/tokens.js';
-import { SEARCH_LABEL, SEARCH_PLACEHOLDER } from '../../domain/site/words.js';
 import { keywordAt, searchFor } from '../../domain/search/search-rule.js';
 import { useService } from '../hooks/services.js';
 import { usePlace } from '../hooks/use-place.js';
 import { usePageTurn } from '../links/page-turns.js';
-import { SearchIcon } from '../theme/icons/search-icon.js';
+import { SearchBox } from './header-parts.js';
 
 /** Searches the whole site. On the search page it shows the current keyword (clarifications §6). */
 export function SearchForm() {
@@ -33,22 +32,15 @@ export function SearchForm() {
   };
 
   return (
-    <form className="search-form" role="search" onSubmit={search}>
-      <input
-        ref={input}
-        className="search-form__input"
-        type="search"
-        enterKeyHint="search"
-        aria-label={SEARCH_LABEL}
-        placeholder={SEARCH_PLACEHOLDER}
-        value={typed}
-        onChange={(event) => {
+    <SearchBox
+      onSubmit={search}
+      input={{
+        ref: input,
+        value: typed,
+        onChange: (event) => {
           setTyped(event.target.value);
-        }}
-      />
-      <button type="submit" className="search-form__button" aria-label={SEARCH_LABEL}>
-        <SearchIcon />
-      </button>
-    </form>
+        },
+      }}
+    />
   );
 }

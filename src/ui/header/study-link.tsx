@@ -2,11 +2,10 @@ import type { MouseEvent } from 'react';
 
 import { DIALOG_FLOW, SESSION } from '../../application/tokens.js';
 import { enterStudyCenter } from '../../domain/access/study-rule.js';
-import { MY_STUDY } from '../../domain/site/words.js';
 import { useDialogPrefetch } from '../dialogs/use-dialog-prefetch.js';
 import { useService } from '../hooks/services.js';
-import { StudyIcon } from '../theme/icons/study-icon.js';
 import { Link } from '../links/link.js';
+import { STUDY_LINK } from './header-parts.js';
 
 /**
  * A link for everybody, middle click included; whoever has to sign in first is asked to on the spot (spec §2).
@@ -24,10 +23,5 @@ export function StudyLink({ onSignIn }: { readonly onSignIn?: () => void }) {
     onSignIn?.();
     dialogs.open({ kind: 'login' }, decision.target);
   };
-  return (
-    <Link className="header-link" to="/study-center" onClick={enter} {...prefetch}>
-      <StudyIcon />
-      {MY_STUDY}
-    </Link>
-  );
+  return <Link to="/study-center" onClick={enter} {...prefetch} {...STUDY_LINK} />;
 }

@@ -11,7 +11,7 @@ import { unanswered } from '../unanswered.js';
 import { picturesOf } from '../whole-server.js';
 import { entriesFine, entriesLost, LEADS_NOWHERE, menuEntry, NO_ENTRIES, NO_SUCH_PAGE } from '../words.js';
 
-/** No other document has this (src/index.html, src/start/service-worker.js). */
+/** No other document has this (src/boot/index.html). */
 const OUR_DOCUMENT = 'id="site-settings"';
 
 /** The menu (API 2.18): without an answer the site does not start; an entry that leads nowhere is only a dead entry. */

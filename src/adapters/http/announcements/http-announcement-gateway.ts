@@ -6,12 +6,13 @@ import type { AnnouncementGateway } from '../../../domain/ports/server/announcem
 import { decodeAnnouncement, decodeLatestAnnouncement } from './decode-announcement.js';
 import { decodePage } from '../client/decode-list.js';
 import type { HttpClient } from '../client/http-client.js';
+import { LATEST_ANNOUNCEMENT } from '../home/home-calls.js';
 
 export class HttpAnnouncementGateway implements AnnouncementGateway {
   constructor(private readonly http: HttpClient) {}
 
   latest(): Observable<Announcement | undefined> {
-    return this.http.request({ method: 'GET', path: '/api/v2/announcement/latest' }, decodeLatestAnnouncement);
+    return this.http.request({ method: 'GET', ...LATEST_ANNOUNCEMENT }, decodeLatestAnnouncement);
   }
 
   one(id: number): Observable<Announcement> {

@@ -7,8 +7,7 @@ import type { ByGeneration, Generations } from '../client/generations.js';
 import type { HttpClient } from '../client/http-client.js';
 import type { ResolvePicture } from '../client/resolve-picture.js';
 import { decodeHomeBlocks } from './decode-home-blocks.js';
-
-const PAGE_NAME = 'pc-page-index';
+import { HOME_BLOCKS } from './home-calls.js';
 
 /** Home before a server of either generation. */
 export class HttpHomeGateway implements HomeGateway {
@@ -31,11 +30,8 @@ export class HttpHomeGatewayG1 implements HomeGateway {
   ) {}
 
   content(): Observable<HomeContent> {
-    const query = { platform: 'pc', page_name: PAGE_NAME };
     return this.http
-      .request({ method: 'GET', path: '/api/v2/viewBlock/page/blocks', query }, (data) =>
-        decodeHomeBlocks(data, this.picture),
-      )
+      .request({ method: 'GET', ...HOME_BLOCKS[1] }, (data) => decodeHomeBlocks(data, this.picture))
       .pipe(map(({ blocks }) => ({ slides: this.currentSite.site$.value?.config.slides ?? [], blocks })));
   }
 }
@@ -48,9 +44,6 @@ export class HttpHomeGatewayG2 implements HomeGateway {
   ) {}
 
   content(): Observable<HomeContent> {
-    const query = { page_name: PAGE_NAME };
-    return this.http.request({ method: 'GET', path: '/api/v2/decorationPage/blocks', query }, (data) =>
-      decodeHomeBlocks(data, this.picture),
-    );
+    return this.http.request({ method: 'GET', ...HOME_BLOCKS[2] }, (data) => decodeHomeBlocks(data, this.picture));
   }
 }

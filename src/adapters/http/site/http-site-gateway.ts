@@ -8,6 +8,7 @@ import { decodeLinks } from './decode-links.js';
 import { decodeNavs } from './decode-navs.js';
 import { decodeServerUrl, decodeSystemConfig } from './decode-system-config.js';
 import type { HttpClient } from '../client/http-client.js';
+import { CONFIG, NAVS } from '../client/start-up-calls.js';
 import { asRecord, required } from '../client/json-readers.js';
 
 export class HttpSiteGateway implements SiteGateway {
@@ -15,7 +16,7 @@ export class HttpSiteGateway implements SiteGateway {
 
   config(): Observable<SystemConfig> {
     const { knownServer } = this.http;
-    const answer$ = this.http.request({ method: 'GET', path: '/api/v2/other/config', retries: true }, (data) => {
+    const answer$ = this.http.request({ method: 'GET', ...CONFIG, retries: true }, (data) => {
       const told = required(asRecord(data), 'config');
       return {
         config: decodeSystemConfig(data, knownServer.apiBase),
@@ -27,7 +28,7 @@ export class HttpSiteGateway implements SiteGateway {
   }
 
   navs(): Observable<readonly NavItem[]> {
-    return this.http.request({ method: 'GET', path: '/api/v2/navs', retries: true }, decodeNavs);
+    return this.http.request({ method: 'GET', ...NAVS, retries: true }, decodeNavs);
   }
 
   links(): Observable<readonly FriendlyLink[]> {

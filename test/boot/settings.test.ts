@@ -2,9 +2,9 @@ import { runInNewContext } from 'node:vm';
 
 import { expect } from 'chai';
 
-import { inlineModule } from '../../tools/webpack/inline-module.js';
+import { inlineScript } from '../../tools/webpack/boot-bundles.js';
 
-const SCRIPT = inlineModule('src/start/site-settings.ts');
+const SCRIPT = inlineScript('settings');
 
 /** Runs the script as the page has it, minified and all, in a document that says `settings`. */
 function runWith(settings: string | undefined, { oldBrowser = false } = {}) {
@@ -37,10 +37,14 @@ describe('the settings in the document (docs/settings.md)', () => {
     expect(runWith(undefined).found).to.deep.equal({});
   });
 
-  it('paint all tones from the brand colour before anything is seen, and the head of the page', () => {
+  it('set all tones of the brand colour, in both schemes, in the light and in the dark one, and the head of the page', () => {
     const { sheets, painted, head } = runWith('brand_colour = #c81e3c');
     expect(painted).to.equal(1);
-    expect(sheets[0]).to.contain('--primary:#c81e3c');
+    const [both = '', light = '', dark = ''] = sheets.join('').split('@media');
+    expect(both).to.match(/^:root\{--primary:#c81e3c;--primary-strong:#[\da-f]{6};--on-primary:#[\da-f]{6}\}$/);
+    expect(light).to.match(/^ not \(prefers-color-scheme:dark\)/);
+    for (const name of ['primary-soft', 'link', 'focus', 'ground', 'hover']) expect(light).to.contain(`--${name}:#`);
+    for (const name of ['primary-soft', 'link', 'focus']) expect(dark).to.contain(`--${name}:#`);
     expect(head.color).to.equal('#c81e3c');
     expect(head.icon.href).to.equal("data:x fill='%23c81e3c' fill='%23ffffff'");
   });

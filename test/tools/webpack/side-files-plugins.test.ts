@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import webpack from 'webpack';
 
-import { THIRD_PARTY_LICENCES, ThirdPartyLicencesPlugin } from '../../../tools/webpack/third-party-licences-plugin.js';
+import { THIRD_PARTY_LICENCES, thirdPartyLicencesPlugin } from '../../../tools/webpack/side-files-plugins.js';
 
 /** A small package with a licence of its own. */
 const ENTRY = 'uqr';
@@ -32,7 +32,7 @@ function build(path: string): Promise<void> {
   const compiler = webpack({
     ...{ mode: 'development', context: process.cwd(), entry: { one: ENTRY, other: ENTRY }, output: { path } },
     devtool: 'hidden-source-map',
-    plugins: [new ThirdPartyLicencesPlugin()],
+    plugins: [thirdPartyLicencesPlugin()],
   });
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {

@@ -8,47 +8,57 @@ import { HttpClient } from '../../src/adapters/http/client/http-client.js';
 import { HttpHomeGatewayG1, HttpHomeGatewayG2 } from '../../src/adapters/http/home/http-home-gateway.js';
 import type { PreloadedResponses } from '../../src/adapters/http/client/preloaded-responses.js';
 import { CurrentSite } from '../../src/domain/site/current-site.js';
-import { preloadRequests } from '../../tools/webpack/preload-requests.js';
+import { inlineScript } from '../../tools/webpack/boot-bundles.js';
 import { PretendFetch } from '../adapters/http/pretend-fetch.js';
 
 const CONFIG = '/api/v2/other/config';
 const NAVS = '/api/v2/navs';
 const MEMBER = '/api/v2/member/detail';
 
-interface World {
-  readonly buildBase?: string;
-  readonly runTimeBase?: unknown;
+const PAGES = [
+  ['/', ['/home.js', '/home.css'], false],
+  ['/courses', ['/courses.js'], false],
+  ['/courses/detail/:courseId', ['/detail.js'], false],
+  ['/member', ['/member.js'], true],
+];
+
+interface Browser {
+  readonly builtApiUrl?: string;
+  readonly apiUrl?: unknown;
   readonly settings?: Readonly<Record<string, string>>;
   readonly getItem?: (name: string) => string | null;
   readonly fetch?: (url: string, init: RequestInit) => Promise<unknown>;
   readonly pathname?: string;
 }
 
-/** Runs the script as the page has it, minified and all, in a window of its own. */
+/** Runs the script as the page has it, bundled and minified, in a window of its own. */
 function runIn({
-  buildBase = '',
-  runTimeBase,
+  builtApiUrl = '',
+  apiUrl,
   settings,
   getItem = () => null,
   fetch = () => Promise.resolve(),
   pathname = '/courses',
-}: World = {}) {
+}: Browser = {}) {
   const asked = sinon.spy(fetch);
   const dataset: Record<string, string> = {};
-  const document = { documentElement: { dataset } };
-  const window: { meedu_api_url?: unknown; courseSiteSettings?: unknown; courseSitePreloads?: PreloadedResponses } = {
-    meedu_api_url: runTimeBase,
-    courseSiteSettings: settings,
+  const preloads: string[] = [];
+  const head = {
+    appendChild: ({ rel, as, href }: HTMLLinkElement) => preloads.push(`${rel} ${as} ${href}`),
   };
-  runInNewContext(preloadRequests(buildBase), {
-    ...{ window, localStorage: { getItem }, fetch: asked, AbortController },
+  const document = { documentElement: { dataset }, head, createElement: () => ({}) };
+  const window: { courseSitePreloads?: PreloadedResponses } = {};
+  runInNewContext(inlineScript('early-requests', { BUILT_API_URL: builtApiUrl, PAGES }), {
+    ...{ localStorage: { getItem }, fetch: asked, AbortController, URLSearchParams },
     ...{ location: { pathname }, document },
+    window: Object.assign(window, { meedu_api_url: apiUrl, courseSiteSettings: settings }),
   });
   return {
     early: window.courseSitePreloads ?? new Map<string, never>(),
     asked,
     urls: asked.args.map(([url]) => url),
     dataset,
+    preloads,
   };
 }
 
@@ -90,24 +100,25 @@ describe('the inline start script', () => {
   });
 
   it('asks the address of the run-time setting, else of the build, without a doubled slash (clarifications §1)', () => {
-    const buildBase = 'https://built.example.com//';
-    expect(runIn({ buildBase }).urls[1]).to.equal(`https://built.example.com${NAVS}`);
-    expect(runIn({ buildBase, runTimeBase: ' /api/ ' }).urls[1]).to.equal(`/api${NAVS}`);
-    expect(runIn({ buildBase, runTimeBase: '  ' }).urls[1]).to.equal(`https://built.example.com${NAVS}`);
+    const builtApiUrl = 'https://built.example.com//';
+    expect(runIn({ builtApiUrl }).urls[1]).to.equal(`https://built.example.com${NAVS}`);
+    expect(runIn({ builtApiUrl, apiUrl: ' /api/ ' }).urls[1]).to.equal(`/api${NAVS}`);
+    expect(runIn({ builtApiUrl, apiUrl: '  ' }).urls[1]).to.equal(`https://built.example.com${NAVS}`);
     const settings = { api_url: 'https://set.example.com/' };
-    expect(runIn({ buildBase, settings }).urls[1]).to.equal(`https://set.example.com${NAVS}`);
-    expect(runIn({ buildBase, settings, runTimeBase: '/api' }).urls[1]).to.equal(`/api${NAVS}`);
+    expect(runIn({ builtApiUrl, settings }).urls[1]).to.equal(`https://set.example.com${NAVS}`);
+    expect(runIn({ builtApiUrl, settings, apiUrl: '/api' }).urls[1]).to.equal(`/api${NAVS}`);
   });
 
-  it('asks nothing of an address that the site itself would refuse', () => {
-    for (const runTimeBase of ['javascript:alert(1)', 'api.example.com', 7, true]) {
-      expect(runIn({ runTimeBase }).urls, String(runTimeBase)).to.deep.equal([]);
+  it('skips a setting that the site refuses, as the site does', () => {
+    for (const apiUrl of ['javascript:alert(1)', 'api.example.com', 7, true]) {
+      expect(runIn({ apiUrl }).urls[0], String(apiUrl)).to.equal(CONFIG);
+      expect(runIn({ apiUrl, builtApiUrl: '/api' }).urls[0], String(apiUrl)).to.equal(`/api${CONFIG}`);
     }
   });
 
   it('keeps each answer under its address, for the one who asks the same later', async () => {
     const answer = { ok: true };
-    const { early } = runIn({ runTimeBase: '/api', fetch: () => Promise.resolve(answer) });
+    const { early } = runIn({ apiUrl: '/api', fetch: () => Promise.resolve(answer) });
     expect([...early.keys()]).to.deep.equal([`/api${CONFIG}`, `/api${NAVS}`]);
     expect(await early.get(`/api${NAVS}`)?.answer).to.equal(answer);
   });
@@ -142,7 +153,10 @@ describe('the inline start script', () => {
   });
 
   it('tells the frame whether there is a token, even where nothing can be asked (issue 14)', () => {
-    expect(runIn({ getItem: withToken, runTimeBase: 'nowhere' }).dataset).to.deep.equal({ token: '' });
+    const fetch = () => {
+      throw new Error('unsupported');
+    };
+    expect(runIn({ getItem: withToken, fetch }).dataset).to.deep.equal({ token: '' });
     expect(runIn({ getItem: () => '' }).dataset).to.deep.equal({});
   });
 
@@ -176,9 +190,21 @@ describe('the inline start script', () => {
     expect(elsewhere.asked.callCount).to.equal(2);
   });
 
+  it('preloads script and stylesheet of the page in the address, and of no other page (issue 14)', () => {
+    expect(runIn({ pathname: '/' }).preloads).to.deep.equal(['preload script /home.js', 'preload style /home.css']);
+    expect(runIn({ pathname: '/courses/detail/7' }).preloads).to.deep.equal(['preload script /detail.js']);
+    expect(runIn({ pathname: '/Courses/' }).preloads).to.deep.equal(['preload script /courses.js']);
+    for (const pathname of ['/nowhere', '/courses/detail/7/8']) expect(runIn({ pathname }).preloads).to.deep.equal([]);
+  });
+
+  it('preloads the code of a members-only page only where a token is stored', () => {
+    expect(runIn({ pathname: '/member' }).preloads).to.deep.equal([]);
+    expect(runIn({ pathname: '/member', getItem: withToken }).preloads).to.deep.equal(['preload script /member.js']);
+  });
+
   it('is safe inside a script element, whatever the address', () => {
-    const script = preloadRequests('/</script><script>alert(1)</script>$&');
+    const script = inlineScript('early-requests', { BUILT_API_URL: '/</script><script>alert(1)</script>$&', PAGES });
     expect(script).not.to.include('</');
-    expect(runIn({ buildBase: '/$&/api' }).urls[0]).to.equal(`/$&/api${CONFIG}`);
+    expect(runIn({ builtApiUrl: '/$&/api' }).urls[0]).to.equal(`/$&/api${CONFIG}`);
   });
 });

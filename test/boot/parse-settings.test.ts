@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { SETTING_NAMES, settingsIn } from '../../src/start/settings-in.js';
+import { SETTING_NAMES, parseSettings } from '../../src/boot/parse-settings.js';
 
-describe('settingsIn', () => {
+describe('parseSettings', () => {
   it('reads one setting a line, whatever stands around it', () => {
-    expect(settingsIn('# 接口\napi_url = https://api.example.com \r\n\n  vip=off\nphone_site =\n')).to.deep.equal({
+    expect(parseSettings('# 接口\napi_url = https://api.example.com \r\n\n  vip=off\nphone_site =\n')).to.deep.equal({
       api_url: 'https://api.example.com',
       vip: 'off',
       phone_site: '',
@@ -15,17 +15,17 @@ describe('settingsIn', () => {
   });
 
   it('keeps what follows the first sign of equality whole', () => {
-    expect(settingsIn('api_url = /api?a=b')).to.deep.equal({ api_url: '/api?a=b' });
+    expect(parseSettings('api_url = /api?a=b')).to.deep.equal({ api_url: '/api?a=b' });
   });
 
   it('keeps a line that is no setting under its number', () => {
-    expect(settingsIn('vip = on\nbrand colour: blue')).to.deep.equal({ vip: 'on', 'line 2': 'brand colour: blue' });
+    expect(parseSettings('vip = on\nbrand colour: blue')).to.deep.equal({ vip: 'on', 'line 2': 'brand colour: blue' });
   });
 
   it('reads any text without throwing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) =>
-        Object.values(settingsIn(text)).every((each) => each === each.trim()),
+        Object.values(parseSettings(text)).every((each) => each === each.trim()),
       ),
     );
   });

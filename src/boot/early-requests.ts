@@ -1,0 +1,97 @@
+/*
+ * Inline script, production only. While the main script is on its way it requests what start-up and home need, and the
+ * code of the page in the address. The HTTP adapter takes each answer once (adapters/http/client/preloaded-responses.ts);
+ * an answer that is not here is requested again, so a failure costs nothing. It never throws.
+ */
+import { CONFIG, MEMBER, NAVS } from '../adapters/http/client/start-up-calls.js';
+import { requestUrl, type Subject } from '../adapters/http/client/request-url.js';
+import { HOME_BLOCKS, homeGenerationOf, LATEST_ANNOUNCEMENT } from '../adapters/http/home/home-calls.js';
+import { matchRoute } from '../domain/access/route-match.js';
+import { TOKEN_NAME } from '../domain/session/token-name.js';
+import { parseApiBase } from '../domain/site/api-base.js';
+
+/** A page: pattern of its route, files of its code, whether only members may enter. */
+type PageFiles = readonly [pattern: string, files: readonly string[], membersOnly: boolean];
+
+// Written in by the build (tools/webpack/document-plugin.ts).
+declare const BUILT_API_URL: string;
+declare const PAGES: readonly PageFiles[];
+
+const token = storedToken();
+// The app shell shows 登录 and 注册 to visitors without a token only.
+if (token !== null) document.documentElement.dataset.token = '';
+try {
+  requestStartUp();
+  preloadPageCode();
+} catch {
+  // A browser without fetch or AbortController cannot run the site either.
+}
+
+function storedToken(): string | null {
+  try {
+    const stored = localStorage.getItem(TOKEN_NAME);
+    return stored === '' ? null : stored;
+  } catch {
+    // The visitor forbids storage: the site treats them as signed out.
+    return null;
+  }
+}
+
+function requestStartUp(): void {
+  const candidates = [window.meedu_api_url, window.courseSiteSettings?.['api_url'], BUILT_API_URL];
+  const base = candidates.map(parseApiBase).find((each) => each !== undefined) ?? '';
+  const responses: NonNullable<Window['courseSitePreloads']> = new Map();
+  window.courseSitePreloads = responses;
+
+  const request = (call: Subject): Promise<Response> => {
+    const url = requestUrl(base, call);
+    const controller = new AbortController();
+    const headers: Record<string, string> = { Accept: 'application/json' };
+    if (token !== null) headers['Authorization'] = `Bearer ${token}`;
+    const answer = fetch(url, { headers, credentials: 'omit', signal: controller.signal });
+    // The adapter that takes the answer handles its failure; this keeps the browser from reporting it unhandled.
+    answer.catch(() => undefined);
+    responses.set(url, {
+      token,
+      answer,
+      abort: () => {
+        controller.abort();
+      },
+    });
+    return answer;
+  };
+
+  const config = request(CONFIG);
+  void request(NAVS);
+  if (token !== null) void request(MEMBER);
+  if (location.pathname === '/') requestHome(config, request);
+}
+
+/** The configuration tells the server's generation, and with it which call has the blocks of home (API 4). */
+function requestHome(config: Promise<Response>, request: (call: Subject) => unknown): void {
+  config
+    // A clone: the site reads the answer itself, and reports what is wrong with it.
+    .then((answer) => (answer.ok ? answer.clone().json() : undefined))
+    .then((envelope?: { readonly data: object }) => {
+      if (!envelope) return;
+      const generation = homeGenerationOf(envelope.data);
+      request(LATEST_ANNOUNCEMENT);
+      request(HOME_BLOCKS[generation]);
+    })
+    .catch(() => undefined);
+}
+
+function preloadPageCode(): void {
+  const page = PAGES.find(([pattern]) => matchRoute(pattern, location.pathname) !== undefined);
+  if (!page) return;
+  const [, files, membersOnly] = page;
+  if (membersOnly && token === null) return;
+  for (const file of files) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = file.endsWith('css') ? 'style' : 'script';
+    link.fetchPriority = 'low';
+    link.href = file;
+    document.head.appendChild(link);
+  }
+}

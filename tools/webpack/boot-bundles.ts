@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { runInNewContext } from 'node:vm';
+
+import { type BuildOptions, buildSync } from 'esbuild';
+
+/**
+ * An inline script of `src/boot` with all that it imports, as text of a script element. `values` replace the constants that
+ * the script declares. ES2015: src/boot/failed-start.ts has to run in a browser that cannot run the site.
+ */
+export function inlineScript(name: string, values: Readonly<Record<string, unknown>> = {}): string {
+  const define = Object.fromEntries(
+    Object.entries(values).map(([constant, value]) => [constant, JSON.stringify(value)]),
+  );
+  const entryPoints = [`src/boot/${name}.ts`];
+  return bundled({ entryPoints, define, format: 'iife', target: 'es2015', charset: 'utf8', minify: true })
+    .trim()
+    .replaceAll('</', '<\\/');
+}
+
+/** The HTML of src/boot/app-shell.tsx. Bundled, because the loader of the webpack configuration is gone by now. */
+export function renderAppShell(): string {
+  const contents = `
+    import { renderToStaticMarkup } from 'react-dom/server';
+    import { AppShell } from './src/boot/app-shell.js';
+    emit(renderToStaticMarkup(<AppShell />));`;
+  const stdin = { contents, loader: 'tsx', resolveDir: resolve('.') } as const;
+  const script = bundled({ stdin, format: 'cjs', platform: 'node', packages: 'external', jsx: 'automatic' });
+  let html = '';
+  const emit = (markup: string) => {
+    html = markup;
+  };
+  runInNewContext(script, { require: createRequire(resolve('package.json')), emit });
+  return html;
+}
+
+function bundled(options: BuildOptions): string {
+  const { outputFiles } = buildSync({ ...options, bundle: true, write: false });
+  return outputFiles.map(({ text }) => text).join('');
+}

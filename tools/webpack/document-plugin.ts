@@ -1,0 +1,78 @@
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Compilation, Compiler } from 'webpack';
+
+import { ROUTES } from '../../src/domain/access/routes.js';
+import { inlineScript } from './boot-bundles.js';
+
+const NAME = 'document';
+
+interface DocumentOptions {
+  /** Build setting `APP_URL`, for src/boot/early-requests.ts; without it nothing is requested early. */
+  readonly earlyApiBase: string | undefined;
+  /** The first stylesheet becomes part of the HTML (docs/performance.md, "First sight"). */
+  readonly inlinesStylesheet: boolean;
+}
+
+/** Completes index.html: what src/boot/README.md describes, in its order. */
+export class DocumentPlugin {
+  constructor(private readonly options: DocumentOptions) {}
+
+  apply(compiler: Compiler): void {
+    const { earlyApiBase, inlinesStylesheet } = this.options;
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      HtmlWebpackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap(NAME, (data) => ({
+        ...data,
+        headTags: [
+          HtmlWebpackPlugin.createHtmlTagObject('script', {}, inlineScript('settings')),
+          ...data.headTags.map(({ tagName, attributes, ...tag }) => {
+            // For src/boot/failed-start.ts: an operator may add other scripts, and webpack adds those of pages.
+            if (tagName === 'script') return { ...tag, tagName, attributes: { ...attributes, 'data-site': true } };
+            const { rel, href } = attributes;
+            return inlinesStylesheet && rel === 'stylesheet' && typeof href === 'string'
+              ? HtmlWebpackPlugin.createHtmlTagObject('style', {}, takeStylesheet(compilation, href.replace(/^\//, '')))
+              : { ...tag, tagName, attributes };
+          }),
+          ...(earlyApiBase === undefined
+            ? []
+            : [
+                HtmlWebpackPlugin.createHtmlTagObject(
+                  'script',
+                  {},
+                  inlineScript('early-requests', { BUILT_API_URL: earlyApiBase, PAGES: pageFiles(compilation) }),
+                ),
+              ]),
+        ],
+        bodyTags: [
+          ...data.bodyTags,
+          HtmlWebpackPlugin.createHtmlTagObject('script', {}, inlineScript('early-input')),
+          HtmlWebpackPlugin.createHtmlTagObject('script', {}, inlineScript('failed-start')),
+        ],
+      }));
+    });
+  }
+}
+
+/** The text of a stylesheet, which the build does not write as a file any more. */
+function takeStylesheet(compilation: Compilation, name: string): string {
+  const text = compilation.getAsset(name)?.source.source().toString();
+  if (text === undefined) throw new Error(`The page names ${name}, which the build has not made`);
+  if (text.includes('</')) throw new Error(`${name} would end its own element`);
+  compilation.deleteAsset(name);
+  return text.trim();
+}
+
+/**
+ * The files of each page with a named chunk, as src/boot/early-requests.ts declares them. The page of the route
+ * `orderPay` is `order-pay/order-pay-page`, imported by src/ui/pages/page-table.ts.
+ */
+function pageFiles(compilation: Compilation): readonly unknown[] {
+  return Object.entries(ROUTES).flatMap(([route, { pattern, membersOnly }]) => {
+    const page = route.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const imported = `./${page}/${page}-page.js`;
+    const chunk = compilation.chunkGroups.find((group) => group.origins.some(({ request }) => request === imported));
+    if (chunk === undefined) throw new Error(`No module imports ${imported}, the page of the route ${route}`);
+    if (!chunk.name) return [];
+    const files = chunk.getFiles().filter((file) => /\.(?:js|css)$/.test(file));
+    return [[pattern, files.map((file) => `/${file}`), membersOnly]];
+  });
+}

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import webpack, { type Compiler } from 'webpack';
+
+import { contentSecurityPolicy } from '../preview/csp.js';
+import { licenceNotices, readLicenceNotice } from '../release/licence-notices.js';
+import { shippedPackages, sourcesIn } from '../release/shipped-packages.js';
+
+/** In every build that visitors get. Nothing links it. */
+export const THIRD_PARTY_LICENCES = 'third-party-licences.txt';
+
+type Assets = Readonly<Record<string, { source(): string | Buffer }>>;
+
+/** Writes files beside those of webpack: `filesOf` names them by the assets of the build, in the given stage. */
+class SideFilesPlugin {
+  constructor(
+    private readonly name: string,
+    private readonly stage: number,
+    private readonly filesOf: (assets: Assets) => Iterable<readonly [name: string, content: string | Buffer]>,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    const { name, stage } = this;
+    // Not in the compilation of the page's template.
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
+        for (const [file, content] of this.filesOf(assets))
+          compilation.emitAsset(file, new webpack.sources.RawSource(content));
+      });
+    });
+  }
+}
+
+/**
+ * The policy that fits this very build, for operators who serve it (docs/deploy.md). Just before compression: the inline
+ * scripts name files, whose names are not final earlier.
+ */
+export function securityPolicyPlugin(): SideFilesPlugin {
+  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1;
+  return new SideFilesPlugin('content-security-policy', stage, (assets) => [
+    ['content-security-policy.txt', `${contentSecurityPolicy(String(assets['index.html']?.source()))}\n`],
+  ]);
+}
+
+/**
+ * The notices of all packages whose code is in the build, as their licences require. The source maps tell which those are,
+ * before the first stylesheet becomes part of the HTML.
+ */
+export function thirdPartyLicencesPlugin(): SideFilesPlugin {
+  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1;
+  return new SideFilesPlugin('third-party-licences', stage, (assets) => {
+    const maps = Object.keys(assets).filter((name) => name.endsWith('.map'));
+    const packages = shippedPackages(maps.flatMap((name) => sourcesIn(String(assets[name]?.source()))));
+    return [
+      [THIRD_PARTY_LICENCES, licenceNotices(packages.map((path) => readLicenceNotice(join('node_modules', path))))],
+    ];
+  });
+}
+
+/** The sample videos, beside a build that is served without a server of its own. */
+export function sampleMediaPlugin(folder: string): SideFilesPlugin {
+  return new SideFilesPlugin('sample-media', webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS, () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path.replaceAll('\\', '/'), readFileSync(path)]),
+  );
+}
