@@ -2,25 +2,20 @@
  * Inline script. Where a script of the build is lost or cannot be run, the app shell would wait forever: it is removed,
  * as with any start that fails (spec §8). Where a script was lost, the document is reloaded when the network is back,
  * when the tab is shown again, and after a while; a script that fails would fail again.
+ * In the head: it must listen before the visitor can leave.
  */
 import { SITE_UNAVAILABLE } from '../domain/errors/words.js';
 import { LEAVING_LIMIT_MS } from '../domain/limits.js';
 
 const RELOAD_AFTER_MS = 20_000;
 
-const root = document.getElementById('root');
-if (root) watchScripts(root);
+watchScripts();
 
-function watchScripts(root: HTMLElement): void {
+function watchScripts(): void {
   // A browser aborts the scripts of a page that is being left: their loss counts only if the page stays after all.
   let isLeaving = false;
   let lostWhileLeaving = false;
   let leavingLimit: ReturnType<typeof setTimeout> | undefined;
-
-  function removeShell(): void {
-    root.textContent = '';
-    document.title = SITE_UNAVAILABLE;
-  }
 
   function handleLoss(): void {
     if (isLeaving) {
@@ -51,7 +46,9 @@ function watchScripts(root: HTMLElement): void {
   window.addEventListener('pagehide', () => {
     leave();
   });
-  window.addEventListener('pageshow', () => {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // The first one, at the end of loading, does not say that the visitor came back.
+    if (!persisted) return;
     stay();
     if (lostWhileLeaving) reload();
   });
@@ -64,10 +61,16 @@ function watchScripts(root: HTMLElement): void {
       }
       // Errors after the first drawing are the site's own matter; errors of other scripts never count.
       const isOurs = [...document.scripts].some((script) => isOfBuild(script) && script.src === event.filename);
-      if (isOurs && root.querySelector('.frame--early')) removeShell();
+      if (isOurs && document.querySelector('.frame--early')) removeShell();
     },
     { capture: true },
   );
+}
+
+function removeShell(): void {
+  const root = document.getElementById('root');
+  if (root) root.textContent = '';
+  document.title = SITE_UNAVAILABLE;
 }
 
 function reload(): void {

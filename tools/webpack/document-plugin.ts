@@ -23,7 +23,8 @@ export class DocumentPlugin {
       HtmlWebpackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap(NAME, (data) => ({
         ...data,
         headTags: [
-          HtmlWebpackPlugin.createHtmlTagObject('script', {}, inlineScript('settings')),
+          script('settings'),
+          script('failed-start'),
           ...data.headTags.map(({ tagName, attributes, ...tag }) => {
             // For src/boot/failed-start.ts: an operator may add other scripts, and webpack adds those of pages.
             if (tagName === 'script') return { ...tag, tagName, attributes: { ...attributes, 'data-site': true } };
@@ -34,22 +35,16 @@ export class DocumentPlugin {
           }),
           ...(earlyApiBase === undefined
             ? []
-            : [
-                HtmlWebpackPlugin.createHtmlTagObject(
-                  'script',
-                  {},
-                  inlineScript('early-requests', { BUILT_API_URL: earlyApiBase, PAGES: pageFiles(compilation) }),
-                ),
-              ]),
+            : [script('early-requests', { BUILT_API_URL: earlyApiBase, PAGES: pageFiles(compilation) })]),
         ],
-        bodyTags: [
-          ...data.bodyTags,
-          HtmlWebpackPlugin.createHtmlTagObject('script', {}, inlineScript('early-input')),
-          HtmlWebpackPlugin.createHtmlTagObject('script', {}, inlineScript('failed-start')),
-        ],
+        bodyTags: [...data.bodyTags, script('early-input')],
       }));
     });
   }
+}
+
+function script(name: string, values?: Readonly<Record<string, unknown>>): HtmlWebpackPlugin.HtmlTagObject {
+  return HtmlWebpackPlugin.createHtmlTagObject('script', {}, inlineScript(name, values));
 }
 
 /** The text of a stylesheet, which the build does not write as a file any more. */
