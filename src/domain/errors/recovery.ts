@@ -1,5 +1,4 @@
 import {
-  combineLatest,
   defer,
   filter,
   forkJoin,
@@ -44,8 +43,8 @@ export class Recovery {
       const restMs = error.kind === 'too-many' ? RATE_LIMIT_REST_MS * (1 + RECOVERY_SPREAD + spread) : 0;
       const { visible$, online$, leaving$, restored$ } = this.presence;
       const shownAgain$ = visible$.pipe(skip(1), filter(Boolean));
-      const waited$ = combineLatest([visible$, leaving$]).pipe(
-        switchMap(([visible, leaving]) => (visible && !leaving ? timer(waitMs * (1 + spread), this.time) : NEVER)),
+      const waited$ = merge(visible$, leaving$).pipe(
+        switchMap(() => (visible$.value && !leaving$.value ? timer(waitMs * (1 + spread), this.time) : NEVER)),
       );
       const better$ = merge(online$, shownAgain$, restored$, waited$).pipe(
         filter(() => !leaving$.value),
