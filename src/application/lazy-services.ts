@@ -9,7 +9,7 @@ import type { CourseList } from './courses/course-list.js';
 import type { Order } from './orders/order.js';
 import type { OrderPay } from './orders/order-pay.js';
 import type { OrderSuccess } from './orders/order-success.js';
-import type { Nearness } from './site/nearness.js';
+import type { Prefetcher } from './site/prefetch.js';
 import type { Search } from './search/search.js';
 import type { Lessons } from './lesson/lessons.js';
 import type { Home } from './home/home.js';
@@ -43,7 +43,7 @@ export interface LazyServiceTypes {
   readonly memberOrders: MemberOrders;
   readonly studyCenter: StudyCenter;
   /** Of no page: it fetches those of the others ahead. */
-  readonly nearness: Nearness;
+  readonly prefetch: Prefetcher;
 }
 
 export type LazyServiceName = keyof LazyServiceTypes;

@@ -86,7 +86,7 @@ const ROWS: LazyServiceRows = {
     () => import('../adapters/memory/study/memory-study.module.js'),
     () => import('../adapters/memory/courses/memory-courses.module.js'),
   ),
-  nearness: fetched(() => import('../application/site/nearness.module.js')),
+  prefetch: fetched(() => import('../application/site/prefetch.module.js')),
 };
 
 /** A real browser plays real films, has other tabs, and knows when it is idle. */
@@ -98,9 +98,9 @@ const ROWS_IN_A_BROWSER: LazyServiceRows = {
     () => import('../adapters/memory/courses/memory-courses.module.js'),
     () => import('../adapters/browser/playback/playback.module.js'),
   ),
-  nearness: fetched(
-    () => import('../application/site/nearness.module.js'),
-    () => import('../adapters/browser/leisure.module.js'),
+  prefetch: fetched(
+    () => import('../application/site/prefetch.module.js'),
+    () => import('../adapters/browser/idle.module.js'),
   ),
   order: fetched(
     () => import('../application/orders/order.module.js'),

@@ -85,9 +85,9 @@ export const PRODUCTION_ROWS: LazyServiceRows = {
     () => import(/* webpackChunkName: "study-center" */ '../adapters/http/study/http-study.module.js'),
     () => import(/* webpackChunkName: "study-center" */ '../adapters/http/courses/http-courses.module.js'),
   ),
-  nearness: fetched(
-    () => import(/* webpackChunkName: "nearness" */ '../application/site/nearness.module.js'),
-    () => import(/* webpackChunkName: "nearness" */ '../adapters/browser/leisure.module.js'),
+  prefetch: fetched(
+    () => import(/* webpackChunkName: "prefetch" */ '../application/site/prefetch.module.js'),
+    () => import(/* webpackChunkName: "prefetch" */ '../adapters/browser/idle.module.js'),
   ),
 };
 

@@ -10,7 +10,7 @@ import { applicationModule } from '../../src/application/application.module.js';
 import type { LazyServices } from '../../src/application/lazy-services.js';
 import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../../src/application/lesson/lesson.tokens.js';
 import { TAB_LOCK } from '../../src/application/orders/orders.tokens.js';
-import { LEISURE } from '../../src/application/site/nearness.tokens.js';
+import { IDLE } from '../../src/application/site/prefetch.tokens.js';
 import { LAZY_SERVICES } from '../../src/application/tokens.js';
 import { lazyServices } from '../../src/composition/lazy-services.js';
 import { catalogueContainer } from '../../src/composition/pretend.js';
@@ -46,9 +46,8 @@ function inProduction(): LazyServices {
   const container = new Container({ defaultScope: 'Singleton' });
   container.load(applicationModule, httpModule, memoryBrowserModule(memoryWorld(time)));
   // What plays films in a browser comes with the page that has them, what knows of its
-  // leisure, of what it keeps and of other tabs with what needs them.
-  for (const token of [PLAYBACK, PLAYER_SLOT, MEDIA_SESSION, LEISURE, TAB_LOCK])
-    container.unbind(token);
+  // idle, of what it keeps and of other tabs with what needs them.
+  for (const token of [PLAYBACK, PLAYER_SLOT, MEDIA_SESSION, IDLE, TAB_LOCK]) container.unbind(token);
   container.bind(LAZY_SERVICES).toConstantValue(lazyServices(container, PRODUCTION_ROWS));
   return container.get(LAZY_SERVICES);
 }

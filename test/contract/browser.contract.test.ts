@@ -1,11 +1,11 @@
-import { keepsLeisureContract } from './leisure.contract.js';
+import { keepsIdleContract } from './idle.contract.js';
 import { keepsMediaSessionContract } from './media-session.contract.js';
 import { keepsNavigatorContract } from './navigator.contract.js';
 import { keepsPresenceContract } from './presence.contract.js';
 import { WebTabLock } from '../../src/adapters/browser/web-tab-lock.js';
 import { fakeLocks } from './rigs/fake-locks.js';
 import { FakeStorages, type StorageMood } from './rigs/fake-storages.js';
-import { webLeisureRig } from './rigs/web-leisure-rig.js';
+import { webIdleRig } from './rigs/web-idle-rig.js';
 import { webMediaSessionRig } from './rigs/web-media-session-rig.js';
 import { webNavigatorInFolderRig, webNavigatorRig } from './rigs/web-navigator-rig.js';
 import { webPresenceRig } from './rigs/web-presence-rig.js';
@@ -32,7 +32,7 @@ keepsTabsOfVisitStoreTogether('WebVisitStore', () => {
 keepsNavigatorContract('WebNavigator', webNavigatorRig);
 keepsNavigatorContract('WebNavigator in a folder of a web space', webNavigatorInFolderRig);
 keepsPresenceContract('WebPresence', webPresenceRig);
-keepsLeisureContract('WebLeisure', webLeisureRig);
+keepsIdleContract('WebIdle', webIdleRig);
 keepsMediaSessionContract('WebMediaSession', webMediaSessionRig);
 keepsTabLockContract('WebTabLock', () => {
   const locks = fakeLocks();

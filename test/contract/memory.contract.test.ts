@@ -1,10 +1,10 @@
 import { MemoryNavigator } from '../../src/adapters/memory/browser/memory-navigator.js';
-import { MemoryLeisure } from '../../src/adapters/memory/browser/memory-leisure.js';
+import { MemoryIdle } from '../../src/adapters/memory/browser/memory-idle.js';
 import { MemoryPresence } from '../../src/adapters/memory/browser/memory-presence.js';
 import { MemoryTabLock } from '../../src/adapters/memory/browser/memory-tab-lock.js';
 import { MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/browser/memory-visit-store.js';
 import { keepsNavigatorContract } from './navigator.contract.js';
-import { keepsLeisureContract } from './leisure.contract.js';
+import { keepsIdleContract } from './idle.contract.js';
 import { keepsPresenceContract } from './presence.contract.js';
 import { keepsTabLockContract } from './tab-lock.contract.js';
 import { keepsTabsOfVisitStoreTogether, keepsVisitStoreContract } from './visit-store.contract.js';
@@ -34,15 +34,15 @@ keepsNavigatorContract('MemoryNavigator', (start) => {
   };
 });
 
-keepsLeisureContract('MemoryLeisure', () => {
-  const leisure = new MemoryLeisure();
+keepsIdleContract('MemoryIdle', () => {
+  const idle = new MemoryIdle();
   return {
-    leisure,
+    idle,
     rest: () => {
-      leisure.rest();
+      idle.rest();
     },
     saveData: () => {
-      leisure.saveData();
+      idle.saveData();
     },
   };
 });

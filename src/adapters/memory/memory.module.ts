@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 
 import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../../application/lesson/lesson.tokens.js';
-import { LEISURE } from '../../application/site/nearness.tokens.js';
+import { IDLE } from '../../application/site/prefetch.tokens.js';
 import { TAB_LOCK } from '../../application/orders/orders.tokens.js';
 import * as t from '../../application/tokens.js';
 import { CourseSite } from './engine/course-site.js';
@@ -49,7 +49,7 @@ export function memoryBrowserModule(world: MemoryWorld): ContainerModule {
     t.provide(module, t.VISIT_STORE, [], () => world.store);
     t.provide(module, t.NAVIGATOR, [], () => world.navigator);
     t.provide(module, t.PRESENCE, [], () => world.presence);
-    t.provide(module, LEISURE, [], () => world.leisure);
+    t.provide(module, IDLE, [], () => world.idle);
     t.provide(module, PLAYBACK, [], () => world.playback);
     t.provide(module, PLAYER_SLOT, [PLAYBACK], (playback) => new MemoryPlayerSlot(playback));
     t.provide(module, MEDIA_SESSION, [], () => world.mediaSession);

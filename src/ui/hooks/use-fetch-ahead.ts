@@ -30,8 +30,8 @@ export function useFetchAhead({ anybody, member }: NextSteps): void {
     if (kind === 'member' && member !== undefined) steps.push(() => services[member]);
     const fetching = timer(FETCH_AHEAD_AFTER_MS, time)
       .pipe(
-        switchMap(() => services.nearness),
-        switchMap((nearness) => nearness.fetchAhead(steps)),
+        switchMap(() => services.prefetch),
+        switchMap((prefetch) => prefetch.fetchAhead(steps)),
         catchError(() => EMPTY),
       )
       .subscribe();

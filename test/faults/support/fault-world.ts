@@ -47,7 +47,7 @@ const ROWS: LazyServiceRows = {
     () => import('../../../src/application/orders/order.module.js'),
     () => import('../../../src/adapters/http/orders/http-order-making.module.js'),
   ),
-  nearness: fetched(() => import('../../../src/application/site/nearness.module.js')),
+  prefetch: fetched(() => import('../../../src/application/site/prefetch.module.js')),
 };
 
 export interface WorldWishes {

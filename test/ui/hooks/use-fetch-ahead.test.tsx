@@ -26,7 +26,7 @@ async function aPage(wishes: WorldWishes = {}) {
       defer(() => {
         // The keys of the services are their names.
         asked.push(name as LazyServiceName);
-        return name === 'nearness' ? service$ : of({});
+        return name === 'prefetch' ? service$ : of({});
       }),
     ]),
   );
@@ -44,14 +44,14 @@ async function aPage(wishes: WorldWishes = {}) {
       world.pass(FETCH_AHEAD_AFTER_MS);
       await Promise.resolve();
       for (let moment = 0; moment < 3; moment += 1) {
-        world.leisure.rest();
+        world.idle.rest();
         await import('../../../src/ui/dialogs/dialog-view.js');
         await Promise.resolve();
       }
     });
     await servicesFetched();
     await act(() => {
-      world.leisure.rest();
+      world.idle.rest();
       return Promise.resolve();
     });
   };
@@ -67,7 +67,7 @@ describe('useFetchAhead', () => {
     const { asked, rest, leave } = await aPage();
     expect(asked).to.deep.equal([]);
     await rest();
-    expect(asked).to.deep.equal(['nearness', 'signingIn', 'courseDetails']);
+    expect(asked).to.deep.equal(['prefetch', 'signingIn', 'courseDetails']);
     leave();
   });
 
@@ -76,7 +76,7 @@ describe('useFetchAhead', () => {
     world.pass(FETCH_AHEAD_AFTER_MS - 1);
     expect(asked).to.deep.equal([]);
     world.pass(1);
-    expect(asked).to.deep.equal(['nearness']);
+    expect(asked).to.deep.equal(['prefetch']);
     leave();
   });
 
@@ -86,7 +86,7 @@ describe('useFetchAhead', () => {
       world.members.details.answer(aMember());
     });
     await rest();
-    expect(asked).to.deep.equal(['nearness', 'courseDetails', 'lesson']);
+    expect(asked).to.deep.equal(['prefetch', 'courseDetails', 'lesson']);
     leave();
   });
 

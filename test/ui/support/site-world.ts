@@ -37,7 +37,7 @@ import {
   PLAYBACK,
   PLAYER_SLOT,
 } from '../../../src/application/lesson/lesson.tokens.js';
-import { MemoryLeisure } from '../../../src/adapters/memory/browser/memory-leisure.js';
+import { MemoryIdle } from '../../../src/adapters/memory/browser/memory-idle.js';
 import { MemoryMediaSession } from '../../../src/adapters/memory/browser/memory-media-session.js';
 import { MemoryPlayback } from '../../../src/adapters/memory/browser/memory-playback.js';
 import { modules as searchModules } from '../../../src/application/search/search.module.js';
@@ -56,8 +56,8 @@ import {
 import { MEMBER_ORDERS, ORDERS_GATEWAY } from '../../../src/application/orders/member-orders.tokens.js';
 import { modules as vipPlansModules } from '../../../src/application/vip/vip-plans.module.js';
 import { VIP_PLAN_GATEWAY, VIP_PLANS } from '../../../src/application/vip/vip-plans.tokens.js';
-import { modules as nearnessModules } from '../../../src/application/site/nearness.module.js';
-import { LEISURE, NEARNESS } from '../../../src/application/site/nearness.tokens.js';
+import { modules as prefetchModules } from '../../../src/application/site/prefetch.module.js';
+import { IDLE, PREFETCHER } from '../../../src/application/site/prefetch.tokens.js';
 import { signingInModule } from '../../../src/application/signing-in/signing-in.module.js';
 import * as s from '../../../src/application/signing-in/signing-in.tokens.js';
 import * as t from '../../../src/application/tokens.js';
@@ -122,7 +122,7 @@ export class SiteWorld {
   readonly scans = new FakeScanGateway();
   readonly presence = new FakePresence();
   /** Nothing is fetched ahead before a test says that the browser rests. */
-  readonly leisure = new MemoryLeisure();
+  readonly idle = new MemoryIdle();
   readonly doors = new FakeSignInGateway();
   readonly memberSteps = new FakeMemberStepsGateway();
   readonly announcements = new FakeAnnouncementGateway();
@@ -180,7 +180,7 @@ export class SiteWorld {
     container.bind(t.MEMBER_GATEWAY).toConstantValue(this.members);
     container.bind(t.ACCOUNT_GATEWAY).toConstantValue(this.account);
     container.bind(t.PRESENCE).toConstantValue(this.presence);
-    container.bind(LEISURE).toConstantValue(this.leisure);
+    container.bind(IDLE).toConstantValue(this.idle);
     container.bind(t.LOG).toConstantValue(this.log);
     container.bind(t.RANDOM).toConstantValue(() => 0.5);
     container.bind(t.RUNTIME_SETTINGS).toConstantValue(someSettings(settings));
@@ -278,7 +278,7 @@ export class SiteWorld {
       orderSuccess: () =>
         Promise.resolve({ modules: [...orderSuccessModules, ...orderGateways], service: ORDER_SUCCESS }),
       studyCenter: fetchStudyCenter,
-      nearness: () => Promise.resolve({ modules: nearnessModules, service: NEARNESS }),
+      prefetch: () => Promise.resolve({ modules: prefetchModules, service: PREFETCHER }),
     };
     container.bind(t.LAZY_SERVICES).toConstantValue(lazyServices(container, rows));
     this.resolve = (token) => container.get(token);

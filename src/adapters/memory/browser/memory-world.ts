@@ -1,7 +1,7 @@
 import type { SchedulerLike } from 'rxjs';
 
 import type { RuntimeSettings } from '../../../domain/ports/browser/runtime-settings.port.js';
-import { MemoryLeisure } from './memory-leisure.js';
+import { MemoryIdle } from './memory-idle.js';
 import { MemoryLog } from './memory-log.js';
 import { MemoryMediaSession } from './memory-media-session.js';
 import { MemoryNavigator } from './memory-navigator.js';
@@ -15,7 +15,7 @@ export interface MemoryWorld {
   readonly store: MemoryVisitStore;
   readonly navigator: MemoryNavigator;
   readonly presence: MemoryPresence;
-  readonly leisure: MemoryLeisure;
+  readonly idle: MemoryIdle;
   readonly playback: MemoryPlayback;
   readonly mediaSession: MemoryMediaSession;
   readonly log: MemoryLog;
@@ -36,7 +36,7 @@ export function memoryWorld(time: SchedulerLike, parts: Partial<Omit<MemoryWorld
     store: parts.store ?? new MemoryVisitStore(),
     navigator: parts.navigator ?? new MemoryNavigator(),
     presence: parts.presence ?? new MemoryPresence(),
-    leisure: parts.leisure ?? new MemoryLeisure(),
+    idle: parts.idle ?? new MemoryIdle(),
     playback: parts.playback ?? new MemoryPlayback(time),
     mediaSession: parts.mediaSession ?? new MemoryMediaSession(),
     log: parts.log ?? new MemoryLog(),

@@ -1,11 +1,11 @@
-import { WebLeisure } from '../../../src/adapters/browser/web-leisure.js';
-import type { LeisureRig } from '../leisure.contract.js';
+import { WebIdle } from '../../../src/adapters/browser/web-idle.js';
+import type { IdleRig } from '../idle.contract.js';
 
-export function webLeisureRig(): LeisureRig {
+export function webIdleRig(): IdleRig {
   const waiting = new Map<number, () => void>();
   const connection = { saveData: false, effectiveType: '4g' };
   let handles = 0;
-  const leisure = new WebLeisure({
+  const idle = new WebIdle({
     navigator: { connection },
     requestIdleCallback: (work) => {
       handles += 1;
@@ -17,7 +17,7 @@ export function webLeisureRig(): LeisureRig {
     },
   });
   return {
-    leisure,
+    idle,
     rest: () => {
       const works = [...waiting.values()];
       waiting.clear();

@@ -1,20 +1,20 @@
 import { expect } from 'chai';
 
-import type { Leisure } from '../../src/domain/ports/browser/leisure.port.js';
+import type { Idle } from '../../src/domain/ports/browser/idle.port.js';
 import { watching } from '../support/watching.js';
 
-export interface LeisureRig {
-  readonly leisure: Leisure;
+export interface IdleRig {
+  readonly idle: Idle;
   /** The browser has nothing to do. */
   readonly rest: () => void;
   readonly saveData: () => void;
 }
 
-export function keepsLeisureContract(adapter: string, newRig: () => LeisureRig): void {
-  describe(`${adapter} keeps the Leisure contract`, () => {
+export function keepsIdleContract(adapter: string, newRig: () => IdleRig): void {
+  describe(`${adapter} keeps the Idle contract`, () => {
     it('tells each who waits of the next idle moment, once, and not before it', () => {
-      const { leisure, rest } = newRig();
-      const waiting = [watching(leisure.moment()), watching(leisure.moment())];
+      const { idle, rest } = newRig();
+      const waiting = [watching(idle.moment()), watching(idle.moment())];
       expect(waiting.map(({ values }) => values.length)).to.deep.equal([0, 0]);
       rest();
       rest();
@@ -22,23 +22,23 @@ export function keepsLeisureContract(adapter: string, newRig: () => LeisureRig):
         [1, true],
         [1, true],
       ]);
-      const later = watching(leisure.moment());
+      const later = watching(idle.moment());
       expect(later.values).to.have.length(0);
       rest();
       expect(later.values).to.have.length(1);
     });
 
     it('has no moment where the visitor saves data', () => {
-      const { leisure, rest, saveData } = newRig();
+      const { idle, rest, saveData } = newRig();
       saveData();
-      const watched = watching(leisure.moment());
+      const watched = watching(idle.moment());
       rest();
       expect([watched.values.length, watched.errors.length, watched.completed]).to.deep.equal([0, 0, true]);
     });
 
     it('says nothing to those who have stopped listening', () => {
-      const { leisure, rest } = newRig();
-      const watched = watching(leisure.moment());
+      const { idle, rest } = newRig();
+      const watched = watching(idle.moment());
       watched.stop();
       rest();
       expect(watched.values).to.have.length(0);

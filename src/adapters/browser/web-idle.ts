@@ -1,42 +1,47 @@
-import { defer, EMPTY, Observable } from 'rxjs';
+import { asyncScheduler, defer, delay, EMPTY, Observable, of, type SchedulerLike } from 'rxjs';
 
-import type { Leisure } from '../../domain/ports/browser/leisure.port.js';
+import type { Idle } from '../../domain/ports/browser/idle.port.js';
 
 declare global {
   interface Navigator {
-    /** Not every browser tells of its line. */
+    /** Chromium only. */
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   }
 }
 
-/** The part of a window that this needs; not every browser tells of its leisure. */
+/** The part of a window that this needs. WebKit has no idle callbacks. */
 export interface IdlingBrowser {
   readonly navigator: Pick<globalThis.Navigator, 'connection'>;
   readonly requestIdleCallback?: ((work: () => void) => number) | undefined;
   readonly cancelIdleCallback?: ((handle: number) => void) | undefined;
 }
 
-/** What the browser says of itself. One that cannot tell when it is idle fetches nothing ahead. */
-export class WebLeisure implements Leisure {
-  constructor(private readonly browser: IdlingBrowser) {}
+/** In a browser without idle callbacks, this long after the request counts as idle. */
+const ASSUMED_IDLE_AFTER_MS = 200;
+
+export class WebIdle implements Idle {
+  constructor(
+    private readonly browser: IdlingBrowser,
+    private readonly time: SchedulerLike = asyncScheduler,
+  ) {}
 
   moment(): Observable<void> {
-    return defer(() => (this.isDear() ? EMPTY : this.idle()));
+    return defer(() => (this.savesData() ? EMPTY : this.nextMoment()));
   }
 
-  private isDear(): boolean {
+  private savesData(): boolean {
     const { saveData = false, effectiveType = '' } = this.browser.navigator.connection ?? {};
     return saveData || effectiveType.endsWith('2g');
   }
 
-  private idle(): Observable<void> {
+  private nextMoment(): Observable<void> {
     const { browser } = this;
+    if (browser.requestIdleCallback === undefined) return of(undefined).pipe(delay(ASSUMED_IDLE_AFTER_MS, this.time));
     return new Observable((subscriber) => {
       const handle = browser.requestIdleCallback?.(() => {
         subscriber.next();
         subscriber.complete();
       });
-      if (handle === undefined) subscriber.complete();
       return () => {
         if (handle !== undefined) browser.cancelIdleCallback?.(handle);
       };

@@ -1,10 +1,10 @@
 import { catchError, concatMap, defer, EMPTY, ignoreElements, from, type Observable, type ObservableInput } from 'rxjs';
 
-import type { Leisure } from '../../domain/ports/browser/leisure.port.js';
+import type { Idle } from '../../domain/ports/browser/idle.port.js';
 
 /** Fetches what the visitor is likely to need next while the line and the browser are free (issue 14). */
-export class Nearness {
-  constructor(private readonly leisure: Leisure) {}
+export class Prefetcher {
+  constructor(private readonly idle: Idle) {}
 
   /**
    * Takes the steps in order, one at a time, each in a quiet moment. A step that fails is left out: the view that needs
@@ -14,7 +14,7 @@ export class Nearness {
     return from(steps).pipe(
       // One after the other: what is nearest is there first.
       concatMap((step) =>
-        this.leisure.moment().pipe(
+        this.idle.moment().pipe(
           concatMap(() => defer(step)),
           catchError(() => EMPTY),
         ),

@@ -1,12 +1,12 @@
 import { ContainerModule } from 'inversify';
 
-import { LEISURE } from '../../application/site/nearness.tokens.js';
+import { IDLE } from '../../application/site/prefetch.tokens.js';
 import { provide } from '../../application/tokens.js';
-import { WebLeisure } from './web-leisure.js';
+import { WebIdle } from './web-idle.js';
 
 /** Fetched with what fetches ahead: the first load has no use for it. */
 export const modules = [
   new ContainerModule((module) => {
-    provide(module, LEISURE, [], () => new WebLeisure(window));
+    provide(module, IDLE, [], () => new WebIdle(window));
   }),
 ];
