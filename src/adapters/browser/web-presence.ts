@@ -1,5 +1,6 @@
 import {
   BehaviorSubject,
+  concat,
   filter,
   fromEvent,
   map,
@@ -7,7 +8,6 @@ import {
   type Observable,
   of,
   type SchedulerLike,
-  startWith,
   switchMap,
   timer,
 } from 'rxjs';
@@ -25,8 +25,8 @@ export interface WatchedPage extends EventTarget {
 /** What the browser knows of the visitor and the network. Lives as long as the page. */
 export class WebPresence implements Presence {
   readonly visible$: Behavior<boolean>;
-  readonly online$: Observable<void>;
-  readonly restored$: Observable<void>;
+  readonly online$: Observable<unknown>;
+  readonly restored$: Observable<unknown>;
   readonly leaving$: Behavior<boolean>;
   private readonly visible: BehaviorSubject<boolean>;
 
@@ -44,11 +44,10 @@ export class WebPresence implements Presence {
     const leaving = new BehaviorSubject(false);
     this.leaving$ = readOnly(leaving);
     leavingOf(browser, time).subscribe(leaving);
-    this.online$ = fromEvent(browser, 'online').pipe(map(() => undefined));
+    this.online$ = fromEvent(browser, 'online');
     this.restored$ = fromEvent<PageTransitionEvent>(browser, 'pageshow').pipe(
       // Every load shows its page, too.
       filter(({ persisted }) => persisted),
-      map(() => undefined),
     );
   }
 
@@ -59,17 +58,15 @@ export class WebPresence implements Presence {
 
 /** Asked to leave, the page may stay all the same, and no event says so; hidden for good, it comes back only when it is shown. */
 function leavingOf(browser: EventTarget, time: SchedulerLike): Observable<boolean> {
-  const asked$ = fromEvent(browser, 'beforeunload').pipe(
-    map(() =>
-      timer(LEAVING_LIMIT_MS, time).pipe(
-        map(() => false),
-        startWith(true),
-      ),
-    ),
+  const events = ['beforeunload', 'pagehide', 'pageshow'].map((name) => fromEvent(browser, name));
+  return merge(...events).pipe(
+    switchMap(({ type }) => {
+      const leaves$ = of(type !== 'pageshow');
+      return type === 'beforeunload' ? concat(leaves$, timer(LEAVING_LIMIT_MS, time)) : leaves$;
+    }),
+    // The timer emits 0: the page stays.
+    map(Boolean),
   );
-  const left$ = fromEvent(browser, 'pagehide').pipe(map(() => of(true)));
-  const shown$ = fromEvent(browser, 'pageshow').pipe(map(() => of(false)));
-  return merge(asked$, left$, shown$).pipe(switchMap((leaving$) => leaving$));
 }
 
 function isVisible(document: Pick<Document, 'visibilityState'>): boolean {

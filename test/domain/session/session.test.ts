@@ -153,7 +153,7 @@ describe('session', () => {
       const left = EVERY_KEY.filter(
         (key) => store.read(key) !== undefined || store.read(key, '13800138000') !== undefined,
       );
-      expect(left, `tab ${String(place)}`).to.deep.equal(EVERY_KEY.filter((key) => !STORED_KEYS[key].erasedOnSignOut));
+      expect(left, `tab ${String(place)}`).to.deep.equal(EVERY_KEY.filter((key) => STORED_KEYS[key].ends === 'never'));
     }
   });
 

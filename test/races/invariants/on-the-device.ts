@@ -4,7 +4,7 @@ import { demand } from './demand.js';
 
 /** Erased by sign-out, and written by members alone: strangers too are sent an SMS. */
 const OF_MEMBERS = (Object.keys(STORED_KEYS) as StoredKey[]).filter(
-  (key) => STORED_KEYS[key].erasedOnSignOut && key !== 'smsDeadline',
+  (key) => STORED_KEYS[key].ends !== 'never' && key !== 'smsDeadline',
 );
 
 /** After a sign-out nothing of the member stands on the device, and no answer that comes late writes anything (spec §4). */

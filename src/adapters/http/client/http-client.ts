@@ -47,7 +47,7 @@ export class HttpClient implements TokenRefusals {
   readonly knownServer: KnownServer;
   private readonly refused = new Source<void>();
 
-  constructor(private readonly options: HttpClientOptions) {
+  constructor(readonly options: HttpClientOptions) {
     this.refused$ = this.refused.asObservable();
     this.knownServer = new KnownServer(options.base);
   }
@@ -97,28 +97,6 @@ export class HttpClient implements TokenRefusals {
     return this.request(question, () => undefined).pipe(ignoreElements());
   }
 
-  /**
-   * Requests a file at an absolute address, without the token, and aborts the transfer once the headers have arrived.
-   * Cold. Completes where the answer is a file, or cannot be read by this page; fails with an `AppError` where it is an
-   * error.
-   */
-  probe(url: string): Observable<never> {
-    return new Observable<never>((subscriber) => {
-      const leaving = new AbortController();
-      const { send, limitMs = REQUEST_TIMEOUT_MS } = this.options;
-      const init: RequestInit = { credentials: 'omit', headers: { Accept: 'application/json' } };
-      const sendProbe = async (signal: AbortSignal) => withoutFile(await send(url, { ...init, signal }, undefined));
-      void fetchWithTimeout(sendProbe, leaving.signal, limitMs).then((reply) => {
-        const error = reply.kind === 'answer' ? errorInPlaceOfFile(reply.status, reply.text) : undefined;
-        if (error) subscriber.error(error);
-        else subscriber.complete();
-      });
-      return () => {
-        leaving.abort();
-      };
-    });
-  }
-
   private async outcomeOf<T>(
     question: HttpRequest,
     read: (data: unknown) => T,
@@ -153,18 +131,6 @@ export class HttpClient implements TokenRefusals {
 
 function isTokenRefused(result: Result<unknown>): boolean {
   return result.kind === 'failed' && result.error.kind === 'unauthorized' && !result.error.stale;
-}
-
-/** The answer without its body, unless that may be an envelope. */
-function withoutFile(response: Response): Response {
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  return isJson ? response : new Response(null, { status: response.status });
-}
-
-function errorInPlaceOfFile(status: number, text: string): AppError | undefined {
-  const result = openEnvelope(status, text, { asked: undefined, now: undefined });
-  // A file is no envelope, not even one that is JSON.
-  return result.kind === 'failed' && result.error.kind !== 'malformed' ? result.error : undefined;
 }
 
 function readData<T>(data: unknown, read: (data: unknown) => T): Result<T> {

@@ -13,6 +13,7 @@ import type { ResolvePicture } from '../client/resolve-picture.js';
 import { decodeCategories } from './decode-categories.js';
 import { decodeCourseCard } from './decode-course-card.js';
 import { decodeCourseDetail } from './decode-course-detail.js';
+import { probeFile } from './probe-file.js';
 
 /** What the server calls them; for the newest it has no name. */
 const SCENES: Readonly<Record<CourseScene, string | undefined>> = { newest: undefined, free: 'free', popular: 'sub' };
@@ -64,7 +65,7 @@ export class HttpCourseGateway implements CourseGateway {
 
   checkAttachment(url: string): Observable<AttachmentCheck> {
     return GIVEN_ONCE.test(url)
-      ? this.http.probe(url).pipe(endWith<AttachmentCheck>('used-up'))
+      ? probeFile(url, this.http.options).pipe(endWith<AttachmentCheck>('used-up'))
       : from(Promise.resolve<AttachmentCheck>('unchecked'));
   }
 }

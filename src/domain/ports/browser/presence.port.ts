@@ -7,12 +7,12 @@ export interface Presence {
   /** Whether this tab is in the foreground. */
   readonly visible$: Behavior<boolean>;
   /** The network came back. */
-  readonly online$: Observable<void>;
+  readonly online$: Observable<unknown>;
   /**
    * Back or Forward has brought this page back as it was left, script and all (back/forward cache): nothing has
    * been loaded, and what the page knows is as old as its absence.
    */
-  readonly restored$: Observable<void>;
+  readonly restored$: Observable<unknown>;
   /**
    * The visitor has begun to leave the page: what fails now was aborted by the browser. False again where the page stays
    * (a download, '留在此页'), which is known after a while, and once Back or Forward brings the page back.

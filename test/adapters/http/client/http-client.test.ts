@@ -31,37 +31,6 @@ describe('HttpClient', () => {
   const client = (options: Partial<HttpClientOptions> = {}) =>
     new HttpClient({ base: 'https://api.example', token: () => token, send: wire.send, ...options });
 
-  describe('a look at a file', () => {
-    const looked = async (response: () => Response | Promise<Response>) => {
-      wire.answers(response);
-      const watched = watching(client().probe('https://files.example/a'));
-      await soon();
-      return watched.errors.length > 0 ? watched.errors : watched.completed;
-    };
-    const json = { headers: { 'content-type': 'application/json' } };
-
-    it('fails with what the server says in place of the file', async () => {
-      const text = JSON.stringify({ code: 1, message: '源文件不存在', data: [] });
-      const refused = [{ kind: 'refused', message: '源文件不存在' }];
-      expect(await looked(() => new Response(text, json))).to.deep.equal(refused);
-      expect(await looked(() => new Response('<html>', { status: 502 }))).to.deep.equal([
-        { kind: 'broken', status: 502 },
-      ]);
-    });
-
-    it('completes for a file, for one that is JSON, and for one that this page may not read', async () => {
-      expect(await looked(() => new Response('a file'))).to.equal(true);
-      expect(await looked(() => new Response('{"a":1}', json))).to.equal(true);
-      expect(await looked(() => Promise.reject(new TypeError('CORS')))).to.equal(true);
-    });
-
-    it('aborts the transfer of a file without reading it', async () => {
-      const endless = new ReadableStream({ pull: () => new Promise(() => undefined) });
-      expect(await looked(() => new Response(endless))).to.equal(true);
-      expect(wire.last.init.signal?.aborted).to.equal(true);
-    });
-  });
-
   describe('what it tells beside the answer', () => {
     it('is that the token was refused, before the question fails, and once of a burst (review B5)', async () => {
       token = 't';
