@@ -11,7 +11,11 @@ export const PAGES: PageSources = {
     () => import(/* webpackChunkName: "home" */ './home/home-page.js').then((m) => m.HomePage),
     HomePending,
   ),
-  loginCallback: fetched(() => import('./login-callback/login-callback-page.js').then((m) => m.LoginCallbackPage)),
+  loginCallback: fetched(() =>
+    import(/* webpackChunkName: "sign-in-pages" */ './login-callback/login-callback-page.js').then(
+      (m) => m.LoginCallbackPage,
+    ),
+  ),
   courses: served('courses', () =>
     import(/* webpackChunkName: "courses" */ './courses/courses-page.js').then((m) => m.CoursesPage),
   ),
@@ -61,8 +65,14 @@ export const PAGES: PageSources = {
   studyCenter: served('studyCenter', () =>
     import(/* webpackChunkName: "study-center" */ './study-center/study-center-page.js').then((m) => m.StudyCenterPage),
   ),
-  faceCheck: fetched(() => import('./face-check/face-check-page.js').then((m) => m.FaceCheckPage)),
-  bindMobile: fetched(() => import('./bind-mobile/bind-mobile-page.js').then((m) => m.BindMobilePage)),
-  login: fetched(() => import('./login/login-page.js').then((m) => m.LoginPage)),
+  faceCheck: fetched(() =>
+    import(/* webpackChunkName: "sign-in-pages" */ './face-check/face-check-page.js').then((m) => m.FaceCheckPage),
+  ),
+  bindMobile: fetched(() =>
+    import(/* webpackChunkName: "sign-in-pages" */ './bind-mobile/bind-mobile-page.js').then((m) => m.BindMobilePage),
+  ),
+  login: fetched(() =>
+    import(/* webpackChunkName: "sign-in-pages" */ './login/login-page.js').then((m) => m.LoginPage),
+  ),
   notFound: fetched(() => import('./not-found/not-found-page.js').then((m) => m.NotFoundPage)),
 };
