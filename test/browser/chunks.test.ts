@@ -76,7 +76,7 @@ describe('pages whose code does not come, in the browser', () => {
     visit.expectQuiet(LOST);
   });
 
-  it('does not load the document anew without a network, and fetches the page when asked to later (lesson 29)', async () => {
+  it('does not load the document again without a network, and fetches the page by itself when the network is back (lesson 29)', async () => {
     const visit = await rig.visit('/');
     await visit.reads(LAST_BLOCK_TITLE);
     await visit.page.context().setOffline(true);
@@ -84,7 +84,6 @@ describe('pages whose code does not come, in the browser', () => {
     await visit.reads('页面加载失败');
 
     await visit.page.context().setOffline(false);
-    await visit.button('重试').click();
     await visit.reads('共 28 门课程，第1页，共2页');
     expect(visit.requests).not.to.include('GET /courses');
     visit.expectQuiet(/ERR_INTERNET_DISCONNECTED/);
