@@ -21,8 +21,7 @@ describe('The wish to play', () => {
 
   it('outlives a film that breaks or is being opened, which may be moved meanwhile', () => {
     for (const plays of [true, false]) {
-      for (const phase of ['loading', 'failed'] as const)
-        expect(after(plays, phase), phase).to.deep.equal([plays, 9]);
+      for (const phase of ['loading', 'failed'] as const) expect(after(plays, phase), phase).to.deep.equal([plays, 9]);
     }
   });
 
