@@ -8,8 +8,6 @@
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
 const ENTRIES = String.raw`^src/(main|main\.offline|main\.web-space|main\.catalogue|start-site|start-production)\.tsx?$`;
-const MODULE_FILES = String.raw`\.module\.ts$`;
-const TOKEN_FILES = String.raw`^src/application/.*tokens\.ts$`;
 /** What a MeEdu server means by its codes and words: both faces of the server read it (docs/decisions/0013). */
 const WIRE = '^src/adapters/wire/';
 /** Which calls are made first, and how their addresses are written: the inline script makes them before the adapter does. */
@@ -39,34 +37,25 @@ module.exports = {
     row(
       'application-row',
       'Flows know the domain, each other and RxJS.',
-      { path: '^src/application/', pathNot: [TOKEN_FILES, MODULE_FILES] },
+      { path: '^src/application/' },
       '^src/(domain|application)/',
       npm('rxjs'),
     ),
     row(
-      'application-wiring-row',
-      'Tokens and modules also know the container.',
-      { path: [TOKEN_FILES, `^src/application/.*${MODULE_FILES}`] },
-      '^src/(domain|application)/',
-      npm('rxjs', 'inversify'),
-    ),
-    row(
       'adapters-row',
-      'An adapter knows the domain, the tokens and its own folder.',
-      { path: '^src/adapters/([^/]+)/', pathNot: [MODULE_FILES, '^src/adapters/(http|wire|browser/playback)/'] },
+      'An adapter knows the domain and its own folder.',
+      { path: '^src/adapters/([^/]+)/', pathNot: '^src/adapters/(http|wire|browser/playback)/' },
       '^src/domain/',
       WIRE,
       '^src/adapters/$1/',
-      TOKEN_FILES,
       npm('rxjs'),
     ),
     row(
       'adapters-playback-row',
       'What plays films also knows the library that plays streams.',
-      { path: '^src/adapters/browser/playback/', pathNot: MODULE_FILES },
+      { path: '^src/adapters/browser/playback/' },
       '^src/domain/',
       '^src/adapters/browser/',
-      TOKEN_FILES,
       npm('rxjs', 'hls.js'),
     ),
     row(
@@ -79,22 +68,11 @@ module.exports = {
     row(
       'adapters-http-row',
       'The HTTP adapter also knows the library that asks again.',
-      { path: '^src/adapters/http/', pathNot: MODULE_FILES },
+      { path: '^src/adapters/http/' },
       '^src/domain/',
       WIRE,
       '^src/adapters/http/',
-      TOKEN_FILES,
       npm('rxjs', 'fetch-retry'),
-    ),
-    row(
-      'adapters-wiring-row',
-      'The module of an adapter also knows the container.',
-      { path: `^src/adapters/([^/]+)/.*${MODULE_FILES}` },
-      '^src/domain/',
-      WIRE,
-      '^src/adapters/$1/',
-      TOKEN_FILES,
-      npm('rxjs', 'inversify'),
     ),
     row(
       'ui-row',
@@ -173,6 +151,22 @@ module.exports = {
       '^src/domain/',
       CALLS,
     ),
+    {
+      name: 'one-user-of-the-container',
+      comment: 'Inversify is a detail of one file: features and environments speak of tokens and bindings.',
+      severity: 'error',
+      from: { path: '^(src|demo)/', pathNot: String.raw`^src/composition/services\.ts$` },
+      to: { path: npm('inversify', 'reflect-metadata') },
+    },
+    {
+      name: 'production-without-memory',
+      comment: 'The in-memory server reaches no production bundle: only the other environments bind it.',
+      severity: 'error',
+      from: {
+        path: '^src/(composition/(production|browser|core|http|http-courses|loader|generations|lazy-services|services|features/)|start-|main\\.tsx$)',
+      },
+      to: { path: '^src/adapters/memory/' },
+    },
     {
       name: 'no-place-outside-the-table',
       comment: 'A file outside the folders of the table would escape every row.',

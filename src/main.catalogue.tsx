@@ -5,7 +5,7 @@ import { catalogueWorld } from './catalogue/world/catalogue-world.js';
 import { troubled } from './catalogue/world/troubled.js';
 import { troubledPages } from './catalogue/world/troubled-pages.js';
 import { seeWholePage } from './catalogue/world/whole-page.js';
-import { catalogueContainer } from './composition/pretend.js';
+import { catalogueServices } from './composition/offline.js';
 import { startSite } from './start-site.js';
 import { PAGES } from './ui/pages/page-table.js';
 
@@ -14,10 +14,10 @@ if (asked.kind === 'one') {
   const { state } = asked;
   seeWholePage(window);
   const world = catalogueWorld(state);
-  const container = catalogueContainer(world, world.site, (fetch) => troubled(fetch, state.code?.services));
-  startSite(container, troubledPages(PAGES, state.code?.pages));
+  const { resolve } = catalogueServices(world, world.site, (fetch) => troubled(fetch, state.code?.services));
+  startSite(resolve, troubledPages(PAGES, state.code?.pages));
   await reachState(state, {
-    resolve: (token) => container.get(token),
+    resolve,
     controls: world.site.controls,
     time: world.time,
   });

@@ -1,11 +1,8 @@
-import { offlineContainer } from './composition/pretend.js';
+import { offlineServices } from './composition/offline.js';
 import { startOffline } from './offline/start-offline.js';
 import { startSite } from './start-site.js';
 
-const container = offlineContainer();
-startOffline(
-  (token) => container.get(token),
-  () => {
-    startSite(container);
-  },
-);
+const { resolve } = offlineServices();
+startOffline(resolve, () => {
+  startSite(resolve);
+});

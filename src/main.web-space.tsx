@@ -3,7 +3,7 @@ import { asyncScheduler } from 'rxjs';
 import { addressInFolder } from './adapters/browser/page-in-folder.js';
 import { CourseSite } from './adapters/memory/engine/course-site.js';
 import { siteSeed } from './adapters/memory/seed/site-seed.js';
-import { webSpaceContainer } from './composition/pretend.js';
+import { webSpaceServices } from './composition/offline.js';
 import { startOffline } from './offline/start-offline.js';
 import { filmsBeside } from './offline/web-space/films-beside.js';
 import { pointLinksHere } from './offline/web-space/point-links-here.js';
@@ -16,11 +16,8 @@ const site = new CourseSite({
   random: Math.random,
   seed: { ...seed, pages: { ...pages, films: filmsBeside(pages.films, document.baseURI) } },
 });
-const container = webSpaceContainer(site);
+const { resolve } = webSpaceServices(site);
 pointLinksHere(document.body, (to) => addressInFolder(to, window.location.pathname));
-startOffline(
-  (token) => container.get(token),
-  () => {
-    startSite(container);
-  },
-);
+startOffline(resolve, () => {
+  startSite(resolve);
+});

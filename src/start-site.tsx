@@ -1,24 +1,24 @@
 import './ui/theme/app.scss';
 
-import type { Container } from 'inversify';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { merge, type Subscription, tap } from 'rxjs';
 
-import type { StartUpState } from './application/site/start-up.js';
-import { BACKGROUND_TASKS, LOG, type Resolve, START_UP } from './application/tokens.js';
+import { type StartUpState, START_UP } from './application/site/start-up.js';
+import { BACKGROUND_TASKS } from './application/site/background-tasks.js';
+import { LOG } from './domain/ports/browser/log.port.js';
+import type { Resolve } from './domain/kernel/token.js';
 import { SITE_UNAVAILABLE } from './domain/errors/words.js';
 import { App } from './ui/app.js';
 import type { PageSources } from './ui/routing/page-loader.js';
 import type { Site } from './domain/site/site.js';
 
 /**
- * Brings a composed site to life in `#root`: asks for what start-up needs, shows the site once it is there, and
+ * Brings the services of a composed site to life in `#root`: asks for what start-up needs, shows the site once it is there, and
  * shows nothing at all while it cannot be had (spec §2, §8). Unsubscribing ends everything that goes on by itself.
  * `pages` are the site's own, unless another source is given.
  */
-export function startSite(container: Container, pages?: PageSources): Subscription {
-  const resolve: Resolve = (token) => container.get(token);
+export function startSite(resolve: Resolve, pages?: PageSources): Subscription {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   return merge(

@@ -18,6 +18,7 @@ import type { StudyCenter } from './study/study-center.js';
 import type { SigningIn } from './signing-in/signing-in.js';
 import type { MemberOrders } from './orders/member-orders.js';
 import type { VipPlans } from './vip/vip-plans.js';
+import { token } from '../domain/kernel/token.js';
 
 /**
  * The services that are fetched when somebody first needs them, by the name under which a page or a dialog asks for
@@ -53,3 +54,6 @@ export type LazyServiceName = keyof LazyServiceTypes;
  * with, and then the next subscriber tries again. Cold at first, then shared.
  */
 export type LazyServices = { readonly [Name in LazyServiceName]: Observable<LazyServiceTypes[Name]> };
+
+/** Bound by the composition, which alone knows which adapters to fetch with the flows. */
+export const LAZY_SERVICES = token<LazyServices>('LazyServices');

@@ -1,69 +1,70 @@
-import type { Container, ContainerModule } from 'inversify';
 import { defer, map, type Observable } from 'rxjs';
 
-import type { LazyServiceName, LazyServices, LazyServiceTypes } from '../application/lazy-services.js';
-import type { Token } from '../application/tokens.js';
+import {
+  LAZY_SERVICES,
+  type LazyServiceName,
+  type LazyServices,
+  type LazyServiceTypes,
+} from '../application/lazy-services.js';
+import type { Token } from '../domain/kernel/token.js';
 import { shareSuccess } from '../domain/kernel/share-success.js';
+import type { Bindings, Services } from './services.js';
 
-/** What the module file of an adapter exports to be fetched. */
-interface AdapterFile {
-  readonly modules: readonly ContainerModule[];
-}
-
-/** What the module file of a feature exports to be fetched: also the one service that it is fetched for. */
-interface FeatureFile<T> extends AdapterFile {
+/** What a file of src/composition/features exports: the service that views ask for, and all that it is made of. */
+export interface FeatureFile<T> {
   readonly service: Token<T>;
+  readonly bindings: Bindings;
 }
 
-type Fetch<T> = () => Promise<FeatureFile<T>>;
+/** Where the code of each lazy service comes from. */
+export type Features = { readonly [Name in LazyServiceName]: () => Promise<FeatureFile<LazyServiceTypes[Name]>> };
 
-/** One row for each lazy service: where the code comes from in one world. */
-export type LazyServiceRows = { readonly [Name in LazyServiceName]: Fetch<LazyServiceTypes[Name]> };
+/** Replaces how the code of a service is fetched. */
+export type FetchChange = <T>(fetch: () => Promise<T>, name: LazyServiceName) => () => Promise<T>;
 
-/** Gets between the site and the code that it fetches. */
-export type FetchChange = <T>(fetch: () => Promise<T>) => () => Promise<T>;
-
-/** A row: the feature, and the adapters behind its ports, side by side. */
-export function fetched<T>(feature: Fetch<T>, ...adapters: readonly (() => Promise<AdapterFile>)[]): Fetch<T> {
-  return async () => {
-    const [{ modules, service }, ...files] = await Promise.all([feature(), ...adapters.map((adapter) => adapter())]);
-    return { modules: [...modules, ...files.flatMap((file) => file.modules)], service };
-  };
+/** Binds the lazy services of an environment, each of which brings its bindings along the first time it is needed. */
+export function addLazyServices(services: Services, features: Features, change: FetchChange = (fetch) => fetch): void {
+  const lazyServices = Object.fromEntries(
+    // Object.keys widens the names of a literal table to string.
+    (Object.keys(features) as LazyServiceName[]).map((name) => [
+      name,
+      lazyService(services, change<FeatureFile<unknown>>(features[name], name)),
+    ]),
+    // The same names, each with the type of its row, which Object.fromEntries forgets.
+  ) as LazyServices;
+  services.add((bind) => {
+    bind(LAZY_SERVICES, [], () => lazyServices);
+  });
 }
 
-/** The services of a world, whose modules are loaded into the container the first time that somebody needs them. */
-export function lazyServices(
-  container: Container,
-  rows: LazyServiceRows,
-  change: FetchChange = (fetch) => fetch,
-): LazyServices {
-  const names = Object.keys(rows) as LazyServiceName[];
-  const load = loadOnce(container);
-  const services = names.map((name) => [name, lazyService(container, load, change<FeatureFile<unknown>>(rows[name]))]);
-  // The same names, each with the type of its row, which Object.entries forgets.
-  return Object.fromEntries(services) as LazyServices;
-}
-
-/** Loads each module one time: pages share gateways, and a second binding would leave the container without a choice. */
-function loadOnce(container: Container): (modules: readonly ContainerModule[]) => void {
-  const loaded = new Set<ContainerModule>();
-  return (modules) => {
-    const missing = new Set(modules.filter((module) => !loaded.has(module)));
-    container.load(...missing);
-    for (const module of missing) loaded.add(module);
-  };
-}
-
-function lazyService<T>(
-  container: Container,
-  load: (modules: readonly ContainerModule[]) => void,
-  fetch: Fetch<T>,
-): Observable<T> {
+function lazyService<T>(services: Services, fetch: () => Promise<FeatureFile<T>>): Observable<T> {
   return defer(fetch).pipe(
-    map(({ modules, service }) => {
-      load(modules);
-      return container.get<T>(service);
+    map(({ service, bindings }) => {
+      services.add(bindings);
+      return services.resolve(service);
     }),
     shareSuccess(),
   );
 }
+
+/** The code of each lazy service. A chunk has the name of the page that shows the service. */
+export const FEATURES: Features = {
+  signingIn: () => import(/* webpackChunkName: "signing-in" */ './features/signing-in.js'),
+  announcements: () => import(/* webpackChunkName: "announcements" */ './features/announcements.js'),
+  courseDetails: () => import(/* webpackChunkName: "course-details" */ './features/course-details.js'),
+  comments: () => import(/* webpackChunkName: "comments" */ './features/comments.js'),
+  courses: () => import(/* webpackChunkName: "courses" */ './features/course-list.js'),
+  lesson: () => import(/* webpackChunkName: "lesson" */ './features/lesson.js'),
+  search: () => import(/* webpackChunkName: "search" */ './features/search.js'),
+  member: () => import(/* webpackChunkName: "member" */ './features/member.js'),
+  order: () => import(/* webpackChunkName: "order" */ './features/order.js'),
+  orderPay: () => import(/* webpackChunkName: "order-pay" */ './features/order-pay.js'),
+  orderSuccess: () => import(/* webpackChunkName: "order" */ './features/order-success.js'),
+  home: () => import(/* webpackChunkName: "home" */ './features/home.js'),
+  messages: () => import(/* webpackChunkName: "messages" */ './features/messages.js'),
+  points: () => import(/* webpackChunkName: "points" */ './features/points.js'),
+  vipPlans: () => import(/* webpackChunkName: "vip-plans" */ './features/vip-plans.js'),
+  memberOrders: () => import(/* webpackChunkName: "member-orders" */ './features/member-orders.js'),
+  studyCenter: () => import(/* webpackChunkName: "study-center" */ './features/study-center.js'),
+  prefetch: () => import(/* webpackChunkName: "prefetch" */ './features/prefetch.js'),
+};

@@ -3,8 +3,8 @@ import './offline.scss';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { COURSE_SITE } from '../adapters/memory/memory.module.js';
-import type { Resolve } from '../application/tokens.js';
+import { COURSE_SITE } from '../adapters/memory/engine/course-site.js';
+import type { Resolve } from '../domain/kernel/token.js';
 import { ServicesProvider } from '../ui/hooks/services.js';
 import { outsidePage } from './pages/outside-page.js';
 import { OfflineBar } from './panel/offline-bar.js';

@@ -1,4 +1,4 @@
-import type { Resolve } from '../application/tokens.js';
+import type { Resolve } from '../domain/kernel/token.js';
 import type { Site } from '../domain/site/site.js';
 import { DialogHost } from './dialogs/dialog-host.js';
 import { Toasts } from './feedback/toasts.js';

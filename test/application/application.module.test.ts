@@ -1,36 +1,43 @@
 import { expect } from 'chai';
 
-import type { ErrorReporter } from '../../src/application/site/error-reporter.js';
-import type { ToastQueue } from '../../src/application/site/toast-queue.js';
-import * as t from '../../src/application/tokens.js';
+import { ERROR_REPORTER } from '../../src/application/site/error-reporter.js';
+import { TOAST_QUEUE } from '../../src/application/site/toast-queue.js';
 import { aSigningIn } from '../support/a-signing-in.js';
+import { BACKGROUND_TASKS } from '../../src/application/site/background-tasks.js';
+import { CURRENT_SITE } from '../../src/domain/site/current-site.js';
+import { DIALOG_FLOW } from '../../src/application/signing-in/dialog-flow.js';
+import { FRIENDLY_LINKS } from '../../src/domain/site/friendly-links.js';
+import { SESSION } from '../../src/domain/session/session.js';
+import { SIGN_OUT } from '../../src/application/session/sign-out.js';
+import { START_UP } from '../../src/application/site/start-up.js';
+import { UNREAD_REFRESH } from '../../src/application/session/unread-refresh.js';
 
 describe('application module', () => {
   const services = Object.entries({
-    session: t.SESSION,
-    currentSite: t.CURRENT_SITE,
-    friendlyLinks: t.FRIENDLY_LINKS,
-    dialogFlow: t.DIALOG_FLOW,
-    errorDesk: t.ERROR_REPORTER,
-    signOut: t.SIGN_OUT,
-    siteLife: t.BACKGROUND_TASKS,
-    startUp: t.START_UP,
-    toastQueue: t.TOAST_QUEUE,
-    unreadRefresh: t.UNREAD_REFRESH,
+    session: SESSION,
+    currentSite: CURRENT_SITE,
+    friendlyLinks: FRIENDLY_LINKS,
+    dialogFlow: DIALOG_FLOW,
+    errorDesk: ERROR_REPORTER,
+    signOut: SIGN_OUT,
+    siteLife: BACKGROUND_TASKS,
+    startUp: START_UP,
+    toastQueue: TOAST_QUEUE,
+    unreadRefresh: UNREAD_REFRESH,
   });
 
   for (const [name, token] of services) {
     it(`makes ${name} from the ports, once`, () => {
-      const { container } = aSigningIn();
-      const service = container.get(token);
+      const { resolve } = aSigningIn();
+      const service = resolve<object>(token);
       expect(service).to.be.an('object');
-      expect(container.get(token)).to.equal(service);
+      expect(resolve<object>(token)).to.equal(service);
     });
   }
 
   it('has flows speak through the toasts that the page shows', () => {
-    const { container } = aSigningIn();
-    container.get<ErrorReporter>(t.ERROR_REPORTER).report({ kind: 'offline' });
-    expect(container.get<ToastQueue>(t.TOAST_QUEUE).toasts$.value).to.have.length(1);
+    const { resolve } = aSigningIn();
+    resolve(ERROR_REPORTER).report({ kind: 'offline' });
+    expect(resolve(TOAST_QUEUE).toasts$.value).to.have.length(1);
   });
 });

@@ -1,17 +1,18 @@
 import { expect } from 'chai';
-import { Container } from 'inversify';
 import { Subject } from 'rxjs';
 
+import { core } from '../../src/composition/core.js';
+import * as signingIn from '../../src/composition/features/signing-in.js';
+import { memoryBrowser, memoryServer } from '../../src/composition/memory.js';
+import { Services } from '../../src/composition/services.js';
 import { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
 import type { CallName } from '../../src/adapters/memory/engine/call-name.js';
-import { memorySigningInModule } from '../../src/adapters/memory/signing-in/memory-signing-in.module.js';
-import { memoryBrowserModule, memoryServerModule } from '../../src/adapters/memory/memory.module.js';
 import { memoryWorld } from '../../src/adapters/memory/browser/memory-world.js';
-import { applicationModule } from '../../src/application/application.module.js';
 import type { ScanState } from '../../src/application/signing-in/scan-login.js';
-import { signingInModule } from '../../src/application/signing-in/signing-in.module.js';
-import { SIGNING_IN } from '../../src/application/signing-in/signing-in.tokens.js';
-import { type Resolve, BACKGROUND_TASKS, LAZY_SERVICES, START_UP } from '../../src/application/tokens.js';
+import { SIGNING_IN } from '../../src/application/signing-in/signing-in.js';
+import { BACKGROUND_TASKS } from '../../src/application/site/background-tasks.js';
+import { LAZY_SERVICES } from '../../src/application/lazy-services.js';
+import { START_UP } from '../../src/application/site/start-up.js';
 import type { Generation } from '../../src/domain/site/generation.js';
 import { someServices } from '../support/some-services.js';
 import { VirtualClock } from '../support/virtual-clock.js';
@@ -33,11 +34,9 @@ function openScanDialog(generation: Generation) {
     askedAt.push(time.now());
     return admit(call, caller);
   };
-  const container = new Container({ defaultScope: 'Singleton' });
-  container.load(applicationModule, signingInModule, memoryBrowserModule(world));
-  container.load(memoryServerModule(site), memorySigningInModule);
-  container.bind(LAZY_SERVICES).toConstantValue(someServices());
-  const resolve: Resolve = (token) => container.get(token);
+  const { resolve } = new Services(memoryBrowser(world), memoryServer(site), core, signingIn.bindings, (bind) => {
+    bind(LAZY_SERVICES, [], () => someServices());
+  });
   watching(resolve(BACKGROUND_TASKS).run());
   watching(resolve(START_UP).run());
   const renew$ = new Subject<void>();

@@ -1,64 +1,62 @@
 import { expect } from 'chai';
-import { Container, ContainerModule } from 'inversify';
 import { firstValueFrom } from 'rxjs';
 
-import type { SigningIn } from '../../src/application/signing-in/signing-in.js';
-import { SIGNING_IN } from '../../src/application/signing-in/signing-in.tokens.js';
-import { token } from '../../src/application/tokens.js';
-import { fetched as fetchedRow, type LazyServiceRows, lazyServices } from '../../src/composition/lazy-services.js';
+import { LAZY_SERVICES } from '../../src/application/lazy-services.js';
+import { SIGNING_IN } from '../../src/application/signing-in/signing-in.js';
+import { addLazyServices, FEATURES } from '../../src/composition/lazy-services.js';
+import { type Bindings, Services } from '../../src/composition/services.js';
+import { token } from '../../src/domain/kernel/token.js';
 import { aSigningIn } from '../support/a-signing-in.js';
 
 describe('A lazy service', () => {
-  it('is fetched by the first who wants it, loaded once, and given to everybody after', async () => {
-    const { signingIn$, fetched, services } = demand();
+  it('is fetched by the first who needs it, made once, and shared by all after', async () => {
+    const { signingIn$, fetched, signingIn } = signingInAfter();
     expect(fetched()).to.equal(0);
     expect(await Promise.all([firstValueFrom(signingIn$), firstValueFrom(signingIn$)])).to.deep.equal([
-      services,
-      services,
+      signingIn,
+      signingIn,
     ]);
-    expect(await firstValueFrom(signingIn$)).to.equal(services);
+    expect(await firstValueFrom(signingIn$)).to.equal(signingIn);
     expect(fetched()).to.equal(1);
   });
 
-  it('is fetched anew after a failure (lesson 29)', async () => {
-    const { signingIn$, fetched, services } = demand({ failures: 1 });
+  it('is fetched again after a failure (lesson 29)', async () => {
+    const { signingIn$, fetched, signingIn } = signingInAfter({ failures: 1 });
     const lost = await firstValueFrom(signingIn$).catch((error: unknown) => error);
     expect(lost).to.be.instanceOf(Error);
-    expect(await firstValueFrom(signingIn$)).to.equal(services);
+    expect(await firstValueFrom(signingIn$)).to.equal(signingIn);
     expect(fetched()).to.equal(2);
-  });
-
-  it('shares a module with another service: it is loaded by the first', async () => {
-    const GATEWAY = token<string>('Gateway');
-    const shared = new ContainerModule((module) => {
-      module.bind(GATEWAY).toConstantValue('the gateway');
-    });
-    const row = () => Promise.resolve({ modules: [shared, shared], service: GATEWAY });
-    const container = new Container();
-    // The types of what is served do not matter here.
-    const rows = { signingIn: row, announcements: row } as unknown as LazyServiceRows;
-    const { signingIn: first$, announcements: second$ } = lazyServices(container, rows);
-    await Promise.all([firstValueFrom(first$), firstValueFrom(second$)]);
-    expect(container.getAll(GATEWAY)).to.deep.equal(['the gateway']);
   });
 });
 
-function demand({ failures = 0 } = {}) {
-  const services = aSigningIn().container.get<SigningIn>(SIGNING_IN);
-  const modules = [
-    new ContainerModule((module) => {
-      module.bind(SIGNING_IN).toConstantValue(services);
-    }),
-  ];
+describe('The services of an environment', () => {
+  const GATEWAY = token<string>('Gateway');
+  const gateway =
+    (name: string): Bindings =>
+    (bind) => {
+      bind(GATEWAY, [], () => name);
+    };
+
+  it('are those that were bound first: an environment replaces an adapter before its feature arrives', () => {
+    const services = new Services(gateway('in memory'));
+    services.add(gateway('over HTTP'));
+    expect(services.resolve(GATEWAY)).to.equal('in memory');
+  });
+});
+
+/** The service of signing in, whose code fails to arrive so many times. */
+function signingInAfter({ failures = 0 } = {}) {
+  const signingIn = aSigningIn().resolve(SIGNING_IN);
   let count = 0;
-  const fetchModules = () => {
+  const fetchCode = () => {
     count += 1;
-    return count > failures
-      ? Promise.resolve({ modules, service: SIGNING_IN })
-      : Promise.reject(new Error('chunk lost'));
+    if (count <= failures) return Promise.reject(new Error('chunk lost'));
+    const bindings: Bindings = (bind) => {
+      bind(SIGNING_IN, [], () => signingIn);
+    };
+    return Promise.resolve({ service: SIGNING_IN, bindings });
   };
-  // The others are not asked for.
-  const rows = { signingIn: fetchedRow(fetchModules) } as unknown as LazyServiceRows;
-  const { signingIn: signingIn$ } = lazyServices(new Container(), rows);
-  return { signingIn$, fetched: () => count, services };
+  const services = new Services();
+  addLazyServices(services, { ...FEATURES, signingIn: fetchCode });
+  return { signingIn$: services.resolve(LAZY_SERVICES).signingIn, fetched: () => count, signingIn };
 }

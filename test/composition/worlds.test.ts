@@ -1,58 +1,56 @@
 import { expect } from 'chai';
-import { Container } from 'inversify';
 import { firstValueFrom, type Observable, VirtualTimeScheduler } from 'rxjs';
 
 import { memoryWorld } from '../../src/adapters/memory/browser/memory-world.js';
 import { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
-import { memoryBrowserModule } from '../../src/adapters/memory/memory.module.js';
-import { httpModule } from '../../src/adapters/http/http.module.js';
-import { applicationModule } from '../../src/application/application.module.js';
-import type { LazyServices } from '../../src/application/lazy-services.js';
-import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../../src/application/lesson/lesson.tokens.js';
-import { TAB_LOCK } from '../../src/application/orders/orders.tokens.js';
-import { IDLE } from '../../src/application/site/prefetch.tokens.js';
-import { LAZY_SERVICES } from '../../src/application/tokens.js';
-import { lazyServices } from '../../src/composition/lazy-services.js';
-import { catalogueContainer } from '../../src/composition/pretend.js';
-import { PRODUCTION_ROWS } from '../../src/composition/production.js';
+import { LAZY_SERVICES } from '../../src/application/lazy-services.js';
+import { browser } from '../../src/composition/browser.js';
+import { core } from '../../src/composition/core.js';
+import { httpServer } from '../../src/composition/http.js';
+import { addLazyServices, FEATURES } from '../../src/composition/lazy-services.js';
+import { memoryBrowser, memoryServer } from '../../src/composition/memory.js';
+import { type Bindings, Services } from '../../src/composition/services.js';
+import { LOG } from '../../src/domain/ports/browser/log.port.js';
+import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.port.js';
+import { PRESENCE } from '../../src/domain/ports/browser/presence.port.js';
+import { VISIT_STORE } from '../../src/domain/ports/browser/visit-store.port.js';
+import { COURSE_GATEWAY } from '../../src/domain/ports/server/course-gateway.port.js';
 
 const time = new VirtualTimeScheduler();
+const world = memoryWorld(time);
 
-const WORLDS: readonly (readonly [world: string, services: () => LazyServices])[] = [
-  ['production', inProduction],
-  ['the pretend site', onPretendSite],
+/** The ports that need a whole browser when they are made. */
+const page: Bindings = (bind) => {
+  bind(NAVIGATOR, [], () => world.navigator);
+  bind(PRESENCE, [], () => world.presence);
+  bind(VISIT_STORE, [], () => world.store);
+  bind(LOG, [], () => world.log);
+};
+
+const ENVIRONMENTS: readonly (readonly [name: string, bindings: readonly Bindings[]])[] = [
+  ['production', [page, browser(), httpServer]],
+  ['the offline site', [page, browser(), memoryServer()]],
+  ['the catalogue of states', [memoryBrowser(world), memoryServer(new CourseSite({ time, random: () => 0.5 }))]],
 ];
 
 describe('Every lazy service', () => {
-  const { window: browser, navigator: device } = globalThis;
+  const { window: realWindow, navigator: realNavigator } = globalThis;
   before(() => {
-    // The HTTP client takes its preloaded responses from the page, and films tell the device what they are.
+    // The HTTP client takes its preloaded responses from the page, and videos tell the device what they are.
     Object.assign(globalThis, { window: {}, navigator: {} });
   });
   after(() => {
-    Object.assign(globalThis, { window: browser, navigator: device });
+    Object.assign(globalThis, { window: realWindow, navigator: realNavigator });
   });
 
-  for (const [world, services] of WORLDS) {
-    it(`can be had in ${world}, with all that it stands on`, async () => {
-      for (const [name, service$] of Object.entries<Observable<unknown>>(services())) {
-        expect(await firstValueFrom(service$), name).to.be.an('object');
+  for (const [name, bindings] of ENVIRONMENTS) {
+    it(`is made in ${name}, with everything that it needs, once`, async () => {
+      const services = new Services(core, ...bindings);
+      addLazyServices(services, FEATURES);
+      for (const [service, service$] of Object.entries<Observable<unknown>>(services.resolve(LAZY_SERVICES))) {
+        expect(await firstValueFrom(service$), service).to.be.an('object');
       }
+      expect(services.resolve(COURSE_GATEWAY)).to.equal(services.resolve(COURSE_GATEWAY));
     });
   }
 });
-
-function inProduction(): LazyServices {
-  const container = new Container({ defaultScope: 'Singleton' });
-  container.load(applicationModule, httpModule, memoryBrowserModule(memoryWorld(time)));
-  // What plays films in a browser comes with the page that has them, what knows of its
-  // idle, of what it keeps and of other tabs with what needs them.
-  for (const token of [PLAYBACK, PLAYER_SLOT, MEDIA_SESSION, IDLE, TAB_LOCK]) container.unbind(token);
-  container.bind(LAZY_SERVICES).toConstantValue(lazyServices(container, PRODUCTION_ROWS));
-  return container.get(LAZY_SERVICES);
-}
-
-function onPretendSite(): LazyServices {
-  const site = new CourseSite({ time, random: () => 0.5 });
-  return catalogueContainer(memoryWorld(time), site, (fetch) => fetch).get(LAZY_SERVICES);
-}

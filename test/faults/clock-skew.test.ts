@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
-import { SESSION, SIGN_OUT } from '../../src/application/tokens.js';
+import { SESSION } from '../../src/domain/session/session.js';
+import { SIGN_OUT } from '../../src/application/session/sign-out.js';
 import { SMS_COUNTDOWN_MS, SCAN_POLL_MS, SIGN_OUT_DELAY_MS } from '../../src/domain/limits.js';
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
 import { CAPTCHA_LIFE_MS } from '../../src/domain/signing-in/image-captcha.js';

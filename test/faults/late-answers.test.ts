@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { after } from 'mocha';
 
 import type { Somebody } from '../../src/adapters/memory/engine/signing-in/social-accounts.js';
-import { DIALOG_FLOW, SESSION } from '../../src/application/tokens.js';
+import { DIALOG_FLOW } from '../../src/application/signing-in/dialog-flow.js';
+import { SESSION } from '../../src/domain/session/session.js';
 import { until } from '../support/until.js';
 import { LATE_CALLS, type Leaving, PRINTED_LATE_CALLS, WAYS_OF_LEAVING } from './late-table.js';
 import { codeLoginScene } from './scenes/code-login-scene.js';

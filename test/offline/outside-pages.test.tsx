@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
-import { NAVIGATOR } from '../../src/application/tokens.js';
+import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.port.js';
 import { MemoryNavigator } from '../../src/adapters/memory/browser/memory-navigator.js';
 import { AlipayPage } from '../../src/offline/pages/alipay-page.js';
 import { outsidePage } from '../../src/offline/pages/outside-page.js';

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
-import { SESSION } from '../../src/application/tokens.js';
+import { SESSION } from '../../src/domain/session/session.js';
 import { AccountsSection } from '../../src/offline/panel/sections/accounts-section.js';
 import { AgreementsSection } from '../../src/offline/panel/sections/agreements-section.js';
 import { PaymentSection } from '../../src/offline/panel/sections/payment-section.js';

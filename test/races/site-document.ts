@@ -4,12 +4,18 @@ import { MemoryPlayback } from '../../src/adapters/memory/browser/memory-playbac
 import type { MemoryTabLock } from '../../src/adapters/memory/browser/memory-tab-lock.js';
 import { type MemoryWorld, memoryWorld } from '../../src/adapters/memory/browser/memory-world.js';
 import type { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
-import type { LazyServiceName, LazyServices, LazyServiceTypes } from '../../src/application/lazy-services.js';
-import { TAB_LOCK } from '../../src/application/orders/orders.tokens.js';
+import {
+  type LazyServiceName,
+  type LazyServices,
+  type LazyServiceTypes,
+  LAZY_SERVICES,
+} from '../../src/application/lazy-services.js';
+import { TAB_LOCK } from '../../src/domain/ports/browser/tab-lock.port.js';
 import { guardContext } from '../../src/application/session/guard-context.js';
-import * as t from '../../src/application/tokens.js';
-import type { FetchChange } from '../../src/composition/lazy-services.js';
-import { catalogueContainer } from '../../src/composition/pretend.js';
+import { core } from '../../src/composition/core.js';
+import { addLazyServices, FEATURES, type FetchChange } from '../../src/composition/lazy-services.js';
+import { memoryBrowser, memoryServer } from '../../src/composition/memory.js';
+import { Services } from '../../src/composition/services.js';
 import { decideForcedStep } from '../../src/domain/access/forced-step.js';
 import { type AccessDecision, decideAccess, type Visitor } from '../../src/domain/access/guard-policy.js';
 import { leaveLoginPage } from '../../src/domain/access/login-page-rule.js';
@@ -24,6 +30,15 @@ import { OpenPage } from './open-page.js';
 import { PAGES } from './pages.js';
 import type { TabNavigator } from './tab-navigator.js';
 import type { TabStore } from './tab-store.js';
+import { BACKGROUND_TASKS } from '../../src/application/site/background-tasks.js';
+import { CURRENT_SITE } from '../../src/domain/site/current-site.js';
+import { DIALOG_FLOW } from '../../src/application/signing-in/dialog-flow.js';
+import { ERROR_REPORTER } from '../../src/application/site/error-reporter.js';
+import { type Resolve } from '../../src/domain/kernel/token.js';
+import { SESSION } from '../../src/domain/session/session.js';
+import { SIGN_OUT } from '../../src/application/session/sign-out.js';
+import { START_UP } from '../../src/application/site/start-up.js';
+import { UNREAD_REFRESH } from '../../src/application/session/unread-refresh.js';
 
 /** Of a film that ends while one looks. */
 const FILM_S = 36;
@@ -57,14 +72,14 @@ export class SiteDocument {
 
   private constructor(
     readonly world: MemoryWorld,
-    readonly resolve: t.Resolve,
+    readonly resolve: Resolve,
     private readonly ground: DocumentGround,
     private readonly time: DocumentClock,
     private readonly services: LazyServiceTypes,
   ) {
-    this.running.add(resolve(t.BACKGROUND_TASKS).run().subscribe());
+    this.running.add(resolve(BACKGROUND_TASKS).run().subscribe());
     this.running.add(
-      resolve(t.START_UP)
+      resolve(START_UP)
         .run()
         .subscribe((state) => {
           if (state.kind === 'ready') this.draw();
@@ -77,11 +92,13 @@ export class SiteDocument {
     const time = new DocumentClock(ground.clock);
     const playback = new MemoryPlayback(time, () => ({ durationS: FILM_S }));
     const world = memoryWorld(time, { store: ground.store, navigator: ground.navigator, playback });
-    const container = catalogueContainer(world, ground.site, fetchedOnce);
-    container.unbind(TAB_LOCK);
-    container.bind(TAB_LOCK).toConstantValue(ground.lock);
-    const resolve: t.Resolve = (token) => container.get(token);
-    return new SiteDocument(world, resolve, ground, time, await allOf(resolve(t.LAZY_SERVICES)));
+    const services = new Services((bind) => {
+      bind(TAB_LOCK, [], () => ground.lock);
+    });
+    for (const bindings of [core, memoryBrowser(world), memoryServer(ground.site)]) services.add(bindings);
+    addLazyServices(services, FEATURES, fetchedOnce);
+    const { resolve } = services;
+    return new SiteDocument(world, resolve, ground, time, await allOf(resolve(LAZY_SERVICES)));
   }
 
   /** Start-up is done. */
@@ -112,9 +129,9 @@ export class SiteDocument {
 
   private draw(): void {
     const { navigator } = this.ground;
-    const site = this.resolve(t.CURRENT_SITE).site$.value;
+    const site = this.resolve(CURRENT_SITE).site$.value;
     if (!site) throw new Error('The site is ready and not there');
-    const guard$ = guardContext(this.resolve(t.SESSION), this.resolve(t.SIGN_OUT), site.config.member);
+    const guard$ = guardContext(this.resolve(SESSION), this.resolve(SIGN_OUT), site.config.member);
     this.running.add(
       guard$.subscribe((visitor) => {
         this.visitor = visitor;
@@ -128,11 +145,11 @@ export class SiteDocument {
     );
     this.running.add(
       left$.subscribe(() => {
-        this.resolve(t.DIALOG_FLOW).close();
+        this.resolve(DIALOG_FLOW).close();
       }),
     );
     // The header watches both for as long as it is there.
-    this.running.add(merge(this.resolve(t.UNREAD_REFRESH).count$, this.resolve(t.SESSION).state$).subscribe());
+    this.running.add(merge(this.resolve(UNREAD_REFRESH).count$, this.resolve(SESSION).state$).subscribe());
   }
 
   private renderPage(): boolean {
@@ -173,10 +190,10 @@ export class SiteDocument {
   private open(name: RouteName): void {
     const { world, ground, services } = this;
     const page = new OpenPage({
-      session: this.resolve(t.SESSION),
-      dialogs: this.resolve(t.DIALOG_FLOW),
+      session: this.resolve(SESSION),
+      dialogs: this.resolve(DIALOG_FLOW),
       navigator: ground.navigator,
-      reporter: this.resolve(t.ERROR_REPORTER),
+      reporter: this.resolve(ERROR_REPORTER),
       playback: world.playback,
       service: (service) => services[service],
       wished: ground.wished,
@@ -192,12 +209,12 @@ export class SiteDocument {
   }
 
   private renderDialog(): boolean {
-    const wanted = this.visitor && dialogOnView(this.resolve(t.DIALOG_FLOW).dialog$.value, this.visitor.session);
+    const wanted = this.visitor && dialogOnView(this.resolve(DIALOG_FLOW).dialog$.value, this.visitor.session);
     if (wanted?.kind === this.dialog?.kind) return false;
     this.dialog?.running.unsubscribe();
     this.dialog =
       wanted &&
-      new OpenDialog(wanted.kind, this.services.signingIn, this.resolve(t.ERROR_REPORTER), this.resolve(t.DIALOG_FLOW));
+      new OpenDialog(wanted.kind, this.services.signingIn, this.resolve(ERROR_REPORTER), this.resolve(DIALOG_FLOW));
     return true;
   }
 }

@@ -1,11 +1,9 @@
-import { Container } from 'inversify';
 import { defer, of } from 'rxjs';
 
-import { applicationModule } from '../../src/application/application.module.js';
-import type { SigningIn } from '../../src/application/signing-in/signing-in.js';
-import { signingInModule } from '../../src/application/signing-in/signing-in.module.js';
-import * as s from '../../src/application/signing-in/signing-in.tokens.js';
-import * as t from '../../src/application/tokens.js';
+import { core } from '../../src/composition/core.js';
+import * as signingIn from '../../src/composition/features/signing-in.js';
+import { Services } from '../../src/composition/services.js';
+import { SIGNING_IN } from '../../src/application/signing-in/signing-in.js';
 import { FakeAccountGateway } from './fake-account-gateway.js';
 import { FakeCaptchaGateway } from './fake-captcha-gateway.js';
 import { FakeMemberGateway } from './fake-member-gateway.js';
@@ -21,8 +19,23 @@ import { FakeTokenRefusals } from './fake-token-refusals.js';
 import { someServices } from './some-services.js';
 import { someSettings } from './some-settings.js';
 import { VirtualClock } from './virtual-clock.js';
+import { ACCOUNT_GATEWAY } from '../../src/domain/ports/server/account-gateway.port.js';
+import { CAPTCHA_GATEWAY } from '../../src/domain/ports/server/captcha-gateway.port.js';
+import { LAZY_SERVICES } from '../../src/application/lazy-services.js';
+import { LOG } from '../../src/domain/ports/browser/log.port.js';
+import { MEMBER_GATEWAY } from '../../src/domain/ports/server/member-gateway.port.js';
+import { MEMBER_STEPS_GATEWAY } from '../../src/domain/ports/server/member-steps-gateway.port.js';
+import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.port.js';
+import { PRESENCE } from '../../src/domain/ports/browser/presence.port.js';
+import { RANDOM, TIME } from '../../src/domain/ports/browser/time.port.js';
+import { RUNTIME_SETTINGS } from '../../src/domain/ports/browser/runtime-settings.port.js';
+import { SCAN_GATEWAY } from '../../src/domain/ports/server/scan-gateway.port.js';
+import { SIGN_IN_GATEWAY } from '../../src/domain/ports/server/sign-in-gateway.port.js';
+import { SITE_GATEWAY } from '../../src/domain/ports/server/site-gateway.port.js';
+import { TOKEN_REFUSALS } from '../../src/domain/ports/server/token-refusals.port.js';
+import { VISIT_STORE } from '../../src/domain/ports/browser/visit-store.port.js';
 
-/** Both modules of the application wired as in a composition, over ports that the test answers. */
+/** The core and the services of signing in, wired as in production, over ports that the test answers. */
 export function aSigningIn(address = '/') {
   const ports = {
     store: new FakeVisitStore(),
@@ -35,24 +48,25 @@ export function aSigningIn(address = '/') {
     scans: new FakeScanGateway(),
     steps: new FakeMemberStepsGateway(),
   };
-  const container = new Container();
-  container.bind(t.VISIT_STORE).toConstantValue(ports.store);
-  container.bind(t.SITE_GATEWAY).toConstantValue(new FakeSiteGateway());
-  container.bind(t.MEMBER_GATEWAY).toConstantValue(ports.members);
-  container.bind(t.ACCOUNT_GATEWAY).toConstantValue(new FakeAccountGateway(ports.store));
-  container.bind(t.NAVIGATOR).toConstantValue(ports.navigator);
-  container.bind(t.LOG).toConstantValue(new RecordingLog());
-  container.bind(t.PRESENCE).toConstantValue(ports.presence);
-  container.bind(t.RANDOM).toConstantValue(() => 0.5);
-  container.bind(t.RUNTIME_SETTINGS).toConstantValue(someSettings());
-  container.bind(t.TIME).toConstantValue(ports.time);
-  container.bind(s.SIGN_IN_GATEWAY).toConstantValue(ports.gateway);
-  container.bind(s.CAPTCHA_GATEWAY).toConstantValue(ports.captchas);
-  container.bind(s.SCAN_GATEWAY).toConstantValue(ports.scans);
-  container.bind(s.MEMBER_STEPS_GATEWAY).toConstantValue(ports.steps);
-  const signingIn$ = defer(() => of(container.get<SigningIn>(s.SIGNING_IN)));
-  container.bind(t.LAZY_SERVICES).toConstantValue(someServices({ signingIn: signingIn$ }));
-  container.bind(t.TOKEN_REFUSALS).toConstantValue(new FakeTokenRefusals());
-  container.load(applicationModule, signingInModule);
-  return { ...ports, container };
+  const services = new Services((bind) => {
+    bind(VISIT_STORE, [], () => ports.store);
+    bind(SITE_GATEWAY, [], () => new FakeSiteGateway());
+    bind(MEMBER_GATEWAY, [], () => ports.members);
+    bind(ACCOUNT_GATEWAY, [], () => new FakeAccountGateway(ports.store));
+    bind(NAVIGATOR, [], () => ports.navigator);
+    bind(LOG, [], () => new RecordingLog());
+    bind(PRESENCE, [], () => ports.presence);
+    bind(RANDOM, [], () => () => 0.5);
+    bind(RUNTIME_SETTINGS, [], () => someSettings());
+    bind(TIME, [], () => ports.time);
+    bind(SIGN_IN_GATEWAY, [], () => ports.gateway);
+    bind(CAPTCHA_GATEWAY, [], () => ports.captchas);
+    bind(SCAN_GATEWAY, [], () => ports.scans);
+    bind(MEMBER_STEPS_GATEWAY, [], () => ports.steps);
+    bind(TOKEN_REFUSALS, [], () => new FakeTokenRefusals());
+    bind(LAZY_SERVICES, [], () => someServices({ signingIn: defer(() => of(services.resolve(SIGNING_IN))) }));
+  });
+  services.add(core);
+  services.add(signingIn.bindings);
+  return { ...ports, resolve: services.resolve };
 }

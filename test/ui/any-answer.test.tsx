@@ -4,8 +4,9 @@ import fc from 'fast-check';
 import { of } from 'rxjs';
 import sinon, { type SinonFakeTimers, type SinonStub } from 'sinon';
 
-import { type Resolve, BACKGROUND_TASKS, START_UP } from '../../src/application/tokens.js';
-import { productionContainer } from '../../src/composition/production.js';
+import { BACKGROUND_TASKS } from '../../src/application/site/background-tasks.js';
+import { START_UP } from '../../src/application/site/start-up.js';
+import { productionServices } from '../../src/composition/production.js';
 import { START_UP_FAILED } from '../../src/domain/errors/words.js';
 import { LOADING, UNKNOWN_ERROR } from '../../src/domain/site/words.js';
 import type { Site } from '../../src/domain/site/site.js';
@@ -103,8 +104,7 @@ describe('The site of production', () => {
 
   /** As main.tsx does it, but so that it can be left again. */
   function openPage() {
-    const container = productionContainer();
-    const resolve: Resolve = (token) => container.get(token);
+    const { resolve } = productionServices();
     const start = watching(resolve(START_UP).run());
     const life = watching(resolve(BACKGROUND_TASKS).run());
     let shown = false;

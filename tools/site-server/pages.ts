@@ -43,6 +43,6 @@ export function pageAt(path: string, site: CourseSite, generation: Generation): 
 export function htmlPage(title: string): Page {
   return {
     type: 'text/html; charset=utf-8',
-    text: `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1></html>`,
+    text: `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>${title}</title><link rel="icon" href="data:,"><h1>${title}</h1></html>`,
   };
 }

@@ -11,6 +11,7 @@ import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
 import type { AnswerMemory } from '../site/answer-memory.js';
 import type { Loader } from '../site/loader.js';
 import { placesUnder } from '../site/route-places.js';
+import { token } from '../../domain/kernel/token.js';
 
 /**
  * Reading announcements. The address is the state: `?id=` names the one on view, `?page=` the part of the list, and
@@ -59,3 +60,5 @@ export class Announcements {
     );
   }
 }
+
+export const ANNOUNCEMENTS = token<Announcements>('Announcements');

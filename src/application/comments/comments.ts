@@ -9,6 +9,7 @@ import { CommentDrafts } from './comment-drafts.js';
 import { CommentThread, type ThreadTools } from './comment-thread.js';
 import { OwnPosts } from './own-posts.js';
 import { UnfoldedPlaces } from './unfolded-places.js';
+import { token } from '../../domain/kernel/token.js';
 
 /** Comments, wherever a page shows some (pages §3, §4). */
 export class Comments {
@@ -33,3 +34,5 @@ export class Comments {
     return new CommentThread(target, this.tools);
   }
 }
+
+export const COMMENTS = token<Comments>('Comments');

@@ -24,6 +24,7 @@ import type { AnswerMemory } from '../site/answer-memory.js';
 import type { Loader } from '../site/loader.js';
 import { placesUnder } from '../site/route-places.js';
 import { type Download, downloadAttachment } from './download-attachment.js';
+import { token } from '../../domain/kernel/token.js';
 
 const GONE: Loading<never> = { kind: 'gone' };
 
@@ -92,3 +93,5 @@ export class CourseDetails {
     );
   }
 }
+
+export const COURSE_DETAILS = token<CourseDetails>('CourseDetails');

@@ -19,6 +19,7 @@ import type { CourseGateway } from '../../domain/ports/server/course-gateway.por
 import type { AnswerMemory } from '../site/answer-memory.js';
 import type { Loader } from '../site/loader.js';
 import { placesUnder } from '../site/route-places.js';
+import { token } from '../../domain/kernel/token.js';
 
 type Categories = Loading<readonly CourseCategory[]>;
 
@@ -116,3 +117,5 @@ function isDoubtful({ categoryId }: CoursesAddress, categories: Categories): boo
 function isLost({ kind }: Loading<unknown>): boolean {
   return kind === 'failed' || kind === 'gone';
 }
+
+export const COURSE_LIST = token<CourseList>('CourseList');

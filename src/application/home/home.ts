@@ -31,6 +31,7 @@ import type { CurrentSite } from '../../domain/site/current-site.js';
 import type { LearnedCourse } from '../../domain/study/studied-course.js';
 import type { AnswerMemory } from '../site/answer-memory.js';
 import type { Loader } from '../site/loader.js';
+import { token } from '../../domain/kernel/token.js';
 
 /** The ways to ask a part of home again. */
 export interface HomeRetries {
@@ -139,3 +140,5 @@ export class Home {
       .pipe(map(({ items }) => items.filter(({ course }) => course !== undefined).slice(0, COURSES_TO_GO_ON_WITH)));
   }
 }
+
+export const HOME = token<Home>('Home');

@@ -38,6 +38,7 @@ import type { Loader } from '../site/loader.js';
 import { placesUnder } from '../site/route-places.js';
 import type { LessonPlay } from './lesson-play.js';
 import { LessonPlaying, type PlayingNeeds } from './lesson-playing.js';
+import { token } from '../../domain/kernel/token.js';
 
 export interface LessonsNeeds extends Omit<PlayingNeeds, 'turn' | 'gateway' | 'reports' | 'reporter'> {
   readonly gateway: LessonGateway;
@@ -165,3 +166,5 @@ function withPlayed(
   };
   return [...known.filter((entry) => entry !== before), played];
 }
+
+export const LESSONS = token<Lessons>('Lessons');

@@ -4,6 +4,7 @@ import type { MobileChange } from './mobile-change.js';
 import type { ProfileChanges } from './profile-changes.js';
 import type { SocialLinks } from './social-links.js';
 import type { WechatLink } from './wechat-link.js';
+import { token } from '../../domain/kernel/token.js';
 
 /** Everything that a member can do about themselves; fetched with their page (pages §11). */
 export interface MemberPlace {
@@ -15,3 +16,6 @@ export interface MemberPlace {
   /** The two steps of a dialog that has just been opened. */
   newMobileChange(): MobileChange;
 }
+
+/** The flows of the member's own page, and what it cuts pictures with. */
+export const MEMBER_PLACE = token<MemberPlace>('MemberPlace');

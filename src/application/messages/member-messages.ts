@@ -29,6 +29,7 @@ import type { Session } from '../../domain/session/session.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { Loader } from '../site/loader.js';
 import { placesUnder } from '../site/route-places.js';
+import { token } from '../../domain/kernel/token.js';
 
 /** Told to the other tabs where all were read; no message has such an id. */
 const ALL = 'all ';
@@ -128,3 +129,5 @@ export class MemberMessages {
     this.readIds.next(new Set([...this.readIds.value, ...ids]));
   }
 }
+
+export const MEMBER_MESSAGES = token<MemberMessages>('MemberMessages');

@@ -9,6 +9,7 @@ import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
 import type { OrdersGateway } from '../../domain/ports/server/orders-gateway.port.js';
 import type { Loader } from '../site/loader.js';
 import { placesUnder } from '../site/route-places.js';
+import { token } from '../../domain/kernel/token.js';
 
 /** What a member has ordered, page by page; the address says which (pages §10). */
 export class MemberOrders {
@@ -27,3 +28,5 @@ export class MemberOrders {
     return this.loader.loadList(page$, (page) => this.gateway.list({ page, size: ORDERS_A_PAGE }), retry$);
   }
 }
+
+export const MEMBER_ORDERS = token<MemberOrders>('MemberOrders');

@@ -8,6 +8,7 @@ import { beginPayment } from '../../domain/orders/open-order.js';
 import { placesUnder } from '../site/route-places.js';
 import { runOrder } from './order-run.js';
 import type { OrderTools } from './order-tools.js';
+import { token } from '../../domain/kernel/token.js';
 
 /** What the page where an order is paid shows (pages §8). */
 export type PaymentShown =
@@ -83,3 +84,5 @@ function shownOf(flow: OrderFlow): Loading<PaymentShown> {
       return LOADING;
   }
 }
+
+export const ORDER_PAY = token<OrderPay>('OrderPay');

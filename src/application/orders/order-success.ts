@@ -10,6 +10,7 @@ import type { Session } from '../../domain/session/session.js';
 import { placesUnder } from '../site/route-places.js';
 import { runOrder } from './order-run.js';
 import { findOrder, type OrderTools } from './order-tools.js';
+import { token } from '../../domain/kernel/token.js';
 
 /** What was bought, as far as this tab or the member's orders know. */
 export interface Bought {
@@ -120,3 +121,5 @@ function sumOf(paidYuan: number | undefined, priceYuan: number | undefined): Omi
 function ready(value: SuccessShown): Loading<SuccessShown> {
   return { kind: 'ready', value, renewing: false };
 }
+
+export const ORDER_SUCCESS = token<OrderSuccess>('OrderSuccess');

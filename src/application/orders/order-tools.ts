@@ -11,6 +11,7 @@ import type { OrdersGateway } from '../../domain/ports/server/orders-gateway.por
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { GoodsDesk } from './goods-desk.js';
 import type { KeptOrders } from './kept-orders.js';
+import { token } from '../../domain/kernel/token.js';
 
 /** What an order works with. */
 export interface OrderTools {
@@ -55,3 +56,5 @@ export function newestOrdersOf(tools: OrderTools, goods: GoodsName): Observable<
     map((listed) => ordersOfGoods(goods, listed, tools.kept.onDevice(), tools.time.now())),
   );
 }
+
+export const ORDER_TOOLS = token<OrderTools>('OrderTools');

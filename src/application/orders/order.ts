@@ -13,6 +13,7 @@ import type { Loader } from '../site/loader.js';
 import { placesUnder } from '../site/route-places.js';
 import { runOrder } from './order-run.js';
 import { newestOrdersOf, type OrderTools } from './order-tools.js';
+import { token } from '../../domain/kernel/token.js';
 
 /** What the page of an order shows (pages §7). */
 export type OrderShown =
@@ -101,3 +102,5 @@ const UNSUPPORTED: Loading<OrderShown> = { kind: 'ready', value: { kind: 'unsupp
 function asksForTheSame(one: OrderWish, other: OrderWish): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
+
+export const ORDER = token<Order>('Order');

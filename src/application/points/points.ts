@@ -12,6 +12,7 @@ import type { PointsGateway } from '../../domain/ports/server/points-gateway.por
 import type { Session } from '../../domain/session/session.js';
 import type { Loader } from '../site/loader.js';
 import { placesUnder } from '../site/route-places.js';
+import { token } from '../../domain/kernel/token.js';
 
 /** How a member came by their points (pages §13). The address says which page of the records is on view. */
 export class Points {
@@ -41,3 +42,5 @@ export class Points {
     });
   }
 }
+
+export const POINTS = token<Points>('Points');

@@ -12,6 +12,7 @@ import { type MarkedResult, markWords, type SearchResult } from '../../domain/se
 import type { AnswerMemory } from '../site/answer-memory.js';
 import type { Loader } from '../site/loader.js';
 import { placesUnder } from '../site/route-places.js';
+import { token } from '../../domain/kernel/token.js';
 
 /** What the search page shows (pages §15). */
 export type SearchState =
@@ -88,3 +89,5 @@ function stateOf(loading: Loading<Page<SearchResult> | 'off'>, asked: SearchAddr
 function marked({ items, total }: Page<SearchResult>, { keywords }: SearchAddress): Page<MarkedResult> {
   return { items: items.map((result) => markWords(result, keywords)), total };
 }
+
+export const SEARCH = token<Search>('Search');

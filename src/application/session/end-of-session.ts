@@ -6,6 +6,7 @@ import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
 import type { Notifier } from '../../domain/ports/browser/notifier.port.js';
 import type { TokenRefusals } from '../../domain/ports/server/token-refusals.port.js';
 import type { Session } from '../../domain/session/session.js';
+import { token } from '../../domain/kernel/token.js';
 
 /**
  * What a 401 does, wherever it comes from (spec §8, clarifications §4): says so once, ends the session and goes to the
@@ -31,3 +32,5 @@ export class EndOfSession {
     );
   }
 }
+
+export const END_OF_SESSION = token<EndOfSession>('EndOfSession');

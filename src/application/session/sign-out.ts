@@ -25,6 +25,7 @@ import type { Notifier } from '../../domain/ports/browser/notifier.port.js';
 import type { SessionState } from '../../domain/session/session-state.js';
 import type { Session } from '../../domain/session/session.js';
 import type { SendsWhatWasPlayed } from './what-was-played.js';
+import { token } from '../../domain/kernel/token.js';
 
 /** 安全退出: always out on this device, at once, whatever the server says (spec §4, clarifications §9). */
 export class SignOut {
@@ -99,3 +100,5 @@ export class SignOut {
     );
   }
 }
+
+export const SIGN_OUT = token<SignOut>('SignOut');

@@ -22,6 +22,7 @@ import type { Presence } from '../../domain/ports/browser/presence.port.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
 import type { Session } from '../../domain/session/session.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
+import { token } from '../../domain/kernel/token.js';
 
 /**
  * The unread dot (spec §4; clarifications §6): asked for after sign-in and restoring, on return to the tab, and
@@ -99,3 +100,5 @@ export class UnreadRefresh {
     return EMPTY;
   }
 }
+
+export const UNREAD_REFRESH = token<UnreadRefresh>('UnreadRefresh');

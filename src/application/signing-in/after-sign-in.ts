@@ -12,6 +12,7 @@ import type { SessionState } from '../../domain/session/session-state.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import type { DialogFlow } from './dialog-flow.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
+import { token } from '../../domain/kernel/token.js';
 
 /** What is known of a member who has done what was asked of them. */
 const DONE = {
@@ -115,3 +116,5 @@ export class AfterSignIn {
     this.navigator.go(faceCheck ? withRedirect('/face-check', target) : target, 'replace');
   }
 }
+
+export const AFTER_SIGN_IN = token<AfterSignIn>('AfterSignIn');

@@ -3,6 +3,7 @@ import { defer, EMPTY, type Observable } from 'rxjs';
 import type { Notifier } from '../../domain/ports/browser/notifier.port.js';
 import type { DialogFlow } from './dialog-flow.js';
 import type { TypedMobile } from './typed-mobile.js';
+import { token } from '../../domain/kernel/token.js';
 
 /** How registration and password reset end (clarifications §8): at the login dialog, the mobile filled in. */
 export class BackToLogin {
@@ -22,3 +23,5 @@ export class BackToLogin {
     });
   }
 }
+
+export const BACK_TO_LOGIN = token<BackToLogin>('BackToLogin');

@@ -2,6 +2,7 @@ import { BehaviorSubject } from 'rxjs';
 
 import { type Dialog, maySwitchTo } from '../../domain/signing-in/dialog.js';
 import { type Behavior, readOnly } from '../../domain/kernel/behavior.js';
+import { token } from '../../domain/kernel/token.js';
 
 /** Which dialog is open, and where the visitor is to land once signed in (spec §4 dialog flow). */
 export class DialogFlow {
@@ -32,3 +33,5 @@ export class DialogFlow {
     if (this.dialog.value !== undefined) this.dialog.next(undefined);
   }
 }
+
+export const DIALOG_FLOW = token<DialogFlow>('DialogFlow');

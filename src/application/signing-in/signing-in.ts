@@ -10,6 +10,7 @@ import type { ScanLogin } from './scan-login.js';
 import type { SignIn } from './sign-in.js';
 import type { SmsCodeForm } from './sms-code-form.js';
 import type { TypedMobile } from './typed-mobile.js';
+import { token } from '../../domain/kernel/token.js';
 
 /** Everything that signing in takes. It is fetched when somebody comes near a door: no part of the first load. */
 export interface SigningIn {
@@ -26,3 +27,5 @@ export interface SigningIn {
   /** The SMS part of a form that has just been opened. */
   newSmsCodeForm(scene: SmsScene): SmsCodeForm;
 }
+
+export const SIGNING_IN = token<SigningIn>('SigningIn');

@@ -1,3 +1,5 @@
+import { token } from '../../domain/kernel/token.js';
+
 /** The mobile that was last typed into any sign-in form: it travels from dialog to dialog (clarifications §8). */
 export class TypedMobile {
   private typed = '';
@@ -10,3 +12,5 @@ export class TypedMobile {
     this.typed = mobile;
   }
 }
+
+export const TYPED_MOBILE = token<TypedMobile>('TypedMobile');

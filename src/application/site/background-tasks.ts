@@ -33,6 +33,7 @@ import type { LazyServices } from '../lazy-services.js';
 import type { EndOfSession } from '../session/end-of-session.js';
 import type { UnreadRefresh } from '../session/unread-refresh.js';
 import { whoSendsWhatWaits } from '../session/what-was-played.js';
+import { token } from '../../domain/kernel/token.js';
 
 /** Everything that goes on by itself as long as the page is open. */
 export class BackgroundTasks {
@@ -166,3 +167,5 @@ export class BackgroundTasks {
     else this.store.erase(flag);
   }
 }
+
+export const BACKGROUND_TASKS = token<BackgroundTasks>('BackgroundTasks');

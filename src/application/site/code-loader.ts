@@ -17,6 +17,7 @@ import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
 import type { Presence } from '../../domain/ports/browser/presence.port.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
 import type { Log } from '../../domain/ports/browser/log.port.js';
+import { token } from '../../domain/kernel/token.js';
 
 /** What has become of code that is fetched on demand. */
 export type CodeState<T> =
@@ -111,3 +112,5 @@ export class CodeLoader {
     return this.store.read('reloadedFor')?.split(' ') ?? [];
   }
 }
+
+export const CODE_LOADER = token<CodeLoader>('CodeLoader');

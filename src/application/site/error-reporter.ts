@@ -5,6 +5,7 @@ import { reactionTo } from '../../domain/errors/error-catalogue.js';
 import { assertNever } from '../../domain/kernel/assert-never.js';
 import type { Log } from '../../domain/ports/browser/log.port.js';
 import type { Notifier, Voice } from '../../domain/ports/browser/notifier.port.js';
+import { token } from '../../domain/kernel/token.js';
 
 /**
  * Performs what the error catalogue says (spec §8), and keeps the cause: a fault of ours, which a visitor reads as
@@ -50,3 +51,5 @@ export class ErrorReporter {
     });
   }
 }
+
+export const ERROR_REPORTER = token<ErrorReporter>('ErrorReporter');

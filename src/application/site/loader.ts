@@ -4,6 +4,7 @@ import { mayPass, type Recovery } from '../../domain/errors/recovery.js';
 import { type AskAgain, keepingLast, type Loading, loadingOf, loadingOfEach } from '../../domain/kernel/loading.js';
 import { AnswerMemory, type Asking } from './answer-memory.js';
 import type { ErrorReporter } from './error-reporter.js';
+import { token } from '../../domain/kernel/token.js';
 
 /**
  * How every page asks for what it shows: what goes wrong is a state of the view, and its cause is in the log. What may pass
@@ -58,3 +59,5 @@ export class Loader {
     });
   }
 }
+
+export const LOADER = token<Loader>('Loader');

@@ -1,5 +1,6 @@
 import { SCROLL_POSITIONS_KEPT } from '../../domain/limits.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
+import { token } from '../../domain/kernel/token.js';
 
 /**
  * How far the entries of the tab's history were scrolled, in CSS pixels, by `Place.key` (clarifications §5). They
@@ -25,3 +26,5 @@ export class ScrollPositions {
     return entries.map(([, key = '', top]) => [key, Number(top)]);
   }
 }
+
+export const SCROLL_POSITIONS = token<ScrollPositions>('ScrollPositions');

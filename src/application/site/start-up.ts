@@ -12,6 +12,7 @@ import type { SiteGateway } from '../../domain/ports/server/site-gateway.port.js
 import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import type { Site } from '../../domain/site/site.js';
+import { token } from '../../domain/kernel/token.js';
 
 export type StartUpState =
   | { readonly kind: 'ready'; readonly site: Site }
@@ -89,3 +90,5 @@ export class StartUp {
     );
   }
 }
+
+export const START_UP = token<StartUp>('StartUp');

@@ -3,6 +3,7 @@ import { BehaviorSubject } from 'rxjs';
 import { type Behavior, readOnly } from '../../domain/kernel/behavior.js';
 import { TOASTS_AT_ONCE } from '../../domain/limits.js';
 import type { Notifier, Voice } from '../../domain/ports/browser/notifier.port.js';
+import { token } from '../../domain/kernel/token.js';
 
 export interface Toast {
   readonly id: number;
@@ -41,3 +42,5 @@ export class ToastQueue implements Notifier {
     this.toasts.next([...shown, { id: this.lastId, tone, text, voice }].slice(-TOASTS_AT_ONCE));
   }
 }
+
+export const TOAST_QUEUE = token<ToastQueue>('ToastQueue');

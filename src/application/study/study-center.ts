@@ -13,6 +13,7 @@ import type { StudiedCourse } from '../../domain/study/studied-course.js';
 import type { Loader } from '../site/loader.js';
 import { placesUnder } from '../site/route-places.js';
 import type { DroppedFavourites, SettledFavourite } from './dropped-favourites.js';
+import { token } from '../../domain/kernel/token.js';
 
 /** A page of a list, as far as it is there: empty past the last one, and then with the true total. */
 type StudyList = Loading<Page<StudiedCourse>>;
@@ -105,3 +106,5 @@ function without({ items, total }: Page<StudiedCourse>, dropped: ReadonlySet<num
   const left = items.filter(({ courseId }) => !dropped.has(courseId));
   return { items: left, total: total - (items.length - left.length) };
 }
+
+export const STUDY_CENTER = token<StudyCenter>('StudyCenter');

@@ -4,6 +4,7 @@ import type { Loading } from '../../domain/kernel/loading.js';
 import type { VipPlanGateway } from '../../domain/ports/server/vip-plan-gateway.port.js';
 import type { VipPlan } from '../../domain/vip/vip-plan.js';
 import type { Loader } from '../site/loader.js';
+import { token } from '../../domain/kernel/token.js';
 
 /** What one may become a member with (pages §6). */
 export class VipPlans {
@@ -17,3 +18,5 @@ export class VipPlans {
     return this.loader.load(this.gateway.all(), retry$);
   }
 }
+
+export const VIP_PLANS = token<VipPlans>('VipPlans');

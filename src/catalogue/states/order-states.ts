@@ -1,7 +1,7 @@
 import { FAULTS } from '../../adapters/memory/engine/fault.js';
 import type { Controls } from '../../adapters/memory/engine/controls.js';
 import { SEEDED } from '../../adapters/memory/seed/member-seed.js';
-import { VISIT_STORE } from '../../application/tokens.js';
+import { VISIT_STORE } from '../../domain/ports/browser/visit-store.port.js';
 import { ORDER } from '../../domain/access/titles.js';
 import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../domain/errors/words.js';
 import { REQUEST_TIMEOUT_MS } from '../../domain/limits.js';

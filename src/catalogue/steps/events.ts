@@ -1,7 +1,8 @@
 import type { Controls } from '../../adapters/memory/engine/controls.js';
 import type { Toast } from '../../application/site/toast-queue.js';
-import { PLAYBACK } from '../../application/lesson/lesson.tokens.js';
-import { DIALOG_FLOW, NOTIFIER } from '../../application/tokens.js';
+import { PLAYBACK } from '../../domain/ports/browser/playback.port.js';
+import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
+import { NOTIFIER } from '../../domain/ports/browser/notifier.port.js';
 import type { Dialog } from '../../domain/signing-in/dialog.js';
 import { REFRESH_CAPTCHA } from '../../domain/signing-in/words.js';
 import { onceThere } from './once-there.js';

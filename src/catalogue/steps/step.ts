@@ -1,5 +1,5 @@
 import type { Controls } from '../../adapters/memory/engine/controls.js';
-import type { Resolve } from '../../application/tokens.js';
+import type { Resolve } from '../../domain/kernel/token.js';
 import type { StandingClock } from '../world/standing-clock.js';
 
 /** Where a step is taken: the site on view, the pretend server behind it, the time. */

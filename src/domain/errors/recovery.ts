@@ -19,6 +19,7 @@ import { RATE_LIMIT_REST_MS, RECOVERY_SPREAD, RECOVERY_WAITS_MS } from '../limit
 import type { Presence } from '../ports/browser/presence.port.js';
 import { type AppError, asAppError } from './app-error.js';
 import { isTransientAtStartUp } from './is-transient.js';
+import { token } from '../kernel/token.js';
 
 /** When to ask again for what failed while the server or the network was away (clarifications §3, §9). */
 export class Recovery {
@@ -69,3 +70,5 @@ export class Recovery {
 export function mayPass(error: AppError): boolean {
   return isTransientAtStartUp(error) || error.kind === 'broken' || error.kind === 'malformed';
 }
+
+export const RECOVERY = token<Recovery>('Recovery');

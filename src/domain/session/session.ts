@@ -24,6 +24,7 @@ import type { VisitStore } from '../ports/browser/visit-store.port.js';
 import type { LoginUser } from './login-user.js';
 import { memberId, type SessionState } from './session-state.js';
 import { KEYS_ERASED_ON_EXPIRY, KEYS_ERASED_ON_SIGN_OUT, STORED_KEYS, type StoredKey } from './stored-keys.js';
+import { token } from '../kernel/token.js';
 
 const ANONYMOUS: SessionState = { kind: 'anonymous' };
 const RESTORING: SessionState = { kind: 'restoring' };
@@ -190,3 +191,5 @@ export class Session {
 function endOf(token: string): string {
   return token.slice(-EXPIRED_TOKEN_CHARACTERS);
 }
+
+export const SESSION = token<Session>('Session');

@@ -7,6 +7,7 @@ import { SCAN_POLL_MS } from '../limits.js';
 import type { Presence } from '../ports/browser/presence.port.js';
 import type { ScanGateway } from '../ports/server/scan-gateway.port.js';
 import type { ScanStatus, ScanTicket } from './scan-status.js';
+import { token } from '../kernel/token.js';
 
 /** Asks once a second what became of a QR ticket, and stops at the first decisive answer (spec §4; clarifications §8). */
 export class ScanPoller {
@@ -31,3 +32,5 @@ export class ScanPoller {
     return this.gateway.status(code).pipe(catchError((thrown: unknown) => pauseAfter(asAppError(thrown), this.time)));
   }
 }
+
+export const SCAN_POLLER = token<ScanPoller>('ScanPoller');

@@ -18,6 +18,7 @@ import type { CaptchaGateway } from '../ports/server/captcha-gateway.port.js';
 import type { VisitStore } from '../ports/browser/visit-store.port.js';
 import { msLeft, smsCountdown } from './sms-countdown.js';
 import type { SmsRequest, SmsScene } from './sms-request.js';
+import { token } from '../kernel/token.js';
 
 /** What a send button shows (spec §4). */
 export type SmsButtonState =
@@ -93,3 +94,5 @@ export class SmsSender {
 function idOf(scene: SmsScene, mobile: string): string {
   return `${scene}:${mobile}`;
 }
+
+export const SMS_SENDER = token<SmsSender>('SmsSender');

@@ -2,6 +2,7 @@ import { BehaviorSubject } from 'rxjs';
 
 import { type Behavior, readOnly } from '../kernel/behavior.js';
 import type { Site } from './site.js';
+import { token } from '../kernel/token.js';
 
 /** The site that start-up brought; `undefined` until then. */
 export class CurrentSite {
@@ -13,3 +14,5 @@ export class CurrentSite {
     this.site.next(site);
   }
 }
+
+export const CURRENT_SITE = token<CurrentSite>('CurrentSite');

@@ -4,6 +4,7 @@ import type { Recovery } from '../errors/recovery.js';
 import { shareSuccess } from '../kernel/share-success.js';
 import type { SiteGateway } from '../ports/server/site-gateway.port.js';
 import type { FriendlyLink } from './friendly-link.js';
+import { token } from '../kernel/token.js';
 
 /** The links of the footer of home: asked for by the first who shows them, once a page load. */
 export class FriendlyLinks {
@@ -17,3 +18,5 @@ export class FriendlyLinks {
     this.links$ = gateway.links().pipe(recovery.askAgain(), shareSuccess());
   }
 }
+
+export const FRIENDLY_LINKS = token<FriendlyLinks>('FriendlyLinks');

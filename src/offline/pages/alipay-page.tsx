@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 import { Refusal } from '../../adapters/memory/engine/refusal.js';
-import { NAVIGATOR, VISIT_STORE } from '../../application/tokens.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
+import { VISIT_STORE } from '../../domain/ports/browser/visit-store.port.js';
 import * as says from '../words.js';
 import { useService } from '../../ui/hooks/services.js';
 import { ControlButton } from '../panel/control-button.js';

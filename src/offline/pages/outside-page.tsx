@@ -1,4 +1,5 @@
-import { NAVIGATOR, type Resolve } from '../../application/tokens.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
+import type { Resolve } from '../../domain/kernel/token.js';
 import {
   DOWNLOAD_PAGE,
   MEMBER_PROTOCOL_PAGE,

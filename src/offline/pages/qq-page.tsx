@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { QqAnswer } from '../../adapters/memory/engine/signing-in/qq-door.js';
 import { Refusal } from '../../adapters/memory/engine/refusal.js';
-import { NAVIGATOR } from '../../application/tokens.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
 import * as says from '../words.js';
 import { useService } from '../../ui/hooks/services.js';
 import { useBehavior } from '../../ui/hooks/use-behavior.js';

@@ -4,7 +4,7 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useId, useRef, useState
 import { tap } from 'rxjs';
 
 import type { Answered, CommentThread } from '../../application/comments/comment-thread.js';
-import { NOTIFIER } from '../../application/tokens.js';
+import { NOTIFIER } from '../../domain/ports/browser/notifier.port.js';
 import type { CommentStyle } from '../../domain/comments/comment.js';
 import { countCharacters, type DraftVerdict, judgeDraft } from '../../domain/comments/comment-draft.js';
 import * as says from '../../domain/comments/words.js';

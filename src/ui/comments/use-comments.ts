@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 
 import type { CommentThread } from '../../application/comments/comment-thread.js';
 import type { Comments } from '../../application/comments/comments.js';
-import { LAZY_SERVICES } from '../../application/tokens.js';
+import { LAZY_SERVICES } from '../../application/lazy-services.js';
 import type { CommentTarget } from '../../domain/comments/comment.js';
 import type { CommentsOnView } from '../../domain/comments/comments-on-view.js';
 import { type Loading, LOADING } from '../../domain/kernel/loading.js';

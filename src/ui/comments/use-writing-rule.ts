@@ -1,4 +1,4 @@
-import { SESSION } from '../../application/tokens.js';
+import { SESSION } from '../../domain/session/session.js';
 import type { CommentStyle } from '../../domain/comments/comment.js';
 import { type WritingRule, writingRule } from '../../domain/comments/writing-rule.js';
 import { useService } from '../hooks/services.js';

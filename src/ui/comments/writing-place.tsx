@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 import type { CommentThread } from '../../application/comments/comment-thread.js';
-import { DIALOG_FLOW, SESSION } from '../../application/tokens.js';
+import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
+import { SESSION } from '../../domain/session/session.js';
 import { memberId } from '../../domain/session/session-state.js';
 import type { CommentStyle } from '../../domain/comments/comment.js';
 import type { WritingRule } from '../../domain/comments/writing-rule.js';

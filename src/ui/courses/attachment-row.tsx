@@ -1,7 +1,8 @@
 import type { Observable } from 'rxjs';
 
 import type { Download } from '../../application/courses/download-attachment.js';
-import { DIALOG_FLOW, SESSION } from '../../application/tokens.js';
+import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
+import { SESSION } from '../../domain/session/session.js';
 import type { Attachment } from '../../domain/courses/course-detail.js';
 import * as says from '../../domain/courses/words.js';
 import { fileSize } from '../../domain/text/quantities.js';

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 
-import { DIALOG_FLOW } from '../../application/tokens.js';
+import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import { useDialogPrefetch } from '../dialogs/use-dialog-prefetch.js';
 import { useService } from '../hooks/services.js';
 import { isPlainClick } from '../links/is-plain-click.js';

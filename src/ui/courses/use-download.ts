@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { catchError, exhaustMap, map, type Observable, of, startWith, Subject } from 'rxjs';
 
 import type { Download } from '../../application/courses/download-attachment.js';
-import { ERROR_REPORTER } from '../../application/tokens.js';
+import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { useService } from '../hooks/services.js';
 

@@ -1,4 +1,6 @@
-import { RUNTIME_SETTINGS, SESSION, TIME } from '../../application/tokens.js';
+import { RUNTIME_SETTINGS } from '../../domain/ports/browser/runtime-settings.port.js';
+import { SESSION } from '../../domain/session/session.js';
+import { TIME } from '../../domain/ports/browser/time.port.js';
 import { type DeedCourse, type MainDeed, mainDeed } from '../../domain/courses/main-deed.js';
 import { isVip } from '../../domain/session/login-user.js';
 import { showsVipEntry } from '../../domain/site/vip-rule.js';

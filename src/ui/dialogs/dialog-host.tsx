@@ -2,15 +2,13 @@ import { useEffect, useState } from 'react';
 import { distinctUntilChanged, filter, map, merge, skip } from 'rxjs';
 
 import { rememberDialog } from '../../application/signing-in/dialog-reopening.js';
-import {
-  DIALOG_FLOW,
-  LAZY_SERVICES,
-  NAVIGATOR,
-  NOTIFIER,
-  PRESENCE,
-  SESSION,
-  VISIT_STORE,
-} from '../../application/tokens.js';
+import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
+import { LAZY_SERVICES } from '../../application/lazy-services.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
+import { NOTIFIER } from '../../domain/ports/browser/notifier.port.js';
+import { PRESENCE } from '../../domain/ports/browser/presence.port.js';
+import { SESSION } from '../../domain/session/session.js';
+import { VISIT_STORE } from '../../domain/ports/browser/visit-store.port.js';
 import { dialogOnView } from '../../domain/signing-in/dialog.js';
 import { DIALOG_FAILED, DIALOG_UNREACHABLE, UNKNOWN_ERROR } from '../../domain/site/words.js';
 import { useService } from '../hooks/services.js';

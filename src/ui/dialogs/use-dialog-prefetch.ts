@@ -1,4 +1,4 @@
-import { LAZY_SERVICES } from '../../application/tokens.js';
+import { LAZY_SERVICES } from '../../application/lazy-services.js';
 import { useService } from '../hooks/services.js';
 import { loadDialogs } from './dialog-loader.js';
 

@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { timer } from 'rxjs';
 
-import type { Toast } from '../../application/site/toast-queue.js';
-import { TIME, TOAST_QUEUE } from '../../application/tokens.js';
+import { type Toast, TOAST_QUEUE } from '../../application/site/toast-queue.js';
+import { TIME } from '../../domain/ports/browser/time.port.js';
 import { ERROR_TOAST_MS, TOAST_MS } from '../../domain/limits.js';
 import { CLOSE } from '../../domain/site/words.js';
 import { useService } from '../hooks/services.js';

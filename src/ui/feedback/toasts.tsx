@@ -1,5 +1,4 @@
-import type { Toast } from '../../application/site/toast-queue.js';
-import { TOAST_QUEUE } from '../../application/tokens.js';
+import { type Toast, TOAST_QUEUE } from '../../application/site/toast-queue.js';
 import { useService } from '../hooks/services.js';
 import { useBehavior } from '../hooks/use-behavior.js';
 import { ToastCard } from './toast-card.js';

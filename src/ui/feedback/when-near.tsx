@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { merge, Observable, take, timer } from 'rxjs';
 
-import { TIME } from '../../application/tokens.js';
+import { TIME } from '../../domain/ports/browser/time.port.js';
 import { UNSEEN_AFTER_MS } from '../../domain/limits.js';
 import { useService } from '../hooks/services.js';
 

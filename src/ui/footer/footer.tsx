@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { TIME } from '../../application/tokens.js';
+import { TIME } from '../../domain/ports/browser/time.port.js';
 import { copyright, POWERED_BY } from '../../domain/site/words.js';
 import { chinaYear } from '../../domain/site/china-year.js';
 import { footerMargin, showsFriendlyLinks } from '../../domain/site/footer-rules.js';

@@ -2,7 +2,7 @@ import { useObservableState } from 'observable-hooks';
 import { useState } from 'react';
 import { catchError, of } from 'rxjs';
 
-import { FRIENDLY_LINKS } from '../../application/tokens.js';
+import { FRIENDLY_LINKS } from '../../domain/site/friendly-links.js';
 import { FRIENDLY_LINKS as HEADING } from '../../domain/site/words.js';
 import type { FriendlyLink } from '../../domain/site/friendly-link.js';
 import { useService } from '../hooks/services.js';

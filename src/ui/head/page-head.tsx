@@ -1,4 +1,4 @@
-import { NAVIGATOR } from '../../application/tokens.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
 import { useService } from '../hooks/services.js';
 
 interface PageHeadProps {

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 
-import { SIGN_OUT as SIGN_OUT_FLOW, UNREAD_REFRESH } from '../../application/tokens.js';
+import { SIGN_OUT as SIGN_OUT_FLOW } from '../../application/session/sign-out.js';
+import { UNREAD_REFRESH } from '../../application/session/unread-refresh.js';
 import { MEMBER_MENU, MY_MESSAGES, SIGN_OUT, USER_CENTER } from '../../domain/site/words.js';
 import type { LoginUser } from '../../domain/session/login-user.js';
 import { useService } from '../hooks/services.js';

@@ -1,4 +1,5 @@
-import { DIALOG_FLOW, SESSION } from '../../application/tokens.js';
+import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
+import { SESSION } from '../../domain/session/session.js';
 import { NAVIGATION, SIGN_UP } from '../../domain/site/words.js';
 import { activeNav } from '../../domain/nav/active-nav.js';
 import type { NavChild } from '../../domain/nav/nav-item.js';

@@ -1,4 +1,4 @@
-import { NOTIFIER } from '../../application/tokens.js';
+import { NOTIFIER } from '../../domain/ports/browser/notifier.port.js';
 import { UNKNOWN_ERROR } from '../../domain/site/words.js';
 import { useService } from '../hooks/services.js';
 import { useCode } from '../hooks/use-code.js';

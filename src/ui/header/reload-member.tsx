@@ -1,4 +1,4 @@
-import { SESSION } from '../../application/tokens.js';
+import { SESSION } from '../../domain/session/session.js';
 import { MEMBER_UNREACHABLE, RETRY } from '../../domain/site/words.js';
 import { useService } from '../hooks/services.js';
 import { RetryIcon } from '../theme/icons/retry-icon.js';

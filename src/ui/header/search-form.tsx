@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 
-import { NOTIFIER } from '../../application/tokens.js';
+import { NOTIFIER } from '../../domain/ports/browser/notifier.port.js';
 import { keywordAt, searchFor } from '../../domain/search/search-rule.js';
 import { useService } from '../hooks/services.js';
 import { usePlace } from '../hooks/use-place.js';

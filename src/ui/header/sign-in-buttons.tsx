@@ -1,4 +1,4 @@
-import { DIALOG_FLOW } from '../../application/tokens.js';
+import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import { useDialogPrefetch } from '../dialogs/use-dialog-prefetch.js';
 import { useService } from '../hooks/services.js';
 import { SignInButton, SignUpButton } from './header-parts.js';

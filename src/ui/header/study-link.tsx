@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 
-import { DIALOG_FLOW, SESSION } from '../../application/tokens.js';
+import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
+import { SESSION } from '../../domain/session/session.js';
 import { enterStudyCenter } from '../../domain/access/study-rule.js';
 import { useDialogPrefetch } from '../dialogs/use-dialog-prefetch.js';
 import { useService } from '../hooks/services.js';

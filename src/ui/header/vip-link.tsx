@@ -1,4 +1,4 @@
-import { RUNTIME_SETTINGS } from '../../application/tokens.js';
+import { RUNTIME_SETTINGS } from '../../domain/ports/browser/runtime-settings.port.js';
 import { VIP_ENTRY } from '../../domain/site/words.js';
 import { showsVipEntry } from '../../domain/site/vip-rule.js';
 import { useService } from '../hooks/services.js';

@@ -1,4 +1,4 @@
-import { SESSION } from '../../application/tokens.js';
+import { SESSION } from '../../domain/session/session.js';
 import { assertNever } from '../../domain/kernel/assert-never.js';
 import { useService } from '../hooks/services.js';
 import { useBehavior } from '../hooks/use-behavior.js';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-import type { Resolve, Token } from '../../application/tokens.js';
+import type { Resolve, Token } from '../../domain/kernel/token.js';
 
 const Services = createContext<Resolve | undefined>(undefined);
 

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { merge, NEVER, type Observable, Subject } from 'rxjs';
 
-import type { CodeSource, CodeState } from '../../application/site/code-loader.js';
-import { CODE_LOADER } from '../../application/tokens.js';
+import { type CodeSource, type CodeState, CODE_LOADER } from '../../application/site/code-loader.js';
 import { useService } from './services.js';
 
 interface CodeWishes<T> {

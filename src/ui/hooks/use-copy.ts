@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 
-import { NOTIFIER } from '../../application/tokens.js';
+import { NOTIFIER } from '../../domain/ports/browser/notifier.port.js';
 import { useService } from './services.js';
 
 interface CopyWords {

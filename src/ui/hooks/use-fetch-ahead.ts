@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { catchError, EMPTY, type ObservableInput, switchMap, timer } from 'rxjs';
 
-import type { LazyServiceName } from '../../application/lazy-services.js';
-import { LAZY_SERVICES, SESSION, TIME } from '../../application/tokens.js';
+import { type LazyServiceName, LAZY_SERVICES } from '../../application/lazy-services.js';
+import { SESSION } from '../../domain/session/session.js';
+import { TIME } from '../../domain/ports/browser/time.port.js';
 import { FETCH_AHEAD_AFTER_MS } from '../../domain/limits.js';
 import { loadDialogs } from '../dialogs/dialog-loader.js';
 import { useService } from './services.js';

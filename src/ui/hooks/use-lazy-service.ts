@@ -1,5 +1,4 @@
-import { LAZY_SERVICES } from '../../application/tokens.js';
-import type { LazyServiceName, LazyServiceTypes } from '../../application/lazy-services.js';
+import { LAZY_SERVICES, type LazyServiceName, type LazyServiceTypes } from '../../application/lazy-services.js';
 import type { CodeState } from '../../application/site/code-loader.js';
 import { useService } from './services.js';
 import { useCode } from './use-code.js';

@@ -1,5 +1,4 @@
-import { NAVIGATOR } from '../../application/tokens.js';
-import type { Place } from '../../domain/ports/browser/navigator.port.js';
+import { NAVIGATOR, type Place } from '../../domain/ports/browser/navigator.port.js';
 import { useService } from './services.js';
 import { useBehavior } from './use-behavior.js';
 

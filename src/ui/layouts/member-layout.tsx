@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { SESSION } from '../../application/tokens.js';
+import { SESSION } from '../../domain/session/session.js';
 import { useService } from '../hooks/services.js';
 import { useBehavior } from '../hooks/use-behavior.js';
 import { useCode } from '../hooks/use-code.js';

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 
-import { NAVIGATOR } from '../../application/tokens.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
 import { addressOf } from '../../domain/access/addresses.js';
 import { useService } from '../hooks/services.js';
 import { isPlainClick } from './is-plain-click.js';

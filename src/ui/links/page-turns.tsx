@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 
-import { NAVIGATOR, TIME } from '../../application/tokens.js';
-import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
+import { NAVIGATOR, type Navigator } from '../../domain/ports/browser/navigator.port.js';
+import { TIME } from '../../domain/ports/browser/time.port.js';
 import { useService } from '../hooks/services.js';
 import { useBehavior } from '../hooks/use-behavior.js';
 import { type CodeAt, PageTurn } from './page-turn.js';

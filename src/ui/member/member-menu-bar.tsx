@@ -1,6 +1,6 @@
 import './member-menu-bar.scss';
 
-import { UNREAD_REFRESH } from '../../application/tokens.js';
+import { UNREAD_REFRESH } from '../../application/session/unread-refresh.js';
 import { ROUTES } from '../../domain/access/routes.js';
 import { plainPath } from '../../domain/access/site-path.js';
 import { MEMBER_MENU_BAR } from '../../domain/member/words.js';

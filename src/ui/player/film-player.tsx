@@ -10,8 +10,8 @@ import {
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { distinctUntilChanged, filter, map } from 'rxjs';
 
-import { PLAYBACK, PLAYER_SLOT } from '../../application/lesson/lesson.tokens.js';
-import type { Playback } from '../../domain/ports/browser/playback.port.js';
+import { PLAYBACK, type Playback } from '../../domain/ports/browser/playback.port.js';
+import { PLAYER_SLOT } from '../../domain/ports/browser/player-slot.port.js';
 import type { PlayPreferences } from '../../domain/lesson/play-preferences.js';
 import { FASTER_NOW, playerOf } from '../../domain/lesson/player-words.js';
 import { SEEK_STEP_S } from '../../domain/limits.js';

@@ -1,7 +1,7 @@
 import { useMediaRemote, useMediaState } from '@vidstack/react';
 import { type PointerEvent, useRef, useState } from 'react';
 
-import { PLAYBACK } from '../../application/lesson/lesson.tokens.js';
+import { PLAYBACK } from '../../domain/ports/browser/playback.port.js';
 import { positionOf, SEEK } from '../../domain/lesson/player-words.js';
 import { SEEK_STEP_S } from '../../domain/limits.js';
 import { duration as timeOf } from '../../domain/text/quantities.js';

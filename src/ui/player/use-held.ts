@@ -1,8 +1,7 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { timer } from 'rxjs';
 
-import { TIME } from '../../application/tokens.js';
+import { TIME } from '../../domain/ports/browser/time.port.js';
 import { useService } from '../hooks/services.js';
 
 /** A press that lasts as long as this is a hold. */

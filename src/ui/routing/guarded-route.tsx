@@ -1,7 +1,9 @@
 import { useObservableEagerState } from 'observable-hooks';
 import { Fragment, type ReactNode, useLayoutEffect, useMemo } from 'react';
 
-import { NAVIGATOR, SESSION, SIGN_OUT } from '../../application/tokens.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
+import { SESSION } from '../../domain/session/session.js';
+import { SIGN_OUT } from '../../application/session/sign-out.js';
 import { guardContext } from '../../application/session/guard-context.js';
 import { decideAccess } from '../../domain/access/guard-policy.js';
 import { memberId } from '../../domain/session/session-state.js';

@@ -1,4 +1,5 @@
-import { LAZY_SERVICES, SESSION } from '../../application/tokens.js';
+import { LAZY_SERVICES } from '../../application/lazy-services.js';
+import { SESSION } from '../../domain/session/session.js';
 import { ROUTES } from '../../domain/access/routes.js';
 import { pathOf } from '../../domain/access/site-path.js';
 import { useService } from '../hooks/services.js';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import { LAZY_SERVICES } from '../../application/tokens.js';
+import { LAZY_SERVICES } from '../../application/lazy-services.js';
 import type { CodeState } from '../../application/site/code-loader.js';
 import type { RouteName } from '../../domain/access/routes.js';
 import { useService } from '../hooks/services.js';

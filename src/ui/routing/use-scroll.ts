@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { fromEvent, map, merge, pairwise } from 'rxjs';
 
-import { NAVIGATOR, SCROLL_POSITIONS } from '../../application/tokens.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
+import { SCROLL_POSITIONS } from '../../application/site/scroll-positions.js';
 import { useService } from '../hooks/services.js';
 import { usePlace } from '../hooks/use-place.js';
 import { keepTryingToScrollTo } from './keep-trying-to-scroll-to.js';

@@ -2,7 +2,9 @@ import './forced-step-page.scss';
 
 import { type ReactNode, useLayoutEffect } from 'react';
 
-import { NAVIGATOR, SESSION, SIGN_OUT as SIGN_OUT_FLOW } from '../../application/tokens.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
+import { SESSION } from '../../domain/session/session.js';
+import { SIGN_OUT as SIGN_OUT_FLOW } from '../../application/session/sign-out.js';
 import type { ForcedStep } from '../../domain/access/forced-step.js';
 import { MEMBER_UNREACHABLE, SIGN_OUT } from '../../domain/site/words.js';
 import { ErrorState } from '../feedback/error-state.js';

@@ -1,7 +1,8 @@
 import { useObservableEagerState } from 'observable-hooks';
 import { useMemo } from 'react';
 
-import { SESSION, SIGN_OUT } from '../../application/tokens.js';
+import { SESSION } from '../../domain/session/session.js';
+import { SIGN_OUT } from '../../application/session/sign-out.js';
 import { guardContext } from '../../application/session/guard-context.js';
 import { decideForcedStep, type ForcedStep } from '../../domain/access/forced-step.js';
 import type { AccessDecision } from '../../domain/access/guard-policy.js';

@@ -1,7 +1,7 @@
 import { useObservableEagerState } from 'observable-hooks';
 import { useMemo } from 'react';
 
-import { TIME } from '../../application/tokens.js';
+import { TIME } from '../../domain/ports/browser/time.port.js';
 import { dateTime } from '../../domain/time/date-time.js';
 import { passingTime } from '../../domain/time/passing-time.js';
 import type { DayForm } from '../../domain/time/relative-time.js';

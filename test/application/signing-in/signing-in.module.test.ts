@@ -1,22 +1,21 @@
 import { expect } from 'chai';
 
-import type { SigningIn } from '../../../src/application/signing-in/signing-in.js';
-import { SIGNING_IN, SMS_SENDER } from '../../../src/application/signing-in/signing-in.tokens.js';
-import { SmsSender } from '../../../src/domain/signing-in/sms-sender.js';
+import { SIGNING_IN } from '../../../src/application/signing-in/signing-in.js';
+import { SMS_SENDER, SmsSender } from '../../../src/domain/signing-in/sms-sender.js';
 import { aSigningIn } from '../../support/a-signing-in.js';
 import { aPicture } from '../../support/fake-captcha-gateway.js';
 import { watching } from '../../support/watching.js';
 
 describe('module of signing in', () => {
   it('makes one record of the flows, once', () => {
-    const { signingIn, container } = openDoor();
+    const { signingIn, resolve } = openDoor();
     expect(signingIn).to.have.all.keys(
       ...['signIn', 'register', 'resetPassword', 'bindMobile', 'scanLogin', 'codeLogin', 'faceCheck', 'qqLogin'],
       'typedMobile',
       ...['consent', 'newSmsCodeForm'],
     );
-    expect(container.get(SIGNING_IN)).to.equal(signingIn);
-    expect(container.get(SMS_SENDER)).to.be.instanceOf(SmsSender);
+    expect(resolve(SIGNING_IN)).to.equal(signingIn);
+    expect(resolve(SMS_SENDER)).to.be.instanceOf(SmsSender);
   });
 
   it('wires each flow to its own gateway', () => {
@@ -54,5 +53,5 @@ describe('module of signing in', () => {
 
 function openDoor() {
   const rig = aSigningIn();
-  return { ...rig, signingIn: rig.container.get<SigningIn>(SIGNING_IN) };
+  return { ...rig, signingIn: rig.resolve(SIGNING_IN) };
 }

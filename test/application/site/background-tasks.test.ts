@@ -6,10 +6,9 @@ import type { LazyServices } from '../../../src/application/lazy-services.js';
 import { DialogFlow } from '../../../src/application/signing-in/dialog-flow.js';
 import type { SigningIn } from '../../../src/application/signing-in/signing-in.js';
 import { EndOfSession } from '../../../src/application/session/end-of-session.js';
-import { BackgroundTasks } from '../../../src/application/site/background-tasks.js';
-import * as t from '../../../src/application/tokens.js';
+import { BackgroundTasks, BACKGROUND_TASKS } from '../../../src/application/site/background-tasks.js';
 import { UnreadRefresh } from '../../../src/application/session/unread-refresh.js';
-import { Session } from '../../../src/domain/session/session.js';
+import { Session, SESSION } from '../../../src/domain/session/session.js';
 import type { StoredKey } from '../../../src/domain/session/stored-keys.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import { aRecovery } from '../../support/a-recovery.js';
@@ -252,11 +251,11 @@ describe('life of the site', () => {
   });
 
   it('runs the login by address once that code is there (spec §4)', () => {
-    const { container, store, gateway, navigator } = aSigningIn('/courses?login_code=abc&action=login');
-    const life = watching(container.get<BackgroundTasks>(t.BACKGROUND_TASKS).run());
+    const { resolve, store, gateway, navigator } = aSigningIn('/courses?login_code=abc&action=login');
+    const life = watching(resolve(BACKGROUND_TASKS).run());
     gateway.codeLogins.answer({ kind: 'signed-in', token: 'fresh' });
     expect([store.read('token'), navigator.journeys]).to.deep.equal(['fresh', ['replace /courses']]);
-    expect(container.get<Session>(t.SESSION).state$.value.kind).to.equal('restoring');
+    expect(resolve(SESSION).state$.value.kind).to.equal('restoring');
     life.stop();
   });
 

@@ -2,8 +2,9 @@ import { firstValueFrom, type Observable } from 'rxjs';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/member-seed.js';
 import type { SigningIn } from '../../../src/application/signing-in/signing-in.js';
-import { SCAN_GATEWAY } from '../../../src/application/signing-in/signing-in.tokens.js';
-import { DIALOG_FLOW, ERROR_REPORTER } from '../../../src/application/tokens.js';
+import { SCAN_GATEWAY } from '../../../src/domain/ports/server/scan-gateway.port.js';
+import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
+import { ERROR_REPORTER } from '../../../src/application/site/error-reporter.js';
 import type { Dialog } from '../../../src/domain/signing-in/dialog.js';
 import { aForm, lookOfForm } from '../support/a-form.js';
 import type { Generation } from '../../../src/domain/site/generation.js';

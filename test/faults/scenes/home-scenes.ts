@@ -1,7 +1,7 @@
 import { firstValueFrom, Subject, tap } from 'rxjs';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
-import { LAZY_SERVICES } from '../../../src/application/tokens.js';
+import { LAZY_SERVICES } from '../../../src/application/lazy-services.js';
 import { reactionTo } from '../../../src/domain/errors/error-catalogue.js';
 import { HOME_PENDING, type HomeView } from '../../../src/domain/home/home-view.js';
 import type { Generation } from '../../../src/domain/site/generation.js';

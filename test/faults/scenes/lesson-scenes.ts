@@ -3,7 +3,7 @@ import { firstValueFrom, NEVER, tap } from 'rxjs';
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import type { LessonPlay } from '../../../src/application/lesson/lesson-play.js';
 import type { Lessons } from '../../../src/application/lesson/lessons.js';
-import { LAZY_SERVICES } from '../../../src/application/tokens.js';
+import { LAZY_SERVICES } from '../../../src/application/lazy-services.js';
 import type { LessonPage } from '../../../src/domain/lesson/lesson-page.js';
 import { WAITING_FOR_NETWORK } from '../../../src/domain/lesson/words.js';
 import { RATE_LIMIT_REST_MS } from '../../../src/domain/limits.js';

@@ -3,7 +3,7 @@ import { firstValueFrom, type Observable, Subject, tap } from 'rxjs';
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import { COURSES_AWAITED, type CoursesShown } from '../../../src/application/courses/course-list.js';
 import type { SearchState } from '../../../src/application/search/search.js';
-import { LAZY_SERVICES } from '../../../src/application/tokens.js';
+import { LAZY_SERVICES } from '../../../src/application/lazy-services.js';
 import { CATEGORIES_FAILED } from '../../../src/domain/courses/words.js';
 import { type Loading, LOADING } from '../../../src/domain/kernel/loading.js';
 import type { Order } from '../../../src/domain/orders/order.js';

@@ -2,7 +2,8 @@ import { catchError, EMPTY, firstValueFrom, Subject, tap } from 'rxjs';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import type { MemberMessages } from '../../../src/application/messages/member-messages.js';
-import { ERROR_REPORTER, LAZY_SERVICES } from '../../../src/application/tokens.js';
+import { ERROR_REPORTER } from '../../../src/application/site/error-reporter.js';
+import { LAZY_SERVICES } from '../../../src/application/lazy-services.js';
 import { asAppError } from '../../../src/domain/errors/app-error.js';
 import { LOADING, type Loading } from '../../../src/domain/kernel/loading.js';
 import { unreadOf } from '../../../src/domain/messages/read-messages.js';

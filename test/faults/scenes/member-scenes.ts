@@ -2,10 +2,13 @@ import { finalize, firstValueFrom, type Observable, of, Subject, tap } from 'rxj
 
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import { AvatarChange } from '../../../src/application/member/avatar-change.js';
-import { PROFILE_GATEWAY } from '../../../src/application/member/member-pages.tokens.js';
+import { PROFILE_GATEWAY } from '../../../src/domain/ports/server/profile-gateway.port.js';
 import type { MemberPlace } from '../../../src/application/member/member-place.js';
 import type { WechatLinkState } from '../../../src/application/member/wechat-link.js';
-import { ERROR_REPORTER, LAZY_SERVICES, NOTIFIER, SESSION } from '../../../src/application/tokens.js';
+import { ERROR_REPORTER } from '../../../src/application/site/error-reporter.js';
+import { LAZY_SERVICES } from '../../../src/application/lazy-services.js';
+import { NOTIFIER } from '../../../src/domain/ports/browser/notifier.port.js';
+import { SESSION } from '../../../src/domain/session/session.js';
 import { LINK_POLL_MS } from '../../../src/domain/limits.js';
 import { SCAN_FAILED } from '../../../src/domain/signing-in/words.js';
 import type { Generation } from '../../../src/domain/site/generation.js';

@@ -3,7 +3,7 @@ import { firstValueFrom, type Observable, tap } from 'rxjs';
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import type { OrderShown, OrderVisit } from '../../../src/application/orders/order.js';
 import type { PaymentShown, PaymentVisit } from '../../../src/application/orders/order-pay.js';
-import { LAZY_SERVICES } from '../../../src/application/tokens.js';
+import { LAZY_SERVICES } from '../../../src/application/lazy-services.js';
 import { type Loading, LOADING } from '../../../src/domain/kernel/loading.js';
 import { ORDER_POLL_MS } from '../../../src/domain/limits.js';
 import * as says from '../../../src/domain/orders/words.js';

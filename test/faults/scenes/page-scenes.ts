@@ -1,7 +1,10 @@
 import { catchError, of, tap } from 'rxjs';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
-import { FRIENDLY_LINKS, SESSION, SIGN_OUT, UNREAD_REFRESH } from '../../../src/application/tokens.js';
+import { FRIENDLY_LINKS } from '../../../src/domain/site/friendly-links.js';
+import { SESSION } from '../../../src/domain/session/session.js';
+import { SIGN_OUT } from '../../../src/application/session/sign-out.js';
+import { UNREAD_REFRESH } from '../../../src/application/session/unread-refresh.js';
 import { decideAccess } from '../../../src/domain/access/guard-policy.js';
 import { SIGN_OUT_DELAY_MS } from '../../../src/domain/limits.js';
 import { MEMBER_UNREACHABLE } from '../../../src/domain/site/words.js';

@@ -2,7 +2,7 @@ import { tap } from 'rxjs';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import type { SmsNews } from '../../../src/application/signing-in/sms-code-form.js';
-import { DIALOG_FLOW } from '../../../src/application/tokens.js';
+import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
 import { CAPTCHA_FAILED } from '../../../src/domain/signing-in/words.js';
 import type { CaptchaState } from '../../../src/domain/signing-in/captcha-state.js';
 import type { SmsButtonState } from '../../../src/domain/signing-in/sms-sender.js';

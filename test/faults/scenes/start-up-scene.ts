@@ -1,6 +1,6 @@
 import { tap } from 'rxjs';
 
-import { START_UP } from '../../../src/application/tokens.js';
+import { START_UP } from '../../../src/application/site/start-up.js';
 import { RATE_LIMIT_REST_MS, RECOVERY_SPREAD } from '../../../src/domain/limits.js';
 import type { Scene } from '../support/scene.js';
 

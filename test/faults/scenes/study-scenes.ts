@@ -2,7 +2,7 @@ import { firstValueFrom, Subject, tap } from 'rxjs';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
 import type { StudyCenter } from '../../../src/application/study/study-center.js';
-import { LAZY_SERVICES } from '../../../src/application/tokens.js';
+import { LAZY_SERVICES } from '../../../src/application/lazy-services.js';
 import type { StudyTab } from '../../../src/domain/study/study-address.js';
 import { LOADING, type Loading } from '../../../src/domain/kernel/loading.js';
 import type { Look } from '../sight.js';

@@ -1,6 +1,3 @@
-import 'reflect-metadata/lite';
-
-import { Container } from 'inversify';
 import {
   combineLatest,
   distinctUntilChanged,
@@ -13,18 +10,17 @@ import {
   takeUntil,
 } from 'rxjs';
 
-import { HTTP_CLIENT } from '../../../src/adapters/http/client/http-client.token.js';
-import { httpModule } from '../../../src/adapters/http/http.module.js';
-import { memoryBrowserModule } from '../../../src/adapters/memory/memory.module.js';
+import { HTTP_CLIENT } from '../../../src/adapters/http/client/http-client.js';
 import { MemoryNavigator } from '../../../src/adapters/memory/browser/memory-navigator.js';
 import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/browser/memory-world.js';
 import type { CallName } from '../../../src/adapters/memory/engine/call-name.js';
 import type { Controls } from '../../../src/adapters/memory/engine/controls.js';
-import { applicationModule } from '../../../src/application/application.module.js';
 import type { SigningIn } from '../../../src/application/signing-in/signing-in.js';
-import * as t from '../../../src/application/tokens.js';
-import { fetched, type LazyServiceRows, lazyServices } from '../../../src/composition/lazy-services.js';
-import { PRODUCTION_ROWS } from '../../../src/composition/production.js';
+import { core } from '../../../src/composition/core.js';
+import { httpServer } from '../../../src/composition/http.js';
+import { addLazyServices, FEATURES } from '../../../src/composition/lazy-services.js';
+import { memoryBrowser } from '../../../src/composition/memory.js';
+import { Services } from '../../../src/composition/services.js';
 import { addressOf } from '../../../src/domain/access/addresses.js';
 import { type DialogKind, dialogOnView } from '../../../src/domain/signing-in/dialog.js';
 import type { Place } from '../../../src/domain/ports/browser/navigator.port.js';
@@ -34,21 +30,14 @@ import { settled, until } from '../../support/until.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import type { Look, Sight } from '../sight.js';
 import { Line } from './line.js';
-
-/** As in production, but for what is a part of the browser: what plays films, what locks tabs, what knows idle moments. */
-const ROWS: LazyServiceRows = {
-  ...PRODUCTION_ROWS,
-  lesson: fetched(
-    () => import('../../../src/application/lesson/lesson.module.js'),
-    () => import('../../../src/adapters/http/lesson/http-lesson.module.js'),
-    () => import('../../../src/adapters/http/courses/http-courses.module.js'),
-  ),
-  order: fetched(
-    () => import('../../../src/application/orders/order.module.js'),
-    () => import('../../../src/adapters/http/orders/http-order-making.module.js'),
-  ),
-  prefetch: fetched(() => import('../../../src/application/site/prefetch.module.js')),
-};
+import { BACKGROUND_TASKS } from '../../../src/application/site/background-tasks.js';
+import { CURRENT_SITE } from '../../../src/domain/site/current-site.js';
+import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
+import { LAZY_SERVICES } from '../../../src/application/lazy-services.js';
+import { type Resolve } from '../../../src/domain/kernel/token.js';
+import { SESSION } from '../../../src/domain/session/session.js';
+import { START_UP } from '../../../src/application/site/start-up.js';
+import { TOAST_QUEUE } from '../../../src/application/site/toast-queue.js';
 
 export interface WorldWishes {
   readonly at?: string;
@@ -65,8 +54,7 @@ export class FaultWorld {
   readonly time = new VirtualClock();
   readonly line: Line;
   readonly browser: MemoryWorld;
-  readonly resolve: t.Resolve;
-  private readonly container = new Container({ defaultScope: 'Singleton' });
+  readonly resolve: Resolve;
   private readonly goingOn = new Subscription();
 
   private constructor(
@@ -76,10 +64,14 @@ export class FaultWorld {
     this.browser = memoryWorld(this.time, { navigator: new MemoryNavigator(at) });
     if (signedInAs !== undefined) this.browser.store.write('token', this.controls.signIn(signedInAs));
     this.line = new Line(server, () => this.browser.store.read('token'));
-    this.container.load(applicationModule, httpModule, memoryBrowserModule(this.browser));
-    this.container.rebind(HTTP_CLIENT).toConstantValue(this.line);
-    this.container.bind(t.LAZY_SERVICES).toConstantValue(lazyServices(this.container, ROWS));
-    this.resolve = (token) => this.container.get(token);
+    const services = new Services(memoryBrowser(this.browser));
+    services.add((bind) => {
+      bind(HTTP_CLIENT, [], () => this.line);
+    });
+    services.add(httpServer);
+    services.add(core);
+    addLazyServices(services, FEATURES);
+    this.resolve = services.resolve;
     this.goingOn.add(this.closeDialogsOnTheWay());
   }
 
@@ -103,24 +95,24 @@ export class FaultWorld {
   async standing(): Promise<SigningIn> {
     await this.startedUp();
     this.live();
-    const { state$ } = this.resolve(t.SESSION);
+    const { state$ } = this.resolve(SESSION);
     await until(() => state$.value.kind !== 'restoring');
     await this.quiet();
     return this.signingIn();
   }
 
   async startedUp(): Promise<void> {
-    this.goOn(this.resolve(t.START_UP).run());
-    await until(() => this.resolve(t.CURRENT_SITE).site$.value !== undefined);
+    this.goOn(this.resolve(START_UP).run());
+    await until(() => this.resolve(CURRENT_SITE).site$.value !== undefined);
   }
 
   /** What goes on by itself as long as the page is open. */
   live(): void {
-    this.goOn(this.resolve(t.BACKGROUND_TASKS).run());
+    this.goOn(this.resolve(BACKGROUND_TASKS).run());
   }
 
   async signingIn(): Promise<SigningIn> {
-    return firstValueFrom(this.resolve(t.LAZY_SERVICES).signingIn);
+    return firstValueFrom(this.resolve(LAZY_SERVICES).signingIn);
   }
 
   goOn(stream$: Observable<unknown>): void {
@@ -129,7 +121,7 @@ export class FaultWorld {
 
   /** A view that lives as long as its dialog is on view: React unsubscribes what goes away. */
   inDialog(kind: DialogKind, stream$: Observable<unknown>): void {
-    const gone$ = combineLatest([this.resolve(t.DIALOG_FLOW).dialog$, this.resolve(t.SESSION).state$]).pipe(
+    const gone$ = combineLatest([this.resolve(DIALOG_FLOW).dialog$, this.resolve(SESSION).state$]).pipe(
       filter(([opened, session]) => dialogOnView(opened, session)?.kind !== kind),
     );
     this.goOn(stream$.pipe(takeUntil(gone$)));
@@ -156,10 +148,10 @@ export class FaultWorld {
 
   /** All but the view that made the call. */
   surroundings(call: CallName): Omit<Sight, 'state' | 'words'> {
-    const session = this.resolve(t.SESSION).state$.value;
+    const session = this.resolve(SESSION).state$.value;
     return {
-      toasts: this.resolve(t.TOAST_QUEUE).toasts$.value.map(({ tone, text }) => `${tone} ${text}`),
-      dialog: dialogOnView(this.resolve(t.DIALOG_FLOW).dialog$.value, session)?.kind,
+      toasts: this.resolve(TOAST_QUEUE).toasts$.value.map(({ tone, text }) => `${tone} ${text}`),
+      dialog: dialogOnView(this.resolve(DIALOG_FLOW).dialog$.value, session)?.kind,
       place: addressOf(this.place),
       session: session.kind,
       reloads: this.browser.navigator.reloads,
@@ -176,7 +168,7 @@ export class FaultWorld {
   /** As the dialog host does: whoever goes elsewhere has done with the dialog. */
   private closeDialogsOnTheWay(): Subscription {
     return this.pathChanges().subscribe(() => {
-      this.resolve(t.DIALOG_FLOW).close();
+      this.resolve(DIALOG_FLOW).close();
     });
   }
 

@@ -1,4 +1,5 @@
-import { SESSION, UNREAD_REFRESH } from '../../../src/application/tokens.js';
+import { SESSION } from '../../../src/domain/session/session.js';
+import { UNREAD_REFRESH } from '../../../src/application/session/unread-refresh.js';
 import { mayPass } from '../../../src/domain/errors/recovery.js';
 import type { RaceBrowser, Tab } from '../race-browser.js';
 import { demand } from './demand.js';

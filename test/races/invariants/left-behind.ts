@@ -1,6 +1,9 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
 
-import { DIALOG_FLOW, SESSION, SIGN_OUT, UNREAD_REFRESH } from '../../../src/application/tokens.js';
+import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
+import { SESSION } from '../../../src/domain/session/session.js';
+import { SIGN_OUT } from '../../../src/application/session/sign-out.js';
+import { UNREAD_REFRESH } from '../../../src/application/session/unread-refresh.js';
 import type { RaceBrowser, Tab } from '../race-browser.js';
 import { demand } from './demand.js';
 

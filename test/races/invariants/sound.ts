@@ -1,4 +1,5 @@
-import { SESSION, UNREAD_REFRESH } from '../../../src/application/tokens.js';
+import { SESSION } from '../../../src/domain/session/session.js';
+import { UNREAD_REFRESH } from '../../../src/application/session/unread-refresh.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import { isForStrangers } from '../../../src/domain/signing-in/dialog.js';
 import type { RaceBrowser, Tab } from '../race-browser.js';

@@ -1,7 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { DIALOG_FLOW, SESSION, TOAST_QUEUE } from '../../../src/application/tokens.js';
+import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
+import { SESSION } from '../../../src/domain/session/session.js';
+import { TOAST_QUEUE } from '../../../src/application/site/toast-queue.js';
 import { type CommentList, OPEN_COMMENTS, REVIEWED_COMMENTS } from '../../../src/domain/comments/comment.js';
 import { Comments } from '../../../src/ui/comments/comments.js';
 import { useComments } from '../../../src/ui/comments/use-comments.js';

@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
-import { DIALOG_FLOW, TOAST_QUEUE } from '../../../src/application/tokens.js';
+import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
+import { TOAST_QUEUE } from '../../../src/application/site/toast-queue.js';
 import type { Dialog } from '../../../src/domain/signing-in/dialog.js';
 import { DialogHost } from '../../../src/ui/dialogs/dialog-host.js';
 import { loadDialogs } from '../../../src/ui/dialogs/dialog-loader.js';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { TOAST_QUEUE } from '../../../src/application/tokens.js';
+import { TOAST_QUEUE } from '../../../src/application/site/toast-queue.js';
 import { useDialogPrefetch } from '../../../src/ui/dialogs/use-dialog-prefetch.js';
 import { settled } from '../../support/until.js';
 import { renderWithSite } from '../support/render-with-site.js';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { DIALOG_FLOW } from '../../../src/application/tokens.js';
+import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
 import { Header } from '../../../src/ui/header/header.js';
 import { aSite } from '../../support/a-site.js';
 import { renderForMember, renderWithSite } from '../support/render-with-site.js';

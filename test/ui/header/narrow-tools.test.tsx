@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
-import { DIALOG_FLOW } from '../../../src/application/tokens.js';
+import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
 import { NarrowTools } from '../../../src/ui/header/narrow-tools.js';
 import { anItem } from '../../support/a-menu.js';
 import { aSite } from '../../support/a-site.js';

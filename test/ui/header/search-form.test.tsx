@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { TOAST_QUEUE } from '../../../src/application/tokens.js';
+import { TOAST_QUEUE } from '../../../src/application/site/toast-queue.js';
 import { SearchForm } from '../../../src/ui/header/search-form.js';
 import { renderWithSite } from '../support/render-with-site.js';
 

@@ -2,8 +2,9 @@ import { act, render } from '@testing-library/react';
 import { expect } from 'chai';
 import { defer, of } from 'rxjs';
 
-import type { LazyServiceName } from '../../../src/application/lazy-services.js';
-import { LAZY_SERVICES, type Resolve, SESSION, type Token } from '../../../src/application/tokens.js';
+import { type LazyServiceName, LAZY_SERVICES } from '../../../src/application/lazy-services.js';
+import type { Resolve, Token } from '../../../src/domain/kernel/token.js';
+import { SESSION } from '../../../src/domain/session/session.js';
 import { FETCH_AHEAD_AFTER_MS } from '../../../src/domain/limits.js';
 import { ServicesProvider } from '../../../src/ui/hooks/services.js';
 import { useFetchAhead } from '../../../src/ui/hooks/use-fetch-ahead.js';

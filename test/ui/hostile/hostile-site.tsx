@@ -1,8 +1,9 @@
 import { act, cleanup, render } from '@testing-library/react';
 import sinon, { type SinonStub } from 'sinon';
 
-import { BACKGROUND_TASKS, type Resolve, START_UP } from '../../../src/application/tokens.js';
-import { productionContainer } from '../../../src/composition/production.js';
+import { BACKGROUND_TASKS } from '../../../src/application/site/background-tasks.js';
+import { START_UP } from '../../../src/application/site/start-up.js';
+import { productionServices } from '../../../src/composition/production.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
 import { App } from '../../../src/ui/app.js';
 import { type SiteServer, startSiteServer } from '../../../tools/site-server/site-server.js';
@@ -59,8 +60,7 @@ export class HostileSite {
   /** Shows the page at an address until nothing more is asked, lets it be looked at, and leaves it. */
   async showing(address: string, look: () => void): Promise<void> {
     history.replaceState(undefined, '', address);
-    const container = productionContainer();
-    const resolve: Resolve = (token) => container.get(token);
+    const { resolve } = productionServices();
     const life = watching(resolve(BACKGROUND_TASKS).run());
     const start = watching(resolve(START_UP).run());
     try {

@@ -2,8 +2,10 @@ import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon, { type SinonStub } from 'sinon';
 
-import { type Resolve, BACKGROUND_TASKS, START_UP } from '../../../src/application/tokens.js';
-import { productionContainer } from '../../../src/composition/production.js';
+import type { Resolve } from '../../../src/domain/kernel/token.js';
+import { BACKGROUND_TASKS } from '../../../src/application/site/background-tasks.js';
+import { START_UP } from '../../../src/application/site/start-up.js';
+import { productionServices } from '../../../src/composition/production.js';
 import type { Site } from '../../../src/domain/site/site.js';
 import { App } from '../../../src/ui/app.js';
 import { GENERATION_NAMES } from '../../../tools/recorded/generation-name.js';
@@ -76,8 +78,7 @@ describe('The pages before recorded answers', () => {
 async function openPage({ at, signedIn }: RecordedPage): Promise<() => void> {
   history.replaceState(undefined, '', at);
   if (signedIn) localStorage.setItem('meedu-user-token', 'a-token');
-  const container = productionContainer();
-  const resolve: Resolve = (token) => container.get(token);
+  const { resolve } = productionServices();
   const life = watching(resolve(BACKGROUND_TASKS).run());
   const start = watching(resolve(START_UP).run());
   await until(() => start.values.length > 0);

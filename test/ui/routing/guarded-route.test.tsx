@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
 import { useState } from 'react';
 
-import { SESSION, SIGN_OUT } from '../../../src/application/tokens.js';
+import { SESSION } from '../../../src/domain/session/session.js';
+import { SIGN_OUT } from '../../../src/application/session/sign-out.js';
 import { GuardedRoute } from '../../../src/ui/routing/guarded-route.js';
 import { aMember } from '../../support/a-member.js';
 import { aSite } from '../../support/a-site.js';

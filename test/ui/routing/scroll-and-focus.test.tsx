@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
-import { SCROLL_POSITIONS } from '../../../src/application/tokens.js';
+import { SCROLL_POSITIONS } from '../../../src/application/site/scroll-positions.js';
 import type { Arrival } from '../../../src/domain/ports/browser/navigator.port.js';
 import { ScrollAndFocus } from '../../../src/ui/routing/scroll-and-focus.js';
 import { aPlace } from '../../support/a-place.js';

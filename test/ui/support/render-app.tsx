@@ -1,7 +1,7 @@
 import { act, render, type RenderResult, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 
-import { BACKGROUND_TASKS } from '../../../src/application/tokens.js';
+import { BACKGROUND_TASKS } from '../../../src/application/site/background-tasks.js';
 import type { LoginUser } from '../../../src/domain/session/login-user.js';
 import { App } from '../../../src/ui/app.js';
 import { aMember } from '../../support/a-member.js';

@@ -2,7 +2,7 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 
-import { BACKGROUND_TASKS } from '../../../src/application/tokens.js';
+import { BACKGROUND_TASKS } from '../../../src/application/site/background-tasks.js';
 import type { LoginUser } from '../../../src/domain/session/login-user.js';
 import { ServicesProvider, useService } from '../../../src/ui/hooks/services.js';
 import { SiteProvider } from '../../../src/ui/hooks/site.js';

@@ -1,68 +1,35 @@
-import 'reflect-metadata/lite';
-
-import { Container, ContainerModule } from 'inversify';
 import { VirtualTimeScheduler } from 'rxjs';
 
-import { modules as announcementModules } from '../../../src/application/announcements/announcements.module.js';
-import { modules as homeModules } from '../../../src/application/home/home.module.js';
-import { HOME, HOME_GATEWAY } from '../../../src/application/home/home.tokens.js';
-import { modules as studyCenterModules } from '../../../src/application/study/study-center.module.js';
-import { STUDY_CENTER, STUDY_GATEWAY } from '../../../src/application/study/study.tokens.js';
-import { ANNOUNCEMENT_GATEWAY, ANNOUNCEMENTS } from '../../../src/application/announcements/announcements.tokens.js';
-import { applicationModule } from '../../../src/application/application.module.js';
-import { modules as commentModules } from '../../../src/application/comments/comments.module.js';
-import { modules as courseDetailsModules } from '../../../src/application/courses/course-details.module.js';
-import { COURSE_DETAILS } from '../../../src/application/courses/course-details.tokens.js';
-import { COMMENT_GATEWAY, COMMENTS } from '../../../src/application/comments/comments.tokens.js';
-import { modules as courseListModules } from '../../../src/application/courses/course-list.module.js';
-import { COURSE_GATEWAY, COURSE_LIST } from '../../../src/application/courses/courses.tokens.js';
-import { modules as memberModules } from '../../../src/application/member/member.module.js';
-import {
-  MEMBER_PLACE,
-  PICTURE_DESK,
-  PROFILE_GATEWAY,
-  SOCIALITE_GATEWAY,
-} from '../../../src/application/member/member-pages.tokens.js';
-import { modules as messagesModules } from '../../../src/application/messages/messages.module.js';
-import { MEMBER_MESSAGES, MEMBER_MESSAGES_GATEWAY } from '../../../src/application/messages/messages.tokens.js';
-import { modules as pointsModules } from '../../../src/application/points/points.module.js';
-import { POINTS, POINTS_GATEWAY } from '../../../src/application/points/points.tokens.js';
-import { modules as lessonModules } from '../../../src/application/lesson/lesson.module.js';
+import { HOME_GATEWAY } from '../../../src/domain/ports/server/home-gateway.port.js';
+import { STUDY_GATEWAY } from '../../../src/domain/ports/server/study-gateway.port.js';
+import { ANNOUNCEMENT_GATEWAY } from '../../../src/domain/ports/server/announcement-gateway.port.js';
+import { COMMENT_GATEWAY } from '../../../src/domain/ports/server/comment-gateway.port.js';
+import { COURSE_GATEWAY } from '../../../src/domain/ports/server/course-gateway.port.js';
+import { PICTURE_DESK } from '../../../src/domain/ports/browser/picture-desk.port.js';
+import { PROFILE_GATEWAY } from '../../../src/domain/ports/server/profile-gateway.port.js';
+import { SOCIALITE_GATEWAY } from '../../../src/domain/ports/server/socialite-gateway.port.js';
+import { MEMBER_MESSAGES_GATEWAY } from '../../../src/domain/ports/server/member-messages-gateway.port.js';
+import { POINTS_GATEWAY } from '../../../src/domain/ports/server/points-gateway.port.js';
 import { MemoryTabLock } from '../../../src/adapters/memory/browser/memory-tab-lock.js';
 import { MemoryPlayerSlot } from '../../../src/adapters/memory/browser/memory-player-slot.js';
-import {
-  LESSON_GATEWAY,
-  LESSONS,
-  MEDIA_SESSION,
-  PLAYBACK,
-  PLAYER_SLOT,
-} from '../../../src/application/lesson/lesson.tokens.js';
+import { LESSON_GATEWAY } from '../../../src/domain/ports/server/lesson-gateway.port.js';
+import { MEDIA_SESSION } from '../../../src/domain/ports/browser/media-session.port.js';
+import { PLAYBACK } from '../../../src/domain/ports/browser/playback.port.js';
+import { PLAYER_SLOT } from '../../../src/domain/ports/browser/player-slot.port.js';
 import { MemoryIdle } from '../../../src/adapters/memory/browser/memory-idle.js';
 import { MemoryMediaSession } from '../../../src/adapters/memory/browser/memory-media-session.js';
 import { MemoryPlayback } from '../../../src/adapters/memory/browser/memory-playback.js';
-import { modules as searchModules } from '../../../src/application/search/search.module.js';
-import { SEARCH, SEARCH_GATEWAY } from '../../../src/application/search/search.tokens.js';
-import { modules as memberOrdersModules } from '../../../src/application/orders/member-orders.module.js';
-import { modules as orderModules } from '../../../src/application/orders/order.module.js';
-import { modules as orderPayModules } from '../../../src/application/orders/order-pay.module.js';
-import { modules as orderSuccessModules } from '../../../src/application/orders/order-success.module.js';
-import {
-  ORDER,
-  ORDER_GATEWAY,
-  ORDER_PAY,
-  ORDER_SUCCESS,
-  TAB_LOCK,
-} from '../../../src/application/orders/orders.tokens.js';
-import { MEMBER_ORDERS, ORDERS_GATEWAY } from '../../../src/application/orders/member-orders.tokens.js';
-import { modules as vipPlansModules } from '../../../src/application/vip/vip-plans.module.js';
-import { VIP_PLAN_GATEWAY, VIP_PLANS } from '../../../src/application/vip/vip-plans.tokens.js';
-import { modules as prefetchModules } from '../../../src/application/site/prefetch.module.js';
-import { IDLE, PREFETCHER } from '../../../src/application/site/prefetch.tokens.js';
-import { signingInModule } from '../../../src/application/signing-in/signing-in.module.js';
-import * as s from '../../../src/application/signing-in/signing-in.tokens.js';
-import * as t from '../../../src/application/tokens.js';
-import { lazyServices } from '../../../src/composition/lazy-services.js';
-import type { RuntimeSettings } from '../../../src/domain/ports/browser/runtime-settings.port.js';
+import { SEARCH_GATEWAY } from '../../../src/domain/ports/server/search-gateway.port.js';
+import { ORDER_GATEWAY } from '../../../src/domain/ports/server/order-gateway.port.js';
+import { TAB_LOCK } from '../../../src/domain/ports/browser/tab-lock.port.js';
+import { ORDERS_GATEWAY } from '../../../src/domain/ports/server/orders-gateway.port.js';
+import { VIP_PLAN_GATEWAY } from '../../../src/domain/ports/server/vip-plan-gateway.port.js';
+import { IDLE } from '../../../src/domain/ports/browser/idle.port.js';
+import { core } from '../../../src/composition/core.js';
+import { addLazyServices } from '../../../src/composition/lazy-services.js';
+import { type Bindings, Services } from '../../../src/composition/services.js';
+import { LOADED_FEATURES } from './loaded-features.js';
+import { type RuntimeSettings, RUNTIME_SETTINGS } from '../../../src/domain/ports/browser/runtime-settings.port.js';
 import type { StoredKey } from '../../../src/domain/session/stored-keys.js';
 import type { Site } from '../../../src/domain/site/site.js';
 import { aSite } from '../../support/a-site.js';
@@ -94,6 +61,21 @@ import { FakeVipPlanGateway } from '../../support/fake-vip-plan-gateway.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog } from '../../support/recorders.js';
 import { someSettings } from '../../support/some-settings.js';
+import { ACCOUNT_GATEWAY } from '../../../src/domain/ports/server/account-gateway.port.js';
+import { CAPTCHA_GATEWAY } from '../../../src/domain/ports/server/captcha-gateway.port.js';
+import { CURRENT_SITE } from '../../../src/domain/site/current-site.js';
+import { LOG } from '../../../src/domain/ports/browser/log.port.js';
+import { MEMBER_GATEWAY } from '../../../src/domain/ports/server/member-gateway.port.js';
+import { MEMBER_STEPS_GATEWAY } from '../../../src/domain/ports/server/member-steps-gateway.port.js';
+import { NAVIGATOR } from '../../../src/domain/ports/browser/navigator.port.js';
+import { PRESENCE } from '../../../src/domain/ports/browser/presence.port.js';
+import { RANDOM, TIME } from '../../../src/domain/ports/browser/time.port.js';
+import { type Resolve } from '../../../src/domain/kernel/token.js';
+import { SCAN_GATEWAY } from '../../../src/domain/ports/server/scan-gateway.port.js';
+import { SIGN_IN_GATEWAY } from '../../../src/domain/ports/server/sign-in-gateway.port.js';
+import { SITE_GATEWAY } from '../../../src/domain/ports/server/site-gateway.port.js';
+import { TOKEN_REFUSALS } from '../../../src/domain/ports/server/token-refusals.port.js';
+import { VISIT_STORE } from '../../../src/domain/ports/browser/visit-store.port.js';
 
 /** What becomes of fetching services that come on demand. */
 type FetchOutcome = 'comes' | 'fails';
@@ -147,7 +129,7 @@ export class SiteWorld {
   readonly refusals = new FakeTokenRefusals();
   readonly log = new RecordingLog();
   readonly time = new VirtualTimeScheduler();
-  readonly resolve: t.Resolve;
+  readonly resolve: Resolve;
   signingIn: FetchOutcome;
   /** Of the services of the announcement page. */
   announcing: FetchOutcome;
@@ -171,118 +153,14 @@ export class SiteWorld {
     this.store = FakeVisitStore.with(stored);
     this.navigator = new FakeNavigator(at);
     this.account = new FakeAccountGateway(this.store);
-    const container = new Container({ defaultScope: 'Singleton' });
-    container.load(applicationModule);
-    container.bind(t.TIME).toConstantValue(this.time);
-    container.bind(t.VISIT_STORE).toConstantValue(this.store);
-    container.bind(t.NAVIGATOR).toConstantValue(this.navigator);
-    container.bind(t.SITE_GATEWAY).toConstantValue(this.sites);
-    container.bind(t.MEMBER_GATEWAY).toConstantValue(this.members);
-    container.bind(t.ACCOUNT_GATEWAY).toConstantValue(this.account);
-    container.bind(t.PRESENCE).toConstantValue(this.presence);
-    container.bind(IDLE).toConstantValue(this.idle);
-    container.bind(t.LOG).toConstantValue(this.log);
-    container.bind(t.RANDOM).toConstantValue(() => 0.5);
-    container.bind(t.RUNTIME_SETTINGS).toConstantValue(someSettings(settings));
-    const gateways = new ContainerModule((module) => {
-      module.bind(s.SIGN_IN_GATEWAY).toConstantValue(this.doors);
-      module.bind(s.CAPTCHA_GATEWAY).toConstantValue(this.captchas);
-      module.bind(s.SCAN_GATEWAY).toConstantValue(this.scans);
-      module.bind(s.MEMBER_STEPS_GATEWAY).toConstantValue(this.memberSteps);
+    const services = new Services(this.browser(settings), this.gateways(), core);
+    addLazyServices(services, LOADED_FEATURES, (fetch, name) => () => {
+      if (name === 'signingIn') this.fetches += 1;
+      const outcome = name === 'signingIn' ? this.signingIn : name === 'announcements' ? this.announcing : 'comes';
+      return outcome === 'fails' ? Promise.reject(new Error('The chunk did not come')) : fetch();
     });
-    const fetchModules = async () => {
-      this.fetches += 1;
-      if (this.signingIn === 'fails') throw new Error('The chunk did not come');
-      return Promise.resolve({ modules: [signingInModule, gateways], service: s.SIGNING_IN });
-    };
-    const announcementGateway = new ContainerModule((module) => {
-      module.bind(ANNOUNCEMENT_GATEWAY).toConstantValue(this.announcements);
-    });
-    const fetchAnnouncements = async () => {
-      if (this.announcing === 'fails') throw new Error('The chunk did not come');
-      return Promise.resolve({ modules: [...announcementModules, announcementGateway], service: ANNOUNCEMENTS });
-    };
-    container.bind(t.TOKEN_REFUSALS).toConstantValue(this.refusals);
-    const courseGateway = boundTo(COURSE_GATEWAY, this.courses);
-    const fetchCourseDetails = () =>
-      Promise.resolve({
-        modules: [...courseDetailsModules, courseGateway],
-        service: COURSE_DETAILS,
-      });
-    const fetchComments = () =>
-      Promise.resolve({
-        modules: [...commentModules, boundTo(COMMENT_GATEWAY, this.comments)],
-        service: COMMENTS,
-      });
-    const fetchSearch = () =>
-      Promise.resolve({ modules: [...searchModules, boundTo(SEARCH_GATEWAY, this.searches)], service: SEARCH });
-    const fetchCourses = () =>
-      Promise.resolve({
-        modules: [...courseListModules, courseGateway],
-        service: COURSE_LIST,
-      });
-    const lessonAdapters = [
-      courseGateway,
-      boundTo(LESSON_GATEWAY, this.lessons),
-      boundTo(PLAYBACK, this.playback),
-      boundTo(PLAYER_SLOT, new MemoryPlayerSlot(this.playback)),
-      boundTo(MEDIA_SESSION, this.mediaSession),
-    ];
-    const fetchLesson = () => Promise.resolve({ modules: [...lessonModules, ...lessonAdapters], service: LESSONS });
-    const studyGateway = boundTo(STUDY_GATEWAY, this.study);
-    const homeGateways = [boundTo(HOME_GATEWAY, this.home), studyGateway];
-    const fetchHome = () =>
-      Promise.resolve({ modules: [...homeModules, announcementGateway, ...homeGateways], service: HOME });
-    const memberAdapters = [
-      boundTo(PROFILE_GATEWAY, this.profile),
-      boundTo(SOCIALITE_GATEWAY, this.socialites),
-      boundTo(PICTURE_DESK, this.pictures),
-    ];
-    const fetchMember = () =>
-      Promise.resolve({ modules: [...memberModules, ...memberAdapters], service: MEMBER_PLACE });
-    const fetchMessages = () =>
-      Promise.resolve({
-        modules: [...messagesModules, boundTo(MEMBER_MESSAGES_GATEWAY, this.messages)],
-        service: MEMBER_MESSAGES,
-      });
-    const fetchPoints = () =>
-      Promise.resolve({ modules: [...pointsModules, boundTo(POINTS_GATEWAY, this.points)], service: POINTS });
-    const planGateway = boundTo(VIP_PLAN_GATEWAY, this.vipPlans);
-    const listGateway = boundTo(ORDERS_GATEWAY, this.orders);
-    const fetchVipPlans = () => Promise.resolve({ modules: [...vipPlansModules, planGateway], service: VIP_PLANS });
-    const orderGateways = [boundTo(ORDER_GATEWAY, this.ordering), listGateway, courseGateway, planGateway];
-    const fetchMemberOrders = () =>
-      Promise.resolve({ modules: [...memberOrdersModules, listGateway], service: MEMBER_ORDERS });
-    const fetchStudyCenter = () =>
-      Promise.resolve({ modules: [...studyCenterModules, courseGateway, studyGateway], service: STUDY_CENTER });
-    const rows = {
-      signingIn: fetchModules,
-      announcements: fetchAnnouncements,
-      courseDetails: fetchCourseDetails,
-      comments: fetchComments,
-      courses: fetchCourses,
-      lesson: fetchLesson,
-      search: fetchSearch,
-      home: fetchHome,
-      member: fetchMember,
-      messages: fetchMessages,
-      points: fetchPoints,
-      vipPlans: fetchVipPlans,
-      memberOrders: fetchMemberOrders,
-      order: () =>
-        Promise.resolve({
-          modules: [...orderModules, ...orderGateways, boundTo(TAB_LOCK, new MemoryTabLock())],
-          service: ORDER,
-        }),
-      orderPay: () => Promise.resolve({ modules: [...orderPayModules, ...orderGateways], service: ORDER_PAY }),
-      orderSuccess: () =>
-        Promise.resolve({ modules: [...orderSuccessModules, ...orderGateways], service: ORDER_SUCCESS }),
-      studyCenter: fetchStudyCenter,
-      prefetch: () => Promise.resolve({ modules: prefetchModules, service: PREFETCHER }),
-    };
-    container.bind(t.LAZY_SERVICES).toConstantValue(lazyServices(container, rows));
-    this.resolve = (token) => container.get(token);
-    this.resolve(t.CURRENT_SITE).arrive(site);
+    this.resolve = services.resolve;
+    this.resolve(CURRENT_SITE).arrive(site);
   }
 
   /** Lets `milliseconds` of virtual time go by, and whatever falls due in them happen. */
@@ -291,11 +169,49 @@ export class SiteWorld {
     this.time.schedule(() => undefined, milliseconds);
     this.time.flush();
   }
-}
 
-/** An adapter module with one gateway in it. */
-function boundTo<T>(token: t.Token<T>, gateway: T): ContainerModule {
-  return new ContainerModule((module) => {
-    module.bind<T>(token).toConstantValue(gateway);
-  });
+  private browser(settings: Partial<RuntimeSettings>): Bindings {
+    return (bind) => {
+      bind(TIME, [], () => this.time);
+      bind(RANDOM, [], () => () => 0.5);
+      bind(VISIT_STORE, [], () => this.store);
+      bind(NAVIGATOR, [], () => this.navigator);
+      bind(PRESENCE, [], () => this.presence);
+      bind(LOG, [], () => this.log);
+      bind(RUNTIME_SETTINGS, [], () => someSettings(settings));
+      bind(IDLE, [], () => this.idle);
+      bind(PLAYBACK, [], () => this.playback);
+      bind(PLAYER_SLOT, [], () => new MemoryPlayerSlot(this.playback));
+      bind(MEDIA_SESSION, [], () => this.mediaSession);
+      bind(PICTURE_DESK, [], () => this.pictures);
+      bind(TAB_LOCK, [], () => new MemoryTabLock());
+    };
+  }
+
+  private gateways(): Bindings {
+    return (bind) => {
+      bind(TOKEN_REFUSALS, [], () => this.refusals);
+      bind(SITE_GATEWAY, [], () => this.sites);
+      bind(MEMBER_GATEWAY, [], () => this.members);
+      bind(ACCOUNT_GATEWAY, [], () => this.account);
+      bind(SIGN_IN_GATEWAY, [], () => this.doors);
+      bind(CAPTCHA_GATEWAY, [], () => this.captchas);
+      bind(SCAN_GATEWAY, [], () => this.scans);
+      bind(MEMBER_STEPS_GATEWAY, [], () => this.memberSteps);
+      bind(ANNOUNCEMENT_GATEWAY, [], () => this.announcements);
+      bind(COURSE_GATEWAY, [], () => this.courses);
+      bind(COMMENT_GATEWAY, [], () => this.comments);
+      bind(SEARCH_GATEWAY, [], () => this.searches);
+      bind(LESSON_GATEWAY, [], () => this.lessons);
+      bind(HOME_GATEWAY, [], () => this.home);
+      bind(STUDY_GATEWAY, [], () => this.study);
+      bind(PROFILE_GATEWAY, [], () => this.profile);
+      bind(SOCIALITE_GATEWAY, [], () => this.socialites);
+      bind(MEMBER_MESSAGES_GATEWAY, [], () => this.messages);
+      bind(POINTS_GATEWAY, [], () => this.points);
+      bind(VIP_PLAN_GATEWAY, [], () => this.vipPlans);
+      bind(ORDERS_GATEWAY, [], () => this.orders);
+      bind(ORDER_GATEWAY, [], () => this.ordering);
+    };
+  }
 }

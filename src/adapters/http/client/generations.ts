@@ -2,6 +2,7 @@ import { catchError, defer, type Observable, tap, throwError } from 'rxjs';
 
 import { asAppError } from '../../../domain/errors/app-error.js';
 import type { Generation, GenerationSigns } from '../../../domain/site/generation.js';
+import { token } from '../../../domain/kernel/token.js';
 
 /** The adapters of one port, one for the servers of each generation. */
 export type ByGeneration<Port> = Readonly<Record<Generation, Port>>;
@@ -55,3 +56,6 @@ export class Generations {
     return question(adapters[other]).pipe(tap({ next: remember, complete: remember }));
   }
 }
+
+/** Shared by the ports that the generations of the server differ in. */
+export const GENERATIONS = token<Generations>('Generations');

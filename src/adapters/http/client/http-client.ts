@@ -13,6 +13,7 @@ import { fetchWithTimeout } from './fetch-with-timeout.js';
 import { requestUrl, type Subject } from './request-url.js';
 import type { Send } from './fetch-with-timeout.js';
 import { MalformedAnswer } from './json-readers.js';
+import { token } from '../../../domain/kernel/token.js';
 
 export interface HttpRequest extends Subject {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -162,3 +163,6 @@ function initOf(question: HttpRequest, token: string | undefined, signal: AbortS
     ...(outlivesPage && { keepalive: true }),
   };
 }
+
+/** Whoever asks the server. Modules that are fetched later ask through the same one. */
+export const HTTP_CLIENT = token<HttpClient>('HttpClient');

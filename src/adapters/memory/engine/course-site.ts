@@ -33,6 +33,7 @@ import { Users } from './session/users.js';
 import { WechatPhone } from './signing-in/wechat-phone.js';
 import { WechatScanKeys } from './signing-in/wechat-scan-keys.js';
 import { SCAN_LIFE_MS, WechatScans } from './signing-in/wechat-scans.js';
+import { token } from '../../../domain/kernel/token.js';
 
 export interface CourseSiteOptions {
   readonly time: SchedulerLike;
@@ -155,3 +156,6 @@ export class CourseSite {
     return { waitMs, fault, allowance };
   }
 }
+
+/** The pretend site itself: whoever has this turns its controls. */
+export const COURSE_SITE = token<CourseSite>('CourseSite');

@@ -8,6 +8,7 @@ import type { CallName } from '../engine/call-name.js';
 import type { CourseSite } from '../engine/course-site.js';
 import { type Fault, strikesAfterTheWork } from '../engine/fault.js';
 import { errorOfFault, errorOfThrown, type Question } from './error-of.js';
+import { token } from '../../../domain/kernel/token.js';
 
 const THIS_BROWSER = 'this browser';
 
@@ -65,3 +66,6 @@ export class MemoryNetwork implements TokenRefusals {
     throw error;
   }
 }
+
+/** The way to it, for modules that are fetched later. */
+export const MEMORY_NETWORK = token<MemoryNetwork>('MemoryNetwork');

@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import { token } from '../../kernel/token.js';
 
 /** Knows when the browser is idle, and whether the visitor saves data. */
 export interface Idle {
@@ -8,3 +9,5 @@ export interface Idle {
    */
   moment(): Observable<void>;
 }
+
+export const IDLE = token<Idle>('Idle');

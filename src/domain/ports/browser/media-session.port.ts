@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import { token } from '../../kernel/token.js';
 
 /** What the device says of what is being played, on a lock screen say. */
 export interface MediaDescription {
@@ -22,3 +23,5 @@ export interface MediaSession {
    */
   show(description: MediaDescription): Observable<MediaKey>;
 }
+
+export const MEDIA_SESSION = token<MediaSession>('MediaSession');

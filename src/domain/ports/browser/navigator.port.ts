@@ -1,4 +1,5 @@
 import type { Behavior } from '../../kernel/behavior.js';
+import { token } from '../../kernel/token.js';
 
 /** How the visitor came to a place: a page load, a new entry, a replaced entry, or Back/Forward. */
 export type Arrival = 'load' | 'push' | 'replace' | 'pop';
@@ -39,3 +40,5 @@ export interface Navigator {
    */
   openWindow(url: string): boolean;
 }
+
+export const NAVIGATOR = token<Navigator>('Navigator');

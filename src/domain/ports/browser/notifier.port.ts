@@ -1,3 +1,5 @@
+import { token } from '../../kernel/token.js';
+
 /** `shown` is for the eyes alone: something else says the same aloud. */
 export type Voice = 'spoken' | 'shown';
 
@@ -9,3 +11,5 @@ export interface Notifier {
   /** Takes an error off the screen that holds no more; where it is gone already, nothing happens. */
   withdraw(text: string): void;
 }
+
+export const NOTIFIER = token<Notifier>('Notifier');

@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 
 import type { Square } from '../../member/avatar-rules.js';
 import type { PictureFile } from '../../member/picture-file.js';
+import { token } from '../../kernel/token.js';
 
 /** A picture that has been read, upright, and made small enough to be looked at. */
 export interface OpenPicture {
@@ -21,3 +22,5 @@ export interface PictureDesk {
   /** A square of what was opened, with sides of at most 512 pixels: PNG where something is to be seen through, else JPEG. */
   cut(picture: OpenPicture, square: Square): Observable<PictureFile>;
 }
+
+export const PICTURE_DESK = token<PictureDesk>('PictureDesk');

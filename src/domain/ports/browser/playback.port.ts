@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 
 import type { Behavior } from '../../kernel/behavior.js';
+import { token } from '../../kernel/token.js';
 
 /** What is played: a stream in pieces (`m3u8`), or one file. */
 export interface MediaSource {
@@ -80,3 +81,6 @@ export interface PlaybackRule {
   /** `one`: speed 1, whatever the visitor has chosen elsewhere. */
   readonly speed: 'free' | 'one';
 }
+
+/** What plays films; its code is fetched with the page of a lesson. */
+export const PLAYBACK = token<Playback>('Playback');

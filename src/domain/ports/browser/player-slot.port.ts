@@ -1,3 +1,5 @@
+import { token } from '../../kernel/token.js';
+
 /** Where the view of a player gives what shows the picture to those who play in it. */
 export interface PlayerSlot {
   /**
@@ -6,3 +8,6 @@ export interface PlayerSlot {
    */
   put(element: object): () => void;
 }
+
+/** Where the view of the player puts up what shows the picture. */
+export const PLAYER_SLOT = token<PlayerSlot>('PlayerSlot');

@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 
 import type { Behavior } from '../../kernel/behavior.js';
+import { token } from '../../kernel/token.js';
 
 /** Knows whether the visitor is looking and the network is there. Its streams are hot and never error or complete. */
 export interface Presence {
@@ -21,3 +22,5 @@ export interface Presence {
   /** Whether the device believes it has a network now. */
   isOnline(): boolean;
 }
+
+export const PRESENCE = token<Presence>('Presence');

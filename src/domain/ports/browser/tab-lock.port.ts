@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import { token } from '../../kernel/token.js';
 
 /** Sees to it that one tab of the browser does something at a time. */
 export interface TabLock {
@@ -9,3 +10,6 @@ export interface TabLock {
    */
   hold(name: string): Observable<void>;
 }
+
+/** Bound for the page where something is bought. */
+export const TAB_LOCK = token<TabLock>('TabLock');

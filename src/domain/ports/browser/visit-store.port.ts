@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 
 import type { StoredKey } from '../../session/stored-keys.js';
+import { token } from '../../kernel/token.js';
 
 /**
  * Remembers a handful of values between page loads (clarifications §1).
@@ -21,3 +22,5 @@ export interface VisitStore {
    */
   watch(key: StoredKey): Observable<string | undefined>;
 }
+
+export const VISIT_STORE = token<VisitStore>('VisitStore');

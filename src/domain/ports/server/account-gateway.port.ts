@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import { token } from '../../kernel/token.js';
 
 /**
  * Opens and closes sessions on the server (API 2.8).
@@ -10,3 +11,5 @@ export interface AccountGateway {
   /** Makes the stored token worthless on the server. Goes on although the page is being left. */
   signOut(): Observable<never>;
 }
+
+export const ACCOUNT_GATEWAY = token<AccountGateway>('AccountGateway');

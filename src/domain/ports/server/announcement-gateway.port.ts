@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 
 import type { Announcement } from '../../announcements/announcement.js';
 import type { Page, PageRequest } from '../../paging/page.js';
+import { token } from '../../kernel/token.js';
 
 /**
  * Knows what the site has announced (pages API 3.2). Anybody may ask.
@@ -17,3 +18,5 @@ export interface AnnouncementGateway {
   /** Newest first. */
   list(request: PageRequest): Observable<Page<Announcement>>;
 }
+
+export const ANNOUNCEMENT_GATEWAY = token<AnnouncementGateway>('AnnouncementGateway');

@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 
 import type { ImageCaptcha } from '../../signing-in/image-captcha.js';
 import type { SmsRequest } from '../../signing-in/sms-request.js';
+import { token } from '../../kernel/token.js';
 
 /**
  * Draws image captchas and sends SMS codes (API 2.1, 2.2).
@@ -15,3 +16,5 @@ export interface CaptchaGateway {
   /** Emits nothing and completes once the SMS is on its way. */
   sendSms(request: SmsRequest): Observable<never>;
 }
+
+export const CAPTCHA_GATEWAY = token<CaptchaGateway>('CaptchaGateway');

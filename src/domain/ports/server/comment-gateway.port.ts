@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 
 import type { Comment, CommentList, CommentReply, CommentTarget, Post } from '../../comments/comment.js';
+import { token } from '../../kernel/token.js';
 
 /** A comment on its way to the server. */
 export interface NewComment {
@@ -36,3 +37,5 @@ export interface CommentGateway {
   /** Fails with `refused` in the server's words. A post under review has its text here, and nowhere else. */
   write(comment: NewComment): Observable<WrittenComment>;
 }
+
+export const COMMENT_GATEWAY = token<CommentGateway>('CommentGateway');

@@ -5,6 +5,7 @@ import type { CourseCategory } from '../../courses/course-category.js';
 import type { CourseDetail } from '../../courses/course-detail.js';
 import type { CourseFilter } from '../../courses/course-filter.js';
 import type { Page, PageRequest } from '../../paging/page.js';
+import { token } from '../../kernel/token.js';
 
 export type AttachmentCheck = 'used-up' | 'unchecked';
 
@@ -35,3 +36,5 @@ export interface CourseGateway {
    */
   checkAttachment(url: string): Observable<AttachmentCheck>;
 }
+
+export const COURSE_GATEWAY = token<CourseGateway>('CourseGateway');

@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 
 import type { HomeContent } from '../../home/home-content.js';
+import { token } from '../../kernel/token.js';
 
 /**
  * Knows what the owner has put on home (pages §1; API 3.1).
@@ -15,3 +16,5 @@ export interface HomeGateway {
    */
   content(): Observable<HomeContent>;
 }
+
+export const HOME_GATEWAY = token<HomeGateway>('HomeGateway');

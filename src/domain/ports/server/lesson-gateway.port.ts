@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 
 import type { LessonPage } from '../../lesson/lesson-page.js';
 import type { PlaySources } from '../../lesson/play-sources.js';
+import { token } from '../../kernel/token.js';
 
 /**
  * Knows the lessons of a course, where their films are, and how far members have come (pages API 3.9–3.11).
@@ -23,3 +24,5 @@ export interface LessonGateway {
    */
   record(lessonId: number, seconds: number): Observable<never>;
 }
+
+export const LESSON_GATEWAY = token<LessonGateway>('LessonGateway');

@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 
 import type { LoginUser } from '../../session/login-user.js';
+import { token } from '../../kernel/token.js';
 
 /**
  * Knows the member whose token is stored (API 2.15, 2.16).
@@ -13,3 +14,5 @@ export interface MemberGateway {
   detail(): Observable<LoginUser>;
   unreadCount(): Observable<number>;
 }
+
+export const MEMBER_GATEWAY = token<MemberGateway>('MemberGateway');

@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 
 import type { MemberMessage } from '../../messages/member-message.js';
 import type { Page, PageRequest } from '../../paging/page.js';
+import { token } from '../../kernel/token.js';
 
 /**
  * Keeps the notifications of a member (pages API 3.18).
@@ -17,3 +18,5 @@ export interface MemberMessagesGateway {
   markRead(id: string): Observable<never>;
   markAllRead(): Observable<never>;
 }
+
+export const MEMBER_MESSAGES_GATEWAY = token<MemberMessagesGateway>('MemberMessagesGateway');

@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 
 import type { FaceTicket } from '../../signing-in/face-ticket.js';
+import { token } from '../../kernel/token.js';
 
 /**
  * What a member may have to do before members-only pages open (API 2.20, 2.21, 2.23).
@@ -21,3 +22,5 @@ export interface MemberStepsGateway {
    */
   agree(): Observable<never>;
 }
+
+export const MEMBER_STEPS_GATEWAY = token<MemberStepsGateway>('MemberStepsGateway');

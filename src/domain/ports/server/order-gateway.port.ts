@@ -3,6 +3,7 @@ import type { Observable } from 'rxjs';
 import type { GoodsKind } from '../../orders/goods.js';
 import type { MadeOrder, NewOrder, OrderStatus, OrderTerms, PaymentStart, PayWayName } from '../../orders/payment.js';
 import type { PromoAnswer } from '../../orders/promo-code.js';
+import { token } from '../../kernel/token.js';
 
 /** A way to pay an order, and where its provider sends the member back to: an address of this site, whole. */
 export interface PaymentRequest {
@@ -33,3 +34,5 @@ export interface OrderGateway {
   /** Fails with `missing` for an order of somebody else, too. */
   status(orderNo: string): Observable<OrderStatus>;
 }
+
+export const ORDER_GATEWAY = token<OrderGateway>('OrderGateway');

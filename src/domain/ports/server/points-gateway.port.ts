@@ -3,6 +3,7 @@ import type { Observable } from 'rxjs';
 import type { Page, PageRequest } from '../../paging/page.js';
 import type { PointsRewards } from '../../points/earning.js';
 import type { PointsRecord } from '../../points/points-record.js';
+import { token } from '../../kernel/token.js';
 
 /**
  * Knows how a member came by their points (pages API 3.19).
@@ -16,3 +17,5 @@ export interface PointsGateway {
   /** What earns points here, as the configuration said at start-up (API 2.17): immediate, asks nobody, never fails. */
   rewards(): PointsRewards;
 }
+
+export const POINTS_GATEWAY = token<PointsGateway>('PointsGateway');

@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 
 import type { PictureFile } from '../../member/picture-file.js';
 import type { ProvenMobile } from './sign-in-gateway.port.js';
+import { token } from '../../kernel/token.js';
 
 /**
  * Changes what the site knows of a member (pages API 3.20).
@@ -24,3 +25,5 @@ export interface ProfileGateway {
   /** Files a request: the account goes after seven days, unless the member signs in before. The session goes on. */
   requestDeletion(): Observable<never>;
 }
+
+export const PROFILE_GATEWAY = token<ProfileGateway>('ProfileGateway');

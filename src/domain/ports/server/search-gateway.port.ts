@@ -3,6 +3,7 @@ import type { Observable } from 'rxjs';
 import type { Page, PageRequest } from '../../paging/page.js';
 import type { SearchType } from '../../search/search-address.js';
 import type { SearchResult } from '../../search/search-result.js';
+import { token } from '../../kernel/token.js';
 
 export interface SearchRequest extends PageRequest {
   /** Not empty. */
@@ -20,3 +21,5 @@ export interface SearchGateway {
   /** The best hit first. Emits `off` where the site has no search; a server may say instead that there is nothing. */
   search(request: SearchRequest): Observable<Page<SearchResult> | 'off'>;
 }
+
+export const SEARCH_GATEWAY = token<SearchGateway>('SearchGateway');

@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 
 import type { CodeLoginOutcome } from '../../signing-in/code-login-outcome.js';
 import type { QqReturn } from '../../signing-in/qq-return.js';
+import { token } from '../../kernel/token.js';
 
 /** A mobile and the code that an SMS brought to it. */
 export interface ProvenMobile {
@@ -34,3 +35,5 @@ export interface SignInGateway {
   /** Gives a mobile to somebody who came by login code. */
   bindAfterCodeLogin(binding: ProvenMobile & Invited & { readonly loginCode: string }): Observable<string>;
 }
+
+export const SIGN_IN_GATEWAY = token<SignInGateway>('SignInGateway');

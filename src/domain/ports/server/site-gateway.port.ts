@@ -3,6 +3,7 @@ import type { Observable } from 'rxjs';
 import type { NavItem } from '../../nav/nav-item.js';
 import type { FriendlyLink } from '../../site/friendly-link.js';
 import type { SystemConfig } from '../../site/system-config.js';
+import { token } from '../../kernel/token.js';
 
 /**
  * Knows how the site is set up (API 2.17–2.19).
@@ -16,3 +17,5 @@ export interface SiteGateway {
   navs(): Observable<readonly NavItem[]>;
   links(): Observable<readonly FriendlyLink[]>;
 }
+
+export const SITE_GATEWAY = token<SiteGateway>('SiteGateway');

@@ -3,6 +3,7 @@ import type { Observable } from 'rxjs';
 import type { LinkedAccounts, SocialAccount, WechatBindStatus } from '../../member/social-account.js';
 import type { QqReturn } from '../../signing-in/qq-return.js';
 import type { ScanTicket } from '../../signing-in/scan-status.js';
+import { token } from '../../kernel/token.js';
 
 /**
  * Links social accounts to a member and takes the links away (API 2.22).
@@ -23,3 +24,5 @@ export interface SocialiteGateway {
   wechatBind(code: string): Observable<WechatBindStatus>;
   linked(): Observable<LinkedAccounts>;
 }
+
+export const SOCIALITE_GATEWAY = token<SocialiteGateway>('SocialiteGateway');

@@ -3,6 +3,7 @@ import type { Observable } from 'rxjs';
 import type { Page, PageRequest } from '../../paging/page.js';
 import type { LearnedLesson } from '../../study/learned-lesson.js';
 import type { BoughtCourse, LearnedCourse, StudiedCourse } from '../../study/studied-course.js';
+import { token } from '../../kernel/token.js';
 
 /**
  * Knows what a member studies (pages API 3.21).
@@ -17,3 +18,6 @@ export interface StudyGateway {
   /** All published lessons of a course, in the order of their publication. */
   lessonsOf(courseId: number): Observable<readonly LearnedLesson[]>;
 }
+
+/** Apart from the tokens of the member's pages: home asks for what is learned, too. */
+export const STUDY_GATEWAY = token<StudyGateway>('StudyGateway');

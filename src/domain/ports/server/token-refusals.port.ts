@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import { token } from '../../kernel/token.js';
 
 /** Hears, whatever was asked and whoever asked it, that the server takes the token of the session no more (API 1.2). */
 export interface TokenRefusals {
@@ -8,3 +9,5 @@ export interface TokenRefusals {
    */
   readonly refused$: Observable<void>;
 }
+
+export const TOKEN_REFUSALS = token<TokenRefusals>('TokenRefusals');

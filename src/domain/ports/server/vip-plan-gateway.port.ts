@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 
 import type { VipPlan } from '../../vip/vip-plan.js';
+import { token } from '../../kernel/token.js';
 
 /**
  * Knows which memberships the site sells (pages API 3.13). Anybody may ask.
@@ -12,3 +13,5 @@ export interface VipPlanGateway {
   /** In the order of their owner; empty where none is sold. */
   all(): Observable<readonly VipPlan[]>;
 }
+
+export const VIP_PLAN_GATEWAY = token<VipPlanGateway>('VipPlanGateway');

@@ -1,6 +1,5 @@
-import { SESSION } from '../../../application/tokens.js';
-import type { UserRecord } from '../../../adapters/memory/engine/session/user-record.js';
-import { hasBoundMobile } from '../../../adapters/memory/engine/session/user-record.js';
+import { SESSION } from '../../../domain/session/session.js';
+import { type UserRecord, hasBoundMobile } from '../../../adapters/memory/engine/session/user-record.js';
 import { SEEDED_PASSWORD } from '../../../adapters/memory/seed/member-seed.js';
 import * as says from '../../words.js';
 import { useService } from '../../../ui/hooks/services.js';

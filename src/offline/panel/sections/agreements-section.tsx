@@ -1,4 +1,4 @@
-import { SESSION } from '../../../application/tokens.js';
+import { SESSION } from '../../../domain/session/session.js';
 import * as says from '../../words.js';
 import { useService } from '../../../ui/hooks/services.js';
 import { useBehavior } from '../../../ui/hooks/use-behavior.js';

@@ -1,4 +1,4 @@
-import { TIME } from '../../../application/tokens.js';
+import { TIME } from '../../../domain/ports/browser/time.port.js';
 import { useService } from '../../../ui/hooks/services.js';
 import { useBehavior } from '../../../ui/hooks/use-behavior.js';
 import { useCourseSite } from '../use-course-site.js';

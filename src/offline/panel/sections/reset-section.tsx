@@ -1,4 +1,5 @@
-import { NAVIGATOR, SESSION } from '../../../application/tokens.js';
+import { NAVIGATOR } from '../../../domain/ports/browser/navigator.port.js';
+import { SESSION } from '../../../domain/session/session.js';
 import { RESET_EVERYTHING, RESET_HINT } from '../../words.js';
 import { useService } from '../../../ui/hooks/services.js';
 import { ControlButton } from '../control-button.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { TIME } from '../../../application/tokens.js';
+import { TIME } from '../../../domain/ports/browser/time.port.js';
 import * as says from '../../words.js';
 import { useService } from '../../../ui/hooks/services.js';
 import { useBehavior } from '../../../ui/hooks/use-behavior.js';

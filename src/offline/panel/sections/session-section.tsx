@@ -1,4 +1,7 @@
-import { SESSION, TIME, UNREAD_REFRESH, VISIT_STORE } from '../../../application/tokens.js';
+import { SESSION } from '../../../domain/session/session.js';
+import { TIME } from '../../../domain/ports/browser/time.port.js';
+import { UNREAD_REFRESH } from '../../../application/session/unread-refresh.js';
+import { VISIT_STORE } from '../../../domain/ports/browser/visit-store.port.js';
 import * as says from '../../words.js';
 import { useService } from '../../../ui/hooks/services.js';
 import { useBehavior } from '../../../ui/hooks/use-behavior.js';

@@ -1,4 +1,4 @@
-import { NAVIGATOR } from '../../../application/tokens.js';
+import { NAVIGATOR } from '../../../domain/ports/browser/navigator.port.js';
 import * as says from '../../words.js';
 import { useBehavior } from '../../../ui/hooks/use-behavior.js';
 import { useService } from '../../../ui/hooks/services.js';

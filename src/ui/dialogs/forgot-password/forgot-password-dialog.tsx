@@ -1,4 +1,4 @@
-import { DIALOG_FLOW } from '../../../application/tokens.js';
+import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
 import { BACK_TO_LOGIN, RESET_PASSWORD } from '../../../domain/signing-in/words.js';
 import { MobileField } from '../../signing-in/mobile-field.js';
 import { PasswordField } from '../../signing-in/password-field.js';

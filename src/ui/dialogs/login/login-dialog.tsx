@@ -2,7 +2,7 @@ import './login-dialog.scss';
 
 import { useState } from 'react';
 
-import { DIALOG_FLOW } from '../../../application/tokens.js';
+import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
 import { FORGOT_PASSWORD, NEW_USER } from '../../../domain/signing-in/words.js';
 import { useService } from '../../hooks/services.js';
 import { LoginTabs, type LoginWay } from './login-tabs.js';

@@ -1,4 +1,4 @@
-import { DIALOG_FLOW } from '../../../application/tokens.js';
+import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
 import { QQ_LOGIN, THIRD_PARTY, WECHAT_LOGIN } from '../../../domain/signing-in/words.js';
 import { useService } from '../../hooks/services.js';
 import { useSite } from '../../hooks/site.js';

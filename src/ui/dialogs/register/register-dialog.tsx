@@ -1,4 +1,4 @@
-import { DIALOG_FLOW } from '../../../application/tokens.js';
+import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
 import { HAVE_ACCOUNT, REGISTER_NOW } from '../../../domain/signing-in/words.js';
 import { AgreementField } from '../../signing-in/agreement-field.js';
 import { MobileField } from '../../signing-in/mobile-field.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { ScanState } from '../../../application/signing-in/scan-login.js';
-import { DIALOG_FLOW } from '../../../application/tokens.js';
+import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
 import { RETRY } from '../../../domain/site/words.js';
 import * as says from '../../../domain/signing-in/words.js';
 import { faultWords } from '../../feedback/fault-words.js';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { NAVIGATOR } from '../../../application/tokens.js';
+import { NAVIGATOR } from '../../../domain/ports/browser/navigator.port.js';
 import type { Announcement } from '../../../domain/announcements/announcement.js';
 import { ANNOUNCEMENT } from '../../../domain/access/titles.js';
 import { RichText } from '../../content/rich-text.js';

@@ -1,4 +1,4 @@
-import { NAVIGATOR } from '../../../application/tokens.js';
+import { NAVIGATOR } from '../../../domain/ports/browser/navigator.port.js';
 import { COURSE_DETAIL, COURSES } from '../../../domain/access/titles.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';

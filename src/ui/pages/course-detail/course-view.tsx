@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 import type { CourseDetails } from '../../../application/courses/course-details.js';
-import { NAVIGATOR } from '../../../application/tokens.js';
+import { NAVIGATOR } from '../../../domain/ports/browser/navigator.port.js';
 import { COURSE_TABS, type CourseTab, shownTab } from '../../../domain/courses/course-address.js';
 import type { CourseDetail } from '../../../domain/courses/course-detail.js';
 import { useComments } from '../../comments/use-comments.js';

@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 
-import { DIALOG_FLOW, SESSION } from '../../../application/tokens.js';
+import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
+import { SESSION } from '../../../domain/session/session.js';
 import { ADD_FAVOURITE, DROP_FAVOURITE, FAVOURITE_DROPPED, IS_FAVOURITE } from '../../../domain/courses/words.js';
 import { useSubmission } from '../../forms/use-submission.js';
 import { Waiting } from '../../forms/waiting.js';

@@ -1,6 +1,6 @@
 import './welcome.scss';
 
-import { RUNTIME_SETTINGS } from '../../../application/tokens.js';
+import { RUNTIME_SETTINGS } from '../../../domain/ports/browser/runtime-settings.port.js';
 import { BROWSE_COURSES, HOME_LEAD, LEARN_ABOUT_VIP } from '../../../domain/home/words.js';
 import { shownSiteName } from '../../../domain/site/site-name.js';
 import { showsVipEntry } from '../../../domain/site/vip-rule.js';

@@ -1,7 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 import type { CodeLogin } from '../../../application/signing-in/code-login.js';
-import { NAVIGATOR, SESSION } from '../../../application/tokens.js';
+import { NAVIGATOR } from '../../../domain/ports/browser/navigator.port.js';
+import { SESSION } from '../../../domain/session/session.js';
 import { toldText } from '../../../domain/errors/error-catalogue.js';
 import { leaveLoginPage } from '../../../domain/access/login-page-rule.js';
 import { MOBILE_STILL_NEEDED, NO_LOGIN_CODE, codeLoginFailed } from '../../../domain/signing-in/words.js';

@@ -1,4 +1,4 @@
-import { NAVIGATOR } from '../../../application/tokens.js';
+import { NAVIGATOR } from '../../../domain/ports/browser/navigator.port.js';
 import { SIGN_IN_UNFINISHED } from '../../../domain/signing-in/words.js';
 import { PAGE_FAILED } from '../../../domain/site/words.js';
 import { useService } from '../../hooks/services.js';

@@ -2,7 +2,9 @@ import './login-page.scss';
 
 import { useLayoutEffect } from 'react';
 
-import { DIALOG_FLOW, NAVIGATOR, SESSION } from '../../../application/tokens.js';
+import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
+import { NAVIGATOR } from '../../../domain/ports/browser/navigator.port.js';
+import { SESSION } from '../../../domain/session/session.js';
 import { leaveLoginPage } from '../../../domain/access/login-page-rule.js';
 import { LOGIN_LEAD } from '../../../domain/signing-in/words.js';
 import { LOG_IN_TO_VIEW } from '../../../domain/site/words.js';

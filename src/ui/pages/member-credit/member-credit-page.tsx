@@ -1,6 +1,6 @@
 import './member-credit.scss';
 
-import { SESSION } from '../../../application/tokens.js';
+import { SESSION } from '../../../domain/session/session.js';
 import { MEMBER_CREDIT } from '../../../domain/access/titles.js';
 import { readPage } from '../../../domain/paging/page-address.js';
 import type { Earning } from '../../../domain/points/earning.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { MemberMessages } from '../../../application/messages/member-messages.js';
-import { NOTIFIER } from '../../../application/tokens.js';
+import { NOTIFIER } from '../../../domain/ports/browser/notifier.port.js';
 import type { MemberMessage } from '../../../domain/messages/member-message.js';
 import { isManyUnread, unreadOf } from '../../../domain/messages/read-messages.js';
 import { ALL_MARKED_READ, MARK_ALL_READ } from '../../../domain/messages/words.js';

@@ -1,4 +1,4 @@
-import { NAVIGATOR } from '../../../application/tokens.js';
+import { NAVIGATOR } from '../../../domain/ports/browser/navigator.port.js';
 import { messageParts, type TextPart } from '../../../domain/messages/message-text.js';
 import { NO_TEXT } from '../../../domain/messages/words.js';
 import { useService } from '../../hooks/services.js';

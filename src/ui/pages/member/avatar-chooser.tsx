@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 
 import type { AvatarChange } from '../../../application/member/avatar-change.js';
-import { NOTIFIER } from '../../../application/tokens.js';
+import { NOTIFIER } from '../../../domain/ports/browser/notifier.port.js';
 import { AVATAR_TYPES, sizeFault } from '../../../domain/member/avatar-rules.js';
 import type { PictureFile } from '../../../domain/member/picture-file.js';
 import * as says from '../../../domain/member/words.js';

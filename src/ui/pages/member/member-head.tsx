@@ -1,5 +1,5 @@
 import type { AvatarChange } from '../../../application/member/avatar-change.js';
-import { TIME } from '../../../application/tokens.js';
+import { TIME } from '../../../domain/ports/browser/time.port.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import * as says from '../../../domain/member/words.js';
 import { isVip, type LoginUser } from '../../../domain/session/login-user.js';

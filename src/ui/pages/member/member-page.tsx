@@ -2,7 +2,8 @@ import './member.scss';
 
 import { useEffect } from 'react';
 
-import { NAVIGATOR, SESSION } from '../../../application/tokens.js';
+import { NAVIGATOR } from '../../../domain/ports/browser/navigator.port.js';
+import { SESSION } from '../../../domain/session/session.js';
 import { MEMBER } from '../../../domain/access/titles.js';
 import { deedInAddress, memberAddress, withoutDeed } from '../../../domain/member/member-address.js';
 import { useService } from '../../hooks/services.js';

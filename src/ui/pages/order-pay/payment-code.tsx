@@ -1,4 +1,4 @@
-import { RUNTIME_SETTINGS } from '../../../application/tokens.js';
+import { RUNTIME_SETTINGS } from '../../../domain/ports/browser/runtime-settings.port.js';
 import { isPhone } from '../../../domain/mobile/mobile-browser.js';
 import { linkTarget } from '../../../domain/nav/link-target.js';
 import * as says from '../../../domain/orders/words.js';

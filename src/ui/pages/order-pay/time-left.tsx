@@ -1,7 +1,7 @@
 import { useObservableState } from 'observable-hooks';
 import { useMemo } from 'react';
 
-import { TIME } from '../../../application/tokens.js';
+import { TIME } from '../../../domain/ports/browser/time.port.js';
 import { remainingMs, secondsLeft } from '../../../domain/kernel/remaining-time.js';
 import { PAY_WITHIN_MS } from '../../../domain/limits.js';
 import { payWithin } from '../../../domain/orders/words.js';

@@ -1,4 +1,5 @@
-import { SESSION, TIME } from '../../../application/tokens.js';
+import { SESSION } from '../../../domain/session/session.js';
+import { TIME } from '../../../domain/ports/browser/time.port.js';
 import { yuan } from '../../../domain/text/quantities.js';
 import { isPlanOf, lastsForever, orderOfPlan, type VipPlan } from '../../../domain/vip/vip-plan.js';
 import { BECOME_VIP, FOREVER, FREE_OF_CHARGE, perDays, RENEW_VIP, YOUR_PLAN } from '../../../domain/vip/words.js';

@@ -1,6 +1,6 @@
 import './vip.scss';
 
-import { RUNTIME_SETTINGS } from '../../../application/tokens.js';
+import { RUNTIME_SETTINGS } from '../../../domain/ports/browser/runtime-settings.port.js';
 import type { VipPlans } from '../../../application/vip/vip-plans.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { VIP } from '../../../domain/access/titles.js';

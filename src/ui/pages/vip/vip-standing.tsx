@@ -1,4 +1,5 @@
-import { SESSION, TIME } from '../../../application/tokens.js';
+import { SESSION } from '../../../domain/session/session.js';
+import { TIME } from '../../../domain/ports/browser/time.port.js';
 import { isVip } from '../../../domain/session/login-user.js';
 import type { SessionState } from '../../../domain/session/session-state.js';
 import { calendarDay } from '../../../domain/time/calendar-day.js';

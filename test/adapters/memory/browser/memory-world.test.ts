@@ -1,13 +1,20 @@
 import { expect } from 'chai';
-import { Container } from 'inversify';
 import { VirtualTimeScheduler } from 'rxjs';
 
-import { COURSE_SITE, memoryBrowserModule, memoryServerModule } from '../../../../src/adapters/memory/memory.module.js';
+import { COURSE_SITE } from '../../../../src/adapters/memory/engine/course-site.js';
+import { memoryBrowser, memoryServer } from '../../../../src/composition/memory.js';
+import { Services } from '../../../../src/composition/services.js';
 import { MemoryNavigator } from '../../../../src/adapters/memory/browser/memory-navigator.js';
 import { memoryWorld } from '../../../../src/adapters/memory/browser/memory-world.js';
-import type { SiteGateway } from '../../../../src/domain/ports/server/site-gateway.port.js';
-import * as t from '../../../../src/application/tokens.js';
+import { SITE_GATEWAY } from '../../../../src/domain/ports/server/site-gateway.port.js';
 import { aSite, outcome } from '../support.js';
+import { ACCOUNT_GATEWAY } from '../../../../src/domain/ports/server/account-gateway.port.js';
+import { LOG } from '../../../../src/domain/ports/browser/log.port.js';
+import { MEMBER_GATEWAY } from '../../../../src/domain/ports/server/member-gateway.port.js';
+import { NAVIGATOR } from '../../../../src/domain/ports/browser/navigator.port.js';
+import { PRESENCE } from '../../../../src/domain/ports/browser/presence.port.js';
+import { RUNTIME_SETTINGS } from '../../../../src/domain/ports/browser/runtime-settings.port.js';
+import { VISIT_STORE } from '../../../../src/domain/ports/browser/visit-store.port.js';
 
 describe('the memory world', () => {
   it('is a plain desktop browser on the front page, except where told otherwise', () => {
@@ -46,29 +53,19 @@ describe('the memory world', () => {
   it('fits together: the gateways of the container ask the given site, in the given time', async () => {
     const { site, time } = aSite();
     const world = memoryWorld(time);
-    const container = new Container();
-    container.load(memoryBrowserModule(world), memoryServerModule(site));
-    expect(container.get(COURSE_SITE)).to.equal(site);
-    const gateway = container.get<SiteGateway>(t.SITE_GATEWAY);
+    const { resolve } = new Services(memoryBrowser(world), memoryServer(site));
+    expect(resolve(COURSE_SITE)).to.equal(site);
+    const gateway = resolve(SITE_GATEWAY);
     expect((await outcome(gateway.links(), time)).at(-1)).to.equal('done');
     expect(site.calls).to.deep.equal(['links']);
-    for (const port of [
-      t.MEMBER_GATEWAY,
-      t.ACCOUNT_GATEWAY,
-      t.VISIT_STORE,
-      t.NAVIGATOR,
-      t.PRESENCE,
-      t.LOG,
-      t.RUNTIME_SETTINGS,
-    ]) {
-      expect(container.get(port)).to.be.an('object');
+    for (const port of [MEMBER_GATEWAY, ACCOUNT_GATEWAY, VISIT_STORE, NAVIGATOR, PRESENCE, LOG, RUNTIME_SETTINGS]) {
+      expect(resolve<object>(port)).to.be.an('object');
     }
   });
 
   it('makes a site of its own when none is given', () => {
-    const container = new Container();
-    container.load(memoryBrowserModule(memoryWorld(new VirtualTimeScheduler())), memoryServerModule());
-    expect(container.get(COURSE_SITE)).to.have.property('controls');
-    expect(container.get(COURSE_SITE)).to.equal(container.get(COURSE_SITE));
+    const { resolve } = new Services(memoryBrowser(memoryWorld(new VirtualTimeScheduler())), memoryServer());
+    expect(resolve(COURSE_SITE)).to.have.property('controls');
+    expect(resolve(COURSE_SITE)).to.equal(resolve(COURSE_SITE));
   });
 });

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { TOAST_QUEUE } from '../../../../src/application/tokens.js';
+import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
 import { BindMobileDialog } from '../../../../src/ui/dialogs/bind-mobile/bind-mobile-dialog.js';
 import { SigningInGate } from '../../../../src/ui/signing-in/signing-in-gate.js';
 import { aMember } from '../../../support/a-member.js';

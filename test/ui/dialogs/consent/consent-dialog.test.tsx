@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { DIALOG_FLOW } from '../../../../src/application/tokens.js';
+import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
 import { DialogHost } from '../../../../src/ui/dialogs/dialog-host.js';
 import { aMember } from '../../../support/a-member.js';
 import { aSite } from '../../../support/a-site.js';

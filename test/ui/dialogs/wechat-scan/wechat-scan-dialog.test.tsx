@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { DIALOG_FLOW } from '../../../../src/application/tokens.js';
+import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
 import { WechatScanDialog } from '../../../../src/ui/dialogs/wechat-scan/wechat-scan-dialog.js';
 import { SigningInGate } from '../../../../src/ui/signing-in/signing-in-gate.js';
 import { aTicket } from '../../../support/fake-scan-gateway.js';

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { DIALOG_FLOW, TOAST_QUEUE } from '../../../../src/application/tokens.js';
+import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
+import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
 import type { CourseDetail } from '../../../../src/domain/courses/course-detail.js';
 import { directoryOf } from '../../../../src/domain/courses/directory.js';
 import { OPEN_COMMENTS } from '../../../../src/domain/comments/comment.js';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { DIALOG_FLOW } from '../../../../src/application/tokens.js';
+import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
 import { LoginPage } from '../../../../src/ui/pages/login/login-page.js';
 import { aMember } from '../../../support/a-member.js';
 import { OnlyAt } from '../../support/only-at.js';

@@ -3,7 +3,8 @@ import { expect } from 'chai';
 import { of } from 'rxjs';
 import sinon from 'sinon';
 
-import { CODE_LOADER, TOAST_QUEUE } from '../../../../src/application/tokens.js';
+import { CODE_LOADER } from '../../../../src/application/site/code-loader.js';
+import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
 import type { MemberMessage } from '../../../../src/domain/messages/member-message.js';
 import { MemberMessagesPage } from '../../../../src/ui/pages/member-messages/member-messages-page.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { TOAST_QUEUE } from '../../../../src/application/tokens.js';
+import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
 import type { Order } from '../../../../src/domain/orders/order.js';
 import { MemberOrdersPage } from '../../../../src/ui/pages/member-orders/member-orders-page.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';

@@ -3,7 +3,8 @@ import { expect } from 'chai';
 import { of } from 'rxjs';
 import sinon from 'sinon';
 
-import { CODE_LOADER, TOAST_QUEUE } from '../../../../src/application/tokens.js';
+import { CODE_LOADER } from '../../../../src/application/site/code-loader.js';
+import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
 import { aPicture } from '../../../support/some-pictures.js';
 import type { SiteWorld } from '../../support/site-world.js';
 import { openMemberPage } from './open-member-page.js';

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { map, startWith } from 'rxjs';
 import sinon from 'sinon';
 
-import { CODE_LOADER } from '../../../../src/application/tokens.js';
+import { CODE_LOADER } from '../../../../src/application/site/code-loader.js';
 import { aMember } from '../../../support/a-member.js';
 import { aSite } from '../../../support/a-site.js';
 import { aPicture as aCaptcha } from '../../../support/fake-captcha-gateway.js';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { DIALOG_FLOW } from '../../../../src/application/tokens.js';
+import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
 import type { LoginUser } from '../../../../src/domain/session/login-user.js';
 import type { VipPlan } from '../../../../src/domain/vip/vip-plan.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';

@@ -1,0 +1,51 @@
+import { asyncScheduler } from 'rxjs';
+
+import { ConsoleLog } from '../adapters/browser/console-log.js';
+import { type AddressedPage, WebNavigator } from '../adapters/browser/web-navigator.js';
+import { WebPresence } from '../adapters/browser/web-presence.js';
+import { type FoundSettings, apiBaseOf, runtimeSettings } from '../adapters/browser/web-runtime-settings.js';
+import { WebVisitStore } from '../adapters/browser/web-visit-store.js';
+import type { Bindings } from './services.js';
+import { LOG } from '../domain/ports/browser/log.port.js';
+import { NAVIGATOR } from '../domain/ports/browser/navigator.port.js';
+import { PRESENCE } from '../domain/ports/browser/presence.port.js';
+import { API_BASE, RUNTIME_SETTINGS } from '../domain/ports/browser/runtime-settings.port.js';
+import { RANDOM, TIME } from '../domain/ports/browser/time.port.js';
+import { VISIT_STORE } from '../domain/ports/browser/visit-store.port.js';
+
+declare global {
+  interface Window {
+    /** Of the operator, read from the HTML by `src/boot/settings.ts`. */
+    courseSiteSettings?: Readonly<Record<string, string>>;
+    /** Set by a script of the operator's in index.html (clarifications §1). */
+    readonly meedu_api_url?: unknown;
+    readonly meedu_h5_style?: unknown;
+  }
+}
+
+/** A real browser. `page` says where the addresses of pages are, if not in the path. */
+export function browser(page?: AddressedPage): Bindings {
+  return (bind) => {
+    bind(TIME, [], () => asyncScheduler);
+    bind(RANDOM, [], () => Math.random);
+    bind(LOG, [], () => new ConsoleLog(console));
+    bind(NAVIGATOR, [], () => new WebNavigator(page ?? window));
+    bind(PRESENCE, [TIME], (time) => new WebPresence(window, time));
+    bind(
+      VISIT_STORE,
+      [],
+      () => new WebVisitStore({ local: () => window.localStorage, tab: () => window.sessionStorage }, window),
+    );
+    const found: FoundSettings = {
+      document: window.courseSiteSettings,
+      apiUrl: window.meedu_api_url,
+      phoneSiteStyle: window.meedu_h5_style,
+      // The build writes the settings in the place of these two expressions.
+      builtApiUrl: process.env.APP_URL,
+      disableVip: process.env.DISABLE_VIP,
+      userAgent: navigator.userAgent,
+    };
+    bind(RUNTIME_SETTINGS, [LOG], (log) => runtimeSettings(found, log));
+    bind(API_BASE, [LOG], (log) => apiBaseOf(found, log));
+  };
+}

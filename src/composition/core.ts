@@ -1,0 +1,77 @@
+import { LAZY_SERVICES } from '../application/lazy-services.js';
+import { END_OF_SESSION, EndOfSession } from '../application/session/end-of-session.js';
+import { SignOut } from '../application/session/sign-out.js';
+import { UNREAD_REFRESH, UnreadRefresh } from '../application/session/unread-refresh.js';
+import { whoSendsWhatWaits } from '../application/session/what-was-played.js';
+import { DIALOG_FLOW, DialogFlow } from '../application/signing-in/dialog-flow.js';
+import { BACKGROUND_TASKS, BackgroundTasks } from '../application/site/background-tasks.js';
+import { CODE_LOADER, CodeLoader } from '../application/site/code-loader.js';
+import { ERROR_REPORTER, ErrorReporter } from '../application/site/error-reporter.js';
+import { SCROLL_POSITIONS, ScrollPositions } from '../application/site/scroll-positions.js';
+import { START_UP, StartUp } from '../application/site/start-up.js';
+import { TOAST_QUEUE, ToastQueue } from '../application/site/toast-queue.js';
+import type { Bindings } from './services.js';
+import { RECOVERY, Recovery } from '../domain/errors/recovery.js';
+import { LOG } from '../domain/ports/browser/log.port.js';
+import { NAVIGATOR } from '../domain/ports/browser/navigator.port.js';
+import { NOTIFIER } from '../domain/ports/browser/notifier.port.js';
+import { PRESENCE } from '../domain/ports/browser/presence.port.js';
+import { RUNTIME_SETTINGS } from '../domain/ports/browser/runtime-settings.port.js';
+import { RANDOM, TIME } from '../domain/ports/browser/time.port.js';
+import { VISIT_STORE } from '../domain/ports/browser/visit-store.port.js';
+import { ACCOUNT_GATEWAY } from '../domain/ports/server/account-gateway.port.js';
+import { MEMBER_GATEWAY } from '../domain/ports/server/member-gateway.port.js';
+import { SITE_GATEWAY } from '../domain/ports/server/site-gateway.port.js';
+import { TOKEN_REFUSALS } from '../domain/ports/server/token-refusals.port.js';
+import { Session } from '../domain/session/session.js';
+import { CURRENT_SITE, CurrentSite } from '../domain/site/current-site.js';
+import { SIGN_OUT } from '../application/session/sign-out.js';
+import { SESSION } from '../domain/session/session.js';
+import { FRIENDLY_LINKS, FriendlyLinks } from '../domain/site/friendly-links.js';
+
+/** The services that every page needs. */
+export const core: Bindings = (bind) => {
+  bind(TOAST_QUEUE, [], () => new ToastQueue());
+  bind(NOTIFIER, [TOAST_QUEUE], (queue) => queue);
+  bind(DIALOG_FLOW, [], () => new DialogFlow());
+  bind(SCROLL_POSITIONS, [VISIT_STORE], (store) => new ScrollPositions(store));
+  bind(CURRENT_SITE, [], () => new CurrentSite());
+  bind(RECOVERY, [PRESENCE, TIME, RANDOM], (...needs) => new Recovery(...needs));
+  bind(FRIENDLY_LINKS, [SITE_GATEWAY, RECOVERY], (...needs) => new FriendlyLinks(...needs));
+  bind(SESSION, [MEMBER_GATEWAY, VISIT_STORE], (...needs) => new Session(...needs));
+  bind(ERROR_REPORTER, [NOTIFIER, LOG], (...needs) => new ErrorReporter(...needs));
+  bind(END_OF_SESSION, [TOKEN_REFUSALS, SESSION, NOTIFIER, NAVIGATOR], (...needs) => new EndOfSession(...needs));
+  bind(CODE_LOADER, [NAVIGATOR, PRESENCE, VISIT_STORE, LOG], (...needs) => new CodeLoader(...needs));
+  bind(
+    SIGN_OUT,
+    [ACCOUNT_GATEWAY, SESSION, PRESENCE, NOTIFIER, NAVIGATOR, LOG, TIME, VISIT_STORE, LAZY_SERVICES],
+    (account, session, presence, notifier, navigator, log, time, ...waiting) =>
+      new SignOut(account, session, presence, notifier, navigator, log, time, whoSendsWhatWaits(...waiting)),
+  );
+  bind(
+    UNREAD_REFRESH,
+    [SESSION, MEMBER_GATEWAY, PRESENCE, VISIT_STORE, RECOVERY, ERROR_REPORTER],
+    (...needs) => new UnreadRefresh(...needs),
+  );
+  bind(
+    BACKGROUND_TASKS,
+    [
+      SESSION,
+      CURRENT_SITE,
+      UNREAD_REFRESH,
+      RECOVERY,
+      VISIT_STORE,
+      ERROR_REPORTER,
+      NAVIGATOR,
+      LAZY_SERVICES,
+      END_OF_SESSION,
+      DIALOG_FLOW,
+    ],
+    (...needs) => new BackgroundTasks(...needs),
+  );
+  bind(
+    START_UP,
+    [SITE_GATEWAY, CURRENT_SITE, RECOVERY, PRESENCE, NAVIGATOR, RUNTIME_SETTINGS, VISIT_STORE, LOG],
+    (...needs) => new StartUp(...needs),
+  );
+};

@@ -1,0 +1,16 @@
+import { HttpAnnouncementGateway } from '../../adapters/http/announcements/http-announcement-gateway.js';
+import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
+import { ANNOUNCEMENTS } from '../../application/announcements/announcements.js';
+import { LOADER } from '../../application/site/loader.js';
+import { bindLoader } from '../loader.js';
+import type { Bindings } from '../services.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
+import { ANNOUNCEMENT_GATEWAY } from '../../domain/ports/server/announcement-gateway.port.js';
+import { Announcements } from '../../application/announcements/announcements.js';
+
+export const service = ANNOUNCEMENTS;
+export const bindings: Bindings = (bind) => {
+  bindLoader(bind);
+  bind(ANNOUNCEMENTS, [ANNOUNCEMENT_GATEWAY, NAVIGATOR, LOADER], (...needs) => new Announcements(...needs));
+  bind(ANNOUNCEMENT_GATEWAY, [HTTP_CLIENT], (http) => new HttpAnnouncementGateway(http));
+};

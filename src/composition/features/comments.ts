@@ -1,0 +1,35 @@
+import { GENERATIONS } from '../../adapters/http/client/generations.js';
+import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
+import { resolvePictureOf } from '../../adapters/http/client/resolve-picture.js';
+import { HttpCommentGatewayG1 } from '../../adapters/http/comments/http-comment-gateway-g1.js';
+import { HttpCommentGatewayG2 } from '../../adapters/http/comments/http-comment-gateway-g2.js';
+import { HttpCommentGateway } from '../../adapters/http/comments/http-comment-gateway.js';
+import { COMMENTS } from '../../application/comments/comments.js';
+import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
+import { LOADER } from '../../application/site/loader.js';
+import { bindGenerations } from '../generations.js';
+import { bindLoader } from '../loader.js';
+import type { Bindings } from '../services.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
+import { VISIT_STORE } from '../../domain/ports/browser/visit-store.port.js';
+import { COMMENT_GATEWAY } from '../../domain/ports/server/comment-gateway.port.js';
+import { Comments } from '../../application/comments/comments.js';
+import { SESSION } from '../../domain/session/session.js';
+
+export const service = COMMENTS;
+export const bindings: Bindings = (bind) => {
+  bindLoader(bind);
+  bindGenerations(bind);
+  bind(
+    COMMENTS,
+    [COMMENT_GATEWAY, SESSION, VISIT_STORE, LOADER, ERROR_REPORTER, NAVIGATOR],
+    (...needs) => new Comments(...needs),
+  );
+  bind(COMMENT_GATEWAY, [HTTP_CLIENT, GENERATIONS], (http, generations) => {
+    const picture = resolvePictureOf(http.knownServer);
+    return new HttpCommentGateway(generations, {
+      1: new HttpCommentGatewayG1(http, picture),
+      2: new HttpCommentGatewayG2(http, picture),
+    });
+  });
+};

@@ -1,0 +1,39 @@
+import { HttpAnnouncementGateway } from '../../adapters/http/announcements/http-announcement-gateway.js';
+import { GENERATIONS } from '../../adapters/http/client/generations.js';
+import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
+import { resolvePictureOf } from '../../adapters/http/client/resolve-picture.js';
+import { HttpHomeGateway, HttpHomeGatewayG1, HttpHomeGatewayG2 } from '../../adapters/http/home/http-home-gateway.js';
+import { HttpStudyGateway } from '../../adapters/http/study/http-study-gateway.js';
+import { Home } from '../../application/home/home.js';
+import { LOADER } from '../../application/site/loader.js';
+import { bindGenerations } from '../generations.js';
+import { bindLoader } from '../loader.js';
+import type { Bindings } from '../services.js';
+import { PRESENCE } from '../../domain/ports/browser/presence.port.js';
+import { TIME } from '../../domain/ports/browser/time.port.js';
+import { VISIT_STORE } from '../../domain/ports/browser/visit-store.port.js';
+import { ANNOUNCEMENT_GATEWAY } from '../../domain/ports/server/announcement-gateway.port.js';
+import { HOME_GATEWAY } from '../../domain/ports/server/home-gateway.port.js';
+import { STUDY_GATEWAY } from '../../domain/ports/server/study-gateway.port.js';
+import { CURRENT_SITE } from '../../domain/site/current-site.js';
+import { HOME } from '../../application/home/home.js';
+
+export const service = HOME;
+export const bindings: Bindings = (bind) => {
+  bindLoader(bind);
+  bindGenerations(bind);
+  bind(
+    HOME,
+    [HOME_GATEWAY, ANNOUNCEMENT_GATEWAY, STUDY_GATEWAY, CURRENT_SITE, VISIT_STORE, PRESENCE, LOADER, TIME],
+    (...needs) => new Home(...needs),
+  );
+  bind(HOME_GATEWAY, [HTTP_CLIENT, GENERATIONS, CURRENT_SITE], (http, generations, site) => {
+    const picture = resolvePictureOf(http.knownServer);
+    return new HttpHomeGateway(generations, {
+      1: new HttpHomeGatewayG1(http, picture, site),
+      2: new HttpHomeGatewayG2(http, picture),
+    });
+  });
+  bind(ANNOUNCEMENT_GATEWAY, [HTTP_CLIENT], (http) => new HttpAnnouncementGateway(http));
+  bind(STUDY_GATEWAY, [HTTP_CLIENT], (http) => new HttpStudyGateway(http, resolvePictureOf(http.knownServer)));
+};

@@ -1,0 +1,65 @@
+import { fetchStreamLibrary } from '../../adapters/browser/playback/stream-library.js';
+import { token } from '../../domain/kernel/token.js';
+import { WebMediaSession } from '../../adapters/browser/playback/web-media-session.js';
+import { WebPlayback } from '../../adapters/browser/playback/web-playback.js';
+import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
+import { resolvePictureOf } from '../../adapters/http/client/resolve-picture.js';
+import { HttpLessonGateway } from '../../adapters/http/lesson/http-lesson-gateway.js';
+import { LESSONS } from '../../application/lesson/lessons.js';
+import { Preferences } from '../../application/lesson/preferences.js';
+import { CODE_LOADER } from '../../application/site/code-loader.js';
+import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
+import { LOADER } from '../../application/site/loader.js';
+import { bindCourseGateway } from '../http-courses.js';
+import { bindLoader } from '../loader.js';
+import type { Bindings } from '../services.js';
+import { RECOVERY } from '../../domain/errors/recovery.js';
+import { ProgressOutbox } from '../../domain/lesson/progress-outbox.js';
+import { ProgressReports } from '../../domain/lesson/progress-reports.js';
+import { MEDIA_SESSION } from '../../domain/ports/browser/media-session.port.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
+import { PLAYBACK } from '../../domain/ports/browser/playback.port.js';
+import { PLAYER_SLOT } from '../../domain/ports/browser/player-slot.port.js';
+import { PRESENCE } from '../../domain/ports/browser/presence.port.js';
+import { RANDOM, TIME } from '../../domain/ports/browser/time.port.js';
+import { VISIT_STORE } from '../../domain/ports/browser/visit-store.port.js';
+import { COURSE_GATEWAY } from '../../domain/ports/server/course-gateway.port.js';
+import { LESSON_GATEWAY } from '../../domain/ports/server/lesson-gateway.port.js';
+import { PlayId } from '../../domain/session/play-id.js';
+import { CURRENT_SITE } from '../../domain/site/current-site.js';
+import { Lessons } from '../../application/lesson/lessons.js';
+import { SIGN_OUT } from '../../application/session/sign-out.js';
+import { SESSION } from '../../domain/session/session.js';
+
+const PROGRESS_REPORTS = token<ProgressReports>('ProgressReports');
+const WEB_PLAYBACK = token<WebPlayback>('WebPlayback');
+
+export const service = LESSONS;
+export const bindings: Bindings = (bind) => {
+  bindLoader(bind);
+  bindCourseGateway(bind);
+  bind(
+    PROGRESS_REPORTS,
+    [VISIT_STORE, LESSON_GATEWAY, SESSION, RECOVERY],
+    (store, ...needs) => new ProgressReports(new ProgressOutbox(store), ...needs),
+  );
+  bind(
+    LESSONS,
+    [
+      ...([LESSON_GATEWAY, COURSE_GATEWAY, PLAYBACK, MEDIA_SESSION, PROGRESS_REPORTS, VISIT_STORE] as const),
+      ...([NAVIGATOR, SESSION, SIGN_OUT, PRESENCE, RECOVERY, CURRENT_SITE, LOADER] as const),
+      ...([ERROR_REPORTER, TIME, RANDOM, CODE_LOADER] as const),
+    ],
+    (gateway, courses, playback, mediaSession, reports, store, ...rest) => {
+      const [navigator, session, signOut, presence, recovery, site, loader, reporter, time, random, code] = rest;
+      const own = { playId: new PlayId(store), preferences: new Preferences(store) };
+      const ports = { gateway, courses, playback, mediaSession, navigator, presence, time, random, code };
+      return new Lessons({ ...ports, ...own, session, signOut, reports, recovery, site, loader, reporter });
+    },
+  );
+  bind(LESSON_GATEWAY, [HTTP_CLIENT], (http) => new HttpLessonGateway(http, resolvePictureOf(http.knownServer)));
+  bind(WEB_PLAYBACK, [TIME], (time) => new WebPlayback(fetchStreamLibrary, window, time));
+  bind(PLAYBACK, [WEB_PLAYBACK], (playback) => playback);
+  bind(PLAYER_SLOT, [WEB_PLAYBACK], (playback) => playback);
+  bind(MEDIA_SESSION, [], () => new WebMediaSession(navigator, (metadata) => new MediaMetadata(metadata)));
+};

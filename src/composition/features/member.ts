@@ -1,0 +1,58 @@
+import { WebPictureDesk } from '../../adapters/browser/web-picture-desk.js';
+import { GENERATIONS } from '../../adapters/http/client/generations.js';
+import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
+import { HttpProfileGateway } from '../../adapters/http/member/http-profile-gateway.js';
+import { HttpSocialiteGateway } from '../../adapters/http/member/http-socialite-gateway.js';
+import { WechatBindingG1 } from '../../adapters/http/member/wechat-binding-g1.js';
+import { WechatBindingG2 } from '../../adapters/http/member/wechat-binding-g2.js';
+import { AvatarChange } from '../../application/member/avatar-change.js';
+import { MemberDrafts } from '../../application/member/member-drafts.js';
+import { MEMBER_PLACE } from '../../application/member/member-place.js';
+import { MobileChange } from '../../application/member/mobile-change.js';
+import { ProfileChanges } from '../../application/member/profile-changes.js';
+import { SocialLinks } from '../../application/member/social-links.js';
+import { WechatLink } from '../../application/member/wechat-link.js';
+import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
+import { bindGenerations } from '../generations.js';
+import type { Bindings } from '../services.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
+import { NOTIFIER } from '../../domain/ports/browser/notifier.port.js';
+import { PICTURE_DESK } from '../../domain/ports/browser/picture-desk.port.js';
+import { PRESENCE } from '../../domain/ports/browser/presence.port.js';
+import { TIME } from '../../domain/ports/browser/time.port.js';
+import { VISIT_STORE } from '../../domain/ports/browser/visit-store.port.js';
+import { PROFILE_GATEWAY } from '../../domain/ports/server/profile-gateway.port.js';
+import { SOCIALITE_GATEWAY } from '../../domain/ports/server/socialite-gateway.port.js';
+import { SIGN_OUT } from '../../application/session/sign-out.js';
+import { SESSION } from '../../domain/session/session.js';
+
+export const service = MEMBER_PLACE;
+export const bindings: Bindings = (bind) => {
+  bindGenerations(bind);
+  bind(
+    MEMBER_PLACE,
+    [
+      ...([PROFILE_GATEWAY, SOCIALITE_GATEWAY, PICTURE_DESK, SESSION, NAVIGATOR, NOTIFIER] as const),
+      ...([PRESENCE, VISIT_STORE, ERROR_REPORTER, SIGN_OUT, TIME] as const),
+    ],
+    (profiles, socials, pictures, session, navigator, notifier, presence, store, errors, signOut, time) => {
+      const drafts = new MemberDrafts(store, session, 'memberDrafts');
+      return {
+        changes: new ProfileChanges(profiles, session, notifier, signOut, drafts),
+        avatar: new AvatarChange(pictures, profiles, session, notifier),
+        links: new SocialLinks(socials, session, navigator, notifier, store, errors),
+        wechat: new WechatLink(socials, session, presence, notifier, errors, time),
+        drafts,
+        newMobileChange: () => new MobileChange(profiles, session, notifier, drafts, time),
+      };
+    },
+  );
+  bind(PROFILE_GATEWAY, [HTTP_CLIENT], (http) => new HttpProfileGateway(http));
+  bind(
+    SOCIALITE_GATEWAY,
+    [HTTP_CLIENT, GENERATIONS],
+    (http, generations) =>
+      new HttpSocialiteGateway(http, generations, { 1: new WechatBindingG1(http), 2: new WechatBindingG2(http) }),
+  );
+  bind(PICTURE_DESK, [], () => new WebPictureDesk());
+};

@@ -1,0 +1,54 @@
+import { GENERATIONS } from '../../adapters/http/client/generations.js';
+import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
+import { resolvePictureOf } from '../../adapters/http/client/resolve-picture.js';
+import { HttpOrderGatewayG1 } from '../../adapters/http/orders/http-order-gateway-g1.js';
+import { HttpOrderGatewayG2 } from '../../adapters/http/orders/http-order-gateway-g2.js';
+import { HttpOrderGateway } from '../../adapters/http/orders/http-order-gateway.js';
+import { HttpOrdersGateway } from '../../adapters/http/orders/http-orders-gateway.js';
+import { OrderCalls } from '../../adapters/http/orders/order-calls.js';
+import { HttpVipPlanGateway } from '../../adapters/http/vip/http-vip-plan-gateway.js';
+import { GoodsDesk } from '../../application/orders/goods-desk.js';
+import { KeptOrders } from '../../application/orders/kept-orders.js';
+import { ORDER_TOOLS } from '../../application/orders/order-tools.js';
+import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
+import { bindGenerations } from '../generations.js';
+import { bindCourseGateway } from '../http-courses.js';
+import type { Bindings } from '../services.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
+import { PRESENCE } from '../../domain/ports/browser/presence.port.js';
+import { RUNTIME_SETTINGS } from '../../domain/ports/browser/runtime-settings.port.js';
+import { TIME } from '../../domain/ports/browser/time.port.js';
+import { VISIT_STORE } from '../../domain/ports/browser/visit-store.port.js';
+import { COURSE_GATEWAY } from '../../domain/ports/server/course-gateway.port.js';
+import { ORDER_GATEWAY } from '../../domain/ports/server/order-gateway.port.js';
+import { ORDERS_GATEWAY } from '../../domain/ports/server/orders-gateway.port.js';
+import { VIP_PLAN_GATEWAY } from '../../domain/ports/server/vip-plan-gateway.port.js';
+import { CURRENT_SITE } from '../../domain/site/current-site.js';
+import { showsVipEntry } from '../../domain/site/vip-rule.js';
+import { SESSION } from '../../domain/session/session.js';
+
+/** What the three pages of an order share: the products that can be ordered, the orders of this device, and their gateways. */
+export const bindOrderTools: Bindings = (bind) => {
+  bindGenerations(bind);
+  bindCourseGateway(bind);
+  bind(ORDERS_GATEWAY, [HTTP_CLIENT], (http) => new HttpOrdersGateway(http, resolvePictureOf(http.knownServer)));
+  bind(
+    ORDER_TOOLS,
+    [
+      ...([ORDER_GATEWAY, ORDERS_GATEWAY, COURSE_GATEWAY, VIP_PLAN_GATEWAY, SESSION, VISIT_STORE] as const),
+      ...([NAVIGATOR, PRESENCE, ERROR_REPORTER, TIME, CURRENT_SITE, RUNTIME_SETTINGS] as const),
+    ],
+    (gateway, orders, courses, plans, session, store, navigator, presence, reporter, time, site, settings) => {
+      const isVipSold = () => site.site$.value !== undefined && showsVipEntry(site.site$.value.config, settings);
+      const goods = new GoodsDesk(courses, plans, session, time, isVipSold);
+      return { gateway, orders, goods, kept: new KeptOrders(store, session), navigator, presence, reporter, time };
+    },
+  );
+  bind(ORDER_GATEWAY, [HTTP_CLIENT, GENERATIONS, VISIT_STORE, TIME], (http, generations, store, time) => {
+    const calls = new OrderCalls(http, () => time.now());
+    const picture = resolvePictureOf(http.knownServer);
+    const first = new HttpOrderGatewayG1(http, picture, () => store.read('token'));
+    return new HttpOrderGateway(generations, { 1: first, 2: new HttpOrderGatewayG2(http) }, first, calls);
+  });
+  bind(VIP_PLAN_GATEWAY, [HTTP_CLIENT], (http) => new HttpVipPlanGateway(http));
+};

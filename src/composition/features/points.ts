@@ -1,0 +1,16 @@
+import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
+import { HttpPointsGateway } from '../../adapters/http/points/http-points-gateway.js';
+import { POINTS, Points } from '../../application/points/points.js';
+import { LOADER } from '../../application/site/loader.js';
+import { bindLoader } from '../loader.js';
+import type { Bindings } from '../services.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
+import { POINTS_GATEWAY } from '../../domain/ports/server/points-gateway.port.js';
+import { SESSION } from '../../domain/session/session.js';
+
+export const service = POINTS;
+export const bindings: Bindings = (bind) => {
+  bindLoader(bind);
+  bind(POINTS, [POINTS_GATEWAY, NAVIGATOR, LOADER, SESSION], (...needs) => new Points(...needs));
+  bind(POINTS_GATEWAY, [HTTP_CLIENT], (http) => new HttpPointsGateway(http));
+};

@@ -1,0 +1,17 @@
+import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
+import { resolvePictureOf } from '../../adapters/http/client/resolve-picture.js';
+import { HttpSearchGateway } from '../../adapters/http/search/http-search-gateway.js';
+import { Search } from '../../application/search/search.js';
+import { LOADER } from '../../application/site/loader.js';
+import { bindLoader } from '../loader.js';
+import type { Bindings } from '../services.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
+import { SEARCH_GATEWAY } from '../../domain/ports/server/search-gateway.port.js';
+import { SEARCH } from '../../application/search/search.js';
+
+export const service = SEARCH;
+export const bindings: Bindings = (bind) => {
+  bindLoader(bind);
+  bind(SEARCH, [SEARCH_GATEWAY, NAVIGATOR, LOADER], (...needs) => new Search(...needs));
+  bind(SEARCH_GATEWAY, [HTTP_CLIENT], (http) => new HttpSearchGateway(http, resolvePictureOf(http.knownServer)));
+};

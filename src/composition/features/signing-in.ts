@@ -1,0 +1,119 @@
+import { GENERATIONS } from '../../adapters/http/client/generations.js';
+import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
+import { HttpCaptchaGateway } from '../../adapters/http/signing-in/http-captcha-gateway.js';
+import { HttpMemberStepsGateway } from '../../adapters/http/signing-in/http-member-steps-gateway.js';
+import { HttpScanGatewayG1 } from '../../adapters/http/signing-in/http-scan-gateway-g1.js';
+import { HttpScanGatewayG2 } from '../../adapters/http/signing-in/http-scan-gateway-g2.js';
+import { HttpScanGateway } from '../../adapters/http/signing-in/http-scan-gateway.js';
+import { HttpSignInGateway } from '../../adapters/http/signing-in/http-sign-in-gateway.js';
+import { AFTER_SIGN_IN, AfterSignIn } from '../../application/signing-in/after-sign-in.js';
+import { BackToLogin } from '../../application/signing-in/back-to-login.js';
+import { BindMobile } from '../../application/signing-in/bind-mobile.js';
+import { CodeLogin } from '../../application/signing-in/code-login.js';
+import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
+import { FaceCheck } from '../../application/signing-in/face-check.js';
+import { QqLogin } from '../../application/signing-in/qq-login.js';
+import { Register } from '../../application/signing-in/register.js';
+import { ResetPassword } from '../../application/signing-in/reset-password.js';
+import { ScanLogin } from '../../application/signing-in/scan-login.js';
+import { SignIn } from '../../application/signing-in/sign-in.js';
+import { SmsCodeForm } from '../../application/signing-in/sms-code-form.js';
+import { TYPED_MOBILE, TypedMobile } from '../../application/signing-in/typed-mobile.js';
+import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
+import { bindGenerations } from '../generations.js';
+import type { Bindings } from '../services.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
+import { NOTIFIER } from '../../domain/ports/browser/notifier.port.js';
+import { PRESENCE } from '../../domain/ports/browser/presence.port.js';
+import { TIME } from '../../domain/ports/browser/time.port.js';
+import { VISIT_STORE } from '../../domain/ports/browser/visit-store.port.js';
+import { CAPTCHA_GATEWAY } from '../../domain/ports/server/captcha-gateway.port.js';
+import { MEMBER_STEPS_GATEWAY } from '../../domain/ports/server/member-steps-gateway.port.js';
+import { SCAN_GATEWAY } from '../../domain/ports/server/scan-gateway.port.js';
+import { SIGN_IN_GATEWAY } from '../../domain/ports/server/sign-in-gateway.port.js';
+import { SCAN_POLLER, ScanPoller } from '../../domain/signing-in/scan-poller.js';
+import { SMS_SENDER, SmsSender } from '../../domain/signing-in/sms-sender.js';
+import { CURRENT_SITE } from '../../domain/site/current-site.js';
+import { SIGN_OUT } from '../../application/session/sign-out.js';
+import { BACK_TO_LOGIN } from '../../application/signing-in/back-to-login.js';
+import { Consent } from '../../application/signing-in/consent.js';
+import { SIGNING_IN } from '../../application/signing-in/signing-in.js';
+import { SESSION } from '../../domain/session/session.js';
+
+export const service = SIGNING_IN;
+export const bindings: Bindings = (bind) => {
+  bindGenerations(bind);
+  bind(TYPED_MOBILE, [], () => new TypedMobile());
+  bind(SMS_SENDER, [CAPTCHA_GATEWAY, VISIT_STORE, TIME], (...needs) => new SmsSender(...needs));
+  bind(SCAN_POLLER, [SCAN_GATEWAY, PRESENCE, TIME], (...needs) => new ScanPoller(...needs));
+  bind(BACK_TO_LOGIN, [NOTIFIER, DIALOG_FLOW, TYPED_MOBILE], (...needs) => new BackToLogin(...needs));
+  bind(
+    AFTER_SIGN_IN,
+    [SESSION, NAVIGATOR, DIALOG_FLOW, CURRENT_SITE, ERROR_REPORTER],
+    (...needs) => new AfterSignIn(...needs),
+  );
+  bind(
+    SIGNING_IN,
+    [
+      SIGN_IN_GATEWAY,
+      CAPTCHA_GATEWAY,
+      SCAN_GATEWAY,
+      MEMBER_STEPS_GATEWAY,
+      SMS_SENDER,
+      SCAN_POLLER,
+      TYPED_MOBILE,
+      AFTER_SIGN_IN,
+      BACK_TO_LOGIN,
+      NAVIGATOR,
+      NOTIFIER,
+      PRESENCE,
+      VISIT_STORE,
+      DIALOG_FLOW,
+      ERROR_REPORTER,
+      SESSION,
+      SIGN_OUT,
+      TIME,
+    ],
+    (
+      gateway,
+      captchas,
+      scans,
+      steps,
+      smsSender,
+      poller,
+      typedMobile,
+      after,
+      backToLogin,
+      navigator,
+      notifier,
+      presence,
+      store,
+      dialogs,
+      desk,
+      session,
+      signOut,
+      time,
+    ) => ({
+      signIn: new SignIn(gateway, store, after),
+      register: new Register(gateway, store, backToLogin),
+      resetPassword: new ResetPassword(gateway, backToLogin),
+      bindMobile: new BindMobile(gateway, scans, steps, store, notifier, after),
+      scanLogin: new ScanLogin(scans, poller, gateway, store, after, dialogs, desk, presence, time),
+      codeLogin: new CodeLogin(gateway, navigator, store, dialogs, after, desk, signOut),
+      faceCheck: new FaceCheck(steps, presence, notifier, desk, after, time),
+      consent: new Consent(steps, session, signOut),
+      qqLogin: new QqLogin(gateway, navigator, dialogs),
+      typedMobile,
+      newSmsCodeForm: (scene) => new SmsCodeForm(scene, captchas, smsSender, notifier, desk, time),
+    }),
+  );
+  bind(SIGN_IN_GATEWAY, [HTTP_CLIENT], (http) => new HttpSignInGateway(http));
+  bind(CAPTCHA_GATEWAY, [HTTP_CLIENT], (http) => new HttpCaptchaGateway(http));
+  bind(
+    SCAN_GATEWAY,
+    [HTTP_CLIENT, GENERATIONS],
+    (http, generations) =>
+      new HttpScanGateway(generations, { 1: new HttpScanGatewayG1(http), 2: new HttpScanGatewayG2(http) }),
+  );
+  bind(MEMBER_STEPS_GATEWAY, [HTTP_CLIENT], (http) => new HttpMemberStepsGateway(http));
+};

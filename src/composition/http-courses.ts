@@ -1,0 +1,10 @@
+import { HTTP_CLIENT } from '../adapters/http/client/http-client.js';
+import { resolvePictureOf } from '../adapters/http/client/resolve-picture.js';
+import { HttpCourseGateway } from '../adapters/http/courses/http-course-gateway.js';
+import type { Bindings } from './services.js';
+import { COURSE_GATEWAY } from '../domain/ports/server/course-gateway.port.js';
+
+/** The gateway that five features share. */
+export const bindCourseGateway: Bindings = (bind) => {
+  bind(COURSE_GATEWAY, [HTTP_CLIENT], (http) => new HttpCourseGateway(http, resolvePictureOf(http.knownServer)));
+};

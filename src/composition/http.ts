@@ -1,0 +1,35 @@
+import { plainSend } from '../adapters/http/client/fetch-with-timeout.js';
+import { HTTP_CLIENT, HttpClient } from '../adapters/http/client/http-client.js';
+import { preloadedFirst } from '../adapters/http/client/preloaded-responses.js';
+import { HttpAccountGateway } from '../adapters/http/session/http-account-gateway.js';
+import { HttpMemberGateway } from '../adapters/http/session/http-member-gateway.js';
+import { HttpSiteGateway } from '../adapters/http/site/http-site-gateway.js';
+import type { Bindings } from './services.js';
+import { LOG } from '../domain/ports/browser/log.port.js';
+import { PRESENCE } from '../domain/ports/browser/presence.port.js';
+import { API_BASE } from '../domain/ports/browser/runtime-settings.port.js';
+import { VISIT_STORE } from '../domain/ports/browser/visit-store.port.js';
+import { ACCOUNT_GATEWAY } from '../domain/ports/server/account-gateway.port.js';
+import { MEMBER_GATEWAY } from '../domain/ports/server/member-gateway.port.js';
+import { SITE_GATEWAY } from '../domain/ports/server/site-gateway.port.js';
+import { TOKEN_REFUSALS } from '../domain/ports/server/token-refusals.port.js';
+
+/** A real server: the client that all gateways share, and the gateways of the first load. */
+export const httpServer: Bindings = (bind) => {
+  bind(
+    HTTP_CLIENT,
+    [API_BASE, VISIT_STORE, LOG, PRESENCE],
+    (base, store, log, presence) =>
+      new HttpClient({
+        base,
+        log,
+        presence,
+        token: () => store.read('token'),
+        send: preloadedFirst(window.courseSitePreloads ?? new Map<string, never>(), plainSend),
+      }),
+  );
+  bind(TOKEN_REFUSALS, [HTTP_CLIENT], (http) => http);
+  bind(SITE_GATEWAY, [HTTP_CLIENT], (http) => new HttpSiteGateway(http));
+  bind(MEMBER_GATEWAY, [HTTP_CLIENT], (http) => new HttpMemberGateway(http));
+  bind(ACCOUNT_GATEWAY, [HTTP_CLIENT], (http) => new HttpAccountGateway(http));
+};

@@ -1,0 +1,114 @@
+import { MemoryAnnouncementGateway } from '../adapters/memory/announcements/memory-announcement-gateway.js';
+import { MemoryPlayerSlot } from '../adapters/memory/browser/memory-player-slot.js';
+import { MemoryTabLock } from '../adapters/memory/browser/memory-tab-lock.js';
+import type { MemoryWorld } from '../adapters/memory/browser/memory-world.js';
+import { MemoryCommentGateway } from '../adapters/memory/comments/memory-comment-gateway.js';
+import { MemoryCourseGateway } from '../adapters/memory/courses/memory-course-gateway.js';
+import { COURSE_SITE, CourseSite } from '../adapters/memory/engine/course-site.js';
+import { MemoryHomeGateway } from '../adapters/memory/home/memory-home-gateway.js';
+import { MemoryLessonGateway } from '../adapters/memory/lesson/memory-lesson-gateway.js';
+import { MemoryProfileGateway } from '../adapters/memory/member/memory-profile-gateway.js';
+import { MemorySocialiteGateway } from '../adapters/memory/member/memory-socialite-gateway.js';
+import { MemoryMemberMessagesGateway } from '../adapters/memory/messages/memory-member-messages-gateway.js';
+import { MEMORY_NETWORK, MemoryNetwork } from '../adapters/memory/network/memory-network.js';
+import { MemoryOrderGateway } from '../adapters/memory/orders/memory-order-gateway.js';
+import { MemoryOrdersGateway } from '../adapters/memory/orders/memory-orders-gateway.js';
+import { MemoryPointsGateway } from '../adapters/memory/points/memory-points-gateway.js';
+import { MemorySearchGateway } from '../adapters/memory/search/memory-search-gateway.js';
+import { MemoryAccountGateway } from '../adapters/memory/session/memory-account-gateway.js';
+import { MemoryMemberGateway } from '../adapters/memory/session/memory-member-gateway.js';
+import { MemoryCaptchaGateway } from '../adapters/memory/signing-in/memory-captcha-gateway.js';
+import { MemoryMemberStepsGateway } from '../adapters/memory/signing-in/memory-member-steps-gateway.js';
+import { MemoryScanGateway } from '../adapters/memory/signing-in/memory-scan-gateway.js';
+import { MemorySignInGateway } from '../adapters/memory/signing-in/memory-sign-in-gateway.js';
+import { MemorySiteGateway } from '../adapters/memory/site/memory-site-gateway.js';
+import { MemoryStudyGateway } from '../adapters/memory/study/memory-study-gateway.js';
+import { MemoryVipPlanGateway } from '../adapters/memory/vip/memory-vip-plan-gateway.js';
+import type { Bindings } from './services.js';
+import type { Token } from '../domain/kernel/token.js';
+import { IDLE } from '../domain/ports/browser/idle.port.js';
+import { LOG } from '../domain/ports/browser/log.port.js';
+import { MEDIA_SESSION } from '../domain/ports/browser/media-session.port.js';
+import { NAVIGATOR } from '../domain/ports/browser/navigator.port.js';
+import { PLAYBACK } from '../domain/ports/browser/playback.port.js';
+import { PLAYER_SLOT } from '../domain/ports/browser/player-slot.port.js';
+import { PRESENCE } from '../domain/ports/browser/presence.port.js';
+import { API_BASE, RUNTIME_SETTINGS } from '../domain/ports/browser/runtime-settings.port.js';
+import { TAB_LOCK } from '../domain/ports/browser/tab-lock.port.js';
+import { RANDOM, TIME } from '../domain/ports/browser/time.port.js';
+import { VISIT_STORE } from '../domain/ports/browser/visit-store.port.js';
+import { ACCOUNT_GATEWAY } from '../domain/ports/server/account-gateway.port.js';
+import { ANNOUNCEMENT_GATEWAY } from '../domain/ports/server/announcement-gateway.port.js';
+import { CAPTCHA_GATEWAY } from '../domain/ports/server/captcha-gateway.port.js';
+import { COMMENT_GATEWAY } from '../domain/ports/server/comment-gateway.port.js';
+import { COURSE_GATEWAY } from '../domain/ports/server/course-gateway.port.js';
+import { HOME_GATEWAY } from '../domain/ports/server/home-gateway.port.js';
+import { LESSON_GATEWAY } from '../domain/ports/server/lesson-gateway.port.js';
+import { MEMBER_GATEWAY } from '../domain/ports/server/member-gateway.port.js';
+import { MEMBER_MESSAGES_GATEWAY } from '../domain/ports/server/member-messages-gateway.port.js';
+import { MEMBER_STEPS_GATEWAY } from '../domain/ports/server/member-steps-gateway.port.js';
+import { ORDER_GATEWAY } from '../domain/ports/server/order-gateway.port.js';
+import { ORDERS_GATEWAY } from '../domain/ports/server/orders-gateway.port.js';
+import { POINTS_GATEWAY } from '../domain/ports/server/points-gateway.port.js';
+import { PROFILE_GATEWAY } from '../domain/ports/server/profile-gateway.port.js';
+import { SCAN_GATEWAY } from '../domain/ports/server/scan-gateway.port.js';
+import { SEARCH_GATEWAY } from '../domain/ports/server/search-gateway.port.js';
+import { SIGN_IN_GATEWAY } from '../domain/ports/server/sign-in-gateway.port.js';
+import { SITE_GATEWAY } from '../domain/ports/server/site-gateway.port.js';
+import { SOCIALITE_GATEWAY } from '../domain/ports/server/socialite-gateway.port.js';
+import { STUDY_GATEWAY } from '../domain/ports/server/study-gateway.port.js';
+import { TOKEN_REFUSALS } from '../domain/ports/server/token-refusals.port.js';
+import { VIP_PLAN_GATEWAY } from '../domain/ports/server/vip-plan-gateway.port.js';
+
+/** The in-memory server and its gateways, in the place of a real server: the given server, or a new one. */
+export function memoryServer(given?: CourseSite): Bindings {
+  return (bind) => {
+    const bindGateway = <T>(gateway: Token<T>, make: (site: CourseSite, network: MemoryNetwork) => T) => {
+      bind(gateway, [COURSE_SITE, MEMORY_NETWORK], make);
+    };
+    bind(COURSE_SITE, [TIME], (time) => given ?? new CourseSite({ time, random: Math.random }));
+    bind(MEMORY_NETWORK, [COURSE_SITE, VISIT_STORE, TIME], (...needs) => new MemoryNetwork(...needs));
+    bind(TOKEN_REFUSALS, [MEMORY_NETWORK], (network) => network);
+    bind(SITE_GATEWAY, [COURSE_SITE, MEMORY_NETWORK, TIME], (...needs) => new MemorySiteGateway(...needs));
+    bindGateway(MEMBER_GATEWAY, (...needs) => new MemoryMemberGateway(...needs));
+    bindGateway(ACCOUNT_GATEWAY, (...needs) => new MemoryAccountGateway(...needs));
+    bindGateway(SIGN_IN_GATEWAY, (...needs) => new MemorySignInGateway(...needs));
+    bindGateway(CAPTCHA_GATEWAY, (...needs) => new MemoryCaptchaGateway(...needs));
+    bindGateway(SCAN_GATEWAY, (...needs) => new MemoryScanGateway(...needs));
+    bindGateway(MEMBER_STEPS_GATEWAY, (...needs) => new MemoryMemberStepsGateway(...needs));
+    bindGateway(HOME_GATEWAY, (...needs) => new MemoryHomeGateway(...needs));
+    bindGateway(ANNOUNCEMENT_GATEWAY, (...needs) => new MemoryAnnouncementGateway(...needs));
+    bindGateway(SEARCH_GATEWAY, (...needs) => new MemorySearchGateway(...needs));
+    bindGateway(COURSE_GATEWAY, (...needs) => new MemoryCourseGateway(...needs));
+    bindGateway(COMMENT_GATEWAY, (...needs) => new MemoryCommentGateway(...needs));
+    bindGateway(LESSON_GATEWAY, (...needs) => new MemoryLessonGateway(...needs));
+    bindGateway(STUDY_GATEWAY, (...needs) => new MemoryStudyGateway(...needs));
+    bindGateway(VIP_PLAN_GATEWAY, (...needs) => new MemoryVipPlanGateway(...needs));
+    bindGateway(ORDER_GATEWAY, (...needs) => new MemoryOrderGateway(...needs));
+    bindGateway(ORDERS_GATEWAY, (...needs) => new MemoryOrdersGateway(...needs));
+    bindGateway(PROFILE_GATEWAY, (...needs) => new MemoryProfileGateway(...needs));
+    bindGateway(SOCIALITE_GATEWAY, (...needs) => new MemorySocialiteGateway(...needs));
+    bindGateway(MEMBER_MESSAGES_GATEWAY, (...needs) => new MemoryMemberMessagesGateway(...needs));
+    bindGateway(POINTS_GATEWAY, (...needs) => new MemoryPointsGateway(...needs));
+  };
+}
+
+/** An in-memory browser in the place of a real one. */
+export function memoryBrowser(world: MemoryWorld): Bindings {
+  return (bind) => {
+    bind(TIME, [], () => world.time);
+    // In the middle: no wait is longer or shorter than it says.
+    bind(RANDOM, [], () => () => 0.5);
+    bind(VISIT_STORE, [], () => world.store);
+    bind(NAVIGATOR, [], () => world.navigator);
+    bind(PRESENCE, [], () => world.presence);
+    bind(IDLE, [], () => world.idle);
+    bind(PLAYBACK, [], () => world.playback);
+    bind(PLAYER_SLOT, [], () => new MemoryPlayerSlot(world.playback));
+    bind(MEDIA_SESSION, [], () => world.mediaSession);
+    bind(TAB_LOCK, [], () => new MemoryTabLock());
+    bind(LOG, [], () => world.log);
+    bind(RUNTIME_SETTINGS, [], () => world.settings);
+    bind(API_BASE, [], () => '');
+  };
+}

@@ -1,0 +1,31 @@
+import { core } from './core.js';
+import { pageInFolder } from '../adapters/browser/page-in-folder.js';
+import type { MemoryWorld } from '../adapters/memory/browser/memory-world.js';
+import { CourseSite } from '../adapters/memory/engine/course-site.js';
+import { browser } from './browser.js';
+import { FEATURES, type FetchChange, addLazyServices } from './lazy-services.js';
+import { memoryBrowser, memoryServer } from './memory.js';
+import { type Bindings, Services } from './services.js';
+
+/** The whole site in one browser tab: a real browser, the in-memory server. */
+export function offlineServices(): Services {
+  return siteServices(browser(), memoryServer());
+}
+
+/** The same from a folder of any web space. */
+export function webSpaceServices(site: CourseSite): Services {
+  return siteServices(browser(pageInFolder(window)), memoryServer(site));
+}
+
+/** The whole site over an in-memory browser and server; `change` replaces how code is fetched. */
+export function catalogueServices(world: MemoryWorld, site: CourseSite, change: FetchChange): Services {
+  const services = new Services(core, memoryBrowser(world), memoryServer(site));
+  addLazyServices(services, FEATURES, change);
+  return services;
+}
+
+function siteServices(...environment: readonly Bindings[]): Services {
+  const services = new Services(core, ...environment);
+  addLazyServices(services, FEATURES);
+  return services;
+}

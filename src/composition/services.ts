@@ -1,0 +1,52 @@
+import 'reflect-metadata/lite';
+
+import { Container } from 'inversify';
+
+import type { Resolve, Token } from '../domain/kernel/token.js';
+
+/** The tokens of a list of services, in order: swapping two of different types does not compile. */
+type TokensOf<Services extends readonly unknown[]> = {
+  readonly [Position in keyof Services]: Token<Services[Position]>;
+};
+
+/**
+ * Binds a service that is made once, when it is first resolved, from the services that `needs` names. The first
+ * binding of a token stays and later ones are ignored, so that an environment can replace any adapter by binding its own first.
+ */
+export type Bind = <T, Needs extends unknown[]>(
+  service: Token<T>,
+  needs: TokensOf<Needs>,
+  make: (...needs: Needs) => T,
+) => void;
+
+/** A list of services, as a function that binds them. */
+export type Bindings = (bind: Bind) => void;
+
+/** The services of one environment: the only user of Inversify. */
+export class Services {
+  private readonly container = new Container({ defaultScope: 'Singleton' });
+
+  constructor(...lists: readonly Bindings[]) {
+    for (const bindings of lists) this.add(bindings);
+  }
+
+  readonly resolve: Resolve = (token) => this.container.get(token);
+
+  add(bindings: Bindings): void {
+    bindings((service, needs, make) => {
+      this.bind(service, needs, make);
+    });
+  }
+
+  private bind<T, Needs extends unknown[]>(
+    service: Token<T>,
+    needs: TokensOf<Needs>,
+    make: (...needs: Needs) => T,
+  ): void {
+    if (this.container.isBound(service)) return;
+    const binding = this.container.bind<T>(service);
+    // Inversify maps the same list to its own option type, which TypeScript cannot relate to ours.
+    const inject = needs as unknown as Parameters<typeof binding.toResolvedValue<Needs>>[1];
+    binding.toResolvedValue<Needs>(make, inject).inSingletonScope();
+  }
+}
