@@ -5,10 +5,17 @@
  */
 import { CONFIG, MEMBER, NAVS } from '../adapters/http/client/start-up-calls.js';
 import { requestUrl, type Subject } from '../adapters/http/client/request-url.js';
-import { HOME_BLOCKS, homeGenerationOf, LATEST_ANNOUNCEMENT } from '../adapters/http/home/home-calls.js';
+import {
+  HOME_BLOCKS,
+  homeGenerationOf,
+  imagesOfBlocks,
+  imagesOfConfig,
+  LATEST_ANNOUNCEMENT,
+} from '../adapters/http/home/home-calls.js';
 import { matchRoute } from '../domain/access/route-match.js';
 import { TOKEN_NAME } from '../domain/session/token-name.js';
 import { parseApiBase } from '../domain/site/api-base.js';
+import { pictureUrl } from '../domain/site/picture-url.js';
 
 /** A page: pattern of its route, files of its code, whether only members may enter. */
 type PageFiles = readonly [pattern: string, files: readonly string[], membersOnly: boolean];
@@ -64,21 +71,49 @@ function requestStartUp(): void {
   const config = request(CONFIG);
   void request(NAVS);
   if (token !== null) void request(MEMBER);
-  if (location.pathname === '/') requestHome(config, request);
+  if (location.pathname === '/') requestHome(base, config, request);
 }
 
 /** The configuration tells the server's generation, and with it which call has the blocks of home (API 4). */
-function requestHome(config: Promise<Response>, request: (call: Subject) => unknown): void {
-  config
-    // A clone: the site reads the answer itself, and reports what is wrong with it.
-    .then((answer) => (answer.ok ? answer.clone().json() : undefined))
-    .then((envelope?: { readonly data: object }) => {
-      if (!envelope) return;
-      const generation = homeGenerationOf(envelope.data);
-      request(LATEST_ANNOUNCEMENT);
-      request(HOME_BLOCKS[generation]);
+function requestHome(base: string, config: Promise<Response>, request: (call: Subject) => Promise<Response>): void {
+  const scripts = scriptsLoaded();
+  dataOf(config)
+    .then((data) => {
+      const server: unknown = Reflect.get(data, 'url');
+      const requestImages = (images: readonly unknown[]) =>
+        scripts.then(() => {
+          for (const image of images) requestImage(image, typeof server === 'string' ? server : base);
+        });
+      void request(LATEST_ANNOUNCEMENT);
+      const blocks = request(HOME_BLOCKS[homeGenerationOf(data)]);
+      void requestImages(imagesOfConfig(data));
+      return dataOf(blocks).then((blockData) => requestImages(imagesOfBlocks(blockData)));
     })
     .catch(() => undefined);
+}
+
+/** Reads a clone: the site reads the answer itself, and reports what is wrong with it. Rejects where there is no data. */
+function dataOf(answer: Promise<Response>): Promise<object> {
+  return answer
+    .then((response) => (response.ok ? response.clone().json() : Promise.reject(new Error('refused'))))
+    .then((envelope: { readonly data: unknown }) => Object(envelope.data) as object);
+}
+
+/** The images of the first screen would share the line with the scripts; while the scripts are run the line is free. */
+function scriptsLoaded(): Promise<void> {
+  return new Promise((resolve) => {
+    document.addEventListener(
+      'load',
+      ({ target }) => {
+        if (target === [...document.querySelectorAll('script[data-site]')].at(-1)) resolve();
+      },
+      true,
+    );
+  });
+}
+
+function requestImage(image: unknown, server: string): void {
+  if (typeof image === 'string' && image !== '') new Image().src = pictureUrl(image, server);
 }
 
 function preloadPageCode(): void {

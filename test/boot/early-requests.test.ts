@@ -46,10 +46,24 @@ function runIn({
   const head = {
     appendChild: ({ rel, as, href }: HTMLLinkElement) => preloads.push(`${rel} ${as} ${href}`),
   };
-  const document = { documentElement: { dataset }, head, createElement: () => ({}) };
+  const images: { src?: string }[] = [];
+  class Image {
+    constructor() {
+      images.push(this);
+    }
+  }
+  const scripts = [new EventTarget(), new EventTarget()];
+  const document = {
+    ...{ documentElement: { dataset }, head, createElement: () => ({}) },
+    querySelectorAll: (selector: string) => (selector === 'script[data-site]' ? scripts : []),
+    // The load of a script is heard by its document in the capture phase only.
+    addEventListener: (type: string, listener: (event: Event) => void, capture: boolean) => {
+      if (capture) for (const script of scripts) script.addEventListener(type, listener);
+    },
+  };
   const window: { courseSitePreloads?: PreloadedResponses } = {};
   runInNewContext(inlineScript('early-requests', { BUILT_API_URL: builtApiUrl, PAGES }), {
-    ...{ localStorage: { getItem }, fetch: asked, AbortController, URLSearchParams },
+    ...{ localStorage: { getItem }, fetch: asked, AbortController, URLSearchParams, Image },
     ...{ location: { pathname }, document },
     window: Object.assign(window, { meedu_api_url: apiUrl, courseSiteSettings: settings }),
   });
@@ -59,6 +73,16 @@ function runIn({
     urls: asked.args.map(([url]) => url),
     dataset,
     preloads,
+    /** The addresses of images that are requested once the scripts of the document have been loaded. */
+    imagesAfterScripts: async () => {
+      for (const script of scripts) {
+        await settled();
+        expect(images, 'before the last script is loaded').to.deep.equal([]);
+        script.dispatchEvent(new Event('load'));
+      }
+      await settled();
+      return images.map(({ src }) => src);
+    },
   };
 }
 
@@ -70,6 +94,24 @@ async function homeBefore(data: object) {
   await settled();
   await settled();
   return run;
+}
+/** What a server answers for home, each generation in its way: every second image by a path on itself. */
+function homeOf(generation: 1 | 2) {
+  const items = ['/storage/0.png', 'https://cdn.example.com/1.png', '/storage/2.png'].map((thumb) => ({ thumb }));
+  const courses = { sign: 'pc-vod-v1', config_render: { items } };
+  const blocks = [courses, { sign: 'code', config_render: { html: '<p>学习</p>' } }, courses];
+  const config = { url: 'https://server.example.com/', logo: { logo: '/storage/logo.png' } };
+  const slide = 'https://cdn.example.com/slide.jpg';
+  return generation === 1
+    ? { config: { ...config, sliders: [{ thumb: slide }] }, blocks }
+    : { config, blocks: [{ sign: 'pc-slider', config_render: [{ src: slide }, {}] }, ...blocks] };
+}
+
+function answers(data: Readonly<Record<string, unknown>>): (url: string) => Promise<unknown> {
+  return (url) => {
+    const [, answer] = Object.entries(data).find(([part]) => url.includes(part)) ?? [];
+    return Promise.resolve(Response.json({ data: answer ?? null }));
+  };
 }
 const withToken = (name: string) => (name === 'meedu-user-token' ? 't0k3n' : null);
 
@@ -178,6 +220,25 @@ describe('the inline start script', () => {
       expect([...early.keys()].slice(2)).to.deep.equal(urls);
     });
   }
+
+  for (const generation of [1, 2] as const) {
+    it(`requests the images on the first screen of home, generation ${String(generation)}, once the scripts are loaded`, async () => {
+      const { config, blocks } = homeOf(generation);
+      const { imagesAfterScripts } = runIn({ pathname: '/', fetch: answers({ config, blocks }) });
+      expect(await imagesAfterScripts()).to.deep.equal([
+        ...['https://server.example.com/storage/logo.png', 'https://cdn.example.com/slide.jpg'],
+        ...['https://server.example.com/storage/0.png', 'https://cdn.example.com/1.png'],
+        ...['https://server.example.com/storage/2.png', 'https://server.example.com/storage/0.png'],
+      ]);
+    });
+  }
+
+  it('requests no image that an answer does not name as the API says', async () => {
+    for (const blocks of [undefined, 7, [null, { sign: 'pc-vod-v1', config_render: { items: [{}, null] } }]]) {
+      const { imagesAfterScripts } = runIn({ pathname: '/', fetch: answers({ config: { logo: 7 }, blocks }) });
+      expect(await imagesAfterScripts()).to.deep.equal([]);
+    }
+  });
 
   it('asks nothing for home where the configuration is refused, or on another page', async () => {
     const refused = () => Promise.resolve(new Response('{"data":{}}', { status: 503 }));
