@@ -1,6 +1,5 @@
 import type { Order } from './order.js';
-import { orderState } from './order-state.js';
-import { goodsOfOrder } from './waiting-order.js';
+import { goodsOfOrder, orderState } from './order-state.js';
 
 /** What comes next for an order on record (pages §10). */
 export type OrderNextAction =
