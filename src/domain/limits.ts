@@ -6,6 +6,8 @@ export const SIGN_OUT_DELAY_MS = 500;
 export const BACK_TO_TOP_AFTER_PX = 2000;
 export const FOOTER_MARGIN_PX = 150;
 export const SMS_COUNTDOWN_MS = 120_000;
+/** The server remembers the picture of a captcha for so long (API 2.1). */
+export const CAPTCHA_LIFE_MS = 300_000;
 export const SCAN_POLL_MS = 1000;
 /** A scan's end is announced for so long before it comes. */
 export const SCAN_EXPIRY_SHOWN_MS = 300_000;

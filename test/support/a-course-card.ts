@@ -1,7 +1,7 @@
-import type { CourseCard } from '../../src/domain/courses/course-card.js';
+import type { CourseSummary } from '../../src/domain/courses/course-card.js';
 
 /** A course of twelve lessons for 99 yuan, as lists show it. */
-export function aCourseCard(id: number, changes: Partial<CourseCard> = {}): CourseCard {
+export function aCourseCard(id: number, changes: Partial<CourseSummary> = {}): CourseSummary {
   return {
     id,
     title: `课程${String(id)}`,

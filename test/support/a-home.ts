@@ -1,4 +1,4 @@
-import type { CourseCard } from '../../src/domain/courses/course-card.js';
+import type { CourseSummary } from '../../src/domain/courses/course-card.js';
 import type { HomeBlock, HomeContent } from '../../src/domain/home/home-content.js';
 import type { LearnedCourse } from '../../src/domain/study/studied-course.js';
 
@@ -13,7 +13,7 @@ export function aCourseBlock(
   return { kind: 'courses', id: 1, title: '精选课程', courses: [aCard()], ...changes };
 }
 
-export function aCard(changes: Partial<CourseCard> = {}): CourseCard {
+export function aCard(changes: Partial<CourseSummary> = {}): CourseSummary {
   return { id: 3, title: '线性代数', cover: '', priceYuan: 99, isFree: false, shortDescription: '', ...changes };
 }
 

@@ -1,6 +1,6 @@
 import { defer, type Observable, of } from 'rxjs';
 
-import type { CourseCard } from '../../src/domain/courses/course-card.js';
+import type { CourseSummary } from '../../src/domain/courses/course-card.js';
 import type { CourseCategory } from '../../src/domain/courses/course-category.js';
 import type { CourseDetail } from '../../src/domain/courses/course-detail.js';
 import type { CourseFilter } from '../../src/domain/courses/course-filter.js';
@@ -9,7 +9,7 @@ import type { AttachmentCheck, CourseGateway } from '../../src/domain/ports/serv
 import { Question } from './question.js';
 
 export class FakeCourseGateway implements CourseGateway {
-  readonly lists = new Question<Page<CourseCard>>();
+  readonly lists = new Question<Page<CourseSummary>>();
   readonly allCategories = new Question<readonly CourseCategory[]>();
   readonly details = new Question<CourseDetail>();
   readonly toggles = new Question<boolean>();
@@ -17,7 +17,7 @@ export class FakeCourseGateway implements CourseGateway {
   /** What was asked for, in order of asking: `page 2 of 16, newest, of 7`, `categories`, `course 5`, `favourite 5`, `file 51 of 5`. */
   readonly wishes: string[] = [];
 
-  list({ categoryId, scene }: CourseFilter, { page, size }: PageRequest): Observable<Page<CourseCard>> {
+  list({ categoryId, scene }: CourseFilter, { page, size }: PageRequest): Observable<Page<CourseSummary>> {
     const within = categoryId === undefined ? '' : `, of ${String(categoryId)}`;
     return this.ask(`page ${String(page)} of ${String(size)}, ${scene}${within}`, this.lists);
   }

@@ -1,4 +1,4 @@
-import type { CourseCard } from '../../src/domain/courses/course-card.js';
+import type { CourseSummary } from '../../src/domain/courses/course-card.js';
 import type { Asker } from './asker.js';
 import { type Subject, type Trouble, warn } from './finding.js';
 import { openPicture } from './open-picture.js';
@@ -8,7 +8,7 @@ import { coverGone } from './page-words.js';
 export async function coverFindings(
   asker: Asker,
   subject: Subject,
-  courses: readonly CourseCard[],
+  courses: readonly CourseSummary[],
 ): Promise<readonly Trouble[]> {
   const covers = [...new Set(courses.map(({ cover }) => cover))].filter((cover) => cover !== '');
   const opened = await Promise.all(covers.map((cover) => openPicture(asker, cover)));

@@ -20,15 +20,15 @@ export class CommentDrafts {
 
   /** Empty when there is none. */
   read(place: DraftPlace): string {
-    return this.drafts.read(nameOf(place));
+    return this.drafts.read(draftNameOf(place));
   }
 
   /** Takes the place of an older one; an empty text leaves none. Of somebody who is no member nothing is kept. */
   keep(place: DraftPlace, text: string): void {
-    this.drafts.keep(nameOf(place), text);
+    this.drafts.keep(draftNameOf(place), text);
   }
 }
 
-function nameOf({ target: { kind, id }, answers }: DraftPlace): string {
+function draftNameOf({ target: { kind, id }, answers }: DraftPlace): string {
   return [`${kind} ${String(id)}`, answers?.commentId, answers?.replyId].filter(Boolean).join('/');
 }

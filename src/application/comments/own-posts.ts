@@ -38,7 +38,7 @@ export class OwnPosts {
 
   /** Emits whenever something was written there that everybody sees. Never errors, never completes. */
   published(target: CommentTarget): Observable<unknown> {
-    return this.publications.pipe(filter((name) => name === nameOf(target)));
+    return this.publications.pipe(filter((name) => name === targetNameOf(target)));
   }
 
   /** Notes what `writer` has sent; of nobody nothing is noted. */
@@ -50,14 +50,14 @@ export class OwnPosts {
   }
 
   notePublished(target: CommentTarget): void {
-    this.publications.next(nameOf(target));
+    this.publications.next(targetNameOf(target));
   }
 }
 
-function nameOf({ kind, id }: CommentTarget): string {
+function targetNameOf({ kind, id }: CommentTarget): string {
   return `${kind} ${String(id)}`;
 }
 
 function shelfOf(target: CommentTarget, writer: number | undefined): string {
-  return `${nameOf(target)} ${String(writer)}`;
+  return `${targetNameOf(target)} ${String(writer)}`;
 }

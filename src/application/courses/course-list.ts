@@ -1,7 +1,7 @@
 import { combineLatest, defer, distinctUntilChanged, filter, map, type Observable, tap } from 'rxjs';
 
 import { ROUTES } from '../../domain/access/routes.js';
-import type { CourseCard } from '../../domain/courses/course-card.js';
+import type { CourseSummary } from '../../domain/courses/course-card.js';
 import type { CourseCategory } from '../../domain/courses/course-category.js';
 import {
   type CoursesAddress,
@@ -27,7 +27,7 @@ type Categories = Loading<readonly CourseCategory[]>;
 export interface CoursesShown {
   readonly categories: Categories;
   /** Empty past the last page, and then with the true total. */
-  readonly list: Loading<Page<CourseCard>>;
+  readonly list: Loading<Page<CourseSummary>>;
 }
 
 /** Before the first word. */
@@ -40,7 +40,7 @@ export const COURSES_AWAITED: CoursesShown = { categories: LOADING, list: LOADIN
  */
 export class CourseList {
   private readonly seenCategories: AnswerMemory<readonly CourseCategory[]>;
-  private readonly seenLists: AnswerMemory<Page<CourseCard>>;
+  private readonly seenLists: AnswerMemory<Page<CourseSummary>>;
 
   constructor(
     private readonly gateway: CourseGateway,
@@ -80,7 +80,7 @@ export class CourseList {
     });
   }
 
-  private ask(address: CoursesAddress): Observable<Page<CourseCard>> {
+  private ask(address: CoursesAddress): Observable<Page<CourseSummary>> {
     return this.gateway.list(filterOf(address), { page: address.page, size: COURSES_A_PAGE });
   }
 

@@ -205,7 +205,7 @@ export class LessonPlaying implements LessonPlay {
   }
 
   private deviceKeys(): Observable<unknown> {
-    return onTheDevice(this.playing.page, this, this.opening, this.needs.mediaSession).pipe(
+    return onTheDevice(this.playing.page, this, this.opening.state$, this.needs.mediaSession).pipe(
       tap((key) => {
         if (key === 'next') this.goToNext();
         else this.goToPrevious();

@@ -2,8 +2,8 @@ import { distinctUntilChanged, map, NEVER, type Observable, switchMap } from 'rx
 
 import type { Lesson } from '../../domain/courses/lesson.js';
 import type { LessonPage } from '../../domain/lesson/lesson-page.js';
+import type { PlayFace } from '../../domain/lesson/play-face.js';
 import type { MediaKey, MediaSession } from '../../domain/ports/browser/media-session.port.js';
-import type { FilmOpening } from './film-opening.js';
 
 interface Neighbours {
   readonly previous: Lesson | undefined;
@@ -17,7 +17,7 @@ interface Neighbours {
 export function onTheDevice(
   { lesson, of: { course } }: LessonPage,
   { previous, next }: Neighbours,
-  opening: Pick<FilmOpening, 'state$'>,
+  face$: Observable<PlayFace>,
   mediaSession: MediaSession,
 ): Observable<MediaKey> {
   const description = {
@@ -27,7 +27,7 @@ export function onTheDevice(
     hasPrevious: previous !== undefined,
     hasNext: next !== undefined,
   };
-  return opening.state$.pipe(
+  return face$.pipe(
     map(({ kind }) => kind === 'film'),
     distinctUntilChanged(),
     switchMap((isFilm) => (isFilm ? mediaSession.show(description) : NEVER)),

@@ -19,7 +19,7 @@ import { STALL_LOOK_MS } from '../../domain/limits.js';
 import type { Playback, PlaybackPhase } from '../../domain/ports/browser/playback.port.js';
 import type { Presence } from '../../domain/ports/browser/presence.port.js';
 
-interface Needs {
+interface StarvingNeeds {
   readonly playback: Pick<Playback, 'state$'>;
   readonly presence: Pick<Presence, 'isOnline' | 'online$'>;
   readonly time: SchedulerLike;
@@ -32,7 +32,7 @@ const SHOWN: ReadonlySet<PlaybackPhase> = new Set<PlaybackPhase>(['playing', 'pa
  * Whether a film has played all that was loaded while the network is gone (pages §4). That is no fault: it goes on loading
  * by itself, and the visitor should know what it waits for. Cold; never errors, never completes.
  */
-export function starving({ playback, presence, time }: Needs): Observable<boolean> {
+export function starving({ playback, presence, time }: StarvingNeeds): Observable<boolean> {
   const gone$ = timer(STALL_LOOK_MS, time).pipe(
     repeat(),
     startWith(0),

@@ -4,7 +4,7 @@ import type { OrderFlow, OrderReport } from '../../domain/orders/order-flow.js';
 import type { OrderTools } from './order-tools.js';
 
 /** Which order is on view, and whether it counts that it was let go of before. */
-interface Watch {
+interface WatchedOrder {
   readonly orderNo: string;
   readonly before: boolean;
 }
@@ -18,7 +18,7 @@ export function watchOtherTabs(
   flow$: Observable<OrderFlow>,
 ): Observable<OrderReport> {
   return flow$.pipe(
-    map(watchOf),
+    map(watchedOrderOf),
     distinctUntilChanged((one, other) => one?.orderNo === other?.orderNo && one?.before === other?.before),
     switchMap((watch) => {
       if (watch === undefined) return NEVER;
@@ -29,7 +29,7 @@ export function watchOtherTabs(
   );
 }
 
-function watchOf(flow: OrderFlow): Watch | undefined {
+function watchedOrderOf(flow: OrderFlow): WatchedOrder | undefined {
   switch (flow.kind) {
     case 'draft':
       return flow.earlier && { orderNo: flow.earlier.orderNo, before: false };

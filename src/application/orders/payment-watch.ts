@@ -24,7 +24,7 @@ import type { OrderFlow, OrderReport } from '../../domain/orders/order-flow.js';
 import type { OrderTools } from './order-tools.js';
 
 /** Who is asked about, and whether over and over. */
-interface Watch {
+interface PolledOrder {
   readonly orderNo: string;
   readonly polled: boolean;
 }
@@ -40,7 +40,7 @@ export function watchPayment(
 ): Observable<OrderReport> {
   const { presence, time } = tools;
   return flow$.pipe(
-    map(watchOf),
+    map(polledOrderOf),
     distinctUntilChanged((one, other) => one?.orderNo === other?.orderNo && one?.polled === other?.polled),
     // An order that is settled is asked about no more, and a question that is on its way is given up.
     switchMap((watch) => {
@@ -87,7 +87,7 @@ export function watchTime({ time }: Pick<OrderTools, 'time'>, flow$: Observable<
   );
 }
 
-function watchOf(flow: OrderFlow): Watch | undefined {
+function polledOrderOf(flow: OrderFlow): PolledOrder | undefined {
   switch (flow.kind) {
     case 'waiting':
       return { orderNo: flow.order.orderNo, polled: !flow.over };

@@ -44,7 +44,7 @@ export class SignOut {
     private readonly navigator: Navigator,
     private readonly log: Log,
     private readonly time: SchedulerLike,
-    /** Emits where something waits, and completes (what-was-played.ts). */
+    /** As `whoSendsWhatWaits`. */
     private readonly whoSends$: Observable<Pick<SendsWhatWasPlayed, 'allSent$'>>,
   ) {}
 

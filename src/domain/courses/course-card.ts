@@ -1,5 +1,5 @@
 /** What a list shows of a course, whatever list it is (pages §1; API 3.1, 3.3). */
-export interface CourseCard {
+export interface CourseSummary {
   readonly id: number;
   readonly title: string;
   /** Absolute address of the picture; empty when there is none. */

@@ -1,11 +1,11 @@
-import type { CourseCard } from './course-card.js';
+import type { CourseSummary } from './course-card.js';
 import type { Directory } from './directory.js';
 import type { LessonProgress } from './lesson-progress.js';
 
 /** A course as its own page shows it to the visitor who asks (API 3.5). */
 export interface CourseDetail {
   /** `category` is not told here; `lessonCount` is that of the directory. */
-  readonly course: CourseCard;
+  readonly course: CourseSummary;
   readonly categoryId: number | undefined;
   /** As the owner wrote it, not yet sanitised: never to be shown as it is. */
   readonly introductionHtml: string;

@@ -1,7 +1,7 @@
 import type { Crumb } from '../site/breadcrumb.js';
 import type { LinkedData } from '../site/linked-data.js';
 import { courseAddress } from './course-address.js';
-import type { CourseCard } from './course-card.js';
+import type { CourseSummary } from './course-card.js';
 
 /** The school that gives the course. */
 export interface Provider {
@@ -11,7 +11,7 @@ export interface Provider {
 }
 
 /** A course in the words of schema.org (issue 10, point 8). What is not known is left out: an empty text says something wrong. */
-export function courseLinkedData(course: CourseCard, { name, origin }: Provider): LinkedData {
+export function courseLinkedData(course: CourseSummary, { name, origin }: Provider): LinkedData {
   const { id, title, cover, shortDescription, isFree, priceYuan } = course;
   const url = origin + courseAddress(id);
   return {

@@ -1,4 +1,4 @@
-import type { CourseCard } from '../courses/course-card.js';
+import type { CourseSummary } from '../courses/course-card.js';
 import type { Slide } from './slide.js';
 
 /** What the owner has put on home (pages §1), whatever generation the server is of. */
@@ -9,7 +9,7 @@ export interface HomeContent {
 }
 
 /** A course of a block. The server does not check whether the courses of its blocks are published (API 3.1). */
-export interface HomeCourse extends CourseCard {
+export interface HomeCourse extends CourseSummary {
   /** Milliseconds since the epoch; `undefined` where the answer does not say. */
   readonly publishedAt?: number | undefined;
 }

@@ -3,10 +3,10 @@ export type PictureKind = 'png' | 'jpeg' | 'gif' | 'webp';
 
 /** What a file is by what stands in it, whatever it is called; `undefined` when it is none of them. */
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
-  if (says(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png';
-  if (says(bytes, 0, '\xff\xd8\xff')) return 'jpeg';
-  if (says(bytes, 0, 'GIF8')) return 'gif';
-  return says(bytes, 0, 'RIFF') && says(bytes, 8, 'WEBP') ? 'webp' : undefined;
+  if (hasText(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (hasText(bytes, 0, '\xff\xd8\xff')) return 'jpeg';
+  if (hasText(bytes, 0, 'GIF8')) return 'gif';
+  return hasText(bytes, 0, 'RIFF') && hasText(bytes, 8, 'WEBP') ? 'webp' : undefined;
 }
 
 /** Whether a picture moves: only its first frame can be cut. What is damaged counts as still. */
@@ -18,7 +18,7 @@ export function isAnimated(bytes: Uint8Array): boolean {
       return hasGifFrames(bytes, 2);
     case 'webp':
       // The flag of an extended file (RFC 9649).
-      return says(bytes, 12, 'VP8X') && ((bytes[20] ?? 0) & 0b10) !== 0;
+      return hasText(bytes, 12, 'VP8X') && ((bytes[20] ?? 0) & 0b10) !== 0;
     case 'jpeg':
     case undefined:
       return false;
@@ -28,8 +28,8 @@ export function isAnimated(bytes: Uint8Array): boolean {
 /** An animated PNG says so in a chunk before the first that holds picture (PNG, third edition). */
 function hasPngAnimation(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = 8; at + 8 <= bytes.length && !says(bytes, at + 4, 'IDAT'); at += view.getUint32(at) + 12) {
-    if (says(bytes, at + 4, 'acTL')) return true;
+  for (let at = 8; at + 8 <= bytes.length && !hasText(bytes, at + 4, 'IDAT'); at += view.getUint32(at) + 12) {
+    if (hasText(bytes, at + 4, 'acTL')) return true;
   }
   return false;
 }
@@ -66,6 +66,6 @@ function afterSubBlocks(bytes: Uint8Array, start: number): number {
   return at + 1;
 }
 
-function says(bytes: Uint8Array, at: number, text: string): boolean {
+function hasText(bytes: Uint8Array, at: number, text: string): boolean {
   return Array.from(text).every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 }

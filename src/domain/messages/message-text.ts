@@ -1,7 +1,7 @@
 import { type LinkTarget, linkTarget } from '../nav/link-target.js';
 
 /** A piece of a message: words, or an address that leads somewhere. */
-export type TextPart =
+export type MessagePart =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly target: TextTarget };
 
@@ -20,8 +20,8 @@ const AFTER_ADDRESS = /[.,;:!?'*]+$/;
  * anything else in a window of its own. `origin` is this site's, without a closing slash. A path alone is a link only
  * where it is a page of this site: `A/B` and `/24` are none. Joined, the parts are the text.
  */
-export function messageParts(text: string, origin: string): readonly TextPart[] {
-  const parts: TextPart[] = [];
+export function messageParts(text: string, origin: string): readonly MessagePart[] {
+  const parts: MessagePart[] = [];
   let done = 0;
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
     const address = withoutWhatFollows(found);

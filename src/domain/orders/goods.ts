@@ -7,9 +7,13 @@ export interface GoodsName {
   readonly id: number;
 }
 
-/** What an order is about to be made for, as the server tells it now (pages API 3.5, 3.13). */
-export interface Goods extends GoodsName {
+/** And what it is called. */
+export interface NamedGoods extends GoodsName {
   readonly name: string;
+}
+
+/** What an order is about to be made for, as the server tells it now (pages API 3.5, 3.13). */
+export interface Goods extends NamedGoods {
   /** In whole yuan, before any code. */
   readonly priceYuan: number;
   /** Absolute address of the picture; empty when there is none. */

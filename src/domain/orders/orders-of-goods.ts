@@ -1,7 +1,7 @@
 import { type GoodsName, isSameGoods } from './goods.js';
 import type { Order } from './order.js';
-import { orderState } from './order-state.js';
-import { goodsOfOrder, type KeptOrder, type WaitingOrder } from './waiting-order.js';
+import { goodsOfOrder, orderState } from './order-state.js';
+import type { KeptOrder, WaitingOrder } from './waiting-order.js';
 
 /** An order that was left unpaid, to be offered before another is made (pages §7.5). */
 export interface EarlierOrder {

@@ -1,11 +1,12 @@
-import type { GoodsName } from './goods.js';
+import type { NamedGoods } from './goods.js';
 import type { Order } from './order.js';
+import { goodsOfOrder } from './order-state.js';
 import type { OrderTerms, Payment, PayWayName } from './payment.js';
 
 /** An order that waits for its money, as far as it is known. */
 export interface WaitingOrder {
   readonly orderNo: string;
-  readonly goods: (GoodsName & { readonly name: string }) | undefined;
+  readonly goods: NamedGoods | undefined;
   /** What the server named as due when the order was made; `undefined` where this device does not know it (pages §8). */
   readonly dueYuan: number | undefined;
   /** The price of the goods, before any code: shown where `dueYuan` is not known. */
@@ -26,17 +27,6 @@ export interface KeptOrder {
   readonly payment?: Payment | undefined;
   /** The member wants another one in its place, or it is done: never offered again. */
   readonly closed: boolean;
-}
-
-const TYPES = { course: 'COURSE', role: 'ROLE' } as const;
-
-/** What an order on record is about; `undefined` for an add-on, and where the goods are missing (pages API 3.17). */
-export function goodsOfOrder({ goods }: Pick<Order, 'goods'>): WaitingOrder['goods'] {
-  const [first] = goods;
-  if (first === undefined || goods.length > 1) return undefined;
-  const { id, name, type } = first;
-  if (type === TYPES.course) return { kind: 'course', id, name };
-  return type === TYPES.role ? { kind: 'role', id, name } : undefined;
 }
 
 /** An order on record that waits for its money. The record names the price before any code, and never the sum due. */

@@ -21,8 +21,4 @@ export class PlayId {
   remember(id: string): void {
     this.store.write('playId', id);
   }
-
-  forget(): void {
-    this.store.erase('playId');
-  }
 }

@@ -121,14 +121,10 @@ export class Session {
     this.askedAgain.next('unseen');
   }
 
-  /** Adds to the points balance of the member, or takes from it (spec §4). Nobody else has one. */
-  changeCredit1(by: number): void {
-    this.change((user) => ({ ...user, credit1: user.credit1 + by }));
-  }
-
   /** Something about the member is known without asking for them again, and even where they cannot be asked for. */
   note(known: Partial<LoginUser>): void {
-    this.change((user) => ({ ...user, ...known }));
+    const state = this.state.value;
+    if (state.kind === 'member') this.state.next({ kind: 'member', user: { ...state.user, ...known } });
   }
 
   /**
@@ -152,11 +148,6 @@ export class Session {
     for (const key of expired ? KEYS_ERASED_ON_EXPIRY : KEYS_ERASED_ON_SIGN_OUT) {
       if (STORED_KEYS[key].shelf === 'tab') this.store.eraseAll(key);
     }
-  }
-
-  private change(update: (user: LoginUser) => LoginUser): void {
-    const state = this.state.value;
-    if (state.kind === 'member') this.state.next({ kind: 'member', user: update(state.user) });
   }
 
   private statesOfOneToken(): Observable<SessionState> {

@@ -1,2 +1,5 @@
-/** Where the token is stored, as other front ends of MeEdu name it. A file of its own: an inline script needs it alone. */
+/**
+ * Where the token is stored, as other front ends of MeEdu name it. An inline script needs it, with nothing that is made by a
+ * call: what is called stays in the script.
+ */
 export const TOKEN_NAME = 'meedu-user-token';

@@ -12,8 +12,9 @@ import {
 } from 'rxjs';
 
 import { type AppError, asAppError } from '../errors/app-error.js';
+import { CAPTCHA_LIFE_MS } from '../limits.js';
 import type { CaptchaGateway } from '../ports/server/captcha-gateway.port.js';
-import { CAPTCHA_LIFE_MS, type ImageCaptcha } from './image-captcha.js';
+import type { ImageCaptcha } from './image-captcha.js';
 
 /** The picture beside a captcha field. */
 export type CaptchaState =

@@ -5,6 +5,3 @@ export interface ImageCaptcha {
   /** A data address. */
   readonly image: string;
 }
-
-/** How long the server remembers an image (API 2.1). */
-export const CAPTCHA_LIFE_MS = 300_000;

@@ -6,10 +6,10 @@ export interface LearnedLesson {
   /** Milliseconds since the epoch. */
   readonly publishedAt: number | undefined;
   /** `undefined` as long as it has not been opened. */
-  readonly progress: LessonProgress | undefined;
+  readonly progress: LearnedLessonProgress | undefined;
 }
 
-export interface LessonProgress {
+export interface LearnedLessonProgress {
   readonly watchedS: number;
   /** Was once watched to its end. */
   readonly finished: boolean;

@@ -2,7 +2,7 @@
 export interface StudiedCourse {
   readonly courseId: number;
   /** `undefined` once the course has been deleted. */
-  readonly course: CourseCard | undefined;
+  readonly course: CourseFacts | undefined;
   /** Lessons that the member has finished. */
   readonly lessonsLearned: number;
   /** `undefined` as long as nothing was watched. */
@@ -24,7 +24,7 @@ export interface BoughtCourse extends StudiedCourse {
   readonly paid: number;
 }
 
-export interface CourseCard {
+export interface CourseFacts {
   readonly id: number;
   readonly title: string;
   /** Absolute address of the picture; empty when there is none. */

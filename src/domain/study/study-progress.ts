@@ -1,6 +1,6 @@
 import type { LearnedLesson } from './learned-lesson.js';
 import type { StudyTab } from './study-address.js';
-import type { CourseCard, StudiedCourse } from './studied-course.js';
+import type { CourseFacts, StudiedCourse } from './studied-course.js';
 
 /** What a member does next with a course (pages §5). */
 export type StudyDeed = 'start' | 'continue' | 'finished';
@@ -20,7 +20,7 @@ export interface LearnedShare {
 }
 
 /** The share of a course, never more than all: the server still counts finished lessons that were deleted since. */
-export function learnedShare({ lessonsLearned, progress }: StudiedCourse, { lessonCount }: CourseCard): LearnedShare {
+export function learnedShare({ lessonsLearned, progress }: StudiedCourse, { lessonCount }: CourseFacts): LearnedShare {
   const learned = Math.min(lessonsLearned, lessonCount);
   const percent = progress?.percent ?? 0;
   const published = publishedLessons(learned, percent, lessonCount);

@@ -3,14 +3,14 @@ import './course-card.scss';
 import { Fragment } from 'react';
 
 import { courseAddress } from '../../domain/courses/course-address.js';
-import type { CourseCard as Course } from '../../domain/courses/course-card.js';
+import type { CourseSummary } from '../../domain/courses/course-card.js';
 import { lessonsInAll, studentsInAll } from '../../domain/courses/words.js';
 import { Link } from '../links/link.js';
 import { Cover } from './cover.js';
 import { Price } from './price.js';
 
 interface CourseCardProps {
-  readonly course: Course;
+  readonly course: CourseSummary;
   /** On the first screen (pages §0.5). */
   readonly eager?: boolean;
 }

@@ -1,11 +1,11 @@
 import './course-grid.scss';
 
-import type { CourseCard as Course } from '../../domain/courses/course-card.js';
+import type { CourseSummary } from '../../domain/courses/course-card.js';
 import { LOADING } from '../../domain/site/words.js';
 import { CourseCard } from './course-card.js';
 
 interface CourseGridProps {
-  readonly courses: readonly Course[];
+  readonly courses: readonly CourseSummary[];
   /** How many of them are on the first screen (pages §0.5). */
   readonly eagerCount?: number;
 }

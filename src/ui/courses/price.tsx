@@ -1,10 +1,10 @@
 import './price.scss';
 
-import type { CourseCard } from '../../domain/courses/course-card.js';
+import type { CourseSummary } from '../../domain/courses/course-card.js';
 import { priceText } from '../../domain/courses/price.js';
 
 /** What a course costs (pages §0.7). */
-export function Price({ course }: { readonly course: Pick<CourseCard, 'isFree' | 'priceYuan'> }) {
+export function Price({ course }: { readonly course: Pick<CourseSummary, 'isFree' | 'priceYuan'> }) {
   const { isFree } = course;
   return (
     <span className={isFree ? 'price price--free' : 'price'} translate={isFree ? undefined : 'no'}>

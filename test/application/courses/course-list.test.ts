@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { delay, NEVER, of, Subject, VirtualTimeScheduler } from 'rxjs';
 
 import { CourseList } from '../../../src/application/courses/course-list.js';
-import type { CourseCard } from '../../../src/domain/courses/course-card.js';
+import type { CourseSummary } from '../../../src/domain/courses/course-card.js';
 import type { CourseCategory } from '../../../src/domain/courses/course-category.js';
 import type { Page, PageRequest } from '../../../src/domain/paging/page.js';
 import { aCourseCard } from '../../support/a-course-card.js';
@@ -13,8 +13,8 @@ import { watching } from '../../support/watching.js';
 
 const LOADING = { kind: 'loading' };
 const CATEGORIES: readonly CourseCategory[] = [{ id: 1, name: '编程', children: [{ id: 11, name: '前端' }] }];
-const NOTHING: Page<CourseCard> = { items: [], total: 0 };
-const PAGE: Page<CourseCard> = { items: [aCourseCard(5)], total: 17 };
+const NOTHING: Page<CourseSummary> = { items: [], total: 0 };
+const PAGE: Page<CourseSummary> = { items: [aCourseCard(5)], total: 17 };
 const ready = <T>(value: T, renewing = false) => ({ kind: 'ready', value, renewing });
 
 function looking(address: string) {

@@ -113,11 +113,11 @@ describe('PlayTurn (pages §4)', () => {
   });
 
   it('is not lost where somebody has only cleared the storage', () => {
-    const playId = new PlayId(new MemoryVisitStore());
-    const turn = new PlayTurn(playId, 'a');
+    const store = new MemoryVisitStore();
+    const turn = new PlayTurn(new PlayId(store), 'a');
     turn.take();
     const lost = watching(turn.lost());
-    playId.forget();
+    store.erase('playId');
     expect(lost.values).to.deep.equal([]);
   });
 });

@@ -11,11 +11,4 @@ describe('play id', () => {
     expect(store.read('playId')).to.equal('p-7');
     expect(new PlayId(store).value).to.equal('p-7');
   });
-
-  it('can be forgotten', () => {
-    const store = FakeVisitStore.with({ playId: 'p-7' });
-    const playId = new PlayId(store);
-    playId.forget();
-    expect(playId.value).to.equal(undefined);
-  });
 });

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'chai';
 
-import type { CourseCard as Course } from '../../../src/domain/courses/course-card.js';
+import type { CourseSummary } from '../../../src/domain/courses/course-card.js';
 import { CourseCard } from '../../../src/ui/courses/course-card.js';
 import { renderWithSite } from '../support/render-with-site.js';
 
-const COURSE: Course = { id: 5, title: '家常菜', cover: '', priceYuan: 99, isFree: false, shortDescription: '' };
+const COURSE: CourseSummary = { id: 5, title: '家常菜', cover: '', priceYuan: 99, isFree: false, shortDescription: '' };
 
 const facts = () => [...document.querySelectorAll('.course-card__fact')].map(({ textContent }) => textContent);
 

@@ -3,7 +3,7 @@ import { HttpCommentGatewayG1 } from '../../../src/adapters/http/comments/http-c
 import { HttpCommentGatewayG2 } from '../../../src/adapters/http/comments/http-comment-gateway-g2.js';
 import { HttpCourseGateway } from '../../../src/adapters/http/courses/http-course-gateway.js';
 import { HttpSearchGateway } from '../../../src/adapters/http/search/http-search-gateway.js';
-import type { CourseCard } from '../../../src/domain/courses/course-card.js';
+import type { CourseSummary } from '../../../src/domain/courses/course-card.js';
 import type { Asker } from '../asker.js';
 import type { Check } from '../check.js';
 import { coverFindings } from '../cover-findings.js';
@@ -38,7 +38,7 @@ export const checkCourses: Check = async (asker, facts) => {
 };
 
 /** Comments (pages API 3.7, 3.8): each generation has its own. */
-async function commentFindings(asker: Asker, facts: Facts, { id }: CourseCard): Promise<readonly Finding[]> {
+async function commentFindings(asker: Asker, facts: Facts, { id }: CourseSummary): Promise<readonly Finding[]> {
   const picture = picturesOf(facts);
   const told = await asker.ask((http) =>
     new HttpCommentGateway(generationsOf(facts), {
@@ -51,7 +51,7 @@ async function commentFindings(asker: Asker, facts: Facts, { id }: CourseCard): 
 }
 
 /** Search (pages API 3.22): without its engine one generation says so, and the other finds nothing. */
-async function searchFindings(asker: Asker, facts: Facts, { title }: CourseCard): Promise<readonly Finding[]> {
+async function searchFindings(asker: Asker, facts: Facts, { title }: CourseSummary): Promise<readonly Finding[]> {
   const told = await asker.ask((http) =>
     new HttpSearchGateway(http, picturesOf(facts)).search({ keywords: title, type: '', ...FIRST_PAGE }),
   );

@@ -1,4 +1,4 @@
-import type { CourseCard } from '../../../domain/courses/course-card.js';
+import type { CourseSummary } from '../../../domain/courses/course-card.js';
 import {
   asFlag,
   asText,
@@ -11,7 +11,7 @@ import {
 import type { ResolvePicture } from '../client/resolve-picture.js';
 
 /** A course of a list, of a block of home, or of its own page (pages API 3.1, 3.3, 3.5): each says what it knows. */
-export function decodeCourseCard(course: JsonRecord, picture: ResolvePicture): CourseCard {
+export function decodeCourseCard(course: JsonRecord, picture: ResolvePicture): CourseSummary {
   // `[]` in lists and `null` in blocks when the category is gone.
   const category = nonEmptyText(nonEmptyRecord(course['category'])?.['name']);
   const lessonCount = integer(course['videos_count']);

@@ -1,6 +1,6 @@
 import { endWith, from, type Observable } from 'rxjs';
 
-import type { CourseCard } from '../../../domain/courses/course-card.js';
+import type { CourseSummary } from '../../../domain/courses/course-card.js';
 import type { CourseCategory } from '../../../domain/courses/course-category.js';
 import type { CourseDetail } from '../../../domain/courses/course-detail.js';
 import type { CourseFilter, CourseScene } from '../../../domain/courses/course-filter.js';
@@ -27,7 +27,7 @@ export class HttpCourseGateway implements CourseGateway {
     private readonly picture: ResolvePicture,
   ) {}
 
-  list({ categoryId, scene }: CourseFilter, { page, size }: PageRequest): Observable<Page<CourseCard>> {
+  list({ categoryId, scene }: CourseFilter, { page, size }: PageRequest): Observable<Page<CourseSummary>> {
     const sceneName = SCENES[scene];
     const query = {
       page,

@@ -1,4 +1,4 @@
-import type { LearnedLesson, LessonProgress } from '../../../domain/study/learned-lesson.js';
+import type { LearnedLesson, LearnedLessonProgress } from '../../../domain/study/learned-lesson.js';
 import { nonEmptyRecord } from '../client/json-readers.js';
 import { asInstant } from '../client/json-readers.js';
 import { decodeEach } from '../client/decode-list.js';
@@ -25,7 +25,7 @@ function decodeLesson(entry: JsonRecord): LearnedLesson {
   };
 }
 
-function decodeProgress(record: JsonRecord | undefined): LessonProgress | undefined {
+function decodeProgress(record: JsonRecord | undefined): LearnedLessonProgress | undefined {
   return (
     record && {
       watchedS: integer(record['watch_seconds']) ?? 0,

@@ -1,6 +1,6 @@
 import type {
   BoughtCourse,
-  CourseCard,
+  CourseFacts,
   CourseProgress,
   LastLesson,
   LearnedCourse,
@@ -46,7 +46,7 @@ function decodeStudied(entry: JsonRecord, record: JsonRecord | undefined, pictur
   };
 }
 
-function decodeCard(course: JsonRecord | undefined, picture: ResolvePicture): CourseCard | undefined {
+function decodeCard(course: JsonRecord | undefined, picture: ResolvePicture): CourseFacts | undefined {
   const id = integer(course?.['id']);
   if (course === undefined || id === undefined) return undefined;
   return {

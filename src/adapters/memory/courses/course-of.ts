@@ -1,4 +1,4 @@
-import type { CourseCard } from '../../../domain/courses/course-card.js';
+import type { CourseSummary } from '../../../domain/courses/course-card.js';
 import type { CourseDetail } from '../../../domain/courses/course-detail.js';
 import { directoryOf } from '../../../domain/courses/directory.js';
 import { type CourseRecord, type LessonRecord, publishedLessons } from '../engine/courses/course-record.js';
@@ -7,7 +7,7 @@ import type { Pictures } from '../engine/pictures.js';
 import type { WatchedLesson } from '../engine/study/study-record.js';
 
 /** How the domain sees a course on a list that knows nothing of its lessons and its category. */
-export function courseOf(record: CourseRecord, pictures: Pictures): CourseCard {
+export function courseOf(record: CourseRecord, pictures: Pictures): CourseSummary {
   return {
     id: record.id,
     title: record.title,
@@ -20,7 +20,7 @@ export function courseOf(record: CourseRecord, pictures: Pictures): CourseCard {
 }
 
 /** The same on a list that does. */
-export function cardOf(record: CourseRecord, categoryName: string | undefined, pictures: Pictures): CourseCard {
+export function cardOf(record: CourseRecord, categoryName: string | undefined, pictures: Pictures): CourseSummary {
   return {
     ...courseOf(record, pictures),
     ...(categoryName !== undefined && { category: categoryName }),

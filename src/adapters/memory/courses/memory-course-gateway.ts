@@ -1,6 +1,6 @@
 import { map, type Observable } from 'rxjs';
 
-import type { CourseCard } from '../../../domain/courses/course-card.js';
+import type { CourseSummary } from '../../../domain/courses/course-card.js';
 import type { CourseCategory } from '../../../domain/courses/course-category.js';
 import type { CourseDetail } from '../../../domain/courses/course-detail.js';
 import type { CourseFilter } from '../../../domain/courses/course-filter.js';
@@ -19,7 +19,7 @@ export class MemoryCourseGateway implements CourseGateway {
     private readonly network: MemoryNetwork,
   ) {}
 
-  list(filter: CourseFilter, request: PageRequest): Observable<Page<CourseCard>> {
+  list(filter: CourseFilter, request: PageRequest): Observable<Page<CourseSummary>> {
     const { pictures, pages } = this.site;
     return this.network
       .ask('courses', () => pages.courses.list(filter, request))

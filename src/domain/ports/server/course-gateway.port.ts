@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 
-import type { CourseCard } from '../../courses/course-card.js';
+import type { CourseSummary } from '../../courses/course-card.js';
 import type { CourseCategory } from '../../courses/course-category.js';
 import type { CourseDetail } from '../../courses/course-detail.js';
 import type { CourseFilter } from '../../courses/course-filter.js';
@@ -17,7 +17,7 @@ export type AttachmentCheck = 'used-up' | 'unchecked';
  */
 export interface CourseGateway {
   /** Anybody may ask. A category that is not there has no courses; a page past the end has none and the true total. */
-  list(filter: CourseFilter, request: PageRequest): Observable<Page<CourseCard>>;
+  list(filter: CourseFilter, request: PageRequest): Observable<Page<CourseSummary>>;
   /** In the owner's order. Anybody may ask. */
   categories(): Observable<readonly CourseCategory[]>;
   /** As the member sees it; a token that is worthless is none. Fails with `missing` when it is gone or not yet published. */

@@ -1,4 +1,4 @@
-import type { CourseCard } from '../../../domain/courses/course-card.js';
+import type { CourseSummary } from '../../../domain/courses/course-card.js';
 import { type CoursesAddress, coursesAddress } from '../../../domain/courses/courses-address.js';
 import { ALL_COURSES, COURSES_EMPTY, COURSES_NONE_SUCH } from '../../../domain/courses/words.js';
 import { COURSES_A_PAGE } from '../../../domain/limits.js';
@@ -14,7 +14,7 @@ import { PastTheEnd } from '../../paging/past-the-end.js';
 const EAGER = 4;
 
 interface CoursesOnPageProps {
-  readonly page: Page<CourseCard>;
+  readonly page: Page<CourseSummary>;
   readonly here: CoursesAddress;
 }
 

@@ -1,5 +1,5 @@
 import { NAVIGATOR } from '../../../domain/ports/browser/navigator.port.js';
-import { messageParts, type TextPart } from '../../../domain/messages/message-text.js';
+import { messageParts, type MessagePart } from '../../../domain/messages/message-text.js';
 import { NO_TEXT } from '../../../domain/messages/words.js';
 import { useService } from '../../hooks/services.js';
 import { Link } from '../../links/link.js';
@@ -17,7 +17,7 @@ export function MessageText({ text, onFollow }: MessageTextProps) {
   return messageParts(text, origin).map((part, place) => <Part key={place} part={part} onFollow={onFollow} />);
 }
 
-function Part({ part, onFollow }: { readonly part: TextPart; readonly onFollow: () => void }) {
+function Part({ part, onFollow }: { readonly part: MessagePart; readonly onFollow: () => void }) {
   if (part.kind === 'words') return part.text;
   const { text, target } = part;
   switch (target.kind) {

@@ -1,5 +1,5 @@
 import type { Order } from '../../../domain/orders/order.js';
-import { goodsOfOrder } from '../../../domain/orders/waiting-order.js';
+import { goodsOfOrder } from '../../../domain/orders/order-state.js';
 import { Cover } from '../../courses/cover.js';
 
 /** The picture of what was ordered, or a drawing of its kind. */

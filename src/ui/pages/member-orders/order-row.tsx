@@ -2,7 +2,7 @@ import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
 import type { Order } from '../../../domain/orders/order.js';
 import { payAddress } from '../../../domain/orders/order-address.js';
-import { nextStepOf, type OrderNextStep } from '../../../domain/orders/order-next-step.js';
+import { nextActionOf, type OrderNextAction } from '../../../domain/orders/order-next-step.js';
 import { orderState } from '../../../domain/orders/order-state.js';
 import { refunded, SEE_VIP, STATE_UNKNOWN, CONTINUE_PAYING, GO_TO_LEARN } from '../../../domain/orders/words.js';
 import { yuan } from '../../../domain/text/quantities.js';
@@ -15,7 +15,7 @@ import { OrderedThings } from './ordered-things.js';
 /** An order: of what, for how much, what has become of it, and what comes next (pages §10). */
 export function OrderRow({ order }: { readonly order: Order }) {
   const { orderNo, charge, statusText, refunded: paidBack, createdAt } = order;
-  const next = nextStepOf(order);
+  const next = nextActionOf(order);
   return (
     <li className="order-row">
       <OrderCover order={order} />
@@ -40,7 +40,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
   );
 }
 
-function NextStep({ step }: { readonly step: OrderNextStep }) {
+function NextStep({ step }: { readonly step: OrderNextAction }) {
   switch (step.kind) {
     case 'pay':
       return (

@@ -1,7 +1,7 @@
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
 import type { Order, OrderedGoods } from '../../../domain/orders/order.js';
-import { goodsOfOrder } from '../../../domain/orders/waiting-order.js';
+import { goodsOfOrder } from '../../../domain/orders/order-state.js';
 import { NO_GOODS, timesOf } from '../../../domain/orders/words.js';
 import { Link } from '../../links/link.js';
 

@@ -2,7 +2,7 @@ import type { StudyCenter } from '../../../application/study/study-center.js';
 import { lessonAddress } from '../../../domain/courses/course-address.js';
 import { LOADING } from '../../../domain/site/words.js';
 import type { LearnedLesson } from '../../../domain/study/learned-lesson.js';
-import type { CourseCard } from '../../../domain/study/studied-course.js';
+import type { CourseFacts } from '../../../domain/study/studied-course.js';
 import * as says from '../../../domain/study/words.js';
 import { watchedSeconds } from '../../../domain/study/study-progress.js';
 import { duration } from '../../../domain/text/quantities.js';
@@ -15,7 +15,7 @@ import { TickIcon } from '../../theme/icons/tick-icon.js';
 const MOST_BLANKS = 10;
 
 interface LessonProgressListProps {
-  readonly course: CourseCard;
+  readonly course: CourseFacts;
   readonly service: StudyCenter;
 }
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 
 import type { StudyCenter } from '../../../application/study/study-center.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
-import type { CourseCard, StudiedCourse } from '../../../domain/study/studied-course.js';
+import type { CourseFacts, StudiedCourse } from '../../../domain/study/studied-course.js';
 import type { StudyTab } from '../../../domain/study/study-address.js';
 import * as says from '../../../domain/study/words.js';
 import { lastEventAt, learnedShare, studyDeed } from '../../../domain/study/study-progress.js';
@@ -16,7 +16,7 @@ import { dropButtonId } from './undo-offers.js';
 
 interface StudyRowProps {
   readonly studied: StudiedCourse;
-  readonly course: CourseCard;
+  readonly course: CourseFacts;
   readonly tab: StudyTab;
   readonly service: StudyCenter;
   /** On the first screen (pages §0.5). */

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
-import type { CourseCard } from '../../../../src/domain/courses/course-card.js';
+import type { CourseSummary } from '../../../../src/domain/courses/course-card.js';
 import type { CourseCategory } from '../../../../src/domain/courses/course-category.js';
 import { CoursesPage } from '../../../../src/ui/pages/courses/courses-page.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
@@ -32,7 +32,7 @@ async function open(at = '/courses') {
         gateway.allCategories.answer(categories);
       });
     },
-    list: (total: number, ...items: readonly CourseCard[]) => {
+    list: (total: number, ...items: readonly CourseSummary[]) => {
       act(() => {
         gateway.lists.answer({ items, total });
       });

@@ -69,7 +69,7 @@ describe('MemberCreditPage', () => {
   it('shows the balance that the header has, whenever that changes', async () => {
     const { world, container } = await open();
     act(() => {
-      world.resolve(SESSION).changeCredit1(34);
+      world.resolve(SESSION).note({ credit1: 1234 });
     });
     expect(balance(container)).to.equal('当前积分1234');
   });
