@@ -112,14 +112,15 @@ function unknownsOf({ mayBeUnknown = [] }: KnownCall): ReadonlySet<string> {
 
 /** As `Class.method`, of every class that asks the server something. */
 async function methodsOfGateways(): Promise<readonly string[]> {
-  const files = (await readdir(ADAPTERS, { recursive: true })).filter((file) =>
-    /(?:-gateway|-binding)(?:-g\d)?\.ts$/.test(file),
-  );
+  const files = (await readdir(ADAPTERS, { recursive: true })).filter((file) => /(?<!\.module)\.ts$/.test(file));
   const modules = await Promise.all(
     // A module is a record of what it exports; import() of an unknown path cannot say so.
     files.map(async (file) => (await import(new URL(file, ADAPTERS).href)) as Readonly<Record<string, unknown>>),
   );
-  const classes = modules.flatMap((module) => Object.values(module)).filter(isClass);
+  const classes = modules
+    .flatMap((module) => Object.values(module))
+    .filter(isClass)
+    .filter(({ name }) => /(?:Gateway|Binding)(?:G\d)?$/.test(name));
   return classes.flatMap(({ name, prototype }) =>
     Object.getOwnPropertyNames(prototype)
       .filter((method) => method !== 'constructor')

@@ -5,7 +5,7 @@ import { asRecord, nonEmptyText, required } from '../client/json-readers.js';
  * What the server gives a page, counted from its arrival. `expire` says the same by the server's clock, which a client
  * whose own clock is wrong cannot read (decision 0010).
  */
-const LIFE_MS = 300_000;
+const PAGE_LIFE_MS = 300_000;
 
 /** What is to be drawn as a QR code, from a server of the second generation (API 2.14). */
 export function decodeScanPage(data: unknown): ScanTicket {
@@ -13,7 +13,7 @@ export function decodeScanPage(data: unknown): ScanTicket {
   return {
     code: required(nonEmptyText(page?.['key']), 'scan.key'),
     qr: { kind: 'content', text: required(nonEmptyText(page?.['url']), 'scan.url') },
-    lifeMs: LIFE_MS,
+    lifeMs: PAGE_LIFE_MS,
   };
 }
 

@@ -21,11 +21,11 @@ function decodeLesson(entry: JsonRecord): LearnedLesson {
     title: asText(entry['title']) ?? '',
     durationS: integer(entry['duration']) ?? 0,
     publishedAt: asInstant(entry['published_at']),
-    progress: decodeProgress(nonEmptyRecord(entry['watch_record'])),
+    progress: decodeLessonProgress(nonEmptyRecord(entry['watch_record'])),
   };
 }
 
-function decodeProgress(record: JsonRecord | undefined): LearnedLessonProgress | undefined {
+function decodeLessonProgress(record: JsonRecord | undefined): LearnedLessonProgress | undefined {
   return (
     record && {
       watchedS: integer(record['watch_seconds']) ?? 0,

@@ -40,7 +40,7 @@ function decodeStudied(entry: JsonRecord, record: JsonRecord | undefined, pictur
     courseId: required(integer(entry['course_id']), 'studied.course_id'),
     course: decodeCard(nonEmptyRecord(entry['course']), picture),
     lessonsLearned: integer(entry['learned_count']) ?? 0,
-    progress: record && decodeProgress(record),
+    progress: record && decodeCourseProgress(record),
     lastLesson: decodeLastLesson(nonEmptyRecord(entry['last_view_video'])),
     since: asInstant(entry['created_at']),
   };
@@ -58,7 +58,7 @@ function decodeCard(course: JsonRecord | undefined, picture: ResolvePicture): Co
   };
 }
 
-function decodeProgress(record: JsonRecord): CourseProgress {
+function decodeCourseProgress(record: JsonRecord): CourseProgress {
   const percent = integer(record['progress']) ?? 0;
   return { percent: Math.min(100, Math.max(0, percent)), finished: asFlag(record['is_watched']) ?? false };
 }

@@ -6,11 +6,28 @@ import type { Door } from '../door.js';
 import { TtlMap } from '../ttl-map.js';
 import { type Random, randomText } from '../random.js';
 import { refused } from '../refusal.js';
-import * as says from '../server-words.js';
+import {
+  BAD_PARAMETERS,
+  MOBILE_REQUIRED,
+  MOBILE_TAKEN,
+  PASSWORD_REQUIRED,
+  SMS_CODE_REQUIRED,
+  SOMETHING_WRONG,
+  WRONG_SMS_CODE,
+} from '../server-words.js';
 import type { SmsCodes } from '../signing-in/sms-codes.js';
 import type { Users } from '../session/users.js';
 import { demand, isBlank } from '../validation.js';
-import * as saysHere from './server-words.js';
+import {
+  DELETION_REQUESTED_BEFORE,
+  FILE_NO_PICTURE,
+  FILE_REQUIRED,
+  FILE_TOO_LARGE,
+  NICKNAME_CHANGED_BEFORE,
+  NICKNAME_REQUIRED,
+  NICKNAME_TAKEN,
+  NOT_YOUR_MOBILE,
+} from './server-words.js';
 
 const NICKNAME_LENGTH = 24;
 const PICTURE_BYTES = 1024 * 1024;
@@ -18,7 +35,7 @@ const PICTURE_TYPE = /^image\/(?:jpeg|png|gif|bmp|svg\+xml|webp)$/;
 const PROOF_LIFE_MS = 3_600_000;
 const PROOF_LENGTH = 200;
 
-/** What members may change of themselves (pages API 3.20). Throws a `Refusal` without a valid token, or with saysHere. */
+/** What members may change of themselves (pages API 3.20). Throws a `Refusal` without a valid token, and where a rule is broken. */
 export class Profiles {
   private readonly proofs: TtlMap<number>;
 
@@ -34,31 +51,31 @@ export class Profiles {
 
   changeNickname(token: string | undefined, name: string): void {
     const user = this.door.enterOnOneDevice(token);
-    demand([isBlank(name), saysHere.NICKNAME_REQUIRED]);
-    if (user.nicknameChanged === true) throw refused(saysHere.NICKNAME_CHANGED_BEFORE);
-    if (this.users.all.some((other) => other.name === name)) throw refused(saysHere.NICKNAME_TAKEN);
-    if (Array.from(name).length > NICKNAME_LENGTH) throw refused(says.SOMETHING_WRONG);
+    demand([isBlank(name), NICKNAME_REQUIRED]);
+    if (user.nicknameChanged === true) throw refused(NICKNAME_CHANGED_BEFORE);
+    if (this.users.all.some((other) => other.name === name)) throw refused(NICKNAME_TAKEN);
+    if (Array.from(name).length > NICKNAME_LENGTH) throw refused(SOMETHING_WRONG);
     this.users.change(user.id, { name, nicknameChanged: true });
   }
 
   changePassword(token: string | undefined, change: SmsProof & { readonly password: string }): void {
     const user = this.door.enterOnOneDevice(token);
     demand(
-      [isBlank(change.mobile), says.MOBILE_REQUIRED],
-      [isBlank(change.smsCode), says.SMS_CODE_REQUIRED],
-      [isBlank(change.password), says.PASSWORD_REQUIRED],
+      [isBlank(change.mobile), MOBILE_REQUIRED],
+      [isBlank(change.smsCode), SMS_CODE_REQUIRED],
+      [isBlank(change.password), PASSWORD_REQUIRED],
     );
     this.useCode(change);
-    if (change.mobile !== user.mobile) throw refused(saysHere.NOT_YOUR_MOBILE);
+    if (change.mobile !== user.mobile) throw refused(NOT_YOUR_MOBILE);
     this.users.change(user.id, { password: change.password });
   }
 
   changeAvatar(token: string | undefined, picture: PictureFile | undefined): void {
     const user = this.door.enterOnOneDevice(token);
-    if (!picture) throw refused(saysHere.FILE_REQUIRED);
+    if (!picture) throw refused(FILE_REQUIRED);
     demand(
-      [!PICTURE_TYPE.test(picture.mediaType), saysHere.FILE_NO_PICTURE],
-      [picture.bytes.length > PICTURE_BYTES, saysHere.FILE_TOO_LARGE],
+      [!PICTURE_TYPE.test(picture.mediaType), FILE_NO_PICTURE],
+      [picture.bytes.length > PICTURE_BYTES, FILE_TOO_LARGE],
     );
     this.users.change(user.id, { avatar: dataAddress(picture) });
   }
@@ -67,7 +84,7 @@ export class Profiles {
   proveMobile(token: string | undefined, proof: SmsProof): string {
     const user = this.door.enterOnOneDevice(token);
     this.useCode(proof);
-    if (proof.mobile !== user.mobile) throw refused(says.BAD_PARAMETERS);
+    if (proof.mobile !== user.mobile) throw refused(BAD_PARAMETERS);
     const sign = randomText(this.random, PROOF_LENGTH);
     this.proofs.put(sign, user.id);
     return sign;
@@ -75,23 +92,23 @@ export class Profiles {
 
   changeMobile(token: string | undefined, change: SmsProof & { readonly sign: string }): void {
     const user = this.door.enterOnOneDevice(token);
-    demand([isBlank(change.mobile), says.MOBILE_REQUIRED], [isBlank(change.smsCode), says.SMS_CODE_REQUIRED]);
-    if (this.proofs.get(change.sign) !== user.id) throw refused(says.BAD_PARAMETERS);
+    demand([isBlank(change.mobile), MOBILE_REQUIRED], [isBlank(change.smsCode), SMS_CODE_REQUIRED]);
+    if (this.proofs.get(change.sign) !== user.id) throw refused(BAD_PARAMETERS);
     this.useCode(change);
-    if (this.users.byMobile(change.mobile)) throw refused(says.MOBILE_TAKEN);
+    if (this.users.byMobile(change.mobile)) throw refused(MOBILE_TAKEN);
     this.users.change(user.id, { mobile: change.mobile });
   }
 
   /** Files the request alone; the token goes on. */
   requestDeletion(token: string | undefined): void {
     const user = this.door.enterOnOneDevice(token);
-    if (user.deletionRequested === true) throw refused(saysHere.DELETION_REQUESTED_BEFORE);
+    if (user.deletionRequested === true) throw refused(DELETION_REQUESTED_BEFORE);
     this.users.change(user.id, { deletionRequested: true });
   }
 
   /** A right code is used up, whatever becomes of the rest (API 1.11). */
   private useCode({ mobile, smsCode }: SmsProof): void {
-    if (!this.smsCodes.use(mobile, smsCode)) throw refused(says.WRONG_SMS_CODE);
+    if (!this.smsCodes.use(mobile, smsCode)) throw refused(WRONG_SMS_CODE);
   }
 }
 

@@ -14,7 +14,21 @@ import type { StudyRecords } from '../study/study-records.js';
 import type { Plans } from '../vip/plans.js';
 import type { OrderBook, OrderRecord } from './order-book.js';
 import { type PromoCodeRecord, promoCodeOf } from './promo-codes.js';
-import * as says from './server-words.js';
+import {
+  AGREE_FIRST,
+  AGREE_TO_MEMBERSHIP,
+  AGREE_TO_PAID_CONTENT,
+  BOUGHT_ALREADY,
+  CANCELLED,
+  NOT_FOR_SALE,
+  NO_SUCH_GOODS_TYPE,
+  PAID,
+  PAYING,
+  PAY_WAY_TITLES,
+  UNPAID,
+  WRONG_ORDER_STATUS,
+  WRONG_ORDER_STATUS_BY_HAND,
+} from './server-words.js';
 
 /** What a code is worth to whoever asks. */
 export interface PromoCodeView {
@@ -66,11 +80,11 @@ export class Orders {
   makeFirst(token: string | undefined, { kind, id, promoCode, agreed }: OrderWish): OrderRecord {
     const user = this.parts.door.enterOnOneDevice(token);
     if (id === undefined) throw refused(SOMETHING_WRONG);
-    if (kind === 'role' && !agreed) throw refused(says.AGREE_FIRST);
+    if (kind === 'role' && !agreed) throw refused(AGREE_FIRST);
     const goods = this.goods(kind ?? 'course', id);
     if (kind === 'course') {
-      if (goods.charge === 0) throw refused(says.NOT_FOR_SALE);
-      if (this.parts.studies.one(user.id, id)?.bought) throw refused(says.BOUGHT_ALREADY);
+      if (goods.charge === 0) throw refused(NOT_FOR_SALE);
+      if (this.parts.studies.one(user.id, id)?.bought) throw refused(BOUGHT_ALREADY);
     }
     return this.write(user.id, goods, promoCode, 1);
   }
@@ -79,11 +93,11 @@ export class Orders {
   makeSecond(token: string | undefined, { kind, id, promoCode, agreed }: OrderWish): OrderRecord & { sign: string } {
     const user = this.parts.door.enterOnOneDevice(token);
     if (id === undefined) throw refused(BAD_PARAMETERS);
-    if (kind === undefined) throw refused(says.NO_SUCH_GOODS_TYPE);
-    if (!agreed) throw refused(kind === 'course' ? says.AGREE_TO_PAID_CONTENT : says.AGREE_TO_MEMBERSHIP);
+    if (kind === undefined) throw refused(NO_SUCH_GOODS_TYPE);
+    if (!agreed) throw refused(kind === 'course' ? AGREE_TO_PAID_CONTENT : AGREE_TO_MEMBERSHIP);
     const record = this.write(user.id, this.goods(kind, id), promoCode, 2);
     const { orderNo, statusText } = record.order;
-    if (statusText === says.UNPAID) this.parts.book.begin(orderNo, '', '');
+    if (statusText === UNPAID) this.parts.book.begin(orderNo, '', '');
     const sign = `order-${randomText(this.parts.random, 24)}`;
     return { ...record, sign };
   }
@@ -91,14 +105,14 @@ export class Orders {
   /** 1, 5, 9 or 7. */
   status(token: string | undefined, orderNo: string): number {
     const { statusText } = this.own(token, orderNo).order;
-    return STATUS_NUMBERS[statusText] ?? STATUS_NUMBERS[says.UNPAID];
+    return STATUS_NUMBERS[statusText] ?? STATUS_NUMBERS[UNPAID];
   }
 
   /** What is to be drawn for WeChat: given out once. */
   payByWechat(token: string | undefined, orderNo: string): string {
     const { order } = this.own(token, orderNo);
-    if (order.statusText !== says.UNPAID) throw refused(says.WRONG_ORDER_STATUS);
-    this.parts.book.begin(orderNo, 'scan', says.PAY_WAY_TITLES.wechat);
+    if (order.statusText !== UNPAID) throw refused(WRONG_ORDER_STATUS);
+    this.parts.book.begin(orderNo, 'scan', PAY_WAY_TITLES.wechat);
     if (this.parts.settings.value.payGatewayBroken) throw refused(SOMETHING_WRONG);
     return `weixin://wxpay/bizpayurl?pr=${randomText(this.parts.random, 9)}`;
   }
@@ -106,9 +120,9 @@ export class Orders {
   /** What the owner says about transfers; may be asked again. */
   payByHand(token: string | undefined, orderNo: string): string {
     const { order } = this.own(token, orderNo);
-    const isAgain = order.statusText === says.PAYING && order.paymentMethod !== '';
-    if (order.statusText !== says.UNPAID && !isAgain) throw refused(says.WRONG_ORDER_STATUS_BY_HAND);
-    if (!isAgain) this.parts.book.begin(orderNo, 'handPay', says.PAY_WAY_TITLES.hand);
+    const isAgain = order.statusText === PAYING && order.paymentMethod !== '';
+    if (order.statusText !== UNPAID && !isAgain) throw refused(WRONG_ORDER_STATUS_BY_HAND);
+    if (!isAgain) this.parts.book.begin(orderNo, 'handPay', PAY_WAY_TITLES.hand);
     return this.parts.settings.value.transferText;
   }
 
@@ -116,8 +130,8 @@ export class Orders {
   payByAlipay(token: string | undefined, orderNo: string, returnTo: string): string {
     const { order, dueYuan } = this.own(token, orderNo);
     if (!this.parts.settings.value.payWays.includes('alipay')) throw refused(SOMETHING_WRONG);
-    if (order.statusText !== says.UNPAID) throw refused(says.WRONG_ORDER_STATUS);
-    this.parts.book.begin(orderNo, 'alipay', says.PAY_WAY_TITLES.alipay);
+    if (order.statusText !== UNPAID) throw refused(WRONG_ORDER_STATUS);
+    this.parts.book.begin(orderNo, 'alipay', PAY_WAY_TITLES.alipay);
     const mark = returnTo.includes('?') ? '&' : '?';
     return `${returnTo}${mark}total_amount=${dueYuan.toFixed(2)}&out_trade_no=${orderNo}`;
   }
@@ -156,7 +170,7 @@ export class Orders {
     const record = promoCodeOf(this.parts.codes.value.all, code);
     const usedBefore = this.parts.book
       .of(userId)
-      .some(({ promoCode, order }) => promoCode === code && order.statusText !== says.CANCELLED);
+      .some(({ promoCode, order }) => promoCode === code && order.statusText !== CANCELLED);
     const expired = (record?.expiresAtMs ?? Infinity) <= this.parts.time.now();
     const usable =
       record !== undefined && record.ownerId !== userId && record.usedUp !== true && !usedBefore && !expired;
@@ -164,9 +178,9 @@ export class Orders {
   }
 }
 
-const STATUS_NUMBERS: Readonly<Record<string, number>> & { readonly [says.UNPAID]: number } = {
-  [says.UNPAID]: 1,
-  [says.PAYING]: 5,
-  [says.PAID]: 9,
-  [says.CANCELLED]: 7,
+const STATUS_NUMBERS: Readonly<Record<string, number>> & { readonly [UNPAID]: number } = {
+  [UNPAID]: 1,
+  [PAYING]: 5,
+  [PAID]: 9,
+  [CANCELLED]: 7,
 };

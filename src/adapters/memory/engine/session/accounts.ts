@@ -1,7 +1,19 @@
 import type { Door } from '../door.js';
 import type { Newcomers } from './newcomers.js';
 import { refused } from '../refusal.js';
-import * as says from '../server-words.js';
+import {
+  LOCKED,
+  MOBILE_REQUIRED,
+  MOBILE_TAKEN,
+  NO_SUCH_MOBILE,
+  PASSWORD_REQUIRED,
+  PASSWORD_TOO_LONG,
+  PASSWORD_TOO_SHORT,
+  SMS_CODE_REQUIRED,
+  SOMETHING_WRONG,
+  WRONG_PASSWORD,
+  WRONG_SMS_CODE,
+} from '../server-words.js';
 import type { SmsCodes } from '../signing-in/sms-codes.js';
 import type { Tokens } from './tokens.js';
 import type { UserRecord } from './user-record.js';
@@ -29,16 +41,16 @@ export class Accounts {
 
   /** API 2.3. Returns a token. */
   signInWithPassword({ mobile, password }: { readonly mobile: string; readonly password: string }): string {
-    demand([isBlank(mobile), says.MOBILE_REQUIRED], [isBlank(password), says.PASSWORD_REQUIRED]);
+    demand([isBlank(mobile), MOBILE_REQUIRED], [isBlank(password), PASSWORD_REQUIRED]);
     const user = this.users.byMobile(mobile);
-    if (user?.password !== password) throw refused(says.WRONG_PASSWORD);
+    if (user?.password !== password) throw refused(WRONG_PASSWORD);
     return this.open(user);
   }
 
   /** API 2.4. Returns a token; an unknown number becomes a member. */
   signInWithSms({ mobile, smsCode }: SmsProof): string {
-    demand([isBlank(mobile), says.MOBILE_REQUIRED]);
-    if (!this.codes.use(mobile, smsCode)) throw refused(says.WRONG_SMS_CODE);
+    demand([isBlank(mobile), MOBILE_REQUIRED]);
+    if (!this.codes.use(mobile, smsCode)) throw refused(WRONG_SMS_CODE);
     return this.open(this.users.byMobile(mobile) ?? this.newcomers.admit({ mobile }));
   }
 
@@ -46,20 +58,20 @@ export class Accounts {
   register({ mobile, smsCode, password }: SmsProof & { readonly password: string }): void {
     demand(
       ...newPassword({ mobile, smsCode, password }),
-      [!isBlank(password) && password.length < SHORTEST_PASSWORD, says.PASSWORD_TOO_SHORT],
-      [password.length > LONGEST_PASSWORD, says.PASSWORD_TOO_LONG],
+      [!isBlank(password) && password.length < SHORTEST_PASSWORD, PASSWORD_TOO_SHORT],
+      [password.length > LONGEST_PASSWORD, PASSWORD_TOO_LONG],
     );
-    if (!this.codes.use(mobile, smsCode)) throw refused(says.WRONG_SMS_CODE);
-    if (this.users.byMobile(mobile)) throw refused(says.MOBILE_TAKEN);
+    if (!this.codes.use(mobile, smsCode)) throw refused(WRONG_SMS_CODE);
+    if (this.users.byMobile(mobile)) throw refused(MOBILE_TAKEN);
     this.newcomers.admit({ mobile, password });
   }
 
   /** API 2.6. Open sessions stay open. */
   resetPassword({ mobile, smsCode, password }: SmsProof & { readonly password: string }): void {
     demand(...newPassword({ mobile, smsCode, password }));
-    if (!this.codes.use(mobile, smsCode)) throw refused(says.WRONG_SMS_CODE);
+    if (!this.codes.use(mobile, smsCode)) throw refused(WRONG_SMS_CODE);
     const user = this.users.byMobile(mobile);
-    if (!user) throw refused(says.NO_SUCH_MOBILE);
+    if (!user) throw refused(NO_SUCH_MOBILE);
     this.users.change(user.id, { password });
   }
 
@@ -69,20 +81,20 @@ export class Accounts {
    */
   signOut(token: string | undefined, inHeader = true): void {
     this.door.enter(token);
-    if (!inHeader) throw refused(says.SOMETHING_WRONG);
+    if (!inHeader) throw refused(SOMETHING_WRONG);
     if (token !== undefined) this.tokens.revoke(token);
   }
 
   private open(user: UserRecord): string {
-    if (user.locked) throw refused(says.LOCKED);
+    if (user.locked) throw refused(LOCKED);
     return this.tokens.issue(user.id);
   }
 }
 
 function newPassword({ mobile, smsCode, password }: SmsProof & { readonly password: string }) {
   return [
-    [isBlank(mobile), says.MOBILE_REQUIRED],
-    [isBlank(smsCode), says.SMS_CODE_REQUIRED],
-    [isBlank(password), says.PASSWORD_REQUIRED],
+    [isBlank(mobile), MOBILE_REQUIRED],
+    [isBlank(smsCode), SMS_CODE_REQUIRED],
+    [isBlank(password), PASSWORD_REQUIRED],
   ] as const;
 }

@@ -5,7 +5,7 @@ import { TtlMap } from '../ttl-map.js';
 import { imageAddress } from '../pictures.js';
 import { type Random, randomText } from '../random.js';
 
-const LIFE_MS = 300_000;
+const CAPTCHA_LIFE_MS = 300_000;
 const ALPHABET = '2346789abcdefghmnpqrtuxyz';
 const KEY_PREFIX = 'eyJpdiI6';
 const KEY_LENGTH = 312;
@@ -19,7 +19,7 @@ export class Captchas {
     time: SchedulerLike,
     private readonly random: Random,
   ) {
-    this.texts = new TtlMap(time, LIFE_MS);
+    this.texts = new TtlMap(time, CAPTCHA_LIFE_MS);
   }
 
   draw(): { readonly key: string; readonly image: string } {

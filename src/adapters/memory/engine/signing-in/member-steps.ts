@@ -6,7 +6,16 @@ import type { Door } from '../door.js';
 import { TtlMap } from '../ttl-map.js';
 import { type Random, randomText } from '../random.js';
 import { Refusal, refused } from '../refusal.js';
-import * as says from '../server-words.js';
+import {
+  BAD_PARAMETERS,
+  MOBILE_BOUND_ALREADY,
+  MOBILE_REQUIRED,
+  MOBILE_TAKEN,
+  NO_SUCH_ROUTE,
+  SMS_CODE_REQUIRED,
+  VERIFIED_ALREADY,
+  WRONG_SMS_CODE,
+} from '../server-words.js';
 import type { SiteSettings } from '../site-settings.js';
 import type { SmsCodes } from './sms-codes.js';
 import { AGREED, hasBoundMobile } from '../session/user-record.js';
@@ -42,17 +51,17 @@ export class MemberSteps {
   /** The first mobile (API 2.20). */
   bindMobile(token: string | undefined, { mobile, smsCode }: SmsProof): void {
     const user = this.door.enterOnOneDevice(token);
-    demand([isBlank(mobile), says.MOBILE_REQUIRED], [isBlank(smsCode), says.SMS_CODE_REQUIRED]);
-    if (!this.codes.use(mobile, smsCode)) throw refused(says.WRONG_SMS_CODE);
-    if (hasBoundMobile(user)) throw refused(says.MOBILE_BOUND_ALREADY);
-    if (this.users.byMobile(mobile)) throw refused(says.MOBILE_TAKEN);
+    demand([isBlank(mobile), MOBILE_REQUIRED], [isBlank(smsCode), SMS_CODE_REQUIRED]);
+    if (!this.codes.use(mobile, smsCode)) throw refused(WRONG_SMS_CODE);
+    if (hasBoundMobile(user)) throw refused(MOBILE_BOUND_ALREADY);
+    if (this.users.byMobile(mobile)) throw refused(MOBILE_TAKEN);
     this.users.change(user.id, { mobile });
   }
 
   startFaceCheck(token: string | undefined, successUrl: string): StartedFaceCheck {
     const user = this.door.enterOnOneDevice(token);
-    demand([isBlank(successUrl), says.BAD_PARAMETERS]);
-    if (user.identity) throw refused(says.VERIFIED_ALREADY);
+    demand([isBlank(successUrl), BAD_PARAMETERS]);
+    if (user.identity) throw refused(VERIFIED_ALREADY);
     const bizToken = randomText(this.random, 32);
     this.faceChecks.put(bizToken, user.id);
     return {
@@ -66,13 +75,13 @@ export class MemberSteps {
   /** Returns once the member is verified, and otherwise throws the `Refusal` that means "not yet" (API 2.21). */
   faceCheck(token: string | undefined, check: { readonly ruleId: string; readonly bizToken: string }): void {
     const user = this.door.enterOnOneDevice(token);
-    demand([isBlank(check.ruleId) || isBlank(check.bizToken), says.BAD_PARAMETERS]);
+    demand([isBlank(check.ruleId) || isBlank(check.bizToken), BAD_PARAMETERS]);
     if (!user.identity) throw new Refusal({ status: 5 }, '');
   }
 
   /** To everything at once; the first generation knows of no agreements (API 2.23). */
   agree(token: string | undefined): void {
-    if (this.settings.value.generation === 1) throw new Refusal(404, says.NO_SUCH_ROUTE);
+    if (this.settings.value.generation === 1) throw new Refusal(404, NO_SUCH_ROUTE);
     this.users.change(this.door.enterOnOneDevice(token).id, { agreed: AGREED });
   }
 }

@@ -3,7 +3,7 @@ import type { SchedulerLike } from 'rxjs';
 import { TtlMap } from '../ttl-map.js';
 import type { Random } from '../random.js';
 
-const LIFE_MS = 300_000;
+const SMS_CODE_LIFE_MS = 300_000;
 const WRONG_TRIES_WINDOW_MS = 600_000;
 const WRONG_TRIES_ALLOWED = 10;
 
@@ -24,7 +24,7 @@ export class SmsCodes {
     time: SchedulerLike,
     private readonly random: Random,
   ) {
-    this.sent = new TtlMap(time, LIFE_MS);
+    this.sent = new TtlMap(time, SMS_CODE_LIFE_MS);
     this.wrongTries = new TtlMap(time, WRONG_TRIES_WINDOW_MS);
   }
 
