@@ -1,4 +1,4 @@
-import './welcome.scss';
+import './home.scss';
 
 import { RUNTIME_SETTINGS } from '../../../application/tokens.js';
 import { BROWSE_COURSES, HOME_LEAD, LEARN_ABOUT_VIP } from '../../../domain/home/words.js';
