@@ -1,5 +1,3 @@
-import './breadcrumb.scss';
-
 import type { Crumb } from '../../domain/site/breadcrumb.js';
 import { BREADCRUMB } from '../../domain/paging/words.js';
 import { Link } from '../links/link.js';

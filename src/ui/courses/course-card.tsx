@@ -1,5 +1,3 @@
-import './course-card.scss';
-
 import { Fragment } from 'react';
 
 import { courseAddress } from '../../domain/courses/course-address.js';

@@ -1,4 +1,4 @@
-import './welcome.scss';
+import './home.scss';
 
 import { RUNTIME_SETTINGS } from '../../../domain/ports/browser/runtime-settings.port.js';
 import { BROWSE_COURSES, HOME_LEAD, LEARN_ABOUT_VIP } from '../../../domain/home/words.js';

@@ -1,4 +1,4 @@
-import './login-page.scss';
+import '../../signing-in/forced-step-page.scss';
 
 import { useLayoutEffect } from 'react';
 
