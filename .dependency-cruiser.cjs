@@ -7,11 +7,11 @@
 /** Matches a package, wherever node_modules happens to be. */
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
-const ENTRIES = String.raw`^src/(main|main\.offline|main\.web-space|main\.catalogue|start-site|start-production)\.tsx?$`;
+const ENTRIES = String.raw`^src/(main|start-site|start-production)\.tsx?$`;
 /** What a MeEdu server means by its codes and words: both faces of the server read it (docs/decisions/0013). */
 const WIRE = '^src/adapters/wire/';
 /** Which calls are made first, and how their addresses are written: the inline script makes them before the adapter does. */
-const CALLS = String.raw`^src/adapters/http/(client/start-up-calls|client/request-url|home/home-calls)\.ts$`;
+const CALLS = String.raw`^src/adapters/http/(client/start-up-calls|client/request-url|home-calls)\.ts$`;
 const APP_SHELL = String.raw`^src/boot/app-shell\.tsx$`;
 
 /** One row of the table: files under `from` import what `may` names and nothing else. */
@@ -103,32 +103,27 @@ module.exports = {
       npm('rxjs', 'react', 'dompurify', 'katex', 'highlight.js'),
     ),
     row(
-      'offline-row',
-      'The panel of the pretend site is a view that may also reach its engine.',
-      { path: '^src/offline/' },
-      '^src/(domain|application|ui|offline|adapters/memory)/',
+      'panel-row',
+      'The panel of the offline site is a view that may also reach the in-memory server.',
+      { path: '^demo/(panel|pages|storage|web-space|start-offline)' },
+      '^src/(domain|application|ui|adapters/memory)/',
+      '^demo/(panel|pages|storage|web-space|strings|offline)',
       npm('rxjs', 'react', 'react-dom'),
     ),
-    {
-      name: 'offline-stays-offline',
-      comment: 'Only the entries of the offline worlds know the panel: nothing of it gets into production.',
-      severity: 'error',
-      from: { path: '^src/', pathNot: String.raw`^src/(offline/|main\.(offline|web-space)\.tsx$)` },
-      to: { path: '^src/offline/' },
-    },
     row(
       'catalogue-row',
-      'The catalogue of states takes the site apart by the levers of the pretend one.',
-      { path: '^src/catalogue/' },
-      '^src/(domain|application|ui|catalogue|adapters/memory)/',
+      'The catalogue of states reaches each state of the site by the controls of the in-memory server.',
+      { path: '^demo/catalogue/' },
+      '^src/(domain|application|ui|adapters/memory)/',
+      '^demo/catalogue/',
       npm('rxjs', 'react', 'react-dom'),
     ),
     {
-      name: 'catalogue-stays-catalogue',
-      comment: 'Only the entry of the catalogue knows it: nothing of it gets into production.',
+      name: 'product-alone',
+      comment: 'What developers use is never part of the product.',
       severity: 'error',
-      from: { path: '^src/', pathNot: String.raw`^src/(catalogue/|main\.catalogue\.tsx$)` },
-      to: { path: '^src/catalogue/' },
+      from: { path: '^src/' },
+      to: { path: '^(demo|lab|test|tools)/' },
     },
     row(
       'boot-row',
@@ -173,7 +168,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: ['^src/(domain|application|adapters/[^/]+|ui|offline|catalogue|composition|boot)/', ENTRIES],
+        pathNot: ['^src/(domain|application|adapters/[^/]+|ui|composition|boot)/', ENTRIES],
       },
       to: {},
     },

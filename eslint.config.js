@@ -85,10 +85,13 @@ export default defineConfig(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
     },
   },
-  { files: ['src/{ui,offline,catalogue}/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
-  { files: ['src/{ui,offline,catalogue}/**/*.tsx'], extends: [jsxA11y.flatConfigs.strict] },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['src/ui/**/*.{ts,tsx}', 'demo/{panel,pages,catalogue}/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+  },
+  { files: ['src/ui/**/*.tsx', 'demo/{panel,pages,catalogue}/**/*.tsx'], extends: [jsxA11y.flatConfigs.strict] },
+  {
+    files: ['src/**/*.{ts,tsx}', 'demo/**/*.{ts,tsx}'],
     plugins: { 'course-site': courseSite },
     rules: {
       'course-site/chinese-in-words': 'error',
@@ -96,11 +99,11 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/{words,*-words,titles}.ts', 'src/adapters/memory/seed/**'],
+    files: ['**/{strings,*.strings,words,*-words,titles}.ts', 'src/adapters/memory/seed/**', 'demo/server/**'],
     rules: { 'course-site/chinese-in-words': 'off' },
   },
   {
-    files: ['src/{adapters,boot}/**'],
+    files: ['src/{adapters,boot}/**', 'demo/server/**'],
     rules: { 'no-restricted-syntax': ['error', ...DEFAULT_EXPORTS, ...TEXT_AS_HTML] },
   },
   {

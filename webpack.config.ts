@@ -21,9 +21,9 @@ import {
 /** An entry file per environment, no flag in the code: production imports nothing of the others (docs/decisions/0001). */
 const ENVIRONMENTS = {
   production: { entry: './src/main.tsx', output: 'dist' },
-  offline: { entry: './src/main.offline.tsx', output: 'dist' },
-  'web-space': { entry: './src/main.web-space.tsx', output: 'dist-offline' },
-  catalogue: { entry: './src/main.catalogue.tsx', output: 'dist-catalogue' },
+  offline: { entry: './demo/main.offline.tsx', output: 'dist' },
+  'web-space': { entry: './demo/main.web-space.tsx', output: 'dist-offline' },
+  catalogue: { entry: './demo/main.catalogue.tsx', output: 'dist-catalogue' },
 } as const;
 
 type Environment = keyof typeof ENVIRONMENTS;

@@ -11,7 +11,7 @@ import {
   imagesOfBlocks,
   imagesOfConfig,
   LATEST_ANNOUNCEMENT,
-} from '../adapters/http/home/home-calls.js';
+} from '../adapters/http/home-calls.js';
 import { matchRoute } from '../domain/access/route-match.js';
 import { TOKEN_NAME } from '../domain/session/token-name.js';
 import { parseApiBase } from '../domain/site/api-base.js';

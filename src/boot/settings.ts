@@ -1,6 +1,6 @@
 /*
  * Inline script. Reads the operator's settings from the HTML (docs/settings.md) and applies the brand colour before the
- * first paint. It never throws. API, VIP and mobile site are validated by src/adapters/browser/web-runtime-settings.ts.
+ * first paint. It never throws. API, VIP and mobile site are validated by src/adapters/browser/runtime-settings.ts.
  */
 import { brandTones, type Rgb, rgbOf } from '../domain/theme/brand-tones.js';
 import { parseSettings, SETTING_NAMES } from './parse-settings.js';

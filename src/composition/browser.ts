@@ -1,10 +1,10 @@
 import { asyncScheduler } from 'rxjs';
 
 import { ConsoleLog } from '../adapters/browser/console-log.js';
-import { type AddressedPage, WebNavigator } from '../adapters/browser/web-navigator.js';
-import { WebPresence } from '../adapters/browser/web-presence.js';
-import { type FoundSettings, apiBaseOf, runtimeSettings } from '../adapters/browser/web-runtime-settings.js';
-import { WebVisitStore } from '../adapters/browser/web-visit-store.js';
+import { type AddressedPage, WebNavigator } from '../adapters/browser/navigator.js';
+import { WebPresence } from '../adapters/browser/presence.js';
+import { type FoundSettings, apiBaseOf, runtimeSettings } from '../adapters/browser/runtime-settings.js';
+import { WebVisitStore } from '../adapters/browser/visit-store.js';
 import type { Bindings } from './services.js';
 import { LOG } from '../domain/ports/browser/log.port.js';
 import { NAVIGATOR } from '../domain/ports/browser/navigator.port.js';

@@ -1,5 +1,4 @@
-import { decodeGenerationSigns } from '../adapters/http/client/decode-generation-signs.js';
-import { GENERATIONS, Generations } from '../adapters/http/client/generations.js';
+import { decodeGenerationSigns, GENERATIONS, Generations } from '../adapters/http/client/generations.js';
 import { HTTP_CLIENT } from '../adapters/http/client/http-client.js';
 import { KnownServer } from '../adapters/http/client/known-server.js';
 import type { Bindings } from './services.js';

@@ -1,6 +1,6 @@
 import { HTTP_CLIENT } from '../adapters/http/client/http-client.js';
-import { resolvePictureOf } from '../adapters/http/client/resolve-picture.js';
-import { HttpCourseGateway } from '../adapters/http/courses/http-course-gateway.js';
+import { resolvePictureOf } from '../adapters/http/client/known-server.js';
+import { HttpCourseGateway } from '../adapters/http/courses/courses.js';
 import type { Bindings } from './services.js';
 import { COURSE_GATEWAY } from '../domain/ports/server/course-gateway.port.js';
 

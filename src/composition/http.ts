@@ -1,10 +1,8 @@
 import { plainSend } from '../adapters/http/client/fetch-with-timeout.js';
 import { HTTP_CLIENT, HttpClient } from '../adapters/http/client/http-client.js';
 import { preloadedFirst } from '../adapters/http/client/preloaded-responses.js';
-import { HttpAccountGateway } from '../adapters/http/session/http-account-gateway.js';
-import { HttpMemberGateway } from '../adapters/http/session/http-member-gateway.js';
-import { HttpSiteGateway } from '../adapters/http/site/http-site-gateway.js';
-import type { Bindings } from './services.js';
+import { HttpAccountGateway, HttpMemberGateway } from '../adapters/http/session.js';
+import { HttpSiteGateway } from '../adapters/http/site.js';
 import { LOG } from '../domain/ports/browser/log.port.js';
 import { PRESENCE } from '../domain/ports/browser/presence.port.js';
 import { API_BASE } from '../domain/ports/browser/runtime-settings.port.js';
@@ -13,6 +11,7 @@ import { ACCOUNT_GATEWAY } from '../domain/ports/server/account-gateway.port.js'
 import { MEMBER_GATEWAY } from '../domain/ports/server/member-gateway.port.js';
 import { SITE_GATEWAY } from '../domain/ports/server/site-gateway.port.js';
 import { TOKEN_REFUSALS } from '../domain/ports/server/token-refusals.port.js';
+import type { Bindings } from './services.js';
 
 /** A real server: the client that all gateways share, and the gateways of the first load. */
 export const httpServer: Bindings = (bind) => {

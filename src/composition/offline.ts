@@ -1,7 +1,7 @@
 import { core } from './core.js';
 import { pageInFolder } from '../adapters/browser/page-in-folder.js';
-import type { MemoryWorld } from '../adapters/memory/browser/memory-world.js';
-import { CourseSite } from '../adapters/memory/engine/course-site.js';
+import type { MemoryWorld } from '../adapters/memory/browser/environment.js';
+import { CourseSite } from '../adapters/memory/server/course-site.js';
 import { browser } from './browser.js';
 import { FEATURES, type FetchChange, addLazyServices } from './lazy-services.js';
 import { memoryBrowser, memoryServer } from './memory.js';

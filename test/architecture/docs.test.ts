@@ -5,7 +5,7 @@ import { expect } from 'chai';
 
 import { leadingNowhere, mappedPaths, namedPaths, namedScripts } from './named-paths.js';
 
-const FOLDERS = ['src', 'test', 'tools', 'docs', 'deploy'];
+const FOLDERS = ['src', 'demo', 'lab', 'test', 'tools', 'docs', 'deploy'];
 const MAP = 'docs/spec-map.md';
 const ARCHITECTURE = 'docs/architecture.md';
 

@@ -60,20 +60,15 @@ const OFFENDERS: readonly (readonly [rule: string, from: string, imports: string
   ['ui-content-row', 'src/ui/content/to-adapter.ts', 'src/adapters/http/gateway.ts'],
   ['ui-content-row', 'src/ui/content/to-luxon.ts', 'luxon'],
   ['ui-content-row', 'src/ui/content/to-inversify.ts', 'inversify'],
-  ['offline-row', 'src/offline/to-http.ts', 'src/adapters/http/gateway.ts'],
-  ['offline-row', 'src/offline/to-composition.ts', 'src/composition/world.ts'],
-  ['offline-row', 'src/offline/to-inversify.ts', 'inversify'],
-  ['offline-row', 'src/offline/to-bootstrap.ts', 'react-bootstrap/Button'],
-  ['offline-stays-offline', 'src/ui/to-offline.ts', 'src/offline/panel.tsx'],
-  ['offline-stays-offline', 'src/composition/to-offline.ts', 'src/offline/panel.tsx'],
-  ['offline-stays-offline', 'src/adapters/memory/to-offline.ts', 'src/offline/panel.tsx'],
-  ['catalogue-row', 'src/catalogue/to-http.ts', 'src/adapters/http/gateway.ts'],
-  ['catalogue-row', 'src/catalogue/to-offline.ts', 'src/offline/panel.tsx'],
-  ['catalogue-row', 'src/catalogue/to-composition.ts', 'src/composition/world.ts'],
-  ['catalogue-row', 'src/catalogue/to-inversify.ts', 'inversify'],
-  ['catalogue-stays-catalogue', 'src/ui/to-catalogue.ts', 'src/catalogue/states.ts'],
-  ['catalogue-stays-catalogue', 'src/composition/to-catalogue.ts', 'src/catalogue/states.ts'],
-  ['catalogue-stays-catalogue', 'src/offline/to-catalogue.ts', 'src/catalogue/states.ts'],
+  ['panel-row', 'demo/panel/to-http.ts', 'src/adapters/http/gateway.ts'],
+  ['panel-row', 'demo/panel/to-catalogue.ts', 'demo/catalogue/states.ts'],
+  ['panel-row', 'demo/panel/to-composition.ts', 'src/composition/services.ts'],
+  ['panel-row', 'demo/panel/to-bootstrap.ts', 'react-bootstrap/Button'],
+  ['one-user-of-the-container', 'demo/panel/to-inversify.ts', 'inversify'],
+  ['catalogue-row', 'demo/catalogue/to-http.ts', 'src/adapters/http/gateway.ts'],
+  ['catalogue-row', 'demo/catalogue/to-panel.ts', 'demo/panel/panel.tsx'],
+  ['product-alone', 'src/ui/to-panel.ts', 'demo/panel/panel.tsx'],
+  ['product-alone', 'src/composition/to-catalogue.ts', 'demo/catalogue/states.ts'],
   ['boot-row', 'src/boot/early.ts', 'src/application/flow.ts'],
   ['boot-row', 'src/boot/early-client.ts', 'src/adapters/http/gateway.ts'],
   ['boot-row', 'src/boot/early-view.ts', 'src/ui/view.tsx'],
@@ -120,28 +115,17 @@ const HONEST: readonly (readonly [from: string, imports: string])[] = [
   ['src/ui/content/code.ts', 'highlight.js/lib/core'],
   ['src/ui/content/view-user.ts', 'src/ui/view.tsx'],
   ['src/ui/content/rule-user.ts', 'src/domain/rule.ts'],
-  ['src/offline/panel.tsx', 'src/adapters/memory/engine.ts'],
-  ['src/offline/drawn.ts', 'react'],
-  ['src/offline/mounted.ts', 'react-dom/client'],
-  ['src/offline/streams.ts', 'rxjs'],
-  ['src/offline/hook-user.ts', 'src/ui/hook.ts'],
-  ['src/offline/rule-user.ts', 'src/domain/rule.ts'],
-  ['src/offline/flow-user.ts', 'src/application/flow.ts'],
-  ['src/catalogue/states.ts', 'src/adapters/memory/engine.ts'],
-  ['src/catalogue/book.tsx', 'react'],
-  ['src/catalogue/shown.ts', 'react-dom/client'],
-  ['src/catalogue/clock.ts', 'rxjs'],
-  ['src/catalogue/view-user.ts', 'src/ui/view.tsx'],
-  ['src/catalogue/rule-user.ts', 'src/domain/rule.ts'],
-  ['src/catalogue/flow-user.ts', 'src/application/flow.ts'],
+  ['demo/panel/panel.tsx', 'src/adapters/memory/engine.ts'],
+  ['demo/panel/drawn.ts', 'react'],
+  ['demo/panel/flow-user.ts', 'src/application/flow.ts'],
+  ['demo/catalogue/states.ts', 'src/adapters/memory/engine.ts'],
+  ['demo/catalogue/view-user.ts', 'src/ui/view.tsx'],
+  ['demo/main.offline.tsx', 'src/composition/adapters.ts'],
   ['src/boot/requests.ts', 'src/adapters/http/client/start-up-calls.ts'],
   ['src/boot/rule-user.ts', 'src/domain/rule.ts'],
   ['src/composition/services.ts', 'inversify'],
   ['src/composition/adapters.ts', 'src/adapters/http/gateway.ts'],
   ['src/start-site.tsx', 'src/ui/view.tsx'],
-  ['src/main.tsx', 'src/composition/services.ts'],
-  ['src/main.offline.tsx', 'src/composition/adapters.ts'],
-  ['src/main.catalogue.tsx', 'src/catalogue/states.ts'],
 ];
 
 describe('The dependency rule', function () {
@@ -191,7 +175,7 @@ async function plant(root: string): Promise<void> {
   };
   const up = (from: string): string => '../'.repeat(from.split('/').length - 1);
   const specifier = (from: string, to: string): string =>
-    to.startsWith('src/') ? up(from) + to.replace(/\.tsx?$/, '.js') : to;
+    /^(src|demo)\//.test(to) ? up(from) + to.replace(/\.tsx?$/, '.js') : to;
 
   await write('package.json', '{ "type": "module" }');
   await write('src/domain/rule.ts', 'export const rule = 1;');
@@ -213,7 +197,7 @@ async function plant(root: string): Promise<void> {
 /** Runs the real rules over the planted tree: `rule: file` for every breach. */
 async function breaches(root: string): Promise<ReadonlySet<string>> {
   const options = await extractDepcruiseOptions(CONFIG);
-  const { output } = await cruise(['src'], { ...options, baseDir: root, validate: true });
+  const { output } = await cruise(['src', 'demo'], { ...options, baseDir: root, validate: true });
   if (typeof output === 'string') throw new Error(output);
   return new Set(output.summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`));
 }

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 const DOCUMENT = readFileSync('SECURITY.md', 'utf8');
 
 /** Of the packages that `npm run mutation` installs, apart from the others. */
-const MUTATION_LOCK = 'tools/mutation/package-lock.json';
+const MUTATION_LOCK = 'lab/mutation/package-lock.json';
 
 interface LockedPackage {
   readonly resolved?: string;

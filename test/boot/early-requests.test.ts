@@ -3,9 +3,9 @@ import { runInNewContext } from 'node:vm';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
-import { HttpAnnouncementGateway } from '../../src/adapters/http/announcements/http-announcement-gateway.js';
+import { HttpAnnouncementGateway } from '../../src/adapters/http/announcements.js';
 import { HttpClient } from '../../src/adapters/http/client/http-client.js';
-import { HttpHomeGatewayG1, HttpHomeGatewayG2 } from '../../src/adapters/http/home/http-home-gateway.js';
+import { HttpHomeGatewayG1, HttpHomeGatewayG2 } from '../../src/adapters/http/home.js';
 import type { PreloadedResponses } from '../../src/adapters/http/client/preloaded-responses.js';
 import { CurrentSite } from '../../src/domain/site/current-site.js';
 import { inlineScript } from '../../tools/webpack/boot-bundles.js';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
-import { ALL_STATES } from '../../src/catalogue/all-states.js';
-import { PLANTED } from '../../src/catalogue/states/planted-fault.js';
+import { ALL_STATES } from '../../demo/catalogue/all-states.js';
+import { PLANTED } from '../../demo/catalogue/states/planted-fault.js';
 import { type CatalogueServer, startCatalogueServer } from '../../tools/catalogue/catalogue-server.js';
-import { inLanes } from '../../tools/pictures/in-lanes.js';
+import { inLanes } from '../../lab/pictures/in-lanes.js';
 import { Inspector } from '../support/browser/inspector.js';
 
 /** As many as there are cores on a small machine. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page, Route } from 'playwright-core';
 
-import { LAST_BLOCK_TITLE } from '../../src/adapters/memory/seed/home-seed.js';
+import { LAST_BLOCK_TITLE } from '../../src/adapters/memory/seed/home.js';
 import { browserRig } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
 

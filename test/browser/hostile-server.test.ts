@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page, Route } from 'playwright-core';
 
-import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { EVERY_ADDRESS } from '../support/browser/every-address.js';
 import { browserRig } from '../support/browser/rig.js';
 import { EVIL_HOST, MARK, poisonedEnvelope, POISONS } from '../support/hostile/poison.js';

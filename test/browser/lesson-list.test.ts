@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import type { Controls } from '../../src/adapters/memory/engine/controls.js';
-import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import type { Controls } from '../../src/adapters/memory/server/controls.js';
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { shiftsOf, watchShifts } from '../support/browser/layout-shifts.js';
 import { browserRig } from '../support/browser/rig.js';
 

@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
 import { type CatalogueServer, startCatalogueServer } from '../../tools/catalogue/catalogue-server.js';
-import { differenceOf } from '../../tools/pictures/difference.js';
-import { Photographer } from '../../tools/pictures/photographer.js';
-import type { Shot } from '../../tools/pictures/shot.js';
+import { differenceOf } from '../../lab/pictures/difference.js';
+import { Photographer } from '../../lab/pictures/photographer.js';
+import type { Shot } from '../../lab/pictures/shot.js';
 import { sharedBrowser } from '../support/browser/shared-browser.js';
 
 const SCAN: Shot = { file: '', stateId: 'dialogs/scan/ready', width: 360, height: 800, scheme: 'dark' };

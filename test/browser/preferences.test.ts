@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Locator } from 'playwright-core';
 
-import { FAULTS } from '../../src/adapters/memory/engine/fault.js';
-import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import { FAULTS } from '../../src/adapters/memory/server/calls.js';
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { browserRig, type VisitWishes } from '../support/browser/rig.js';
 import { openFromHeader, SignInForm } from '../support/browser/sign-in-form.js';
 import type { Visit } from '../support/browser/visit.js';

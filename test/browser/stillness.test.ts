@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 
-import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { type Address, EVERY_ADDRESS } from '../support/browser/every-address.js';
 import { shiftsOf, watchShifts } from '../support/browser/layout-shifts.js';
 import { PAGE_THERE } from '../support/browser/page-there.js';
 import { browserRig } from '../support/browser/rig.js';
-import { inLanes } from '../../tools/pictures/in-lanes.js';
+import { inLanes } from '../../lab/pictures/in-lanes.js';
 
 /** Slow enough for every step of the way to be painted. */
 const ANSWER_MS = 300;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import type { NavItem } from '../../src/domain/nav/nav-item.js';
 import { cutOff } from '../support/browser/cut-off.js';
 import { EVERY_OPENING } from '../support/browser/every-opening.js';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { firstValueFrom, type Observable, VirtualTimeScheduler } from 'rxjs';
 
-import { memoryWorld } from '../../src/adapters/memory/browser/memory-world.js';
-import { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
+import { memoryWorld } from '../../src/adapters/memory/browser/environment.js';
+import { CourseSite } from '../../src/adapters/memory/server/course-site.js';
 import { LAZY_SERVICES } from '../../src/application/lazy-services.js';
 import { browser } from '../../src/composition/browser.js';
 import { core } from '../../src/composition/core.js';

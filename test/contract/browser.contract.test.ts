@@ -2,7 +2,7 @@ import { keepsIdleContract } from './idle.contract.js';
 import { keepsMediaSessionContract } from './media-session.contract.js';
 import { keepsNavigatorContract } from './navigator.contract.js';
 import { keepsPresenceContract } from './presence.contract.js';
-import { WebTabLock } from '../../src/adapters/browser/web-tab-lock.js';
+import { WebTabLock } from '../../src/adapters/browser/tab-lock.js';
 import { fakeLocks } from './rigs/fake-locks.js';
 import { FakeStorages, type StorageMood } from './rigs/fake-storages.js';
 import { webIdleRig } from './rigs/web-idle-rig.js';

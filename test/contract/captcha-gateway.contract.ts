@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { imageAddress } from '../../src/adapters/memory/engine/pictures.js';
+import { imageAddress } from '../../src/adapters/memory/server/pictures.js';
 import type { ImageCaptcha } from '../../src/domain/signing-in/image-captcha.js';
 import type { SmsRequest } from '../../src/domain/signing-in/sms-request.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
-import type { Somebody } from '../../src/adapters/memory/engine/signing-in/social-accounts.js';
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import type { Somebody } from '../../src/adapters/memory/server/signing-in/social-accounts.js';
 import { answerOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import type { NewServerRig, ServerRig } from './server-rig.js';

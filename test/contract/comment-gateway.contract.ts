@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import type { CommentRecord } from '../../src/adapters/memory/engine/comments/comment-book.js';
-import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import type { CommentRecord } from '../../src/adapters/memory/server/comment-book.js';
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { type CommentTarget, OPEN_COMMENTS, REVIEWED_COMMENTS } from '../../src/domain/comments/comment.js';
 import type { Generation } from '../../src/domain/site/generation.js';
 import { aCommentRecord } from '../support/a-comment.js';

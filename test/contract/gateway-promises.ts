@@ -1,11 +1,10 @@
 import { expect } from 'chai';
 import type { Observable } from 'rxjs';
 
-import type { CallName } from '../../src/adapters/memory/engine/call-name.js';
-import { type Fault, FAULTS } from '../../src/adapters/memory/engine/fault.js';
+import { type CallName, type Fault, FAULTS } from '../../src/adapters/memory/server/calls.js';
 import type { AppErrorKind } from '../../src/domain/errors/app-error.js';
-import { watching } from '../support/watching.js';
 import { settled, soon, until } from '../support/until.js';
+import { watching } from '../support/watching.js';
 import type { NewServerRig, ServerRig } from './server-rig.js';
 
 /** A call of a port, whatever it answers with. */

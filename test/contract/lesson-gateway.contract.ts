@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { lessonsInOrder } from '../../src/domain/courses/directory.js';
 import type { Generation } from '../../src/domain/site/generation.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';

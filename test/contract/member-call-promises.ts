@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { errorOf } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import type { NewServerRig, ServerRig } from './server-rig.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { firstValueFrom } from 'rxjs';
 
-import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import type { Generation } from '../../src/domain/site/generation.js';
 import { until } from '../support/until.js';
 import { watching } from '../support/watching.js';

@@ -1,8 +1,8 @@
-import { MemoryNavigator } from '../../src/adapters/memory/browser/memory-navigator.js';
-import { MemoryIdle } from '../../src/adapters/memory/browser/memory-idle.js';
-import { MemoryPresence } from '../../src/adapters/memory/browser/memory-presence.js';
-import { MemoryTabLock } from '../../src/adapters/memory/browser/memory-tab-lock.js';
-import { MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/browser/memory-visit-store.js';
+import { MemoryNavigator } from '../../src/adapters/memory/browser/navigator.js';
+import { MemoryIdle } from '../../src/adapters/memory/browser/environment.js';
+import { MemoryPresence } from '../../src/adapters/memory/browser/presence.js';
+import { MemoryTabLock } from '../../src/adapters/memory/browser/tab-lock.js';
+import { MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/browser/visit-store.js';
 import { keepsNavigatorContract } from './navigator.contract.js';
 import { keepsIdleContract } from './idle.contract.js';
 import { keepsPresenceContract } from './presence.contract.js';

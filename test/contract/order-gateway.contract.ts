@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import type { PromoCodeRecord } from '../../src/adapters/memory/engine/orders/promo-codes.js';
-import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import type { PromoCodeRecord } from '../../src/adapters/memory/server/order-book.js';
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { PAY_WITHIN_MS } from '../../src/domain/limits.js';
 import type { NewOrder, PayWayName } from '../../src/domain/orders/payment.js';
 import type { Generation } from '../../src/domain/site/generation.js';

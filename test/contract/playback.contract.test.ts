@@ -1,5 +1,5 @@
-import { MemoryMediaSession } from '../../src/adapters/memory/browser/memory-media-session.js';
-import { type MemoryFilm, MemoryPlayback } from '../../src/adapters/memory/browser/memory-playback.js';
+import { MemoryMediaSession } from '../../src/adapters/memory/browser/media-session.js';
+import { type MemoryFilm, MemoryPlayback } from '../../src/adapters/memory/browser/playback.js';
 import type { PlaybackState } from '../../src/domain/ports/browser/playback.port.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { watching } from '../support/watching.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import type { PictureFile } from '../../src/domain/member/picture-file.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';
 import type { PromisedCall } from './gateway-promises.js';

@@ -1,4 +1,4 @@
-import type { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
+import type { CourseSite } from '../../src/adapters/memory/server/course-site.js';
 import type { CodeLoginOutcome } from '../../src/domain/signing-in/code-login-outcome.js';
 import { answerOf } from './answers.js';
 import type { ServerRig } from './server-rig.js';

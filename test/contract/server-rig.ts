@@ -1,4 +1,4 @@
-import type { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
+import type { CourseSite } from '../../src/adapters/memory/server/course-site.js';
 import type { AccountGateway } from '../../src/domain/ports/server/account-gateway.port.js';
 import type { CaptchaGateway } from '../../src/domain/ports/server/captcha-gateway.port.js';
 import type { MemberGateway } from '../../src/domain/ports/server/member-gateway.port.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { SEEDED, SEEDED_PASSWORD } from '../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED, SEEDED_PASSWORD } from '../../src/adapters/memory/seed/members.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import type { NewServerRig, ServerRig } from './server-rig.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import type { Somebody } from '../../src/adapters/memory/engine/signing-in/social-accounts.js';
-import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import type { Somebody } from '../../src/adapters/memory/server/signing-in/social-accounts.js';
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import type { Generation } from '../../src/domain/site/generation.js';
 import { laterBy } from './a-clock.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';

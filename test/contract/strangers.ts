@@ -1,4 +1,4 @@
-import type { AllKept } from '../../src/adapters/memory/engine/ttl-map.js';
+import type { AllKept } from '../../src/adapters/memory/server/records.js';
 import type { Behavior } from '../../src/domain/kernel/behavior.js';
 import type { ServerRig } from './server-rig.js';
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 
 import { expect } from 'chai';
 
-import { countCalls } from '../../tools/calls/count-calls.js';
-import { JOURNEYS } from '../../tools/calls/journeys.js';
-import { table } from '../../tools/calls/table.js';
+import { countCalls } from '../../lab/calls/count-calls.js';
+import { JOURNEYS } from '../../lab/calls/journeys.js';
+import { table } from '../../lab/calls/table.js';
 import { sharedBrowser } from '../support/browser/shared-browser.js';
 
 const rowsOf = (text: string) =>

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 
 import { expect } from 'chai';
 
-import { readArguments } from '../../tools/site-server/arguments.js';
+import { readArguments } from '../../demo/server/arguments.js';
 import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
 import { installedNginx } from '../support/nginx/nginx-front.js';
 

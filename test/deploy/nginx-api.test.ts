@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
-import { FAULTS } from '../../src/adapters/memory/engine/fault.js';
-import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
-import { type SiteServer, startSiteServer } from '../../tools/site-server/site-server.js';
+import { FAULTS } from '../../src/adapters/memory/server/calls.js';
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import { type SiteServer, startSiteServer } from '../../demo/server/site-server.js';
 import { ask } from '../support/nginx/ask.js';
 import { describeWithNginx } from '../support/nginx/describe-with-nginx.js';
 import { type NginxFront, startNginx } from '../support/nginx/nginx-front.js';

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 
 import { expect } from 'chai';
 
-import { LAST_BLOCK_TITLE } from '../../src/adapters/memory/seed/home-seed.js';
-import { SEEDED, SEEDED_PASSWORD } from '../../src/adapters/memory/seed/member-seed.js';
+import { LAST_BLOCK_TITLE } from '../../src/adapters/memory/seed/home.js';
+import { SEEDED, SEEDED_PASSWORD } from '../../src/adapters/memory/seed/members.js';
 import { readBuiltFiles } from '../../tools/preview/built-files.js';
 import { contentType } from '../../tools/preview/content-types.js';
 import { sharedBrowser } from '../support/browser/shared-browser.js';

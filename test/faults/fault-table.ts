@@ -1,4 +1,4 @@
-import { CALL_NAMES, type CallName } from '../../src/adapters/memory/engine/call-name.js';
+import { CALL_NAMES, type CallName } from '../../src/adapters/memory/server/calls.js';
 import { RULES, type Rule } from './fault-rules.js';
 import type { ReactionName } from './reactions.js';
 import { codeLoginScene } from './scenes/code-login-scene.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { after } from 'mocha';
 
-import type { Somebody } from '../../src/adapters/memory/engine/signing-in/social-accounts.js';
+import type { Somebody } from '../../src/adapters/memory/server/signing-in/social-accounts.js';
 import { DIALOG_FLOW } from '../../src/application/signing-in/dialog-flow.js';
 import { SESSION } from '../../src/domain/session/session.js';
 import { until } from '../support/until.js';
@@ -9,7 +9,7 @@ import { LATE_CALLS, type Leaving, PRINTED_LATE_CALLS, WAYS_OF_LEAVING } from '.
 import { codeLoginScene } from './scenes/code-login-scene.js';
 import { FaultWorld } from './support/fault-world.js';
 import type { Scene } from './support/scene.js';
-import type { CallName } from '../../src/adapters/memory/engine/call-name.js';
+import type { CallName } from '../../src/adapters/memory/server/calls.js';
 
 describe('an answer that comes when nobody waits for it any more changes nothing', () => {
   after(() => {

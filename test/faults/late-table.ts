@@ -1,5 +1,5 @@
-import type { CallName } from '../../src/adapters/memory/engine/call-name.js';
-import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import type { CallName } from '../../src/adapters/memory/server/calls.js';
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { DIALOG_FLOW } from '../../src/application/signing-in/dialog-flow.js';
 import { SIGN_OUT } from '../../src/application/session/sign-out.js';
 import type { DialogKind } from '../../src/domain/signing-in/dialog.js';

@@ -1,5 +1,5 @@
-import { type Fault, FAULTS } from '../../src/adapters/memory/engine/fault.js';
-import { MAINTENANCE, NO_REDIS, NO_SUCH_RECORD } from '../../src/adapters/memory/engine/server-words.js';
+import { type Fault, FAULTS } from '../../src/adapters/memory/server/calls.js';
+import { MAINTENANCE, NO_REDIS, NO_SUCH_RECORD } from '../../src/adapters/memory/server/strings.js';
 import * as says from '../../src/domain/errors/words.js';
 
 /** How a fault is brought about: by a control of the pretend site, or by a port on which nobody listens. */

@@ -3,7 +3,7 @@ import { Observable, Subject, Subscription } from 'rxjs';
 import type { LazyServiceName, LazyServiceTypes } from '../../src/application/lazy-services.js';
 import type { ErrorReporter } from '../../src/application/site/error-reporter.js';
 import type { DialogFlow } from '../../src/application/signing-in/dialog-flow.js';
-import type { MemoryPlayback } from '../../src/adapters/memory/browser/memory-playback.js';
+import type { MemoryPlayback } from '../../src/adapters/memory/browser/playback.js';
 import { asAppError } from '../../src/domain/errors/app-error.js';
 import { Submission } from '../../src/domain/forms/submission.js';
 import type { Navigator } from '../../src/domain/ports/browser/navigator.port.js';

@@ -1,11 +1,11 @@
 import { asapScheduler } from 'rxjs';
 
-import { MemoryShelf } from '../../src/adapters/memory/browser/memory-visit-store.js';
-import { MemoryTabLock } from '../../src/adapters/memory/browser/memory-tab-lock.js';
-import { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
-import { seededRandom } from '../../src/adapters/memory/engine/random.js';
-import { claimsOf } from '../../src/adapters/memory/engine/session/token-text.js';
-import { SEEDED, SEEDED_PASSWORD } from '../../src/adapters/memory/seed/member-seed.js';
+import { MemoryShelf } from '../../src/adapters/memory/browser/visit-store.js';
+import { MemoryTabLock } from '../../src/adapters/memory/browser/tab-lock.js';
+import { CourseSite } from '../../src/adapters/memory/server/course-site.js';
+import { seededRandom } from '../../src/adapters/memory/server/random.js';
+import { claimsOf } from '../../src/adapters/memory/server/members/tokens.js';
+import { SEEDED, SEEDED_PASSWORD } from '../../src/adapters/memory/seed/members.js';
 import type { Generation } from '../../src/domain/site/generation.js';
 import { STORED_KEYS, type StoredKey } from '../../src/domain/session/stored-keys.js';
 import { VirtualClock } from '../support/virtual-clock.js';

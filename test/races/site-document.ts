@@ -1,9 +1,9 @@
 import { distinctUntilChanged, firstValueFrom, map, merge, skip, Subscription } from 'rxjs';
 
-import { MemoryPlayback } from '../../src/adapters/memory/browser/memory-playback.js';
-import type { MemoryTabLock } from '../../src/adapters/memory/browser/memory-tab-lock.js';
-import { type MemoryWorld, memoryWorld } from '../../src/adapters/memory/browser/memory-world.js';
-import type { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
+import { MemoryPlayback } from '../../src/adapters/memory/browser/playback.js';
+import type { MemoryTabLock } from '../../src/adapters/memory/browser/tab-lock.js';
+import { type MemoryWorld, memoryWorld } from '../../src/adapters/memory/browser/environment.js';
+import type { CourseSite } from '../../src/adapters/memory/server/course-site.js';
 import {
   type LazyServiceName,
   type LazyServices,

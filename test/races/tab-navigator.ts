@@ -1,4 +1,4 @@
-import { MemoryNavigator } from '../../src/adapters/memory/browser/memory-navigator.js';
+import { MemoryNavigator } from '../../src/adapters/memory/browser/navigator.js';
 
 /** The history of a tab; a new document is for the tab to load. */
 export class TabNavigator extends MemoryNavigator {

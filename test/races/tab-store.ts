@@ -1,6 +1,6 @@
 import { delay, distinctUntilChanged, filter, map, merge, type Observable, of, Subject } from 'rxjs';
 
-import { type MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/browser/memory-visit-store.js';
+import { type MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/browser/visit-store.js';
 import { STORED_KEYS, type StoredKey } from '../../src/domain/session/stored-keys.js';
 import type { VirtualClock } from '../support/virtual-clock.js';
 
@@ -35,7 +35,7 @@ export class StorageEvents {
 
 /**
  * The storages of a tab as a real browser has them: what another tab writes is read at once and heard of a moment later
- * (src/adapters/browser/web-visit-store.ts).
+ * (src/adapters/browser/visit-store.ts).
  */
 export class TabStore extends MemoryVisitStore {
   private readonly written = new Subject<StoredKey>();

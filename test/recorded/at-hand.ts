@@ -1,4 +1,4 @@
-import { RECORDED_FOLDER, recordingsIn } from '../../tools/recorded/recording.js';
+import { RECORDED_FOLDER, recordingsIn } from '../../lab/recorded/recording.js';
 
 /** The recordings of real servers, which are no part of this repository; `undefined` where they are not at hand. */
 export const RECORDINGS = recordingsIn(RECORDED_FOLDER);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import { factsOf } from '../../tools/recorded/facts.js';
-import { committedText, textOf } from '../../tools/recorded/facts-file.js';
+import { factsOf } from '../../lab/recorded/facts.js';
+import { committedText, textOf } from '../../lab/recorded/facts-file.js';
 import { NOT_AT_HAND, RECORDINGS, tellTheRun } from './at-hand.js';
 
 describe('The committed facts of the recordings', () => {

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
-import { type CallFacts, factsFor } from '../../tools/recorded/facts.js';
-import { committedFacts } from '../../tools/recorded/facts-file.js';
-import { GENERATION_NAMES } from '../../tools/recorded/generation-name.js';
-import { shapeFromJson } from '../../tools/recorded/shape-json.js';
+import { type CallFacts, factsFor } from '../../lab/recorded/facts.js';
+import { committedFacts } from '../../lab/recorded/facts-file.js';
+import { GENERATION_NAMES } from '../../lab/recorded/generation-name.js';
+import { shapeFromJson } from '../../lab/recorded/shape-json.js';
 import { ASKED_IN_VAIN, NEVER_SEEN } from './known-gaps.js';
 import { GATEWAY_QUESTIONS } from './gateway-questions.js';
 import { samplesOf } from './samples-of-shape.js';

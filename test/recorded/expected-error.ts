@@ -1,5 +1,5 @@
 import type { AppError } from '../../src/domain/errors/app-error.js';
-import type { RecordedEnvelope } from '../../tools/recorded/recording.js';
+import type { RecordedEnvelope } from '../../lab/recorded/recording.js';
 
 /** What an envelope that is no success must become, at least (API 1.2). */
 export function expectedError({ code, message }: RecordedEnvelope): Partial<AppError> {

@@ -1,10 +1,10 @@
 import { type Observable, Subject } from 'rxjs';
 
-import { HttpCommentGatewayG1 } from '../../src/adapters/http/comments/http-comment-gateway-g1.js';
-import { HttpOrderGatewayG1 } from '../../src/adapters/http/orders/http-order-gateway-g1.js';
+import { HttpCommentGatewayG1 } from '../../src/adapters/http/comments/comments-g1.js';
+import { HttpOrderGatewayG1 } from '../../src/adapters/http/orders/orders.js';
 import { HttpClient, type HttpRequest } from '../../src/adapters/http/client/http-client.js';
 import { plainSend } from '../../src/adapters/http/client/fetch-with-timeout.js';
-import { callOfPattern } from '../../tools/recorded/call-of-request.js';
+import { callOfPattern } from '../../lab/recorded/call-of-request.js';
 import { EVERY_CALL } from '../adapters/http/every-call.js';
 import type { KnownCall } from '../adapters/http/gateway-calls.js';
 import { ASKS_NOTHING } from './known-gaps.js';

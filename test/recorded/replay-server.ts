@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-import { callOfRequest } from '../../tools/recorded/call-of-request.js';
-import { callOf } from '../../tools/recorded/facts.js';
-import type { Recording } from '../../tools/recorded/recording.js';
-import { readRequest, type RecordedRequest } from '../../tools/site-server/recorded-request.js';
-import { envelope, NOTHING, phpJson } from '../../tools/site-server/wire/envelope.js';
+import { callOfRequest } from '../../lab/recorded/call-of-request.js';
+import { callOf } from '../../lab/recorded/facts.js';
+import type { Recording } from '../../lab/recorded/recording.js';
+import { readRequest, type RecordedRequest } from '../../demo/server/recorded-request.js';
+import { envelope, NOTHING, phpJson } from '../../demo/server/wire/envelope.js';
 
 /** A server of this machine that says again what real servers once said. */
 export interface ReplayServer {

@@ -1,6 +1,6 @@
-import { callOf } from '../../tools/recorded/facts.js';
-import type { GenerationName } from '../../tools/recorded/generation-name.js';
-import type { RecordedEnvelope, Recording } from '../../tools/recorded/recording.js';
+import { callOf } from '../../lab/recorded/facts.js';
+import type { GenerationName } from '../../lab/recorded/generation-name.js';
+import type { RecordedEnvelope, Recording } from '../../lab/recorded/recording.js';
 import { RECORDINGS } from './at-hand.js';
 import { GATEWAY_QUESTIONS } from './gateway-questions.js';
 

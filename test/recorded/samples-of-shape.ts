@@ -1,4 +1,4 @@
-import type { Form, Shape } from '../../tools/recorded/shape.js';
+import type { Form, Shape } from '../../lab/recorded/shape.js';
 
 const DATES: Readonly<Record<string, string>> = {
   iso: '2024-11-05T02:00:00.000000Z',

@@ -1,5 +1,5 @@
 import type { Comment, CommentAuthor, CommentReply, Post } from '../../src/domain/comments/comment.js';
-import type { CommentRecord } from '../../src/adapters/memory/engine/comments/comment-book.js';
+import type { CommentRecord } from '../../src/adapters/memory/server/comment-book.js';
 
 /** A comment in the book of the pretend site: of the ordinary member, on course 2, let through. */
 export function aCommentRecord(id: number, patch: Partial<CommentRecord> = {}): CommentRecord {

@@ -1,14 +1,14 @@
 import { BehaviorSubject, NEVER } from 'rxjs';
 
-import { MemoryMediaSession } from '../../src/adapters/memory/browser/memory-media-session.js';
-import { type MemoryFilm, MemoryPlayback } from '../../src/adapters/memory/browser/memory-playback.js';
-import { MemoryPresence } from '../../src/adapters/memory/browser/memory-presence.js';
-import { MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/browser/memory-visit-store.js';
-import { MemoryCourseGateway } from '../../src/adapters/memory/courses/memory-course-gateway.js';
-import { CourseSite } from '../../src/adapters/memory/engine/course-site.js';
-import { MemoryLessonGateway } from '../../src/adapters/memory/lesson/memory-lesson-gateway.js';
-import { MemoryNetwork } from '../../src/adapters/memory/network/memory-network.js';
-import { SEEDED } from '../../src/adapters/memory/seed/member-seed.js';
+import { MemoryMediaSession } from '../../src/adapters/memory/browser/media-session.js';
+import { type MemoryFilm, MemoryPlayback } from '../../src/adapters/memory/browser/playback.js';
+import { MemoryPresence } from '../../src/adapters/memory/browser/presence.js';
+import { MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/browser/visit-store.js';
+import { MemoryCourseGateway } from '../../src/adapters/memory/courses.js';
+import { CourseSite } from '../../src/adapters/memory/server/course-site.js';
+import { MemoryLessonGateway } from '../../src/adapters/memory/lesson.js';
+import { MemoryNetwork } from '../../src/adapters/memory/network.js';
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import type { LessonPlay } from '../../src/application/lesson/lesson-play.js';
 import { Lessons } from '../../src/application/lesson/lessons.js';
 import { Preferences } from '../../src/application/lesson/preferences.js';

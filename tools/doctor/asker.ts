@@ -1,7 +1,7 @@
 import { firstValueFrom, type Observable } from 'rxjs';
 
 import { HttpClient } from '../../src/adapters/http/client/http-client.js';
-import { failed, type Result } from '../../src/adapters/http/client/result.js';
+import { failed, type Result } from '../../src/adapters/http/client/envelope.js';
 import { requestUrl } from '../../src/adapters/http/client/request-url.js';
 import { asAppError } from '../../src/domain/errors/app-error.js';
 import { REQUEST_TIMEOUT_MS } from '../../src/domain/limits.js';

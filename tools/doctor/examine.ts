@@ -1,4 +1,4 @@
-import { HttpSiteGateway } from '../../src/adapters/http/site/http-site-gateway.js';
+import { HttpSiteGateway } from '../../src/adapters/http/site.js';
 import { Asker, type AskerOptions } from './asker.js';
 import { CHECKS, CHECKS_FROM_PROXY } from './checks.js';
 import { diagnoseSilence } from './diagnose.js';

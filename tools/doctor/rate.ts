@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { HttpSiteGateway } from '../../src/adapters/http/site/http-site-gateway.js';
+import { HttpSiteGateway } from '../../src/adapters/http/site.js';
 import { integer } from '../../src/adapters/http/client/json-readers.js';
 import type { Asker } from './asker.js';
 import type { Heard } from './heard.js';

@@ -1,4 +1,4 @@
-import { HttpCourseGateway } from '../../src/adapters/http/courses/http-course-gateway.js';
+import { HttpCourseGateway } from '../../src/adapters/http/courses/courses.js';
 import {
   asInstant,
   asList,

@@ -1,6 +1,5 @@
-import { decodeGenerationSigns } from '../../src/adapters/http/client/decode-generation-signs.js';
-import { Generations } from '../../src/adapters/http/client/generations.js';
-import type { ResolvePicture } from '../../src/adapters/http/client/resolve-picture.js';
+import { decodeGenerationSigns, Generations } from '../../src/adapters/http/client/generations.js';
+import type { ResolvePicture } from '../../src/adapters/http/client/known-server.js';
 import { pictureUrl } from '../../src/domain/site/picture-url.js';
 import type { Facts } from './facts.js';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
 import { contentSecurityPolicy } from './csp.js';
-import { type SiteServer, type SiteServerOptions, startSiteServer } from '../site-server/site-server.js';
+import { type SiteServer, type SiteServerOptions, startSiteServer } from '../../demo/server/site-server.js';
 import { type BuiltFiles, INDEX, readBuiltFiles } from './built-files.js';
 import { isServersOwn, passOn } from './pass-on.js';
 import { sendFile, sendNotFound } from './send-file.js';

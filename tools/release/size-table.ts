@@ -1,4 +1,4 @@
-import type { CountedJourney } from '../calls/count-calls.js';
+import type { CountedJourney } from '../../lab/calls/count-calls.js';
 
 /** What each address costs a first visit, the dearest first. */
 export function sizeTable(visits: readonly CountedJourney[]): string {

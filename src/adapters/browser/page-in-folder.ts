@@ -1,4 +1,4 @@
-import type { AddressedPage } from './web-navigator.js';
+import type { AddressedPage } from './navigator.js';
 
 /**
  * A window of a web space that knows nothing of this site: files in some folder, and no fallback. The address of a page

@@ -1,12 +1,11 @@
-import { HttpAnnouncementGateway } from '../../adapters/http/announcements/http-announcement-gateway.js';
+import { HttpAnnouncementGateway } from '../../adapters/http/announcements.js';
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
-import { ANNOUNCEMENTS } from '../../application/announcements/announcements.js';
+import { ANNOUNCEMENTS, Announcements } from '../../application/announcements/announcements.js';
 import { LOADER } from '../../application/site/loader.js';
-import { bindLoader } from '../loader.js';
-import type { Bindings } from '../services.js';
 import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
 import { ANNOUNCEMENT_GATEWAY } from '../../domain/ports/server/announcement-gateway.port.js';
-import { Announcements } from '../../application/announcements/announcements.js';
+import { bindLoader } from '../loader.js';
+import type { Bindings } from '../services.js';
 
 export const service = ANNOUNCEMENTS;
 export const bindings: Bindings = (bind) => {

@@ -1,20 +1,19 @@
 import { GENERATIONS } from '../../adapters/http/client/generations.js';
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
-import { resolvePictureOf } from '../../adapters/http/client/resolve-picture.js';
-import { HttpCommentGatewayG1 } from '../../adapters/http/comments/http-comment-gateway-g1.js';
-import { HttpCommentGatewayG2 } from '../../adapters/http/comments/http-comment-gateway-g2.js';
-import { HttpCommentGateway } from '../../adapters/http/comments/http-comment-gateway.js';
-import { COMMENTS } from '../../application/comments/comments.js';
+import { resolvePictureOf } from '../../adapters/http/client/known-server.js';
+import { HttpCommentGatewayG1 } from '../../adapters/http/comments/comments-g1.js';
+import { HttpCommentGatewayG2 } from '../../adapters/http/comments/comments-g2.js';
+import { HttpCommentGateway } from '../../adapters/http/comments/comments.js';
+import { COMMENTS, Comments } from '../../application/comments/comments.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
 import { LOADER } from '../../application/site/loader.js';
-import { bindGenerations } from '../generations.js';
-import { bindLoader } from '../loader.js';
-import type { Bindings } from '../services.js';
 import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
 import { VISIT_STORE } from '../../domain/ports/browser/visit-store.port.js';
 import { COMMENT_GATEWAY } from '../../domain/ports/server/comment-gateway.port.js';
-import { Comments } from '../../application/comments/comments.js';
 import { SESSION } from '../../domain/session/session.js';
+import { bindGenerations } from '../generations.js';
+import { bindLoader } from '../loader.js';
+import type { Bindings } from '../services.js';
 
 export const service = COMMENTS;
 export const bindings: Bindings = (bind) => {

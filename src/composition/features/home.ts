@@ -1,14 +1,11 @@
-import { HttpAnnouncementGateway } from '../../adapters/http/announcements/http-announcement-gateway.js';
+import { HttpAnnouncementGateway } from '../../adapters/http/announcements.js';
 import { GENERATIONS } from '../../adapters/http/client/generations.js';
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
-import { resolvePictureOf } from '../../adapters/http/client/resolve-picture.js';
-import { HttpHomeGateway, HttpHomeGatewayG1, HttpHomeGatewayG2 } from '../../adapters/http/home/http-home-gateway.js';
-import { HttpStudyGateway } from '../../adapters/http/study/http-study-gateway.js';
-import { Home } from '../../application/home/home.js';
+import { resolvePictureOf } from '../../adapters/http/client/known-server.js';
+import { HttpHomeGateway, HttpHomeGatewayG1, HttpHomeGatewayG2 } from '../../adapters/http/home.js';
+import { HttpStudyGateway } from '../../adapters/http/study.js';
+import { HOME, Home } from '../../application/home/home.js';
 import { LOADER } from '../../application/site/loader.js';
-import { bindGenerations } from '../generations.js';
-import { bindLoader } from '../loader.js';
-import type { Bindings } from '../services.js';
 import { PRESENCE } from '../../domain/ports/browser/presence.port.js';
 import { TIME } from '../../domain/ports/browser/time.port.js';
 import { VISIT_STORE } from '../../domain/ports/browser/visit-store.port.js';
@@ -16,7 +13,9 @@ import { ANNOUNCEMENT_GATEWAY } from '../../domain/ports/server/announcement-gat
 import { HOME_GATEWAY } from '../../domain/ports/server/home-gateway.port.js';
 import { STUDY_GATEWAY } from '../../domain/ports/server/study-gateway.port.js';
 import { CURRENT_SITE } from '../../domain/site/current-site.js';
-import { HOME } from '../../application/home/home.js';
+import { bindGenerations } from '../generations.js';
+import { bindLoader } from '../loader.js';
+import type { Bindings } from '../services.js';
 
 export const service = HOME;
 export const bindings: Bindings = (bind) => {

@@ -1,13 +1,12 @@
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
-import { resolvePictureOf } from '../../adapters/http/client/resolve-picture.js';
-import { HttpOrdersGateway } from '../../adapters/http/orders/http-orders-gateway.js';
-import { MemberOrders } from '../../application/orders/member-orders.js';
+import { resolvePictureOf } from '../../adapters/http/client/known-server.js';
+import { HttpOrdersGateway } from '../../adapters/http/orders/order-list.js';
+import { MEMBER_ORDERS, MemberOrders } from '../../application/orders/member-orders.js';
 import { LOADER } from '../../application/site/loader.js';
-import { bindLoader } from '../loader.js';
-import type { Bindings } from '../services.js';
 import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
 import { ORDERS_GATEWAY } from '../../domain/ports/server/orders-gateway.port.js';
-import { MEMBER_ORDERS } from '../../application/orders/member-orders.js';
+import { bindLoader } from '../loader.js';
+import type { Bindings } from '../services.js';
 
 export const service = MEMBER_ORDERS;
 export const bindings: Bindings = (bind) => {

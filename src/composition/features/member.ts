@@ -1,10 +1,8 @@
-import { WebPictureDesk } from '../../adapters/browser/web-picture-desk.js';
+import { WebPictureDesk } from '../../adapters/browser/avatar-editor.js';
 import { GENERATIONS } from '../../adapters/http/client/generations.js';
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
-import { HttpProfileGateway } from '../../adapters/http/member/http-profile-gateway.js';
-import { HttpSocialiteGateway } from '../../adapters/http/member/http-socialite-gateway.js';
-import { WechatBindingG1 } from '../../adapters/http/member/wechat-binding-g1.js';
-import { WechatBindingG2 } from '../../adapters/http/member/wechat-binding-g2.js';
+import { HttpProfileGateway } from '../../adapters/http/profile.js';
+import { HttpSocialiteGateway, WechatBindingG1, WechatBindingG2 } from '../../adapters/http/social-accounts.js';
 import { AvatarChange } from '../../application/member/avatar-change.js';
 import { MemberDrafts } from '../../application/member/member-drafts.js';
 import { MEMBER_PLACE } from '../../application/member/member-place.js';
@@ -12,9 +10,8 @@ import { MobileChange } from '../../application/member/mobile-change.js';
 import { ProfileChanges } from '../../application/member/profile-changes.js';
 import { SocialLinks } from '../../application/member/social-links.js';
 import { WechatLink } from '../../application/member/wechat-link.js';
+import { SIGN_OUT } from '../../application/session/sign-out.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
-import { bindGenerations } from '../generations.js';
-import type { Bindings } from '../services.js';
 import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
 import { NOTIFIER } from '../../domain/ports/browser/notifier.port.js';
 import { PICTURE_DESK } from '../../domain/ports/browser/picture-desk.port.js';
@@ -23,8 +20,9 @@ import { TIME } from '../../domain/ports/browser/time.port.js';
 import { VISIT_STORE } from '../../domain/ports/browser/visit-store.port.js';
 import { PROFILE_GATEWAY } from '../../domain/ports/server/profile-gateway.port.js';
 import { SOCIALITE_GATEWAY } from '../../domain/ports/server/socialite-gateway.port.js';
-import { SIGN_OUT } from '../../application/session/sign-out.js';
 import { SESSION } from '../../domain/session/session.js';
+import { bindGenerations } from '../generations.js';
+import type { Bindings } from '../services.js';
 
 export const service = MEMBER_PLACE;
 export const bindings: Bindings = (bind) => {

@@ -1,17 +1,16 @@
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
-import { HttpMemberMessagesGateway } from '../../adapters/http/messages/http-member-messages-gateway.js';
-import { MemberMessages } from '../../application/messages/member-messages.js';
+import { HttpMemberMessagesGateway } from '../../adapters/http/messages.js';
+import { MEMBER_MESSAGES, MemberMessages } from '../../application/messages/member-messages.js';
 import { UNREAD_REFRESH } from '../../application/session/unread-refresh.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
 import { LOADER } from '../../application/site/loader.js';
-import { bindLoader } from '../loader.js';
-import type { Bindings } from '../services.js';
 import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
 import { TIME } from '../../domain/ports/browser/time.port.js';
 import { VISIT_STORE } from '../../domain/ports/browser/visit-store.port.js';
 import { MEMBER_MESSAGES_GATEWAY } from '../../domain/ports/server/member-messages-gateway.port.js';
-import { MEMBER_MESSAGES } from '../../application/messages/member-messages.js';
 import { SESSION } from '../../domain/session/session.js';
+import { bindLoader } from '../loader.js';
+import type { Bindings } from '../services.js';
 
 export const service = MEMBER_MESSAGES;
 export const bindings: Bindings = (bind) => {

@@ -1,19 +1,18 @@
 import { GENERATIONS } from '../../adapters/http/client/generations.js';
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
-import { resolvePictureOf } from '../../adapters/http/client/resolve-picture.js';
-import { HttpOrderGatewayG1 } from '../../adapters/http/orders/http-order-gateway-g1.js';
-import { HttpOrderGatewayG2 } from '../../adapters/http/orders/http-order-gateway-g2.js';
-import { HttpOrderGateway } from '../../adapters/http/orders/http-order-gateway.js';
-import { HttpOrdersGateway } from '../../adapters/http/orders/http-orders-gateway.js';
-import { OrderCalls } from '../../adapters/http/orders/order-calls.js';
-import { HttpVipPlanGateway } from '../../adapters/http/vip/http-vip-plan-gateway.js';
+import { resolvePictureOf } from '../../adapters/http/client/known-server.js';
+import { HttpOrdersGateway } from '../../adapters/http/orders/order-list.js';
+import {
+  HttpOrderGateway,
+  HttpOrderGatewayG1,
+  HttpOrderGatewayG2,
+  OrderCalls,
+} from '../../adapters/http/orders/orders.js';
+import { HttpVipPlanGateway } from '../../adapters/http/vip.js';
 import { GoodsDesk } from '../../application/orders/goods-desk.js';
 import { KeptOrders } from '../../application/orders/kept-orders.js';
 import { ORDER_TOOLS } from '../../application/orders/order-tools.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
-import { bindGenerations } from '../generations.js';
-import { bindCourseGateway } from '../http-courses.js';
-import type { Bindings } from '../services.js';
 import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
 import { PRESENCE } from '../../domain/ports/browser/presence.port.js';
 import { RUNTIME_SETTINGS } from '../../domain/ports/browser/runtime-settings.port.js';
@@ -23,9 +22,12 @@ import { COURSE_GATEWAY } from '../../domain/ports/server/course-gateway.port.js
 import { ORDER_GATEWAY } from '../../domain/ports/server/order-gateway.port.js';
 import { ORDERS_GATEWAY } from '../../domain/ports/server/orders-gateway.port.js';
 import { VIP_PLAN_GATEWAY } from '../../domain/ports/server/vip-plan-gateway.port.js';
+import { SESSION } from '../../domain/session/session.js';
 import { CURRENT_SITE } from '../../domain/site/current-site.js';
 import { showsVipEntry } from '../../domain/site/vip-rule.js';
-import { SESSION } from '../../domain/session/session.js';
+import { bindGenerations } from '../generations.js';
+import { bindCourseGateway } from '../http-courses.js';
+import type { Bindings } from '../services.js';
 
 /** What the three pages of an order share: the products that can be ordered, the orders of this device, and their gateways. */
 export const bindOrderTools: Bindings = (bind) => {

@@ -1,4 +1,4 @@
-import { type TabLocks, WebTabLock } from '../../adapters/browser/web-tab-lock.js';
+import { type TabLocks, WebTabLock } from '../../adapters/browser/tab-lock.js';
 import { ORDER_TOOLS } from '../../application/orders/order-tools.js';
 import { LOADER } from '../../application/site/loader.js';
 import { bindOrderTools } from './order-tools.js';

@@ -1,5 +1,5 @@
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
-import { HttpPointsGateway } from '../../adapters/http/points/http-points-gateway.js';
+import { HttpPointsGateway } from '../../adapters/http/points.js';
 import { POINTS, Points } from '../../application/points/points.js';
 import { LOADER } from '../../application/site/loader.js';
 import { bindLoader } from '../loader.js';

@@ -1,4 +1,4 @@
-import { WebIdle } from '../../adapters/browser/web-idle.js';
+import { WebIdle } from '../../adapters/browser/idle.js';
 import { PREFETCHER, Prefetcher } from '../../application/site/prefetch.js';
 import type { Bindings } from '../services.js';
 import { IDLE } from '../../domain/ports/browser/idle.port.js';

@@ -1,13 +1,12 @@
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
-import { resolvePictureOf } from '../../adapters/http/client/resolve-picture.js';
-import { HttpSearchGateway } from '../../adapters/http/search/http-search-gateway.js';
-import { Search } from '../../application/search/search.js';
+import { resolvePictureOf } from '../../adapters/http/client/known-server.js';
+import { HttpSearchGateway } from '../../adapters/http/search.js';
+import { SEARCH, Search } from '../../application/search/search.js';
 import { LOADER } from '../../application/site/loader.js';
-import { bindLoader } from '../loader.js';
-import type { Bindings } from '../services.js';
 import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
 import { SEARCH_GATEWAY } from '../../domain/ports/server/search-gateway.port.js';
-import { SEARCH } from '../../application/search/search.js';
+import { bindLoader } from '../loader.js';
+import type { Bindings } from '../services.js';
 
 export const service = SEARCH;
 export const bindings: Bindings = (bind) => {

@@ -1,19 +1,18 @@
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
-import { resolvePictureOf } from '../../adapters/http/client/resolve-picture.js';
-import { HttpStudyGateway } from '../../adapters/http/study/http-study-gateway.js';
+import { resolvePictureOf } from '../../adapters/http/client/known-server.js';
+import { HttpStudyGateway } from '../../adapters/http/study.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
 import { LOADER } from '../../application/site/loader.js';
 import { DroppedFavourites } from '../../application/study/dropped-favourites.js';
-import { StudyCenter } from '../../application/study/study-center.js';
-import { bindCourseGateway } from '../http-courses.js';
-import { bindLoader } from '../loader.js';
-import type { Bindings } from '../services.js';
+import { STUDY_CENTER, StudyCenter } from '../../application/study/study-center.js';
 import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
 import { TIME } from '../../domain/ports/browser/time.port.js';
 import { COURSE_GATEWAY } from '../../domain/ports/server/course-gateway.port.js';
 import { STUDY_GATEWAY } from '../../domain/ports/server/study-gateway.port.js';
-import { STUDY_CENTER } from '../../application/study/study-center.js';
 import { SESSION } from '../../domain/session/session.js';
+import { bindCourseGateway } from '../http-courses.js';
+import { bindLoader } from '../loader.js';
+import type { Bindings } from '../services.js';
 
 export const service = STUDY_CENTER;
 export const bindings: Bindings = (bind) => {

@@ -1,5 +1,5 @@
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
-import { HttpVipPlanGateway } from '../../adapters/http/vip/http-vip-plan-gateway.js';
+import { HttpVipPlanGateway } from '../../adapters/http/vip.js';
 import { LOADER } from '../../application/site/loader.js';
 import { VIP_PLANS, VipPlans } from '../../application/vip/vip-plans.js';
 import { bindLoader } from '../loader.js';

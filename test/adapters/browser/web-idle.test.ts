@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { VirtualTimeScheduler } from 'rxjs';
 
-import { WebIdle } from '../../../src/adapters/browser/web-idle.js';
+import { WebIdle } from '../../../src/adapters/browser/idle.js';
 import { watching } from '../../support/watching.js';
 
 const atOnce = (work: () => void) => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import sinon from 'sinon';
 
-import { WebNavigator } from '../../../src/adapters/browser/web-navigator.js';
+import { WebNavigator } from '../../../src/adapters/browser/navigator.js';
 import { until } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
 import { webNavigatorRig } from '../../contract/rigs/web-navigator-rig.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { apiBaseOf, type FoundSettings, runtimeSettings } from '../../../src/adapters/browser/web-runtime-settings.js';
+import { apiBaseOf, type FoundSettings, runtimeSettings } from '../../../src/adapters/browser/runtime-settings.js';
 import { RecordingLog } from '../../support/recorders.js';
 
 const NOTHING: FoundSettings = {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { expect } from 'chai';
 
-import { type TabLocks, WebTabLock } from '../../../src/adapters/browser/web-tab-lock.js';
+import { type TabLocks, WebTabLock } from '../../../src/adapters/browser/tab-lock.js';
 import { watching } from '../../support/watching.js';
 
 describe('WebTabLock (issue 12)', () => {

@@ -1,22 +1,23 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { decodeCommentsG1 } from '../../../src/adapters/http/comments/decode-comments-g1.js';
+import { Generations } from '../../../src/adapters/http/client/generations.js';
+import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
+import { MalformedAnswer } from '../../../src/adapters/http/client/json-readers.js';
+import { resolvePictureOf } from '../../../src/adapters/http/client/known-server.js';
+import {
+  decodeCommentsG1,
+  decodeEntities,
+  HttpCommentGatewayG1,
+} from '../../../src/adapters/http/comments/comments-g1.js';
 import {
   decodeCommentG2,
   decodeListG2,
   decodeReplyG2,
-} from '../../../src/adapters/http/comments/decode-comments-g2.js';
-import { decodeEntities } from '../../../src/adapters/http/comments/decode-entities.js';
-import { HttpCommentGateway } from '../../../src/adapters/http/comments/http-comment-gateway.js';
-import { HttpCommentGatewayG1 } from '../../../src/adapters/http/comments/http-comment-gateway-g1.js';
-import { HttpCommentGatewayG2 } from '../../../src/adapters/http/comments/http-comment-gateway-g2.js';
-import { HttpSearchGateway } from '../../../src/adapters/http/search/http-search-gateway.js';
-import { decodeSearchResult } from '../../../src/adapters/http/search/decode-search-result.js';
-import { Generations } from '../../../src/adapters/http/client/generations.js';
-import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
-import { resolvePictureOf } from '../../../src/adapters/http/client/resolve-picture.js';
-import { MalformedAnswer } from '../../../src/adapters/http/client/json-readers.js';
+  HttpCommentGatewayG2,
+} from '../../../src/adapters/http/comments/comments-g2.js';
+import { HttpCommentGateway } from '../../../src/adapters/http/comments/comments.js';
+import { decodeSearchResult, HttpSearchGateway } from '../../../src/adapters/http/search.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
 import * as sample from '../../support/server-samples.js';
 import { until } from '../../support/until.js';

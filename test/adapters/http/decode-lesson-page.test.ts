@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { decodeLessonPage } from '../../../src/adapters/http/lesson/decode-lesson-page.js';
+import { decodeLessonPage } from '../../../src/adapters/http/lesson.js';
 import * as sample from '../../support/server-samples.js';
 
 const picture = (path: string): string => path;

@@ -1,13 +1,11 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { decodeLinks } from '../../../src/adapters/http/site/decode-links.js';
-import { decodeLoginUser } from '../../../src/adapters/http/session/decode-login-user.js';
-import { decodeNavs } from '../../../src/adapters/http/site/decode-navs.js';
-import { decodeGenerationSigns } from '../../../src/adapters/http/client/decode-generation-signs.js';
-import { decodeSystemConfig } from '../../../src/adapters/http/site/decode-system-config.js';
-import { decodeUnreadCount } from '../../../src/adapters/http/session/http-member-gateway.js';
+import { decodeGenerationSigns } from '../../../src/adapters/http/client/generations.js';
 import { MalformedAnswer } from '../../../src/adapters/http/client/json-readers.js';
+import { decodeLoginUser, decodeUnreadCount } from '../../../src/adapters/http/session.js';
+import { decodeLinks, decodeNavs } from '../../../src/adapters/http/site.js';
+import { decodeSystemConfig } from '../../../src/adapters/http/system-config.js';
 import { FUNCTION_SWITCH_DEFAULTS } from '../../../src/domain/site/function-switches.js';
 
 const EMPTY_CONFIG = {

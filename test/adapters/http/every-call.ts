@@ -1,44 +1,38 @@
-import { CurrentSite } from '../../../src/domain/site/current-site.js';
+import { HttpAnnouncementGateway } from '../../../src/adapters/http/announcements.js';
 import { Generations } from '../../../src/adapters/http/client/generations.js';
-import { HttpAccountGateway } from '../../../src/adapters/http/session/http-account-gateway.js';
-import { HttpAnnouncementGateway } from '../../../src/adapters/http/announcements/http-announcement-gateway.js';
-import { HttpCaptchaGateway } from '../../../src/adapters/http/signing-in/http-captcha-gateway.js';
-import { HttpCommentGateway } from '../../../src/adapters/http/comments/http-comment-gateway.js';
-import { HttpCommentGatewayG1 } from '../../../src/adapters/http/comments/http-comment-gateway-g1.js';
-import { HttpCommentGatewayG2 } from '../../../src/adapters/http/comments/http-comment-gateway-g2.js';
-import { HttpCourseGateway } from '../../../src/adapters/http/courses/http-course-gateway.js';
-import {
-  HttpHomeGateway,
-  HttpHomeGatewayG1,
-  HttpHomeGatewayG2,
-} from '../../../src/adapters/http/home/http-home-gateway.js';
 import type { HttpClient } from '../../../src/adapters/http/client/http-client.js';
-import { HttpLessonGateway } from '../../../src/adapters/http/lesson/http-lesson-gateway.js';
-import { HttpMemberGateway } from '../../../src/adapters/http/session/http-member-gateway.js';
-import { HttpMemberMessagesGateway } from '../../../src/adapters/http/messages/http-member-messages-gateway.js';
-import { HttpMemberStepsGateway } from '../../../src/adapters/http/signing-in/http-member-steps-gateway.js';
-import { HttpOrderGateway, type Selling } from '../../../src/adapters/http/orders/http-order-gateway.js';
-import { HttpOrderGatewayG1 } from '../../../src/adapters/http/orders/http-order-gateway-g1.js';
-import { HttpOrderGatewayG2 } from '../../../src/adapters/http/orders/http-order-gateway-g2.js';
-import { OrderCalls } from '../../../src/adapters/http/orders/order-calls.js';
-import { HttpOrdersGateway } from '../../../src/adapters/http/orders/http-orders-gateway.js';
-import { HttpPointsGateway } from '../../../src/adapters/http/points/http-points-gateway.js';
-import { HttpProfileGateway } from '../../../src/adapters/http/member/http-profile-gateway.js';
-import { HttpScanGateway } from '../../../src/adapters/http/signing-in/http-scan-gateway.js';
-import { HttpScanGatewayG1 } from '../../../src/adapters/http/signing-in/http-scan-gateway-g1.js';
-import { HttpScanGatewayG2 } from '../../../src/adapters/http/signing-in/http-scan-gateway-g2.js';
-import { HttpSearchGateway } from '../../../src/adapters/http/search/http-search-gateway.js';
-import { HttpSignInGateway } from '../../../src/adapters/http/signing-in/http-sign-in-gateway.js';
-import { HttpSiteGateway } from '../../../src/adapters/http/site/http-site-gateway.js';
-import { HttpSocialiteGateway } from '../../../src/adapters/http/member/http-socialite-gateway.js';
-import { HttpStudyGateway } from '../../../src/adapters/http/study/http-study-gateway.js';
-import { HttpVipPlanGateway } from '../../../src/adapters/http/vip/http-vip-plan-gateway.js';
-import { WechatBindingG1 } from '../../../src/adapters/http/member/wechat-binding-g1.js';
-import { WechatBindingG2 } from '../../../src/adapters/http/member/wechat-binding-g2.js';
-import type { OrderGateway } from '../../../src/domain/ports/server/order-gateway.port.js';
+import { HttpCommentGatewayG1 } from '../../../src/adapters/http/comments/comments-g1.js';
+import { HttpCommentGatewayG2 } from '../../../src/adapters/http/comments/comments-g2.js';
+import { HttpCommentGateway } from '../../../src/adapters/http/comments/comments.js';
+import { HttpCourseGateway } from '../../../src/adapters/http/courses/courses.js';
+import { HttpHomeGateway, HttpHomeGatewayG1, HttpHomeGatewayG2 } from '../../../src/adapters/http/home.js';
+import { HttpLessonGateway } from '../../../src/adapters/http/lesson.js';
+import { HttpMemberMessagesGateway } from '../../../src/adapters/http/messages.js';
+import { HttpOrdersGateway } from '../../../src/adapters/http/orders/order-list.js';
+import {
+  HttpOrderGateway,
+  HttpOrderGatewayG1,
+  HttpOrderGatewayG2,
+  OrderCalls,
+  type Selling,
+} from '../../../src/adapters/http/orders/orders.js';
+import { HttpPointsGateway } from '../../../src/adapters/http/points.js';
+import { HttpProfileGateway } from '../../../src/adapters/http/profile.js';
+import { HttpSearchGateway } from '../../../src/adapters/http/search.js';
+import { HttpAccountGateway, HttpMemberGateway } from '../../../src/adapters/http/session.js';
+import { HttpCaptchaGateway } from '../../../src/adapters/http/signing-in/captcha.js';
+import { HttpMemberStepsGateway } from '../../../src/adapters/http/signing-in/member-steps.js';
+import { HttpScanGateway, HttpScanGatewayG1, HttpScanGatewayG2 } from '../../../src/adapters/http/signing-in/scan.js';
+import { HttpSignInGateway } from '../../../src/adapters/http/signing-in/sign-in.js';
+import { HttpSiteGateway } from '../../../src/adapters/http/site.js';
+import { HttpSocialiteGateway, WechatBindingG1, WechatBindingG2 } from '../../../src/adapters/http/social-accounts.js';
+import { HttpStudyGateway } from '../../../src/adapters/http/study.js';
+import { HttpVipPlanGateway } from '../../../src/adapters/http/vip.js';
 import type { CommentGateway } from '../../../src/domain/ports/server/comment-gateway.port.js';
+import type { OrderGateway } from '../../../src/domain/ports/server/order-gateway.port.js';
+import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import * as sample from '../../support/server-samples.js';
-import { callsOf, type CallsOf } from './gateway-calls.js';
+import { type CallsOf, callsOf } from './gateway-calls.js';
 
 const PROOF = { mobile: '13800000001', smsCode: '012345' };
 const INVITED = { ...PROOF, msv: '' };

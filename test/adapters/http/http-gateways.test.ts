@@ -1,14 +1,13 @@
 import { expect } from 'chai';
 import { firstValueFrom, type Observable } from 'rxjs';
 
-import { HttpAccountGateway } from '../../../src/adapters/http/session/http-account-gateway.js';
-import { decodeGenerationSigns } from '../../../src/adapters/http/client/decode-generation-signs.js';
-import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
-import { HttpMemberGateway } from '../../../src/adapters/http/session/http-member-gateway.js';
-import { HttpSignInGateway } from '../../../src/adapters/http/signing-in/http-sign-in-gateway.js';
 import { plainSend } from '../../../src/adapters/http/client/fetch-with-timeout.js';
-import { startSiteServer } from '../../../tools/site-server/site-server.js';
-import { HttpSiteGateway } from '../../../src/adapters/http/site/http-site-gateway.js';
+import { decodeGenerationSigns } from '../../../src/adapters/http/client/generations.js';
+import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
+import { HttpAccountGateway, HttpMemberGateway } from '../../../src/adapters/http/session.js';
+import { HttpSignInGateway } from '../../../src/adapters/http/signing-in/sign-in.js';
+import { HttpSiteGateway } from '../../../src/adapters/http/site.js';
+import { startSiteServer } from '../../../demo/server/site-server.js';
 import { settled } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
 import { enveloped, PretendFetch } from './pretend-fetch.js';

@@ -2,11 +2,13 @@ import { expect } from 'chai';
 
 import { Generations } from '../../../src/adapters/http/client/generations.js';
 import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
-import { decodePromoAnswer } from '../../../src/adapters/http/orders/decode-payment.js';
-import { HttpOrderGateway } from '../../../src/adapters/http/orders/http-order-gateway.js';
-import { HttpOrderGatewayG1 } from '../../../src/adapters/http/orders/http-order-gateway-g1.js';
-import { HttpOrderGatewayG2 } from '../../../src/adapters/http/orders/http-order-gateway-g2.js';
-import { OrderCalls } from '../../../src/adapters/http/orders/order-calls.js';
+import { decodePromoAnswer } from '../../../src/adapters/http/orders/decoders.js';
+import {
+  HttpOrderGateway,
+  HttpOrderGatewayG1,
+  HttpOrderGatewayG2,
+  OrderCalls,
+} from '../../../src/adapters/http/orders/orders.js';
 import type { NewOrder } from '../../../src/domain/orders/payment.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
 import * as sample from '../../support/server-samples.js';

@@ -1,21 +1,17 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import {
-  decodeAnnouncement,
-  decodeLatestAnnouncement,
-} from '../../../src/adapters/http/announcements/decode-announcement.js';
-import { decodeLearnedLessons } from '../../../src/adapters/http/study/decode-learned-lessons.js';
-import { decodeMemberMessage } from '../../../src/adapters/http/messages/decode-member-message.js';
-import { decodeOrder } from '../../../src/adapters/http/orders/decode-order.js';
-import { decodePage } from '../../../src/adapters/http/client/decode-list.js';
-import { decodePointsRecord } from '../../../src/adapters/http/points/decode-points-record.js';
+import { decodeAnnouncement, decodeLatestAnnouncement } from '../../../src/adapters/http/announcements.js';
+import { decodePage, type JsonRecord, MalformedAnswer } from '../../../src/adapters/http/client/json-readers.js';
+import { decodeMemberMessage } from '../../../src/adapters/http/messages.js';
+import { decodeOrder } from '../../../src/adapters/http/orders/order-list.js';
+import { decodePointsRecord } from '../../../src/adapters/http/points.js';
 import {
   decodeBoughtCourse,
   decodeLearnedCourse,
+  decodeLearnedLessons,
   decodeLikedCourse,
-} from '../../../src/adapters/http/study/decode-studied-course.js';
-import { MalformedAnswer, type JsonRecord } from '../../../src/adapters/http/client/json-readers.js';
+} from '../../../src/adapters/http/study.js';
 
 const AT = Date.UTC(2024, 10, 5, 2);
 const ISO = '2024-11-05T02:00:00.000000Z';

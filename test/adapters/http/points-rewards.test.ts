@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { decodePointsRewards } from '../../../src/adapters/http/points/decode-points-rewards.js';
+import { decodePointsRewards } from '../../../src/adapters/http/points.js';
 
 const NONE = { register: 0, watchedLesson: 0, watchedCourse: 0, paidOrder: 0 };
 

@@ -1,14 +1,16 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { decodeCodeLogin } from '../../../src/adapters/http/signing-in/decode-code-login.js';
-import { decodeFaceTicket, decodeFaceVerified } from '../../../src/adapters/http/signing-in/decode-face-check.js';
-import { decodeImageCaptcha } from '../../../src/adapters/http/signing-in/decode-image-captcha.js';
-import { decodeScanPage, decodeScanPageStatus } from '../../../src/adapters/http/signing-in/decode-scan-page.js';
-import { decodeScanStatus } from '../../../src/adapters/http/signing-in/decode-scan-status.js';
-import { decodeScanTicket } from '../../../src/adapters/http/signing-in/decode-scan-ticket.js';
-import { decodeToken } from '../../../src/adapters/http/signing-in/decode-token.js';
 import { MalformedAnswer } from '../../../src/adapters/http/client/json-readers.js';
+import { decodeImageCaptcha } from '../../../src/adapters/http/signing-in/captcha.js';
+import { decodeFaceTicket, decodeFaceVerified } from '../../../src/adapters/http/signing-in/member-steps.js';
+import {
+  decodeScanPage,
+  decodeScanPageStatus,
+  decodeScanTicket,
+} from '../../../src/adapters/http/signing-in/scan-tickets.js';
+import { decodeScanStatus } from '../../../src/adapters/http/signing-in/scan.js';
+import { decodeCodeLogin, decodeToken } from '../../../src/adapters/http/signing-in/sign-in.js';
 
 const NOTHING: readonly unknown[] = [[], {}, null, 'token', 3];
 

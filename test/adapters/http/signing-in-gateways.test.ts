@@ -2,12 +2,11 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Observable } from 'rxjs';
 
-import { HttpCaptchaGateway } from '../../../src/adapters/http/signing-in/http-captcha-gateway.js';
 import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
-import { HttpMemberStepsGateway } from '../../../src/adapters/http/signing-in/http-member-steps-gateway.js';
-import { HttpScanGatewayG1 } from '../../../src/adapters/http/signing-in/http-scan-gateway-g1.js';
-import { HttpScanGatewayG2 } from '../../../src/adapters/http/signing-in/http-scan-gateway-g2.js';
-import { HttpSignInGateway } from '../../../src/adapters/http/signing-in/http-sign-in-gateway.js';
+import { HttpCaptchaGateway } from '../../../src/adapters/http/signing-in/captcha.js';
+import { HttpMemberStepsGateway } from '../../../src/adapters/http/signing-in/member-steps.js';
+import { HttpScanGatewayG1, HttpScanGatewayG2 } from '../../../src/adapters/http/signing-in/scan.js';
+import { HttpSignInGateway } from '../../../src/adapters/http/signing-in/sign-in.js';
 import { isAppError } from '../../../src/domain/errors/app-error.js';
 import { settled } from '../../support/until.js';
 import { watching } from '../../support/watching.js';

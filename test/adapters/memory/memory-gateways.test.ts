@@ -1,11 +1,10 @@
 import { expect } from 'chai';
 import type { Observable } from 'rxjs';
 
-import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
-import { MemoryAccountGateway } from '../../../src/adapters/memory/session/memory-account-gateway.js';
-import { MemoryMemberGateway } from '../../../src/adapters/memory/session/memory-member-gateway.js';
-import { MemorySiteGateway } from '../../../src/adapters/memory/site/memory-site-gateway.js';
-import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
+import { MemoryAccountGateway, MemoryMemberGateway } from '../../../src/adapters/memory/session.js';
+import { MemorySiteGateway } from '../../../src/adapters/memory/site.js';
 import { aSiteOnNetwork, outcome, passUntil } from './support.js';
 
 function gateways() {

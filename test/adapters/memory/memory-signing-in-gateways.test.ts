@@ -1,11 +1,13 @@
 import { expect } from 'chai';
 
-import { MemoryCaptchaGateway } from '../../../src/adapters/memory/signing-in/memory-captcha-gateway.js';
-import { MemoryMemberStepsGateway } from '../../../src/adapters/memory/signing-in/memory-member-steps-gateway.js';
-import { MemoryScanGateway } from '../../../src/adapters/memory/signing-in/memory-scan-gateway.js';
-import { MemorySignInGateway } from '../../../src/adapters/memory/signing-in/memory-sign-in-gateway.js';
-import { MemorySocialiteGateway } from '../../../src/adapters/memory/member/memory-socialite-gateway.js';
-import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/member-seed.js';
+import { MemoryScanGateway } from '../../../src/adapters/memory/scan.js';
+import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
+import {
+  MemoryCaptchaGateway,
+  MemoryMemberStepsGateway,
+  MemorySignInGateway,
+} from '../../../src/adapters/memory/signing-in.js';
+import { MemorySocialiteGateway } from '../../../src/adapters/memory/social-accounts.js';
 import { aSiteOnNetwork, outcome } from './support.js';
 
 const NEW_MOBILE = '13900000000';

@@ -1,10 +1,10 @@
 import { firstValueFrom, materialize, type Observable, toArray, VirtualTimeScheduler } from 'rxjs';
 
-import { CourseSite } from '../../../src/adapters/memory/engine/course-site.js';
-import { seededRandom } from '../../../src/adapters/memory/engine/random.js';
-import { Refusal } from '../../../src/adapters/memory/engine/refusal.js';
-import { MemoryNetwork } from '../../../src/adapters/memory/network/memory-network.js';
-import { MemoryVisitStore } from '../../../src/adapters/memory/browser/memory-visit-store.js';
+import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
+import { seededRandom } from '../../../src/adapters/memory/server/random.js';
+import { Refusal } from '../../../src/adapters/memory/server/refusal.js';
+import { MemoryNetwork } from '../../../src/adapters/memory/network.js';
+import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 
 /** A pretend site that answers in no time, in virtual time, the same way on every run. */
 export function aSite(time = new VirtualTimeScheduler()) {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { errorOfCode, errorOfStatus } from '../../../src/adapters/wire/error-of-code.js';
+import { errorOfCode, errorOfStatus } from '../../../src/adapters/wire/errors.js';
 
 const SAME = { asked: 'a', now: 'a' };
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
+import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { LessonVisit } from '../../support/a-lesson-visit.js';
 import { aPlace } from '../../support/a-place.js';
 import { countingSubscriptions } from '../../support/open-subscriptions.js';

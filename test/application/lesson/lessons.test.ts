@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { map, NEVER, Subject } from 'rxjs';
 
-import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
+import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { directoryOf } from '../../../src/domain/courses/directory.js';
 import { aLesson } from '../../support/a-course.js';
 import { anonymous, signedIn } from '../../support/sessions.js';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { type Subscription } from 'rxjs';
 
-import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
+import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import type { PlaybackFault } from '../../../src/domain/ports/browser/playback.port.js';
 import { LessonVisit } from '../../support/a-lesson-visit.js';
 

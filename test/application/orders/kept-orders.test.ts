@@ -10,7 +10,7 @@ import type { KeptOrder } from '../../../src/domain/orders/waiting-order.js';
 import type { VisitStore } from '../../../src/domain/ports/browser/visit-store.port.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { aMember } from '../../support/a-member.js';
-import { MemoryShelf, MemoryVisitStore } from '../../../src/adapters/memory/browser/memory-visit-store.js';
+import { MemoryShelf, MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { anonymous, sessionOf, signedIn } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
+import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import type { OrderDeed } from '../../../src/domain/orders/order-flow.js';
 import { OrderWorld } from './order-world.js';
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
-import { PAID } from '../../../src/adapters/memory/engine/orders/server-words.js';
+import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
+import { PAID } from '../../../src/adapters/memory/server/strings.js';
 import { PAY_WITHIN_MS } from '../../../src/domain/limits.js';
 import type { OrderDeed } from '../../../src/domain/orders/order-flow.js';
 import type { Generation } from '../../../src/domain/site/generation.js';

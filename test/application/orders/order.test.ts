@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { NEVER } from 'rxjs';
 
 import { Order } from '../../../src/application/orders/order.js';
-import { MemoryTabLock } from '../../../src/adapters/memory/browser/memory-tab-lock.js';
+import { MemoryTabLock } from '../../../src/adapters/memory/browser/tab-lock.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import { aCourse } from '../../support/a-course.js';
 import { TERMS_G1 } from '../../support/an-order-form.js';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { Subject, throwError } from 'rxjs';
 
 import { CodeLoader } from '../../../src/application/site/code-loader.js';
-import { MemoryPresence } from '../../../src/adapters/memory/browser/memory-presence.js';
+import { MemoryPresence } from '../../../src/adapters/memory/browser/presence.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { Question } from '../../support/question.js';

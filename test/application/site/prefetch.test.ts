@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type Observable, Subject, throwError } from 'rxjs';
 
-import { MemoryIdle } from '../../../src/adapters/memory/browser/memory-idle.js';
+import { MemoryIdle } from '../../../src/adapters/memory/browser/environment.js';
 import { Prefetcher } from '../../../src/application/site/prefetch.js';
 import { watching } from '../../support/watching.js';
 

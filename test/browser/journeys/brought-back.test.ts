@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { bringBack } from '../../support/browser/bring-back.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { SCAN_WIRES } from '../../support/browser/scan-wire.js';

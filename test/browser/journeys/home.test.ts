@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import type { Page, Route } from 'playwright-core';
 
-import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
-import { LAST_BLOCK_TITLE } from '../../../src/adapters/memory/seed/home-seed.js';
-import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
-import type { CallName } from '../../../src/adapters/memory/engine/call-name.js';
+import { LAST_BLOCK_TITLE } from '../../../src/adapters/memory/seed/home.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { type CallName, FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { shiftsOf, watchShifts } from '../../support/browser/layout-shifts.js';
 import type { Visit } from '../../support/browser/visit.js';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { expect } from 'chai';
 
-import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
 import { audit } from '../../support/browser/audit.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';

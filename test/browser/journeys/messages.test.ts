@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 
-import { manyMessages, manyPointsRecords } from '../../../src/adapters/memory/seed/member-lists-seed.js';
-import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { manyMessages, manyPointsRecords, SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { deedsOf } from '../../support/browser/deeds.js';
 import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
 import { browserRig } from '../../support/browser/rig.js';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
-import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
-import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
-import type { SiteServer } from '../../../tools/site-server/site-server.js';
+import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import type { SiteServer } from '../../../demo/server/site-server.js';
 import { deedsOf, timesAsked, withoutRepeats } from '../../support/browser/deeds.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { SCAN_WIRES } from '../../support/browser/scan-wire.js';

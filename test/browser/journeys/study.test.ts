@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import type { Locator } from 'playwright-core';
 
-import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
-import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
-import { studiesOfMany } from '../../../src/adapters/memory/seed/study-seed.js';
+import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { studiesOfMany } from '../../../src/adapters/memory/seed/lessons.js';
 import { auditSchemes } from '../../support/browser/audit.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { callsOf } from '../../support/browser/deeds.js';

@@ -1,4 +1,4 @@
-import type { TabLocks } from '../../../src/adapters/browser/web-tab-lock.js';
+import type { TabLocks } from '../../../src/adapters/browser/tab-lock.js';
 
 /** The locks of a browser, as its specification has them: exclusive, in turn, held as long as the promise of the callback. */
 export function fakeLocks(): TabLocks {

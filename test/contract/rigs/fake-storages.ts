@@ -1,5 +1,4 @@
-import type { ItemStorage } from '../../../src/adapters/browser/web-shelf.js';
-import { WebVisitStore } from '../../../src/adapters/browser/web-visit-store.js';
+import { type ItemStorage, WebVisitStore } from '../../../src/adapters/browser/visit-store.js';
 
 /** A storage that works, is full, or is forbidden altogether. */
 export type StorageMood = 'works' | 'full' | 'forbidden';

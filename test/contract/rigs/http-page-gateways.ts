@@ -1,33 +1,29 @@
 import { asyncScheduler } from 'rxjs';
 
+import { HttpAnnouncementGateway } from '../../../src/adapters/http/announcements.js';
 import type { Generations } from '../../../src/adapters/http/client/generations.js';
 import type { HttpClient } from '../../../src/adapters/http/client/http-client.js';
-import { HttpAnnouncementGateway } from '../../../src/adapters/http/announcements/http-announcement-gateway.js';
-import { resolvePictureOf } from '../../../src/adapters/http/client/resolve-picture.js';
-import { HttpCourseGateway } from '../../../src/adapters/http/courses/http-course-gateway.js';
+import { resolvePictureOf } from '../../../src/adapters/http/client/known-server.js';
+import { HttpCommentGatewayG1 } from '../../../src/adapters/http/comments/comments-g1.js';
+import { HttpCommentGatewayG2 } from '../../../src/adapters/http/comments/comments-g2.js';
+import { HttpCommentGateway } from '../../../src/adapters/http/comments/comments.js';
+import { HttpCourseGateway } from '../../../src/adapters/http/courses/courses.js';
+import { HttpHomeGateway, HttpHomeGatewayG1, HttpHomeGatewayG2 } from '../../../src/adapters/http/home.js';
+import { HttpLessonGateway } from '../../../src/adapters/http/lesson.js';
+import { HttpMemberMessagesGateway } from '../../../src/adapters/http/messages.js';
+import { HttpOrdersGateway } from '../../../src/adapters/http/orders/order-list.js';
 import {
-  HttpHomeGateway,
-  HttpHomeGatewayG1,
-  HttpHomeGatewayG2,
-} from '../../../src/adapters/http/home/http-home-gateway.js';
-import { HttpCommentGateway } from '../../../src/adapters/http/comments/http-comment-gateway.js';
-import { HttpCommentGatewayG1 } from '../../../src/adapters/http/comments/http-comment-gateway-g1.js';
-import { HttpCommentGatewayG2 } from '../../../src/adapters/http/comments/http-comment-gateway-g2.js';
-import { HttpLessonGateway } from '../../../src/adapters/http/lesson/http-lesson-gateway.js';
-import { HttpMemberMessagesGateway } from '../../../src/adapters/http/messages/http-member-messages-gateway.js';
-import { HttpOrderGateway } from '../../../src/adapters/http/orders/http-order-gateway.js';
-import { HttpOrderGatewayG1 } from '../../../src/adapters/http/orders/http-order-gateway-g1.js';
-import { HttpOrderGatewayG2 } from '../../../src/adapters/http/orders/http-order-gateway-g2.js';
-import { OrderCalls } from '../../../src/adapters/http/orders/order-calls.js';
-import { HttpOrdersGateway } from '../../../src/adapters/http/orders/http-orders-gateway.js';
-import { HttpPointsGateway } from '../../../src/adapters/http/points/http-points-gateway.js';
-import { HttpProfileGateway } from '../../../src/adapters/http/member/http-profile-gateway.js';
-import { HttpSearchGateway } from '../../../src/adapters/http/search/http-search-gateway.js';
-import { HttpSocialiteGateway } from '../../../src/adapters/http/member/http-socialite-gateway.js';
-import { HttpStudyGateway } from '../../../src/adapters/http/study/http-study-gateway.js';
-import { HttpVipPlanGateway } from '../../../src/adapters/http/vip/http-vip-plan-gateway.js';
-import { WechatBindingG1 } from '../../../src/adapters/http/member/wechat-binding-g1.js';
-import { WechatBindingG2 } from '../../../src/adapters/http/member/wechat-binding-g2.js';
+  HttpOrderGateway,
+  HttpOrderGatewayG1,
+  HttpOrderGatewayG2,
+  OrderCalls,
+} from '../../../src/adapters/http/orders/orders.js';
+import { HttpPointsGateway } from '../../../src/adapters/http/points.js';
+import { HttpProfileGateway } from '../../../src/adapters/http/profile.js';
+import { HttpSearchGateway } from '../../../src/adapters/http/search.js';
+import { HttpSocialiteGateway, WechatBindingG1, WechatBindingG2 } from '../../../src/adapters/http/social-accounts.js';
+import { HttpStudyGateway } from '../../../src/adapters/http/study.js';
+import { HttpVipPlanGateway } from '../../../src/adapters/http/vip.js';
 import type { CurrentSite } from '../../../src/domain/site/current-site.js';
 import type { PageGateways } from '../page-gateways.js';
 

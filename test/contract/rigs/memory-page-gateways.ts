@@ -1,19 +1,18 @@
-import type { CourseSite } from '../../../src/adapters/memory/engine/course-site.js';
-import type { MemoryNetwork } from '../../../src/adapters/memory/network/memory-network.js';
-import { MemoryAnnouncementGateway } from '../../../src/adapters/memory/announcements/memory-announcement-gateway.js';
-import { MemoryCourseGateway } from '../../../src/adapters/memory/courses/memory-course-gateway.js';
-import { MemoryHomeGateway } from '../../../src/adapters/memory/home/memory-home-gateway.js';
-import { MemoryCommentGateway } from '../../../src/adapters/memory/comments/memory-comment-gateway.js';
-import { MemoryLessonGateway } from '../../../src/adapters/memory/lesson/memory-lesson-gateway.js';
-import { MemoryMemberMessagesGateway } from '../../../src/adapters/memory/messages/memory-member-messages-gateway.js';
-import { MemoryOrderGateway } from '../../../src/adapters/memory/orders/memory-order-gateway.js';
-import { MemoryOrdersGateway } from '../../../src/adapters/memory/orders/memory-orders-gateway.js';
-import { MemoryPointsGateway } from '../../../src/adapters/memory/points/memory-points-gateway.js';
-import { MemoryProfileGateway } from '../../../src/adapters/memory/member/memory-profile-gateway.js';
-import { MemorySearchGateway } from '../../../src/adapters/memory/search/memory-search-gateway.js';
-import { MemorySocialiteGateway } from '../../../src/adapters/memory/member/memory-socialite-gateway.js';
-import { MemoryStudyGateway } from '../../../src/adapters/memory/study/memory-study-gateway.js';
-import { MemoryVipPlanGateway } from '../../../src/adapters/memory/vip/memory-vip-plan-gateway.js';
+import { MemoryAnnouncementGateway } from '../../../src/adapters/memory/announcements.js';
+import { MemoryCommentGateway } from '../../../src/adapters/memory/comments.js';
+import { MemoryCourseGateway } from '../../../src/adapters/memory/courses.js';
+import { MemoryHomeGateway } from '../../../src/adapters/memory/home.js';
+import { MemoryLessonGateway } from '../../../src/adapters/memory/lesson.js';
+import { MemoryMemberMessagesGateway } from '../../../src/adapters/memory/messages.js';
+import type { MemoryNetwork } from '../../../src/adapters/memory/network.js';
+import { MemoryOrderGateway, MemoryOrdersGateway } from '../../../src/adapters/memory/orders.js';
+import { MemoryPointsGateway } from '../../../src/adapters/memory/points.js';
+import { MemoryProfileGateway } from '../../../src/adapters/memory/profile.js';
+import { MemorySearchGateway } from '../../../src/adapters/memory/search.js';
+import type { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
+import { MemorySocialiteGateway } from '../../../src/adapters/memory/social-accounts.js';
+import { MemoryStudyGateway } from '../../../src/adapters/memory/study.js';
+import { MemoryVipPlanGateway } from '../../../src/adapters/memory/vip.js';
 import type { PageGateways } from '../page-gateways.js';
 
 /** All of them before the same pretend site. */

@@ -1,15 +1,16 @@
 import { asyncScheduler, type SchedulerAction, type SchedulerLike, type Subscription } from 'rxjs';
 
-import { CourseSite } from '../../../src/adapters/memory/engine/course-site.js';
-import { MemoryAccountGateway } from '../../../src/adapters/memory/session/memory-account-gateway.js';
-import { MemoryCaptchaGateway } from '../../../src/adapters/memory/signing-in/memory-captcha-gateway.js';
-import { MemoryMemberGateway } from '../../../src/adapters/memory/session/memory-member-gateway.js';
-import { MemoryMemberStepsGateway } from '../../../src/adapters/memory/signing-in/memory-member-steps-gateway.js';
-import { MemoryNetwork } from '../../../src/adapters/memory/network/memory-network.js';
-import { MemoryScanGateway } from '../../../src/adapters/memory/signing-in/memory-scan-gateway.js';
-import { MemorySignInGateway } from '../../../src/adapters/memory/signing-in/memory-sign-in-gateway.js';
-import { MemorySiteGateway } from '../../../src/adapters/memory/site/memory-site-gateway.js';
-import { MemoryVisitStore } from '../../../src/adapters/memory/browser/memory-visit-store.js';
+import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
+import { MemoryNetwork } from '../../../src/adapters/memory/network.js';
+import { MemoryScanGateway } from '../../../src/adapters/memory/scan.js';
+import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
+import { MemoryAccountGateway, MemoryMemberGateway } from '../../../src/adapters/memory/session.js';
+import {
+  MemoryCaptchaGateway,
+  MemoryMemberStepsGateway,
+  MemorySignInGateway,
+} from '../../../src/adapters/memory/signing-in.js';
+import { MemorySiteGateway } from '../../../src/adapters/memory/site.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
 import type { NewServerRig } from '../server-rig.js';
 import { memoryPageGateways } from './memory-page-gateways.js';

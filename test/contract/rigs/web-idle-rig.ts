@@ -1,4 +1,4 @@
-import { WebIdle } from '../../../src/adapters/browser/web-idle.js';
+import { WebIdle } from '../../../src/adapters/browser/idle.js';
 import type { IdleRig } from '../idle.contract.js';
 
 export function webIdleRig(): IdleRig {

@@ -1,4 +1,4 @@
-import { WebMediaSession } from '../../../src/adapters/browser/playback/web-media-session.js';
+import { WebMediaSession } from '../../../src/adapters/browser/playback/media-session.js';
 import type { MediaKey } from '../../../src/domain/ports/browser/media-session.port.js';
 import type { MediaSessionRig } from '../media-session.contract.js';
 

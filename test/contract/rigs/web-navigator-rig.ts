@@ -1,8 +1,7 @@
 import { JSDOM } from 'jsdom';
 
-import type { AddressedPage } from '../../../src/adapters/browser/web-navigator.js';
+import { type AddressedPage, WebNavigator } from '../../../src/adapters/browser/navigator.js';
 import { pageInFolder } from '../../../src/adapters/browser/page-in-folder.js';
-import { WebNavigator } from '../../../src/adapters/browser/web-navigator.js';
 import type { NavigatorRig } from '../navigator.contract.js';
 
 const SITE = 'https://site.example';

@@ -1,4 +1,4 @@
-import { WebPresence } from '../../../src/adapters/browser/web-presence.js';
+import { WebPresence } from '../../../src/adapters/browser/presence.js';
 import { LEAVING_LIMIT_MS } from '../../../src/domain/limits.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import type { PresenceRig } from '../presence.contract.js';

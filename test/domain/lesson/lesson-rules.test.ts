@@ -7,8 +7,8 @@ import { readPreferences, writePreferences } from '../../../src/domain/lesson/pl
 import { PlayTurn } from '../../../src/domain/lesson/play-turn.js';
 import { resumeAt, watchedBefore } from '../../../src/domain/lesson/resume.js';
 import { watermarkOf } from '../../../src/domain/lesson/watermark.js';
-import { MemoryPresence } from '../../../src/adapters/memory/browser/memory-presence.js';
-import { MemoryShelf, MemoryVisitStore } from '../../../src/adapters/memory/browser/memory-visit-store.js';
+import { MemoryPresence } from '../../../src/adapters/memory/browser/presence.js';
+import { MemoryShelf, MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import { PlayId } from '../../../src/domain/session/play-id.js';
 import { aLesson } from '../../support/a-course.js';
 import { aMember } from '../../support/a-member.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { BehaviorSubject } from 'rxjs';
 
-import { MemoryVisitStore } from '../../../src/adapters/memory/browser/memory-visit-store.js';
+import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { PlayedSoFar } from '../../../src/domain/lesson/played-so-far.js';
 import { ProgressOutbox } from '../../../src/domain/lesson/progress-outbox.js';

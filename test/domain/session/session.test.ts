@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import type { LoginUser } from '../../../src/domain/session/login-user.js';
-import { MemoryShelf, MemoryVisitStore } from '../../../src/adapters/memory/browser/memory-visit-store.js';
+import { MemoryShelf, MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import { Session } from '../../../src/domain/session/session.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { STORED_KEYS, type StoredKey } from '../../../src/domain/session/stored-keys.js';

@@ -1,5 +1,5 @@
-import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
-import type { Somebody } from '../../../src/adapters/memory/engine/signing-in/social-accounts.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import type { Somebody } from '../../../src/adapters/memory/server/signing-in/social-accounts.js';
 import { toldText } from '../../../src/domain/errors/error-catalogue.js';
 import type { Scene } from '../support/scene.js';
 

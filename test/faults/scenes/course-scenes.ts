@@ -1,6 +1,6 @@
 import { catchError, EMPTY, firstValueFrom, type Observable, Subject, tap } from 'rxjs';
 
-import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { CommentThread } from '../../../src/application/comments/comment-thread.js';
 import type { CourseDetails } from '../../../src/application/courses/course-details.js';
 import type { Download } from '../../../src/application/courses/download-attachment.js';

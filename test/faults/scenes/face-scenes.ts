@@ -1,6 +1,6 @@
 import { Subject, tap } from 'rxjs';
 
-import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { FaceCheckState } from '../../../src/application/signing-in/face-check.js';
 import { FACE_POLL_MS } from '../../../src/domain/limits.js';
 import { SCAN_FAILED } from '../../../src/domain/signing-in/words.js';

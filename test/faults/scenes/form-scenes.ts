@@ -1,6 +1,6 @@
 import { firstValueFrom, type Observable } from 'rxjs';
 
-import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
 import type { SigningIn } from '../../../src/application/signing-in/signing-in.js';
 import { SCAN_GATEWAY } from '../../../src/domain/ports/server/scan-gateway.port.js';
 import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';

@@ -1,6 +1,6 @@
 import { firstValueFrom, Subject, tap } from 'rxjs';
 
-import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { LAZY_SERVICES } from '../../../src/application/lazy-services.js';
 import { reactionTo } from '../../../src/domain/errors/error-catalogue.js';
 import { HOME_PENDING, type HomeView } from '../../../src/domain/home/home-view.js';

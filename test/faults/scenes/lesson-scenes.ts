@@ -1,6 +1,6 @@
 import { firstValueFrom, NEVER, tap } from 'rxjs';
 
-import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { LessonPlay } from '../../../src/application/lesson/lesson-play.js';
 import type { Lessons } from '../../../src/application/lesson/lessons.js';
 import { LAZY_SERVICES } from '../../../src/application/lazy-services.js';

@@ -1,6 +1,6 @@
 import { firstValueFrom, type Observable, Subject, tap } from 'rxjs';
 
-import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { COURSES_AWAITED, type CoursesShown } from '../../../src/application/courses/course-list.js';
 import type { SearchState } from '../../../src/application/search/search.js';
 import { LAZY_SERVICES } from '../../../src/application/lazy-services.js';

@@ -1,6 +1,6 @@
 import { catchError, EMPTY, firstValueFrom, Subject, tap } from 'rxjs';
 
-import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { MemberMessages } from '../../../src/application/messages/member-messages.js';
 import { ERROR_REPORTER } from '../../../src/application/site/error-reporter.js';
 import { LAZY_SERVICES } from '../../../src/application/lazy-services.js';

@@ -1,6 +1,6 @@
 import { finalize, firstValueFrom, type Observable, of, Subject, tap } from 'rxjs';
 
-import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { AvatarChange } from '../../../src/application/member/avatar-change.js';
 import { PROFILE_GATEWAY } from '../../../src/domain/ports/server/profile-gateway.port.js';
 import type { MemberPlace } from '../../../src/application/member/member-place.js';

@@ -1,6 +1,6 @@
 import { firstValueFrom, type Observable, tap } from 'rxjs';
 
-import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { OrderShown, OrderVisit } from '../../../src/application/orders/order.js';
 import type { PaymentShown, PaymentVisit } from '../../../src/application/orders/order-pay.js';
 import { LAZY_SERVICES } from '../../../src/application/lazy-services.js';

@@ -1,6 +1,6 @@
 import { catchError, of, tap } from 'rxjs';
 
-import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { FRIENDLY_LINKS } from '../../../src/domain/site/friendly-links.js';
 import { SESSION } from '../../../src/domain/session/session.js';
 import { SIGN_OUT } from '../../../src/application/session/sign-out.js';

@@ -1,7 +1,7 @@
 import { Subject, tap } from 'rxjs';
 
-import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
-import type { Somebody } from '../../../src/adapters/memory/engine/signing-in/social-accounts.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import type { Somebody } from '../../../src/adapters/memory/server/signing-in/social-accounts.js';
 import type { ScanState } from '../../../src/application/signing-in/scan-login.js';
 import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
 import { SCAN_POLL_MS } from '../../../src/domain/limits.js';

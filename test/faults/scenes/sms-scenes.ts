@@ -1,6 +1,6 @@
 import { tap } from 'rxjs';
 
-import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { SmsNews } from '../../../src/application/signing-in/sms-code-form.js';
 import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
 import { CAPTCHA_FAILED } from '../../../src/domain/signing-in/words.js';

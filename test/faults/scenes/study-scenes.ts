@@ -1,6 +1,6 @@
 import { firstValueFrom, Subject, tap } from 'rxjs';
 
-import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { StudyCenter } from '../../../src/application/study/study-center.js';
 import { LAZY_SERVICES } from '../../../src/application/lazy-services.js';
 import type { StudyTab } from '../../../src/domain/study/study-address.js';

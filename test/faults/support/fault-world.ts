@@ -11,10 +11,10 @@ import {
 } from 'rxjs';
 
 import { HTTP_CLIENT } from '../../../src/adapters/http/client/http-client.js';
-import { MemoryNavigator } from '../../../src/adapters/memory/browser/memory-navigator.js';
-import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/browser/memory-world.js';
-import type { CallName } from '../../../src/adapters/memory/engine/call-name.js';
-import type { Controls } from '../../../src/adapters/memory/engine/controls.js';
+import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
+import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/browser/environment.js';
+import type { CallName } from '../../../src/adapters/memory/server/calls.js';
+import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import type { SigningIn } from '../../../src/application/signing-in/signing-in.js';
 import { core } from '../../../src/composition/core.js';
 import { httpServer } from '../../../src/composition/http.js';
@@ -25,7 +25,7 @@ import { addressOf } from '../../../src/domain/access/addresses.js';
 import { type DialogKind, dialogOnView } from '../../../src/domain/signing-in/dialog.js';
 import type { Place } from '../../../src/domain/ports/browser/navigator.port.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
-import { type SiteServer, startSiteServer } from '../../../tools/site-server/site-server.js';
+import { type SiteServer, startSiteServer } from '../../../demo/server/site-server.js';
 import { settled, until } from '../../support/until.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import type { Look, Sight } from '../sight.js';

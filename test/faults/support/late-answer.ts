@@ -1,4 +1,4 @@
-import type { CallName } from '../../../src/adapters/memory/engine/call-name.js';
+import type { CallName } from '../../../src/adapters/memory/server/calls.js';
 
 /** An answer that is kept back on its way, for as long as the test wants. */
 export class LateAnswer {

@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 
 import { defer, type Observable } from 'rxjs';
 
-import type { CallName } from '../../../src/adapters/memory/engine/call-name.js';
+import type { CallName } from '../../../src/adapters/memory/server/calls.js';
 import { HttpClient, type HttpClientOptions, type HttpRequest } from '../../../src/adapters/http/client/http-client.js';
 import { plainSend, type Send } from '../../../src/adapters/http/client/fetch-with-timeout.js';
 import { requestUrl } from '../../../src/adapters/http/client/request-url.js';
 import { START_UP_RETRY_WAITS_MS } from '../../../src/domain/limits.js';
-import { partsOf } from '../../../tools/site-server/route-path.js';
-import { ROUTES } from '../../../tools/site-server/routes.js';
-import type { SiteServer } from '../../../tools/site-server/site-server.js';
+import { partsOf } from '../../../demo/server/route-path.js';
+import { ROUTES } from '../../../demo/server/routes.js';
+import type { SiteServer } from '../../../demo/server/site-server.js';
 import type { TheFault } from '../the-faults.js';
 import { LateAnswer } from './late-answer.js';
 

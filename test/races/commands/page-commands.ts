@@ -1,4 +1,4 @@
-import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
+import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { payAddress, successAddress } from '../../../src/domain/orders/order-address.js';
 import type { PageDeed } from '../open-page.js';
 import type { RaceBrowser, Tab } from '../race-browser.js';

@@ -1,5 +1,4 @@
-import { type CallName, CALL_NAMES } from '../../../src/adapters/memory/engine/call-name.js';
-import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
+import { CALL_NAMES, type CallName, FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { happening, type RaceCommand } from './race-command.js';
 
 const SECOND = 1000;

@@ -1,4 +1,4 @@
-import type { Form, Shape } from '../../../tools/recorded/shape.js';
+import type { Form, Shape } from '../../../lab/recorded/shape.js';
 
 /** Where the pretend site sends something else than real servers were seen to send, each in a sentence; sorted. */
 export function differences(pretended: Shape, real: Shape): readonly string[] {

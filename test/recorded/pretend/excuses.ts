@@ -1,4 +1,4 @@
-import type { GenerationName } from '../../../tools/recorded/generation-name.js';
+import type { GenerationName } from '../../../lab/recorded/generation-name.js';
 
 /** A difference between the pretend site and the recordings that is no fault, and why. */
 type Excuse = readonly [difference: string, why: string];

@@ -1,4 +1,4 @@
-import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { Scene } from './scenes.js';
 import { fieldOf, type Visit } from './visit.js';
 

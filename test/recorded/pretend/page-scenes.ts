@@ -1,4 +1,4 @@
-import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { Scene } from './scenes.js';
 
 /** The lists of members (pages API 3.17–3.19, 3.21). */

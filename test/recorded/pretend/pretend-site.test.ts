@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 
-import { callOfPattern } from '../../../tools/recorded/call-of-request.js';
-import { factsFor, factsOfCall } from '../../../tools/recorded/facts.js';
-import { committedFacts } from '../../../tools/recorded/facts-file.js';
-import { GENERATION_NAMES, generationOf } from '../../../tools/recorded/generation-name.js';
-import { ROUTES } from '../../../tools/site-server/routes.js';
+import { callOfPattern } from '../../../lab/recorded/call-of-request.js';
+import { factsFor, factsOfCall } from '../../../lab/recorded/facts.js';
+import { committedFacts } from '../../../lab/recorded/facts-file.js';
+import { GENERATION_NAMES, generationOf } from '../../../lab/recorded/generation-name.js';
+import { ROUTES } from '../../../demo/server/routes.js';
 import { excusedDifferences } from './excuses.js';
 import { SCENES } from './scenes.js';
 import { unlikeReal } from './unlike-real.js';

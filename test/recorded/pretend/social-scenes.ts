@@ -1,5 +1,5 @@
-import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
-import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { Scene } from './scenes.js';
 import { fieldOf, type Visit } from './visit.js';
 

@@ -1,5 +1,5 @@
-import type { CallFacts } from '../../../tools/recorded/facts.js';
-import { shapeFromJson } from '../../../tools/recorded/shape-json.js';
+import type { CallFacts } from '../../../lab/recorded/facts.js';
+import { shapeFromJson } from '../../../lab/recorded/shape-json.js';
 import { differences } from './compare-shapes.js';
 
 /** How the answers of the pretend site to a call differ from those of real servers, each in a sentence. */

@@ -1,11 +1,11 @@
-import type { CourseSite } from '../../../src/adapters/memory/engine/course-site.js';
-import type { Controls } from '../../../src/adapters/memory/engine/controls.js';
-import type { SignInControls } from '../../../src/adapters/memory/engine/signing-in/sign-in-controls.js';
-import { callOfRequest } from '../../../tools/recorded/call-of-request.js';
-import { generationOf, type GenerationName } from '../../../tools/recorded/generation-name.js';
-import type { Recording } from '../../../tools/recorded/recording.js';
-import { type SiteServer, startSiteServer } from '../../../tools/site-server/site-server.js';
-import { said } from '../../../tools/site-server/wire/said.js';
+import type { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
+import type { Controls } from '../../../src/adapters/memory/server/controls.js';
+import type { SignInControls } from '../../../src/adapters/memory/server/signing-in/sign-in-controls.js';
+import { callOfRequest } from '../../../lab/recorded/call-of-request.js';
+import { generationOf, type GenerationName } from '../../../lab/recorded/generation-name.js';
+import type { Recording } from '../../../lab/recorded/recording.js';
+import { type SiteServer, startSiteServer } from '../../../demo/server/site-server.js';
+import { said } from '../../../demo/server/wire/said.js';
 
 /** The headers that recordings keep. */
 const KEPT_HEADERS = /^(?:content-type|access-control-.*|x-ratelimit-limit|location|vary)$/;

@@ -1,5 +1,5 @@
-import type { RecordedRequest } from '../../../tools/site-server/recorded-request.js';
-import type { SiteServer } from '../../../tools/site-server/site-server.js';
+import type { RecordedRequest } from '../../../demo/server/recorded-request.js';
+import type { SiteServer } from '../../../demo/server/site-server.js';
 
 /** What every page load asks for by itself, whatever the visitor does. */
 const OF_EVERY_LOAD: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { type RouteName, ROUTES, type SiteRoute } from '../../../src/domain/access/routes.js';
 import type { VisitWishes } from './rig.js';
 

@@ -1,5 +1,5 @@
-import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
-import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { BrowserRig, VisitWishes } from './rig.js';
 import { openFromHeader, SignInForm } from './sign-in-form.js';
 import { type View, viewOf } from './view.js';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Generation } from '../../../src/domain/site/generation.js';
 import type { BuiltFiles } from '../../../tools/preview/built-files.js';
 import { type Preview, startPreview } from '../../../tools/preview/preview-server.js';
-import { startSiteServer } from '../../../tools/site-server/site-server.js';
+import { startSiteServer } from '../../../demo/server/site-server.js';
 import { startNginx } from '../nginx/nginx-front.js';
 
 export interface FrontWishes {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-import type { CatalogueState } from '../../../src/catalogue/catalogue-state.js';
-import { widthsOf } from '../../../src/catalogue/screens.js';
+import type { CatalogueState } from '../../../demo/catalogue/catalogue-state.js';
+import { widthsOf } from '../../../demo/catalogue/screens.js';
 import { auditSchemes } from './audit.js';
 import { unseenFocus } from './focus-rings.js';
 import { Noise } from './noise.js';

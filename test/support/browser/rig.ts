@@ -1,13 +1,13 @@
 import { afterEach, beforeEach } from 'mocha';
 import type { BrowserContext, Page } from 'playwright-core';
 
-import type { Controls } from '../../../src/adapters/memory/engine/controls.js';
-import type { SiteSettings } from '../../../src/adapters/memory/engine/site-settings.js';
+import type { Controls } from '../../../src/adapters/memory/server/controls.js';
+import type { SiteSettings } from '../../../src/adapters/memory/server/site-settings.js';
 import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
 import { type BuiltFiles, readBuiltFiles } from '../../../tools/preview/built-files.js';
 import type { Preview } from '../../../tools/preview/preview-server.js';
-import type { SiteServer } from '../../../tools/site-server/site-server.js';
+import type { SiteServer } from '../../../demo/server/site-server.js';
 import { startFront } from './front.js';
 import { browserKeepingPages, sharedBrowser } from './shared-browser.js';
 import { Visit } from './visit.js';

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-import type { Controls } from '../../../src/adapters/memory/engine/controls.js';
+import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import type { Deed } from './deeds.js';
 import type { Visit } from './visit.js';
 

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 
 import { asRecord } from '../../../src/adapters/http/client/json-readers.js';
-import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
+import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { examine } from '../../../tools/doctor/examine.js';
 import type { Diagnosis, Subject } from '../../../tools/doctor/finding.js';
 import * as words from '../../../tools/doctor/words.js';
-import { siteServers } from '../site-server/support.js';
+import { siteServers } from '../../demo/server/support.js';
 import { changed, type Meddle } from './meddling-proxy.js';
 import { ORIGIN, spoiltServers } from './spoilt-servers.js';
 import { failing, marked, wordsAbout } from './troubles.js';

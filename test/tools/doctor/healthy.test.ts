@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { examine } from '../../../tools/doctor/examine.js';
 import { GENERATION_1, GENERATION_2 } from '../../../tools/doctor/words.js';
-import { siteServers } from '../site-server/support.js';
+import { siteServers } from '../../demo/server/support.js';
 import { failing, marked, wordsAbout } from './troubles.js';
 
 const ELSEWHERE = 'http://front.example';

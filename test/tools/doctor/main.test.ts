@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers';
 
 import { expect } from 'chai';
 
-import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
+import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { NO_ADDRESS, USAGE } from '../../../tools/doctor/words.js';
-import { siteServers } from '../site-server/support.js';
+import { siteServers } from '../../demo/server/support.js';
 
 async function doctor(...args: readonly string[]) {
   const command = spawn(process.execPath, ['--import', 'tsx', 'tools/doctor/main.ts', ...args], {

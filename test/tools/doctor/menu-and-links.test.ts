@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { examine } from '../../../tools/doctor/examine.js';
-import { siteServers } from '../site-server/support.js';
+import { siteServers } from '../../demo/server/support.js';
 import { changed, configWith, type Meddle, meddlingProxies } from './meddling-proxy.js';
 import { failing, marked, wordsAbout } from './troubles.js';
 

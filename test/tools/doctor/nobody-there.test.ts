@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
-import { type Fault, FAULTS } from '../../../src/adapters/memory/engine/fault.js';
+import { type Fault, FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { examine } from '../../../tools/doctor/examine.js';
 import { CUT, HTML, REFUSED, SILENT } from '../../../tools/doctor/words.js';
-import { siteServers } from '../site-server/support.js';
+import { siteServers } from '../../demo/server/support.js';
 import { meddlingProxies } from './meddling-proxy.js';
 import { ORIGIN } from './spoilt-servers.js';
 import { failing, wordsAbout } from './troubles.js';

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 
 import { asList, asRecord } from '../../../src/adapters/http/client/json-readers.js';
-import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
-import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
 import { examine } from '../../../tools/doctor/examine.js';
 import type { Diagnosis, Finding, Subject } from '../../../tools/doctor/finding.js';
 import * as words from '../../../tools/doctor/page-words.js';
-import type { SiteServer } from '../../../tools/site-server/site-server.js';
-import { siteServers } from '../site-server/support.js';
+import type { SiteServer } from '../../../demo/server/site-server.js';
+import { siteServers } from '../../demo/server/support.js';
 import { changed, configWith, meddlingProxies, type Meddle } from './meddling-proxy.js';
 import { ORIGIN, spoiltServers } from './spoilt-servers.js';
 import { failing, marked, wordsAbout } from './troubles.js';

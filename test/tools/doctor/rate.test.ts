@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 
-import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
+import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { Asker } from '../../../tools/doctor/asker.js';
 import { examine, type ExamineOptions } from '../../../tools/doctor/examine.js';
 import type { Finding } from '../../../tools/doctor/finding.js';
 import { type Counted, howVisitorsCount } from '../../../tools/doctor/rate.js';
 import * as words from '../../../tools/doctor/words.js';
-import type { SiteServerOptions } from '../../../tools/site-server/site-server.js';
-import { siteServers } from '../site-server/support.js';
+import type { SiteServerOptions } from '../../../demo/server/site-server.js';
+import { siteServers } from '../../demo/server/support.js';
 import { type Meddle, meddlingProxies } from './meddling-proxy.js';
 import { ORIGIN } from './spoilt-servers.js';
 import { wordsAbout } from './troubles.js';

@@ -1,11 +1,11 @@
 import { VirtualTimeScheduler } from 'rxjs';
 
-import { decodeSystemConfig } from '../../../src/adapters/http/site/decode-system-config.js';
+import { decodeSystemConfig } from '../../../src/adapters/http/system-config.js';
 import { asRecord } from '../../../src/adapters/http/client/json-readers.js';
-import { CourseSite } from '../../../src/adapters/memory/engine/course-site.js';
+import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
 import type { Facts } from '../../../tools/doctor/facts.js';
 import type { Answered } from '../../../tools/doctor/heard.js';
-import { writeConfig } from '../../../tools/site-server/wire/write-config.js';
+import { writeConfig } from '../../../demo/server/wire/write-config.js';
 
 const BASE = 'https://api.example';
 

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../tools/doctor/finding.js';
 import { examine } from '../../../tools/doctor/examine.js';
-import type { SiteServer, SiteServerOptions } from '../../../tools/site-server/site-server.js';
-import { siteServers } from '../site-server/support.js';
+import type { SiteServer, SiteServerOptions } from '../../../demo/server/site-server.js';
+import { siteServers } from '../../demo/server/support.js';
 import { type Meddle, meddlingProxies } from './meddling-proxy.js';
 
 export const ORIGIN = 'http://front.example';

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { examine } from '../../../tools/doctor/examine.js';
 import type { Subject } from '../../../tools/doctor/finding.js';
 import { REFUSED } from '../../../tools/doctor/words.js';
-import { siteServers } from '../site-server/support.js';
+import { siteServers } from '../../demo/server/support.js';
 import { configWith } from './meddling-proxy.js';
 import { ORIGIN, spoiltServers } from './spoilt-servers.js';
 import { failing, wordsAbout } from './troubles.js';

@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib';
 
 import { expect } from 'chai';
 
-import { FAULTS } from '../../../src/adapters/memory/engine/fault.js';
+import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { type Preview, startPreview } from '../../../tools/preview/preview-server.js';
 
 interface Answer {

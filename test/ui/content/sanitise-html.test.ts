@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { HOSTILE_TEXT } from '../../../src/adapters/memory/seed/announcement-texts.js';
+import { HOSTILE_TEXT } from '../../../src/adapters/memory/seed/announcements.js';
 import { sanitiseHtml } from '../../../src/ui/content/sanitise-html.js';
 
 function sanitised(html: string): HTMLElement {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-import { SEEDED } from '../../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { type Address, EVERY_ADDRESS } from '../../support/browser/every-address.js';
 
 type Shown = Pick<Address, 'path' | 'wishes'>;
@@ -17,7 +17,7 @@ export const SHOWN_ADDRESSES: readonly Shown[] = [
   ...ELSEWHERE.map((path) => ({ path, wishes: { signedInAs: SEEDED.ordinary } })),
 ];
 
-const OF_NO_PRODUCT = /^(?:adapters.memory|offline|catalogue)\b/;
+const OF_NO_PRODUCT = /^adapters.memory\b/;
 const ASKED_FOR = /\b(?:rawParameter|queryText|queryNumber)\([^()]*(?:\([^()]*\))?[^()]*, (?:'(\w+)'|([A-Z_]+))\)/g;
 
 /** The names of all parameters that the site reads from an address, as its code asks for them. */

@@ -1,4 +1,4 @@
-import type { GenerationName } from '../../../tools/recorded/generation-name.js';
+import type { GenerationName } from '../../../lab/recorded/generation-name.js';
 import type { RecordedSite } from './recorded-site.js';
 
 /** A page before a server of recordings, and what must be read on it. */

@@ -1,5 +1,5 @@
-import type { GenerationName } from '../../../tools/recorded/generation-name.js';
-import type { Recording } from '../../../tools/recorded/recording.js';
+import type { GenerationName } from '../../../lab/recorded/generation-name.js';
+import type { Recording } from '../../../lab/recorded/recording.js';
 import { RECORDINGS } from '../../recorded/at-hand.js';
 
 /** The recordings of one generation, by name. */

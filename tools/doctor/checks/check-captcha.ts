@@ -1,4 +1,4 @@
-import { HttpCaptchaGateway } from '../../../src/adapters/http/signing-in/http-captcha-gateway.js';
+import { HttpCaptchaGateway } from '../../../src/adapters/http/signing-in/captcha.js';
 import type { Check } from '../check.js';
 import { fail, ok } from '../finding.js';
 import { isPicture } from '../picture.js';

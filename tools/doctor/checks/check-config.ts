@@ -1,4 +1,4 @@
-import { HttpSiteGateway } from '../../../src/adapters/http/site/http-site-gateway.js';
+import { HttpSiteGateway } from '../../../src/adapters/http/site.js';
 import type { Asker } from '../asker.js';
 import type { Check } from '../check.js';
 import { diagnose } from '../diagnose.js';

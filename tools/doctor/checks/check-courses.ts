@@ -1,8 +1,8 @@
-import { HttpCommentGateway } from '../../../src/adapters/http/comments/http-comment-gateway.js';
-import { HttpCommentGatewayG1 } from '../../../src/adapters/http/comments/http-comment-gateway-g1.js';
-import { HttpCommentGatewayG2 } from '../../../src/adapters/http/comments/http-comment-gateway-g2.js';
-import { HttpCourseGateway } from '../../../src/adapters/http/courses/http-course-gateway.js';
-import { HttpSearchGateway } from '../../../src/adapters/http/search/http-search-gateway.js';
+import { HttpCommentGateway } from '../../../src/adapters/http/comments/comments.js';
+import { HttpCommentGatewayG1 } from '../../../src/adapters/http/comments/comments-g1.js';
+import { HttpCommentGatewayG2 } from '../../../src/adapters/http/comments/comments-g2.js';
+import { HttpCourseGateway } from '../../../src/adapters/http/courses/courses.js';
+import { HttpSearchGateway } from '../../../src/adapters/http/search.js';
 import type { CourseSummary } from '../../../src/domain/courses/course-card.js';
 import type { Asker } from '../asker.js';
 import type { Check } from '../check.js';

@@ -1,5 +1,5 @@
-import { HttpCourseGateway } from '../../../src/adapters/http/courses/http-course-gateway.js';
-import { HttpLessonGateway } from '../../../src/adapters/http/lesson/http-lesson-gateway.js';
+import { HttpCourseGateway } from '../../../src/adapters/http/courses/courses.js';
+import { HttpLessonGateway } from '../../../src/adapters/http/lesson.js';
 import { lessonsInOrder } from '../../../src/domain/courses/directory.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import type { PlaySources } from '../../../src/domain/lesson/play-sources.js';

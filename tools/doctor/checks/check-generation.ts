@@ -1,4 +1,4 @@
-import { decodeGenerationSigns } from '../../../src/adapters/http/client/decode-generation-signs.js';
+import { decodeGenerationSigns } from '../../../src/adapters/http/client/generations.js';
 import type { Check } from '../check.js';
 import { info } from '../finding.js';
 import { GENERATION_1, GENERATION_2, generationMixed, generationSign } from '../words.js';

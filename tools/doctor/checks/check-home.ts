@@ -1,8 +1,4 @@
-import {
-  HttpHomeGateway,
-  HttpHomeGatewayG1,
-  HttpHomeGatewayG2,
-} from '../../../src/adapters/http/home/http-home-gateway.js';
+import { HttpHomeGateway, HttpHomeGatewayG1, HttpHomeGatewayG2 } from '../../../src/adapters/http/home.js';
 import { asList, asRecord, asText } from '../../../src/adapters/http/client/json-readers.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import type { Slide } from '../../../src/domain/home/slide.js';

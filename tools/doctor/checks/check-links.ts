@@ -1,4 +1,4 @@
-import { HttpSiteGateway } from '../../../src/adapters/http/site/http-site-gateway.js';
+import { HttpSiteGateway } from '../../../src/adapters/http/site.js';
 import { asList } from '../../../src/adapters/http/client/json-readers.js';
 import { linkTarget } from '../../../src/domain/nav/link-target.js';
 import type { Check } from '../check.js';

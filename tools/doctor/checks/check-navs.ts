@@ -1,4 +1,4 @@
-import { HttpSiteGateway } from '../../../src/adapters/http/site/http-site-gateway.js';
+import { HttpSiteGateway } from '../../../src/adapters/http/site.js';
 import { openEnvelope } from '../../../src/adapters/http/client/envelope.js';
 import { linkTarget } from '../../../src/domain/nav/link-target.js';
 import type { NavChild, NavItem } from '../../../src/domain/nav/nav-item.js';

@@ -1,8 +1,8 @@
-import { HttpOrderGatewayG1 } from '../../../src/adapters/http/orders/http-order-gateway-g1.js';
-import { HttpOrdersGateway } from '../../../src/adapters/http/orders/http-orders-gateway.js';
+import { HttpOrderGatewayG1 } from '../../../src/adapters/http/orders/orders.js';
+import { HttpOrdersGateway } from '../../../src/adapters/http/orders/order-list.js';
 import { asList, asRecord, asText, nonEmptyText } from '../../../src/adapters/http/client/json-readers.js';
-import { decodeGenerationSigns } from '../../../src/adapters/http/client/decode-generation-signs.js';
-import { payWayOf } from '../../../src/adapters/wire/pay-ways.js';
+import { decodeGenerationSigns } from '../../../src/adapters/http/client/generations.js';
+import { payWayOf } from '../../../src/adapters/wire/orders.js';
 import type { Asker } from '../asker.js';
 import type { Check } from '../check.js';
 import { dataOf, type Facts } from '../facts.js';

@@ -1,6 +1,5 @@
-import { decodeGenerationSigns } from '../../../src/adapters/http/client/decode-generation-signs.js';
-import { HttpScanGatewayG1 } from '../../../src/adapters/http/signing-in/http-scan-gateway-g1.js';
-import { HttpScanGatewayG2 } from '../../../src/adapters/http/signing-in/http-scan-gateway-g2.js';
+import { decodeGenerationSigns } from '../../../src/adapters/http/client/generations.js';
+import { HttpScanGatewayG1, HttpScanGatewayG2 } from '../../../src/adapters/http/signing-in/scan.js';
 import type { ScanTicket } from '../../../src/domain/signing-in/scan-status.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
 import type { Asker, Told } from '../asker.js';

@@ -1,7 +1,14 @@
 import type { AppError } from '../../../domain/errors/app-error.js';
-import { errorOfCode, errorOfStatus, type TokensOfQuestion } from '../../wire/error-of-code.js';
-import { failed, type Result } from './result.js';
+import { errorOfCode, errorOfStatus, type TokensOfQuestion } from '../../wire/errors.js';
 import { asRecord, asText, integer, type JsonRecord } from './json-readers.js';
+
+/** What became of a question. A value rather than an exception, so that retrying and decoding can look at it. */
+export type Result<T> =
+  { readonly kind: 'data'; readonly data: T } | { readonly kind: 'failed'; readonly error: AppError };
+
+export function failed(error: AppError): Result<never> {
+  return { kind: 'failed', error };
+}
 
 /**
  * Opens the envelope of API 1.2: whatever a server or a proxy before it may send becomes data or an error.

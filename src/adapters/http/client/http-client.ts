@@ -1,19 +1,17 @@
 import { catchError, filter, ignoreElements, Observable, Subject as Source, switchMap, take, throwError } from 'rxjs';
 
 import { type AppError, asAppError } from '../../../domain/errors/app-error.js';
+import { token } from '../../../domain/kernel/token.js';
 import { REQUEST_TIMEOUT_MS, START_UP_RETRY_WAITS_MS } from '../../../domain/limits.js';
 import type { Log } from '../../../domain/ports/browser/log.port.js';
 import type { Presence } from '../../../domain/ports/browser/presence.port.js';
 import type { TokenRefusals } from '../../../domain/ports/server/token-refusals.port.js';
-import { openEnvelope } from './envelope.js';
-import { KnownServer } from './known-server.js';
-import { retry } from './retry.js';
-import { failed, type Result } from './result.js';
-import { fetchWithTimeout } from './fetch-with-timeout.js';
-import { requestUrl, type Subject } from './request-url.js';
-import type { Send } from './fetch-with-timeout.js';
+import { failed, openEnvelope, type Result } from './envelope.js';
+import { fetchWithTimeout, type Send } from './fetch-with-timeout.js';
 import { MalformedAnswer } from './json-readers.js';
-import { token } from '../../../domain/kernel/token.js';
+import { KnownServer } from './known-server.js';
+import { requestUrl, type Subject } from './request-url.js';
+import { retry } from './retry.js';
 
 export interface HttpRequest extends Subject {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,7 +1,7 @@
 import { BehaviorSubject, defer, first, map, type Observable, tap } from 'rxjs';
 
-import type { JsonRecord } from './json-readers.js';
 import { isOnServer, pictureUrl } from '../../../domain/site/picture-url.js';
+import type { JsonRecord } from './json-readers.js';
 
 /** What the configuration tells of the server itself (API 2.17, 4). */
 interface ServerFacts {
@@ -59,4 +59,12 @@ export class KnownServer {
     const { value } = this.knowledge;
     return value.kind === 'told' ? value.facts : undefined;
   }
+}
+
+/** The absolute address of what the server names by address or by a path on itself; empty stays empty. */
+export type ResolvePicture = (urlOrPath: string) => string;
+
+/** For pages, which come after the configuration: what it tells of the server is known by then. */
+export function resolvePictureOf(server: Pick<KnownServer, 'address'>): ResolvePicture {
+  return (urlOrPath) => pictureUrl(urlOrPath, server.address);
 }

@@ -1,7 +1,7 @@
 import fetchRetry from 'fetch-retry';
 
 import { isTransientAtStartUp } from '../../../domain/errors/is-transient.js';
-import type { Result } from './result.js';
+import type { Result } from './envelope.js';
 
 /**
  * Asks again after a passing fault, once for each of `waitsMs`, and gives the last outcome. Whoever has left is

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { Subject } from 'rxjs';
 
-import { failWhenSilent } from '../../../../src/adapters/browser/playback/fail-when-silent.js';
+import { failWhenSilent } from '../../../../src/adapters/browser/playback/load-file.js';
 import { LOADING_SILENCE_MS } from '../../../../src/domain/limits.js';
 import { VirtualClock } from '../../../support/virtual-clock.js';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import { faultOfFile } from '../../../../src/adapters/browser/playback/file-faults.js';
-import { faultOfStream, isRefusedForGood } from '../../../../src/adapters/browser/playback/stream-faults.js';
+import { faultOfFile } from '../../../../src/adapters/browser/playback/load-file.js';
+import { faultOfStream, isRefusedForGood } from '../../../../src/adapters/browser/playback/load-stream.js';
 
 describe('why a film does not play', () => {
   interface Answer {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { WebMediaSession } from '../../../../src/adapters/browser/playback/web-media-session.js';
+import { WebMediaSession } from '../../../../src/adapters/browser/playback/media-session.js';
 import type { MediaDescription } from '../../../../src/domain/ports/browser/media-session.port.js';
 import { FakeMediaSession, webMediaSession } from '../../../contract/rigs/web-media-session-rig.js';
 import { watching } from '../../../support/watching.js';

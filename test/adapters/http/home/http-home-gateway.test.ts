@@ -2,11 +2,7 @@ import { expect } from 'chai';
 
 import { Generations } from '../../../../src/adapters/http/client/generations.js';
 import { HttpClient } from '../../../../src/adapters/http/client/http-client.js';
-import {
-  HttpHomeGateway,
-  HttpHomeGatewayG1,
-  HttpHomeGatewayG2,
-} from '../../../../src/adapters/http/home/http-home-gateway.js';
+import { HttpHomeGateway, HttpHomeGatewayG1, HttpHomeGatewayG2 } from '../../../../src/adapters/http/home.js';
 import { CurrentSite } from '../../../../src/domain/site/current-site.js';
 import type { Generation } from '../../../../src/domain/site/generation.js';
 import { aSite } from '../../../support/a-site.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { MemoryNavigator } from '../../../../src/adapters/memory/browser/memory-navigator.js';
+import { MemoryNavigator } from '../../../../src/adapters/memory/browser/navigator.js';
 
 const addressOf = ({ place$ }: MemoryNavigator) => place$.value.path + place$.value.query + place$.value.hash;
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { MemoryShelf, MemoryVisitStore } from '../../../../src/adapters/memory/browser/memory-visit-store.js';
+import { MemoryShelf, MemoryVisitStore } from '../../../../src/adapters/memory/browser/visit-store.js';
 
 describe('MemoryVisitStore', () => {
   it('remembers, overwrites and forgets', () => {

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { VirtualTimeScheduler } from 'rxjs';
 
-import { COURSE_SITE } from '../../../../src/adapters/memory/engine/course-site.js';
+import { COURSE_SITE } from '../../../../src/adapters/memory/server/course-site.js';
 import { memoryBrowser, memoryServer } from '../../../../src/composition/memory.js';
 import { Services } from '../../../../src/composition/services.js';
-import { MemoryNavigator } from '../../../../src/adapters/memory/browser/memory-navigator.js';
-import { memoryWorld } from '../../../../src/adapters/memory/browser/memory-world.js';
+import { MemoryNavigator } from '../../../../src/adapters/memory/browser/navigator.js';
+import { memoryWorld } from '../../../../src/adapters/memory/browser/environment.js';
 import { SITE_GATEWAY } from '../../../../src/domain/ports/server/site-gateway.port.js';
 import { aSite, outcome } from '../support.js';
 import { ACCOUNT_GATEWAY } from '../../../../src/domain/ports/server/account-gateway.port.js';

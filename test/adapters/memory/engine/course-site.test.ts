@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 
 import { linkTarget } from '../../../../src/domain/nav/link-target.js';
-import { FAULTS } from '../../../../src/adapters/memory/engine/fault.js';
-import { hasBoundMobile } from '../../../../src/adapters/memory/engine/session/user-record.js';
-import { SEEDED } from '../../../../src/adapters/memory/seed/member-seed.js';
-import { siteSeed } from '../../../../src/adapters/memory/seed/site-seed.js';
+import { FAULTS } from '../../../../src/adapters/memory/server/calls.js';
+import { hasBoundMobile } from '../../../../src/adapters/memory/server/members/users.js';
+import { SEEDED } from '../../../../src/adapters/memory/seed/members.js';
+import { siteSeed } from '../../../../src/adapters/memory/seed/site.js';
 import { aSite } from '../support.js';
 
 const SIGN_IN_FIRST = { code: 401, message: '请登录' };

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { ObservableRecord } from '../../../../src/adapters/memory/engine/observable-record.js';
+import { ObservableRecord } from '../../../../src/adapters/memory/server/records.js';
 
 describe('ObservableRecord', () => {
   it('takes back what was stored as JSON', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { randomBetween, randomText, seededRandom } from '../../../../src/adapters/memory/engine/random.js';
+import { randomBetween, randomText, seededRandom } from '../../../../src/adapters/memory/server/random.js';
 
 describe('random', () => {
   it('gives the same numbers for the same seed, and others for another', () => {

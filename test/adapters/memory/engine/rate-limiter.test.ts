@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { VirtualTimeScheduler } from 'rxjs';
 
-import { RateLimiter } from '../../../../src/adapters/memory/engine/rate-limiter.js';
+import { RateLimiter } from '../../../../src/adapters/memory/server/rate-limiter.js';
 import { passUntil } from '../support.js';
 
 describe('RateLimiter', () => {

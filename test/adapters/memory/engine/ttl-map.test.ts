@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { VirtualTimeScheduler } from 'rxjs';
 
-import { TtlMap } from '../../../../src/adapters/memory/engine/ttl-map.js';
+import { TtlMap } from '../../../../src/adapters/memory/server/records.js';
 import { passUntil } from '../support.js';
 
 function aMemory() {

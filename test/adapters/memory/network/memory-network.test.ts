@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
 import type { AppError } from '../../../../src/domain/errors/app-error.js';
-import { type Fault, FAULTS } from '../../../../src/adapters/memory/engine/fault.js';
-import { Refusal, refused } from '../../../../src/adapters/memory/engine/refusal.js';
+import { type Fault, FAULTS } from '../../../../src/adapters/memory/server/calls.js';
+import { Refusal, refused } from '../../../../src/adapters/memory/server/refusal.js';
 import { watching } from '../../../support/watching.js';
 import { aSiteOnNetwork, outcome, passUntil } from '../support.js';
 

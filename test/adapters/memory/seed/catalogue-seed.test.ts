@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import { publishedLessons } from '../../../../src/adapters/memory/engine/courses/course-record.js';
-import { siteSeed } from '../../../../src/adapters/memory/seed/site-seed.js';
+import { publishedLessons } from '../../../../src/adapters/memory/server/courses/catalogue.js';
+import { siteSeed } from '../../../../src/adapters/memory/seed/site.js';
 import { pageCount } from '../../../../src/domain/paging/page.js';
 
 const SEED = siteSeed();

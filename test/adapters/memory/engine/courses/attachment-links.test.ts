@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import { AttachmentLinks } from '../../../../../src/adapters/memory/engine/courses/attachment-links.js';
-import { seededRandom } from '../../../../../src/adapters/memory/engine/random.js';
+import { AttachmentLinks } from '../../../../../src/adapters/memory/server/courses/courses.js';
+import { seededRandom } from '../../../../../src/adapters/memory/server/random.js';
 import { VirtualClock } from '../../../../support/virtual-clock.js';
 import { refusalOf } from '../../support.js';
 

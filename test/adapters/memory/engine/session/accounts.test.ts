@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { SEEDED, SEEDED_PASSWORD } from '../../../../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED, SEEDED_PASSWORD } from '../../../../../src/adapters/memory/seed/members.js';
 import { aSite, refusalOf } from '../../support.js';
 
 const NEW_MOBILE = '13900000000';

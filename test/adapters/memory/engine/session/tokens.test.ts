@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { VirtualTimeScheduler } from 'rxjs';
 
-import { seededRandom } from '../../../../../src/adapters/memory/engine/random.js';
-import { Tokens } from '../../../../../src/adapters/memory/engine/session/tokens.js';
+import { seededRandom } from '../../../../../src/adapters/memory/server/random.js';
+import { Tokens } from '../../../../../src/adapters/memory/server/members/tokens.js';
 import { passUntil } from '../../support.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { SEEDED } from '../../../../../src/adapters/memory/seed/member-seed.js';
+import { SEEDED } from '../../../../../src/adapters/memory/seed/members.js';
 import { aSite, refusalOf } from '../../support.js';
 
 describe('SignInControls', () => {

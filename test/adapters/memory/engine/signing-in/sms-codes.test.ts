@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { VirtualTimeScheduler } from 'rxjs';
 
-import { seededRandom } from '../../../../../src/adapters/memory/engine/random.js';
-import { SmsCodes } from '../../../../../src/adapters/memory/engine/signing-in/sms-codes.js';
+import { seededRandom } from '../../../../../src/adapters/memory/server/random.js';
+import { SmsCodes } from '../../../../../src/adapters/memory/server/signing-in/captcha-and-sms.js';
 import { passUntil } from '../../support.js';
 
 const MOBILE = '13900000000';

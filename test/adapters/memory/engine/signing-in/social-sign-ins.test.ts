@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
-import type { Somebody } from '../../../../../src/adapters/memory/engine/signing-in/social-accounts.js';
-import { hasBoundMobile } from '../../../../../src/adapters/memory/engine/session/user-record.js';
-import { SEEDED } from '../../../../../src/adapters/memory/seed/member-seed.js';
+import type { Somebody } from '../../../../../src/adapters/memory/server/signing-in/social-accounts.js';
+import { hasBoundMobile } from '../../../../../src/adapters/memory/server/members/users.js';
+import { SEEDED } from '../../../../../src/adapters/memory/seed/members.js';
 import { aSite, passUntil, refusalOf } from '../../support.js';
 
 const NEW_MOBILE = '13900000000';

@@ -1,0 +1,15 @@
+import '../../../src/ui/theme/app.scss';
+
+import { createRoot } from 'react-dom/client';
+
+import { GROUPS } from '../all-states.js';
+import { CATALOGUE } from '../words.js';
+import { Book } from './book.js';
+
+/** Shows the list of all states, and one of them beside it. */
+export function showBook(): void {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root');
+  document.title = CATALOGUE;
+  createRoot(root).render(<Book groups={GROUPS} />);
+}

@@ -1,0 +1,46 @@
+import { type CSSProperties, useState } from 'react';
+
+import { addressOfState } from '../asked-state.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import { type Width, WIDTHS, widthsOf } from '../screens.js';
+import * as says from '../words.js';
+import { SwitchRow } from './switch-row.js';
+
+/** A frame tells the document in it which colours are preferred: by its own `color-scheme`. */
+const SCHEMES = [
+  { name: 'light dark', title: says.SCHEME_AUTO },
+  { name: 'light', title: says.SCHEME_LIGHT },
+  { name: 'dark', title: says.SCHEME_DARK },
+] as const;
+
+type Scheme = (typeof SCHEMES)[number]['name'];
+
+/** One state in a window of its own, as wide and as bright as it is wanted. */
+export function ShownState({ state }: { readonly state: CatalogueState }) {
+  const [wanted, setWidth] = useState<Width>(WIDTHS[3]);
+  const [scheme, setScheme] = useState<Scheme>('light dark');
+  const widths = widthsOf(state);
+  // A menu of narrow screens is not to be seen on a wide one.
+  const width = widths.includes(wanted) ? wanted : (widths.at(-1) ?? wanted);
+  const frame: CSSProperties = { width, colorScheme: scheme };
+  return (
+    <>
+      <div className="book__tools">
+        <h2 className="book__title">{state.title}</h2>
+        <SwitchRow
+          label={says.WIDTHS}
+          options={widths.map((each) => ({ name: each, title: says.pixels(each) }))}
+          value={width}
+          onChoose={setWidth}
+        />
+        <SwitchRow label={says.SCHEMES} options={SCHEMES} value={scheme} onChoose={setScheme} />
+        <a className="book__alone" href={addressOfState(state)} target="_blank" rel="noopener">
+          {says.IN_A_WINDOW}
+        </a>
+      </div>
+      <div className="book__stage">
+        <iframe key={state.id} className="book__frame" title={state.title} src={addressOfState(state)} style={frame} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { ANNOUNCEMENT } from '../../../src/domain/access/titles.js';
+import { ALL_ANNOUNCEMENTS, ANNOUNCEMENT_EMPTY } from '../../../src/domain/announcements/words.js';
+import { SERVICE_BROKEN } from '../../../src/domain/errors/words.js';
+import { NOTHING_ON_PAGE } from '../../../src/domain/paging/words.js';
+import { CONTENT_GONE, LOADING } from '../../../src/domain/site/words.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import { sees } from '../steps/events.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import { lost, never } from './calls.js';
+
+/** The announcement page: one text beside the list of all. */
+export const ANNOUNCEMENT_STATES: readonly CatalogueState[] = [
+  announcement('rich', says.RICH_TEXT, { query: '?id=5', shows: ALL_ANNOUNCEMENTS }),
+  announcement('hostile', says.HOSTILE_TEXT, { query: '?id=4', noisy: true, shows: ALL_ANNOUNCEMENTS }),
+  announcement('missing', says.NO_SUCH_RECORD, { query: '?id=999', shows: CONTENT_GONE }),
+  announcement('last-page', says.LAST_PAGE, { query: '?page=2', shows: ALL_ANNOUNCEMENTS }),
+  announcement('past-the-end', says.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),
+  announcement('empty', says.NOTHING_YET, {
+    set: (controls) => {
+      controls.pages.announcements.publish([]);
+    },
+    shows: ANNOUNCEMENT_EMPTY,
+  }),
+  announcement('loading', says.IS_LOADING, {
+    set: never('latestAnnouncement'),
+    steps: [sees(ALL_ANNOUNCEMENTS)],
+    shows: LOADING,
+  }),
+  announcement('failed', says.IS_FAILED, { set: lost('latestAnnouncement'), shows: SERVICE_BROKEN }),
+  announcement('list-failed', says.BESIDE_THE_LIST, { set: lost('announcements'), shows: SERVICE_BROKEN }),
+];
+
+type Recipe = Pick<CatalogueState, 'set' | 'steps' | 'shows' | 'noisy'> & { readonly query?: string };
+
+function announcement(id: string, how: string, { query = '', ...recipe }: Recipe): CatalogueState {
+  return {
+    ...recipe,
+    id: `pages/announcement/${id}`,
+    title: titled(ANNOUNCEMENT, how),
+    address: `/announcement${query}`,
+  };
+}

@@ -1,0 +1,61 @@
+import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
+import type { Controls } from '../../../src/adapters/memory/server/controls.js';
+import { SERVICE_BROKEN } from '../../../src/domain/errors/words.js';
+import {
+  CANCEL_BINDING,
+  CODE_LOGIN_RUNNING,
+  codeLoginFailed,
+  MOBILE_STILL_NEEDED,
+  NO_LOGIN_CODE,
+} from '../../../src/domain/signing-in/words.js';
+import { PAGE_FAILED } from '../../../src/domain/site/words.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import { press } from '../steps/deeds.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import { never } from './calls.js';
+
+/** The return from third-party login, with what it brought. */
+export const ARRIVAL_STATES: readonly CatalogueState[] = [
+  {
+    id: 'arrivals/running',
+    title: titled(says.GROUP_ARRIVALS, says.IS_RUNNING),
+    address: withCode,
+    set: never('codeLogin'),
+    shows: CODE_LOGIN_RUNNING,
+  },
+  {
+    id: 'arrivals/failed',
+    title: titled(says.GROUP_ARRIVALS, says.IS_FAILED),
+    address: withCode,
+    set: (controls) => {
+      controls.fail('codeLogin', FAULTS.wrong);
+    },
+    shows: codeLoginFailed(SERVICE_BROKEN),
+  },
+  {
+    id: 'arrivals/without-code',
+    title: titled(says.GROUP_ARRIVALS, says.WITHOUT_CODE),
+    address: '/login/callback',
+    shows: NO_LOGIN_CODE,
+  },
+  {
+    id: 'arrivals/binding-called-off',
+    title: titled(says.GROUP_ARRIVALS, says.BINDING_CALLED_OFF),
+    address: withCode,
+    steps: [press(CANCEL_BINDING)],
+    shows: MOBILE_STILL_NEEDED,
+  },
+  {
+    id: 'arrivals/code-lost',
+    title: titled(says.GROUP_ARRIVALS, says.CODE_IS_LOST),
+    address: '/login/callback',
+    code: { services: 'lost' },
+    shows: PAGE_FAILED,
+  },
+];
+
+/** Comes back as somebody whom the site does not know, and who has to give a mobile. */
+function withCode({ signingIn }: Controls): string {
+  return `/login/callback?login_code=${signingIn.loginCode({ kind: 'newcomer', mustBind: true })}&action=login`;
+}

@@ -1,0 +1,43 @@
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
+import { SERVICE_BROKEN } from '../../../src/domain/errors/words.js';
+import { CONSENT_DIALOG } from '../../../src/domain/signing-in/dialog-words.js';
+import { CONSENT_GIVEN, CONSENT_REFUSED } from '../../../src/domain/signing-in/words.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import { press } from '../steps/deeds.js';
+import { seesAtWork } from '../steps/events.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+
+type Fault = (typeof FAULTS)[keyof typeof FAULTS];
+
+/** New agreements, for a member who has yet to agree to them: the dialog comes by itself. */
+export const CONSENT_STATES: readonly CatalogueState[] = [
+  { ...consent(), id: 'dialogs/consent/asked', title: CONSENT_DIALOG, shows: CONSENT_REFUSED },
+  {
+    ...consent(FAULTS.timeout),
+    id: 'dialogs/consent/running',
+    title: titled(CONSENT_DIALOG, says.IS_RUNNING),
+    steps: [press(CONSENT_GIVEN), seesAtWork(CONSENT_GIVEN)],
+    shows: CONSENT_REFUSED,
+  },
+  {
+    ...consent(FAULTS.badGateway),
+    id: 'dialogs/consent/failed',
+    title: titled(CONSENT_DIALOG, says.IS_FAILED),
+    steps: [press(CONSENT_GIVEN)],
+    shows: SERVICE_BROKEN,
+  },
+];
+
+function consent(fault?: Fault) {
+  return {
+    address: '/courses',
+    signedInAs: SEEDED.ordinary,
+    set: (controls: Parameters<NonNullable<CatalogueState['set']>>[0]) => {
+      controls.setUp({ generation: 2 });
+      controls.publishAgreements();
+      if (fault !== undefined) controls.fail('agree', fault);
+    },
+  };
+}

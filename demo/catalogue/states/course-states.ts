@@ -1,0 +1,168 @@
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
+import type { Controls } from '../../../src/adapters/memory/server/controls.js';
+import { COURSE_DETAIL } from '../../../src/domain/access/titles.js';
+import * as comments from '../../../src/domain/comments/words.js';
+import * as courses from '../../../src/domain/courses/words.js';
+import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../../src/domain/errors/words.js';
+import { CONTENT_GONE, LOADING } from '../../../src/domain/site/words.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import { press, type } from '../steps/deeds.js';
+import { sees, seesAtWork } from '../steps/events.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import { lost, never } from './calls.js';
+
+/** Seeded courses, by what is special about them. */
+const FINISHED = 1;
+const BOUGHT = 2;
+const WITHOUT_LESSONS = 5;
+const WITH_LOST_CHAPTERS = 6;
+const NOT_FOR_SALE = 8;
+const VIP_ONLY = 9;
+const NOT_FOR_VIP = 10;
+const WITH_FILES = 19;
+
+const TAB = { introduction: '', directory: '?tab=3', comments: '?tab=4', attachments: '?tab=5' } as const;
+
+const MEMBER = { signedInAs: SEEDED.ordinary };
+function generation2(controls: Controls): void {
+  controls.setUp({ generation: 2 });
+}
+
+/** The page of a course: every main deed, every tab, and what becomes of asking. */
+export const COURSE_STATES: readonly CatalogueState[] = [
+  course('buy', courses.buyFor('…'), WITH_FILES, { shows: courses.FREE_FOR_VIP }),
+  course('buy-without-vip', says.NOT_FOR_VIP, NOT_FOR_VIP, { set: generation2, shows: courses.buyFor('￥149') }),
+  course('continue', courses.CONTINUE_LEARNING, BOUGHT, { ...MEMBER, shows: courses.CONTINUE_LEARNING }),
+  course('start-free', courses.OPEN_BECAUSE.free, FINISHED, { shows: courses.START_LEARNING }),
+  course('start-vip', courses.OPEN_BECAUSE.vip, WITH_FILES, {
+    signedInAs: SEEDED.vip,
+    shows: courses.OPEN_BECAUSE.vip,
+  }),
+  course('again', courses.LEARN_AGAIN, FINISHED, { ...MEMBER, shows: courses.LEARN_AGAIN }),
+  course('preparing', courses.PREPARING, WITHOUT_LESSONS, { shows: courses.PREPARING }),
+  course('unavailable', courses.UNAVAILABLE, NOT_FOR_SALE, { set: generation2, shows: courses.UNAVAILABLE }),
+  course('vip-only', courses.FREE_FOR_VIP, VIP_ONLY, { shows: courses.UNAVAILABLE }),
+  course('notice', courses.PURCHASE_NOTICE, WITH_FILES, { set: generation2, shows: courses.PURCHASE_NOTICE }),
+  course('loading', says.IS_LOADING, WITH_FILES, { set: never('course'), shows: LOADING }),
+  course('failed', says.IS_FAILED, WITH_FILES, { set: lost('course'), shows: SERVICE_BROKEN }),
+  course('missing', says.NO_SUCH_RECORD, 999, { shows: CONTENT_GONE }),
+  course('favourite-asked', says.IS_RUNNING, WITH_FILES, {
+    ...MEMBER,
+    set: never('likeCourse'),
+    steps: [press(courses.ADD_FAVOURITE), seesAtWork(courses.ADD_FAVOURITE)],
+    shows: courses.ADD_FAVOURITE,
+  }),
+  course('favourite', courses.IS_FAVOURITE, WITH_FILES, {
+    ...MEMBER,
+    steps: [press(courses.ADD_FAVOURITE)],
+    shows: courses.IS_FAVOURITE,
+  }),
+  directory('chapters', says.WITH_CHAPTERS, WITH_FILES, { shows: courses.LOCKED }),
+  directory('progress', says.WITH_PROGRESS, BOUGHT, { ...MEMBER, shows: courses.FINISHED }),
+  directory('flat', says.WITHOUT_CHAPTERS, FINISHED, { shows: says.SEEDED_LESSON }),
+  directory('rest', courses.OTHER_LESSONS, WITH_LOST_CHAPTERS, { shows: courses.OTHER_LESSONS }),
+  directory('empty', says.NOTHING_YET, WITHOUT_LESSONS, { shows: courses.NO_LESSONS }),
+  said('stranger', says.AS_ANONYMOUS, FINISHED, { shows: comments.SIGN_IN_TO_COMMENT }),
+  said('first-generation', says.AS_MEMBER, BOUGHT, { ...MEMBER, shows: comments.SEND_COMMENT }),
+  said('buy-first', comments.BUY_TO_COMMENT, WITH_FILES, { ...MEMBER, shows: comments.BUY_TO_COMMENT }),
+  said('second-generation', says.OF_GENERATION_2, FINISHED, {
+    ...MEMBER,
+    set: generation2,
+    shows: comments.allComments(undefined),
+  }),
+  said('all-replies', says.EVERYTHING_UNFOLDED, FINISHED, {
+    ...MEMBER,
+    set: generation2,
+    steps: [press(comments.allComments(undefined)), sees(says.SEEDED_COMMENT), press(comments.allReplies(5))],
+    shows: says.SEEDED_REPLY,
+  }),
+  said('closed', comments.COMMENTS_CLOSED, VIP_ONLY, { set: generation2, shows: comments.COMMENTS_CLOSED }),
+  said('empty', says.NOTHING_YET, WITH_FILES, { shows: comments.NO_COMMENTS }),
+  said('loading', says.IS_LOADING, FINISHED, { set: never('comments'), shows: LOADING }),
+  said('failed', says.IS_FAILED, FINISHED, { set: lost('comments'), shows: SERVICE_BROKEN }),
+  said('faulty', says.IS_FAULTY, BOUGHT, {
+    ...MEMBER,
+    steps: [press(comments.SEND_COMMENT)],
+    shows: comments.COMMENT_EMPTY,
+  }),
+  said('sending', says.IS_RUNNING, BOUGHT, {
+    ...MEMBER,
+    set: never('writeComment'),
+    steps: [
+      type(comments.WRITE_COMMENT, says.SOME_COMMENT),
+      press(comments.SEND_COMMENT),
+      seesAtWork(comments.SEND_COMMENT),
+    ],
+    shows: comments.SEND_COMMENT,
+  }),
+  said('refused', says.IS_REFUSED, BOUGHT, {
+    ...MEMBER,
+    set: (controls) => {
+      controls.fail('writeComment', FAULTS.tooOften);
+    },
+    steps: [type(comments.WRITE_COMMENT, says.SOME_COMMENT), press(comments.SEND_COMMENT)],
+    shows: TOO_MANY_REQUESTS,
+  }),
+  said('reviewed', comments.UNDER_REVIEW, BOUGHT, {
+    ...MEMBER,
+    set: generation2,
+    steps: [type(comments.WRITE_COMMENT, says.SOME_COMMENT), press(comments.SEND_COMMENT)],
+    shows: comments.UNDER_REVIEW,
+  }),
+  said('reply', comments.REPLY, BOUGHT, {
+    ...MEMBER,
+    set: generation2,
+    steps: [press(comments.answers(says.SEEDED_AUTHOR))],
+    shows: comments.SEND_REPLY,
+  }),
+  files('stranger', says.AS_ANONYMOUS, WITH_FILES, { shows: courses.DOWNLOAD }),
+  files('closed', courses.DOWNLOAD_AFTER_BUYING, WITH_FILES, { ...MEMBER, shows: courses.DOWNLOAD_AFTER_BUYING }),
+  files('asked', says.IS_RUNNING, FINISHED, {
+    ...MEMBER,
+    set: never('attachmentLink'),
+    steps: [press(courses.DOWNLOAD), seesAtWork(courses.DOWNLOAD)],
+    shows: courses.DOWNLOAD,
+  }),
+  files('opened', says.IS_READY, FINISHED, {
+    ...MEMBER,
+    steps: [press(courses.DOWNLOAD)],
+    shows: courses.DOWNLOAD_BEGUN,
+  }),
+  files('refused', says.IS_REFUSED, FINISHED, {
+    ...MEMBER,
+    set: (controls) => {
+      controls.fail('attachmentLink', FAULTS.tooOften);
+    },
+    steps: [press(courses.DOWNLOAD)],
+    shows: TOO_MANY_REQUESTS,
+  }),
+];
+
+type Recipe = Pick<CatalogueState, 'set' | 'steps' | 'shows' | 'signedInAs'>;
+
+function course(id: string, how: string, courseId: number, recipe: Recipe): CatalogueState {
+  return at('introduction', `course-detail/${id}`, how, courseId, recipe);
+}
+
+function directory(id: string, how: string, courseId: number, recipe: Recipe): CatalogueState {
+  return at('directory', `course-directory/${id}`, titled(courses.DIRECTORY, how), courseId, recipe);
+}
+
+function said(id: string, how: string, courseId: number, recipe: Recipe): CatalogueState {
+  return at('comments', `course-comments/${id}`, titled(courses.COMMENTS_OF_COURSE, how), courseId, recipe);
+}
+
+function files(id: string, how: string, courseId: number, recipe: Recipe): CatalogueState {
+  return at('attachments', `course-attachments/${id}`, titled(courses.ATTACHMENTS, how), courseId, recipe);
+}
+
+function at(tab: keyof typeof TAB, id: string, how: string, courseId: number, recipe: Recipe): CatalogueState {
+  return {
+    ...recipe,
+    id: `pages/${id}`,
+    title: titled(COURSE_DETAIL, how),
+    address: `/courses/detail/${String(courseId)}${TAB[tab]}`,
+  };
+}

@@ -1,0 +1,66 @@
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { BIND_MOBILE, FACE_CHECK } from '../../../src/domain/access/titles.js';
+import { SERVICE_BROKEN } from '../../../src/domain/errors/words.js';
+import { FACE_QR_NAME, FACE_STARTING } from '../../../src/domain/signing-in/words.js';
+import { LOADING, MEMBER_UNREACHABLE, PAGE_FAILED, SIGN_OUT } from '../../../src/domain/site/words.js';
+import type { CatalogueState, CodeTrouble } from '../catalogue-state.js';
+import { sees } from '../steps/events.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import { lost, never } from './calls.js';
+
+const BINDING = { address: '/bind-mobile', signedInAs: SEEDED.withoutMobile };
+const FACE = { address: '/face-check', signedInAs: SEEDED.notFaceVerified };
+
+type Control = ReturnType<typeof never>;
+
+/** The pages that a member cannot go around; the form that binds a mobile has its states among the forms. */
+export const FORCED_STEP_STATES: readonly CatalogueState[] = [
+  face('starting', says.IS_LOADING, FACE_STARTING, never('faceStart')),
+  face('ready', says.IS_READY, FACE_QR_NAME),
+  face('failed', says.IS_FAILED, SERVICE_BROKEN, lost('faceStart')),
+  face('member-lost', says.MEMBER_IS_LOST, MEMBER_UNREACHABLE, lost('member')),
+  bindingCode('slow', says.CODE_IS_SLOW, LOADING),
+  bindingCode('lost', says.CODE_IS_LOST, PAGE_FAILED),
+  {
+    ...BINDING,
+    id: 'steps/bind-mobile/member-loading',
+    title: titled(BIND_MOBILE, says.RESTORING),
+    set: never('member'),
+    shows: LOADING,
+  },
+  {
+    ...BINDING,
+    id: 'steps/bind-mobile/member-lost',
+    title: titled(BIND_MOBILE, says.MEMBER_IS_LOST),
+    set: lost('member'),
+    shows: MEMBER_UNREACHABLE,
+  },
+];
+
+function face(id: string, how: string, shows: string, turn: Control = () => undefined): CatalogueState {
+  return {
+    ...FACE,
+    id: `steps/face-check/${id}`,
+    title: titled(FACE_CHECK, how),
+    set: (controls) => {
+      controls.setUp({ faceCheckRequired: true });
+      turn(controls);
+    },
+    shows,
+  };
+}
+
+function bindingCode(trouble: CodeTrouble, how: string, shows: string): CatalogueState {
+  return {
+    ...BINDING,
+    id: `steps/bind-mobile/code-${trouble}`,
+    title: titled(BIND_MOBILE, how),
+    set: (controls) => {
+      controls.setUp({ bindMobileRequired: true });
+    },
+    code: { services: trouble },
+    steps: [sees(SIGN_OUT)],
+    shows,
+  };
+}

@@ -1,0 +1,119 @@
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { siteSeed } from '../../../src/adapters/memory/seed/site.js';
+import * as shell from '../../../src/domain/site/words.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import { press } from '../steps/deeds.js';
+import { sees } from '../steps/events.js';
+import * as says from '../words.js';
+import { lost, never } from './calls.js';
+import { longNames, longNavs, manyNavs } from './long-words.js';
+
+const HOME = { address: '/' };
+const WIDE = { ...HOME, screen: 'wide' } as const;
+const NARROW = { ...HOME, screen: 'narrow' } as const;
+const [, COURSES, , NEWS] = siteSeed().content.navs.map(({ name }) => name);
+
+/** The header, whoever comes and whatever is open. */
+export const HEADER_STATES: readonly CatalogueState[] = [
+  { ...HOME, id: 'header/anonymous', title: says.AS_ANONYMOUS, shows: shell.SIGN_IN },
+  {
+    ...HOME,
+    id: 'header/restoring',
+    title: says.RESTORING,
+    signedInAs: SEEDED.ordinary,
+    set: never('member'),
+    shows: shell.LOADING,
+  },
+  { ...HOME, id: 'header/member', title: says.AS_MEMBER, signedInAs: SEEDED.ordinary, shows: shell.MEMBER_MENU },
+  { ...HOME, id: 'header/unread', title: says.WITH_UNREAD, signedInAs: SEEDED.withUnread, shows: shell.UNREAD },
+  {
+    ...HOME,
+    id: 'header/unreachable',
+    title: says.MEMBER_IS_LOST,
+    signedInAs: SEEDED.ordinary,
+    set: lost('member'),
+    shows: shell.MEMBER_UNREACHABLE,
+  },
+  {
+    ...HOME,
+    // On a page with nothing to press below the menu: half covered it would be too small a target.
+    address: '/error',
+    id: 'header/member-menu',
+    title: says.MEMBER_MENU_OPEN,
+    signedInAs: SEEDED.withUnread,
+    steps: [sees(shell.UNREAD), press(shell.MEMBER_MENU)],
+    shows: shell.SIGN_OUT,
+  },
+  {
+    ...WIDE,
+    id: 'header/submenu',
+    title: says.SUBMENU_OPEN,
+    steps: [press(shell.submenuOf(COURSES ?? ''))],
+    shows: siteSeed().content.navs[1]?.children[1]?.name ?? '',
+  },
+  {
+    ...WIDE,
+    id: 'header/submenu-without-page',
+    title: says.SUBMENU_WITHOUT_PAGE_OPEN,
+    steps: [press(NEWS ?? '')],
+    shows: siteSeed().content.navs[3]?.children[0]?.name ?? '',
+  },
+  {
+    ...NARROW,
+    id: 'header/narrow-menu',
+    title: says.NARROW_MENU_OPEN,
+    steps: [press(shell.OPEN_MENU)],
+    shows: shell.MENU,
+  },
+  {
+    ...NARROW,
+    id: 'header/narrow-search',
+    title: says.NARROW_SEARCH_OPEN,
+    steps: [press(shell.SEARCH_LABEL)],
+    shows: shell.CLOSE,
+  },
+  {
+    ...HOME,
+    id: 'header/long-words',
+    title: says.LONG_WORDS,
+    signedInAs: SEEDED.withUnread,
+    set: longNames,
+    shows: shell.UNREAD,
+  },
+  {
+    ...NARROW,
+    id: 'header/narrow-menu-long',
+    title: says.NARROW_MENU_LONG,
+    set: longNavs,
+    steps: [press(shell.OPEN_MENU)],
+    shows: shell.MENU,
+  },
+  { ...WIDE, id: 'header/many-navs', title: says.MANY_NAVS, set: manyNavs, shows: says.LONG_NAV_NAME },
+  {
+    ...HOME,
+    id: 'header/no-navs',
+    title: says.NO_NAVS,
+    set: (controls) => {
+      controls.publish({ navs: [] });
+    },
+    shows: shell.SIGN_IN,
+  },
+  {
+    ...HOME,
+    id: 'header/no-vip',
+    title: says.NO_VIP,
+    set: (controls) => {
+      controls.switchFunction('vip', false);
+    },
+    shows: shell.SIGN_IN,
+  },
+  {
+    ...HOME,
+    id: 'header/no-logo',
+    title: says.NO_LOGO,
+    set: (controls) => {
+      controls.setUp({ logo: '' });
+    },
+    shows: siteSeed().settings.siteName,
+  },
+];

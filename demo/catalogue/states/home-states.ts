@@ -1,0 +1,124 @@
+import { HOSTILE_TEXT } from '../../../src/adapters/memory/seed/announcements.js';
+import { LAST_BLOCK_TITLE, SEEDED_HOME } from '../../../src/adapters/memory/seed/home.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import type { BlockRecord, SlideRecord } from '../../../src/adapters/memory/server/home.js';
+import { SERVICE_BROKEN } from '../../../src/domain/errors/words.js';
+import {
+  BROWSE_COURSES,
+  KEEP_LEARNING,
+  LEARN_ABOUT_VIP,
+  NEXT_SLIDE,
+  PAUSE_SLIDES,
+  PLAY_SLIDES,
+} from '../../../src/domain/home/words.js';
+import { LOADING, PAGE_FAILED } from '../../../src/domain/site/words.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import { press } from '../steps/deeds.js';
+import { sees } from '../steps/events.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import { lost, never } from './calls.js';
+
+const [SLIDE] = SEEDED_HOME.slides;
+const LAST_BLOCK: BlockRecord = { kind: 'courses', id: 9, title: LAST_BLOCK_TITLE, items: [{ courseId: 1 }] };
+
+/** Home beside its ordinary look: each part alone, failing, missing, too large. */
+export const HOME_STATES: readonly CatalogueState[] = [
+  ...ofBothGenerations('loading', says.IS_LOADING, { set: never('homeBlocks'), shows: LOADING }),
+  ...ofBothGenerations('failed', says.IS_FAILED, { set: lost('homeBlocks'), shows: SERVICE_BROKEN }),
+  home('generation-2', says.OF_GENERATION_2, {
+    set: (controls) => {
+      controls.setUp({ generation: 2 });
+    },
+    shows: LAST_BLOCK_TITLE,
+  }),
+  home('code-loading', says.CODE_IS_SLOW, { code: { pages: 'slow' }, shows: LOADING }),
+  home('code-failed', says.CODE_IS_LOST, { code: { pages: 'lost' }, shows: PAGE_FAILED }),
+  home('announcement-failed', says.ANNOUNCEMENT_IS_LOST, {
+    set: lost('latestAnnouncement'),
+    steps: [sees(LAST_BLOCK_TITLE)],
+    shows: SERVICE_BROKEN,
+  }),
+  home('learned-loading', says.LEARNED_IS_LOADING, {
+    signedInAs: SEEDED.ordinary,
+    set: never('learnedCourses'),
+    steps: [sees(LAST_BLOCK_TITLE), sees(KEEP_LEARNING)],
+    shows: LOADING,
+  }),
+  home('learned-failed', says.LEARNED_IS_LOST, {
+    signedInAs: SEEDED.ordinary,
+    set: lost('learnedCourses'),
+    steps: [sees(LAST_BLOCK_TITLE)],
+    shows: SERVICE_BROKEN,
+  }),
+  home('empty', says.NOTHING_YET, {
+    set: (controls) => {
+      controls.pages.home.change({ slides: [], blocks: [] });
+      controls.pages.announcements.publish([]);
+    },
+    shows: LEARN_ABOUT_VIP,
+  }),
+  home('announcement-alone', says.ANNOUNCEMENT_ALONE, {
+    set: (controls) => {
+      controls.pages.home.change({ slides: [], blocks: [] });
+    },
+    shows: BROWSE_COURSES,
+  }),
+  home('no-slide', says.NO_SLIDE, withSlides([])),
+  home('one-slide', says.ONE_SLIDE, withSlides(SEEDED_HOME.slides.slice(0, 1))),
+  home('many-slides', says.MANY_SLIDES, {
+    ...withSlides(Array.from({ length: 9 }, () => SLIDE).filter((slide) => slide !== undefined)),
+    shows: PAUSE_SLIDES,
+  }),
+  home('turned', says.TURNED, {
+    steps: [sees(LAST_BLOCK_TITLE), press(NEXT_SLIDE)],
+    shows: PLAY_SLIDES,
+    screen: 'wide',
+  }),
+  home('broken-pictures', says.BROKEN_PICTURES, {
+    ...withSlides([1, 2].map((number) => ({ picture: `data:image/png;base64,${String(number)}`, link: '/vip' }))),
+    noisy: true,
+  }),
+  home('hostile', says.HOSTILE_TEXT, {
+    ...withBlocks([{ kind: 'html', id: 1, html: HOSTILE_TEXT }, LAST_BLOCK]),
+    noisy: true,
+  }),
+  home('long', says.LONG_WORDS, withBlocks([{ ...LAST_BLOCK, id: 1, title: says.LONG_LATIN }, LAST_BLOCK])),
+];
+
+type Recipe = Omit<CatalogueState, 'id' | 'title' | 'address'>;
+
+function home(id: string, how: string, recipe: Recipe): CatalogueState {
+  return { ...recipe, id: `pages/home/${id}`, title: titled(says.HOME_PAGE, how), address: '/' };
+}
+
+function ofBothGenerations(id: string, how: string, recipe: Recipe): readonly CatalogueState[] {
+  return [
+    home(id, how, recipe),
+    home(`${id}-generation-2`, titled(how, says.OF_GENERATION_2), {
+      ...recipe,
+      set: (controls) => {
+        controls.setUp({ generation: 2 });
+        recipe.set?.(controls);
+      },
+    }),
+  ];
+}
+
+function withSlides(slides: readonly SlideRecord[]): Recipe {
+  return {
+    set: (controls) => {
+      controls.pages.home.change({ slides });
+    },
+    shows: LAST_BLOCK_TITLE,
+  };
+}
+
+function withBlocks(blocks: readonly BlockRecord[]): Recipe {
+  return {
+    set: (controls) => {
+      controls.pages.home.change({ blocks });
+    },
+    shows: LAST_BLOCK_TITLE,
+  };
+}

@@ -1,0 +1,76 @@
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { COURSE_VIDEO } from '../../../src/domain/access/titles.js';
+import * as courses from '../../../src/domain/courses/words.js';
+import { SERVICE_BROKEN } from '../../../src/domain/errors/words.js';
+import * as player from '../../../src/domain/lesson/player-words.js';
+import * as lesson from '../../../src/domain/lesson/words.js';
+import { CONTENT_GONE, LOADING, RETRY } from '../../../src/domain/site/words.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import { press } from '../steps/deeds.js';
+import { pass, plays, sees } from '../steps/events.js';
+import type { Step } from '../steps/step.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import { lost, never } from './calls.js';
+
+/** Seeded lessons, by what is special about them. */
+const OPEN = 2603;
+const TWO_QUALITIES = 2602;
+const LAST = 2608;
+const BEGUN = 202;
+const PREVIEW = 2701;
+const LOCKED = 2702;
+const EMBEDDED = 1505;
+const WITHOUT_ADDRESS = 1506;
+const REFUSED = 1507;
+const FORWARD_ONLY = 601;
+
+/** The film is there, and stands. */
+const opened: readonly Step[] = [sees(player.PLAY), pass(200)];
+/** The pretend film of the catalogue is ten minutes long. */
+const toTheEnd: readonly Step[] = [...opened, plays(599, 1)];
+
+/** The page of a lesson: the player, and whatever stands in its place. */
+export const LESSON_STATES: readonly CatalogueState[] = [
+  state('ready', says.IS_READY, OPEN, { steps: opened, shows: player.SPEED }),
+  state('qualities', player.QUALITY, TWO_QUALITIES, { steps: opened, shows: player.SPEED }),
+  state('resumed', courses.CONTINUE_LEARNING, BEGUN, { steps: opened, shows: lesson.FROM_THE_START }),
+  state('forward-only', says.FORWARD_ONLY, FORWARD_ONLY, {
+    signedInAs: SEEDED.vip,
+    steps: opened,
+    shows: player.PLAY,
+  }),
+  state('asking', says.IS_LOADING, OPEN, { set: never('playSources'), shows: player.LOADING_FILM }),
+  state('film-failed', says.IS_FAILED, OPEN, { set: lost('playSources'), shows: RETRY }),
+  state('refused', says.IS_REFUSED, REFUSED, { shows: RETRY }),
+  state('no-address', lesson.NO_ADDRESS, WITHOUT_ADDRESS, { shows: lesson.NO_ADDRESS }),
+  // The other site is out of reach, as a catalogue has no network of its own; the frame is there all the same.
+  { ...state('frame', says.IS_EMBEDDED, EMBEDDED, { shows: says.EMBEDDED_LESSON }), noisy: true },
+  state('locked', courses.LOCKED, LOCKED, { shows: lesson.LESSON_LOCKED }),
+  state('preview', courses.PREVIEW, PREVIEW, { steps: opened, shows: lesson.PREVIEWING }),
+  state('preview-over', lesson.PREVIEW_OVER, PREVIEW, {
+    steps: [...opened, plays(12, 1)],
+    shows: lesson.PREVIEW_OVER,
+  }),
+  state('next', lesson.NEXT_LESSON, OPEN, { steps: toTheEnd, shows: lesson.PLAY_NOW }),
+  state('next-cancelled', lesson.CANCEL_NEXT, OPEN, {
+    steps: [...toTheEnd, press(lesson.CANCEL_NEXT)],
+    shows: lesson.PLAY_AGAIN,
+  }),
+  state('course-ended', lesson.COURSE_ENDED, LAST, { steps: toTheEnd, shows: lesson.BACK_TO_COURSE }),
+  state('page-loading', titled(COURSE_VIDEO, says.IS_LOADING), OPEN, { set: never('lesson'), shows: LOADING }),
+  state('page-failed', titled(COURSE_VIDEO, says.IS_FAILED), OPEN, { set: lost('lesson'), shows: SERVICE_BROKEN }),
+  state('missing', says.NO_SUCH_RECORD, 99_999, { shows: CONTENT_GONE }),
+];
+
+type Recipe = Pick<CatalogueState, 'set' | 'steps' | 'shows' | 'signedInAs'>;
+
+function state(id: string, how: string, lessonId: number, recipe: Recipe): CatalogueState {
+  return {
+    signedInAs: SEEDED.ordinary,
+    ...recipe,
+    id: `pages/course-video/${id}`,
+    title: titled(COURSE_VIDEO, how),
+    address: `/courses/video/${String(lessonId)}`,
+  };
+}

@@ -1,0 +1,36 @@
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import type { Controls } from '../../../src/adapters/memory/server/controls.js';
+import type { NavItem } from '../../../src/domain/nav/nav-item.js';
+import { LONG_MEMBER_NAME, LONG_NAV_NAME, LONG_SITE_NAME } from '../words.js';
+
+const CHILDREN = [1, 2].map((id) => ({
+  id: 100 + id,
+  name: LONG_NAV_NAME,
+  url: '/announcement',
+  opensNewWindow: false,
+}));
+
+/** More, and longer, than anybody has thought of. */
+export function longNames(controls: Controls): void {
+  controls.setUp({ logo: '', siteName: LONG_SITE_NAME });
+  controls.changeAccount(SEEDED.withUnread, { name: LONG_MEMBER_NAME });
+  longNavs(controls);
+}
+
+export function longNavs(controls: Controls): void {
+  controls.publish({ navs: navs(4) });
+}
+
+export function manyNavs(controls: Controls): void {
+  controls.publish({ navs: navs(14) });
+}
+
+function navs(count: number): readonly NavItem[] {
+  return Array.from({ length: count }, (_, place) => ({
+    id: place + 1,
+    name: LONG_NAV_NAME,
+    url: place % 2 === 0 ? '/courses' : '',
+    opensNewWindow: false,
+    children: place % 3 === 1 ? CHILDREN : [],
+  }));
+}

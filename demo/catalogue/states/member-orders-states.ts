@@ -1,0 +1,42 @@
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { ROUTES } from '../../../src/domain/access/routes.js';
+import { SERVICE_BROKEN } from '../../../src/domain/errors/words.js';
+import { CONTINUE_PAYING, MEMBER_ORDERS_EMPTY, NO_GOODS, refunded } from '../../../src/domain/orders/words.js';
+import { NOTHING_ON_PAGE } from '../../../src/domain/paging/words.js';
+import { LOADING } from '../../../src/domain/site/words.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import { lost, never } from './calls.js';
+
+/** Seeded: paid back in part, with a fraction. */
+const PAID_BACK = refunded('￥19.50');
+
+/** The list of orders. */
+export const MEMBER_ORDERS_STATES: readonly CatalogueState[] = [
+  orders('orders', says.AS_MEMBER, { shows: CONTINUE_PAYING }),
+  orders('second-generation', says.OF_GENERATION_2, {
+    set: (controls) => {
+      controls.setUp({ generation: 2 });
+    },
+    shows: PAID_BACK,
+  }),
+  orders('odd', says.ODD_ORDERS, { signedInAs: SEEDED.withUnread, shows: NO_GOODS }),
+  orders('empty', says.NOTHING_YET, { signedInAs: SEEDED.vip, shows: MEMBER_ORDERS_EMPTY }),
+  orders('past-the-end', says.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),
+  orders('list-loading', says.IS_LOADING, { set: never('orders'), shows: LOADING }),
+  orders('list-failed', says.IS_FAILED, { set: lost('orders'), shows: SERVICE_BROKEN }),
+];
+
+type Recipe = Pick<CatalogueState, 'set' | 'shows' | 'signedInAs'> & { readonly query?: string };
+
+function orders(id: string, how: string, { query = '', ...recipe }: Recipe): CatalogueState {
+  const { pattern, title } = ROUTES.memberOrders;
+  return {
+    signedInAs: SEEDED.ordinary,
+    ...recipe,
+    id: `pages/member-orders/${id}`,
+    title: titled(title, how),
+    address: pattern + query,
+  };
+}

@@ -1,0 +1,106 @@
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import type { Controls } from '../../../src/adapters/memory/server/controls.js';
+import { MEMBER } from '../../../src/domain/access/titles.js';
+import { SERVICE_BROKEN } from '../../../src/domain/errors/words.js';
+import { memberAddress, type MemberDeed } from '../../../src/domain/member/member-address.js';
+import * as member from '../../../src/domain/member/words.js';
+import * as form from '../../../src/domain/signing-in/words.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import { choosePicture } from '../steps/choose-picture.js';
+import { press, solveCaptcha, type } from '../steps/deeds.js';
+import { sees } from '../steps/events.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import { lost } from './calls.js';
+
+/** The member's own page, and every dialog of it. */
+export const MEMBER_STATES: readonly CatalogueState[] = [
+  page('vip', says.IS_VIP, { signedInAs: SEEDED.vip, shows: member.vipUntil('2099-12-31') }),
+  page('without-mobile', says.WITHOUT_MOBILE, { signedInAs: SEEDED.withoutMobile, shows: member.ONLY_WAY_IN }),
+  page('not-verified', says.NOT_FACE_VERIFIED, { signedInAs: SEEDED.notFaceVerified, shows: member.NOT_VERIFIED }),
+  page('settled', says.NICKNAME_CHANGED_BEFORE, {
+    set: (controls) => {
+      controls.changeAccount(SEEDED.ordinary, { nicknameChanged: true, qqBound: true, wechatBound: true });
+    },
+    shows: member.NICKNAME_DONE,
+  }),
+  deed('nickname', 'empty', says.IS_EMPTY, { shows: member.SAVE }),
+  deed('nickname', 'faulty', says.IS_FAULTY, { steps: [press(member.SAVE)], shows: member.NICKNAME_MISSING }),
+  deed('nickname', 'asked', says.IS_ASKED, {
+    steps: [type(member.NICKNAME, says.NEW_NAME), press(member.SAVE)],
+    shows: member.askNickname(says.NEW_NAME),
+  }),
+  deed('nickname', 'refused', says.IS_REFUSED, {
+    steps: [type(member.NICKNAME, says.TAKEN_NAME), press(member.SAVE), press(member.CONFIRM)],
+    shows: says.NAME_IS_TAKEN,
+  }),
+  deed('password', 'empty', says.IS_EMPTY, { shows: member.CONFIRM }),
+  deed('password', 'faulty', says.IS_FAULTY, { steps: [press(member.CONFIRM)], shows: form.NEW_PASSWORD_MISSING }),
+  deed('mobile', 'first-step', says.IS_EMPTY, { shows: member.STEP_ONE }),
+  deed('mobile', 'second-step', says.SECOND_STEP, {
+    steps: [
+      solveCaptcha(),
+      type(form.SMS_CODE_LABEL, ({ signingIn }: Controls) => signingIn.sendSms(SEEDED.ordinary)),
+      press(member.NEXT_STEP),
+    ],
+    shows: member.STEP_TWO,
+  }),
+  deed('link-wechat', 'ready', says.IS_READY, { set: wechat(), shows: member.LINK_QR_NAME }),
+  deed('link-wechat', 'failed', says.IS_FAILED, { set: wechat(lost('wechatBind')), shows: SERVICE_BROKEN }),
+  deed('unlink-wechat', 'last-way-in', says.WITHOUT_MOBILE, {
+    signedInAs: SEEDED.withoutMobile,
+    shows: member.LAST_WAY_IN,
+  }),
+  deed('unlink-qq', 'asked', says.IS_ASKED, { signedInAs: SEEDED.vip, shows: member.askUnlink(member.QQ) }),
+  deed('real-name', 'ready', says.IS_READY, { signedInAs: SEEDED.notFaceVerified, shows: form.FACE_QR_NAME }),
+  deed('deletion', 'empty', says.IS_EMPTY, { shows: member.DELETION_LABEL }),
+  deed('deletion', 'refused', says.IS_REFUSED, {
+    set: (controls) => {
+      controls.changeAccount(SEEDED.ordinary, { deletionRequested: true });
+    },
+    steps: [
+      sees(member.DELETION_LABEL),
+      type(member.DELETION_LABEL, member.DELETION_WORD),
+      press(member.DELETE_ACCOUNT),
+    ],
+    shows: says.DELETION_IS_ASKED,
+  }),
+  page('avatar-cropping', says.PICTURE_CHOSEN, { steps: [choosePicture('drawing')], shows: member.CROP_HINT }),
+  page('avatar-broken', says.PICTURE_IS_BROKEN, { steps: [choosePicture('text')], shows: member.PICTURE_KINDS }),
+  page('avatar-refused', says.IS_REFUSED, {
+    set: (controls) => {
+      controls.fail('avatar', { kind: 'envelope', code: 1, message: says.FILE_IS_TOO_LARGE });
+    },
+    steps: [choosePicture('drawing'), sees(member.CROP_HINT), press(member.SAVE)],
+    shows: says.FILE_IS_TOO_LARGE,
+  }),
+];
+
+type Recipe = Pick<CatalogueState, 'set' | 'steps' | 'shows' | 'signedInAs' | 'code'>;
+
+function page(id: string, how: string, recipe: Recipe): CatalogueState {
+  return {
+    signedInAs: SEEDED.ordinary,
+    ...recipe,
+    id: `pages/member/${id}`,
+    title: titled(MEMBER, how),
+    address: memberAddress(),
+  };
+}
+
+function deed(name: MemberDeed, id: string, how: string, recipe: Recipe): CatalogueState {
+  return {
+    signedInAs: SEEDED.ordinary,
+    ...recipe,
+    id: `pages/member/${name}/${id}`,
+    title: titled(says.MEMBER_DEEDS[name], how),
+    address: memberAddress(name),
+  };
+}
+
+function wechat(also: (controls: Controls) => void = () => undefined) {
+  return (controls: Controls) => {
+    controls.setUp({ wechatScan: true });
+    also(controls);
+  };
+}

@@ -1,0 +1,76 @@
+import { manyMessages, SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import type { Controls } from '../../../src/adapters/memory/server/controls.js';
+import { ROUTES } from '../../../src/domain/access/routes.js';
+import { MEMBER_MESSAGES } from '../../../src/domain/access/titles.js';
+import { SERVICE_BROKEN } from '../../../src/domain/errors/words.js';
+import * as messages from '../../../src/domain/messages/words.js';
+import { NEXT_PAGE, NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/paging/words.js';
+import { LOADING } from '../../../src/domain/site/words.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import { press } from '../steps/deeds.js';
+import { sees } from '../steps/events.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import { lost, never } from './calls.js';
+
+const MEMBER_ID = 105;
+const SEEDED_MESSAGES = 4;
+const MANY = 45;
+
+/** The messages of a member: some unread, many of them, none. */
+export const MESSAGES_STATES: readonly CatalogueState[] = [
+  page('unread', says.WITH_UNREAD, { shows: messages.messagesInAll(SEEDED_MESSAGES) }),
+  page('many', says.MANY_MESSAGES, { set: delivering(MANY, 22), shows: NEXT_PAGE }),
+  page('last-page', says.LAST_PAGE, { query: '?page=3', set: delivering(MANY, 22), shows: PREVIOUS_PAGE }),
+  page('past-the-end', says.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),
+  page('empty', says.NOTHING_YET, { set: delivering(0, 0), shows: messages.MEMBER_MESSAGES_EMPTY }),
+  page('confirm', messages.MARK_ALL_READ, {
+    set: delivering(MANY, 22),
+    steps: [sees(NEXT_PAGE), press(messages.MARK_ALL_READ)],
+    shows: messages.READ_LATER,
+  }),
+  page('all-read', messages.ALL_MARKED_READ, {
+    steps: [sees(messages.MARK_READ), press(messages.MARK_ALL_READ)],
+    shows: messages.ALL_MARKED_READ,
+  }),
+  page('not-marked', says.IS_REFUSED, {
+    set: lost('readMessage'),
+    steps: [sees(messages.MARK_READ), press(messages.MARK_READ)],
+    shows: SERVICE_BROKEN,
+  }),
+  page('long', says.LONG_WORDS, {
+    set: ({ pages }) => {
+      pages.inbox.deliver(MEMBER_ID, [
+        { id: 'long', text: says.LONG_MEMBER_NAME.repeat(20), read: false, createdAt: 0 },
+        { id: 'link', text: `https://www.meedu.vip/${'a'.repeat(200)}`, read: false, createdAt: undefined },
+        { id: 'lines', text: `${says.GROUP_PAGES}\n${says.GROUP_HEADER}`, read: true, createdAt: 0 },
+        { id: 'nothing', text: '', read: true, createdAt: 0 },
+      ]);
+    },
+    shows: messages.NO_TEXT,
+  }),
+  page('list-loading', says.LIST_IS_LOADING, {
+    set: never('messages'),
+    steps: [sees(messages.MARK_ALL_READ)],
+    shows: LOADING,
+  }),
+  page('list-failed', says.BESIDE_THE_LIST, { set: lost('messages'), shows: SERVICE_BROKEN }),
+];
+
+function delivering(count: number, unread: number) {
+  return ({ pages }: Controls) => {
+    pages.inbox.deliver(MEMBER_ID, manyMessages(count, unread));
+  };
+}
+
+type Recipe = Pick<CatalogueState, 'set' | 'steps' | 'shows'> & { readonly query?: string };
+
+function page(id: string, how: string, { query = '', ...recipe }: Recipe): CatalogueState {
+  return {
+    ...recipe,
+    id: `pages/member-messages/${id}`,
+    title: titled(MEMBER_MESSAGES, how),
+    address: `${ROUTES.memberMessages.pattern}${query}`,
+    signedInAs: SEEDED.withUnread,
+  };
+}

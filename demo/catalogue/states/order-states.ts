@@ -1,0 +1,134 @@
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
+import type { Controls } from '../../../src/adapters/memory/server/controls.js';
+import { ORDER } from '../../../src/domain/access/titles.js';
+import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../../src/domain/errors/words.js';
+import { REQUEST_TIMEOUT_MS } from '../../../src/domain/limits.js';
+import { orderAddress } from '../../../src/domain/orders/order-address.js';
+import * as orders from '../../../src/domain/orders/words.js';
+import { VISIT_STORE } from '../../../src/domain/ports/browser/visit-store.port.js';
+import { CONTENT_GONE, LOADING } from '../../../src/domain/site/words.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import { press, tick, type } from '../steps/deeds.js';
+import { pass, sees, turn } from '../steps/events.js';
+import type { Step } from '../steps/step.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import { lost, never } from './calls.js';
+
+/** Seeded: to be bought, bought already, free, not there. */
+const COURSE = orderAddress({ kind: 'course', id: 19 });
+const BOUGHT = orderAddress({ kind: 'course', id: 2 });
+const FREE = orderAddress({ kind: 'course', id: 1 });
+const NO_COURSE = orderAddress({ kind: 'course', id: 999 });
+/** For a month, for ever; one of which the member has an order that is not paid. */
+const MONTH = orderAddress({ kind: 'role', id: 2 });
+const FOREVER = orderAddress({ kind: 'role', id: 3 });
+const ORDERED = orderAddress({ kind: 'role', id: 1 });
+
+const AGREEMENT = `${orders.AGREE_TO}《${orders.AGREEMENT_NAMES['paid-content']}》`;
+const SUBMIT = press(orders.SUBMIT_ORDER);
+const withCode = (code: string) => [type(orders.PROMO_CODE, code), press(orders.USE_CODE)];
+
+/** Another tab of the browser has noted the order that it waits with. */
+const orderedInAnotherTab: Step = {
+  what: 'another tab makes the order',
+  take: ({ resolve }) => {
+    const order = { orderNo: '20261122', goods: { kind: 'course', id: 19, name: '' }, dueYuan: 299 };
+    resolve(VISIT_STORE).write('openOrders', JSON.stringify({ member: 101, orders: [order] }));
+  },
+};
+
+/** The page where something is bought. Strangers, and an address that says nothing, are seen among the pages. */
+export const ORDER_STATES: readonly CatalogueState[] = [
+  order('course', says.IS_EMPTY, COURSE, { shows: orders.WAYS_TO_PAY }),
+  order('course-second', says.OF_GENERATION_2, COURSE, { set: generation2, shows: orders.AGREE_TO }),
+  order('membership', orders.GOODS_KINDS.role, MONTH, { shows: orders.AGREE_TO }),
+  order('membership-for-ever', says.FOR_EVER, FOREVER, { shows: orders.AGREE_TO }),
+  order('agreement-missing', says.IS_FAULTY, MONTH, {
+    steps: [SUBMIT],
+    shows: orders.agreeFirst(orders.AGREEMENT_NAMES.member),
+  }),
+  order('code', says.CODE_IS_USED, COURSE, { steps: withCode('STUDY20'), shows: orders.saved('￥20') }),
+  order('code-covers-all', says.CODE_COVERS_ALL, COURSE, { steps: withCode('ALLFREE'), shows: '￥0' }),
+  order('code-unknown', says.CODE_IS_UNUSABLE, COURSE, {
+    steps: withCode('NOPE'),
+    shows: orders.CODE_UNUSABLE_BECAUSE.unknown,
+  }),
+  order('code-expired', says.IS_EXPIRED, COURSE, {
+    steps: withCode('LASTYEAR'),
+    shows: orders.CODE_UNUSABLE_BECAUSE.expired,
+  }),
+  order('code-checking', says.CODE_IS_CHECKED, COURSE, {
+    set: never('promoCode'),
+    steps: withCode('STUDY20'),
+    shows: orders.CHECKING_CODE,
+  }),
+  order('no-way', orders.NO_WAY_TO_PAY, COURSE, {
+    set: (controls) => {
+      controls.setUp({ payWays: [] });
+    },
+    shows: orders.NO_WAY_TO_PAY,
+  }),
+  order('earlier', orders.EARLIER_ORDER, ORDERED, { shows: orders.earlierOrderPriced('￥365') }),
+  order('sending', says.IS_RUNNING, COURSE, {
+    set: never('makeOrder'),
+    steps: [SUBMIT],
+    shows: orders.SUBMITTING.make,
+  }),
+  order('refused', says.IS_RATE_LIMITED, COURSE, {
+    set: (controls) => {
+      controls.fail('makeOrder', FAULTS.tooOften);
+    },
+    steps: [SUBMIT],
+    shows: TOO_MANY_REQUESTS,
+  }),
+  order('unknown', orders.ORDER_UNKNOWN, COURSE, {
+    set: never('makeOrder'),
+    steps: answerLost(never('orders')),
+    shows: orders.ORDER_UNKNOWN,
+  }),
+  order('still-unknown', orders.ORDER_STILL_UNKNOWN, COURSE, {
+    set: never('makeOrder'),
+    steps: answerLost(lost('orders')),
+    shows: orders.LOOK_AGAIN,
+  }),
+  order('not-made', orders.ORDER_NOT_MADE, COURSE, {
+    set: never('makeOrder'),
+    steps: answerLost(() => undefined),
+    shows: orders.ORDER_NOT_MADE,
+  }),
+  order('not-found', orders.ORDER_NOT_FOUND, COURSE, {
+    set: (controls) => {
+      generation2(controls);
+      never('makeOrder')(controls);
+    },
+    steps: [tick(AGREEMENT), ...answerLost(() => undefined)],
+    shows: orders.ORDER_NOT_FOUND,
+  }),
+  order('elsewhere', says.IN_ANOTHER_TAB, COURSE, {
+    set: generation2,
+    steps: [sees(orders.AGREE_TO), orderedInAnotherTab, tick(AGREEMENT), SUBMIT],
+    shows: orders.orderedElsewhere(orders.earlierOrderOf('￥299')),
+  }),
+  order('bought', orders.NOT_SOLD.bought, BOUGHT, { shows: orders.NOT_SOLD.bought }),
+  order('free', orders.NOT_SOLD.free, FREE, { shows: orders.NOT_SOLD.free }),
+  order('gone', says.NO_SUCH_RECORD, NO_COURSE, { shows: CONTENT_GONE }),
+  order('goods-loading', says.IS_LOADING, COURSE, { set: never('course'), shows: LOADING }),
+  order('goods-failed', says.IS_FAILED, COURSE, { set: lost('course'), shows: SERVICE_BROKEN }),
+];
+
+function generation2(controls: Controls): void {
+  controls.setUp({ generation: 2 });
+}
+
+/** The order is sent, and its answer never comes. */
+function answerLost(then: (controls: Controls) => void) {
+  return [SUBMIT, sees(orders.SUBMITTING.make), turn('the list of orders breaks', then), pass(REQUEST_TIMEOUT_MS)];
+}
+
+type Recipe = Pick<CatalogueState, 'set' | 'shows' | 'steps'>;
+
+function order(id: string, how: string, address: string, recipe: Recipe): CatalogueState {
+  return { ...recipe, id: `pages/order/${id}`, title: titled(ORDER, how), address, signedInAs: SEEDED.ordinary };
+}

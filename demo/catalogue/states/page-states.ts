@@ -1,0 +1,54 @@
+import { LAST_BLOCK_TITLE } from '../../../src/adapters/memory/seed/home.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { type RouteName, ROUTES, type SiteRoute } from '../../../src/domain/access/routes.js';
+import { LOADING, LOG_IN_TO_VIEW, MEMBER_UNREACHABLE } from '../../../src/domain/site/words.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import { lost, never } from './calls.js';
+
+/** Their views depend on more than who comes: they have states of their own elsewhere. */
+const ELSEWHERE: ReadonlySet<string> = new Set<RouteName>(['login', 'loginCallback', 'faceCheck', 'bindMobile']);
+
+/** Seeded: the one that stands for `:courseId`, and is named after itself. */
+const SHOWN_COURSE = { id: '7', title: says.SEEDED_COURSE };
+
+/** Every other route of the site, for each sort of visitor. */
+export const PAGE_STATES: readonly CatalogueState[] = Object.entries(ROUTES)
+  .filter(([name]) => !ELSEWHERE.has(name))
+  .flatMap(([name, route]) => (route.membersOnly ? behindTheGuard(name, route) : openToAll(name, route)));
+
+function openToAll(name: string, route: SiteRoute): readonly CatalogueState[] {
+  const page = pageOf(name, route);
+  return [
+    { ...page, id: `${page.id}/anonymous`, title: titled(page.title, says.AS_ANONYMOUS) },
+    { ...page, id: `${page.id}/member`, title: titled(page.title, says.AS_MEMBER), signedInAs: SEEDED.ordinary },
+  ];
+}
+
+function behindTheGuard(name: string, route: SiteRoute): readonly CatalogueState[] {
+  const page = { ...pageOf(name, route), signedInAs: SEEDED.ordinary };
+  const { id, title, address } = page;
+  return [
+    { id: `${id}/anonymous`, title: titled(title, says.AS_ANONYMOUS), address, shows: LOG_IN_TO_VIEW },
+    { ...page, id: `${id}/member`, title: titled(title, says.AS_MEMBER) },
+    { ...page, id: `${id}/loading`, title: titled(title, says.IS_LOADING), set: never('member'), shows: LOADING },
+    {
+      ...page,
+      id: `${id}/failed`,
+      title: titled(title, says.IS_FAILED),
+      set: lost('member'),
+      shows: MEMBER_UNREACHABLE,
+    },
+  ];
+}
+
+function pageOf(name: string, { pattern, title }: SiteRoute) {
+  return {
+    id: `pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    title: title || says.HOME_PAGE,
+    address: pattern.replace(':courseId', SHOWN_COURSE.id).replace('*', '/no-such-page'),
+    // The heading of home is there before home is.
+    shows: name === 'courseDetail' ? SHOWN_COURSE.title : title || LAST_BLOCK_TITLE,
+  };
+}

@@ -1,0 +1,102 @@
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
+import { WRONG_PASSWORD } from '../../../src/adapters/memory/server/strings.js';
+import { NETWORK_FAILED, TOO_MANY_REQUESTS } from '../../../src/domain/errors/words.js';
+import { LOGIN_DIALOG } from '../../../src/domain/signing-in/dialog-words.js';
+import * as form from '../../../src/domain/signing-in/words.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import { capsLock, press, type } from '../steps/deeds.js';
+import { open, seesAtWork } from '../steps/events.js';
+import type { Step } from '../steps/step.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import { never } from './calls.js';
+
+type Moment = Omit<CatalogueState, 'address' | 'title'> & { readonly how: string };
+
+const OPENS = open({ kind: 'login' });
+const FILLS: readonly Step[] = [
+  OPENS,
+  type(form.MOBILE_LABEL, SEEDED.ordinary),
+  type(form.PASSWORD_LABEL, 'wrong-2026'),
+];
+const SUBMITS: readonly Step[] = [...FILLS, press(form.LOG_IN_NOW)];
+
+const MOMENTS: readonly Moment[] = [
+  { id: 'empty', how: says.IS_EMPTY, steps: [OPENS], shows: form.LOG_IN_NOW },
+  { id: 'faulty', how: says.IS_FAULTY, steps: [OPENS, press(form.LOG_IN_NOW)], shows: form.PASSWORD_MISSING },
+  { id: 'filled', how: says.IS_FILLED, steps: FILLS, shows: form.LOG_IN_NOW },
+  {
+    id: 'password-shown',
+    how: says.PASSWORD_IS_SHOWN,
+    steps: [...FILLS, press(form.SHOW_PASSWORD)],
+    shows: form.LOG_IN_NOW,
+  },
+  {
+    id: 'caps-lock',
+    how: says.CAPS_LOCK_IS_ON,
+    steps: [OPENS, capsLock(form.PASSWORD_LABEL)],
+    shows: form.CAPS_LOCK_ON,
+  },
+  { id: 'refused', how: says.IS_REFUSED, steps: SUBMITS, shows: WRONG_PASSWORD },
+  {
+    id: 'refused-at-length',
+    how: says.LONG_WORDS,
+    set: (controls) => {
+      controls.fail('passwordLogin', { kind: 'envelope', code: 1, message: says.LONG_FAULT });
+    },
+    steps: SUBMITS,
+    shows: says.LONG_FAULT,
+  },
+  {
+    id: 'cut-off',
+    how: says.IS_CUT_OFF,
+    set: (controls) => {
+      controls.fail('passwordLogin', FAULTS.offline);
+    },
+    steps: SUBMITS,
+    shows: NETWORK_FAILED,
+  },
+  {
+    id: 'rate-limited',
+    how: says.IS_RATE_LIMITED,
+    set: (controls) => {
+      controls.fail('passwordLogin', FAULTS.tooOften);
+    },
+    steps: SUBMITS,
+    shows: TOO_MANY_REQUESTS,
+  },
+  {
+    id: 'running',
+    how: says.IS_RUNNING,
+    set: never('passwordLogin'),
+    steps: [...SUBMITS, seesAtWork(form.LOG_IN_NOW)],
+    shows: form.LOG_IN_NOW,
+  },
+  {
+    id: 'without-third-party',
+    how: says.WITHOUT_THIRD_PARTY,
+    set: (controls) => {
+      controls.setUp({ qq: false, wechatScan: false });
+    },
+    steps: [OPENS],
+    shows: form.LOG_IN_NOW,
+  },
+  {
+    id: 'qq-alone',
+    how: says.WITH_QQ_ALONE,
+    set: (controls) => {
+      controls.setUp({ wechatScan: false });
+    },
+    steps: [OPENS],
+    shows: form.QQ_LOGIN,
+  },
+];
+
+/** Login by password, as it goes well and wrong. */
+export const PASSWORD_LOGIN_STATES: readonly CatalogueState[] = MOMENTS.map(({ how, ...moment }) => ({
+  ...moment,
+  id: `dialogs/login/${moment.id}`,
+  title: titled(LOGIN_DIALOG, form.PASSWORD_TAB, how),
+  address: '/courses',
+}));

@@ -1,0 +1,149 @@
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
+import type { Controls } from '../../../src/adapters/memory/server/controls.js';
+import { PAY_WAY_TITLES } from '../../../src/adapters/memory/server/strings.js';
+import { ORDER_PAY, ORDER_SUCCESS } from '../../../src/domain/access/titles.js';
+import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../../src/domain/errors/words.js';
+import { CONFIRMATION_MS, ORDER_POLL_MS, PAY_WITHIN_MS } from '../../../src/domain/limits.js';
+import { orderAddress, payAddress, successAddress } from '../../../src/domain/orders/order-address.js';
+import * as orders from '../../../src/domain/orders/words.js';
+import { CONTENT_GONE, LOADING } from '../../../src/domain/site/words.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import { press, tick, type } from '../steps/deeds.js';
+import { pass, sees, turn } from '../steps/events.js';
+import type { Step } from '../steps/step.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import { lost, never } from './calls.js';
+
+const COURSE = orderAddress({ kind: 'course', id: 19 });
+/** Seeded: one that waits for its money, and one that is paid. */
+const UNPAID_NO = '1012000031';
+const PAID_NO = '1011000057';
+const NOBODYS_NO = '999';
+
+const SUBMIT = press(orders.SUBMIT_ORDER);
+const BY_WECHAT: readonly Step[] = [tick(PAY_WAY_TITLES.wechat), SUBMIT];
+const BY_HAND: readonly Step[] = [tick(PAY_WAY_TITLES.hand), SUBMIT];
+const WITH_CODE: readonly Step[] = [...BY_WECHAT, sees(orders.SCAN_WITH_WECHAT)];
+const ON_THE_PAGE_OF_THE_SERVER: readonly Step[] = [
+  tick(`${orders.AGREE_TO}《${orders.AGREEMENT_NAMES['paid-content']}》`),
+  SUBMIT,
+];
+
+/** The pages where an order is paid, and where it is said that it is. */
+export const PAYMENT_STATES: readonly CatalogueState[] = [
+  pay('wechat', PAY_WAY_TITLES.wechat, { address: COURSE, steps: BY_WECHAT, shows: orders.SCAN_WITH_WECHAT }),
+  pay('hand', PAY_WAY_TITLES.hand, { address: COURSE, steps: BY_HAND, shows: orders.HAND_PAYMENT }),
+  pay('hand-empty', says.NOTHING_YET, {
+    address: COURSE,
+    set: setUp({ transferText: '' }),
+    steps: BY_HAND,
+    shows: orders.NO_TRANSFER_TEXT,
+  }),
+  pay('second-generation', says.OF_GENERATION_2, {
+    address: COURSE,
+    set: setUp({ generation: 2 }),
+    steps: ON_THE_PAGE_OF_THE_SERVER,
+    shows: orders.SCAN_TO_PAY,
+  }),
+  pay('starting', orders.STARTING_PAYMENT, {
+    address: COURSE,
+    set: never('payByWechat'),
+    steps: BY_WECHAT,
+    shows: orders.STARTING_PAYMENT,
+  }),
+  pay('refused', says.IS_RATE_LIMITED, {
+    address: COURSE,
+    set: (controls) => {
+      controls.fail('payByWechat', FAULTS.tooOften);
+    },
+    steps: BY_WECHAT,
+    shows: TOO_MANY_REQUESTS,
+  }),
+  pay('code-lost', orders.CODE_LOST, {
+    address: COURSE,
+    set: setUp({ payGatewayBroken: true }),
+    steps: BY_WECHAT,
+    shows: orders.CODE_LOST,
+  }),
+  pay('not-yet', orders.NOT_PAID_YET, {
+    address: COURSE,
+    steps: [...WITH_CODE, press(orders.I_HAVE_PAID)],
+    shows: orders.NOT_PAID_YET,
+  }),
+  pay('dearer', says.CODE_IS_UNUSABLE, {
+    address: COURSE,
+    set: setUp({ generation: 2, codesDropped: true }),
+    steps: [type(orders.PROMO_CODE, 'STUDY20'), ...ON_THE_PAGE_OF_THE_SERVER],
+    shows: orders.dueChanged('￥279', '￥299'),
+  }),
+  pay('bought', orders.NOT_SOLD.bought, {
+    address: payAddress(UNPAID_NO),
+    set: boughtByAnother,
+    shows: orders.NOT_SOLD.bought,
+  }),
+  pay('cancelled', orders.ORDER_CANCELLED, {
+    address: COURSE,
+    steps: [
+      ...WITH_CODE,
+      turn('the server calls the order off', ({ orders: all }) => {
+        all.cancel();
+      }),
+      pass(ORDER_POLL_MS),
+    ],
+    shows: orders.ORDER_CANCELLED,
+  }),
+  pay('timed-out', orders.PAYMENT_TIMED_OUT, {
+    address: COURSE,
+    steps: [...WITH_CODE, pass(PAY_WITHIN_MS[1])],
+    shows: orders.PAYMENT_TIMED_OUT,
+  }),
+  pay('gone', says.NO_SUCH_RECORD, { address: payAddress(NOBODYS_NO), shows: CONTENT_GONE }),
+  pay('order-loading', says.IS_LOADING, {
+    address: payAddress(UNPAID_NO),
+    set: never('orderStatus'),
+    shows: LOADING,
+  }),
+  pay('order-failed', says.IS_FAILED, {
+    address: payAddress(UNPAID_NO),
+    set: lost('orderStatus'),
+    shows: SERVICE_BROKEN,
+  }),
+  success('paid', orders.PAID, { address: successAddress(PAID_NO), shows: orders.GOODS_PRICE }),
+  success('confirming', orders.CONFIRMING, { address: successAddress(UNPAID_NO), shows: orders.CONFIRMING }),
+  success('unsettled', orders.UNSETTLED, {
+    address: successAddress(UNPAID_NO),
+    steps: [sees(orders.CONFIRMING), pass(CONFIRMATION_MS)],
+    shows: orders.UNSETTLED,
+  }),
+  success('gone', says.NO_SUCH_RECORD, { address: successAddress(NOBODYS_NO), shows: CONTENT_GONE }),
+];
+
+/** Whose course the member has bought by another order meanwhile. */
+function boughtByAnother({ orders: all }: Controls): void {
+  const records = all.all$.value.all;
+  const paid = records.find(({ order }) => order.orderNo === PAID_NO);
+  const goods = paid?.order.goods ?? [];
+  all.put(
+    records.map((record) =>
+      record.order.orderNo === UNPAID_NO ? { ...record, order: { ...record.order, goods } } : record,
+    ),
+  );
+}
+
+function setUp(settings: Parameters<Controls['setUp']>[0]) {
+  return (controls: Controls) => {
+    controls.setUp(settings);
+  };
+}
+
+type Recipe = Pick<CatalogueState, 'address' | 'set' | 'shows' | 'steps'>;
+
+function pay(id: string, how: string, recipe: Recipe): CatalogueState {
+  return { ...recipe, id: `pages/order-pay/${id}`, title: titled(ORDER_PAY, how), signedInAs: SEEDED.ordinary };
+}
+
+function success(id: string, how: string, recipe: Recipe): CatalogueState {
+  return { ...recipe, id: `pages/order-success/${id}`, title: titled(ORDER_SUCCESS, how), signedInAs: SEEDED.ordinary };
+}

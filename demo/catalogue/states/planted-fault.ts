@@ -1,0 +1,27 @@
+import { COURSES } from '../../../src/domain/access/titles.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import { sees } from '../steps/events.js';
+import { PLANTED_FAULT } from '../words.js';
+
+/** What must be found: words that cannot be read, and a button without a name whose focus is not shown. In no list of states. */
+export const PLANTED: CatalogueState = {
+  id: 'planted-fault',
+  title: PLANTED_FAULT,
+  address: '/courses',
+  steps: [
+    sees(COURSES),
+    {
+      what: 'plant a fault',
+      take: () => {
+        const words = document.createElement('p');
+        words.textContent = PLANTED_FAULT;
+        words.style.color = '#8ea0b0';
+        words.style.background = '#93a5b5';
+        const button = document.createElement('button');
+        button.style.outline = 'none';
+        document.getElementById('main')?.append(words, button);
+      },
+    },
+  ],
+  shows: PLANTED_FAULT,
+};

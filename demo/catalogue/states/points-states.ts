@@ -1,0 +1,67 @@
+import { manyPointsRecords, SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import type { Controls } from '../../../src/adapters/memory/server/controls.js';
+import { ROUTES } from '../../../src/domain/access/routes.js';
+import { MEMBER_CREDIT } from '../../../src/domain/access/titles.js';
+import { SERVICE_BROKEN } from '../../../src/domain/errors/words.js';
+import { NEXT_PAGE, NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/paging/words.js';
+import type { PointsRecord } from '../../../src/domain/points/points-record.js';
+import * as points from '../../../src/domain/points/words.js';
+import { LOADING } from '../../../src/domain/site/words.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import { sees } from '../steps/events.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import { lost, never } from './calls.js';
+
+const MEMBER_ID = 101;
+const MANY = 45;
+
+/** The points of a member: how they came and went, many of them, none. */
+export const POINTS_STATES: readonly CatalogueState[] = [
+  page('records', points.POINTS_RECORDS, { shows: points.POINTS_GAINED }),
+  page('many', says.MANY_RECORDS, { set: having(manyPointsRecords(MANY)), shows: NEXT_PAGE }),
+  page('last-page', says.LAST_PAGE, {
+    query: '?page=3',
+    set: having(manyPointsRecords(MANY)),
+    shows: PREVIOUS_PAGE,
+  }),
+  page('past-the-end', says.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),
+  page('empty', says.NOTHING_YET, { set: having([]), shows: points.MEMBER_CREDIT_EMPTY }),
+  page('unrewarded', says.NOTHING_IS_REWARDED, {
+    set: (controls) => {
+      controls.setUp({ rewards: { register: 0, watchedLesson: 0, watchedCourse: 0, paidOrder: 0 } });
+    },
+    shows: points.POINTS_SPENT,
+  }),
+  page('long', says.LONG_WORDS, {
+    set: having([
+      { change: -1_234_567_890, remark: says.LONG_MEMBER_NAME.repeat(5), createdAt: 0 },
+      { change: 0, remark: '', createdAt: undefined },
+    ]),
+    shows: points.NO_REMARK,
+  }),
+  page('list-loading', says.LIST_IS_LOADING, {
+    set: never('points'),
+    steps: [sees(points.HOW_TO_EARN)],
+    shows: LOADING,
+  }),
+  page('list-failed', says.BESIDE_THE_LIST, { set: lost('points'), shows: SERVICE_BROKEN }),
+];
+
+function having(records: readonly PointsRecord[]) {
+  return ({ pages }: Controls) => {
+    pages.points.write(MEMBER_ID, records);
+  };
+}
+
+type Recipe = Pick<CatalogueState, 'set' | 'steps' | 'shows'> & { readonly query?: string };
+
+function page(id: string, how: string, { query = '', ...recipe }: Recipe): CatalogueState {
+  return {
+    ...recipe,
+    id: `pages/member-credit/${id}`,
+    title: titled(MEMBER_CREDIT, how),
+    address: `${ROUTES.memberCredit.pattern}${query}`,
+    signedInAs: SEEDED.ordinary,
+  };
+}

@@ -1,0 +1,86 @@
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { SERVICE_BROKEN } from '../../../src/domain/errors/words.js';
+import { SCAN_POLL_MS } from '../../../src/domain/limits.js';
+import { LOGIN_DIALOG, WECHAT_SCAN_DIALOG } from '../../../src/domain/signing-in/dialog-words.js';
+import * as form from '../../../src/domain/signing-in/words.js';
+import { DIALOG_UNREACHABLE } from '../../../src/domain/site/words.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import { open, pass, sees, turn } from '../steps/events.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import { lost, never } from './calls.js';
+
+const SCAN = { address: '/courses', steps: [open({ kind: 'wechat-scan' })] };
+
+/** WeChat scan, and a dialog whose code did not come. */
+export const SCAN_STATES: readonly CatalogueState[] = [
+  {
+    ...SCAN,
+    id: 'dialogs/scan/loading',
+    title: titled(WECHAT_SCAN_DIALOG, says.IS_LOADING),
+    set: never('scanOpen'),
+    shows: form.SCAN_LOADING,
+  },
+  {
+    ...SCAN,
+    id: 'dialogs/scan/ready',
+    title: titled(WECHAT_SCAN_DIALOG, says.IS_READY),
+    shows: form.SCAN_QR_NAME,
+  },
+  {
+    ...SCAN,
+    id: 'dialogs/scan/ready-drawn-here',
+    title: titled(WECHAT_SCAN_DIALOG, says.IS_READY, says.OF_GENERATION_2),
+    set: (controls) => {
+      controls.setUp({ generation: 2 });
+    },
+    shows: form.scanExpiresIn(5, 0),
+  },
+  {
+    ...SCAN,
+    id: 'dialogs/scan/scanned',
+    title: titled(WECHAT_SCAN_DIALOG, says.IS_SCANNED),
+    set: (controls) => {
+      controls.setUp({ generation: 2 });
+      never('codeLogin')(controls);
+    },
+    steps: [
+      ...SCAN.steps,
+      sees(form.SCAN_QR_NAME),
+      turn('somebody scans', ({ signingIn }) => {
+        signingIn.scan({ kind: 'member', mobile: SEEDED.ordinary });
+      }),
+      pass(SCAN_POLL_MS),
+    ],
+    shows: form.SCAN_DONE,
+  },
+  {
+    ...SCAN,
+    id: 'dialogs/scan/failed',
+    title: titled(WECHAT_SCAN_DIALOG, says.IS_FAILED),
+    set: lost('scanOpen'),
+    shows: SERVICE_BROKEN,
+  },
+  {
+    ...SCAN,
+    id: 'dialogs/scan/expired',
+    title: titled(WECHAT_SCAN_DIALOG, says.IS_EXPIRED),
+    steps: [
+      ...SCAN.steps,
+      sees(form.SCAN_QR_NAME),
+      turn('the ticket expires', ({ signingIn }) => {
+        signingIn.expireScan();
+      }),
+      pass(SCAN_POLL_MS),
+    ],
+    shows: form.SCAN_EXPIRED,
+  },
+  {
+    id: 'dialogs/code-lost',
+    title: titled(LOGIN_DIALOG, says.CODE_IS_LOST),
+    address: '/courses',
+    code: { services: 'lost' },
+    steps: [open({ kind: 'login' })],
+    shows: DIALOG_UNREACHABLE,
+  },
+];

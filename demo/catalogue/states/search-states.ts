@@ -1,0 +1,43 @@
+import { SEARCH } from '../../../src/domain/access/titles.js';
+import { SERVICE_BROKEN } from '../../../src/domain/errors/words.js';
+import { NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/paging/words.js';
+import { type SearchAddress, searchAddress } from '../../../src/domain/search/search-address.js';
+import { nothingFoundFor, resultsInAll, SEARCH_OFF } from '../../../src/domain/search/words.js';
+import { LOADING } from '../../../src/domain/site/words.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import { lost, never } from './calls.js';
+
+/** Courses, their lessons, and something of an add-on. */
+const HITS = 6;
+const LESSONS = 4;
+const NO_HIT = 'xyzzy';
+
+/** The search page with a keyword. */
+export const SEARCH_STATES: readonly CatalogueState[] = [
+  search('results', says.SEARCHED, { shows: resultsInAll(HITS) }),
+  search('lessons', says.LESSONS_ALONE, { asked: { type: 'video' }, shows: resultsInAll(LESSONS) }),
+  search('last-page', says.LAST_PAGE, { asked: { keywords: says.COMMON_KEYWORD, page: 2 }, shows: PREVIOUS_PAGE }),
+  search('past-the-end', says.PAST_THE_END, { asked: { page: 9 }, shows: NOTHING_ON_PAGE }),
+  search('none', says.NOTHING_FOUND, { asked: { keywords: NO_HIT }, shows: nothingFoundFor(NO_HIT) }),
+  search('long', says.LONG_WORDS, {
+    asked: { keywords: 'a'.repeat(100) },
+    shows: nothingFoundFor('a'.repeat(100)),
+  }),
+  search('off', says.SEARCH_IS_OFF, {
+    set: (controls) => {
+      controls.setUp({ search: false });
+    },
+    shows: SEARCH_OFF,
+  }),
+  search('loading', says.IS_LOADING, { set: never('search'), shows: LOADING }),
+  search('failed', says.IS_FAILED, { set: lost('search'), shows: SERVICE_BROKEN }),
+];
+
+type Recipe = Pick<CatalogueState, 'set' | 'steps' | 'shows'> & { readonly asked?: Partial<SearchAddress> };
+
+function search(id: string, how: string, { asked, ...recipe }: Recipe): CatalogueState {
+  const address = searchAddress({ keywords: says.KEYWORD, type: '', page: 1, ...asked });
+  return { ...recipe, id: `pages/search/${id}`, title: titled(SEARCH, how), address };
+}

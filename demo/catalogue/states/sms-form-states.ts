@@ -1,0 +1,91 @@
+import type { CallName } from '../../../src/adapters/memory/server/calls.js';
+import type { Controls } from '../../../src/adapters/memory/server/controls.js';
+import { WRONG_CAPTCHA, WRONG_SMS_CODE } from '../../../src/adapters/memory/server/strings.js';
+import * as form from '../../../src/domain/signing-in/words.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import { press, solveCaptcha, type } from '../steps/deeds.js';
+import { seesAtWork, seesCaptcha } from '../steps/events.js';
+import type { Step } from '../steps/step.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import { lost, never } from './calls.js';
+
+/** A form that proves whose mobile it is: how one comes to it, and what is peculiar to it. */
+export interface SmsForm {
+  readonly id: string;
+  readonly title: string;
+  readonly address: string | ((controls: Controls) => string);
+  readonly signedInAs?: string;
+  readonly settings?: Parameters<Controls['setUp']>[0];
+  /** What gets the form on view. */
+  readonly opens?: readonly Step[];
+  /** What else it asks for. */
+  readonly rest?: readonly Step[];
+  readonly submit: string;
+  /** The call that submitting makes. */
+  readonly call: CallName;
+  readonly mobileMissing: string;
+}
+
+interface Moment {
+  readonly id: string;
+  readonly how: string;
+  readonly does?: readonly Step[];
+  readonly set?: (controls: Controls) => void;
+  readonly shows: string;
+}
+
+const MOBILE = type(form.MOBILE_LABEL, '13900000000');
+const SEND: readonly Step[] = [MOBILE, solveCaptcha(), press(form.SEND_SMS)];
+
+/** Every state that all forms with captcha and SMS code have in common (spec §4, §5). */
+export function smsFormStates(subject: SmsForm): readonly CatalogueState[] {
+  const { id, title, address, signedInAs, settings = {}, opens = [] } = subject;
+  return momentsOf(subject).map((moment) => ({
+    id: `${id}/${moment.id}`,
+    title: titled(title, moment.how),
+    address,
+    ...(signedInAs !== undefined && { signedInAs }),
+    set: (controls) => {
+      controls.setUp(settings);
+      moment.set?.(controls);
+    },
+    steps: [...opens, ...(moment.does ?? [])],
+    shows: moment.shows,
+  }));
+}
+
+function momentsOf({ submit, call, mobileMissing, rest = [] }: SmsForm): readonly Moment[] {
+  const submits = [
+    ...[MOBILE, seesCaptcha(), type(form.CAPTCHA_LABEL, 'a7k2'), type(form.SMS_CODE_LABEL, '000000')],
+    ...[...rest, press(submit)],
+  ];
+  return [
+    { id: 'empty', how: says.IS_EMPTY, does: [seesCaptcha()], shows: form.SEND_SMS },
+    { id: 'faulty', how: says.IS_FAULTY, does: [seesCaptcha(), press(submit)], shows: mobileMissing },
+    {
+      id: 'captcha-loading',
+      how: says.CAPTCHA_IS_LOADING,
+      set: never('captcha'),
+      does: [seesAtWork(form.REFRESH_CAPTCHA)],
+      shows: submit,
+    },
+    { id: 'captcha-lost', how: says.CAPTCHA_IS_LOST, set: lost('captcha'), shows: form.CAPTCHA_FAILED },
+    {
+      id: 'captcha-missing',
+      how: says.CAPTCHA_IS_MISSING,
+      does: [MOBILE, seesCaptcha(), press(form.SEND_SMS)],
+      shows: form.CAPTCHA_MISSING_TOAST,
+    },
+    {
+      id: 'captcha-wrong',
+      how: says.CAPTCHA_IS_WRONG,
+      does: [MOBILE, seesCaptcha(), type(form.CAPTCHA_LABEL, '0000'), press(form.SEND_SMS)],
+      shows: WRONG_CAPTCHA,
+    },
+    { id: 'sending', how: says.SMS_IS_SENDING, set: never('sms'), does: SEND, shows: form.SENDING_SMS },
+    { id: 'counting', how: says.SMS_IS_COUNTING, does: SEND, shows: form.secondsLeft(120) },
+    { id: 'refused', how: says.IS_REFUSED, does: submits, shows: WRONG_SMS_CODE },
+    { id: 'running', how: says.IS_RUNNING, set: never(call), does: [...submits, seesAtWork(submit)], shows: submit },
+  ];
+}

@@ -1,0 +1,78 @@
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import * as titles from '../../../src/domain/access/titles.js';
+import { resultsFor } from '../../../src/domain/search/words.js';
+import { BACK_TO_TOP, LOADING, LOG_IN_TO_VIEW, PAGE_FAILED, UNKNOWN_ERROR } from '../../../src/domain/site/words.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import { scrollDown } from '../steps/deeds.js';
+import { sees } from '../steps/events.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import { never } from './calls.js';
+
+const COURSES = { address: '/courses' };
+
+/** Pages as they are seen now and then: searched, failed, broken, on their way, a long way down. */
+export const SPECIAL_PAGE_STATES: readonly CatalogueState[] = [
+  { id: 'pages/login/anonymous', title: titles.LOGIN, address: '/login', shows: LOG_IN_TO_VIEW },
+  {
+    id: 'pages/login/restoring',
+    title: titled(titles.LOGIN, says.RESTORING),
+    address: '/login',
+    signedInAs: SEEDED.ordinary,
+    set: never('member'),
+    steps: [sees(LOG_IN_TO_VIEW)],
+    shows: LOADING,
+  },
+  searched('searched', says.SEARCHED, 'Python'),
+  searched('searched-long', says.LONG_WORDS, says.LONG_KEYWORD),
+  searched('searched-unbroken', says.LONG_WORDS, says.LONG_LATIN),
+  failed('said', '', says.ERROR_SAID),
+  failed('said-long', says.LONG_WORDS, says.LONG_FAULT),
+  failed('said-unbroken', says.LONG_WORDS, says.LONG_LATIN),
+  {
+    ...COURSES,
+    id: 'pages/code/slow',
+    title: titled(titles.COURSES, says.CODE_IS_SLOW),
+    code: { pages: 'slow' },
+    shows: LOADING,
+  },
+  {
+    ...COURSES,
+    id: 'pages/code/lost',
+    title: titled(titles.COURSES, says.CODE_IS_LOST),
+    code: { pages: 'lost' },
+    shows: PAGE_FAILED,
+  },
+  {
+    ...COURSES,
+    id: 'pages/code/broken',
+    title: titled(titles.COURSES, says.IS_BROKEN),
+    code: { pages: 'broken' },
+    shows: UNKNOWN_ERROR,
+  },
+  {
+    ...COURSES,
+    id: 'pages/far-down',
+    title: says.FAR_DOWN,
+    steps: [sees(titles.COURSES), scrollDown()],
+    shows: BACK_TO_TOP,
+  },
+];
+
+function searched(id: string, how: string, keyword: string): CatalogueState {
+  return {
+    id: `pages/search/${id}`,
+    title: titled(titles.SEARCH, how),
+    address: `/search?keywords=${encodeURIComponent(keyword)}`,
+    shows: resultsFor(keyword),
+  };
+}
+
+function failed(id: string, how: string, message: string): CatalogueState {
+  return {
+    id: `pages/error/${id}`,
+    title: titled(titles.ERROR, how),
+    address: `/error?msg=${encodeURIComponent(message)}`,
+    shows: message,
+  };
+}

@@ -1,0 +1,101 @@
+import { studiesOfMany } from '../../../src/adapters/memory/seed/lessons.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import type { Controls } from '../../../src/adapters/memory/server/controls.js';
+import type { StudyRecord } from '../../../src/adapters/memory/server/courses/study-records.js';
+import { STUDY_CENTER } from '../../../src/domain/access/titles.js';
+import { SERVICE_BROKEN } from '../../../src/domain/errors/words.js';
+import { NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/paging/words.js';
+import { LOADING } from '../../../src/domain/site/words.js';
+import { STUDY_TABS } from '../../../src/domain/study/study-address.js';
+import * as centre from '../../../src/domain/study/words.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import { press } from '../steps/deeds.js';
+import { sees } from '../steps/events.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import { lost, never } from './calls.js';
+
+/** Seeded: what is to be read of the lessons of the course that was begun. */
+const WATCHED = centre.watchedOf('10:00', '10:00');
+const MEMBER_ID = 101;
+/** Seeded without lessons. */
+const BARE_COURSE = { userId: MEMBER_ID, courseId: 5, likedAtMs: 0, watched: [] };
+
+/** The study centre: its lists, each of them empty, lessons and favourites. */
+export const STUDY_STATES: readonly CatalogueState[] = [
+  study('learned', centre.TAB_NAMES.learned, { shows: centre.DEEDS.finished }),
+  study('bought', centre.TAB_NAMES.courses, { query: '?tab=courses', shows: centre.COURSE_WITHDRAWN }),
+  study('liked', centre.TAB_NAMES.like, { query: '?tab=like', shows: centre.DEEDS.start }),
+  ...STUDY_TABS.map((tab) =>
+    study(`empty-${tab}`, `${centre.TAB_NAMES[tab]} ${says.NOTHING_YET}`, {
+      query: `?tab=${tab}`,
+      set: keeping([]),
+      shows: centre.TAB_EMPTY[tab],
+    }),
+  ),
+  study('last-page', says.LAST_PAGE, {
+    query: '?page=2',
+    set: keeping(studiesOfMany(MEMBER_ID)),
+    shows: PREVIOUS_PAGE,
+  }),
+  study('past-the-end', says.PAST_THE_END, { query: '?page=9', shows: NOTHING_ON_PAGE }),
+  study('list-loading', says.LIST_IS_LOADING, {
+    set: never('learnedCourses'),
+    steps: [sees(centre.TAB_NAMES.like)],
+    shows: LOADING,
+  }),
+  study('list-failed', says.BESIDE_THE_LIST, { set: lost('learnedCourses'), shows: SERVICE_BROKEN }),
+  study('lessons', centre.PROGRESS_OF_LESSONS, { steps: openLessons(says.SEEDED_BEGUN), shows: WATCHED }),
+  study('lessons-loading', says.LESSONS_ARE_LOADING, {
+    set: never('learnedLessons'),
+    steps: openLessons(says.SEEDED_BEGUN),
+    shows: LOADING,
+  }),
+  study('lessons-failed', says.LESSONS_ARE_LOST, {
+    set: lost('learnedLessons'),
+    steps: openLessons(says.SEEDED_BEGUN),
+    shows: SERVICE_BROKEN,
+  }),
+  study('lessons-empty', says.WITHOUT_LESSONS, {
+    query: '?tab=like',
+    set: keeping([BARE_COURSE]),
+    steps: [press(centre.PROGRESS_OF_LESSONS)],
+    shows: centre.NO_LESSONS_YET,
+  }),
+  study('dropped', centre.DROP_FAVOURITE, {
+    query: '?tab=like',
+    steps: [press(`${centre.DROP_FAVOURITE}${centre.ofCourse(says.SEEDED_LIKED)}`)],
+    shows: centre.favouriteDropped(says.SEEDED_LIKED),
+  }),
+  study('long', says.LONG_WORDS, {
+    set: ({ pages: { catalogue } }) => {
+      catalogue.change({
+        courses: catalogue.courses.map((course) => ({ ...course, title: `${says.LONG_FAULT}${says.LONG_LATIN}` })),
+      });
+    },
+    shows: centre.DEEDS.finished,
+  }),
+];
+
+type Recipe = Pick<CatalogueState, 'set' | 'steps' | 'shows'> & { readonly query?: string };
+
+function study(id: string, how: string, { query = '', ...recipe }: Recipe): CatalogueState {
+  return {
+    ...recipe,
+    id: `pages/study-center/${id}`,
+    title: titled(STUDY_CENTER, how),
+    address: `/study-center${query}`,
+    signedInAs: SEEDED.ordinary,
+  };
+}
+
+function openLessons(title: string) {
+  return [press(`${centre.PROGRESS_OF_LESSONS}${centre.ofCourse(title)}`)];
+}
+
+/** Members have to do with these courses alone. */
+function keeping(all: readonly StudyRecord[]): (controls: Controls) => void {
+  return ({ pages: { studyRecords } }) => {
+    studyRecords.kept.change({ all });
+  };
+}

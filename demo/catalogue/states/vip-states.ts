@@ -1,0 +1,46 @@
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { VIP } from '../../../src/domain/access/titles.js';
+import { SERVICE_BROKEN } from '../../../src/domain/errors/words.js';
+import { LOADING } from '../../../src/domain/site/words.js';
+import { FOREVER, RENEW_VIP, VIP_EMPTY, VIP_OFF, YOUR_PLAN } from '../../../src/domain/vip/words.js';
+import type { CatalogueState } from '../catalogue-state.js';
+import { sees } from '../steps/events.js';
+import * as says from '../words.js';
+import { titled } from '../words.js';
+import { lost, never } from './calls.js';
+
+/** The page of memberships. Strangers and members who have none are seen among the pages. */
+export const VIP_STATES: readonly CatalogueState[] = [
+  vip('plans', says.AS_ANONYMOUS, { shows: FOREVER }),
+  vip('renew', RENEW_VIP, { signedInAs: SEEDED.vip, shows: YOUR_PLAN }),
+  vip('long', says.LONG_WORDS, {
+    set: (controls) => {
+      controls.pages.plans.offer([
+        { id: 1, name: says.LONG_SITE_NAME, priceYuan: 1_000_000, days: 36_499, lines: [says.LONG_FAULT] },
+        { id: 2, name: says.LONG_LATIN, priceYuan: 0, days: 1, lines: [says.LONG_LATIN] },
+      ]);
+    },
+    steps: [sees(says.LONG_SITE_NAME)],
+    shows: says.LONG_FAULT,
+  }),
+  vip('empty', says.NOTHING_YET, {
+    set: (controls) => {
+      controls.pages.plans.offer([]);
+    },
+    shows: VIP_EMPTY,
+  }),
+  vip('off', says.NO_VIP, {
+    set: (controls) => {
+      controls.switchFunction('vip', false);
+    },
+    shows: VIP_OFF,
+  }),
+  vip('loading', says.IS_LOADING, { set: never('vipPlans'), shows: LOADING }),
+  vip('failed', says.IS_FAILED, { set: lost('vipPlans'), shows: SERVICE_BROKEN }),
+];
+
+type Recipe = Pick<CatalogueState, 'set' | 'shows' | 'signedInAs' | 'steps'>;
+
+function vip(id: string, how: string, recipe: Recipe): CatalogueState {
+  return { ...recipe, id: `pages/vip/${id}`, title: titled(VIP, how), address: '/vip' };
+}

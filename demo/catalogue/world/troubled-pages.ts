@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+
+import type { PageSource, PageSources } from '../../../src/ui/routing/page-loader.js';
+import type { PageTrouble } from '../catalogue-state.js';
+import { troubled } from './troubled.js';
+
+/** The pages, with the trouble that a state wants. */
+export function troubledPages(pages: PageSources, trouble: PageTrouble | undefined): PageSources {
+  const change = (source: PageSource): PageSource => ({
+    ...source,
+    load: (services) => loadWith(trouble, () => source.load(services))(),
+  });
+  // The same names, which Object.entries forgets.
+  return Object.fromEntries(Object.entries(pages).map(([name, source]) => [name, change(source)])) as PageSources;
+}
+
+function loadWith(trouble: PageTrouble | undefined, load: () => Promise<ComponentType>): () => Promise<ComponentType> {
+  return trouble === 'broken' ? () => Promise.resolve(BrokenPage) : troubled(load, trouble);
+}
+
+function BrokenPage(): never {
+  throw new Error('The catalogue has broken this page');
+}

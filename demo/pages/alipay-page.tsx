@@ -1,0 +1,62 @@
+import { useState } from 'react';
+
+import { Refusal } from '../../src/adapters/memory/server/refusal.js';
+import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.port.js';
+import { VISIT_STORE } from '../../src/domain/ports/browser/visit-store.port.js';
+import { useService } from '../../src/ui/hooks/services.js';
+import { ControlButton } from '../panel/control-button.js';
+import { useCourseSite } from '../panel/use-course-site.js';
+import * as says from '../strings.js';
+
+/** Where the member is asked by Alipay to pay, and here chooses how the story goes on (pages API 3.15). */
+export function AlipayPage() {
+  const { controls, pages } = useCourseSite();
+  const navigator = useService(NAVIGATOR);
+  const store = useService(VISIT_STORE);
+  const [refusal, setRefusal] = useState<string>();
+
+  const pay = (comes: 'now' | 'later'): void => {
+    const query = new URLSearchParams(navigator.place$.value.query);
+    const orderNo = query.get('order_id') ?? '';
+    try {
+      const back = pages.orders.payByAlipay(store.read('token'), orderNo, query.get('redirect') ?? '');
+      if (comes === 'now') controls.orders.complete(orderNo);
+      navigator.leave(back);
+    } catch (thrown) {
+      if (!(thrown instanceof Refusal)) throw thrown;
+      // The browser would show the envelope as it is.
+      setRefusal(JSON.stringify({ code: thrown.code, message: thrown.message, data: [] }));
+    }
+  };
+
+  return (
+    <main className="outside-page">
+      <h1 className="outside-page__title">{says.ALIPAY_PAGE}</h1>
+      <p>{says.ALIPAY_PAGE_INTRO}</p>
+      <div className="levers__row">
+        <ControlButton
+          onPull={() => {
+            pay('now');
+          }}
+        >
+          {says.ALIPAY_PAYS}
+        </ControlButton>
+        <ControlButton
+          onPull={() => {
+            pay('later');
+          }}
+        >
+          {says.ALIPAY_PAYS_LATER}
+        </ControlButton>
+        <ControlButton
+          onPull={() => {
+            navigator.travel(-1);
+          }}
+        >
+          {says.ALIPAY_BACK}
+        </ControlButton>
+      </div>
+      <p role="status">{refusal === undefined ? '' : says.SERVER_ANSWERS + refusal}</p>
+    </main>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Resolve } from '../../src/domain/kernel/token.js';
+import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.port.js';
+import {
+  DOWNLOAD_PAGE,
+  MEMBER_PROTOCOL_PAGE,
+  OUTSIDE_PAGE_TEXT,
+  PAID_CONTENT_PROTOCOL_PAGE,
+  PHONE_SITE_PAGE,
+  PRIVACY_POLICY_PAGE,
+  TO_THE_SITE,
+  USER_AGREEMENT_PAGE,
+} from '../strings.js';
+import { AlipayPage } from './alipay-page.js';
+import {
+  ALIPAY_PATH,
+  DOWNLOAD_PATH,
+  MEMBER_PROTOCOL_PATH,
+  PAID_CONTENT_PROTOCOL_PATH,
+  PHONE_SITE_PATH,
+  PRIVACY_PROTOCOL_PATH,
+  QQ_PATH,
+  USER_PROTOCOL_PATH,
+} from './outside-paths.js';
+import { QqPage } from './qq-page.js';
+
+const TITLES: Readonly<Record<string, string>> = {
+  [USER_PROTOCOL_PATH]: USER_AGREEMENT_PAGE,
+  [PRIVACY_PROTOCOL_PATH]: PRIVACY_POLICY_PAGE,
+  [MEMBER_PROTOCOL_PATH]: MEMBER_PROTOCOL_PAGE,
+  [PAID_CONTENT_PROTOCOL_PATH]: PAID_CONTENT_PROTOCOL_PAGE,
+  [PHONE_SITE_PATH]: PHONE_SITE_PAGE,
+  [DOWNLOAD_PATH]: DOWNLOAD_PAGE,
+};
+
+/** The page in the place of one that another server would send; `undefined` where the site itself is at home. */
+export function outsidePage(resolve: Resolve) {
+  const { path } = resolve(NAVIGATOR).place$.value;
+  const bare = path.replace(/\/+$/, '');
+  if (bare === QQ_PATH) return <QqPage />;
+  if (bare === ALIPAY_PATH) return <AlipayPage />;
+  // The mobile site has pages of its own; sent there, a phone must not land on this site and be sent there again.
+  const title = bare.startsWith(`${PHONE_SITE_PATH}/`) ? PHONE_SITE_PAGE : TITLES[bare];
+  return title === undefined ? undefined : <PlainOutsidePage title={title} />;
+}
+
+function PlainOutsidePage({ title }: { readonly title: string }) {
+  return (
+    <main className="outside-page">
+      <h1 className="outside-page__title">{title}</h1>
+      <p>{OUTSIDE_PAGE_TEXT}</p>
+      {/* On a phone the site would send them straight back here. */}
+      <a href="/?desktop=1">{TO_THE_SITE}</a>
+    </main>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+
+import { Refusal } from '../../src/adapters/memory/server/refusal.js';
+import type { QqAnswer } from '../../src/adapters/memory/server/signing-in/qq.js';
+import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.port.js';
+import { useService } from '../../src/ui/hooks/services.js';
+import { useBehavior } from '../../src/ui/hooks/use-behavior.js';
+import { Choice } from '../panel/choice.js';
+import { ControlButton } from '../panel/control-button.js';
+import { everybody } from '../panel/sections/somebody.js';
+import { useCourseSite } from '../panel/use-course-site.js';
+import * as says from '../strings.js';
+
+/** Where the visitor is asked by QQ, and here chooses how the story goes on (API 2.9). */
+export function QqPage() {
+  const { controls, qq } = useCourseSite();
+  const navigator = useService(NAVIGATOR);
+  const people = everybody(useBehavior(controls.users$).all);
+  const [name, setName] = useState('must-bind');
+  const [refusal, setRefusal] = useState<string>();
+
+  const answer = (next: QqAnswer): void => {
+    const query = new URLSearchParams(navigator.place$.value.query);
+    const said = (parameter: string): string => query.get(parameter) ?? '';
+    controls.signingIn.qqAnswers(next);
+    try {
+      navigator.leave(qq.visit({ successUrl: said('s_url'), failureUrl: said('f_url'), action: said('action') }));
+    } catch (thrown) {
+      if (!(thrown instanceof Refusal)) throw thrown;
+      // The browser would show the envelope as it is.
+      setRefusal(JSON.stringify({ code: thrown.code, message: thrown.message, data: [] }));
+    }
+  };
+
+  return (
+    <main className="outside-page">
+      <h1 className="outside-page__title">{says.QQ_PAGE}</h1>
+      <p>{says.QQ_PAGE_INTRO}</p>
+      <div className="levers__row">
+        <Choice label={says.QQ_COMES_BACK} options={people} value={name} onChoose={setName} />
+        <ControlButton
+          onPull={() => {
+            const somebody = people.find((one) => one.name === name);
+            if (somebody) answer({ kind: 'comes-back', who: somebody.who });
+          }}
+        >
+          {says.QQ_AGREE}
+        </ControlButton>
+      </div>
+      <div className="levers__row">
+        <ControlButton
+          onPull={() => {
+            answer({ kind: 'fails', words: says.QQ_FAILURE_WORDS });
+          }}
+        >
+          {says.QQ_FAILS}
+        </ControlButton>
+        <ControlButton
+          onPull={() => {
+            answer({ kind: 'breaks' });
+          }}
+        >
+          {says.QQ_BREAKS}
+        </ControlButton>
+        <ControlButton
+          onPull={() => {
+            navigator.travel(-1);
+          }}
+        >
+          {says.QQ_BACK}
+        </ControlButton>
+      </div>
+      <p role="status">{refusal === undefined ? '' : says.SERVER_ANSWERS + refusal}</p>
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import { COPY, FILL_IN } from '../strings.js';
+import { CopyButton } from './copy-button.js';
+import { FillButton } from './fill-button.js';
+
+interface CodeLineProps {
+  readonly title: string;
+  readonly code: string;
+  /** What the label of its field says. */
+  readonly field: string;
+}
+
+/** A code, to be copied or typed into the open form. */
+export function CodeLine({ title, code, field }: CodeLineProps) {
+  return (
+    <li className="levers__item">
+      <span className="levers__what">
+        {title} <code>{code}</code>
+      </span>
+      <CopyButton text={code} about={title}>
+        {COPY}
+      </CopyButton>
+      <FillButton field={field} text={code} about={title}>
+        {FILL_IN}
+      </FillButton>
+    </li>
+  );
+}

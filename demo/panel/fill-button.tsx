@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+import { FILLED_IN, NOTHING_TO_FILL } from '../strings.js';
+import { ControlButton } from './control-button.js';
+import { fillIn } from './sections/fill-in.js';
+import { useTell } from './sections/news.js';
+
+interface FillButtonProps {
+  /** What the label of the field says. */
+  readonly field: string;
+  readonly text: string;
+  readonly about?: string;
+  readonly children: ReactNode;
+}
+
+/** Types a text into the form that is open. */
+export function FillButton({ field, text, children, ...rest }: FillButtonProps) {
+  const tell = useTell();
+  return (
+    <ControlButton
+      {...rest}
+      onPull={() => {
+        tell(fillIn(field, text) ? `${FILLED_IN} ${text}` : NOTHING_TO_FILL);
+      }}
+    >
+      {children}
+    </ControlButton>
+  );
+}

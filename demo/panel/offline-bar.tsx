@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { OFFLINE_DEMO, OPEN_PANEL, SHORTCUT } from '../strings.js';
+import { ControlButton } from './control-button.js';
+import { Panel } from './panel.js';
+import { News } from './sections/news.js';
+import { QuickCodes } from './sections/quick-codes.js';
+
+/**
+ * The slim bar that says that this is no real site, and opens the panel (design/ui.md). A dialog of the site keeps the
+ * focus to itself, so the panel has a key of its own: Alt+O opens it from anywhere.
+ */
+export function OfflineBar({ onReset }: { readonly onReset: () => void }) {
+  const [open, setOpen] = useState(false);
+  const [news, setNews] = useState('');
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey || event.code !== 'KeyO') return;
+    event.preventDefault();
+    setOpen(true);
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => {
+      pressed(event);
+    };
+    document.addEventListener('keydown', listener);
+    return () => {
+      document.removeEventListener('keydown', listener);
+    };
+  }, []);
+
+  return (
+    <News value={setNews}>
+      <aside className="offline-bar" aria-label={OFFLINE_DEMO}>
+        <ControlButton
+          about={OPEN_PANEL}
+          onPull={() => {
+            setOpen(true);
+          }}
+        >
+          <strong>{OFFLINE_DEMO}</strong> <kbd className="offline-bar__key">{SHORTCUT}</kbd>
+        </ControlButton>
+        <QuickCodes />
+        <span className="offline-bar__news" role="status">
+          {news}
+        </span>
+      </aside>
+      {open ? (
+        <Panel
+          onReset={onReset}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      ) : undefined}
+    </News>
+  );
+}

@@ -1,0 +1,58 @@
+import { SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
+import { hasBoundMobile, type UserRecord } from '../../../src/adapters/memory/server/members/users.js';
+import { SESSION } from '../../../src/domain/session/session.js';
+import { useService } from '../../../src/ui/hooks/services.js';
+import { useBehavior } from '../../../src/ui/hooks/use-behavior.js';
+import * as says from '../../strings.js';
+import { ControlButton } from '../control-button.js';
+import { CopyButton } from '../copy-button.js';
+import { Section } from '../section.js';
+import { useCourseSite } from '../use-course-site.js';
+
+/** Every account there is, those who registered here too; one click signs in as them, without password or lock. */
+export function AccountsSection() {
+  const { controls } = useCourseSite();
+  const session = useService(SESSION);
+  const { all } = useBehavior(controls.users$);
+  const unread = useBehavior(controls.unread$);
+  return (
+    <Section title={says.ACCOUNTS} hint={says.ACCOUNTS_HINT + SEEDED_PASSWORD}>
+      <CopyButton text={SEEDED_PASSWORD}>{says.PASSWORD_COPY}</CopyButton>
+      <ul className="levers__list">
+        {all.map((user) => (
+          <li key={user.id} className="levers__item">
+            <span className="levers__what">
+              {user.name} <code>{user.mobile}</code>
+              <span className="levers__hint"> {traitsOf(user, unread[user.id] ?? 0).join(' · ')}</span>
+            </span>
+            <CopyButton text={user.mobile} about={user.name}>
+              {says.MOBILE_COPY}
+            </CopyButton>
+            <ControlButton
+              about={user.name}
+              onPull={() => {
+                session.begin(controls.signIn(user.mobile));
+              }}
+            >
+              {says.SIGN_IN_AS_THEM}
+            </ControlButton>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function traitsOf(user: UserRecord, unread: number): readonly string[] {
+  const traits: readonly (readonly [boolean, string])[] = [
+    [user.locked, says.LOCKED_TRAIT],
+    [!hasBoundMobile(user), says.NO_MOBILE_TRAIT],
+    [user.password === undefined, says.NO_PASSWORD_TRAIT],
+    [user.identity === undefined, says.NOT_VERIFIED_TRAIT],
+    [user.vip !== undefined, says.VIP_TRAIT],
+    [user.qqBound, says.QQ_TRAIT],
+    [user.wechatBound, says.WECHAT_TRAIT],
+    [unread > 0, says.UNREAD_TRAIT],
+  ];
+  return traits.filter(([applies]) => applies).map(([, trait]) => trait);
+}

@@ -1,0 +1,26 @@
+import { useBehavior } from '../../../src/ui/hooks/use-behavior.js';
+import * as says from '../../strings.js';
+import { ControlButton } from '../control-button.js';
+import { Section } from '../section.js';
+import { useCourseSite } from '../use-course-site.js';
+
+/** The phone that looks a member in the face: the newest check passes, or goes on waiting. */
+export function FaceSection() {
+  const { controls } = useCourseSite();
+  const newest = useBehavior(controls.signingIn.faceChecks$).all.at(-1);
+  const { all } = useBehavior(controls.users$);
+  const member = newest && all.find(({ id }) => id === newest.value);
+  if (!newest || !member || member.identity) return <Section title={says.FACE} hint={says.NO_FACE_YET} />;
+  return (
+    <Section title={says.FACE} hint={says.FACE_PENDING}>
+      <ControlButton
+        about={member.name}
+        onPull={() => {
+          controls.signingIn.passFaceCheck(newest.key);
+        }}
+      >
+        {says.FACE_PASSES}
+      </ControlButton>
+    </Section>
+  );
+}

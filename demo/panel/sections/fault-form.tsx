@@ -1,0 +1,29 @@
+import { useState } from 'react';
+
+import type { Faulty } from '../../../src/adapters/memory/server/controls.js';
+import * as says from '../../strings.js';
+import { Choice } from '../choice.js';
+import { ControlButton } from '../control-button.js';
+import { useCourseSite } from '../use-course-site.js';
+import { FAULTY, KINDS, TIMES } from './fault-choices.js';
+
+/** Breaks a call: which, how, how often. */
+export function FaultForm() {
+  const { controls } = useCourseSite();
+  const [call, setCall] = useState<Faulty>('all');
+  const [kind, setKind] = useState('offline');
+  const [often, setOften] = useState<(typeof TIMES)[number]['name']>('once');
+  const breakIt = (): void => {
+    const fault = KINDS.find(({ name }) => name === kind)?.fault;
+    const times = TIMES.find(({ name }) => name === often)?.times;
+    if (fault) controls.fail(call, fault, times);
+  };
+  return (
+    <div className="levers__row">
+      <Choice label={says.FAULT_CALL} options={FAULTY} value={call} onChoose={setCall} />
+      <Choice label={says.FAULT_KIND} options={KINDS} value={kind} onChoose={setKind} />
+      <Choice label={says.FAULT_TIMES} options={TIMES} value={often} onChoose={setOften} />
+      <ControlButton onPull={breakIt}>{says.BREAK_IT}</ControlButton>
+    </div>
+  );
+}

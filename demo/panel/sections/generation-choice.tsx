@@ -1,0 +1,28 @@
+import type { Generation } from '../../../src/domain/site/generation.js';
+import { useBehavior } from '../../../src/ui/hooks/use-behavior.js';
+import * as says from '../../strings.js';
+import { Choice, type Option } from '../choice.js';
+import { useCourseSite } from '../use-course-site.js';
+
+/** A list knows its options by text. */
+const OPTIONS: readonly (Option<string> & { readonly generation: Generation })[] = [
+  { name: '1', title: says.FIRST_GENERATION, generation: 1 },
+  { name: '2', title: says.SECOND_GENERATION, generation: 2 },
+];
+
+/** Which server the site pretends to be (API 3). */
+export function GenerationChoice() {
+  const { controls } = useCourseSite();
+  const { generation } = useBehavior(controls.settings$);
+  return (
+    <Choice
+      label={says.SERVER_VERSION}
+      options={OPTIONS}
+      value={String(generation)}
+      onChoose={(name) => {
+        const chosen = OPTIONS.find((option) => option.name === name);
+        if (chosen) controls.setUp({ generation: chosen.generation });
+      }}
+    />
+  );
+}

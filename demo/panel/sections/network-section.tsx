@@ -1,0 +1,29 @@
+import { useBehavior } from '../../../src/ui/hooks/use-behavior.js';
+import * as says from '../../strings.js';
+import { Choice } from '../choice.js';
+import { Section } from '../section.js';
+import { useCourseSite } from '../use-course-site.js';
+import { FaultForm } from './fault-form.js';
+import { speedOf, SPEEDS } from './speeds.js';
+import { StandingFaults } from './standing-faults.js';
+
+/** The way to the server: slow, broken or fine. */
+export function NetworkSection() {
+  const { controls } = useCourseSite();
+  const { latency } = useBehavior(controls.network$);
+  return (
+    <Section title={says.NETWORK} hint={says.START_UP_HINT}>
+      <Choice
+        label={says.SPEED}
+        options={SPEEDS}
+        value={speedOf(latency)?.name}
+        onChoose={(name) => {
+          const speed = SPEEDS.find((one) => one.name === name);
+          if (speed) controls.delay(speed.fromMs, speed.toMs);
+        }}
+      />
+      <FaultForm />
+      <StandingFaults />
+    </Section>
+  );
+}

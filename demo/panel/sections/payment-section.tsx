@@ -1,0 +1,79 @@
+import { TIME } from '../../../src/domain/ports/browser/time.port.js';
+import { yuan } from '../../../src/domain/text/quantities.js';
+import { useService } from '../../../src/ui/hooks/services.js';
+import { useBehavior } from '../../../src/ui/hooks/use-behavior.js';
+import * as says from '../../strings.js';
+import { ControlButton } from '../control-button.js';
+import { Section } from '../section.js';
+import { useCourseSite } from '../use-course-site.js';
+import { useTell } from './news.js';
+
+const LATER_MS = 10_000;
+
+/** The member's phone with the money in it, and the server that waits for it: what becomes of the newest unpaid order. */
+export function PaymentSection() {
+  const { controls } = useCourseSite();
+  const time = useService(TIME);
+  const tell = useTell();
+  const newest = useBehavior(controls.orders.all$).all.findLast(({ order }) => order.payable);
+  if (!newest) return <Section title={says.PAYMENT} hint={says.NO_PAYMENT_YET} />;
+
+  const { orderNo, goods } = newest.order;
+  const deeds: readonly (readonly [title: string, news: string, deed: () => void])[] = [
+    [
+      says.PAY_NOW,
+      says.PAYMENT_DONE,
+      () => {
+        controls.orders.complete(orderNo);
+      },
+    ],
+    [
+      says.PAY_LATER,
+      says.PAYMENT_COMES_LATER,
+      // Goes on although the panel is closed.
+      () =>
+        time.schedule(() => {
+          controls.orders.complete(orderNo);
+        }, LATER_MS),
+    ],
+    [
+      says.PAY_REFUSED,
+      says.PAYMENT_REFUSED,
+      () => {
+        controls.orders.refuse(orderNo);
+      },
+    ],
+    [
+      says.CANCEL_ORDER,
+      says.ORDER_CANCELLED,
+      () => {
+        controls.orders.cancel(orderNo);
+      },
+    ],
+    [
+      says.TIME_OUT_ORDER,
+      says.ORDER_TIMED_OUT,
+      () => {
+        controls.orders.timeOut(orderNo);
+      },
+    ],
+  ];
+  return (
+    <Section title={says.PAYMENT} hint={says.PAYMENT_PENDING}>
+      <p className="levers__what">{says.paymentOf(goods[0]?.name ?? '', yuan(newest.dueYuan), orderNo)}</p>
+      <div className="levers__row">
+        {deeds.map(([title, news, deed]) => (
+          <ControlButton
+            key={title}
+            onPull={() => {
+              deed();
+              tell(news);
+            }}
+          >
+            {title}
+          </ControlButton>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+
+import { TIME } from '../../../src/domain/ports/browser/time.port.js';
+import { useService } from '../../../src/ui/hooks/services.js';
+import { useBehavior } from '../../../src/ui/hooks/use-behavior.js';
+import * as says from '../../strings.js';
+import { Choice } from '../choice.js';
+import { ControlButton } from '../control-button.js';
+import { Section } from '../section.js';
+import { useCourseSite } from '../use-course-site.js';
+import { everybody } from './somebody.js';
+
+/** The phone before the QR code of WeChat, to sign in or to link it: who scans the newest ticket, if anybody does. */
+export function ScanSection() {
+  const { controls } = useCourseSite();
+  const time = useService(TIME);
+  const newest = useBehavior(controls.signingIn.scans$).all.at(-1);
+  const people = everybody(useBehavior(controls.users$).all);
+  const [name, setName] = useState('must-bind');
+  if (newest?.value.kind !== 'waiting' || newest.endsAt <= time.now())
+    return <Section title={says.SCAN} hint={says.NO_SCAN_YET} />;
+
+  const scan = (): void => {
+    const somebody = people.find((one) => one.name === name);
+    if (somebody) controls.signingIn.scan(somebody.who, newest.key);
+  };
+  return (
+    <Section title={says.SCAN} hint={says.SCAN_PENDING}>
+      <div className="levers__row">
+        <Choice label={says.SCANNED_BY} options={people} value={name} onChoose={setName} />
+        <ControlButton onPull={scan}>{says.SCAN_NOW}</ControlButton>
+        <ControlButton
+          onPull={() => {
+            controls.signingIn.expireScan(newest.key);
+          }}
+        >
+          {says.SCAN_EXPIRES}
+        </ControlButton>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { UNREAD_REFRESH } from '../../../src/application/session/unread-refresh.js';
+import { TIME } from '../../../src/domain/ports/browser/time.port.js';
+import { VISIT_STORE } from '../../../src/domain/ports/browser/visit-store.port.js';
+import { SESSION } from '../../../src/domain/session/session.js';
+import { useService } from '../../../src/ui/hooks/services.js';
+import { useBehavior } from '../../../src/ui/hooks/use-behavior.js';
+import * as says from '../../strings.js';
+import { Choice } from '../choice.js';
+import { ControlButton } from '../control-button.js';
+import { Section } from '../section.js';
+import { useCourseSite } from '../use-course-site.js';
+
+const COUNTS = ['0', '1', '3', '99'].map((name) => ({ name, title: name }));
+
+/** What becomes of the member who is signed in. */
+export function SessionSection() {
+  const { controls } = useCourseSite();
+  const session = useService(SESSION);
+  const store = useService(VISIT_STORE);
+  const time = useService(TIME);
+  const refresh = useService(UNREAD_REFRESH);
+  const state = useBehavior(session.state$);
+  const unread = useBehavior(controls.unread$);
+  if (state.kind !== 'member') return <Section title={says.SESSION} hint={says.NOBODY_SIGNED_IN} />;
+
+  const { id = 0, mobile, name } = state.user;
+  const end = (): void => {
+    const token = store.read('token');
+    if (token !== undefined) controls.revoke(token);
+    // The next call hears of it; this is one.
+    session.reload();
+  };
+  return (
+    <Section title={says.SESSION} hint={says.SIGNED_IN_AS + name}>
+      <div className="levers__row">
+        <Choice
+          label={says.UNREAD_COUNT}
+          options={COUNTS}
+          value={String(unread[id] ?? 0)}
+          onChoose={(count) => {
+            controls.setUnread(mobile, Number(count));
+            refresh.refresh(`by hand ${time.now()}`);
+          }}
+        />
+        <ControlButton onPull={end}>{says.END_SESSION}</ControlButton>
+      </div>
+    </Section>
+  );
+}

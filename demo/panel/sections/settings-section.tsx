@@ -1,0 +1,66 @@
+import { NAVIGATOR } from '../../../src/domain/ports/browser/navigator.port.js';
+import { useService } from '../../../src/ui/hooks/services.js';
+import { useBehavior } from '../../../src/ui/hooks/use-behavior.js';
+import { PHONE_SITE_PATH } from '../../pages/outside-paths.js';
+import * as says from '../../strings.js';
+import { ControlButton } from '../control-button.js';
+import { Section } from '../section.js';
+import { Toggle } from '../toggle.js';
+import { useCourseSite } from '../use-course-site.js';
+import { GenerationChoice } from './generation-choice.js';
+
+/** The settings that are simply on or off, by what they are called here. */
+const SWITCHES = [
+  ['qq', says.QQ_SWITCH],
+  ['wechatScan', says.WECHAT_SWITCH],
+  ['bindMobileRequired', says.FORCED_BINDING_SWITCH],
+  ['faceCheckRequired', says.FORCED_FACE_SWITCH],
+  ['oneDevice', says.ONE_DEVICE_SWITCH],
+  ['watermarkShown', says.WATERMARK_SWITCH],
+] as const;
+
+/** How the owner of the site has set it up (spec §3 system config). */
+export function SettingsSection() {
+  const { controls } = useCourseSite();
+  const navigator = useService(NAVIGATOR);
+  const settings = useBehavior(controls.settings$);
+  return (
+    <Section title={says.SETTINGS} hint={says.SETTINGS_HINT}>
+      <GenerationChoice />
+      <div className="levers__row">
+        {SWITCHES.map(([name, label]) => (
+          <Toggle
+            key={name}
+            label={label}
+            on={settings[name]}
+            onTurn={(on) => {
+              controls.setUp({ [name]: on });
+            }}
+          />
+        ))}
+        <Toggle
+          label={says.VIP_SWITCH}
+          on={settings.switches.vip}
+          onTurn={(on) => {
+            controls.switchFunction('vip', on);
+          }}
+        />
+        <Toggle
+          label={says.PHONE_SITE_SWITCH}
+          on={settings.phoneSiteUrl !== ''}
+          onTurn={(on) => {
+            controls.setUp({ phoneSiteUrl: on ? navigator.origin + PHONE_SITE_PATH : '' });
+          }}
+        />
+      </div>
+      <p className="levers__hint">{says.PHONE_SITE_HINT}</p>
+      <ControlButton
+        onPull={() => {
+          navigator.reload();
+        }}
+      >
+        {says.RELOAD_PAGE}
+      </ControlButton>
+    </Section>
+  );
+}

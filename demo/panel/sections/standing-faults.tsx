@@ -1,0 +1,43 @@
+import { useBehavior } from '../../../src/ui/hooks/use-behavior.js';
+import * as says from '../../strings.js';
+import { ControlButton } from '../control-button.js';
+import { useCourseSite } from '../use-course-site.js';
+import { callTitle, faultTitle, FAULTY, timesTitle } from './fault-choices.js';
+
+/** What is broken now, and the way to mend it. */
+export function StandingFaults() {
+  const { controls } = useCourseSite();
+  const { faults } = useBehavior(controls.network$);
+  const standing = FAULTY.flatMap(({ name }) => {
+    const setting = faults[name];
+    return setting ? [{ name, ...setting }] : [];
+  });
+  if (standing.length === 0) return <p className="levers__hint">{says.NO_FAULTS}</p>;
+  return (
+    <>
+      <ul className="levers__list">
+        {standing.map(({ name, fault, times }) => (
+          <li key={name} className="levers__item">
+            <span className="levers__what">
+              {says.standingFault(callTitle(name), faultTitle(fault), timesTitle(times))}
+            </span>
+            <ControlButton
+              onPull={() => {
+                controls.heal(name);
+              }}
+            >
+              {says.healOf(callTitle(name))}
+            </ControlButton>
+          </li>
+        ))}
+      </ul>
+      <ControlButton
+        onPull={() => {
+          controls.heal();
+        }}
+      >
+        {says.HEAL_ALL}
+      </ControlButton>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { Allowance } from '../../src/adapters/memory/server/rate-limiter.js';
+import { type EnvelopeCode, Refusal } from '../../src/adapters/memory/server/refusal.js';
+import { NO_SUCH_ROUTE, SOMETHING_WRONG } from '../../src/adapters/memory/server/strings.js';
+import type { Generation } from '../../src/domain/site/generation.js';
+import { preflightHeaders } from './cors.js';
+import { FileDownload } from './file-download.js';
+import { pageAt } from './pages.js';
+import { playFault } from './play-fault.js';
+import type { RecordedRequest } from './recorded-request.js';
+import { Redirect } from './redirect.js';
+import { partsOf } from './route-path.js';
+import type { Asked, Route } from './route.js';
+import { ROUTES } from './routes.js';
+import { sendFilm } from './send-film.js';
+import { sendFile, sendJson, sendPage, sendRedirect } from './send.js';
+import { bearerOf, tokenOf } from './token-of-request.js';
+import { envelope, NOTHING } from './wire/envelope.js';
+
+/** What PHP takes at most, in bytes (API 1.1): 11 MB. Beyond it nobody looks at what was asked. */
+const LARGEST_BODY = 11 * 1024 * 1024;
+
+/** The server that answers, and where it is found. */
+export type Answering = Pick<Asked, 'site' | 'serverUrl'>;
+
+/** Answers one request, the way the real server would or the way the controls say. */
+export async function handle(
+  request: RecordedRequest,
+  response: ServerResponse,
+  caller: string,
+  server: Answering,
+): Promise<void> {
+  // A control may turn it between two requests.
+  const { generation } = server.site.settings.value;
+  if (await sendFilm(request, response)) return;
+  const page = pageAt(request.path, server.site, generation);
+  if (page || !request.path.startsWith('/api/')) {
+    // What is nowhere is told as everywhere, only that not everybody may read it (API 1.1).
+    sendPage(response, 200, page ?? { type: 'application/json', text: refusal(404, NO_SUCH_ROUTE) });
+    return;
+  }
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204, preflightHeaders(request)).end();
+    return;
+  }
+  if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) {
+    sendJson(response, refusal(1, SOMETHING_WRONG));
+    return;
+  }
+  const there = routesAt(request.path, generation);
+  const route = there.find((row) => row.method === request.method);
+  if (!route) {
+    // A path that is there for another method is not "no such route" (API 1.2).
+    sendJson(response, there.length > 0 ? refusal(1, SOMETHING_WRONG) : refusal(404, NO_SUCH_ROUTE));
+    return;
+  }
+  const { waitMs, fault, allowance } = server.site.admit(route.call, caller);
+  if (waitMs > 0) await wait(waitMs);
+  const work = () => answerOf(() => perform(route, request, { ...server, generation }));
+  const headers = rateHeaders(allowance);
+  if (fault) playFault(fault, response, () => textOf(work()), headers);
+  else send(response, work(), headers);
+}
+
+function routesAt(path: string, generation: Generation): readonly Route[] {
+  return ROUTES.filter((row) => partsOf(path, row.path) && (row.generation ?? generation) === generation);
+}
+
+function perform(route: Route, request: RecordedRequest, server: Pick<Asked, 'site' | 'generation' | 'serverUrl'>) {
+  const { query, body } = request;
+  const inHeader = bearerOf(request) !== undefined;
+  const parts = partsOf(request.path, route.path) ?? {};
+  return route.answer({ ...server, query, parts, body, token: tokenOf(request), tokenInHeader: inHeader });
+}
+
+/** What is sent as it is: everything else stands in an envelope. */
+type Bare = Redirect | FileDownload;
+
+/** Data or refusal as text, or where to go, or a file. An unexpected exception is `错误` to the caller (API 1.2) and a stack on the console. */
+function answerOf(work: () => unknown): string | Bare {
+  try {
+    const answer = work();
+    return answer instanceof Redirect || answer instanceof FileDownload ? answer : envelope(0, '', answer);
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return refusal(thrown.code, thrown.message);
+    console.error(thrown);
+    return refusal(1, SOMETHING_WRONG);
+  }
+}
+
+function send(response: ServerResponse, answer: string | Bare, headers: Readonly<Record<string, number>>): void {
+  if (answer instanceof Redirect) sendRedirect(response, answer.to, headers);
+  else if (answer instanceof FileDownload) sendFile(response, answer);
+  else sendJson(response, answer, headers);
+}
+
+/** A redirect and a file have no text that a fault could spoil. */
+function textOf(answer: string | Bare): string {
+  return typeof answer === 'string' ? answer : '';
+}
+
+function refusal(code: EnvelopeCode, message: string): string {
+  return envelope(code, message, NOTHING);
+}
+
+/** API 1.5. */
+function rateHeaders({ limit, remaining = 0 }: Allowance): Readonly<Record<string, number>> {
+  return { 'X-RateLimit-Limit': limit, 'X-RateLimit-Remaining': remaining };
+}

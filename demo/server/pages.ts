@@ -1,0 +1,48 @@
+import type { CourseSite } from '../../src/adapters/memory/server/course-site.js';
+import { PHONE_PAGE } from '../../src/adapters/memory/server/signing-in/wechat-scans.js';
+import type { Generation } from '../../src/domain/site/generation.js';
+
+/** What is no answer of the API. */
+export interface Page {
+  readonly type: string;
+  readonly text: string;
+}
+
+/** Titles of the HTML pages on the API host (API 2.7, 2.14). */
+const PAGES: Readonly<Record<string, string>> = {
+  '/user/protocol': '用户协议',
+  '/user/private_protocol': '隐私政策',
+  '/user/vip_protocol': '会员服务协议',
+  '/aboutus': '关于我们',
+  '/face-verify-success': '实名认证成功',
+};
+
+const FIRST_PAGES: Readonly<Record<string, string>> = {
+  ...PAGES,
+  '/member/order/pay/wechat/jsapi/page': '微信支付',
+};
+
+const LATER_PAGES: Readonly<Record<string, string>> = {
+  ...PAGES,
+  '/user/paid_content_purchase_protocol': '付费内容购买协议',
+  '/payment/index': '支付',
+  '/payment/success': '支付成功',
+  [PHONE_PAGE]: '微信授权',
+};
+
+/** The page or picture at a path. */
+export function pageAt(path: string, site: CourseSite, generation: Generation): Page | undefined {
+  const drawing = site.pictures.at(path);
+  if (drawing !== undefined) return { type: 'image/svg+xml', text: drawing };
+  const titles = generation === 1 ? FIRST_PAGES : LATER_PAGES;
+  const title = Object.hasOwn(titles, path) ? titles[path] : undefined;
+  return title === undefined ? undefined : htmlPage(title);
+}
+
+/** A page with a heading and nothing else. */
+export function htmlPage(title: string): Page {
+  return {
+    type: 'text/html; charset=utf-8',
+    text: `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>${title}</title><link rel="icon" href="data:,"><h1>${title}</h1></html>`,
+  };
+}

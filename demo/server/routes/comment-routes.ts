@@ -1,0 +1,86 @@
+import { commentTarget } from '../../../src/adapters/wire/comments.js';
+import type { CommentTarget } from '../../../src/domain/comments/comment.js';
+import type { Asked, Route } from '../route.js';
+import { NOTHING } from '../wire/envelope.js';
+import { said } from '../wire/said.js';
+import { writeCommentG2, writeCommentsG1, writeReplyG2, writeStoredComment } from '../wire/write-comments.js';
+
+/** What members say about courses and lessons, in the way of each generation (pages API 3.7, 3.8). */
+export const COMMENT_ROUTES: readonly Route[] = [
+  ...routesG1('/api/v2/course/{id}', 'course'),
+  ...routesG1('/api/v2/video/{id}', 'lesson'),
+  {
+    method: 'GET',
+    path: '/api/v3/comments',
+    call: 'comments',
+    generation: 2,
+    answer: ({ site, query, serverUrl }) => {
+      const { comments, total } = site.pages.comments.g2.newest(targetOf(query));
+      return { data: comments.map((comment) => writeCommentG2(comment, serverUrl)), total };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/v3/comments/replies',
+    call: 'commentReplies',
+    generation: 2,
+    answer: ({ site, query, serverUrl }) => {
+      const comments = site.pages.comments.g2;
+      return {
+        data: namesComment(query)
+          ? comments.replies(query['parent_id'] ?? '').map((reply) => writeReplyG2(reply, serverUrl))
+          : comments.all(targetOf(query)).map((comment) => writeCommentG2(comment, serverUrl)),
+      };
+    },
+  },
+  { method: 'POST', path: '/api/v3/comment/store', call: 'writeComment', generation: 2, answer: store },
+];
+
+function routesG1(path: string, kind: CommentTarget['kind']): readonly Route[] {
+  const targetIn = ({ parts }: Asked): CommentTarget => ({ kind, id: Number(parts.id) });
+  return [
+    {
+      method: 'GET',
+      path: `${path}/comments`,
+      call: 'comments',
+      generation: 1,
+      answer: (asked) => writeCommentsG1(asked.site.pages.comments.g1.list(targetIn(asked)), asked.serverUrl),
+    },
+    {
+      method: 'POST',
+      path: `${path}/comment`,
+      call: 'writeComment',
+      generation: 1,
+      answer: (asked) => {
+        asked.site.pages.comments.g1.write(asked.token, targetIn(asked), said(asked.body, 'content'));
+        return NOTHING;
+      },
+    },
+  ];
+}
+
+function store({ site, token, body, serverUrl }: Asked) {
+  const written = site.pages.comments.g2.write(token, {
+    rt: digits(said(body, 'rt')),
+    rid: digits(said(body, 'rid')),
+    content: said(body, 'content'),
+    parentHash: said(body, 'parent_id') || '0',
+    replyHash: said(body, 'reply_id') || '0',
+  });
+  return writeStoredComment(written, serverUrl);
+}
+
+type Query = Readonly<Record<string, string>>;
+
+/** `undefined`, which stands for everything, when the two are not said. */
+function targetOf({ rt = '', rid = '' }: Query): CommentTarget | undefined {
+  return commentTarget(digits(rt) ?? 0, digits(rid) ?? 0);
+}
+
+function namesComment({ parent_id: hash = '0' }: Query): boolean {
+  return hash !== '0' && hash !== '';
+}
+
+function digits(text: string): number | undefined {
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,44 @@
+import { refused } from '../../../src/adapters/memory/server/refusal.js';
+import { BAD_PARAMETERS, PAGE_NAME_REQUIRED } from '../../../src/adapters/memory/server/strings.js';
+import type { Asked, Route } from '../route.js';
+import { NOTHING } from '../wire/envelope.js';
+import { writeBlocks, writeSliders } from '../wire/write-home.js';
+
+const HOME = 'pc-page-index';
+
+/** Home (pages API 3.1): each generation has its own way to the blocks. */
+export const HOME_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/v2/viewBlock/page/blocks',
+    call: 'homeBlocks',
+    generation: 1,
+    answer: (asked) => {
+      const { platform, page_name: page } = asked.query;
+      if (!platform || !page) throw refused(BAD_PARAMETERS);
+      return platform === 'pc' && page === HOME ? blocks(asked) : NOTHING;
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/v2/decorationPage/blocks',
+    call: 'homeBlocks',
+    generation: 2,
+    answer: (asked) => {
+      const { page_name: page } = asked.query;
+      if (!page) throw refused(PAGE_NAME_REQUIRED);
+      return page === HOME ? blocks(asked) : NOTHING;
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/v2/sliders',
+    call: 'homeBlocks',
+    generation: 1,
+    answer: ({ site, query }) => (query.platform === 'PC' ? writeSliders(site.pages.home.slides) : NOTHING),
+  },
+];
+
+function blocks({ site, generation }: Asked) {
+  return writeBlocks(site.pages.home.blocks(), site.pages.home.slides, generation);
+}

@@ -1,0 +1,44 @@
+import type { Route } from '../route.js';
+import { NOTHING } from '../wire/envelope.js';
+import { pictureAddress } from '../wire/values.js';
+import { writeLessonPage } from '../wire/write-lesson.js';
+
+/** Lessons, their films, and how far members have come (pages API 3.9–3.11). */
+export const LESSON_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/v2/video/{id}',
+    call: 'lesson',
+    answer: ({ site, token, parts, generation }) =>
+      writeLessonPage(site.pages.lessons.view(token, Number(parts.id)), generation),
+  },
+  {
+    method: 'GET',
+    path: '/api/v2/video/{id}/playinfo',
+    call: 'playSources',
+    answer: ({ site, token, parts, serverUrl }) => ({
+      urls: site.pages.lessons
+        .playUrls(token, Number(parts.id))
+        .map(({ url, format, name }) => ({ url: pictureAddress(url, serverUrl), format, name, duration: 0 })),
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/api/v2/video/{id}/record',
+    call: 'recordProgress',
+    answer: ({ site, token, parts, body }) => {
+      site.pages.lessons.record(token, Number(parts.id), wholeNumber(durationOf(body)));
+      return NOTHING;
+    },
+  },
+];
+
+function durationOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'duration' in body ? body.duration : undefined;
+}
+
+/** A number without a fraction, or its digits. */
+function wholeNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined;
+}

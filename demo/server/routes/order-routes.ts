@@ -1,0 +1,83 @@
+import type { OrderWish } from '../../../src/adapters/memory/server/orders.js';
+import type { GoodsKind } from '../../../src/domain/orders/goods.js';
+import { Redirect } from '../redirect.js';
+import type { Asked, Route } from '../route.js';
+import { said } from '../wire/said.js';
+import { writeMadeOrderG1, writeMadeOrderG2, writePayWay, writePromoAnswer } from '../wire/write-orders.js';
+
+const KINDS: Readonly<Record<string, GoodsKind>> = { COURSE: 'course', ROLE: 'role' };
+
+/** Orders and their payment, in the way of each generation (pages API 3.14–3.16). */
+export const ORDER_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/v2/promoCode/{code}/check',
+    call: 'promoCode',
+    answer: ({ site, token, parts }) => writePromoAnswer(site.pages.orders.checkCode(token, parts.code ?? '')),
+  },
+  {
+    method: 'GET',
+    path: '/api/v2/order/status',
+    call: 'orderStatus',
+    answer: ({ site, token, query }) => ({ status: site.pages.orders.status(token, query.order_id ?? '') }),
+  },
+  {
+    method: 'GET',
+    path: '/api/v2/order/payments',
+    call: 'payWays',
+    generation: 1,
+    answer: ({ site, token, query, serverUrl }) =>
+      site.pages.orders.ways(token, query.scene ?? '').map((way) => writePayWay(way, serverUrl)),
+  },
+  ...(['course', 'role'] as const).map((kind): Route => ({
+    method: 'POST',
+    path: `/api/v2/order/${kind}`,
+    call: 'makeOrder',
+    generation: 1,
+    answer: ({ site, token, body }) =>
+      writeMadeOrderG1(site.pages.orders.makeFirst(token, wishOf(body, kind, `${kind}_id`, 'agree'))),
+  })),
+  {
+    method: 'POST',
+    path: '/api/v2/order/pay/wechatScan',
+    call: 'payByWechat',
+    generation: 1,
+    answer: ({ site, token, body }) => ({ code_url: site.pages.orders.payByWechat(token, said(body, 'order_id')) }),
+  },
+  {
+    method: 'POST',
+    path: '/api/v3/order/pay/handPay',
+    call: 'payByHand',
+    generation: 1,
+    answer: ({ site, token, body }) => ({ text: site.pages.orders.payByHand(token, said(body, 'order_id')) }),
+  },
+  { method: 'GET', path: '/api/v2/order/pay/redirect', call: 'payByAlipay', generation: 1, answer: leaveForAlipay },
+  {
+    method: 'POST',
+    path: '/api/v3/order',
+    call: 'makeOrder',
+    generation: 2,
+    answer: ({ site, token, body, serverUrl }) => {
+      const kind = KINDS[said(body, 'goods_type')];
+      return writeMadeOrderG2(
+        site.pages.orders.makeSecond(token, wishOf(body, kind, 'goods_id', 'agree_protocol')),
+        serverUrl,
+      );
+    },
+  },
+];
+
+function wishOf(body: unknown, kind: GoodsKind | undefined, idField: string, agreeField: string): OrderWish {
+  const id = said(body, idField);
+  return {
+    kind,
+    id: /^\d{1,9}$/.test(id) ? Number(id) : undefined,
+    promoCode: said(body, 'promo_code'),
+    agreed: said(body, agreeField) === '1',
+  };
+}
+
+/** Alipay itself is left out: whoever gets there comes back at once, with what it writes into the address. */
+function leaveForAlipay({ site, token, query }: Asked): Redirect {
+  return new Redirect(site.pages.orders.payByAlipay(token, query.order_id ?? '', query.redirect ?? ''));
+}

@@ -1,0 +1,59 @@
+import type { Route } from '../route.js';
+import { NOTHING } from '../wire/envelope.js';
+import { saidFile } from '../wire/said-file.js';
+import { said, saidProof } from '../wire/said.js';
+
+/** What a member may change of themselves (pages API 3.20). */
+export const PROFILE_ROUTES: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/api/v2/member/detail/nickname',
+    call: 'nickname',
+    answer: ({ site, token, body }) => {
+      site.pages.profiles.changeNickname(token, said(body, 'nick_name'));
+      return NOTHING;
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/v2/member/detail/password',
+    call: 'password',
+    answer: ({ site, token, body }) => {
+      site.pages.profiles.changePassword(token, { ...saidProof(body), password: said(body, 'password') });
+      return NOTHING;
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/v2/member/detail/avatar',
+    call: 'avatar',
+    answer: ({ site, token, body }) => {
+      site.pages.profiles.changeAvatar(token, saidFile(body, 'file'));
+      return NOTHING;
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/v2/member/verify',
+    call: 'verifyMobile',
+    answer: ({ site, token, body }) => ({ sign: site.pages.profiles.proveMobile(token, saidProof(body)) }),
+  },
+  {
+    method: 'PUT',
+    path: '/api/v2/member/mobile',
+    call: 'changeMobile',
+    answer: ({ site, token, body }) => {
+      site.pages.profiles.changeMobile(token, { ...saidProof(body), sign: said(body, 'sign') });
+      return NOTHING;
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/v3/member/destroy',
+    call: 'destroy',
+    answer: ({ site, token }) => {
+      site.pages.profiles.requestDeletion(token);
+      return NOTHING;
+    },
+  },
+];

@@ -1,0 +1,86 @@
+import type { SlideRecord } from '../../../src/adapters/memory/server/home.js';
+import type { SiteContent, SiteSettings } from '../../../src/adapters/memory/server/site-settings.js';
+import type { WatermarkSetting } from '../../../src/domain/lesson/watermark.js';
+import type { PointsRewards } from '../../../src/domain/points/earning.js';
+import { FUNCTION_SWITCH_DEFAULTS, type FunctionSwitches } from '../../../src/domain/site/function-switches.js';
+import type { Generation } from '../../../src/domain/site/generation.js';
+import { flag, pictureAddress } from './values.js';
+import { writeConfigSliders } from './write-home.js';
+import { writeLinks } from './write-links.js';
+import { writeNavs } from './write-navs.js';
+
+/** Every field of `GET v2/other/config` (API 2.17). */
+export function writeConfig(
+  settings: SiteSettings,
+  content: SiteContent,
+  slides: readonly SlideRecord[],
+  generation: Generation,
+  serverUrl: string,
+) {
+  const [icp, icp2] = settings.icpRecords;
+  const switches = turnedSwitches(settings.switches);
+  return {
+    name: settings.siteName,
+    logo: { logo: pictureAddress(settings.logo, serverUrl), white_logo: {} },
+    url: serverUrl,
+    pc_url: '',
+    h5_url: settings.phoneSiteUrl,
+    icp: icp?.text ?? '',
+    icp_link: icp?.url ?? '',
+    icp2: icp2?.text ?? '',
+    icp2_link: icp2?.url ?? '',
+    user_protocol: `${serverUrl}/user/protocol`,
+    user_private_protocol: `${serverUrl}/user/private_protocol`,
+    vip_protocol: `${serverUrl}/user/vip_protocol`,
+    aboutus: `${serverUrl}/aboutus`,
+    player: {
+      cover: '',
+      enabled_bullet_secret: String(flag(settings.watermarkShown)),
+      bullet_secret: writeWatermark(settings.watermark),
+    },
+    member: {
+      enabled_mobile_bind_alert: flag(settings.bindMobileRequired),
+      enabled_face_verify: settings.faceCheckRequired,
+    },
+    socialites: writeSocialites(settings, generation),
+    credit1_reward: writeRewards(settings.rewards),
+    enabled_addons: [],
+    ...(generation === 1
+      ? { sliders: writeConfigSliders(slides) }
+      : {
+          paid_content_purchase_protocol: `${serverUrl}/user/paid_content_purchase_protocol`,
+          course_purchase_notice: settings.purchaseNotice,
+        }),
+    navs: writeNavs(content.navs, 'PC'),
+    links: writeLinks(content.links),
+    ...(Object.keys(switches).length > 0 && { function_switches: switches }),
+  };
+}
+
+/** The owner types the share, so it is a text (API 2.17). */
+function writeRewards({ register, watchedLesson, watchedCourse, paidOrder }: PointsRewards) {
+  return {
+    register,
+    watched_vod_course: watchedCourse,
+    watched_video: watchedLesson,
+    paid_order: String(paidOrder),
+  };
+}
+
+/** Numbers travel as texts. */
+function writeWatermark({ text, sizePx, color, opacity }: WatermarkSetting) {
+  return { size: String(sizePx), color, opacity: String(opacity), text };
+}
+
+/** The scan has a key of its own in the first generation, and none in the second (API 3). */
+function writeSocialites({ qq, wechatScan }: SiteSettings, generation: Generation) {
+  return generation === 1
+    ? { qq: flag(qq), wechat_scan: flag(wechatScan), wechat_oauth: 0 }
+    : { qq: flag(qq), wechat_oauth: flag(wechatScan) };
+}
+
+/** The function switches of spec §3, of which API 2.17 knows nothing: only those that are not as by default. */
+function turnedSwitches(switches: FunctionSwitches): Partial<FunctionSwitches> {
+  const defaults: Readonly<Record<string, boolean>> = FUNCTION_SWITCH_DEFAULTS;
+  return Object.fromEntries(Object.entries(switches).filter(([name, on]) => defaults[name] !== on));
+}

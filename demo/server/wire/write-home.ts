@@ -1,0 +1,82 @@
+import type { BlockView, ShownItem, SlideRecord } from '../../../src/adapters/memory/server/home.js';
+import type { Generation } from '../../../src/domain/site/generation.js';
+import { NOTHING } from './envelope.js';
+import { flag, isoDate, localDate, WRITTEN_AT } from './values.js';
+
+const PAGE = { platform: 'pc', page: 'pc-page-index' } as const;
+
+/** `GET v2/sliders` (pages API 3.1): no ids here. */
+export function writeSliders(slides: readonly SlideRecord[]) {
+  return slides.map(({ picture, link }, place) => ({ thumb: picture, sort: place, url: link, platform: 'PC' }));
+}
+
+/** `sliders` of the configuration of the first generation (API 2.17): the whole rows. */
+export function writeConfigSliders(slides: readonly SlideRecord[]) {
+  return slides.map(({ picture, link }, place) => ({
+    id: place + 1,
+    thumb: picture,
+    sort: place,
+    url: link,
+    created_at: WRITTEN_AT,
+    updated_at: WRITTEN_AT,
+    deleted_at: null,
+    platform: 'PC',
+  }));
+}
+
+/** The blocks of home (pages API 3.1): in the later generation the slides are one of them. */
+export function writeBlocks(blocks: readonly BlockView[], slides: readonly SlideRecord[], generation: Generation) {
+  if (generation === 1) return blocks.map((block, place) => writeBlock(block, place, {}));
+  const written = blocks.map((block, place) => writeBlock(block, place, { decoration_page_id: 1 }));
+  if (slides.length === 0) return written;
+  // The editor stores either form of "no link".
+  const shown = slides.map(({ picture, link }, place) => ({
+    src: picture,
+    href: link === '' && place > 0 ? null : link,
+  }));
+  const id = Math.max(0, ...blocks.map((block) => block.id)) + 1;
+  return [row(id, 'pc-slider', -1, shown, shown, { decoration_page_id: 1 }), ...written];
+}
+
+function writeBlock(block: BlockView, sort: number, more: object) {
+  switch (block.kind) {
+    case 'courses': {
+      const { id, title, items = [], courses } = block;
+      const chosen = { title, items: items.map(({ courseId }) => ({ id: courseId })) };
+      return row(id, 'pc-vod-v1', sort, chosen, { title, items: courses.map(writeItem) }, more);
+    }
+    case 'html':
+      return row(block.id, 'code', sort, { html: block.html }, { html: block.html }, more);
+    case 'unknown':
+      return row(block.id, block.sign, sort, undefined, NOTHING, more);
+  }
+}
+
+function row(id: number, sign: string, sort: number, config: unknown, rendered: unknown, more: object) {
+  return {
+    id,
+    ...PAGE,
+    ...more,
+    sign,
+    sort,
+    config: config === undefined ? null : JSON.stringify(config),
+    config_render: rendered,
+  };
+}
+
+function writeItem({ course, categoryName, withoutId }: ShownItem) {
+  return {
+    ...(!withoutId && { id: course.id }),
+    title: course.title,
+    thumb: course.thumb,
+    charge: course.charge,
+    user_count: course.students,
+    short_description: course.shortDescription,
+    published_at: localDate(course.publishedAtMs),
+    category_id: course.categoryId,
+    is_rec: flag(course.isRecommended),
+    is_free: flag(course.isFree),
+    created_at: isoDate(course.publishedAtMs),
+    category: categoryName === undefined ? null : { id: course.categoryId, name: categoryName },
+  };
+}

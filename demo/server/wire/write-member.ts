@@ -1,0 +1,46 @@
+import { DEFAULT_AVATAR } from '../../../src/adapters/memory/seed/members.js';
+import { hasBoundMobile, maskedIdentity, type UserRecord } from '../../../src/adapters/memory/server/members/users.js';
+import type { Generation } from '../../../src/domain/site/generation.js';
+import { flag, isoDate, localDate, pictureAddress } from './values.js';
+
+/** Every field of `GET v2/member/detail` (API 2.15). */
+export function writeMember(user: UserRecord, generation: Generation, serverUrl: string) {
+  const { realName, idNumber } = maskedIdentity(user.identity);
+  return {
+    id: user.id,
+    avatar: avatarAddress(user.avatar, serverUrl),
+    nick_name: user.name,
+    mobile: user.mobile,
+    is_lock: user.locked ? 1 : generation === 1 ? 0 : -1,
+    is_active: generation === 1 ? 1 : -1,
+    role_id: user.vip?.id ?? 0,
+    // Accounts without VIP have either a date in the past or none at all.
+    role_expired_at: user.vip || hasBoundMobile(user) ? localDate(user.vip?.untilMs ?? user.createdAtMs) : null,
+    invite_balance: 0,
+    is_password_set: flag(user.password !== undefined),
+    is_set_nickname: flag(user.nicknameChanged === true),
+    created_at: isoDate(user.createdAtMs),
+    credit1: user.credit1,
+    credit2: 0,
+    credit3: 0,
+    role: user.vip ? { id: user.vip.id, name: user.vip.name, desc_rows: [''] } : null,
+    is_bind_qq: flag(user.qqBound),
+    is_bind_wechat: flag(user.wechatBound),
+    is_bind_mobile: flag(hasBoundMobile(user)),
+    invite_people_count: 0,
+    is_face_verify: user.identity !== undefined,
+    profile_real_name: realName,
+    profile_id_number: idNumber,
+    ...(generation === 2 && {
+      agreement_status: {
+        user_agreement_agreed: user.agreed.userAgreement,
+        privacy_policy_agreed: user.agreed.privacyPolicy,
+      },
+    }),
+  };
+}
+
+/** The default picture travels as a path without host, a chosen one as an absolute address. */
+export function avatarAddress(avatar: string, serverUrl: string): string {
+  return avatar === DEFAULT_AVATAR ? avatar : pictureAddress(avatar, serverUrl);
+}

@@ -1,0 +1,62 @@
+import type { OrderRecord } from '../../../src/adapters/memory/server/order-book.js';
+import type { PromoCodeView } from '../../../src/adapters/memory/server/orders.js';
+import { PAID, PAY_WAY_ICONS, PAY_WAY_TITLES } from '../../../src/adapters/memory/server/strings.js';
+import { PAY_WAY_SIGNS } from '../../../src/adapters/wire/orders.js';
+import type { PayWayName } from '../../../src/domain/orders/payment.js';
+import { NOTHING } from './envelope.js';
+import { flag, isoDate, localDate, pictureAddress } from './values.js';
+
+/** Pages API 3.14: of a code that is unknown there is no record. */
+export function writePromoAnswer({ usable, record }: PromoCodeView) {
+  return {
+    can_use: flag(usable),
+    promo_code:
+      record === undefined
+        ? NOTHING
+        : {
+            id: record.id,
+            code: record.code,
+            expired_at: record.expiresAtMs === undefined ? null : localDate(record.expiresAtMs),
+            invite_user_reward: 0,
+            invited_user_reward: record.discountYuan,
+          },
+  };
+}
+
+/** Pages API 3.15. */
+export function writePayWay(way: PayWayName, serverUrl: string) {
+  return {
+    sign: PAY_WAY_SIGNS[way],
+    name: PAY_WAY_TITLES[way],
+    icon: pictureAddress(PAY_WAY_ICONS[way], serverUrl),
+  };
+}
+
+/** The answer to a new order of the first generation (pages API 3.15). */
+export function writeMadeOrderG1({ userId, order }: OrderRecord) {
+  return {
+    user_id: userId,
+    charge: order.charge,
+    order_id: order.orderNo,
+    created_at: isoDate(order.createdAt ?? 0),
+    id: order.id,
+    status_text: order.statusText,
+    payment_text: order.paymentText,
+    continue_pay: order.payable,
+  };
+}
+
+/** And of the second (pages API 3.16): the way to pay is absent where nothing is left to pay. */
+export function writeMadeOrderG2(
+  { order, dueYuan, discountYuan, sign }: OrderRecord & { readonly sign: string },
+  serverUrl: string,
+) {
+  const isPaid = order.statusText === PAID;
+  return {
+    order_no: order.orderNo,
+    total: dueYuan,
+    discount: discountYuan,
+    is_paid: isPaid,
+    ...(!isPaid && { pay_url: `${serverUrl}/payment/index?sign=${sign}`, sign }),
+  };
+}

@@ -1,0 +1,44 @@
+import { type Page, pageCount, type PageRequest } from '../../../src/domain/paging/page.js';
+
+/** The short form of a page (API 1.10). */
+export function writePageShort<T>({ items, total }: Page<T>, write: (item: T) => unknown) {
+  return { data: items.map(write), total };
+}
+
+/** The long form; `path` has no slash in front (API 1.10). */
+export function writePageFull<T>(
+  { items, total }: Page<T>,
+  { page, size }: PageRequest,
+  path: string,
+  write: (item: T) => unknown,
+) {
+  const last = pageCount(total, size);
+  const urlOf = (number: number) => `${path}?page=${number}`;
+  // Beyond the end there is a page before all the same.
+  const before = page > 1 ? urlOf(page - 1) : null;
+  const next = page < last ? urlOf(page + 1) : null;
+  const first = (page - 1) * size + 1;
+  return {
+    current_page: page,
+    data: items.map(write),
+    first_page_url: urlOf(1),
+    from: items.length > 0 ? first : null,
+    last_page: last,
+    last_page_url: urlOf(last),
+    links: [
+      { url: before, label: '&laquo; 上一页', active: false },
+      ...Array.from({ length: last }, (_, at) => ({
+        url: urlOf(at + 1),
+        label: String(at + 1),
+        active: at + 1 === page,
+      })),
+      { url: next, label: '下一页 &raquo;', active: false },
+    ],
+    next_page_url: next,
+    path,
+    per_page: size,
+    prev_page_url: before,
+    to: items.length > 0 ? first + items.length - 1 : null,
+    total,
+  };
+}

@@ -1,0 +1,22 @@
+import type { SearchHit } from '../../../src/adapters/memory/server/search.js';
+import type { Generation } from '../../../src/domain/site/generation.js';
+import { isoDate, pictureAddress } from './values.js';
+
+/** A hit of `GET v3/search` (pages API 3.22): HTML as it was typed in the first generation, plain text in the second. */
+export function writeSearchHit({ id, found, snippet }: SearchHit, generation: Generation, serverUrl: string) {
+  const at = isoDate(found.createdAtMs);
+  const { description } = found;
+  return {
+    id,
+    resource_type: found.type,
+    resource_id: found.id,
+    title: found.title,
+    charge: found.charge,
+    thumb: pictureAddress(found.thumb, serverUrl),
+    short_desc: description.slice(0, 40),
+    desc: found.type === 'video' ? '' : generation === 1 ? `<p>${description}</p>` : description,
+    created_at: at,
+    updated_at: at,
+    p: snippet,
+  };
+}

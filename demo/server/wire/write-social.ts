@@ -1,0 +1,14 @@
+import type { ScanOutcome } from '../../../src/adapters/memory/server/signing-in/social-sign-ins.js';
+
+/** The three forms of `success` (API 2.10, 2.12). Nobody says "expired" here: the question goes on for ever. */
+export function writeSocial(outcome: ScanOutcome) {
+  switch (outcome.kind) {
+    case 'signed-in':
+      return { success: 1, token: outcome.token };
+    case 'bind-mobile':
+      return { success: 0, action: 'bind_mobile', code: outcome.code };
+    case 'waiting':
+    case 'expired':
+      return { success: -1 };
+  }
+}

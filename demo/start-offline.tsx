@@ -1,0 +1,46 @@
+import './offline.scss';
+
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { COURSE_SITE } from '../src/adapters/memory/server/course-site.js';
+import type { Resolve } from '../src/domain/kernel/token.js';
+import { ServicesProvider } from '../src/ui/hooks/services.js';
+import { outsidePage } from './pages/outside-page.js';
+import { OfflineBar } from './panel/offline-bar.js';
+import { CourseSiteInUse } from './panel/use-course-site.js';
+import { SiteKeeper } from './storage/site-keeper.js';
+
+/**
+ * The world around a site without a server: what it knew before the page was loaded again, the pages that would come
+ * from elsewhere, and the bar with its panel. The bar is a root of its own, so that it is there when the site is not.
+ */
+export function startOffline(resolve: Resolve, startSite: () => void): void {
+  const courseSite = resolve(COURSE_SITE);
+  const keeper = new SiteKeeper(courseSite.storable, () => window.localStorage, window);
+  keeper.run().subscribe();
+
+  const show = (host: HTMLElement, view: ReactNode): void => {
+    createRoot(host).render(
+      <ServicesProvider resolve={resolve}>
+        <CourseSiteInUse value={courseSite}>{view}</CourseSiteInUse>
+      </ServicesProvider>,
+    );
+  };
+  const page = outsidePage(resolve);
+  const root = document.getElementById('root');
+  if (page === undefined || root === null) startSite();
+  else show(root, page);
+  const host = document.body.appendChild(document.createElement('div'));
+  host.className = 'offline';
+  show(
+    host,
+    <OfflineBar
+      onReset={() => {
+        keeper.forget();
+        // The countdowns of SMS and the codes that were used are of a world that is no more.
+        window.sessionStorage.clear();
+      }}
+    />,
+  );
+}

@@ -1,0 +1,77 @@
+import { cpus, loadavg } from 'node:os';
+import type { Browser } from 'playwright-core';
+
+import { launchChromium } from '../../test/support/browser/launch.js';
+import { type BenchArguments, readArguments, type Target, USAGE } from './arguments.js';
+import type { FigureName } from './figures.js';
+import { type OpenSite, openSite } from './open-site.js';
+import { tableOf } from './print-table.js';
+import { runRounds, type Task } from './run-rounds.js';
+import type { Site } from './scenario.js';
+import { SCENARIOS } from './scenarios.js';
+
+let wishes: BenchArguments | undefined;
+try {
+  wishes = readArguments(process.argv.slice(2));
+} catch (error) {
+  complain(error);
+  console.error(USAGE);
+}
+if (wishes) await bench(wishes).catch(complain);
+
+async function bench({ targets, rounds, only }: BenchArguments): Promise<void> {
+  const sites: OpenSite[] = [];
+  try {
+    for (const target of targets) sites.push(await opened(target));
+    const browser = await launchChromium();
+    try {
+      const results = await runRounds<Site>({
+        sites,
+        tasks: tasksFor(browser, only),
+        rounds,
+        onFailure: (site, { figures }, reason) => {
+          console.error(`${site.name}: no ${figures.join(', ')}: ${wordsOf(reason)}`);
+        },
+      });
+      console.log(`\n${tableOf(results)}\n`);
+      console.log(`${String(rounds)} rounds, Chromium ${browser.version()}, ${machine()}`);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await Promise.all(sites.map((site) => site.close()));
+  }
+}
+
+async function opened(target: Target): Promise<OpenSite> {
+  if (target.kind === 'commit') console.error(`${target.name}: building ${target.commit} …`);
+  const site = await openSite(target);
+  console.error(`${site.name}: ${site.what}`);
+  return site;
+}
+
+/** The scenarios that give any of the figures, and of what they give nothing else. */
+function tasksFor(browser: Browser, only: ReadonlySet<FigureName>): readonly Task<Site>[] {
+  return SCENARIOS.filter(({ figures }) => figures.some((figure) => only.has(figure))).map((scenario) => ({
+    figures: scenario.figures.filter((figure) => only.has(figure)),
+    measure: async (site) => {
+      const measured = await scenario.measure(browser, site);
+      return Object.fromEntries(Object.entries(measured).filter(([figure]) => only.has(figure as FigureName)));
+    },
+  }));
+}
+
+/** Figures of a machine that has other things to do are worth less: told beside them. */
+function machine(): string {
+  const [lastMinute = 0] = loadavg();
+  return `${String(cpus().length)} cores, load ${lastMinute.toFixed(1)}`;
+}
+
+function complain(error: unknown): void {
+  console.error(wordsOf(error));
+  process.exitCode = 1;
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+
+import type { FigureName, Measured } from '../figures.js';
+import { asNewVisitor } from '../in-context.js';
+import type { Sight } from '../probe.js';
+import type { Scenario } from '../scenario.js';
+import { Tab } from '../tab.js';
+
+const ITEMS = 1000;
+const LESSONS = 300;
+
+/** An owner who has filled the menu: whatever stands in it, a thousand times. */
+export const MENU_OF_1000 = fullPage(['menu-of-1000', 'menu-of-1000-longest-task'], {
+  path: '/',
+  call: '**/api/v2/navs*',
+  fill: ({ data }: Answer<Named[]>) =>
+    many(ITEMS).map((id) => ({
+      ...data[0],
+      id,
+      name: `条目 ${String(id)}`,
+      url: `/courses?page=${String(id)}`,
+      children: [],
+    })),
+  last: { selector: 'header a, nav a', text: `条目 ${String(ITEMS)}` },
+});
+
+/** A course of three hundred lessons, in the chapter of its first. */
+export const COURSE_OF_300 = fullPage(['course-of-300', 'course-of-300-longest-task'], {
+  path: '/courses/detail/2?tab=3',
+  call: '**/api/v2/course/2',
+  fill: ({ data }: Answer<{ readonly videos: Readonly<Record<string, Named[]>> }>) => {
+    const [[chapter, [lesson]] = ['0', []]] = Object.entries(data.videos);
+    const videos = many(LESSONS).map((id) => ({ ...lesson, id, title: `课时 ${String(id)}` }));
+    return { ...data, videos: { [chapter]: videos } };
+  },
+  last: { selector: '.lesson__title', text: `课时 ${String(LESSONS)}` },
+});
+
+interface Answer<T> {
+  readonly data: T;
+}
+type Named = Readonly<Record<string, unknown>>;
+
+interface FullPage<T> {
+  readonly path: string;
+  /** The call whose answer is filled, as a pattern of Playwright. */
+  readonly call: string;
+  readonly fill: (answer: Answer<T>) => unknown;
+  readonly last: Sight;
+}
+
+/** The site of anybody may be measured so: it is the answer on its way that is filled. */
+function fullPage<T>(
+  figures: readonly [drawn: FigureName, longestTask: FigureName],
+  { path, call, fill, last }: FullPage<T>,
+): Scenario {
+  const [drawn, longestTask] = figures;
+  return {
+    figures,
+    measure: (browser, { url }) =>
+      asNewVisitor(browser, async (context): Promise<Measured> => {
+        const tab = await Tab.open(context, 'unthrottled', { last });
+        await fillAnswers(tab.page, call, fill);
+        await tab.goTo(url + path);
+        const at = await tab.sighted('last');
+        const { longTasks } = await tab.noticed();
+        return { [drawn]: at, [longestTask]: Math.max(0, ...longTasks) };
+      }),
+  };
+}
+
+async function fillAnswers<T>(page: Page, call: string, fill: (answer: Answer<T>) => unknown): Promise<void> {
+  await page.route(call, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as Answer<T>;
+    await route.fulfill({ response, json: { ...answer, data: fill(answer) } });
+  });
+}
+
+function many(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, place) => place + 1);
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+import { CHROMIUM_ARGS, readyChromium } from '../../../test/support/browser/launch.js';
+import { VISITOR } from '../in-context.js';
+import type { Scenario } from '../scenario.js';
+import { Tab } from '../tab.js';
+import { OPENER } from './sights.js';
+
+/** The browser keeps compiled code when a script runs the second time: from the third visit on it is all there. */
+const VISITS_BEFORE = 2;
+
+/** Somebody comes again, with all that the browser keeps: in a profile on the disk, as a private window keeps no code. */
+export const REPEAT_VISIT: Scenario = {
+  figures: ['repeat-first-content', 'repeat-pressable', 'repeat-requests'],
+  measure: async (_, { url }) => {
+    const profile = await mkdtemp(join(tmpdir(), 'bench-visitor-'));
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath: await readyChromium(),
+      args: CHROMIUM_ARGS,
+      headless: true,
+      ...VISITOR,
+    });
+    try {
+      for (let visit = 0; visit < VISITS_BEFORE; visit += 1) {
+        const earlier = await Tab.open(context, 'unthrottled');
+        await earlier.goTo(url);
+        await earlier.lookedAt();
+        await earlier.page.close();
+      }
+      const tab = await Tab.open(context, 'slow', { opener: OPENER });
+      await tab.goTo(url);
+      const pressable = await tab.sighted('opener');
+      const { firstContent } = await tab.noticed();
+      return {
+        ...(firstContent !== undefined && { 'repeat-first-content': firstContent }),
+        'repeat-pressable': pressable,
+        'repeat-requests': tab.wire.requests,
+      };
+    } finally {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    }
+  },
+};

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
+
+import { STORED_KEYS } from '../../src/domain/session/stored-keys.js';
+import { type BuiltFiles, readBuiltFiles } from '../../tools/preview/built-files.js';
+import { startPreview } from '../../tools/preview/preview-server.js';
+import type { Journey } from './journeys.js';
+
+export interface CountedJourney {
+  readonly name: string;
+  /** What the API server is asked in one such visit. */
+  readonly calls: number;
+  /** How many of them the cache of nginx answers once it is warm (`API_CACHE=on`). */
+  readonly cached: number;
+  /** Files of the site that a browser fetches which has never been here, and their bytes as brotli. */
+  readonly files: number;
+  readonly bytes: number;
+}
+
+const CACHE_CALLS = 'deploy/nginx/course-site/cache-calls.conf';
+
+/** What the document is called before the site is there. */
+const TITLE_OF_THE_DOCUMENT = '加载中…';
+
+/** The calls that nginx keeps, as its own configuration says. */
+export function cachedCalls(): RegExp {
+  const [, pattern] = /^location ~ (\S+) \{$/m.exec(readFileSync(CACHE_CALLS, 'utf8')) ?? [];
+  if (pattern === undefined) throw new Error(`${CACHE_CALLS} names no calls`);
+  return new RegExp(pattern);
+}
+
+/** Makes each journey in a browser, on the build in `directory`, and counts what servers heard of it. One after the other. */
+export async function countCalls(
+  browser: Browser,
+  journeys: readonly Journey[],
+  directory = 'dist',
+): Promise<readonly CountedJourney[]> {
+  const files = await readBuiltFiles(directory);
+  const counted: CountedJourney[] = [];
+  for (const journey of journeys) counted.push(await count(browser, journey, files));
+  return counted;
+}
+
+async function count(
+  browser: Browser,
+  { name, places, signedInAs }: Journey,
+  files: BuiltFiles,
+): Promise<CountedJourney> {
+  const preview = await startPreview({ files });
+  const token = signedInAs && preview.site.engine.controls.signIn(signedInAs);
+  const localStorage = token ? [{ name: STORED_KEYS.token.name, value: token }] : [];
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    storageState: { cookies: [], origins: [{ origin: preview.url, localStorage }] },
+  });
+  try {
+    const page = await context.newPage();
+    const asked = new Set<string>();
+    const underWay = new Set<unknown>();
+    page.on('request', (request) => {
+      underWay.add(request);
+      const { origin, pathname } = new URL(request.url());
+      if (origin === preview.url) asked.add(pathname);
+    });
+    page.on('requestfinished', (request) => underWay.delete(request));
+    page.on('requestfailed', (request) => underWay.delete(request));
+    /** The page is all there, nothing is under way, and nothing new has been asked for a while. */
+    const settled = async (lastTitle: string): Promise<void> => {
+      await page.waitForFunction(
+        (title) =>
+          document.title !== title &&
+          document.querySelector('main h1') !== null &&
+          document.querySelector('.skeleton') === null,
+        lastTitle,
+      );
+      for (let heard = -1; heard !== asked.size + preview.site.requests.length || underWay.size > 0;) {
+        heard = asked.size + preview.site.requests.length;
+        await wait(500);
+      }
+    };
+    const [first, ...others] = places;
+    await page.goto(preview.url + first);
+    await settled(TITLE_OF_THE_DOCUMENT);
+    for (const place of others) {
+      const lastTitle = await page.title();
+      // An entry without a key is a place that the visitor has gone to (WebNavigator).
+      await page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, place);
+      await settled(lastTitle);
+    }
+    const calls = preview.site.requests.filter(({ path, method }) => path.startsWith('/api/') && method !== 'OPTIONS');
+    const kept = cachedCalls();
+    const served = [...asked].flatMap((path) => files.get(`${path}.br`) ?? files.get(path) ?? []);
+    return {
+      name,
+      calls: calls.length,
+      // Who shows a token is asked for by themselves.
+      cached: calls.filter(({ path, headers }) => kept.test(path) && headers.authorization === undefined).length,
+      files: served.length,
+      bytes: served.reduce((sum, { length }) => sum + length, 0),
+    };
+  } finally {
+    await context.close();
+    await preview.close();
+  }
+}

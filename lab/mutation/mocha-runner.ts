@@ -1,0 +1,129 @@
+import Mocha from 'mocha';
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import {
+  type DryRunResult,
+  type MutantRun,
+  type MutantRunResult,
+  type MutantSwitch,
+  TEST_STATUS,
+  type TestResult,
+  type TestRunner,
+} from './stryker-protocol.js';
+
+/** The tests that may kill a mutant of the core; each mutant meets those of them that run its line. */
+const TEST_FOLDERS = ['test/domain', 'test/application'];
+/**
+ * Longer than anywhere else: the mutated code of a test that tries hundreds of values is slow. A mutant that keeps an answer
+ * from coming Stryker ends itself, and sooner.
+ */
+const PATIENCE_MS = 60_000;
+
+declare global {
+  // The mutated code looks for this name, and a `var` alone is a property of globalThis.
+  var __stryker__: MutantSwitch | undefined;
+}
+
+// What a mutant has broken may throw after its tests have ended. Without this the process would end, and a new one
+// would have to load every file.
+process.on('uncaughtException', () => undefined);
+
+/**
+ * Runs the unit tests for Stryker, by nothing but what mocha promises in public: Stryker's own runner takes private
+ * files of mocha that version 12 does not have. The files are loaded once and run again for each mutant.
+ */
+export class MochaRunner implements TestRunner {
+  private loaded: Mocha | undefined;
+
+  /** What is imported stays: Stryker starts another process for a mutant that must be there while files load. */
+  capabilities(): { readonly reloadEnvironment: boolean } {
+    return { reloadEnvironment: false };
+  }
+
+  async dryRun(): Promise<DryRunResult> {
+    const tests = await this.run();
+    return { status: 'complete', tests, mutantCoverage: mutantSwitch().mutantCoverage };
+  }
+
+  async mutantRun({ activeMutant, mutantActivation, testFilter, hitLimit }: MutantRun): Promise<MutantRunResult> {
+    const state = mutantSwitch();
+    state.hitLimit = hitLimit;
+    state.hitCount = hitLimit === undefined ? undefined : 0;
+    state.activeMutant = mutantActivation === 'static' ? activeMutant.id : undefined;
+    await this.load();
+    state.activeMutant = activeMutant.id;
+    const tests = await this.run(testFilter);
+    state.activeMutant = undefined;
+    if (hitLimit !== undefined && (state.hitCount ?? 0) > hitLimit)
+      return { status: 'timeout', reason: `met more than ${hitLimit} times` };
+    const failed = tests.find(({ status }) => status === TEST_STATUS.failed);
+    const nrOfTests = tests.length;
+    if (failed === undefined) return { status: 'survived', nrOfTests };
+    return { status: 'killed', killedBy: [failed.id], failureMessage: failed.failureMessage ?? '', nrOfTests };
+  }
+
+  private async load(): Promise<Mocha> {
+    if (this.loaded !== undefined) return this.loaded;
+    const mocha = new Mocha({ bail: true, timeout: PATIENCE_MS, reporter: Mocha.reporters.Base });
+    mocha.cleanReferencesAfterRun(false);
+    for (const file of testFiles()) mocha.addFile(file);
+    await mocha.loadFilesAsync();
+    this.loaded = mocha;
+    return mocha;
+  }
+
+  private async run(only?: readonly string[]): Promise<readonly TestResult[]> {
+    const mocha = await this.load();
+    mocha.grep(only === undefined ? /^/ : new RegExp(`^(?:${only.map(literally).join('|')})$`));
+    const results = new Map<string, TestResult>();
+    const state = mutantSwitch();
+    return new Promise((done) => {
+      const runner = mocha.run(() => {
+        state.currentTestId = undefined;
+        done([...results.values()]);
+      });
+      const note = (test: Mocha.Runnable, id: string, status: TestResult['status'], failureMessage?: string) => {
+        const file = test.file === undefined ? {} : { fileName: test.file };
+        const why = failureMessage === undefined ? {} : { failureMessage };
+        results.set(id, { id, name: id, timeSpentMs: test.duration ?? 0, status, ...file, ...why });
+      };
+      runner.on('suite', (suite) => {
+        // What a suite does before its tests is put down to the first of them.
+        state.currentTestId = suite.tests[0]?.fullTitle();
+      });
+      runner.on('test', (test) => (state.currentTestId = test.fullTitle()));
+      runner.on('pass', (test) => {
+        note(test, test.fullTitle(), TEST_STATUS.success);
+      });
+      runner.on('pending', (test) => {
+        note(test, test.fullTitle(), TEST_STATUS.skipped);
+      });
+      runner.on('fail', (test, error) => {
+        // A failing hook has a title of its own, which names no test.
+        note(test, state.currentTestId ?? test.fullTitle(), TEST_STATUS.failed, String(error));
+      });
+    });
+  }
+}
+
+function mutantSwitch(): MutantSwitch {
+  return (globalThis.__stryker__ ??= {});
+}
+
+function testFiles(): readonly string[] {
+  return TEST_FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.test.ts'))
+      .map((name) => resolve(join(folder, name))),
+  ).toSorted();
+}
+
+function literally(title: string): string {
+  return title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+/** What Stryker looks for in a plugin; `inject` names what the factory asks for. */
+export const strykerPlugins = [
+  { kind: 'TestRunner', name: 'mocha-12', factory: Object.assign(() => new MochaRunner(), { inject: [] }) },
+];

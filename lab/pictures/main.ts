@@ -1,0 +1,50 @@
+import { rm } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+
+import { ALL_STATES } from '../../demo/catalogue/all-states.js';
+import { launchChromium } from '../../test/support/browser/launch.js';
+import { picturesWanted } from './arguments.js';
+import { compareSets } from './compare-sets.js';
+import { README_SHOTS } from './readme-shots.js';
+import { lineOf, writeReport } from './report.js';
+import { everyShot, type Shot } from './shot.js';
+import { takePictures } from './take-pictures.js';
+
+const USAGE = `Usage: npm run pictures                   the pictures of the README, in docs/pictures
+       npm run pictures -- --all          every state at every width, light and dark, in .pictures/last
+       npm run pictures -- --compare      the same in .pictures/now, and how they differ from the last
+       add --only dialogs/scan            for the states alone whose id begins like this`;
+
+const FOLDERS = { before: '.pictures/last', after: '.pictures/now' };
+
+try {
+  const { what, only } = picturesWanted(process.argv.slice(2));
+  const browser = await launchChromium();
+  try {
+    if (what === 'readme') await takePictures(browser, README_SHOTS, 'docs/pictures');
+    else if (what === 'all') await takeSet(browser, everyShot(ALL_STATES, only), FOLDERS.before);
+    else process.exitCode = await compare(browser, everyShot(ALL_STATES, only));
+  } finally {
+    await browser.close();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error(USAGE);
+  process.exitCode = 1;
+}
+
+/** A set that is not whole keeps what is there of the others. */
+async function takeSet(browser: Browser, shots: readonly Shot[], folder: string): Promise<void> {
+  if (shots.length === everyShot(ALL_STATES, '').length) await rm(folder, { recursive: true, force: true });
+  await takePictures(browser, shots, folder);
+  console.log(`${String(shots.length)} pictures in ${folder}`);
+}
+
+/** The exit code: whether anything looks different. */
+async function compare(browser: Browser, shots: readonly Shot[]): Promise<0 | 1> {
+  await takeSet(browser, shots, FOLDERS.after);
+  const changes = await compareSets(browser, shots, FOLDERS);
+  for (const change of changes) console.log(lineOf(change));
+  console.log(`${String(changes.length)} have changed: ${await writeReport(changes)}`);
+  return changes.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,30 @@
+import type { CatalogueState } from '../../demo/catalogue/catalogue-state.js';
+import { type Width, widthsOf } from '../../demo/catalogue/screens.js';
+
+export type Scheme = 'light' | 'dark';
+
+/** One picture to be taken, in CSS pixels. */
+export interface Shot {
+  /** Path below the folder of the set, with slashes. */
+  readonly file: string;
+  readonly stateId: string;
+  readonly width: number;
+  readonly height: number;
+  readonly scheme: Scheme;
+}
+
+/** How high the screens are that are so wide. */
+const HEIGHTS: Readonly<Record<Width, number>> = { 360: 800, 768: 1024, 1024: 768, 1440: 900 };
+
+const SCHEMES: readonly Scheme[] = ['light', 'dark'];
+
+/** A picture of every state whose id begins like this, at every width at which it exists, light and dark. */
+export function everyShot(states: readonly CatalogueState[], idPrefix: string): readonly Shot[] {
+  return states
+    .filter(({ id }) => id.startsWith(idPrefix))
+    .flatMap((state) => widthsOf(state).flatMap((width) => SCHEMES.map((scheme) => shotOf(state.id, width, scheme))));
+}
+
+function shotOf(stateId: string, width: Width, scheme: Scheme): Shot {
+  return { file: `${stateId}-${String(width)}-${scheme}.png`, stateId, width, height: HEIGHTS[width], scheme };
+}

@@ -1,0 +1,39 @@
+import { stat } from 'node:fs/promises';
+
+import { type BuiltFiles, readBuiltFiles } from '../../tools/preview/built-files.js';
+import { buildCommit } from '../bench/build-commit.js';
+import { compareReleases, type Fetched } from './compare-releases.js';
+
+const USAGE =
+  'Usage: npm run release-diff -- BEFORE AFTER    each a folder with a build in it, or a commit to be built';
+
+try {
+  const [before, after, ...more] = process.argv.slice(2);
+  if (before === undefined || after === undefined || more.length > 0) throw new Error('Two releases are compared.');
+  const { firstLoad, later } = compareReleases(await builtFiles(before), await builtFiles(after));
+  console.log(`Who knows ${before} and comes to ${after} fetches anew, brotli:`);
+  console.log(`  of the first load                ${lineOf(firstLoad)}`);
+  console.log(`  of everything else, if they see it all ${lineOf(later)}`);
+  for (const path of [...firstLoad.paths, ...later.paths]) console.log(`  ${path}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error(USAGE);
+  process.exitCode = 1;
+}
+
+async function builtFiles(release: string): Promise<BuiltFiles> {
+  const isFolder = await stat(release).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  return readBuiltFiles(isFolder ? release : (await buildCommit(release)).directory);
+}
+
+function lineOf({ anew, kept }: Fetched): string {
+  const all = anew.bytes + kept.bytes;
+  return `${kB(anew.bytes)} of ${kB(all)} (${String(anew.files)} of ${String(anew.files + kept.files)} files)`;
+}
+
+function kB(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import type { Soak } from './soak.js';
+
+/** What is pressed from the page on; each opens a dialog, or turns the open one into another. */
+const WAYS_OF_STRANGERS: readonly (readonly string[])[] = [
+  ['登录'],
+  ['注册'],
+  ['登录', '忘记密码'],
+  ['登录', '新用户注册', '已有账号，立即登录', '忘记密码', '返回登录'],
+  ['登录', '微信扫码登录'],
+];
+const WAYS_OF_MEMBERS: readonly (readonly string[])[] = [['修改昵称'], ['换绑手机号'], ['修改密码'], ['注销账号']];
+
+export const dialogSoaks: readonly Soak[] = [
+  openings('dialogs of strangers', '/vip', WAYS_OF_STRANGERS),
+  openings('dialogs of a member', '/member', WAYS_OF_MEMBERS, SEEDED.ordinary),
+];
+
+function openings(title: string, path: string, ways: readonly (readonly string[])[], signedInAs?: string): Soak {
+  return {
+    title,
+    unit: 'openings',
+    times: 1000,
+    timesARound: ways.flat().length,
+    warmUp: 10,
+    path,
+    ...(signedInAs !== undefined && { signedInAs }),
+    begin: ({ page }) => page.waitForLoadState('networkidle'),
+    async round({ page }) {
+      for (const way of ways) {
+        for (const name of way) await press(page, name);
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      }
+    },
+  };
+}
+
+/** Without waiting for things to stand still: that often it would be hours. */
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).first().dispatchEvent('click');
+  await page.getByRole('dialog').locator('h1, h2, .modal-title').first().waitFor();
+}

@@ -1,0 +1,40 @@
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import type { Soak } from './soak.js';
+
+/** A stream in three qualities, 36 seconds long. */
+const LESSON = '/courses/video/2601';
+const FILM_S = 36;
+const MINUTES = 20;
+
+/** Twenty minutes of a stream, as fast as the browser can, from its end to its beginning again and again. */
+export const lessonSoak: Soak = {
+  title: 'a stream at speed 16',
+  path: LESSON,
+  signedInAs: SEEDED.ordinary,
+  unit: 'laps of 36 s',
+  times: Math.ceil((MINUTES * 60) / FILM_S),
+  timesARound: 1,
+  warmUp: 10,
+  restless: true,
+  async begin({ page }) {
+    await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 2);
+    await page.getByRole('button', { name: '播放', exact: true }).first().click();
+    await page.evaluate(() => {
+      const film = document.querySelector('video');
+      if (!film) throw new Error('There is no film');
+      film.loop = true;
+      film.playbackRate = 16;
+      film.dataset.laps = '0';
+      // Back at the beginning, and nobody else seeks.
+      film.addEventListener('seeked', () => {
+        film.dataset.laps = String(Number(film.dataset.laps) + 1);
+      });
+    });
+  },
+  async round({ page }) {
+    const laps = await page.evaluate(() => Number(document.querySelector('video')?.dataset.laps));
+    await page.waitForFunction((before) => Number(document.querySelector('video')?.dataset.laps) > before, laps, {
+      timeout: 120_000,
+    });
+  },
+};

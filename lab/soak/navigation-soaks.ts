@@ -1,0 +1,48 @@
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import { seededRandom } from '../../src/adapters/memory/server/random.js';
+import { EVERY_ADDRESS } from '../../test/support/browser/every-address.js';
+import { goSteps, type Step } from './going.js';
+import type { Soak } from './soak.js';
+
+/** Seeded lessons with a film: a stream, a file. */
+const FILMS = ['/courses/video/2601', '/courses/video/2603'] as const;
+/** Where what is held on to is looked at: it shows the same however much the member has learned meanwhile. */
+const END = '/vip';
+/** Every so many pages the visitor goes back. */
+const BACK_EVERY = 5;
+
+const ofMembers = EVERY_ADDRESS.filter(({ wishes }) => wishes.signedInAs === SEEDED.ordinary);
+const ofStrangers = EVERY_ADDRESS.filter(({ membersOnly, wishes }) => !membersOnly && !wishes.settings);
+
+/** All pages that a member and a stranger can see, again and again, in changing order. */
+export const navigationSoaks: readonly Soak[] = [
+  tours('all pages of a member', [...ofMembers.map(({ path }) => path), ...FILMS], SEEDED.ordinary),
+  tours(
+    'all pages of a stranger',
+    ofStrangers.map(({ path }) => path),
+  ),
+];
+
+function tours(title: string, pages: readonly string[], signedInAs?: string): Soak {
+  const others = pages.filter((path) => path !== END);
+  const random = seededRandom(2024);
+  const steps = (): readonly Step[] => {
+    const order = others.map((path) => ({ path, place: random() })).sort((one, other) => one.place - other.place);
+    const there = order.flatMap(({ path }, index): readonly Step[] =>
+      // Nobody comes back to a page that has sent its visitor on.
+      index % BACK_EVERY === BACK_EVERY - 1 ? [{ to: path }, { back: true }] : [{ to: path }],
+    );
+    return [...there, { to: END }];
+  };
+  return {
+    title,
+    unit: 'navigations',
+    times: 5000,
+    timesARound: steps().length,
+    warmUp: 10,
+    path: END,
+    ...(signedInAs !== undefined && { signedInAs }),
+    begin: ({ page }) => page.waitForLoadState('networkidle'),
+    round: ({ page }) => goSteps(page, steps()),
+  };
+}

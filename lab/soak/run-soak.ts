@@ -1,0 +1,83 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { STORED_KEYS } from '../../src/domain/session/stored-keys.js';
+import { launchChromium } from '../../test/support/browser/launch.js';
+import { Leftovers } from '../../test/support/browser/leftovers.js';
+import { startPreview } from '../../tools/preview/preview-server.js';
+import { figures, type Held, isFlat } from './figures.js';
+import type { Soak, Stage } from './soak.js';
+
+/** Looks after the first one, so that one sees whether something grows or has only settled. */
+const LAPS = 4;
+const SETTLED_MS = 30_000;
+/** In real time: the player hides its controls three seconds after it has begun to play, even when nobody sees it any more. */
+const AT_REST_MS = 5000;
+const LOOK_EVERY_MS = 500;
+/** What rings later than that belongs to the page, and is counted. */
+const RUNG_MS = 10_000;
+/**
+ * The engine compiles what runs often, function by function, for thousands of rounds, and throws away the code of what has not
+ * run for a while: machine code alone grew by 300 bytes an opening (docs/long-life.md). Without both, all that grows is ours.
+ */
+const NO_CODE_COMES_OR_GOES = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode';
+
+/** Goes the rounds on the production build and prints what the page holds on to. Whether that has stayed flat. */
+export async function runSoak(soak: Soak, times: number, print: (line: string) => void): Promise<boolean> {
+  const preview = await startPreview();
+  const browser = await launchChromium({ moreArgs: [NO_CODE_COMES_OR_GOES] });
+  try {
+    const token = soak.signedInAs && preview.site.engine.controls.signIn(soak.signedInAs);
+    const localStorage = token ? [{ name: STORED_KEYS.token.name, value: token }] : [];
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      locale: 'zh-CN',
+      reducedMotion: 'reduce',
+      storageState: { cookies: [], origins: [{ origin: preview.url, localStorage }] },
+    });
+    const page = await context.newPage();
+    if (soak.ownClock) await page.clock.install();
+    const stage: Stage = { page, preview, leftovers: await Leftovers.of(page) };
+    const debug = await context.newCDPSession(page);
+    await page.goto(preview.url + soak.path);
+    await soak.begin(stage);
+
+    let gone = 0;
+    const go = async (rounds: number): Promise<Held> => {
+      for (const end = gone + rounds; gone < end; gone += 1) await soak.round(stage, gone);
+      // Whoever debugs a page keeps what it said, up to a thousand lines with all that hangs on them; nobody else does.
+      await debug.send('Runtime.discardConsoleEntries');
+      return held(stage, soak.restless ? 0 : AT_REST_MS);
+    };
+    const rounds = Math.max(LAPS, Math.ceil(times / soak.timesARound));
+    // At least a lap: what the engine learns of code that runs often it goes on learning for hundreds of rounds.
+    const warmUp = Math.max(Math.min(soak.warmUp, rounds), Math.ceil(rounds / LAPS));
+    const looks = [await go(warmUp)];
+    for (let lap = 0; lap < LAPS; lap += 1) {
+      looks.push(await go(Math.floor(((lap + 1) * rounds) / LAPS) - Math.floor((lap * rounds) / LAPS)));
+    }
+    const count = (of: number): string => `${String(of * soak.timesARound)} ${soak.unit}`;
+    print(`${soak.title}: ${count(rounds)} after ${count(warmUp)} to warm up`);
+    for (const line of figures(looks)) print(line);
+    print(isFlat(looks) ? 'flat' : 'NOT FLAT: something is held on to');
+    return isFlat(looks);
+  } finally {
+    await browser.close();
+    await preview.close();
+  }
+}
+
+/** Once nothing is under way, and for a while each look has shown what the look before it did: what is drawn last lets go of what was drawn before. */
+async function held({ leftovers }: Stage, atRestMs: number): Promise<Held> {
+  const began = performance.now();
+  let before = await leftovers.now();
+  let same = began;
+  for (;;) {
+    await delay(LOOK_EVERY_MS);
+    const now = await leftovers.now();
+    const time = performance.now();
+    if (now.requests > 0 || now.nodes !== before.nodes || now.listeners !== before.listeners) same = time;
+    if (time - same > atRestMs && (now.timers === 0 || time - began > RUNG_MS)) return now;
+    if (time - began > SETTLED_MS) throw new Error('The page never comes to rest');
+    before = now;
+  }
+}

@@ -1,0 +1,76 @@
+import { defer, type Observable } from 'rxjs';
+
+import { AVATAR_BYTES, AVATAR_SIDE_PX, avatarName, type Square } from '../../domain/member/avatar-rules.js';
+import type { PictureFile } from '../../domain/member/picture-file.js';
+import type { OpenPicture, PictureDesk } from '../../domain/ports/browser/picture-desk.port.js';
+import { blobFrom, type Canvas, contextOf, dataAddress, newCanvas, readImage } from './canvas.js';
+
+/** The longest side of what is looked at: twice the square, so that half of a picture is still sharp. */
+const VIEW_SIDE_PX = 1280;
+const JPEG_QUALITY = 0.9;
+const PNG = 'image/png';
+const JPEG = 'image/jpeg';
+
+/**
+ * Pictures by the browser's own means: what is drawn on a canvas is small. The address is one of data: the policy of the
+ * page knows no other.
+ */
+export class WebPictureDesk implements PictureDesk {
+  open({ bytes, mediaType }: PictureFile): Observable<OpenPicture> {
+    return defer(async () => {
+      const small = await readImage(new Blob([bytes], { type: mediaType }), VIEW_SIDE_PX);
+      const { width, height } = small;
+      const canvas = newCanvas(width, height);
+      const context = contextOf(canvas);
+      context.imageSmoothingQuality = 'high';
+      context.drawImage(small.source, 0, 0, width, height);
+      small.close();
+      const seenThrough = mediaType !== JPEG && hasHoles(canvas);
+      const view = await blobFrom(canvas, seenThrough ? PNG : JPEG, JPEG_QUALITY);
+      return { address: await dataAddress(view), width, height };
+    });
+  }
+
+  cut({ address }: OpenPicture, { x, y, side }: Square): Observable<PictureFile> {
+    return defer(async () => {
+      const view = await readImage(blobOf(address), VIEW_SIDE_PX);
+      const size = Math.min(AVATAR_SIDE_PX, Math.round(side));
+      const canvas = newCanvas(size, size);
+      const context = contextOf(canvas);
+      context.imageSmoothingQuality = 'high';
+      context.drawImage(view.source, x, y, side, side, 0, 0, size, size);
+      view.close();
+      return fileOf(await encoded(canvas, address.startsWith(`data:${PNG}`)));
+    });
+  }
+}
+
+/** What can be seen through stays so, unless it is too heavy for the server: then it stands on white. */
+async function encoded(canvas: Canvas, seenThrough: boolean): Promise<Blob> {
+  if (seenThrough) {
+    const png = await blobFrom(canvas, PNG);
+    if (png.size <= AVATAR_BYTES) return png;
+    const context = contextOf(canvas);
+    context.globalCompositeOperation = 'destination-over';
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  return blobFrom(canvas, JPEG, JPEG_QUALITY);
+}
+
+async function fileOf(blob: Blob): Promise<PictureFile> {
+  return { name: avatarName(blob.type), mediaType: blob.type, bytes: new Uint8Array(await blob.arrayBuffer()) };
+}
+
+function hasHoles(canvas: Canvas): boolean {
+  const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return true;
+  return false;
+}
+
+/** `fetch` of a data address would ask the policy. */
+function blobOf(address: string): Blob {
+  const [head = '', body = ''] = address.split(',');
+  const bytes = Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0));
+  return new Blob([bytes], { type: /data:([^;]+)/.exec(head)?.[1] ?? '' });
+}

@@ -1,0 +1,116 @@
+import { BehaviorSubject, defer, type Observable, type SchedulerLike } from 'rxjs';
+
+import { type Behavior, readOnly } from '../../../domain/kernel/behavior.js';
+import { NOTHING_OPEN } from '../../../domain/lesson/nothing-open.js';
+import type {
+  MediaSource as FilmSource,
+  Playback,
+  PlaybackRule,
+  PlaybackState,
+} from '../../../domain/ports/browser/playback.port.js';
+import type { PlayerSlot } from '../../../domain/ports/browser/player-slot.port.js';
+import type { StreamLibrary } from './load-stream.js';
+import { OpenFilm } from './open-video.js';
+
+const FREE: PlaybackRule = { furthestS: undefined, speed: 'free' };
+
+/**
+ * Plays films in the media element that the view of the player has put up. What is opened before one is there waits for
+ * it; what is open when it is taken down goes on in the next one.
+ */
+export class WebPlayback implements Playback, PlayerSlot {
+  readonly state$: Behavior<PlaybackState>;
+  private readonly state = new BehaviorSubject(NOTHING_OPEN);
+  private source: FilmSource | undefined;
+  private wantsToPlay = false;
+  private rule = FREE;
+  private video: HTMLVideoElement | undefined;
+  private film: OpenFilm | undefined;
+
+  constructor(
+    private readonly loadLibrary: () => Promise<StreamLibrary>,
+    private readonly events: EventTarget,
+    private readonly time: SchedulerLike,
+  ) {
+    this.state$ = readOnly(this.state);
+  }
+
+  put(element: object): () => void {
+    if (!(element instanceof HTMLVideoElement)) throw new Error('Films play in a video element');
+    this.takeDown();
+    this.video = element;
+    this.begin();
+    return () => {
+      if (this.video === element) this.takeDown();
+    };
+  }
+
+  fetchStreamCode(): Observable<unknown> {
+    return defer(this.loadLibrary);
+  }
+
+  open(source: FilmSource, fromS: number): void {
+    this.letGo();
+    this.source = source;
+    this.wantsToPlay = false;
+    this.state.next({ phase: 'loading', positionS: fromS, durationS: undefined, fault: undefined });
+    this.begin();
+  }
+
+  play(): void {
+    if (this.film) this.film.play();
+    else this.wantsToPlay = this.source !== undefined;
+  }
+
+  pause(): void {
+    this.wantsToPlay = false;
+    this.film?.pause();
+  }
+
+  seek(seconds: number): void {
+    this.film?.seek(seconds);
+  }
+
+  seekBy(seconds: number): void {
+    this.film?.seekBy(seconds);
+  }
+
+  restrict(rule: PlaybackRule): void {
+    this.rule = rule;
+    this.film?.obey();
+  }
+
+  close(): void {
+    this.letGo();
+    this.source = undefined;
+    this.rule = FREE;
+    if (this.state.value.phase !== 'empty') this.state.next(NOTHING_OPEN);
+  }
+
+  private begin(): void {
+    if (this.video === undefined || this.source === undefined) return;
+    this.film = new OpenFilm(this.video, this.source, this.state.value.positionS, this.wantsToPlay, {
+      rule: () => this.rule,
+      loadLibrary: this.loadLibrary,
+      events: this.events,
+      time: this.time,
+      show: (state) => {
+        this.state.next(state);
+      },
+    });
+  }
+
+  private takeDown(): void {
+    this.wantsToPlay = this.film?.wantsPlaying ?? this.wantsToPlay;
+    this.letGo();
+    this.video = undefined;
+    const { positionS, phase } = this.state.value;
+    if (this.source !== undefined && phase !== 'failed')
+      this.state.next({ phase: 'loading', positionS, durationS: undefined, fault: undefined });
+  }
+
+  private letGo(): void {
+    this.film?.letGo();
+    this.film = undefined;
+  }
+}

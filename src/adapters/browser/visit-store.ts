@@ -1,0 +1,134 @@
+import { distinctUntilChanged, filter, fromEvent, map, merge, type Observable, of, Subject, tap } from 'rxjs';
+
+import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
+import { isNameOf, STORED_KEYS, type StoredKey, storedName } from '../../domain/session/stored-keys.js';
+
+/** The part of a browser's storage that this needs. */
+export type ItemStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/**
+ * One storage of the browser. What it does not take is kept in memory, and what is in memory counts: it is newer
+ * than whatever the storage may still hold. Never throws.
+ */
+export class WebShelf {
+  /** `undefined` stands for a value that was erased, but not from the storage. */
+  private readonly memory = new Map<string, string | undefined>();
+
+  constructor(private readonly storage: () => ItemStorage) {}
+
+  read(name: string): string | undefined {
+    if (this.memory.has(name)) return this.memory.get(name);
+    try {
+      return this.storage().getItem(name) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  write(name: string, value: string): void {
+    try {
+      this.storage().setItem(name, value);
+      this.memory.delete(name);
+    } catch {
+      // The older value must not come back with the next page load. A full storage still lets go of things.
+      this.erase(name);
+      this.memory.set(name, value);
+    }
+  }
+
+  erase(name: string): void {
+    try {
+      this.storage().removeItem(name);
+      this.memory.delete(name);
+    } catch {
+      this.memory.set(name, undefined);
+    }
+  }
+
+  /** Of every value that is kept, in the storage or in memory. */
+  names(): ReadonlySet<string> {
+    return new Set([...this.namesInStorage(), ...this.memory.keys()]);
+  }
+
+  /** The storage has a newer value than memory: another tab has been at it. */
+  yieldTo(name: string): void {
+    this.memory.delete(name);
+  }
+
+  private namesInStorage(): readonly string[] {
+    try {
+      const storage = this.storage();
+      return Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
+    } catch {
+      return [];
+    }
+  }
+}
+
+/** Where the storages are: asking for one throws where the browser forbids it. */
+export interface Storages {
+  readonly local: () => ItemStorage;
+  readonly tab: () => ItemStorage;
+}
+
+/** The storages of the browser, or the memory of this page where they fail (clarifications §1). */
+export class WebVisitStore implements VisitStore {
+  private readonly written = new Subject<StoredKey>();
+  private readonly shelves: Readonly<Record<keyof Storages, WebShelf>>;
+
+  /** `events` tells of other tabs and of the page's return: the window. */
+  constructor(
+    storages: Storages,
+    private readonly events: EventTarget,
+  ) {
+    this.shelves = { local: new WebShelf(storages.local), tab: new WebShelf(storages.tab) };
+  }
+
+  read(key: StoredKey, id?: string): string | undefined {
+    return this.shelfOf(key).read(storedName(key, id));
+  }
+
+  write(key: StoredKey, value: string, id?: string): void {
+    this.shelfOf(key).write(storedName(key, id), value);
+    this.written.next(key);
+  }
+
+  erase(key: StoredKey, id?: string): void {
+    this.shelfOf(key).erase(storedName(key, id));
+    this.written.next(key);
+  }
+
+  eraseAll(key: StoredKey): void {
+    const shelf = this.shelfOf(key);
+    for (const name of shelf.names()) {
+      if (isNameOf(key, name)) shelf.erase(name);
+    }
+    this.written.next(key);
+  }
+
+  watch(key: StoredKey): Observable<string | undefined> {
+    const here$ = this.written.pipe(filter((written) => written === key));
+    // A page that the browser had put aside (back/forward cache) has missed the events of that time.
+    const returned$ = fromEvent(this.events, 'pageshow');
+    // The present value comes last: what it makes its reader write is then already listened to.
+    return merge(here$, this.elsewhere(key), returned$, of(undefined)).pipe(
+      map(() => this.read(key)),
+      distinctUntilChanged(),
+    );
+  }
+
+  /** Another tab has written the key, or cleared everything, in which case the event names no key. */
+  private elsewhere(key: StoredKey): Observable<unknown> {
+    const name = storedName(key);
+    return fromEvent<StorageEvent>(this.events, 'storage').pipe(
+      filter((event) => event.key === name || event.key === null),
+      tap(() => {
+        this.shelfOf(key).yieldTo(name);
+      }),
+    );
+  }
+
+  private shelfOf(key: StoredKey): WebShelf {
+    return this.shelves[STORED_KEYS[key].shelf];
+  }
+}

@@ -1,0 +1,53 @@
+import type { Observable } from 'rxjs';
+
+import type { Announcement } from '../../domain/announcements/announcement.js';
+import type { Page, PageRequest } from '../../domain/paging/page.js';
+import type { AnnouncementGateway } from '../../domain/ports/server/announcement-gateway.port.js';
+import type { HttpClient } from './client/http-client.js';
+import {
+  asInstant,
+  asText,
+  decodePage,
+  integer,
+  type JsonRecord,
+  nonEmptyRecord,
+  required,
+} from './client/json-readers.js';
+import { LATEST_ANNOUNCEMENT } from './home-calls.js';
+
+/** Pages API 3.2. */
+export function decodeAnnouncement(data: unknown): Announcement {
+  return decodeEntry(required(nonEmptyRecord(data), 'announcement'));
+}
+
+/** The latest: `[]` when there is none. */
+export function decodeLatestAnnouncement(data: unknown): Announcement | undefined {
+  return Array.isArray(data) && data.length === 0 ? undefined : decodeAnnouncement(data);
+}
+
+function decodeEntry(entry: JsonRecord): Announcement {
+  return {
+    id: required(integer(entry['id']), 'announcement.id'),
+    title: asText(entry['title']) ?? '',
+    html: asText(entry['announcement']) ?? '',
+    createdAt: asInstant(entry['created_at']),
+  };
+}
+
+export class HttpAnnouncementGateway implements AnnouncementGateway {
+  constructor(private readonly http: HttpClient) {}
+
+  latest(): Observable<Announcement | undefined> {
+    return this.http.request({ method: 'GET', ...LATEST_ANNOUNCEMENT }, decodeLatestAnnouncement);
+  }
+
+  one(id: number): Observable<Announcement> {
+    return this.http.request({ method: 'GET', path: '/api/v2/announcement/{id}', parts: { id } }, decodeAnnouncement);
+  }
+
+  list({ page, size }: PageRequest): Observable<Page<Announcement>> {
+    return this.http.request({ method: 'GET', path: '/api/v2/announcements', query: { page, size } }, (data) =>
+      decodePage(data, decodeAnnouncement),
+    );
+  }
+}

@@ -1,0 +1,88 @@
+import { concat, from, map, type Observable, of } from 'rxjs';
+
+import { type Comment, type CommentList, type CommentTarget, OPEN_COMMENTS } from '../../../domain/comments/comment.js';
+import type { CommentGateway, NewComment, WrittenComment } from '../../../domain/ports/server/comment-gateway.port.js';
+import { meaningfulProvince } from '../../wire/comments.js';
+import type { HttpClient } from '../client/http-client.js';
+import { asInstant, asList, asRecord, asText, decodeEach, nonEmptyText, required } from '../client/json-readers.js';
+import type { ResolvePicture } from '../client/known-server.js';
+import { decodeAuthor } from './comments.js';
+
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', '\u00A0'],
+]);
+
+/**
+ * The text that HTML without tags stands for: each entity is read once, so that `&amp;lt;` is `&lt;` and no bracket.
+ * What is no entity stays as it is.
+ */
+export function decodeEntities(html: string): string {
+  return html.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (entity, decimal, hex, name: string) => {
+    if (decimal !== undefined) return character(Number(decimal)) ?? entity;
+    if (hex !== undefined) return character(parseInt(String(hex), 16)) ?? entity;
+    return NAMED.get(name) ?? entity;
+  });
+}
+
+function character(code: number): string | undefined {
+  const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : undefined;
+}
+
+/** Pages API 3.7: comments, and apart from them a map of those authors that are still there. */
+export function decodeCommentsG1(data: unknown, picture: ResolvePicture): readonly Comment[] {
+  const answer = required(asRecord(data), 'comments');
+  const comments = required(asList(answer['comments']), 'comments.comments');
+  const authors = asRecord(answer['users']) ?? {};
+  return decodeEach(comments, (comment) => ({
+    id: required(nonEmptyText(comment['id']), 'comment.id'),
+    author: decodeAuthor(authors[asText(comment['user_id']) ?? ''], picture),
+    at: asInstant(comment['created_at']),
+    province: meaningfulProvince(asText(comment['ip_province']) ?? ''),
+    text: decodeEntities(asText(comment['render_content']) ?? ''),
+    underReview: false,
+    replyCount: 0,
+    replies: [],
+  }));
+}
+
+/** The path of what is commented on, without what is asked of it. */
+const PATHS: Readonly<Record<CommentTarget['kind'], string>> = {
+  course: '/api/v2/course/{id}',
+  lesson: '/api/v2/video/{id}',
+};
+
+/** Comments as a server of the first generation has them: all at once, and no replies (pages API 3.7). */
+export class HttpCommentGatewayG1 implements CommentGateway {
+  constructor(
+    private readonly http: HttpClient,
+    private readonly picture: ResolvePicture,
+  ) {}
+
+  newest(target: CommentTarget): Observable<CommentList> {
+    return this.all(target).pipe(map((comments) => ({ style: OPEN_COMMENTS, comments, total: comments.length })));
+  }
+
+  all({ kind, id }: CommentTarget): Observable<readonly Comment[]> {
+    return this.http.request({ method: 'GET', path: `${PATHS[kind]}/comments`, parts: { id } }, (data) =>
+      decodeCommentsG1(data, this.picture),
+    );
+  }
+
+  replies(): Observable<readonly never[]> {
+    return from(Promise.resolve([]));
+  }
+
+  write({ target: { kind, id }, text }: NewComment): Observable<WrittenComment> {
+    const path = `${PATHS[kind]}/comment`;
+    return concat(
+      this.http.send({ method: 'POST', path, parts: { id }, body: { content: text } }),
+      of<WrittenComment>({ kind: 'published' }),
+    );
+  }
+}

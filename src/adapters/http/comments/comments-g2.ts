@@ -1,0 +1,108 @@
+import type { Observable } from 'rxjs';
+
+import {
+  type Comment,
+  type CommentList,
+  type CommentReply,
+  type CommentTarget,
+  type Post,
+  REVIEWED_COMMENTS,
+} from '../../../domain/comments/comment.js';
+import type { CommentGateway, NewComment, WrittenComment } from '../../../domain/ports/server/comment-gateway.port.js';
+import { meaningfulProvince, RESOURCE_TYPES } from '../../wire/comments.js';
+import type { HttpClient } from '../client/http-client.js';
+import {
+  asFlag,
+  asInstant,
+  asList,
+  asRecord,
+  asText,
+  decodeEach,
+  decodePage,
+  integer,
+  type JsonRecord,
+  nonEmptyRecord,
+  nonEmptyText,
+  required,
+} from '../client/json-readers.js';
+import type { ResolvePicture } from '../client/known-server.js';
+import { decodeAuthor } from './comments.js';
+
+/** The lists of pages API 3.8, whose entries `decode` reads. */
+export function decodeListG2<T>(data: unknown, decode: (entry: JsonRecord) => T): readonly T[] {
+  const answer = required(asRecord(data), 'comments');
+  return decodeEach(required(asList(answer['data']), 'comments.data'), decode);
+}
+
+export function decodeCommentG2(entry: JsonRecord, picture: ResolvePicture): Comment {
+  const replies = decodeEach(asList(entry['replies']) ?? [], (reply) => decodeReplyG2(reply, picture));
+  return { ...decodePostG2(entry, picture), replyCount: integer(entry['replies_count']) ?? replies.length, replies };
+}
+
+export function decodeReplyG2(entry: JsonRecord, picture: ResolvePicture): CommentReply {
+  const answered = entry['reply_user'] ?? undefined;
+  return {
+    ...decodePostG2(entry, picture),
+    replyTo: answered === undefined ? undefined : decodeAuthor(answered, picture),
+  };
+}
+
+/**
+ * What comments, replies and the answer to a new one have in common. Some lists hand out the text of what waits for
+ * review: it is nobody's to read.
+ */
+function decodePostG2(entry: JsonRecord, picture: ResolvePicture): Post {
+  const underReview = asFlag(entry['is_check']) === false;
+  return {
+    id: required(nonEmptyText(entry['id']), 'comment.id'),
+    author: decodeAuthor(entry['user'], picture),
+    at: asInstant(entry['created_at']),
+    province: meaningfulProvince(asText(entry['ip_province']) ?? ''),
+    text: underReview ? '' : (asText(entry['content']) ?? ''),
+    underReview,
+  };
+}
+
+/** Stands where the hash of a comment could stand. */
+const NONE = 0;
+
+/** Comments as a server of the second generation has them: with replies, and under review (pages API 3.8). */
+export class HttpCommentGatewayG2 implements CommentGateway {
+  constructor(
+    private readonly http: HttpClient,
+    private readonly picture: ResolvePicture,
+  ) {}
+
+  newest(target: CommentTarget): Observable<CommentList> {
+    return this.http.request({ method: 'GET', path: '/api/v3/comments', query: resourceOf(target) }, (data) => {
+      const { items: comments, total } = decodePage(data, (entry) => decodeCommentG2(entry, this.picture));
+      return { style: REVIEWED_COMMENTS, comments, total };
+    });
+  }
+
+  all(target: CommentTarget): Observable<readonly Comment[]> {
+    return this.http.request({ method: 'GET', path: '/api/v3/comments/replies', query: resourceOf(target) }, (data) =>
+      decodeListG2(data, (entry) => decodeCommentG2(entry, this.picture)),
+    );
+  }
+
+  replies(target: CommentTarget, commentId: string): Observable<readonly CommentReply[]> {
+    const query = { ...resourceOf(target), parent_id: commentId };
+    return this.http.request({ method: 'GET', path: '/api/v3/comments/replies', query }, (data) =>
+      decodeListG2(data, (entry) => decodeReplyG2(entry, this.picture)),
+    );
+  }
+
+  write({ target, text, answers }: NewComment): Observable<WrittenComment> {
+    const { commentId = NONE, replyId = NONE } = answers ?? {};
+    const body = { ...resourceOf(target), content: text, parent_id: commentId, reply_id: replyId };
+    return this.http.request({ method: 'POST', path: '/api/v3/comment/store', body }, (data): WrittenComment => {
+      const post = decodePostG2(required(nonEmptyRecord(data), 'comment'), this.picture);
+      return post.underReview ? { kind: 'under-review', post: { ...post, text } } : { kind: 'published' };
+    });
+  }
+}
+
+function resourceOf({ kind, id }: CommentTarget) {
+  return { rt: RESOURCE_TYPES[kind], rid: id };
+}

@@ -1,0 +1,49 @@
+import type { Observable } from 'rxjs';
+
+import type {
+  Comment,
+  CommentAuthor,
+  CommentList,
+  CommentReply,
+  CommentTarget,
+} from '../../../domain/comments/comment.js';
+import type { CommentGateway, NewComment, WrittenComment } from '../../../domain/ports/server/comment-gateway.port.js';
+import type { ByGeneration, Generations } from '../client/generations.js';
+import { asText, nonEmptyRecord, nonEmptyText } from '../client/json-readers.js';
+import type { ResolvePicture } from '../client/known-server.js';
+
+/** Who wrote a comment: nothing, or `[]`, once the account is deleted (pages API 3.7, 3.8). */
+export function decodeAuthor(data: unknown, picture: ResolvePicture): CommentAuthor {
+  const user = nonEmptyRecord(data);
+  if (!user) return { kind: 'gone' };
+  const name = nonEmptyText(user['name']) ?? asText(user['nick_name']) ?? '';
+  return { kind: 'member', name, avatar: picture(asText(user['avatar']) ?? '') };
+}
+
+/** Comments before a server of either generation. */
+export class HttpCommentGateway implements CommentGateway {
+  constructor(
+    private readonly generations: Generations,
+    private readonly adapters: ByGeneration<CommentGateway>,
+  ) {}
+
+  newest(target: CommentTarget): Observable<CommentList> {
+    return this.ask((comments) => comments.newest(target));
+  }
+
+  all(target: CommentTarget): Observable<readonly Comment[]> {
+    return this.ask((comments) => comments.all(target));
+  }
+
+  replies(target: CommentTarget, commentId: string): Observable<readonly CommentReply[]> {
+    return this.ask((comments) => comments.replies(target, commentId));
+  }
+
+  write(comment: NewComment): Observable<WrittenComment> {
+    return this.ask((comments) => comments.write(comment));
+  }
+
+  private ask<T>(question: (comments: CommentGateway) => Observable<T>): Observable<T> {
+    return this.generations.ask('comments', this.adapters, question);
+  }
+}

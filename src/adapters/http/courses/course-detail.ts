@@ -1,0 +1,99 @@
+import type { Attachment, CourseDetail } from '../../../domain/courses/course-detail.js';
+import { type Directory, directoryOf, type FiledLesson, lessonsInOrder } from '../../../domain/courses/directory.js';
+import type { LessonProgress } from '../../../domain/courses/lesson-progress.js';
+import type { Lesson } from '../../../domain/courses/lesson.js';
+import {
+  asFlag,
+  asInstant,
+  asList,
+  asRecord,
+  asText,
+  decodeEach,
+  integer,
+  type JsonRecord,
+  nonEmptyRecord,
+  nonEmptyText,
+  required,
+} from '../client/json-readers.js';
+import type { ResolvePicture } from '../client/known-server.js';
+import { decodeCourseCard } from './course-card.js';
+
+/**
+ * The lessons of a course by chapter (pages API 3.5, 3.9). `videos` is a PHP map from chapter to lessons: an object, a
+ * list when its keys happen to run from 0, `[]` when there are none. Its keys say no more than the lessons do.
+ */
+export function decodeDirectory(chapters: unknown, videos: unknown): Directory {
+  const named = decodeEach(asList(chapters) ?? [], (chapter) => ({
+    id: required(integer(chapter['id']), 'chapter.id'),
+    title: asText(chapter['title']) ?? '',
+  }));
+  return directoryOf(
+    named,
+    membersOf(videos).flatMap((group) => decodeEach(membersOf(group), decodeFiledLesson)),
+  );
+}
+
+function decodeFiledLesson(video: JsonRecord): FiledLesson {
+  return { chapterId: integer(video['chapter_id']) ?? 0, lesson: decodeLesson(video) };
+}
+
+export function decodeLesson(video: JsonRecord): Lesson {
+  return {
+    id: required(integer(video['id']), 'lesson.id'),
+    title: asText(video['title']) ?? '',
+    durationSeconds: seconds(video['duration']),
+    previewSeconds: seconds(video['free_seconds']),
+    forwardOnly: asFlag(video['ban_drag']) ?? false,
+  };
+}
+
+function seconds(value: unknown): number {
+  return Math.max(0, integer(value) ?? 0);
+}
+
+/** What is in a list or a map, in order. */
+function membersOf(value: unknown): readonly unknown[] {
+  return asList(value) ?? Object.values(asRecord(value) ?? {});
+}
+
+/** A map from lesson to record, a list when its keys happen to run from 0, `[]` when there is none (pages API 3.5, 3.9). */
+export function decodeProgress(records: unknown): readonly LessonProgress[] {
+  return decodeEach(asList(records) ?? Object.values(asRecord(records) ?? {}), (record) => ({
+    lessonId: required(integer(record['video_id']), 'progress.video_id'),
+    watchedSeconds: Math.max(0, integer(record['watch_seconds']) ?? 0),
+    finished: nonEmptyText(record['watched_at']) !== undefined,
+    watchedAt: asInstant(record['updated_at']),
+  }));
+}
+
+/** Pages API 3.5. */
+export function decodeCourseDetail(data: unknown, picture: ResolvePicture): CourseDetail {
+  const detail = required(asRecord(data), 'courseDetail');
+  const record = required(nonEmptyRecord(detail['course']), 'courseDetail.course');
+  const course = decodeCourseCard(record, picture);
+  const directory = decodeDirectory(detail['chapters'], detail['videos']);
+  return {
+    course: { ...course, lessonCount: lessonsInOrder(directory).length },
+    categoryId: integer(record['category_id']),
+    introductionHtml: asText(record['render_desc']) ?? '',
+    directory,
+    // For a stranger the server says no, even of a free course.
+    mayWatch: course.isFree || (asFlag(detail['isBuy']) ?? false),
+    boughtLessonIds: (asList(detail['buyVideos']) ?? []).flatMap((id) => integer(id) ?? []),
+    isFavourite: asFlag(detail['isCollect']) ?? false,
+    progress: decodeProgress(detail['videoWatchedProgress']),
+    attachments: decodeEach(asList(detail['attach']) ?? [], decodeAttachment),
+    // A server that does not say lets everybody, and VIP covers everything (pages API 4).
+    allowsComments: asFlag(record['is_allow_comment']) ?? true,
+    vipCovers: asFlag(record['is_vip_free']) ?? true,
+  };
+}
+
+function decodeAttachment(file: JsonRecord): Attachment {
+  return {
+    id: required(integer(file['id']), 'attachment.id'),
+    name: asText(file['name']) ?? '',
+    extension: asText(file['extension']) ?? '',
+    sizeBytes: Math.max(0, integer(file['size']) ?? 0),
+  };
+}

@@ -1,0 +1,92 @@
+import { endWith, from, type Observable } from 'rxjs';
+
+import type { CourseSummary } from '../../../domain/courses/course-card.js';
+import type { CategoryChild, CourseCategory } from '../../../domain/courses/course-category.js';
+import type { CourseDetail } from '../../../domain/courses/course-detail.js';
+import type { CourseFilter, CourseScene } from '../../../domain/courses/course-filter.js';
+import type { Page, PageRequest } from '../../../domain/paging/page.js';
+import type { AttachmentCheck, CourseGateway } from '../../../domain/ports/server/course-gateway.port.js';
+import type { HttpClient } from '../client/http-client.js';
+import {
+  asFlag,
+  asList,
+  asRecord,
+  asText,
+  asWebAddress,
+  decodeEach,
+  decodePage,
+  integer,
+  type JsonRecord,
+  required,
+} from '../client/json-readers.js';
+import type { ResolvePicture } from '../client/known-server.js';
+import { decodeCourseCard } from './course-card.js';
+import { decodeCourseDetail } from './course-detail.js';
+import { probeFile } from './probe-file.js';
+
+/** Pages API 3.4. */
+function decodeCategories(data: unknown): readonly CourseCategory[] {
+  return decodeEach(required(asList(data), 'categories'), (entry) => ({
+    ...decodeCategory(entry),
+    children: decodeEach(asList(entry['children']) ?? [], decodeCategory),
+  }));
+}
+
+function decodeCategory(entry: JsonRecord): CategoryChild {
+  return { id: required(integer(entry['id']), 'category.id'), name: asText(entry['name']) ?? '' };
+}
+
+/** What the server calls them; for the newest it has no name. */
+const SCENES: Readonly<Record<CourseScene, string | undefined>> = { newest: undefined, free: 'free', popular: 'sub' };
+
+/** The server's own link to a file, which works once (pages API 3.12); any other is one of a storage. */
+const GIVEN_ONCE = /^[^?#]*\/api\/v3\/course\/attach-download(?:[?#]|$)/;
+
+export class HttpCourseGateway implements CourseGateway {
+  constructor(
+    private readonly http: HttpClient,
+    private readonly picture: ResolvePicture,
+  ) {}
+
+  list({ categoryId, scene }: CourseFilter, { page, size }: PageRequest): Observable<Page<CourseSummary>> {
+    const sceneName = SCENES[scene];
+    const query = {
+      page,
+      page_size: size,
+      ...(categoryId !== undefined && { category_id: categoryId }),
+      ...(sceneName !== undefined && { scene: sceneName }),
+    };
+    return this.http.request({ method: 'GET', path: '/api/v2/courses', query }, (data) =>
+      decodePage(data, (entry) => decodeCourseCard(entry, this.picture)),
+    );
+  }
+
+  categories(): Observable<readonly CourseCategory[]> {
+    return this.http.request({ method: 'GET', path: '/api/v2/course_categories' }, decodeCategories);
+  }
+
+  detail(id: number): Observable<CourseDetail> {
+    return this.http.request({ method: 'GET', path: '/api/v2/course/{id}', parts: { id } }, (data) =>
+      decodeCourseDetail(data, this.picture),
+    );
+  }
+
+  toggleFavourite(id: number): Observable<boolean> {
+    return this.http.request({ method: 'GET', path: '/api/v2/course/{id}/like', parts: { id } }, (data) =>
+      required(asFlag(data), 'like'),
+    );
+  }
+
+  attachmentLink(courseId: number, id: number): Observable<string> {
+    return this.http.request(
+      { method: 'GET', path: '/api/v3/course/{courseId}/attach/{id}', parts: { courseId, id } },
+      (data) => required(asWebAddress(asRecord(data)?.['download_url']), 'attachment.download_url'),
+    );
+  }
+
+  checkAttachment(url: string): Observable<AttachmentCheck> {
+    return GIVEN_ONCE.test(url)
+      ? probeFile(url, this.http.options).pipe(endWith<AttachmentCheck>('used-up'))
+      : from(Promise.resolve<AttachmentCheck>('unchecked'));
+  }
+}

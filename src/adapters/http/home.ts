@@ -1,0 +1,104 @@
+import { map, type Observable } from 'rxjs';
+
+import type { HomeBlock, HomeContent, HomeCourse } from '../../domain/home/home-content.js';
+import type { Slide } from '../../domain/home/slide.js';
+import type { HomeGateway } from '../../domain/ports/server/home-gateway.port.js';
+import type { CurrentSite } from '../../domain/site/current-site.js';
+import type { ByGeneration, Generations } from './client/generations.js';
+import type { HttpClient } from './client/http-client.js';
+import {
+  asInstant,
+  asList,
+  asRecord,
+  asText,
+  decodeEach,
+  integer,
+  type JsonRecord,
+  nonEmptyText,
+  required,
+  withUniqueIds,
+} from './client/json-readers.js';
+import type { ResolvePicture } from './client/known-server.js';
+import { decodeCourseCard } from './courses/course-card.js';
+import { HOME_BLOCKS } from './home-calls.js';
+
+/** The blocks of home (pages API 3.1), and the slides among them. What nobody here knows how to show is left out. */
+function decodeHomeBlocks(data: unknown, picture: ResolvePicture): HomeContent {
+  const entries = required(asList(data), 'homeBlocks');
+  const blocks = decodeEach(entries, (entry, position) => blocksOf(entry, position, picture)).flat();
+  const slides = decodeEach(entries, (entry) =>
+    entry['sign'] === 'pc-slider' ? decodeSlides(entry['config_render'], picture) : [],
+  );
+  return { slides: slides.flat(), blocks: withUniqueIds(blocks) };
+}
+
+function blocksOf(entry: JsonRecord, position: number, picture: ResolvePicture): readonly HomeBlock[] {
+  const id = integer(entry['id']) ?? position;
+  const config = asRecord(entry['config_render']) ?? {};
+  switch (entry['sign']) {
+    case 'pc-vod-v1': {
+      const courses = decodeEach(asList(config['items']) ?? [], (item) => decodeCourse(item, picture));
+      return [{ kind: 'courses', id, title: asText(config['title']) ?? '', courses }];
+    }
+    case 'code': {
+      const html = nonEmptyText(config['html']);
+      return html === undefined ? [] : [{ kind: 'html', id, html }];
+    }
+    default:
+      return [];
+  }
+}
+
+function decodeCourse(item: JsonRecord, picture: ResolvePicture): HomeCourse {
+  return { ...decodeCourseCard(item, picture), publishedAt: asInstant(item['published_at']) };
+}
+
+/** One without a picture is none. */
+function decodeSlides(slides: unknown, picture: ResolvePicture): readonly Slide[] {
+  return decodeEach(asList(slides) ?? [], (slide) => {
+    const link = nonEmptyText(slide['href']);
+    return {
+      picture: picture(required(nonEmptyText(slide['src']), 'slide.src')),
+      ...(link !== undefined && { link }),
+    };
+  });
+}
+
+/** Home before a server of either generation. */
+export class HttpHomeGateway implements HomeGateway {
+  constructor(
+    private readonly generations: Generations,
+    private readonly adapters: ByGeneration<HomeGateway>,
+  ) {}
+
+  content(): Observable<HomeContent> {
+    return this.generations.ask('home', this.adapters, (adapter) => adapter.content());
+  }
+}
+
+/** The first generation: its slides stand in the configuration, which start-up has brought. */
+export class HttpHomeGatewayG1 implements HomeGateway {
+  constructor(
+    private readonly http: HttpClient,
+    private readonly picture: ResolvePicture,
+    private readonly currentSite: CurrentSite,
+  ) {}
+
+  content(): Observable<HomeContent> {
+    return this.http
+      .request({ method: 'GET', ...HOME_BLOCKS[1] }, (data) => decodeHomeBlocks(data, this.picture))
+      .pipe(map(({ blocks }) => ({ slides: this.currentSite.site$.value?.config.slides ?? [], blocks })));
+  }
+}
+
+/** The second: its slides are one of the blocks. */
+export class HttpHomeGatewayG2 implements HomeGateway {
+  constructor(
+    private readonly http: HttpClient,
+    private readonly picture: ResolvePicture,
+  ) {}
+
+  content(): Observable<HomeContent> {
+    return this.http.request({ method: 'GET', ...HOME_BLOCKS[2] }, (data) => decodeHomeBlocks(data, this.picture));
+  }
+}

@@ -1,0 +1,90 @@
+import type { Observable } from 'rxjs';
+
+import { lessonsInOrder } from '../../domain/courses/directory.js';
+import { lessonAccess } from '../../domain/courses/lesson.js';
+import type { LessonPage } from '../../domain/lesson/lesson-page.js';
+import { type PlaySources, playSourcesOf } from '../../domain/lesson/play-sources.js';
+import type { LessonGateway } from '../../domain/ports/server/lesson-gateway.port.js';
+import type { HttpClient } from './client/http-client.js';
+import {
+  asFlag,
+  asList,
+  asRecord,
+  asText,
+  decodeEach,
+  integer,
+  nonEmptyRecord,
+  nonEmptyText,
+  required,
+} from './client/json-readers.js';
+import type { ResolvePicture } from './client/known-server.js';
+import { decodeCourseCard } from './courses/course-card.js';
+import { decodeDirectory, decodeLesson, decodeProgress } from './courses/course-detail.js';
+
+/** Pages API 3.9: snake case where 3.5 has camel case, and a right that is this lesson's alone. */
+export function decodeLessonPage(data: unknown, picture: ResolvePicture): LessonPage {
+  const page = required(asRecord(data), 'lessonPage');
+  const video = required(nonEmptyRecord(page['video']), 'lessonPage.video');
+  const record = required(nonEmptyRecord(page['course']), 'lessonPage.course');
+  const lesson = decodeLesson(video);
+  const course = decodeCourseCard(record, picture);
+  const directory = decodeDirectory(page['chapters'], page['videos']);
+  const boughtLessonIds = (asList(page['buy_videos']) ?? []).flatMap((id) => integer(id) ?? []);
+  const mayWatchThis = asFlag(page['is_watch']) ?? false;
+  // Where this lesson was bought by itself, the right to it says nothing of the others.
+  const mayWatch = course.isFree || (mayWatchThis && !boughtLessonIds.includes(lesson.id));
+  return {
+    lesson,
+    of: {
+      course: { ...course, lessonCount: lessonsInOrder(directory).length },
+      directory,
+      mayWatch,
+      boughtLessonIds,
+      progress: decodeProgress(page['video_watched_progress']),
+      vipCovers: asFlag(record['is_vip_free']) ?? true,
+    },
+    access: mayWatchThis ? 'open' : lessonAccess(lesson, { mayWatch, boughtLessonIds }),
+    // A server that does not say lets everybody (pages API 4).
+    allowsComments: asFlag(video['is_allow_comment']) ?? true,
+  };
+}
+
+/** Pages API 3.10. */
+function decodePlaySources(data: unknown): PlaySources {
+  const urls = required(asList(required(asRecord(data), 'playinfo')['urls']), 'playinfo.urls');
+  return playSourcesOf(
+    decodeEach(urls, (entry) => ({
+      url: required(nonEmptyText(entry['url']), 'playinfo.url'),
+      format: asText(entry['format']) ?? '',
+      name: asText(entry['name']) ?? '',
+    })),
+  );
+}
+
+export class HttpLessonGateway implements LessonGateway {
+  constructor(
+    private readonly http: HttpClient,
+    private readonly picture: ResolvePicture,
+  ) {}
+
+  lesson(id: number): Observable<LessonPage> {
+    return this.http.request({ method: 'GET', path: '/api/v2/video/{id}', parts: { id } }, (data) =>
+      decodeLessonPage(data, this.picture),
+    );
+  }
+
+  playSources(id: number): Observable<PlaySources> {
+    return this.http.request({ method: 'GET', path: '/api/v2/video/{id}/playinfo', parts: { id } }, decodePlaySources);
+  }
+
+  record(id: number, seconds: number): Observable<never> {
+    const body = { duration: seconds };
+    return this.http.send({
+      method: 'POST',
+      path: '/api/v2/video/{id}/record',
+      parts: { id },
+      body,
+      outlivesPage: true,
+    });
+  }
+}

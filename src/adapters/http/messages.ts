@@ -1,0 +1,45 @@
+import type { Observable } from 'rxjs';
+
+import type { MemberMessage } from '../../domain/messages/member-message.js';
+import type { Page, PageRequest } from '../../domain/paging/page.js';
+import type { MemberMessagesGateway } from '../../domain/ports/server/member-messages-gateway.port.js';
+import type { HttpClient } from './client/http-client.js';
+import {
+  asInstant,
+  asRecord,
+  asText,
+  decodePage,
+  type JsonRecord,
+  nonEmptyText,
+  required,
+} from './client/json-readers.js';
+
+/** Pages API 3.18. A message that cannot be named cannot be marked as read, and is left out. */
+export function decodeMemberMessage(entry: JsonRecord): MemberMessage {
+  return {
+    id: required(nonEmptyText(entry['id']), 'message.id'),
+    text: asText(asRecord(entry['data'])?.['message']) ?? '',
+    read: nonEmptyText(entry['read_at']) !== undefined,
+    createdAt: asInstant(entry['created_at']),
+  };
+}
+
+/** Marking is done by GET on this server. */
+export class HttpMemberMessagesGateway implements MemberMessagesGateway {
+  constructor(private readonly http: HttpClient) {}
+
+  list({ page, size }: PageRequest): Observable<Page<MemberMessage>> {
+    return this.http.request(
+      { method: 'GET', path: '/api/v2/member/messages', query: { page, page_size: size } },
+      (data) => decodePage(data, decodeMemberMessage),
+    );
+  }
+
+  markRead(id: string): Observable<never> {
+    return this.http.send({ method: 'GET', path: '/api/v2/member/notificationMarkAsRead/{id}', parts: { id } });
+  }
+
+  markAllRead(): Observable<never> {
+    return this.http.send({ method: 'GET', path: '/api/v2/member/notificationMarkAllAsRead' });
+  }
+}

@@ -1,0 +1,74 @@
+import { orderState } from '../../../domain/orders/order-state.js';
+import type { MadeOrder, OrderStatus, PayWay } from '../../../domain/orders/payment.js';
+import type { PromoAnswer } from '../../../domain/orders/promo-code.js';
+import { orderStatusOf, payWayOf } from '../../wire/orders.js';
+import {
+  asFlag,
+  asInstant,
+  asList,
+  asRecord,
+  asText,
+  asWebAddress,
+  decodeEach,
+  integer,
+  nonEmptyRecord,
+  nonEmptyText,
+  required,
+} from '../client/json-readers.js';
+import type { ResolvePicture } from '../client/known-server.js';
+
+/** Pages API 3.15. A way that this site cannot go is left out. */
+export function decodePayWays(data: unknown, picture: ResolvePicture): readonly PayWay[] {
+  return decodeEach(required(asList(data), 'payments'), (way) => {
+    const sign = required(nonEmptyText(way['sign']), 'payments.sign');
+    return {
+      name: required(payWayOf(sign), 'payments.sign'),
+      title: nonEmptyText(way['name']) ?? sign,
+      icon: picture(asText(way['icon']) ?? ''),
+    };
+  });
+}
+
+/** Pages API 3.14: of a code that is unknown there is no record. `now` in milliseconds since the epoch. */
+export function decodePromoAnswer(data: unknown, now: number): PromoAnswer {
+  const answer = required(nonEmptyRecord(data), 'promoCode');
+  const code = nonEmptyRecord(answer['promo_code']);
+  const usable = required(asFlag(answer['can_use']), 'promoCode.can_use');
+  if (code === undefined) return { kind: 'unusable', because: 'unknown' };
+  if (!usable) {
+    const expiresAt = asInstant(code['expired_at']);
+    return { kind: 'unusable', ...(expiresAt !== undefined && expiresAt <= now && { because: 'expired' }) };
+  }
+  const discount = required(integer(code['invited_user_reward']), 'promoCode.invited_user_reward');
+  return { kind: 'usable', discountYuan: Math.max(0, discount) };
+}
+
+/** What the first generation answers to a new order (pages API 3.15): its state is a word. */
+export function decodeMadeOrderG1(data: unknown): MadeOrder {
+  const order = required(nonEmptyRecord(data), 'order');
+  return {
+    orderNo: required(nonEmptyText(order['order_id']), 'order.order_id'),
+    paid: orderState({ statusText: asText(order['status_text']) ?? '' }) === 'paid',
+    amount: { kind: 'price', yuan: required(integer(order['charge']), 'order.charge') },
+  };
+}
+
+/** And the second (pages API 3.16): the way to pay is missing where nothing is left to pay. */
+export function decodeMadeOrderG2(data: unknown): MadeOrder {
+  const order = required(nonEmptyRecord(data), 'order');
+  const paid = required(asFlag(order['is_paid']), 'order.is_paid');
+  return {
+    orderNo: required(nonEmptyText(order['order_no']), 'order.order_no'),
+    paid,
+    amount: { kind: 'due', yuan: required(integer(order['total']), 'order.total') },
+    ...(!paid && {
+      payment: { kind: 'pay-page' as const, url: required(asWebAddress(order['pay_url']), 'order.pay_url') },
+    }),
+  };
+}
+
+/** Pages API 3.15: the same for both. */
+export function decodeOrderStatus(data: unknown): OrderStatus {
+  const number = required(integer(asRecord(data)?.['status']), 'status');
+  return required(orderStatusOf(number), 'status');
+}

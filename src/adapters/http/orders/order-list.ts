@@ -1,0 +1,71 @@
+import type { Observable } from 'rxjs';
+
+import type { Order, OrderedGoods } from '../../../domain/orders/order.js';
+import type { Page, PageRequest } from '../../../domain/paging/page.js';
+import type { OrdersGateway } from '../../../domain/ports/server/orders-gateway.port.js';
+import type { HttpClient } from '../client/http-client.js';
+import {
+  asFlag,
+  asInstant,
+  asList,
+  asText,
+  decodeEach,
+  decodePage,
+  integer,
+  type JsonRecord,
+  nonEmptyText,
+  required,
+} from '../client/json-readers.js';
+import type { ResolvePicture } from '../client/known-server.js';
+
+/** Pages API 3.17. */
+export function decodeOrder(entry: JsonRecord): Order {
+  return {
+    id: required(integer(entry['id']), 'order.id'),
+    orderNo: required(nonEmptyText(entry['order_id']), 'order.order_id'),
+    charge: integer(entry['charge']) ?? 0,
+    statusText: asText(entry['status_text']) ?? '',
+    paymentText: asText(entry['payment_text']) ?? '',
+    paymentMethod: asText(entry['payment_method']) ?? '',
+    payable: asFlag(entry['continue_pay']) ?? false,
+    refunded: asAmount(entry['refund_amount']),
+    createdAt: asInstant(entry['created_at']),
+    goods: decodeEach(asList(entry['goods']) ?? [], decodeGoods),
+  };
+}
+
+function decodeGoods(goods: JsonRecord): OrderedGoods {
+  return {
+    id: integer(goods['goods_id']) ?? 0,
+    type: asText(goods['goods_type']) ?? '',
+    name: asText(goods['goods_name']) ?? '',
+    thumb: asText(goods['goods_thumb']) ?? '',
+    count: integer(goods['num']) ?? 1,
+    // The price of a single piece is 0 in the later generation, whatever was paid.
+    charge: integer(goods['charge']) ?? 0,
+  };
+}
+
+/** The one amount of money that may have a fraction, and that older servers do not know of. */
+function asAmount(value: unknown): number {
+  const amount = Number(nonEmptyText(value) ?? 0);
+  return Number.isFinite(amount) ? amount : 0;
+}
+
+export class HttpOrdersGateway implements OrdersGateway {
+  constructor(
+    private readonly http: HttpClient,
+    private readonly picture: ResolvePicture,
+  ) {}
+
+  list({ page, size }: PageRequest): Observable<Page<Order>> {
+    return this.http.request(
+      { method: 'GET', path: '/api/v2/member/orders', query: { page, page_size: size } },
+      (data) => decodePage(data, (entry) => withPictures(decodeOrder(entry), this.picture)),
+    );
+  }
+}
+
+function withPictures(order: Order, picture: ResolvePicture): Order {
+  return { ...order, goods: order.goods.map((goods) => ({ ...goods, thumb: picture(goods.thumb) })) };
+}

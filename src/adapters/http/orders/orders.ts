@@ -1,0 +1,152 @@
+import { from, map, type Observable } from 'rxjs';
+
+import { PAY_WITHIN_MS } from '../../../domain/limits.js';
+import type { GoodsKind } from '../../../domain/orders/goods.js';
+import type { MadeOrder, NewOrder, OrderStatus, OrderTerms, PaymentStart } from '../../../domain/orders/payment.js';
+import type { PromoAnswer } from '../../../domain/orders/promo-code.js';
+import type { OrderGateway, PaymentRequest } from '../../../domain/ports/server/order-gateway.port.js';
+import { alipayAddress } from '../../wire/orders.js';
+import type { ByGeneration, Generations } from '../client/generations.js';
+import type { HttpClient } from '../client/http-client.js';
+import { asRecord, asText, nonEmptyText, required } from '../client/json-readers.js';
+import type { ResolvePicture } from '../client/known-server.js';
+import {
+  decodeMadeOrderG1,
+  decodeMadeOrderG2,
+  decodeOrderStatus,
+  decodePayWays,
+  decodePromoAnswer,
+} from './decoders.js';
+
+/** What the generations sell in their own ways. */
+export type Selling = Pick<OrderGateway, 'terms' | 'make'>;
+
+/**
+ * Orders before a server of either generation: here it is chosen which, and nowhere else. What has no such route has made
+ * no order: the other way is safe.
+ */
+export class HttpOrderGateway implements OrderGateway {
+  constructor(
+    private readonly generations: Generations,
+    private readonly adapters: ByGeneration<Selling>,
+    /** Of the first generation: a later server has no such routes, and says so. */
+    private readonly payments: Pick<OrderGateway, 'pay'>,
+    private readonly calls: Pick<OrderGateway, 'checkPromoCode' | 'status'>,
+  ) {}
+
+  terms(kind: GoodsKind): Observable<OrderTerms> {
+    return this.ask((orders) => orders.terms(kind));
+  }
+
+  checkPromoCode(code: string): Observable<PromoAnswer> {
+    return this.calls.checkPromoCode(code);
+  }
+
+  make(order: NewOrder): Observable<MadeOrder> {
+    return this.ask((orders) => orders.make(order));
+  }
+
+  pay(request: PaymentRequest): Observable<PaymentStart> {
+    return this.payments.pay(request);
+  }
+
+  status(orderNo: string): Observable<OrderStatus> {
+    return this.calls.status(orderNo);
+  }
+
+  private ask<T>(question: (orders: Selling) => Observable<T>): Observable<T> {
+    return this.generations.ask('orders', this.adapters, question);
+  }
+}
+
+/** Orders of a server of the first generation: the site asks how the member pays (pages API 3.15). */
+export class HttpOrderGatewayG1 implements Selling, Pick<OrderGateway, 'pay'> {
+  constructor(
+    private readonly http: HttpClient,
+    private readonly picture: ResolvePicture,
+    /** The token stored at this moment. */
+    private readonly token: () => string | undefined,
+  ) {}
+
+  terms(kind: GoodsKind): Observable<OrderTerms> {
+    return this.http
+      .request({ method: 'GET', path: '/api/v2/order/payments', query: { scene: 'pc' } }, (data) =>
+        decodePayWays(data, this.picture),
+      )
+      .pipe(
+        map((ways) => ({
+          ...(kind === 'role' && { agreement: 'member' as const }),
+          ways,
+          payWithinMs: PAY_WITHIN_MS[1],
+        })),
+      );
+  }
+
+  make({ goods: { kind, id }, promoCode, agreed }: NewOrder): Observable<MadeOrder> {
+    const thing = kind === 'course' ? { course_id: id } : { role_id: id, agree: agreed ? 1 : 0 };
+    const body = { ...thing, promo_code: promoCode };
+    return this.http.request({ method: 'POST', path: `/api/v2/order/${kind}`, body }, decodeMadeOrderG1);
+  }
+
+  pay({ orderNo, way, returnTo }: PaymentRequest): Observable<PaymentStart> {
+    const body = { order_id: orderNo };
+    switch (way) {
+      case 'wechat':
+        return this.http.request({ method: 'POST', path: '/api/v2/order/pay/wechatScan', body }, (data) => ({
+          kind: 'wechat-code',
+          text: required(nonEmptyText(asRecord(data)?.['code_url']), 'pay.code_url'),
+        }));
+      case 'hand':
+        return this.http.request({ method: 'POST', path: '/api/v3/order/pay/handPay', body }, (data) => ({
+          kind: 'hand',
+          html: asText(asRecord(data)?.['text']) ?? '',
+        }));
+      case 'alipay': {
+        const server = this.http.knownServer.address;
+        const url = alipayAddress(server, { orderNo, returnTo, token: this.token() });
+        // Nothing is asked: the browser goes there itself.
+        return from(Promise.resolve<PaymentStart>({ kind: 'leave', url }));
+      }
+    }
+  }
+}
+
+/** What the later servers call them (pages API 3.16). */
+const TYPES: Readonly<Record<GoodsKind, string>> = { course: 'COURSE', role: 'ROLE' };
+
+/** Orders of a server of the second generation, which has a page of its own for the payment (pages API 3.16). */
+export class HttpOrderGatewayG2 implements Selling {
+  constructor(private readonly http: HttpClient) {}
+
+  terms(kind: GoodsKind): Observable<OrderTerms> {
+    const agreement = kind === 'course' ? 'paid-content' : 'member';
+    const terms: OrderTerms = { agreement, payWithinMs: PAY_WITHIN_MS[2], hidesUnpaid: true };
+    return from(Promise.resolve(terms));
+  }
+
+  make({ goods: { kind, id }, promoCode, agreed }: NewOrder): Observable<MadeOrder> {
+    const body = { goods_type: TYPES[kind], goods_id: id, promo_code: promoCode, agree_protocol: agreed ? 1 : 0 };
+    return this.http.request({ method: 'POST', path: '/api/v3/order', body }, decodeMadeOrderG2);
+  }
+}
+
+/** What servers of both generations are asked alike (pages API 3.14, 3.15). */
+export class OrderCalls implements Pick<OrderGateway, 'checkPromoCode' | 'status'> {
+  constructor(
+    private readonly http: HttpClient,
+    private readonly now: () => number,
+  ) {}
+
+  checkPromoCode(code: string): Observable<PromoAnswer> {
+    return this.http.request({ method: 'GET', path: '/api/v2/promoCode/{code}/check', parts: { code } }, (data) =>
+      decodePromoAnswer(data, this.now()),
+    );
+  }
+
+  status(orderNo: string): Observable<OrderStatus> {
+    return this.http.request(
+      { method: 'GET', path: '/api/v2/order/status', query: { order_id: orderNo } },
+      decodeOrderStatus,
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import type { Observable } from 'rxjs';
+
+import type { Page, PageRequest } from '../../domain/paging/page.js';
+import type { PointsRewards } from '../../domain/points/earning.js';
+import type { PointsRecord } from '../../domain/points/points-record.js';
+import type { PointsGateway } from '../../domain/ports/server/points-gateway.port.js';
+import type { HttpClient } from './client/http-client.js';
+import { asInstant, asRecord, asText, decodePage, integer, type JsonRecord, required } from './client/json-readers.js';
+
+/** Pages API 3.19. */
+export function decodePointsRecord(entry: JsonRecord): PointsRecord {
+  return {
+    change: required(integer(entry['sum']), 'points.sum'),
+    remark: asText(entry['remark']) ?? '',
+    createdAt: asInstant(entry['created_at']),
+  };
+}
+
+/** API 2.17 `credit1_reward`. What an administrator saved comes as text, an empty one too; a site may have none of it. */
+export function decodePointsRewards(config: JsonRecord): PointsRewards {
+  const told = asRecord(config['credit1_reward']) ?? {};
+  return {
+    register: reward(told['register']),
+    watchedLesson: reward(told['watched_video']),
+    watchedCourse: reward(told['watched_vod_course']),
+    paidOrder: reward(told['paid_order']),
+  };
+}
+
+function reward(value: unknown): number {
+  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0;
+  return Number.isFinite(number) ? Math.max(0, number) : 0;
+}
+
+export class HttpPointsGateway implements PointsGateway {
+  constructor(private readonly http: HttpClient) {}
+
+  records({ page, size }: PageRequest): Observable<Page<PointsRecord>> {
+    return this.http.request(
+      { method: 'GET', path: '/api/v2/member/credit1Records', query: { page, page_size: size } },
+      (data) => decodePage(data, decodePointsRecord),
+    );
+  }
+
+  rewards(): PointsRewards {
+    return decodePointsRewards(this.http.knownServer.told ?? {});
+  }
+}

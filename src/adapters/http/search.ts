@@ -1,0 +1,39 @@
+import { catchError, type Observable, of, throwError } from 'rxjs';
+
+import type { Page } from '../../domain/paging/page.js';
+import type { SearchGateway, SearchRequest } from '../../domain/ports/server/search-gateway.port.js';
+import type { SearchResult } from '../../domain/search/search-result.js';
+import { isSearchOff, searchKind } from '../wire/search.js';
+import type { HttpClient } from './client/http-client.js';
+import { asText, decodePage, integer, type JsonRecord, nonEmptyText, required } from './client/json-readers.js';
+import type { ResolvePicture } from './client/known-server.js';
+
+/** Pages API 3.22. What is opened is `resource_id`; `id` is that of the entry in the index. */
+export function decodeSearchResult(hit: JsonRecord, picture: ResolvePicture): SearchResult {
+  const kind = searchKind(required(nonEmptyText(hit['resource_type']), 'hit.resource_type'));
+  return {
+    kind,
+    id: required(integer(hit['resource_id']), 'hit.resource_id'),
+    title: asText(hit['title']) ?? '',
+    snippet: nonEmptyText(hit['p']) ?? asText(hit['short_desc']) ?? '',
+    cover: picture(asText(hit['thumb']) ?? ''),
+    ...(kind === 'course' && { priceYuan: integer(hit['charge']) }),
+  };
+}
+
+export class HttpSearchGateway implements SearchGateway {
+  constructor(
+    private readonly http: HttpClient,
+    private readonly picture: ResolvePicture,
+  ) {}
+
+  search({ keywords, type, page, size }: SearchRequest): Observable<Page<SearchResult> | 'off'> {
+    // One generation needs the page, the other the type, though it be empty.
+    const query = { keywords, type, page, size };
+    return this.http
+      .request({ method: 'GET', path: '/api/v3/search', query }, (data) =>
+        decodePage(data, (hit) => decodeSearchResult(hit, this.picture)),
+      )
+      .pipe(catchError((error: unknown) => (isSearchOff(error) ? of('off' as const) : throwError(() => error))));
+  }
+}

@@ -1,0 +1,85 @@
+import { map, type Observable, switchMap } from 'rxjs';
+
+import type { AccountGateway } from '../../domain/ports/server/account-gateway.port.js';
+import type { MemberGateway } from '../../domain/ports/server/member-gateway.port.js';
+import type { LoginUser } from '../../domain/session/login-user.js';
+import type { HttpClient } from './client/http-client.js';
+import {
+  asFlag,
+  asInstant,
+  asRecord,
+  asText,
+  integer,
+  MalformedAnswer,
+  nonEmptyText,
+  required,
+} from './client/json-readers.js';
+import { MEMBER } from './client/start-up-calls.js';
+
+/** API 2.15. There must be a member; whatever is unknown about them is left blank. */
+export function decodeLoginUser(data: unknown): LoginUser {
+  // `[]` is how the server says "nothing", and nothing is not a member.
+  if (Array.isArray(data)) throw new MalformedAnswer('member');
+  const member = required(asRecord(data), 'member');
+  return {
+    id: integer(member['id']),
+    name: nonEmptyText(member['name']) ?? asText(member['nick_name']) ?? '',
+    avatar: asText(member['avatar']) ?? '',
+    mobile: asText(member['mobile']) ?? '',
+    // Both checks are for those alone of whom the server says that they have not passed them (spec §4).
+    mobileBound: asFlag(member['is_bind_mobile']) ?? true,
+    faceVerified: asFlag(member['is_face_verify']) ?? true,
+    consented: decodeConsent(member['agreement_status']),
+    credit1: integer(member['credit1']) ?? 0,
+    ...decodeVip(member),
+    nicknameChanged: asFlag(member['is_set_nickname']) ?? false,
+    // Who has none is offered to set one, and by the very same form.
+    passwordSet: asFlag(member['is_password_set']) ?? true,
+    linked: { qq: asFlag(member['is_bind_qq']) ?? false, wechat: asFlag(member['is_bind_wechat']) ?? false },
+    realName: asText(member['profile_real_name']) ?? '',
+    idNumber: asText(member['profile_id_number']) ?? '',
+  };
+}
+
+/** Servers of the first generation ask for no consent and say nothing of it (API 2.15, 3). */
+function decodeConsent(status: unknown): boolean {
+  const agreed = asRecord(status) ?? {};
+  return ['user_agreement_agreed', 'privacy_policy_agreed'].every((agreement) => asFlag(agreed[agreement]) ?? true);
+}
+
+/** A date alone is no VIP: a new account has one that is past (API 2.15). */
+function decodeVip(member: Readonly<Record<string, unknown>>): Pick<LoginUser, 'vipUntil' | 'vipPlanId'> {
+  const id = integer(member['role_id']) ?? 0;
+  const hasOne = id > 0;
+  return { vipUntil: hasOne ? asInstant(member['role_expired_at']) : undefined, vipPlanId: hasOne ? id : undefined };
+}
+
+export class HttpMemberGateway implements MemberGateway {
+  constructor(private readonly http: HttpClient) {}
+
+  detail(): Observable<LoginUser> {
+    const member$ = this.http.request({ method: 'GET', ...MEMBER }, decodeLoginUser);
+    return member$.pipe(
+      switchMap((member) =>
+        this.http.knownServer.picture(member.avatar).pipe(map((avatar) => ({ ...member, avatar }))),
+      ),
+    );
+  }
+
+  unreadCount(): Observable<number> {
+    return this.http.request({ method: 'GET', path: '/api/v2/member/unreadNotificationCount' }, decodeUnreadCount);
+  }
+}
+
+/** API 2.16: a bare number. */
+export function decodeUnreadCount(data: unknown): number {
+  return required(integer(data), 'unread');
+}
+
+export class HttpAccountGateway implements AccountGateway {
+  constructor(private readonly http: HttpClient) {}
+
+  signOut(): Observable<never> {
+    return this.http.send({ method: 'POST', path: '/api/v2/logout', body: {}, outlivesPage: true });
+  }
+}

@@ -1,0 +1,29 @@
+import type { Observable } from 'rxjs';
+
+import type { CaptchaGateway } from '../../../domain/ports/server/captcha-gateway.port.js';
+import type { ImageCaptcha } from '../../../domain/signing-in/image-captcha.js';
+import type { SmsRequest } from '../../../domain/signing-in/sms-request.js';
+import type { HttpClient } from '../client/http-client.js';
+import { asDataImage, asRecord, nonEmptyText, required } from '../client/json-readers.js';
+
+/** API 2.1. A picture without its key would be read for nothing. */
+export function decodeImageCaptcha(data: unknown): ImageCaptcha {
+  const captcha = asRecord(data);
+  return {
+    key: required(nonEmptyText(captcha?.['key']), 'captcha.key'),
+    image: required(asDataImage(captcha?.['img']), 'captcha.img'),
+  };
+}
+
+export class HttpCaptchaGateway implements CaptchaGateway {
+  constructor(private readonly http: HttpClient) {}
+
+  image(): Observable<ImageCaptcha> {
+    return this.http.request({ method: 'GET', path: '/api/v2/captcha/image' }, decodeImageCaptcha);
+  }
+
+  sendSms({ mobile, captchaKey, captchaText, scene }: SmsRequest): Observable<never> {
+    const body = { mobile, image_key: captchaKey, image_captcha: captchaText, scene };
+    return this.http.send({ method: 'POST', path: '/api/v2/captcha/sms', body });
+  }
+}

@@ -1,0 +1,53 @@
+import { EMPTY, type Observable, switchMap, throwError } from 'rxjs';
+
+import type { AppError } from '../../../domain/errors/app-error.js';
+import type { MemberStepsGateway } from '../../../domain/ports/server/member-steps-gateway.port.js';
+import type { ProvenMobile } from '../../../domain/ports/server/sign-in-gateway.port.js';
+import type { FaceTicket } from '../../../domain/signing-in/face-ticket.js';
+import type { HttpClient } from '../client/http-client.js';
+import { asRecord, integer, nonEmptyText, required } from '../client/json-readers.js';
+import { writeProof } from './proof.js';
+
+const VERIFIED = 9;
+
+/** API 2.21, the beginning. */
+export function decodeFaceTicket(data: unknown): FaceTicket {
+  const ticket = asRecord(data);
+  return {
+    url: required(nonEmptyText(ticket?.['url']), 'face.url'),
+    ruleId: required(nonEmptyText(ticket?.['rule_id']), 'face.rule_id'),
+    bizToken: required(nonEmptyText(ticket?.['biz_token']), 'face.biz_token'),
+  };
+}
+
+/** API 2.21, the end: whether the member is verified. */
+export function decodeFaceVerified(data: unknown): boolean {
+  return required(integer(asRecord(data)?.['status']), 'face.status') === VERIFIED;
+}
+
+const FACE = '/api/v3/member/tencent/faceVerify';
+
+export class HttpMemberStepsGateway implements MemberStepsGateway {
+  constructor(private readonly http: HttpClient) {}
+
+  bindMobile(proof: ProvenMobile): Observable<never> {
+    return this.http.send({ method: 'POST', path: '/api/v2/member/detail/mobile', body: writeProof(proof) });
+  }
+
+  startFaceCheck(): Observable<FaceTicket> {
+    // 'PC' stands for the server's own page of success, on the phone.
+    return this.http.request({ method: 'POST', path: FACE, body: { s_url: 'PC' } }, decodeFaceTicket);
+  }
+
+  faceCheck({ ruleId, bizToken }: FaceTicket): Observable<never> {
+    const query = { rule_id: ruleId, biz_token: bizToken };
+    return this.http
+      .request({ method: 'GET', path: FACE, query }, decodeFaceVerified)
+      .pipe(switchMap((verified) => (verified ? EMPTY : throwError((): AppError => ({ kind: 'not-yet' })))));
+  }
+
+  agree(): Observable<never> {
+    const body = { user_agreement_agreed: true, privacy_policy_agreed: true };
+    return this.http.send({ method: 'POST', path: '/api/v2/member/agreement/agree', body });
+  }
+}

@@ -1,0 +1,89 @@
+import type { Observable } from 'rxjs';
+
+import type { ScanGateway } from '../../../domain/ports/server/scan-gateway.port.js';
+import type { Invited, ProvenMobile } from '../../../domain/ports/server/sign-in-gateway.port.js';
+import type { ScanStatus, ScanTicket } from '../../../domain/signing-in/scan-status.js';
+import type { ByGeneration, Generations } from '../client/generations.js';
+import type { HttpClient } from '../client/http-client.js';
+import { asFlag, asRecord, nonEmptyText, required } from '../client/json-readers.js';
+import { writeBinding } from './proof.js';
+import { decodeScanTicket, HttpScanPage } from './scan-tickets.js';
+import { decodeToken } from './sign-in.js';
+
+/**
+ * What became of the ticket `scanCode` (spec §4; API 2.12). `success` is 1, or else 0 or −1, and only `action` tells
+ * somebody who is to give a mobile from nobody yet.
+ */
+export function decodeScanStatus(data: unknown, scanCode: string): ScanStatus {
+  const answer = asRecord(data);
+  const succeeded = required(asFlag(answer?.['success']), 'scan.success');
+  if (succeeded) return { kind: 'signed-in', token: decodeToken(answer) };
+  if (answer?.['action'] !== 'bind_mobile') return { kind: 'waiting' };
+  return { kind: 'bind-mobile', code: nonEmptyText(answer['code']) ?? scanCode };
+}
+
+/** The scan as a server of the first generation has it: it draws the code and hands out the token (API 2.12, 2.13). */
+export class HttpScanGatewayG1 implements ScanGateway {
+  constructor(private readonly http: HttpClient) {}
+
+  open(): Observable<ScanTicket> {
+    return this.http.request({ method: 'GET', path: '/api/v3/auth/login/wechat/scan' }, decodeScanTicket);
+  }
+
+  status(code: string): Observable<ScanStatus> {
+    return this.http.request({ method: 'GET', path: '/api/v3/auth/login/wechat/scan/query', query: { code } }, (data) =>
+      decodeScanStatus(data, code),
+    );
+  }
+
+  bindMobile(binding: ProvenMobile & Invited & { readonly code: string }): Observable<string> {
+    const path = '/api/v3/auth/register/withWechatScan';
+    return this.http.request({ method: 'POST', path, body: writeBinding(binding) }, decodeToken);
+  }
+}
+
+/** The scan as a server of the second generation has it: it says what to draw and hands out a login code (API 2.14, 2.11). */
+export class HttpScanGatewayG2 implements ScanGateway {
+  private readonly page: HttpScanPage;
+
+  constructor(private readonly http: HttpClient) {
+    this.page = new HttpScanPage(http, 'login');
+  }
+
+  open(): Observable<ScanTicket> {
+    return this.page.open();
+  }
+
+  status(key: string): Observable<ScanStatus> {
+    return this.page.status(key);
+  }
+
+  bindMobile(binding: ProvenMobile & Invited & { readonly code: string }): Observable<string> {
+    const path = '/api/v3/auth/register/withSocialite';
+    return this.http.request({ method: 'POST', path, body: writeBinding(binding) }, decodeToken);
+  }
+}
+
+/** The scan before a server of either generation. */
+export class HttpScanGateway implements ScanGateway {
+  constructor(
+    private readonly generations: Generations,
+    private readonly adapters: ByGeneration<ScanGateway>,
+  ) {}
+
+  open(): Observable<ScanTicket> {
+    return this.ask((scans) => scans.open());
+  }
+
+  status(code: string): Observable<ScanStatus> {
+    return this.ask((scans) => scans.status(code));
+  }
+
+  bindMobile(binding: ProvenMobile & Invited & { readonly code: string }): Observable<string> {
+    return this.ask((scans) => scans.bindMobile(binding));
+  }
+
+  private ask<T>(question: (scans: ScanGateway) => Observable<T>): Observable<T> {
+    return this.generations.ask('wechatScan', this.adapters, question);
+  }
+}

@@ -1,0 +1,64 @@
+import type { Observable } from 'rxjs';
+
+import type { Invited, ProvenMobile, SignInGateway } from '../../../domain/ports/server/sign-in-gateway.port.js';
+import type { CodeLoginOutcome } from '../../../domain/signing-in/code-login-outcome.js';
+import type { QqReturn } from '../../../domain/signing-in/qq-return.js';
+import { qqAddress } from '../../wire/qq-address.js';
+import type { HttpClient, HttpRequest } from '../client/http-client.js';
+import { asFlag, asRecord, MalformedAnswer, nonEmptyText, required } from '../client/json-readers.js';
+import { writeBinding, writeProof } from './proof.js';
+
+/** The token of a session that has just been opened (API 2.3, 2.4, 2.11, 2.13). */
+export function decodeToken(data: unknown): string {
+  return required(nonEmptyText(asRecord(data)?.['token']), 'token');
+}
+
+/**
+ * API 2.10: a session, or somebody new who is to give a mobile. Spec §7 promises no code with the latter: it is then
+ * `loginCode`, the one that was asked about.
+ */
+export function decodeCodeLogin(data: unknown, loginCode: string): CodeLoginOutcome {
+  const answer = asRecord(data);
+  if (asFlag(answer?.['success'])) return { kind: 'signed-in', token: decodeToken(answer) };
+  if (answer?.['action'] !== 'bind_mobile') throw new MalformedAnswer('codeLogin');
+  return { kind: 'bind-mobile', code: nonEmptyText(answer['code']) ?? loginCode };
+}
+
+export class HttpSignInGateway implements SignInGateway {
+  constructor(private readonly http: HttpClient) {}
+
+  withPassword({ mobile, password }: { readonly mobile: string; readonly password: string }): Observable<string> {
+    return this.http.request(post('/api/v2/login/password', { mobile, password }), decodeToken);
+  }
+
+  withSms({ msv, ...proof }: ProvenMobile & Invited): Observable<string> {
+    return this.http.request(post('/api/v2/login/mobile', { ...writeProof(proof), msv }), decodeToken);
+  }
+
+  register({ password, msv, ...proof }: ProvenMobile & Invited & { readonly password: string }): Observable<never> {
+    return this.http.send(post('/api/v2/register/sms', { ...writeProof(proof), password, msv }));
+  }
+
+  resetPassword({ password, ...proof }: ProvenMobile & { readonly password: string }): Observable<never> {
+    return this.http.send(post('/api/v2/password/reset', { ...writeProof(proof), password }));
+  }
+
+  withLoginCode({ loginCode, msv }: Invited & { readonly loginCode: string }): Observable<CodeLoginOutcome> {
+    return this.http.request(post('/api/v3/auth/login/code', { code: loginCode, msv }), (data) =>
+      decodeCodeLogin(data, loginCode),
+    );
+  }
+
+  qqAddress(back: QqReturn): string {
+    return qqAddress(this.http.knownServer.address, back, 'login');
+  }
+
+  bindAfterCodeLogin(binding: ProvenMobile & Invited & { readonly loginCode: string }): Observable<string> {
+    const body = writeBinding({ ...binding, code: binding.loginCode });
+    return this.http.request(post('/api/v3/auth/register/withSocialite', body), decodeToken);
+  }
+}
+
+function post(path: string, body: Readonly<Record<string, string>>): HttpRequest {
+  return { method: 'POST', path, body };
+}

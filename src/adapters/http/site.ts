@@ -1,0 +1,81 @@
+import { map, type Observable } from 'rxjs';
+
+import type { NavChild, NavItem } from '../../domain/nav/nav-item.js';
+import type { SiteGateway } from '../../domain/ports/server/site-gateway.port.js';
+import type { FriendlyLink } from '../../domain/site/friendly-link.js';
+import type { SystemConfig } from '../../domain/site/system-config.js';
+import type { HttpClient } from './client/http-client.js';
+import {
+  asFlag,
+  asList,
+  asRecord,
+  asText,
+  decodeEach,
+  integer,
+  type JsonRecord,
+  nonEmptyText,
+  required,
+  withUniqueIds,
+} from './client/json-readers.js';
+import { CONFIG, NAVS } from './client/start-up-calls.js';
+import { decodeServerUrl, decodeSystemConfig } from './system-config.js';
+
+/** API 2.18. An item that cannot be read is left out, so that one does not cost the visitor the menu. */
+export function decodeNavs(data: unknown): readonly NavItem[] {
+  return withUniqueIds(decodeEach(required(asList(data), 'navs'), decodeItem));
+}
+
+function decodeItem(item: JsonRecord, position: number): NavItem {
+  const children = decodeEach(asList(item['children']) ?? [], decodeEntry);
+  return { ...decodeEntry(item, position), children: withUniqueIds(children) };
+}
+
+function decodeEntry(entry: JsonRecord, position: number): NavChild {
+  const url = asText(entry['url']) ?? '';
+  return {
+    // A server that sends none is served as well.
+    id: integer(entry['id']) ?? position,
+    name: required(nonEmptyText(entry['name']), 'navs.name'),
+    url,
+    // Other sites open in a new window unless told not to, our own pages only when told to (clarifications §6).
+    opensNewWindow: asFlag(entry['blank']) ?? /^https?:/i.test(url),
+  };
+}
+
+/** API 2.19. A link without a name or without an address is no link, and is left out. */
+export function decodeLinks(data: unknown): readonly FriendlyLink[] {
+  return withUniqueIds(decodeEach(required(asList(data), 'links'), decodeLink));
+}
+
+function decodeLink(link: JsonRecord, position: number): FriendlyLink {
+  return {
+    id: integer(link['id']) ?? position,
+    name: required(nonEmptyText(link['name']), 'links.name'),
+    url: required(nonEmptyText(link['url']), 'links.url'),
+  };
+}
+
+export class HttpSiteGateway implements SiteGateway {
+  constructor(private readonly http: HttpClient) {}
+
+  config(): Observable<SystemConfig> {
+    const { knownServer } = this.http;
+    const answer$ = this.http.request({ method: 'GET', ...CONFIG, retries: true }, (data) => {
+      const told = required(asRecord(data), 'config');
+      return {
+        config: decodeSystemConfig(data, knownServer.apiBase),
+        url: decodeServerUrl(told),
+        told,
+      };
+    });
+    return knownServer.learnFrom(answer$).pipe(map(({ config }) => config));
+  }
+
+  navs(): Observable<readonly NavItem[]> {
+    return this.http.request({ method: 'GET', ...NAVS, retries: true }, decodeNavs);
+  }
+
+  links(): Observable<readonly FriendlyLink[]> {
+    return this.http.request({ method: 'GET', path: '/api/v2/links' }, decodeLinks);
+  }
+}

@@ -1,0 +1,103 @@
+import { concat, map, type Observable, of, switchMap } from 'rxjs';
+
+import type { LinkedAccounts, SocialAccount, WechatBindStatus } from '../../domain/member/social-account.js';
+import type { SocialiteGateway } from '../../domain/ports/server/socialite-gateway.port.js';
+import type { QqReturn } from '../../domain/signing-in/qq-return.js';
+import type { ScanTicket } from '../../domain/signing-in/scan-status.js';
+import { qqAddress } from '../wire/qq-address.js';
+import type { ByGeneration, Generations } from './client/generations.js';
+import type { HttpClient } from './client/http-client.js';
+import { asFlag, nonEmptyRecord, required } from './client/json-readers.js';
+import { decodeScanTicket, HttpScanPage } from './signing-in/scan-tickets.js';
+
+/** The member says which accounts are linked (API 2.15). */
+function askLinkedAccounts(http: HttpClient): Observable<LinkedAccounts> {
+  return http.request({ method: 'GET', path: '/api/v2/member/detail' }, decodeLinked);
+}
+
+function decodeLinked(data: unknown): LinkedAccounts {
+  const member = required(nonEmptyRecord(data), 'member');
+  return { qq: asFlag(member['is_bind_qq']) ?? false, wechat: asFlag(member['is_bind_wechat']) ?? false };
+}
+
+/** How WeChat is linked to a member by scan: the part of `SocialiteGateway` that the generations differ in (API 2.22). */
+export interface WechatBinding {
+  start(): Observable<ScanTicket>;
+  status(code: string): Observable<WechatBindStatus>;
+}
+
+/** Links the account that a login code stands for. */
+function bindWithCode(http: HttpClient, code: string): Observable<never> {
+  return http.send({ method: 'POST', path: '/api/v3/member/socialite/bindWithCode', body: { code } });
+}
+
+/** The first generation links by itself; that it did shows in the member alone. */
+export class WechatBindingG1 implements WechatBinding {
+  constructor(private readonly http: HttpClient) {}
+
+  start(): Observable<ScanTicket> {
+    return this.http.request({ method: 'GET', path: '/api/v3/member/wechatScanBind' }, decodeScanTicket);
+  }
+
+  status(): Observable<WechatBindStatus> {
+    return askLinkedAccounts(this.http).pipe(map(({ wechat }) => (wechat ? 'linked' : 'waiting')));
+  }
+}
+
+/** The second generation hands out a login code, and with that the account is linked. */
+export class WechatBindingG2 implements WechatBinding {
+  private readonly page: HttpScanPage;
+
+  constructor(private readonly http: HttpClient) {
+    this.page = new HttpScanPage(http, 'bind');
+  }
+
+  start(): Observable<ScanTicket> {
+    return this.page.open();
+  }
+
+  status(key: string): Observable<WechatBindStatus> {
+    return this.page
+      .status(key)
+      .pipe(
+        switchMap((status) =>
+          status.kind === 'login-code'
+            ? concat(bindWithCode(this.http, status.loginCode), of<WechatBindStatus>('linked'))
+            : of<WechatBindStatus>(status.kind),
+        ),
+      );
+  }
+}
+
+/** Social accounts before a server of either generation; they differ in how WeChat is linked. */
+export class HttpSocialiteGateway implements SocialiteGateway {
+  constructor(
+    private readonly http: HttpClient,
+    private readonly generations: Generations,
+    private readonly wechat: ByGeneration<WechatBinding>,
+  ) {}
+
+  qqAddress(back: QqReturn): string {
+    return qqAddress(this.http.knownServer.address, back, 'bind');
+  }
+
+  bind(loginCode: string): Observable<never> {
+    return bindWithCode(this.http, loginCode);
+  }
+
+  unbind(account: SocialAccount): Observable<never> {
+    return this.http.send({ method: 'DELETE', path: '/api/v2/member/socialite/{account}', parts: { account } });
+  }
+
+  startWechatBind(): Observable<ScanTicket> {
+    return this.generations.ask('wechatScan', this.wechat, (binding) => binding.start());
+  }
+
+  wechatBind(code: string): Observable<WechatBindStatus> {
+    return this.generations.ask('wechatScan', this.wechat, (binding) => binding.status(code));
+  }
+
+  linked(): Observable<LinkedAccounts> {
+    return askLinkedAccounts(this.http);
+  }
+}

@@ -1,0 +1,155 @@
+import type { Observable } from 'rxjs';
+
+import type { Page, PageRequest } from '../../domain/paging/page.js';
+import type { StudyGateway } from '../../domain/ports/server/study-gateway.port.js';
+import type { LearnedLesson, LearnedLessonProgress } from '../../domain/study/learned-lesson.js';
+import type {
+  BoughtCourse,
+  CourseFacts,
+  CourseProgress,
+  LastLesson,
+  LearnedCourse,
+  StudiedCourse,
+} from '../../domain/study/studied-course.js';
+import type { HttpClient } from './client/http-client.js';
+import {
+  asFlag,
+  asInstant,
+  asRecord,
+  asText,
+  decodeEach,
+  decodePage,
+  integer,
+  type JsonRecord,
+  nonEmptyRecord,
+  nonEmptyText,
+  required,
+} from './client/json-readers.js';
+import type { ResolvePicture } from './client/known-server.js';
+
+/** A course that the member likes (pages API 3.21). */
+export function decodeLikedCourse(entry: JsonRecord, picture: ResolvePicture): StudiedCourse {
+  return decodeStudied(entry, nonEmptyRecord(entry['watch_record']), picture);
+}
+
+export function decodeBoughtCourse(entry: JsonRecord, picture: ResolvePicture): BoughtCourse {
+  return {
+    ...decodeStudied(entry, nonEmptyRecord(entry['watch_record']), picture),
+    paid: integer(entry['charge']) ?? 0,
+  };
+}
+
+/** Here the entry is the record of the progress itself. */
+export function decodeLearnedCourse(entry: JsonRecord, picture: ResolvePicture): LearnedCourse {
+  return { ...decodeStudied(entry, entry, picture), subscribed: asFlag(entry['is_subscribe']) ?? false };
+}
+
+function decodeStudied(entry: JsonRecord, record: JsonRecord | undefined, picture: ResolvePicture): StudiedCourse {
+  return {
+    courseId: required(integer(entry['course_id']), 'studied.course_id'),
+    course: decodeCard(nonEmptyRecord(entry['course']), picture),
+    lessonsLearned: integer(entry['learned_count']) ?? 0,
+    progress: record && decodeCourseProgress(record),
+    lastLesson: decodeLastLesson(nonEmptyRecord(entry['last_view_video'])),
+    since: asInstant(entry['created_at']),
+  };
+}
+
+function decodeCard(course: JsonRecord | undefined, picture: ResolvePicture): CourseFacts | undefined {
+  const id = integer(course?.['id']);
+  if (course === undefined || id === undefined) return undefined;
+  return {
+    id,
+    title: asText(course['title']) ?? '',
+    cover: picture(asText(course['thumb']) ?? ''),
+    charge: integer(course['charge']) ?? 0,
+    lessonCount: integer(course['videos_count']) ?? 0,
+  };
+}
+
+function decodeCourseProgress(record: JsonRecord): CourseProgress {
+  const percent = integer(record['progress']) ?? 0;
+  return { percent: Math.min(100, Math.max(0, percent)), finished: asFlag(record['is_watched']) ?? false };
+}
+
+function decodeLastLesson(record: JsonRecord | undefined): LastLesson | undefined {
+  const lessonId = integer(record?.['video_id']);
+  if (record === undefined || lessonId === undefined) return undefined;
+  return {
+    lessonId,
+    title: asText(asRecord(record['video'])?.['title']) ?? '',
+    watchedS: integer(record['watch_seconds']) ?? 0,
+    watchedAt: asInstant(record['updated_at']),
+  };
+}
+
+/**
+ * The lessons of a learned course (pages API 3.21).
+ *
+ * Sorted by the server, they may arrive as a map from their old places, whose order no engine keeps: the order of
+ * publication is made here. `created_at` of their records is not read: it alone is UTC without saying so.
+ */
+export function decodeLearnedLessons(data: unknown): readonly LearnedLesson[] {
+  const entries: readonly unknown[] = Array.isArray(data) ? data : Object.values(required(asRecord(data), 'lessons'));
+  return decodeEach(entries, decodeLesson).toSorted(byPublication);
+}
+
+function decodeLesson(entry: JsonRecord): LearnedLesson {
+  return {
+    id: required(integer(entry['id']), 'lesson.id'),
+    title: asText(entry['title']) ?? '',
+    durationS: integer(entry['duration']) ?? 0,
+    publishedAt: asInstant(entry['published_at']),
+    progress: decodeLessonProgress(nonEmptyRecord(entry['watch_record'])),
+  };
+}
+
+function decodeLessonProgress(record: JsonRecord | undefined): LearnedLessonProgress | undefined {
+  return (
+    record && {
+      watchedS: integer(record['watch_seconds']) ?? 0,
+      finished: nonEmptyText(record['watched_at']) !== undefined,
+    }
+  );
+}
+
+/** A lesson of an unknown day comes last. */
+function byPublication(one: LearnedLesson, other: LearnedLesson): number {
+  return (one.publishedAt ?? Number.MAX_VALUE) - (other.publishedAt ?? Number.MAX_VALUE);
+}
+
+export class HttpStudyGateway implements StudyGateway {
+  constructor(
+    private readonly http: HttpClient,
+    private readonly picture: ResolvePicture,
+  ) {}
+
+  learnedCourses(request: PageRequest): Observable<Page<LearnedCourse>> {
+    return this.courses('/api/v3/member/courses/learned', request, decodeLearnedCourse);
+  }
+
+  boughtCourses(request: PageRequest): Observable<Page<BoughtCourse>> {
+    return this.courses('/api/v3/member/courses', request, decodeBoughtCourse);
+  }
+
+  likedCourses(request: PageRequest): Observable<Page<StudiedCourse>> {
+    return this.courses('/api/v3/member/courses/like', request, decodeLikedCourse);
+  }
+
+  lessonsOf(courseId: number): Observable<readonly LearnedLesson[]> {
+    return this.http.request(
+      { method: 'GET', path: '/api/v3/member/learned/course/{courseId}', parts: { courseId } },
+      decodeLearnedLessons,
+    );
+  }
+
+  private courses<T>(
+    path: string,
+    { page, size }: PageRequest,
+    decode: (entry: JsonRecord, picture: ResolvePicture) => T,
+  ): Observable<Page<T>> {
+    return this.http.request({ method: 'GET', path, query: { page, size } }, (data) =>
+      decodePage(data, (entry) => decode(entry, this.picture)),
+    );
+  }
+}

@@ -1,0 +1,116 @@
+import type { Slide } from '../../domain/home/slide.js';
+import type { WatermarkSetting } from '../../domain/lesson/watermark.js';
+import { FUNCTION_SWITCH_DEFAULTS, type FunctionSwitches } from '../../domain/site/function-switches.js';
+import { pictureUrl } from '../../domain/site/picture-url.js';
+import type { IcpRecord, SystemConfig } from '../../domain/site/system-config.js';
+import {
+  asFlag,
+  asList,
+  asRecord,
+  asText,
+  asWebAddress,
+  decodeEach,
+  type JsonRecord,
+  nonEmptyText,
+  required,
+} from './client/json-readers.js';
+
+/**
+ * API 2.17. Nothing in it is required: a site may lack any of these, and older and newer servers do. One that does not
+ * say where it is, is where its calls are asked: `apiBase`.
+ */
+export function decodeSystemConfig(data: unknown, apiBase = ''): SystemConfig {
+  const config = required(asRecord(data), 'config');
+  const serverUrl = decodeServerUrl(config) || apiBase;
+  const member = mapOf(config['member']);
+  return {
+    siteName: nonEmptyText(config['webname']) ?? textOf(config['name']),
+    logoUrl: logoOf(mapOf(config['logo']), serverUrl),
+    serverUrl,
+    phoneSiteUrl: asWebAddress(config['h5_url']) ?? '',
+    icpRecords: [...icpRecord(config['icp'], config['icp_link']), ...icpRecord(config['icp2'], config['icp2_link'])],
+    userProtocolUrl: textOf(config['user_protocol']),
+    privacyProtocolUrl: textOf(config['user_private_protocol']),
+    memberProtocolUrl: textOf(config['vip_protocol']),
+    paidContentProtocolUrl: textOf(config['paid_content_purchase_protocol']),
+    socialites: socialitesOf(config),
+    member: {
+      bindMobileRequired: asFlag(member['enabled_mobile_bind_alert']) ?? false,
+      faceCheckRequired: asFlag(member['enabled_face_verify']) ?? false,
+    },
+    slides: slidesOf(config['sliders'], serverUrl),
+    purchaseNoticeHtml: textOf(config['course_purchase_notice']),
+    watermark: watermarkOf(mapOf(config['player'])),
+    switches: switchesOf(mapOf(config['function_switches'])),
+  };
+}
+
+/** Where the server says it is, without a closing slash; empty when it does not say. */
+export function decodeServerUrl(config: JsonRecord): string {
+  return textOf(config['url']).replace(/\/+$/, '');
+}
+
+/** An owner who cleared the logo leaves the bare root of the API behind, which is no picture (API 2.17). */
+function logoOf(logo: JsonRecord, serverUrl: string): string {
+  const url = pictureUrl(textOf(logo['logo']), serverUrl);
+  return url.replace(/\/+$/, '') === serverUrl ? '' : url;
+}
+
+/** A slide without a picture is none. */
+function slidesOf(sliders: unknown, serverUrl: string): readonly Slide[] {
+  return decodeEach(asList(sliders) ?? [], (slider) => {
+    const link = nonEmptyText(slider['url']);
+    const picture = required(nonEmptyText(slider['thumb']), 'slider.thumb');
+    return { picture: pictureUrl(picture, serverUrl), ...(link !== undefined && { link }) };
+  });
+}
+
+/** Numbers come as texts, and as numbers where nobody has set them (API 2.17). */
+function watermarkOf(player: JsonRecord): WatermarkSetting | undefined {
+  if (!asFlag(player['enabled_bullet_secret'])) return undefined;
+  const { text, size, color, opacity } = mapOf(player['bullet_secret']);
+  return {
+    text: textOf(text),
+    sizePx: numberOf(size, 14),
+    color: textOf(color),
+    opacity: numberOf(opacity, 1),
+  };
+}
+
+function numberOf(value: unknown, otherwise: number): number {
+  const text = nonEmptyText(value);
+  const number = Number(text);
+  return text === undefined || !Number.isFinite(number) ? otherwise : number;
+}
+
+function icpRecord(text: unknown, url: unknown): readonly IcpRecord[] {
+  const words = nonEmptyText(text);
+  return words === undefined ? [] : [{ text: words, url: textOf(url) }];
+}
+
+/** The first generation has a switch for the scan alone, the second one for all of WeChat (API 4). */
+function socialitesOf(config: JsonRecord): SystemConfig['socialites'] {
+  const socialites = mapOf(config['socialites']);
+  const wechat = socialites[Object.hasOwn(socialites, 'wechat_scan') ? 'wechat_scan' : 'wechat_oauth'];
+  return { qq: asFlag(socialites['qq']) ?? false, wechatScan: asFlag(wechat) ?? false };
+}
+
+/** The server need not know of switches; the one that does sends those it has turned. */
+function switchesOf(turned: JsonRecord): FunctionSwitches {
+  const switches: Record<keyof FunctionSwitches, boolean> = { ...FUNCTION_SWITCH_DEFAULTS };
+  for (const name of namesOf(switches)) switches[name] = asFlag(turned[name]) ?? switches[name];
+  return switches;
+}
+
+function namesOf(switches: FunctionSwitches): readonly (keyof FunctionSwitches)[] {
+  // Object.keys widens the keys of a closed record to string.
+  return Object.keys(switches) as (keyof FunctionSwitches)[];
+}
+
+function textOf(value: unknown): string {
+  return asText(value) ?? '';
+}
+
+function mapOf(value: unknown): JsonRecord {
+  return asRecord(value) ?? {};
+}

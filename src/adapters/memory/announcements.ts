@@ -1,0 +1,26 @@
+import type { Observable } from 'rxjs';
+
+import type { Announcement } from '../../domain/announcements/announcement.js';
+import type { Page, PageRequest } from '../../domain/paging/page.js';
+import type { AnnouncementGateway } from '../../domain/ports/server/announcement-gateway.port.js';
+import type { MemoryNetwork } from './network.js';
+import type { CourseSite } from './server/course-site.js';
+
+export class MemoryAnnouncementGateway implements AnnouncementGateway {
+  constructor(
+    private readonly site: CourseSite,
+    private readonly network: MemoryNetwork,
+  ) {}
+
+  latest(): Observable<Announcement | undefined> {
+    return this.network.ask('latestAnnouncement', () => this.site.pages.announcements.latest());
+  }
+
+  one(id: number): Observable<Announcement> {
+    return this.network.ask('announcement', () => this.site.pages.announcements.one(id));
+  }
+
+  list(request: PageRequest): Observable<Page<Announcement>> {
+    return this.network.ask('announcements', () => this.site.pages.announcements.list(request));
+  }
+}

@@ -1,0 +1,88 @@
+import { defer, EMPTY, type Observable, type SchedulerLike, Subject, take } from 'rxjs';
+
+import type { Idle } from '../../../domain/ports/browser/idle.port.js';
+import type { Log } from '../../../domain/ports/browser/log.port.js';
+import type { RuntimeSettings } from '../../../domain/ports/browser/runtime-settings.port.js';
+import { MemoryMediaSession } from './media-session.js';
+import { MemoryNavigator } from './navigator.js';
+import { MemoryPlayback } from './playback.js';
+import { MemoryPresence } from './presence.js';
+import { MemoryVisitStore } from './visit-store.js';
+
+/** A browser that is busy until somebody says otherwise. */
+export class MemoryIdle implements Idle {
+  private readonly moments = new Subject<void>();
+  private dear = false;
+
+  moment(): Observable<void> {
+    return defer(() => (this.dear ? EMPTY : this.moments.pipe(take(1))));
+  }
+
+  /** Nothing is to be done just now. */
+  rest(): void {
+    this.moments.next();
+  }
+
+  /** The visitor counts every byte from now on. */
+  saveData(): void {
+    this.dear = true;
+  }
+}
+
+export interface LogLine {
+  readonly level: 'info' | 'error';
+  readonly text: string;
+  readonly cause?: unknown;
+}
+
+/** Writes down what a developer would have read. */
+export class MemoryLog implements Log {
+  private readonly written: LogLine[] = [];
+
+  get lines(): readonly LogLine[] {
+    return this.written;
+  }
+
+  info(text: string): void {
+    this.written.push({ level: 'info', text });
+  }
+
+  error(text: string, cause?: unknown): void {
+    this.written.push({ level: 'error', text, cause });
+  }
+}
+
+/** A browser without a browser: everything that a page stands on, with its controls. */
+export interface MemoryWorld {
+  readonly time: SchedulerLike;
+  readonly store: MemoryVisitStore;
+  readonly navigator: MemoryNavigator;
+  readonly presence: MemoryPresence;
+  readonly idle: MemoryIdle;
+  readonly playback: MemoryPlayback;
+  readonly mediaSession: MemoryMediaSession;
+  readonly log: MemoryLog;
+  readonly settings: RuntimeSettings;
+}
+
+/** Settings of an operator who has set nothing, and a desktop browser. */
+const PLAIN_SETTINGS: RuntimeSettings = {
+  vipDisabled: false,
+  phoneSiteStyle: 'hash',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) memory',
+};
+
+/** A new tab of a new browser on the front page, except where told otherwise. */
+export function memoryWorld(time: SchedulerLike, parts: Partial<Omit<MemoryWorld, 'time'>> = {}): MemoryWorld {
+  return {
+    time,
+    store: parts.store ?? new MemoryVisitStore(),
+    navigator: parts.navigator ?? new MemoryNavigator(),
+    presence: parts.presence ?? new MemoryPresence(),
+    idle: parts.idle ?? new MemoryIdle(),
+    playback: parts.playback ?? new MemoryPlayback(time),
+    mediaSession: parts.mediaSession ?? new MemoryMediaSession(),
+    log: parts.log ?? new MemoryLog(),
+    settings: parts.settings ?? PLAIN_SETTINGS,
+  };
+}

@@ -1,0 +1,116 @@
+import { map, type Observable } from 'rxjs';
+
+import type { CourseSummary } from '../../domain/courses/course-card.js';
+import type { CourseCategory } from '../../domain/courses/course-category.js';
+import type { CourseDetail } from '../../domain/courses/course-detail.js';
+import type { CourseFilter } from '../../domain/courses/course-filter.js';
+import { directoryOf } from '../../domain/courses/directory.js';
+import type { Page, PageRequest } from '../../domain/paging/page.js';
+import type { AttachmentCheck, CourseGateway } from '../../domain/ports/server/course-gateway.port.js';
+import type { MemoryNetwork } from './network.js';
+import type { CourseSite } from './server/course-site.js';
+import { type CourseRecord, type LessonRecord, publishedLessons } from './server/courses/catalogue.js';
+import type { CourseView } from './server/courses/courses.js';
+import type { WatchedLesson } from './server/courses/study-records.js';
+import type { Pictures } from './server/pictures.js';
+
+/** How the domain sees a course on a list that knows nothing of its lessons and its category. */
+export function courseOf(record: CourseRecord, pictures: Pictures): CourseSummary {
+  return {
+    id: record.id,
+    title: record.title,
+    cover: pictures.inline(record.thumb),
+    priceYuan: record.charge,
+    isFree: record.isFree,
+    studentCount: record.students,
+    shortDescription: record.shortDescription,
+  };
+}
+
+/** The same on a list that does. */
+function cardOf(record: CourseRecord, categoryName: string | undefined, pictures: Pictures): CourseSummary {
+  return {
+    ...courseOf(record, pictures),
+    ...(categoryName !== undefined && { category: categoryName }),
+    lessonCount: publishedLessons(record).length,
+  };
+}
+
+/** How the domain sees what the page of a course shows. */
+function detailOf(view: CourseView, pictures: Pictures): CourseDetail {
+  const { course: record } = view;
+  const lessons = publishedLessons(record);
+  return {
+    course: { ...courseOf(record, pictures), lessonCount: lessons.length },
+    categoryId: record.categoryId,
+    introductionHtml: record.introduction,
+    directory: directoryOf(record.chapters, lessons.map(filedLesson)),
+    mayWatch: view.mayWatch || record.isFree,
+    boughtLessonIds: [],
+    isFavourite: view.isFavourite,
+    progress: view.watched.map(progressOf),
+    attachments: record.attachments,
+    allowsComments: view.allowsComments,
+    vipCovers: view.vipCovers,
+  };
+}
+
+export function filedLesson({ id, title, durationS, previewS, forwardOnly, chapterId }: LessonRecord) {
+  const lesson = { id, title, durationSeconds: durationS, previewSeconds: previewS, forwardOnly };
+  return { chapterId, lesson };
+}
+
+export function progressOf({ lessonId, watchedS, finished, atMs }: WatchedLesson) {
+  return { lessonId, watchedSeconds: watchedS, finished, watchedAt: atMs };
+}
+
+/** Where a file would be had if there were a server; the offline world has a page in its place. */
+const DOWNLOAD_PATH = '/api/v3/course/attach-download';
+
+export class MemoryCourseGateway implements CourseGateway {
+  constructor(
+    private readonly site: CourseSite,
+    private readonly network: MemoryNetwork,
+  ) {}
+
+  list(filter: CourseFilter, request: PageRequest): Observable<Page<CourseSummary>> {
+    const { pictures, pages } = this.site;
+    return this.network
+      .ask('courses', () => pages.courses.list(filter, request))
+      .pipe(
+        map(({ items, total }) => ({
+          items: items.map((record) => cardOf(record, pages.courses.categoryName(record.categoryId), pictures)),
+          total,
+        })),
+      );
+  }
+
+  categories(): Observable<readonly CourseCategory[]> {
+    return this.network.ask('courseCategories', () => this.site.pages.courses.categories());
+  }
+
+  detail(courseId: number): Observable<CourseDetail> {
+    return this.network
+      .ask('course', (token) => this.site.pages.courses.detail(token, courseId))
+      .pipe(map((view) => detailOf(view, this.site.pictures)));
+  }
+
+  toggleFavourite(courseId: number): Observable<boolean> {
+    return this.network.ask('likeCourse', (token) => this.site.pages.courses.toggleLike(token, courseId));
+  }
+
+  attachmentLink(courseId: number, attachmentId: number): Observable<string> {
+    return this.network
+      .ask('attachmentLink', (token) => this.site.pages.courses.attachmentLink(token, courseId, attachmentId))
+      .pipe(map((sign) => `${DOWNLOAD_PATH}?sign=${sign}`));
+  }
+
+  checkAttachment(url: string): Observable<AttachmentCheck> {
+    return this.network.ask('attachmentLink', () => {
+      const [path, sign = ''] = url.split('?sign=');
+      if (path !== DOWNLOAD_PATH) return 'unchecked';
+      this.site.pages.courses.download(sign);
+      return 'used-up';
+    });
+  }
+}

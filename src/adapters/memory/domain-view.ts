@@ -1,0 +1,60 @@
+import type { Slide } from '../../domain/home/slide.js';
+import type { LoginUser } from '../../domain/session/login-user.js';
+import type { Generation } from '../../domain/site/generation.js';
+import type { SystemConfig } from '../../domain/site/system-config.js';
+import type { SlideRecord } from './server/home.js';
+import { hasBoundMobile, maskedIdentity, type UserRecord } from './server/members/users.js';
+import type { Pictures } from './server/pictures.js';
+import type { SiteSettings } from './server/site-settings.js';
+
+/** How the domain sees the settings of the site. There is no API host: pictures travel as data URIs. */
+export function systemConfigOf(
+  settings: SiteSettings,
+  slides: readonly SlideRecord[],
+  pictures: Pictures,
+): SystemConfig {
+  const { generation } = settings;
+  return {
+    siteName: settings.siteName,
+    logoUrl: pictures.inline(settings.logo),
+    serverUrl: '',
+    phoneSiteUrl: settings.phoneSiteUrl,
+    icpRecords: settings.icpRecords,
+    userProtocolUrl: '/user/protocol',
+    privacyProtocolUrl: '/user/private_protocol',
+    memberProtocolUrl: '/user/vip_protocol',
+    paidContentProtocolUrl: generation === 1 ? '' : '/user/paid_content_purchase_protocol',
+    socialites: { qq: settings.qq, wechatScan: settings.wechatScan },
+    member: { bindMobileRequired: settings.bindMobileRequired, faceCheckRequired: settings.faceCheckRequired },
+    watermark: settings.watermarkShown ? settings.watermark : undefined,
+    switches: settings.switches,
+    slides: generation === 1 ? slides.map((slide) => slideOf(slide, pictures)) : [],
+    purchaseNoticeHtml: generation === 1 ? '' : settings.purchaseNotice,
+  };
+}
+
+/** How the domain sees a picture of the carousel. */
+export function slideOf({ picture, link }: SlideRecord, pictures: Pictures): Slide {
+  return { picture: pictures.inline(picture), ...(link !== '' && { link }) };
+}
+
+/** How the domain sees an account. The first generation asks nobody for consent (API 2.23). */
+export function loginUserOf(user: UserRecord, pictures: Pictures, generation: Generation): LoginUser {
+  const { userAgreement, privacyPolicy } = user.agreed;
+  return {
+    id: user.id,
+    name: user.name,
+    avatar: pictures.inline(user.avatar),
+    mobile: user.mobile,
+    mobileBound: hasBoundMobile(user),
+    faceVerified: user.identity !== undefined,
+    consented: generation === 1 || (userAgreement && privacyPolicy),
+    credit1: user.credit1,
+    vipUntil: user.vip?.untilMs,
+    nicknameChanged: user.nicknameChanged === true,
+    passwordSet: user.password !== undefined,
+    linked: { qq: user.qqBound, wechat: user.wechatBound },
+    ...maskedIdentity(user.identity),
+    vipPlanId: user.vip?.id,
+  };
+}

@@ -1,2 +1,0 @@
-/** Entries of every member, by user id. */
-export type ByMember<T> = Readonly<Record<number, readonly T[]>>;

@@ -1,0 +1,50 @@
+import { map, type Observable } from 'rxjs';
+
+import type { HomeBlock, HomeContent } from '../../domain/home/home-content.js';
+import type { HomeGateway } from '../../domain/ports/server/home-gateway.port.js';
+import { courseOf } from './courses.js';
+import { slideOf } from './domain-view.js';
+import type { MemoryNetwork } from './network.js';
+import type { CourseSite } from './server/course-site.js';
+import type { BlockView } from './server/home.js';
+import type { Pictures } from './server/pictures.js';
+
+export class MemoryHomeGateway implements HomeGateway {
+  constructor(
+    private readonly site: CourseSite,
+    private readonly network: MemoryNetwork,
+  ) {}
+
+  content(): Observable<HomeContent> {
+    const { pictures, pages } = this.site;
+    return this.network
+      .ask('homeBlocks', () => ({ slides: pages.home.slides, blocks: pages.home.blocks() }))
+      .pipe(
+        map(({ slides, blocks }) => ({
+          slides: slides.map((slide) => slideOf(slide, pictures)),
+          blocks: blocks.flatMap((block) => blockOf(block, pictures)),
+        })),
+      );
+  }
+}
+
+/** What is of no known kind, and what has lost its id, is left out. */
+function blockOf(block: BlockView, pictures: Pictures): readonly HomeBlock[] {
+  switch (block.kind) {
+    case 'courses': {
+      const { kind, id, title } = block;
+      const courses = block.courses
+        .filter(({ withoutId }) => !withoutId)
+        .map(({ course, categoryName }) => ({
+          ...courseOf(course, pictures),
+          publishedAt: course.publishedAtMs,
+          ...(categoryName !== undefined && { category: categoryName }),
+        }));
+      return [{ kind, id, title, courses }];
+    }
+    case 'html':
+      return [block];
+    case 'unknown':
+      return [];
+  }
+}

@@ -1,0 +1,61 @@
+import { ignoreElements, map, type Observable } from 'rxjs';
+
+import { directoryOf } from '../../domain/courses/directory.js';
+import { lessonAccess } from '../../domain/courses/lesson.js';
+import type { LessonPage } from '../../domain/lesson/lesson-page.js';
+import { type PlaySources, playSourcesOf } from '../../domain/lesson/play-sources.js';
+import type { LessonGateway } from '../../domain/ports/server/lesson-gateway.port.js';
+import { courseOf, filedLesson, progressOf } from './courses.js';
+import type { MemoryNetwork } from './network.js';
+import type { CourseSite } from './server/course-site.js';
+import { publishedLessons } from './server/courses/catalogue.js';
+import type { LessonView } from './server/courses/lessons.js';
+import type { Pictures } from './server/pictures.js';
+
+export class MemoryLessonGateway implements LessonGateway {
+  constructor(
+    private readonly site: CourseSite,
+    private readonly network: MemoryNetwork,
+  ) {}
+
+  lesson(lessonId: number): Observable<LessonPage> {
+    return this.network
+      .ask('lesson', (token) => this.site.pages.lessons.view(token, lessonId))
+      .pipe(map((view) => pageOf(view, this.site.pictures)));
+  }
+
+  playSources(lessonId: number): Observable<PlaySources> {
+    return this.network
+      .ask('playSources', (token) => this.site.pages.lessons.playUrls(token, lessonId))
+      .pipe(map((urls) => playSourcesOf(urls.map((url) => ({ ...url, name: String(url.name) })))));
+  }
+
+  record(lessonId: number, seconds: number): Observable<never> {
+    return this.network
+      .ask('recordProgress', (token) => {
+        this.site.pages.lessons.record(token, lessonId, seconds);
+      })
+      .pipe(ignoreElements());
+  }
+}
+
+/** How the domain sees what the page of a lesson shows. */
+function pageOf(view: LessonView, pictures: Pictures): LessonPage {
+  const { course: record, lesson: shown } = view;
+  const lessons = publishedLessons(record);
+  const { lesson } = filedLesson(shown);
+  const mayWatch = view.mayWatch || record.isFree;
+  return {
+    lesson,
+    of: {
+      course: { ...courseOf(record, pictures), lessonCount: lessons.length },
+      directory: directoryOf(record.chapters, lessons.map(filedLesson)),
+      mayWatch,
+      boughtLessonIds: [],
+      progress: view.watched.map(progressOf),
+      vipCovers: view.vipCovers,
+    },
+    access: lessonAccess(lesson, { mayWatch, boughtLessonIds: [] }),
+    allowsComments: view.allowsComments,
+  };
+}

@@ -1,0 +1,58 @@
+import { ignoreElements, type Observable } from 'rxjs';
+
+import type { PictureFile } from '../../domain/member/picture-file.js';
+import type { ProfileGateway } from '../../domain/ports/server/profile-gateway.port.js';
+import type { ProvenMobile } from '../../domain/ports/server/sign-in-gateway.port.js';
+import type { MemoryNetwork } from './network.js';
+import type { CallName } from './server/calls.js';
+import type { CourseSite } from './server/course-site.js';
+import type { Profiles } from './server/members/profiles.js';
+
+export class MemoryProfileGateway implements ProfileGateway {
+  constructor(
+    private readonly site: CourseSite,
+    private readonly network: MemoryNetwork,
+  ) {}
+
+  changeNickname(name: string): Observable<never> {
+    return this.change('nickname', (profiles, token) => {
+      profiles.changeNickname(token, name);
+    });
+  }
+
+  changePassword(change: ProvenMobile & { readonly password: string }): Observable<never> {
+    return this.change('password', (profiles, token) => {
+      profiles.changePassword(token, change);
+    });
+  }
+
+  changeAvatar(picture: PictureFile): Observable<never> {
+    return this.change('avatar', (profiles, token) => {
+      profiles.changeAvatar(token, picture);
+    });
+  }
+
+  proveMobile(proof: ProvenMobile): Observable<string> {
+    return this.network.ask('verifyMobile', (token) => this.site.pages.profiles.proveMobile(token, proof));
+  }
+
+  changeMobile({ proof, ...proven }: ProvenMobile & { readonly proof: string }): Observable<never> {
+    return this.change('changeMobile', (profiles, token) => {
+      profiles.changeMobile(token, { ...proven, sign: proof });
+    });
+  }
+
+  requestDeletion(): Observable<never> {
+    return this.change('destroy', (profiles, token) => {
+      profiles.requestDeletion(token);
+    });
+  }
+
+  private change(call: CallName, work: (profiles: Profiles, token: string | undefined) => void): Observable<never> {
+    return this.network
+      .ask(call, (token) => {
+        work(this.site.pages.profiles, token);
+      })
+      .pipe(ignoreElements());
+  }
+}

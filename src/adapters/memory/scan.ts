@@ -1,0 +1,118 @@
+import { catchError, map, type Observable, of, throwError } from 'rxjs';
+
+import { asAppError } from '../../domain/errors/app-error.js';
+import type { ScanGateway } from '../../domain/ports/server/scan-gateway.port.js';
+import type { Invited, ProvenMobile } from '../../domain/ports/server/sign-in-gateway.port.js';
+import type { ScanCodeStatus, ScanStatus, ScanTicket } from '../../domain/signing-in/scan-status.js';
+import { BAD_PARAMETERS } from '../wire/strings.js';
+import { askByGeneration, type ByGeneration, type MemoryNetwork } from './network.js';
+import type { CourseSite } from './server/course-site.js';
+import { type DrawnTicket, KEY_LIFE_MS, PENDING, SCAN_LIFE_MS } from './server/signing-in/wechat-scans.js';
+
+/** How the domain sees a ticket that the site has drawn. */
+export function ticketOf({ code, image }: DrawnTicket): ScanTicket {
+  return { code, qr: { kind: 'image', src: image }, lifeMs: SCAN_LIFE_MS };
+}
+
+/** There is no API host, and no phone: what becomes of the code is decided by a control. */
+const SOME_HOST = 'https://api.example.com';
+
+/** The page that a phone would open to come in by WeChat, or to link its account (API 2.14). */
+export class MemoryScanPage {
+  constructor(
+    private readonly site: CourseSite,
+    private readonly network: MemoryNetwork,
+    private readonly action: 'login' | 'bind',
+  ) {}
+
+  open(): Observable<ScanTicket> {
+    return this.network.ask('scanOpen', () => {
+      const { key, url } = this.site.scanKeys.open(this.action, SOME_HOST);
+      return { code: key, qr: { kind: 'content', text: url }, lifeMs: KEY_LIFE_MS };
+    });
+  }
+
+  status(key: string): Observable<ScanCodeStatus> {
+    return this.network
+      .ask('scanStatus', () => this.site.scanKeys.codeOf(key))
+      .pipe(
+        map((code): ScanCodeStatus =>
+          code === PENDING ? { kind: 'waiting' } : { kind: 'login-code', loginCode: code },
+        ),
+        catchError((thrown: unknown) => {
+          const error = asAppError(thrown);
+          // The site knows no such key, or not any more.
+          const over = error.kind === 'refused' && error.message === BAD_PARAMETERS;
+          return over ? of<ScanCodeStatus>({ kind: 'expired' }) : throwError(() => error);
+        }),
+      );
+  }
+}
+
+/** The scan of the first generation: the site draws the code and hands out the token (API 2.12, 2.13). */
+class MemoryScanGatewayG1 implements ScanGateway {
+  constructor(
+    private readonly site: CourseSite,
+    private readonly network: MemoryNetwork,
+  ) {}
+
+  open(): Observable<ScanTicket> {
+    return this.network.ask('scanOpen', () => ticketOf(this.site.scans.open()));
+  }
+
+  status(code: string): Observable<ScanStatus> {
+    return this.network.ask('scanStatus', () => this.site.socialSignIns.scanned(code));
+  }
+
+  bindMobile(binding: ProvenMobile & Invited & { readonly code: string }): Observable<string> {
+    return this.network.ask('bindAfterScan', () => this.site.socialSignIns.bindAfterScan(binding));
+  }
+}
+
+/** The scan of the second generation: the site says what to draw and hands out a login code (API 2.14, 2.11). */
+class MemoryScanGatewayG2 implements ScanGateway {
+  private readonly page: MemoryScanPage;
+
+  constructor(
+    private readonly site: CourseSite,
+    private readonly network: MemoryNetwork,
+  ) {
+    this.page = new MemoryScanPage(site, network, 'login');
+  }
+
+  open(): Observable<ScanTicket> {
+    return this.page.open();
+  }
+
+  status(key: string): Observable<ScanStatus> {
+    return this.page.status(key);
+  }
+
+  bindMobile(binding: ProvenMobile & Invited & { readonly code: string }): Observable<string> {
+    return this.network.ask('bindAfterCodeLogin', () => this.site.socialSignIns.bindAfterCodeLogin(binding));
+  }
+}
+
+/** The scan before a pretend site of either generation. */
+export class MemoryScanGateway implements ScanGateway {
+  private readonly adapters: ByGeneration<ScanGateway>;
+
+  constructor(
+    private readonly site: CourseSite,
+    network: MemoryNetwork,
+  ) {
+    this.adapters = { 1: new MemoryScanGatewayG1(site, network), 2: new MemoryScanGatewayG2(site, network) };
+  }
+
+  open(): Observable<ScanTicket> {
+    return askByGeneration(this.site, this.adapters, (scans) => scans.open());
+  }
+
+  status(code: string): Observable<ScanStatus> {
+    return askByGeneration(this.site, this.adapters, (scans) => scans.status(code));
+  }
+
+  bindMobile(binding: ProvenMobile & Invited & { readonly code: string }): Observable<string> {
+    return askByGeneration(this.site, this.adapters, (scans) => scans.bindMobile(binding));
+  }
+}

@@ -1,0 +1,38 @@
+import { catchError, map, type Observable, of, throwError } from 'rxjs';
+
+import type { Page } from '../../domain/paging/page.js';
+import type { SearchGateway, SearchRequest } from '../../domain/ports/server/search-gateway.port.js';
+import type { SearchResult } from '../../domain/search/search-result.js';
+import { isSearchOff, searchKind } from '../wire/search.js';
+import type { MemoryNetwork } from './network.js';
+import type { CourseSite } from './server/course-site.js';
+import type { Pictures } from './server/pictures.js';
+import type { SearchHit } from './server/search.js';
+
+export class MemorySearchGateway implements SearchGateway {
+  constructor(
+    private readonly site: CourseSite,
+    private readonly network: MemoryNetwork,
+  ) {}
+
+  search(request: SearchRequest): Observable<Page<SearchResult> | 'off'> {
+    return this.network
+      .ask('search', () => this.site.pages.search.search(request))
+      .pipe(
+        map(({ items, total }) => ({ items: items.map((hit) => resultOf(hit, this.site.pictures)), total })),
+        catchError((error: unknown) => (isSearchOff(error) ? of('off' as const) : throwError(() => error))),
+      );
+  }
+}
+
+function resultOf({ found, snippet }: SearchHit, pictures: Pictures): SearchResult {
+  const kind = searchKind(found.type);
+  return {
+    kind,
+    id: found.id,
+    title: found.title,
+    snippet,
+    cover: pictures.inline(found.thumb),
+    ...(kind === 'course' && { priceYuan: found.charge }),
+  };
+}

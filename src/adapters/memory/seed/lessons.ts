@@ -1,0 +1,84 @@
+import type { Films, FilmUrl } from '../server/courses/lessons.js';
+import type { StudyRecord } from '../server/courses/study-records.js';
+import { NO_PLAY_ADDRESS } from '../server/strings.js';
+
+/** Length of the films that ship with the repository, in seconds. */
+export const SAMPLE_FILM_S = 36;
+
+const WEBM: FilmUrl = { url: '/media/sample.webm', format: 'webm', name: '默认' };
+const MP4: FilmUrl = { url: '/media/sample.mp4', format: 'mp4', name: '默认' };
+const STREAM: FilmUrl = { url: '/media/hls/master.m3u8', format: 'm3u8', name: '默认' };
+const SNIPPET =
+  '<iframe src="https://player.example.com/film?id=1&amp;autoplay=0" width="640" height="360" allowfullscreen></iframe>';
+
+/** Every form that an answer may have: a stream (2601), two files (2602), a snippet (1505), nothing (1506), refusals. */
+export const SEEDED_FILMS: Films = {
+  ofOthers: { kind: 'urls', urls: [WEBM] },
+  ofLesson: {
+    2601: { kind: 'urls', urls: [STREAM] },
+    2602: {
+      kind: 'urls',
+      urls: [
+        { ...MP4, name: 720 },
+        { ...WEBM, name: '' },
+      ],
+    },
+    2604: { kind: 'urls', urls: [{ ...WEBM, format: '' }] },
+    1505: { kind: 'urls', urls: [{ url: SNIPPET, format: '', name: '默认' }] },
+    1506: { kind: 'urls', urls: [] },
+    1507: { kind: 'refused', message: NO_PLAY_ADDRESS },
+    // The domain of the films is not set up.
+    1508: { kind: 'refused', message: '' },
+  },
+};
+
+const MONDAY = Date.UTC(2024, 10, 4, 2);
+const EVENING = Date.UTC(2024, 10, 6, 12);
+
+/** What the seeded members have bought, liked and watched: one course is finished, one has been deleted since. */
+export const SEEDED_STUDIES: readonly StudyRecord[] = [
+  {
+    userId: 101,
+    courseId: 2,
+    likedAtMs: MONDAY,
+    bought: { atMs: MONDAY, paid: 199 },
+    watched: [
+      { lessonId: 201, watchedS: 600, finished: true, atMs: MONDAY },
+      { lessonId: 202, watchedS: 315, finished: false, atMs: EVENING },
+    ],
+  },
+  {
+    userId: 101,
+    courseId: 1,
+    watched: [101, 102, 103, 104].map((lessonId) => ({ lessonId, watchedS: 900, finished: true, atMs: EVENING })),
+  },
+  { userId: 101, courseId: 4, likedAtMs: EVENING, watched: [] },
+  { userId: 101, courseId: 99, bought: { atMs: MONDAY, paid: 29 }, watched: [] },
+  {
+    userId: 105,
+    courseId: 3,
+    likedAtMs: EVENING,
+    bought: { atMs: EVENING, paid: 79 },
+    watched: [{ lessonId: 301, watchedS: 600, finished: true, atMs: EVENING }],
+  },
+  {
+    userId: 106,
+    courseId: 4,
+    likedAtMs: MONDAY,
+    watched: [{ lessonId: 401, watchedS: 42, finished: false, atMs: EVENING }],
+  },
+];
+
+/** Courses that members can take, as many as two pages of the study centre hold. */
+const MANY = Array.from({ length: 13 }, (_, place) => place + 11);
+
+/** A member who has begun, bought and liked more than one page of courses. */
+export function studiesOfMany(userId: number): readonly StudyRecord[] {
+  return MANY.map((courseId) => ({
+    userId,
+    courseId,
+    likedAtMs: MONDAY,
+    bought: { atMs: MONDAY, paid: 99 },
+    watched: [{ lessonId: courseId * 100 + 1, watchedS: 90, finished: false, atMs: EVENING }],
+  }));
+}

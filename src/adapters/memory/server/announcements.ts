@@ -1,0 +1,33 @@
+import type { Announcement } from '../../../domain/announcements/announcement.js';
+import type { Page, PageRequest } from '../../../domain/paging/page.js';
+import { newestFirst, ObservableRecord, pageOf } from './records.js';
+import { Refusal } from './refusal.js';
+import { NO_SUCH_RECORD } from './strings.js';
+
+/** What the site has announced to everybody (pages API 3.2). */
+export class Announcements {
+  private readonly published: ObservableRecord<{ readonly all: readonly Announcement[] }>;
+
+  constructor(seed: readonly Announcement[]) {
+    this.published = new ObservableRecord({ all: newestFirst(seed) });
+  }
+
+  latest(): Announcement | undefined {
+    return this.published.value.all[0];
+  }
+
+  one(id: number): Announcement {
+    const found = this.published.value.all.find((announcement) => announcement.id === id);
+    if (!found) throw new Refusal(404, NO_SUCH_RECORD);
+    return found;
+  }
+
+  list(request: PageRequest): Page<Announcement> {
+    return pageOf(this.published.value.all, request);
+  }
+
+  /** Puts these in the place of all. */
+  publish(all: readonly Announcement[]): void {
+    this.published.change({ all: newestFirst(all) });
+  }
+}

@@ -1,0 +1,94 @@
+import type { SchedulerLike } from 'rxjs';
+
+import { countCharacters } from '../../../domain/comments/comment-draft.js';
+import type { CommentTarget } from '../../../domain/comments/comment.js';
+import type { Behavior } from '../../../domain/kernel/behavior.js';
+import { INNER_NETWORK } from '../../wire/strings.js';
+import { CommentBook, type CommentRecord, type CommentTargets, stripTags } from './comment-book.js';
+import { CommentsG2 } from './comments-g2.js';
+import type { Door } from './members/token-check.js';
+import type { UserRecord, Users } from './members/users.js';
+import { demand, isBlank, Refusal, refused } from './refusal.js';
+import { BAD_PARAMETERS, COMMENT_REQUIRED, COMMENT_TOO_SHORT, NO_RIGHT_TO_COMMENT, NO_SUCH_RECORD } from './strings.js';
+
+const NEWEST = 200;
+const AT_LEAST = 6;
+
+/** What the first generation answers with: comments, and apart from them their authors, as far as they are still there. */
+export interface OpenComments {
+  readonly comments: readonly CommentRecord[];
+  readonly authors: readonly UserRecord[];
+}
+
+/** Comments of the first generation: there at once, without replies (pages API 3.7). */
+export class CommentsG1 {
+  constructor(
+    private readonly door: Door,
+    private readonly users: Users,
+    private readonly book: CommentBook,
+    private readonly targets: CommentTargets,
+    private readonly time: SchedulerLike,
+  ) {}
+
+  list(target: CommentTarget): OpenComments {
+    const comments = this.book
+      .commentsOn(target)
+      .filter(({ approved }) => approved)
+      .slice(0, NEWEST);
+    const ids = new Set(comments.map(({ userId }) => userId));
+    return { comments, authors: this.users.all.filter(({ id }) => ids.has(id)) };
+  }
+
+  write(token: string | undefined, target: CommentTarget, content: string): void {
+    const user = this.door.enter(token);
+    const missing = isBlank(content);
+    demand([missing, COMMENT_REQUIRED], [!missing && countCharacters(content) < AT_LEAST, COMMENT_TOO_SHORT]);
+    const commented = this.targets.find(target);
+    if (!commented) throw new Refusal(404, NO_SUCH_RECORD);
+    if (!commented.mayWatch(user)) throw refused(NO_RIGHT_TO_COMMENT);
+    const text = stripTags(content).trim();
+    if (text === '') throw refused(BAD_PARAMETERS);
+    this.book.add({
+      target,
+      userId: user.id,
+      text,
+      atMs: this.time.now(),
+      province: INNER_NETWORK,
+      approved: true,
+      parentId: 0,
+      replyId: 0,
+    });
+  }
+}
+
+/** What members say about courses and lessons: one book, open in the way of either generation (pages API 3.7, 3.8). */
+export class Comments {
+  readonly book: CommentBook;
+  readonly g1: CommentsG1;
+  readonly g2: CommentsG2;
+
+  constructor(door: Door, users: Users, targets: CommentTargets, time: SchedulerLike, seed: readonly CommentRecord[]) {
+    this.book = new CommentBook(seed);
+    this.g1 = new CommentsG1(door, users, this.book, targets, time);
+    this.g2 = new CommentsG2(door, users, this.book, targets, time);
+  }
+}
+
+/** What the owner of the site does with comments, for a test or a panel. Immediate. */
+export class CommentControls {
+  readonly all$: Behavior<{ readonly all: readonly CommentRecord[] }>;
+
+  constructor(private readonly book: CommentBook) {
+    this.all$ = book.records.now$;
+  }
+
+  /** Lets one comment through, or all that wait for review. */
+  approve(id?: number): void {
+    this.book.approve(id);
+  }
+
+  /** Puts these in the place of all. */
+  put(all: readonly CommentRecord[]): void {
+    this.book.put(all);
+  }
+}

@@ -1,0 +1,149 @@
+import type { SchedulerLike } from 'rxjs';
+
+import { token } from '../../../domain/kernel/token.js';
+import { siteSeed } from '../seed/site.js';
+import type { CallName, Fault } from './calls.js';
+import { Controls } from './controls.js';
+import { Accounts, Newcomers } from './members/accounts.js';
+import { Door, Members } from './members/token-check.js';
+import { Tokens } from './members/tokens.js';
+import { Unread, Users } from './members/users.js';
+import { Pictures } from './pictures.js';
+import { type Random, randomBetween } from './random.js';
+import { type Allowance, CALLS_PER_MINUTE, RateLimiter } from './rate-limiter.js';
+import { ObservableRecord, type Storable, TtlMap } from './records.js';
+import { Captchas, SmsCodes, SmsSending } from './signing-in/captcha-and-sms.js';
+import { MemberSteps } from './signing-in/member-steps.js';
+import { QqDoor } from './signing-in/qq.js';
+import { SignInControls } from './signing-in/sign-in-controls.js';
+import { LoginCodes, SocialAccounts } from './signing-in/social-accounts.js';
+import { SocialSignIns } from './signing-in/social-sign-ins.js';
+import { SCAN_LIFE_MS, type ScanState, WechatPhone, WechatScanKeys, WechatScans } from './signing-in/wechat-scans.js';
+import { SitePages, type SiteSeed } from './site-pages.js';
+import type { SiteContent, SiteSettings } from './site-settings.js';
+import { TOO_OFTEN } from './strings.js';
+
+export interface CourseSiteOptions {
+  readonly time: SchedulerLike;
+  readonly random: Random;
+  readonly seed?: SiteSeed;
+}
+
+/** What awaits a call at the gate. */
+export interface Admission {
+  readonly waitMs: number;
+  readonly fault: Fault | undefined;
+  /** Shown always, and insisted on only when a control says so: a run of tests asks more in a minute than any visitor. */
+  readonly allowance: Allowance;
+}
+
+/**
+ * A course site that pretends to be a MeEdu server: its members, its settings, its refusals.
+ *
+ * It has two faces, the memory gateways and the HTTP server of `demo/server`. Neither knows a rule
+ * that is not in here, so what holds for one holds for the other. Its parts answer at once or throw a
+ * `Refusal`; taking time and failing on the way is the business of the faces, which ask `admit` first.
+ */
+export class CourseSite {
+  readonly settings: ObservableRecord<SiteSettings>;
+  readonly content: ObservableRecord<SiteContent>;
+  readonly pictures: Pictures;
+  readonly members: Members;
+  readonly accounts: Accounts;
+  readonly captchas: Captchas;
+  readonly sms: SmsSending;
+  /** Of generation 1. */
+  readonly scans: WechatScans;
+  /** Of generation 2. */
+  readonly scanKeys: WechatScanKeys;
+  readonly socialSignIns: SocialSignIns;
+  readonly qq: QqDoor;
+  readonly steps: MemberSteps;
+  readonly pages: SitePages;
+  /** Everything that would stand in the server's database, part by part: plain data that a panel may keep and bring back. */
+  readonly storable: Readonly<Record<string, Storable>>;
+  readonly controls: Controls;
+  private readonly limiter: RateLimiter;
+  private readonly random: Random;
+  private readonly arrivals: CallName[] = [];
+
+  constructor({ time, random, seed = siteSeed(time.now()) }: CourseSiteOptions) {
+    const users = new Users(seed.users);
+    const tokens = new Tokens(time, random);
+    const unread = new Unread(seed.unread);
+    this.settings = new ObservableRecord(seed.settings);
+    this.content = new ObservableRecord(seed.content);
+    this.pictures = new Pictures(seed.pictures);
+    const door = new Door(users, tokens, this.settings);
+    this.members = new Members(door, unread);
+    this.captchas = new Captchas(time, random);
+    const newcomers = new Newcomers(users, time, random);
+    const smsCodes = new SmsCodes(time, random);
+    const socials = new SocialAccounts(users, random);
+    const loginCodes = new LoginCodes(time, random);
+    this.accounts = new Accounts(door, tokens, users, newcomers, smsCodes);
+    this.sms = new SmsSending(this.captchas, smsCodes);
+    const scanTickets = new TtlMap<ScanState>(time, SCAN_LIFE_MS);
+    this.scans = new WechatScans(scanTickets, random, this.settings);
+    this.scanKeys = new WechatScanKeys(scanTickets, time, random);
+    this.socialSignIns = new SocialSignIns(
+      users,
+      tokens,
+      this.settings,
+      newcomers,
+      socials,
+      smsCodes,
+      loginCodes,
+      this.scans,
+    );
+    this.qq = new QqDoor(this.settings, socials, loginCodes, seed.qqAnswer);
+    this.steps = new MemberSteps(door, users, smsCodes, time, random, this.settings);
+    const { settings, captchas, scans, qq, steps } = this;
+    const ground = { door, users, unread, smsCodes, socials, loginCodes, scans, settings, time, random };
+    this.pages = new SitePages(ground, seed.pages);
+    const phone = new WechatPhone(scanTickets, users, socials, loginCodes);
+    const signingIn = new SignInControls({ users, captchas, smsCodes, socials, loginCodes, phone, qq, steps });
+    this.controls = new Controls(this.settings, this.content, users, tokens, unread, this.pages, signingIn);
+    this.storable = {
+      settings: this.settings,
+      content: this.content,
+      users: users.accounts,
+      unread: unread.counts,
+      messages: this.pages.inbox.messages,
+      studies: this.pages.studyRecords.kept,
+      orders: this.pages.orderBook.records,
+      comments: this.pages.comments.book.records,
+      captchas: this.captchas.texts.kept,
+      smsCodes: smsCodes.sent.kept,
+      socialLinks: socials.links,
+      loginCodes: loginCodes.issued.kept,
+      scans: scanTickets.kept,
+      faceChecks: this.steps.faceChecks.kept,
+      qqAnswer: this.qq.answer,
+      network: this.controls.network,
+    };
+    this.limiter = new RateLimiter(time);
+    this.random = random;
+  }
+
+  /** Every call so far, in order of arrival. */
+  get calls(): readonly CallName[] {
+    return this.arrivals;
+  }
+
+  /** Every call of either face comes through here. */
+  admit(call: CallName, caller: string): Admission {
+    this.arrivals.push(call);
+    const { latency, callsPerMinute } = this.controls.network$.value;
+    const waitMs = randomBetween(this.random, latency.fromMs, latency.toMs);
+    const allowance = this.limiter.take(caller, callsPerMinute ?? CALLS_PER_MINUTE);
+    const overdrawn = callsPerMinute !== undefined && allowance.remaining === undefined;
+    const fault: Fault | undefined = overdrawn
+      ? { kind: 'envelope', code: 429, message: TOO_OFTEN }
+      : this.controls.takeFault(call);
+    return { waitMs, fault, allowance };
+  }
+}
+
+/** The pretend site itself: whoever has this turns its controls. */
+export const COURSE_SITE = token<CourseSite>('CourseSite');

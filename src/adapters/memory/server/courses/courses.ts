@@ -1,0 +1,150 @@
+import type { SchedulerLike } from 'rxjs';
+
+import type { CourseFilter } from '../../../../domain/courses/course-filter.js';
+import type { Page, PageRequest } from '../../../../domain/paging/page.js';
+import type { Door } from '../members/token-check.js';
+import type { UserRecord } from '../members/users.js';
+import { type Random, randomText } from '../random.js';
+import { RateLimiter } from '../rate-limiter.js';
+import { type ObservableRecord, pageOf, TtlMap } from '../records.js';
+import { Refusal, refused } from '../refusal.js';
+import type { SiteSettings } from '../site-settings.js';
+import { BAD_PARAMETERS, BUY_COURSE_FIRST, FILE_LOST, NO_SUCH_RECORD, TOO_OFTEN } from '../strings.js';
+import {
+  type AttachmentRecord,
+  type Catalogue,
+  type CategoryRecord,
+  type CourseRecord,
+  mayWatch,
+  vipCovers,
+} from './catalogue.js';
+import type { StudyRecords, WatchedLesson } from './study-records.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+const LINKS_AN_HOUR = 60;
+const SIGN_LENGTH = 20;
+
+/** Links to files that work once, within an hour (pages API 3.12). */
+export class AttachmentLinks {
+  private readonly open: TtlMap<AttachmentRecord>;
+  private readonly limiter: RateLimiter;
+
+  constructor(
+    time: SchedulerLike,
+    private readonly random: Random,
+  ) {
+    this.open = new TtlMap(time, HOUR_MS);
+    this.limiter = new RateLimiter(time, HOUR_MS);
+  }
+
+  /** Counts a question of a member, whatever comes of it. Throws a `Refusal` when there were too many. */
+  count(userId: number): void {
+    const { remaining } = this.limiter.take(String(userId), LINKS_AN_HOUR);
+    if (remaining === undefined) throw new Refusal(429, TOO_OFTEN);
+  }
+
+  /** The sign of a new link. */
+  sign(attachment: AttachmentRecord): string {
+    const sign = randomText(this.random, SIGN_LENGTH);
+    this.open.put(sign, attachment);
+    return sign;
+  }
+
+  /** The file behind a link, which is used up. Throws a `Refusal` for one that is used up or expired. */
+  redeem(sign: string): AttachmentRecord {
+    const attachment = this.open.get(sign);
+    if (attachment === undefined) throw refused(BAD_PARAMETERS);
+    this.open.drop(sign);
+    return attachment;
+  }
+}
+
+/** A course, and what it is to whoever asks. */
+export interface CourseView {
+  readonly course: CourseRecord;
+  /** `undefined` for a stranger. */
+  readonly viewerId: number | undefined;
+  /** What the server calls `isBuy`. */
+  readonly mayWatch: boolean;
+  readonly isFavourite: boolean;
+  readonly watched: readonly WatchedLesson[];
+  /** As far as the generation of the site knows of such a thing. */
+  readonly vipCovers: boolean;
+  readonly allowsComments: boolean;
+}
+
+/** What the site says of its courses (pages API 3.3–3.6, 3.12). Throws a `Refusal`. */
+export class Courses {
+  constructor(
+    private readonly door: Door,
+    private readonly catalogue: Catalogue,
+    private readonly records: StudyRecords,
+    private readonly links: AttachmentLinks,
+    private readonly settings: ObservableRecord<SiteSettings>,
+    private readonly time: SchedulerLike,
+  ) {}
+
+  list(filter: CourseFilter, request: PageRequest): Page<CourseRecord> {
+    return pageOf(this.catalogue.listed(filter), request);
+  }
+
+  categories(): readonly CategoryRecord[] {
+    return this.catalogue.categories;
+  }
+
+  categoryName(id: number): string | undefined {
+    return this.catalogue.categoryName(id);
+  }
+
+  detail(token: string | undefined, courseId: number): CourseView {
+    const user = this.door.lookAt(token);
+    const course = this.published(courseId);
+    const record = user && this.records.one(user.id, courseId);
+    const { generation } = this.settings.value;
+    return {
+      course,
+      viewerId: user?.id,
+      mayWatch: this.isOpen(course, user),
+      isFavourite: record?.likedAtMs !== undefined,
+      watched: record?.watched ?? [],
+      vipCovers: vipCovers(course, generation),
+      allowsComments: generation === 1 || course.allowsComments,
+    };
+  }
+
+  /** Whether it is a favourite now. */
+  toggleLike(token: string | undefined, courseId: number): boolean {
+    const user = this.door.enter(token);
+    return this.records.toggleLike(user.id, this.published(courseId).id, this.time.now());
+  }
+
+  /** The sign of a link to a file. */
+  attachmentLink(token: string | undefined, courseId: number, attachmentId: number): string {
+    const user = this.door.enterOnOneDevice(token);
+    this.links.count(user.id);
+    const course = this.published(courseId);
+    const attachment = course.attachments.find(({ id }) => id === attachmentId);
+    if (!attachment) throw new Refusal(404, NO_SUCH_RECORD);
+    if (!this.isOpen(course, user)) throw refused(BUY_COURSE_FIRST);
+    return this.links.sign(attachment);
+  }
+
+  /** The file behind a link, which is used up. */
+  download(sign: string): AttachmentRecord {
+    const attachment = this.links.redeem(sign);
+    if (this.settings.value.filesLost) throw refused(FILE_LOST);
+    return attachment;
+  }
+
+  private published(courseId: number): CourseRecord {
+    const course = this.catalogue.course(courseId);
+    if (!course?.isPublished) throw new Refusal(404, NO_SUCH_RECORD);
+    return course;
+  }
+
+  private isOpen(course: CourseRecord, user: UserRecord | undefined): boolean {
+    const { generation } = this.settings.value;
+    const record = user && this.records.one(user.id, course.id);
+    return mayWatch(course, record, { user, generation, now: this.time.now() });
+  }
+}

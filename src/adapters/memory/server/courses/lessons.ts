@@ -1,0 +1,122 @@
+import type { SchedulerLike } from 'rxjs';
+
+import type { Door } from '../members/token-check.js';
+import type { UserRecord } from '../members/users.js';
+import { ObservableRecord } from '../records.js';
+import { Refusal, refused } from '../refusal.js';
+import type { SiteSettings } from '../site-settings.js';
+import { BAD_PARAMETERS, BUY_TO_WATCH, MAY_NOT_WATCH, NO_SUCH_RECORD } from '../strings.js';
+import { type Catalogue, type CourseRecord, type LessonRecord, mayWatch, vipCovers } from './catalogue.js';
+import type { StudyRecords, WatchedLesson } from './study-records.js';
+
+/** Where the film of a lesson is, as the owner has set it up (pages API 3.10). */
+export type FilmRecord =
+  /** Files or streams; none at all where nobody has set up anything. */
+  | { readonly kind: 'urls'; readonly urls: readonly FilmUrl[] }
+  /** The cloud, or what is set up of it, does not tell; in words that may be none. */
+  | { readonly kind: 'refused'; readonly message: string };
+
+export interface FilmUrl {
+  /** Path on the server, an address elsewhere, or a whole snippet of an iframe. */
+  readonly url: string;
+  /** Ending of a file; may be empty. */
+  readonly format: string;
+  /** A height in pixels for one cloud; may be empty. */
+  readonly name: string | number;
+}
+
+/** By id of the lesson, where it is not the one that all others have. */
+export interface Films {
+  readonly ofLesson: Readonly<Record<number, FilmRecord>>;
+  readonly ofOthers: FilmRecord;
+}
+
+/** A lesson, and what it is to whoever asks. */
+export interface LessonView {
+  readonly course: CourseRecord;
+  readonly lesson: LessonRecord;
+  /** `undefined` for a stranger. */
+  readonly viewerId: number | undefined;
+  /** Nobody may who is not signed in, not even a free one. */
+  readonly mayWatch: boolean;
+  readonly watched: readonly WatchedLesson[];
+  readonly vipCovers: boolean;
+  readonly allowsComments: boolean;
+}
+
+/** Lessons, their films, and how far members have come (pages API 3.9–3.11). Throws a `Refusal`. */
+export class Lessons {
+  private readonly films: ObservableRecord<Films>;
+
+  constructor(
+    private readonly door: Door,
+    private readonly catalogue: Catalogue,
+    private readonly records: StudyRecords,
+    films: Films,
+    private readonly settings: ObservableRecord<SiteSettings>,
+    private readonly time: SchedulerLike,
+  ) {
+    this.films = new ObservableRecord(films);
+  }
+
+  view(token: string | undefined, lessonId: number): LessonView {
+    const user = this.door.lookAt(token);
+    const { course, lesson } = this.published(lessonId);
+    const isOpen = this.isOpen(course, user);
+    // Who may watch and has looked has begun to learn, before the first second.
+    if (user && isOpen) this.records.open(user.id, course.id, this.time.now());
+    const { generation } = this.settings.value;
+    return {
+      course,
+      lesson,
+      viewerId: user?.id,
+      mayWatch: isOpen,
+      watched: (user && this.records.one(user.id, course.id)?.watched) ?? [],
+      vipCovers: vipCovers(course, generation),
+      allowsComments: generation === 1 || course.allowsComments,
+    };
+  }
+
+  playUrls(token: string | undefined, lessonId: number): readonly FilmUrl[] {
+    const user = this.door.enter(token);
+    const { course, lesson } = this.published(lessonId);
+    if (!this.isOpen(course, user) && lesson.previewS === 0) throw refused(BUY_TO_WATCH);
+    const { ofLesson, ofOthers } = this.films.value;
+    const film = ofLesson[lessonId] ?? ofOthers;
+    if (film.kind === 'refused') throw refused(film.message);
+    return film.urls;
+  }
+
+  /** Keeps how far a member has come; `undefined` for what is no whole number. */
+  record(token: string | undefined, lessonId: number, seconds: number | undefined): void {
+    const user = this.door.enter(token);
+    const { generation } = this.settings.value;
+    if (seconds === undefined || seconds === 0 || (generation === 2 && seconds < 0)) throw refused(BAD_PARAMETERS);
+    const { course, lesson } = this.published(lessonId);
+    const limitS = generation === 1 || this.isOpen(course, user) ? Infinity : lesson.previewS;
+    if (limitS === 0) throw refused(MAY_NOT_WATCH);
+    const watchedS = Math.min(seconds, limitS);
+    if (watchedS < 0) return;
+    const finished = watchedS >= lesson.durationS;
+    this.records.watch(user.id, course.id, { lessonId, watchedS, finished, atMs: this.time.now() });
+  }
+
+  /** Sets up other films for lessons. */
+  shoot(ofLesson: Films['ofLesson']): void {
+    this.films.change({ ofLesson: { ...this.films.value.ofLesson, ...ofLesson } });
+  }
+
+  private published(lessonId: number): { readonly course: CourseRecord; readonly lesson: LessonRecord } {
+    for (const course of this.catalogue.courses) {
+      const lesson = course.lessons.find(({ id }) => id === lessonId);
+      if (course.isPublished && lesson?.isPublished) return { course, lesson };
+    }
+    throw new Refusal(404, NO_SUCH_RECORD);
+  }
+
+  private isOpen(course: CourseRecord, user: UserRecord | undefined): boolean {
+    const { generation } = this.settings.value;
+    const record = user && this.records.one(user.id, course.id);
+    return mayWatch(course, record, { user, generation, now: this.time.now() });
+  }
+}

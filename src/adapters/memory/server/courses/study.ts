@@ -1,0 +1,118 @@
+import type { SchedulerLike } from 'rxjs';
+
+import type { Page, PageRequest } from '../../../../domain/paging/page.js';
+import type { LearnedLesson } from '../../../../domain/study/learned-lesson.js';
+import type { BoughtCourse, LearnedCourse, StudiedCourse } from '../../../../domain/study/studied-course.js';
+import type { Door } from '../members/token-check.js';
+import type { UserRecord } from '../members/users.js';
+import { type ObservableRecord, pageOf } from '../records.js';
+import type { SiteSettings } from '../site-settings.js';
+import { type Catalogue, type CourseRecord, type LessonRecord, mayWatch, publishedLessons } from './catalogue.js';
+import type { StudyRecord, StudyRecords, WatchedLesson } from './study-records.js';
+
+/** A course as its member sees it, its cover a path on the server; `sinceMs` is when they began, bought or liked it. */
+function studiedCourse(record: StudyRecord, course: CourseRecord | undefined, sinceMs: number): StudiedCourse {
+  const last = record.watched.at(-1);
+  const lessons = course?.lessons ?? [];
+  const finished = record.watched.filter((watched) => watched.finished).length;
+  const percent = lessons.length === 0 ? 0 : Math.round((100 * finished) / lessons.length);
+  return {
+    courseId: record.courseId,
+    course: course && {
+      id: course.id,
+      title: course.title,
+      cover: course.thumb,
+      charge: course.charge,
+      lessonCount: lessons.length,
+    },
+    lessonsLearned: finished,
+    progress: last && { percent, finished: percent === 100 },
+    lastLesson: last && {
+      lessonId: last.lessonId,
+      title: lessons.find(({ id }) => id === last.lessonId)?.title ?? '',
+      watchedS: last.watchedS,
+      watchedAt: last.atMs,
+    },
+    since: sinceMs,
+  };
+}
+
+/** A lesson as the member sees it who may have watched some of it. */
+function learnedLesson(lesson: LessonRecord, record: StudyRecord | undefined): LearnedLesson {
+  const watched = record?.watched.find(({ lessonId }) => lessonId === lesson.id);
+  return {
+    id: lesson.id,
+    title: lesson.title,
+    durationS: lesson.durationS,
+    publishedAt: lesson.publishedAtMs,
+    progress: watched && { watchedS: watched.watchedS, finished: watched.finished },
+  };
+}
+
+export interface LastWatched {
+  readonly watched: WatchedLesson;
+  readonly lesson: LessonRecord | undefined;
+}
+
+/** What members study (pages API 3.21). Throws a `Refusal` without a valid token. */
+export class Studies {
+  constructor(
+    private readonly door: Door,
+    private readonly catalogue: Catalogue,
+    private readonly records: StudyRecords,
+    private readonly settings: ObservableRecord<SiteSettings>,
+    private readonly time: SchedulerLike,
+  ) {}
+
+  learned(token: string | undefined, request: PageRequest): Page<LearnedCourse> {
+    const user = this.door.enterOnOneDevice(token);
+    const begun = this.of(user).flatMap((record) => {
+      const sinceMs = record.watched[0]?.atMs ?? record.openedAtMs;
+      if (sinceMs === undefined) return [];
+      const course = this.courseOf(record);
+      const viewer = { user, generation: this.settings.value.generation, now: this.time.now() };
+      const subscribed = course ? mayWatch(course, record, viewer) : record.bought !== undefined;
+      const studied = studiedCourse(record, course, sinceMs);
+      return [{ ...studied, progress: studied.progress ?? { percent: 0, finished: false }, subscribed }];
+    });
+    return pageOf(begun, request);
+  }
+
+  bought(token: string | undefined, request: PageRequest): Page<BoughtCourse> {
+    const own = this.of(this.door.enterOnOneDevice(token)).flatMap((record) =>
+      record.bought
+        ? [{ ...studiedCourse(record, this.courseOf(record), record.bought.atMs), paid: record.bought.paid }]
+        : [],
+    );
+    return pageOf(own, request);
+  }
+
+  liked(token: string | undefined, request: PageRequest): Page<StudiedCourse> {
+    const liked = this.of(this.door.enterOnOneDevice(token)).flatMap((record) =>
+      record.likedAtMs === undefined ? [] : [studiedCourse(record, this.courseOf(record), record.likedAtMs)],
+    );
+    return pageOf(liked, request);
+  }
+
+  lessons(token: string | undefined, courseId: number): readonly LearnedLesson[] {
+    const record = this.records.one(this.door.enterOnOneDevice(token).id, courseId);
+    const course = this.catalogue.course(courseId);
+    return (course ? publishedLessons(course) : []).map((lesson) => learnedLesson(lesson, record));
+  }
+
+  /** Where a member stopped in a course; `lesson` is `undefined` once it has been deleted. */
+  lastWatched(userId: number, courseId: number): LastWatched | undefined {
+    const record = this.records.one(userId, courseId);
+    const watched = record?.watched.at(-1);
+    if (!record || !watched) return undefined;
+    return { watched, lesson: this.courseOf(record)?.lessons.find(({ id }) => id === watched.lessonId) };
+  }
+
+  private of(user: UserRecord): readonly StudyRecord[] {
+    return this.records.of(user.id);
+  }
+
+  private courseOf({ courseId }: StudyRecord): CourseRecord | undefined {
+    return this.catalogue.course(courseId);
+  }
+}

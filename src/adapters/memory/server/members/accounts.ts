@@ -1,0 +1,140 @@
+import type { SchedulerLike } from 'rxjs';
+
+import { DEFAULT_AVATAR } from '../../seed/members.js';
+import { type Random, randomText } from '../random.js';
+import { demand, isBlank, refused } from '../refusal.js';
+import type { SmsCodes } from '../signing-in/captcha-and-sms.js';
+import {
+  LOCKED,
+  MOBILE_REQUIRED,
+  MOBILE_TAKEN,
+  NO_SUCH_MOBILE,
+  PASSWORD_REQUIRED,
+  PASSWORD_TOO_LONG,
+  PASSWORD_TOO_SHORT,
+  SMS_CODE_REQUIRED,
+  SOMETHING_WRONG,
+  WRONG_PASSWORD,
+  WRONG_SMS_CODE,
+} from '../strings.js';
+import type { Door } from './token-check.js';
+import type { Tokens } from './tokens.js';
+import { AGREED, type UserRecord, type Users } from './users.js';
+
+const DIGITS = '0123456789';
+const INVENTED_MOBILE_LENGTH = 9;
+
+/** Opens accounts: by SMS, by registration, by social account (API 2.4, 2.5, 2.10). */
+export class Newcomers {
+  constructor(
+    private readonly users: Users,
+    private readonly time: SchedulerLike,
+    private readonly random: Random,
+  ) {}
+
+  /** An account with an invented name; without a mobile it gets nine digits that are none (API 2.15). */
+  admit({ mobile, password }: { readonly mobile?: string; readonly password?: string }): UserRecord {
+    const newcomer: UserRecord = {
+      id: Math.max(...this.users.all.map((user) => user.id), 0) + 1,
+      name: randomText(this.random, 8),
+      mobile: mobile ?? this.inventedMobile(),
+      password,
+      avatar: DEFAULT_AVATAR,
+      locked: false,
+      vip: undefined,
+      credit1: 0,
+      qqBound: false,
+      wechatBound: false,
+      identity: undefined,
+      // Who registers agrees by that (API 2.23).
+      agreed: AGREED,
+      createdAtMs: this.time.now(),
+    };
+    this.users.add(newcomer);
+    return newcomer;
+  }
+
+  /** No mobile of a person begins with 0. */
+  private inventedMobile(): string {
+    return randomText(this.random, INVENTED_MOBILE_LENGTH, DIGITS).replace(/^[01]/, '5');
+  }
+}
+
+const SHORTEST_PASSWORD = 6;
+const LONGEST_PASSWORD = 16;
+
+/** A mobile and the code that proves it. Empty is missing; a code that came as a number never matches (API 1.11). */
+export interface SmsProof {
+  readonly mobile: string;
+  readonly smsCode: string | number;
+}
+
+/** Opens and closes accounts' sessions (API 2.3–2.6, 2.8). What it refuses, it refuses in the server's words. */
+export class Accounts {
+  constructor(
+    private readonly door: Door,
+    private readonly tokens: Tokens,
+    private readonly users: Users,
+    private readonly newcomers: Newcomers,
+    private readonly codes: SmsCodes,
+  ) {}
+
+  /** API 2.3. Returns a token. */
+  signInWithPassword({ mobile, password }: { readonly mobile: string; readonly password: string }): string {
+    demand([isBlank(mobile), MOBILE_REQUIRED], [isBlank(password), PASSWORD_REQUIRED]);
+    const user = this.users.byMobile(mobile);
+    if (user?.password !== password) throw refused(WRONG_PASSWORD);
+    return this.open(user);
+  }
+
+  /** API 2.4. Returns a token; an unknown number becomes a member. */
+  signInWithSms({ mobile, smsCode }: SmsProof): string {
+    demand([isBlank(mobile), MOBILE_REQUIRED]);
+    if (!this.codes.use(mobile, smsCode)) throw refused(WRONG_SMS_CODE);
+    return this.open(this.users.byMobile(mobile) ?? this.newcomers.admit({ mobile }));
+  }
+
+  /** API 2.5. The code is used up even if the number turns out to be taken. */
+  register({ mobile, smsCode, password }: SmsProof & { readonly password: string }): void {
+    demand(
+      ...newPassword({ mobile, smsCode, password }),
+      [!isBlank(password) && password.length < SHORTEST_PASSWORD, PASSWORD_TOO_SHORT],
+      [password.length > LONGEST_PASSWORD, PASSWORD_TOO_LONG],
+    );
+    if (!this.codes.use(mobile, smsCode)) throw refused(WRONG_SMS_CODE);
+    if (this.users.byMobile(mobile)) throw refused(MOBILE_TAKEN);
+    this.newcomers.admit({ mobile, password });
+  }
+
+  /** API 2.6. Open sessions stay open. */
+  resetPassword({ mobile, smsCode, password }: SmsProof & { readonly password: string }): void {
+    demand(...newPassword({ mobile, smsCode, password }));
+    if (!this.codes.use(mobile, smsCode)) throw refused(WRONG_SMS_CODE);
+    const user = this.users.byMobile(mobile);
+    if (!user) throw refused(NO_SUCH_MOBILE);
+    this.users.change(user.id, { password });
+  }
+
+  /**
+   * Makes the token worthless (API 2.8). Throws a `Refusal` when it already is, and when it came by another
+   * way than the `Authorization` header.
+   */
+  signOut(token: string | undefined, inHeader = true): void {
+    this.door.enter(token);
+    if (!inHeader) throw refused(SOMETHING_WRONG);
+    if (token !== undefined) this.tokens.revoke(token);
+  }
+
+  private open(user: UserRecord): string {
+    if (user.locked) throw refused(LOCKED);
+    return this.tokens.issue(user.id);
+  }
+}
+
+function newPassword({ mobile, smsCode, password }: SmsProof & { readonly password: string }) {
+  return [
+    [isBlank(mobile), MOBILE_REQUIRED],
+    [isBlank(smsCode), SMS_CODE_REQUIRED],
+    [isBlank(password), PASSWORD_REQUIRED],
+  ] as const;
+}

@@ -1,0 +1,116 @@
+import type { SchedulerLike } from 'rxjs';
+
+import type { PictureFile } from '../../../../domain/member/picture-file.js';
+import { type Random, randomText } from '../random.js';
+import { TtlMap } from '../records.js';
+import { demand, isBlank, refused } from '../refusal.js';
+import type { SmsCodes } from '../signing-in/captcha-and-sms.js';
+import {
+  BAD_PARAMETERS,
+  DELETION_REQUESTED_BEFORE,
+  FILE_NO_PICTURE,
+  FILE_REQUIRED,
+  FILE_TOO_LARGE,
+  MOBILE_REQUIRED,
+  MOBILE_TAKEN,
+  NICKNAME_CHANGED_BEFORE,
+  NICKNAME_REQUIRED,
+  NICKNAME_TAKEN,
+  NOT_YOUR_MOBILE,
+  PASSWORD_REQUIRED,
+  SMS_CODE_REQUIRED,
+  SOMETHING_WRONG,
+  WRONG_SMS_CODE,
+} from '../strings.js';
+import type { SmsProof } from './accounts.js';
+import type { Door } from './token-check.js';
+import type { Users } from './users.js';
+
+const NICKNAME_LENGTH = 24;
+const PICTURE_BYTES = 1024 * 1024;
+const PICTURE_TYPE = /^image\/(?:jpeg|png|gif|bmp|svg\+xml|webp)$/;
+const PROOF_LIFE_MS = 3_600_000;
+const PROOF_LENGTH = 200;
+
+/** What members may change of themselves (pages API 3.20). Throws a `Refusal` without a valid token, and where a rule is broken. */
+export class Profiles {
+  private readonly proofs: TtlMap<number>;
+
+  constructor(
+    private readonly door: Door,
+    private readonly users: Users,
+    private readonly smsCodes: SmsCodes,
+    time: SchedulerLike,
+    private readonly random: Random,
+  ) {
+    this.proofs = new TtlMap(time, PROOF_LIFE_MS);
+  }
+
+  changeNickname(token: string | undefined, name: string): void {
+    const user = this.door.enterOnOneDevice(token);
+    demand([isBlank(name), NICKNAME_REQUIRED]);
+    if (user.nicknameChanged === true) throw refused(NICKNAME_CHANGED_BEFORE);
+    if (this.users.all.some((other) => other.name === name)) throw refused(NICKNAME_TAKEN);
+    if (Array.from(name).length > NICKNAME_LENGTH) throw refused(SOMETHING_WRONG);
+    this.users.change(user.id, { name, nicknameChanged: true });
+  }
+
+  changePassword(token: string | undefined, change: SmsProof & { readonly password: string }): void {
+    const user = this.door.enterOnOneDevice(token);
+    demand(
+      [isBlank(change.mobile), MOBILE_REQUIRED],
+      [isBlank(change.smsCode), SMS_CODE_REQUIRED],
+      [isBlank(change.password), PASSWORD_REQUIRED],
+    );
+    this.useCode(change);
+    if (change.mobile !== user.mobile) throw refused(NOT_YOUR_MOBILE);
+    this.users.change(user.id, { password: change.password });
+  }
+
+  changeAvatar(token: string | undefined, picture: PictureFile | undefined): void {
+    const user = this.door.enterOnOneDevice(token);
+    if (!picture) throw refused(FILE_REQUIRED);
+    demand(
+      [!PICTURE_TYPE.test(picture.mediaType), FILE_NO_PICTURE],
+      [picture.bytes.length > PICTURE_BYTES, FILE_TOO_LARGE],
+    );
+    this.users.change(user.id, { avatar: dataAddress(picture) });
+  }
+
+  /** API `member/verify`. */
+  proveMobile(token: string | undefined, proof: SmsProof): string {
+    const user = this.door.enterOnOneDevice(token);
+    this.useCode(proof);
+    if (proof.mobile !== user.mobile) throw refused(BAD_PARAMETERS);
+    const sign = randomText(this.random, PROOF_LENGTH);
+    this.proofs.put(sign, user.id);
+    return sign;
+  }
+
+  changeMobile(token: string | undefined, change: SmsProof & { readonly sign: string }): void {
+    const user = this.door.enterOnOneDevice(token);
+    demand([isBlank(change.mobile), MOBILE_REQUIRED], [isBlank(change.smsCode), SMS_CODE_REQUIRED]);
+    if (this.proofs.get(change.sign) !== user.id) throw refused(BAD_PARAMETERS);
+    this.useCode(change);
+    if (this.users.byMobile(change.mobile)) throw refused(MOBILE_TAKEN);
+    this.users.change(user.id, { mobile: change.mobile });
+  }
+
+  /** Files the request alone; the token goes on. */
+  requestDeletion(token: string | undefined): void {
+    const user = this.door.enterOnOneDevice(token);
+    if (user.deletionRequested === true) throw refused(DELETION_REQUESTED_BEFORE);
+    this.users.change(user.id, { deletionRequested: true });
+  }
+
+  /** A right code is used up, whatever becomes of the rest (API 1.11). */
+  private useCode({ mobile, smsCode }: SmsProof): void {
+    if (!this.smsCodes.use(mobile, smsCode)) throw refused(WRONG_SMS_CODE);
+  }
+}
+
+/** No storage stands behind this site: the picture is its own address. */
+function dataAddress({ mediaType, bytes }: PictureFile): string {
+  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return `data:${mediaType};base64,${btoa(letters)}`;
+}

@@ -1,0 +1,61 @@
+import type { ObservableRecord } from '../records.js';
+import { Refusal } from '../refusal.js';
+import type { SiteSettings } from '../site-settings.js';
+import { SIGN_IN_FIRST, SIGNED_IN_ELSEWHERE } from '../strings.js';
+import type { Tokens } from './tokens.js';
+import type { Unread, UserRecord, Users } from './users.js';
+
+/** Lets members in by their token, or refuses with 401 (API 1.4, 1.7, 1.9). */
+export class Door {
+  constructor(
+    private readonly users: Users,
+    private readonly tokens: Tokens,
+    private readonly settings: ObservableRecord<SiteSettings>,
+  ) {}
+
+  /** Who asks, where anybody may: a token that is worthless is none (auth "opt" of the pages API). */
+  lookAt(token: string | undefined): UserRecord | undefined {
+    return token === undefined ? undefined : this.holder(token);
+  }
+
+  /** Token required (A1). */
+  enter(token: string | undefined): UserRecord {
+    const user = this.lookAt(token);
+    if (!user) throw new Refusal(401, SIGN_IN_FIRST);
+    return user;
+  }
+
+  /** Token required, and it must be of the member's last sign-in where the owner says so (A2). */
+  enterOnOneDevice(token: string | undefined): UserRecord {
+    const user = this.enter(token);
+    const claims = token === undefined ? undefined : this.tokens.read(token);
+    if (token !== undefined && claims && this.settings.value.oneDevice && this.tokens.isOvertaken(claims)) {
+      this.tokens.revoke(token);
+      throw new Refusal(401, SIGNED_IN_ELSEWHERE);
+    }
+    return user;
+  }
+
+  private holder(token: string): UserRecord | undefined {
+    const claims = this.tokens.read(token);
+    return claims && this.users.byId(claims.userId);
+  }
+}
+
+/** What a signed-in member may ask about themselves. Throws a `Refusal` without a valid token. */
+export class Members {
+  constructor(
+    private readonly door: Door,
+    private readonly unread: Unread,
+  ) {}
+
+  /** API 2.15. */
+  detail(token: string | undefined): UserRecord {
+    return this.door.enterOnOneDevice(token);
+  }
+
+  /** API 2.16. */
+  unreadCount(token: string | undefined): number {
+    return this.unread.of(this.door.enterOnOneDevice(token).id);
+  }
+}

@@ -1,0 +1,97 @@
+import type { SchedulerLike } from 'rxjs';
+
+import { type Random, randomText } from '../random.js';
+
+/** What a token says. Times in milliseconds. */
+export interface TokenClaims {
+  readonly userId: number;
+  readonly id: string;
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+}
+
+const HEADER = base64url(JSON.stringify({ typ: 'JWT', alg: 'HS256' }));
+
+/** The text of a token: the shape and the claim names of the server's JWT, times in seconds (API 1.7). */
+function tokenOf(claims: TokenClaims): string {
+  const issuedAt = claims.issuedAt / 1000;
+  const payload = {
+    iss: '/api/v2/login/password',
+    iat: issuedAt,
+    nbf: issuedAt,
+    exp: claims.expiresAt / 1000,
+    sub: claims.userId,
+    jti: claims.id,
+    prv: 'users',
+  };
+  const signed = `${HEADER}.${base64url(JSON.stringify(payload))}`;
+  return `${signed}.${signature(signed)}`;
+}
+
+/** Reads a token; `undefined` when it is not one of ours. */
+export function claimsOf(token: string): TokenClaims | undefined {
+  const [header, payload, proof, ...rest] = token.split('.');
+  if (header === undefined || payload === undefined || rest.length > 0) return undefined;
+  if (proof !== signature(`${header}.${payload}`)) return undefined;
+  // The proof holds, so this text was written above.
+  const said: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+  if (typeof said !== 'object' || said === null) return undefined;
+  const { sub, jti, iat, exp } = Object.fromEntries(Object.entries(said));
+  if (typeof sub !== 'number' || typeof jti !== 'string') return undefined;
+  if (typeof iat !== 'number' || typeof exp !== 'number') return undefined;
+  return { userId: sub, id: jti, issuedAt: iat * 1000, expiresAt: exp * 1000 };
+}
+
+/** A checksum (FNV-1a) is proof enough among friends: it tells a damaged or invented token from a real one. */
+function signature(signed: string): string {
+  let hash = 0x811c9dc5;
+  for (const letter of signed) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+  return base64url((hash >>> 0).toString(16).padStart(8, '0'));
+}
+
+function base64url(text: string): string {
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** `JWT_TTL` of the server: 14 days (API 1.7). */
+const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
+
+/**
+ * Sign-in tokens (API 1.7). A token carries its own claims, as a JWT does, so that a page that loads again,
+ * and with it a new pretend site, still knows its member.
+ */
+export class Tokens {
+  private readonly blacklist = new Set<string>();
+  private readonly lastSignIn = new Map<number, string>();
+
+  constructor(
+    private readonly time: SchedulerLike,
+    private readonly random: Random,
+  ) {}
+
+  /** A new token; it becomes the member's last sign-in (API 1.8). */
+  issue(userId: number): string {
+    const issuedAt = this.time.now();
+    const id = randomText(this.random, 16);
+    this.lastSignIn.set(userId, id);
+    return tokenOf({ userId, id, issuedAt, expiresAt: issuedAt + LIFETIME_MS });
+  }
+
+  /** Whose token this is; `undefined` when it is forged, expired or revoked. */
+  read(token: string): TokenClaims | undefined {
+    if (this.blacklist.has(token)) return undefined;
+    const claims = claimsOf(token);
+    return claims && claims.expiresAt > this.time.now() ? claims : undefined;
+  }
+
+  /** Makes a token worthless at once. */
+  revoke(token: string): void {
+    this.blacklist.add(token);
+  }
+
+  /** Whether the member has signed in elsewhere since (API 1.9). */
+  isOvertaken(claims: TokenClaims): boolean {
+    const last = this.lastSignIn.get(claims.userId);
+    return last !== undefined && last !== claims.id;
+  }
+}

@@ -1,0 +1,127 @@
+import type { Behavior } from '../../../../domain/kernel/behavior.js';
+import type { LoginUser } from '../../../../domain/session/login-user.js';
+import { ObservableRecord } from '../records.js';
+
+/** VIP membership: what it is called, and until when. */
+export interface VipTerm {
+  readonly id: number;
+  readonly name: string;
+  readonly untilMs: number;
+}
+
+/** What a member has agreed to. */
+export interface Consent {
+  readonly userAgreement: boolean;
+  readonly privacyPolicy: boolean;
+}
+
+export const AGREED: Consent = { userAgreement: true, privacyPolicy: true };
+export const NOT_AGREED: Consent = { userAgreement: false, privacyPolicy: false };
+
+/** One account, as the server's table of users knows it (API 2.15). */
+export interface UserRecord {
+  readonly id: number;
+  readonly name: string;
+  /** Eleven digits from 1 when bound; nine invented ones for social accounts without a mobile. */
+  readonly mobile: string;
+  /** `undefined` when the account was opened by SMS or by a social account. */
+  readonly password: string | undefined;
+  /** Path of the picture on the server. */
+  readonly avatar: string;
+  /** May not sign in; sessions that are open already go on (API 1.7). */
+  readonly locked: boolean;
+  readonly vip: VipTerm | undefined;
+  readonly credit1: number;
+  readonly qqBound: boolean;
+  readonly wechatBound: boolean;
+  /** The person behind the account; `undefined` until the face check is passed. */
+  readonly identity: { readonly name: string; readonly number: string } | undefined;
+  /** Consent to the agreements as they stand, which the later generation asks for (API 2.23). */
+  readonly agreed: Consent;
+  readonly createdAtMs: number;
+  /** It can be changed once (pages API 3.20). */
+  readonly nicknameChanged?: boolean;
+  /** The account is to be deleted after a while (pages API 3.20). */
+  readonly deletionRequested?: boolean;
+}
+
+/** The server's own rule for "a mobile is bound" (API 2.15). */
+export function hasBoundMobile(user: Pick<UserRecord, 'mobile'>): boolean {
+  return /^1.{10}$/.test(user.mobile);
+}
+
+/** How the server tells who somebody is: never in full (API 2.15). Empty before the face check. */
+export function maskedIdentity(identity: UserRecord['identity']): Pick<LoginUser, 'realName' | 'idNumber'> {
+  return { realName: maskName(identity?.name ?? ''), idNumber: maskNumber(identity?.number ?? '') };
+}
+
+/** `张*三`, of two characters `张*`. */
+function maskName(name: string): string {
+  const [first, ...rest] = Array.from(name);
+  if (first === undefined) return '';
+  return first + '*'.repeat(Math.max(1, rest.length - 1)) + rest.slice(1).slice(-1).join('');
+}
+
+/** The first six digits, four stars, the last four; of an old number of 15 digits the last three. */
+function maskNumber(number: string): string {
+  return number && `${number.slice(0, 6)}****${number.slice(number.length === 15 ? -3 : -4)}`;
+}
+
+/** The accounts of the site. */
+export class Users {
+  readonly accounts: ObservableRecord<{ readonly all: readonly UserRecord[] }>;
+
+  constructor(seed: readonly UserRecord[]) {
+    this.accounts = new ObservableRecord({ all: seed });
+  }
+
+  get all(): readonly UserRecord[] {
+    return this.accounts.value.all;
+  }
+
+  byId(id: number): UserRecord | undefined {
+    return this.all.find((user) => user.id === id);
+  }
+
+  byMobile(mobile: string): UserRecord | undefined {
+    return this.all.find((user) => user.mobile === mobile);
+  }
+
+  add(user: UserRecord): void {
+    this.accounts.change({ all: [...this.all, user] });
+  }
+
+  change(id: number, patch: Partial<UserRecord>): void {
+    this.accounts.change({ all: this.all.map((user) => (user.id === id ? { ...user, ...patch } : user)) });
+  }
+
+  changeEverybody(patch: Partial<UserRecord>): void {
+    this.accounts.change({ all: this.all.map((user) => ({ ...user, ...patch })) });
+  }
+
+  /** Deletes the account; its tokens are worthless from then on (API 1.2). */
+  remove(id: number): void {
+    this.accounts.change({ all: this.all.filter((user) => user.id !== id) });
+  }
+}
+
+/** Unread notifications of every member, by user id. */
+export type UnreadCounts = Readonly<Record<number, number>>;
+
+export class Unread {
+  readonly counts$: Behavior<UnreadCounts>;
+  readonly counts: ObservableRecord<UnreadCounts>;
+
+  constructor(seed: UnreadCounts) {
+    this.counts = new ObservableRecord(seed);
+    this.counts$ = this.counts.now$;
+  }
+
+  of(userId: number): number {
+    return this.counts.value[userId] ?? 0;
+  }
+
+  set(userId: number, count: number): void {
+    this.counts.change({ [userId]: count });
+  }
+}

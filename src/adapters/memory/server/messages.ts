@@ -1,0 +1,58 @@
+import type { MemberMessage } from '../../../domain/messages/member-message.js';
+import type { Page, PageRequest } from '../../../domain/paging/page.js';
+import type { Door } from './members/token-check.js';
+import type { Unread } from './members/users.js';
+import { type ByMember, newestFirst, ObservableRecord, pageOf } from './records.js';
+
+/** The notifications of the members (pages API 3.18). Throws a `Refusal` without a valid token. */
+export class Inbox {
+  readonly messages: ObservableRecord<ByMember<MemberMessage>>;
+
+  constructor(
+    private readonly door: Door,
+    /** A control may set it to any number: it is lowered here, and never counted anew. */
+    private readonly unread: Unread,
+    seed: ByMember<MemberMessage>,
+  ) {
+    this.messages = new ObservableRecord(seed);
+  }
+
+  list(token: string | undefined, request: PageRequest): Page<MemberMessage> {
+    return pageOf(newestFirst(this.of(this.door.enterOnOneDevice(token).id)), request);
+  }
+
+  markRead(token: string | undefined, id: string): void {
+    const user = this.door.enterOnOneDevice(token).id;
+    const isNews = (message: MemberMessage) => message.id === id && !message.read;
+    if (!this.of(user).some(isNews)) return;
+    this.readEach(user, isNews);
+    this.unread.set(user, Math.max(0, this.unread.of(user) - 1));
+  }
+
+  markAllRead(token: string | undefined): void {
+    const user = this.door.enterOnOneDevice(token).id;
+    this.readEach(user, () => true);
+    this.unread.set(user, 0);
+  }
+
+  /** A member has these messages and no others, and the count says how many of them are unread. */
+  deliver(userId: number, messages: readonly MemberMessage[]): void {
+    this.messages.change({ [userId]: messages });
+    this.unread.set(userId, messages.filter(({ read }) => !read).length);
+  }
+
+  /** A message of the server's own. */
+  add(userId: number, message: MemberMessage): void {
+    this.messages.change({ [userId]: [...this.of(userId), message] });
+    this.unread.set(userId, this.unread.of(userId) + 1);
+  }
+
+  private of(userId: number): readonly MemberMessage[] {
+    return this.messages.value[userId] ?? [];
+  }
+
+  private readEach(userId: number, which: (message: MemberMessage) => boolean): void {
+    const after = this.of(userId).map((message) => (which(message) ? { ...message, read: true } : message));
+    this.messages.change({ [userId]: after });
+  }
+}

@@ -1,0 +1,217 @@
+import type { SchedulerLike } from 'rxjs';
+
+import type { Behavior } from '../../../domain/kernel/behavior.js';
+import type { Order, OrderedGoods } from '../../../domain/orders/order.js';
+import type { StudyRecords } from './courses/study-records.js';
+import type { Users } from './members/users.js';
+import { type Random, randomBetween, randomText } from './random.js';
+import { type ByMember, ObservableRecord } from './records.js';
+import { CANCELLED, PAID, PAYING, UNPAID } from './strings.js';
+import type { Plans } from './vip.js';
+
+/** A code that takes something off a price (pages API 3.14). */
+export interface PromoCodeRecord {
+  readonly id: number;
+  readonly code: string;
+  /** May be more than any price. */
+  readonly discountYuan: number;
+  readonly expiresAtMs: number | undefined;
+  /** Who gave it out: nobody can use their own. */
+  readonly ownerId?: number;
+  /** Nobody can use it any more. */
+  readonly usedUp?: boolean;
+}
+
+/** The code of that name, letters as they are; `undefined` where there is none. */
+export function promoCodeOf(codes: readonly PromoCodeRecord[], code: string): PromoCodeRecord | undefined {
+  return codes.find((one) => one.code === code);
+}
+
+/** An order, and what a list does not say of it. */
+export interface OrderRecord {
+  readonly userId: number;
+  readonly order: Order;
+  /** What is left to pay, once the code is taken off. */
+  readonly dueYuan: number;
+  /** What the code takes off, be it more than the price. */
+  readonly discountYuan: number;
+  /** The code that was used; empty for none. */
+  readonly promoCode: string;
+}
+
+/** An order to be written down. */
+export interface NewRecord {
+  readonly userId: number;
+  readonly orderNo: string;
+  readonly goods: OrderedGoods;
+  readonly discountYuan: number;
+  readonly promoCode: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Every order of the site. What is paid gives the right that was bought: the one world that all pages share. */
+export class OrderBook {
+  /** To be kept and brought back. */
+  readonly records: ObservableRecord<{ readonly all: readonly OrderRecord[] }>;
+
+  constructor(
+    private readonly users: Users,
+    private readonly studies: StudyRecords,
+    private readonly plans: Plans,
+    private readonly time: Pick<SchedulerLike, 'now'>,
+    private readonly random: Random,
+    private readonly rewardPayment: (userId: number, chargeYuan: number) => void,
+    seed: ByMember<Order>,
+  ) {
+    const all: readonly OrderRecord[] = Object.entries(seed).flatMap(([userId, orders]) =>
+      orders.map((order) => ({ userId: Number(userId), order, dueYuan: order.charge, discountYuan: 0, promoCode: '' })),
+    );
+    this.records = new ObservableRecord({ all });
+  }
+
+  get all(): readonly OrderRecord[] {
+    return this.records.value.all;
+  }
+
+  of(userId: number): readonly OrderRecord[] {
+    return this.all.filter((record) => record.userId === userId);
+  }
+
+  /** The newest of that number: it need not be the only one (pages API 3.15). */
+  byNumber(orderNo: string): OrderRecord | undefined {
+    return this.all.findLast(({ order }) => order.orderNo === orderNo);
+  }
+
+  /** Writes an order down; where the code covers all it is paid at once. */
+  add({ userId, orderNo, goods, discountYuan, promoCode }: NewRecord): OrderRecord {
+    const dueYuan = Math.max(0, goods.charge - discountYuan);
+    const order: Order = {
+      id: Math.max(0, ...this.all.map((record) => record.order.id)) + 1,
+      orderNo,
+      charge: goods.charge,
+      statusText: UNPAID,
+      paymentText: '',
+      paymentMethod: '',
+      payable: true,
+      refunded: 0,
+      createdAt: this.time.now(),
+      goods: [goods],
+    };
+    this.records.change({ all: [...this.all, { userId, order, dueYuan, discountYuan, promoCode }] });
+    if (dueYuan === 0) this.pay(orderNo);
+    return this.byNumber(orderNo) ?? { userId, order, dueYuan, discountYuan, promoCode };
+  }
+
+  change(orderNo: string, patch: Partial<Order>): void {
+    const place = this.all.findLastIndex(({ order }) => order.orderNo === orderNo);
+    const record = this.all[place];
+    if (!record) throw new Error(`The pretend site has no order ${orderNo}`);
+    this.records.change({ all: this.all.with(place, { ...record, order: { ...record.order, ...patch } }) });
+  }
+
+  /** A way to pay was chosen. */
+  begin(orderNo: string, paymentMethod: string, paymentText: string): void {
+    this.change(orderNo, { statusText: PAYING, paymentMethod, paymentText });
+  }
+
+  /** The money has come: once, however often that is said. */
+  pay(orderNo: string): void {
+    const record = this.byNumber(orderNo);
+    if (record?.order.statusText === PAID) return;
+    this.change(orderNo, { statusText: PAID, payable: false });
+    if (record) this.grant(record);
+  }
+
+  cancel(orderNo: string): void {
+    if (this.byNumber(orderNo)?.order.payable) this.change(orderNo, { statusText: CANCELLED, payable: false });
+  }
+
+  /** User id, time of day and two digits; in the second generation the whole time and four (pages API 3.15, 3.16). */
+  newNumber(userId: number, generation: 1 | 2): string {
+    const stamp = new Date(this.time.now() + 8 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14);
+    const prefix = generation === 1 ? `${String(userId)}${stamp.slice(8)}` : stamp;
+    const digits = generation === 1 ? 2 : 4;
+    const taken = (orderNo: string) => this.byNumber(orderNo) !== undefined;
+    const first = randomBetween(this.random, 0, 10 ** digits - 1);
+    for (let step = 0; step < 10 ** digits; step += 1) {
+      const orderNo = prefix + String((first + step) % 10 ** digits).padStart(digits, '0');
+      if (!taken(orderNo)) return orderNo;
+    }
+    return prefix + randomText(this.random, digits + 2, '0123456789');
+  }
+
+  private grant({ userId, order: { goods, charge } }: OrderRecord): void {
+    for (const { type, id } of goods) {
+      if (type === 'COURSE') this.studies.buy(userId, id, this.time.now(), charge);
+      if (type === 'ROLE') this.prolong(userId, id);
+    }
+    this.rewardPayment(userId, charge);
+  }
+
+  /** From the end of what there is, or from now on. */
+  private prolong(userId: number, planId: number): void {
+    const plan = this.plans.all().find(({ id }) => id === planId);
+    const user = this.users.byId(userId);
+    if (!plan || !user) return;
+    const from = Math.max(this.time.now(), user.vip?.untilMs ?? 0);
+    this.users.change(userId, { vip: { id: plan.id, name: plan.name, untilMs: from + plan.days * DAY_MS } });
+  }
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * What happens to orders outside the browser, for a test or a panel. Immediate; without a number it is the newest order
+ * that waits for its money.
+ *
+ * - `complete`: the money comes · `cancel`: the server gives up · `refuse`: the provider says no, and another way may be
+ *   chosen · `timeOut`: it was made more than an hour ago, and is cancelled
+ * - `put`: these orders in the place of all · `giveOut`: these promo codes in the place of all
+ */
+export class OrderControls {
+  readonly all$: Behavior<{ readonly all: readonly OrderRecord[] }>;
+
+  constructor(
+    private readonly book: OrderBook,
+    private readonly codes: ObservableRecord<{ readonly all: readonly PromoCodeRecord[] }>,
+  ) {
+    this.all$ = book.records.now$;
+  }
+
+  get newestUnpaid(): string | undefined {
+    return this.book.all.findLast(({ order }) => order.payable)?.order.orderNo;
+  }
+
+  complete(orderNo = this.unpaid()): void {
+    this.book.pay(orderNo);
+  }
+
+  cancel(orderNo = this.unpaid()): void {
+    this.book.cancel(orderNo);
+  }
+
+  refuse(orderNo = this.unpaid()): void {
+    this.book.change(orderNo, { statusText: UNPAID, paymentMethod: '', paymentText: '' });
+  }
+
+  timeOut(orderNo = this.unpaid()): void {
+    const made = this.book.byNumber(orderNo)?.order.createdAt ?? 0;
+    this.book.change(orderNo, { createdAt: made - 1.5 * HOUR_MS });
+    this.book.cancel(orderNo);
+  }
+
+  put(all: readonly OrderRecord[]): void {
+    this.book.records.change({ all });
+  }
+
+  giveOut(all: readonly PromoCodeRecord[]): void {
+    this.codes.change({ all });
+  }
+
+  private unpaid(): string {
+    const { newestUnpaid } = this;
+    if (newestUnpaid === undefined) throw new Error('No order of the pretend site waits for its money');
+    return newestUnpaid;
+  }
+}

@@ -1,0 +1,218 @@
+import type { SchedulerLike } from 'rxjs';
+
+import type { GoodsKind } from '../../../domain/orders/goods.js';
+import type { Order, OrderedGoods } from '../../../domain/orders/order.js';
+import type { PayWayName } from '../../../domain/orders/payment.js';
+import type { Page, PageRequest } from '../../../domain/paging/page.js';
+import type { Catalogue } from './courses/catalogue.js';
+import type { StudyRecords } from './courses/study-records.js';
+import type { Door } from './members/token-check.js';
+import { type OrderBook, type OrderRecord, promoCodeOf, type PromoCodeRecord } from './order-book.js';
+import { type Random, randomText } from './random.js';
+import { newestFirst, type ObservableRecord, pageOf } from './records.js';
+import { Refusal, refused } from './refusal.js';
+import type { SiteSettings } from './site-settings.js';
+import {
+  AGREE_FIRST,
+  AGREE_TO_MEMBERSHIP,
+  AGREE_TO_PAID_CONTENT,
+  BAD_PARAMETERS,
+  BOUGHT_ALREADY,
+  CANCELLED,
+  NO_SUCH_GOODS_TYPE,
+  NO_SUCH_RECORD,
+  NO_SUCH_ROUTE,
+  NOT_FOR_SALE,
+  PAID,
+  PAY_WAY_TITLES,
+  PAYING,
+  SOMETHING_WRONG,
+  UNPAID,
+  WRONG_ORDER_STATUS,
+  WRONG_ORDER_STATUS_BY_HAND,
+} from './strings.js';
+import type { Plans } from './vip.js';
+
+/** What a code is worth to whoever asks. */
+export interface PromoCodeView {
+  readonly usable: boolean;
+  /** Its time is over. */
+  readonly expired: boolean;
+  readonly record: PromoCodeRecord | undefined;
+}
+
+/** What is ordered, as the wire says it. */
+export interface OrderWish {
+  readonly kind: GoodsKind | undefined;
+  readonly id: number | undefined;
+  readonly promoCode: string;
+  readonly agreed: boolean;
+}
+
+/** The parts of the site that orders are about. */
+interface OrderParts {
+  readonly door: Door;
+  readonly book: OrderBook;
+  readonly catalogue: Catalogue;
+  readonly plans: Plans;
+  readonly studies: StudyRecords;
+  readonly codes: ObservableRecord<{ readonly all: readonly PromoCodeRecord[] }>;
+  readonly settings: ObservableRecord<SiteSettings>;
+  readonly time: Pick<SchedulerLike, 'now'>;
+  readonly random: Random;
+}
+
+/** Makes orders and has them paid (pages API 3.14–3.16). Throws a `Refusal`. */
+export class Orders {
+  constructor(private readonly parts: OrderParts) {}
+
+  /** Of the first generation, sorted as its server sorts them. */
+  ways(token: string | undefined, scene: string): readonly PayWayName[] {
+    this.parts.door.enterOnOneDevice(token);
+    if (scene === '') throw refused(BAD_PARAMETERS);
+    return (['alipay', 'hand', 'wechat'] as const).filter((way) => this.parts.settings.value.payWays.includes(way));
+  }
+
+  /** A code with a slash makes the address another one, encoded or not (pages API 3.14). */
+  checkCode(token: string | undefined, code: string): PromoCodeView {
+    if (code.includes('/')) throw new Refusal(404, NO_SUCH_ROUTE);
+    return this.codeFor(this.parts.door.enterOnOneDevice(token).id, code);
+  }
+
+  /** Of the first generation: a course is sold once, and nothing that costs nothing. */
+  makeFirst(token: string | undefined, { kind, id, promoCode, agreed }: OrderWish): OrderRecord {
+    const user = this.parts.door.enterOnOneDevice(token);
+    if (id === undefined) throw refused(SOMETHING_WRONG);
+    if (kind === 'role' && !agreed) throw refused(AGREE_FIRST);
+    const goods = this.goods(kind ?? 'course', id);
+    if (kind === 'course') {
+      if (goods.charge === 0) throw refused(NOT_FOR_SALE);
+      if (this.parts.studies.one(user.id, id)?.bought) throw refused(BOUGHT_ALREADY);
+    }
+    return this.write(user.id, goods, promoCode, 1);
+  }
+
+  /** Of the second: it asks for agreement and for nothing else. A fresh order is being paid. */
+  makeSecond(token: string | undefined, { kind, id, promoCode, agreed }: OrderWish): OrderRecord & { sign: string } {
+    const user = this.parts.door.enterOnOneDevice(token);
+    if (id === undefined) throw refused(BAD_PARAMETERS);
+    if (kind === undefined) throw refused(NO_SUCH_GOODS_TYPE);
+    if (!agreed) throw refused(kind === 'course' ? AGREE_TO_PAID_CONTENT : AGREE_TO_MEMBERSHIP);
+    const record = this.write(user.id, this.goods(kind, id), promoCode, 2);
+    const { orderNo, statusText } = record.order;
+    if (statusText === UNPAID) this.parts.book.begin(orderNo, '', '');
+    const sign = `order-${randomText(this.parts.random, 24)}`;
+    return { ...record, sign };
+  }
+
+  /** 1, 5, 9 or 7. */
+  status(token: string | undefined, orderNo: string): number {
+    const { statusText } = this.own(token, orderNo).order;
+    return STATUS_NUMBERS[statusText] ?? STATUS_NUMBERS[UNPAID];
+  }
+
+  /** What is to be drawn for WeChat: given out once. */
+  payByWechat(token: string | undefined, orderNo: string): string {
+    const { order } = this.own(token, orderNo);
+    if (order.statusText !== UNPAID) throw refused(WRONG_ORDER_STATUS);
+    this.parts.book.begin(orderNo, 'scan', PAY_WAY_TITLES.wechat);
+    if (this.parts.settings.value.payGatewayBroken) throw refused(SOMETHING_WRONG);
+    return `weixin://wxpay/bizpayurl?pr=${randomText(this.parts.random, 9)}`;
+  }
+
+  /** What the owner says about transfers; may be asked again. */
+  payByHand(token: string | undefined, orderNo: string): string {
+    const { order } = this.own(token, orderNo);
+    const isAgain = order.statusText === PAYING && order.paymentMethod !== '';
+    if (order.statusText !== UNPAID && !isAgain) throw refused(WRONG_ORDER_STATUS_BY_HAND);
+    if (!isAgain) this.parts.book.begin(orderNo, 'handPay', PAY_WAY_TITLES.hand);
+    return this.parts.settings.value.transferText;
+  }
+
+  /** Where Alipay sends the visitor back to once they have paid. */
+  payByAlipay(token: string | undefined, orderNo: string, returnTo: string): string {
+    const { order, dueYuan } = this.own(token, orderNo);
+    if (!this.parts.settings.value.payWays.includes('alipay')) throw refused(SOMETHING_WRONG);
+    if (order.statusText !== UNPAID) throw refused(WRONG_ORDER_STATUS);
+    this.parts.book.begin(orderNo, 'alipay', PAY_WAY_TITLES.alipay);
+    const mark = returnTo.includes('?') ? '&' : '?';
+    return `${returnTo}${mark}total_amount=${dueYuan.toFixed(2)}&out_trade_no=${orderNo}`;
+  }
+
+  private own(token: string | undefined, orderNo: string): OrderRecord {
+    const user = this.parts.door.enterOnOneDevice(token);
+    if (orderNo === '') throw refused(BAD_PARAMETERS);
+    const record = this.parts.book.byNumber(orderNo);
+    if (record?.userId !== user.id) throw new Refusal(404, NO_SUCH_RECORD);
+    return record;
+  }
+
+  private goods(kind: GoodsKind, id: number): OrderedGoods {
+    if (kind === 'course') {
+      const course = this.parts.catalogue.course(id);
+      if (!course?.isPublished) throw new Refusal(404, NO_SUCH_RECORD);
+      const charge = course.isFree ? 0 : course.charge;
+      return { id, type: 'COURSE', name: course.title, thumb: course.thumb, count: 1, charge };
+    }
+    const plan = this.parts.plans.all().find((one) => one.id === id);
+    if (!plan) throw new Refusal(404, NO_SUCH_RECORD);
+    return { id, type: 'ROLE', name: plan.name, thumb: '', count: 1, charge: plan.priceYuan };
+  }
+
+  /** A code that cannot be used is ignored without a word. */
+  private write(userId: number, goods: OrderedGoods, code: string, generation: 1 | 2): OrderRecord {
+    const { usable, record } = this.codeFor(userId, this.parts.settings.value.codesDropped ? '' : code);
+    const promoCode = usable && record ? record.code : '';
+    const discountYuan = usable && record ? record.discountYuan : 0;
+    const orderNo = this.parts.book.newNumber(userId, generation);
+    return this.parts.book.add({ userId, orderNo, goods, discountYuan, promoCode });
+  }
+
+  /** Not their own, not used up, not past its time, and not used by them before. */
+  private codeFor(userId: number, code: string): PromoCodeView {
+    const record = promoCodeOf(this.parts.codes.value.all, code);
+    const usedBefore = this.parts.book
+      .of(userId)
+      .some(({ promoCode, order }) => promoCode === code && order.statusText !== CANCELLED);
+    const expired = (record?.expiresAtMs ?? Infinity) <= this.parts.time.now();
+    const usable =
+      record !== undefined && record.ownerId !== userId && record.usedUp !== true && !usedBefore && !expired;
+    return { usable, expired, record };
+  }
+}
+
+const STATUS_NUMBERS: Readonly<Record<string, number>> & { readonly [UNPAID]: number } = {
+  [UNPAID]: 1,
+  [PAYING]: 5,
+  [PAID]: 9,
+  [CANCELLED]: 7,
+};
+
+/** What was bought (pages API 3.17). Throws a `Refusal` without a valid token. */
+export class Records {
+  constructor(
+    private readonly door: Door,
+    private readonly book: OrderBook,
+    private readonly settings: ObservableRecord<SiteSettings>,
+  ) {}
+
+  orders(token: string | undefined, request: PageRequest): Page<Order> {
+    const own = newestFirst(this.book.of(this.door.enterOnOneDevice(token).id).map(({ order }) => order));
+    return pageOf(this.settings.value.generation === 1 ? own.map(asFirst) : own.filter(isPaid).map(asLater), request);
+  }
+}
+
+/** The first generation does not say what was paid back (pages API 3.17, 4). */
+function asFirst(order: Order): Order {
+  return { ...order, refunded: 0 };
+}
+
+/** The second tells of nothing else. */
+function isPaid({ statusText }: Order): boolean {
+  return statusText === PAID;
+}
+
+/** It no longer knows the names of the ways to pay. */
+function asLater(order: Order): Order {
+  return { ...order, paymentText: '' };
+}

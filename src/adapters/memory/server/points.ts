@@ -1,0 +1,58 @@
+import type { SchedulerLike } from 'rxjs';
+
+import type { Page, PageRequest } from '../../../domain/paging/page.js';
+import type { PointsRecord } from '../../../domain/points/points-record.js';
+import type { Door } from './members/token-check.js';
+import type { Users } from './members/users.js';
+import type { Inbox } from './messages.js';
+import { type Random, randomText } from './random.js';
+import { type ByMember, newestFirst, ObservableRecord, pageOf } from './records.js';
+import type { SiteSettings } from './site-settings.js';
+import { messageOfPoints, remarkOfPayment } from './strings.js';
+
+interface PointsParts {
+  readonly door: Door;
+  readonly users: Users;
+  readonly inbox: Inbox;
+  readonly settings: ObservableRecord<SiteSettings>;
+  readonly time: Pick<SchedulerLike, 'now'>;
+  readonly random: Random;
+}
+
+/** How points came and went (pages API 3.19). Throws a `Refusal` without a valid token. */
+export class PointsLedger {
+  private readonly kept: ObservableRecord<ByMember<PointsRecord>>;
+
+  constructor(
+    private readonly parts: PointsParts,
+    seed: ByMember<PointsRecord>,
+  ) {
+    this.kept = new ObservableRecord(seed);
+  }
+
+  list(token: string | undefined, request: PageRequest): Page<PointsRecord> {
+    return pageOf(newestFirst(this.of(this.parts.door.enterOnOneDevice(token).id)), request);
+  }
+
+  /** A member has these records and no others. */
+  write(userId: number, records: readonly PointsRecord[]): void {
+    this.kept.change({ [userId]: records });
+  }
+
+  /** A paid order earns a share of the price before a promo code, in whole points, and a message (pages API 3.19). */
+  rewardPayment(userId: number, chargeYuan: number): void {
+    const { users, inbox, settings, time, random } = this.parts;
+    const user = users.byId(userId);
+    const change = Math.floor(chargeYuan * settings.value.rewards.paidOrder);
+    if (!user || change <= 0) return;
+    const remark = remarkOfPayment(change);
+    users.change(userId, { credit1: user.credit1 + change });
+    this.write(userId, [...this.of(userId), { change, remark, createdAt: time.now() }]);
+    const text = messageOfPoints(change, remark);
+    inbox.add(userId, { id: randomText(random, 32), text, read: false, createdAt: time.now() });
+  }
+
+  private of(userId: number): readonly PointsRecord[] {
+    return this.kept.value[userId] ?? [];
+  }
+}

@@ -1,0 +1,149 @@
+import type { SchedulerLike } from 'rxjs';
+
+import type { CommentTarget } from '../../../domain/comments/comment.js';
+import type { Page, PageRequest } from '../../../domain/paging/page.js';
+import { SEARCH_OFF } from '../../wire/strings.js';
+import type { Commentable, CommentTargets } from './comment-book.js';
+import { type Catalogue, type CourseRecord, type LessonRecord, mayWatch } from './courses/catalogue.js';
+import type { StudyRecords } from './courses/study-records.js';
+import type { UserRecord } from './members/users.js';
+import { type ObservableRecord, pageOf } from './records.js';
+import { demand, isBlank, refused } from './refusal.js';
+import type { SiteSettings } from './site-settings.js';
+import { KEYWORDS_REQUIRED } from './strings.js';
+
+/** Something that the search of the site finds (pages API 3.22). */
+export interface Searchable {
+  /** `vod`, `video`, or the name that an add-on gave: `live`, `book` … */
+  readonly type: string;
+  /** Unique within its type. */
+  readonly id: number;
+  readonly title: string;
+  /** What is searched besides the title; text. */
+  readonly description: string;
+  /** Path of the picture on the server; empty when there is none. */
+  readonly thumb: string;
+  /** In whole yuan. */
+  readonly charge: number;
+  readonly createdAtMs: number;
+}
+
+/** What can be found: the catalogue, as the search sees it. */
+export interface Searchables {
+  all(): readonly Searchable[];
+}
+
+/** The catalogue as comments and search see it: what may be spoken of, and what can be found. */
+export class Taught implements CommentTargets, Searchables {
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly records: StudyRecords,
+    private readonly settings: ObservableRecord<SiteSettings>,
+    private readonly time: SchedulerLike,
+    /** What add-ons have put on the site. */
+    private readonly others: readonly Searchable[],
+  ) {}
+
+  find({ kind, id }: CommentTarget): Commentable | undefined {
+    const course =
+      kind === 'course'
+        ? this.published().find((entry) => entry.id === id)
+        : this.published().find(({ lessons }) => lessons.some((lesson) => lesson.id === id));
+    return course && { commentsAllowed: course.allowsComments, mayWatch: (user) => this.isOpen(course, user) };
+  }
+
+  all(): readonly Searchable[] {
+    const courses = this.published().flatMap((course) => [
+      courseEntry(course),
+      ...course.lessons.map((lesson) => lessonEntry(lesson, course)),
+    ]);
+    return [...courses, ...this.others];
+  }
+
+  private published(): readonly CourseRecord[] {
+    return this.catalogue.courses.filter(({ isPublished }) => isPublished);
+  }
+
+  private isOpen(course: CourseRecord, user: UserRecord): boolean {
+    const { generation } = this.settings.value;
+    return mayWatch(course, this.records.one(user.id, course.id), { user, generation, now: this.time.now() });
+  }
+}
+
+function courseEntry({ id, title, shortDescription, thumb, charge, publishedAtMs }: CourseRecord): Searchable {
+  return { type: 'vod', id, title, description: shortDescription, thumb, charge, createdAtMs: publishedAtMs };
+}
+
+function lessonEntry({ id, title, publishedAtMs }: LessonRecord, { title: course, thumb }: CourseRecord): Searchable {
+  return { type: 'video', id, title, description: `${course} ${title}`, thumb, charge: 0, createdAtMs: publishedAtMs };
+}
+
+const MOST_HITS = 100;
+const MOST_HITS_OF_A_TYPE = 300;
+/** Characters of the text before and after the hit. */
+const SNIPPET_BEFORE = 20;
+const SNIPPET_LENGTH = 80;
+
+export interface SiteSearchRequest extends PageRequest {
+  readonly keywords: string;
+  /** Empty or `0` for everything. */
+  readonly type: string;
+}
+
+export interface SearchHit {
+  /** Of the entry in the index; no address is made of it. */
+  readonly id: number;
+  readonly found: Searchable;
+  /** The words around the hit. */
+  readonly snippet: string;
+}
+
+/** The search of the whole site (pages API 3.22): what has a word of the keyword, the one with the most in front. */
+export class SiteSearch {
+  constructor(
+    private readonly things: Searchables,
+    private readonly settings: ObservableRecord<SiteSettings>,
+  ) {}
+
+  search({ keywords, type, page, size }: SiteSearchRequest): Page<SearchHit> {
+    demand([isBlank(keywords), KEYWORDS_REQUIRED]);
+    const { search, generation } = this.settings.value;
+    if (!search) {
+      if (generation === 1) throw refused(SEARCH_OFF);
+      return { items: [], total: 0 };
+    }
+    const anyType = type === '' || type === '0';
+    const hits = this.hits(wordsOf(keywords)).filter(({ found }) => anyType || found.type === type);
+    return pageOf(hits.slice(0, anyType ? MOST_HITS : MOST_HITS_OF_A_TYPE), { page, size });
+  }
+
+  private hits(words: readonly string[]): readonly SearchHit[] {
+    return this.things
+      .all()
+      .map((found, place) => ({ id: place + 1, found, rank: rankOf(found, words), snippet: snippetOf(found, words) }))
+      .filter(({ rank }) => rank > 0)
+      .toSorted((one, other) => other.rank - one.rank)
+      .map(({ id, found, snippet }) => ({ id, found, snippet }));
+  }
+}
+
+function wordsOf(keywords: string): readonly string[] {
+  return keywords.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** A word in the title counts for more than one in the text; courses come before their lessons. */
+function rankOf({ title, description, type }: Searchable, words: readonly string[]): number {
+  const inTitle = words.filter((word) => title.toLowerCase().includes(word)).length;
+  const inText = words.filter((word) => description.toLowerCase().includes(word)).length;
+  const rank = 10 * inTitle + inText;
+  return rank > 0 && type === 'vod' ? rank + 5 : rank;
+}
+
+function snippetOf({ description }: Searchable, words: readonly string[]): string {
+  const text = description.toLowerCase();
+  const places = words.map((word) => text.indexOf(word)).filter((place) => place >= 0);
+  const from = Math.max(0, Math.min(...places, description.length) - SNIPPET_BEFORE);
+  const start = places.length === 0 ? 0 : from;
+  const snippet = description.slice(start, start + SNIPPET_LENGTH);
+  return start + SNIPPET_LENGTH < description.length ? `${snippet}...` : snippet;
+}

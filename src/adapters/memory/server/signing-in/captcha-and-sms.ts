@@ -1,0 +1,121 @@
+import type { SchedulerLike } from 'rxjs';
+
+import { captchaDrawing, imageAddress } from '../pictures.js';
+import { type Random, randomText } from '../random.js';
+import { TtlMap } from '../records.js';
+import { demand, isBlank, refused } from '../refusal.js';
+import { BAD_PARAMETERS, CAPTCHA_REQUIRED, MOBILE_REQUIRED, SOMETHING_WRONG, WRONG_CAPTCHA } from '../strings.js';
+
+const CAPTCHA_LIFE_MS = 300_000;
+const ALPHABET = '2346789abcdefghmnpqrtuxyz';
+const KEY_PREFIX = 'eyJpdiI6';
+const KEY_LENGTH = 312;
+
+/** Image captchas (API 2.1): good for 300 s and for one answer, right or wrong. */
+export class Captchas {
+  /** What stands in each image, by key. */
+  readonly texts: TtlMap<string>;
+
+  constructor(
+    time: SchedulerLike,
+    private readonly random: Random,
+  ) {
+    this.texts = new TtlMap(time, CAPTCHA_LIFE_MS);
+  }
+
+  draw(): { readonly key: string; readonly image: string } {
+    const key = KEY_PREFIX + randomText(this.random, KEY_LENGTH - KEY_PREFIX.length);
+    const text = randomText(this.random, 4, ALPHABET);
+    this.texts.put(key, text);
+    return { key, image: imageAddress(captchaDrawing(text, this.random)) };
+  }
+
+  /** Whether this is what stands in the image; capital letters do not matter. Uses the image up. */
+  check(key: string, answer: string): boolean {
+    const text = this.texts.get(key);
+    this.texts.drop(key);
+    return text !== undefined && text === answer.trim().toLowerCase();
+  }
+}
+
+const SMS_CODE_LIFE_MS = 300_000;
+const WRONG_TRIES_WINDOW_MS = 600_000;
+const WRONG_TRIES_ALLOWED = 10;
+
+/** What an SMS brought to a phone. */
+export interface SentCode {
+  readonly code: string;
+  /** Selected the text; it does not bind the code (API 1.11). */
+  readonly scene: string;
+}
+
+/** SMS codes, one for each number whatever it is for (API 1.11). */
+export class SmsCodes {
+  /** What was sent last and is still good, by mobile. */
+  readonly sent: TtlMap<SentCode>;
+  private readonly wrongTries: TtlMap<number>;
+
+  constructor(
+    time: SchedulerLike,
+    private readonly random: Random,
+  ) {
+    this.sent = new TtlMap(time, SMS_CODE_LIFE_MS);
+    this.wrongTries = new TtlMap(time, WRONG_TRIES_WINDOW_MS);
+  }
+
+  /** Sends a new code, which replaces an older one. */
+  send(mobile: string, scene: string): void {
+    const code = String(Math.floor(this.random() * 1_000_000)).padStart(6, '0');
+    this.sent.put(mobile, { code, scene });
+  }
+
+  /** Whether the code is right. A right one is used up by that, and so is any code after too many wrong tries. A number never matches. */
+  use(mobile: string, code: string | number): boolean {
+    const right = this.sent.get(mobile)?.code === code;
+    if (right || this.isOneTooMany(mobile)) {
+      this.sent.drop(mobile);
+      this.wrongTries.drop(mobile);
+    }
+    return right;
+  }
+
+  /** Counts a wrong try; the window is of the first one. */
+  private isOneTooMany(mobile: string): boolean {
+    const before = this.wrongTries.get(mobile);
+    if (before === undefined) this.wrongTries.put(mobile, 1);
+    else this.wrongTries.change(mobile, before + 1);
+    return (before ?? 0) + 1 > WRONG_TRIES_ALLOWED;
+  }
+}
+
+const SCENES: ReadonlySet<string> = new Set(['register', 'login', 'password_reset', 'mobile_bind']);
+
+/** What is asked for when an SMS is wanted. Empty is missing. */
+export interface SmsWish {
+  readonly mobile: string;
+  readonly captchaText: string;
+  readonly captchaKey: string;
+  readonly scene: string;
+}
+
+/** Sends codes to whoever can read an image (API 2.2). */
+export class SmsSending {
+  constructor(
+    private readonly captchas: Captchas,
+    private readonly codes: SmsCodes,
+  ) {}
+
+  /** Throws a `Refusal` in the server's words. */
+  send({ mobile, captchaText, captchaKey, scene }: SmsWish): void {
+    demand(
+      [isBlank(mobile), MOBILE_REQUIRED],
+      [isBlank(captchaText), CAPTCHA_REQUIRED],
+      [isBlank(captchaKey), BAD_PARAMETERS],
+      [scene !== '' && !SCENES.has(scene), BAD_PARAMETERS],
+    );
+    if (!this.captchas.check(captchaKey, captchaText)) throw refused(WRONG_CAPTCHA);
+    // Not required, and yet no SMS goes out without it.
+    if (scene === '') throw refused(SOMETHING_WRONG);
+    this.codes.send(mobile, scene);
+  }
+}

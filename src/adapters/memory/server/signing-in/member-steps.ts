@@ -1,0 +1,84 @@
+import type { SchedulerLike } from 'rxjs';
+
+import type { SmsProof } from '../members/accounts.js';
+import type { Door } from '../members/token-check.js';
+import { AGREED, hasBoundMobile, type Users } from '../members/users.js';
+import { type Random, randomText } from '../random.js';
+import { type ObservableRecord, TtlMap } from '../records.js';
+import { demand, isBlank, Refusal, refused } from '../refusal.js';
+import type { SiteSettings } from '../site-settings.js';
+import {
+  BAD_PARAMETERS,
+  MOBILE_BOUND_ALREADY,
+  MOBILE_REQUIRED,
+  MOBILE_TAKEN,
+  NO_SUCH_ROUTE,
+  SMS_CODE_REQUIRED,
+  VERIFIED_ALREADY,
+  WRONG_SMS_CODE,
+} from '../strings.js';
+import type { SmsCodes } from './captcha-and-sms.js';
+
+const FACE_CHECK_LIFE_MS = 3_600_000;
+
+/** A face check that was started: `url` is for a phone. */
+export interface StartedFaceCheck {
+  readonly url: string;
+  readonly ruleId: string;
+  readonly bizToken: string;
+  readonly requestId: string;
+}
+
+/** What a member may be made to do (API 2.20, 2.21, 2.23). Throws a `Refusal` without a valid token. */
+export class MemberSteps {
+  /** Ids of the members who have started a face check, by the check's `bizToken`. */
+  readonly faceChecks: TtlMap<number>;
+
+  constructor(
+    private readonly door: Door,
+    private readonly users: Users,
+    private readonly codes: SmsCodes,
+    time: SchedulerLike,
+    private readonly random: Random,
+    private readonly settings: ObservableRecord<SiteSettings>,
+  ) {
+    this.faceChecks = new TtlMap(time, FACE_CHECK_LIFE_MS);
+  }
+
+  /** The first mobile (API 2.20). */
+  bindMobile(token: string | undefined, { mobile, smsCode }: SmsProof): void {
+    const user = this.door.enterOnOneDevice(token);
+    demand([isBlank(mobile), MOBILE_REQUIRED], [isBlank(smsCode), SMS_CODE_REQUIRED]);
+    if (!this.codes.use(mobile, smsCode)) throw refused(WRONG_SMS_CODE);
+    if (hasBoundMobile(user)) throw refused(MOBILE_BOUND_ALREADY);
+    if (this.users.byMobile(mobile)) throw refused(MOBILE_TAKEN);
+    this.users.change(user.id, { mobile });
+  }
+
+  startFaceCheck(token: string | undefined, successUrl: string): StartedFaceCheck {
+    const user = this.door.enterOnOneDevice(token);
+    demand([isBlank(successUrl), BAD_PARAMETERS]);
+    if (user.identity) throw refused(VERIFIED_ALREADY);
+    const bizToken = randomText(this.random, 32);
+    this.faceChecks.put(bizToken, user.id);
+    return {
+      url: `https://face.example.com/start?token=${bizToken}`,
+      ruleId: '1',
+      bizToken,
+      requestId: randomText(this.random, 32),
+    };
+  }
+
+  /** Returns once the member is verified, and otherwise throws the `Refusal` that means "not yet" (API 2.21). */
+  faceCheck(token: string | undefined, check: { readonly ruleId: string; readonly bizToken: string }): void {
+    const user = this.door.enterOnOneDevice(token);
+    demand([isBlank(check.ruleId) || isBlank(check.bizToken), BAD_PARAMETERS]);
+    if (!user.identity) throw new Refusal({ status: 5 }, '');
+  }
+
+  /** To everything at once; the first generation knows of no agreements (API 2.23). */
+  agree(token: string | undefined): void {
+    if (this.settings.value.generation === 1) throw new Refusal(404, NO_SUCH_ROUTE);
+    this.users.change(this.door.enterOnOneDevice(token).id, { agreed: AGREED });
+  }
+}

@@ -1,0 +1,72 @@
+import { ObservableRecord } from '../records.js';
+import { demand, isBlank, refused } from '../refusal.js';
+import type { SiteSettings } from '../site-settings.js';
+import { BAD_PARAMETERS, NO_QQ, SOMETHING_WRONG } from '../strings.js';
+import type { LoginCodes, SocialAccounts, Somebody } from './social-accounts.js';
+
+const LONGEST_ADDRESS = 255;
+const ACTIONS: ReadonlySet<string> = new Set(['login', 'bind']);
+
+/** What QQ will say to the next visitor: a control decides. */
+export type QqAnswer =
+  | { readonly kind: 'comes-back'; readonly who: Somebody }
+  /** A failure that the server foresees. */
+  | { readonly kind: 'fails'; readonly words: string }
+  /** Anything else goes wrong at QQ. */
+  | { readonly kind: 'breaks' };
+
+/** Where a visitor wants to be brought back to, from QQ. Empty is missing. */
+export interface QqErrand {
+  readonly successUrl: string;
+  readonly failureUrl: string;
+  readonly action: string;
+}
+
+/** Sends visitors to QQ and brings them back at once (API 2.9). */
+export class QqDoor {
+  readonly answer: ObservableRecord<{ readonly next: QqAnswer }>;
+
+  constructor(
+    private readonly settings: ObservableRecord<SiteSettings>,
+    private readonly socials: SocialAccounts,
+    private readonly codes: LoginCodes,
+    next: QqAnswer,
+  ) {
+    this.answer = new ObservableRecord({ next });
+  }
+
+  /** The address at which the visitor arrives. Throws a `Refusal`, which the browser shows as it is. */
+  visit({ successUrl, failureUrl, action }: QqErrand): string {
+    demand(...addressRules(successUrl, 's url'), ...addressRules(failureUrl, 'f url'), [
+      !ACTIONS.has(action),
+      BAD_PARAMETERS,
+    ]);
+    if (!this.settings.value.qq) throw refused(NO_QQ);
+    const { next } = this.answer.value;
+    switch (next.kind) {
+      case 'comes-back':
+        return withParameters(successUrl, {
+          login_code: this.codes.issue(this.socials.of('qq', next.who)),
+          action,
+        });
+      case 'fails':
+        return withParameters(failureUrl, { login_err_msg: next.words, action });
+      case 'breaks':
+        throw refused(SOMETHING_WRONG);
+    }
+  }
+}
+
+/** The length has no words of its own: the framework's English ones show (API 1.3). */
+function addressRules(address: string, name: string) {
+  const tooLong = `The ${name} may not be greater than ${LONGEST_ADDRESS} characters.`;
+  return [
+    [isBlank(address), BAD_PARAMETERS],
+    [address.length > LONGEST_ADDRESS, tooLong],
+  ] as const;
+}
+
+/** Simply appended: a fragment swallows them. */
+function withParameters(address: string, parameters: Readonly<Record<string, string>>): string {
+  return address + (address.includes('?') ? '&' : '?') + new URLSearchParams(parameters).toString();
+}

@@ -1,0 +1,51 @@
+import type { WatermarkSetting } from '../../../domain/lesson/watermark.js';
+import type { NavItem } from '../../../domain/nav/nav-item.js';
+import type { PayWayName } from '../../../domain/orders/payment.js';
+import type { PointsRewards } from '../../../domain/points/earning.js';
+import type { FriendlyLink } from '../../../domain/site/friendly-link.js';
+import type { FunctionSwitches } from '../../../domain/site/function-switches.js';
+import type { Generation } from '../../../domain/site/generation.js';
+import type { IcpRecord } from '../../../domain/site/system-config.js';
+
+/** What the owner of the site has set up (API 2.17), and the server that it runs on. */
+export interface SiteSettings {
+  readonly generation: Generation;
+  readonly siteName: string;
+  /** Path of the picture on the server. */
+  readonly logo: string;
+  /** Home of the mobile site, empty when there is none. */
+  readonly phoneSiteUrl: string;
+  readonly icpRecords: readonly IcpRecord[];
+  readonly qq: boolean;
+  readonly wechatScan: boolean;
+  readonly bindMobileRequired: boolean;
+  readonly faceCheckRequired: boolean;
+  /** A newer sign-in ends the older one (API 1.9, rule 3). */
+  readonly oneDevice: boolean;
+  /** HTML of what to know before buying a course, empty for nothing; the first generation knows of no such thing. */
+  readonly purchaseNotice: string;
+  /** What brings points. */
+  readonly rewards: PointsRewards;
+  /** Somebody has set up a search engine (pages API 3.22). */
+  readonly search: boolean;
+  /** The ways to pay of the first generation. */
+  readonly payWays: readonly PayWayName[];
+  /** WeChat gives no code: the order is being paid all the same (pages API 3.15). */
+  readonly payGatewayBroken: boolean;
+  /** Orders are made without their code, and nothing is said of it (pages API 3.15), however good it was. */
+  readonly codesDropped: boolean;
+  /** The files behind the links of attachments are missing on the server's disk (pages API 3.12). */
+  readonly filesLost: boolean;
+  /** HTML of what the owner says about transfers; may be empty. */
+  readonly transferText: string;
+  /** Whether one stands over the films of lessons (API 2.17 `player`). */
+  readonly watermarkShown: boolean;
+  readonly watermark: WatermarkSetting;
+  readonly switches: FunctionSwitches;
+}
+
+/** What the owner has written: the menu and the partners (API 2.18, 2.19), in order. */
+export interface SiteContent {
+  readonly navs: readonly NavItem[];
+  readonly links: readonly FriendlyLink[];
+}

@@ -1,0 +1,20 @@
+import type { VipPlan } from '../../../domain/vip/vip-plan.js';
+import { ObservableRecord } from './records.js';
+
+/** The memberships that the owner sells, in their order (pages API 3.13). */
+export class Plans {
+  private readonly offered: ObservableRecord<{ readonly all: readonly VipPlan[] }>;
+
+  constructor(seed: readonly VipPlan[]) {
+    this.offered = new ObservableRecord({ all: seed });
+  }
+
+  all(): readonly VipPlan[] {
+    return this.offered.value.all;
+  }
+
+  /** Puts these in the place of all. */
+  offer(all: readonly VipPlan[]): void {
+    this.offered.change({ all });
+  }
+}

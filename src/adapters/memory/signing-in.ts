@@ -1,0 +1,122 @@
+import { ignoreElements, type Observable } from 'rxjs';
+
+import type { CaptchaGateway } from '../../domain/ports/server/captcha-gateway.port.js';
+import type { MemberStepsGateway } from '../../domain/ports/server/member-steps-gateway.port.js';
+import type { Invited, ProvenMobile, SignInGateway } from '../../domain/ports/server/sign-in-gateway.port.js';
+import type { CodeLoginOutcome } from '../../domain/signing-in/code-login-outcome.js';
+import type { FaceTicket } from '../../domain/signing-in/face-ticket.js';
+import type { ImageCaptcha } from '../../domain/signing-in/image-captcha.js';
+import type { QqReturn } from '../../domain/signing-in/qq-return.js';
+import type { SmsRequest } from '../../domain/signing-in/sms-request.js';
+import { qqAddress } from '../wire/qq-address.js';
+import type { MemoryNetwork } from './network.js';
+import type { CourseSite } from './server/course-site.js';
+
+/** Like the real server, the pretend site has no use for the inviter (API 2.4). */
+export class MemorySignInGateway implements SignInGateway {
+  constructor(
+    private readonly site: CourseSite,
+    private readonly network: MemoryNetwork,
+  ) {}
+
+  withPassword(credentials: { readonly mobile: string; readonly password: string }): Observable<string> {
+    return this.network.ask('passwordLogin', () => this.site.accounts.signInWithPassword(credentials));
+  }
+
+  withSms(proof: ProvenMobile & Invited): Observable<string> {
+    return this.network.ask('smsLogin', () => this.site.accounts.signInWithSms(proof));
+  }
+
+  register(account: ProvenMobile & Invited & { readonly password: string }): Observable<never> {
+    return this.network
+      .ask('register', () => {
+        this.site.accounts.register(account);
+      })
+      .pipe(ignoreElements());
+  }
+
+  resetPassword(account: ProvenMobile & { readonly password: string }): Observable<never> {
+    return this.network
+      .ask('resetPassword', () => {
+        this.site.accounts.resetPassword(account);
+      })
+      .pipe(ignoreElements());
+  }
+
+  withLoginCode({ loginCode }: Invited & { readonly loginCode: string }): Observable<CodeLoginOutcome> {
+    return this.network.ask('codeLogin', () => this.site.socialSignIns.withLoginCode(loginCode));
+  }
+
+  qqAddress(back: QqReturn): string {
+    return qqAddress('', back, 'login');
+  }
+
+  bindAfterCodeLogin({
+    loginCode,
+    ...proof
+  }: ProvenMobile & Invited & { readonly loginCode: string }): Observable<string> {
+    return this.network.ask('bindAfterCodeLogin', () =>
+      this.site.socialSignIns.bindAfterCodeLogin({ ...proof, code: loginCode }),
+    );
+  }
+}
+
+export class MemoryCaptchaGateway implements CaptchaGateway {
+  constructor(
+    private readonly site: CourseSite,
+    private readonly network: MemoryNetwork,
+  ) {}
+
+  image(): Observable<ImageCaptcha> {
+    return this.network.ask('captcha', () => this.site.captchas.draw());
+  }
+
+  sendSms(request: SmsRequest): Observable<never> {
+    return this.network
+      .ask('sms', () => {
+        this.site.sms.send(request);
+      })
+      .pipe(ignoreElements());
+  }
+}
+
+/** The server's own page after a face check (API 2.21). */
+const SERVERS_OWN_PAGE = 'PC';
+
+export class MemoryMemberStepsGateway implements MemberStepsGateway {
+  constructor(
+    private readonly site: CourseSite,
+    private readonly network: MemoryNetwork,
+  ) {}
+
+  bindMobile(proof: { readonly mobile: string; readonly smsCode: string }): Observable<never> {
+    return this.network
+      .ask('bindMobile', (token) => {
+        this.site.steps.bindMobile(token, proof);
+      })
+      .pipe(ignoreElements());
+  }
+
+  startFaceCheck(): Observable<FaceTicket> {
+    return this.network.ask('faceStart', (token) => {
+      const { url, ruleId, bizToken } = this.site.steps.startFaceCheck(token, SERVERS_OWN_PAGE);
+      return { url, ruleId, bizToken };
+    });
+  }
+
+  faceCheck(ticket: FaceTicket): Observable<never> {
+    return this.network
+      .ask('faceStatus', (token) => {
+        this.site.steps.faceCheck(token, ticket);
+      })
+      .pipe(ignoreElements());
+  }
+
+  agree(): Observable<never> {
+    return this.network
+      .ask('agree', (token) => {
+        this.site.steps.agree(token);
+      })
+      .pipe(ignoreElements());
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  map,
+  type MonoTypeOperatorFunction,
+  type Observable,
+  retry,
+  type SchedulerLike,
+  throwError,
+  timer,
+} from 'rxjs';
+
+import { asAppError } from '../../domain/errors/app-error.js';
+import { isTransientAtStartUp } from '../../domain/errors/is-transient.js';
+import { START_UP_RETRY_WAITS_MS } from '../../domain/limits.js';
+import type { NavItem } from '../../domain/nav/nav-item.js';
+import type { SiteGateway } from '../../domain/ports/server/site-gateway.port.js';
+import type { FriendlyLink } from '../../domain/site/friendly-link.js';
+import type { SystemConfig } from '../../domain/site/system-config.js';
+import { systemConfigOf } from './domain-view.js';
+import type { MemoryNetwork } from './network.js';
+import type { CourseSite } from './server/course-site.js';
+
+export class MemorySiteGateway implements SiteGateway {
+  constructor(
+    private readonly site: CourseSite,
+    private readonly network: MemoryNetwork,
+    private readonly time: SchedulerLike,
+  ) {}
+
+  config(): Observable<SystemConfig> {
+    return this.network
+      .ask('config', () => this.site.settings.value)
+      .pipe(
+        map((settings) => systemConfigOf(settings, this.site.pages.home.slides, this.site.pictures)),
+        this.tryAgain(),
+      );
+  }
+
+  navs(): Observable<readonly NavItem[]> {
+    return this.network.ask('navs', () => this.site.content.value.navs).pipe(this.tryAgain());
+  }
+
+  links(): Observable<readonly FriendlyLink[]> {
+    return this.network.ask('links', () => this.site.content.value.links);
+  }
+
+  private tryAgain<T>(): MonoTypeOperatorFunction<T> {
+    return retry({
+      delay: (thrown: unknown, failures) => {
+        const waitMs = START_UP_RETRY_WAITS_MS[failures - 1];
+        const again = waitMs !== undefined && isTransientAtStartUp(asAppError(thrown));
+        return again ? timer(waitMs, this.time) : throwError(() => thrown);
+      },
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { map, type Observable } from 'rxjs';
+
+import type { Page, PageRequest } from '../../domain/paging/page.js';
+import type { StudyGateway } from '../../domain/ports/server/study-gateway.port.js';
+import type { LearnedLesson } from '../../domain/study/learned-lesson.js';
+import type { BoughtCourse, LearnedCourse, StudiedCourse } from '../../domain/study/studied-course.js';
+import type { MemoryNetwork } from './network.js';
+import type { CallName } from './server/calls.js';
+import type { CourseSite } from './server/course-site.js';
+
+export class MemoryStudyGateway implements StudyGateway {
+  constructor(
+    private readonly site: CourseSite,
+    private readonly network: MemoryNetwork,
+  ) {}
+
+  learnedCourses(request: PageRequest): Observable<Page<LearnedCourse>> {
+    return this.courses('learnedCourses', (token) => this.site.pages.studies.learned(token, request));
+  }
+
+  boughtCourses(request: PageRequest): Observable<Page<BoughtCourse>> {
+    return this.courses('boughtCourses', (token) => this.site.pages.studies.bought(token, request));
+  }
+
+  likedCourses(request: PageRequest): Observable<Page<StudiedCourse>> {
+    return this.courses('likedCourses', (token) => this.site.pages.studies.liked(token, request));
+  }
+
+  lessonsOf(courseId: number): Observable<readonly LearnedLesson[]> {
+    return this.network.ask('learnedLessons', (token) => this.site.pages.studies.lessons(token, courseId));
+  }
+
+  private courses<T extends StudiedCourse>(
+    call: CallName,
+    list: (token: string | undefined) => Page<T>,
+  ): Observable<Page<T>> {
+    return this.network
+      .ask(call, list)
+      .pipe(map(({ items, total }) => ({ items: items.map((studied) => this.withPicture(studied)), total })));
+  }
+
+  private withPicture<T extends StudiedCourse>(studied: T): T {
+    const { course } = studied;
+    return { ...studied, course: course && { ...course, cover: this.site.pictures.inline(course.cover) } };
+  }
+}

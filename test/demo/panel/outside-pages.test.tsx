@@ -1,0 +1,126 @@
+import { act, screen } from '@testing-library/react';
+import { expect } from 'chai';
+
+import { AlipayPage } from '../../../demo/pages/alipay-page.js';
+import { outsidePage } from '../../../demo/pages/outside-page.js';
+import { QqPage } from '../../../demo/pages/qq-page.js';
+import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { NAVIGATOR } from '../../../src/domain/ports/browser/navigator.port.js';
+import { renderOffline } from './offline-world.js';
+
+const BACK = 'https://site.example/courses?page=2';
+const ERROR = 'https://site.example/error';
+const AT_QQ = `/api/v3/auth/login/socialite/qq?s_url=${encodeURIComponent(BACK)}&f_url=${encodeURIComponent(ERROR)}&action=login`;
+
+const pageAt = (address: string) => {
+  const navigator = new MemoryNavigator(address);
+  return outsidePage((token) => {
+    if (token !== NAVIGATOR) throw new Error('Only the place matters');
+    // The one token that is asked for, as the line above has made sure.
+    return navigator as never;
+  });
+};
+
+/** Where the visitor was sent, as an address taken apart. */
+function destination(navigator: MemoryNavigator): URL {
+  return new URL(navigator.leavings.at(-1) ?? '');
+}
+
+describe('Pages from elsewhere, offline', () => {
+  it('stand in for the agreements, the mobile site and QQ, and for nothing else', () => {
+    expect(pageAt('/user/protocol') === undefined).to.equal(false);
+    expect(pageAt('/user/private_protocol/') === undefined).to.equal(false);
+    expect(pageAt('/h5-demo?msv=7') === undefined).to.equal(false);
+    expect(pageAt('/h5-demo/course/12') === undefined).to.equal(false);
+    expect(pageAt(AT_QQ) === undefined).to.equal(false);
+    expect(pageAt('/api/v2/order/pay/redirect?order_id=1') === undefined).to.equal(false);
+    expect(pageAt('/user/vip_protocol') === undefined).to.equal(false);
+    expect(pageAt('/user/paid_content_purchase_protocol') === undefined).to.equal(false);
+    expect([pageAt('/'), pageAt('/login'), pageAt('/user')]).to.deep.equal([undefined, undefined, undefined]);
+  });
+
+  it('bring a visitor of the mobile site back to the desktop site', () => {
+    renderOffline(pageAt('/h5-demo'));
+    expect(screen.getByRole('link', { name: '返回网站首页' }).getAttribute('href')).to.equal('/?desktop=1');
+  });
+});
+
+describe('Alipay, offline', () => {
+  const atAlipay = () => {
+    const trip = (orderNo: string) =>
+      `/api/v2/order/pay/redirect?order_id=${orderNo}&redirect=${encodeURIComponent('https://site.example/order/success?orderId=1')}`;
+    const world = renderOffline(<AlipayPage />);
+    const token = world.site.controls.signIn(SEEDED.withUnread);
+    world.store.write('token', token);
+    const { orders } = world.site.pages;
+    const { orderNo } = orders.makeFirst(token, { kind: 'course', id: 2, promoCode: '', agreed: false }).order;
+    act(() => {
+      world.navigator.go(trip(orderNo));
+    });
+    return { ...world, orderNo, status: () => orders.status(token, orderNo) };
+  };
+
+  for (const [name, status] of [
+    ['付款成功', 9],
+    ['已付款，结果稍后到账', 5],
+  ] as const) {
+    it(`comes back with what it writes into the address: ${name}`, async () => {
+      const { user, navigator, orderNo, status: now } = atAlipay();
+      await user.click(screen.getByRole('button', { name }));
+      const { pathname, searchParams } = destination(navigator);
+      expect([pathname, searchParams.get('out_trade_no')]).to.deep.equal(['/order/success', orderNo]);
+      expect(searchParams.get('total_amount')).to.equal('199.00');
+      expect(now()).to.equal(status);
+    });
+  }
+
+  it('says what the server says to an order that cannot be paid any more, and goes back', async () => {
+    const { user, navigator, site, orderNo } = atAlipay();
+    act(() => {
+      site.controls.orders.cancel(orderNo);
+    });
+    await user.click(screen.getByRole('button', { name: '付款成功' }));
+    expect(screen.getByRole('status').textContent).to.contain('订单状态错误');
+    await user.click(screen.getByRole('button', { name: '不付款，返回上一页' }));
+    expect([navigator.leavings, navigator.place$.value.path]).to.deep.equal([[], '/']);
+  });
+});
+
+describe('QQ, offline', () => {
+  const atQq = () => renderOffline(<QqPage />, AT_QQ);
+
+  it('comes back to where the visitor was, with a code for the member who agreed (spec §7)', async () => {
+    const { user, navigator, site } = atQq();
+    await user.selectOptions(screen.getByRole('combobox', { name: '同意授权的人' }), '欧阳清扬');
+    await user.click(screen.getByRole('button', { name: '同意授权' }));
+    const { pathname, searchParams } = destination(navigator);
+    expect([pathname, searchParams.get('page'), searchParams.get('action')]).to.deep.equal(['/courses', '2', 'login']);
+    const outcome = site.socialSignIns.withLoginCode(searchParams.get('login_code') ?? '');
+    expect(outcome.kind === 'signed-in' && site.members.detail(outcome.token).mobile).to.equal(SEEDED.vip);
+  });
+
+  it('comes back with somebody new who must bind a mobile', async () => {
+    const { user, navigator, site } = atQq();
+    await user.click(screen.getByRole('button', { name: '同意授权' }));
+    const code = destination(navigator).searchParams.get('login_code') ?? '';
+    expect(site.socialSignIns.withLoginCode(code).kind).to.equal('bind-mobile');
+  });
+
+  it('fails to the error page, in the words of the server', async () => {
+    const { user, navigator } = atQq();
+    await user.click(screen.getByRole('button', { name: '授权失败，转到错误页' }));
+    const { pathname, searchParams } = destination(navigator);
+    expect([pathname, searchParams.get('login_err_msg')]).to.deep.equal(['/error', '授权登录失败[1001]']);
+  });
+
+  it('stays on a page of JSON when QQ itself breaks, or is switched off', async () => {
+    const { user, navigator, site } = atQq();
+    await user.click(screen.getByRole('button', { name: 'QQ 出错，停在接口页面' }));
+    expect(screen.getByRole('status').textContent).to.include('"message":"错误"');
+    site.controls.setUp({ qq: false });
+    await user.click(screen.getByRole('button', { name: '同意授权' }));
+    expect(screen.getByRole('status').textContent).to.include('登录应用不存在');
+    expect(navigator.leavings).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,214 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect } from 'chai';
+
+import { AccountsSection } from '../../../demo/panel/sections/accounts-section.js';
+import { AgreementsSection } from '../../../demo/panel/sections/agreements-section.js';
+import { FaceSection } from '../../../demo/panel/sections/face-section.js';
+import { NetworkSection } from '../../../demo/panel/sections/network-section.js';
+import { PaymentSection } from '../../../demo/panel/sections/payment-section.js';
+import { ResetSection } from '../../../demo/panel/sections/reset-section.js';
+import { SessionSection } from '../../../demo/panel/sections/session-section.js';
+import { SettingsSection } from '../../../demo/panel/sections/settings-section.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { SESSION } from '../../../src/domain/session/session.js';
+import { renderOffline } from './offline-world.js';
+
+/** Longer than any answer takes here. */
+const A_WHILE_MS = 1000;
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const list = (name: string) => screen.getByRole('combobox', { name });
+
+describe('The controls of the offline panel', () => {
+  it('turn every setting of the site on and off', async () => {
+    const { user, site } = renderOffline(<SettingsSection />);
+    const before = site.settings.value;
+    for (const control of screen.getAllByRole('switch')) await user.click(control);
+    const after = site.settings.value;
+    expect([after.qq, after.wechatScan]).to.deep.equal([!before.qq, !before.wechatScan]);
+    expect([after.bindMobileRequired, after.faceCheckRequired, after.oneDevice]).to.deep.equal([true, true, true]);
+    expect([before.watermarkShown, after.watermarkShown]).to.deep.equal([true, false]);
+    expect(after.switches).to.deep.equal({ ...before.switches, vip: !before.switches.vip });
+    expect(after.phoneSiteUrl).to.equal('https://site.example/h5-demo');
+  });
+
+  it('turn the site into one on a server of the other generation, and back', async () => {
+    const { user, site } = renderOffline(<SettingsSection />);
+    await user.selectOptions(list('服务器版本'), '第二代（4.9.30）');
+    expect(site.settings.value.generation).to.equal(2);
+    await user.selectOptions(list('服务器版本'), '第一代（4.9.11）');
+    expect(site.settings.value.generation).to.equal(1);
+  });
+
+  it('publish a new version of the agreements, and the member hears of it at once', async () => {
+    const { user, pass, resolve, site } = renderOffline(<AgreementsSection />);
+    expect(screen.queryByRole('button'), 'the first generation knows of none').to.equal(null);
+    act(() => {
+      site.controls.setUp({ generation: 2 });
+      resolve(SESSION).begin(site.controls.signIn(SEEDED.ordinary));
+    });
+    pass(A_WHILE_MS);
+    const consented = () => {
+      const state = resolve(SESSION).state$.value;
+      return state.kind === 'member' && state.user.consented;
+    };
+    expect(consented()).to.equal(true);
+    await user.click(button('发布新版协议'));
+    pass(A_WHILE_MS);
+    expect(consented()).to.equal(false);
+  });
+
+  it('publish it to nobody, when nobody is signed in', async () => {
+    const { user, site, pass } = renderOffline(<AgreementsSection />);
+    act(() => {
+      site.controls.setUp({ generation: 2 });
+    });
+    await user.click(button('发布新版协议'));
+    pass(A_WHILE_MS);
+    expect(site.calls).to.deep.equal([]);
+    expect(site.controls.users$.value.all.some(({ agreed }) => agreed.userAgreement)).to.equal(false);
+  });
+
+  it('load the page again, so that the settings hold', async () => {
+    const { user, navigator } = renderOffline(<SettingsSection />, '/courses?page=2');
+    await user.click(button('刷新页面'));
+    expect(navigator.reloads).to.deep.equal(['/courses?page=2']);
+  });
+
+  it('sign in as any account with one press', async () => {
+    const { user, pass, resolve } = renderOffline(<AccountsSection />);
+    await user.click(button(/^以此身份登录.*黄梓轩/));
+    pass(A_WHILE_MS);
+    const state = resolve(SESSION).state$.value;
+    expect(state.kind === 'member' && state.user.mobile).to.equal(SEEDED.withUnread);
+  });
+
+  it('say what is special about an account, and list those who came later', () => {
+    const { site } = renderOffline(<AccountsSection />);
+    const rowOf = (mobile: string) => screen.getByText(mobile).closest('li')?.textContent;
+    expect(rowOf(SEEDED.locked)).to.include('已锁定');
+    expect(rowOf(SEEDED.withoutMobile)).to.include('未绑定手机');
+    expect(rowOf(SEEDED.notFaceVerified)).to.include('未实名');
+    expect(rowOf(SEEDED.vip)).to.include('VIP');
+    act(() => {
+      site.accounts.signInWithSms({ mobile: '13911112222', smsCode: site.controls.signingIn.sendSms('13911112222') });
+    });
+    expect(rowOf('13911112222')).to.include('没有密码');
+  });
+
+  it('end the session of the member with a 401', async () => {
+    const { user, pass, resolve, site, store } = renderOffline(<SessionSection />);
+    expect(screen.getByText('当前没有登录。').isConnected).to.equal(true);
+    act(() => {
+      resolve(SESSION).begin(site.controls.signIn(SEEDED.ordinary));
+    });
+    pass(A_WHILE_MS);
+    await user.click(button('使登录失效（401）'));
+    pass(A_WHILE_MS);
+    expect(store.read('token')).to.equal(undefined);
+    expect(resolve(SESSION).state$.value.kind).to.equal('anonymous');
+  });
+
+  it('set the number of unread messages', async () => {
+    const { user, pass, resolve, site } = renderOffline(<SessionSection />);
+    const token = site.controls.signIn(SEEDED.withUnread);
+    act(() => {
+      resolve(SESSION).begin(token);
+    });
+    pass(A_WHILE_MS);
+    await user.selectOptions(list('未读消息数'), '0');
+    expect(site.members.unreadCount(token)).to.equal(0);
+    await user.selectOptions(list('未读消息数'), '3');
+    expect(site.members.unreadCount(token)).to.equal(3);
+  });
+
+  it('make answers slow', async () => {
+    const { user, site } = renderOffline(<NetworkSection />);
+    await user.selectOptions(list('应答速度'), '很慢（8 秒）');
+    expect(site.controls.network$.value.latency).to.deep.equal({ fromMs: 8000, toMs: 8000 });
+  });
+
+  it('break one call or all of them, and mend them again', async () => {
+    const { user, site } = renderOffline(<NetworkSection />);
+    await user.selectOptions(list('出错的接口'), '发送短信');
+    await user.selectOptions(list('怎样出错'), '请求超时');
+    await user.selectOptions(list('出错次数'), '三次');
+    await user.click(button('使其出错'));
+    await user.selectOptions(list('出错的接口'), '全部接口');
+    await user.selectOptions(list('出错次数'), '一直');
+    await user.click(button('使其出错'));
+    const fault = { kind: 'timeout' };
+    expect(site.controls.network$.value.faults).to.deep.equal({
+      sms: { fault, times: 3 },
+      all: { fault, times: Infinity },
+    });
+    expect(screen.getByText('发送短信：请求超时（还剩 3 次）').isConnected).to.equal(true);
+    await user.click(button('恢复全部接口'));
+    expect(Object.keys(site.controls.network$.value.faults)).to.deep.equal(['sms']);
+    await user.click(button('全部恢复正常'));
+    expect(site.controls.network$.value.faults).to.deep.equal({});
+  });
+
+  it('pass the face check that is under way', async () => {
+    const { user, site } = renderOffline(<FaceSection />);
+    const token = site.controls.signIn(SEEDED.notFaceVerified);
+    act(() => {
+      site.steps.startFaceCheck(token, 'PC');
+    });
+    await user.click(button(/通过认证/));
+    expect(site.members.detail(token).identity === undefined).to.equal(false);
+    expect(screen.queryByRole('button')).to.equal(null);
+  });
+
+  it('settle the newest order that waits for its money (pages §16)', async () => {
+    for (const [name, status] of [
+      ['完成支付', 9],
+      ['支付失败', 1],
+      ['取消订单', 7],
+      ['让订单超时', 7],
+    ] as const) {
+      const { user, site, unmount } = renderOffline(<PaymentSection />);
+      const token = site.controls.signIn(SEEDED.withUnread);
+      const { orders } = site.pages;
+      act(() => {
+        const { order } = orders.makeFirst(token, { kind: 'course', id: 2, promoCode: '', agreed: false });
+        orders.payByWechat(token, order.orderNo);
+      });
+      const orderNo = site.controls.orders.newestUnpaid ?? '';
+      expect(screen.getByText(new RegExp(orderNo)).isConnected).to.equal(true);
+      await user.click(button(name));
+      expect(orders.status(token, orderNo), name).to.equal(status);
+      unmount();
+    }
+  });
+
+  it('let the money come later', async () => {
+    const { user, site, pass } = renderOffline(<PaymentSection />);
+    const token = site.controls.signIn(SEEDED.withUnread);
+    act(() => {
+      site.pages.orders.makeFirst(token, { kind: 'course', id: 2, promoCode: '', agreed: false });
+    });
+    const orderNo = site.controls.orders.newestUnpaid ?? '';
+    await user.click(button('10 秒后到账'));
+    expect(site.pages.orders.status(token, orderNo)).to.equal(1);
+    pass(10_000);
+    expect(site.pages.orders.status(token, orderNo)).to.equal(9);
+  });
+
+  it('reset everything, sign out and start again at home', async () => {
+    let forgotten = 0;
+    const { user, store, resolve, site, navigator } = renderOffline(
+      <ResetSection
+        onReset={() => {
+          forgotten += 1;
+        }}
+      />,
+      '/vip',
+    );
+    act(() => {
+      resolve(SESSION).begin(site.controls.signIn(SEEDED.ordinary));
+    });
+    await user.click(within(document.body).getByRole('button', { name: '全部重置' }));
+    expect([forgotten, store.read('token'), navigator.reloads]).to.deep.equal([1, undefined, ['/']]);
+  });
+});

@@ -1,0 +1,147 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { type Subscription, VirtualTimeScheduler } from 'rxjs';
+
+import { readKept, writeKept } from '../../../demo/storage/kept-text.js';
+import { SiteKeeper } from '../../../demo/storage/site-keeper.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
+import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
+import { seededRandom } from '../../../src/adapters/memory/server/random.js';
+import { FakeStorage } from './fake-storage.js';
+
+const MOBILE = '13911112222';
+const PASSWORD = 'a-good-one';
+
+describe('The keeper of the pretend site', () => {
+  const running: Subscription[] = [];
+
+  afterEach(() => {
+    for (const one of running.splice(0)) one.unsubscribe();
+  });
+
+  /** A page load: a new pretend site over what the browser has kept. */
+  function pageLoad(shelf: FakeStorage, browser: EventTarget = new window.EventTarget()) {
+    const time = new VirtualTimeScheduler();
+    const site = new CourseSite({ time, random: seededRandom(running.length + 1) });
+    const keeper = new SiteKeeper(site.storable, () => shelf, listening(browser));
+    running.push(keeper.run().subscribe());
+    return { site, keeper };
+  }
+
+  function register(site: CourseSite): void {
+    const smsCode = site.controls.signingIn.sendSms(MOBILE);
+    site.accounts.register({ mobile: MOBILE, smsCode, password: PASSWORD });
+  }
+
+  it('lets somebody who registered sign in after the page was loaded again', () => {
+    const shelf = new FakeStorage();
+    register(pageLoad(shelf).site);
+    const { site } = pageLoad(shelf);
+    expect(
+      site.members.detail(site.accounts.signInWithPassword({ mobile: MOBILE, password: PASSWORD })).mobile,
+    ).to.equal(MOBILE);
+  });
+
+  it('keeps the codes on their way, the settings and what is broken', () => {
+    const shelf = new FakeStorage();
+    const { controls } = pageLoad(shelf).site;
+    const code = controls.signingIn.sendSms(SEEDED.ordinary);
+    controls.setUp({ faceCheckRequired: true, watermarkShown: false });
+    controls.fail('config', FAULTS.badGateway);
+    const { site } = pageLoad(shelf);
+    expect(site.controls.signingIn.smsCodeFor(SEEDED.ordinary)).to.equal(code);
+    expect(site.settings.value).to.include({ faceCheckRequired: true, watermarkShown: false });
+    expect(site.controls.network$.value.faults).to.deep.equal({
+      config: { fault: FAULTS.badGateway, times: Infinity },
+    });
+  });
+
+  it('forgets everything when told to, and does not write it down again', () => {
+    const shelf = new FakeStorage();
+    const { site, keeper } = pageLoad(shelf);
+    site.controls.setUp({ qq: false });
+    keeper.forget();
+    site.controls.setUp({ wechatScan: false });
+    expect(shelf.size).to.equal(0);
+    expect(pageLoad(shelf).site.settings.value.qq).to.equal(true);
+  });
+
+  it('is one site for all tabs, and the tabs do not answer one another for ever', () => {
+    const shelf = new FakeStorage();
+    const tab = new window.EventTarget();
+    const other = pageLoad(shelf, tab);
+    const { site } = pageLoad(shelf);
+    register(site);
+    const written = shelf.writes;
+    tab.dispatchEvent(storageEvent(shelf));
+    expect(other.site.controls.users$.value.all.map(({ mobile }) => mobile)).to.include(MOBILE);
+    expect(shelf.writes).to.equal(written);
+  });
+
+  it('starts with the seed where nothing sensible is kept', () => {
+    const fresh = new CourseSite({ time: new VirtualTimeScheduler(), random: seededRandom(1) });
+    for (const text of ['', '{', 'null', '[]', '7', '{"users":7,"settings":[1]}', '{"users":{"all":"nobody"}}']) {
+      const shelf = new FakeStorage();
+      shelf.setItem('course-site-offline-1', text);
+      const { site } = pageLoad(shelf);
+      expect(site.controls.users$.value, text).to.deep.equal(fresh.controls.users$.value);
+      expect(site.settings.value.qq, text).to.equal(true);
+    }
+  });
+
+  it('does without a storage that refuses', () => {
+    const time = new VirtualTimeScheduler();
+    const site = new CourseSite({ time, random: seededRandom(1) });
+    const refuse = (): never => {
+      throw new Error('no storage');
+    };
+    running.push(new SiteKeeper(site.storable, refuse, listening(new window.EventTarget())).run().subscribe());
+    site.controls.setUp({ qq: false });
+    expect(site.settings.value.qq).to.equal(false);
+  });
+});
+
+describe('What is kept as text', () => {
+  it('reads back as it was written, and what never ends too', () => {
+    const part = fc.dictionary(
+      fc.string(),
+      fc.oneof(
+        fc.string().filter((text) => text !== '∞'),
+        fc.integer(),
+        fc.constant(Infinity),
+      ),
+    );
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), part), (parts) => {
+        const entries = new Map<string, object>(Object.entries(parts));
+        const back = readKept(writeKept(entries));
+        for (const [name, value] of entries)
+          if (name !== '__proto__') expect({ ...back.get(name) }).to.deep.equal({ ...value });
+      }),
+    );
+  });
+
+  it('never throws, whatever the text is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(readKept(text)).to.be.instanceOf(Map);
+      }),
+    );
+  });
+});
+
+/** The listening part of a window. */
+function listening(browser: EventTarget): Pick<Window, 'addEventListener' | 'removeEventListener'> {
+  return {
+    addEventListener: browser.addEventListener.bind(browser),
+    removeEventListener: browser.removeEventListener.bind(browser),
+  };
+}
+
+function storageEvent(shelf: FakeStorage): Event {
+  return new StorageEvent('storage', {
+    key: 'course-site-offline-1',
+    newValue: shelf.getItem('course-site-offline-1'),
+  });
+}

@@ -1,0 +1,165 @@
+import { expect } from 'chai';
+
+import type { SiteServer } from '../../../demo/server/site-server.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import type { Generation } from '../../../src/domain/site/generation.js';
+import { ask, bearer, siteServers } from './support.js';
+
+const COURSE =
+  'id title slug thumb charge short_description seo_keywords seo_description published_at is_show category_id is_rec user_count is_free';
+const LATER_COURSE = `${COURSE} is_allow_comment is_vip_free`;
+const LESSON =
+  'id course_id title slug charge view_num seo_keywords seo_description published_at chapter_id duration is_ban_sell free_seconds ban_drag';
+const PROGRESS = 'id user_id course_id video_id watch_seconds watched_at created_at updated_at deleted_at';
+const BLOCK = 'id platform page sign sort config config_render';
+const BLOCK_PATHS: Readonly<Record<Generation, string>> = {
+  1: '/api/v2/viewBlock/page/blocks?platform=pc&page_name=pc-page-index',
+  2: '/api/v2/decorationPage/blocks?page_name=pc-page-index',
+};
+
+describe('the wire of courses and home', () => {
+  const start = siteServers();
+  const dataOf = async (server: SiteServer, path: string, mobile?: string) =>
+    (await ask(server, path, mobile === undefined ? {} : bearer(server.engine.controls.signIn(mobile)))).data;
+
+  for (const generation of [1, 2] as const) {
+    const course = generation === 1 ? COURSE : LATER_COURSE;
+
+    it(`carries every field of a course of a list, G${generation} (pages API 3.3)`, async () => {
+      const data = await dataOf(await start({ generation }), '/api/v2/courses?page_size=100');
+      expect(data).to.include({ current_page: 1, per_page: 100, from: 1, to: 28, total: 28, path: 'api/v2/courses' });
+      for (const [place, category] of [
+        [0, { id: 52, name: '沟通与管理' }],
+        [21, []],
+      ] as const) {
+        expect(data)
+          .to.have.nested.property(`data[${place}]`)
+          .that.has.all.keys(...course.split(' '), 'videos_count', 'category');
+        expect(data).to.have.deep.nested.property(`data[${place}].category`, category);
+      }
+      expect(data, 'a picture travels as it is stored').to.have.nested.property(
+        'data[0].thumb',
+        '/images/courses/28.svg',
+      );
+    });
+
+    it(`carries every field of a course, its lessons and the progress, G${generation} (pages API 3.5)`, async () => {
+      const data = await dataOf(await start({ generation }), '/api/v2/course/2', SEEDED.ordinary);
+      expect(data).to.have.all.keys(
+        ...['course', 'chapters', 'videos', 'isBuy', 'isCollect', 'videoWatchedProgress', 'attach', 'buyVideos'],
+      );
+      expect(data)
+        .to.have.property('course')
+        .that.has.all.keys(...course.split(' '), 'render_desc');
+      expect(data)
+        .to.have.nested.property('videos.21[0]')
+        .that.has.all.keys(...LESSON.split(' '), ...(generation === 1 ? [] : ['is_allow_comment']));
+      expect(data)
+        .to.have.nested.property('videoWatchedProgress.201')
+        .that.has.all.keys(...PROGRESS.split(' '))
+        .and.includes({ user_id: 101, watch_seconds: 600, watched_at: '2024-11-04 10:00:00' });
+      expect(data).to.have.nested.property('videoWatchedProgress.202.watched_at', null);
+      expect(data).to.deep.include({ isBuy: true, isCollect: true, buyVideos: [] });
+      expect(data).to.have.deep.nested.property('attach[0]', {
+        name: '公式手册',
+        id: 21,
+        extension: 'pdf',
+        size: 1_843_200,
+      });
+    });
+
+    it(`carries the blocks of home, G${generation} (pages API 3.1)`, async () => {
+      const data = await dataOf(await start({ generation }), BLOCK_PATHS[generation]);
+      if (!Array.isArray(data)) throw new Error('The blocks are no list');
+      const later = generation === 2;
+      for (const block of data)
+        expect(block).to.have.all.keys(...BLOCK.split(' '), ...(later ? ['decoration_page_id'] : []));
+      const signs = data.map((block: unknown) => new Map<string, unknown>(Object.entries(block ?? {})).get('sign'));
+      expect(signs).to.deep.equal([
+        ...(later ? ['pc-slider'] : []),
+        ...['pc-vod-v1', 'code', 'pc-vod-v1', 'pc-live-v1', 'pc-vod-v1'],
+      ]);
+      expect(data[later ? 4 : 3]).to.deep.include({ config: null, config_render: [] });
+    });
+  }
+
+  it('has no parameters that can be left out of the question for the blocks (pages API 3.1)', async () => {
+    const first = await start({ generation: 1 });
+    expect(await ask(first, '/api/v2/viewBlock/page/blocks')).to.include({ code: 1, message: '参数错误' });
+    expect(await ask(first, BLOCK_PATHS[2])).to.include({ code: 404, message: '路由不存在' });
+    const second = await start({ generation: 2 });
+    expect(await ask(second, '/api/v2/decorationPage/blocks')).to.include({ message: 'page_name参数不能为空' });
+    expect(await ask(second, BLOCK_PATHS[1])).to.include({ code: 404, message: '路由不存在' });
+    expect(await dataOf(second, '/api/v2/decorationPage/blocks?page_name=other')).to.deep.equal([]);
+  });
+
+  it('carries the slides of the first generation twice, with ids in the configuration alone (API 2.17)', async () => {
+    const server = await start({ generation: 1 });
+    const config = await dataOf(server, '/api/v2/other/config');
+    expect(config)
+      .to.have.nested.property('sliders[0]')
+      .that.has.all.keys('id', 'thumb', 'sort', 'url', 'platform', 'created_at', 'updated_at', 'deleted_at');
+    expect(await dataOf(server, '/api/v2/sliders?platform=PC')).to.have.deep.nested.property('[2]', {
+      thumb: '/images/slides/3.svg',
+      sort: 2,
+      url: '',
+      platform: 'PC',
+    });
+    expect(await dataOf(server, '/api/v2/sliders'), 'those of the app').to.deep.equal([]);
+  });
+
+  it('carries maps of lessons the way PHP does: objects, lists, nothing (pages API 3.5)', async () => {
+    const server = await start();
+    expect(await dataOf(server, '/api/v2/course/6'), 'lost chapters').to.have.nested.property(
+      'videos.0[0].chapter_id',
+      62,
+    );
+    const flat = await dataOf(server, '/api/v2/course/4');
+    expect(flat).to.have.property('videos').that.is.an('array').with.lengthOf(1);
+    expect(await dataOf(server, '/api/v2/course/5')).to.deep.include({ videos: [], chapters: [] });
+    expect(flat, 'a stranger').to.deep.include({ videoWatchedProgress: [], isBuy: false });
+    expect(await dataOf(server, '/api/v2/course/1'), 'a stranger, though it is free').to.include({ isBuy: false });
+  });
+
+  it('carries null for a category that is gone in a block, and an item that lost its id', async () => {
+    const server = await start();
+    server.engine.controls.pages.home.change({
+      blocks: [{ kind: 'courses', id: 1, title: 'x', items: [{ courseId: 7 }, { courseId: 2, withoutId: true }] }],
+    });
+    const data = await dataOf(server, BLOCK_PATHS[1]);
+    expect(data).to.have.nested.property('[0].config_render.items[0].category', null);
+    expect(data).to.have.nested.property('[0].config_render.items[1]').that.does.not.have.property('id');
+  });
+
+  it('knows a page before the one that is past the end (API 1.10)', async () => {
+    expect(await dataOf(await start(), '/api/v2/courses?page=99')).to.deep.include({
+      data: [],
+      from: null,
+      to: null,
+      next_page_url: null,
+      prev_page_url: 'api/v2/courses?page=98',
+      last_page_url: 'api/v2/courses?page=2',
+    });
+  });
+
+  it('takes strange questions for the list as the server does (pages API 3.3)', async () => {
+    const server = await start();
+    for (const size of ['0', 'x', '-1']) {
+      expect(await ask(server, `/api/v2/courses?page_size=${size}`)).to.include({ code: 1, message: '错误' });
+    }
+    expect(await dataOf(server, '/api/v2/courses?scene=x&category_id=0')).to.include({ total: 28, per_page: 16 });
+    expect(await dataOf(server, '/api/v2/courses?category_id=x'), 'no number').to.include({ total: 28 });
+  });
+
+  it('hands a file out once (pages API 3.12)', async () => {
+    const server = await start();
+    const data = await dataOf(server, '/api/v3/course/2/attach/21', SEEDED.ordinary);
+    const url = data instanceof Object && 'download_url' in data ? String(data.download_url) : '';
+    expect(url).to.match(new RegExp(`^${server.url}/api/v3/course/attach-download\\?sign=\\w{20}$`));
+    const file = await fetch(url);
+    expect(decodeURIComponent(file.headers.get('Content-Disposition') ?? '')).to.include('公式手册.pdf');
+    expect(await file.text()).to.equal('公式手册');
+    const again = url.slice(server.url.length);
+    expect(await ask(server, again)).to.deep.equal({ code: 1, message: '参数错误', data: [] });
+  });
+});

@@ -1,0 +1,190 @@
+import { expect } from 'chai';
+import sinon from 'sinon';
+
+import { startSiteServer } from '../../../demo/server/site-server.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { GONE, NOTHING, SIGN_IN_FIRST } from './envelopes.js';
+import { ask, bearer, siteServers } from './support.js';
+
+const HTML = 'text/html; charset=utf-8';
+
+/** The content type of what is found at an address. */
+async function typeOf(url: string): Promise<string | null> {
+  return (await fetch(url)).headers.get('content-type');
+}
+
+describe('the site server', () => {
+  const start = siteServers();
+
+  it('knows records by digits alone: by anything else there is no route (API 1.1; issue 9, server finding 8)', async () => {
+    const server = await start();
+    expect(await ask(server, '/api/v2/announcement/abc')).to.deep.equal(GONE);
+    expect(await ask(server, '/api/v2/announcement/9999')).to.include({ code: 404, message: '资源不存在' });
+  });
+
+  it('answers 200 whatever it says, in an envelope of three members (API 1.2)', async () => {
+    const { url } = await start();
+    for (const path of ['/api/v2/links', '/api/v2/member/detail', '/api/v2/nowhere']) {
+      const response = await fetch(url + path);
+      expect(response.status).to.equal(200);
+      expect(response.headers.get('content-type')).to.equal('application/json');
+      expect(await response.json()).to.have.all.keys('code', 'message', 'data');
+    }
+  });
+
+  it('escapes as PHP does: everything but ASCII, and slashes (API 1.2)', async () => {
+    const { url } = await start();
+    const text = await (await fetch(`${url}/api/v2/navs`)).text();
+    expect(text).to.match(/^[\0-\x7f]+$/);
+    expect(text).to.include('"\\u9996\\u9875"').and.include('"\\/courses"');
+  });
+
+  it('has no route it does not have, and calls a wrong method an error (API 1.2)', async () => {
+    const server = await start();
+    expect(await ask(server, '/api/v2/nowhere')).to.deep.equal({ code: 404, message: '路由不存在', data: NOTHING });
+    expect(await ask(server, '/api/v2/logout')).to.deep.equal({ code: 1, message: '错误', data: NOTHING });
+  });
+
+  it('asks for a token where one is needed (API 1.4)', async () => {
+    const server = await start();
+    for (const path of ['/api/v2/member/detail', '/api/v2/member/unreadNotificationCount']) {
+      expect(await ask(server, path)).to.deep.equal(SIGN_IN_FIRST);
+      expect(await ask(server, path, bearer('invented'))).to.deep.equal(SIGN_IN_FIRST);
+    }
+  });
+
+  it('takes the token from header, query, body and cookie (API 1.7)', async () => {
+    const server = await start();
+    const token = server.engine.controls.signIn(SEEDED.withUnread);
+    const path = '/api/v2/member/unreadNotificationCount';
+    const found = { code: 0, message: '', data: 3 };
+    expect(await ask(server, path, bearer(token))).to.deep.equal(found);
+    expect(await ask(server, `${path}?token=${token}`)).to.deep.equal(found);
+    expect(await ask(server, path, { headers: { Cookie: `a=b; token=${token}` } })).to.deep.equal(found);
+    const body = new URLSearchParams({ token });
+    const { code } = await ask(server, '/api/v2/logout', { method: 'POST', body });
+    expect(code, 'a token in a form is seen').to.equal(1);
+  });
+
+  it('signs out with the token of the header alone (API 2.8)', async () => {
+    const server = await start();
+    const token = server.engine.controls.signIn(SEEDED.ordinary);
+    const logout = (query: string, init: RequestInit) =>
+      ask(server, `/api/v2/logout${query}`, { method: 'POST', ...init });
+    expect(await logout(`?token=${token}`, {})).to.deep.equal({ code: 1, message: '错误', data: NOTHING });
+    expect(await logout('', bearer(token))).to.deep.equal({ code: 0, message: '', data: NOTHING });
+    expect(await logout('', bearer(token))).to.deep.equal(SIGN_IN_FIRST);
+    expect(await logout(`?token=${token}`, {})).to.deep.equal(SIGN_IN_FIRST);
+    expect(await ask(server, '/api/v2/member/detail', bearer(token))).to.deep.equal(SIGN_IN_FIRST);
+  });
+
+  it('may be asked from any origin, whatever the headers (API 1.6)', async () => {
+    const { url } = await start();
+    const preflight = await fetch(`${url}/api/v2/logout`, {
+      method: 'OPTIONS',
+      headers: { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization' },
+    });
+    expect(preflight.status).to.equal(204);
+    expect(Object.fromEntries(preflight.headers)).to.include({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'authorization',
+      'access-control-max-age': '1296000',
+      vary: 'Access-Control-Request-Method, Access-Control-Request-Headers',
+    });
+    const refusal = await fetch(`${url}/api/v2/member/detail`);
+    expect(refusal.headers.get('access-control-allow-origin')).to.equal('*');
+  });
+
+  it('counts calls always, and insists on its count once told to (API 1.5)', async () => {
+    const server = await start();
+    const url = `${server.url}/api/v2/links`;
+    const first = await fetch(url);
+    expect(first.headers.get('x-ratelimit-limit')).to.equal('120');
+    expect(first.headers.get('x-ratelimit-remaining')).to.equal('119');
+    server.engine.controls.limitRate(2);
+    expect((await fetch(url)).headers.get('x-ratelimit-remaining')).to.equal('1');
+    expect((await fetch(url)).headers.get('x-ratelimit-remaining')).to.equal('0');
+    expect(await ask(server, '/api/v2/links')).to.deep.equal({ code: 429, message: '请稍后再试', data: NOTHING });
+  });
+
+  it('serves its pictures, and the pages of its generation (API 2.7)', async () => {
+    const [first, second] = [await start({ generation: 1 }), await start({ generation: 2 })];
+    const logo = await fetch(`${first.url}/images/logo.svg`);
+    expect(logo.headers.get('content-type')).to.equal('image/svg+xml');
+    expect(await logo.text()).to.match(/^<svg/);
+    expect(await (await fetch(`${first.url}/user/protocol`)).text()).to.include('用户协议');
+    expect(await typeOf(`${second.url}/payment/index`)).to.equal(HTML);
+    const payInWechat = '/member/order/pay/wechat/jsapi/page';
+    expect(await (await fetch(first.url + payInWechat)).text()).to.include('微信支付');
+    expect(await ask(second, payInWechat)).to.deep.equal(GONE);
+    for (const path of ['/payment/index', '/nowhere']) {
+      expect(await ask(first, path)).to.deep.equal(GONE);
+      expect((await fetch(first.url + path)).headers.get('access-control-allow-origin')).to.equal(null);
+    }
+  });
+
+  it('turns to the other generation while it runs, as a control says', async () => {
+    const server = await start({ generation: 2 });
+    expect(server.engine.settings.value.generation).to.equal(2);
+    const config = async () => (await ask(server, '/api/v2/other/config')).data;
+    const payment = async () => typeOf(`${server.url}/payment/index`);
+    expect(await config()).not.to.have.property('sliders');
+    expect(await payment()).to.equal(HTML);
+    server.engine.controls.setUp({ generation: 1 });
+    expect(await config()).to.have.property('sliders');
+    expect(await payment()).to.equal('application/json');
+  });
+
+  it('leaves the generation of the site it is given as it is, unless it is told', async () => {
+    const { engine } = await start({ generation: 2 });
+    await start({ engine });
+    expect(engine.settings.value.generation).to.equal(2);
+    await start({ engine, generation: 1 });
+    expect(engine.settings.value.generation).to.equal(1);
+  });
+
+  it('records what it was asked', async () => {
+    const server = await start();
+    await ask(server, '/api/v2/logout?a=%E8%AF%BE', {
+      method: 'POST',
+      body: JSON.stringify({ mobile: '13800000001' }),
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    });
+    const [request] = server.requests;
+    expect(request).to.deep.include({
+      method: 'POST',
+      path: '/api/v2/logout',
+      query: { a: '课' },
+      body: { mobile: '13800000001' },
+    });
+    expect(request?.headers).to.include({ accept: 'application/json' });
+  });
+
+  it('serves the site it is given, as slow as that is', async () => {
+    const { engine } = await start({ latency: { fromMs: 7, toMs: 9 } });
+    expect(engine.controls.network$.value.latency).to.deep.equal({ fromMs: 7, toMs: 9 });
+    const other = await start({ engine });
+    expect(other.engine).to.equal(engine);
+    expect(engine.controls.network$.value.latency).to.deep.equal({ fromMs: 7, toMs: 9 });
+  });
+
+  it('listens on this machine alone, and says when a port is taken', async () => {
+    const { url } = await start();
+    expect(url).to.match(/^http:\/\/127\.0\.0\.1:\d+$/);
+    const failure = await startSiteServer({ port: Number(new URL(url).port) }).catch((error: unknown) => error);
+    expect(failure).to.include({ code: 'EADDRINUSE' });
+  });
+
+  it('answers 错误 when a rule of its own breaks, and tells the console (API 1.2)', async () => {
+    const server = await start();
+    sinon.stub(server.engine.members, 'detail').throws(new TypeError('broken on purpose'));
+    const complaint = sinon.stub(console, 'error');
+    try {
+      expect(await ask(server, '/api/v2/member/detail')).to.include({ code: 1, message: '错误' });
+      expect(complaint.callCount).to.equal(1);
+    } finally {
+      complaint.restore();
+    }
+  });
+});
