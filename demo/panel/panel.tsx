@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 
-import { CloseIcon } from '../../src/ui/theme/icons/close-icon.js';
+import { CloseIcon } from '../../src/ui/theme/icons.js';
 import { CLOSE_PANEL, PANEL_INTRO, PANEL_TITLE, QQ, QQ_HINT } from '../strings.js';
 import { Section } from './section.js';
 import { AccountsSection } from './sections/accounts-section.js';

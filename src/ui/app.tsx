@@ -2,13 +2,11 @@ import type { Resolve } from '../domain/kernel/token.js';
 import type { Site } from '../domain/site/site.js';
 import { DialogHost } from './dialogs/dialog-host.js';
 import { Toasts } from './feedback/toasts.js';
-import { ServicesProvider } from './hooks/services.js';
-import { SiteProvider } from './hooks/site.js';
-import type { PageSources } from './routing/page-loader.js';
+import { ServicesProvider, SiteProvider } from './hooks/services.js';
 import { PAGES } from './pages/page-table.js';
-import { RouteAnnouncer } from './routing/route-announcer.js';
-import { ScrollAndFocus } from './routing/scroll-and-focus.js';
-import { SiteBoundary } from './routing/site-boundary.js';
+import { SiteBoundary } from './routing/error-boundary.js';
+import type { PageSources } from './routing/page-loader.js';
+import { RouteAnnouncer, ScrollAndFocus } from './routing/route-change.js';
 import { SiteRoutes } from './routing/site-routes.js';
 
 interface AppProps {

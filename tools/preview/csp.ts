@@ -20,7 +20,8 @@ const POLICY = {
   'object-src': ["'none'"],
   // No text becomes HTML or a script by assignment, but by a policy of these names; each can be made once, and by us.
   'require-trusted-types-for': ["'script'"],
-  // Addresses of chunks (webpack.config.ts), texts of editors (the sanitiser's own), and JSON (src/ui/head/json-ld.ts).
+  // Addresses of chunks (webpack.config.ts), texts of editors (the sanitiser's own), and JSON
+  // (src/ui/pages/course-detail/json-ld.ts).
   'trusted-types': ['webpack', 'dompurify', 'json-ld'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

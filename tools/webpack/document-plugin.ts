@@ -58,14 +58,16 @@ function takeStylesheet(compilation: Compilation, name: string): string {
 
 /**
  * The files of each page with a named chunk, as src/boot/early-requests.ts declares them. The page of the route
- * `orderPay` is `order-pay/order-pay-page`, imported by src/ui/pages/page-table.ts.
+ * `orderPay` is a file `order-pay-page`, imported by src/ui/pages/page-table.ts.
  */
 function pageFiles(compilation: Compilation): readonly unknown[] {
   return Object.entries(ROUTES).flatMap(([route, { pattern, membersOnly }]) => {
     const page = route.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    const imported = `./${page}/${page}-page.js`;
-    const chunk = compilation.chunkGroups.find((group) => group.origins.some(({ request }) => request === imported));
-    if (chunk === undefined) throw new Error(`No module imports ${imported}, the page of the route ${route}`);
+    const imported = `/${page}-page.js`;
+    const chunk = compilation.chunkGroups.find(({ origins }) =>
+      origins.some(({ request }) => request.endsWith(imported)),
+    );
+    if (chunk === undefined) throw new Error(`No module imports …${imported}, the page of the route ${route}`);
     if (!chunk.name) return [];
     const files = chunk.getFiles().filter((file) => /\.(?:js|css)$/.test(file));
     return [[pattern, files.map((file) => `/${file}`), membersOnly]];

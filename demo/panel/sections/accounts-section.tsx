@@ -1,8 +1,7 @@
 import { SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
 import { hasBoundMobile, type UserRecord } from '../../../src/adapters/memory/server/members/users.js';
 import { SESSION } from '../../../src/domain/session/session.js';
-import { useService } from '../../../src/ui/hooks/services.js';
-import { useBehavior } from '../../../src/ui/hooks/use-behavior.js';
+import { useBehavior, useService } from '../../../src/ui/hooks/services.js';
 import * as says from '../../strings.js';
 import { ControlButton } from '../control-button.js';
 import { CopyButton } from '../copy-button.js';

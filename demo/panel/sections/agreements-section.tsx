@@ -1,6 +1,5 @@
 import { SESSION } from '../../../src/domain/session/session.js';
-import { useService } from '../../../src/ui/hooks/services.js';
-import { useBehavior } from '../../../src/ui/hooks/use-behavior.js';
+import { useBehavior, useService } from '../../../src/ui/hooks/services.js';
 import * as says from '../../strings.js';
 import { ControlButton } from '../control-button.js';
 import { Section } from '../section.js';

@@ -1,6 +1,5 @@
 import { TIME } from '../../../src/domain/ports/browser/time.port.js';
-import { useService } from '../../../src/ui/hooks/services.js';
-import { useBehavior } from '../../../src/ui/hooks/use-behavior.js';
+import { useBehavior, useService } from '../../../src/ui/hooks/services.js';
 import { useCourseSite } from '../use-course-site.js';
 
 interface SentSms {

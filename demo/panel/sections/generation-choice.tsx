@@ -1,5 +1,5 @@
 import type { Generation } from '../../../src/domain/site/generation.js';
-import { useBehavior } from '../../../src/ui/hooks/use-behavior.js';
+import { useBehavior } from '../../../src/ui/hooks/services.js';
 import * as says from '../../strings.js';
 import { Choice, type Option } from '../choice.js';
 import { useCourseSite } from '../use-course-site.js';

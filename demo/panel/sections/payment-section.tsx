@@ -1,7 +1,6 @@
 import { TIME } from '../../../src/domain/ports/browser/time.port.js';
 import { yuan } from '../../../src/domain/text/quantities.js';
-import { useService } from '../../../src/ui/hooks/services.js';
-import { useBehavior } from '../../../src/ui/hooks/use-behavior.js';
+import { useBehavior, useService } from '../../../src/ui/hooks/services.js';
 import * as says from '../../strings.js';
 import { ControlButton } from '../control-button.js';
 import { Section } from '../section.js';

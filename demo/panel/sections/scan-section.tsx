@@ -1,8 +1,7 @@
 import { useState } from 'react';
 
 import { TIME } from '../../../src/domain/ports/browser/time.port.js';
-import { useService } from '../../../src/ui/hooks/services.js';
-import { useBehavior } from '../../../src/ui/hooks/use-behavior.js';
+import { useBehavior, useService } from '../../../src/ui/hooks/services.js';
 import * as says from '../../strings.js';
 import { Choice } from '../choice.js';
 import { ControlButton } from '../control-button.js';

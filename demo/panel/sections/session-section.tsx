@@ -2,8 +2,7 @@ import { UNREAD_REFRESH } from '../../../src/application/session/unread-refresh.
 import { TIME } from '../../../src/domain/ports/browser/time.port.js';
 import { VISIT_STORE } from '../../../src/domain/ports/browser/visit-store.port.js';
 import { SESSION } from '../../../src/domain/session/session.js';
-import { useService } from '../../../src/ui/hooks/services.js';
-import { useBehavior } from '../../../src/ui/hooks/use-behavior.js';
+import { useBehavior, useService } from '../../../src/ui/hooks/services.js';
 import * as says from '../../strings.js';
 import { Choice } from '../choice.js';
 import { ControlButton } from '../control-button.js';

@@ -1,6 +1,5 @@
 import { NAVIGATOR } from '../../../src/domain/ports/browser/navigator.port.js';
-import { useService } from '../../../src/ui/hooks/services.js';
-import { useBehavior } from '../../../src/ui/hooks/use-behavior.js';
+import { useBehavior, useService } from '../../../src/ui/hooks/services.js';
 import { PHONE_SITE_PATH } from '../../pages/outside-paths.js';
 import * as says from '../../strings.js';
 import { ControlButton } from '../control-button.js';

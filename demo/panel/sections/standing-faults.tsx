@@ -1,4 +1,4 @@
-import { useBehavior } from '../../../src/ui/hooks/use-behavior.js';
+import { useBehavior } from '../../../src/ui/hooks/services.js';
 import * as says from '../../strings.js';
 import { ControlButton } from '../control-button.js';
 import { useCourseSite } from '../use-course-site.js';

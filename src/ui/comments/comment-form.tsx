@@ -4,14 +4,12 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useId, useRef, useState
 import { tap } from 'rxjs';
 
 import type { Answered, CommentThread } from '../../application/comments/comment-thread.js';
-import { NOTIFIER } from '../../domain/ports/browser/notifier.port.js';
-import type { CommentStyle } from '../../domain/comments/comment.js';
 import { countCharacters, type DraftVerdict, judgeDraft } from '../../domain/comments/comment-draft.js';
+import type { CommentStyle } from '../../domain/comments/comment.js';
 import * as says from '../../domain/comments/words.js';
-import { FieldFault } from '../forms/field-fault.js';
-import { FormAlert } from '../forms/form-alert.js';
+import { NOTIFIER } from '../../domain/ports/browser/notifier.port.js';
+import { FieldFault, FormAlert, Waiting } from '../forms/form-feedback.js';
 import { useSubmission } from '../forms/use-submission.js';
-import { Waiting } from '../forms/waiting.js';
 import { useService } from '../hooks/services.js';
 
 interface CommentFormProps {

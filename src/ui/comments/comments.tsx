@@ -1,13 +1,94 @@
 import './comments.scss';
 
-import { COMMENTS_FAILED } from '../../domain/comments/words.js';
+import { useState } from 'react';
+
+import type { CommentThread } from '../../application/comments/comment-thread.js';
+import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
+import type { CommentStyle } from '../../domain/comments/comment.js';
+import { BUY_TO_COMMENT, COMMENTS_CLOSED, COMMENTS_FAILED, SIGN_IN_TO_COMMENT } from '../../domain/comments/words.js';
+import { type WritingRule, writingRule } from '../../domain/comments/writing-rule.js';
+import { memberId } from '../../domain/session/session-state.js';
+import { SESSION } from '../../domain/session/session.js';
+import { LOADING, SIGN_IN } from '../../domain/site/words.js';
+import { useDialogPrefetch } from '../dialogs/dialog-loader.js';
 import { ErrorState } from '../feedback/error-state.js';
 import { Loaded } from '../feedback/loaded.js';
+import { useBehavior, useService } from '../hooks/services.js';
+import { CommentForm } from './comment-form.js';
 import { CommentList } from './comment-list.js';
-import { CommentsSkeleton } from './comments-skeleton.js';
 import type { OpenComments } from './use-comments.js';
-import { useWritingRule } from './use-writing-rule.js';
-import { WritingPlace } from './writing-place.js';
+
+/** The place of comments that are still coming. */
+function CommentsSkeleton() {
+  return (
+    <div className="comments__skeleton" role="status">
+      <span className="visually-hidden">{LOADING}</span>
+      {Array.from({ length: 3 }, (_, place) => (
+        <div key={place} className="post" aria-hidden="true">
+          <span className="avatar" />
+          <div className="post__words">
+            <div className="skeleton__bar" />
+            <div className="skeleton__bar skeleton__bar--short" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Whether the visitor may write where comments are of some style. */
+function useWritingRule(course: {
+  readonly mayWatch: boolean;
+  readonly commentsAllowed: boolean;
+}): (style: CommentStyle) => WritingRule {
+  const { kind } = useBehavior(useService(SESSION).state$);
+  return (style) => writingRule({ signedIn: kind !== 'anonymous', ...course }, style);
+}
+
+interface WritingPlaceProps {
+  readonly thread: CommentThread;
+  readonly style: CommentStyle;
+  readonly rule: WritingRule;
+}
+
+/** Where a comment is written, or why it cannot be. */
+function WritingPlace({ thread, style, rule }: WritingPlaceProps) {
+  const member = memberId(useBehavior(useService(SESSION).state$));
+  // While the session heals the member is not known: what was typed then stays, and becomes the draft of that member.
+  const [writer, setWriter] = useState({ member, form: 0 });
+  if (member !== undefined && member !== writer.member)
+    setWriter({ member, form: writer.member === undefined ? writer.form : writer.form + 1 });
+  switch (rule) {
+    case 'write':
+      return <CommentForm key={writer.form} thread={thread} style={style} member={writer.member} />;
+    case 'sign-in':
+      return <SignInFirst />;
+    case 'buy-first':
+      return <p className="comments__closed">{BUY_TO_COMMENT}</p>;
+    case 'not-allowed':
+      return <p className="comments__closed">{COMMENTS_CLOSED}</p>;
+  }
+}
+
+function SignInFirst() {
+  const dialogs = useService(DIALOG_FLOW);
+  const prefetch = useDialogPrefetch();
+  return (
+    <p className="comments__closed">
+      {SIGN_IN_TO_COMMENT}
+      <button
+        type="button"
+        className="btn btn-primary"
+        {...prefetch}
+        onClick={() => {
+          dialogs.open({ kind: 'login' });
+        }}
+      >
+        {SIGN_IN}
+      </button>
+    </p>
+  );
+}
 
 interface CommentsProps {
   readonly comments: OpenComments;

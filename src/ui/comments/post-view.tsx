@@ -2,8 +2,8 @@ import { authorName, type CommentAuthor, type Post } from '../../domain/comments
 import { answers, REPLY, UNDER_REVIEW } from '../../domain/comments/words.js';
 import { pictureUrl } from '../../domain/site/picture-url.js';
 import { Avatar } from '../header/avatar.js';
-import { useSite } from '../hooks/site.js';
-import { Ago } from '../time/ago.js';
+import { useSite } from '../hooks/services.js';
+import { Ago } from '../widgets/ago.js';
 
 interface PostViewProps {
   readonly post: Post;

@@ -1,8 +1,69 @@
 import type { LanguageFn } from 'highlight.js';
 
-import type { Highlighter } from './code/highlighter.js';
-import { languageSource } from './code/languages.js';
-import type { DrawFormula } from './formulas/draw-formula.js';
+import type { DrawFormula } from './draw-formula.js';
+import type { Highlighter } from './highlighter.js';
+
+type Source = () => Promise<{ readonly default: LanguageFn }>;
+
+/** The languages that a course site speaks of; each is fetched when a text is found to hold some of it. */
+const LANGUAGES: Readonly<Record<string, Source>> = {
+  bash: () => import('highlight.js/lib/languages/bash'),
+  c: () => import('highlight.js/lib/languages/c'),
+  cpp: () => import('highlight.js/lib/languages/cpp'),
+  csharp: () => import('highlight.js/lib/languages/csharp'),
+  css: () => import('highlight.js/lib/languages/css'),
+  go: () => import('highlight.js/lib/languages/go'),
+  ini: () => import('highlight.js/lib/languages/ini'),
+  java: () => import('highlight.js/lib/languages/java'),
+  javascript: () => import('highlight.js/lib/languages/javascript'),
+  json: () => import('highlight.js/lib/languages/json'),
+  kotlin: () => import('highlight.js/lib/languages/kotlin'),
+  markdown: () => import('highlight.js/lib/languages/markdown'),
+  php: () => import('highlight.js/lib/languages/php'),
+  python: () => import('highlight.js/lib/languages/python'),
+  rust: () => import('highlight.js/lib/languages/rust'),
+  sql: () => import('highlight.js/lib/languages/sql'),
+  swift: () => import('highlight.js/lib/languages/swift'),
+  typescript: () => import('highlight.js/lib/languages/typescript'),
+  xml: () => import('highlight.js/lib/languages/xml'),
+  yaml: () => import('highlight.js/lib/languages/yaml'),
+};
+
+/** Other names that owners and their editors give them. */
+const ALIASES: Readonly<Record<string, string>> = {
+  ...{ sh: 'bash', shell: 'bash', zsh: 'bash', console: 'bash', h: 'c', 'c++': 'cpp', cc: 'cpp', hpp: 'cpp' },
+  ...{ 'c#': 'csharp', cs: 'csharp', scss: 'css', golang: 'go', toml: 'ini', properties: 'ini', js: 'javascript' },
+  ...{ jsx: 'javascript', mjs: 'javascript', node: 'javascript', jsonc: 'json', kt: 'kotlin', md: 'markdown' },
+  ...{ py: 'python', python3: 'python', rs: 'rust', mysql: 'sql', plsql: 'sql', ts: 'typescript', tsx: 'typescript' },
+  ...{ html: 'xml', htm: 'xml', xhtml: 'xml', svg: 'xml', vue: 'xml', yml: 'yaml' },
+};
+
+/** What is often found inside another language. */
+const WITHIN: Readonly<Record<string, readonly string[]>> = { xml: ['css', 'javascript'], php: ['xml'] };
+
+/** The one name of a language, whatever it was called; `undefined` when it is none of ours. */
+export function languageNamed(name: string): string | undefined {
+  const lower = name.toLowerCase();
+  const known = Object.hasOwn(ALIASES, lower) ? ALIASES[lower] : lower;
+  return known !== undefined && Object.hasOwn(LANGUAGES, known) ? known : undefined;
+}
+
+/** What a class says in the usual ways: `language-java`, `lang-java`, or the bare name beside `hljs`. */
+export function languageOfClass(name: string): string | undefined {
+  return languageNamed(name.replace(/^lang(?:uage)?-/, ''));
+}
+
+/** The language and those that are often found inside it, by their one name. */
+export function withInnerLanguages(name: string): readonly string[] {
+  return [name, ...(WITHIN[name] ?? [])];
+}
+
+/** Fetches what a highlighter must know of a language, which is named by its one name. */
+export async function languageSource(name: string): Promise<LanguageFn> {
+  const source = LANGUAGES[name];
+  if (source === undefined) throw new Error(`No language is called ${name}`);
+  return (await source()).default;
+}
 
 /** What some texts need and most do not. Each is fetched when a text is found to need it; each may fail to come. */
 export interface ContentTools {
@@ -12,7 +73,7 @@ export interface ContentTools {
 }
 
 export const CONTENT_TOOLS: ContentTools = {
-  formulas: () => import('./formulas/draw-formula.js').then((m) => m.drawFormula),
-  highlighter: () => import('./code/highlighter.js').then((m) => new m.Highlighter()),
+  formulas: () => import('./draw-formula.js').then((m) => m.drawFormula),
+  highlighter: () => import('./highlighter.js').then((m) => new m.Highlighter()),
   language: (name) => languageSource(name),
 };

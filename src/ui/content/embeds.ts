@@ -1,7 +1,15 @@
 import { EMPTY, fromEvent, ignoreElements, type Observable, tap } from 'rxjs';
 
 import { OTHER_SITE_NOTE, playVideoFrom, videoFrom } from '../../domain/content/words.js';
-import { setShape } from './set-shape.js';
+
+/**
+ * Gives a box the shape that its text says, so that it has it before anything is in it; one that no film has (a bar, a
+ * dot that counts visitors) and one in percent are left to the sheet.
+ */
+export function setShape(box: HTMLElement, width: string | undefined, height: string | undefined): void {
+  const ratio = Number(width) / Number(height);
+  if (ratio > 0.4 && ratio < 4) box.style.aspectRatio = `${String(width)} / ${String(height)}`;
+}
 
 /**
  * What a film of another site may do. Its player is a script that keeps its settings and asks its own server, so it

@@ -2,7 +2,7 @@ import { EMPTY, fromEvent, ignoreElements, type Observable, startWith, tap } fro
 
 import { blend, CLEAR, type Colour, parseColour, writeColour } from '../../domain/content/colour.js';
 import { type ColouredPart, legibleColours, type Surface } from '../../domain/content/legible-colours.js';
-import type { ColourWishes } from './dress-text.js';
+import type { ColourWishes } from './apply-editor-styles.js';
 
 /**
  * Gives a text the colours that its editor wished for, as far as it can be read in them on the ground that it stands on,

@@ -1,19 +1,74 @@
 import './rich-text.scss';
 
 import { useLayoutEffect, useRef } from 'react';
-import { concat, finalize, merge, of, startWith, switchMap } from 'rxjs';
+import {
+  concat,
+  EMPTY,
+  finalize,
+  fromEvent,
+  ignoreElements,
+  merge,
+  type Observable,
+  of,
+  startWith,
+  switchMap,
+  tap,
+} from 'rxjs';
 
-import { useSite } from '../hooks/site.js';
-import { usePageTurn } from '../links/page-turns.js';
-import { colourCode } from './code/colour-code.js';
+import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
+import { useSite } from '../hooks/services.js';
+import { usePageTurn } from '../routing/held-navigation.js';
+import { isPlainClick } from '../routing/link.js';
+import { colourCode } from './colour-code.js';
 import { CONTENT_TOOLS, type ContentTools } from './content-tools.js';
 import { playEmbeds } from './embeds.js';
-import { followLinks } from './follow-links.js';
-import { drawFormulas } from './formulas/draw-formulas.js';
-import { hideUntilDressed } from './hide-until-dressed.js';
+import { drawFormulas } from './formulas.js';
 import { keepColoursLegible } from './keep-colours-legible.js';
-import { makeOverflowFocusable } from './make-overflow-focusable.js';
-import { prepareText } from './prepare-text.js';
+import { prepareText, targetOf } from './prepare-text.js';
+import { makeOverflowFocusable } from './scroll-container.js';
+
+const HIDDEN = 'rich-text--dressing';
+
+/**
+ * Hides a text, which keeps its place, until every part of its dressing has ended: formulas are higher and wider than
+ * their source, so that a text that is shown before would move. `rich-text.scss` sets the longest time. Returns what
+ * each part calls once at its end.
+ */
+export function hideUntilDressed(root: HTMLElement, parts: number): () => void {
+  let left = parts;
+  const show = (): void => {
+    root.classList.remove(HIDDEN);
+  };
+  root.classList.add(HIDDEN);
+  return () => {
+    left -= 1;
+    if (left > 0) return;
+    if (root.querySelector('.katex') === null) show();
+    else void fontsOf(root).then(show);
+  };
+}
+
+/** Resolves when the fonts that the text needs are loaded, or cannot be. */
+async function fontsOf(root: HTMLElement): Promise<void> {
+  // A font is requested at the first layout that needs it.
+  root.getBoundingClientRect();
+  if ('fonts' in document) await document.fonts.ready;
+}
+
+/** Takes the visitor to pages of this site without loading the document anew, as every other link of ours does. */
+export function followLinks(root: HTMLElement, navigator: Pick<Navigator, 'go'>): Observable<never> {
+  if (root.querySelector('a[href]') === null) return EMPTY;
+  return fromEvent<MouseEvent>(root, 'click').pipe(
+    tap((event) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      const target = link && targetOf(link);
+      if (target?.kind !== 'inside' || !isPlainClick(event)) return;
+      event.preventDefault();
+      navigator.go(target.to);
+    }),
+    ignoreElements(),
+  );
+}
 
 interface RichTextProps {
   /** As the server sent it. */

@@ -1,8 +1,8 @@
 import DOMPurify, { type Config } from 'dompurify';
 
-import { languageOfClass } from './code/languages.js';
+import { languageOfClass } from './content-tools.js';
 import { setFramesAside } from './embeds.js';
-import { setInlineAside, STYLE_ASIDE } from './set-inline-aside.js';
+import { setInlineAside, STYLE_ASIDE } from './rename-inline-styles.js';
 
 /** What a text is made of. All else goes, and leaves behind what it says: a form its words, a script nothing. */
 const TAGS = [

@@ -1,8 +1,50 @@
 import './course-grid.scss';
 
+import { Fragment } from 'react';
+
+import { courseAddress } from '../../domain/courses/course-address.js';
 import type { CourseSummary } from '../../domain/courses/course-card.js';
+import { lessonsInAll, studentsInAll } from '../../domain/courses/words.js';
 import { LOADING } from '../../domain/site/words.js';
-import { CourseCard } from './course-card.js';
+import { Link } from '../routing/link.js';
+import { Cover } from './cover.js';
+import { Price } from './price.js';
+
+interface CourseCardProps {
+  readonly course: CourseSummary;
+  /** On the first screen (pages §0.5). */
+  readonly eager?: boolean;
+}
+
+/** A course in a list: one link, whose whole surface can be pressed (pages §0.6, §1). */
+export function CourseCard({ course, eager = false }: CourseCardProps) {
+  const facts = [
+    course.category,
+    course.lessonCount === undefined ? undefined : lessonsInAll(course.lessonCount),
+    course.studentCount === undefined ? undefined : studentsInAll(course.studentCount),
+  ].filter(Boolean);
+  return (
+    <Link className="course-card" to={courseAddress(course.id)}>
+      <Cover url={course.cover} eager={eager} />
+      <span className="course-card__words">
+        <span className="course-card__title" title={course.title}>
+          {course.title}
+        </span>
+        <span className="course-card__facts">
+          {facts.map((fact, place) => (
+            <Fragment key={fact}>
+              <span className="course-card__fact">
+                {fact}
+                {place < facts.length - 1 && ' ·'}
+              </span>{' '}
+            </Fragment>
+          ))}
+        </span>
+        <Price course={course} />
+      </span>
+    </Link>
+  );
+}
 
 interface CourseGridProps {
   readonly courses: readonly CourseSummary[];

@@ -1,12 +1,26 @@
 import './dialog-frame.scss';
 
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import Modal from 'react-bootstrap/Modal';
 
 import { DIALOG_WIDTH_PX } from '../../domain/limits.js';
 import { CLOSE } from '../../domain/site/words.js';
-import { CloseIcon } from '../theme/icons/close-icon.js';
-import { tabRound } from './tab-round.js';
+import { CloseIcon } from '../theme/icons.js';
+
+/**
+ * Lets Tab go round inside an element, from its last stop to its first and back (clarifications §8). Without it the
+ * focus would be nowhere for a moment before the modal calls it back, and a screen reader would say so.
+ */
+function tabRound(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
+    (element) => element.tabIndex >= 0 && !element.matches(':disabled'),
+  );
+  const [last, next] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
+  if (event.target !== last) return;
+  event.preventDefault();
+  next?.focus();
+}
 
 interface DialogFrameProps {
   readonly title: string;
@@ -52,5 +66,21 @@ export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
       </div>
       <div className="dialog__body">{children}</div>
     </Modal>
+  );
+}
+
+/**
+ * What stands inside the frame. Whenever another dialog takes its place, the focus goes to the first field or, where
+ * there is none, to the content itself: never to nowhere (clarifications §8). Keyed by the dialog.
+ */
+export function DialogContent({ children }: { readonly children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    (content.current?.querySelector<HTMLInputElement>('input:not([hidden])') ?? content.current)?.focus();
+  }, []);
+  return (
+    <div ref={content} className="dialog__content" tabIndex={-1}>
+      {children}
+    </div>
   );
 }

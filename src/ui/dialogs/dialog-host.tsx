@@ -1,22 +1,29 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { distinctUntilChanged, filter, map, merge, skip } from 'rxjs';
 
-import { rememberDialog } from '../../application/signing-in/dialog-reopening.js';
-import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import { LAZY_SERVICES } from '../../application/lazy-services.js';
+import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
+import { rememberDialog } from '../../application/signing-in/dialog-reopening.js';
 import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
 import { NOTIFIER } from '../../domain/ports/browser/notifier.port.js';
 import { PRESENCE } from '../../domain/ports/browser/presence.port.js';
-import { SESSION } from '../../domain/session/session.js';
 import { VISIT_STORE } from '../../domain/ports/browser/visit-store.port.js';
+import { SESSION } from '../../domain/session/session.js';
 import { dialogOnView } from '../../domain/signing-in/dialog.js';
 import { DIALOG_FAILED, DIALOG_UNREACHABLE, UNKNOWN_ERROR } from '../../domain/site/words.js';
-import { useService } from '../hooks/services.js';
-import { useBehavior } from '../hooks/use-behavior.js';
+import { useBehavior, useService } from '../hooks/services.js';
 import { useCode } from '../hooks/use-code.js';
 import { ErrorBoundary } from '../routing/error-boundary.js';
-import { DialogBroke } from './dialog-broke.js';
 import { loadDialogs } from './dialog-loader.js';
+
+/** In the place of a dialog that broke: nothing to see. Tells of it once. */
+function DialogBroke({ onBroken }: { readonly onBroken: () => void }) {
+  const tell = useEffectEvent(onBroken);
+  useEffect(() => {
+    tell();
+  }, []);
+  return undefined;
+}
 
 /**
  * Shows the dialog that is open, if any. One whose code cannot be fetched is closed again, with a word; consent, which

@@ -1,20 +1,23 @@
 import type { ComponentType, ReactNode } from 'react';
 
 import type { SigningIn } from '../../application/signing-in/signing-in.js';
-import type { Dialog, DialogKind } from '../../domain/signing-in/dialog.js';
 import { assertNever } from '../../domain/kernel/assert-never.js';
 import * as titles from '../../domain/signing-in/dialog-words.js';
-import { BindMobileDialog } from './bind-mobile/bind-mobile-dialog.js';
-import { BindNewMobileDialog } from './bind-new-mobile/bind-new-mobile-dialog.js';
-import { ConsentDialog } from './consent/consent-dialog.js';
-import { DialogContent } from './dialog-content.js';
-import { DialogFrame } from './dialog-frame.js';
-import type { DialogViewProps } from './dialog-view-props.js';
-import { ForgotPasswordDialog } from './forgot-password/forgot-password-dialog.js';
-import { LoginDialog } from './login/login-dialog.js';
-import { RegisterDialog } from './register/register-dialog.js';
-import { SigningInProvider } from '../signing-in/use-signing-in.js';
-import { WechatScanDialog } from './wechat-scan/wechat-scan-dialog.js';
+import type { Dialog, DialogKind } from '../../domain/signing-in/dialog.js';
+import { SigningInProvider } from '../signing-in/signing-in.js';
+import { BindMobileDialog, BindNewMobileDialog } from './bind-mobile-dialogs.js';
+import { ConsentDialog } from './consent-dialog.js';
+import { DialogContent, DialogFrame } from './dialog-frame.js';
+import { ForgotPasswordDialog } from './forgot-password-dialog.js';
+import { LoginDialog } from './login-dialog.js';
+import { RegisterDialog } from './register-dialog.js';
+import { WechatScanDialog } from './wechat-scan-dialog.js';
+
+/** What the dialogs need from the host that loads them. */
+export interface DialogViewProps {
+  readonly dialog: Dialog;
+  readonly onClose: () => void;
+}
 
 /** The dialogs, over the services that were fetched with them. */
 export function dialogsOver(signingIn: SigningIn): ComponentType<DialogViewProps> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Notice } from './notice.js';
+import { Notice } from './error-state.js';
 
 interface EmptyStateProps {
   readonly text: string;

@@ -1,6 +1,29 @@
+import type { ReactNode } from 'react';
+
+import { shownSiteName } from '../../domain/site/site-name.js';
 import { RETRY } from '../../domain/site/words.js';
-import { focusMain } from '../layouts/focus-main.js';
-import { Notice } from './notice.js';
+import { useSite } from '../hooks/services.js';
+import { focusMain } from '../layouts/main-area.js';
+
+interface NoticeProps {
+  readonly drawing: ReactNode;
+  readonly text: string;
+  /** What the visitor can do about it: one link or button. */
+  readonly children?: ReactNode;
+}
+
+/** A small drawing, one sentence, one action, in the middle of the space there is (design/ui.md). */
+export function Notice({ drawing, text, children }: NoticeProps) {
+  return (
+    <div className="notice">
+      <svg className="notice__drawing" viewBox="0 0 160 120" fill="none" aria-hidden="true">
+        {drawing}
+      </svg>
+      <p className="notice__text">{text}</p>
+      {children}
+    </div>
+  );
+}
 
 interface ErrorStateProps {
   /** What happened. */
@@ -37,5 +60,23 @@ function LooseCable() {
       />
       <path className="drawing__accent" d="M70 46h8M70 58h8M80 18v10M66 22l4 8M94 22l-4 8" />
     </>
+  );
+}
+
+interface FailedPageProps {
+  /** Title of the page that is missing; the name of the site stands in for an empty one. */
+  readonly title: string;
+  readonly text: string;
+  readonly onRetry: () => void;
+}
+
+/** In the place of a page: what happened, and a way to try again. */
+export function FailedPage({ title, text, onRetry }: FailedPageProps) {
+  const { siteName } = useSite().config;
+  return (
+    <div className="page column">
+      <h1 className="page__heading">{title || shownSiteName(siteName)}</h1>
+      <ErrorState text={text} onRetry={onRetry} />
+    </div>
   );
 }

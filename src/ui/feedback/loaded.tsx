@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 
+import type { AppError } from '../../domain/errors/app-error.js';
+import { reactionTo } from '../../domain/errors/error-catalogue.js';
 import type { Loading } from '../../domain/kernel/loading.js';
-import { PAGE_FAILED } from '../../domain/site/words.js';
+import { LOADING, PAGE_FAILED } from '../../domain/site/words.js';
 import { ErrorState } from './error-state.js';
-import { faultWords } from './fault-words.js';
 import { Skeleton } from './skeleton.js';
+
+/** What the error catalogue tells the visitor about an error, in place rather than as a toast; `otherwise` when it keeps silent. */
+export function faultWords(error: AppError, otherwise: string): string {
+  const reaction = reactionTo(error);
+  return reaction.kind === 'tell' || reaction.kind === 'sign-in-again' ? reaction.text : otherwise;
+}
 
 interface LoadedProps<T> {
   readonly state: Loading<T>;
@@ -33,4 +40,24 @@ export function Loaded<T>({ state, onRetry, skeleton = <Skeleton />, gone, child
     case 'failed':
       return <ErrorState text={faultWords(state.error, PAGE_FAILED)} onRetry={onRetry} />;
   }
+}
+
+interface BlankRowsProps {
+  /** Classes of the list that is coming, and of one blank in it. */
+  readonly list: string;
+  readonly row: string;
+}
+
+/** The place of a list that is still coming: three of what stands in it, each in its shape. */
+export function BlankRows({ list, row }: BlankRowsProps) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{LOADING}</span>
+      <div className={list} aria-hidden="true">
+        <div className={row} />
+        <div className={row} />
+        <div className={row} />
+      </div>
+    </div>
+  );
 }

@@ -1,14 +1,48 @@
 import '../theme/forms.scss';
 
-import type { ReactNode } from 'react';
+import { useObservableEagerState } from 'observable-hooks';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type Observable, of } from 'rxjs';
 
 import type { FieldValue } from '../../domain/forms/field-faults.js';
 import type { FieldState } from '../../domain/forms/form-draft.js';
-import { FormAlert } from './form-alert.js';
-import { FormContext, type SurroundingForm } from './form-context.js';
-import { SubmitButton } from './submit-button.js';
+import { FormAlert, Waiting } from './form-feedback.js';
 import type { OpenForm } from './use-form.js';
+
+/** What a field knows of the form around it, whichever form that is: fields go by their names. */
+export interface SurroundingForm {
+  /** Emits at once. */
+  readonly watch: (field: string) => Observable<FieldState>;
+  readonly change: (field: string, value: FieldValue) => void;
+  /** Whether its submit is running. */
+  readonly busy: boolean;
+}
+
+const FormContext = createContext<SurroundingForm | undefined>(undefined);
+
+/** The form around a field. */
+export function useSurroundingForm(): SurroundingForm {
+  const form = useContext(FormContext);
+  if (form === undefined) throw new Error('A field needs a Form around it');
+  return form;
+}
+
+/** One field of the form around it: whoever asks is drawn anew when that field changes, and at no other key. */
+export function useField(name: string): FieldState {
+  const { watch } = useSurroundingForm();
+  const [state$] = useState(() => watch(name));
+  return useObservableEagerState(state$);
+}
+
+/** Spans the column. While the form runs it keeps its width and the focus, and the form ignores it (spec §5). */
+function SubmitButton({ children }: { readonly children: string }) {
+  const { busy } = useSurroundingForm();
+  return (
+    <button type="submit" className="btn btn-primary btn-lg form__submit" aria-disabled={busy} aria-busy={busy}>
+      <Waiting busy={busy}>{children}</Waiting>
+    </button>
+  );
+}
 
 /** A field that the form around it does not know: nothing stands in it. */
 const noField$: Observable<FieldState> = of({ value: '', fault: undefined });

@@ -2,8 +2,8 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
 import FormLabel from 'react-bootstrap/FormLabel';
 
-import { FieldFault } from './field-fault.js';
-import { useField, useSurroundingForm } from './form-context.js';
+import { FieldFault } from './form-feedback.js';
+import { useField, useSurroundingForm } from './form.js';
 
 type NativeProps = 'autoComplete' | 'inputMode' | 'maxLength' | 'onBlur' | 'onKeyDown' | 'onKeyUp';
 

@@ -1,3 +1,4 @@
+import { useSubscription } from 'observable-hooks';
 import { type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
 
@@ -74,4 +75,10 @@ export function useForm<Fields extends { readonly [Name in keyof Fields]: FieldV
 /** The names of the fields, in the order they are drawn in. */
 function namesOnScreen(form: HTMLFormElement | null): readonly string[] {
   return [...(form?.elements ?? [])].flatMap((control) => control.getAttribute('name') ?? []);
+}
+
+/** Tells what stands in a field of an open form, at first and whenever that changes; draws nothing. */
+export function useTyped<Value>(open: () => Observable<Value>, told: (value: Value) => void): void {
+  const [value$] = useState(open);
+  useSubscription(value$, told);
 }

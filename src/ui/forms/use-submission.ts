@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { defer, type Observable, tap } from 'rxjs';
 
-import { ToldFault } from '../../application/site/told-fault.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
-import { NOTIFIER, type Voice } from '../../domain/ports/browser/notifier.port.js';
+import { ToldFault } from '../../application/site/told-fault.js';
 import { asAppError } from '../../domain/errors/app-error.js';
 import { Submission, type SubmissionState } from '../../domain/forms/submission.js';
-import { useService } from '../hooks/services.js';
-import { useBehavior } from '../hooks/use-behavior.js';
+import { NOTIFIER, type Voice } from '../../domain/ports/browser/notifier.port.js';
+import { useBehavior, useService } from '../hooks/services.js';
 
 type Deed = () => Observable<unknown>;
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-import { PersonIcon } from '../theme/icons/person-icon.js';
+import { UNREAD } from '../../domain/site/words.js';
+import { PersonIcon } from '../theme/icons.js';
 
 /** The member's picture, or a drawn one where there is none or it cannot be shown. Says nothing: the name is beside it. */
 export function Avatar({ url, lazy = false }: { readonly url: string; readonly lazy?: boolean }) {
@@ -19,6 +20,15 @@ export function Avatar({ url, lazy = false }: { readonly url: string; readonly l
           }}
         />
       )}
+    </span>
+  );
+}
+
+/** Red to the eye, words to the ear. */
+export function UnreadDot() {
+  return (
+    <span className="unread-dot">
+      <span className="visually-hidden">{UNREAD}</span>
     </span>
   );
 }

@@ -13,9 +13,7 @@ import {
   SIGN_IN,
   SIGN_UP,
 } from '../../domain/site/words.js';
-import { MenuIcon } from '../theme/icons/menu-icon.js';
-import { SearchIcon } from '../theme/icons/search-icon.js';
-import { StudyIcon } from '../theme/icons/study-icon.js';
+import { MenuIcon, SearchIcon, StudyIcon } from '../theme/icons.js';
 
 interface HeaderFrameProps {
   readonly brand: ReactNode;

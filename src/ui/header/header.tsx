@@ -1,11 +1,36 @@
-import { Brand } from './brand.js';
+import { useState } from 'react';
+
+import { shownSiteName } from '../../domain/site/site-name.js';
+import { useSite } from '../hooks/services.js';
+import { Link } from '../routing/link.js';
+import { SearchForm, StudyLink, VipLink } from './header-links.js';
 import { HeaderFrame } from './header-parts.js';
 import { MainNav } from './main-nav.js';
 import { NarrowTools } from './narrow-tools.js';
-import { SearchForm } from './search-form.js';
-import { StudyLink } from './study-link.js';
-import { VipLink } from './vip-link.js';
 import { VisitorArea } from './visitor-area.js';
+
+/** The logo, or the name of the site where there is none or it cannot be shown. Leads home. */
+function Brand() {
+  const { siteName, logoUrl } = useSite().config;
+  const name = shownSiteName(siteName);
+  const [broken, setBroken] = useState(false);
+  return (
+    <Link className="brand" to="/">
+      {logoUrl === '' || broken ? (
+        <span className="brand__name">{name}</span>
+      ) : (
+        <img
+          className="brand__logo"
+          src={logoUrl}
+          alt={name}
+          onError={() => {
+            setBroken(true);
+          }}
+        />
+      )}
+    </Link>
+  );
+}
 
 /** The top of every page but not-found (spec §2 header, clarifications §6). */
 export function Header() {

@@ -2,7 +2,7 @@ import { NOTIFIER } from '../../domain/ports/browser/notifier.port.js';
 import { UNKNOWN_ERROR } from '../../domain/site/words.js';
 import { useService } from '../hooks/services.js';
 import { useCode } from '../hooks/use-code.js';
-import { useOpenHere } from '../hooks/use-open-here.js';
+import { useOpenHere } from './open-menus.js';
 import { NarrowButton } from './header-parts.js';
 
 const loadPanel = () => import('./narrow-panel.js').then((module) => module.NarrowPanel);

@@ -1,11 +1,122 @@
-import { SESSION } from '../../domain/session/session.js';
+import { useId, useRef } from 'react';
+
+import { SIGN_OUT as SIGN_OUT_FLOW } from '../../application/session/sign-out.js';
+import { UNREAD_REFRESH } from '../../application/session/unread-refresh.js';
+import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import { assertNever } from '../../domain/kernel/assert-never.js';
-import { useService } from '../hooks/services.js';
-import { useBehavior } from '../hooks/use-behavior.js';
-import { VisitorPlaceholder } from './header-parts.js';
-import { MemberMenu } from './member-menu.js';
-import { ReloadMember } from './reload-member.js';
-import { SignInButtons } from './sign-in-buttons.js';
+import type { LoginUser } from '../../domain/session/login-user.js';
+import { SESSION } from '../../domain/session/session.js';
+import { MEMBER_MENU, MEMBER_UNREACHABLE, MY_MESSAGES, RETRY, SIGN_OUT, USER_CENTER } from '../../domain/site/words.js';
+import { useDialogPrefetch } from '../dialogs/dialog-loader.js';
+import { useBehavior, useService } from '../hooks/services.js';
+import { Link } from '../routing/link.js';
+import { ChevronIcon, RetryIcon } from '../theme/icons.js';
+import { Avatar, UnreadDot } from './avatar.js';
+import { SignInButton, SignUpButton, VisitorPlaceholder } from './header-parts.js';
+import { useDismissal, useOpenHere } from './open-menus.js';
+
+/** 登录 | 注册. A narrow screen has room for the first; the second is in its menu and in the login dialog. */
+function SignInButtons() {
+  const dialogs = useService(DIALOG_FLOW);
+  const prefetch = useDialogPrefetch();
+  return (
+    <>
+      <SignInButton
+        {...prefetch}
+        onClick={() => {
+          dialogs.open({ kind: 'login' });
+        }}
+      />
+      <SignUpButton
+        {...prefetch}
+        onClick={() => {
+          dialogs.open({ kind: 'register' });
+        }}
+      />
+    </>
+  );
+}
+
+/** The member is signed in but could not be loaded: everything public works, and they can try again (lesson 2). */
+function ReloadMember() {
+  const session = useService(SESSION);
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet"
+      title={MEMBER_UNREACHABLE}
+      onClick={() => {
+        session.reload();
+      }}
+    >
+      <RetryIcon />
+      <span className="visually-hidden">{MEMBER_UNREACHABLE}</span>
+      {RETRY}
+    </button>
+  );
+}
+
+/**
+ * Avatar, name and what a member can do from everywhere (spec §2 header). A button that shows a list of real
+ * links (the disclosure pattern): an ARIA menu would take the arrow keys and the links' own behaviour away.
+ */
+function MemberMenu({ user }: { readonly user: LoginUser }) {
+  const signOut = useService(SIGN_OUT_FLOW);
+  const unread = useBehavior(useService(UNREAD_REFRESH).count$) > 0;
+  const [openName, setOpen] = useOpenHere<'menu'>();
+  const open = openName !== undefined;
+  const root = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+  useDismissal(root, open, () => {
+    setOpen(undefined);
+  });
+
+  return (
+    <div className="member-menu" ref={root}>
+      <button
+        type="button"
+        className="member-menu__button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => {
+          setOpen(open ? undefined : 'menu');
+        }}
+      >
+        <Avatar url={user.avatar} />
+        {unread && <UnreadDot />}
+        <span className="member-menu__name" translate="no">
+          {user.name}
+        </span>
+        <span className="visually-hidden">{MEMBER_MENU}</span>
+        <ChevronIcon />
+      </button>
+      <ul className="dropdown-list dropdown-list--end" id={panelId} hidden={!open}>
+        <li>
+          <Link className="dropdown-list__item" to="/member">
+            {USER_CENTER}
+          </Link>
+        </li>
+        <li>
+          <Link className="dropdown-list__item" to="/member/messages">
+            {MY_MESSAGES}
+            {unread && <UnreadDot />}
+          </Link>
+        </li>
+        <li className="dropdown-list__apart">
+          <button
+            type="button"
+            className="dropdown-list__item"
+            onClick={() => {
+              signOut.leave();
+            }}
+          >
+            {SIGN_OUT}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}
 
 /** The visitor's own part of the header. Its place has one size in all states, so that nothing beside it moves. */
 export function VisitorArea() {

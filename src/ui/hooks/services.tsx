@@ -1,6 +1,10 @@
+import { useObservableEagerState } from 'observable-hooks';
 import { createContext, type ReactNode, useContext } from 'react';
 
+import type { Behavior } from '../../domain/kernel/behavior.js';
 import type { Resolve, Token } from '../../domain/kernel/token.js';
+import { NAVIGATOR, type Place } from '../../domain/ports/browser/navigator.port.js';
+import type { Site } from '../../domain/site/site.js';
 
 const Services = createContext<Resolve | undefined>(undefined);
 
@@ -14,4 +18,28 @@ export function useService<T>(token: Token<T>): T {
   const resolve = useContext(Services);
   if (resolve === undefined) throw new Error('useService needs a ServicesProvider around it');
   return resolve(token);
+}
+
+/** The present value of a behavior, from the very first render on; renders again whenever it changes. */
+export function useBehavior<T>(behavior$: Behavior<T>): T {
+  return useObservableEagerState(behavior$);
+}
+
+const CurrentSite = createContext<Site | undefined>(undefined);
+
+/** Gives what start-up brought to everything inside: nothing of the site renders without it (spec §2). */
+export function SiteProvider({ site, children }: { readonly site: Site; readonly children: ReactNode }) {
+  return <CurrentSite value={site}>{children}</CurrentSite>;
+}
+
+/** Configuration and navigation of the site. */
+export function useSite(): Site {
+  const site = useContext(CurrentSite);
+  if (site === undefined) throw new Error('useSite needs a SiteProvider around it');
+  return site;
+}
+
+/** Where the visitor is. */
+export function usePlace(): Place {
+  return useBehavior(useService(NAVIGATOR).place$);
 }

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { catchError, EMPTY, type ObservableInput, switchMap, timer } from 'rxjs';
 
-import { type LazyServiceName, LAZY_SERVICES } from '../../application/lazy-services.js';
-import { SESSION } from '../../domain/session/session.js';
-import { TIME } from '../../domain/ports/browser/time.port.js';
+import { LAZY_SERVICES, type LazyServiceName } from '../../application/lazy-services.js';
 import { FETCH_AHEAD_AFTER_MS } from '../../domain/limits.js';
+import { TIME } from '../../domain/ports/browser/time.port.js';
+import { SESSION } from '../../domain/session/session.js';
 import { loadDialogs } from '../dialogs/dialog-loader.js';
-import { useService } from './services.js';
-import { useBehavior } from './use-behavior.js';
+import { useBehavior, useService } from './services.js';
 
 /** What a visitor needs next from a page: the pages of these services, in the order in which they are likely. */
 interface NextSteps {

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback } from 'react';
 
-import { focusMain } from '../layouts/focus-main.js';
+import { focusMain } from '../layouts/main-area.js';
 
 /** What says where the keyboard, or a finger, is. */
 const FOLLOWED = ['focusin', 'pointerdown'] as const;

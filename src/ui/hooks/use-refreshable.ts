@@ -1,6 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type Observable, Subject } from 'rxjs';
 
+import { LOADING, type Loading } from '../../domain/kernel/loading.js';
+
 /**
  * What goes on behind an open view, from `initial` on, and the way to ask for it anew. It begins with the view and
  * ends with it: unsubscribing is what stops polls and requests (lesson 19).
@@ -29,4 +31,11 @@ export function useRefreshable<State>(
       renewals.next();
     },
   ];
+}
+
+/** What has become of a question of an open view, and the way to ask it again; a view that goes takes it along. */
+export function useLoading<T>(
+  watch: (retry$: Observable<void>) => Observable<Loading<T>>,
+): readonly [state: Loading<T>, retry: () => void] {
+  return useRefreshable<Loading<T>>(watch, LOADING);
 }

@@ -12,9 +12,7 @@ export const PAGES: PageSources = {
     HomePending,
   ),
   loginCallback: fetched(() =>
-    import(/* webpackChunkName: "sign-in-pages" */ './login-callback/login-callback-page.js').then(
-      (m) => m.LoginCallbackPage,
-    ),
+    import(/* webpackChunkName: "sign-in-pages" */ './sign-in/login-callback-page.js').then((m) => m.LoginCallbackPage),
   ),
   courses: served('courses', () =>
     import(/* webpackChunkName: "courses" */ './courses/courses-page.js').then((m) => m.CoursesPage),
@@ -61,18 +59,18 @@ export const PAGES: PageSources = {
   search: served('search', () =>
     import(/* webpackChunkName: "search" */ './search/search-page.js').then((m) => m.SearchPage),
   ),
-  error: fetched(() => import('./error/error-page.js').then((m) => m.ErrorPage)),
+  error: fetched(() => import('./error-page.js').then((m) => m.ErrorPage)),
   studyCenter: served('studyCenter', () =>
     import(/* webpackChunkName: "study-center" */ './study-center/study-center-page.js').then((m) => m.StudyCenterPage),
   ),
   faceCheck: fetched(() =>
-    import(/* webpackChunkName: "sign-in-pages" */ './face-check/face-check-page.js').then((m) => m.FaceCheckPage),
+    import(/* webpackChunkName: "sign-in-pages" */ './sign-in/face-check-page.js').then((m) => m.FaceCheckPage),
   ),
   bindMobile: fetched(() =>
-    import(/* webpackChunkName: "sign-in-pages" */ './bind-mobile/bind-mobile-page.js').then((m) => m.BindMobilePage),
+    import(/* webpackChunkName: "sign-in-pages" */ './sign-in/bind-mobile-page.js').then((m) => m.BindMobilePage),
   ),
   login: fetched(() =>
-    import(/* webpackChunkName: "sign-in-pages" */ './login/login-page.js').then((m) => m.LoginPage),
+    import(/* webpackChunkName: "sign-in-pages" */ './sign-in/login-page.js').then((m) => m.LoginPage),
   ),
-  notFound: fetched(() => import('./not-found/not-found-page.js').then((m) => m.NotFoundPage)),
+  notFound: fetched(() => import('./not-found-page.js').then((m) => m.NotFoundPage)),
 };

@@ -1,14 +1,53 @@
 import { Controls, FullscreenButton, PIPButton, PlayButton, useMediaRemote, useMediaState } from '@vidstack/react';
 import type { ReactNode } from 'react';
 
-import { FULLSCREEN, PICTURE_IN_PICTURE, PLAY, QUALITY, SPEED, timesAsFast } from '../../domain/lesson/player-words.js';
 import { SPEEDS } from '../../domain/lesson/play-preferences.js';
+import { FULLSCREEN, PICTURE_IN_PICTURE, PLAY, QUALITY, SPEED, timesAsFast } from '../../domain/lesson/player-words.js';
 import { NEXT_LESSON, PREVIOUS_LESSON } from '../../domain/lesson/words.js';
 import { duration } from '../../domain/text/quantities.js';
-import { Choice } from './choice.js';
 import { FullscreenIcon, NextIcon, PauseIcon, PictureInPictureIcon, PlayIcon, PreviousIcon } from './player-icons.js';
-import { SeekBar } from './seek-bar.js';
-import { Volume } from './volume.js';
+import { SeekBar, Volume } from './player-sliders.js';
+
+interface ChoiceProps {
+  /** What is chosen. */
+  readonly name: string;
+  readonly choices: readonly { readonly key: string; readonly label: string }[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (key: string) => void;
+}
+
+/** A choice of a few, as the device offers such: a list beside the bar, or a wheel under the thumb. */
+function Choice({ name, choices, chosen, onChoose }: ChoiceProps) {
+  const remote = useMediaRemote();
+  // A bar that goes would take the open list along.
+  const stay = (): void => {
+    remote.pauseControls();
+  };
+  const go = (): void => {
+    remote.resumeControls();
+  };
+  return (
+    <select
+      className="player__button player__choice"
+      aria-label={name}
+      title={name}
+      value={chosen}
+      onPointerDown={stay}
+      onFocus={stay}
+      onBlur={go}
+      onChange={({ target }) => {
+        onChoose(target.value);
+        go();
+      }}
+    >
+      {choices.map(({ key, label }) => (
+        <option key={key} value={key}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
 
 export interface PlayerControlsProps {
   /** Speed is the visitor's (not under `ban_drag`). */

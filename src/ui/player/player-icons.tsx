@@ -1,4 +1,4 @@
-import { Icon } from '../theme/icons/icon.js';
+import { Icon } from '../theme/icons.js';
 
 export function PlayIcon() {
   return (

@@ -1,5 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
+import { UNKNOWN_ERROR } from '../../domain/site/words.js';
+import { FailedPage } from '../feedback/error-state.js';
+import { usePlace } from '../hooks/services.js';
+import { BareLayout } from '../layouts/layouts.js';
+
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** Names where the visitor is: a broken view is given a new chance wherever this changes. */
@@ -44,4 +49,32 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   private readonly retry = (): void => {
     this.setState({ broken: false });
   };
+}
+
+/** A page that breaks says so inside its frame, and may be tried again; the rest of the site goes on (lesson 1). */
+export function RouteBoundary({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      at={usePlace().key}
+      fallback={(retry) => <FailedPage title={title} text={UNKNOWN_ERROR} onRetry={retry} />}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+/** The last resort: a frame or a dialog broke, where no page's own boundary is around it. */
+export function SiteBoundary({ children }: { readonly children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      at={usePlace().key}
+      fallback={(retry) => (
+        <BareLayout>
+          <FailedPage title="" text={UNKNOWN_ERROR} onRetry={retry} />
+        </BareLayout>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
 }

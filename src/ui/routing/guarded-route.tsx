@@ -1,18 +1,16 @@
 import { useObservableEagerState } from 'observable-hooks';
 import { Fragment, type ReactNode, useLayoutEffect, useMemo } from 'react';
 
-import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
-import { SESSION } from '../../domain/session/session.js';
-import { SIGN_OUT } from '../../application/session/sign-out.js';
 import { guardContext } from '../../application/session/guard-context.js';
+import { SIGN_OUT } from '../../application/session/sign-out.js';
 import { decideAccess } from '../../domain/access/guard-policy.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
 import { memberId } from '../../domain/session/session-state.js';
+import { SESSION } from '../../domain/session/session.js';
 import { MEMBER_UNREACHABLE } from '../../domain/site/words.js';
-import { useService } from '../hooks/services.js';
-import { useSite } from '../hooks/site.js';
-import { usePlace } from '../hooks/use-place.js';
-import { FailedPage } from '../feedback/failed-page.js';
-import { PendingPage } from '../feedback/pending-page.js';
+import { FailedPage } from '../feedback/error-state.js';
+import { PendingPage } from '../feedback/skeleton.js';
+import { usePlace, useService, useSite } from '../hooks/services.js';
 
 interface GuardedRouteProps {
   readonly membersOnly: boolean;

@@ -1,6 +1,15 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 
-import { useDocumentTitle } from './use-document-title.js';
+import { documentTitle } from '../../domain/site/page-title.js';
+import { useSite } from '../hooks/services.js';
+
+/** Names the document after the page on view (clarifications §5), before anybody is told that the page changed. */
+function useDocumentTitle(pageTitle: string): void {
+  const title = documentTitle(pageTitle, useSite().config.siteName);
+  useLayoutEffect(() => {
+    document.title = title;
+  }, [title]);
+}
 
 const OwnTitle = createContext<(title: string | undefined) => void>(() => undefined);
 

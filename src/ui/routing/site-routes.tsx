@@ -1,16 +1,85 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { matchRoutes } from 'react-router-dom';
 
-import { type Frame, ROUTES } from '../../domain/access/routes.js';
-import { usePlace } from '../hooks/use-place.js';
-import { BareLayout } from '../layouts/bare-layout.js';
-import { HeaderLayout } from '../layouts/header-layout.js';
-import { MainLayout } from '../layouts/main-layout.js';
-import { MemberLayout } from '../layouts/member-layout.js';
-import { PageTurns } from '../links/page-turns.js';
+import { LAZY_SERVICES } from '../../application/lazy-services.js';
+import type { CodeState } from '../../application/site/code-loader.js';
+import { type Frame, type RouteName, ROUTES } from '../../domain/access/routes.js';
+import { pathOf } from '../../domain/access/site-path.js';
+import { SESSION } from '../../domain/session/session.js';
+import { PAGE_FAILED } from '../../domain/site/words.js';
+import { FailedPage } from '../feedback/error-state.js';
+import { PendingPage } from '../feedback/skeleton.js';
+import { usePlace, useService } from '../hooks/services.js';
+import { useCode } from '../hooks/use-code.js';
+import { BareLayout, HeaderLayout, MainLayout, MemberLayout } from '../layouts/layouts.js';
+import { RouteBoundary } from './error-boundary.js';
+import { GuardedRoute } from './guarded-route.js';
+import { type CodeAt, PageTurns } from './held-navigation.js';
 import { PageLoader, type PageSources } from './page-loader.js';
-import { routeAt } from './route-at.js';
-import { RouteView } from './route-view.js';
-import { useCodeAt } from './use-code-at.js';
+import { TitledPage } from './page-title.js';
+
+/** The route table as React Router reads it. Object.keys widens the names of a literal table to string. */
+const ROUTE_OBJECTS = (Object.keys(ROUTES) as RouteName[]).map((id) => ({ id, path: ROUTES[id].pattern }));
+
+/** The page at a path: React Router says which one it is (docs/decisions/0004). */
+export function routeAt(path: string): RouteName {
+  return matchRoutes(ROUTE_OBJECTS, path)?.[0]?.route.id ?? 'notFound';
+}
+
+/** The code of the page at an address: nothing to fetch where it is here, or where the guard sends strangers elsewhere. */
+function useCodeAt(loader: PageLoader): CodeAt {
+  const services = useService(LAZY_SERVICES);
+  const session = useService(SESSION);
+  return (to) => {
+    const name = routeAt(pathOf(to));
+    if (loader.loaded(name) !== undefined) return undefined;
+    if (ROUTES[name].membersOnly && session.state$.value.kind !== 'member') return undefined;
+    return () => loader.load(name, services);
+  };
+}
+
+/** A page and the service that it asks for, for as long as its view is there. Key it by `name`. */
+function usePage(
+  name: RouteName,
+  loader: PageLoader,
+): { readonly state: CodeState<ComponentType>; readonly retry: () => void } {
+  const services = useService(LAZY_SERVICES);
+  return useCode({ name, fetch: () => loader.load(name, services) }, { here: loader.loaded(name) });
+}
+
+interface PageViewProps {
+  readonly name: RouteName;
+  readonly title: string;
+  readonly loader: PageLoader;
+}
+
+/** A page, whether its code is here, on its way or lost (lessons 5 and 29). Key it by `name`. */
+export function PageView({ name, title, loader }: PageViewProps) {
+  const { state, retry } = usePage(name, loader);
+  const source = loader.source(name);
+  switch (state.kind) {
+    case 'ready':
+      return <state.value />;
+    case 'loading':
+      return source.pending ? <source.pending /> : <PendingPage title={title} />;
+    case 'failed':
+      return <FailedPage title={title} text={PAGE_FAILED} onRetry={retry} />;
+  }
+}
+
+/** One route: its title, who may enter, its page, and what is seen should that page break. */
+function RouteView({ name, loader }: { readonly name: RouteName; readonly loader: PageLoader }) {
+  const { title, membersOnly } = ROUTES[name];
+  return (
+    <TitledPage title={title}>
+      <RouteBoundary title={title}>
+        <GuardedRoute membersOnly={membersOnly} title={title}>
+          <PageView name={name} title={title} loader={loader} />
+        </GuardedRoute>
+      </RouteBoundary>
+    </TitledPage>
+  );
+}
 
 /** The page of the place where the visitor is, in its frame. */
 export function SiteRoutes({ pages }: { readonly pages: PageSources }) {

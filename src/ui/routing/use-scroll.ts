@@ -1,11 +1,46 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { fromEvent, map, merge, pairwise } from 'rxjs';
+import { fromEvent, map, merge, Observable, pairwise, Subscription, takeUntil } from 'rxjs';
 
-import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
 import { SCROLL_POSITIONS } from '../../application/site/scroll-positions.js';
-import { useService } from '../hooks/services.js';
-import { usePlace } from '../hooks/use-place.js';
-import { keepTryingToScrollTo } from './keep-trying-to-scroll-to.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
+import { usePlace, useService } from '../hooks/services.js';
+
+/** What a visitor does who wants to be somewhere else. */
+const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls to `top`, and should the page not be that tall yet, again whenever it grows: until it is there, or the
+ * visitor moves themselves. Returns the way to give up.
+ */
+export function keepTryingToScrollTo(top: number): () => void {
+  const trying = new Subscription();
+  const giveUp = (): void => {
+    trying.unsubscribe();
+  };
+  const scroll = (): void => {
+    window.scrollTo({ top, behavior: 'instant' });
+    // Positions are fractional on zoomed screens.
+    if (window.scrollY >= top - 1) giveUp();
+  };
+
+  scroll();
+  const ownMoves$ = merge(...OWN_MOVES.map((move) => fromEvent(window, move, { passive: true })));
+  if (!trying.closed) trying.add(growth().pipe(takeUntil(ownMoves$)).subscribe(scroll));
+  return giveUp;
+}
+
+/** The page has another height. Speaks once at the start, too. */
+function growth(): Observable<void> {
+  return new Observable((told) => {
+    const observer = new ResizeObserver(() => {
+      told.next();
+    });
+    observer.observe(document.body);
+    return () => {
+      observer.disconnect();
+    };
+  });
+}
 
 /**
  * Goes to the top on a new path, and back to where the visitor was on Back and Forward, from another site too, and

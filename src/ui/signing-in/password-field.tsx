@@ -1,10 +1,37 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 
 import * as says from '../../domain/signing-in/words.js';
-import { EyeIcon } from '../theme/icons/eye-icon.js';
-import { useSignInForm } from './sign-in-form-context.js';
 import { TextField } from '../forms/text-field.js';
-import { useCapsLock } from '../forms/use-caps-lock.js';
+import { EyeIcon } from '../theme/lazy-icons.js';
+import { useSignInForm } from './sign-in-form.js';
+
+interface CapsLock {
+  readonly on: boolean;
+  /** For the input that is watched. */
+  readonly handlers: {
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+    readonly onKeyUp: (event: KeyboardEvent) => void;
+    readonly onBlur: () => void;
+  };
+}
+
+/** Whether caps lock is on while an input has the focus. A browser tells it with a key only, so not before the first. */
+function useCapsLock(): CapsLock {
+  const [on, setOn] = useState(false);
+  const look = (event: KeyboardEvent): void => {
+    setOn(event.getModifierState('CapsLock'));
+  };
+  return {
+    on,
+    handlers: {
+      onKeyDown: look,
+      onKeyUp: look,
+      onBlur: () => {
+        setOn(false);
+      },
+    },
+  };
+}
 
 /** The password of an account, or the one it is to have (clarifications §8). */
 export function PasswordField() {

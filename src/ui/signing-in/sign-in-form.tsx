@@ -1,13 +1,32 @@
 import { useSubscription } from 'observable-hooks';
-import { type ReactNode, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
 
-import { faultsOf, type FormKind, type SignInFields } from '../../domain/signing-in/field-rules.js';
+import { faultsOf, type FormKind, namesAccount, type SignInFields } from '../../domain/signing-in/field-rules.js';
 import { normaliseMobile } from '../../domain/signing-in/mobile-number.js';
+import { MOBILE_LABEL, MOBILE_PLACEHOLDER, NEW_MOBILE_PLACEHOLDER } from '../../domain/signing-in/words.js';
 import { Form } from '../forms/form.js';
-import { useForm } from '../forms/use-form.js';
-import { SignInFormContext } from './sign-in-form-context.js';
-import { useSigningIn } from './use-signing-in.js';
+import { TextField } from '../forms/text-field.js';
+import { type OpenForm, useForm } from '../forms/use-form.js';
+import { useSigningIn } from './signing-in.js';
+
+/** What the fields of a sign-in form know of it, beyond what any field knows. */
+export interface SurroundingSignInForm extends Pick<OpenForm<SignInFields>, 'draft' | 'focus' | 'ask'> {
+  readonly kind: FormKind;
+  /** Whether its submit is running. */
+  readonly busy: boolean;
+  /** An SMS is on its way to that (normalised) mobile: the form requires no captcha for it any more. */
+  readonly codeSent: (mobile: string) => void;
+}
+
+const SignInFormContext = createContext<SurroundingSignInForm | undefined>(undefined);
+
+/** The sign-in form around a field. */
+export function useSignInForm(): SurroundingSignInForm {
+  const form = useContext(SignInFormContext);
+  if (form === undefined) throw new Error('A field of signing in needs a SignInForm around it');
+  return form;
+}
 
 /** What a field begins with, and who hears what becomes of it. */
 interface TypedText {
@@ -60,4 +79,19 @@ export function SignInForm({ kind, action, perform, mobile: given, children }: S
 /** Nothing is typed and nothing agreed to yet, but the mobile travels (lesson 27). */
 function emptyFields(mobile: string): SignInFields {
   return { mobile, password: '', captcha: '', smsCode: '', agreed: false };
+}
+
+/** The visitor's mobile, typed in any way people write numbers (clarifications §8, lesson 24). */
+export function MobileField() {
+  const { kind } = useSignInForm();
+  return (
+    <TextField
+      name="mobile"
+      type="tel"
+      label={MOBILE_LABEL}
+      placeholder={kind === 'bind-new-mobile' ? NEW_MOBILE_PLACEHOLDER : MOBILE_PLACEHOLDER}
+      autoComplete={namesAccount(kind) ? 'username' : 'tel'}
+      inputMode="tel"
+    />
+  );
 }

@@ -1,9 +1,85 @@
+import { useLayoutObservableState } from 'observable-hooks';
+import { useState } from 'react';
 import type { Observable } from 'rxjs';
 
-import { SMS_CODE_LABEL, SMS_CODE_PLACEHOLDER } from '../../domain/signing-in/words.js';
 import type { SmsButton } from '../../application/signing-in/sms-code-form.js';
-import { SendButton } from './send-button.js';
+import { assertNever } from '../../domain/kernel/assert-never.js';
+import type { SmsButtonState } from '../../domain/signing-in/sms-sender.js';
+import {
+  secondsLeft,
+  SEND_SMS,
+  SENDING_SMS,
+  SMS_AGAIN_SPOKEN,
+  SMS_CODE_LABEL,
+  SMS_CODE_PLACEHOLDER,
+  SMS_SENT_SPOKEN,
+} from '../../domain/signing-in/words.js';
+import { Waiting } from '../forms/form-feedback.js';
 import { TextField } from '../forms/text-field.js';
+
+type Kind = SmsButtonState['kind'];
+
+/** The live text of a countdown: that it began and that it is over, of one number, and none of the seconds between. */
+function useSpokenSms({ kind, mobile }: SmsButton): string {
+  const [heard, setHeard] = useState({ kind, mobile, words: '' });
+  if (heard.mobile !== mobile) setHeard({ kind, mobile, words: '' });
+  else if (heard.kind !== kind) setHeard({ kind, mobile, words: wordsFor(heard.kind, kind) });
+  return heard.words;
+}
+
+function wordsFor(before: Kind, now: Kind): string {
+  if (before === 'sending' && now === 'counting') return SMS_SENT_SPOKEN;
+  if (before === 'counting' && now === 'idle') return SMS_AGAIN_SPOKEN;
+  return '';
+}
+
+interface SendButtonProps {
+  readonly state$: Observable<SmsButton>;
+  readonly onSend: () => void;
+}
+
+/**
+ * Sends an SMS: idle, sending, counting down (spec §4). It is never disabled, lest whoever pressed it lose the focus;
+ * while it is not idle it does nothing. The seconds are shown and not spoken, but for the first and the last.
+ */
+export function SendButton({ state$, onSend }: SendButtonProps) {
+  const state = useLayoutObservableState<SmsButton>(state$, { kind: 'idle', mobile: '' });
+  const idle = state.kind === 'idle';
+  const spoken = useSpokenSms(state);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-outline-primary send-sms"
+        aria-disabled={!idle}
+        aria-busy={state.kind === 'sending'}
+        onClick={() => {
+          if (idle) onSend();
+        }}
+      >
+        <Waiting busy={state.kind === 'sending'}>
+          <Label state={state} />
+        </Waiting>
+      </button>
+      <span className="visually-hidden" role="status">
+        {spoken}
+      </span>
+    </>
+  );
+}
+
+function Label({ state }: { readonly state: SmsButtonState }) {
+  switch (state.kind) {
+    case 'idle':
+      return SEND_SMS;
+    case 'sending':
+      return SENDING_SMS;
+    case 'counting':
+      return secondsLeft(state.seconds);
+    default:
+      return assertNever(state);
+  }
+}
 
 interface SmsCodeFieldProps {
   readonly button$: Observable<SmsButton>;

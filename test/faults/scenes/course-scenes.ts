@@ -13,7 +13,7 @@ import { DOWNLOAD_FAILED } from '../../../src/domain/courses/words.js';
 import { asAppError } from '../../../src/domain/errors/app-error.js';
 import type { Loading } from '../../../src/domain/kernel/loading.js';
 import { CONTENT_GONE, PAGE_FAILED } from '../../../src/domain/site/words.js';
-import { faultWords } from '../../../src/ui/feedback/fault-words.js';
+import { faultWords } from '../../../src/ui/feedback/loaded.js';
 import { aForm, lookOfForm } from '../support/a-form.js';
 import type { FaultWorld, WorldWishes } from '../support/fault-world.js';
 import type { Look } from '../sight.js';

@@ -4,7 +4,7 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { FaceCheckState } from '../../../src/application/signing-in/face-check.js';
 import { FACE_POLL_MS } from '../../../src/domain/limits.js';
 import { SCAN_FAILED } from '../../../src/domain/signing-in/words.js';
-import { faultWords } from '../../../src/ui/feedback/fault-words.js';
+import { faultWords } from '../../../src/ui/feedback/loaded.js';
 import { until } from '../../support/until.js';
 import type { FaultWorld } from '../support/fault-world.js';
 import type { Scene } from '../support/scene.js';

@@ -12,7 +12,7 @@ import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { SEARCH_OFF } from '../../../src/domain/search/words.js';
 import { PAGE_FAILED } from '../../../src/domain/site/words.js';
 import type { VipPlan } from '../../../src/domain/vip/vip-plan.js';
-import { faultWords } from '../../../src/ui/feedback/fault-words.js';
+import { faultWords } from '../../../src/ui/feedback/loaded.js';
 import type { Look } from '../sight.js';
 import type { FaultWorld } from '../support/fault-world.js';
 import type { Scene, View } from '../support/scene.js';

@@ -12,7 +12,7 @@ import { SESSION } from '../../../src/domain/session/session.js';
 import { LINK_POLL_MS } from '../../../src/domain/limits.js';
 import { SCAN_FAILED } from '../../../src/domain/signing-in/words.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
-import { faultWords } from '../../../src/ui/feedback/fault-words.js';
+import { faultWords } from '../../../src/ui/feedback/loaded.js';
 import { until } from '../../support/until.js';
 import { aForm, lookOfForm } from '../support/a-form.js';
 import type { FaultWorld } from '../support/fault-world.js';

@@ -11,7 +11,7 @@ import { orderAddress, payAddress } from '../../../src/domain/orders/order-addre
 import type { OrderFlow } from '../../../src/domain/orders/order-flow.js';
 import type { PayWayName } from '../../../src/domain/orders/payment.js';
 import { CONTENT_GONE, PAGE_FAILED } from '../../../src/domain/site/words.js';
-import { faultWords } from '../../../src/ui/feedback/fault-words.js';
+import { faultWords } from '../../../src/ui/feedback/loaded.js';
 import type { Look } from '../sight.js';
 import type { FaultWorld, WorldWishes } from '../support/fault-world.js';
 import type { Scene } from '../support/scene.js';

@@ -7,7 +7,7 @@ import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js'
 import { SCAN_POLL_MS } from '../../../src/domain/limits.js';
 import { SCAN_FAILED } from '../../../src/domain/signing-in/words.js';
 import type { Generation } from '../../../src/domain/site/generation.js';
-import { faultWords } from '../../../src/ui/feedback/fault-words.js';
+import { faultWords } from '../../../src/ui/feedback/loaded.js';
 import { until } from '../../support/until.js';
 import type { FaultWorld } from '../support/fault-world.js';
 import type { Scene } from '../support/scene.js';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
-import { BackToTop } from '../../../src/ui/back-to-top/back-to-top.js';
+import { BackToTop } from '../../../src/ui/layouts/back-to-top.js';
 import { MainArea } from '../../../src/ui/layouts/main-area.js';
 import { aMediaQuery } from '../support/a-media-query.js';
 

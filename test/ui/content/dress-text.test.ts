@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { writeColour } from '../../../src/domain/content/colour.js';
-import { dressText } from '../../../src/ui/content/dress-text.js';
+import { dressText } from '../../../src/ui/content/apply-editor-styles.js';
 import { sanitiseHtml } from '../../../src/ui/content/sanitise-html.js';
 
 function dressed(html: string) {

@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import sinon from 'sinon';
 
-import { makeOverflowFocusable } from '../../../src/ui/content/make-overflow-focusable.js';
-import { wrapInScrollContainer } from '../../../src/ui/content/scroll-container.js';
+import { makeOverflowFocusable, wrapInScrollContainer } from '../../../src/ui/content/scroll-container.js';
 
 /** A ResizeObserver whose sizes change when a test says so. */
 class Sizes implements ResizeObserver {

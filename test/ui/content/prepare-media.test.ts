@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { prepareMedia } from '../../../src/ui/content/prepare-media.js';
+import { prepareMedia } from '../../../src/ui/content/prepare-text.js';
 import { sanitiseHtml } from '../../../src/ui/content/sanitise-html.js';
 
 function prepared(html: string): HTMLElement {

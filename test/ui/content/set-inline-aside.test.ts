@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { setInlineAside } from '../../../src/ui/content/set-inline-aside.js';
+import { setInlineAside } from '../../../src/ui/content/rename-inline-styles.js';
 
 function parsed(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body;

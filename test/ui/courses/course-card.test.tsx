@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect } from 'chai';
 
 import type { CourseSummary } from '../../../src/domain/courses/course-card.js';
-import { CourseCard } from '../../../src/ui/courses/course-card.js';
+import { CourseCard } from '../../../src/ui/courses/course-grid.js';
 import { renderWithSite } from '../support/render-with-site.js';
 
 const COURSE: CourseSummary = { id: 5, title: '家常菜', cover: '', priceYuan: 99, isFree: false, shortDescription: '' };

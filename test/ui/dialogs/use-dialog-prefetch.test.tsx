@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { TOAST_QUEUE } from '../../../src/application/site/toast-queue.js';
-import { useDialogPrefetch } from '../../../src/ui/dialogs/use-dialog-prefetch.js';
+import { useDialogPrefetch } from '../../../src/ui/dialogs/dialog-loader.js';
 import { settled } from '../../support/until.js';
 import { renderWithSite } from '../support/render-with-site.js';
 

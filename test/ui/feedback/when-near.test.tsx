@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import sinon from 'sinon';
 
 import { UNSEEN_AFTER_MS } from '../../../src/domain/limits.js';
-import { WhenNear } from '../../../src/ui/feedback/when-near.js';
+import { WhenNear } from '../../../src/ui/pages/home/home-parts.js';
 import { renderWithSite } from '../support/render-with-site.js';
 
 /** An IntersectionObserver whose visitor scrolls when a test says so. */

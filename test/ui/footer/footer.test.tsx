@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
-import { Footer } from '../../../src/ui/footer/footer.js';
+import { Footer } from '../../../src/ui/layouts/footer.js';
 import { aSite } from '../../support/a-site.js';
 import { renderWithSite } from '../support/render-with-site.js';
 

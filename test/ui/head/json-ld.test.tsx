@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { expect } from 'chai';
 
 import type { LinkedData } from '../../../src/domain/site/linked-data.js';
-import { jsonRules, useJsonLd } from '../../../src/ui/head/json-ld.js';
+import { jsonRules, useJsonLd } from '../../../src/ui/pages/course-detail/json-ld.js';
 
 function About({ data }: { readonly data: LinkedData }) {
   useJsonLd(data);

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { TOAST_QUEUE } from '../../../src/application/site/toast-queue.js';
-import { SearchForm } from '../../../src/ui/header/search-form.js';
+import { SearchForm } from '../../../src/ui/header/header-links.js';
 import { renderWithSite } from '../support/render-with-site.js';
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: '搜索' });

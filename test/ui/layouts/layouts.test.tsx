@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { BareLayout } from '../../../src/ui/layouts/bare-layout.js';
-import { HeaderLayout } from '../../../src/ui/layouts/header-layout.js';
-import { MainLayout } from '../../../src/ui/layouts/main-layout.js';
+import { BareLayout, HeaderLayout, MainLayout } from '../../../src/ui/layouts/layouts.js';
 import { aSite } from '../../support/a-site.js';
 import { renderWithSite } from '../support/render-with-site.js';
 

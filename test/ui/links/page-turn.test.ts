@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { Subject, type Subscription } from 'rxjs';
 
-import { PageTurn } from '../../../src/ui/links/page-turn.js';
+import { PageTurn } from '../../../src/ui/routing/held-navigation.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';

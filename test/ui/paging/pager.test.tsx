@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { Pager } from '../../../src/ui/paging/pager.js';
+import { Pager } from '../../../src/ui/widgets/pager.js';
 import { renderWithSite } from '../support/render-with-site.js';
 
 function show(page: number, total: number) {

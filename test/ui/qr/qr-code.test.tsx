@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect } from 'chai';
 import { encode } from 'uqr';
 
-import { QrCode } from '../../../src/ui/qr/qr-code.js';
+import { QrCode } from '../../../src/ui/widgets/qr-panel.js';
 
 describe('QrCode', () => {
   it('draws every dark module of its text and nothing else, under its name', () => {

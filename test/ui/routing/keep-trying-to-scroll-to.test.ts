@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import sinon from 'sinon';
 
-import { keepTryingToScrollTo } from '../../../src/ui/routing/keep-trying-to-scroll-to.js';
+import { keepTryingToScrollTo } from '../../../src/ui/routing/use-scroll.js';
 import { type QuietWindow, quietWindow } from '../support/quiet-window.js';
 
 /** A page whose growth the test tells of. */

@@ -5,7 +5,7 @@ import sinon from 'sinon';
 
 import { PAGES } from '../../../src/ui/pages/page-table.js';
 import { PageLoader } from '../../../src/ui/routing/page-loader.js';
-import { PageView } from '../../../src/ui/routing/page-view.js';
+import { PageView } from '../../../src/ui/routing/site-routes.js';
 import { renderWithSite } from '../support/render-with-site.js';
 
 const Page = () => <h1>the page</h1>;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { matchRoute } from '../../../src/domain/access/route-match.js';
 import { type RouteName, ROUTES } from '../../../src/domain/access/routes.js';
-import { routeAt } from '../../../src/ui/routing/route-at.js';
+import { routeAt } from '../../../src/ui/routing/site-routes.js';
 
 /** Parts of the site's own paths, and what an address can hold in their place. */
 const PART = fc.oneof(

@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import { useState } from 'react';
 import sinon from 'sinon';
 
-import { usePlace } from '../../../src/ui/hooks/use-place.js';
-import { RouteBoundary } from '../../../src/ui/routing/route-boundary.js';
+import { usePlace } from '../../../src/ui/hooks/services.js';
+import { RouteBoundary } from '../../../src/ui/routing/error-boundary.js';
 import { translate } from '../support/machine-translation.js';
 import { renderWithSite } from '../support/render-with-site.js';
 

@@ -4,7 +4,7 @@ import sinon from 'sinon';
 
 import { SCROLL_POSITIONS } from '../../../src/application/site/scroll-positions.js';
 import type { Arrival } from '../../../src/domain/ports/browser/navigator.port.js';
-import { ScrollAndFocus } from '../../../src/ui/routing/scroll-and-focus.js';
+import { ScrollAndFocus } from '../../../src/ui/routing/route-change.js';
 import { aPlace } from '../../support/a-place.js';
 import { type QuietWindow, quietWindow } from '../support/quiet-window.js';
 import type { WorldWishes } from '../support/site-world.js';

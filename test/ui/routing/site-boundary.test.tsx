@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
-import { SiteBoundary } from '../../../src/ui/routing/site-boundary.js';
+import { SiteBoundary } from '../../../src/ui/routing/error-boundary.js';
 import { renderWithSite } from '../support/render-with-site.js';
 
 function Broken(): never {

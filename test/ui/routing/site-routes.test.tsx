@@ -5,7 +5,7 @@ import { firstValueFrom, Subject } from 'rxjs';
 import sinon from 'sinon';
 
 import { type RouteName, ROUTES } from '../../../src/domain/access/routes.js';
-import { Link } from '../../../src/ui/links/link.js';
+import { Link } from '../../../src/ui/routing/link.js';
 import { PAGES } from '../../../src/ui/pages/page-table.js';
 import { SiteRoutes } from '../../../src/ui/routing/site-routes.js';
 import { aCourse, aLesson } from '../../support/a-course.js';

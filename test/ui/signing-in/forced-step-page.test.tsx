@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { useSigningIn } from '../../../src/ui/signing-in/use-signing-in.js';
-import { ForcedStepPage } from '../../../src/ui/signing-in/forced-step-page.js';
+import { useSigningIn } from '../../../src/ui/signing-in/signing-in.js';
+import { ForcedStepPage } from '../../../src/ui/pages/sign-in/forced-step-page.js';
 import { aMember } from '../../support/a-member.js';
 import { aSite } from '../../support/a-site.js';
 import { renderForMember, renderWithSite } from '../support/render-with-site.js';

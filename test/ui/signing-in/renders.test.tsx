@@ -7,7 +7,7 @@ import type { SmsButton } from '../../../src/application/signing-in/sms-code-for
 import { Form } from '../../../src/ui/forms/form.js';
 import { TextField } from '../../../src/ui/forms/text-field.js';
 import { useForm } from '../../../src/ui/forms/use-form.js';
-import { SendButton } from '../../../src/ui/signing-in/send-button.js';
+import { SendButton } from '../../../src/ui/signing-in/sms-code-field.js';
 import { renderWithSite } from '../support/render-with-site.js';
 
 describe('What is drawn anew', () => {

@@ -4,8 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 
 import { BACKGROUND_TASKS } from '../../../src/application/site/background-tasks.js';
 import type { LoginUser } from '../../../src/domain/session/login-user.js';
-import { ServicesProvider, useService } from '../../../src/ui/hooks/services.js';
-import { SiteProvider } from '../../../src/ui/hooks/site.js';
+import { ServicesProvider, SiteProvider, useService } from '../../../src/ui/hooks/services.js';
 import { aMember } from '../../support/a-member.js';
 import { SiteWorld, type WorldWishes } from './site-world.js';
 

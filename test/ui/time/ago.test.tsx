@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { Ago } from '../../../src/ui/time/ago.js';
+import { Ago } from '../../../src/ui/widgets/ago.js';
 import { renderWithSite } from '../support/render-with-site.js';
 
 const NOW = Date.UTC(2026, 10, 20);

@@ -1,16 +1,36 @@
-import type { Announcement } from '../../../domain/announcements/announcement.js';
+import { ANNOUNCEMENT } from '../../../domain/access/titles.js';
 import { announcementAddress, readAnnouncementAddress } from '../../../domain/announcements/announcement-address.js';
+import type { Announcement } from '../../../domain/announcements/announcement.js';
+import { ALL_ANNOUNCEMENTS } from '../../../domain/announcements/words.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
 import { ANNOUNCEMENTS_A_PAGE } from '../../../domain/limits.js';
-import { ALL_ANNOUNCEMENTS } from '../../../domain/announcements/words.js';
-import { FIRST_PAGE, NOTHING_ON_PAGE } from '../../../domain/paging/words.js';
 import type { Page } from '../../../domain/paging/page.js';
+import { FIRST_PAGE, NOTHING_ON_PAGE } from '../../../domain/paging/words.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
-import { usePlace } from '../../hooks/use-place.js';
-import { Pager } from '../../paging/pager.js';
-import { Link } from '../../links/link.js';
-import { AnnouncementRow } from './announcement-row.js';
+import { usePlace } from '../../hooks/services.js';
+import { Link } from '../../routing/link.js';
+import { Ago } from '../../widgets/ago.js';
+import { Pager } from '../../widgets/pager.js';
+
+interface AnnouncementRowProps {
+  readonly announcement: Announcement;
+  readonly to: string;
+  /** It is the one on view. */
+  readonly current: boolean;
+}
+
+/** An announcement in the list of all. */
+function AnnouncementRow({ announcement: { title, createdAt }, to, current }: AnnouncementRowProps) {
+  return (
+    <li>
+      <Link className="announcement-row" to={to} aria-current={current ? 'page' : undefined}>
+        <span className="announcement-row__title">{title || ANNOUNCEMENT}</span>
+        <span className="announcement-row__time">{createdAt !== undefined && <Ago instant={createdAt} />}</span>
+      </Link>
+    </li>
+  );
+}
 
 interface AnnouncementListProps {
   readonly list: Loading<Page<Announcement>>;

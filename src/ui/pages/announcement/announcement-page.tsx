@@ -1,14 +1,91 @@
 import './announcement.scss';
 
+import { useEffect, useRef } from 'react';
+
 import { ANNOUNCEMENT } from '../../../domain/access/titles.js';
 import { announcementAddress, readAnnouncementAddress } from '../../../domain/announcements/announcement-address.js';
-import { PageHead } from '../../head/page-head.js';
-import { useLoading } from '../../hooks/use-loading.js';
-import { usePlace } from '../../hooks/use-place.js';
+import type { Announcement } from '../../../domain/announcements/announcement.js';
+import { ANNOUNCEMENT_EMPTY, SEE_LATEST_ANNOUNCEMENT } from '../../../domain/announcements/words.js';
+import { BROWSE_COURSES } from '../../../domain/home/words.js';
+import type { Loading } from '../../../domain/kernel/loading.js';
+import { NAVIGATOR } from '../../../domain/ports/browser/navigator.port.js';
+import { CONTENT_GONE } from '../../../domain/site/words.js';
+import { RichText } from '../../content/rich-text.js';
+import { EmptyState } from '../../feedback/empty-state.js';
+import { Loaded } from '../../feedback/loaded.js';
+import { usePlace, useService } from '../../hooks/services.js';
+import { useLoading } from '../../hooks/use-refreshable.js';
+import { Link } from '../../routing/link.js';
 import type { Served } from '../../routing/page-loader.js';
 import { usePageTitle } from '../../routing/page-title.js';
+import { Ago } from '../../widgets/ago.js';
+import { PageHead } from '../../widgets/page-head.js';
 import { AnnouncementList } from './announcement-list.js';
-import { ShownAnnouncement } from './shown-announcement.js';
+
+/** One announcement. Key it by its id. */
+export function AnnouncementArticle({ announcement }: { readonly announcement: Announcement }) {
+  const { title, html, createdAt } = announcement;
+  const navigator = useService(NAVIGATOR);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // Whoever chose it from the list is taken to it: on a phone the list is below, and a screen reader would say nothing.
+  useEffect(() => {
+    const { arrival, query } = navigator.place$.value;
+    if (arrival === 'push' && query !== '') heading.current?.focus();
+  }, [navigator]);
+
+  return (
+    <article className="announcement">
+      <h2 ref={heading} className="announcement__title" tabIndex={-1}>
+        {title || ANNOUNCEMENT}
+      </h2>
+      <p className="announcement__facts">
+        {createdAt !== undefined && <Ago instant={createdAt} form="day-and-time" />}
+      </p>
+      <RichText html={html} topLevel={3} />
+    </article>
+  );
+}
+
+interface ShownAnnouncementProps {
+  readonly shown: Loading<Announcement | undefined>;
+  readonly onRetry: () => void;
+}
+
+/** The announcement on view, whatever has become of asking for it. */
+export function ShownAnnouncement({ shown, onRetry }: ShownAnnouncementProps) {
+  return (
+    <Loaded state={shown} onRetry={onRetry} gone={<Gone />}>
+      {(announcement) =>
+        announcement === undefined ? (
+          <NothingYet />
+        ) : (
+          <AnnouncementArticle key={announcement.id} announcement={announcement} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState text={ANNOUNCEMENT_EMPTY}>
+      <Link className="btn btn-primary" to="/courses">
+        {BROWSE_COURSES}
+      </Link>
+    </EmptyState>
+  );
+}
+
+function Gone() {
+  return (
+    <EmptyState text={CONTENT_GONE}>
+      <Link className="btn btn-primary" to={announcementAddress({ id: undefined, page: 1 })}>
+        {SEE_LATEST_ANNOUNCEMENT}
+      </Link>
+    </EmptyState>
+  );
+}
 
 /**
  * What the site has to say to everybody (pages API 3.2): the announcement on view, and the list of all beside it. Each

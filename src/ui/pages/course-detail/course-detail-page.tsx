@@ -3,16 +3,48 @@ import './course-detail.scss';
 import { COURSE_DETAIL } from '../../../domain/access/titles.js';
 import { coursesAddress } from '../../../domain/courses/courses-address.js';
 import { SEE_ALL_COURSES } from '../../../domain/courses/words.js';
-import { CONTENT_GONE } from '../../../domain/site/words.js';
+import { CONTENT_GONE, LOADING } from '../../../domain/site/words.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useFetchAhead } from '../../hooks/use-fetch-ahead.js';
-import { useLoading } from '../../hooks/use-loading.js';
-import { Link } from '../../links/link.js';
+import { useLoading } from '../../hooks/use-refreshable.js';
+import { Link } from '../../routing/link.js';
 import type { Served } from '../../routing/page-loader.js';
 import { usePageTitle } from '../../routing/page-title.js';
-import { CourseSkeleton } from './course-skeleton.js';
 import { CourseView } from './course-view.js';
+
+/** The place of a course that is still coming. */
+export function CourseSkeleton() {
+  return (
+    <div className="course-skeleton" role="status">
+      <span className="visually-hidden">{LOADING}</span>
+      <div className="course-skeleton__trail skeleton__bar skeleton__bar--short" />
+      <div className="course" aria-hidden="true">
+        <div className="course-head">
+          <div className="course-head__cover">
+            <span className="cover" />
+          </div>
+          <div className="course-head__words">
+            <div className="skeleton__bar skeleton__bar--title" />
+            <div className="skeleton__bar" />
+            <div className="skeleton__bar skeleton__bar--short" />
+          </div>
+        </div>
+        <div className="course__side">
+          <div className="course-skeleton__deed" />
+        </div>
+        <div className="course__body">
+          <div className="course__tabs course-skeleton__tabs" />
+          <div className="course__panel">
+            <div className="skeleton__bar" />
+            <div className="skeleton__bar" />
+            <div className="skeleton__bar skeleton__bar--short" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
 
 /** A course: what it is, what is in it, what it costs, what is said about it (pages §3). */
 export function CourseDetailPage({ service }: Served<'courseDetails'>) {

@@ -1,12 +1,65 @@
+import type { Observable } from 'rxjs';
+
 import type { CourseDetails } from '../../../application/courses/course-details.js';
+import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
 import { COURSE_DETAIL } from '../../../domain/access/titles.js';
 import type { CourseDetail } from '../../../domain/courses/course-detail.js';
 import { lessonsInOrder } from '../../../domain/courses/directory.js';
 import { totalSeconds } from '../../../domain/courses/lesson.js';
-import { lessonsInAll, studentsInAll, totalLength } from '../../../domain/courses/words.js';
+import {
+  ADD_FAVOURITE,
+  DROP_FAVOURITE,
+  FAVOURITE_DROPPED,
+  IS_FAVOURITE,
+  lessonsInAll,
+  studentsInAll,
+  totalLength,
+} from '../../../domain/courses/words.js';
+import { SESSION } from '../../../domain/session/session.js';
 import { duration } from '../../../domain/text/quantities.js';
 import { Cover } from '../../courses/cover.js';
-import { FavouriteButton } from './favourite-button.js';
+import { Waiting } from '../../forms/form-feedback.js';
+import { useSubmission } from '../../forms/use-submission.js';
+import { useBehavior, useService } from '../../hooks/services.js';
+import { StarIcon } from '../../theme/lazy-icons.js';
+
+interface FavouriteButtonProps {
+  readonly isFavourite: boolean;
+  readonly toggle: () => Observable<unknown>;
+}
+
+/** Makes the course a favourite or none: what the server answers counts (pages §3). Strangers sign in first. */
+function FavouriteButton({ isFavourite, toggle }: FavouriteButtonProps) {
+  const dialogs = useService(DIALOG_FLOW);
+  const isStranger = useBehavior(useService(SESSION).state$).kind === 'anonymous';
+  const [asked, ask] = useSubmission('spoken');
+  const busy = asked.kind === 'running';
+  return (
+    <>
+      <button
+        type="button"
+        className={isFavourite ? 'btn favourite favourite--on' : 'btn favourite'}
+        title={isFavourite ? DROP_FAVOURITE : undefined}
+        aria-disabled={busy}
+        aria-busy={busy}
+        onClick={() => {
+          if (isStranger) dialogs.open({ kind: 'login' });
+          else ask(toggle);
+        }}
+      >
+        <Waiting busy={busy}>
+          <span className="favourite__label">
+            <StarIcon filled={isFavourite} />
+            {isFavourite ? IS_FAVOURITE : ADD_FAVOURITE}
+          </span>
+        </Waiting>
+      </button>
+      <span className="visually-hidden" role="status">
+        {asked.kind === 'done' && (isFavourite ? IS_FAVOURITE : FAVOURITE_DROPPED)}
+      </span>
+    </>
+  );
+}
 
 interface CourseHeadProps {
   readonly detail: CourseDetail;

@@ -1,18 +1,39 @@
-import { NAVIGATOR } from '../../../domain/ports/browser/navigator.port.js';
-import { COURSE_DETAIL, COURSES } from '../../../domain/access/titles.js';
 import { ROUTES } from '../../../domain/access/routes.js';
+import { COURSE_DETAIL, COURSES } from '../../../domain/access/titles.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
 import type { CourseDetail } from '../../../domain/courses/course-detail.js';
 import { breadcrumbLinkedData, courseLinkedData } from '../../../domain/courses/course-linked-data.js';
 import { coursesAddress } from '../../../domain/courses/courses-address.js';
 import { HOME_CRUMB } from '../../../domain/courses/words.js';
+import { BREADCRUMB } from '../../../domain/paging/words.js';
+import { NAVIGATOR } from '../../../domain/ports/browser/navigator.port.js';
 import type { Crumb } from '../../../domain/site/breadcrumb.js';
 import { shownSiteName } from '../../../domain/site/site-name.js';
-import { Breadcrumb } from '../../breadcrumb/breadcrumb.js';
-import { useJsonLd } from '../../head/json-ld.js';
-import { PageHead } from '../../head/page-head.js';
-import { useService } from '../../hooks/services.js';
-import { useSite } from '../../hooks/site.js';
+import { useService, useSite } from '../../hooks/services.js';
+import { Link } from '../../routing/link.js';
+import { PageHead } from '../../widgets/page-head.js';
+import { useJsonLd } from './json-ld.js';
+
+/** The way from home to the page on view, which is the last of `crumbs` and no link. */
+function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={BREADCRUMB}>
+      <ol className="breadcrumb">
+        {crumbs.map(({ name, to }, place) => (
+          <li key={to} className="breadcrumb__step">
+            {place === crumbs.length - 1 ? (
+              <span aria-current="page">{name}</span>
+            ) : (
+              <Link className="breadcrumb__link" to={to}>
+                {name}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
 
 /** Where the course stands: the way from home to it, and what search engines read of both (issue 10, point 8). */
 export function CourseTrail({ detail }: { readonly detail: CourseDetail }) {

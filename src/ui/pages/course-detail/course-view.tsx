@@ -1,16 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 import type { CourseDetails } from '../../../application/courses/course-details.js';
-import { NAVIGATOR } from '../../../domain/ports/browser/navigator.port.js';
 import { COURSE_TABS, type CourseTab, shownTab } from '../../../domain/courses/course-address.js';
 import type { CourseDetail } from '../../../domain/courses/course-detail.js';
+import { NAVIGATOR } from '../../../domain/ports/browser/navigator.port.js';
 import { useComments } from '../../comments/use-comments.js';
-import { CourseDeed } from '../../courses/course-deed.js';
-import { useService } from '../../hooks/services.js';
-import { usePlace } from '../../hooks/use-place.js';
+import { CourseDeed } from '../../courses/course-action.js';
+import { usePlace, useService } from '../../hooks/services.js';
 import { CourseHead } from './course-head.js';
-import { CoursePanel } from './course-panel.js';
-import { CourseTabBar } from './course-tab-bar.js';
+import { CoursePanel, CourseTabBar } from './course-tabs.js';
 import { CourseTrail } from './course-trail.js';
 
 interface CourseViewProps {

@@ -4,15 +4,35 @@ import { COURSE_VIDEO } from '../../../domain/access/titles.js';
 import { coursesAddress } from '../../../domain/courses/courses-address.js';
 import { SEE_ALL_COURSES } from '../../../domain/courses/words.js';
 import { lessonTitle } from '../../../domain/lesson/words.js';
-import { CONTENT_GONE } from '../../../domain/site/words.js';
+import { CONTENT_GONE, LOADING } from '../../../domain/site/words.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
-import { useLoading } from '../../hooks/use-loading.js';
-import { Link } from '../../links/link.js';
+import { useLoading } from '../../hooks/use-refreshable.js';
+import { Link } from '../../routing/link.js';
 import type { Served } from '../../routing/page-loader.js';
 import { usePageTitle } from '../../routing/page-title.js';
-import { LessonSkeleton } from './lesson-skeleton.js';
 import { LessonView } from './lesson-view.js';
+
+/** The place of a lesson that is still coming. */
+export function LessonSkeleton() {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{LOADING}</span>
+      <div className="lesson-layout" aria-hidden="true">
+        <div className="lesson-stage" />
+        <div className="lesson-list lesson-list--coming">
+          <div className="skeleton__bar" />
+          <div className="skeleton__bar" />
+          <div className="skeleton__bar skeleton__bar--short" />
+        </div>
+        <div className="lesson-head">
+          <div className="skeleton__bar skeleton__bar--title" />
+          <div className="skeleton__bar skeleton__bar--short" />
+        </div>
+      </div>
+    </div>
+  );
+}
 
 /** A lesson: where one learns (pages §4). */
 export function CourseVideoPage({ service }: Served<'lesson'>) {

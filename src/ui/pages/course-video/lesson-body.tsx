@@ -5,14 +5,14 @@ import { ATTACHMENTS } from '../../../domain/courses/words.js';
 import type { LessonPage } from '../../../domain/lesson/lesson-page.js';
 import { LESSON_TABS, type LessonTab, lessonTabAddress, readLessonTab } from '../../../domain/lesson/lesson-tabs.js';
 import { COMMENTS_OF_LESSON, LESSON_PARTS, NO_ATTACHMENTS } from '../../../domain/lesson/words.js';
-import { LinkChoices } from '../../choices/link-choices.js';
+import { LinkChoices } from '../../widgets/link-choices.js';
 import { Comments } from '../../comments/comments.js';
 import { useComments } from '../../comments/use-comments.js';
-import { AttachmentList } from '../../courses/attachment-list.js';
+import { AttachmentList } from '../../courses/attachments.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
-import { useLoading } from '../../hooks/use-loading.js';
-import { usePlace } from '../../hooks/use-place.js';
+import { useLoading } from '../../hooks/use-refreshable.js';
+import { usePlace } from '../../hooks/services.js';
 
 interface LessonBodyProps {
   readonly page: LessonPage;

@@ -1,5 +1,5 @@
 import { frameOf } from '../../../domain/lesson/words.js';
-import { useSite } from '../../hooks/site.js';
+import { useSite } from '../../hooks/services.js';
 
 /**
  * A lesson that another site plays (pages §4): sandboxed. Its player is a script with an origin of its own; it may not open

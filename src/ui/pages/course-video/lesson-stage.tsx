@@ -1,13 +1,54 @@
 import type { LessonPlay } from '../../../application/lesson/lesson-play.js';
 import type { LessonPage } from '../../../domain/lesson/lesson-page.js';
 import { PLAYER_FAILED } from '../../../domain/lesson/player-words.js';
+import { FROM_THE_START, resumedAt } from '../../../domain/lesson/words.js';
 import { RETRY } from '../../../domain/site/words.js';
-import { useBehavior } from '../../hooks/use-behavior.js';
+import { duration } from '../../../domain/text/quantities.js';
+import { useBehavior } from '../../hooks/services.js';
 import { useCode } from '../../hooks/use-code.js';
-import { CoverMessage, PlayCover } from './play-cover.js';
 import { LessonFrame } from './lesson-frame.js';
-import { ResumeNotice } from './resume-notice.js';
-import { WatermarkView } from './watermark-view.js';
+import { CoverMessage, PlayCover } from './play-cover.js';
+
+/** '已从 mm:ss 继续播放', for a while, with the way back to the beginning. */
+function ResumeNotice({ play }: { readonly play: LessonPlay }) {
+  const position = useBehavior(play.resumedAt$);
+  return (
+    <div className="resume-notice" role="status">
+      {position !== undefined && (
+        <p className="resume-notice__words">
+          {resumedAt(duration(position))}
+          <button
+            type="button"
+            className="resume-notice__deed"
+            onClick={() => {
+              play.startOver();
+            }}
+          >
+            {FROM_THE_START}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The mark that the owner wants on the picture: seen by cameras, and in nobody's way. */
+function WatermarkView({ play }: { readonly play: LessonPlay }) {
+  const mark = useBehavior(play.watermark$);
+  if (mark === undefined) return null;
+  const { text, sizePx, color, opacity, at } = mark;
+  const left = `${String(at.x * 100)}%`;
+  const top = `${String(at.y * 100)}%`;
+  return (
+    <span
+      className="watermark"
+      aria-hidden="true"
+      style={{ fontSize: sizePx, color, opacity, left, top, translate: `-${left} -${top}` }}
+    >
+      {text}
+    </span>
+  );
+}
 
 interface LessonStageProps {
   readonly page: LessonPage;
@@ -23,7 +64,7 @@ export function LessonStage({ page, play }: LessonStageProps) {
     {
       name: 'player',
       fetch: () =>
-        import(/* webpackChunkName: "player" */ '../../player/film-player.js').then(({ FilmPlayer }) => FilmPlayer),
+        import(/* webpackChunkName: "player" */ '../../player/video-player.js').then(({ FilmPlayer }) => FilmPlayer),
     },
     { wanted: needsPlayer },
   );

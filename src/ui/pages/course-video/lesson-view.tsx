@@ -1,16 +1,66 @@
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+
+import type { LessonPlay } from '../../../application/lesson/lesson-play.js';
 import type { Lessons } from '../../../application/lesson/lessons.js';
 import { COURSE_VIDEO } from '../../../domain/access/titles.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
-import type { LessonPage } from '../../../domain/lesson/lesson-page.js';
+import { DIRECTORY } from '../../../domain/courses/words.js';
+import type { LessonCourse, LessonPage } from '../../../domain/lesson/lesson-page.js';
 import { PREVIEWING } from '../../../domain/lesson/words.js';
-import { CourseDeed } from '../../courses/course-deed.js';
+import { CourseDeed } from '../../courses/course-action.js';
+import { LessonDirectory } from '../../courses/lesson-directory.js';
 import { useFocusKept } from '../../hooks/use-focus-kept.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
-import { Link } from '../../links/link.js';
+import { Link } from '../../routing/link.js';
 import { LessonBody } from './lesson-body.js';
-import { LessonList } from './lesson-list.js';
 import { LessonStage } from './lesson-stage.js';
-import { usePlay } from './use-play.js';
+
+/** The playing of a lesson, for as long as its view is there; another answer about the same lesson does not begin it anew. */
+function usePlay(service: Lessons, page: LessonPage): LessonPlay | undefined {
+  const [play, setPlay] = useState<LessonPlay>();
+  const begin = useEffectEvent(() => service.play(page));
+  useEffect(() => {
+    const playing = begin().subscribe((next) => {
+      setPlay(() => next);
+    });
+    return () => {
+      playing.unsubscribe();
+    };
+  }, [service]);
+  return play;
+}
+
+interface LessonListProps {
+  readonly course: LessonCourse;
+  /** The lesson on view. */
+  readonly lessonId: number;
+}
+
+/** All lessons of the course, the one on view in sight (pages §4). */
+function LessonList({ course, lessonId }: LessonListProps) {
+  const heading = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  // Moves the list alone: the page stays where it is.
+  useLayoutEffect(() => {
+    const current = list.current?.querySelector('[aria-current]');
+    if (!list.current || !current) return;
+    const row = current.getBoundingClientRect();
+    const box = list.current.getBoundingClientRect();
+    list.current.scrollTop += row.top - box.top - (box.height - row.height) / 2;
+  }, [lessonId]);
+
+  return (
+    <aside className="lesson-list" aria-labelledby={heading}>
+      <h2 id={heading} className="lesson-list__heading">
+        {DIRECTORY}
+      </h2>
+      <div ref={list} className="lesson-list__rows">
+        <LessonDirectory detail={course} currentId={lessonId} />
+      </div>
+    </aside>
+  );
+}
 
 interface LessonViewProps {
   readonly page: LessonPage;

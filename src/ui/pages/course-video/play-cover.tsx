@@ -8,9 +8,9 @@ import type { PlayFace } from '../../../domain/lesson/play-face.js';
 import { LOADING_FILM } from '../../../domain/lesson/player-words.js';
 import * as says from '../../../domain/lesson/words.js';
 import { RETRY } from '../../../domain/site/words.js';
-import { CourseDeed } from '../../courses/course-deed.js';
-import { Link } from '../../links/link.js';
-import { LockIcon } from '../../theme/icons/lock-icon.js';
+import { CourseDeed } from '../../courses/course-action.js';
+import { Link } from '../../routing/link.js';
+import { LockIcon } from '../../theme/lazy-icons.js';
 
 interface PlayCoverProps {
   readonly face: PlayFace;

@@ -2,21 +2,68 @@ import './courses.scss';
 
 import { COURSES_AWAITED } from '../../../application/courses/course-list.js';
 import { COURSES } from '../../../domain/access/titles.js';
-import { coursesAddress, readCoursesAddress, withinCategories } from '../../../domain/courses/courses-address.js';
-import { COURSES_DESCRIPTION, coursesInAll, LIST_OF_COURSES } from '../../../domain/courses/words.js';
+import type { CourseSummary } from '../../../domain/courses/course-card.js';
+import {
+  type CoursesAddress,
+  coursesAddress,
+  readCoursesAddress,
+  withinCategories,
+} from '../../../domain/courses/courses-address.js';
+import {
+  ALL_COURSES,
+  COURSES_DESCRIPTION,
+  COURSES_EMPTY,
+  COURSES_NONE_SUCH,
+  coursesInAll,
+  LIST_OF_COURSES,
+} from '../../../domain/courses/words.js';
 import { COURSES_A_PAGE } from '../../../domain/limits.js';
-import { CourseGridSkeleton } from '../../courses/course-grid.js';
+import type { Page } from '../../../domain/paging/page.js';
+import { SEARCH_HOME } from '../../../domain/search/words.js';
+import { CourseGrid, CourseGridSkeleton } from '../../courses/course-grid.js';
+import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
-import { PageHead } from '../../head/page-head.js';
+import { usePlace } from '../../hooks/services.js';
 import { useFetchAhead } from '../../hooks/use-fetch-ahead.js';
-import { usePlace } from '../../hooks/use-place.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
-import { ListBar } from '../../paging/list-bar.js';
-import { useListHead } from '../../paging/use-list-head.js';
+import { Link } from '../../routing/link.js';
 import type { Served } from '../../routing/page-loader.js';
-import { CategoryChoices } from './category-choices.js';
-import { CoursesOnPage } from './courses-on-page.js';
-import { SceneChoices } from './scene-choices.js';
+import { ListBar } from '../../widgets/list-bar.js';
+import { PageHead } from '../../widgets/page-head.js';
+import { Pager, PastTheEnd, useListHead } from '../../widgets/pager.js';
+import { CategoryChoices, SceneChoices } from './course-choices.js';
+
+/** Covers that are likely on the first screen: the first row of a wide one. */
+const EAGER = 4;
+
+interface CoursesOnPageProps {
+  readonly page: Page<CourseSummary>;
+  readonly here: CoursesAddress;
+}
+
+/** A page of courses, or why there is nothing on it. */
+export function CoursesOnPage({ page: { items, total }, here }: CoursesOnPageProps) {
+  const addressOf = (page: number) => coursesAddress({ ...here, page });
+  if (total === 0) return <NoCourses here={here} />;
+  if (items.length === 0) return <PastTheEnd total={total} size={COURSES_A_PAGE} addressOf={addressOf} />;
+  return (
+    <>
+      <CourseGrid courses={items} eagerCount={EAGER} />
+      <Pager page={here.page} total={total} size={COURSES_A_PAGE} addressOf={addressOf} />
+    </>
+  );
+}
+
+function NoCourses({ here }: { readonly here: CoursesAddress }) {
+  const isNarrowed = here.categoryId !== undefined || here.scene !== 'newest';
+  return (
+    <EmptyState text={isNarrowed ? COURSES_NONE_SUCH : COURSES_EMPTY}>
+      <Link className="btn btn-primary" to={isNarrowed ? coursesAddress() : '/'}>
+        {isNarrowed ? ALL_COURSES : SEARCH_HOME}
+      </Link>
+    </EmptyState>
+  );
+}
 
 /** What there is to learn, narrowed by category and scene (pages §2). */
 export function CoursesPage({ service }: Served<'courses'>) {

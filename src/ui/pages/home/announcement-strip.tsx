@@ -5,10 +5,10 @@ import { assertNever } from '../../../domain/kernel/assert-never.js';
 import type { HomePart } from '../../../domain/home/home-view.js';
 import { ANNOUNCEMENT_FAILED, CLOSE_ANNOUNCEMENT } from '../../../domain/home/words.js';
 import { LOADING } from '../../../domain/site/words.js';
-import { focusMain } from '../../layouts/focus-main.js';
-import { Link } from '../../links/link.js';
-import { CloseIcon } from '../../theme/icons/close-icon.js';
-import { PartFailed } from './part-failed.js';
+import { focusMain } from '../../layouts/main-area.js';
+import { Link } from '../../routing/link.js';
+import { CloseIcon } from '../../theme/icons.js';
+import { PartFailed } from './home-parts.js';
 
 interface AnnouncementStripProps {
   readonly part: HomePart<Announcement>;

@@ -7,8 +7,7 @@ import {
   showSlide,
   SLIDES,
 } from '../../../domain/home/words.js';
-import { ChevronIcon } from '../../theme/icons/chevron-icon.js';
-import { Icon } from '../../theme/icons/icon.js';
+import { ChevronIcon, Icon } from '../../theme/icons.js';
 
 interface CarouselControlsProps {
   readonly carousel: Carousel;

@@ -8,9 +8,9 @@ import { MORE_COURSES } from '../../../domain/home/words.js';
 import { PAGE_FAILED } from '../../../domain/site/words.js';
 import { CourseGrid } from '../../courses/course-grid.js';
 import { ErrorState } from '../../feedback/error-state.js';
-import { WhenNear } from '../../feedback/when-near.js';
+import { WhenNear } from './home-parts.js';
 import { useCode } from '../../hooks/use-code.js';
-import { Link } from '../../links/link.js';
+import { Link } from '../../routing/link.js';
 import { HomeSkeleton } from './home-pending.js';
 
 /** What shows the texts of the owner is fetched for homes that have such a text, when it is about to be seen. */

@@ -1,17 +1,52 @@
 import './home.scss';
 
+import { useState } from 'react';
+import { Subject } from 'rxjs';
+
+import type { Home } from '../../../application/home/home.js';
+import { HOME_PENDING, type HomeView } from '../../../domain/home/home-view.js';
 import { HOME_LEAD } from '../../../domain/home/words.js';
-import { PageHead } from '../../head/page-head.js';
+import { Loaded } from '../../feedback/loaded.js';
 import { useFetchAhead } from '../../hooks/use-fetch-ahead.js';
+import { useRefreshable } from '../../hooks/use-refreshable.js';
 import type { Served } from '../../routing/page-loader.js';
+import { PageHead } from '../../widgets/page-head.js';
 import { AnnouncementStrip } from './announcement-strip.js';
 import { Carousel } from './carousel.js';
 import { HomeBlocks } from './home-blocks.js';
 import { HomeHeading, HomePending, HomeSkeleton } from './home-pending.js';
 import { KeepLearning } from './keep-learning.js';
-import { Loaded } from '../../feedback/loaded.js';
-import { useHomeView } from './use-home-view.js';
 import { Welcome } from './welcome.js';
+
+interface HomeRetry {
+  readonly content: () => void;
+  readonly announcement: () => void;
+  readonly learned: () => void;
+}
+
+/** What is drawn of home, and the ways to ask for a part of it again. */
+export function useHomeView(home: Home): readonly [view: HomeView, retry: HomeRetry] {
+  const [retries] = useState(() => ({
+    content$: new Subject<void>(),
+    announcement$: new Subject<void>(),
+    learned$: new Subject<void>(),
+  }));
+  const [view] = useRefreshable(() => home.watch(retries), HOME_PENDING);
+  return [
+    view,
+    {
+      content: () => {
+        retries.content$.next();
+      },
+      announcement: () => {
+        retries.announcement$.next();
+      },
+      learned: () => {
+        retries.learned$.next();
+      },
+    },
+  ];
+}
 
 /** Home (pages §1): carousel, announcement, what a member learns, blocks; each part comes and fails by itself. */
 export function HomePage({ service }: Served<'home'>) {

@@ -1,6 +1,6 @@
 import { shownSiteName } from '../../../domain/site/site-name.js';
 import { LOADING, welcomeTo } from '../../../domain/site/words.js';
-import { useSite } from '../../hooks/site.js';
+import { useSite } from '../../hooks/services.js';
 
 /**
  * The place of home while it comes, in its shape. Part of the first load, so it carries its weight in every byte; the

@@ -7,9 +7,9 @@ import { assertNever } from '../../../domain/kernel/assert-never.js';
 import { LOADING } from '../../../domain/site/words.js';
 import type { LearnedCourse } from '../../../domain/study/studied-course.js';
 import { Cover } from '../../courses/cover.js';
-import { Link } from '../../links/link.js';
-import { ProgressBar } from '../../progress/progress-bar.js';
-import { PartFailed } from './part-failed.js';
+import { Link } from '../../routing/link.js';
+import { ProgressBar } from '../../widgets/progress-bar.js';
+import { PartFailed } from './home-parts.js';
 
 type Learned = readonly LearnedCourse[];
 

@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { filter, fromEvent, merge, type Observable, tap } from 'rxjs';
 
 import type { Home } from '../../../application/home/home.js';
 import type { Carousel, CarouselState } from '../../../domain/home/carousel.js';
 import type { Slide } from '../../../domain/home/slide.js';
-import { useBehavior } from '../../hooks/use-behavior.js';
+import { SWIPE_PX } from '../../../domain/limits.js';
+import { useBehavior } from '../../hooks/services.js';
 
 /** A carousel that lives as long as its view, and that rests under pointer and focus, and for who wants stillness. */
 export function useCarousel(
@@ -61,4 +62,30 @@ function isMouse(event: Event): boolean {
 
 function staysInside(place: HTMLElement, event: Event): boolean {
   return event instanceof FocusEvent && event.relatedTarget instanceof Node && place.contains(event.relatedTarget);
+}
+
+interface Swipe {
+  readonly onPointerDown: (event: PointerEvent) => void;
+  readonly onPointerUp: (event: PointerEvent) => void;
+  readonly onPointerCancel: () => void;
+}
+
+/** A finger or a pen goes sideways over something: to the left is forwards. A mouse has the arrows. */
+export function useSwipe(swiped: (steps: 1 | -1) => void): Swipe {
+  const start = useRef<{ readonly x: number; readonly y: number }>(undefined);
+  return {
+    onPointerDown: ({ pointerType, clientX, clientY }) => {
+      start.current = pointerType === 'mouse' ? undefined : { x: clientX, y: clientY };
+    },
+    onPointerUp: ({ clientX, clientY }) => {
+      if (start.current === undefined) return;
+      const right = clientX - start.current.x;
+      const down = clientY - start.current.y;
+      start.current = undefined;
+      if (Math.abs(right) >= SWIPE_PX && Math.abs(right) > Math.abs(down)) swiped(right < 0 ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      start.current = undefined;
+    },
+  };
 }

@@ -1,14 +1,33 @@
 import './home.scss';
 
-import { RUNTIME_SETTINGS } from '../../../domain/ports/browser/runtime-settings.port.js';
 import { BROWSE_COURSES, HOME_LEAD, LEARN_ABOUT_VIP } from '../../../domain/home/words.js';
+import { RUNTIME_SETTINGS } from '../../../domain/ports/browser/runtime-settings.port.js';
 import { shownSiteName } from '../../../domain/site/site-name.js';
 import { showsVipEntry } from '../../../domain/site/vip-rule.js';
 import { welcomeTo } from '../../../domain/site/words.js';
-import { useService } from '../../hooks/services.js';
-import { useSite } from '../../hooks/site.js';
-import { Link } from '../../links/link.js';
-import { HomeDrawing } from './home-drawing.js';
+import { useService, useSite } from '../../hooks/services.js';
+import { Link } from '../../routing/link.js';
+
+/** A lesson on a screen, and the books beside it. */
+function HomeDrawing() {
+  return (
+    <svg className="hero__drawing" viewBox="0 0 440 320" fill="none" aria-hidden="true">
+      <ellipse className="drawing__ground" cx="220" cy="292" rx="200" ry="18" />
+      <circle className="drawing__ground" cx="330" cy="96" r="76" />
+      <rect className="drawing__paper" x="60" y="52" width="280" height="178" rx="16" />
+      <path className="drawing__line" d="M60 200h280M170 230l-8 46M230 230l8 46M136 278h128" />
+      <circle className="drawing__fill" cx="200" cy="124" r="34" />
+      <path className="drawing__play" d="M190 106l30 18-30 18z" />
+      <path className="drawing__accent" d="M84 215h96" />
+      <path className="drawing__line" d="M196 215h90" />
+      <path className="drawing__paper" d="M300 256h106v26H300zM312 230h86v26h-86zM326 204h62v26h-62z" />
+      <path
+        className="drawing__accent"
+        d="M318 256v26M328 230v26M340 204v26M372 34v20M362 44h20M36 92v14M29 99h14M400 150v12M394 156h12"
+      />
+    </svg>
+  );
+}
 
 /** A welcome and the ways in, where the owner has put nothing on home (pages §1.5). */
 export function Welcome() {

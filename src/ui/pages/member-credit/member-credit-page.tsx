@@ -1,17 +1,15 @@
 import './member-credit.scss';
 
-import { SESSION } from '../../../domain/session/session.js';
 import { MEMBER_CREDIT } from '../../../domain/access/titles.js';
 import { readPage } from '../../../domain/paging/page-address.js';
 import type { Earning } from '../../../domain/points/earning.js';
 import { HOW_TO_EARN, POINTS_BALANCE, POINTS_RECORDS } from '../../../domain/points/words.js';
+import { SESSION } from '../../../domain/session/session.js';
 import { Loaded } from '../../feedback/loaded.js';
-import { useBehavior } from '../../hooks/use-behavior.js';
-import { useLoading } from '../../hooks/use-loading.js';
-import { usePlace } from '../../hooks/use-place.js';
-import { useService } from '../../hooks/services.js';
-import { useListHead } from '../../paging/use-list-head.js';
+import { useBehavior, usePlace, useService } from '../../hooks/services.js';
+import { useLoading } from '../../hooks/use-refreshable.js';
 import type { Served } from '../../routing/page-loader.js';
+import { useListHead } from '../../widgets/pager.js';
 import { PointsRecords, PointsSkeleton } from './points-records.js';
 
 /** The member's points (pages §13): how many, how they are earned here, and how they came and went. */

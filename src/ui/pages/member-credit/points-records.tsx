@@ -1,17 +1,16 @@
 import { ROUTES } from '../../../domain/access/routes.js';
 import { ALL_COURSES } from '../../../domain/courses/words.js';
 import { POINTS_RECORDS_A_PAGE } from '../../../domain/limits.js';
-import type { Page } from '../../../domain/paging/page.js';
 import { pageAddress } from '../../../domain/paging/page-address.js';
+import type { Page } from '../../../domain/paging/page.js';
 import { pointsChange } from '../../../domain/points/points-change.js';
 import type { PointsRecord } from '../../../domain/points/points-record.js';
 import { MEMBER_CREDIT_EMPTY, NO_REMARK } from '../../../domain/points/words.js';
 import { LOADING } from '../../../domain/site/words.js';
 import { EmptyState } from '../../feedback/empty-state.js';
-import { Link } from '../../links/link.js';
-import { Pager } from '../../paging/pager.js';
-import { PastTheEnd } from '../../paging/past-the-end.js';
-import { Ago } from '../../time/ago.js';
+import { Link } from '../../routing/link.js';
+import { Ago } from '../../widgets/ago.js';
+import { Pager, PastTheEnd } from '../../widgets/pager.js';
 
 const addressOf = (page: number) => pageAddress(ROUTES.memberCredit.pattern, page);
 

@@ -1,17 +1,53 @@
 import './member-orders.scss';
 
+import { ROUTES } from '../../../domain/access/routes.js';
 import { MEMBER_ORDERS } from '../../../domain/access/titles.js';
-import { ORDERS_A_PAGE, readOrdersPage } from '../../../domain/orders/orders-address.js';
-import { LIST_OF_ORDERS, ordersInAll } from '../../../domain/orders/words.js';
-import { pageCount } from '../../../domain/paging/page.js';
+import { BROWSE_COURSES } from '../../../domain/home/words.js';
+import type { Order } from '../../../domain/orders/order.js';
+import { ORDERS_A_PAGE, ordersAddress, readOrdersPage } from '../../../domain/orders/orders-address.js';
+import { LIST_OF_ORDERS, MEMBER_ORDERS_EMPTY, ordersInAll } from '../../../domain/orders/words.js';
+import { type Page, pageCount } from '../../../domain/paging/page.js';
 import { pageOf } from '../../../domain/paging/words.js';
-import { BlankRows } from '../../feedback/blank-rows.js';
-import { Loaded } from '../../feedback/loaded.js';
-import { useLoading } from '../../hooks/use-loading.js';
-import { usePlace } from '../../hooks/use-place.js';
-import { useListHead } from '../../paging/use-list-head.js';
+import { EmptyState } from '../../feedback/empty-state.js';
+import { BlankRows, Loaded } from '../../feedback/loaded.js';
+import { usePlace } from '../../hooks/services.js';
+import { useLoading } from '../../hooks/use-refreshable.js';
+import { Link } from '../../routing/link.js';
 import type { Served } from '../../routing/page-loader.js';
-import { OrdersOnPage } from './orders-on-page.js';
+import { Pager, PastTheEnd, useListHead } from '../../widgets/pager.js';
+import { OrderRow } from './order-row.js';
+
+interface OrdersOnPageProps {
+  readonly orders: Page<Order>;
+  /** Counted from 1. */
+  readonly page: number;
+}
+
+/** A page of orders, or why there is nothing on it. */
+export function OrdersOnPage({ orders: { items, total }, page }: OrdersOnPageProps) {
+  if (total === 0) return <NoOrders />;
+  if (items.length === 0) return <PastTheEnd total={total} size={ORDERS_A_PAGE} addressOf={ordersAddress} />;
+  return (
+    <>
+      <ul className="orders">
+        {items.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+      <Pager page={page} total={total} size={ORDERS_A_PAGE} addressOf={ordersAddress} />
+    </>
+  );
+}
+
+function NoOrders() {
+  return (
+    <EmptyState text={MEMBER_ORDERS_EMPTY}>
+      <Link className="btn btn-primary" to={ROUTES.courses.pattern}>
+        {BROWSE_COURSES}
+      </Link>
+    </EmptyState>
+  );
+}
 
 /** What the member has ordered (pages §10). */
 export function MemberOrdersPage({ service }: Served<'memberOrders'>) {

@@ -1,16 +1,81 @@
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
-import type { Order } from '../../../domain/orders/order.js';
 import { payAddress } from '../../../domain/orders/order-address.js';
 import { nextActionOf, type OrderNextAction } from '../../../domain/orders/order-next-step.js';
-import { orderState } from '../../../domain/orders/order-state.js';
-import { refunded, SEE_VIP, STATE_UNKNOWN, CONTINUE_PAYING, GO_TO_LEARN } from '../../../domain/orders/words.js';
+import { goodsOfOrder, orderState } from '../../../domain/orders/order-state.js';
+import type { Order, OrderedGoods } from '../../../domain/orders/order.js';
+import {
+  CONTINUE_PAYING,
+  GO_TO_LEARN,
+  NO_GOODS,
+  refunded,
+  SEE_VIP,
+  STATE_UNKNOWN,
+  timesOf,
+} from '../../../domain/orders/words.js';
 import { yuan } from '../../../domain/text/quantities.js';
-import { Link } from '../../links/link.js';
-import { Ago } from '../../time/ago.js';
-import { OrderCover } from './order-cover.js';
+import { Cover } from '../../courses/cover.js';
 import { OrderNumber } from '../../orders/order-number.js';
-import { OrderedThings } from './ordered-things.js';
+import { Link } from '../../routing/link.js';
+import { Ago } from '../../widgets/ago.js';
+
+/** The picture of what was ordered, or a drawing of its kind. */
+function OrderCover({ order }: { readonly order: Order }) {
+  const kind = goodsOfOrder(order)?.kind;
+  return (
+    <div className="order-row__cover">
+      <Cover
+        url={order.goods[0]?.thumb ?? ''}
+        {...(kind === 'role' && { blank: <Crown /> })}
+        {...(kind === undefined && { blank: <Bag /> })}
+      />
+    </div>
+  );
+}
+
+function Crown() {
+  return (
+    <svg className="cover__picture" viewBox="0 0 160 120" fill="none" aria-hidden="true">
+      <path className="drawing__paper" d="M48 80l-6-38 22 16 16-26 16 26 22-16-6 38z" />
+      <path className="drawing__line" d="M48 90h64" />
+      <path className="drawing__accent" d="M80 60v8" />
+    </svg>
+  );
+}
+
+function Bag() {
+  return (
+    <svg className="cover__picture" viewBox="0 0 160 120" fill="none" aria-hidden="true">
+      <path className="drawing__paper" d="M50 46h60l6 48H44z" />
+      <path className="drawing__line" d="M66 54V40a14 14 0 0 1 28 0v14" />
+      <path className="drawing__accent" d="M70 72h20" />
+    </svg>
+  );
+}
+
+/** What was ordered, each with the way to its page where it has one. */
+function OrderedThings({ order: { goods } }: { readonly order: Order }) {
+  if (goods.length === 0) return <h3 className="order-row__name order-row__name--missing">{NO_GOODS}</h3>;
+  return goods.map((thing, place) => (
+    <h3 key={place} className="order-row__name">
+      <Thing thing={thing} />
+      {thing.count > 1 && <span className="order-row__count">{timesOf(thing.count)}</span>}
+    </h3>
+  ));
+}
+
+function Thing({ thing }: { readonly thing: OrderedGoods }) {
+  const name = thing.name || NO_GOODS;
+  const page = pageOf(thing);
+  return page === undefined ? <span>{name}</span> : <Link to={page}>{name}</Link>;
+}
+
+/** Kinds without a page here have no link (pages §10). */
+function pageOf(thing: OrderedGoods): string | undefined {
+  const named = goodsOfOrder({ goods: [thing] });
+  if (named === undefined || named.id <= 0) return undefined;
+  return named.kind === 'course' ? courseAddress(named.id) : ROUTES.vip.pattern;
+}
 
 /** An order: of what, for how much, what has become of it, and what comes next (pages §10). */
 export function OrderRow({ order }: { readonly order: Order }) {

@@ -10,12 +10,11 @@ import { type AppError, asAppError } from '../../../domain/errors/app-error.js';
 import type { Square } from '../../../domain/member/avatar-rules.js';
 import type { PictureFile } from '../../../domain/member/picture-file.js';
 import * as says from '../../../domain/member/words.js';
-import { DialogContent } from '../../dialogs/dialog-content.js';
-import { faultWords } from '../../feedback/fault-words.js';
-import { FormAlert } from '../../forms/form-alert.js';
+import { DialogContent } from '../../dialogs/dialog-frame.js';
+import { faultWords } from '../../feedback/loaded.js';
+import { FormAlert, Waiting } from '../../forms/form-feedback.js';
 import { useSubmission } from '../../forms/use-submission.js';
-import { Waiting } from '../../forms/waiting.js';
-import { AlertIcon } from '../../theme/icons/alert-icon.js';
+import { AlertIcon } from '../../theme/icons.js';
 
 interface AvatarCropperProps {
   readonly change: AvatarChange;

@@ -2,17 +2,54 @@ import './member.scss';
 
 import { useEffect } from 'react';
 
-import { NAVIGATOR } from '../../../domain/ports/browser/navigator.port.js';
-import { SESSION } from '../../../domain/session/session.js';
+import type { AvatarChange } from '../../../application/member/avatar-change.js';
+import { ROUTES } from '../../../domain/access/routes.js';
 import { MEMBER } from '../../../domain/access/titles.js';
 import { deedInAddress, memberAddress, withoutDeed } from '../../../domain/member/member-address.js';
-import { useService } from '../../hooks/services.js';
-import { useBehavior } from '../../hooks/use-behavior.js';
-import { usePlace } from '../../hooks/use-place.js';
+import * as says from '../../../domain/member/words.js';
+import { NAVIGATOR } from '../../../domain/ports/browser/navigator.port.js';
+import { TIME } from '../../../domain/ports/browser/time.port.js';
+import { isVip, type LoginUser } from '../../../domain/session/login-user.js';
+import { SESSION } from '../../../domain/session/session.js';
+import { inChina } from '../../../domain/time/china-time.js';
+import { Avatar } from '../../header/avatar.js';
+import { useBehavior, usePlace, useService } from '../../hooks/services.js';
+import { Link } from '../../routing/link.js';
 import type { Served } from '../../routing/page-loader.js';
-import { DeedDialog } from './deed-dialog.js';
-import { MemberHead } from './member-head.js';
+import { CrownIcon } from '../../theme/icons.js';
+import { AvatarChooser } from './avatar-chooser.js';
+import { DeedDialog } from './member-dialog.js';
 import { ProfileRows } from './profile-rows.js';
+
+/** Picture, name, VIP with its date, points with the way to their records. */
+export function MemberHead({ user, avatar }: { readonly user: LoginUser; readonly avatar: AvatarChange }) {
+  const now = useService(TIME).now();
+  return (
+    <section className="card-surface member-head">
+      <div className="member-head__picture">
+        <Avatar url={user.avatar} />
+      </div>
+      <div className="member-head__who">
+        <h2 className="member-head__name" translate="no">
+          {user.name}
+        </h2>
+        {isVip(user, now) && user.vipUntil !== undefined ? (
+          <p className="member-head__vip">
+            <CrownIcon />
+            {says.vipUntil(inChina(user.vipUntil, 'yyyy-MM-dd'))}
+          </p>
+        ) : (
+          <p className="member-head__plain">{says.NOT_VIP}</p>
+        )}
+        <AvatarChooser change={avatar} />
+      </div>
+      <Link className="member-head__points" to={ROUTES.memberCredit.pattern}>
+        <strong>{user.credit1}</strong>
+        <span>{says.MY_POINTS}</span>
+      </Link>
+    </section>
+  );
+}
 
 /**
  * Who the member is to the site, and all that they can change of it (pages §11). What they are about stands in the address:

@@ -4,14 +4,13 @@ import { concat, defer, EMPTY } from 'rxjs';
 import { memberAddress } from '../../../domain/member/member-address.js';
 import { maskMobile } from '../../../domain/member/profile-rules.js';
 import * as says from '../../../domain/member/words.js';
-import { DialogContent } from '../../dialogs/dialog-content.js';
-import { AlertIcon } from '../../theme/icons/alert-icon.js';
-import { useBehavior } from '../../hooks/use-behavior.js';
-import { MobileField } from '../../signing-in/mobile-field.js';
-import { SignInForm } from '../../signing-in/sign-in-form.js';
+import { DialogContent } from '../../dialogs/dialog-frame.js';
+import { useBehavior } from '../../hooks/services.js';
+import { MobileField, SignInForm } from '../../signing-in/sign-in-form.js';
+import { useSigningIn } from '../../signing-in/signing-in.js';
 import { SmsCodeFields } from '../../signing-in/sms-code-fields.js';
-import { useSigningIn } from '../../signing-in/use-signing-in.js';
-import type { DeedProps } from './deed-props.js';
+import { AlertIcon } from '../../theme/icons.js';
+import type { DeedProps } from './account-forms.js';
 
 /** A mobile for a member who has none. */
 export function BindFirstMobile({ service: { drafts } }: DeedProps) {

@@ -3,13 +3,11 @@ import { defer, EMPTY } from 'rxjs';
 
 import { nicknameFault } from '../../../domain/member/profile-rules.js';
 import * as says from '../../../domain/member/words.js';
-import { DialogContent } from '../../dialogs/dialog-content.js';
+import { DialogContent } from '../../dialogs/dialog-frame.js';
 import { Form } from '../../forms/form.js';
 import { TextField } from '../../forms/text-field.js';
-import { useForm } from '../../forms/use-form.js';
-import { useTyped } from '../../forms/use-typed.js';
-import type { DeedProps } from './deed-props.js';
-import { Question } from './question.js';
+import { useForm, useTyped } from '../../forms/use-form.js';
+import { type DeedProps, Question } from './account-forms.js';
 
 /** Another name, once: that is said before, and asked when one has been typed. */
 export function NicknameForm({ user, service: { changes, drafts }, onClose }: DeedProps) {

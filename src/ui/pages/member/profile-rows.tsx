@@ -2,7 +2,7 @@ import { isLastWayIn, maskMobile } from '../../../domain/member/profile-rules.js
 import type { MemberDeed } from '../../../domain/member/member-address.js';
 import * as says from '../../../domain/member/words.js';
 import type { LoginUser } from '../../../domain/session/login-user.js';
-import { useSite } from '../../hooks/site.js';
+import { useSite } from '../../hooks/services.js';
 
 interface ProfileRowsProps {
   readonly user: LoginUser;

@@ -4,11 +4,10 @@ import type { WechatLinkState } from '../../../application/member/wechat-link.js
 import * as says from '../../../domain/member/words.js';
 import { REFRESH_QR, SCAN_EXPIRED, SCAN_FAILED, SCAN_LOADING } from '../../../domain/signing-in/words.js';
 import { RETRY } from '../../../domain/site/words.js';
-import { faultWords } from '../../feedback/fault-words.js';
+import { faultWords } from '../../feedback/loaded.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
-import { QrPanel } from '../../qr/qr-panel.js';
-import { ScanCode } from '../../qr/scan-code.js';
-import type { DeedProps } from './deed-props.js';
+import { QrPanel, ScanCode } from '../../widgets/qr-panel.js';
+import type { DeedProps } from './account-forms.js';
 
 /** A code to be scanned with WeChat. Once it is linked there is nothing more to do here, and the dialog goes. */
 export function WechatLinkScan({ service: { wechat } }: Pick<DeedProps, 'service'>) {

@@ -1,13 +1,86 @@
+import { useObservableState } from 'observable-hooks';
+import { useMemo } from 'react';
+
 import type { PaymentFlow, PaymentVisit } from '../../../application/orders/order-pay.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
+import { remainingMs, secondsLeft } from '../../../domain/kernel/remaining-time.js';
+import { PAY_WITHIN_MS } from '../../../domain/limits.js';
+import { isPhone } from '../../../domain/mobile/mobile-browser.js';
+import { linkTarget } from '../../../domain/nav/link-target.js';
+import type { Payment } from '../../../domain/orders/payment.js';
 import type { WaitingOrder } from '../../../domain/orders/waiting-order.js';
-import { BACK, I_HAVE_PAID, NOT_PAID_YET } from '../../../domain/orders/words.js';
-import { Waiting } from '../../forms/waiting.js';
-import { Link } from '../../links/link.js';
+import * as says from '../../../domain/orders/words.js';
+import { BACK, I_HAVE_PAID, NOT_PAID_YET, payWithin } from '../../../domain/orders/words.js';
+import { RUNTIME_SETTINGS } from '../../../domain/ports/browser/runtime-settings.port.js';
+import { TIME } from '../../../domain/ports/browser/time.port.js';
+import { duration } from '../../../domain/text/quantities.js';
+import { RichText } from '../../content/rich-text.js';
+import { Waiting } from '../../forms/form-feedback.js';
+import { useService } from '../../hooks/services.js';
+import { Link } from '../../routing/link.js';
+import { QrCode, QrPanel } from '../../widgets/qr-panel.js';
 import { OrderFacts } from './order-facts.js';
-import { PaymentCode } from './payment-code.js';
-import { TimeLeft } from './time-left.js';
+
+/** How long an order can still be paid. Not read out: a number a second would drown the rest. */
+function TimeLeft({ endsAt }: { readonly endsAt: number }) {
+  const time = useService(TIME);
+  const seconds$ = useMemo(
+    () => secondsLeft(() => remainingMs(endsAt, PAY_WITHIN_MS[1], time.now()), time),
+    [endsAt, time],
+  );
+  const seconds = useObservableState(seconds$);
+  return <p className="payment__time">{seconds !== undefined && seconds > 0 && payWithin(duration(seconds))}</p>;
+}
+
+interface PaymentCodeProps {
+  readonly payment: Payment;
+  /** Its time is over: the code dims. */
+  readonly over: boolean;
+}
+
+/** What an order is paid with. Nothing of it stands in an address of ours (pages §8). */
+function PaymentCode({ payment, over }: PaymentCodeProps) {
+  switch (payment.kind) {
+    case 'wechat-code':
+      return (
+        <QrPanel code={<QrCode text={payment.text} name={says.PAY_CODE} />} words={says.SCAN_WITH_WECHAT} done={over} />
+      );
+    case 'pay-page':
+      return (
+        <QrPanel
+          code={<QrCode text={payment.url} name={says.PAY_CODE} />}
+          words={says.SCAN_TO_PAY}
+          done={over}
+          aside={<OpenHere url={payment.url} />}
+        />
+      );
+    case 'hand':
+      return (
+        <div className="payment__hand">
+          <h3 className="payment__hand-heading">{says.HAND_PAYMENT}</h3>
+          {payment.html.trim() === '' ? (
+            <p className="payment__hand-words">{says.NO_TRANSFER_TEXT}</p>
+          ) : (
+            <RichText html={payment.html} topLevel={4} />
+          )}
+        </div>
+      );
+    case 'alipay':
+      return <p className="payment__hand payment__hand-words">{says.WAITING_FOR_ALIPAY}</p>;
+  }
+}
+
+/** A phone cannot scan itself: it opens the page that the code leads to. */
+function OpenHere({ url }: { readonly url: string }) {
+  const target = linkTarget({ url, opensNewWindow: true });
+  if (!isPhone(useService(RUNTIME_SETTINGS).userAgent) || target.kind !== 'outside') return undefined;
+  return (
+    <a className="btn btn-primary" href={target.href} target="_blank" rel="noopener noreferrer">
+      {says.OPEN_PAY_PAGE}
+    </a>
+  );
+}
 
 interface OpenPaymentProps {
   readonly flow: Extract<PaymentFlow, { readonly kind: 'waiting' }>;

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/orders/words.js';
 import { yuan } from '../../../domain/text/quantities.js';
 import { OrderNumber } from '../../orders/order-number.js';
-import { AlertIcon } from '../../theme/icons/alert-icon.js';
+import { AlertIcon } from '../../theme/icons.js';
 
 interface OrderFactsProps {
   readonly order: WaitingOrder;

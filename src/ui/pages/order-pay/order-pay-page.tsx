@@ -2,17 +2,108 @@ import './order-pay.scss';
 
 import { useState } from 'react';
 
+import type { PaymentFlow, PaymentVisit } from '../../../application/orders/order-pay.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { ORDER_PAY } from '../../../domain/access/titles.js';
-import { BACK_TO_ORDERS, ORDER_PAY_EMPTY } from '../../../domain/orders/words.js';
+import { courseAddress } from '../../../domain/courses/course-address.js';
+import {
+  BACK_TO_ORDERS,
+  CODE_LOST,
+  GO_TO_LEARN,
+  NOT_SOLD,
+  ORDER_ANEW,
+  ORDER_CANCELLED,
+  ORDER_PAY_EMPTY,
+  ORDER_REPLACED,
+  PAY_PAGE_LOST,
+  PAYMENT_TIMED_OUT,
+  STARTING_PAYMENT,
+  TO_NEW_ORDER,
+} from '../../../domain/orders/words.js';
 import { CONTENT_GONE } from '../../../domain/site/words.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
+import { Skeleton } from '../../feedback/skeleton.js';
 import { useFocusKept } from '../../hooks/use-focus-kept.js';
-import { useLoading } from '../../hooks/use-loading.js';
-import { Link } from '../../links/link.js';
+import { useLoading } from '../../hooks/use-refreshable.js';
+import { Link } from '../../routing/link.js';
 import type { Served } from '../../routing/page-loader.js';
-import { PaymentView } from './payment-view.js';
+import { QrPanel } from '../../widgets/qr-panel.js';
+import { OpenPayment } from './open-payment.js';
+import { OrderFacts } from './order-facts.js';
+import { PaymentWays } from './payment-methods.js';
+
+interface PaymentViewProps {
+  readonly flow: PaymentFlow;
+  readonly visit: PaymentVisit;
+}
+
+/** An order that is there, however it stands with its payment. */
+export function PaymentView({ flow, visit }: PaymentViewProps) {
+  switch (flow.kind) {
+    case 'choosing':
+      return <PaymentWays order={flow.order} ways={flow.ways ?? []} refused={flow.refused} visit={visit} />;
+    case 'starting':
+      return (
+        <section className="payment">
+          <OrderFacts order={flow.order} />
+          <QrPanel code={undefined} words={STARTING_PAYMENT} />
+        </section>
+      );
+    case 'waiting':
+      return <OpenPayment flow={flow} visit={visit} />;
+    case 'code-lost':
+      return <Over text={flow.what === 'code' ? CODE_LOST : PAY_PAGE_LOST} visit={visit} />;
+    case 'bought':
+      return <Bought courseId={flow.order.goods?.id} />;
+    case 'cancelled':
+      return <Over text={ORDER_CANCELLED} visit={visit} />;
+    case 'timed-out':
+      return <Over text={PAYMENT_TIMED_OUT} visit={visit} />;
+    case 'replaced':
+      return <Over text={ORDER_REPLACED} deed={TO_NEW_ORDER} visit={visit} />;
+    case 'paid':
+      return <Skeleton />;
+  }
+}
+
+/** The course is the member's by another order: there is nothing to pay. */
+function Bought({ courseId }: { readonly courseId: number | undefined }) {
+  return (
+    <EmptyState text={NOT_SOLD.bought}>
+      <Link
+        className="btn btn-primary"
+        to={courseId === undefined ? ROUTES.studyCenter.pattern : courseAddress(courseId)}
+      >
+        {GO_TO_LEARN}
+      </Link>
+    </EmptyState>
+  );
+}
+
+interface OverProps {
+  readonly text: string;
+  /** What leads on is called; '重新下单' by default. */
+  readonly deed?: string;
+  readonly visit: PaymentVisit;
+}
+
+/** Nobody can, or should, pay this order any more; another one can be made, or has been. */
+function Over({ text, deed = ORDER_ANEW, visit }: OverProps) {
+  return (
+    <EmptyState text={text}>
+      <button
+        type="button"
+        className="btn btn-primary"
+        onClick={() => {
+          visit.do({ kind: 'ordered-anew' });
+        }}
+      >
+        {deed}
+      </button>
+    </EmptyState>
+  );
+}
 
 /** Where an order is paid (pages §8). */
 export function OrderPayPage({ service }: Served<'orderPay'>) {

@@ -3,9 +3,9 @@ import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
 import { GOODS_PRICE, AMOUNT_PAID, GO_TO_LEARN, PAID, SEE_ORDERS } from '../../../domain/orders/words.js';
 import { yuan } from '../../../domain/text/quantities.js';
-import { Link } from '../../links/link.js';
+import { Link } from '../../routing/link.js';
 import { OrderNumber } from '../../orders/order-number.js';
-import { TickIcon } from '../../theme/icons/tick-icon.js';
+import { TickIcon } from '../../theme/icons.js';
 
 interface PaidOrderProps {
   readonly orderNo: string;

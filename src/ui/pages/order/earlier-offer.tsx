@@ -1,11 +1,15 @@
 import type { OrderVisit } from '../../../application/orders/order.js';
+import type { AppError } from '../../../domain/errors/app-error.js';
 import type { EarlierOrder } from '../../../domain/orders/orders-of-goods.js';
 import {
   CONTINUE_PAYING,
   EARLIER_ORDER,
   earlierOrderOf,
   earlierOrderPriced,
+  LOOK_AGAIN,
   ORDER_ANEW,
+  ORDER_STILL_UNKNOWN,
+  ORDER_UNKNOWN,
   orderedElsewhere,
 } from '../../../domain/orders/words.js';
 import { yuan } from '../../../domain/text/quantities.js';
@@ -56,4 +60,31 @@ function wordsOf(earlier: EarlierOrder): string {
 function offerOf({ dueYuan, priceYuan }: EarlierOrder): string {
   if (dueYuan !== undefined) return earlierOrderOf(yuan(dueYuan));
   return priceYuan === undefined ? EARLIER_ORDER : earlierOrderPriced(yuan(priceYuan));
+}
+
+interface UnknownOrderProps {
+  readonly error: AppError | undefined;
+  readonly visit: OrderVisit;
+}
+
+/** The answer was lost: the order may or may not be there, and nothing is sent before that is known (issue 12.2). */
+export function UnknownOrder({ error, visit }: UnknownOrderProps) {
+  return (
+    <section className="order-part order-offer">
+      <p className="order-offer__words" role="status">
+        {error === undefined ? ORDER_UNKNOWN : ORDER_STILL_UNKNOWN}
+      </p>
+      {error !== undefined && (
+        <button
+          type="button"
+          className="btn btn-primary btn-lg"
+          onClick={() => {
+            visit.do({ kind: 'retried' });
+          }}
+        >
+          {LOOK_AGAIN}
+        </button>
+      )}
+    </section>
+  );
 }

@@ -1,17 +1,107 @@
 import '../../theme/forms.scss';
 
+import { useEffect, useId, useRef } from 'react';
+import FormCheckInput from 'react-bootstrap/FormCheckInput';
+
 import type { OrderVisit } from '../../../application/orders/order.js';
-import type { OrderFlow } from '../../../domain/orders/order-flow.js';
+import type { DraftNote, OrderFlow } from '../../../domain/orders/order-flow.js';
 import { totalsOf } from '../../../domain/orders/order-form.js';
-import type { OrderAgreement } from '../../../domain/orders/payment.js';
-import { SUBMIT_ORDER, SUBMITTING } from '../../../domain/orders/words.js';
-import { Waiting } from '../../forms/waiting.js';
-import { AgreementBox } from './agreement-box.js';
-import { GoodsCard } from './goods-card.js';
+import type { OrderAgreement, PayWay, PayWayName } from '../../../domain/orders/payment.js';
+import {
+  AGREE_TO,
+  agreeFirst,
+  AGREEMENT_NAMES,
+  NO_WAY_TO_PAY,
+  SUBMIT_ORDER,
+  SUBMITTING,
+  WAYS_TO_PAY,
+} from '../../../domain/orders/words.js';
+import { FieldFault, Waiting } from '../../forms/form-feedback.js';
+import { WayFace } from '../../orders/payment-method.js';
+import { OutsideText } from '../../routing/link.js';
 import { OrderNote } from './order-note.js';
-import { OrderSum } from './order-sum.js';
+import { GoodsCard, OrderSum } from './order-summary.js';
 import { PromoField } from './promo-field.js';
-import { WayChoice } from './way-choice.js';
+
+interface AgreementBoxProps {
+  readonly agreement: OrderAgreement;
+  /** Where its text is; empty where nobody knows. */
+  readonly url: string;
+  readonly agreed: boolean;
+  /** The order was not sent because of it; another one each time. */
+  readonly note: DraftNote | undefined;
+  readonly visit: OrderVisit;
+}
+
+/** The tick that a server wants before it sells something: never there by itself (pages §7.4). */
+function AgreementBox({ agreement, url, agreed, note, visit }: AgreementBoxProps) {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const name = AGREEMENT_NAMES[agreement];
+  const isMissing = note !== undefined;
+  useEffect(() => {
+    if (note !== undefined) box.current?.focus();
+  }, [note]);
+  return (
+    <div className="field">
+      <div className="agreement">
+        <FormCheckInput
+          ref={box}
+          id={id}
+          className="agreement__tick"
+          type="checkbox"
+          checked={agreed}
+          required
+          isInvalid={isMissing}
+          aria-invalid={isMissing}
+          aria-describedby={isMissing ? `${id}-fault` : undefined}
+          onChange={(event) => {
+            visit.do({ kind: 'agreed', on: event.target.checked });
+          }}
+        />
+        <label htmlFor={id}>
+          <span>{AGREE_TO}</span>
+          <OutsideText url={url}>{`《${name}》`}</OutsideText>
+        </label>
+      </div>
+      <FieldFault id={`${id}-fault`} fault={isMissing ? agreeFirst(name) : undefined} />
+    </div>
+  );
+}
+
+interface WayChoiceProps {
+  readonly ways: readonly PayWay[];
+  readonly chosen: PayWayName | undefined;
+  /** What is left to pay, in yuan: with nothing to pay no way is missing. */
+  readonly due: number;
+  readonly visit: OrderVisit;
+}
+
+/** The ways to pay that the server has, of which the first is chosen (pages §7.3). */
+function WayChoice({ ways, chosen, due, visit }: WayChoiceProps) {
+  const group = useId();
+  if (ways.length === 0) return due > 0 && <p className="order-part order-warning">{NO_WAY_TO_PAY}</p>;
+  return (
+    <fieldset className="order-part ways">
+      <legend className="ways__legend">{WAYS_TO_PAY}</legend>
+      {ways.map((way) => (
+        <label key={way.name} className="way">
+          <input
+            type="radio"
+            className="form-check-input way__dot"
+            name={group}
+            value={way.name}
+            checked={way.name === chosen}
+            onChange={() => {
+              visit.do({ kind: 'way-chosen', way: way.name });
+            }}
+          />
+          <WayFace way={way} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 interface OrderFieldsProps {
   readonly flow: Extract<OrderFlow, { readonly kind: 'draft' | 'sending' }>;

@@ -8,8 +8,8 @@ import {
   totalChanged,
 } from '../../../domain/orders/words.js';
 import { yuan } from '../../../domain/text/quantities.js';
-import { faultWords } from '../../feedback/fault-words.js';
-import { AlertIcon } from '../../theme/icons/alert-icon.js';
+import { faultWords } from '../../feedback/loaded.js';
+import { AlertIcon } from '../../theme/icons.js';
 
 interface OrderNoteProps {
   readonly note: DraftNote | undefined;

@@ -2,18 +2,95 @@ import './order.scss';
 
 import { useState } from 'react';
 
+import type { OrderVisit } from '../../../application/orders/order.js';
 import { ORDER } from '../../../domain/access/titles.js';
+import { courseAddress } from '../../../domain/courses/course-address.js';
 import { coursesAddress } from '../../../domain/courses/courses-address.js';
 import { SEE_ALL_COURSES } from '../../../domain/courses/words.js';
-import { UNSUPPORTED_GOODS } from '../../../domain/orders/words.js';
-import { CONTENT_GONE } from '../../../domain/site/words.js';
+import { BACK_TO_COURSE } from '../../../domain/lesson/words.js';
+import type { Goods } from '../../../domain/orders/goods.js';
+import type { OrderFlow } from '../../../domain/orders/order-flow.js';
+import type { OrderAgreement } from '../../../domain/orders/payment.js';
+import { GO_TO_LEARN, NOT_SOLD, UNSUPPORTED_GOODS } from '../../../domain/orders/words.js';
+import { CONTENT_GONE, LOADING } from '../../../domain/site/words.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
-import { useLoading } from '../../hooks/use-loading.js';
-import { Link } from '../../links/link.js';
+import { useLoading } from '../../hooks/use-refreshable.js';
+import { Link } from '../../routing/link.js';
 import type { Served } from '../../routing/page-loader.js';
-import { OrderSkeleton } from './order-skeleton.js';
-import { OrderView } from './order-view.js';
+import { EarlierOffer, UnknownOrder } from './earlier-offer.js';
+import { OrderFields } from './order-fields.js';
+import { GoodsCard } from './order-summary.js';
+
+/** The place of an order that is still coming. */
+export function OrderSkeleton() {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{LOADING}</span>
+      <div className="order" aria-hidden="true">
+        <div className="order__main">
+          <div className="order-part order-part--blank" />
+          <div className="order-part order-part--blank" />
+        </div>
+        <div className="order__side">
+          <div className="order-part order-part--blank" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface OrderViewProps {
+  readonly flow: OrderFlow;
+  readonly visit: OrderVisit;
+  readonly agreementUrl: (agreement: OrderAgreement) => string;
+}
+
+/** An order that is not made yet, however it stands; made, it is on its way to the page where it is paid. */
+export function OrderView({ flow, visit, agreementUrl }: OrderViewProps) {
+  switch (flow.kind) {
+    case 'draft':
+      return flow.earlier === undefined ? (
+        <OrderFields flow={flow} visit={visit} agreementUrl={agreementUrl} />
+      ) : (
+        <div className="order-alone">
+          <GoodsCard goods={flow.form.goods} />
+          <EarlierOffer earlier={flow.earlier} visit={visit} />
+        </div>
+      );
+    case 'sending':
+      return <OrderFields flow={flow} visit={visit} agreementUrl={agreementUrl} />;
+    case 'unknown':
+      return (
+        <div className="order-alone">
+          <GoodsCard goods={flow.form.goods} />
+          <UnknownOrder error={flow.error} visit={visit} />
+        </div>
+      );
+    case 'not-sold':
+      return <NotSold goods={flow.goods} />;
+    default:
+      return <OrderSkeleton />;
+  }
+}
+
+/** Why it is not sold, in the words of the page that would sell it, and the way on. */
+function NotSold({ goods: { kind, id, notSoldBecause = 'bought' } }: { readonly goods: Goods }) {
+  const isOwned = notSoldBecause === 'free' || notSoldBecause === 'bought' || notSoldBecause === 'vip';
+  return (
+    <EmptyState text={NOT_SOLD[notSoldBecause]}>
+      {kind === 'course' ? (
+        <Link className="btn btn-primary" to={courseAddress(id)}>
+          {isOwned ? GO_TO_LEARN : BACK_TO_COURSE}
+        </Link>
+      ) : (
+        <Link className="btn btn-primary" to={coursesAddress()}>
+          {SEE_ALL_COURSES}
+        </Link>
+      )}
+    </EmptyState>
+  );
+}
 
 /** Where something is bought (pages §7). */
 export function OrderPage({ service }: Served<'order'>) {

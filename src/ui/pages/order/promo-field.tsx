@@ -3,12 +3,11 @@ import FormControl from 'react-bootstrap/FormControl';
 import FormLabel from 'react-bootstrap/FormLabel';
 
 import type { OrderVisit } from '../../../application/orders/order.js';
-import * as says from '../../../domain/orders/words.js';
 import type { CodeCheck, CodeField } from '../../../domain/orders/order-form.js';
+import * as says from '../../../domain/orders/words.js';
 import { yuan } from '../../../domain/text/quantities.js';
-import { faultWords } from '../../feedback/fault-words.js';
-import { FieldFault } from '../../forms/field-fault.js';
-import { Waiting } from '../../forms/waiting.js';
+import { faultWords } from '../../feedback/loaded.js';
+import { FieldFault, Waiting } from '../../forms/form-feedback.js';
 
 interface PromoFieldProps {
   readonly code: CodeField;

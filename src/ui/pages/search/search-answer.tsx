@@ -8,13 +8,28 @@ import type { Page } from '../../../domain/paging/page.js';
 import { type SearchAddress, searchAddress } from '../../../domain/search/search-address.js';
 import type { MarkedResult } from '../../../domain/search/search-result.js';
 import { nothingFoundFor, SEARCH_OFF, SEARCH_UNASKED } from '../../../domain/search/words.js';
+import { LOADING } from '../../../domain/site/words.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
-import { Link } from '../../links/link.js';
-import { Pager } from '../../paging/pager.js';
-import { PastTheEnd } from '../../paging/past-the-end.js';
+import { Link } from '../../routing/link.js';
+import { Pager, PastTheEnd } from '../../widgets/pager.js';
 import { SearchResultRow } from './search-result-row.js';
-import { SearchSkeleton } from './search-skeleton.js';
+
+/** The place of results that are still coming. */
+function SearchSkeleton() {
+  return (
+    <div className="search-results" role="status">
+      <span className="visually-hidden">{LOADING}</span>
+      {Array.from({ length: SEARCH_RESULTS_A_PAGE }, (_, place) => (
+        <div key={place} className="search-result search-result--blank" aria-hidden="true">
+          <div className="search-result__cover">
+            <div className="cover" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
 
 interface SearchAnswerProps {
   readonly state: SearchState;

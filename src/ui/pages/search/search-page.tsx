@@ -12,13 +12,13 @@ import {
   TYPE_NAMES,
   TYPES_OF_RESULTS,
 } from '../../../domain/search/words.js';
-import { LinkChoices } from '../../choices/link-choices.js';
-import { PageHead } from '../../head/page-head.js';
+import { LinkChoices } from '../../widgets/link-choices.js';
+import { PageHead } from '../../widgets/page-head.js';
 import { useFetchAhead } from '../../hooks/use-fetch-ahead.js';
-import { usePlace } from '../../hooks/use-place.js';
+import { usePlace } from '../../hooks/services.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
-import { ListBar } from '../../paging/list-bar.js';
-import { useListHead } from '../../paging/use-list-head.js';
+import { ListBar } from '../../widgets/list-bar.js';
+import { useListHead } from '../../widgets/pager.js';
 import type { Served } from '../../routing/page-loader.js';
 import { SearchAnswer } from './search-answer.js';
 

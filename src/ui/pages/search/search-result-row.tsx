@@ -3,7 +3,7 @@ import { type MarkedResult, searchResultAddress } from '../../../domain/search/s
 import { KIND_NAMES } from '../../../domain/search/words.js';
 import { Cover } from '../../courses/cover.js';
 import { Price } from '../../courses/price.js';
-import { Link } from '../../links/link.js';
+import { Link } from '../../routing/link.js';
 
 /** One hit: a link, whose whole surface can be pressed (pages §0.6); just words where this site has no page for it. */
 export function SearchResultRow({ result }: { readonly result: MarkedResult }) {

@@ -7,9 +7,9 @@ import * as says from '../../../domain/study/words.js';
 import { watchedSeconds } from '../../../domain/study/study-progress.js';
 import { duration } from '../../../domain/text/quantities.js';
 import { Loaded } from '../../feedback/loaded.js';
-import { useLoading } from '../../hooks/use-loading.js';
-import { Link } from '../../links/link.js';
-import { TickIcon } from '../../theme/icons/tick-icon.js';
+import { useLoading } from '../../hooks/use-refreshable.js';
+import { Link } from '../../routing/link.js';
+import { TickIcon } from '../../theme/icons.js';
 
 /** Places kept for lessons that are still coming: no more than a screen has. */
 const MOST_BLANKS = 10;

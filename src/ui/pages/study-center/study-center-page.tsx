@@ -1,20 +1,84 @@
 import './study-center.scss';
 
+import type { StudyCenter } from '../../../application/study/study-center.js';
+import { ROUTES } from '../../../domain/access/routes.js';
 import { STUDY_CENTER } from '../../../domain/access/titles.js';
 import { coursesInAll } from '../../../domain/courses/words.js';
+import { BROWSE_COURSES } from '../../../domain/home/words.js';
 import { STUDIED_COURSES_A_PAGE } from '../../../domain/limits.js';
-import { readStudyAddress, STUDY_TABS, studyAddress } from '../../../domain/study/study-address.js';
-import { STUDY_LISTS, TAB_NAMES } from '../../../domain/study/words.js';
-import { LinkChoices } from '../../choices/link-choices.js';
+import type { Page } from '../../../domain/paging/page.js';
+import { LOADING } from '../../../domain/site/words.js';
+import type { StudiedCourse } from '../../../domain/study/studied-course.js';
+import { readStudyAddress, STUDY_TABS, type StudyAddress, studyAddress } from '../../../domain/study/study-address.js';
+import { STUDY_LISTS, TAB_EMPTY, TAB_NAMES } from '../../../domain/study/words.js';
+import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
-import { useLoading } from '../../hooks/use-loading.js';
-import { usePlace } from '../../hooks/use-place.js';
-import { ListBar } from '../../paging/list-bar.js';
-import { useListHead } from '../../paging/use-list-head.js';
+import { usePlace } from '../../hooks/services.js';
+import { useLoading } from '../../hooks/use-refreshable.js';
+import { Link } from '../../routing/link.js';
 import type { Served } from '../../routing/page-loader.js';
-import { StudyList } from './study-list.js';
-import { StudySkeleton } from './study-skeleton.js';
+import { LinkChoices } from '../../widgets/link-choices.js';
+import { ListBar } from '../../widgets/list-bar.js';
+import { Pager, PastTheEnd, useListHead } from '../../widgets/pager.js';
+import { GoneRow, StudyRow } from './study-row.js';
 import { UndoOffers } from './undo-offers.js';
+
+/** The place of courses that are still coming. */
+export function StudySkeleton() {
+  return (
+    <div className="study-list" role="status">
+      <span className="visually-hidden">{LOADING}</span>
+      {Array.from({ length: STUDIED_COURSES_A_PAGE }, (_, place) => (
+        <div key={place} className="study-row study-row--blank" aria-hidden="true">
+          <div className="study-row__head">
+            <span className="study-row__cover">
+              <span className="cover" />
+            </span>
+            <div />
+            <div className="study-row__deeds study-row__no-deeds" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface StudyListProps {
+  readonly page: Page<StudiedCourse>;
+  readonly here: StudyAddress;
+  readonly service: StudyCenter;
+}
+
+/** A page of a list of the study centre, or why there is nothing on it. */
+export function StudyList({ page: { items, total }, here, service }: StudyListProps) {
+  const addressOf = (page: number) => studyAddress({ ...here, page });
+  if (total === 0) {
+    return (
+      <EmptyState text={TAB_EMPTY[here.tab]}>
+        <Link className="btn btn-primary" to={ROUTES.courses.pattern}>
+          {BROWSE_COURSES}
+        </Link>
+      </EmptyState>
+    );
+  }
+  if (items.length === 0) return <PastTheEnd total={total} size={STUDIED_COURSES_A_PAGE} addressOf={addressOf} />;
+  return (
+    <>
+      <ul className="study-list">
+        {items.map((studied, place) => (
+          <li key={studied.courseId}>
+            {studied.course === undefined ? (
+              <GoneRow studied={studied} tab={here.tab} />
+            ) : (
+              <StudyRow studied={studied} course={studied.course} tab={here.tab} service={service} eager={place < 3} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Pager page={here.page} total={total} size={STUDIED_COURSES_A_PAGE} addressOf={addressOf} />
+    </>
+  );
+}
 
 /** What a member learns, has bought and likes, and the way on with each (pages §5). */
 export function StudyCenterPage({ service }: Served<'studyCenter'>) {

@@ -7,10 +7,10 @@ import type { StudyTab } from '../../../domain/study/study-address.js';
 import * as says from '../../../domain/study/words.js';
 import { lastEventAt, learnedShare, studyDeed } from '../../../domain/study/study-progress.js';
 import { Cover } from '../../courses/cover.js';
-import { Link } from '../../links/link.js';
-import { ProgressBar } from '../../progress/progress-bar.js';
-import { ChevronIcon } from '../../theme/icons/chevron-icon.js';
-import { Ago } from '../../time/ago.js';
+import { Link } from '../../routing/link.js';
+import { ProgressBar } from '../../widgets/progress-bar.js';
+import { ChevronIcon } from '../../theme/icons.js';
+import { Ago } from '../../widgets/ago.js';
 import { LessonProgressList } from './lesson-progress-list.js';
 import { dropButtonId } from './undo-offers.js';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 import type { DroppedFavourites } from '../../../application/study/dropped-favourites.js';
 import { favouriteDropped, ofCourse, UNDO } from '../../../domain/study/words.js';
-import { useBehavior } from '../../hooks/use-behavior.js';
+import { useBehavior } from '../../hooks/services.js';
 
 interface UndoOffersProps {
   readonly favourites: DroppedFavourites;

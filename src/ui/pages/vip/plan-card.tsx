@@ -1,12 +1,11 @@
-import { SESSION } from '../../../domain/session/session.js';
 import { TIME } from '../../../domain/ports/browser/time.port.js';
+import { SESSION } from '../../../domain/session/session.js';
 import { yuan } from '../../../domain/text/quantities.js';
 import { isPlanOf, lastsForever, orderOfPlan, type VipPlan } from '../../../domain/vip/vip-plan.js';
 import { BECOME_VIP, FOREVER, FREE_OF_CHARGE, perDays, RENEW_VIP, YOUR_PLAN } from '../../../domain/vip/words.js';
-import { DeedLink } from '../../courses/deed-link.js';
-import { useService } from '../../hooks/services.js';
-import { useBehavior } from '../../hooks/use-behavior.js';
-import { TickIcon } from '../../theme/icons/tick-icon.js';
+import { DeedLink } from '../../courses/action-link.js';
+import { useBehavior, useService } from '../../hooks/services.js';
+import { TickIcon } from '../../theme/icons.js';
 
 /** A membership: what it is called, costs, lasts and comes with, and the way to buy it (pages §6). */
 export function PlanCard({ plan }: { readonly plan: VipPlan }) {

@@ -1,23 +1,53 @@
 import './vip.scss';
 
-import { RUNTIME_SETTINGS } from '../../../domain/ports/browser/runtime-settings.port.js';
 import type { VipPlans } from '../../../application/vip/vip-plans.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { VIP } from '../../../domain/access/titles.js';
 import { BROWSE_COURSES } from '../../../domain/home/words.js';
+import { RUNTIME_SETTINGS } from '../../../domain/ports/browser/runtime-settings.port.js';
+import { TIME } from '../../../domain/ports/browser/time.port.js';
+import { isVip } from '../../../domain/session/login-user.js';
+import type { SessionState } from '../../../domain/session/session-state.js';
+import { SESSION } from '../../../domain/session/session.js';
 import { showsVipEntry } from '../../../domain/site/vip-rule.js';
-import { VIP_DESCRIPTION, VIP_EMPTY, VIP_OFF } from '../../../domain/vip/words.js';
-import { BlankRows } from '../../feedback/blank-rows.js';
+import { calendarDay } from '../../../domain/time/calendar-day.js';
+import {
+  NO_VIP_YET,
+  SIGN_IN_FOR_VIP,
+  VIP_DESCRIPTION,
+  VIP_EMPTY,
+  VIP_OFF,
+  vipUntilDay,
+} from '../../../domain/vip/words.js';
 import { EmptyState } from '../../feedback/empty-state.js';
-import { Loaded } from '../../feedback/loaded.js';
-import { PageHead } from '../../head/page-head.js';
-import { useService } from '../../hooks/services.js';
-import { useSite } from '../../hooks/site.js';
-import { useLoading } from '../../hooks/use-loading.js';
-import { Link } from '../../links/link.js';
+import { BlankRows, Loaded } from '../../feedback/loaded.js';
+import { useBehavior, useService, useSite } from '../../hooks/services.js';
+import { useLoading } from '../../hooks/use-refreshable.js';
+import { Link } from '../../routing/link.js';
 import type { Served } from '../../routing/page-loader.js';
+import { PageHead } from '../../widgets/page-head.js';
 import { PlanCard } from './plan-card.js';
-import { VipStanding } from './vip-standing.js';
+
+/** Whether the visitor is VIP, and until when; the line is there before anybody knows, so that nothing moves. */
+export function VipStanding() {
+  const state = useBehavior(useService(SESSION).state$);
+  const now = useService(TIME).now();
+  return <p className="page__lead vip-standing">{standingOf(state, now)}</p>;
+}
+
+function standingOf(state: SessionState, now: number): string {
+  switch (state.kind) {
+    case 'anonymous':
+      return SIGN_IN_FOR_VIP;
+    case 'restoring':
+    case 'unreachable':
+      return '';
+    case 'member': {
+      const { vipUntil } = state.user;
+      return vipUntil !== undefined && isVip(state.user, now) ? vipUntilDay(calendarDay(vipUntil)) : NO_VIP_YET;
+    }
+  }
+}
 
 /** The memberships that the site sells, and what the member has of them (pages §6). Nothing of it where the site has none. */
 export function VipPage({ service }: Served<'vipPlans'>) {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { lastValueFrom } from 'rxjs';
 
-import { colourCode } from '../../../../src/ui/content/code/colour-code.js';
+import { colourCode } from '../../../../src/ui/content/colour-code.js';
 import { type CountedTools, someTools } from '../../../support/some-tools.js';
 
 async function coloured(html: string, tools: CountedTools = someTools()): Promise<HTMLElement> {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import java from 'highlight.js/lib/languages/java';
 import xml from 'highlight.js/lib/languages/xml';
 
-import { Highlighter } from '../../../../src/ui/content/code/highlighter.js';
+import { Highlighter } from '../../../../src/ui/content/highlighter.js';
 
 const highlighter = new Highlighter();
 highlighter.teach('java', java);

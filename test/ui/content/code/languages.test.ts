@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import hljs from 'highlight.js/lib/core';
 
-import { languageNamed, languageSource, withInnerLanguages } from '../../../../src/ui/content/code/languages.js';
+import { languageNamed, languageSource, withInnerLanguages } from '../../../../src/ui/content/content-tools.js';
 
 const KNOWN = [
   ...['bash', 'c', 'cpp', 'csharp', 'css', 'go', 'ini', 'java', 'javascript', 'json', 'kotlin', 'markdown', 'php'],

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { lastValueFrom } from 'rxjs';
 import sinon from 'sinon';
 
-import { drawFormulas } from '../../../../src/ui/content/formulas/draw-formulas.js';
+import { drawFormulas } from '../../../../src/ui/content/formulas.js';
 import { someTools } from '../../../support/some-tools.js';
 
 async function drawn(html: string, tools = someTools()): Promise<HTMLElement> {

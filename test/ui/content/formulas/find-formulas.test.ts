@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { findFormulas } from '../../../../src/ui/content/formulas/find-formulas.js';
+import { findFormulas } from '../../../../src/ui/content/formulas.js';
 
 function found(html: string): readonly string[] {
   const root = document.createElement('div');

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
-import { BindMobileDialog } from '../../../../src/ui/dialogs/bind-mobile/bind-mobile-dialog.js';
-import { SigningInGate } from '../../../../src/ui/signing-in/signing-in-gate.js';
+import { BindMobileDialog } from '../../../../src/ui/dialogs/bind-mobile-dialogs.js';
+import { SigningInGate } from '../../../../src/ui/signing-in/signing-in.js';
 import { aMember } from '../../../support/a-member.js';
 import { aPicture } from '../../../support/fake-captcha-gateway.js';
 import { type Rendered, renderWithSite } from '../../support/render-with-site.js';

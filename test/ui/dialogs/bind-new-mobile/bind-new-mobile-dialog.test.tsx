@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
-import { BindNewMobileDialog } from '../../../../src/ui/dialogs/bind-new-mobile/bind-new-mobile-dialog.js';
-import { SigningInGate } from '../../../../src/ui/signing-in/signing-in-gate.js';
+import { BindNewMobileDialog } from '../../../../src/ui/dialogs/bind-mobile-dialogs.js';
+import { SigningInGate } from '../../../../src/ui/signing-in/signing-in.js';
 import { aPicture } from '../../../support/fake-captcha-gateway.js';
 import { renderWithSite } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
-import { WechatScanDialog } from '../../../../src/ui/dialogs/wechat-scan/wechat-scan-dialog.js';
-import { SigningInGate } from '../../../../src/ui/signing-in/signing-in-gate.js';
+import { WechatScanDialog } from '../../../../src/ui/dialogs/wechat-scan-dialog.js';
+import { SigningInGate } from '../../../../src/ui/signing-in/signing-in.js';
 import { aTicket } from '../../../support/fake-scan-gateway.js';
 import { renderWithSite } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';

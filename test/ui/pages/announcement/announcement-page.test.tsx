@@ -5,7 +5,7 @@ import type { Announcement } from '../../../../src/domain/announcements/announce
 import { AnnouncementPage } from '../../../../src/ui/pages/announcement/announcement-page.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
-import { PageView } from '../../../../src/ui/routing/page-view.js';
+import { PageView } from '../../../../src/ui/routing/site-routes.js';
 import { anAnnouncement } from '../../../support/an-announcement.js';
 import { renderWithSite } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
-import { BindMobilePage } from '../../../../src/ui/pages/bind-mobile/bind-mobile-page.js';
+import { BindMobilePage } from '../../../../src/ui/pages/sign-in/bind-mobile-page.js';
 import { aMember } from '../../../support/a-member.js';
 import { aSite } from '../../../support/a-site.js';
 import { aPicture } from '../../../support/fake-captcha-gateway.js';

@@ -10,7 +10,7 @@ import { CourseDetailPage } from '../../../../src/ui/pages/course-detail/course-
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
 import { TitledPage } from '../../../../src/ui/routing/page-title.js';
-import { PageView } from '../../../../src/ui/routing/page-view.js';
+import { PageView } from '../../../../src/ui/routing/site-routes.js';
 import { aComment } from '../../../support/a-comment.js';
 import { aCourse, aLesson } from '../../../support/a-course.js';
 import { aMember } from '../../../support/a-member.js';

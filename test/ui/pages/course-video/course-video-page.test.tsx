@@ -9,7 +9,7 @@ import { CourseVideoPage } from '../../../../src/ui/pages/course-video/course-vi
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
 import { TitledPage } from '../../../../src/ui/routing/page-title.js';
-import { PageView } from '../../../../src/ui/routing/page-view.js';
+import { PageView } from '../../../../src/ui/routing/site-routes.js';
 import { useEventsOfTheDocument } from '../../support/events-of-the-document.js';
 import { renderForMember } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';
@@ -86,7 +86,7 @@ describe('CourseVideoPage', () => {
   // Nobody waits for the code of the player with a time limit of its own.
   before(async function () {
     this.timeout(60_000);
-    await import('../../../../src/ui/player/film-player.js');
+    await import('../../../../src/ui/player/video-player.js');
   });
 
   it(

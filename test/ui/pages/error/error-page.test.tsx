@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { ErrorPage } from '../../../../src/ui/pages/error/error-page.js';
+import { ErrorPage } from '../../../../src/ui/pages/error-page.js';
 import { renderWithSite } from '../../support/render-with-site.js';
 
 describe('ErrorPage', () => {

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
-import { FaceCheckPage } from '../../../../src/ui/pages/face-check/face-check-page.js';
+import { FaceCheckPage } from '../../../../src/ui/pages/sign-in/face-check-page.js';
 import { aMember } from '../../../support/a-member.js';
 import { aSite } from '../../../support/a-site.js';
 import { aFaceTicket } from '../../../support/fake-member-steps-gateway.js';

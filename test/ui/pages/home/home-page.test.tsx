@@ -10,7 +10,7 @@ import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { HomePage } from '../../../../src/ui/pages/home/home-page.js';
 import { HomePending } from '../../../../src/ui/pages/home/home-pending.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
-import { PageView } from '../../../../src/ui/routing/page-view.js';
+import { PageView } from '../../../../src/ui/routing/site-routes.js';
 import { aCard, aCourseBlock, aHome, aLearnedCourse } from '../../../support/a-home.js';
 import { aSite } from '../../../support/a-site.js';
 import { anAnnouncement } from '../../../support/an-announcement.js';

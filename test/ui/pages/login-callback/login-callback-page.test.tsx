@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
-import { LoginCallbackPage } from '../../../../src/ui/pages/login-callback/login-callback-page.js';
+import { LoginCallbackPage } from '../../../../src/ui/pages/sign-in/login-callback-page.js';
 import { aMember } from '../../../support/a-member.js';
 import { OnlyAt } from '../../support/only-at.js';
 import { renderForMember, renderWithSite } from '../../support/render-with-site.js';

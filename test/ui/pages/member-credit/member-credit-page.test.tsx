@@ -6,7 +6,7 @@ import type { PointsRecord } from '../../../../src/domain/points/points-record.j
 import { MemberCreditPage } from '../../../../src/ui/pages/member-credit/member-credit-page.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
-import { PageView } from '../../../../src/ui/routing/page-view.js';
+import { PageView } from '../../../../src/ui/routing/site-routes.js';
 import { aMember } from '../../../support/a-member.js';
 import { renderForMember } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';

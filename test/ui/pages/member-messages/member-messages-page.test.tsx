@@ -9,7 +9,7 @@ import type { MemberMessage } from '../../../../src/domain/messages/member-messa
 import { MemberMessagesPage } from '../../../../src/ui/pages/member-messages/member-messages-page.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
-import { PageView } from '../../../../src/ui/routing/page-view.js';
+import { PageView } from '../../../../src/ui/routing/site-routes.js';
 import { aMessage } from '../../../support/some-messages.js';
 import { renderForMember } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';

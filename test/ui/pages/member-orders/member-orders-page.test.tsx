@@ -6,7 +6,7 @@ import type { Order } from '../../../../src/domain/orders/order.js';
 import { MemberOrdersPage } from '../../../../src/ui/pages/member-orders/member-orders-page.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
-import { PageView } from '../../../../src/ui/routing/page-view.js';
+import { PageView } from '../../../../src/ui/routing/site-routes.js';
 import { anOrder, orderedCourse, orderedRole } from '../../../support/an-order.js';
 import { renderForMember } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';

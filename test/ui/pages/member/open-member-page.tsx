@@ -6,7 +6,7 @@ import type { Site } from '../../../../src/domain/site/site.js';
 import { MemberPage } from '../../../../src/ui/pages/member/member-page.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
-import { PageView } from '../../../../src/ui/routing/page-view.js';
+import { PageView } from '../../../../src/ui/routing/site-routes.js';
 import { aMember } from '../../../support/a-member.js';
 import { aSite } from '../../../support/a-site.js';
 import { renderForMember } from '../../support/render-with-site.js';
@@ -18,7 +18,7 @@ const LOADER = () => new PageLoader({ ...PAGES, member: HERE });
 /** Fetched once for all: compiling the forms takes longer than a test may. */
 export async function formsCompiled(this: Mocha.Context): Promise<void> {
   this.timeout(60_000);
-  await import('../../../../src/ui/pages/member/deed-form.js');
+  await import('../../../../src/ui/pages/member/member-forms.js');
 }
 
 /** The member's own page, with QQ and WeChat on. */

@@ -5,7 +5,7 @@ import type { OrderStatus, PayWay, Payment } from '../../../../src/domain/orders
 import { OrderPayPage } from '../../../../src/ui/pages/order-pay/order-pay-page.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
-import { PageView } from '../../../../src/ui/routing/page-view.js';
+import { PageView } from '../../../../src/ui/routing/site-routes.js';
 import type { WaitingOrder } from '../../../../src/domain/orders/waiting-order.js';
 import { anOrder } from '../../../support/an-order.js';
 import { renderForMember } from '../../support/render-with-site.js';

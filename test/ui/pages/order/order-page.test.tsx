@@ -7,7 +7,7 @@ import type { OrderTerms, PayWay } from '../../../../src/domain/orders/payment.j
 import { OrderPage } from '../../../../src/ui/pages/order/order-page.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
-import { PageView } from '../../../../src/ui/routing/page-view.js';
+import { PageView } from '../../../../src/ui/routing/site-routes.js';
 import { aCourse } from '../../../support/a-course.js';
 import { anOrder, orderedCourse } from '../../../support/an-order.js';
 import { aSite } from '../../../support/a-site.js';

@@ -5,7 +5,7 @@ import type { SearchResult } from '../../../../src/domain/search/search-result.j
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { SearchPage } from '../../../../src/ui/pages/search/search-page.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
-import { PageView } from '../../../../src/ui/routing/page-view.js';
+import { PageView } from '../../../../src/ui/routing/site-routes.js';
 import { renderWithSite } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';
 

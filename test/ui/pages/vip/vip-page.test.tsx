@@ -7,7 +7,7 @@ import type { VipPlan } from '../../../../src/domain/vip/vip-plan.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { VipPage } from '../../../../src/ui/pages/vip/vip-page.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
-import { PageView } from '../../../../src/ui/routing/page-view.js';
+import { PageView } from '../../../../src/ui/routing/site-routes.js';
 import { aMember } from '../../../support/a-member.js';
 import { aSite } from '../../../support/a-site.js';
 import { renderForMember, renderWithSite } from '../../support/render-with-site.js';

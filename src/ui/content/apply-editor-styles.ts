@@ -1,0 +1,80 @@
+import { parseColour } from '../../domain/content/colour.js';
+import { styleOfAttributes } from '../../domain/content/legacy-attributes.js';
+import type { ColourWish } from '../../domain/content/legible-colours.js';
+import { pixelSize, readStyle } from '../../domain/content/style-declarations.js';
+import { STYLE_ASIDE } from './rename-inline-styles.js';
+
+/** The colours that the elements of a text should have, if they can be read so: see `keepColoursLegible`. */
+export type ColourWishes = ReadonlyMap<HTMLElement, ColourWish>;
+
+/** What HTML had before it had styles. Of these a text keeps none. */
+const ATTRIBUTES = ['align', 'valign', 'bgcolor', 'color', 'size', 'border', 'cellpadding', STYLE_ASIDE];
+/** These have a meaning of their own, there. */
+const KEPT: Readonly<Record<string, string>> = { type: 'source', width: 'img, video', height: 'img, video' };
+
+/** Elements that were nothing but a dress, and what they are without it. */
+const PLAIN: Readonly<Record<string, string>> = { font: 'span', big: 'span', center: 'div', strike: 's' };
+
+/**
+ * Sets the styles that editors wrote (pages §14), in `style` or in older attributes, through the object model, which no
+ * policy concerns. Colours are not set yet: they depend on where the text will stand.
+ */
+export function dressText(text: ParentNode): ColourWishes {
+  const elements = [...text.querySelectorAll<HTMLElement>('*')];
+  const styles = elements.map((element) => `${styleOfAttributes(asLegacy(element))};${aside(element)}`);
+  const wishes = new Map<HTMLElement, ColourWish>();
+  elements.forEach((element, index) => {
+    const style = styles[index] ?? '';
+    keepShape(element, style);
+    removeAttributes(element);
+    const plain = withoutOldTag(element);
+    const read = readStyle(style);
+    for (const [property, value] of read) {
+      if (property === 'color' || property === 'background-color') continue;
+      if (property.startsWith('border') && !plain.matches('table, td, th')) continue;
+      plain.style.setProperty(property, value);
+    }
+    const [ink, ground] = [read.get('color'), read.get('background-color')].map((value) => parseColour(value ?? ''));
+    if (ink !== undefined || ground !== undefined) wishes.set(plain, { ink, ground });
+  });
+  return wishes;
+}
+
+function asLegacy(element: HTMLElement) {
+  const table = element.closest('table');
+  return {
+    tag: element.tagName.toLowerCase(),
+    attribute: (name: string) => element.getAttribute(name) ?? undefined,
+    tableAttribute: (name: string) => table?.getAttribute(name) ?? undefined,
+  };
+}
+
+function aside(element: HTMLElement): string {
+  return element.getAttribute(STYLE_ASIDE) ?? '';
+}
+
+/** A browser keeps the place of a picture by these two, before it has come. */
+function keepShape(element: HTMLElement, style: string): void {
+  const size = element.matches('img, video') ? pixelSize(style) : undefined;
+  if (size === undefined || element.hasAttribute('width') || element.hasAttribute('height')) return;
+  element.setAttribute('width', String(size.width));
+  element.setAttribute('height', String(size.height));
+}
+
+function removeAttributes(element: HTMLElement): void {
+  for (const attribute of ATTRIBUTES) element.removeAttribute(attribute);
+  for (const [attribute, where] of Object.entries(KEPT)) {
+    const value = element.getAttribute(attribute) ?? '';
+    if (!element.matches(where) || (attribute !== 'type' && !/^\d/.test(value))) element.removeAttribute(attribute);
+  }
+}
+
+function withoutOldTag(element: HTMLElement): HTMLElement {
+  const tag = PLAIN[element.tagName.toLowerCase()];
+  if (tag === undefined) return element;
+  const plain = element.ownerDocument.createElement(tag);
+  for (const { name, value } of element.attributes) plain.setAttribute(name, value);
+  plain.append(...element.childNodes);
+  element.replaceWith(plain);
+  return plain;
+}

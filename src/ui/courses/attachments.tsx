@@ -1,0 +1,147 @@
+import '../theme/forms.scss';
+import './attachments.scss';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import { catchError, exhaustMap, map, type Observable, of, startWith, Subject } from 'rxjs';
+
+import type { Download } from '../../application/courses/download-attachment.js';
+import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
+import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
+import type { Attachment } from '../../domain/courses/course-detail.js';
+import * as says from '../../domain/courses/words.js';
+import { type AppError, asAppError } from '../../domain/errors/app-error.js';
+import { SESSION } from '../../domain/session/session.js';
+import { fileSize } from '../../domain/text/quantities.js';
+import { faultWords } from '../feedback/loaded.js';
+import { Waiting } from '../forms/form-feedback.js';
+import { useBehavior, useService } from '../hooks/services.js';
+
+/** What has become of the wish for a file. */
+export type DownloadState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'asking' }
+  | Download
+  | { readonly kind: 'failed'; readonly error: AppError };
+
+/** Downloads a file of an open view, asked for anew with every wish: a link holds once. */
+function useDownload(ask: () => Observable<Download>): readonly [state: DownloadState, download: () => void] {
+  const reporter = useService(ERROR_REPORTER);
+  const [state, setState] = useState<DownloadState>({ kind: 'idle' });
+  const [wishes] = useState(() => new Subject<void>());
+  const question = useEffectEvent(ask);
+
+  useEffect(() => {
+    const watching = wishes
+      .pipe(
+        // A second press while the first is under way is ignored.
+        exhaustMap(() =>
+          question().pipe(
+            catchError((thrown: unknown) => {
+              const error = asAppError(thrown);
+              reporter.note(error);
+              return of({ kind: 'failed', error } as const);
+            }),
+            map((next): DownloadState => next),
+            startWith<DownloadState>({ kind: 'asking' }),
+          ),
+        ),
+      )
+      .subscribe(setState);
+    return () => {
+      watching.unsubscribe();
+    };
+  }, [wishes, reporter]);
+
+  return [
+    state,
+    () => {
+      wishes.next();
+    },
+  ];
+}
+
+interface AttachmentRowProps {
+  readonly attachment: Attachment;
+  readonly mayWatch: boolean;
+  readonly download: () => Observable<Download>;
+}
+
+/** A file: a stranger signs in to have it, and whoever may not watch the course reads how to come by it (pages §3). */
+function AttachmentRow({ attachment, mayWatch, download }: AttachmentRowProps) {
+  const { name, extension, sizeBytes } = attachment;
+  const dialogs = useService(DIALOG_FLOW);
+  const isStranger = useBehavior(useService(SESSION).state$).kind === 'anonymous';
+  const [state, ask] = useDownload(download);
+  const busy = state.kind === 'asking';
+  return (
+    <li className="attachment">
+      <div className="attachment__words">
+        <span className="attachment__name">{name}</span>
+        <span className="attachment__facts">
+          {[extension.toUpperCase(), fileSize(sizeBytes)].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      {mayWatch || isStranger ? (
+        <button
+          type="button"
+          className="btn attachment__deed"
+          aria-label={says.downloadOf(name)}
+          aria-disabled={busy}
+          aria-busy={busy}
+          onClick={() => {
+            if (isStranger) dialogs.open({ kind: 'login' });
+            else ask();
+          }}
+        >
+          <Waiting busy={busy}>{says.DOWNLOAD}</Waiting>
+        </button>
+      ) : (
+        <span className="attachment__closed">{says.DOWNLOAD_AFTER_BUYING}</span>
+      )}
+      <Outcome state={state} />
+    </li>
+  );
+}
+
+/** What came of it, in its place: read out when it is there. */
+function Outcome({ state }: { readonly state: DownloadState }) {
+  return (
+    <p className="attachment__outcome" role="status">
+      {state.kind === 'opened' && says.DOWNLOAD_BEGUN}
+      {state.kind === 'failed' && (
+        <span className="attachment__fault">{faultWords(state.error, says.DOWNLOAD_FAILED)}</span>
+      )}
+      {state.kind === 'ready' && (
+        <>
+          {says.DOWNLOAD_READY}{' '}
+          <a href={state.url} target="_blank" rel="noopener noreferrer">
+            {says.OPEN_FILE}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
+
+interface AttachmentListProps {
+  readonly attachments: readonly Attachment[];
+  /** May watch the course they belong to. */
+  readonly mayWatch: boolean;
+  readonly download: (attachmentId: number) => Observable<Download>;
+}
+
+/** The files of a course (pages §3). */
+export function AttachmentList({ attachments, mayWatch, download }: AttachmentListProps) {
+  return (
+    <ul className="attachments">
+      {attachments.map((attachment) => (
+        <AttachmentRow
+          key={attachment.id}
+          attachment={attachment}
+          mayWatch={mayWatch}
+          download={() => download(attachment.id)}
+        />
+      ))}
+    </ul>
+  );
+}

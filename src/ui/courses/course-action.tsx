@@ -1,0 +1,82 @@
+import './course-action.scss';
+
+import { ROUTES } from '../../domain/access/routes.js';
+import { lessonAddress, orderOfCourse } from '../../domain/courses/course-address.js';
+import { type DeedCourse, type MainDeed, mainDeed, type PrimaryDeed } from '../../domain/courses/main-deed.js';
+import * as says from '../../domain/courses/words.js';
+import { assertNever } from '../../domain/kernel/assert-never.js';
+import { RUNTIME_SETTINGS } from '../../domain/ports/browser/runtime-settings.port.js';
+import { TIME } from '../../domain/ports/browser/time.port.js';
+import { isVip } from '../../domain/session/login-user.js';
+import { SESSION } from '../../domain/session/session.js';
+import { showsVipEntry } from '../../domain/site/vip-rule.js';
+import { yuan } from '../../domain/text/quantities.js';
+import { useBehavior, useService, useSite } from '../hooks/services.js';
+import { Link } from '../routing/link.js';
+import { CrownIcon } from '../theme/icons.js';
+import { DeedLink } from './action-link.js';
+import { Price } from './price.js';
+
+/** What the big button of a course does for the visitor who looks at it (pages §3). */
+function useMainDeed(detail: DeedCourse): MainDeed {
+  const state = useBehavior(useService(SESSION).state$);
+  const now = useService(TIME).now();
+  const vipOffered = showsVipEntry(useSite().config, useService(RUNTIME_SETTINGS));
+  return mainDeed(detail, {
+    // Whoever may yet turn out to be a member goes on, and the guard of the page decides.
+    viewer: { signedIn: state.kind !== 'anonymous', isVip: state.kind === 'member' && isVip(state.user, now) },
+    vipOffered,
+  });
+}
+
+/** Price and main deed of a course, and why it is open (pages §3). */
+export function CourseDeed({ detail }: { readonly detail: DeedCourse }) {
+  const { course } = detail;
+  const { primary, offersVip, openBecause, needsSignIn } = useMainDeed(detail);
+  return (
+    <div className="course-deed">
+      <p className="course-deed__price">
+        {(course.isFree || course.priceYuan > 0) && <Price course={course} />}
+        {/* A free course says so by its price. */}
+        {openBecause !== undefined && <span className="course-deed__reason">{says.OPEN_BECAUSE[openBecause]}</span>}
+      </p>
+      <Primary courseId={course.id} deed={primary} needsSignIn={needsSignIn} />
+      {offersVip && (
+        <Link className="btn btn-lg course-deed__vip" to={ROUTES.vip.pattern}>
+          <CrownIcon />
+          {says.FREE_FOR_VIP}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+interface PrimaryProps {
+  readonly courseId: number;
+  readonly deed: PrimaryDeed;
+  readonly needsSignIn: boolean;
+}
+
+function Primary({ courseId, deed, needsSignIn }: PrimaryProps) {
+  const to = (address: string, name: string) => (
+    <DeedLink className="btn btn-primary btn-lg course-deed__primary" to={address} needsSignIn={needsSignIn}>
+      {name}
+    </DeedLink>
+  );
+  switch (deed.kind) {
+    case 'preparing':
+      return <span className="course-deed__inert">{says.PREPARING}</span>;
+    case 'unavailable':
+      return <span className="course-deed__inert">{says.UNAVAILABLE}</span>;
+    case 'continue':
+      return to(lessonAddress(deed.lessonId), says.CONTINUE_LEARNING);
+    case 'start':
+      return to(lessonAddress(deed.lessonId), says.START_LEARNING);
+    case 'again':
+      return to(lessonAddress(deed.lessonId), says.LEARN_AGAIN);
+    case 'buy':
+      return to(orderOfCourse(courseId), says.buyFor(yuan(deed.priceYuan)));
+    default:
+      return assertNever(deed);
+  }
+}

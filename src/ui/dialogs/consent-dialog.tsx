@@ -1,0 +1,58 @@
+import './consent-dialog.scss';
+
+import {
+  AND,
+  CONSENT_AFTER,
+  CONSENT_BEFORE,
+  CONSENT_GIVEN,
+  CONSENT_REFUSED,
+  PRIVACY_POLICY,
+  USER_AGREEMENT,
+} from '../../domain/signing-in/words.js';
+import { FormAlert, Waiting } from '../forms/form-feedback.js';
+import { useSubmission } from '../forms/use-submission.js';
+import { useSite } from '../hooks/services.js';
+import { OutsideText } from '../routing/link.js';
+import { useSigningIn } from '../signing-in/signing-in.js';
+
+/** New agreements: the member agrees or leaves, there is no third way (API 2.23). */
+export function ConsentDialog() {
+  const { consent } = useSigningIn();
+  const { userProtocolUrl, privacyProtocolUrl } = useSite().config;
+  const [submission, submit] = useSubmission();
+  const busy = submission.kind === 'running';
+  return (
+    <>
+      <p className="consent__text">
+        {CONSENT_BEFORE}
+        <OutsideText url={userProtocolUrl}>{USER_AGREEMENT}</OutsideText>
+        {AND}
+        <OutsideText url={privacyProtocolUrl}>{PRIVACY_POLICY}</OutsideText>
+        {CONSENT_AFTER}
+      </p>
+      <FormAlert submission={submission} />
+      <div className="consent__answers">
+        <button
+          type="button"
+          className="btn btn-quiet btn-lg consent__refuse"
+          onClick={() => {
+            consent.refuse();
+          }}
+        >
+          {CONSENT_REFUSED}
+        </button>
+        <button
+          type="button"
+          className="btn btn-primary btn-lg"
+          aria-disabled={busy}
+          aria-busy={busy}
+          onClick={() => {
+            submit(() => consent.give());
+          }}
+        >
+          <Waiting busy={busy}>{CONSENT_GIVEN}</Waiting>
+        </button>
+      </div>
+    </>
+  );
+}

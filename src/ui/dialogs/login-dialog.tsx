@@ -1,0 +1,117 @@
+import './login-dialog.scss';
+
+import { useState } from 'react';
+
+import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
+import {
+  FORGOT_PASSWORD,
+  LOG_IN_NOW,
+  NEW_USER,
+  QQ_LOGIN,
+  THIRD_PARTY,
+  WECHAT_LOGIN,
+} from '../../domain/signing-in/words.js';
+import { useService, useSite } from '../hooks/services.js';
+import { PasswordField } from '../signing-in/password-field.js';
+import { MobileField, SignInForm } from '../signing-in/sign-in-form.js';
+import { useSigningIn } from '../signing-in/signing-in.js';
+import { SmsCodeFields } from '../signing-in/sms-code-fields.js';
+import { QqIcon, WechatIcon } from '../theme/lazy-icons.js';
+import { LoginTabs, type LoginWay } from './login-tabs.js';
+
+function PasswordLogin() {
+  const { signIn } = useSigningIn();
+  return (
+    <SignInForm kind="password-login" action={LOG_IN_NOW} perform={(fields) => signIn.withPassword(fields)}>
+      <MobileField />
+      <PasswordField />
+    </SignInForm>
+  );
+}
+
+function SmsLogin() {
+  const { signIn } = useSigningIn();
+  return (
+    <SignInForm kind="sms-login" action={LOG_IN_NOW} perform={(fields) => signIn.withSms(fields)}>
+      <MobileField />
+      <SmsCodeFields scene="login" />
+    </SignInForm>
+  );
+}
+
+/** QQ and WeChat, each only where the site's owner has turned it on (spec §2, §3). */
+function ThirdParty() {
+  const { qq, wechatScan } = useSite().config.socialites;
+  const dialogs = useService(DIALOG_FLOW);
+  const { qqLogin } = useSigningIn();
+  if (!qq && !wechatScan) return undefined;
+  return (
+    <div className="third-party" role="group" aria-label={THIRD_PARTY}>
+      <p className="third-party__title" aria-hidden="true">
+        {THIRD_PARTY}
+      </p>
+      {qq && (
+        <button
+          type="button"
+          className="third-party__way third-party__way--qq"
+          aria-label={QQ_LOGIN}
+          title={QQ_LOGIN}
+          onClick={() => {
+            qqLogin.leave();
+          }}
+        >
+          <QqIcon />
+        </button>
+      )}
+      {wechatScan && (
+        <button
+          type="button"
+          className="third-party__way third-party__way--wechat"
+          aria-label={WECHAT_LOGIN}
+          title={WECHAT_LOGIN}
+          onClick={() => {
+            dialogs.switchTo({ kind: 'wechat-scan' });
+          }}
+        >
+          <WechatIcon />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Login by password or by SMS, and the ways to everything else (spec §2, clarifications §8). */
+export function LoginDialog() {
+  const dialogs = useService(DIALOG_FLOW);
+  const [way, setWay] = useState<LoginWay>('password');
+  return (
+    <>
+      <LoginTabs way={way} onChoose={setWay}>
+        {way === 'password' ? <PasswordLogin /> : <SmsLogin />}
+      </LoginTabs>
+      <div className="dialog__links">
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            dialogs.switchTo({ kind: 'register' });
+          }}
+        >
+          {NEW_USER}
+        </button>
+        {way === 'password' && (
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => {
+              dialogs.switchTo({ kind: 'forgot-password' });
+            }}
+          >
+            {FORGOT_PASSWORD}
+          </button>
+        )}
+      </div>
+      <ThirdParty />
+    </>
+  );
+}

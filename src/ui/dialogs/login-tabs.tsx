@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+
+import { PASSWORD_TAB, SMS_TAB } from '../../domain/signing-in/words.js';
+
+export type LoginWay = 'password' | 'sms';
+
+interface LoginTabsProps {
+  readonly way: LoginWay;
+  readonly onChoose: (way: LoginWay) => void;
+  /** The form of the chosen way. */
+  readonly children: ReactNode;
+}
+
+const TABS: readonly { readonly way: LoginWay; readonly name: string }[] = [
+  { way: 'password', name: PASSWORD_TAB },
+  { way: 'sms', name: SMS_TAB },
+];
+
+/** Tabs by the ARIA pattern: one stop for Tab; arrows, Home and End choose, and the focus goes along (design/ui.md). */
+export function LoginTabs({ way, onChoose, children }: LoginTabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent): void => {
+    const index = nextIndex(
+      event.key,
+      TABS.findIndex((tab) => tab.way === way),
+    );
+    const next = TABS.at(index ?? TABS.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    onChoose(next.way);
+    list.current?.querySelector<HTMLElement>(`[data-way=${next.way}]`)?.focus();
+  };
+  return (
+    <>
+      <div ref={list} className="tabs" role="tablist">
+        {TABS.map((tab) => (
+          <button
+            key={tab.way}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.way}`}
+            className="tabs__tab"
+            data-way={tab.way}
+            aria-selected={tab.way === way}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.way === way ? 0 : -1}
+            onKeyDown={move}
+            onClick={() => {
+              onChoose(tab.way);
+            }}
+          >
+            {tab.name}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${way}`}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Which tab a key leads to, if any; a negative index counts from the end, as `at` does. */
+function nextIndex(key: string, current: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (current + 1) % TABS.length;
+    case 'ArrowLeft':
+      return current - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return -1;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import FormCheckInput from 'react-bootstrap/FormCheckInput';
+
+import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
+import {
+  AGREE,
+  AND,
+  HAVE_ACCOUNT,
+  PRIVACY_POLICY,
+  REGISTER_NOW,
+  USER_AGREEMENT,
+} from '../../domain/signing-in/words.js';
+import { FieldFault } from '../forms/form-feedback.js';
+import { useField, useSurroundingForm } from '../forms/form.js';
+import { useService, useSite } from '../hooks/services.js';
+import { OutsideText } from '../routing/link.js';
+import { PasswordField } from '../signing-in/password-field.js';
+import { MobileField, SignInForm } from '../signing-in/sign-in-form.js';
+import { useSigningIn } from '../signing-in/signing-in.js';
+import { SmsCodeFields } from '../signing-in/sms-code-fields.js';
+
+/** The tick that registration asks for (spec §2). It is never there by itself (lesson 27). */
+function AgreementField() {
+  const { change } = useSurroundingForm();
+  const { value, fault } = useField('agreed');
+  const { userProtocolUrl, privacyProtocolUrl } = useSite().config;
+  const id = useId();
+  return (
+    <div className="field">
+      <div className="agreement">
+        <FormCheckInput
+          id={id}
+          className="agreement__tick"
+          name="agreed"
+          type="checkbox"
+          checked={value === true}
+          required
+          isInvalid={fault !== undefined}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+          onChange={(event) => {
+            change('agreed', event.target.checked);
+          }}
+        />
+        <label htmlFor={id}>
+          {AGREE}
+          <OutsideText url={userProtocolUrl}>{USER_AGREEMENT}</OutsideText>
+          {AND}
+          <OutsideText url={privacyProtocolUrl}>{PRIVACY_POLICY}</OutsideText>
+        </label>
+      </div>
+      <FieldFault id={`${id}-fault`} fault={fault} />
+    </div>
+  );
+}
+
+/** A new account; it leads to the login dialog, the mobile filled in (spec §2, clarifications §8). */
+export function RegisterDialog() {
+  const dialogs = useService(DIALOG_FLOW);
+  const { register } = useSigningIn();
+  return (
+    <>
+      <SignInForm kind="register" action={REGISTER_NOW} perform={(fields) => register.perform(fields)}>
+        <MobileField />
+        <SmsCodeFields scene="register" />
+        <PasswordField />
+        <AgreementField />
+      </SignInForm>
+      <div className="dialog__links">
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            dialogs.switchTo({ kind: 'login' });
+          }}
+        >
+          {HAVE_ACCOUNT}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useObservableState } from 'observable-hooks';
+import type { ReactNode } from 'react';
+import type { Observable } from 'rxjs';
+
+import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
+import type { ScanState } from '../../application/signing-in/scan-login.js';
+import { announcesExpiry } from '../../domain/signing-in/scan-status.js';
+import * as says from '../../domain/signing-in/words.js';
+import { scanExpiresIn } from '../../domain/signing-in/words.js';
+import { RETRY } from '../../domain/site/words.js';
+import { faultWords } from '../feedback/loaded.js';
+import { useService } from '../hooks/services.js';
+import { useRefreshable } from '../hooks/use-refreshable.js';
+import { useSigningIn } from '../signing-in/signing-in.js';
+import { QrPanel, ScanCode } from '../widgets/qr-panel.js';
+
+/** How long the code can still be scanned, once the end is near. Not read out: a number a second would drown the rest. */
+function ScanExpiry({ secondsLeft$ }: { readonly secondsLeft$: Observable<number> }) {
+  const seconds = useObservableState(secondsLeft$);
+  if (seconds === undefined || !announcesExpiry(seconds)) return undefined;
+  return <span className="qr__expiry">{scanExpiresIn(Math.floor(seconds / 60), seconds % 60)}</span>;
+}
+
+/** WeChat scan login: a code to scan and how it stands, for as long as it is open (spec §2, §4; clarifications §8). */
+export function WechatScanDialog() {
+  const dialogs = useService(DIALOG_FLOW);
+  const { scanLogin } = useSigningIn();
+  const [state, renew] = useRefreshable<ScanState>((renew$) => scanLogin.watch(renew$), { kind: 'loading' });
+  const { code, words, renewal, aside } = lookOf(state);
+  return (
+    <>
+      <QrPanel
+        code={code}
+        words={words}
+        aside={aside}
+        renewal={renewal === undefined ? undefined : { name: renewal, renew }}
+        done={state.kind === 'scanned'}
+      />
+      <div className="dialog__links">
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            dialogs.switchTo({ kind: 'login' });
+          }}
+        >
+          {says.OTHER_WAYS}
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface ScanLook {
+  readonly words: string;
+  readonly aside?: ReactNode;
+  /** `undefined` while it is on its way. */
+  readonly code?: ReactNode;
+  /** Name of the button that gets another code. */
+  readonly renewal?: string;
+}
+
+/** The states of clarifications §8 in words and pictures. */
+function lookOf(state: ScanState): ScanLook {
+  switch (state.kind) {
+    case 'loading':
+      return { words: says.SCAN_LOADING };
+    case 'ready':
+      return {
+        words: says.SCAN_READY,
+        aside: <ScanExpiry secondsLeft$={state.secondsLeft$} />,
+        code: <ScanCode picture={state.ticket.qr} name={says.SCAN_QR_NAME} />,
+      };
+    case 'expired':
+      return {
+        words: says.SCAN_EXPIRED,
+        code: <ScanCode picture={state.ticket.qr} name={says.SCAN_QR_NAME} />,
+        renewal: says.REFRESH_QR,
+      };
+    case 'failed':
+      return { words: faultWords(state.error, says.SCAN_FAILED), code: false, renewal: RETRY };
+    case 'scanned':
+      return { words: says.SCAN_DONE, code: <ScanCode picture={state.ticket.qr} name={says.SCAN_QR_NAME} /> };
+  }
+}

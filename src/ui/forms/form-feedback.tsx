@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import Spinner from 'react-bootstrap/Spinner';
+
+import { toldText } from '../../domain/errors/error-catalogue.js';
+import type { SubmissionState } from '../../domain/forms/submission.js';
+import { AlertIcon } from '../theme/icons.js';
+
+interface FieldFaultProps {
+  readonly id: string;
+  readonly fault: string | undefined;
+}
+
+/** What is wrong with a field, under it. Its input names it by `aria-describedby`. */
+export function FieldFault({ id, fault }: FieldFaultProps) {
+  return (
+    fault !== undefined && (
+      <p id={id} className="field__fault">
+        {fault}
+      </p>
+    )
+  );
+}
+
+/**
+ * Why the form was refused: it stays until the next try, unlike the toast that shows the same (design/ui.md). It is
+ * the one of the two that is read out, because a dialog keeps a screen reader to what is inside.
+ */
+export function FormAlert({ submission }: { readonly submission: SubmissionState }) {
+  if (submission.kind !== 'failed') return undefined;
+  const text = toldText(submission.error);
+  if (text === undefined) return undefined;
+  return (
+    <div className="form__alert" role="alert">
+      <AlertIcon />
+      <span>{text}</span>
+    </div>
+  );
+}
+
+/** What a button says, with a spinner over it while it waits: its width stays, and so does its name. */
+export function Waiting({ busy, children }: { readonly busy: boolean; readonly children: ReactNode }) {
+  return (
+    <span className={busy ? 'waiting waiting--busy' : 'waiting'}>
+      <span className="waiting__label">{children}</span>
+      {busy && <Spinner className="waiting__spinner" size="sm" aria-hidden="true" />}
+    </span>
+  );
+}

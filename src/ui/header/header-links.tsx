@@ -1,0 +1,85 @@
+import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
+
+import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
+import { enterStudyCenter } from '../../domain/access/study-rule.js';
+import { NOTIFIER } from '../../domain/ports/browser/notifier.port.js';
+import { RUNTIME_SETTINGS } from '../../domain/ports/browser/runtime-settings.port.js';
+import { keywordAt, searchFor } from '../../domain/search/search-rule.js';
+import { SESSION } from '../../domain/session/session.js';
+import { showsVipEntry } from '../../domain/site/vip-rule.js';
+import { VIP_ENTRY } from '../../domain/site/words.js';
+import { useDialogPrefetch } from '../dialogs/dialog-loader.js';
+import { usePlace, useService, useSite } from '../hooks/services.js';
+import { usePageTurn } from '../routing/held-navigation.js';
+import { Link } from '../routing/link.js';
+import { CrownIcon } from '../theme/icons.js';
+import { SearchBox, STUDY_LINK } from './header-parts.js';
+
+/** The VIP entry, where the site and the installation want one (spec §2 header). */
+export function VipLink() {
+  const settings = useService(RUNTIME_SETTINGS);
+  if (!showsVipEntry(useSite().config, settings)) return undefined;
+  return (
+    <Link className="header-link header-link--vip" to="/vip">
+      <CrownIcon />
+      {VIP_ENTRY}
+    </Link>
+  );
+}
+
+/**
+ * A link for everybody, middle click included; whoever has to sign in first is asked to on the spot (spec §2).
+ * `onSignIn` is told just before the dialog opens.
+ */
+export function StudyLink({ onSignIn }: { readonly onSignIn?: () => void }) {
+  const session = useService(SESSION);
+  const dialogs = useService(DIALOG_FLOW);
+  const prefetch = useDialogPrefetch();
+  const enter = (event: MouseEvent): void => {
+    const decision = enterStudyCenter(session.state$.value);
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (decision.kind === 'go' || opensElsewhere) return;
+    event.preventDefault();
+    onSignIn?.();
+    dialogs.open({ kind: 'login' }, decision.target);
+  };
+  return <Link to="/study-center" onClick={enter} {...prefetch} {...STUDY_LINK} />;
+}
+
+/** Searches the whole site. On the search page it shows the current keyword (clarifications §6). */
+export function SearchForm() {
+  const turn = usePageTurn();
+  const notifier = useService(NOTIFIER);
+  const input = useRef<HTMLInputElement>(null);
+  const current = keywordAt(usePlace());
+  const [typed, setTyped] = useState(current);
+  const [follows, setFollows] = useState(current);
+  if (follows !== current) {
+    // The address changed under the box, by Back or by another search: the address is right.
+    setFollows(current);
+    setTyped(current);
+  }
+
+  const search = (event: FormEvent): void => {
+    event.preventDefault();
+    const decision = searchFor(typed);
+    if (decision.kind === 'go') turn.go(decision.to);
+    else {
+      notifier.error(decision.text);
+      input.current?.focus();
+    }
+  };
+
+  return (
+    <SearchBox
+      onSubmit={search}
+      input={{
+        ref: input,
+        value: typed,
+        onChange: (event) => {
+          setTyped(event.target.value);
+        },
+      }}
+    />
+  );
+}

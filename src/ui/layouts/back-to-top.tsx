@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+
+import { BACK_TO_TOP_AFTER_PX } from '../../domain/limits.js';
+import { BACK_TO_TOP } from '../../domain/site/words.js';
+import { ArrowUpIcon } from '../theme/icons.js';
+import { focusMain } from './main-area.js';
+
+/** Whether the page has been scrolled by `distance` CSS pixels or more. */
+function useScrolledPast(distance: number): boolean {
+  return useSyncExternalStore(whenScrolled, () => window.scrollY >= distance);
+}
+
+/** Goes to the top: smoothly, unless the visitor asked their device for less motion. */
+function scrollToTop(): void {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+}
+
+function whenScrolled(changed: () => void): () => void {
+  window.addEventListener('scroll', changed, { passive: true });
+  return () => {
+    window.removeEventListener('scroll', changed);
+  };
+}
+
+/** The way back up from far below (spec §2 back-to-top). */
+export function BackToTop() {
+  if (!useScrolledPast(BACK_TO_TOP_AFTER_PX)) return undefined;
+  return (
+    <button
+      type="button"
+      className="back-to-top"
+      aria-label={BACK_TO_TOP}
+      onClick={() => {
+        // The button is about to go; the focus must not go with it.
+        focusMain({ preventScroll: true });
+        scrollToTop();
+      }}
+    >
+      <ArrowUpIcon />
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import { useObservableState } from 'observable-hooks';
+import { useState } from 'react';
+import { catchError, of } from 'rxjs';
+
+import { TIME } from '../../domain/ports/browser/time.port.js';
+import { chinaYear } from '../../domain/site/china-year.js';
+import { footerMargin, showsFriendlyLinks } from '../../domain/site/footer-rules.js';
+import type { FriendlyLink } from '../../domain/site/friendly-link.js';
+import { FRIENDLY_LINKS } from '../../domain/site/friendly-links.js';
+import type { IcpRecord } from '../../domain/site/system-config.js';
+import { copyright, FRIENDLY_LINKS as HEADING, POWERED_BY } from '../../domain/site/words.js';
+import { usePlace, useService, useSite } from '../hooks/services.js';
+import { OutsideText } from '../routing/link.js';
+
+const NONE: readonly FriendlyLink[] = [];
+
+/** Partner sites. Nobody came for them, so a failure is quiet; their room is kept, so that nothing moves. */
+function FriendlyLinks() {
+  const friendlyLinks = useService(FRIENDLY_LINKS);
+  const [links$] = useState(() => friendlyLinks.links$.pipe(catchError(() => of(NONE))));
+  const links = useObservableState(links$, NONE);
+  return (
+    <div className="footer__friends">
+      {links.length > 0 && (
+        <>
+          <h2 className="footer__heading">{HEADING}</h2>
+          <ul className="footer__links">
+            {links.map((link) => (
+              <li key={link.id}>
+                <OutsideText url={link.url}>{link.name}</OutsideText>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Filing records, each a link if its owner gave one (clarifications §7). */
+function IcpRecords({ records }: { readonly records: readonly IcpRecord[] }) {
+  return records.map(({ text, url }, position) => (
+    <span key={position}>
+      <OutsideText url={url}>{text}</OutsideText>
+    </span>
+  ));
+}
+
+const PROVIDER = 'https://www.meedu.vip/';
+
+/** The end of every page but a few (spec §2 footer, clarifications §7). */
+export function Footer() {
+  const { config } = useSite();
+  const { path } = usePlace();
+  const time = useService(TIME);
+  const [year] = useState(() => chinaYear(time.now()));
+  return (
+    <footer className="footer" style={{ marginTop: footerMargin(path) }}>
+      <div className="column">
+        {showsFriendlyLinks(path) && <FriendlyLinks />}
+        <div className="footer__line">
+          <span>{copyright(year, config.siteName)}</span>
+          <IcpRecords records={config.icpRecords} />
+          <a className="footer__provider" href={PROVIDER} target="_blank" rel="noopener">
+            {POWERED_BY}
+          </a>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useDeferredValue } from 'react';
+
+import { SESSION } from '../../domain/session/session.js';
+import { Header } from '../header/header.js';
+import { useBehavior, useService } from '../hooks/services.js';
+import { useCode } from '../hooks/use-code.js';
+import { BackToTop } from './back-to-top.js';
+import { Footer } from './footer.js';
+import { MainArea, SkipLink } from './main-area.js';
+
+/** The page alone (clarifications §5: not found). */
+export function BareLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="frame">
+      <MainArea>{children}</MainArea>
+    </div>
+  );
+}
+
+/** Header and page, no footer (spec §2 header-only layout). */
+export function HeaderLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="frame">
+      <SkipLink />
+      <Header />
+      <MainArea>{children}</MainArea>
+    </div>
+  );
+}
+
+/**
+ * Header, page, footer (spec §2 main layout). What stands below the first screen is drawn when the rest has been, so that
+ * nobody waits for what they cannot see yet.
+ */
+export function MainLayout({ children }: { readonly children: ReactNode }) {
+  const drawn = useDeferredValue(true, false);
+  return (
+    <div className="frame">
+      <SkipLink />
+      <Header />
+      <MainArea>{children}</MainArea>
+      {drawn && <Footer />}
+      {drawn && <BackToTop />}
+    </div>
+  );
+}
+
+const MENU = {
+  name: 'member-menu',
+  fetch: () => import('./member-menu-bar.js').then((module) => module.MemberMenuBar),
+};
+
+/**
+ * The member's own place within the main frame (pages §11): a menu beside its pages. The menu is no part of the first
+ * load; a page is there without it, should it not come. Strangers are on their way to the login page and see none.
+ */
+export function MemberLayout({ children }: { readonly children: ReactNode }) {
+  const member = useBehavior(useService(SESSION).state$).kind === 'member';
+  const { state } = useCode(MENU, { wanted: member });
+  return (
+    <div className="column member-place">
+      <div className="member-place__menu">{member && state.kind === 'ready' && <state.value />}</div>
+      <div className="member-place__page">{children}</div>
+    </div>
+  );
+}

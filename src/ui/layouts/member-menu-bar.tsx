@@ -1,0 +1,34 @@
+import './member-menu-bar.scss';
+
+import { UNREAD_REFRESH } from '../../application/session/unread-refresh.js';
+import { ROUTES } from '../../domain/access/routes.js';
+import { plainPath } from '../../domain/access/site-path.js';
+import { MEMBER_MENU_BAR } from '../../domain/member/words.js';
+import { UnreadDot } from '../header/avatar.js';
+import { useBehavior, usePlace, useService } from '../hooks/services.js';
+import { useCurrentInRow } from '../hooks/use-current-in-row.js';
+import { Link } from '../routing/link.js';
+
+const ENTRIES = [ROUTES.member, ROUTES.memberOrders, ROUTES.memberMessages, ROUTES.memberCredit];
+
+/** The way through the member's own place (pages §11): a column where there is room, else a row that scrolls in itself. */
+export function MemberMenuBar() {
+  const unread = useBehavior(useService(UNREAD_REFRESH).count$) > 0;
+  const here = plainPath(usePlace().path);
+  const row = useCurrentInRow<HTMLElement>(here);
+  return (
+    <nav ref={row} className="member-menu-bar" aria-label={MEMBER_MENU_BAR}>
+      {ENTRIES.map(({ pattern, title }) => (
+        <Link
+          key={pattern}
+          className="member-menu-bar__entry"
+          to={pattern}
+          aria-current={here === pattern ? 'page' : undefined}
+        >
+          {title}
+          {pattern === ROUTES.memberMessages.pattern && unread && <UnreadDot />}
+        </Link>
+      ))}
+    </nav>
+  );
+}

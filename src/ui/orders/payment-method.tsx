@@ -1,0 +1,27 @@
+import './payment-method.scss';
+
+import { useState } from 'react';
+
+import type { PayWay } from '../../domain/orders/payment.js';
+
+/** A way to pay as it is recognised: its picture, where there is one, and what the server calls it. */
+export function WayFace({ way: { icon, title } }: { readonly way: PayWay }) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <span className="way-face">
+      {icon !== '' && !broken && (
+        <img
+          className="way-face__icon"
+          src={icon}
+          alt=""
+          width={28}
+          height={28}
+          onError={() => {
+            setBroken(true);
+          }}
+        />
+      )}
+      <span>{title}</span>
+    </span>
+  );
+}

@@ -1,0 +1,123 @@
+import { useId } from 'react';
+
+import type { CourseDetails } from '../../../application/courses/course-details.js';
+import { courseAddress, type CourseTab } from '../../../domain/courses/course-address.js';
+import type { CourseDetail } from '../../../domain/courses/course-detail.js';
+import { lessonsInOrder } from '../../../domain/courses/directory.js';
+import {
+  ATTACHMENTS,
+  COMMENTS_OF_COURSE,
+  COURSE_PARTS,
+  DIRECTORY,
+  INTRODUCTION,
+  NO_INTRODUCTION,
+  PURCHASE_NOTICE,
+} from '../../../domain/courses/words.js';
+import { Comments } from '../../comments/comments.js';
+import type { OpenComments } from '../../comments/use-comments.js';
+import { RichText } from '../../content/rich-text.js';
+import { AttachmentList } from '../../courses/attachments.js';
+import { LessonDirectory } from '../../courses/lesson-directory.js';
+import { EmptyState } from '../../feedback/empty-state.js';
+import { useSite } from '../../hooks/services.js';
+import { LinkChoices } from '../../widgets/link-choices.js';
+
+/** What the parts of a course are called (pages §3). */
+const TAB_NAMES: Readonly<Record<CourseTab, string>> = {
+  introduction: INTRODUCTION,
+  directory: DIRECTORY,
+  comments: COMMENTS_OF_COURSE,
+  attachments: ATTACHMENTS,
+};
+
+/** What the owner wrote about the course, and what they want to be known before it is bought (pages §3). */
+function Introduction({ html }: { readonly html: string }) {
+  const { purchaseNoticeHtml } = useSite().config;
+  return (
+    <>
+      {html.trim() === '' ? <EmptyState text={NO_INTRODUCTION} /> : <RichText html={html} topLevel={3} />}
+      {purchaseNoticeHtml.trim() !== '' && (
+        <section className="purchase-notice">
+          <h2 className="purchase-notice__heading">{PURCHASE_NOTICE}</h2>
+          <RichText html={purchaseNoticeHtml} topLevel={3} />
+        </section>
+      )}
+    </>
+  );
+}
+
+interface CourseTabBarProps {
+  readonly detail: CourseDetail;
+  readonly tabs: readonly CourseTab[];
+  readonly shown: CourseTab;
+  /** Known once they have been asked for. */
+  readonly commentCount: number | undefined;
+}
+
+/** The parts of the course, with how much is in them where that is known; it stays at the edge of the window (pages §3). */
+export function CourseTabBar({ detail, tabs, shown, commentCount }: CourseTabBarProps) {
+  const counts: Readonly<Partial<Record<CourseTab, number | undefined>>> = {
+    directory: lessonsInOrder(detail.directory).length,
+    comments: commentCount,
+    attachments: detail.attachments.length,
+  };
+  return (
+    <div className="course__tabs">
+      <LinkChoices
+        label={COURSE_PARTS}
+        look="tabs"
+        choices={tabs.map((tab) => ({
+          to: courseAddress(detail.course.id, tab),
+          name: (
+            <>
+              {TAB_NAMES[tab]}
+              {counts[tab] !== undefined && <span className="course__count">{counts[tab]}</span>}
+            </>
+          ),
+          chosen: tab === shown,
+        }))}
+      />
+    </div>
+  );
+}
+
+interface CoursePanelProps {
+  readonly tab: CourseTab;
+  readonly hidden: boolean;
+  readonly detail: CourseDetail;
+  readonly service: CourseDetails;
+  readonly comments: OpenComments;
+}
+
+/** What a tab of the course shows. */
+export function CoursePanel({ tab, hidden, ...content }: CoursePanelProps) {
+  const id = useId();
+  return (
+    <section className="course__panel" aria-labelledby={id} hidden={hidden}>
+      <h2 id={id} className="visually-hidden">
+        {TAB_NAMES[tab]}
+      </h2>
+      <Content tab={tab} {...content} />
+    </section>
+  );
+}
+
+function Content({ tab, detail, service, comments }: Omit<CoursePanelProps, 'hidden'>) {
+  const { course, introductionHtml, attachments, mayWatch, allowsComments } = detail;
+  switch (tab) {
+    case 'introduction':
+      return <Introduction html={introductionHtml} />;
+    case 'directory':
+      return <LessonDirectory detail={detail} />;
+    case 'comments':
+      return <Comments comments={comments} mayWatch={mayWatch} commentsAllowed={allowsComments} />;
+    case 'attachments':
+      return (
+        <AttachmentList
+          attachments={attachments}
+          mayWatch={mayWatch}
+          download={(attachmentId) => service.download(course.id, attachmentId)}
+        />
+      );
+  }
+}

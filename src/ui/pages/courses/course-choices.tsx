@@ -1,0 +1,108 @@
+import type { CategoryChild, CourseCategory } from '../../../domain/courses/course-category.js';
+import type { CourseScene } from '../../../domain/courses/course-filter.js';
+import { type CoursesAddress, coursesAddress } from '../../../domain/courses/courses-address.js';
+import {
+  ALL,
+  CATEGORIES_FAILED,
+  CATEGORIES_OF_COURSES,
+  FREE,
+  POPULAR,
+  SCENES_OF_COURSES,
+  withinCategory,
+} from '../../../domain/courses/words.js';
+import type { Loading } from '../../../domain/kernel/loading.js';
+import { RETRY } from '../../../domain/site/words.js';
+import { LinkChoices } from '../../widgets/link-choices.js';
+
+const SCENES: readonly (readonly [scene: CourseScene, name: string])[] = [
+  ['newest', ALL],
+  ['free', FREE],
+  ['popular', POPULAR],
+];
+
+/** All courses, the free ones, or those that many take first; the category stays. */
+export function SceneChoices({ here }: { readonly here: CoursesAddress }) {
+  return (
+    <LinkChoices
+      label={SCENES_OF_COURSES}
+      look="tabs"
+      choices={SCENES.map(([scene, name]) => ({
+        to: coursesAddress({ ...here, scene, page: 1 }),
+        name,
+        chosen: scene === here.scene,
+      }))}
+    />
+  );
+}
+
+interface CategoryChoicesProps {
+  readonly categories: Loading<readonly CourseCategory[]>;
+  readonly here: CoursesAddress;
+  readonly onRetry: () => void;
+}
+
+/** What courses are sorted to, and below it what the chosen category is divided into. The list does not wait for it. */
+export function CategoryChoices({ categories, here, onRetry }: CategoryChoicesProps) {
+  switch (categories.kind) {
+    case 'loading':
+      return <Blanks rows={here.categoryId === undefined ? 1 : 2} />;
+    case 'ready':
+      return <Rows categories={categories.value} here={here} />;
+    default:
+      return (
+        <p className="courses__no-categories">
+          <span>{CATEGORIES_FAILED}</span>
+          <button type="button" className="btn btn-quiet" onClick={onRetry}>
+            {RETRY}
+          </button>
+        </p>
+      );
+  }
+}
+
+function Rows({ categories, here }: { readonly categories: readonly CourseCategory[]; readonly here: CoursesAddress }) {
+  if (categories.length === 0) return undefined;
+  const chosen = categories.find(({ id }) => id === here.categoryId);
+  return (
+    <div className="courses__categories">
+      <Row
+        label={CATEGORIES_OF_COURSES}
+        entries={categories}
+        chosenId={here.categoryId}
+        addressOf={(id) => coursesAddress({ scene: here.scene, categoryId: id })}
+      />
+      {chosen !== undefined && chosen.children.length > 0 && (
+        <Row
+          label={withinCategory(chosen.name)}
+          entries={chosen.children}
+          chosenId={here.childId}
+          addressOf={(id) => coursesAddress({ ...here, childId: id, page: 1 })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly label: string;
+  readonly entries: readonly CategoryChild[];
+  readonly chosenId: number | undefined;
+  readonly addressOf: (id: number | undefined) => string;
+}
+
+function Row({ label, entries, chosenId, addressOf }: RowProps) {
+  const everything = { to: addressOf(undefined), name: ALL, chosen: chosenId === undefined };
+  const choices = entries.map(({ id, name }) => ({ to: addressOf(id), name, chosen: id === chosenId }));
+  return <LinkChoices label={label} look="chips" choices={[everything, ...choices]} />;
+}
+
+/** The place of rows that are still coming. */
+function Blanks({ rows }: { readonly rows: number }) {
+  return (
+    <div className="courses__categories" aria-hidden="true">
+      {Array.from({ length: rows }, (_, place) => (
+        <div key={place} className="courses__blank-row" />
+      ))}
+    </div>
+  );
+}

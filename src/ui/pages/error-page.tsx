@@ -1,0 +1,31 @@
+import { errorPageText } from '../../domain/access/error-page-text.js';
+import { ERROR } from '../../domain/access/titles.js';
+import { BACK_HOME } from '../../domain/site/words.js';
+import { Notice } from '../feedback/error-state.js';
+import { usePlace } from '../hooks/services.js';
+import { Link } from '../routing/link.js';
+
+/** Where a failed third-party login, among others, sends its visitors (clarifications §5). */
+export function ErrorPage() {
+  return (
+    <div className="page column">
+      <h1 className="page__heading">{ERROR}</h1>
+      <Notice drawing={<FallenSign />} text={errorPageText(usePlace().query)}>
+        <Link className="btn btn-primary" to="/">
+          {BACK_HOME}
+        </Link>
+      </Notice>
+    </div>
+  );
+}
+
+function FallenSign() {
+  return (
+    <>
+      <ellipse className="drawing__ground" cx="80" cy="104" rx="62" ry="8" />
+      <path className="drawing__paper" d="M40 30l70-8 14 16-10 18-70 8z" />
+      <path className="drawing__line" d="M80 58l4 44M74 26l-1-10M56 42l38-4M57 50l24-3" />
+      <path className="drawing__accent" d="M128 66v10M123 71h10M26 74v8M22 78h8" />
+    </>
+  );
+}

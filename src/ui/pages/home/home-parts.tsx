@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { merge, Observable, take, timer } from 'rxjs';
+
+import type { AppError } from '../../../domain/errors/app-error.js';
+import { UNSEEN_AFTER_MS } from '../../../domain/limits.js';
+import { TIME } from '../../../domain/ports/browser/time.port.js';
+import { RETRY } from '../../../domain/site/words.js';
+import { faultWords } from '../../feedback/loaded.js';
+import { useService } from '../../hooks/services.js';
+
+interface PartFailedProps {
+  readonly error: AppError;
+  /** Where there is nothing to be told of the error. */
+  readonly otherwise: string;
+  readonly onRetry: () => void;
+}
+
+/** One line in the place of a small part that did not come. */
+export function PartFailed({ error, otherwise, onRetry }: PartFailedProps) {
+  return (
+    <p className="part-failed">
+      <span>{faultWords(error, otherwise)}</span>
+      <button type="button" className="btn btn-quiet part-failed__retry" onClick={onRetry}>
+        {RETRY}
+      </button>
+    </p>
+  );
+}
+
+interface WhenNearProps {
+  /** Called once, when what stands here is about to be seen, or the page has had time for what is seen. */
+  readonly onNear: () => void;
+  readonly children: ReactNode;
+}
+
+/** In the place of a part below the first screens, which comes when the visitor does, or a while after the page (issue 14). */
+export function WhenNear({ onNear, children }: WhenNearProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const time = useService(TIME);
+  const tell = useEffectEvent(onNear);
+  useEffect(() => {
+    if (place.current === null) return;
+    const waiting = merge(comingNear(place.current), timer(UNSEEN_AFTER_MS, time))
+      .pipe(take(1))
+      .subscribe(() => {
+        tell();
+      });
+    return () => {
+      waiting.unsubscribe();
+    };
+  }, [time]);
+  return <div ref={place}>{children}</div>;
+}
+
+/** Emits when the element is less than half a screen away from what is seen. Cold; never completes. */
+function comingNear(element: Element): Observable<void> {
+  return new Observable((subscriber) => {
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) subscriber.next();
+      },
+      { rootMargin: '50% 0px' },
+    );
+    watcher.observe(element);
+    return () => {
+      watcher.disconnect();
+    };
+  });
+}

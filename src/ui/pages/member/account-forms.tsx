@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { concat, defer, EMPTY, type Observable } from 'rxjs';
+
+import type { MemberPlace } from '../../../application/member/member-place.js';
+import { confirmsDeletion, isLastWayIn, maskMobile } from '../../../domain/member/profile-rules.js';
+import type { SocialAccount } from '../../../domain/member/social-account.js';
+import * as says from '../../../domain/member/words.js';
+import type { LoginUser } from '../../../domain/session/login-user.js';
+import { FormAlert, Waiting } from '../../forms/form-feedback.js';
+import { Form } from '../../forms/form.js';
+import { TextField } from '../../forms/text-field.js';
+import { useForm } from '../../forms/use-form.js';
+import { useSubmission } from '../../forms/use-submission.js';
+import { PasswordField } from '../../signing-in/password-field.js';
+import { SignInForm } from '../../signing-in/sign-in-form.js';
+import { SmsCodeFields } from '../../signing-in/sms-code-fields.js';
+
+/** What every dialog of the member's page works with. */
+export interface DeedProps {
+  readonly user: LoginUser;
+  readonly service: MemberPlace;
+  /** It is done, or given up. */
+  readonly onClose: () => void;
+}
+
+interface QuestionProps {
+  /** What is asked. */
+  readonly children: ReactNode;
+  readonly yes: string;
+  readonly no: string;
+  readonly perform: () => Observable<unknown>;
+  /** It has been done. */
+  readonly onDone: () => void;
+  readonly onNo: () => void;
+}
+
+/** Asks before something is done; a refusal stays in sight, and it can be tried again. */
+export function Question({ children, yes, no, perform, onDone, onNo }: QuestionProps) {
+  const [submission, submit] = useSubmission();
+  const busy = submission.kind === 'running';
+  const afterwards$ = defer(() => {
+    onDone();
+    return EMPTY;
+  });
+  return (
+    <>
+      <div className="question__text">{children}</div>
+      <FormAlert submission={submission} />
+      <div className="question__answers">
+        <button type="button" className="btn btn-quiet btn-lg" onClick={onNo}>
+          {no}
+        </button>
+        <button
+          type="button"
+          className="btn btn-primary btn-lg"
+          aria-disabled={busy}
+          aria-busy={busy}
+          onClick={() => {
+            submit(() => concat(perform(), afterwards$));
+          }}
+        >
+          <Waiting busy={busy}>{yes}</Waiting>
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The end of an account: what that means, and a word to be typed, so that nobody does it by the way. */
+export function DeletionForm({ service: { changes } }: DeedProps) {
+  const form = useForm({
+    empty: () => ({ confirmation: '' }),
+    check: ({ confirmation }) => (confirmsDeletion(confirmation) ? {} : { confirmation: says.DELETION_UNCONFIRMED }),
+    perform: () => changes.deletion(),
+  });
+  return (
+    <>
+      <p className="deed__lead">{says.DELETION_EXPLAINED}</p>
+      <Form form={form} action={says.DELETE_ACCOUNT}>
+        <TextField
+          name="confirmation"
+          label={says.DELETION_LABEL}
+          placeholder={says.DELETION_WORD}
+          autoComplete="off"
+        />
+      </Form>
+    </>
+  );
+}
+
+/** Another password, or the first: by a code sent to the member's own mobile. */
+export function PasswordForm({ user, service: { changes }, onClose }: DeedProps) {
+  const closed$ = defer(() => {
+    onClose();
+    return EMPTY;
+  });
+  return (
+    <SignInForm
+      kind="reset-password"
+      action={says.CONFIRM}
+      mobile={{ initial: user.mobile }}
+      perform={(fields) => concat(changes.password(fields), closed$)}
+    >
+      <p className="deed__lead">{says.codeGoesTo(maskMobile(user.mobile))}</p>
+      {/* Whose password it is, for those who keep passwords. */}
+      <input type="text" autoComplete="username" value={user.mobile} readOnly hidden />
+      <SmsCodeFields scene="password_reset" />
+      <PasswordField />
+    </SignInForm>
+  );
+}
+
+/** Lets go of a social account; who would lock themselves out is told so. */
+export function UnlinkQuestion({
+  account,
+  user,
+  service: { links },
+  onClose,
+}: DeedProps & { readonly account: SocialAccount }) {
+  return (
+    <Question yes={says.CONFIRM} no={says.CANCEL} perform={() => links.unlink(account)} onDone={onClose} onNo={onClose}>
+      <p>{says.askUnlink(account === 'qq' ? says.QQ : says.WECHAT)}</p>
+      {isLastWayIn(user) && <p className="question__warning">{says.LAST_WAY_IN}</p>}
+    </Question>
+  );
+}

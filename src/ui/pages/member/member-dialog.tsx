@@ -1,0 +1,48 @@
+import type { MemberDeed } from '../../../domain/member/member-address.js';
+import * as says from '../../../domain/member/words.js';
+import type { LoginUser } from '../../../domain/session/login-user.js';
+import { PAGE_FAILED } from '../../../domain/site/words.js';
+import { DialogFrame } from '../../dialogs/dialog-frame.js';
+import { ErrorState } from '../../feedback/error-state.js';
+import { Skeleton } from '../../feedback/skeleton.js';
+import { useCode } from '../../hooks/use-code.js';
+import type { DeedProps } from './account-forms.js';
+
+/** The forms are no part of the page: most who come only look. */
+const FORMS = {
+  name: 'member-forms',
+  fetch: () => import(/* webpackChunkName: "member-forms" */ './member-forms.js').then((module) => module.DeedForm),
+};
+
+/** The dialog of what a member is about. */
+export function DeedDialog({ deed, ...props }: DeedProps & { readonly deed: MemberDeed }) {
+  const { state, retry } = useCode(FORMS);
+  return (
+    <DialogFrame title={titleOf(deed, props.user)} onClose={props.onClose}>
+      {state.kind === 'ready' && <state.value deed={deed} {...props} />}
+      {state.kind === 'loading' && <Skeleton />}
+      {state.kind === 'failed' && <ErrorState text={PAGE_FAILED} onRetry={retry} />}
+    </DialogFrame>
+  );
+}
+
+function titleOf(deed: MemberDeed, { mobileBound, passwordSet }: LoginUser): string {
+  switch (deed) {
+    case 'nickname':
+      return says.CHANGE_NICKNAME;
+    case 'mobile':
+      return mobileBound ? says.CHANGE_MOBILE : says.BIND_MOBILE;
+    case 'password':
+      return passwordSet ? says.CHANGE_PASSWORD : says.SET_PASSWORD;
+    case 'link-wechat':
+      return says.LINK_WECHAT;
+    case 'unlink-qq':
+      return says.unlink(says.QQ);
+    case 'unlink-wechat':
+      return says.unlink(says.WECHAT);
+    case 'real-name':
+      return says.REAL_NAME;
+    case 'deletion':
+      return says.DELETE_ACCOUNT;
+  }
+}

@@ -1,0 +1,67 @@
+import '../../theme/forms.scss';
+
+import type { ReactNode } from 'react';
+
+import { memberAddress, type MemberDeed } from '../../../domain/member/member-address.js';
+import { DialogContent } from '../../dialogs/dialog-frame.js';
+import { FaceScan } from '../../signing-in/face-scan.js';
+import { SigningInGate } from '../../signing-in/signing-in.js';
+import { type DeedProps, DeletionForm, PasswordForm, UnlinkQuestion } from './account-forms.js';
+import { BindFirstMobile, ChangeMobile } from './mobile-forms.js';
+import { NicknameForm } from './nickname-form.js';
+import { WechatLinkScan } from './wechat-link-scan.js';
+
+/** What stands in the dialog of a deed. The focus goes to its first field once that is there. */
+export function DeedForm({ deed, ...props }: DeedProps & { readonly deed: MemberDeed }): ReactNode {
+  switch (deed) {
+    case 'nickname':
+      return <NicknameForm {...props} />;
+    case 'mobile':
+      return (
+        <SigningInGate>
+          {props.user.mobileBound ? (
+            <ChangeMobile {...props} />
+          ) : (
+            <DialogContent>
+              <BindFirstMobile {...props} />
+            </DialogContent>
+          )}
+        </SigningInGate>
+      );
+    case 'password':
+      return (
+        <SigningInGate>
+          <DialogContent>
+            <PasswordForm {...props} />
+          </DialogContent>
+        </SigningInGate>
+      );
+    case 'link-wechat':
+      return (
+        <DialogContent>
+          <WechatLinkScan service={props.service} />
+        </DialogContent>
+      );
+    case 'unlink-qq':
+    case 'unlink-wechat':
+      return (
+        <DialogContent>
+          <UnlinkQuestion account={deed === 'unlink-qq' ? 'qq' : 'wechat'} {...props} />
+        </DialogContent>
+      );
+    case 'real-name':
+      return (
+        <SigningInGate>
+          <DialogContent>
+            <FaceScan target={memberAddress()} />
+          </DialogContent>
+        </SigningInGate>
+      );
+    case 'deletion':
+      return (
+        <DialogContent>
+          <DeletionForm {...props} />
+        </DialogContent>
+      );
+  }
+}

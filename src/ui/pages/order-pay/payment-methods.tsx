@@ -1,0 +1,47 @@
+import type { PaymentVisit } from '../../../application/orders/order-pay.js';
+import type { AppError } from '../../../domain/errors/app-error.js';
+import type { PayWay } from '../../../domain/orders/payment.js';
+import type { WaitingOrder } from '../../../domain/orders/waiting-order.js';
+import { CHOOSE_A_WAY, NO_WAY_TO_PAY, PAYMENT_NOT_BEGUN } from '../../../domain/orders/words.js';
+import { faultWords } from '../../feedback/loaded.js';
+import { WayFace } from '../../orders/payment-method.js';
+import { AlertIcon } from '../../theme/icons.js';
+import { OrderFacts } from './order-facts.js';
+
+interface PaymentWaysProps {
+  readonly order: WaitingOrder;
+  readonly ways: readonly PayWay[];
+  /** Why the way before did not begin. */
+  readonly refused: AppError | undefined;
+  readonly visit: PaymentVisit;
+}
+
+/** An order whose way to pay is to be chosen, or to be chosen again (pages §8). */
+export function PaymentWays({ order, ways, refused, visit }: PaymentWaysProps) {
+  return (
+    <section className="payment">
+      <OrderFacts order={order} />
+      {refused !== undefined && (
+        <div className="payment__alert" role="alert">
+          <AlertIcon />
+          <span>{faultWords(refused, PAYMENT_NOT_BEGUN)}</span>
+        </div>
+      )}
+      <h3 className="payment__choose">{ways.length === 0 ? NO_WAY_TO_PAY : CHOOSE_A_WAY}</h3>
+      <div className="payment__ways">
+        {ways.map((way) => (
+          <button
+            key={way.name}
+            type="button"
+            className="btn btn-lg order-quiet payment__way"
+            onClick={() => {
+              visit.do({ kind: 'way-chosen', way: way.name });
+            }}
+          >
+            <WayFace way={way} />
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Goods } from '../../../domain/orders/goods.js';
+import { type OrderForm, totalsOf } from '../../../domain/orders/order-form.js';
+import { GOODS_KINDS, GOODS_PRICE, saved, TOTAL } from '../../../domain/orders/words.js';
+import { yuan } from '../../../domain/text/quantities.js';
+import { lastsForever } from '../../../domain/vip/vip-plan.js';
+import { FOREVER, perDays } from '../../../domain/vip/words.js';
+import { Cover } from '../../courses/cover.js';
+import { CrownIcon } from '../../theme/icons.js';
+
+/** What is about to be bought, as the server tells it (pages §7.1). */
+export function GoodsCard({ goods: { kind, name, cover, priceYuan, days } }: { readonly goods: Goods }) {
+  return (
+    <section className="order-part goods-card">
+      <div className="goods-card__cover">
+        {kind === 'course' ? (
+          <Cover url={cover} eager />
+        ) : (
+          <span className="goods-card__crown">
+            <CrownIcon />
+          </span>
+        )}
+      </div>
+      <div className="goods-card__words">
+        <p className="goods-card__kind">{GOODS_KINDS[kind]}</p>
+        <h2 className="goods-card__name">{name}</h2>
+        <p className="goods-card__price">
+          <span translate="no">{yuan(priceYuan)}</span>
+          {days !== undefined && (
+            <span className="goods-card__days">{lastsForever({ days }) ? FOREVER : perDays(days)}</span>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** What is to be paid, and what a code takes off it (pages §7.5). */
+export function OrderSum({ form }: { readonly form: OrderForm }) {
+  const { priceYuan, savedYuan, dueYuan } = totalsOf(form);
+  return (
+    <>
+      {savedYuan > 0 && (
+        <>
+          <p className="order-sum__row">
+            <span>{GOODS_PRICE}</span>
+            <span translate="no">{yuan(priceYuan)}</span>
+          </p>
+          <p className="order-sum__saved">{saved(yuan(savedYuan))}</p>
+        </>
+      )}
+      <p className="order-sum__row order-sum__row--total">
+        <span>{TOTAL}</span>
+        <strong className="order-sum__due" translate="no">
+          {yuan(dueYuan)}
+        </strong>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { returnToOf } from '../../../domain/access/return-to.js';
+import { BIND_MOBILE } from '../../../domain/access/titles.js';
+import { BIND_NOW } from '../../../domain/signing-in/words.js';
+import { usePlace } from '../../hooks/services.js';
+import { MobileField, SignInForm } from '../../signing-in/sign-in-form.js';
+import { useSigningIn } from '../../signing-in/signing-in.js';
+import { SmsCodeFields } from '../../signing-in/sms-code-fields.js';
+import { ForcedStepPage } from './forced-step-page.js';
+
+/** Mobile, captcha, SMS code; once bound, the visitor goes on to `target`, or to the face check first. */
+export function BindMobileForm({ target }: { readonly target: string }) {
+  const { bindMobile } = useSigningIn();
+  return (
+    <SignInForm kind="bind-mobile" action={BIND_NOW} perform={(fields) => bindMobile.asMember(fields, target)}>
+      <MobileField />
+      <SmsCodeFields scene="mobile_bind" />
+    </SignInForm>
+  );
+}
+
+/** For a member who has to give a mobile before members-only pages open (clarifications §5). */
+export function BindMobilePage() {
+  const target = returnToOf(usePlace().query);
+  return (
+    <ForcedStepPage step="bindMobile" title={BIND_MOBILE}>
+      <BindMobileForm target={target} />
+    </ForcedStepPage>
+  );
+}

@@ -1,0 +1,15 @@
+import { returnToOf } from '../../../domain/access/return-to.js';
+import { FACE_CHECK } from '../../../domain/access/titles.js';
+import { usePlace } from '../../hooks/services.js';
+import { FaceScan } from '../../signing-in/face-scan.js';
+import { ForcedStepPage } from './forced-step-page.js';
+
+/** The face check of a member who has to prove who they are (clarifications §5). */
+export function FaceCheckPage() {
+  const target = returnToOf(usePlace().query);
+  return (
+    <ForcedStepPage step="faceCheck" title={FACE_CHECK}>
+      <FaceScan key={target} target={target} />
+    </ForcedStepPage>
+  );
+}

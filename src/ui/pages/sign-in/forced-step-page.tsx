@@ -1,0 +1,77 @@
+import './sign-in-pages.scss';
+
+import { useObservableEagerState } from 'observable-hooks';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+
+import { guardContext } from '../../../application/session/guard-context.js';
+import { SIGN_OUT as SIGN_OUT_FLOW } from '../../../application/session/sign-out.js';
+import { decideForcedStep, type ForcedStep } from '../../../domain/access/forced-step.js';
+import type { AccessDecision } from '../../../domain/access/guard-policy.js';
+import { NAVIGATOR } from '../../../domain/ports/browser/navigator.port.js';
+import { SESSION } from '../../../domain/session/session.js';
+import { MEMBER_UNREACHABLE, SIGN_OUT } from '../../../domain/site/words.js';
+import { ErrorState } from '../../feedback/error-state.js';
+import { PendingPage } from '../../feedback/skeleton.js';
+import { usePlace, useService, useSite } from '../../hooks/services.js';
+import { SigningInGate } from '../../signing-in/signing-in.js';
+
+/** Whether the visitor has business on the page of a forced step, now and whenever that changes. */
+function useForcedStep(step: ForcedStep): AccessDecision {
+  const session = useService(SESSION);
+  const signOut = useService(SIGN_OUT_FLOW);
+  const rules = useSite().config.member;
+  const visitor$ = useMemo(() => guardContext(session, signOut, rules), [session, signOut, rules]);
+  return decideForcedStep(step, useObservableEagerState(visitor$), usePlace());
+}
+
+interface ForcedStepPageProps {
+  readonly step: ForcedStep;
+  readonly title: string;
+  /** What has to be done. Shown to those alone who have to, with the services of signing in at hand. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The page of a step that a member cannot go around (clarifications §5). Whoever has no business here is sent on, and
+ * nobody is locked in: 安全退出 is always at hand, whatever fails.
+ */
+export function ForcedStepPage({ step, title, children }: ForcedStepPageProps) {
+  const session = useService(SESSION);
+  const signOut = useService(SIGN_OUT_FLOW);
+  const navigator = useService(NAVIGATOR);
+  const decision = useForcedStep(step);
+  const elsewhere = decision.kind === 'go' ? decision.to : undefined;
+
+  // Before the browser paints, so that nobody sees a step that is not theirs.
+  useLayoutEffect(() => {
+    if (elsewhere !== undefined) navigator.go(elsewhere, 'replace');
+  }, [elsewhere, navigator]);
+
+  if (decision.kind === 'go' || decision.kind === 'wait') return <PendingPage title={title} />;
+  return (
+    <div className="page column forced-step">
+      <h1 className="page__heading">{title}</h1>
+      <div className="forced-step__work" data-step={step}>
+        {decision.kind === 'allow' ? (
+          <SigningInGate>{children}</SigningInGate>
+        ) : (
+          <ErrorState
+            text={MEMBER_UNREACHABLE}
+            onRetry={() => {
+              session.reload();
+            }}
+          />
+        )}
+      </div>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        onClick={() => {
+          signOut.leave();
+        }}
+      >
+        {SIGN_OUT}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useLayoutEffect } from 'react';
+
+import type { CodeLogin } from '../../../application/signing-in/code-login.js';
+import { loginAddress } from '../../../domain/access/addresses.js';
+import { leaveLoginPage } from '../../../domain/access/login-page-rule.js';
+import { toldText } from '../../../domain/errors/error-catalogue.js';
+import { NAVIGATOR } from '../../../domain/ports/browser/navigator.port.js';
+import { SESSION } from '../../../domain/session/session.js';
+import {
+  BACK_TO_LOGIN,
+  CODE_LOGIN_RUNNING,
+  codeLoginFailed,
+  MOBILE_STILL_NEEDED,
+  NO_LOGIN_CODE,
+  SIGN_IN_UNFINISHED,
+  SIGNING_IN,
+} from '../../../domain/signing-in/words.js';
+import { BACK_HOME, PAGE_FAILED } from '../../../domain/site/words.js';
+import { FailedPage } from '../../feedback/error-state.js';
+import { useBehavior, usePlace, useService } from '../../hooks/services.js';
+import { Link } from '../../routing/link.js';
+import { usePageTitle } from '../../routing/page-title.js';
+import { useLazyService } from '../../signing-in/signing-in.js';
+
+/** What came of the return from third-party login, in `words`; without them it is still going on. */
+export function CallbackNotice({ words }: { readonly words?: string }) {
+  const place = usePlace();
+  usePageTitle(words === undefined ? undefined : SIGN_IN_UNFINISHED);
+  return (
+    <div className="page page--alone column">
+      <h1 className="page__heading">{words === undefined ? SIGNING_IN : SIGN_IN_UNFINISHED}</h1>
+      {/* One region for both: one that arrives together with its text is not read out. */}
+      <div role="status">
+        {words === undefined ? (
+          <div className="spinner">
+            <span className="spinner-border" aria-hidden="true" />
+            <span className="visually-hidden">{CODE_LOGIN_RUNNING}</span>
+          </div>
+        ) : (
+          <p className="page__lead">{words}</p>
+        )}
+      </div>
+      {words !== undefined && (
+        // To the door that remembers where the visitor was heading.
+        <Link className="btn btn-primary" to={loginAddress(place)}>
+          {BACK_TO_LOGIN}
+        </Link>
+      )}
+      {/* Also beside the spinner: a wait may turn out long, but never a dead end. */}
+      <Link className="btn btn-quiet" to="/">
+        {BACK_HOME}
+      </Link>
+    </div>
+  );
+}
+
+/** How the login by address goes: a wait that ends, or words (clarifications §5). */
+export function CodeLoginProgress({ codeLogin }: { readonly codeLogin: CodeLogin }) {
+  const navigator = useService(NAVIGATOR);
+  const session = useBehavior(useService(SESSION).state$);
+  const state = useBehavior(codeLogin.state$);
+  const { query } = usePlace();
+  // Whoever comes back here by the Back button, signed in, has no business at this door either (lesson 23).
+  const onward = state.kind === 'none' ? leaveLoginPage(session, query) : undefined;
+
+  useLayoutEffect(() => {
+    if (onward !== undefined) navigator.go(onward, 'replace');
+  }, [navigator, onward]);
+
+  switch (state.kind) {
+    case 'running':
+      return <CallbackNotice />;
+    case 'needs-mobile':
+      return <CallbackNotice words={MOBILE_STILL_NEEDED} />;
+    case 'failed':
+      return <CallbackNotice words={codeLoginFailed(toldText(state.error))} />;
+    case 'none':
+      return session.kind === 'restoring' || onward !== undefined ? (
+        <CallbackNotice />
+      ) : (
+        <CallbackNotice words={NO_LOGIN_CODE} />
+      );
+  }
+}
+
+/** The return from third-party login (spec §2). Its code is used by a flow of its own; here is seen how that goes. */
+export function LoginCallbackPage() {
+  const { state } = useLazyService('signingIn');
+  switch (state.kind) {
+    case 'loading':
+      return <CallbackNotice />;
+    case 'ready':
+      return <CodeLoginProgress codeLogin={state.value.codeLogin} />;
+    case 'failed':
+      return <LostServices />;
+  }
+}
+
+function LostServices() {
+  const navigator = useService(NAVIGATOR);
+  usePageTitle(SIGN_IN_UNFINISHED);
+  return (
+    <FailedPage
+      title={SIGN_IN_UNFINISHED}
+      text={PAGE_FAILED}
+      onRetry={() => {
+        // The code is still in the address, unused: it is for the start of a page load to take it from there.
+        navigator.reload();
+      }}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { MuteButton, useMediaRemote, useMediaState } from '@vidstack/react';
+import { type PointerEvent, useRef, useState } from 'react';
+
+import { MUTE, percent, positionOf, SEEK, VOLUME } from '../../domain/lesson/player-words.js';
+import { SEEK_STEP_S } from '../../domain/limits.js';
+import { PLAYBACK } from '../../domain/ports/browser/playback.port.js';
+import { duration as timeOf } from '../../domain/text/quantities.js';
+import { useService } from '../hooks/services.js';
+import { SoundIcon } from './player-icons.js';
+
+/** Where in the film, moved by mouse, finger and keys; the time that one points at stands over it. */
+export function SeekBar() {
+  const remote = useMediaRemote();
+  const playback = useService(PLAYBACK);
+  const duration = useMediaState('duration');
+  // A recording or a live stream may say none.
+  const length = Number.isFinite(duration) ? duration : 0;
+  const position = useMediaState('currentTime');
+  const loaded = useMediaState('bufferedEnd');
+  const canSeek = useMediaState('canSeek') && length > 0;
+  // While it is dragged the bar is where the finger is; the film follows.
+  const [dragged, setDragged] = useState<number>();
+  const [pointedAt, setPointedAt] = useState<number>();
+  const bar = useRef<HTMLDivElement>(null);
+  const shown = dragged ?? position;
+
+  const point = ({ clientX }: PointerEvent): void => {
+    const edges = bar.current?.getBoundingClientRect();
+    if (edges === undefined || edges.width === 0) return;
+    setPointedAt(Math.min(1, Math.max(0, (clientX - edges.left) / edges.width)));
+  };
+  const letGo = (): void => {
+    setDragged(undefined);
+    setPointedAt(undefined);
+  };
+
+  return (
+    <div ref={bar} className="player__seek" onPointerMove={point} onPointerLeave={letGo}>
+      <progress className="player__loaded" max={length || 1} value={loaded} aria-hidden="true" />
+      <input
+        type="range"
+        className="player__range"
+        aria-label={SEEK}
+        aria-valuetext={duration === Infinity ? timeOf(shown) : positionOf(timeOf(shown), timeOf(length))}
+        min={0}
+        max={length || 1}
+        step="any"
+        value={length > 0 ? shown : 0}
+        // A disabled input would lose the keyboard while a film is loaded again.
+        aria-disabled={!canSeek}
+        onChange={({ target }) => {
+          if (!canSeek) return;
+          setDragged(target.valueAsNumber);
+          remote.seek(target.valueAsNumber, undefined);
+        }}
+        onPointerUp={letGo}
+        onBlur={letGo}
+        onKeyUp={letGo}
+        onKeyDown={(event) => {
+          const by = { ArrowLeft: -SEEK_STEP_S, ArrowRight: SEEK_STEP_S }[event.key];
+          if (by === undefined) return;
+          // A range without steps of its own would move by a hair.
+          event.preventDefault();
+          playback.seekBy(by);
+        }}
+      />
+      {pointedAt !== undefined && canSeek && (
+        <output className="player__pointed" style={{ left: `${String(pointedAt * 100)}%` }} aria-hidden="true">
+          {timeOf(pointedAt * length)}
+        </output>
+      )}
+    </div>
+  );
+}
+
+/** How loud it is. A device that keeps this to its own keys shows the button alone. */
+export function Volume() {
+  const remote = useMediaRemote();
+  const volume = useMediaState('volume');
+  const muted = useMediaState('muted');
+  const ours = useMediaState('canSetVolume');
+  const shown = muted ? 0 : volume;
+  return (
+    <div className="player__volume">
+      <MuteButton className="player__button" aria-label={MUTE} title={MUTE}>
+        <SoundIcon muted={shown === 0} />
+      </MuteButton>
+      {ours && (
+        <input
+          type="range"
+          className="player__range player__range--volume"
+          aria-label={VOLUME}
+          aria-valuetext={percent(Math.round(shown * 100))}
+          min={0}
+          max={1}
+          step={0.05}
+          value={shown}
+          onChange={({ target }) => {
+            remote.changeVolume(target.valueAsNumber);
+            if (muted) remote.unmute();
+          }}
+        />
+      )}
+    </div>
+  );
+}

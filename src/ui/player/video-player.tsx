@@ -1,0 +1,190 @@
+import './player.scss';
+
+import {
+  isVideoProvider,
+  type MediaKeyShortcuts,
+  MediaPlayer,
+  type MediaPlayerInstance,
+  MediaProvider,
+} from '@vidstack/react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { distinctUntilChanged, filter, map } from 'rxjs';
+
+import type { PlayPreferences } from '../../domain/lesson/play-preferences.js';
+import { FASTER_NOW, playerOf } from '../../domain/lesson/player-words.js';
+import { SEEK_STEP_S } from '../../domain/limits.js';
+import { PLAYBACK, type Playback } from '../../domain/ports/browser/playback.port.js';
+import { PLAYER_SLOT } from '../../domain/ports/browser/player-slot.port.js';
+import { useService } from '../hooks/services.js';
+import { PlayerControls, type PlayerControlsProps } from './player-controls.js';
+import { useHeld } from './use-held.js';
+import { FilmProvider, nthFilm } from './video-provider.js';
+import { Picture } from './video-surface.js';
+
+type Manner = Omit<PlayPreferences, 'quality'>;
+
+export interface FilmPlayerProps extends PlayerControlsProps {
+  readonly title: string;
+  readonly course: string;
+  /** Absolute address of a picture; empty where there is none. */
+  readonly poster: string;
+  readonly preferences: Manner;
+  readonly onPreference: (changes: Partial<Manner>) => void;
+  /** Over the picture and under the controls, in fullscreen too. */
+  readonly mark: ReactNode;
+  /** Beside the controls: what is said while the film plays. */
+  readonly notices: ReactNode;
+  /** Stands in the place of picture and controls. */
+  readonly cover: ReactNode;
+}
+
+const PROVIDERS = [FilmProvider];
+const HELD_SPEED = 2;
+const SPEED_KEYS: MediaKeyShortcuts = { speedUp: '>', slowDown: '<' };
+
+/**
+ * The library counts its own seeks from the media element, which knows no position while a film is loaded again: the
+ * playback counts them here.
+ */
+function keysFor(playback: Pick<Playback, 'seekBy'>): MediaKeyShortcuts {
+  const seeks = (keys: string, seconds: number) => ({
+    keys,
+    onKeyDown: ({ event }: { readonly event: KeyboardEvent }) => {
+      event.preventDefault();
+      playback.seekBy(seconds);
+    },
+  });
+  return {
+    toggleMuted: 'm',
+    toggleFullscreen: 'f',
+    seekBackward: seeks('ArrowLeft', -SEEK_STEP_S),
+    seekForward: seeks('ArrowRight', SEEK_STEP_S),
+    volumeUp: 'ArrowUp',
+    volumeDown: 'ArrowDown',
+  };
+}
+
+/** What plays films, with its controls: a chunk of its own, fetched by the page of a lesson (pages §4). */
+export function FilmPlayer({
+  title,
+  course,
+  poster,
+  preferences,
+  onPreference,
+  mark,
+  notices,
+  cover,
+  ...controls
+}: FilmPlayerProps) {
+  const { freeSpeed } = controls;
+  const player = useRef<MediaPlayerInstance>(null);
+  const mount = useMount();
+  const playback = useService(PLAYBACK);
+  const film = useFilmNumber(playback);
+  const [keys] = useState(() => keysFor(playback));
+  const toggle = (): void => {
+    const { current } = player;
+    if (current === null) return;
+    if (current.state.paused) current.remoteControl.play();
+    else current.remoteControl.pause();
+  };
+  const { held, finger, space, wasHeld } = useHeld(freeSpeed && !cover, toggle);
+  const speed = freeSpeed ? preferences.speed : 1;
+  return (
+    <MediaPlayer
+      ref={player}
+      className="player"
+      ariaLabel={playerOf(title)}
+      title={title}
+      src={nthFilm(film)}
+      artist={course}
+      artwork={poster === '' ? [] : [{ src: poster }]}
+      viewType="video"
+      load="eager"
+      logLevel="silent"
+      playsInline
+      fullscreenOrientation="landscape"
+      keyTarget="player"
+      keyShortcuts={freeSpeed ? { ...keys, ...SPEED_KEYS } : keys}
+      keyDisabled={Boolean(cover)}
+      volume={preferences.volume}
+      muted={preferences.muted}
+      playbackRate={held ? HELD_SPEED : speed}
+      onMediaRateChangeRequest={(chosen) => {
+        onPreference({ speed: chosen });
+      }}
+      onMediaVolumeChangeRequest={(volume) => {
+        onPreference({ volume });
+      }}
+      onMediaMuteRequest={() => {
+        onPreference({ muted: true });
+      }}
+      onMediaUnmuteRequest={() => {
+        onPreference({ muted: false });
+      }}
+      onProviderSetup={(provider) => {
+        if (isVideoProvider(provider)) mount(provider.video);
+      }}
+      {...space}
+    >
+      <MediaProvider className="player__screen" loaders={PROVIDERS} />
+      {mark}
+      <div className="player__cover" aria-live="polite">
+        {cover}
+      </div>
+      {!cover && (
+        <>
+          <Picture finger={finger} wasHeld={wasHeld} onPress={toggle} />
+          {held && <p className="player__faster">{FASTER_NOW}</p>}
+          {notices}
+          <PlayerControls {...controls} />
+        </>
+      )}
+    </MediaPlayer>
+  );
+}
+
+/** Gives the element to the playback, and takes it back when the player goes. */
+function useMount(): (element: HTMLVideoElement) => void {
+  const slot = useService(PLAYER_SLOT);
+  const takeDown = useRef<() => void>(undefined);
+  useEffect(
+    () => () => {
+      takeDown.current?.();
+      takeDown.current = undefined;
+    },
+    [],
+  );
+  return (element) => {
+    takeDown.current?.();
+    takeDown.current = slot.put(element);
+  };
+}
+
+/** Which film of this player is open: its controls forget the last one whenever another is. */
+function useFilmNumber(playback: Pick<Playback, 'state$'>): number {
+  const [films] = useState(() => {
+    let opened = 0;
+    return {
+      count: () => opened,
+      // Of the kind that is drawn before anything is heard of the new film.
+      listen: (changed: () => void) => {
+        const openings = playback.state$
+          .pipe(
+            // A film may be moved while it is loading.
+            map(({ phase }) => phase === 'loading'),
+            distinctUntilChanged(),
+            filter(Boolean),
+          )
+          .subscribe(() => {
+            opened += 1;
+            changed();
+          });
+        return () => {
+          openings.unsubscribe();
+        };
+      },
+    };
+  });
+  return useSyncExternalStore(films.listen, films.count);
+}

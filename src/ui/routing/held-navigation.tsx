@@ -1,0 +1,115 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import {
+  BehaviorSubject,
+  catchError,
+  defer,
+  finalize,
+  ignoreElements,
+  merge,
+  type Observable,
+  type ObservableInput,
+  of,
+  type SchedulerLike,
+  skip,
+  Subject,
+  switchMap,
+  take,
+  takeUntil,
+  tap,
+  timer,
+} from 'rxjs';
+
+import { type Behavior, readOnly } from '../../domain/kernel/behavior.js';
+import { PAGE_HELD_MS } from '../../domain/limits.js';
+import { NAVIGATOR, type Navigator } from '../../domain/ports/browser/navigator.port.js';
+import { TIME } from '../../domain/ports/browser/time.port.js';
+import { useBehavior, useService } from '../hooks/services.js';
+
+interface Wish {
+  readonly to: string;
+  readonly how: 'push' | 'replace';
+  readonly code: () => ObservableInput<unknown>;
+}
+
+/** Fetches the code of the page at an address; `undefined` where nothing is to be waited for. */
+export type CodeAt = (to: string) => Wish['code'] | undefined;
+
+/**
+ * Takes the visitor from page to page: the present one stays on view until the code of the next is there (issue 14, 5),
+ * though no longer than `PAGE_HELD_MS`. After that, and where the code is lost, the next page itself says what it
+ * waits for. Another journey, of whatever kind, ends the wait.
+ */
+export class PageTurn implements Pick<Navigator, 'go'> {
+  /** Where the visitor is going to while the present page is held. */
+  readonly goingTo$: Behavior<string | undefined>;
+  private readonly goingTo = new BehaviorSubject<string | undefined>(undefined);
+  private readonly wishes = new Subject<Wish>();
+
+  constructor(
+    private readonly navigator: Pick<Navigator, 'go' | 'place$'>,
+    private readonly time: SchedulerLike,
+    private readonly codeAt: CodeAt,
+  ) {
+    this.goingTo$ = readOnly(this.goingTo);
+  }
+
+  go(to: string, how: 'push' | 'replace' = 'push'): void {
+    const code = this.codeAt(to);
+    if (code === undefined) this.navigator.go(to, how);
+    else if (to !== this.goingTo.value) this.wishes.next({ to, how, code });
+  }
+
+  /** Sees to the journeys that wait. Cold; emits nothing, never ends; unsubscribing gives up what waits. */
+  run(): Observable<never> {
+    return this.wishes.pipe(switchMap((wish) => this.hold(wish)));
+  }
+
+  private hold({ to, how, code }: Wish): Observable<never> {
+    return defer(() => {
+      this.goingTo.next(to);
+      const lost = catchError(() => of(undefined));
+      return merge(defer(code).pipe(lost), timer(PAGE_HELD_MS, this.time));
+    }).pipe(
+      take(1),
+      takeUntil(this.navigator.place$.pipe(skip(1))),
+      finalize(() => {
+        this.goingTo.next(undefined);
+      }),
+      tap(() => {
+        this.navigator.go(to, how);
+      }),
+      ignoreElements(),
+    );
+  }
+}
+
+const Turn = createContext<PageTurn | undefined>(undefined);
+
+/**
+ * Links inside wait for the page that they lead to; a line at the top tells of a wait that is long enough to be felt.
+ * The `codeAt` of the first render holds.
+ */
+export function PageTurns({ codeAt, children }: { readonly codeAt: CodeAt; readonly children: ReactNode }) {
+  const navigator = useService(NAVIGATOR);
+  const time = useService(TIME);
+  const [turn] = useState(() => new PageTurn(navigator, time, codeAt));
+  useEffect(() => {
+    const waiting = turn.run().subscribe();
+    return () => {
+      waiting.unsubscribe();
+    };
+  }, [turn]);
+  const goingTo = useBehavior(turn.goingTo$);
+  return (
+    <Turn value={turn}>
+      {goingTo !== undefined && <div key={goingTo} className="page-turn" aria-hidden="true" />}
+      {children}
+    </Turn>
+  );
+}
+
+/** The way to another page of this site, by which the present one stays on view until the next can be drawn. */
+export function usePageTurn(): Pick<Navigator, 'go'> {
+  const navigator = useService(NAVIGATOR);
+  return useContext(Turn) ?? navigator;
+}

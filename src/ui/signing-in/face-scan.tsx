@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+import type { FaceCheckState } from '../../application/signing-in/face-check.js';
+import * as says from '../../domain/signing-in/words.js';
+import { RETRY } from '../../domain/site/words.js';
+import { faultWords } from '../feedback/loaded.js';
+import { useRefreshable } from '../hooks/use-refreshable.js';
+import { QrCode, QrPanel } from '../widgets/qr-panel.js';
+import { useSigningIn } from './signing-in.js';
+
+/** A code that a phone opens, for as long as the page is open; once verified, the visitor goes on to `target`. */
+export function FaceScan({ target }: { readonly target: string }) {
+  const { faceCheck } = useSigningIn();
+  const [state, renew] = useRefreshable<FaceCheckState>((again$) => faceCheck.watch(again$, target), {
+    kind: 'starting',
+  });
+  const { words, code } = lookOf(state);
+  return <QrPanel code={code} words={words} renewal={state.kind === 'failed' ? { name: RETRY, renew } : undefined} />;
+}
+
+/** The states of clarifications §5 in words and pictures; `code` is `undefined` while it is on its way. */
+function lookOf(state: FaceCheckState): { readonly words: string; readonly code?: ReactNode } {
+  switch (state.kind) {
+    case 'starting':
+      return { words: says.FACE_STARTING };
+    case 'ready':
+      return { words: says.FACE_CHECK_HINT, code: <QrCode text={state.ticket.url} name={says.FACE_QR_NAME} /> };
+    case 'failed':
+      return { words: faultWords(state.error, says.SCAN_FAILED), code: false };
+  }
+}

@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, useContext } from 'react';
+
+import { LAZY_SERVICES, type LazyServiceName, type LazyServiceTypes } from '../../application/lazy-services.js';
+import type { SigningIn } from '../../application/signing-in/signing-in.js';
+import type { CodeState } from '../../application/site/code-loader.js';
+import { PAGE_FAILED } from '../../domain/site/words.js';
+import { ErrorState } from '../feedback/error-state.js';
+import { Skeleton } from '../feedback/skeleton.js';
+import { useService } from '../hooks/services.js';
+import { useCode } from '../hooks/use-code.js';
+
+/** Fetches a service that a view works with; loading, retry and the reload after a deploy are seen to. */
+export function useLazyService<Name extends LazyServiceName>(
+  name: Name,
+): { readonly state: CodeState<LazyServiceTypes[Name]>; readonly retry: () => void } {
+  const services = useService(LAZY_SERVICES);
+  return useCode<LazyServiceTypes[Name]>({ name, fetch: () => services[name] });
+}
+
+const Fetched = createContext<SigningIn | undefined>(undefined);
+
+interface SigningInProviderProps {
+  readonly signingIn: SigningIn;
+  readonly children: ReactNode;
+}
+
+/** Gives the services of signing in, which are fetched on demand, to everything inside. */
+export function SigningInProvider({ signingIn, children }: SigningInProviderProps) {
+  return <Fetched value={signingIn}>{children}</Fetched>;
+}
+
+/** The services of signing in; whoever asks is drawn only once they are there. */
+export function useSigningIn(): SigningIn {
+  const signingIn = useContext(Fetched);
+  if (signingIn === undefined) throw new Error('useSigningIn needs a SigningInProvider around it');
+  return signingIn;
+}
+
+/** Shows its children once the services of signing in are there; until then their place, or a way to try again. */
+export function SigningInGate({ children }: { readonly children: ReactNode }) {
+  const { state, retry } = useLazyService('signingIn');
+  switch (state.kind) {
+    case 'ready':
+      return <SigningInProvider signingIn={state.value}>{children}</SigningInProvider>;
+    case 'loading':
+      return <Skeleton />;
+    case 'failed':
+      return <ErrorState text={PAGE_FAILED} onRetry={retry} />;
+  }
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+
+/** A line drawing on a 24×24 ground, in the colour and size of the text around it; unseen by screen readers. */
+export function Icon({ children }: { readonly children: ReactNode }) {
+  return (
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
+
+export function AlertIcon() {
+  return (
+    <Icon>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 7.800v5M12 16v.1" />
+    </Icon>
+  );
+}
+
+export function ArrowUpIcon() {
+  return (
+    <Icon>
+      <path d="M12 19V5.500M6 11l6-6 6 6" />
+    </Icon>
+  );
+}
+
+export function ChevronIcon() {
+  return (
+    <Icon>
+      <path d="m7 10 5 5 5-5" />
+    </Icon>
+  );
+}
+
+export function CloseIcon() {
+  return (
+    <Icon>
+      <path d="m6 6 12 12M18 6 6 18" />
+    </Icon>
+  );
+}
+
+export function CrownIcon() {
+  return (
+    <Icon>
+      <path d="m4 8 4 4 4-6 4 6 4-4-1.5 10h-13z" />
+    </Icon>
+  );
+}
+
+export function MenuIcon() {
+  return (
+    <Icon>
+      <path d="M4 7h16M4 12h16M4 17h16" />
+    </Icon>
+  );
+}
+
+export function PersonIcon() {
+  return (
+    <Icon>
+      <circle cx="12" cy="8.5" r="3.8" />
+      <path d="M4.5 20.5c1-4 4-6 7.5-6s6.5 2 7.5 6" />
+    </Icon>
+  );
+}
+
+export function RetryIcon() {
+  return (
+    <Icon>
+      <path d="M19.5 12a7.5 7.5 0 1 1-2.3-5.400L19.5 9M19.5 4.500V9H15" />
+    </Icon>
+  );
+}
+
+export function SearchIcon() {
+  return (
+    <Icon>
+      <circle cx="11" cy="11" r="6.5" />
+      <path d="m16 16 4.5 4.5" />
+    </Icon>
+  );
+}
+
+export function StudyIcon() {
+  return (
+    <Icon>
+      <path d="M12 7C9.5 5 6.5 4.5 3.5 4.5v13c3 0 6 .5 8.5 2.5 2.5-2 5.5-2.5 8.5-2.5v-13C17.5 4.5 14.5 5 12 7zM12 7v13" />
+    </Icon>
+  );
+}
+
+export function TickIcon() {
+  return (
+    <Icon>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="m8.5 12.2 2.5 2.5 4.7-5.2" />
+    </Icon>
+  );
+}

@@ -1,0 +1,122 @@
+import './pager.scss';
+
+import { type RefObject, useEffect, useRef } from 'react';
+
+import { pageNumbers, type PagerItem } from '../../domain/paging/page-numbers.js';
+import { pageCount } from '../../domain/paging/page.js';
+import {
+  LAST_PAGE,
+  NEXT_PAGE,
+  NOTHING_ON_PAGE,
+  numbered,
+  pageOf,
+  PAGES_OF_LIST,
+  PREVIOUS_PAGE,
+} from '../../domain/paging/words.js';
+import { EmptyState } from '../feedback/empty-state.js';
+import { usePlace } from '../hooks/services.js';
+import { Link } from '../routing/link.js';
+
+interface PagerProps {
+  /** Counted from 1. */
+  readonly page: number;
+  /** Entries on all pages together. */
+  readonly total: number;
+  /** Entries on one page. */
+  readonly size: number;
+  readonly addressOf: (page: number) => string;
+}
+
+/** The way through a list that has more than one page. Links: the address says which page is on view (lesson 30). */
+export function Pager({ page, total, size, addressOf }: PagerProps) {
+  const count = pageCount(total, size);
+  if (count === 1) return undefined;
+  return (
+    <nav className="pager" aria-label={PAGES_OF_LIST}>
+      {page > 1 && (
+        <Link className="btn btn-quiet" to={addressOf(Math.min(page - 1, count))} rel="prev">
+          {PREVIOUS_PAGE}
+        </Link>
+      )}
+      <span className="visually-hidden">{pageOf(page, count)}</span>
+      <ol className="pager__numbers">
+        {pageNumbers(page, count).map((item, place) => (
+          <li key={item === 'gap' ? `gap ${String(place)}` : item}>
+            <PageNumber item={item} isCurrent={item === page} addressOf={addressOf} />
+          </li>
+        ))}
+      </ol>
+      {page < count && (
+        <Link className="btn btn-quiet" to={addressOf(page + 1)} rel="next">
+          {NEXT_PAGE}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+interface PageNumberProps extends Pick<PagerProps, 'addressOf'> {
+  readonly item: PagerItem;
+  readonly isCurrent: boolean;
+}
+
+function PageNumber({ item, isCurrent, addressOf }: PageNumberProps) {
+  if (item === 'gap') return <span className="pager__gap">…</span>;
+  return (
+    <Link
+      className="pager__number"
+      to={addressOf(item)}
+      aria-label={numbered(item)}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {item}
+    </Link>
+  );
+}
+
+interface PastTheEndProps {
+  /** Entries on all pages together, more than none. */
+  readonly total: number;
+  /** Entries on one page. */
+  readonly size: number;
+  readonly addressOf: (page: number) => string;
+}
+
+/** In place of a page that the list does not have: it offers the last one (pages §2). */
+export function PastTheEnd({ total, size, addressOf }: PastTheEndProps) {
+  return (
+    <EmptyState text={NOTHING_ON_PAGE}>
+      <Link className="btn btn-primary" to={addressOf(pageCount(total, size))}>
+        {LAST_PAGE}
+      </Link>
+    </EmptyState>
+  );
+}
+
+/**
+ * For the head of a list whose part on view the address tells: a click that asks for another part takes the eye there
+ * when it is out of sight above (pages §2), and the keyboard when it was in the list, whose links are about to go. Back
+ * and Forward leave both where they were. The head stands in the same element as the list.
+ */
+export function useListHead<E extends HTMLElement>(): RefObject<E | null> {
+  const head = useRef<E>(null);
+  const place = usePlace();
+  const seen = useRef(place);
+
+  useEffect(() => {
+    const left = seen.current;
+    seen.current = place;
+    const isNewPart = left.path === place.path && left.query !== place.query && place.arrival === 'push';
+    if (!isNewPart || head.current === null) return;
+    if (head.current.getBoundingClientRect().top < 0) head.current.scrollIntoView({ behavior: 'instant' });
+    if (wasIn(head.current.parentElement)) head.current.focus({ preventScroll: true });
+  }, [place]);
+
+  return head;
+}
+
+/** The link that was pressed may be gone already, and then nothing has the keyboard. */
+function wasIn(list: HTMLElement | null): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || (list?.contains(activeElement) ?? false);
+}
