@@ -6,12 +6,12 @@ import { merge, type Subscription, tap } from 'rxjs';
 
 import { type StartUpState, START_UP } from './application/site/start-up.js';
 import { BACKGROUND_TASKS } from './application/site/background-tasks.js';
-import { LOG } from './domain/ports/browser/log.port.js';
+import { LOG } from './domain/ports/browser/notifier.js';
 import type { Resolve } from './domain/kernel/token.js';
-import { SITE_UNAVAILABLE } from './domain/errors/words.js';
+import { SITE_UNAVAILABLE } from './domain/errors/strings.js';
 import { App } from './ui/app.js';
 import type { PageSources } from './ui/routing/page-loader.js';
-import type { Site } from './domain/site/site.js';
+import type { Site } from './domain/site/current-site.js';
 
 /**
  * Brings the services of a composed site to life in `#root`: asks for what start-up needs, shows the site once it is there, and

@@ -1,4 +1,4 @@
-import { LOADING } from '../../src/domain/site/words.js';
+import { LOADING } from '../../src/domain/site/strings.js';
 import type { CatalogueState } from './catalogue-state.js';
 import { sees, seesNoMore } from './steps/events.js';
 import type { Stage } from './steps/step.js';

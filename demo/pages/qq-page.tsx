@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { Refusal } from '../../src/adapters/memory/server/refusal.js';
 import type { QqAnswer } from '../../src/adapters/memory/server/signing-in/qq.js';
-import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.port.js';
+import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.js';
 import { useBehavior, useService } from '../../src/ui/hooks/services.js';
 import { Choice } from '../panel/choice.js';
 import { ControlButton } from '../panel/control-button.js';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import type { Generation } from '../../src/domain/site/generation.js';
+import type { Generation } from '../../src/domain/site/system-config.js';
 
 export interface SiteServerArguments {
   readonly port: number;

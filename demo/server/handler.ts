@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Allowance } from '../../src/adapters/memory/server/rate-limiter.js';
 import { type EnvelopeCode, Refusal } from '../../src/adapters/memory/server/refusal.js';
 import { NO_SUCH_ROUTE, SOMETHING_WRONG } from '../../src/adapters/memory/server/strings.js';
-import type { Generation } from '../../src/domain/site/generation.js';
+import type { Generation } from '../../src/domain/site/system-config.js';
 import { preflightHeaders } from './cors.js';
 import { FileDownload } from './file-download.js';
 import { pageAt } from './pages.js';

@@ -1,6 +1,6 @@
 import type { CourseSite } from '../../src/adapters/memory/server/course-site.js';
 import { PHONE_PAGE } from '../../src/adapters/memory/server/signing-in/wechat-scans.js';
-import type { Generation } from '../../src/domain/site/generation.js';
+import type { Generation } from '../../src/domain/site/system-config.js';
 
 /** What is no answer of the API. */
 export interface Page {

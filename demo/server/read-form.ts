@@ -1,4 +1,4 @@
-import type { PictureFile } from '../../src/domain/member/picture-file.js';
+import type { PictureFile } from '../../src/domain/member/avatar.js';
 
 /** The fields of a form with files, by name; `undefined` when it is damaged. */
 export async function readForm(

@@ -1,6 +1,6 @@
 import type { CallName } from '../../src/adapters/memory/server/calls.js';
 import type { CourseSite } from '../../src/adapters/memory/server/course-site.js';
-import type { Generation } from '../../src/domain/site/generation.js';
+import type { Generation } from '../../src/domain/site/system-config.js';
 
 /** What a route may look at. */
 export interface Asked {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { asyncScheduler } from 'rxjs';
 
 import { CourseSite } from '../../src/adapters/memory/server/course-site.js';
-import type { Generation } from '../../src/domain/site/generation.js';
+import type { Generation } from '../../src/domain/site/system-config.js';
 import { clientAddress } from './client-address.js';
 import { handle } from './handler.js';
 import { readRequest, type RecordedRequest } from './recorded-request.js';

@@ -1,4 +1,4 @@
-import type { Generation } from '../../src/domain/site/generation.js';
+import type { Generation } from '../../src/domain/site/system-config.js';
 
 /** A generation of the server as the folders of the recordings are called. */
 export type GenerationName = 'g1' | 'g2';

@@ -1,24 +1,23 @@
 import type { Observable } from 'rxjs';
 
-import type { Announcements } from './announcements/announcements.js';
-import type { MemberMessages } from './messages/member-messages.js';
-import type { Points } from './points/points.js';
-import type { CourseDetails } from './courses/course-details.js';
-import type { Comments } from './comments/comments.js';
-import type { CourseList } from './courses/course-list.js';
-import type { Order } from './orders/order.js';
-import type { OrderPay } from './orders/order-pay.js';
-import type { OrderSuccess } from './orders/order-success.js';
-import type { Prefetcher } from './site/prefetch.js';
-import type { Search } from './search/search.js';
-import type { Lessons } from './lesson/lessons.js';
-import type { Home } from './home/home.js';
-import type { MemberPlace } from './member/member-place.js';
-import type { StudyCenter } from './study/study-center.js';
-import type { SigningIn } from './signing-in/signing-in.js';
-import type { MemberOrders } from './orders/member-orders.js';
-import type { VipPlans } from './vip/vip-plans.js';
 import { token } from '../domain/kernel/token.js';
+import type { Announcements } from './announcements.js';
+import type { Comments } from './comments/comments.js';
+import type { CourseDetails } from './courses/course-details.js';
+import type { CourseList } from './courses/course-list.js';
+import type { Home } from './home.js';
+import type { Lessons } from './lesson/lessons.js';
+import type { MemberPlace } from './member/member-services.js';
+import type { MemberMessages } from './messages.js';
+import type { Order } from './orders/making.js';
+import type { MemberOrders } from './orders/order-list.js';
+import type { OrderPay, OrderSuccess } from './orders/paying.js';
+import type { Points } from './points.js';
+import type { Search } from './search.js';
+import type { SigningIn } from './signing-in/signing-in.js';
+import type { Prefetcher } from './site/prefetch.js';
+import type { StudyCenter } from './study-center.js';
+import type { VipPlans } from './vip.js';
 
 /**
  * The services that are fetched when somebody first needs them, by the name under which a page or a dialog asks for

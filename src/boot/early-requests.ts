@@ -3,8 +3,8 @@
  * code of the page in the address. The HTTP adapter takes each answer once (adapters/http/client/preloaded-responses.ts);
  * an answer that is not here is requested again, so a failure costs nothing. It never throws.
  */
-import { CONFIG, MEMBER, NAVS } from '../adapters/http/client/start-up-calls.js';
 import { requestUrl, type Subject } from '../adapters/http/client/request-url.js';
+import { CONFIG, MEMBER, NAVS } from '../adapters/http/client/start-up-calls.js';
 import {
   HOME_BLOCKS,
   homeGenerationOf,
@@ -12,10 +12,8 @@ import {
   imagesOfConfig,
   LATEST_ANNOUNCEMENT,
 } from '../adapters/http/home-calls.js';
-import { matchRoute } from '../domain/access/route-match.js';
-import { TOKEN_NAME } from '../domain/session/token-name.js';
-import { parseApiBase } from '../domain/site/api-base.js';
-import { pictureUrl } from '../domain/site/picture-url.js';
+import { matchRoute } from '../domain/access/paths.js';
+import { parseApiBase, pictureUrl, TOKEN_NAME } from '../domain/site/server-access.js';
 
 /** A page: pattern of its route, files of its code, whether only members may enter. */
 type PageFiles = readonly [pattern: string, files: readonly string[], membersOnly: boolean];

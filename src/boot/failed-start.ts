@@ -4,7 +4,7 @@
  * when the tab is shown again, and after a while; a script that fails would fail again.
  * In the head: it must listen before the visitor can leave.
  */
-import { SITE_UNAVAILABLE } from '../domain/errors/words.js';
+import { SITE_UNAVAILABLE } from '../domain/errors/strings.js';
 import { LEAVING_LIMIT_MS } from '../domain/limits.js';
 
 const RELOAD_AFTER_MS = 20_000;

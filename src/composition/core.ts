@@ -1,8 +1,12 @@
 import { LAZY_SERVICES } from '../application/lazy-services.js';
-import { END_OF_SESSION, EndOfSession } from '../application/session/end-of-session.js';
-import { SignOut } from '../application/session/sign-out.js';
+import {
+  END_OF_SESSION,
+  EndOfSession,
+  SIGN_OUT,
+  SignOut,
+  whoSendsWhatWaits,
+} from '../application/session/end-of-session.js';
 import { UNREAD_REFRESH, UnreadRefresh } from '../application/session/unread-refresh.js';
-import { whoSendsWhatWaits } from '../application/session/what-was-played.js';
 import { DIALOG_FLOW, DialogFlow } from '../application/signing-in/dialog-flow.js';
 import { BACKGROUND_TASKS, BackgroundTasks } from '../application/site/background-tasks.js';
 import { CODE_LOADER, CodeLoader } from '../application/site/code-loader.js';
@@ -10,24 +14,19 @@ import { ERROR_REPORTER, ErrorReporter } from '../application/site/error-reporte
 import { SCROLL_POSITIONS, ScrollPositions } from '../application/site/scroll-positions.js';
 import { START_UP, StartUp } from '../application/site/start-up.js';
 import { TOAST_QUEUE, ToastQueue } from '../application/site/toast-queue.js';
-import type { Bindings } from './services.js';
 import { RECOVERY, Recovery } from '../domain/errors/recovery.js';
-import { LOG } from '../domain/ports/browser/log.port.js';
-import { NAVIGATOR } from '../domain/ports/browser/navigator.port.js';
-import { NOTIFIER } from '../domain/ports/browser/notifier.port.js';
-import { PRESENCE } from '../domain/ports/browser/presence.port.js';
-import { RUNTIME_SETTINGS } from '../domain/ports/browser/runtime-settings.port.js';
+import { NAVIGATOR } from '../domain/ports/browser/navigator.js';
+import { LOG, NOTIFIER } from '../domain/ports/browser/notifier.js';
+import { PRESENCE } from '../domain/ports/browser/presence.js';
 import { RANDOM, TIME } from '../domain/ports/browser/time.port.js';
-import { VISIT_STORE } from '../domain/ports/browser/visit-store.port.js';
-import { ACCOUNT_GATEWAY } from '../domain/ports/server/account-gateway.port.js';
-import { MEMBER_GATEWAY } from '../domain/ports/server/member-gateway.port.js';
-import { SITE_GATEWAY } from '../domain/ports/server/site-gateway.port.js';
-import { TOKEN_REFUSALS } from '../domain/ports/server/token-refusals.port.js';
-import { Session } from '../domain/session/session.js';
+import { VISIT_STORE } from '../domain/ports/browser/visit-store.js';
+import { ACCOUNT_GATEWAY, MEMBER_GATEWAY, TOKEN_REFUSALS } from '../domain/ports/server/account-gateway.js';
+import { SITE_GATEWAY } from '../domain/ports/server/site-gateway.js';
+import { SESSION, Session } from '../domain/session/session.js';
 import { CURRENT_SITE, CurrentSite } from '../domain/site/current-site.js';
-import { SIGN_OUT } from '../application/session/sign-out.js';
-import { SESSION } from '../domain/session/session.js';
-import { FRIENDLY_LINKS, FriendlyLinks } from '../domain/site/friendly-links.js';
+import { FRIENDLY_LINKS, FriendlyLinks } from '../domain/site/footer.js';
+import { RUNTIME_SETTINGS } from '../domain/site/system-config.js';
+import type { Bindings } from './services.js';
 
 /** The services that every page needs. */
 export const core: Bindings = (bind) => {

@@ -2,7 +2,7 @@ import { HTTP_CLIENT } from '../adapters/http/client/http-client.js';
 import { resolvePictureOf } from '../adapters/http/client/known-server.js';
 import { HttpCourseGateway } from '../adapters/http/courses/courses.js';
 import type { Bindings } from './services.js';
-import { COURSE_GATEWAY } from '../domain/ports/server/course-gateway.port.js';
+import { COURSE_GATEWAY } from '../domain/ports/server/course-gateway.js';
 
 /** The gateway that five features share. */
 export const bindCourseGateway: Bindings = (bind) => {

@@ -3,14 +3,12 @@ import { HTTP_CLIENT, HttpClient } from '../adapters/http/client/http-client.js'
 import { preloadedFirst } from '../adapters/http/client/preloaded-responses.js';
 import { HttpAccountGateway, HttpMemberGateway } from '../adapters/http/session.js';
 import { HttpSiteGateway } from '../adapters/http/site.js';
-import { LOG } from '../domain/ports/browser/log.port.js';
-import { PRESENCE } from '../domain/ports/browser/presence.port.js';
-import { API_BASE } from '../domain/ports/browser/runtime-settings.port.js';
-import { VISIT_STORE } from '../domain/ports/browser/visit-store.port.js';
-import { ACCOUNT_GATEWAY } from '../domain/ports/server/account-gateway.port.js';
-import { MEMBER_GATEWAY } from '../domain/ports/server/member-gateway.port.js';
-import { SITE_GATEWAY } from '../domain/ports/server/site-gateway.port.js';
-import { TOKEN_REFUSALS } from '../domain/ports/server/token-refusals.port.js';
+import { LOG } from '../domain/ports/browser/notifier.js';
+import { PRESENCE } from '../domain/ports/browser/presence.js';
+import { VISIT_STORE } from '../domain/ports/browser/visit-store.js';
+import { ACCOUNT_GATEWAY, MEMBER_GATEWAY, TOKEN_REFUSALS } from '../domain/ports/server/account-gateway.js';
+import { SITE_GATEWAY } from '../domain/ports/server/site-gateway.js';
+import { API_BASE } from '../domain/site/system-config.js';
 import type { Bindings } from './services.js';
 
 /** A real server: the client that all gateways share, and the gateways of the first load. */

@@ -7,7 +7,7 @@ import {
   type LazyServiceTypes,
 } from '../application/lazy-services.js';
 import type { Token } from '../domain/kernel/token.js';
-import { shareSuccess } from '../domain/kernel/share-success.js';
+import { shareSuccess } from '../domain/kernel/streams.js';
 import type { Bindings, Services } from './services.js';
 
 /** What a file of src/composition/features exports: the service that views ask for, and all that it is made of. */

@@ -21,39 +21,33 @@ import { MemorySocialiteGateway } from '../adapters/memory/social-accounts.js';
 import { MemoryStudyGateway } from '../adapters/memory/study.js';
 import { MemoryVipPlanGateway } from '../adapters/memory/vip.js';
 import type { Token } from '../domain/kernel/token.js';
-import { IDLE } from '../domain/ports/browser/idle.port.js';
-import { LOG } from '../domain/ports/browser/log.port.js';
-import { MEDIA_SESSION } from '../domain/ports/browser/media-session.port.js';
-import { NAVIGATOR } from '../domain/ports/browser/navigator.port.js';
-import { PLAYBACK } from '../domain/ports/browser/playback.port.js';
-import { PLAYER_SLOT } from '../domain/ports/browser/player-slot.port.js';
-import { PRESENCE } from '../domain/ports/browser/presence.port.js';
-import { API_BASE, RUNTIME_SETTINGS } from '../domain/ports/browser/runtime-settings.port.js';
-import { TAB_LOCK } from '../domain/ports/browser/tab-lock.port.js';
+import { NAVIGATOR } from '../domain/ports/browser/navigator.js';
+import { LOG } from '../domain/ports/browser/notifier.js';
+import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../domain/ports/browser/playback.js';
+import { IDLE, PRESENCE } from '../domain/ports/browser/presence.js';
 import { RANDOM, TIME } from '../domain/ports/browser/time.port.js';
-import { VISIT_STORE } from '../domain/ports/browser/visit-store.port.js';
-import { ACCOUNT_GATEWAY } from '../domain/ports/server/account-gateway.port.js';
-import { ANNOUNCEMENT_GATEWAY } from '../domain/ports/server/announcement-gateway.port.js';
-import { CAPTCHA_GATEWAY } from '../domain/ports/server/captcha-gateway.port.js';
-import { COMMENT_GATEWAY } from '../domain/ports/server/comment-gateway.port.js';
-import { COURSE_GATEWAY } from '../domain/ports/server/course-gateway.port.js';
-import { HOME_GATEWAY } from '../domain/ports/server/home-gateway.port.js';
-import { LESSON_GATEWAY } from '../domain/ports/server/lesson-gateway.port.js';
-import { MEMBER_GATEWAY } from '../domain/ports/server/member-gateway.port.js';
-import { MEMBER_MESSAGES_GATEWAY } from '../domain/ports/server/member-messages-gateway.port.js';
-import { MEMBER_STEPS_GATEWAY } from '../domain/ports/server/member-steps-gateway.port.js';
-import { ORDER_GATEWAY } from '../domain/ports/server/order-gateway.port.js';
-import { ORDERS_GATEWAY } from '../domain/ports/server/orders-gateway.port.js';
-import { POINTS_GATEWAY } from '../domain/ports/server/points-gateway.port.js';
-import { PROFILE_GATEWAY } from '../domain/ports/server/profile-gateway.port.js';
-import { SCAN_GATEWAY } from '../domain/ports/server/scan-gateway.port.js';
-import { SEARCH_GATEWAY } from '../domain/ports/server/search-gateway.port.js';
-import { SIGN_IN_GATEWAY } from '../domain/ports/server/sign-in-gateway.port.js';
-import { SITE_GATEWAY } from '../domain/ports/server/site-gateway.port.js';
-import { SOCIALITE_GATEWAY } from '../domain/ports/server/socialite-gateway.port.js';
-import { STUDY_GATEWAY } from '../domain/ports/server/study-gateway.port.js';
-import { TOKEN_REFUSALS } from '../domain/ports/server/token-refusals.port.js';
-import { VIP_PLAN_GATEWAY } from '../domain/ports/server/vip-plan-gateway.port.js';
+import { TAB_LOCK, VISIT_STORE } from '../domain/ports/browser/visit-store.js';
+import { ACCOUNT_GATEWAY, MEMBER_GATEWAY, TOKEN_REFUSALS } from '../domain/ports/server/account-gateway.js';
+import { ANNOUNCEMENT_GATEWAY } from '../domain/ports/server/announcement-gateway.js';
+import { COMMENT_GATEWAY } from '../domain/ports/server/comment-gateway.js';
+import { COURSE_GATEWAY } from '../domain/ports/server/course-gateway.js';
+import { HOME_GATEWAY } from '../domain/ports/server/home-gateway.js';
+import { LESSON_GATEWAY } from '../domain/ports/server/lesson-gateway.js';
+import { MEMBER_MESSAGES_GATEWAY } from '../domain/ports/server/message-gateway.js';
+import { ORDER_GATEWAY, ORDERS_GATEWAY } from '../domain/ports/server/order-gateway.js';
+import { POINTS_GATEWAY } from '../domain/ports/server/points-gateway.js';
+import { PROFILE_GATEWAY, SOCIALITE_GATEWAY } from '../domain/ports/server/profile-gateway.js';
+import { SEARCH_GATEWAY } from '../domain/ports/server/search-gateway.js';
+import {
+  CAPTCHA_GATEWAY,
+  MEMBER_STEPS_GATEWAY,
+  SCAN_GATEWAY,
+  SIGN_IN_GATEWAY,
+} from '../domain/ports/server/sign-in-gateway.js';
+import { SITE_GATEWAY } from '../domain/ports/server/site-gateway.js';
+import { STUDY_GATEWAY } from '../domain/ports/server/study-gateway.js';
+import { VIP_PLAN_GATEWAY } from '../domain/ports/server/vip-gateway.js';
+import { API_BASE, RUNTIME_SETTINGS } from '../domain/site/system-config.js';
 import type { Bindings } from './services.js';
 
 /** The in-memory server and its gateways, in the place of a real server: the given server, or a new one. */

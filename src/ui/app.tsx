@@ -1,5 +1,5 @@
 import type { Resolve } from '../domain/kernel/token.js';
-import type { Site } from '../domain/site/site.js';
+import type { Site } from '../domain/site/current-site.js';
 import { DialogHost } from './dialogs/dialog-host.js';
 import { Toasts } from './feedback/toasts.js';
 import { ServicesProvider, SiteProvider } from './hooks/services.js';

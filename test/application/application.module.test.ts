@@ -6,9 +6,9 @@ import { aSigningIn } from '../support/a-signing-in.js';
 import { BACKGROUND_TASKS } from '../../src/application/site/background-tasks.js';
 import { CURRENT_SITE } from '../../src/domain/site/current-site.js';
 import { DIALOG_FLOW } from '../../src/application/signing-in/dialog-flow.js';
-import { FRIENDLY_LINKS } from '../../src/domain/site/friendly-links.js';
+import { FRIENDLY_LINKS } from '../../src/domain/site/footer.js';
 import { SESSION } from '../../src/domain/session/session.js';
-import { SIGN_OUT } from '../../src/application/session/sign-out.js';
+import { SIGN_OUT } from '../../src/application/session/end-of-session.js';
 import { START_UP } from '../../src/application/site/start-up.js';
 import { UNREAD_REFRESH } from '../../src/application/session/unread-refresh.js';
 

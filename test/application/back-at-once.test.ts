@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { BehaviorSubject, NEVER } from 'rxjs';
 
-import { Announcements } from '../../src/application/announcements/announcements.js';
+import { Announcements } from '../../src/application/announcements.js';
 import { CourseDetails } from '../../src/application/courses/course-details.js';
 import { CourseList } from '../../src/application/courses/course-list.js';
-import { Home } from '../../src/application/home/home.js';
-import { Search } from '../../src/application/search/search.js';
+import { Home } from '../../src/application/home.js';
+import { Search } from '../../src/application/search.js';
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';
 import { Loader } from '../../src/application/site/loader.js';
 import type { SessionState } from '../../src/domain/session/session-state.js';

@@ -13,7 +13,7 @@ import { SIGNING_IN } from '../../src/application/signing-in/signing-in.js';
 import { BACKGROUND_TASKS } from '../../src/application/site/background-tasks.js';
 import { LAZY_SERVICES } from '../../src/application/lazy-services.js';
 import { START_UP } from '../../src/application/site/start-up.js';
-import type { Generation } from '../../src/domain/site/generation.js';
+import type { Generation } from '../../src/domain/site/system-config.js';
 import { someServices } from '../support/some-services.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { watching } from '../support/watching.js';

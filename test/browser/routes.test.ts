@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { documentTitle } from '../../src/domain/site/page-title.js';
+import { documentTitle } from '../../src/domain/site/current-site.js';
 import { callsOf } from '../support/browser/deeds.js';
 import { EVERY_ADDRESS } from '../support/browser/every-address.js';
 import { browserRig } from '../support/browser/rig.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import type { NavItem } from '../../src/domain/nav/nav-item.js';
+import type { NavItem } from '../../src/domain/nav.js';
 import { cutOff } from '../support/browser/cut-off.js';
 import { EVERY_OPENING } from '../support/browser/every-opening.js';
 import { EVERY_PAGE } from '../support/browser/every-page.js';

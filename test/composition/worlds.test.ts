@@ -10,11 +10,11 @@ import { httpServer } from '../../src/composition/http.js';
 import { addLazyServices, FEATURES } from '../../src/composition/lazy-services.js';
 import { memoryBrowser, memoryServer } from '../../src/composition/memory.js';
 import { type Bindings, Services } from '../../src/composition/services.js';
-import { LOG } from '../../src/domain/ports/browser/log.port.js';
-import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.port.js';
-import { PRESENCE } from '../../src/domain/ports/browser/presence.port.js';
-import { VISIT_STORE } from '../../src/domain/ports/browser/visit-store.port.js';
-import { COURSE_GATEWAY } from '../../src/domain/ports/server/course-gateway.port.js';
+import { LOG } from '../../src/domain/ports/browser/notifier.js';
+import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.js';
+import { PRESENCE } from '../../src/domain/ports/browser/presence.js';
+import { VISIT_STORE } from '../../src/domain/ports/browser/visit-store.js';
+import { COURSE_GATEWAY } from '../../src/domain/ports/server/course-gateway.js';
 
 const time = new VirtualTimeScheduler();
 const world = memoryWorld(time);

@@ -1,4 +1,4 @@
-import type { Generation } from '../../src/domain/site/generation.js';
+import type { Generation } from '../../src/domain/site/system-config.js';
 import { httpServerRigs } from './rigs/http-server-rig.js';
 import { memoryServerRigs } from './rigs/memory-server-rig.js';
 import type { NewServerRig } from './server-rig.js';

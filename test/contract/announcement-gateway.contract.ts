@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { Announcement } from '../../src/domain/announcements/announcement.js';
+import type { Announcement } from '../../src/domain/announcements.js';
 import { answerOf, answersOf, errorOf } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import type { NewServerRig, ServerRig } from './server-rig.js';

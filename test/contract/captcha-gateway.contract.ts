@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 
 import { imageAddress } from '../../src/adapters/memory/server/pictures.js';
-import type { ImageCaptcha } from '../../src/domain/signing-in/image-captcha.js';
-import type { SmsRequest } from '../../src/domain/signing-in/sms-request.js';
+import type { ImageCaptcha, SmsRequest } from '../../src/domain/ports/server/sign-in-gateway.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import type { NewServerRig, ServerRig } from './server-rig.js';

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { CommentRecord } from '../../src/adapters/memory/server/comment-book.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { type CommentTarget, OPEN_COMMENTS, REVIEWED_COMMENTS } from '../../src/domain/comments/comment.js';
-import type { Generation } from '../../src/domain/site/generation.js';
+import type { Generation } from '../../src/domain/site/system-config.js';
 import { aCommentRecord } from '../support/a-comment.js';
 import { watching } from '../support/watching.js';
 import { answerOf, errorOf, refusal } from './answers.js';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import type { CourseFilter } from '../../src/domain/courses/course-filter.js';
+import type { CourseFilter } from '../../src/domain/courses/course.js';
 import { lessonsInOrder } from '../../src/domain/courses/directory.js';
-import type { Generation } from '../../src/domain/site/generation.js';
+import type { Generation } from '../../src/domain/site/system-config.js';
 import { answerOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';

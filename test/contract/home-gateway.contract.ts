@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { Generation } from '../../src/domain/site/generation.js';
+import type { Generation } from '../../src/domain/site/system-config.js';
 import { answerOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall } from './gateway-promises.js';
 import type { NewServerRig, ServerRig } from './server-rig.js';

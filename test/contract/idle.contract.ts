@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { Idle } from '../../src/domain/ports/browser/idle.port.js';
+import type { Idle } from '../../src/domain/ports/browser/presence.js';
 import { watching } from '../support/watching.js';
 
 export interface IdleRig {

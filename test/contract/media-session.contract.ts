@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { MediaDescription, MediaKey, MediaSession } from '../../src/domain/ports/browser/media-session.port.js';
+import type { MediaDescription, MediaKey, MediaSession } from '../../src/domain/ports/browser/playback.js';
 import { watching } from '../support/watching.js';
 
 export interface MediaSessionRig {

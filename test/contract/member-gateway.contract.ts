@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { firstValueFrom } from 'rxjs';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import type { Generation } from '../../src/domain/site/generation.js';
+import type { Generation } from '../../src/domain/site/system-config.js';
 import { until } from '../support/until.js';
 import { watching } from '../support/watching.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';

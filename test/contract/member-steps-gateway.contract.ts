@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import type { FaceTicket } from '../../src/domain/signing-in/face-ticket.js';
-import type { Generation } from '../../src/domain/site/generation.js';
+import type { FaceTicket } from '../../src/domain/signing-in/tickets.js';
+import type { Generation } from '../../src/domain/site/system-config.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';
 import type { PromisedCall } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { Navigator, Place } from '../../src/domain/ports/browser/navigator.port.js';
+import type { Navigator, Place } from '../../src/domain/ports/browser/navigator.js';
 import { until } from '../support/until.js';
 import { watching } from '../support/watching.js';
 

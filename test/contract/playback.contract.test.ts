@@ -1,6 +1,6 @@
 import { MemoryMediaSession } from '../../src/adapters/memory/browser/media-session.js';
 import { type MemoryFilm, MemoryPlayback } from '../../src/adapters/memory/browser/playback.js';
-import type { PlaybackState } from '../../src/domain/ports/browser/playback.port.js';
+import type { PlaybackState } from '../../src/domain/ports/browser/playback.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { watching } from '../support/watching.js';
 import { keepsMediaSessionContract } from './media-session.contract.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { MediaSource, Playback, PlaybackState } from '../../src/domain/ports/browser/playback.port.js';
+import type { MediaSource, Playback, PlaybackState } from '../../src/domain/ports/browser/playback.js';
 
 type Deeds = Omit<Playback, 'state$' | 'fetchStreamCode'>;
 type LaterDeeds = { readonly [Deed in keyof Deeds]: (...input: Parameters<Deeds[Deed]>) => Promise<void> };

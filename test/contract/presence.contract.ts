@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { Presence } from '../../src/domain/ports/browser/presence.port.js';
+import type { Presence } from '../../src/domain/ports/browser/presence.js';
 import { watching } from '../support/watching.js';
 
 export interface PresenceRig {

@@ -1,5 +1,5 @@
 import type { CourseSite } from '../../src/adapters/memory/server/course-site.js';
-import type { CodeLoginOutcome } from '../../src/domain/signing-in/code-login-outcome.js';
+import type { CodeLoginOutcome } from '../../src/domain/signing-in/tickets.js';
 import { answerOf } from './answers.js';
 import type { ServerRig } from './server-rig.js';
 import { newest } from './strangers.js';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
-import type { Page } from '../../src/domain/paging/page.js';
-import type { SearchRequest } from '../../src/domain/ports/server/search-gateway.port.js';
-import type { SearchResult } from '../../src/domain/search/search-result.js';
-import type { Generation } from '../../src/domain/site/generation.js';
+import type { Page } from '../../src/domain/paging.js';
+import type { SearchRequest } from '../../src/domain/ports/server/search-gateway.js';
+import type { SearchResult } from '../../src/domain/search/search-results.js';
+import type { Generation } from '../../src/domain/site/system-config.js';
 import { answerOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import type { NewServerRig, ServerRig } from './server-rig.js';

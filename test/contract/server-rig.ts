@@ -1,12 +1,13 @@
 import type { CourseSite } from '../../src/adapters/memory/server/course-site.js';
-import type { AccountGateway } from '../../src/domain/ports/server/account-gateway.port.js';
-import type { CaptchaGateway } from '../../src/domain/ports/server/captcha-gateway.port.js';
-import type { MemberGateway } from '../../src/domain/ports/server/member-gateway.port.js';
-import type { MemberStepsGateway } from '../../src/domain/ports/server/member-steps-gateway.port.js';
-import type { ScanGateway } from '../../src/domain/ports/server/scan-gateway.port.js';
-import type { SignInGateway } from '../../src/domain/ports/server/sign-in-gateway.port.js';
-import type { SiteGateway } from '../../src/domain/ports/server/site-gateway.port.js';
-import type { VisitStore } from '../../src/domain/ports/browser/visit-store.port.js';
+import type { VisitStore } from '../../src/domain/ports/browser/visit-store.js';
+import type { AccountGateway, MemberGateway } from '../../src/domain/ports/server/account-gateway.js';
+import type {
+  CaptchaGateway,
+  MemberStepsGateway,
+  ScanGateway,
+  SignInGateway,
+} from '../../src/domain/ports/server/sign-in-gateway.js';
+import type { SiteGateway } from '../../src/domain/ports/server/site-gateway.js';
 import type { PageGateways } from './page-gateways.js';
 
 /** The gateways of one adapter before a pretend site whose controls the contract turns. Nothing in it takes real seconds. */

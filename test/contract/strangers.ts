@@ -1,5 +1,5 @@
 import type { AllKept } from '../../src/adapters/memory/server/records.js';
-import type { Behavior } from '../../src/domain/kernel/behavior.js';
+import type { Behavior } from '../../src/domain/kernel/streams.js';
 import type { ServerRig } from './server-rig.js';
 
 /** A number that the pretend site has never seen. */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { expect } from 'chai';
 
-import type { TabLock } from '../../src/domain/ports/browser/tab-lock.port.js';
+import type { TabLock } from '../../src/domain/ports/browser/visit-store.js';
 import { watching } from '../support/watching.js';
 
 /** The turns of so many: whoever has one has heard of it. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { VipPlan } from '../../src/domain/vip/vip-plan.js';
+import type { VipPlan } from '../../src/domain/vip.js';
 import { answerOf } from './answers.js';
 import { keepsPromisesOfEveryCall } from './gateway-promises.js';
 import type { NewServerRig, ServerRig } from './server-rig.js';

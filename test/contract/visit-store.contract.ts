@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { VisitStore } from '../../src/domain/ports/browser/visit-store.port.js';
+import type { VisitStore } from '../../src/domain/ports/browser/visit-store.js';
 import type { StoredKey } from '../../src/domain/session/stored-keys.js';
 import { watching } from '../support/watching.js';
 

@@ -1,4 +1,4 @@
-import { NETWORK_FAILED } from '../../src/domain/errors/words.js';
+import { NETWORK_FAILED } from '../../src/domain/errors/strings.js';
 import { endsSession, type TheFault } from './the-faults.js';
 import type { ReactionName } from './reactions.js';
 

@@ -1,12 +1,12 @@
-import { COMMENTS_FAILED } from '../../src/domain/comments/words.js';
-import { START_UP_FAILED } from '../../src/domain/errors/words.js';
-import { CATEGORIES_FAILED } from '../../src/domain/courses/words.js';
-import { CODE_LOST, EARLIER_ORDER, ORDER_NOT_MADE } from '../../src/domain/orders/words.js';
-import { WAITING_FOR_NETWORK } from '../../src/domain/lesson/words.js';
-import { LINKED } from '../../src/domain/member/words.js';
-import { SEARCH_OFF } from '../../src/domain/search/words.js';
-import { CONTENT_GONE, MEMBER_UNREACHABLE, PAGE_FAILED, SIGNED_OUT } from '../../src/domain/site/words.js';
-import { CAPTCHA_FAILED } from '../../src/domain/signing-in/words.js';
+import { COMMENTS_FAILED } from '../../src/domain/comments/strings.js';
+import { START_UP_FAILED } from '../../src/domain/errors/strings.js';
+import { CATEGORIES_FAILED } from '../../src/domain/courses/strings.js';
+import { CODE_LOST, EARLIER_ORDER, ORDER_NOT_MADE } from '../../src/domain/orders/strings.js';
+import { WAITING_FOR_NETWORK } from '../../src/domain/lesson/strings.js';
+import { LINKED } from '../../src/domain/member/strings.js';
+import { SEARCH_OFF } from '../../src/domain/search/strings.js';
+import { CONTENT_GONE, MEMBER_UNREACHABLE, PAGE_FAILED, SIGNED_OUT } from '../../src/domain/site/strings.js';
+import { CAPTCHA_FAILED } from '../../src/domain/signing-in/strings.js';
 import type { Sight } from './sight.js';
 
 interface Reaction {

@@ -1,6 +1,6 @@
 import { type Fault, FAULTS } from '../../src/adapters/memory/server/calls.js';
 import { MAINTENANCE, NO_REDIS, NO_SUCH_RECORD } from '../../src/adapters/memory/server/strings.js';
-import * as says from '../../src/domain/errors/words.js';
+import * as says from '../../src/domain/errors/strings.js';
 
 /** How a fault is brought about: by a control of the pretend site, or by a port on which nobody listens. */
 type Making = Fault | { readonly kind: 'refused' };

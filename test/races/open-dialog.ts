@@ -5,7 +5,7 @@ import type { DialogFlow } from '../../src/application/signing-in/dialog-flow.js
 import type { ScanState } from '../../src/application/signing-in/scan-login.js';
 import type { SigningIn } from '../../src/application/signing-in/signing-in.js';
 import { asAppError } from '../../src/domain/errors/app-error.js';
-import { Submission } from '../../src/domain/forms/submission.js';
+import { Submission } from '../../src/domain/kernel/submission.js';
 import type { Dialog } from '../../src/domain/signing-in/dialog.js';
 
 /** Who signs in: what they type. */

@@ -5,8 +5,8 @@ import type { ErrorReporter } from '../../src/application/site/error-reporter.js
 import type { DialogFlow } from '../../src/application/signing-in/dialog-flow.js';
 import type { MemoryPlayback } from '../../src/adapters/memory/browser/playback.js';
 import { asAppError } from '../../src/domain/errors/app-error.js';
-import { Submission } from '../../src/domain/forms/submission.js';
-import type { Navigator } from '../../src/domain/ports/browser/navigator.port.js';
+import { Submission } from '../../src/domain/kernel/submission.js';
+import type { Navigator } from '../../src/domain/ports/browser/navigator.js';
 import type { Session } from '../../src/domain/session/session.js';
 
 /** What a visitor can do on some page; on the others nothing happens. */

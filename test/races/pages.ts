@@ -1,18 +1,18 @@
 import { distinctUntilChanged, EMPTY, map, type Observable, of, switchMap, tap } from 'rxjs';
 
 import type { LessonPlay } from '../../src/application/lesson/lesson-play.js';
-import type { OrderVisit } from '../../src/application/orders/order.js';
+import type { OrderVisit } from '../../src/application/orders/making.js';
 import type { RouteName } from '../../src/domain/access/routes.js';
 import type { CommentTarget } from '../../src/domain/comments/comment.js';
 import type { Loading } from '../../src/domain/kernel/loading.js';
-import { shareLatest } from '../../src/domain/kernel/share-latest.js';
-import type { LessonPage } from '../../src/domain/lesson/lesson-page.js';
-import type { MemberMessage } from '../../src/domain/messages/member-message.js';
-import type { OrderDeed } from '../../src/domain/orders/order-flow.js';
-import type { PayWayName } from '../../src/domain/orders/payment.js';
-import type { Page } from '../../src/domain/paging/page.js';
+import { shareLatest } from '../../src/domain/kernel/streams.js';
+import type { LessonPage } from '../../src/domain/lesson/page.js';
+import type { MemberMessage } from '../../src/domain/messages.js';
+import type { OrderDeed } from '../../src/domain/orders/flow.js';
+import type { PayWayName } from '../../src/domain/orders/order.js';
+import type { Page } from '../../src/domain/paging.js';
 import { memberId } from '../../src/domain/session/session-state.js';
-import type { StudiedCourse } from '../../src/domain/study/studied-course.js';
+import type { StudiedCourse } from '../../src/domain/study.js';
 import type { OpenPage } from './open-page.js';
 
 /** What each page watches and lets the visitor do, as its view does (src/ui/pages). The others watch nothing. */

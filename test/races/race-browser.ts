@@ -6,7 +6,7 @@ import { CourseSite } from '../../src/adapters/memory/server/course-site.js';
 import { seededRandom } from '../../src/adapters/memory/server/random.js';
 import { claimsOf } from '../../src/adapters/memory/server/members/tokens.js';
 import { SEEDED, SEEDED_PASSWORD } from '../../src/adapters/memory/seed/members.js';
-import type { Generation } from '../../src/domain/site/generation.js';
+import type { Generation } from '../../src/domain/site/system-config.js';
 import { STORED_KEYS, type StoredKey } from '../../src/domain/session/stored-keys.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { SiteDocument } from './site-document.js';

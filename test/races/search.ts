@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import type { Generation } from '../../src/domain/site/generation.js';
+import type { Generation } from '../../src/domain/site/system-config.js';
 import { LIKELY_COMMANDS, PAGE_COMMANDS } from './commands/page-commands.js';
 import { SESSION_COMMANDS } from './commands/session-commands.js';
 import { FAULT_NAMES, fault, FAULTY_CALLS, NETWORK_COMMANDS, TIME_COMMANDS } from './commands/world-commands.js';

@@ -1,28 +1,36 @@
 import { distinctUntilChanged, firstValueFrom, map, merge, skip, Subscription } from 'rxjs';
 
+import { type MemoryWorld, memoryWorld } from '../../src/adapters/memory/browser/environment.js';
 import { MemoryPlayback } from '../../src/adapters/memory/browser/playback.js';
 import type { MemoryTabLock } from '../../src/adapters/memory/browser/tab-lock.js';
-import { type MemoryWorld, memoryWorld } from '../../src/adapters/memory/browser/environment.js';
 import type { CourseSite } from '../../src/adapters/memory/server/course-site.js';
 import {
+  LAZY_SERVICES,
   type LazyServiceName,
   type LazyServices,
   type LazyServiceTypes,
-  LAZY_SERVICES,
 } from '../../src/application/lazy-services.js';
-import { TAB_LOCK } from '../../src/domain/ports/browser/tab-lock.port.js';
+import { SIGN_OUT } from '../../src/application/session/end-of-session.js';
 import { guardContext } from '../../src/application/session/guard-context.js';
+import { UNREAD_REFRESH } from '../../src/application/session/unread-refresh.js';
+import { DIALOG_FLOW } from '../../src/application/signing-in/dialog-flow.js';
+import { BACKGROUND_TASKS } from '../../src/application/site/background-tasks.js';
+import { ERROR_REPORTER } from '../../src/application/site/error-reporter.js';
+import { START_UP } from '../../src/application/site/start-up.js';
 import { core } from '../../src/composition/core.js';
 import { addLazyServices, FEATURES, type FetchChange } from '../../src/composition/lazy-services.js';
 import { memoryBrowser, memoryServer } from '../../src/composition/memory.js';
 import { Services } from '../../src/composition/services.js';
-import { decideForcedStep } from '../../src/domain/access/forced-step.js';
 import { type AccessDecision, decideAccess, type Visitor } from '../../src/domain/access/guard-policy.js';
-import { leaveLoginPage } from '../../src/domain/access/login-page-rule.js';
-import { memberId } from '../../src/domain/session/session-state.js';
-import { matchRoute } from '../../src/domain/access/route-match.js';
+import { matchRoute } from '../../src/domain/access/paths.js';
 import { type RouteName, ROUTES } from '../../src/domain/access/routes.js';
+import { decideForcedStep, leaveLoginPage } from '../../src/domain/access/sign-in-page-rules.js';
+import type { Resolve } from '../../src/domain/kernel/token.js';
+import { TAB_LOCK } from '../../src/domain/ports/browser/visit-store.js';
+import { memberId } from '../../src/domain/session/session-state.js';
+import { SESSION } from '../../src/domain/session/session.js';
 import { dialogOnView } from '../../src/domain/signing-in/dialog.js';
+import { CURRENT_SITE } from '../../src/domain/site/current-site.js';
 import type { VirtualClock } from '../support/virtual-clock.js';
 import { DocumentClock } from './document-clock.js';
 import { OpenDialog } from './open-dialog.js';
@@ -30,15 +38,6 @@ import { OpenPage } from './open-page.js';
 import { PAGES } from './pages.js';
 import type { TabNavigator } from './tab-navigator.js';
 import type { TabStore } from './tab-store.js';
-import { BACKGROUND_TASKS } from '../../src/application/site/background-tasks.js';
-import { CURRENT_SITE } from '../../src/domain/site/current-site.js';
-import { DIALOG_FLOW } from '../../src/application/signing-in/dialog-flow.js';
-import { ERROR_REPORTER } from '../../src/application/site/error-reporter.js';
-import { type Resolve } from '../../src/domain/kernel/token.js';
-import { SESSION } from '../../src/domain/session/session.js';
-import { SIGN_OUT } from '../../src/application/session/sign-out.js';
-import { START_UP } from '../../src/application/site/start-up.js';
-import { UNREAD_REFRESH } from '../../src/application/session/unread-refresh.js';
 
 /** Of a film that ends while one looks. */
 const FILM_S = 36;

@@ -1,4 +1,4 @@
-import type { CourseSummary } from '../../src/domain/courses/course-card.js';
+import type { CourseSummary } from '../../src/domain/courses/course.js';
 
 /** A course of twelve lessons for 99 yuan, as lists show it. */
 export function aCourseCard(id: number, changes: Partial<CourseSummary> = {}): CourseSummary {

@@ -1,6 +1,5 @@
-import type { CourseDetail } from '../../src/domain/courses/course-detail.js';
-import { directoryOf } from '../../src/domain/courses/directory.js';
-import type { Lesson } from '../../src/domain/courses/lesson.js';
+import type { CourseDetail } from '../../src/domain/courses/course.js';
+import { directoryOf, type Lesson } from '../../src/domain/courses/directory.js';
 
 /** A lesson of ten minutes, without a preview. */
 export function aLesson(id: number, changes: Partial<Lesson> = {}): Lesson {

@@ -1,13 +1,12 @@
 import { EMPTY } from 'rxjs';
 
+import { SignOut } from '../../src/application/session/end-of-session.js';
 import { AfterSignIn } from '../../src/application/signing-in/after-sign-in.js';
 import { DialogFlow } from '../../src/application/signing-in/dialog-flow.js';
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';
-import { SignOut } from '../../src/application/session/sign-out.js';
 import { Session } from '../../src/domain/session/session.js';
 import type { StoredKey } from '../../src/domain/session/stored-keys.js';
-import { CurrentSite } from '../../src/domain/site/current-site.js';
-import type { Site } from '../../src/domain/site/site.js';
+import { CurrentSite, type Site } from '../../src/domain/site/current-site.js';
 import { aSite } from './a-site.js';
 import { FakeAccountGateway } from './fake-account-gateway.js';
 import { FakeMemberGateway } from './fake-member-gateway.js';

@@ -1,6 +1,6 @@
-import type { CourseSummary } from '../../src/domain/courses/course-card.js';
-import type { HomeBlock, HomeContent } from '../../src/domain/home/home-content.js';
-import type { LearnedCourse } from '../../src/domain/study/studied-course.js';
+import type { CourseSummary } from '../../src/domain/courses/course.js';
+import type { HomeBlock, HomeContent } from '../../src/domain/home/home.js';
+import type { LearnedCourse } from '../../src/domain/study.js';
 
 /** Home with one block of one course, and nothing else. */
 export function aHome(changes: Partial<HomeContent> = {}): HomeContent {

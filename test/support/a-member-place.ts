@@ -1,9 +1,7 @@
 import { AvatarChange } from '../../src/application/member/avatar-change.js';
 import { MemberDrafts } from '../../src/application/member/member-drafts.js';
-import { MobileChange } from '../../src/application/member/mobile-change.js';
-import { ProfileChanges } from '../../src/application/member/profile-changes.js';
-import { SocialLinks } from '../../src/application/member/social-links.js';
-import { WechatLink } from '../../src/application/member/wechat-link.js';
+import { MobileChange, ProfileChanges } from '../../src/application/member/profile-changes.js';
+import { SocialLinks, WechatLink } from '../../src/application/member/social-links.js';
 import type { LoginUser } from '../../src/domain/session/login-user.js';
 import { aDoor } from './a-door.js';
 import { aMember } from './a-member.js';

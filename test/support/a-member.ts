@@ -1,5 +1,4 @@
-import type { LinkedAccounts } from '../../src/domain/member/social-account.js';
-import type { LoginUser } from '../../src/domain/session/login-user.js';
+import type { LinkedAccounts, LoginUser } from '../../src/domain/session/login-user.js';
 
 /** A member with nothing left to do. */
 export function aMember(): MemberBuilder {

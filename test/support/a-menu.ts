@@ -1,4 +1,4 @@
-import type { NavChild, NavItem } from '../../src/domain/nav/nav-item.js';
+import type { NavChild, NavItem } from '../../src/domain/nav.js';
 
 /** A menu item named after its address: `anItem('/courses', [aChild('/live')])`. */
 export function anItem(url: string, children: readonly NavChild[] = []): NavItem {

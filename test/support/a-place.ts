@@ -1,4 +1,4 @@
-import type { Arrival, Place } from '../../src/domain/ports/browser/navigator.port.js';
+import type { Arrival, Place } from '../../src/domain/ports/browser/navigator.js';
 
 /** The place that an address names: `aPlace('/search?keywords=x#top')`. */
 export function aPlace(address: string, arrival: Arrival = 'load'): Place {

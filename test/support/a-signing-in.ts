@@ -1,9 +1,24 @@
 import { defer, of } from 'rxjs';
 
+import { LAZY_SERVICES } from '../../src/application/lazy-services.js';
+import { SIGNING_IN } from '../../src/application/signing-in/signing-in.js';
 import { core } from '../../src/composition/core.js';
 import * as signingIn from '../../src/composition/features/signing-in.js';
 import { Services } from '../../src/composition/services.js';
-import { SIGNING_IN } from '../../src/application/signing-in/signing-in.js';
+import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.js';
+import { LOG } from '../../src/domain/ports/browser/notifier.js';
+import { PRESENCE } from '../../src/domain/ports/browser/presence.js';
+import { RANDOM, TIME } from '../../src/domain/ports/browser/time.port.js';
+import { VISIT_STORE } from '../../src/domain/ports/browser/visit-store.js';
+import { ACCOUNT_GATEWAY, MEMBER_GATEWAY, TOKEN_REFUSALS } from '../../src/domain/ports/server/account-gateway.js';
+import {
+  CAPTCHA_GATEWAY,
+  MEMBER_STEPS_GATEWAY,
+  SCAN_GATEWAY,
+  SIGN_IN_GATEWAY,
+} from '../../src/domain/ports/server/sign-in-gateway.js';
+import { SITE_GATEWAY } from '../../src/domain/ports/server/site-gateway.js';
+import { RUNTIME_SETTINGS } from '../../src/domain/site/system-config.js';
 import { FakeAccountGateway } from './fake-account-gateway.js';
 import { FakeCaptchaGateway } from './fake-captcha-gateway.js';
 import { FakeMemberGateway } from './fake-member-gateway.js';
@@ -13,27 +28,12 @@ import { FakePresence } from './fake-presence.js';
 import { FakeScanGateway } from './fake-scan-gateway.js';
 import { FakeSignInGateway } from './fake-sign-in-gateway.js';
 import { FakeSiteGateway } from './fake-site-gateway.js';
+import { FakeTokenRefusals } from './fake-token-refusals.js';
 import { FakeVisitStore } from './fake-visit-store.js';
 import { RecordingLog } from './recorders.js';
-import { FakeTokenRefusals } from './fake-token-refusals.js';
 import { someServices } from './some-services.js';
 import { someSettings } from './some-settings.js';
 import { VirtualClock } from './virtual-clock.js';
-import { ACCOUNT_GATEWAY } from '../../src/domain/ports/server/account-gateway.port.js';
-import { CAPTCHA_GATEWAY } from '../../src/domain/ports/server/captcha-gateway.port.js';
-import { LAZY_SERVICES } from '../../src/application/lazy-services.js';
-import { LOG } from '../../src/domain/ports/browser/log.port.js';
-import { MEMBER_GATEWAY } from '../../src/domain/ports/server/member-gateway.port.js';
-import { MEMBER_STEPS_GATEWAY } from '../../src/domain/ports/server/member-steps-gateway.port.js';
-import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.port.js';
-import { PRESENCE } from '../../src/domain/ports/browser/presence.port.js';
-import { RANDOM, TIME } from '../../src/domain/ports/browser/time.port.js';
-import { RUNTIME_SETTINGS } from '../../src/domain/ports/browser/runtime-settings.port.js';
-import { SCAN_GATEWAY } from '../../src/domain/ports/server/scan-gateway.port.js';
-import { SIGN_IN_GATEWAY } from '../../src/domain/ports/server/sign-in-gateway.port.js';
-import { SITE_GATEWAY } from '../../src/domain/ports/server/site-gateway.port.js';
-import { TOKEN_REFUSALS } from '../../src/domain/ports/server/token-refusals.port.js';
-import { VISIT_STORE } from '../../src/domain/ports/browser/visit-store.port.js';
 
 /** The core and the services of signing in, wired as in production, over ports that the test answers. */
 export function aSigningIn(address = '/') {

@@ -1,7 +1,6 @@
-import type { NavItem } from '../../src/domain/nav/nav-item.js';
-import { FUNCTION_SWITCH_DEFAULTS } from '../../src/domain/site/function-switches.js';
-import type { Site } from '../../src/domain/site/site.js';
-import type { SystemConfig } from '../../src/domain/site/system-config.js';
+import type { NavItem } from '../../src/domain/nav.js';
+import type { Site } from '../../src/domain/site/current-site.js';
+import { FUNCTION_SWITCH_DEFAULTS, type SystemConfig } from '../../src/domain/site/system-config.js';
 
 /** A site as the server sets it up when its owner changed nothing. */
 export function aSite(): SiteBuilder {

@@ -1,4 +1,4 @@
-import type { StudiedCourse } from '../../src/domain/study/studied-course.js';
+import type { StudiedCourse } from '../../src/domain/study.js';
 
 /** A course of five lessons, of which the member has finished one. */
 export function aStudiedCourse(changes: Partial<StudiedCourse> = {}): StudiedCourse {

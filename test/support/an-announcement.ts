@@ -1,4 +1,4 @@
-import type { Announcement } from '../../src/domain/announcements/announcement.js';
+import type { Announcement } from '../../src/domain/announcements.js';
 
 /** An announcement like any other, from the fifth of November 2024, 10:00 in China. */
 export function anAnnouncement(changes: Partial<Announcement> = {}): Announcement {

@@ -1,6 +1,5 @@
-import type { Goods } from '../../src/domain/orders/goods.js';
-import { newForm, type OrderForm } from '../../src/domain/orders/order-form.js';
-import type { OrderTerms } from '../../src/domain/orders/payment.js';
+import { newForm, type OrderForm } from '../../src/domain/orders/flow.js';
+import type { Goods, OrderTerms } from '../../src/domain/orders/order.js';
 
 export const A_COURSE: Goods = { kind: 'course', id: 5, name: '高等数学精讲', priceYuan: 199, cover: '' };
 export const A_ROLE: Goods = { kind: 'role', id: 1, name: '年度会员', priceYuan: 365, cover: '', days: 365 };

@@ -1,4 +1,4 @@
-import type { Order, OrderedGoods } from '../../src/domain/orders/order.js';
+import type { Order, OrderedGoods } from '../../src/domain/orders/existing-orders.js';
 
 /** A course that was bought and paid, but for what a test changes. */
 export function anOrder(changes: Partial<Order> = {}): Order {

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 
-import type { AccountGateway } from '../../src/domain/ports/server/account-gateway.port.js';
-import type { VisitStore } from '../../src/domain/ports/browser/visit-store.port.js';
+import type { AccountGateway } from '../../src/domain/ports/server/account-gateway.js';
+import type { VisitStore } from '../../src/domain/ports/browser/visit-store.js';
 import { Question } from './question.js';
 
 /** Notes which token a sign-out was asked with. */

@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs';
 
-import type { Announcement } from '../../src/domain/announcements/announcement.js';
-import type { Page, PageRequest } from '../../src/domain/paging/page.js';
-import type { AnnouncementGateway } from '../../src/domain/ports/server/announcement-gateway.port.js';
+import type { Announcement } from '../../src/domain/announcements.js';
+import type { Page, PageRequest } from '../../src/domain/paging.js';
+import type { AnnouncementGateway } from '../../src/domain/ports/server/announcement-gateway.js';
 import { Question } from './question.js';
 
 export class FakeAnnouncementGateway implements AnnouncementGateway {

@@ -1,8 +1,6 @@
 import { defer, type Observable } from 'rxjs';
 
-import type { CaptchaGateway } from '../../src/domain/ports/server/captcha-gateway.port.js';
-import type { ImageCaptcha } from '../../src/domain/signing-in/image-captcha.js';
-import type { SmsRequest } from '../../src/domain/signing-in/sms-request.js';
+import type { CaptchaGateway, ImageCaptcha, SmsRequest } from '../../src/domain/ports/server/sign-in-gateway.js';
 import { Question } from './question.js';
 
 export class FakeCaptchaGateway implements CaptchaGateway {

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 
 import type { Comment, CommentList, CommentReply, CommentTarget } from '../../src/domain/comments/comment.js';
-import type { CommentGateway, NewComment, WrittenComment } from '../../src/domain/ports/server/comment-gateway.port.js';
+import type { CommentGateway, NewComment, WrittenComment } from '../../src/domain/ports/server/comment-gateway.js';
 import { Question } from './question.js';
 
 export class FakeCommentGateway implements CommentGateway {

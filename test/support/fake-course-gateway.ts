@@ -1,11 +1,8 @@
 import { defer, type Observable, of } from 'rxjs';
 
-import type { CourseSummary } from '../../src/domain/courses/course-card.js';
-import type { CourseCategory } from '../../src/domain/courses/course-category.js';
-import type { CourseDetail } from '../../src/domain/courses/course-detail.js';
-import type { CourseFilter } from '../../src/domain/courses/course-filter.js';
-import type { Page, PageRequest } from '../../src/domain/paging/page.js';
-import type { AttachmentCheck, CourseGateway } from '../../src/domain/ports/server/course-gateway.port.js';
+import type { CourseCategory, CourseDetail, CourseFilter, CourseSummary } from '../../src/domain/courses/course.js';
+import type { Page, PageRequest } from '../../src/domain/paging.js';
+import type { AttachmentCheck, CourseGateway } from '../../src/domain/ports/server/course-gateway.js';
 import { Question } from './question.js';
 
 export class FakeCourseGateway implements CourseGateway {

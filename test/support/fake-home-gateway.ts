@@ -1,5 +1,5 @@
-import type { HomeContent } from '../../src/domain/home/home-content.js';
-import type { HomeGateway } from '../../src/domain/ports/server/home-gateway.port.js';
+import type { HomeContent } from '../../src/domain/home/home.js';
+import type { HomeGateway } from '../../src/domain/ports/server/home-gateway.js';
 import { Question } from './question.js';
 
 export class FakeHomeGateway implements HomeGateway {

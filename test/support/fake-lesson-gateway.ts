@@ -1,8 +1,8 @@
 import { defer, type Observable } from 'rxjs';
 
-import type { LessonPage } from '../../src/domain/lesson/lesson-page.js';
-import type { PlaySources } from '../../src/domain/lesson/play-sources.js';
-import type { LessonGateway } from '../../src/domain/ports/server/lesson-gateway.port.js';
+import type { LessonPage } from '../../src/domain/lesson/page.js';
+import type { PlaySources } from '../../src/domain/lesson/opening.js';
+import type { LessonGateway } from '../../src/domain/ports/server/lesson-gateway.js';
 import { Question } from './question.js';
 
 export class FakeLessonGateway implements LessonGateway {

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 
-import type { MemberGateway } from '../../src/domain/ports/server/member-gateway.port.js';
+import type { MemberGateway } from '../../src/domain/ports/server/account-gateway.js';
 import type { LoginUser } from '../../src/domain/session/login-user.js';
 import { Question } from './question.js';
 

@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs';
 
-import type { MemberMessage } from '../../src/domain/messages/member-message.js';
-import type { Page, PageRequest } from '../../src/domain/paging/page.js';
-import type { MemberMessagesGateway } from '../../src/domain/ports/server/member-messages-gateway.port.js';
+import type { MemberMessage } from '../../src/domain/messages.js';
+import type { Page, PageRequest } from '../../src/domain/paging.js';
+import type { MemberMessagesGateway } from '../../src/domain/ports/server/message-gateway.js';
 import { Question } from './question.js';
 
 export class FakeMemberMessagesGateway implements MemberMessagesGateway {

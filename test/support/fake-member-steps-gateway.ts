@@ -1,7 +1,7 @@
 import { defer, type Observable } from 'rxjs';
 
-import type { FaceTicket } from '../../src/domain/signing-in/face-ticket.js';
-import type { MemberStepsGateway } from '../../src/domain/ports/server/member-steps-gateway.port.js';
+import type { FaceTicket } from '../../src/domain/signing-in/tickets.js';
+import type { MemberStepsGateway } from '../../src/domain/ports/server/sign-in-gateway.js';
 import { Question } from './question.js';
 
 export class FakeMemberStepsGateway implements MemberStepsGateway {

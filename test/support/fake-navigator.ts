@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 
-import type { Navigator, Place } from '../../src/domain/ports/browser/navigator.port.js';
+import type { Navigator, Place } from '../../src/domain/ports/browser/navigator.js';
 import { aPlace } from './a-place.js';
 
 /** Goes where it is told, and writes every journey down: `replace /login`, `reload /`, `leave https://…`, `leave for good https://…`, `open https://…`. */

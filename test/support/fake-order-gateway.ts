@@ -1,9 +1,15 @@
 import { defer, type Observable } from 'rxjs';
 
-import type { GoodsKind } from '../../src/domain/orders/goods.js';
-import type { MadeOrder, NewOrder, OrderStatus, OrderTerms, PaymentStart } from '../../src/domain/orders/payment.js';
-import type { PromoAnswer } from '../../src/domain/orders/promo-code.js';
-import type { OrderGateway, PaymentRequest } from '../../src/domain/ports/server/order-gateway.port.js';
+import type {
+  GoodsKind,
+  MadeOrder,
+  NewOrder,
+  OrderStatus,
+  OrderTerms,
+  PaymentStart,
+  PromoAnswer,
+} from '../../src/domain/orders/order.js';
+import type { OrderGateway, PaymentRequest } from '../../src/domain/ports/server/order-gateway.js';
 import { Question } from './question.js';
 
 export class FakeOrderGateway implements OrderGateway {

@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs';
 
-import type { Order } from '../../src/domain/orders/order.js';
-import type { Page, PageRequest } from '../../src/domain/paging/page.js';
-import type { OrdersGateway } from '../../src/domain/ports/server/orders-gateway.port.js';
+import type { Order } from '../../src/domain/orders/existing-orders.js';
+import type { Page, PageRequest } from '../../src/domain/paging.js';
+import type { OrdersGateway } from '../../src/domain/ports/server/order-gateway.js';
 import { Question } from './question.js';
 
 export class FakeOrdersGateway implements OrdersGateway {

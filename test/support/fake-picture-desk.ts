@@ -1,8 +1,7 @@
 import { defer, type Observable } from 'rxjs';
 
-import type { Square } from '../../src/domain/member/avatar-rules.js';
-import type { PictureFile } from '../../src/domain/member/picture-file.js';
-import type { OpenPicture, PictureDesk } from '../../src/domain/ports/browser/picture-desk.port.js';
+import type { PictureFile, Square } from '../../src/domain/member/avatar.js';
+import type { OpenPicture, PictureDesk } from '../../src/domain/ports/browser/avatar-editor.js';
 import { Question } from './question.js';
 
 export class FakePictureDesk implements PictureDesk {

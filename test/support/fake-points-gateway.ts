@@ -1,9 +1,8 @@
 import type { Observable } from 'rxjs';
 
-import type { Page, PageRequest } from '../../src/domain/paging/page.js';
-import type { PointsRewards } from '../../src/domain/points/earning.js';
-import type { PointsRecord } from '../../src/domain/points/points-record.js';
-import type { PointsGateway } from '../../src/domain/ports/server/points-gateway.port.js';
+import type { Page, PageRequest } from '../../src/domain/paging.js';
+import type { PointsRecord, PointsRewards } from '../../src/domain/points.js';
+import type { PointsGateway } from '../../src/domain/ports/server/points-gateway.js';
 import { Question } from './question.js';
 
 export class FakePointsGateway implements PointsGateway {

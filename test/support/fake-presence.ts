@@ -1,6 +1,6 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 
-import type { Presence } from '../../src/domain/ports/browser/presence.port.js';
+import type { Presence } from '../../src/domain/ports/browser/presence.js';
 
 /** A visitor who looks away and back, on a network that comes and goes. */
 export class FakePresence implements Presence {

@@ -1,7 +1,7 @@
 import { defer, type Observable } from 'rxjs';
 
-import type { PictureFile } from '../../src/domain/member/picture-file.js';
-import type { ProfileGateway } from '../../src/domain/ports/server/profile-gateway.port.js';
+import type { PictureFile } from '../../src/domain/member/avatar.js';
+import type { ProfileGateway } from '../../src/domain/ports/server/profile-gateway.js';
 import { Question } from './question.js';
 
 export class FakeProfileGateway implements ProfileGateway {

@@ -1,7 +1,7 @@
 import { defer, type Observable } from 'rxjs';
 
-import type { ScanGateway } from '../../src/domain/ports/server/scan-gateway.port.js';
-import type { ScanStatus, ScanTicket } from '../../src/domain/signing-in/scan-status.js';
+import type { ScanGateway } from '../../src/domain/ports/server/sign-in-gateway.js';
+import type { ScanStatus, ScanTicket } from '../../src/domain/signing-in/tickets.js';
 import { Question } from './question.js';
 
 export class FakeScanGateway implements ScanGateway {

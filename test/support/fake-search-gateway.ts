@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs';
 
-import type { Page } from '../../src/domain/paging/page.js';
-import type { SearchGateway, SearchRequest } from '../../src/domain/ports/server/search-gateway.port.js';
-import type { SearchResult } from '../../src/domain/search/search-result.js';
+import type { Page } from '../../src/domain/paging.js';
+import type { SearchGateway, SearchRequest } from '../../src/domain/ports/server/search-gateway.js';
+import type { SearchResult } from '../../src/domain/search/search-results.js';
 import { Question } from './question.js';
 
 export class FakeSearchGateway implements SearchGateway {

@@ -1,8 +1,8 @@
 import { defer, type Observable } from 'rxjs';
 
-import type { CodeLoginOutcome } from '../../src/domain/signing-in/code-login-outcome.js';
-import type { SignInGateway } from '../../src/domain/ports/server/sign-in-gateway.port.js';
-import type { QqReturn } from '../../src/domain/signing-in/qq-return.js';
+import type { CodeLoginOutcome } from '../../src/domain/signing-in/tickets.js';
+import type { SignInGateway } from '../../src/domain/ports/server/sign-in-gateway.js';
+import type { QqReturn } from '../../src/domain/signing-in/return-addresses.js';
 import { Question } from './question.js';
 
 /** Notes what each call carried: `sent` holds the payloads in the order of the calls. */

@@ -1,9 +1,8 @@
 import type { Observable } from 'rxjs';
 
-import type { NavItem } from '../../src/domain/nav/nav-item.js';
-import type { SiteGateway } from '../../src/domain/ports/server/site-gateway.port.js';
-import type { FriendlyLink } from '../../src/domain/site/friendly-link.js';
-import type { SystemConfig } from '../../src/domain/site/system-config.js';
+import type { NavItem } from '../../src/domain/nav.js';
+import type { SiteGateway } from '../../src/domain/ports/server/site-gateway.js';
+import type { FriendlyLink, SystemConfig } from '../../src/domain/site/system-config.js';
 import { Question } from './question.js';
 
 export class FakeSiteGateway implements SiteGateway {

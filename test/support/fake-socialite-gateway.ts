@@ -1,9 +1,9 @@
 import { defer, type Observable } from 'rxjs';
 
-import type { LinkedAccounts, SocialAccount, WechatBindStatus } from '../../src/domain/member/social-account.js';
-import type { SocialiteGateway } from '../../src/domain/ports/server/socialite-gateway.port.js';
-import type { QqReturn } from '../../src/domain/signing-in/qq-return.js';
-import type { ScanTicket } from '../../src/domain/signing-in/scan-status.js';
+import type { LinkedAccounts, SocialAccount, WechatBindStatus } from '../../src/domain/session/login-user.js';
+import type { SocialiteGateway } from '../../src/domain/ports/server/profile-gateway.js';
+import type { QqReturn } from '../../src/domain/signing-in/return-addresses.js';
+import type { ScanTicket } from '../../src/domain/signing-in/tickets.js';
 import { Question } from './question.js';
 
 export class FakeSocialiteGateway implements SocialiteGateway {

@@ -1,9 +1,8 @@
 import { defer, type Observable } from 'rxjs';
 
-import type { Page, PageRequest } from '../../src/domain/paging/page.js';
-import type { StudyGateway } from '../../src/domain/ports/server/study-gateway.port.js';
-import type { LearnedLesson } from '../../src/domain/study/learned-lesson.js';
-import type { BoughtCourse, LearnedCourse, StudiedCourse } from '../../src/domain/study/studied-course.js';
+import type { Page, PageRequest } from '../../src/domain/paging.js';
+import type { StudyGateway } from '../../src/domain/ports/server/study-gateway.js';
+import type { BoughtCourse, LearnedCourse, LearnedLesson, StudiedCourse } from '../../src/domain/study.js';
 import { Question } from './question.js';
 
 export class FakeStudyGateway implements StudyGateway {

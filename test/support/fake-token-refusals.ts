@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 
-import type { TokenRefusals } from '../../src/domain/ports/server/token-refusals.port.js';
+import type { TokenRefusals } from '../../src/domain/ports/server/account-gateway.js';
 
 /** A transport that refuses the token when a test says so. */
 export class FakeTokenRefusals implements TokenRefusals {

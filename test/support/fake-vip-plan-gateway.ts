@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 
-import type { VipPlanGateway } from '../../src/domain/ports/server/vip-plan-gateway.port.js';
-import type { VipPlan } from '../../src/domain/vip/vip-plan.js';
+import type { VipPlanGateway } from '../../src/domain/ports/server/vip-gateway.js';
+import type { VipPlan } from '../../src/domain/vip.js';
 import { Question } from './question.js';
 
 export class FakeVipPlanGateway implements VipPlanGateway {

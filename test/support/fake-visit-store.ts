@@ -1,6 +1,6 @@
 import { BehaviorSubject, distinctUntilChanged, type Observable } from 'rxjs';
 
-import type { VisitStore } from '../../src/domain/ports/browser/visit-store.port.js';
+import type { VisitStore } from '../../src/domain/ports/browser/visit-store.js';
 import { isNameOf, STORED_KEYS, type StoredKey, storedName } from '../../src/domain/session/stored-keys.js';
 
 /** Another tab that writes is another caller of `write`: this store does not tell the two apart. */

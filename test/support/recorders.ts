@@ -1,5 +1,4 @@
-import type { Log } from '../../src/domain/ports/browser/log.port.js';
-import type { Notifier } from '../../src/domain/ports/browser/notifier.port.js';
+import type { Log, Notifier } from '../../src/domain/ports/browser/notifier.js';
 
 /** Remembers what was said to the visitor. */
 export class RecordingNotifier implements Notifier {

@@ -1,6 +1,6 @@
 import type { AppError } from '../../src/domain/errors/app-error.js';
 import type { LoginUser } from '../../src/domain/session/login-user.js';
-import type { Behavior } from '../../src/domain/kernel/behavior.js';
+import type { Behavior } from '../../src/domain/kernel/streams.js';
 import type { Session } from '../../src/domain/session/session.js';
 import { memberId, type SessionState } from '../../src/domain/session/session-state.js';
 import { aMember } from './a-member.js';

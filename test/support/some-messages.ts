@@ -1,5 +1,5 @@
-import type { MemberMessage } from '../../src/domain/messages/member-message.js';
-import type { Page } from '../../src/domain/paging/page.js';
+import type { MemberMessage } from '../../src/domain/messages.js';
+import type { Page } from '../../src/domain/paging.js';
 
 /** An unread one of that name; read where the name ends with `-read`. */
 export function aMessage(id: string): MemberMessage {

@@ -1,10 +1,9 @@
 import { BehaviorSubject } from 'rxjs';
 
-import { GoodsDesk } from '../../src/application/orders/goods-desk.js';
-import { KeptOrders } from '../../src/application/orders/kept-orders.js';
-import type { OrderTools } from '../../src/application/orders/order-tools.js';
+import { GoodsDesk, type OrderTools } from '../../src/application/orders/questions.js';
+import { KeptOrders } from '../../src/application/orders/stored-orders.js';
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';
-import { readOnly } from '../../src/domain/kernel/behavior.js';
+import { readOnly } from '../../src/domain/kernel/streams.js';
 import type { SessionState } from '../../src/domain/session/session-state.js';
 import { FakeCourseGateway } from './fake-course-gateway.js';
 import { FakeNavigator } from './fake-navigator.js';

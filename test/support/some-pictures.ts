@@ -1,4 +1,4 @@
-import type { PictureFile } from '../../src/domain/member/picture-file.js';
+import type { PictureFile } from '../../src/domain/member/avatar.js';
 
 type Sort = 'png' | 'animated png' | 'gif' | 'gif with a comment' | 'animated gif' | 'jpeg' | 'webp' | 'animated webp';
 

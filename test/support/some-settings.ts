@@ -1,4 +1,4 @@
-import type { RuntimeSettings } from '../../src/domain/ports/browser/runtime-settings.port.js';
+import type { RuntimeSettings } from '../../src/domain/site/system-config.js';
 
 /** An installation whose operator set nothing, visited from a desktop. */
 export function someSettings(changes: Partial<RuntimeSettings> = {}): RuntimeSettings {

@@ -1,4 +1,4 @@
-import type { CourseSummary } from '../../src/domain/courses/course-card.js';
+import type { CourseSummary } from '../../src/domain/courses/course.js';
 import type { Asker } from './asker.js';
 import { type Subject, type Trouble, warn } from './finding.js';
 import { openPicture } from './open-picture.js';

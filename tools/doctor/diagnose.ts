@@ -1,6 +1,6 @@
 import { asRecord } from '../../src/adapters/http/client/json-readers.js';
 import type { AppError } from '../../src/domain/errors/app-error.js';
-import { assertNever } from '../../src/domain/kernel/assert-never.js';
+import { assertNever } from '../../src/domain/kernel/values.js';
 import type { Diagnosis } from './finding.js';
 import type { Answered, Heard } from './heard.js';
 import type { WhyNoAnswer } from './why-no-answer.js';

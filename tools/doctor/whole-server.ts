@@ -1,6 +1,6 @@
 import { decodeGenerationSigns, Generations } from '../../src/adapters/http/client/generations.js';
 import type { ResolvePicture } from '../../src/adapters/http/client/known-server.js';
-import { pictureUrl } from '../../src/domain/site/picture-url.js';
+import { pictureUrl } from '../../src/domain/site/server-access.js';
 import type { Facts } from './facts.js';
 
 /** Which way each thing of this server is asked, as the pages of the site decide it (API 4). */

@@ -1,8 +1,8 @@
 import { ANNOUNCEMENT } from '../../../src/domain/access/titles.js';
-import { ALL_ANNOUNCEMENTS, ANNOUNCEMENT_EMPTY } from '../../../src/domain/announcements/words.js';
-import { SERVICE_BROKEN } from '../../../src/domain/errors/words.js';
-import { NOTHING_ON_PAGE } from '../../../src/domain/paging/words.js';
-import { CONTENT_GONE, LOADING } from '../../../src/domain/site/words.js';
+import { ALL_ANNOUNCEMENTS, ANNOUNCEMENT_EMPTY } from '../../../src/domain/announcements.strings.js';
+import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
+import { NOTHING_ON_PAGE } from '../../../src/domain/paging.strings.js';
+import { CONTENT_GONE, LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
 import * as says from '../words.js';

@@ -1,14 +1,14 @@
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
-import { SERVICE_BROKEN } from '../../../src/domain/errors/words.js';
+import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import {
   CANCEL_BINDING,
   CODE_LOGIN_RUNNING,
   codeLoginFailed,
   MOBILE_STILL_NEEDED,
   NO_LOGIN_CODE,
-} from '../../../src/domain/signing-in/words.js';
-import { PAGE_FAILED } from '../../../src/domain/site/words.js';
+} from '../../../src/domain/signing-in/strings.js';
+import { PAGE_FAILED } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/deeds.js';
 import * as says from '../words.js';

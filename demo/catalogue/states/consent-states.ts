@@ -1,8 +1,7 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
-import { SERVICE_BROKEN } from '../../../src/domain/errors/words.js';
-import { CONSENT_DIALOG } from '../../../src/domain/signing-in/dialog-words.js';
-import { CONSENT_GIVEN, CONSENT_REFUSED } from '../../../src/domain/signing-in/words.js';
+import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
+import { CONSENT_DIALOG, CONSENT_GIVEN, CONSENT_REFUSED } from '../../../src/domain/signing-in/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/deeds.js';
 import { seesAtWork } from '../steps/events.js';

@@ -5,10 +5,10 @@ import {
   COURSES_NONE_SUCH,
   coursesInAll,
   withinCategory,
-} from '../../../src/domain/courses/words.js';
-import { SERVICE_BROKEN } from '../../../src/domain/errors/words.js';
-import { NEXT_PAGE, NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/paging/words.js';
-import { LOADING } from '../../../src/domain/site/words.js';
+} from '../../../src/domain/courses/strings.js';
+import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
+import { NEXT_PAGE, NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/paging.strings.js';
+import { LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
 import * as says from '../words.js';

@@ -1,7 +1,7 @@
 import { COURSES } from '../../../src/domain/access/titles.js';
-import { NETWORK_FAILED } from '../../../src/domain/errors/words.js';
-import { BOUND } from '../../../src/domain/signing-in/words.js';
-import { SEARCH_LABEL, SEARCH_NEEDS_KEYWORD, SIGNED_OUT } from '../../../src/domain/site/words.js';
+import { NETWORK_FAILED } from '../../../src/domain/errors/strings.js';
+import { BOUND } from '../../../src/domain/signing-in/strings.js';
+import { SEARCH_LABEL, SEARCH_NEEDS_KEYWORD, SIGNED_OUT } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/deeds.js';
 import { sees, tell } from '../steps/events.js';

@@ -1,6 +1,6 @@
 import { siteSeed } from '../../../src/adapters/memory/seed/site.js';
-import type { FriendlyLink } from '../../../src/domain/site/friendly-link.js';
-import { FRIENDLY_LINKS, POWERED_BY } from '../../../src/domain/site/words.js';
+import type { FriendlyLink } from '../../../src/domain/site/system-config.js';
+import { FRIENDLY_LINKS, POWERED_BY } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { scrollToEnd } from '../steps/deeds.js';
 import { sees } from '../steps/events.js';

@@ -1,8 +1,8 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { BIND_MOBILE, FACE_CHECK } from '../../../src/domain/access/titles.js';
-import { SERVICE_BROKEN } from '../../../src/domain/errors/words.js';
-import { FACE_QR_NAME, FACE_STARTING } from '../../../src/domain/signing-in/words.js';
-import { LOADING, MEMBER_UNREACHABLE, PAGE_FAILED, SIGN_OUT } from '../../../src/domain/site/words.js';
+import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
+import { FACE_QR_NAME, FACE_STARTING } from '../../../src/domain/signing-in/strings.js';
+import { LOADING, MEMBER_UNREACHABLE, PAGE_FAILED, SIGN_OUT } from '../../../src/domain/site/strings.js';
 import type { CatalogueState, CodeTrouble } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
 import * as says from '../words.js';

@@ -1,6 +1,6 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { siteSeed } from '../../../src/adapters/memory/seed/site.js';
-import * as shell from '../../../src/domain/site/words.js';
+import * as shell from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/deeds.js';
 import { sees } from '../steps/events.js';

@@ -2,7 +2,7 @@ import { HOSTILE_TEXT } from '../../../src/adapters/memory/seed/announcements.js
 import { LAST_BLOCK_TITLE, SEEDED_HOME } from '../../../src/adapters/memory/seed/home.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { BlockRecord, SlideRecord } from '../../../src/adapters/memory/server/home.js';
-import { SERVICE_BROKEN } from '../../../src/domain/errors/words.js';
+import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import {
   BROWSE_COURSES,
   KEEP_LEARNING,
@@ -10,8 +10,8 @@ import {
   NEXT_SLIDE,
   PAUSE_SLIDES,
   PLAY_SLIDES,
-} from '../../../src/domain/home/words.js';
-import { LOADING, PAGE_FAILED } from '../../../src/domain/site/words.js';
+} from '../../../src/domain/home/strings.js';
+import { LOADING, PAGE_FAILED } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/deeds.js';
 import { sees } from '../steps/events.js';

@@ -1,10 +1,10 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { COURSE_VIDEO } from '../../../src/domain/access/titles.js';
-import * as courses from '../../../src/domain/courses/words.js';
-import { SERVICE_BROKEN } from '../../../src/domain/errors/words.js';
-import * as player from '../../../src/domain/lesson/player-words.js';
-import * as lesson from '../../../src/domain/lesson/words.js';
-import { CONTENT_GONE, LOADING, RETRY } from '../../../src/domain/site/words.js';
+import * as courses from '../../../src/domain/courses/strings.js';
+import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
+import * as player from '../../../src/domain/lesson/strings.js';
+import * as lesson from '../../../src/domain/lesson/strings.js';
+import { CONTENT_GONE, LOADING, RETRY } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/deeds.js';
 import { pass, plays, sees } from '../steps/events.js';

@@ -1,10 +1,10 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import { MEMBER } from '../../../src/domain/access/titles.js';
-import { SERVICE_BROKEN } from '../../../src/domain/errors/words.js';
-import { memberAddress, type MemberDeed } from '../../../src/domain/member/member-address.js';
-import * as member from '../../../src/domain/member/words.js';
-import * as form from '../../../src/domain/signing-in/words.js';
+import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
+import { memberAddress, type MemberDeed } from '../../../src/domain/member/profile.js';
+import * as member from '../../../src/domain/member/strings.js';
+import * as form from '../../../src/domain/signing-in/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { choosePicture } from '../steps/choose-picture.js';
 import { press, solveCaptcha, type } from '../steps/deeds.js';

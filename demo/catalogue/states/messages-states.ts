@@ -2,10 +2,10 @@ import { manyMessages, SEEDED } from '../../../src/adapters/memory/seed/members.
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import { MEMBER_MESSAGES } from '../../../src/domain/access/titles.js';
-import { SERVICE_BROKEN } from '../../../src/domain/errors/words.js';
-import * as messages from '../../../src/domain/messages/words.js';
-import { NEXT_PAGE, NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/paging/words.js';
-import { LOADING } from '../../../src/domain/site/words.js';
+import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
+import * as messages from '../../../src/domain/messages.strings.js';
+import { NEXT_PAGE, NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/paging.strings.js';
+import { LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/deeds.js';
 import { sees } from '../steps/events.js';

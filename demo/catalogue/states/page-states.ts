@@ -1,7 +1,7 @@
 import { LAST_BLOCK_TITLE } from '../../../src/adapters/memory/seed/home.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { type RouteName, ROUTES, type SiteRoute } from '../../../src/domain/access/routes.js';
-import { LOADING, LOG_IN_TO_VIEW, MEMBER_UNREACHABLE } from '../../../src/domain/site/words.js';
+import { LOADING, LOG_IN_TO_VIEW, MEMBER_UNREACHABLE } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import * as says from '../words.js';
 import { titled } from '../words.js';

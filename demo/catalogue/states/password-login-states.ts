@@ -1,9 +1,9 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { WRONG_PASSWORD } from '../../../src/adapters/memory/server/strings.js';
-import { NETWORK_FAILED, TOO_MANY_REQUESTS } from '../../../src/domain/errors/words.js';
-import { LOGIN_DIALOG } from '../../../src/domain/signing-in/dialog-words.js';
-import * as form from '../../../src/domain/signing-in/words.js';
+import { NETWORK_FAILED, TOO_MANY_REQUESTS } from '../../../src/domain/errors/strings.js';
+import * as form from '../../../src/domain/signing-in/strings.js';
+import { LOGIN_DIALOG } from '../../../src/domain/signing-in/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { capsLock, press, type } from '../steps/deeds.js';
 import { open, seesAtWork } from '../steps/events.js';

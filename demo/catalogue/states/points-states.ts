@@ -2,11 +2,11 @@ import { manyPointsRecords, SEEDED } from '../../../src/adapters/memory/seed/mem
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import { MEMBER_CREDIT } from '../../../src/domain/access/titles.js';
-import { SERVICE_BROKEN } from '../../../src/domain/errors/words.js';
-import { NEXT_PAGE, NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/paging/words.js';
-import type { PointsRecord } from '../../../src/domain/points/points-record.js';
-import * as points from '../../../src/domain/points/words.js';
-import { LOADING } from '../../../src/domain/site/words.js';
+import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
+import { NEXT_PAGE, NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/paging.strings.js';
+import type { PointsRecord } from '../../../src/domain/points.js';
+import * as points from '../../../src/domain/points.strings.js';
+import { LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
 import * as says from '../words.js';

@@ -1,9 +1,9 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { SERVICE_BROKEN } from '../../../src/domain/errors/words.js';
+import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import { SCAN_POLL_MS } from '../../../src/domain/limits.js';
-import { LOGIN_DIALOG, WECHAT_SCAN_DIALOG } from '../../../src/domain/signing-in/dialog-words.js';
-import * as form from '../../../src/domain/signing-in/words.js';
-import { DIALOG_UNREACHABLE } from '../../../src/domain/site/words.js';
+import * as form from '../../../src/domain/signing-in/strings.js';
+import { LOGIN_DIALOG, WECHAT_SCAN_DIALOG } from '../../../src/domain/signing-in/strings.js';
+import { DIALOG_UNREACHABLE } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { open, pass, sees, turn } from '../steps/events.js';
 import * as says from '../words.js';

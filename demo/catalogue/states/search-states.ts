@@ -1,9 +1,9 @@
 import { SEARCH } from '../../../src/domain/access/titles.js';
-import { SERVICE_BROKEN } from '../../../src/domain/errors/words.js';
-import { NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/paging/words.js';
+import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
+import { NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/paging.strings.js';
 import { type SearchAddress, searchAddress } from '../../../src/domain/search/search-address.js';
-import { nothingFoundFor, resultsInAll, SEARCH_OFF } from '../../../src/domain/search/words.js';
-import { LOADING } from '../../../src/domain/site/words.js';
+import { nothingFoundFor, resultsInAll, SEARCH_OFF } from '../../../src/domain/search/strings.js';
+import { LOADING } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import * as says from '../words.js';
 import { titled } from '../words.js';

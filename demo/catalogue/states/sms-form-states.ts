@@ -1,7 +1,7 @@
 import type { CallName } from '../../../src/adapters/memory/server/calls.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import { WRONG_CAPTCHA, WRONG_SMS_CODE } from '../../../src/adapters/memory/server/strings.js';
-import * as form from '../../../src/domain/signing-in/words.js';
+import * as form from '../../../src/domain/signing-in/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press, solveCaptcha, type } from '../steps/deeds.js';
 import { seesAtWork, seesCaptcha } from '../steps/events.js';

@@ -1,7 +1,7 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { BIND_MOBILE } from '../../../src/domain/access/titles.js';
-import * as dialogs from '../../../src/domain/signing-in/dialog-words.js';
-import * as form from '../../../src/domain/signing-in/words.js';
+import * as dialogs from '../../../src/domain/signing-in/strings.js';
+import * as form from '../../../src/domain/signing-in/strings.js';
 import { press, tick, type } from '../steps/deeds.js';
 import { open } from '../steps/events.js';
 import { titled } from '../words.js';

@@ -1,7 +1,7 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import * as titles from '../../../src/domain/access/titles.js';
-import { resultsFor } from '../../../src/domain/search/words.js';
-import { BACK_TO_TOP, LOADING, LOG_IN_TO_VIEW, PAGE_FAILED, UNKNOWN_ERROR } from '../../../src/domain/site/words.js';
+import { resultsFor } from '../../../src/domain/search/strings.js';
+import { BACK_TO_TOP, LOADING, LOG_IN_TO_VIEW, PAGE_FAILED, UNKNOWN_ERROR } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { scrollDown } from '../steps/deeds.js';
 import { sees } from '../steps/events.js';

@@ -1,8 +1,8 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { VIP } from '../../../src/domain/access/titles.js';
-import { SERVICE_BROKEN } from '../../../src/domain/errors/words.js';
-import { LOADING } from '../../../src/domain/site/words.js';
-import { FOREVER, RENEW_VIP, VIP_EMPTY, VIP_OFF, YOUR_PLAN } from '../../../src/domain/vip/words.js';
+import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
+import { LOADING } from '../../../src/domain/site/strings.js';
+import { FOREVER, RENEW_VIP, VIP_EMPTY, VIP_OFF, YOUR_PLAN } from '../../../src/domain/vip.strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
 import * as says from '../words.js';

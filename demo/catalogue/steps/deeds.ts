@@ -1,5 +1,5 @@
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
-import { CAPS_LOCK_ON, CAPTCHA_LABEL } from '../../../src/domain/signing-in/words.js';
+import { CAPS_LOCK_ON, CAPTCHA_LABEL } from '../../../src/domain/signing-in/strings.js';
 import { seesCaptcha } from './events.js';
 import { controlOnView, inputOnView } from './on-view.js';
 import { onceThere } from './once-there.js';

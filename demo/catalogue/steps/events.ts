@@ -1,10 +1,10 @@
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
 import type { Toast } from '../../../src/application/site/toast-queue.js';
-import { NOTIFIER } from '../../../src/domain/ports/browser/notifier.port.js';
-import { PLAYBACK } from '../../../src/domain/ports/browser/playback.port.js';
+import { NOTIFIER } from '../../../src/domain/ports/browser/notifier.js';
+import { PLAYBACK } from '../../../src/domain/ports/browser/playback.js';
 import type { Dialog } from '../../../src/domain/signing-in/dialog.js';
-import { REFRESH_CAPTCHA } from '../../../src/domain/signing-in/words.js';
+import { REFRESH_CAPTCHA } from '../../../src/domain/signing-in/strings.js';
 import { controlOnView, onView } from './on-view.js';
 import { onceThere } from './once-there.js';
 import type { Step } from './step.js';

@@ -1,4 +1,4 @@
-import { CAPTCHA_LABEL, SMS_CODE_LABEL } from '../../../src/domain/signing-in/words.js';
+import { CAPTCHA_LABEL, SMS_CODE_LABEL } from '../../../src/domain/signing-in/strings.js';
 import * as says from '../../strings.js';
 import { CodeLine } from '../code-line.js';
 import { Section } from '../section.js';

@@ -1,4 +1,4 @@
-import type { Generation } from '../../../src/domain/site/generation.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
 import { useBehavior } from '../../../src/ui/hooks/services.js';
 import * as says from '../../strings.js';
 import { Choice, type Option } from '../choice.js';

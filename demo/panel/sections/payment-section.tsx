@@ -1,5 +1,5 @@
 import { TIME } from '../../../src/domain/ports/browser/time.port.js';
-import { yuan } from '../../../src/domain/text/quantities.js';
+import { yuan } from '../../../src/domain/quantities.js';
 import { useBehavior, useService } from '../../../src/ui/hooks/services.js';
 import * as says from '../../strings.js';
 import { ControlButton } from '../control-button.js';

@@ -1,4 +1,4 @@
-import { CAPTCHA_LABEL, SMS_CODE_LABEL } from '../../../src/domain/signing-in/words.js';
+import { CAPTCHA_LABEL, SMS_CODE_LABEL } from '../../../src/domain/signing-in/strings.js';
 import { captchaIs, FILL_IN, smsIs } from '../../strings.js';
 import { FillButton } from '../fill-button.js';
 import { useCaptchaAnswer, useSentSms } from './codes.js';

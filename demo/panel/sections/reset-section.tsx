@@ -1,4 +1,4 @@
-import { NAVIGATOR } from '../../../src/domain/ports/browser/navigator.port.js';
+import { NAVIGATOR } from '../../../src/domain/ports/browser/navigator.js';
 import { SESSION } from '../../../src/domain/session/session.js';
 import { useService } from '../../../src/ui/hooks/services.js';
 import { RESET_EVERYTHING, RESET_HINT } from '../../strings.js';

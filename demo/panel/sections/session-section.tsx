@@ -1,6 +1,6 @@
 import { UNREAD_REFRESH } from '../../../src/application/session/unread-refresh.js';
 import { TIME } from '../../../src/domain/ports/browser/time.port.js';
-import { VISIT_STORE } from '../../../src/domain/ports/browser/visit-store.port.js';
+import { VISIT_STORE } from '../../../src/domain/ports/browser/visit-store.js';
 import { SESSION } from '../../../src/domain/session/session.js';
 import { useBehavior, useService } from '../../../src/ui/hooks/services.js';
 import * as says from '../../strings.js';

@@ -1,4 +1,4 @@
-import { NAVIGATOR } from '../../../src/domain/ports/browser/navigator.port.js';
+import { NAVIGATOR } from '../../../src/domain/ports/browser/navigator.js';
 import { useBehavior, useService } from '../../../src/ui/hooks/services.js';
 import { PHONE_SITE_PATH } from '../../pages/outside-paths.js';
 import * as says from '../../strings.js';

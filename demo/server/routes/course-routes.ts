@@ -1,6 +1,6 @@
 import { refused } from '../../../src/adapters/memory/server/refusal.js';
 import { SOMETHING_WRONG } from '../../../src/adapters/memory/server/strings.js';
-import type { CourseScene } from '../../../src/domain/courses/course-filter.js';
+import type { CourseScene } from '../../../src/domain/courses/course.js';
 import { FileDownload } from '../file-download.js';
 import type { Asked, Route } from '../route.js';
 import { askedPage } from '../wire/page-request.js';

@@ -1,5 +1,5 @@
 import type { OrderWish } from '../../../src/adapters/memory/server/orders.js';
-import type { GoodsKind } from '../../../src/domain/orders/goods.js';
+import type { GoodsKind } from '../../../src/domain/orders/order.js';
 import { Redirect } from '../redirect.js';
 import type { Asked, Route } from '../route.js';
 import { said } from '../wire/said.js';

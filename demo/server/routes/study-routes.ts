@@ -1,5 +1,5 @@
-import type { Page, PageRequest } from '../../../src/domain/paging/page.js';
-import type { StudiedCourse } from '../../../src/domain/study/studied-course.js';
+import type { Page, PageRequest } from '../../../src/domain/paging.js';
+import type { StudiedCourse } from '../../../src/domain/study.js';
 import type { Asked, Route } from '../route.js';
 import { askedPage } from '../wire/page-request.js';
 import { writePageShort } from '../wire/write-page.js';

@@ -1,4 +1,4 @@
-import type { PageRequest } from '../../../src/domain/paging/page.js';
+import type { PageRequest } from '../../../src/domain/paging.js';
 
 type Query = Readonly<Record<string, string>>;
 

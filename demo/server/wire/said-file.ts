@@ -1,4 +1,4 @@
-import type { PictureFile } from '../../../src/domain/member/picture-file.js';
+import type { PictureFile } from '../../../src/domain/member/avatar.js';
 
 /** The file in a field of a form, as `readForm` left it; `undefined` when there is none. */
 export function saidFile(body: unknown, field: string): PictureFile | undefined {

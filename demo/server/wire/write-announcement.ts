@@ -1,4 +1,4 @@
-import type { Announcement } from '../../../src/domain/announcements/announcement.js';
+import type { Announcement } from '../../../src/domain/announcements.js';
 import { isoDate } from './values.js';
 
 /** An item of `GET v2/announcements` (pages API 3.2). Nobody counts its views, on a real server neither. */

@@ -1,9 +1,12 @@
 import type { SlideRecord } from '../../../src/adapters/memory/server/home.js';
 import type { SiteContent, SiteSettings } from '../../../src/adapters/memory/server/site-settings.js';
-import type { WatermarkSetting } from '../../../src/domain/lesson/watermark.js';
-import type { PointsRewards } from '../../../src/domain/points/earning.js';
-import { FUNCTION_SWITCH_DEFAULTS, type FunctionSwitches } from '../../../src/domain/site/function-switches.js';
-import type { Generation } from '../../../src/domain/site/generation.js';
+import type { WatermarkSetting } from '../../../src/domain/lesson/playing.js';
+import type { PointsRewards } from '../../../src/domain/points.js';
+import {
+  FUNCTION_SWITCH_DEFAULTS,
+  type FunctionSwitches,
+  type Generation,
+} from '../../../src/domain/site/system-config.js';
 import { flag, pictureAddress } from './values.js';
 import { writeConfigSliders } from './write-home.js';
 import { writeLinks } from './write-links.js';

@@ -6,7 +6,7 @@ import {
 } from '../../../src/adapters/memory/server/courses/catalogue.js';
 import type { CourseView } from '../../../src/adapters/memory/server/courses/courses.js';
 import type { WatchedLesson } from '../../../src/adapters/memory/server/courses/study-records.js';
-import type { Generation } from '../../../src/domain/site/generation.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
 import { NOTHING } from './envelope.js';
 import { flag, isoDate, localDate, phpMap } from './values.js';
 

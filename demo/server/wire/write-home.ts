@@ -1,5 +1,5 @@
 import type { BlockView, ShownItem, SlideRecord } from '../../../src/adapters/memory/server/home.js';
-import type { Generation } from '../../../src/domain/site/generation.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
 import { NOTHING } from './envelope.js';
 import { flag, isoDate, localDate, WRITTEN_AT } from './values.js';
 

@@ -1,5 +1,5 @@
 import type { LessonView } from '../../../src/adapters/memory/server/courses/lessons.js';
-import type { Generation } from '../../../src/domain/site/generation.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
 import { NOTHING } from './envelope.js';
 import { writeChapters, writeCourse, writeProgressMap, writeVideo, writeVideos } from './write-course.js';
 

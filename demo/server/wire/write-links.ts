@@ -1,4 +1,4 @@
-import type { FriendlyLink } from '../../../src/domain/site/friendly-link.js';
+import type { FriendlyLink } from '../../../src/domain/site/system-config.js';
 import { WRITTEN_AT } from './values.js';
 
 /** `GET v2/links` (API 2.19). */

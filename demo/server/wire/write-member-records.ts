@@ -1,7 +1,7 @@
-import type { MemberMessage } from '../../../src/domain/messages/member-message.js';
-import type { Order } from '../../../src/domain/orders/order.js';
-import type { PointsRecord } from '../../../src/domain/points/points-record.js';
-import type { Generation } from '../../../src/domain/site/generation.js';
+import type { MemberMessage } from '../../../src/domain/messages.js';
+import type { Order } from '../../../src/domain/orders/existing-orders.js';
+import type { PointsRecord } from '../../../src/domain/points.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
 import { isoDate, pictureAddress } from './values.js';
 
 /** An item of `GET v2/member/messages` (pages API 3.18). */

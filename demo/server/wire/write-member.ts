@@ -1,6 +1,6 @@
 import { DEFAULT_AVATAR } from '../../../src/adapters/memory/seed/members.js';
 import { hasBoundMobile, maskedIdentity, type UserRecord } from '../../../src/adapters/memory/server/members/users.js';
-import type { Generation } from '../../../src/domain/site/generation.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
 import { flag, isoDate, localDate, pictureAddress } from './values.js';
 
 /** Every field of `GET v2/member/detail` (API 2.15). */

@@ -1,4 +1,4 @@
-import type { NavChild, NavItem } from '../../../src/domain/nav/nav-item.js';
+import type { NavChild, NavItem } from '../../../src/domain/nav.js';
 import { WRITTEN_AT } from './values.js';
 
 /** `GET v2/navs` (API 2.18). This site has a menu for the desktop alone. */

@@ -2,7 +2,7 @@ import type { OrderRecord } from '../../../src/adapters/memory/server/order-book
 import type { PromoCodeView } from '../../../src/adapters/memory/server/orders.js';
 import { PAID, PAY_WAY_ICONS, PAY_WAY_TITLES } from '../../../src/adapters/memory/server/strings.js';
 import { PAY_WAY_SIGNS } from '../../../src/adapters/wire/orders.js';
-import type { PayWayName } from '../../../src/domain/orders/payment.js';
+import type { PayWayName } from '../../../src/domain/orders/order.js';
 import { NOTHING } from './envelope.js';
 import { flag, isoDate, localDate, pictureAddress } from './values.js';
 

@@ -1,4 +1,4 @@
-import { type Page, pageCount, type PageRequest } from '../../../src/domain/paging/page.js';
+import { type Page, pageCount, type PageRequest } from '../../../src/domain/paging.js';
 
 /** The short form of a page (API 1.10). */
 export function writePageShort<T>({ items, total }: Page<T>, write: (item: T) => unknown) {

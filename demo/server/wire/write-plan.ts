@@ -1,4 +1,4 @@
-import type { VipPlan } from '../../../src/domain/vip/vip-plan.js';
+import type { VipPlan } from '../../../src/domain/vip.js';
 
 /** An entry of `GET v2/roles` (pages API 3.13). */
 export function writePlan({ id, name, priceYuan, days, lines }: VipPlan) {

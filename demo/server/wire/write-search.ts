@@ -1,5 +1,5 @@
 import type { SearchHit } from '../../../src/adapters/memory/server/search.js';
-import type { Generation } from '../../../src/domain/site/generation.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
 import { isoDate, pictureAddress } from './values.js';
 
 /** A hit of `GET v3/search` (pages API 3.22): HTML as it was typed in the first generation, plain text in the second. */

@@ -1,6 +1,5 @@
 import type { LastWatched } from '../../../src/adapters/memory/server/courses/study.js';
-import type { LearnedLesson } from '../../../src/domain/study/learned-lesson.js';
-import type { BoughtCourse, LearnedCourse, StudiedCourse } from '../../../src/domain/study/studied-course.js';
+import type { BoughtCourse, LearnedCourse, LearnedLesson, StudiedCourse } from '../../../src/domain/study.js';
 import { NOTHING } from './envelope.js';
 import { flag, isoDate, localDate, phpMap, pictureAddress } from './values.js';
 

@@ -1,8 +1,7 @@
 import { defer, type Observable } from 'rxjs';
 
-import { AVATAR_BYTES, AVATAR_SIDE_PX, avatarName, type Square } from '../../domain/member/avatar-rules.js';
-import type { PictureFile } from '../../domain/member/picture-file.js';
-import type { OpenPicture, PictureDesk } from '../../domain/ports/browser/picture-desk.port.js';
+import { AVATAR_BYTES, AVATAR_SIDE_PX, avatarName, type PictureFile, type Square } from '../../domain/member/avatar.js';
+import type { OpenPicture, PictureDesk } from '../../domain/ports/browser/avatar-editor.js';
 import { blobFrom, type Canvas, contextOf, dataAddress, newCanvas, readImage } from './canvas.js';
 
 /** The longest side of what is looked at: twice the square, so that half of a picture is still sharp. */

@@ -1,5 +1,5 @@
 import { isAppError } from '../../domain/errors/app-error.js';
-import type { Log } from '../../domain/ports/browser/log.port.js';
+import type { Log } from '../../domain/ports/browser/notifier.js';
 
 /**
  * The console of the browser. The text of an error stands alone, word for word, so that an operator can search for

@@ -12,9 +12,9 @@ import {
   timer,
 } from 'rxjs';
 
-import { type Behavior, readOnly } from '../../domain/kernel/behavior.js';
+import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { LEAVING_LIMIT_MS } from '../../domain/limits.js';
-import type { Presence } from '../../domain/ports/browser/presence.port.js';
+import type { Presence } from '../../domain/ports/browser/presence.js';
 
 /** The part of a window that this needs. */
 export interface WatchedPage extends EventTarget {

@@ -1,6 +1,6 @@
-import type { Log } from '../../domain/ports/browser/log.port.js';
-import type { RuntimeSettings } from '../../domain/ports/browser/runtime-settings.port.js';
-import { parseApiBase } from '../../domain/site/api-base.js';
+import type { Log } from '../../domain/ports/browser/notifier.js';
+import type { RuntimeSettings } from '../../domain/site/system-config.js';
+import { parseApiBase } from '../../domain/site/server-access.js';
 
 /** What an operator can set (docs/settings.md), as it was found: anything may stand there. */
 export interface FoundSettings {

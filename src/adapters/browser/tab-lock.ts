@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs';
 
-import type { TabLock } from '../../domain/ports/browser/tab-lock.port.js';
+import type { TabLock } from '../../domain/ports/browser/visit-store.js';
 
 /** The part of a `LockManager` that this needs. */
 export type TabLocks = Pick<LockManager, 'request'>;

@@ -1,6 +1,6 @@
 import { distinctUntilChanged, filter, fromEvent, map, merge, type Observable, of, Subject, tap } from 'rxjs';
 
-import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
+import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import { isNameOf, STORED_KEYS, type StoredKey, storedName } from '../../domain/session/stored-keys.js';
 
 /** The part of a browser's storage that this needs. */

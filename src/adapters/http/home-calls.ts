@@ -1,5 +1,5 @@
 /** What home requests, and before it the inline script src/boot/early-requests.ts. Imports nothing but types. */
-import type { Generation } from '../../domain/site/generation.js';
+import type { Generation } from '../../domain/site/system-config.js';
 import type { Subject } from './client/request-url.js';
 
 const PAGE_NAME = 'pc-page-index';

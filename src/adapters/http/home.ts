@@ -1,8 +1,7 @@
 import { map, type Observable } from 'rxjs';
 
-import type { HomeBlock, HomeContent, HomeCourse } from '../../domain/home/home-content.js';
-import type { Slide } from '../../domain/home/slide.js';
-import type { HomeGateway } from '../../domain/ports/server/home-gateway.port.js';
+import type { HomeBlock, HomeContent, HomeCourse, Slide } from '../../domain/home/home.js';
+import type { HomeGateway } from '../../domain/ports/server/home-gateway.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import type { ByGeneration, Generations } from './client/generations.js';
 import type { HttpClient } from './client/http-client.js';

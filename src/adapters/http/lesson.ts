@@ -1,10 +1,9 @@
 import type { Observable } from 'rxjs';
 
-import { lessonsInOrder } from '../../domain/courses/directory.js';
-import { lessonAccess } from '../../domain/courses/lesson.js';
-import type { LessonPage } from '../../domain/lesson/lesson-page.js';
-import { type PlaySources, playSourcesOf } from '../../domain/lesson/play-sources.js';
-import type { LessonGateway } from '../../domain/ports/server/lesson-gateway.port.js';
+import { lessonAccess, lessonsInOrder } from '../../domain/courses/directory.js';
+import { type PlaySources, playSourcesOf } from '../../domain/lesson/opening.js';
+import type { LessonPage } from '../../domain/lesson/page.js';
+import type { LessonGateway } from '../../domain/ports/server/lesson-gateway.js';
 import type { HttpClient } from './client/http-client.js';
 import {
   asFlag,

@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs';
 
-import type { MemberMessage } from '../../domain/messages/member-message.js';
-import type { Page, PageRequest } from '../../domain/paging/page.js';
-import type { MemberMessagesGateway } from '../../domain/ports/server/member-messages-gateway.port.js';
+import type { MemberMessage } from '../../domain/messages.js';
+import type { Page, PageRequest } from '../../domain/paging.js';
+import type { MemberMessagesGateway } from '../../domain/ports/server/message-gateway.js';
 import type { HttpClient } from './client/http-client.js';
 import {
   asInstant,

@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs';
 
-import type { PictureFile } from '../../domain/member/picture-file.js';
-import type { ProfileGateway } from '../../domain/ports/server/profile-gateway.port.js';
-import type { ProvenMobile } from '../../domain/ports/server/sign-in-gateway.port.js';
+import type { PictureFile } from '../../domain/member/avatar.js';
+import type { ProfileGateway } from '../../domain/ports/server/profile-gateway.js';
+import type { ProvenMobile } from '../../domain/ports/server/sign-in-gateway.js';
 import type { HttpClient } from './client/http-client.js';
 import { asRecord, nonEmptyText, required } from './client/json-readers.js';
 import { writeProof } from './signing-in/proof.js';

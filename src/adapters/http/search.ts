@@ -1,8 +1,8 @@
 import { catchError, type Observable, of, throwError } from 'rxjs';
 
-import type { Page } from '../../domain/paging/page.js';
-import type { SearchGateway, SearchRequest } from '../../domain/ports/server/search-gateway.port.js';
-import type { SearchResult } from '../../domain/search/search-result.js';
+import type { Page } from '../../domain/paging.js';
+import type { SearchGateway, SearchRequest } from '../../domain/ports/server/search-gateway.js';
+import type { SearchResult } from '../../domain/search/search-results.js';
 import { isSearchOff, searchKind } from '../wire/search.js';
 import type { HttpClient } from './client/http-client.js';
 import { asText, decodePage, integer, type JsonRecord, nonEmptyText, required } from './client/json-readers.js';

@@ -1,7 +1,6 @@
 import { map, type Observable, switchMap } from 'rxjs';
 
-import type { AccountGateway } from '../../domain/ports/server/account-gateway.port.js';
-import type { MemberGateway } from '../../domain/ports/server/member-gateway.port.js';
+import type { AccountGateway, MemberGateway } from '../../domain/ports/server/account-gateway.js';
 import type { LoginUser } from '../../domain/session/login-user.js';
 import type { HttpClient } from './client/http-client.js';
 import {

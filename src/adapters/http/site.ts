@@ -1,9 +1,8 @@
 import { map, type Observable } from 'rxjs';
 
-import type { NavChild, NavItem } from '../../domain/nav/nav-item.js';
-import type { SiteGateway } from '../../domain/ports/server/site-gateway.port.js';
-import type { FriendlyLink } from '../../domain/site/friendly-link.js';
-import type { SystemConfig } from '../../domain/site/system-config.js';
+import type { NavChild, NavItem } from '../../domain/nav.js';
+import type { SiteGateway } from '../../domain/ports/server/site-gateway.js';
+import type { FriendlyLink, SystemConfig } from '../../domain/site/system-config.js';
 import type { HttpClient } from './client/http-client.js';
 import {
   asFlag,

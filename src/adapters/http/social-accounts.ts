@@ -1,9 +1,9 @@
 import { concat, map, type Observable, of, switchMap } from 'rxjs';
 
-import type { LinkedAccounts, SocialAccount, WechatBindStatus } from '../../domain/member/social-account.js';
-import type { SocialiteGateway } from '../../domain/ports/server/socialite-gateway.port.js';
-import type { QqReturn } from '../../domain/signing-in/qq-return.js';
-import type { ScanTicket } from '../../domain/signing-in/scan-status.js';
+import type { LinkedAccounts, SocialAccount, WechatBindStatus } from '../../domain/session/login-user.js';
+import type { SocialiteGateway } from '../../domain/ports/server/profile-gateway.js';
+import type { QqReturn } from '../../domain/signing-in/return-addresses.js';
+import type { ScanTicket } from '../../domain/signing-in/tickets.js';
 import { qqAddress } from '../wire/qq-address.js';
 import type { ByGeneration, Generations } from './client/generations.js';
 import type { HttpClient } from './client/http-client.js';

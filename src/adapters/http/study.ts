@@ -1,16 +1,17 @@
 import type { Observable } from 'rxjs';
 
-import type { Page, PageRequest } from '../../domain/paging/page.js';
-import type { StudyGateway } from '../../domain/ports/server/study-gateway.port.js';
-import type { LearnedLesson, LearnedLessonProgress } from '../../domain/study/learned-lesson.js';
+import type { Page, PageRequest } from '../../domain/paging.js';
+import type { StudyGateway } from '../../domain/ports/server/study-gateway.js';
 import type {
   BoughtCourse,
   CourseFacts,
   CourseProgress,
   LastLesson,
   LearnedCourse,
+  LearnedLesson,
+  LearnedLessonProgress,
   StudiedCourse,
-} from '../../domain/study/studied-course.js';
+} from '../../domain/study.js';
 import type { HttpClient } from './client/http-client.js';
 import {
   asFlag,

@@ -1,8 +1,12 @@
-import type { Slide } from '../../domain/home/slide.js';
-import type { WatermarkSetting } from '../../domain/lesson/watermark.js';
-import { FUNCTION_SWITCH_DEFAULTS, type FunctionSwitches } from '../../domain/site/function-switches.js';
-import { pictureUrl } from '../../domain/site/picture-url.js';
-import type { IcpRecord, SystemConfig } from '../../domain/site/system-config.js';
+import type { Slide } from '../../domain/home/home.js';
+import type { WatermarkSetting } from '../../domain/lesson/playing.js';
+import { pictureUrl } from '../../domain/site/server-access.js';
+import {
+  FUNCTION_SWITCH_DEFAULTS,
+  type FunctionSwitches,
+  type IcpRecord,
+  type SystemConfig,
+} from '../../domain/site/system-config.js';
 import {
   asFlag,
   asList,

@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs';
 
-import type { Announcement } from '../../domain/announcements/announcement.js';
-import type { Page, PageRequest } from '../../domain/paging/page.js';
-import type { AnnouncementGateway } from '../../domain/ports/server/announcement-gateway.port.js';
+import type { Announcement } from '../../domain/announcements.js';
+import type { Page, PageRequest } from '../../domain/paging.js';
+import type { AnnouncementGateway } from '../../domain/ports/server/announcement-gateway.js';
 import type { MemoryNetwork } from './network.js';
 import type { CourseSite } from './server/course-site.js';
 

@@ -10,7 +10,7 @@ import {
   type Post,
   REVIEWED_COMMENTS,
 } from '../../domain/comments/comment.js';
-import type { CommentGateway, NewComment, WrittenComment } from '../../domain/ports/server/comment-gateway.port.js';
+import type { CommentGateway, NewComment, WrittenComment } from '../../domain/ports/server/comment-gateway.js';
 import { meaningfulProvince, RESOURCE_TYPES } from '../wire/comments.js';
 import { askByGeneration, type ByGeneration, type MemoryNetwork } from './network.js';
 import type { HashedComment, HashedPost } from './server/comments-g2.js';

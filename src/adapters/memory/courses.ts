@@ -1,12 +1,9 @@
 import { map, type Observable } from 'rxjs';
 
-import type { CourseSummary } from '../../domain/courses/course-card.js';
-import type { CourseCategory } from '../../domain/courses/course-category.js';
-import type { CourseDetail } from '../../domain/courses/course-detail.js';
-import type { CourseFilter } from '../../domain/courses/course-filter.js';
+import type { CourseCategory, CourseDetail, CourseFilter, CourseSummary } from '../../domain/courses/course.js';
 import { directoryOf } from '../../domain/courses/directory.js';
-import type { Page, PageRequest } from '../../domain/paging/page.js';
-import type { AttachmentCheck, CourseGateway } from '../../domain/ports/server/course-gateway.port.js';
+import type { Page, PageRequest } from '../../domain/paging.js';
+import type { AttachmentCheck, CourseGateway } from '../../domain/ports/server/course-gateway.js';
 import type { MemoryNetwork } from './network.js';
 import type { CourseSite } from './server/course-site.js';
 import { type CourseRecord, type LessonRecord, publishedLessons } from './server/courses/catalogue.js';

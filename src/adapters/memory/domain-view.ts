@@ -1,7 +1,6 @@
-import type { Slide } from '../../domain/home/slide.js';
+import type { Slide } from '../../domain/home/home.js';
 import type { LoginUser } from '../../domain/session/login-user.js';
-import type { Generation } from '../../domain/site/generation.js';
-import type { SystemConfig } from '../../domain/site/system-config.js';
+import type { Generation, SystemConfig } from '../../domain/site/system-config.js';
 import type { SlideRecord } from './server/home.js';
 import { hasBoundMobile, maskedIdentity, type UserRecord } from './server/members/users.js';
 import type { Pictures } from './server/pictures.js';

@@ -1,7 +1,7 @@
 import { map, type Observable } from 'rxjs';
 
-import type { HomeBlock, HomeContent } from '../../domain/home/home-content.js';
-import type { HomeGateway } from '../../domain/ports/server/home-gateway.port.js';
+import type { HomeBlock, HomeContent } from '../../domain/home/home.js';
+import type { HomeGateway } from '../../domain/ports/server/home-gateway.js';
 import { courseOf } from './courses.js';
 import { slideOf } from './domain-view.js';
 import type { MemoryNetwork } from './network.js';

@@ -1,10 +1,9 @@
 import { ignoreElements, map, type Observable } from 'rxjs';
 
-import { directoryOf } from '../../domain/courses/directory.js';
-import { lessonAccess } from '../../domain/courses/lesson.js';
-import type { LessonPage } from '../../domain/lesson/lesson-page.js';
-import { type PlaySources, playSourcesOf } from '../../domain/lesson/play-sources.js';
-import type { LessonGateway } from '../../domain/ports/server/lesson-gateway.port.js';
+import { directoryOf, lessonAccess } from '../../domain/courses/directory.js';
+import { type PlaySources, playSourcesOf } from '../../domain/lesson/opening.js';
+import type { LessonPage } from '../../domain/lesson/page.js';
+import type { LessonGateway } from '../../domain/ports/server/lesson-gateway.js';
 import { courseOf, filedLesson, progressOf } from './courses.js';
 import type { MemoryNetwork } from './network.js';
 import type { CourseSite } from './server/course-site.js';

@@ -3,9 +3,9 @@ import { defer, map, type Observable, type SchedulerLike, Subject, timer } from 
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { token } from '../../domain/kernel/token.js';
 import { REQUEST_TIMEOUT_MS } from '../../domain/limits.js';
-import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
-import type { TokenRefusals } from '../../domain/ports/server/token-refusals.port.js';
-import type { Generation } from '../../domain/site/generation.js';
+import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
+import type { TokenRefusals } from '../../domain/ports/server/account-gateway.js';
+import type { Generation } from '../../domain/site/system-config.js';
 import { errorOfCode, errorOfStatus, type TokensOfQuestion } from '../wire/errors.js';
 import { type CallName, type Fault, strikesAfterTheWork } from './server/calls.js';
 import type { CourseSite } from './server/course-site.js';

@@ -2,13 +2,18 @@ import { map, type Observable, switchMap, throwError } from 'rxjs';
 
 import type { AppError } from '../../domain/errors/app-error.js';
 import { PAY_WITHIN_MS } from '../../domain/limits.js';
-import type { GoodsKind } from '../../domain/orders/goods.js';
-import type { Order } from '../../domain/orders/order.js';
-import type { MadeOrder, NewOrder, OrderStatus, OrderTerms, PaymentStart } from '../../domain/orders/payment.js';
-import type { PromoAnswer } from '../../domain/orders/promo-code.js';
-import type { Page, PageRequest } from '../../domain/paging/page.js';
-import type { OrderGateway, PaymentRequest } from '../../domain/ports/server/order-gateway.port.js';
-import type { OrdersGateway } from '../../domain/ports/server/orders-gateway.port.js';
+import type { Order } from '../../domain/orders/existing-orders.js';
+import type {
+  GoodsKind,
+  MadeOrder,
+  NewOrder,
+  OrderStatus,
+  OrderTerms,
+  PaymentStart,
+  PromoAnswer,
+} from '../../domain/orders/order.js';
+import type { Page, PageRequest } from '../../domain/paging.js';
+import type { OrderGateway, OrdersGateway, PaymentRequest } from '../../domain/ports/server/order-gateway.js';
 import { alipayAddress, orderStatusOf } from '../wire/orders.js';
 import { askByGeneration, type ByGeneration, type MemoryNetwork } from './network.js';
 import type { CourseSite } from './server/course-site.js';

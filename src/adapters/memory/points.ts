@@ -1,9 +1,8 @@
 import type { Observable } from 'rxjs';
 
-import type { Page, PageRequest } from '../../domain/paging/page.js';
-import type { PointsRewards } from '../../domain/points/earning.js';
-import type { PointsRecord } from '../../domain/points/points-record.js';
-import type { PointsGateway } from '../../domain/ports/server/points-gateway.port.js';
+import type { Page, PageRequest } from '../../domain/paging.js';
+import type { PointsRecord, PointsRewards } from '../../domain/points.js';
+import type { PointsGateway } from '../../domain/ports/server/points-gateway.js';
 import type { MemoryNetwork } from './network.js';
 import type { CourseSite } from './server/course-site.js';
 

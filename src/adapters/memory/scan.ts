@@ -1,9 +1,8 @@
 import { catchError, map, type Observable, of, throwError } from 'rxjs';
 
 import { asAppError } from '../../domain/errors/app-error.js';
-import type { ScanGateway } from '../../domain/ports/server/scan-gateway.port.js';
-import type { Invited, ProvenMobile } from '../../domain/ports/server/sign-in-gateway.port.js';
-import type { ScanCodeStatus, ScanStatus, ScanTicket } from '../../domain/signing-in/scan-status.js';
+import type { Invited, ProvenMobile, ScanGateway } from '../../domain/ports/server/sign-in-gateway.js';
+import type { ScanCodeStatus, ScanStatus, ScanTicket } from '../../domain/signing-in/tickets.js';
 import { BAD_PARAMETERS } from '../wire/strings.js';
 import { askByGeneration, type ByGeneration, type MemoryNetwork } from './network.js';
 import type { CourseSite } from './server/course-site.js';

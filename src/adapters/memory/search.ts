@@ -1,8 +1,8 @@
 import { catchError, map, type Observable, of, throwError } from 'rxjs';
 
-import type { Page } from '../../domain/paging/page.js';
-import type { SearchGateway, SearchRequest } from '../../domain/ports/server/search-gateway.port.js';
-import type { SearchResult } from '../../domain/search/search-result.js';
+import type { Page } from '../../domain/paging.js';
+import type { SearchGateway, SearchRequest } from '../../domain/ports/server/search-gateway.js';
+import type { SearchResult } from '../../domain/search/search-results.js';
 import { isSearchOff, searchKind } from '../wire/search.js';
 import type { MemoryNetwork } from './network.js';
 import type { CourseSite } from './server/course-site.js';

@@ -1,7 +1,6 @@
 import { ignoreElements, map, type Observable } from 'rxjs';
 
-import type { AccountGateway } from '../../domain/ports/server/account-gateway.port.js';
-import type { MemberGateway } from '../../domain/ports/server/member-gateway.port.js';
+import type { AccountGateway, MemberGateway } from '../../domain/ports/server/account-gateway.js';
 import type { LoginUser } from '../../domain/session/login-user.js';
 import { loginUserOf } from './domain-view.js';
 import type { MemoryNetwork } from './network.js';

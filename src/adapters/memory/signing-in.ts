@@ -1,13 +1,16 @@
 import { ignoreElements, type Observable } from 'rxjs';
 
-import type { CaptchaGateway } from '../../domain/ports/server/captcha-gateway.port.js';
-import type { MemberStepsGateway } from '../../domain/ports/server/member-steps-gateway.port.js';
-import type { Invited, ProvenMobile, SignInGateway } from '../../domain/ports/server/sign-in-gateway.port.js';
-import type { CodeLoginOutcome } from '../../domain/signing-in/code-login-outcome.js';
-import type { FaceTicket } from '../../domain/signing-in/face-ticket.js';
-import type { ImageCaptcha } from '../../domain/signing-in/image-captcha.js';
-import type { QqReturn } from '../../domain/signing-in/qq-return.js';
-import type { SmsRequest } from '../../domain/signing-in/sms-request.js';
+import type {
+  CaptchaGateway,
+  ImageCaptcha,
+  Invited,
+  MemberStepsGateway,
+  ProvenMobile,
+  SignInGateway,
+  SmsRequest,
+} from '../../domain/ports/server/sign-in-gateway.js';
+import type { QqReturn } from '../../domain/signing-in/return-addresses.js';
+import type { CodeLoginOutcome, FaceTicket } from '../../domain/signing-in/tickets.js';
 import { qqAddress } from '../wire/qq-address.js';
 import type { MemoryNetwork } from './network.js';
 import type { CourseSite } from './server/course-site.js';

@@ -8,13 +8,11 @@ import {
   timer,
 } from 'rxjs';
 
-import { asAppError } from '../../domain/errors/app-error.js';
-import { isTransientAtStartUp } from '../../domain/errors/is-transient.js';
+import { asAppError, isTransientAtStartUp } from '../../domain/errors/app-error.js';
 import { START_UP_RETRY_WAITS_MS } from '../../domain/limits.js';
-import type { NavItem } from '../../domain/nav/nav-item.js';
-import type { SiteGateway } from '../../domain/ports/server/site-gateway.port.js';
-import type { FriendlyLink } from '../../domain/site/friendly-link.js';
-import type { SystemConfig } from '../../domain/site/system-config.js';
+import type { NavItem } from '../../domain/nav.js';
+import type { SiteGateway } from '../../domain/ports/server/site-gateway.js';
+import type { FriendlyLink, SystemConfig } from '../../domain/site/system-config.js';
 import { systemConfigOf } from './domain-view.js';
 import type { MemoryNetwork } from './network.js';
 import type { CourseSite } from './server/course-site.js';

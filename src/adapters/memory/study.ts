@@ -1,9 +1,8 @@
 import { map, type Observable } from 'rxjs';
 
-import type { Page, PageRequest } from '../../domain/paging/page.js';
-import type { StudyGateway } from '../../domain/ports/server/study-gateway.port.js';
-import type { LearnedLesson } from '../../domain/study/learned-lesson.js';
-import type { BoughtCourse, LearnedCourse, StudiedCourse } from '../../domain/study/studied-course.js';
+import type { Page, PageRequest } from '../../domain/paging.js';
+import type { StudyGateway } from '../../domain/ports/server/study-gateway.js';
+import type { BoughtCourse, LearnedCourse, LearnedLesson, StudiedCourse } from '../../domain/study.js';
 import type { MemoryNetwork } from './network.js';
 import type { CallName } from './server/calls.js';
 import type { CourseSite } from './server/course-site.js';

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 
-import type { VipPlanGateway } from '../../domain/ports/server/vip-plan-gateway.port.js';
-import type { VipPlan } from '../../domain/vip/vip-plan.js';
+import type { VipPlanGateway } from '../../domain/ports/server/vip-gateway.js';
+import type { VipPlan } from '../../domain/vip.js';
 import type { MemoryNetwork } from './network.js';
 import type { CourseSite } from './server/course-site.js';
 

@@ -1,4 +1,4 @@
-import type { OrderStatus, PayWayName } from '../../domain/orders/payment.js';
+import type { OrderStatus, PayWayName } from '../../domain/orders/order.js';
 
 /** The numbers of the states of an order (pages API 3.15). */
 const STATUSES: ReadonlyMap<number, OrderStatus> = new Map([

@@ -1,5 +1,5 @@
-import type { SocialErrand } from '../../domain/signing-in/login-code.js';
-import type { QqReturn } from '../../domain/signing-in/qq-return.js';
+import type { SocialErrand } from '../../domain/access/server-parameters.js';
+import type { QqReturn } from '../../domain/signing-in/return-addresses.js';
 
 /** Where the server sends its visitors on to QQ (API 2.9). `server` is its address, without a closing slash. */
 export function qqAddress(server: string, { returnTo, failTo }: QqReturn, action: SocialErrand): string {

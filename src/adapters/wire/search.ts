@@ -1,5 +1,5 @@
 import { asAppError } from '../../domain/errors/app-error.js';
-import type { SearchResultKind } from '../../domain/search/search-result.js';
+import type { SearchResultKind } from '../../domain/search/search-results.js';
 import { SEARCH_OFF } from './strings.js';
 
 /** What the server calls the kinds of what it finds (pages API 3.22). */

@@ -20,17 +20,15 @@ import {
 } from 'rxjs';
 
 import type { Comment, CommentList, CommentReply, CommentStyle, CommentTarget } from '../../domain/comments/comment.js';
-import { type CommentsOnView, commentsOnView, FOLDED, type Unfolding } from '../../domain/comments/comments-on-view.js';
+import { type CommentsOnView, commentsOnView, FOLDED, type Unfolding } from '../../domain/comments/visible-comments.js';
 import { asAppError } from '../../domain/errors/app-error.js';
 import type { Loading } from '../../domain/kernel/loading.js';
-import { shareLatest } from '../../domain/kernel/share-latest.js';
-import type { AnsweredComment, CommentGateway } from '../../domain/ports/server/comment-gateway.port.js';
-import type { AnswerMemory } from '../site/answer-memory.js';
-import type { Loader } from '../site/loader.js';
+import { shareLatest } from '../../domain/kernel/streams.js';
+import type { AnsweredComment, CommentGateway } from '../../domain/ports/server/comment-gateway.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
-import type { CommentDrafts } from './comment-drafts.js';
-import type { OwnPosts } from './own-posts.js';
-import type { Unfolded, UnfoldedPlaces } from './unfolded-places.js';
+import type { Loader } from '../site/loader.js';
+import type { AnswerMemory } from '../site/response-cache.js';
+import type { CommentDrafts, OwnPosts, Unfolded, UnfoldedPlaces } from './thread-memory.js';
 
 /** What is answered: a comment, or a reply below it. */
 export interface Answered {

@@ -1,15 +1,13 @@
 import type { CommentList, CommentTarget } from '../../domain/comments/comment.js';
-import type { CommentGateway } from '../../domain/ports/server/comment-gateway.port.js';
-import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
-import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
-import type { Session } from '../../domain/session/session.js';
-import type { Loader } from '../site/loader.js';
-import type { ErrorReporter } from '../site/error-reporter.js';
-import { CommentDrafts } from './comment-drafts.js';
-import { CommentThread, type ThreadTools } from './comment-thread.js';
-import { OwnPosts } from './own-posts.js';
-import { UnfoldedPlaces } from './unfolded-places.js';
 import { token } from '../../domain/kernel/token.js';
+import type { Navigator } from '../../domain/ports/browser/navigator.js';
+import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
+import type { CommentGateway } from '../../domain/ports/server/comment-gateway.js';
+import type { Session } from '../../domain/session/session.js';
+import type { ErrorReporter } from '../site/error-reporter.js';
+import type { Loader } from '../site/loader.js';
+import { CommentThread, type ThreadTools } from './comment-thread.js';
+import { CommentDrafts, OwnPosts, UnfoldedPlaces } from './thread-memory.js';
 
 /** Comments, wherever a page shows some (pages §3, §4). */
 export class Comments {

@@ -1,25 +1,24 @@
 import { combineLatest, defer, distinctUntilChanged, filter, map, type Observable, tap } from 'rxjs';
 
 import { ROUTES } from '../../domain/access/routes.js';
-import type { CourseSummary } from '../../domain/courses/course-card.js';
-import type { CourseCategory } from '../../domain/courses/course-category.js';
 import {
   type CoursesAddress,
   coursesAddress,
   filterOf,
   readCoursesAddress,
   withinCategories,
-} from '../../domain/courses/courses-address.js';
-import { keepingLast, type Loading, LOADING } from '../../domain/kernel/loading.js';
-import { shareLatest } from '../../domain/kernel/share-latest.js';
-import { COURSES_A_PAGE } from '../../domain/limits.js';
-import type { Page } from '../../domain/paging/page.js';
-import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
-import type { CourseGateway } from '../../domain/ports/server/course-gateway.port.js';
-import type { AnswerMemory } from '../site/answer-memory.js';
-import type { Loader } from '../site/loader.js';
-import { placesUnder } from '../site/route-places.js';
+} from '../../domain/courses/course-list-address.js';
+import type { CourseCategory, CourseSummary } from '../../domain/courses/course.js';
+import { keepingLast, LOADING, type Loading } from '../../domain/kernel/loading.js';
+import { shareLatest } from '../../domain/kernel/streams.js';
 import { token } from '../../domain/kernel/token.js';
+import { COURSES_A_PAGE } from '../../domain/limits.js';
+import type { Page } from '../../domain/paging.js';
+import type { Navigator } from '../../domain/ports/browser/navigator.js';
+import type { CourseGateway } from '../../domain/ports/server/course-gateway.js';
+import type { Loader } from '../site/loader.js';
+import type { AnswerMemory } from '../site/response-cache.js';
+import { placesUnder } from '../site/route-locations.js';
 
 type Categories = Loading<readonly CourseCategory[]>;
 

@@ -1,7 +1,7 @@
 import { map, type Observable, of, switchMap } from 'rxjs';
 
-import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
-import type { CourseGateway } from '../../domain/ports/server/course-gateway.port.js';
+import type { Navigator } from '../../domain/ports/browser/navigator.js';
+import type { CourseGateway } from '../../domain/ports/server/course-gateway.js';
 
 /** The state of a download: its window is opened, or the visitor has to press the link themselves. */
 export type Download = { readonly kind: 'opened' } | { readonly kind: 'ready'; readonly url: string };

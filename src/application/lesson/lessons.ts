@@ -15,30 +15,27 @@ import {
 
 import { ROUTES } from '../../domain/access/routes.js';
 import { courseIdOf } from '../../domain/courses/course-address.js';
-import type { Attachment } from '../../domain/courses/course-detail.js';
-import { lessonsInOrder } from '../../domain/courses/directory.js';
-import type { LessonProgress } from '../../domain/courses/lesson-progress.js';
+import type { Attachment } from '../../domain/courses/course.js';
+import { type LessonProgress, lessonsInOrder } from '../../domain/courses/directory.js';
 import { keepingLast, type Loading } from '../../domain/kernel/loading.js';
-import type { LessonPage } from '../../domain/lesson/lesson-page.js';
-import { PlayTurn } from '../../domain/lesson/play-turn.js';
+import { token } from '../../domain/kernel/token.js';
+import type { LessonPage } from '../../domain/lesson/page.js';
+import { type PlayId, PlayTurn, watermarkOf } from '../../domain/lesson/playing.js';
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
-import { watermarkOf } from '../../domain/lesson/watermark.js';
-import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
-import type { CourseGateway } from '../../domain/ports/server/course-gateway.port.js';
-import type { LessonGateway } from '../../domain/ports/server/lesson-gateway.port.js';
+import type { Navigator } from '../../domain/ports/browser/navigator.js';
+import type { CourseGateway } from '../../domain/ports/server/course-gateway.js';
+import type { LessonGateway } from '../../domain/ports/server/lesson-gateway.js';
 import { memberId } from '../../domain/session/session-state.js';
-import type { PlayId } from '../../domain/session/play-id.js';
 import type { Session } from '../../domain/session/session.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import { type Download, downloadAttachment } from '../courses/download-attachment.js';
-import { otherVisitors } from '../session/other-visitors.js';
-import type { SignOut } from '../session/sign-out.js';
+import type { SignOut } from '../session/end-of-session.js';
+import { otherVisitors } from '../session/visitor-changes.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { Loader } from '../site/loader.js';
-import { placesUnder } from '../site/route-places.js';
+import { placesUnder } from '../site/route-locations.js';
 import type { LessonPlay } from './lesson-play.js';
-import { LessonPlaying, type PlayingNeeds } from './lesson-playing.js';
-import { token } from '../../domain/kernel/token.js';
+import { LessonPlaying, type PlayingNeeds } from './playing.js';
 
 export interface LessonsNeeds extends Omit<PlayingNeeds, 'turn' | 'gateway' | 'reports' | 'reporter'> {
   readonly gateway: LessonGateway;

@@ -1,13 +1,18 @@
 import { catchError, concat, defer, EMPTY, map, type Observable, of, switchMap, throwError } from 'rxjs';
 
-import { AVATAR_BYTES, chosenFault, chosenNote, type Square } from '../../domain/member/avatar-rules.js';
-import type { PictureFile } from '../../domain/member/picture-file.js';
-import { pictureKind } from '../../domain/member/picture-kind.js';
-import * as says from '../../domain/member/words.js';
 import type { AppError } from '../../domain/errors/app-error.js';
-import type { Notifier } from '../../domain/ports/browser/notifier.port.js';
-import type { OpenPicture, PictureDesk } from '../../domain/ports/browser/picture-desk.port.js';
-import type { ProfileGateway } from '../../domain/ports/server/profile-gateway.port.js';
+import {
+  AVATAR_BYTES,
+  chosenFault,
+  chosenNote,
+  type PictureFile,
+  pictureKind,
+  type Square,
+} from '../../domain/member/avatar.js';
+import * as says from '../../domain/member/strings.js';
+import type { OpenPicture, PictureDesk } from '../../domain/ports/browser/avatar-editor.js';
+import type { Notifier } from '../../domain/ports/browser/notifier.js';
+import type { ProfileGateway } from '../../domain/ports/server/profile-gateway.js';
 import type { Session } from '../../domain/session/session.js';
 
 /** A picture that can be cut, and what is to be said of it. */

@@ -1,4 +1,4 @@
-import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
+import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import type { Session } from '../../domain/session/session.js';
 import { memberId } from '../../domain/session/session-state.js';
 import type { StoredKey } from '../../domain/session/stored-keys.js';

@@ -1,13 +1,27 @@
-import { concat, defer, EMPTY, type Observable } from 'rxjs';
+import {
+  BehaviorSubject,
+  catchError,
+  concat,
+  defer,
+  EMPTY,
+  type Observable,
+  type SchedulerLike,
+  tap,
+  throwError,
+} from 'rxjs';
 
-import * as says from '../../domain/member/words.js';
-import type { Notifier } from '../../domain/ports/browser/notifier.port.js';
-import type { ProfileGateway } from '../../domain/ports/server/profile-gateway.port.js';
-import type { ProvenMobile } from '../../domain/ports/server/sign-in-gateway.port.js';
+import { asAppError } from '../../domain/errors/app-error.js';
+import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
+import { MOBILE_PROOF_LIFE_MS } from '../../domain/limits.js';
+import * as says from '../../domain/member/strings.js';
+import { MOBILE_CHANGED, PROOF_REFUSED } from '../../domain/member/strings.js';
+import type { Notifier } from '../../domain/ports/browser/notifier.js';
+import type { ProfileGateway } from '../../domain/ports/server/profile-gateway.js';
+import type { ProvenMobile } from '../../domain/ports/server/sign-in-gateway.js';
 import type { LoginUser } from '../../domain/session/login-user.js';
 import type { Session } from '../../domain/session/session.js';
 import { normaliseProof } from '../../domain/signing-in/mobile-number.js';
-import type { SignOut } from '../session/sign-out.js';
+import type { SignOut } from '../session/end-of-session.js';
 import type { MemberDrafts } from './member-drafts.js';
 
 /**
@@ -57,6 +71,71 @@ export class ProfileChanges {
       if (draft !== undefined) this.drafts.keep(draft, '');
       this.notifier.success(words);
       this.session.announce(known);
+      return EMPTY;
+    });
+  }
+}
+
+/** Which of the two steps is on view; `expired` says that the first has to be done again. */
+export type MobileChangeStep =
+  { readonly kind: 'prove'; readonly expired: boolean } | { readonly kind: 'change'; readonly proof: string };
+
+/**
+ * Another mobile, in two steps: the old one is proved, then the new one takes its place (pages §11; API 3.20). One for each
+ * open dialog. Calls are cold, emit nothing, and fail with an `AppError`; a proof past its hour leads back to the first step.
+ */
+export class MobileChange {
+  readonly step$: Behavior<MobileChangeStep>;
+  private readonly step = new BehaviorSubject<MobileChangeStep>({ kind: 'prove', expired: false });
+  /** Epoch ms. */
+  private provenUntil = 0;
+
+  constructor(
+    private readonly gateway: ProfileGateway,
+    private readonly session: Session,
+    private readonly notifier: Notifier,
+    private readonly drafts: MemberDrafts,
+    private readonly time: SchedulerLike,
+  ) {
+    this.step$ = readOnly(this.step);
+  }
+
+  /** The first step, for the member's own mobile. */
+  prove(form: ProvenMobile): Observable<unknown> {
+    return defer(() => this.gateway.proveMobile(normaliseProof(form))).pipe(
+      tap((proof) => {
+        this.provenUntil = this.time.now() + MOBILE_PROOF_LIFE_MS;
+        this.step.next({ kind: 'change', proof });
+      }),
+    );
+  }
+
+  /** The second. */
+  change(form: ProvenMobile, proof: string): Observable<never> {
+    const mobile = normaliseProof(form);
+    return defer(() => {
+      if (this.time.now() >= this.provenUntil) return this.expire();
+      return concat(this.gateway.changeMobile({ ...mobile, proof }), this.done(mobile.mobile)).pipe(
+        catchError((thrown: unknown) => {
+          const error = asAppError(thrown);
+          // The clock of the server is the one that counts.
+          const refused = error.kind === 'refused' && error.message === PROOF_REFUSED;
+          return refused ? this.expire() : throwError(() => error);
+        }),
+      );
+    });
+  }
+
+  private expire(): Observable<never> {
+    this.step.next({ kind: 'prove', expired: true });
+    return EMPTY;
+  }
+
+  private done(mobile: string): Observable<never> {
+    return defer(() => {
+      this.drafts.keep('mobile', '');
+      this.notifier.success(MOBILE_CHANGED);
+      this.session.announce({ mobile, mobileBound: true });
       return EMPTY;
     });
   }

@@ -1,10 +1,10 @@
 import { combineLatest, map, type Observable } from 'rxjs';
 
 import type { Visitor } from '../../domain/access/guard-policy.js';
-import { pendingChecksOf } from '../../domain/session/pending-checks.js';
+import { pendingChecksOf } from '../../domain/session/session-state.js';
 import type { Session } from '../../domain/session/session.js';
 import type { SystemConfig } from '../../domain/site/system-config.js';
-import type { SignOut } from './sign-out.js';
+import type { SignOut } from './end-of-session.js';
 
 /** Who is at the door, at once and from then on, as the guard policy wants to know it. Cold; never errors, never completes. */
 export function guardContext(session: Session, signOut: SignOut, rules: SystemConfig['member']): Observable<Visitor> {

@@ -1,18 +1,16 @@
 import { defer, EMPTY, filter, ignoreElements, merge, type Observable, skip, take, takeUntil, tap } from 'rxjs';
 
-import { afterBinding, afterLogin } from '../../domain/access/after-login.js';
-import { isLoginPage } from '../../domain/access/return-to.js';
-import { withRedirect } from '../../domain/access/addresses.js';
-import type { ForcedStep } from '../../domain/access/forced-step.js';
-import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
-import { pendingChecksOf } from '../../domain/session/pending-checks.js';
-import type { LoginUser } from '../../domain/session/login-user.js';
-import type { Session } from '../../domain/session/session.js';
-import type { SessionState } from '../../domain/session/session-state.js';
-import type { CurrentSite } from '../../domain/site/current-site.js';
-import type { DialogFlow } from './dialog-flow.js';
-import type { ErrorReporter } from '../site/error-reporter.js';
+import { isLoginPage, withRedirect } from '../../domain/access/addresses.js';
+import type { ForcedStep } from '../../domain/access/sign-in-page-rules.js';
 import { token } from '../../domain/kernel/token.js';
+import type { Navigator } from '../../domain/ports/browser/navigator.js';
+import type { LoginUser } from '../../domain/session/login-user.js';
+import { pendingChecksOf, type SessionState } from '../../domain/session/session-state.js';
+import type { Session } from '../../domain/session/session.js';
+import { afterBinding, afterLogin } from '../../domain/signing-in/return-addresses.js';
+import type { CurrentSite } from '../../domain/site/current-site.js';
+import type { ErrorReporter } from '../site/error-reporter.js';
+import type { DialogFlow } from './dialog-flow.js';
 
 /** What is known of a member who has done what was asked of them. */
 const DONE = {

@@ -1,12 +1,15 @@
 import { concat, defer, EMPTY, type Observable, switchMap, tap } from 'rxjs';
 
+import type { Notifier } from '../../domain/ports/browser/notifier.js';
+import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
+import type {
+  MemberStepsGateway,
+  ProvenMobile,
+  ScanGateway,
+  SignInGateway,
+} from '../../domain/ports/server/sign-in-gateway.js';
 import { normaliseProof } from '../../domain/signing-in/mobile-number.js';
-import { BOUND } from '../../domain/signing-in/words.js';
-import type { MemberStepsGateway } from '../../domain/ports/server/member-steps-gateway.port.js';
-import type { Notifier } from '../../domain/ports/browser/notifier.port.js';
-import type { ScanGateway } from '../../domain/ports/server/scan-gateway.port.js';
-import type { ProvenMobile, SignInGateway } from '../../domain/ports/server/sign-in-gateway.port.js';
-import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
+import { BOUND } from '../../domain/signing-in/strings.js';
 import type { AfterSignIn } from './after-sign-in.js';
 
 /**

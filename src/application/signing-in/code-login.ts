@@ -12,18 +12,18 @@ import {
   takeUntil,
 } from 'rxjs';
 
-import { codeInAddress, withoutLoginCode } from '../../domain/signing-in/login-code.js';
-import type { CodeLoginOutcome } from '../../domain/signing-in/code-login-outcome.js';
+import { codeInAddress, withoutLoginCode } from '../../domain/access/server-parameters.js';
+import type { CodeLoginOutcome } from '../../domain/signing-in/tickets.js';
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { addressOf } from '../../domain/access/addresses.js';
-import { type Behavior, readOnly } from '../../domain/kernel/behavior.js';
-import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
-import type { SignInGateway } from '../../domain/ports/server/sign-in-gateway.port.js';
-import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
+import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
+import type { Navigator } from '../../domain/ports/browser/navigator.js';
+import type { SignInGateway } from '../../domain/ports/server/sign-in-gateway.js';
+import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import type { AfterSignIn } from './after-sign-in.js';
 import type { DialogFlow } from './dialog-flow.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
-import type { SignOut } from '../session/sign-out.js';
+import type { SignOut } from '../session/end-of-session.js';
 
 /** How a login by address stands; `/login/callback` shows it. */
 export type CodeLoginState =

@@ -9,20 +9,47 @@ import {
   type SchedulerLike,
   startWith,
   switchMap,
+  takeWhile,
 } from 'rxjs';
 
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
-import { remainingMs } from '../../domain/kernel/remaining-time.js';
-import { secondsLeft } from '../../domain/kernel/remaining-time.js';
-import type { Presence } from '../../domain/ports/browser/presence.port.js';
-import type { ScanGateway } from '../../domain/ports/server/scan-gateway.port.js';
-import type { SignInGateway } from '../../domain/ports/server/sign-in-gateway.port.js';
-import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
-import type { ScanPoller } from '../../domain/signing-in/scan-poller.js';
-import type { ScanStatus, ScanTicket } from '../../domain/signing-in/scan-status.js';
+import { remainingMs, secondsLeft } from '../../domain/kernel/countdown.js';
+import { pauseAfter, pollTicket } from '../../domain/kernel/polling.js';
+import { token } from '../../domain/kernel/token.js';
+import { SCAN_POLL_MS } from '../../domain/limits.js';
+import type { Presence } from '../../domain/ports/browser/presence.js';
+import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
+import type { ScanGateway, SignInGateway } from '../../domain/ports/server/sign-in-gateway.js';
+import type { ScanStatus, ScanTicket } from '../../domain/signing-in/tickets.js';
+import type { ErrorReporter } from '../site/error-reporter.js';
 import type { AfterSignIn } from './after-sign-in.js';
 import type { DialogFlow } from './dialog-flow.js';
-import type { ErrorReporter } from '../site/error-reporter.js';
+
+/** Asks once a second what became of a QR ticket, and stops at the first decisive answer (spec §4; clarifications §8). */
+export class ScanPoller {
+  constructor(
+    private readonly gateway: ScanGateway,
+    private readonly presence: Presence,
+    private readonly time: SchedulerLike,
+  ) {}
+
+  /** Cold; emits `waiting` for every quiet answer and completes with the decisive one. Never errors. */
+  watch(ticket: ScanTicket): Observable<ScanStatus> {
+    return pollTicket<ScanStatus>(this.presence, this.time, {
+      periodMs: SCAN_POLL_MS,
+      lifeMs: ticket.lifeMs,
+      ask: () => this.ask(ticket.code),
+      expired: { kind: 'expired' },
+    }).pipe(takeWhile((status) => status.kind === 'waiting', true));
+  }
+
+  /** One lost answer is not the end of the scan, and no reason to say a word (lesson 20). */
+  private ask(code: string): Observable<ScanStatus> {
+    return this.gateway.status(code).pipe(catchError((thrown: unknown) => pauseAfter(asAppError(thrown), this.time)));
+  }
+}
+
+export const SCAN_POLLER = token<ScanPoller>('ScanPoller');
 
 /** What the scan dialog shows (clarifications §8). */
 export type ScanState =

@@ -1,9 +1,12 @@
 import { defer, ignoreElements, type Observable, tap } from 'rxjs';
 
+import type { Navigator } from '../../domain/ports/browser/navigator.js';
+import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
+import type { SignInGateway } from '../../domain/ports/server/sign-in-gateway.js';
 import { normaliseMobile, normaliseProof } from '../../domain/signing-in/mobile-number.js';
-import type { SignInGateway } from '../../domain/ports/server/sign-in-gateway.port.js';
-import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
+import { qqReturn } from '../../domain/signing-in/return-addresses.js';
 import type { AfterSignIn } from './after-sign-in.js';
+import type { DialogFlow } from './dialog-flow.js';
 
 /**
  * The two ways of the login dialog (spec §4, §7). Each call is cold: it signs in on subscription, emits nothing,
@@ -45,5 +48,20 @@ export class SignIn {
       }),
       ignoreElements(),
     );
+  }
+}
+
+/** QQ login: the visitor leaves for QQ and comes back with a login code (spec §7). Immediate. */
+export class QqLogin {
+  constructor(
+    private readonly gateway: SignInGateway,
+    private readonly navigator: Navigator,
+    private readonly dialogs: DialogFlow,
+  ) {}
+
+  leave(): void {
+    const { origin, place$ } = this.navigator;
+    const back = qqReturn({ origin, place: place$.value, target: this.dialogs.target });
+    this.navigator.leave(this.gateway.qqAddress(back));
   }
 }

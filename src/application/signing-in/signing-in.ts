@@ -1,16 +1,12 @@
-import type { SmsScene } from '../../domain/signing-in/sms-request.js';
+import { token } from '../../domain/kernel/token.js';
+import type { SmsScene } from '../../domain/ports/server/sign-in-gateway.js';
+import type { Register, ResetPassword, TypedMobile } from './account-forms.js';
 import type { BindMobile } from './bind-mobile.js';
 import type { CodeLogin } from './code-login.js';
-import type { Consent } from './consent.js';
-import type { FaceCheck } from './face-check.js';
-import type { QqLogin } from './qq-login.js';
-import type { Register } from './register.js';
-import type { ResetPassword } from './reset-password.js';
+import type { Consent, FaceCheck } from './member-steps.js';
 import type { ScanLogin } from './scan-login.js';
-import type { SignIn } from './sign-in.js';
+import type { QqLogin, SignIn } from './sign-in.js';
 import type { SmsCodeForm } from './sms-code-form.js';
-import type { TypedMobile } from './typed-mobile.js';
-import { token } from '../../domain/kernel/token.js';
 
 /** Everything that signing in takes. It is fetched when somebody comes near a door: no part of the first load. */
 export interface SigningIn {

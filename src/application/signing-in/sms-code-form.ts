@@ -19,16 +19,14 @@ import {
 } from 'rxjs';
 
 import { asAppError } from '../../domain/errors/app-error.js';
+import { shareLatest } from '../../domain/kernel/streams.js';
+import type { Notifier } from '../../domain/ports/browser/notifier.js';
+import type { CaptchaGateway, SmsScene } from '../../domain/ports/server/sign-in-gateway.js';
 import { normaliseMobile } from '../../domain/signing-in/mobile-number.js';
-import { shareLatest } from '../../domain/kernel/share-latest.js';
-import { CAPTCHA_MISSING_TOAST } from '../../domain/signing-in/words.js';
-import type { CaptchaGateway } from '../../domain/ports/server/captcha-gateway.port.js';
-import type { Notifier } from '../../domain/ports/browser/notifier.port.js';
-import { type CaptchaState, captchaStates } from '../../domain/signing-in/captcha-state.js';
-import type { SmsButtonState, SmsSender } from '../../domain/signing-in/sms-sender.js';
-import type { SmsScene } from '../../domain/signing-in/sms-request.js';
+import { type CaptchaState, captchaStates, type SmsButtonState, type SmsSender } from '../../domain/signing-in/sms.js';
+import { CAPTCHA_MISSING_TOAST } from '../../domain/signing-in/strings.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
-import { ToldFault } from '../site/told-fault.js';
+import { ToldFault } from '../site/form-error.js';
 
 /** What came of pressing the send button. */
 export type SmsAttempt =

@@ -15,25 +15,48 @@ import {
   tap,
 } from 'rxjs';
 
-import { isForStrangers } from '../../domain/signing-in/dialog.js';
-import { codeInAddress } from '../../domain/signing-in/login-code.js';
-import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
+import { addressOf, queryText } from '../../domain/access/addresses.js';
+import { codeInAddress, passingServerMessage, withoutServerMessage } from '../../domain/access/server-parameters.js';
 import { mayPass, type Recovery } from '../../domain/errors/recovery.js';
-import { type PendingChecks, pendingChecksOf } from '../../domain/session/pending-checks.js';
+import { token } from '../../domain/kernel/token.js';
+import type { Navigator } from '../../domain/ports/browser/navigator.js';
+import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
+import { type PendingChecks, pendingChecksOf } from '../../domain/session/session-state.js';
 import type { Session } from '../../domain/session/session.js';
 import { FLAG_RAISED, type StoredKey } from '../../domain/session/stored-keys.js';
-import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
+import { isForStrangers } from '../../domain/signing-in/dialog.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
-import type { ErrorReporter } from './error-reporter.js';
-import type { DialogFlow } from '../signing-in/dialog-flow.js';
-import { reopenDialog } from '../signing-in/dialog-reopening.js';
-import { rememberMsv } from './remember-msv.js';
-import { tellServerMessage } from './tell-server-message.js';
 import type { LazyServices } from '../lazy-services.js';
-import type { EndOfSession } from '../session/end-of-session.js';
+import { type EndOfSession, whoSendsWhatWaits } from '../session/end-of-session.js';
 import type { UnreadRefresh } from '../session/unread-refresh.js';
-import { whoSendsWhatWaits } from '../session/what-was-played.js';
-import { token } from '../../domain/kernel/token.js';
+import { type DialogFlow, reopenDialog } from '../signing-in/dialog-flow.js';
+import type { ErrorReporter } from './error-reporter.js';
+
+/**
+ * Keeps the inviter's id of `?msv=` on any address, one reached inside the site too (clarifications §1). Cold; emits
+ * nothing, never errors, never completes.
+ */
+export function rememberMsv({ place$ }: Pick<Navigator, 'place$'>, store: VisitStore): Observable<never> {
+  return place$.pipe(
+    map(({ query }) => queryText(query, 'msv')),
+    tap((msv) => {
+      if (msv !== '') store.write('msv', msv);
+    }),
+    ignoreElements(),
+  );
+}
+
+/**
+ * Tells, once, what the server wrote into the address it sent the visitor back to (API 2.9), and takes it out of the
+ * address: a reload must not tell it again. Immediate.
+ */
+function tellServerMessage(navigator: Navigator, errors: ErrorReporter): void {
+  const place = navigator.place$.value;
+  const message = passingServerMessage(place);
+  if (message === '') return;
+  navigator.go(addressOf({ ...place, query: withoutServerMessage(place.query) }), 'replace');
+  errors.report({ kind: 'refused', message });
+}
 
 /** Everything that goes on by itself as long as the page is open. */
 export class BackgroundTasks {

@@ -13,10 +13,10 @@ import {
   tap,
 } from 'rxjs';
 
-import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
-import type { Presence } from '../../domain/ports/browser/presence.port.js';
-import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
-import type { Log } from '../../domain/ports/browser/log.port.js';
+import type { Navigator } from '../../domain/ports/browser/navigator.js';
+import type { Presence } from '../../domain/ports/browser/presence.js';
+import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
+import type { Log } from '../../domain/ports/browser/notifier.js';
 import { token } from '../../domain/kernel/token.js';
 
 /** What has become of code that is fetched on demand. */

@@ -2,10 +2,9 @@ import { catchError, EMPTY, type MonoTypeOperatorFunction } from 'rxjs';
 
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { reactionTo } from '../../domain/errors/error-catalogue.js';
-import { assertNever } from '../../domain/kernel/assert-never.js';
-import type { Log } from '../../domain/ports/browser/log.port.js';
-import type { Notifier, Voice } from '../../domain/ports/browser/notifier.port.js';
 import { token } from '../../domain/kernel/token.js';
+import { assertNever } from '../../domain/kernel/values.js';
+import type { Log, Notifier, Voice } from '../../domain/ports/browser/notifier.js';
 
 /**
  * Performs what the error catalogue says (spec §8), and keeps the cause: a fault of ours, which a visitor reads as

@@ -2,7 +2,7 @@ import { type MonoTypeOperatorFunction, NEVER, type Observable, pipe, tap } from
 
 import { mayPass, type Recovery } from '../../domain/errors/recovery.js';
 import { type AskAgain, keepingLast, type Loading, loadingOf, loadingOfEach } from '../../domain/kernel/loading.js';
-import { AnswerMemory, type Asking } from './answer-memory.js';
+import { AnswerMemory, type Asking } from './response-cache.js';
 import type { ErrorReporter } from './error-reporter.js';
 import { token } from '../../domain/kernel/token.js';
 

@@ -1,6 +1,6 @@
 import { catchError, concatMap, defer, EMPTY, ignoreElements, from, type Observable, type ObservableInput } from 'rxjs';
 
-import type { Idle } from '../../domain/ports/browser/idle.port.js';
+import type { Idle } from '../../domain/ports/browser/presence.js';
 import { token } from '../../domain/kernel/token.js';
 
 /** Fetches what the visitor is likely to need next while the line and the browser are free (issue 14). */

@@ -1,5 +1,5 @@
 import { SCROLL_POSITIONS_KEPT } from '../../domain/limits.js';
-import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
+import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import { token } from '../../domain/kernel/token.js';
 
 /**

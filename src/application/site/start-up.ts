@@ -2,17 +2,16 @@ import { catchError, concat, forkJoin, from, type Observable, of, startWith, swi
 
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import type { Recovery } from '../../domain/errors/recovery.js';
-import { START_UP_FAILED } from '../../domain/errors/words.js';
-import { wantsPhoneSite } from '../../domain/mobile/mobile-browser.js';
-import type { Log } from '../../domain/ports/browser/log.port.js';
-import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
-import type { Presence } from '../../domain/ports/browser/presence.port.js';
-import type { RuntimeSettings } from '../../domain/ports/browser/runtime-settings.port.js';
-import type { SiteGateway } from '../../domain/ports/server/site-gateway.port.js';
-import type { VisitStore } from '../../domain/ports/browser/visit-store.port.js';
-import type { CurrentSite } from '../../domain/site/current-site.js';
-import type { Site } from '../../domain/site/site.js';
+import { START_UP_FAILED } from '../../domain/errors/strings.js';
 import { token } from '../../domain/kernel/token.js';
+import type { Navigator } from '../../domain/ports/browser/navigator.js';
+import type { Log } from '../../domain/ports/browser/notifier.js';
+import type { Presence } from '../../domain/ports/browser/presence.js';
+import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
+import type { SiteGateway } from '../../domain/ports/server/site-gateway.js';
+import type { CurrentSite, Site } from '../../domain/site/current-site.js';
+import { wantsPhoneSite } from '../../domain/site/phone-site.js';
+import type { RuntimeSettings } from '../../domain/site/system-config.js';
 
 export type StartUpState =
   | { readonly kind: 'ready'; readonly site: Site }
@@ -78,7 +77,7 @@ export class StartUp {
 
   /** The table of mobile pages is fetched by those alone who need it. */
   private leaveForPhoneSite(site: Site): Observable<StartUpState> {
-    return from(import('../../domain/mobile/mobile-redirect.js')).pipe(
+    return from(import('../../domain/site/phone-redirect.js')).pipe(
       switchMap(({ phoneAddress }) => {
         const { origin, place$ } = this.navigator;
         const to = phoneAddress(site.config.phoneSiteUrl, this.settings.phoneSiteStyle, place$.value, origin);

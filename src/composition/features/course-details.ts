@@ -3,9 +3,9 @@ import { LOADER } from '../../application/site/loader.js';
 import { bindCourseGateway } from '../http-courses.js';
 import { bindLoader } from '../loader.js';
 import type { Bindings } from '../services.js';
-import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
-import { COURSE_GATEWAY } from '../../domain/ports/server/course-gateway.port.js';
-import { SIGN_OUT } from '../../application/session/sign-out.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
+import { COURSE_GATEWAY } from '../../domain/ports/server/course-gateway.js';
+import { SIGN_OUT } from '../../application/session/end-of-session.js';
 import { SESSION } from '../../domain/session/session.js';
 
 export const service = COURSE_DETAILS;

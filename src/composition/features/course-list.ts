@@ -3,8 +3,8 @@ import { LOADER } from '../../application/site/loader.js';
 import { bindCourseGateway } from '../http-courses.js';
 import { bindLoader } from '../loader.js';
 import type { Bindings } from '../services.js';
-import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
-import { COURSE_GATEWAY } from '../../domain/ports/server/course-gateway.port.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
+import { COURSE_GATEWAY } from '../../domain/ports/server/course-gateway.js';
 
 export const service = COURSE_LIST;
 export const bindings: Bindings = (bind) => {

@@ -1,10 +1,10 @@
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
 import { resolvePictureOf } from '../../adapters/http/client/known-server.js';
 import { HttpOrdersGateway } from '../../adapters/http/orders/order-list.js';
-import { MEMBER_ORDERS, MemberOrders } from '../../application/orders/member-orders.js';
+import { MEMBER_ORDERS, MemberOrders } from '../../application/orders/order-list.js';
 import { LOADER } from '../../application/site/loader.js';
-import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
-import { ORDERS_GATEWAY } from '../../domain/ports/server/orders-gateway.port.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
+import { ORDERS_GATEWAY } from '../../domain/ports/server/order-gateway.js';
 import { bindLoader } from '../loader.js';
 import type { Bindings } from '../services.js';
 

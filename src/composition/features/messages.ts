@@ -1,13 +1,13 @@
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
 import { HttpMemberMessagesGateway } from '../../adapters/http/messages.js';
-import { MEMBER_MESSAGES, MemberMessages } from '../../application/messages/member-messages.js';
+import { MEMBER_MESSAGES, MemberMessages } from '../../application/messages.js';
 import { UNREAD_REFRESH } from '../../application/session/unread-refresh.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
 import { LOADER } from '../../application/site/loader.js';
-import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
 import { TIME } from '../../domain/ports/browser/time.port.js';
-import { VISIT_STORE } from '../../domain/ports/browser/visit-store.port.js';
-import { MEMBER_MESSAGES_GATEWAY } from '../../domain/ports/server/member-messages-gateway.port.js';
+import { VISIT_STORE } from '../../domain/ports/browser/visit-store.js';
+import { MEMBER_MESSAGES_GATEWAY } from '../../domain/ports/server/message-gateway.js';
 import { SESSION } from '../../domain/session/session.js';
 import { bindLoader } from '../loader.js';
 import type { Bindings } from '../services.js';

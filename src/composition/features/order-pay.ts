@@ -1,8 +1,7 @@
-import { OrderPay } from '../../application/orders/order-pay.js';
-import { ORDER_TOOLS } from '../../application/orders/order-tools.js';
-import { bindOrderTools } from './order-tools.js';
+import { ORDER_PAY, OrderPay } from '../../application/orders/paying.js';
+import { ORDER_TOOLS } from '../../application/orders/questions.js';
 import type { Bindings } from '../services.js';
-import { ORDER_PAY } from '../../application/orders/order-pay.js';
+import { bindOrderTools } from './order-tools.js';
 
 export const service = ORDER_PAY;
 export const bindings: Bindings = (bind) => {

@@ -1,9 +1,8 @@
-import { OrderSuccess } from '../../application/orders/order-success.js';
-import { ORDER_TOOLS } from '../../application/orders/order-tools.js';
-import { bindOrderTools } from './order-tools.js';
-import type { Bindings } from '../services.js';
-import { ORDER_SUCCESS } from '../../application/orders/order-success.js';
+import { ORDER_SUCCESS, OrderSuccess } from '../../application/orders/paying.js';
+import { ORDER_TOOLS } from '../../application/orders/questions.js';
 import { SESSION } from '../../domain/session/session.js';
+import type { Bindings } from '../services.js';
+import { bindOrderTools } from './order-tools.js';
 
 export const service = ORDER_SUCCESS;
 export const bindings: Bindings = (bind) => {

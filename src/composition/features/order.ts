@@ -1,12 +1,12 @@
 import { type TabLocks, WebTabLock } from '../../adapters/browser/tab-lock.js';
-import { ORDER_TOOLS } from '../../application/orders/order-tools.js';
+import { ORDER_TOOLS } from '../../application/orders/questions.js';
 import { LOADER } from '../../application/site/loader.js';
 import { bindOrderTools } from './order-tools.js';
 import { bindLoader } from '../loader.js';
 import type { Bindings } from '../services.js';
-import { TAB_LOCK } from '../../domain/ports/browser/tab-lock.port.js';
+import { TAB_LOCK } from '../../domain/ports/browser/visit-store.js';
 import { CURRENT_SITE } from '../../domain/site/current-site.js';
-import { ORDER, Order } from '../../application/orders/order.js';
+import { ORDER, Order } from '../../application/orders/making.js';
 
 export const service = ORDER;
 export const bindings: Bindings = (bind) => {

@@ -1,11 +1,11 @@
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
 import { HttpPointsGateway } from '../../adapters/http/points.js';
-import { POINTS, Points } from '../../application/points/points.js';
+import { POINTS, Points } from '../../application/points.js';
 import { LOADER } from '../../application/site/loader.js';
 import { bindLoader } from '../loader.js';
 import type { Bindings } from '../services.js';
-import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
-import { POINTS_GATEWAY } from '../../domain/ports/server/points-gateway.port.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
+import { POINTS_GATEWAY } from '../../domain/ports/server/points-gateway.js';
 import { SESSION } from '../../domain/session/session.js';
 
 export const service = POINTS;

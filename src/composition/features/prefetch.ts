@@ -1,7 +1,7 @@
 import { WebIdle } from '../../adapters/browser/idle.js';
 import { PREFETCHER, Prefetcher } from '../../application/site/prefetch.js';
 import type { Bindings } from '../services.js';
-import { IDLE } from '../../domain/ports/browser/idle.port.js';
+import { IDLE } from '../../domain/ports/browser/presence.js';
 
 export const service = PREFETCHER;
 export const bindings: Bindings = (bind) => {

@@ -1,10 +1,10 @@
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
 import { resolvePictureOf } from '../../adapters/http/client/known-server.js';
 import { HttpSearchGateway } from '../../adapters/http/search.js';
-import { SEARCH, Search } from '../../application/search/search.js';
+import { SEARCH, Search } from '../../application/search.js';
 import { LOADER } from '../../application/site/loader.js';
-import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
-import { SEARCH_GATEWAY } from '../../domain/ports/server/search-gateway.port.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
+import { SEARCH_GATEWAY } from '../../domain/ports/server/search-gateway.js';
 import { bindLoader } from '../loader.js';
 import type { Bindings } from '../services.js';
 

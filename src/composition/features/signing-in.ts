@@ -4,35 +4,38 @@ import { HttpCaptchaGateway } from '../../adapters/http/signing-in/captcha.js';
 import { HttpMemberStepsGateway } from '../../adapters/http/signing-in/member-steps.js';
 import { HttpScanGateway, HttpScanGatewayG1, HttpScanGatewayG2 } from '../../adapters/http/signing-in/scan.js';
 import { HttpSignInGateway } from '../../adapters/http/signing-in/sign-in.js';
-import { SIGN_OUT } from '../../application/session/sign-out.js';
+import { SIGN_OUT } from '../../application/session/end-of-session.js';
+import {
+  BACK_TO_LOGIN,
+  BackToLogin,
+  Register,
+  ResetPassword,
+  TYPED_MOBILE,
+  TypedMobile,
+} from '../../application/signing-in/account-forms.js';
 import { AFTER_SIGN_IN, AfterSignIn } from '../../application/signing-in/after-sign-in.js';
-import { BACK_TO_LOGIN, BackToLogin } from '../../application/signing-in/back-to-login.js';
 import { BindMobile } from '../../application/signing-in/bind-mobile.js';
 import { CodeLogin } from '../../application/signing-in/code-login.js';
-import { Consent } from '../../application/signing-in/consent.js';
 import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
-import { FaceCheck } from '../../application/signing-in/face-check.js';
-import { QqLogin } from '../../application/signing-in/qq-login.js';
-import { Register } from '../../application/signing-in/register.js';
-import { ResetPassword } from '../../application/signing-in/reset-password.js';
-import { ScanLogin } from '../../application/signing-in/scan-login.js';
-import { SignIn } from '../../application/signing-in/sign-in.js';
+import { Consent, FaceCheck } from '../../application/signing-in/member-steps.js';
+import { SCAN_POLLER, ScanLogin, ScanPoller } from '../../application/signing-in/scan-login.js';
+import { QqLogin, SignIn } from '../../application/signing-in/sign-in.js';
 import { SIGNING_IN } from '../../application/signing-in/signing-in.js';
 import { SmsCodeForm } from '../../application/signing-in/sms-code-form.js';
-import { TYPED_MOBILE, TypedMobile } from '../../application/signing-in/typed-mobile.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
-import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
-import { NOTIFIER } from '../../domain/ports/browser/notifier.port.js';
-import { PRESENCE } from '../../domain/ports/browser/presence.port.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
+import { NOTIFIER } from '../../domain/ports/browser/notifier.js';
+import { PRESENCE } from '../../domain/ports/browser/presence.js';
 import { TIME } from '../../domain/ports/browser/time.port.js';
-import { VISIT_STORE } from '../../domain/ports/browser/visit-store.port.js';
-import { CAPTCHA_GATEWAY } from '../../domain/ports/server/captcha-gateway.port.js';
-import { MEMBER_STEPS_GATEWAY } from '../../domain/ports/server/member-steps-gateway.port.js';
-import { SCAN_GATEWAY } from '../../domain/ports/server/scan-gateway.port.js';
-import { SIGN_IN_GATEWAY } from '../../domain/ports/server/sign-in-gateway.port.js';
+import { VISIT_STORE } from '../../domain/ports/browser/visit-store.js';
+import {
+  CAPTCHA_GATEWAY,
+  MEMBER_STEPS_GATEWAY,
+  SCAN_GATEWAY,
+  SIGN_IN_GATEWAY,
+} from '../../domain/ports/server/sign-in-gateway.js';
 import { SESSION } from '../../domain/session/session.js';
-import { SCAN_POLLER, ScanPoller } from '../../domain/signing-in/scan-poller.js';
-import { SMS_SENDER, SmsSender } from '../../domain/signing-in/sms-sender.js';
+import { SMS_SENDER, SmsSender } from '../../domain/signing-in/sms.js';
 import { CURRENT_SITE } from '../../domain/site/current-site.js';
 import { bindGenerations } from '../generations.js';
 import type { Bindings } from '../services.js';

@@ -1,10 +1,10 @@
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
 import { HttpVipPlanGateway } from '../../adapters/http/vip.js';
 import { LOADER } from '../../application/site/loader.js';
-import { VIP_PLANS, VipPlans } from '../../application/vip/vip-plans.js';
+import { VIP_PLANS, VipPlans } from '../../application/vip.js';
 import { bindLoader } from '../loader.js';
 import type { Bindings } from '../services.js';
-import { VIP_PLAN_GATEWAY } from '../../domain/ports/server/vip-plan-gateway.port.js';
+import { VIP_PLAN_GATEWAY } from '../../domain/ports/server/vip-gateway.js';
 
 export const service = VIP_PLANS;
 export const bindings: Bindings = (bind) => {

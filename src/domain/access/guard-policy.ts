@@ -1,6 +1,5 @@
-import type { Place } from '../ports/browser/navigator.port.js';
-import type { PendingChecks } from '../session/pending-checks.js';
-import type { SessionState } from '../session/session-state.js';
+import type { Place } from '../ports/browser/navigator.js';
+import type { PendingChecks, SessionState } from '../session/session-state.js';
 import { addressOf, loginAddress, withRedirect } from './addresses.js';
 
 /** Who is at the door. */
@@ -48,4 +47,18 @@ export function decideAccess(route: { readonly membersOnly: boolean }, visitor: 
       if (visitor.pending.faceCheck) return { kind: 'go', to: withRedirect('/face-check', addressOf(place)) };
       return { kind: 'allow' };
   }
+}
+
+const STUDY_CENTER = '/study-center';
+
+export type StudyDecision =
+  | { readonly kind: 'go'; readonly to: typeof STUDY_CENTER }
+  | { readonly kind: 'sign-in'; readonly target: typeof STUDY_CENTER };
+
+/**
+ * What 我的学习 does (spec §2 header, clarifications §6): a stranger signs in first and lands there. Whoever may
+ * yet turn out to be a member goes on, and the guard of the page decides.
+ */
+export function enterStudyCenter(session: SessionState): StudyDecision {
+  return session.kind === 'anonymous' ? { kind: 'sign-in', target: STUDY_CENTER } : { kind: 'go', to: STUDY_CENTER };
 }

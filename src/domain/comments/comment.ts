@@ -1,4 +1,5 @@
-import { AUTHOR_GONE } from './words.js';
+import { wellFormed } from '../kernel/values.js';
+import { AUTHOR_GONE } from './strings.js';
 
 /** What is commented on: a course, or one lesson of it. */
 export interface CommentTarget {
@@ -86,3 +87,44 @@ export const REVIEWED_COMMENTS: CommentStyle = {
   watchersOnly: false,
   beyondFirst: 'asked-for',
 };
+
+/** What keeps a draft from being sent, or what of it is sent. */
+export type DraftVerdict =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'too-short'; readonly atLeast: number }
+  | { readonly kind: 'too-long'; readonly atMost: number }
+  | { readonly kind: 'ready'; readonly text: string };
+
+/** Whether what was typed can be sent as a comment of that style (pages API 3.7, 3.8). */
+export function judgeDraft(typed: string, { length: { atLeast, atMost } }: CommentStyle): DraftVerdict {
+  const count = countCharacters(typed);
+  if (count === 0) return { kind: 'empty' };
+  if (count < atLeast) return { kind: 'too-short', atLeast };
+  if (atMost !== undefined && count > atMost) return { kind: 'too-long', atMost };
+  return { kind: 'ready', text: wellFormed(typed.trim()) };
+}
+
+/** How long a draft is to the server: without the blanks around it, in code points, so that an emoji counts as PHP counts it. */
+export function countCharacters(typed: string): number {
+  return Array.from(typed.trim()).length;
+}
+
+/** What stands in the place where comments are written (pages §3, §17). */
+export type WritingRule = 'write' | 'sign-in' | 'buy-first' | 'not-allowed';
+
+export interface Writer {
+  readonly signedIn: boolean;
+  /** May watch the course, or the course of the lesson. */
+  readonly mayWatch: boolean;
+  /** `is_allow_comment` of the course or lesson. */
+  readonly commentsAllowed: boolean;
+}
+
+/**
+ * Who may write. What nobody may do is said to strangers too: nobody is sent through a sign-in that leads nowhere.
+ */
+export function writingRule({ signedIn, mayWatch, commentsAllowed }: Writer, style: CommentStyle): WritingRule {
+  if (!commentsAllowed) return 'not-allowed';
+  if (!signedIn) return 'sign-in';
+  return style.watchersOnly && !mayWatch ? 'buy-first' : 'write';
+}

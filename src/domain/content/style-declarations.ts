@@ -1,7 +1,14 @@
 import { readColour } from './colour.js';
-import { BOX_READERS } from './style-box.js';
-import { lengthWithin, parseLength, rounded } from './style-lengths.js';
-import { type Declaration, oneOf, partsOf, type StyleProperty } from './style-property.js';
+import {
+  BOX_READERS,
+  type Declaration,
+  lengthWithin,
+  oneOf,
+  parseLength,
+  partsOf,
+  rounded,
+  type StyleProperty,
+} from './style-values.js';
 
 /** `fontSize` is the one of the same style in pixels, where it says one. */
 type Reader = (value: string, fontSize: number | undefined) => readonly Declaration[];

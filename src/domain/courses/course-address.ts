@@ -1,4 +1,4 @@
-import { queryText } from '../access/query-text.js';
+import { queryText } from '../access/addresses.js';
 import { ROUTES } from '../access/routes.js';
 
 /** The parts of a course that its page shows one at a time, by their names in the address (pages §3). */

@@ -1,3 +1,5 @@
+import { SERVER_EXCEPTION } from './strings.js';
+
 /**
  * Everything that can go wrong between this site and its server (spec §8, clarifications §9, API 1.2).
  *
@@ -72,4 +74,23 @@ export function asAppError(value: unknown): AppError {
 /** The 401 rule of every adapter: it counts only while the token it answers is still the session's. */
 export function unauthorized(asked: string | undefined, now: string | undefined): AppError {
   return { kind: 'unauthorized', stale: asked !== now };
+}
+
+/** Faults that may be over in a moment, so that asking again makes sense (clarifications §3). */
+export function isTransient(error: AppError): boolean {
+  switch (error.kind) {
+    case 'offline':
+    case 'timeout':
+    case 'too-many':
+      return true;
+    case 'broken':
+      return error.status >= 500;
+    default:
+      return false;
+  }
+}
+
+/** As above, and a real server says of every exception, a stopped database too, that it was one and no more. */
+export function isTransientAtStartUp(error: AppError): boolean {
+  return isTransient(error) || (error.kind === 'refused' && error.message === SERVER_EXCEPTION);
 }

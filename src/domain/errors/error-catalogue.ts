@@ -1,5 +1,5 @@
 import type { AppError, AppErrorKind } from './app-error.js';
-import * as says from './words.js';
+import * as says from './strings.js';
 
 /** What the site does about an error. */
 export type Reaction =

@@ -1,5 +1,4 @@
-import type { AppError } from './app-error.js';
-import { isTransientAtStartUp } from './is-transient.js';
+import { type AppError, isTransientAtStartUp } from './app-error.js';
 
 /**
  * Whether the server has said no, so that what it was asked to do is not done. Of everything else nobody knows how far it

@@ -15,11 +15,10 @@ import {
   timer,
 } from 'rxjs';
 
-import { RATE_LIMIT_REST_MS, RECOVERY_SPREAD, RECOVERY_WAITS_MS } from '../limits.js';
-import type { Presence } from '../ports/browser/presence.port.js';
-import { type AppError, asAppError } from './app-error.js';
-import { isTransientAtStartUp } from './is-transient.js';
 import { token } from '../kernel/token.js';
+import { RATE_LIMIT_REST_MS, RECOVERY_SPREAD, RECOVERY_WAITS_MS } from '../limits.js';
+import type { Presence } from '../ports/browser/presence.js';
+import { type AppError, asAppError, isTransientAtStartUp } from './app-error.js';
 
 /** When to ask again for what failed while the server or the network was away (clarifications §3, §9). */
 export class Recovery {

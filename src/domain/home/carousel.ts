@@ -12,9 +12,9 @@ import {
   tap,
 } from 'rxjs';
 
-import { type Behavior, readOnly } from '../kernel/behavior.js';
+import { type Behavior, readOnly } from '../kernel/streams.js';
 import { CAROUSEL_TURN_MS } from '../limits.js';
-import type { Presence } from '../ports/browser/presence.port.js';
+import type { Presence } from '../ports/browser/presence.js';
 
 export interface CarouselState {
   /** The slide on view, counted from 0. */

@@ -20,10 +20,10 @@ import {
 
 import { type AppError, type AppErrorKind, asAppError } from '../errors/app-error.js';
 import { mayPass, type Recovery } from '../errors/recovery.js';
-import type { LessonGateway } from '../ports/server/lesson-gateway.port.js';
+import type { LessonGateway } from '../ports/server/lesson-gateway.js';
 import { memberId } from '../session/session-state.js';
 import type { Session } from '../session/session.js';
-import type { ProgressOutbox, WaitingPosition } from './progress-outbox.js';
+import type { ProgressOutbox, WaitingPosition } from './progress.js';
 
 /** Failures that no wait mends: the server has no such call, or this code breaks on the answer. */
 const LASTING: ReadonlySet<AppErrorKind> = new Set<AppErrorKind>(['no-route', 'fault', 'not-yet']);

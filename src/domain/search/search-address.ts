@@ -1,7 +1,10 @@
-import { queryNumber, queryText } from '../access/query-text.js';
+import { queryNumber, queryText } from '../access/addresses.js';
+import { plainPath } from '../access/paths.js';
 import { ROUTES } from '../access/routes.js';
-import { wellFormed } from '../kernel/well-formed.js';
+import { wellFormed } from '../kernel/values.js';
 import { SEARCH_KEYWORD_LENGTH } from '../limits.js';
+import type { Place } from '../ports/browser/navigator.js';
+import { SEARCH_NEEDS_KEYWORD } from '../site/strings.js';
 
 /** What is searched through: everything, courses or lessons. */
 export type SearchType = '' | 'vod' | 'video';
@@ -45,4 +48,23 @@ export function searchAddress({ keywords, type, page }: SearchAddress): string {
 /** Cut between characters, never in the middle of one. */
 function cutKeyword(keyword: string): string {
   return wellFormed(Array.from(keyword.trim()).slice(0, SEARCH_KEYWORD_LENGTH).join('').trim());
+}
+
+export type SearchDecision =
+  { readonly kind: 'go'; readonly to: string } | { readonly kind: 'refuse'; readonly text: string };
+
+/** What becomes of a typed keyword (spec §2 header, §5): it is trimmed, and survives the trip whatever is in it. */
+export function searchFor(typed: string): SearchDecision {
+  if (typed.trim() === '') return { kind: 'refuse', text: SEARCH_NEEDS_KEYWORD };
+  return { kind: 'go', to: searchAddress({ keywords: typed, type: '', page: 1 }) };
+}
+
+/** The keyword in the query of an address. */
+export function keywordOf(query: string): string {
+  return readSearchAddress(query).keywords;
+}
+
+/** What the search box shows at a place: on the search page, however its path is spelled, the current keyword (clarifications §6). */
+export function keywordAt({ path, query }: Pick<Place, 'path' | 'query'>): string {
+  return plainPath(path) === '/search' ? keywordOf(query) : '';
 }

@@ -1,4 +1,11 @@
-import type { LinkedAccounts } from '../member/social-account.js';
+/** The social accounts that can be linked to a member (API 2.22). */
+export type SocialAccount = 'qq' | 'wechat';
+
+/** Which of them are linked. */
+export type LinkedAccounts = Readonly<Record<SocialAccount, boolean>>;
+
+/** What became of a ticket that links WeChat to a member (API 2.22). Everything but `waiting` is decisive. */
+export type WechatBindStatus = 'waiting' | 'linked' | 'expired';
 
 /** The signed-in member, as far as the site needs to know (spec §3, API 2.15). */
 export interface LoginUser {

@@ -18,9 +18,9 @@ import {
 } from 'rxjs';
 
 import { type AppError, asAppError } from '../errors/app-error.js';
-import { type Behavior, readOnly } from '../kernel/behavior.js';
-import type { MemberGateway } from '../ports/server/member-gateway.port.js';
-import type { VisitStore } from '../ports/browser/visit-store.port.js';
+import { type Behavior, readOnly } from '../kernel/streams.js';
+import type { MemberGateway } from '../ports/server/account-gateway.js';
+import type { VisitStore } from '../ports/browser/visit-store.js';
 import type { LoginUser } from './login-user.js';
 import { memberId, type SessionState } from './session-state.js';
 import { KEYS_ERASED_ON_EXPIRY, KEYS_ERASED_ON_SIGN_OUT, STORED_KEYS, type StoredKey } from './stored-keys.js';

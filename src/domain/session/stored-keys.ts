@@ -1,4 +1,4 @@
-import { TOKEN_NAME } from './token-name.js';
+import { TOKEN_NAME } from '../site/server-access.js';
 
 /** Where a stored value lives: `local` is shared by all tabs and outlives them, `tab` ends with the tab. */
 export type Shelf = 'local' | 'tab';

@@ -1,5 +1,4 @@
-import { consentPending } from './consent-rule.js';
-import type { SessionState } from '../session/session-state.js';
+import { consentPending, type SessionState } from '../session/session-state.js';
 
 /** The dialogs of spec §2, and the one of API 2.23. At most one is open. */
 export type Dialog =

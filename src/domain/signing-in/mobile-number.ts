@@ -1,4 +1,4 @@
-import type { ProvenMobile } from '../ports/server/sign-in-gateway.port.js';
+import type { ProvenMobile } from '../ports/server/sign-in-gateway.js';
 
 const FULL_WIDTH_ZERO = 0xff10;
 

@@ -4,10 +4,9 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useId, useRef, useState
 import { tap } from 'rxjs';
 
 import type { Answered, CommentThread } from '../../application/comments/comment-thread.js';
-import { countCharacters, type DraftVerdict, judgeDraft } from '../../domain/comments/comment-draft.js';
-import type { CommentStyle } from '../../domain/comments/comment.js';
-import * as says from '../../domain/comments/words.js';
-import { NOTIFIER } from '../../domain/ports/browser/notifier.port.js';
+import { type CommentStyle, countCharacters, type DraftVerdict, judgeDraft } from '../../domain/comments/comment.js';
+import * as says from '../../domain/comments/strings.js';
+import { NOTIFIER } from '../../domain/ports/browser/notifier.js';
 import { FieldFault, FormAlert, Waiting } from '../forms/form-feedback.js';
 import { useSubmission } from '../forms/use-submission.js';
 import { useService } from '../hooks/services.js';

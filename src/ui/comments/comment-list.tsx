@@ -2,8 +2,8 @@ import { memo, startTransition, useEffect, useRef, useState } from 'react';
 
 import type { Answered, CommentThread } from '../../application/comments/comment-thread.js';
 import { authorName, type CommentReply, type CommentStyle } from '../../domain/comments/comment.js';
-import type { CommentOnView, CommentsOnView } from '../../domain/comments/comments-on-view.js';
-import { allComments, allReplies, commentsInAll, NO_COMMENTS, repliesTo } from '../../domain/comments/words.js';
+import type { CommentOnView, CommentsOnView } from '../../domain/comments/visible-comments.js';
+import { allComments, allReplies, commentsInAll, NO_COMMENTS, repliesTo } from '../../domain/comments/strings.js';
 import { EmptyState } from '../feedback/empty-state.js';
 import { CommentForm } from './comment-form.js';
 import { MoreButton, useFocusOnNew } from './more-button.js';

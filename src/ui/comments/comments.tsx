@@ -4,12 +4,11 @@ import { useState } from 'react';
 
 import type { CommentThread } from '../../application/comments/comment-thread.js';
 import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
-import type { CommentStyle } from '../../domain/comments/comment.js';
-import { BUY_TO_COMMENT, COMMENTS_CLOSED, COMMENTS_FAILED, SIGN_IN_TO_COMMENT } from '../../domain/comments/words.js';
-import { type WritingRule, writingRule } from '../../domain/comments/writing-rule.js';
+import { type CommentStyle, type WritingRule, writingRule } from '../../domain/comments/comment.js';
+import { BUY_TO_COMMENT, COMMENTS_CLOSED, COMMENTS_FAILED, SIGN_IN_TO_COMMENT } from '../../domain/comments/strings.js';
 import { memberId } from '../../domain/session/session-state.js';
 import { SESSION } from '../../domain/session/session.js';
-import { LOADING, SIGN_IN } from '../../domain/site/words.js';
+import { LOADING, SIGN_IN } from '../../domain/site/strings.js';
 import { useDialogPrefetch } from '../dialogs/dialog-loader.js';
 import { ErrorState } from '../feedback/error-state.js';
 import { Loaded } from '../feedback/loaded.js';

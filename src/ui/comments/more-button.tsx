@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-import type { MoreToShow } from '../../domain/comments/comments-on-view.js';
-import { COMMENTS_FAILED, moreComments } from '../../domain/comments/words.js';
-import { LOADING, RETRY } from '../../domain/site/words.js';
+import type { MoreToShow } from '../../domain/comments/visible-comments.js';
+import { COMMENTS_FAILED, moreComments } from '../../domain/comments/strings.js';
+import { LOADING, RETRY } from '../../domain/site/strings.js';
 import { faultWords } from '../feedback/loaded.js';
 import { Waiting } from '../forms/form-feedback.js';
 

@@ -1,6 +1,6 @@
 import { authorName, type CommentAuthor, type Post } from '../../domain/comments/comment.js';
-import { answers, REPLY, UNDER_REVIEW } from '../../domain/comments/words.js';
-import { pictureUrl } from '../../domain/site/picture-url.js';
+import { answers, REPLY, UNDER_REVIEW } from '../../domain/comments/strings.js';
+import { pictureUrl } from '../../domain/site/server-access.js';
 import { Avatar } from '../header/avatar.js';
 import { useSite } from '../hooks/services.js';
 import { Ago } from '../widgets/ago.js';

@@ -4,7 +4,7 @@ import type { CommentThread } from '../../application/comments/comment-thread.js
 import type { Comments } from '../../application/comments/comments.js';
 import { LAZY_SERVICES } from '../../application/lazy-services.js';
 import type { CommentTarget } from '../../domain/comments/comment.js';
-import type { CommentsOnView } from '../../domain/comments/comments-on-view.js';
+import type { CommentsOnView } from '../../domain/comments/visible-comments.js';
 import { type Loading, LOADING } from '../../domain/kernel/loading.js';
 import { useService } from '../hooks/services.js';
 import { useCode } from '../hooks/use-code.js';

@@ -1,5 +1,5 @@
 import { parseColour } from '../../domain/content/colour.js';
-import { styleOfAttributes } from '../../domain/content/legacy-attributes.js';
+import { styleOfAttributes } from '../../domain/content/editor-markup.js';
 import type { ColourWish } from '../../domain/content/legible-colours.js';
 import { pixelSize, readStyle } from '../../domain/content/style-declarations.js';
 import { STYLE_ASIDE } from './rename-inline-styles.js';

@@ -1,6 +1,6 @@
 import { EMPTY, fromEvent, ignoreElements, type Observable, tap } from 'rxjs';
 
-import { OTHER_SITE_NOTE, playVideoFrom, videoFrom } from '../../domain/content/words.js';
+import { OTHER_SITE_NOTE, playVideoFrom, videoFrom } from '../../domain/content/strings.js';
 
 /**
  * Gives a box the shape that its text says, so that it has it before anything is in it; one that no film has (a bar, a

@@ -1,7 +1,7 @@
 import { catchError, defer, EMPTY, ignoreElements, type Observable, tap } from 'rxjs';
 
-import { splitMath, type TextPiece } from '../../domain/content/split-math.js';
-import { formulaNumber } from '../../domain/content/words.js';
+import { splitMath, type TextPiece } from '../../domain/content/math.js';
+import { formulaNumber } from '../../domain/content/strings.js';
 import type { ContentTools } from './content-tools.js';
 import type { DrawFormula } from './draw-formula.js';
 import { becomeScrollContainer } from './scroll-container.js';

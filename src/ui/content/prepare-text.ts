@@ -1,7 +1,7 @@
-import { outlineLevels } from '../../domain/content/heading-outline.js';
-import { audioNumber, codeSampleNumber, tableNumber, videoNumber } from '../../domain/content/words.js';
-import { type LinkTarget, linkTarget } from '../../domain/nav/link-target.js';
-import { pictureUrl } from '../../domain/site/picture-url.js';
+import { outlineLevels } from '../../domain/content/editor-markup.js';
+import { audioNumber, codeSampleNumber, tableNumber, videoNumber } from '../../domain/content/strings.js';
+import { type LinkTarget, linkTarget } from '../../domain/nav.js';
+import { pictureUrl } from '../../domain/site/server-access.js';
 import { type ColourWishes, dressText } from './apply-editor-styles.js';
 import { prepareEmbeds, setShape } from './embeds.js';
 import { sanitiseHtml } from './sanitise-html.js';

@@ -15,7 +15,7 @@ import {
   tap,
 } from 'rxjs';
 
-import type { Navigator } from '../../domain/ports/browser/navigator.port.js';
+import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import { useSite } from '../hooks/services.js';
 import { usePageTurn } from '../routing/held-navigation.js';
 import { isPlainClick } from '../routing/link.js';

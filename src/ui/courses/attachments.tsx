@@ -7,11 +7,11 @@ import { catchError, exhaustMap, map, type Observable, of, startWith, Subject } 
 import type { Download } from '../../application/courses/download-attachment.js';
 import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
-import type { Attachment } from '../../domain/courses/course-detail.js';
-import * as says from '../../domain/courses/words.js';
+import type { Attachment } from '../../domain/courses/course.js';
+import * as says from '../../domain/courses/strings.js';
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { SESSION } from '../../domain/session/session.js';
-import { fileSize } from '../../domain/text/quantities.js';
+import { fileSize } from '../../domain/quantities.js';
 import { faultWords } from '../feedback/loaded.js';
 import { Waiting } from '../forms/form-feedback.js';
 import { useBehavior, useService } from '../hooks/services.js';

@@ -3,9 +3,9 @@ import './course-grid.scss';
 import { Fragment } from 'react';
 
 import { courseAddress } from '../../domain/courses/course-address.js';
-import type { CourseSummary } from '../../domain/courses/course-card.js';
-import { lessonsInAll, studentsInAll } from '../../domain/courses/words.js';
-import { LOADING } from '../../domain/site/words.js';
+import type { CourseSummary } from '../../domain/courses/course.js';
+import { lessonsInAll, studentsInAll } from '../../domain/courses/strings.js';
+import { LOADING } from '../../domain/site/strings.js';
 import { Link } from '../routing/link.js';
 import { Cover } from './cover.js';
 import { Price } from './price.js';

@@ -3,10 +3,16 @@ import './lesson-directory.scss';
 import { useDeferredValue } from 'react';
 
 import { lessonAddress } from '../../domain/courses/course-address.js';
-import type { CourseDetail } from '../../domain/courses/course-detail.js';
-import { firstRows, lessonsInOrder } from '../../domain/courses/directory.js';
-import { progressOf, watchedPercent } from '../../domain/courses/lesson-progress.js';
-import { type Lesson, lessonAccess, totalSeconds } from '../../domain/courses/lesson.js';
+import type { CourseDetail } from '../../domain/courses/course.js';
+import {
+  firstRows,
+  type Lesson,
+  lessonAccess,
+  lessonsInOrder,
+  progressOf,
+  totalSeconds,
+  watchedPercent,
+} from '../../domain/courses/directory.js';
 import {
   chapterSize,
   FINISHED,
@@ -16,8 +22,8 @@ import {
   NO_LESSONS,
   OTHER_LESSONS,
   PREVIEW,
-} from '../../domain/courses/words.js';
-import { duration } from '../../domain/text/quantities.js';
+} from '../../domain/courses/strings.js';
+import { duration } from '../../domain/quantities.js';
 import { EmptyState } from '../feedback/empty-state.js';
 import { Link } from '../routing/link.js';
 import { ChevronIcon } from '../theme/icons.js';

@@ -1,7 +1,6 @@
 import './price.scss';
 
-import type { CourseSummary } from '../../domain/courses/course-card.js';
-import { priceText } from '../../domain/courses/price.js';
+import { type CourseSummary, priceText } from '../../domain/courses/course.js';
 
 /** What a course costs (pages §0.7). */
 export function Price({ course }: { readonly course: Pick<CourseSummary, 'isFree' | 'priceYuan'> }) {

@@ -1,4 +1,4 @@
-import { BIND_NOW, CANCEL_BINDING } from '../../domain/signing-in/words.js';
+import { BIND_NOW, CANCEL_BINDING } from '../../domain/signing-in/strings.js';
 import { MobileField, SignInForm } from '../signing-in/sign-in-form.js';
 import { useSigningIn } from '../signing-in/signing-in.js';
 import { SmsCodeFields } from '../signing-in/sms-code-fields.js';

@@ -8,7 +8,7 @@ import {
   CONSENT_REFUSED,
   PRIVACY_POLICY,
   USER_AGREEMENT,
-} from '../../domain/signing-in/words.js';
+} from '../../domain/signing-in/strings.js';
 import { FormAlert, Waiting } from '../forms/form-feedback.js';
 import { useSubmission } from '../forms/use-submission.js';
 import { useSite } from '../hooks/services.js';

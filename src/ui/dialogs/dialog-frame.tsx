@@ -4,7 +4,7 @@ import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useLayou
 import Modal from 'react-bootstrap/Modal';
 
 import { DIALOG_WIDTH_PX } from '../../domain/limits.js';
-import { CLOSE } from '../../domain/site/words.js';
+import { CLOSE } from '../../domain/site/strings.js';
 import { CloseIcon } from '../theme/icons.js';
 
 /**

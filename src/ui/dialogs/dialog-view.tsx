@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 
 import type { SigningIn } from '../../application/signing-in/signing-in.js';
-import { assertNever } from '../../domain/kernel/assert-never.js';
-import * as titles from '../../domain/signing-in/dialog-words.js';
+import { assertNever } from '../../domain/kernel/values.js';
+import * as titles from '../../domain/signing-in/strings.js';
 import type { Dialog, DialogKind } from '../../domain/signing-in/dialog.js';
 import { SigningInProvider } from '../signing-in/signing-in.js';
 import { BindMobileDialog, BindNewMobileDialog } from './bind-mobile-dialogs.js';

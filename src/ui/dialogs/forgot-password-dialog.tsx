@@ -1,5 +1,5 @@
 import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
-import { BACK_TO_LOGIN, RESET_PASSWORD } from '../../domain/signing-in/words.js';
+import { BACK_TO_LOGIN, RESET_PASSWORD } from '../../domain/signing-in/strings.js';
 import { useService } from '../hooks/services.js';
 import { PasswordField } from '../signing-in/password-field.js';
 import { MobileField, SignInForm } from '../signing-in/sign-in-form.js';

@@ -10,7 +10,7 @@ import {
   QQ_LOGIN,
   THIRD_PARTY,
   WECHAT_LOGIN,
-} from '../../domain/signing-in/words.js';
+} from '../../domain/signing-in/strings.js';
 import { useService, useSite } from '../hooks/services.js';
 import { PasswordField } from '../signing-in/password-field.js';
 import { MobileField, SignInForm } from '../signing-in/sign-in-form.js';

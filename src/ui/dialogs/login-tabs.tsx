@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
-import { PASSWORD_TAB, SMS_TAB } from '../../domain/signing-in/words.js';
+import { PASSWORD_TAB, SMS_TAB } from '../../domain/signing-in/strings.js';
 
 export type LoginWay = 'password' | 'sms';
 

@@ -9,7 +9,7 @@ import {
   PRIVACY_POLICY,
   REGISTER_NOW,
   USER_AGREEMENT,
-} from '../../domain/signing-in/words.js';
+} from '../../domain/signing-in/strings.js';
 import { FieldFault } from '../forms/form-feedback.js';
 import { useField, useSurroundingForm } from '../forms/form.js';
 import { useService, useSite } from '../hooks/services.js';

@@ -4,10 +4,10 @@ import type { Observable } from 'rxjs';
 
 import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import type { ScanState } from '../../application/signing-in/scan-login.js';
-import { announcesExpiry } from '../../domain/signing-in/scan-status.js';
-import * as says from '../../domain/signing-in/words.js';
-import { scanExpiresIn } from '../../domain/signing-in/words.js';
-import { RETRY } from '../../domain/site/words.js';
+import * as says from '../../domain/signing-in/strings.js';
+import { scanExpiresIn } from '../../domain/signing-in/strings.js';
+import { announcesExpiry } from '../../domain/signing-in/tickets.js';
+import { RETRY } from '../../domain/site/strings.js';
 import { faultWords } from '../feedback/loaded.js';
 import { useService } from '../hooks/services.js';
 import { useRefreshable } from '../hooks/use-refreshable.js';

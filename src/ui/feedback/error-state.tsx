@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { shownSiteName } from '../../domain/site/site-name.js';
-import { RETRY } from '../../domain/site/words.js';
+import { shownSiteName } from '../../domain/site/current-site.js';
+import { RETRY } from '../../domain/site/strings.js';
 import { useSite } from '../hooks/services.js';
 import { focusMain } from '../layouts/main-area.js';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AppError } from '../../domain/errors/app-error.js';
 import { reactionTo } from '../../domain/errors/error-catalogue.js';
 import type { Loading } from '../../domain/kernel/loading.js';
-import { LOADING, PAGE_FAILED } from '../../domain/site/words.js';
+import { LOADING, PAGE_FAILED } from '../../domain/site/strings.js';
 import { ErrorState } from './error-state.js';
 import { Skeleton } from './skeleton.js';
 

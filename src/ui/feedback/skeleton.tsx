@@ -1,4 +1,4 @@
-import { LOADING } from '../../domain/site/words.js';
+import { LOADING } from '../../domain/site/strings.js';
 
 /** The place of a page that is still coming: a heading and a few lines, in the shape of most pages. */
 export function Skeleton() {

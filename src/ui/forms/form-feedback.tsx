@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Spinner from 'react-bootstrap/Spinner';
 
 import { toldText } from '../../domain/errors/error-catalogue.js';
-import type { SubmissionState } from '../../domain/forms/submission.js';
+import type { SubmissionState } from '../../domain/kernel/submission.js';
 import { AlertIcon } from '../theme/icons.js';
 
 interface FieldFaultProps {

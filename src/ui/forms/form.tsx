@@ -4,8 +4,7 @@ import { useObservableEagerState } from 'observable-hooks';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type Observable, of } from 'rxjs';
 
-import type { FieldValue } from '../../domain/forms/field-faults.js';
-import type { FieldState } from '../../domain/forms/form-draft.js';
+import type { FieldState, FieldValue } from '../../domain/forms.js';
 import { FormAlert, Waiting } from './form-feedback.js';
 import type { OpenForm } from './use-form.js';
 

@@ -2,9 +2,8 @@ import { useSubscription } from 'observable-hooks';
 import { type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
 
-import type { Faults, FieldValue } from '../../domain/forms/field-faults.js';
-import { FormDraft } from '../../domain/forms/form-draft.js';
-import type { SubmissionState } from '../../domain/forms/submission.js';
+import { type Faults, type FieldValue, FormDraft } from '../../domain/forms.js';
+import type { SubmissionState } from '../../domain/kernel/submission.js';
 import { useSubmission } from './use-submission.js';
 
 type NameOf<Fields> = keyof Fields & string;

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { defer, type Observable, tap } from 'rxjs';
 
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
-import { ToldFault } from '../../application/site/told-fault.js';
+import { ToldFault } from '../../application/site/form-error.js';
 import { asAppError } from '../../domain/errors/app-error.js';
-import { Submission, type SubmissionState } from '../../domain/forms/submission.js';
-import { NOTIFIER, type Voice } from '../../domain/ports/browser/notifier.port.js';
+import { Submission, type SubmissionState } from '../../domain/kernel/submission.js';
+import { NOTIFIER, type Voice } from '../../domain/ports/browser/notifier.js';
 import { useBehavior, useService } from '../hooks/services.js';
 
 type Deed = () => Observable<unknown>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { UNREAD } from '../../domain/site/words.js';
+import { UNREAD } from '../../domain/site/strings.js';
 import { PersonIcon } from '../theme/icons.js';
 
 /** The member's picture, or a drawn one where there is none or it cannot be shown. Says nothing: the name is beside it. */

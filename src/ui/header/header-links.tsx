@@ -1,13 +1,13 @@
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
 
 import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
-import { enterStudyCenter } from '../../domain/access/study-rule.js';
-import { NOTIFIER } from '../../domain/ports/browser/notifier.port.js';
-import { RUNTIME_SETTINGS } from '../../domain/ports/browser/runtime-settings.port.js';
-import { keywordAt, searchFor } from '../../domain/search/search-rule.js';
+import { enterStudyCenter } from '../../domain/access/guard-policy.js';
+import { NOTIFIER } from '../../domain/ports/browser/notifier.js';
+import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';
+import { keywordAt, searchFor } from '../../domain/search/search-address.js';
 import { SESSION } from '../../domain/session/session.js';
-import { showsVipEntry } from '../../domain/site/vip-rule.js';
-import { VIP_ENTRY } from '../../domain/site/words.js';
+import { showsVipEntry } from '../../domain/nav.js';
+import { VIP_ENTRY } from '../../domain/site/strings.js';
 import { useDialogPrefetch } from '../dialogs/dialog-loader.js';
 import { usePlace, useService, useSite } from '../hooks/services.js';
 import { usePageTurn } from '../routing/held-navigation.js';

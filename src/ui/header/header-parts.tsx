@@ -12,7 +12,7 @@ import {
   SEARCH_PLACEHOLDER,
   SIGN_IN,
   SIGN_UP,
-} from '../../domain/site/words.js';
+} from '../../domain/site/strings.js';
 import { MenuIcon, SearchIcon, StudyIcon } from '../theme/icons.js';
 
 interface HeaderFrameProps {

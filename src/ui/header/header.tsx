@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { shownSiteName } from '../../domain/site/site-name.js';
+import { shownSiteName } from '../../domain/site/current-site.js';
 import { useSite } from '../hooks/services.js';
 import { Link } from '../routing/link.js';
 import { SearchForm, StudyLink, VipLink } from './header-links.js';

@@ -1,9 +1,7 @@
 import { type PointerEvent, useId, useRef, useState } from 'react';
 
-import { type ActiveNav, activeNav } from '../../domain/nav/active-nav.js';
-import { linkTarget } from '../../domain/nav/link-target.js';
-import type { NavItem } from '../../domain/nav/nav-item.js';
-import { NAVIGATION, submenuOf } from '../../domain/site/words.js';
+import { type ActiveNav, activeNav, linkTarget, type NavItem } from '../../domain/nav.js';
+import { NAVIGATION, submenuOf } from '../../domain/site/strings.js';
 import { usePlace, useSite } from '../hooks/services.js';
 import { SiteLink } from '../routing/link.js';
 import { ChevronIcon } from '../theme/icons.js';

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 
 import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
-import { activeNav } from '../../domain/nav/active-nav.js';
-import type { NavChild } from '../../domain/nav/nav-item.js';
+import { activeNav, type NavChild } from '../../domain/nav.js';
 import { SESSION } from '../../domain/session/session.js';
-import { CLOSE, MENU, NAVIGATION, SEARCH_LABEL, SIGN_UP } from '../../domain/site/words.js';
+import { CLOSE, MENU, NAVIGATION, SEARCH_LABEL, SIGN_UP } from '../../domain/site/strings.js';
 import { useBehavior, usePlace, useService, useSite } from '../hooks/services.js';
 import { SiteLink } from '../routing/link.js';
 import { SearchForm, StudyLink, VipLink } from './header-links.js';

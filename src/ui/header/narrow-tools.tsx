@@ -1,5 +1,5 @@
-import { NOTIFIER } from '../../domain/ports/browser/notifier.port.js';
-import { UNKNOWN_ERROR } from '../../domain/site/words.js';
+import { NOTIFIER } from '../../domain/ports/browser/notifier.js';
+import { UNKNOWN_ERROR } from '../../domain/site/strings.js';
 import { useService } from '../hooks/services.js';
 import { useCode } from '../hooks/use-code.js';
 import { useOpenHere } from './open-menus.js';

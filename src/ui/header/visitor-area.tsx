@@ -1,12 +1,19 @@
 import { useId, useRef } from 'react';
 
-import { SIGN_OUT as SIGN_OUT_FLOW } from '../../application/session/sign-out.js';
+import { SIGN_OUT as SIGN_OUT_FLOW } from '../../application/session/end-of-session.js';
 import { UNREAD_REFRESH } from '../../application/session/unread-refresh.js';
 import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
-import { assertNever } from '../../domain/kernel/assert-never.js';
+import { assertNever } from '../../domain/kernel/values.js';
 import type { LoginUser } from '../../domain/session/login-user.js';
 import { SESSION } from '../../domain/session/session.js';
-import { MEMBER_MENU, MEMBER_UNREACHABLE, MY_MESSAGES, RETRY, SIGN_OUT, USER_CENTER } from '../../domain/site/words.js';
+import {
+  MEMBER_MENU,
+  MEMBER_UNREACHABLE,
+  MY_MESSAGES,
+  RETRY,
+  SIGN_OUT,
+  USER_CENTER,
+} from '../../domain/site/strings.js';
 import { useDialogPrefetch } from '../dialogs/dialog-loader.js';
 import { useBehavior, useService } from '../hooks/services.js';
 import { Link } from '../routing/link.js';

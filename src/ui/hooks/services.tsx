@@ -1,10 +1,10 @@
 import { useObservableEagerState } from 'observable-hooks';
 import { createContext, type ReactNode, useContext } from 'react';
 
-import type { Behavior } from '../../domain/kernel/behavior.js';
+import type { Behavior } from '../../domain/kernel/streams.js';
 import type { Resolve, Token } from '../../domain/kernel/token.js';
-import { NAVIGATOR, type Place } from '../../domain/ports/browser/navigator.port.js';
-import type { Site } from '../../domain/site/site.js';
+import { NAVIGATOR, type Place } from '../../domain/ports/browser/navigator.js';
+import type { Site } from '../../domain/site/current-site.js';
 
 const Services = createContext<Resolve | undefined>(undefined);
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import { BACK_TO_TOP_AFTER_PX } from '../../domain/limits.js';
-import { BACK_TO_TOP } from '../../domain/site/words.js';
+import { BACK_TO_TOP } from '../../domain/site/strings.js';
 import { ArrowUpIcon } from '../theme/icons.js';
 import { focusMain } from './main-area.js';
 

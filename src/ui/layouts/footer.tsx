@@ -3,12 +3,9 @@ import { useState } from 'react';
 import { catchError, of } from 'rxjs';
 
 import { TIME } from '../../domain/ports/browser/time.port.js';
-import { chinaYear } from '../../domain/site/china-year.js';
-import { footerMargin, showsFriendlyLinks } from '../../domain/site/footer-rules.js';
-import type { FriendlyLink } from '../../domain/site/friendly-link.js';
-import { FRIENDLY_LINKS } from '../../domain/site/friendly-links.js';
-import type { IcpRecord } from '../../domain/site/system-config.js';
-import { copyright, FRIENDLY_LINKS as HEADING, POWERED_BY } from '../../domain/site/words.js';
+import { chinaYear, footerMargin, FRIENDLY_LINKS, showsFriendlyLinks } from '../../domain/site/footer.js';
+import { copyright, FRIENDLY_LINKS as HEADING, POWERED_BY } from '../../domain/site/strings.js';
+import type { FriendlyLink, IcpRecord } from '../../domain/site/system-config.js';
 import { usePlace, useService, useSite } from '../hooks/services.js';
 import { OutsideText } from '../routing/link.js';
 

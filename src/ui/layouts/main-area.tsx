@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 
-import { SKIP_TO_MAIN } from '../../domain/site/words.js';
+import { SKIP_TO_MAIN } from '../../domain/site/strings.js';
 
 /** The `main` landmark. It can be given the focus, but the Tab key passes it by. */
 export function MainArea({ children }: { readonly children: ReactNode }) {

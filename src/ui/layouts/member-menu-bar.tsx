@@ -2,8 +2,8 @@ import './member-menu-bar.scss';
 
 import { UNREAD_REFRESH } from '../../application/session/unread-refresh.js';
 import { ROUTES } from '../../domain/access/routes.js';
-import { plainPath } from '../../domain/access/site-path.js';
-import { MEMBER_MENU_BAR } from '../../domain/member/words.js';
+import { plainPath } from '../../domain/access/paths.js';
+import { MEMBER_MENU_BAR } from '../../domain/member/strings.js';
 import { UnreadDot } from '../header/avatar.js';
 import { useBehavior, usePlace, useService } from '../hooks/services.js';
 import { useCurrentInRow } from '../hooks/use-current-in-row.js';

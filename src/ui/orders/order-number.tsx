@@ -2,8 +2,8 @@ import './order-number.scss';
 
 import { type RefObject, useRef } from 'react';
 
-import { COPY_BY_HAND, COPY_NUMBER, copyNumber, NUMBER_COPIED, ORDER_NUMBER } from '../../domain/orders/words.js';
-import { NOTIFIER } from '../../domain/ports/browser/notifier.port.js';
+import { COPY_BY_HAND, COPY_NUMBER, copyNumber, NUMBER_COPIED, ORDER_NUMBER } from '../../domain/orders/strings.js';
+import { NOTIFIER } from '../../domain/ports/browser/notifier.js';
 import { useService } from '../hooks/services.js';
 
 interface CopyWords {

@@ -2,7 +2,7 @@ import './payment-method.scss';
 
 import { useState } from 'react';
 
-import type { PayWay } from '../../domain/orders/payment.js';
+import type { PayWay } from '../../domain/orders/order.js';
 
 /** A way to pay as it is recognised: its picture, where there is one, and what the server calls it. */
 export function WayFace({ way: { icon, title } }: { readonly way: PayWay }) {

@@ -1,6 +1,6 @@
-import { errorPageText } from '../../domain/access/error-page-text.js';
+import { errorPageText } from '../../domain/access/server-parameters.js';
 import { ERROR } from '../../domain/access/titles.js';
-import { BACK_HOME } from '../../domain/site/words.js';
+import { BACK_HOME } from '../../domain/site/strings.js';
 import { Notice } from '../feedback/error-state.js';
 import { usePlace } from '../hooks/services.js';
 import { Link } from '../routing/link.js';

@@ -1,4 +1,4 @@
-import { BACK_HOME, NOT_FOUND, NOT_FOUND_TEXT } from '../../domain/site/words.js';
+import { BACK_HOME, NOT_FOUND, NOT_FOUND_TEXT } from '../../domain/site/strings.js';
 import { Notice } from '../feedback/error-state.js';
 import { Link } from '../routing/link.js';
 

@@ -1,10 +1,18 @@
 import { Controls, FullscreenButton, PIPButton, PlayButton, useMediaRemote, useMediaState } from '@vidstack/react';
 import type { ReactNode } from 'react';
 
-import { SPEEDS } from '../../domain/lesson/play-preferences.js';
-import { FULLSCREEN, PICTURE_IN_PICTURE, PLAY, QUALITY, SPEED, timesAsFast } from '../../domain/lesson/player-words.js';
-import { NEXT_LESSON, PREVIOUS_LESSON } from '../../domain/lesson/words.js';
-import { duration } from '../../domain/text/quantities.js';
+import { SPEEDS } from '../../domain/lesson/playing.js';
+import {
+  FULLSCREEN,
+  NEXT_LESSON,
+  PICTURE_IN_PICTURE,
+  PLAY,
+  PREVIOUS_LESSON,
+  QUALITY,
+  SPEED,
+  timesAsFast,
+} from '../../domain/lesson/strings.js';
+import { duration } from '../../domain/quantities.js';
 import { FullscreenIcon, NextIcon, PauseIcon, PictureInPictureIcon, PlayIcon, PreviousIcon } from './player-icons.js';
 import { SeekBar, Volume } from './player-sliders.js';
 

@@ -1,10 +1,10 @@
 import { MuteButton, useMediaRemote, useMediaState } from '@vidstack/react';
 import { type PointerEvent, useRef, useState } from 'react';
 
-import { MUTE, percent, positionOf, SEEK, VOLUME } from '../../domain/lesson/player-words.js';
+import { MUTE, percent, positionOf, SEEK, VOLUME } from '../../domain/lesson/strings.js';
 import { SEEK_STEP_S } from '../../domain/limits.js';
-import { PLAYBACK } from '../../domain/ports/browser/playback.port.js';
-import { duration as timeOf } from '../../domain/text/quantities.js';
+import { PLAYBACK } from '../../domain/ports/browser/playback.js';
+import { duration as timeOf } from '../../domain/quantities.js';
 import { useService } from '../hooks/services.js';
 import { SoundIcon } from './player-icons.js';
 

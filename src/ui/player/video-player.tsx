@@ -10,11 +10,10 @@ import {
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { distinctUntilChanged, filter, map } from 'rxjs';
 
-import type { PlayPreferences } from '../../domain/lesson/play-preferences.js';
-import { FASTER_NOW, playerOf } from '../../domain/lesson/player-words.js';
+import type { PlayPreferences } from '../../domain/lesson/playing.js';
+import { FASTER_NOW, playerOf } from '../../domain/lesson/strings.js';
 import { SEEK_STEP_S } from '../../domain/limits.js';
-import { PLAYBACK, type Playback } from '../../domain/ports/browser/playback.port.js';
-import { PLAYER_SLOT } from '../../domain/ports/browser/player-slot.port.js';
+import { PLAYBACK, type Playback, PLAYER_SLOT } from '../../domain/ports/browser/playback.js';
 import { useService } from '../hooks/services.js';
 import { PlayerControls, type PlayerControlsProps } from './player-controls.js';
 import { useHeld } from './use-held.js';

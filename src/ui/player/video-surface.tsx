@@ -1,7 +1,7 @@
 import { useMediaPlayer, useMediaRemote, useMediaState } from '@vidstack/react';
 import { useRef } from 'react';
 
-import { LOADING_FILM } from '../../domain/lesson/player-words.js';
+import { LOADING_FILM } from '../../domain/lesson/strings.js';
 import type { Holding } from './use-held.js';
 
 interface PictureProps {

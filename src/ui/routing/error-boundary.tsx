@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-import { UNKNOWN_ERROR } from '../../domain/site/words.js';
+import { UNKNOWN_ERROR } from '../../domain/site/strings.js';
 import { FailedPage } from '../feedback/error-state.js';
 import { usePlace } from '../hooks/services.js';
 import { BareLayout } from '../layouts/layouts.js';

@@ -2,12 +2,12 @@ import { useObservableEagerState } from 'observable-hooks';
 import { Fragment, type ReactNode, useLayoutEffect, useMemo } from 'react';
 
 import { guardContext } from '../../application/session/guard-context.js';
-import { SIGN_OUT } from '../../application/session/sign-out.js';
+import { SIGN_OUT } from '../../application/session/end-of-session.js';
 import { decideAccess } from '../../domain/access/guard-policy.js';
-import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
 import { memberId } from '../../domain/session/session-state.js';
 import { SESSION } from '../../domain/session/session.js';
-import { MEMBER_UNREACHABLE } from '../../domain/site/words.js';
+import { MEMBER_UNREACHABLE } from '../../domain/site/strings.js';
 import { FailedPage } from '../feedback/error-state.js';
 import { PendingPage } from '../feedback/skeleton.js';
 import { usePlace, useService, useSite } from '../hooks/services.js';

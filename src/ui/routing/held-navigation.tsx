@@ -19,9 +19,9 @@ import {
   timer,
 } from 'rxjs';
 
-import { type Behavior, readOnly } from '../../domain/kernel/behavior.js';
+import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { PAGE_HELD_MS } from '../../domain/limits.js';
-import { NAVIGATOR, type Navigator } from '../../domain/ports/browser/navigator.port.js';
+import { NAVIGATOR, type Navigator } from '../../domain/ports/browser/navigator.js';
 import { TIME } from '../../domain/ports/browser/time.port.js';
 import { useBehavior, useService } from '../hooks/services.js';
 

@@ -1,9 +1,8 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 
 import { addressOf } from '../../domain/access/addresses.js';
-import { linkTarget } from '../../domain/nav/link-target.js';
-import type { NavChild } from '../../domain/nav/nav-item.js';
-import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
+import { linkTarget, type NavChild } from '../../domain/nav.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
 import { useService } from '../hooks/services.js';
 import { usePageTurn } from './held-navigation.js';
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 
-import { documentTitle } from '../../domain/site/page-title.js';
+import { documentTitle } from '../../domain/site/current-site.js';
 import { useSite } from '../hooks/services.js';
 
 /** Names the document after the page on view (clarifications §5), before anybody is told that the page changed. */

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { fromEvent, map, merge, Observable, pairwise, Subscription, takeUntil } from 'rxjs';
 
 import { SCROLL_POSITIONS } from '../../application/site/scroll-positions.js';
-import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
 import { usePlace, useService } from '../hooks/services.js';
 
 /** What a visitor does who wants to be somewhere else. */

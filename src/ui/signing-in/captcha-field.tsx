@@ -2,9 +2,9 @@ import { useLayoutObservableState } from 'observable-hooks';
 import Spinner from 'react-bootstrap/Spinner';
 import type { Observable } from 'rxjs';
 
-import { assertNever } from '../../domain/kernel/assert-never.js';
-import * as says from '../../domain/signing-in/words.js';
-import type { CaptchaState } from '../../domain/signing-in/captcha-state.js';
+import { assertNever } from '../../domain/kernel/values.js';
+import * as says from '../../domain/signing-in/strings.js';
+import type { CaptchaState } from '../../domain/signing-in/sms.js';
 import { TextField } from '../forms/text-field.js';
 
 interface CaptchaFieldProps {

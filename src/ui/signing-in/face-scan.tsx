@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import type { FaceCheckState } from '../../application/signing-in/face-check.js';
-import * as says from '../../domain/signing-in/words.js';
-import { RETRY } from '../../domain/site/words.js';
+import type { FaceCheckState } from '../../application/signing-in/member-steps.js';
+import * as says from '../../domain/signing-in/strings.js';
+import { RETRY } from '../../domain/site/strings.js';
 import { faultWords } from '../feedback/loaded.js';
 import { useRefreshable } from '../hooks/use-refreshable.js';
 import { QrCode, QrPanel } from '../widgets/qr-panel.js';

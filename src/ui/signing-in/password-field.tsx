@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-import * as says from '../../domain/signing-in/words.js';
+import * as says from '../../domain/signing-in/strings.js';
 import { TextField } from '../forms/text-field.js';
 import { EyeIcon } from '../theme/lazy-icons.js';
 import { useSignInForm } from './sign-in-form.js';

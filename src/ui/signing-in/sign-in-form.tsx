@@ -2,9 +2,9 @@ import { useSubscription } from 'observable-hooks';
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
 
-import { faultsOf, type FormKind, namesAccount, type SignInFields } from '../../domain/signing-in/field-rules.js';
+import { faultsOf, type FormKind, namesAccount, type SignInFields } from '../../domain/signing-in/form-rules.js';
 import { normaliseMobile } from '../../domain/signing-in/mobile-number.js';
-import { MOBILE_LABEL, MOBILE_PLACEHOLDER, NEW_MOBILE_PLACEHOLDER } from '../../domain/signing-in/words.js';
+import { MOBILE_LABEL, MOBILE_PLACEHOLDER, NEW_MOBILE_PLACEHOLDER } from '../../domain/signing-in/strings.js';
 import { Form } from '../forms/form.js';
 import { TextField } from '../forms/text-field.js';
 import { type OpenForm, useForm } from '../forms/use-form.js';

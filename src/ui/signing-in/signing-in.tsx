@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { LAZY_SERVICES, type LazyServiceName, type LazyServiceTypes } from '../../application/lazy-services.js';
 import type { SigningIn } from '../../application/signing-in/signing-in.js';
 import type { CodeState } from '../../application/site/code-loader.js';
-import { PAGE_FAILED } from '../../domain/site/words.js';
+import { PAGE_FAILED } from '../../domain/site/strings.js';
 import { ErrorState } from '../feedback/error-state.js';
 import { Skeleton } from '../feedback/skeleton.js';
 import { useService } from '../hooks/services.js';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Observable } from 'rxjs';
 
 import type { SmsButton } from '../../application/signing-in/sms-code-form.js';
-import { assertNever } from '../../domain/kernel/assert-never.js';
-import type { SmsButtonState } from '../../domain/signing-in/sms-sender.js';
+import { assertNever } from '../../domain/kernel/values.js';
+import type { SmsButtonState } from '../../domain/signing-in/sms.js';
 import {
   secondsLeft,
   SEND_SMS,
@@ -13,7 +13,7 @@ import {
   SMS_CODE_LABEL,
   SMS_CODE_PLACEHOLDER,
   SMS_SENT_SPOKEN,
-} from '../../domain/signing-in/words.js';
+} from '../../domain/signing-in/strings.js';
 import { Waiting } from '../forms/form-feedback.js';
 import { TextField } from '../forms/text-field.js';
 

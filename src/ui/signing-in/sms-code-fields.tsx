@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import type { Observable } from 'rxjs';
 
 import type { SmsButton, SmsNews } from '../../application/signing-in/sms-code-form.js';
-import type { FormDraft } from '../../domain/forms/form-draft.js';
-import { assertNever } from '../../domain/kernel/assert-never.js';
-import type { CaptchaState } from '../../domain/signing-in/captcha-state.js';
-import type { SignInField, SignInFields } from '../../domain/signing-in/field-rules.js';
-import type { SmsScene } from '../../domain/signing-in/sms-request.js';
+import type { FormDraft } from '../../domain/forms.js';
+import { assertNever } from '../../domain/kernel/values.js';
+import type { CaptchaState } from '../../domain/signing-in/sms.js';
+import type { SignInField, SignInFields } from '../../domain/signing-in/form-rules.js';
+import type { SmsScene } from '../../domain/ports/server/sign-in-gateway.js';
 import { CaptchaField } from './captcha-field.js';
 import { useSignInForm } from './sign-in-form.js';
 import { useSigningIn } from './signing-in.js';

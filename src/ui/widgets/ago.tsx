@@ -2,9 +2,7 @@ import { useObservableEagerState } from 'observable-hooks';
 import { useMemo } from 'react';
 
 import { TIME } from '../../domain/ports/browser/time.port.js';
-import { dateTime } from '../../domain/time/date-time.js';
-import { passingTime } from '../../domain/time/passing-time.js';
-import type { DayForm } from '../../domain/time/relative-time.js';
+import { dateTime, type DayForm, passingTime } from '../../domain/time/shown-time.js';
 import { useService } from '../hooks/services.js';
 
 interface AgoProps {

@@ -2,8 +2,8 @@ import './list-bar.scss';
 
 import type { ReactNode } from 'react';
 
-import { pageCount } from '../../domain/paging/page.js';
-import { pageOf } from '../../domain/paging/words.js';
+import { pageCount } from '../../domain/paging.js';
+import { pageOf } from '../../domain/paging.strings.js';
 
 interface ListBarProps {
   /** How much there is in all, in words; empty while nobody knows. */

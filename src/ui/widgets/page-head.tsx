@@ -1,4 +1,4 @@
-import { NAVIGATOR } from '../../domain/ports/browser/navigator.port.js';
+import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
 import { useService } from '../hooks/services.js';
 
 interface PageHeadProps {

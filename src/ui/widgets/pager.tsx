@@ -2,8 +2,7 @@ import './pager.scss';
 
 import { type RefObject, useEffect, useRef } from 'react';
 
-import { pageNumbers, type PagerItem } from '../../domain/paging/page-numbers.js';
-import { pageCount } from '../../domain/paging/page.js';
+import { pageCount, pageNumbers, type PagerItem } from '../../domain/paging.js';
 import {
   LAST_PAGE,
   NEXT_PAGE,
@@ -12,7 +11,7 @@ import {
   pageOf,
   PAGES_OF_LIST,
   PREVIOUS_PAGE,
-} from '../../domain/paging/words.js';
+} from '../../domain/paging.strings.js';
 import { EmptyState } from '../feedback/empty-state.js';
 import { usePlace } from '../hooks/services.js';
 import { Link } from '../routing/link.js';

@@ -4,7 +4,7 @@ import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { encode } from 'uqr';
 
 import { QR_SIZE_PX } from '../../domain/limits.js';
-import type { ScanPicture } from '../../domain/signing-in/scan-status.js';
+import type { ScanPicture } from '../../domain/signing-in/tickets.js';
 
 interface QrCodeProps {
   /** What a phone reads. */

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import sinon from 'sinon';
 
 import { ConsoleLog } from '../../../src/adapters/browser/console-log.js';
-import { START_UP_FAILED } from '../../../src/domain/errors/words.js';
+import { START_UP_FAILED } from '../../../src/domain/errors/strings.js';
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjEyfQ.c2lnbmF0dXJl_-';
 

@@ -18,7 +18,7 @@ import {
 } from '../../../src/adapters/http/comments/comments-g2.js';
 import { HttpCommentGateway } from '../../../src/adapters/http/comments/comments.js';
 import { decodeSearchResult, HttpSearchGateway } from '../../../src/adapters/http/search.js';
-import type { Generation } from '../../../src/domain/site/generation.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
 import * as sample from '../../support/server-samples.js';
 import { until } from '../../support/until.js';
 import { watching } from '../../support/watching.js';

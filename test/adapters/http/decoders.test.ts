@@ -6,7 +6,7 @@ import { MalformedAnswer } from '../../../src/adapters/http/client/json-readers.
 import { decodeLoginUser, decodeUnreadCount } from '../../../src/adapters/http/session.js';
 import { decodeLinks, decodeNavs } from '../../../src/adapters/http/site.js';
 import { decodeSystemConfig } from '../../../src/adapters/http/system-config.js';
-import { FUNCTION_SWITCH_DEFAULTS } from '../../../src/domain/site/function-switches.js';
+import { FUNCTION_SWITCH_DEFAULTS } from '../../../src/domain/site/system-config.js';
 
 const EMPTY_CONFIG = {
   siteName: '',

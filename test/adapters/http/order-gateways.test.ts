@@ -9,8 +9,8 @@ import {
   HttpOrderGatewayG2,
   OrderCalls,
 } from '../../../src/adapters/http/orders/orders.js';
-import type { NewOrder } from '../../../src/domain/orders/payment.js';
-import type { Generation } from '../../../src/domain/site/generation.js';
+import type { NewOrder } from '../../../src/domain/orders/order.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
 import * as sample from '../../support/server-samples.js';
 import { settled } from '../../support/until.js';
 import { watching } from '../../support/watching.js';

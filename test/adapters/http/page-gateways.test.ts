@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs';
 
 import { Generations } from '../../../src/adapters/http/client/generations.js';
 import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
-import type { Generation } from '../../../src/domain/site/generation.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import { aSite } from '../../support/a-site.js';
 import { httpPageGateways } from '../../contract/rigs/http-page-gateways.js';

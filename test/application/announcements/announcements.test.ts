@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { Subject } from 'rxjs';
 
-import { Announcements } from '../../../src/application/announcements/announcements.js';
+import { Announcements } from '../../../src/application/announcements.js';
 import { anAnnouncement } from '../../support/an-announcement.js';
 import { FakeAnnouncementGateway } from '../../support/fake-announcement-gateway.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';

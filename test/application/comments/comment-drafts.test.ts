@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { BehaviorSubject } from 'rxjs';
 
-import { CommentDrafts } from '../../../src/application/comments/comment-drafts.js';
-import { readOnly } from '../../../src/domain/kernel/behavior.js';
+import { CommentDrafts } from '../../../src/application/comments/thread-memory.js';
+import { readOnly } from '../../../src/domain/kernel/streams.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { aMember } from '../../support/a-member.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';

@@ -11,8 +11,8 @@ import {
   OPEN_COMMENTS,
   REVIEWED_COMMENTS,
 } from '../../../src/domain/comments/comment.js';
-import type { CommentsOnView } from '../../../src/domain/comments/comments-on-view.js';
-import { Submission } from '../../../src/domain/forms/submission.js';
+import type { CommentsOnView } from '../../../src/domain/comments/visible-comments.js';
+import { Submission } from '../../../src/domain/kernel/submission.js';
 import type { Loading } from '../../../src/domain/kernel/loading.js';
 import { Session } from '../../../src/domain/session/session.js';
 import { aComment, aPost, aReply } from '../../support/a-comment.js';

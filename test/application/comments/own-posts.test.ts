@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { BehaviorSubject } from 'rxjs';
 
-import { OwnPosts } from '../../../src/application/comments/own-posts.js';
-import { readOnly } from '../../../src/domain/kernel/behavior.js';
+import { OwnPosts } from '../../../src/application/comments/thread-memory.js';
+import { readOnly } from '../../../src/domain/kernel/streams.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { aPost } from '../../support/a-comment.js';
 import { anonymous } from '../../support/sessions.js';

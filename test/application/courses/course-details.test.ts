@@ -4,7 +4,7 @@ import { BehaviorSubject, Subject } from 'rxjs';
 import { CourseDetails } from '../../../src/application/courses/course-details.js';
 import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
 import { Loader } from '../../../src/application/site/loader.js';
-import type { CourseDetail } from '../../../src/domain/courses/course-detail.js';
+import type { CourseDetail } from '../../../src/domain/courses/course.js';
 import { LOADING } from '../../../src/domain/kernel/loading.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { aCourse } from '../../support/a-course.js';

@@ -2,9 +2,8 @@ import { expect } from 'chai';
 import { delay, NEVER, of, Subject, VirtualTimeScheduler } from 'rxjs';
 
 import { CourseList } from '../../../src/application/courses/course-list.js';
-import type { CourseSummary } from '../../../src/domain/courses/course-card.js';
-import type { CourseCategory } from '../../../src/domain/courses/course-category.js';
-import type { Page, PageRequest } from '../../../src/domain/paging/page.js';
+import type { CourseCategory, CourseSummary } from '../../../src/domain/courses/course.js';
+import type { Page, PageRequest } from '../../../src/domain/paging.js';
 import { aCourseCard } from '../../support/a-course-card.js';
 import { aLoader } from '../../support/a-loader.js';
 import { FakeCourseGateway } from '../../support/fake-course-gateway.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { Subject } from 'rxjs';
 
-import { Home } from '../../../src/application/home/home.js';
+import { Home } from '../../../src/application/home.js';
 import { LEARNED_COURSES_LOOKED_AT } from '../../../src/domain/limits.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import { aCard, aCourseBlock, aHome, aLearnedCourse } from '../../support/a-home.js';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { EMPTY, of } from 'rxjs';
 
-import { askingSources } from '../../../src/application/lesson/asking-sources.js';
+import { askingSources } from '../../../src/application/lesson/opening.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
-import type { PlaySources } from '../../../src/domain/lesson/play-sources.js';
+import type { PlaySources } from '../../../src/domain/lesson/opening.js';
 import { Question } from '../../support/question.js';
 import { watching } from '../../support/watching.js';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type Subscription } from 'rxjs';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
-import type { PlaybackFault } from '../../../src/domain/ports/browser/playback.port.js';
+import type { PlaybackFault } from '../../../src/domain/ports/browser/playback.js';
 import { LessonVisit } from '../../support/a-lesson-visit.js';
 
 /** Nobody has watched it yet. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import type { PictureFile } from '../../../src/domain/member/picture-file.js';
-import type { OpenPicture } from '../../../src/domain/ports/browser/picture-desk.port.js';
+import type { PictureFile } from '../../../src/domain/member/avatar.js';
+import type { OpenPicture } from '../../../src/domain/ports/browser/avatar-editor.js';
 import { aMemberPlace } from '../../support/a-member-place.js';
 import { aPicture } from '../../support/some-pictures.js';
 import { watching } from '../../support/watching.js';

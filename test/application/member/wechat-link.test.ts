@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { Subject } from 'rxjs';
 
-import type { WechatLinkState } from '../../../src/application/member/wechat-link.js';
+import type { WechatLinkState } from '../../../src/application/member/social-links.js';
 import { aMemberPlace } from '../../support/a-member-place.js';
 import { aTicket } from '../../support/fake-scan-gateway.js';
 import { watching } from '../../support/watching.js';

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { Subject } from 'rxjs';
 
-import { MemberMessages } from '../../../src/application/messages/member-messages.js';
+import { MemberMessages } from '../../../src/application/messages.js';
 import { UnreadRefresh } from '../../../src/application/session/unread-refresh.js';
 import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
-import type { MemberMessage } from '../../../src/domain/messages/member-message.js';
+import type { MemberMessage } from '../../../src/domain/messages.js';
 import { Session } from '../../../src/domain/session/session.js';
 import { aLoader } from '../../support/a-loader.js';
 import { aMember } from '../../support/a-member.js';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { BehaviorSubject } from 'rxjs';
 
-import { GoodsDesk } from '../../../src/application/orders/goods-desk.js';
-import { readOnly } from '../../../src/domain/kernel/behavior.js';
+import { GoodsDesk } from '../../../src/application/orders/questions.js';
+import { readOnly } from '../../../src/domain/kernel/streams.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { aCourse } from '../../support/a-course.js';
 import { aMember } from '../../support/a-member.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { Subject } from 'rxjs';
 
-import { MemberOrders } from '../../../src/application/orders/member-orders.js';
+import { MemberOrders } from '../../../src/application/orders/order-list.js';
 import { aLoader } from '../../support/a-loader.js';
 import { anOrder } from '../../support/an-order.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
-import type { OrderDeed } from '../../../src/domain/orders/order-flow.js';
+import type { OrderDeed } from '../../../src/domain/orders/flow.js';
 import { OrderWorld } from './order-world.js';
 
 const COURSE = '/order?goods_type=course&goods_id=2';

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { PAID } from '../../../src/adapters/memory/server/strings.js';
 import { PAY_WITHIN_MS } from '../../../src/domain/limits.js';
-import type { OrderDeed } from '../../../src/domain/orders/order-flow.js';
-import type { Generation } from '../../../src/domain/site/generation.js';
+import type { OrderDeed } from '../../../src/domain/orders/flow.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
 import { OrderWorld } from './order-world.js';
 
 /** What the model knows: how many orders the member has asked for so far. */

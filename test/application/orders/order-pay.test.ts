@@ -1,15 +1,14 @@
 import { expect } from 'chai';
 import { Subject, takeWhile } from 'rxjs';
 
-import { OrderPay } from '../../../src/application/orders/order-pay.js';
-import { runOrder } from '../../../src/application/orders/order-run.js';
+import { OrderPay } from '../../../src/application/orders/paying.js';
+import { runOrder } from '../../../src/application/orders/runner.js';
 import { LOADING } from '../../../src/domain/kernel/loading.js';
-import type { Order } from '../../../src/domain/orders/order.js';
-import type { OrderDeed, OrderStep, PayingFlow } from '../../../src/domain/orders/order-flow.js';
-import type { OrderStatus, Payment } from '../../../src/domain/orders/payment.js';
-import type { KeptOrder, WaitingOrder } from '../../../src/domain/orders/waiting-order.js';
-import { anOrder, orderedCourse } from '../../support/an-order.js';
+import type { KeptOrder, Order, WaitingOrder } from '../../../src/domain/orders/existing-orders.js';
+import type { OrderDeed, OrderStep, PayingFlow } from '../../../src/domain/orders/flow.js';
+import type { OrderStatus, Payment } from '../../../src/domain/orders/order.js';
 import { TERMS_G1 } from '../../support/an-order-form.js';
+import { anOrder, orderedCourse } from '../../support/an-order.js';
 import { someOrderTools } from '../../support/some-order-tools.js';
 import { watching } from '../../support/watching.js';
 

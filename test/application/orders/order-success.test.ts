@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 
-import { OrderSuccess } from '../../../src/application/orders/order-success.js';
+import { OrderSuccess } from '../../../src/application/orders/paying.js';
 import { ORDER_PAGES_SEARCHED } from '../../../src/domain/limits.js';
-import type { Order } from '../../../src/domain/orders/order.js';
-import type { KeptOrder } from '../../../src/domain/orders/waiting-order.js';
+import type { KeptOrder, Order } from '../../../src/domain/orders/existing-orders.js';
 import { anOrder, orderedRole } from '../../support/an-order.js';
 import { someOrderTools } from '../../support/some-order-tools.js';
 import { watching } from '../../support/watching.js';

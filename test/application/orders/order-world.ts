@@ -11,21 +11,25 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
 import { seededRandom } from '../../../src/adapters/memory/server/random.js';
 import { MemoryVipPlanGateway } from '../../../src/adapters/memory/vip.js';
-import { GoodsDesk } from '../../../src/application/orders/goods-desk.js';
-import { KeptOrders } from '../../../src/application/orders/kept-orders.js';
-import { OrderPay, type PaymentShown, type PaymentVisit } from '../../../src/application/orders/order-pay.js';
-import { OrderSuccess, type SuccessShown } from '../../../src/application/orders/order-success.js';
-import type { OrderTools } from '../../../src/application/orders/order-tools.js';
-import { Order, type OrderShown, type OrderVisit } from '../../../src/application/orders/order.js';
+import { Order, type OrderShown, type OrderVisit } from '../../../src/application/orders/making.js';
+import {
+  OrderPay,
+  OrderSuccess,
+  type PaymentShown,
+  type PaymentVisit,
+  type SuccessShown,
+} from '../../../src/application/orders/paying.js';
+import { GoodsDesk, type OrderTools } from '../../../src/application/orders/questions.js';
+import { KeptOrders } from '../../../src/application/orders/stored-orders.js';
 import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
 import { Loader } from '../../../src/application/site/loader.js';
 import { LOADING, type Loading } from '../../../src/domain/kernel/loading.js';
-import type { OrderDeed } from '../../../src/domain/orders/order-flow.js';
-import type { OrderStatus } from '../../../src/domain/orders/payment.js';
-import type { OrderGateway } from '../../../src/domain/ports/server/order-gateway.port.js';
+import type { OrderDeed } from '../../../src/domain/orders/flow.js';
+import type { OrderStatus } from '../../../src/domain/orders/order.js';
+import type { OrderGateway } from '../../../src/domain/ports/server/order-gateway.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
-import type { Generation } from '../../../src/domain/site/generation.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
 import { aMember } from '../../support/a-member.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { VirtualClock } from '../../support/virtual-clock.js';

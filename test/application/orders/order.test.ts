@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { NEVER } from 'rxjs';
 
-import { Order } from '../../../src/application/orders/order.js';
+import { Order } from '../../../src/application/orders/making.js';
 import { MemoryTabLock } from '../../../src/adapters/memory/browser/tab-lock.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import { aCourse } from '../../support/a-course.js';

@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import { BehaviorSubject } from 'rxjs';
 import sinon from 'sinon';
 
-import { watchOtherTabs } from '../../../src/application/orders/other-tabs.js';
-import type { OrderFlow } from '../../../src/domain/orders/order-flow.js';
-import type { WaitingOrder } from '../../../src/domain/orders/waiting-order.js';
+import { watchOtherTabs } from '../../../src/application/orders/runner.js';
+import type { OrderFlow } from '../../../src/domain/orders/flow.js';
+import type { WaitingOrder } from '../../../src/domain/orders/existing-orders.js';
 import { someOrderTools } from '../../support/some-order-tools.js';
 
 const order = (orderNo: string): WaitingOrder => ({

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { BehaviorSubject, Subject } from 'rxjs';
 
-import { watchPayment } from '../../../src/application/orders/payment-watch.js';
+import { watchPayment } from '../../../src/application/orders/runner.js';
 import { ORDER_POLL_MS } from '../../../src/domain/limits.js';
-import type { OrderFlow, OrderReport } from '../../../src/domain/orders/order-flow.js';
-import type { WaitingOrder } from '../../../src/domain/orders/waiting-order.js';
+import type { OrderFlow, OrderReport } from '../../../src/domain/orders/flow.js';
+import type { WaitingOrder } from '../../../src/domain/orders/existing-orders.js';
 import { someOrderTools } from '../../support/some-order-tools.js';
 
 const order = (orderNo: string): WaitingOrder => ({

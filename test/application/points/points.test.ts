@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { Subject } from 'rxjs';
 
-import { Points } from '../../../src/application/points/points.js';
-import type { Page } from '../../../src/domain/paging/page.js';
-import type { PointsRecord } from '../../../src/domain/points/points-record.js';
+import { Points } from '../../../src/application/points.js';
+import type { Page } from '../../../src/domain/paging.js';
+import type { PointsRecord } from '../../../src/domain/points.js';
 import { Session } from '../../../src/domain/session/session.js';
 import { aLoader } from '../../support/a-loader.js';
 import { aMember } from '../../support/a-member.js';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { NEVER, Subject } from 'rxjs';
 
-import { Search } from '../../../src/application/search/search.js';
-import type { Page } from '../../../src/domain/paging/page.js';
-import { markWords, type SearchResult } from '../../../src/domain/search/search-result.js';
+import { Search } from '../../../src/application/search.js';
+import type { Page } from '../../../src/domain/paging.js';
+import { markWords, type SearchResult } from '../../../src/domain/search/search-results.js';
 import { aLoader } from '../../support/a-loader.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeSearchGateway } from '../../support/fake-search-gateway.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { EMPTY, VirtualTimeScheduler } from 'rxjs';
 
-import { SignOut } from '../../../src/application/session/sign-out.js';
+import { SignOut } from '../../../src/application/session/end-of-session.js';
 import { guardContext } from '../../../src/application/session/guard-context.js';
 import { Session } from '../../../src/domain/session/session.js';
 import { aMember } from '../../support/a-member.js';

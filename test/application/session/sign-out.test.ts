@@ -2,8 +2,7 @@ import { expect } from 'chai';
 import { defer, NEVER, type Observable, of, skip, Subject, take, throwError } from 'rxjs';
 
 import type { Lessons } from '../../../src/application/lesson/lessons.js';
-import { SignOut } from '../../../src/application/session/sign-out.js';
-import { whoSendsWhatWaits } from '../../../src/application/session/what-was-played.js';
+import { SignOut, whoSendsWhatWaits } from '../../../src/application/session/end-of-session.js';
 import { Session } from '../../../src/domain/session/session.js';
 import { aMember } from '../../support/a-member.js';
 import { FakeAccountGateway } from '../../support/fake-account-gateway.js';

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { EMPTY } from 'rxjs';
 
-import { Consent } from '../../../src/application/signing-in/consent.js';
-import { SignOut } from '../../../src/application/session/sign-out.js';
+import { Consent } from '../../../src/application/signing-in/member-steps.js';
+import { SignOut } from '../../../src/application/session/end-of-session.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
-import { consentPending } from '../../../src/domain/signing-in/consent-rule.js';
+import { consentPending } from '../../../src/domain/session/session-state.js';
 import { aDoor } from '../../support/a-door.js';
 import { aMember } from '../../support/a-member.js';
 import { FakeAccountGateway } from '../../support/fake-account-gateway.js';

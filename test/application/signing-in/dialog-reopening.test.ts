@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 
-import { DialogFlow } from '../../../src/application/signing-in/dialog-flow.js';
-import { rememberDialog, reopenDialog } from '../../../src/application/signing-in/dialog-reopening.js';
+import { DialogFlow, rememberDialog, reopenDialog } from '../../../src/application/signing-in/dialog-flow.js';
 import type { Dialog } from '../../../src/domain/signing-in/dialog.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { Subject } from 'rxjs';
 
-import { FaceCheck, type FaceCheckState } from '../../../src/application/signing-in/face-check.js';
+import { FaceCheck, type FaceCheckState } from '../../../src/application/signing-in/member-steps.js';
 import { aDoor } from '../../support/a-door.js';
 import { aMember } from '../../support/a-member.js';
 import { aSite } from '../../support/a-site.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { QqLogin } from '../../../src/application/signing-in/qq-login.js';
+import { QqLogin } from '../../../src/application/signing-in/sign-in.js';
 import { aDoor } from '../../support/a-door.js';
 
 describe('QQ login', () => {

@@ -1,8 +1,6 @@
 import { expect } from 'chai';
 
-import { BackToLogin } from '../../../src/application/signing-in/back-to-login.js';
-import { ResetPassword } from '../../../src/application/signing-in/reset-password.js';
-import { TypedMobile } from '../../../src/application/signing-in/typed-mobile.js';
+import { BackToLogin, ResetPassword, TypedMobile } from '../../../src/application/signing-in/account-forms.js';
 import { aDoor } from '../../support/a-door.js';
 import { watching } from '../../support/watching.js';
 

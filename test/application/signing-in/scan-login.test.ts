@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import { Subject } from 'rxjs';
 
-import { ScanLogin, type ScanState } from '../../../src/application/signing-in/scan-login.js';
-import { ScanPoller } from '../../../src/domain/signing-in/scan-poller.js';
-import type { ScanStatus } from '../../../src/domain/signing-in/scan-status.js';
+import { ScanLogin, ScanPoller, type ScanState } from '../../../src/application/signing-in/scan-login.js';
+import type { ScanStatus } from '../../../src/domain/signing-in/tickets.js';
 import { aDoor } from '../../support/a-door.js';
 import { aTicket, FakeScanGateway } from '../../support/fake-scan-gateway.js';
 import { watching } from '../../support/watching.js';

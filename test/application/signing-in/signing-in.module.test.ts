@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { SIGNING_IN } from '../../../src/application/signing-in/signing-in.js';
-import { SMS_SENDER, SmsSender } from '../../../src/domain/signing-in/sms-sender.js';
+import { SMS_SENDER, SmsSender } from '../../../src/domain/signing-in/sms.js';
 import { aSigningIn } from '../../support/a-signing-in.js';
 import { aPicture } from '../../support/fake-captcha-gateway.js';
 import { watching } from '../../support/watching.js';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
 import { type SmsButton, SmsCodeForm, type SmsNews } from '../../../src/application/signing-in/sms-code-form.js';
-import { SmsSender } from '../../../src/domain/signing-in/sms-sender.js';
-import type { SmsScene } from '../../../src/domain/signing-in/sms-request.js';
+import { SmsSender } from '../../../src/domain/signing-in/sms.js';
+import type { SmsScene } from '../../../src/domain/ports/server/sign-in-gateway.js';
 import { aDoor } from '../../support/a-door.js';
 import { aPicture, FakeCaptchaGateway } from '../../support/fake-captcha-gateway.js';
 import { watching } from '../../support/watching.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { TypedMobile } from '../../../src/application/signing-in/typed-mobile.js';
+import { TypedMobile } from '../../../src/application/signing-in/account-forms.js';
 
 describe('typed mobile', () => {
   it('is the last one typed, empty until then, and travels as it was typed (clarifications §8)', () => {

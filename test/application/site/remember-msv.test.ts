@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { rememberMsv } from '../../../src/application/site/remember-msv.js';
+import { rememberMsv } from '../../../src/application/site/background-tasks.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { watching } from '../../support/watching.js';

@@ -3,19 +3,18 @@ import { firstValueFrom } from 'rxjs';
 
 import { StartUp, type StartUpState } from '../../../src/application/site/start-up.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
-import type { RuntimeSettings } from '../../../src/domain/ports/browser/runtime-settings.port.js';
-import { CurrentSite } from '../../../src/domain/site/current-site.js';
-import type { Site } from '../../../src/domain/site/site.js';
-import { aRecovery } from '../../support/a-recovery.js';
+import { CurrentSite, type Site } from '../../../src/domain/site/current-site.js';
+import type { RuntimeSettings } from '../../../src/domain/site/system-config.js';
 import { anItem } from '../../support/a-menu.js';
+import { aRecovery } from '../../support/a-recovery.js';
 import { aSite } from '../../support/a-site.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeSiteGateway } from '../../support/fake-site-gateway.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog } from '../../support/recorders.js';
 import { PHONE_AGENT, someSettings } from '../../support/some-settings.js';
-import { watching } from '../../support/watching.js';
 import { until } from '../../support/until.js';
+import { watching } from '../../support/watching.js';
 
 const site = aSite().withNavs([anItem('/courses')]);
 const ready = (brought: Site): StartUpState => ({

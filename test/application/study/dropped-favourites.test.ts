@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { BehaviorSubject, VirtualTimeScheduler } from 'rxjs';
 
-import { DroppedFavourites } from '../../../src/application/study/dropped-favourites.js';
+import { DroppedFavourites } from '../../../src/application/study-favourites.js';
 import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { aMember } from '../../support/a-member.js';

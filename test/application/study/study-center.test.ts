@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { BehaviorSubject, Subject, VirtualTimeScheduler } from 'rxjs';
 
-import { DroppedFavourites } from '../../../src/application/study/dropped-favourites.js';
-import { StudyCenter } from '../../../src/application/study/study-center.js';
+import { DroppedFavourites } from '../../../src/application/study-favourites.js';
+import { StudyCenter } from '../../../src/application/study-center.js';
 import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
-import type { Page } from '../../../src/domain/paging/page.js';
-import type { StudiedCourse } from '../../../src/domain/study/studied-course.js';
+import type { Page } from '../../../src/domain/paging.js';
+import type { StudiedCourse } from '../../../src/domain/study.js';
 import { aLearnedCourse } from '../../support/a-home.js';
 import { aLoader } from '../../support/a-loader.js';
 import { aStudiedCourse } from '../../support/a-studied-course.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { Subject } from 'rxjs';
 
-import { VipPlans } from '../../../src/application/vip/vip-plans.js';
+import { VipPlans } from '../../../src/application/vip.js';
 import { aLoader } from '../../support/a-loader.js';
 import { FakeVipPlanGateway } from '../../support/fake-vip-plan-gateway.js';
 import { watching } from '../../support/watching.js';

@@ -11,7 +11,7 @@ import { decodeSystemConfig } from '../../../src/adapters/http/system-config.js'
 import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import { START_UP_RETRY_WAITS_MS } from '../../../src/domain/limits.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
-import type { Generation } from '../../../src/domain/site/generation.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
 import { type SiteServer, startSiteServer } from '../../../demo/server/site-server.js';
 import { writeConfig } from '../../../demo/server/wire/write-config.js';
 import type { NewServerRig } from '../server-rig.js';

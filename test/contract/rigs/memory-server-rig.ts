@@ -11,7 +11,7 @@ import {
   MemorySignInGateway,
 } from '../../../src/adapters/memory/signing-in.js';
 import { MemorySiteGateway } from '../../../src/adapters/memory/site.js';
-import type { Generation } from '../../../src/domain/site/generation.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
 import type { NewServerRig } from '../server-rig.js';
 import { memoryPageGateways } from './memory-page-gateways.js';
 

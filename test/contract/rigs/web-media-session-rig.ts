@@ -1,5 +1,5 @@
 import { WebMediaSession } from '../../../src/adapters/browser/playback/media-session.js';
-import type { MediaKey } from '../../../src/domain/ports/browser/media-session.port.js';
+import type { MediaKey } from '../../../src/domain/ports/browser/playback.js';
 import type { MediaSessionRig } from '../media-session.contract.js';
 
 const ACTIONS: Readonly<Record<MediaKey, MediaSessionAction>> = { previous: 'previoustrack', next: 'nexttrack' };

@@ -30,7 +30,7 @@ import { STUDY_STATES } from '../../../demo/catalogue/states/study-states.js';
 import { VIP_STATES } from '../../../demo/catalogue/states/vip-states.js';
 import { catalogueWorld } from '../../../demo/catalogue/world/catalogue-world.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
-import { pathOf } from '../../../src/domain/access/site-path.js';
+import { pathOf } from '../../../src/domain/access/paths.js';
 
 const IDS = ALL_STATES.map(({ id }) => id);
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import type { SiteServer } from '../../../demo/server/site-server.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import type { Generation } from '../../../src/domain/site/generation.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
 import { ask, bearer, siteServers } from './support.js';
 
 const COURSE =

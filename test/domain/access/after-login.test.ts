@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { afterBinding, afterLogin } from '../../../src/domain/access/after-login.js';
-import { safeTarget } from '../../../src/domain/access/return-to.js';
-import type { Place } from '../../../src/domain/ports/browser/navigator.port.js';
+import { afterBinding, afterLogin } from '../../../src/domain/signing-in/return-addresses.js';
+import { safeTarget } from '../../../src/domain/access/addresses.js';
+import type { Place } from '../../../src/domain/ports/browser/navigator.js';
 import { aPlace } from '../../support/a-place.js';
 
 const anyPlace: fc.Arbitrary<Place> = fc

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import { errorPageText } from '../../../src/domain/access/error-page-text.js';
-import { UNKNOWN_ERROR } from '../../../src/domain/site/words.js';
+import { errorPageText } from '../../../src/domain/access/server-parameters.js';
+import { UNKNOWN_ERROR } from '../../../src/domain/site/strings.js';
 
 describe('text of the error page', () => {
   it('is msg (clarifications §5)', () => {

@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { decideForcedStep, type ForcedStep } from '../../../src/domain/access/forced-step.js';
 import type { AccessDecision, Visitor } from '../../../src/domain/access/guard-policy.js';
-import type { PendingChecks } from '../../../src/domain/session/pending-checks.js';
-import type { SessionState } from '../../../src/domain/session/session-state.js';
+import { decideForcedStep, type ForcedStep } from '../../../src/domain/access/sign-in-page-rules.js';
+import type { PendingChecks, SessionState } from '../../../src/domain/session/session-state.js';
 import { aPlace } from '../../support/a-place.js';
 import { anonymous, everySession, restoring, signedIn, unreachable } from '../../support/sessions.js';
 

@@ -2,8 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 
 import { type AccessDecision, decideAccess, type Visitor } from '../../../src/domain/access/guard-policy.js';
-import type { PendingChecks } from '../../../src/domain/session/pending-checks.js';
-import type { SessionState } from '../../../src/domain/session/session-state.js';
+import type { PendingChecks, SessionState } from '../../../src/domain/session/session-state.js';
 import { aPlace } from '../../support/a-place.js';
 import { anonymous, everySession, restoring, signedIn, unreachable } from '../../support/sessions.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { leaveLoginPage } from '../../../src/domain/access/login-page-rule.js';
+import { leaveLoginPage } from '../../../src/domain/access/sign-in-page-rules.js';
 import { anonymous, restoring, signedIn, unreachable } from '../../support/sessions.js';
 
 describe('a visitor who opens /login', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { queryText } from '../../../src/domain/access/query-text.js';
+import { queryText } from '../../../src/domain/access/addresses.js';
 
 describe('text of a query parameter', () => {
   it('is decoded and trimmed', () => {

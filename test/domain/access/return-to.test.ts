@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { withRedirect } from '../../../src/domain/access/addresses.js';
 import {
   HOME,
   isLoginPage,
@@ -9,7 +8,8 @@ import {
   returnTo,
   returnToOf,
   safeTarget,
-} from '../../../src/domain/access/return-to.js';
+  withRedirect,
+} from '../../../src/domain/access/addresses.js';
 
 const ORIGIN = 'https://site.example';
 

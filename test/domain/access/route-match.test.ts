@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { matchRoute } from '../../../src/domain/access/route-match.js';
+import { matchRoute } from '../../../src/domain/access/paths.js';
 
 const COURSE = '/courses/detail/:courseId';
 

@@ -4,7 +4,7 @@ import {
   passingServerMessage,
   serverMessage,
   withoutServerMessage,
-} from '../../../src/domain/access/server-message.js';
+} from '../../../src/domain/access/server-parameters.js';
 import { aPlace } from '../../support/a-place.js';
 
 describe('words of the server in an address', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { pathOf, plainPath } from '../../../src/domain/access/site-path.js';
+import { pathOf, plainPath } from '../../../src/domain/access/paths.js';
 
 describe('site path', () => {
   it('is what stands before query and hash', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { enterStudyCenter } from '../../../src/domain/access/study-rule.js';
+import { enterStudyCenter } from '../../../src/domain/access/guard-policy.js';
 import { anonymous, restoring, signedIn, unreachable } from '../../support/sessions.js';
 
 describe('我的学习', () => {

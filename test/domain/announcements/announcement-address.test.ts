@@ -1,10 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import {
-  announcementAddress,
-  readAnnouncementAddress,
-} from '../../../src/domain/announcements/announcement-address.js';
+import { announcementAddress, readAnnouncementAddress } from '../../../src/domain/announcements.js';
 
 describe('the address of an announcement', () => {
   it('leaves out what goes without saying', () => {

@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { OPEN_COMMENTS, REVIEWED_COMMENTS } from '../../../src/domain/comments/comment.js';
-import { countCharacters, judgeDraft } from '../../../src/domain/comments/comment-draft.js';
+import { countCharacters, judgeDraft, OPEN_COMMENTS, REVIEWED_COMMENTS } from '../../../src/domain/comments/comment.js';
 
 describe('the draft of a comment', () => {
   for (const typed of ['', '   ', '\n\t\u3000']) {

@@ -6,7 +6,7 @@ import {
   FOLDED,
   type OwnPost,
   type ReadComments,
-} from '../../../src/domain/comments/comments-on-view.js';
+} from '../../../src/domain/comments/visible-comments.js';
 import { aComment, aPost, aReply } from '../../support/a-comment.js';
 
 const MANY = Array.from({ length: 45 }, (_, place) => aComment(`c${String(place)}`));

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 
-import { OPEN_COMMENTS, REVIEWED_COMMENTS } from '../../../src/domain/comments/comment.js';
-import { type Writer, writingRule } from '../../../src/domain/comments/writing-rule.js';
+import { OPEN_COMMENTS, REVIEWED_COMMENTS, type Writer, writingRule } from '../../../src/domain/comments/comment.js';
 
 const BUYER: Writer = { signedIn: true, mayWatch: true, commentsAllowed: true };
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { outlineLevels } from '../../../src/domain/content/heading-outline.js';
+import { outlineLevels } from '../../../src/domain/content/editor-markup.js';
 
 const levels = fc.array(fc.integer({ min: 1, max: 6 }));
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { styleOfAttributes } from '../../../src/domain/content/legacy-attributes.js';
+import { styleOfAttributes } from '../../../src/domain/content/editor-markup.js';
 import { readStyle } from '../../../src/domain/content/style-declarations.js';
 
 type Attributes = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { splitMath } from '../../../src/domain/content/split-math.js';
+import { splitMath } from '../../../src/domain/content/math.js';
 
 /** The pieces of a text in short: words as they are, formulas between guillemets, twice for a line of their own. */
 function inShort(text: string): string {

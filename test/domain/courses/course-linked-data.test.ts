@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { breadcrumbLinkedData, courseLinkedData } from '../../../src/domain/courses/course-linked-data.js';
+import { breadcrumbLinkedData, courseLinkedData } from '../../../src/domain/linked-data.js';
 import { aCourse } from '../../support/a-course.js';
 
 const PROVIDER = { name: '示例学堂', origin: 'https://site.example' };

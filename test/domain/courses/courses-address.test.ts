@@ -6,8 +6,8 @@ import {
   filterOf,
   readCoursesAddress,
   withinCategories,
-} from '../../../src/domain/courses/courses-address.js';
-import type { CourseCategory } from '../../../src/domain/courses/course-category.js';
+} from '../../../src/domain/courses/course-list-address.js';
+import type { CourseCategory } from '../../../src/domain/courses/course.js';
 
 const EVERYTHING = { categoryId: undefined, childId: undefined, scene: 'newest', page: 1 } as const;
 const CATEGORIES: readonly CourseCategory[] = [

@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { lessonAccess, totalSeconds } from '../../../src/domain/courses/lesson.js';
-import { progressOf, watchedPercent } from '../../../src/domain/courses/lesson-progress.js';
+import { lessonAccess, progressOf, totalSeconds, watchedPercent } from '../../../src/domain/courses/directory.js';
 import { aLesson } from '../../support/a-course.js';
 
 const CLOSED = { mayWatch: false, boughtLessonIds: [2] };

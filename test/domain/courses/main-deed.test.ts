@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { mainDeed } from '../../../src/domain/courses/main-deed.js';
+import { mainDeed } from '../../../src/domain/courses/call-to-action.js';
 import { aCourse } from '../../support/a-course.js';
 
 const STRANGER = { signedIn: false, isVip: false };

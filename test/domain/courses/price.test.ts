@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { priceText } from '../../../src/domain/courses/price.js';
+import { priceText } from '../../../src/domain/courses/course.js';
 
 describe('the price of a course (pages §0.7)', () => {
   it('is free where the server says so, and a number where it does not', () => {

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 
-import type { AppError } from '../../../src/domain/errors/app-error.js';
-import { isTransient, isTransientAtStartUp } from '../../../src/domain/errors/is-transient.js';
+import { type AppError, isTransient, isTransientAtStartUp } from '../../../src/domain/errors/app-error.js';
 import { everyError } from '../../support/every-error.js';
 
 describe('isTransient', () => {

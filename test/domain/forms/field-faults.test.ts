@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { missingFields, type RequiredFields } from '../../../src/domain/forms/field-faults.js';
+import { missingFields, type RequiredFields } from '../../../src/domain/forms.js';
 
 const REQUIRED: RequiredFields<'name' | 'agreed'> = [
   ['name', 'a name, please'],

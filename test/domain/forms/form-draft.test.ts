@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { FormDraft } from '../../../src/domain/forms/form-draft.js';
+import { FormDraft } from '../../../src/domain/forms.js';
 
 /** A form that is watched: what each of its fields has told. */
 function watched() {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { defer, throwError } from 'rxjs';
 
-import { Submission, type SubmissionState } from '../../../src/domain/forms/submission.js';
+import { Submission, type SubmissionState } from '../../../src/domain/kernel/submission.js';
 import { Question } from '../../support/question.js';
 import { watching } from '../../support/watching.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { HOME_PENDING, type HomeAnswers, type HomeView, nextHomeView } from '../../../src/domain/home/home-view.js';
+import { HOME_PENDING, type HomeAnswers, type HomeView, nextHomeView } from '../../../src/domain/home/home.js';
 import { aHome, aLearnedCourse } from '../../support/a-home.js';
 import { anAnnouncement } from '../../support/an-announcement.js';
 

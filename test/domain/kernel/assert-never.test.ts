@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { assertNever } from '../../../src/domain/kernel/assert-never.js';
+import { assertNever } from '../../../src/domain/kernel/values.js';
 
 describe('assertNever', () => {
   it('is loud about a value that slipped through, and names it', () => {

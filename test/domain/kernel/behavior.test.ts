@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { BehaviorSubject } from 'rxjs';
 
-import { readOnly } from '../../../src/domain/kernel/behavior.js';
+import { readOnly } from '../../../src/domain/kernel/streams.js';
 import { watching } from '../../support/watching.js';
 
 describe('a behavior', () => {

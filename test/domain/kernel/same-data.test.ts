@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { isSameData } from '../../../src/domain/kernel/same-data.js';
+import { isSameData } from '../../../src/application/site/response-cache.js';
 
 describe('isSameData', () => {
   it('compares what arrays and objects say, however deep', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { Observable, Subject } from 'rxjs';
 
-import { shareLatest } from '../../../src/domain/kernel/share-latest.js';
+import { shareLatest } from '../../../src/domain/kernel/streams.js';
 import { watching } from '../../support/watching.js';
 
 describe('shareLatest', () => {

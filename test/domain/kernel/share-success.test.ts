@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { firstValueFrom } from 'rxjs';
 
-import { shareSuccess } from '../../../src/domain/kernel/share-success.js';
+import { shareSuccess } from '../../../src/domain/kernel/streams.js';
 import { Question } from '../../support/question.js';
 import { watching } from '../../support/watching.js';
 

@@ -1,15 +1,17 @@
 import { expect } from 'chai';
 
-import { directoryOf } from '../../../src/domain/courses/directory.js';
-import { neighboursOf } from '../../../src/domain/lesson/neighbours.js';
-import { nextCountdown } from '../../../src/domain/lesson/next-countdown.js';
-import { readPreferences, writePreferences } from '../../../src/domain/lesson/play-preferences.js';
-import { PlayTurn } from '../../../src/domain/lesson/play-turn.js';
-import { resumeAt, watchedBefore } from '../../../src/domain/lesson/resume.js';
-import { watermarkOf } from '../../../src/domain/lesson/watermark.js';
 import { MemoryPresence } from '../../../src/adapters/memory/browser/presence.js';
 import { MemoryShelf, MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
-import { PlayId } from '../../../src/domain/session/play-id.js';
+import { directoryOf } from '../../../src/domain/courses/directory.js';
+import { neighboursOf, nextCountdown } from '../../../src/domain/lesson/page.js';
+import {
+  PlayId,
+  PlayTurn,
+  readPreferences,
+  watermarkOf,
+  writePreferences,
+} from '../../../src/domain/lesson/playing.js';
+import { resumeAt, watchedBefore } from '../../../src/domain/lesson/progress.js';
 import { aLesson } from '../../support/a-course.js';
 import { aMember } from '../../support/a-member.js';
 import { VirtualClock } from '../../support/virtual-clock.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { lessonTabAddress, readLessonTab } from '../../../src/domain/lesson/lesson-tabs.js';
+import { lessonTabAddress, readLessonTab } from '../../../src/domain/lesson/page.js';
 
 describe('the tabs of a lesson (pages §4)', () => {
   it('are named in the address as on the page of a course, and the comments need no name', () => {

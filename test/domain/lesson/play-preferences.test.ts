@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { readPreferences, writePreferences } from '../../../src/domain/lesson/play-preferences.js';
+import { readPreferences, writePreferences } from '../../../src/domain/lesson/playing.js';
 
 const PLAIN = { speed: 1, volume: 1, muted: false, quality: undefined };
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { chosenQuality, type FoundFilm, frameAddress, playSourcesOf } from '../../../src/domain/lesson/play-sources.js';
+import { chosenQuality, type FoundFilm, frameAddress, playSourcesOf } from '../../../src/domain/lesson/opening.js';
 
 const film = (changes: Partial<FoundFilm> = {}): FoundFilm => ({
   url: 'https://cdn.example/v.mp4',

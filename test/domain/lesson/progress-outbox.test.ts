@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { ProgressOutbox } from '../../../src/domain/lesson/progress-outbox.js';
+import { ProgressOutbox } from '../../../src/domain/lesson/progress.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 
 const ANN = 1;

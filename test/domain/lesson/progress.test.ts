@@ -3,11 +3,9 @@ import { BehaviorSubject } from 'rxjs';
 
 import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
-import { PlayedSoFar } from '../../../src/domain/lesson/played-so-far.js';
-import { ProgressOutbox } from '../../../src/domain/lesson/progress-outbox.js';
 import { ProgressReports } from '../../../src/domain/lesson/progress-reports.js';
-import { NOTHING_OPEN } from '../../../src/domain/lesson/nothing-open.js';
-import type { PlaybackPhase } from '../../../src/domain/ports/browser/playback.port.js';
+import { PlayedSoFar, ProgressOutbox } from '../../../src/domain/lesson/progress.js';
+import { NOTHING_OPEN, type PlaybackPhase } from '../../../src/domain/ports/browser/playback.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { aMember } from '../../support/a-member.js';
 import { aRecovery } from '../../support/a-recovery.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import { WishToPlay } from '../../../src/domain/lesson/wish-to-play.js';
-import type { PlaybackPhase } from '../../../src/domain/ports/browser/playback.port.js';
+import { WishToPlay } from '../../../src/domain/lesson/playing.js';
+import type { PlaybackPhase } from '../../../src/domain/ports/browser/playback.js';
 
 describe('The wish to play', () => {
   const after = (plays: boolean, phase: PlaybackPhase) => {

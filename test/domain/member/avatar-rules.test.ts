@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { avatarName, chosenFault, sizeFault } from '../../../src/domain/member/avatar-rules.js';
+import { avatarName, chosenFault, sizeFault } from '../../../src/domain/member/avatar.js';
 import { aPicture } from '../../support/some-pictures.js';
 
 const MOST_BYTES = 20 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { deedInAddress, MEMBER_DEEDS, memberAddress, withoutDeed } from '../../../src/domain/member/member-address.js';
+import { deedInAddress, MEMBER_DEEDS, memberAddress, withoutDeed } from '../../../src/domain/member/profile.js';
 import { aMember } from '../../support/a-member.js';
 
 const BEGINNER = aMember().withoutFaceCheck();

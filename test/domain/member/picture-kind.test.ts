@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { isAnimated, pictureKind } from '../../../src/domain/member/picture-kind.js';
+import { isAnimated, pictureKind } from '../../../src/domain/member/avatar.js';
 import { aPicture } from '../../support/some-pictures.js';
 
 const PICTURES = [

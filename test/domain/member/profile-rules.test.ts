@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { confirmsDeletion, isLastWayIn, maskMobile, nicknameFault } from '../../../src/domain/member/profile-rules.js';
+import { confirmsDeletion, isLastWayIn, maskMobile, nicknameFault } from '../../../src/domain/member/profile.js';
 import { aMember } from '../../support/a-member.js';
 
 describe('rules of the profile (pages §11, §17)', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { messageParts } from '../../../src/domain/messages/message-text.js';
+import { messageParts } from '../../../src/domain/messages.js';
 
 const ORIGIN = 'https://school.example';
 

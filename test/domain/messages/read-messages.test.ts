@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { isManyUnread, unreadOf, withRead } from '../../../src/domain/messages/read-messages.js';
+import { isManyUnread, unreadOf, withRead } from '../../../src/domain/messages.js';
 import { aPageOfMessages } from '../../support/some-messages.js';
 
 describe('What was read since a page of messages came (pages §12)', () => {

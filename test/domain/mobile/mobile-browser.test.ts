@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { isPhone, wantsPhoneSite } from '../../../src/domain/mobile/mobile-browser.js';
+import { isPhone, wantsPhoneSite } from '../../../src/domain/site/phone-site.js';
 import { aPlace } from '../../support/a-place.js';
 import { aSite } from '../../support/a-site.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { phoneAddress as addressOnPhone } from '../../../src/domain/mobile/mobile-redirect.js';
-import type { Place } from '../../../src/domain/ports/browser/navigator.port.js';
+import { phoneAddress as addressOnPhone } from '../../../src/domain/site/phone-redirect.js';
+import type { Place } from '../../../src/domain/ports/browser/navigator.js';
 import { aPlace } from '../../support/a-place.js';
 
 const H5 = 'https://m.example';

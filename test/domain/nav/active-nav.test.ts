@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { activeNav } from '../../../src/domain/nav/active-nav.js';
-import type { NavItem } from '../../../src/domain/nav/nav-item.js';
+import { activeNav, type NavItem } from '../../../src/domain/nav.js';
 import { aChild, anItem } from '../../support/a-menu.js';
 
 function lit(navs: readonly NavItem[], path: string): readonly (string | undefined)[] {

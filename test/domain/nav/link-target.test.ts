@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { linkTarget } from '../../../src/domain/nav/link-target.js';
+import { linkTarget } from '../../../src/domain/nav.js';
 
 describe('link target', () => {
   for (const url of [

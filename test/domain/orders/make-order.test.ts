@@ -1,11 +1,16 @@
 import { expect } from 'chai';
 
 import type { AppError } from '../../../src/domain/errors/app-error.js';
-import { beginOrder, type OrderBeginning } from '../../../src/domain/orders/make-order.js';
-import { NO_CODE } from '../../../src/domain/orders/order-form.js';
-import type { OrderCommand, OrderEvent, OrderFlow, OrderStep } from '../../../src/domain/orders/order-flow.js';
-import { nextStep } from '../../../src/domain/orders/order-machine.js';
-import type { MadeOrder } from '../../../src/domain/orders/payment.js';
+import {
+  NO_CODE,
+  type OrderCommand,
+  type OrderEvent,
+  type OrderFlow,
+  type OrderStep,
+} from '../../../src/domain/orders/flow.js';
+import { beginOrder, type OrderBeginning } from '../../../src/domain/orders/making.js';
+import type { MadeOrder } from '../../../src/domain/orders/order.js';
+import { nextStep } from '../../../src/domain/orders/paying.js';
 import { A_COURSE, A_ROLE, aForm, TERMS_G1, TERMS_G2 } from '../../support/an-order-form.js';
 
 const NAME = { kind: 'course', id: 5 } as const;

@@ -6,7 +6,7 @@ import {
   readOrderNo,
   readOrderWish,
   successAddress,
-} from '../../../src/domain/orders/order-address.js';
+} from '../../../src/domain/orders/order.js';
 
 describe('the address of an order (pages §7.1)', () => {
   const WISHES = [

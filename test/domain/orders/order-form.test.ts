@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { codeOf, newForm, obstacleOf, totalsOf } from '../../../src/domain/orders/order-form.js';
-import { savedYuan } from '../../../src/domain/orders/promo-code.js';
+import { codeOf, newForm, obstacleOf, totalsOf } from '../../../src/domain/orders/flow.js';
+import { savedYuan } from '../../../src/domain/orders/order.js';
 import { A_COURSE, A_ROLE, aForm, TERMS_G1, TERMS_G2 } from '../../support/an-order-form.js';
 
 const usable = (discountYuan: number) => ({ text: 'A', check: { kind: 'usable', discountYuan } }) as const;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { nextActionOf } from '../../../src/domain/orders/order-next-step.js';
+import { nextActionOf } from '../../../src/domain/orders/existing-orders.js';
 import { anOrder, orderedCourse, orderedRole } from '../../support/an-order.js';
 
 const BOOK = orderedCourse({ type: 'BOOK' });

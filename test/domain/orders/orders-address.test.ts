@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { ordersAddress, readOrdersPage } from '../../../src/domain/orders/orders-address.js';
+import { ordersAddress, readOrdersPage } from '../../../src/domain/orders/order.js';
 
 describe('the address of the list of orders (pages §10)', () => {
   it('names the page, and leaves the first one out', () => {

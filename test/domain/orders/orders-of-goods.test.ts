@@ -1,8 +1,12 @@
 import { expect } from 'chai';
 
-import { goodsOfOrder, orderState } from '../../../src/domain/orders/order-state.js';
-import { ordersOfGoods } from '../../../src/domain/orders/orders-of-goods.js';
-import { type KeptOrder, waitingOf } from '../../../src/domain/orders/waiting-order.js';
+import {
+  goodsOfOrder,
+  type KeptOrder,
+  ordersOfGoods,
+  orderState,
+  waitingOf,
+} from '../../../src/domain/orders/existing-orders.js';
 import { anOrder, orderedCourse, orderedRole } from '../../support/an-order.js';
 
 const NOW = Date.UTC(2026, 10, 20);

@@ -1,19 +1,11 @@
 import { expect } from 'chai';
 
-import type {
-  OrderCommand,
-  OrderEvent,
-  OrderFacts,
-  OrderFlow,
-  OrderStep,
-} from '../../../src/domain/orders/order-flow.js';
-import { nextStep } from '../../../src/domain/orders/order-machine.js';
-import { beginPayment } from '../../../src/domain/orders/open-order.js';
-import { beginConfirmation } from '../../../src/domain/orders/pay-order.js';
-import type { OrderStatus, Payment } from '../../../src/domain/orders/payment.js';
-import type { KeptOrder, WaitingOrder } from '../../../src/domain/orders/waiting-order.js';
-import { anOrder, orderedCourse, orderedRole } from '../../support/an-order.js';
+import type { KeptOrder, WaitingOrder } from '../../../src/domain/orders/existing-orders.js';
+import type { OrderCommand, OrderEvent, OrderFacts, OrderFlow, OrderStep } from '../../../src/domain/orders/flow.js';
+import type { OrderStatus, Payment } from '../../../src/domain/orders/order.js';
+import { beginConfirmation, beginPayment, nextStep } from '../../../src/domain/orders/paying.js';
 import { TERMS_G1, TERMS_G2 } from '../../support/an-order-form.js';
+import { anOrder, orderedCourse, orderedRole } from '../../support/an-order.js';
 
 const NO = '9';
 const NOW = Date.UTC(2026, 10, 20);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { pageAddress, readPage } from '../../../src/domain/paging/page-address.js';
+import { pageAddress, readPage } from '../../../src/domain/paging.js';
 
 describe('The address of a page of a list', () => {
   it('leaves out the first page (pages §0.1)', () => {

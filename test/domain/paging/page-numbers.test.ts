@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { pageNumbers } from '../../../src/domain/paging/page-numbers.js';
+import { pageNumbers } from '../../../src/domain/paging.js';
 
 describe('The page numbers of a pager (pages §2)', () => {
   const CASES = [

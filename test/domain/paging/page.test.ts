@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { pageCount } from '../../../src/domain/paging/page.js';
+import { pageCount } from '../../../src/domain/paging.js';
 
 const sizes = fc.integer({ min: 1, max: 100 });
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { earnings, type PointsRewards } from '../../../src/domain/points/earning.js';
+import { earnings, type PointsRewards } from '../../../src/domain/points.js';
 
 const NONE: PointsRewards = { register: 0, watchedLesson: 0, watchedCourse: 0, paidOrder: 0 };
 const said = (rewards: Partial<PointsRewards>) =>

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { pointsChange } from '../../../src/domain/points/points-change.js';
+import { pointsChange } from '../../../src/domain/points.js';
 
 describe('A movement of the points balance (pages §13)', () => {
   it('has a sign, and words that say the same', () => {

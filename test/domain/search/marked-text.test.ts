@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { markedText } from '../../../src/domain/search/marked-text.js';
+import { markedText } from '../../../src/domain/search/search-results.js';
 
 /** The parts in one line, the marked ones in braces. */
 function shown(text: string, keywords: string): string {

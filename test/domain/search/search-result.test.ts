@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { searchResultAddress } from '../../../src/domain/search/search-result.js';
+import { searchResultAddress } from '../../../src/domain/search/search-results.js';
 
 describe('the address of a search result (pages §15)', () => {
   it('is that of a course or a lesson', () => {

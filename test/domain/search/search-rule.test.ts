@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { SEARCH_NEEDS_KEYWORD } from '../../../src/domain/site/words.js';
-import { keywordAt, keywordOf, searchFor } from '../../../src/domain/search/search-rule.js';
+import { SEARCH_NEEDS_KEYWORD } from '../../../src/domain/site/strings.js';
+import { keywordAt, keywordOf, searchFor } from '../../../src/domain/search/search-address.js';
 import { aPlace } from '../../support/a-place.js';
 
 /** What the search page reads once the browser has been to the address. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { pendingChecksOf } from '../../../src/domain/session/pending-checks.js';
+import { pendingChecksOf } from '../../../src/domain/session/session-state.js';
 import { aMember } from '../../support/a-member.js';
 import { aSite } from '../../support/a-site.js';
 import { anonymous, restoring, signedIn, unreachable } from '../../support/sessions.js';

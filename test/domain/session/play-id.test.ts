@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { PlayId } from '../../../src/domain/session/play-id.js';
+import { PlayId } from '../../../src/domain/lesson/playing.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 
 describe('play id', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { Subject } from 'rxjs';
 
-import { type CaptchaState, captchaStates } from '../../../src/domain/signing-in/captcha-state.js';
+import { type CaptchaState, captchaStates } from '../../../src/domain/signing-in/sms.js';
 import { aPicture, FakeCaptchaGateway } from '../../support/fake-captcha-gateway.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { faultsOf, type FormKind, namesAccount, type SignInField } from '../../../src/domain/signing-in/field-rules.js';
+import { faultsOf, type FormKind, namesAccount, type SignInField } from '../../../src/domain/signing-in/form-rules.js';
 
 const filled = { mobile: '13800000000', password: 'secret', captcha: 'abcd', smsCode: '123456', agreed: true };
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { codeInAddress, withoutLoginCode } from '../../../src/domain/signing-in/login-code.js';
+import { codeInAddress, withoutLoginCode } from '../../../src/domain/access/server-parameters.js';
 
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
 const pair = fc

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { returnToOf } from '../../../src/domain/access/return-to.js';
-import { type QqReturn, qqReturn } from '../../../src/domain/signing-in/qq-return.js';
+import { returnToOf } from '../../../src/domain/access/addresses.js';
+import { type QqReturn, qqReturn } from '../../../src/domain/signing-in/return-addresses.js';
 import { aPlace } from '../../support/a-place.js';
 
 const ORIGIN = 'https://site.example';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import { ScanPoller } from '../../../src/domain/signing-in/scan-poller.js';
-import type { ScanStatus } from '../../../src/domain/signing-in/scan-status.js';
+import { ScanPoller } from '../../../src/application/signing-in/scan-login.js';
+import type { ScanStatus } from '../../../src/domain/signing-in/tickets.js';
 import { FakePresence } from '../../support/fake-presence.js';
 import { aTicket, FakeScanGateway } from '../../support/fake-scan-gateway.js';
 import { VirtualClock } from '../../support/virtual-clock.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { announcesExpiry } from '../../../src/domain/signing-in/scan-status.js';
+import { announcesExpiry } from '../../../src/domain/signing-in/tickets.js';
 
 describe('the end of a scan ticket', () => {
   it('is spoken of in its last five minutes, and no more once it is there', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { msLeft, smsCountdown } from '../../../src/domain/signing-in/sms-countdown.js';
+import { msLeft, smsCountdown } from '../../../src/domain/signing-in/sms.js';
 import { ThrottledClock, VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import { type SmsButtonState, SmsSender } from '../../../src/domain/signing-in/sms-sender.js';
-import type { SmsRequest, SmsScene } from '../../../src/domain/signing-in/sms-request.js';
+import { type SmsButtonState, SmsSender } from '../../../src/domain/signing-in/sms.js';
+import type { SmsRequest, SmsScene } from '../../../src/domain/ports/server/sign-in-gateway.js';
 import { FakeCaptchaGateway } from '../../support/fake-captcha-gateway.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { ThrottledClock, VirtualClock } from '../../support/virtual-clock.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import * as says from '../../../src/domain/signing-in/words.js';
+import * as says from '../../../src/domain/signing-in/strings.js';
 
 describe('messages of signing in', () => {
   it('ask for what is missing word for word (spec §5)', () => {

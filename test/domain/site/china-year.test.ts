@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import sinon from 'sinon';
 
-import { chinaYear } from '../../../src/domain/site/china-year.js';
+import { chinaYear } from '../../../src/domain/site/footer.js';
 
 describe('The year of the copyright line', () => {
   it('changes at midnight in China, eight hours before it does in London (clarifications §7)', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { footerMargin, showsFriendlyLinks } from '../../../src/domain/site/footer-rules.js';
+import { footerMargin, showsFriendlyLinks } from '../../../src/domain/site/footer.js';
 
 describe('footer', () => {
   it('keeps 150 pixels above it (spec §2 footer, §9)', () => {

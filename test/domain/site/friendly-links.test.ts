@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { FriendlyLinks } from '../../../src/domain/site/friendly-links.js';
+import { FriendlyLinks } from '../../../src/domain/site/footer.js';
 import { aRecovery } from '../../support/a-recovery.js';
 import { FakeSiteGateway } from '../../support/fake-site-gateway.js';
 import { watching } from '../../support/watching.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { FUNCTION_SWITCH_DEFAULTS } from '../../../src/domain/site/function-switches.js';
+import { FUNCTION_SWITCH_DEFAULTS } from '../../../src/domain/site/system-config.js';
 
 describe('feature switches', () => {
   it('are the nineteen of the specification, vip on and all others off (spec §3)', () => {

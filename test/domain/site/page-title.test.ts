@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { documentTitle } from '../../../src/domain/site/page-title.js';
+import { documentTitle } from '../../../src/domain/site/current-site.js';
 
 describe('document title', () => {
   it('is page and site (clarifications §5)', () => {

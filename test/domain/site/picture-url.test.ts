@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { pictureUrl } from '../../../src/domain/site/picture-url.js';
+import { pictureUrl } from '../../../src/domain/site/server-access.js';
 
 const SERVER = 'https://api.example';
 

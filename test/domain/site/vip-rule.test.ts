@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { showsVipEntry } from '../../../src/domain/site/vip-rule.js';
+import { showsVipEntry } from '../../../src/domain/nav.js';
 import { aSite } from '../../support/a-site.js';
 
 describe('VIP entry', () => {

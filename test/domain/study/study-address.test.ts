@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { readStudyAddress, studyAddress } from '../../../src/domain/study/study-address.js';
+import { readStudyAddress, studyAddress } from '../../../src/domain/study.js';
 
 describe('The address of the study centre (pages §5)', () => {
   const ADDRESSES = [

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { lastEventAt, learnedShare, studyDeed, watchedSeconds } from '../../../src/domain/study/study-progress.js';
+import { lastEventAt, learnedShare, studyDeed, watchedSeconds } from '../../../src/domain/study.js';
 import { aStudiedCourse } from '../../support/a-studied-course.js';
 
 const UNTOUCHED = { progress: undefined, lastLesson: undefined, lessonsLearned: 0 };

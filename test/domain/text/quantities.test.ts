@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { duration, fileSize, yuan } from '../../../src/domain/text/quantities.js';
+import { duration, fileSize, yuan } from '../../../src/domain/quantities.js';
 
 describe('money (pages §0.7, §17)', () => {
   const AMOUNTS: readonly (readonly [amount: number, text: string])[] = [

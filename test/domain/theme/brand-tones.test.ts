@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 
-import { brandTones, contrast, type Rgb, rgbOf } from '../../../src/domain/theme/brand-tones.js';
+import { brandTones, contrast, type Rgb, rgbOf } from '../../../src/domain/brand-tones.js';
 
 const anyColour = () => fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255));
 

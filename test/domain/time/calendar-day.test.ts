@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { calendarDay } from '../../../src/domain/time/calendar-day.js';
-import { dateTime } from '../../../src/domain/time/date-time.js';
+import { calendarDay } from '../../../src/domain/time/server-time.js';
+import { dateTime } from '../../../src/domain/time/shown-time.js';
 
 describe('calendarDay', () => {
   it('is the day in China', () => {

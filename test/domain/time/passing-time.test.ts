@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 
-import { passingTime } from '../../../src/domain/time/passing-time.js';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/time/relative-time.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS, passingTime } from '../../../src/domain/time/shown-time.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 

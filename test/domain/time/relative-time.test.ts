@@ -2,8 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { Settings } from 'luxon';
 
-import { dateTime } from '../../../src/domain/time/date-time.js';
-import { DAY_MS, HOUR_MS, MINUTE_MS, relativeTime } from '../../../src/domain/time/relative-time.js';
+import { dateTime, DAY_MS, HOUR_MS, MINUTE_MS, relativeTime } from '../../../src/domain/time/shown-time.js';
 
 /** 2024-11-05 10:00:00 in China. */
 const NOW = Date.UTC(2024, 10, 5, 2);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { isPlanOf, lastsForever, orderOfPlan } from '../../../src/domain/vip/vip-plan.js';
+import { isPlanOf, lastsForever, orderOfPlan } from '../../../src/domain/vip.js';
 
 const NOW = Date.UTC(2026, 10, 22);
 

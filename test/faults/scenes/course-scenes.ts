@@ -7,12 +7,12 @@ import type { Download } from '../../../src/application/courses/download-attachm
 import { ERROR_REPORTER } from '../../../src/application/site/error-reporter.js';
 import { LAZY_SERVICES } from '../../../src/application/lazy-services.js';
 import type { CommentTarget } from '../../../src/domain/comments/comment.js';
-import type { CommentOnView } from '../../../src/domain/comments/comments-on-view.js';
-import { COMMENTS_FAILED } from '../../../src/domain/comments/words.js';
-import { DOWNLOAD_FAILED } from '../../../src/domain/courses/words.js';
+import type { CommentOnView } from '../../../src/domain/comments/visible-comments.js';
+import { COMMENTS_FAILED } from '../../../src/domain/comments/strings.js';
+import { DOWNLOAD_FAILED } from '../../../src/domain/courses/strings.js';
 import { asAppError } from '../../../src/domain/errors/app-error.js';
 import type { Loading } from '../../../src/domain/kernel/loading.js';
-import { CONTENT_GONE, PAGE_FAILED } from '../../../src/domain/site/words.js';
+import { CONTENT_GONE, PAGE_FAILED } from '../../../src/domain/site/strings.js';
 import { faultWords } from '../../../src/ui/feedback/loaded.js';
 import { aForm, lookOfForm } from '../support/a-form.js';
 import type { FaultWorld, WorldWishes } from '../support/fault-world.js';

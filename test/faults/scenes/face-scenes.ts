@@ -1,9 +1,9 @@
 import { Subject, tap } from 'rxjs';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import type { FaceCheckState } from '../../../src/application/signing-in/face-check.js';
+import type { FaceCheckState } from '../../../src/application/signing-in/member-steps.js';
 import { FACE_POLL_MS } from '../../../src/domain/limits.js';
-import { SCAN_FAILED } from '../../../src/domain/signing-in/words.js';
+import { SCAN_FAILED } from '../../../src/domain/signing-in/strings.js';
 import { faultWords } from '../../../src/ui/feedback/loaded.js';
 import { until } from '../../support/until.js';
 import type { FaultWorld } from '../support/fault-world.js';

@@ -2,12 +2,12 @@ import { firstValueFrom, type Observable } from 'rxjs';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
 import type { SigningIn } from '../../../src/application/signing-in/signing-in.js';
-import { SCAN_GATEWAY } from '../../../src/domain/ports/server/scan-gateway.port.js';
+import { SCAN_GATEWAY } from '../../../src/domain/ports/server/sign-in-gateway.js';
 import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
 import { ERROR_REPORTER } from '../../../src/application/site/error-reporter.js';
 import type { Dialog } from '../../../src/domain/signing-in/dialog.js';
 import { aForm, lookOfForm } from '../support/a-form.js';
-import type { Generation } from '../../../src/domain/site/generation.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
 import type { FaultWorld } from '../support/fault-world.js';
 import type { Scene } from '../support/scene.js';
 

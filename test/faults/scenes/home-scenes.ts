@@ -3,8 +3,8 @@ import { firstValueFrom, Subject, tap } from 'rxjs';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { LAZY_SERVICES } from '../../../src/application/lazy-services.js';
 import { reactionTo } from '../../../src/domain/errors/error-catalogue.js';
-import { HOME_PENDING, type HomeView } from '../../../src/domain/home/home-view.js';
-import type { Generation } from '../../../src/domain/site/generation.js';
+import { HOME_PENDING, type HomeView } from '../../../src/domain/home/home.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
 import type { Look } from '../sight.js';
 import type { Scene } from '../support/scene.js';
 

@@ -1,13 +1,12 @@
 import { catchError, EMPTY, firstValueFrom, Subject, tap } from 'rxjs';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import type { MemberMessages } from '../../../src/application/messages/member-messages.js';
-import { ERROR_REPORTER } from '../../../src/application/site/error-reporter.js';
 import { LAZY_SERVICES } from '../../../src/application/lazy-services.js';
+import type { MemberMessages } from '../../../src/application/messages.js';
+import { ERROR_REPORTER } from '../../../src/application/site/error-reporter.js';
 import { asAppError } from '../../../src/domain/errors/app-error.js';
 import { LOADING, type Loading } from '../../../src/domain/kernel/loading.js';
-import { unreadOf } from '../../../src/domain/messages/read-messages.js';
-import type { MemberMessage } from '../../../src/domain/messages/member-message.js';
+import { type MemberMessage, unreadOf } from '../../../src/domain/messages.js';
 import type { Look } from '../sight.js';
 import type { FaultWorld } from '../support/fault-world.js';
 import type { Scene, View } from '../support/scene.js';

@@ -2,16 +2,16 @@ import { finalize, firstValueFrom, type Observable, of, Subject, tap } from 'rxj
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { AvatarChange } from '../../../src/application/member/avatar-change.js';
-import { PROFILE_GATEWAY } from '../../../src/domain/ports/server/profile-gateway.port.js';
-import type { MemberPlace } from '../../../src/application/member/member-place.js';
-import type { WechatLinkState } from '../../../src/application/member/wechat-link.js';
+import { PROFILE_GATEWAY } from '../../../src/domain/ports/server/profile-gateway.js';
+import type { MemberPlace } from '../../../src/application/member/member-services.js';
+import type { WechatLinkState } from '../../../src/application/member/social-links.js';
 import { ERROR_REPORTER } from '../../../src/application/site/error-reporter.js';
 import { LAZY_SERVICES } from '../../../src/application/lazy-services.js';
-import { NOTIFIER } from '../../../src/domain/ports/browser/notifier.port.js';
+import { NOTIFIER } from '../../../src/domain/ports/browser/notifier.js';
 import { SESSION } from '../../../src/domain/session/session.js';
 import { LINK_POLL_MS } from '../../../src/domain/limits.js';
-import { SCAN_FAILED } from '../../../src/domain/signing-in/words.js';
-import type { Generation } from '../../../src/domain/site/generation.js';
+import { SCAN_FAILED } from '../../../src/domain/signing-in/strings.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
 import { faultWords } from '../../../src/ui/feedback/loaded.js';
 import { until } from '../../support/until.js';
 import { aForm, lookOfForm } from '../support/a-form.js';

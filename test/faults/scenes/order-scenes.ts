@@ -1,16 +1,15 @@
 import { firstValueFrom, type Observable, tap } from 'rxjs';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import type { OrderShown, OrderVisit } from '../../../src/application/orders/order.js';
-import type { PaymentShown, PaymentVisit } from '../../../src/application/orders/order-pay.js';
 import { LAZY_SERVICES } from '../../../src/application/lazy-services.js';
-import { type Loading, LOADING } from '../../../src/domain/kernel/loading.js';
+import type { OrderShown, OrderVisit } from '../../../src/application/orders/making.js';
+import type { PaymentShown, PaymentVisit } from '../../../src/application/orders/paying.js';
+import { LOADING, type Loading } from '../../../src/domain/kernel/loading.js';
 import { ORDER_POLL_MS } from '../../../src/domain/limits.js';
-import * as says from '../../../src/domain/orders/words.js';
-import { orderAddress, payAddress } from '../../../src/domain/orders/order-address.js';
-import type { OrderFlow } from '../../../src/domain/orders/order-flow.js';
-import type { PayWayName } from '../../../src/domain/orders/payment.js';
-import { CONTENT_GONE, PAGE_FAILED } from '../../../src/domain/site/words.js';
+import type { OrderFlow } from '../../../src/domain/orders/flow.js';
+import { orderAddress, payAddress, type PayWayName } from '../../../src/domain/orders/order.js';
+import * as says from '../../../src/domain/orders/strings.js';
+import { CONTENT_GONE, PAGE_FAILED } from '../../../src/domain/site/strings.js';
 import { faultWords } from '../../../src/ui/feedback/loaded.js';
 import type { Look } from '../sight.js';
 import type { FaultWorld, WorldWishes } from '../support/fault-world.js';

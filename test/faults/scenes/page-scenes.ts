@@ -1,14 +1,14 @@
 import { catchError, of, tap } from 'rxjs';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { FRIENDLY_LINKS } from '../../../src/domain/site/friendly-links.js';
+import { FRIENDLY_LINKS } from '../../../src/domain/site/footer.js';
 import { SESSION } from '../../../src/domain/session/session.js';
-import { SIGN_OUT } from '../../../src/application/session/sign-out.js';
+import { SIGN_OUT } from '../../../src/application/session/end-of-session.js';
 import { UNREAD_REFRESH } from '../../../src/application/session/unread-refresh.js';
 import { decideAccess } from '../../../src/domain/access/guard-policy.js';
 import { SIGN_OUT_DELAY_MS } from '../../../src/domain/limits.js';
-import { MEMBER_UNREACHABLE } from '../../../src/domain/site/words.js';
-import { pendingChecksOf } from '../../../src/domain/session/pending-checks.js';
+import { MEMBER_UNREACHABLE } from '../../../src/domain/site/strings.js';
+import { pendingChecksOf } from '../../../src/domain/session/session-state.js';
 import type { FaultWorld } from '../support/fault-world.js';
 import type { Scene } from '../support/scene.js';
 

@@ -5,8 +5,8 @@ import type { Somebody } from '../../../src/adapters/memory/server/signing-in/so
 import type { ScanState } from '../../../src/application/signing-in/scan-login.js';
 import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
 import { SCAN_POLL_MS } from '../../../src/domain/limits.js';
-import { SCAN_FAILED } from '../../../src/domain/signing-in/words.js';
-import type { Generation } from '../../../src/domain/site/generation.js';
+import { SCAN_FAILED } from '../../../src/domain/signing-in/strings.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
 import { faultWords } from '../../../src/ui/feedback/loaded.js';
 import { until } from '../../support/until.js';
 import type { FaultWorld } from '../support/fault-world.js';

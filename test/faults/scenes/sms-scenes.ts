@@ -1,11 +1,10 @@
 import { tap } from 'rxjs';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import type { SmsNews } from '../../../src/application/signing-in/sms-code-form.js';
 import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
-import { CAPTCHA_FAILED } from '../../../src/domain/signing-in/words.js';
-import type { CaptchaState } from '../../../src/domain/signing-in/captcha-state.js';
-import type { SmsButtonState } from '../../../src/domain/signing-in/sms-sender.js';
+import type { SmsNews } from '../../../src/application/signing-in/sms-code-form.js';
+import type { CaptchaState, SmsButtonState } from '../../../src/domain/signing-in/sms.js';
+import { CAPTCHA_FAILED } from '../../../src/domain/signing-in/strings.js';
 import { until } from '../../support/until.js';
 import type { FaultWorld } from '../support/fault-world.js';
 import type { Scene } from '../support/scene.js';

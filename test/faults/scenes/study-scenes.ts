@@ -1,9 +1,9 @@
 import { firstValueFrom, Subject, tap } from 'rxjs';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import type { StudyCenter } from '../../../src/application/study/study-center.js';
+import type { StudyCenter } from '../../../src/application/study-center.js';
 import { LAZY_SERVICES } from '../../../src/application/lazy-services.js';
-import type { StudyTab } from '../../../src/domain/study/study-address.js';
+import type { StudyTab } from '../../../src/domain/study.js';
 import { LOADING, type Loading } from '../../../src/domain/kernel/loading.js';
 import type { Look } from '../sight.js';
 import type { FaultWorld } from '../support/fault-world.js';

@@ -3,7 +3,7 @@ import { type Observable, tap } from 'rxjs';
 import type { ErrorReporter } from '../../../src/application/site/error-reporter.js';
 import { asAppError } from '../../../src/domain/errors/app-error.js';
 import { reactionTo } from '../../../src/domain/errors/error-catalogue.js';
-import { Submission, type SubmissionState } from '../../../src/domain/forms/submission.js';
+import { Submission, type SubmissionState } from '../../../src/domain/kernel/submission.js';
 import type { Look } from '../sight.js';
 
 /** A form's submit as `useSubmission` makes it: what it fails with is reported, too. */

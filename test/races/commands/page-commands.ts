@@ -1,5 +1,5 @@
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
-import { payAddress, successAddress } from '../../../src/domain/orders/order-address.js';
+import { payAddress, successAddress } from '../../../src/domain/orders/order.js';
 import type { PageDeed } from '../open-page.js';
 import type { RaceBrowser, Tab } from '../race-browser.js';
 import { happening, inTab, type RaceCommand } from './race-command.js';

@@ -1,6 +1,6 @@
 import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
 import { SESSION } from '../../../src/domain/session/session.js';
-import { SIGN_OUT } from '../../../src/application/session/sign-out.js';
+import { SIGN_OUT } from '../../../src/application/session/end-of-session.js';
 import type { DialogKind } from '../../../src/domain/signing-in/dialog.js';
 import { MEMBERS, type Tab } from '../race-browser.js';
 import { happening, inTab, type RaceCommand } from './race-command.js';

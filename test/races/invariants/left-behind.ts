@@ -2,7 +2,7 @@ import { BehaviorSubject, type Observable } from 'rxjs';
 
 import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
 import { SESSION } from '../../../src/domain/session/session.js';
-import { SIGN_OUT } from '../../../src/application/session/sign-out.js';
+import { SIGN_OUT } from '../../../src/application/session/end-of-session.js';
 import { UNREAD_REFRESH } from '../../../src/application/session/unread-refresh.js';
 import type { RaceBrowser, Tab } from '../race-browser.js';
 import { demand } from './demand.js';

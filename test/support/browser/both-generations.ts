@@ -1,6 +1,6 @@
 import { describe } from 'mocha';
 
-import type { Generation } from '../../../src/domain/site/generation.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
 import { type BrowserRig, browserRig } from './rig.js';
 
 /** A suite that the one and only build passes in front of a server of either generation (issue 4). */

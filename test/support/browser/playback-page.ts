@@ -2,7 +2,7 @@ import { asyncScheduler } from 'rxjs';
 
 import { fetchStreamLibrary } from '../../../src/adapters/browser/playback/load-stream.js';
 import { WebPlayback } from '../../../src/adapters/browser/playback/playback.js';
-import type { PlaybackState } from '../../../src/domain/ports/browser/playback.port.js';
+import type { PlaybackState } from '../../../src/domain/ports/browser/playback.js';
 
 /** What the page of the contract has for whoever tells it from outside what to do. */
 export interface PlaybackPage {

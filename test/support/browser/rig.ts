@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import type { SiteSettings } from '../../../src/adapters/memory/server/site-settings.js';
 import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
-import type { Generation } from '../../../src/domain/site/generation.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
 import { type BuiltFiles, readBuiltFiles } from '../../../tools/preview/built-files.js';
 import type { Preview } from '../../../tools/preview/preview-server.js';
 import type { SiteServer } from '../../../demo/server/site-server.js';

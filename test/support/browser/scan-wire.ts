@@ -1,4 +1,4 @@
-import type { Generation } from '../../../src/domain/site/generation.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
 import type { Deed } from './deeds.js';
 
 /** How a scan travels to a server: its calls, and for how long its code is good. */

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { asList, asRecord } from '../../../src/adapters/http/client/json-readers.js';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import type { Generation } from '../../../src/domain/site/generation.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
 import { examine } from '../../../tools/doctor/examine.js';
 import type { Diagnosis, Finding, Subject } from '../../../tools/doctor/finding.js';
 import * as words from '../../../tools/doctor/page-words.js';

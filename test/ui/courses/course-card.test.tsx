@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'chai';
 
-import type { CourseSummary } from '../../../src/domain/courses/course-card.js';
+import type { CourseSummary } from '../../../src/domain/courses/course.js';
 import { CourseCard } from '../../../src/ui/courses/course-grid.js';
 import { renderWithSite } from '../support/render-with-site.js';
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { NOTIFIER } from '../../../src/domain/ports/browser/notifier.port.js';
+import { NOTIFIER } from '../../../src/domain/ports/browser/notifier.js';
 import { ERROR_TOAST_MS, TOAST_MS } from '../../../src/domain/limits.js';
 import { Toasts } from '../../../src/ui/feedback/toasts.js';
 import { renderWithSite } from '../support/render-with-site.js';

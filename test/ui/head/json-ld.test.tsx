@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { expect } from 'chai';
 
-import type { LinkedData } from '../../../src/domain/site/linked-data.js';
+import type { LinkedData } from '../../../src/domain/linked-data.js';
 import { jsonRules, useJsonLd } from '../../../src/ui/pages/course-detail/json-ld.js';
 
 function About({ data }: { readonly data: LinkedData }) {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
-import type { NavItem } from '../../../src/domain/nav/nav-item.js';
+import type { NavItem } from '../../../src/domain/nav.js';
 import { MainNav } from '../../../src/ui/header/main-nav.js';
 import { aSite } from '../../support/a-site.js';
 import { renderWithSite } from '../support/render-with-site.js';

@@ -5,7 +5,7 @@ import sinon from 'sinon';
 
 import type { LazyServices } from '../../../src/application/lazy-services.js';
 import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
-import { RETRY, UNKNOWN_ERROR } from '../../../src/domain/site/words.js';
+import { RETRY, UNKNOWN_ERROR } from '../../../src/domain/site/strings.js';
 import { PAGES } from '../../../src/ui/pages/page-table.js';
 import { dangersIn } from '../../support/hostile/dangers.js';
 import { EVIL_HOST, HOSTILE_TEXTS, MARK, POISONS } from '../../support/hostile/poison.js';

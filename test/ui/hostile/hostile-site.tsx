@@ -4,7 +4,7 @@ import sinon, { type SinonStub } from 'sinon';
 import { BACKGROUND_TASKS } from '../../../src/application/site/background-tasks.js';
 import { START_UP } from '../../../src/application/site/start-up.js';
 import { productionServices } from '../../../src/composition/production.js';
-import type { Generation } from '../../../src/domain/site/generation.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
 import { App } from '../../../src/ui/app.js';
 import { type SiteServer, startSiteServer } from '../../../demo/server/site-server.js';
 import { poisonedEnvelope, type PoisonWishes } from '../../support/hostile/poison.js';

@@ -6,7 +6,7 @@ import type { Resolve } from '../../../src/domain/kernel/token.js';
 import { BACKGROUND_TASKS } from '../../../src/application/site/background-tasks.js';
 import { START_UP } from '../../../src/application/site/start-up.js';
 import { productionServices } from '../../../src/composition/production.js';
-import type { Site } from '../../../src/domain/site/site.js';
+import type { Site } from '../../../src/domain/site/current-site.js';
 import { App } from '../../../src/ui/app.js';
 import { GENERATION_NAMES } from '../../../lab/recorded/generation-name.js';
 import { NOT_AT_HAND, RECORDINGS, tellTheRun } from '../../recorded/at-hand.js';

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { useState } from 'react';
 
 import { SESSION } from '../../../src/domain/session/session.js';
-import { SIGN_OUT } from '../../../src/application/session/sign-out.js';
+import { SIGN_OUT } from '../../../src/application/session/end-of-session.js';
 import { GuardedRoute } from '../../../src/ui/routing/guarded-route.js';
 import { aMember } from '../../support/a-member.js';
 import { aSite } from '../../support/a-site.js';

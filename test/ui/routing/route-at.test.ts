@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { matchRoute } from '../../../src/domain/access/route-match.js';
+import { matchRoute } from '../../../src/domain/access/paths.js';
 import { type RouteName, ROUTES } from '../../../src/domain/access/routes.js';
 import { routeAt } from '../../../src/ui/routing/site-routes.js';
 

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import sinon from 'sinon';
 
 import { SCROLL_POSITIONS } from '../../../src/application/site/scroll-positions.js';
-import type { Arrival } from '../../../src/domain/ports/browser/navigator.port.js';
+import type { Arrival } from '../../../src/domain/ports/browser/navigator.js';
 import { ScrollAndFocus } from '../../../src/ui/routing/route-change.js';
 import { aPlace } from '../../support/a-place.js';
 import { type QuietWindow, quietWindow } from '../support/quiet-window.js';

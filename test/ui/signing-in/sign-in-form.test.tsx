@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { NOTIFIER } from '../../../src/domain/ports/browser/notifier.port.js';
+import { NOTIFIER } from '../../../src/domain/ports/browser/notifier.js';
 import { Toasts } from '../../../src/ui/feedback/toasts.js';
 import { ServicesProvider } from '../../../src/ui/hooks/services.js';
 import { button, faultOf, field, openDialog, toastsOf } from '../support/open-dialog.js';

@@ -3,7 +3,7 @@ import { HttpCommentGatewayG1 } from '../../../src/adapters/http/comments/commen
 import { HttpCommentGatewayG2 } from '../../../src/adapters/http/comments/comments-g2.js';
 import { HttpCourseGateway } from '../../../src/adapters/http/courses/courses.js';
 import { HttpSearchGateway } from '../../../src/adapters/http/search.js';
-import type { CourseSummary } from '../../../src/domain/courses/course-card.js';
+import type { CourseSummary } from '../../../src/domain/courses/course.js';
 import type { Asker } from '../asker.js';
 import type { Check } from '../check.js';
 import { coverFindings } from '../cover-findings.js';

@@ -1,8 +1,8 @@
 import { HttpHomeGateway, HttpHomeGatewayG1, HttpHomeGatewayG2 } from '../../../src/adapters/http/home.js';
 import { asList, asRecord, asText } from '../../../src/adapters/http/client/json-readers.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
-import type { Slide } from '../../../src/domain/home/slide.js';
-import { linkTarget } from '../../../src/domain/nav/link-target.js';
+import type { Slide } from '../../../src/domain/home/home.js';
+import { linkTarget } from '../../../src/domain/nav.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import type { Asker, Told } from '../asker.js';
 import type { Check } from '../check.js';

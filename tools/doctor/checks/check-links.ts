@@ -1,6 +1,6 @@
 import { HttpSiteGateway } from '../../../src/adapters/http/site.js';
 import { asList } from '../../../src/adapters/http/client/json-readers.js';
-import { linkTarget } from '../../../src/domain/nav/link-target.js';
+import { linkTarget } from '../../../src/domain/nav.js';
 import type { Check } from '../check.js';
 import { dataOf } from '../facts.js';
 import { ok, warn } from '../finding.js';

@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../../src/domain/site/picture-url.js';
+import { pictureUrl } from '../../../src/domain/site/server-access.js';
 import type { Check } from '../check.js';
 import { info, ok, warn } from '../finding.js';
 import { keptOut } from '../policy/kept-out.js';

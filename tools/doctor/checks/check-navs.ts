@@ -1,7 +1,6 @@
-import { HttpSiteGateway } from '../../../src/adapters/http/site.js';
 import { openEnvelope } from '../../../src/adapters/http/client/envelope.js';
-import { linkTarget } from '../../../src/domain/nav/link-target.js';
-import type { NavChild, NavItem } from '../../../src/domain/nav/nav-item.js';
+import { HttpSiteGateway } from '../../../src/adapters/http/site.js';
+import { linkTarget, type NavChild, type NavItem } from '../../../src/domain/nav.js';
 import type { Asker } from '../asker.js';
 import type { Check } from '../check.js';
 import { countEntries } from '../count-entries.js';

@@ -1,7 +1,7 @@
 import { decodeGenerationSigns } from '../../../src/adapters/http/client/generations.js';
 import { HttpScanGatewayG1, HttpScanGatewayG2 } from '../../../src/adapters/http/signing-in/scan.js';
-import type { ScanTicket } from '../../../src/domain/signing-in/scan-status.js';
-import type { Generation } from '../../../src/domain/site/generation.js';
+import type { ScanTicket } from '../../../src/domain/signing-in/tickets.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
 import type { Asker, Told } from '../asker.js';
 import type { Check } from '../check.js';
 import { type Diagnosis, fail, info, ok } from '../finding.js';

@@ -12,7 +12,7 @@ import {
 } from 'rxjs';
 
 import { LOADING_SILENCE_MS } from '../../../domain/limits.js';
-import type { PlaybackFault } from '../../../domain/ports/browser/playback.port.js';
+import type { PlaybackFault } from '../../../domain/ports/browser/playback.js';
 
 /** A film on its way into a media element: what those who load it may know and say, whatever it is loaded from. */
 export interface FilmInOpening {

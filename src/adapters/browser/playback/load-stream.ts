@@ -2,7 +2,7 @@ import type Hls from 'hls.js';
 import type { HlsConfig } from 'hls.js';
 import { type SchedulerLike, Subject } from 'rxjs';
 
-import type { PlaybackFault } from '../../../domain/ports/browser/playback.port.js';
+import type { PlaybackFault } from '../../../domain/ports/browser/playback.js';
 import { failWhenSilent, type FilmInOpening, loadFile, NOTHING_LEFT_S } from './load-file.js';
 
 /** The class of the library that plays streams where a browser does not do so itself. */

@@ -4,7 +4,7 @@ import type {
   MediaDescription,
   MediaKey,
   MediaSession as DeviceControls,
-} from '../../../domain/ports/browser/media-session.port.js';
+} from '../../../domain/ports/browser/playback.js';
 
 /** The part of the browser that this needs; a browser may have none of it. */
 export interface MediaSessionHost {

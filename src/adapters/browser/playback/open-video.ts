@@ -3,7 +3,7 @@ import type {
   PlaybackFault,
   PlaybackRule,
   PlaybackState,
-} from '../../../domain/ports/browser/playback.port.js';
+} from '../../../domain/ports/browser/playback.js';
 import { type FilmInOpening, loadFile, NOTHING_LEFT_S } from './load-file.js';
 import { loadStream, type StreamNeeds } from './load-stream.js';
 

@@ -1,14 +1,14 @@
 import { BehaviorSubject, defer, type Observable, type SchedulerLike } from 'rxjs';
 
-import { type Behavior, readOnly } from '../../../domain/kernel/behavior.js';
-import { NOTHING_OPEN } from '../../../domain/lesson/nothing-open.js';
-import type {
-  MediaSource as FilmSource,
-  Playback,
-  PlaybackRule,
-  PlaybackState,
-} from '../../../domain/ports/browser/playback.port.js';
-import type { PlayerSlot } from '../../../domain/ports/browser/player-slot.port.js';
+import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
+import {
+  type MediaSource as FilmSource,
+  NOTHING_OPEN,
+  type Playback,
+  type PlaybackRule,
+  type PlaybackState,
+  type PlayerSlot,
+} from '../../../domain/ports/browser/playback.js';
 import type { StreamLibrary } from './load-stream.js';
 import { OpenFilm } from './open-video.js';
 

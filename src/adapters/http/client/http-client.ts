@@ -3,9 +3,9 @@ import { catchError, filter, ignoreElements, Observable, Subject as Source, swit
 import { type AppError, asAppError } from '../../../domain/errors/app-error.js';
 import { token } from '../../../domain/kernel/token.js';
 import { REQUEST_TIMEOUT_MS, START_UP_RETRY_WAITS_MS } from '../../../domain/limits.js';
-import type { Log } from '../../../domain/ports/browser/log.port.js';
-import type { Presence } from '../../../domain/ports/browser/presence.port.js';
-import type { TokenRefusals } from '../../../domain/ports/server/token-refusals.port.js';
+import type { Log } from '../../../domain/ports/browser/notifier.js';
+import type { Presence } from '../../../domain/ports/browser/presence.js';
+import type { TokenRefusals } from '../../../domain/ports/server/account-gateway.js';
 import { failed, openEnvelope, type Result } from './envelope.js';
 import { fetchWithTimeout, type Send } from './fetch-with-timeout.js';
 import { MalformedAnswer } from './json-readers.js';

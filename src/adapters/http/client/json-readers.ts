@@ -1,4 +1,4 @@
-import type { Page } from '../../../domain/paging/page.js';
+import type { Page } from '../../../domain/paging.js';
 import { serverTime } from '../../../domain/time/server-time.js';
 
 /**

@@ -1,6 +1,6 @@
 import { BehaviorSubject, defer, first, map, type Observable, tap } from 'rxjs';
 
-import { isOnServer, pictureUrl } from '../../../domain/site/picture-url.js';
+import { isOnServer, pictureUrl } from '../../../domain/site/server-access.js';
 import type { JsonRecord } from './json-readers.js';
 
 /** What the configuration tells of the server itself (API 2.17, 4). */

@@ -1,6 +1,6 @@
 import fetchRetry from 'fetch-retry';
 
-import { isTransientAtStartUp } from '../../../domain/errors/is-transient.js';
+import { isTransientAtStartUp } from '../../../domain/errors/app-error.js';
 import type { Result } from './envelope.js';
 
 /**

@@ -7,7 +7,7 @@ import type {
   CommentReply,
   CommentTarget,
 } from '../../../domain/comments/comment.js';
-import type { CommentGateway, NewComment, WrittenComment } from '../../../domain/ports/server/comment-gateway.port.js';
+import type { CommentGateway, NewComment, WrittenComment } from '../../../domain/ports/server/comment-gateway.js';
 import type { ByGeneration, Generations } from '../client/generations.js';
 import { asText, nonEmptyRecord, nonEmptyText } from '../client/json-readers.js';
 import type { ResolvePicture } from '../client/known-server.js';

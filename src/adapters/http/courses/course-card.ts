@@ -1,4 +1,4 @@
-import type { CourseSummary } from '../../../domain/courses/course-card.js';
+import type { CourseSummary } from '../../../domain/courses/course.js';
 import {
   asFlag,
   asText,

@@ -1,7 +1,12 @@
-import type { Attachment, CourseDetail } from '../../../domain/courses/course-detail.js';
-import { type Directory, directoryOf, type FiledLesson, lessonsInOrder } from '../../../domain/courses/directory.js';
-import type { LessonProgress } from '../../../domain/courses/lesson-progress.js';
-import type { Lesson } from '../../../domain/courses/lesson.js';
+import type { Attachment, CourseDetail } from '../../../domain/courses/course.js';
+import {
+  type Directory,
+  directoryOf,
+  type FiledLesson,
+  type Lesson,
+  type LessonProgress,
+  lessonsInOrder,
+} from '../../../domain/courses/directory.js';
 import {
   asFlag,
   asInstant,

@@ -1,11 +1,15 @@
 import { endWith, from, type Observable } from 'rxjs';
 
-import type { CourseSummary } from '../../../domain/courses/course-card.js';
-import type { CategoryChild, CourseCategory } from '../../../domain/courses/course-category.js';
-import type { CourseDetail } from '../../../domain/courses/course-detail.js';
-import type { CourseFilter, CourseScene } from '../../../domain/courses/course-filter.js';
-import type { Page, PageRequest } from '../../../domain/paging/page.js';
-import type { AttachmentCheck, CourseGateway } from '../../../domain/ports/server/course-gateway.port.js';
+import type {
+  CategoryChild,
+  CourseCategory,
+  CourseDetail,
+  CourseFilter,
+  CourseScene,
+  CourseSummary,
+} from '../../../domain/courses/course.js';
+import type { Page, PageRequest } from '../../../domain/paging.js';
+import type { AttachmentCheck, CourseGateway } from '../../../domain/ports/server/course-gateway.js';
 import type { HttpClient } from '../client/http-client.js';
 import {
   asFlag,

@@ -1,6 +1,5 @@
-import { orderState } from '../../../domain/orders/order-state.js';
-import type { MadeOrder, OrderStatus, PayWay } from '../../../domain/orders/payment.js';
-import type { PromoAnswer } from '../../../domain/orders/promo-code.js';
+import { orderState } from '../../../domain/orders/existing-orders.js';
+import type { MadeOrder, OrderStatus, PayWay, PromoAnswer } from '../../../domain/orders/order.js';
 import { orderStatusOf, payWayOf } from '../../wire/orders.js';
 import {
   asFlag,

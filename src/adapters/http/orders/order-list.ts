@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs';
 
-import type { Order, OrderedGoods } from '../../../domain/orders/order.js';
-import type { Page, PageRequest } from '../../../domain/paging/page.js';
-import type { OrdersGateway } from '../../../domain/ports/server/orders-gateway.port.js';
+import type { Order, OrderedGoods } from '../../../domain/orders/existing-orders.js';
+import type { Page, PageRequest } from '../../../domain/paging.js';
+import type { OrdersGateway } from '../../../domain/ports/server/order-gateway.js';
 import type { HttpClient } from '../client/http-client.js';
 import {
   asFlag,

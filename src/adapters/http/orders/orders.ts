@@ -1,10 +1,16 @@
 import { from, map, type Observable } from 'rxjs';
 
 import { PAY_WITHIN_MS } from '../../../domain/limits.js';
-import type { GoodsKind } from '../../../domain/orders/goods.js';
-import type { MadeOrder, NewOrder, OrderStatus, OrderTerms, PaymentStart } from '../../../domain/orders/payment.js';
-import type { PromoAnswer } from '../../../domain/orders/promo-code.js';
-import type { OrderGateway, PaymentRequest } from '../../../domain/ports/server/order-gateway.port.js';
+import type {
+  GoodsKind,
+  MadeOrder,
+  NewOrder,
+  OrderStatus,
+  OrderTerms,
+  PaymentStart,
+  PromoAnswer,
+} from '../../../domain/orders/order.js';
+import type { OrderGateway, PaymentRequest } from '../../../domain/ports/server/order-gateway.js';
 import { alipayAddress } from '../../wire/orders.js';
 import type { ByGeneration, Generations } from '../client/generations.js';
 import type { HttpClient } from '../client/http-client.js';

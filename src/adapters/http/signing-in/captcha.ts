@@ -1,8 +1,6 @@
 import type { Observable } from 'rxjs';
 
-import type { CaptchaGateway } from '../../../domain/ports/server/captcha-gateway.port.js';
-import type { ImageCaptcha } from '../../../domain/signing-in/image-captcha.js';
-import type { SmsRequest } from '../../../domain/signing-in/sms-request.js';
+import type { CaptchaGateway, ImageCaptcha, SmsRequest } from '../../../domain/ports/server/sign-in-gateway.js';
 import type { HttpClient } from '../client/http-client.js';
 import { asDataImage, asRecord, nonEmptyText, required } from '../client/json-readers.js';
 

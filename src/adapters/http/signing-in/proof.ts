@@ -1,4 +1,4 @@
-import type { Invited, ProvenMobile } from '../../../domain/ports/server/sign-in-gateway.port.js';
+import type { Invited, ProvenMobile } from '../../../domain/ports/server/sign-in-gateway.js';
 
 /** The body of the calls that give a newcomer a mobile (API 2.11, 2.13). */
 export function writeBinding({ mobile, smsCode, code, msv }: ProvenMobile & Invited & { readonly code: string }) {

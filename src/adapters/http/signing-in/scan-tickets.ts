@@ -1,7 +1,7 @@
 import { catchError, type Observable, of, throwError } from 'rxjs';
 
 import { type AppError, asAppError } from '../../../domain/errors/app-error.js';
-import type { ScanCodeStatus, ScanTicket } from '../../../domain/signing-in/scan-status.js';
+import type { ScanCodeStatus, ScanTicket } from '../../../domain/signing-in/tickets.js';
 import { BAD_PARAMETERS } from '../../wire/strings.js';
 import type { HttpClient } from '../client/http-client.js';
 import { asDataImage, asRecord, nonEmptyText, required } from '../client/json-readers.js';

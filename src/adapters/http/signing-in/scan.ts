@@ -1,8 +1,7 @@
 import type { Observable } from 'rxjs';
 
-import type { ScanGateway } from '../../../domain/ports/server/scan-gateway.port.js';
-import type { Invited, ProvenMobile } from '../../../domain/ports/server/sign-in-gateway.port.js';
-import type { ScanStatus, ScanTicket } from '../../../domain/signing-in/scan-status.js';
+import type { Invited, ProvenMobile, ScanGateway } from '../../../domain/ports/server/sign-in-gateway.js';
+import type { ScanStatus, ScanTicket } from '../../../domain/signing-in/tickets.js';
 import type { ByGeneration, Generations } from '../client/generations.js';
 import type { HttpClient } from '../client/http-client.js';
 import { asFlag, asRecord, nonEmptyText, required } from '../client/json-readers.js';

@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs';
 
-import type { Invited, ProvenMobile, SignInGateway } from '../../../domain/ports/server/sign-in-gateway.port.js';
-import type { CodeLoginOutcome } from '../../../domain/signing-in/code-login-outcome.js';
-import type { QqReturn } from '../../../domain/signing-in/qq-return.js';
+import type { Invited, ProvenMobile, SignInGateway } from '../../../domain/ports/server/sign-in-gateway.js';
+import type { CodeLoginOutcome } from '../../../domain/signing-in/tickets.js';
+import type { QqReturn } from '../../../domain/signing-in/return-addresses.js';
 import { qqAddress } from '../../wire/qq-address.js';
 import type { HttpClient, HttpRequest } from '../client/http-client.js';
 import { asFlag, asRecord, MalformedAnswer, nonEmptyText, required } from '../client/json-readers.js';

@@ -1,8 +1,8 @@
 import { defer, EMPTY, type Observable, type SchedulerLike, Subject, take } from 'rxjs';
 
-import type { Idle } from '../../../domain/ports/browser/idle.port.js';
-import type { Log } from '../../../domain/ports/browser/log.port.js';
-import type { RuntimeSettings } from '../../../domain/ports/browser/runtime-settings.port.js';
+import type { Idle } from '../../../domain/ports/browser/presence.js';
+import type { Log } from '../../../domain/ports/browser/notifier.js';
+import type { RuntimeSettings } from '../../../domain/site/system-config.js';
 import { MemoryMediaSession } from './media-session.js';
 import { MemoryNavigator } from './navigator.js';
 import { MemoryPlayback } from './playback.js';

@@ -1,7 +1,7 @@
 import { BehaviorSubject, Observable, Subject } from 'rxjs';
 
-import { type Behavior, readOnly } from '../../../domain/kernel/behavior.js';
-import type { MediaDescription, MediaKey, MediaSession } from '../../../domain/ports/browser/media-session.port.js';
+import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
+import type { MediaDescription, MediaKey, MediaSession } from '../../../domain/ports/browser/playback.js';
 
 interface Showing {
   readonly description: MediaDescription;

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 
-import { type Behavior, readOnly } from '../../../domain/kernel/behavior.js';
-import type { Arrival, Navigator, Place } from '../../../domain/ports/browser/navigator.port.js';
+import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
+import type { Arrival, Navigator, Place } from '../../../domain/ports/browser/navigator.js';
 
 type Entry = Omit<Place, 'arrival'>;
 

@@ -10,15 +10,15 @@ import {
   timer,
 } from 'rxjs';
 
-import { type Behavior, readOnly } from '../../../domain/kernel/behavior.js';
-import { NOTHING_OPEN } from '../../../domain/lesson/nothing-open.js';
-import type {
-  MediaSource,
-  Playback,
-  PlaybackFault,
-  PlaybackRule,
-  PlaybackState,
-} from '../../../domain/ports/browser/playback.port.js';
+import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
+import {
+  type MediaSource,
+  NOTHING_OPEN,
+  type Playback,
+  type PlaybackFault,
+  type PlaybackRule,
+  type PlaybackState,
+} from '../../../domain/ports/browser/playback.js';
 
 /** What is behind an address. */
 export interface MemoryFilm {

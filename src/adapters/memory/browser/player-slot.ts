@@ -1,5 +1,4 @@
-import type { Playback, PlaybackState } from '../../../domain/ports/browser/playback.port.js';
-import type { PlayerSlot } from '../../../domain/ports/browser/player-slot.port.js';
+import type { Playback, PlaybackState, PlayerSlot } from '../../../domain/ports/browser/playback.js';
 
 /** Makes a video element tell what a film without a picture does, so that real controls stand beside it. */
 export class MemoryPlayerSlot implements PlayerSlot {

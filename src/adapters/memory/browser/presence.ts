@@ -1,7 +1,7 @@
 import { BehaviorSubject, type Observable, Subject } from 'rxjs';
 
-import { type Behavior, readOnly } from '../../../domain/kernel/behavior.js';
-import type { Presence } from '../../../domain/ports/browser/presence.port.js';
+import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
+import type { Presence } from '../../../domain/ports/browser/presence.js';
 
 /** A visitor who looks, and a network that is there, as long as nobody says otherwise. */
 export class MemoryPresence implements Presence {

@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs';
 
-import type { TabLock } from '../../../domain/ports/browser/tab-lock.port.js';
+import type { TabLock } from '../../../domain/ports/browser/visit-store.js';
 
 type Turn = () => void;
 

@@ -1,4 +1,4 @@
-import type { Announcement } from '../../../domain/announcements/announcement.js';
+import type { Announcement } from '../../../domain/announcements.js';
 
 /** A picture in the text itself, so that it is there wherever the pretend site is. */
 const SCHEDULE_DRAWING = `data:image/svg+xml,${encodeURIComponent(

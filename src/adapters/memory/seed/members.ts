@@ -1,5 +1,5 @@
-import type { MemberMessage } from '../../../domain/messages/member-message.js';
-import type { PointsRecord } from '../../../domain/points/points-record.js';
+import type { MemberMessage } from '../../../domain/messages.js';
+import type { PointsRecord } from '../../../domain/points.js';
 import { AGREED, type UnreadCounts, type UserRecord } from '../server/members/users.js';
 import { avatarDrawing } from './drawings.js';
 

@@ -1,6 +1,6 @@
-import type { MemberMessage } from '../../../domain/messages/member-message.js';
-import type { Order } from '../../../domain/orders/order.js';
-import type { VipPlan } from '../../../domain/vip/vip-plan.js';
+import type { MemberMessage } from '../../../domain/messages.js';
+import type { Order } from '../../../domain/orders/existing-orders.js';
+import type { VipPlan } from '../../../domain/vip.js';
 import type { PromoCodeRecord } from '../server/order-book.js';
 import type { Searchable } from '../server/search.js';
 import type { PagesSeed } from '../server/site-pages.js';

@@ -1,6 +1,5 @@
-import type { NavItem } from '../../../domain/nav/nav-item.js';
-import type { FriendlyLink } from '../../../domain/site/friendly-link.js';
-import { FUNCTION_SWITCH_DEFAULTS } from '../../../domain/site/function-switches.js';
+import type { NavItem } from '../../../domain/nav.js';
+import { type FriendlyLink, FUNCTION_SWITCH_DEFAULTS } from '../../../domain/site/system-config.js';
 import type { SiteSeed } from '../server/site-pages.js';
 import type { SiteContent } from '../server/site-settings.js';
 import { PAY_WAY_ICONS } from '../server/strings.js';

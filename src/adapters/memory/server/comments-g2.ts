@@ -1,7 +1,6 @@
 import type { SchedulerLike } from 'rxjs';
 
-import { countCharacters } from '../../../domain/comments/comment-draft.js';
-import type { CommentTarget } from '../../../domain/comments/comment.js';
+import { type CommentTarget, countCharacters } from '../../../domain/comments/comment.js';
 import { commentTarget } from '../../wire/comments.js';
 import { INNER_NETWORK } from '../../wire/strings.js';
 import { type CommentBook, type CommentRecord, type CommentTargets, stripTags } from './comment-book.js';

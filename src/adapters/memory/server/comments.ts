@@ -1,8 +1,7 @@
 import type { SchedulerLike } from 'rxjs';
 
-import { countCharacters } from '../../../domain/comments/comment-draft.js';
-import type { CommentTarget } from '../../../domain/comments/comment.js';
-import type { Behavior } from '../../../domain/kernel/behavior.js';
+import { type CommentTarget, countCharacters } from '../../../domain/comments/comment.js';
+import type { Behavior } from '../../../domain/kernel/streams.js';
 import { INNER_NETWORK } from '../../wire/strings.js';
 import { CommentBook, type CommentRecord, type CommentTargets, stripTags } from './comment-book.js';
 import { CommentsG2 } from './comments-g2.js';

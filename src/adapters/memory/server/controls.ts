@@ -1,5 +1,5 @@
-import type { Behavior } from '../../../domain/kernel/behavior.js';
-import type { FunctionSwitch } from '../../../domain/site/function-switches.js';
+import type { Behavior } from '../../../domain/kernel/streams.js';
+import type { FunctionSwitch } from '../../../domain/site/system-config.js';
 import type { CallName, Fault } from './calls.js';
 import { CommentControls } from './comments.js';
 import type { Tokens } from './members/tokens.js';

@@ -1,5 +1,5 @@
-import type { MemberMessage } from '../../../domain/messages/member-message.js';
-import type { Page, PageRequest } from '../../../domain/paging/page.js';
+import type { MemberMessage } from '../../../domain/messages.js';
+import type { Page, PageRequest } from '../../../domain/paging.js';
 import type { Door } from './members/token-check.js';
 import type { Unread } from './members/users.js';
 import { type ByMember, newestFirst, ObservableRecord, pageOf } from './records.js';

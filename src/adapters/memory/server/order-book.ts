@@ -1,7 +1,7 @@
 import type { SchedulerLike } from 'rxjs';
 
-import type { Behavior } from '../../../domain/kernel/behavior.js';
-import type { Order, OrderedGoods } from '../../../domain/orders/order.js';
+import type { Behavior } from '../../../domain/kernel/streams.js';
+import type { Order, OrderedGoods } from '../../../domain/orders/existing-orders.js';
 import type { StudyRecords } from './courses/study-records.js';
 import type { Users } from './members/users.js';
 import { type Random, randomBetween, randomText } from './random.js';

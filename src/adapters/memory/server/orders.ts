@@ -1,9 +1,8 @@
 import type { SchedulerLike } from 'rxjs';
 
-import type { GoodsKind } from '../../../domain/orders/goods.js';
-import type { Order, OrderedGoods } from '../../../domain/orders/order.js';
-import type { PayWayName } from '../../../domain/orders/payment.js';
-import type { Page, PageRequest } from '../../../domain/paging/page.js';
+import type { Order, OrderedGoods } from '../../../domain/orders/existing-orders.js';
+import type { GoodsKind, PayWayName } from '../../../domain/orders/order.js';
+import type { Page, PageRequest } from '../../../domain/paging.js';
 import type { Catalogue } from './courses/catalogue.js';
 import type { StudyRecords } from './courses/study-records.js';
 import type { Door } from './members/token-check.js';

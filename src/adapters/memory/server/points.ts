@@ -1,7 +1,7 @@
 import type { SchedulerLike } from 'rxjs';
 
-import type { Page, PageRequest } from '../../../domain/paging/page.js';
-import type { PointsRecord } from '../../../domain/points/points-record.js';
+import type { Page, PageRequest } from '../../../domain/paging.js';
+import type { PointsRecord } from '../../../domain/points.js';
 import type { Door } from './members/token-check.js';
 import type { Users } from './members/users.js';
 import type { Inbox } from './messages.js';

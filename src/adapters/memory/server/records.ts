@@ -1,7 +1,7 @@
 import { BehaviorSubject, type SchedulerLike } from 'rxjs';
 
-import { type Behavior, readOnly } from '../../../domain/kernel/behavior.js';
-import type { Page, PageRequest } from '../../../domain/paging/page.js';
+import { type Behavior, readOnly } from '../../../domain/kernel/streams.js';
+import type { Page, PageRequest } from '../../../domain/paging.js';
 
 /** What can be kept as JSON and brought back into another pretend site. */
 export interface Storable {

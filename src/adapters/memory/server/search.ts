@@ -1,7 +1,7 @@
 import type { SchedulerLike } from 'rxjs';
 
 import type { CommentTarget } from '../../../domain/comments/comment.js';
-import type { Page, PageRequest } from '../../../domain/paging/page.js';
+import type { Page, PageRequest } from '../../../domain/paging.js';
 import { SEARCH_OFF } from '../../wire/strings.js';
 import type { Commentable, CommentTargets } from './comment-book.js';
 import { type Catalogue, type CourseRecord, type LessonRecord, mayWatch } from './courses/catalogue.js';

@@ -1,10 +1,10 @@
 import type { SchedulerLike } from 'rxjs';
 
-import type { Announcement } from '../../../domain/announcements/announcement.js';
-import type { MemberMessage } from '../../../domain/messages/member-message.js';
-import type { Order } from '../../../domain/orders/order.js';
-import type { PointsRecord } from '../../../domain/points/points-record.js';
-import type { VipPlan } from '../../../domain/vip/vip-plan.js';
+import type { Announcement } from '../../../domain/announcements.js';
+import type { MemberMessage } from '../../../domain/messages.js';
+import type { Order } from '../../../domain/orders/existing-orders.js';
+import type { PointsRecord } from '../../../domain/points.js';
+import type { VipPlan } from '../../../domain/vip.js';
 import { Announcements } from './announcements.js';
 import type { CommentRecord } from './comment-book.js';
 import { Comments } from './comments.js';

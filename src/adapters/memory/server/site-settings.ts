@@ -1,11 +1,8 @@
-import type { WatermarkSetting } from '../../../domain/lesson/watermark.js';
-import type { NavItem } from '../../../domain/nav/nav-item.js';
-import type { PayWayName } from '../../../domain/orders/payment.js';
-import type { PointsRewards } from '../../../domain/points/earning.js';
-import type { FriendlyLink } from '../../../domain/site/friendly-link.js';
-import type { FunctionSwitches } from '../../../domain/site/function-switches.js';
-import type { Generation } from '../../../domain/site/generation.js';
-import type { IcpRecord } from '../../../domain/site/system-config.js';
+import type { WatermarkSetting } from '../../../domain/lesson/playing.js';
+import type { NavItem } from '../../../domain/nav.js';
+import type { PayWayName } from '../../../domain/orders/order.js';
+import type { PointsRewards } from '../../../domain/points.js';
+import type { FriendlyLink, FunctionSwitches, Generation, IcpRecord } from '../../../domain/site/system-config.js';
 
 /** What the owner of the site has set up (API 2.17), and the server that it runs on. */
 export interface SiteSettings {

@@ -1,4 +1,4 @@
-import type { VipPlan } from '../../../domain/vip/vip-plan.js';
+import type { VipPlan } from '../../../domain/vip.js';
 import { ObservableRecord } from './records.js';
 
 /** The memberships that the owner sells, in their order (pages API 3.13). */

@@ -1,11 +1,10 @@
 import { ANNOUNCEMENT } from '../../../domain/access/titles.js';
-import { announcementAddress, readAnnouncementAddress } from '../../../domain/announcements/announcement-address.js';
-import type { Announcement } from '../../../domain/announcements/announcement.js';
-import { ALL_ANNOUNCEMENTS } from '../../../domain/announcements/words.js';
+import { type Announcement, announcementAddress, readAnnouncementAddress } from '../../../domain/announcements.js';
+import { ALL_ANNOUNCEMENTS } from '../../../domain/announcements.strings.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
 import { ANNOUNCEMENTS_A_PAGE } from '../../../domain/limits.js';
-import type { Page } from '../../../domain/paging/page.js';
-import { FIRST_PAGE, NOTHING_ON_PAGE } from '../../../domain/paging/words.js';
+import type { Page } from '../../../domain/paging.js';
+import { FIRST_PAGE, NOTHING_ON_PAGE } from '../../../domain/paging.strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { usePlace } from '../../hooks/services.js';

@@ -3,13 +3,12 @@ import './announcement.scss';
 import { useEffect, useRef } from 'react';
 
 import { ANNOUNCEMENT } from '../../../domain/access/titles.js';
-import { announcementAddress, readAnnouncementAddress } from '../../../domain/announcements/announcement-address.js';
-import type { Announcement } from '../../../domain/announcements/announcement.js';
-import { ANNOUNCEMENT_EMPTY, SEE_LATEST_ANNOUNCEMENT } from '../../../domain/announcements/words.js';
-import { BROWSE_COURSES } from '../../../domain/home/words.js';
+import { type Announcement, announcementAddress, readAnnouncementAddress } from '../../../domain/announcements.js';
+import { ANNOUNCEMENT_EMPTY, SEE_LATEST_ANNOUNCEMENT } from '../../../domain/announcements.strings.js';
+import { BROWSE_COURSES } from '../../../domain/home/strings.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
-import { NAVIGATOR } from '../../../domain/ports/browser/navigator.port.js';
-import { CONTENT_GONE } from '../../../domain/site/words.js';
+import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
+import { CONTENT_GONE } from '../../../domain/site/strings.js';
 import { RichText } from '../../content/rich-text.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';

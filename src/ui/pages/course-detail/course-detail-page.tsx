@@ -1,9 +1,9 @@
 import './course-detail.scss';
 
 import { COURSE_DETAIL } from '../../../domain/access/titles.js';
-import { coursesAddress } from '../../../domain/courses/courses-address.js';
-import { SEE_ALL_COURSES } from '../../../domain/courses/words.js';
-import { CONTENT_GONE, LOADING } from '../../../domain/site/words.js';
+import { coursesAddress } from '../../../domain/courses/course-list-address.js';
+import { SEE_ALL_COURSES } from '../../../domain/courses/strings.js';
+import { CONTENT_GONE, LOADING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useFetchAhead } from '../../hooks/use-fetch-ahead.js';

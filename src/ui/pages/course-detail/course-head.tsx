@@ -3,9 +3,8 @@ import type { Observable } from 'rxjs';
 import type { CourseDetails } from '../../../application/courses/course-details.js';
 import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
 import { COURSE_DETAIL } from '../../../domain/access/titles.js';
-import type { CourseDetail } from '../../../domain/courses/course-detail.js';
-import { lessonsInOrder } from '../../../domain/courses/directory.js';
-import { totalSeconds } from '../../../domain/courses/lesson.js';
+import type { CourseDetail } from '../../../domain/courses/course.js';
+import { lessonsInOrder, totalSeconds } from '../../../domain/courses/directory.js';
 import {
   ADD_FAVOURITE,
   DROP_FAVOURITE,
@@ -14,9 +13,9 @@ import {
   lessonsInAll,
   studentsInAll,
   totalLength,
-} from '../../../domain/courses/words.js';
+} from '../../../domain/courses/strings.js';
+import { duration } from '../../../domain/quantities.js';
 import { SESSION } from '../../../domain/session/session.js';
-import { duration } from '../../../domain/text/quantities.js';
 import { Cover } from '../../courses/cover.js';
 import { Waiting } from '../../forms/form-feedback.js';
 import { useSubmission } from '../../forms/use-submission.js';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import type { CourseDetails } from '../../../application/courses/course-details.js';
 import { courseAddress, type CourseTab } from '../../../domain/courses/course-address.js';
-import type { CourseDetail } from '../../../domain/courses/course-detail.js';
+import type { CourseDetail } from '../../../domain/courses/course.js';
 import { lessonsInOrder } from '../../../domain/courses/directory.js';
 import {
   ATTACHMENTS,
@@ -12,7 +12,7 @@ import {
   INTRODUCTION,
   NO_INTRODUCTION,
   PURCHASE_NOTICE,
-} from '../../../domain/courses/words.js';
+} from '../../../domain/courses/strings.js';
 import { Comments } from '../../comments/comments.js';
 import type { OpenComments } from '../../comments/use-comments.js';
 import { RichText } from '../../content/rich-text.js';

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 import type { CourseDetails } from '../../../application/courses/course-details.js';
 import { COURSE_TABS, type CourseTab, shownTab } from '../../../domain/courses/course-address.js';
-import type { CourseDetail } from '../../../domain/courses/course-detail.js';
-import { NAVIGATOR } from '../../../domain/ports/browser/navigator.port.js';
+import type { CourseDetail } from '../../../domain/courses/course.js';
+import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
 import { useComments } from '../../comments/use-comments.js';
 import { CourseDeed } from '../../courses/course-action.js';
 import { usePlace, useService } from '../../hooks/services.js';

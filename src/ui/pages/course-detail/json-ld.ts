@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import type { LinkedData } from '../../../domain/site/linked-data.js';
+import type { LinkedData } from '../../../domain/linked-data.js';
 
 declare global {
   interface Window {

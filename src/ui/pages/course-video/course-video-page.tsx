@@ -1,10 +1,10 @@
 import './course-video.scss';
 
 import { COURSE_VIDEO } from '../../../domain/access/titles.js';
-import { coursesAddress } from '../../../domain/courses/courses-address.js';
-import { SEE_ALL_COURSES } from '../../../domain/courses/words.js';
-import { lessonTitle } from '../../../domain/lesson/words.js';
-import { CONTENT_GONE, LOADING } from '../../../domain/site/words.js';
+import { coursesAddress } from '../../../domain/courses/course-list-address.js';
+import { SEE_ALL_COURSES } from '../../../domain/courses/strings.js';
+import { lessonTitle } from '../../../domain/lesson/strings.js';
+import { CONTENT_GONE, LOADING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useLoading } from '../../hooks/use-refreshable.js';

@@ -1,18 +1,23 @@
 import { useId, useState } from 'react';
 
 import type { Lessons } from '../../../application/lesson/lessons.js';
-import { ATTACHMENTS } from '../../../domain/courses/words.js';
-import type { LessonPage } from '../../../domain/lesson/lesson-page.js';
-import { LESSON_TABS, type LessonTab, lessonTabAddress, readLessonTab } from '../../../domain/lesson/lesson-tabs.js';
-import { COMMENTS_OF_LESSON, LESSON_PARTS, NO_ATTACHMENTS } from '../../../domain/lesson/words.js';
-import { LinkChoices } from '../../widgets/link-choices.js';
+import { ATTACHMENTS } from '../../../domain/courses/strings.js';
+import {
+  LESSON_TABS,
+  type LessonPage,
+  type LessonTab,
+  lessonTabAddress,
+  readLessonTab,
+} from '../../../domain/lesson/page.js';
+import { COMMENTS_OF_LESSON, LESSON_PARTS, NO_ATTACHMENTS } from '../../../domain/lesson/strings.js';
 import { Comments } from '../../comments/comments.js';
 import { useComments } from '../../comments/use-comments.js';
 import { AttachmentList } from '../../courses/attachments.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
-import { useLoading } from '../../hooks/use-refreshable.js';
 import { usePlace } from '../../hooks/services.js';
+import { useLoading } from '../../hooks/use-refreshable.js';
+import { LinkChoices } from '../../widgets/link-choices.js';
 
 interface LessonBodyProps {
   readonly page: LessonPage;

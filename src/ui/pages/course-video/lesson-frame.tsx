@@ -1,4 +1,4 @@
-import { frameOf } from '../../../domain/lesson/words.js';
+import { frameOf } from '../../../domain/lesson/strings.js';
 import { useSite } from '../../hooks/services.js';
 
 /**

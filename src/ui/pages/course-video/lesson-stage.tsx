@@ -1,9 +1,8 @@
 import type { LessonPlay } from '../../../application/lesson/lesson-play.js';
-import type { LessonPage } from '../../../domain/lesson/lesson-page.js';
-import { PLAYER_FAILED } from '../../../domain/lesson/player-words.js';
-import { FROM_THE_START, resumedAt } from '../../../domain/lesson/words.js';
-import { RETRY } from '../../../domain/site/words.js';
-import { duration } from '../../../domain/text/quantities.js';
+import type { LessonPage } from '../../../domain/lesson/page.js';
+import { FROM_THE_START, PLAYER_FAILED, resumedAt } from '../../../domain/lesson/strings.js';
+import { duration } from '../../../domain/quantities.js';
+import { RETRY } from '../../../domain/site/strings.js';
 import { useBehavior } from '../../hooks/services.js';
 import { useCode } from '../../hooks/use-code.js';
 import { LessonFrame } from './lesson-frame.js';

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 import type { LessonPlay } from '../../../application/lesson/lesson-play.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
-import { assertNever } from '../../../domain/kernel/assert-never.js';
-import type { LessonCourse } from '../../../domain/lesson/lesson-page.js';
-import type { PlayFace } from '../../../domain/lesson/play-face.js';
-import { LOADING_FILM } from '../../../domain/lesson/player-words.js';
-import * as says from '../../../domain/lesson/words.js';
-import { RETRY } from '../../../domain/site/words.js';
+import { assertNever } from '../../../domain/kernel/values.js';
+import type { PlayFace } from '../../../domain/lesson/opening.js';
+import type { LessonCourse } from '../../../domain/lesson/page.js';
+import * as says from '../../../domain/lesson/strings.js';
+import { LOADING_FILM } from '../../../domain/lesson/strings.js';
+import { RETRY } from '../../../domain/site/strings.js';
 import { CourseDeed } from '../../courses/course-action.js';
 import { Link } from '../../routing/link.js';
 import { LockIcon } from '../../theme/lazy-icons.js';

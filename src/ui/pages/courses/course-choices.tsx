@@ -1,6 +1,5 @@
-import type { CategoryChild, CourseCategory } from '../../../domain/courses/course-category.js';
-import type { CourseScene } from '../../../domain/courses/course-filter.js';
-import { type CoursesAddress, coursesAddress } from '../../../domain/courses/courses-address.js';
+import { type CoursesAddress, coursesAddress } from '../../../domain/courses/course-list-address.js';
+import type { CategoryChild, CourseCategory, CourseScene } from '../../../domain/courses/course.js';
 import {
   ALL,
   CATEGORIES_FAILED,
@@ -9,9 +8,9 @@ import {
   POPULAR,
   SCENES_OF_COURSES,
   withinCategory,
-} from '../../../domain/courses/words.js';
+} from '../../../domain/courses/strings.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
-import { RETRY } from '../../../domain/site/words.js';
+import { RETRY } from '../../../domain/site/strings.js';
 import { LinkChoices } from '../../widgets/link-choices.js';
 
 const SCENES: readonly (readonly [scene: CourseScene, name: string])[] = [

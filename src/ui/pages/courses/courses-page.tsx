@@ -2,13 +2,13 @@ import './courses.scss';
 
 import { COURSES_AWAITED } from '../../../application/courses/course-list.js';
 import { COURSES } from '../../../domain/access/titles.js';
-import type { CourseSummary } from '../../../domain/courses/course-card.js';
+import type { CourseSummary } from '../../../domain/courses/course.js';
 import {
   type CoursesAddress,
   coursesAddress,
   readCoursesAddress,
   withinCategories,
-} from '../../../domain/courses/courses-address.js';
+} from '../../../domain/courses/course-list-address.js';
 import {
   ALL_COURSES,
   COURSES_DESCRIPTION,
@@ -16,10 +16,10 @@ import {
   COURSES_NONE_SUCH,
   coursesInAll,
   LIST_OF_COURSES,
-} from '../../../domain/courses/words.js';
+} from '../../../domain/courses/strings.js';
 import { COURSES_A_PAGE } from '../../../domain/limits.js';
-import type { Page } from '../../../domain/paging/page.js';
-import { SEARCH_HOME } from '../../../domain/search/words.js';
+import type { Page } from '../../../domain/paging.js';
+import { SEARCH_HOME } from '../../../domain/search/strings.js';
 import { CourseGrid, CourseGridSkeleton } from '../../courses/course-grid.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';

@@ -1,10 +1,9 @@
-import type { Announcement } from '../../../domain/announcements/announcement.js';
-import { announcementAddress } from '../../../domain/announcements/announcement-address.js';
 import { ANNOUNCEMENT } from '../../../domain/access/titles.js';
-import { assertNever } from '../../../domain/kernel/assert-never.js';
-import type { HomePart } from '../../../domain/home/home-view.js';
-import { ANNOUNCEMENT_FAILED, CLOSE_ANNOUNCEMENT } from '../../../domain/home/words.js';
-import { LOADING } from '../../../domain/site/words.js';
+import { type Announcement, announcementAddress } from '../../../domain/announcements.js';
+import type { HomePart } from '../../../domain/home/home.js';
+import { ANNOUNCEMENT_FAILED, CLOSE_ANNOUNCEMENT } from '../../../domain/home/strings.js';
+import { assertNever } from '../../../domain/kernel/values.js';
+import { LOADING } from '../../../domain/site/strings.js';
 import { focusMain } from '../../layouts/main-area.js';
 import { Link } from '../../routing/link.js';
 import { CloseIcon } from '../../theme/icons.js';

@@ -6,7 +6,7 @@ import {
   PREVIOUS_SLIDE,
   showSlide,
   SLIDES,
-} from '../../../domain/home/words.js';
+} from '../../../domain/home/strings.js';
 import { ChevronIcon, Icon } from '../../theme/icons.js';
 
 interface CarouselControlsProps {

@@ -2,10 +2,10 @@ import './carousel.scss';
 
 import { useRef, useState } from 'react';
 
-import type { Home } from '../../../application/home/home.js';
-import type { Slide } from '../../../domain/home/slide.js';
-import { CAROUSEL, CAROUSEL_ROLE, SLIDE_ROLE, slideNamed, slidePlace } from '../../../domain/home/words.js';
-import { linkTarget } from '../../../domain/nav/link-target.js';
+import type { Home } from '../../../application/home.js';
+import type { Slide } from '../../../domain/home/home.js';
+import { CAROUSEL, CAROUSEL_ROLE, SLIDE_ROLE, slideNamed, slidePlace } from '../../../domain/home/strings.js';
+import { linkTarget } from '../../../domain/nav.js';
 import { SiteLink } from '../../routing/link.js';
 import { CarouselControls } from './carousel-controls.js';
 import { useCarousel, useSwipe } from './use-carousel.js';

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 
-import type { Home } from '../../../application/home/home.js';
+import type { Home } from '../../../application/home.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { COURSES } from '../../../domain/access/titles.js';
-import type { HomeBlock } from '../../../domain/home/home-content.js';
-import { MORE_COURSES } from '../../../domain/home/words.js';
-import { PAGE_FAILED } from '../../../domain/site/words.js';
+import type { HomeBlock } from '../../../domain/home/home.js';
+import { MORE_COURSES } from '../../../domain/home/strings.js';
+import { PAGE_FAILED } from '../../../domain/site/strings.js';
 import { CourseGrid } from '../../courses/course-grid.js';
 import { ErrorState } from '../../feedback/error-state.js';
 import { WhenNear } from './home-parts.js';

@@ -3,9 +3,9 @@ import './home.scss';
 import { useState } from 'react';
 import { Subject } from 'rxjs';
 
-import type { Home } from '../../../application/home/home.js';
-import { HOME_PENDING, type HomeView } from '../../../domain/home/home-view.js';
-import { HOME_LEAD } from '../../../domain/home/words.js';
+import type { Home } from '../../../application/home.js';
+import { HOME_PENDING, type HomeView } from '../../../domain/home/home.js';
+import { HOME_LEAD } from '../../../domain/home/strings.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useFetchAhead } from '../../hooks/use-fetch-ahead.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';

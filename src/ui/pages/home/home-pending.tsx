@@ -1,5 +1,5 @@
-import { shownSiteName } from '../../../domain/site/site-name.js';
-import { LOADING, welcomeTo } from '../../../domain/site/words.js';
+import { shownSiteName } from '../../../domain/site/current-site.js';
+import { LOADING, welcomeTo } from '../../../domain/site/strings.js';
 import { useSite } from '../../hooks/services.js';
 
 /**

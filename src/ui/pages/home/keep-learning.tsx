@@ -1,11 +1,11 @@
 import { useId } from 'react';
 
 import { courseAddress, lessonAddress } from '../../../domain/courses/course-address.js';
-import type { HomePart } from '../../../domain/home/home-view.js';
-import { KEEP_LEARNING, LEARNED_FAILED, learnedPercent } from '../../../domain/home/words.js';
-import { assertNever } from '../../../domain/kernel/assert-never.js';
-import { LOADING } from '../../../domain/site/words.js';
-import type { LearnedCourse } from '../../../domain/study/studied-course.js';
+import type { HomePart } from '../../../domain/home/home.js';
+import { KEEP_LEARNING, LEARNED_FAILED, learnedPercent } from '../../../domain/home/strings.js';
+import { assertNever } from '../../../domain/kernel/values.js';
+import { LOADING } from '../../../domain/site/strings.js';
+import type { LearnedCourse } from '../../../domain/study.js';
 import { Cover } from '../../courses/cover.js';
 import { Link } from '../../routing/link.js';
 import { ProgressBar } from '../../widgets/progress-bar.js';

@@ -1,9 +1,9 @@
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { filter, fromEvent, merge, type Observable, tap } from 'rxjs';
 
-import type { Home } from '../../../application/home/home.js';
+import type { Home } from '../../../application/home.js';
 import type { Carousel, CarouselState } from '../../../domain/home/carousel.js';
-import type { Slide } from '../../../domain/home/slide.js';
+import type { Slide } from '../../../domain/home/home.js';
 import { SWIPE_PX } from '../../../domain/limits.js';
 import { useBehavior } from '../../hooks/services.js';
 

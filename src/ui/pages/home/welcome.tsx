@@ -1,10 +1,10 @@
 import './home.scss';
 
-import { BROWSE_COURSES, HOME_LEAD, LEARN_ABOUT_VIP } from '../../../domain/home/words.js';
-import { RUNTIME_SETTINGS } from '../../../domain/ports/browser/runtime-settings.port.js';
-import { shownSiteName } from '../../../domain/site/site-name.js';
-import { showsVipEntry } from '../../../domain/site/vip-rule.js';
-import { welcomeTo } from '../../../domain/site/words.js';
+import { BROWSE_COURSES, HOME_LEAD, LEARN_ABOUT_VIP } from '../../../domain/home/strings.js';
+import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
+import { shownSiteName } from '../../../domain/site/current-site.js';
+import { showsVipEntry } from '../../../domain/nav.js';
+import { welcomeTo } from '../../../domain/site/strings.js';
 import { useService, useSite } from '../../hooks/services.js';
 import { Link } from '../../routing/link.js';
 

@@ -1,9 +1,9 @@
 import './member-credit.scss';
 
 import { MEMBER_CREDIT } from '../../../domain/access/titles.js';
-import { readPage } from '../../../domain/paging/page-address.js';
-import type { Earning } from '../../../domain/points/earning.js';
-import { HOW_TO_EARN, POINTS_BALANCE, POINTS_RECORDS } from '../../../domain/points/words.js';
+import { readPage } from '../../../domain/paging.js';
+import type { Earning } from '../../../domain/points.js';
+import { HOW_TO_EARN, POINTS_BALANCE, POINTS_RECORDS } from '../../../domain/points.strings.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useBehavior, usePlace, useService } from '../../hooks/services.js';

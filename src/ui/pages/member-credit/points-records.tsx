@@ -1,12 +1,10 @@
 import { ROUTES } from '../../../domain/access/routes.js';
-import { ALL_COURSES } from '../../../domain/courses/words.js';
+import { ALL_COURSES } from '../../../domain/courses/strings.js';
 import { POINTS_RECORDS_A_PAGE } from '../../../domain/limits.js';
-import { pageAddress } from '../../../domain/paging/page-address.js';
-import type { Page } from '../../../domain/paging/page.js';
-import { pointsChange } from '../../../domain/points/points-change.js';
-import type { PointsRecord } from '../../../domain/points/points-record.js';
-import { MEMBER_CREDIT_EMPTY, NO_REMARK } from '../../../domain/points/words.js';
-import { LOADING } from '../../../domain/site/words.js';
+import { type Page, pageAddress } from '../../../domain/paging.js';
+import { pointsChange, type PointsRecord } from '../../../domain/points.js';
+import { MEMBER_CREDIT_EMPTY, NO_REMARK } from '../../../domain/points.strings.js';
+import { LOADING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Link } from '../../routing/link.js';
 import { Ago } from '../../widgets/ago.js';

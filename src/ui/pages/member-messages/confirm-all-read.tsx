@@ -1,4 +1,4 @@
-import { confirmAllRead, MARK_ALL_READ, READ_LATER } from '../../../domain/messages/words.js';
+import { confirmAllRead, MARK_ALL_READ, READ_LATER } from '../../../domain/messages.strings.js';
 import { DialogFrame } from '../../dialogs/dialog-frame.js';
 
 export interface ConfirmAllReadProps {

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 
-import type { MemberMessages } from '../../../application/messages/member-messages.js';
-import type { MemberMessage } from '../../../domain/messages/member-message.js';
-import { isManyUnread, unreadOf } from '../../../domain/messages/read-messages.js';
-import { ALL_MARKED_READ, MARK_ALL_READ } from '../../../domain/messages/words.js';
-import type { Page } from '../../../domain/paging/page.js';
-import { NOTIFIER } from '../../../domain/ports/browser/notifier.port.js';
-import { DIALOG_FAILED, DIALOG_UNREACHABLE } from '../../../domain/site/words.js';
+import type { MemberMessages } from '../../../application/messages.js';
+import { isManyUnread, type MemberMessage, unreadOf } from '../../../domain/messages.js';
+import { ALL_MARKED_READ, MARK_ALL_READ } from '../../../domain/messages.strings.js';
+import type { Page } from '../../../domain/paging.js';
+import { NOTIFIER } from '../../../domain/ports/browser/notifier.js';
+import { DIALOG_FAILED, DIALOG_UNREACHABLE } from '../../../domain/site/strings.js';
 import { Waiting } from '../../forms/form-feedback.js';
 import { useSubmission } from '../../forms/use-submission.js';
 import { useBehavior, useService } from '../../hooks/services.js';

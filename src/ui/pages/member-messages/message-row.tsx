@@ -1,9 +1,8 @@
 import { useId, useRef } from 'react';
 
-import type { MemberMessage } from '../../../domain/messages/member-message.js';
-import { type MessagePart, messageParts } from '../../../domain/messages/message-text.js';
-import { MARK_READ, NO_TEXT, UNREAD_MESSAGE } from '../../../domain/messages/words.js';
-import { NAVIGATOR } from '../../../domain/ports/browser/navigator.port.js';
+import { type MemberMessage, type MessagePart, messageParts } from '../../../domain/messages.js';
+import { MARK_READ, NO_TEXT, UNREAD_MESSAGE } from '../../../domain/messages.strings.js';
+import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
 import { useService } from '../../hooks/services.js';
 import { Link } from '../../routing/link.js';
 import { Ago } from '../../widgets/ago.js';

@@ -2,12 +2,12 @@ import './member-orders.scss';
 
 import { ROUTES } from '../../../domain/access/routes.js';
 import { MEMBER_ORDERS } from '../../../domain/access/titles.js';
-import { BROWSE_COURSES } from '../../../domain/home/words.js';
-import type { Order } from '../../../domain/orders/order.js';
-import { ORDERS_A_PAGE, ordersAddress, readOrdersPage } from '../../../domain/orders/orders-address.js';
-import { LIST_OF_ORDERS, MEMBER_ORDERS_EMPTY, ordersInAll } from '../../../domain/orders/words.js';
-import { type Page, pageCount } from '../../../domain/paging/page.js';
-import { pageOf } from '../../../domain/paging/words.js';
+import { BROWSE_COURSES } from '../../../domain/home/strings.js';
+import type { Order } from '../../../domain/orders/existing-orders.js';
+import { ORDERS_A_PAGE, ordersAddress, readOrdersPage } from '../../../domain/orders/order.js';
+import { LIST_OF_ORDERS, MEMBER_ORDERS_EMPTY, ordersInAll } from '../../../domain/orders/strings.js';
+import { type Page, pageCount } from '../../../domain/paging.js';
+import { pageOf } from '../../../domain/paging.strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { BlankRows, Loaded } from '../../feedback/loaded.js';
 import { usePlace } from '../../hooks/services.js';

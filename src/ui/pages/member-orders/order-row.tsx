@@ -1,9 +1,14 @@
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
-import { payAddress } from '../../../domain/orders/order-address.js';
-import { nextActionOf, type OrderNextAction } from '../../../domain/orders/order-next-step.js';
-import { goodsOfOrder, orderState } from '../../../domain/orders/order-state.js';
-import type { Order, OrderedGoods } from '../../../domain/orders/order.js';
+import {
+  goodsOfOrder,
+  nextActionOf,
+  type Order,
+  type OrderedGoods,
+  type OrderNextAction,
+  orderState,
+} from '../../../domain/orders/existing-orders.js';
+import { payAddress } from '../../../domain/orders/order.js';
 import {
   CONTINUE_PAYING,
   GO_TO_LEARN,
@@ -12,8 +17,8 @@ import {
   SEE_VIP,
   STATE_UNKNOWN,
   timesOf,
-} from '../../../domain/orders/words.js';
-import { yuan } from '../../../domain/text/quantities.js';
+} from '../../../domain/orders/strings.js';
+import { yuan } from '../../../domain/quantities.js';
 import { Cover } from '../../courses/cover.js';
 import { OrderNumber } from '../../orders/order-number.js';
 import { Link } from '../../routing/link.js';

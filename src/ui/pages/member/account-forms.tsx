@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { concat, defer, EMPTY, type Observable } from 'rxjs';
 
-import type { MemberPlace } from '../../../application/member/member-place.js';
-import { confirmsDeletion, isLastWayIn, maskMobile } from '../../../domain/member/profile-rules.js';
-import type { SocialAccount } from '../../../domain/member/social-account.js';
-import * as says from '../../../domain/member/words.js';
-import type { LoginUser } from '../../../domain/session/login-user.js';
+import type { MemberPlace } from '../../../application/member/member-services.js';
+import { confirmsDeletion, isLastWayIn, maskMobile } from '../../../domain/member/profile.js';
+import * as says from '../../../domain/member/strings.js';
+import type { LoginUser, SocialAccount } from '../../../domain/session/login-user.js';
 import { FormAlert, Waiting } from '../../forms/form-feedback.js';
 import { Form } from '../../forms/form.js';
 import { TextField } from '../../forms/text-field.js';

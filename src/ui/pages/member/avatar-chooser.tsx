@@ -1,10 +1,9 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 
 import type { AvatarChange } from '../../../application/member/avatar-change.js';
-import { NOTIFIER } from '../../../domain/ports/browser/notifier.port.js';
-import { AVATAR_TYPES, sizeFault } from '../../../domain/member/avatar-rules.js';
-import type { PictureFile } from '../../../domain/member/picture-file.js';
-import * as says from '../../../domain/member/words.js';
+import { AVATAR_TYPES, type PictureFile, sizeFault } from '../../../domain/member/avatar.js';
+import * as says from '../../../domain/member/strings.js';
+import { NOTIFIER } from '../../../domain/ports/browser/notifier.js';
 import { DialogFrame } from '../../dialogs/dialog-frame.js';
 import { Skeleton } from '../../feedback/skeleton.js';
 import { useService } from '../../hooks/services.js';

@@ -7,9 +7,8 @@ import { concat, defer, EMPTY, tap } from 'rxjs';
 
 import type { AvatarChange, AvatarStage, ChosenPicture } from '../../../application/member/avatar-change.js';
 import { type AppError, asAppError } from '../../../domain/errors/app-error.js';
-import type { Square } from '../../../domain/member/avatar-rules.js';
-import type { PictureFile } from '../../../domain/member/picture-file.js';
-import * as says from '../../../domain/member/words.js';
+import type { PictureFile, Square } from '../../../domain/member/avatar.js';
+import * as says from '../../../domain/member/strings.js';
 import { DialogContent } from '../../dialogs/dialog-frame.js';
 import { faultWords } from '../../feedback/loaded.js';
 import { FormAlert, Waiting } from '../../forms/form-feedback.js';

@@ -1,7 +1,7 @@
-import type { MemberDeed } from '../../../domain/member/member-address.js';
-import * as says from '../../../domain/member/words.js';
+import type { MemberDeed } from '../../../domain/member/profile.js';
+import * as says from '../../../domain/member/strings.js';
 import type { LoginUser } from '../../../domain/session/login-user.js';
-import { PAGE_FAILED } from '../../../domain/site/words.js';
+import { PAGE_FAILED } from '../../../domain/site/strings.js';
 import { DialogFrame } from '../../dialogs/dialog-frame.js';
 import { ErrorState } from '../../feedback/error-state.js';
 import { Skeleton } from '../../feedback/skeleton.js';

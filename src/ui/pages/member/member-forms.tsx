@@ -2,7 +2,7 @@ import '../../theme/forms.scss';
 
 import type { ReactNode } from 'react';
 
-import { memberAddress, type MemberDeed } from '../../../domain/member/member-address.js';
+import { memberAddress, type MemberDeed } from '../../../domain/member/profile.js';
 import { DialogContent } from '../../dialogs/dialog-frame.js';
 import { FaceScan } from '../../signing-in/face-scan.js';
 import { SigningInGate } from '../../signing-in/signing-in.js';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { concat, defer, EMPTY } from 'rxjs';
 
-import { memberAddress } from '../../../domain/member/member-address.js';
-import { maskMobile } from '../../../domain/member/profile-rules.js';
-import * as says from '../../../domain/member/words.js';
+import { maskMobile, memberAddress } from '../../../domain/member/profile.js';
+import * as says from '../../../domain/member/strings.js';
 import { DialogContent } from '../../dialogs/dialog-frame.js';
 import { useBehavior } from '../../hooks/services.js';
 import { MobileField, SignInForm } from '../../signing-in/sign-in-form.js';

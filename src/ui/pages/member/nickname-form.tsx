@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { defer, EMPTY } from 'rxjs';
 
-import { nicknameFault } from '../../../domain/member/profile-rules.js';
-import * as says from '../../../domain/member/words.js';
+import { nicknameFault } from '../../../domain/member/profile.js';
+import * as says from '../../../domain/member/strings.js';
 import { DialogContent } from '../../dialogs/dialog-frame.js';
 import { Form } from '../../forms/form.js';
 import { TextField } from '../../forms/text-field.js';

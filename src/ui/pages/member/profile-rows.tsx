@@ -1,6 +1,5 @@
-import { isLastWayIn, maskMobile } from '../../../domain/member/profile-rules.js';
-import type { MemberDeed } from '../../../domain/member/member-address.js';
-import * as says from '../../../domain/member/words.js';
+import { isLastWayIn, maskMobile, type MemberDeed } from '../../../domain/member/profile.js';
+import * as says from '../../../domain/member/strings.js';
 import type { LoginUser } from '../../../domain/session/login-user.js';
 import { useSite } from '../../hooks/services.js';
 

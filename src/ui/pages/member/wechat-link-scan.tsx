@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-import type { WechatLinkState } from '../../../application/member/wechat-link.js';
-import * as says from '../../../domain/member/words.js';
-import { REFRESH_QR, SCAN_EXPIRED, SCAN_FAILED, SCAN_LOADING } from '../../../domain/signing-in/words.js';
-import { RETRY } from '../../../domain/site/words.js';
+import type { WechatLinkState } from '../../../application/member/social-links.js';
+import * as says from '../../../domain/member/strings.js';
+import { REFRESH_QR, SCAN_EXPIRED, SCAN_FAILED, SCAN_LOADING } from '../../../domain/signing-in/strings.js';
+import { RETRY } from '../../../domain/site/strings.js';
 import { faultWords } from '../../feedback/loaded.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
 import { QrPanel, ScanCode } from '../../widgets/qr-panel.js';

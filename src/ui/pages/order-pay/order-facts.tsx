@@ -1,12 +1,12 @@
-import type { WaitingOrder } from '../../../domain/orders/waiting-order.js';
+import type { WaitingOrder } from '../../../domain/orders/existing-orders.js';
 import {
   GOODS_PRICE,
   AMOUNT_DUE,
   COMPARE_BEFORE_TRANSFER,
   DUE_AS_ORDERED,
   dueChanged,
-} from '../../../domain/orders/words.js';
-import { yuan } from '../../../domain/text/quantities.js';
+} from '../../../domain/orders/strings.js';
+import { yuan } from '../../../domain/quantities.js';
 import { OrderNumber } from '../../orders/order-number.js';
 import { AlertIcon } from '../../theme/icons.js';
 

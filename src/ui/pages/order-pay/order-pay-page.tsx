@@ -2,7 +2,7 @@ import './order-pay.scss';
 
 import { useState } from 'react';
 
-import type { PaymentFlow, PaymentVisit } from '../../../application/orders/order-pay.js';
+import type { PaymentFlow, PaymentVisit } from '../../../application/orders/paying.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { ORDER_PAY } from '../../../domain/access/titles.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
@@ -19,8 +19,8 @@ import {
   PAYMENT_TIMED_OUT,
   STARTING_PAYMENT,
   TO_NEW_ORDER,
-} from '../../../domain/orders/words.js';
-import { CONTENT_GONE } from '../../../domain/site/words.js';
+} from '../../../domain/orders/strings.js';
+import { CONTENT_GONE } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { Skeleton } from '../../feedback/skeleton.js';

@@ -1,8 +1,8 @@
-import type { PaymentVisit } from '../../../application/orders/order-pay.js';
+import type { PaymentVisit } from '../../../application/orders/paying.js';
 import type { AppError } from '../../../domain/errors/app-error.js';
-import type { PayWay } from '../../../domain/orders/payment.js';
-import type { WaitingOrder } from '../../../domain/orders/waiting-order.js';
-import { CHOOSE_A_WAY, NO_WAY_TO_PAY, PAYMENT_NOT_BEGUN } from '../../../domain/orders/words.js';
+import type { PayWay } from '../../../domain/orders/order.js';
+import type { WaitingOrder } from '../../../domain/orders/existing-orders.js';
+import { CHOOSE_A_WAY, NO_WAY_TO_PAY, PAYMENT_NOT_BEGUN } from '../../../domain/orders/strings.js';
 import { faultWords } from '../../feedback/loaded.js';
 import { WayFace } from '../../orders/payment-method.js';
 import { AlertIcon } from '../../theme/icons.js';

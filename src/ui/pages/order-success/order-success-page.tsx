@@ -2,7 +2,7 @@ import './order-success.scss';
 
 import { useState } from 'react';
 
-import type { SuccessShown, SuccessVisit } from '../../../application/orders/order-success.js';
+import type { SuccessShown, SuccessVisit } from '../../../application/orders/paying.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { ORDER_SUCCESS } from '../../../domain/access/titles.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
@@ -15,8 +15,8 @@ import {
   PAYMENT_RESULT,
   SEE_ORDERS,
   UNSETTLED,
-} from '../../../domain/orders/words.js';
-import { CONTENT_GONE } from '../../../domain/site/words.js';
+} from '../../../domain/orders/strings.js';
+import { CONTENT_GONE } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useLoading } from '../../hooks/use-refreshable.js';

@@ -1,8 +1,8 @@
-import type { Bought } from '../../../application/orders/order-success.js';
+import type { Bought } from '../../../application/orders/paying.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
-import { GOODS_PRICE, AMOUNT_PAID, GO_TO_LEARN, PAID, SEE_ORDERS } from '../../../domain/orders/words.js';
-import { yuan } from '../../../domain/text/quantities.js';
+import { GOODS_PRICE, AMOUNT_PAID, GO_TO_LEARN, PAID, SEE_ORDERS } from '../../../domain/orders/strings.js';
+import { yuan } from '../../../domain/quantities.js';
 import { Link } from '../../routing/link.js';
 import { OrderNumber } from '../../orders/order-number.js';
 import { TickIcon } from '../../theme/icons.js';

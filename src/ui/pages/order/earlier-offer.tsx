@@ -1,6 +1,6 @@
-import type { OrderVisit } from '../../../application/orders/order.js';
+import type { OrderVisit } from '../../../application/orders/making.js';
 import type { AppError } from '../../../domain/errors/app-error.js';
-import type { EarlierOrder } from '../../../domain/orders/orders-of-goods.js';
+import type { EarlierOrder } from '../../../domain/orders/existing-orders.js';
 import {
   CONTINUE_PAYING,
   EARLIER_ORDER,
@@ -11,8 +11,8 @@ import {
   ORDER_STILL_UNKNOWN,
   ORDER_UNKNOWN,
   orderedElsewhere,
-} from '../../../domain/orders/words.js';
-import { yuan } from '../../../domain/text/quantities.js';
+} from '../../../domain/orders/strings.js';
+import { yuan } from '../../../domain/quantities.js';
 
 interface EarlierOfferProps {
   readonly earlier: EarlierOrder;

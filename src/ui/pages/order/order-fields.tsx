@@ -3,10 +3,9 @@ import '../../theme/forms.scss';
 import { useEffect, useId, useRef } from 'react';
 import FormCheckInput from 'react-bootstrap/FormCheckInput';
 
-import type { OrderVisit } from '../../../application/orders/order.js';
-import type { DraftNote, OrderFlow } from '../../../domain/orders/order-flow.js';
-import { totalsOf } from '../../../domain/orders/order-form.js';
-import type { OrderAgreement, PayWay, PayWayName } from '../../../domain/orders/payment.js';
+import type { OrderVisit } from '../../../application/orders/making.js';
+import { type DraftNote, type OrderFlow, totalsOf } from '../../../domain/orders/flow.js';
+import type { OrderAgreement, PayWay, PayWayName } from '../../../domain/orders/order.js';
 import {
   AGREE_TO,
   agreeFirst,
@@ -15,7 +14,7 @@ import {
   SUBMIT_ORDER,
   SUBMITTING,
   WAYS_TO_PAY,
-} from '../../../domain/orders/words.js';
+} from '../../../domain/orders/strings.js';
 import { FieldFault, Waiting } from '../../forms/form-feedback.js';
 import { WayFace } from '../../orders/payment-method.js';
 import { OutsideText } from '../../routing/link.js';

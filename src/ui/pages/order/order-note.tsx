@@ -1,13 +1,12 @@
-import type { DraftNote } from '../../../domain/orders/order-flow.js';
-import { type OrderForm, type OrderTotals, totalsOf } from '../../../domain/orders/order-form.js';
+import { type DraftNote, type OrderForm, type OrderTotals, totalsOf } from '../../../domain/orders/flow.js';
 import {
   NO_WAY_TO_PAY,
   ORDER_NOT_FOUND,
   ORDER_NOT_MADE,
   priceChanged,
   totalChanged,
-} from '../../../domain/orders/words.js';
-import { yuan } from '../../../domain/text/quantities.js';
+} from '../../../domain/orders/strings.js';
+import { yuan } from '../../../domain/quantities.js';
 import { faultWords } from '../../feedback/loaded.js';
 import { AlertIcon } from '../../theme/icons.js';
 

@@ -2,17 +2,16 @@ import './order.scss';
 
 import { useState } from 'react';
 
-import type { OrderVisit } from '../../../application/orders/order.js';
+import type { OrderVisit } from '../../../application/orders/making.js';
 import { ORDER } from '../../../domain/access/titles.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
-import { coursesAddress } from '../../../domain/courses/courses-address.js';
-import { SEE_ALL_COURSES } from '../../../domain/courses/words.js';
-import { BACK_TO_COURSE } from '../../../domain/lesson/words.js';
-import type { Goods } from '../../../domain/orders/goods.js';
-import type { OrderFlow } from '../../../domain/orders/order-flow.js';
-import type { OrderAgreement } from '../../../domain/orders/payment.js';
-import { GO_TO_LEARN, NOT_SOLD, UNSUPPORTED_GOODS } from '../../../domain/orders/words.js';
-import { CONTENT_GONE, LOADING } from '../../../domain/site/words.js';
+import { coursesAddress } from '../../../domain/courses/course-list-address.js';
+import { SEE_ALL_COURSES } from '../../../domain/courses/strings.js';
+import { BACK_TO_COURSE } from '../../../domain/lesson/strings.js';
+import type { OrderFlow } from '../../../domain/orders/flow.js';
+import type { Goods, OrderAgreement } from '../../../domain/orders/order.js';
+import { GO_TO_LEARN, NOT_SOLD, UNSUPPORTED_GOODS } from '../../../domain/orders/strings.js';
+import { CONTENT_GONE, LOADING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useLoading } from '../../hooks/use-refreshable.js';

@@ -1,9 +1,9 @@
-import type { Goods } from '../../../domain/orders/goods.js';
-import { type OrderForm, totalsOf } from '../../../domain/orders/order-form.js';
-import { GOODS_KINDS, GOODS_PRICE, saved, TOTAL } from '../../../domain/orders/words.js';
-import { yuan } from '../../../domain/text/quantities.js';
-import { lastsForever } from '../../../domain/vip/vip-plan.js';
-import { FOREVER, perDays } from '../../../domain/vip/words.js';
+import type { Goods } from '../../../domain/orders/order.js';
+import { type OrderForm, totalsOf } from '../../../domain/orders/flow.js';
+import { GOODS_KINDS, GOODS_PRICE, saved, TOTAL } from '../../../domain/orders/strings.js';
+import { yuan } from '../../../domain/quantities.js';
+import { lastsForever } from '../../../domain/vip.js';
+import { FOREVER, perDays } from '../../../domain/vip.strings.js';
 import { Cover } from '../../courses/cover.js';
 import { CrownIcon } from '../../theme/icons.js';
 

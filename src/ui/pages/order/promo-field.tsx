@@ -2,10 +2,10 @@ import { useEffect, useId, useRef } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
 import FormLabel from 'react-bootstrap/FormLabel';
 
-import type { OrderVisit } from '../../../application/orders/order.js';
-import type { CodeCheck, CodeField } from '../../../domain/orders/order-form.js';
-import * as says from '../../../domain/orders/words.js';
-import { yuan } from '../../../domain/text/quantities.js';
+import type { OrderVisit } from '../../../application/orders/making.js';
+import type { CodeCheck, CodeField } from '../../../domain/orders/flow.js';
+import * as says from '../../../domain/orders/strings.js';
+import { yuan } from '../../../domain/quantities.js';
 import { faultWords } from '../../feedback/loaded.js';
 import { FieldFault, Waiting } from '../../forms/form-feedback.js';
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-import type { SearchState } from '../../../application/search/search.js';
-import { BROWSE_COURSES } from '../../../domain/home/words.js';
+import type { SearchState } from '../../../application/search.js';
+import { BROWSE_COURSES } from '../../../domain/home/strings.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
 import { SEARCH_RESULTS_A_PAGE } from '../../../domain/limits.js';
-import type { Page } from '../../../domain/paging/page.js';
+import type { Page } from '../../../domain/paging.js';
 import { type SearchAddress, searchAddress } from '../../../domain/search/search-address.js';
-import type { MarkedResult } from '../../../domain/search/search-result.js';
-import { nothingFoundFor, SEARCH_OFF, SEARCH_UNASKED } from '../../../domain/search/words.js';
-import { LOADING } from '../../../domain/site/words.js';
+import type { MarkedResult } from '../../../domain/search/search-results.js';
+import { nothingFoundFor, SEARCH_OFF, SEARCH_UNASKED } from '../../../domain/search/strings.js';
+import { LOADING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { Link } from '../../routing/link.js';

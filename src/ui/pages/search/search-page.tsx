@@ -1,6 +1,6 @@
 import './search.scss';
 
-import type { SearchState } from '../../../application/search/search.js';
+import type { SearchState } from '../../../application/search.js';
 import { SEARCH } from '../../../domain/access/titles.js';
 import { LOADING } from '../../../domain/kernel/loading.js';
 import { SEARCH_RESULTS_A_PAGE } from '../../../domain/limits.js';
@@ -11,7 +11,7 @@ import {
   resultsInAll,
   TYPE_NAMES,
   TYPES_OF_RESULTS,
-} from '../../../domain/search/words.js';
+} from '../../../domain/search/strings.js';
 import { LinkChoices } from '../../widgets/link-choices.js';
 import { PageHead } from '../../widgets/page-head.js';
 import { useFetchAhead } from '../../hooks/use-fetch-ahead.js';

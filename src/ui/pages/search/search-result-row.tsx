@@ -1,6 +1,5 @@
-import type { TextPart } from '../../../domain/search/marked-text.js';
-import { type MarkedResult, searchResultAddress } from '../../../domain/search/search-result.js';
-import { KIND_NAMES } from '../../../domain/search/words.js';
+import { type MarkedResult, searchResultAddress, type TextPart } from '../../../domain/search/search-results.js';
+import { KIND_NAMES } from '../../../domain/search/strings.js';
 import { Cover } from '../../courses/cover.js';
 import { Price } from '../../courses/price.js';
 import { Link } from '../../routing/link.js';

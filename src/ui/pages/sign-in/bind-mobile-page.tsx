@@ -1,6 +1,6 @@
-import { returnToOf } from '../../../domain/access/return-to.js';
+import { returnToOf } from '../../../domain/access/addresses.js';
 import { BIND_MOBILE } from '../../../domain/access/titles.js';
-import { BIND_NOW } from '../../../domain/signing-in/words.js';
+import { BIND_NOW } from '../../../domain/signing-in/strings.js';
 import { usePlace } from '../../hooks/services.js';
 import { MobileField, SignInForm } from '../../signing-in/sign-in-form.js';
 import { useSigningIn } from '../../signing-in/signing-in.js';

@@ -1,4 +1,4 @@
-import { returnToOf } from '../../../domain/access/return-to.js';
+import { returnToOf } from '../../../domain/access/addresses.js';
 import { FACE_CHECK } from '../../../domain/access/titles.js';
 import { usePlace } from '../../hooks/services.js';
 import { FaceScan } from '../../signing-in/face-scan.js';

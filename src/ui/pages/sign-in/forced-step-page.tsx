@@ -4,12 +4,12 @@ import { useObservableEagerState } from 'observable-hooks';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 
 import { guardContext } from '../../../application/session/guard-context.js';
-import { SIGN_OUT as SIGN_OUT_FLOW } from '../../../application/session/sign-out.js';
-import { decideForcedStep, type ForcedStep } from '../../../domain/access/forced-step.js';
+import { SIGN_OUT as SIGN_OUT_FLOW } from '../../../application/session/end-of-session.js';
+import { decideForcedStep, type ForcedStep } from '../../../domain/access/sign-in-page-rules.js';
 import type { AccessDecision } from '../../../domain/access/guard-policy.js';
-import { NAVIGATOR } from '../../../domain/ports/browser/navigator.port.js';
+import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';
-import { MEMBER_UNREACHABLE, SIGN_OUT } from '../../../domain/site/words.js';
+import { MEMBER_UNREACHABLE, SIGN_OUT } from '../../../domain/site/strings.js';
 import { ErrorState } from '../../feedback/error-state.js';
 import { PendingPage } from '../../feedback/skeleton.js';
 import { usePlace, useService, useSite } from '../../hooks/services.js';

@@ -2,9 +2,9 @@ import { useLayoutEffect } from 'react';
 
 import type { CodeLogin } from '../../../application/signing-in/code-login.js';
 import { loginAddress } from '../../../domain/access/addresses.js';
-import { leaveLoginPage } from '../../../domain/access/login-page-rule.js';
+import { leaveLoginPage } from '../../../domain/access/sign-in-page-rules.js';
 import { toldText } from '../../../domain/errors/error-catalogue.js';
-import { NAVIGATOR } from '../../../domain/ports/browser/navigator.port.js';
+import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';
 import {
   BACK_TO_LOGIN,
@@ -14,8 +14,8 @@ import {
   NO_LOGIN_CODE,
   SIGN_IN_UNFINISHED,
   SIGNING_IN,
-} from '../../../domain/signing-in/words.js';
-import { BACK_HOME, PAGE_FAILED } from '../../../domain/site/words.js';
+} from '../../../domain/signing-in/strings.js';
+import { BACK_HOME, PAGE_FAILED } from '../../../domain/site/strings.js';
 import { FailedPage } from '../../feedback/error-state.js';
 import { useBehavior, usePlace, useService } from '../../hooks/services.js';
 import { Link } from '../../routing/link.js';

@@ -3,12 +3,12 @@ import './sign-in-pages.scss';
 import { useLayoutEffect } from 'react';
 
 import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
-import { leaveLoginPage } from '../../../domain/access/login-page-rule.js';
+import { leaveLoginPage } from '../../../domain/access/sign-in-page-rules.js';
 import { LOGIN } from '../../../domain/access/titles.js';
-import { NAVIGATOR } from '../../../domain/ports/browser/navigator.port.js';
+import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';
-import { LOGIN_LEAD } from '../../../domain/signing-in/words.js';
-import { LOG_IN_TO_VIEW } from '../../../domain/site/words.js';
+import { LOGIN_LEAD } from '../../../domain/signing-in/strings.js';
+import { LOG_IN_TO_VIEW } from '../../../domain/site/strings.js';
 import { useDialogPrefetch } from '../../dialogs/dialog-loader.js';
 import { useBehavior, usePlace, useService } from '../../hooks/services.js';
 

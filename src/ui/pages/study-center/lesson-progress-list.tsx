@@ -1,11 +1,9 @@
-import type { StudyCenter } from '../../../application/study/study-center.js';
+import type { StudyCenter } from '../../../application/study-center.js';
 import { lessonAddress } from '../../../domain/courses/course-address.js';
-import { LOADING } from '../../../domain/site/words.js';
-import type { LearnedLesson } from '../../../domain/study/learned-lesson.js';
-import type { CourseFacts } from '../../../domain/study/studied-course.js';
-import * as says from '../../../domain/study/words.js';
-import { watchedSeconds } from '../../../domain/study/study-progress.js';
-import { duration } from '../../../domain/text/quantities.js';
+import { duration } from '../../../domain/quantities.js';
+import { LOADING } from '../../../domain/site/strings.js';
+import { type CourseFacts, type LearnedLesson, watchedSeconds } from '../../../domain/study.js';
+import * as says from '../../../domain/study.strings.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
 import { Link } from '../../routing/link.js';

@@ -1,16 +1,21 @@
 import './study-center.scss';
 
-import type { StudyCenter } from '../../../application/study/study-center.js';
+import type { StudyCenter } from '../../../application/study-center.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { STUDY_CENTER } from '../../../domain/access/titles.js';
-import { coursesInAll } from '../../../domain/courses/words.js';
-import { BROWSE_COURSES } from '../../../domain/home/words.js';
+import { coursesInAll } from '../../../domain/courses/strings.js';
+import { BROWSE_COURSES } from '../../../domain/home/strings.js';
 import { STUDIED_COURSES_A_PAGE } from '../../../domain/limits.js';
-import type { Page } from '../../../domain/paging/page.js';
-import { LOADING } from '../../../domain/site/words.js';
-import type { StudiedCourse } from '../../../domain/study/studied-course.js';
-import { readStudyAddress, STUDY_TABS, type StudyAddress, studyAddress } from '../../../domain/study/study-address.js';
-import { STUDY_LISTS, TAB_EMPTY, TAB_NAMES } from '../../../domain/study/words.js';
+import type { Page } from '../../../domain/paging.js';
+import { LOADING } from '../../../domain/site/strings.js';
+import {
+  readStudyAddress,
+  type StudiedCourse,
+  STUDY_TABS,
+  type StudyAddress,
+  studyAddress,
+} from '../../../domain/study.js';
+import { STUDY_LISTS, TAB_EMPTY, TAB_NAMES } from '../../../domain/study.strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { usePlace } from '../../hooks/services.js';

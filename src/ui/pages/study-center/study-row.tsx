@@ -1,16 +1,21 @@
 import { useId, useState } from 'react';
 
-import type { StudyCenter } from '../../../application/study/study-center.js';
+import type { StudyCenter } from '../../../application/study-center.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
-import type { CourseFacts, StudiedCourse } from '../../../domain/study/studied-course.js';
-import type { StudyTab } from '../../../domain/study/study-address.js';
-import * as says from '../../../domain/study/words.js';
-import { lastEventAt, learnedShare, studyDeed } from '../../../domain/study/study-progress.js';
+import {
+  type CourseFacts,
+  lastEventAt,
+  learnedShare,
+  type StudiedCourse,
+  studyDeed,
+  type StudyTab,
+} from '../../../domain/study.js';
+import * as says from '../../../domain/study.strings.js';
 import { Cover } from '../../courses/cover.js';
 import { Link } from '../../routing/link.js';
-import { ProgressBar } from '../../widgets/progress-bar.js';
 import { ChevronIcon } from '../../theme/icons.js';
 import { Ago } from '../../widgets/ago.js';
+import { ProgressBar } from '../../widgets/progress-bar.js';
 import { LessonProgressList } from './lesson-progress-list.js';
 import { dropButtonId } from './undo-offers.js';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import type { DroppedFavourites } from '../../../application/study/dropped-favourites.js';
-import { favouriteDropped, ofCourse, UNDO } from '../../../domain/study/words.js';
+import type { DroppedFavourites } from '../../../application/study-favourites.js';
+import { favouriteDropped, ofCourse, UNDO } from '../../../domain/study.strings.js';
 import { useBehavior } from '../../hooks/services.js';
 
 interface UndoOffersProps {

@@ -1,8 +1,8 @@
 import { TIME } from '../../../domain/ports/browser/time.port.js';
 import { SESSION } from '../../../domain/session/session.js';
-import { yuan } from '../../../domain/text/quantities.js';
-import { isPlanOf, lastsForever, orderOfPlan, type VipPlan } from '../../../domain/vip/vip-plan.js';
-import { BECOME_VIP, FOREVER, FREE_OF_CHARGE, perDays, RENEW_VIP, YOUR_PLAN } from '../../../domain/vip/words.js';
+import { yuan } from '../../../domain/quantities.js';
+import { isPlanOf, lastsForever, orderOfPlan, type VipPlan } from '../../../domain/vip.js';
+import { BECOME_VIP, FOREVER, FREE_OF_CHARGE, perDays, RENEW_VIP, YOUR_PLAN } from '../../../domain/vip.strings.js';
 import { DeedLink } from '../../courses/action-link.js';
 import { useBehavior, useService } from '../../hooks/services.js';
 import { TickIcon } from '../../theme/icons.js';

@@ -1,16 +1,16 @@
 import './vip.scss';
 
-import type { VipPlans } from '../../../application/vip/vip-plans.js';
+import type { VipPlans } from '../../../application/vip.js';
 import { ROUTES } from '../../../domain/access/routes.js';
 import { VIP } from '../../../domain/access/titles.js';
-import { BROWSE_COURSES } from '../../../domain/home/words.js';
-import { RUNTIME_SETTINGS } from '../../../domain/ports/browser/runtime-settings.port.js';
+import { BROWSE_COURSES } from '../../../domain/home/strings.js';
+import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import { TIME } from '../../../domain/ports/browser/time.port.js';
 import { isVip } from '../../../domain/session/login-user.js';
 import type { SessionState } from '../../../domain/session/session-state.js';
 import { SESSION } from '../../../domain/session/session.js';
-import { showsVipEntry } from '../../../domain/site/vip-rule.js';
-import { calendarDay } from '../../../domain/time/calendar-day.js';
+import { showsVipEntry } from '../../../domain/nav.js';
+import { calendarDay } from '../../../domain/time/server-time.js';
 import {
   NO_VIP_YET,
   SIGN_IN_FOR_VIP,
@@ -18,7 +18,7 @@ import {
   VIP_EMPTY,
   VIP_OFF,
   vipUntilDay,
-} from '../../../domain/vip/words.js';
+} from '../../../domain/vip.strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { BlankRows, Loaded } from '../../feedback/loaded.js';
 import { useBehavior, useService, useSite } from '../../hooks/services.js';

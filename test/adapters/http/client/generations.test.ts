@@ -3,7 +3,7 @@ import { EMPTY, firstValueFrom, lastValueFrom, type Observable, of, throwError }
 
 import { Generations } from '../../../../src/adapters/http/client/generations.js';
 import type { AppError } from '../../../../src/domain/errors/app-error.js';
-import type { Generation } from '../../../../src/domain/site/generation.js';
+import type { Generation } from '../../../../src/domain/site/system-config.js';
 import { errorOf } from '../../../contract/answers.js';
 
 const fails = (error: AppError): Observable<never> => throwError(() => error);

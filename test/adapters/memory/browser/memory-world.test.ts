@@ -1,20 +1,19 @@
 import { expect } from 'chai';
 import { VirtualTimeScheduler } from 'rxjs';
 
+import { memoryWorld } from '../../../../src/adapters/memory/browser/environment.js';
+import { MemoryNavigator } from '../../../../src/adapters/memory/browser/navigator.js';
 import { COURSE_SITE } from '../../../../src/adapters/memory/server/course-site.js';
 import { memoryBrowser, memoryServer } from '../../../../src/composition/memory.js';
 import { Services } from '../../../../src/composition/services.js';
-import { MemoryNavigator } from '../../../../src/adapters/memory/browser/navigator.js';
-import { memoryWorld } from '../../../../src/adapters/memory/browser/environment.js';
-import { SITE_GATEWAY } from '../../../../src/domain/ports/server/site-gateway.port.js';
+import { NAVIGATOR } from '../../../../src/domain/ports/browser/navigator.js';
+import { LOG } from '../../../../src/domain/ports/browser/notifier.js';
+import { PRESENCE } from '../../../../src/domain/ports/browser/presence.js';
+import { VISIT_STORE } from '../../../../src/domain/ports/browser/visit-store.js';
+import { ACCOUNT_GATEWAY, MEMBER_GATEWAY } from '../../../../src/domain/ports/server/account-gateway.js';
+import { SITE_GATEWAY } from '../../../../src/domain/ports/server/site-gateway.js';
+import { RUNTIME_SETTINGS } from '../../../../src/domain/site/system-config.js';
 import { aSite, outcome } from '../support.js';
-import { ACCOUNT_GATEWAY } from '../../../../src/domain/ports/server/account-gateway.port.js';
-import { LOG } from '../../../../src/domain/ports/browser/log.port.js';
-import { MEMBER_GATEWAY } from '../../../../src/domain/ports/server/member-gateway.port.js';
-import { NAVIGATOR } from '../../../../src/domain/ports/browser/navigator.port.js';
-import { PRESENCE } from '../../../../src/domain/ports/browser/presence.port.js';
-import { RUNTIME_SETTINGS } from '../../../../src/domain/ports/browser/runtime-settings.port.js';
-import { VISIT_STORE } from '../../../../src/domain/ports/browser/visit-store.port.js';
 
 describe('the memory world', () => {
   it('is a plain desktop browser on the front page, except where told otherwise', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { linkTarget } from '../../../../src/domain/nav/link-target.js';
+import { linkTarget } from '../../../../src/domain/nav.js';
 import { FAULTS } from '../../../../src/adapters/memory/server/calls.js';
 import { hasBoundMobile } from '../../../../src/adapters/memory/server/members/users.js';
 import { SEEDED } from '../../../../src/adapters/memory/seed/members.js';

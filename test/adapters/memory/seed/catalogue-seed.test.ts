@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { publishedLessons } from '../../../../src/adapters/memory/server/courses/catalogue.js';
 import { siteSeed } from '../../../../src/adapters/memory/seed/site.js';
-import { pageCount } from '../../../../src/domain/paging/page.js';
+import { pageCount } from '../../../../src/domain/paging.js';
 
 const SEED = siteSeed();
 const { catalogue, home, orders, studies } = SEED.pages;

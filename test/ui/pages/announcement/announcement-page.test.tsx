@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
-import type { Announcement } from '../../../../src/domain/announcements/announcement.js';
+import type { Announcement } from '../../../../src/domain/announcements.js';
 import { AnnouncementPage } from '../../../../src/ui/pages/announcement/announcement-page.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 
 import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
 import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
-import type { CourseDetail } from '../../../../src/domain/courses/course-detail.js';
+import type { CourseDetail } from '../../../../src/domain/courses/course.js';
 import { directoryOf } from '../../../../src/domain/courses/directory.js';
 import { OPEN_COMMENTS } from '../../../../src/domain/comments/comment.js';
 import { CourseDetailPage } from '../../../../src/ui/pages/course-detail/course-detail-page.js';

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { aCourse, aLesson } from '../../../support/a-course.js';
-import type { LessonPage } from '../../../../src/domain/lesson/lesson-page.js';
-import type { PlaySources } from '../../../../src/domain/lesson/play-sources.js';
+import type { LessonPage } from '../../../../src/domain/lesson/page.js';
+import type { PlaySources } from '../../../../src/domain/lesson/opening.js';
 import { MainArea } from '../../../../src/ui/layouts/main-area.js';
 import { CourseVideoPage } from '../../../../src/ui/pages/course-video/course-video-page.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';

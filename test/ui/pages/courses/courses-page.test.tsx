@@ -1,8 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
-import type { CourseSummary } from '../../../../src/domain/courses/course-card.js';
-import type { CourseCategory } from '../../../../src/domain/courses/course-category.js';
+import type { CourseCategory, CourseSummary } from '../../../../src/domain/courses/course.js';
 import { CoursesPage } from '../../../../src/ui/pages/courses/courses-page.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';

@@ -3,12 +3,11 @@ import { expect } from 'chai';
 import { useState } from 'react';
 import sinon from 'sinon';
 
+import type { HomeContent, Slide } from '../../../../src/domain/home/home.js';
 import { ANNOUNCEMENT_GRACE_MS, UNSEEN_AFTER_MS } from '../../../../src/domain/limits.js';
-import type { HomeContent } from '../../../../src/domain/home/home-content.js';
-import type { Slide } from '../../../../src/domain/home/slide.js';
-import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { HomePage } from '../../../../src/ui/pages/home/home-page.js';
 import { HomePending } from '../../../../src/ui/pages/home/home-pending.js';
+import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
 import { PageView } from '../../../../src/ui/routing/site-routes.js';
 import { aCard, aCourseBlock, aHome, aLearnedCourse } from '../../../support/a-home.js';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { SESSION } from '../../../../src/domain/session/session.js';
-import type { PointsRecord } from '../../../../src/domain/points/points-record.js';
+import type { PointsRecord } from '../../../../src/domain/points.js';
 import { MemberCreditPage } from '../../../../src/ui/pages/member-credit/member-credit-page.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';

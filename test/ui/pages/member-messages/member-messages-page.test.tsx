@@ -5,7 +5,7 @@ import sinon from 'sinon';
 
 import { CODE_LOADER } from '../../../../src/application/site/code-loader.js';
 import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
-import type { MemberMessage } from '../../../../src/domain/messages/member-message.js';
+import type { MemberMessage } from '../../../../src/domain/messages.js';
 import { MemberMessagesPage } from '../../../../src/ui/pages/member-messages/member-messages-page.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';

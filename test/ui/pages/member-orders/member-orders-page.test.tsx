@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
-import type { Order } from '../../../../src/domain/orders/order.js';
+import type { Order } from '../../../../src/domain/orders/existing-orders.js';
 import { MemberOrdersPage } from '../../../../src/ui/pages/member-orders/member-orders-page.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';

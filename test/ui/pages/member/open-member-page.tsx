@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import type { LoginUser } from '../../../../src/domain/session/login-user.js';
-import type { Site } from '../../../../src/domain/site/site.js';
+import type { Site } from '../../../../src/domain/site/current-site.js';
 import { MemberPage } from '../../../../src/ui/pages/member/member-page.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';

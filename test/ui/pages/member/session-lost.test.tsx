@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'chai';
 
-import { type MemberDeed, MEMBER_DEEDS } from '../../../../src/domain/member/member-address.js';
+import { type MemberDeed, MEMBER_DEEDS } from '../../../../src/domain/member/profile.js';
 import type { LoginUser } from '../../../../src/domain/session/login-user.js';
 import { STORED_KEYS, type StoredKey } from '../../../../src/domain/session/stored-keys.js';
 import { aMember } from '../../../support/a-member.js';

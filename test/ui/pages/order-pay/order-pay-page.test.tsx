@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 
-import type { OrderStatus, PayWay, Payment } from '../../../../src/domain/orders/payment.js';
+import type { OrderStatus, PayWay, Payment } from '../../../../src/domain/orders/order.js';
 import { OrderPayPage } from '../../../../src/ui/pages/order-pay/order-pay-page.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
 import { PageView } from '../../../../src/ui/routing/site-routes.js';
-import type { WaitingOrder } from '../../../../src/domain/orders/waiting-order.js';
+import type { WaitingOrder } from '../../../../src/domain/orders/existing-orders.js';
 import { anOrder } from '../../../support/an-order.js';
 import { renderForMember } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
-import type { CourseDetail } from '../../../../src/domain/courses/course-detail.js';
-import type { Order } from '../../../../src/domain/orders/order.js';
-import type { OrderTerms, PayWay } from '../../../../src/domain/orders/payment.js';
+import type { CourseDetail } from '../../../../src/domain/courses/course.js';
+import type { Order } from '../../../../src/domain/orders/existing-orders.js';
+import type { OrderTerms, PayWay } from '../../../../src/domain/orders/order.js';
 import { OrderPage } from '../../../../src/ui/pages/order/order-page.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
-import type { SearchResult } from '../../../../src/domain/search/search-result.js';
+import type { SearchResult } from '../../../../src/domain/search/search-results.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { SearchPage } from '../../../../src/ui/pages/search/search-page.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';

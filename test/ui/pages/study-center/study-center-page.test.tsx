@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
-import type { LearnedLesson } from '../../../../src/domain/study/learned-lesson.js';
-import type { StudiedCourse } from '../../../../src/domain/study/studied-course.js';
+import type { LearnedLesson, StudiedCourse } from '../../../../src/domain/study.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { StudyCenterPage } from '../../../../src/ui/pages/study-center/study-center-page.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 
 import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
 import type { LoginUser } from '../../../../src/domain/session/login-user.js';
-import type { VipPlan } from '../../../../src/domain/vip/vip-plan.js';
+import type { VipPlan } from '../../../../src/domain/vip.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { VipPage } from '../../../../src/ui/pages/vip/vip-page.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';

@@ -1,5 +1,5 @@
-import type { CourseFilter } from '../../../../domain/courses/course-filter.js';
-import type { Generation } from '../../../../domain/site/generation.js';
+import type { CourseFilter } from '../../../../domain/courses/course.js';
+import type { Generation } from '../../../../domain/site/system-config.js';
 import type { UserRecord } from '../members/users.js';
 import { ObservableRecord } from '../records.js';
 import type { StudyRecord } from './study-records.js';

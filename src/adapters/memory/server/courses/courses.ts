@@ -1,7 +1,7 @@
 import type { SchedulerLike } from 'rxjs';
 
-import type { CourseFilter } from '../../../../domain/courses/course-filter.js';
-import type { Page, PageRequest } from '../../../../domain/paging/page.js';
+import type { CourseFilter } from '../../../../domain/courses/course.js';
+import type { Page, PageRequest } from '../../../../domain/paging.js';
 import type { Door } from '../members/token-check.js';
 import type { UserRecord } from '../members/users.js';
 import { type Random, randomText } from '../random.js';

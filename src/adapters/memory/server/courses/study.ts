@@ -1,8 +1,7 @@
 import type { SchedulerLike } from 'rxjs';
 
-import type { Page, PageRequest } from '../../../../domain/paging/page.js';
-import type { LearnedLesson } from '../../../../domain/study/learned-lesson.js';
-import type { BoughtCourse, LearnedCourse, StudiedCourse } from '../../../../domain/study/studied-course.js';
+import type { Page, PageRequest } from '../../../../domain/paging.js';
+import type { BoughtCourse, LearnedCourse, LearnedLesson, StudiedCourse } from '../../../../domain/study.js';
 import type { Door } from '../members/token-check.js';
 import type { UserRecord } from '../members/users.js';
 import { type ObservableRecord, pageOf } from '../records.js';

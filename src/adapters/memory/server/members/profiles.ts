@@ -1,6 +1,6 @@
 import type { SchedulerLike } from 'rxjs';
 
-import type { PictureFile } from '../../../../domain/member/picture-file.js';
+import type { PictureFile } from '../../../../domain/member/avatar.js';
 import { type Random, randomText } from '../random.js';
 import { TtlMap } from '../records.js';
 import { demand, isBlank, refused } from '../refusal.js';

@@ -1,4 +1,4 @@
-import type { Behavior } from '../../../../domain/kernel/behavior.js';
+import type { Behavior } from '../../../../domain/kernel/streams.js';
 import type { LoginUser } from '../../../../domain/session/login-user.js';
 import { ObservableRecord } from '../records.js';
 

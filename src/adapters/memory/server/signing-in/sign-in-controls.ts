@@ -1,4 +1,4 @@
-import type { Behavior } from '../../../../domain/kernel/behavior.js';
+import type { Behavior } from '../../../../domain/kernel/streams.js';
 import type { Users } from '../members/users.js';
 import type { AllKept } from '../records.js';
 import type { Captchas, SentCode, SmsCodes } from './captcha-and-sms.js';

@@ -1,0 +1,63 @@
+import { map, type Observable } from 'rxjs';
+
+import { ROUTES } from '../domain/access/routes.js';
+import { type Announcement, type AnnouncementAddress, readAnnouncementAddress } from '../domain/announcements.js';
+import type { Loading } from '../domain/kernel/loading.js';
+import { token } from '../domain/kernel/token.js';
+import { ANNOUNCEMENTS_A_PAGE } from '../domain/limits.js';
+import type { Page } from '../domain/paging.js';
+import type { Navigator } from '../domain/ports/browser/navigator.js';
+import type { AnnouncementGateway } from '../domain/ports/server/announcement-gateway.js';
+import type { Loader } from './site/loader.js';
+import type { AnswerMemory } from './site/response-cache.js';
+import { placesUnder } from './site/route-locations.js';
+
+/**
+ * Reading announcements. The address is the state: `?id=` names the one on view, `?page=` the part of the list, and
+ * each is asked for anew only when it has changed. Who clicks faster than the server answers sees what was clicked
+ * last (lesson 30).
+ */
+export class Announcements {
+  private readonly seen: AnswerMemory<Announcement | undefined>;
+  private readonly seenLists: AnswerMemory<Page<Announcement>>;
+
+  constructor(
+    private readonly gateway: AnnouncementGateway,
+    private readonly navigator: Navigator,
+    private readonly loader: Loader,
+  ) {
+    this.seen = loader.memory();
+    this.seenLists = loader.memory();
+  }
+
+  /** The announcement on view; `undefined` when nothing was ever announced. Never fails, never completes. */
+  shown(retry$: Observable<void>): Observable<Loading<Announcement | undefined>> {
+    const id$ = this.addressed(({ id }) => id);
+    return this.loader.loadEach(
+      id$,
+      (id) => (id === undefined ? this.gateway.latest() : this.gateway.one(id)),
+      retry$,
+      (id) => this.seen.about(String(id)),
+    );
+  }
+
+  /** The part of the list on view, newest first. Never fails, never completes. */
+  list(retry$: Observable<void>): Observable<Loading<Page<Announcement>>> {
+    const page$ = this.addressed(({ page }) => page);
+    return this.loader.loadList(
+      page$,
+      (page) => this.gateway.list({ page, size: ANNOUNCEMENTS_A_PAGE }),
+      retry$,
+      (page) => this.seenLists.about(String(page)),
+    );
+  }
+
+  /** One part of the address, now and whenever it changes. */
+  private addressed<T>(part: (address: AnnouncementAddress) => T): Observable<T> {
+    return placesUnder(this.navigator, ROUTES.announcement.pattern).pipe(
+      map(({ place }) => part(readAnnouncementAddress(place.query))),
+    );
+  }
+}
+
+export const ANNOUNCEMENTS = token<Announcements>('Announcements');

@@ -1,0 +1,149 @@
+import {
+  catchError,
+  combineLatest,
+  delay,
+  first,
+  map,
+  type Observable,
+  of,
+  scan,
+  type SchedulerLike,
+  startWith,
+  switchMap,
+  throwError,
+} from 'rxjs';
+
+import type { Announcement } from '../domain/announcements.js';
+import { asAppError } from '../domain/errors/app-error.js';
+import { Carousel } from '../domain/home/carousel.js';
+import {
+  HOME_PENDING,
+  type HomeContent,
+  type HomeView,
+  nextHomeView,
+  publishedBy,
+  type Slide,
+} from '../domain/home/home.js';
+import type { Loading } from '../domain/kernel/loading.js';
+import { shareLatest } from '../domain/kernel/streams.js';
+import { token } from '../domain/kernel/token.js';
+import { ANNOUNCEMENT_GRACE_MS, COURSES_TO_GO_ON_WITH, LEARNED_COURSES_LOOKED_AT } from '../domain/limits.js';
+import type { Presence } from '../domain/ports/browser/presence.js';
+import type { VisitStore } from '../domain/ports/browser/visit-store.js';
+import type { AnnouncementGateway } from '../domain/ports/server/announcement-gateway.js';
+import type { HomeGateway } from '../domain/ports/server/home-gateway.js';
+import type { StudyGateway } from '../domain/ports/server/study-gateway.js';
+import type { CurrentSite } from '../domain/site/current-site.js';
+import type { LearnedCourse } from '../domain/study.js';
+import type { Loader } from './site/loader.js';
+import type { AnswerMemory } from './site/response-cache.js';
+
+/** The ways to ask a part of home again. */
+export interface HomeRetries {
+  readonly content$: Observable<unknown>;
+  readonly announcement$: Observable<unknown>;
+  readonly learned$: Observable<unknown>;
+}
+
+/** Home (pages §1): its parts are asked for side by side, and each fails alone. */
+export class Home {
+  private readonly seenContent: AnswerMemory<HomeContent>;
+  private readonly seenLatest: AnswerMemory<Announcement | undefined>;
+  private readonly seenLearned: AnswerMemory<readonly LearnedCourse[]>;
+  private lowerPartsCame = false;
+
+  constructor(
+    private readonly home: HomeGateway,
+    private readonly announcements: AnnouncementGateway,
+    private readonly study: StudyGateway,
+    private readonly currentSite: CurrentSite,
+    private readonly store: VisitStore,
+    private readonly presence: Presence,
+    private readonly loader: Loader,
+    private readonly time: SchedulerLike,
+  ) {
+    this.seenContent = loader.memory();
+    this.seenLatest = loader.memory();
+    this.seenLearned = loader.memory();
+  }
+
+  /** What is drawn of all parts. Cold: asks when subscribed; begins at once, never fails, never completes. */
+  watch(retries: HomeRetries): Observable<HomeView> {
+    const published$ = this.home.content().pipe(map((content) => publishedBy(this.time.now(), content)));
+    const content$ = this.load(published$, retries.content$, this.seenContent).pipe(shareLatest());
+    return combineLatest({
+      // Asked for first: it is to come with the blocks.
+      latest: this.load(this.announcements.latest(), retries.announcement$, this.seenLatest),
+      content: content$,
+      waited: content$.pipe(
+        first(({ kind }) => kind !== 'loading'),
+        delay(ANNOUNCEMENT_GRACE_MS, this.time),
+        map(() => true),
+        startWith(false),
+      ),
+      learned: this.learned(retries.learned$),
+      closedId: this.store.watch('closedAnnouncement').pipe(map((id) => Number(id))),
+    }).pipe(scan(nextHomeView, HOME_PENDING));
+  }
+
+  /** The slides: those that the configuration names stay, whatever becomes of the blocks. */
+  slidesOf(content: Loading<HomeContent>): readonly Slide[] {
+    if (content.kind === 'ready') return content.value.slides;
+    return this.currentSite.site$.value?.config.slides ?? [];
+  }
+
+  /** Slides that turn by themselves; new for every view. */
+  carousel(slides: readonly Slide[]): Carousel {
+    return new Carousel(slides.length, this.presence, this.time);
+  }
+
+  /** Whether its lower parts have been drawn since the document was loaded: who comes Back finds them at once (issue 14). */
+  get lowerPartsHaveCome(): boolean {
+    return this.lowerPartsCame;
+  }
+
+  /** Its lower parts are to be drawn, now and whenever home is looked at again. */
+  bringLowerParts(): void {
+    this.lowerPartsCame = true;
+  }
+
+  /** The visitor has seen the announcement: it does not come back on this device. */
+  close({ id }: Announcement): void {
+    this.store.write('closedAnnouncement', String(id));
+  }
+
+  /** Nothing here is asked for by its id: a server that has no such thing refuses, and can be asked again. */
+  private load<T>(
+    question$: Observable<T>,
+    retry$: Observable<unknown>,
+    seen: AnswerMemory<T>,
+  ): Observable<Loading<T>> {
+    const asked$ = question$.pipe(
+      catchError((thrown: unknown) => {
+        const error = asAppError(thrown);
+        return throwError(() => (error.kind === 'missing' ? { ...error, kind: 'refused' } : error));
+      }),
+    );
+    return this.loader.load(asked$, retry$).pipe(seen.about(''));
+  }
+
+  /** Asked with the token that there is, before it is known whose it is: one wait less. */
+  private learned(retry$: Observable<unknown>): Observable<Loading<readonly LearnedCourse[]> | undefined> {
+    return this.store
+      .watch('token')
+      .pipe(
+        switchMap((token) =>
+          token === undefined ? of(undefined) : this.load(this.coursesToGoOnWith(), retry$, this.seenLearned),
+        ),
+      );
+  }
+
+  /** Courses that are gone are left out. */
+  private coursesToGoOnWith(): Observable<readonly LearnedCourse[]> {
+    return this.study
+      .learnedCourses({ page: 1, size: LEARNED_COURSES_LOOKED_AT })
+      .pipe(map(({ items }) => items.filter(({ course }) => course !== undefined).slice(0, COURSES_TO_GO_ON_WITH)));
+  }
+}
+
+export const HOME = token<Home>('Home');

@@ -1,0 +1,84 @@
+import {
+  BehaviorSubject,
+  distinctUntilChanged,
+  ignoreElements,
+  map,
+  merge,
+  type Observable,
+  of,
+  type SchedulerLike,
+  Subject,
+  switchMap,
+  tap,
+} from 'rxjs';
+
+import { lessonAddress } from '../../domain/courses/course-address.js';
+import type { Lesson } from '../../domain/courses/directory.js';
+import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
+import type { PlayFace } from '../../domain/lesson/opening.js';
+import { nextCountdown } from '../../domain/lesson/page.js';
+import type { Navigator } from '../../domain/ports/browser/navigator.js';
+import type { Playback } from '../../domain/ports/browser/playback.js';
+import type { Presence } from '../../domain/ports/browser/presence.js';
+
+export type EndFace = Extract<PlayFace, { kind: 'next' | 'ended' | 'course-ended' }>;
+
+interface Needs {
+  readonly playback: Pick<Playback, 'state$'>;
+  readonly navigator: Navigator;
+  readonly presence: Presence;
+  readonly time: SchedulerLike;
+}
+
+/** What comes after the last second of a lesson (pages §4): the next one, unless the visitor does not want it. */
+export class LessonEnd {
+  /** `undefined` before the end. */
+  readonly face$: Behavior<EndFace | undefined>;
+  private readonly face = new BehaviorSubject<EndFace | undefined>(undefined);
+  private readonly cancelled = new Subject<void>();
+
+  constructor(
+    private readonly next: Lesson | undefined,
+    private readonly needs: Needs,
+  ) {
+    this.face$ = readOnly(this.face);
+  }
+
+  /** Cold; emits nothing, never errors, never completes. */
+  run(): Observable<never> {
+    const { playback } = this.needs;
+    const ended$ = playback.state$.pipe(
+      map(({ phase }) => phase === 'ended'),
+      distinctUntilChanged(),
+    );
+    return merge(ended$, this.cancelled.pipe(map(() => 'cancelled' as const))).pipe(
+      switchMap((what) => this.facesOf(what)),
+      tap((face) => {
+        this.face.next(face);
+      }),
+      ignoreElements(),
+    );
+  }
+
+  cancel(): void {
+    if (this.face.value?.kind === 'next') this.cancelled.next();
+  }
+
+  goOn(): void {
+    if (this.next) this.needs.navigator.go(lessonAddress(this.next.id));
+  }
+
+  private facesOf(what: boolean | 'cancelled'): Observable<EndFace | undefined> {
+    const { next } = this;
+    if (what === false) return of(undefined);
+    if (next === undefined) return of({ kind: 'course-ended' });
+    if (what === 'cancelled') return of({ kind: 'ended', next });
+    const { presence, time } = this.needs;
+    return nextCountdown(presence.visible$, time).pipe(
+      tap((seconds) => {
+        if (seconds === 0) this.goOn();
+      }),
+      map((seconds) => ({ kind: 'next', lesson: next, seconds })),
+    );
+  }
+}

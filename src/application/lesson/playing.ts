@@ -1,0 +1,230 @@
+import {
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  ignoreElements,
+  map,
+  merge,
+  NEVER,
+  type Observable,
+  of,
+  type SchedulerLike,
+  tap,
+} from 'rxjs';
+
+import { lessonAddress } from '../../domain/courses/course-address.js';
+import { type Lesson, progressOf } from '../../domain/courses/directory.js';
+import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
+import type { PlayFace } from '../../domain/lesson/opening.js';
+import { type LessonPage, neighboursOf } from '../../domain/lesson/page.js';
+import {
+  type PlayPreferences,
+  type PlayTurn,
+  type Watermark,
+  type WatermarkSetting,
+  WishToPlay,
+} from '../../domain/lesson/playing.js';
+import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
+import { notingProgress, PlayedSoFar, resumeAt, watchedBefore } from '../../domain/lesson/progress.js';
+import type { Navigator } from '../../domain/ports/browser/navigator.js';
+import type { MediaSession, Playback } from '../../domain/ports/browser/playback.js';
+import type { Presence } from '../../domain/ports/browser/presence.js';
+import { type EndFace, LessonEnd } from './end.js';
+import {
+  type LessonPlay,
+  movingWatermark,
+  onTheDevice,
+  type Preferences,
+  type QualityChoice,
+  resumeNotice,
+} from './lesson-play.js';
+import { FilmOpening } from './opening.js';
+import { OneAtATime, PlayLimits } from './play-limits.js';
+
+/** What a playing stands on. */
+export interface PlayingNeeds {
+  readonly gateway: ConstructorParameters<typeof FilmOpening>[2]['gateway'];
+  readonly playback: Playback;
+  readonly mediaSession: MediaSession;
+  readonly navigator: Navigator;
+  readonly presence: Presence;
+  readonly recovery: ConstructorParameters<typeof FilmOpening>[2]['recovery'];
+  readonly reporter: ConstructorParameters<typeof FilmOpening>[2]['reporter'];
+  readonly reports: Pick<ProgressReports, 'note' | 'keep'>;
+  readonly preferences: Preferences;
+  readonly code: ConstructorParameters<typeof FilmOpening>[2]['code'];
+  readonly turn: PlayTurn;
+  readonly time: SchedulerLike;
+  readonly random: () => number;
+}
+
+/** Who plays, and what is known of that. */
+export interface Playing {
+  readonly page: LessonPage;
+  readonly memberId: number | undefined;
+  /** Of this lesson on this device, in seconds: the answer of the server may not know of it yet. */
+  readonly waitingS: number;
+  /** The visitor came by pressing a lesson or '下一节': sound may begin (pages §4). */
+  readonly playsAtOnce: boolean;
+  readonly mark: WatermarkSetting | undefined;
+}
+
+/** One lesson being played: rules of the domain upon the ports (pages §4). All of it goes on while `run` is subscribed. */
+export class LessonPlaying implements LessonPlay {
+  readonly face$: Behavior<PlayFace>;
+  readonly isPreview: boolean;
+  readonly resumedAt$: Behavior<number | undefined>;
+  readonly watermark$: Behavior<Watermark | undefined>;
+  readonly qualities$: Behavior<QualityChoice>;
+  readonly preferences$: Behavior<PlayPreferences>;
+  readonly previous: Lesson | undefined;
+  readonly next: Lesson | undefined;
+  private readonly face: BehaviorSubject<PlayFace>;
+  private readonly resumedAt = new BehaviorSubject<number | undefined>(undefined);
+  private readonly watermark = new BehaviorSubject<Watermark | undefined>(undefined);
+  private readonly fromS: number;
+  private readonly played: PlayedSoFar;
+  private readonly opening: FilmOpening;
+  private readonly limits: PlayLimits;
+  private readonly turns: OneAtATime;
+  private readonly end: LessonEnd;
+
+  constructor(
+    private readonly playing: Playing,
+    private readonly needs: PlayingNeeds,
+  ) {
+    const { page, waitingS, playsAtOnce } = playing;
+    const { lesson, of: course, access } = page;
+    const { playback, preferences } = needs;
+    this.isPreview = access === 'preview';
+    const previewS = this.isPreview ? lesson.previewSeconds : undefined;
+    const leftOff = { progress: progressOf(lesson.id, course.progress), waitingS };
+    this.fromS = resumeAt(lesson, leftOff, previewS);
+    const wish = new WishToPlay({ fromS: this.fromS, plays: playsAtOnce });
+    this.played = new PlayedSoFar({
+      knownS: watchedBefore(leftOff),
+      durationS: lesson.durationSeconds,
+      limitS: previewS,
+    });
+    this.opening = new FilmOpening(lesson.id, wish, needs);
+    this.turns = new OneAtATime(wish, needs);
+    const furthestS = () => (leftOff.progress?.finished ? undefined : this.played.furthestS);
+    this.limits = new PlayLimits({ previewS, forwardOnly: lesson.forwardOnly, furthestS }, playback);
+    ({ previous: this.previous, next: this.next } = neighboursOf(lesson.id, course.directory));
+    this.end = new LessonEnd(this.next, needs);
+    this.face = new BehaviorSubject<PlayFace>({ kind: access === 'locked' ? 'locked' : 'asking' });
+    this.face$ = readOnly(this.face);
+    this.resumedAt$ = readOnly(this.resumedAt);
+    this.watermark$ = readOnly(this.watermark);
+    this.qualities$ = this.opening.qualities$;
+    this.preferences$ = preferences.now$;
+  }
+
+  /** Plays for as long as it is subscribed to. Cold; emits nothing, never errors, never completes. */
+  run(): Observable<never> {
+    const { page, mark } = this.playing;
+    const { playback, time } = this.needs;
+    if (page.access === 'locked') return NEVER;
+    return merge(
+      // What was played is written down before anything is done about it.
+      this.noting(),
+      this.limits.run(),
+      ...(this.isPreview ? [] : [this.end.run()]),
+      this.turns.run(() => {
+        this.end.cancel();
+      }),
+      resumeNotice(this.fromS, playback, time).pipe(
+        tap((seconds) => {
+          this.resumedAt.next(seconds);
+        }),
+      ),
+      movingWatermark(mark, this.needs).pipe(
+        tap((moved) => {
+          this.watermark.next(moved);
+        }),
+      ),
+      this.deviceKeys(),
+      this.faces(),
+      this.opening.run(),
+    ).pipe(ignoreElements());
+  }
+
+  /** The page is left, while `run` is still subscribed: the film is let go, and what was played goes on its way. */
+  leave(): void {
+    // That it is empty is the last that is heard of the film: what was played is noted then.
+    if (this.playing.page.access !== 'locked') this.needs.playback.close();
+  }
+
+  startOver(): void {
+    this.resumedAt.next(undefined);
+    this.needs.playback.seek(0);
+    this.needs.playback.play();
+  }
+
+  continueHere(): void {
+    this.turns.takeBack();
+  }
+
+  goToNext(): void {
+    this.end.goOn();
+  }
+
+  goToPrevious(): void {
+    if (this.previous) this.needs.navigator.go(lessonAddress(this.previous.id));
+  }
+
+  cancelNext(): void {
+    this.end.cancel();
+  }
+
+  retry(): void {
+    this.opening.retry();
+  }
+
+  chooseQuality(key: string): void {
+    this.opening.choose(key);
+  }
+
+  remember(changes: Partial<Omit<PlayPreferences, 'quality'>>): void {
+    this.needs.preferences.change(changes);
+  }
+
+  private noting(): Observable<never> {
+    const { page, memberId } = this.playing;
+    const { reports } = this.needs;
+    const lessonId = page.lesson.id;
+    return notingProgress(this.played, {
+      ...this.needs,
+      note: (seconds) => {
+        reports.note(memberId, { lessonId, seconds });
+      },
+      keep: (seconds) => {
+        reports.keep(memberId, { lessonId, seconds });
+      },
+    });
+  }
+
+  private deviceKeys(): Observable<unknown> {
+    return onTheDevice(this.playing.page, this, this.opening.state$, this.needs.mediaSession).pipe(
+      tap((key) => {
+        if (key === 'next') this.goToNext();
+        else this.goToPrevious();
+      }),
+    );
+  }
+
+  private faces(): Observable<unknown> {
+    const end$: Observable<EndFace | undefined> = this.isPreview ? of(undefined) : this.end.face$;
+    return combineLatest([this.opening.state$, this.turns.elsewhere$, this.limits.over$, end$]).pipe(
+      map(([opening, elsewhere, over, end]): PlayFace => {
+        if (opening.kind !== 'film') return opening;
+        if (elsewhere) return { kind: 'elsewhere' };
+        return over ? { kind: 'preview-over' } : (end ?? opening);
+      }),
+      distinctUntilChanged(),
+      tap((face) => {
+        this.face.next(face);
+      }),
+    );
+  }
+}

@@ -1,0 +1,19 @@
+import { token } from '../../domain/kernel/token.js';
+import type { AvatarChange } from './avatar-change.js';
+import type { MemberDrafts } from './member-drafts.js';
+import type { MobileChange, ProfileChanges } from './profile-changes.js';
+import type { SocialLinks, WechatLink } from './social-links.js';
+
+/** Everything that a member can do about themselves; fetched with their page (pages §11). */
+export interface MemberPlace {
+  readonly changes: ProfileChanges;
+  readonly avatar: AvatarChange;
+  readonly links: SocialLinks;
+  readonly wechat: WechatLink;
+  readonly drafts: MemberDrafts;
+  /** The two steps of a dialog that has just been opened. */
+  newMobileChange(): MobileChange;
+}
+
+/** The flows of the member's own page, and what it cuts pictures with. */
+export const MEMBER_PLACE = token<MemberPlace>('MemberPlace');

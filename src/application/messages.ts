@@ -1,0 +1,131 @@
+import {
+  BehaviorSubject,
+  combineLatest,
+  defer,
+  filter,
+  map,
+  merge,
+  type Observable,
+  type SchedulerLike,
+  skip,
+  Subject,
+  tap,
+} from 'rxjs';
+
+import { ROUTES } from '../domain/access/routes.js';
+import { asAppError } from '../domain/errors/app-error.js';
+import type { Loading } from '../domain/kernel/loading.js';
+import type { Behavior } from '../domain/kernel/streams.js';
+import { token } from '../domain/kernel/token.js';
+import { MESSAGES_A_PAGE } from '../domain/limits.js';
+import { type MemberMessage, withRead } from '../domain/messages.js';
+import { type Page, readPage } from '../domain/paging.js';
+import type { Navigator } from '../domain/ports/browser/navigator.js';
+import type { VisitStore } from '../domain/ports/browser/visit-store.js';
+import type { MemberMessagesGateway } from '../domain/ports/server/message-gateway.js';
+import type { Session } from '../domain/session/session.js';
+import type { UnreadRefresh } from './session/unread-refresh.js';
+import type { ErrorReporter } from './site/error-reporter.js';
+import type { Loader } from './site/loader.js';
+import { placesUnder } from './site/route-locations.js';
+
+/** Told to the other tabs where all were read; no message has such an id. */
+const ALL = 'all ';
+
+/**
+ * Reading messages (pages §12). What is marked is read at once, here and in the header, and unread again should the
+ * server not take it. Marking goes on when the visitor leaves the page: it has been seen. The other tabs hear of what
+ * was read through the store, which is how this one hears of what they read.
+ */
+export class MemberMessages {
+  /** Read since their page came, or on their way to be. */
+  private readonly readIds = new BehaviorSubject<ReadonlySet<string>>(new Set());
+
+  constructor(
+    private readonly gateway: MemberMessagesGateway,
+    private readonly navigator: Navigator,
+    private readonly loader: Loader,
+    private readonly unread: UnreadRefresh,
+    private readonly store: VisitStore,
+    private readonly reporter: ErrorReporter,
+    private readonly time: SchedulerLike,
+    private readonly session: Pick<Session, 'member'>,
+  ) {}
+
+  /** Messages that are unread, as far as is known: the server's count, which may be old (API 2.16). */
+  get countedUnread$(): Behavior<number> {
+    return this.unread.count$;
+  }
+
+  /** The page of the list that the address names, newest first. Cold; never fails, never completes. */
+  shown(retry$: Observable<void>): Observable<Loading<Page<MemberMessage>>> {
+    return defer(() => {
+      const page$ = placesUnder(this.navigator, ROUTES.memberMessages.pattern).pipe(
+        map(({ place }) => readPage(place.query)),
+      );
+      const list$ = this.loader.loadList(
+        page$,
+        (page) => this.gateway.list({ page, size: MESSAGES_A_PAGE }),
+        merge(retry$, this.allRead()),
+      );
+      return combineLatest([list$, this.readIds]).pipe(
+        map(([list, ids]) => (list.kind === 'ready' ? { ...list, value: withRead(list.value, ids) } : list)),
+      );
+    });
+  }
+
+  /** Marks one as read; whoever was told already is not told again. A failure is told to the visitor. */
+  read({ id, read }: MemberMessage): void {
+    if (read || this.readIds.value.has(id)) return;
+    this.mark(this.gateway.markRead(id), [id], 1, id).subscribe({
+      error: (thrown: unknown) => {
+        this.reporter.report(asAppError(thrown));
+      },
+    });
+  }
+
+  /** Marks all as read, those on view (`ids`) at once. Hot: asked once, now. Emits nothing; fails with an `AppError`. */
+  readAll(ids: readonly string[]): Observable<never> {
+    const outcome = new Subject<never>();
+    this.mark(this.gateway.markAllRead(), ids, this.unread.count$.value, `${ALL}${this.time.now()}`).subscribe(outcome);
+    return outcome;
+  }
+
+  private mark(call$: Observable<never>, ids: readonly string[], count: number, what: string): Observable<never> {
+    // What is being marked already is not this call's to put back.
+    const own = ids.filter((id) => !this.readIds.value.has(id));
+    const reader = this.session.member;
+    this.noteRead(own);
+    const putBack = this.unread.change(-count);
+    return call$.pipe(
+      tap({
+        complete: () => {
+          // Whoever has signed out meanwhile leaves nothing behind on the device.
+          if (this.session.member === reader) this.unread.refresh(what);
+        },
+        error: () => {
+          this.readIds.next(new Set([...this.readIds.value].filter((id) => !own.includes(id))));
+          putBack();
+        },
+      }),
+    );
+  }
+
+  /** All were read, here or in another tab: of which messages that is true, the server knows. */
+  private allRead(): Observable<unknown> {
+    return this.store.watch('messagesRead').pipe(
+      skip(1),
+      filter((what) => what !== undefined),
+      tap((what) => {
+        if (!what.startsWith(ALL)) this.noteRead([what]);
+      }),
+      filter((what) => what.startsWith(ALL)),
+    );
+  }
+
+  private noteRead(ids: readonly string[]): void {
+    this.readIds.next(new Set([...this.readIds.value, ...ids]));
+  }
+}
+
+export const MEMBER_MESSAGES = token<MemberMessages>('MemberMessages');

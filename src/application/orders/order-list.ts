@@ -1,0 +1,32 @@
+import { distinctUntilChanged, map, type Observable } from 'rxjs';
+
+import { ROUTES } from '../../domain/access/routes.js';
+import type { Loading } from '../../domain/kernel/loading.js';
+import { token } from '../../domain/kernel/token.js';
+import type { Order } from '../../domain/orders/existing-orders.js';
+import { ORDERS_A_PAGE, readOrdersPage } from '../../domain/orders/order.js';
+import type { Page } from '../../domain/paging.js';
+import type { Navigator } from '../../domain/ports/browser/navigator.js';
+import type { OrdersGateway } from '../../domain/ports/server/order-gateway.js';
+import type { Loader } from '../site/loader.js';
+import { placesUnder } from '../site/route-locations.js';
+
+/** What a member has ordered, page by page; the address says which (pages §10). */
+export class MemberOrders {
+  constructor(
+    private readonly gateway: OrdersGateway,
+    private readonly navigator: Navigator,
+    private readonly loader: Loader,
+  ) {}
+
+  /** The page on view, newest first. Cold; never fails, never completes. */
+  list(retry$: Observable<void>): Observable<Loading<Page<Order>>> {
+    const page$ = placesUnder(this.navigator, ROUTES.memberOrders.pattern).pipe(
+      map(({ place }) => readOrdersPage(place.query)),
+      distinctUntilChanged(),
+    );
+    return this.loader.loadList(page$, (page) => this.gateway.list({ page, size: ORDERS_A_PAGE }), retry$);
+  }
+}
+
+export const MEMBER_ORDERS = token<MemberOrders>('MemberOrders');

@@ -1,0 +1,93 @@
+import { distinctUntilChanged, map, type Observable, of, scan, switchMap } from 'rxjs';
+
+import { ROUTES } from '../domain/access/routes.js';
+import type { AppError } from '../domain/errors/app-error.js';
+import type { Loading } from '../domain/kernel/loading.js';
+import { token } from '../domain/kernel/token.js';
+import { SEARCH_RESULTS_A_PAGE } from '../domain/limits.js';
+import type { Page } from '../domain/paging.js';
+import type { Navigator } from '../domain/ports/browser/navigator.js';
+import type { SearchGateway } from '../domain/ports/server/search-gateway.js';
+import { readSearchAddress, type SearchAddress, searchAddress } from '../domain/search/search-address.js';
+import { type MarkedResult, markWords, type SearchResult } from '../domain/search/search-results.js';
+import type { Loader } from './site/loader.js';
+import type { AnswerMemory } from './site/response-cache.js';
+import { placesUnder } from './site/route-locations.js';
+
+/** What the search page shows (pages §15). */
+export type SearchState =
+  /** No keyword: an invitation. */
+  | { readonly kind: 'unasked' }
+  | { readonly kind: 'loading' }
+  | {
+      readonly kind: 'results';
+      /** What these are the results of: the address before, while `renewing`. */
+      readonly asked: SearchAddress;
+      /** Empty past the last page. */
+      readonly page: Page<MarkedResult>;
+      /** Others are on their way. */
+      readonly renewing: boolean;
+    }
+  | { readonly kind: 'none'; readonly asked: SearchAddress }
+  /** The site has no search. */
+  | { readonly kind: 'off' }
+  | { readonly kind: 'failed'; readonly error: AppError };
+
+/** Searching the whole site. The address is the state, and the newest question wins (pages §0.1). */
+export class Search {
+  private readonly seen: AnswerMemory<Page<SearchResult> | 'off'>;
+
+  constructor(
+    private readonly gateway: SearchGateway,
+    private readonly navigator: Navigator,
+    private readonly loader: Loader,
+  ) {
+    this.seen = loader.memory();
+  }
+
+  /** Asks for what the address says, anew when that changes and whenever `retry$` emits. Cold; never fails, never completes. */
+  results(retry$: Observable<unknown>): Observable<SearchState> {
+    return placesUnder(this.navigator, ROUTES.search.pattern).pipe(
+      map(({ place }) => readSearchAddress(place.query)),
+      distinctUntilChanged((one, other) => searchAddress(one) === searchAddress(other)),
+      // An answer to an older question never shows.
+      switchMap((asked) => (asked.keywords === '' ? of<SearchState>({ kind: 'unasked' }) : this.answer(asked, retry$))),
+      scan(
+        (shown: SearchState, next): SearchState =>
+          next.kind === 'loading' && shown.kind === 'results' ? { ...shown, renewing: true } : next,
+        { kind: 'loading' },
+      ),
+    );
+  }
+
+  private answer(asked: SearchAddress, retry$: Observable<unknown>): Observable<SearchState> {
+    const question$ = this.gateway.search({ ...asked, size: SEARCH_RESULTS_A_PAGE });
+    return this.loader.load(question$, retry$).pipe(
+      this.seen.about(searchAddress(asked)),
+      map((loading) => stateOf(loading, asked)),
+    );
+  }
+}
+
+function stateOf(loading: Loading<Page<SearchResult> | 'off'>, asked: SearchAddress): SearchState {
+  switch (loading.kind) {
+    case 'loading':
+    case 'failed':
+      return loading;
+    case 'gone':
+      // Nothing is asked for by an id here: the server has no such search.
+      return { kind: 'off' };
+    case 'ready':
+      if (loading.value === 'off') return { kind: 'off' };
+      return loading.value.total === 0
+        ? { kind: 'none', asked }
+        : { kind: 'results', asked, page: marked(loading.value, asked), renewing: false };
+  }
+}
+
+/** Marked by the words of their own question: those of the next one may be in the address already. */
+function marked({ items, total }: Page<SearchResult>, { keywords }: SearchAddress): Page<MarkedResult> {
+  return { items: items.map((result) => markWords(result, keywords)), total };
+}
+
+export const SEARCH = token<Search>('Search');

@@ -1,0 +1,124 @@
+import {
+  catchError,
+  concat,
+  defer,
+  EMPTY,
+  exhaustMap,
+  type Observable,
+  of,
+  type SchedulerLike,
+  startWith,
+  switchMap,
+  take,
+  throwError,
+} from 'rxjs';
+
+import { type AppError, asAppError } from '../../domain/errors/app-error.js';
+import { pauseAfter, pollWhileVisible } from '../../domain/kernel/polling.js';
+import { FACE_POLL_MS } from '../../domain/limits.js';
+import type { Notifier } from '../../domain/ports/browser/notifier.js';
+import type { Presence } from '../../domain/ports/browser/presence.js';
+import type { MemberStepsGateway } from '../../domain/ports/server/sign-in-gateway.js';
+import type { Session } from '../../domain/session/session.js';
+import { FACE_VERIFIED } from '../../domain/signing-in/strings.js';
+import type { FaceTicket } from '../../domain/signing-in/tickets.js';
+import type { SignOut } from '../session/end-of-session.js';
+import type { ErrorReporter } from '../site/error-reporter.js';
+import type { AfterSignIn } from './after-sign-in.js';
+
+/** New agreements, before a member goes on (API 2.15, 2.23). */
+export class Consent {
+  constructor(
+    private readonly steps: MemberStepsGateway,
+    private readonly session: Session,
+    private readonly signOut: SignOut,
+  ) {}
+
+  /** 同意. Cold; emits nothing, completes once the session knows, fails with an `AppError`. */
+  give(): Observable<never> {
+    const given$ = defer(() => {
+      // The other tabs ask no more, either.
+      this.session.announce({ consented: true });
+      return EMPTY;
+    });
+    return concat(this.steps.agree(), given$).pipe(
+      catchError((thrown: unknown) => {
+        const error = asAppError(thrown);
+        if (error.kind !== 'no-route') return throwError(() => error);
+        // A server that takes no consent cannot be waiting for one: its member must not be locked out (API 3), and would be
+        // again, were they asked for anew.
+        this.session.note({ consented: true });
+        return EMPTY;
+      }),
+    );
+  }
+
+  /** 不同意: out for good, the token is made worthless. Immediate. */
+  refuse(): void {
+    this.signOut.leave();
+  }
+}
+
+/** What the page `/face-check` shows (clarifications §5). */
+export type FaceCheckState =
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'ready'; readonly ticket: FaceTicket }
+  | { readonly kind: 'failed'; readonly error: AppError };
+
+/** The face check: a QR code, and the question every 2.5 s whether the phone is done (clarifications §5, API 2.21). */
+export class FaceCheck {
+  constructor(
+    private readonly steps: MemberStepsGateway,
+    private readonly presence: Presence,
+    private readonly notifier: Notifier,
+    private readonly desk: ErrorReporter,
+    private readonly afterSignIn: AfterSignIn,
+    private readonly time: SchedulerLike,
+  ) {}
+
+  /**
+   * One open page: a ticket at once and whenever `again$` asks for another; once verified, the visitor goes on to
+   * `target`. Cold; unsubscribing stops everything. Never errors.
+   */
+  watch(again$: Observable<unknown>, target: string): Observable<FaceCheckState> {
+    return again$.pipe(
+      startWith('opened'),
+      // The newest ticket is the only one on view.
+      switchMap(() => concat(of<FaceCheckState>({ kind: 'starting' }), this.oneTicket(target))),
+    );
+  }
+
+  private oneTicket(target: string): Observable<FaceCheckState> {
+    return this.steps.startFaceCheck().pipe(
+      switchMap((ticket) => concat(of<FaceCheckState>({ kind: 'ready', ticket }), this.verified(ticket, target))),
+      catchError((thrown: unknown) => {
+        const error = asAppError(thrown);
+        this.desk.note(error);
+        return of<FaceCheckState>({ kind: 'failed', error });
+      }),
+    );
+  }
+
+  private verified(ticket: FaceTicket, target: string): Observable<never> {
+    return pollWhileVisible(this.presence, FACE_POLL_MS, this.time).pipe(
+      // An answer may take longer than the wait: skip a turn rather than stack requests.
+      exhaustMap(() => this.ask(ticket)),
+      take(1),
+      switchMap(() => {
+        this.notifier.success(FACE_VERIFIED);
+        return this.afterSignIn.finishForcedStep('faceCheck', target);
+      }),
+    );
+  }
+
+  /** Emits once verified. "Not yet" is logged, a lost answer is passed over. */
+  private ask(ticket: FaceTicket): Observable<string> {
+    return concat(this.steps.faceCheck(ticket), of('verified')).pipe(
+      catchError((thrown: unknown) => {
+        const error = asAppError(thrown);
+        if (error.kind === 'not-yet') this.desk.report(error);
+        return pauseAfter(error, this.time);
+      }),
+    );
+  }
+}

@@ -1,0 +1,108 @@
+import { defer, distinctUntilChanged, filter, finalize, map, merge, type Observable, of, switchMap, tap } from 'rxjs';
+
+import { ROUTES } from '../domain/access/routes.js';
+import { keepingLast, type Loading } from '../domain/kernel/loading.js';
+import { shareLatest } from '../domain/kernel/streams.js';
+import { token } from '../domain/kernel/token.js';
+import { STUDIED_COURSES_A_PAGE } from '../domain/limits.js';
+import type { Page } from '../domain/paging.js';
+import type { Navigator } from '../domain/ports/browser/navigator.js';
+import type { StudyGateway } from '../domain/ports/server/study-gateway.js';
+import { type LearnedLesson, readStudyAddress, type StudiedCourse, type StudyTab } from '../domain/study.js';
+import type { Loader } from './site/loader.js';
+import { placesUnder } from './site/route-locations.js';
+import type { DroppedFavourites, SettledFavourite } from './study-favourites.js';
+
+/** A page of a list, as far as it is there: empty past the last one, and then with the true total. */
+type StudyList = Loading<Page<StudiedCourse>>;
+
+/**
+ * What a member learns, has bought and likes (pages §5). The address is the state: it names the list and the page of it,
+ * and the newest question wins (pages §0.1).
+ */
+export class StudyCenter {
+  constructor(
+    private readonly gateway: StudyGateway,
+    private readonly navigator: Navigator,
+    private readonly loader: Loader,
+    /** Favourites that are taken back here. */
+    readonly favourites: DroppedFavourites,
+  ) {}
+
+  /** The list that the address names, asked anew whenever `retry$` emits. Cold; never fails, never completes. */
+  shown(retry$: Observable<unknown>): Observable<StudyList> {
+    const address$ = placesUnder(this.navigator, ROUTES.studyCenter.pattern).pipe(
+      map(({ place }) => readStudyAddress(place.query)),
+      shareLatest(),
+    );
+    return address$.pipe(
+      map(({ tab }) => tab),
+      distinctUntilChanged(),
+      switchMap((tab) => {
+        // Another tab is another list: nothing of this one stays on view then.
+        const page$ = address$.pipe(map(({ page }) => page));
+        return tab === 'like' ? this.liked(page$, retry$) : this.list(tab, page$, retry$).pipe(keepingLast());
+      }),
+      finalize(() => {
+        this.favourites.withdrawAll();
+      }),
+    );
+  }
+
+  /** How far the member has come in each lesson of a course. Cold; never fails, never completes. */
+  lessons(courseId: number, retry$: Observable<unknown>): Observable<Loading<readonly LearnedLesson[]>> {
+    return this.loader.load(this.gateway.lessonsOf(courseId), retry$);
+  }
+
+  private list(tab: StudyTab, page$: Observable<number>, again$: Observable<unknown>): Observable<StudyList> {
+    return this.loader.loadEach(page$, (page) => this.ask(tab, page), again$);
+  }
+
+  private ask(tab: StudyTab, page: number): Observable<Page<StudiedCourse>> {
+    const request = { page, size: STUDIED_COURSES_A_PAGE };
+    switch (tab) {
+      case 'learned':
+        return this.gateway.learnedCourses(request);
+      case 'courses':
+        return this.gateway.boughtCourses(request);
+      case 'like':
+        return this.gateway.likedCourses(request);
+    }
+  }
+
+  /** Without the favourites that were taken back; asked anew when what is left does not say all there is. */
+  private liked(page$: Observable<number>, retry$: Observable<unknown>): Observable<StudyList> {
+    return defer(() => {
+      let loaded: Page<StudiedCourse> = { items: [], total: 0 };
+      const unknown$ = this.favourites.settled$.pipe(filter((settled) => this.hasMore(loaded, settled)));
+      return this.list('like', page$, merge(retry$, unknown$)).pipe(
+        tap((state) => {
+          if (state.kind === 'ready') loaded = state.value;
+        }),
+        switchMap((state) => this.withoutDropped(state)),
+        keepingLast(),
+      );
+    });
+  }
+
+  private withoutDropped(state: StudyList): Observable<StudyList> {
+    // Only now: the list before, which still has them, is watched no more.
+    if (state.kind === 'loading') this.favourites.forgetSettled();
+    if (state.kind !== 'ready') return of(state);
+    return this.favourites.dropped$.pipe(map((dropped) => ({ ...state, value: without(state.value, dropped) })));
+  }
+
+  /** A favourite is back that this page does not have, or nothing is left on it and something on others. */
+  private hasMore(loaded: Page<StudiedCourse>, { courseId, isFavourite }: SettledFavourite): boolean {
+    if (isFavourite) return !loaded.items.some((studied) => studied.courseId === courseId);
+    const left = without(loaded, this.favourites.dropped$.value);
+    return left.items.length === 0 && left.total > 0;
+  }
+}
+
+function without({ items, total }: Page<StudiedCourse>, dropped: ReadonlySet<number>): Page<StudiedCourse> {
+  const left = items.filter(({ courseId }) => !dropped.has(courseId));
+  return { items: left, total: total - (items.length - left.length) };
+}
+
+export const STUDY_CENTER = token<StudyCenter>('StudyCenter');

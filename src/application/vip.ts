@@ -1,0 +1,22 @@
+import type { Observable } from 'rxjs';
+
+import type { Loading } from '../domain/kernel/loading.js';
+import { token } from '../domain/kernel/token.js';
+import type { VipPlanGateway } from '../domain/ports/server/vip-gateway.js';
+import type { VipPlan } from '../domain/vip.js';
+import type { Loader } from './site/loader.js';
+
+/** What one may become a member with (pages §6). */
+export class VipPlans {
+  constructor(
+    private readonly gateway: VipPlanGateway,
+    private readonly loader: Loader,
+  ) {}
+
+  /** All plans. Cold; never fails, never completes. */
+  all(retry$: Observable<void>): Observable<Loading<readonly VipPlan[]>> {
+    return this.loader.load(this.gateway.all(), retry$);
+  }
+}
+
+export const VIP_PLANS = token<VipPlans>('VipPlans');

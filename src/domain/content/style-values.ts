@@ -1,0 +1,154 @@
+import { readColour } from './colour.js';
+
+export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** The closed list of pages §14, in longhand where it has sides. */
+export type StyleProperty =
+  | 'text-align'
+  | 'text-indent'
+  | 'text-decoration'
+  | 'font-weight'
+  | 'font-style'
+  | 'font-size'
+  | 'line-height'
+  | 'color'
+  | 'background-color'
+  | 'width'
+  | 'max-width'
+  | 'vertical-align'
+  | 'list-style-type'
+  | `padding-${Side}`
+  | `margin-${Side}`
+  | `border-${Side}-${'width' | 'style' | 'color'}`;
+
+export type Declaration = readonly [property: StyleProperty, value: string];
+
+/** Reads a value and writes it anew; `undefined` when it is none that may be. */
+export type ReadValue = (value: string) => string | undefined;
+
+/** One of these words. */
+export function oneOf(...words: readonly string[]): ReadValue {
+  return (value) => (words.includes(value) ? value : undefined);
+}
+
+/** The parts of a value, each with its brackets. */
+export function partsOf(value: string): readonly string[] {
+  return value.match(/[^\s()]+(?:\([^()]*\))?|[()]/g) ?? [];
+}
+
+/** What each side gets of one to four values, clockwise from the top. */
+function eachSide(value: string): readonly (readonly [side: Side, part: string])[] {
+  const parts = partsOf(value);
+  const [top = '', right = top, bottom = top, left = right] = parts;
+  const of: Readonly<Record<Side, string>> = { top, right, bottom, left };
+  return parts.length > 4 ? [] : SIDES.map((side) => [side, of[side]]);
+}
+
+/** A length as the closed list holds it: all absolute units are pixels. */
+interface Length {
+  readonly amount: number;
+  readonly unit: 'px' | 'em' | 'rem' | '%';
+}
+
+/** The most that a length may be, in each unit in which it may be written at all. */
+export interface LengthLimits {
+  readonly px: number;
+  /** Of `em` and `rem`. */
+  readonly em: number;
+  readonly '%'?: number;
+}
+
+const PIXELS: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, pc: 16, in: 96, cm: 96 / 2.54, mm: 9.6 / 2.54 };
+
+/** No negative one: it could lie over something else. */
+export function parseLength(text: string): Length | undefined {
+  const [, number, unit = ''] = /^\+?(\d+\.?\d*|\.\d+)([a-z]+|%)?$/.exec(text) ?? [];
+  const amount = Number(number);
+  // What is no length ends here, too: it has no unit, and NaN is not zero.
+  if (unit === '' && amount !== 0) return undefined;
+  if (unit === 'em' || unit === 'rem' || unit === '%') return { amount, unit };
+  const pixels = unit === '' ? 1 : Object.hasOwn(PIXELS, unit) ? PIXELS[unit] : undefined;
+  return pixels === undefined ? undefined : { amount: amount * pixels, unit: 'px' };
+}
+
+/** A length, no greater than its limit, as text; `undefined` when it is none or its unit has no limit. */
+export function lengthWithin(limits: LengthLimits): (text: string) => string | undefined {
+  return (text) => {
+    const length = parseLength(text);
+    if (length === undefined) return undefined;
+    const limit = limits[length.unit === 'rem' ? 'em' : length.unit];
+    return limit === undefined ? undefined : `${rounded(Math.min(length.amount, limit))}${length.unit}`;
+  };
+}
+
+/** Two digits behind the point: finer than any screen. */
+export function rounded(amount: number): string {
+  return String(Math.round(amount * 100) / 100);
+}
+
+type Reader = (value: string) => readonly Declaration[];
+type Aspect = 'width' | 'style' | 'color';
+
+/** Wide enough for any rule of a table. */
+const upTo4px = lengthWithin({ px: 4, em: 0.25 });
+const WIDTHS: ReadonlyMap<string, string> = new Map([
+  ['thin', '1px'],
+  ['medium', '3px'],
+  ['thick', '4px'],
+]);
+const LINES = oneOf('none', 'solid', 'dashed', 'dotted', 'double');
+/** Their light and shadow would be two more colours. */
+const SOLID = oneOf('groove', 'ridge', 'inset', 'outset');
+
+const READ: Readonly<Record<Aspect, ReadValue>> = {
+  width: (part) => upTo4px(WIDTHS.get(part) ?? part),
+  style: (part) => (part === 'hidden' ? 'none' : SOLID(part) === undefined ? LINES(part) : 'solid'),
+  color: readColour,
+};
+const ASPECTS = ['width', 'style', 'color'] as const satisfies readonly Aspect[];
+
+/** The longhands of one side from `1px solid #ccc`, in any order. Without a line there is no border. */
+function border(side: Side, value: string): readonly Declaration[] {
+  const found = new Map<Aspect, string>();
+  for (const part of partsOf(value)) {
+    for (const aspect of ASPECTS) {
+      const read = READ[aspect](part);
+      if (read !== undefined) found.set(aspect, read);
+    }
+  }
+  if (found.size > 0 && !found.has('style')) found.set('style', 'none');
+  return [...found].map(([aspect, read]) => [`border-${side}-${aspect}`, read]);
+}
+
+const upTo2em = lengthWithin({ px: 32, em: 2 });
+
+function margin(side: Side, part: string): string | undefined {
+  // Tables and pictures are put in the middle so.
+  return part === 'auto' && (side === 'left' || side === 'right') ? part : upTo2em(part);
+}
+
+/** A declaration, unless there is nothing to declare. */
+function declared(property: Declaration[0], value: string | undefined): readonly Declaration[] {
+  return value === undefined ? [] : [[property, value]];
+}
+
+/** Padding, margin and border. A side that may not be as it was written is left as it is. */
+export const BOX_READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ['padding', (value) => eachSide(value).flatMap(([side, part]) => declared(`padding-${side}`, upTo2em(part)))],
+  ['margin', (value) => eachSide(value).flatMap(([side, part]) => declared(`margin-${side}`, margin(side, part)))],
+  ['border', (value) => SIDES.flatMap((side) => border(side, value))],
+  ...ASPECTS.map((aspect): [string, Reader] => [
+    `border-${aspect}`,
+    (value) => eachSide(value).flatMap(([side, part]) => declared(`border-${side}-${aspect}`, READ[aspect](part))),
+  ]),
+  ...SIDES.flatMap((side): [string, Reader][] => [
+    [`padding-${side}`, (value) => declared(`padding-${side}`, upTo2em(value))],
+    [`margin-${side}`, (value) => declared(`margin-${side}`, margin(side, value))],
+    [`border-${side}`, (value) => border(side, value)],
+    ...ASPECTS.map((aspect): [string, Reader] => [
+      `border-${side}-${aspect}`,
+      (value) => declared(`border-${side}-${aspect}`, READ[aspect](value)),
+    ]),
+  ]),
+]);

@@ -1,0 +1,77 @@
+import { concat, defer, NEVER, type Observable, of, type SchedulerLike, switchMap, takeWhile } from 'rxjs';
+
+import { queryText } from '../access/addresses.js';
+import { lessonAddress } from '../courses/course-address.js';
+import type { CourseDetail } from '../courses/course.js';
+import { type Directory, type Lesson, type LessonAccess, lessonsInOrder } from '../courses/directory.js';
+import { remainingMs, secondsLeft } from '../kernel/countdown.js';
+import type { Behavior } from '../kernel/streams.js';
+import { NEXT_LESSON_MS } from '../limits.js';
+
+/** What the page of a lesson tells of its course: all that its own page does but for introduction, favourite and files. */
+export type LessonCourse = Pick<
+  CourseDetail,
+  'course' | 'directory' | 'mayWatch' | 'boughtLessonIds' | 'progress' | 'vipCovers'
+>;
+
+/** A lesson as its page shows it to the member who asks (pages §4; API 3.9). */
+export interface LessonPage {
+  readonly lesson: Lesson;
+  /** Also when the directory does not list the lesson. */
+  readonly of: LessonCourse;
+  readonly access: LessonAccess;
+  readonly allowsComments: boolean;
+}
+
+/** What stands below a lesson, one at a time, by its name in the address: the same as on the page of a course (pages §4). */
+const TABS = { comments: '4', attachments: '5' } as const;
+
+export type LessonTab = keyof typeof TABS;
+
+/** In the order of the tab bar. */
+export const LESSON_TABS: readonly LessonTab[] = ['comments', 'attachments'];
+
+/** The tab that a query names: the comments where it names none. */
+export function readLessonTab(query: string): LessonTab {
+  const named = queryText(query, 'tab');
+  return LESSON_TABS.find((tab) => TABS[tab] === named) ?? 'comments';
+}
+
+/** The address of a lesson at one of its tabs. */
+export function lessonTabAddress(lessonId: number, tab: LessonTab): string {
+  const address = lessonAddress(lessonId);
+  return tab === 'comments' ? address : `${address}?tab=${TABS[tab]}`;
+}
+
+/** The lessons beside one, in the order of the directory (pages §4). */
+export interface Neighbours {
+  readonly previous: Lesson | undefined;
+  readonly next: Lesson | undefined;
+}
+
+/** A lesson that is not listed has none. */
+export function neighboursOf(lessonId: number, directory: Directory): Neighbours {
+  const lessons = lessonsInOrder(directory);
+  const place = lessons.findIndex(({ id }) => id === lessonId);
+  if (place < 0) return { previous: undefined, next: undefined };
+  return { previous: lessons[place - 1], next: lessons[place + 1] };
+}
+
+/**
+ * Seconds until the next lesson begins, down to 0. It counts while the visitor looks and begins anew when they look
+ * again (pages §17): a lesson never begins before nobody. Cold; completes after 0, never errors.
+ */
+export function nextCountdown(visible$: Behavior<boolean>, time: SchedulerLike): Observable<number> {
+  const standing$ = concat(of(NEXT_LESSON_MS / 1000), NEVER);
+  return visible$.pipe(
+    switchMap((visible) => (visible ? countdown(time) : standing$)),
+    takeWhile((seconds) => seconds > 0, true),
+  );
+}
+
+function countdown(time: SchedulerLike): Observable<number> {
+  return defer(() => {
+    const deadline = time.now() + NEXT_LESSON_MS;
+    return secondsLeft(() => remainingMs(deadline, NEXT_LESSON_MS, time.now()), time);
+  });
+}

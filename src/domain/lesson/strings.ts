@@ -1,0 +1,62 @@
+/** Beginning again where one stopped (pages §4). */
+export const resumedAt = (position: string): string => `已从 ${position} 继续播放`;
+export const FROM_THE_START = '从头播放';
+
+/** What stands in the place of the picture. */
+export const NO_ADDRESS = '该视频暂无播放地址';
+export const STREAM_BROKEN = '视频播放出错，请稍后重试';
+export const UNSUPPORTED = '当前浏览器无法播放该视频，请更换浏览器后重试';
+export const WAITING_FOR_NETWORK = '网络已断开，恢复后将继续播放';
+export const PLAYING_ELSEWHERE = '已在其他页面播放，本页已暂停';
+export const CONTINUE_HERE = '在此继续';
+export const LESSON_LOCKED = '本课时需要购买课程后观看';
+
+/** The preview. */
+export const PREVIEWING = '正在试看，购买后观看完整课程';
+export const PREVIEW_OVER = '试看已结束，购买后观看完整课程';
+export const PREVIEW_AGAIN = '重新试看';
+
+/** The end. */
+export const upNext = (title: string): string => `即将播放下一节：${title}`;
+export const PLAY_NOW = '立即播放';
+export const CANCEL_NEXT = '取消';
+export const COURSE_ENDED = '恭喜学完本课程';
+export const PLAY_AGAIN = '重新播放';
+export const BACK_TO_COURSE = '返回课程';
+export const NEXT_LESSON = '下一节';
+export const PREVIOUS_LESSON = '上一节';
+
+/** Names that clouds give to how sharp a film is (pages API 3.10). */
+export const QUALITY_NAMES: Readonly<Record<string, string>> = {
+  FD: '流畅',
+  LD: '清晰',
+  SD: '标清',
+  HD: '高清',
+  OD: '原画',
+};
+export const nthQuality = (place: number): string => `清晰度 ${String(place)}`;
+
+/** The page around the player. */
+export const lessonTitle = (lesson: string, course: string): string => [lesson, course].filter(Boolean).join(' - ');
+export const LESSON_PARTS = '课时内容';
+export const COMMENTS_OF_LESSON = '课时评论';
+export const NO_ATTACHMENTS = '本课程暂无附件';
+export const frameOf = (lesson: string): string => `视频：${lesson}`;
+export const secondsLeft = (seconds: number): string => `${String(seconds)} 秒`;
+
+/** The player's own words (pages §4). */
+export const playerOf = (title: string): string => `视频播放器：${title}`;
+export const PLAY = '播放';
+export const MUTE = '静音';
+export const VOLUME = '音量';
+export const SEEK = '播放进度';
+export const SPEED = '播放速度';
+export const QUALITY = '清晰度';
+export const FULLSCREEN = '全屏';
+export const PICTURE_IN_PICTURE = '画中画';
+export const LOADING_FILM = '视频加载中';
+export const FASTER_NOW = '2 倍速播放中';
+export const positionOf = (position: string, length: string): string => `${position}，共 ${length}`;
+export const percent = (value: number): string => `${String(value)}%`;
+export const timesAsFast = (speed: number): string => `${String(speed)}x`;
+export const PLAYER_FAILED = '播放器加载失败，请检查网络后重试';

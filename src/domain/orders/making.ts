@@ -1,0 +1,252 @@
+import type { AppError } from '../errors/app-error.js';
+import { isRefusal } from '../errors/is-refusal.js';
+import type { OrdersOfGoods } from './existing-orders.js';
+import {
+  codeOf,
+  type DraftNote,
+  type MakingFlow,
+  newForm,
+  NO_CODE,
+  obstacleOf,
+  type OrderCommand,
+  type OrderEvent,
+  type OrderForm,
+  type OrderStep,
+  totalsOf,
+} from './flow.js';
+import { type Goods, type GoodsName, type MadeOrder, type OrderTerms, savedYuan } from './order.js';
+
+/** One of the states of an order that is not made yet. */
+export type Making<Kind extends MakingFlow['kind']> = Extract<MakingFlow, { readonly kind: Kind }>;
+
+/** A state, and what is to be done about it, in order. */
+function step(flow: OrderStep['flow'], ...commands: readonly OrderCommand[]): OrderStep {
+  return { flow, commands };
+}
+
+/** The form again, with what is to be said about it. */
+function draft(form: OrderForm, note: DraftNote): OrderStep {
+  return step({ kind: 'draft', form, note });
+}
+
+function nameOf({ kind, id }: GoodsName): GoodsName {
+  return { kind, id };
+}
+
+/** Asks for the thing and its orders anew. */
+function lookUp({ goods }: OrderForm): OrderCommand {
+  return { kind: 'look-up', goods: nameOf(goods) };
+}
+
+/** The fate of the order that was sent is known. */
+function forgetSent(goods: Goods): OrderCommand {
+  return { kind: 'forget-sent', goods: nameOf(goods) };
+}
+
+/** What is filled in, until it is sent (pages §7.2–7.5). */
+function draftOrder(flow: Making<'draft'>, event: OrderEvent): OrderStep {
+  const { form, earlier } = flow;
+  // What is filled in takes back what was said of it.
+  const filled = (patch: Partial<OrderForm>) => step({ kind: 'draft', form: { ...form, ...patch }, earlier });
+  switch (event.kind) {
+    case 'code-typed':
+      return event.text === form.code.text ? step(flow) : filled({ code: { ...NO_CODE, text: event.text } });
+    case 'code-removed':
+      return filled({ code: NO_CODE });
+    case 'agreed':
+      return filled({ agreed: event.on });
+    case 'way-chosen':
+      return form.terms.ways?.some(({ name }) => name === event.way) ? filled({ way: event.way }) : step(flow);
+    case 'code-used':
+      return useCode(flow);
+    case 'code-answered':
+      return codeOf(form) === event.code ? filled({ code: { ...form.code, check: event.answer } }) : step(flow);
+    case 'code-lost':
+      return codeOf(form) === event.code
+        ? filled({ code: { ...form.code, check: { kind: 'failed', error: event.error } } })
+        : step(flow);
+    case 'submitted':
+      return earlier === undefined ? submit(form) : step(flow);
+    case 'earlier-continued':
+      return earlier === undefined || earlier.isElsewhere
+        ? step(flow)
+        : step(flow, { kind: 'go-to-pay', orderNo: earlier.orderNo });
+    case 'ordered-anew':
+      return earlier === undefined
+        ? step(flow)
+        : step({ kind: 'draft', form }, { kind: 'let-go', orderNo: earlier.orderNo });
+    case 'let-go-elsewhere':
+      return step({ ...flow, earlier: undefined });
+    default:
+      return step(flow);
+  }
+}
+
+function useCode(flow: Making<'draft'>): OrderStep {
+  const { form } = flow;
+  const { check } = form.code;
+  const code = codeOf(form);
+  if (code === '' || check.kind === 'checking' || check.kind === 'usable') return step(flow);
+  const checking: OrderForm = { ...form, code: { ...form.code, check: { kind: 'checking' } } };
+  return step({ ...flow, form: checking, note: undefined }, { kind: 'check-code', code });
+}
+
+/**
+ * A code is checked at the last moment, whatever was said of it before: a server of the first generation makes the order
+ * without a code that cannot be used any more, and says nothing of it (pages API 3.15).
+ */
+function submit(form: OrderForm): OrderStep {
+  const obstacle = obstacleOf(form);
+  if (obstacle !== undefined) return draft(form, { kind: obstacle });
+  const code = codeOf(form);
+  if (code === '') return step({ kind: 'sending', form, step: 'turn' }, { kind: 'take-turn' });
+  // What it was worth stays on view meanwhile.
+  const check = form.code.check.kind === 'usable' ? form.code.check : ({ kind: 'checking' } as const);
+  const checking: OrderForm = { ...form, code: { ...form.code, check } };
+  return step({ kind: 'sending', form: checking, step: 'code' }, { kind: 'check-code', code });
+}
+
+/**
+ * An order under way: its code is checked, then this tab waits for its turn among the tabs of the browser, then the orders
+ * are looked up, then the order is made. No deed counts.
+ */
+function sendOrder(flow: Making<'sending'>, event: OrderEvent): OrderStep {
+  const { form } = flow;
+  switch (flow.step) {
+    case 'code':
+      return afterCode(flow, event);
+    case 'turn':
+      return event.kind === 'turn-taken' ? step({ kind: 'sending', form, step: 'look-up' }, lookUp(form)) : step(flow);
+    case 'look-up':
+      if (event.kind === 'look-up-failed') return draft(form, { kind: 'failed', error: event.error });
+      return event.kind === 'looked-up' ? afterLookUp(form, event.goods, event.orders) : step(flow);
+    case 'make':
+      if (event.kind === 'made') return afterMaking(form, event.order, event.at);
+      return event.kind === 'make-failed' ? afterFailure(form, flow.known, event.error) : step(flow);
+  }
+}
+
+function afterCode(flow: Making<'sending'>, event: OrderEvent): OrderStep {
+  const { form } = flow;
+  if (event.kind !== 'code-answered' && event.kind !== 'code-lost') return step(flow);
+  if (event.code !== codeOf(form)) return step(flow);
+  const check = event.kind === 'code-answered' ? event.answer : ({ kind: 'failed', error: event.error } as const);
+  const checked: OrderForm = { ...form, code: { ...form.code, check } };
+  if (check.kind !== 'usable') return draft(checked, { kind: 'code' });
+  const fromYuan = totalsOf(form).dueYuan;
+  if (form.code.check.kind === 'usable' && totalsOf(checked).dueYuan > fromYuan) {
+    return draft(checked, { kind: 'total-changed', fromYuan });
+  }
+  // What the code takes off is seen in the total while the rest goes on: the member has asked for it.
+  return step({ kind: 'sending', form: checked, step: 'turn' }, { kind: 'take-turn' });
+}
+
+/** The last look before the order is sent: another tab may have made one, and the price may be another by now. */
+function afterLookUp(before: OrderForm, goods: Goods, orders: OrdersOfGoods): OrderStep {
+  const form: OrderForm = { ...before, goods };
+  if (goods.notSoldBecause !== undefined) return step({ kind: 'not-sold', goods });
+  if (orders.unpaid !== undefined) return step({ kind: 'draft', form, earlier: orders.unpaid });
+  const { priceYuan } = before.goods;
+  if (priceYuan !== goods.priceYuan) return draft(form, { kind: 'price-changed', fromYuan: priceYuan });
+  const order = { goods: nameOf(goods), promoCode: codeOf(form), agreed: form.agreed };
+  return step(
+    { kind: 'sending', form, step: 'make', known: orders.paid },
+    { kind: 'note-sent', goods: nameOf(goods), known: orders.paid },
+    { kind: 'make', order },
+  );
+}
+
+function afterMaking(form: OrderForm, made: MadeOrder, at: number): OrderStep {
+  const { orderNo, payment, paid } = made;
+  const { goods, terms, way } = form;
+  const read = totalsOf(form).dueYuan;
+  const dueYuan = dueOf(made, form);
+  const order = {
+    orderNo,
+    goods: { ...nameOf(goods), name: goods.name },
+    dueYuan,
+    endsAt: at + terms.payWithinMs,
+    ...(dueYuan !== read && !paid && { expectedYuan: read }),
+  };
+  const kept = { order, way, asked: payment !== undefined, payment, closed: paid };
+  const noted: readonly OrderCommand[] = [{ kind: 'keep', kept }, forgetSent(goods)];
+  if (paid) return step({ kind: 'paid', orderNo }, ...noted, { kind: 'go-to-success', orderNo });
+  return step({ kind: 'opening', orderNo }, ...noted, { kind: 'go-to-pay', orderNo });
+}
+
+/** In whole yuan. An order that is not paid although its code covers all was made without the code (pages API 3.15). */
+function dueOf({ amount, paid }: MadeOrder, { code: { check } }: OrderForm): number {
+  if (paid) return 0;
+  if (amount.kind === 'due') return amount.yuan;
+  const due = amount.yuan - (check.kind === 'usable' ? savedYuan(amount.yuan, check.discountYuan) : 0);
+  return due === 0 ? amount.yuan : due;
+}
+
+function afterFailure(form: OrderForm, known: readonly string[], error: AppError): OrderStep {
+  // The server has said no, so that there is no order; of everything else nobody knows how far it got.
+  if (isRefusal(error)) return step({ kind: 'draft', form, note: { kind: 'failed', error } }, forgetSent(form.goods));
+  return step({ kind: 'unknown', form, known }, lookUp(form));
+}
+
+/** An order whose answer was lost: it may or may not be there, and nothing is sent before that is found out. */
+function findLostOrder(flow: Making<'unknown'>, event: OrderEvent): OrderStep {
+  switch (event.kind) {
+    case 'looked-up':
+      return foundOut(flow, event.goods, event.orders);
+    case 'look-up-failed':
+      return step({ ...flow, error: event.error });
+    case 'retried':
+      return flow.error === undefined ? step(flow) : step({ ...flow, error: undefined }, lookUp(flow.form));
+    default:
+      return step(flow);
+  }
+}
+
+/** The orders say whether there is one: a new one that is paid, one to go on with, or none, and then it may be sent. */
+function foundOut(flow: Making<'unknown'>, goods: Goods, orders: OrdersOfGoods): OrderStep {
+  const form: OrderForm = { ...flow.form, goods };
+  const paid = orders.paid.find((orderNo) => !flow.known.includes(orderNo));
+  if (paid !== undefined) {
+    return step({ kind: 'paid', orderNo: paid }, forgetSent(goods), { kind: 'go-to-success', orderNo: paid });
+  }
+  if (goods.notSoldBecause !== undefined) return step({ kind: 'not-sold', goods }, forgetSent(goods));
+  const note = orders.unpaid === undefined ? noneFound(form) : undefined;
+  return step({ kind: 'draft', form, note, earlier: orders.unpaid }, forgetSent(goods));
+}
+
+/** Where the server hides what is not paid, nobody can say that there is no order: only that none can be paid. */
+function noneFound({ terms }: OrderForm): DraftNote {
+  return { kind: terms.hidesUnpaid === true ? 'not-found' : 'not-made' };
+}
+
+/** What the page of an order begins with: everything in it is the server's word (pages §7.1). */
+export interface OrderBeginning {
+  readonly goods: Goods;
+  readonly terms: OrderTerms;
+  /** `undefined` where they could not be asked for: they are looked up again before anything is sent. */
+  readonly orders: OrdersOfGoods | undefined;
+  /** An order was sent from this tab and its answer never came; those of the thing that were paid before. */
+  readonly sent: { readonly known: readonly string[] } | undefined;
+}
+
+export function beginOrder({ goods, terms, orders, sent }: OrderBeginning): OrderStep {
+  if (goods.notSoldBecause !== undefined) return step({ kind: 'not-sold', goods }, forgetSent(goods));
+  const form = newForm(goods, terms);
+  if (sent === undefined) return step({ kind: 'draft', form, earlier: orders?.unpaid });
+  const flow: Making<'unknown'> = { kind: 'unknown', form, known: sent.known };
+  return orders === undefined ? step(flow, lookUp(form)) : foundOut(flow, goods, orders);
+}
+
+/** The next state of an order that is not made yet; an event that does not belong to the present one changes nothing. */
+export function makeOrder(flow: MakingFlow, event: OrderEvent): OrderStep {
+  switch (flow.kind) {
+    case 'draft':
+      return draftOrder(flow, event);
+    case 'sending':
+      return sendOrder(flow, event);
+    case 'unknown':
+      return findLostOrder(flow, event);
+    case 'not-sold':
+      return step(flow);
+  }
+}

@@ -1,0 +1,240 @@
+import { type KeptOrder, type Order, ordersOfGoods, waitingOf, type WaitingOrder } from './existing-orders.js';
+import type { OrderCommand, OrderEvent, OrderFacts, OrderFlow, OrderStep, PayingFlow } from './flow.js';
+import { makeOrder } from './making.js';
+import type { Payment, PayWayName } from './order.js';
+
+/** One of the states of an order that is there. */
+export type Paying<Kind extends PayingFlow['kind']> = Extract<PayingFlow, { readonly kind: Kind }>;
+
+export type PayingStep = OrderStep<PayingFlow>;
+
+/** Noted before it is asked: WeChat's code is given out once (pages API 3.15). */
+function starting(order: WaitingOrder, way: PayWayName, kept: KeptOrder | undefined): PayingStep {
+  const noted: KeptOrder = { ...(kept ?? { payment: undefined, closed: false }), order, way, asked: true };
+  return step(
+    { kind: 'starting', order, way },
+    { kind: 'keep', kept: noted },
+    { kind: 'pay', orderNo: order.orderNo, way },
+  );
+}
+
+function waiting(order: WaitingOrder, payment: Payment): Paying<'waiting'> {
+  return { kind: 'waiting', order, payment, asked: 'no', over: false };
+}
+
+function paid(orderNo: string): PayingStep {
+  return step({ kind: 'paid', orderNo }, { kind: 'close', orderNo }, { kind: 'go-to-success', orderNo });
+}
+
+function step(flow: PayingFlow, ...commands: readonly OrderCommand[]): PayingStep {
+  return { flow, commands };
+}
+
+/**
+ * The page where an order is paid (pages §8). What this tab remembers stands at once, and whether it still holds is asked;
+ * without that everything is asked for first.
+ */
+export function beginPayment(orderNo: string, kept: KeptOrder | undefined): PayingStep {
+  if (kept && !kept.closed) {
+    const { order, payment, way, asked } = kept;
+    if (payment && payment.kind !== 'alipay') return step(waiting(order, payment), { kind: 'ask-status', orderNo });
+    // Nobody is sent off to pay another amount than the one that they have read.
+    if (way !== undefined && !asked && order.expectedYuan === undefined) return starting(order, way, kept);
+  }
+  return step({ kind: 'opening', orderNo }, { kind: 'open', orderNo });
+}
+
+/** What is known of an order is being asked for. */
+function openOrder(flow: Paying<'opening'>, event: OrderEvent): PayingStep {
+  const { orderNo } = flow;
+  switch (event.kind) {
+    case 'opened':
+      return opened(flow, event);
+    case 'open-failed':
+      return event.error.kind === 'missing'
+        ? step({ kind: 'gone', orderNo })
+        : step({ kind: 'opening', orderNo, error: event.error });
+    case 'retried':
+      return flow.error === undefined ? step(flow) : step({ kind: 'opening', orderNo }, { kind: 'open', orderNo });
+    default:
+      return step(flow);
+  }
+}
+
+/** What can be done about an order, from what is known of it: the first row that fits (pages §8, §17). */
+function opened({ orderNo, refused }: Paying<'opening'>, facts: OrderFacts): PayingStep {
+  const { status, kept, listed, others, terms, now, dueYuan } = facts;
+  const order: WaitingOrder = kept?.order ??
+    (listed && waitingOf(listed, terms, dueYuan)) ?? { orderNo, goods: undefined, dueYuan, endsAt: undefined };
+  if (status === 'paid') return paid(orderNo);
+  if (status === 'cancelled') return step({ kind: 'cancelled', order }, { kind: 'close', orderNo });
+  if (isBought(order, others)) return step({ kind: 'bought', order }, { kind: 'close', orderNo });
+  if (order.endsAt !== undefined && order.endsAt <= now) return step({ kind: 'timed-out', order });
+  if (kept?.payment && (kept.payment.kind !== 'alipay' || status === 'paying')) {
+    return step(waiting(order, kept.payment));
+  }
+  const { ways } = terms;
+  if (ways === undefined) return step({ kind: 'code-lost', order, what: 'page' });
+  if (status === 'unpaid') return step({ kind: 'choosing', order, ways, refused });
+  // What the operator wrote about transfers can be asked for again, unlike any code.
+  const isByHand = kept?.way === 'hand' || listed?.paymentMethod === 'handPay';
+  return isByHand && refused === undefined
+    ? starting(order, 'hand', kept)
+    : step({ kind: 'code-lost', order, what: 'code' });
+}
+
+const NOTHING_ON_DEVICE = { kept: [], elsewhere: [], letGo: [], sums: [] } as const;
+
+/** A course is bought once; a membership may be bought again and again. */
+function isBought({ goods }: WaitingOrder, others: readonly Order[]): boolean {
+  return goods?.kind === 'course' && ordersOfGoods(goods, others, NOTHING_ON_DEVICE, 0).paid.length > 0;
+}
+
+/** The page that says that an order is paid (pages §9). */
+export function beginConfirmation(orderNo: string): PayingStep {
+  return step({ kind: 'confirming', orderNo }, { kind: 'ask-status', orderNo });
+}
+
+/** The next state of an order that is there; an event that does not belong to the present one changes nothing. */
+function payOrder(flow: PayingFlow, event: OrderEvent): PayingStep {
+  switch (flow.kind) {
+    case 'opening':
+      return openOrder(flow, event);
+    case 'choosing':
+      if (event.kind === 'let-go-elsewhere') return step({ kind: 'replaced', order: flow.order });
+      return event.kind === 'way-chosen' && flow.ways?.some(({ name }) => name === event.way)
+        ? starting(flow.order, event.way, undefined)
+        : orElseAnew(flow, flow.order, event);
+    case 'starting':
+      return ofStarting(flow, event);
+    case 'waiting':
+      return ofWaiting(flow, event);
+    case 'timed-out':
+      // Money may come late: it counts all the same.
+      return event.kind === 'status' && event.status === 'paid'
+        ? paid(flow.order.orderNo)
+        : orElseAnew(flow, flow.order, event);
+    case 'replaced':
+      return ofReplaced(flow, event);
+    case 'code-lost':
+    case 'cancelled':
+      return orElseAnew(flow, flow.order, event);
+    case 'confirming':
+      return event.kind === 'time-over' ? step({ ...flow, kind: 'unsettled' }) : ofConfirming(flow, event);
+    case 'unsettled':
+      return event.kind === 'confirmed'
+        ? step(flow, { kind: 'ask-status', orderNo: flow.orderNo })
+        : ofConfirming(flow, event);
+    case 'bought':
+    case 'paid':
+    case 'gone':
+      return step(flow);
+  }
+}
+
+function ofStarting({ order, way }: Paying<'starting'>, event: OrderEvent): PayingStep {
+  const { orderNo } = order;
+  switch (event.kind) {
+    case 'payment-started': {
+      const { start } = event;
+      const payment: Payment = start.kind === 'leave' ? { kind: 'alipay' } : start;
+      const keep: OrderCommand = { kind: 'keep', kept: { order, way, asked: true, payment, closed: false } };
+      const leave: readonly OrderCommand[] = start.kind === 'leave' ? [start] : [];
+      return step(waiting(order, payment), keep, ...leave);
+    }
+    case 'payment-failed':
+      // Whether it has begun all the same, the order itself says (pages API 3.15).
+      return step({ kind: 'opening', orderNo, refused: event.error }, { kind: 'open', orderNo });
+    default:
+      return step({ kind: 'starting', order, way });
+  }
+}
+
+function ofWaiting(flow: Paying<'waiting'>, event: OrderEvent): PayingStep {
+  const { order, over } = flow;
+  const { orderNo } = order;
+  switch (event.kind) {
+    case 'status':
+      if (event.status === 'paid') return paid(orderNo);
+      if (event.status === 'cancelled') return step({ kind: 'cancelled', order }, { kind: 'close', orderNo });
+      return over ? step({ kind: 'timed-out', order }) : step(answered(flow));
+    case 'status-lost':
+      if (event.error.kind === 'missing') return step({ kind: 'gone', orderNo });
+      return over ? step({ kind: 'timed-out', order }) : step(answered(flow));
+    case 'let-go-elsewhere':
+      return step({ kind: 'replaced', order });
+    case 'confirmed':
+      return step({ ...flow, asked: 'asking' }, { kind: 'ask-status', orderNo });
+    case 'time-over':
+      return step({ ...flow, over: true }, { kind: 'ask-status', orderNo });
+    default:
+      return orElseAnew(flow, order, event);
+  }
+}
+
+/** Its code may have been scanned before it was let go of. */
+function ofReplaced(flow: Paying<'replaced'>, event: OrderEvent): PayingStep {
+  const { order } = flow;
+  const { orderNo } = order;
+  switch (event.kind) {
+    case 'status':
+      if (event.status === 'paid') return paid(orderNo);
+      return event.status === 'cancelled' ? step({ kind: 'cancelled', order }, { kind: 'close', orderNo }) : step(flow);
+    case 'time-over':
+      return step({ kind: 'timed-out', order });
+    default:
+      return orElseAnew(flow, order, event);
+  }
+}
+
+function answered(flow: Paying<'waiting'>): PayingFlow {
+  return flow.asked === 'asking' ? { ...flow, asked: 'not-yet' } : flow;
+}
+
+function ofConfirming(flow: Paying<'confirming' | 'unsettled'>, event: OrderEvent): PayingStep {
+  const { orderNo } = flow;
+  const order: WaitingOrder = { orderNo, goods: undefined, dueYuan: undefined, endsAt: undefined };
+  switch (event.kind) {
+    case 'status':
+      if (event.status === 'paid') return step({ kind: 'paid', orderNo }, { kind: 'close', orderNo });
+      return event.status === 'cancelled' ? step({ kind: 'cancelled', order }, { kind: 'close', orderNo }) : step(flow);
+    case 'status-lost':
+      return event.error.kind === 'missing' ? step({ kind: 'gone', orderNo }) : step(flow);
+    default:
+      return step(flow);
+  }
+}
+
+/** '重新下单': the order is let go of, and another one is to be made. */
+function orElseAnew(flow: PayingFlow, { orderNo, goods }: WaitingOrder, event: OrderEvent): PayingStep {
+  if (event.kind === 'ordered-anew') {
+    return step(
+      flow,
+      { kind: 'let-go', orderNo },
+      { kind: 'go-to-order', goods: goods && { kind: goods.kind, id: goods.id } },
+    );
+  }
+  return flow.kind === 'timed-out' && event.kind === 'confirmed'
+    ? step(flow, { kind: 'ask-status', orderNo })
+    : step(flow);
+}
+
+/**
+ * The state machine of an order (pages §7–9), from the wish to its end. Pure: what is to be done comes out as commands,
+ * and what becomes of them goes in as events.
+ *
+ * - no order is sent while another of the same wish may be there
+ * - nothing is paid but by the server's word
+ * - an event that does not belong to the present state changes nothing: a second press, a late answer
+ */
+export function nextStep(flow: OrderFlow, event: OrderEvent): OrderStep {
+  switch (flow.kind) {
+    case 'draft':
+    case 'sending':
+    case 'unknown':
+    case 'not-sold':
+      return makeOrder(flow, event);
+    default:
+      return payOrder(flow, event);
+  }
+}

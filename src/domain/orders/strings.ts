@@ -1,0 +1,116 @@
+import { PREPARING, UNAVAILABLE } from '../courses/strings.js';
+import { VIP_OFF } from '../vip.strings.js';
+
+export const BACK_TO_ORDERS = '查看我的订单';
+export const MEMBER_ORDERS_EMPTY = '还没有订单，去挑一门喜欢的课程吧';
+export const ORDER_PAY_EMPTY = '没有正在支付的订单';
+export const ORDER_SUCCESS_EMPTY = '感谢您的支持，祝学习愉快';
+
+/** The page of an order (pages §7). */
+export const UNSUPPORTED_GOODS = '暂不支持购买该商品';
+export const NOT_SOLD = {
+  free: '这门课程是免费的，无需购买',
+  bought: '您已购买该课程，可直接学习',
+  vip: '您是会员，可直接学习该课程',
+  preparing: PREPARING,
+  unavailable: UNAVAILABLE,
+  'vip-off': VIP_OFF,
+} as const;
+export const GO_TO_LEARN = '去学习';
+export const GOODS_KINDS = { course: '课程', role: '会员' } as const;
+export const PROMO_CODE = '优惠码';
+export const USE_CODE = '使用';
+export const CHECKING_CODE = '正在验证优惠码';
+export const REMOVE_CODE = '移除优惠码';
+export const CODE_UNUSABLE = '优惠码不可用';
+export const CODE_UNUSABLE_BECAUSE = {
+  unknown: '优惠码不可用：优惠码不存在',
+  expired: '优惠码不可用：已过期',
+} as const;
+export const saved = (amount: string): string => `已减 ${amount}`;
+export const WAYS_TO_PAY = '支付方式';
+export const NO_WAY_TO_PAY = '商家暂未开通支付';
+/** In the message that says that it is missing, too. */
+export const AGREEMENT_NAMES = { member: '会员服务协议', 'paid-content': '付费内容购买协议' } as const;
+export const AGREE_TO = '我已阅读并同意';
+export const agreeFirst = (name: string): string => `请先阅读并同意《${name}》`;
+export const TOTAL = '合计';
+export const SUBMIT_ORDER = '提交订单';
+export const SUBMITTING = {
+  code: '正在验证优惠码',
+  turn: '正在核对订单',
+  'look-up': '正在核对订单',
+  make: '正在提交订单',
+} as const;
+export const EARLIER_ORDER = '您有一笔未支付的订单';
+/** Said beside the price of the goods where the sum due is not known (pages §8). */
+export const DUE_AS_ORDERED = '使用优惠码的订单，应付金额以下单时为准';
+export const COMPARE_BEFORE_TRANSFER = '转账前请与下单时的订单确认信息核对金额';
+export const earlierOrderPriced = (amount: string): string =>
+  `您有一笔未支付的订单，商品金额 ${amount}（${DUE_AS_ORDERED}）`;
+export const earlierOrderOf = (amount: string): string => `您有一笔未支付的订单，金额 ${amount}`;
+export const CONTINUE_PAYING = '继续支付';
+export const ORDER_ANEW = '重新下单';
+export const priceChanged = (from: string, to: string): string => `价格已由 ${from} 变为 ${to}，请确认后重新提交`;
+export const totalChanged = (from: string, to: string): string =>
+  `优惠金额有变，合计已由 ${from} 变为 ${to}，请确认后重新提交`;
+export const dueChanged = (from: string, to: string): string => `应付金额已由 ${from} 变为 ${to}，请确认后再支付`;
+export const orderedElsewhere = (offer: string): string => `${offer}。请回到提交订单的页面完成支付，或重新下单`;
+export const ORDER_UNKNOWN = '没有收到服务器的应答，正在查询订单是否已提交';
+export const ORDER_STILL_UNKNOWN = '无法确认订单是否已提交，请查询后再继续';
+export const LOOK_AGAIN = '重新查询';
+export const ORDER_NOT_MADE = '订单没有提交成功，请重新提交';
+export const ORDER_NOT_FOUND = '没有查到刚才的订单，未付款不会扣费，可重新提交';
+
+/** The page where an order is paid (pages §8). */
+export const SCAN_WITH_WECHAT = '请使用微信扫码支付';
+export const SCAN_TO_PAY = '请使用微信或支付宝扫码';
+export const OPEN_PAY_PAGE = '打开支付页面';
+export const WAITING_FOR_ALIPAY = '请在支付宝完成支付';
+export const NO_TRANSFER_TEXT = '请联系商家完成转账';
+export const STARTING_PAYMENT = '正在发起支付';
+export const CHOOSE_A_WAY = '请选择支付方式';
+export const I_HAVE_PAID = '我已完成支付';
+export const NOT_PAID_YET = '暂未收到支付结果，请稍候';
+export const BACK = '返回';
+export const ORDER_CANCELLED = '订单已取消';
+export const ORDER_REPLACED = '您已在其他页面重新下单，请勿支付此订单';
+export const TO_NEW_ORDER = '前往下单页面';
+export const PAYMENT_TIMED_OUT = '支付已超时';
+export const CODE_LOST = '支付码已失效，请重新下单';
+export const PAY_PAGE_LOST = '支付信息已失效，请重新下单';
+export const ORDER_NUMBER = '订单号';
+export const AMOUNT_DUE = '应付金额';
+
+/** The page of success (pages §9). */
+export const PAID = '支付成功';
+export const CONFIRMING = '正在确认支付结果';
+export const UNSETTLED = '支付结果确认中，可在订单中查看';
+export const AMOUNT_PAID = '实付金额';
+export const SEE_ORDERS = '查看订单';
+
+/** In the server's words, by which they are told apart: on a list it has no number for them (pages API 3.17). */
+export const STATES_OF_ORDERS = { unpaid: '未支付', paying: '支付中', paid: '已支付', cancelled: '已取消' } as const;
+
+/** What else stands on the pages where something is bought (pages §7–9). */
+export const GOODS_PRICE = '商品金额';
+export const REMOVE = '移除';
+export const HAND_PAYMENT = '转账说明';
+export const PAY_CODE = '支付二维码';
+export const payWithin = (left: string): string => `请在 ${left} 内完成支付`;
+export const PAYMENT_RESULT = '支付结果';
+export const LOOK_FOR_PAYMENT = '重新查询';
+export const PAYMENT_NOT_BEGUN = '支付发起失败，请重新选择支付方式';
+
+/** The list of orders (pages §10). */
+export const LIST_OF_ORDERS = '订单列表';
+export const ordersInAll = (count: number): string => `共 ${String(count)} 个订单`;
+export const NO_GOODS = '商品信息缺失';
+export const COPY_NUMBER = '复制';
+export const copyNumber = (orderNo: string): string => `复制订单号 ${orderNo}`;
+export const NUMBER_COPIED = '订单号已复制';
+export const COPY_BY_HAND = '无法自动复制，已为您选中订单号，请手动复制';
+export const STATE_UNKNOWN = '状态未知';
+export const refunded = (amount: string): string => `已退款 ${amount}`;
+export const timesOf = (count: number): string => `× ${String(count)}`;
+export const SEE_VIP = '查看会员';

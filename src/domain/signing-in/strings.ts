@@ -1,0 +1,92 @@
+/** What the sign-in dialogs and the forced steps say (spec §5, §8; clarifications §5, §8). */
+export const MOBILE_MISSING = '请输入手机号!';
+export const NEW_MOBILE_MISSING = '请输入手机号码!';
+export const PASSWORD_MISSING = '请输入密码!';
+export const NEW_PASSWORD_MISSING = '请设置账号密码!';
+export const CAPTCHA_MISSING = '请输入图形验证码!';
+export const CAPTCHA_MISSING_TOAST = '请输入图形验证码';
+export const SMS_CODE_MISSING = '请输入手机验证码!';
+export const AGREEMENT_MISSING = '请同意《用户协议》和《隐私政策》';
+
+export const REGISTERED = '注册成功';
+export const BOUND = '绑定成功';
+export const PASSWORD_WAS_RESET = '密码重置成功';
+export const FACE_VERIFIED = '实名认证成功';
+
+export const PASSWORD_TAB = '密码登录';
+export const SMS_TAB = '短信登录';
+export const LOG_IN_NOW = '立即登录';
+export const NEW_USER = '新用户注册';
+export const FORGOT_PASSWORD = '忘记密码';
+export const THIRD_PARTY = '第三方快捷登录';
+export const QQ_LOGIN = 'QQ登录';
+export const WECHAT_LOGIN = '微信扫码登录';
+export const HAVE_ACCOUNT = '已有账号，立即登录';
+export const REGISTER_NOW = '立即注册';
+export const RESET_PASSWORD = '重置密码';
+export const BACK_TO_LOGIN = '返回登录';
+export const OTHER_WAYS = '其他方式登录';
+export const BIND_NOW = '立即绑定';
+export const CANCEL_BINDING = '取消绑定';
+
+export const MOBILE_LABEL = '手机号';
+export const MOBILE_PLACEHOLDER = '请输入手机号';
+export const NEW_MOBILE_PLACEHOLDER = '请输入手机号码';
+export const PASSWORD_LABEL = '密码';
+export const PASSWORD_PLACEHOLDER = '请输入密码';
+export const NEW_PASSWORD_PLACEHOLDER = '请设置账号密码';
+export const CAPTCHA_LABEL = '图形验证码';
+export const CAPTCHA_PLACEHOLDER = '请输入图形验证码';
+export const SMS_CODE_LABEL = '手机验证码';
+export const SMS_CODE_PLACEHOLDER = '请输入手机验证码';
+export const AGREE = '同意';
+export const USER_AGREEMENT = '《用户协议》';
+export const AND = '和';
+export const PRIVACY_POLICY = '《隐私政策》';
+
+export const REFRESH_CAPTCHA = '换一张图形验证码';
+export const CAPTCHA_FAILED = '加载失败，点击重试';
+export const SEND_SMS = '发送验证码';
+export const SENDING_SMS = '发送中';
+export const SMS_SENT_SPOKEN = '验证码已发送';
+export const SMS_AGAIN_SPOKEN = '可以重新发送验证码';
+export const secondsLeft = (seconds: number): string => `${String(seconds)}s`;
+export const SHOW_PASSWORD = '显示密码';
+export const CAPS_LOCK_ON = '大写锁定已开启';
+
+export const SCAN_LOADING = '正在获取二维码…';
+export const SCAN_READY = '请使用微信扫描二维码登录';
+export const SCAN_EXPIRED = '二维码已过期';
+export const SCAN_FAILED = '二维码加载失败';
+export const SCAN_DONE = '扫码成功，正在登录…';
+export const scanExpiresIn = (minutes: number, seconds: number): string =>
+  `二维码将在 ${String(minutes)}:${String(seconds).padStart(2, '0')} 后过期`;
+export const REFRESH_QR = '刷新二维码';
+export const SCAN_QR_NAME = '微信登录二维码';
+
+export const FACE_CHECK_HINT = '请使用微信扫码完成实名认证';
+export const FACE_QR_NAME = '实名认证二维码';
+export const FACE_STARTING = '正在发起实名认证…';
+export const CODE_LOGIN_RUNNING = '正在登录…';
+/** What happened, and why as far as anybody said. */
+export const codeLoginFailed = (why: string | undefined): string =>
+  why === undefined ? '登录失败' : `登录失败：${why}`;
+
+export const CONSENT_BEFORE = '我们更新了';
+export const CONSENT_AFTER = '。请阅读，同意后可继续使用；不同意将退出登录。';
+export const CONSENT_GIVEN = '同意';
+export const CONSENT_REFUSED = '不同意';
+
+export const LOGIN_LEAD = '登录后即可查看课程内容，并同步学习进度、订单与消息';
+export const SIGNING_IN = '正在登录';
+export const SIGN_IN_UNFINISHED = '登录未完成';
+export const NO_LOGIN_CODE = '没有收到登录信息，请返回首页重新登录';
+export const MOBILE_STILL_NEEDED = '还差一步：绑定手机号后即可完成登录';
+
+/** Titles of the dialogs (spec §2, clarifications §8). */
+export const LOGIN_DIALOG = '登录';
+export const REGISTER_DIALOG = '用户注册';
+export const FORGOT_PASSWORD_DIALOG = '忘记密码';
+export const WECHAT_SCAN_DIALOG = '微信扫码登录';
+export const BIND_MOBILE_DIALOG = '请绑定手机号';
+export const CONSENT_DIALOG = '用户协议与隐私政策';

@@ -1,0 +1,87 @@
+import type { Place } from '../ports/browser/navigator.js';
+import type { RuntimeSettings } from './system-config.js';
+
+type PhoneStyle = RuntimeSettings['phoneSiteStyle'];
+
+interface PhonePage {
+  /** Path on this site; the id follows. */
+  readonly desktop: string;
+  /** Page of the mobile site that is a uni-app; the query goes behind. */
+  readonly hash: string;
+  /** Path on the mobile site with plain addresses; the id follows. */
+  readonly history: string;
+}
+
+/** Pages that both sites have (spec §2, clarifications §10). */
+const PHONE_PAGES: readonly PhonePage[] = [
+  { desktop: '/topic/detail/', hash: '/pages/webview/webview?course_type=topic', history: '/topic/' },
+  { desktop: '/courses/detail/', hash: '/pages/course/show', history: '/course/' },
+  { desktop: '/courses/video/', hash: '/pages/course/video', history: '/course/video/' },
+  { desktop: '/live/detail/', hash: '/packageA/live/show', history: '/live/' },
+  { desktop: '/live/video/', hash: '/packageA/live/video', history: '/live/video/' },
+  { desktop: '/book/detail/', hash: '/packageA/book/show', history: '/book/' },
+  { desktop: '/book/read/', hash: '/pages/webview/webview?course_type=book', history: '/book/read/' },
+  { desktop: '/learnPath/detail/', hash: '/packageA/learnPath/show', history: '/learnPath/' },
+  { desktop: '/exam/papers/detail/', hash: '/pages/webview/webview?course_type=paperRead', history: '/exam/papers/' },
+  {
+    desktop: '/exam/practice/detail/',
+    hash: '/pages/webview/webview?course_type=practiceRead',
+    history: '/exam/practice/',
+  },
+  {
+    desktop: '/exam/mockpaper/detail/',
+    hash: '/pages/webview/webview?course_type=mockRead',
+    history: '/exam/mockpaper/',
+  },
+];
+
+/**
+ * The page of the mobile site that stands for a place here, or its home (clarifications §10). The visitor's query
+ * goes along, an inviter's `msv` with it.
+ *
+ * `undefined` for somebody who is on the mobile site already: an owner who has named this very site would send phones
+ * round in circles.
+ *
+ * @param base home of the mobile site, with or without a closing slash
+ * @param origin of this site
+ */
+export function phoneAddress(
+  base: string,
+  style: PhoneStyle,
+  place: Pick<Place, 'path' | 'query'>,
+  origin: string,
+): string | undefined {
+  if (`${origin}${place.path}/`.startsWith(`${homeOf(base)}/`)) return undefined;
+  const carried = parametersOf(place.query);
+  for (const page of PHONE_PAGES) {
+    const id = idBehind(page.desktop, place.path);
+    if (id === undefined) continue;
+    if (style === 'history') return address(base, style, page.history + id, carried);
+    const [path = '', ...fixed] = page.hash.split('?');
+    return address(base, style, path, [...carried.filter(isFree), ...fixed, `id=${id}`]);
+  }
+  return carried.length === 0 ? base : address(base, style, '/', carried);
+}
+
+function address(base: string, style: PhoneStyle, path: string, parameters: readonly string[]): string {
+  const query = parameters.length === 0 ? '' : `?${parameters.join('&')}`;
+  return homeOf(base) + (style === 'hash' ? '/#' : '') + path + query;
+}
+
+function homeOf(base: string): string {
+  return base.replace(/\/*(?:#\/*)?$/, '');
+}
+
+function idBehind(desktop: string, path: string): string | undefined {
+  if (!path.startsWith(desktop)) return undefined;
+  return /^([\w-]+)\/?$/.exec(path.slice(desktop.length))?.[1];
+}
+
+function parametersOf(query: string): readonly string[] {
+  return query.replace(/^\?/, '').split('&').filter(Boolean);
+}
+
+/** Two ids in one address would let chance decide which page opens. */
+function isFree(parameter: string): boolean {
+  return !/^(?:id|course_type)(?:=|$)/.test(parameter);
+}

@@ -1,0 +1,25 @@
+import { rawParameter } from '../access/addresses.js';
+import type { Place } from '../ports/browser/navigator.js';
+import type { VisitStore } from '../ports/browser/visit-store.js';
+import { FLAG_RAISED } from '../session/stored-keys.js';
+import type { SystemConfig } from './system-config.js';
+
+const PHONE =
+  /iPhone|iPod|Android.*Mobile|Mobile.*Android|Windows Phone|BlackBerry|IEMobile|MQQBrowser|Fennec|webOS|Symbian/i;
+
+/** Whether a user agent is a phone's; a tablet keeps the desktop site (clarifications §10). */
+export function isPhone(userAgent: string): boolean {
+  return PHONE.test(userAgent);
+}
+
+/** Whether the visitor is to be sent to the mobile site. `?desktop=1` says no, for the life of the tab. */
+export function wantsPhoneSite(
+  userAgent: string,
+  config: Pick<SystemConfig, 'phoneSiteUrl'>,
+  place: Place,
+  store: VisitStore,
+): boolean {
+  if (config.phoneSiteUrl === '' || !isPhone(userAgent)) return false;
+  if (rawParameter(place.query, 'desktop') === '1') store.write('desktopWanted', FLAG_RAISED);
+  return store.read('desktopWanted') !== FLAG_RAISED;
+}
