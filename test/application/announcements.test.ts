@@ -42,10 +42,6 @@ describe('Announcements', () => {
     expect(reading('/announcement?id=7&page=3').gateway.wishes).to.deep.equal(['one 7', 'page 3 of 10']);
   });
 
-  it('is found under every spelling of its path', () => {
-    expect(reading('/Announcement/?id=7').gateway.wishes).to.deep.equal(['one 7', 'page 1 of 10']);
-  });
-
   it('asks anew only for the part of the address that changed', () => {
     const { gateway, navigator } = reading('/announcement?id=7');
     navigator.go('/announcement?id=8');
@@ -73,26 +69,5 @@ describe('Announcements', () => {
     navigator.go('/announcement');
     gateway.newest.answer(undefined);
     expect(shown.values.at(-1)).to.deep.equal({ kind: 'ready', value: undefined, renewing: false });
-  });
-
-  it('asks again when told to (lesson 29)', () => {
-    const { gateway, retry$, list } = reading('/announcement');
-    gateway.pages.failWith({ kind: 'offline' });
-    retry$.next();
-    gateway.pages.answer({ items: [], total: 0 });
-    expect(list.values.at(-1)).to.deep.equal({ kind: 'ready', value: { items: [], total: 0 }, renewing: false });
-  });
-
-  it('does not read the address of a page that the visitor has gone on to', () => {
-    const { gateway, navigator } = reading('/announcement?id=7');
-    navigator.go('/courses?id=1');
-    expect(gateway.wishes).to.deep.equal(['one 7', 'page 1 of 10']);
-  });
-
-  it('abandons its questions when nobody watches any more', () => {
-    const { gateway, shown, list } = reading('/announcement');
-    shown.stop();
-    list.stop();
-    expect(gateway.newest.waiting + gateway.pages.waiting).to.equal(0);
   });
 });

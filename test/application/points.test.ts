@@ -29,16 +29,6 @@ function looking(at: string, from?: string) {
 }
 
 describe('Points of a member (pages §13)', () => {
-  it('are told of page by page, as the address says; the page before stays on view', () => {
-    const { gateway, navigator, last } = looking('/member/credit1-free?page=500');
-    gateway.pages.answer(PAGE);
-    navigator.go('/member/credit1-free');
-    expect(gateway.wishes).to.deep.equal(['page 500 of 20', 'page 1 of 20']);
-    expect(last()).to.deep.equal({ kind: 'ready', value: PAGE, renewing: true });
-    gateway.pages.failWith({ kind: 'offline' });
-    expect(last()).to.deep.equal({ kind: 'failed', error: { kind: 'offline' } });
-  });
-
   it('are earned here in the ways that bring some (pages §17)', () => {
     const gateway = new FakePointsGateway();
     gateway.earns = { register: 10, watchedLesson: 0, watchedCourse: 0, paidOrder: 0 };

@@ -112,16 +112,6 @@ describe('the page where an order is paid (pages §8)', () => {
     expect(gateway.statuses.asked).to.equal(asked + 1);
   });
 
-  it('says why a payment did not begin, once the order has said that it has not', () => {
-    const { gateway, visit, page, answer } = opened();
-    answer('unpaid');
-    visit.do(WAY_CHOSEN);
-    gateway.payments.failWith({ kind: 'refused', message: '支付失败' });
-    expect(page.values.at(-1)).to.deep.equal(LOADING);
-    answer('unpaid');
-    expect(page.values.at(-1)).to.have.nested.property('value.flow.refused.message', '支付失败');
-  });
-
   it('shows what this tab remembers at once, and writes nothing for asking whether it holds', () => {
     const { gateway, store, stored, page } = opened(KEPT);
     expect(page.values.at(-1)).to.have.nested.property('value.flow.payment').that.deep.equals(CODE);
