@@ -1,14 +1,22 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { type AccessDecision, decideAccess, type Visitor } from '../../../src/domain/access/guard-policy.js';
+import {
+  type AccessDecision,
+  decideAccess,
+  enterStudyCenter,
+  type Visitor,
+} from '../../../src/domain/access/guard-policy.js';
 import type { PendingChecks, SessionState } from '../../../src/domain/session/session-state.js';
 import { aPlace } from '../../support/a-place.js';
 import { anonymous, everySession, restoring, signedIn, unreachable } from '../../support/sessions.js';
 
 const PUBLIC = { membersOnly: false };
+
 const MEMBERS_ONLY = { membersOnly: true };
+
 const PLACE = aPlace('/order?id=3#pay');
+
 const HEADING = 'redirect=%2Forder%3Fid%3D3%23pay';
 
 describe('login-required guard', () => {
@@ -67,6 +75,7 @@ describe('login-required guard', () => {
 });
 
 const none: PendingChecks = { bindMobile: false, faceCheck: false };
+
 const both: PendingChecks = { bindMobile: true, faceCheck: true };
 
 /** The rows again, each with its whole condition, so that their order does not matter. */
@@ -92,3 +101,15 @@ function staying(kind: SessionState['kind'], matches: (pending: PendingChecks) =
 function decide(route: { readonly membersOnly: boolean }, visitor: Partial<Visitor>): AccessDecision {
   return decideAccess(route, { session: anonymous, pending: none, leaving: false, ...visitor }, PLACE);
 }
+
+describe('我的学习', () => {
+  it('has a stranger sign in first, and land there afterwards (spec §2 header, clarifications §6)', () => {
+    expect(enterStudyCenter(anonymous)).to.deep.equal({ kind: 'sign-in', target: '/study-center' });
+  });
+
+  for (const session of [signedIn(), restoring, unreachable()]) {
+    it(`takes one who is ${session.kind} to /study-center (spec §2 header)`, () => {
+      expect(enterStudyCenter(session)).to.deep.equal({ kind: 'go', to: '/study-center' });
+    });
+  }
+});

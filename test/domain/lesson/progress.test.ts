@@ -11,6 +11,7 @@ import { aMember } from '../../support/a-member.js';
 import { aRecovery } from '../../support/a-recovery.js';
 import { FakeLessonGateway } from '../../support/fake-lesson-gateway.js';
 import { FakePresence } from '../../support/fake-presence.js';
+import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { anonymous, sessionOf, signedIn } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';
 
@@ -398,5 +399,56 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
     expect([gateway.wishes.at(-1), gateway.records.waiting]).to.deep.equal(['1 at 17', 1]);
     gateway.records.complete();
     expect([outbox.waiting(ME), time.pending]).to.deep.equal([[], 0]);
+  });
+});
+
+const ANN = 1;
+
+const BOB = 2;
+
+function storing(waitingProgress?: string) {
+  const store = FakeVisitStore.with(waitingProgress === undefined ? {} : { waitingProgress });
+  return { store, outbox: new ProgressOutbox(store) };
+}
+
+describe('What was played and not sent', () => {
+  it('is kept by member and lesson, the largest position of each (pages §4)', () => {
+    const { outbox } = storing();
+    outbox.put(ANN, { lessonId: 7, seconds: 30 });
+    outbox.put(ANN, { lessonId: 7, seconds: 20 });
+    outbox.put(ANN, { lessonId: 8, seconds: 1 });
+    outbox.put(BOB, { lessonId: 7, seconds: 5 });
+    expect(outbox.waiting(ANN)).to.deep.equal([
+      { lessonId: 7, seconds: 30 },
+      { lessonId: 8, seconds: 1 },
+    ]);
+    expect([outbox.positionOf(BOB, 7), outbox.positionOf(BOB, 8)]).to.deep.equal([5, 0]);
+  });
+
+  it('is not written again for a position that waits already: the other tabs would hear of nothing new', () => {
+    const { outbox, store } = storing('{"1":{ "7":30}}');
+    outbox.put(ANN, { lessonId: 7, seconds: 30 });
+    expect(store.read('waitingProgress')).to.equal('{"1":{ "7":30}}');
+  });
+
+  it('goes once the server knows it, and leaves what is larger, of another lesson or of another member', () => {
+    const { outbox, store } = storing('{"1":{"7":30,"8":30},"2":{"7":30}}');
+    outbox.settle(ANN, { lessonId: 7, seconds: 29 });
+    expect(outbox.positionOf(ANN, 7)).to.equal(30);
+    outbox.settle(ANN, { lessonId: 7, seconds: 30 });
+    expect(outbox.waiting(ANN)).to.deep.equal([{ lessonId: 8, seconds: 30 }]);
+    outbox.settle(ANN, { lessonId: 8, seconds: 31 });
+    expect(store.read('waitingProgress')).to.equal('{"2":{"7":30}}');
+    outbox.settle(BOB, { lessonId: 7, seconds: 30 });
+    expect(store.read('waitingProgress')).to.equal(undefined);
+  });
+
+  it('is nothing where somebody else has written what makes no sense', () => {
+    const senseless = ['{', 'null', '7', '[]', '{"1":null}', '{"1":7}', '{"1":"later"}'];
+    const positions = ['"0":5', '"07":5', '"7a":5', '"a7":5', '"7":0', '"7":-1', '"7":1.5', '"7":"5"', '"7":null'];
+    for (const stored of [...senseless, ...positions.map((position) => `{"1":{${position}}}`)]) {
+      expect(storing(stored).outbox.waiting(ANN), stored).to.deep.equal([]);
+    }
+    expect(storing('{"1":{"7":0,"8":1}}').outbox.waiting(ANN)).to.deep.equal([{ lessonId: 8, seconds: 1 }]);
   });
 });

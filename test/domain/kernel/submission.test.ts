@@ -1,0 +1,97 @@
+import { expect } from 'chai';
+import { defer, throwError } from 'rxjs';
+
+import { Submission, type SubmissionState } from '../../../src/domain/kernel/submission.js';
+import { Question } from '../../support/question.js';
+import { watching } from '../../support/watching.js';
+
+const idle: SubmissionState = { kind: 'idle' };
+
+const running: SubmissionState = { kind: 'running' };
+
+const done: SubmissionState = { kind: 'done' };
+
+describe('submission of a form', () => {
+  it('goes from idle over running to done', () => {
+    const { submission, states, server } = openForm();
+    expect(states()).to.deep.equal([idle]);
+    submission.submit('a');
+    expect(states()).to.deep.equal([idle, running]);
+    server.complete();
+    expect(states()).to.deep.equal([idle, running, done]);
+  });
+
+  it('ignores a second submit while one runs (spec §5)', () => {
+    const { submission, performed, server } = openForm();
+    submission.submit('first');
+    submission.submit('second');
+    expect(performed).to.deep.equal(['first']);
+    server.complete();
+    submission.submit('third');
+    expect(performed).to.deep.equal(['first', 'third']);
+  });
+
+  it('shows a refusal, and lets the visitor try again', () => {
+    const { submission, states, server } = openForm();
+    submission.submit('a');
+    server.failWith({ kind: 'refused', message: '密码错误' });
+    expect(states().at(-1)).to.deep.equal({ kind: 'failed', error: { kind: 'refused', message: '密码错误' } });
+    submission.submit('b');
+    server.complete();
+    expect(states().slice(-2)).to.deep.equal([running, done]);
+  });
+
+  it('takes an exception for a failure too: never a spinner without end', () => {
+    for (const failing of [
+      () => throwError(() => new Error('ours')),
+      () => {
+        throw new Error('ours');
+      },
+    ]) {
+      const submission = new Submission<string>(failing);
+      submission.run().subscribe();
+      submission.submit('a');
+      expect(submission.state$.value.kind).to.equal('failed');
+    }
+  });
+
+  it('gives up what runs when the form is closed, and does not look busy when it is opened again', () => {
+    const { submission, states, server, life } = openForm();
+    submission.submit('a');
+    life.stop();
+    expect(server.waiting).to.equal(0);
+    expect(states().at(-1)).to.deep.equal(idle);
+  });
+
+  it('keeps what it came to when the form is closed afterwards', () => {
+    const { submission, states, server, life } = openForm();
+    submission.submit('a');
+    server.complete();
+    life.stop();
+    expect(states().at(-1)).to.deep.equal(done);
+  });
+
+  it('leaves nothing behind after 200 openings and closings in the middle of a submit', () => {
+    const { submission, performed, server, life } = openForm();
+    life.stop();
+    for (let opening = 0; opening < 200; opening += 1) {
+      const again = watching(submission.run());
+      submission.submit('a');
+      again.stop();
+    }
+    expect([performed.length, server.waiting]).to.deep.equal([200, 0]);
+  });
+});
+
+function openForm() {
+  const server = new Question<never>();
+  const performed: string[] = [];
+  const submission = new Submission<string>((input) =>
+    defer(() => {
+      performed.push(input);
+      return server.ask();
+    }),
+  );
+  const seen = watching(submission.state$);
+  return { submission, server, performed, states: () => seen.values, life: watching(submission.run()) };
+}

@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+
+import { faultsOf, type FormKind, namesAccount, type SignInField } from '../../../src/domain/signing-in/form-rules.js';
+
+const filled = { mobile: '13800000000', password: 'secret', captcha: 'abcd', smsCode: '123456', agreed: true };
+
+/** The table of spec §5, a row each: field, the forms it is required on, what is said. */
+const ROWS: readonly (readonly [SignInField, readonly FormKind[], string])[] = [
+  ['mobile', ['password-login', 'sms-login', 'register', 'reset-password', 'bind-mobile'], '请输入手机号!'],
+  ['mobile', ['bind-new-mobile'], '请输入手机号码!'],
+  ['password', ['password-login'], '请输入密码!'],
+  ['password', ['register', 'reset-password'], '请设置账号密码!'],
+  ['captcha', ['sms-login', 'register', 'reset-password', 'bind-mobile', 'bind-new-mobile'], '请输入图形验证码!'],
+  ['smsCode', ['sms-login', 'register', 'reset-password', 'bind-mobile', 'bind-new-mobile'], '请输入手机验证码!'],
+  ['agreed', ['register'], '请同意《用户协议》和《隐私政策》'],
+];
+
+const FORMS: readonly FormKind[] = [
+  'password-login',
+  'sms-login',
+  'register',
+  'reset-password',
+  'bind-mobile',
+  'bind-new-mobile',
+];
+
+describe('field rules', () => {
+  for (const [field, forms, message] of ROWS) {
+    for (const form of forms) {
+      it(`${field} on ${form}: ${message} (spec §5)`, () => {
+        const empty = { ...filled, [field]: field === 'agreed' ? false : '' };
+        expect(faultsOf(form, empty)).to.deep.equal({ [field]: message });
+        expect(faultsOf(form, { ...filled, [field]: undefined })).to.deep.equal({ [field]: message });
+      });
+    }
+  }
+
+  for (const form of FORMS) {
+    it(`${form} asks for these fields and no others (spec §5)`, () => {
+      const required = ROWS.filter(([, forms]) => forms.includes(form)).map(([field]) => field);
+      expect(faultsOf(form, {})).to.have.all.keys(...required);
+      expect(faultsOf(form, filled)).to.deep.equal({});
+    });
+  }
+
+  it('takes blanks for nothing, as the server does (API 1.3)', () => {
+    expect(faultsOf('password-login', { mobile: ' \t\u3000', password: ' ' })).to.have.all.keys('mobile', 'password');
+  });
+
+  it('invents no rule about length or format (spec §5)', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (mobile, password) => {
+        fc.pre(mobile.trim() !== '' && password.trim() !== '');
+        expect(faultsOf('password-login', { mobile, password })).to.deep.equal({});
+      }),
+    );
+  });
+
+  it('takes the mobile for the name of an account where there is a password (clarifications §8)', () => {
+    expect(FORMS.filter(namesAccount)).to.deep.equal(['password-login', 'register', 'reset-password']);
+  });
+});
