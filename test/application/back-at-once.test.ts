@@ -16,13 +16,15 @@ import { aHome, aLearnedCourse } from '../support/a-home.js';
 import { aPlace } from '../support/a-place.js';
 import { aSite } from '../support/a-site.js';
 import { anAnnouncement } from '../support/an-announcement.js';
-import { FakeAnnouncementGateway } from '../support/fake-announcement-gateway.js';
-import { FakeCourseGateway } from '../support/fake-course-gateway.js';
-import { FakeHomeGateway } from '../support/fake-home-gateway.js';
+import {
+  FakeAnnouncementGateway,
+  FakeCourseGateway,
+  FakeHomeGateway,
+  FakeSearchGateway,
+  FakeStudyGateway,
+} from '../support/fake-gateways.js';
 import { FakeNavigator } from '../support/fake-navigator.js';
 import { FakePresence } from '../support/fake-presence.js';
-import { FakeSearchGateway } from '../support/fake-search-gateway.js';
-import { FakeStudyGateway } from '../support/fake-study-gateway.js';
 import { FakeVisitStore } from '../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../support/recorders.js';
 import { VirtualClock } from '../support/virtual-clock.js';

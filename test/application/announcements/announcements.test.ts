@@ -3,7 +3,7 @@ import { Subject } from 'rxjs';
 
 import { Announcements } from '../../../src/application/announcements.js';
 import { anAnnouncement } from '../../support/an-announcement.js';
-import { FakeAnnouncementGateway } from '../../support/fake-announcement-gateway.js';
+import { FakeAnnouncementGateway } from '../../support/fake-gateways.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { aLoader } from '../../support/a-loader.js';
 import { watching } from '../../support/watching.js';

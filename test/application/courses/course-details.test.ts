@@ -9,7 +9,7 @@ import { LOADING } from '../../../src/domain/kernel/loading.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { aCourse } from '../../support/a-course.js';
 import { aMember } from '../../support/a-member.js';
-import { FakeCourseGateway } from '../../support/fake-course-gateway.js';
+import { FakeCourseGateway } from '../../support/fake-gateways.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { soon } from '../../support/until.js';

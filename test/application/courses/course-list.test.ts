@@ -6,7 +6,7 @@ import type { CourseCategory, CourseSummary } from '../../../src/domain/courses/
 import type { Page, PageRequest } from '../../../src/domain/paging.js';
 import { aCourseCard } from '../../support/a-course-card.js';
 import { aLoader } from '../../support/a-loader.js';
-import { FakeCourseGateway } from '../../support/fake-course-gateway.js';
+import { FakeCourseGateway } from '../../support/fake-gateways.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { watching } from '../../support/watching.js';
 

@@ -8,10 +8,8 @@ import { aCard, aCourseBlock, aHome, aLearnedCourse } from '../../support/a-home
 import { aLoader } from '../../support/a-loader.js';
 import { anAnnouncement } from '../../support/an-announcement.js';
 import { aSite } from '../../support/a-site.js';
-import { FakeAnnouncementGateway } from '../../support/fake-announcement-gateway.js';
-import { FakeHomeGateway } from '../../support/fake-home-gateway.js';
+import { FakeAnnouncementGateway, FakeHomeGateway, FakeStudyGateway } from '../../support/fake-gateways.js';
 import { FakePresence } from '../../support/fake-presence.js';
-import { FakeStudyGateway } from '../../support/fake-study-gateway.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';

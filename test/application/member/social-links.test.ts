@@ -4,7 +4,7 @@ import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { REQUEST_TIMED_OUT } from '../../../src/domain/errors/strings.js';
 import { aMember } from '../../support/a-member.js';
 import { aMemberPlace } from '../../support/a-member-place.js';
-import type { FakeSocialiteGateway } from '../../support/fake-socialite-gateway.js';
+import type { FakeSocialiteGateway } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
 const BACK = '/member?login_code=abc&action=bind&x=1#top';

@@ -4,7 +4,7 @@ import { of } from 'rxjs';
 import type { LoginUser } from '../../../src/domain/session/login-user.js';
 import { aMember } from '../../support/a-member.js';
 import { aMemberPlace } from '../../support/a-member-place.js';
-import { aTicket } from '../../support/fake-scan-gateway.js';
+import { aTicket } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
 type Tab = ReturnType<typeof aMemberPlace>;

@@ -3,7 +3,7 @@ import { Subject } from 'rxjs';
 
 import type { WechatLinkState } from '../../../src/application/member/social-links.js';
 import { aMemberPlace } from '../../support/a-member-place.js';
-import { aTicket } from '../../support/fake-scan-gateway.js';
+import { aTicket } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
 function opened() {

@@ -5,7 +5,7 @@ import { MemberOrders } from '../../../src/application/orders/order-list.js';
 import { aLoader } from '../../support/a-loader.js';
 import { anOrder } from '../../support/an-order.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
-import { FakeOrdersGateway } from '../../support/fake-orders-gateway.js';
+import { FakeOrdersGateway } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
 function reading(address: string) {

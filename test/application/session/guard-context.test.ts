@@ -6,8 +6,7 @@ import { guardContext } from '../../../src/application/session/guard-context.js'
 import { Session } from '../../../src/domain/session/session.js';
 import { aMember } from '../../support/a-member.js';
 import { aSite } from '../../support/a-site.js';
-import { FakeAccountGateway } from '../../support/fake-account-gateway.js';
-import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
+import { FakeAccountGateway, FakeMemberGateway } from '../../support/fake-gateways.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakePresence } from '../../support/fake-presence.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';

@@ -6,7 +6,7 @@ import type { StoredKey } from '../../../src/domain/session/stored-keys.js';
 import { Session } from '../../../src/domain/session/session.js';
 import { aRecovery } from '../../support/a-recovery.js';
 import { aMember } from '../../support/a-member.js';
-import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
+import { FakeMemberGateway } from '../../support/fake-gateways.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';

@@ -7,8 +7,7 @@ import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { consentPending } from '../../../src/domain/session/session-state.js';
 import { aDoor } from '../../support/a-door.js';
 import { aMember } from '../../support/a-member.js';
-import { FakeAccountGateway } from '../../support/fake-account-gateway.js';
-import { FakeMemberStepsGateway } from '../../support/fake-member-steps-gateway.js';
+import { FakeAccountGateway, FakeMemberStepsGateway } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
 describe('consent to new agreements (API 2.15, 2.23)', () => {

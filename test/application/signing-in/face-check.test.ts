@@ -5,7 +5,7 @@ import { FaceCheck, type FaceCheckState } from '../../../src/application/signing
 import { aDoor } from '../../support/a-door.js';
 import { aMember } from '../../support/a-member.js';
 import { aSite } from '../../support/a-site.js';
-import { aFaceTicket, FakeMemberStepsGateway } from '../../support/fake-member-steps-gateway.js';
+import { aFaceTicket, FakeMemberStepsGateway } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
 const starting: FaceCheckState = { kind: 'starting' };

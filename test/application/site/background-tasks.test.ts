@@ -15,7 +15,7 @@ import { aRecovery } from '../../support/a-recovery.js';
 import { aMember } from '../../support/a-member.js';
 import { aSite } from '../../support/a-site.js';
 import { aSigningIn } from '../../support/a-signing-in.js';
-import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
+import { FakeMemberGateway } from '../../support/fake-gateways.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeTokenRefusals } from '../../support/fake-token-refusals.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';

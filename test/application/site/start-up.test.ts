@@ -9,7 +9,7 @@ import { anItem } from '../../support/a-menu.js';
 import { aRecovery } from '../../support/a-recovery.js';
 import { aSite } from '../../support/a-site.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
-import { FakeSiteGateway } from '../../support/fake-site-gateway.js';
+import { FakeSiteGateway } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog } from '../../support/recorders.js';
 import { PHONE_AGENT, someSettings } from '../../support/some-settings.js';

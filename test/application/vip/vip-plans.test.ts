@@ -3,7 +3,7 @@ import { Subject } from 'rxjs';
 
 import { VipPlans } from '../../../src/application/vip.js';
 import { aLoader } from '../../support/a-loader.js';
-import { FakeVipPlanGateway } from '../../support/fake-vip-plan-gateway.js';
+import { FakeVipPlanGateway } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
 describe('the memberships that are sold (pages §6)', () => {

@@ -9,7 +9,7 @@ import { NOTHING_OPEN, type PlaybackPhase } from '../../../src/domain/ports/brow
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { aMember } from '../../support/a-member.js';
 import { aRecovery } from '../../support/a-recovery.js';
-import { FakeLessonGateway } from '../../support/fake-lesson-gateway.js';
+import { FakeLessonGateway } from '../../support/fake-gateways.js';
 import { FakePresence } from '../../support/fake-presence.js';
 import { anonymous, sessionOf, signedIn } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';

@@ -7,7 +7,7 @@ import type { SessionState } from '../../../src/domain/session/session-state.js'
 import { STORED_KEYS, type StoredKey } from '../../../src/domain/session/stored-keys.js';
 import { FakeStorages } from '../../contract/rigs/fake-storages.js';
 import { aMember } from '../../support/a-member.js';
-import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
+import { FakeMemberGateway } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { anonymous, restoring, signedIn, unreachable } from '../../support/sessions.js';
 import { VirtualClock } from '../../support/virtual-clock.js';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { Subject } from 'rxjs';
 
 import { type CaptchaState, captchaStates } from '../../../src/domain/signing-in/sms.js';
-import { aPicture, FakeCaptchaGateway } from '../../support/fake-captcha-gateway.js';
+import { aPicture, FakeCaptchaGateway } from '../../support/fake-gateways.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 

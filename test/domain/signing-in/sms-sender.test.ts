@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { type SmsButtonState, SmsSender } from '../../../src/domain/signing-in/sms.js';
 import type { SmsRequest, SmsScene } from '../../../src/domain/ports/server/sign-in-gateway.js';
-import { FakeCaptchaGateway } from '../../support/fake-captcha-gateway.js';
+import { FakeCaptchaGateway } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { ThrottledClock, VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';

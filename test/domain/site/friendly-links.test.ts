@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { FriendlyLinks } from '../../../src/domain/site/footer.js';
 import { aRecovery } from '../../support/a-recovery.js';
-import { FakeSiteGateway } from '../../support/fake-site-gateway.js';
+import { FakeSiteGateway } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
 describe('friendly links', () => {

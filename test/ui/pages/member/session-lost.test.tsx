@@ -6,8 +6,7 @@ import { type MemberDeed, MEMBER_DEEDS } from '../../../../src/domain/member/pro
 import type { LoginUser } from '../../../../src/domain/session/login-user.js';
 import { STORED_KEYS, type StoredKey } from '../../../../src/domain/session/stored-keys.js';
 import { aMember } from '../../../support/a-member.js';
-import { aTicket } from '../../../support/fake-scan-gateway.js';
-import { aFaceTicket } from '../../../support/fake-member-steps-gateway.js';
+import { aFaceTicket, aTicket } from '../../../support/fake-gateways.js';
 import type { SiteWorld } from '../../support/site-world.js';
 import { servicesFetched } from '../../support/services-fetched.js';
 import { deedOnView, formsCompiled, openDeed } from './open-member-page.js';
