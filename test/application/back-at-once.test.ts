@@ -10,12 +10,10 @@ import { ErrorReporter } from '../../src/application/site/error-reporter.js';
 import { Loader } from '../../src/application/site/loader.js';
 import type { SessionState } from '../../src/domain/session/session-state.js';
 import { CurrentSite } from '../../src/domain/site/current-site.js';
-import { aCourse } from '../support/a-course.js';
-import { aCourseCard } from '../support/a-course-card.js';
-import { aHome, aLearnedCourse } from '../support/a-home.js';
-import { aPlace } from '../support/a-place.js';
-import { aSite } from '../support/a-site.js';
-import { anAnnouncement } from '../support/an-announcement.js';
+import { aCourse, aCourseCard, aHome, aLearnedCourse } from '../support/courses.js';
+import { aPlace, FakeNavigator } from '../support/fake-navigator.js';
+import { aSite } from '../support/site.js';
+import { anAnnouncement } from '../support/posts.js';
 import {
   FakeAnnouncementGateway,
   FakeCourseGateway,
@@ -23,7 +21,6 @@ import {
   FakeSearchGateway,
   FakeStudyGateway,
 } from '../support/fake-gateways.js';
-import { FakeNavigator } from '../support/fake-navigator.js';
 import { FakePresence } from '../support/fake-presence.js';
 import { FakeVisitStore } from '../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../support/recorders.js';

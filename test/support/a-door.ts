@@ -7,7 +7,7 @@ import { ErrorReporter } from '../../src/application/site/error-reporter.js';
 import { Session } from '../../src/domain/session/session.js';
 import type { StoredKey } from '../../src/domain/session/stored-keys.js';
 import { CurrentSite, type Site } from '../../src/domain/site/current-site.js';
-import { aSite } from './a-site.js';
+import { aSite } from './site.js';
 import { FakeAccountGateway, FakeMemberGateway, FakeSignInGateway } from './fake-gateways.js';
 import { FakeNavigator } from './fake-navigator.js';
 import { FakePresence } from './fake-presence.js';

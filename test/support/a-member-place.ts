@@ -4,7 +4,7 @@ import { MobileChange, ProfileChanges } from '../../src/application/member/profi
 import { SocialLinks, WechatLink } from '../../src/application/member/social-links.js';
 import type { LoginUser } from '../../src/domain/session/login-user.js';
 import { aDoor } from './a-door.js';
-import { aMember } from './a-member.js';
+import { aMember } from './sessions.js';
 import { FakePictureDesk } from './fake-picture-desk.js';
 import { FakeProfileGateway, FakeSocialiteGateway } from './fake-gateways.js';
 import { FakeVisitStore } from './fake-visit-store.js';

@@ -19,6 +19,8 @@ import {
 } from '../../src/domain/ports/server/sign-in-gateway.js';
 import { SITE_GATEWAY } from '../../src/domain/ports/server/site-gateway.js';
 import { RUNTIME_SETTINGS } from '../../src/domain/site/system-config.js';
+import { FakeNavigator } from './fake-navigator.js';
+import { FakePresence } from './fake-presence.js';
 import {
   FakeAccountGateway,
   FakeCaptchaGateway,
@@ -27,14 +29,12 @@ import {
   FakeScanGateway,
   FakeSignInGateway,
   FakeSiteGateway,
+  FakeTokenRefusals,
 } from './fake-gateways.js';
-import { FakeNavigator } from './fake-navigator.js';
-import { FakePresence } from './fake-presence.js';
-import { FakeTokenRefusals } from './fake-token-refusals.js';
 import { FakeVisitStore } from './fake-visit-store.js';
 import { RecordingLog } from './recorders.js';
 import { someServices } from './some-services.js';
-import { someSettings } from './some-settings.js';
+import { someSettings } from './site.js';
 import { VirtualClock } from './virtual-clock.js';
 
 /** The core and the services of signing in, wired as in production, over ports that the test answers. */

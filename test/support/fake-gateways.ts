@@ -1,8 +1,9 @@
-import { type Observable, of } from 'rxjs';
+import { type Observable, of, Subject } from 'rxjs';
 
+import type { NewOrder } from '../../src/domain/orders/order.js';
 import type { PageRequest } from '../../src/domain/paging.js';
 import type { VisitStore } from '../../src/domain/ports/browser/visit-store.js';
-import type { AccountGateway, MemberGateway } from '../../src/domain/ports/server/account-gateway.js';
+import type { AccountGateway, MemberGateway, TokenRefusals } from '../../src/domain/ports/server/account-gateway.js';
 import type { AnnouncementGateway } from '../../src/domain/ports/server/announcement-gateway.js';
 import type { CommentGateway, NewComment } from '../../src/domain/ports/server/comment-gateway.js';
 import type { CourseGateway } from '../../src/domain/ports/server/course-gateway.js';
@@ -24,7 +25,6 @@ import type {
 import type { SiteGateway } from '../../src/domain/ports/server/site-gateway.js';
 import type { StudyGateway } from '../../src/domain/ports/server/study-gateway.js';
 import type { VipPlanGateway } from '../../src/domain/ports/server/vip-gateway.js';
-import type { NewOrder } from '../../src/domain/orders/order.js';
 import type { FaceTicket, ScanTicket } from '../../src/domain/signing-in/tickets.js';
 import { Question } from './question.js';
 
@@ -333,4 +333,9 @@ export class FakeVipPlanGateway implements VipPlanGateway {
   readonly plans = new Question<AnswerOf<VipPlanGateway['all']>>();
 
   readonly all: VipPlanGateway['all'] = () => this.plans.ask();
+}
+
+/** A transport that refuses the token when a test says so. */
+export class FakeTokenRefusals implements TokenRefusals {
+  readonly refused$ = new Subject<void>();
 }

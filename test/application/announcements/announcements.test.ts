@@ -2,10 +2,10 @@ import { expect } from 'chai';
 import { Subject } from 'rxjs';
 
 import { Announcements } from '../../../src/application/announcements.js';
-import { anAnnouncement } from '../../support/an-announcement.js';
+import { anAnnouncement } from '../../support/posts.js';
 import { FakeAnnouncementGateway } from '../../support/fake-gateways.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
-import { aLoader } from '../../support/a-loader.js';
+import { aLoader } from '../../support/recorders.js';
 import { watching } from '../../support/watching.js';
 
 const LOADING = { kind: 'loading' };

@@ -4,9 +4,8 @@ import { BehaviorSubject } from 'rxjs';
 import { CommentDrafts } from '../../../src/application/comments/thread-memory.js';
 import { readOnly } from '../../../src/domain/kernel/streams.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
-import { aMember } from '../../support/a-member.js';
+import { aMember, anonymous, restoring, signedIn } from '../../support/sessions.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
-import { anonymous, restoring, signedIn } from '../../support/sessions.js';
 
 const COURSE = { target: { kind: 'course', id: 2 } } as const;
 const LESSON = { target: { kind: 'lesson', id: 2 } } as const;

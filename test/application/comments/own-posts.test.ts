@@ -4,7 +4,7 @@ import { BehaviorSubject } from 'rxjs';
 import { OwnPosts } from '../../../src/application/comments/thread-memory.js';
 import { readOnly } from '../../../src/domain/kernel/streams.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
-import { aPost } from '../../support/a-comment.js';
+import { aPost } from '../../support/posts.js';
 import { anonymous } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { aMember } from '../../support/a-member.js';
+import { aMember } from '../../support/sessions.js';
 import { aMemberPlace } from '../../support/a-member-place.js';
 import { watching } from '../../support/watching.js';
 

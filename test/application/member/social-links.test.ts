@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { REQUEST_TIMED_OUT } from '../../../src/domain/errors/strings.js';
-import { aMember } from '../../support/a-member.js';
+import { aMember } from '../../support/sessions.js';
 import { aMemberPlace } from '../../support/a-member-place.js';
 import type { FakeSocialiteGateway } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { of } from 'rxjs';
 
 import type { LoginUser } from '../../../src/domain/session/login-user.js';
-import { aMember } from '../../support/a-member.js';
+import { aMember } from '../../support/sessions.js';
 import { aMemberPlace } from '../../support/a-member-place.js';
 import { aTicket } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';

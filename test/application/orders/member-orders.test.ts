@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { Subject } from 'rxjs';
 
 import { MemberOrders } from '../../../src/application/orders/order-list.js';
-import { aLoader } from '../../support/a-loader.js';
-import { anOrder } from '../../support/an-order.js';
+import { aLoader } from '../../support/recorders.js';
+import { anOrder } from '../../support/orders.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeOrdersGateway } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';

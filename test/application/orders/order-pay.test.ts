@@ -7,8 +7,7 @@ import { LOADING } from '../../../src/domain/kernel/loading.js';
 import type { KeptOrder, Order, WaitingOrder } from '../../../src/domain/orders/existing-orders.js';
 import type { OrderDeed, OrderStep, PayingFlow } from '../../../src/domain/orders/flow.js';
 import type { OrderStatus, Payment } from '../../../src/domain/orders/order.js';
-import { TERMS_G1 } from '../../support/an-order-form.js';
-import { anOrder, orderedCourse } from '../../support/an-order.js';
+import { anOrder, orderedCourse, TERMS_G1 } from '../../support/orders.js';
 import { someOrderTools } from '../../support/some-order-tools.js';
 import { watching } from '../../support/watching.js';
 

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { OrderSuccess } from '../../../src/application/orders/paying.js';
 import { ORDER_PAGES_SEARCHED } from '../../../src/domain/limits.js';
 import type { KeptOrder, Order } from '../../../src/domain/orders/existing-orders.js';
-import { anOrder, orderedRole } from '../../support/an-order.js';
+import { anOrder, orderedRole } from '../../support/orders.js';
 import { someOrderTools } from '../../support/some-order-tools.js';
 import { watching } from '../../support/watching.js';
 

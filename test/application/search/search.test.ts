@@ -4,7 +4,7 @@ import { NEVER, Subject } from 'rxjs';
 import { Search } from '../../../src/application/search.js';
 import type { Page } from '../../../src/domain/paging.js';
 import { markWords, type SearchResult } from '../../../src/domain/search/search-results.js';
-import { aLoader } from '../../support/a-loader.js';
+import { aLoader } from '../../support/recorders.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeSearchGateway } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';

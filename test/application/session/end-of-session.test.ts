@@ -3,9 +3,8 @@ import { expect } from 'chai';
 import { EndOfSession } from '../../../src/application/session/end-of-session.js';
 import { ToastQueue } from '../../../src/application/site/toast-queue.js';
 import { Session } from '../../../src/domain/session/session.js';
-import { FakeMemberGateway } from '../../support/fake-gateways.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
-import { FakeTokenRefusals } from '../../support/fake-token-refusals.js';
+import { FakeMemberGateway, FakeTokenRefusals } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { watching } from '../../support/watching.js';
 

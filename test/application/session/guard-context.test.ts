@@ -4,14 +4,13 @@ import { EMPTY, VirtualTimeScheduler } from 'rxjs';
 import { SignOut } from '../../../src/application/session/end-of-session.js';
 import { guardContext } from '../../../src/application/session/guard-context.js';
 import { Session } from '../../../src/domain/session/session.js';
-import { aMember } from '../../support/a-member.js';
-import { aSite } from '../../support/a-site.js';
+import { aMember, signedIn } from '../../support/sessions.js';
+import { aSite } from '../../support/site.js';
 import { FakeAccountGateway, FakeMemberGateway } from '../../support/fake-gateways.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakePresence } from '../../support/fake-presence.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
-import { signedIn } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';
 
 describe('visitor at the door', () => {

@@ -4,7 +4,7 @@ import { defer, NEVER, type Observable, of, skip, Subject, take, throwError } fr
 import type { Lessons } from '../../../src/application/lesson/lessons.js';
 import { SignOut, whoSendsWhatWaits } from '../../../src/application/session/end-of-session.js';
 import { Session } from '../../../src/domain/session/session.js';
-import { aMember } from '../../support/a-member.js';
+import { aMember } from '../../support/sessions.js';
 import { FakeAccountGateway, FakeMemberGateway } from '../../support/fake-gateways.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakePresence } from '../../support/fake-presence.js';

@@ -6,7 +6,7 @@ import { SignOut } from '../../../src/application/session/end-of-session.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { consentPending } from '../../../src/domain/session/session-state.js';
 import { aDoor } from '../../support/a-door.js';
-import { aMember } from '../../support/a-member.js';
+import { aMember } from '../../support/sessions.js';
 import { FakeAccountGateway, FakeMemberStepsGateway } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 

@@ -3,8 +3,8 @@ import { Subject } from 'rxjs';
 
 import { FaceCheck, type FaceCheckState } from '../../../src/application/signing-in/member-steps.js';
 import { aDoor } from '../../support/a-door.js';
-import { aMember } from '../../support/a-member.js';
-import { aSite } from '../../support/a-site.js';
+import { aMember } from '../../support/sessions.js';
+import { aSite } from '../../support/site.js';
 import { aFaceTicket, FakeMemberStepsGateway } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 

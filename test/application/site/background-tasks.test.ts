@@ -11,13 +11,12 @@ import { UnreadRefresh } from '../../../src/application/session/unread-refresh.j
 import { Session, SESSION } from '../../../src/domain/session/session.js';
 import type { StoredKey } from '../../../src/domain/session/stored-keys.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
-import { aRecovery } from '../../support/a-recovery.js';
-import { aMember } from '../../support/a-member.js';
-import { aSite } from '../../support/a-site.js';
+import { aRecovery } from '../../support/fake-presence.js';
+import { aMember } from '../../support/sessions.js';
+import { aSite } from '../../support/site.js';
 import { aSigningIn } from '../../support/a-signing-in.js';
-import { FakeMemberGateway } from '../../support/fake-gateways.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
-import { FakeTokenRefusals } from '../../support/fake-token-refusals.js';
+import { FakeMemberGateway, FakeTokenRefusals } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { aLessonService, someServices } from '../../support/some-services.js';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { Subject } from 'rxjs';
 
 import { VipPlans } from '../../../src/application/vip.js';
-import { aLoader } from '../../support/a-loader.js';
+import { aLoader } from '../../support/recorders.js';
 import { FakeVipPlanGateway } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { addressOf, loginAddress, withRedirect } from '../../../src/domain/access/addresses.js';
-import { aPlace } from '../../support/a-place.js';
+import { aPlace } from '../../support/fake-navigator.js';
 
 describe('addresses', () => {
   it('name a place by path, query and hash', () => {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterBinding, afterLogin } from '../../../src/domain/signing-in/return-addresses.js';
 import { safeTarget } from '../../../src/domain/access/addresses.js';
 import type { Place } from '../../../src/domain/ports/browser/navigator.js';
-import { aPlace } from '../../support/a-place.js';
+import { aPlace } from '../../support/fake-navigator.js';
 
 const anyPlace: fc.Arbitrary<Place> = fc
   .record({

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { type AccessDecision, decideAccess, type Visitor } from '../../../src/domain/access/guard-policy.js';
 import type { PendingChecks, SessionState } from '../../../src/domain/session/session-state.js';
-import { aPlace } from '../../support/a-place.js';
+import { aPlace } from '../../support/fake-navigator.js';
 import { anonymous, everySession, restoring, signedIn, unreachable } from '../../support/sessions.js';
 
 const PUBLIC = { membersOnly: false };

@@ -5,7 +5,7 @@ import {
   serverMessage,
   withoutServerMessage,
 } from '../../../src/domain/access/server-parameters.js';
-import { aPlace } from '../../support/a-place.js';
+import { aPlace } from '../../support/fake-navigator.js';
 
 describe('words of the server in an address', () => {
   it('are read as a form writes them: a plus is a blank (API 2.9)', () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 
 import { directoryOf, lessonsInOrder } from '../../../src/domain/courses/directory.js';
-import { aLesson } from '../../support/a-course.js';
+import { aLesson } from '../../support/courses.js';
 
 const CHAPTERS = [
   { id: 9, title: '二' },

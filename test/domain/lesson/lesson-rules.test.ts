@@ -12,8 +12,8 @@ import {
   writePreferences,
 } from '../../../src/domain/lesson/playing.js';
 import { resumeAt, watchedBefore } from '../../../src/domain/lesson/progress.js';
-import { aLesson } from '../../support/a-course.js';
-import { aMember } from '../../support/a-member.js';
+import { aLesson } from '../../support/courses.js';
+import { aMember } from '../../support/sessions.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 

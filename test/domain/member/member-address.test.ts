@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { deedInAddress, MEMBER_DEEDS, memberAddress, withoutDeed } from '../../../src/domain/member/profile.js';
-import { aMember } from '../../support/a-member.js';
+import { aMember } from '../../support/sessions.js';
 
 const BEGINNER = aMember().withoutFaceCheck();
 const SETTLED = aMember().with({ nicknameChanged: true, linked: { qq: true, wechat: true } });

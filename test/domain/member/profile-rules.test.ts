@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { confirmsDeletion, isLastWayIn, maskMobile, nicknameFault } from '../../../src/domain/member/profile.js';
-import { aMember } from '../../support/a-member.js';
+import { aMember } from '../../support/sessions.js';
 
 describe('rules of the profile (pages §11, §17)', () => {
   it('takes a nickname of up to 24 characters, an emoji being one', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { isManyUnread, unreadOf, withRead } from '../../../src/domain/messages.js';
-import { aPageOfMessages } from '../../support/some-messages.js';
+import { aPageOfMessages } from '../../support/posts.js';
 
 describe('What was read since a page of messages came (pages §12)', () => {
   it('is read on it, and nothing else is', () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 
 import { activeNav, type NavItem } from '../../../src/domain/nav.js';
-import { aChild, anItem } from '../../support/a-menu.js';
+import { aChild, anItem } from '../../support/site.js';
 
 function lit(navs: readonly NavItem[], path: string): readonly (string | undefined)[] {
   const { item, child } = activeNav(navs, path);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { codeOf, newForm, obstacleOf, totalsOf } from '../../../src/domain/orders/flow.js';
 import { savedYuan } from '../../../src/domain/orders/order.js';
-import { A_COURSE, A_ROLE, aForm, TERMS_G1, TERMS_G2 } from '../../support/an-order-form.js';
+import { A_COURSE, A_ROLE, aForm, TERMS_G1, TERMS_G2 } from '../../support/orders.js';
 
 const usable = (discountYuan: number) => ({ text: 'A', check: { kind: 'usable', discountYuan } }) as const;
 

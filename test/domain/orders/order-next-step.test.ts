@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { nextActionOf } from '../../../src/domain/orders/existing-orders.js';
-import { anOrder, orderedCourse, orderedRole } from '../../support/an-order.js';
+import { anOrder, orderedCourse, orderedRole } from '../../support/orders.js';
 
 const BOOK = orderedCourse({ type: 'BOOK' });
 

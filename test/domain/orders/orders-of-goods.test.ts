@@ -7,7 +7,7 @@ import {
   orderState,
   waitingOf,
 } from '../../../src/domain/orders/existing-orders.js';
-import { anOrder, orderedCourse, orderedRole } from '../../support/an-order.js';
+import { anOrder, orderedCourse, orderedRole } from '../../support/orders.js';
 
 const NOW = Date.UTC(2026, 10, 20);
 const MATHS = { kind: 'course', id: 2 } as const;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { SEARCH_NEEDS_KEYWORD } from '../../../src/domain/site/strings.js';
 import { keywordAt, keywordOf, searchFor } from '../../../src/domain/search/search-address.js';
-import { aPlace } from '../../support/a-place.js';
+import { aPlace } from '../../support/fake-navigator.js';
 
 /** What the search page reads once the browser has been to the address. */
 function afterTheTrip(typed: string): string | undefined {

@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 
 import { pendingChecksOf } from '../../../src/domain/session/session-state.js';
-import { aMember } from '../../support/a-member.js';
-import { aSite } from '../../support/a-site.js';
-import { anonymous, restoring, signedIn, unreachable } from '../../support/sessions.js';
+import { aMember, anonymous, restoring, signedIn, unreachable } from '../../support/sessions.js';
+import { aSite } from '../../support/site.js';
 
 const strict = aSite().requiringMobile().requiringFaceCheck().config.member;
 const lenient = aSite().config.member;

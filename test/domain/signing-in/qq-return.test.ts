@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { returnToOf } from '../../../src/domain/access/addresses.js';
 import { type QqReturn, qqReturn } from '../../../src/domain/signing-in/return-addresses.js';
-import { aPlace } from '../../support/a-place.js';
+import { aPlace } from '../../support/fake-navigator.js';
 
 const ORIGIN = 'https://site.example';
 const CALLBACK = `${ORIGIN}/login/callback`;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { FriendlyLinks } from '../../../src/domain/site/footer.js';
-import { aRecovery } from '../../support/a-recovery.js';
+import { aRecovery } from '../../support/fake-presence.js';
 import { FakeSiteGateway } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 

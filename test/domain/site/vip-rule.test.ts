@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { showsVipEntry } from '../../../src/domain/nav.js';
-import { aSite } from '../../support/a-site.js';
+import { aSite } from '../../support/site.js';
 
 describe('VIP entry', () => {
   it('is shown only if the switch is on and the build does not disable it (spec §2 header)', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { lastEventAt, learnedShare, studyDeed, watchedSeconds } from '../../../src/domain/study.js';
-import { aStudiedCourse } from '../../support/a-studied-course.js';
+import { aStudiedCourse } from '../../support/courses.js';
 
 const UNTOUCHED = { progress: undefined, lastLesson: undefined, lessonsLearned: 0 };
 

@@ -39,7 +39,10 @@ import { VIP_PLAN_GATEWAY } from '../../../src/domain/ports/server/vip-gateway.j
 import type { StoredKey } from '../../../src/domain/session/stored-keys.js';
 import { CURRENT_SITE, type Site } from '../../../src/domain/site/current-site.js';
 import { RUNTIME_SETTINGS, type RuntimeSettings } from '../../../src/domain/site/system-config.js';
-import { aSite } from '../../support/a-site.js';
+import { aSite, someSettings } from '../../support/site.js';
+import { FakeNavigator } from '../../support/fake-navigator.js';
+import { FakePictureDesk } from '../../support/fake-picture-desk.js';
+import { FakePresence } from '../../support/fake-presence.js';
 import {
   FakeAccountGateway,
   FakeAnnouncementGateway,
@@ -61,15 +64,11 @@ import {
   FakeSiteGateway,
   FakeSocialiteGateway,
   FakeStudyGateway,
+  FakeTokenRefusals,
   FakeVipPlanGateway,
 } from '../../support/fake-gateways.js';
-import { FakeNavigator } from '../../support/fake-navigator.js';
-import { FakePictureDesk } from '../../support/fake-picture-desk.js';
-import { FakePresence } from '../../support/fake-presence.js';
-import { FakeTokenRefusals } from '../../support/fake-token-refusals.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog } from '../../support/recorders.js';
-import { someSettings } from '../../support/some-settings.js';
 import { LOADED_FEATURES } from './loaded-features.js';
 
 /** What becomes of fetching services that come on demand. */

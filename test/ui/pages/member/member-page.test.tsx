@@ -4,8 +4,8 @@ import { map, startWith } from 'rxjs';
 import sinon from 'sinon';
 
 import { CODE_LOADER } from '../../../../src/application/site/code-loader.js';
-import { aMember } from '../../../support/a-member.js';
-import { aSite } from '../../../support/a-site.js';
+import { aMember } from '../../../support/sessions.js';
+import { aSite } from '../../../support/site.js';
 import { aFaceTicket, aPicture as aCaptcha, aTicket } from '../../../support/fake-gateways.js';
 import { formsCompiled, openDeed, openMemberPage } from './open-member-page.js';
 

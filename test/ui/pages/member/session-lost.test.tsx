@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { type MemberDeed, MEMBER_DEEDS } from '../../../../src/domain/member/profile.js';
 import type { LoginUser } from '../../../../src/domain/session/login-user.js';
 import { STORED_KEYS, type StoredKey } from '../../../../src/domain/session/stored-keys.js';
-import { aMember } from '../../../support/a-member.js';
+import { aMember } from '../../../support/sessions.js';
 import { aFaceTicket, aTicket } from '../../../support/fake-gateways.js';
 import type { SiteWorld } from '../../support/site-world.js';
 import { servicesFetched } from '../../support/services-fetched.js';
