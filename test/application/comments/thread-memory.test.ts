@@ -4,10 +4,9 @@ import { BehaviorSubject } from 'rxjs';
 import { CommentDrafts, OwnPosts } from '../../../src/application/comments/thread-memory.js';
 import { readOnly } from '../../../src/domain/kernel/streams.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
-import { aPost } from '../../support/a-comment.js';
-import { aMember } from '../../support/a-member.js';
+import { aPost } from '../../support/posts.js';
+import { aMember, anonymous, restoring, signedIn } from '../../support/sessions.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
-import { anonymous, restoring, signedIn } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';
 
 const COURSE = { target: { kind: 'course', id: 2 } } as const;

@@ -9,9 +9,8 @@ import { ORDERS_KEPT } from '../../../src/domain/limits.js';
 import type { KeptOrder } from '../../../src/domain/orders/existing-orders.js';
 import type { VisitStore } from '../../../src/domain/ports/browser/visit-store.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
-import { aMember } from '../../support/a-member.js';
+import { aMember, anonymous, sessionOf, signedIn } from '../../support/sessions.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
-import { anonymous, sessionOf, signedIn } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';
 
 const COURSE = { kind: 'course', id: 5 } as const;

@@ -2,10 +2,9 @@ import { expect } from 'chai';
 
 import { BindMobile } from '../../../src/application/signing-in/bind-mobile.js';
 import { aDoor } from '../../support/a-door.js';
-import { aMember } from '../../support/a-member.js';
-import { aSite } from '../../support/a-site.js';
-import { FakeMemberStepsGateway } from '../../support/fake-member-steps-gateway.js';
-import { FakeScanGateway } from '../../support/fake-scan-gateway.js';
+import { aMember } from '../../support/sessions.js';
+import { aSite } from '../../support/site.js';
+import { FakeMemberStepsGateway, FakeScanGateway } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
 const form = { mobile: '+86 138 0000 0000', smsCode: ' 123456 ' };

@@ -12,7 +12,7 @@ import {
   savedYuan,
   successAddress,
 } from '../../../src/domain/orders/order.js';
-import { A_COURSE, A_ROLE, aForm, TERMS_G1, TERMS_G2 } from '../../support/an-order-form.js';
+import { A_COURSE, A_ROLE, TERMS_G1, TERMS_G2, aForm } from '../../support/orders.js';
 
 describe('the address of an order (pages §7.1)', () => {
   const WISHES = [

@@ -1,19 +1,20 @@
 import { expect } from 'chai';
 import { VirtualTimeScheduler } from 'rxjs';
 
-import { memoryWorld } from '../../../../src/adapters/memory/browser/environment.js';
-import { MemoryNavigator } from '../../../../src/adapters/memory/browser/navigator.js';
-import { COURSE_SITE } from '../../../../src/adapters/memory/server/course-site.js';
-import { memoryBrowser, memoryServer } from '../../../../src/composition/memory.js';
-import { Services } from '../../../../src/composition/services.js';
-import { NAVIGATOR } from '../../../../src/domain/ports/browser/navigator.js';
-import { LOG } from '../../../../src/domain/ports/browser/notifier.js';
-import { PRESENCE } from '../../../../src/domain/ports/browser/presence.js';
-import { VISIT_STORE } from '../../../../src/domain/ports/browser/visit-store.js';
-import { ACCOUNT_GATEWAY, MEMBER_GATEWAY } from '../../../../src/domain/ports/server/account-gateway.js';
-import { SITE_GATEWAY } from '../../../../src/domain/ports/server/site-gateway.js';
-import { RUNTIME_SETTINGS } from '../../../../src/domain/site/system-config.js';
-import { aSite, outcome } from '../support.js';
+import { memoryWorld } from '../../../src/adapters/memory/browser/environment.js';
+import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
+import { MemoryShelf, MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
+import { COURSE_SITE } from '../../../src/adapters/memory/server/course-site.js';
+import { memoryBrowser, memoryServer } from '../../../src/composition/memory.js';
+import { Services } from '../../../src/composition/services.js';
+import { NAVIGATOR } from '../../../src/domain/ports/browser/navigator.js';
+import { LOG } from '../../../src/domain/ports/browser/notifier.js';
+import { PRESENCE } from '../../../src/domain/ports/browser/presence.js';
+import { VISIT_STORE } from '../../../src/domain/ports/browser/visit-store.js';
+import { ACCOUNT_GATEWAY, MEMBER_GATEWAY } from '../../../src/domain/ports/server/account-gateway.js';
+import { SITE_GATEWAY } from '../../../src/domain/ports/server/site-gateway.js';
+import { RUNTIME_SETTINGS } from '../../../src/domain/site/system-config.js';
+import { aSite, outcome } from './support.js';
 
 describe('the memory world', () => {
   it('is a plain desktop browser on the front page, except where told otherwise', () => {
@@ -66,5 +67,29 @@ describe('the memory world', () => {
     const { resolve } = new Services(memoryBrowser(memoryWorld(new VirtualTimeScheduler())), memoryServer());
     expect(resolve(COURSE_SITE)).to.have.property('controls');
     expect(resolve(COURSE_SITE)).to.equal(resolve(COURSE_SITE));
+  });
+
+  it('ignores Back and Forward where the history ends', () => {
+    const navigator = new MemoryNavigator('/');
+    navigator.travel(-1);
+    navigator.travel(1);
+    expect(navigator.place$.value.arrival).to.equal('load');
+  });
+
+  it('cuts off what Forward led to with a new entry, and keeps it with a replaced one', () => {
+    const navigator = new MemoryNavigator('/');
+    navigator.go('/courses');
+    navigator.go('/vip');
+    navigator.travel(-1);
+    navigator.go('/search', 'replace');
+    expect(navigator.history).to.deep.equal(['/', '/search', '/vip']);
+    navigator.go('/announcement');
+    expect(navigator.history).to.deep.equal(['/', '/search', '/announcement']);
+  });
+
+  it('stores values under the names of the table of stored keys (clarifications §1)', () => {
+    const shelf = new MemoryShelf();
+    new MemoryVisitStore(shelf).write('token', 'one');
+    expect(shelf.read('meedu-user-token')).to.equal('one');
   });
 });

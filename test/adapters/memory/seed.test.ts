@@ -1,8 +1,11 @@
 import { expect } from 'chai';
 
-import { publishedLessons } from '../../../../src/adapters/memory/server/courses/catalogue.js';
-import { siteSeed } from '../../../../src/adapters/memory/seed/site.js';
-import { pageCount } from '../../../../src/domain/paging.js';
+import { publishedLessons } from '../../../src/adapters/memory/server/courses/catalogue.js';
+import { hasBoundMobile } from '../../../src/adapters/memory/server/members/users.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { siteSeed } from '../../../src/adapters/memory/seed/site.js';
+import { linkTarget } from '../../../src/domain/nav.js';
+import { pageCount } from '../../../src/domain/paging.js';
 
 const SEED = siteSeed();
 const { catalogue, home, orders, studies } = SEED.pages;
@@ -10,6 +13,49 @@ const COURSES = catalogue.courses;
 
 /** Deleted since they were bought. */
 const GONE = 99;
+
+describe('the members and the menu of the in-memory server', () => {
+  const { settings, content, users, unread, pictures } = SEED;
+  const user = (mobile: string) => users.find((one) => one.mobile === mobile);
+
+  it('has a member of every sort', () => {
+    expect(hasBoundMobile(user(SEEDED.ordinary) ?? { mobile: '' })).to.equal(true);
+    expect(hasBoundMobile(user(SEEDED.withoutMobile) ?? { mobile: SEEDED.ordinary })).to.equal(false);
+    expect(user(SEEDED.locked)?.locked).to.equal(true);
+    expect(user(SEEDED.notFaceVerified)).to.have.property('identity', undefined);
+    expect(user(SEEDED.vip)?.vip).not.to.equal(undefined);
+    expect(unread[user(SEEDED.withUnread)?.id ?? 0]).to.equal(3);
+  });
+
+  it('names every id and every mobile once', () => {
+    const entries = content.navs.flatMap((nav) => [nav, ...nav.children]);
+    for (const list of [users.map(({ id }) => id), users.map(({ mobile }) => mobile), entries.map(({ id }) => id)]) {
+      expect(new Set<unknown>(list).size).to.equal(list.length);
+    }
+  });
+
+  it('has a menu with children and links out, in this window and in a new one', () => {
+    const targets = content.navs.flatMap((nav) => [nav, ...nav.children]).map(linkTarget);
+    expect(content.navs.some((nav) => nav.children.length > 0)).to.equal(true);
+    for (const [kind, newWindow] of [
+      ['outside', true],
+      ['outside', false],
+      ['inside', true],
+      ['inside', false],
+    ] as const) {
+      expect(targets.some((target) => target.kind === kind && target.newWindow === newWindow)).to.equal(true);
+    }
+  });
+
+  it('has two filing records and some partners', () => {
+    expect(settings.icpRecords).to.have.length(2);
+    expect(content.links).to.have.length.greaterThan(0);
+  });
+
+  it('has a drawing for every picture it names', () => {
+    expect(pictures).to.include.keys(settings.logo, ...users.map(({ avatar }) => avatar));
+  });
+});
 
 describe('the catalogue of the pretend site (pages §16)', () => {
   it('gives every course, chapter, lesson and file an id of its own', () => {

@@ -1,6 +1,10 @@
-import type { NavItem } from '../../src/domain/nav.js';
+import type { NavChild, NavItem } from '../../src/domain/nav.js';
 import type { Site } from '../../src/domain/site/current-site.js';
-import { FUNCTION_SWITCH_DEFAULTS, type SystemConfig } from '../../src/domain/site/system-config.js';
+import {
+  FUNCTION_SWITCH_DEFAULTS,
+  type RuntimeSettings,
+  type SystemConfig,
+} from '../../src/domain/site/system-config.js';
 
 /** A site as the server sets it up when its owner changed nothing. */
 export function aSite(): SiteBuilder {
@@ -84,3 +88,21 @@ class SiteBuilder implements Site {
     return new SiteBuilder({ config: { ...this.config, ...changes }, navs: this.navs });
   }
 }
+
+/** A menu item named after its address: `anItem('/courses', [aChild('/live')])`. */
+export function anItem(url: string, children: readonly NavChild[] = []): NavItem {
+  return { ...aChild(url), children };
+}
+
+export function aChild(url: string): NavChild {
+  return { id: 1, name: `to ${url}`, url, opensNewWindow: false };
+}
+
+/** An installation whose operator set nothing, visited from a desktop. */
+export function someSettings(changes: Partial<RuntimeSettings> = {}): RuntimeSettings {
+  return { vipDisabled: false, phoneSiteStyle: 'hash', userAgent: DESKTOP_AGENT, ...changes };
+}
+
+export const DESKTOP_AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+export const PHONE_AGENT =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
