@@ -6,7 +6,7 @@ import { readOnly } from '../../../src/domain/kernel/streams.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { aMember } from '../../support/a-member.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
-import { anonymous, restoring, signedIn } from '../../support/sessions.js';
+import { anonymous, restoring, sessionOf, signedIn } from '../../support/sessions.js';
 
 const COURSE = { target: { kind: 'course', id: 2 } } as const;
 const LESSON = { target: { kind: 'lesson', id: 2 } } as const;
@@ -15,7 +15,7 @@ const ANSWER_TO_REPLY = { ...COURSE, answers: { commentId: 'a', replyId: 'r' } }
 
 function typing(store = new FakeVisitStore()) {
   const state = new BehaviorSubject<SessionState>(signedIn(aMember().withId(7)));
-  return { store, state, drafts: new CommentDrafts(store, { state$: readOnly(state) }) };
+  return { store, state, drafts: new CommentDrafts(store, sessionOf(readOnly(state))) };
 }
 
 describe('the drafts of comments (pages §17)', () => {

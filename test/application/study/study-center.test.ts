@@ -13,7 +13,7 @@ import { FakeCourseGateway } from '../../support/fake-course-gateway.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeStudyGateway } from '../../support/fake-study-gateway.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
-import { signedIn } from '../../support/sessions.js';
+import { sessionOf, signedIn } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';
 
 const LOADING = { kind: 'loading' };
@@ -32,7 +32,7 @@ function studying(address: string) {
   const navigator = new FakeNavigator(address);
   const notifier = new RecordingNotifier();
   const retry$ = new Subject<void>();
-  const session = { state$: new BehaviorSubject(signedIn()) };
+  const session = sessionOf(new BehaviorSubject(signedIn()));
   const reporter = new ErrorReporter(notifier, new RecordingLog());
   const favourites = new DroppedFavourites(courses, session, reporter, new VirtualTimeScheduler());
   const center = new StudyCenter(gateway, navigator, aLoader(), favourites);
