@@ -10,7 +10,7 @@ import { aLearnedCourse, aStudiedCourse } from '../support/courses.js';
 import { aLoader, RecordingLog, RecordingNotifier } from '../support/recorders.js';
 import { FakeCourseGateway, FakeStudyGateway } from '../support/fake-gateways.js';
 import { FakeNavigator } from '../support/fake-navigator.js';
-import { signedIn } from '../support/sessions.js';
+import { signedIn, sessionOf } from '../support/sessions.js';
 import { watching } from '../support/watching.js';
 
 const LOADING = { kind: 'loading' };
@@ -34,7 +34,7 @@ function studying(address: string) {
   const navigator = new FakeNavigator(address);
   const notifier = new RecordingNotifier();
   const retry$ = new Subject<void>();
-  const session = { state$: new BehaviorSubject(signedIn()) };
+  const session = sessionOf(new BehaviorSubject(signedIn()));
   const reporter = new ErrorReporter(notifier, new RecordingLog());
   const favourites = new DroppedFavourites(courses, session, reporter, new VirtualTimeScheduler());
   const center = new StudyCenter(gateway, navigator, aLoader(), favourites);
