@@ -24,7 +24,7 @@ import { Services } from '../../src/composition/services.js';
 import { type AccessDecision, decideAccess, type Visitor } from '../../src/domain/access/guard-policy.js';
 import { matchRoute } from '../../src/domain/access/paths.js';
 import { type RouteName, ROUTES } from '../../src/domain/access/routes.js';
-import { decideForcedStep, leaveLoginPage } from '../../src/domain/access/sign-in-page-rules.js';
+import { decideForcedStep, leaveLoginPage } from '../../src/domain/access/page-rules.js';
 import type { Resolve } from '../../src/domain/kernel/token.js';
 import { TAB_LOCK } from '../../src/domain/ports/browser/visit-store.js';
 import { memberId } from '../../src/domain/session/session-state.js';

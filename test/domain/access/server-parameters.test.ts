@@ -3,12 +3,12 @@ import fc from 'fast-check';
 
 import {
   codeInAddress,
-  errorPageText,
   passingServerMessage,
   serverMessage,
   withoutLoginCode,
   withoutServerMessage,
 } from '../../../src/domain/access/server-parameters.js';
+import { errorPageText } from '../../../src/domain/access/page-rules.js';
 import { UNKNOWN_ERROR } from '../../../src/domain/site/strings.js';
 import { aPlace } from '../../support/fake-navigator.js';
 

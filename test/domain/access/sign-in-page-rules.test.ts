@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 
 import type { AccessDecision, Visitor } from '../../../src/domain/access/guard-policy.js';
-import { decideForcedStep, type ForcedStep, leaveLoginPage } from '../../../src/domain/access/sign-in-page-rules.js';
+import { decideForcedStep, type ForcedStep, leaveLoginPage } from '../../../src/domain/access/page-rules.js';
 import type { PendingChecks, SessionState } from '../../../src/domain/session/session-state.js';
 import { aPlace } from '../../support/fake-navigator.js';
 import { anonymous, everySession, restoring, signedIn, unreachable } from '../../support/sessions.js';

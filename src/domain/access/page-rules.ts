@@ -1,6 +1,8 @@
+import { UNKNOWN_ERROR } from '../site/strings.js';
+import { queryText, loginAddress, returnToOf, withRedirect } from './addresses.js';
+import { serverMessage } from './server-parameters.js';
 import type { Place } from '../ports/browser/navigator.js';
 import type { PendingChecks, SessionState } from '../session/session-state.js';
-import { loginAddress, returnToOf, withRedirect } from './addresses.js';
 import type { AccessDecision, Visitor } from './guard-policy.js';
 
 /**
@@ -49,4 +51,9 @@ function onward(pending: PendingChecks, place: Place): string {
   const target = returnToOf(place.query);
   const other = STEPS.find(([step]) => pending[step]);
   return other === undefined ? target : withRedirect(other[1], target);
+}
+
+/** What /error says (clarifications §5): `msg`, else `login_err_msg` (API 2.9), else a general text. Plain text, never markup. */
+export function errorPageText(query: string): string {
+  return queryText(query, 'msg') || serverMessage(query) || UNKNOWN_ERROR;
 }
