@@ -84,7 +84,7 @@ export const signOutScene: Scene = {
   },
 };
 
-const placeOf = (world: FaultWorld) => world.service(({ member }) => member);
+const placeOf = (world: FaultWorld) => world.service((lazy) => lazy.member);
 
 type Deed = (place: MemberPlace, world: FaultWorld) => Promise<() => Observable<unknown>> | (() => Observable<unknown>);
 
@@ -175,7 +175,7 @@ export const linkArrivalScene: Scene = {
   },
 };
 
-const messagesOf = (world: FaultWorld) => world.service(({ messages }) => messages);
+const messagesOf = (world: FaultWorld) => world.service((lazy) => lazy.messages);
 const AT_MESSAGES = { at: '/member/messages', signedInAs: SEEDED.withUnread };
 
 /** The messages of a member. */
@@ -239,12 +239,12 @@ export const pointsScene: Scene = {
 export const memberOrdersScene: Scene = {
   wishes: { at: '/member/orders', signedInAs: MOBILE },
   set: async (world) => {
-    const orders = await world.service(({ memberOrders }) => memberOrders);
+    const orders = await world.service((lazy) => lazy.memberOrders);
     return onPage(world, (retry$) => orders.list(retry$));
   },
 };
 
-const centerOf = (world: FaultWorld) => world.service(({ studyCenter }) => studyCenter);
+const centerOf = (world: FaultWorld) => world.service((lazy) => lazy.studyCenter);
 /** A course that the seeded member has begun, bought and likes. */
 const STUDIED = { courseId: 2, title: '' };
 

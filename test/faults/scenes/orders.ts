@@ -107,7 +107,7 @@ export const paymentScene = (way: PayWayName): Scene => ({
   wishes: AT_ORDER,
   set: async (world) => {
     const page = await payPage(world);
-    const anew = await world.service(({ order }) => order);
+    const anew = await world.service((lazy) => lazy.order);
     page.act();
     await world.quiet();
     return {
@@ -135,7 +135,7 @@ export const paymentScene = (way: PayWayName): Scene => ({
 type PageOf<Visit, Shown> = Required<View> & { readonly visit: Visit; readonly shown: () => Loading<Shown> };
 
 async function orderPage(world: FaultWorld): Promise<PageOf<OrderVisit, OrderShown>> {
-  const visit = (await world.service(({ order }) => order)).open();
+  const visit = (await world.service((lazy) => lazy.order)).open();
   return thePage(world, visit);
 }
 

@@ -129,7 +129,7 @@ export const searchScene: Scene = {
 export const vipPlansScene: Scene = {
   wishes: { at: '/vip' },
   set: async (world) => {
-    const plans = await world.service(({ vipPlans }) => vipPlans);
+    const plans = await world.service((lazy) => lazy.vipPlans);
     return onPage(world, (retry$) => plans.all(retry$));
   },
 };
@@ -145,7 +145,7 @@ const AT_COURSE: WorldWishes = { at: '/courses/detail/2', signedInAs: SEEDED.ord
 const byId = (world: FaultWorld, watch: (retry$: Observable<void>) => Observable<Loading<unknown>>) =>
   onPage(world, watch, { look: (state) => inPlace(state, { state: 'gone', words: CONTENT_GONE }) });
 
-const detailsOf = (world: FaultWorld) => world.service(({ courseDetails }) => courseDetails);
+const detailsOf = (world: FaultWorld) => world.service((lazy) => lazy.courseDetails);
 
 /** The page of a course, opened. */
 export const courseScene: Scene = {
@@ -186,7 +186,7 @@ export const downloadScene: Scene = {
 };
 
 const threadOf = async (world: FaultWorld, course: CommentTarget = COURSE) =>
-  (await world.service(({ comments }) => comments)).open(course);
+  (await world.service((lazy) => lazy.comments)).open(course);
 
 /** The comments on a course. */
 export const commentsScene: Scene = {
@@ -243,7 +243,7 @@ export const writingScene: Scene = {
 
 /** A free lesson that the member has not begun. */
 const AT_LESSON: WorldWishes = { at: '/courses/video/2603', signedInAs: SEEDED.ordinary };
-const lessonsOf = (world: FaultWorld) => world.service(({ lesson }) => lesson);
+const lessonsOf = (world: FaultWorld) => world.service((lazy) => lazy.lesson);
 
 /** The page of a lesson, opened. */
 export const lessonScene: Scene = {
