@@ -90,14 +90,6 @@ describe('Favourites in the study centre (pages §5, §17)', () => {
     expect([list(), gateway.wishes.length]).to.deep.equal([ready(liked(12, 1, 2, 3)), 1]);
   });
 
-  it('has it back when it is refused', () => {
-    const { favourites, list, courses, notifier } = liking(liked(3, 1, 2, 3));
-    favourites.drop(offer(2));
-    courses.toggles.failWith(REFUSED);
-    expect(list()).to.deep.equal(ready(liked(3, 1, 2, 3)));
-    expect(notifier.said).to.deep.equal(['error 操作太频繁']);
-  });
-
   it('asks for what has moved up when nothing is left on the page and something on others', () => {
     const { favourites, list, courses, gateway } = liking(liked(12, 1, 2));
     favourites.drop(offer(1));

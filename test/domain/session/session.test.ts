@@ -6,7 +6,7 @@ import { pendingChecksOf, type SessionState } from '../../../src/domain/session/
 import { Session } from '../../../src/domain/session/session.js';
 import { STORED_KEYS, type StoredKey } from '../../../src/domain/session/stored-keys.js';
 import { FakeStorages } from '../../contract/rigs/fake-storages.js';
-import { StorageEvents, TabStore } from '../../races/tab-store.js';
+import { StorageEvents, TabStore } from '../../races/tab.js';
 import { aMember } from '../../support/a-member.js';
 import { aSite } from '../../support/a-site.js';
 import { FakeMemberGateway } from '../../support/fake-member-gateway.js';

@@ -146,19 +146,6 @@ describe('SMS desk', () => {
     });
   });
 
-  it('is right in a background tab whose timers come late (lesson 16)', () => {
-    const time = new ThrottledClock();
-    const { desk, messages } = newTab({ time });
-    const button = watching(desk.button('login', MOBILE));
-    time.advance(30_000);
-    desk.send(anSms()).subscribe();
-    messages.complete();
-    time.advance(30_000);
-    expect(button.values.at(-1)).to.deep.equal(counting(90));
-    time.advance(120_000);
-    expect(button.values.at(-1)).to.deep.equal(idle);
-  });
-
   for (const [direction, shift] of [
     ['forward', DAY],
     ['back', -DAY],
