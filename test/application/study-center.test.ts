@@ -17,18 +17,14 @@ import { signedIn } from '../support/sessions.js';
 import { watching } from '../support/watching.js';
 
 const LOADING = { kind: 'loading' };
-
 const REFUSED = { kind: 'refused', message: '操作太频繁' } as const;
-
 const LEARNED = { items: [aLearnedCourse()], total: 11 };
-
 const liked = (total: number, ...ids: readonly number[]): Page<StudiedCourse> => ({
   items: ids.map((courseId) => aStudiedCourse({ courseId })),
   total,
 });
 
 const ready = <T>(value: T, renewing = false) => ({ kind: 'ready', value, renewing });
-
 const offer = (courseId: number) => ({ courseId, title: `课程${courseId}` });
 
 function studying(address: string) {

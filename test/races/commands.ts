@@ -242,7 +242,6 @@ export const PAGE_COMMANDS: readonly RaceCommand[] = [
 ];
 
 const SECOND = 1000;
-
 const HOUR = 3600 * SECOND;
 
 /** Time goes by, or the owner of the clock sets it. */
@@ -302,5 +301,4 @@ export function fault(call: CallName | 'all', name: (typeof NAMES)[number], time
 }
 
 export const FAULTY_CALLS: readonly (CallName | 'all')[] = [...CALL_NAMES, 'all'];
-
 export const FAULT_NAMES = NAMES;

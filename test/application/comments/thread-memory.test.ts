@@ -11,11 +11,8 @@ import { anonymous, restoring, signedIn } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';
 
 const COURSE = { target: { kind: 'course', id: 2 } } as const;
-
 const LESSON = { target: { kind: 'lesson', id: 2 } } as const;
-
 const ANSWER = { ...COURSE, answers: { commentId: 'a' } };
-
 const ANSWER_TO_REPLY = { ...COURSE, answers: { commentId: 'a', replyId: 'r' } };
 
 function typing(store = new FakeVisitStore()) {

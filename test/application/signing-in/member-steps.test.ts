@@ -82,7 +82,6 @@ function asked() {
 }
 
 const starting: FaceCheckState = { kind: 'starting' };
-
 const ready = (ruleId: string): FaceCheckState => ({ kind: 'ready', ticket: aFaceTicket(ruleId) });
 
 describe('face check', () => {

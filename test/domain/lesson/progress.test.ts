@@ -370,7 +370,6 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
 });
 
 const ANN = 1;
-
 const BOB = 2;
 
 function storing(waitingProgress?: string) {

@@ -344,7 +344,6 @@ function signedInPage(stored: Stored = {}, user: LoginUser = aMember()) {
 }
 
 const strict = aSite().requiringMobile().requiringFaceCheck().config.member;
-
 const lenient = aSite().config.member;
 
 describe('pending checks', () => {

@@ -17,13 +17,9 @@ import { ThrottledClock, VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 
 const MOBILE = '13800000000';
-
 const DAY = 24 * 60 * 60 * 1000;
-
 const idle: SmsButtonState = { kind: 'idle' };
-
 const sending: SmsButtonState = { kind: 'sending' };
-
 const counting = (seconds: number): SmsButtonState => ({ kind: 'counting', seconds });
 
 describe('SMS desk', () => {
@@ -285,9 +281,7 @@ function countingDown(ahead: number, time = new VirtualClock()) {
 }
 
 const LIFE_MS = 300_000;
-
 const loading: CaptchaState = { kind: 'loading' };
-
 const ready = (key: string): CaptchaState => ({ kind: 'ready', captcha: aPicture(key) });
 
 describe('captcha picture', () => {
