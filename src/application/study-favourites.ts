@@ -14,7 +14,6 @@ import { asAppError } from '../domain/errors/app-error.js';
 import { type Behavior, readOnly } from '../domain/kernel/streams.js';
 import { UNDO_MS } from '../domain/limits.js';
 import type { CourseGateway } from '../domain/ports/server/course-gateway.js';
-import { memberId } from '../domain/session/session-state.js';
 import type { Session } from '../domain/session/session.js';
 import type { ErrorReporter } from './site/error-reporter.js';
 
@@ -49,7 +48,7 @@ export class DroppedFavourites {
 
   constructor(
     private readonly gateway: Pick<CourseGateway, 'toggleFavourite'>,
-    private readonly session: Pick<Session, 'state$'>,
+    private readonly session: Pick<Session, 'member'>,
     private readonly reporter: ErrorReporter,
     private readonly time: SchedulerLike,
   ) {
@@ -86,7 +85,7 @@ export class DroppedFavourites {
   }
 
   private wish(courseId: number, wanted: boolean): void {
-    const member = this.member;
+    const { member } = this.session;
     const before$ = this.underWay.get(courseId) ?? of(!wanted);
     const after$ = new AsyncSubject<boolean>();
     this.underWay.set(courseId, after$);
@@ -95,7 +94,7 @@ export class DroppedFavourites {
       .pipe(
         concatMap((isFavourite) =>
           // What was refused before needs no undoing, and nobody speaks for a member who has gone.
-          isFavourite === wanted || this.member !== member ? of(isFavourite) : this.tell(courseId, wanted),
+          isFavourite === wanted || this.session.member !== member ? of(isFavourite) : this.tell(courseId, wanted),
         ),
       )
       .subscribe(after$);
@@ -131,9 +130,5 @@ export class DroppedFavourites {
 
   private withdraw(isOver: (offer: UndoOffer) => boolean): void {
     if (this.offers.value.some(isOver)) this.offers.next(this.offers.value.filter((offer) => !isOver(offer)));
-  }
-
-  private get member(): number | undefined {
-    return memberId(this.session.state$.value);
   }
 }

@@ -1,4 +1,5 @@
 import { queryNumber, queryText } from './access/addresses.js';
+import { PAGE, pageQuery } from './access/page-query.js';
 import { ROUTES } from './access/routes.js';
 
 /** What the site has to say to everybody (pages API 3.2). */
@@ -22,16 +23,14 @@ export interface AnnouncementAddress {
 /** No announcement has it: an id that is none is missing, and not the latest by accident. */
 const NO_ID = 0;
 
-/** Reads a query, whatever somebody typed there. */
-export function readAnnouncementAddress(query: string): AnnouncementAddress {
-  return {
-    id: queryText(query, 'id') === '' ? undefined : (queryNumber(query, 'id') ?? NO_ID),
-    page: queryNumber(query, 'page') ?? 1,
-  };
-}
-
-/** The address of an announcement beside a page of the list; what goes without saying is left out. */
-export function announcementAddress({ id, page }: AnnouncementAddress): string {
-  const query = [id === undefined ? '' : `id=${id}`, page === 1 ? '' : `page=${page}`].filter(Boolean).join('&');
-  return ROUTES.announcement.pattern + (query && `?${query}`);
-}
+/** What a query asks for, and the address of an announcement beside a page of the list. */
+export const { read: readAnnouncementAddress, address: announcementAddress } = pageQuery<AnnouncementAddress>(
+  ROUTES.announcement.pattern,
+  {
+    id: {
+      read: (query) => (queryText(query, 'id') === '' ? undefined : (queryNumber(query, 'id') ?? NO_ID)),
+      write: (id) => (id === undefined ? '' : `id=${id}`),
+    },
+    page: PAGE,
+  },
+);

@@ -1,4 +1,4 @@
-import { queryNumber } from './access/addresses.js';
+import { PAGE, pageQuery } from './access/page-query.js';
 
 /** Which part of a longer list is wanted. */
 export interface PageRequest {
@@ -21,13 +21,11 @@ export function pageCount(total: number, size: number): number {
 }
 
 /** The page that the address of a list asks for, counted from 1; what makes no sense counts as the first (pages §0.1). */
-export function readPage(query: string): number {
-  return queryNumber(query, 'page') ?? 1;
-}
+export const readPage = PAGE.read;
 
 /** The address of a page of the list at `path`; the first goes without saying. */
 export function pageAddress(path: string, page: number): string {
-  return page === 1 ? path : `${path}?page=${page}`;
+  return pageQuery<{ page: number }>(path, { page: PAGE }).address({ page });
 }
 
 /** What a pager shows in order: pages, counted from 1, and gaps where at least two pages are left out. */

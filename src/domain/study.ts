@@ -1,4 +1,4 @@
-import { queryNumber, queryText } from './access/addresses.js';
+import { choice, PAGE, pageQuery } from './access/page-query.js';
 import { ROUTES } from './access/routes.js';
 
 /** Course in the study centre (pages API 3.21). Instants in milliseconds since the epoch, lengths in seconds. */
@@ -82,19 +82,16 @@ export interface StudyAddress {
   readonly page: number;
 }
 
-/** Reads a query, whatever somebody typed there: what makes no sense counts as absent (pages §0.1). */
-export function readStudyAddress(query: string): StudyAddress {
-  const named = queryText(query, 'tab');
-  return {
-    tab: STUDY_TABS.find((tab) => tab === named) ?? 'learned',
-    page: queryNumber(query, 'page') ?? 1,
-  };
-}
+const QUERY = pageQuery<StudyAddress>(ROUTES.studyCenter.pattern, {
+  tab: choice('tab', 'learned', STUDY_TABS),
+  page: PAGE,
+});
 
-/** The address of a page of a list; what goes without saying is left out. */
+export const readStudyAddress = QUERY.read;
+
+/** The address of a page of a list. */
 export function studyAddress({ tab, page = 1 }: Pick<StudyAddress, 'tab'> & Partial<StudyAddress>): string {
-  const query = [tab === 'learned' ? '' : `tab=${tab}`, page === 1 ? '' : `page=${page}`].filter(Boolean).join('&');
-  return ROUTES.studyCenter.pattern + (query && `?${query}`);
+  return QUERY.address({ tab, page });
 }
 
 /** What a member does next with a course (pages §5). */

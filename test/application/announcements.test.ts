@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import { Subject } from 'rxjs';
 
 import { Announcements } from '../../src/application/announcements.js';
-import { aLoader } from '../support/a-loader.js';
-import { anAnnouncement } from '../support/an-announcement.js';
-import { FakeAnnouncementGateway } from '../support/fake-announcement-gateway.js';
+import { aLoader } from '../support/recorders.js';
+import { anAnnouncement } from '../support/posts.js';
+import { FakeAnnouncementGateway } from '../support/fake-gateways.js';
 import { FakeNavigator } from '../support/fake-navigator.js';
 import { watching } from '../support/watching.js';
 

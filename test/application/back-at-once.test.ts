@@ -8,17 +8,17 @@ import { ErrorReporter } from '../../src/application/site/error-reporter.js';
 import { Loader } from '../../src/application/site/loader.js';
 import type { SessionState } from '../../src/domain/session/session-state.js';
 import { CurrentSite } from '../../src/domain/site/current-site.js';
-import { aCourse } from '../support/a-course.js';
-import { aHome, aLearnedCourse } from '../support/a-home.js';
-import { aPlace } from '../support/a-place.js';
-import { aSite } from '../support/a-site.js';
-import { anAnnouncement } from '../support/an-announcement.js';
-import { FakeAnnouncementGateway } from '../support/fake-announcement-gateway.js';
-import { FakeCourseGateway } from '../support/fake-course-gateway.js';
-import { FakeHomeGateway } from '../support/fake-home-gateway.js';
-import { FakeNavigator } from '../support/fake-navigator.js';
+import { aCourse, aHome, aLearnedCourse } from '../support/courses.js';
+import { aPlace, FakeNavigator } from '../support/fake-navigator.js';
+import { aSite } from '../support/site.js';
+import { anAnnouncement } from '../support/posts.js';
+import {
+  FakeAnnouncementGateway,
+  FakeCourseGateway,
+  FakeHomeGateway,
+  FakeStudyGateway,
+} from '../support/fake-gateways.js';
 import { FakePresence } from '../support/fake-presence.js';
-import { FakeStudyGateway } from '../support/fake-study-gateway.js';
 import { FakeVisitStore } from '../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../support/recorders.js';
 import { VirtualClock } from '../support/virtual-clock.js';

@@ -11,15 +11,16 @@ import { Loader } from '../../src/application/site/loader.js';
 import { StudyCenter } from '../../src/application/study-center.js';
 import { DroppedFavourites } from '../../src/application/study-favourites.js';
 import { Session } from '../../src/domain/session/session.js';
-import { aPlace } from '../support/a-place.js';
-import { FakeAnnouncementGateway } from '../support/fake-announcement-gateway.js';
-import { FakeCourseGateway } from '../support/fake-course-gateway.js';
-import { FakeMemberGateway } from '../support/fake-member-gateway.js';
-import { FakeNavigator } from '../support/fake-navigator.js';
-import { FakeOrdersGateway } from '../support/fake-orders-gateway.js';
-import { FakePointsGateway } from '../support/fake-points-gateway.js';
-import { FakeSearchGateway } from '../support/fake-search-gateway.js';
-import { FakeStudyGateway } from '../support/fake-study-gateway.js';
+import { aPlace, FakeNavigator } from '../support/fake-navigator.js';
+import {
+  FakeAnnouncementGateway,
+  FakeCourseGateway,
+  FakeMemberGateway,
+  FakeOrdersGateway,
+  FakePointsGateway,
+  FakeSearchGateway,
+  FakeStudyGateway,
+} from '../support/fake-gateways.js';
 import { FakeVisitStore } from '../support/fake-visit-store.js';
 import type { Question } from '../support/question.js';
 import { RecordingLog, RecordingNotifier } from '../support/recorders.js';

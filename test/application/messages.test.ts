@@ -6,15 +6,13 @@ import { UnreadRefresh } from '../../src/application/session/unread-refresh.js';
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';
 import type { MemberMessage } from '../../src/domain/messages.js';
 import { Session } from '../../src/domain/session/session.js';
-import { aLoader } from '../support/a-loader.js';
-import { aMember } from '../support/a-member.js';
-import { aRecovery } from '../support/a-recovery.js';
-import { FakeMemberGateway } from '../support/fake-member-gateway.js';
-import { FakeMemberMessagesGateway } from '../support/fake-member-messages-gateway.js';
+import { aLoader, RecordingLog, RecordingNotifier } from '../support/recorders.js';
+import { aMember } from '../support/sessions.js';
+import { aRecovery } from '../support/fake-presence.js';
+import { FakeMemberGateway, FakeMemberMessagesGateway } from '../support/fake-gateways.js';
 import { FakeNavigator } from '../support/fake-navigator.js';
 import { FakeVisitStore } from '../support/fake-visit-store.js';
-import { RecordingLog, RecordingNotifier } from '../support/recorders.js';
-import { aMessage, aPageOfMessages } from '../support/some-messages.js';
+import { aMessage, aPageOfMessages } from '../support/posts.js';
 import { watching } from '../support/watching.js';
 
 /** A tab of a browser whose tabs share a store, with a member in it who has three unread messages. */

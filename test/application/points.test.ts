@@ -5,11 +5,10 @@ import { Points } from '../../src/application/points.js';
 import type { Page } from '../../src/domain/paging.js';
 import type { PointsRecord } from '../../src/domain/points.js';
 import { Session } from '../../src/domain/session/session.js';
-import { aLoader } from '../support/a-loader.js';
-import { aMember } from '../support/a-member.js';
-import { FakeMemberGateway } from '../support/fake-member-gateway.js';
+import { aLoader } from '../support/recorders.js';
+import { aMember } from '../support/sessions.js';
+import { FakeMemberGateway, FakePointsGateway } from '../support/fake-gateways.js';
 import { FakeNavigator } from '../support/fake-navigator.js';
-import { FakePointsGateway } from '../support/fake-points-gateway.js';
 import { FakeVisitStore } from '../support/fake-visit-store.js';
 import { watching } from '../support/watching.js';
 

@@ -3,9 +3,9 @@ import { Subject } from 'rxjs';
 
 import { Search } from '../../src/application/search.js';
 import { markWords, type SearchResult } from '../../src/domain/search/search-results.js';
-import { aLoader } from '../support/a-loader.js';
+import { aLoader } from '../support/recorders.js';
 import { FakeNavigator } from '../support/fake-navigator.js';
-import { FakeSearchGateway } from '../support/fake-search-gateway.js';
+import { FakeSearchGateway } from '../support/fake-gateways.js';
 import { watching } from '../support/watching.js';
 
 const LOADING = { kind: 'loading' };

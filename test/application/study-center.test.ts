@@ -6,14 +6,11 @@ import { StudyCenter } from '../../src/application/study-center.js';
 import { DroppedFavourites } from '../../src/application/study-favourites.js';
 import type { Page } from '../../src/domain/paging.js';
 import type { StudiedCourse } from '../../src/domain/study.js';
-import { aLearnedCourse } from '../support/a-home.js';
-import { aLoader } from '../support/a-loader.js';
-import { aStudiedCourse } from '../support/a-studied-course.js';
-import { FakeCourseGateway } from '../support/fake-course-gateway.js';
+import { aLearnedCourse, aStudiedCourse } from '../support/courses.js';
+import { aLoader, RecordingLog, RecordingNotifier } from '../support/recorders.js';
+import { FakeCourseGateway, FakeStudyGateway } from '../support/fake-gateways.js';
 import { FakeNavigator } from '../support/fake-navigator.js';
-import { FakeStudyGateway } from '../support/fake-study-gateway.js';
-import { RecordingLog, RecordingNotifier } from '../support/recorders.js';
-import { signedIn } from '../support/sessions.js';
+import { signedIn, sessionOf } from '../support/sessions.js';
 import { watching } from '../support/watching.js';
 
 const LOADING = { kind: 'loading' };
@@ -33,7 +30,7 @@ function studying(address: string) {
   const navigator = new FakeNavigator(address);
   const notifier = new RecordingNotifier();
   const retry$ = new Subject<void>();
-  const session = { state$: new BehaviorSubject(signedIn()) };
+  const session = sessionOf(new BehaviorSubject(signedIn()));
   const reporter = new ErrorReporter(notifier, new RecordingLog());
   const favourites = new DroppedFavourites(courses, session, reporter, new VirtualTimeScheduler());
   const center = new StudyCenter(gateway, navigator, aLoader(), favourites);

@@ -4,10 +4,9 @@ import { BehaviorSubject, VirtualTimeScheduler } from 'rxjs';
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';
 import { DroppedFavourites } from '../../src/application/study-favourites.js';
 import type { SessionState } from '../../src/domain/session/session-state.js';
-import { aMember } from '../support/a-member.js';
-import { FakeCourseGateway } from '../support/fake-course-gateway.js';
+import { aMember, anonymous, signedIn, sessionOf } from '../support/sessions.js';
+import { FakeCourseGateway } from '../support/fake-gateways.js';
 import { RecordingLog, RecordingNotifier } from '../support/recorders.js';
-import { anonymous, signedIn } from '../support/sessions.js';
 import { watching } from '../support/watching.js';
 
 const MATHS = { courseId: 2, title: '高等数学' };
@@ -20,7 +19,7 @@ function dropping() {
   const time = new VirtualTimeScheduler();
   const session = new BehaviorSubject<SessionState>(signedIn());
   const reporter = new ErrorReporter(notifier, new RecordingLog());
-  const favourites = new DroppedFavourites(gateway, { state$: session }, reporter, time);
+  const favourites = new DroppedFavourites(gateway, sessionOf(session), reporter, time);
   const settled = watching(favourites.settled$);
   return {
     ...{ gateway, notifier, session, favourites },

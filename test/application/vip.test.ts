@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { Subject } from 'rxjs';
 
 import { VipPlans } from '../../src/application/vip.js';
-import { aLoader } from '../support/a-loader.js';
-import { FakeVipPlanGateway } from '../support/fake-vip-plan-gateway.js';
+import { aLoader } from '../support/recorders.js';
+import { FakeVipPlanGateway } from '../support/fake-gateways.js';
 import { watching } from '../support/watching.js';
 
 describe('the memberships that are sold (pages §6)', () => {

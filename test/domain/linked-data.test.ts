@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { breadcrumbLinkedData, courseLinkedData } from '../../src/domain/linked-data.js';
-import { aCourse } from '../support/a-course.js';
+import { aCourse } from '../support/courses.js';
 
 const PROVIDER = { name: '示例学堂', origin: 'https://site.example' };
 const { course: COURSE } = aCourse().build();

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 
 import { isManyUnread, messageParts, unreadOf, withRead } from '../../src/domain/messages.js';
-import { aPageOfMessages } from '../support/some-messages.js';
+import { aPageOfMessages } from '../support/posts.js';
 
 const ORIGIN = 'https://school.example';
 

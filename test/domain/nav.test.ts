@@ -2,8 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 
 import { activeNav, linkTarget, type NavItem, showsVipEntry } from '../../src/domain/nav.js';
-import { aChild, anItem } from '../support/a-menu.js';
-import { aSite } from '../support/a-site.js';
+import { aChild, anItem, aSite } from '../support/site.js';
 
 function lit(navs: readonly NavItem[], path: string): readonly (string | undefined)[] {
   const { item, child } = activeNav(navs, path);

@@ -8,7 +8,7 @@ import {
   studyDeed,
   watchedSeconds,
 } from '../../src/domain/study.js';
-import { aStudiedCourse } from '../support/a-studied-course.js';
+import { aStudiedCourse } from '../support/courses.js';
 
 describe('The address of the study centre (pages §5)', () => {
   const ADDRESSES = [

@@ -20,7 +20,7 @@ export interface DraftPlace {
 export class CommentDrafts {
   private readonly drafts: MemberDrafts;
 
-  constructor(store: VisitStore, session: Pick<Session, 'state$'>) {
+  constructor(store: VisitStore, session: Pick<Session, 'member'>) {
     this.drafts = new MemberDrafts(store, session, 'commentDrafts');
   }
 
@@ -49,11 +49,11 @@ export class OwnPosts {
   private readonly posts = new BehaviorSubject<ReadonlyMap<string, readonly OwnPost[]>>(new Map());
   private readonly publications = new Subject<string>();
 
-  constructor(private readonly session: Pick<Session, 'state$'>) {}
+  constructor(private readonly session: Pick<Session, 'state$' | 'member'>) {}
 
   /** Who writes now; `undefined` for nobody whom the site knows. */
   get writer(): number | undefined {
-    return memberId(this.session.state$.value);
+    return this.session.member;
   }
 
   /**

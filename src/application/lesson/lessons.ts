@@ -25,7 +25,6 @@ import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { CourseGateway } from '../../domain/ports/server/course-gateway.js';
 import type { LessonGateway } from '../../domain/ports/server/lesson-gateway.js';
-import { memberId } from '../../domain/session/session-state.js';
 import type { Session } from '../../domain/session/session.js';
 import type { CurrentSite } from '../../domain/site/current-site.js';
 import { type Download, downloadAttachment } from '../courses/download-attachment.js';
@@ -41,7 +40,7 @@ export interface LessonsNeeds extends Omit<PlayingNeeds, 'turn' | 'gateway' | 'r
   readonly gateway: LessonGateway;
   readonly courses: Pick<CourseGateway, 'detail' | 'attachmentLink' | 'checkAttachment'>;
   readonly navigator: Navigator;
-  readonly session: Pick<Session, 'state$'>;
+  readonly session: Pick<Session, 'state$' | 'member'>;
   readonly signOut: Pick<SignOut, 'leaving$'>;
   readonly site: Pick<CurrentSite, 'site$'>;
   readonly loader: Loader;
@@ -129,7 +128,7 @@ export class Lessons {
   private begin(page: LessonPage): LessonPlaying {
     const { navigator, session, site, reports, playId, random, time } = this.needs;
     const state = session.state$.value;
-    const owner = memberId(state);
+    const owner = session.member;
     const setting = site.site$.value?.config.watermark;
     return new LessonPlaying(
       {

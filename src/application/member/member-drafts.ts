@@ -1,9 +1,7 @@
 import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import type { Session } from '../../domain/session/session.js';
-import { memberId } from '../../domain/session/session-state.js';
 import type { StoredKey } from '../../domain/session/stored-keys.js';
-
-type Drafts = Readonly<Record<string, string>>;
+import { fieldsOf, MemberRecord } from '../../domain/session/stored-json.js';
 
 /**
  * What a member has typed and not sent, by names that the forms choose: it outlives a failure, the end of the session, the
@@ -11,48 +9,27 @@ type Drafts = Readonly<Record<string, string>>;
  * Immediate.
  */
 export class MemberDrafts {
-  constructor(
-    private readonly store: VisitStore,
-    private readonly session: Pick<Session, 'state$'>,
-    private readonly key: StoredKey,
-  ) {}
+  private readonly record: MemberRecord<{ readonly drafts: Readonly<Record<string, string>> }>;
+
+  constructor(store: VisitStore, session: Pick<Session, 'member'>, key: StoredKey) {
+    this.record = new MemberRecord(store, session, key, ({ drafts }) => ({
+      drafts: Object.fromEntries(Object.entries(fieldsOf(drafts)).filter(isText)),
+    }));
+  }
 
   /** Empty when there is none. */
   read(name: string): string {
-    return this.own()[name] ?? '';
+    return this.record.read().drafts[name] ?? '';
   }
 
   /** Takes the place of an older one; an empty text leaves none. Of somebody who is no member nothing is kept. */
   keep(name: string, text: string): void {
-    const { member } = this;
-    if (member === undefined) return;
-    const others = Object.entries(this.own()).filter(([other]) => other !== name);
-    const drafts: Drafts = Object.fromEntries(text === '' ? others : [...others, [name, text]]);
-    if (Object.keys(drafts).length === 0) this.store.erase(this.key);
-    else this.store.write(this.key, JSON.stringify({ member, drafts }));
-  }
-
-  private get member(): number | undefined {
-    return memberId(this.session.state$.value);
-  }
-
-  private own(): Drafts {
-    const { member } = this;
-    const kept = parse(this.store.read(this.key) ?? '');
-    return member !== undefined && kept?.member === member ? kept.drafts : {};
+    const others = Object.entries(this.record.read().drafts).filter(([other]) => other !== name);
+    const drafts = text === '' ? others : [...others, [name, text] as const];
+    this.record.write(drafts.length === 0 ? undefined : { drafts: Object.fromEntries(drafts) });
   }
 }
 
-/** Whatever has become of it in the browser's storage: only texts are taken out. */
-function parse(stored: string): { readonly member: unknown; readonly drafts: Drafts } | undefined {
-  try {
-    const kept: unknown = JSON.parse(stored);
-    if (typeof kept !== 'object' || kept === null || !('member' in kept) || !('drafts' in kept)) return undefined;
-    const { member, drafts } = kept;
-    if (typeof drafts !== 'object' || drafts === null) return undefined;
-    const entries = Object.entries(drafts).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-    return { member, drafts: Object.fromEntries(entries) };
-  } catch {
-    return undefined;
-  }
+function isText(entry: readonly [string, unknown]): entry is [string, string] {
+  return typeof entry[1] === 'string';
 }

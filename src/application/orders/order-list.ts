@@ -4,8 +4,8 @@ import { ROUTES } from '../../domain/access/routes.js';
 import type { Loading } from '../../domain/kernel/loading.js';
 import { token } from '../../domain/kernel/token.js';
 import type { Order } from '../../domain/orders/existing-orders.js';
-import { ORDERS_A_PAGE, readOrdersPage } from '../../domain/orders/order.js';
-import type { Page } from '../../domain/paging.js';
+import { ORDERS_A_PAGE } from '../../domain/orders/order.js';
+import { type Page, readPage } from '../../domain/paging.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { OrdersGateway } from '../../domain/ports/server/order-gateway.js';
 import type { Loader } from '../site/loader.js';
@@ -22,7 +22,7 @@ export class MemberOrders {
   /** The page on view, newest first. Cold; never fails, never completes. */
   list(retry$: Observable<void>): Observable<Loading<Page<Order>>> {
     const page$ = placesUnder(this.navigator, ROUTES.memberOrders.pattern).pipe(
-      map(({ place }) => readOrdersPage(place.query)),
+      map(({ place }) => readPage(place.query)),
       distinctUntilChanged(),
     );
     return this.loader.loadList(page$, (page) => this.gateway.list({ page, size: ORDERS_A_PAGE }), retry$);

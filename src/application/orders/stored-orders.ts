@@ -5,6 +5,7 @@ import type { KeptOrder, OrdersOnDevice, OrderSum, WaitingOrder } from '../../do
 import { type GoodsName, isSameGoods, type Payment, type PayWayName } from '../../domain/orders/order.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import type { Session } from '../../domain/session/session.js';
+import { type Fields, fieldsOf, MemberRecord } from '../../domain/session/stored-json.js';
 
 /** An order that was sent, and those of the thing that were paid before. */
 export interface SentOrder {
@@ -26,20 +27,16 @@ export interface DeviceOrders {
   readonly sums: readonly OrderSum[];
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** Whatever has become of it in the browser's storage: only what looks like ours is taken out. Never throws. */
-export function readKept(stored: string): (TabOrders & { readonly member: unknown }) | undefined {
-  const kept = fieldsOf(parse(stored));
-  if (kept === undefined) return undefined;
+export function readKept(kept: Fields): TabOrders {
   const orders = listOf(kept['orders']).flatMap((entry) => keptOrder(fieldsOf(entry)) ?? []);
   const sent = listOf(kept['sent']).flatMap((entry) => sentOrder(fieldsOf(entry)) ?? []);
-  return { member: kept['member'], orders, sent };
+  return { orders, sent };
 }
 
-function keptOrder(entry: Fields | undefined): KeptOrder | undefined {
-  const order = waitingOrder(fieldsOf(entry?.['order']));
-  if (entry === undefined || order === undefined) return undefined;
+function keptOrder(entry: Fields): KeptOrder | undefined {
+  const order = waitingOrder(fieldsOf(entry['order']));
+  if (order === undefined) return undefined;
   return {
     order,
     way: wayOf(entry['way']),
@@ -49,15 +46,15 @@ function keptOrder(entry: Fields | undefined): KeptOrder | undefined {
   };
 }
 
-function waitingOrder(entry: Fields | undefined): WaitingOrder | undefined {
-  const orderNo = textOf(entry?.['orderNo']);
-  if (entry === undefined || orderNo === undefined) return undefined;
+function waitingOrder(entry: Fields): WaitingOrder | undefined {
+  const orderNo = textOf(entry['orderNo']);
+  if (orderNo === undefined) return undefined;
   const named = fieldsOf(entry['goods']);
   const goods = goodsOf(named);
   const [priceYuan, expectedYuan] = [numberOf(entry['priceYuan']), numberOf(entry['expectedYuan'])];
   return {
     orderNo,
-    goods: goods && { ...goods, name: textOf(named?.['name']) ?? '' },
+    goods: goods && { ...goods, name: textOf(named['name']) ?? '' },
     dueYuan: numberOf(entry['dueYuan']),
     ...(priceYuan !== undefined && { priceYuan }),
     ...(expectedYuan !== undefined && { expectedYuan }),
@@ -66,29 +63,27 @@ function waitingOrder(entry: Fields | undefined): WaitingOrder | undefined {
 }
 
 /** Of every tab, and nothing that they are paid with. Never throws. */
-export function readOpen(stored: string): DeviceOrders & { readonly member: unknown } {
-  const open = fieldsOf(parse(stored));
+export function readOpen(open: Fields): DeviceOrders {
   return {
-    member: open?.['member'],
-    orders: listOf(open?.['orders']).flatMap((one) => waitingOrder(fieldsOf(one)) ?? []),
-    letGo: listOf(open?.['letGo']).flatMap((orderNo) => textOf(orderNo) ?? []),
-    sums: listOf(open?.['sums']).flatMap((one) => orderSum(fieldsOf(one)) ?? []),
+    orders: listOf(open['orders']).flatMap((one) => waitingOrder(fieldsOf(one)) ?? []),
+    letGo: listOf(open['letGo']).flatMap((orderNo) => textOf(orderNo) ?? []),
+    sums: listOf(open['sums']).flatMap((one) => orderSum(fieldsOf(one)) ?? []),
   };
 }
 
-function orderSum(entry: Fields | undefined): OrderSum | undefined {
-  const [orderNo, dueYuan] = [textOf(entry?.['orderNo']), numberOf(entry?.['dueYuan'])];
+function orderSum(entry: Fields): OrderSum | undefined {
+  const [orderNo, dueYuan] = [textOf(entry['orderNo']), numberOf(entry['dueYuan'])];
   return orderNo === undefined || dueYuan === undefined ? undefined : { orderNo, dueYuan };
 }
 
-function sentOrder(entry: Fields | undefined): SentOrder | undefined {
-  const goods = goodsOf(fieldsOf(entry?.['goods']));
-  return goods && { goods, known: listOf(entry?.['known']).flatMap((orderNo) => textOf(orderNo) ?? []) };
+function sentOrder(entry: Fields): SentOrder | undefined {
+  const goods = goodsOf(fieldsOf(entry['goods']));
+  return goods && { goods, known: listOf(entry['known']).flatMap((orderNo) => textOf(orderNo) ?? []) };
 }
 
-function goodsOf(entry: Fields | undefined): GoodsName | undefined {
-  const kind = entry?.['kind'];
-  const id = numberOf(entry?.['id']);
+function goodsOf(entry: Fields): GoodsName | undefined {
+  const kind = entry['kind'];
+  const id = numberOf(entry['id']);
   return (kind === 'course' || kind === 'role') && id !== undefined ? { kind, id } : undefined;
 }
 
@@ -96,9 +91,9 @@ function wayOf(value: unknown): PayWayName | undefined {
   return value === 'wechat' || value === 'alipay' || value === 'hand' ? value : undefined;
 }
 
-function paymentOf(entry: Fields | undefined): Payment | undefined {
-  const [text, html, url] = [textOf(entry?.['text']), textOf(entry?.['html']), textOf(entry?.['url'])];
-  switch (entry?.['kind']) {
+function paymentOf(entry: Fields): Payment | undefined {
+  const [text, html, url] = [textOf(entry['text']), textOf(entry['html']), textOf(entry['url'])];
+  switch (entry['kind']) {
     case 'wechat-code':
       return text === undefined ? undefined : { kind: 'wechat-code', text };
     case 'hand':
@@ -110,18 +105,6 @@ function paymentOf(entry: Fields | undefined): Payment | undefined {
     default:
       return undefined;
   }
-}
-
-function parse(stored: string): unknown {
-  try {
-    return JSON.parse(stored);
-  } catch {
-    return undefined;
-  }
-}
-
-function fieldsOf(value: unknown): Fields | undefined {
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : undefined;
 }
 
 function listOf(value: unknown): readonly unknown[] {
@@ -136,36 +119,39 @@ function numberOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
-const NOTHING: TabOrders = { orders: [], sent: [] };
-const NOTHING_OPEN: DeviceOrders = { orders: [], letGo: [], sums: [] };
-
 /**
  * What a tab remembers of the member's orders (pages §8): what they are paid with, and which were sent and never
  * answered. It outlives a reload and the end of the session; not a sign-out, and not the tab. Nobody sees those of
  * another member. Other tabs know of an open order that it is there and what it costs, and no more. Immediate.
  */
 export class KeptOrders {
+  private readonly own: MemberRecord<TabOrders>;
+  private readonly open: MemberRecord<DeviceOrders>;
+
   constructor(
     private readonly store: VisitStore,
-    private readonly session: Pick<Session, 'member'>,
-  ) {}
+    session: Pick<Session, 'member'>,
+  ) {
+    this.own = new MemberRecord(store, session, 'orders', readKept);
+    this.open = new MemberRecord(store, session, 'openOrders', readOpen);
+  }
 
   /** Oldest first. */
   all(): readonly KeptOrder[] {
-    return this.own().orders;
+    return this.own.read().orders;
   }
 
   /** And those that other tabs of the browser wait with. */
   onDevice(): OrdersOnDevice {
     const kept = this.all();
     const own = new Set(kept.map(({ order }) => order.orderNo));
-    const { orders, letGo, sums } = this.open();
+    const { orders, letGo, sums } = this.open.read();
     return { kept, elsewhere: orders.filter(({ orderNo }) => !own.has(orderNo)), letGo, sums };
   }
 
   /** The sum that the server named as due when the order was made, in whole yuan; `undefined` where it is not known. */
   dueYuan(orderNo: string): number | undefined {
-    return this.open().sums.find((sum) => sum.orderNo === orderNo)?.dueYuan;
+    return this.open.read().sums.find((sum) => sum.orderNo === orderNo)?.dueYuan;
   }
 
   one(orderNo: string): KeptOrder | undefined {
@@ -189,8 +175,8 @@ export class KeptOrders {
   /** As `close`; the other tabs learn that the member wants another one in its place. */
   letGo(orderNo: string): void {
     this.close(orderNo);
-    const { letGo, ...open } = this.open();
-    this.tell({ ...open, letGo: [...letGo.filter((other) => other !== orderNo), orderNo].slice(-ORDERS_KEPT) });
+    const { letGo, ...open } = this.open.read();
+    this.open.write({ ...open, letGo: [...letGo.filter((other) => other !== orderNo), orderNo].slice(-ORDERS_KEPT) });
   }
 
   /**
@@ -198,14 +184,14 @@ export class KeptOrders {
    */
   letGoElsewhere$(orderNo: string): Observable<boolean> {
     return this.store.watch('openOrders').pipe(
-      map(() => this.open().letGo.includes(orderNo) && this.one(orderNo)?.closed !== true),
+      map(() => this.open.read().letGo.includes(orderNo) && this.one(orderNo)?.closed !== true),
       distinctUntilChanged(),
     );
   }
 
   /** An order of the thing was sent, and nobody knows what became of it. */
   sent(goods: GoodsName): SentOrder | undefined {
-    return this.own().sent.find((sent) => isSameGoods(sent.goods, goods));
+    return this.own.read().sent.find((sent) => isSameGoods(sent.goods, goods));
   }
 
   noteSent(sent: SentOrder): void {
@@ -219,45 +205,24 @@ export class KeptOrders {
   /** For the other tabs, without what it is paid with. */
   private share({ order, closed }: KeptOrder): void {
     const { orderNo, dueYuan } = order;
-    const open = this.open();
+    const open = this.open.read();
     const others = open.orders.filter((other) => other.orderNo !== orderNo);
     const otherSums = open.sums.filter((other) => other.orderNo !== orderNo);
     const sums = dueYuan === undefined ? open.sums : [...otherSums, { orderNo, dueYuan }].slice(-ORDERS_KEPT);
     if (closed) {
-      this.tell({ ...open, orders: others, sums });
+      this.open.write({ ...open, orders: others, sums });
       return;
     }
     // A member who goes on with an order wants it after all.
     const letGo = open.letGo.filter((no) => no !== orderNo);
-    this.tell({ orders: [...others, order].slice(-ORDERS_KEPT), letGo, sums });
-  }
-
-  private tell(open: DeviceOrders): void {
-    const { member } = this;
-    if (member !== undefined) this.store.write('openOrders', JSON.stringify({ member, ...open }));
-  }
-
-  private open(): DeviceOrders {
-    const { member, ...open } = readOpen(this.store.read('openOrders') ?? '');
-    return this.member !== undefined && member === this.member ? open : NOTHING_OPEN;
+    this.open.write({ orders: [...others, order].slice(-ORDERS_KEPT), letGo, sums });
   }
 
   private sentOthers(goods: GoodsName): readonly SentOrder[] {
-    return this.own().sent.filter((sent) => !isSameGoods(sent.goods, goods));
-  }
-
-  private own(): TabOrders {
-    const { member } = this;
-    const kept = readKept(this.store.read('orders') ?? '');
-    return member !== undefined && kept?.member === member ? kept : NOTHING;
+    return this.own.read().sent.filter((sent) => !isSameGoods(sent.goods, goods));
   }
 
   private change(patch: Partial<TabOrders>): void {
-    const { member } = this;
-    if (member !== undefined) this.store.write('orders', JSON.stringify({ ...this.own(), ...patch, member }));
-  }
-
-  private get member(): number | undefined {
-    return this.session.member;
+    this.own.write({ ...this.own.read(), ...patch });
   }
 }

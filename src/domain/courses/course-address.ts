@@ -1,4 +1,4 @@
-import { queryText } from '../access/addresses.js';
+import { choice } from '../access/page-query.js';
 import { ROUTES } from '../access/routes.js';
 
 /** The parts of a course that its page shows one at a time, by their names in the address (pages §3). */
@@ -9,11 +9,10 @@ export type CourseTab = keyof typeof TABS;
 /** In the order of the tab bar. */
 export const COURSE_TABS: readonly CourseTab[] = ['introduction', 'directory', 'comments', 'attachments'];
 
+const TAB = choice('tab', 'introduction', COURSE_TABS, (tab) => TABS[tab]);
+
 /** The tab that a query names: the introduction where it names none. */
-export function readCourseTab(query: string): CourseTab {
-  const named = queryText(query, 'tab');
-  return COURSE_TABS.find((tab) => TABS[tab] === named) ?? 'introduction';
-}
+export const readCourseTab = TAB.read;
 
 /** The tab on view: one that the course has (pages §3). */
 export function shownTab(query: string, tabs: readonly CourseTab[]): CourseTab {
@@ -24,7 +23,8 @@ export function shownTab(query: string, tabs: readonly CourseTab[]): CourseTab {
 /** The address of a course, at one of its tabs. */
 export function courseAddress(courseId: number, tab: CourseTab = 'introduction'): string {
   const path = ROUTES.courseDetail.pattern.replace(':courseId', String(courseId));
-  return tab === 'introduction' ? path : `${path}?tab=${TABS[tab]}`;
+  const query = TAB.write(tab);
+  return path + (query && `?${query}`);
 }
 
 /** The address of a lesson. */

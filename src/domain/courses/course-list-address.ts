@@ -1,4 +1,5 @@
-import { queryNumber, queryText } from '../access/addresses.js';
+import { queryNumber } from '../access/addresses.js';
+import { choice, PAGE, pageQuery, type Parameter } from '../access/page-query.js';
 import { ROUTES } from '../access/routes.js';
 import type { CourseCategory, CourseFilter, CourseScene } from './course.js';
 
@@ -12,17 +13,33 @@ export interface CoursesAddress {
   readonly page: number;
 }
 
-const SCENES: Readonly<Record<CourseScene, string>> = { newest: '', free: 'free', popular: 'sub' };
+const QUERY = pageQuery<CoursesAddress>(ROUTES.courses.pattern, {
+  categoryId: category('cid'),
+  childId: category('child'),
+  scene: choice<CourseScene>('scene', 'newest', ['free', 'popular'], (scene) => (scene === 'popular' ? 'sub' : scene)),
+  page: PAGE,
+});
 
-/** Reads a query, whatever somebody typed there: what makes no sense counts as absent (pages §0.1). */
-export function readCoursesAddress(query: string): CoursesAddress {
-  const categoryId = queryNumber(query, 'cid');
+function category(name: string): Parameter<number | undefined> {
   return {
-    categoryId,
-    childId: categoryId === undefined ? undefined : queryNumber(query, 'child'),
-    scene: sceneOf(queryText(query, 'scene')),
-    page: queryNumber(query, 'page') ?? 1,
+    read: (query) => queryNumber(query, name),
+    write: (id) => (id === undefined ? '' : `${name}=${id}`),
   };
+}
+
+/** Reads a query, whatever somebody typed there. */
+export function readCoursesAddress(query: string): CoursesAddress {
+  return childOfCategory(QUERY.read(query));
+}
+
+/** The address of a part of the list; default values are left out. */
+export function coursesAddress(address: Partial<CoursesAddress> = {}): string {
+  const everything = { categoryId: undefined, childId: undefined, scene: 'newest', page: 1 } as const;
+  return QUERY.address(childOfCategory({ ...everything, ...address }));
+}
+
+function childOfCategory(address: CoursesAddress): CoursesAddress {
+  return address.categoryId === undefined ? { ...address, childId: undefined } : address;
 }
 
 /** Without the category that is gone, and without the child that is not of the chosen category (pages §2, §17). */
@@ -36,21 +53,4 @@ export function withinCategories(address: CoursesAddress, categories: readonly C
 /** What the server is asked for. */
 export function filterOf({ categoryId, childId, scene }: CoursesAddress): CourseFilter {
   return { categoryId: childId ?? categoryId, scene };
-}
-
-/** The address of a part of the list; default values are left out. */
-export function coursesAddress(address: Partial<CoursesAddress> = {}): string {
-  const { categoryId, childId, scene = 'newest', page = 1 } = address;
-  const query = [
-    categoryId === undefined ? '' : `cid=${categoryId}`,
-    categoryId === undefined || childId === undefined ? '' : `child=${childId}`,
-    scene === 'newest' ? '' : `scene=${SCENES[scene]}`,
-    page === 1 ? '' : `page=${page}`,
-  ].filter(Boolean);
-  return ROUTES.courses.pattern + (query.length === 0 ? '' : `?${query.join('&')}`);
-}
-
-function sceneOf(text: string): CourseScene {
-  if (text === SCENES.free) return 'free';
-  return text === SCENES.popular ? 'popular' : 'newest';
 }

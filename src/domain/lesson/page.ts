@@ -1,6 +1,6 @@
 import { concat, defer, NEVER, type Observable, of, type SchedulerLike, switchMap, takeWhile } from 'rxjs';
 
-import { queryText } from '../access/addresses.js';
+import { choice } from '../access/page-query.js';
 import { lessonAddress } from '../courses/course-address.js';
 import type { CourseDetail } from '../courses/course.js';
 import { type Directory, type Lesson, type LessonAccess, lessonsInOrder } from '../courses/directory.js';
@@ -31,16 +31,15 @@ export type LessonTab = keyof typeof TABS;
 /** In the order of the tab bar. */
 export const LESSON_TABS: readonly LessonTab[] = ['comments', 'attachments'];
 
+const TAB = choice('tab', 'comments', LESSON_TABS, (tab) => TABS[tab]);
+
 /** The tab that a query names: the comments where it names none. */
-export function readLessonTab(query: string): LessonTab {
-  const named = queryText(query, 'tab');
-  return LESSON_TABS.find((tab) => TABS[tab] === named) ?? 'comments';
-}
+export const readLessonTab = TAB.read;
 
 /** The address of a lesson at one of its tabs. */
 export function lessonTabAddress(lessonId: number, tab: LessonTab): string {
-  const address = lessonAddress(lessonId);
-  return tab === 'comments' ? address : `${address}?tab=${TABS[tab]}`;
+  const query = TAB.write(tab);
+  return lessonAddress(lessonId) + (query && `?${query}`);
 }
 
 /** The lessons beside one, in the order of the directory (pages §4). */

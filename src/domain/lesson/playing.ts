@@ -4,6 +4,7 @@ import { wellFormed } from '../kernel/values.js';
 import type { PlaybackState } from '../ports/browser/playback.js';
 import type { VisitStore } from '../ports/browser/visit-store.js';
 import type { LoginUser } from '../session/login-user.js';
+import { storedFields } from '../session/stored-json.js';
 
 /** Whether a film in that state moves, or would if it could. */
 export function moves({ phase }: Pick<PlaybackState, 'phase'>): boolean {
@@ -88,8 +89,7 @@ const PLAIN: PlayPreferences = { speed: 1, volume: 1, muted: false, quality: und
 
 /** Reads what was stored; whatever makes no sense in it is as for somebody who has chosen nothing. */
 export function readPreferences(stored: string | undefined): PlayPreferences {
-  const found = parsed(stored);
-  const { speed, volume, muted, quality } = found;
+  const { speed, volume, muted, quality } = storedFields(stored);
   return {
     speed: typeof speed === 'number' && speed >= 0.5 && speed <= 2 ? speed : PLAIN.speed,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : PLAIN.volume,
@@ -100,15 +100,6 @@ export function readPreferences(stored: string | undefined): PlayPreferences {
 
 export function writePreferences(preferences: PlayPreferences): string {
   return JSON.stringify(preferences);
-}
-
-function parsed(stored: string | undefined): Readonly<Record<string, unknown>> {
-  try {
-    const found: unknown = JSON.parse(stored ?? '{}');
-    return typeof found === 'object' && found !== null ? { ...found } : {};
-  } catch {
-    return {};
-  }
 }
 
 /** How the owner wants the picture marked (API 2.17 `player`), as given. */

@@ -5,6 +5,7 @@ import { PROGRESS_STEP_S, RESUME_MARGIN_S } from '../limits.js';
 import type { Playback, PlaybackState } from '../ports/browser/playback.js';
 import type { Presence } from '../ports/browser/presence.js';
 import type { VisitStore } from '../ports/browser/visit-store.js';
+import { fieldsOf, storedFields } from '../session/stored-json.js';
 
 /** Where a member left off: what the server knows, and what of this device it does not know yet. */
 export interface LeftOff {
@@ -132,9 +133,12 @@ export class ProgressOutbox {
 
   /** By member. What does not look like it, somebody else has written: it is nothing. */
   private all(): Readonly<Record<string, Positions>> {
-    const members = entriesOf(parsed(this.store.read('waitingProgress')));
+    const members = Object.entries(storedFields(this.store.read('waitingProgress')));
     return Object.fromEntries(
-      members.map(([id, positions]) => [id, Object.fromEntries(entriesOf(positions).filter(isPosition))]),
+      members.map(([id, positions]) => [
+        id,
+        Object.fromEntries(Object.entries(fieldsOf(positions)).filter(isPosition)),
+      ]),
     );
   }
 }
@@ -142,18 +146,6 @@ export class ProgressOutbox {
 function isPosition(entry: readonly [id: string, seconds: unknown]): entry is [string, number] {
   const [id, seconds] = entry;
   return /^[1-9]\d*$/.test(id) && Number.isSafeInteger(seconds) && Number(seconds) > 0;
-}
-
-function entriesOf(value: unknown): readonly [string, unknown][] {
-  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
-}
-
-function parsed(stored: string | undefined): unknown {
-  try {
-    return JSON.parse(stored ?? '{}');
-  } catch {
-    return undefined;
-  }
 }
 
 interface Needs {

@@ -1,4 +1,5 @@
-import { queryNumber, queryText } from '../access/addresses.js';
+import { queryText } from '../access/addresses.js';
+import { choice, PAGE, pageQuery } from '../access/page-query.js';
 import { plainPath } from '../access/paths.js';
 import { ROUTES } from '../access/routes.js';
 import { wellFormed } from '../kernel/values.js';
@@ -22,28 +23,20 @@ export interface SearchAddress {
 }
 
 /**
- * Reads a query, whatever somebody typed there. A `+` stays a plus: our own addresses write a space as `%20`, and an
- * address somebody typed is more likely to mean `C++` than `C  `.
+ * What a query asks for, and the address of a part of the results. A `+` stays a plus: our own addresses write a space as
+ * `%20`, and an address somebody typed is more likely to mean `C++` than `C  `.
  */
-export function readSearchAddress(query: string): SearchAddress {
-  const type = queryText(query, 'type');
-  return {
-    keywords: cutKeyword(queryText(query, 'keywords')),
-    type: SEARCH_TYPES.find((known) => known === type) ?? '',
-    page: queryNumber(query, 'page') ?? 1,
-  };
-}
-
-/** The address of a part of the results; what goes without saying is left out. */
-export function searchAddress({ keywords, type, page }: SearchAddress): string {
-  const keyword = cutKeyword(keywords);
-  const query = [
-    keyword === '' ? '' : `keywords=${encodeURIComponent(keyword)}`,
-    type === '' ? '' : `type=${type}`,
-    page === 1 ? '' : `page=${String(page)}`,
-  ].filter(Boolean);
-  return ROUTES.search.pattern + (query.length > 0 ? `?${query.join('&')}` : '');
-}
+export const { read: readSearchAddress, address: searchAddress } = pageQuery<SearchAddress>(ROUTES.search.pattern, {
+  keywords: {
+    read: (query) => cutKeyword(queryText(query, 'keywords')),
+    write: (keywords) => {
+      const keyword = cutKeyword(keywords);
+      return keyword === '' ? '' : `keywords=${encodeURIComponent(keyword)}`;
+    },
+  },
+  type: choice('type', '', SEARCH_TYPES),
+  page: PAGE,
+});
 
 /** Cut between characters, never in the middle of one. */
 function cutKeyword(keyword: string): string {

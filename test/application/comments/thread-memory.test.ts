@@ -4,10 +4,9 @@ import { BehaviorSubject } from 'rxjs';
 import { CommentDrafts, OwnPosts } from '../../../src/application/comments/thread-memory.js';
 import { readOnly } from '../../../src/domain/kernel/streams.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
-import { aPost } from '../../support/a-comment.js';
-import { aMember } from '../../support/a-member.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
-import { anonymous, restoring, signedIn } from '../../support/sessions.js';
+import { aPost } from '../../support/posts.js';
+import { aMember, anonymous, restoring, sessionOf, signedIn } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';
 
 const COURSE = { target: { kind: 'course', id: 2 } } as const;
@@ -17,7 +16,7 @@ const ANSWER_TO_REPLY = { ...COURSE, answers: { commentId: 'a', replyId: 'r' } }
 
 function typing(store = new FakeVisitStore()) {
   const state = new BehaviorSubject<SessionState>(signedIn(aMember().withId(7)));
-  return { store, state, drafts: new CommentDrafts(store, { state$: readOnly(state) }) };
+  return { store, state, drafts: new CommentDrafts(store, sessionOf(readOnly(state))) };
 }
 
 describe('the drafts of comments (pages §17)', () => {
@@ -109,14 +108,14 @@ const OF_LESSON = { kind: 'lesson', id: 2 } as const;
 describe('what members have written since the page was loaded (pages §17)', () => {
   it('is of nobody where nobody is known', () => {
     const state$ = readOnly(new BehaviorSubject<SessionState>(anonymous));
-    const posts = new OwnPosts({ state$ });
+    const posts = new OwnPosts(sessionOf(state$));
     const seen = watching(posts.on(OF_COURSE));
     posts.add(OF_COURSE, { post: aPost('p1'), below: undefined, replyTo: undefined }, posts.writer);
     expect(seen.values).to.deep.equal([[]]);
   });
 
   it('is news for those alone who read what it is about', () => {
-    const posts = new OwnPosts({ state$: readOnly(new BehaviorSubject<SessionState>(anonymous)) });
+    const posts = new OwnPosts(sessionOf(readOnly(new BehaviorSubject<SessionState>(anonymous))));
     const [ofCourse, ofLesson] = [watching(posts.published(OF_COURSE)), watching(posts.published(OF_LESSON))];
     posts.notePublished(OF_COURSE);
     expect([ofCourse.values.length, ofLesson.values.length]).to.deep.equal([1, 0]);

@@ -4,9 +4,9 @@ import { Subject } from 'rxjs';
 import { CourseList } from '../../../src/application/courses/course-list.js';
 import type { CourseCategory, CourseSummary } from '../../../src/domain/courses/course.js';
 import type { Page } from '../../../src/domain/paging.js';
-import { aCourseCard } from '../../support/a-course-card.js';
-import { aLoader } from '../../support/a-loader.js';
-import { FakeCourseGateway } from '../../support/fake-course-gateway.js';
+import { aCourseCard } from '../../support/courses.js';
+import { aLoader } from '../../support/recorders.js';
+import { FakeCourseGateway } from '../../support/fake-gateways.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { watching } from '../../support/watching.js';
 

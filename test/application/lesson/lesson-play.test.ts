@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { LessonVisit } from '../../support/a-lesson-visit.js';
-import { aPlace } from '../../support/a-place.js';
+import { aPlace } from '../../support/fake-navigator.js';
 import { countingSubscriptions } from '../../support/open-subscriptions.js';
 import { anonymous } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';

@@ -3,8 +3,8 @@ import { of } from 'rxjs';
 
 import type { LoginUser } from '../../../src/domain/session/login-user.js';
 import { aMemberPlace } from '../../support/a-member-place.js';
-import { aMember } from '../../support/a-member.js';
-import { aTicket } from '../../support/fake-scan-gateway.js';
+import { aMember } from '../../support/sessions.js';
+import { aTicket } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
 describe('what a member changes by a form (pages §11)', () => {

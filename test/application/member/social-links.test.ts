@@ -5,9 +5,8 @@ import type { WechatLinkState } from '../../../src/application/member/social-lin
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { REQUEST_TIMED_OUT } from '../../../src/domain/errors/strings.js';
 import { aMemberPlace } from '../../support/a-member-place.js';
-import { aMember } from '../../support/a-member.js';
-import { aTicket } from '../../support/fake-scan-gateway.js';
-import type { FakeSocialiteGateway } from '../../support/fake-socialite-gateway.js';
+import { aMember } from '../../support/sessions.js';
+import { aTicket, type FakeSocialiteGateway } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
 const BACK = '/member?login_code=abc&action=bind&x=1#top';

@@ -4,10 +4,10 @@ import { NEVER } from 'rxjs';
 import { MemoryTabLock } from '../../../src/adapters/memory/browser/tab-lock.js';
 import { Order } from '../../../src/application/orders/making.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
-import { aCourse } from '../../support/a-course.js';
-import { aLoader } from '../../support/a-loader.js';
-import { aSite } from '../../support/a-site.js';
-import { TERMS_G1 } from '../../support/an-order-form.js';
+import { aCourse } from '../../support/courses.js';
+import { aLoader } from '../../support/recorders.js';
+import { aSite } from '../../support/site.js';
+import { TERMS_G1 } from '../../support/orders.js';
 import { someOrderTools } from '../../support/some-order-tools.js';
 import { watching } from '../../support/watching.js';
 

@@ -8,8 +8,7 @@ import { ORDER_PAGES_SEARCHED } from '../../../src/domain/limits.js';
 import type { KeptOrder, Order, WaitingOrder } from '../../../src/domain/orders/existing-orders.js';
 import type { OrderDeed, OrderStep, PayingFlow } from '../../../src/domain/orders/flow.js';
 import type { OrderStatus, Payment } from '../../../src/domain/orders/order.js';
-import { TERMS_G1 } from '../../support/an-order-form.js';
-import { anOrder, orderedCourse, orderedRole } from '../../support/an-order.js';
+import { TERMS_G1, anOrder, orderedCourse, orderedRole } from '../../support/orders.js';
 import { someOrderTools } from '../../support/some-order-tools.js';
 import { watching } from '../../support/watching.js';
 

@@ -4,11 +4,9 @@ import { BehaviorSubject } from 'rxjs';
 import { GoodsDesk } from '../../../src/application/orders/questions.js';
 import { readOnly } from '../../../src/domain/kernel/streams.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
-import { aCourse } from '../../support/a-course.js';
-import { aMember } from '../../support/a-member.js';
-import { FakeCourseGateway } from '../../support/fake-course-gateway.js';
-import { FakeVipPlanGateway } from '../../support/fake-vip-plan-gateway.js';
-import { everySession, signedIn, unreachable } from '../../support/sessions.js';
+import { aCourse } from '../../support/courses.js';
+import { aMember, everySession, signedIn, unreachable } from '../../support/sessions.js';
+import { FakeCourseGateway, FakeVipPlanGateway } from '../../support/fake-gateways.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { storedFields } from '../../../src/domain/session/stored-json.js';
 import fc from 'fast-check';
 import { BehaviorSubject } from 'rxjs';
 
@@ -9,9 +10,8 @@ import { ORDERS_KEPT } from '../../../src/domain/limits.js';
 import type { KeptOrder } from '../../../src/domain/orders/existing-orders.js';
 import type { VisitStore } from '../../../src/domain/ports/browser/visit-store.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
-import { aMember } from '../../support/a-member.js';
+import { aMember, anonymous, sessionOf, signedIn } from '../../support/sessions.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
-import { anonymous, sessionOf, signedIn } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';
 
 const COURSE = { kind: 'course', id: 5 } as const;
@@ -176,9 +176,9 @@ describe('the orders that a tab remembers (pages §8)', () => {
   it('are what is left of them, whatever has become of the storage', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (stored) => {
-        const read = readKept(stored);
-        readOpen(stored);
-        return read === undefined || (Array.isArray(read.orders) && Array.isArray(read.sent));
+        const read = readKept(storedFields(stored));
+        readOpen(storedFields(stored));
+        return Array.isArray(read.orders) && Array.isArray(read.sent);
       }),
     );
     const good = anOrder('1');
@@ -187,13 +187,9 @@ describe('the orders that a tab remembers (pages §8)', () => {
       orders: [good, { order: {} }, 5, null, { order: { orderNo: 4 } }],
       sent: [5, { goods: { kind: 'book', id: 1 } }],
     });
-    expect(readKept(stored)).to.deep.equal({ member: 7, orders: [good], sent: [] });
-    const odd = JSON.stringify({
-      member: 7,
-      orders: [{ order: { orderNo: '1' }, payment: { kind: 'pay-page' }, way: 'cash' }],
-    });
-    const strange = (entry: object) =>
-      readKept(JSON.stringify({ orders: [{ order: { orderNo: '1' }, ...entry }] }))?.orders[0];
+    expect(readKept(storedFields(stored))).to.deep.equal({ orders: [good], sent: [] });
+    const odd = { orders: [{ order: { orderNo: '1' }, payment: { kind: 'pay-page' }, way: 'cash' }] };
+    const strange = (entry: object) => readKept({ orders: [{ order: { orderNo: '1' }, ...entry }] }).orders[0];
     for (const kind of ['wechat-code', 'hand', 'pay-page', 'cash'])
       expect(strange({ payment: { kind } })?.payment, kind).to.equal(undefined);
     expect(strange({ order: { orderNo: '1', dueYuan: '199', endsAt: true, goods: COURSE } })?.order).to.deep.equal({
@@ -203,15 +199,15 @@ describe('the orders that a tab remembers (pages §8)', () => {
       endsAt: undefined,
     });
     for (const id of ['"5"', '1e999', 'null'])
-      expect(readOpen(`{"orders":[{"orderNo":"1","goods":{"kind":"course","id":${id}}}]}`).orders[0]?.goods).to.equal(
-        undefined,
-      );
-    expect(readKept('{"sent":[{"goods":{"kind":"course","id":5}}]}')?.sent).to.deep.equal([
+      expect(
+        readOpen(storedFields(`{"orders":[{"orderNo":"1","goods":{"kind":"course","id":${id}}}]}`)).orders[0]?.goods,
+      ).to.equal(undefined);
+    expect(readKept({ sent: [{ goods: { kind: 'course', id: 5 } }] }).sent).to.deep.equal([
       { goods: COURSE, known: [] },
     ]);
-    expect(readOpen('{"letGo":"1","orders":5}')).to.deep.equal({ member: undefined, orders: [], letGo: [], sums: [] });
-    expect(readOpen('{"letGo":[1,"2"],"orders":[{}]}')).to.deep.include({ orders: [], letGo: ['2'] });
-    expect(readKept(odd)?.orders[0]).to.deep.include({
+    expect(readOpen({ letGo: '1', orders: 5 })).to.deep.equal({ orders: [], letGo: [], sums: [] });
+    expect(readOpen({ letGo: [1, '2'], orders: [{}] })).to.deep.include({ orders: [], letGo: ['2'] });
+    expect(readKept(odd).orders[0]).to.deep.include({
       payment: undefined,
       way: undefined,
       asked: false,

@@ -10,11 +10,10 @@ import {
 import { BindMobile } from '../../../src/application/signing-in/bind-mobile.js';
 import { SignIn } from '../../../src/application/signing-in/sign-in.js';
 import { aDoor } from '../../support/a-door.js';
-import { aMember } from '../../support/a-member.js';
-import { aSite } from '../../support/a-site.js';
-import { FakeMemberStepsGateway } from '../../support/fake-member-steps-gateway.js';
-import { FakeScanGateway } from '../../support/fake-scan-gateway.js';
+import { FakeMemberStepsGateway, FakeScanGateway } from '../../support/fake-gateways.js';
 import type { Question } from '../../support/question.js';
+import { aMember } from '../../support/sessions.js';
+import { aSite } from '../../support/site.js';
 import { watching } from '../../support/watching.js';
 
 const TYPED = { mobile: '+86 138-0000 0000', smsCode: ' 123456 ', password: ' secret ' };

@@ -6,10 +6,9 @@ import { Consent, FaceCheck, type FaceCheckState } from '../../../src/applicatio
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { consentPending } from '../../../src/domain/session/session-state.js';
 import { aDoor } from '../../support/a-door.js';
-import { aMember } from '../../support/a-member.js';
-import { aSite } from '../../support/a-site.js';
-import { FakeAccountGateway } from '../../support/fake-account-gateway.js';
-import { aFaceTicket, FakeMemberStepsGateway } from '../../support/fake-member-steps-gateway.js';
+import { aMember } from '../../support/sessions.js';
+import { aSite } from '../../support/site.js';
+import { FakeAccountGateway, aFaceTicket, FakeMemberStepsGateway } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
 describe('consent to new agreements (API 2.15, 2.23)', () => {

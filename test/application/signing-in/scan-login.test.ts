@@ -4,7 +4,7 @@ import { Subject } from 'rxjs';
 import { ScanLogin, ScanPoller, type ScanState } from '../../../src/application/signing-in/scan-login.js';
 import type { ScanStatus } from '../../../src/domain/signing-in/tickets.js';
 import { aDoor } from '../../support/a-door.js';
-import { aTicket, FakeScanGateway } from '../../support/fake-scan-gateway.js';
+import { aTicket, FakeScanGateway } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
 const loading: ScanState = { kind: 'loading' };

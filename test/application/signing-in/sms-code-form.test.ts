@@ -4,7 +4,7 @@ import { type SmsButton, SmsCodeForm, type SmsNews } from '../../../src/applicat
 import { SmsSender } from '../../../src/domain/signing-in/sms.js';
 import type { SmsScene } from '../../../src/domain/ports/server/sign-in-gateway.js';
 import { aDoor } from '../../support/a-door.js';
-import { aPicture, FakeCaptchaGateway } from '../../support/fake-captcha-gateway.js';
+import { aPicture, FakeCaptchaGateway } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
 const mobile = '13800000000';

@@ -5,14 +5,12 @@ import { StartUp, type StartUpState } from '../../../src/application/site/start-
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { CurrentSite, type Site } from '../../../src/domain/site/current-site.js';
 import type { RuntimeSettings } from '../../../src/domain/site/system-config.js';
-import { anItem } from '../../support/a-menu.js';
-import { aRecovery } from '../../support/a-recovery.js';
-import { aSite } from '../../support/a-site.js';
+import { anItem, aSite, PHONE_AGENT, someSettings } from '../../support/site.js';
+import { aRecovery } from '../../support/fake-presence.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
-import { FakeSiteGateway } from '../../support/fake-site-gateway.js';
+import { FakeSiteGateway } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog } from '../../support/recorders.js';
-import { PHONE_AGENT, someSettings } from '../../support/some-settings.js';
 import { until } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
 

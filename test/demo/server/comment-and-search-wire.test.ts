@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { commentHash } from '../../../src/adapters/memory/server/comments-g2.js';
-import { aCommentRecord } from '../../support/a-comment.js';
+import { aCommentRecord } from '../../support/posts.js';
 import { DONE, GONE, no, NOTHING, SIGN_IN_FIRST } from './envelopes.js';
 import { ask, bearer, post, siteServers } from './support.js';
 

@@ -13,7 +13,7 @@ import {
   safeTarget,
   withRedirect,
 } from '../../../src/domain/access/addresses.js';
-import { aPlace } from '../../support/a-place.js';
+import { aPlace } from '../../support/fake-navigator.js';
 
 describe('addresses', () => {
   it('name a place by path, query and hash', () => {

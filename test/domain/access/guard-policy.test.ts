@@ -8,7 +8,7 @@ import {
   type Visitor,
 } from '../../../src/domain/access/guard-policy.js';
 import type { PendingChecks, SessionState } from '../../../src/domain/session/session-state.js';
-import { aPlace } from '../../support/a-place.js';
+import { aPlace } from '../../support/fake-navigator.js';
 import { anonymous, everySession, restoring, signedIn, unreachable } from '../../support/sessions.js';
 
 const PUBLIC = { membersOnly: false };

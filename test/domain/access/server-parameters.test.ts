@@ -10,7 +10,7 @@ import {
   withoutServerMessage,
 } from '../../../src/domain/access/server-parameters.js';
 import { UNKNOWN_ERROR } from '../../../src/domain/site/strings.js';
-import { aPlace } from '../../support/a-place.js';
+import { aPlace } from '../../support/fake-navigator.js';
 
 describe('text of the error page', () => {
   it('is msg (clarifications §5)', () => {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { AccessDecision, Visitor } from '../../../src/domain/access/guard-policy.js';
 import { decideForcedStep, type ForcedStep, leaveLoginPage } from '../../../src/domain/access/sign-in-page-rules.js';
 import type { PendingChecks, SessionState } from '../../../src/domain/session/session-state.js';
-import { aPlace } from '../../support/a-place.js';
+import { aPlace } from '../../support/fake-navigator.js';
 import { anonymous, everySession, restoring, signedIn, unreachable } from '../../support/sessions.js';
 
 const HEADING = 'redirect=%2Forder%3Fid%3D3';

@@ -7,7 +7,7 @@ import {
   type OwnPost,
   type ReadComments,
 } from '../../../src/domain/comments/visible-comments.js';
-import { aComment, aPost, aReply } from '../../support/a-comment.js';
+import { aComment, aPost, aReply } from '../../support/posts.js';
 
 const MANY = Array.from({ length: 45 }, (_, place) => aComment(`c${String(place)}`));
 const FIVE = MANY.slice(0, 5);

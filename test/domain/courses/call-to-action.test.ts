@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { mainDeed } from '../../../src/domain/courses/call-to-action.js';
-import { aCourse } from '../../support/a-course.js';
+import { aCourse } from '../../support/courses.js';
 
 const STRANGER = { signedIn: false, isVip: false };
 const MEMBER = { signedIn: true, isVip: false };

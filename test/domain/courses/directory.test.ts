@@ -9,7 +9,7 @@ import {
   totalSeconds,
   watchedPercent,
 } from '../../../src/domain/courses/directory.js';
-import { aLesson } from '../../support/a-course.js';
+import { aLesson } from '../../support/courses.js';
 
 const CHAPTERS = [
   { id: 9, title: '二' },

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
 import { HOME_PENDING, type HomeAnswers, type HomeView, nextHomeView } from '../../../src/domain/home/home.js';
-import { aHome, aLearnedCourse } from '../../support/a-home.js';
-import { anAnnouncement } from '../../support/an-announcement.js';
+import { aHome, aLearnedCourse } from '../../support/courses.js';
+import { anAnnouncement } from '../../support/posts.js';
 
 const LOADING = { kind: 'loading' } as const;
 const OFFLINE = { kind: 'failed', error: { kind: 'offline' } } as const;

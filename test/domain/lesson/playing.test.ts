@@ -14,8 +14,8 @@ import {
 } from '../../../src/domain/lesson/playing.js';
 import { resumeAt, watchedBefore } from '../../../src/domain/lesson/progress.js';
 import type { PlaybackPhase } from '../../../src/domain/ports/browser/playback.js';
-import { aLesson } from '../../support/a-course.js';
-import { aMember } from '../../support/a-member.js';
+import { aLesson } from '../../support/courses.js';
+import { aMember } from '../../support/sessions.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';

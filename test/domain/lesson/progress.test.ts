@@ -7,12 +7,10 @@ import { ProgressReports } from '../../../src/domain/lesson/progress-reports.js'
 import { PlayedSoFar, ProgressOutbox } from '../../../src/domain/lesson/progress.js';
 import { NOTHING_OPEN, type PlaybackPhase } from '../../../src/domain/ports/browser/playback.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
-import { aMember } from '../../support/a-member.js';
-import { aRecovery } from '../../support/a-recovery.js';
-import { FakeLessonGateway } from '../../support/fake-lesson-gateway.js';
-import { FakePresence } from '../../support/fake-presence.js';
+import { aMember, anonymous, sessionOf, signedIn } from '../../support/sessions.js';
+import { aRecovery, FakePresence } from '../../support/fake-presence.js';
+import { FakeLessonGateway } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
-import { anonymous, sessionOf, signedIn } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';
 
 const ME = 7;

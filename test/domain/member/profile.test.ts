@@ -10,7 +10,7 @@ import {
   nicknameFault,
   withoutDeed,
 } from '../../../src/domain/member/profile.js';
-import { aMember } from '../../support/a-member.js';
+import { aMember } from '../../support/sessions.js';
 
 const BEGINNER = aMember().withoutFaceCheck();
 const SETTLED = aMember().with({ nicknameChanged: true, linked: { qq: true, wechat: true } });

@@ -8,7 +8,7 @@ import {
   orderState,
   waitingOf,
 } from '../../../src/domain/orders/existing-orders.js';
-import { anOrder, orderedCourse, orderedRole } from '../../support/an-order.js';
+import { anOrder, orderedCourse, orderedRole } from '../../support/orders.js';
 
 const BOOK = orderedCourse({ type: 'BOOK' });
 

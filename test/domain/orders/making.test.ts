@@ -11,7 +11,7 @@ import {
 import { beginOrder, type OrderBeginning } from '../../../src/domain/orders/making.js';
 import type { MadeOrder } from '../../../src/domain/orders/order.js';
 import { nextStep } from '../../../src/domain/orders/paying.js';
-import { A_COURSE, A_ROLE, aForm, TERMS_G1, TERMS_G2 } from '../../support/an-order-form.js';
+import { A_COURSE, A_ROLE, aForm, TERMS_G1, TERMS_G2 } from '../../support/orders.js';
 
 const NAME = { kind: 'course', id: 5 } as const;
 const NO_ORDERS = { unpaid: undefined, paid: [] } as const;

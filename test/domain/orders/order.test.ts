@@ -4,15 +4,13 @@ import fc from 'fast-check';
 import { codeOf, newForm, obstacleOf, totalsOf } from '../../../src/domain/orders/flow.js';
 import {
   orderAddress,
-  ordersAddress,
   payAddress,
   readOrderNo,
-  readOrdersPage,
   readOrderWish,
   savedYuan,
   successAddress,
 } from '../../../src/domain/orders/order.js';
-import { A_COURSE, A_ROLE, aForm, TERMS_G1, TERMS_G2 } from '../../support/an-order-form.js';
+import { A_COURSE, A_ROLE, TERMS_G1, TERMS_G2, aForm } from '../../support/orders.js';
 
 describe('the address of an order (pages §7.1)', () => {
   const WISHES = [
@@ -76,18 +74,6 @@ describe('the number of an order in an address (pages §9, §17)', () => {
       expect(readOrderNo(query)).to.equal(undefined);
     });
   }
-});
-
-describe('the address of the list of orders (pages §10)', () => {
-  it('names the page, and leaves the first one out', () => {
-    expect([1, 2].map(ordersAddress)).to.deep.equal(['/member/orders', '/member/orders?page=2']);
-  });
-
-  it('is read whatever stands there (pages §0.1)', () => {
-    expect(['', '?page=3', '?page=0', '?page=-1', '?page=x', '?page=1.5'].map(readOrdersPage)).to.deep.equal([
-      1, 3, 1, 1, 1, 1,
-    ]);
-  });
 });
 
 const usable = (discountYuan: number) => ({ text: 'A', check: { kind: 'usable', discountYuan } }) as const;

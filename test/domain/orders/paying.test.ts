@@ -4,8 +4,7 @@ import type { KeptOrder, WaitingOrder } from '../../../src/domain/orders/existin
 import type { OrderCommand, OrderEvent, OrderFacts, OrderFlow, OrderStep } from '../../../src/domain/orders/flow.js';
 import type { OrderStatus, Payment } from '../../../src/domain/orders/order.js';
 import { beginConfirmation, beginPayment, nextStep } from '../../../src/domain/orders/paying.js';
-import { TERMS_G1, TERMS_G2 } from '../../support/an-order-form.js';
-import { anOrder, orderedCourse, orderedRole } from '../../support/an-order.js';
+import { anOrder, orderedCourse, orderedRole, TERMS_G1, TERMS_G2 } from '../../support/orders.js';
 
 const NO = '9';
 const NOW = Date.UTC(2026, 10, 20);

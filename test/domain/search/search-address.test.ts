@@ -11,7 +11,7 @@ import {
   searchFor,
 } from '../../../src/domain/search/search-address.js';
 import { SEARCH_NEEDS_KEYWORD } from '../../../src/domain/site/strings.js';
-import { aPlace } from '../../support/a-place.js';
+import { aPlace } from '../../support/fake-navigator.js';
 
 function afterTheTrip(address: SearchAddress): SearchAddress {
   return readSearchAddress(new URL(searchAddress(address), 'https://site.example').search);

@@ -7,11 +7,10 @@ import { Session } from '../../../src/domain/session/session.js';
 import { STORED_KEYS, type StoredKey } from '../../../src/domain/session/stored-keys.js';
 import { FakeStorages } from '../../contract/rigs/fake-storages.js';
 import { StorageEvents, TabStore } from '../../races/tab.js';
-import { aMember } from '../../support/a-member.js';
-import { aSite } from '../../support/a-site.js';
-import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
+import { aMember, anonymous, restoring, signedIn, unreachable } from '../../support/sessions.js';
+import { aSite } from '../../support/site.js';
+import { FakeMemberGateway } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
-import { anonymous, restoring, signedIn, unreachable } from '../../support/sessions.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { returnToOf, safeTarget } from '../../../src/domain/access/addresses.js';
 import type { Place } from '../../../src/domain/ports/browser/navigator.js';
 import { afterBinding, afterLogin, type QqReturn, qqReturn } from '../../../src/domain/signing-in/return-addresses.js';
-import { aPlace } from '../../support/a-place.js';
+import { aPlace } from '../../support/fake-navigator.js';
 
 const ORIGIN = 'https://site.example';
 const CALLBACK = `${ORIGIN}/login/callback`;

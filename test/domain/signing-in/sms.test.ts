@@ -11,7 +11,7 @@ import {
   smsCountdown,
   SmsSender,
 } from '../../../src/domain/signing-in/sms.js';
-import { aPicture, FakeCaptchaGateway } from '../../support/fake-captcha-gateway.js';
+import { aPicture, FakeCaptchaGateway } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { ThrottledClock, VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';

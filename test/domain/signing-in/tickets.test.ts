@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { ScanPoller } from '../../../src/application/signing-in/scan-login.js';
 import { announcesExpiry, type ScanStatus } from '../../../src/domain/signing-in/tickets.js';
 import { FakePresence } from '../../support/fake-presence.js';
-import { aTicket, FakeScanGateway } from '../../support/fake-scan-gateway.js';
+import { aTicket, FakeScanGateway } from '../../support/fake-gateways.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 

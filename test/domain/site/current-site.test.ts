@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { CurrentSite, documentTitle } from '../../../src/domain/site/current-site.js';
-import { aSite } from '../../support/a-site.js';
+import { aSite } from '../../support/site.js';
 
 describe('current site', () => {
   it('is unknown until start-up brings it (spec §3: the configuration starts empty)', () => {

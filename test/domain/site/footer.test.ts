@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import sinon from 'sinon';
 
 import { chinaYear, footerMargin, FriendlyLinks, showsFriendlyLinks } from '../../../src/domain/site/footer.js';
-import { aRecovery } from '../../support/a-recovery.js';
-import { FakeSiteGateway } from '../../support/fake-site-gateway.js';
+import { aRecovery } from '../../support/fake-presence.js';
+import { FakeSiteGateway } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
 describe('The year of the copyright line', () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import type { Place } from '../../../src/domain/ports/browser/navigator.js';
 import { phoneAddress as addressOnPhone } from '../../../src/domain/site/phone-redirect.js';
-import { aPlace } from '../../support/a-place.js';
+import { aPlace } from '../../support/fake-navigator.js';
 
 const H5 = 'https://m.example';
 const HERE = 'https://site.example';

@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 
 import { isPhone, wantsPhoneSite } from '../../../src/domain/site/phone-site.js';
-import { aPlace } from '../../support/a-place.js';
-import { aSite } from '../../support/a-site.js';
+import { aPlace } from '../../support/fake-navigator.js';
+import { aSite, DESKTOP_AGENT, PHONE_AGENT } from '../../support/site.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
-import { DESKTOP_AGENT, PHONE_AGENT } from '../../support/some-settings.js';
 
 const ANDROID_PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 const ANDROID_TABLET = 'Mozilla/5.0 (Linux; Android 15; SM-X910) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';

@@ -4,9 +4,9 @@ import { ROUTES } from '../../../domain/access/routes.js';
 import { MEMBER_ORDERS } from '../../../domain/access/titles.js';
 import { BROWSE_COURSES } from '../../../domain/home/strings.js';
 import type { Order } from '../../../domain/orders/existing-orders.js';
-import { ORDERS_A_PAGE, ordersAddress, readOrdersPage } from '../../../domain/orders/order.js';
+import { ORDERS_A_PAGE } from '../../../domain/orders/order.js';
 import { LIST_OF_ORDERS, MEMBER_ORDERS_EMPTY, ordersInAll } from '../../../domain/orders/strings.js';
-import { type Page, pageCount } from '../../../domain/paging.js';
+import { type Page, pageAddress, pageCount, readPage } from '../../../domain/paging.js';
 import { pageOf } from '../../../domain/paging.strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { BlankRows, Loaded } from '../../feedback/loaded.js';
@@ -17,6 +17,8 @@ import type { Served } from '../../routing/page-loader.js';
 import { Pager, PastTheEnd, useListHead } from '../../widgets/pager.js';
 import { OrderRow } from './order-row.js';
 
+const addressOf = (page: number) => pageAddress(ROUTES.memberOrders.pattern, page);
+
 interface OrdersOnPageProps {
   readonly orders: Page<Order>;
   /** Counted from 1. */
@@ -26,7 +28,7 @@ interface OrdersOnPageProps {
 /** A page of orders, or why there is nothing on it. */
 export function OrdersOnPage({ orders: { items, total }, page }: OrdersOnPageProps) {
   if (total === 0) return <NoOrders />;
-  if (items.length === 0) return <PastTheEnd total={total} size={ORDERS_A_PAGE} addressOf={ordersAddress} />;
+  if (items.length === 0) return <PastTheEnd total={total} size={ORDERS_A_PAGE} addressOf={addressOf} />;
   return (
     <>
       <ul className="orders">
@@ -34,7 +36,7 @@ export function OrdersOnPage({ orders: { items, total }, page }: OrdersOnPagePro
           <OrderRow key={order.id} order={order} />
         ))}
       </ul>
-      <Pager page={page} total={total} size={ORDERS_A_PAGE} addressOf={ordersAddress} />
+      <Pager page={page} total={total} size={ORDERS_A_PAGE} addressOf={addressOf} />
     </>
   );
 }
@@ -52,7 +54,7 @@ function NoOrders() {
 /** What the member has ordered (pages §10). */
 export function MemberOrdersPage({ service }: Served<'memberOrders'>) {
   const [state, retry] = useLoading((retry$) => service.list(retry$));
-  const page = readOrdersPage(usePlace().query);
+  const page = readPage(usePlace().query);
   const head = useListHead<HTMLHeadingElement>();
   const total = state.kind === 'ready' ? state.value.total : 0;
   const count = pageCount(total, ORDERS_A_PAGE);
