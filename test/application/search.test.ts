@@ -9,11 +9,8 @@ import { FakeSearchGateway } from '../support/fake-gateways.js';
 import { watching } from '../support/watching.js';
 
 const LOADING = { kind: 'loading' };
-
 const COURSE: SearchResult = { kind: 'course', id: 5, title: 'C#', snippet: '', cover: '', priceYuan: 99 };
-
 const ONE = { items: [COURSE], total: 11 };
-
 const shownFor = (keywords: string) => ({ ...ONE, items: [markWords(COURSE, keywords)] });
 
 function searching(address: string) {

@@ -14,18 +14,14 @@ import { signedIn, sessionOf } from '../support/sessions.js';
 import { watching } from '../support/watching.js';
 
 const LOADING = { kind: 'loading' };
-
 const REFUSED = { kind: 'refused', message: '操作太频繁' } as const;
-
 const LEARNED = { items: [aLearnedCourse()], total: 11 };
-
 const liked = (total: number, ...ids: readonly number[]): Page<StudiedCourse> => ({
   items: ids.map((courseId) => aStudiedCourse({ courseId })),
   total,
 });
 
 const ready = <T>(value: T, renewing = false) => ({ kind: 'ready', value, renewing });
-
 const offer = (courseId: number) => ({ courseId, title: `课程${courseId}` });
 
 function studying(address: string) {
@@ -85,14 +81,6 @@ describe('Favourites in the study centre (pages §5, §17)', () => {
     expect(list()).to.deep.equal(ready(liked(12, 1, 2, 3)));
     courses.toggles.answer(true);
     expect([list(), gateway.wishes.length]).to.deep.equal([ready(liked(12, 1, 2, 3)), 1]);
-  });
-
-  it('has it back when it is refused', () => {
-    const { favourites, list, courses, notifier } = liking(liked(3, 1, 2, 3));
-    favourites.drop(offer(2));
-    courses.toggles.failWith(REFUSED);
-    expect(list()).to.deep.equal(ready(liked(3, 1, 2, 3)));
-    expect(notifier.said).to.deep.equal(['error 操作太频繁']);
   });
 
   it('asks for what has moved up when nothing is left on the page and something on others', () => {

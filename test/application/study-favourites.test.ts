@@ -10,9 +10,7 @@ import { RecordingLog, RecordingNotifier } from '../support/recorders.js';
 import { watching } from '../support/watching.js';
 
 const MATHS = { courseId: 2, title: '高等数学' };
-
 const ENGLISH = { courseId: 4, title: '商务英语' };
-
 const REFUSED = { kind: 'refused', message: '操作太频繁' } as const;
 
 function dropping() {

@@ -8,7 +8,6 @@ const anyColour = () => fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255));
 
 /** The tokens as they stand in the style sheet, those of the dark last. */
 const SHEET = readFileSync('src/ui/theme/_tokens.scss', 'utf8');
-
 const [LIGHT = '', DARK = ''] = SHEET.split('prefers-color-scheme: dark');
 
 function token(name: string, where: string): Rgb {
@@ -17,11 +16,8 @@ function token(name: string, where: string): Rgb {
 }
 
 const TEXTS = ['text', 'muted', 'vip', 'danger', 'success'];
-
 const TEXT_TONES = { light: TEXTS.map((name) => token(name, LIGHT)), dark: TEXTS.map((name) => token(name, DARK)) };
-
 const SURFACE = token('surface', LIGHT);
-
 const DARK_GROUNDS = ['surface', 'ground', 'hover'].map((name) => token(name, DARK));
 
 /** The worst of all pairs. */

@@ -4,7 +4,6 @@ import { breadcrumbLinkedData, courseLinkedData } from '../../src/domain/linked-
 import { aCourse } from '../support/courses.js';
 
 const PROVIDER = { name: '示例学堂', origin: 'https://site.example' };
-
 const { course: COURSE } = aCourse().build();
 
 describe('A course as linked data', () => {

@@ -3,7 +3,6 @@ import { expect } from 'chai';
 import { earnings, pointsChange, type PointsRewards } from '../../src/domain/points.js';
 
 const NONE: PointsRewards = { register: 0, watchedLesson: 0, watchedCourse: 0, paidOrder: 0 };
-
 const said = (rewards: Partial<PointsRewards>) =>
   earnings({ ...NONE, ...rewards }).map(({ deed, gain }) => `${deed}: ${gain}`);
 

@@ -32,12 +32,10 @@ import { SESSION } from '../../src/domain/session/session.js';
 import { dialogOnView } from '../../src/domain/signing-in/dialog.js';
 import { CURRENT_SITE } from '../../src/domain/site/current-site.js';
 import type { VirtualClock } from '../support/virtual-clock.js';
-import { DocumentClock } from './document-clock.js';
+import { DocumentClock, type TabNavigator, type TabStore } from './tab.js';
 import { OpenDialog } from './open-dialog.js';
 import { OpenPage } from './open-page.js';
 import { PAGES } from './pages.js';
-import type { TabNavigator } from './tab-navigator.js';
-import type { TabStore } from './tab-store.js';
 
 /** Of a film that ends while one looks. */
 const FILM_S = 36;

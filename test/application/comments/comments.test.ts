@@ -254,16 +254,6 @@ describe('Writing comments (pages §3, §17)', () => {
     ]);
   });
 
-  it('is on the way to the same draft after the session has ended, not after a sign-out', () => {
-    const { store, session, thread } = reviewed();
-    thread.keepDraft('好');
-    session.expire();
-    expect(thread.draft()).to.equal('');
-    expect(store.read('commentDrafts')).not.to.equal(undefined);
-    session.end();
-    expect(store.read('commentDrafts')).to.equal(undefined);
-  });
-
   it('is sent once, however often it is submitted', () => {
     const { gateway, thread } = reviewed();
     const form = new Submission(() => thread.write('好'));

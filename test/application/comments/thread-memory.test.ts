@@ -4,18 +4,14 @@ import { BehaviorSubject } from 'rxjs';
 import { CommentDrafts, OwnPosts } from '../../../src/application/comments/thread-memory.js';
 import { readOnly } from '../../../src/domain/kernel/streams.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
-import { aPost } from '../../support/posts.js';
-import { aMember, anonymous, restoring, signedIn } from '../../support/sessions.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
+import { aPost } from '../../support/posts.js';
+import { aMember, anonymous, restoring, sessionOf, signedIn } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';
-import { sessionOf } from '../../support/sessions.js';
 
 const COURSE = { target: { kind: 'course', id: 2 } } as const;
-
 const LESSON = { target: { kind: 'lesson', id: 2 } } as const;
-
 const ANSWER = { ...COURSE, answers: { commentId: 'a' } };
-
 const ANSWER_TO_REPLY = { ...COURSE, answers: { commentId: 'a', replyId: 'r' } };
 
 function typing(store = new FakeVisitStore()) {

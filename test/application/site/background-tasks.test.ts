@@ -100,24 +100,6 @@ describe('life of the site', () => {
     expect([session.state$.value.kind, navigator.journeys]).to.deep.equal(['member', []]);
   });
 
-  it('loads a member who could not be loaded, by itself, with growing waits (review B14, clarifications §9)', () => {
-    const { members, session, time, presence } = openPage({ token: 't' });
-    members.details.failWith({ kind: 'refused', message: '错误' });
-    time.advance(5000);
-    expect([session.state$.value.kind, members.details.waiting]).to.deep.equal(['unreachable', 1]);
-    members.details.failWith({ kind: 'broken', status: 502 });
-    time.advance(9999);
-    expect(members.details.waiting).to.equal(0);
-    time.advance(1);
-    members.details.failWith({ kind: 'offline' });
-    presence.comeOnline();
-    members.details.answer(aMember());
-    expect(session.state$.value.kind).to.equal('member');
-    presence.comeOnline();
-    time.advance(600_000);
-    expect(members.details.asked).to.equal(4);
-  });
-
   it('loads that member at once when the tab is shown again (review B14)', () => {
     const { members, presence } = openPage({ token: 't' });
     members.details.failWith({ kind: 'offline' });
@@ -210,12 +192,6 @@ describe('life of the site', () => {
   it('remembers who invited the visitor (clarifications §1)', () => {
     const { store } = openPage({}, '/courses?msv=7');
     expect(store.read('msv')).to.equal('7');
-  });
-
-  it('remembers one of an address inside the site too (issue 9, finding 7)', () => {
-    const { store, navigator } = openPage({});
-    navigator.go('/vip?msv=8');
-    expect(store.read('msv')).to.equal('8');
   });
 
   it('erases the one-time code that another front end has left in the browser (review §3, lesson 14)', () => {

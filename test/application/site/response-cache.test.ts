@@ -14,7 +14,6 @@ import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 
 const OFFLINE = { kind: 'offline' } as const;
-
 const ready = (value: unknown): Loading<unknown> => ({ kind: 'ready', value, renewing: false });
 
 function aVisit() {

@@ -85,21 +85,17 @@ const hostilePiece = fc.constantFrom(
     '\uD83D',
   ],
 );
-
 const hostile = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.webUrl(),
   fc.array(hostilePiece, { maxLength: 8 }).map((pieces) => pieces.join('')),
   fc.array(hostilePiece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`),
 );
-
 /** What `encodeURIComponent` takes: it throws for half a surrogate pair. */
 const encodable = hostile.filter((text) => !/\p{Surrogate}/u.test(text));
 
 const word = fc.stringMatching(/^[a-z0-9-]{1,8}$/);
-
 const encodedText = fc.string({ minLength: 1, maxLength: 6 }).map(encodeURIComponent);
-
 const honestPath = fc
   .record({
     path: fc.array(word, { minLength: 1, maxLength: 4 }),

@@ -12,11 +12,8 @@ import { aPlace } from '../../support/fake-navigator.js';
 import { anonymous, everySession, restoring, signedIn, unreachable } from '../../support/sessions.js';
 
 const PUBLIC = { membersOnly: false };
-
 const MEMBERS_ONLY = { membersOnly: true };
-
 const PLACE = aPlace('/order?id=3#pay');
-
 const HEADING = 'redirect=%2Forder%3Fid%3D3%23pay';
 
 describe('login-required guard', () => {
@@ -75,7 +72,6 @@ describe('login-required guard', () => {
 });
 
 const none: PendingChecks = { bindMobile: false, faceCheck: false };
-
 const both: PendingChecks = { bindMobile: true, faceCheck: true };
 
 /** The rows again, each with its whole condition, so that their order does not matter. */

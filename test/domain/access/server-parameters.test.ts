@@ -59,7 +59,6 @@ describe('words of the server in an address', () => {
 });
 
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
-
 const pair = fc
   .tuple(fc.constantFrom('login_code', 'action', 'redirect', 'msv', 'login_codes', 'x'), text)
   .map(([key, value]) => `${key}=${encodeURIComponent(value)}`);

@@ -8,9 +8,7 @@ import { aPlace } from '../../support/fake-navigator.js';
 import { anonymous, everySession, restoring, signedIn, unreachable } from '../../support/sessions.js';
 
 const HEADING = 'redirect=%2Forder%3Fid%3D3';
-
 const PAGES: Readonly<Record<ForcedStep, string>> = { bindMobile: '/bind-mobile', faceCheck: '/face-check' };
-
 const STEPS: readonly ForcedStep[] = ['bindMobile', 'faceCheck'];
 
 describe('pages of forced steps', () => {
@@ -78,7 +76,6 @@ describe('pages of forced steps', () => {
 });
 
 const none: PendingChecks = { bindMobile: false, faceCheck: false };
-
 const both: PendingChecks = { bindMobile: true, faceCheck: true };
 
 function only(step: ForcedStep): PendingChecks {

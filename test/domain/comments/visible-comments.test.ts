@@ -10,9 +10,7 @@ import {
 import { aComment, aPost, aReply } from '../../support/posts.js';
 
 const MANY = Array.from({ length: 45 }, (_, place) => aComment(`c${String(place)}`));
-
 const FIVE = MANY.slice(0, 5);
-
 const OFFLINE = { kind: 'offline' } as const;
 
 function read(patch: Partial<ReadComments> = {}): ReadComments {

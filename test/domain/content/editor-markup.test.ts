@@ -53,7 +53,6 @@ function read(tag: string, own: Attributes, table: Attributes = {}): Readonly<Re
 const NO_BORDER = Object.fromEntries(
   ['top', 'right', 'bottom', 'left'].map((side) => [`border-${side}-style`, 'none']),
 );
-
 const padding = (length: string) =>
   Object.fromEntries(['top', 'right', 'bottom', 'left'].map((side) => [`padding-${side}`, length]));
 

@@ -4,9 +4,7 @@ import { mainDeed } from '../../../src/domain/courses/call-to-action.js';
 import { aCourse } from '../../support/courses.js';
 
 const STRANGER = { signedIn: false, isVip: false };
-
 const MEMBER = { signedIn: true, isVip: false };
-
 const VIP = { signedIn: true, isVip: true };
 
 type Course = ReturnType<typeof aCourse>;

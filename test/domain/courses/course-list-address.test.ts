@@ -10,7 +10,6 @@ import {
 import type { CourseCategory } from '../../../src/domain/courses/course.js';
 
 const EVERYTHING = { categoryId: undefined, childId: undefined, scene: 'newest', page: 1 } as const;
-
 const CATEGORIES: readonly CourseCategory[] = [
   { id: 1, name: '一', children: [11, 12].map((id) => ({ id, name: `一${String(id)}` })) },
   { id: 2, name: '二', children: [{ id: 21, name: '二一' }] },

@@ -15,7 +15,6 @@ const CHAPTERS = [
   { id: 9, title: '二' },
   { id: 7, title: '一' },
 ];
-
 const filed = (chapterId: number, id: number) => ({ chapterId, lesson: aLesson(id) });
 
 describe('the directory of a course (pages §3)', () => {

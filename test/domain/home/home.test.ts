@@ -5,15 +5,11 @@ import { aHome, aLearnedCourse } from '../../support/courses.js';
 import { anAnnouncement } from '../../support/posts.js';
 
 const LOADING = { kind: 'loading' } as const;
-
 const OFFLINE = { kind: 'failed', error: { kind: 'offline' } } as const;
-
 const ready = <T>(value: T) => ({ kind: 'ready', value, renewing: false }) as const;
 
 const COMING: HomeAnswers = { content: LOADING, latest: LOADING, learned: LOADING, waited: true, closedId: NaN };
-
 const COURSES = [aLearnedCourse()];
-
 const NEWS = anAnnouncement();
 
 /** What is drawn after these answers have come, one after the other. */

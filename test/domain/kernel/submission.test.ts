@@ -6,9 +6,7 @@ import { Question } from '../../support/question.js';
 import { watching } from '../../support/watching.js';
 
 const idle: SubmissionState = { kind: 'idle' };
-
 const running: SubmissionState = { kind: 'running' };
-
 const done: SubmissionState = { kind: 'done' };
 
 describe('submission of a form', () => {

@@ -202,20 +202,6 @@ describe('watermarkOf (pages §4; API 2.17)', () => {
   });
 });
 
-describe('The preferences of a visitor (pages §4)', () => {
-  it('are read as they were written', () => {
-    const preferences = { speed: 1.5, volume: 0.3, muted: true, quality: 'HD' };
-    expect(readPreferences(writePreferences(preferences))).to.deep.equal(preferences);
-  });
-
-  it('are plain where nothing sensible is stored', () => {
-    const plain = { speed: 1, volume: 1, muted: false, quality: undefined };
-    for (const stored of [undefined, '', 'x', 'null', '[]', '5', '{"speed":9,"volume":"loud","muted":1,"quality":4}']) {
-      expect(readPreferences(stored), String(stored)).to.deep.equal(plain);
-    }
-  });
-});
-
 const PLAIN = { speed: 1, volume: 1, muted: false, quality: undefined };
 
 describe('How somebody likes to play', () => {

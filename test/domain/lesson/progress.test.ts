@@ -76,39 +76,6 @@ describe('PlayedSoFar (pages §4, §17)', () => {
   });
 });
 
-describe('ProgressOutbox (pages §4, §17)', () => {
-  it('keeps the largest position of each lesson, for whoever played it', () => {
-    const outbox = new ProgressOutbox(new MemoryVisitStore());
-    outbox.put(ME, { lessonId: 1, seconds: 30 });
-    outbox.put(ME, { lessonId: 1, seconds: 20 });
-    outbox.put(ME, { lessonId: 2, seconds: 5 });
-    outbox.put(8, { lessonId: 1, seconds: 99 });
-    expect(outbox.waiting(ME)).to.deep.equal([
-      { lessonId: 1, seconds: 30 },
-      { lessonId: 2, seconds: 5 },
-    ]);
-    expect([outbox.positionOf(ME, 1), outbox.positionOf(8, 1), outbox.positionOf(9, 1)]).to.deep.equal([30, 99, 0]);
-  });
-
-  it('lets go what is settled, but not what came meanwhile, and leaves nothing behind', () => {
-    const store = new MemoryVisitStore();
-    const outbox = new ProgressOutbox(store);
-    outbox.put(ME, { lessonId: 1, seconds: 40 });
-    outbox.settle(ME, { lessonId: 1, seconds: 30 });
-    expect(outbox.positionOf(ME, 1)).to.equal(40);
-    outbox.settle(ME, { lessonId: 1, seconds: 40 });
-    expect(store.read('waitingProgress')).to.equal(undefined);
-  });
-
-  it('reads nothing from what is no outbox', () => {
-    for (const stored of ['x', 'null', '[]', '{"7":5}', '{"7":{"1":"a","x":3,"2":-1,"3":1.5}}']) {
-      const store = new MemoryVisitStore();
-      store.write('waitingProgress', stored);
-      expect(new ProgressOutbox(store).waiting(ME), stored).to.deep.equal([]);
-    }
-  });
-});
-
 describe('ProgressReports (pages §4; API 3.11)', () => {
   function someReports() {
     const store = new MemoryVisitStore();
@@ -401,7 +368,6 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
 });
 
 const ANN = 1;
-
 const BOB = 2;
 
 function storing(waitingProgress?: string) {

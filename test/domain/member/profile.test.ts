@@ -13,7 +13,6 @@ import {
 import { aMember } from '../../support/sessions.js';
 
 const BEGINNER = aMember().withoutFaceCheck();
-
 const SETTLED = aMember().with({ nicknameChanged: true, linked: { qq: true, wechat: true } });
 
 describe('what a member is about, in the address (pages §0.1)', () => {

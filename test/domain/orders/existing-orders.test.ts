@@ -41,11 +41,8 @@ describe('what comes next for an order on record (pages §10)', () => {
 });
 
 const NOW = Date.UTC(2026, 10, 20);
-
 const MATHS = { kind: 'course', id: 2 } as const;
-
 const UNPAID = { statusText: '未支付', payable: true } as const;
-
 const PAY_PAGE = { kind: 'pay-page', url: 'https://pay.example/?sign=1' } as const;
 
 function kept(orderNo: string, changes: Partial<Omit<KeptOrder, 'order'>> & { readonly endsAt?: number } = {}) {

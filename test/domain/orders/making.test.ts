@@ -14,15 +14,10 @@ import { nextStep } from '../../../src/domain/orders/paying.js';
 import { A_COURSE, A_ROLE, aForm, TERMS_G1, TERMS_G2 } from '../../support/orders.js';
 
 const NAME = { kind: 'course', id: 5 } as const;
-
 const NO_ORDERS = { unpaid: undefined, paid: [] } as const;
-
 const EARLIER = { orderNo: '7', dueYuan: 199 } as const;
-
 const MADE_G1: MadeOrder = { orderNo: '9', paid: false, amount: { kind: 'price', yuan: 199 }, payment: undefined };
-
 const PAY_PAGE = { kind: 'pay-page', url: 'https://pay.example/?sign=1' } as const;
-
 const MADE_G2: MadeOrder = { orderNo: '9', paid: false, amount: { kind: 'due', yuan: 179 }, payment: PAY_PAGE };
 
 const begun = (changes: Partial<OrderBeginning> = {}): OrderStep =>
@@ -44,22 +39,14 @@ const draft = (flow: OrderFlow) => {
   if (flow.kind !== 'draft') throw new Error(`The order is no draft: ${flow.kind}`);
   return flow;
 };
-
 const submitted: OrderEvent = { kind: 'submitted' };
-
 const TURN: OrderEvent = { kind: 'turn-taken' };
-
 /** What it takes to look before an order is sent. */
 const LOOKED = ['take-turn', 'look-up'];
-
 const lookedUp: OrderEvent = { kind: 'looked-up', goods: A_COURSE, orders: NO_ORDERS };
-
 const failed = (error: AppError): OrderEvent => ({ kind: 'make-failed', error });
-
 const made = (order: MadeOrder): OrderEvent => ({ kind: 'made', order, at: 1000 });
-
 const typed = (text: string): OrderEvent => ({ kind: 'code-typed', text });
-
 const answered = (code: string, discountYuan: number): OrderEvent => ({
   kind: 'code-answered',
   code,

@@ -7,18 +7,14 @@ import { beginConfirmation, beginPayment, nextStep } from '../../../src/domain/o
 import { anOrder, orderedCourse, orderedRole, TERMS_G1, TERMS_G2 } from '../../support/orders.js';
 
 const NO = '9';
-
 const NOW = Date.UTC(2026, 10, 20);
-
 const CODE: Payment = { kind: 'wechat-code', text: 'weixin://wxpay/bizpayurl?pr=1' };
-
 const ORDER: WaitingOrder = {
   orderNo: NO,
   goods: { kind: 'course', id: 5, name: '高等数学精讲' },
   dueYuan: 199,
   endsAt: NOW + 1000,
 };
-
 const kept = (changes: Partial<KeptOrder> = {}): KeptOrder => ({
   order: ORDER,
   asked: true,
@@ -39,9 +35,7 @@ const facts = (changes: Partial<OrderFacts> = {}): OrderEvent => ({
 });
 
 const status = (said: OrderStatus): OrderEvent => ({ kind: 'status', status: said });
-
 const ASK: OrderCommand = { kind: 'ask-status', orderNo: NO };
-
 /** What the tab keeps of the order, its secrets with it, is let go of. */
 const CLOSE: OrderCommand = { kind: 'close', orderNo: NO };
 
@@ -57,9 +51,7 @@ function after(first: OrderStep, ...events: readonly OrderEvent[]) {
 }
 
 const opened = (changes: Partial<OrderFacts> = {}) => after(beginPayment(NO, undefined), facts(changes));
-
 const WAITING: OrderFlow = { kind: 'waiting', order: ORDER, payment: CODE, asked: 'no', over: false };
-
 const from = (flow: OrderFlow): OrderStep => ({ flow, commands: [] });
 
 describe('an order that is being paid (pages §8)', () => {

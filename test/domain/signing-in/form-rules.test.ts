@@ -15,7 +15,6 @@ const ROWS: readonly (readonly [SignInField, readonly FormKind[], string])[] = [
   ['smsCode', ['sms-login', 'register', 'reset-password', 'bind-mobile', 'bind-new-mobile'], '请输入手机验证码!'],
   ['agreed', ['register'], '请同意《用户协议》和《隐私政策》'],
 ];
-
 const FORMS: readonly FormKind[] = [
   'password-login',
   'sms-login',

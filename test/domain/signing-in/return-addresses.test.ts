@@ -7,12 +7,10 @@ import { afterBinding, afterLogin, type QqReturn, qqReturn } from '../../../src/
 import { aPlace } from '../../support/fake-navigator.js';
 
 const ORIGIN = 'https://site.example';
-
 const CALLBACK = `${ORIGIN}/login/callback`;
 
 /** Paths with queries and fragments, from nothing to far too long. */
 const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).map(encodeURIComponent);
-
 const target = fc
   .tuple(fc.array(word, { maxLength: 4 }), fc.option(word, { nil: undefined }), fc.option(word, { nil: undefined }))
   .map(([path, query, hash]) => `/x${path.join('/')}${query ? `?q=${query}` : ''}${hash ? `#${hash}` : ''}`);

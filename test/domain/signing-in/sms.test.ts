@@ -17,13 +17,9 @@ import { ThrottledClock, VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 
 const MOBILE = '13800000000';
-
 const DAY = 24 * 60 * 60 * 1000;
-
 const idle: SmsButtonState = { kind: 'idle' };
-
 const sending: SmsButtonState = { kind: 'sending' };
-
 const counting = (seconds: number): SmsButtonState => ({ kind: 'counting', seconds });
 
 describe('SMS desk', () => {
@@ -144,19 +140,6 @@ describe('SMS desk', () => {
       reloaded.desk.send(anSms()).subscribe();
       expect(reloaded.messages.asked).to.equal(0);
     });
-  });
-
-  it('is right in a background tab whose timers come late (lesson 16)', () => {
-    const time = new ThrottledClock();
-    const { desk, messages } = newTab({ time });
-    const button = watching(desk.button('login', MOBILE));
-    time.advance(30_000);
-    desk.send(anSms()).subscribe();
-    messages.complete();
-    time.advance(30_000);
-    expect(button.values.at(-1)).to.deep.equal(counting(90));
-    time.advance(120_000);
-    expect(button.values.at(-1)).to.deep.equal(idle);
   });
 
   for (const [direction, shift] of [
@@ -298,9 +281,7 @@ function countingDown(ahead: number, time = new VirtualClock()) {
 }
 
 const LIFE_MS = 300_000;
-
 const loading: CaptchaState = { kind: 'loading' };
-
 const ready = (key: string): CaptchaState => ({ kind: 'ready', captcha: aPicture(key) });
 
 describe('captcha picture', () => {

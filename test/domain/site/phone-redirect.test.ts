@@ -6,7 +6,6 @@ import { phoneAddress as addressOnPhone } from '../../../src/domain/site/phone-r
 import { aPlace } from '../../support/fake-navigator.js';
 
 const H5 = 'https://m.example';
-
 const HERE = 'https://site.example';
 
 const phoneAddress = (base: string, style: 'hash' | 'history', place: Pick<Place, 'path' | 'query'>) =>

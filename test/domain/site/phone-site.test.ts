@@ -6,9 +6,7 @@ import { aSite, DESKTOP_AGENT, PHONE_AGENT } from '../../support/site.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 
 const ANDROID_PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
-
 const ANDROID_TABLET = 'Mozilla/5.0 (Linux; Android 15; SM-X910) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
-
 const IPAD = 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148';
 
 describe('phone detection', () => {

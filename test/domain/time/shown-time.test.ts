@@ -16,16 +16,13 @@ import { watching } from '../../support/watching.js';
 
 /** 2024-11-05 10:00:00 in China. */
 const NOW = Date.UTC(2024, 10, 5, 2);
-
 const SECOND_MS = 1000;
 
 const ago = (age: number) => relativeTime(NOW - age, NOW);
-
 const agoWithTime = (age: number) => relativeTime(NOW - age, NOW, 'day-and-time');
 
 /** What a clock on a wall in China shows, without luxon: China is eight hours ahead, and has had no summer time since 1991. */
 const onTheWall = (instant: number) => new Date(instant + 8 * HOUR_MS).toISOString();
-
 const sinceSummerTime = fc.integer({ min: Date.UTC(1992, 0), max: Date.UTC(2100, 0) });
 
 describe('relativeTime', () => {

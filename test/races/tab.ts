@@ -1,8 +1,65 @@
-import { delay, distinctUntilChanged, filter, map, merge, type Observable, of, Subject } from 'rxjs';
+import {
+  delay,
+  distinctUntilChanged,
+  filter,
+  map,
+  merge,
+  type Observable,
+  of,
+  type SchedulerAction,
+  type SchedulerLike,
+  Subject,
+  Subscription,
+} from 'rxjs';
 
+import { MemoryNavigator } from '../../src/adapters/memory/browser/navigator.js';
 import { type MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/browser/visit-store.js';
 import { STORED_KEYS, type StoredKey } from '../../src/domain/session/stored-keys.js';
 import type { VirtualClock } from '../support/virtual-clock.js';
+
+/** The TIME port of one document: its timers end with it, as they do in a browser. */
+export class DocumentClock implements SchedulerLike {
+  private readonly timers = new Subscription();
+
+  constructor(private readonly clock: VirtualClock) {}
+
+  now(): number {
+    return this.clock.now();
+  }
+
+  schedule<T>(work: (this: SchedulerAction<T>, state?: T) => void, delay = 0, state?: T): Subscription {
+    if (this.timers.closed) return Subscription.EMPTY;
+    const action = this.clock.schedule(work, delay, state);
+    this.timers.add(action);
+    return action;
+  }
+
+  /** The document is gone. */
+  stop(): void {
+    this.timers.unsubscribe();
+  }
+}
+
+/** The history of a tab; a new document is for the tab to load. */
+export class TabNavigator extends MemoryNavigator {
+  /** Set by the tab: called with what enters the address once the old document is gone. */
+  load: (enter: () => void) => void = (enter) => {
+    enter();
+  };
+  /** How often the address has changed. */
+  moves = 0;
+
+  override go(to: string, how?: 'push' | 'replace'): void {
+    this.moves += 1;
+    super.go(to, how);
+  }
+
+  override reload(to?: string): void {
+    this.load(() => {
+      super.reload(to);
+    });
+  }
+}
 
 /** So long a tab does not know what another has written, though it would read it already. */
 const STORAGE_EVENT_MS = 5;

@@ -1,7 +1,6 @@
-import { firstValueFrom, type Observable, tap } from 'rxjs';
+import { type Observable, tap } from 'rxjs';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { LAZY_SERVICES } from '../../../src/application/lazy-services.js';
 import type { OrderShown, OrderVisit } from '../../../src/application/orders/making.js';
 import type { PaymentShown, PaymentVisit } from '../../../src/application/orders/paying.js';
 import { LOADING, type Loading } from '../../../src/domain/kernel/loading.js';
@@ -9,11 +8,11 @@ import { ORDER_POLL_MS } from '../../../src/domain/limits.js';
 import type { OrderFlow } from '../../../src/domain/orders/flow.js';
 import { orderAddress, payAddress, type PayWayName } from '../../../src/domain/orders/order.js';
 import * as says from '../../../src/domain/orders/strings.js';
-import { CONTENT_GONE, PAGE_FAILED } from '../../../src/domain/site/strings.js';
+import { CONTENT_GONE } from '../../../src/domain/site/strings.js';
 import { faultWords } from '../../../src/ui/feedback/loaded.js';
 import type { Look } from '../sight.js';
 import type { FaultWorld, WorldWishes } from '../support/fault-world.js';
-import type { Scene } from '../support/scene.js';
+import { inPlace, onPage, type Scene, type View, wordless } from '../support/scene.js';
 
 const COURSE_ID = 19;
 const CODE = 'STUDY20';
@@ -23,27 +22,14 @@ const AT_ORDER: WorldWishes = {
 };
 
 /** The page of an order opens, of which it asks how the server is paid. */
-export const payWaysScene: Scene = {
-  wishes: AT_ORDER,
-  set: async (world) => {
-    const page = await orderPage(world);
-    return {
-      act: page.open,
-      look: world.unlessGone(() => lookOf(page.shown(), () => ({ state: 'ready', words: undefined }))),
-      again: () => {
-        page.visit.retry();
-      },
-      well: 'ready',
-    };
-  },
-};
+export const payWaysScene: Scene = { wishes: AT_ORDER, set: orderPage };
 
 /** A code stands in the field. */
 export const promoCodeScene: Scene = {
   wishes: AT_ORDER,
   set: async (world) => {
     const page = await orderPage(world);
-    page.open();
+    page.act();
     await world.quiet();
     page.visit.do({ kind: 'code-typed', text: CODE });
     const use = () => {
@@ -58,7 +44,7 @@ export const makeOrderScene: Scene = {
   wishes: AT_ORDER,
   set: async (world) => {
     const page = await orderPage(world);
-    page.open();
+    page.act();
     await world.quiet();
     return {
       act: () => {
@@ -81,14 +67,12 @@ export const orderStatusScene: Scene = {
   set: async (world) => {
     const page = await payPage(world);
     return {
-      act: page.open,
-      look: world.unlessGone(() => lookOf(page.shown(), () => ({ state: 'ready', words: undefined }))),
+      ...page,
       again: () => {
         // What is not there is asked for no more, but by a page that is opened anew.
-        if (page.shown().kind === 'gone') page.open();
+        if (page.shown().kind === 'gone') page.act();
         else page.visit.retry();
       },
-      well: 'ready',
     };
   },
 };
@@ -98,7 +82,7 @@ export const orderPollScene: Scene = {
   wishes: AT_ORDER,
   set: async (world) => {
     const page = await payPage(world);
-    page.open();
+    page.act();
     await world.quiet();
     page.visit.do({ kind: 'way-chosen', way: 'wechat' });
     await world.quiet();
@@ -110,7 +94,7 @@ export const orderPollScene: Scene = {
       look: world.unlessGone(() => ofPayment(page.shown())),
       again: () => {
         // An order that is not there is asked for no more, but by a page that is opened anew.
-        if (page.shown().kind === 'gone') page.open();
+        if (page.shown().kind === 'gone') page.act();
         else turn();
       },
       well: 'waiting',
@@ -123,8 +107,8 @@ export const paymentScene = (way: PayWayName): Scene => ({
   wishes: AT_ORDER,
   set: async (world) => {
     const page = await payPage(world);
-    const anew = await firstValueFrom(world.resolve(LAZY_SERVICES).order);
-    page.open();
+    const anew = await world.service((lazy) => lazy.order);
+    page.act();
     await world.quiet();
     return {
       act: () => {
@@ -133,10 +117,10 @@ export const paymentScene = (way: PayWayName): Scene => ({
       // Where the code is gone, what helps is another order.
       look: () =>
         world.place.path === '/order'
-          ? { state: 'waiting', words: undefined }
+          ? wordless('waiting')
           : world.place.path === '/order/pay'
             ? ofPayment(page.shown())
-            : { state: 'gone', words: undefined },
+            : wordless('gone'),
       again: () => {
         if (ofPayment(page.shown()).state === 'code lost') {
           page.visit.do({ kind: 'ordered-anew' });
@@ -148,69 +132,52 @@ export const paymentScene = (way: PayWayName): Scene => ({
   },
 });
 
-interface PageOf<Visit, Shown> {
-  readonly visit: Visit;
-  readonly open: () => void;
-  readonly shown: () => Loading<Shown>;
-}
+type PageOf<Visit, Shown> = Required<View> & { readonly visit: Visit; readonly shown: () => Loading<Shown> };
 
 async function orderPage(world: FaultWorld): Promise<PageOf<OrderVisit, OrderShown>> {
-  await world.standing();
-  const visit = (await firstValueFrom(world.resolve(LAZY_SERVICES).order)).open();
-  return { visit, ...shownOn(world, visit.state$) };
+  const visit = (await world.service((lazy) => lazy.order)).open();
+  return thePage(world, visit);
 }
 
 /** Of an order that was just made, and of which this tab knows nothing. */
 async function payPage(world: FaultWorld): Promise<PageOf<PaymentVisit, PaymentShown>> {
-  await world.standing();
+  const orderPay = await world.service((lazy) => lazy.orderPay);
   const wish = { kind: 'course', id: COURSE_ID, promoCode: '', agreed: false } as const;
   const { order } = world.controls.pages.orders.makeFirst(world.store.read('token'), wish);
   world.browser.navigator.go(payAddress(order.orderNo));
-  const visit = (await firstValueFrom(world.resolve(LAZY_SERVICES).orderPay)).open();
-  return { visit, ...shownOn(world, visit.state$) };
+  return thePage(world, orderPay.open());
 }
 
-function shownOn<Shown>(world: FaultWorld, state$: Observable<Loading<Shown>>) {
+/** The page, with what it showed last. */
+function thePage<Shown, Visit extends { readonly state$: Observable<Loading<Shown>>; retry(): void }>(
+  world: FaultWorld,
+  visit: Visit & { readonly state$: Observable<Loading<Shown>> },
+): PageOf<Visit, Shown> {
   let shown: Loading<Shown> = LOADING;
+  const seen$ = visit.state$.pipe(tap((next) => void (shown = next)));
   return {
-    open: () => {
-      world.onPage(
-        state$.pipe(
-          tap((next) => {
-            shown = next;
-          }),
-        ),
-      );
+    ...onPage(world, () => seen$, { look: (state) => lookOf(state, () => wordless('ready')) }),
+    again: () => {
+      visit.retry();
     },
+    visit,
     shown: () => shown,
   };
 }
 
-/** As `Loaded` draws it. */
 function lookOf<Shown>(state: Loading<Shown>, ready: (shown: Shown) => Look): Look {
-  switch (state.kind) {
-    case 'loading':
-      return { state: 'loading', words: undefined };
-    case 'gone':
-      return { state: 'gone', words: CONTENT_GONE };
-    case 'failed':
-      return { state: 'failed', words: faultWords(state.error, PAGE_FAILED) };
-    case 'ready':
-      return ready(state.value);
-  }
+  return state.kind === 'ready' ? ready(state.value) : inPlace(state, { state: 'gone', words: CONTENT_GONE });
 }
 
 function ofOrder(state: Loading<OrderShown>, look: (flow: OrderFlow) => Look): Look {
-  return lookOf(state, (shown) =>
-    shown.kind === 'order' ? look(shown.flow) : { state: shown.kind, words: undefined },
-  );
+  return lookOf(state, (shown) => (shown.kind === 'order' ? look(shown.flow) : wordless(shown.kind)));
 }
 
 function lookOfCode(flow: OrderFlow): Look {
-  if (flow.kind !== 'draft') return { state: flow.kind, words: undefined };
+  if (flow.kind !== 'draft') return wordless(flow.kind);
   const { check } = flow.form.code;
   if (check.kind === 'failed') return { state: 'failed', words: faultWords(check.error, says.CODE_UNUSABLE) };
-  return { state: check.kind === 'checking' ? 'running' : check.kind, words: undefined };
+  return wordless(check.kind === 'checking' ? 'running' : check.kind);
 }
 
 function lookOfDraft(flow: OrderFlow): Look {
@@ -220,23 +187,23 @@ function lookOfDraft(flow: OrderFlow): Look {
       if (flow.note?.kind === 'not-made') return { state: 'not made', words: says.ORDER_NOT_MADE };
       return flow.note?.kind === 'failed'
         ? { state: 'failed', words: faultWords(flow.note.error, says.ORDER_NOT_MADE) }
-        : { state: 'idle', words: undefined };
+        : wordless('idle');
     case 'sending':
     case 'unknown':
-      return { state: 'running', words: undefined };
+      return wordless('running');
     default:
-      return { state: flow.kind, words: undefined };
+      return wordless(flow.kind);
   }
 }
 
 function ofPayment(state: Loading<PaymentShown>): Look {
   return lookOf(state, (shown) => {
-    if (shown.kind !== 'order') return { state: shown.kind, words: undefined };
+    if (shown.kind !== 'order') return wordless(shown.kind);
     const { flow } = shown;
     if (flow.kind === 'code-lost') return { state: 'code lost', words: says.CODE_LOST };
-    if (flow.kind !== 'choosing') return { state: flow.kind, words: undefined };
+    if (flow.kind !== 'choosing') return wordless(flow.kind);
     return flow.refused === undefined
-      ? { state: 'choosing', words: undefined }
+      ? wordless('choosing')
       : { state: 'refused', words: faultWords(flow.refused, says.PAYMENT_NOT_BEGUN) };
   });
 }
