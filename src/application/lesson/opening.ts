@@ -76,7 +76,7 @@ function wordsFor(error: AppError): string {
 type OpeningKind = 'asking' | 'no-address' | 'frame' | 'film' | 'offline' | 'unsupported' | 'failed';
 export type Opening = Extract<PlayFace, { kind: OpeningKind }>;
 
-interface Needs extends AskingNeeds {
+export interface FilmNeeds extends AskingNeeds {
   readonly playback: Playback;
   readonly presence: Presence;
   readonly preferences: Preferences;
@@ -107,7 +107,7 @@ export class FilmOpening {
   constructor(
     private readonly lessonId: number,
     private readonly wish: WishToPlay,
-    private readonly needs: Needs,
+    private readonly needs: FilmNeeds,
   ) {
     this.state$ = readOnly(this.state);
     this.qualities$ = readOnly(this.qualities);

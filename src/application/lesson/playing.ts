@@ -8,7 +8,6 @@ import {
   NEVER,
   type Observable,
   of,
-  type SchedulerLike,
   tap,
 } from 'rxjs';
 
@@ -27,34 +26,18 @@ import {
 import type { ProgressReports } from '../../domain/lesson/progress-reports.js';
 import { notingProgress, PlayedSoFar, resumeAt, watchedBefore } from '../../domain/lesson/progress.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
-import type { MediaSession, Playback } from '../../domain/ports/browser/playback.js';
-import type { Presence } from '../../domain/ports/browser/presence.js';
+import type { MediaSession } from '../../domain/ports/browser/playback.js';
 import { type EndFace, LessonEnd } from './end.js';
-import {
-  type LessonPlay,
-  movingWatermark,
-  onTheDevice,
-  type Preferences,
-  type QualityChoice,
-  resumeNotice,
-} from './lesson-play.js';
-import { FilmOpening } from './opening.js';
+import { type LessonPlay, movingWatermark, onTheDevice, type QualityChoice, resumeNotice } from './lesson-play.js';
+import { type FilmNeeds, FilmOpening } from './opening.js';
 import { OneAtATime, PlayLimits } from './play-limits.js';
 
 /** What a playing stands on. */
-export interface PlayingNeeds {
-  readonly gateway: ConstructorParameters<typeof FilmOpening>[2]['gateway'];
-  readonly playback: Playback;
+export interface PlayingNeeds extends FilmNeeds {
   readonly mediaSession: MediaSession;
   readonly navigator: Navigator;
-  readonly presence: Presence;
-  readonly recovery: ConstructorParameters<typeof FilmOpening>[2]['recovery'];
-  readonly reporter: ConstructorParameters<typeof FilmOpening>[2]['reporter'];
   readonly reports: Pick<ProgressReports, 'note' | 'keep'>;
-  readonly preferences: Preferences;
-  readonly code: ConstructorParameters<typeof FilmOpening>[2]['code'];
   readonly turn: PlayTurn;
-  readonly time: SchedulerLike;
   readonly random: () => number;
 }
 

@@ -4,12 +4,12 @@ import { BehaviorSubject } from 'rxjs';
 
 import { MemoryShelf, MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import { KeptOrders, readKept, readOpen } from '../../../src/application/orders/stored-orders.js';
+import { storedFields } from '../../../src/domain/kernel/stored-json.js';
 import { readOnly } from '../../../src/domain/kernel/streams.js';
 import { ORDERS_KEPT } from '../../../src/domain/limits.js';
 import type { KeptOrder } from '../../../src/domain/orders/existing-orders.js';
 import type { VisitStore } from '../../../src/domain/ports/browser/visit-store.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
-import { storedFields } from '../../../src/domain/session/stored-json.js';
 import { aMember } from '../../support/a-member.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { anonymous, sessionOf, signedIn } from '../../support/sessions.js';

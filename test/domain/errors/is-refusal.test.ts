@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { isRefusal } from '../../../src/domain/errors/is-refusal.js';
+import { isRefusal } from '../../../src/domain/errors/app-error.js';
 import { everyError } from '../../support/every-error.js';
 
 describe('isRefusal', () => {

@@ -2,13 +2,13 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 
 import { SEARCH_NEEDS_KEYWORD } from '../../../src/domain/site/strings.js';
-import { keywordAt, keywordOf, searchFor } from '../../../src/domain/search/search-address.js';
+import { keywordAt, KEYWORDS, searchFor } from '../../../src/domain/search/keyword.js';
 import { aPlace } from '../../support/a-place.js';
 
 /** What the search page reads once the browser has been to the address. */
 function afterTheTrip(typed: string): string | undefined {
   const decision = searchFor(typed);
-  return decision.kind === 'go' ? keywordOf(new URL(decision.to, 'https://site.example').search) : undefined;
+  return decision.kind === 'go' ? KEYWORDS.read(new URL(decision.to, 'https://site.example').search) : undefined;
 }
 
 describe('search', () => {
@@ -48,17 +48,17 @@ describe('search', () => {
 
 describe('keyword of an address', () => {
   it('is there though the address is malformed (lesson 1)', () => {
-    expect(keywordOf('?keywords=100%')).to.equal('100%');
-    expect(keywordOf('?keywords=%28')).to.equal('(');
+    expect(KEYWORDS.read('?keywords=100%')).to.equal('100%');
+    expect(KEYWORDS.read('?keywords=%28')).to.equal('(');
   });
 
   it('keeps a plus somebody typed', () => {
-    expect(keywordOf('?keywords=C++')).to.equal('C++');
+    expect(KEYWORDS.read('?keywords=C++')).to.equal('C++');
   });
 
   it('is empty without a parameter', () => {
-    expect(keywordOf('')).to.equal('');
-    expect(keywordOf('?keyword=a')).to.equal('');
+    expect(KEYWORDS.read('')).to.equal('');
+    expect(KEYWORDS.read('?keyword=a')).to.equal('');
   });
 });
 

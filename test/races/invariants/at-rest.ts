@@ -1,6 +1,6 @@
 import { SESSION } from '../../../src/domain/session/session.js';
 import { UNREAD_REFRESH } from '../../../src/application/session/unread-refresh.js';
-import { mayPass } from '../../../src/domain/errors/recovery.js';
+import { mayPass } from '../../../src/domain/errors/app-error.js';
 import type { RaceBrowser, Tab } from '../race-browser.js';
 import { demand } from './demand.js';
 
