@@ -3,7 +3,7 @@
  * code of the page in the address. The HTTP adapter takes each answer once (adapters/http/client/preloaded-responses.ts);
  * an answer that is not here is requested again, so a failure costs nothing. It never throws.
  */
-import { requestUrl, type Subject } from '../adapters/http/client/request-url.js';
+import { requestUrl, type UrlParts } from '../adapters/http/client/request-url.js';
 import { CONFIG, MEMBER, NAVS } from '../adapters/http/client/start-up-calls.js';
 import {
   HOME_BLOCKS,
@@ -48,7 +48,7 @@ function requestStartUp(): void {
   const responses: NonNullable<Window['courseSitePreloads']> = new Map();
   window.courseSitePreloads = responses;
 
-  const request = (call: Subject): Promise<Response> => {
+  const request = (call: UrlParts): Promise<Response> => {
     const url = requestUrl(base, call);
     const controller = new AbortController();
     const headers: Record<string, string> = { Accept: 'application/json' };
@@ -73,7 +73,7 @@ function requestStartUp(): void {
 }
 
 /** The configuration tells the server's generation, and with it which call has the blocks of home (API 4). */
-function requestHome(base: string, config: Promise<Response>, request: (call: Subject) => Promise<Response>): void {
+function requestHome(base: string, config: Promise<Response>, request: (call: UrlParts) => Promise<Response>): void {
   const scripts = scriptsLoaded();
   dataOf(config)
     .then((data) => {

@@ -2,7 +2,8 @@
  * Inline script. Reads the operator's settings from the HTML (docs/settings.md) and applies the brand colour before the
  * first paint. It never throws. API, VIP and mobile site are validated by src/adapters/browser/runtime-settings.ts.
  */
-import { brandTones, type Rgb, rgbOf } from '../domain/brand-tones.js';
+import { brandTones, rgbOf } from '../domain/brand-tones.js';
+import type { Rgb } from '../domain/contrast.js';
 import { parseSettings, SETTING_NAMES } from './parse-settings.js';
 
 const settings = parseSettings(document.getElementById('site-settings')?.textContent ?? '');

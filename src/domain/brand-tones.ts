@@ -1,5 +1,4 @@
-/** Red, green and blue, each from 0 to 255. */
-export type Rgb = readonly [red: number, green: number, blue: number];
+import { contrast, type Rgb } from './contrast.js';
 
 /** What is drawn in the owner's colour, or in a shade of it: values of the tokens of `src/ui/theme/_tokens.scss`. */
 export interface BrandTones {
@@ -63,20 +62,6 @@ export function brandTones(brand: Rgb): BrandTones {
     },
     dark: { 'primary-soft': darkSoft, link: darkLink, focus: darkLink },
   };
-}
-
-/** How well one colour shows on the other: 1 not at all, 21 black on white (WCAG 2.2). */
-export function contrast(one: Rgb, other: Rgb): number {
-  const [bright = 0, dim = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (bright + 0.05) / (dim + 0.05);
-}
-
-function luminance(colour: Rgb): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** The colour itself or, of all tones on the way from it to the end, the nearest that will do. The end must do. */

@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 
-import { brandTones, contrast, type Rgb, rgbOf } from '../../src/domain/brand-tones.js';
+import { brandTones, rgbOf } from '../../src/domain/brand-tones.js';
+import { contrast, type Rgb } from '../../src/domain/contrast.js';
 
 const anyColour = () => fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255));
 

@@ -4,7 +4,7 @@ import { SIGN_OUT } from '../../src/application/session/end-of-session.js';
 import { UNREAD_REFRESH } from '../../src/application/session/unread-refresh.js';
 import { DIALOG_FLOW } from '../../src/application/signing-in/dialog-flow.js';
 import { type RouteName, ROUTES } from '../../src/domain/access/routes.js';
-import { mayPass } from '../../src/domain/errors/recovery.js';
+import { mayPass } from '../../src/domain/errors/app-error.js';
 import { SESSION } from '../../src/domain/session/session.js';
 import { STORED_KEYS, type StoredKey } from '../../src/domain/session/stored-keys.js';
 import { isForStrangers } from '../../src/domain/signing-in/dialog.js';

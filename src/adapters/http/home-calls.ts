@@ -1,12 +1,12 @@
 /** What home requests, and before it the inline script src/boot/early-requests.ts. Imports nothing but types. */
 import type { Generation } from '../../domain/site/system-config.js';
-import type { Subject } from './client/request-url.js';
+import type { UrlParts } from './client/request-url.js';
 
 const PAGE_NAME = 'pc-page-index';
 
 export const LATEST_ANNOUNCEMENT = { path: '/api/v2/announcement/latest' };
 
-export const HOME_BLOCKS: Readonly<Record<Generation, Subject>> = {
+export const HOME_BLOCKS: Readonly<Record<Generation, UrlParts>> = {
   1: { path: '/api/v2/viewBlock/page/blocks', query: { platform: 'pc', page_name: PAGE_NAME } },
   2: { path: '/api/v2/decorationPage/blocks', query: { page_name: PAGE_NAME } },
 };

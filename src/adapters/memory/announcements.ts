@@ -3,15 +3,9 @@ import type { Observable } from 'rxjs';
 import type { Announcement } from '../../domain/announcements.js';
 import type { Page, PageRequest } from '../../domain/paging.js';
 import type { AnnouncementGateway } from '../../domain/ports/server/announcement-gateway.js';
-import type { MemoryNetwork } from './network.js';
-import type { CourseSite } from './server/course-site.js';
+import { MemoryGateway } from './network.js';
 
-export class MemoryAnnouncementGateway implements AnnouncementGateway {
-  constructor(
-    private readonly site: CourseSite,
-    private readonly network: MemoryNetwork,
-  ) {}
-
+export class MemoryAnnouncementGateway extends MemoryGateway implements AnnouncementGateway {
   latest(): Observable<Announcement | undefined> {
     return this.network.ask('latestAnnouncement', () => this.site.pages.announcements.latest());
   }

@@ -12,9 +12,8 @@ import {
 } from '../../domain/comments/comment.js';
 import type { CommentGateway, NewComment, WrittenComment } from '../../domain/ports/server/comment-gateway.js';
 import { meaningfulProvince, RESOURCE_TYPES } from '../wire/comments.js';
-import { askByGeneration, type ByGeneration, type MemoryNetwork } from './network.js';
+import { askByGeneration, type ByGeneration, MemoryGateway } from './network.js';
 import type { HashedComment, HashedPost } from './server/comments-g2.js';
-import type { CourseSite } from './server/course-site.js';
 import type { UserRecord } from './server/members/users.js';
 import type { Pictures } from './server/pictures.js';
 
@@ -46,12 +45,7 @@ function postOf(post: HashedPost, pictures: Pictures): Post {
 }
 
 /** Comments of the first generation: all of them at once, and no replies (pages API 3.7). */
-class MemoryCommentGatewayG1 implements CommentGateway {
-  constructor(
-    private readonly site: CourseSite,
-    private readonly network: MemoryNetwork,
-  ) {}
-
+class MemoryCommentGatewayG1 extends MemoryGateway implements CommentGateway {
   newest(target: CommentTarget): Observable<CommentList> {
     return this.all(target).pipe(map((comments) => ({ style: OPEN_COMMENTS, comments, total: comments.length })));
   }
@@ -88,12 +82,7 @@ class MemoryCommentGatewayG1 implements CommentGateway {
 }
 
 /** Comments of the second generation: the newest first, with replies, under review (pages API 3.8). */
-class MemoryCommentGatewayG2 implements CommentGateway {
-  constructor(
-    private readonly site: CourseSite,
-    private readonly network: MemoryNetwork,
-  ) {}
-
+class MemoryCommentGatewayG2 extends MemoryGateway implements CommentGateway {
   newest(target: CommentTarget): Observable<CommentList> {
     return this.network.ask('comments', () => {
       const { comments, total } = this.site.pages.comments.g2.newest(target);
@@ -132,15 +121,11 @@ class MemoryCommentGatewayG2 implements CommentGateway {
 }
 
 /** Comments before a pretend site of either generation. */
-export class MemoryCommentGateway implements CommentGateway {
-  private readonly adapters: ByGeneration<CommentGateway>;
-
-  constructor(
-    private readonly site: CourseSite,
-    network: MemoryNetwork,
-  ) {
-    this.adapters = { 1: new MemoryCommentGatewayG1(site, network), 2: new MemoryCommentGatewayG2(site, network) };
-  }
+export class MemoryCommentGateway extends MemoryGateway implements CommentGateway {
+  private readonly adapters: ByGeneration<CommentGateway> = {
+    1: new MemoryCommentGatewayG1(this.site, this.network),
+    2: new MemoryCommentGatewayG2(this.site, this.network),
+  };
 
   newest(target: CommentTarget): Observable<CommentList> {
     return askByGeneration(this.site, this.adapters, (comments) => comments.newest(target));

@@ -4,8 +4,7 @@ import type { CourseCategory, CourseDetail, CourseFilter, CourseSummary } from '
 import { directoryOf } from '../../domain/courses/directory.js';
 import type { Page, PageRequest } from '../../domain/paging.js';
 import type { AttachmentCheck, CourseGateway } from '../../domain/ports/server/course-gateway.js';
-import type { MemoryNetwork } from './network.js';
-import type { CourseSite } from './server/course-site.js';
+import { MemoryGateway } from './network.js';
 import { type CourseRecord, type LessonRecord, publishedLessons } from './server/courses/catalogue.js';
 import type { CourseView } from './server/courses/courses.js';
 import type { WatchedLesson } from './server/courses/study-records.js';
@@ -64,12 +63,7 @@ export function progressOf({ lessonId, watchedS, finished, atMs }: WatchedLesson
 /** Where a file would be had if there were a server; the offline world has a page in its place. */
 const DOWNLOAD_PATH = '/api/v3/course/attach-download';
 
-export class MemoryCourseGateway implements CourseGateway {
-  constructor(
-    private readonly site: CourseSite,
-    private readonly network: MemoryNetwork,
-  ) {}
-
+export class MemoryCourseGateway extends MemoryGateway implements CourseGateway {
   list(filter: CourseFilter, request: PageRequest): Observable<Page<CourseSummary>> {
     const { pictures, pages } = this.site;
     return this.network

@@ -4,17 +4,11 @@ import type { HomeBlock, HomeContent } from '../../domain/home/home.js';
 import type { HomeGateway } from '../../domain/ports/server/home-gateway.js';
 import { courseOf } from './courses.js';
 import { slideOf } from './domain-view.js';
-import type { MemoryNetwork } from './network.js';
-import type { CourseSite } from './server/course-site.js';
+import { MemoryGateway } from './network.js';
 import type { BlockView } from './server/home.js';
 import type { Pictures } from './server/pictures.js';
 
-export class MemoryHomeGateway implements HomeGateway {
-  constructor(
-    private readonly site: CourseSite,
-    private readonly network: MemoryNetwork,
-  ) {}
-
+export class MemoryHomeGateway extends MemoryGateway implements HomeGateway {
   content(): Observable<HomeContent> {
     const { pictures, pages } = this.site;
     return this.network

@@ -1,22 +1,16 @@
-import { ignoreElements, map, type Observable } from 'rxjs';
+import { map, type Observable } from 'rxjs';
 
 import { directoryOf, lessonAccess } from '../../domain/courses/directory.js';
 import { type PlaySources, playSourcesOf } from '../../domain/lesson/opening.js';
 import type { LessonPage } from '../../domain/lesson/page.js';
 import type { LessonGateway } from '../../domain/ports/server/lesson-gateway.js';
 import { courseOf, filedLesson, progressOf } from './courses.js';
-import type { MemoryNetwork } from './network.js';
-import type { CourseSite } from './server/course-site.js';
+import { MemoryGateway } from './network.js';
 import { publishedLessons } from './server/courses/catalogue.js';
 import type { LessonView } from './server/courses/lessons.js';
 import type { Pictures } from './server/pictures.js';
 
-export class MemoryLessonGateway implements LessonGateway {
-  constructor(
-    private readonly site: CourseSite,
-    private readonly network: MemoryNetwork,
-  ) {}
-
+export class MemoryLessonGateway extends MemoryGateway implements LessonGateway {
   lesson(lessonId: number): Observable<LessonPage> {
     return this.network
       .ask('lesson', (token) => this.site.pages.lessons.view(token, lessonId))
@@ -30,11 +24,9 @@ export class MemoryLessonGateway implements LessonGateway {
   }
 
   record(lessonId: number, seconds: number): Observable<never> {
-    return this.network
-      .ask('recordProgress', (token) => {
-        this.site.pages.lessons.record(token, lessonId, seconds);
-      })
-      .pipe(ignoreElements());
+    return this.network.tell('recordProgress', (token) => {
+      this.site.pages.lessons.record(token, lessonId, seconds);
+    });
   }
 }
 

@@ -1,34 +1,24 @@
-import { ignoreElements, type Observable } from 'rxjs';
+import type { Observable } from 'rxjs';
 
 import type { MemberMessage } from '../../domain/messages.js';
 import type { Page, PageRequest } from '../../domain/paging.js';
 import type { MemberMessagesGateway } from '../../domain/ports/server/message-gateway.js';
-import type { MemoryNetwork } from './network.js';
-import type { CourseSite } from './server/course-site.js';
+import { MemoryGateway } from './network.js';
 
-export class MemoryMemberMessagesGateway implements MemberMessagesGateway {
-  constructor(
-    private readonly site: CourseSite,
-    private readonly network: MemoryNetwork,
-  ) {}
-
+export class MemoryMemberMessagesGateway extends MemoryGateway implements MemberMessagesGateway {
   list(request: PageRequest): Observable<Page<MemberMessage>> {
     return this.network.ask('messages', (token) => this.site.pages.inbox.list(token, request));
   }
 
   markRead(id: string): Observable<never> {
-    return this.network
-      .ask('readMessage', (token) => {
-        this.site.pages.inbox.markRead(token, id);
-      })
-      .pipe(ignoreElements());
+    return this.network.tell('readMessage', (token) => {
+      this.site.pages.inbox.markRead(token, id);
+    });
   }
 
   markAllRead(): Observable<never> {
-    return this.network
-      .ask('readAllMessages', (token) => {
-        this.site.pages.inbox.markAllRead(token);
-      })
-      .pipe(ignoreElements());
+    return this.network.tell('readAllMessages', (token) => {
+      this.site.pages.inbox.markAllRead(token);
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { defer, map, type Observable, type SchedulerLike, Subject, timer } from 'rxjs';
+import { defer, ignoreElements, map, type Observable, type SchedulerLike, Subject, timer } from 'rxjs';
 
 import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { token } from '../../domain/kernel/token.js';
@@ -78,6 +78,11 @@ export class MemoryNetwork implements TokenRefusals {
     });
   }
 
+  /** As `ask`, for a call whose answer holds nothing. Emits nothing. */
+  tell(call: CallName, work: (token: string | undefined) => void): Observable<never> {
+    return this.ask(call, work).pipe(ignoreElements());
+  }
+
   /** What nobody has to be asked for. Cold; answered later all the same. */
   later<T>(value: T): Observable<T> {
     return timer(0, this.time).pipe(map(() => value));
@@ -101,6 +106,14 @@ export class MemoryNetwork implements TokenRefusals {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- AppError is the one error type of our streams
     throw error;
   }
+}
+
+/** What every gateway over the in-memory server is made of. */
+export abstract class MemoryGateway {
+  constructor(
+    protected readonly site: CourseSite,
+    protected readonly network: MemoryNetwork,
+  ) {}
 }
 
 /** The way to it, for modules that are fetched later. */

@@ -15,7 +15,7 @@ import type {
 import type { Page, PageRequest } from '../../domain/paging.js';
 import type { OrderGateway, OrdersGateway, PaymentRequest } from '../../domain/ports/server/order-gateway.js';
 import { alipayAddress, orderStatusOf } from '../wire/orders.js';
-import { askByGeneration, type ByGeneration, type MemoryNetwork } from './network.js';
+import { askByGeneration, type ByGeneration, MemoryGateway, type MemoryNetwork } from './network.js';
 import type { CourseSite } from './server/course-site.js';
 import type { Pictures } from './server/pictures.js';
 import { PAID, PAY_WAY_ICONS, PAY_WAY_TITLES } from './server/strings.js';
@@ -41,12 +41,7 @@ function askStatus(site: CourseSite, network: MemoryNetwork, orderNo: string): O
 }
 
 /** Orders of a pretend site of the first generation (pages API 3.15). */
-class MemoryOrderGatewayG1 implements Selling {
-  constructor(
-    private readonly site: CourseSite,
-    private readonly network: MemoryNetwork,
-  ) {}
-
+class MemoryOrderGatewayG1 extends MemoryGateway implements Selling {
   terms(kind: GoodsKind): Observable<OrderTerms> {
     return this.network.ask('payWays', (token): OrderTerms => {
       const ways = this.site.pages.orders.ways(token, 'pc');
@@ -96,12 +91,7 @@ class MemoryOrderGatewayG1 implements Selling {
 const PAY_PAGE = 'https://pay.example/payment/index';
 
 /** Orders of a pretend site of the second generation (pages API 3.16). */
-class MemoryOrderGatewayG2 implements Selling {
-  constructor(
-    private readonly site: CourseSite,
-    private readonly network: MemoryNetwork,
-  ) {}
-
+class MemoryOrderGatewayG2 extends MemoryGateway implements Selling {
   terms(kind: GoodsKind): Observable<OrderTerms> {
     const agreement = kind === 'course' ? 'paid-content' : 'member';
     const terms: OrderTerms = { agreement, payWithinMs: PAY_WITHIN_MS[2], hidesUnpaid: true };
@@ -128,15 +118,11 @@ class MemoryOrderGatewayG2 implements Selling {
 }
 
 /** Orders before a pretend site of either generation: here it is chosen which, and nowhere else. */
-export class MemoryOrderGateway implements OrderGateway {
-  private readonly adapters: ByGeneration<Selling>;
-
-  constructor(
-    private readonly site: CourseSite,
-    private readonly network: MemoryNetwork,
-  ) {
-    this.adapters = { 1: new MemoryOrderGatewayG1(site, network), 2: new MemoryOrderGatewayG2(site, network) };
-  }
+export class MemoryOrderGateway extends MemoryGateway implements OrderGateway {
+  private readonly adapters: ByGeneration<Selling> = {
+    1: new MemoryOrderGatewayG1(this.site, this.network),
+    2: new MemoryOrderGatewayG2(this.site, this.network),
+  };
 
   terms(kind: GoodsKind): Observable<OrderTerms> {
     return this.ask((orders) => orders.terms(kind));
@@ -163,12 +149,7 @@ export class MemoryOrderGateway implements OrderGateway {
   }
 }
 
-export class MemoryOrdersGateway implements OrdersGateway {
-  constructor(
-    private readonly site: CourseSite,
-    private readonly network: MemoryNetwork,
-  ) {}
-
+export class MemoryOrdersGateway extends MemoryGateway implements OrdersGateway {
   list(request: PageRequest): Observable<Page<Order>> {
     return this.network
       .ask('orders', (token) => this.site.pages.records.orders(token, request))

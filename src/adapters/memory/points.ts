@@ -3,15 +3,9 @@ import type { Observable } from 'rxjs';
 import type { Page, PageRequest } from '../../domain/paging.js';
 import type { PointsRecord, PointsRewards } from '../../domain/points.js';
 import type { PointsGateway } from '../../domain/ports/server/points-gateway.js';
-import type { MemoryNetwork } from './network.js';
-import type { CourseSite } from './server/course-site.js';
+import { MemoryGateway } from './network.js';
 
-export class MemoryPointsGateway implements PointsGateway {
-  constructor(
-    private readonly site: CourseSite,
-    private readonly network: MemoryNetwork,
-  ) {}
-
+export class MemoryPointsGateway extends MemoryGateway implements PointsGateway {
   records(request: PageRequest): Observable<Page<PointsRecord>> {
     return this.network.ask('points', (token) => this.site.pages.points.list(token, request));
   }

@@ -1,19 +1,13 @@
-import { ignoreElements, type Observable } from 'rxjs';
+import type { Observable } from 'rxjs';
 
 import type { PictureFile } from '../../domain/member/avatar.js';
 import type { ProfileGateway } from '../../domain/ports/server/profile-gateway.js';
 import type { ProvenMobile } from '../../domain/ports/server/sign-in-gateway.js';
-import type { MemoryNetwork } from './network.js';
+import { MemoryGateway } from './network.js';
 import type { CallName } from './server/calls.js';
-import type { CourseSite } from './server/course-site.js';
 import type { Profiles } from './server/members/profiles.js';
 
-export class MemoryProfileGateway implements ProfileGateway {
-  constructor(
-    private readonly site: CourseSite,
-    private readonly network: MemoryNetwork,
-  ) {}
-
+export class MemoryProfileGateway extends MemoryGateway implements ProfileGateway {
   changeNickname(name: string): Observable<never> {
     return this.change('nickname', (profiles, token) => {
       profiles.changeNickname(token, name);
@@ -49,10 +43,8 @@ export class MemoryProfileGateway implements ProfileGateway {
   }
 
   private change(call: CallName, work: (profiles: Profiles, token: string | undefined) => void): Observable<never> {
-    return this.network
-      .ask(call, (token) => {
-        work(this.site.pages.profiles, token);
-      })
-      .pipe(ignoreElements());
+    return this.network.tell(call, (token) => {
+      work(this.site.pages.profiles, token);
+    });
   }
 }

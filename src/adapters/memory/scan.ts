@@ -4,7 +4,7 @@ import { asAppError } from '../../domain/errors/app-error.js';
 import type { Invited, ProvenMobile, ScanGateway } from '../../domain/ports/server/sign-in-gateway.js';
 import type { ScanCodeStatus, ScanStatus, ScanTicket } from '../../domain/signing-in/tickets.js';
 import { BAD_PARAMETERS } from '../wire/strings.js';
-import { askByGeneration, type ByGeneration, type MemoryNetwork } from './network.js';
+import { askByGeneration, type ByGeneration, MemoryGateway, type MemoryNetwork } from './network.js';
 import type { CourseSite } from './server/course-site.js';
 import { type DrawnTicket, KEY_LIFE_MS, PENDING, SCAN_LIFE_MS } from './server/signing-in/wechat-scans.js';
 
@@ -49,12 +49,7 @@ export class MemoryScanPage {
 }
 
 /** The scan of the first generation: the site draws the code and hands out the token (API 2.12, 2.13). */
-class MemoryScanGatewayG1 implements ScanGateway {
-  constructor(
-    private readonly site: CourseSite,
-    private readonly network: MemoryNetwork,
-  ) {}
-
+class MemoryScanGatewayG1 extends MemoryGateway implements ScanGateway {
   open(): Observable<ScanTicket> {
     return this.network.ask('scanOpen', () => ticketOf(this.site.scans.open()));
   }
@@ -69,15 +64,8 @@ class MemoryScanGatewayG1 implements ScanGateway {
 }
 
 /** The scan of the second generation: the site says what to draw and hands out a login code (API 2.14, 2.11). */
-class MemoryScanGatewayG2 implements ScanGateway {
-  private readonly page: MemoryScanPage;
-
-  constructor(
-    private readonly site: CourseSite,
-    private readonly network: MemoryNetwork,
-  ) {
-    this.page = new MemoryScanPage(site, network, 'login');
-  }
+class MemoryScanGatewayG2 extends MemoryGateway implements ScanGateway {
+  private readonly page = new MemoryScanPage(this.site, this.network, 'login');
 
   open(): Observable<ScanTicket> {
     return this.page.open();
@@ -93,15 +81,11 @@ class MemoryScanGatewayG2 implements ScanGateway {
 }
 
 /** The scan before a pretend site of either generation. */
-export class MemoryScanGateway implements ScanGateway {
-  private readonly adapters: ByGeneration<ScanGateway>;
-
-  constructor(
-    private readonly site: CourseSite,
-    network: MemoryNetwork,
-  ) {
-    this.adapters = { 1: new MemoryScanGatewayG1(site, network), 2: new MemoryScanGatewayG2(site, network) };
-  }
+export class MemoryScanGateway extends MemoryGateway implements ScanGateway {
+  private readonly adapters: ByGeneration<ScanGateway> = {
+    1: new MemoryScanGatewayG1(this.site, this.network),
+    2: new MemoryScanGatewayG2(this.site, this.network),
+  };
 
   open(): Observable<ScanTicket> {
     return askByGeneration(this.site, this.adapters, (scans) => scans.open());

@@ -4,17 +4,11 @@ import type { Page } from '../../domain/paging.js';
 import type { SearchGateway, SearchRequest } from '../../domain/ports/server/search-gateway.js';
 import type { SearchResult } from '../../domain/search/search-results.js';
 import { isSearchOff, searchKind } from '../wire/search.js';
-import type { MemoryNetwork } from './network.js';
-import type { CourseSite } from './server/course-site.js';
+import { MemoryGateway } from './network.js';
 import type { Pictures } from './server/pictures.js';
 import type { SearchHit } from './server/search.js';
 
-export class MemorySearchGateway implements SearchGateway {
-  constructor(
-    private readonly site: CourseSite,
-    private readonly network: MemoryNetwork,
-  ) {}
-
+export class MemorySearchGateway extends MemoryGateway implements SearchGateway {
   search(request: SearchRequest): Observable<Page<SearchResult> | 'off'> {
     return this.network
       .ask('search', () => this.site.pages.search.search(request))

@@ -1,17 +1,11 @@
-import { ignoreElements, map, type Observable } from 'rxjs';
+import { map, type Observable } from 'rxjs';
 
 import type { AccountGateway, MemberGateway } from '../../domain/ports/server/account-gateway.js';
 import type { LoginUser } from '../../domain/session/login-user.js';
 import { loginUserOf } from './domain-view.js';
-import type { MemoryNetwork } from './network.js';
-import type { CourseSite } from './server/course-site.js';
+import { MemoryGateway } from './network.js';
 
-export class MemoryMemberGateway implements MemberGateway {
-  constructor(
-    private readonly site: CourseSite,
-    private readonly network: MemoryNetwork,
-  ) {}
-
+export class MemoryMemberGateway extends MemoryGateway implements MemberGateway {
   detail(): Observable<LoginUser> {
     return this.network
       .ask('member', (token) => this.site.members.detail(token))
@@ -23,17 +17,10 @@ export class MemoryMemberGateway implements MemberGateway {
   }
 }
 
-export class MemoryAccountGateway implements AccountGateway {
-  constructor(
-    private readonly site: CourseSite,
-    private readonly network: MemoryNetwork,
-  ) {}
-
+export class MemoryAccountGateway extends MemoryGateway implements AccountGateway {
   signOut(): Observable<never> {
-    return this.network
-      .ask('logout', (token) => {
-        this.site.accounts.signOut(token);
-      })
-      .pipe(ignoreElements());
+    return this.network.tell('logout', (token) => {
+      this.site.accounts.signOut(token);
+    });
   }
 }

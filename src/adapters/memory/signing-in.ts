@@ -1,4 +1,4 @@
-import { ignoreElements, type Observable } from 'rxjs';
+import type { Observable } from 'rxjs';
 
 import type {
   CaptchaGateway,
@@ -12,16 +12,10 @@ import type {
 import type { QqReturn } from '../../domain/signing-in/return-addresses.js';
 import type { CodeLoginOutcome, FaceTicket } from '../../domain/signing-in/tickets.js';
 import { qqAddress } from '../wire/qq-address.js';
-import type { MemoryNetwork } from './network.js';
-import type { CourseSite } from './server/course-site.js';
+import { MemoryGateway } from './network.js';
 
 /** Like the real server, the pretend site has no use for the inviter (API 2.4). */
-export class MemorySignInGateway implements SignInGateway {
-  constructor(
-    private readonly site: CourseSite,
-    private readonly network: MemoryNetwork,
-  ) {}
-
+export class MemorySignInGateway extends MemoryGateway implements SignInGateway {
   withPassword(credentials: { readonly mobile: string; readonly password: string }): Observable<string> {
     return this.network.ask('passwordLogin', () => this.site.accounts.signInWithPassword(credentials));
   }
@@ -31,19 +25,15 @@ export class MemorySignInGateway implements SignInGateway {
   }
 
   register(account: ProvenMobile & Invited & { readonly password: string }): Observable<never> {
-    return this.network
-      .ask('register', () => {
-        this.site.accounts.register(account);
-      })
-      .pipe(ignoreElements());
+    return this.network.tell('register', () => {
+      this.site.accounts.register(account);
+    });
   }
 
   resetPassword(account: ProvenMobile & { readonly password: string }): Observable<never> {
-    return this.network
-      .ask('resetPassword', () => {
-        this.site.accounts.resetPassword(account);
-      })
-      .pipe(ignoreElements());
+    return this.network.tell('resetPassword', () => {
+      this.site.accounts.resetPassword(account);
+    });
   }
 
   withLoginCode({ loginCode }: Invited & { readonly loginCode: string }): Observable<CodeLoginOutcome> {
@@ -64,40 +54,26 @@ export class MemorySignInGateway implements SignInGateway {
   }
 }
 
-export class MemoryCaptchaGateway implements CaptchaGateway {
-  constructor(
-    private readonly site: CourseSite,
-    private readonly network: MemoryNetwork,
-  ) {}
-
+export class MemoryCaptchaGateway extends MemoryGateway implements CaptchaGateway {
   image(): Observable<ImageCaptcha> {
     return this.network.ask('captcha', () => this.site.captchas.draw());
   }
 
   sendSms(request: SmsRequest): Observable<never> {
-    return this.network
-      .ask('sms', () => {
-        this.site.sms.send(request);
-      })
-      .pipe(ignoreElements());
+    return this.network.tell('sms', () => {
+      this.site.sms.send(request);
+    });
   }
 }
 
 /** The server's own page after a face check (API 2.21). */
 const SERVERS_OWN_PAGE = 'PC';
 
-export class MemoryMemberStepsGateway implements MemberStepsGateway {
-  constructor(
-    private readonly site: CourseSite,
-    private readonly network: MemoryNetwork,
-  ) {}
-
+export class MemoryMemberStepsGateway extends MemoryGateway implements MemberStepsGateway {
   bindMobile(proof: { readonly mobile: string; readonly smsCode: string }): Observable<never> {
-    return this.network
-      .ask('bindMobile', (token) => {
-        this.site.steps.bindMobile(token, proof);
-      })
-      .pipe(ignoreElements());
+    return this.network.tell('bindMobile', (token) => {
+      this.site.steps.bindMobile(token, proof);
+    });
   }
 
   startFaceCheck(): Observable<FaceTicket> {
@@ -108,18 +84,14 @@ export class MemoryMemberStepsGateway implements MemberStepsGateway {
   }
 
   faceCheck(ticket: FaceTicket): Observable<never> {
-    return this.network
-      .ask('faceStatus', (token) => {
-        this.site.steps.faceCheck(token, ticket);
-      })
-      .pipe(ignoreElements());
+    return this.network.tell('faceStatus', (token) => {
+      this.site.steps.faceCheck(token, ticket);
+    });
   }
 
   agree(): Observable<never> {
-    return this.network
-      .ask('agree', (token) => {
-        this.site.steps.agree(token);
-      })
-      .pipe(ignoreElements());
+    return this.network.tell('agree', (token) => {
+      this.site.steps.agree(token);
+    });
   }
 }

@@ -8,7 +8,7 @@ import {
   timer,
 } from 'rxjs';
 
-import { asAppError, isTransientAtStartUp } from '../../domain/errors/app-error.js';
+import { asAppError, isTransient } from '../../domain/errors/app-error.js';
 import { START_UP_RETRY_WAITS_MS } from '../../domain/limits.js';
 import type { NavItem } from '../../domain/nav.js';
 import type { SiteGateway } from '../../domain/ports/server/site-gateway.js';
@@ -45,7 +45,7 @@ export class MemorySiteGateway implements SiteGateway {
     return retry({
       delay: (thrown: unknown, failures) => {
         const waitMs = START_UP_RETRY_WAITS_MS[failures - 1];
-        const again = waitMs !== undefined && isTransientAtStartUp(asAppError(thrown));
+        const again = waitMs !== undefined && isTransient(asAppError(thrown));
         return again ? timer(waitMs, this.time) : throwError(() => thrown);
       },
     });

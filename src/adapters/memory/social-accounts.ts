@@ -1,11 +1,11 @@
-import { concat, ignoreElements, map, type Observable, of, switchMap } from 'rxjs';
+import { concat, map, type Observable, of, switchMap } from 'rxjs';
 
 import type { LinkedAccounts, SocialAccount, WechatBindStatus } from '../../domain/session/login-user.js';
 import type { SocialiteGateway } from '../../domain/ports/server/profile-gateway.js';
 import type { QqReturn } from '../../domain/signing-in/return-addresses.js';
 import type { ScanTicket } from '../../domain/signing-in/tickets.js';
 import { qqAddress } from '../wire/qq-address.js';
-import { askByGeneration, type ByGeneration, type MemoryNetwork } from './network.js';
+import { askByGeneration, type ByGeneration, MemoryGateway, type MemoryNetwork } from './network.js';
 import { MemoryScanPage, ticketOf } from './scan.js';
 import type { CourseSite } from './server/course-site.js';
 
@@ -14,20 +14,13 @@ export type WechatBinding = Pick<SocialiteGateway, 'startWechatBind' | 'wechatBi
 
 /** Links the account that a login code stands for (API 2.22). Emits nothing. */
 function bindWithCode(site: CourseSite, network: MemoryNetwork, loginCode: string): Observable<never> {
-  return network
-    .ask('linkSocial', (token) => {
-      site.pages.linkedAccounts.bind(token, loginCode);
-    })
-    .pipe(ignoreElements());
+  return network.tell('linkSocial', (token) => {
+    site.pages.linkedAccounts.bind(token, loginCode);
+  });
 }
 
 /** The first generation links by itself; that it did shows in the member alone. */
-class MemoryWechatBindingG1 implements WechatBinding {
-  constructor(
-    private readonly site: CourseSite,
-    private readonly network: MemoryNetwork,
-  ) {}
-
+class MemoryWechatBindingG1 extends MemoryGateway implements WechatBinding {
   startWechatBind(): Observable<ScanTicket> {
     return this.network.ask('wechatBind', (token) => ticketOf(this.site.pages.linkedAccounts.startWechatBind(token)));
   }
@@ -40,15 +33,8 @@ class MemoryWechatBindingG1 implements WechatBinding {
 }
 
 /** The second generation hands out a login code, and with that the account is linked. */
-class MemoryWechatBindingG2 implements WechatBinding {
-  private readonly page: MemoryScanPage;
-
-  constructor(
-    private readonly site: CourseSite,
-    private readonly network: MemoryNetwork,
-  ) {
-    this.page = new MemoryScanPage(site, network, 'bind');
-  }
+class MemoryWechatBindingG2 extends MemoryGateway implements WechatBinding {
+  private readonly page = new MemoryScanPage(this.site, this.network, 'bind');
 
   startWechatBind(): Observable<ScanTicket> {
     return this.page.open();
@@ -68,15 +54,11 @@ class MemoryWechatBindingG2 implements WechatBinding {
 }
 
 /** Social accounts before a pretend site of either generation; they differ in how WeChat is linked. */
-export class MemorySocialiteGateway implements SocialiteGateway {
-  private readonly wechat: ByGeneration<WechatBinding>;
-
-  constructor(
-    private readonly site: CourseSite,
-    private readonly network: MemoryNetwork,
-  ) {
-    this.wechat = { 1: new MemoryWechatBindingG1(site, network), 2: new MemoryWechatBindingG2(site, network) };
-  }
+export class MemorySocialiteGateway extends MemoryGateway implements SocialiteGateway {
+  private readonly wechat: ByGeneration<WechatBinding> = {
+    1: new MemoryWechatBindingG1(this.site, this.network),
+    2: new MemoryWechatBindingG2(this.site, this.network),
+  };
 
   qqAddress(back: QqReturn): string {
     return qqAddress('', back, 'bind');
@@ -87,11 +69,9 @@ export class MemorySocialiteGateway implements SocialiteGateway {
   }
 
   unbind(account: SocialAccount): Observable<never> {
-    return this.network
-      .ask('unlinkSocial', (token) => {
-        this.site.pages.linkedAccounts.unbind(token, account);
-      })
-      .pipe(ignoreElements());
+    return this.network.tell('unlinkSocial', (token) => {
+      this.site.pages.linkedAccounts.unbind(token, account);
+    });
   }
 
   startWechatBind(): Observable<ScanTicket> {

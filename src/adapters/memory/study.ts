@@ -3,16 +3,10 @@ import { map, type Observable } from 'rxjs';
 import type { Page, PageRequest } from '../../domain/paging.js';
 import type { StudyGateway } from '../../domain/ports/server/study-gateway.js';
 import type { BoughtCourse, LearnedCourse, LearnedLesson, StudiedCourse } from '../../domain/study.js';
-import type { MemoryNetwork } from './network.js';
+import { MemoryGateway } from './network.js';
 import type { CallName } from './server/calls.js';
-import type { CourseSite } from './server/course-site.js';
 
-export class MemoryStudyGateway implements StudyGateway {
-  constructor(
-    private readonly site: CourseSite,
-    private readonly network: MemoryNetwork,
-  ) {}
-
+export class MemoryStudyGateway extends MemoryGateway implements StudyGateway {
   learnedCourses(request: PageRequest): Observable<Page<LearnedCourse>> {
     return this.courses('learnedCourses', (token) => this.site.pages.studies.learned(token, request));
   }

@@ -1,7 +1,8 @@
+import { fieldsOf } from '../../domain/kernel/stored-json.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import type { Session } from '../../domain/session/session.js';
 import type { StoredKey } from '../../domain/session/stored-keys.js';
-import { fieldsOf, MemberRecord } from '../../domain/session/stored-json.js';
+import { MemberRecord } from '../../domain/session/member-record.js';
 
 /**
  * What a member has typed and not sent, by names that the forms choose: it outlives a failure, the end of the session, the

@@ -19,9 +19,8 @@ import {
 
 import { addressOf } from '../../domain/access/addresses.js';
 import { codeInAddress, withoutLoginCode } from '../../domain/access/server-parameters.js';
-import { type AppError, asAppError } from '../../domain/errors/app-error.js';
+import { type AppError, asAppError, isRefusal } from '../../domain/errors/app-error.js';
 import { toldText } from '../../domain/errors/error-catalogue.js';
-import { isRefusal } from '../../domain/errors/is-refusal.js';
 import { SERVICE_BROKEN } from '../../domain/errors/strings.js';
 import { pauseAfter, pollTicket } from '../../domain/kernel/polling.js';
 import { LINK_POLL_MS } from '../../domain/limits.js';

@@ -1,11 +1,12 @@
 import { distinctUntilChanged, map, type Observable } from 'rxjs';
 
+import { type Fields, fieldsOf } from '../../domain/kernel/stored-json.js';
 import { ORDERS_KEPT } from '../../domain/limits.js';
 import type { KeptOrder, OrdersOnDevice, OrderSum, WaitingOrder } from '../../domain/orders/existing-orders.js';
 import { type GoodsName, isSameGoods, type Payment, type PayWayName } from '../../domain/orders/order.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import type { Session } from '../../domain/session/session.js';
-import { type Fields, fieldsOf, MemberRecord } from '../../domain/session/stored-json.js';
+import { MemberRecord } from '../../domain/session/member-record.js';
 
 /** An order that was sent, and those of the thing that were paid before. */
 export interface SentOrder {

@@ -17,7 +17,8 @@ import {
 
 import { addressOf, queryText } from '../../domain/access/addresses.js';
 import { codeInAddress, passingServerMessage, withoutServerMessage } from '../../domain/access/server-parameters.js';
-import { mayPass, type Recovery } from '../../domain/errors/recovery.js';
+import { mayPass } from '../../domain/errors/app-error.js';
+import type { Recovery } from '../../domain/errors/recovery.js';
 import { token } from '../../domain/kernel/token.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.js';

@@ -1,6 +1,7 @@
 import { type MonoTypeOperatorFunction, NEVER, type Observable, pipe, tap } from 'rxjs';
 
-import { mayPass, type Recovery } from '../../domain/errors/recovery.js';
+import { mayPass } from '../../domain/errors/app-error.js';
+import type { Recovery } from '../../domain/errors/recovery.js';
 import { type AskAgain, keepingLast, type Loading, loadingOf, loadingOfEach } from '../../domain/kernel/loading.js';
 import { AnswerMemory, type Asking } from './response-cache.js';
 import type { ErrorReporter } from './error-reporter.js';

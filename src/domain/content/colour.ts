@@ -1,3 +1,5 @@
+import { contrast } from '../contrast.js';
+
 /** The colours that CSS knows by name, each with its hexadecimal digits. */
 const TABLE = `
 aliceblue f0f8ff, antiquewhite faebd7, aqua 0ff, aquamarine 7fffd4, azure f0ffff, beige f5f5dc, bisque ffe4c4,
@@ -97,19 +99,10 @@ export function blend(over: Colour, under: Colour): Colour {
 }
 
 /** From 1 (the same) to 21 (black on white), as WCAG 2.2 reckons. A ground that is not whole lies on white. */
-export function contrast(ink: Colour, ground: Colour): number {
+export function contrastOf(ink: Colour, ground: Colour): number {
   const behind = blend(ground, { red: 255, green: 255, blue: 255, alpha: 1 });
-  const [darker = 0, lighter = 0] = [luminance(blend(ink, behind)), luminance(behind)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-function luminance({ red, green, blue }: Colour): number {
-  const [r, g, b] = [red, green, blue].map((part) => {
-    // A screen shows whole numbers.
-    const light = Math.round(part) / 255;
-    return light <= 0.04045 ? light / 12.92 : ((light + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  const before = blend(ink, behind);
+  return contrast([before.red, before.green, before.blue], [behind.red, behind.green, behind.blue]);
 }
 
 function colourOfDigits(digits: string): Colour | undefined {

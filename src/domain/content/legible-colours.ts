@@ -1,4 +1,4 @@
-import { blend, type Colour, contrast, LEGIBLE } from './colour.js';
+import { blend, type Colour, contrastOf, LEGIBLE } from './colour.js';
 
 /** Colours that an editor gave a part of a text. */
 export interface ColourWish {
@@ -90,6 +90,6 @@ function surfaceOf(part: ColouredPart, wish: ColourWish, outside: Surface): Surf
 
 /** What the site itself wrote in less is not made worse by leaving it. */
 function isLegible({ ink, ground }: Surface, usual: Surface): boolean {
-  if (contrast(ink, ground) >= LEGIBLE) return true;
+  if (contrastOf(ink, ground) >= LEGIBLE) return true;
   return JSON.stringify([ink, ground]) === JSON.stringify([usual.ink, usual.ground]);
 }

@@ -41,19 +41,33 @@ export type AppError =
 
 export type AppErrorKind = AppError['kind'];
 
-const KINDS: Readonly<Record<AppErrorKind, true>> = {
-  offline: true,
-  timeout: true,
-  broken: true,
-  malformed: true,
-  fault: true,
-  'too-many': true,
-  unauthorized: true,
-  refused: true,
-  missing: true,
-  'no-route': true,
-  'not-yet': true,
+/**
+ * What is known after a request has failed: the same one may succeed after a moment, at some time, or never. `refused`: the
+ * server has said no, for good or for now; of every other error nobody knows how far the request got.
+ */
+type Outlook = 'soon' | 'later' | 'never' | 'refused' | 'refused for now';
+
+const KINDS: Readonly<Record<AppErrorKind, Outlook>> = {
+  offline: 'soon',
+  timeout: 'soon',
+  broken: 'later',
+  malformed: 'later',
+  fault: 'never',
+  'too-many': 'refused for now',
+  unauthorized: 'refused',
+  refused: 'refused',
+  missing: 'refused',
+  'no-route': 'refused',
+  'not-yet': 'never',
 };
+
+function isOneOf(error: AppError, ...outlooks: readonly Outlook[]): boolean {
+  // Of every exception, a stopped database too, a real server says that it was one and no more: it is as one that broke.
+  const isException = error.kind === 'refused' && error.message === SERVER_EXCEPTION;
+  return outlooks.includes(
+    isException || (error.kind === 'broken' && error.status >= 500) ? 'soon' : KINDS[error.kind],
+  );
+}
 
 /** Tells an `AppError` from whatever else a catch block may be handed. */
 export function isAppError(value: unknown): value is AppError {
@@ -76,21 +90,17 @@ export function unauthorized(asked: string | undefined, now: string | undefined)
   return { kind: 'unauthorized', stale: asked !== now };
 }
 
-/** Faults that may be over in a moment, so that asking again makes sense (clarifications §3). */
+/** Faults that may be over in a moment, so that asking again at once makes sense (clarifications §3). */
 export function isTransient(error: AppError): boolean {
-  switch (error.kind) {
-    case 'offline':
-    case 'timeout':
-    case 'too-many':
-      return true;
-    case 'broken':
-      return error.status >= 500;
-    default:
-      return false;
-  }
+  return isOneOf(error, 'soon', 'refused for now');
 }
 
-/** As above, and a real server says of every exception, a stopped database too, that it was one and no more. */
-export function isTransientAtStartUp(error: AppError): boolean {
-  return isTransient(error) || (error.kind === 'refused' && error.message === SERVER_EXCEPTION);
+/** Whether the same question may be answered another time: the server was away, or out of order. What it has decided stays so. */
+export function mayPass(error: AppError): boolean {
+  return isOneOf(error, 'soon', 'later', 'refused for now');
+}
+
+/** Whether the server has said no, so that what it was asked to do is not done. */
+export function isRefusal(error: AppError): boolean {
+  return isOneOf(error, 'refused', 'refused for now');
 }

@@ -18,7 +18,7 @@ import {
 import { token } from '../kernel/token.js';
 import { RATE_LIMIT_REST_MS, RECOVERY_SPREAD, RECOVERY_WAITS_MS } from '../limits.js';
 import type { Presence } from '../ports/browser/presence.js';
-import { type AppError, asAppError, isTransientAtStartUp } from './app-error.js';
+import { type AppError, asAppError, mayPass } from './app-error.js';
 
 /** When to ask again for what failed while the server or the network was away (clarifications §3, §9). */
 export class Recovery {
@@ -63,11 +63,6 @@ export class Recovery {
       },
     });
   }
-}
-
-/** Whether the same question may be answered another time: the server was away, or out of order. What it has decided stays so. */
-export function mayPass(error: AppError): boolean {
-  return isTransientAtStartUp(error) || error.kind === 'broken' || error.kind === 'malformed';
 }
 
 export const RECOVERY = token<Recovery>('Recovery');

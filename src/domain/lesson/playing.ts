@@ -4,7 +4,7 @@ import { wellFormed } from '../kernel/values.js';
 import type { PlaybackState } from '../ports/browser/playback.js';
 import type { VisitStore } from '../ports/browser/visit-store.js';
 import type { LoginUser } from '../session/login-user.js';
-import { storedFields } from '../session/stored-json.js';
+import { storedFields } from '../kernel/stored-json.js';
 
 /** Whether a film in that state moves, or would if it could. */
 export function moves({ phase }: Pick<PlaybackState, 'phase'>): boolean {

@@ -18,8 +18,8 @@ import {
   throwError,
 } from 'rxjs';
 
-import { type AppError, type AppErrorKind, asAppError } from '../errors/app-error.js';
-import { mayPass, type Recovery } from '../errors/recovery.js';
+import { type AppError, type AppErrorKind, asAppError, mayPass } from '../errors/app-error.js';
+import type { Recovery } from '../errors/recovery.js';
 import type { LessonGateway } from '../ports/server/lesson-gateway.js';
 import { memberId } from '../session/session-state.js';
 import type { Session } from '../session/session.js';

@@ -5,7 +5,7 @@ import { PROGRESS_STEP_S, RESUME_MARGIN_S } from '../limits.js';
 import type { Playback, PlaybackState } from '../ports/browser/playback.js';
 import type { Presence } from '../ports/browser/presence.js';
 import type { VisitStore } from '../ports/browser/visit-store.js';
-import { fieldsOf, storedFields } from '../session/stored-json.js';
+import { fieldsOf, storedFields } from '../kernel/stored-json.js';
 
 /** Where a member left off: what the server knows, and what of this device it does not know yet. */
 export interface LeftOff {

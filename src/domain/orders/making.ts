@@ -1,5 +1,4 @@
-import type { AppError } from '../errors/app-error.js';
-import { isRefusal } from '../errors/is-refusal.js';
+import { type AppError, isRefusal } from '../errors/app-error.js';
 import type { OrdersOfGoods } from './existing-orders.js';
 import {
   codeOf,

@@ -1,8 +1,6 @@
 import { authorName, type CommentAuthor, type Post } from '../../domain/comments/comment.js';
 import { answers, REPLY, UNDER_REVIEW } from '../../domain/comments/strings.js';
-import { pictureUrl } from '../../domain/site/server-access.js';
 import { Avatar } from '../header/avatar.js';
-import { useSite } from '../hooks/services.js';
 import { Ago } from '../widgets/ago.js';
 
 interface PostViewProps {
@@ -16,11 +14,10 @@ interface PostViewProps {
 /** Who said what, when and where from. The words are words, whatever they look like. */
 export function PostView({ post, replyTo, onAnswer }: PostViewProps) {
   const { author, at, province, text, underReview } = post;
-  const { serverUrl } = useSite().config;
   const name = authorName(author);
   return (
     <article className="post">
-      <Avatar url={author.kind === 'member' ? pictureUrl(author.avatar, serverUrl) : ''} lazy />
+      <Avatar url={author.kind === 'member' ? author.avatar : ''} lazy />
       <div className="post__words">
         <p className="post__head">
           <span className="post__author" translate={author.kind === 'member' ? 'no' : undefined}>

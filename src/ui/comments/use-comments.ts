@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { NEVER } from 'rxjs';
 
 import type { CommentThread } from '../../application/comments/comment-thread.js';
 import type { Comments } from '../../application/comments/comments.js';
@@ -6,7 +7,7 @@ import { LAZY_SERVICES } from '../../application/lazy-services.js';
 import type { CommentTarget } from '../../domain/comments/comment.js';
 import type { CommentsOnView } from '../../domain/comments/visible-comments.js';
 import { type Loading, LOADING } from '../../domain/kernel/loading.js';
-import { useService } from '../hooks/services.js';
+import { useService, useStream } from '../hooks/services.js';
 import { useCode } from '../hooks/use-code.js';
 
 /** The comments on something, for as long as its page is there. */
@@ -27,14 +28,7 @@ export function useComments({ kind, id }: CommentTarget, wanted: boolean): OpenC
   const { state: code, retry } = useCode<Comments>({ name: 'comments', fetch: () => services.comments }, { wanted });
   const comments = code.kind === 'ready' ? code.value : undefined;
   const thread = useMemo(() => comments?.open({ kind, id }), [comments, kind, id]);
-  const [state, setState] = useState<Loading<CommentsOnView>>(LOADING);
-
-  useEffect(() => {
-    const watching = thread?.state$.subscribe(setState);
-    return () => {
-      watching?.unsubscribe();
-    };
-  }, [thread]);
+  const state = useStream<Loading<CommentsOnView>>(thread?.state$ ?? NEVER, LOADING);
 
   return {
     thread,

@@ -1,4 +1,3 @@
-import { useObservableState } from 'observable-hooks';
 import type { ReactNode } from 'react';
 import type { Observable } from 'rxjs';
 
@@ -9,14 +8,14 @@ import { scanExpiresIn } from '../../domain/signing-in/strings.js';
 import { announcesExpiry } from '../../domain/signing-in/tickets.js';
 import { RETRY } from '../../domain/site/strings.js';
 import { faultWords } from '../feedback/loaded.js';
-import { useService } from '../hooks/services.js';
+import { useService, useStream } from '../hooks/services.js';
 import { useRefreshable } from '../hooks/use-refreshable.js';
 import { useSigningIn } from '../signing-in/signing-in.js';
 import { QrPanel, ScanCode } from '../widgets/qr-panel.js';
 
 /** How long the code can still be scanned, once the end is near. Not read out: a number a second would drown the rest. */
 function ScanExpiry({ secondsLeft$ }: { readonly secondsLeft$: Observable<number> }) {
-  const seconds = useObservableState(secondsLeft$);
+  const seconds = useStream<number | undefined>(secondsLeft$, undefined);
   if (seconds === undefined || !announcesExpiry(seconds)) return undefined;
   return <span className="qr__expiry">{scanExpiresIn(Math.floor(seconds / 60), seconds % 60)}</span>;
 }

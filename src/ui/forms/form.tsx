@@ -1,10 +1,10 @@
 import '../theme/forms.scss';
 
-import { useObservableEagerState } from 'observable-hooks';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type Observable, of } from 'rxjs';
 
 import type { FieldState, FieldValue } from '../../domain/forms.js';
+import { useBehavior } from '../hooks/services.js';
 import { FormAlert, Waiting } from './form-feedback.js';
 import type { OpenForm } from './use-form.js';
 
@@ -30,7 +30,7 @@ export function useSurroundingForm(): SurroundingForm {
 export function useField(name: string): FieldState {
   const { watch } = useSurroundingForm();
   const [state$] = useState(() => watch(name));
-  return useObservableEagerState(state$);
+  return useBehavior(state$);
 }
 
 /** Spans the column. While the form runs it keeps its width and the focus, and the form ignores it (spec §5). */

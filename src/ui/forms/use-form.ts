@@ -1,9 +1,9 @@
-import { useSubscription } from 'observable-hooks';
 import { type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
 
 import { type Faults, type FieldValue, FormDraft } from '../../domain/forms.js';
 import type { SubmissionState } from '../../domain/kernel/submission.js';
+import { useListener } from '../hooks/use-refreshable.js';
 import { useSubmission } from './use-submission.js';
 
 type NameOf<Fields> = keyof Fields & string;
@@ -79,5 +79,5 @@ function namesOnScreen(form: HTMLFormElement | null): readonly string[] {
 /** Tells what stands in a field of an open form, at first and whenever that changes; draws nothing. */
 export function useTyped<Value>(open: () => Observable<Value>, told: (value: Value) => void): void {
   const [value$] = useState(open);
-  useSubscription(value$, told);
+  useListener(value$, told);
 }

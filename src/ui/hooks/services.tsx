@@ -1,7 +1,7 @@
 import { useObservableEagerState } from 'observable-hooks';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
+import type { Observable } from 'rxjs';
 
-import type { Behavior } from '../../domain/kernel/streams.js';
 import type { Resolve, Token } from '../../domain/kernel/token.js';
 import { NAVIGATOR, type Place } from '../../domain/ports/browser/navigator.js';
 import type { Site } from '../../domain/site/current-site.js';
@@ -20,9 +20,23 @@ export function useService<T>(token: Token<T>): T {
   return resolve(token);
 }
 
-/** The present value of a behavior, from the very first render on; renders again whenever it changes. */
-export function useBehavior<T>(behavior$: Behavior<T>): T {
-  return useObservableEagerState(behavior$);
+/** The present value of a stream that emits at once, from the very first render on; renders again whenever it changes. */
+export function useBehavior<T>(value$: Observable<T>): T {
+  return useObservableEagerState(value$);
+}
+
+/** The last value of a stream, `initial` before the first. Subscribes before the browser paints, and again to another stream. */
+export function useStream<T>(stream$: Observable<T>, initial: T): T {
+  const [value, setValue] = useState(initial);
+  useLayoutEffect(() => {
+    const watching = stream$.subscribe((next) => {
+      setValue(() => next);
+    });
+    return () => {
+      watching.unsubscribe();
+    };
+  }, [stream$]);
+  return value;
 }
 
 const CurrentSite = createContext<Site | undefined>(undefined);

@@ -1,7 +1,20 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type Observable, Subject } from 'rxjs';
 
 import { LOADING, type Loading } from '../../domain/kernel/loading.js';
+
+/** Calls `hear` with every value of a stream, for as long as the view is there; draws nothing. */
+export function useListener<T>(stream$: Observable<T>, hear: (value: T) => void): void {
+  const heard = useEffectEvent(hear);
+  useEffect(() => {
+    const watching = stream$.subscribe((value) => {
+      heard(value);
+    });
+    return () => {
+      watching.unsubscribe();
+    };
+  }, [stream$]);
+}
 
 /**
  * What goes on behind an open view, from `initial` on, and the way to ask for it anew. It begins with the view and

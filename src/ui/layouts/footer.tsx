@@ -1,4 +1,3 @@
-import { useObservableState } from 'observable-hooks';
 import { useState } from 'react';
 import { catchError, of } from 'rxjs';
 
@@ -6,7 +5,7 @@ import { TIME } from '../../domain/ports/browser/time.port.js';
 import { chinaYear, footerMargin, FRIENDLY_LINKS, showsFriendlyLinks } from '../../domain/site/footer.js';
 import { copyright, FRIENDLY_LINKS as HEADING, POWERED_BY } from '../../domain/site/strings.js';
 import type { FriendlyLink, IcpRecord } from '../../domain/site/system-config.js';
-import { usePlace, useService, useSite } from '../hooks/services.js';
+import { usePlace, useService, useSite, useStream } from '../hooks/services.js';
 import { OutsideText } from '../routing/link.js';
 
 const NONE: readonly FriendlyLink[] = [];
@@ -15,7 +14,7 @@ const NONE: readonly FriendlyLink[] = [];
 function FriendlyLinks() {
   const friendlyLinks = useService(FRIENDLY_LINKS);
   const [links$] = useState(() => friendlyLinks.links$.pipe(catchError(() => of(NONE))));
-  const links = useObservableState(links$, NONE);
+  const links = useStream(links$, NONE);
   return (
     <div className="footer__friends">
       {links.length > 0 && (

@@ -1,4 +1,3 @@
-import { useObservableEagerState } from 'observable-hooks';
 import { Fragment, type ReactNode, useLayoutEffect, useMemo } from 'react';
 
 import { guardContext } from '../../application/session/guard-context.js';
@@ -10,7 +9,7 @@ import { SESSION } from '../../domain/session/session.js';
 import { MEMBER_UNREACHABLE } from '../../domain/site/strings.js';
 import { FailedPage } from '../feedback/error-state.js';
 import { PendingPage } from '../feedback/skeleton.js';
-import { usePlace, useService, useSite } from '../hooks/services.js';
+import { useBehavior, usePlace, useService, useSite } from '../hooks/services.js';
 
 interface GuardedRouteProps {
   readonly membersOnly: boolean;
@@ -25,7 +24,7 @@ export function GuardedRoute({ membersOnly, title, children }: GuardedRouteProps
   const navigator = useService(NAVIGATOR);
   const rules = useSite().config.member;
   const visitor$ = useMemo(() => guardContext(session, signOut, rules), [session, signOut, rules]);
-  const visitor = useObservableEagerState(visitor$);
+  const visitor = useBehavior(visitor$);
   const decision = decideAccess({ membersOnly }, visitor, usePlace());
   const elsewhere = decision.kind === 'go' ? decision.to : undefined;
 

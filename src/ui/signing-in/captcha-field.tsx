@@ -1,4 +1,3 @@
-import { useLayoutObservableState } from 'observable-hooks';
 import Spinner from 'react-bootstrap/Spinner';
 import type { Observable } from 'rxjs';
 
@@ -6,6 +5,7 @@ import { assertNever } from '../../domain/kernel/values.js';
 import * as says from '../../domain/signing-in/strings.js';
 import type { CaptchaState } from '../../domain/signing-in/sms.js';
 import { TextField } from '../forms/text-field.js';
+import { useStream } from '../hooks/services.js';
 
 interface CaptchaFieldProps {
   readonly captcha$: Observable<CaptchaState>;
@@ -26,7 +26,7 @@ export function CaptchaField(props: CaptchaFieldProps) {
 }
 
 function CaptchaButton({ captcha$, onRefresh }: CaptchaFieldProps) {
-  const captcha = useLayoutObservableState<CaptchaState>(captcha$, { kind: 'loading' });
+  const captcha = useStream<CaptchaState>(captcha$, { kind: 'loading' });
   return (
     <button
       type="button"

@@ -1,4 +1,3 @@
-import { useSubscription } from 'observable-hooks';
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
 
@@ -8,6 +7,7 @@ import { MOBILE_LABEL, MOBILE_PLACEHOLDER, NEW_MOBILE_PLACEHOLDER } from '../../
 import { Form } from '../forms/form.js';
 import { TextField } from '../forms/text-field.js';
 import { type OpenForm, useForm } from '../forms/use-form.js';
+import { useListener } from '../hooks/use-refreshable.js';
 import { useSigningIn } from './signing-in.js';
 
 /** What the fields of a sign-in form know of it, beyond what any field knows. */
@@ -56,7 +56,7 @@ export function SignInForm({ kind, action, perform, mobile: given, children }: S
     perform,
   });
   const [mobile$] = useState(() => form.draft.value$('mobile'));
-  useSubscription(mobile$, (text) => {
+  useListener(mobile$, (text) => {
     // The server refused another number.
     form.dismissFailure();
     if (given === undefined) typedMobile.remember(text);

@@ -1,4 +1,3 @@
-import { useLayoutObservableState } from 'observable-hooks';
 import { useState } from 'react';
 import type { Observable } from 'rxjs';
 
@@ -16,6 +15,7 @@ import {
 } from '../../domain/signing-in/strings.js';
 import { Waiting } from '../forms/form-feedback.js';
 import { TextField } from '../forms/text-field.js';
+import { useStream } from '../hooks/services.js';
 
 type Kind = SmsButtonState['kind'];
 
@@ -43,7 +43,7 @@ interface SendButtonProps {
  * while it is not idle it does nothing. The seconds are shown and not spoken, but for the first and the last.
  */
 export function SendButton({ state$, onSend }: SendButtonProps) {
-  const state = useLayoutObservableState<SmsButton>(state$, { kind: 'idle', mobile: '' });
+  const state = useStream<SmsButton>(state$, { kind: 'idle', mobile: '' });
   const idle = state.kind === 'idle';
   const spoken = useSpokenSms(state);
   return (

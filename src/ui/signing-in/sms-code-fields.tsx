@@ -1,4 +1,3 @@
-import { useSubscription } from 'observable-hooks';
 import { useEffect, useState } from 'react';
 import type { Observable } from 'rxjs';
 
@@ -8,6 +7,7 @@ import { assertNever } from '../../domain/kernel/values.js';
 import type { CaptchaState } from '../../domain/signing-in/sms.js';
 import type { SignInField, SignInFields } from '../../domain/signing-in/form-rules.js';
 import type { SmsScene } from '../../domain/ports/server/sign-in-gateway.js';
+import { useListener } from '../hooks/use-refreshable.js';
 import { CaptchaField } from './captcha-field.js';
 import { useSignInForm } from './sign-in-form.js';
 import { useSigningIn } from './signing-in.js';
@@ -40,11 +40,11 @@ function useSmsCodeForm(
   });
   const [typed] = useState(() => ({ mobile$: draft.value$('mobile'), captcha$: draft.value$('captcha') }));
 
-  useSubscription(form.news$, happened);
-  useSubscription(typed.mobile$, (text) => {
+  useListener(form.news$, happened);
+  useListener(typed.mobile$, (text) => {
     form.typeMobile(text);
   });
-  useSubscription(typed.captcha$, (text) => {
+  useListener(typed.captcha$, (text) => {
     form.typeCaptcha(text);
   });
   useEffect(() => {

@@ -1,9 +1,8 @@
-import { useObservableEagerState } from 'observable-hooks';
 import { useMemo } from 'react';
 
 import { TIME } from '../../domain/ports/browser/time.port.js';
 import { dateTime, type DayForm, passingTime } from '../../domain/time/shown-time.js';
-import { useService } from '../hooks/services.js';
+import { useBehavior, useService } from '../hooks/services.js';
 
 interface AgoProps {
   /** Milliseconds since the epoch. */
@@ -15,7 +14,7 @@ interface AgoProps {
 export function Ago({ instant, form = 'day' }: AgoProps) {
   const time = useService(TIME);
   const words$ = useMemo(() => passingTime(instant, time, form), [instant, time, form]);
-  const words = useObservableEagerState(words$);
+  const words = useBehavior(words$);
   return (
     <time dateTime={new Date(instant).toISOString()} title={dateTime(instant)}>
       {words}

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { storedFields } from '../../../src/domain/session/stored-json.js';
 import fc from 'fast-check';
 import { BehaviorSubject } from 'rxjs';
 
 import { MemoryShelf, MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import { KeptOrders, readKept, readOpen } from '../../../src/application/orders/stored-orders.js';
+import { storedFields } from '../../../src/domain/kernel/stored-json.js';
 import { readOnly } from '../../../src/domain/kernel/streams.js';
 import { ORDERS_KEPT } from '../../../src/domain/limits.js';
 import type { KeptOrder } from '../../../src/domain/orders/existing-orders.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { blend, CLEAR, type Colour, contrast, parseColour, readColour } from '../../../src/domain/content/colour.js';
+import { blend, CLEAR, type Colour, contrastOf, parseColour, readColour } from '../../../src/domain/content/colour.js';
 
 const WHITE: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
 const BLACK: Colour = { red: 0, green: 0, blue: 0, alpha: 1 };
@@ -77,17 +77,17 @@ describe('the colours of a text (pages §14)', () => {
   });
 
   it('reckons contrast as WCAG does', () => {
-    expect(contrast(BLACK, WHITE)).to.be.closeTo(21, 0.001);
-    expect(contrast(WHITE, WHITE)).to.equal(1);
-    expect(contrast(BLACK, CLEAR), 'on the white of a page').to.be.closeTo(21, 0.001);
-    expect(contrast(parseColour('#767676') ?? BLACK, WHITE)).to.be.closeTo(4.54, 0.005);
-    expect(contrast(WHITE, parseColour('#3ca7fa') ?? BLACK)).to.be.closeTo(2.59, 0.01);
+    expect(contrastOf(BLACK, WHITE)).to.be.closeTo(21, 0.001);
+    expect(contrastOf(WHITE, WHITE)).to.equal(1);
+    expect(contrastOf(BLACK, CLEAR), 'on the white of a page').to.be.closeTo(21, 0.001);
+    expect(contrastOf(parseColour('#767676') ?? BLACK, WHITE)).to.be.closeTo(4.54, 0.005);
+    expect(contrastOf(WHITE, parseColour('#3ca7fa') ?? BLACK)).to.be.closeTo(2.59, 0.01);
   });
 
   it('sees what lies behind what can be seen through', () => {
     const half = { ...BLACK, alpha: 0.5 };
     expect(blend(half, WHITE)).to.deep.equal({ red: 127.5, green: 127.5, blue: 127.5, alpha: 1 });
-    expect(contrast(half, WHITE)).to.equal(contrast({ red: 128, green: 128, blue: 128, alpha: 1 }, WHITE));
+    expect(contrastOf(half, WHITE)).to.equal(contrastOf({ red: 128, green: 128, blue: 128, alpha: 1 }, WHITE));
     expect(blend({ ...half, red: 255 }, { ...half, blue: 255 })).to.deep.equal({
       red: 170,
       green: 0,

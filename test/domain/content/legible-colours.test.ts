@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { blend, CLEAR, type Colour, contrast, LEGIBLE, parseColour } from '../../../src/domain/content/colour.js';
+import { blend, CLEAR, type Colour, contrastOf, LEGIBLE, parseColour } from '../../../src/domain/content/colour.js';
 import {
   type ColouredPart,
   type ColourWish,
@@ -148,7 +148,7 @@ describe('legibleColours (pages §14)', () => {
         const before = read(text, around);
         const after = read(text, around, legibleColours(text, around));
         after.forEach(({ ink, ground }, index) => {
-          if (contrast(ink, ground) < LEGIBLE - 1e-9) expect({ ink, ground }).to.deep.equal(before[index]);
+          if (contrastOf(ink, ground) < LEGIBLE - 1e-9) expect({ ink, ground }).to.deep.equal(before[index]);
         });
       }),
       { numRuns: 2000 },

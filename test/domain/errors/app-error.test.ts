@@ -1,15 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import {
-  type AppError,
-  asAppError,
-  isAppError,
-  isTransient,
-  isTransientAtStartUp,
-  unauthorized,
-} from '../../../src/domain/errors/app-error.js';
-import { isRefusal } from '../../../src/domain/errors/is-refusal.js';
+import { asAppError, isAppError, isRefusal, isTransient, unauthorized } from '../../../src/domain/errors/app-error.js';
 import { everyError } from '../../support/every-error.js';
 
 describe('AppError', () => {
@@ -63,14 +55,10 @@ describe('isTransient', () => {
     expect(isTransient({ kind: 'broken', status: 500 })).to.equal(true);
     expect(isTransient({ kind: 'broken', status: 499 })).to.equal(false);
   });
-});
 
-describe('isTransientAtStartUp', () => {
   it('is true of the bare word for an exception, too, and of no other refusal (server finding 2)', () => {
-    const exception: AppError = { kind: 'refused', message: '错误' };
-    expect([isTransientAtStartUp(exception), isTransient(exception)]).to.deep.equal([true, false]);
-    expect(isTransientAtStartUp({ kind: 'refused', message: '参数错误' })).to.equal(false);
-    expect(everyError.filter(isTransientAtStartUp)).to.deep.equal(everyError.filter(isTransient));
+    expect(isTransient({ kind: 'refused', message: '错误' })).to.equal(true);
+    expect(isTransient({ kind: 'refused', message: '参数错误' })).to.equal(false);
   });
 });
 

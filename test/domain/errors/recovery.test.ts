@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { type Observable, throwError } from 'rxjs';
 
 import type { AppError } from '../../../src/domain/errors/app-error.js';
-import { mayPass } from '../../../src/domain/errors/recovery.js';
+import { mayPass } from '../../../src/domain/errors/app-error.js';
 import { aRecovery } from '../../support/fake-presence.js';
 import { everyError } from '../../support/every-error.js';
 import { Question } from '../../support/question.js';

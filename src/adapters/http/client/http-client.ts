@@ -1,4 +1,4 @@
-import { catchError, filter, ignoreElements, Observable, Subject as Source, switchMap, take, throwError } from 'rxjs';
+import { catchError, filter, ignoreElements, Observable, Subject, switchMap, take, throwError } from 'rxjs';
 
 import { type AppError, asAppError } from '../../../domain/errors/app-error.js';
 import { token } from '../../../domain/kernel/token.js';
@@ -10,10 +10,10 @@ import { failed, openEnvelope, type Result } from './envelope.js';
 import { fetchWithTimeout, type Send } from './fetch-with-timeout.js';
 import { MalformedAnswer } from './json-readers.js';
 import { KnownServer } from './known-server.js';
-import { requestUrl, type Subject } from './request-url.js';
+import { requestUrl, type UrlParts } from './request-url.js';
 import { retry } from './retry.js';
 
-export interface HttpRequest extends Subject {
+export interface HttpRequest extends UrlParts {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   readonly body?: Readonly<Record<string, unknown>>;
@@ -44,7 +44,7 @@ export class HttpClient implements TokenRefusals {
   readonly refused$: Observable<void>;
   /** What is known of the server by now, for all who ask it through this client. */
   readonly knownServer: KnownServer;
-  private readonly refused = new Source<void>();
+  private readonly refused = new Subject<void>();
 
   constructor(readonly options: HttpClientOptions) {
     this.refused$ = this.refused.asObservable();

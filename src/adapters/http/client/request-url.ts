@@ -1,7 +1,7 @@
 export type Parameters = Readonly<Record<string, string | number>>;
 
-/** What a question is asked about. */
-export interface Subject {
+/** What the address of a request is made of. */
+export interface UrlParts {
   /** Begins with `/`; a part in braces stands for one of `parts`: `/api/v2/courses/{id}`. */
   readonly path: string;
   readonly parts?: Parameters;
@@ -9,7 +9,7 @@ export interface Subject {
 }
 
 /** The whole address of a call. Base and path meet with exactly one slash (clarifications §1). */
-export function requestUrl(base: string, { path, parts = {}, query = {} }: Subject): string {
+export function requestUrl(base: string, { path, parts = {}, query = {} }: UrlParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_braces, name: string) => pathSegment(parts[name] ?? ''));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
   return joinUrl(base, filled) + (search === '' ? '' : `?${search}`);

@@ -1,6 +1,6 @@
 import fetchRetry from 'fetch-retry';
 
-import { isTransientAtStartUp } from '../../../domain/errors/app-error.js';
+import { isTransient } from '../../../domain/errors/app-error.js';
 import type { Result } from './envelope.js';
 
 /**
@@ -16,7 +16,7 @@ export function retry<T>(
   // here an attempt is over only when its envelope has been opened, because that is where the server says 503.
   const asking = fetchRetry(ask, {
     retryOn: (attempt, _thrown, outcome) =>
-      attempt < waitsMs.length && !leaving.aborted && outcome?.kind === 'failed' && isTransientAtStartUp(outcome.error),
+      attempt < waitsMs.length && !leaving.aborted && outcome?.kind === 'failed' && isTransient(outcome.error),
     retryDelay: (attempt) => waitsMs[attempt] ?? 0,
   });
   return asking(undefined);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 
 import type { LessonPlay } from '../../../application/lesson/lesson-play.js';
 import type { Lessons } from '../../../application/lesson/lessons.js';
@@ -14,21 +14,6 @@ import { useRefreshable } from '../../hooks/use-refreshable.js';
 import { Link } from '../../routing/link.js';
 import { LessonBody } from './lesson-body.js';
 import { LessonStage } from './lesson-stage.js';
-
-/** The playing of a lesson, for as long as its view is there; another answer about the same lesson does not begin it anew. */
-function usePlay(service: Lessons, page: LessonPage): LessonPlay | undefined {
-  const [play, setPlay] = useState<LessonPlay>();
-  const begin = useEffectEvent(() => service.play(page));
-  useEffect(() => {
-    const playing = begin().subscribe((next) => {
-      setPlay(() => next);
-    });
-    return () => {
-      playing.unsubscribe();
-    };
-  }, [service]);
-  return play;
-}
 
 interface LessonListProps {
   readonly course: LessonCourse;
@@ -70,7 +55,8 @@ interface LessonViewProps {
 /** A lesson that is there. Key it by its id. */
 export function LessonView({ page, service }: LessonViewProps) {
   const { lesson, of: course, access } = page;
-  const play = usePlay(service, page);
+  // Another answer about the same lesson does not begin the playing again.
+  const [play] = useRefreshable<LessonPlay | undefined>(() => service.play(page), undefined);
   const stage = useFocusKept('.play-cover :is(a, button)', '[role="region"]');
   const [progress] = useRefreshable(() => service.progress(page), course.progress);
   return (

@@ -1,4 +1,3 @@
-import { useObservableState } from 'observable-hooks';
 import { useMemo } from 'react';
 
 import type { PaymentFlow, PaymentVisit } from '../../../application/orders/paying.js';
@@ -17,7 +16,7 @@ import { isPhone } from '../../../domain/site/phone-site.js';
 import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import { RichText } from '../../content/rich-text.js';
 import { Waiting } from '../../forms/form-feedback.js';
-import { useService } from '../../hooks/services.js';
+import { useService, useStream } from '../../hooks/services.js';
 import { Link } from '../../routing/link.js';
 import { QrCode, QrPanel } from '../../widgets/qr-panel.js';
 import { OrderFacts } from './order-facts.js';
@@ -29,7 +28,7 @@ function TimeLeft({ endsAt }: { readonly endsAt: number }) {
     () => secondsLeft(() => remainingMs(endsAt, PAY_WITHIN_MS[1], time.now()), time),
     [endsAt, time],
   );
-  const seconds = useObservableState(seconds$);
+  const seconds = useStream<number | undefined>(seconds$, undefined);
   return <p className="payment__time">{seconds !== undefined && seconds > 0 && payWithin(duration(seconds))}</p>;
 }
 

@@ -1,6 +1,5 @@
 import './sign-in-pages.scss';
 
-import { useObservableEagerState } from 'observable-hooks';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 
 import { guardContext } from '../../../application/session/guard-context.js';
@@ -12,7 +11,7 @@ import { SESSION } from '../../../domain/session/session.js';
 import { MEMBER_UNREACHABLE, SIGN_OUT } from '../../../domain/site/strings.js';
 import { ErrorState } from '../../feedback/error-state.js';
 import { PendingPage } from '../../feedback/skeleton.js';
-import { usePlace, useService, useSite } from '../../hooks/services.js';
+import { useBehavior, usePlace, useService, useSite } from '../../hooks/services.js';
 import { SigningInGate } from '../../signing-in/signing-in.js';
 
 /** Whether the visitor has business on the page of a forced step, now and whenever that changes. */
@@ -21,7 +20,7 @@ function useForcedStep(step: ForcedStep): AccessDecision {
   const signOut = useService(SIGN_OUT_FLOW);
   const rules = useSite().config.member;
   const visitor$ = useMemo(() => guardContext(session, signOut, rules), [session, signOut, rules]);
-  return decideForcedStep(step, useObservableEagerState(visitor$), usePlace());
+  return decideForcedStep(step, useBehavior(visitor$), usePlace());
 }
 
 interface ForcedStepPageProps {

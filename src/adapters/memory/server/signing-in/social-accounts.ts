@@ -16,7 +16,7 @@ export type Somebody =
   | { readonly kind: 'newcomer'; readonly mustBind: boolean };
 
 /** An account at QQ or WeChat. */
-export interface SocialAccount {
+export interface SocialIdentity {
   readonly channel: Channel;
   readonly openId: string;
   readonly mustBind: boolean;
@@ -37,7 +37,7 @@ export class SocialAccounts {
   ) {}
 
   /** The account that somebody holds up; that of a member is attached to them from now on. */
-  of(channel: Channel, who: Somebody): SocialAccount {
+  of(channel: Channel, who: Somebody): SocialIdentity {
     if (who.kind === 'newcomer') return { channel, openId: randomText(this.random, 28), mustBind: who.mustBind };
     const user = this.users.byMobile(who.mobile);
     if (!user) throw new Error(`No account of the pretend site has the mobile ${who.mobile}`);
@@ -47,7 +47,7 @@ export class SocialAccounts {
   }
 
   /** `undefined` while nobody has it, or when they have let it go again. Throws a `Refusal` when they have left. */
-  memberWith(account: SocialAccount): UserRecord | undefined {
+  memberWith(account: SocialIdentity): UserRecord | undefined {
     const id = this.links.value[linkOf(account)];
     if (id === undefined) return undefined;
     const user = this.users.byId(id);
@@ -56,17 +56,17 @@ export class SocialAccounts {
   }
 
   /** Throws a `Refusal` when somebody has it already. */
-  demandFree(account: SocialAccount): void {
+  demandFree(account: SocialIdentity): void {
     if (this.memberWith(account)) throw refused(SOCIAL_ACCOUNT_TAKEN);
   }
 
-  attach(account: SocialAccount, userId: number): void {
+  attach(account: SocialIdentity, userId: number): void {
     this.links.change({ [linkOf(account)]: userId });
     this.users.change(userId, { [FLAGS[account.channel]]: true });
   }
 }
 
-function linkOf({ channel, openId }: SocialAccount): string {
+function linkOf({ channel, openId }: SocialIdentity): string {
   return `${channel}:${openId}`;
 }
 
@@ -75,7 +75,7 @@ const LIFE_MS = 600_000;
 /** What QQ's visitors bring back, and a scan of the second generation: good for 600 s and one success (API 2.9, 2.14). */
 export class LoginCodes {
   /** Who came, by code. */
-  readonly issued: TtlMap<SocialAccount>;
+  readonly issued: TtlMap<SocialIdentity>;
 
   constructor(
     time: SchedulerLike,
@@ -84,14 +84,14 @@ export class LoginCodes {
     this.issued = new TtlMap(time, LIFE_MS);
   }
 
-  issue(account: SocialAccount): string {
+  issue(account: SocialIdentity): string {
     const code = randomText(this.random, 32);
     this.issued.put(code, account);
     return code;
   }
 
   /** Throws a `Refusal` when there is no code, or one that is used, past its time or was never issued. */
-  who(code: string): SocialAccount {
+  who(code: string): SocialIdentity {
     demand([isBlank(code), BAD_PARAMETERS]);
     const account = this.issued.get(code);
     if (!account) throw refused(EXPIRED);

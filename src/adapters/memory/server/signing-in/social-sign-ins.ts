@@ -7,7 +7,7 @@ import { demand, isBlank, refused } from '../refusal.js';
 import type { SiteSettings } from '../site-settings.js';
 import { ALREADY_LINKED, BAD_PARAMETERS, LOCKED_OUT, MOBILE_TAKEN, WRONG_SMS_CODE } from '../strings.js';
 import type { SmsCodes } from './captcha-and-sms.js';
-import type { LoginCodes, SocialAccount, SocialAccounts } from './social-accounts.js';
+import type { LoginCodes, SocialIdentity, SocialAccounts } from './social-accounts.js';
 import type { DrawnTicket, WechatScans } from './wechat-scans.js';
 
 /** What becomes of somebody who comes by QQ or WeChat. */
@@ -64,7 +64,7 @@ export class SocialSignIns {
   }
 
   /** `undefined` for a newcomer who has to give a mobile first; any other newcomer is a member from here on. */
-  private memberFor(account: SocialAccount): UserRecord | undefined {
+  private memberFor(account: SocialIdentity): UserRecord | undefined {
     const member = this.socials.memberWith(account);
     if (member || account.mustBind || this.settings.value.bindMobileRequired) return member;
     const newcomer = this.newcomers.admit({});
@@ -79,7 +79,7 @@ export class SocialSignIns {
   }
 
   /** An account that exists cannot be attached this way. */
-  private bind(account: SocialAccount, mobile: string): string {
+  private bind(account: SocialIdentity, mobile: string): string {
     if (this.users.byMobile(mobile)) throw refused(MOBILE_TAKEN);
     this.socials.demandFree(account);
     const newcomer = this.newcomers.admit({ mobile });

@@ -7,13 +7,13 @@ import type { ObservableRecord, TtlMap } from '../records.js';
 import { demand, isBlank, refused } from '../refusal.js';
 import type { SiteSettings } from '../site-settings.js';
 import { BAD_PARAMETERS, EXPIRED, NO_WECHAT_SCAN } from '../strings.js';
-import type { LoginCodes, SocialAccount, SocialAccounts } from './social-accounts.js';
+import type { LoginCodes, SocialIdentity, SocialAccounts } from './social-accounts.js';
 
 /** What became of a QR ticket for WeChat. */
 export type ScanState =
   | { readonly kind: 'waiting' }
   /** Of the first generation: the site knows who it was. */
-  | { readonly kind: 'scanned'; readonly by: SocialAccount }
+  | { readonly kind: 'scanned'; readonly by: SocialIdentity }
   /** Of the second: the site has a login code for whoever it was. */
   | { readonly kind: 'login-code'; readonly loginCode: string }
   /** A control's doing: a ticket that is past its time is simply forgotten. */
@@ -59,7 +59,7 @@ export class WechatScans {
   }
 
   /** Throws a `Refusal` unless somebody has scanned the ticket within its time. */
-  who(code: string): SocialAccount {
+  who(code: string): SocialIdentity {
     const state = this.stateOf(code);
     if (state.kind !== 'scanned') throw refused(EXPIRED);
     return state.by;
@@ -131,7 +131,7 @@ export class WechatPhone {
   ) {}
 
   /** A ticket that is past its time is not scanned. */
-  scan(ticket: string, by: SocialAccount): void {
+  scan(ticket: string, by: SocialIdentity): void {
     if (!this.tickets.get(ticket)) return;
     if (ticket.startsWith(LINKING_TICKET)) this.link(Number(ticket.slice(LINKING_TICKET.length)), by);
     if (ticket.startsWith(LINKING_TICKET) || ticket.startsWith(SIGN_IN_TICKET)) {
@@ -143,7 +143,7 @@ export class WechatPhone {
   }
 
   /** Whoever has an account of the site, or is to be linked to a member with another, hears of it on their phone alone. */
-  private link(userId: number, account: SocialAccount): void {
+  private link(userId: number, account: SocialIdentity): void {
     const user = this.users.byId(userId);
     if (user && !user.wechatBound && !this.socials.memberWith(account)) this.socials.attach(account, user.id);
   }

@@ -1,23 +1,7 @@
 import type { VisitStore } from '../ports/browser/visit-store.js';
+import { type Fields, storedFields } from '../kernel/stored-json.js';
 import type { Session } from './session.js';
 import type { StoredKey } from './stored-keys.js';
-
-/** An object of stored JSON; its values are not checked. */
-export type Fields = Readonly<Record<string, unknown>>;
-
-/** The fields of a value; none where it is no object. */
-export function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-/** The fields of stored JSON; none where the text is no JSON: anything can write to the browser's storage. Never throws. */
-export function storedFields(text = ''): Fields {
-  try {
-    return fieldsOf(JSON.parse(text));
-  } catch {
-    return {};
-  }
-}
 
 /** A value that the browser stores for the present member. It names its owner: no other member reads it. Immediate, never throws. */
 export class MemberRecord<T extends object> {
