@@ -5,7 +5,7 @@ import { said } from '../../../demo/server/wire/said.js';
 import { ask, bearer } from './support.js';
 
 /** A number that the pretend site has never seen. */
-export const NEW_MOBILE = '13900000000';
+const NEW_MOBILE = '13900000000';
 
 /** A fresh proof that a mobile is one's own, in the words of the API. */
 export function proof({ engine }: SiteServer, mobile = NEW_MOBILE) {
