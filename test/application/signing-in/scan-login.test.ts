@@ -69,6 +69,15 @@ describe('scan login', () => {
     expect([store.read('token'), navigator.journeys]).to.deep.equal(['fresh', ['replace /vip']]);
   });
 
+  it('sends an empty msv with that code when nobody invited the visitor (clarifications §1)', () => {
+    const { gateway, scans, store, time } = openDialog();
+    store.erase('msv');
+    scans.tickets.answer(aTicket('scan1'));
+    time.advance(1000);
+    scans.statuses.answer({ kind: 'login-code', loginCode: 'login1' });
+    expect(gateway.sent).to.deep.equal([{ loginCode: 'login1', msv: '' }]);
+  });
+
   it('goes on to the bind dialog when that code is a newcomer’s (API 2.10, 2.11)', () => {
     const { gateway, dialogs, store } = scanned({ kind: 'login-code', loginCode: 'login1' });
     gateway.codeLogins.answer({ kind: 'bind-mobile', code: 'login1' });

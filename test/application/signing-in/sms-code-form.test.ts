@@ -126,6 +126,19 @@ describe('SMS part of a form', () => {
     expect([captchas.messages.asked, attempts.values]).to.deep.equal([1, [{ kind: 'sent', mobile }]]);
   });
 
+  it('ignores a press on a button that is sending or counting for another form: no picture is used up (lesson 15)', () => {
+    const { form, captchas, newForm } = readyForm();
+    pressWith(form, 'abcd');
+    const second = newForm();
+    captchas.images.answer(aPicture('k2'));
+    pressWith(second.form, 'efgh');
+    captchas.messages.complete();
+    pressWith(second.form, 'efgh');
+    expect(second.attempts.values).to.deep.equal([]);
+    expect(captchas.messages.asked).to.equal(1);
+    expect(captchas.images.asked, 'both openings, and after the one attempt').to.equal(3);
+  });
+
   it('shows the button of the mobile that stands in the field, however it is written', () => {
     const { form, button, captchas } = readyForm();
     pressWith(form, 'abcd');
