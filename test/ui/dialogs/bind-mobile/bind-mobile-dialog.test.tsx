@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
@@ -18,9 +18,7 @@ const dialog = (
 async function renderDialog(): Promise<Rendered> {
   const rendered = renderWithSite(dialog, { at: '/login?redirect=%2Fvip', stored: { msv: 'inviter' } });
   await servicesFetched();
-  act(() => {
-    rendered.world.captchas.images.answer(aPicture('k1'));
-  });
+  rendered.world.captchas.images.answer(aPicture('k1'));
   return rendered;
 }
 
@@ -55,14 +53,10 @@ describe('BindMobileDialog', () => {
     expect(world.scans.bindings).to.deep.equal([
       { mobile: '13800000001', smsCode: '123456', code: 'scan1', msv: 'inviter' },
     ]);
-    act(() => {
-      world.scans.tokens.answer('fresh');
-    });
+    world.scans.tokens.answer('fresh');
     expect(world.store.read('token')).to.equal('fresh');
     expect(world.resolve(TOAST_QUEUE).toasts$.value.map(({ text }) => text)).to.deep.equal(['绑定成功']);
-    act(() => {
-      world.members.details.answer(aMember());
-    });
+    world.members.details.answer(aMember());
     expect(world.navigator.journeys).to.deep.equal(['replace /vip']);
   });
 
@@ -70,9 +64,7 @@ describe('BindMobileDialog', () => {
     const rendered = await renderDialog();
     await fillIn(rendered);
     await rendered.user.keyboard('{Enter}');
-    act(() => {
-      rendered.world.scans.tokens.failWith({ kind: 'refused', message: '短信验证码错误' });
-    });
+    rendered.world.scans.tokens.failWith({ kind: 'refused', message: '短信验证码错误' });
     expect(screen.getByRole('alert').textContent).to.equal('短信验证码错误');
   });
 

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
@@ -17,9 +17,7 @@ async function renderDialog() {
     { at: '/login/callback?redirect=%2Fvip' },
   );
   await servicesFetched();
-  act(() => {
-    rendered.world.captchas.images.answer(aPicture('k1'));
-  });
+  rendered.world.captchas.images.answer(aPicture('k1'));
   return { ...rendered, onClose };
 }
 
@@ -42,9 +40,7 @@ describe('BindNewMobileDialog', () => {
     expect(world.doors.sent).to.deep.equal([
       { mobile: '13800000001', smsCode: '123456', loginCode: 'login1', msv: '' },
     ]);
-    act(() => {
-      world.doors.tokens.answer('fresh');
-    });
+    world.doors.tokens.answer('fresh');
     expect(world.store.read('token')).to.equal('fresh');
   });
 

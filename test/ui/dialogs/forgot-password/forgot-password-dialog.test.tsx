@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { aPicture } from '../../../support/fake-gateways.js';
@@ -53,9 +53,7 @@ describe('The forgot-password dialog', () => {
 
   it('sends its SMS as the server knows it: for login (clarifications §8)', async () => {
     const { user, world } = await filledIn();
-    act(() => {
-      world.captchas.images.answer(aPicture());
-    });
+    world.captchas.images.answer(aPicture());
     await user.click(button('发送验证码'));
     expect(world.captchas.requests.map(({ scene }) => scene)).to.deep.equal(['login']);
   });
@@ -63,9 +61,7 @@ describe('The forgot-password dialog', () => {
   it('leads to login with the mobile filled in (clarifications §8)', async () => {
     const { user, world } = await filledIn();
     await user.click(button('重置密码'));
-    act(() => {
-      world.doors.accounts.complete();
-    });
+    world.doors.accounts.complete();
     expect(toastsOf(world)).to.deep.equal(['success 密码重置成功']);
     expect(screen.getByRole('dialog', { name: '登录' })).to.exist;
     expect(field('手机号').value).to.equal('13800138000');

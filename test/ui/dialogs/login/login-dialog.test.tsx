@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { aSite } from '../../../support/site.js';
@@ -98,9 +98,7 @@ describe('The login dialog', () => {
   it('sends its SMS for login (clarifications §8)', async () => {
     const { user, world } = await openDialog('login');
     await user.click(tab('短信登录'));
-    act(() => {
-      world.captchas.images.answer(aPicture());
-    });
+    world.captchas.images.answer(aPicture());
     await user.type(field('手机号'), '13800138000');
     await user.type(field('图形验证码'), 'ab12');
     await user.click(button('发送验证码'));
@@ -111,9 +109,7 @@ describe('The login dialog', () => {
     const { user, world, flow } = await openDialog('login');
     await user.type(field('手机号'), '13800138000');
     await user.type(field('密码'), 'secret{Enter}');
-    act(() => {
-      world.doors.tokens.answer('a-token');
-    });
+    world.doors.tokens.answer('a-token');
     expect(flow.dialog$.value).to.equal(undefined);
     expect(world.store.read('token')).to.equal('a-token');
     expect(world.navigator.journeys).to.deep.equal(['reload here']);

@@ -69,9 +69,7 @@ describe('The register dialog', () => {
     const { user, world } = await filledIn();
     await user.click(agreement());
     await user.click(button('立即注册'));
-    act(() => {
-      world.doors.accounts.failWith({ kind: 'refused', message: '手机号已存在' });
-    });
+    world.doors.accounts.failWith({ kind: 'refused', message: '手机号已存在' });
     expect(screen.getByRole('alert').textContent).to.equal('手机号已存在');
     expect(agreement().checked).to.equal(true);
   });
@@ -106,9 +104,7 @@ describe('The register dialog', () => {
     const { user, world } = await filledIn();
     await user.click(agreement());
     await user.click(button('立即注册'));
-    act(() => {
-      world.doors.accounts.complete();
-    });
+    world.doors.accounts.complete();
     expect(toastsOf(world)).to.deep.equal(['success 注册成功']);
     expect(screen.getByRole('dialog', { name: '登录' })).to.exist;
     expect(field('手机号').value).to.equal('13800138000');

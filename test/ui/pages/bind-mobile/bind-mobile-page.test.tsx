@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
@@ -22,9 +22,7 @@ const newcomer = aMember().withoutMobile();
 async function renderPage(site = requiringMobile, member = newcomer): Promise<Rendered> {
   const rendered = renderForMember(bindMobile, { at: AT, site }, member);
   await servicesFetched();
-  act(() => {
-    rendered.world.captchas.images.answer(aPicture('k1'));
-  });
+  rendered.world.captchas.images.answer(aPicture('k1'));
   return rendered;
 }
 
@@ -67,13 +65,9 @@ describe('BindMobilePage', () => {
     await fillIn(rendered);
     await user.keyboard('{Enter}{Enter}');
     expect(world.memberSteps.proofs).to.deep.equal([{ mobile: '13800000001', smsCode: '123456' }]);
-    act(() => {
-      world.memberSteps.bindings.complete();
-    });
+    world.memberSteps.bindings.complete();
     expect(world.resolve(TOAST_QUEUE).toasts$.value.map(({ text }) => text)).to.deep.equal(['绑定成功']);
-    act(() => {
-      world.members.details.answer(aMember());
-    });
+    world.members.details.answer(aMember());
     expect(world.navigator.journeys).to.deep.equal(['replace /order?id=3']);
     expect(world.store.read('bindMobile')).to.equal(undefined);
   });
@@ -83,10 +77,8 @@ describe('BindMobilePage', () => {
     const { world, user } = rendered;
     await fillIn(rendered);
     await user.keyboard('{Enter}');
-    act(() => {
-      world.memberSteps.bindings.complete();
-      world.members.details.answer(aMember().withoutFaceCheck());
-    });
+    world.memberSteps.bindings.complete();
+    world.members.details.answer(aMember().withoutFaceCheck());
     expect(world.navigator.journeys).to.deep.equal(['replace /face-check?redirect=%2Forder%3Fid%3D3']);
   });
 
@@ -95,9 +87,7 @@ describe('BindMobilePage', () => {
     const { world, user } = rendered;
     await fillIn(rendered);
     await user.keyboard('{Enter}');
-    act(() => {
-      world.memberSteps.bindings.failWith({ kind: 'refused', message: '手机号已存在' });
-    });
+    world.memberSteps.bindings.failWith({ kind: 'refused', message: '手机号已存在' });
     expect(screen.getByRole('alert').textContent).to.equal('手机号已存在');
     expect(screen.getByPlaceholderText<HTMLInputElement>('请输入手机验证码').value).to.equal('123456');
     expect(world.navigator.journeys).to.be.empty;

@@ -39,21 +39,15 @@ async function open({ lesson, film }: { readonly lesson?: LessonPage; readonly f
   await servicesFetched();
   const { lessons } = rendered.world;
   if (lesson) {
-    act(() => {
-      lessons.lessons.answer(lesson);
-    });
+    lessons.lessons.answer(lesson);
     await servicesFetched();
   }
   if (film) {
-    act(() => {
-      lessons.sources.answer(film);
-    });
+    lessons.sources.answer(film);
     await servicesFetched();
   }
   const pass = async (milliseconds: number): Promise<void> => {
-    act(() => {
-      rendered.world.pass(milliseconds);
-    });
+    rendered.world.pass(milliseconds);
     await servicesFetched();
   };
   return {
@@ -69,9 +63,7 @@ async function open({ lesson, film }: { readonly lesson?: LessonPage; readonly f
       });
       await rendered.user.click(button('播放'));
       await waitFor(() => {
-        act(() => {
-          rendered.world.pass(1);
-        });
+        rendered.world.pass(1);
         expect(rendered.world.playback.state$.value.phase).to.equal('playing');
       });
     },
@@ -107,9 +99,7 @@ describe('CourseVideoPage', () => {
     unmountedAtOnce(async () => {
       const { lessons } = await open();
       expect(screen.getByRole('status').textContent).to.equal('加载中…');
-      act(() => {
-        lessons.lessons.failWith({ kind: 'missing', message: '' });
-      });
+      lessons.lessons.failWith({ kind: 'missing', message: '' });
       await servicesFetched();
       expect(screen.getByText('内容不存在或已下架').tagName).to.equal('P');
     }),
@@ -163,9 +153,7 @@ describe('CourseVideoPage', () => {
     unmountedAtOnce(async () => {
       const { lessons, user } = await open({ lesson: aLessonPage() });
       await player();
-      act(() => {
-        lessons.sources.failWith({ kind: 'refused', message: '无法获取视频播放地址' });
-      });
+      lessons.sources.failWith({ kind: 'refused', message: '无法获取视频播放地址' });
       await screen.findByText('无法获取视频播放地址');
       await user.click(button('重试'));
       expect(lessons.wishes.filter((wish) => wish === 'film of 2')).to.have.lengthOf(2);
@@ -177,9 +165,7 @@ describe('CourseVideoPage', () => {
     unmountedAtOnce(async () => {
       const { world, lessons, user, pass } = await open({ lesson: aLessonPage() });
       world.playback.films = () => ({ durationS: Infinity });
-      act(() => {
-        lessons.sources.answer(FILM);
-      });
+      lessons.sources.answer(FILM);
       await servicesFetched();
       const region = await player();
       await pass(200);
@@ -316,9 +302,7 @@ describe('CourseVideoPage', () => {
       const { lessons, user } = await open({ lesson: aLessonPage() });
       await player();
       for (let turn = 0; turn < 2; turn += 1) {
-        act(() => {
-          lessons.sources.failWith({ kind: 'refused', message: '无法获取视频播放地址' });
-        });
+        lessons.sources.failWith({ kind: 'refused', message: '无法获取视频播放地址' });
         await screen.findByText('无法获取视频播放地址');
         button('重试').focus();
         await user.keyboard('{Enter}');
@@ -333,9 +317,7 @@ describe('CourseVideoPage', () => {
     'keeps the keyboard in the page when 重试 of the page itself is pressed (issue 11)',
     unmountedAtOnce(async () => {
       const { lessons, user } = await open();
-      act(() => {
-        lessons.lessons.failWith({ kind: 'broken', status: 502 });
-      });
+      lessons.lessons.failWith({ kind: 'broken', status: 502 });
       await servicesFetched();
       button('重试').focus();
       await user.keyboard('{Enter}');
@@ -354,13 +336,9 @@ describe('CourseVideoPage', () => {
         world.navigator.go('/courses/video/3');
       });
       await servicesFetched();
-      act(() => {
-        lessons.lessons.answer(aLessonPage({ lesson: aLesson(3) }));
-      });
+      lessons.lessons.answer(aLessonPage({ lesson: aLesson(3) }));
       await servicesFetched();
-      act(() => {
-        lessons.sources.answer(FILM);
-      });
+      lessons.sources.answer(FILM);
       await servicesFetched();
       await pass(1000);
       const region = await screen.findByRole('region', { name: '视频播放器：第3课' });
@@ -396,9 +374,7 @@ describe('CourseVideoPage', () => {
         world.navigator.go('/courses/video/2?tab=5');
       });
       await servicesFetched();
-      act(() => {
-        world.courses.details.answer(aCourse().bought().build());
-      });
+      world.courses.details.answer(aCourse().bought().build());
       await servicesFetched();
       expect(screen.getByText('本课程暂无附件').tagName).to.equal('P');
     }),
