@@ -7,7 +7,7 @@ import type { HttpClient } from './client/http-client.js';
 import { asInstant, asRecord, asText, decodePage, integer, type JsonRecord, required } from './client/json-readers.js';
 
 /** Pages API 3.19. */
-export function decodePointsRecord(entry: JsonRecord): PointsRecord {
+function decodePointsRecord(entry: JsonRecord): PointsRecord {
   return {
     change: required(integer(entry['sum']), 'points.sum'),
     remark: asText(entry['remark']) ?? '',

@@ -5,7 +5,7 @@ import type { HttpClient } from '../client/http-client.js';
 import { asDataImage, asRecord, nonEmptyText, required } from '../client/json-readers.js';
 
 /** API 2.1. A picture without its key would be read for nothing. */
-export function decodeImageCaptcha(data: unknown): ImageCaptcha {
+function decodeImageCaptcha(data: unknown): ImageCaptcha {
   const captcha = asRecord(data);
   return {
     key: required(nonEmptyText(captcha?.['key']), 'captcha.key'),
