@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
-import { DialogHost } from '../../../../src/ui/dialogs/dialog-host.js';
-import { aMember } from '../../../support/sessions.js';
-import { aSite } from '../../../support/site.js';
-import { button, toastsOf } from '../../support/open-dialog.js';
-import { renderForMember } from '../../support/render-with-site.js';
+import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
+import { DialogHost } from '../../../src/ui/dialogs/dialog-host.js';
+import { aMember } from '../../support/sessions.js';
+import { aSite } from '../../support/site.js';
+import { button, toastsOf } from '../support/open-dialog.js';
+import { renderForMember } from '../support/render-with-site.js';
 
 const NAME = '用户协议与隐私政策';
 const site = aSite().withProtocols('https://api.example/user/protocol', 'https://api.example/user/private_protocol');
