@@ -2,19 +2,15 @@ import { expect } from 'chai';
 import { firstValueFrom, type Observable } from 'rxjs';
 
 import { plainSend } from '../../../src/adapters/http/client/fetch-with-timeout.js';
-import { decodeGenerationSigns, Generations } from '../../../src/adapters/http/client/generations.js';
+import { decodeGenerationSigns } from '../../../src/adapters/http/client/generations.js';
 import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
-import { HttpAccountGateway, HttpMemberGateway } from '../../../src/adapters/http/session.js';
-import { HttpCaptchaGateway } from '../../../src/adapters/http/signing-in/captcha.js';
-import { HttpMemberStepsGateway } from '../../../src/adapters/http/signing-in/member-steps.js';
-import { HttpScanGatewayG1, HttpScanGatewayG2 } from '../../../src/adapters/http/signing-in/scan.js';
+import type { JsonRecord } from '../../../src/adapters/http/client/json-readers.js';
+import { HttpMemberGateway } from '../../../src/adapters/http/session.js';
 import { HttpSignInGateway } from '../../../src/adapters/http/signing-in/sign-in.js';
 import { HttpSiteGateway } from '../../../src/adapters/http/site.js';
+import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
 import { startSiteServer } from '../../../demo/server/site-server.js';
-import { CurrentSite } from '../../../src/domain/site/current-site.js';
-import type { Generation } from '../../../src/domain/site/system-config.js';
-import { httpPageGateways } from '../../contract/rigs/http-page-gateways.js';
-import { aSite } from '../../support/site.js';
+import { httpGateways } from '../../contract/rigs/http-gateways.js';
 import { settled } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
 import { enveloped, PretendFetch } from './pretend-fetch.js';
@@ -30,24 +26,18 @@ const LESSON = { kind: 'lesson', id: 70 } as const;
 
 describe('The HTTP gateways', () => {
   const wire = new PretendFetch();
-  const http = new HttpClient({ base: '', token: () => 't', send: wire.send });
-  const sites = new HttpSiteGateway(http);
-  const members = new HttpMemberGateway(http);
-  const accounts = new HttpAccountGateway(http);
-  const signIn = new HttpSignInGateway(http);
-  const captchas = new HttpCaptchaGateway(http);
-  const firstScans = new HttpScanGatewayG1(http);
-  const laterScans = new HttpScanGatewayG2(http);
-  const steps = new HttpMemberStepsGateway(http);
-  const before = (generation: Generation) => {
-    const site = new CurrentSite();
-    site.arrive(aSite());
-    const signs = { wechatScan: generation, home: generation, comments: generation, orders: generation };
-    return httpPageGateways(http, new Generations({ signs }), site, () => undefined);
-  };
-  const { profile, socialites, messages, orders, study, points, announcements } = before(1);
-  const { courses, home, lessons, comments, search } = before(1);
-  const { socialites: laterSocialites, home: laterHome, comments: laterComments } = before(2);
+  const before = (told: JsonRecord) =>
+    httpGateways(new HttpClient({ base: '', token: () => 't', send: wire.send }), told, new MemoryVisitStore());
+  const first = before({ sliders: [], socialites: { wechat_scan: 0 } });
+  const later = before({ course_purchase_notice: '' });
+  // On its own: it learns another configuration.
+  const { siteGateway: sites } = before({});
+  const { memberGateway: members, accountGateway: accounts, signInGateway: signIn } = first;
+  const { captchaGateway: captchas, memberStepsGateway: steps, scanGateway: firstScans } = first;
+  const { profile, socialites, messages, orders, study, points, announcements } = first.pages;
+  const { courses, home, lessons, comments, search } = first.pages;
+  const laterScans = later.scanGateway;
+  const { socialites: laterSocialites, home: laterHome, comments: laterComments } = later.pages;
 
   const CALLS: readonly (readonly [call: string, ask: () => Observable<unknown>, body?: object])[] = [
     ['GET /api/v2/other/config', () => sites.config()],
