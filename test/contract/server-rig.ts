@@ -1,25 +1,9 @@
 import type { CourseSite } from '../../src/adapters/memory/server/course-site.js';
 import type { VisitStore } from '../../src/domain/ports/browser/visit-store.js';
-import type { AccountGateway, MemberGateway } from '../../src/domain/ports/server/account-gateway.js';
-import type {
-  CaptchaGateway,
-  MemberStepsGateway,
-  ScanGateway,
-  SignInGateway,
-} from '../../src/domain/ports/server/sign-in-gateway.js';
-import type { SiteGateway } from '../../src/domain/ports/server/site-gateway.js';
-import type { PageGateways } from './page-gateways.js';
+import type { Gateways } from './rigs/gateways-of.js';
 
 /** The gateways of one adapter before a pretend site whose controls the contract turns. Nothing in it takes real seconds. */
-export interface ServerRig {
-  readonly siteGateway: SiteGateway;
-  readonly memberGateway: MemberGateway;
-  readonly accountGateway: AccountGateway;
-  readonly signInGateway: SignInGateway;
-  readonly captchaGateway: CaptchaGateway;
-  readonly scanGateway: ScanGateway;
-  readonly memberStepsGateway: MemberStepsGateway;
-  readonly pages: PageGateways;
+export interface ServerRig extends Gateways {
   readonly site: CourseSite;
   /** Where the gateways find the token. */
   readonly store: VisitStore;

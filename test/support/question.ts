@@ -7,6 +7,11 @@ import type { AppError } from '../../src/domain/errors/app-error.js';
  * every call of a port.
  */
 export class Question<T> {
+  /** Runs each delivery. Tests of views set it to `act`, so that React renders an answer before the test goes on. */
+  static around: (deliver: () => void) => void = (deliver) => {
+    deliver();
+  };
+
   /** How often it was asked. */
   asked = 0;
   private open: readonly Subject<T>[] = [];
@@ -33,17 +38,25 @@ export class Question<T> {
   /** Answers the oldest that waits. */
   answer(value: T): void {
     const asker = this.oldest();
-    asker.next(value);
-    asker.complete();
+    Question.around(() => {
+      asker.next(value);
+      asker.complete();
+    });
   }
 
   /** Answers the oldest that waits with nothing but "done". */
   complete(): void {
-    this.oldest().complete();
+    const asker = this.oldest();
+    Question.around(() => {
+      asker.complete();
+    });
   }
 
   failWith(error: AppError): void {
-    this.oldest().error(error);
+    const asker = this.oldest();
+    Question.around(() => {
+      asker.error(error);
+    });
   }
 
   private oldest(): Subject<T> {

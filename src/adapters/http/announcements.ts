@@ -9,12 +9,12 @@ import { decodePage, nonEmptyRecord } from './client/page-readers.js';
 import { LATEST_ANNOUNCEMENT } from './home-calls.js';
 
 /** Pages API 3.2. */
-export function decodeAnnouncement(data: unknown): Announcement {
+function decodeAnnouncement(data: unknown): Announcement {
   return decodeEntry(required(nonEmptyRecord(data), 'announcement'));
 }
 
 /** The latest: `[]` when there is none. */
-export function decodeLatestAnnouncement(data: unknown): Announcement | undefined {
+function decodeLatestAnnouncement(data: unknown): Announcement | undefined {
   return Array.isArray(data) && data.length === 0 ? undefined : decodeAnnouncement(data);
 }
 

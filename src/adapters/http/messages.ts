@@ -8,7 +8,7 @@ import { asInstant, asRecord, asText, type JsonRecord, nonEmptyText, required } 
 import { decodePage } from './client/page-readers.js';
 
 /** Pages API 3.18. A message that cannot be named cannot be marked as read, and is left out. */
-export function decodeMemberMessage(entry: JsonRecord): MemberMessage {
+function decodeMemberMessage(entry: JsonRecord): MemberMessage {
   return {
     id: required(nonEmptyText(entry['id']), 'message.id'),
     text: asText(asRecord(entry['data'])?.['message']) ?? '',

@@ -8,7 +8,7 @@ import { asInstant, asRecord, asText, integer, type JsonRecord, required } from 
 import { decodePage } from './client/page-readers.js';
 
 /** Pages API 3.19. */
-export function decodePointsRecord(entry: JsonRecord): PointsRecord {
+function decodePointsRecord(entry: JsonRecord): PointsRecord {
   return {
     change: required(integer(entry['sum']), 'points.sum'),
     remark: asText(entry['remark']) ?? '',

@@ -16,7 +16,7 @@ import {
 import { MEMBER } from './client/start-up-calls.js';
 
 /** API 2.15. There must be a member; whatever is unknown about them is left blank. */
-export function decodeLoginUser(data: unknown): LoginUser {
+function decodeLoginUser(data: unknown): LoginUser {
   // `[]` is how the server says "nothing", and nothing is not a member.
   if (Array.isArray(data)) throw new MalformedAnswer('member');
   const member = required(asRecord(data), 'member');
@@ -71,7 +71,7 @@ export class HttpMemberGateway implements MemberGateway {
 }
 
 /** API 2.16: a bare number. */
-export function decodeUnreadCount(data: unknown): number {
+function decodeUnreadCount(data: unknown): number {
   return required(integer(data), 'unread');
 }
 

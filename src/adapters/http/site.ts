@@ -20,7 +20,7 @@ import { CONFIG, NAVS } from './client/start-up-calls.js';
 import { decodeServerUrl, decodeSystemConfig } from './system-config.js';
 
 /** API 2.18. An item that cannot be read is left out, so that one does not cost the visitor the menu. */
-export function decodeNavs(data: unknown): readonly NavItem[] {
+function decodeNavs(data: unknown): readonly NavItem[] {
   return withUniqueIds(decodeEach(required(asList(data), 'navs'), decodeItem));
 }
 
@@ -42,7 +42,7 @@ function decodeEntry(entry: JsonRecord, position: number): NavChild {
 }
 
 /** API 2.19. A link without a name or without an address is no link, and is left out. */
-export function decodeLinks(data: unknown): readonly FriendlyLink[] {
+function decodeLinks(data: unknown): readonly FriendlyLink[] {
   return withUniqueIds(decodeEach(required(asList(data), 'links'), decodeLink));
 }
 

@@ -28,11 +28,11 @@ import { decodePage, nonEmptyRecord } from './client/page-readers.js';
 import type { ResolvePicture } from './client/known-server.js';
 
 /** A course that the member likes (pages API 3.21). */
-export function decodeLikedCourse(entry: JsonRecord, picture: ResolvePicture): StudiedCourse {
+function decodeLikedCourse(entry: JsonRecord, picture: ResolvePicture): StudiedCourse {
   return decodeStudied(entry, nonEmptyRecord(entry['watch_record']), picture);
 }
 
-export function decodeBoughtCourse(entry: JsonRecord, picture: ResolvePicture): BoughtCourse {
+function decodeBoughtCourse(entry: JsonRecord, picture: ResolvePicture): BoughtCourse {
   return {
     ...decodeStudied(entry, nonEmptyRecord(entry['watch_record']), picture),
     paid: integer(entry['charge']) ?? 0,
@@ -40,7 +40,7 @@ export function decodeBoughtCourse(entry: JsonRecord, picture: ResolvePicture): 
 }
 
 /** Here the entry is the record of the progress itself. */
-export function decodeLearnedCourse(entry: JsonRecord, picture: ResolvePicture): LearnedCourse {
+function decodeLearnedCourse(entry: JsonRecord, picture: ResolvePicture): LearnedCourse {
   return { ...decodeStudied(entry, entry, picture), subscribed: asFlag(entry['is_subscribe']) ?? false };
 }
 
@@ -89,7 +89,7 @@ function decodeLastLesson(record: JsonRecord | undefined): LastLesson | undefine
  * Sorted by the server, they may arrive as a map from their old places, whose order no engine keeps: the order of
  * publication is made here. `created_at` of their records is not read: it alone is UTC without saying so.
  */
-export function decodeLearnedLessons(data: unknown): readonly LearnedLesson[] {
+function decodeLearnedLessons(data: unknown): readonly LearnedLesson[] {
   const entries: readonly unknown[] = Array.isArray(data) ? data : Object.values(required(asRecord(data), 'lessons'));
   return decodeEach(entries, decodeLesson).toSorted(byPublication);
 }

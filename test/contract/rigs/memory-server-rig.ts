@@ -1,19 +1,14 @@
 import { asyncScheduler, type SchedulerAction, type SchedulerLike, type Subscription } from 'rxjs';
 
 import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
-import { MemoryNetwork } from '../../../src/adapters/memory/network.js';
-import { MemoryScanGateway } from '../../../src/adapters/memory/scan.js';
 import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
-import { MemoryAccountGateway, MemoryMemberGateway } from '../../../src/adapters/memory/session.js';
-import {
-  MemoryCaptchaGateway,
-  MemoryMemberStepsGateway,
-  MemorySignInGateway,
-} from '../../../src/adapters/memory/signing-in.js';
-import { MemorySiteGateway } from '../../../src/adapters/memory/site.js';
+import { memoryServer } from '../../../src/composition/memory.js';
+import { type Bindings, Services } from '../../../src/composition/services.js';
+import { TIME } from '../../../src/domain/ports/browser/time.port.js';
+import { VISIT_STORE } from '../../../src/domain/ports/browser/visit-store.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import type { NewServerRig } from '../server-rig.js';
-import { memoryPageGateways } from './memory-page-gateways.js';
+import { gatewaysOf } from './gateways-of.js';
 
 /** Time in which every wait is over at once, yet never within the same turn. */
 class HurriedScheduler implements SchedulerLike {
@@ -42,16 +37,12 @@ export function memoryServerRigs(generation: Generation): NewServerRig {
     site.controls.delay(0);
     site.controls.setUp({ generation });
     const store = new MemoryVisitStore();
-    const network = new MemoryNetwork(site, store, time);
+    const environment: Bindings = (bind) => {
+      bind(TIME, [], () => time);
+      bind(VISIT_STORE, [], () => store);
+    };
     return Promise.resolve({
-      siteGateway: new MemorySiteGateway(site, network, time),
-      memberGateway: new MemoryMemberGateway(site, network),
-      accountGateway: new MemoryAccountGateway(site, network),
-      signInGateway: new MemorySignInGateway(site, network),
-      captchaGateway: new MemoryCaptchaGateway(site, network),
-      scanGateway: new MemoryScanGateway(site, network),
-      memberStepsGateway: new MemoryMemberStepsGateway(site, network),
-      pages: memoryPageGateways(site, network),
+      ...gatewaysOf(new Services(environment, memoryServer(site)).resolve),
       site,
       store,
       underWay: () => time.pending,

@@ -30,18 +30,10 @@ async function open({ as = 'member', list, ...place }: Wishes = {}) {
   const rendered = as === 'member' ? renderForMember(<Place {...place} />) : renderWithSite(<Place {...place} />);
   await servicesFetched();
   const { comments: gateway, resolve } = rendered.world;
-  const answer = (deed: () => void): void => {
-    act(deed);
-  };
-  if (list) {
-    answer(() => {
-      gateway.lists.answer(list);
-    });
-  }
+  if (list) gateway.lists.answer(list);
   return {
     ...rendered,
     gateway,
-    answer,
     dialog: () => resolve(DIALOG_FLOW).dialog$.value?.kind,
     toasts: () => resolve(TOAST_QUEUE).toasts$.value.map(({ text }) => text),
   };
@@ -77,15 +69,11 @@ describe('Comments', () => {
   });
 
   it('can be asked for again when they did not come', async () => {
-    const { gateway, answer, user } = await open();
-    answer(() => {
-      gateway.lists.failWith({ kind: 'timeout' });
-    });
+    const { gateway, user } = await open();
+    gateway.lists.failWith({ kind: 'timeout' });
     expect(screen.getByText('请求超时，请稍后重试').tagName).to.equal('P');
     await user.click(screen.getByRole('button', { name: '重试' }));
-    answer(() => {
-      gateway.lists.answer(g1(1));
-    });
+    gateway.lists.answer(g1(1));
     expect(texts('.post__text')).to.deep.equal(['text of 1']);
   });
 
@@ -102,45 +90,37 @@ describe('Comments', () => {
   });
 
   it('of the second generation: all are asked for, failing in their place', async () => {
-    const { user, gateway, answer } = await open({ list: { ...g2(aComment('3')), total: 3 } });
+    const { user, gateway } = await open({ list: { ...g2(aComment('3')), total: 3 } });
     await user.click(screen.getByRole('button', { name: '查看全部 3 条评论' }));
-    answer(() => {
-      gateway.wholes.failWith({ kind: 'offline' });
-    });
+    gateway.wholes.failWith({ kind: 'offline' });
     expect(screen.getByRole('alert').textContent).to.equal('网络连接失败，请检查网络后重试');
     await user.click(screen.getByRole('button', { name: '重试' }));
-    answer(() => {
-      gateway.wholes.answer([aComment('3'), aComment('2'), aComment('1')]);
-    });
+    gateway.wholes.answer([aComment('3'), aComment('2'), aComment('1')]);
     expect(texts('.post__text')).to.deep.equal(['text of 3', 'text of 2', 'text of 1']);
   });
 
   it('are all drawn in the end, however many there are (issue 10)', async () => {
-    const { user, answer, gateway } = await open({ list: { ...g2(aComment('0')), total: 180 } });
+    const { user, gateway } = await open({ list: { ...g2(aComment('0')), total: 180 } });
     await user.click(screen.getByRole('button', { name: '查看全部 180 条评论' }));
-    answer(() => {
-      gateway.wholes.answer(Array.from({ length: 180 }, (_, place) => aComment(String(place))));
-    });
+    gateway.wholes.answer(Array.from({ length: 180 }, (_, place) => aComment(String(place))));
     expect(texts('.post__text')).to.have.length(180);
     expect(within(document.activeElement as HTMLElement).getByText('text of 1').tagName).to.equal('P');
   });
 
   it('have answers below them, the newest first and the others when wanted', async () => {
     const replies = [aReply('r2', { replyTo: GONE }), aReply('r1')];
-    const { user, gateway, answer } = await open({ list: g2(aComment('1', { replyCount: 5, replies })) });
+    const { user, gateway } = await open({ list: g2(aComment('1', { replyCount: 5, replies })) });
     const below = within(screen.getByRole('list', { name: 'Ann的评论的回复' }));
     expect(below.getByText('回复 已注销用户').tagName).to.equal('SPAN');
     await user.click(screen.getByRole('button', { name: '查看全部 5 条回复' }));
-    answer(() => {
-      gateway.replyLists.answer(['r5', 'r4', 'r3', 'r2', 'r1'].map((id) => aReply(id)));
-    });
+    gateway.replyLists.answer(['r5', 'r4', 'r3', 'r2', 'r1'].map((id) => aReply(id)));
     expect(texts('.comment__reply .post__text')).to.have.length(5);
     expect(gateway.wishes).to.deep.equal(['newest course 5', 'replies 1']);
   });
 
   describe('are written', () => {
     it('from six characters on in the first generation, counted (API 3.7)', async () => {
-      const { user, gateway, answer, toasts } = await open({ list: g1(1) });
+      const { user, gateway, toasts } = await open({ list: g1(1) });
       expect(screen.getByText('已输入 0 个字，至少 6 个字').tagName).to.equal('SPAN');
       await user.click(screen.getByRole('button', { name: '发布评论' }));
       expect([texts('.field__fault'), document.activeElement]).to.deep.equal([['请输入评论内容'], field()]);
@@ -153,15 +133,13 @@ describe('Comments', () => {
       await user.click(screen.getByRole('button', { name: '发布评论' }));
       await user.click(screen.getByRole('button', { name: '发布评论' }));
       expect(gateway.written).to.deep.equal([{ target: COURSE, text: '很好很好很好😀', answers: undefined }]);
-      answer(() => {
-        gateway.writings.answer({ kind: 'published' });
-      });
+      gateway.writings.answer({ kind: 'published' });
       expect([field().value, toasts()]).to.deep.equal(['', ['评论已发布']]);
       expect(gateway.lists.asked, 'the list is asked for anew').to.equal(2);
     });
 
     it('up to 140 characters in the second, and are on view as awaiting review (API 3.8, pages §17)', async () => {
-      const { user, gateway, answer, toasts } = await open({ list: g2(aComment('1')) });
+      const { user, gateway, toasts } = await open({ list: g2(aComment('1')) });
       await user.click(field());
       await user.paste('长'.repeat(141));
       expect(screen.getByText('141/140').tagName).to.equal('SPAN');
@@ -170,21 +148,17 @@ describe('Comments', () => {
       await user.clear(field());
       await user.type(field(), '收获很大');
       await user.click(screen.getByRole('button', { name: '发布评论' }));
-      answer(() => {
-        gateway.writings.answer({ kind: 'under-review', post: aPost('2', { text: '收获很大', underReview: true }) });
-      });
+      gateway.writings.answer({ kind: 'under-review', post: aPost('2', { text: '收获很大', underReview: true }) });
       expect(texts('.post__text')).to.deep.equal(['收获很大', 'text of 1']);
       expect([texts('.post__review'), toasts()]).to.deep.equal([['审核中'], ['已提交，审核通过后所有人可见']]);
       expect(screen.getAllByRole('button', { name: '回复 Ann' }), 'not to what awaits review').to.have.length(1);
     });
 
     it('and a refusal is said in the form, which keeps what was typed (pages §3)', async () => {
-      const { user, gateway, answer } = await open({ list: g2() });
+      const { user, gateway } = await open({ list: g2() });
       await user.type(field(), '收获很大');
       await user.click(screen.getByRole('button', { name: '发布评论' }));
-      answer(() => {
-        gateway.writings.failWith({ kind: 'refused', message: '已超出每日评论限制' });
-      });
+      gateway.writings.failWith({ kind: 'refused', message: '已超出每日评论限制' });
       expect([screen.getByRole('alert').textContent, field().value]).to.deep.equal(['已超出每日评论限制', '收获很大']);
     });
 
@@ -192,9 +166,7 @@ describe('Comments', () => {
       const drafts = { commentDrafts: JSON.stringify({ member: 7, drafts: { 'course 5': '写了一半' } }) };
       const rendered = renderForMember(<Place />, { stored: drafts });
       await servicesFetched();
-      act(() => {
-        rendered.world.comments.lists.answer(g1(1));
-      });
+      rendered.world.comments.lists.answer(g1(1));
       expect(field().value).to.equal('写了一半');
     });
 
@@ -202,10 +174,8 @@ describe('Comments', () => {
       const rendered = renderWithSite(<Place />, { stored: { token: 'a-token' } });
       await servicesFetched();
       const { comments: gateway, members, store } = rendered.world;
-      act(() => {
-        members.details.failWith({ kind: 'offline' });
-        gateway.lists.answer(g1(1));
-      });
+      members.details.failWith({ kind: 'offline' });
+      gateway.lists.answer(g1(1));
       await rendered.user.type(field(), '网络不好也要评论');
       act(() => {
         rendered.world.resolve(SESSION).heal();
@@ -217,7 +187,7 @@ describe('Comments', () => {
 
     it('as an answer to a comment or to an answer, one at a time; the keyboard is led (pages §3)', async () => {
       const list = g2(aComment('1', { replyCount: 1, replies: [aReply('r1', { author: GONE })] }));
-      const { user, gateway, answer } = await open({ list });
+      const { user, gateway } = await open({ list });
       await user.click(screen.getByRole('button', { name: '回复 Ann' }));
       expect(screen.getByRole('textbox', { name: '回复 Ann' })).to.equal(document.activeElement);
       await user.click(screen.getByRole('button', { name: '回复 已注销用户' }));
@@ -227,9 +197,7 @@ describe('Comments', () => {
       expect(gateway.written).to.deep.equal([
         { target: COURSE, text: '同意', answers: { commentId: '1', replyId: 'r1' } },
       ]);
-      answer(() => {
-        gateway.writings.answer({ kind: 'under-review', post: aPost('r2', { text: '同意', underReview: true }) });
-      });
+      gateway.writings.answer({ kind: 'under-review', post: aPost('r2', { text: '同意', underReview: true }) });
       expect(texts('.comment__reply .post__text')).to.deep.equal(['同意', 'text of r1']);
       expect(screen.queryByRole('button', { name: '发布回复' })).to.equal(null);
       expect(document.activeElement?.className).to.equal('comment');

@@ -132,9 +132,7 @@ describe('DialogHost', () => {
       reloadedFor: 'dialogs',
       token: 't',
     });
-    act(() => {
-      world.members.details.answer(aMember().withoutConsent());
-    });
+    world.members.details.answer(aMember().withoutConsent());
     await act(settled);
     expect(screen.queryByRole('dialog')).to.equal(null);
     failing = false;

@@ -22,9 +22,7 @@ function renderToasts() {
       });
     },
     pass: (milliseconds: number) => {
-      act(() => {
-        rendered.world.pass(milliseconds);
-      });
+      rendered.world.pass(milliseconds);
     },
   };
 }

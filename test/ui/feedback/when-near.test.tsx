@@ -84,21 +84,15 @@ describe('WhenNear', () => {
     });
     expect(onNear.callCount).to.equal(1);
     expect(sight.disconnected).to.equal(true);
-    act(() => {
-      world.pass(UNSEEN_AFTER_MS);
-    });
+    world.pass(UNSEEN_AFTER_MS);
     expect(onNear.callCount).to.equal(1);
   });
 
   it('tells it of itself once the page has had time for what is seen, for whoever searches it or has it read', () => {
     const { sight, onNear, world } = aPart();
-    act(() => {
-      world.pass(UNSEEN_AFTER_MS - 1);
-    });
+    world.pass(UNSEEN_AFTER_MS - 1);
     expect(onNear.called).to.equal(false);
-    act(() => {
-      world.pass(1);
-    });
+    world.pass(1);
     expect(onNear.callCount).to.equal(1);
     expect(sight.disconnected).to.equal(true);
   });

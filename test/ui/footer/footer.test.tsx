@@ -47,9 +47,7 @@ describe('The footer', () => {
   it('says nothing when the friendly links do not come, not even to the console (clarifications §7)', () => {
     const complaint = sinon.stub(console, 'error');
     const { world } = renderWithSite(<Footer />);
-    act(() => {
-      world.sites.partners.failWith({ kind: 'offline' });
-    });
+    world.sites.partners.failWith({ kind: 'offline' });
     complaint.restore();
     expect(complaint.args).to.deep.equal([]);
     expect(screen.queryByText('友情链接')).to.equal(null);

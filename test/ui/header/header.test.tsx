@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
@@ -103,9 +103,7 @@ describe('The header', () => {
 
   it('offers to try again when the member cannot be loaded (lesson 2)', async () => {
     const { user, world } = renderWithSite(<Header />, { stored: { token: 'a-token' } });
-    act(() => {
-      world.members.details.failWith({ kind: 'offline' });
-    });
+    world.members.details.failWith({ kind: 'offline' });
     await user.click(screen.getByRole('button', { name: /会员信息加载失败.*重试/ }));
     expect(world.members.details.waiting).to.equal(1);
     expect(world.store.read('token')).to.equal('a-token');

@@ -60,9 +60,7 @@ describe('The member menu', () => {
 
   it('shows the unread dot on 我的消息 and on the avatar, and none once the count says 0 (lesson 12)', async () => {
     const { user, world } = renderForMember(<Header />);
-    act(() => {
-      world.members.unreadCounts.answer(3);
-    });
+    world.members.unreadCounts.answer(3);
     expect(screen.getByRole('button', { name: /小明.*有未读消息|有未读消息.*小明/ })).to.equal(button());
     await user.click(button());
     expect(screen.getByRole('link', { name: /我的消息.*有未读消息/ }).getAttribute('href')).to.equal(
@@ -72,9 +70,7 @@ describe('The member menu', () => {
       world.presence.lookAway();
       world.presence.lookBack();
     });
-    act(() => {
-      world.members.unreadCounts.answer(0);
-    });
+    world.members.unreadCounts.answer(0);
     expect(screen.queryByText('有未读消息')).to.equal(null);
   });
 

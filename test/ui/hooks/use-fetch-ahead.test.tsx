@@ -83,9 +83,7 @@ describe('useFetchAhead', () => {
 
   it('fetches for a member what only members may enter, and no dialog', async () => {
     const { world, asked, rest, leave } = await aPage({ stored: { token: 'a-token' } });
-    act(() => {
-      world.members.details.answer(aMember());
-    });
+    world.members.details.answer(aMember());
     await rest();
     expect(asked).to.deep.equal(['prefetch', 'courseDetails', 'lesson']);
     leave();

@@ -65,9 +65,7 @@ describe('GuardedRoute', () => {
     const { world } = renderWithSite(secret, { at: AT, stored: { token: 'a-token' } });
     expect(screen.getByRole('status')).to.exist;
     expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('收银台');
-    act(() => {
-      world.members.details.answer(aMember());
-    });
+    world.members.details.answer(aMember());
     expect(screen.getByText('secret')).to.exist;
   });
 
@@ -92,14 +90,10 @@ describe('GuardedRoute', () => {
 
   it('offers a retry when the member cannot be loaded, and no endless spinner (lesson 2)', async () => {
     const { world, user } = renderWithSite(secret, { at: AT, stored: { token: 'a-token' } });
-    act(() => {
-      world.members.details.failWith({ kind: 'timeout' });
-    });
+    world.members.details.failWith({ kind: 'timeout' });
     expect(screen.getByText('会员信息加载失败')).to.exist;
     await user.click(screen.getByRole('button', { name: '重试' }));
-    act(() => {
-      world.members.details.answer(aMember());
-    });
+    world.members.details.answer(aMember());
     expect(screen.getByText('secret')).to.exist;
   });
 

@@ -66,22 +66,18 @@ async function answerWithCourse({ courses }: SiteWorld): Promise<void> {
   await waitFor(() => {
     expect(courses.details.waiting).to.equal(1);
   });
-  act(() => {
-    courses.details.answer(aCourse().build());
-  });
+  courses.details.answer(aCourse().build());
 }
 
 async function answerWithLesson({ lessons }: SiteWorld): Promise<void> {
   await waitFor(() => {
     expect(lessons.lessons.waiting).to.equal(1);
   });
-  act(() => {
-    lessons.lessons.answer({
-      lesson: aLesson(12),
-      of: aCourse().build(),
-      access: 'locked',
-      allowsComments: true,
-    });
+  lessons.lessons.answer({
+    lesson: aLesson(12),
+    of: aCourse().build(),
+    access: 'locked',
+    allowsComments: true,
   });
 }
 
@@ -90,10 +86,8 @@ async function leaveEmpty({ home, announcements }: SiteWorld): Promise<void> {
   await waitFor(() => {
     expect(home.contents.waiting).to.equal(1);
   });
-  act(() => {
-    announcements.newest.answer(undefined);
-    home.contents.answer({ slides: [], blocks: [] });
-  });
+  announcements.newest.answer(undefined);
+  home.contents.answer({ slides: [], blocks: [] });
 }
 
 /** A page with two links, and one of them leads to a page whose code comes when the test says so. */
@@ -182,9 +176,7 @@ describe('SiteRoutes', () => {
   it('shows the place of the next page when its code is a second late (issue 14)', async () => {
     const { user, world, arrive } = renderPair();
     await user.click(await screen.findByRole('link', { name: 'onwards' }));
-    act(() => {
-      world.pass(1000);
-    });
+    world.pass(1000);
     expect(within(screen.getByRole('main')).getByRole('status')).to.exist;
     await arrive();
     expect(screen.getByText('the next page')).to.exist;

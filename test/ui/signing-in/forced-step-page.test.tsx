@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { useSigningIn } from '../../../src/ui/signing-in/signing-in.js';
@@ -57,15 +57,11 @@ describe('ForcedStepPage', () => {
 
   it('offers a retry, and the way out, when the member could not be loaded (clarifications §3, lesson 2)', async () => {
     const { world, user } = renderWithSite(page, { ...wishes, stored: { token: 'a-token' } });
-    act(() => {
-      world.members.details.failWith({ kind: 'offline' });
-    });
+    world.members.details.failWith({ kind: 'offline' });
     expect(screen.getByText('会员信息加载失败')).to.exist;
     expect(screen.getByRole('button', { name: '安全退出' })).to.exist;
     await user.click(screen.getByRole('button', { name: '重试' }));
-    act(() => {
-      world.members.details.answer(aMember().withoutMobile());
-    });
+    world.members.details.answer(aMember().withoutMobile());
     await servicesFetched();
     expect(screen.getByText('work')).to.exist;
   });

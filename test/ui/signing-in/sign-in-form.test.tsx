@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { NOTIFIER } from '../../../src/domain/ports/browser/notifier.js';
@@ -53,9 +53,7 @@ describe('A sign-in form', () => {
     await user.click(button('立即登录'));
     await user.type(field('密码'), '{Enter}');
     expect(world.doors.sent).to.have.length(1);
-    act(() => {
-      world.doors.tokens.failWith({ kind: 'offline' });
-    });
+    world.doors.tokens.failWith({ kind: 'offline' });
     expect(button('立即登录').getAttribute('aria-disabled')).to.equal('false');
     await user.click(button('立即登录'));
     expect(world.doors.sent).to.have.length(2);
@@ -66,9 +64,7 @@ describe('A sign-in form', () => {
     const { user, world } = await filledIn();
     await user.click(button('立即登录'));
     expect(alert()).to.equal(undefined);
-    act(() => {
-      world.doors.tokens.failWith({ kind: 'refused', message: '手机号不存在或密码错误' });
-    });
+    world.doors.tokens.failWith({ kind: 'refused', message: '手机号不存在或密码错误' });
     expect(alert()).to.equal('手机号不存在或密码错误');
     expect(toastsOf(world)).to.deep.equal(['error 手机号不存在或密码错误']);
     await user.click(button('立即登录'));
@@ -78,9 +74,7 @@ describe('A sign-in form', () => {
   it('takes a refusal off the form and the screen when another number is typed, and not with another password', async () => {
     const { user, world } = await filledIn();
     await user.click(button('立即登录'));
-    act(() => {
-      world.doors.tokens.failWith({ kind: 'refused', message: '用户不存在' });
-    });
+    world.doors.tokens.failWith({ kind: 'refused', message: '用户不存在' });
     await user.type(field('密码'), '1');
     expect([alert(), toastsOf(world)]).to.deep.equal(['用户不存在', ['error 用户不存在']]);
     await user.type(field('手机号'), '1');
@@ -95,9 +89,7 @@ describe('A sign-in form', () => {
       </ServicesProvider>,
     );
     await user.click(button('立即登录'));
-    act(() => {
-      world.doors.tokens.failWith({ kind: 'refused', message: '密码错误' });
-    });
+    world.doors.tokens.failWith({ kind: 'refused', message: '密码错误' });
     const words = screen.getAllByText('密码错误');
     expect(words).to.have.length(2);
     expect(words.filter((element) => element.closest('[role=alert]') !== null)).to.have.length(1);
@@ -107,9 +99,7 @@ describe('A sign-in form', () => {
     const { user, world } = await filledIn();
     world.resolve(NOTIFIER).error('别的');
     await user.click(button('立即登录'));
-    act(() => {
-      world.doors.tokens.failWith({ kind: 'refused', message: '密码错误' });
-    });
+    world.doors.tokens.failWith({ kind: 'refused', message: '密码错误' });
     expect(toastsOf(world)).to.deep.equal(['error 别的', 'error 密码错误']);
     await user.click(button('立即登录'));
     expect(toastsOf(world)).to.deep.equal(['error 别的']);
@@ -118,9 +108,7 @@ describe('A sign-in form', () => {
   it('shows no refusal that the catalogue leaves unspoken (spec §8)', async () => {
     const { user, world } = await filledIn();
     await user.click(button('立即登录'));
-    act(() => {
-      world.doors.tokens.failWith({ kind: 'refused', message: '请勿重复绑定' });
-    });
+    world.doors.tokens.failWith({ kind: 'refused', message: '请勿重复绑定' });
     expect(alert()).to.equal(undefined);
     expect(toastsOf(world)).to.be.empty;
   });

@@ -13,9 +13,7 @@ const spoken = (): readonly string[] =>
     .filter((text) => text !== '');
 
 function draw(world: SiteWorld, key: string): void {
-  act(() => {
-    world.captchas.images.answer(aPicture(key));
-  });
+  world.captchas.images.answer(aPicture(key));
 }
 
 async function opened() {
@@ -35,9 +33,7 @@ async function pressed() {
 
 async function sent() {
   const dialog = await pressed();
-  act(() => {
-    dialog.world.captchas.messages.complete();
-  });
+  dialog.world.captchas.messages.complete();
   return dialog;
 }
 
@@ -57,9 +53,7 @@ describe('The captcha', () => {
 
   it('offers to try again when the picture did not come (lesson 18)', async () => {
     const { user, world } = await openDialog('register');
-    act(() => {
-      world.captchas.images.failWith({ kind: 'offline' });
-    });
+    world.captchas.images.failWith({ kind: 'offline' });
     await user.click(button('加载失败，点击重试'));
     draw(world, 'k2');
     expect(picture()).to.equal(aPicture('k2').image);
@@ -69,9 +63,7 @@ describe('The captcha', () => {
     const { user, world } = await opened();
     await user.type(field('图形验证码'), 'ab12');
     field('密码').focus();
-    act(() => {
-      world.pass(300_000);
-    });
+    world.pass(300_000);
     expect(field('图形验证码').value).to.equal('');
     expect(document.activeElement).to.equal(field('密码'));
   });
@@ -114,27 +106,19 @@ describe('The send button', () => {
   it('counts down from 120 s to idle, and sends nothing meanwhile (spec §4, §9)', async () => {
     const { user, world } = await sent();
     expect(button('120s')).to.exist;
-    act(() => {
-      world.pass(61_000);
-    });
+    world.pass(61_000);
     await user.click(button('59s'));
     expect(world.captchas.requests).to.have.length(1);
-    act(() => {
-      world.pass(59_000);
-    });
+    world.pass(59_000);
     expect(button('发送验证码').getAttribute('aria-disabled')).to.equal('false');
   });
 
   it('speaks at the start and at the end of a countdown only (design/ui.md)', async () => {
     const { world } = await sent();
     expect(spoken()).to.deep.equal(['验证码已发送']);
-    act(() => {
-      world.pass(60_000);
-    });
+    world.pass(60_000);
     expect(spoken()).to.deep.equal(['验证码已发送']);
-    act(() => {
-      world.pass(60_000);
-    });
+    world.pass(60_000);
     expect(spoken()).to.deep.equal(['可以重新发送验证码']);
   });
 
@@ -162,9 +146,7 @@ describe('The send button', () => {
 
   it('takes a refusal off the screen when another number is typed', async () => {
     const { user, world } = await pressed();
-    act(() => {
-      world.captchas.messages.failWith({ kind: 'refused', message: '手机号已存在' });
-    });
+    world.captchas.messages.failWith({ kind: 'refused', message: '手机号已存在' });
     expect(toastsOf(world)).to.deep.equal(['error 手机号已存在']);
     await user.type(field('手机号'), '9');
     expect(toastsOf(world)).to.deep.equal([]);
@@ -173,9 +155,7 @@ describe('The send button', () => {
   it('asks for the new picture when pressed again after the countdown (review B8)', async () => {
     const { user, world } = await sent();
     draw(world, 'k2');
-    act(() => {
-      world.pass(120_000);
-    });
+    world.pass(120_000);
     await user.click(button('发送验证码'));
     expect(document.activeElement).to.equal(field('图形验证码'));
     expect(toastsOf(world)).to.deep.equal(['error 请输入图形验证码']);
@@ -187,17 +167,13 @@ describe('The send button', () => {
   it('does not take the focus from somebody who is typing', async () => {
     const { user, world } = await pressed();
     await user.click(field('密码'));
-    act(() => {
-      world.captchas.messages.complete();
-    });
+    world.captchas.messages.complete();
     expect(document.activeElement).to.equal(field('密码'));
   });
 
   it('is idle after a refusal, with the captcha cleared and a new picture (spec §4, lesson 17)', async () => {
     const { world } = await pressed();
-    act(() => {
-      world.captchas.messages.failWith({ kind: 'refused', message: '图形验证码错误' });
-    });
+    world.captchas.messages.failWith({ kind: 'refused', message: '图形验证码错误' });
     expect(toastsOf(world)).to.deep.equal(['error 图形验证码错误']);
     expect(button('发送验证码')).to.exist;
     expect(field('图形验证码').value).to.equal('');

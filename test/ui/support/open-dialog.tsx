@@ -43,10 +43,3 @@ export function faultOf(label: string): string | undefined {
   const id = input.getAttribute('aria-describedby') ?? '';
   return document.getElementById(id)?.textContent;
 }
-
-/** The placeholders of a dialog, in the order on screen. */
-export function placeholders(): readonly string[] {
-  return within(screen.getByRole('dialog'))
-    .getAllByPlaceholderText(/./)
-    .map((input) => input.getAttribute('placeholder') ?? '');
-}

@@ -34,9 +34,7 @@ export function renderApp(wishes: WorldWishes = {}): RenderedApp {
 /** The same for a member who is loaded already. */
 export function renderAppForMember(wishes: WorldWishes = {}, member: LoginUser = aMember()): RenderedApp {
   const rendered = renderApp({ ...wishes, stored: { token: 'a-token', ...wishes.stored } });
-  act(() => {
-    rendered.world.members.details.answer(member);
-  });
+  rendered.world.members.details.answer(member);
   return rendered;
 }
 

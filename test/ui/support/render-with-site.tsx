@@ -1,4 +1,4 @@
-import { act, render, type RenderResult } from '@testing-library/react';
+import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 
@@ -30,9 +30,7 @@ export function renderWithSite(view: ReactNode, wishes: WorldWishes = {}): Rende
 /** The same for a member who is loaded already. */
 export function renderForMember(view: ReactNode, wishes: WorldWishes = {}, user: LoginUser = aMember()): Rendered {
   const rendered = renderWithSite(view, { ...wishes, stored: { token: 'a-token', ...wishes.stored } });
-  act(() => {
-    rendered.world.members.details.answer(user);
-  });
+  rendered.world.members.details.answer(user);
   return rendered;
 }
 

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { VirtualTimeScheduler } from 'rxjs';
 
 import { MemoryIdle } from '../../../src/adapters/memory/browser/environment.js';
@@ -68,8 +69,13 @@ import {
   FakeVipPlanGateway,
 } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
+import { Question } from '../../support/question.js';
 import { RecordingLog } from '../../support/recorders.js';
 import { LOADED_FEATURES } from './loaded-features.js';
+
+Question.around = (deliver) => {
+  act(deliver);
+};
 
 /** What becomes of fetching services that come on demand. */
 type FetchOutcome = 'comes' | 'fails';
@@ -161,7 +167,9 @@ export class SiteWorld {
   pass(milliseconds: number): void {
     this.time.maxFrames = this.time.frame + milliseconds;
     this.time.schedule(() => undefined, milliseconds);
-    this.time.flush();
+    act(() => {
+      this.time.flush();
+    });
   }
 
   private browser(settings: Partial<RuntimeSettings>): Bindings {

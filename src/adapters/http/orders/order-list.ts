@@ -19,7 +19,7 @@ import { decodePage } from '../client/page-readers.js';
 import type { ResolvePicture } from '../client/known-server.js';
 
 /** Pages API 3.17. */
-export function decodeOrder(entry: JsonRecord): Order {
+function decodeOrder(entry: JsonRecord): Order {
   return {
     id: required(integer(entry['id']), 'order.id'),
     orderNo: required(nonEmptyText(entry['order_id']), 'order.order_id'),

@@ -6,7 +6,7 @@ import { asRecord, nonEmptyText, required } from '../client/json-readers.js';
 import { asDataImage } from '../client/page-readers.js';
 
 /** API 2.1. A picture without its key would be read for nothing. */
-export function decodeImageCaptcha(data: unknown): ImageCaptcha {
+function decodeImageCaptcha(data: unknown): ImageCaptcha {
   const captcha = asRecord(data);
   return {
     key: required(nonEmptyText(captcha?.['key']), 'captcha.key'),

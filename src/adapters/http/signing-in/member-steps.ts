@@ -10,7 +10,7 @@ import { writeProof } from './proof.js';
 const VERIFIED = 9;
 
 /** API 2.21, the beginning. */
-export function decodeFaceTicket(data: unknown): FaceTicket {
+function decodeFaceTicket(data: unknown): FaceTicket {
   const ticket = asRecord(data);
   return {
     url: required(nonEmptyText(ticket?.['url']), 'face.url'),
@@ -20,7 +20,7 @@ export function decodeFaceTicket(data: unknown): FaceTicket {
 }
 
 /** API 2.21, the end: whether the member is verified. */
-export function decodeFaceVerified(data: unknown): boolean {
+function decodeFaceVerified(data: unknown): boolean {
   return required(integer(asRecord(data)?.['status']), 'face.status') === VERIFIED;
 }
 

@@ -27,7 +27,7 @@ export function decodeScanTicket(data: unknown): ScanTicket {
 const PAGE_LIFE_MS = 300_000;
 
 /** What is to be drawn as a QR code, from a server of the second generation (API 2.14). */
-export function decodeScanPage(data: unknown): ScanTicket {
+function decodeScanPage(data: unknown): ScanTicket {
   const page = asRecord(data);
   return {
     code: required(nonEmptyText(page?.['key']), 'scan.key'),
@@ -37,7 +37,7 @@ export function decodeScanPage(data: unknown): ScanTicket {
 }
 
 /** What became of it. "Not yet" is the text `"0"`, or nothing at all. */
-export function decodeScanPageStatus(data: unknown): ScanCodeStatus {
+function decodeScanPageStatus(data: unknown): ScanCodeStatus {
   const loginCode = nonEmptyText(asRecord(data)?.['code']);
   return loginCode === undefined || loginCode === '0' ? { kind: 'waiting' } : { kind: 'login-code', loginCode };
 }

@@ -17,7 +17,7 @@ export function decodeToken(data: unknown): string {
  * API 2.10: a session, or somebody new who is to give a mobile. Spec §7 promises no code with the latter: it is then
  * `loginCode`, the one that was asked about.
  */
-export function decodeCodeLogin(data: unknown, loginCode: string): CodeLoginOutcome {
+function decodeCodeLogin(data: unknown, loginCode: string): CodeLoginOutcome {
   const answer = asRecord(data);
   if (asFlag(answer?.['success'])) return { kind: 'signed-in', token: decodeToken(answer) };
   if (answer?.['action'] !== 'bind_mobile') throw new MalformedAnswer('codeLogin');

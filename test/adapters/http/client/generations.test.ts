@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { EMPTY, firstValueFrom, lastValueFrom, type Observable, of, throwError } from 'rxjs';
 
-import { Generations } from '../../../../src/adapters/http/client/generations.js';
+import { decodeGenerationSigns, Generations } from '../../../../src/adapters/http/client/generations.js';
 import type { AppError } from '../../../../src/domain/errors/app-error.js';
 import type { Generation } from '../../../../src/domain/site/system-config.js';
 import { errorOf } from '../../../contract/answers.js';
@@ -73,6 +73,21 @@ describe('the choice between the generations of the server (API 4)', () => {
     ask();
     expect(asked).to.deep.equal([]);
   });
+});
+
+describe('decodeGenerationSigns (API 4)', () => {
+  for (const [config, signs] of [
+    [{}, { wechatScan: 2, home: 2, comments: 1 }],
+    [{ sliders: [] }, { home: 1 }],
+    [{ course_purchase_notice: '' }, { comments: 2 }],
+    [{ paid_content_purchase_protocol: 'u' }, { comments: 1 }],
+    [{ socialites: { wechat_scan: 0 } }, { wechatScan: 1 }],
+    [{ socialites: { wechat_oauth: 1 } }, { wechatScan: 2 }],
+  ] as const) {
+    it(`concludes ${JSON.stringify(signs)} from ${JSON.stringify(config)}`, () => {
+      expect(decodeGenerationSigns(config)).to.include(signs);
+    });
+  }
 });
 
 function aChoice({ sign }: { readonly sign?: Generation }) {

@@ -30,19 +30,13 @@ async function open(at = '/announcement', wishes: WorldWishes = {}) {
     ...rendered,
     gateway,
     showLatest: (announcement: Announcement | undefined) => {
-      act(() => {
-        gateway.newest.answer(announcement);
-      });
+      gateway.newest.answer(announcement);
     },
     showOne: (announcement: Announcement) => {
-      act(() => {
-        gateway.singles.answer(announcement);
-      });
+      gateway.singles.answer(announcement);
     },
     list: (total: number, ...items: readonly Announcement[]) => {
-      act(() => {
-        gateway.pages.answer({ items, total });
-      });
+      gateway.pages.answer({ items, total });
     },
     go: (to: string) => {
       act(() => {
@@ -121,19 +115,15 @@ describe('AnnouncementPage', () => {
 
   it('says that an announcement does not exist, and leads to the latest', async () => {
     const { gateway } = await open('/announcement?id=99');
-    act(() => {
-      gateway.singles.failWith({ kind: 'missing', message: '资源不存在' });
-    });
+    gateway.singles.failWith({ kind: 'missing', message: '资源不存在' });
     expect(screen.getByText('内容不存在或已下架').tagName).to.equal('P');
     expect(screen.getByRole('link', { name: '查看最新公告' }).getAttribute('href')).to.equal('/announcement');
   });
 
   it('says what went wrong, for each part by itself, and asks again (lesson 29)', async () => {
     const { gateway, user, showLatest, list } = await open();
-    act(() => {
-      gateway.newest.failWith({ kind: 'offline' });
-      gateway.pages.failWith({ kind: 'timeout' });
-    });
+    gateway.newest.failWith({ kind: 'offline' });
+    gateway.pages.failWith({ kind: 'timeout' });
     expect(screen.getByText('网络连接失败，请检查网络后重试').tagName).to.equal('P');
     expect(screen.getByText('请求超时，请稍后重试').tagName).to.equal('P');
     const [first] = screen.getAllByRole('button', { name: '重试' });

@@ -41,9 +41,7 @@ async function open({ as = 'stranger', detail, at = '/courses/detail/5', ...wish
   await servicesFetched();
   const { courses: gateway, comments, navigator, resolve } = rendered.world;
   if (detail) {
-    act(() => {
-      gateway.details.answer(detail);
-    });
+    gateway.details.answer(detail);
     await servicesFetched();
   }
   return {
@@ -115,9 +113,7 @@ describe('CourseDetailPage', () => {
 
   it('says what failed, and asks again when told to (pages §0.2)', async () => {
     const { gateway, user } = await open();
-    act(() => {
-      gateway.details.failWith({ kind: 'offline' });
-    });
+    gateway.details.failWith({ kind: 'offline' });
     expect(screen.getByText('网络连接失败，请检查网络后重试').tagName).to.equal('P');
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(gateway.wishes).to.deep.equal(['course 5', 'course 5']);
@@ -218,27 +214,21 @@ describe('CourseDetailPage', () => {
       await user.click(star);
       await user.click(star);
       expect([gateway.toggles.asked, star.getAttribute('aria-busy')]).to.deep.equal([1, 'true']);
-      act(() => {
-        gateway.toggles.answer(true);
-      });
+      gateway.toggles.answer(true);
       expect([star.textContent, star.title, star.ariaBusy ?? star.getAttribute('aria-busy')]).to.deep.equal([
         '已收藏',
         '取消收藏',
         'false',
       ]);
       await user.click(star);
-      act(() => {
-        gateway.toggles.answer(false);
-      });
+      gateway.toggles.answer(false);
       expect(star.textContent).to.equal('收藏');
     });
 
     it('stays as it was when that fails, and the visitor is told', async () => {
       const { user, gateway, toasts } = await open({ detail: aCourse().build(), as: aMember() });
       await user.click(screen.getByRole('button', { name: '收藏' }));
-      act(() => {
-        gateway.toggles.failWith({ kind: 'offline' });
-      });
+      gateway.toggles.failWith({ kind: 'offline' });
       expect(screen.getByRole('button', { name: '收藏' }).getAttribute('aria-busy')).to.equal('false');
       expect(toasts()).to.deep.equal(['网络连接失败，请检查网络后重试']);
     });
@@ -320,9 +310,7 @@ describe('CourseDetailPage', () => {
       await user.click(button());
       await user.click(button());
       expect([gateway.links.asked, button().getAttribute('aria-busy')]).to.deep.equal([1, 'true']);
-      act(() => {
-        gateway.links.answer(FILE);
-      });
+      gateway.links.answer(FILE);
       expect(world.navigator.journeys).to.deep.equal([`open ${FILE}`]);
       expect(text('.attachment__outcome')).to.equal('已开始下载，没有反应时请再点一次');
       await user.click(button());
@@ -334,9 +322,7 @@ describe('CourseDetailPage', () => {
       const { user, gateway, world } = await open({ ...AT, detail, as: aMember() });
       world.navigator.letsWindowsOpen = false;
       await user.click(button());
-      act(() => {
-        gateway.links.answer(FILE);
-      });
+      gateway.links.answer(FILE);
       const link = screen.getByRole('link', { name: '打开文件' });
       expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).to.deep.equal([
         FILE,
@@ -354,9 +340,7 @@ describe('CourseDetailPage', () => {
         [{ kind: 'missing', message: '资源不存在' }, '资源不存在'],
       ] as const) {
         await user.click(button());
-        act(() => {
-          gateway.links.failWith(error);
-        });
+        gateway.links.failWith(error);
         expect(text('.attachment__outcome'), error.kind).to.equal(words);
       }
     });
@@ -377,9 +361,7 @@ describe('CourseDetailPage', () => {
     const { go, comments } = await open({ detail: aCourse().build() });
     expect(comments.wishes).to.deep.equal([]);
     await go('/courses/detail/5?tab=4');
-    act(() => {
-      comments.lists.answer({ style: OPEN_COMMENTS, comments: [aComment('1'), aComment('2')], total: 2 });
-    });
+    comments.lists.answer({ style: OPEN_COMMENTS, comments: [aComment('1'), aComment('2')], total: 2 });
     expect(panel('课程评论').getByText('text of 1').tagName).to.equal('P');
     await go('/courses/detail/5?tab=3');
     expect(screen.queryByRole('region', { name: '课程评论' })).to.equal(null);
@@ -399,15 +381,11 @@ describe('CourseDetailPage', () => {
 
   it('begins anew with another course: neither its tabs nor its comments are the old one’s (pages §0.1)', async () => {
     const { go, comments, gateway } = await open({ detail: aCourse().build(), at: '/courses/detail/5?tab=4' });
-    act(() => {
-      comments.lists.answer({ style: OPEN_COMMENTS, comments: [aComment('1')], total: 1 });
-    });
+    comments.lists.answer({ style: OPEN_COMMENTS, comments: [aComment('1')], total: 1 });
     await go('/courses/detail/6');
     expect(screen.queryByText('text of 1')).to.equal(null);
     const { course } = aCourse().build();
-    act(() => {
-      gateway.details.answer({ ...aCourse().build(), course: { ...course, id: 6, title: '另一门' } });
-    });
+    gateway.details.answer({ ...aCourse().build(), course: { ...course, id: 6, title: '另一门' } });
     expect(document.title).to.equal('另一门 - 示例学堂');
     expect(document.querySelector('.comment')).to.equal(null);
   });

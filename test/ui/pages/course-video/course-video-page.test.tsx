@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { aCourse, aLesson } from '../../../support/courses.js';
@@ -13,7 +13,6 @@ import { PageView } from '../../../../src/ui/routing/site-routes.js';
 import { useEventsOfTheDocument } from '../../support/events-of-the-document.js';
 import { renderForMember } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';
-import { unmountedAtOnce } from '../../support/unmounted-at-once.js';
 
 const HERE = served('lesson', () => Promise.resolve(CourseVideoPage));
 const FILM: PlaySources = {
@@ -39,21 +38,15 @@ async function open({ lesson, film }: { readonly lesson?: LessonPage; readonly f
   await servicesFetched();
   const { lessons } = rendered.world;
   if (lesson) {
-    act(() => {
-      lessons.lessons.answer(lesson);
-    });
+    lessons.lessons.answer(lesson);
     await servicesFetched();
   }
   if (film) {
-    act(() => {
-      lessons.sources.answer(film);
-    });
+    lessons.sources.answer(film);
     await servicesFetched();
   }
   const pass = async (milliseconds: number): Promise<void> => {
-    act(() => {
-      rendered.world.pass(milliseconds);
-    });
+    rendered.world.pass(milliseconds);
     await servicesFetched();
   };
   return {
@@ -69,9 +62,7 @@ async function open({ lesson, film }: { readonly lesson?: LessonPage; readonly f
       });
       await rendered.user.click(button('播放'));
       await waitFor(() => {
-        act(() => {
-          rendered.world.pass(1);
-        });
+        rendered.world.pass(1);
         expect(rendered.world.playback.state$.value.phase).to.equal('playing');
       });
     },
@@ -83,324 +74,247 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 describe('CourseVideoPage', () => {
   useEventsOfTheDocument();
+  // At once, before the next frame: React would complain of what the player draws in it.
+  afterEach(cleanup);
   // Nobody waits for the code of the player with a time limit of its own.
   before(async function () {
     this.timeout(60_000);
     await import('../../../../src/ui/player/video-player.js');
   });
 
-  it(
-    'names lesson and course, and lists all lessons with the one on view marked (pages §4, §17)',
-    unmountedAtOnce(async () => {
-      await open({ lesson: aLessonPage() });
-      expect(document.title).to.equal('第2课 - 课程 - 示例学堂');
-      expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('第2课');
-      expect(screen.getByRole('link', { name: '课程' }).getAttribute('href')).to.equal('/courses/detail/5');
-      const list = within(screen.getByRole('complementary', { name: '课程目录' }));
-      const marked = list.getAllByRole('link').map((link) => link.getAttribute('aria-current'));
-      expect(marked).to.deep.equal([null, 'page', null]);
-    }),
-  );
+  it('names lesson and course, and lists all lessons with the one on view marked (pages §4, §17)', async () => {
+    await open({ lesson: aLessonPage() });
+    expect(document.title).to.equal('第2课 - 课程 - 示例学堂');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('第2课');
+    expect(screen.getByRole('link', { name: '课程' }).getAttribute('href')).to.equal('/courses/detail/5');
+    const list = within(screen.getByRole('complementary', { name: '课程目录' }));
+    const marked = list.getAllByRole('link').map((link) => link.getAttribute('aria-current'));
+    expect(marked).to.deep.equal([null, 'page', null]);
+  });
 
-  it(
-    'shows its shape while it is on its way, and says that a lesson is gone',
-    unmountedAtOnce(async () => {
-      const { lessons } = await open();
-      expect(screen.getByRole('status').textContent).to.equal('加载中…');
-      act(() => {
-        lessons.lessons.failWith({ kind: 'missing', message: '' });
-      });
-      await servicesFetched();
-      expect(screen.getByText('内容不存在或已下架').tagName).to.equal('P');
-    }),
-  );
+  it('shows its shape while it is on its way, and says that a lesson is gone', async () => {
+    const { lessons } = await open();
+    expect(screen.getByRole('status').textContent).to.equal('加载中…');
+    lessons.lessons.failWith({ kind: 'missing', message: '' });
+    await servicesFetched();
+    expect(screen.getByText('内容不存在或已下架').tagName).to.equal('P');
+  });
 
-  it(
-    'shows a lock, the reason and the deed of the course to whoever may not see it, and asks for no film',
-    unmountedAtOnce(async () => {
-      const { lessons } = await open({ lesson: aLessonPage({ of: aCourse().build(), access: 'locked' }) });
-      expect(screen.getByText('本课时需要购买课程后观看').tagName).to.equal('P');
-      expect(screen.getByRole('link', { name: '购买课程 ￥99' }).getAttribute('href')).to.equal(
-        '/order?goods_type=course&goods_id=5',
-      );
-      expect(lessons.wishes).to.deep.equal(['lesson 2']);
-    }),
-  );
+  it('shows a lock, the reason and the deed of the course to whoever may not see it, and asks for no film', async () => {
+    const { lessons } = await open({ lesson: aLessonPage({ of: aCourse().build(), access: 'locked' }) });
+    expect(screen.getByText('本课时需要购买课程后观看').tagName).to.equal('P');
+    expect(screen.getByRole('link', { name: '购买课程 ￥99' }).getAttribute('href')).to.equal(
+      '/order?goods_type=course&goods_id=5',
+    );
+    expect(lessons.wishes).to.deep.equal(['lesson 2']);
+  });
 
-  it(
-    'says that there is no address',
-    unmountedAtOnce(async () => {
-      await open({ lesson: aLessonPage(), film: { kind: 'none' } });
-      expect(screen.getByText('该视频暂无播放地址').tagName).to.equal('P');
-    }),
-  );
+  it('says that there is no address', async () => {
+    await open({ lesson: aLessonPage(), film: { kind: 'none' } });
+    expect(screen.getByText('该视频暂无播放地址').tagName).to.equal('P');
+  });
 
-  it(
-    'shows the film of another site in a sandbox that cannot leave it',
-    unmountedAtOnce(async () => {
-      await open({ lesson: aLessonPage(), film: { kind: 'frame', url: 'https://films.example/embed' } });
-      const frame = screen.getByTitle('视频：第2课');
-      expect(['src', 'sandbox', 'referrerpolicy'].map((name) => frame.getAttribute(name))).to.deep.equal([
-        'https://films.example/embed',
-        'allow-scripts allow-same-origin allow-presentation',
-        'strict-origin',
-      ]);
-    }),
-  );
+  it('shows the film of another site in a sandbox that cannot leave it', async () => {
+    await open({ lesson: aLessonPage(), film: { kind: 'frame', url: 'https://films.example/embed' } });
+    const frame = screen.getByTitle('视频：第2课');
+    expect(['src', 'sandbox', 'referrerpolicy'].map((name) => frame.getAttribute(name))).to.deep.equal([
+      'https://films.example/embed',
+      'allow-scripts allow-same-origin allow-presentation',
+      'strict-origin',
+    ]);
+  });
 
   for (const host of [window.location.host, 'api.example']) {
-    it(
-      `gives no origin to a film that lies with us or with our server, which could take the sandbox off: ${host} (issue 16)`,
-      unmountedAtOnce(async () => {
-        await open({ lesson: aLessonPage(), film: { kind: 'frame', url: `https://${host}/storage/player.html` } });
-        expect(screen.getByTitle('视频：第2课').getAttribute('sandbox')).to.equal('allow-scripts allow-presentation');
-      }),
-    );
+    it(`gives no origin to a film that lies with us or with our server, which could take the sandbox off: ${host} (issue 16)`, async () => {
+      await open({ lesson: aLessonPage(), film: { kind: 'frame', url: `https://${host}/storage/player.html` } });
+      expect(screen.getByTitle('视频：第2课').getAttribute('sandbox')).to.equal('allow-scripts allow-presentation');
+    });
   }
 
-  it(
-    'says why it could not be had, and tries again when told to',
-    unmountedAtOnce(async () => {
-      const { lessons, user } = await open({ lesson: aLessonPage() });
-      await player();
-      act(() => {
-        lessons.sources.failWith({ kind: 'refused', message: '无法获取视频播放地址' });
-      });
+  it('says why it could not be had, and tries again when told to', async () => {
+    const { lessons, user } = await open({ lesson: aLessonPage() });
+    await player();
+    lessons.sources.failWith({ kind: 'refused', message: '无法获取视频播放地址' });
+    await screen.findByText('无法获取视频播放地址');
+    await user.click(button('重试'));
+    expect(lessons.wishes.filter((wish) => wish === 'film of 2')).to.have.lengthOf(2);
+  });
+
+  it('names no length where the video does not say one, and plays it', async () => {
+    const { world, lessons, user, pass } = await open({ lesson: aLessonPage() });
+    world.playback.films = () => ({ durationS: Infinity });
+    lessons.sources.answer(FILM);
+    await servicesFetched();
+    const region = await player();
+    await pass(200);
+    await waitFor(() => {
+      expect(region.hasAttribute('data-can-play')).to.equal(true);
+    });
+    await user.click(button('播放'));
+    await pass(3000);
+    await waitFor(() => {
+      expect(screen.getByRole('slider', { name: '播放进度' }).getAttribute('aria-valuetext')).to.match(/^00:0[23]$/);
+    });
+    expect(region.textContent).to.match(/00:0[23]/);
+    expect(region.textContent).not.to.match(/NaN|Infinity|\//);
+  });
+
+  it('plays, pauses and tells where it is, in Chinese', async () => {
+    const { world, user, pass, play } = await open({ lesson: aLessonPage(), film: FILM });
+    await play();
+    await pass(3000);
+    expect(world.playback.state$.value.phase).to.equal('playing');
+    await waitFor(() => {
+      expect(screen.getByRole('slider', { name: '播放进度' }).getAttribute('aria-valuetext')).to.match(
+        /^00:0[23]，共 10:00$/,
+      );
+    });
+    await user.click(button('播放'));
+    await pass(100);
+    expect(world.playback.state$.value.phase).to.equal('paused');
+    expect(button('静音').getAttribute('aria-pressed')).to.equal('false');
+    expect(screen.getByRole('combobox', { name: '播放速度' })).to.have.property('value', '1');
+  });
+
+  it('leaves speed to nobody where the owner wants every second seen (ban_drag)', async () => {
+    const { pass } = await open({ lesson: aLessonPage({ lesson: aLesson(2, { forwardOnly: true }) }), film: FILM });
+    await player();
+    await pass(200);
+    expect(screen.queryByRole('combobox', { name: '播放速度' })).to.equal(null);
+  });
+
+  it('stands aside while another page plays, until the visitor wants it back', async () => {
+    const { world, user, pass, play } = await open({ lesson: aLessonPage(), film: FILM });
+    await play();
+    await pass(1000);
+    act(() => {
+      world.store.write('playId', 'another page');
+    });
+    await screen.findByText('已在其他页面播放，本页已暂停');
+    await user.click(button('在此继续'));
+    await pass(1000);
+    expect(screen.queryByText('已在其他页面播放，本页已暂停')).to.equal(null);
+  });
+
+  it('offers the next lesson at the end, and goes there', async () => {
+    const { world, user, pass, play } = await open({ lesson: aLessonPage(), film: FILM });
+    await play();
+    await pass(601_000);
+    expect((await screen.findByText('即将播放下一节：第3课')).tagName).to.equal('P');
+    await user.click(button('取消'));
+    await user.click(button('下一节'));
+    expect(world.navigator.journeys).to.deep.equal(['push /courses/video/3']);
+  });
+
+  it('goes to the lessons beside it by the buttons of the player', async () => {
+    const { world, user, pass } = await open({ lesson: aLessonPage(), film: FILM });
+    await player();
+    await pass(200);
+    await user.click(button('上一节'));
+    expect(world.navigator.journeys).to.deep.equal(['push /courses/video/1']);
+  });
+
+  it('has no button for a lesson that is not there', async () => {
+    const { pass } = await open({ lesson: aLessonPage({ lesson: aLesson(1) }), film: FILM });
+    await screen.findByRole('region', { name: '视频播放器：第1课' });
+    await pass(200);
+    expect(screen.queryByRole('button', { name: '上一节' })).to.equal(null);
+    expect(button('下一节').tagName).to.equal('BUTTON');
+  });
+
+  it('keeps the keyboard in the player when a cover comes and when it goes, and reads the cover out', async () => {
+    const { world, user, pass, play } = await open({ lesson: aLessonPage(), film: FILM });
+    await play();
+    await pass(1000);
+    expect(document.activeElement).to.equal(button('播放'));
+    act(() => {
+      world.store.write('playId', 'another page');
+    });
+    const words = await screen.findByText('已在其他页面播放，本页已暂停');
+    expect(words.closest('[aria-live="polite"]')).to.not.equal(null);
+    expect(document.activeElement).to.equal(button('在此继续'));
+    await user.keyboard('{Enter}');
+    await pass(1000);
+    expect(document.activeElement).to.equal(await player());
+  });
+
+  it('goes to the first deed of the next cover when the pressed one goes', async () => {
+    const { user, pass, play } = await open({ lesson: aLessonPage(), film: FILM });
+    await play();
+    await pass(601_000);
+    await screen.findByText('即将播放下一节：第3课');
+    expect(document.activeElement).to.equal(button('立即播放'));
+    await user.click(button('取消'));
+    await pass(1);
+    expect(document.activeElement).to.equal(button('下一节'));
+  });
+
+  it('keeps the keyboard in the player when 重试 is pressed, and has it there for the next 重试 (issue 11)', async () => {
+    const { lessons, user } = await open({ lesson: aLessonPage() });
+    await player();
+    for (let turn = 0; turn < 2; turn += 1) {
+      lessons.sources.failWith({ kind: 'refused', message: '无法获取视频播放地址' });
       await screen.findByText('无法获取视频播放地址');
-      await user.click(button('重试'));
-      expect(lessons.wishes.filter((wish) => wish === 'film of 2')).to.have.lengthOf(2);
-    }),
-  );
-
-  it(
-    'names no length where the video does not say one, and plays it',
-    unmountedAtOnce(async () => {
-      const { world, lessons, user, pass } = await open({ lesson: aLessonPage() });
-      world.playback.films = () => ({ durationS: Infinity });
-      act(() => {
-        lessons.sources.answer(FILM);
-      });
-      await servicesFetched();
-      const region = await player();
-      await pass(200);
-      await waitFor(() => {
-        expect(region.hasAttribute('data-can-play')).to.equal(true);
-      });
-      await user.click(button('播放'));
-      await pass(3000);
-      await waitFor(() => {
-        expect(screen.getByRole('slider', { name: '播放进度' }).getAttribute('aria-valuetext')).to.match(/^00:0[23]$/);
-      });
-      expect(region.textContent).to.match(/00:0[23]/);
-      expect(region.textContent).not.to.match(/NaN|Infinity|\//);
-    }),
-  );
-
-  it(
-    'plays, pauses and tells where it is, in Chinese',
-    unmountedAtOnce(async () => {
-      const { world, user, pass, play } = await open({ lesson: aLessonPage(), film: FILM });
-      await play();
-      await pass(3000);
-      expect(world.playback.state$.value.phase).to.equal('playing');
-      await waitFor(() => {
-        expect(screen.getByRole('slider', { name: '播放进度' }).getAttribute('aria-valuetext')).to.match(
-          /^00:0[23]，共 10:00$/,
-        );
-      });
-      await user.click(button('播放'));
-      await pass(100);
-      expect(world.playback.state$.value.phase).to.equal('paused');
-      expect(button('静音').getAttribute('aria-pressed')).to.equal('false');
-      expect(screen.getByRole('combobox', { name: '播放速度' })).to.have.property('value', '1');
-    }),
-  );
-
-  it(
-    'leaves speed to nobody where the owner wants every second seen (ban_drag)',
-    unmountedAtOnce(async () => {
-      const { pass } = await open({ lesson: aLessonPage({ lesson: aLesson(2, { forwardOnly: true }) }), film: FILM });
-      await player();
-      await pass(200);
-      expect(screen.queryByRole('combobox', { name: '播放速度' })).to.equal(null);
-    }),
-  );
-
-  it(
-    'stands aside while another page plays, until the visitor wants it back',
-    unmountedAtOnce(async () => {
-      const { world, user, pass, play } = await open({ lesson: aLessonPage(), film: FILM });
-      await play();
-      await pass(1000);
-      act(() => {
-        world.store.write('playId', 'another page');
-      });
-      await screen.findByText('已在其他页面播放，本页已暂停');
-      await user.click(button('在此继续'));
-      await pass(1000);
-      expect(screen.queryByText('已在其他页面播放，本页已暂停')).to.equal(null);
-    }),
-  );
-
-  it(
-    'offers the next lesson at the end, and goes there',
-    unmountedAtOnce(async () => {
-      const { world, user, pass, play } = await open({ lesson: aLessonPage(), film: FILM });
-      await play();
-      await pass(601_000);
-      expect((await screen.findByText('即将播放下一节：第3课')).tagName).to.equal('P');
-      await user.click(button('取消'));
-      await user.click(button('下一节'));
-      expect(world.navigator.journeys).to.deep.equal(['push /courses/video/3']);
-    }),
-  );
-
-  it(
-    'goes to the lessons beside it by the buttons of the player',
-    unmountedAtOnce(async () => {
-      const { world, user, pass } = await open({ lesson: aLessonPage(), film: FILM });
-      await player();
-      await pass(200);
-      await user.click(button('上一节'));
-      expect(world.navigator.journeys).to.deep.equal(['push /courses/video/1']);
-    }),
-  );
-
-  it(
-    'has no button for a lesson that is not there',
-    unmountedAtOnce(async () => {
-      const { pass } = await open({ lesson: aLessonPage({ lesson: aLesson(1) }), film: FILM });
-      await screen.findByRole('region', { name: '视频播放器：第1课' });
-      await pass(200);
-      expect(screen.queryByRole('button', { name: '上一节' })).to.equal(null);
-      expect(button('下一节').tagName).to.equal('BUTTON');
-    }),
-  );
-
-  it(
-    'keeps the keyboard in the player when a cover comes and when it goes, and reads the cover out',
-    unmountedAtOnce(async () => {
-      const { world, user, pass, play } = await open({ lesson: aLessonPage(), film: FILM });
-      await play();
-      await pass(1000);
-      expect(document.activeElement).to.equal(button('播放'));
-      act(() => {
-        world.store.write('playId', 'another page');
-      });
-      const words = await screen.findByText('已在其他页面播放，本页已暂停');
-      expect(words.closest('[aria-live="polite"]')).to.not.equal(null);
-      expect(document.activeElement).to.equal(button('在此继续'));
-      await user.keyboard('{Enter}');
-      await pass(1000);
-      expect(document.activeElement).to.equal(await player());
-    }),
-  );
-
-  it(
-    'goes to the first deed of the next cover when the pressed one goes',
-    unmountedAtOnce(async () => {
-      const { user, pass, play } = await open({ lesson: aLessonPage(), film: FILM });
-      await play();
-      await pass(601_000);
-      await screen.findByText('即将播放下一节：第3课');
-      expect(document.activeElement).to.equal(button('立即播放'));
-      await user.click(button('取消'));
-      await pass(1);
-      expect(document.activeElement).to.equal(button('下一节'));
-    }),
-  );
-
-  it(
-    'keeps the keyboard in the player when 重试 is pressed, and has it there for the next 重试 (issue 11)',
-    unmountedAtOnce(async () => {
-      const { lessons, user } = await open({ lesson: aLessonPage() });
-      await player();
-      for (let turn = 0; turn < 2; turn += 1) {
-        act(() => {
-          lessons.sources.failWith({ kind: 'refused', message: '无法获取视频播放地址' });
-        });
-        await screen.findByText('无法获取视频播放地址');
-        button('重试').focus();
-        await user.keyboard('{Enter}');
-        await servicesFetched();
-        expect(screen.queryByRole('button', { name: '重试' })).to.equal(null);
-        expect(document.activeElement).to.equal(await player());
-      }
-    }),
-  );
-
-  it(
-    'keeps the keyboard in the page when 重试 of the page itself is pressed (issue 11)',
-    unmountedAtOnce(async () => {
-      const { lessons, user } = await open();
-      act(() => {
-        lessons.lessons.failWith({ kind: 'broken', status: 502 });
-      });
-      await servicesFetched();
       button('重试').focus();
       await user.keyboard('{Enter}');
       await servicesFetched();
-      expect(screen.getByRole('status').textContent).to.equal('加载中…');
-      expect(document.activeElement).to.equal(screen.getByRole('main'));
-    }),
-  );
+      expect(screen.queryByRole('button', { name: '重试' })).to.equal(null);
+      expect(document.activeElement).to.equal(await player());
+    }
+  });
 
-  it(
-    'shows a film that the browser does not let begin by itself, with its button and without a fault (issue 11)',
-    unmountedAtOnce(async () => {
-      const { world, lessons, pass } = await open();
-      world.playback.mayPlay = false;
-      act(() => {
-        world.navigator.go('/courses/video/3');
-      });
-      await servicesFetched();
-      act(() => {
-        lessons.lessons.answer(aLessonPage({ lesson: aLesson(3) }));
-      });
-      await servicesFetched();
-      act(() => {
-        lessons.sources.answer(FILM);
-      });
-      await servicesFetched();
-      await pass(1000);
-      const region = await screen.findByRole('region', { name: '视频播放器：第3课' });
-      expect(world.playback.state$.value).to.include({ phase: 'paused', fault: undefined });
-      expect(button('播放').getAttribute('aria-pressed')).to.equal('false');
-      expect(region.querySelector('.play-cover'), 'nothing stands in its place').to.equal(null);
-    }),
-  );
+  it('keeps the keyboard in the page when 重试 of the page itself is pressed (issue 11)', async () => {
+    const { lessons, user } = await open();
+    lessons.lessons.failWith({ kind: 'broken', status: 502 });
+    await servicesFetched();
+    button('重试').focus();
+    await user.keyboard('{Enter}');
+    await servicesFetched();
+    expect(screen.getByRole('status').textContent).to.equal('加载中…');
+    expect(document.activeElement).to.equal(screen.getByRole('main'));
+  });
 
-  it(
-    'leaves the keyboard of whoever is elsewhere where it is',
-    unmountedAtOnce(async () => {
-      const { world, play } = await open({ lesson: aLessonPage(), film: FILM });
-      await play();
-      const link = screen.getByRole('link', { name: '课程' });
-      act(() => {
-        link.focus();
-      });
-      act(() => {
-        world.store.write('playId', 'another page');
-      });
-      await screen.findByText('已在其他页面播放，本页已暂停');
-      expect(document.activeElement).to.equal(link);
-    }),
-  );
+  it('shows a film that the browser does not let begin by itself, with its button and without a fault (issue 11)', async () => {
+    const { world, lessons, pass } = await open();
+    world.playback.mayPlay = false;
+    act(() => {
+      world.navigator.go('/courses/video/3');
+    });
+    await servicesFetched();
+    lessons.lessons.answer(aLessonPage({ lesson: aLesson(3) }));
+    await servicesFetched();
+    lessons.sources.answer(FILM);
+    await servicesFetched();
+    await pass(1000);
+    const region = await screen.findByRole('region', { name: '视频播放器：第3课' });
+    expect(world.playback.state$.value).to.include({ phase: 'paused', fault: undefined });
+    expect(button('播放').getAttribute('aria-pressed')).to.equal('false');
+    expect(region.querySelector('.play-cover'), 'nothing stands in its place').to.equal(null);
+  });
 
-  it(
-    'offers the files of the course in their tab, asked for when it is opened (pages §3, §4)',
-    unmountedAtOnce(async () => {
-      const { world } = await open({ lesson: aLessonPage() });
-      expect(world.courses.wishes).to.deep.equal([]);
-      act(() => {
-        world.navigator.go('/courses/video/2?tab=5');
-      });
-      await servicesFetched();
-      act(() => {
-        world.courses.details.answer(aCourse().bought().build());
-      });
-      await servicesFetched();
-      expect(screen.getByText('本课程暂无附件').tagName).to.equal('P');
-    }),
-  );
+  it('leaves the keyboard of whoever is elsewhere where it is', async () => {
+    const { world, play } = await open({ lesson: aLessonPage(), film: FILM });
+    await play();
+    const link = screen.getByRole('link', { name: '课程' });
+    act(() => {
+      link.focus();
+    });
+    act(() => {
+      world.store.write('playId', 'another page');
+    });
+    await screen.findByText('已在其他页面播放，本页已暂停');
+    expect(document.activeElement).to.equal(link);
+  });
+
+  it('offers the files of the course in their tab, asked for when it is opened (pages §3, §4)', async () => {
+    const { world } = await open({ lesson: aLessonPage() });
+    expect(world.courses.wishes).to.deep.equal([]);
+    act(() => {
+      world.navigator.go('/courses/video/2?tab=5');
+    });
+    await servicesFetched();
+    world.courses.details.answer(aCourse().bought().build());
+    await servicesFetched();
+    expect(screen.getByText('本课程暂无附件').tagName).to.equal('P');
+  });
 });

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import type { CourseCategory, CourseSummary } from '../../../../src/domain/courses/course.js';
@@ -27,14 +27,10 @@ async function open(at = '/courses') {
     ...rendered,
     gateway,
     sort: (categories: readonly CourseCategory[] = CATEGORIES) => {
-      act(() => {
-        gateway.allCategories.answer(categories);
-      });
+      gateway.allCategories.answer(categories);
     },
     list: (total: number, ...items: readonly CourseSummary[]) => {
-      act(() => {
-        gateway.lists.answer({ items, total });
-      });
+      gateway.lists.answer({ items, total });
     },
   };
 }
@@ -162,9 +158,7 @@ describe('CoursesPage', () => {
   it('says quietly that the categories failed: the list is there (pages §2)', async () => {
     const { user, list, gateway, sort } = await open();
     list(1, aCourseCard(5));
-    act(() => {
-      gateway.allCategories.failWith({ kind: 'timeout' });
-    });
+    gateway.allCategories.failWith({ kind: 'timeout' });
     expect(screen.getByText('课程分类加载失败').tagName).to.equal('SPAN');
     expect(screen.getByText('课程5').textContent).to.equal('课程5');
     await user.click(screen.getByRole('button', { name: '重试' }));
@@ -176,9 +170,7 @@ describe('CoursesPage', () => {
   it('says what went wrong with the list, and asks again (lesson 29)', async () => {
     const { user, sort, list, gateway } = await open();
     sort();
-    act(() => {
-      gateway.lists.failWith({ kind: 'offline' });
-    });
+    gateway.lists.failWith({ kind: 'offline' });
     expect(screen.getByText('网络连接失败，请检查网络后重试').tagName).to.equal('P');
     await user.click(screen.getByRole('button', { name: '重试' }));
     list(1, aCourseCard(5));

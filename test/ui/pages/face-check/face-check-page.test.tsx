@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
@@ -26,9 +26,7 @@ async function renderPage(): Promise<Rendered> {
 
 async function renderWithCode(): Promise<Rendered> {
   const rendered = await renderPage();
-  act(() => {
-    rendered.world.memberSteps.tickets.answer(aFaceTicket());
-  });
+  rendered.world.memberSteps.tickets.answer(aFaceTicket());
   return rendered;
 }
 
@@ -40,9 +38,7 @@ describe('FaceCheckPage', () => {
     const region = screen.getByRole('status');
     expect(region.textContent).to.equal('正在发起实名认证…');
     expect(screen.queryByRole('img')).to.equal(null);
-    act(() => {
-      world.memberSteps.tickets.answer(aFaceTicket());
-    });
+    world.memberSteps.tickets.answer(aFaceTicket());
     expect(screen.getByRole('img', { name: '实名认证二维码' })).to.exist;
     expect(screen.getByRole('status')).to.equal(region);
     expect(region.textContent).to.equal('请使用微信扫码完成实名认证');
@@ -50,27 +46,21 @@ describe('FaceCheckPage', () => {
 
   it('asks every 2.5 s, quietly, and goes on to the target once verified (clarifications §5)', async () => {
     const { world } = await renderWithCode();
-    act(() => {
-      world.pass(2500);
-      world.memberSteps.checks.failWith({ kind: 'not-yet' });
-      world.pass(2500);
-    });
+    world.pass(2500);
+    world.memberSteps.checks.failWith({ kind: 'not-yet' });
+    world.pass(2500);
     expect(world.memberSteps.checked).to.have.length(2);
     expect(world.log.lines).to.deep.equal(['info querying']);
     expect(world.resolve(TOAST_QUEUE).toasts$.value).to.be.empty;
-    act(() => {
-      world.memberSteps.checks.complete();
-      world.members.details.answer(aMember());
-    });
+    world.memberSteps.checks.complete();
+    world.members.details.answer(aMember());
     expect(world.resolve(TOAST_QUEUE).toasts$.value.map(({ text }) => text)).to.deep.equal(['实名认证成功']);
     expect(world.navigator.journeys).to.deep.equal(['replace /order?id=3']);
   });
 
   it('shows why it could not be started, and starts anew at a press, keeping the focus (clarifications §5)', async () => {
     const { world, user } = await renderPage();
-    act(() => {
-      world.memberSteps.tickets.failWith({ kind: 'refused', message: '未开启实名认证' });
-    });
+    world.memberSteps.tickets.failWith({ kind: 'refused', message: '未开启实名认证' });
     expect(words()).to.equal('未开启实名认证');
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(words()).to.equal('正在发起实名认证…');
@@ -81,9 +71,7 @@ describe('FaceCheckPage', () => {
 
   it('is worked by keyboard: retry, then 安全退出 (lesson 26)', async () => {
     const { world, user } = await renderPage();
-    act(() => {
-      world.memberSteps.tickets.failWith({ kind: 'offline' });
-    });
+    world.memberSteps.tickets.failWith({ kind: 'offline' });
     expect(words()).to.equal('网络连接失败，请检查网络后重试');
     await user.tab();
     expect(document.activeElement).to.equal(screen.getByRole('button', { name: '重试' }));
@@ -98,9 +86,7 @@ describe('FaceCheckPage', () => {
     await user.click(screen.getByRole('button', { name: '安全退出' }));
     expect(world.store.read('token')).to.equal(undefined);
     expect(world.navigator.journeys).to.be.empty;
-    act(() => {
-      world.pass(500);
-    });
+    world.pass(500);
     expect(world.navigator.journeys).to.deep.equal(['reload /']);
   });
 

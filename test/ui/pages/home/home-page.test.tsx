@@ -56,10 +56,8 @@ async function open(wishes: WorldWishes = {}, Opened = Visited) {
   return {
     ...{ ...rendered, home, announcements, study, store },
     answer: (content: HomeContent) => {
-      act(() => {
-        home.contents.answer(content);
-        rendered.world.pass(ANNOUNCEMENT_GRACE_MS);
-      });
+      home.contents.answer(content);
+      rendered.world.pass(ANNOUNCEMENT_GRACE_MS);
     },
     come: (what: () => void) => {
       act(what);
@@ -188,9 +186,7 @@ describe('HomePage', () => {
     expect(screen.getByText('精选课程')).to.exist;
     await servicesFetched();
     expect(screen.queryByText('新学员'), 'below the first screens').to.equal(null);
-    act(() => {
-      world.pass(UNSEEN_AFTER_MS);
-    });
+    world.pass(UNSEEN_AFTER_MS);
     expect((await screen.findByText('新学员')).innerHTML).to.equal('新学员');
     expect(screen.getByText('后面的')).to.exist;
   });
@@ -199,9 +195,7 @@ describe('HomePage', () => {
     const content = aHome({ blocks: [aCourseBlock(), { kind: 'html', id: 2, html: '<h3>新学员</h3>' }] });
     const { answer, world, user } = await open({}, Turned);
     answer(content);
-    act(() => {
-      world.pass(UNSEEN_AFTER_MS);
-    });
+    world.pass(UNSEEN_AFTER_MS);
     await screen.findByText('新学员');
     await user.click(screen.getByRole('button', { name: '翻页' }));
     expect(screen.queryByText('新学员')).to.equal(null);
@@ -336,9 +330,7 @@ describe('HomePage', () => {
       const { container, answer, world, user } = await open();
       answer(aHome({ slides: SLIDES }));
       expect(onView(container)).to.deep.equal([1]);
-      act(() => {
-        world.pass(5000);
-      });
+      world.pass(5000);
       expect(onView(container)).to.deep.equal([2]);
       await user.click(screen.getByRole('button', { name: '下一张' }));
       await user.click(screen.getByRole('button', { name: '下一张' }));
@@ -347,9 +339,7 @@ describe('HomePage', () => {
       expect(onView(container)).to.deep.equal([3]);
       expect(screen.getByRole('button', { name: '显示第3张' }).getAttribute('aria-current')).to.equal('true');
       expect(screen.getByRole('button', { name: '开始轮播' })).to.exist;
-      act(() => {
-        world.pass(20_000);
-      });
+      world.pass(20_000);
       expect(onView(container)).to.deep.equal([3]);
     });
 
@@ -357,9 +347,7 @@ describe('HomePage', () => {
       const { container, answer, world, user } = await open();
       answer(aHome({ slides: SLIDES }));
       const wait = () => {
-        act(() => {
-          world.pass(10_000);
-        });
+        world.pass(10_000);
       };
       const region = screen.getByRole('region', { name: '精选内容' });
       await user.hover(region);
@@ -377,9 +365,7 @@ describe('HomePage', () => {
       act(() => {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       });
-      act(() => {
-        world.pass(5000);
-      });
+      world.pass(5000);
       expect(onView(container)).to.deep.equal([2]);
     });
 
@@ -388,9 +374,7 @@ describe('HomePage', () => {
       answer(aHome({ slides: SLIDES }));
       const region = screen.getByRole('region', { name: '精选内容' });
       fireEvent(region, new PointerEvent('pointerenter', { pointerType: 'touch' }));
-      act(() => {
-        world.pass(5000);
-      });
+      world.pass(5000);
       expect(onView(container)).to.deep.equal([2]);
     });
 
@@ -407,9 +391,7 @@ describe('HomePage', () => {
       window.matchMedia = () => aMediaQuery(true);
       const { container, answer, world } = await open();
       answer(aHome({ slides: SLIDES }));
-      act(() => {
-        world.pass(20_000);
-      });
+      world.pass(20_000);
       expect(onView(container)).to.deep.equal([1]);
       expect(screen.getByRole('button', { name: '开始轮播' })).to.exist;
     });

@@ -32,13 +32,9 @@ describe('LoginCallbackPage', () => {
   it('leads to the target once signed in (spec §4 after login)', async () => {
     const { world } = renderWithSite(callback, { at: AT });
     await servicesFetched();
-    act(() => {
-      world.doors.codeLogins.answer({ kind: 'signed-in', token: 'fresh' });
-    });
+    world.doors.codeLogins.answer({ kind: 'signed-in', token: 'fresh' });
     expect(spinner()).to.exist;
-    act(() => {
-      world.members.details.answer(aMember());
-    });
+    world.members.details.answer(aMember());
     expect(world.navigator.journeys).to.include('replace /order?id=3');
   });
 
@@ -46,9 +42,7 @@ describe('LoginCallbackPage', () => {
     const { world } = renderWithSite(callback, { at: AT });
     await servicesFetched();
     const region = screen.getByRole('status');
-    act(() => {
-      world.doors.codeLogins.failWith({ kind: 'refused', message: '已过期' });
-    });
+    world.doors.codeLogins.failWith({ kind: 'refused', message: '已过期' });
     expect(screen.getByRole('status')).to.equal(region);
     expect(words()).to.equal('登录失败：已过期');
     expect(spinner()).to.equal(null);
@@ -59,9 +53,7 @@ describe('LoginCallbackPage', () => {
   it('says that a mobile is wanting while the bind dialog is open, and after it was closed (spec §4)', async () => {
     const { world } = renderWithSite(callback, { at: AT });
     await servicesFetched();
-    act(() => {
-      world.doors.codeLogins.answer({ kind: 'bind-mobile', code: 'abc' });
-    });
+    world.doors.codeLogins.answer({ kind: 'bind-mobile', code: 'abc' });
     expect(world.resolve(DIALOG_FLOW).dialog$.value).to.deep.equal({ kind: 'bind-new-mobile', code: 'abc' });
     expect(words()).to.equal('还差一步：绑定手机号后即可完成登录');
     act(() => {
@@ -88,9 +80,7 @@ describe('LoginCallbackPage', () => {
     const { world } = renderWithSite(callback, { at: '/login/callback', stored: { token: 'a-token' } });
     await servicesFetched();
     expect(spinner()).to.exist;
-    act(() => {
-      world.members.details.failWith({ kind: 'offline' });
-    });
+    world.members.details.failWith({ kind: 'offline' });
     expect(spinner()).to.equal(null);
   });
 

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
@@ -39,9 +39,7 @@ describe('LoginPage', () => {
   it('stays while it is not known whether the session lives', () => {
     const { world } = renderWithSite(login, { at: AT, stored: { token: 'a-token' } });
     expect(world.navigator.journeys).to.be.empty;
-    act(() => {
-      world.members.details.answer(aMember());
-    });
+    world.members.details.answer(aMember());
     expect(world.navigator.journeys).to.deep.equal(['replace /order?goods=12']);
   });
 

@@ -27,9 +27,7 @@ async function open({ at = '/member/credit1-free', watchedLesson = 2, paidOrder 
     ...rendered,
     gateway,
     list: (items: readonly PointsRecord[], total = items.length) => {
-      act(() => {
-        gateway.pages.answer({ items, total });
-      });
+      gateway.pages.answer({ items, total });
     },
   };
 }
@@ -107,9 +105,7 @@ describe('MemberCreditPage', () => {
 
   it('says what went wrong with the records, beside the balance, and asks again', async () => {
     const { gateway, user, list, container } = await open();
-    act(() => {
-      gateway.pages.failWith({ kind: 'offline' });
-    });
+    gateway.pages.failWith({ kind: 'offline' });
     expect(screen.getByText('网络连接失败，请检查网络后重试')).not.to.equal(null);
     expect(balance(container)).to.equal('当前积分1200');
     await user.click(screen.getByRole('button', { name: '重试' }));

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 import { of } from 'rxjs';
 import sinon from 'sinon';
@@ -24,23 +24,17 @@ async function open({ at = '/member/messages', counted = 0 } = {}) {
     { at },
   );
   const { world } = rendered;
-  act(() => {
-    world.members.unreadCounts.answer(counted);
-  });
+  world.members.unreadCounts.answer(counted);
   await servicesFetched();
   const gateway = world.messages;
   return {
     ...rendered,
     gateway,
     list: (items: readonly MemberMessage[], total = items.length) => {
-      act(() => {
-        gateway.pages.answer({ items, total });
-      });
+      gateway.pages.answer({ items, total });
     },
     marked: () => {
-      act(() => {
-        gateway.marks.complete();
-      });
+      gateway.marks.complete();
     },
   };
 }
@@ -80,9 +74,7 @@ describe('MemberMessagesPage', () => {
     list([aMessage('a')]);
     await user.click(screen.getByRole('button', { name: '标为已读' }));
     expect(openButtons()).to.have.length(0);
-    act(() => {
-      gateway.marks.failWith({ kind: 'offline' });
-    });
+    gateway.marks.failWith({ kind: 'offline' });
     expect(openButtons()).to.have.length(1);
   });
 
@@ -184,9 +176,7 @@ describe('MemberMessagesPage', () => {
       const { list, user, gateway, world } = await open({ counted: 2 });
       list([aMessage('a'), aMessage('b')]);
       await user.click(all());
-      act(() => {
-        gateway.marks.failWith({ kind: 'offline' });
-      });
+      gateway.marks.failWith({ kind: 'offline' });
       expect(openButtons()).to.have.length(2);
       expect(world.members.unreadCounts.asked).to.equal(1);
     });
@@ -224,9 +214,7 @@ describe('MemberMessagesPage', () => {
 
   it('says what went wrong, and asks again', async () => {
     const { gateway, user, list } = await open();
-    act(() => {
-      gateway.pages.failWith({ kind: 'offline' });
-    });
+    gateway.pages.failWith({ kind: 'offline' });
     expect(screen.getByText('网络连接失败，请检查网络后重试')).not.to.equal(null);
     await user.click(screen.getByRole('button', { name: '重试' }));
     list([aMessage('a')]);

@@ -22,9 +22,7 @@ async function open(at = '/member/orders') {
     ...rendered,
     orders,
     list: (total: number, ...items: readonly Order[]) => {
-      act(() => {
-        orders.pages.answer({ items, total });
-      });
+      orders.pages.answer({ items, total });
     },
   };
 }
@@ -159,9 +157,7 @@ describe('MemberOrdersPage', () => {
 
   it('says what went wrong, and asks again (lesson 29)', async () => {
     const { orders, user } = await open();
-    act(() => {
-      orders.pages.failWith({ kind: 'timeout' });
-    });
+    orders.pages.failWith({ kind: 'timeout' });
     expect(screen.getByText('请求超时，请稍后重试').tagName).to.equal('P');
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(orders.pages.asked).to.equal(2);

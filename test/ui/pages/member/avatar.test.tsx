@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 import { of } from 'rxjs';
 import sinon from 'sinon';
@@ -47,9 +47,7 @@ describe('The dialog of another picture (pages §11)', () => {
 
   it('says what is wrong with a file that is no picture any more', async () => {
     const { world, dialog, input } = await choose('png');
-    act(() => {
-      world.pictures.opened.failWith({ kind: 'fault', cause: new Error('InvalidStateError') });
-    });
+    world.pictures.opened.failWith({ kind: 'fault', cause: new Error('InvalidStateError') });
     expect(dialog.getByRole('alert').textContent).to.equal('图片无法识别，可能已损坏，请换一张');
     expect(dialog.queryByRole('button', { name: '保存' })).to.equal(null);
     expect(input.value, 'the same file may be chosen again').to.equal('');
@@ -116,9 +114,7 @@ describe('The dialog of another picture (pages §11)', () => {
 
   it('says how far it is, keeps a refusal in sight, lets it be tried again, and closes when it is done', async () => {
     const { user, world, dialog } = await choose('animated gif');
-    act(() => {
-      world.pictures.opened.answer({ address: 'data:image/png;base64,x', width: 800, height: 600 });
-    });
+    world.pictures.opened.answer({ address: 'data:image/png;base64,x', width: 800, height: 600 });
     expect(dialog.queryByText('这是一张动态图片，仅使用第一帧')).not.to.equal(null);
     const zoom = dialog.getByRole('slider', { name: '缩放' });
     expect(document.activeElement, 'the keyboard begins at the first field').to.equal(zoom);
@@ -135,21 +131,13 @@ describe('The dialog of another picture (pages §11)', () => {
     await user.click(save);
     expect(world.pictures.squares).to.have.length(1);
     expect(dialog.getByRole('status').textContent).to.equal('正在处理图片…');
-    act(() => {
-      world.pictures.cuts.answer({ name: 'avatar.jpg', mediaType: 'image/jpeg', bytes: new Uint8Array(9) });
-    });
+    world.pictures.cuts.answer({ name: 'avatar.jpg', mediaType: 'image/jpeg', bytes: new Uint8Array(9) });
     expect(dialog.getByRole('status').textContent).to.equal('正在上传头像…');
-    act(() => {
-      world.profile.changes.failWith({ kind: 'refused', message: '文件不能超过1M' });
-    });
+    world.profile.changes.failWith({ kind: 'refused', message: '文件不能超过1M' });
     expect(dialog.getByRole('alert').textContent).to.equal('文件不能超过1M');
     await user.click(save);
-    act(() => {
-      world.pictures.cuts.answer({ name: 'avatar.jpg', mediaType: 'image/jpeg', bytes: new Uint8Array(9) });
-    });
-    act(() => {
-      world.profile.changes.complete();
-    });
+    world.pictures.cuts.answer({ name: 'avatar.jpg', mediaType: 'image/jpeg', bytes: new Uint8Array(9) });
+    world.profile.changes.complete();
     expect(screen.queryByRole('dialog')).to.equal(null);
   });
 });

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 import { map, startWith } from 'rxjs';
 import sinon from 'sinon';
@@ -153,17 +153,13 @@ describe('MemberPage (pages §11)', () => {
     await user.type(dialog.getByLabelText('昵称'), '晓雨{Enter}');
     expect(world.profile.asked).to.deep.equal([]);
     await user.click(dialog.getByRole('button', { name: '确定' }));
-    act(() => {
-      world.profile.changes.failWith({ kind: 'refused', message: '昵称已经存在' });
-    });
+    world.profile.changes.failWith({ kind: 'refused', message: '昵称已经存在' });
     expect(dialog.getByRole('alert').textContent).to.equal('昵称已经存在');
     await user.click(dialog.getByRole('button', { name: '返回修改' }));
     expect(dialog.getByLabelText('昵称')).to.have.property('value', '晓雨');
     await user.click(dialog.getByRole('button', { name: '保存' }));
     await user.click(dialog.getByRole('button', { name: '确定' }));
-    act(() => {
-      world.profile.changes.complete();
-    });
+    world.profile.changes.complete();
     expect(screen.queryByRole('dialog')).to.equal(null);
     expect(screen.queryByRole('heading', { level: 2, name: '晓雨' })).not.to.equal(null);
   });
@@ -180,15 +176,11 @@ describe('MemberPage (pages §11)', () => {
     await user.type(dialog.getByLabelText('图形验证码'), 'abcd');
     await user.type(dialog.getByLabelText('手机验证码'), '123456{Enter}');
     expect(world.profile.asked).to.deep.equal([['prove', { mobile: '13800000000', smsCode: '123456' }]]);
-    act(() => {
-      world.profile.proofs.answer('sign');
-    });
+    world.profile.proofs.answer('sign');
     const mobile = dialog.getByLabelText('手机号');
     expect(mobile).to.have.property('value', '');
     expect(document.activeElement).to.equal(mobile);
-    act(() => {
-      world.captchas.images.answer(aCaptcha());
-    });
+    world.captchas.images.answer(aCaptcha());
     await user.type(mobile, '13711112222');
     await user.type(dialog.getByLabelText('图形验证码'), 'abcd');
     await user.click(dialog.getByRole('button', { name: '发送验证码' }));
@@ -203,14 +195,10 @@ describe('MemberPage (pages §11)', () => {
       await user.click(dialog.getByRole('button', { name: button }));
     };
     await send('下一步');
-    act(() => {
-      world.profile.proofs.answer('sign');
-    });
+    world.profile.proofs.answer('sign');
     await user.type(dialog.getByLabelText('手机号'), '13711112222');
     await send('确定');
-    act(() => {
-      world.profile.changes.failWith({ kind: 'refused', message: '参数错误' });
-    });
+    world.profile.changes.failWith({ kind: 'refused', message: '参数错误' });
     expect(dialog.getByRole('alert').textContent).to.equal('验证已过期，请重新验证原手机号');
     expect(dialog.queryByText('第 1 步，共 2 步：验证原手机号')).not.to.equal(null);
     expect(world.store.read('memberDrafts'), 'the new mobile waits').to.include('13711112222');
@@ -226,12 +214,8 @@ describe('MemberPage (pages §11)', () => {
     await user.paste('123456');
     await user.click(dialog.getByRole('button', { name: '确定' }));
     expect(world.store.read('memberDrafts')).to.include('13711112222');
-    act(() => {
-      world.memberSteps.bindings.complete();
-    });
-    act(() => {
-      world.members.details.answer(aMember().with({ mobile: '13711112222' }));
-    });
+    world.memberSteps.bindings.complete();
+    world.members.details.answer(aMember().with({ mobile: '13711112222' }));
     expect(screen.queryByRole('dialog')).to.equal(null);
     expect(world.store.read('memberDrafts')).to.equal(undefined);
   });
@@ -247,9 +231,7 @@ describe('MemberPage (pages §11)', () => {
     expect(world.store.read('memberDrafts')).to.equal(undefined);
     const owner = document.querySelector('input[autocomplete=username]');
     expect(owner, 'for those who keep passwords').to.have.property('value', '13800000000');
-    act(() => {
-      world.profile.changes.complete();
-    });
+    world.profile.changes.complete();
     expect(screen.queryByRole('dialog')).to.equal(null);
   });
 
@@ -282,62 +264,38 @@ describe('MemberPage (pages §11)', () => {
     expect(dialog.queryByText(/这是您登录本账号的唯一方式/)).not.to.equal(null);
     await user.click(dialog.getByRole('button', { name: '确定' }));
     expect(world.socialites.asked).to.deep.equal(['qq']);
-    act(() => {
-      world.socialites.unbindings.complete();
-    });
+    world.socialites.unbindings.complete();
     expect(screen.queryByRole('dialog')).to.equal(null);
   });
 
   it('shows a code for WeChat, and closes once it is linked', async () => {
     const { world, dialog } = await openDeed('link-wechat');
-    act(() => {
-      world.socialites.tickets.answer(aTicket());
-    });
+    world.socialites.tickets.answer(aTicket());
     expect(dialog.queryByRole('img', { name: '微信绑定二维码' })).not.to.equal(null);
-    act(() => {
-      world.pass(3000);
-    });
-    act(() => {
-      world.socialites.statuses.answer('linked');
-    });
+    world.pass(3000);
+    world.socialites.statuses.answer('linked');
     expect(screen.queryByRole('dialog')).to.equal(null);
     expect(world.navigator.place$.value.query).to.equal('');
   });
 
   it('says why WeChat could not be linked, and brings another code', async () => {
     const { user, world, dialog } = await openDeed('link-wechat');
-    act(() => {
-      world.socialites.tickets.failWith({ kind: 'refused', message: '未开启微信公众号扫码登录' });
-    });
+    world.socialites.tickets.failWith({ kind: 'refused', message: '未开启微信公众号扫码登录' });
     expect(dialog.queryByText('未开启微信公众号扫码登录')).not.to.equal(null);
     await user.click(dialog.getByRole('button', { name: '重试' }));
-    act(() => {
-      world.socialites.tickets.answer(aTicket());
-    });
-    act(() => {
-      world.pass(3000);
-    });
-    act(() => {
-      world.socialites.statuses.answer('expired');
-    });
+    world.socialites.tickets.answer(aTicket());
+    world.pass(3000);
+    world.socialites.statuses.answer('expired');
     await user.click(dialog.getByRole('button', { name: '刷新二维码' }));
     expect(world.socialites.tickets.asked).to.equal(3);
   });
 
   it('ends the face check where it began, on the page of the member (issue 13)', async () => {
     const { world } = await openDeed('real-name', aMember().withoutFaceCheck());
-    act(() => {
-      world.memberSteps.tickets.answer(aFaceTicket());
-    });
-    act(() => {
-      world.pass(2500);
-    });
-    act(() => {
-      world.memberSteps.checks.complete();
-    });
-    act(() => {
-      world.members.details.answer(aMember());
-    });
+    world.memberSteps.tickets.answer(aFaceTicket());
+    world.pass(2500);
+    world.memberSteps.checks.complete();
+    world.members.details.answer(aMember());
     const { path, query } = world.navigator.place$.value;
     expect([path + query, screen.queryByRole('dialog')]).to.deep.equal(['/member', null]);
   });
@@ -362,9 +320,7 @@ describe('MemberPage (pages §11)', () => {
   it('keeps the refusal of an unlinking in sight, and takes no for an answer (issue 13)', async () => {
     const { user, world, dialog } = await openDeed('unlink-qq', aMember().with(linked));
     await user.click(dialog.getByRole('button', { name: '确定' }));
-    act(() => {
-      world.socialites.unbindings.failWith({ kind: 'refused', message: '请先绑定手机号' });
-    });
+    world.socialites.unbindings.failWith({ kind: 'refused', message: '请先绑定手机号' });
     expect(dialog.getByRole('alert').textContent).to.equal('请先绑定手机号');
     await user.click(dialog.getByRole('button', { name: '取消' }));
     expect(screen.queryByRole('dialog')).to.equal(null);
@@ -387,9 +343,7 @@ describe('MemberPage (pages §11)', () => {
   ] as const) {
     it(`asks for a code of its own scene, for the member’s mobile, which is masked: ${deed} (issue 13)`, async () => {
       const { user, world, dialog } = await openDeed(deed);
-      act(() => {
-        world.captchas.images.answer(aCaptcha());
-      });
+      world.captchas.images.answer(aCaptcha());
       expect(dialog.queryByText('验证码将发送至 138****0000')).not.to.equal(null);
       await user.type(dialog.getByLabelText('图形验证码'), 'abcd');
       await user.click(dialog.getByRole('button', { name: '发送验证码' }));

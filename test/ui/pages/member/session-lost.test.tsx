@@ -46,9 +46,7 @@ async function typeCodes(dialog: Dialog, user: UserEvent): Promise<void> {
 async function proveOldMobile(dialog: Dialog, user: UserEvent, world: SiteWorld): Promise<void> {
   await typeCodes(dialog, user);
   await user.click(dialog.getByRole('button', { name: '下一步' }));
-  act(() => {
-    world.profile.proofs.answer('sign');
-  });
+  world.profile.proofs.answer('sign');
 }
 
 const FORMS: readonly LostForm[] = [
@@ -156,14 +154,10 @@ const FORMS: readonly LostForm[] = [
     deed: 'real-name',
     whose: aMember().withoutFaceCheck(),
     begin: (_dialog, _user, world) => {
-      act(() => {
-        world.memberSteps.tickets.answer(aFaceTicket());
-      });
+      world.memberSteps.tickets.answer(aFaceTicket());
     },
     back: (dialog, _user, world) => {
-      act(() => {
-        world.memberSteps.tickets.answer(aFaceTicket('again'));
-      });
+      world.memberSteps.tickets.answer(aFaceTicket('again'));
       expect(dialog.queryByRole('img')).not.to.equal(null);
     },
   },
@@ -180,9 +174,7 @@ const FORMS: readonly LostForm[] = [
 ];
 
 function showCode(world: SiteWorld): void {
-  act(() => {
-    world.socialites.tickets.answer(aTicket());
-  });
+  world.socialites.tickets.answer(aTicket());
 }
 
 /** Everything that is in the browser's storage. */

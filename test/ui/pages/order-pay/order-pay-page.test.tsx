@@ -42,16 +42,12 @@ async function open(at = '/order/pay?orderId=71', wishes: WorldWishes = {}) {
     answer,
     /** What is known of the order that the address names. */
     opens: (status: OrderStatus, listed = anOrder({ orderNo: '71', payable: true, createdAt: NOW })) => {
-      answer(() => {
-        world.ordering.statuses.answer(status);
-        world.ordering.allTerms.answer(TERMS);
-        world.orders.pages.answer({ items: [listed], total: 1 });
-      });
+      world.ordering.statuses.answer(status);
+      world.ordering.allTerms.answer(TERMS);
+      world.orders.pages.answer({ items: [listed], total: 1 });
     },
     pass: (milliseconds: number) => {
-      answer(() => {
-        world.pass(milliseconds);
-      });
+      world.pass(milliseconds);
     },
   };
 }
@@ -82,7 +78,7 @@ describe('OrderPayPage', () => {
   });
 
   it('names no sum as due where this device does not know it, and has a transfer compared first (pages §8)', async () => {
-    const { opens, answer, ordering } = await open();
+    const { opens, ordering } = await open();
     opens('unpaid');
     expect(text('.payment__due')).to.equal('商品金额 ￥199');
     expect(screen.getByText('使用优惠码的订单，应付金额以下单时为准').tagName).to.equal('SPAN');
@@ -90,9 +86,7 @@ describe('OrderPayPage', () => {
     act(() => {
       screen.getByRole('button', { name: '手动打款' }).click();
     });
-    answer(() => {
-      ordering.payments.answer({ kind: 'hand', html: '请转账' });
-    });
+    ordering.payments.answer({ kind: 'hand', html: '请转账' });
     expect(text('.payment__due')).to.equal('商品金额 ￥199');
     expect(screen.getByText('转账前请与下单时的订单确认信息核对金额').tagName).to.equal('SPAN');
   });
@@ -171,27 +165,21 @@ describe('OrderPayPage', () => {
   });
 
   it('asks at once when the member says that they have paid, and says that nothing has come yet', async () => {
-    const { user, ordering, answer } = await open(undefined, kept({ kind: 'hand', html: 'x' }));
-    answer(() => {
-      ordering.statuses.answer('paying');
-    });
+    const { user, ordering } = await open(undefined, kept({ kind: 'hand', html: 'x' }));
+    ordering.statuses.answer('paying');
     const asked = ordering.statuses.asked;
     const button = screen.getByRole('button', { name: '我已完成支付' });
     await user.click(button);
     await user.click(button);
     expect(ordering.statuses.asked).to.equal(asked + 1);
     expect(button.getAttribute('aria-busy')).to.equal('true');
-    answer(() => {
-      ordering.statuses.answer('paying');
-    });
+    ordering.statuses.answer('paying');
     expect(screen.getByText('暂未收到支付结果，请稍候').getAttribute('role')).to.equal('status');
   });
 
   it('goes on to success when the server says that it is paid, and not before', async () => {
-    const { ordering, answer, world } = await open(undefined, kept({ kind: 'hand', html: 'x' }));
-    answer(() => {
-      ordering.statuses.answer('paid');
-    });
+    const { ordering, world } = await open(undefined, kept({ kind: 'hand', html: 'x' }));
+    ordering.statuses.answer('paid');
     const { path, query, arrival } = world.navigator.place$.value;
     expect([path + query, arrival]).to.deep.equal(['/order/success?orderId=71', 'replace']);
   });
@@ -217,41 +205,33 @@ describe('OrderPayPage', () => {
   }
 
   it('waits for who has left for Alipay, and says so (pages §8)', async () => {
-    const { world, answer, ordering } = await open(undefined, kept({ kind: 'alipay' }));
-    answer(() => {
-      ordering.statuses.answer('paying');
-      ordering.allTerms.answer(TERMS);
-      world.orders.pages.answer({ items: [], total: 0 });
-    });
+    const { world, ordering } = await open(undefined, kept({ kind: 'alipay' }));
+    ordering.statuses.answer('paying');
+    ordering.allTerms.answer(TERMS);
+    world.orders.pages.answer({ items: [], total: 0 });
     expect(screen.getByText('请在支付宝完成支付').tagName).to.equal('P');
     expect(screen.queryByRole('img')).to.equal(null);
   });
 
   it('says that a site has no way to pay any more (pages §7.3)', async () => {
-    const { world, answer, ordering } = await open();
-    answer(() => {
-      ordering.statuses.answer('unpaid');
-      ordering.allTerms.answer({ ...TERMS, ways: [] });
-      world.orders.pages.answer({ items: [], total: 0 });
-    });
+    const { world, ordering } = await open();
+    ordering.statuses.answer('unpaid');
+    ordering.allTerms.answer({ ...TERMS, ways: [] });
+    world.orders.pages.answer({ items: [], total: 0 });
     expect(screen.getByRole('heading', { level: 3 }).textContent).to.equal('商家暂未开通支付');
   });
 
   it('says that the server’s page of an order is gone, generation 2 (pages §8)', async () => {
-    const { world, answer, ordering } = await open();
-    answer(() => {
-      ordering.statuses.answer('paying');
-      ordering.allTerms.answer({ agreement: 'paid-content', payWithinMs: 1_800_000, hidesUnpaid: true });
-      world.orders.pages.answer({ items: [], total: 0 });
-    });
+    const { world, ordering } = await open();
+    ordering.statuses.answer('paying');
+    ordering.allTerms.answer({ agreement: 'paid-content', payWithinMs: 1_800_000, hidesUnpaid: true });
+    world.orders.pages.answer({ items: [], total: 0 });
     expect(screen.getByText('支付信息已失效，请重新下单').tagName).to.equal('P');
   });
 
   it('says that an order was called off, and offers another one', async () => {
-    const { ordering, answer, user, world } = await open(undefined, kept({ kind: 'hand', html: 'x' }));
-    answer(() => {
-      ordering.statuses.answer('cancelled');
-    });
+    const { ordering, user, world } = await open(undefined, kept({ kind: 'hand', html: 'x' }));
+    ordering.statuses.answer('cancelled');
     expect(screen.getByText('订单已取消').tagName).to.equal('P');
     await user.click(screen.getByRole('button', { name: '重新下单' }));
     const { path, query } = world.navigator.place$.value;
@@ -259,11 +239,9 @@ describe('OrderPayPage', () => {
   });
 
   it('keeps the keyboard on the page, and off every button, when the order ends under it', async () => {
-    const { ordering, answer } = await open(undefined, kept({ kind: 'hand', html: 'x' }));
+    const { ordering } = await open(undefined, kept({ kind: 'hand', html: 'x' }));
     screen.getByRole('button', { name: '我已完成支付' }).focus();
-    answer(() => {
-      ordering.statuses.answer('cancelled');
-    });
+    ordering.statuses.answer('cancelled');
     await waitFor(() => {
       expect(document.activeElement).to.equal(screen.getByRole('main'));
     });
@@ -284,32 +262,26 @@ describe('OrderPayPage', () => {
 
   it('says that its time is over, once the server has not said otherwise', async () => {
     const wishes = kept({ kind: 'wechat-code', text: 'weixin://x' }, NOW + 60_000);
-    const { ordering, answer, pass } = await open(undefined, wishes);
-    answer(() => {
-      ordering.statuses.answer('paying');
-    });
+    const { ordering, pass } = await open(undefined, wishes);
+    ordering.statuses.answer('paying');
     pass(60_000);
     // Whether it was paid in the end is being asked: the code dims, and nothing counts down any more.
     expect(document.querySelector('.qr--done')).not.to.equal(null);
     expect(text('.payment__time')).to.equal(undefined);
-    answer(() => {
-      ordering.statuses.answer('paying');
-    });
+    ordering.statuses.answer('paying');
     expect(screen.getByText('支付已超时').tagName).to.equal('P');
     expect(screen.getByRole('button', { name: '重新下单' }).tagName).to.equal('BUTTON');
   });
 
   it('lets a way be chosen (again) for an order that nothing is known of here (pages §8)', async () => {
-    const { opens, user, ordering, answer } = await open();
+    const { opens, user, ordering } = await open();
     expect(screen.getByRole('status').textContent).to.equal('加载中…');
     opens('unpaid');
     expect(screen.getByText('请选择支付方式').tagName).to.equal('H3');
     await user.click(screen.getByRole('button', { name: '手动打款' }));
     expect(ordering.wishes.at(-1)).to.equal('pay 71 by hand');
     expect(screen.getByText('正在发起支付').parentElement?.getAttribute('role')).to.equal('status');
-    answer(() => {
-      ordering.payments.failWith({ kind: 'refused', message: '订单状态错误' });
-    });
+    ordering.payments.failWith({ kind: 'refused', message: '订单状态错误' });
     opens('unpaid');
     expect(screen.getByRole('alert').textContent).to.equal('订单状态错误');
     expect(screen.queryByText('正在发起支付')).to.equal(null);
@@ -322,14 +294,10 @@ describe('OrderPayPage', () => {
   });
 
   it('says that there is no such order of this member, and what went wrong (pages §8, §0.2)', async () => {
-    const { ordering, answer, user } = await open();
-    answer(() => {
-      ordering.statuses.failWith({ kind: 'offline' });
-    });
+    const { ordering, user } = await open();
+    ordering.statuses.failWith({ kind: 'offline' });
     await user.click(screen.getByRole('button', { name: '重试' }));
-    answer(() => {
-      ordering.statuses.failWith({ kind: 'missing', message: '' });
-    });
+    ordering.statuses.failWith({ kind: 'missing', message: '' });
     expect(screen.getByText('内容不存在或已下架').tagName).to.equal('P');
     expect(screen.getByRole('link').getAttribute('href')).to.equal('/member/orders');
   });

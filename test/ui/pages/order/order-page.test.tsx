@@ -54,11 +54,9 @@ async function open({
     act(deed);
   };
   if (course || terms) {
-    answer(() => {
-      courses.details.answer(course ?? aCourse().build());
-      ordering.allTerms.answer(terms ?? FIRST);
-      list.pages.answer({ items: orders, total: orders.length });
-    });
+    courses.details.answer(course ?? aCourse().build());
+    ordering.allTerms.answer(terms ?? FIRST);
+    list.pages.answer({ items: orders, total: orders.length });
   }
   return {
     ...rendered,
@@ -68,10 +66,8 @@ async function open({
     answer,
     /** What is looked at before an order is sent. */
     lookUp: (found: readonly Order[] = [], now = course ?? aCourse().build()) => {
-      answer(() => {
-        courses.details.answer(now);
-        list.pages.answer({ items: found, total: found.length });
-      });
+      courses.details.answer(now);
+      list.pages.answer({ items: found, total: found.length });
     },
   };
 }
@@ -94,13 +90,11 @@ describe('OrderPage', () => {
   });
 
   it('shows its shape while it is on its way, then the ways to pay, of which the first is chosen (pages §7.3)', async () => {
-    const { answer, courses, ordering, list, user } = await open();
+    const { courses, ordering, list, user } = await open();
     expect(screen.getByRole('status').textContent).to.equal('加载中…');
-    answer(() => {
-      courses.details.answer(aCourse().build());
-      ordering.allTerms.answer(FIRST);
-      list.pages.answer({ items: [], total: 0 });
-    });
+    courses.details.answer(aCourse().build());
+    ordering.allTerms.answer(FIRST);
+    list.pages.answer({ items: [], total: 0 });
     const ways = within(screen.getByRole('group', { name: '支付方式' }));
     expect(ways.getByRole<HTMLInputElement>('radio', { name: '微信扫码支付' }).checked).to.equal(true);
     expect(ways.getAllByRole('radio')).to.have.length(2);
@@ -140,7 +134,7 @@ describe('OrderPage', () => {
   });
 
   it('takes off what a code is worth, at most the price, and puts it back when it is removed (pages §7.2)', async () => {
-    const { user, ordering, answer } = await open({ terms: FIRST });
+    const { user, ordering } = await open({ terms: FIRST });
     const use = screen.getByRole('button', { name: '使用' });
     await user.click(use);
     expect(ordering.wishes).to.deep.equal(['terms of course']);
@@ -150,9 +144,7 @@ describe('OrderPage', () => {
     expect(ordering.wishes.at(-1)).to.equal('code 开学 5%折');
     expect(screen.getByRole('button', { name: '使用' }).getAttribute('aria-busy')).to.equal('true');
     expect(screen.getByText('正在验证优惠码').className).to.equal('visually-hidden');
-    answer(() => {
-      ordering.codes.answer({ kind: 'usable', discountYuan: 20 });
-    });
+    ordering.codes.answer({ kind: 'usable', discountYuan: 20 });
     expect(screen.getAllByText('已减 ￥20')).to.have.length(2);
     expect(document.querySelector('.order-sum__row')?.textContent).to.equal('商品金额￥99');
     expect(due()).to.equal('￥79');
@@ -168,12 +160,10 @@ describe('OrderPage', () => {
     [1_000_000, '￥1,000,000'],
   ] as const) {
     it(`never lets a code take more than ${text} from ${text}`, async () => {
-      const { user, ordering, answer } = await open({ course: aCourse().costing(price).build() });
+      const { user, ordering } = await open({ course: aCourse().costing(price).build() });
       expect(due()).to.equal(text);
       await user.type(field(), 'ALL{Enter}');
-      answer(() => {
-        ordering.codes.answer({ kind: 'usable', discountYuan: 2_000_000 });
-      });
+      ordering.codes.answer({ kind: 'usable', discountYuan: 2_000_000 });
       expect(screen.getAllByText(`已减 ${text}`)).to.have.length(2);
       expect(due()).to.equal('￥0');
       // Enter was about the code: nothing was bought.
@@ -182,11 +172,9 @@ describe('OrderPage', () => {
   }
 
   it('says why a code cannot be used, where that is known, and takes it back as it is typed anew', async () => {
-    const { user, ordering, answer } = await open({ terms: FIRST });
+    const { user, ordering } = await open({ terms: FIRST });
     await user.type(field(), 'A{Enter}');
-    answer(() => {
-      ordering.codes.answer({ kind: 'unusable', because: 'expired' });
-    });
+    ordering.codes.answer({ kind: 'unusable', because: 'expired' });
     expect(screen.getByText('优惠码不可用：已过期').className).to.equal('field__fault');
     expect(field().getAttribute('aria-invalid')).to.equal('true');
     expect(document.activeElement).to.equal(field());
@@ -195,9 +183,7 @@ describe('OrderPage', () => {
     await user.type(field(), 'B');
     expect(field().getAttribute('aria-invalid')).to.equal('false');
     await user.keyboard('{Enter}');
-    answer(() => {
-      ordering.codes.failWith({ kind: 'offline' });
-    });
+    ordering.codes.failWith({ kind: 'offline' });
     expect(screen.getByText('网络连接失败，请检查网络后重试').className).to.equal('field__fault');
   });
 
@@ -225,13 +211,11 @@ describe('OrderPage', () => {
   });
 
   it('checks a code that nobody has checked before it sends the order (pages §7.2)', async () => {
-    const { user, ordering, answer } = await open({ terms: FIRST });
+    const { user, ordering } = await open({ terms: FIRST });
     await user.type(field(), 'BAD');
     await user.click(submit());
     expect(screen.getByText('正在验证优惠码', { selector: '.order-sum__stand' }).tagName).to.equal('P');
-    answer(() => {
-      ordering.codes.answer({ kind: 'unusable', because: undefined });
-    });
+    ordering.codes.answer({ kind: 'unusable', because: undefined });
     expect(screen.getByText('优惠码不可用').className).to.equal('field__fault');
     expect(ordering.sent).to.deep.equal([]);
   });
@@ -254,12 +238,10 @@ describe('OrderPage', () => {
   });
 
   it('keeps a refusal in the form, in the words of the server (pages §7)', async () => {
-    const { user, ordering, lookUp, answer } = await open({ terms: FIRST });
+    const { user, ordering, lookUp } = await open({ terms: FIRST });
     await user.click(submit());
     lookUp();
-    answer(() => {
-      ordering.making.failWith({ kind: 'refused', message: '请勿重复购买' });
-    });
+    ordering.making.failWith({ kind: 'refused', message: '请勿重复购买' });
     expect(alerts()).to.deep.equal(['请勿重复购买']);
     expect(submit().getAttribute('aria-busy')).to.equal('false');
   });
@@ -291,19 +273,15 @@ describe('OrderPage', () => {
   });
 
   it('finds out what has become of an order whose answer was lost, before anything is sent again', async () => {
-    const { user, ordering, list, lookUp, answer } = await open({ terms: FIRST });
+    const { user, ordering, list, lookUp } = await open({ terms: FIRST });
     await user.click(submit());
     lookUp();
-    answer(() => {
-      ordering.making.failWith({ kind: 'timeout' });
-    });
+    ordering.making.failWith({ kind: 'timeout' });
     expect(screen.getByText('没有收到服务器的应答，正在查询订单是否已提交').getAttribute('role')).to.equal('status');
     expect(screen.queryByRole('button', { name: '提交订单' })).to.equal(null);
     expect(document.querySelector('.goods-card__price')?.textContent).to.equal('￥99');
     expect(screen.queryByRole('button', { name: '重新查询' })).to.equal(null);
-    answer(() => {
-      list.pages.failWith({ kind: 'offline' });
-    });
+    list.pages.failWith({ kind: 'offline' });
     expect(screen.getByText('无法确认订单是否已提交，请查询后再继续').getAttribute('role')).to.equal('status');
     await user.click(screen.getByRole('button', { name: '重新查询' }));
     lookUp();
@@ -312,45 +290,37 @@ describe('OrderPage', () => {
   });
 
   it('does not say that there is no order where the server tells of none that waits, generation 2 (issue 12)', async () => {
-    const { user, ordering, lookUp, answer } = await open({ terms: SECOND });
+    const { user, ordering, lookUp } = await open({ terms: SECOND });
     await user.click(screen.getByRole('checkbox'));
     await user.click(submit());
     lookUp();
-    answer(() => {
-      ordering.making.failWith({ kind: 'timeout' });
-    });
+    ordering.making.failWith({ kind: 'timeout' });
     lookUp();
     expect(alerts()).to.deep.equal(['没有查到刚才的订单，未付款不会扣费，可重新提交']);
     expect([ordering.sent.length, submit().getAttribute('aria-busy')]).to.deep.equal([1, 'false']);
   });
 
   it('sends no order with a code that was good when it was used, and is not any more (issue 12)', async () => {
-    const { user, ordering, answer } = await open({ terms: FIRST });
+    const { user, ordering } = await open({ terms: FIRST });
     await user.type(field(), 'A{Enter}');
-    answer(() => {
-      ordering.codes.answer({ kind: 'usable', discountYuan: 20 });
-    });
+    ordering.codes.answer({ kind: 'usable', discountYuan: 20 });
     await user.click(submit());
     // What it was worth stays on view while it is checked once more.
     expect(due()).to.equal('￥79');
-    answer(() => {
-      ordering.codes.answer({ kind: 'unusable', because: 'expired' });
-    });
+    ordering.codes.answer({ kind: 'unusable', because: 'expired' });
     expect([due(), field().getAttribute('aria-invalid'), ordering.sent.length]).to.deep.equal(['￥99', 'true', 0]);
     expect(screen.getByText('优惠码不可用：已过期').className).to.equal('field__fault');
     expect(document.activeElement).to.equal(field());
   });
 
   it('says that a code takes less off than it did, before anything is sent (issue 12)', async () => {
-    const { user, ordering, answer } = await open({ terms: FIRST });
+    const { user, ordering } = await open({ terms: FIRST });
     await user.type(field(), 'A{Enter}');
     for (const [discountYuan, deed] of [
       [20, submit],
       [5, undefined],
     ] as const) {
-      answer(() => {
-        ordering.codes.answer({ kind: 'usable', discountYuan });
-      });
+      ordering.codes.answer({ kind: 'usable', discountYuan });
       if (deed) await user.click(deed());
     }
     expect(alerts()).to.deep.equal(['优惠金额有变，合计已由 ￥79 变为 ￥94，请确认后重新提交']);
@@ -406,31 +376,25 @@ describe('OrderPage', () => {
   });
 
   it('sells a membership with how long it lasts', async () => {
-    const { answer, world, ordering, list } = await open({ at: '/order?goods_type=role&goods_id=3' });
-    answer(() => {
-      world.vipPlans.plans.answer([{ id: 3, name: '永久会员', priceYuan: 12_800, days: 36_500, lines: [] }]);
-      ordering.allTerms.answer({ ...FIRST, agreement: 'member' });
-      list.pages.answer({ items: [], total: 0 });
-    });
+    const { world, ordering, list } = await open({ at: '/order?goods_type=role&goods_id=3' });
+    world.vipPlans.plans.answer([{ id: 3, name: '永久会员', priceYuan: 12_800, days: 36_500, lines: [] }]);
+    ordering.allTerms.answer({ ...FIRST, agreement: 'member' });
+    list.pages.answer({ items: [], total: 0 });
     expect(document.querySelector('.goods-card__price')?.textContent).to.equal('￥12,800/ 永久');
     expect(screen.getByRole('checkbox', { name: /会员服务协议/ }).tagName).to.equal('INPUT');
   });
 
   it('says that a thing is gone, and what went wrong, and asks again (pages §0.2)', async () => {
-    const { courses, user, answer } = await open();
-    answer(() => {
-      courses.details.failWith({ kind: 'timeout' });
-    });
+    const { courses, user } = await open();
+    courses.details.failWith({ kind: 'timeout' });
     await user.click(screen.getByRole('button', { name: '重试' }));
-    answer(() => {
-      courses.details.failWith({ kind: 'missing', message: '' });
-    });
+    courses.details.failWith({ kind: 'missing', message: '' });
     expect(screen.getByText('内容不存在或已下架').tagName).to.equal('P');
     expect(screen.getByRole('link').getAttribute('href')).to.equal('/courses');
   });
 
   it('goes on under the translation of a browser, which replaces its texts', async () => {
-    const { user, ordering, answer, lookUp, container } = await open({ terms: FIRST });
+    const { user, ordering, lookUp, container } = await open({ terms: FIRST });
     const translateTwice = () => {
       translate(container);
       translate(container);
@@ -439,9 +403,7 @@ describe('OrderPage', () => {
     await user.type(field(), 'A');
     await user.click(screen.getByRole('button', { name: '使用' }));
     translateTwice();
-    answer(() => {
-      ordering.codes.answer({ kind: 'usable', discountYuan: 20 });
-    });
+    ordering.codes.answer({ kind: 'usable', discountYuan: 20 });
     expect([due(), document.querySelector('.promo__stand')?.textContent]).to.deep.equal(['￥79', '已减 ￥20']);
     translateTwice();
     await user.click(screen.getByRole('button', { name: '移除优惠码' }));

@@ -33,9 +33,7 @@ async function open(at = '/search?keywords=C%23') {
     ...rendered,
     gateway,
     find: (total: number, ...items: readonly SearchResult[]) => {
-      act(() => {
-        gateway.searches.answer({ items, total });
-      });
+      gateway.searches.answer({ items, total });
     },
     go: (to: string) => {
       act(() => {
@@ -126,18 +124,14 @@ describe('SearchPage', () => {
 
   it('says that the search is off, and offers no types of results', async () => {
     const { gateway } = await open();
-    act(() => {
-      gateway.searches.answer('off');
-    });
+    gateway.searches.answer('off');
     expect(screen.getByText('搜索暂未开放').tagName).to.equal('P');
     expect(screen.queryByRole('navigation')).to.equal(null);
   });
 
   it('says what went wrong, and asks again (lesson 29)', async () => {
     const { gateway, user, find } = await open();
-    act(() => {
-      gateway.searches.failWith({ kind: 'timeout' });
-    });
+    gateway.searches.failWith({ kind: 'timeout' });
     expect(screen.getByText('请求超时，请稍后重试').tagName).to.equal('P');
     await user.click(screen.getByRole('button', { name: '重试' }));
     find(1, COURSE);

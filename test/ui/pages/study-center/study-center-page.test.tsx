@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import type { LearnedLesson, StudiedCourse } from '../../../../src/domain/study.js';
@@ -26,19 +26,13 @@ async function open(at = '/study-center') {
     study,
     courses,
     learn: (total: number, ...items: readonly StudiedCourse[]) => {
-      act(() => {
-        study.learned.answer({ items: items.map((item) => aLearnedCourse(item)), total });
-      });
+      study.learned.answer({ items: items.map((item) => aLearnedCourse(item)), total });
     },
     like: (total: number, ...items: readonly StudiedCourse[]) => {
-      act(() => {
-        study.liked.answer({ items, total });
-      });
+      study.liked.answer({ items, total });
     },
     settle: (isFavourite: boolean) => {
-      act(() => {
-        courses.toggles.answer(isFavourite);
-      });
+      courses.toggles.answer(isFavourite);
     },
   };
 }
@@ -93,11 +87,9 @@ describe('StudyCenterPage', () => {
 
   it('says when a course was bought, and keeps one that is gone without a way to it', async () => {
     const { world } = await open('/study-center?tab=courses');
-    act(() => {
-      world.study.bought.answer({
-        items: [aStudiedCourse(), aStudiedCourse({ courseId: 99, ...GONE })].map((item) => ({ ...item, paid: 9 })),
-        total: 2,
-      });
+    world.study.bought.answer({
+      items: [aStudiedCourse(), aStudiedCourse({ courseId: 99, ...GONE })].map((item) => ({ ...item, paid: 9 })),
+      total: 2,
     });
     expect(rows().map(({ textContent }) => textContent)).to.deep.equal([
       '课程2已学 1 / 5 课时购买于 5天前继续学习《课程2》学习进度《课程2》',
@@ -115,9 +107,7 @@ describe('StudyCenterPage', () => {
   for (const { at, question, text } of EMPTY) {
     it(`offers courses at ${at} where there is nothing`, async () => {
       const { study } = await open(at);
-      act(() => {
-        study[question].answer({ items: [], total: 0 });
-      });
+      study[question].answer({ items: [], total: 0 });
       expect(screen.getByText(text).tagName).to.equal('P');
       expect(screen.getByRole('link', { name: '浏览课程' }).getAttribute('href')).to.equal('/courses');
       expect(told()).to.deep.equal(['共 0 门课程', '']);
@@ -132,9 +122,7 @@ describe('StudyCenterPage', () => {
 
   it('says what went wrong, and asks anew when told to', async () => {
     const { study, user, learn } = await open();
-    act(() => {
-      study.learned.failWith(REFUSED);
-    });
+    study.learned.failWith(REFUSED);
     expect(screen.getByText('操作太频繁').tagName).to.equal('P');
     await user.click(button('重试'));
     learn(1, aStudiedCourse());
@@ -167,15 +155,13 @@ describe('The progress of lessons in the study centre', () => {
     await user.click(opener);
     expect([opener.ariaExpanded, study.wishes.at(-1)]).to.deep.equal(['true', 'lessons of 2']);
     expect(container.querySelectorAll('.watched__blank'), 'in the shape of what comes').to.have.lengthOf(5);
-    act(() => {
-      study.lessons.answer([
-        lesson(1, { progress: { watchedS: 600, finished: true } }),
-        lesson(2, { progress: { watchedS: 315, finished: false } }),
-        lesson(3),
-        lesson(4, { durationS: 0, progress: { watchedS: 42, finished: false } }),
-        lesson(5, { durationS: 0 }),
-      ]);
-    });
+    study.lessons.answer([
+      lesson(1, { progress: { watchedS: 600, finished: true } }),
+      lesson(2, { progress: { watchedS: 315, finished: false } }),
+      lesson(3),
+      lesson(4, { durationS: 0, progress: { watchedS: 42, finished: false } }),
+      lesson(5, { durationS: 0 }),
+    ]);
     const place = document.getElementById(opener.getAttribute('aria-controls') ?? '');
     const lessons = within(place ?? document.body).getAllByRole('link');
     expect(lessons.map((link) => [link.textContent, link.getAttribute('href')])).to.deep.equal([
@@ -195,14 +181,10 @@ describe('The progress of lessons in the study centre', () => {
     const { learn, user, study } = await open();
     learn(1, aStudiedCourse());
     await user.click(button('学习进度《课程2》'));
-    act(() => {
-      study.lessons.failWith(REFUSED);
-    });
+    study.lessons.failWith(REFUSED);
     expect(screen.getByText('操作太频繁').tagName).to.equal('P');
     await user.click(button('重试'));
-    act(() => {
-      study.lessons.answer([]);
-    });
+    study.lessons.answer([]);
     expect(screen.getByText('课时上线后会出现在这里').tagName).to.equal('P');
     expect(titles(), 'the list is as it was').to.deep.equal(['课程2']);
   });
@@ -277,9 +259,7 @@ describe('Favourites in the study centre', () => {
     settle(false);
     await user.click(button('取消收藏《课程1》'));
     expect(screen.getAllByRole('button', { name: /撤销/ })).to.have.lengthOf(2);
-    act(() => {
-      world.pass(5000);
-    });
+    world.pass(5000);
     expect(screen.queryByRole('button', { name: /撤销/ })).to.equal(null);
     expect(document.activeElement).to.equal(screen.getByRole('heading', { level: 2, name: '收藏' }));
     expect(titles()).to.deep.equal(['课程3']);
@@ -292,9 +272,7 @@ describe('Favourites in the study centre', () => {
     await user.click(button('撤销《课程2》'));
     await user.click(button('取消收藏《课程1》'));
     settle(false);
-    act(() => {
-      world.pass(5000);
-    });
+    world.pass(5000);
     expect(document.activeElement).to.equal(screen.getByRole('heading', { level: 2, name: '收藏' }));
   });
 
@@ -302,9 +280,7 @@ describe('Favourites in the study centre', () => {
     const { like, user, courses, world } = await open('/study-center?tab=like');
     like(3, ...three);
     await user.click(button('取消收藏《课程2》'));
-    act(() => {
-      courses.toggles.failWith(REFUSED);
-    });
+    courses.toggles.failWith(REFUSED);
     expect([titles(), told()]).to.deep.equal([
       ['课程1', '课程2', '课程3'],
       ['共 3 门课程', ''],

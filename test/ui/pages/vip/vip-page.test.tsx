@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
@@ -29,9 +29,7 @@ async function open(wishes: WorldWishes = {}, as?: LoginUser) {
     ...rendered,
     plans,
     offer: (...offered: readonly VipPlan[]) => {
-      act(() => {
-        plans.answer(offered);
-      });
+      plans.answer(offered);
     },
   };
 }
@@ -128,9 +126,7 @@ describe('VipPage', () => {
 
   it('says what went wrong, and asks again (lesson 29)', async () => {
     const { plans, user, offer } = await open();
-    act(() => {
-      plans.failWith({ kind: 'timeout' });
-    });
+    plans.failWith({ kind: 'timeout' });
     expect(screen.getByText('请求超时，请稍后重试').tagName).to.equal('P');
     await user.click(screen.getByRole('button', { name: '重试' }));
     offer(MONTH);

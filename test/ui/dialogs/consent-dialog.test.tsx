@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
-import { DialogHost } from '../../../../src/ui/dialogs/dialog-host.js';
-import { aMember } from '../../../support/sessions.js';
-import { aSite } from '../../../support/site.js';
-import { button, toastsOf } from '../../support/open-dialog.js';
-import { renderForMember } from '../../support/render-with-site.js';
+import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
+import { DialogHost } from '../../../src/ui/dialogs/dialog-host.js';
+import { aMember } from '../../support/sessions.js';
+import { aSite } from '../../support/site.js';
+import { button, toastsOf } from '../support/open-dialog.js';
+import { renderForMember } from '../support/render-with-site.js';
 
 const NAME = '用户协议与隐私政策';
 const site = aSite().withProtocols('https://api.example/user/protocol', 'https://api.example/user/private_protocol');
@@ -49,18 +49,14 @@ describe('ConsentDialog', () => {
     await user.click(button('同意'));
     await user.click(button('同意'));
     expect([world.memberSteps.consents.asked, button('同意').getAttribute('aria-busy')]).to.deep.equal([1, 'true']);
-    act(() => {
-      world.memberSteps.consents.complete();
-    });
+    world.memberSteps.consents.complete();
     expect(dialog()).to.equal(null);
   });
 
   it('says why it failed, in the dialog and as a toast, and can be tried again', async () => {
     const { user, world } = await renderConsent();
     await user.click(button('同意'));
-    act(() => {
-      world.memberSteps.consents.failWith({ kind: 'offline' });
-    });
+    world.memberSteps.consents.failWith({ kind: 'offline' });
     expect(screen.getByRole('alert').textContent).to.equal('网络连接失败，请检查网络后重试');
     expect(toastsOf(world)).to.deep.equal(['error 网络连接失败，请检查网络后重试']);
     await user.click(button('同意'));

@@ -1,12 +1,12 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
-import { WechatScanDialog } from '../../../../src/ui/dialogs/wechat-scan-dialog.js';
-import { SigningInGate } from '../../../../src/ui/signing-in/signing-in.js';
-import { aTicket } from '../../../support/fake-gateways.js';
-import { renderWithSite } from '../../support/render-with-site.js';
-import { servicesFetched } from '../../support/services-fetched.js';
+import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
+import { WechatScanDialog } from '../../../src/ui/dialogs/wechat-scan-dialog.js';
+import { SigningInGate } from '../../../src/ui/signing-in/signing-in.js';
+import { aTicket } from '../../support/fake-gateways.js';
+import { renderWithSite } from '../support/render-with-site.js';
+import { servicesFetched } from '../support/services-fetched.js';
 
 const dialog = (
   <SigningInGate>
@@ -21,14 +21,10 @@ async function renderDialog() {
   const flow = world.resolve(DIALOG_FLOW);
   flow.open({ kind: 'wechat-scan' });
   const answer = (ticket = aTicket()): void => {
-    act(() => {
-      world.scans.tickets.answer(ticket);
-    });
+    world.scans.tickets.answer(ticket);
   };
   const pass = (milliseconds: number): void => {
-    act(() => {
-      world.pass(milliseconds);
-    });
+    world.pass(milliseconds);
   };
   return { ...rendered, flow, answer, pass };
 }
@@ -65,9 +61,7 @@ describe('WechatScanDialog', () => {
     const { world, answer, pass } = await renderDialog();
     answer();
     pass(1000);
-    act(() => {
-      world.scans.statuses.answer({ kind: 'signed-in', token: 'fresh' });
-    });
+    world.scans.statuses.answer({ kind: 'signed-in', token: 'fresh' });
     expect(words()).to.equal('扫码成功，正在登录…');
     expect(world.store.read('token')).to.equal('fresh');
     expect(world.navigator.journeys).to.deep.equal(['replace /vip']);
@@ -79,15 +73,11 @@ describe('WechatScanDialog', () => {
     const { world, answer, pass, container } = await renderDialog();
     answer();
     pass(1000);
-    act(() => {
-      world.scans.statuses.answer({ kind: 'login-code', loginCode: 'login1' });
-    });
+    world.scans.statuses.answer({ kind: 'login-code', loginCode: 'login1' });
     expect(words()).to.equal('扫码成功，正在登录…');
     expect(container.querySelector('.qr--done')).to.exist;
     expect(container.querySelector('.qr__expiry')).to.equal(null);
-    act(() => {
-      world.doors.codeLogins.failWith({ kind: 'timeout' });
-    });
+    world.doors.codeLogins.failWith({ kind: 'timeout' });
     expect(words()).to.equal('请求超时，请稍后重试');
     expect(screen.getByRole('button', { name: '重试' })).to.exist;
   });
@@ -96,9 +86,7 @@ describe('WechatScanDialog', () => {
     const { world, flow, answer, pass } = await renderDialog();
     answer();
     pass(1000);
-    act(() => {
-      world.scans.statuses.answer({ kind: 'bind-mobile', code: 'scan1' });
-    });
+    world.scans.statuses.answer({ kind: 'bind-mobile', code: 'scan1' });
     expect(flow.dialog$.value).to.deep.equal({ kind: 'bind-mobile', code: 'scan1' });
   });
 
@@ -133,9 +121,7 @@ describe('WechatScanDialog', () => {
 
   it('says why a code did not come, and tries again at a press (lesson 21)', async () => {
     const { world, user, answer } = await renderDialog();
-    act(() => {
-      world.scans.tickets.failWith({ kind: 'refused', message: '未开启微信公众号扫码登录' });
-    });
+    world.scans.tickets.failWith({ kind: 'refused', message: '未开启微信公众号扫码登录' });
     expect(words()).to.equal('未开启微信公众号扫码登录');
     expect(code()).to.equal(null);
     await user.click(screen.getByRole('button', { name: '重试' }));

@@ -1,0 +1,275 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'chai';
+import sinon from 'sinon';
+
+import { BindNewMobileDialog } from '../../../src/ui/dialogs/bind-mobile-dialogs.js';
+import { BindMobilePage } from '../../../src/ui/pages/sign-in/bind-mobile-page.js';
+import { SigningInGate } from '../../../src/ui/signing-in/signing-in.js';
+import { aPicture } from '../../support/fake-gateways.js';
+import type { Question } from '../../support/question.js';
+import { aMember } from '../../support/sessions.js';
+import { aSite } from '../../support/site.js';
+import { field, openDialog, toastsOf } from '../support/open-dialog.js';
+import { OnlyAt } from '../support/only-at.js';
+import { type Rendered, renderForMember, renderWithSite } from '../support/render-with-site.js';
+import { servicesFetched } from '../support/services-fetched.js';
+import type { SiteWorld } from '../support/site-world.js';
+
+const BIND_PAGE = '/bind-mobile?redirect=%2Forder%3Fid%3D3';
+const requiringMobile = aSite().requiringMobile();
+const newcomer = aMember().withoutMobile();
+const bindMobile = (
+  <OnlyAt path="/bind-mobile">
+    <BindMobilePage />
+  </OnlyAt>
+);
+
+async function bindPage(site = requiringMobile, member = newcomer): Promise<Rendered> {
+  const rendered = renderForMember(bindMobile, { at: BIND_PAGE, site }, member);
+  await servicesFetched();
+  return rendered;
+}
+
+interface Form {
+  readonly open: () => Promise<Rendered>;
+  /** What is typed, by the placeholder of the field. */
+  readonly fields: readonly (readonly [placeholder: string, text: string])[];
+  readonly button: string;
+  readonly sent: (world: SiteWorld) => readonly unknown[];
+  readonly payload: unknown;
+  readonly answers: (world: SiteWorld) => Pick<Question<never>, 'failWith' | 'waiting'>;
+  /** What the SMS code is for, where there is one. */
+  readonly scene?: string;
+}
+
+const MOBILE = ['请输入手机号', '+86 138-0000-0001'] as const;
+const CODES = [
+  ['请输入图形验证码', '2346'],
+  ['请输入手机验证码', ' 123456'],
+] as const;
+const PROOF = { mobile: '13800000001', smsCode: '123456' };
+const NEW_PASSWORD = ['请设置账号密码', 'secret'] as const;
+
+const FORMS: Readonly<Record<string, Form>> = {
+  'login with a password': {
+    open: () => openDialog('login'),
+    fields: [MOBILE, ['请输入密码', 'secret']],
+    button: '立即登录',
+    sent: ({ doors }) => doors.sent,
+    payload: { mobile: PROOF.mobile, password: 'secret' },
+    answers: ({ doors }) => doors.tokens,
+  },
+  'login with an SMS': {
+    open: async () => {
+      const opened = await openDialog('login', { stored: { msv: '7' } });
+      await opened.user.click(screen.getByRole('tab', { name: '短信登录' }));
+      field('手机号').focus();
+      return opened;
+    },
+    fields: [MOBILE, ...CODES],
+    button: '立即登录',
+    sent: ({ doors }) => doors.sent,
+    payload: { ...PROOF, msv: '7' },
+    answers: ({ doors }) => doors.tokens,
+    scene: 'login',
+  },
+  registration: {
+    open: async () => {
+      const opened = await openDialog('register', { stored: { msv: '7' } });
+      await opened.user.click(screen.getByRole('checkbox'));
+      field('手机号').focus();
+      return opened;
+    },
+    fields: [MOBILE, ...CODES, NEW_PASSWORD],
+    button: '立即注册',
+    sent: ({ doors }) => doors.sent,
+    payload: { ...PROOF, password: 'secret', msv: '7' },
+    answers: ({ doors }) => doors.accounts,
+    scene: 'register',
+  },
+  'a forgotten password': {
+    open: () => openDialog('forgot-password'),
+    fields: [MOBILE, ...CODES, NEW_PASSWORD],
+    button: '重置密码',
+    sent: ({ doors }) => doors.sent,
+    payload: { ...PROOF, password: 'secret' },
+    answers: ({ doors }) => doors.accounts,
+    scene: 'login',
+  },
+  'binding a mobile after a scan': {
+    open: () => openDialog('bind-mobile', { at: '/login?redirect=%2Fvip', stored: { msv: 'inviter' } }),
+    fields: [MOBILE, ...CODES],
+    button: '立即绑定',
+    sent: ({ scans }) => scans.bindings,
+    payload: { ...PROOF, code: 'a-code', msv: 'inviter' },
+    answers: ({ scans }) => scans.tokens,
+    scene: 'login',
+  },
+  'binding a mobile after QQ': {
+    open: () => openDialog('bind-new-mobile', { at: '/login/callback?redirect=%2Fvip' }),
+    fields: [['请输入手机号码', MOBILE[1]], ...CODES],
+    button: '立即绑定',
+    sent: ({ doors }) => doors.sent,
+    payload: { ...PROOF, loginCode: 'a-code', msv: '' },
+    answers: ({ doors }) => doors.tokens,
+    scene: 'mobile_bind',
+  },
+  'binding a mobile on its page': {
+    open: () => bindPage(),
+    fields: [MOBILE, ...CODES],
+    button: '立即绑定',
+    sent: ({ memberSteps }) => memberSteps.proofs,
+    payload: PROOF,
+    answers: ({ memberSteps }) => memberSteps.bindings,
+    scene: 'mobile_bind',
+  },
+};
+
+const input = (placeholder: string) => screen.getByPlaceholderText<HTMLInputElement>(placeholder);
+const press = ({ user }: Rendered, name: string) => user.click(screen.getByRole('button', { name }));
+
+async function filledIn(form: Form): Promise<Rendered> {
+  const rendered = await form.open();
+  if (form.scene !== undefined) rendered.world.captchas.images.answer(aPicture('k1'));
+  for (const [placeholder, text] of form.fields) await rendered.user.type(input(placeholder), text);
+  return rendered;
+}
+
+for (const [name, form] of Object.entries(FORMS)) {
+  describe(`The form of ${name}`, () => {
+    const placeholders = form.fields.map(([placeholder]) => placeholder);
+
+    it('has its fields in order, and names each that is missing, the focus in the first (spec §5, clarifications §8)', async () => {
+      const rendered = await form.open();
+      expect(screen.getAllByPlaceholderText(/./).map((one) => one.getAttribute('placeholder'))).to.deep.equal(
+        placeholders,
+      );
+      if (name !== 'binding a mobile on its page')
+        expect(document.activeElement).to.equal(input(placeholders[0] ?? ''));
+      await press(rendered, form.button);
+      for (const placeholder of placeholders) expect(screen.getByText(`${placeholder}!`)).to.exist;
+      expect(document.activeElement).to.equal(input(placeholders[0] ?? ''));
+      expect(form.sent(rendered.world)).to.be.empty;
+    });
+
+    for (const placeholder of placeholders) {
+      it(`is submitted by Enter from ${placeholder}, once (lesson 24)`, async () => {
+        const { user, world } = await filledIn(form);
+        await user.type(input(placeholder), '{Enter}{Enter}');
+        expect(form.sent(world)).to.deep.equal([form.payload]);
+      });
+    }
+
+    if (form.scene !== undefined) {
+      it(`sends its SMS for ${form.scene} (clarifications §5, §8)`, async () => {
+        const rendered = await filledIn(form);
+        await press(rendered, '发送验证码');
+        expect(rendered.world.captchas.requests).to.deep.equal([
+          { mobile: PROOF.mobile, captchaKey: 'k1', captchaText: '2346', scene: form.scene },
+        ]);
+      });
+    }
+
+    it('keeps the refusal of the server, and what was typed (design/ui.md)', async () => {
+      const rendered = await filledIn(form);
+      await press(rendered, form.button);
+      form.answers(rendered.world).failWith({ kind: 'refused', message: '手机号已存在' });
+      expect(screen.getByRole('alert').textContent).to.equal('手机号已存在');
+      expect(input(placeholders[0] ?? '').value).not.to.equal('');
+      expect(rendered.world.navigator.journeys).to.be.empty;
+    });
+
+    it('gives its request up with its view (lesson 19)', async () => {
+      const rendered = await filledIn(form);
+      await press(rendered, form.button);
+      expect(form.answers(rendered.world).waiting).to.equal(1);
+      rendered.unmount();
+      expect(form.answers(rendered.world).waiting).to.equal(0);
+    });
+  });
+}
+
+async function sent(name: string): Promise<Rendered> {
+  const form = FORMS[name];
+  if (form === undefined) throw new Error(`There is no form of ${name}`);
+  const rendered = await filledIn(form);
+  await press(rendered, form.button);
+  return rendered;
+}
+
+describe('What a form leads to', () => {
+  it('a forgotten password: to login with the mobile filled in (clarifications §8)', async () => {
+    const { world } = await sent('a forgotten password');
+    expect(screen.queryByRole('checkbox')).to.equal(null);
+    world.doors.accounts.complete();
+    expect(toastsOf(world)).to.deep.equal(['success 密码重置成功']);
+    expect(screen.getByRole('dialog', { name: '登录' })).to.exist;
+    expect(field('手机号').value).to.equal(PROOF.mobile);
+  });
+
+  it('binding after a scan: the token is stored first, then on (spec §4 after binding, lesson 11)', async () => {
+    const { world } = await sent('binding a mobile after a scan');
+    world.scans.tokens.answer('fresh');
+    expect(world.store.read('token')).to.equal('fresh');
+    expect(toastsOf(world)).to.deep.equal(['success 绑定成功']);
+    world.members.details.answer(aMember());
+    expect(world.navigator.journeys).to.deep.equal(['replace /vip']);
+  });
+
+  it('binding after QQ: the token is stored (clarifications §8)', async () => {
+    const { world } = await sent('binding a mobile after QQ');
+    world.doors.tokens.answer('fresh');
+    expect(world.store.read('token')).to.equal('fresh');
+  });
+
+  it('binding after QQ: 取消绑定 leaves it, by keyboard too, and sends nothing (clarifications §8)', async () => {
+    const onClose = sinon.spy();
+    const { world, user } = renderWithSite(
+      <SigningInGate>
+        <BindNewMobileDialog code="login1" onClose={onClose} />
+      </SigningInGate>,
+    );
+    await servicesFetched();
+    screen.getByRole('button', { name: '立即绑定' }).focus();
+    await user.tab();
+    expect(document.activeElement).to.equal(screen.getByRole('button', { name: '取消绑定' }));
+    await user.keyboard('{Enter}');
+    expect(onClose.callCount).to.equal(1);
+    expect(world.doors.sent).to.be.empty;
+  });
+
+  it('the page of binding: the member is loaded again, and the visit goes on (clarifications §5)', async () => {
+    const { world } = await sent('binding a mobile on its page');
+    expect(screen.getByRole('heading', { level: 1, name: '绑定手机号' })).to.exist;
+    world.memberSteps.bindings.complete();
+    expect(toastsOf(world)).to.deep.equal(['success 绑定成功']);
+    world.members.details.answer(aMember());
+    expect(world.navigator.journeys).to.deep.equal(['replace /order?id=3']);
+    expect(world.store.read('bindMobile')).to.equal(undefined);
+    // Nothing is left behind that would ask for a captcha (lesson 19).
+    world.pass(600_000);
+    expect(world.captchas.images.asked).to.equal(1);
+  });
+
+  it('the page of binding: a pending face check, which keeps the target (spec §4 after binding)', async () => {
+    const rendered = await bindPage(requiringMobile.requiringFaceCheck(), newcomer.withoutFaceCheck());
+    const { world, user } = rendered;
+    for (const [placeholder, text] of [MOBILE, ...CODES]) await user.type(input(placeholder), text);
+    await user.keyboard('{Enter}');
+    world.memberSteps.bindings.complete();
+    world.members.details.answer(aMember().withoutFaceCheck());
+    expect(world.navigator.journeys).to.deep.equal(['replace /face-check?redirect=%2Forder%3Fid%3D3']);
+  });
+
+  it('the page of binding: locks nobody in (clarifications §5)', async () => {
+    const { world, user } = await bindPage();
+    await user.click(screen.getByRole('button', { name: '安全退出' }));
+    expect(world.store.read('token')).to.equal(undefined);
+    expect(world.navigator.journeys).to.be.empty;
+  });
+
+  it('the page of binding: sends a stranger to /login and back here afterwards (clarifications §5)', () => {
+    const { world } = renderWithSite(bindMobile, { at: BIND_PAGE, site: requiringMobile });
+    expect(world.navigator.journeys).to.deep.equal([`replace /login?redirect=${encodeURIComponent(BIND_PAGE)}`]);
+  });
+});
