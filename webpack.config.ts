@@ -11,6 +11,7 @@ import webpack, { type Configuration } from 'webpack';
 
 import { apiProxyOrExit } from './tools/webpack/api-proxy.js';
 import { renderAppShell } from './tools/webpack/boot-bundles.js';
+import { compiledWhileLoading } from './tools/webpack/compiled-while-loading.js';
 import { DocumentPlugin } from './tools/webpack/document-plugin.js';
 import {
   sampleMediaPlugin,
@@ -25,9 +26,7 @@ const ENVIRONMENTS = {
   'web-space': { entry: './demo/main.web-space.tsx', output: 'dist-offline' },
   catalogue: { entry: './demo/main.catalogue.tsx', output: 'dist-catalogue' },
 } as const;
-
 type Environment = keyof typeof ENVIRONMENTS;
-
 /** webpack-cli sets WEBPACK_SERVE for `webpack serve`. */
 type Env = Readonly<{ world?: string; WEBPACK_SERVE?: boolean }>;
 
@@ -87,7 +86,7 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
         minify: { collapseWhitespace: true, removeComments: false },
       }),
       new DocumentPlugin({ earlyApiBase: isProduction ? apiBase : undefined, inlinesStylesheet: isBuild }),
-      ...(isBuild ? [new webpack.BannerPlugin(COMPILED_WHILE_LOADING)] : []),
+      ...(isBuild ? [compiledWhileLoading()] : []),
       ...(environment === 'web-space' ? [sampleMediaPlugin('media')] : []),
       ...(isBuild && environment !== 'catalogue' ? [thirdPartyLicencesPlugin()] : []),
       // Operators serve these two. Nobody serves the catalogue, and a web space serves files as they are.
@@ -138,15 +137,6 @@ export default function config(env: Env, args: { readonly mode?: Configuration['
 
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 const TERSER = { compress: { passes: 3, ecma: 2020 }, format: { comments: false } } as const;
-/** V8 compiles a file with this first line off the main thread while it loads: 登录 0.92, processor time 0.76 (docs/performance.md). */
-const COMPILED_WHILE_LOADING = {
-  banner: '//# allFunctionsCalledOnLoad',
-  raw: true,
-  // Not what packages bring for one view, of which a view calls little.
-  test: /^assets\/(?!runtime|streams)[a-z-]+\..*\.js$/,
-  // After the minimizer, which removes comments, and before files are named by their content.
-  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-};
 /** Bootstrap's own sources use what Sass deprecates. */
 const SASS = {
   sassOptions: { quietDeps: true, silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'] },

@@ -4,38 +4,42 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * `npm test`: everything. What uses one processor goes in two lanes side by side, what uses all of them comes after. A step
- * that fails does not keep the next from running. The last lines name what failed, what had to be tried
- * again and what this machine could not run; the very last says how many tests passed and failed. A step without tests of its own counts as one.
+ * `npm test`: everything. Two steps run side by side, and whichever ends first makes room for the next. A step that fails
+ * does not keep the others from running. The last lines name what failed, what had to be tried again and what this machine
+ * could not run; the very last says how many tests passed and failed. A step without tests of its own counts as one.
  */
 interface Step {
   readonly name: string;
   readonly script: string;
   /** Mocha counts its tests itself (tools/mocha-counts.cjs). */
   readonly mocha?: true;
+  /** Scripts that have to end first, because they build what this one reads. */
+  readonly after?: readonly string[];
 }
 
-/** Of about the same length, each in the order in which it fails fastest. */
-const LANES: readonly (readonly Step[])[] = [
-  [
-    { name: 'types', script: 'test:types' },
-    { name: 'layers', script: 'test:layers' },
-    { name: 'unused', script: 'test:unused' },
-    { name: 'lint', script: 'test:lint' },
-    { name: 'catalogue', script: 'build:catalogue' },
-  ],
-  [
-    { name: 'unit, contract and coverage', script: 'coverage', mocha: true },
-    { name: 'views', script: 'test:views', mocha: true },
-    { name: 'build', script: 'build' },
-    { name: 'size', script: 'test:size' },
-    { name: 'web space', script: 'build:offline' },
-  ],
-];
-/** Each with all processors, on what was built before. */
-const ALONE: readonly Step[] = [
-  { name: 'browser', script: 'test:browser', mocha: true },
-  { name: 'deploy', script: 'test:deploy', mocha: true },
+const STEPS_AT_ONCE = 2;
+
+/** Uses two processors by itself, and so comes last: at most one short step is still running beside it. */
+const BROWSER: Step = {
+  ...{ name: 'browser', script: 'test:browser', mocha: true },
+  after: ['build', 'build:catalogue'],
+};
+
+/** The longest first, so that both places are busy to the end. A new step may stand anywhere: the order is only about time. */
+const STEPS: readonly Step[] = [
+  { name: 'core and coverage', script: 'coverage', mocha: true },
+  { name: 'adapters, contract, tools', script: 'test:edges', mocha: true },
+  { name: 'views', script: 'test:views', mocha: true },
+  { name: 'lint', script: 'test:lint' },
+  { name: 'build', script: 'build' },
+  { name: 'types', script: 'test:types' },
+  { name: 'catalogue', script: 'build:catalogue' },
+  { name: 'web space', script: 'build:offline' },
+  { name: 'deploy', script: 'test:deploy', mocha: true, after: ['build', 'build:offline'] },
+  { name: 'unused', script: 'test:unused' },
+  { name: 'layers', script: 'test:layers' },
+  { name: 'size', script: 'test:size', after: ['build'] },
+  BROWSER,
 ];
 
 /** What tools/mocha-counts.cjs writes. */
@@ -56,8 +60,7 @@ interface Result extends Counts {
 
 const NOTHING: Counts = { passed: 0, failed: 0, failures: [], again: [], skipped: [] };
 const counts = mkdtempSync(join(tmpdir(), 'course-site-'));
-const lanes = await Promise.all(LANES.map(oneAfterAnother));
-const results = [...lanes.flat(), ...(await oneAfterAnother(ALONE))];
+const results = await runAll(STEPS);
 rmSync(counts, { recursive: true });
 
 console.log('\n');
@@ -75,18 +78,36 @@ const failed = sum((result) => result.failed);
 console.log(`\n${String(passed)} passed, ${String(failed)} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-async function oneAfterAnother(steps: readonly Step[]): Promise<readonly Result[]> {
-  const done: Result[] = [];
-  for (const step of steps) done.push(await run(step));
-  return done;
+/** In the order of the list. A step that waits for a build lets those behind it pass. */
+async function runAll(steps: readonly Step[]): Promise<readonly Result[]> {
+  const waiting = [...steps];
+  const running = new Set<Promise<void>>();
+  const ended: Result[] = [];
+  const isReady = ({ after = [] }: Step): boolean =>
+    after.every((script) => ended.some((result) => result.step.script === script));
+  while (waiting.length > 0 || running.size > 0) {
+    const at = running.size < STEPS_AT_ONCE ? waiting.findIndex(isReady) : -1;
+    const [next] = at < 0 ? [] : waiting.splice(at, 1);
+    if (next !== undefined) {
+      const end: Promise<void> = run(next).then((result) => {
+        ended.push(result);
+        running.delete(end);
+      });
+      running.add(end);
+      continue;
+    }
+    if (running.size === 0) throw new Error(`wait for each other: ${waiting.map(({ name }) => name).join(', ')}`);
+    await Promise.race(running);
+  }
+  return steps.flatMap((step) => ended.filter((result) => result.step === step));
 }
 
 async function run(step: Step): Promise<Result> {
-  const countFile = join(counts, step.script.replace(':', '-'));
+  const countFile = join(counts, step.script.replaceAll(':', '-'));
   const started = performance.now();
-  // Two lanes speak at the same time, each step in one piece; who is alone, and long, is heard at once.
+  // Steps that run side by side are each printed in one piece; the longest prints as it goes.
   const said: string[] = [];
-  const say = ALONE.includes(step) ? (text: string) => process.stdout.write(text) : (text: string) => said.push(text);
+  const say = step === BROWSER ? (text: string) => process.stdout.write(text) : (text: string) => said.push(text);
   const status = await statusOf(step.script, { ...process.env, MOCHA_COUNTS: countFile }, say);
   const seconds = (performance.now() - started) / 1000;
   console.log(`\n=== ${step.name} (${seconds.toFixed(0)} s) ===\n${said.join('')}`);

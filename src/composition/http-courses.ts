@@ -1,5 +1,5 @@
 import { HTTP_CLIENT } from '../adapters/http/client/http-client.js';
-import { resolvePictureOf } from '../adapters/http/client/known-server.js';
+import { resolvePictureOf } from '../adapters/http/client/page-readers.js';
 import { HttpCourseGateway } from '../adapters/http/courses/courses.js';
 import type { Bindings } from './services.js';
 import { COURSE_GATEWAY } from '../domain/ports/server/course-gateway.js';

@@ -33,20 +33,14 @@ export class Services {
   readonly resolve: Resolve = (token) => this.container.get(token);
 
   add(bindings: Bindings): void {
-    bindings((service, needs, make) => {
-      this.bind(service, needs, make);
-    });
+    bindings(this.bind);
   }
 
-  private bind<T, Needs extends unknown[]>(
-    service: Token<T>,
-    needs: TokensOf<Needs>,
-    make: (...needs: Needs) => T,
-  ): void {
+  private readonly bind: Bind = (service, needs, make) => {
     if (this.container.isBound(service)) return;
-    const binding = this.container.bind<T>(service);
+    const binding = this.container.bind(service);
     // Inversify maps the same list to its own option type, which TypeScript cannot relate to ours.
-    const inject = needs as unknown as Parameters<typeof binding.toResolvedValue<Needs>>[1];
-    binding.toResolvedValue<Needs>(make, inject).inSingletonScope();
-  }
+    const inject = needs as unknown as Parameters<typeof binding.toResolvedValue<Parameters<typeof make>>>[1];
+    binding.toResolvedValue(make, inject).inSingletonScope();
+  };
 }

@@ -3,33 +3,28 @@ import { BehaviorSubject, NEVER } from 'rxjs';
 
 import { Announcements } from '../../src/application/announcements.js';
 import { CourseDetails } from '../../src/application/courses/course-details.js';
-import { CourseList } from '../../src/application/courses/course-list.js';
 import { Home } from '../../src/application/home.js';
-import { Search } from '../../src/application/search.js';
 import { ErrorReporter } from '../../src/application/site/error-reporter.js';
 import { Loader } from '../../src/application/site/loader.js';
 import type { SessionState } from '../../src/domain/session/session-state.js';
 import { CurrentSite } from '../../src/domain/site/current-site.js';
-import { aCourse } from '../support/a-course.js';
-import { aCourseCard } from '../support/a-course-card.js';
-import { aHome, aLearnedCourse } from '../support/a-home.js';
-import { aPlace } from '../support/a-place.js';
-import { aSite } from '../support/a-site.js';
-import { anAnnouncement } from '../support/an-announcement.js';
-import { FakeAnnouncementGateway } from '../support/fake-announcement-gateway.js';
-import { FakeCourseGateway } from '../support/fake-course-gateway.js';
-import { FakeHomeGateway } from '../support/fake-home-gateway.js';
-import { FakeNavigator } from '../support/fake-navigator.js';
+import { aCourse, aHome, aLearnedCourse } from '../support/courses.js';
+import { aPlace, FakeNavigator } from '../support/fake-navigator.js';
+import { aSite } from '../support/site.js';
+import { anAnnouncement } from '../support/posts.js';
+import {
+  FakeAnnouncementGateway,
+  FakeCourseGateway,
+  FakeHomeGateway,
+  FakeStudyGateway,
+} from '../support/fake-gateways.js';
 import { FakePresence } from '../support/fake-presence.js';
-import { FakeSearchGateway } from '../support/fake-search-gateway.js';
-import { FakeStudyGateway } from '../support/fake-study-gateway.js';
 import { FakeVisitStore } from '../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../support/recorders.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { watching } from '../support/watching.js';
 
 const COURSE = aCourse().build();
-const CARDS = { items: [aCourseCard(5)], total: 1 };
 
 function aVisit(address: string, stored: Parameters<typeof FakeVisitStore.with>[0] = {}) {
   const navigator = new FakeNavigator(address);
@@ -78,23 +73,6 @@ describe('Back shows at once what a page showed a moment ago (issue 14)', () => 
     expect([contents.contents.waiting, announcements.newest.waiting, study.learned.waiting]).to.deep.equal([1, 1, 1]);
   });
 
-  it('the list of courses that the address names, and its categories', () => {
-    const { navigator, loader, comeBack } = aVisit('/courses?scene=free');
-    const gateway = new FakeCourseGateway();
-    const list = new CourseList(gateway, navigator, loader);
-    const before = watching(list.shown(NEVER));
-    gateway.lists.answer(CARDS);
-    gateway.allCategories.answer([]);
-    const seen = before.values.at(-1);
-    before.stop();
-    comeBack();
-    const after = watching(list.shown(NEVER));
-    expect(after.values.at(-1)).to.deep.equal(seen);
-    expect([gateway.lists.waiting, gateway.allCategories.waiting]).to.deep.equal([1, 1]);
-    navigator.place$.next(aPlace('/courses?page=2', 'pop'));
-    expect(after.values.at(-1)?.list).to.deep.include({ renewing: true });
-  });
-
   it('a course', () => {
     const { details, gateway, comeBack } = theCourse();
     comeBack();
@@ -125,18 +103,5 @@ describe('Back shows at once what a page showed a moment ago (issue 14)', () => 
     expect(watching(announcements.shown(NEVER)).values).to.deep.equal(one.values.slice(-1));
     expect(watching(announcements.list(NEVER)).values).to.deep.equal(list.values.slice(-1));
     expect([gateway.singles.waiting, gateway.pages.waiting]).to.deep.equal([1, 1]);
-  });
-
-  it('what was found', () => {
-    const { navigator, loader, comeBack } = aVisit('/search?keywords=a&page=2');
-    const gateway = new FakeSearchGateway();
-    const search = new Search(gateway, navigator, loader);
-    const before = watching(search.results(NEVER));
-    gateway.searches.answer({ items: [], total: 3 });
-    const seen = before.values.at(-1);
-    before.stop();
-    comeBack();
-    expect(watching(search.results(NEVER)).values).to.deep.equal([seen]);
-    expect(gateway.searches.waiting).to.equal(1);
   });
 });

@@ -3,10 +3,9 @@ import { dirname } from 'node:path';
 
 import { expect } from 'chai';
 
-import { leadingNowhere, mappedPaths, namedPaths, namedScripts } from './named-paths.js';
+import { leadingNowhere, namedPaths, namedScripts } from './named-paths.js';
 
 const FOLDERS = ['src', 'demo', 'lab', 'test', 'tools', 'docs', 'deploy'];
-const MAP = 'docs/spec-map.md';
 const ARCHITECTURE = 'docs/architecture.md';
 
 const tree = new Set(
@@ -20,19 +19,19 @@ const tree = new Set(
     ...FOLDERS,
   ].map((path) => path.replaceAll('\\', '/')),
 );
-const documents = [...tree].filter((path) => /^[A-Z]+\.md$/.test(path) || /^docs\/.*\.md$/.test(path)).sort();
+const documents = [...tree]
+  .filter((path) => /^[A-Z]+\.md$/.test(path) || /^(?:docs|lab|src\/boot)\/.*\.md$/.test(path))
+  .sort();
 const read = (path: string) => readFileSync(path, 'utf8');
 
 describe('The documents', () => {
   for (const path of documents) {
     it(`name only what is there: ${path}`, () => {
-      const text = read(path);
-      expect(leadingNowhere(path === MAP ? mappedPaths(text) : namedPaths(text), tree)).to.deep.equal([]);
+      expect(leadingNowhere(namedPaths(read(path)), tree)).to.deep.equal([]);
     });
   }
 
-  it('are read: the map, the architecture and the README name something', () => {
-    expect(mappedPaths(read(MAP))).to.have.length.greaterThan(100);
+  it('are read: the architecture and the README name something', () => {
     expect(namedPaths(read(ARCHITECTURE))).to.have.length.greaterThan(20);
     expect(namedPaths(read('README.md'))).to.have.length.greaterThan(5);
   });
@@ -63,7 +62,6 @@ describe('A path in a document', () => {
     'docs/x.md',
   ]);
   const astray = (text: string) => leadingNowhere(namedPaths(text), THERE);
-  const astrayOnMap = (row: string) => leadingNowhere(mappedPaths(row), THERE);
 
   it('leads somewhere: from the root, from src, or by a name that is somewhere', () => {
     expect(astray('`src/ui` `src/ui/` `ui/a.tsx` `link.ts` `nav/link.ts` [x](x.md) [x](docs/x.md)')).to.deep.equal([]);
@@ -90,14 +88,6 @@ describe('A path in a document', () => {
   it('is what nothing else is: addresses, packages, calls and what a build writes', () => {
     const others = '`/api/v2/navs` `react/jsx` `dist/` `GET /x` `a.b()` `$5` `npm start` [x](https://example.com/a.md)';
     expect(namedPaths(others)).to.deep.equal([]);
-  });
-
-  it('on the map is a file of the source, and in the last column a test', () => {
-    expect(astrayOnMap('| §1 | `ui/a.tsx`, `docs/x.md` | `ui/a`, `ui/*`, `ui/a.test.tsx` |')).to.deep.equal([]);
-    expect(astrayOnMap('| §1 | `ui/c.tsx`, `a.tsx`, `test/ui/c` | `ui/b`, `nav/*` |')).to.deep.equal([
-      ...['ui/c.tsx', 'a.tsx', 'test/ui/c', 'ui/b', 'nav/*'],
-    ]);
-    expect(astrayOnMap('| 1, 2 | `ui/a`, `ui/b` |'), 'without a column of files').to.deep.equal(['ui/b']);
   });
 
   it('is no script that package.json must have', () => {

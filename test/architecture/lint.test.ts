@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { ESLint } from 'eslint';
 
 const RXJS = `import { BehaviorSubject, type Observable, of, Subject } from 'rxjs';\n`;
-const BEHAVIOR = `import { type Behavior, readOnly } from '../../domain/kernel/behavior.js';\n`;
+const BEHAVIOR = `import { type Behavior, readOnly } from '../../domain/kernel/streams.js';\n`;
 
 /** Where the planted code pretends to be, and hence which rules hold for it. */
 const IN_DOMAIN = 'src/domain/planted.ts';

@@ -11,23 +11,9 @@ const WITH_ENDING = /\.(?:[cm]?js|tsx?|jsonc?|scss|html|md)$/;
 
 /** Whatever prose, tables and blocks of code name. A name without its folder may be anywhere; `<feature>` stands for any. */
 export function namedPaths(text: string): readonly NamedPath[] {
-  const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path = '']) => path);
+  const links = [...text.matchAll(/\]\((?:\.\.\/)*([^)#:]+)\)/g)].map(([, path = '']) => path);
   const named = [...spansOf(text), ...wordsOfBlocks(text), ...links];
   return named.filter((word) => PATH.test(word)).flatMap(readName);
-}
-
-/** Rows of a map: files under `src/` in the middle, in the last column their tests under `test/`, without an ending. */
-export function mappedPaths(text: string): readonly NamedPath[] {
-  const lines = text.split('\n');
-  const around = namedPaths(lines.filter((line) => !line.startsWith('|')).join('\n'));
-  const mapped = lines
-    .filter((line) => line.startsWith('|'))
-    .map((row) => row.split('|').slice(2, -1))
-    .flatMap((cells) => [
-      ...cells.slice(0, -1).flatMap((files) => spansOf(files).filter(isMapped).map(sourceNamed)),
-      ...spansOf(cells.at(-1) ?? '').map(testNamed),
-    ]);
-  return [...around, ...mapped];
 }
 
 /** Which of the names lead nowhere. A name with alternatives, `{a,b}`, must lead to each; `*` stands for part of a name. */
@@ -52,17 +38,6 @@ function readName(named: string): readonly NamedPath[] {
   if (FROM_SRC.test(named)) return [{ named, meant: [`src/${named}`] }];
   // Beside the document, or wherever such a file is.
   return WITH_ENDING.test(named) ? [{ named, meant: [named, `**/${named}`] }] : [];
-}
-
-const isMapped = (span: string) => PATH.test(span) && (span.includes('/') || WITH_ENDING.test(span));
-
-function sourceNamed(named: string): NamedPath {
-  return { named, meant: [FROM_THE_ROOT.test(named) ? named : `src/${named}`] };
-}
-
-function testNamed(named: string): NamedPath {
-  const path = `test/${named}`;
-  return { named, meant: [path, `${path}.test.ts`, `${path}.test.tsx`] };
 }
 
 /** Between backticks. */

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 
-import { auditSchemes } from '../support/browser/audit.js';
 import { KeyboardVisitor } from '../support/browser/keyboard-visitor.js';
 import { browserRig } from '../support/browser/rig.js';
 import type { Visit } from '../support/browser/visit.js';
@@ -67,18 +66,6 @@ describe('announcements in the browser', () => {
     await visit.page.goBack();
     await reads(visit, RICH);
     expect(await visit.page.title()).to.equal('公告 - 知行学堂');
-    visit.expectQuiet();
-  });
-
-  it('leads through the pages of the list, and keeps what is on view', async () => {
-    const visit = await rig.visit('/announcement?id=2');
-    await reads(visit, PLAIN);
-    await visit.link('下一页').click();
-    await visit.reads('第一期直播答疑安排');
-    expect(visit.address).to.equal('/announcement?id=2&page=2');
-    await reads(visit, PLAIN);
-    await visit.page.reload();
-    await visit.reads('第2页，共2页');
     visit.expectQuiet();
   });
 
@@ -171,14 +158,6 @@ describe('announcements in the browser', () => {
     });
   }
 
-  it('goes to a page of this site from within a text, without loading the document anew', async () => {
-    const visit = await rig.visit('/announcement');
-    await visit.page.locator('.rich-text').getByRole('link', { name: '课程列表' }).click();
-    await visit.sees('录播课');
-    expect(visit.requests.filter((request) => request === 'GET /courses')).to.deep.equal([]);
-    visit.expectQuiet();
-  });
-
   it('is read through by keyboard alone: from one to the next, and to the next page of the list', async () => {
     const visit = await rig.visit('/announcement');
     const keys = new KeyboardVisitor(visit);
@@ -207,24 +186,6 @@ describe('announcements in the browser', () => {
     // On a wide screen all of it is on view, and the way of the keyboard past it is one stop shorter.
     await visit.page.setViewportSize({ width: 1440, height: 900 });
     await table.waitFor({ state: 'detached' });
-    visit.expectQuiet();
-  });
-
-  it('says that an announcement does not exist, and leads to the latest', async () => {
-    const visit = await rig.visit('/announcement?id=999');
-    await visit.reads('内容不存在或已下架');
-    await visit.link('查看最新公告').click();
-    await reads(visit, RICH);
-    visit.expectQuiet();
-  });
-
-  it('finds nothing wrong with everything in it, narrow and wide, light and dark (design/ui.md)', async () => {
-    const visit = await rig.visit('/announcement', { lessMotion: true });
-    await readsEverything(visit);
-    for (const width of [360, 1440]) {
-      await visit.page.setViewportSize({ width, height: 900 });
-      expect(await auditSchemes(visit.page), `${width} px`).to.deep.equal({ light: [], dark: [] });
-    }
     visit.expectQuiet();
   });
 });

@@ -10,6 +10,8 @@ const LIMIT_BYTES = 115_000;
 /** The page itself, without what shows the texts of its owner (issue 10). */
 const HOME_LIMIT_BYTES = 12_000;
 
+/** Counts for all functions of a script, in its first line only (tools/webpack/compiled-while-loading.ts). */
+const COMPILED_WHILE_LOADING = '//# allFunctionsCalledOnLoad\n';
 const FIRST_COURSE = /现代前端工程/;
 const STEP_MS = 20;
 
@@ -43,6 +45,15 @@ describe('the first load of home (issue 2)', () => {
     const home = assets.filter((path) => path.startsWith('/assets/home.'));
     expect(home).to.have.lengthOf(2);
     expect(sizeOf(home), home.join(' ')).to.be.at.most(HOME_LIMIT_BYTES);
+  });
+
+  it('has the files of the site, of React and of the page compiled while they load, and no stylesheet', async () => {
+    const files = (await load()).filter((path) => path.endsWith('.js'));
+    const marked = files.filter((path) => readFileSync(`dist${path}`, 'utf8').startsWith(COMPILED_WHILE_LOADING));
+    expect(marked.map((path) => /^\/assets\/([^.]+)/.exec(path)?.[1])).to.include.members(['home', 'main', 'react']);
+    expect(marked).to.have.length.below(files.length);
+    // A stylesheet would lose its first rule.
+    expect(readFileSync('dist/index.html', 'utf8')).not.to.include(COMPILED_WHILE_LOADING);
   });
 
   it('leaves a text of the owner below the first screens until the visitor comes near (issue 14)', async () => {

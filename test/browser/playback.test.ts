@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { LOADING_SILENCE_MS } from '../../src/domain/limits.js';
 import { keepsPlaybackContract } from '../contract/playback.contract.js';
 import { type BrowserPlaybackRig, PlaybackPages } from '../support/browser/playback-rig.js';
-import { gate } from '../support/gate.js';
+import { gate } from '../support/until.js';
 
 describe('films in a browser (pages §4, docs/decisions/0016)', () => {
   const pages = new PlaybackPages();

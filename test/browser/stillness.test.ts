@@ -1,8 +1,9 @@
 import { expect } from 'chai';
+import type { Page } from 'playwright-core';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { type Address, EVERY_ADDRESS } from '../support/browser/every-address.js';
-import { shiftsOf, watchShifts } from '../support/browser/layout-shifts.js';
+import { keepUndressedTextsHidden, shiftsOf, watchShifts } from '../support/browser/layout-shifts.js';
 import { PAGE_THERE } from '../support/browser/page-there.js';
 import { browserRig } from '../support/browser/rig.js';
 import { inLanes } from '../../lab/pictures/in-lanes.js';
@@ -28,10 +29,14 @@ describe('nothing moves by itself', () => {
 
   /** What moved on the way to a page, from the first paint to rest. */
   async function shiftsOnTheWayTo({ path, frame, wishes }: Address, width: number): Promise<readonly string[]> {
-    const visit = await rig.visit(path, { ...wishes, width, prepare: watchShifts });
+    const prepare = (page: Page) => Promise.all([watchShifts(page), keepUndressedTextsHidden(page)]);
+    const visit = await rig.visit(path, { ...wishes, width, prepare });
     await visit.page.locator(PAGE_THERE).waitFor();
     await visit.until(
-      () => document.querySelector('.skeleton, [class*=blank], .visitor__placeholder, [class*=spinner]') === null,
+      () =>
+        document.querySelector(
+          '.skeleton, [class*=blank], .visitor__placeholder, [class*=spinner], .rich-text--dressing',
+        ) === null,
     );
     if (path === '/') await visit.reads('青禾图书馆');
     if (wishes.signedInAs === SEEDED.withUnread && frame !== 'none')

@@ -4,7 +4,7 @@ import type { CommentRecord } from '../../src/adapters/memory/server/comment-boo
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { type CommentTarget, OPEN_COMMENTS, REVIEWED_COMMENTS } from '../../src/domain/comments/comment.js';
 import type { Generation } from '../../src/domain/site/system-config.js';
-import { aCommentRecord } from '../support/a-comment.js';
+import { aCommentRecord } from '../support/posts.js';
 import { watching } from '../support/watching.js';
 import { answerOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';

@@ -5,10 +5,8 @@ import { SIGN_OUT } from '../../src/application/session/end-of-session.js';
 import { CAPTCHA_LIFE_MS, SMS_COUNTDOWN_MS, SCAN_POLL_MS, SIGN_OUT_DELAY_MS } from '../../src/domain/limits.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { until } from '../support/until.js';
-import { verifiedScene } from './scenes/face-scenes.js';
-import { memberScene } from './scenes/page-scenes.js';
-import { scanOpenScene } from './scenes/scan-scenes.js';
-import { captchaScene, smsScene } from './scenes/sms-scenes.js';
+import { memberScene } from './scenes/member.js';
+import { captchaScene, scanOpenScene, smsScene, verifiedScene } from './scenes/signing-in.js';
 import { FaultWorld } from './support/fault-world.js';
 import type { Scene, View } from './support/scene.js';
 

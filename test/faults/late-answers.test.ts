@@ -6,7 +6,7 @@ import { DIALOG_FLOW } from '../../src/application/signing-in/dialog-flow.js';
 import { SESSION } from '../../src/domain/session/session.js';
 import { until } from '../support/until.js';
 import { LATE_CALLS, type Leaving, PRINTED_LATE_CALLS, WAYS_OF_LEAVING } from './late-table.js';
-import { codeLoginScene } from './scenes/code-login-scene.js';
+import { codeLoginScene } from './scenes/signing-in.js';
 import { FaultWorld } from './support/fault-world.js';
 import type { Scene } from './support/scene.js';
 import type { CallName } from '../../src/adapters/memory/server/calls.js';

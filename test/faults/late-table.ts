@@ -4,15 +4,9 @@ import { DIALOG_FLOW } from '../../src/application/signing-in/dialog-flow.js';
 import { SIGN_OUT } from '../../src/application/session/end-of-session.js';
 import type { DialogKind } from '../../src/domain/signing-in/dialog.js';
 import { SIGN_OUT_DELAY_MS } from '../../src/domain/limits.js';
-import { codeLoginScene } from './scenes/code-login-scene.js';
-import { faceStartScene, verifiedScene } from './scenes/face-scenes.js';
-import * as courses from './scenes/course-scenes.js';
-import * as forms from './scenes/form-scenes.js';
-import { categoriesScene, coursesScene, searchScene } from './scenes/list-scenes.js';
-import { linksScene, memberScene, signOutScene, unreadScene } from './scenes/page-scenes.js';
-import { scannedScene, scanOpenScene } from './scenes/scan-scenes.js';
-import { captchaScene, smsScene } from './scenes/sms-scenes.js';
-import * as study from './scenes/study-scenes.js';
+import * as member from './scenes/member.js';
+import * as pages from './scenes/pages.js';
+import * as signingIn from './scenes/signing-in.js';
 import type { FaultWorld } from './support/fault-world.js';
 import type { Scene } from './support/scene.js';
 
@@ -55,54 +49,79 @@ const OF_A_MEMBER = ['the member signs out', 'another member signs in, in anothe
 
 /** Whose answer may come when nobody waits for it any more. */
 export const LATE_CALLS: readonly LateCall[] = [
-  { name: 'friendly links', call: 'links', scene: linksScene, leavings: ['another page is opened'] },
-  { name: 'courses', call: 'courses', scene: coursesScene, leavings: ['another page is opened'] },
-  { name: 'course categories', call: 'courseCategories', scene: categoriesScene, leavings: ['another page is opened'] },
-  { name: 'search', call: 'search', scene: searchScene, leavings: ['another page is opened'] },
-  { name: 'study: liked', call: 'likedCourses', scene: study.studyListScene('like'), leavings: OF_A_MEMBERS_PAGE },
-  { name: 'study: lessons', call: 'learnedLessons', scene: study.lessonsScene, leavings: OF_A_MEMBERS_PAGE },
-  { name: 'study: unlike', call: 'likeCourse', scene: study.droppedFavouriteScene, leavings: OF_A_MEMBERS_PAGE },
-  { name: 'member', call: 'member', scene: memberScene, leavings: OF_A_MEMBER },
-  { name: 'unread count', call: 'unread', scene: unreadScene, leavings: OF_A_MEMBER },
-  { name: 'sign-out', call: 'logout', scene: signOutScene, leavings: ['the home page comes'] },
-  { name: 'captcha picture', call: 'captcha', scene: captchaScene, leavings: OF_A_DIALOG },
-  { name: 'SMS', call: 'sms', scene: smsScene, leavings: OF_A_DIALOG },
-  { name: 'password login', call: 'passwordLogin', scene: forms.passwordLoginScene, leavings: OF_A_DIALOG },
-  { name: 'SMS login', call: 'smsLogin', scene: forms.smsLoginScene, leavings: OF_A_DIALOG },
-  { name: 'registration', call: 'register', scene: forms.registerScene, leavings: OF_A_DIALOG },
-  { name: 'password reset', call: 'resetPassword', scene: forms.resetPasswordScene, leavings: OF_A_DIALOG },
-  { name: 'bind after code', call: 'bindAfterCodeLogin', scene: forms.bindAfterCodeLoginScene, leavings: OF_A_DIALOG },
-  { name: 'bind by scan, G1', call: 'bindAfterScan', scene: forms.bindAfterScanScene(1), leavings: OF_A_DIALOG },
-  { name: 'bind by scan, G2', call: 'bindAfterCodeLogin', scene: forms.bindAfterScanScene(2), leavings: OF_A_DIALOG },
+  { name: 'friendly links', call: 'links', scene: pages.linksScene, leavings: ['another page is opened'] },
+  { name: 'courses', call: 'courses', scene: pages.coursesScene, leavings: ['another page is opened'] },
+  {
+    name: 'course categories',
+    call: 'courseCategories',
+    scene: pages.categoriesScene,
+    leavings: ['another page is opened'],
+  },
+  { name: 'search', call: 'search', scene: pages.searchScene, leavings: ['another page is opened'] },
+  { name: 'study: liked', call: 'likedCourses', scene: member.studyListScene('like'), leavings: OF_A_MEMBERS_PAGE },
+  { name: 'study: lessons', call: 'learnedLessons', scene: member.lessonsScene, leavings: OF_A_MEMBERS_PAGE },
+  { name: 'study: unlike', call: 'likeCourse', scene: member.droppedFavouriteScene, leavings: OF_A_MEMBERS_PAGE },
+  { name: 'member', call: 'member', scene: member.memberScene, leavings: OF_A_MEMBER },
+  { name: 'unread count', call: 'unread', scene: member.unreadScene, leavings: OF_A_MEMBER },
+  { name: 'sign-out', call: 'logout', scene: member.signOutScene, leavings: ['the home page comes'] },
+  { name: 'captcha picture', call: 'captcha', scene: signingIn.captchaScene, leavings: OF_A_DIALOG },
+  { name: 'SMS', call: 'sms', scene: signingIn.smsScene, leavings: OF_A_DIALOG },
+  { name: 'password login', call: 'passwordLogin', scene: signingIn.passwordLoginScene, leavings: OF_A_DIALOG },
+  { name: 'SMS login', call: 'smsLogin', scene: signingIn.smsLoginScene, leavings: OF_A_DIALOG },
+  { name: 'registration', call: 'register', scene: signingIn.registerScene, leavings: OF_A_DIALOG },
+  { name: 'password reset', call: 'resetPassword', scene: signingIn.resetPasswordScene, leavings: OF_A_DIALOG },
+  {
+    name: 'bind after code',
+    call: 'bindAfterCodeLogin',
+    scene: signingIn.bindAfterCodeLoginScene,
+    leavings: OF_A_DIALOG,
+  },
+  { name: 'bind by scan, G1', call: 'bindAfterScan', scene: signingIn.bindAfterScanScene(1), leavings: OF_A_DIALOG },
+  {
+    name: 'bind by scan, G2',
+    call: 'bindAfterCodeLogin',
+    scene: signingIn.bindAfterScanScene(2),
+    leavings: OF_A_DIALOG,
+  },
   ...([1, 2] as const).flatMap((generation): readonly LateCall[] => [
-    { name: `scan start, G${generation}`, call: 'scanOpen', scene: scanOpenScene(generation), leavings: OF_A_DIALOG },
-    { name: `scanned, G${generation}`, call: 'scanStatus', scene: scannedScene(generation), leavings: OF_A_DIALOG },
+    {
+      name: `scan start, G${generation}`,
+      call: 'scanOpen',
+      scene: signingIn.scanOpenScene(generation),
+      leavings: OF_A_DIALOG,
+    },
+    {
+      name: `scanned, G${generation}`,
+      call: 'scanStatus',
+      scene: signingIn.scannedScene(generation),
+      leavings: OF_A_DIALOG,
+    },
     {
       name: `scanned by a newcomer, G${generation}`,
       call: 'scanStatus',
-      scene: scannedScene(generation, NEWCOMER),
+      scene: signingIn.scannedScene(generation, NEWCOMER),
       leavings: OF_A_DIALOG,
     },
   ]),
-  { name: 'login by scan, G2', call: 'codeLogin', scene: scannedScene(2), leavings: OF_A_DIALOG },
+  { name: 'login by scan, G2', call: 'codeLogin', scene: signingIn.scannedScene(2), leavings: OF_A_DIALOG },
   {
     name: 'login by scan of a newcomer, G2',
     call: 'codeLogin',
-    scene: scannedScene(2, NEWCOMER),
+    scene: signingIn.scannedScene(2, NEWCOMER),
     leavings: OF_A_DIALOG,
   },
-  { name: 'bind first mobile', call: 'bindMobile', scene: forms.bindMobileScene, leavings: OF_A_MEMBERS_PAGE },
-  { name: 'face check start', call: 'faceStart', scene: faceStartScene, leavings: OF_A_MEMBERS_PAGE },
-  { name: 'face check passed', call: 'faceStatus', scene: verifiedScene, leavings: OF_A_MEMBERS_PAGE },
-  { name: 'consent, G2', call: 'agree', scene: forms.consentScene, leavings: ['the member signs out'] },
-  { name: 'course', call: 'course', scene: courses.courseScene, leavings: ['another page is opened'] },
-  { name: 'favourite', call: 'likeCourse', scene: courses.favouriteScene, leavings: ['another page is opened'] },
-  { name: 'file', call: 'attachmentLink', scene: courses.downloadScene, leavings: ['another page is opened'] },
-  { name: 'comments, G2', call: 'comments', scene: courses.commentsScene, leavings: ['another page is opened'] },
+  { name: 'bind first mobile', call: 'bindMobile', scene: signingIn.bindMobileScene, leavings: OF_A_MEMBERS_PAGE },
+  { name: 'face check start', call: 'faceStart', scene: signingIn.faceStartScene, leavings: OF_A_MEMBERS_PAGE },
+  { name: 'face check passed', call: 'faceStatus', scene: signingIn.verifiedScene, leavings: OF_A_MEMBERS_PAGE },
+  { name: 'consent, G2', call: 'agree', scene: signingIn.consentScene, leavings: ['the member signs out'] },
+  { name: 'course', call: 'course', scene: pages.courseScene, leavings: ['another page is opened'] },
+  { name: 'favourite', call: 'likeCourse', scene: pages.favouriteScene, leavings: ['another page is opened'] },
+  { name: 'file', call: 'attachmentLink', scene: pages.downloadScene, leavings: ['another page is opened'] },
+  { name: 'comments, G2', call: 'comments', scene: pages.commentsScene, leavings: ['another page is opened'] },
   {
     name: 'code login',
     call: 'codeLogin',
-    scene: codeLoginScene(),
+    scene: signingIn.codeLoginScene(),
     leavings: ['another member signs in, in another tab', 'the member signs out'],
   },
 ];

@@ -10,8 +10,7 @@ import type { Generation } from '../../src/domain/site/system-config.js';
 import { STORED_KEYS, type StoredKey } from '../../src/domain/session/stored-keys.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { SiteDocument } from './site-document.js';
-import { TabNavigator } from './tab-navigator.js';
-import { StorageEvents, TabStore } from './tab-store.js';
+import { StorageEvents, TabNavigator, TabStore } from './tab.js';
 
 /** The two who share the browser. */
 export const MEMBERS = [

@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 
 import type { Generation } from '../../src/domain/site/system-config.js';
-import { LIKELY_COMMANDS, PAGE_COMMANDS } from './commands/page-commands.js';
-import { SESSION_COMMANDS } from './commands/session-commands.js';
-import { FAULT_NAMES, fault, FAULTY_CALLS, NETWORK_COMMANDS, TIME_COMMANDS } from './commands/world-commands.js';
-import { expectAtRest } from './invariants/at-rest.js';
-import { expectSound } from './invariants/sound.js';
+import {
+  fault,
+  FAULT_NAMES,
+  FAULTY_CALLS,
+  LIKELY_COMMANDS,
+  NETWORK_COMMANDS,
+  PAGE_COMMANDS,
+  SESSION_COMMANDS,
+  TIME_COMMANDS,
+} from './commands.js';
+import { expectAtRest, expectNothingLeftBehind, expectSound } from './invariants.js';
 import { RaceBrowser } from './race-browser.js';
-import { expectNothingLeftBehind } from './invariants/left-behind.js';
 
 const MOST_COMMANDS = 30;
 /** Longer than the site waits for anything: a minute of confirming, a minute between two tries. */

@@ -24,7 +24,7 @@ import { Services } from '../../src/composition/services.js';
 import { type AccessDecision, decideAccess, type Visitor } from '../../src/domain/access/guard-policy.js';
 import { matchRoute } from '../../src/domain/access/paths.js';
 import { type RouteName, ROUTES } from '../../src/domain/access/routes.js';
-import { decideForcedStep, leaveLoginPage } from '../../src/domain/access/sign-in-page-rules.js';
+import { decideForcedStep, leaveLoginPage } from '../../src/domain/access/page-rules.js';
 import type { Resolve } from '../../src/domain/kernel/token.js';
 import { TAB_LOCK } from '../../src/domain/ports/browser/visit-store.js';
 import { memberId } from '../../src/domain/session/session-state.js';
@@ -32,12 +32,10 @@ import { SESSION } from '../../src/domain/session/session.js';
 import { dialogOnView } from '../../src/domain/signing-in/dialog.js';
 import { CURRENT_SITE } from '../../src/domain/site/current-site.js';
 import type { VirtualClock } from '../support/virtual-clock.js';
-import { DocumentClock } from './document-clock.js';
+import { DocumentClock, type TabNavigator, type TabStore } from './tab.js';
 import { OpenDialog } from './open-dialog.js';
 import { OpenPage } from './open-page.js';
 import { PAGES } from './pages.js';
-import type { TabNavigator } from './tab-navigator.js';
-import type { TabStore } from './tab-store.js';
 
 /** Of a film that ends while one looks. */
 const FILM_S = 36;

@@ -22,12 +22,10 @@ import type { MediaSource } from '../../src/domain/ports/browser/playback.js';
 import type { SessionState } from '../../src/domain/session/session-state.js';
 import { CurrentSite } from '../../src/domain/site/current-site.js';
 import type { Generation } from '../../src/domain/site/system-config.js';
-import { aLoader } from './a-loader.js';
-import { aMember } from './a-member.js';
-import { aSite } from './a-site.js';
+import { aLoader, RecordingLog, RecordingNotifier } from './recorders.js';
+import { aMember, sessionOf, signedIn } from './sessions.js';
+import { aSite } from './site.js';
 import { FakeNavigator } from './fake-navigator.js';
-import { RecordingLog, RecordingNotifier } from './recorders.js';
-import { sessionOf, signedIn } from './sessions.js';
 import { VirtualClock } from './virtual-clock.js';
 import { type Watched, watching } from './watching.js';
 

@@ -4,10 +4,9 @@ import { MobileChange, ProfileChanges } from '../../src/application/member/profi
 import { SocialLinks, WechatLink } from '../../src/application/member/social-links.js';
 import type { LoginUser } from '../../src/domain/session/login-user.js';
 import { aDoor } from './a-door.js';
-import { aMember } from './a-member.js';
+import { aMember } from './sessions.js';
 import { FakePictureDesk } from './fake-picture-desk.js';
-import { FakeProfileGateway } from './fake-profile-gateway.js';
-import { FakeSocialiteGateway } from './fake-socialite-gateway.js';
+import { FakeProfileGateway, FakeSocialiteGateway } from './fake-gateways.js';
 import { FakeVisitStore } from './fake-visit-store.js';
 
 /** The flows of a member's own page, over ports that the test answers. */

@@ -19,20 +19,22 @@ import {
 } from '../../src/domain/ports/server/sign-in-gateway.js';
 import { SITE_GATEWAY } from '../../src/domain/ports/server/site-gateway.js';
 import { RUNTIME_SETTINGS } from '../../src/domain/site/system-config.js';
-import { FakeAccountGateway } from './fake-account-gateway.js';
-import { FakeCaptchaGateway } from './fake-captcha-gateway.js';
-import { FakeMemberGateway } from './fake-member-gateway.js';
-import { FakeMemberStepsGateway } from './fake-member-steps-gateway.js';
 import { FakeNavigator } from './fake-navigator.js';
 import { FakePresence } from './fake-presence.js';
-import { FakeScanGateway } from './fake-scan-gateway.js';
-import { FakeSignInGateway } from './fake-sign-in-gateway.js';
-import { FakeSiteGateway } from './fake-site-gateway.js';
-import { FakeTokenRefusals } from './fake-token-refusals.js';
+import {
+  FakeAccountGateway,
+  FakeCaptchaGateway,
+  FakeMemberGateway,
+  FakeMemberStepsGateway,
+  FakeScanGateway,
+  FakeSignInGateway,
+  FakeSiteGateway,
+  FakeTokenRefusals,
+} from './fake-gateways.js';
 import { FakeVisitStore } from './fake-visit-store.js';
 import { RecordingLog } from './recorders.js';
 import { someServices } from './some-services.js';
-import { someSettings } from './some-settings.js';
+import { someSettings } from './site.js';
 import { VirtualClock } from './virtual-clock.js';
 
 /** The core and the services of signing in, wired as in production, over ports that the test answers. */

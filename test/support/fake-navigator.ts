@@ -1,7 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 
-import type { Navigator, Place } from '../../src/domain/ports/browser/navigator.js';
-import { aPlace } from './a-place.js';
+import type { Arrival, Navigator, Place } from '../../src/domain/ports/browser/navigator.js';
 
 /** Goes where it is told, and writes every journey down: `replace /login`, `reload /`, `leave https://…`, `leave for good https://…`, `open https://…`. */
 export class FakeNavigator implements Navigator {
@@ -36,4 +35,10 @@ export class FakeNavigator implements Navigator {
     if (this.letsWindowsOpen) this.journeys.push(`open ${url}`);
     return this.letsWindowsOpen;
   }
+}
+
+/** The place that an address names: `aPlace('/search?keywords=x#top')`. */
+export function aPlace(address: string, arrival: Arrival = 'load'): Place {
+  const { pathname, search, hash } = new URL(address, 'https://site.example');
+  return { path: pathname, query: search, hash, key: `key of ${address}`, arrival };
 }

@@ -1,6 +1,8 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 
+import { Recovery } from '../../src/domain/errors/recovery.js';
 import type { Presence } from '../../src/domain/ports/browser/presence.js';
+import { VirtualClock } from './virtual-clock.js';
 
 /** A visitor who looks away and back, on a network that comes and goes. */
 export class FakePresence implements Presence {
@@ -30,4 +32,13 @@ export class FakePresence implements Presence {
   comeOnline(): void {
     this.online$.next();
   }
+}
+
+/** Recovery whose waits are neither longer nor shorter than they say, and what sets it off. */
+export function aRecovery({
+  presence = new FakePresence(),
+  time = new VirtualClock(),
+  random = (): number => 0.5,
+} = {}) {
+  return { recovery: new Recovery(presence, time, random), presence, time };
 }

@@ -16,8 +16,10 @@ export class Question<T> {
     return this.open.length;
   }
 
-  ask(): Observable<T> {
+  /** @param note runs at each subscription, before the question counts as asked. */
+  ask(note: () => unknown = () => undefined): Observable<T> {
     return new Observable<T>((asker) => {
+      note();
       const answer = new Subject<T>();
       this.asked += 1;
       this.open = [...this.open, answer];

@@ -1,3 +1,5 @@
+import { ErrorReporter } from '../../src/application/site/error-reporter.js';
+import { Loader } from '../../src/application/site/loader.js';
 import type { Log, Notifier } from '../../src/domain/ports/browser/notifier.js';
 
 /** Remembers what was said to the visitor. */
@@ -30,4 +32,9 @@ export class RecordingLog implements Log {
     this.lines.push(`error ${text}`);
     this.causes.push(cause);
   }
+}
+
+/** The way every page asks, with a log that a test may look into. */
+export function aLoader(log = new RecordingLog()): Loader {
+  return new Loader(new ErrorReporter(new RecordingNotifier(), log));
 }

@@ -1,9 +1,106 @@
 import type { AppError } from '../../src/domain/errors/app-error.js';
-import type { LoginUser } from '../../src/domain/session/login-user.js';
 import type { Behavior } from '../../src/domain/kernel/streams.js';
-import type { Session } from '../../src/domain/session/session.js';
+import type { LinkedAccounts, LoginUser } from '../../src/domain/session/login-user.js';
 import { memberId, type SessionState } from '../../src/domain/session/session-state.js';
-import { aMember } from './a-member.js';
+import type { Session } from '../../src/domain/session/session.js';
+
+/** A member with nothing left to do. */
+export function aMember(): MemberBuilder {
+  return new MemberBuilder({
+    id: 7,
+    name: '小明',
+    avatar: 'https://site.example/ming.png',
+    mobile: '13800000000',
+    mobileBound: true,
+    faceVerified: true,
+    consented: true,
+    credit1: 100,
+    vipUntil: undefined,
+    nicknameChanged: false,
+    passwordSet: true,
+    linked: { qq: false, wechat: false },
+    realName: '',
+    idNumber: '',
+    vipPlanId: undefined,
+  });
+}
+
+/** Is a `LoginUser` itself, so that a test can say `aMember().withoutMobile()` wherever a user is wanted. */
+class MemberBuilder implements LoginUser {
+  readonly id: number | undefined;
+  readonly name: string;
+  readonly avatar: string;
+  readonly mobile: string;
+  readonly mobileBound: boolean;
+  readonly faceVerified: boolean;
+  readonly consented: boolean;
+  readonly credit1: number;
+  readonly vipUntil: number | undefined;
+  readonly nicknameChanged: boolean;
+  readonly passwordSet: boolean;
+  readonly linked: LinkedAccounts;
+  readonly realName: string;
+  readonly idNumber: string;
+  readonly vipPlanId: number | undefined;
+
+  constructor(user: LoginUser) {
+    this.id = user.id;
+    this.name = user.name;
+    this.avatar = user.avatar;
+    this.mobile = user.mobile;
+    this.mobileBound = user.mobileBound;
+    this.faceVerified = user.faceVerified;
+    this.consented = user.consented;
+    this.credit1 = user.credit1;
+    this.vipUntil = user.vipUntil;
+    this.nicknameChanged = user.nicknameChanged;
+    this.passwordSet = user.passwordSet;
+    this.linked = user.linked;
+    this.realName = user.realName;
+    this.idNumber = user.idNumber;
+    this.vipPlanId = user.vipPlanId;
+  }
+
+  named(name: string): MemberBuilder {
+    return new MemberBuilder(changed(this, { name }));
+  }
+
+  withId(id: number): MemberBuilder {
+    return new MemberBuilder(changed(this, { id }));
+  }
+
+  withPoints(credit1: number): MemberBuilder {
+    return new MemberBuilder(changed(this, { credit1 }));
+  }
+
+  withAvatar(avatar: string): MemberBuilder {
+    return new MemberBuilder(changed(this, { avatar }));
+  }
+
+  withoutMobile(): MemberBuilder {
+    return new MemberBuilder(changed(this, { mobile: '', mobileBound: false }));
+  }
+
+  withoutFaceCheck(): MemberBuilder {
+    return new MemberBuilder(changed(this, { faceVerified: false }));
+  }
+
+  vipUntilMs(vipUntil: number, vipPlanId = 1): MemberBuilder {
+    return new MemberBuilder(changed(this, { vipUntil, vipPlanId }));
+  }
+
+  with(what: Partial<LoginUser>): MemberBuilder {
+    return new MemberBuilder(changed(this, what));
+  }
+
+  withoutConsent(): MemberBuilder {
+    return new MemberBuilder(changed(this, { consented: false }));
+  }
+}
+
+function changed(user: LoginUser, changes: Partial<LoginUser>): LoginUser {
+  return { ...user, ...changes };
+}
 
 export const anonymous: SessionState = { kind: 'anonymous' };
 export const restoring: SessionState = { kind: 'restoring' };

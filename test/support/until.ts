@@ -17,3 +17,12 @@ export async function settled(): Promise<void> {
 export async function soon(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
+
+/** A promise that a test resolves when it likes: what waits for `passed` goes on after `open()`. */
+export function gate(): { readonly passed: Promise<void>; readonly open: () => void } {
+  let open: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open };
+}

@@ -9,7 +9,7 @@ const NAME = 'document';
 interface DocumentOptions {
   /** Build setting `APP_URL`, for src/boot/early-requests.ts; without it nothing is requested early. */
   readonly earlyApiBase: string | undefined;
-  /** The first stylesheet becomes part of the HTML (docs/performance.md, "First sight"). */
+  /** The first stylesheet becomes part of the HTML (docs/performance.md). */
   readonly inlinesStylesheet: boolean;
 }
 

@@ -4,15 +4,8 @@ import type { Announcement } from '../../domain/announcements.js';
 import type { Page, PageRequest } from '../../domain/paging.js';
 import type { AnnouncementGateway } from '../../domain/ports/server/announcement-gateway.js';
 import type { HttpClient } from './client/http-client.js';
-import {
-  asInstant,
-  asText,
-  decodePage,
-  integer,
-  type JsonRecord,
-  nonEmptyRecord,
-  required,
-} from './client/json-readers.js';
+import { asInstant, asText, integer, type JsonRecord, required } from './client/json-readers.js';
+import { decodePage, nonEmptyRecord } from './client/page-readers.js';
 import { LATEST_ANNOUNCEMENT } from './home-calls.js';
 
 /** Pages API 3.2. */

@@ -12,10 +12,10 @@ import {
   asText,
   decodeEach,
   integer,
-  nonEmptyRecord,
   nonEmptyText,
   required,
 } from './client/json-readers.js';
+import { nonEmptyRecord } from './client/page-readers.js';
 import type { ResolvePicture } from './client/known-server.js';
 import { decodeCourseCard } from './courses/course-card.js';
 import { decodeDirectory, decodeLesson, decodeProgress } from './courses/course-detail.js';

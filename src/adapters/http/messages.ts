@@ -4,15 +4,8 @@ import type { MemberMessage } from '../../domain/messages.js';
 import type { Page, PageRequest } from '../../domain/paging.js';
 import type { MemberMessagesGateway } from '../../domain/ports/server/message-gateway.js';
 import type { HttpClient } from './client/http-client.js';
-import {
-  asInstant,
-  asRecord,
-  asText,
-  decodePage,
-  type JsonRecord,
-  nonEmptyText,
-  required,
-} from './client/json-readers.js';
+import { asInstant, asRecord, asText, type JsonRecord, nonEmptyText, required } from './client/json-readers.js';
+import { decodePage } from './client/page-readers.js';
 
 /** Pages API 3.18. A message that cannot be named cannot be marked as read, and is left out. */
 export function decodeMemberMessage(entry: JsonRecord): MemberMessage {

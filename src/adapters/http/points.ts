@@ -4,7 +4,8 @@ import type { Page, PageRequest } from '../../domain/paging.js';
 import type { PointsRecord, PointsRewards } from '../../domain/points.js';
 import type { PointsGateway } from '../../domain/ports/server/points-gateway.js';
 import type { HttpClient } from './client/http-client.js';
-import { asInstant, asRecord, asText, decodePage, integer, type JsonRecord, required } from './client/json-readers.js';
+import { asInstant, asRecord, asText, integer, type JsonRecord, required } from './client/json-readers.js';
+import { decodePage } from './client/page-readers.js';
 
 /** Pages API 3.19. */
 export function decodePointsRecord(entry: JsonRecord): PointsRecord {

@@ -5,7 +5,8 @@ import type { SearchGateway, SearchRequest } from '../../domain/ports/server/sea
 import type { SearchResult } from '../../domain/search/search-results.js';
 import { isSearchOff, searchKind } from '../wire/search.js';
 import type { HttpClient } from './client/http-client.js';
-import { asText, decodePage, integer, type JsonRecord, nonEmptyText, required } from './client/json-readers.js';
+import { asText, integer, type JsonRecord, nonEmptyText, required } from './client/json-readers.js';
+import { decodePage } from './client/page-readers.js';
 import type { ResolvePicture } from './client/known-server.js';
 
 /** Pages API 3.22. What is opened is `resource_id`; `id` is that of the entry in the index. */

@@ -7,7 +7,8 @@ import type { ScanTicket } from '../../domain/signing-in/tickets.js';
 import { qqAddress } from '../wire/qq-address.js';
 import type { ByGeneration, Generations } from './client/generations.js';
 import type { HttpClient } from './client/http-client.js';
-import { asFlag, nonEmptyRecord, required } from './client/json-readers.js';
+import { asFlag, required } from './client/json-readers.js';
+import { nonEmptyRecord } from './client/page-readers.js';
 import { decodeScanTicket, HttpScanPage } from './signing-in/scan-tickets.js';
 
 /** The member says which accounts are linked (API 2.15). */

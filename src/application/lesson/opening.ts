@@ -76,7 +76,8 @@ function wordsFor(error: AppError): string {
 type OpeningKind = 'asking' | 'no-address' | 'frame' | 'film' | 'offline' | 'unsupported' | 'failed';
 export type Opening = Extract<PlayFace, { kind: OpeningKind }>;
 
-export interface FilmNeeds extends AskingNeeds {
+/** What opening a film takes. */
+export interface OpeningNeeds extends AskingNeeds {
   readonly playback: Playback;
   readonly presence: Presence;
   readonly preferences: Preferences;
@@ -107,7 +108,7 @@ export class FilmOpening {
   constructor(
     private readonly lessonId: number,
     private readonly wish: WishToPlay,
-    private readonly needs: FilmNeeds,
+    private readonly needs: OpeningNeeds,
   ) {
     this.state$ = readOnly(this.state);
     this.qualities$ = readOnly(this.qualities);

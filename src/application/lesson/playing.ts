@@ -29,11 +29,11 @@ import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { MediaSession } from '../../domain/ports/browser/playback.js';
 import { type EndFace, LessonEnd } from './end.js';
 import { type LessonPlay, movingWatermark, onTheDevice, type QualityChoice, resumeNotice } from './lesson-play.js';
-import { type FilmNeeds, FilmOpening } from './opening.js';
+import { FilmOpening, type OpeningNeeds } from './opening.js';
 import { OneAtATime, PlayLimits } from './play-limits.js';
 
 /** What a playing stands on. */
-export interface PlayingNeeds extends FilmNeeds {
+export interface PlayingNeeds extends OpeningNeeds {
   readonly mediaSession: MediaSession;
   readonly navigator: Navigator;
   readonly reports: Pick<ProgressReports, 'note' | 'keep'>;

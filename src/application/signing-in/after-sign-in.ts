@@ -1,7 +1,7 @@
 import { defer, EMPTY, filter, ignoreElements, merge, type Observable, skip, take, takeUntil, tap } from 'rxjs';
 
 import { isLoginPage, withRedirect } from '../../domain/access/addresses.js';
-import type { ForcedStep } from '../../domain/access/sign-in-page-rules.js';
+import type { ForcedStep } from '../../domain/access/page-rules.js';
 import { token } from '../../domain/kernel/token.js';
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
 import type { LoginUser } from '../../domain/session/login-user.js';

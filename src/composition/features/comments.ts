@@ -1,6 +1,6 @@
 import { GENERATIONS } from '../../adapters/http/client/generations.js';
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
-import { resolvePictureOf } from '../../adapters/http/client/known-server.js';
+import { resolvePictureOf } from '../../adapters/http/client/page-readers.js';
 import { HttpCommentGatewayG1 } from '../../adapters/http/comments/comments-g1.js';
 import { HttpCommentGatewayG2 } from '../../adapters/http/comments/comments-g2.js';
 import { HttpCommentGateway } from '../../adapters/http/comments/comments.js';

@@ -1,7 +1,7 @@
 import { HttpAnnouncementGateway } from '../../adapters/http/announcements.js';
 import { GENERATIONS } from '../../adapters/http/client/generations.js';
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
-import { resolvePictureOf } from '../../adapters/http/client/known-server.js';
+import { resolvePictureOf } from '../../adapters/http/client/page-readers.js';
 import { HttpHomeGateway, HttpHomeGatewayG1, HttpHomeGatewayG2 } from '../../adapters/http/home.js';
 import { HttpStudyGateway } from '../../adapters/http/study.js';
 import { HOME, Home } from '../../application/home.js';

@@ -2,7 +2,7 @@ import { fetchStreamLibrary } from '../../adapters/browser/playback/load-stream.
 import { WebMediaSession } from '../../adapters/browser/playback/media-session.js';
 import { WebPlayback } from '../../adapters/browser/playback/playback.js';
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
-import { resolvePictureOf } from '../../adapters/http/client/known-server.js';
+import { resolvePictureOf } from '../../adapters/http/client/page-readers.js';
 import { HttpLessonGateway } from '../../adapters/http/lesson.js';
 import { Preferences } from '../../application/lesson/lesson-play.js';
 import { LESSONS, Lessons } from '../../application/lesson/lessons.js';

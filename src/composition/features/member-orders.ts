@@ -1,5 +1,5 @@
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
-import { resolvePictureOf } from '../../adapters/http/client/known-server.js';
+import { resolvePictureOf } from '../../adapters/http/client/page-readers.js';
 import { HttpOrdersGateway } from '../../adapters/http/orders/order-list.js';
 import { MEMBER_ORDERS, MemberOrders } from '../../application/orders/order-list.js';
 import { LOADER } from '../../application/site/loader.js';

@@ -1,6 +1,6 @@
 import { GENERATIONS } from '../../adapters/http/client/generations.js';
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
-import { resolvePictureOf } from '../../adapters/http/client/known-server.js';
+import { resolvePictureOf } from '../../adapters/http/client/page-readers.js';
 import { HttpOrdersGateway } from '../../adapters/http/orders/order-list.js';
 import {
   HttpOrderGateway,

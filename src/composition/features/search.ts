@@ -1,5 +1,5 @@
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
-import { resolvePictureOf } from '../../adapters/http/client/known-server.js';
+import { resolvePictureOf } from '../../adapters/http/client/page-readers.js';
 import { HttpSearchGateway } from '../../adapters/http/search.js';
 import { SEARCH, Search } from '../../application/search.js';
 import { LOADER } from '../../application/site/loader.js';

@@ -1,5 +1,5 @@
 import { HTTP_CLIENT } from '../../adapters/http/client/http-client.js';
-import { resolvePictureOf } from '../../adapters/http/client/known-server.js';
+import { resolvePictureOf } from '../../adapters/http/client/page-readers.js';
 import { HttpStudyGateway } from '../../adapters/http/study.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
 import { LOADER } from '../../application/site/loader.js';

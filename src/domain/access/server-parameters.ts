@@ -1,5 +1,4 @@
 import type { Place } from '../ports/browser/navigator.js';
-import { UNKNOWN_ERROR } from '../site/strings.js';
 import { queryText, rawParameter, withoutParameters } from './addresses.js';
 import { plainPath } from './paths.js';
 import { ROUTES } from './routes.js';
@@ -20,11 +19,6 @@ export function passingServerMessage({ path, query }: Pick<Place, 'path' | 'quer
 /** The query without it, and without the errand that it is about. */
 export function withoutServerMessage(query: string): string {
   return withoutParameters(query, new Set([PARAMETER, 'action']));
-}
-
-/** What /error says (clarifications §5): `msg`, else `login_err_msg` (API 2.9), else a general text. Plain text, never markup. */
-export function errorPageText(query: string): string {
-  return queryText(query, 'msg') || serverMessage(query) || UNKNOWN_ERROR;
 }
 
 /** The parameters of a login by address (API 2.9). */

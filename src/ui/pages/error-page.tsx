@@ -1,4 +1,4 @@
-import { errorPageText } from '../../domain/access/server-parameters.js';
+import { errorPageText } from '../../domain/access/page-rules.js';
 import { ERROR } from '../../domain/access/titles.js';
 import { BACK_HOME } from '../../domain/site/strings.js';
 import { Notice } from '../feedback/error-state.js';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { Generations } from '../../../src/adapters/http/client/generations.js';
 import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
 import { MalformedAnswer } from '../../../src/adapters/http/client/json-readers.js';
-import { resolvePictureOf } from '../../../src/adapters/http/client/known-server.js';
+import { resolvePictureOf } from '../../../src/adapters/http/client/page-readers.js';
 import {
   decodeCommentsG1,
   decodeEntities,

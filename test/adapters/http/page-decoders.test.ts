@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 
 import { decodeAnnouncement, decodeLatestAnnouncement } from '../../../src/adapters/http/announcements.js';
-import { decodePage, type JsonRecord, MalformedAnswer } from '../../../src/adapters/http/client/json-readers.js';
+import { type JsonRecord, MalformedAnswer } from '../../../src/adapters/http/client/json-readers.js';
+import { decodePage } from '../../../src/adapters/http/client/page-readers.js';
 import { decodeMemberMessage } from '../../../src/adapters/http/messages.js';
 import { decodeOrder } from '../../../src/adapters/http/orders/order-list.js';
 import { decodePointsRecord } from '../../../src/adapters/http/points.js';

@@ -5,7 +5,7 @@ import { Generations } from '../../../src/adapters/http/client/generations.js';
 import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
-import { aSite } from '../../support/a-site.js';
+import { aSite } from '../../support/site.js';
 import { httpPageGateways } from '../../contract/rigs/http-page-gateways.js';
 import { settled } from '../../support/until.js';
 import { watching } from '../../support/watching.js';

@@ -15,12 +15,10 @@ import type { CommentsOnView } from '../../../src/domain/comments/visible-commen
 import { Submission } from '../../../src/domain/kernel/submission.js';
 import type { Loading } from '../../../src/domain/kernel/loading.js';
 import { Session } from '../../../src/domain/session/session.js';
-import { aComment, aPost, aReply } from '../../support/a-comment.js';
-import { aMember } from '../../support/a-member.js';
-import { FakeCommentGateway } from '../../support/fake-comment-gateway.js';
-import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
+import { aComment, aPost, aReply } from '../../support/posts.js';
+import { aMember } from '../../support/sessions.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
-import { FakeTokenRefusals } from '../../support/fake-token-refusals.js';
+import { FakeCommentGateway, FakeMemberGateway, FakeTokenRefusals } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
@@ -254,16 +252,6 @@ describe('Writing comments (pages §3, §17)', () => {
       '',
       'deeper',
     ]);
-  });
-
-  it('is on the way to the same draft after the session has ended, not after a sign-out', () => {
-    const { store, session, thread } = reviewed();
-    thread.keepDraft('好');
-    session.expire();
-    expect(thread.draft()).to.equal('');
-    expect(store.read('commentDrafts')).not.to.equal(undefined);
-    session.end();
-    expect(store.read('commentDrafts')).to.equal(undefined);
   });
 
   it('is sent once, however often it is submitted', () => {

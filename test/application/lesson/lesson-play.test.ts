@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { LessonVisit } from '../../support/a-lesson-visit.js';
-import { aPlace } from '../../support/a-place.js';
+import { aPlace } from '../../support/fake-navigator.js';
 import { countingSubscriptions } from '../../support/open-subscriptions.js';
 import { anonymous } from '../../support/sessions.js';
 import { watching } from '../../support/watching.js';
@@ -150,14 +150,6 @@ describe('The progress of a lesson (pages §4, §17; API 3.11)', () => {
     expect(visit.pass(1).recorded(2601)).to.equal(7);
   });
 
-  it('is no progress where nothing was played: a tab that is hidden sends none', () => {
-    const visit = new LessonVisit().open();
-    visit.presence.hide();
-    visit.presence.show();
-    visit.close();
-    expect([visit.pass(1).calls('recordProgress'), visit.outbox.waiting(101)]).to.deep.equal([0, []]);
-  });
-
   it('finishes the lesson at its end, though the film be a little shorter', () => {
     const visit = new LessonVisit({ films: () => ({ durationS: 35.6 }) }).open();
     visit.playFor(40);
@@ -223,19 +215,6 @@ describe('The progress of a lesson (pages §4, §17; API 3.11)', () => {
     visit.site.controls.fail('recordProgress', FAULTS.offline);
     visit.playFor(15).close();
     expect(new LessonVisit({ sameAs: visit }).open().at).to.equal(15);
-  });
-
-  it('is never sent for another member', () => {
-    const visit = new LessonVisit().open();
-    visit.site.controls.fail('recordProgress', FAULTS.offline);
-    visit.playFor(15).close();
-    visit.session$.next(anonymous);
-    visit.site.controls.heal();
-    const other = new LessonVisit({ sameAs: visit, member: 'vip' });
-    other.store.write('token', other.site.controls.signIn('13800000006'));
-    other.open();
-    expect([other.recorded(2601), visit.recorded(2601), other.calls('recordProgress') > 0]).to.deep.equal([0, 0, true]);
-    expect(visit.outbox.positionOf(101, 2601)).to.equal(15);
   });
 
   it('tells of a refusal that stays, once', () => {

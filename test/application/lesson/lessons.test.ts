@@ -3,10 +3,9 @@ import { map, NEVER, Subject } from 'rxjs';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { directoryOf } from '../../../src/domain/courses/directory.js';
-import { aLesson } from '../../support/a-course.js';
-import { anonymous, signedIn } from '../../support/sessions.js';
+import { aLesson } from '../../support/courses.js';
+import { aMember, anonymous, signedIn } from '../../support/sessions.js';
 import { LessonVisit } from '../../support/a-lesson-visit.js';
-import { aMember } from '../../support/a-member.js';
 import { soon } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
 

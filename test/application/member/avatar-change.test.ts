@@ -20,13 +20,6 @@ describe('another picture of the member (pages §11)', () => {
     expect([opening.values, opening.completed]).to.deep.equal([[{ picture: OPEN, note: undefined }], true]);
   });
 
-  it('opens it as what it is, whatever it calls itself', () => {
-    const { avatar, pictures } = aMemberPlace();
-    const picture = aPicture('webp');
-    watching(avatar.open({ ...picture, name: 'me.txt', mediaType: 'text/plain' }));
-    expect(pictures.files).to.deep.equal([{ ...picture, name: 'me.txt', mediaType: 'image/webp' }]);
-  });
-
   it('says of an animated one that its first frame is taken', () => {
     const { avatar, pictures } = aMemberPlace();
     const opening = watching(avatar.open(aPicture('animated gif')));

@@ -30,7 +30,7 @@ import type { OrderGateway } from '../../../src/domain/ports/server/order-gatewa
 import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
-import { aMember } from '../../support/a-member.js';
+import { aMember } from '../../support/sessions.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 

@@ -4,9 +4,9 @@ import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
 import { UnreadRefresh } from '../../../src/application/session/unread-refresh.js';
 import type { StoredKey } from '../../../src/domain/session/stored-keys.js';
 import { Session } from '../../../src/domain/session/session.js';
-import { aRecovery } from '../../support/a-recovery.js';
-import { aMember } from '../../support/a-member.js';
-import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
+import { aRecovery } from '../../support/fake-presence.js';
+import { aMember } from '../../support/sessions.js';
+import { FakeMemberGateway } from '../../support/fake-gateways.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
@@ -117,16 +117,6 @@ describe('unread dot', () => {
     unread.refresh('message 5');
     questions.answer(0);
     expect(unread.count$.value > 0).to.equal(false);
-  });
-
-  it('is asked for again by itself once the server may be back (review B14, clarifications §9)', () => {
-    const { unread, questions, presence, time } = signedInPage();
-    questions.failWith({ kind: 'broken', status: 502 });
-    time.advance(5000);
-    questions.failWith({ kind: 'offline' });
-    presence.comeOnline();
-    questions.answer(3);
-    expect([unread.count$.value > 0, questions.asked]).to.deep.equal([true, 3]);
   });
 
   it('outlives an answer that the server will not give: logged, and asked for again with the next reason', () => {

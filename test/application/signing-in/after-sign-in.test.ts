@@ -2,9 +2,9 @@ import { expect } from 'chai';
 
 import { AfterSignIn } from '../../../src/application/signing-in/after-sign-in.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
-import { aMember } from '../../support/a-member.js';
+import { aMember } from '../../support/sessions.js';
 import { aDoor } from '../../support/a-door.js';
-import { aSite } from '../../support/a-site.js';
+import { aSite } from '../../support/site.js';
 import { watching } from '../../support/watching.js';
 
 const strict = aSite().requiringFaceCheck();

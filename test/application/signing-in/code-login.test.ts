@@ -2,8 +2,8 @@ import { expect } from 'chai';
 
 import { CodeLogin } from '../../../src/application/signing-in/code-login.js';
 import { aDoor } from '../../support/a-door.js';
-import { aMember } from '../../support/a-member.js';
-import { aPlace } from '../../support/a-place.js';
+import { aMember } from '../../support/sessions.js';
+import { aPlace } from '../../support/fake-navigator.js';
 import { watching } from '../../support/watching.js';
 
 const CALLBACK = '/login/callback?redirect=%2Fvip&login_code=abc&action=login';

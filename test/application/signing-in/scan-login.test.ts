@@ -4,7 +4,7 @@ import { Subject } from 'rxjs';
 import { ScanLogin, ScanPoller, type ScanState } from '../../../src/application/signing-in/scan-login.js';
 import type { ScanStatus } from '../../../src/domain/signing-in/tickets.js';
 import { aDoor } from '../../support/a-door.js';
-import { aTicket, FakeScanGateway } from '../../support/fake-scan-gateway.js';
+import { aTicket, FakeScanGateway } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
 const loading: ScanState = { kind: 'loading' };
@@ -67,15 +67,6 @@ describe('scan login', () => {
     gateway.codeLogins.answer({ kind: 'signed-in', token: 'fresh' });
     expect(seen.values.at(-1)).to.deep.equal({ kind: 'scanned', ticket: aTicket('scan1') });
     expect([store.read('token'), navigator.journeys]).to.deep.equal(['fresh', ['replace /vip']]);
-  });
-
-  it('sends an empty msv with that code when nobody invited the visitor (clarifications §1)', () => {
-    const { gateway, scans, store, time } = openDialog();
-    store.erase('msv');
-    scans.tickets.answer(aTicket('scan1'));
-    time.advance(1000);
-    scans.statuses.answer({ kind: 'login-code', loginCode: 'login1' });
-    expect(gateway.sent).to.deep.equal([{ loginCode: 'login1', msv: '' }]);
   });
 
   it('goes on to the bind dialog when that code is a newcomer’s (API 2.10, 2.11)', () => {
@@ -143,31 +134,6 @@ describe('scan login', () => {
     time.advance(1000);
     renew$.next();
     expect([scans.statuses.waiting, time.pending]).to.deep.equal([0, 0]);
-  });
-
-  it('is quiet about lost answers (lesson 20)', () => {
-    const { seen, scans, notifier, time } = openDialog();
-    scans.tickets.answer(aTicket('scan1'));
-    for (let second = 0; second < 3; second += 1) {
-      time.advance(1000);
-      scans.statuses.failWith({ kind: 'timeout' });
-    }
-    expect([notifier.said, still(seen.values)]).to.deep.equal([[], [loading, ready('scan1')]]);
-  });
-
-  it('stops everything with its dialog, wherever it stands, 200 times over (lesson 19)', () => {
-    const { scans, seen, renew$, presence, scanLogin, store, time } = openDialog();
-    seen.stop();
-    for (let opening = 0; opening < 200; opening += 1) {
-      const again = watching(scanLogin.watch(renew$));
-      if (opening % 2 === 0) scans.tickets.answer(aTicket());
-      time.advance((opening % 5) * 400);
-      again.stop();
-    }
-    expect([scans.tickets.asked, scans.statuses.asked > 0]).to.deep.equal([201, true]);
-    expect([scans.tickets.waiting, scans.statuses.waiting, time.pending]).to.deep.equal([0, 0, 0]);
-    expect([renew$.observed, presence.visible$.observed]).to.deep.equal([false, false]);
-    expect(store.read('token')).to.equal(undefined);
   });
 });
 

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { SIGNING_IN } from '../../../src/application/signing-in/signing-in.js';
 import { SMS_SENDER, SmsSender } from '../../../src/domain/signing-in/sms.js';
 import { aSigningIn } from '../../support/a-signing-in.js';
-import { aPicture } from '../../support/fake-captcha-gateway.js';
+import { aPicture } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
 describe('module of signing in', () => {

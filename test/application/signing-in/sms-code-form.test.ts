@@ -4,7 +4,7 @@ import { type SmsButton, SmsCodeForm, type SmsNews } from '../../../src/applicat
 import { SmsSender } from '../../../src/domain/signing-in/sms.js';
 import type { SmsScene } from '../../../src/domain/ports/server/sign-in-gateway.js';
 import { aDoor } from '../../support/a-door.js';
-import { aPicture, FakeCaptchaGateway } from '../../support/fake-captcha-gateway.js';
+import { aPicture, FakeCaptchaGateway } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
 const mobile = '13800000000';
@@ -91,12 +91,6 @@ describe('SMS part of a form', () => {
     expect(captchas.images.asked).to.equal(1);
   });
 
-  it('fetches it again when the server has forgotten it (clarifications §8)', () => {
-    const { captchas, time } = readyForm();
-    time.advance(300_000);
-    expect(captchas.images.asked).to.equal(2);
-  });
-
   it('says that what was read is outdated when the server has forgotten the picture (review B16)', () => {
     const { form, attempts, time } = readyForm();
     form.typeCaptcha('abcd');
@@ -132,19 +126,6 @@ describe('SMS part of a form', () => {
     expect([captchas.messages.asked, attempts.values]).to.deep.equal([1, [{ kind: 'sent', mobile }]]);
   });
 
-  it('ignores a press on a button that is sending or counting for another form: no picture is used up (lesson 15)', () => {
-    const { form, captchas, newForm } = readyForm();
-    pressWith(form, 'abcd');
-    const second = newForm();
-    captchas.images.answer(aPicture('k2'));
-    pressWith(second.form, 'efgh');
-    captchas.messages.complete();
-    pressWith(second.form, 'efgh');
-    expect(second.attempts.values).to.deep.equal([]);
-    expect(captchas.messages.asked).to.equal(1);
-    expect(captchas.images.asked, 'both openings, and after the one attempt').to.equal(3);
-  });
-
   it('shows the button of the mobile that stands in the field, however it is written', () => {
     const { form, button, captchas } = readyForm();
     pressWith(form, 'abcd');
@@ -159,32 +140,6 @@ describe('SMS part of a form', () => {
       { kind: 'idle', mobile: '13900000000' },
       counting(120),
     ]);
-  });
-
-  it('shares its countdown with a dialog opened while the answer is on its way (lesson 15)', () => {
-    const { form, close, captchas, newForm, time } = readyForm();
-    pressWith(form, 'abcd');
-    close();
-    const second = newForm();
-    time.advance(4000);
-    captchas.messages.complete();
-    time.advance(2000);
-    expect(second.button.values).to.deep.equal([sending, counting(120), counting(119), counting(118)]);
-    expect(second.attempts.values, 'the first attempt is not the second form’s').to.deep.equal([]);
-  });
-
-  it('leaves no question and no timer behind after 200 openings and closings', () => {
-    const { close, captchas, newForm, time } = readyForm();
-    close();
-    for (let opening = 0; opening < 200; opening += 1) {
-      const again = newForm();
-      if (opening % 2 === 0) captchas.images.answer(aPicture());
-      if (opening % 4 === 0) pressWith(again.form, 'abcd');
-      time.advance((opening % 3) * 500);
-      again.close();
-    }
-    expect([captchas.images.asked, captchas.images.waiting]).to.deep.equal([201, 0]);
-    expect([captchas.messages.asked, time.pending], 'one SMS, never called back').to.deep.equal([1, 0]);
   });
 });
 

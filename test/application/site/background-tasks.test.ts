@@ -1,23 +1,22 @@
 import { expect } from 'chai';
 import { defer, EMPTY, NEVER, type Observable, of, Subject, throwError } from 'rxjs';
 
-import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
 import type { LazyServices } from '../../../src/application/lazy-services.js';
+import { EndOfSession } from '../../../src/application/session/end-of-session.js';
+import { UnreadRefresh } from '../../../src/application/session/unread-refresh.js';
 import { DialogFlow } from '../../../src/application/signing-in/dialog-flow.js';
 import type { SigningIn } from '../../../src/application/signing-in/signing-in.js';
-import { EndOfSession } from '../../../src/application/session/end-of-session.js';
-import { BackgroundTasks, BACKGROUND_TASKS } from '../../../src/application/site/background-tasks.js';
-import { UnreadRefresh } from '../../../src/application/session/unread-refresh.js';
+import { BACKGROUND_TASKS, BackgroundTasks, rememberMsv } from '../../../src/application/site/background-tasks.js';
+import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
 import { Session, SESSION } from '../../../src/domain/session/session.js';
 import type { StoredKey } from '../../../src/domain/session/stored-keys.js';
 import { CurrentSite } from '../../../src/domain/site/current-site.js';
-import { aRecovery } from '../../support/a-recovery.js';
-import { aMember } from '../../support/a-member.js';
-import { aSite } from '../../support/a-site.js';
+import { aMember } from '../../support/sessions.js';
+import { aRecovery } from '../../support/fake-presence.js';
 import { aSigningIn } from '../../support/a-signing-in.js';
-import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
+import { aSite } from '../../support/site.js';
+import { FakeMemberGateway, FakeTokenRefusals } from '../../support/fake-gateways.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
-import { FakeTokenRefusals } from '../../support/fake-token-refusals.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { aLessonService, someServices } from '../../support/some-services.js';
@@ -99,24 +98,6 @@ describe('life of the site', () => {
     members.details.failWith({ kind: 'offline' });
     expect(notifier.said).to.deep.equal(['error 网络连接失败，请检查网络后重试']);
     expect([session.state$.value.kind, navigator.journeys]).to.deep.equal(['member', []]);
-  });
-
-  it('loads a member who could not be loaded, by itself, with growing waits (review B14, clarifications §9)', () => {
-    const { members, session, time, presence } = openPage({ token: 't' });
-    members.details.failWith({ kind: 'refused', message: '错误' });
-    time.advance(5000);
-    expect([session.state$.value.kind, members.details.waiting]).to.deep.equal(['unreachable', 1]);
-    members.details.failWith({ kind: 'broken', status: 502 });
-    time.advance(9999);
-    expect(members.details.waiting).to.equal(0);
-    time.advance(1);
-    members.details.failWith({ kind: 'offline' });
-    presence.comeOnline();
-    members.details.answer(aMember());
-    expect(session.state$.value.kind).to.equal('member');
-    presence.comeOnline();
-    time.advance(600_000);
-    expect(members.details.asked).to.equal(4);
   });
 
   it('loads that member at once when the tab is shown again (review B14)', () => {
@@ -211,12 +192,6 @@ describe('life of the site', () => {
   it('remembers who invited the visitor (clarifications §1)', () => {
     const { store } = openPage({}, '/courses?msv=7');
     expect(store.read('msv')).to.equal('7');
-  });
-
-  it('remembers one of an address inside the site too (issue 9, finding 7)', () => {
-    const { store, navigator } = openPage({});
-    navigator.go('/vip?msv=8');
-    expect(store.read('msv')).to.equal('8');
   });
 
   it('erases the one-time code that another front end has left in the browser (review §3, lesson 14)', () => {
@@ -314,3 +289,38 @@ function openPage(
   const flags = () => [store.read('bindMobile'), store.read('faceCheck')];
   return { refusals, dialogs, life, log, store, members, session, site, presence, time, notifier, navigator, flags };
 }
+
+describe('inviter in the address', () => {
+  for (const [address, kept] of [
+    ['/?msv=7', '7'],
+    ['/courses/detail/3?tab=1&msv=a%2Bb', 'a+b'],
+    ['/?msv=100%', '100%'],
+    ['/?msv=%207%20', '7'],
+  ] as const) {
+    it(`of ${address} is kept as ${kept} (clarifications §1)`, () => {
+      const store = FakeVisitStore.with({ msv: 'earlier' });
+      rememberMsv(new FakeNavigator(address), store).subscribe();
+      expect(store.read('msv')).to.equal(kept);
+    });
+  }
+
+  it('is the earlier one when the address has none, or an empty one', () => {
+    for (const address of ['/', '/?msv=', '/?msv=%20', '/?msvx=7']) {
+      const store = FakeVisitStore.with({ msv: 'earlier' });
+      rememberMsv(new FakeNavigator(address), store).subscribe();
+      expect(store.read('msv'), address).to.equal('earlier');
+    }
+  });
+
+  it('counts on an address that was reached inside the site too (issue 9, finding 7)', () => {
+    const store = FakeVisitStore.with({ msv: 'earlier' });
+    const navigator = new FakeNavigator('/');
+    const remembering = watching(rememberMsv(navigator, store));
+    navigator.go('/vip?msv=7');
+    navigator.go('/courses');
+    expect(store.read('msv')).to.equal('7');
+    remembering.stop();
+    navigator.go('/?msv=8');
+    expect(store.read('msv')).to.equal('7');
+  });
+});

@@ -3,10 +3,9 @@ import { of, Subject, throwError } from 'rxjs';
 
 import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
 import { Loader } from '../../../src/application/site/loader.js';
-import { aLoader } from '../../support/a-loader.js';
-import { aRecovery } from '../../support/a-recovery.js';
+import { aLoader, RecordingLog, RecordingNotifier } from '../../support/recorders.js';
+import { aRecovery } from '../../support/fake-presence.js';
 import { Question } from '../../support/question.js';
-import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { watching } from '../../support/watching.js';
 
 const NOBODY_RETRIES = new Subject<void>();

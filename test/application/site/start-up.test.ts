@@ -5,14 +5,12 @@ import { StartUp, type StartUpState } from '../../../src/application/site/start-
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { CurrentSite, type Site } from '../../../src/domain/site/current-site.js';
 import type { RuntimeSettings } from '../../../src/domain/site/system-config.js';
-import { anItem } from '../../support/a-menu.js';
-import { aRecovery } from '../../support/a-recovery.js';
-import { aSite } from '../../support/a-site.js';
+import { anItem, aSite, PHONE_AGENT, someSettings } from '../../support/site.js';
+import { aRecovery } from '../../support/fake-presence.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
-import { FakeSiteGateway } from '../../support/fake-site-gateway.js';
+import { FakeSiteGateway } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog } from '../../support/recorders.js';
-import { PHONE_AGENT, someSettings } from '../../support/some-settings.js';
 import { until } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
 
@@ -75,38 +73,6 @@ describe('start-up', () => {
     succeed();
     expect(seen.values.map(({ kind }) => kind)).to.deep.equal(['failed', 'ready']);
     expect(seen.completed).to.equal(true);
-  });
-
-  it('tries again by itself when the tab is shown again, not when it is hidden (clarifications §3)', () => {
-    const { seen, gateway, presence, succeed } = failedPage();
-    presence.lookAway();
-    expect(gateway.configs.waiting).to.equal(0);
-    presence.lookBack();
-    succeed();
-    expect(seen.values.map(({ kind }) => kind)).to.deep.equal(['failed', 'ready']);
-  });
-
-  it('tries again by itself while the tab is shown: after 5, 10, 20, 40, then every 60 s (server finding 1)', () => {
-    const { seen, gateway, time, log, succeed } = failedPage();
-    for (const waitMs of [5000, 10_000, 20_000, 40_000, 60_000, 60_000]) {
-      time.advance(waitMs - 1);
-      expect(gateway.configs.waiting, String(waitMs)).to.equal(0);
-      time.advance(1);
-      gateway.configs.failWith({ kind: 'refused', message: '错误' });
-    }
-    time.advance(60_000);
-    succeed();
-    expect(seen.values.map(({ kind }) => kind)).to.deep.equal([...Array<string>(7).fill('failed'), 'ready']);
-    expect(log.lines).to.deep.equal(Array(7).fill('error 系统初始化失败'));
-  });
-
-  it('rests where the server wants fewer questions (server finding 1, API 1.5)', () => {
-    const { gateway, presence, time } = failedPage({ kind: 'too-many' });
-    presence.comeOnline();
-    time.advance(14_999);
-    expect(gateway.configs.asked).to.equal(1);
-    time.advance(5000);
-    expect(gateway.configs.asked).to.equal(2);
   });
 
   it('tries once for every better moment, and as often as it takes', () => {

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
-import { auditSchemes } from '../../support/browser/audit.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { browserRig } from '../../support/browser/rig.js';
 import { callsOf } from '../../support/browser/deeds.js';
@@ -215,16 +214,6 @@ describe('the list of courses on any screen', () => {
     const row = visit.page.getByRole('navigation', { name: '课程分类' });
     expect(await row.evaluate((element) => element.scrollLeft)).to.be.greaterThan(100);
     expect(await visit.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).to.be.at.most(0);
-    visit.expectQuiet();
-  });
-
-  it('finds nothing wrong, narrow and wide, light and dark (design/ui.md)', async () => {
-    const visit = await rig.visit('/courses?cid=1&child=11', { lessMotion: true });
-    await counts(visit, '共 3 门课程');
-    for (const width of [360, 1440]) {
-      await visit.page.setViewportSize({ width, height: 900 });
-      expect(await auditSchemes(visit.page), `${String(width)} px`).to.deep.equal({ light: [], dark: [] });
-    }
     visit.expectQuiet();
   });
 });

@@ -9,8 +9,7 @@ import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { deedsOf } from '../../support/browser/deeds.js';
 import { browserRig } from '../../support/browser/rig.js';
 import type { Visit } from '../../support/browser/visit.js';
-import { gate } from '../../support/gate.js';
-import { until } from '../../support/until.js';
+import { gate, until } from '../../support/until.js';
 
 /** Seeded: free, 36 s each; a stream, a film in two qualities, a plain file, and the last of its course. */
 const STREAM = '/courses/video/2601';

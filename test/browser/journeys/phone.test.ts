@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 import { browserRig } from '../../support/browser/rig.js';
 import { bringBack } from '../../support/browser/bring-back.js';
-import { PHONE_AGENT } from '../../support/some-settings.js';
+import { PHONE_AGENT } from '../../support/site.js';
 
 const PHONE_SITE = 'https://h5.example';
 const RESULTS = 'search results';

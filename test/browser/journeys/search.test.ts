@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 
-import { auditSchemes } from '../../support/browser/audit.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { deedsOf } from '../../support/browser/deeds.js';
 import { browserRig } from '../../support/browser/rig.js';
@@ -163,17 +162,6 @@ describe('the search page on any screen', () => {
     }
     await visit.page.keyboard.press('Enter');
     await visit.page.waitForURL(/\/courses\/detail\/\d+$/);
-    visit.expectQuiet();
-  });
-
-  it('finds nothing wrong, narrow and wide, light and dark (design/ui.md)', async () => {
-    const visit = await rig.visit('/search?keywords=%E7%BC%96%E7%A8%8B', { lessMotion: true });
-    await counts(visit, '共 6 条结果');
-    for (const width of [360, 1440]) {
-      await visit.page.setViewportSize({ width, height: 900 });
-      expect(await auditSchemes(visit.page), `${String(width)} px`).to.deep.equal({ light: [], dark: [] });
-      expect(await visit.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).to.be.at.most(0);
-    }
     visit.expectQuiet();
   });
 });

@@ -4,7 +4,6 @@ import type { Locator } from 'playwright-core';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { studiesOfMany } from '../../../src/adapters/memory/seed/lessons.js';
-import { auditSchemes } from '../../support/browser/audit.js';
 import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { callsOf } from '../../support/browser/deeds.js';
 import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
@@ -256,16 +255,4 @@ describe('the study centre for everybody', () => {
       expect(aside, 'scrolls sideways').to.be.at.most(0);
     });
   }
-
-  it('has nothing for axe to find with its lessons open', async () => {
-    const visit = await rig.visit(LIKED, { ...MEMBER, lessMotion: true });
-    await counts(visit, '共 2 门课程');
-    await deed(visit, '学习进度', '高等数学精讲').click();
-    await visit.reads('已学 05:15 / 13:00');
-    for (const width of [360, 1440]) {
-      await visit.page.setViewportSize({ width, height: 900 });
-      expect(await auditSchemes(visit.page), `${String(width)} px`).to.deep.equal({ light: [], dark: [] });
-    }
-    visit.expectQuiet();
-  });
 });

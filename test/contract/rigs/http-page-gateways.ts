@@ -3,7 +3,7 @@ import { asyncScheduler } from 'rxjs';
 import { HttpAnnouncementGateway } from '../../../src/adapters/http/announcements.js';
 import type { Generations } from '../../../src/adapters/http/client/generations.js';
 import type { HttpClient } from '../../../src/adapters/http/client/http-client.js';
-import { resolvePictureOf } from '../../../src/adapters/http/client/known-server.js';
+import { resolvePictureOf } from '../../../src/adapters/http/client/page-readers.js';
 import { HttpCommentGatewayG1 } from '../../../src/adapters/http/comments/comments-g1.js';
 import { HttpCommentGatewayG2 } from '../../../src/adapters/http/comments/comments-g2.js';
 import { HttpCommentGateway } from '../../../src/adapters/http/comments/comments.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { DONE, GONE, SIGN_IN_FIRST } from './envelopes.js';
+import { DONE, SIGN_IN_FIRST } from './envelopes.js';
 import { ask, bearer, post, siteServers } from './support.js';
 
 describe('the wire of consent', () => {
@@ -19,10 +19,5 @@ describe('the wire of consent', () => {
     const both = { user_agreement_agreed: true, privacy_policy_agreed: true };
     expect(await status()).to.deep.include({ agreement_status: both });
     expect(await post(server, AGREE, {})).to.deep.equal(SIGN_IN_FIRST);
-  });
-
-  it('knows no such call in generation 1 (API 2.23)', async () => {
-    const server = await start({ generation: 1 });
-    expect(await post(server, AGREE, {})).to.deep.equal(GONE);
   });
 });

@@ -5,13 +5,6 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { ask, bearer, siteServers } from './support.js';
 
-const COURSE =
-  'id title slug thumb charge short_description seo_keywords seo_description published_at is_show category_id is_rec user_count is_free';
-const LATER_COURSE = `${COURSE} is_allow_comment is_vip_free`;
-const LESSON =
-  'id course_id title slug charge view_num seo_keywords seo_description published_at chapter_id duration is_ban_sell free_seconds ban_drag';
-const PROGRESS = 'id user_id course_id video_id watch_seconds watched_at created_at updated_at deleted_at';
-const BLOCK = 'id platform page sign sort config config_render';
 const BLOCK_PATHS: Readonly<Record<Generation, string>> = {
   1: '/api/v2/viewBlock/page/blocks?platform=pc&page_name=pc-page-index',
   2: '/api/v2/decorationPage/blocks?page_name=pc-page-index',
@@ -21,77 +14,6 @@ describe('the wire of courses and home', () => {
   const start = siteServers();
   const dataOf = async (server: SiteServer, path: string, mobile?: string) =>
     (await ask(server, path, mobile === undefined ? {} : bearer(server.engine.controls.signIn(mobile)))).data;
-
-  for (const generation of [1, 2] as const) {
-    const course = generation === 1 ? COURSE : LATER_COURSE;
-
-    it(`carries every field of a course of a list, G${generation} (pages API 3.3)`, async () => {
-      const data = await dataOf(await start({ generation }), '/api/v2/courses?page_size=100');
-      expect(data).to.include({ current_page: 1, per_page: 100, from: 1, to: 28, total: 28, path: 'api/v2/courses' });
-      for (const [place, category] of [
-        [0, { id: 52, name: '沟通与管理' }],
-        [21, []],
-      ] as const) {
-        expect(data)
-          .to.have.nested.property(`data[${place}]`)
-          .that.has.all.keys(...course.split(' '), 'videos_count', 'category');
-        expect(data).to.have.deep.nested.property(`data[${place}].category`, category);
-      }
-      expect(data, 'a picture travels as it is stored').to.have.nested.property(
-        'data[0].thumb',
-        '/images/courses/28.svg',
-      );
-    });
-
-    it(`carries every field of a course, its lessons and the progress, G${generation} (pages API 3.5)`, async () => {
-      const data = await dataOf(await start({ generation }), '/api/v2/course/2', SEEDED.ordinary);
-      expect(data).to.have.all.keys(
-        ...['course', 'chapters', 'videos', 'isBuy', 'isCollect', 'videoWatchedProgress', 'attach', 'buyVideos'],
-      );
-      expect(data)
-        .to.have.property('course')
-        .that.has.all.keys(...course.split(' '), 'render_desc');
-      expect(data)
-        .to.have.nested.property('videos.21[0]')
-        .that.has.all.keys(...LESSON.split(' '), ...(generation === 1 ? [] : ['is_allow_comment']));
-      expect(data)
-        .to.have.nested.property('videoWatchedProgress.201')
-        .that.has.all.keys(...PROGRESS.split(' '))
-        .and.includes({ user_id: 101, watch_seconds: 600, watched_at: '2024-11-04 10:00:00' });
-      expect(data).to.have.nested.property('videoWatchedProgress.202.watched_at', null);
-      expect(data).to.deep.include({ isBuy: true, isCollect: true, buyVideos: [] });
-      expect(data).to.have.deep.nested.property('attach[0]', {
-        name: '公式手册',
-        id: 21,
-        extension: 'pdf',
-        size: 1_843_200,
-      });
-    });
-
-    it(`carries the blocks of home, G${generation} (pages API 3.1)`, async () => {
-      const data = await dataOf(await start({ generation }), BLOCK_PATHS[generation]);
-      if (!Array.isArray(data)) throw new Error('The blocks are no list');
-      const later = generation === 2;
-      for (const block of data)
-        expect(block).to.have.all.keys(...BLOCK.split(' '), ...(later ? ['decoration_page_id'] : []));
-      const signs = data.map((block: unknown) => new Map<string, unknown>(Object.entries(block ?? {})).get('sign'));
-      expect(signs).to.deep.equal([
-        ...(later ? ['pc-slider'] : []),
-        ...['pc-vod-v1', 'code', 'pc-vod-v1', 'pc-live-v1', 'pc-vod-v1'],
-      ]);
-      expect(data[later ? 4 : 3]).to.deep.include({ config: null, config_render: [] });
-    });
-  }
-
-  it('has no parameters that can be left out of the question for the blocks (pages API 3.1)', async () => {
-    const first = await start({ generation: 1 });
-    expect(await ask(first, '/api/v2/viewBlock/page/blocks')).to.include({ code: 1, message: '参数错误' });
-    expect(await ask(first, BLOCK_PATHS[2])).to.include({ code: 404, message: '路由不存在' });
-    const second = await start({ generation: 2 });
-    expect(await ask(second, '/api/v2/decorationPage/blocks')).to.include({ message: 'page_name参数不能为空' });
-    expect(await ask(second, BLOCK_PATHS[1])).to.include({ code: 404, message: '路由不存在' });
-    expect(await dataOf(second, '/api/v2/decorationPage/blocks?page_name=other')).to.deep.equal([]);
-  });
 
   it('carries the slides of the first generation twice, with ids in the configuration alone (API 2.17)', async () => {
     const server = await start({ generation: 1 });

@@ -6,38 +6,6 @@ import { ask, bearer, siteServers } from './support.js';
 describe('the wire of the pages', () => {
   const start = siteServers();
 
-  const FIRST_ITEMS: readonly (readonly [path: string, keys: string])[] = [
-    [
-      '/api/v2/member/orders',
-      'id user_id charge order_id payment_method status_text payment_text continue_pay created_at goods',
-    ],
-    ['/api/v2/member/messages', 'id notifiable_id data read_at created_at'],
-    ['/api/v2/member/credit1Records', 'sum remark created_at'],
-    ['/api/v2/announcements', 'id announcement created_at view_times title'],
-    ['/api/v3/member/courses', 'course_id user_id charge created_at learned_count watch_record last_view_video course'],
-    ['/api/v3/member/courses/like', 'course_id user_id created_at learned_count watch_record last_view_video course'],
-  ];
-  for (const [path, keys] of FIRST_ITEMS) {
-    it(`carries every field of an item of ${path} (pages API 3)`, async () => {
-      const server = await start({ generation: 1 });
-      const { data } = await ask(server, path, bearer(server.engine.controls.signIn(SEEDED.ordinary)));
-      expect(data)
-        .to.have.nested.property('data[0]')
-        .that.has.all.keys(...keys.split(' '));
-    });
-  }
-
-  it('carries lessons as a map that were not written in order, as a server does that has sorted them (pages API 3.21)', async () => {
-    const server = await start();
-    const signedIn = bearer(server.engine.controls.signIn(SEEDED.ordinary));
-    const { data } = await ask(server, '/api/v3/member/learned/course/3', signedIn);
-    expect(data).to.be.an('object').that.has.nested.property('2.id', 303);
-    expect(data).to.have.nested.property('2.title', '报告结构');
-    const inOrder = await ask(server, '/api/v3/member/learned/course/2', signedIn);
-    expect(inOrder.data).to.be.an('array').that.has.nested.property('0.id', 201);
-    expect((await ask(server, '/api/v3/member/learned/course/99', signedIn)).data).to.deep.equal([]);
-  });
-
   it('carries the long form of a page for orders, paid ones alone in generation 2 (API 1.10, pages API 3.17)', async () => {
     const server = await start({ generation: 2 });
     const signedIn = bearer(server.engine.controls.signIn(SEEDED.ordinary));

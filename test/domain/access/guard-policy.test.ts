@@ -1,9 +1,14 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { type AccessDecision, decideAccess, type Visitor } from '../../../src/domain/access/guard-policy.js';
+import {
+  type AccessDecision,
+  decideAccess,
+  enterStudyCenter,
+  type Visitor,
+} from '../../../src/domain/access/guard-policy.js';
 import type { PendingChecks, SessionState } from '../../../src/domain/session/session-state.js';
-import { aPlace } from '../../support/a-place.js';
+import { aPlace } from '../../support/fake-navigator.js';
 import { anonymous, everySession, restoring, signedIn, unreachable } from '../../support/sessions.js';
 
 const PUBLIC = { membersOnly: false };
@@ -92,3 +97,15 @@ function staying(kind: SessionState['kind'], matches: (pending: PendingChecks) =
 function decide(route: { readonly membersOnly: boolean }, visitor: Partial<Visitor>): AccessDecision {
   return decideAccess(route, { session: anonymous, pending: none, leaving: false, ...visitor }, PLACE);
 }
+
+describe('我的学习', () => {
+  it('has a stranger sign in first, and land there afterwards (spec §2 header, clarifications §6)', () => {
+    expect(enterStudyCenter(anonymous)).to.deep.equal({ kind: 'sign-in', target: '/study-center' });
+  });
+
+  for (const session of [signedIn(), restoring, unreachable()]) {
+    it(`takes one who is ${session.kind} to /study-center (spec §2 header)`, () => {
+      expect(enterStudyCenter(session)).to.deep.equal({ kind: 'go', to: '/study-center' });
+    });
+  }
+});

@@ -1,8 +1,15 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { directoryOf, lessonsInOrder } from '../../../src/domain/courses/directory.js';
-import { aLesson } from '../../support/a-course.js';
+import {
+  directoryOf,
+  lessonAccess,
+  lessonsInOrder,
+  progressOf,
+  totalSeconds,
+  watchedPercent,
+} from '../../../src/domain/courses/directory.js';
+import { aLesson } from '../../support/courses.js';
 
 const CHAPTERS = [
   { id: 9, title: '二' },
@@ -46,6 +53,58 @@ describe('the directory of a course (pages §3)', () => {
           all.map(([id, chapterId]) => filed(chapterId, id)),
         );
         expect(lessonsInOrder(directory).map(({ id }) => id)).to.have.members(all.map(([id]) => id));
+      }),
+    );
+  });
+});
+
+const CLOSED = { mayWatch: false, boughtLessonIds: [2] };
+
+describe('a lesson (pages §3)', () => {
+  it('is open with its course, or bought alone; else its preview is, if it has one', () => {
+    expect(lessonAccess(aLesson(1), { ...CLOSED, mayWatch: true })).to.equal('open');
+    expect(lessonAccess(aLesson(2, { previewSeconds: 30 }), CLOSED)).to.equal('open');
+    expect(lessonAccess(aLesson(1, { previewSeconds: 30 }), CLOSED)).to.equal('preview');
+    expect(lessonAccess(aLesson(1), CLOSED)).to.equal('locked');
+  });
+
+  it('adds up', () => {
+    expect(totalSeconds([])).to.equal(0);
+    expect(totalSeconds([aLesson(1), aLesson(2, { durationSeconds: 1 })])).to.equal(601);
+  });
+});
+
+describe('the progress in a lesson (pages §3)', () => {
+  const record = (watchedSeconds: number, finished = false) => ({
+    lessonId: 1,
+    watchedSeconds,
+    finished,
+    watchedAt: undefined,
+  });
+  const percent = (watched: number, finished = false) => watchedPercent(record(watched, finished), aLesson(1));
+
+  it('is found by its lesson', () => {
+    expect(progressOf(1, [record(5)])).to.deep.equal(record(5));
+    expect(progressOf(2, [record(5)])).to.equal(undefined);
+  });
+
+  it('is all when finished, and never all before', () => {
+    expect([percent(0, true), percent(600), percent(9999)]).to.deep.equal([100, 99, 99]);
+  });
+
+  it('is something as soon as it has begun', () => {
+    expect([percent(0), percent(1), percent(6), percent(300)]).to.deep.equal([0, 1, 1, 50]);
+  });
+
+  it('is nothing of a lesson without a length', () => {
+    expect(watchedPercent(record(5), aLesson(1, { durationSeconds: 0 }))).to.equal(0);
+  });
+
+  it('is a whole number from 0 to 100, whatever the server says', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer(), fc.boolean(), (watched, durationSeconds, finished) => {
+        const share = watchedPercent(record(watched, finished), aLesson(1, { durationSeconds }));
+        expect(Number.isInteger(share) && share >= 0 && share <= 100).to.equal(true);
       }),
     );
   });

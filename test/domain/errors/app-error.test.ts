@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { asAppError, isAppError, unauthorized } from '../../../src/domain/errors/app-error.js';
+import { asAppError, isAppError, isRefusal, isTransient, unauthorized } from '../../../src/domain/errors/app-error.js';
 import { everyError } from '../../support/every-error.js';
 
 describe('AppError', () => {
@@ -38,5 +38,39 @@ describe('a 401', () => {
   it('is stale once the session has moved on (lesson 8)', () => {
     expect(unauthorized('old', 'new')).to.deep.equal({ kind: 'unauthorized', stale: true });
     expect(unauthorized('old', undefined)).to.deep.equal({ kind: 'unauthorized', stale: true });
+  });
+});
+
+describe('isTransient', () => {
+  it('is true of what may be over in a moment: network, timeout, 5xx, 429 (clarifications §3)', () => {
+    expect(everyError.filter(isTransient).map(({ kind }) => kind)).to.deep.equal([
+      'offline',
+      'timeout',
+      'broken',
+      'too-many',
+    ]);
+  });
+
+  it('is true of a server that broke, and not of a page that a proxy puts before it', () => {
+    expect(isTransient({ kind: 'broken', status: 500 })).to.equal(true);
+    expect(isTransient({ kind: 'broken', status: 499 })).to.equal(false);
+  });
+
+  it('is true of the bare word for an exception, too, and of no other refusal (server finding 2)', () => {
+    expect(isTransient({ kind: 'refused', message: '错误' })).to.equal(true);
+    expect(isTransient({ kind: 'refused', message: '参数错误' })).to.equal(false);
+  });
+});
+
+describe('isRefusal', () => {
+  it('is true of an answer, and of nothing that leaves open what the server has done', () => {
+    const open = everyError.filter((error) => !isRefusal(error)).map(({ kind }) => kind);
+    expect(open).to.include.members(['offline', 'timeout', 'broken', 'malformed', 'fault']);
+    expect(open).not.to.include.members(['refused', 'missing', 'no-route', 'too-many', 'unauthorized']);
+  });
+
+  it('is not true of the bare word for an exception: how far the server got, it does not say', () => {
+    expect(isRefusal({ kind: 'refused', message: '错误' })).to.equal(false);
+    expect(isRefusal({ kind: 'refused', message: '请勿重复购买' })).to.equal(true);
   });
 });

@@ -3,7 +3,7 @@ import { type Observable, throwError } from 'rxjs';
 
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { mayPass } from '../../../src/domain/errors/app-error.js';
-import { aRecovery } from '../../support/a-recovery.js';
+import { aRecovery } from '../../support/fake-presence.js';
 import { everyError } from '../../support/every-error.js';
 import { Question } from '../../support/question.js';
 import { watching } from '../../support/watching.js';

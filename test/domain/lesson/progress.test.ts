@@ -7,11 +7,10 @@ import { ProgressReports } from '../../../src/domain/lesson/progress-reports.js'
 import { PlayedSoFar, ProgressOutbox } from '../../../src/domain/lesson/progress.js';
 import { NOTHING_OPEN, type PlaybackPhase } from '../../../src/domain/ports/browser/playback.js';
 import type { SessionState } from '../../../src/domain/session/session-state.js';
-import { aMember } from '../../support/a-member.js';
-import { aRecovery } from '../../support/a-recovery.js';
-import { FakeLessonGateway } from '../../support/fake-lesson-gateway.js';
-import { FakePresence } from '../../support/fake-presence.js';
-import { anonymous, sessionOf, signedIn } from '../../support/sessions.js';
+import { aMember, anonymous, sessionOf, signedIn } from '../../support/sessions.js';
+import { aRecovery, FakePresence } from '../../support/fake-presence.js';
+import { FakeLessonGateway } from '../../support/fake-gateways.js';
+import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { watching } from '../../support/watching.js';
 
 const ME = 7;
@@ -74,39 +73,6 @@ describe('PlayedSoFar (pages §4, §17)', () => {
   it('sends nothing beyond a preview', () => {
     const film = played(0, 30);
     expect([film.see(at('playing', 42)), film.see(at('ended', 600))]).to.deep.equal([30, undefined]);
-  });
-});
-
-describe('ProgressOutbox (pages §4, §17)', () => {
-  it('keeps the largest position of each lesson, for whoever played it', () => {
-    const outbox = new ProgressOutbox(new MemoryVisitStore());
-    outbox.put(ME, { lessonId: 1, seconds: 30 });
-    outbox.put(ME, { lessonId: 1, seconds: 20 });
-    outbox.put(ME, { lessonId: 2, seconds: 5 });
-    outbox.put(8, { lessonId: 1, seconds: 99 });
-    expect(outbox.waiting(ME)).to.deep.equal([
-      { lessonId: 1, seconds: 30 },
-      { lessonId: 2, seconds: 5 },
-    ]);
-    expect([outbox.positionOf(ME, 1), outbox.positionOf(8, 1), outbox.positionOf(9, 1)]).to.deep.equal([30, 99, 0]);
-  });
-
-  it('lets go what is settled, but not what came meanwhile, and leaves nothing behind', () => {
-    const store = new MemoryVisitStore();
-    const outbox = new ProgressOutbox(store);
-    outbox.put(ME, { lessonId: 1, seconds: 40 });
-    outbox.settle(ME, { lessonId: 1, seconds: 30 });
-    expect(outbox.positionOf(ME, 1)).to.equal(40);
-    outbox.settle(ME, { lessonId: 1, seconds: 40 });
-    expect(store.read('waitingProgress')).to.equal(undefined);
-  });
-
-  it('reads nothing from what is no outbox', () => {
-    for (const stored of ['x', 'null', '[]', '{"7":5}', '{"7":{"1":"a","x":3,"2":-1,"3":1.5}}']) {
-      const store = new MemoryVisitStore();
-      store.write('waitingProgress', stored);
-      expect(new ProgressOutbox(store).waiting(ME), stored).to.deep.equal([]);
-    }
   });
 });
 
@@ -398,5 +364,55 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
     expect([gateway.wishes.at(-1), gateway.records.waiting]).to.deep.equal(['1 at 17', 1]);
     gateway.records.complete();
     expect([outbox.waiting(ME), time.pending]).to.deep.equal([[], 0]);
+  });
+});
+
+const ANN = 1;
+const BOB = 2;
+
+function storing(waitingProgress?: string) {
+  const store = FakeVisitStore.with(waitingProgress === undefined ? {} : { waitingProgress });
+  return { store, outbox: new ProgressOutbox(store) };
+}
+
+describe('What was played and not sent', () => {
+  it('is kept by member and lesson, the largest position of each (pages §4)', () => {
+    const { outbox } = storing();
+    outbox.put(ANN, { lessonId: 7, seconds: 30 });
+    outbox.put(ANN, { lessonId: 7, seconds: 20 });
+    outbox.put(ANN, { lessonId: 8, seconds: 1 });
+    outbox.put(BOB, { lessonId: 7, seconds: 5 });
+    expect(outbox.waiting(ANN)).to.deep.equal([
+      { lessonId: 7, seconds: 30 },
+      { lessonId: 8, seconds: 1 },
+    ]);
+    expect([outbox.positionOf(BOB, 7), outbox.positionOf(BOB, 8)]).to.deep.equal([5, 0]);
+  });
+
+  it('is not written again for a position that waits already: the other tabs would hear of nothing new', () => {
+    const { outbox, store } = storing('{"1":{ "7":30}}');
+    outbox.put(ANN, { lessonId: 7, seconds: 30 });
+    expect(store.read('waitingProgress')).to.equal('{"1":{ "7":30}}');
+  });
+
+  it('goes once the server knows it, and leaves what is larger, of another lesson or of another member', () => {
+    const { outbox, store } = storing('{"1":{"7":30,"8":30},"2":{"7":30}}');
+    outbox.settle(ANN, { lessonId: 7, seconds: 29 });
+    expect(outbox.positionOf(ANN, 7)).to.equal(30);
+    outbox.settle(ANN, { lessonId: 7, seconds: 30 });
+    expect(outbox.waiting(ANN)).to.deep.equal([{ lessonId: 8, seconds: 30 }]);
+    outbox.settle(ANN, { lessonId: 8, seconds: 31 });
+    expect(store.read('waitingProgress')).to.equal('{"2":{"7":30}}');
+    outbox.settle(BOB, { lessonId: 7, seconds: 30 });
+    expect(store.read('waitingProgress')).to.equal(undefined);
+  });
+
+  it('is nothing where somebody else has written what makes no sense', () => {
+    const senseless = ['{', 'null', '7', '[]', '{"1":null}', '{"1":7}', '{"1":"later"}'];
+    const positions = ['"0":5', '"07":5', '"7a":5', '"a7":5', '"7":0', '"7":-1', '"7":1.5', '"7":"5"', '"7":null'];
+    for (const stored of [...senseless, ...positions.map((position) => `{"1":{${position}}}`)]) {
+      expect(storing(stored).outbox.waiting(ANN), stored).to.deep.equal([]);
+    }
+    expect(storing('{"1":{"7":0,"8":1}}').outbox.waiting(ANN)).to.deep.equal([{ lessonId: 8, seconds: 1 }]);
   });
 });

@@ -1,18 +1,18 @@
 import { expect } from 'chai';
 
-import type { LoginUser } from '../../../src/domain/session/login-user.js';
 import { MemoryShelf, MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
+import { isVip, type LoginUser } from '../../../src/domain/session/login-user.js';
+import { pendingChecksOf, type SessionState } from '../../../src/domain/session/session-state.js';
 import { Session } from '../../../src/domain/session/session.js';
-import type { SessionState } from '../../../src/domain/session/session-state.js';
 import { STORED_KEYS, type StoredKey } from '../../../src/domain/session/stored-keys.js';
 import { FakeStorages } from '../../contract/rigs/fake-storages.js';
-import { aMember } from '../../support/a-member.js';
-import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
+import { StorageEvents, TabStore } from '../../races/tab.js';
+import { aMember, anonymous, restoring, signedIn, unreachable } from '../../support/sessions.js';
+import { aSite } from '../../support/site.js';
+import { FakeMemberGateway } from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
-import { anonymous, restoring, signedIn, unreachable } from '../../support/sessions.js';
 import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
-import { StorageEvents, TabStore } from '../../races/tab-store.js';
 
 // Object.keys widens the keys of a literal table to string.
 const EVERY_KEY = Object.keys(STORED_KEYS) as readonly StoredKey[];
@@ -341,3 +341,51 @@ function signedInPage(stored: Stored = {}, user: LoginUser = aMember()) {
   page.members.details.answer(user);
   return page;
 }
+
+const strict = aSite().requiringMobile().requiringFaceCheck().config.member;
+const lenient = aSite().config.member;
+
+describe('pending checks', () => {
+  it('raise the bind when the mobile is not bound and the alert is on (spec §4 start-up)', () => {
+    expect(pendingChecksOf(signedIn(aMember().withoutMobile()), strict)).to.deep.equal({
+      bindMobile: true,
+      faceCheck: false,
+    });
+  });
+
+  it('raise the face check when it is not done and the site wants it (spec §4 start-up)', () => {
+    expect(pendingChecksOf(signedIn(aMember().withoutFaceCheck()), strict)).to.deep.equal({
+      bindMobile: false,
+      faceCheck: true,
+    });
+  });
+
+  it('raise nothing that the site does not ask for (spec §4 start-up)', () => {
+    const nobodyYet = signedIn(aMember().withoutMobile().withoutFaceCheck());
+    expect(pendingChecksOf(nobodyYet, lenient)).to.deep.equal({ bindMobile: false, faceCheck: false });
+  });
+
+  it('are cleared for a member who has done both (clarifications §3.4)', () => {
+    expect(pendingChecksOf(signedIn(), strict)).to.deep.equal({ bindMobile: false, faceCheck: false });
+  });
+
+  it('are nobody else’s', () => {
+    for (const session of [anonymous, restoring, unreachable()]) {
+      expect(pendingChecksOf(session, strict)).to.deep.equal({ bindMobile: false, faceCheck: false });
+    }
+  });
+});
+
+const NOW = Date.UTC(2026, 10, 22);
+
+describe('A member is VIP (API 2.15)', () => {
+  it('until the very moment when it ends', () => {
+    expect(isVip({ vipUntil: NOW + 1 }, NOW)).to.equal(true);
+    expect(isVip({ vipUntil: NOW }, NOW)).to.equal(false);
+    expect(isVip({ vipUntil: NOW - 1 }, NOW)).to.equal(false);
+  });
+
+  it('never who has none', () => {
+    expect(isVip({ vipUntil: undefined }, NOW)).to.equal(false);
+  });
+});

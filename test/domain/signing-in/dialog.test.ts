@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 
 import { type DialogKind, dialogOnView, isForStrangers, maySwitchTo } from '../../../src/domain/signing-in/dialog.js';
-import { aMember } from '../../support/a-member.js';
-import { anonymous, everySession, signedIn } from '../../support/sessions.js';
+import { aMember, anonymous, everySession, signedIn } from '../../support/sessions.js';
 
 const KINDS: readonly DialogKind[] = [
   ...(['login', 'register', 'forgot-password', 'wechat-scan', 'bind-mobile', 'bind-new-mobile', 'consent'] as const),

@@ -33,7 +33,7 @@ import { Line } from './line.js';
 import { BACKGROUND_TASKS } from '../../../src/application/site/background-tasks.js';
 import { CURRENT_SITE } from '../../../src/domain/site/current-site.js';
 import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
-import { LAZY_SERVICES } from '../../../src/application/lazy-services.js';
+import { LAZY_SERVICES, type LazyServices } from '../../../src/application/lazy-services.js';
 import { type Resolve } from '../../../src/domain/kernel/token.js';
 import { SESSION } from '../../../src/domain/session/session.js';
 import { START_UP } from '../../../src/application/site/start-up.js';
@@ -115,21 +115,27 @@ export class FaultWorld {
     return firstValueFrom(this.resolve(LAZY_SERVICES).signingIn);
   }
 
-  goOn(stream$: Observable<unknown>): void {
-    this.goingOn.add(stream$.subscribe());
+  /** A service that arrives when its page is opened. */
+  async service<T>(pick: (lazy: LazyServices) => Observable<T>): Promise<T> {
+    await this.standing();
+    return firstValueFrom(pick(this.resolve(LAZY_SERVICES)));
+  }
+
+  goOn<T>(stream$: Observable<T>, show?: (next: T) => void): void {
+    this.goingOn.add(stream$.subscribe(show));
   }
 
   /** A view that lives as long as its dialog is on view: React unsubscribes what goes away. */
-  inDialog(kind: DialogKind, stream$: Observable<unknown>): void {
+  inDialog<T>(kind: DialogKind, stream$: Observable<T>, show?: (next: T) => void): void {
     const gone$ = combineLatest([this.resolve(DIALOG_FLOW).dialog$, this.resolve(SESSION).state$]).pipe(
       filter(([opened, session]) => dialogOnView(opened, session)?.kind !== kind),
     );
-    this.goOn(stream$.pipe(takeUntil(gone$)));
+    this.goOn(stream$.pipe(takeUntil(gone$)), show);
   }
 
   /** A view that lives as long as the visitor stays on its page. */
-  onPage(stream$: Observable<unknown>): void {
-    this.goOn(stream$.pipe(takeUntil(this.pathChanges())));
+  onPage<T>(stream$: Observable<T>, show?: (next: T) => void): void {
+    this.goOn(stream$.pipe(takeUntil(this.pathChanges())), show);
   }
 
   /** What is drawn on the page that the visitor is on now, for as long as they stay. */

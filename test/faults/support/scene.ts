@@ -1,3 +1,12 @@
+import { type Observable, Subject, tap } from 'rxjs';
+
+import { ERROR_REPORTER } from '../../../src/application/site/error-reporter.js';
+import { type AppError, asAppError } from '../../../src/domain/errors/app-error.js';
+import { reactionTo } from '../../../src/domain/errors/error-catalogue.js';
+import { Submission } from '../../../src/domain/kernel/submission.js';
+import { PAGE_FAILED } from '../../../src/domain/site/strings.js';
+import { faultWords } from '../../../src/ui/feedback/loaded.js';
+import { until } from '../../support/until.js';
 import type { Look } from '../sight.js';
 import type { FaultWorld, WorldWishes } from './fault-world.js';
 
@@ -21,3 +30,90 @@ export interface View {
 
 /** States in which something is still to come. */
 export const BUSY: ReadonlySet<string> = new Set(['loading', 'running', 'starting', 'asking', 'wait']);
+
+export const wordless = (state: string): Look => ({ state, words: undefined });
+
+/** A form, filled in without a fault: it submits as `useSubmission` does, and its alert says what the catalogue tells. */
+export function formView(
+  world: FaultWorld,
+  deed: () => Observable<unknown>,
+  live = (form$: Observable<unknown>) => {
+    world.onPage(form$);
+  },
+): View {
+  const reporter = world.resolve(ERROR_REPORTER);
+  const report = (thrown: unknown) => {
+    reporter.report(asAppError(thrown));
+  };
+  const form = new Submission<undefined>(() => deed().pipe(tap({ error: report })));
+  live(form.run());
+  return {
+    act: () => {
+      form.submit(undefined);
+    },
+    look: world.unlessGone(() => {
+      const state = form.state$.value;
+      const reaction = state.kind === 'failed' ? reactionTo(state.error) : undefined;
+      return { state: state.kind, words: reaction?.kind === 'tell' ? reaction.text : undefined };
+    }),
+  };
+}
+
+interface Fallible {
+  readonly kind: string;
+  readonly error?: AppError;
+}
+
+/** As `Loaded` draws it (src/ui/feedback/loaded.tsx); where nothing is asked for by an id, what is gone has failed. */
+export const inPlace = (state: Fallible, gone: Look = { state: 'failed', words: PAGE_FAILED }): Look =>
+  state.kind === 'gone' ? gone : saying(PAGE_FAILED)(state);
+
+/** The state itself, and what its fault says. */
+export const saying =
+  (failed: string) =>
+  ({ kind, error }: Fallible): Look => ({ state: kind, words: error && faultWords(error, failed) });
+
+interface Showing<T> {
+  readonly look?: (shown: T) => Look;
+  readonly well?: string;
+  /** The state before anything is shown. */
+  readonly before?: string;
+  readonly live?: (stream$: Observable<T>, show: (next: T) => void) => void;
+}
+
+/** A page that asks when it is drawn, says in place what went wrong, and asks again when told to. */
+export function onPage<T extends object>(
+  world: FaultWorld,
+  watch: (retry$: Observable<void>) => Observable<T>,
+  {
+    look = (shown) => inPlace({ kind: 'unknown', ...shown }),
+    well = 'ready',
+    before = 'loading',
+    live = (stream$, show) => {
+      world.onPage(stream$, show);
+    },
+  }: Showing<T> = {},
+): Required<View> {
+  const retry$ = new Subject<void>();
+  let shown: T | undefined;
+  return {
+    act: () => {
+      live(watch(retry$), (next) => void (shown = next));
+    },
+    look: world.unlessGone(() => (shown ? look(shown) : wordless(before))),
+    again: () => {
+      retry$.next();
+    },
+    well,
+  };
+}
+
+/** A code is on view, and its turn comes every so often. */
+export async function inTurn(world: FaultWorld, page: View, everyMs: number): Promise<View> {
+  page.act();
+  await until(() => page.look().state === 'ready');
+  const turn = () => {
+    world.time.advance(everyMs);
+  };
+  return { ...page, act: turn, again: turn };
+}

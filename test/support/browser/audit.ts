@@ -29,6 +29,15 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 export type Scheme = 'light' | 'dark';
 
+/**
+ * What is looked at: all of the document, or all but the header and the footer, which many states have in common. Rules
+ * about the document as a whole (landmarks, headings, a way past the header) are asked in either case.
+ */
+export type AuditScope = 'document' | 'content';
+
+/** The elements that the scope `content` leaves out. */
+export const FRAME = '.header, .footer';
+
 /** What axe finds wrong with a page as it stands, one line each. */
 export function audit(page: Page): Promise<readonly string[]> {
   return violations(page, RULES);
@@ -43,14 +52,17 @@ export function auditSheets(page: Page): Promise<readonly string[]> {
  * What axe finds wrong with a page in light and in dark colours. The rules that look at no colours judge what both have
  * in common, and are asked once, unless the page is made of other elements in the dark.
  */
-export async function auditSchemes(page: Page): Promise<Readonly<Record<Scheme, readonly string[]>>> {
+export async function auditSchemes(
+  page: Page,
+  scope: AuditScope = 'document',
+): Promise<Readonly<Record<Scheme, readonly string[]>>> {
   await page.emulateMedia({ colorScheme: 'light' });
-  const light = await audit(page);
+  const light = await violations(page, RULES, scope);
   const markup = await page.content();
   await page.emulateMedia({ colorScheme: 'dark' });
   await noticed(page);
   const alike = (await page.content()) === markup;
-  const dark = await violations(page, alike ? RULES_OF_COLOUR : RULES);
+  const dark = await violations(page, alike ? RULES_OF_COLOUR : RULES, scope);
   return { light, dark };
 }
 
@@ -61,21 +73,33 @@ function noticed(page: Page): Promise<void> {
   });
 }
 
-async function violations(page: Page, rules: readonly string[]): Promise<readonly string[]> {
+async function violations(
+  page: Page,
+  rules: readonly string[],
+  scope: AuditScope = 'document',
+): Promise<readonly string[]> {
   // The script comes through the debugger, not through the page, so that the content security policy has no say in it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // Told in lines from within the page: all that axe knows is a hundred times as long.
   return page.evaluate(
-    async ({ values, preload }) => {
-      const { violations: found } = await window.axe.run(document, {
-        runOnly: { type: 'rule', values },
-        resultTypes: ['violations'],
-        preload,
-      });
+    async ({ values, preload, leftOut }) => {
+      const exclude = leftOut === null ? [] : [...document.querySelectorAll(leftOut)];
+      const { violations: found } = await window.axe.run(
+        { include: document, exclude },
+        {
+          runOnly: { type: 'rule', values },
+          resultTypes: ['violations'],
+          preload,
+        },
+      );
       return found.flatMap(({ id, nodes }) =>
         nodes.map((node) => `${id}: ${node.target.join(' ')} – ${node.failureSummary ?? ''}`),
       );
     },
-    { values: [...rules], preload: { assets: [rules.includes(RULE_OF_SHEETS) ? 'cssom' : 'media'] } },
+    {
+      values: [...rules],
+      preload: { assets: [rules.includes(RULE_OF_SHEETS) ? 'cssom' : 'media'] },
+      leftOut: scope === 'content' ? FRAME : null,
+    },
   );
 }

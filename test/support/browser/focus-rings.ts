@@ -1,71 +1,77 @@
 import type { Page } from 'playwright-core';
 
+import { type AuditScope, FRAME } from './audit.js';
+
 /**
  * Everything on view that takes the focus without showing it, one line each: no outline at all, or one that can
  * hardly be told from what is around it (WCAG 1.4.11: 3 to 1). The page does not notice.
  */
-export async function unseenFocus(page: Page): Promise<readonly string[]> {
+export async function unseenFocus(page: Page, scope: AuditScope = 'document'): Promise<readonly string[]> {
   // To whoever uses a mouse a browser does not show the focus.
   await page.keyboard.press('Shift');
-  return page.evaluate(() => {
-    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    if (canvas === null) throw new Error('This browser cannot draw');
-    const sight = {
-      /** Red, green, blue and alpha, each of 0 to 255, of a colour in any notation. */
-      read(colour: string): Uint8ClampedArray {
-        canvas.clearRect(0, 0, 1, 1);
-        canvas.fillStyle = colour;
-        canvas.fillRect(0, 0, 1, 1);
-        return canvas.getImageData(0, 0, 1, 1).data;
-      },
-      /** The first colour that an element or what it stands in is filled with. */
-      groundOf(element: Element | null): string {
-        for (let box = element; box !== null; box = box.parentElement) {
-          const { backgroundColor } = getComputedStyle(box);
-          if ((sight.read(backgroundColor)[3] ?? 0) > 250) return backgroundColor;
-        }
-        return 'Canvas';
-      },
-      luminance(colour: string): number {
-        const [red = 0, green = 0, blue = 0] = [...sight.read(colour)].map((part) => {
-          const share = part / 255;
-          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-        });
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-      },
-      contrast(one: string, other: string): number {
-        const [lighter = 0, darker = 0] = [sight.luminance(one), sight.luminance(other)].sort((a, b) => b - a);
-        return (lighter + 0.05) / (darker + 0.05);
-      },
-    };
-
-    const found: string[] = [];
-    // Nothing hears of it: a menu that closes when the focus leaves it has to stay, to be looked at once more.
-    const quiet = new AbortController();
-    for (const type of ['focus', 'focusin', 'blur', 'focusout'])
-      window.addEventListener(
-        type,
-        (event) => {
-          event.stopImmediatePropagation();
+  return page.evaluate(
+    (leftOut) => {
+      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+      if (canvas === null) throw new Error('This browser cannot draw');
+      const sight = {
+        /** Red, green, blue and alpha, each of 0 to 255, of a colour in any notation. */
+        read(colour: string): Uint8ClampedArray {
+          canvas.clearRect(0, 0, 1, 1);
+          canvas.fillStyle = colour;
+          canvas.fillRect(0, 0, 1, 1);
+          return canvas.getImageData(0, 0, 1, 1).data;
         },
-        { capture: true, signal: quiet.signal },
-      );
-    const before = document.activeElement;
-    for (const target of document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex="0"]')) {
-      // Behind an open dialog the focus does not go.
-      if (!target.checkVisibility({ visibilityProperty: true }) || target.closest('[aria-hidden=true]')) continue;
-      target.focus({ preventScroll: true });
-      const { outlineStyle, outlineWidth, outlineColor, outlineOffset, clipPath } = getComputedStyle(target);
-      const ground = sight.groundOf(parseFloat(outlineOffset) < 0 ? target : target.parentElement);
-      const ratio = sight.contrast(outlineColor, ground);
-      const name = target.getAttribute('aria-label') ?? target.textContent.trim();
-      if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2 || clipPath !== 'none' || ratio < 3)
-        found.push(
-          `${target.tagName.toLowerCase()}.${target.className} ${name}: ${outlineWidth} ${outlineStyle}, ${ratio.toFixed(2)} on ${ground}`,
+        /** The first colour that an element or what it stands in is filled with. */
+        groundOf(element: Element | null): string {
+          for (let box = element; box !== null; box = box.parentElement) {
+            const { backgroundColor } = getComputedStyle(box);
+            if ((sight.read(backgroundColor)[3] ?? 0) > 250) return backgroundColor;
+          }
+          return 'Canvas';
+        },
+        luminance(colour: string): number {
+          const [red = 0, green = 0, blue = 0] = [...sight.read(colour)].map((part) => {
+            const share = part / 255;
+            return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+          });
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        },
+        contrast(one: string, other: string): number {
+          const [lighter = 0, darker = 0] = [sight.luminance(one), sight.luminance(other)].sort((a, b) => b - a);
+          return (lighter + 0.05) / (darker + 0.05);
+        },
+      };
+
+      const found: string[] = [];
+      // Nothing hears of it: a menu that closes when the focus leaves it has to stay, to be looked at once more.
+      const quiet = new AbortController();
+      for (const type of ['focus', 'focusin', 'blur', 'focusout'])
+        window.addEventListener(
+          type,
+          (event) => {
+            event.stopImmediatePropagation();
+          },
+          { capture: true, signal: quiet.signal },
         );
-    }
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    quiet.abort();
-    return found;
-  });
+      const before = document.activeElement;
+      for (const target of document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex="0"]')) {
+        if (leftOut !== null && target.closest(leftOut)) continue;
+        // Behind an open dialog the focus does not go.
+        if (!target.checkVisibility({ visibilityProperty: true }) || target.closest('[aria-hidden=true]')) continue;
+        target.focus({ preventScroll: true });
+        const { outlineStyle, outlineWidth, outlineColor, outlineOffset, clipPath } = getComputedStyle(target);
+        const ground = sight.groundOf(parseFloat(outlineOffset) < 0 ? target : target.parentElement);
+        const ratio = sight.contrast(outlineColor, ground);
+        const name = target.getAttribute('aria-label') ?? target.textContent.trim();
+        if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2 || clipPath !== 'none' || ratio < 3)
+          found.push(
+            `${target.tagName.toLowerCase()}.${target.className} ${name}: ${outlineWidth} ${outlineStyle}, ${ratio.toFixed(2)} on ${ground}`,
+          );
+      }
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      quiet.abort();
+      return found;
+    },
+    scope === 'content' ? FRAME : null,
+  );
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 import type { CatalogueState } from '../../../demo/catalogue/catalogue-state.js';
 import { widthsOf } from '../../../demo/catalogue/screens.js';
-import { auditSchemes } from './audit.js';
+import { type AuditScope, auditSchemes } from './audit.js';
 import { unseenFocus } from './focus-rings.js';
 import { Noise } from './noise.js';
 import { sharedBrowser } from './shared-browser.js';
@@ -36,13 +36,13 @@ export class Inspector {
   }
 
   /** All that is wrong with a state, narrow and wide, light and dark; empty when it is fine. */
-  async inspect(state: CatalogueState): Promise<readonly string[]> {
+  async inspect(state: CatalogueState, scope: AuditScope): Promise<readonly string[]> {
     // Going there again ends whatever the browser was asked before.
-    const answer = (await inTime(this.lookThrough(state))) ?? (await inTime(this.lookThrough(state)));
+    const answer = (await inTime(this.lookThrough(state, scope))) ?? (await inTime(this.lookThrough(state, scope)));
     return answer ?? [`the browser does not answer for ${String(PATIENCE_MS)} ms, twice`];
   }
 
-  private async lookThrough(state: CatalogueState): Promise<readonly string[]> {
+  private async lookThrough(state: CatalogueState, scope: AuditScope): Promise<readonly string[]> {
     const [first = 360, ...others] = widthsOf(state);
     const findings: string[] = [];
     await this.resize(first);
@@ -50,12 +50,12 @@ export class Inspector {
     await this.page.locator('html[data-catalogue=reached]').waitFor({ state: 'attached', timeout: 15_000 });
     for (const width of [first, ...others]) {
       await this.resize(width);
-      findings.push(...(await this.lookAt(width)));
+      findings.push(...(await this.lookAt(width, scope)));
     }
     // In the end: who goes round with the focus presses a key, and some states are of the keyboard.
     for (const width of [first, ...others].filter((each) => AUDITED.has(each))) {
       await this.resize(width);
-      findings.push(...(await this.goRoundAt(width)));
+      findings.push(...(await this.goRoundAt(width, scope)));
     }
     this.noise.expectOnly(...(state.noisy ? [/./] : []));
     return findings;
@@ -65,23 +65,23 @@ export class Inspector {
     await this.page.setViewportSize({ width, height: 900 });
   }
 
-  private async lookAt(width: number): Promise<readonly string[]> {
+  private async lookAt(width: number, scope: AuditScope): Promise<readonly string[]> {
     const findings: string[] = [];
     const sideways = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (sideways > 0) findings.push(`${String(width)}: ${String(sideways)} px wider than the screen`);
     if (!AUDITED.has(width)) return findings;
-    for (const [scheme, found] of Object.entries(await auditSchemes(this.page)))
+    for (const [scheme, found] of Object.entries(await auditSchemes(this.page, scope)))
       findings.push(...found.map((fault) => `${String(width)}, ${scheme}: ${fault}`));
     return findings;
   }
 
-  private async goRoundAt(width: number): Promise<readonly string[]> {
+  private async goRoundAt(width: number, scope: AuditScope): Promise<readonly string[]> {
     const findings: string[] = [];
     for (const colorScheme of ['light', 'dark'] as const) {
       await this.page.emulateMedia({ colorScheme });
       // Texts of the owner are coloured anew for the scheme, which takes a moment.
       await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-      const found = await unseenFocus(this.page);
+      const found = await unseenFocus(this.page, scope);
       findings.push(...found.map((fault) => `${String(width)}, ${colorScheme}: unseen focus: ${fault}`));
     }
     return findings;

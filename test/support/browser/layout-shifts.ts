@@ -25,6 +25,19 @@ export function watchShifts(page: Page): Promise<unknown> {
   });
 }
 
+/**
+ * Takes away the limit after which a text is shown undressed (`rich-text.scss`): on a busy machine it passes before the code
+ * of formulas has come, and the text then moves, as it may. To be called before the page goes anywhere.
+ */
+export function keepUndressedTextsHidden(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    // No element: a content security policy has nothing to say about it.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.rich-text--dressing { animation-play-state: paused !important; }');
+    document.adoptedStyleSheets = [sheet];
+  });
+}
+
 /** Every shift up to now. Shifts are told of some frames after the one in which they happen. */
 export function shiftsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {

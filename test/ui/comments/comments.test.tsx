@@ -7,8 +7,8 @@ import { TOAST_QUEUE } from '../../../src/application/site/toast-queue.js';
 import { type CommentList, OPEN_COMMENTS, REVIEWED_COMMENTS } from '../../../src/domain/comments/comment.js';
 import { Comments } from '../../../src/ui/comments/comments.js';
 import { useComments } from '../../../src/ui/comments/use-comments.js';
-import { aComment, aPost, aReply } from '../../support/a-comment.js';
-import { aMember } from '../../support/a-member.js';
+import { aComment, aPost, aReply } from '../../support/posts.js';
+import { aMember } from '../../support/sessions.js';
 import { renderForMember, renderWithSite } from '../support/render-with-site.js';
 import { servicesFetched } from '../support/services-fetched.js';
 

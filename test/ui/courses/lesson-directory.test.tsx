@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { useLayoutEffect } from 'react';
 
 import { LessonDirectory } from '../../../src/ui/courses/lesson-directory.js';
-import { aCourse } from '../../support/a-course.js';
+import { aCourse } from '../../support/courses.js';
 import { renderWithSite } from '../support/render-with-site.js';
 
 const IDS = Array.from({ length: 1000 }, (_, place) => place + 1);

@@ -7,7 +7,7 @@ import { TOAST_QUEUE } from '../../../src/application/site/toast-queue.js';
 import type { Dialog } from '../../../src/domain/signing-in/dialog.js';
 import { DialogHost } from '../../../src/ui/dialogs/dialog-host.js';
 import { loadDialogs } from '../../../src/ui/dialogs/dialog-loader.js';
-import { aMember } from '../../support/a-member.js';
+import { aMember } from '../../support/sessions.js';
 import { settled } from '../../support/until.js';
 import type { SiteWorld, WorldWishes } from '../support/site-world.js';
 import { renderWithSite } from '../support/render-with-site.js';

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import sinon from 'sinon';
 
 import { Footer } from '../../../src/ui/layouts/footer.js';
-import { aSite } from '../../support/a-site.js';
+import { aSite } from '../../support/site.js';
 import { renderWithSite } from '../support/render-with-site.js';
 
 const footer = () => screen.getByRole('contentinfo');

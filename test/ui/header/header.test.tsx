@@ -3,7 +3,7 @@ import { expect } from 'chai';
 
 import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
 import { Header } from '../../../src/ui/header/header.js';
-import { aSite } from '../../support/a-site.js';
+import { aSite } from '../../support/site.js';
 import { renderForMember, renderWithSite } from '../support/render-with-site.js';
 
 const withLogo = () => {

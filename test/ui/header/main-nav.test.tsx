@@ -3,7 +3,7 @@ import { expect } from 'chai';
 
 import type { NavItem } from '../../../src/domain/nav.js';
 import { MainNav } from '../../../src/ui/header/main-nav.js';
-import { aSite } from '../../support/a-site.js';
+import { aSite } from '../../support/site.js';
 import { renderWithSite } from '../support/render-with-site.js';
 
 const item = (id: number, name: string, url: string, more: Partial<NavItem> = {}): NavItem => ({

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { Header } from '../../../src/ui/header/header.js';
-import { aMember } from '../../support/a-member.js';
+import { aMember } from '../../support/sessions.js';
 import { renderForMember } from '../support/render-with-site.js';
 
 const button = () => screen.getByRole('button', { name: /小明.*会员菜单/ });

@@ -4,8 +4,7 @@ import sinon from 'sinon';
 
 import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
 import { NarrowTools } from '../../../src/ui/header/narrow-tools.js';
-import { anItem } from '../../support/a-menu.js';
-import { aSite } from '../../support/a-site.js';
+import { anItem, aSite } from '../../support/site.js';
 import { aMediaQuery } from '../support/a-media-query.js';
 import { renderWithSite } from '../support/render-with-site.js';
 

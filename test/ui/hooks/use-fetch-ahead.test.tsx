@@ -8,7 +8,7 @@ import { SESSION } from '../../../src/domain/session/session.js';
 import { FETCH_AHEAD_AFTER_MS } from '../../../src/domain/limits.js';
 import { ServicesProvider } from '../../../src/ui/hooks/services.js';
 import { useFetchAhead } from '../../../src/ui/hooks/use-fetch-ahead.js';
-import { aMember } from '../../support/a-member.js';
+import { aMember } from '../../support/sessions.js';
 import { SiteWorld, type WorldWishes } from '../support/site-world.js';
 import { servicesFetched } from '../support/services-fetched.js';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { BareLayout, HeaderLayout, MainLayout } from '../../../src/ui/layouts/layouts.js';
-import { aSite } from '../../support/a-site.js';
+import { aSite } from '../../support/site.js';
 import { renderWithSite } from '../support/render-with-site.js';
 
 const site = aSite().withNavs([{ id: 1, name: '首页', url: '/', opensNewWindow: false, children: [] }]);

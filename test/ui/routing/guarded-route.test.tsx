@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { SESSION } from '../../../src/domain/session/session.js';
 import { SIGN_OUT } from '../../../src/application/session/end-of-session.js';
 import { GuardedRoute } from '../../../src/ui/routing/guarded-route.js';
-import { aMember } from '../../support/a-member.js';
-import { aSite } from '../../support/a-site.js';
+import { aMember } from '../../support/sessions.js';
+import { aSite } from '../../support/site.js';
 import { OnlyAt } from '../support/only-at.js';
 import { renderForMember, renderWithSite } from '../support/render-with-site.js';
 

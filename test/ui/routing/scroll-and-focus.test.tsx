@@ -5,7 +5,7 @@ import sinon from 'sinon';
 import { SCROLL_POSITIONS } from '../../../src/application/site/scroll-positions.js';
 import type { Arrival } from '../../../src/domain/ports/browser/navigator.js';
 import { ScrollAndFocus } from '../../../src/ui/routing/route-change.js';
-import { aPlace } from '../../support/a-place.js';
+import { aPlace } from '../../support/fake-navigator.js';
 import { type QuietWindow, quietWindow } from '../support/quiet-window.js';
 import type { WorldWishes } from '../support/site-world.js';
 import { renderWithSite } from '../support/render-with-site.js';

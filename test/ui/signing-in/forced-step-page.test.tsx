@@ -3,8 +3,8 @@ import { expect } from 'chai';
 
 import { useSigningIn } from '../../../src/ui/signing-in/signing-in.js';
 import { ForcedStepPage } from '../../../src/ui/pages/sign-in/forced-step-page.js';
-import { aMember } from '../../support/a-member.js';
-import { aSite } from '../../support/a-site.js';
+import { aMember } from '../../support/sessions.js';
+import { aSite } from '../../support/site.js';
 import { renderForMember, renderWithSite } from '../support/render-with-site.js';
 import { servicesFetched } from '../support/services-fetched.js';
 import type { WorldWishes } from '../support/site-world.js';

@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { BACKGROUND_TASKS } from '../../../src/application/site/background-tasks.js';
 import type { LoginUser } from '../../../src/domain/session/login-user.js';
 import { App } from '../../../src/ui/app.js';
-import { aMember } from '../../support/a-member.js';
+import { aMember } from '../../support/sessions.js';
 import { SiteWorld, type WorldWishes } from './site-world.js';
 
 export interface RenderedApp extends RenderResult {

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { BACKGROUND_TASKS } from '../../../src/application/site/background-tasks.js';
 import type { LoginUser } from '../../../src/domain/session/login-user.js';
 import { ServicesProvider, SiteProvider, useService } from '../../../src/ui/hooks/services.js';
-import { aMember } from '../../support/a-member.js';
+import { aMember } from '../../support/sessions.js';
 import { SiteWorld, type WorldWishes } from './site-world.js';
 
 export interface Rendered extends RenderResult {

@@ -39,35 +39,36 @@ import { VIP_PLAN_GATEWAY } from '../../../src/domain/ports/server/vip-gateway.j
 import type { StoredKey } from '../../../src/domain/session/stored-keys.js';
 import { CURRENT_SITE, type Site } from '../../../src/domain/site/current-site.js';
 import { RUNTIME_SETTINGS, type RuntimeSettings } from '../../../src/domain/site/system-config.js';
-import { aSite } from '../../support/a-site.js';
-import { FakeAccountGateway } from '../../support/fake-account-gateway.js';
-import { FakeAnnouncementGateway } from '../../support/fake-announcement-gateway.js';
-import { FakeCaptchaGateway } from '../../support/fake-captcha-gateway.js';
-import { FakeCommentGateway } from '../../support/fake-comment-gateway.js';
-import { FakeCourseGateway } from '../../support/fake-course-gateway.js';
-import { FakeHomeGateway } from '../../support/fake-home-gateway.js';
-import { FakeLessonGateway } from '../../support/fake-lesson-gateway.js';
-import { FakeMemberGateway } from '../../support/fake-member-gateway.js';
-import { FakeMemberMessagesGateway } from '../../support/fake-member-messages-gateway.js';
-import { FakeMemberStepsGateway } from '../../support/fake-member-steps-gateway.js';
+import { aSite, someSettings } from '../../support/site.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
-import { FakeOrderGateway } from '../../support/fake-order-gateway.js';
-import { FakeOrdersGateway } from '../../support/fake-orders-gateway.js';
 import { FakePictureDesk } from '../../support/fake-picture-desk.js';
-import { FakePointsGateway } from '../../support/fake-points-gateway.js';
 import { FakePresence } from '../../support/fake-presence.js';
-import { FakeProfileGateway } from '../../support/fake-profile-gateway.js';
-import { FakeScanGateway } from '../../support/fake-scan-gateway.js';
-import { FakeSearchGateway } from '../../support/fake-search-gateway.js';
-import { FakeSignInGateway } from '../../support/fake-sign-in-gateway.js';
-import { FakeSiteGateway } from '../../support/fake-site-gateway.js';
-import { FakeSocialiteGateway } from '../../support/fake-socialite-gateway.js';
-import { FakeStudyGateway } from '../../support/fake-study-gateway.js';
-import { FakeTokenRefusals } from '../../support/fake-token-refusals.js';
-import { FakeVipPlanGateway } from '../../support/fake-vip-plan-gateway.js';
+import {
+  FakeAccountGateway,
+  FakeAnnouncementGateway,
+  FakeCaptchaGateway,
+  FakeCommentGateway,
+  FakeCourseGateway,
+  FakeHomeGateway,
+  FakeLessonGateway,
+  FakeMemberGateway,
+  FakeMemberMessagesGateway,
+  FakeMemberStepsGateway,
+  FakeOrderGateway,
+  FakeOrdersGateway,
+  FakePointsGateway,
+  FakeProfileGateway,
+  FakeScanGateway,
+  FakeSearchGateway,
+  FakeSignInGateway,
+  FakeSiteGateway,
+  FakeSocialiteGateway,
+  FakeStudyGateway,
+  FakeTokenRefusals,
+  FakeVipPlanGateway,
+} from '../../support/fake-gateways.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { RecordingLog } from '../../support/recorders.js';
-import { someSettings } from '../../support/some-settings.js';
 import { LOADED_FEATURES } from './loaded-features.js';
 
 /** What becomes of fetching services that come on demand. */

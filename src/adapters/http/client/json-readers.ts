@@ -1,4 +1,3 @@
-import type { Page } from '../../../domain/paging.js';
 import { serverTime } from '../../../domain/time/server-time.js';
 
 /**
@@ -65,17 +64,6 @@ function isObject(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A picture in a data address. WeChat's have a blank after the comma (API 2.12), of which nobody promises to show them. */
-export function asDataImage(value: unknown): string | undefined {
-  return nonEmptyText(value)?.replace(/\s+/g, '');
-}
-
-/** A map with something in it: where a record is gone, or never was, the server sends `[]` (API 5). */
-export function nonEmptyRecord(value: unknown): JsonRecord | undefined {
-  const record = asRecord(value);
-  return record && Object.keys(record).length > 0 ? record : undefined;
-}
-
 /** A date of the server as milliseconds since the epoch; its own `null` and whatever names no moment are `undefined`. */
 export function asInstant(value: unknown): number | undefined {
   return typeof value === 'string' ? serverTime(value) : undefined;
@@ -106,13 +94,6 @@ export function decodeEach<T>(
       throw thrown;
     }
   });
-}
-
-/** API 1.10, in any of its forms: all have `data` and `total`. An entry that cannot be read is left out. */
-export function decodePage<T>(data: unknown, decode: (entry: JsonRecord, position: number) => T): Page<T> {
-  const page = required(asRecord(data), 'page');
-  const entries = required(asList(page['data']), 'page.data');
-  return { items: decodeEach(entries, decode), total: integer(page['total']) ?? entries.length };
 }
 
 /**

@@ -18,13 +18,12 @@ import {
   asRecord,
   asText,
   decodeEach,
-  decodePage,
   integer,
   type JsonRecord,
-  nonEmptyRecord,
   nonEmptyText,
   required,
 } from '../client/json-readers.js';
+import { decodePage, nonEmptyRecord } from '../client/page-readers.js';
 import type { ResolvePicture } from '../client/known-server.js';
 import { decodeAuthor } from './comments.js';
 

@@ -9,7 +9,8 @@ import type {
 } from '../../../domain/comments/comment.js';
 import type { CommentGateway, NewComment, WrittenComment } from '../../../domain/ports/server/comment-gateway.js';
 import type { ByGeneration, Generations } from '../client/generations.js';
-import { asText, nonEmptyRecord, nonEmptyText } from '../client/json-readers.js';
+import { asText, nonEmptyText } from '../client/json-readers.js';
+import { nonEmptyRecord } from '../client/page-readers.js';
 import type { ResolvePicture } from '../client/known-server.js';
 
 /** Who wrote a comment: nothing, or `[]`, once the account is deleted (pages API 3.7, 3.8). */

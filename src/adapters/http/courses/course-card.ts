@@ -1,13 +1,6 @@
 import type { CourseSummary } from '../../../domain/courses/course.js';
-import {
-  asFlag,
-  asText,
-  integer,
-  type JsonRecord,
-  nonEmptyRecord,
-  nonEmptyText,
-  required,
-} from '../client/json-readers.js';
+import { asFlag, asText, integer, type JsonRecord, nonEmptyText, required } from '../client/json-readers.js';
+import { nonEmptyRecord } from '../client/page-readers.js';
 import type { ResolvePicture } from '../client/known-server.js';
 
 /** A course of a list, of a block of home, or of its own page (pages API 3.1, 3.3, 3.5): each says what it knows. */

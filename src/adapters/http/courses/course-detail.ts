@@ -16,10 +16,10 @@ import {
   decodeEach,
   integer,
   type JsonRecord,
-  nonEmptyRecord,
   nonEmptyText,
   required,
 } from '../client/json-readers.js';
+import { nonEmptyRecord } from '../client/page-readers.js';
 import type { ResolvePicture } from '../client/known-server.js';
 import { decodeCourseCard } from './course-card.js';
 

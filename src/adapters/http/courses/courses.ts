@@ -18,11 +18,11 @@ import {
   asText,
   asWebAddress,
   decodeEach,
-  decodePage,
   integer,
   type JsonRecord,
   required,
 } from '../client/json-readers.js';
+import { decodePage } from '../client/page-readers.js';
 import type { ResolvePicture } from '../client/known-server.js';
 import { decodeCourseCard } from './course-card.js';
 import { decodeCourseDetail } from './course-detail.js';

@@ -10,10 +10,10 @@ import {
   asWebAddress,
   decodeEach,
   integer,
-  nonEmptyRecord,
   nonEmptyText,
   required,
 } from '../client/json-readers.js';
+import { nonEmptyRecord } from '../client/page-readers.js';
 import type { ResolvePicture } from '../client/known-server.js';
 
 /** Pages API 3.15. A way that this site cannot go is left out. */

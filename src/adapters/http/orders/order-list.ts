@@ -10,12 +10,12 @@ import {
   asList,
   asText,
   decodeEach,
-  decodePage,
   integer,
   type JsonRecord,
   nonEmptyText,
   required,
 } from '../client/json-readers.js';
+import { decodePage } from '../client/page-readers.js';
 import type { ResolvePicture } from '../client/known-server.js';
 
 /** Pages API 3.17. */

@@ -2,7 +2,8 @@ import type { Observable } from 'rxjs';
 
 import type { CaptchaGateway, ImageCaptcha, SmsRequest } from '../../../domain/ports/server/sign-in-gateway.js';
 import type { HttpClient } from '../client/http-client.js';
-import { asDataImage, asRecord, nonEmptyText, required } from '../client/json-readers.js';
+import { asRecord, nonEmptyText, required } from '../client/json-readers.js';
+import { asDataImage } from '../client/page-readers.js';
 
 /** API 2.1. A picture without its key would be read for nothing. */
 export function decodeImageCaptcha(data: unknown): ImageCaptcha {

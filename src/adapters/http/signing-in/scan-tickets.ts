@@ -4,7 +4,8 @@ import { type AppError, asAppError } from '../../../domain/errors/app-error.js';
 import type { ScanCodeStatus, ScanTicket } from '../../../domain/signing-in/tickets.js';
 import { BAD_PARAMETERS } from '../../wire/strings.js';
 import type { HttpClient } from '../client/http-client.js';
-import { asDataImage, asRecord, nonEmptyText, required } from '../client/json-readers.js';
+import { asRecord, nonEmptyText, required } from '../client/json-readers.js';
+import { asDataImage } from '../client/page-readers.js';
 
 /** The server does not say how long a ticket lives, nor later that it is over (API 2.12). */
 const TICKET_LIFE_MS = 3_600_000;

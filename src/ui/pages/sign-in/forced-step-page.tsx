@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 
 import { guardContext } from '../../../application/session/guard-context.js';
 import { SIGN_OUT as SIGN_OUT_FLOW } from '../../../application/session/end-of-session.js';
-import { decideForcedStep, type ForcedStep } from '../../../domain/access/sign-in-page-rules.js';
+import { decideForcedStep, type ForcedStep } from '../../../domain/access/page-rules.js';
 import type { AccessDecision } from '../../../domain/access/guard-policy.js';
 import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';

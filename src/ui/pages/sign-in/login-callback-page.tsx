@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 import type { CodeLogin } from '../../../application/signing-in/code-login.js';
 import { loginAddress } from '../../../domain/access/addresses.js';
-import { leaveLoginPage } from '../../../domain/access/sign-in-page-rules.js';
+import { leaveLoginPage } from '../../../domain/access/page-rules.js';
 import { toldText } from '../../../domain/errors/error-catalogue.js';
 import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';

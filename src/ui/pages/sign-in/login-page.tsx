@@ -3,7 +3,7 @@ import './sign-in-pages.scss';
 import { useLayoutEffect } from 'react';
 
 import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
-import { leaveLoginPage } from '../../../domain/access/sign-in-page-rules.js';
+import { leaveLoginPage } from '../../../domain/access/page-rules.js';
 import { LOGIN } from '../../../domain/access/titles.js';
 import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { resolvePictureOf } from '../../../../src/adapters/http/client/known-server.js';
+import { resolvePictureOf } from '../../../../src/adapters/http/client/page-readers.js';
 
 describe('resolvePictureOf (clarifications §2)', () => {
   it('puts paths on the server, and leaves whole addresses and nothing as they are', () => {

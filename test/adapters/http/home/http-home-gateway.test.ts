@@ -5,7 +5,7 @@ import { HttpClient } from '../../../../src/adapters/http/client/http-client.js'
 import { HttpHomeGateway, HttpHomeGatewayG1, HttpHomeGatewayG2 } from '../../../../src/adapters/http/home.js';
 import { CurrentSite } from '../../../../src/domain/site/current-site.js';
 import type { Generation } from '../../../../src/domain/site/system-config.js';
-import { aSite } from '../../../support/a-site.js';
+import { aSite } from '../../../support/site.js';
 import * as sample from '../../../support/server-samples.js';
 import { settled } from '../../../support/until.js';
 import { watching } from '../../../support/watching.js';

@@ -4,8 +4,8 @@ import { expect } from 'chai';
 import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
 import { BindMobileDialog } from '../../../../src/ui/dialogs/bind-mobile-dialogs.js';
 import { SigningInGate } from '../../../../src/ui/signing-in/signing-in.js';
-import { aMember } from '../../../support/a-member.js';
-import { aPicture } from '../../../support/fake-captcha-gateway.js';
+import { aMember } from '../../../support/sessions.js';
+import { aPicture } from '../../../support/fake-gateways.js';
 import { type Rendered, renderWithSite } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';
 

@@ -4,7 +4,7 @@ import sinon from 'sinon';
 
 import { BindNewMobileDialog } from '../../../../src/ui/dialogs/bind-mobile-dialogs.js';
 import { SigningInGate } from '../../../../src/ui/signing-in/signing-in.js';
-import { aPicture } from '../../../support/fake-captcha-gateway.js';
+import { aPicture } from '../../../support/fake-gateways.js';
 import { renderWithSite } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';
 

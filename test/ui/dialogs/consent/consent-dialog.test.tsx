@@ -3,8 +3,8 @@ import { expect } from 'chai';
 
 import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
 import { DialogHost } from '../../../../src/ui/dialogs/dialog-host.js';
-import { aMember } from '../../../support/a-member.js';
-import { aSite } from '../../../support/a-site.js';
+import { aMember } from '../../../support/sessions.js';
+import { aSite } from '../../../support/site.js';
 import { button, toastsOf } from '../../support/open-dialog.js';
 import { renderForMember } from '../../support/render-with-site.js';
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { aPicture } from '../../../support/fake-captcha-gateway.js';
+import { aPicture } from '../../../support/fake-gateways.js';
 import {
   button,
   faultOf,

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { aSite } from '../../../support/a-site.js';
-import { aPicture } from '../../../support/fake-captcha-gateway.js';
+import { aSite } from '../../../support/site.js';
+import { aPicture } from '../../../support/fake-gateways.js';
 import { button, faultOf, field, openDialog, placeholders } from '../../support/open-dialog.js';
 
 const tab = (name: string): HTMLElement => screen.getByRole('tab', { name });

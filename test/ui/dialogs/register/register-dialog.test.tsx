@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { aSite } from '../../../support/a-site.js';
+import { aSite } from '../../../support/site.js';
 import {
   button,
   faultOf,

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
 import { WechatScanDialog } from '../../../../src/ui/dialogs/wechat-scan-dialog.js';
 import { SigningInGate } from '../../../../src/ui/signing-in/signing-in.js';
-import { aTicket } from '../../../support/fake-scan-gateway.js';
+import { aTicket } from '../../../support/fake-gateways.js';
 import { renderWithSite } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';
 

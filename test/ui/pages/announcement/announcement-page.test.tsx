@@ -6,7 +6,7 @@ import { AnnouncementPage } from '../../../../src/ui/pages/announcement/announce
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
 import { PageView } from '../../../../src/ui/routing/site-routes.js';
-import { anAnnouncement } from '../../../support/an-announcement.js';
+import { anAnnouncement } from '../../../support/posts.js';
 import { renderWithSite } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';
 import type { WorldWishes } from '../../support/site-world.js';

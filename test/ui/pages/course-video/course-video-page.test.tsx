@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { aCourse, aLesson } from '../../../support/a-course.js';
+import { aCourse, aLesson } from '../../../support/courses.js';
 import type { LessonPage } from '../../../../src/domain/lesson/page.js';
 import type { PlaySources } from '../../../../src/domain/lesson/opening.js';
 import { MainArea } from '../../../../src/ui/layouts/main-area.js';

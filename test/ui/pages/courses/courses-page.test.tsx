@@ -6,7 +6,7 @@ import { CoursesPage } from '../../../../src/ui/pages/courses/courses-page.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
 import { PageView } from '../../../../src/ui/routing/site-routes.js';
-import { aCourseCard } from '../../../support/a-course-card.js';
+import { aCourseCard } from '../../../support/courses.js';
 import { renderWithSite } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';
 

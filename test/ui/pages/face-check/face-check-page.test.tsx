@@ -3,9 +3,9 @@ import { expect } from 'chai';
 
 import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
 import { FaceCheckPage } from '../../../../src/ui/pages/sign-in/face-check-page.js';
-import { aMember } from '../../../support/a-member.js';
-import { aSite } from '../../../support/a-site.js';
-import { aFaceTicket } from '../../../support/fake-member-steps-gateway.js';
+import { aMember } from '../../../support/sessions.js';
+import { aSite } from '../../../support/site.js';
+import { aFaceTicket } from '../../../support/fake-gateways.js';
 import { OnlyAt } from '../../support/only-at.js';
 import { type Rendered, renderForMember, renderWithSite } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 
 import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
 import { LoginPage } from '../../../../src/ui/pages/sign-in/login-page.js';
-import { aMember } from '../../../support/a-member.js';
+import { aMember } from '../../../support/sessions.js';
 import { OnlyAt } from '../../support/only-at.js';
 import { renderForMember, renderWithSite } from '../../support/render-with-site.js';
 

@@ -7,7 +7,7 @@ import { MemberCreditPage } from '../../../../src/ui/pages/member-credit/member-
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
 import { PageView } from '../../../../src/ui/routing/site-routes.js';
-import { aMember } from '../../../support/a-member.js';
+import { aMember } from '../../../support/sessions.js';
 import { renderForMember } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';
 

@@ -10,7 +10,7 @@ import { MemberMessagesPage } from '../../../../src/ui/pages/member-messages/mem
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
 import { PageView } from '../../../../src/ui/routing/site-routes.js';
-import { aMessage } from '../../../support/some-messages.js';
+import { aMessage } from '../../../support/posts.js';
 import { renderForMember } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';
 

@@ -7,7 +7,7 @@ import { MemberOrdersPage } from '../../../../src/ui/pages/member-orders/member-
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
 import { PageView } from '../../../../src/ui/routing/site-routes.js';
-import { anOrder, orderedCourse, orderedRole } from '../../../support/an-order.js';
+import { anOrder, orderedCourse, orderedRole } from '../../../support/orders.js';
 import { renderForMember } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';
 

@@ -4,11 +4,9 @@ import { map, startWith } from 'rxjs';
 import sinon from 'sinon';
 
 import { CODE_LOADER } from '../../../../src/application/site/code-loader.js';
-import { aMember } from '../../../support/a-member.js';
-import { aSite } from '../../../support/a-site.js';
-import { aPicture as aCaptcha } from '../../../support/fake-captcha-gateway.js';
-import { aFaceTicket } from '../../../support/fake-member-steps-gateway.js';
-import { aTicket } from '../../../support/fake-scan-gateway.js';
+import { aMember } from '../../../support/sessions.js';
+import { aSite } from '../../../support/site.js';
+import { aFaceTicket, aPicture as aCaptcha, aTicket } from '../../../support/fake-gateways.js';
 import { formsCompiled, openDeed, openMemberPage } from './open-member-page.js';
 
 const rowsText = () => screen.getAllByRole('term').map((term) => term.parentElement?.textContent);

@@ -7,8 +7,8 @@ import { MemberPage } from '../../../../src/ui/pages/member/member-page.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
 import { PageView } from '../../../../src/ui/routing/site-routes.js';
-import { aMember } from '../../../support/a-member.js';
-import { aSite } from '../../../support/a-site.js';
+import { aMember } from '../../../support/sessions.js';
+import { aSite } from '../../../support/site.js';
 import { renderForMember } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';
 

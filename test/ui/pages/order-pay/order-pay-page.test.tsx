@@ -7,7 +7,7 @@ import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
 import { PageView } from '../../../../src/ui/routing/site-routes.js';
 import type { WaitingOrder } from '../../../../src/domain/orders/existing-orders.js';
-import { anOrder } from '../../../support/an-order.js';
+import { anOrder } from '../../../support/orders.js';
 import { renderForMember } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';
 import type { WorldWishes } from '../../support/site-world.js';

@@ -6,7 +6,7 @@ import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
 import { TitledPage } from '../../../../src/ui/routing/page-title.js';
 import { PageView } from '../../../../src/ui/routing/site-routes.js';
-import { anOrder, orderedRole } from '../../../support/an-order.js';
+import { anOrder, orderedRole } from '../../../support/orders.js';
 import { renderForMember } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';
 

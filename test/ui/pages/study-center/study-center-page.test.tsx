@@ -6,8 +6,7 @@ import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { StudyCenterPage } from '../../../../src/ui/pages/study-center/study-center-page.js';
 import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
 import { PageView } from '../../../../src/ui/routing/site-routes.js';
-import { aLearnedCourse } from '../../../support/a-home.js';
-import { aStudiedCourse } from '../../../support/a-studied-course.js';
+import { aLearnedCourse, aStudiedCourse } from '../../../support/courses.js';
 import { renderForMember } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';
 

@@ -1,0 +1,95 @@
+import { expect } from 'chai';
+import { VirtualTimeScheduler } from 'rxjs';
+
+import { memoryWorld } from '../../../src/adapters/memory/browser/environment.js';
+import { MemoryNavigator } from '../../../src/adapters/memory/browser/navigator.js';
+import { MemoryShelf, MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
+import { COURSE_SITE } from '../../../src/adapters/memory/server/course-site.js';
+import { memoryBrowser, memoryServer } from '../../../src/composition/memory.js';
+import { Services } from '../../../src/composition/services.js';
+import { NAVIGATOR } from '../../../src/domain/ports/browser/navigator.js';
+import { LOG } from '../../../src/domain/ports/browser/notifier.js';
+import { PRESENCE } from '../../../src/domain/ports/browser/presence.js';
+import { VISIT_STORE } from '../../../src/domain/ports/browser/visit-store.js';
+import { ACCOUNT_GATEWAY, MEMBER_GATEWAY } from '../../../src/domain/ports/server/account-gateway.js';
+import { SITE_GATEWAY } from '../../../src/domain/ports/server/site-gateway.js';
+import { RUNTIME_SETTINGS } from '../../../src/domain/site/system-config.js';
+import { aSite, outcome } from './support.js';
+
+describe('the memory world', () => {
+  it('is a plain desktop browser on the front page, except where told otherwise', () => {
+    const navigator = new MemoryNavigator('/vip');
+    const { settings, navigator: given } = memoryWorld(new VirtualTimeScheduler(), { navigator });
+    expect(settings).to.include({ vipDisabled: false, phoneSiteStyle: 'hash' });
+    expect(given).to.equal(navigator);
+    expect(memoryWorld(new VirtualTimeScheduler()).navigator.place$.value.path).to.equal('/');
+  });
+
+  it('tells when the visitor turns away and comes back, and when the network does', () => {
+    const { presence } = memoryWorld(new VirtualTimeScheduler());
+    const heard: unknown[] = [];
+    presence.visible$.subscribe((visible) => heard.push(visible));
+    presence.online$.subscribe(() => heard.push('online'));
+    presence.hide();
+    presence.show();
+    presence.show();
+    presence.loseNetwork();
+    expect(presence.isOnline()).to.equal(false);
+    presence.regainNetwork();
+    expect(presence.isOnline()).to.equal(true);
+    expect(heard).to.deep.equal([true, false, true, 'online']);
+  });
+
+  it('writes down what a developer would have read', () => {
+    const { log } = memoryWorld(new VirtualTimeScheduler());
+    log.info('querying');
+    log.error('failed', { kind: 'offline' });
+    expect(log.lines).to.deep.equal([
+      { level: 'info', text: 'querying' },
+      { level: 'error', text: 'failed', cause: { kind: 'offline' } },
+    ]);
+  });
+
+  it('fits together: the gateways of the container ask the given site, in the given time', async () => {
+    const { site, time } = aSite();
+    const world = memoryWorld(time);
+    const { resolve } = new Services(memoryBrowser(world), memoryServer(site));
+    expect(resolve(COURSE_SITE)).to.equal(site);
+    const gateway = resolve(SITE_GATEWAY);
+    expect((await outcome(gateway.links(), time)).at(-1)).to.equal('done');
+    expect(site.calls).to.deep.equal(['links']);
+    for (const port of [MEMBER_GATEWAY, ACCOUNT_GATEWAY, VISIT_STORE, NAVIGATOR, PRESENCE, LOG, RUNTIME_SETTINGS]) {
+      expect(resolve<object>(port)).to.be.an('object');
+    }
+  });
+
+  it('makes a site of its own when none is given', () => {
+    const { resolve } = new Services(memoryBrowser(memoryWorld(new VirtualTimeScheduler())), memoryServer());
+    expect(resolve(COURSE_SITE)).to.have.property('controls');
+    expect(resolve(COURSE_SITE)).to.equal(resolve(COURSE_SITE));
+  });
+
+  it('ignores Back and Forward where the history ends', () => {
+    const navigator = new MemoryNavigator('/');
+    navigator.travel(-1);
+    navigator.travel(1);
+    expect(navigator.place$.value.arrival).to.equal('load');
+  });
+
+  it('cuts off what Forward led to with a new entry, and keeps it with a replaced one', () => {
+    const navigator = new MemoryNavigator('/');
+    navigator.go('/courses');
+    navigator.go('/vip');
+    navigator.travel(-1);
+    navigator.go('/search', 'replace');
+    expect(navigator.history).to.deep.equal(['/', '/search', '/vip']);
+    navigator.go('/announcement');
+    expect(navigator.history).to.deep.equal(['/', '/search', '/announcement']);
+  });
+
+  it('stores values under the names of the table of stored keys (clarifications §1)', () => {
+    const shelf = new MemoryShelf();
+    new MemoryVisitStore(shelf).write('token', 'one');
+    expect(shelf.read('meedu-user-token')).to.equal('one');
+  });
+});

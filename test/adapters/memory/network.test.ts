@@ -1,0 +1,150 @@
+import { expect } from 'chai';
+
+import type { AppError } from '../../../src/domain/errors/app-error.js';
+import { type Fault, FAULTS } from '../../../src/adapters/memory/server/calls.js';
+import { MemorySiteGateway } from '../../../src/adapters/memory/site.js';
+import { MemorySocialiteGateway } from '../../../src/adapters/memory/social-accounts.js';
+import { MemoryScanGateway } from '../../../src/adapters/memory/scan.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { watching } from '../../support/watching.js';
+import { aSiteOnNetwork, outcome, passUntil } from './support.js';
+
+const FAULT_ROWS: readonly (readonly [string, Fault, AppError])[] = [
+  ['the question is lost', FAULTS.offline, { kind: 'offline' }],
+  ['the answer is cut off', FAULTS.cut, { kind: 'offline' }],
+  ['nobody answers', FAULTS.timeout, { kind: 'timeout' }],
+  ['a proxy finds no server', FAULTS.badGateway, { kind: 'broken', status: 502 }],
+  ['the server breaks', FAULTS.serverBroken, { kind: 'broken', status: 500 }],
+  ['the question is too large', FAULTS.tooLarge, { kind: 'broken', status: 413 }],
+  ['HTTP says 401', FAULTS.httpUnauthorized, { kind: 'unauthorized', stale: false }],
+  ['HTTP says 429', { kind: 'http-error', status: 429 }, { kind: 'too-many' }],
+  ['the envelope says 1', FAULTS.wrong, { kind: 'refused', message: '错误' }],
+  ['the envelope says 401', FAULTS.signInFirst, { kind: 'unauthorized', stale: false }],
+  ['the record is missing', FAULTS.noRecord, { kind: 'missing', message: '资源不存在' }],
+  [
+    'the route is missing',
+    { kind: 'envelope', code: 404, message: '路由不存在' },
+    { kind: 'no-route', message: '路由不存在' },
+  ],
+  ['the envelope says 429', FAULTS.tooOften, { kind: 'too-many' }],
+  ['Redis is down', FAULTS.noRedis, { kind: 'broken', status: 500, message: '无法连接redis' }],
+  ['the site is in maintenance', FAULTS.maintenance, { kind: 'broken', status: 503, message: '系统维护中' }],
+  ['nothing is decided yet', { kind: 'envelope', code: { status: 5 }, message: '' }, { kind: 'not-yet' }],
+  ['a page comes instead of JSON', FAULTS.html, { kind: 'malformed', where: 'links' }],
+  ['half of the JSON is missing', FAULTS.truncated, { kind: 'malformed', where: 'links' }],
+  ['the answer is empty', FAULTS.empty, { kind: 'malformed', where: 'links' }],
+];
+
+describe('MemoryNetwork', () => {
+  it('reports a refused token before the request fails, and only while that token is stored (review B5)', async () => {
+    const { network, time, site, store } = aSiteOnNetwork();
+    const heard: string[] = [];
+    network.refused$.subscribe(() => heard.push('refused'));
+    store.write('token', 't');
+    site.controls.fail('links', FAULTS.signInFirst);
+    const answer$ = network.ask('links', () => 'answer');
+    expect(await outcome(answer$, time)).to.deep.equal([{ error: { kind: 'unauthorized', stale: false } }]);
+    expect(heard).to.deep.equal(['refused']);
+    // Another of the burst: the session has moved on meanwhile.
+    const late = watching(answer$);
+    store.erase('token');
+    passUntil(time, time.now() + 1000);
+    expect([late.errors, heard]).to.deep.equal([[{ kind: 'unauthorized', stale: true }], ['refused']]);
+  });
+
+  it('takes as long as the controls say', () => {
+    const { network, time, site } = aSiteOnNetwork();
+    site.controls.delay(200);
+    const { values } = watching(network.ask('links', () => 'answer'));
+    passUntil(time, 199);
+    expect(values).to.deep.equal([]);
+    passUntil(time, 200);
+    expect(values).to.deep.equal(['answer']);
+  });
+
+  it('does no work for a caller who has unsubscribed', () => {
+    const { network, time } = aSiteOnNetwork();
+    let done = 0;
+    watching(network.ask('links', () => (done += 1))).stop();
+    time.flush();
+    expect(done).to.equal(0);
+  });
+
+  for (const [what, fault, error] of FAULT_ROWS) {
+    it(`fails with ${error.kind} when ${what}`, async () => {
+      const { network, time, site } = aSiteOnNetwork();
+      site.controls.fail('links', fault);
+      const answer$ = network.ask('links', () => 'answer');
+      expect(await outcome(answer$, time)).to.deep.equal([{ error }]);
+    });
+  }
+
+  for (const silence of ['silent', 'too slow'] as const) {
+    it(`gives up after the 15 s of spec §7 on a server that is ${silence}`, () => {
+      const { network, time, site } = aSiteOnNetwork();
+      if (silence === 'silent') site.controls.fail('links', FAULTS.timeout);
+      else site.controls.delay(15_000);
+      const { errors } = watching(network.ask('links', () => 'answer'));
+      passUntil(time, 14_999);
+      expect(errors).to.deep.equal([]);
+      passUntil(time, 15_000);
+      expect(errors).to.deep.equal([{ kind: 'timeout' }]);
+    });
+  }
+
+  for (const [name, works] of [
+    ['truncated', 1],
+    ['empty', 1],
+    ['cut', 1],
+    ['offline', 0],
+    ['timeout', 0],
+    ['html', 0],
+    ['badGateway', 0],
+    ['maintenance', 0],
+  ] as const) {
+    it(`${works === 1 ? 'lets' : 'does not let'} the site do its work when the fault is ${name}`, async () => {
+      const { network, time, site } = aSiteOnNetwork();
+      site.controls.fail('logout', FAULTS[name]);
+      let done = 0;
+      await outcome(
+        network.ask('logout', () => (done += 1)),
+        time,
+      );
+      expect(done).to.equal(works);
+    });
+  }
+});
+
+describe('The gateways over the in-memory server', () => {
+  it('give a start-up request up after the fourth try, with growing waits (clarifications §3)', () => {
+    const { site, network, time } = aSiteOnNetwork();
+    site.controls.fail('config', FAULTS.offline);
+    const { errors } = watching(new MemorySiteGateway(site, network, time).config());
+    const tries = [0, 499, 500, 1999, 2000, 5999, 6000].map((moment) => {
+      passUntil(time, moment);
+      return site.calls.length;
+    });
+    expect(tries).to.deep.equal([1, 1, 2, 2, 3, 3, 4]);
+    expect(errors).to.deep.equal([{ kind: 'offline' }]);
+  });
+
+  it('follow the generation that the site has at the moment of the subscription', async () => {
+    const { site, network, time } = aSiteOnNetwork();
+    const open$ = new MemoryScanGateway(site, network).open();
+    site.controls.setUp({ generation: 2 });
+    const [ticket] = await outcome(open$, time);
+    expect(ticket).to.have.property('lifeMs', 300_000);
+    expect(ticket).to.have.nested.property('qr.kind', 'content');
+  });
+
+  it('make two calls of the request that finds WeChat scanned in the second generation (API 2.22)', async () => {
+    const { site, network, time, store } = aSiteOnNetwork();
+    site.controls.setUp({ generation: 2 });
+    store.write('token', site.controls.signIn(SEEDED.ordinary));
+    const { key } = site.scanKeys.open('bind', '');
+    site.controls.signingIn.scan({ kind: 'newcomer', mustBind: true });
+    const linked$ = new MemorySocialiteGateway(site, network).wechatBind(key);
+    expect(await outcome(linked$, time)).to.deep.equal(['linked', 'done']);
+    expect(site.calls).to.deep.equal(['scanStatus', 'linkSocial']);
+  });
+});

@@ -1,0 +1,73 @@
+import { expect } from 'chai';
+import { Subject } from 'rxjs';
+
+import { Announcements } from '../../src/application/announcements.js';
+import { aLoader } from '../support/recorders.js';
+import { anAnnouncement } from '../support/posts.js';
+import { FakeAnnouncementGateway } from '../support/fake-gateways.js';
+import { FakeNavigator } from '../support/fake-navigator.js';
+import { watching } from '../support/watching.js';
+
+const LOADING = { kind: 'loading' };
+
+function reading(address: string) {
+  const gateway = new FakeAnnouncementGateway();
+  const navigator = new FakeNavigator(address);
+  const retry$ = new Subject<void>();
+  const announcements = new Announcements(gateway, navigator, aLoader());
+  return {
+    gateway,
+    navigator,
+    retry$,
+    shown: watching(announcements.shown(retry$)),
+    list: watching(announcements.list(retry$)),
+  };
+}
+
+describe('Announcements', () => {
+  it('asks for the latest and the first page of the list (pages API 3.2)', () => {
+    const { gateway, shown, list } = reading('/announcement');
+    expect(gateway.wishes).to.deep.equal(['latest', 'page 1 of 10']);
+    const latest = anAnnouncement();
+    gateway.newest.answer(latest);
+    gateway.pages.answer({ items: [latest], total: 1 });
+    expect(shown.values).to.deep.equal([LOADING, { kind: 'ready', value: latest, renewing: false }]);
+    expect(list.values).to.deep.equal([
+      LOADING,
+      { kind: 'ready', value: { items: [latest], total: 1 }, renewing: false },
+    ]);
+  });
+
+  it('asks for what the address names', () => {
+    expect(reading('/announcement?id=7&page=3').gateway.wishes).to.deep.equal(['one 7', 'page 3 of 10']);
+  });
+
+  it('asks anew only for the part of the address that changed', () => {
+    const { gateway, navigator } = reading('/announcement?id=7');
+    navigator.go('/announcement?id=8');
+    navigator.go('/announcement?id=8&page=2');
+    navigator.go('/announcement?id=8&page=2#top');
+    expect(gateway.wishes).to.deep.equal(['one 7', 'page 1 of 10', 'one 8', 'page 2 of 10']);
+  });
+
+  it('shows what was clicked last, whatever the server answers first (lesson 30)', () => {
+    const { gateway, navigator, shown } = reading('/announcement?id=7');
+    navigator.go('/announcement?id=8');
+    expect(gateway.singles.waiting).to.equal(1);
+    gateway.singles.answer(anAnnouncement({ id: 8 }));
+    expect(shown.values).to.deep.equal([
+      LOADING,
+      LOADING,
+      { kind: 'ready', value: anAnnouncement({ id: 8 }), renewing: false },
+    ]);
+  });
+
+  it('goes on after an announcement that does not exist', () => {
+    const { gateway, navigator, shown } = reading('/announcement?id=99');
+    gateway.singles.failWith({ kind: 'missing', message: '资源不存在' });
+    expect(shown.values.at(-1)).to.deep.equal({ kind: 'gone' });
+    navigator.go('/announcement');
+    gateway.newest.answer(undefined);
+    expect(shown.values.at(-1)).to.deep.equal({ kind: 'ready', value: undefined, renewing: false });
+  });
+});

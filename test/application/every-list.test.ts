@@ -1,0 +1,229 @@
+import { expect } from 'chai';
+import { map, type Observable, Subject } from 'rxjs';
+
+import { Announcements } from '../../src/application/announcements.js';
+import { CourseList } from '../../src/application/courses/course-list.js';
+import { MemberOrders } from '../../src/application/orders/order-list.js';
+import { Points } from '../../src/application/points.js';
+import { Search } from '../../src/application/search.js';
+import { ErrorReporter } from '../../src/application/site/error-reporter.js';
+import { Loader } from '../../src/application/site/loader.js';
+import { StudyCenter } from '../../src/application/study-center.js';
+import { DroppedFavourites } from '../../src/application/study-favourites.js';
+import { Session } from '../../src/domain/session/session.js';
+import { aPlace, FakeNavigator } from '../support/fake-navigator.js';
+import {
+  FakeAnnouncementGateway,
+  FakeCourseGateway,
+  FakeMemberGateway,
+  FakeOrdersGateway,
+  FakePointsGateway,
+  FakeSearchGateway,
+  FakeStudyGateway,
+} from '../support/fake-gateways.js';
+import { FakeVisitStore } from '../support/fake-visit-store.js';
+import type { Question } from '../support/question.js';
+import { RecordingLog, RecordingNotifier } from '../support/recorders.js';
+import { VirtualClock } from '../support/virtual-clock.js';
+import { watching } from '../support/watching.js';
+
+type Pages = Pick<Question<{ items: never[]; total: number }>, 'answer' | 'failWith' | 'waiting' | 'asked'>;
+
+interface List {
+  readonly wishes: () => readonly unknown[];
+  readonly pages: Pages;
+  /** What is on view, as a `Loading` of a page. */
+  readonly shown: (retry$: Observable<void>) => Observable<object>;
+}
+
+interface Row {
+  readonly open: (navigator: FakeNavigator, loader: Loader) => List;
+  /** The first page, another one, and a third: what is asked for there. */
+  readonly wishes: Readonly<Record<string, unknown>>;
+  /** Says the same as the first. */
+  readonly same: readonly string[];
+  /** Back shows it at once (issue 14). */
+  readonly onBack?: true;
+}
+
+const session = () => new Session(new FakeMemberGateway(), FakeVisitStore.with({ token: 't' }));
+const reporter = () => new ErrorReporter(new RecordingNotifier(), new RecordingLog());
+
+const studied = (list: 'learned' | 'bought' | 'liked', tab: string): Row => ({
+  open: (navigator, loader) => {
+    const gateway = new FakeStudyGateway();
+    const favourites = new DroppedFavourites(new FakeCourseGateway(), session(), reporter(), new VirtualClock());
+    const center = new StudyCenter(gateway, navigator, loader, favourites);
+    return { wishes: () => gateway.wishes, pages: gateway[list], shown: (retry$) => center.shown(retry$) };
+  },
+  wishes: {
+    [`/study-center?tab=${tab}`]: `${list}, page 1 of 10`,
+    [`/Study-Center/?tab=${tab}&page=2`]: `${list}, page 2 of 10`,
+    [`/study-center?tab=${tab}&page=3`]: `${list}, page 3 of 10`,
+  },
+  same: [`/study-center?page=1&tab=${tab}#top`, `/study-center/?tab=${tab}&page=x`],
+});
+
+const ROWS: Readonly<Record<string, Row>> = {
+  'courses (pages §2)': {
+    open: (navigator, loader) => {
+      const gateway = new FakeCourseGateway();
+      const list = new CourseList(gateway, navigator, loader);
+      return {
+        wishes: () => gateway.wishes.filter((wish) => wish !== 'categories'),
+        pages: gateway.lists,
+        shown: (retry$) => list.shown(retry$).pipe(map((shown) => shown.list)),
+      };
+    },
+    wishes: {
+      '/courses': 'page 1 of 16, newest',
+      '/courses?scene=free&page=3': 'page 3 of 16, free',
+      '/Courses/?cid=x&child=11&scene=nonsense&page=2': 'page 2 of 16, newest',
+    },
+    same: ['/courses?page=1&scene=#top', '/courses/?child=3'],
+    onBack: true,
+  },
+  'search results (pages §15)': {
+    open: (navigator, loader) => {
+      const gateway = new FakeSearchGateway();
+      const search = new Search(gateway, navigator, loader);
+      const asLoading = map((state: object) =>
+        'page' in state ? { ...state, kind: 'ready', value: state.page } : state,
+      );
+      return {
+        wishes: () => gateway.wishes,
+        pages: gateway.searches,
+        shown: (retry$) => search.results(retry$).pipe(asLoading),
+      };
+    },
+    wishes: {
+      '/search?keywords=a': { keywords: 'a', type: '', page: 1, size: 10 },
+      '/search?keywords=C%23&type=video&page=2': { keywords: 'C#', type: 'video', page: 2, size: 10 },
+      '/search?keywords=b': { keywords: 'b', type: '', page: 1, size: 10 },
+    },
+    same: ['/search?keywords=a&page=1&type=#top', '/search/?keywords=%61'],
+    onBack: true,
+  },
+  'announcements (pages API 3.2)': {
+    open: (navigator, loader) => {
+      const gateway = new FakeAnnouncementGateway();
+      const announcements = new Announcements(gateway, navigator, loader);
+      return { wishes: () => gateway.wishes, pages: gateway.pages, shown: (retry$) => announcements.list(retry$) };
+    },
+    wishes: {
+      '/announcement': 'page 1 of 10',
+      '/Announcement/?page=2': 'page 2 of 10',
+      '/announcement?id=7&page=3': 'page 3 of 10',
+    },
+    same: ['/announcement?id=8', '/announcement?page=1#top'],
+    onBack: true,
+  },
+  'courses that are learned (pages §5)': studied('learned', 'nonsense'),
+  'courses that were bought (pages §5)': studied('bought', 'courses'),
+  'courses that are liked (pages §5)': studied('liked', 'like'),
+  'orders (pages §10)': {
+    open: (navigator, loader) => {
+      const gateway = new FakeOrdersGateway();
+      const orders = new MemberOrders(gateway, navigator, loader);
+      return { wishes: () => gateway.wishes, pages: gateway.pages, shown: (retry$) => orders.list(retry$) };
+    },
+    wishes: {
+      '/member/orders': { page: 1, size: 10 },
+      '/member/orders?page=2': { page: 2, size: 10 },
+      '/Member/Orders/?page=3': { page: 3, size: 10 },
+    },
+    same: ['/member/orders?page=1#end', '/member/orders?page=0'],
+  },
+  'records of points (pages §13)': {
+    open: (navigator, loader) => {
+      const gateway = new FakePointsGateway();
+      const points = new Points(gateway, navigator, loader, session());
+      return { wishes: () => gateway.wishes, pages: gateway.pages, shown: (retry$) => points.records(retry$) };
+    },
+    wishes: {
+      '/member/credit1-free': 'page 1 of 20',
+      '/member/credit1-free?page=500': 'page 500 of 20',
+      '/member/credit1-free?page=2': 'page 2 of 20',
+    },
+    same: ['/member/credit1-free?page=1#top', '/member/credit1-free/'],
+  },
+};
+
+const page = (total: number) => ({ items: [], total });
+const ready = (total: number, renewing = false) => ({ kind: 'ready', value: page(total), renewing });
+
+for (const [title, row] of Object.entries(ROWS)) {
+  describe(`The list of ${title}`, () => {
+    const [first = '', second = '', third = ''] = Object.keys(row.wishes);
+
+    function looking(address = first) {
+      const navigator = new FakeNavigator(address);
+      const store = FakeVisitStore.with({ token: 't' });
+      const loader = new Loader(reporter(), { navigator, store, time: new VirtualClock() });
+      const list = row.open(navigator, loader);
+      const retry$ = new Subject<void>();
+      const shown = watching(list.shown(retry$));
+      return { ...list, navigator, retry$, view: shown, last: () => shown.values.at(-1) };
+    }
+
+    for (const [address, wish] of Object.entries(row.wishes)) {
+      it(`asks at ${address} for ${JSON.stringify(wish)}, once`, () => {
+        const { wishes, pages, last } = looking(address);
+        expect(last()).to.deep.equal({ kind: 'loading' });
+        pages.answer(page(99));
+        expect(last()).to.deep.include(ready(99));
+        expect(wishes()).to.deep.equal([wish]);
+      });
+    }
+
+    it('keeps the page before on view, dimmed, and shows what was asked for last (pages §0.1, §0.2)', () => {
+      const { wishes, pages, navigator, last } = looking();
+      pages.answer(page(17));
+      navigator.go(second);
+      expect(last()).to.deep.include(ready(17, true));
+      navigator.go(third);
+      expect([pages.waiting, wishes()], 'the older question is given up').to.deep.equal([1, Object.values(row.wishes)]);
+      pages.answer(page(18));
+      expect(last()).to.deep.include(ready(18));
+    });
+
+    it('does not ask again for an address that says the same, nor for one of another page', () => {
+      const { wishes, pages, navigator, last } = looking();
+      pages.answer(page(17));
+      for (const address of [...row.same, '/vip?page=2&keywords=b']) navigator.go(address);
+      expect(wishes()).to.have.length(1);
+      expect(last()).to.deep.include(ready(17));
+    });
+
+    it('says what failed, and asks again when told to (lesson 29)', () => {
+      const { pages, retry$, last } = looking();
+      pages.failWith({ kind: 'timeout' });
+      expect(last()).to.deep.equal({ kind: 'failed', error: { kind: 'timeout' } });
+      retry$.next();
+      expect(last()).to.deep.equal({ kind: 'loading' });
+      pages.answer(page(17));
+      expect(last()).to.deep.include(ready(17));
+      expect(pages.asked).to.equal(2);
+    });
+
+    it('abandons its question when nobody watches any more', () => {
+      const { pages, view } = looking();
+      view.stop();
+      expect([pages.asked, pages.waiting]).to.deep.equal([1, 0]);
+    });
+
+    if (row.onBack) {
+      it('is shown at once on Back, and asked for anew (issue 14)', () => {
+        const { pages, navigator, view, shown, retry$ } = looking();
+        pages.answer(page(17));
+        view.stop();
+        navigator.place$.next(aPlace(first, 'pop'));
+        const again = watching(shown(retry$));
+        expect(again.values.at(0)).to.deep.include(ready(17));
+        expect(pages.waiting).to.equal(1);
+        navigator.place$.next(aPlace(second, 'pop'));
+        expect(again.values.at(-1)).to.deep.include({ renewing: true });
+      });
+    }
+  });
+}

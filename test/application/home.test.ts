@@ -1,0 +1,189 @@
+import { expect } from 'chai';
+import { Subject } from 'rxjs';
+
+import { Home } from '../../src/application/home.js';
+import { LEARNED_COURSES_LOOKED_AT } from '../../src/domain/limits.js';
+import { CurrentSite } from '../../src/domain/site/current-site.js';
+import { aCard, aCourseBlock, aHome, aLearnedCourse } from '../support/courses.js';
+import { aLoader } from '../support/recorders.js';
+import { aSite } from '../support/site.js';
+import { anAnnouncement } from '../support/posts.js';
+import { FakeAnnouncementGateway, FakeHomeGateway, FakeStudyGateway } from '../support/fake-gateways.js';
+import { FakePresence } from '../support/fake-presence.js';
+import { FakeVisitStore } from '../support/fake-visit-store.js';
+import { VirtualClock } from '../support/virtual-clock.js';
+import { watching } from '../support/watching.js';
+
+const SLIDE = { picture: 'https://api.example/s.png' };
+
+function visiting(stored: Parameters<typeof FakeVisitStore.with>[0] = {}) {
+  const gateway = new FakeHomeGateway();
+  const announcements = new FakeAnnouncementGateway();
+  const study = new FakeStudyGateway();
+  const store = FakeVisitStore.with(stored);
+  const site = new CurrentSite();
+  site.arrive({ navs: [], config: { ...aSite().config, slides: [SLIDE] } });
+  const presence = new FakePresence();
+  const time = new VirtualClock();
+  const home = new Home(gateway, announcements, study, site, store, presence, aLoader(), time);
+  const retries = { content$: new Subject<void>(), announcement$: new Subject<void>(), learned$: new Subject<void>() };
+  const views = watching(home.watch(retries));
+  return {
+    ...{ gateway, announcements, study, store, home, retries, views, time },
+    now: () => {
+      const view = views.values.at(-1);
+      if (view === undefined) throw new Error('Home begins at once');
+      return view;
+    },
+  };
+}
+
+describe('Home', () => {
+  it('asks for all of its parts at once, and for the courses of members alone', () => {
+    const stranger = visiting();
+    expect([
+      stranger.gateway.contents.asked,
+      stranger.announcements.wishes,
+      stranger.study.learned.asked,
+    ]).to.deep.equal([1, ['latest'], 0]);
+    expect(visiting({ token: 'a-token' }).study.learned.asked).to.equal(1);
+  });
+
+  it('lets the blocks wait for the announcement for 150 ms and no longer', () => {
+    const { gateway, announcements, now, time } = visiting();
+    gateway.contents.answer(aHome());
+    time.advance(149);
+    expect(now().settled).to.equal(false);
+    time.advance(1);
+    expect(now()).to.deep.include({ settled: true, announcement: { kind: 'none' } });
+    announcements.newest.answer(anAnnouncement());
+    expect(now().announcement).to.deep.equal({ kind: 'none' });
+    const inTime = visiting();
+    inTime.gateway.contents.answer(aHome());
+    inTime.time.advance(149);
+    inTime.announcements.newest.answer(anAnnouncement());
+    expect(inTime.now()).to.deep.include({ settled: true });
+    expect(inTime.now().announcement.kind).to.equal('ready');
+  });
+
+  it('lets them wait from when they are there, however long that took', () => {
+    const { gateway, now, time } = visiting();
+    time.advance(5000);
+    gateway.contents.answer(aHome());
+    time.advance(149);
+    expect(now().settled).to.equal(false);
+    time.advance(1);
+    expect(now().settled).to.equal(true);
+  });
+
+  it('skips the courses that are published later than now', () => {
+    const { gateway, now, time } = visiting();
+    const courses = [
+      { ...aCard({ id: 1 }), publishedAt: time.now() + 200 },
+      { ...aCard({ id: 2 }), publishedAt: time.now() },
+      aCard({ id: 3 }),
+    ];
+    gateway.contents.answer(aHome({ blocks: [aCourseBlock({ courses })] }));
+    time.advance(150);
+    const { content } = now();
+    if (content.kind !== 'ready') throw new Error(`The content is ${content.kind}`);
+    const shown = content.value.blocks.flatMap((block) => (block.kind === 'courses' ? block.courses : []));
+    expect(shown.map(({ id }) => id)).to.deep.equal([2, 3]);
+  });
+
+  it('says why the blocks did not come, and takes what is not there for a refusal', () => {
+    for (const [error, told] of [
+      [{ kind: 'offline' }, { kind: 'offline' }],
+      [
+        { kind: 'missing', message: '资源不存在' },
+        { kind: 'refused', message: '资源不存在' },
+      ],
+    ] as const) {
+      const { gateway, now, time } = visiting();
+      gateway.contents.failWith(error);
+      time.advance(150);
+      expect(now().content).to.deep.equal({ kind: 'failed', error: told });
+    }
+  });
+
+  it('asks for one page of the courses that the member has learned', () => {
+    expect(visiting({ token: 'a-token' }).study.wishes).to.deep.equal([
+      `learned, page 1 of ${String(LEARNED_COURSES_LOOKED_AT)}`,
+    ]);
+  });
+
+  it('shows each part that has come, and one that has not fails alone', () => {
+    const { gateway, announcements, study, now } = visiting({ token: 'a-token' });
+    announcements.newest.answer(anAnnouncement());
+    study.learned.failWith({ kind: 'timeout' });
+    gateway.contents.answer(aHome());
+    expect([now().content.kind, now().announcement.kind, now().learned.kind]).to.deep.equal([
+      'ready',
+      'ready',
+      'failed',
+    ]);
+  });
+
+  it('asks each part again by itself', () => {
+    const { gateway, announcements, study, retries, now } = visiting({ token: 'a-token' });
+    announcements.newest.failWith({ kind: 'offline' });
+    study.learned.failWith({ kind: 'offline' });
+    gateway.contents.failWith({ kind: 'offline' });
+    retries.learned$.next();
+    expect([gateway.contents.asked, announcements.newest.asked, study.learned.asked]).to.deep.equal([1, 1, 2]);
+    retries.announcement$.next();
+    retries.content$.next();
+    expect([gateway.contents.asked, announcements.newest.asked, study.learned.asked]).to.deep.equal([2, 2, 2]);
+    gateway.contents.answer(aHome());
+    expect(now().content.kind).to.equal('ready');
+  });
+
+  it('offers up to four courses to go on with, without those that are gone (pages §1.3)', () => {
+    const { gateway, study, now, time } = visiting({ token: 'a-token' });
+    const gone = aLearnedCourse({ courseId: 9, course: undefined });
+    const items = [1, 2, 3, 4, 5].map((courseId) => aLearnedCourse({ courseId }));
+    study.learned.answer({ items: [gone, ...items], total: 6 });
+    gateway.contents.answer(aHome());
+    time.advance(150);
+    const { learned } = now();
+    expect(learned.kind === 'ready' && learned.value.map(({ courseId }) => courseId)).to.deep.equal([1, 2, 3, 4]);
+  });
+
+  it('asks anew for another member who signs in in another tab', () => {
+    const { study, store } = visiting({ token: 'a-token' });
+    store.write('token', 'another');
+    expect([study.learned.asked, study.learned.waiting]).to.deep.equal([2, 1]);
+    store.erase('token');
+    expect(study.learned.waiting).to.equal(0);
+  });
+
+  it('takes what the server does not know for a refusal, which can be asked about again', () => {
+    const { gateway, announcements, now } = visiting();
+    announcements.newest.answer(undefined);
+    gateway.contents.failWith({ kind: 'missing', message: '资源不存在' });
+    expect(now().content).to.deep.equal({ kind: 'failed', error: { kind: 'refused', message: '资源不存在' } });
+  });
+
+  it('remembers which announcement was closed on this device (pages §1.2)', () => {
+    const first = visiting();
+    first.announcements.newest.answer(anAnnouncement({ id: 7 }));
+    first.gateway.contents.answer(aHome());
+    first.home.close(anAnnouncement({ id: 7 }));
+    expect(first.now().announcement.kind).to.equal('none');
+    expect(first.store.read('closedAnnouncement')).to.equal('7');
+  });
+
+  it('shows the slides of the configuration until others come, and whatever becomes of the blocks', () => {
+    const { home } = visiting();
+    const other = { picture: 'https://api.example/other.png' };
+    expect(home.slidesOf({ kind: 'loading' })).to.deep.equal([SLIDE]);
+    expect(home.slidesOf({ kind: 'failed', error: { kind: 'offline' } })).to.deep.equal([SLIDE]);
+    expect(home.slidesOf({ kind: 'ready', value: aHome({ slides: [other] }), renewing: false })).to.deep.equal([other]);
+  });
+
+  it('asks for nothing more once it is left', () => {
+    const { gateway, announcements, study, views } = visiting({ token: 'a-token' });
+    views.stop();
+    expect(gateway.contents.waiting + announcements.newest.waiting + study.learned.waiting).to.equal(0);
+  });
+});

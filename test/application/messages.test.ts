@@ -1,0 +1,268 @@
+import { expect } from 'chai';
+import { Subject } from 'rxjs';
+
+import { MemberMessages } from '../../src/application/messages.js';
+import { UnreadRefresh } from '../../src/application/session/unread-refresh.js';
+import { ErrorReporter } from '../../src/application/site/error-reporter.js';
+import type { MemberMessage } from '../../src/domain/messages.js';
+import { Session } from '../../src/domain/session/session.js';
+import { aLoader, RecordingLog, RecordingNotifier } from '../support/recorders.js';
+import { aMember } from '../support/sessions.js';
+import { aRecovery } from '../support/fake-presence.js';
+import { FakeMemberGateway, FakeMemberMessagesGateway } from '../support/fake-gateways.js';
+import { FakeNavigator } from '../support/fake-navigator.js';
+import { FakeVisitStore } from '../support/fake-visit-store.js';
+import { aMessage, aPageOfMessages } from '../support/posts.js';
+import { watching } from '../support/watching.js';
+
+/** A tab of a browser whose tabs share a store, with a member in it who has three unread messages. */
+function aTab(store = FakeVisitStore.with({ token: 't' }), at = '/member/messages') {
+  const members = new FakeMemberGateway();
+  const session = new Session(members, store);
+  const notifier = new RecordingNotifier();
+  const reporter = new ErrorReporter(notifier, new RecordingLog());
+  const { recovery, presence, time } = aRecovery();
+  const unread = new UnreadRefresh(session, members, presence, store, recovery, reporter);
+  watching(unread.run());
+  watching(session.run());
+  members.details.answer(aMember());
+  members.unreadCounts.answer(3);
+  const gateway = new FakeMemberMessagesGateway();
+  const navigator = new FakeNavigator(at);
+  const service = new MemberMessages(gateway, navigator, aLoader(), unread, store, reporter, time, session);
+  return { store, members, notifier, unread, gateway, navigator, service, session, presence, time };
+}
+
+/** The same, looking at its messages. */
+function reading(...[store, at]: Parameters<typeof aTab>) {
+  const tab = aTab(store, at);
+  const retry$ = new Subject<void>();
+  const shown = watching(tab.service.shown(retry$));
+  /** The ids on view, a star for the unread; the face where there are none. */
+  const seen = () => {
+    const last = shown.values.at(-1);
+    if (last?.kind !== 'ready') return last?.kind;
+    const rows = last.value.items.map(({ id, read }) => (read ? id : `${id}*`)).join(' ');
+    return last.renewing ? `${rows} …` : rows;
+  };
+  return { ...tab, retry$, shown, seen };
+}
+
+describe('Reading messages (pages §12)', () => {
+  it('knows how many are unread, and is not troubled by a browser that forgets what was read', () => {
+    const { service, store, gateway, shown, seen } = reading();
+    gateway.pages.answer(aPageOfMessages('a', 'b-read'));
+    expect(service.countedUnread$.value).to.equal(3);
+    store.write('messagesRead', 'a');
+    store.erase('messagesRead');
+    expect([shown.errors, seen()]).to.deep.equal([[], 'a b-read']);
+  });
+
+  it('shows the page that the address names, twenty at a time, and the newest question wins', () => {
+    const { gateway, navigator, seen } = reading(undefined, '/member/messages?page=250');
+    expect(seen()).to.equal('loading');
+    gateway.pages.answer({ ...aPageOfMessages('a', 'b-read'), total: 5000 });
+    expect(seen()).to.equal('a* b-read');
+    navigator.go('/member/messages?page=2');
+    navigator.go('/member/messages?page=3');
+    expect(gateway.wishes).to.deep.equal(['page 250 of 20', 'page 2 of 20', 'page 3 of 20']);
+    expect([seen(), gateway.pages.waiting]).to.deep.equal(['a* b-read …', 1]);
+    gateway.pages.answer({ ...aPageOfMessages('c'), total: 5000 });
+    expect(seen()).to.equal('c*');
+  });
+
+  it('marks one as read at once, and asks for the count when the server has it', () => {
+    const { gateway, service, unread, members, seen } = reading();
+    gateway.pages.answer(aPageOfMessages('a', 'b'));
+    service.read(aMessage('a'));
+    expect([seen(), unread.count$.value, members.unreadCounts.asked]).to.deep.equal(['a b*', 2, 1]);
+    gateway.marks.complete();
+    expect(members.unreadCounts.asked).to.equal(2);
+    members.unreadCounts.answer(0);
+    expect([seen(), unread.count$.value > 0]).to.deep.equal(['a b*', false]);
+    expect(gateway.pages.asked, 'the list is not asked for again').to.equal(1);
+  });
+
+  it('tells the server once, and not of what was read before', () => {
+    const { gateway, service } = reading();
+    gateway.pages.answer(aPageOfMessages('a', 'b-read'));
+    service.read(aMessage('a'));
+    service.read(aMessage('a'));
+    service.read(aMessage('b-read'));
+    expect(gateway.wishes.slice(1)).to.deep.equal(['read a']);
+  });
+
+  it('puts it back when the server does not take it, says so, and lets it be tried again', () => {
+    const { gateway, service, unread, notifier, members, seen } = reading();
+    gateway.pages.answer(aPageOfMessages('a', 'b'));
+    service.read(aMessage('a'));
+    service.read(aMessage('b'));
+    gateway.marks.failWith({ kind: 'offline' });
+    expect([seen(), unread.count$.value, unread.count$.value > 0]).to.deep.equal(['a* b', 2, true]);
+    expect(notifier.said).to.have.length(1);
+    gateway.marks.complete();
+    service.read(aMessage('a'));
+    expect(seen()).to.equal('a b');
+    expect(gateway.wishes.slice(1)).to.deep.equal(['read a', 'read b', 'read a']);
+    expect(members.unreadCounts.asked).to.equal(2);
+  });
+
+  it('leaves nothing behind of a member who has signed out before the answer (races)', () => {
+    const { gateway, service, session, store, unread } = reading();
+    gateway.pages.answer(aPageOfMessages('a', 'b'));
+    service.read(aMessage('a'));
+    service.read(aMessage('b'));
+    session.end();
+    gateway.marks.complete();
+    expect(store.read('messagesRead')).to.equal(undefined);
+    gateway.marks.failWith({ kind: 'offline' });
+    expect(unread.count$.value).to.equal(0);
+  });
+
+  it('puts nothing back into a count that the server has told since (races)', () => {
+    const { gateway, service, members, presence, unread } = reading();
+    gateway.pages.answer(aPageOfMessages('a', 'b', 'c'));
+    service.read(aMessage('a'));
+    presence.lookAway();
+    presence.lookBack();
+    members.unreadCounts.answer(3);
+    gateway.marks.failWith({ kind: 'timeout' });
+    expect(unread.count$.value).to.equal(3);
+  });
+
+  it('does not count for the next member what the server would not take of the one before (races)', () => {
+    const { gateway, service, session, members, unread } = reading();
+    gateway.pages.answer(aPageOfMessages('a'));
+    service.read(aMessage('a'));
+    session.begin('of another');
+    members.details.answer(aMember().withId(8));
+    members.unreadCounts.answer(5);
+    gateway.marks.failWith({ kind: 'offline' });
+    expect(unread.count$.value).to.equal(5);
+  });
+
+  it('goes on marking when the visitor leaves the page', () => {
+    const { gateway, service, shown, members } = reading();
+    gateway.pages.answer(aPageOfMessages('a'));
+    service.read(aMessage('a'));
+    shown.stop();
+    expect(gateway.marks.waiting).to.equal(1);
+    gateway.marks.complete();
+    expect(members.unreadCounts.asked).to.equal(2);
+  });
+
+  it('keeps read what is being marked while an older answer comes', () => {
+    const { gateway, service, retry$, seen } = reading();
+    gateway.pages.answer(aPageOfMessages('a'));
+    retry$.next();
+    service.read(aMessage('a'));
+    gateway.pages.answer(aPageOfMessages('a', 'b'));
+    expect(seen()).to.equal('a b*');
+  });
+
+  describe('all at once', () => {
+    it('marks those on view at once, and asks anew when the server has done it', () => {
+      const { gateway, service, unread, seen } = reading();
+      gateway.pages.answer(aPageOfMessages('a', 'b'));
+      const outcome = watching(service.readAll(['a', 'b']));
+      expect([seen(), unread.count$.value, unread.count$.value > 0]).to.deep.equal(['a b', 0, false]);
+      gateway.marks.complete();
+      expect(outcome.completed).to.equal(true);
+      expect([seen(), gateway.pages.asked]).to.deep.equal(['a b …', 2]);
+      gateway.pages.answer(aPageOfMessages('new', 'a-read', 'b-read'));
+      expect(seen()).to.equal('new* a-read b-read');
+    });
+
+    it('puts them back when the server does not take it, but for what was marked by itself', () => {
+      const { gateway, service, unread, seen } = reading();
+      gateway.pages.answer(aPageOfMessages('a', 'b', 'c'));
+      service.read(aMessage('a'));
+      const outcome = watching(service.readAll(['a', 'b', 'c']));
+      gateway.marks.complete();
+      gateway.marks.failWith({ kind: 'broken', status: 502 });
+      expect(outcome.errors).to.deep.equal([{ kind: 'broken', status: 502 }]);
+      expect([seen(), unread.count$.value]).to.deep.equal(['a b* c*', 2]);
+    });
+
+    it('goes on when the visitor leaves the page', () => {
+      const { gateway, service } = reading();
+      watching(service.readAll([])).stop();
+      expect(gateway.marks.waiting).to.equal(1);
+    });
+
+    it('is told to the other tabs each time it is done', () => {
+      const { gateway, service, members, time } = reading();
+      for (const asked of [2, 3]) {
+        service.readAll([]);
+        gateway.marks.complete();
+        expect(members.unreadCounts.asked).to.equal(asked);
+        time.advance(1);
+      }
+    });
+  });
+
+  describe('in two tabs', () => {
+    it('shows in both what was read in one, without asking for the list again; the dots follow', () => {
+      const one = reading();
+      const other = reading(one.store, '/member/messages?page=2');
+      one.gateway.pages.answer({ ...aPageOfMessages('a', 'b'), total: 5000 });
+      other.gateway.pages.answer({ ...aPageOfMessages('b', 'c'), total: 5000 });
+      one.service.read(aMessage('b'));
+      one.gateway.marks.complete();
+      expect([one.seen(), other.seen()]).to.deep.equal(['a* b', 'b c*']);
+      other.members.unreadCounts.answer(0);
+      expect(other.unread.count$.value > 0).to.equal(false);
+      expect(other.gateway.pages.asked).to.equal(1);
+    });
+
+    it('asks for the list again where all were read in the other', () => {
+      const one = reading();
+      const other = reading(one.store);
+      other.gateway.pages.answer(aPageOfMessages('a'));
+      one.service.readAll(['a']);
+      expect(other.seen(), 'nothing is told before the server has done it').to.equal('a*');
+      one.gateway.marks.complete();
+      expect(other.seen()).to.equal('a* …');
+      other.gateway.pages.answer(aPageOfMessages('a-read'));
+      expect(other.seen()).to.equal('a-read');
+    });
+
+    it('keeps its place while others are read in the other tab: 5,000 messages, page by page', () => {
+      const all = Array.from({ length: 5000 }, (_, place) => aMessage(`m${place}`));
+      const read = new Set<string>();
+      const server = (): readonly MemberMessage[] => all.map((m) => (read.has(m.id) ? { ...m, read: true } : m));
+      const one = reading();
+      const other = aTab(one.store);
+      const seenIds: string[] = [];
+      for (let page = 1; page <= 250; page += 1) {
+        if (page > 1) one.navigator.go(`/member/messages?page=${page}`);
+        one.gateway.pages.answer({ items: server().slice((page - 1) * 20, page * 20), total: all.length });
+        // Some of this page, of those before and of those to come.
+        for (const place of [page * 20 - 1, page * 7, 4999 - page]) {
+          const message = aMessage(`m${place}`);
+          if (read.has(message.id)) continue;
+          other.service.read(message);
+          other.gateway.marks.complete();
+          read.add(message.id);
+        }
+        const rows = String(one.seen()).split(' ');
+        expect(rows).to.deep.equal(
+          server()
+            .slice((page - 1) * 20, page * 20)
+            .map((m) => (m.read ? m.id : `${m.id}*`)),
+        );
+        seenIds.push(...rows.map((row) => row.replace('*', '')));
+      }
+      expect(seenIds).to.deep.equal(all.map(({ id }) => id));
+      expect(one.gateway.pages.asked).to.equal(250);
+    });
+  });
+
+  it('does not ask for the list because the session ends', () => {
+    const { gateway, session, store } = reading();
+    gateway.pages.answer(aPageOfMessages('a'));
+    store.write('messagesRead', 'a');
+    session.end();
+    expect(gateway.pages.asked).to.equal(1);
+  });
+});

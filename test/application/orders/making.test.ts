@@ -1,0 +1,134 @@
+import { expect } from 'chai';
+import { NEVER } from 'rxjs';
+
+import { MemoryTabLock } from '../../../src/adapters/memory/browser/tab-lock.js';
+import { Order } from '../../../src/application/orders/making.js';
+import { CurrentSite } from '../../../src/domain/site/current-site.js';
+import { aCourse } from '../../support/courses.js';
+import { aLoader } from '../../support/recorders.js';
+import { aSite } from '../../support/site.js';
+import { TERMS_G1 } from '../../support/orders.js';
+import { someOrderTools } from '../../support/some-order-tools.js';
+import { watching } from '../../support/watching.js';
+
+const COURSE = { kind: 'course', id: 5 } as const;
+const ADDRESS = '/order?goods_type=course&goods_id=5';
+const NO_ORDERS = { items: [], total: 0 };
+
+function opened() {
+  const rig = someOrderTools(ADDRESS);
+  const turns: string[] = [];
+  const lock = new MemoryTabLock();
+  const noting = {
+    hold: (name: string) => {
+      turns.push(name);
+      return lock.hold(name);
+    },
+  };
+  const visit = new Order(rig.tools, noting, new CurrentSite(), aLoader()).open();
+  const page = watching(visit.state$);
+  return { ...rig, visit, page, turns };
+}
+
+/** The form of a course, filled in as far as it has to be. */
+function atTheForm() {
+  const rig = opened();
+  rig.courses.details.answer(aCourse().costing(199).build());
+  rig.gateway.allTerms.answer(TERMS_G1);
+  rig.orders.pages.answer(NO_ORDERS);
+  rig.visit.do({ kind: 'way-chosen', way: 'hand' });
+  return rig;
+}
+
+/** The same, its order on the way. */
+function sent() {
+  const rig = atTheForm();
+  rig.visit.do({ kind: 'submitted' });
+  rig.courses.details.answer(aCourse().costing(199).build());
+  rig.orders.pages.answer(NO_ORDERS);
+  return rig;
+}
+
+describe('the page of an order (pages §7)', () => {
+  it('asks once for the thing of the address, however the rest of it changes', () => {
+    const { courses, navigator, page } = atTheForm();
+    const told = page.values.length;
+    navigator.go(`${ADDRESS}&from=%2Fvip#pay`);
+    expect([courses.wishes, page.values.length]).to.deep.equal([['course 5'], told]);
+    navigator.go('/order?goods_type=course&goods_id=6');
+    expect(courses.wishes).to.deep.equal(['course 5', 'course 6']);
+  });
+
+  it('asks again when told to', () => {
+    const { courses, visit, page } = opened();
+    courses.details.failWith({ kind: 'offline' });
+    expect(page.values.at(-1)).to.deep.equal({ kind: 'failed', error: { kind: 'offline' } });
+    visit.retry();
+    expect(courses.wishes).to.deep.equal(['course 5', 'course 5']);
+  });
+
+  it('stands without the orders of the member, which are looked up again before anything is sent', () => {
+    const { courses, gateway, orders, visit, page } = opened();
+    courses.details.answer(aCourse().build());
+    gateway.allTerms.answer(TERMS_G1);
+    orders.pages.failWith({ kind: 'timeout' });
+    expect(page.values.at(-1)).to.deep.include({ kind: 'ready', renewing: false });
+    expect(page.values.at(-1)).to.have.nested.property('value.flow.kind', 'draft');
+    visit.do({ kind: 'submitted' });
+    expect(orders.pages.waiting).to.equal(1);
+  });
+
+  it('sends nothing where the last look failed, and says why', () => {
+    const { gateway, courses, visit, page } = atTheForm();
+    visit.do({ kind: 'submitted' });
+    courses.details.failWith({ kind: 'offline' });
+    expect(page.values.at(-1))
+      .to.have.nested.property('value.flow.note')
+      .that.deep.equals({ kind: 'failed', error: { kind: 'offline' } });
+    expect(gateway.sent).to.deep.equal([]);
+  });
+
+  it('says of a code that it could not be checked', () => {
+    const { gateway, visit, page } = atTheForm();
+    visit.do({ kind: 'code-typed', text: 'STUDY20' });
+    visit.do({ kind: 'code-used' });
+    gateway.codes.failWith({ kind: 'timeout' });
+    expect(page.values.at(-1))
+      .to.have.nested.property('value.flow.form.code.check')
+      .that.deep.equals({ kind: 'failed', error: { kind: 'timeout' } });
+  });
+
+  it('takes its turn under the name of the thing: other things are nobody’s to wait for', () => {
+    const { turns } = sent();
+    expect(turns).to.deep.equal(['order-course-5']);
+  });
+
+  it('remembers what was sent before it is answered, and forgets it with the answer', () => {
+    const { gateway, kept, navigator } = sent();
+    expect(gateway.sent).to.deep.equal([{ goods: COURSE, promoCode: '', agreed: false }]);
+    expect(kept.sent(COURSE)).to.deep.equal({ goods: COURSE, known: [] });
+    gateway.making.answer({ orderNo: '9', paid: false, amount: { kind: 'due', yuan: 199 } });
+    expect(kept.sent(COURSE)).to.equal(undefined);
+    expect(kept.one('9')).to.deep.include({ way: 'hand', asked: false, closed: false });
+    expect(navigator.journeys.at(-1)).to.equal('push /order/pay?orderId=9');
+  });
+
+  it('goes to the page of success in the place of the form where nothing is left to pay', () => {
+    const { gateway, navigator } = sent();
+    gateway.making.answer({ orderNo: '9', paid: true, amount: { kind: 'due', yuan: 0 } });
+    expect(navigator.journeys.at(-1)).to.equal('replace /order/success?orderId=9');
+  });
+});
+
+describe('the text of an agreement (pages §7.4)', () => {
+  it('is read where the site says, each of its own; nowhere before that is known', () => {
+    const { tools } = someOrderTools();
+    const site = new CurrentSite();
+    const order = new Order(tools, { hold: () => NEVER }, site, aLoader());
+    expect([order.agreementUrl('member'), order.agreementUrl('paid-content')]).to.deep.equal(['', '']);
+    const { navs, config } = aSite();
+    const urls = { memberProtocolUrl: 'https://a.example/vip', paidContentProtocolUrl: 'https://a.example/paid' };
+    site.arrive({ navs, config: { ...config, ...urls } });
+    expect([order.agreementUrl('member'), order.agreementUrl('paid-content')]).to.deep.equal(Object.values(urls));
+  });
+});

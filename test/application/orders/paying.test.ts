@@ -1,0 +1,261 @@
+import { expect } from 'chai';
+import { Subject, takeWhile } from 'rxjs';
+
+import { OrderPay, OrderSuccess } from '../../../src/application/orders/paying.js';
+import { runOrder } from '../../../src/application/orders/runner.js';
+import { LOADING } from '../../../src/domain/kernel/loading.js';
+import { ORDER_PAGES_SEARCHED } from '../../../src/domain/limits.js';
+import type { KeptOrder, Order, WaitingOrder } from '../../../src/domain/orders/existing-orders.js';
+import type { OrderDeed, OrderStep, PayingFlow } from '../../../src/domain/orders/flow.js';
+import type { OrderStatus, Payment } from '../../../src/domain/orders/order.js';
+import { TERMS_G1, anOrder, orderedCourse, orderedRole } from '../../support/orders.js';
+import { someOrderTools } from '../../support/some-order-tools.js';
+import { watching } from '../../support/watching.js';
+
+const NO = '9';
+const ADDRESS = `/order/pay?orderId=${NO}`;
+const CODE: Payment = { kind: 'wechat-code', text: 'weixin://wxpay/bizpayurl?pr=1' };
+const ORDER: WaitingOrder = { orderNo: NO, goods: undefined, dueYuan: 199, endsAt: undefined };
+const KEPT: KeptOrder = { order: ORDER, way: 'wechat', asked: true, payment: CODE, closed: false };
+const NOTHING_KNOWN = { orderNo: NO, goods: undefined, dueYuan: undefined, endsAt: undefined };
+const WAY_CHOSEN: OrderDeed = { kind: 'way-chosen', way: 'hand' };
+
+const shown = (flow: PayingFlow) => ({ kind: 'ready', value: { kind: 'order', flow }, renewing: false });
+
+function opened(kept?: KeptOrder) {
+  const rig = someOrderTools(ADDRESS);
+  if (kept) rig.kept.keep(kept);
+  const stored = rig.store.read('orders');
+  const visit = new OrderPay(rig.tools).open();
+  const page = watching(visit.state$);
+  const answer = (status: OrderStatus, ...listed: readonly Order[]) => {
+    rig.gateway.statuses.answer(status);
+    rig.orders.pages.answer({ items: listed, total: listed.length });
+    rig.gateway.allTerms.answer(TERMS_G1);
+  };
+  return { ...rig, stored, visit, page, answer };
+}
+
+describe('the page where an order is paid (pages §8)', () => {
+  it('asks for all that is known of an order that this tab does not know, then offers the ways', () => {
+    const { gateway, page, answer } = opened();
+    expect(page.values).to.deep.equal([LOADING]);
+    expect(gateway.wishes).to.deep.equal(['status 9', 'terms of course']);
+    answer('unpaid');
+    const { ways = [] } = TERMS_G1;
+    expect(page.values.at(-1)).to.deep.equal(
+      shown({ kind: 'choosing', order: NOTHING_KNOWN, ways, refused: undefined }),
+    );
+  });
+
+  it('says why it could not be asked for, and asks again when told to', () => {
+    const { gateway, log, visit, page } = opened();
+    gateway.statuses.failWith({ kind: 'offline' });
+    expect(page.values.at(-1)).to.deep.equal({ kind: 'failed', error: { kind: 'offline' } });
+    visit.retry();
+    expect(page.values.at(-1)).to.deep.equal(LOADING);
+    expect(gateway.statuses.waiting).to.equal(1);
+    gateway.statuses.failWith({ kind: 'missing', message: '' });
+    expect(page.values.at(-1)).to.deep.equal({ kind: 'gone' });
+    expect(log.lines).to.deep.equal([]);
+  });
+
+  it('stands without the newest orders: they tell what it costs, and no more', () => {
+    const { gateway, orders, page } = opened();
+    orders.pages.failWith({ kind: 'timeout' });
+    gateway.statuses.answer('unpaid');
+    gateway.allTerms.answer(TERMS_G1);
+    expect(page.values.at(-1)).to.have.nested.property('value.flow.order').that.deep.equals(NOTHING_KNOWN);
+  });
+
+  it('finds its order among the newest, and takes no other for it', () => {
+    const { page, answer } = opened();
+    answer(
+      'unpaid',
+      anOrder({ orderNo: '8', charge: 5 }),
+      anOrder({ orderNo: NO, payable: true, statusText: '未支付' }),
+    );
+    expect(page.values.at(-1)).to.have.nested.property('value.flow.kind', 'bought');
+    const other = opened();
+    other.answer('unpaid', anOrder({ orderNo: NO, charge: 7, goods: [orderedCourse({ id: 3 })] }));
+    expect(other.page.values.at(-1)).to.have.nested.property('value.flow.kind', 'choosing');
+    expect(other.page.values.at(-1)).to.have.nested.property('value.flow.order.dueYuan', undefined);
+    expect(other.page.values.at(-1)).to.have.nested.property('value.flow.order.priceYuan', 7);
+    const unlisted = opened();
+    unlisted.answer('unpaid', anOrder({ orderNo: '8' }));
+    expect(unlisted.page.values.at(-1)).to.have.nested.property('value.flow.order').that.deep.equals(NOTHING_KNOWN);
+  });
+
+  it('begins a payment once, and waits for the money: two seconds, not less', () => {
+    const { gateway, kept, time, visit, page, answer } = opened();
+    answer('unpaid');
+    visit.do(WAY_CHOSEN);
+    visit.do(WAY_CHOSEN);
+    expect(page.values.at(-1)).to.deep.equal(shown({ kind: 'starting', order: NOTHING_KNOWN, way: 'hand' }));
+    expect(gateway.paymentsWanted).to.deep.equal([
+      { orderNo: NO, way: 'hand', returnTo: `https://site.example/order/success?orderId=${NO}` },
+    ]);
+    gateway.payments.answer({ kind: 'hand', html: '<p>转账</p>' });
+    expect(page.values.at(-1)).to.have.nested.property('value.flow.payment.html', '<p>转账</p>');
+    expect(kept.one(NO)).to.deep.include({ way: 'hand', asked: true, payment: { kind: 'hand', html: '<p>转账</p>' } });
+    const asked = gateway.statuses.asked;
+    time.advance(1999);
+    expect(gateway.statuses.asked).to.equal(asked);
+    time.advance(1);
+    expect(gateway.statuses.asked).to.equal(asked + 1);
+  });
+
+  it('shows what this tab remembers at once, and writes nothing for asking whether it holds', () => {
+    const { gateway, store, stored, page } = opened(KEPT);
+    expect(page.values.at(-1)).to.have.nested.property('value.flow.payment').that.deep.equals(CODE);
+    expect(gateway.wishes).to.deep.equal(['status 9']);
+    gateway.statuses.answer('paying');
+    expect(store.read('orders')).to.equal(stored);
+  });
+
+  it('tells nothing where nothing has changed', () => {
+    const { gateway, visit, page } = opened(KEPT);
+    gateway.statuses.answer('paying');
+    const told = page.values.length;
+    visit.do({ kind: 'agreed', on: true });
+    visit.retry();
+    expect(page.values).to.have.length(told);
+  });
+
+  it('is done by the word of the server: closed, and no other tab is told to let go of it', () => {
+    const { gateway, kept, navigator, page } = opened(KEPT);
+    gateway.statuses.answer('paid');
+    expect(page.values.at(-1)).to.deep.equal(shown({ kind: 'paid', orderNo: NO }));
+    expect(navigator.journeys).to.deep.equal([`replace /order/success?orderId=${NO}`]);
+    expect([kept.one(NO)?.closed, kept.one(NO)?.payment, kept.onDevice().letGo]).to.deep.equal([true, undefined, []]);
+  });
+
+  it('gives its place in the history to the order that is made anew, or to the orders where nobody knows of what', () => {
+    const unknown = opened(KEPT);
+    unknown.visit.do({ kind: 'ordered-anew' });
+    expect(unknown.navigator.journeys).to.deep.equal(['replace /member/orders']);
+    expect([unknown.kept.one(NO)?.closed, unknown.kept.onDevice().letGo]).to.deep.equal([true, [NO]]);
+    const known = opened({ ...KEPT, order: { ...ORDER, goods: { kind: 'role', id: 1, name: '年度会员' } } });
+    known.visit.do({ kind: 'ordered-anew' });
+    expect(known.navigator.journeys).to.deep.equal(['replace /order?goods_type=role&goods_id=1']);
+  });
+
+  it('hears the server again after it has rested (API 1.5)', () => {
+    const { gateway, time, visit, page } = opened(KEPT);
+    gateway.statuses.failWith({ kind: 'too-many' });
+    visit.do({ kind: 'confirmed' });
+    expect(page.values.at(-1), 'it rests').to.have.nested.property('value.flow.asked', 'not-yet');
+    time.advance(16_999);
+    gateway.statuses.answer('paying');
+    visit.do({ kind: 'confirmed' });
+    expect(page.values.at(-1)).to.have.nested.property('value.flow.asked', 'asking');
+  });
+
+  it('begins no payment for who leaves as it is about to begin', () => {
+    const { tools, gateway } = someOrderTools(ADDRESS);
+    const { ways } = TERMS_G1;
+    const choosing: OrderStep = { flow: { kind: 'choosing', order: ORDER, ways }, commands: [] };
+    const deeds = new Subject<OrderDeed>();
+    const running = watching(runOrder(tools, () => choosing, deeds).pipe(takeWhile(({ kind }) => kind !== 'starting')));
+    deeds.next(WAY_CHOSEN);
+    expect(running.completed).to.equal(true);
+    expect(gateway.wishes).to.deep.equal([]);
+  });
+});
+
+const ROLE = { kind: 'role', id: 1, name: '年度会员' } as const;
+
+const shownOfSuccess = (value: object) => ({ kind: 'ready', value, renewing: false });
+
+const paid = (bought: object | undefined) => shownOfSuccess({ kind: 'paid', orderNo: NO, bought });
+
+function successOpened(kept?: KeptOrder) {
+  const rig = someOrderTools(`/order/success?orderId=${NO}`);
+  if (kept) rig.kept.keep(kept);
+  let announced = 0;
+  const session = { announce: () => (announced += 1) };
+  const visit = new OrderSuccess(rig.tools, session).open();
+  const page = watching(visit.state$);
+  const list = (...items: readonly Order[]) => {
+    rig.orders.pages.answer({ items, total: items.length });
+  };
+  return { ...rig, visit, page, list, announced: () => announced };
+}
+
+describe('the page of success (pages §9)', () => {
+  it('says what was bought by the word of this tab, without asking for the orders', () => {
+    const order = { orderNo: NO, goods: ROLE, dueYuan: 265, endsAt: undefined };
+    const { gateway, orders, page, announced } = successOpened({ order, asked: true, closed: false });
+    expect(page.values).to.deep.equal([shownOfSuccess({ kind: 'confirming', orderNo: NO })]);
+    gateway.statuses.answer('paid');
+    expect(page.values.at(-1)).to.deep.equal(paid({ goods: ROLE, paidYuan: 265 }));
+    expect([orders.pages.asked, announced()]).to.deep.equal([0, 1]);
+  });
+
+  it('says it by the orders of the member where this tab does not know, and takes no other for it', () => {
+    const { gateway, page, list } = successOpened();
+    gateway.statuses.answer('paid');
+    expect(page.values.at(-1)).to.deep.equal(paid(undefined));
+    list(anOrder({ orderNo: '8' }), anOrder({ orderNo: NO, charge: 365, goods: [orderedRole()] }));
+    expect(page.values.at(-1)).to.deep.equal(paid({ goods: ROLE, paidYuan: undefined, priceYuan: 365 }));
+  });
+
+  it('finds an order that is not among the newest by paging, and names the sum that this device remembers', () => {
+    const rig = successOpened();
+    rig.kept.keep({
+      order: { orderNo: NO, goods: undefined, dueYuan: 265, endsAt: undefined },
+      asked: true,
+      closed: true,
+    });
+    rig.gateway.statuses.answer('paid');
+    rig.orders.pages.answer({ items: [anOrder({ orderNo: '8' })], total: 21 });
+    rig.orders.pages.answer({ items: [anOrder({ orderNo: '7' })], total: 21 });
+    rig.orders.pages.answer({ items: [anOrder({ orderNo: NO, charge: 365, goods: [orderedRole()] })], total: 21 });
+    expect(rig.orders.wishes.map(({ page }) => page)).to.deep.equal([1, 2, 3]);
+    expect(rig.page.values.at(-1)).to.deep.equal(paid({ goods: ROLE, paidYuan: 265 }));
+  });
+
+  it('gives the search up after a number of pages', () => {
+    const { gateway, orders, page } = successOpened();
+    gateway.statuses.answer('paid');
+    for (let asked = 0; asked < ORDER_PAGES_SEARCHED; asked += 1)
+      orders.pages.answer({ items: [anOrder({ orderNo: '8' })], total: 10_000 });
+    expect(orders.wishes).to.have.length(ORDER_PAGES_SEARCHED);
+    expect(page.values.at(-1)).to.deep.equal(paid(undefined));
+  });
+
+  it('says less where it is not among the newest, or these cannot be had', () => {
+    const unlisted = successOpened();
+    unlisted.gateway.statuses.answer('paid');
+    unlisted.list(anOrder({ orderNo: '8' }));
+    const lost = successOpened();
+    lost.gateway.statuses.answer('paid');
+    lost.orders.pages.failWith({ kind: 'offline' });
+    for (const { page } of [unlisted, lost]) {
+      expect(page.values.at(-1)).to.deep.equal(paid(undefined));
+      expect(page.errors).to.deep.equal([]);
+    }
+  });
+
+  it('says that an order was cancelled, or is not there', () => {
+    const cancelled = successOpened();
+    cancelled.gateway.statuses.answer('cancelled');
+    expect(cancelled.page.values.at(-1)).to.deep.equal(shownOfSuccess({ kind: 'cancelled', orderNo: NO }));
+    const gone = successOpened();
+    gone.gateway.statuses.failWith({ kind: 'missing', message: '' });
+    expect(gone.page.values.at(-1)).to.deep.equal({ kind: 'gone' });
+    expect([cancelled.announced(), gone.announced()]).to.deep.equal([0, 0]);
+  });
+
+  it('asks once more when told to, after a minute without an answer', () => {
+    const { gateway, time, visit, page } = successOpened();
+    gateway.statuses.answer('paying');
+    time.advance(60_000);
+    expect(page.values.at(-1)).to.deep.equal(shownOfSuccess({ kind: 'unsettled', orderNo: NO }));
+    const asked = gateway.statuses.asked;
+    visit.askAgain();
+    expect(gateway.statuses.asked).to.equal(asked + 1);
+    gateway.statuses.answer('paid');
+    expect(page.values.at(-1)).to.deep.equal(paid(undefined));
+  });
+});

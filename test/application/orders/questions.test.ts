@@ -1,0 +1,96 @@
+import { expect } from 'chai';
+import { BehaviorSubject } from 'rxjs';
+
+import { GoodsDesk } from '../../../src/application/orders/questions.js';
+import { readOnly } from '../../../src/domain/kernel/streams.js';
+import type { SessionState } from '../../../src/domain/session/session-state.js';
+import { aCourse } from '../../support/courses.js';
+import { aMember, everySession, signedIn, unreachable } from '../../support/sessions.js';
+import { FakeCourseGateway, FakeVipPlanGateway } from '../../support/fake-gateways.js';
+import { VirtualClock } from '../../support/virtual-clock.js';
+import { watching } from '../../support/watching.js';
+
+const vipFor = (time: VirtualClock, milliseconds: number) => signedIn(aMember().vipUntilMs(time.now() + milliseconds));
+
+function aDesk(stateAt: (time: VirtualClock) => SessionState = () => signedIn(), offersVip = true) {
+  const courses = new FakeCourseGateway();
+  const plans = new FakeVipPlanGateway();
+  const time = new VirtualClock();
+  const session = { state$: readOnly(new BehaviorSubject(stateAt(time))) };
+  return { courses, plans, desk: new GoodsDesk(courses, plans, session, time, () => offersVip) };
+}
+
+describe('what a thing is called and costs (pages §7.1)', () => {
+  const whyNotSold = (detail: ReturnType<typeof aCourse>, stateAt?: (time: VirtualClock) => SessionState) => {
+    const { courses, desk } = aDesk(stateAt);
+    const asked = watching(desk.ask({ kind: 'course', id: 5 }));
+    courses.details.answer(detail.build());
+    return asked.values[0]?.notSoldBecause;
+  };
+
+  it('is for sale where it is not open to the member, whoever they are', () => {
+    const { courses, desk } = aDesk();
+    const asked = watching(desk.ask({ kind: 'course', id: 5 }));
+    courses.details.answer(aCourse().build());
+    expect(asked.values).to.deep.equal([{ kind: 'course', id: 5, name: '课程', priceYuan: 99, cover: '' }]);
+    expect(asked.completed).to.equal(true);
+    for (const state of everySession)
+      expect(
+        whyNotSold(aCourse(), () => state),
+        state.kind,
+      ).to.equal(undefined);
+    expect(
+      whyNotSold(aCourse(), (time) => vipFor(time, 1)),
+      'VIP that does not open it',
+    ).to.equal(undefined);
+  });
+
+  it('is not sold where it costs nothing', () => {
+    expect(whyNotSold(aCourse().free())).to.equal('free');
+  });
+
+  it('is not sold where the course page does not sell it: no price and not free, or no lessons', () => {
+    expect(whyNotSold(aCourse().costing(0))).to.equal('unavailable');
+    expect(whyNotSold(aCourse().withLessons())).to.equal('preparing');
+    expect(whyNotSold(aCourse().withLessons().free())).to.equal('preparing');
+    expect(whyNotSold(aCourse().costing(0).bought()), 'what is open to the member is theirs').to.equal('bought');
+  });
+
+  it('is no membership while the site offers none', () => {
+    const { plans, desk } = aDesk(undefined, false);
+    const asked = watching(desk.ask({ kind: 'role', id: 2 }));
+    plans.plans.answer([{ id: 2, name: '月度会员', priceYuan: 39, days: 30, lines: [] }]);
+    expect(asked.values[0]?.notSoldBecause).to.equal('vip-off');
+  });
+
+  it('says why it is open: by VIP that runs and covers it, else because it was bought', () => {
+    const open = aCourse().bought();
+    expect(whyNotSold(open)).to.equal('bought');
+    expect(whyNotSold(open, (time) => vipFor(time, 1))).to.equal('vip');
+    expect(whyNotSold(open.notForVip(), (time) => vipFor(time, 1))).to.equal('bought');
+    expect(
+      whyNotSold(open, (time) => vipFor(time, 0)),
+      'VIP that has ended',
+    ).to.equal('bought');
+    expect(whyNotSold(open, () => unreachable())).to.equal('bought');
+  });
+
+  it('is a membership of the plans, with its days', () => {
+    const { plans, desk } = aDesk();
+    const asked = watching(desk.ask({ kind: 'role', id: 2 }));
+    const plan = { name: '月度会员', priceYuan: 39, days: 30, lines: [] };
+    plans.plans.answer([
+      { ...plan, id: 1, name: '年度会员' },
+      { ...plan, id: 2 },
+    ]);
+    const { name, priceYuan, days } = plan;
+    expect(asked.values).to.deep.equal([{ kind: 'role', id: 2, name, priceYuan, cover: '', days }]);
+  });
+
+  it('is not there where no plan has its id', () => {
+    const { plans, desk } = aDesk();
+    const asked = watching(desk.ask({ kind: 'role', id: 3 }));
+    plans.plans.answer([]);
+    expect(asked.errors).to.deep.equal([{ kind: 'missing', message: '' }]);
+  });
+});

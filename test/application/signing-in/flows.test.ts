@@ -1,0 +1,208 @@
+import { expect } from 'chai';
+import type { Observable } from 'rxjs';
+
+import {
+  BackToLogin,
+  Register,
+  ResetPassword,
+  TypedMobile,
+} from '../../../src/application/signing-in/account-forms.js';
+import { BindMobile } from '../../../src/application/signing-in/bind-mobile.js';
+import { SignIn } from '../../../src/application/signing-in/sign-in.js';
+import { aDoor } from '../../support/a-door.js';
+import { FakeMemberStepsGateway, FakeScanGateway } from '../../support/fake-gateways.js';
+import type { Question } from '../../support/question.js';
+import { aMember } from '../../support/sessions.js';
+import { aSite } from '../../support/site.js';
+import { watching } from '../../support/watching.js';
+
+const TYPED = { mobile: '+86 138-0000 0000', smsCode: ' 123456 ', password: ' secret ' };
+const PROOF = { mobile: '13800000000', smsCode: '123456' };
+const REFUSED = { kind: 'refused', message: '手机验证码错误' } as const;
+
+function theFlows(stored: { readonly msv?: string; readonly token?: string } = {}) {
+  const site = aSite().requiringMobile().requiringFaceCheck();
+  const door = aDoor({ address: '/login?redirect=%2Fvip', stored, site });
+  const { gateway, store, notifier, dialogs, afterSignIn } = door;
+  const [steps, scans, typedMobile] = [new FakeMemberStepsGateway(), new FakeScanGateway(), new TypedMobile()];
+  const back = new BackToLogin(notifier, dialogs, typedMobile);
+  return {
+    ...door,
+    ...{ steps, scans, typedMobile },
+    signIn: new SignIn(gateway, store, afterSignIn),
+    register: new Register(gateway, store, back),
+    resetPassword: new ResetPassword(gateway, back),
+    bindMobile: new BindMobile(gateway, scans, steps, store, notifier, afterSignIn),
+    told: () => [notifier.said, store.read('token'), door.navigator.journeys],
+  };
+}
+
+type Flows = ReturnType<typeof theFlows>;
+
+interface Row {
+  readonly dialog: 'login' | 'register' | 'forgot-password';
+  readonly perform: (flows: Flows) => Observable<never>;
+  readonly question: (flows: Flows) => Pick<Question<never>, 'asked' | 'waiting' | 'failWith'>;
+  readonly sent: (flows: Flows) => readonly unknown[];
+  readonly sends: (msv: string) => object;
+  /** The answer, and where it leads. */
+  readonly ends: (flows: Flows) => void;
+}
+
+/** Where spec §4 says, without a word. */
+function signedIn(flows: Flows): void {
+  flows.gateway.tokens.answer('fresh');
+  expect(flows.told()).to.deep.equal([[], 'fresh', ['replace /vip']]);
+}
+
+/** Token first, then the member, then the face rule (spec §4 after binding, lesson 11). */
+const bound = (answer: (flows: Flows) => void) => (flows: Flows) => {
+  answer(flows);
+  expect([...flows.told(), flows.members.details.waiting]).to.deep.equal([['success 绑定成功'], 'fresh', [], 1]);
+  flows.members.details.answer(aMember().withoutFaceCheck());
+  expect(flows.navigator.journeys).to.deep.equal(['replace /face-check?redirect=%2Fvip']);
+};
+
+/** At the login, mobile filled in, destination kept (clarifications §8). */
+const backAtLogin = (done: string) => (flows: Flows) => {
+  expect(flows.dialogs.dialog$.value?.kind).not.to.equal('login');
+  flows.gateway.accounts.complete();
+  expect(flows.told()).to.deep.equal([[`success ${done}`], undefined, []]);
+  expect(flows.dialogs.dialog$.value).to.deep.equal({ kind: 'login' });
+  expect([flows.typedMobile.value, flows.dialogs.target]).to.deep.equal([PROOF.mobile, '/study-center']);
+};
+
+const ROWS: Readonly<Record<string, Row>> = {
+  'login by password (spec §7, clarifications §1)': {
+    dialog: 'login',
+    perform: ({ signIn }) => signIn.withPassword(TYPED),
+    question: ({ gateway }) => gateway.tokens,
+    sent: ({ gateway }) => gateway.sent,
+    sends: () => ({ mobile: PROOF.mobile, password: TYPED.password }),
+    ends: signedIn,
+  },
+  'login by SMS (spec §7)': {
+    dialog: 'login',
+    perform: ({ signIn }) => signIn.withSms(TYPED),
+    question: ({ gateway }) => gateway.tokens,
+    sent: ({ gateway }) => gateway.sent,
+    sends: (msv) => ({ ...PROOF, msv }),
+    ends: signedIn,
+  },
+  'registration (spec §7)': {
+    dialog: 'register',
+    perform: ({ register }) => register.perform(TYPED),
+    question: ({ gateway }) => gateway.accounts,
+    sent: ({ gateway }) => gateway.sent,
+    sends: (msv) => ({ ...PROOF, password: TYPED.password, msv }),
+    ends: backAtLogin('注册成功'),
+  },
+  'password reset (spec §7)': {
+    dialog: 'forgot-password',
+    perform: ({ resetPassword }) => resetPassword.perform(TYPED),
+    question: ({ gateway }) => gateway.accounts,
+    sent: ({ gateway }) => gateway.sent,
+    sends: () => ({ ...PROOF, password: TYPED.password }),
+    ends: backAtLogin('密码重置成功'),
+  },
+  'binding a mobile after a scan (spec §7)': {
+    dialog: 'login',
+    perform: ({ bindMobile }) => bindMobile.afterScan(TYPED, 'scan1'),
+    question: ({ scans }) => scans.tokens,
+    sent: ({ scans }) => scans.bindings,
+    sends: (msv) => ({ ...PROOF, code: 'scan1', msv }),
+    ends: bound(({ scans }) => {
+      scans.tokens.answer('fresh');
+    }),
+  },
+  'binding a mobile after a code login (spec §7)': {
+    dialog: 'login',
+    perform: ({ bindMobile }) => bindMobile.afterCodeLogin(TYPED, 'login1'),
+    question: ({ gateway }) => gateway.tokens,
+    sent: ({ gateway }) => gateway.sent,
+    sends: (msv) => ({ ...PROOF, loginCode: 'login1', msv }),
+    ends: bound(({ gateway }) => {
+      gateway.tokens.answer('fresh');
+    }),
+  },
+};
+
+for (const [title, row] of Object.entries(ROWS)) {
+  describe(title, () => {
+    function opened(msv?: string) {
+      const flows = theFlows(msv === undefined ? {} : { msv });
+      flows.dialogs.open({ kind: row.dialog }, row.dialog === 'login' ? undefined : '/study-center');
+      const flow$ = row.perform(flows);
+      expect(row.question(flows).asked, 'it is cold').to.equal(0);
+      return { flows, question: row.question(flows), performing: watching(flow$) };
+    }
+
+    it('sends what was typed, normalised but for the password, and an empty msv when nobody invited the visitor (clarifications §1)', () => {
+      for (const msv of ['inviter', undefined]) {
+        const { flows } = opened(msv);
+        expect(row.sent(flows)).to.deep.equal([row.sends(msv ?? '')]);
+      }
+    });
+
+    it('ends where it should, and emits nothing', () => {
+      const { flows, performing } = opened('inviter');
+      row.ends(flows);
+      expect([performing.completed, performing.values]).to.deep.equal([true, []]);
+    });
+
+    it('leaves everything as it was when it is refused', () => {
+      const { flows, question, performing } = opened();
+      question.failWith(REFUSED);
+      expect(performing.errors).to.deep.equal([REFUSED]);
+      expect(flows.told()).to.deep.equal([[], undefined, []]);
+      expect([flows.dialogs.dialog$.value, flows.typedMobile.value]).to.deep.equal([{ kind: row.dialog }, '']);
+    });
+
+    it('is given up with its subscription', () => {
+      const { question, performing } = opened();
+      performing.stop();
+      expect([question.asked, question.waiting]).to.deep.equal([1, 0]);
+    });
+  });
+}
+
+describe('binding a mobile as a member', () => {
+  function asMember() {
+    const flows = theFlows({ token: 't' });
+    flows.members.details.answer(aMember().withoutMobile());
+    return { ...flows, binding: watching(flows.bindMobile.asMember(TYPED, '/order')) };
+  }
+
+  it('says 绑定成功, asks for the member anew, and goes on to where they were heading (clarifications §5)', () => {
+    const { steps, members, navigator, notifier, binding } = asMember();
+    expect([steps.proofs, members.details.waiting]).to.deep.equal([[PROOF], 0]);
+    steps.bindings.complete();
+    expect([notifier.said, members.details.waiting]).to.deep.equal([['success 绑定成功'], 1]);
+    members.details.answer(aMember());
+    expect([binding.completed, navigator.journeys]).to.deep.equal([true, ['replace /order']]);
+  });
+
+  it('asks for no mobile again whose server has not heard of it yet (review B10)', () => {
+    const { steps, members, session } = asMember();
+    steps.bindings.complete();
+    members.details.answer(aMember().withoutMobile());
+    expect(session.state$.value).to.have.nested.property('user.mobileBound', true);
+  });
+
+  it('changes nothing when it is refused', () => {
+    const { steps, members, navigator, notifier, binding } = asMember();
+    steps.bindings.failWith(REFUSED);
+    expect(binding.errors).to.deep.equal([REFUSED]);
+    expect([notifier.said, members.details.waiting, navigator.journeys]).to.deep.equal([[], 0, []]);
+  });
+});
+
+describe('typed mobile', () => {
+  it('is the last one typed, empty until then, and travels as it was typed (clarifications §8)', () => {
+    const typed = new TypedMobile();
+    expect(typed.value).to.equal('');
+    typed.remember('138 0000');
+    typed.remember('138 0000 0000');
+    expect(typed.value).to.equal('138 0000 0000');
+  });
+});

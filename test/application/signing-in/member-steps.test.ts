@@ -1,0 +1,179 @@
+import { expect } from 'chai';
+import { EMPTY, Subject } from 'rxjs';
+
+import { SignOut } from '../../../src/application/session/end-of-session.js';
+import { Consent, FaceCheck, type FaceCheckState } from '../../../src/application/signing-in/member-steps.js';
+import type { AppError } from '../../../src/domain/errors/app-error.js';
+import { consentPending } from '../../../src/domain/session/session-state.js';
+import { aDoor } from '../../support/a-door.js';
+import { aMember } from '../../support/sessions.js';
+import { aSite } from '../../support/site.js';
+import { FakeAccountGateway, aFaceTicket, FakeMemberStepsGateway } from '../../support/fake-gateways.js';
+import { watching } from '../../support/watching.js';
+
+describe('consent to new agreements (API 2.15, 2.23)', () => {
+  it('同意 tells the server, then the session, which asks for the member anew, and asks no more for consent', () => {
+    const { consent, steps, members, pending } = asked();
+    const giving = watching(consent.give());
+    expect([steps.consents.waiting, pending()]).to.deep.equal([1, true]);
+    steps.consents.complete();
+    expect([giving.completed, giving.values, pending()]).to.deep.equal([true, [], false]);
+    expect(members.details.waiting).to.equal(1);
+  });
+
+  it('is true in every other tab: none goes on asking for it (issue 13)', () => {
+    const here = asked();
+    const there = aDoor({ address: '/vip', store: here.store });
+    there.members.details.answer(aMember().withoutConsent());
+    const pendingThere = () => consentPending(there.session.state$.value);
+    watching(here.consent.give());
+    expect([pendingThere(), there.members.details.waiting]).to.deep.equal([true, 0]);
+    here.steps.consents.complete();
+    there.members.details.answer(aMember());
+    expect([pendingThere(), there.notifier.said]).to.deep.equal([false, []]);
+  });
+
+  it('is still to be given after a failure, which the dialog shows', () => {
+    const { consent, steps, pending } = asked();
+    const giving = watching(consent.give());
+    steps.consents.failWith({ kind: 'timeout' });
+    expect([giving.errors, pending()]).to.deep.equal([[{ kind: 'timeout' } satisfies AppError], true]);
+  });
+
+  it('locks nobody out of a site whose server takes no consent (API 3)', () => {
+    const { consent, steps, members, pending } = asked();
+    const giving = watching(consent.give());
+    steps.consents.failWith({ kind: 'no-route' });
+    expect([giving.errors, giving.completed, pending()]).to.deep.equal([[], true, false]);
+    expect(members.details.waiting, 'who would only say again what cannot be given').to.equal(0);
+  });
+
+  it('is cold, and nothing is noted once the dialog has gone', () => {
+    const { consent, steps, pending } = asked();
+    const giving$ = consent.give();
+    expect(steps.consents.asked).to.equal(0);
+    watching(giving$).stop();
+    expect([steps.consents.waiting, pending()]).to.deep.equal([0, true]);
+  });
+
+  it('不同意 signs out for good: the token is made worthless, and nothing is asked any more', () => {
+    const { consent, account, store, notifier, pending } = asked();
+    consent.refuse();
+    expect([account.signOuts.asked, store.read('token')]).to.deep.equal([1, undefined]);
+    expect([notifier.said, pending()]).to.deep.equal([['success 已安全退出'], false]);
+  });
+});
+
+function asked() {
+  const door = aDoor({ address: '/courses', stored: { token: 't' } });
+  door.members.details.answer(aMember().withoutConsent());
+  const account = new FakeAccountGateway(door.store);
+  const steps = new FakeMemberStepsGateway();
+  const { session, presence, notifier, navigator, log, time } = door;
+  const signOut = new SignOut(account, session, presence, notifier, navigator, log, time, EMPTY);
+  return {
+    ...door,
+    account,
+    steps,
+    consent: new Consent(steps, session, signOut),
+    pending: () => consentPending(session.state$.value),
+  };
+}
+
+const starting: FaceCheckState = { kind: 'starting' };
+const ready = (ruleId: string): FaceCheckState => ({ kind: 'ready', ticket: aFaceTicket(ruleId) });
+
+describe('face check', () => {
+  it('starts when the page opens, then asks every 2.5 s about its ticket (clarifications §5)', () => {
+    const { seen, steps, time } = openPage();
+    expect([seen.values, steps.tickets.asked]).to.deep.equal([[starting], 1]);
+    steps.tickets.answer(aFaceTicket('1'));
+    expect(seen.values).to.deep.equal([starting, ready('1')]);
+    time.advance(2499);
+    expect(steps.checked).to.deep.equal([]);
+    time.advance(1);
+    expect(steps.checked).to.deep.equal([aFaceTicket('1')]);
+  });
+
+  it('only logs "querying" while the phone is not done (spec §8)', () => {
+    const { steps, log, notifier, time } = startedPage();
+    time.advance(2500);
+    steps.checks.failWith({ kind: 'not-yet' });
+    expect([log.lines, notifier.said]).to.deep.equal([['info querying'], []]);
+    time.advance(2500);
+    expect(steps.checks.asked).to.equal(2);
+  });
+
+  it('rests when the server wants fewer questions, then asks on (API 1.5)', () => {
+    const { steps, notifier, time } = startedPage();
+    time.advance(2500);
+    steps.checks.failWith({ kind: 'too-many' });
+    time.advance(14_999);
+    expect([steps.checks.asked, notifier.said]).to.deep.equal([1, []]);
+    time.advance(2501);
+    expect(steps.checks.asked).to.equal(2);
+  });
+
+  it('says 实名认证成功, loads the member anew and goes on, once (clarifications §5)', () => {
+    const { steps, members, notifier, navigator, time } = startedPage();
+    time.advance(2500);
+    steps.checks.complete();
+    expect([notifier.said, members.details.waiting]).to.deep.equal([['success 实名认证成功'], 1]);
+    time.advance(10_000);
+    expect(steps.checks.asked).to.equal(1);
+    members.details.answer(aMember());
+    expect(navigator.journeys).to.deep.equal(['replace /order']);
+    time.advance(10_000);
+    expect([notifier.said.length, navigator.journeys.length, time.pending]).to.deep.equal([1, 1, 0]);
+  });
+
+  it('does not start over for a member whose server has not heard of it yet (review B10)', () => {
+    const { steps, members, session, navigator, time } = startedPage();
+    time.advance(2500);
+    steps.checks.complete();
+    members.details.answer(aMember().withoutFaceCheck());
+    expect(session.state$.value).to.have.nested.property('user.faceVerified', true);
+    expect(navigator.journeys).to.deep.equal(['replace /order']);
+  });
+
+  it('says that it could not be started, and starts again when asked to (clarifications §5)', () => {
+    const { seen, steps, again$, notifier } = openPage();
+    steps.tickets.failWith({ kind: 'refused', message: '实名认证未开启' });
+    expect(seen.values.at(-1)).to.deep.equal({
+      kind: 'failed',
+      error: { kind: 'refused', message: '实名认证未开启' },
+    });
+    expect(notifier.said).to.deep.equal([]);
+    again$.next();
+    steps.tickets.answer(aFaceTicket('2'));
+    expect(seen.values.slice(-2)).to.deep.equal([starting, ready('2')]);
+  });
+
+  it('asks about the newest ticket alone', () => {
+    const { steps, again$, time } = startedPage();
+    again$.next();
+    steps.tickets.answer(aFaceTicket('2'));
+    time.advance(2500);
+    expect(steps.checked).to.deep.equal([aFaceTicket('2')]);
+  });
+});
+
+function openPage() {
+  const door = aDoor({
+    address: '/face-check?redirect=%2Forder',
+    stored: { token: 't' },
+    site: aSite().requiringFaceCheck(),
+  });
+  door.members.details.answer(aMember().withoutFaceCheck());
+  const steps = new FakeMemberStepsGateway();
+  const { presence, notifier, desk, afterSignIn, time } = door;
+  const faceCheck = new FaceCheck(steps, presence, notifier, desk, afterSignIn, time);
+  const again$ = new Subject<void>();
+  return { ...door, steps, faceCheck, again$, seen: watching<FaceCheckState>(faceCheck.watch(again$, '/order')) };
+}
+
+function startedPage() {
+  const page = openPage();
+  page.steps.tickets.answer(aFaceTicket('1'));
+  return page;
+}

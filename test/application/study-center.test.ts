@@ -1,0 +1,146 @@
+import { expect } from 'chai';
+import { BehaviorSubject, Subject, VirtualTimeScheduler } from 'rxjs';
+
+import { ErrorReporter } from '../../src/application/site/error-reporter.js';
+import { StudyCenter } from '../../src/application/study-center.js';
+import { DroppedFavourites } from '../../src/application/study-favourites.js';
+import type { Page } from '../../src/domain/paging.js';
+import type { StudiedCourse } from '../../src/domain/study.js';
+import { aLearnedCourse, aStudiedCourse } from '../support/courses.js';
+import { aLoader, RecordingLog, RecordingNotifier } from '../support/recorders.js';
+import { FakeCourseGateway, FakeStudyGateway } from '../support/fake-gateways.js';
+import { FakeNavigator } from '../support/fake-navigator.js';
+import { signedIn, sessionOf } from '../support/sessions.js';
+import { watching } from '../support/watching.js';
+
+const LOADING = { kind: 'loading' };
+const REFUSED = { kind: 'refused', message: '操作太频繁' } as const;
+const LEARNED = { items: [aLearnedCourse()], total: 11 };
+const liked = (total: number, ...ids: readonly number[]): Page<StudiedCourse> => ({
+  items: ids.map((courseId) => aStudiedCourse({ courseId })),
+  total,
+});
+
+const ready = <T>(value: T, renewing = false) => ({ kind: 'ready', value, renewing });
+const offer = (courseId: number) => ({ courseId, title: `课程${courseId}` });
+
+function studying(address: string) {
+  const gateway = new FakeStudyGateway();
+  const courses = new FakeCourseGateway();
+  const navigator = new FakeNavigator(address);
+  const notifier = new RecordingNotifier();
+  const retry$ = new Subject<void>();
+  const session = sessionOf(new BehaviorSubject(signedIn()));
+  const reporter = new ErrorReporter(notifier, new RecordingLog());
+  const favourites = new DroppedFavourites(courses, session, reporter, new VirtualTimeScheduler());
+  const center = new StudyCenter(gateway, navigator, aLoader(), favourites);
+  const shown = watching(center.shown(retry$));
+  return { gateway, courses, navigator, notifier, retry$, favourites, center, shown, last: () => shown.values.at(-1) };
+}
+
+describe('The study centre (pages §5)', () => {
+  it('shows nothing of the list before while another tab is asked for', () => {
+    const { gateway, navigator, last } = studying('/study-center');
+    gateway.learned.answer(LEARNED);
+    navigator.go('/study-center?tab=like&page=2');
+    expect([last(), gateway.wishes.at(-1)]).to.deep.equal([LOADING, 'liked, page 2 of 10']);
+  });
+
+  it('tells how far each lesson of a course is, as often as somebody wants it', () => {
+    const { gateway, center } = studying('/study-center');
+    const retry$ = new Subject<void>();
+    const lessons = watching(center.lessons(5, retry$));
+    gateway.lessons.failWith(REFUSED);
+    retry$.next();
+    gateway.lessons.answer([]);
+    expect(lessons.values.map(({ kind }) => kind)).to.deep.equal(['loading', 'failed', 'loading', 'ready']);
+    expect(gateway.wishes.slice(1)).to.deep.equal(['lessons of 5', 'lessons of 5']);
+  });
+});
+
+describe('Favourites in the study centre (pages §5, §17)', () => {
+  function liking(page: Page<StudiedCourse>, address = '/study-center?tab=like') {
+    const all = studying(address);
+    all.gateway.liked.answer(page);
+    return { ...all, list: all.last };
+  }
+
+  it('is without one that was taken back, at once, and counts without it', () => {
+    const { favourites, list, courses, gateway } = liking(liked(12, 1, 2, 3));
+    favourites.drop(offer(2));
+    expect(list()).to.deep.equal(ready(liked(11, 1, 3)));
+    courses.toggles.answer(false);
+    expect([list(), gateway.wishes.length]).to.deep.equal([ready(liked(11, 1, 3)), 1]);
+  });
+
+  it('has it back in its place, without asking for the list', () => {
+    const { favourites, list, courses, gateway } = liking(liked(12, 1, 2, 3));
+    favourites.drop(offer(2));
+    courses.toggles.answer(false);
+    favourites.undo(offer(2));
+    expect(list()).to.deep.equal(ready(liked(12, 1, 2, 3)));
+    courses.toggles.answer(true);
+    expect([list(), gateway.wishes.length]).to.deep.equal([ready(liked(12, 1, 2, 3)), 1]);
+  });
+
+  it('asks for what has moved up when nothing is left on the page and something on others', () => {
+    const { favourites, list, courses, gateway } = liking(liked(12, 1, 2));
+    favourites.drop(offer(1));
+    favourites.drop(offer(2));
+    courses.toggles.answer(false);
+    expect(gateway.wishes, 'more is under way').to.have.length(2);
+    gateway.liked.answer(liked(11, 2, 3));
+    expect(list(), 'which is not told to the server yet').to.deep.equal(ready(liked(10, 3)));
+    courses.toggles.answer(false);
+    expect(list()).to.deep.equal(ready(liked(10, 3)));
+  });
+
+  it('does not ask again for a list with nothing in it', () => {
+    const { favourites, list, courses, gateway } = liking(liked(1, 1));
+    favourites.drop(offer(1));
+    courses.toggles.answer(false);
+    expect([list(), gateway.wishes.length]).to.deep.equal([ready(liked(0)), 1]);
+  });
+
+  it('asks for the list where the one that is back is on another page of it', () => {
+    const { favourites, navigator, courses, gateway, list } = liking(liked(12, 1, 2, 3));
+    favourites.drop(offer(2));
+    courses.toggles.answer(false);
+    navigator.go('/study-center?tab=like&page=2');
+    gateway.liked.answer(liked(11, 7));
+    favourites.undo(offer(2));
+    courses.toggles.answer(true);
+    expect(list()).to.deep.equal(ready(liked(11, 7), true));
+    gateway.liked.answer(liked(12, 6, 7));
+    expect(list()).to.deep.equal(ready(liked(12, 6, 7)));
+  });
+
+  it('does not bring it up again while a newer list is on its way', () => {
+    const { favourites, navigator, courses, list, shown } = liking(liked(12, 1, 2, 3));
+    favourites.drop(offer(2));
+    courses.toggles.answer(false);
+    const before = shown.values.length;
+    navigator.go('/study-center?tab=like&page=2');
+    expect(list()).to.deep.equal(ready(liked(11, 1, 3), true));
+    expect(shown.values).to.have.length(before + 1);
+  });
+
+  it('shows one that was liked anew elsewhere', () => {
+    const { favourites, navigator, courses, gateway, list } = liking(liked(3, 1, 2, 3));
+    favourites.drop(offer(2));
+    courses.toggles.answer(false);
+    navigator.go('/study-center');
+    navigator.go('/study-center?tab=like');
+    gateway.liked.answer(liked(3, 2, 1, 3));
+    expect(list()).to.deep.equal(ready(liked(3, 2, 1, 3)));
+  });
+
+  it('offers nothing any more to whoever has left, and lets the server know all the same', () => {
+    const { favourites, shown, courses } = liking(liked(3, 1, 2, 3));
+    favourites.drop(offer(2));
+    shown.stop();
+    expect([favourites.offers$.value, courses.toggles.waiting]).to.deep.equal([[], 1]);
+    courses.toggles.answer(false);
+    expect(courses.wishes).to.deep.equal(['favourite 2']);
+  });
+});

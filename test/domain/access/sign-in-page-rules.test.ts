@@ -1,0 +1,106 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+
+import type { AccessDecision, Visitor } from '../../../src/domain/access/guard-policy.js';
+import { decideForcedStep, type ForcedStep, leaveLoginPage } from '../../../src/domain/access/page-rules.js';
+import type { PendingChecks, SessionState } from '../../../src/domain/session/session-state.js';
+import { aPlace } from '../../support/fake-navigator.js';
+import { anonymous, everySession, restoring, signedIn, unreachable } from '../../support/sessions.js';
+
+const HEADING = 'redirect=%2Forder%3Fid%3D3';
+const PAGES: Readonly<Record<ForcedStep, string>> = { bindMobile: '/bind-mobile', faceCheck: '/face-check' };
+const STEPS: readonly ForcedStep[] = ['bindMobile', 'faceCheck'];
+
+describe('pages of forced steps', () => {
+  for (const step of STEPS) {
+    const page = PAGES[step];
+
+    describe(page, () => {
+      it('row 1: has one who just signed out wait for home to load (spec §4 logout)', () => {
+        expect(decide(step, { session: anonymous, leaving: true })).to.deep.equal({ kind: 'wait' });
+      });
+
+      it('row 2: waits for the member of a stored token (clarifications §3)', () => {
+        expect(decide(step, { session: restoring })).to.deep.equal({ kind: 'wait' });
+      });
+
+      it('row 3: offers a retry when the member could not be loaded (lesson 2)', () => {
+        expect(decide(step, { session: unreachable() })).to.deep.equal({ kind: 'offer-retry' });
+      });
+
+      it('row 4: sends a stranger to /login and back here afterwards (clarifications §5)', () => {
+        const here = encodeURIComponent(`${page}?${HEADING}`);
+        expect(decide(step, { session: anonymous })).to.deep.equal({ kind: 'go', to: `/login?redirect=${here}` });
+      });
+
+      it('row 5: lets a member in whose step is pending, whatever else is (clarifications §5)', () => {
+        expect(decide(step, { pending: only(step) })).to.deep.equal({ kind: 'allow' });
+        expect(decide(step, { pending: both })).to.deep.equal({ kind: 'allow' });
+      });
+
+      it('row 7: sends a member with nothing pending on to where they were heading (clarifications §5)', () => {
+        expect(decide(step, {})).to.deep.equal({ kind: 'go', to: '/order?id=3' });
+      });
+
+      it('row 7: goes home when they were heading nowhere, or off this site (lesson 38)', () => {
+        for (const query of ['', '?redirect=%2F%2Fevil.example', '?redirect=100%25']) {
+          expect(decide(step, {}, query)).to.deep.equal({ kind: 'go', to: '/' });
+        }
+      });
+    });
+  }
+
+  it('row 6: leads from a bound mobile to the pending face check, keeping the target (spec §4 after binding)', () => {
+    const decision = decide('bindMobile', { pending: only('faceCheck') });
+    expect(decision).to.deep.equal({ kind: 'go', to: `/face-check?${HEADING}` });
+  });
+
+  it('row 6: leads from a finished face check to the pending mobile, keeping the target', () => {
+    const decision = decide('faceCheck', { pending: only('bindMobile') });
+    expect(decision).to.deep.equal({ kind: 'go', to: `/bind-mobile?${HEADING}` });
+  });
+
+  it('never sends anybody back to the page they are on', () => {
+    const anyVisitor = fc.record({
+      session: fc.constantFrom<SessionState>(...everySession),
+      pending: fc.record({ bindMobile: fc.boolean(), faceCheck: fc.boolean() }),
+      leaving: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...STEPS), anyVisitor, (step, visitor) => {
+        const decision = decide(step, visitor);
+        if (decision.kind === 'go') expect(decision.to.startsWith(PAGES[step])).to.equal(false);
+      }),
+    );
+  });
+});
+
+const none: PendingChecks = { bindMobile: false, faceCheck: false };
+const both: PendingChecks = { bindMobile: true, faceCheck: true };
+
+function only(step: ForcedStep): PendingChecks {
+  return { ...none, [step]: true };
+}
+
+function decide(step: ForcedStep, visitor: Partial<Visitor>, query = `?${HEADING}`): AccessDecision {
+  const place = aPlace(`${PAGES[step]}${query}`);
+  return decideForcedStep(step, { session: signedIn(), pending: none, leaving: false, ...visitor }, place);
+}
+
+describe('a visitor who opens /login', () => {
+  it('with a live session is sent on to where they were heading (clarifications §4, lesson 23)', () => {
+    expect(leaveLoginPage(signedIn(), '?redirect=%2Fmember%3Ftab%3D1')).to.equal('/member?tab=1');
+  });
+
+  it('with a live session and nowhere to go is sent home', () => {
+    expect(leaveLoginPage(signedIn(), '')).to.equal('/');
+    expect(leaveLoginPage(signedIn(), '?redirect=%2Flogin')).to.equal('/');
+    expect(leaveLoginPage(signedIn(), '?redirect=//evil.example')).to.equal('/');
+  });
+
+  for (const session of [anonymous, restoring, unreachable()]) {
+    it(`stays while ${session.kind}`, () => {
+      expect(leaveLoginPage(session, '?redirect=%2Fmember')).to.equal(undefined);
+    });
+  }
+});

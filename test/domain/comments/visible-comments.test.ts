@@ -1,0 +1,154 @@
+import { expect } from 'chai';
+
+import { OPEN_COMMENTS, REVIEWED_COMMENTS } from '../../../src/domain/comments/comment.js';
+import {
+  commentsOnView,
+  FOLDED,
+  type OwnPost,
+  type ReadComments,
+} from '../../../src/domain/comments/visible-comments.js';
+import { aComment, aPost, aReply } from '../../support/posts.js';
+
+const MANY = Array.from({ length: 45 }, (_, place) => aComment(`c${String(place)}`));
+const FIVE = MANY.slice(0, 5);
+const OFFLINE = { kind: 'offline' } as const;
+
+function read(patch: Partial<ReadComments> = {}): ReadComments {
+  const list = { style: REVIEWED_COMMENTS, comments: FIVE, total: 7 };
+  return { list, all: FOLDED, replies: new Map(), parts: 1, own: [], ...patch };
+}
+
+function own(id: string, patch: Partial<OwnPost> = {}): OwnPost {
+  return { post: aPost(id, { underReview: true, text: `my ${id}` }), below: undefined, replyTo: undefined, ...patch };
+}
+
+const idsOf = (posts: readonly { readonly id: string }[] | undefined) => posts?.map(({ id }) => id);
+
+describe('comments on view, of the first generation (pages §3)', () => {
+  const list = { style: OPEN_COMMENTS, comments: MANY, total: 45 };
+
+  it('are twenty at a time', () => {
+    for (const [parts, shown, left] of [
+      [1, 20, 25],
+      [2, 40, 5],
+    ] as const) {
+      const view = commentsOnView(read({ list, parts }));
+      expect(view.comments).to.have.length(shown);
+      expect(view.more).to.deep.equal({ kind: 'part', left });
+    }
+    const view = commentsOnView(read({ list, parts: 3 }));
+    expect([view.comments.length, view.more.kind, view.total]).to.deep.equal([45, 'nothing', 45]);
+  });
+});
+
+describe('comments on view, of the second generation (pages §3)', () => {
+  it('are the newest, and the way to all of them', () => {
+    const view = commentsOnView(read());
+    expect(idsOf(view.comments)).to.deep.equal(['c0', 'c1', 'c2', 'c3', 'c4']);
+    expect(view.more).to.deep.equal({ kind: 'all', total: 7 });
+  });
+
+  it('offer no way where there are no more', () => {
+    const list = { style: REVIEWED_COMMENTS, comments: FIVE, total: 5 };
+    expect(commentsOnView(read({ list })).more).to.deep.equal({ kind: 'nothing' });
+  });
+
+  it('are all of them once they have come; until then it is said how it stands', () => {
+    expect(commentsOnView(read({ all: { kind: 'asking' } })).more).to.deep.equal({ kind: 'asking' });
+    const failed = { kind: 'failed', error: OFFLINE } as const;
+    expect(commentsOnView(read({ all: failed })).more).to.deep.equal(failed);
+    const view = commentsOnView(read({ all: { kind: 'open', all: MANY.slice(0, 7) } }));
+    expect([view.comments.length, view.more.kind]).to.deep.equal([7, 'nothing']);
+    const long = commentsOnView(read({ all: { kind: 'open', all: MANY } }));
+    expect([long.comments.length, long.more.kind], 'not by parts').to.deep.equal([45, 'nothing']);
+  });
+
+  it('have replies of their own to unfold', () => {
+    const comment = aComment('a', { replyCount: 5, replies: [aReply('r5'), aReply('r4'), aReply('r3')] });
+    const list = { style: REVIEWED_COMMENTS, comments: [comment, aComment('b')], total: 2 };
+    const folded = commentsOnView(read({ list })).comments;
+    expect(folded.map(({ moreReplies }) => moreReplies)).to.deep.equal([
+      { kind: 'all', total: 5 },
+      { kind: 'nothing' },
+    ]);
+    const all = ['r5', 'r4', 'r3', 'r2', 'r1'].map((id) => aReply(id));
+    const open = commentsOnView(read({ list, replies: new Map([['a', { kind: 'open', all }]]) })).comments;
+    expect([idsOf(open[0]?.replies), open[0]?.moreReplies.kind]).to.deep.equal([idsOf(all), 'nothing']);
+  });
+});
+
+describe('what the visitor has just written (pages §17)', () => {
+  it('stands in front with its text, and counts', () => {
+    const view = commentsOnView(read({ own: [own('n2'), own('n1')] }));
+    expect(idsOf(view.comments)?.slice(0, 3)).to.deep.equal(['n2', 'n1', 'c0']);
+    expect(view.comments[0]).to.deep.include({ text: 'my n2', underReview: true, replyCount: 0, replies: [] });
+    expect([view.total, view.more]).to.deep.equal([9, { kind: 'all', total: 9 }]);
+  });
+
+  it('stands below the comment that it answers, in front of the other replies', () => {
+    const comment = aComment('a', { replyCount: 1, replies: [aReply('r1')] });
+    const list = { style: REVIEWED_COMMENTS, comments: [comment], total: 1 };
+    const replyTo = { kind: 'gone' } as const;
+    const view = commentsOnView(read({ list, own: [own('n1', { below: 'a', replyTo })] }));
+    expect(idsOf(view.comments)).to.deep.equal(['a']);
+    expect(idsOf(view.comments[0]?.replies)).to.deep.equal(['n1', 'r1']);
+    expect(view.comments[0]?.replies[0]).to.deep.include({ text: 'my n1', replyTo });
+    expect([view.comments[0]?.replyCount, view.comments[0]?.moreReplies.kind, view.total]).to.deep.equal([
+      2,
+      'nothing',
+      1,
+    ]);
+  });
+
+  it('is not shown twice when the server tells of it too, and keeps its text there', () => {
+    const blank = { underReview: true, text: '' };
+    const all = [aComment('n1', blank), aComment('a', { replyCount: 1, replies: [aReply('n2', blank)] })];
+    const view = commentsOnView(read({ all: { kind: 'open', all }, own: [own('n2', { below: 'a' }), own('n1')] }));
+    expect(idsOf(view.comments)).to.deep.equal(['n1', 'a']);
+    expect(view.comments[0]?.text).to.equal('my n1');
+    expect(view.comments[1]?.replies.map(({ text }) => text)).to.deep.equal(['my n2']);
+    expect([view.total, view.comments[1]?.replyCount]).to.deep.equal([2, 1]);
+  });
+
+  it('is counted once where all of them came after it was written', () => {
+    const all = [aComment('n1'), ...MANY.slice(0, 7)];
+    const view = commentsOnView(read({ all: { kind: 'open', all }, own: [own('n1')] }));
+    expect([view.comments.length, view.total]).to.deep.equal([8, 8]);
+    const replies = new Map([['c0', { kind: 'open', all: [aReply('n2'), aReply('r1')] }]] as const);
+    const list = { style: REVIEWED_COMMENTS, comments: [aComment('c0', { replyCount: 1 })], total: 1 };
+    const [comment] = commentsOnView(read({ list, replies, own: [own('n2', { below: 'c0' })] })).comments;
+    expect([comment?.replies.length, comment?.replyCount]).to.deep.equal([2, 2]);
+  });
+
+  it('has the text of the server once that has let it through', () => {
+    const all = [aComment('n1', { text: 'as the owner let it' })];
+    const view = commentsOnView(read({ all: { kind: 'open', all }, own: [own('n1')] }));
+    expect(view.comments[0]).to.include({ text: 'as the owner let it', underReview: false });
+  });
+});
+
+describe('what other visitors have written and what waits for review (pages §3)', () => {
+  const waiting = aComment('x', { underReview: true, text: '' });
+
+  it('is not shown, and not counted', () => {
+    const list = { style: REVIEWED_COMMENTS, comments: [waiting, aComment('a')], total: 2 };
+    const view = commentsOnView(read({ list }));
+    expect([idsOf(view.comments), view.total, view.more.kind]).to.deep.equal([['a'], 1, 'nothing']);
+  });
+
+  it('leaves the number of all unknown until all have come', () => {
+    const list = { style: REVIEWED_COMMENTS, comments: [waiting, ...FIVE.slice(0, 4)], total: 9 };
+    const folded = commentsOnView(read({ list }));
+    expect([folded.total, folded.more]).to.deep.equal([undefined, { kind: 'all', total: undefined }]);
+    const all = commentsOnView(read({ list, all: { kind: 'open', all: [waiting, ...MANY.slice(0, 8)] } }));
+    expect([all.total, all.more.kind]).to.deep.equal([8, 'nothing']);
+  });
+
+  it('is left out among replies in the same way', () => {
+    const reply = aReply('y', { underReview: true, text: '' });
+    const comments = [aComment('a', { replyCount: 5, replies: [reply, aReply('r1')] })];
+    const [comment] = commentsOnView(read({ list: { style: REVIEWED_COMMENTS, comments, total: 1 } })).comments;
+    expect(idsOf(comment?.replies)).to.deep.equal(['r1']);
+    expect(comment?.moreReplies).to.deep.equal({ kind: 'all', total: undefined });
+  });
+});

@@ -1,0 +1,76 @@
+import { expect } from 'chai';
+
+import { FormDraft, missingFields, type RequiredFields } from '../../src/domain/forms.js';
+
+const REQUIRED: RequiredFields<'name' | 'agreed'> = [
+  ['name', 'a name, please'],
+  ['agreed', 'agree, please'],
+];
+
+describe('missing fields', () => {
+  it('are those that are empty, blank, unticked or not there at all, each with its words', () => {
+    const both = { name: 'a name, please', agreed: 'agree, please' };
+    expect(missingFields(REQUIRED, {})).to.deep.equal(both);
+    expect(missingFields(REQUIRED, { name: ' \u3000', agreed: false })).to.deep.equal(both);
+    expect(missingFields(REQUIRED, { name: 'x', agreed: false })).to.deep.equal({ agreed: 'agree, please' });
+  });
+
+  it('are none where everything is filled in', () => {
+    expect(missingFields(REQUIRED, { name: 'x', agreed: true })).to.deep.equal({});
+  });
+});
+
+/** A form that is watched: what each of its fields has told. */
+function watched() {
+  const draft = new FormDraft({ mobile: '138', agreed: false });
+  const told: unknown[] = [];
+  draft.field$('mobile').subscribe((state) => told.push(['mobile', state.value, state.fault]));
+  draft.field$('agreed').subscribe((state) => told.push(['agreed', state.value, state.fault]));
+  told.length = 0;
+  return { draft, told };
+}
+
+describe('what has been typed into a form', () => {
+  it('tells of a key to those alone who watch its field (issue 14)', () => {
+    const { draft, told } = watched();
+    draft.change('mobile', '1380');
+    expect(told).to.deep.equal([['mobile', '1380', undefined]]);
+    expect(draft.fields).to.deep.equal({ mobile: '1380', agreed: false });
+  });
+
+  it('says what is wrong with each field, and takes a fault back when its field changes (spec §5)', () => {
+    const { draft, told } = watched();
+    draft.judge({ mobile: '不对', agreed: '请同意' });
+    draft.change('agreed', true);
+    expect(told).to.deep.equal([
+      ['mobile', '138', '不对'],
+      ['agreed', false, '请同意'],
+      ['agreed', true, undefined],
+    ]);
+    draft.judge({});
+    expect(told.at(-1)).to.deep.equal(['mobile', '138', undefined]);
+  });
+
+  it('says nothing where nothing has changed', () => {
+    const { draft, told } = watched();
+    draft.judge({});
+    draft.fault('mobile', undefined);
+    expect(told).to.deep.equal([]);
+  });
+
+  it('tells what stands in a field at once, and not again for a fault', () => {
+    const { draft } = watched();
+    const texts: string[] = [];
+    draft.value$('mobile').subscribe((text) => texts.push(text));
+    draft.fault('mobile', '不对');
+    draft.change('mobile', '139');
+    expect(texts).to.deep.equal(['138', '139']);
+  });
+
+  it('knows its fields, and no others', () => {
+    const { draft } = watched();
+    expect(['mobile', 'agreed', 'toString', 'password'].map((name) => draft.has(name))).to.deep.equal([
+      ...[true, true, false, false],
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import { expect } from 'chai';
+
+import { HOME_PENDING, type HomeAnswers, type HomeView, nextHomeView } from '../../../src/domain/home/home.js';
+import { aHome, aLearnedCourse } from '../../support/courses.js';
+import { anAnnouncement } from '../../support/posts.js';
+
+const LOADING = { kind: 'loading' } as const;
+const OFFLINE = { kind: 'failed', error: { kind: 'offline' } } as const;
+const ready = <T>(value: T) => ({ kind: 'ready', value, renewing: false }) as const;
+
+const COMING: HomeAnswers = { content: LOADING, latest: LOADING, learned: LOADING, waited: true, closedId: NaN };
+const COURSES = [aLearnedCourse()];
+const NEWS = anAnnouncement();
+
+/** What is drawn after these answers have come, one after the other. */
+function after(...changes: readonly Partial<HomeAnswers>[]): HomeView {
+  let answers = COMING;
+  return changes.reduce(
+    (view, change) => {
+      answers = { ...answers, ...change };
+      return nextHomeView(view, answers);
+    },
+    nextHomeView(HOME_PENDING, COMING),
+  );
+}
+
+const BLOCKS = { content: ready(aHome()) };
+
+describe('What is drawn of home', () => {
+  it('is nothing before the blocks are answered for, whatever else has come (pages §17)', () => {
+    expect(after({ latest: ready(NEWS), learned: ready(COURSES) })).to.deep.equal(HOME_PENDING);
+  });
+
+  it('waits a little for the announcement, which could not come later, and for that alone', () => {
+    expect(after({ waited: false }, BLOCKS)).to.deep.equal(HOME_PENDING);
+    expect(after({ waited: false }, BLOCKS, { waited: true }).settled).to.equal(true);
+    expect(after({ waited: false }, BLOCKS, { latest: ready(NEWS) }).announcement.kind).to.equal('ready');
+  });
+
+  it('is everything that has come when the blocks are answered for, well or not', () => {
+    const parts = {
+      announcement: { kind: 'ready', value: NEWS },
+      learned: { kind: 'ready', value: COURSES },
+      settled: true,
+    };
+    const others = { latest: ready(NEWS), learned: ready(COURSES) };
+    for (const [before, then] of [
+      [others, BLOCKS],
+      [others, { content: OFFLINE }],
+    ] as const) {
+      expect(kinds(after(before, then))).to.deep.equal(kinds({ ...parts, ...then } as HomeView));
+    }
+  });
+
+  it('leaves an announcement that comes after the blocks to the next visit (pages §17)', () => {
+    expect(after(BLOCKS, { latest: ready(NEWS) }).announcement).to.deep.equal({ kind: 'none' });
+    expect(after(BLOCKS, { latest: OFFLINE }).announcement).to.deep.equal({ kind: 'none' });
+  });
+
+  it('has no announcement where none was made, or where it was closed, before or now', () => {
+    expect(after({ latest: ready(undefined) }, BLOCKS).announcement).to.deep.equal({ kind: 'none' });
+    expect(after({ latest: ready(NEWS), closedId: NEWS.id }, BLOCKS).announcement).to.deep.equal({ kind: 'none' });
+    expect(after({ latest: ready(NEWS), closedId: NEWS.id - 1 }, BLOCKS).announcement.kind).to.equal('ready');
+    expect(after({ latest: ready(NEWS) }, BLOCKS, { closedId: NEWS.id }).announcement).to.deep.equal({ kind: 'none' });
+  });
+
+  it('says of an announcement that it did not come, and fills its place when asked again', () => {
+    const failed = after({ latest: OFFLINE }, BLOCKS);
+    expect(failed.announcement).to.deep.equal(OFFLINE);
+    expect(after({ latest: OFFLINE }, BLOCKS, { latest: LOADING }).announcement).to.deep.equal(LOADING);
+    const again = after({ latest: OFFLINE }, BLOCKS, { latest: LOADING }, { latest: ready(NEWS) });
+    expect(again.announcement).to.deep.equal({ kind: 'ready', value: NEWS });
+    const none = after({ latest: OFFLINE }, BLOCKS, { latest: LOADING }, { latest: ready(undefined) });
+    expect(none.announcement).to.deep.equal({ kind: 'none' });
+  });
+
+  it('keeps the place of the courses of a member, and gives it up when there are none', () => {
+    expect(after(BLOCKS).learned).to.deep.equal(LOADING);
+    expect(after(BLOCKS, { learned: ready(COURSES) }).learned).to.deep.equal({ kind: 'ready', value: COURSES });
+    expect(after(BLOCKS, { learned: OFFLINE }).learned).to.deep.equal(OFFLINE);
+    expect(after(BLOCKS, { learned: ready([]) }).learned).to.deep.equal({ kind: 'none' });
+  });
+
+  it('has no place for courses where there are none in time, nor for those of strangers', () => {
+    expect(after({ learned: ready([]) }, BLOCKS).learned).to.deep.equal({ kind: 'none' });
+    expect(after({ learned: undefined }, BLOCKS).learned).to.deep.equal({ kind: 'none' });
+    const later = after({ learned: undefined }, BLOCKS, { learned: ready(COURSES) });
+    expect(later.learned, 'signed in elsewhere').to.deep.equal({ kind: 'none' });
+  });
+
+  it('keeps what stands there while the blocks are asked for again', () => {
+    const again = after({ latest: ready(NEWS) }, { content: OFFLINE }, { content: LOADING });
+    expect([again.settled, again.content.kind, again.announcement.kind]).to.deep.equal([true, 'loading', 'ready']);
+  });
+});
+
+function kinds({ settled, content, announcement, learned }: HomeView) {
+  return [settled, content.kind, announcement.kind, learned.kind];
+}

@@ -1,0 +1,95 @@
+import { expect } from 'chai';
+import { BehaviorSubject, firstValueFrom, Observable, Subject } from 'rxjs';
+
+import { readOnly, shareLatest, shareSuccess } from '../../../src/domain/kernel/streams.js';
+import { Question } from '../../support/question.js';
+import { watching } from '../../support/watching.js';
+
+describe('a behavior', () => {
+  it('can be read now and is observed from the present value on', () => {
+    const subject = new BehaviorSubject(1);
+    const behavior$ = readOnly(subject);
+    subject.next(2);
+    const seen = watching(behavior$);
+    subject.next(3);
+    expect(seen.values).to.deep.equal([2, 3]);
+    expect(behavior$.value).to.equal(3);
+  });
+});
+
+describe('shareLatest', () => {
+  it('subscribes to the source once however many watch, and lets go with the last', () => {
+    const source = new Subject<number>();
+    let subscribed = 0;
+    const shared$ = new Observable<number>((watcher) => {
+      subscribed += 1;
+      return source.subscribe(watcher);
+    }).pipe(shareLatest());
+    const [first, second] = [watching(shared$), watching(shared$)];
+    expect(subscribed).to.equal(1);
+    first.stop();
+    expect(source.observed).to.equal(true);
+    second.stop();
+    expect(source.observed).to.equal(false);
+  });
+
+  it('gives the latest value to whoever comes later, but not what was before its time', () => {
+    const source = new Subject<number>();
+    const shared$ = source.pipe(shareLatest());
+    const early = watching(shared$);
+    source.next(1);
+    source.next(2);
+    const late = watching(shared$);
+    expect(late.values).to.deep.equal([2]);
+    early.stop();
+    late.stop();
+    expect(watching(shared$).values).to.deep.equal([]);
+  });
+});
+
+describe('shareSuccess', () => {
+  it('asks for the first, and gives the answer to everybody after (lesson 4)', () => {
+    const question = new Question<string>();
+    const answer$ = question.ask().pipe(shareSuccess());
+    expect(question.asked).to.equal(0);
+    const early = [watching(answer$), watching(answer$)];
+    question.answer('yes');
+    const late = watching(answer$);
+    for (const { values, completed } of [...early, late]) {
+      expect(values).to.deep.equal(['yes']);
+      expect(completed).to.equal(true);
+    }
+    expect(question.asked).to.equal(1);
+  });
+
+  it('asks anew after a failure', () => {
+    const question = new Question<string>();
+    const answer$ = question.ask().pipe(shareSuccess());
+    const unlucky = watching(answer$);
+    question.failWith({ kind: 'offline' });
+    expect(unlucky.errors).to.deep.equal([{ kind: 'offline' }]);
+    const next = watching(answer$);
+    question.answer('yes');
+    expect(next.values).to.deep.equal(['yes']);
+  });
+
+  it('asks anew after nobody waited for the answer any more', () => {
+    const question = new Question<string>();
+    const answer$ = question.ask().pipe(shareSuccess());
+    watching(answer$).stop();
+    expect(question.waiting).to.equal(0);
+    const next = watching(answer$);
+    question.answer('yes');
+    expect(next.values).to.deep.equal(['yes']);
+  });
+
+  it('does not ask again when the first left with the answer in hand', async () => {
+    const question = new Question<string>();
+    const answer$ = question.ask().pipe(shareSuccess());
+    const first = firstValueFrom(answer$);
+    question.answer('yes');
+    expect(await first).to.equal('yes');
+    expect(watching(answer$).values).to.deep.equal(['yes']);
+    expect(question.asked).to.equal(1);
+  });
+});

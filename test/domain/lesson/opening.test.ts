@@ -1,0 +1,139 @@
+import { expect } from 'chai';
+
+import { chosenQuality, type FoundFilm, frameAddress, playSourcesOf } from '../../../src/domain/lesson/opening.js';
+
+const film = (changes: Partial<FoundFilm> = {}): FoundFilm => ({
+  url: 'https://cdn.example/v.mp4',
+  format: 'mp4',
+  name: '默认',
+  ...changes,
+});
+
+const of = (...found: readonly FoundFilm[]) => {
+  const sources = playSourcesOf(found);
+  return sources.kind === 'film' ? sources.qualities : sources.kind;
+};
+
+describe('playSourcesOf (pages §4; API 3.10)', () => {
+  it('has none where nobody has set up anything, or nothing of it is a film', () => {
+    expect(of()).to.equal('none');
+    for (const url of [
+      'javascript:alert(1)',
+      'data:video/mp4;base64,AA',
+      'v.mp4',
+      'media/v.mp4',
+      '',
+      '/',
+      '//',
+      '///x',
+      '/ x',
+    ]) {
+      expect(of(film({ url })), url).to.equal('none');
+    }
+  });
+
+  it('takes a film on the web or on the server of the site', () => {
+    for (const url of ['https://a.example/v.mp4', 'http://a.example/v', '//a.example/v.mp4', '/media/v.mp4']) {
+      expect(of(film({ url })), url).to.have.length(1);
+    }
+  });
+
+  it('takes for a stream what says so, in its format or its ending', () => {
+    const kind = (changes: Partial<FoundFilm>) => {
+      const found = of(film(changes));
+      return typeof found === 'string' ? found : found[0]?.source.kind;
+    };
+    expect(kind({ format: 'm3u8', url: 'https://a.example/x?t=1' })).to.equal('stream');
+    expect(kind({ format: 'M3U8' })).to.equal('stream');
+    expect(kind({ format: '', url: 'https://a.example/x.m3u8?t=..&sign=..' })).to.equal('stream');
+    expect(kind({ format: '', url: 'https://a.example/x.mp4?next=a.m3u8' })).to.equal('file');
+    expect(kind({ format: '', url: '/media/x.m3u8' })).to.equal('stream');
+    expect(kind({ format: '', url: '/media/X.M3U8#t=9' })).to.equal('stream');
+    expect(kind({ format: '', url: '/media/x.mp4#a.m3u8' })).to.equal('file');
+    expect(kind({ format: '', url: '/media/xm3u8' })).to.equal('file');
+    expect(kind({ format: '', url: '/media/x.m3u8.mp4' })).to.equal('file');
+    expect(kind({ format: '' })).to.equal('file');
+  });
+
+  it('names a quality by what the server calls it: a height, a sign, a word, or nothing', () => {
+    const found = of(...['720', 'HD', 'ld', '默认', '', 'constructor'].map((name) => film({ name })));
+    expect(typeof found !== 'string' && found.map(({ label }) => label)).to.deep.equal([
+      '720P',
+      '高清',
+      '清晰',
+      '默认',
+      '清晰度 5',
+      'constructor',
+    ]);
+  });
+
+  it('takes for a height what is a number alone, and an address without the spaces around it', () => {
+    const found = of(film({ name: '720x', url: ' /v.mp4\n' }), film({ name: 'x720' }));
+    expect(typeof found !== 'string' && found.map(({ label }) => label)).to.deep.equal(['720x', 'x720']);
+    expect(typeof found !== 'string' && found[0]?.source.url).to.equal('/v.mp4');
+  });
+
+  it('tells two of one name apart', () => {
+    const found = of(film(), film({ url: 'https://cdn.example/w.mp4' }), film({ name: '' }));
+    expect(typeof found !== 'string' && found.map(({ key }) => key)).to.deep.equal(['默认', '默认#2', '#3']);
+  });
+
+  it('shows a snippet as a frame of its https address, and uses nothing else of it', () => {
+    const snippet = film({ url: '<iframe onload="x()" src="https://player.example/x"></iframe>', format: '' });
+    expect(playSourcesOf([film(), snippet])).to.deep.equal({ kind: 'frame', url: 'https://player.example/x' });
+    expect(of(film({ url: '<iframe src="javascript:alert(1)"></iframe>' }))).to.equal('none');
+    const behindSpaces = film({ url: ' \n <IFRAME src="https://player.example/x">' });
+    expect(playSourcesOf([behindSpaces])).to.deep.equal({ kind: 'frame', url: 'https://player.example/x' });
+  });
+
+  it('takes an address that has a snippet in it for a film, not for a frame', () => {
+    expect(of(film({ url: 'https://cdn.example/v.mp4?t=<iframe src="https://player.example/x">' }))).to.have.length(1);
+  });
+});
+
+describe('frameAddress', () => {
+  it('reads the src, however it is quoted', () => {
+    const right: Readonly<Record<string, string>> = {
+      '<iframe src="https://a.example/x?b=1&amp;c=2">': 'https://a.example/x?b=1&c=2',
+      "<iframe width=1 src='https://a.example/x'>": 'https://a.example/x',
+      '<iframe src=https://a.example/x></iframe>': 'https://a.example/x',
+      '<IFRAME SRC = " https://a.example/x ">': 'https://a.example/x',
+      '<iframe src="//a.example/x">': 'https://a.example/x',
+      '<iframe\n  title="a"\n  src  =  "https://a.example/x">': 'https://a.example/x',
+      "<iframe src  =  'https://a.example/x?q=\"'>": 'https://a.example/x?q="',
+      '<iframe src="https://a.example/it\'s">': "https://a.example/it's",
+      '<iframe src  =  https://a.example/x width=9>': 'https://a.example/x',
+    };
+    for (const [snippet, address] of Object.entries(right)) expect(frameAddress(snippet)).to.equal(address);
+  });
+
+  it('takes none but https', () => {
+    for (const src of [
+      'http://a.example/x',
+      'javascript:alert(1)',
+      '/x',
+      'data:text/html,x',
+      'https:///x',
+      'x https://a.example',
+      '',
+    ]) {
+      expect(frameAddress(`<iframe src="${src}">`), src).to.equal(undefined);
+    }
+    expect(frameAddress('<iframe data-src="https://a.example/x">')).to.equal(undefined);
+  });
+});
+
+describe('chosenQuality', () => {
+  const qualities = ['720', 'HD'].map((key) => ({
+    key,
+    label: key,
+    source: { kind: 'file', url: key } as const,
+  }));
+
+  it('finds the one that was chosen before, or takes the first', () => {
+    expect(chosenQuality(qualities, 'HD')?.key).to.equal('HD');
+    expect(chosenQuality(qualities, 'gone')?.key).to.equal('720');
+    expect(chosenQuality(qualities, undefined)?.key).to.equal('720');
+    expect(chosenQuality([], 'HD')).to.equal(undefined);
+  });
+});

@@ -1,0 +1,283 @@
+import { expect } from 'chai';
+
+import { MemoryPresence } from '../../../src/adapters/memory/browser/presence.js';
+import { MemoryShelf, MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
+import { directoryOf } from '../../../src/domain/courses/directory.js';
+import { lessonTabAddress, neighboursOf, nextCountdown, readLessonTab } from '../../../src/domain/lesson/page.js';
+import {
+  PlayId,
+  PlayTurn,
+  readPreferences,
+  watermarkOf,
+  WishToPlay,
+  writePreferences,
+} from '../../../src/domain/lesson/playing.js';
+import { resumeAt, watchedBefore } from '../../../src/domain/lesson/progress.js';
+import type { PlaybackPhase } from '../../../src/domain/ports/browser/playback.js';
+import { aLesson } from '../../support/courses.js';
+import { aMember } from '../../support/sessions.js';
+import { FakeVisitStore } from '../../support/fake-visit-store.js';
+import { VirtualClock } from '../../support/virtual-clock.js';
+import { watching } from '../../support/watching.js';
+
+describe('resumeAt (pages §4)', () => {
+  const lesson = { durationSeconds: 600 };
+  const at = (
+    watchedSeconds: number,
+    { finished = false, waitingS = 0, limitS = undefined as number | undefined } = {},
+  ) =>
+    resumeAt(lesson, { progress: { lessonId: 1, watchedSeconds, finished, watchedAt: undefined }, waitingS }, limitS);
+
+  it('begins where the member stopped', () => {
+    expect(at(315)).to.equal(315);
+    expect(resumeAt(lesson, { progress: undefined, waitingS: 0 })).to.equal(0);
+  });
+
+  it('begins at the beginning when it was finished, or less than 5 s from an end', () => {
+    expect(at(315, { finished: true })).to.equal(0);
+    expect([at(4), at(5), at(595), at(596), at(9999)]).to.deep.equal([0, 5, 595, 0, 0]);
+  });
+
+  it('knows what this device has not sent yet', () => {
+    expect(at(10, { waitingS: 40 })).to.equal(40);
+    expect(watchedBefore({ progress: undefined, waitingS: 40 })).to.equal(40);
+  });
+
+  it('takes the end of a preview for an end, and an unknown length for none', () => {
+    expect([at(20, { limitS: 30 }), at(26, { limitS: 30 })]).to.deep.equal([20, 0]);
+    const unknown = {
+      progress: { lessonId: 1, watchedSeconds: 70, finished: false, watchedAt: undefined },
+      waitingS: 0,
+    };
+    expect(resumeAt({ durationSeconds: 0 }, unknown)).to.equal(70);
+  });
+});
+
+describe('neighboursOf (pages §4)', () => {
+  it('follows the order of the directory, not that of the ids', () => {
+    const filed = [
+      { chapterId: 0, lesson: aLesson(1) },
+      { chapterId: 7, lesson: aLesson(3) },
+      { chapterId: 7, lesson: aLesson(2) },
+    ];
+    const directory = directoryOf([{ id: 7, title: '一' }], filed);
+    const around = (id: number) => {
+      const { previous, next } = neighboursOf(id, directory);
+      return [previous?.id, next?.id];
+    };
+    expect([around(3), around(2), around(1), around(9)]).to.deep.equal([
+      [undefined, 2],
+      [3, 1],
+      [2, undefined],
+      [undefined, undefined],
+    ]);
+  });
+});
+
+describe('nextCountdown (pages §4, §17)', () => {
+  it('counts ten seconds down and completes', () => {
+    const clock = new VirtualClock();
+    const watched = watching(nextCountdown(new MemoryPresence().visible$, clock));
+    clock.advance(9999);
+    expect(watched.values).to.deep.equal([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(watched.completed).to.equal(false);
+    clock.advance(1);
+    expect([watched.values.at(-1), watched.completed, clock.pending]).to.deep.equal([0, true, 0]);
+  });
+
+  it('stands still in a hidden tab, and begins anew when that is shown', () => {
+    const clock = new VirtualClock();
+    const presence = new MemoryPresence();
+    presence.hide();
+    const watched = watching(nextCountdown(presence.visible$, clock));
+    clock.advance(60_000);
+    expect([watched.values, clock.pending]).to.deep.equal([[10], 0]);
+    presence.show();
+    clock.advance(4000);
+    presence.hide();
+    clock.advance(60_000);
+    expect([watched.values.at(-1), watched.completed]).to.deep.equal([10, false]);
+    presence.show();
+    clock.advance(10_000);
+    expect([watched.values.at(-1), watched.completed]).to.deep.equal([0, true]);
+  });
+});
+
+describe('PlayTurn (pages §4)', () => {
+  it('is lost to another tab at once, and not to itself', () => {
+    const shelf = new MemoryShelf();
+    const turn = (own: string) => new PlayTurn(new PlayId(new MemoryVisitStore(shelf)), own);
+    const [one, other] = [turn('a'), turn('b')];
+    one.take();
+    const lost = [watching(one.lost()), watching(other.lost())];
+    other.take();
+    other.take();
+    expect(lost.map(({ values }) => values.length)).to.deep.equal([1, 0]);
+    one.take();
+    expect(lost.map(({ values }) => values.length)).to.deep.equal([1, 1]);
+  });
+
+  it('is not lost where somebody has only cleared the storage', () => {
+    const store = new MemoryVisitStore();
+    const turn = new PlayTurn(new PlayId(store), 'a');
+    turn.take();
+    const lost = watching(turn.lost());
+    store.erase('playId');
+    expect(lost.values).to.deep.equal([]);
+  });
+});
+
+describe('watermarkOf (pages §4; API 2.17)', () => {
+  const plain = { text: '${mobile}', sizePx: 14, color: 'red', opacity: 1 };
+  const member = aMember();
+  const textOf = (text: string) => watermarkOf({ ...plain, text }, member)?.text;
+
+  it('fills the member in everywhere', () => {
+    expect(textOf('${user.mobile} ${mobile} ${mobile} #${user.id} ${id} ${nickname}')).to.equal(
+      '13800000000 13800000000 13800000000 #7 7 小明',
+    );
+    expect(textOf('${ mobile } ${  user.nick_name  }'), 'with spaces in it').to.equal('13800000000 小明');
+  });
+
+  it('leaves alone what is no placeholder', () => {
+    for (const text of ['$mobile', '{mobile}', '${}', '${mobile', '${a b}', '${admin.mobile}', '${*}'])
+      expect(textOf(text), text).to.equal(text);
+  });
+
+  it('shows no placeholder that nobody knows, and no empty mark', () => {
+    expect(textOf('学号 ${user.number}')).to.equal('学号');
+    expect(textOf('${toString}')).to.equal(undefined);
+    expect(textOf(' ')).to.equal(undefined);
+    expect(watermarkOf(plain, aMember().withoutMobile())).to.equal(undefined);
+  });
+
+  it('clamps size, opacity and length to sense, and takes no colour that could be more', () => {
+    const of = (changes: Partial<typeof plain>) => watermarkOf({ ...plain, ...changes }, member);
+    expect([of({ sizePx: 2 })?.sizePx, of({ sizePx: 900 })?.sizePx, of({ sizePx: NaN })?.sizePx]).to.deep.equal([
+      12, 36, 12,
+    ]);
+    expect([of({ opacity: 0 })?.opacity, of({ opacity: 7 })?.opacity, of({ opacity: 0.4 })?.opacity]).to.deep.equal([
+      0.1, 1, 0.4,
+    ]);
+    expect(of({ text: 'x'.repeat(200) })?.text).to.have.length(60);
+    const right = ['rgb(255 0 0 / 50%)', 'RGBA(1,2,3,1)', 'red', 'lightgoldenrodyellow'];
+    for (const color of [
+      ...right,
+      '#fff',
+      '#1a2B',
+      '#1a2b3C',
+      '#ff000080',
+      'rgb(0, 0, 0)',
+      'rgba(0, 0, 0, 0.5)',
+      'white',
+    ])
+      expect(of({ color })?.color).to.equal(color);
+    for (const color of [
+      '',
+      'url(https://a.example)',
+      'red; position: fixed',
+      'var(--x)',
+      '#12',
+      '#ggg',
+      '#gggggg',
+      '#12345',
+      '#1234567',
+      '#123456789',
+      '1#fff',
+      '#fff)',
+      '1red',
+      'rd',
+      'lightgoldenrodyellowish',
+      'rgb(1,2)',
+      'rgb()',
+      'rgb(var(--x))',
+      'rgb(1,2,3',
+      'xrgb(1,2,3)',
+      'rgb(1,2,3);',
+      `rgb(${'1'.repeat(41)})`,
+    ]) {
+      expect(of({ color })?.color, color).to.equal('red');
+    }
+    expect(of({ color: ' #00f\n' })?.color).to.equal('#00f');
+  });
+});
+
+const PLAIN = { speed: 1, volume: 1, muted: false, quality: undefined };
+
+describe('How somebody likes to play', () => {
+  it('comes back as it was chosen, at both ends of what can be chosen', () => {
+    for (const chosen of [
+      { speed: 0.5, volume: 0, muted: true, quality: '720P' },
+      { speed: 2, volume: 1, muted: false, quality: '' },
+    ]) {
+      expect(readPreferences(writePreferences(chosen))).to.deep.equal(chosen);
+    }
+  });
+
+  it('is plain where nothing is stored, or nothing that can be read', () => {
+    for (const stored of [undefined, '', '{', 'null', '7', '"fast"', '[]']) {
+      expect(readPreferences(stored), stored).to.deep.equal(PLAIN);
+    }
+  });
+
+  it('is plain in what makes no sense, one by one', () => {
+    for (const wrong of [
+      ...[0.49, 2.01, '1.5', null].map((speed) => ({ speed })),
+      ...[-0.01, 1.01, '0.5', null].map((volume) => ({ volume })),
+      ...['true', 1, null].map((muted) => ({ muted })),
+      ...[720, null, {}].map((quality) => ({ quality })),
+    ]) {
+      expect(readPreferences(JSON.stringify(wrong)), JSON.stringify(wrong)).to.deep.equal(PLAIN);
+    }
+    expect(readPreferences('{"speed":9,"volume":0.5}')).to.deep.equal({ ...PLAIN, volume: 0.5 });
+  });
+});
+
+describe('The wish to play', () => {
+  const after = (plays: boolean, phase: PlaybackPhase) => {
+    const wish = new WishToPlay({ fromS: 5, plays });
+    wish.follow({ phase, positionS: 9, durationS: 60, fault: undefined });
+    return [wish.plays, wish.positionS];
+  };
+
+  it('follows a film that moves or waits, is paused or has ended, with the place where it is', () => {
+    for (const plays of [true, false]) {
+      expect(after(plays, 'playing')).to.deep.equal([true, 9]);
+      expect(after(plays, 'waiting')).to.deep.equal([true, 9]);
+      expect(after(plays, 'paused')).to.deep.equal([false, 9]);
+      expect(after(plays, 'ended')).to.deep.equal([false, 9]);
+    }
+  });
+
+  it('outlives a film that breaks or is being opened, which may be moved meanwhile', () => {
+    for (const plays of [true, false]) {
+      for (const phase of ['loading', 'failed'] as const) expect(after(plays, phase), phase).to.deep.equal([plays, 9]);
+    }
+  });
+
+  it('keeps its position when the film is closed', () => {
+    expect(after(true, 'empty')).to.deep.equal([true, 5]);
+  });
+});
+
+describe('play id', () => {
+  it('is remembered under its stored key, for the next page load too (spec §3 local storage)', () => {
+    const store = new FakeVisitStore();
+    expect(new PlayId(store).value).to.equal(undefined);
+    new PlayId(store).remember('p-7');
+    expect(store.read('playId')).to.equal('p-7');
+    expect(new PlayId(store).value).to.equal('p-7');
+  });
+});
+
+describe('the tabs of a lesson (pages §4)', () => {
+  it('are named in the address as on the page of a course, and the comments need no name', () => {
+    expect(lessonTabAddress(7, 'comments')).to.equal('/courses/video/7');
+    expect(lessonTabAddress(7, 'attachments')).to.equal('/courses/video/7?tab=5');
+  });
+
+  it('are read from the address; what is none is the comments', () => {
+    const tabs = ['', '?tab=4', '?tab=5', '?tab=2', '?tab=x'].map(readLessonTab);
+    expect(tabs).to.deep.equal(['comments', 'comments', 'attachments', 'comments', 'comments']);
+  });
+});

@@ -1,0 +1,92 @@
+import { expect } from 'chai';
+
+import {
+  confirmsDeletion,
+  deedInAddress,
+  isLastWayIn,
+  maskMobile,
+  MEMBER_DEEDS,
+  memberAddress,
+  nicknameFault,
+  withoutDeed,
+} from '../../../src/domain/member/profile.js';
+import { aMember } from '../../support/sessions.js';
+
+const BEGINNER = aMember().withoutFaceCheck();
+const SETTLED = aMember().with({ nicknameChanged: true, linked: { qq: true, wechat: true } });
+
+describe('what a member is about, in the address (pages §0.1)', () => {
+  it('is read as it was written, and left out where it is nothing', () => {
+    expect(memberAddress()).to.equal('/member');
+    for (const deed of MEMBER_DEEDS) {
+      const query = memberAddress(deed).slice('/member'.length);
+      expect([deedInAddress(query, BEGINNER), deedInAddress(query, SETTLED)], deed).to.include(deed);
+    }
+  });
+
+  it('is absent where it makes no sense, and where there is nothing to do', () => {
+    for (const query of ['', '?do=', '?do=x', '?do=NICKNAME', '?do=unlink-qq', '?do=unlink-wechat']) {
+      expect(deedInAddress(query, BEGINNER), query).to.equal(undefined);
+    }
+    for (const query of ['?do=nickname', '?do=link-wechat', '?do=real-name']) {
+      expect(deedInAddress(query, SETTLED), query).to.equal(undefined);
+    }
+    expect(deedInAddress('?do=password', aMember().withoutMobile())).to.equal(undefined);
+  });
+
+  it('takes away the link that is there, not the other', () => {
+    for (const [deed, linked] of [
+      ['unlink-qq', { qq: true, wechat: false }],
+      ['unlink-wechat', { qq: false, wechat: true }],
+    ] as const) {
+      const member = aMember().with({ linked });
+      const offered = (['unlink-qq', 'unlink-wechat'] as const).filter((name) => deedInAddress(`?do=${name}`, member));
+      expect(offered).to.deep.equal([deed]);
+    }
+  });
+
+  it('leaves the address when it is done, and nothing else does', () => {
+    expect(withoutDeed('?tab=1&do=nickname&from=%2Fvip')).to.equal('?tab=1&from=%2Fvip');
+    expect(withoutDeed('?do=nickname')).to.equal('');
+  });
+});
+
+describe('rules of the profile (pages §11, §17)', () => {
+  it('takes a nickname of up to 24 characters, an emoji being one', () => {
+    expect(nicknameFault('晓雨', '小明')).to.equal(undefined);
+    expect(nicknameFault(`${'🎓'.repeat(24)} `, '小明')).to.equal(undefined);
+    expect(nicknameFault('长'.repeat(25), '小明')).to.equal('昵称不能超过 24 个字');
+    expect(nicknameFault('  ', '小明')).to.equal('请输入昵称');
+    expect(nicknameFault(' 小明 ', '小明'), 'the one change is not spent on nothing').to.equal('与当前昵称相同');
+  });
+
+  it('hides the middle of a mobile, and of any other number all but its end', () => {
+    expect(maskMobile('13812345678')).to.equal('138****5678');
+    expect(maskMobile('85291234567')).to.equal('852****4567');
+    expect(maskMobile('528371946')).to.equal('****1946');
+    expect(maskMobile('0085291234567')).to.equal('****4567');
+    expect(maskMobile('+8613812345678'), 'a country before it hides no less').to.equal('+****5678');
+    expect(maskMobile('')).to.equal('');
+  });
+
+  it('knows the last way in: no password, no mobile, one social account left', () => {
+    const alone = aMember()
+      .withoutMobile()
+      .with({ passwordSet: false, linked: { qq: true, wechat: false } });
+    expect(isLastWayIn(alone)).to.equal(true);
+    expect(isLastWayIn(alone.with({ linked: { qq: true, wechat: true } }))).to.equal(false);
+    expect(isLastWayIn(alone.with({ linked: { qq: false, wechat: false } }))).to.equal(false);
+    expect(isLastWayIn(alone.with({ passwordSet: true }))).to.equal(false);
+    expect(isLastWayIn(alone.with({ mobileBound: true }))).to.equal(false);
+  });
+
+  it('takes nothing but the word for a yes to the end of an account', () => {
+    expect(['注销', ' 注销 ', '注 销', '', '取消'].map(confirmsDeletion)).to.deep.equal([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,139 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+
+import { isManyUnread, messageParts, unreadOf, withRead } from '../../src/domain/messages.js';
+import { aPageOfMessages } from '../support/posts.js';
+
+const ORIGIN = 'https://school.example';
+
+/** `[text](where it leads)` for a link, `[[ ]]` for one that opens a window of its own. */
+function shown(text: string): string {
+  return messageParts(text, ORIGIN)
+    .map((part) => {
+      if (part.kind === 'words') return part.text;
+      const { target } = part;
+      return target.kind === 'inside' ? `[${part.text}](${target.to})` : `[[${part.text}]](${target.href})`;
+    })
+    .join('');
+}
+
+describe('The text of a message (pages §12)', () => {
+  const ROWS: readonly (readonly [text: string, shown: string])[] = [
+    ['您的订单已支付成功', '您的订单已支付成功'],
+    ['', ''],
+    ['见https://a.example/b?c=1#d。谢谢', '见[[https://a.example/b?c=1#d]](https://a.example/b?c=1#d)。谢谢'],
+    ['HTTP://A.example', '[[HTTP://A.example]](HTTP://A.example)'],
+    ['(see https://a.example/b_(c)).', '(see [[https://a.example/b_(c)]](https://a.example/b_(c))).'],
+    [
+      'https://a.example, https://b.example!',
+      '[[https://a.example]](https://a.example), [[https://b.example]](https://b.example)!',
+    ],
+    ['[https://a.example/b]', '[[[https://a.example/b]](https://a.example/b)]'],
+    ['https://a.example/b[1]', '[[https://a.example/b[1]]](https://a.example/b[1])'],
+    // Pages of this site, with its origin or without.
+    [
+      '请看 https://school.example/courses/detail/7 。',
+      '请看 [https://school.example/courses/detail/7](/courses/detail/7) 。',
+    ],
+    ['https://School.example', '[https://School.example](/)'],
+    ['https://school.example?msv=1', '[https://school.example?msv=1](/?msv=1)'],
+    ['去看看：/courses/detail/7，好', '去看看：[/courses/detail/7](/courses/detail/7)，好'],
+    ['/member/orders?page=2.', '[/member/orders?page=2](/member/orders?page=2).'],
+    // Not a page: a file of this site, an order of words, a fraction, a piece of something else.
+    [
+      'https://school.example/files/a.pdf',
+      '[[https://school.example/files/a.pdf]](https://school.example/files/a.pdf)',
+    ],
+    ['和/或 A/B and/vip 1/2 7*24/7 ./vip', '和/或 A/B and/vip 1/2 7*24/7 ./vip'],
+    ['/no-such-page', '/no-such-page'],
+    // Another site however much it looks like this one.
+    ['https://school.example.evil.test/', '[[https://school.example.evil.test/]](https://school.example.evil.test/)'],
+    [
+      'https://school.example@evil.test/vip',
+      '[[https://school.example@evil.test/vip]](https://school.example@evil.test/vip)',
+    ],
+    ['https://school.example//evil.test', '[[https://school.example//evil.test]](https://school.example//evil.test)'],
+    ['https://school.examplevip', '[[https://school.examplevip]](https://school.examplevip)'],
+    // No addresses of the web.
+    [
+      'javascript:alert(1) data:text/html,x ftp://a.example http:// https:///x',
+      'javascript:alert(1) data:text/html,x ftp://a.example http:// https:///x',
+    ],
+    ['<a href="https://a.example">x</a>', '<a href="[[https://a.example]](https://a.example)">x</a>'],
+  ];
+  for (const [text, result] of ROWS) {
+    it(`reads ${JSON.stringify(text)}`, () => {
+      expect(shown(text)).to.equal(result);
+    });
+  }
+
+  it('is of parts that say something, links within this tab or out of it', () => {
+    expect(messageParts('/vip https://a.example', ORIGIN)).to.deep.equal([
+      { kind: 'link', text: '/vip', target: { kind: 'inside', to: '/vip', newWindow: false } },
+      { kind: 'words', text: ' ' },
+      {
+        kind: 'link',
+        text: 'https://a.example',
+        target: { kind: 'outside', href: 'https://a.example', newWindow: true },
+      },
+    ]);
+  });
+
+  it('leaves out nothing of any text, and leads nowhere but to the web and to this site', () => {
+    const piece = fc.oneof(
+      fc.string(),
+      fc.constantFrom(
+        'https://',
+        'http://',
+        ORIGIN,
+        '/vip',
+        '/courses/detail/',
+        '(',
+        ')',
+        '。',
+        ' ',
+        '//',
+        '@',
+        '..',
+        '\\',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const text = pieces.join('');
+        const parts = messageParts(text, ORIGIN);
+        expect(parts.map((part) => part.text).join('')).to.equal(text);
+        for (const part of parts) {
+          if (part.kind === 'words') continue;
+          const { target } = part;
+          if (target.kind === 'outside') expect(target.href).to.match(/^https?:\/\/[^/]/i);
+          else expect(target.to).to.match(/^\/(?!\/)/);
+        }
+      }),
+    );
+  });
+});
+
+describe('What was read since a page of messages came (pages §12)', () => {
+  it('is read on it, and nothing else is', () => {
+    const page = aPageOfMessages('a', 'b', 'c-read');
+    const after = withRead(page, new Set(['b', 'x']));
+    expect(unreadOf(after).map(({ id }) => id)).to.deep.equal(['a']);
+    expect(after.total).to.equal(page.total);
+    expect(unreadOf(page), 'the page that came is as it was').to.have.length(2);
+  });
+
+  const names = (count: number) => Array.from({ length: count }, (_, place) => `m${place}`);
+
+  it('counts as many from 21 on', () => {
+    expect(isManyUnread(aPageOfMessages('a'), 20)).to.equal(false);
+    expect(isManyUnread(aPageOfMessages('a'), 21)).to.equal(true);
+  });
+
+  it('counts as many on a full page with more to come, however old the count is (API 2.16)', () => {
+    const full = aPageOfMessages(...names(20));
+    expect(isManyUnread(full, 0)).to.equal(false);
+    expect(isManyUnread({ ...full, total: 21 }, 0)).to.equal(true);
+    expect(isManyUnread({ ...aPageOfMessages(...names(19), 'x-read'), total: 21 }, 0)).to.equal(false);
+  });
+});

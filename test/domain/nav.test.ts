@@ -1,0 +1,194 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+
+import { activeNav, linkTarget, type NavItem, showsVipEntry } from '../../src/domain/nav.js';
+import { aChild, anItem, aSite } from '../support/site.js';
+
+function lit(navs: readonly NavItem[], path: string): readonly (string | undefined)[] {
+  const { item, child } = activeNav(navs, path);
+  return [item?.url, child?.url];
+}
+
+describe('active navigation item', () => {
+  const menu = ['/', '/courses', '/live', '/vip', '/exam'].map((url) => anItem(url));
+
+  it('is the one whose address is the path', () => {
+    expect(lit(menu, '/vip')).to.deep.equal(['/vip', undefined]);
+  });
+
+  it('is the one whose address is a prefix of the path (spec §2 header)', () => {
+    expect(lit(menu, '/vip/3')).to.deep.equal(['/vip', undefined]);
+  });
+
+  it('is never one that only begins alike: /vip for /vipers, /a for /vip/a (lesson 32)', () => {
+    expect(lit(menu, '/vipers')).to.deep.equal([undefined, undefined]);
+    expect(lit([anItem('/a')], '/vip/a')).to.deep.equal([undefined, undefined]);
+  });
+
+  it('is home for home alone', () => {
+    expect(lit(menu, '/')).to.deep.equal(['/', undefined]);
+    expect(lit(menu, '/announcement')).to.deep.equal([undefined, undefined]);
+  });
+
+  for (const list of [
+    ...['/courses', '/live', '/topic', '/book', '/learnPath', '/wenda'],
+    ...['/exam/papers', '/exam/mockpaper', '/exam/practice'],
+  ]) {
+    it(`is ${list} for its detail pages (spec §2 header)`, () => {
+      const navs = [anItem('/'), anItem('/exam'), anItem(list)];
+      expect(lit(navs, `${list}/detail/5`)).to.deep.equal([list, undefined]);
+      // The table comes first: a detail page counts as its list, even if somebody put the detail page in the menu.
+      expect(lit([anItem(`${list}/detail/5`), anItem(list)], `${list}/detail/5`)).to.deep.equal([list, undefined]);
+    });
+  }
+
+  it('is the longest that fits, wherever it stands', () => {
+    const navs = [anItem('/member'), anItem('/member/orders'), anItem('/')];
+    expect(lit(navs, '/member/orders/7')).to.deep.equal(['/member/orders', undefined]);
+    expect(lit([...navs].reverse(), '/member/orders/7')).to.deep.equal(['/member/orders', undefined]);
+    expect(lit(navs, '/member/messages')).to.deep.equal(['/member', undefined]);
+  });
+
+  it('is lit by its child (clarifications §6)', () => {
+    const navs = [anItem('/courses'), anItem('https://other.example', [aChild('/live'), aChild('/topic')])];
+    expect(lit(navs, '/topic/detail/3')).to.deep.equal(['https://other.example', '/topic']);
+  });
+
+  it('is the first of two with the same address, the item before its child', () => {
+    const [first, second] = [anItem('/courses', [aChild('/courses')]), anItem('/courses')];
+    const active = activeNav([first, second], '/courses');
+    expect(active.item).to.equal(first);
+    expect(active.child).to.equal(undefined);
+  });
+
+  it('is found under an address with a closing slash, a query or a hash', () => {
+    for (const url of ['/courses/', '/courses//', '/courses?sort=new', '/courses#all', ' /courses ']) {
+      expect(activeNav([anItem(url)], '/courses/detail/1').item?.url).to.equal(url);
+    }
+    expect(activeNav([anItem('/vip')], '/vip/').item?.url).to.equal('/vip');
+  });
+
+  it('is never an address that is no path of this site', () => {
+    for (const url of ['', '#', 'courses', '//courses', 'https://site.example/courses', 'javascript:void 0']) {
+      expect(activeNav([anItem(url)], '/courses').item, url).to.equal(undefined);
+    }
+    for (const url of ['//', '///']) expect(activeNav([anItem(url)], '/').item, url).to.equal(undefined);
+  });
+
+  it('is nothing in an empty menu', () => {
+    expect(activeNav([], '/')).to.deep.equal({ item: undefined, child: undefined });
+  });
+
+  it('always covers the path by whole segments, and no other covers more of it', () => {
+    const segment = fc.constantFrom('a', 'ab', 'b', 'vip');
+    const path = fc.array(segment, { maxLength: 4 }).map((segments) => `/${segments.join('/')}`);
+    const item = fc.tuple(path, fc.array(path, { maxLength: 3 })).map(([url, urls]) => anItem(url, urls.map(aChild)));
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 4 }), path, (navs, here) => {
+        const fitting = navs.flatMap((nav) => [nav, ...nav.children]).filter(({ url }) => coversBySegments(url, here));
+        const { item: active, child } = activeNav(navs, here);
+        if (active === undefined) {
+          expect(fitting).to.deep.equal([]);
+          return;
+        }
+        const url = (child ?? active).url;
+        expect(coversBySegments(url, here)).to.equal(true);
+        expect(url.length).to.equal(Math.max(...fitting.map((nav) => nav.url.length)));
+        expect(navs).to.include(active);
+        if (child) expect(active.children).to.include(child);
+      }),
+    );
+  });
+});
+
+function coversBySegments(address: string, path: string): boolean {
+  if (address === '/' || path === '/') return address === path;
+  const wanted = address.split('/');
+  return wanted.every((segment, at) => path.split('/')[at] === segment);
+}
+
+describe('link target', () => {
+  for (const url of [
+    'http://other.example',
+    'https://other.example/a?b#c',
+    'HTTPS://OTHER.EXAMPLE',
+    '//other.example/a',
+  ]) {
+    it(`${url} leads outside: a new window, or the same one when blank is 0 (spec §2 header)`, () => {
+      expect(linkTarget({ url, opensNewWindow: true })).to.deep.equal({ kind: 'outside', href: url, newWindow: true });
+      expect(linkTarget({ url, opensNewWindow: false })).to.deep.equal({
+        kind: 'outside',
+        href: url,
+        newWindow: false,
+      });
+    });
+  }
+
+  it('a path of this site stays inside: a new window when blank is 1 (clarifications §6)', () => {
+    const url = '/courses?sort=new#all';
+    expect(linkTarget({ url, opensNewWindow: false })).to.deep.equal({ kind: 'inside', to: url, newWindow: false });
+    expect(linkTarget({ url, opensNewWindow: true })).to.deep.equal({ kind: 'inside', to: url, newWindow: true });
+  });
+
+  for (const to of ['/', '/?msv=1', '/VIP/', '/courses/detail/5#a', '/member/orders']) {
+    it(`${to} is a page of the route table: the site shows it without loading the document`, () => {
+      expect(linkTarget({ url: to, opensNewWindow: false })).to.deep.equal({ kind: 'inside', to, newWindow: false });
+    });
+  }
+
+  for (const href of ['/aboutus', '/user/protocol?a=1', '/member/order/pay/wechat/jsapi/page', '/files/a.pdf']) {
+    it(`${href} is none of the route table: the browser loads it from the server`, () => {
+      expect(linkTarget({ url: href, opensNewWindow: false })).to.deep.equal({
+        kind: 'document',
+        href,
+        newWindow: false,
+      });
+      expect(linkTarget({ url: href, opensNewWindow: true })).to.deep.include({ newWindow: true });
+    });
+  }
+
+  it('forgives blanks around an address', () => {
+    expect(linkTarget({ url: ' /vip\n', opensNewWindow: false })).to.deep.include({ to: '/vip' });
+    expect(linkTarget({ url: ' https://other.example ', opensNewWindow: false })).to.deep.include({
+      href: 'https://other.example',
+    });
+  });
+
+  for (const url of [
+    ...['javascript:alert(1)', 'JAVASCRIPT:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'vbscript:x'],
+    ...['data:text/html,x', 'mailto:a@b.example', '#', '', 'courses', 'www.other.example', '?a=1'],
+    ...['https:other.example', 'https://', '//', '///other.example', '/\\other.example', '/\t/other.example'],
+    ...['//\\other.example', '/..//other.example'],
+  ]) {
+    it(`${JSON.stringify(url)} is no link (lesson 33)`, () => {
+      expect(linkTarget({ url, opensNewWindow: true })).to.deep.equal({ kind: 'none' });
+    });
+  }
+
+  it('never names anything but a web address or a path of this origin (lesson 33)', () => {
+    const piece = fc.constantFrom('/', '\\', ':', '.', '\t', ' ', '@', 'http', 'https', 'javascript', 'a', '?', '#');
+    const anyUrl = fc.oneof(
+      fc.string(),
+      fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+    );
+    fc.assert(
+      fc.property(anyUrl, (url) => {
+        const target = linkTarget({ url, opensNewWindow: false });
+        if (target.kind === 'outside') expect(target.href).to.match(/^(https?:)?\/\/[^/\\]/i);
+        const path = target.kind === 'inside' ? target.to : target.kind === 'document' ? target.href : '/';
+        expect(new URL(path, 'https://site.example').origin).to.equal('https://site.example');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('VIP entry', () => {
+  it('is shown only if the switch is on and the build does not disable it (spec §2 header)', () => {
+    const [on, off] = [aSite().config, aSite().withoutVip().config];
+    expect(showsVipEntry(on, { vipDisabled: false })).to.equal(true);
+    expect(showsVipEntry(on, { vipDisabled: true })).to.equal(false);
+    expect(showsVipEntry(off, { vipDisabled: false })).to.equal(false);
+    expect(showsVipEntry(off, { vipDisabled: true })).to.equal(false);
+  });
+});

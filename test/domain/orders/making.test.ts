@@ -1,0 +1,454 @@
+import { expect } from 'chai';
+
+import type { AppError } from '../../../src/domain/errors/app-error.js';
+import {
+  NO_CODE,
+  type OrderCommand,
+  type OrderEvent,
+  type OrderFlow,
+  type OrderStep,
+} from '../../../src/domain/orders/flow.js';
+import { beginOrder, type OrderBeginning } from '../../../src/domain/orders/making.js';
+import type { MadeOrder } from '../../../src/domain/orders/order.js';
+import { nextStep } from '../../../src/domain/orders/paying.js';
+import { A_COURSE, A_ROLE, aForm, TERMS_G1, TERMS_G2 } from '../../support/orders.js';
+
+const NAME = { kind: 'course', id: 5 } as const;
+const NO_ORDERS = { unpaid: undefined, paid: [] } as const;
+const EARLIER = { orderNo: '7', dueYuan: 199 } as const;
+const MADE_G1: MadeOrder = { orderNo: '9', paid: false, amount: { kind: 'price', yuan: 199 }, payment: undefined };
+const PAY_PAGE = { kind: 'pay-page', url: 'https://pay.example/?sign=1' } as const;
+const MADE_G2: MadeOrder = { orderNo: '9', paid: false, amount: { kind: 'due', yuan: 179 }, payment: PAY_PAGE };
+
+const begun = (changes: Partial<OrderBeginning> = {}): OrderStep =>
+  beginOrder({ goods: A_COURSE, terms: TERMS_G1, orders: NO_ORDERS, sent: undefined, ...changes });
+
+/** What comes of events, one after the other: the last step, and every command on the way. */
+function after(first: OrderStep, ...events: readonly OrderEvent[]) {
+  let { flow } = first;
+  const commands: OrderCommand[] = [...first.commands];
+  for (const event of events) {
+    const step = nextStep(flow, event);
+    ({ flow } = step);
+    commands.push(...step.commands);
+  }
+  return { flow, commands, kinds: commands.map(({ kind }) => kind) };
+}
+
+const draft = (flow: OrderFlow) => {
+  if (flow.kind !== 'draft') throw new Error(`The order is no draft: ${flow.kind}`);
+  return flow;
+};
+const submitted: OrderEvent = { kind: 'submitted' };
+const TURN: OrderEvent = { kind: 'turn-taken' };
+/** What it takes to look before an order is sent. */
+const LOOKED = ['take-turn', 'look-up'];
+const lookedUp: OrderEvent = { kind: 'looked-up', goods: A_COURSE, orders: NO_ORDERS };
+const failed = (error: AppError): OrderEvent => ({ kind: 'make-failed', error });
+const made = (order: MadeOrder): OrderEvent => ({ kind: 'made', order, at: 1000 });
+const typed = (text: string): OrderEvent => ({ kind: 'code-typed', text });
+const answered = (code: string, discountYuan: number): OrderEvent => ({
+  kind: 'code-answered',
+  code,
+  answer: { kind: 'usable', discountYuan },
+});
+
+describe('an order that is being made (pages §7)', () => {
+  describe('begins', () => {
+    it('as an empty form', () => {
+      expect(begun()).to.deep.equal({ flow: { kind: 'draft', form: aForm(), earlier: undefined }, commands: [] });
+    });
+
+    it('with an order on offer that was left unpaid', () => {
+      expect(draft(begun({ orders: { unpaid: EARLIER, paid: [] } }).flow).earlier).to.deep.equal(EARLIER);
+    });
+
+    for (const notSoldBecause of ['free', 'bought', 'vip', 'preparing', 'unavailable', 'vip-off'] as const) {
+      it(`without a form where there is nothing to order: ${notSoldBecause}`, () => {
+        const goods = { ...A_COURSE, notSoldBecause };
+        expect(begun({ goods }).flow).to.deep.equal({ kind: 'not-sold', goods });
+      });
+    }
+
+    it('with the question what became of an order that was sent and never answered', () => {
+      const { flow, commands } = begun({ orders: undefined, sent: { known: ['1'] } });
+      expect(flow).to.deep.equal({ kind: 'unknown', form: aForm(), known: ['1'] });
+      expect(commands).to.deep.equal([{ kind: 'look-up', goods: NAME }]);
+    });
+
+    it('with its answer, where the orders say so at once', () => {
+      const sent = { known: ['1'] };
+      expect(begun({ sent, orders: { unpaid: undefined, paid: ['2', '1'] } }).flow).to.deep.equal({
+        kind: 'paid',
+        orderNo: '2',
+      });
+      expect(draft(begun({ sent, orders: { unpaid: EARLIER, paid: ['1'] } }).flow)).to.include({ earlier: EARLIER });
+      expect(draft(begun({ sent, orders: NO_ORDERS }).flow).note).to.deep.equal({ kind: 'not-made' });
+    });
+  });
+
+  describe('as a draft', () => {
+    it('looks the orders up before it sends one, and sends it once', () => {
+      const { commands, kinds } = after(begun(), submitted, submitted, TURN, TURN, lookedUp, submitted, TURN, lookedUp);
+      expect(kinds).to.deep.equal(['take-turn', 'look-up', 'note-sent', 'make']);
+      expect(commands.at(-1)).to.deep.equal({
+        kind: 'make',
+        order: { goods: NAME, promoCode: '', agreed: false },
+      });
+    });
+
+    it('sends nothing without the agreement, and says which is missing', () => {
+      const { flow, kinds } = after(begun({ terms: TERMS_G2 }), submitted);
+      expect([draft(flow).note, kinds]).to.deep.equal([{ kind: 'agreement' }, []]);
+      expect(after({ flow, commands: [] }, { kind: 'agreed', on: true }, submitted).kinds).to.deep.equal(['take-turn']);
+    });
+
+    it('sends nothing where nobody can be paid', () => {
+      const { flow, kinds } = after(begun({ terms: { ...TERMS_G1, ways: [] } }), submitted);
+      expect([draft(flow).note, kinds]).to.deep.equal([{ kind: 'no-way' }, []]);
+    });
+
+    it('sends nothing while an earlier order is on offer', () => {
+      expect(after(begun({ orders: { unpaid: EARLIER, paid: [] } }), submitted).kinds).to.deep.equal([]);
+    });
+
+    it('goes on with the earlier order, or lets go of it', () => {
+      const first = begun({ orders: { unpaid: EARLIER, paid: [] } });
+      expect(after(first, { kind: 'earlier-continued' }).commands).to.deep.equal([{ kind: 'go-to-pay', orderNo: '7' }]);
+      const { flow, commands } = after(first, { kind: 'ordered-anew' });
+      expect(commands).to.deep.equal([{ kind: 'let-go', orderNo: '7' }]);
+      expect(draft(flow).earlier).to.equal(undefined);
+      expect(after(begun(), { kind: 'earlier-continued' }, { kind: 'ordered-anew' }).kinds).to.deep.equal([]);
+    });
+
+    it('offers an earlier order no more that another tab has let go of (issue 12)', () => {
+      const { flow, commands } = after(begun({ orders: { unpaid: EARLIER, paid: [] } }), { kind: 'let-go-elsewhere' });
+      expect([draft(flow).earlier, commands]).to.deep.equal([undefined, []]);
+    });
+
+    it('takes a way that there is, and no other', () => {
+      const chosen = after(begun(), { kind: 'way-chosen', way: 'wechat' }).flow;
+      expect(draft(chosen).form.way).to.equal('wechat');
+      const terms = { ...TERMS_G1, ways: [{ name: 'hand', title: '', icon: '' }] } as const;
+      expect(draft(after(begun({ terms }), { kind: 'way-chosen', way: 'wechat' }).flow).form.way).to.equal('hand');
+    });
+
+    it('takes back what was said of it as soon as something is filled in', () => {
+      const { flow } = after(begun({ terms: TERMS_G2 }), submitted, { kind: 'agreed', on: true });
+      expect(draft(flow).note).to.equal(undefined);
+    });
+  });
+
+  describe('with a promo code', () => {
+    it('asks what it is worth, once', () => {
+      const { flow, commands } = after(
+        begun(),
+        typed(' A '),
+        { kind: 'code-used' },
+        { kind: 'code-used' },
+        answered('A', 20),
+      );
+      expect(commands).to.deep.equal([{ kind: 'check-code', code: 'A' }]);
+      expect(draft(flow).form.code).to.deep.equal({ text: ' A ', check: { kind: 'usable', discountYuan: 20 } });
+    });
+
+    it('keeps what is known of a code that is typed once more as it stands', () => {
+      const { flow } = after(begun(), typed('A'), { kind: 'code-used' }, answered('A', 20), typed('A'));
+      expect(draft(flow).form.code.check).to.deep.equal({ kind: 'usable', discountYuan: 20 });
+    });
+
+    it('asks nothing about a code that is known to be good, nor about none; and again about one that could not be asked', () => {
+      const used = { kind: 'code-used' } as const;
+      expect(after(begun(), typed(' '), used).kinds).to.deep.equal([]);
+      expect(after(begun(), typed('A'), used, answered('A', 20), used).kinds).to.deep.equal(['check-code']);
+      const lost = { kind: 'code-lost', code: 'A', error: { kind: 'offline' } } as const;
+      expect(after(begun(), typed('A'), used, lost, used).kinds).to.deep.equal(['check-code', 'check-code']);
+    });
+
+    it('does not believe an answer to a code that does not stand there any more', () => {
+      const lost = { kind: 'code-lost', code: 'A', error: { kind: 'offline' } } as const;
+      for (const late of [answered('A', 20), lost]) {
+        const { flow } = after(begun(), typed('A'), { kind: 'code-used' }, typed('B'), late);
+        expect(draft(flow).form.code, late.kind).to.deep.equal({ text: 'B', check: { kind: 'none' } });
+      }
+    });
+
+    it('checks a code that nobody has checked before the order is sent', () => {
+      const { kinds, commands } = after(begun(), typed('A'), submitted, answered('A', 20), TURN, lookedUp);
+      expect(kinds).to.deep.equal(['check-code', 'take-turn', 'look-up', 'note-sent', 'make']);
+      expect(commands.at(-1)).to.deep.include({ order: { goods: NAME, promoCode: 'A', agreed: false } });
+    });
+
+    it('checks again a code that was changed after it was checked', () => {
+      const { kinds } = after(begun(), typed('A'), { kind: 'code-used' }, answered('A', 20), typed('AB'), submitted);
+      expect(kinds).to.deep.equal(['check-code', 'check-code']);
+    });
+
+    it('checks once more, when the order is sent, what was good when it was typed (issue 12)', () => {
+      const checked = after(begun(), typed('A'), { kind: 'code-used' }, answered('A', 20), submitted);
+      expect([checked.flow.kind, checked.kinds]).to.deep.equal(['sending', ['check-code', 'check-code']]);
+      const unusable = { kind: 'code-answered', code: 'A', answer: { kind: 'unusable' } } as const;
+      const { flow, kinds } = after(checked, unusable);
+      expect([draft(flow).note, draft(flow).form.code.check.kind, kinds.length]).to.deep.equal([
+        { kind: 'code' },
+        'unusable',
+        2,
+      ]);
+    });
+
+    it('sends nothing at a total that the member has not read: the code takes less off by now', () => {
+      const checked = after(begun(), typed('A'), { kind: 'code-used' }, answered('A', 20), submitted);
+      const { flow, kinds } = after(checked, answered('A', 10));
+      expect([draft(flow).note, kinds.length]).to.deep.equal([{ kind: 'total-changed', fromYuan: 179 }, 2]);
+      for (const asMuchOrMore of [20, 30]) {
+        expect(after(checked, answered('A', asMuchOrMore)).kinds.at(-1)).to.equal('take-turn');
+      }
+    });
+
+    it('waits for what is said of the code that is sent, and not of one that stood there before', () => {
+      const changed = after(begun(), typed('A'), { kind: 'code-used' }, typed('B'), submitted);
+      expect(after(changed, answered('A', 20)).kinds).to.deep.equal(['check-code', 'check-code']);
+      expect(after(changed, answered('A', 20), answered('B', 10)).kinds.at(-1)).to.equal('take-turn');
+    });
+
+    it('does not go on saying that a code could not be checked while it is checked once more', () => {
+      const lost = { kind: 'code-lost', code: 'A', error: { kind: 'offline' } } as const;
+      const { flow } = after(begun(), typed('A'), { kind: 'code-used' }, lost, submitted);
+      expect(flow).to.have.deep.nested.property('form.code.check', { kind: 'checking' });
+    });
+
+    it('sends nothing with a code that cannot be used, or could not be checked', () => {
+      const unusable = { kind: 'code-answered', code: 'A', answer: { kind: 'unusable', because: 'expired' } } as const;
+      const lost = { kind: 'code-lost', code: 'A', error: { kind: 'offline' } } as const;
+      for (const answer of [unusable, lost]) {
+        const { flow, kinds } = after(begun(), typed('A'), submitted, answer);
+        expect([draft(flow).note, kinds], answer.kind).to.deep.equal([{ kind: 'code' }, ['check-code']]);
+      }
+      const { flow } = after(begun(), typed('A'), { kind: 'code-used' }, lost);
+      expect(draft(flow).form.code.check).to.deep.equal({ kind: 'failed', error: { kind: 'offline' } });
+    });
+
+    it('lets go of it', () => {
+      const { flow } = after(begun(), typed('A'), { kind: 'code-used' }, answered('A', 20), { kind: 'code-removed' });
+      expect(draft(flow).form.code).to.deep.equal(NO_CODE);
+    });
+  });
+
+  describe('is not sent', () => {
+    it('before it is the turn of this tab (issue 12)', () => {
+      const { flow, kinds } = after(begun(), submitted, lookedUp, made(MADE_G1));
+      expect([flow, kinds]).to.deep.equal([{ kind: 'sending', form: aForm(), step: 'turn' }, ['take-turn']]);
+    });
+
+    it('where another tab waits with one: that is not this one’s to go on with, only to let go of', () => {
+      const earlier = { ...EARLIER, isElsewhere: true } as const;
+      const found: OrderEvent = { kind: 'looked-up', goods: A_COURSE, orders: { unpaid: earlier, paid: [] } };
+      const first = after(begun(), submitted, TURN, found);
+      expect(draft(first.flow).earlier).to.deep.equal(earlier);
+      expect(after(first, { kind: 'earlier-continued' }).kinds).to.deep.equal(LOOKED);
+      expect(after(first, { kind: 'ordered-anew' }).commands.at(-1)).to.deep.equal({ kind: 'let-go', orderNo: '7' });
+    });
+
+    it('where the last look finds an order that another tab has made', () => {
+      const found: OrderEvent = { kind: 'looked-up', goods: A_COURSE, orders: { unpaid: EARLIER, paid: [] } };
+      const { flow, kinds } = after(begun(), submitted, TURN, found);
+      expect([draft(flow).earlier, kinds]).to.deep.equal([EARLIER, LOOKED]);
+    });
+
+    it('where the price is another by now: the member reads both', () => {
+      const goods = { ...A_COURSE, priceYuan: 299 };
+      const { flow, kinds } = after(begun(), submitted, TURN, { kind: 'looked-up', goods, orders: NO_ORDERS });
+      expect(draft(flow)).to.deep.include({ note: { kind: 'price-changed', fromYuan: 199 } });
+      expect([draft(flow).form.goods.priceYuan, kinds]).to.deep.equal([299, LOOKED]);
+    });
+
+    it("where the course has become the member's meanwhile", () => {
+      const goods = { ...A_COURSE, notSoldBecause: 'bought' } as const;
+      const { flow, kinds } = after(begun(), submitted, TURN, { kind: 'looked-up', goods, orders: NO_ORDERS });
+      expect([flow.kind, kinds]).to.deep.equal(['not-sold', LOOKED]);
+    });
+
+    it('where the orders cannot be looked up', () => {
+      const { flow, kinds } = after(begun(), submitted, TURN, { kind: 'look-up-failed', error: { kind: 'timeout' } });
+      expect(draft(flow).note).to.deep.equal({ kind: 'failed', error: { kind: 'timeout' } });
+      expect(kinds).to.deep.equal(LOOKED);
+    });
+  });
+
+  describe('once it is sent', () => {
+    const sent = (first = begun(), ...before: readonly OrderEvent[]) =>
+      after(first, ...before, submitted, TURN, lookedUp);
+
+    it('is kept for the tab before anybody goes on to pay', () => {
+      const { commands, flow } = after(sent(), made(MADE_G1));
+      expect(flow).to.deep.equal({ kind: 'opening', orderNo: '9' });
+      expect(commands.slice(-3)).to.deep.equal([
+        {
+          kind: 'keep',
+          kept: {
+            order: { orderNo: '9', goods: { ...NAME, name: A_COURSE.name }, dueYuan: 199, endsAt: 3_601_000 },
+            way: 'alipay',
+            asked: false,
+            payment: undefined,
+            closed: false,
+          },
+        },
+        { kind: 'forget-sent', goods: NAME },
+        { kind: 'go-to-pay', orderNo: '9' },
+      ]);
+    });
+
+    /** Sent with a code that was worth so much when it was checked last. */
+    const sentWithCode = (discountYuan: number, terms = TERMS_G1) =>
+      after(
+        begun({ terms }),
+        { kind: 'agreed', on: true },
+        typed('A'),
+        submitted,
+        answered('A', discountYuan),
+        TURN,
+        lookedUp,
+      );
+    const keptOf = (order: MadeOrder, discountYuan: number, terms = TERMS_G1) => {
+      const keep = after(sentWithCode(discountYuan, terms), made(order)).commands.find(({ kind }) => kind === 'keep');
+      if (keep?.kind !== 'keep') throw new Error('Nothing was kept of the order');
+      return keep.kept.order;
+    };
+
+    it('takes the code off what a server tells before it', () => {
+      expect(keptOf(MADE_G1, 20)).to.deep.include({ dueYuan: 179 });
+      expect(keptOf(MADE_G1, 20)).not.to.have.property('expectedYuan');
+    });
+
+    it('was made without its code where the code covers all and it is not paid: it costs its price, generation 1', () => {
+      expect(keptOf(MADE_G1, 500)).to.deep.include({ dueYuan: 199, expectedYuan: 0 });
+    });
+
+    it('was made without its code where more is due than was read, generation 2', () => {
+      const dropped: MadeOrder = { ...MADE_G2, amount: { kind: 'due', yuan: 199 } };
+      expect(keptOf(dropped, 20, TERMS_G2)).to.deep.include({ dueYuan: 199, expectedYuan: 179 });
+      expect(keptOf(MADE_G2, 20, TERMS_G2)).not.to.have.property('expectedYuan');
+    });
+
+    for (const yuan of [0, 1, 9_999, 10_000, 1_000_000]) {
+      it(`costs ${String(yuan)} where the server says so, whatever was read before`, () => {
+        const order: MadeOrder = { ...MADE_G2, amount: { kind: 'due', yuan } };
+        expect(keptOf(order, 0, TERMS_G2)).to.deep.include({ dueYuan: yuan, expectedYuan: 199 });
+      });
+    }
+
+    it('keeps the way to pay that a server of the second generation gives', () => {
+      const { commands } = after(sent(begun({ terms: TERMS_G2 }), { kind: 'agreed', on: true }), made(MADE_G2));
+      const keep = commands.find(({ kind }) => kind === 'keep');
+      expect(keep).to.deep.nested.include({ 'kept.payment': PAY_PAGE, 'kept.asked': true, 'kept.order.dueYuan': 179 });
+      expect(keep).to.have.nested.property('kept.order.endsAt', 1_801_000);
+    });
+
+    it('is a success where the code covers all', () => {
+      const { flow, commands } = after(sent(), made({ ...MADE_G1, paid: true }));
+      expect(flow).to.deep.equal({ kind: 'paid', orderNo: '9' });
+      expect(commands.at(-1)).to.deep.equal({ kind: 'go-to-success', orderNo: '9' });
+      expect(commands.find(({ kind }) => kind === 'keep')).to.have.nested.property('kept.order.dueYuan', 0);
+    });
+
+    const ANSWERS: readonly AppError[] = [
+      { kind: 'refused', message: '请勿重复购买' },
+      { kind: 'missing', message: '资源不存在' },
+      { kind: 'too-many' },
+      { kind: 'unauthorized', stale: false },
+      { kind: 'no-route' },
+    ];
+    for (const error of ANSWERS) {
+      it(`is a draft again, with the server's word for it: ${error.kind}`, () => {
+        const { flow, commands } = after(sent(), failed(error));
+        expect(draft(flow).note).to.deep.equal({ kind: 'failed', error });
+        expect(commands.at(-1)).to.deep.equal({ kind: 'forget-sent', goods: NAME });
+      });
+    }
+
+    const LOST: readonly AppError[] = [
+      { kind: 'offline' },
+      { kind: 'timeout' },
+      { kind: 'broken', status: 502 },
+      { kind: 'malformed', where: 'order' },
+      { kind: 'fault', cause: undefined },
+      // All that a server says of an exception of its own: it may have come after the order was written.
+      { kind: 'refused', message: '错误' },
+    ];
+    for (const error of LOST) {
+      it(`may or may not be there where its answer is lost: ${error.kind}`, () => {
+        const { flow, commands } = after(sent(), failed(error), submitted);
+        expect(flow.kind).to.equal('unknown');
+        expect(commands.slice(-2)).to.deep.equal([
+          { kind: 'make', order: { goods: NAME, promoCode: '', agreed: false } },
+          { kind: 'look-up', goods: NAME },
+        ]);
+      });
+    }
+  });
+
+  describe('that may or may not be there', () => {
+    const lost = (paid: readonly string[] = []) =>
+      after(
+        begun(),
+        submitted,
+        TURN,
+        { kind: 'looked-up', goods: A_COURSE, orders: { unpaid: undefined, paid } },
+        failed({ kind: 'timeout' }),
+      );
+    const found = (orders: Extract<OrderEvent, { kind: 'looked-up' }>['orders'], goods = A_COURSE): OrderEvent => ({
+      kind: 'looked-up',
+      goods,
+      orders,
+    });
+
+    it('is offered when it is found', () => {
+      const { flow, commands } = after(lost(), found({ unpaid: EARLIER, paid: [] }));
+      expect(draft(flow)).to.include({ earlier: EARLIER, note: undefined });
+      expect(commands.at(-1)).to.deep.equal({ kind: 'forget-sent', goods: NAME });
+    });
+
+    it('is a success when it is found paid, and was not before', () => {
+      expect(after(lost(['1']), found({ unpaid: undefined, paid: ['1'] })).flow.kind).to.equal('draft');
+      const { flow, commands } = after(lost(['1']), found({ unpaid: undefined, paid: ['2', '1'] }));
+      expect(flow).to.deep.equal({ kind: 'paid', orderNo: '2' });
+      expect(commands.at(-1)).to.deep.equal({ kind: 'go-to-success', orderNo: '2' });
+    });
+
+    it('may be sent again when it is not found, and not before', () => {
+      const { flow, kinds } = after(lost(), found(NO_ORDERS), submitted, TURN, lookedUp);
+      expect(flow.kind).to.equal('sending');
+      expect(kinds.filter((kind) => kind === 'make')).to.have.length(2);
+      expect(draft(after(lost(), found(NO_ORDERS)).flow).note).to.deep.equal({ kind: 'not-made' });
+    });
+
+    it('is not said not to be there where the server tells of nothing unpaid, generation 2 (issue 12)', () => {
+      const sent = { known: [] };
+      expect(draft(begun({ terms: TERMS_G2, sent }).flow).note).to.deep.equal({ kind: 'not-found' });
+    });
+
+    it("is not asked for again where the course is the member's", () => {
+      expect(after(lost(), found(NO_ORDERS, { ...A_COURSE, notSoldBecause: 'bought' })).flow.kind).to.equal('not-sold');
+    });
+
+    it('stays so until it can be looked up', () => {
+      const error: AppError = { kind: 'offline' };
+      const failedOnce = after(lost(), { kind: 'look-up-failed', error });
+      expect(failedOnce.flow).to.deep.include({ kind: 'unknown', error });
+      const again = after(failedOnce, submitted, { kind: 'retried' }, { kind: 'retried' });
+      expect(again.flow).to.deep.include({ kind: 'unknown', error: undefined });
+      expect(again.kinds.slice(failedOnce.kinds.length)).to.deep.equal(['look-up']);
+    });
+  });
+
+  it('renews a membership whose orders were paid before', () => {
+    const first = begun({
+      goods: A_ROLE,
+      orders: { unpaid: undefined, paid: ['1'] },
+      terms: { ...TERMS_G1, agreement: 'member' },
+    });
+    const event: OrderEvent = { kind: 'looked-up', goods: A_ROLE, orders: { unpaid: undefined, paid: ['1'] } };
+    const { kinds } = after(first, { kind: 'agreed', on: true }, submitted, TURN, event);
+    expect(kinds).to.deep.equal(['take-turn', 'look-up', 'note-sent', 'make']);
+  });
+});

@@ -1,0 +1,146 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+
+import { codeOf, newForm, obstacleOf, totalsOf } from '../../../src/domain/orders/flow.js';
+import {
+  orderAddress,
+  payAddress,
+  readOrderNo,
+  readOrderWish,
+  savedYuan,
+  successAddress,
+} from '../../../src/domain/orders/order.js';
+import { A_COURSE, A_ROLE, TERMS_G1, TERMS_G2, aForm } from '../../support/orders.js';
+
+describe('the address of an order (pages §7.1)', () => {
+  const WISHES = [
+    ['?goods_type=course&goods_id=5', 'course', 5],
+    ['?goods_type=vod&goods_id=5', 'course', 5],
+    ['?goods_id=1&goods_type=role', 'role', 1],
+    ['?goods_type=COURSE&goods_id=5', 'course', 5],
+    // What else stands there is nobody's word.
+    ['?goods_type=course&goods_id=5&goods_charge=1&goods_label=x&total=0', 'course', 5],
+  ] as const;
+  for (const [query, kind, id] of WISHES) {
+    it(`asks for ${kind} ${String(id)} by ${query}`, () => {
+      expect(readOrderWish(query)).to.deep.equal({ kind: 'goods', goods: { kind, id } });
+    });
+  }
+
+  for (const query of [
+    '',
+    '?goods_id=5',
+    '?goods_type=book&goods_id=5',
+    '?goods_type=video&goods_id=5',
+    '?goods_type=course',
+    '?goods_type=course&goods_id=0',
+    '?goods_type=course&goods_id=-1',
+    '?goods_type=course&goods_id=1e3',
+    '?goods_type=course&goods_id=5;6',
+    '?goods_type=%&goods_id=5',
+    '?goods_type=constructor&goods_id=5',
+  ]) {
+    it(`is of nothing that is sold here: '${query}'`, () => {
+      expect(readOrderWish(query)).to.deep.equal({ kind: 'unsupported' });
+    });
+  }
+
+  it('is written as it is read', () => {
+    for (const goods of [
+      { kind: 'course', id: 5 },
+      { kind: 'role', id: 1 },
+    ] as const) {
+      expect(readOrderWish(orderAddress(goods).replace('/order', ''))).to.deep.equal({ kind: 'goods', goods });
+    }
+  });
+});
+
+describe('the number of an order in an address (pages §9, §17)', () => {
+  it('is ours, or that of Alipay', () => {
+    expect(readOrderNo('?orderId=609015055')).to.equal('609015055');
+    expect(readOrderNo('?total_amount=199.00&out_trade_no=609015055')).to.equal('609015055');
+    expect(readOrderNo('?orderId=&out_trade_no=2')).to.equal('2');
+    expect(readOrderNo('?orderId=1&out_trade_no=2')).to.equal('1');
+  });
+
+  it('keeps all of its digits: it is a name, not a number', () => {
+    const orderNo = '001112223334445556667';
+    expect(readOrderNo(payAddress(orderNo).replace('/order/pay', ''))).to.equal(orderNo);
+    expect(readOrderNo(successAddress(orderNo).replace('/order/success', ''))).to.equal(orderNo);
+  });
+
+  for (const query of ['', '?orderId=', '?orderId=abc', '?orderId=1%202', '?orderId=-1', '?orderId=../1', '?id=1']) {
+    it(`is none: '${query}'`, () => {
+      expect(readOrderNo(query)).to.equal(undefined);
+    });
+  }
+});
+
+const usable = (discountYuan: number) => ({ text: 'A', check: { kind: 'usable', discountYuan } }) as const;
+
+describe('the form of an order (pages §7)', () => {
+  it('is empty when it is opened: nothing is ticked, the first way is chosen', () => {
+    expect(newForm(A_COURSE, TERMS_G1)).to.deep.include({
+      agreed: false,
+      way: 'alipay',
+      code: { text: '', check: { kind: 'none' } },
+    });
+    expect(newForm(A_COURSE, TERMS_G2).way).to.equal(undefined);
+    expect(newForm(A_COURSE, { ...TERMS_G1, ways: [] }).way).to.equal(undefined);
+  });
+
+  const MONEY = [
+    [0, 0, 0, 0],
+    [0, 20, 0, 0],
+    [1, 0, 0, 1],
+    [1, 20, 1, 0],
+    [9_999, 5, 5, 9_994],
+    [10_000, 9_999, 9_999, 1],
+    [10_000, 10_000, 10_000, 0],
+    [1_000_000, 1_000_001, 1_000_000, 0],
+    [199, -5, 0, 199],
+  ] as const;
+  for (const [priceYuan, discount, saved, due] of MONEY) {
+    it(`takes ${String(saved)} off ${String(priceYuan)} for a code of ${String(discount)}`, () => {
+      expect(totalsOf({ goods: { ...A_COURSE, priceYuan }, code: usable(discount) })).to.deep.equal({
+        priceYuan,
+        savedYuan: saved,
+        dueYuan: due,
+      });
+    });
+  }
+
+  it('never takes off more than the price, and never leaves less than nothing to pay', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.integer(), (price, discount) => {
+        const saved = savedYuan(price, discount);
+        return saved >= 0 && saved <= price && (discount < 0 || saved <= discount);
+      }),
+    );
+  });
+
+  it('takes nothing off for a code that is not known to be usable', () => {
+    for (const check of [
+      { kind: 'none' },
+      { kind: 'checking' },
+      { kind: 'unusable', because: undefined },
+      { kind: 'failed', error: { kind: 'offline' } },
+    ] as const) {
+      expect(totalsOf({ goods: A_COURSE, code: { text: 'A', check } }).savedYuan, check.kind).to.equal(0);
+    }
+  });
+
+  it('sends a code without the blanks around it', () => {
+    expect(codeOf(aForm({ code: { text: ' A b ', check: { kind: 'none' } } }))).to.equal('A b');
+    expect(codeOf(aForm({ code: { text: '  ', check: { kind: 'none' } } }))).to.equal('');
+  });
+
+  it('wants the agreement of the terms, and a way to pay where there is something to pay', () => {
+    expect(obstacleOf(aForm())).to.equal(undefined);
+    expect(obstacleOf(aForm({ terms: TERMS_G2 }))).to.equal('agreement');
+    expect(obstacleOf(aForm({ terms: TERMS_G2, agreed: true }))).to.equal(undefined);
+    const noWays = { ...TERMS_G1, ways: [] };
+    expect(obstacleOf(aForm({ goods: A_ROLE, terms: noWays }))).to.equal('no-way');
+    expect(obstacleOf(aForm({ terms: noWays, code: usable(500) }))).to.equal(undefined);
+  });
+});

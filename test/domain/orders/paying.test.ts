@@ -1,0 +1,366 @@
+import { expect } from 'chai';
+
+import type { KeptOrder, WaitingOrder } from '../../../src/domain/orders/existing-orders.js';
+import type { OrderCommand, OrderEvent, OrderFacts, OrderFlow, OrderStep } from '../../../src/domain/orders/flow.js';
+import type { OrderStatus, Payment } from '../../../src/domain/orders/order.js';
+import { beginConfirmation, beginPayment, nextStep } from '../../../src/domain/orders/paying.js';
+import { anOrder, orderedCourse, orderedRole, TERMS_G1, TERMS_G2 } from '../../support/orders.js';
+
+const NO = '9';
+const NOW = Date.UTC(2026, 10, 20);
+const CODE: Payment = { kind: 'wechat-code', text: 'weixin://wxpay/bizpayurl?pr=1' };
+const ORDER: WaitingOrder = {
+  orderNo: NO,
+  goods: { kind: 'course', id: 5, name: '高等数学精讲' },
+  dueYuan: 199,
+  endsAt: NOW + 1000,
+};
+const kept = (changes: Partial<KeptOrder> = {}): KeptOrder => ({
+  order: ORDER,
+  asked: true,
+  closed: false,
+  ...changes,
+});
+
+const facts = (changes: Partial<OrderFacts> = {}): OrderEvent => ({
+  kind: 'opened',
+  status: 'unpaid',
+  kept: undefined,
+  dueYuan: undefined,
+  listed: undefined,
+  others: [],
+  terms: TERMS_G1,
+  now: NOW,
+  ...changes,
+});
+
+const status = (said: OrderStatus): OrderEvent => ({ kind: 'status', status: said });
+const ASK: OrderCommand = { kind: 'ask-status', orderNo: NO };
+/** What the tab keeps of the order, its secrets with it, is let go of. */
+const CLOSE: OrderCommand = { kind: 'close', orderNo: NO };
+
+function after(first: OrderStep, ...events: readonly OrderEvent[]) {
+  let { flow } = first;
+  const commands: OrderCommand[] = [];
+  for (const event of events) {
+    const step: OrderStep = nextStep(flow, event);
+    ({ flow } = step);
+    commands.push(...step.commands);
+  }
+  return { flow, commands };
+}
+
+const opened = (changes: Partial<OrderFacts> = {}) => after(beginPayment(NO, undefined), facts(changes));
+const WAITING: OrderFlow = { kind: 'waiting', order: ORDER, payment: CODE, asked: 'no', over: false };
+const from = (flow: OrderFlow): OrderStep => ({ flow, commands: [] });
+
+describe('an order that is being paid (pages §8)', () => {
+  describe('is opened', () => {
+    it('with its code on view, where the tab remembers it, and asks at once whether that still holds', () => {
+      expect(beginPayment(NO, kept({ way: 'wechat', payment: CODE }))).to.deep.equal({
+        flow: WAITING,
+        commands: [ASK],
+      });
+    });
+
+    it('by starting the payment that was chosen with the order: noted first, because WeChat gives its code once', () => {
+      const { flow, commands } = beginPayment(NO, kept({ way: 'wechat', asked: false }));
+      expect(flow).to.deep.equal({ kind: 'starting', order: ORDER, way: 'wechat' });
+      expect(commands).to.deep.equal([
+        { kind: 'keep', kept: kept({ way: 'wechat', asked: true }) },
+        { kind: 'pay', orderNo: NO, way: 'wechat' },
+      ]);
+    });
+
+    for (const [what, one] of [
+      ['of which nothing is remembered', undefined],
+      ['whose payment was asked for and never came', kept({ way: 'wechat' })],
+      ['for which no way was chosen', kept({ asked: false })],
+      ['that is closed', kept({ payment: CODE, closed: true })],
+      ['for which the member left for Alipay', kept({ way: 'alipay', payment: { kind: 'alipay' } })],
+    ] as const) {
+      it(`by asking everything about an order ${what}`, () => {
+        expect(beginPayment(NO, one)).to.deep.equal({
+          flow: { kind: 'opening', orderNo: NO },
+          commands: [{ kind: 'open', orderNo: NO }],
+        });
+      });
+    }
+
+    it('as paid, and goes on to the page of success', () => {
+      const { flow, commands } = opened({ status: 'paid' });
+      expect(flow).to.deep.equal({ kind: 'paid', orderNo: NO });
+      expect(commands).to.deep.equal([
+        { kind: 'close', orderNo: NO },
+        { kind: 'go-to-success', orderNo: NO },
+      ]);
+    });
+
+    it('as cancelled, and lets go of what the tab keeps of it', () => {
+      expect(opened({ status: 'cancelled', kept: kept() })).to.deep.equal({
+        flow: { kind: 'cancelled', order: ORDER },
+        commands: [{ kind: 'close', orderNo: NO }],
+      });
+    });
+
+    it('with the ways to choose from, where none has begun', () => {
+      const listed = anOrder({ orderNo: NO, statusText: '未支付', payable: true, createdAt: NOW });
+      const { flow } = opened({ listed });
+      expect(flow).to.deep.include({ kind: 'choosing', ways: TERMS_G1.ways });
+      expect(flow).to.have.nested.property('order.endsAt', NOW + TERMS_G1.payWithinMs);
+    });
+
+    it('without an end where its making is not known: only the server ends it (pages §17)', () => {
+      expect(opened().flow).to.have.nested.property('order.endsAt', undefined);
+    });
+
+    it('with a lost code, where the server waits for a payment that nobody here has (pages §17)', () => {
+      expect(opened({ status: 'paying' }).flow).to.deep.include({ kind: 'code-lost', what: 'code' });
+      expect(opened({ status: 'paying', kept: kept({ way: 'wechat' }) }).flow.kind).to.equal('code-lost');
+    });
+
+    it('with the way by hand once more, which may be asked for again', () => {
+      const listed = anOrder({ orderNo: NO, paymentMethod: 'handPay', payable: true, createdAt: NOW });
+      expect(opened({ status: 'paying', listed }).commands.at(-1)).to.deep.equal({
+        kind: 'pay',
+        orderNo: NO,
+        way: 'hand',
+      });
+      const { flow } = opened({ status: 'paying', kept: kept({ way: 'hand' }) });
+      expect(flow).to.deep.include({ kind: 'starting', way: 'hand' });
+    });
+
+    it('waiting for Alipay, where the member had left for it', () => {
+      const trip = kept({ way: 'alipay', payment: { kind: 'alipay' } });
+      expect(opened({ status: 'paying', kept: trip }).flow).to.deep.include({
+        kind: 'waiting',
+        payment: { kind: 'alipay' },
+      });
+      expect(opened({ status: 'unpaid', kept: trip }).flow.kind).to.equal('choosing');
+    });
+
+    it('to be made anew, where the server has a page of its own and nobody here knows it', () => {
+      expect(opened({ status: 'paying', terms: TERMS_G2 }).flow).to.deep.include({ kind: 'code-lost', what: 'page' });
+    });
+
+    it('waiting with the code that is remembered, though the server has not heard of a payment', () => {
+      expect(opened({ status: 'unpaid', kept: kept({ way: 'wechat', payment: CODE }) }).flow).to.deep.equal(WAITING);
+    });
+
+    it('as timed out, where its time is over', () => {
+      expect(opened({ kept: kept({ payment: CODE, order: { ...ORDER, endsAt: NOW } }) }).flow.kind).to.equal(
+        'timed-out',
+      );
+    });
+
+    it('as bought, where another order of the course is paid: nothing is paid twice', () => {
+      const others = [anOrder({ orderNo: '8', goods: [orderedCourse({ id: 5 })] })];
+      expect(opened({ kept: kept(), others })).to.deep.equal({
+        flow: { kind: 'bought', order: ORDER },
+        commands: [{ kind: 'close', orderNo: NO }],
+      });
+      const unpaid = others.map((order) => ({ ...order, statusText: '未支付' }));
+      expect(opened({ kept: kept(), others: unpaid }).flow.kind).to.equal('choosing');
+    });
+
+    it('but not where a membership is bought again', () => {
+      const order = { ...ORDER, goods: { kind: 'role', id: 1, name: '年度会员' } } as const;
+      const others = [anOrder({ orderNo: '8', goods: [orderedRole()] })];
+      expect(opened({ kept: kept({ order }), others }).flow.kind).to.equal('choosing');
+    });
+
+    it('as gone, where it is not there or not this member’s', () => {
+      const { flow } = after(beginPayment(NO, undefined), {
+        kind: 'open-failed',
+        error: { kind: 'missing', message: '' },
+      });
+      expect(flow).to.deep.equal({ kind: 'gone', orderNo: NO });
+    });
+
+    it('again, where it could not be', () => {
+      const lost = after(beginPayment(NO, undefined), { kind: 'open-failed', error: { kind: 'offline' } });
+      expect(lost.flow).to.deep.include({ kind: 'opening', error: { kind: 'offline' } });
+      expect(after(from(lost.flow), { kind: 'retried' }, { kind: 'retried' }).commands).to.deep.equal([
+        { kind: 'open', orderNo: NO },
+      ]);
+    });
+  });
+
+  describe('begins to be paid', () => {
+    const starting = beginPayment(NO, kept({ way: 'wechat', asked: false }));
+
+    it('with what the server gives, kept for the tab', () => {
+      const { flow, commands } = after(starting, { kind: 'payment-started', start: CODE });
+      expect(flow).to.deep.equal(WAITING);
+      expect(commands).to.deep.equal([{ kind: 'keep', kept: kept({ way: 'wechat', payment: CODE }) }]);
+    });
+
+    it('by leaving for Alipay: the address is nowhere kept, because it carries the token', () => {
+      const url = 'https://api.example.test/redirect?token=secret';
+      const { commands, flow } = after(beginPayment(NO, kept({ way: 'alipay', asked: false })), {
+        kind: 'payment-started',
+        start: { kind: 'leave', url },
+      });
+      expect(commands).to.deep.equal([
+        { kind: 'keep', kept: kept({ way: 'alipay', payment: { kind: 'alipay' } }) },
+        { kind: 'leave', url },
+      ]);
+      expect(JSON.stringify([flow, commands.slice(0, -1)])).not.to.contain('secret');
+    });
+
+    it('or, where that fails, asks the order what has come of it', () => {
+      const error = { kind: 'refused', message: '错误' } as const;
+      const failed = after(starting, { kind: 'payment-failed', error });
+      expect(failed.commands).to.deep.equal([{ kind: 'open', orderNo: NO }]);
+      expect(after(from(failed.flow), facts({ kept: kept({ way: 'wechat' }) })).flow).to.deep.include({
+        kind: 'choosing',
+        refused: error,
+      });
+      expect(after(from(failed.flow), facts({ status: 'paying' })).flow.kind).to.equal('code-lost');
+    });
+
+    it('by hand no second time where that was refused: nobody goes round in circles', () => {
+      const failed = after(beginPayment(NO, kept({ way: 'hand', asked: false })), {
+        kind: 'payment-failed',
+        error: { kind: 'refused', message: 'order status error' },
+      });
+      expect(after(from(failed.flow), facts({ status: 'paying', kept: kept({ way: 'hand' }) })).flow.kind).to.equal(
+        'code-lost',
+      );
+    });
+
+    it('by another way that is chosen, and by none that there is not', () => {
+      const choosing = opened();
+      const order = { orderNo: NO, goods: undefined, dueYuan: undefined, endsAt: undefined };
+      expect(after(from(choosing.flow), { kind: 'way-chosen', way: 'hand' }).commands).to.deep.equal([
+        { kind: 'keep', kept: { order, way: 'hand', asked: true, payment: undefined, closed: false } },
+        { kind: 'pay', orderNo: NO, way: 'hand' },
+      ]);
+      const others = TERMS_G1.ways?.filter(({ name }) => name !== 'hand') ?? [];
+      expect(others).not.to.deep.equal([]);
+      for (const ways of [[], others]) {
+        const few = opened({ terms: { ...TERMS_G1, ways } });
+        expect(after(from(few.flow), { kind: 'way-chosen', way: 'hand' }).commands).to.deep.equal([]);
+      }
+    });
+  });
+
+  describe('waits', () => {
+    it('until the server says that it is paid, and for no other word', () => {
+      expect(after(from(WAITING), status('unpaid'), status('paying')).flow).to.deep.equal(WAITING);
+      const { flow, commands } = after(from(WAITING), status('paid'));
+      expect(flow).to.deep.equal({ kind: 'paid', orderNo: NO });
+      expect(commands).to.deep.equal([CLOSE, { kind: 'go-to-success', orderNo: NO }]);
+    });
+
+    it('until the server gives up: what the tab keeps of it is let go of', () => {
+      expect(after(from(WAITING), status('cancelled'))).to.deep.equal({
+        flow: { kind: 'cancelled', order: ORDER },
+        commands: [CLOSE],
+      });
+    });
+
+    it('quietly through lost answers, but not for an order that is gone', () => {
+      expect(after(from(WAITING), { kind: 'status-lost', error: { kind: 'too-many' } }).flow).to.deep.equal(WAITING);
+      const gone = after(from(WAITING), { kind: 'status-lost', error: { kind: 'missing', message: '' } });
+      expect(gone.flow.kind).to.equal('gone');
+    });
+
+    it('and says so to whoever has paid, once the answer is there', () => {
+      const asked = after(from(WAITING), { kind: 'confirmed' });
+      expect(asked).to.deep.equal({ flow: { ...WAITING, asked: 'asking' }, commands: [ASK] });
+      expect(after(from(asked.flow), status('paying')).flow).to.deep.include({ asked: 'not-yet' });
+      expect(after(from(asked.flow), { kind: 'status-lost', error: { kind: 'offline' } }).flow).to.deep.include({
+        asked: 'not-yet',
+      });
+    });
+
+    it('no longer than its time, and asks a last time before it says so', () => {
+      const over = after(from(WAITING), { kind: 'time-over' });
+      expect(over).to.deep.equal({ flow: { ...WAITING, over: true }, commands: [ASK] });
+      for (const last of [status('paying'), { kind: 'status-lost', error: { kind: 'offline' } } as const]) {
+        expect(after(from(over.flow), last).flow).to.deep.equal({ kind: 'timed-out', order: ORDER });
+      }
+      expect(after(from(over.flow), status('paid')).flow.kind).to.equal('paid');
+    });
+
+    it('no more once it has timed out; money that comes late counts', () => {
+      const late = from({ kind: 'timed-out', order: ORDER });
+      expect(after(late, { kind: 'confirmed' }).commands).to.deep.equal([ASK]);
+      expect(after(late, status('paying'), status('cancelled')).flow.kind).to.equal('timed-out');
+      expect(after(late, status('paid')).flow.kind).to.equal('paid');
+    });
+
+    it('is not to be paid once another tab has let go of it, and counts if it is all the same (issue 12)', () => {
+      const elsewhere: OrderEvent = { kind: 'let-go-elsewhere' };
+      const replaced: OrderFlow = { kind: 'replaced', order: ORDER };
+      for (const flow of [WAITING, { kind: 'choosing', order: ORDER, ways: TERMS_G1.ways } as const]) {
+        expect(after(from(flow), elsewhere)).to.deep.equal({ flow: replaced, commands: [] });
+      }
+      expect(after(from(replaced), status('paid')).flow.kind).to.equal('paid');
+      expect(after(from(replaced), status('cancelled'))).to.deep.equal({
+        flow: { kind: 'cancelled', order: ORDER },
+        commands: [CLOSE],
+      });
+      expect(after(from(replaced), { kind: 'time-over' }).flow.kind).to.equal('timed-out');
+      expect(after(from(replaced), status('paying'), { kind: 'confirmed' })).to.deep.equal({
+        flow: replaced,
+        commands: [],
+      });
+    });
+
+    for (const flow of [
+      WAITING,
+      { kind: 'replaced', order: ORDER },
+      { kind: 'timed-out', order: ORDER },
+      { kind: 'cancelled', order: ORDER },
+      { kind: 'code-lost', order: ORDER, what: 'code' },
+      { kind: 'choosing', order: ORDER, ways: TERMS_G1.ways },
+    ] as const satisfies readonly OrderFlow[]) {
+      it(`and is let go of for another one: ${flow.kind}`, () => {
+        expect(after(from(flow), { kind: 'ordered-anew' }).commands).to.deep.equal([
+          { kind: 'let-go', orderNo: NO },
+          { kind: 'go-to-order', goods: { kind: 'course', id: 5 } },
+        ]);
+      });
+    }
+  });
+});
+
+describe('the page of success (pages §9)', () => {
+  const begun = beginConfirmation(NO);
+
+  it('asks, and says that it is paid at the word of the server alone', () => {
+    expect(begun).to.deep.equal({ flow: { kind: 'confirming', orderNo: NO }, commands: [ASK] });
+    expect(after(begun, status('paying'), { kind: 'status-lost', error: { kind: 'offline' } }).flow.kind).to.equal(
+      'confirming',
+    );
+    expect(after(begun, status('paid'))).to.deep.equal({
+      flow: { kind: 'paid', orderNo: NO },
+      commands: [{ kind: 'close', orderNo: NO }],
+    });
+  });
+
+  it('gives up after its time, and asks again when told to', () => {
+    const unsettled = after(begun, { kind: 'time-over' });
+    expect(unsettled.flow).to.deep.equal({ kind: 'unsettled', orderNo: NO });
+    expect(after(from(unsettled.flow), { kind: 'confirmed' }).commands).to.deep.equal([ASK]);
+    expect(after(from(unsettled.flow), status('paid')).flow.kind).to.equal('paid');
+  });
+
+  it('says that the order is cancelled, or gone', () => {
+    expect(after(begun, status('cancelled'))).to.deep.equal({
+      flow: { kind: 'cancelled', order: { orderNo: NO, goods: undefined, dueYuan: undefined, endsAt: undefined } },
+      commands: [CLOSE],
+    });
+    expect(after(begun, { kind: 'status-lost', error: { kind: 'missing', message: '' } }).flow.kind).to.equal('gone');
+  });
+
+  it('is the end: nothing changes what is paid', () => {
+    const paid = after(begun, status('paid'));
+    expect(after(from(paid.flow), status('cancelled'), { kind: 'time-over' }, { kind: 'confirmed' })).to.deep.equal({
+      flow: paid.flow,
+      commands: [],
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+
+import { pageAddress, pageCount, pageNumbers, readPage } from '../../src/domain/paging.js';
+
+const sizes = fc.integer({ min: 1, max: 100 });
+
+describe('pageCount', () => {
+  it('is one for a list without entries', () => {
+    fc.assert(
+      fc.property(sizes, (size) => {
+        expect(pageCount(0, size)).to.equal(1);
+      }),
+    );
+  });
+
+  it('is as many pages as hold every entry, and not one more', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000 }), sizes, (total, size) => {
+        const pages = pageCount(total, size);
+        expect(pages * size).to.be.at.least(total);
+        expect((pages - 1) * size).to.be.below(total);
+      }),
+    );
+  });
+});
+
+describe('The address of a page of a list', () => {
+  it('leaves out the first page (pages §0.1)', () => {
+    expect(pageAddress('/member/messages', 1)).to.equal('/member/messages');
+    expect(pageAddress('/member/messages', 250)).to.equal('/member/messages?page=250');
+  });
+
+  for (const [query, page] of [
+    ['?page=250', 250],
+    ['?x=1&page=2', 2],
+    ['', 1],
+    ['?page=0', 1],
+    ['?page=-1', 1],
+    ['?page=1.5', 1],
+    ['?page=x', 1],
+    ['?page=99999999999', 1],
+  ] as const) {
+    it(`reads ${JSON.stringify(query)} as page ${page}`, () => {
+      expect(readPage(query)).to.equal(page);
+    });
+  }
+});
+
+describe('The page numbers of a pager (pages §2)', () => {
+  const CASES = [
+    { page: 1, count: 2, shows: '1 2' },
+    { page: 4, count: 7, shows: '1 2 3 4 5 6 7' },
+    { page: 1, count: 9, shows: '1 2 3 4 5 … 9' },
+    { page: 4, count: 9, shows: '1 2 3 4 5 … 9' },
+    { page: 5, count: 9, shows: '1 … 4 5 6 … 9' },
+    { page: 6, count: 9, shows: '1 … 5 6 7 8 9' },
+    { page: 9, count: 9, shows: '1 … 5 6 7 8 9' },
+    { page: 250, count: 500, shows: '1 … 249 250 251 … 500' },
+    { page: 12, count: 8, shows: '1 … 4 5 6 7 8' },
+  ];
+  for (const { page, count, shows } of CASES) {
+    it(`are ${shows} on page ${String(page)} of ${String(count)}`, () => {
+      const items = pageNumbers(page, count).map((item) => (item === 'gap' ? '…' : String(item)));
+      expect(items.join(' ')).to.equal(shows);
+    });
+  }
+
+  it('are at most seven items, with the first page, the last page and the current one among them', () => {
+    for (let count = 1; count <= 30; count += 1) {
+      for (let page = 1; page <= count; page += 1) {
+        const items = pageNumbers(page, count);
+        expect(items).to.include.members([1, page, count]);
+        expect(items.length).to.equal(Math.min(count, 7));
+      }
+    }
+  });
+});

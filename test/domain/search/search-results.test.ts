@@ -1,0 +1,76 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+
+import { markedText, searchResultAddress } from '../../../src/domain/search/search-results.js';
+
+describe('the address of a search result (pages §15)', () => {
+  it('is that of a course or a lesson', () => {
+    expect(searchResultAddress({ kind: 'course', id: 5 })).to.equal('/courses/detail/5');
+    expect(searchResultAddress({ kind: 'lesson', id: 70 })).to.equal('/courses/video/70');
+  });
+
+  for (const kind of ['live', 'book', 'article', 'paper', 'practice', 'mock-paper', 'other'] as const) {
+    it(`is none for ${kind}, which has no page here`, () => {
+      expect(searchResultAddress({ kind, id: 5 })).to.equal(undefined);
+    });
+  }
+});
+
+/** The parts in one line, the marked ones in braces. */
+function shown(text: string, keywords: string): string {
+  return markedText(text, keywords)
+    .map((part) => (part.marked ? `{${part.text}}` : part.text))
+    .join('');
+}
+
+describe('marking the words that were looked for (pages §15)', () => {
+  const rows = [
+    ['高等数学精讲', '数学', '高等{数学}精讲'],
+    ['Learn C# and c#', 'C#', 'Learn {C#} and {c#}'],
+    ['a.b axb', 'a.b', '{a.b} axb'],
+    ['f(x) = (x', '(', 'f{(}x) = {(}x'],
+    ['100% and 100', '100%', '{100%} and 100'],
+    ['1+1=2', '+', '1{+}1=2'],
+    ['a&b', 'a&b', '{a&b}'],
+    ['好😀课', '😀', '好{😀}课'],
+    ['Python 数据分析与 Excel', 'excel  PYTHON', '{Python} 数据分析与 {Excel}'],
+    ['abcabc', 'abc', '{abcabc}'],
+    ['aaa', 'aa', '{aa}a'],
+    ['abcd', 'bc abc', '{abc}d'],
+    ['İstanbul ist', 'ist', 'İstanbul {ist}'],
+    ['没有', '数学', '没有'],
+    ['没有', '', '没有'],
+    ['', '数学', ''],
+  ] as const;
+  for (const [text, keywords, expected] of rows) {
+    it(`finds '${keywords}' in '${text}'`, () => {
+      expect(shown(text, keywords)).to.equal(expected);
+    });
+  }
+
+  it('loses nothing and adds nothing, and marks nothing but words of the keyword', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 40 });
+    fc.assert(
+      fc.property(text, text, (before, keywords) => {
+        const parts = markedText(before, keywords);
+        expect(parts.map((part) => part.text).join('')).to.equal(before);
+        expect(parts.every((part) => part.text !== '')).to.equal(true);
+        const neighbours = parts.slice(1).map((part, place) => part.marked !== parts[place]?.marked);
+        expect(neighbours.every(Boolean)).to.equal(true);
+      }),
+    );
+  });
+
+  it('marks a word wherever it was put', () => {
+    const letters = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 6 });
+    const word = letters.filter((text) => !/\s/.test(text));
+    fc.assert(
+      fc.property(letters, word, letters, (before, wanted, after) => {
+        const parts = markedText(before + wanted + after, wanted);
+        expect(parts.some(({ text, marked }) => marked && text.toLowerCase().includes(wanted.toLowerCase()))).to.equal(
+          true,
+        );
+      }),
+    );
+  });
+});

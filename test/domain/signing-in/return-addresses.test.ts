@@ -1,0 +1,162 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+
+import { returnToOf, safeTarget } from '../../../src/domain/access/addresses.js';
+import type { Place } from '../../../src/domain/ports/browser/navigator.js';
+import { afterBinding, afterLogin, type QqReturn, qqReturn } from '../../../src/domain/signing-in/return-addresses.js';
+import { aPlace } from '../../support/fake-navigator.js';
+
+const ORIGIN = 'https://site.example';
+const CALLBACK = `${ORIGIN}/login/callback`;
+
+/** Paths with queries and fragments, from nothing to far too long. */
+const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).map(encodeURIComponent);
+const target = fc
+  .tuple(fc.array(word, { maxLength: 4 }), fc.option(word, { nil: undefined }), fc.option(word, { nil: undefined }))
+  .map(([path, query, hash]) => `/x${path.join('/')}${query ? `?q=${query}` : ''}${hash ? `#${hash}` : ''}`);
+
+describe('the way back from QQ', () => {
+  it('is the page, its query whole, or /error (spec §7, lesson 22)', () => {
+    const back = backFrom({ address: '/search?keywords=a%26b&page=2' });
+    expect(back).to.deep.equal({ returnTo: `${ORIGIN}/search?keywords=a%26b&page=2`, failTo: `${ORIGIN}/error` });
+  });
+
+  it('comes back to where the visitor is, without an old login code and without a fragment (clarifications §8)', () => {
+    expect(sUrl({ address: '/vip?login_code=old&action=login&tab=1#price' })).to.equal(`${ORIGIN}/vip?tab=1`);
+    expect(sUrl({ address: '/' })).to.equal(`${ORIGIN}/`);
+  });
+
+  for (const door of ['/login', '/login/callback', '/LOGIN/']) {
+    it(`comes back to the callback page from ${door}, which goes on to the target (clarifications §8)`, () => {
+      const back = sUrl({ address: `${door}?redirect=${encodeURIComponent('/member?tab=1#top')}` });
+      expect(back).to.equal(`${CALLBACK}?redirect=%2Fmember%3Ftab%3D1%23top`);
+      expect(sUrl({ address: door })).to.equal(CALLBACK);
+    });
+  }
+
+  it('comes back to the callback page when the visitor was heading elsewhere (clarifications §6)', () => {
+    expect(sUrl({ address: '/vip', target: '/study-center' })).to.equal(`${CALLBACK}?redirect=%2Fstudy-center`);
+  });
+
+  it('never sends the visitor on to another site (lesson 38)', () => {
+    expect(sUrl({ address: '/login?redirect=%2F%2Fevil.example' })).to.equal(CALLBACK);
+  });
+
+  describe('drops, when the return address is longer than 255 characters (clarifications §8)', () => {
+    const long = 'x'.repeat(240);
+
+    it('first the query of the target, with its fragment', () => {
+      expect(sUrl({ target: `/courses?q=${long}#top` })).to.equal(`${CALLBACK}?redirect=%2Fcourses`);
+      expect(sUrl({ address: `/courses?q=${long}` })).to.equal(`${ORIGIN}/courses`);
+    });
+
+    it('then the target', () => {
+      expect(sUrl({ target: `/${long}?q=1` })).to.equal(CALLBACK);
+      expect(sUrl({ address: `/${long}?q=1` })).to.equal(`${ORIGIN}/`);
+    });
+
+    it('and nothing at 255 exactly', () => {
+      const fits = `/${'x'.repeat(255 - ORIGIN.length - 1)}`;
+      expect(sUrl({ address: fits })).to.have.length(255);
+      expect(sUrl({ address: `${fits}x` })).to.equal(`${ORIGIN}/`);
+    });
+  });
+
+  it('always fits, stays on this origin, and brings the target back whole when there is room', () => {
+    fc.assert(
+      fc.property(target, (to) => {
+        const { returnTo: given, failTo } = backFrom({ target: to });
+        // The server counts what it is given, not what an address parser makes of it.
+        expect([given.length, failTo.length].every((length) => length <= 255)).to.equal(true);
+        const back = new URL(given);
+        expect([back.origin, back.hash]).to.deep.equal([ORIGIN, '']);
+        const whole = `${CALLBACK}?redirect=${encodeURIComponent(to)}`;
+        const path = to.split(/[?#]/)[0] ?? '';
+        const pathOnly = `${CALLBACK}?redirect=${encodeURIComponent(path)}`;
+        const expected = whole.length <= 255 ? to : pathOnly.length <= 255 ? path : '/';
+        expect(returnToOf(back.search)).to.equal(expected);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('always fits for the place where the visitor is, too, and no fragment swallows what the server appends', () => {
+    fc.assert(
+      fc.property(target, (address) => {
+        const back = sUrl({ address });
+        expect(back.length).to.be.at.most(255);
+        expect(back).not.to.include('#');
+        expect(back.startsWith(`${ORIGIN}/`)).to.equal(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+interface Leaving {
+  readonly address?: string;
+  readonly target?: string;
+}
+
+function backFrom({ address = '/', target: to }: Leaving): QqReturn {
+  return qqReturn({ origin: ORIGIN, place: aPlace(address), target: to });
+}
+
+function sUrl(leaving: Leaving): string {
+  return backFrom(leaving).returnTo;
+}
+
+const anyPlace: fc.Arbitrary<Place> = fc
+  .record({
+    path: fc.constantFrom('/', '/login', '/login/callback', '/LOGIN/', '/vip', '/login-help'),
+    redirect: fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.constantFrom('//evil.example', '/vip?a=1#b')),
+  })
+  .map(({ path, redirect }) => ({ ...aPlace(path), query: `?redirect=${redirect}` }));
+
+describe('after login', () => {
+  it('goes from a door to the decoded redirect, else home (spec §4 after login)', () => {
+    for (const door of ['/login', '/login/callback', '/Login/']) {
+      expect(afterLogin(aPlace(`${door}?redirect=%2Fmember%3Ftab%3D1%23top`), undefined)).to.deep.equal({
+        kind: 'go',
+        to: '/member?tab=1#top',
+      });
+      expect(afterLogin(aPlace(door), undefined)).to.deep.equal({ kind: 'go', to: '/' });
+    }
+  });
+
+  it('loads any other page anew, whatever its address says (spec §4 after login)', () => {
+    for (const address of ['/', '/vip?redirect=%2Fmember', '/login-help', '/bind-mobile?redirect=%2Fmember']) {
+      expect(afterLogin(aPlace(address), undefined), address).to.deep.equal({ kind: 'reload' });
+    }
+  });
+
+  it('goes to where the visitor was heading when they opened the dialog (clarifications §6)', () => {
+    for (const address of ['/vip', '/login?redirect=%2Fmember']) {
+      expect(afterLogin(aPlace(address), '/study-center')).to.deep.equal({ kind: 'go', to: '/study-center' });
+    }
+  });
+
+  it('stays on this site and never goes back to a door (lesson 38)', () => {
+    fc.assert(
+      fc.property(anyPlace, (place) => {
+        const next = afterLogin(place, undefined);
+        if (next.kind === 'go') expect(safeTarget(next.to)).to.equal(next.to);
+        const bound = afterBinding(place, undefined);
+        expect(safeTarget(bound)).to.equal(bound);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('after binding', () => {
+  it('goes to the redirect or home, never a reload, on whatever page it happened (spec §4 after binding)', () => {
+    expect(afterBinding(aPlace('/login/callback?redirect=%2Fvip'), undefined)).to.equal('/vip');
+    expect(afterBinding(aPlace('/courses?redirect=%2Fvip'), undefined)).to.equal('/vip');
+    expect(afterBinding(aPlace('/courses'), undefined)).to.equal('/');
+  });
+
+  it('goes to where the visitor was heading first of all', () => {
+    expect(afterBinding(aPlace('/login?redirect=%2Fvip'), '/study-center')).to.equal('/study-center');
+  });
+});

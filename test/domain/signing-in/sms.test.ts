@@ -1,0 +1,364 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { Subject } from 'rxjs';
+
+import type { SmsRequest, SmsScene } from '../../../src/domain/ports/server/sign-in-gateway.js';
+import {
+  type CaptchaState,
+  captchaStates,
+  msLeft,
+  type SmsButtonState,
+  smsCountdown,
+  SmsSender,
+} from '../../../src/domain/signing-in/sms.js';
+import { aPicture, FakeCaptchaGateway } from '../../support/fake-gateways.js';
+import { FakeVisitStore } from '../../support/fake-visit-store.js';
+import { ThrottledClock, VirtualClock } from '../../support/virtual-clock.js';
+import { watching } from '../../support/watching.js';
+
+const MOBILE = '13800000000';
+const DAY = 24 * 60 * 60 * 1000;
+const idle: SmsButtonState = { kind: 'idle' };
+const sending: SmsButtonState = { kind: 'sending' };
+const counting = (seconds: number): SmsButtonState => ({ kind: 'counting', seconds });
+
+describe('SMS desk', () => {
+  it('leads a button from idle over sending to a countdown from 120 s and back to idle (spec §4, §9)', () => {
+    const { desk, messages, time } = newTab();
+    const button = watching(desk.button('login', MOBILE));
+    desk.send(anSms()).subscribe();
+    expect(button.values).to.deep.equal([idle, sending]);
+    messages.complete();
+    time.advance(120_000);
+    const seconds = Array.from({ length: 120 }, (_, second) => counting(120 - second));
+    expect(button.values).to.deep.equal([idle, sending, ...seconds, idle]);
+    expect(time.pending).to.equal(0);
+  });
+
+  it('sends what it is given, and completes with the success of the server', () => {
+    const { desk, messages, captchas } = newTab();
+    const sent = watching(desk.send(anSms()));
+    expect([captchas.requests, sent.completed]).to.deep.equal([[anSms()], false]);
+    messages.complete();
+    expect([sent.values, sent.errors, sent.completed]).to.deep.equal([[], [], true]);
+  });
+
+  it('counts only from the success of the server on: a refusal leaves the button idle (lesson 17)', () => {
+    const { desk, messages, store, time } = newTab();
+    const button = watching(desk.button('login', MOBILE));
+    const sent = watching(desk.send(anSms()));
+    time.advance(5000);
+    messages.failWith({ kind: 'refused', message: '图形验证码错误' });
+    expect(sent.errors).to.deep.equal([{ kind: 'refused', message: '图形验证码错误' }]);
+    expect(button.values).to.deep.equal([idle, sending, idle]);
+    expect(store.read('smsDeadline', `login:${MOBILE}`)).to.equal(undefined);
+    desk.send(anSms()).subscribe();
+    expect(messages.asked).to.equal(2);
+  });
+
+  it('is cold: nothing is sent before somebody subscribes', () => {
+    const { desk, messages } = newTab();
+    desk.send(anSms());
+    expect(messages.asked).to.equal(0);
+  });
+
+  it('sends nothing while one is under way or counting down, and says so by completing (lesson 15)', () => {
+    const { desk, messages, time } = newTab();
+    desk.send(anSms()).subscribe();
+    expect(watching(desk.send(anSms())).completed).to.equal(true);
+    messages.complete();
+    time.advance(119_999);
+    expect(watching(desk.send(anSms())).completed).to.equal(true);
+    expect(messages.asked).to.equal(1);
+    time.advance(1);
+    desk.send(anSms()).subscribe();
+    expect(messages.asked).to.equal(2);
+  });
+
+  describe('keeps one deadline for each scene and mobile', () => {
+    it('over closing and opening again (lesson 15)', () => {
+      const { desk, messages, time } = newTab();
+      const first = watching(desk.button('login', MOBILE));
+      desk.send(anSms()).subscribe();
+      messages.complete();
+      first.stop();
+      expect(time.pending).to.equal(0);
+      time.advance(30_000);
+      const second = watching(desk.button('login', MOBILE));
+      time.advance(2000);
+      expect(second.values).to.deep.equal([counting(90), counting(89), counting(88)]);
+    });
+
+    it('over closing and opening again while the answer is still on its way: two dialogs, one countdown (lesson 15)', () => {
+      const { desk, messages, time } = newTab();
+      const first = watching(desk.button('login', MOBILE));
+      const sent = watching(desk.send(anSms()));
+      first.stop();
+      sent.stop();
+      expect(messages.waiting, 'the SMS cannot be called back').to.equal(1);
+      const second = watching(desk.button('login', MOBILE));
+      time.advance(4000);
+      messages.complete();
+      time.advance(2000);
+      expect(second.values).to.deep.equal([sending, counting(120), counting(119), counting(118)]);
+      expect(time.pending, 'one countdown').to.equal(1);
+    });
+
+    it('over a failure that nobody waits for any more', () => {
+      const { desk, messages } = newTab();
+      watching(desk.send(anSms())).stop();
+      const button = watching(desk.button('login', MOBILE));
+      messages.failWith({ kind: 'timeout' });
+      expect(button.values).to.deep.equal([sending, idle]);
+    });
+
+    it('over switching to another form of the same scene, and not to one of another (clarifications §8)', () => {
+      const { desk, messages } = newTab();
+      desk.send(anSms()).subscribe();
+      messages.complete();
+      expect(watching(desk.button('login', MOBILE)).values).to.deep.equal([counting(120)]);
+      expect(watching(desk.button('register', MOBILE)).values).to.deep.equal([idle]);
+    });
+
+    it('and lets another number be sent to at once', () => {
+      const { desk, messages } = newTab();
+      desk.send(anSms()).subscribe();
+      desk.send(anSms('13900000000')).subscribe();
+      expect(messages.asked).to.equal(2);
+      messages.complete();
+      expect(watching(desk.button('login', MOBILE)).values).to.deep.equal([counting(120)]);
+      expect(watching(desk.button('login', '13900000000')).values).to.deep.equal([sending]);
+    });
+
+    it('over a reload of the page (clarifications §8)', () => {
+      const { desk, messages, time, store } = newTab();
+      desk.send(anSms()).subscribe();
+      messages.complete();
+      time.advance(20_000);
+      const reloaded = newTab({ time, store });
+      expect(watching(reloaded.desk.button('login', MOBILE)).values).to.deep.equal([counting(100)]);
+      reloaded.desk.send(anSms()).subscribe();
+      expect(reloaded.messages.asked).to.equal(0);
+    });
+  });
+
+  for (const [direction, shift] of [
+    ['forward', DAY],
+    ['back', -DAY],
+  ] as const) {
+    it(`locks nobody out when the clock is put ${direction} by a day: idle, and idle means that it sends`, () => {
+      const { desk, messages, time } = newTab();
+      const open = watching(desk.button('login', MOBILE));
+      desk.send(anSms()).subscribe();
+      messages.complete();
+      time.set(shift);
+      time.advance(1000);
+      expect(open.values.at(-1)).to.deep.equal(idle);
+      expect(watching(desk.button('login', MOBILE)).values).to.deep.equal([idle]);
+      desk.send(anSms()).subscribe();
+      expect(messages.asked).to.equal(2);
+    });
+  }
+
+  it('takes a deadline that is no number for none', () => {
+    const { desk, messages, store } = newTab();
+    store.write('smsDeadline', 'soon', `login:${MOBILE}`);
+    expect(watching(desk.button('login', MOBILE)).values).to.deep.equal([idle]);
+    desk.send(anSms()).subscribe();
+    expect(messages.asked).to.equal(1);
+  });
+
+  it('leaves nothing behind after 200 openings and closings, half of them in the middle of something', () => {
+    const { desk, messages, time } = newTab();
+    for (let opening = 0; opening < 200; opening += 1) {
+      const mobile = `1380000${String(opening)}`;
+      const button = watching(desk.button('login', mobile));
+      const sent = watching(desk.send(anSms(mobile)));
+      if (opening % 2 === 0) messages.complete();
+      button.stop();
+      sent.stop();
+      if (opening % 2 === 1) messages.failWith({ kind: 'offline' });
+    }
+    expect([messages.asked, messages.waiting, time.pending]).to.deep.equal([200, 0, 0]);
+  });
+});
+
+function anSms(mobile = MOBILE, scene: SmsScene = 'login'): SmsRequest {
+  return { mobile, captchaKey: 'k1', captchaText: 'abcd', scene };
+}
+
+/** A tab just loaded; over the store of an earlier one, it is that tab reloaded. */
+function newTab({ time = new VirtualClock(), store = new FakeVisitStore() } = {}) {
+  const captchas = new FakeCaptchaGateway();
+  return { desk: new SmsSender(captchas, store, time), captchas, messages: captchas.messages, time, store };
+}
+
+describe('SMS countdown', () => {
+  it('shows 120 at once, then every second down to 0, and is over (spec §4, §9)', () => {
+    const { seen, time } = countingDown(120_000);
+    expect(seen.values).to.deep.equal([120]);
+    time.advance(1000);
+    expect(seen.values).to.deep.equal([120, 119]);
+    time.advance(118_999);
+    expect(seen.values.at(-1)).to.equal(1);
+    time.advance(1);
+    expect(seen.values).to.deep.equal(Array.from({ length: 121 }, (_, second) => 120 - second));
+    expect([seen.completed, time.pending]).to.deep.equal([true, 0]);
+  });
+
+  it('turns with the seconds of its deadline, not with those of its reader', () => {
+    const { seen, time } = countingDown(2400);
+    expect(seen.values).to.deep.equal([3]);
+    time.advance(399);
+    expect(seen.values).to.deep.equal([3]);
+    time.advance(1);
+    expect(seen.values).to.deep.equal([3, 2]);
+  });
+
+  it('says 0 at once of a deadline that is over, and waits for nothing', () => {
+    for (const ahead of [0, -1, -DAY]) {
+      const { seen, time } = countingDown(ahead);
+      expect(seen.values).to.deep.equal([0]);
+      expect([seen.completed, time.pending]).to.deep.equal([true, 0]);
+    }
+  });
+
+  it('shows the right number as soon as a background tab gets a turn, and is over in time (lesson 16)', () => {
+    const { seen, time } = countingDown(119_500, new ThrottledClock());
+    time.advance(59_999);
+    expect(seen.values).to.deep.equal([120]);
+    time.advance(1);
+    expect(seen.values).to.deep.equal([120, 60]);
+    time.advance(60_000);
+    expect(seen.values).to.deep.equal([120, 60, 0]);
+  });
+
+  it('is over at its next turn when the clock is put forward by a day', () => {
+    const { seen, time } = countingDown(120_000);
+    time.set(DAY);
+    time.advance(1000);
+    expect(seen.values).to.deep.equal([120, 0]);
+  });
+
+  it('does not lock the button for a day when the clock is put back by one', () => {
+    const { seen, time } = countingDown(120_000);
+    time.set(-DAY);
+    time.advance(1000);
+    expect([seen.values.at(-1), seen.completed]).to.deep.equal([0, true]);
+  });
+
+  it('never shows more than 120 and never runs longer than 120 s, whatever the deadline says', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.integer({ min: -DAY, max: DAY }), fc.constant(Number.NaN)), (ahead) => {
+        const { seen, time } = countingDown(ahead);
+        time.advance(120_000);
+        expect(Math.max(...seen.values)).to.be.at.most(120);
+        expect([seen.values.at(-1), seen.completed]).to.deep.equal([0, true]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('leaves no timer behind when nobody looks any more', () => {
+    const { seen, time } = countingDown(120_000);
+    seen.stop();
+    expect(time.pending).to.equal(0);
+  });
+});
+
+describe('time left', () => {
+  it('is what lies between now and the deadline, and nothing for one that cannot be ours', () => {
+    expect(msLeft(1000, 400)).to.equal(600);
+    expect(msLeft(120_000, 0)).to.equal(120_000);
+    expect(msLeft(120_001, 0)).to.equal(0);
+    expect(msLeft(400, 1000)).to.equal(0);
+    expect(msLeft(Number.NaN, 0)).to.equal(0);
+  });
+});
+
+function countingDown(ahead: number, time = new VirtualClock()) {
+  return { time, seen: watching(smsCountdown(time.now() + ahead, time)) };
+}
+
+const LIFE_MS = 300_000;
+const loading: CaptchaState = { kind: 'loading' };
+const ready = (key: string): CaptchaState => ({ kind: 'ready', captcha: aPicture(key) });
+
+describe('captcha picture', () => {
+  it('is asked for once when the form opens (lesson 18)', () => {
+    const { seen, images } = openForm();
+    expect([images.asked, seen.values]).to.deep.equal([1, [loading]]);
+    images.answer(aPicture('k1'));
+    expect([images.asked, seen.values]).to.deep.equal([1, [loading, ready('k1')]]);
+  });
+
+  it('is asked for again when it is refreshed', () => {
+    const { seen, images, refresh$ } = openForm();
+    images.answer(aPicture('k1'));
+    refresh$.next();
+    images.answer(aPicture('k2'));
+    expect(seen.values).to.deep.equal([loading, ready('k1'), loading, ready('k2')]);
+  });
+
+  it('is asked for again after 300 s, and every 300 s, because the server forgets it (clarifications §8)', () => {
+    const { seen, images, time } = openForm();
+    images.answer(aPicture('k1'));
+    time.advance(LIFE_MS - 1);
+    expect(images.asked).to.equal(1);
+    time.advance(1);
+    images.answer(aPicture('k2'));
+    time.advance(LIFE_MS);
+    images.answer(aPicture('k3'));
+    expect(images.asked).to.equal(3);
+    const forgotten: CaptchaState = { kind: 'loading', forgotten: true };
+    expect(seen.values).to.deep.equal([loading, ready('k1'), forgotten, ready('k2'), forgotten, ready('k3')]);
+  });
+
+  it('lives 300 s from its own arrival, not from that of the one before', () => {
+    const { images, refresh$, time } = openForm();
+    images.answer(aPicture('k1'));
+    time.advance(LIFE_MS - 1);
+    refresh$.next();
+    images.answer(aPicture('k2'));
+    time.advance(LIFE_MS - 1);
+    expect(images.asked).to.equal(2);
+  });
+
+  it('says that it failed, does not try again by itself, and can be retried (lesson 18)', () => {
+    const { seen, images, refresh$, time } = openForm();
+    images.failWith({ kind: 'timeout' });
+    time.advance(LIFE_MS);
+    expect(images.asked).to.equal(1);
+    expect(seen.values).to.deep.equal([loading, { kind: 'failed', error: { kind: 'timeout' } }]);
+    refresh$.next();
+    images.answer(aPicture('k2'));
+    expect(seen.values.at(-1)).to.deep.equal(ready('k2'));
+  });
+
+  it('is the newest one: an older answer that is late is given up', () => {
+    const { seen, images, refresh$ } = openForm();
+    refresh$.next();
+    refresh$.next();
+    expect([images.asked, images.waiting]).to.deep.equal([3, 1]);
+    images.answer(aPicture('k3'));
+    expect(seen.values.at(-1)).to.deep.equal(ready('k3'));
+  });
+
+  it('leaves neither question nor timer behind when the form closes', () => {
+    const { seen, images, refresh$, time } = openForm();
+    seen.stop();
+    const again = openForm();
+    again.images.answer(aPicture('k1'));
+    again.seen.stop();
+    expect([images.waiting, again.images.waiting]).to.deep.equal([0, 0]);
+    expect([time.pending, again.time.pending]).to.deep.equal([0, 0]);
+    expect(refresh$.observed).to.equal(false);
+  });
+});
+
+function openForm() {
+  const gateway = new FakeCaptchaGateway();
+  const refresh$ = new Subject<void>();
+  const time = new VirtualClock();
+  return { images: gateway.images, refresh$, time, seen: watching(captchaStates(gateway, refresh$, time)) };
+}

@@ -1,0 +1,196 @@
+import { expect } from 'chai';
+
+import { ScanPoller } from '../../../src/application/signing-in/scan-login.js';
+import { announcesExpiry, type ScanStatus } from '../../../src/domain/signing-in/tickets.js';
+import { FakePresence } from '../../support/fake-presence.js';
+import { aTicket, FakeScanGateway } from '../../support/fake-gateways.js';
+import { VirtualClock } from '../../support/virtual-clock.js';
+import { watching } from '../../support/watching.js';
+
+const waiting: ScanStatus = { kind: 'waiting' };
+
+describe('scan poller', () => {
+  it('asks once a second about its ticket (spec §4, §9)', () => {
+    const { codes, statuses, time } = openPoll();
+    time.advance(999);
+    expect(codes).to.deep.equal([]);
+    time.advance(1);
+    expect(codes).to.deep.equal(['scan1']);
+    statuses.answer(waiting);
+    time.advance(999);
+    expect(codes).to.have.length(1);
+    time.advance(1);
+    expect(codes).to.have.length(2);
+  });
+
+  it('never asks while a question is unanswered: answers of 3.5 s make two questions in eight seconds (lesson 19)', () => {
+    const { statuses, time } = openPoll();
+    const askedAt: number[] = [];
+    for (let quarter = 1; quarter <= 32; quarter += 1) {
+      const before = statuses.asked;
+      time.advance(250);
+      if (statuses.asked > before) askedAt.push(quarter * 250);
+      expect(statuses.waiting).to.be.at.most(1);
+      if (quarter * 250 - (askedAt.at(-1) ?? Infinity) === 3500) statuses.answer(waiting);
+    }
+    expect(askedAt).to.deep.equal([1000, 5000]);
+  });
+
+  it('is quiet about a lost answer, and asks on (lesson 20)', () => {
+    const { seen, statuses, time } = openPoll();
+    time.advance(1000);
+    statuses.failWith({ kind: 'timeout' });
+    time.advance(1000);
+    statuses.failWith({ kind: 'broken', status: 502 });
+    time.advance(1000);
+    statuses.answer(waiting);
+    expect([seen.values, seen.errors, seen.completed]).to.deep.equal([[waiting], [], false]);
+  });
+
+  it('rests while the tab is hidden, and asks at once when it is shown again (clarifications §8)', () => {
+    const { statuses, presence, time } = openPoll();
+    time.advance(1000);
+    statuses.answer(waiting);
+    presence.lookAway();
+    expect(time.pending).to.equal(0);
+    time.advance(60_000);
+    expect(statuses.asked).to.equal(1);
+    presence.lookBack();
+    expect(statuses.asked).to.equal(2);
+    statuses.answer(waiting);
+    time.advance(1000);
+    expect(statuses.asked).to.equal(3);
+  });
+
+  it('does not stack a question when the tab is shown while one is unanswered (lesson 19)', () => {
+    const { statuses, presence, time } = openPoll();
+    time.advance(1000);
+    presence.lookAway();
+    presence.lookBack();
+    expect(statuses.asked).to.equal(1);
+  });
+
+  it('waits for the tab to be shown when it starts in a hidden one', () => {
+    const { statuses, presence, time } = openPoll({ hidden: true });
+    time.advance(10_000);
+    expect(statuses.asked).to.equal(0);
+    presence.lookBack();
+    expect(statuses.asked).to.equal(1);
+  });
+
+  for (const decisive of [
+    { kind: 'signed-in', token: 't' },
+    { kind: 'bind-mobile', code: 'c' },
+    { kind: 'login-code', loginCode: 'l' },
+    { kind: 'expired' },
+  ] satisfies readonly ScanStatus[]) {
+    it(`stops for good at the first decisive answer: ${decisive.kind} (lesson 19)`, () => {
+      const { seen, statuses, presence, time } = openPoll();
+      time.advance(1000);
+      statuses.answer(waiting);
+      time.advance(1000);
+      statuses.answer(decisive);
+      expect([seen.values, seen.completed]).to.deep.equal([[waiting, decisive], true]);
+      presence.lookAway();
+      presence.lookBack();
+      time.advance(10_000);
+      expect([statuses.asked, time.pending, presence.visible$.observed]).to.deep.equal([2, 0, false]);
+    });
+  }
+
+  it('calls a ticket expired when its life is over, and asks no more (clarifications §8, lesson 21)', () => {
+    const { seen, statuses, time } = openPoll({ lifeMs: 3000 });
+    for (let second = 1; second <= 2; second += 1) {
+      time.advance(1000);
+      statuses.answer(waiting);
+    }
+    time.advance(1000);
+    expect([seen.values.at(-1), seen.completed]).to.deep.equal([{ kind: 'expired' }, true]);
+    expect([statuses.asked, time.pending]).to.deep.equal([2, 0]);
+  });
+
+  it('says so at once when the tab is shown after the end of the ticket', () => {
+    const { seen, statuses, presence, time } = openPoll({ lifeMs: 60_000 });
+    presence.lookAway();
+    time.advance(60_000);
+    expect(seen.completed).to.equal(false);
+    presence.lookBack();
+    expect(seen.values).to.deep.equal([{ kind: 'expired' }]);
+    expect(statuses.asked).to.equal(0);
+  });
+
+  it('rests a quarter of a minute when the server wants fewer questions, then asks on (API 1.5)', () => {
+    const { seen, statuses, presence, time } = openPoll();
+    time.advance(1000);
+    statuses.failWith({ kind: 'too-many' });
+    presence.lookAway();
+    presence.lookBack();
+    time.advance(14_999);
+    expect([statuses.asked, seen.values, seen.errors]).to.deep.equal([1, [], []]);
+    time.advance(1001);
+    expect(statuses.asked).to.equal(2);
+  });
+
+  it('calls a ticket expired when the clock is put back by a day under it', () => {
+    const { seen, statuses, time } = openPoll();
+    time.set(-24 * 60 * 60 * 1000);
+    time.advance(1000);
+    expect([seen.values, statuses.asked]).to.deep.equal([[{ kind: 'expired' }], 0]);
+  });
+
+  it('stays far below what the server allows, an hour long, whoever looks away and back (API 1.5)', () => {
+    const { statuses, presence, time } = openPoll({ lifeMs: 3_600_000 });
+    const asked: number[] = [];
+    for (let second = 0; second < 3600; second += 1) {
+      if (second % 7 === 0) presence.lookAway();
+      if (second % 7 === 2) presence.lookBack();
+      time.advance(1000);
+      while (statuses.waiting > 0) statuses.answer(waiting);
+      asked.push(statuses.asked);
+    }
+    const perMinute = asked.slice(60).map((count, second) => count - (asked[second] ?? 0));
+    expect(Math.max(...perMinute)).to.be.within(30, 61);
+  });
+
+  it('counts the life of a ticket from when it is watched', () => {
+    const { poller, statuses, time } = newPoller();
+    const watch$ = poller.watch({ ...aTicket(), lifeMs: 2000 });
+    time.advance(10_000);
+    watching(watch$);
+    time.advance(1000);
+    expect(statuses.asked).to.equal(1);
+  });
+
+  it('leaves no question, timer or listener behind after 200 openings and closings', () => {
+    const { poller, statuses, presence, time } = newPoller();
+    for (let opening = 0; opening < 200; opening += 1) {
+      const seen = watching(poller.watch(aTicket()));
+      // Closed before the first question, while one is unanswered, and after an answer.
+      time.advance((opening % 3) * 600);
+      if (opening % 3 === 2 && opening % 2 === 0) statuses.answer(waiting);
+      seen.stop();
+    }
+    expect(statuses.asked).to.be.greaterThan(50);
+    expect([statuses.waiting, time.pending, presence.visible$.observed]).to.deep.equal([0, 0, false]);
+  });
+});
+
+function newPoller() {
+  const gateway = new FakeScanGateway();
+  const presence = new FakePresence();
+  const time = new VirtualClock();
+  const { codes, statuses } = gateway;
+  return { poller: new ScanPoller(gateway, presence, time), codes, statuses, presence, time };
+}
+
+function openPoll({ hidden = false, lifeMs = 300_000 } = {}) {
+  const rig = newPoller();
+  if (hidden) rig.presence.lookAway();
+  return { ...rig, seen: watching(rig.poller.watch({ ...aTicket(), lifeMs })) };
+}
+
+describe('the end of a scan ticket', () => {
+  it('is spoken of in its last five minutes, and no more once it is there', () => {
+    expect([301, 300, 1, 0].map(announcesExpiry)).to.deep.equal([false, true, true, false]);
+  });
+});

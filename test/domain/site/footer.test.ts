@@ -1,0 +1,76 @@
+import { expect } from 'chai';
+import sinon from 'sinon';
+
+import { chinaYear, footerMargin, FriendlyLinks, showsFriendlyLinks } from '../../../src/domain/site/footer.js';
+import { aRecovery } from '../../support/fake-presence.js';
+import { FakeSiteGateway } from '../../support/fake-gateways.js';
+import { watching } from '../../support/watching.js';
+
+describe('The year of the copyright line', () => {
+  it('changes at midnight in China, eight hours before it does in London (clarifications §7)', () => {
+    expect(chinaYear(Date.UTC(2026, 11, 31, 15, 59, 59))).to.equal(2026);
+    expect(chinaYear(Date.UTC(2026, 11, 31, 16, 0, 0))).to.equal(2027);
+  });
+
+  it('is arithmetic: the time zones of the world are left asleep (issue 14)', () => {
+    const zones = sinon.spy(Intl, 'DateTimeFormat');
+    try {
+      chinaYear(0);
+      expect(zones.callCount).to.equal(0);
+    } finally {
+      zones.restore();
+    }
+  });
+});
+
+describe('footer', () => {
+  it('keeps 150 pixels above it (spec §2 footer, §9)', () => {
+    for (const path of ['/', '/courses', '/vip/3', '/vipers', '/search-help']) expect(footerMargin(path)).to.equal(150);
+  });
+
+  it('touches the content of /vip and /search, however they are spelled (spec §2 footer, §9)', () => {
+    for (const path of ['/vip', '/search', '/vip/', '/Search']) expect(footerMargin(path), path).to.equal(0);
+  });
+
+  it('shows friendly links on home alone (spec §2 footer, §9)', () => {
+    expect(showsFriendlyLinks('/')).to.equal(true);
+    for (const path of ['/courses', '/search', '/login']) expect(showsFriendlyLinks(path)).to.equal(false);
+  });
+});
+
+describe('friendly links', () => {
+  it('are asked for by the first who shows them, once a page load (clarifications §7, lesson 4)', () => {
+    const gateway = new FakeSiteGateway();
+    const links = new FriendlyLinks(gateway, aRecovery().recovery);
+    expect(gateway.partners.asked).to.equal(0);
+    const first = watching(links.links$);
+    const answer = [{ id: 1, name: '伙伴', url: 'https://partner.example' }];
+    gateway.partners.answer(answer);
+    expect(first.values).to.deep.equal([answer]);
+    expect(watching(links.links$).values).to.deep.equal([answer]);
+    expect(gateway.partners.asked).to.equal(1);
+  });
+
+  it('come by themselves once the server is back (review B14, clarifications §9)', () => {
+    const gateway = new FakeSiteGateway();
+    const { recovery, presence, time } = aRecovery();
+    const seen = watching(new FriendlyLinks(gateway, recovery).links$);
+    gateway.partners.failWith({ kind: 'broken', status: 502 });
+    time.advance(5000);
+    gateway.partners.failWith({ kind: 'offline' });
+    presence.comeOnline();
+    gateway.partners.answer([]);
+    expect([seen.values, seen.errors, gateway.partners.asked]).to.deep.equal([[[]], [], 3]);
+  });
+
+  it('are not asked for again where nobody shows them any more', () => {
+    const gateway = new FakeSiteGateway();
+    const { recovery, presence, time } = aRecovery();
+    const seen = watching(new FriendlyLinks(gateway, recovery).links$);
+    gateway.partners.failWith({ kind: 'offline' });
+    seen.stop();
+    presence.comeOnline();
+    time.advance(60_000);
+    expect(gateway.partners.asked).to.equal(1);
+  });
+});

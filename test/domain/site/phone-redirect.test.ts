@@ -1,0 +1,98 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+
+import type { Place } from '../../../src/domain/ports/browser/navigator.js';
+import { phoneAddress as addressOnPhone } from '../../../src/domain/site/phone-redirect.js';
+import { aPlace } from '../../support/fake-navigator.js';
+
+const H5 = 'https://m.example';
+const HERE = 'https://site.example';
+
+const phoneAddress = (base: string, style: 'hash' | 'history', place: Pick<Place, 'path' | 'query'>) =>
+  addressOnPhone(base, style, place, HERE);
+
+/** Desktop path, page of the uni-app, path of the newer mobile site. */
+const PAGES: readonly (readonly [string, string, string])[] = [
+  ['/topic/detail/12', '/#/pages/webview/webview?course_type=topic&id=12', '/topic/12'],
+  ['/courses/detail/12', '/#/pages/course/show?id=12', '/course/12'],
+  ['/courses/video/12', '/#/pages/course/video?id=12', '/course/video/12'],
+  ['/live/detail/12', '/#/packageA/live/show?id=12', '/live/12'],
+  ['/live/video/12', '/#/packageA/live/video?id=12', '/live/video/12'],
+  ['/book/detail/12', '/#/packageA/book/show?id=12', '/book/12'],
+  ['/book/read/12', '/#/pages/webview/webview?course_type=book&id=12', '/book/read/12'],
+  ['/learnPath/detail/12', '/#/packageA/learnPath/show?id=12', '/learnPath/12'],
+  ['/exam/papers/detail/12', '/#/pages/webview/webview?course_type=paperRead&id=12', '/exam/papers/12'],
+  ['/exam/practice/detail/12', '/#/pages/webview/webview?course_type=practiceRead&id=12', '/exam/practice/12'],
+  ['/exam/mockpaper/detail/12', '/#/pages/webview/webview?course_type=mockRead&id=12', '/exam/mockpaper/12'],
+];
+
+describe('address on the mobile site', () => {
+  for (const [desktop, hash, history] of PAGES) {
+    it(`of ${desktop} is ${hash}, or ${history} (spec §2 mobile redirect, clarifications §10)`, () => {
+      expect(phoneAddress(H5, 'hash', aPlace(desktop))).to.equal(H5 + hash);
+      expect(phoneAddress(H5, 'history', aPlace(desktop))).to.equal(H5 + history);
+    });
+  }
+
+  it('is none for somebody who is there already, lest a phone go round in circles', () => {
+    for (const here of [HERE, `${HERE}/`, `${HERE}/#/`]) {
+      for (const path of ['/', '/courses/detail/12', '/courses?msv=5']) {
+        expect(phoneAddress(here, 'hash', aPlace(path)), `${here} at ${path}`).to.equal(undefined);
+      }
+    }
+    expect(phoneAddress(`${HERE}/h5`, 'history', aPlace('/h5/course/12'))).to.equal(undefined);
+    expect(phoneAddress(`${HERE}/h5`, 'history', aPlace('/h5people'))).to.equal(`${HERE}/h5`);
+    expect(phoneAddress(`${HERE}/h5`, 'history', aPlace('/courses/detail/12'))).to.equal(`${HERE}/h5/course/12`);
+    expect(phoneAddress(`${HERE}.evil`, 'hash', aPlace('/'))).to.equal(`${HERE}.evil`);
+  });
+
+  it('carries the query of the visitor first, the id last (clarifications §10)', () => {
+    expect(phoneAddress(H5, 'hash', aPlace('/courses/detail/12?tab=3'))).to.equal(
+      `${H5}/#/pages/course/show?tab=3&id=12`,
+    );
+    expect(phoneAddress(H5, 'hash', aPlace('/topic/detail/12?msv=5&tab=a%26b'))).to.equal(
+      `${H5}/#/pages/webview/webview?msv=5&tab=a%26b&course_type=topic&id=12`,
+    );
+    expect(phoneAddress(H5, 'history', aPlace('/courses/detail/12?msv=5'))).to.equal(`${H5}/course/12?msv=5`);
+  });
+
+  it('names one id and one kind of course, whatever the visitor brought', () => {
+    expect(phoneAddress(H5, 'hash', aPlace('/book/read/12?id=99&course_type=topic&tab=3'))).to.equal(
+      `${H5}/#/pages/webview/webview?tab=3&course_type=book&id=12`,
+    );
+  });
+
+  it('keeps what only ends like an id', () => {
+    expect(phoneAddress(H5, 'hash', aPlace('/courses/detail/12?paid=1&id&my_course_type=2&idea=3'))).to.equal(
+      `${H5}/#/pages/course/show?paid=1&my_course_type=2&idea=3&id=12`,
+    );
+  });
+
+  it('of anything else is its home, as the owner wrote it (clarifications §10)', () => {
+    for (const path of ['/', '/vip', '/courses', '/courses/detail/', '/topic/detail/1/2', '/courses/detail/a&b']) {
+      expect(phoneAddress(`${H5}/`, 'hash', aPlace(path)), path).to.equal(`${H5}/`);
+      expect(phoneAddress(H5, 'history', aPlace(path)), path).to.equal(H5);
+    }
+  });
+
+  it('of anything else carries an inviter along, too', () => {
+    expect(phoneAddress(H5, 'hash', aPlace('/?msv=5'))).to.equal(`${H5}/#/?msv=5`);
+    expect(phoneAddress(H5, 'history', aPlace('/vip?msv=5'))).to.equal(`${H5}/?msv=5`);
+  });
+
+  it('has exactly one slash behind the base, however that was written', () => {
+    for (const base of [H5, `${H5}/`, `${H5}//`, `${H5}#`, `${H5}/#`, `${H5}/#/`]) {
+      expect(phoneAddress(base, 'hash', aPlace('/courses/detail/12/'))).to.equal(`${H5}/#/pages/course/show?id=12`);
+    }
+    expect(phoneAddress(`${H5}/h5/`, 'history', aPlace('/live/video/2'))).to.equal(`${H5}/h5/live/video/2`);
+  });
+
+  it('never leaves the mobile site, wherever the visitor comes from', () => {
+    fc.assert(
+      fc.property(fc.webPath(), fc.webQueryParameters(), fc.constantFrom('hash', 'history'), (path, query, style) => {
+        const address = phoneAddress(H5, style, { path, query: `?${query}` });
+        expect(new URL(address ?? '').origin).to.equal(H5);
+      }),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { expect } from 'chai';
+
+import { isPhone, wantsPhoneSite } from '../../../src/domain/site/phone-site.js';
+import { aPlace } from '../../support/fake-navigator.js';
+import { aSite, DESKTOP_AGENT, PHONE_AGENT } from '../../support/site.js';
+import { FakeVisitStore } from '../../support/fake-visit-store.js';
+
+const ANDROID_PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+const ANDROID_TABLET = 'Mozilla/5.0 (Linux; Android 15; SM-X910) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+const IPAD = 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148';
+
+describe('phone detection', () => {
+  for (const agent of [
+    PHONE_AGENT,
+    ANDROID_PHONE,
+    'Mozilla/5.0 (Android 15; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0',
+    'an IPOD',
+    ...['Windows Phone 10', 'blackberry9700', 'IEMobile/11', 'mqqbrowser/6', 'Fennec/10', 'webOS/1.4', 'symbian/3'],
+  ]) {
+    it(`takes "${agent}" for a phone (clarifications §10)`, () => {
+      expect(isPhone(agent)).to.equal(true);
+    });
+  }
+
+  for (const agent of [DESKTOP_AGENT, ANDROID_TABLET, IPAD, '']) {
+    it(`leaves "${agent}" on the desktop site (clarifications §10)`, () => {
+      expect(isPhone(agent)).to.equal(false);
+    });
+  }
+});
+
+describe('a visitor with a phone', () => {
+  const { config } = aSite().withPhoneSite('https://m.example');
+  const here = aPlace('/courses');
+
+  it('is wanted on the mobile site (spec §2 mobile redirect)', () => {
+    expect(wantsPhoneSite(PHONE_AGENT, config, here, new FakeVisitStore())).to.equal(true);
+  });
+
+  it('stays where there is no mobile site (spec §2 mobile redirect)', () => {
+    expect(wantsPhoneSite(PHONE_AGENT, aSite().config, here, new FakeVisitStore())).to.equal(false);
+  });
+
+  it('stays after ?desktop=1, for the life of the tab (clarifications §10)', () => {
+    const store = new FakeVisitStore();
+    expect(wantsPhoneSite(PHONE_AGENT, config, aPlace('/?desktop=1'), store)).to.equal(false);
+    expect(wantsPhoneSite(PHONE_AGENT, config, here, store)).to.equal(false);
+    expect(wantsPhoneSite(PHONE_AGENT, config, aPlace('/?desktop=0'), new FakeVisitStore())).to.equal(true);
+  });
+});
+
+describe('a visitor without a phone', () => {
+  it('stays (spec §2 mobile redirect)', () => {
+    const { config } = aSite().withPhoneSite('https://m.example');
+    expect(wantsPhoneSite(DESKTOP_AGENT, config, aPlace('/'), new FakeVisitStore())).to.equal(false);
+  });
+});

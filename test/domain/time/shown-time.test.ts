@@ -1,0 +1,216 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { Settings } from 'luxon';
+
+import { calendarDay } from '../../../src/domain/time/server-time.js';
+import {
+  dateTime,
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  passingTime,
+  relativeTime,
+} from '../../../src/domain/time/shown-time.js';
+import { VirtualClock } from '../../support/virtual-clock.js';
+import { watching } from '../../support/watching.js';
+
+/** 2024-11-05 10:00:00 in China. */
+const NOW = Date.UTC(2024, 10, 5, 2);
+const SECOND_MS = 1000;
+
+const ago = (age: number) => relativeTime(NOW - age, NOW);
+const agoWithTime = (age: number) => relativeTime(NOW - age, NOW, 'day-and-time');
+
+/** What a clock on a wall in China shows, without luxon: China is eight hours ahead, and has had no summer time since 1991. */
+const onTheWall = (instant: number) => new Date(instant + 8 * HOUR_MS).toISOString();
+const sinceSummerTime = fc.integer({ min: Date.UTC(1992, 0), max: Date.UTC(2100, 0) });
+
+describe('relativeTime', () => {
+  const BOUNDARIES: readonly (readonly [age: number, words: string, withTime?: string])[] = [
+    [0, '刚刚'],
+    [MINUTE_MS - 1, '刚刚'],
+    [MINUTE_MS, '1分钟前'],
+    [MINUTE_MS + 1, '1分钟前'],
+    [2 * MINUTE_MS - 1, '1分钟前'],
+    [2 * MINUTE_MS, '2分钟前'],
+    [HOUR_MS - 1, '59分钟前'],
+    [HOUR_MS, '1小时前'],
+    [HOUR_MS + 1, '1小时前'],
+    [2 * HOUR_MS, '2小时前'],
+    [DAY_MS - 1, '23小时前'],
+    [DAY_MS, '1天前'],
+    [DAY_MS + 1, '1天前'],
+    [7 * DAY_MS - 1, '6天前'],
+    [7 * DAY_MS, '10-29', '10-29 10:00'],
+    [7 * DAY_MS + 1, '10-29', '10-29 09:59'],
+    [365 * DAY_MS - 1, '11-06', '11-06 10:00'],
+    [365 * DAY_MS, '2023-11-06', '2023-11-06'],
+    [365 * DAY_MS + 1, '2023-11-06', '2023-11-06'],
+  ];
+  for (const [age, words, withTime = words] of BOUNDARIES) {
+    it(`calls what is ${age} ms old '${words}', with the time of day '${withTime}' (spec §4)`, () => {
+      expect(ago(age)).to.equal(words);
+      expect(agoWithTime(age)).to.equal(withTime);
+    });
+  }
+
+  it('calls what a fast clock puts in the future just now (clarifications §11)', () => {
+    expect(ago(-SECOND_MS)).to.equal('刚刚');
+    expect(ago(-3 * DAY_MS)).to.equal('刚刚');
+  });
+
+  it('names the day in China, which begins at 16:00 UTC (lesson 35)', () => {
+    const midnight = Date.UTC(2024, 9, 1, 16);
+    expect(relativeTime(midnight, NOW)).to.equal('10-02');
+    expect(relativeTime(midnight - 1, NOW)).to.equal('10-01');
+    expect(relativeTime(midnight, NOW, 'day-and-time')).to.equal('10-02 00:00');
+    expect(relativeTime(midnight - 1, NOW, 'day-and-time')).to.equal('10-01 23:59');
+    const newYear = Date.UTC(2021, 11, 31, 16);
+    expect(relativeTime(newYear, NOW)).to.equal('2022-01-01');
+    expect(relativeTime(newYear - 1, NOW)).to.equal('2021-12-31');
+  });
+
+  it('counts the age from moment to moment, whatever the day: yesterday evening is hours ago this morning', () => {
+    const evening = Date.UTC(2024, 10, 4, 15, 30);
+    expect(relativeTime(evening, NOW)).to.equal('10小时前');
+  });
+
+  describe('on a device set to anything', () => {
+    const { defaultZone, defaultLocale } = Settings;
+    afterEach(() => {
+      Settings.defaultZone = defaultZone;
+      Settings.defaultLocale = defaultLocale;
+    });
+
+    it('says the same', () => {
+      Settings.defaultZone = 'America/New_York';
+      Settings.defaultLocale = 'ar-EG';
+      expect(ago(30 * DAY_MS)).to.equal('10-06');
+      expect(dateTime(NOW)).to.equal('2024-11-05 10:00');
+    });
+  });
+
+  it('agrees with a calendar on a wall in China about every day', () => {
+    fc.assert(
+      fc.property(sinceSummerTime, fc.integer({ min: 7 * DAY_MS, max: 3000 * DAY_MS }), (instant, age) => {
+        const [year, day] = [onTheWall(instant).slice(0, 10), onTheWall(instant).slice(5, 10)];
+        expect(relativeTime(instant, instant + age)).to.equal(age < 365 * DAY_MS ? day : year);
+      }),
+    );
+  });
+
+  it('says a number of whole units that is neither 0 nor a unit of the next kind', () => {
+    const most = { 分钟前: 59, 小时前: 23, 天前: 6 };
+    fc.assert(
+      fc.property(fc.integer({ min: MINUTE_MS, max: 7 * DAY_MS - 1 }), (age) => {
+        const [, count, unit] = /^(\d+)(分钟前|小时前|天前)$/.exec(ago(age)) ?? [];
+        expect(Number(count)).to.be.within(1, most[unit as keyof typeof most]);
+      }),
+    );
+  });
+});
+
+describe('dateTime', () => {
+  it('writes date and time of day in China (spec §4)', () => {
+    expect(dateTime(NOW)).to.equal('2024-11-05 10:00');
+    expect(dateTime(NOW - 1)).to.equal('2024-11-05 09:59');
+    expect(dateTime(Date.UTC(2024, 1, 28, 16))).to.equal('2024-02-29 00:00');
+  });
+
+  it('agrees with a clock on a wall in China at every moment', () => {
+    fc.assert(
+      fc.property(sinceSummerTime, (instant) => {
+        expect(dateTime(instant)).to.equal(onTheWall(instant).slice(0, 16).replace('T', ' '));
+      }),
+    );
+  });
+});
+
+describe('passingTime', () => {
+  let clock: VirtualClock;
+  beforeEach(() => {
+    clock = new VirtualClock();
+  });
+
+  const watchAge = (age: number) => watching(passingTime(clock.now() - age, clock));
+
+  it('speaks at once, and again whenever the words change', () => {
+    const words = watchAge(0);
+    expect(words.values).to.deep.equal(['刚刚']);
+    clock.advance(MINUTE_MS - 1);
+    expect(words.values).to.deep.equal(['刚刚']);
+    clock.advance(1);
+    expect(words.values).to.deep.equal(['刚刚', '1分钟前']);
+    clock.advance(MINUTE_MS);
+    expect(words.values).to.deep.equal(['刚刚', '1分钟前', '2分钟前']);
+    words.stop();
+  });
+
+  it('turns on the minute, the hour and the day of the thing itself, not of the visit', () => {
+    const minutes = watchAge(90_000);
+    const hours = watchAge(HOUR_MS + 45 * MINUTE_MS);
+    const days = watchAge(2 * DAY_MS + 23 * HOUR_MS);
+    clock.advance(30_000);
+    expect(minutes.values).to.deep.equal(['1分钟前', '2分钟前']);
+    clock.advance(15 * MINUTE_MS - 30_000);
+    expect(hours.values).to.deep.equal(['1小时前', '2小时前']);
+    clock.advance(45 * MINUTE_MS);
+    expect(days.values).to.deep.equal(['2天前', '3天前']);
+    for (const words of [minutes, hours, days]) words.stop();
+  });
+
+  it('says nothing twice, from the very hour and day on', () => {
+    const [hours, days] = [watchAge(HOUR_MS), watchAge(DAY_MS)];
+    clock.advance(HOUR_MS);
+    expect(hours.values).to.deep.equal(['1小时前', '2小时前']);
+    clock.advance(DAY_MS - HOUR_MS);
+    expect(days.values).to.deep.equal(['1天前', '2天前']);
+    for (const words of [hours, days]) words.stop();
+  });
+
+  it('comes down to a date after a week and rests there', () => {
+    const words = watchAge(7 * DAY_MS - 1000);
+    expect(words.completed).to.equal(false);
+    clock.advance(1000);
+    expect(words.values).to.deep.equal(['6天前', '12-25']);
+    expect(words.completed).to.equal(true);
+    expect(clock.pending).to.equal(0);
+  });
+
+  it('says a date once', () => {
+    const words = watchAge(30 * DAY_MS);
+    expect(words.values).to.deep.equal(['12-02']);
+    expect(words.completed).to.equal(true);
+  });
+
+  it('looks again every day at what a wrong clock puts in the far future: no timer waits longer', () => {
+    const words = watchAge(-60 * DAY_MS);
+    clock.advance(2 * DAY_MS);
+    expect(words.values).to.deep.equal(['刚刚', '刚刚', '刚刚']);
+    words.stop();
+  });
+
+  it('leaves no timer behind', () => {
+    const words = watchAge(0);
+    expect(clock.pending).to.equal(1);
+    words.stop();
+    clock.advance(HOUR_MS);
+    expect(words.values).to.deep.equal(['刚刚']);
+    expect(clock.pending).to.equal(0);
+  });
+});
+
+describe('calendarDay', () => {
+  it('is the day in China', () => {
+    expect(calendarDay(Date.UTC(2099, 11, 31, 15, 59))).to.equal('2099-12-31');
+    expect(calendarDay(Date.UTC(2099, 11, 31, 16))).to.equal('2100-01-01');
+  });
+
+  it('is the day that the date with its clock names', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(1992, 0), max: Date.UTC(2200, 0) }), (instant) => {
+        expect(dateTime(instant).startsWith(calendarDay(instant))).to.equal(true);
+      }),
+    );
+  });
+});

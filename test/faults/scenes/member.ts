@@ -1,0 +1,288 @@
+import { catchError, EMPTY, finalize, firstValueFrom, NEVER, type Observable, of } from 'rxjs';
+
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { AvatarChange } from '../../../src/application/member/avatar-change.js';
+import type { MemberPlace } from '../../../src/application/member/member-services.js';
+import type { MemberMessages } from '../../../src/application/messages.js';
+import { SIGN_OUT } from '../../../src/application/session/end-of-session.js';
+import { UNREAD_REFRESH } from '../../../src/application/session/unread-refresh.js';
+import { ERROR_REPORTER } from '../../../src/application/site/error-reporter.js';
+import { decideAccess } from '../../../src/domain/access/guard-policy.js';
+import { asAppError } from '../../../src/domain/errors/app-error.js';
+import { LINK_POLL_MS, SIGN_OUT_DELAY_MS } from '../../../src/domain/limits.js';
+import { type MemberMessage, unreadOf } from '../../../src/domain/messages.js';
+import { NOTIFIER } from '../../../src/domain/ports/browser/notifier.js';
+import { PROFILE_GATEWAY } from '../../../src/domain/ports/server/profile-gateway.js';
+import { pendingChecksOf } from '../../../src/domain/session/session-state.js';
+import { SESSION } from '../../../src/domain/session/session.js';
+import { SCAN_FAILED } from '../../../src/domain/signing-in/strings.js';
+import { MEMBER_UNREACHABLE } from '../../../src/domain/site/strings.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
+import type { StudyTab } from '../../../src/domain/study.js';
+import type { FaultWorld } from '../support/fault-world.js';
+import { formView, inTurn, onPage, saying, type Scene, type View, wordless } from '../support/scene.js';
+import { proof } from './signing-in.js';
+
+const MOBILE = SEEDED.ordinary;
+const NEW_MOBILE = '13911112222';
+const AT_MEMBER = { at: '/member?do=nickname', signedInAs: MOBILE };
+
+/** A members-only page that is loaded with a stored token: the guard waits for the answer. */
+export const memberScene: Scene = {
+  wishes: { at: '/member/orders', signedInAs: MOBILE },
+  set: async (world) => {
+    await world.startedUp();
+    await world.signingIn();
+    return {
+      act: () => {
+        world.live();
+      },
+      look: world.unlessGone(() => atTheGuard(world)),
+      again: () => {
+        world.resolve(SESSION).reload();
+      },
+      well: 'allow',
+    };
+  },
+};
+
+function atTheGuard(world: FaultWorld) {
+  const session = world.resolve(SESSION).state$.value;
+  const pending = pendingChecksOf(session, { bindMobileRequired: false, faceCheckRequired: false });
+  const { kind } = decideAccess({ membersOnly: true }, { session, pending, leaving: false }, world.place);
+  return { state: kind, words: kind === 'offer-retry' ? MEMBER_UNREACHABLE : undefined };
+}
+
+/** A member with unread messages comes back to the tab. */
+export const unreadScene: Scene = {
+  wishes: { signedInAs: SEEDED.withUnread },
+  set: async (world) => {
+    await world.standing();
+    const { presence } = world.browser;
+    const lookBack = () => {
+      presence.hide();
+      presence.show();
+    };
+    const { count$ } = world.resolve(UNREAD_REFRESH);
+    const look = world.unlessGone(() => wordless(count$.value > 0 ? 'dot' : 'no dot'));
+    return { act: lookBack, look, again: lookBack, well: 'dot' };
+  },
+};
+
+/** 安全退出 from anywhere. */
+export const signOutScene: Scene = {
+  wishes: { signedInAs: MOBILE },
+  set: async (world) => {
+    await world.standing();
+    return {
+      act: () => {
+        world.resolve(SIGN_OUT).leave();
+        world.time.advance(SIGN_OUT_DELAY_MS);
+      },
+      look: () => wordless(world.store.read('token') === undefined ? 'no token' : 'token'),
+    };
+  },
+};
+
+const placeOf = (world: FaultWorld) => world.service((lazy) => lazy.member);
+
+type Deed = (place: MemberPlace, world: FaultWorld) => Promise<() => Observable<unknown>> | (() => Observable<unknown>);
+
+/** A form of the member's page, filled in without a fault. */
+const formScene = (deed: Deed): Scene => ({
+  wishes: AT_MEMBER,
+  set: async (world) => formView(world, await deed(await placeOf(world), world)),
+});
+
+export const nicknameScene = formScene(
+  ({ changes }) =>
+    () =>
+      changes.nickname('晓雨'),
+);
+
+export const passwordScene = formScene(({ changes }, world) => {
+  const filledIn = { ...proof(world, MOBILE), password: 'fresh-2026' };
+  return () => changes.password(filledIn);
+});
+
+export const proveMobileScene = formScene((place, world) => {
+  const filledIn = proof(world, MOBILE);
+  const change = place.newMobileChange();
+  return () => change.prove(filledIn);
+});
+
+export const changeMobileScene = formScene(async (place, world) => {
+  const change = place.newMobileChange();
+  const sign = await firstValueFrom(world.resolve(PROFILE_GATEWAY).proveMobile(proof(world, MOBILE)));
+  await firstValueFrom(change.prove(proof(world, MOBILE)));
+  const filledIn = proof(world, NEW_MOBILE);
+  return () => change.change(filledIn, sign);
+});
+
+/** The square is cut already: that is the browser's part. */
+export const avatarScene = formScene((_place, world) => {
+  const cut = { name: 'avatar.png', mediaType: 'image/png', bytes: new Uint8Array(8) };
+  const picture = { address: '', width: 1, height: 1 };
+  const desk = { open: () => of(picture), cut: () => of(cut) };
+  const profile = world.resolve(PROFILE_GATEWAY);
+  const avatar = new AvatarChange(desk, profile, world.resolve(SESSION), world.resolve(NOTIFIER));
+  return () => avatar.send(picture, { x: 0, y: 0, side: 1 });
+});
+
+export const unlinkScene = formScene(
+  ({ links }) =>
+    () =>
+      links.unlink('qq'),
+);
+
+export const deletionScene = formScene(
+  ({ changes }) =>
+    () =>
+      changes.deletion(),
+);
+
+/** The dialog that links WeChat opens. */
+export const linkStartScene = (generation: Generation): Scene => ({
+  wishes: { ...AT_MEMBER, generation },
+  set: async (world) => {
+    world.controls.setUp({ wechatScan: true });
+    const { wechat } = await placeOf(world);
+    return onPage(world, (renewals$) => wechat.watch(renewals$), { look: saying(SCAN_FAILED) });
+  },
+});
+
+/** A code is on view and its turn comes. */
+export const linkStatusScene = (generation: Generation): Scene => ({
+  wishes: { ...AT_MEMBER, generation },
+  set: async (world) => inTurn(world, await linkStartScene(generation).set(world), LINK_POLL_MS),
+});
+
+/** QQ brings back a code with the page. */
+export const linkArrivalScene: Scene = {
+  wishes: { at: '/member', signedInAs: MOBILE },
+  set: async (world) => {
+    const { links } = await placeOf(world);
+    const code = world.controls.signingIn.loginCode({ kind: 'newcomer', mustBind: false });
+    world.browser.navigator.go(`/member?login_code=${code}&action=bind`);
+    let state = 'settled';
+    return {
+      act: () => {
+        state = 'running';
+        world.onPage(links.arrival().pipe(finalize(() => void (state = 'settled'))));
+      },
+      look: world.unlessGone(() => wordless(state)),
+    };
+  },
+};
+
+const messagesOf = (world: FaultWorld) => world.service((lazy) => lazy.messages);
+const AT_MESSAGES = { at: '/member/messages', signedInAs: SEEDED.withUnread };
+
+/** The messages of a member. */
+export const messagesScene: Scene = {
+  wishes: AT_MESSAGES,
+  set: async (world) => {
+    const messages = await messagesOf(world);
+    return onPage(world, (retry$) => messages.shown(retry$));
+  },
+};
+
+type Mark = (messages: MemberMessages, unread: readonly MemberMessage[], world: FaultWorld) => void;
+
+/** Messages are on view, and some are marked as read. */
+const marking = (well: string, mark: Mark): Scene => ({
+  wishes: AT_MESSAGES,
+  set: async (world) => {
+    const messages = await messagesOf(world);
+    let unread: readonly MemberMessage[] | undefined;
+    world.onPage(
+      messages.shown(NEVER),
+      (list) => void (unread = list.kind === 'ready' ? unreadOf(list.value) : unread),
+    );
+    await world.quiet();
+    const act = () => {
+      mark(messages, unread ?? [], world);
+    };
+    const look = world.unlessGone(() => wordless(unread ? `${unread.length} unread` : 'loading'));
+    return { act, look, again: act, well };
+  },
+});
+
+/** One of them is pressed. */
+export const readMessageScene = marking('2 unread', (messages, [first]) => {
+  if (first) messages.read(first);
+});
+
+/** All of them are to be read. */
+export const readAllScene = marking('0 unread', (messages, unread, world) => {
+  // As `useSubmission` tells it.
+  const report = catchError((thrown: unknown) => {
+    world.resolve(ERROR_REPORTER).report(asAppError(thrown));
+    return EMPTY;
+  });
+  messages
+    .readAll(unread.map(({ id }) => id))
+    .pipe(report)
+    .subscribe();
+});
+
+/** How points came and went. */
+export const pointsScene: Scene = {
+  wishes: { at: '/member/credit1-free', signedInAs: MOBILE },
+  set: async (world) => {
+    const points = await world.service((lazy) => lazy.points);
+    return onPage(world, (retry$) => points.records(retry$));
+  },
+};
+
+/** The list of a member's orders. */
+export const memberOrdersScene: Scene = {
+  wishes: { at: '/member/orders', signedInAs: MOBILE },
+  set: async (world) => {
+    const orders = await world.service((lazy) => lazy.memberOrders);
+    return onPage(world, (retry$) => orders.list(retry$));
+  },
+};
+
+const centerOf = (world: FaultWorld) => world.service((lazy) => lazy.studyCenter);
+/** A course that the seeded member has begun, bought and likes. */
+const STUDIED = { courseId: 2, title: '' };
+
+/** A list of the study centre. */
+export const studyListScene = (tab: StudyTab): Scene => ({
+  wishes: { at: `/study-center?tab=${tab}`, signedInAs: MOBILE },
+  set: async (world) => {
+    const center = await centerOf(world);
+    return onPage(world, (retry$) => center.shown(retry$));
+  },
+});
+
+/** The lessons of a course there. */
+export const lessonsScene: Scene = {
+  wishes: { at: '/study-center', signedInAs: MOBILE },
+  set: async (world) => {
+    const center = await centerOf(world);
+    return onPage(world, (retry$) => center.lessons(STUDIED.courseId, retry$));
+  },
+};
+
+/** A favourite that is taken back there. */
+export const droppedFavouriteScene: Scene = {
+  wishes: { at: '/study-center?tab=like', signedInAs: MOBILE },
+  set: async (world): Promise<View> => {
+    const center = await centerOf(world);
+    let isThere = false;
+    world.onPage(center.shown(NEVER), (list) => {
+      isThere = list.kind === 'ready' && list.value.items.some(({ courseId }) => courseId === STUDIED.courseId);
+    });
+    await world.quiet();
+    let isUnderWay = false;
+    world.onPage(center.favourites.settled$, () => void (isUnderWay = false));
+    const drop = () => {
+      isUnderWay = true;
+      center.favourites.drop(STUDIED);
+    };
+    const look = () => wordless(isUnderWay ? 'running' : isThere ? 'in the list' : 'not in the list');
+    return { act: drop, look: world.unlessGone(look), again: drop, well: 'not in the list' };
+  },
+};

@@ -1,0 +1,320 @@
+import { catchError, EMPTY, NEVER, type Observable, of, Subject } from 'rxjs';
+
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import type { CoursesShown } from '../../../src/application/courses/course-list.js';
+import type { LessonPlay } from '../../../src/application/lesson/lesson-play.js';
+import type { Lessons } from '../../../src/application/lesson/lessons.js';
+import { START_UP } from '../../../src/application/site/start-up.js';
+import type { CommentTarget } from '../../../src/domain/comments/comment.js';
+import { COMMENTS_FAILED } from '../../../src/domain/comments/strings.js';
+import type { CommentOnView } from '../../../src/domain/comments/visible-comments.js';
+import { CATEGORIES_FAILED, DOWNLOAD_FAILED } from '../../../src/domain/courses/strings.js';
+import { asAppError } from '../../../src/domain/errors/app-error.js';
+import { reactionTo } from '../../../src/domain/errors/error-catalogue.js';
+import { HOME_PENDING, type HomeView } from '../../../src/domain/home/home.js';
+import type { Loading } from '../../../src/domain/kernel/loading.js';
+import type { LessonPage } from '../../../src/domain/lesson/page.js';
+import { WAITING_FOR_NETWORK } from '../../../src/domain/lesson/strings.js';
+import { RATE_LIMIT_REST_MS, RECOVERY_SPREAD } from '../../../src/domain/limits.js';
+import { SEARCH_OFF } from '../../../src/domain/search/strings.js';
+import { FRIENDLY_LINKS } from '../../../src/domain/site/footer.js';
+import { CONTENT_GONE } from '../../../src/domain/site/strings.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
+import { faultWords } from '../../../src/ui/feedback/loaded.js';
+import { until } from '../../support/until.js';
+import type { Look } from '../sight.js';
+import type { FaultWorld, WorldWishes } from '../support/fault-world.js';
+import { formView, inPlace, onPage, type Scene, wordless } from '../support/scene.js';
+
+/** A page load: configuration and navigation. `failed` empties the root (src/start-site.tsx). */
+export const startUpScene: Scene = {
+  set: (world) => {
+    let state = 'loading';
+    return Promise.resolve({
+      act: () => {
+        world.goOn(world.resolve(START_UP).run(), ({ kind }) => void (state = kind));
+      },
+      look: () => wordless(state),
+      again: () => {
+        world.browser.presence.regainNetwork();
+        // After a 429 not even the network is a reason to ask before the rest is over.
+        world.time.advance(RATE_LIMIT_REST_MS * (1 + RECOVERY_SPREAD));
+      },
+      well: 'ready',
+    });
+  },
+};
+
+/** The footer of home. Nobody came for the links: without them it is empty, and says so to nobody. */
+export const linksScene: Scene = {
+  wishes: { at: '/?from=mail' },
+  set: async (world) => {
+    await world.standing();
+    const { links$ } = world.resolve(FRIENDLY_LINKS);
+    let state = 'no links';
+    return {
+      act: () => {
+        world.onPage(links$.pipe(catchError(() => of([]))), ({ length }) => {
+          state = length > 0 ? 'links' : 'no links';
+        });
+      },
+      look: world.unlessGone(() => wordless(state)),
+    };
+  },
+};
+
+type Part = 'content' | 'announcement' | 'learned';
+
+/** Home, of which one part is asked for while the others come. */
+export const homeScene = (part: Part, generation: Generation = 1): Scene => ({
+  wishes: { at: '/?from=mail', generation, ...(part === 'learned' && { signedInAs: SEEDED.ordinary }) },
+  set: async (world) => {
+    const home = await world.service((lazy) => lazy.home);
+    const retries = { content$: new Subject(), announcement$: new Subject(), learned$: new Subject() };
+    let view: HomeView = HOME_PENDING;
+    return {
+      act: () => {
+        world.onPage(home.watch(retries), (next) => void (view = next));
+      },
+      look: world.unlessGone(() => lookOfHome(view, part)),
+      again: () => {
+        retries[`${part}$`].next(undefined);
+      },
+      well: 'ready, and the rest is there',
+    };
+  },
+});
+
+/** Every other part is there, whatever becomes of this one. */
+function lookOfHome(view: HomeView, part: Part): Look {
+  if (!view.settled) return wordless('loading');
+  const { kind } = view[part];
+  const others = (['content', 'announcement'] as const).filter((other) => other !== part);
+  const rest = others.every((other) => view[other].kind === 'ready') ? 'the rest is there' : 'the rest is missing';
+  if (kind === 'loading') return wordless('asking');
+  const reaction = view[part].kind === 'failed' ? reactionTo(view[part].error) : undefined;
+  return { state: `${kind}, and ${rest}`, words: reaction?.kind === 'tell' ? reaction.text : undefined };
+}
+
+const courses = (look: (shown: CoursesShown) => Look): Scene => ({
+  wishes: { at: '/courses?page=2' },
+  set: async (world) => {
+    const list = await world.service((lazy) => lazy.courses);
+    return onPage(world, (retry$) => list.shown(retry$), { look });
+  },
+});
+
+/** The list of courses, whose categories come. */
+export const coursesScene = courses(({ list }) => inPlace(list));
+
+/** The categories of courses, whose list comes: they have words of their own. */
+export const categoriesScene = courses(({ categories: { kind } }) =>
+  kind === 'failed' || kind === 'gone' ? { state: 'failed', words: CATEGORIES_FAILED } : wordless(kind),
+);
+
+/** The search page with a keyword. */
+export const searchScene: Scene = {
+  wishes: { at: '/search?keywords=C%23' },
+  set: async (world) => {
+    const search = await world.service((lazy) => lazy.search);
+    return onPage(world, (retry$) => search.results(retry$), {
+      before: 'unasked',
+      look: (state) => (state.kind === 'off' ? { state: 'off', words: SEARCH_OFF } : inPlace(state)),
+      well: 'results',
+    });
+  },
+};
+
+/** The page of memberships. */
+export const vipPlansScene: Scene = {
+  wishes: { at: '/vip' },
+  set: async (world) => {
+    const plans = await world.service((lazy) => lazy.vipPlans);
+    return onPage(world, (retry$) => plans.all(retry$));
+  },
+};
+
+/** A course that the member has bought, with files, and comments with answers. */
+const COURSE = { kind: 'course', id: 2 } as const;
+const FILE_ID = 21;
+/** Has a comment with more replies than are shown at first. */
+const TALKED_ABOUT = { kind: 'course', id: 1 } as const;
+const AT_COURSE: WorldWishes = { at: '/courses/detail/2', signedInAs: SEEDED.ordinary };
+
+/** What is asked for by its id, which may be gone. */
+const byId = (world: FaultWorld, watch: (retry$: Observable<void>) => Observable<Loading<unknown>>) =>
+  onPage(world, watch, { look: (state) => inPlace(state, { state: 'gone', words: CONTENT_GONE }) });
+
+const detailsOf = (world: FaultWorld) => world.service((lazy) => lazy.courseDetails);
+
+/** The page of a course, opened. */
+export const courseScene: Scene = {
+  wishes: AT_COURSE,
+  set: async (world) => {
+    const details = await detailsOf(world);
+    return byId(world, (retry$) => details.shown(retry$));
+  },
+};
+
+/** The star of a course. */
+export const favouriteScene: Scene = {
+  wishes: AT_COURSE,
+  set: async (world) => {
+    const details = await detailsOf(world);
+    const view = formView(world, () => details.toggleFavourite(COURSE.id));
+    return { ...view, look: () => wordless(view.look().state) };
+  },
+};
+
+/** A file of a course. */
+export const downloadScene: Scene = {
+  wishes: AT_COURSE,
+  set: async (world) => {
+    const details = await detailsOf(world);
+    let look = wordless('idle');
+    const ask = () => {
+      look = wordless('asking');
+      const failed = (thrown: unknown) => {
+        look = { state: 'failed', words: faultWords(asAppError(thrown), DOWNLOAD_FAILED) };
+        return EMPTY;
+      };
+      const download$ = details.download(COURSE.id, FILE_ID).pipe(catchError(failed));
+      world.onPage(download$, ({ kind }) => void (look = wordless(kind)));
+    };
+    return { act: ask, look: world.unlessGone(() => look), again: ask, well: 'opened' };
+  },
+};
+
+const threadOf = async (world: FaultWorld, course: CommentTarget = COURSE) =>
+  (await world.service((lazy) => lazy.comments)).open(course);
+
+/** The comments on a course. */
+export const commentsScene: Scene = {
+  wishes: { ...AT_COURSE, generation: 2 },
+  set: async (world) => {
+    const thread = await threadOf(world);
+    return {
+      ...onPage(world, () => thread.state$, {
+        look: (state) => inPlace(state, { state: 'gone', words: COMMENTS_FAILED }),
+      }),
+      again: () => {
+        thread.retry();
+      },
+    };
+  },
+};
+
+/** Every reply to the comment of a course that has more of them than are shown at first. */
+export const repliesScene: Scene = {
+  wishes: { ...AT_COURSE, at: '/courses/detail/1', generation: 2 },
+  set: async (world) => {
+    const thread = await threadOf(world, TALKED_ABOUT);
+    let shown: readonly CommentOnView[] = [];
+    world.onPage(thread.state$, (state) => void (shown = state.kind === 'ready' ? state.value.comments : []));
+    await world.quiet();
+    thread.showMore();
+    await world.quiet();
+    const long = shown.find(({ moreReplies }) => moreReplies.kind === 'all');
+    if (!long) throw new Error('No comment of the pretend site has more replies than are shown at first');
+    const ask = () => {
+      thread.showReplies(long.id);
+    };
+    return {
+      act: ask,
+      look: world.unlessGone(() => {
+        const now = shown.find(({ id }) => id === long.id)?.moreReplies;
+        const words = now?.kind === 'failed' ? faultWords(now.error, COMMENTS_FAILED) : undefined;
+        return { state: now?.kind ?? 'lost', words };
+      }),
+      again: ask,
+      well: 'nothing',
+    };
+  },
+};
+
+/** A comment of a member. */
+export const writingScene: Scene = {
+  wishes: { ...AT_COURSE, generation: 2 },
+  set: async (world) => {
+    const thread = await threadOf(world);
+    return formView(world, () => thread.write('收获很大'));
+  },
+};
+
+/** A free lesson that the member has not begun. */
+const AT_LESSON: WorldWishes = { at: '/courses/video/2603', signedInAs: SEEDED.ordinary };
+const lessonsOf = (world: FaultWorld) => world.service((lazy) => lazy.lesson);
+
+/** The page of a lesson, opened. */
+export const lessonScene: Scene = {
+  wishes: AT_LESSON,
+  set: async (world) => {
+    const lessons = await lessonsOf(world);
+    return byId(world, (retry$) => lessons.shown(retry$));
+  },
+};
+
+/** The film of a lesson whose page is there. */
+export const filmScene: Scene = {
+  wishes: AT_LESSON,
+  set: async (world) => {
+    const lessons = await lessonsOf(world);
+    const page = await pageOf(world, lessons);
+    let play: LessonPlay | undefined;
+    return {
+      act: () => {
+        world.onPage(lessons.play(page), (begun) => void (play = begun));
+      },
+      look: world.unlessGone(() => lookOfFilm(play)),
+      again: () => {
+        if (play?.face$.value.kind === 'offline') world.browser.presence.regainNetwork();
+        else play?.retry();
+      },
+      well: 'film',
+    };
+  },
+};
+
+/** How far a member has come in a lesson, each time that they stop for a moment. */
+export const progressScene: Scene = {
+  wishes: AT_LESSON,
+  set: async (world) => {
+    const lessons = await lessonsOf(world);
+    const page = await pageOf(world, lessons);
+    const { playback, presence } = world.browser;
+    world.onPage(lessons.play(page));
+    await until(() => playback.opened.length === 1);
+    const playOn = () => {
+      playback.play();
+      world.time.advance(2000);
+      playback.pause();
+      world.time.advance(1);
+    };
+    const nothingWaits = () => world.store.read('waitingProgress') === undefined;
+    return {
+      act: playOn,
+      look: world.unlessGone(() => wordless(nothingWaits() ? 'nothing waits' : 'waits')),
+      again: () => {
+        playOn();
+        presence.regainNetwork();
+        // A server that wants fewer questions gets its rest first.
+        world.time.advance(2 * RATE_LIMIT_REST_MS);
+      },
+      well: 'nothing waits',
+    };
+  },
+};
+
+function lookOfFilm(play: LessonPlay | undefined): Look {
+  const face = play?.face$.value ?? { kind: 'asking' };
+  if (face.kind === 'failed') return { state: 'failed', words: face.text };
+  return { state: face.kind, words: face.kind === 'offline' ? WAITING_FOR_NETWORK : undefined };
+}
+
+async function pageOf(world: FaultWorld, lessons: Lessons): Promise<LessonPage> {
+  let page: LessonPage | undefined;
+  world.onPage(lessons.shown(NEVER), (shown) => void (page = shown.kind === 'ready' ? shown.value : page));
+  await until(() => page !== undefined);
+  if (!page) throw new Error('The page of the lesson is not there');
+  return page;
+}

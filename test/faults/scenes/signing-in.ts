@@ -1,0 +1,251 @@
+import { firstValueFrom, type Observable } from 'rxjs';
+
+import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
+import type { Somebody } from '../../../src/adapters/memory/server/signing-in/social-accounts.js';
+import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
+import type { SigningIn } from '../../../src/application/signing-in/signing-in.js';
+import type { SmsNews } from '../../../src/application/signing-in/sms-code-form.js';
+import { toldText } from '../../../src/domain/errors/error-catalogue.js';
+import { FACE_POLL_MS, SCAN_POLL_MS } from '../../../src/domain/limits.js';
+import { SCAN_GATEWAY } from '../../../src/domain/ports/server/sign-in-gateway.js';
+import type { Dialog } from '../../../src/domain/signing-in/dialog.js';
+import type { CaptchaState, SmsButtonState } from '../../../src/domain/signing-in/sms.js';
+import { CAPTCHA_FAILED, SCAN_FAILED } from '../../../src/domain/signing-in/strings.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
+import { until } from '../../support/until.js';
+import type { FaultWorld } from '../support/fault-world.js';
+import { formView, inTurn, onPage, saying, type Scene, wordless } from '../support/scene.js';
+
+/** A number that the pretend site has never seen. */
+const UNKNOWN = '13911112222';
+const PASSWORD = 'fresh-2025';
+const NEWCOMER = { kind: 'newcomer', mustBind: true } as const;
+const A_MEMBER: Somebody = { kind: 'member', mobile: SEEDED.ordinary };
+
+type Deed = (
+  signingIn: SigningIn,
+  world: FaultWorld,
+) => Promise<() => Observable<unknown>> | (() => Observable<unknown>);
+
+/** A dialog with a form in it, filled in without a fault. */
+function formScene(dialog: Dialog, deed: Deed): Scene {
+  return {
+    set: async (world) => {
+      const filledIn = await deed(await world.standing(), world);
+      return formView(world, filledIn, (form$) => {
+        world.resolve(DIALOG_FLOW).open(dialog);
+        world.inDialog(dialog.kind, form$);
+      });
+    },
+  };
+}
+
+export const proof = (world: FaultWorld, mobile: string = UNKNOWN) => ({
+  mobile,
+  smsCode: world.controls.signingIn.sendSms(mobile),
+});
+
+export const passwordLoginScene = formScene(
+  { kind: 'login' },
+  ({ signIn }) =>
+    () =>
+      signIn.withPassword({ mobile: SEEDED.ordinary, password: SEEDED_PASSWORD }),
+);
+
+export const smsLoginScene = formScene({ kind: 'login' }, ({ signIn }, world) => {
+  const filledIn = proof(world, SEEDED.ordinary);
+  return () => signIn.withSms(filledIn);
+});
+
+export const registerScene = formScene({ kind: 'register' }, ({ register }, world) => {
+  const filledIn = { ...proof(world), password: PASSWORD };
+  return () => register.perform(filledIn);
+});
+
+export const resetPasswordScene = formScene({ kind: 'forgot-password' }, ({ resetPassword }, world) => {
+  const filledIn = { ...proof(world, SEEDED.ordinary), password: PASSWORD };
+  return () => resetPassword.perform(filledIn);
+});
+
+export const bindAfterCodeLoginScene = formScene({ kind: 'bind-new-mobile', code: '' }, ({ bindMobile }, world) => {
+  const filledIn = proof(world);
+  const code = world.controls.signingIn.loginCode(NEWCOMER);
+  return () => bindMobile.afterCodeLogin(filledIn, code);
+});
+
+const bindAfterScan = formScene({ kind: 'bind-mobile', code: '' }, async ({ bindMobile }, world) => {
+  world.controls.setUp({ wechatScan: true });
+  const scans = world.resolve(SCAN_GATEWAY);
+  const ticket = await firstValueFrom(scans.open());
+  world.controls.signingIn.scan(NEWCOMER);
+  const status = await firstValueFrom(scans.status(ticket.code));
+  const code = status.kind === 'login-code' ? status.loginCode : ticket.code;
+  const filledIn = proof(world);
+  return () => bindMobile.afterScan(filledIn, code);
+});
+
+export const bindAfterScanScene = (generation: Generation): Scene => ({ ...bindAfterScan, wishes: { generation } });
+
+/** New agreements: the dialog is there by itself. */
+export const consentScene: Scene = {
+  wishes: { generation: 2, signedInAs: SEEDED.ordinary },
+  set: async (world) => {
+    world.controls.changeAccount(SEEDED.ordinary, { agreed: { userAgreement: false, privacyPolicy: true } });
+    const { consent } = await world.standing();
+    return formView(
+      world,
+      () => consent.give(),
+      (form$) => {
+        world.inDialog('consent', form$);
+      },
+    );
+  },
+};
+
+/** The page of a member who has to give a first mobile. */
+export const bindMobileScene: Scene = {
+  wishes: { at: '/bind-mobile?redirect=%2Fmember', signedInAs: SEEDED.withoutMobile },
+  set: async (world) => {
+    world.controls.setUp({ bindMobileRequired: true });
+    const { bindMobile } = await world.standing();
+    const filledIn = proof(world);
+    return formView(world, () => bindMobile.asMember(filledIn, '/member'));
+  },
+};
+
+/** Somebody comes back from QQ: the page loads with a login code in its address. */
+export const codeLoginScene = (who: Somebody = A_MEMBER): Scene => ({
+  set: async (world) => {
+    const code = world.controls.signingIn.loginCode(who);
+    world.browser.navigator.go(`/login/callback?login_code=${code}&action=login&redirect=%2Fmember`);
+    await world.startedUp();
+    const { codeLogin } = await world.signingIn();
+    return {
+      act: () => {
+        world.live();
+      },
+      look: world.unlessGone(() => {
+        const state = codeLogin.state$.value;
+        return { state: state.kind, words: state.kind === 'failed' ? toldText(state.error) : undefined };
+      }),
+    };
+  },
+});
+
+/** The scan dialog opens. */
+export const scanOpenScene = (generation: Generation): Scene => ({ wishes: { generation }, set: theScan });
+
+/** A code is on view and the next second comes. */
+export const scanStatusScene = (generation: Generation): Scene => ({
+  wishes: { generation },
+  set: async (world) => inTurn(world, await theScan(world), SCAN_POLL_MS),
+});
+
+/** Somebody has scanned, and the second comes in which that is heard of. */
+export const scannedScene = (generation: Generation, by: Somebody = A_MEMBER): Scene => ({
+  wishes: { generation },
+  set: async (world) => {
+    const dialog = await theScan(world);
+    const view = await inTurn(world, dialog, SCAN_POLL_MS);
+    world.controls.signingIn.scan(by);
+    return { ...view, again: dialog.again };
+  },
+});
+
+async function theScan(world: FaultWorld) {
+  world.controls.setUp({ wechatScan: true });
+  const { scanLogin } = await world.standing();
+  world.resolve(DIALOG_FLOW).open({ kind: 'wechat-scan' });
+  return onPage(world, (renewals$) => scanLogin.watch(renewals$), {
+    look: saying(SCAN_FAILED),
+    live: (stream$, show) => {
+      world.inDialog('wechat-scan', stream$, show);
+    },
+  });
+}
+
+const AT_FACE_CHECK = { at: '/face-check?redirect=%2Fmember', signedInAs: SEEDED.notFaceVerified };
+
+/** The page of the face check opens. */
+export const faceStartScene: Scene = {
+  wishes: AT_FACE_CHECK,
+  set: async (world) => {
+    world.controls.setUp({ faceCheckRequired: true });
+    const { faceCheck } = await world.standing();
+    return onPage(world, (again$) => faceCheck.watch(again$, '/member'), {
+      before: 'starting',
+      look: saying(SCAN_FAILED),
+    });
+  },
+};
+
+/** A code is on view and its turn comes. */
+export const faceStatusScene: Scene = {
+  wishes: AT_FACE_CHECK,
+  set: async (world) => inTurn(world, await faceStartScene.set(world), FACE_POLL_MS),
+};
+
+/** The phone is done, and the turn comes in which that is heard of. */
+export const verifiedScene: Scene = {
+  wishes: AT_FACE_CHECK,
+  set: async (world) => {
+    const view = await faceStatusScene.set(world);
+    world.controls.signingIn.passFaceCheck();
+    return view;
+  },
+};
+
+/** The picture of the SMS login. */
+export const captchaScene: Scene = {
+  set: async (world) => {
+    const signingIn = await world.standing();
+    const form = signingIn.newSmsCodeForm('login');
+    world.resolve(DIALOG_FLOW).open({ kind: 'login' });
+    const view = onPage(world, () => form.captcha$, {
+      look: ({ kind }) => ({ state: kind, words: kind === 'failed' ? CAPTCHA_FAILED : undefined }),
+      live: (stream$, show) => {
+        world.inDialog('login', stream$, show);
+      },
+    });
+    return {
+      ...view,
+      again: () => {
+        form.refreshCaptcha();
+      },
+    };
+  },
+};
+
+/** The send button of the SMS login: mobile typed, picture read. */
+export const smsScene: Scene = {
+  set: async (world) => {
+    const signingIn = await world.standing();
+    const form = signingIn.newSmsCodeForm('login');
+    let captcha: CaptchaState = { kind: 'loading' };
+    let button: SmsButtonState = { kind: 'idle' };
+    let attempt: SmsNews | undefined;
+    world.resolve(DIALOG_FLOW).open({ kind: 'login' });
+    world.inDialog('login', form.captcha$, (state) => void (captcha = state));
+    world.inDialog('login', form.button$, (state) => void (button = state));
+    world.inDialog('login', form.news$, (made) => void (attempt = made));
+    form.typeMobile(SEEDED.ordinary);
+    await until(() => captcha.kind === 'ready');
+    const key = () => (captcha.kind === 'ready' ? captcha.captcha.key : '');
+    const first = key();
+    const send = () => {
+      attempt = undefined;
+      form.typeCaptcha(world.controls.signingIn.captchaText() ?? '');
+      form.send();
+    };
+    return {
+      act: send,
+      look: world.unlessGone(() => {
+        if (attempt === undefined || captcha.kind === 'loading') return wordless('asking');
+        const picture = captcha.kind === 'ready' && key() !== first ? 'another picture' : captcha.kind;
+        return wordless(`${attempt.kind}, ${picture}, ${button.kind}`);
+      }),
+      again: send,
+      well: 'sent, another picture, counting',
+    };
+  },
+};

@@ -1,0 +1,192 @@
+import { BehaviorSubject, type Observable } from 'rxjs';
+
+import { SIGN_OUT } from '../../src/application/session/end-of-session.js';
+import { UNREAD_REFRESH } from '../../src/application/session/unread-refresh.js';
+import { DIALOG_FLOW } from '../../src/application/signing-in/dialog-flow.js';
+import { type RouteName, ROUTES } from '../../src/domain/access/routes.js';
+import { mayPass } from '../../src/domain/errors/app-error.js';
+import { SESSION } from '../../src/domain/session/session.js';
+import { STORED_KEYS, type StoredKey } from '../../src/domain/session/stored-keys.js';
+import { isForStrangers } from '../../src/domain/signing-in/dialog.js';
+import { MEMBERS, type RaceBrowser, type Tab } from './race-browser.js';
+/** Fails a sequence with words. */
+function demand(holds: boolean, words: string): void {
+  if (!holds) throw new Error(words);
+}
+
+/** One wish makes at most one order, and what one member has played is never told as another's. */
+function expectOrdersAndProgressOfTheirOwners(browser: RaceBrowser): void {
+  const { site, seeded, wishes, played } = browser;
+  const made = site.pages.orderBook.all.length - seeded;
+  demand(made <= wishes, `${String(made)} orders for ${String(wishes)} wishes`);
+  for (const { id } of MEMBERS) {
+    const course = site.pages.studyRecords.one(id, 26);
+    const foreign = course?.watched.find(({ lessonId }) => !played.has(`${String(id)} ${String(lessonId)}`));
+    demand(!foreign, `${String(id)} is told to have watched lesson ${String(foreign?.lessonId)}`);
+  }
+}
+
+/** Pages on which everything that names a member is their own. */
+const PRIVATE: ReadonlySet<RouteName> = new Set<RouteName>([
+  'member',
+  'memberMessages',
+  'memberOrders',
+  'memberCredit',
+  'order',
+  'orderPay',
+  'orderSuccess',
+  'studyCenter',
+]);
+
+/** No answer that one member has asked for is shown to another, or to a stranger. */
+function expectNothingOfOthers(tab: Tab, browser: RaceBrowser): void {
+  const { page, pageName } = tab.document;
+  if (!page || !pageName) return;
+  if (pageName === 'home') expectCoursesOfMember(tab, browser, page.parts.get('home'));
+  if (!PRIVATE.has(pageName)) return;
+  const shown = JSON.stringify([...page.parts.values()]);
+  const { query } = tab.navigator.place$.value;
+  for (const { id, mobile } of MEMBERS) {
+    if (id === tab.member) continue;
+    const numbers = browser.site.pages.orderBook.of(id).map(({ order }) => order.orderNo);
+    const marks = [mobile, `写给${String(id)}`, `草稿${String(id)}`, `名字${String(id)}`, ...numbers];
+    // What the address names is nobody's secret.
+    const told = marks.find((mark) => shown.includes(mark) && !query.includes(mark));
+    demand(told === undefined, `${tab.name}: ${pageName} shows ${String(tab.member)} "${String(told)}"`);
+  }
+  if (pageName === 'studyCenter') expectCoursesOfMember(tab, browser, page.parts.get('list'));
+}
+
+/** What is gone on with, and what is learned, bought or liked. */
+function expectCoursesOfMember({ name, member }: Tab, { site }: RaceBrowser, shown: unknown): void {
+  const studied = member === undefined ? [] : site.pages.studyRecords.of(member).map(({ courseId }) => courseId);
+  const ids = [...JSON.stringify(shown ?? '').matchAll(/"courseId":(\d+)/g)].map(([, id]) => Number(id));
+  const foreign = ids.find((id) => !studied.includes(id));
+  demand(foreign === undefined, `${name}: ${String(member)} sees course ${String(foreign)} of somebody else`);
+}
+
+/** Erased by sign-out, and written by members alone: strangers too are sent an SMS. */
+const OF_MEMBERS = (Object.keys(STORED_KEYS) as StoredKey[]).filter(
+  (key) => STORED_KEYS[key].ends !== 'never' && key !== 'smsDeadline',
+);
+
+/** After a sign-out nothing of the member stands on the device, and no answer that comes late writes anything (spec §4). */
+function expectNothingLeftOnDevice(tab: Tab): void {
+  if (tab.store.read('token') !== undefined) {
+    if (!tab.leaving) tab.signedOut = false;
+    return;
+  }
+  if (tab.leaving) {
+    tab.leaving = false;
+    tab.signedOut = true;
+  }
+  if (!tab.signedOut) return;
+  const left = OF_MEMBERS.filter((key) => tab.store.read(key) !== undefined);
+  demand(left.length === 0, `${tab.name}: signed out, and ${left.join(', ')} left behind`);
+}
+
+/** What must hold at every moment at which each tab has heard of what the others have stored. */
+export function expectSound(browser: RaceBrowser): void {
+  expectOrdersAndProgressOfTheirOwners(browser);
+  if (!browser.events.quiet) return;
+  for (const tab of browser.tabs) {
+    expectSessionOfToken(tab);
+    expectRightDialog(tab);
+    expectPrivatePagesPrivate(tab);
+    expectNothingOfOthers(tab, browser);
+    expectNothingLeftOnDevice(tab);
+  }
+}
+
+/** The session is a function of the stored token (spec §4, clarifications §9), and so is what the header says. */
+function expectSessionOfToken(tab: Tab): void {
+  const { document, member } = tab;
+  const state = document.resolve(SESSION).state$.value;
+  const token = tab.store.read('token');
+  demand(
+    (token === undefined) === (state.kind === 'anonymous'),
+    `${tab.name}: ${state.kind} with the token of ${String(member)}`,
+  );
+  if (state.kind !== 'member') {
+    demand(document.resolve(UNREAD_REFRESH).count$.value === 0, `${tab.name}: unread messages of nobody`);
+    return;
+  }
+  demand(state.user.id === member, `${tab.name}: ${String(state.user.id)} with the token of ${String(member)}`);
+}
+
+/** At most one dialog by its nature; none that signs in over somebody who is signed in. */
+function expectRightDialog({ name, document }: Tab): void {
+  const { dialog } = document;
+  if (!dialog || document.resolve(SESSION).state$.value.kind !== 'member') return;
+  demand(!isForStrangers(dialog.kind), `${name}: a member before the dialog ${dialog.kind}`);
+}
+
+function expectPrivatePagesPrivate({ name, document }: Tab): void {
+  const { page, pageName } = document;
+  if (!page || !pageName || !ROUTES[pageName].membersOnly) return;
+  demand(document.resolve(SESSION).state$.value.kind === 'member', `${name}: ${pageName} before a stranger`);
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Closes everything: then no timer, no call and no watcher is left. */
+export async function expectNothingLeftBehind(browser: RaceBrowser): Promise<void> {
+  for (const { document } of browser.tabs) document.close();
+  // What was left to itself comes to its end.
+  await browser.pass(HOUR_MS / 10);
+  const { length } = browser.site.calls;
+  await browser.pass(HOUR_MS);
+  demand(browser.site.calls.length === length, `calls of nobody: ${browser.site.calls.slice(length).join(', ')}`);
+  demand(browser.clock.pending === 0, `${String(browser.clock.pending)} timers left behind`);
+  for (const tab of browser.tabs) expectNoWatchers(tab);
+}
+
+function expectNoWatchers({ name, document, navigator, store }: Tab): void {
+  const watched: readonly (readonly [string, Observable<unknown>])[] = [
+    ['the address', navigator.place$],
+    ['the session', document.resolve(SESSION).state$],
+    ['sign-out', document.resolve(SIGN_OUT).leaving$],
+    ['the dialog', document.resolve(DIALOG_FLOW).dialog$],
+    ['the unread dot', document.resolve(UNREAD_REFRESH).count$],
+    ['who looks', document.world.presence.visible$],
+  ];
+  for (const [what, stream$] of watched) {
+    if (!(stream$ instanceof BehaviorSubject)) throw new Error(`${what} is no subject any more`);
+    demand(!stream$.observed, `${name}: ${what} is still watched`);
+  }
+  demand(!store.watched, `${name}: the storage is still watched`);
+}
+
+/** Everything that was pending has come to an end that one can see. */
+export function expectAtRest({ tabs, site, revoked }: RaceBrowser): void {
+  for (const tab of tabs) {
+    const { name, document } = tab;
+    demand(document.drawn, `${name}: the site has not come`);
+    const state = document.resolve(SESSION).state$.value;
+    demand(state.kind !== 'restoring', `${name}: still restoring`);
+    if (state.kind === 'unreachable') demand(!mayPass(state.error), `${name}: still unreachable`);
+    if (document.decision.kind === 'wait') throw new Error(`${name}: waits before ${String(document.pageName)}`);
+    demand(!document.dialog?.busy, `${name}: the dialog is still busy`);
+    expectPageAtRest(tab);
+    // Everybody has been asked about their messages by now, and refused (spec §8).
+    const outlived = revoked.has(tab.store.read('token') ?? '');
+    demand(state.kind !== 'member' || !outlived, `${name}: a member by a token that the server takes no more`);
+    if (state.kind === 'member' && tab.member !== undefined) {
+      const counted = document.resolve(UNREAD_REFRESH).count$.value;
+      const unread = site.controls.unread$.value[tab.member] ?? 0;
+      demand(counted === unread, `${name}: ${String(counted)} unread of ${String(unread)}`);
+    }
+  }
+}
+
+function expectPageAtRest({ name, document }: Tab): void {
+  const { page, pageName } = document;
+  if (!page) return;
+  demand(!page.busy, `${name}: a button of ${String(pageName)} is still busy`);
+  for (const [part, shown] of page.parts) {
+    const pending = /"kind":"(loading|asking|sending|opening|starting|confirming)"|"renewing":true/.exec(
+      JSON.stringify([shown]),
+    );
+    demand(!pending, `${name}: ${part} of ${String(pageName)} is still ${String(pending?.[0])}`);
+  }
+}

@@ -1,0 +1,61 @@
+import { expect } from 'chai';
+import { after, before, describe, it } from 'mocha';
+
+import type { CatalogueState } from '../../../demo/catalogue/catalogue-state.js';
+import { PLANTED } from '../../../demo/catalogue/states/planted-fault.js';
+import { type CatalogueServer, startCatalogueServer } from '../../../tools/catalogue/catalogue-server.js';
+import type { AuditScope } from './audit.js';
+import { Inspector } from './inspector.js';
+
+/** Groups in whose states the header and the footer differ. */
+const OF_THE_FRAME = /^(?:header|footer|arrivals)\//;
+
+/** Header and footer are looked at in the first state of each page, dialog or other view, and wherever they are what the state shows. */
+function scopesOf(states: readonly CatalogueState[]): readonly (readonly [CatalogueState, AuditScope])[] {
+  const views = new Set<string>();
+  return states.map((state) => {
+    const view = state.id.split('/', 2).join('/');
+    const isFirst = !views.has(view);
+    views.add(view);
+    return [state, isFirst || OF_THE_FRAME.test(state.id) ? 'document' : 'content'];
+  });
+}
+
+/**
+ * A test for each of these states. Every file that calls this has one inspector: the files of the catalogue are as many as
+ * mocha has workers, which run them side by side.
+ */
+export function describeCatalogue(title: string, states: readonly CatalogueState[]): void {
+  describe(title, () => {
+    let catalogue: CatalogueServer;
+    let inspector: Inspector;
+
+    before(async () => {
+      catalogue = await startCatalogueServer();
+      inspector = await Inspector.hired(catalogue.url);
+    });
+
+    after(async () => {
+      await inspector.dismiss();
+      await catalogue.close();
+    });
+
+    for (const scope of ['document', 'content'] as const)
+      it(`would be caught with a fault (${scope}): a planted one is found, narrow and wide, light and dark`, async () => {
+        const found = (await inspector.inspect(PLANTED, scope)).map((line) => line.replace(/^(.*?: .*?):.*/s, '$1'));
+        for (const width of [360, 1440]) {
+          expect(found).to.include.members([`${width}, light: button-name`]);
+          for (const scheme of ['light', 'dark']) {
+            const where = `${width}, ${scheme}`;
+            expect(found).to.include.members([`${where}: color-contrast`, `${where}: unseen focus`]);
+          }
+        }
+      });
+
+    for (const [state, scope] of scopesOf(states)) {
+      it(`${state.id} is fine: axe and the console have nothing to say, the focus shows, and it fits the screen (design/ui.md)`, async () => {
+        expect(await inspector.inspect(state, scope)).to.deep.equal([]);
+      });
+    }
+  });
+}

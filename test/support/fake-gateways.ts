@@ -1,0 +1,341 @@
+import { type Observable, of, Subject } from 'rxjs';
+
+import type { NewOrder } from '../../src/domain/orders/order.js';
+import type { PageRequest } from '../../src/domain/paging.js';
+import type { VisitStore } from '../../src/domain/ports/browser/visit-store.js';
+import type { AccountGateway, MemberGateway, TokenRefusals } from '../../src/domain/ports/server/account-gateway.js';
+import type { AnnouncementGateway } from '../../src/domain/ports/server/announcement-gateway.js';
+import type { CommentGateway, NewComment } from '../../src/domain/ports/server/comment-gateway.js';
+import type { CourseGateway } from '../../src/domain/ports/server/course-gateway.js';
+import type { HomeGateway } from '../../src/domain/ports/server/home-gateway.js';
+import type { LessonGateway } from '../../src/domain/ports/server/lesson-gateway.js';
+import type { MemberMessagesGateway } from '../../src/domain/ports/server/message-gateway.js';
+import type { OrderGateway, OrdersGateway, PaymentRequest } from '../../src/domain/ports/server/order-gateway.js';
+import type { PointsGateway } from '../../src/domain/ports/server/points-gateway.js';
+import type { ProfileGateway, SocialiteGateway } from '../../src/domain/ports/server/profile-gateway.js';
+import type { SearchGateway, SearchRequest } from '../../src/domain/ports/server/search-gateway.js';
+import type {
+  CaptchaGateway,
+  ImageCaptcha,
+  MemberStepsGateway,
+  ScanGateway,
+  SignInGateway,
+  SmsRequest,
+} from '../../src/domain/ports/server/sign-in-gateway.js';
+import type { SiteGateway } from '../../src/domain/ports/server/site-gateway.js';
+import type { StudyGateway } from '../../src/domain/ports/server/study-gateway.js';
+import type { VipPlanGateway } from '../../src/domain/ports/server/vip-gateway.js';
+import type { FaceTicket, ScanTicket } from '../../src/domain/signing-in/tickets.js';
+import { Question } from './question.js';
+
+/** What a call of a port answers with. */
+type AnswerOf<Call> = Call extends (...said: never[]) => Observable<infer Answer> ? Answer : never;
+
+function partOf({ page, size }: PageRequest): string {
+  return `page ${page} of ${size}`;
+}
+
+/** Records the token of each sign-out. */
+export class FakeAccountGateway implements AccountGateway {
+  readonly signOuts = new Question<never>();
+  readonly tokens: (string | undefined)[] = [];
+
+  constructor(private readonly store: VisitStore) {}
+
+  readonly signOut: AccountGateway['signOut'] = () =>
+    this.signOuts.ask(() => this.tokens.push(this.store.read('token')));
+}
+
+export class FakeAnnouncementGateway implements AnnouncementGateway {
+  readonly newest = new Question<AnswerOf<AnnouncementGateway['latest']>>();
+  readonly singles = new Question<AnswerOf<AnnouncementGateway['one']>>();
+  readonly pages = new Question<AnswerOf<AnnouncementGateway['list']>>();
+  /** The requests, in order: `latest`, `one 7`, `page 2 of 10`. */
+  readonly wishes: string[] = [];
+
+  readonly latest: AnnouncementGateway['latest'] = () => this.newest.ask(() => this.wishes.push('latest'));
+  readonly one: AnnouncementGateway['one'] = (id) => this.singles.ask(() => this.wishes.push(`one ${id}`));
+  readonly list: AnnouncementGateway['list'] = (part) => this.pages.ask(() => this.wishes.push(partOf(part)));
+}
+
+export class FakeCaptchaGateway implements CaptchaGateway {
+  readonly images = new Question<ImageCaptcha>();
+  readonly messages = new Question<never>();
+  readonly requests: SmsRequest[] = [];
+
+  readonly image: CaptchaGateway['image'] = () => this.images.ask();
+  readonly sendSms: CaptchaGateway['sendSms'] = (request) => this.messages.ask(() => this.requests.push(request));
+}
+
+export function aPicture(key = 'k1'): ImageCaptcha {
+  return { key, image: `data:image/png;base64,${key}` };
+}
+
+export class FakeCommentGateway implements CommentGateway {
+  readonly lists = new Question<AnswerOf<CommentGateway['newest']>>();
+  readonly wholes = new Question<AnswerOf<CommentGateway['all']>>();
+  readonly replyLists = new Question<AnswerOf<CommentGateway['replies']>>();
+  readonly writings = new Question<AnswerOf<CommentGateway['write']>>();
+  /** The requests, in order: `newest course 2`, `all course 2`, `replies a`. */
+  readonly wishes: string[] = [];
+  /** The comments that were sent, in order. */
+  readonly written: NewComment[] = [];
+
+  readonly newest: CommentGateway['newest'] = ({ kind, id }) =>
+    this.lists.ask(() => this.wishes.push(`newest ${kind} ${id}`));
+  readonly all: CommentGateway['all'] = ({ kind, id }) => this.wholes.ask(() => this.wishes.push(`all ${kind} ${id}`));
+  readonly replies: CommentGateway['replies'] = (_, id) => this.replyLists.ask(() => this.wishes.push(`replies ${id}`));
+  readonly write: CommentGateway['write'] = (comment) => this.writings.ask(() => this.written.push(comment));
+}
+
+export class FakeCourseGateway implements CourseGateway {
+  readonly lists = new Question<AnswerOf<CourseGateway['list']>>();
+  readonly allCategories = new Question<AnswerOf<CourseGateway['categories']>>();
+  readonly details = new Question<AnswerOf<CourseGateway['detail']>>();
+  readonly toggles = new Question<boolean>();
+  readonly links = new Question<string>();
+  /** The requests, in order: `page 2 of 16, newest, of 7`, `categories`, `course 5`, `favourite 5`, `file 51 of 5`. */
+  readonly wishes: string[] = [];
+
+  list: CourseGateway['list'] = ({ categoryId, scene }, part) =>
+    this.lists.ask(() =>
+      this.wishes.push(`${partOf(part)}, ${scene}${categoryId === undefined ? '' : `, of ${categoryId}`}`),
+    );
+  categories: CourseGateway['categories'] = () => this.allCategories.ask(() => this.wishes.push('categories'));
+  readonly detail: CourseGateway['detail'] = (id) => this.details.ask(() => this.wishes.push(`course ${id}`));
+  readonly toggleFavourite: CourseGateway['toggleFavourite'] = (id) =>
+    this.toggles.ask(() => this.wishes.push(`favourite ${id}`));
+  readonly attachmentLink: CourseGateway['attachmentLink'] = (courseId, id) =>
+    this.links.ask(() => this.wishes.push(`file ${id} of ${courseId}`));
+  readonly checkAttachment: CourseGateway['checkAttachment'] = () => of('unchecked');
+}
+
+export class FakeHomeGateway implements HomeGateway {
+  readonly contents = new Question<AnswerOf<HomeGateway['content']>>();
+
+  readonly content: HomeGateway['content'] = () => this.contents.ask();
+}
+
+export class FakeLessonGateway implements LessonGateway {
+  readonly lessons = new Question<AnswerOf<LessonGateway['lesson']>>();
+  readonly sources = new Question<AnswerOf<LessonGateway['playSources']>>();
+  readonly records = new Question<never>();
+  /** The requests, in order: `lesson 5`, `film of 5`, `5 at 30`. */
+  readonly wishes: string[] = [];
+
+  readonly lesson: LessonGateway['lesson'] = (id) => this.lessons.ask(() => this.wishes.push(`lesson ${id}`));
+  readonly playSources: LessonGateway['playSources'] = (id) =>
+    this.sources.ask(() => this.wishes.push(`film of ${id}`));
+  readonly record: LessonGateway['record'] = (id, at) => this.records.ask(() => this.wishes.push(`${id} at ${at}`));
+}
+
+export class FakeMemberGateway implements MemberGateway {
+  readonly details = new Question<AnswerOf<MemberGateway['detail']>>();
+  readonly unreadCounts = new Question<number>();
+
+  readonly detail: MemberGateway['detail'] = () => this.details.ask();
+  readonly unreadCount: MemberGateway['unreadCount'] = () => this.unreadCounts.ask();
+}
+
+export class FakeMemberMessagesGateway implements MemberMessagesGateway {
+  readonly pages = new Question<AnswerOf<MemberMessagesGateway['list']>>();
+  readonly marks = new Question<never>();
+  /** The requests, in order: `page 2 of 20`, `read a`, `read all`. */
+  readonly wishes: string[] = [];
+
+  readonly list: MemberMessagesGateway['list'] = (part) => this.pages.ask(() => this.wishes.push(partOf(part)));
+  readonly markRead: MemberMessagesGateway['markRead'] = (id) => this.marks.ask(() => this.wishes.push(`read ${id}`));
+  readonly markAllRead: MemberMessagesGateway['markAllRead'] = () => this.marks.ask(() => this.wishes.push('read all'));
+}
+
+export class FakeMemberStepsGateway implements MemberStepsGateway {
+  readonly bindings = new Question<never>();
+  readonly proofs: unknown[] = [];
+  readonly tickets = new Question<FaceTicket>();
+  readonly checks = new Question<never>();
+  /** The tickets of the checks, in order. */
+  readonly checked: FaceTicket[] = [];
+  readonly consents = new Question<never>();
+
+  readonly bindMobile: MemberStepsGateway['bindMobile'] = (proof) => this.bindings.ask(() => this.proofs.push(proof));
+  readonly startFaceCheck: MemberStepsGateway['startFaceCheck'] = () => this.tickets.ask();
+  readonly faceCheck: MemberStepsGateway['faceCheck'] = (ticket) => this.checks.ask(() => this.checked.push(ticket));
+  readonly agree: MemberStepsGateway['agree'] = () => this.consents.ask();
+}
+
+export function aFaceTicket(ruleId = '1'): FaceTicket {
+  return { url: `https://face.example/${ruleId}`, ruleId, bizToken: `biz ${ruleId}` };
+}
+
+export class FakeOrderGateway implements OrderGateway {
+  readonly allTerms = new Question<AnswerOf<OrderGateway['terms']>>();
+  readonly codes = new Question<AnswerOf<OrderGateway['checkPromoCode']>>();
+  readonly making = new Question<AnswerOf<OrderGateway['make']>>();
+  readonly payments = new Question<AnswerOf<OrderGateway['pay']>>();
+  readonly statuses = new Question<AnswerOf<OrderGateway['status']>>();
+  /** The requests, in order: `terms of course`, `code A`, `make course 5`, `pay 1 by hand`, `status 1`. */
+  readonly wishes: string[] = [];
+  /** The orders that were sent, in order. */
+  readonly sent: NewOrder[] = [];
+  readonly paymentsWanted: PaymentRequest[] = [];
+
+  readonly terms: OrderGateway['terms'] = (kind) => this.allTerms.ask(() => this.wishes.push(`terms of ${kind}`));
+  readonly checkPromoCode: OrderGateway['checkPromoCode'] = (code) =>
+    this.codes.ask(() => this.wishes.push(`code ${code}`));
+  readonly make: OrderGateway['make'] = (order) =>
+    this.making.ask(() => {
+      this.wishes.push(`make ${order.goods.kind} ${order.goods.id}`);
+      this.sent.push(order);
+    });
+  readonly pay: OrderGateway['pay'] = (request) =>
+    this.payments.ask(() => {
+      this.wishes.push(`pay ${request.orderNo} by ${request.way}`);
+      this.paymentsWanted.push(request);
+    });
+  readonly status: OrderGateway['status'] = (orderNo) => this.statuses.ask(() => this.wishes.push(`status ${orderNo}`));
+}
+
+export class FakeOrdersGateway implements OrdersGateway {
+  readonly pages = new Question<AnswerOf<OrdersGateway['list']>>();
+  readonly wishes: PageRequest[] = [];
+
+  readonly list: OrdersGateway['list'] = (request) => this.pages.ask(() => this.wishes.push(request));
+}
+
+export class FakePointsGateway implements PointsGateway {
+  earns: ReturnType<PointsGateway['rewards']> = { register: 0, watchedLesson: 0, watchedCourse: 0, paidOrder: 0 };
+  readonly pages = new Question<AnswerOf<PointsGateway['records']>>();
+  /** The requests, in order: `page 2 of 20`. */
+  readonly wishes: string[] = [];
+
+  readonly records: PointsGateway['records'] = (part) => this.pages.ask(() => this.wishes.push(partOf(part)));
+  readonly rewards: PointsGateway['rewards'] = () => this.earns;
+}
+
+export class FakeProfileGateway implements ProfileGateway {
+  /** Every change except the first step of a new mobile. */
+  readonly changes = new Question<never>();
+  readonly proofs = new Question<string>();
+  /** The requests, in order. */
+  readonly asked: (readonly [call: string, said: unknown])[] = [];
+
+  readonly changeNickname: ProfileGateway['changeNickname'] = (name) => this.change('nickname', name);
+  readonly changePassword: ProfileGateway['changePassword'] = (change) => this.change('password', change);
+  readonly changeAvatar: ProfileGateway['changeAvatar'] = ({ name, mediaType, bytes }) =>
+    this.change('avatar', { name, mediaType, length: bytes.length });
+  readonly proveMobile: ProfileGateway['proveMobile'] = (proof) =>
+    this.proofs.ask(() => this.asked.push(['prove', proof]));
+  readonly changeMobile: ProfileGateway['changeMobile'] = (change) => this.change('mobile', change);
+  readonly requestDeletion: ProfileGateway['requestDeletion'] = () => this.change('deletion', undefined);
+
+  private change(call: string, said: unknown): Observable<never> {
+    return this.changes.ask(() => this.asked.push([call, said]));
+  }
+}
+
+export class FakeScanGateway implements ScanGateway {
+  readonly tickets = new Question<ScanTicket>();
+  readonly statuses = new Question<AnswerOf<ScanGateway['status']>>();
+  readonly tokens = new Question<string>();
+  /** The bindings of a mobile that were sent, in order. */
+  readonly bindings: unknown[] = [];
+  /** The codes of the status requests, in order. */
+  readonly codes: string[] = [];
+
+  readonly open: ScanGateway['open'] = () => this.tickets.ask();
+  readonly status: ScanGateway['status'] = (code) => this.statuses.ask(() => this.codes.push(code));
+  readonly bindMobile: ScanGateway['bindMobile'] = (binding) => this.tokens.ask(() => this.bindings.push(binding));
+}
+
+/** A QR code that is valid for five minutes. */
+export function aTicket(code = 'scan1'): ScanTicket {
+  return { code, qr: { kind: 'content', text: `https://wx.example/${code}` }, lifeMs: 300_000 };
+}
+
+export class FakeSearchGateway implements SearchGateway {
+  readonly searches = new Question<AnswerOf<SearchGateway['search']>>();
+  readonly wishes: SearchRequest[] = [];
+
+  readonly search: SearchGateway['search'] = (request) => this.searches.ask(() => this.wishes.push(request));
+}
+
+/** Records the payloads in the order of the calls in `sent`. */
+export class FakeSignInGateway implements SignInGateway {
+  readonly sent: unknown[] = [];
+  /** Answers to the calls that open a session. */
+  readonly tokens = new Question<string>();
+  /** Answers to registration and reset. */
+  readonly accounts = new Question<never>();
+  readonly codeLogins = new Question<AnswerOf<SignInGateway['withLoginCode']>>();
+
+  readonly withPassword: SignInGateway['withPassword'] = (credentials) => this.note(credentials, this.tokens);
+  readonly withSms: SignInGateway['withSms'] = (proof) => this.note(proof, this.tokens);
+  readonly register: SignInGateway['register'] = (account) => this.note(account, this.accounts);
+  readonly resetPassword: SignInGateway['resetPassword'] = (account) => this.note(account, this.accounts);
+  readonly withLoginCode: SignInGateway['withLoginCode'] = (login) => this.note(login, this.codeLogins);
+  readonly bindAfterCodeLogin: SignInGateway['bindAfterCodeLogin'] = (binding) => this.note(binding, this.tokens);
+  readonly qqAddress: SignInGateway['qqAddress'] = ({ returnTo, failTo }) =>
+    `https://api.example/qq?back=${returnTo}&failed=${failTo}`;
+
+  private note<T>(payload: unknown, question: Question<T>): Observable<T> {
+    return question.ask(() => this.sent.push(payload));
+  }
+}
+
+export class FakeSiteGateway implements SiteGateway {
+  readonly configs = new Question<AnswerOf<SiteGateway['config']>>();
+  readonly menus = new Question<AnswerOf<SiteGateway['navs']>>();
+  readonly partners = new Question<AnswerOf<SiteGateway['links']>>();
+
+  readonly config: SiteGateway['config'] = () => this.configs.ask();
+  readonly navs: SiteGateway['navs'] = () => this.menus.ask();
+  readonly links: SiteGateway['links'] = () => this.partners.ask();
+}
+
+export class FakeSocialiteGateway implements SocialiteGateway {
+  readonly bindings = new Question<never>();
+  readonly unbindings = new Question<never>();
+  readonly tickets = new Question<ScanTicket>();
+  readonly statuses = new Question<AnswerOf<SocialiteGateway['wechatBind']>>();
+  readonly links = new Question<AnswerOf<SocialiteGateway['linked']>>();
+  /** The codes to link and the accounts to unlink, in order. */
+  readonly asked: string[] = [];
+
+  readonly qqAddress: SocialiteGateway['qqAddress'] = ({ returnTo, failTo }) =>
+    `https://qq.example/?bind=${returnTo}&else=${failTo}`;
+  readonly bind: SocialiteGateway['bind'] = (code) => this.bindings.ask(() => this.asked.push(code));
+  readonly unbind: SocialiteGateway['unbind'] = (account) => this.unbindings.ask(() => this.asked.push(account));
+  readonly startWechatBind: SocialiteGateway['startWechatBind'] = () => this.tickets.ask();
+  readonly wechatBind: SocialiteGateway['wechatBind'] = () => this.statuses.ask();
+  readonly linked: SocialiteGateway['linked'] = () => this.links.ask();
+}
+
+export class FakeStudyGateway implements StudyGateway {
+  readonly learned = new Question<AnswerOf<StudyGateway['learnedCourses']>>();
+  readonly bought = new Question<AnswerOf<StudyGateway['boughtCourses']>>();
+  readonly liked = new Question<AnswerOf<StudyGateway['likedCourses']>>();
+  readonly lessons = new Question<AnswerOf<StudyGateway['lessonsOf']>>();
+  /** The requests, in order: `learned, page 2 of 10`, `lessons of 5`. */
+  readonly wishes: string[] = [];
+
+  readonly learnedCourses: StudyGateway['learnedCourses'] = (part) =>
+    this.ask(`learned, ${partOf(part)}`, this.learned);
+  readonly boughtCourses: StudyGateway['boughtCourses'] = (part) => this.ask(`bought, ${partOf(part)}`, this.bought);
+  readonly likedCourses: StudyGateway['likedCourses'] = (part) => this.ask(`liked, ${partOf(part)}`, this.liked);
+  readonly lessonsOf: StudyGateway['lessonsOf'] = (id) => this.ask(`lessons of ${id}`, this.lessons);
+
+  private ask<T>(wish: string, question: Question<T>): Observable<T> {
+    return question.ask(() => this.wishes.push(wish));
+  }
+}
+
+export class FakeVipPlanGateway implements VipPlanGateway {
+  readonly plans = new Question<AnswerOf<VipPlanGateway['all']>>();
+
+  readonly all: VipPlanGateway['all'] = () => this.plans.ask();
+}
+
+/** A transport that refuses the token when a test says so. */
+export class FakeTokenRefusals implements TokenRefusals {
+  readonly refused$ = new Subject<void>();
+}

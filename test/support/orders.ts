@@ -1,0 +1,55 @@
+import type { Order, OrderedGoods } from '../../src/domain/orders/existing-orders.js';
+import { newForm, type OrderForm } from '../../src/domain/orders/flow.js';
+import type { Goods, OrderTerms } from '../../src/domain/orders/order.js';
+
+/** A course that was bought and paid, but for what a test changes. */
+export function anOrder(changes: Partial<Order> = {}): Order {
+  return {
+    id: 44,
+    orderNo: '1011000057',
+    charge: 199,
+    statusText: '已支付',
+    paymentText: '微信扫码支付',
+    paymentMethod: 'scan',
+    payable: false,
+    refunded: 0,
+    createdAt: Date.UTC(2026, 10, 19),
+    goods: [orderedCourse()],
+    ...changes,
+  };
+}
+
+export function orderedCourse(changes: Partial<OrderedGoods> = {}): OrderedGoods {
+  return { id: 2, type: 'COURSE', name: '高等数学精讲', thumb: '', count: 1, charge: 199, ...changes };
+}
+
+export function orderedRole(): OrderedGoods {
+  return orderedCourse({ id: 1, type: 'ROLE', name: '年度会员', charge: 365 });
+}
+
+export const A_COURSE: Goods = { kind: 'course', id: 5, name: '高等数学精讲', priceYuan: 199, cover: '' };
+export const A_ROLE: Goods = { kind: 'role', id: 1, name: '年度会员', priceYuan: 365, cover: '', days: 365 };
+
+/** How a server of the first generation sells a course. */
+export const TERMS_G1: OrderTerms = {
+  agreement: undefined,
+  ways: [
+    { name: 'alipay', title: '支付宝', icon: '' },
+    { name: 'hand', title: '手动打款', icon: '' },
+    { name: 'wechat', title: '微信扫码支付', icon: '' },
+  ],
+  payWithinMs: 3_600_000,
+};
+
+/** And of the second. */
+export const TERMS_G2: OrderTerms = {
+  agreement: 'paid-content',
+  ways: undefined,
+  payWithinMs: 1_800_000,
+  hidesUnpaid: true,
+};
+
+/** A form as it is opened, but for what a test changes. */
+export function aForm(changes: Partial<OrderForm> = {}): OrderForm {
+  return { ...newForm(changes.goods ?? A_COURSE, changes.terms ?? TERMS_G1), ...changes };
+}
