@@ -10,7 +10,7 @@ import { LOG } from '../domain/ports/browser/notifier.js';
 import { NAVIGATOR } from '../domain/ports/browser/navigator.js';
 import { PRESENCE } from '../domain/ports/browser/presence.js';
 import { API_BASE, RUNTIME_SETTINGS } from '../domain/site/system-config.js';
-import { RANDOM, TIME } from '../domain/ports/browser/time.port.js';
+import { RANDOM, TIME } from '../domain/ports/browser/time.js';
 import { VISIT_STORE } from '../domain/ports/browser/visit-store.js';
 
 declare global {

@@ -18,7 +18,7 @@ import { RECOVERY, Recovery } from '../domain/errors/recovery.js';
 import { NAVIGATOR } from '../domain/ports/browser/navigator.js';
 import { LOG, NOTIFIER } from '../domain/ports/browser/notifier.js';
 import { PRESENCE } from '../domain/ports/browser/presence.js';
-import { RANDOM, TIME } from '../domain/ports/browser/time.port.js';
+import { RANDOM, TIME } from '../domain/ports/browser/time.js';
 import { VISIT_STORE } from '../domain/ports/browser/visit-store.js';
 import { ACCOUNT_GATEWAY, MEMBER_GATEWAY, TOKEN_REFUSALS } from '../domain/ports/server/account-gateway.js';
 import { SITE_GATEWAY } from '../domain/ports/server/site-gateway.js';

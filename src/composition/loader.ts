@@ -3,7 +3,7 @@ import { LOADER, Loader } from '../application/site/loader.js';
 import type { Bindings } from './services.js';
 import { RECOVERY } from '../domain/errors/recovery.js';
 import { NAVIGATOR } from '../domain/ports/browser/navigator.js';
-import { TIME } from '../domain/ports/browser/time.port.js';
+import { TIME } from '../domain/ports/browser/time.js';
 import { VISIT_STORE } from '../domain/ports/browser/visit-store.js';
 
 /** How pages request what they show. It arrives with the first page: the shell needs none of it. */

@@ -25,7 +25,7 @@ import { NAVIGATOR } from '../domain/ports/browser/navigator.js';
 import { LOG } from '../domain/ports/browser/notifier.js';
 import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../domain/ports/browser/playback.js';
 import { IDLE, PRESENCE } from '../domain/ports/browser/presence.js';
-import { RANDOM, TIME } from '../domain/ports/browser/time.port.js';
+import { RANDOM, TIME } from '../domain/ports/browser/time.js';
 import { TAB_LOCK, VISIT_STORE } from '../domain/ports/browser/visit-store.js';
 import { ACCOUNT_GATEWAY, MEMBER_GATEWAY, TOKEN_REFUSALS } from '../domain/ports/server/account-gateway.js';
 import { ANNOUNCEMENT_GATEWAY } from '../domain/ports/server/announcement-gateway.js';

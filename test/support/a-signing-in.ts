@@ -8,7 +8,7 @@ import { Services } from '../../src/composition/services.js';
 import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.js';
 import { LOG } from '../../src/domain/ports/browser/notifier.js';
 import { PRESENCE } from '../../src/domain/ports/browser/presence.js';
-import { RANDOM, TIME } from '../../src/domain/ports/browser/time.port.js';
+import { RANDOM, TIME } from '../../src/domain/ports/browser/time.js';
 import { VISIT_STORE } from '../../src/domain/ports/browser/visit-store.js';
 import { ACCOUNT_GATEWAY, MEMBER_GATEWAY, TOKEN_REFUSALS } from '../../src/domain/ports/server/account-gateway.js';
 import {

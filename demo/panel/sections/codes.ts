@@ -1,4 +1,4 @@
-import { TIME } from '../../../src/domain/ports/browser/time.port.js';
+import { TIME } from '../../../src/domain/ports/browser/time.js';
 import { useBehavior, useService } from '../../../src/ui/hooks/services.js';
 import { useCourseSite } from '../use-course-site.js';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { TIME } from '../../../src/domain/ports/browser/time.port.js';
+import { TIME } from '../../../src/domain/ports/browser/time.js';
 import { useBehavior, useService } from '../../../src/ui/hooks/services.js';
 import * as says from '../../strings.js';
 import { Choice } from '../choice.js';

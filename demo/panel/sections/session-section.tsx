@@ -1,5 +1,5 @@
 import { UNREAD_REFRESH } from '../../../src/application/session/unread-refresh.js';
-import { TIME } from '../../../src/domain/ports/browser/time.port.js';
+import { TIME } from '../../../src/domain/ports/browser/time.js';
 import { VISIT_STORE } from '../../../src/domain/ports/browser/visit-store.js';
 import { SESSION } from '../../../src/domain/session/session.js';
 import { useBehavior, useService } from '../../../src/ui/hooks/services.js';

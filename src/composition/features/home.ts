@@ -7,7 +7,7 @@ import { HttpStudyGateway } from '../../adapters/http/study.js';
 import { HOME, Home } from '../../application/home.js';
 import { LOADER } from '../../application/site/loader.js';
 import { PRESENCE } from '../../domain/ports/browser/presence.js';
-import { TIME } from '../../domain/ports/browser/time.port.js';
+import { TIME } from '../../domain/ports/browser/time.js';
 import { VISIT_STORE } from '../../domain/ports/browser/visit-store.js';
 import { ANNOUNCEMENT_GATEWAY } from '../../domain/ports/server/announcement-gateway.js';
 import { HOME_GATEWAY } from '../../domain/ports/server/home-gateway.js';

@@ -18,7 +18,7 @@ import { ProgressOutbox } from '../../domain/lesson/progress.js';
 import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
 import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../../domain/ports/browser/playback.js';
 import { PRESENCE } from '../../domain/ports/browser/presence.js';
-import { RANDOM, TIME } from '../../domain/ports/browser/time.port.js';
+import { RANDOM, TIME } from '../../domain/ports/browser/time.js';
 import { VISIT_STORE } from '../../domain/ports/browser/visit-store.js';
 import { COURSE_GATEWAY } from '../../domain/ports/server/course-gateway.js';
 import { LESSON_GATEWAY } from '../../domain/ports/server/lesson-gateway.js';

@@ -14,7 +14,7 @@ import { PICTURE_DESK } from '../../domain/ports/browser/avatar-editor.js';
 import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
 import { NOTIFIER } from '../../domain/ports/browser/notifier.js';
 import { PRESENCE } from '../../domain/ports/browser/presence.js';
-import { TIME } from '../../domain/ports/browser/time.port.js';
+import { TIME } from '../../domain/ports/browser/time.js';
 import { VISIT_STORE } from '../../domain/ports/browser/visit-store.js';
 import { PROFILE_GATEWAY, SOCIALITE_GATEWAY } from '../../domain/ports/server/profile-gateway.js';
 import { SESSION } from '../../domain/session/session.js';

@@ -5,7 +5,7 @@ import { UNREAD_REFRESH } from '../../application/session/unread-refresh.js';
 import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
 import { LOADER } from '../../application/site/loader.js';
 import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
-import { TIME } from '../../domain/ports/browser/time.port.js';
+import { TIME } from '../../domain/ports/browser/time.js';
 import { VISIT_STORE } from '../../domain/ports/browser/visit-store.js';
 import { MEMBER_MESSAGES_GATEWAY } from '../../domain/ports/server/message-gateway.js';
 import { SESSION } from '../../domain/session/session.js';

@@ -15,7 +15,7 @@ import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
 import { showsVipEntry } from '../../domain/nav.js';
 import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
 import { PRESENCE } from '../../domain/ports/browser/presence.js';
-import { TIME } from '../../domain/ports/browser/time.port.js';
+import { TIME } from '../../domain/ports/browser/time.js';
 import { VISIT_STORE } from '../../domain/ports/browser/visit-store.js';
 import { COURSE_GATEWAY } from '../../domain/ports/server/course-gateway.js';
 import { ORDER_GATEWAY, ORDERS_GATEWAY } from '../../domain/ports/server/order-gateway.js';

@@ -26,7 +26,7 @@ import { ERROR_REPORTER } from '../../application/site/error-reporter.js';
 import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
 import { NOTIFIER } from '../../domain/ports/browser/notifier.js';
 import { PRESENCE } from '../../domain/ports/browser/presence.js';
-import { TIME } from '../../domain/ports/browser/time.port.js';
+import { TIME } from '../../domain/ports/browser/time.js';
 import { VISIT_STORE } from '../../domain/ports/browser/visit-store.js';
 import {
   CAPTCHA_GATEWAY,

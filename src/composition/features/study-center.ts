@@ -6,7 +6,7 @@ import { LOADER } from '../../application/site/loader.js';
 import { DroppedFavourites } from '../../application/study-favourites.js';
 import { STUDY_CENTER, StudyCenter } from '../../application/study-center.js';
 import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
-import { TIME } from '../../domain/ports/browser/time.port.js';
+import { TIME } from '../../domain/ports/browser/time.js';
 import { COURSE_GATEWAY } from '../../domain/ports/server/course-gateway.js';
 import { STUDY_GATEWAY } from '../../domain/ports/server/study-gateway.js';
 import { SESSION } from '../../domain/session/session.js';

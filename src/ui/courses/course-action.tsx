@@ -6,7 +6,7 @@ import { type DeedCourse, type MainDeed, mainDeed, type PrimaryDeed } from '../.
 import * as says from '../../domain/courses/strings.js';
 import { assertNever } from '../../domain/kernel/values.js';
 import { RUNTIME_SETTINGS } from '../../domain/site/system-config.js';
-import { TIME } from '../../domain/ports/browser/time.port.js';
+import { TIME } from '../../domain/ports/browser/time.js';
 import { isVip } from '../../domain/session/login-user.js';
 import { SESSION } from '../../domain/session/session.js';
 import { showsVipEntry } from '../../domain/nav.js';

@@ -3,7 +3,7 @@ import { timer } from 'rxjs';
 
 import { type Toast, TOAST_QUEUE } from '../../application/site/toast-queue.js';
 import { ERROR_TOAST_MS, TOAST_MS } from '../../domain/limits.js';
-import { TIME } from '../../domain/ports/browser/time.port.js';
+import { TIME } from '../../domain/ports/browser/time.js';
 import { CLOSE } from '../../domain/site/strings.js';
 import { useBehavior, useService } from '../hooks/services.js';
 import { AlertIcon, CloseIcon, TickIcon } from '../theme/icons.js';

@@ -3,7 +3,7 @@ import { catchError, EMPTY, type ObservableInput, switchMap, timer } from 'rxjs'
 
 import { LAZY_SERVICES, type LazyServiceName } from '../../application/lazy-services.js';
 import { FETCH_AHEAD_AFTER_MS } from '../../domain/limits.js';
-import { TIME } from '../../domain/ports/browser/time.port.js';
+import { TIME } from '../../domain/ports/browser/time.js';
 import { SESSION } from '../../domain/session/session.js';
 import { loadDialogs } from '../dialogs/dialog-loader.js';
 import { useBehavior, useService } from './services.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { catchError, of } from 'rxjs';
 
-import { TIME } from '../../domain/ports/browser/time.port.js';
+import { TIME } from '../../domain/ports/browser/time.js';
 import { chinaYear, footerMargin, FRIENDLY_LINKS, showsFriendlyLinks } from '../../domain/site/footer.js';
 import { copyright, FRIENDLY_LINKS as HEADING, POWERED_BY } from '../../domain/site/strings.js';
 import type { FriendlyLink, IcpRecord } from '../../domain/site/system-config.js';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { timer } from 'rxjs';
 
-import { TIME } from '../../domain/ports/browser/time.port.js';
+import { TIME } from '../../domain/ports/browser/time.js';
 import { useService } from '../hooks/services.js';
 
 /** A press that lasts as long as this is a hold. */

@@ -22,7 +22,7 @@ import {
 import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { PAGE_HELD_MS } from '../../domain/limits.js';
 import { NAVIGATOR, type Navigator } from '../../domain/ports/browser/navigator.js';
-import { TIME } from '../../domain/ports/browser/time.port.js';
+import { TIME } from '../../domain/ports/browser/time.js';
 import { useBehavior, useService } from '../hooks/services.js';
 
 interface Wish {

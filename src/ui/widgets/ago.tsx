@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { TIME } from '../../domain/ports/browser/time.port.js';
+import { TIME } from '../../domain/ports/browser/time.js';
 import { dateTime, type DayForm, passingTime } from '../../domain/time/shown-time.js';
 import { useBehavior, useService } from '../hooks/services.js';
 

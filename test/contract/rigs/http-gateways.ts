@@ -16,7 +16,7 @@ import * as signingIn from '../../../src/composition/features/signing-in.js';
 import * as studyCenter from '../../../src/composition/features/study-center.js';
 import { httpServer } from '../../../src/composition/http.js';
 import { Services } from '../../../src/composition/services.js';
-import { TIME } from '../../../src/domain/ports/browser/time.port.js';
+import { TIME } from '../../../src/domain/ports/browser/time.js';
 import { VISIT_STORE, type VisitStore } from '../../../src/domain/ports/browser/visit-store.js';
 import { CURRENT_SITE, CurrentSite } from '../../../src/domain/site/current-site.js';
 import { type Gateways, gatewaysOf } from './gateways-of.js';

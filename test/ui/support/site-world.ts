@@ -15,7 +15,7 @@ import { NAVIGATOR } from '../../../src/domain/ports/browser/navigator.js';
 import { LOG } from '../../../src/domain/ports/browser/notifier.js';
 import { MEDIA_SESSION, PLAYBACK, PLAYER_SLOT } from '../../../src/domain/ports/browser/playback.js';
 import { IDLE, PRESENCE } from '../../../src/domain/ports/browser/presence.js';
-import { RANDOM, TIME } from '../../../src/domain/ports/browser/time.port.js';
+import { RANDOM, TIME } from '../../../src/domain/ports/browser/time.js';
 import { TAB_LOCK, VISIT_STORE } from '../../../src/domain/ports/browser/visit-store.js';
 import { ACCOUNT_GATEWAY, MEMBER_GATEWAY, TOKEN_REFUSALS } from '../../../src/domain/ports/server/account-gateway.js';
 import { ANNOUNCEMENT_GATEWAY } from '../../../src/domain/ports/server/announcement-gateway.js';

@@ -3,7 +3,7 @@ import { merge, Observable, take, timer } from 'rxjs';
 
 import type { AppError } from '../../../domain/errors/app-error.js';
 import { UNSEEN_AFTER_MS } from '../../../domain/limits.js';
-import { TIME } from '../../../domain/ports/browser/time.port.js';
+import { TIME } from '../../../domain/ports/browser/time.js';
 import { RETRY } from '../../../domain/site/strings.js';
 import { faultWords } from '../../feedback/loaded.js';
 import { useService } from '../../hooks/services.js';

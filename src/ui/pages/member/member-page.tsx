@@ -8,7 +8,7 @@ import { MEMBER } from '../../../domain/access/titles.js';
 import { deedInAddress, memberAddress, withoutDeed } from '../../../domain/member/profile.js';
 import * as says from '../../../domain/member/strings.js';
 import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
-import { TIME } from '../../../domain/ports/browser/time.port.js';
+import { TIME } from '../../../domain/ports/browser/time.js';
 import { isVip, type LoginUser } from '../../../domain/session/login-user.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { inChina } from '../../../domain/time/shown-time.js';

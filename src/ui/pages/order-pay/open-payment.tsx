@@ -10,7 +10,7 @@ import type { WaitingOrder } from '../../../domain/orders/existing-orders.js';
 import type { Payment } from '../../../domain/orders/order.js';
 import * as says from '../../../domain/orders/strings.js';
 import { BACK, I_HAVE_PAID, NOT_PAID_YET, payWithin } from '../../../domain/orders/strings.js';
-import { TIME } from '../../../domain/ports/browser/time.port.js';
+import { TIME } from '../../../domain/ports/browser/time.js';
 import { duration } from '../../../domain/quantities.js';
 import { isPhone } from '../../../domain/site/phone-site.js';
 import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';

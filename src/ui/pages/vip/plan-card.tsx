@@ -1,4 +1,4 @@
-import { TIME } from '../../../domain/ports/browser/time.port.js';
+import { TIME } from '../../../domain/ports/browser/time.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { yuan } from '../../../domain/quantities.js';
 import { isPlanOf, lastsForever, orderOfPlan, type VipPlan } from '../../../domain/vip.js';

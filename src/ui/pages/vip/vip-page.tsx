@@ -5,7 +5,7 @@ import { ROUTES } from '../../../domain/access/routes.js';
 import { VIP } from '../../../domain/access/titles.js';
 import { BROWSE_COURSES } from '../../../domain/home/strings.js';
 import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
-import { TIME } from '../../../domain/ports/browser/time.port.js';
+import { TIME } from '../../../domain/ports/browser/time.js';
 import { isVip } from '../../../domain/session/login-user.js';
 import type { SessionState } from '../../../domain/session/session-state.js';
 import { SESSION } from '../../../domain/session/session.js';

@@ -1,4 +1,5 @@
 import type { SchedulerLike } from 'rxjs';
+
 import { token } from '../../kernel/token.js';
 
 /** Clock and timer in one: every wait and every "now" of domain and application comes from here. */
