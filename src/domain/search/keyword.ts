@@ -8,13 +8,8 @@ import type { Place } from '../ports/browser/navigator.js';
 import { SEARCH_NEEDS_KEYWORD } from '../site/strings.js';
 
 /**
-<<<<<<< HEAD
- * The keyword in the address of the search page. A `+` stays a plus: our own addresses write a space as `%20`, and an
- * address somebody typed is more likely to mean `C++` than `C  `.
-=======
  * The keyword of a search in an address: trimmed, at most 100 characters. A `+` stays a plus: our own addresses write a space as
  * `%20`, and an address somebody typed is more likely to mean `C++` than `C  `.
->>>>>>> one-way
  */
 export const KEYWORDS: Parameter<string> = {
   read: (query) => cutKeyword(queryText(query, 'keywords')),
@@ -35,11 +30,7 @@ export type SearchDecision =
 /** What becomes of a typed keyword (spec §2 header, §5): it is trimmed, and survives the trip whatever is in it. */
 export function searchFor(typed: string): SearchDecision {
   if (typed.trim() === '') return { kind: 'refuse', text: SEARCH_NEEDS_KEYWORD };
-<<<<<<< HEAD
-  return { kind: 'go', to: `${ROUTES.search.pattern}?${KEYWORDS.write(typed)}` };
-=======
   return { kind: 'go', to: [ROUTES.search.pattern, KEYWORDS.write(typed)].filter(Boolean).join('?') };
->>>>>>> one-way
 }
 
 /** What the search box shows at a place: on the search page, however its path is spelled, the current keyword (clarifications §6). */

@@ -17,11 +17,7 @@ export interface SearchAddress {
   readonly page: number;
 }
 
-<<<<<<< HEAD
-/** What a query asks for, and the address of a part of the results. */
-=======
 /** Reads and writes the address of a part of the results. */
->>>>>>> one-way
 export const { read: readSearchAddress, address: searchAddress } = pageQuery<SearchAddress>(ROUTES.search.pattern, {
   keywords: KEYWORDS,
   type: choice('type', '', SEARCH_TYPES),
