@@ -48,6 +48,7 @@ function runIn({
   };
   const images: { src?: string }[] = [];
   class Image {
+    src?: string;
     constructor() {
       images.push(this);
     }
