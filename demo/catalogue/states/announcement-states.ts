@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT } from '../../../src/domain/access/titles.js';
+import { ROUTES } from '../../../src/domain/access/routes.js';
 import { ALL_ANNOUNCEMENTS, ANNOUNCEMENT_EMPTY } from '../../../src/domain/announcements.strings.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import { NOTHING_ON_PAGE } from '../../../src/domain/paging.strings.js';
@@ -37,7 +37,7 @@ function announcement(id: string, how: string, { query = '', ...recipe }: Recipe
   return {
     ...recipe,
     id: `pages/announcement/${id}`,
-    title: titled(ANNOUNCEMENT, how),
+    title: titled(ROUTES.announcement.title, how),
     address: `/announcement${query}`,
   };
 }

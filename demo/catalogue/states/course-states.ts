@@ -1,7 +1,7 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
-import { COURSE_DETAIL } from '../../../src/domain/access/titles.js';
+import { ROUTES } from '../../../src/domain/access/routes.js';
 import * as comments from '../../../src/domain/comments/strings.js';
 import * as courses from '../../../src/domain/courses/strings.js';
 import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../../src/domain/errors/strings.js';
@@ -162,7 +162,7 @@ function at(tab: keyof typeof TAB, id: string, how: string, courseId: number, re
   return {
     ...recipe,
     id: `pages/${id}`,
-    title: titled(COURSE_DETAIL, how),
+    title: titled(ROUTES.courseDetail.title, how),
     address: `/courses/detail/${String(courseId)}${TAB[tab]}`,
   };
 }

@@ -1,4 +1,4 @@
-import { COURSES } from '../../../src/domain/access/titles.js';
+import { ROUTES } from '../../../src/domain/access/routes.js';
 import {
   CATEGORIES_FAILED,
   COURSES_EMPTY,
@@ -58,5 +58,10 @@ export const COURSES_STATES: readonly CatalogueState[] = [
 type Recipe = Pick<CatalogueState, 'set' | 'steps' | 'shows'> & { readonly query?: string };
 
 function courses(id: string, how: string, { query = '', ...recipe }: Recipe): CatalogueState {
-  return { ...recipe, id: `pages/courses/${id}`, title: titled(COURSES, how), address: `/courses${query}` };
+  return {
+    ...recipe,
+    id: `pages/courses/${id}`,
+    title: titled(ROUTES.courses.title, how),
+    address: `/courses${query}`,
+  };
 }

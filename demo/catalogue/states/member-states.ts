@@ -1,6 +1,6 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
-import { MEMBER } from '../../../src/domain/access/titles.js';
+import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import { memberAddress, type MemberDeed } from '../../../src/domain/member/profile.js';
 import * as member from '../../../src/domain/member/strings.js';
@@ -83,7 +83,7 @@ function page(id: string, how: string, recipe: Recipe): CatalogueState {
     signedInAs: SEEDED.ordinary,
     ...recipe,
     id: `pages/member/${id}`,
-    title: titled(MEMBER, how),
+    title: titled(ROUTES.member.title, how),
     address: memberAddress(),
   };
 }

@@ -1,7 +1,6 @@
 import { manyMessages, SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
-import { MEMBER_MESSAGES } from '../../../src/domain/access/titles.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import * as messages from '../../../src/domain/messages.strings.js';
 import { NEXT_PAGE, NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/paging.strings.js';
@@ -69,7 +68,7 @@ function page(id: string, how: string, { query = '', ...recipe }: Recipe): Catal
   return {
     ...recipe,
     id: `pages/member-messages/${id}`,
-    title: titled(MEMBER_MESSAGES, how),
+    title: titled(ROUTES.memberMessages.title, how),
     address: `${ROUTES.memberMessages.pattern}${query}`,
     signedInAs: SEEDED.withUnread,
   };

@@ -1,7 +1,7 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
-import { ORDER } from '../../../src/domain/access/titles.js';
+import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../../src/domain/errors/strings.js';
 import { REQUEST_TIMEOUT_MS } from '../../../src/domain/limits.js';
 import { orderAddress } from '../../../src/domain/orders/order.js';
@@ -130,5 +130,11 @@ function answerLost(then: (controls: Controls) => void) {
 type Recipe = Pick<CatalogueState, 'set' | 'shows' | 'steps'>;
 
 function order(id: string, how: string, address: string, recipe: Recipe): CatalogueState {
-  return { ...recipe, id: `pages/order/${id}`, title: titled(ORDER, how), address, signedInAs: SEEDED.ordinary };
+  return {
+    ...recipe,
+    id: `pages/order/${id}`,
+    title: titled(ROUTES.order.title, how),
+    address,
+    signedInAs: SEEDED.ordinary,
+  };
 }

@@ -1,7 +1,6 @@
 import { manyPointsRecords, SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
-import { MEMBER_CREDIT } from '../../../src/domain/access/titles.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import { NEXT_PAGE, NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/paging.strings.js';
 import type { PointsRecord } from '../../../src/domain/points.js';
@@ -60,7 +59,7 @@ function page(id: string, how: string, { query = '', ...recipe }: Recipe): Catal
   return {
     ...recipe,
     id: `pages/member-credit/${id}`,
-    title: titled(MEMBER_CREDIT, how),
+    title: titled(ROUTES.memberCredit.title, how),
     address: `${ROUTES.memberCredit.pattern}${query}`,
     signedInAs: SEEDED.ordinary,
   };

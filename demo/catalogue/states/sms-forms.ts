@@ -1,5 +1,5 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { BIND_MOBILE } from '../../../src/domain/access/titles.js';
+import { ROUTES } from '../../../src/domain/access/routes.js';
 import * as dialogs from '../../../src/domain/signing-in/strings.js';
 import * as form from '../../../src/domain/signing-in/strings.js';
 import { press, tick, type } from '../steps/deeds.js';
@@ -61,7 +61,7 @@ export const SMS_FORMS: readonly SmsForm[] = [
   },
   {
     id: 'steps/bind-mobile',
-    title: BIND_MOBILE,
+    title: ROUTES.bindMobile.title,
     address: '/bind-mobile',
     signedInAs: SEEDED.withoutMobile,
     settings: { bindMobileRequired: true },

@@ -1,5 +1,5 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { VIP } from '../../../src/domain/access/titles.js';
+import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import { LOADING } from '../../../src/domain/site/strings.js';
 import { FOREVER, RENEW_VIP, VIP_EMPTY, VIP_OFF, YOUR_PLAN } from '../../../src/domain/vip.strings.js';
@@ -42,5 +42,5 @@ export const VIP_STATES: readonly CatalogueState[] = [
 type Recipe = Pick<CatalogueState, 'set' | 'shows' | 'signedInAs' | 'steps'>;
 
 function vip(id: string, how: string, recipe: Recipe): CatalogueState {
-  return { ...recipe, id: `pages/vip/${id}`, title: titled(VIP, how), address: '/vip' };
+  return { ...recipe, id: `pages/vip/${id}`, title: titled(ROUTES.vip.title, how), address: '/vip' };
 }
