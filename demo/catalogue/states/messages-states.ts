@@ -1,4 +1,5 @@
-import { manyMessages, SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { manyMessages } from '../../../src/adapters/memory/seed/messages.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';

@@ -1,4 +1,5 @@
-import { manyPointsRecords, SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { manyPointsRecords } from '../../../src/adapters/memory/seed/points.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';

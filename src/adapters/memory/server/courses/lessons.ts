@@ -46,7 +46,8 @@ export interface LessonView {
 
 /** Lessons, their films, and how far members have come (pages API 3.9–3.11). Throws a `Refusal`. */
 export class Lessons {
-  private readonly films: ObservableRecord<Films>;
+  /** Can be changed while the site runs. */
+  readonly films: ObservableRecord<Films>;
 
   constructor(
     private readonly door: Door,
@@ -99,11 +100,6 @@ export class Lessons {
     if (watchedS < 0) return;
     const finished = watchedS >= lesson.durationS;
     this.records.watch(user.id, course.id, { lessonId, watchedS, finished, atMs: this.time.now() });
-  }
-
-  /** Sets up other films for lessons. */
-  shoot(ofLesson: Films['ofLesson']): void {
-    this.films.change({ ofLesson: { ...this.films.value.ofLesson, ...ofLesson } });
   }
 
   private published(lessonId: number): { readonly course: CourseRecord; readonly lesson: LessonRecord } {
