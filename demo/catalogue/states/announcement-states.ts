@@ -10,7 +10,7 @@ import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
 /** The announcement page: one text beside the list of all. */
-export const ANNOUNCEMENT_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   announcement('rich', says.RICH_TEXT, { query: '?id=5', shows: ALL_ANNOUNCEMENTS }),
   announcement('hostile', says.HOSTILE_TEXT, { query: '?id=4', noisy: true, shows: ALL_ANNOUNCEMENTS }),
   announcement('missing', says.NO_SUCH_RECORD, { query: '?id=999', shows: CONTENT_GONE }),

@@ -31,7 +31,7 @@ function generation2(controls: Controls): void {
 }
 
 /** The page of a course: every main deed, every tab, and what becomes of asking. */
-export const COURSE_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   course('buy', courses.buyFor('…'), WITH_FILES, { shows: courses.FREE_FOR_VIP }),
   course('buy-without-vip', says.NOT_FOR_VIP, NOT_FOR_VIP, { set: generation2, shows: courses.buyFor('￥149') }),
   course('continue', courses.CONTINUE_LEARNING, BOUGHT, { ...MEMBER, shows: courses.CONTINUE_LEARNING }),

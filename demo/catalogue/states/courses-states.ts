@@ -20,7 +20,7 @@ const IN_A_CHILD = 3;
 const FREE_ONES = 3;
 
 /** The list of courses: what it is chosen by, and what there is. */
-export const COURSES_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   courses('child', says.IN_A_CATEGORY, { query: '?cid=1&child=11', shows: coursesInAll(IN_A_CHILD) }),
   courses('free', says.FREE_COURSES, { query: '?scene=free', shows: coursesInAll(FREE_ONES) }),
   courses('last-page', says.LAST_PAGE, { query: '?page=2', shows: PREVIOUS_PAGE }),

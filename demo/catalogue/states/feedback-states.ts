@@ -10,7 +10,7 @@ import * as says from '../words.js';
 const AT_HOME = { address: '/' };
 
 /** What the site says in passing; here it stays. */
-export const FEEDBACK_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   {
     ...AT_HOME,
     id: 'feedback/success',

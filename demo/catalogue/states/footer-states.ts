@@ -11,7 +11,7 @@ const HOME = { address: '/' };
 const { icpRecords } = SEEDED_SETTINGS;
 
 /** The footer of home, which has all that a footer can have. */
-export const FOOTER_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   withRecords(0, says.NO_RECORD),
   withRecords(1, says.ONE_RECORD),
   withRecords(2, says.TWO_RECORDS),

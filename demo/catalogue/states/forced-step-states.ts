@@ -15,7 +15,7 @@ const FACE = { address: '/face-check', signedInAs: SEEDED.notFaceVerified };
 type Control = ReturnType<typeof never>;
 
 /** The pages that a member cannot go around; the form that binds a mobile has its states among the forms. */
-export const FORCED_STEP_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   face('starting', says.IS_LOADING, FACE_STARTING, never('faceStart')),
   face('ready', says.IS_READY, FACE_QR_NAME),
   face('failed', says.IS_FAILED, SERVICE_BROKEN, lost('faceStart')),

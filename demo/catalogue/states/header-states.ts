@@ -14,7 +14,7 @@ const NARROW = { ...HOME, screen: 'narrow' } as const;
 const [, COURSES, , NEWS] = SEEDED_CONTENT.navs.map(({ name }) => name);
 
 /** The header, whoever comes and whatever is open. */
-export const HEADER_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   { ...HOME, id: 'header/anonymous', title: says.AS_ANONYMOUS, shows: shell.SIGN_IN },
   {
     ...HOME,

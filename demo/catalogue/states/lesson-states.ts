@@ -31,7 +31,7 @@ const opened: readonly Step[] = [sees(player.PLAY), pass(200)];
 const toTheEnd: readonly Step[] = [...opened, plays(599, 1)];
 
 /** The page of a lesson: the player, and whatever stands in its place. */
-export const LESSON_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   state('ready', says.IS_READY, OPEN, { steps: opened, shows: player.SPEED }),
   state('qualities', player.QUALITY, TWO_QUALITIES, { steps: opened, shows: player.SPEED }),
   state('resumed', courses.CONTINUE_LEARNING, BEGUN, { steps: opened, shows: lesson.FROM_THE_START }),

@@ -14,7 +14,7 @@ import { titled } from '../words.js';
 import { lost } from './calls.js';
 
 /** The member's own page, and every dialog of it. */
-export const MEMBER_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   page('vip', says.IS_VIP, { signedInAs: SEEDED.vip, shows: member.vipUntil('2099-12-31') }),
   page('without-mobile', says.WITHOUT_MOBILE, { signedInAs: SEEDED.withoutMobile, shows: member.ONLY_WAY_IN }),
   page('not-verified', says.NOT_FACE_VERIFIED, { signedInAs: SEEDED.notFaceVerified, shows: member.NOT_VERIFIED }),

@@ -18,7 +18,7 @@ const SEEDED_MESSAGES = 4;
 const MANY = 45;
 
 /** The messages of a member: some unread, many of them, none. */
-export const MESSAGES_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   page('unread', says.WITH_UNREAD, { shows: messages.messagesInAll(SEEDED_MESSAGES) }),
   page('many', says.MANY_MESSAGES, { set: delivering(MANY, 22), shows: NEXT_PAGE }),
   page('last-page', says.LAST_PAGE, { query: '?page=3', set: delivering(MANY, 22), shows: PREVIOUS_PAGE }),

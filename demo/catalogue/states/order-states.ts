@@ -40,7 +40,7 @@ const orderedInAnotherTab: Step = {
 };
 
 /** The page where something is bought. Strangers, and an address that says nothing, are seen among the pages. */
-export const ORDER_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   order('course', says.IS_EMPTY, COURSE, { shows: orders.WAYS_TO_PAY }),
   order('course-second', says.OF_GENERATION_2, COURSE, { set: generation2, shows: orders.AGREE_TO }),
   order('membership', orders.GOODS_KINDS.role, MONTH, { shows: orders.AGREE_TO }),

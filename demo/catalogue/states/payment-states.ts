@@ -32,7 +32,7 @@ const ON_THE_PAGE_OF_THE_SERVER: readonly Step[] = [
 ];
 
 /** The pages where an order is paid, and where it is said that it is. */
-export const PAYMENT_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   pay('wechat', PAY_WAY_TITLES.wechat, { address: COURSE, steps: BY_WECHAT, shows: orders.SCAN_WITH_WECHAT }),
   pay('hand', PAY_WAY_TITLES.hand, { address: COURSE, steps: BY_HAND, shows: orders.HAND_PAYMENT }),
   pay('hand-empty', says.NOTHING_YET, {

@@ -17,7 +17,7 @@ const MEMBER_ID = 101;
 const MANY = 45;
 
 /** The points of a member: how they came and went, many of them, none. */
-export const POINTS_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   page('records', points.POINTS_RECORDS, { shows: points.POINTS_GAINED }),
   page('many', says.MANY_RECORDS, { set: having(manyPointsRecords(MANY)), shows: NEXT_PAGE }),
   page('last-page', says.LAST_PAGE, {

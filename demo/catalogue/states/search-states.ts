@@ -15,7 +15,7 @@ const LESSONS = 4;
 const NO_HIT = 'xyzzy';
 
 /** The search page with a keyword. */
-export const SEARCH_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   search('results', says.SEARCHED, { shows: resultsInAll(HITS) }),
   search('lessons', says.LESSONS_ALONE, { asked: { type: 'video' }, shows: resultsInAll(LESSONS) }),
   search('last-page', says.LAST_PAGE, { asked: { keywords: says.COMMON_KEYWORD, page: 2 }, shows: PREVIOUS_PAGE }),

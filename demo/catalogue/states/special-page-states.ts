@@ -12,7 +12,7 @@ import { never } from './calls.js';
 const COURSES = { address: '/courses' };
 
 /** Pages as they are seen now and then: searched, failed, broken, on their way, a long way down. */
-export const SPECIAL_PAGE_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   { id: 'pages/login/anonymous', title: ROUTES.login.title, address: '/login', shows: LOG_IN_TO_VIEW },
   {
     id: 'pages/login/restoring',

@@ -22,7 +22,7 @@ const MEMBER_ID = 101;
 const BARE_COURSE = { userId: MEMBER_ID, courseId: 5, likedAtMs: 0, watched: [] };
 
 /** The study centre: its lists, each of them empty, lessons and favourites. */
-export const STUDY_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   study('learned', centre.TAB_NAMES.learned, { shows: centre.DEEDS.finished }),
   study('bought', centre.TAB_NAMES.courses, { query: '?tab=courses', shows: centre.COURSE_WITHDRAWN }),
   study('liked', centre.TAB_NAMES.like, { query: '?tab=like', shows: centre.DEEDS.start }),

@@ -10,7 +10,7 @@ import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
 /** The page of memberships. Strangers and members who have none are seen among the pages. */
-export const VIP_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   vip('plans', says.AS_ANONYMOUS, { shows: FOREVER }),
   vip('renew', RENEW_VIP, { signedInAs: SEEDED.vip, shows: YOUR_PLAN }),
   vip('long', says.LONG_WORDS, {

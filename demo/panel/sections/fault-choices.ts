@@ -11,14 +11,13 @@ export const FAULTY: readonly Option<Faulty>[] = (['all', ...CALL_NAMES] as cons
   .map((name) => ({ name, title: callTitle(name) }));
 
 /** What can go wrong with them. */
-export const KINDS: readonly (Option<string> & { readonly fault: Fault })[] = (
+export const KINDS: readonly (Option<string> & { readonly fault: Fault })[] =
   // Object.keys widens the names of a literal table to string.
   (Object.keys(FAULTS) as (keyof typeof FAULTS)[]).map((name) => ({
     name,
     fault: FAULTS[name],
     title: FAULT_TITLES[name],
-  }))
-);
+  }));
 
 /** How often. */
 export const TIMES = [

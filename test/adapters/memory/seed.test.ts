@@ -30,7 +30,11 @@ describe('the members and the menu of the in-memory server', () => {
 
   it('names every id and every mobile once', () => {
     const entries = SEEDED_CONTENT.navs.flatMap((nav) => [nav, ...nav.children]);
-    for (const list of [SEEDED_USERS.map(({ id }) => id), SEEDED_USERS.map(({ mobile }) => mobile), entries.map(({ id }) => id)]) {
+    for (const list of [
+      SEEDED_USERS.map(({ id }) => id),
+      SEEDED_USERS.map(({ mobile }) => mobile),
+      entries.map(({ id }) => id),
+    ]) {
       expect(new Set<unknown>(list).size).to.equal(list.length);
     }
   });
