@@ -1,4 +1,5 @@
 import type { CatalogueGroup, CatalogueState } from './catalogue-state.js';
+import { EVERY_PAGE } from './states/every-page.js';
 import * as says from './words.js';
 
 /** The title of each group, by the first part of the ids in it. */
@@ -22,12 +23,12 @@ declare global {
   }
 }
 
-/** The `STATES` of every file `states/*-states.ts`, in the order of the names: webpack collects them, Node reads the folder. */
-const STATES = (
-  import.meta.webpackContext
-    ? modulesOf(import.meta.webpackContext('./states', { regExp: /-states\.ts$/ }))
-    : await (await import('../modules-in.js')).modulesIn(new URL('./states/', import.meta.url), /-states\.ts$/)
-).flatMap(statesOf);
+/** The files `states/*-states.ts`, in the order of their names: webpack collects them into the catalogue, Node reads the folder. */
+const FILES = import.meta.webpackContext
+  ? modulesOf(import.meta.webpackContext('./states', { regExp: /-states\.ts$/ }))
+  : await (await import('../modules-in.js')).modulesIn(new URL('./states/', import.meta.url), /-states\.ts$/);
+
+const STATES = [...EVERY_PAGE, ...FILES.flatMap(statesOf)];
 
 /** The catalogue: every view in every state. */
 export const GROUPS: readonly CatalogueGroup[] = Object.entries(GROUP_TITLES).map(([id, title]) => ({

@@ -1,5 +1,3 @@
-import type { FAULTS } from './calls.js';
-
 /** Every call that the in-memory server answers, with its title in the panel. */
 export const CALLS = {
   config: '系统配置',
@@ -68,8 +66,8 @@ export const CALLS = {
   vipPlans: '会员方案',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** The titles of the faults in the panel. */
-export const FAULT_TITLES: Readonly<Record<keyof typeof FAULTS, string>> = {
+/** The titles of the faults in the panel, by their names in `FAULTS` (calls.ts). */
+export const FAULT_TITLES = {
   offline: '网络断开',
   timeout: '请求超时',
   badGateway: '网关错误（502）',
