@@ -3,7 +3,8 @@ import type { SchedulerLike } from 'rxjs';
 import { type CommentTarget, countCharacters } from '../../../domain/comments/comment.js';
 import { commentTarget } from '../../wire/comments.js';
 import { INNER_NETWORK } from '../../wire/strings.js';
-import { type CommentBook, type CommentRecord, type CommentTargets, stripTags } from './comment-book.js';
+import { type CommentBook, type CommentRecord, stripTags } from './comment-book.js';
+import type { Catalogue } from './courses/catalogue.js';
 import type { Door } from './members/token-check.js';
 import type { UserRecord, Users } from './members/users.js';
 import { randomText, seededRandom } from './random.js';
@@ -99,7 +100,7 @@ export class CommentsG2 {
     private readonly door: Door,
     private readonly users: Users,
     private readonly book: CommentBook,
-    private readonly targets: CommentTargets,
+    private readonly catalogue: Catalogue,
     private readonly time: SchedulerLike,
   ) {}
 
@@ -132,9 +133,9 @@ export class CommentsG2 {
     if (this.writtenToday(user.id) >= A_DAY) throw refused(TOO_MANY_COMMENTS);
     const target = commentTarget(rt ?? 0, rid ?? 0);
     if (!target) throw refused(BAD_PARAMETERS);
-    const commented = this.targets.find(target);
-    if (!commented) throw new Refusal(404, NO_SUCH_RECORD);
-    if (!commented.commentsAllowed) throw refused(COMMENTS_FORBIDDEN);
+    const course = this.catalogue.commented(target);
+    if (!course) throw new Refusal(404, NO_SUCH_RECORD);
+    if (!course.allowsComments) throw refused(COMMENTS_FORBIDDEN);
     if (parent?.approved === false || answered?.approved === false) throw refused(COMMENT_UNDER_REVIEW);
     const record = this.book.add({
       target,

@@ -148,8 +148,7 @@ export class Orders {
 
   private goods(kind: GoodsKind, id: number): OrderedGoods {
     if (kind === 'course') {
-      const course = this.parts.catalogue.course(id);
-      if (!course?.isPublished) throw new Refusal(404, NO_SUCH_RECORD);
+      const course = this.parts.catalogue.published(id);
       const charge = course.isFree ? 0 : course.charge;
       return { id, type: 'COURSE', name: course.title, thumb: course.thumb, count: 1, charge };
     }

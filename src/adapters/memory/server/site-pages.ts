@@ -12,7 +12,7 @@ import { SEEDED_ADD_ONS } from '../seed/search.js';
 import { SEEDED_PLANS } from '../seed/vip.js';
 import { Announcements } from './announcements.js';
 import { Comments } from './comments.js';
-import { Catalogue } from './courses/catalogue.js';
+import { Catalogue, CourseRights } from './courses/catalogue.js';
 import { AttachmentLinks, Courses } from './courses/courses.js';
 import { Lessons } from './courses/lessons.js';
 import { StudyRecords } from './courses/study-records.js';
@@ -27,7 +27,7 @@ import { Orders, Records } from './orders.js';
 import { PointsLedger } from './points.js';
 import type { Random } from './random.js';
 import { ObservableRecord } from './records.js';
-import { SiteSearch, Taught } from './search.js';
+import { SiteSearch } from './search.js';
 import type { SmsCodes } from './signing-in/captcha-and-sms.js';
 import type { LoginCodes, SocialAccounts } from './signing-in/social-accounts.js';
 import { LinkedAccounts } from './signing-in/social-sign-ins.js';
@@ -99,12 +99,12 @@ export class SitePages {
       random,
     });
     this.records = new Records(door, this.orderBook, settings);
-    const taught = new Taught(this.catalogue, this.studyRecords, settings, time, SEEDED_ADD_ONS);
-    this.comments = new Comments(door, users, taught, time, seededComments(time.now()));
-    this.search = new SiteSearch(taught, settings);
-    this.studies = new Studies(door, this.catalogue, this.studyRecords, settings, time);
-    this.lessons = new Lessons(door, this.catalogue, this.studyRecords, SEEDED_FILMS, settings, time);
+    const rights = new CourseRights(this.studyRecords, settings, time);
+    this.comments = new Comments(door, users, this.catalogue, rights, time, seededComments(time.now()));
+    this.search = new SiteSearch(this.catalogue, settings, SEEDED_ADD_ONS);
+    this.studies = new Studies(door, this.catalogue, this.studyRecords, rights);
+    this.lessons = new Lessons(door, this.catalogue, this.studyRecords, rights, SEEDED_FILMS, settings, time);
     const links = new AttachmentLinks(time, random);
-    this.courses = new Courses(door, this.catalogue, this.studyRecords, links, settings, time);
+    this.courses = new Courses(door, this.catalogue, this.studyRecords, rights, links, settings, time);
   }
 }
