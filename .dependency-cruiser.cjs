@@ -115,7 +115,7 @@ module.exports = {
       'The catalogue of states reaches each state of the site by the controls of the in-memory server.',
       { path: '^demo/catalogue/' },
       '^src/(domain|application|ui|adapters/memory)/',
-      '^demo/catalogue/',
+      '^demo/(catalogue/|modules-in\\.ts$)',
       npm('rxjs', 'react', 'react-dom'),
     ),
     {

@@ -1,7 +1,7 @@
 import { asyncScheduler } from 'rxjs';
 
 import { addressInFolder } from '../src/adapters/browser/page-in-folder.js';
-import { siteSeed } from '../src/adapters/memory/seed/site.js';
+import { SEEDED_FILMS } from '../src/adapters/memory/seed/lessons.js';
 import { CourseSite } from '../src/adapters/memory/server/course-site.js';
 import { webSpaceServices } from '../src/composition/offline.js';
 import { startSite } from '../src/start-site.js';
@@ -10,12 +10,8 @@ import { filmsBeside } from './web-space/films-beside.js';
 import { pointLinksHere } from './web-space/point-links-here.js';
 
 // The offline site as files of any web space, in a folder too: nothing there answers for an address that is no file.
-const { pages, ...seed } = siteSeed(asyncScheduler.now());
-const site = new CourseSite({
-  time: asyncScheduler,
-  random: Math.random,
-  seed: { ...seed, pages: { ...pages, films: filmsBeside(pages.films, document.baseURI) } },
-});
+const site = new CourseSite({ time: asyncScheduler, random: Math.random });
+site.pages.lessons.films.change(filmsBeside(SEEDED_FILMS, document.baseURI));
 const { resolve } = webSpaceServices(site);
 pointLinksHere(document.body, (to) => addressInFolder(to, window.location.pathname));
 startOffline(resolve, () => {

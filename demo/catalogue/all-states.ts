@@ -1,66 +1,53 @@
 import type { CatalogueGroup, CatalogueState } from './catalogue-state.js';
-import { ANNOUNCEMENT_STATES } from './states/announcement-states.js';
-import { ARRIVAL_STATES } from './states/arrival-states.js';
-import { CONSENT_STATES } from './states/consent-states.js';
-import { COURSE_STATES } from './states/course-states.js';
-import { COURSES_STATES } from './states/courses-states.js';
-import { FEEDBACK_STATES } from './states/feedback-states.js';
-import { FOOTER_STATES } from './states/footer-states.js';
-import { FORCED_STEP_STATES } from './states/forced-step-states.js';
-import { HEADER_STATES } from './states/header-states.js';
-import { HOME_STATES } from './states/home-states.js';
-import { LESSON_STATES } from './states/lesson-states.js';
-import { MEMBER_ORDERS_STATES } from './states/member-orders-states.js';
-import { MEMBER_STATES } from './states/member-states.js';
-import { MESSAGES_STATES } from './states/messages-states.js';
-import { ORDER_STATES } from './states/order-states.js';
-import { PAGE_STATES } from './states/page-states.js';
-import { PASSWORD_LOGIN_STATES } from './states/password-login-states.js';
-import { PAYMENT_STATES } from './states/payment-states.js';
-import { POINTS_STATES } from './states/points-states.js';
-import { SCAN_STATES } from './states/scan-states.js';
-import { SEARCH_STATES } from './states/search-states.js';
-import { smsFormStates } from './states/sms-form-states.js';
-import { SMS_FORMS } from './states/sms-forms.js';
-import { SPECIAL_PAGE_STATES } from './states/special-page-states.js';
-import { STUDY_STATES } from './states/study-states.js';
-import { VIP_STATES } from './states/vip-states.js';
+import { EVERY_PAGE } from './states/every-page.js';
 import * as says from './words.js';
 
-const SMS_FORM_STATES = SMS_FORMS.flatMap(smsFormStates);
+/** The title of each group, by the first part of the ids in it. */
+const GROUP_TITLES = {
+  pages: says.GROUP_PAGES,
+  header: says.GROUP_HEADER,
+  footer: says.GROUP_FOOTER,
+  feedback: says.GROUP_FEEDBACK,
+  dialogs: says.GROUP_DIALOGS,
+  steps: says.GROUP_STEPS,
+  arrivals: says.GROUP_ARRIVALS,
+};
 
-/** The catalogue: every view in every state. A state is found under the group that its id begins with. */
-export const GROUPS: readonly CatalogueGroup[] = [
-  group(
-    'pages',
-    says.GROUP_PAGES,
-    PAGE_STATES,
-    HOME_STATES,
-    ANNOUNCEMENT_STATES,
-    COURSES_STATES,
-    COURSE_STATES,
-    LESSON_STATES,
-    SEARCH_STATES,
-    MEMBER_STATES,
-    VIP_STATES,
-    MEMBER_ORDERS_STATES,
-    ORDER_STATES,
-    PAYMENT_STATES,
-    STUDY_STATES,
-    MESSAGES_STATES,
-    POINTS_STATES,
-    SPECIAL_PAGE_STATES,
-  ),
-  group('header', says.GROUP_HEADER, HEADER_STATES),
-  group('footer', says.GROUP_FOOTER, FOOTER_STATES),
-  group('feedback', says.GROUP_FEEDBACK, FEEDBACK_STATES),
-  group('dialogs', says.GROUP_DIALOGS, PASSWORD_LOGIN_STATES, SMS_FORM_STATES, SCAN_STATES, CONSENT_STATES),
-  group('steps', says.GROUP_STEPS, FORCED_STEP_STATES, SMS_FORM_STATES),
-  group('arrivals', says.GROUP_ARRIVALS, ARRIVAL_STATES),
-];
+declare global {
+  interface ImportMeta {
+    /** Only webpack has it (https://webpack.js.org/api/module-variables/#importmetawebpackcontext). */
+    readonly webpackContext?: (
+      folder: string,
+      options: { readonly regExp: RegExp },
+    ) => { (file: string): unknown; keys(): readonly string[] };
+  }
+}
+
+/** The files `states/*-states.ts`, in the order of their names: webpack collects them into the catalogue, Node reads the folder. */
+const FILES = import.meta.webpackContext
+  ? modulesOf(import.meta.webpackContext('./states', { regExp: /-states\.ts$/ }))
+  : await (await import('../modules-in.js')).modulesIn(new URL('./states/', import.meta.url), /-states\.ts$/);
+
+const STATES = [...EVERY_PAGE, ...FILES.flatMap(statesOf)];
+
+/** The catalogue: every view in every state. */
+export const GROUPS: readonly CatalogueGroup[] = Object.entries(GROUP_TITLES).map(([id, title]) => ({
+  id,
+  title,
+  states: STATES.filter((state) => state.id.startsWith(`${id}/`)),
+}));
 
 export const ALL_STATES: readonly CatalogueState[] = GROUPS.flatMap(({ states }) => states);
 
-function group(id: string, title: string, ...tables: readonly (readonly CatalogueState[])[]): CatalogueGroup {
-  return { id, title, states: tables.flat().filter((state) => state.id.startsWith(`${id}/`)) };
+function modulesOf(context: ReturnType<NonNullable<ImportMeta['webpackContext']>>): readonly unknown[] {
+  return [...context.keys()].toSorted().map((file) => context(file));
+}
+
+function statesOf(exported: unknown): readonly CatalogueState[] {
+  if (!isStatesFile(exported)) throw new Error('A file of demo/catalogue/states exports no STATES');
+  return exported.STATES;
+}
+
+function isStatesFile(exported: unknown): exported is { readonly STATES: readonly CatalogueState[] } {
+  return typeof exported === 'object' && exported !== null && 'STATES' in exported && Array.isArray(exported.STATES);
 }

@@ -61,3 +61,9 @@ export class Announcements {
 }
 
 export const ANNOUNCEMENTS = token<Announcements>('Announcements');
+
+declare module './lazy-services.js' {
+  interface LazyServiceTypes {
+    readonly announcements: Announcements;
+  }
+}

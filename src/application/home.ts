@@ -147,3 +147,9 @@ export class Home {
 }
 
 export const HOME = token<Home>('Home');
+
+declare module './lazy-services.js' {
+  interface LazyServiceTypes {
+    readonly home: Home;
+  }
+}

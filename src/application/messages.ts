@@ -129,3 +129,9 @@ export class MemberMessages {
 }
 
 export const MEMBER_MESSAGES = token<MemberMessages>('MemberMessages');
+
+declare module './lazy-services.js' {
+  interface LazyServiceTypes {
+    readonly messages: MemberMessages;
+  }
+}

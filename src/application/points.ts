@@ -42,3 +42,9 @@ export class Points {
 }
 
 export const POINTS = token<Points>('Points');
+
+declare module './lazy-services.js' {
+  interface LazyServiceTypes {
+    readonly points: Points;
+  }
+}

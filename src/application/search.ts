@@ -91,3 +91,9 @@ function marked({ items, total }: Page<SearchResult>, { keywords }: SearchAddres
 }
 
 export const SEARCH = token<Search>('Search');
+
+declare module './lazy-services.js' {
+  interface LazyServiceTypes {
+    readonly search: Search;
+  }
+}

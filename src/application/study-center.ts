@@ -106,3 +106,9 @@ function without({ items, total }: Page<StudiedCourse>, dropped: ReadonlySet<num
 }
 
 export const STUDY_CENTER = token<StudyCenter>('StudyCenter');
+
+declare module './lazy-services.js' {
+  interface LazyServiceTypes {
+    readonly studyCenter: StudyCenter;
+  }
+}

@@ -20,3 +20,9 @@ export class VipPlans {
 }
 
 export const VIP_PLANS = token<VipPlans>('VipPlans');
+
+declare module './lazy-services.js' {
+  interface LazyServiceTypes {
+    readonly vipPlans: VipPlans;
+  }
+}

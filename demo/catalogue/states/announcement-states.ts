@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT } from '../../../src/domain/access/titles.js';
+import { ROUTES } from '../../../src/domain/access/routes.js';
 import { ALL_ANNOUNCEMENTS, ANNOUNCEMENT_EMPTY } from '../../../src/domain/announcements.strings.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import { NOTHING_ON_PAGE } from '../../../src/domain/paging.strings.js';
@@ -10,7 +10,7 @@ import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
 /** The announcement page: one text beside the list of all. */
-export const ANNOUNCEMENT_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   announcement('rich', says.RICH_TEXT, { query: '?id=5', shows: ALL_ANNOUNCEMENTS }),
   announcement('hostile', says.HOSTILE_TEXT, { query: '?id=4', noisy: true, shows: ALL_ANNOUNCEMENTS }),
   announcement('missing', says.NO_SUCH_RECORD, { query: '?id=999', shows: CONTENT_GONE }),
@@ -37,7 +37,7 @@ function announcement(id: string, how: string, { query = '', ...recipe }: Recipe
   return {
     ...recipe,
     id: `pages/announcement/${id}`,
-    title: titled(ANNOUNCEMENT, how),
+    title: titled(ROUTES.announcement.title, how),
     address: `/announcement${query}`,
   };
 }

@@ -16,7 +16,7 @@ import { titled } from '../words.js';
 import { never } from './calls.js';
 
 /** The return from third-party login, with what it brought. */
-export const ARRIVAL_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   {
     id: 'arrivals/running',
     title: titled(says.GROUP_ARRIVALS, says.IS_RUNNING),

@@ -11,7 +11,7 @@ import { titled } from '../words.js';
 type Fault = (typeof FAULTS)[keyof typeof FAULTS];
 
 /** New agreements, for a member who has yet to agree to them: the dialog comes by itself. */
-export const CONSENT_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   { ...consent(), id: 'dialogs/consent/asked', title: CONSENT_DIALOG, shows: CONSENT_REFUSED },
   {
     ...consent(FAULTS.timeout),

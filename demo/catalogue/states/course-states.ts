@@ -1,7 +1,7 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
-import { COURSE_DETAIL } from '../../../src/domain/access/titles.js';
+import { ROUTES } from '../../../src/domain/access/routes.js';
 import * as comments from '../../../src/domain/comments/strings.js';
 import * as courses from '../../../src/domain/courses/strings.js';
 import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../../src/domain/errors/strings.js';
@@ -31,7 +31,7 @@ function generation2(controls: Controls): void {
 }
 
 /** The page of a course: every main deed, every tab, and what becomes of asking. */
-export const COURSE_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   course('buy', courses.buyFor('…'), WITH_FILES, { shows: courses.FREE_FOR_VIP }),
   course('buy-without-vip', says.NOT_FOR_VIP, NOT_FOR_VIP, { set: generation2, shows: courses.buyFor('￥149') }),
   course('continue', courses.CONTINUE_LEARNING, BOUGHT, { ...MEMBER, shows: courses.CONTINUE_LEARNING }),
@@ -162,7 +162,7 @@ function at(tab: keyof typeof TAB, id: string, how: string, courseId: number, re
   return {
     ...recipe,
     id: `pages/${id}`,
-    title: titled(COURSE_DETAIL, how),
+    title: titled(ROUTES.courseDetail.title, how),
     address: `/courses/detail/${String(courseId)}${TAB[tab]}`,
   };
 }

@@ -1,4 +1,4 @@
-import { COURSES } from '../../../src/domain/access/titles.js';
+import { ROUTES } from '../../../src/domain/access/routes.js';
 import {
   CATEGORIES_FAILED,
   COURSES_EMPTY,
@@ -20,7 +20,7 @@ const IN_A_CHILD = 3;
 const FREE_ONES = 3;
 
 /** The list of courses: what it is chosen by, and what there is. */
-export const COURSES_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   courses('child', says.IN_A_CATEGORY, { query: '?cid=1&child=11', shows: coursesInAll(IN_A_CHILD) }),
   courses('free', says.FREE_COURSES, { query: '?scene=free', shows: coursesInAll(FREE_ONES) }),
   courses('last-page', says.LAST_PAGE, { query: '?page=2', shows: PREVIOUS_PAGE }),
@@ -58,5 +58,10 @@ export const COURSES_STATES: readonly CatalogueState[] = [
 type Recipe = Pick<CatalogueState, 'set' | 'steps' | 'shows'> & { readonly query?: string };
 
 function courses(id: string, how: string, { query = '', ...recipe }: Recipe): CatalogueState {
-  return { ...recipe, id: `pages/courses/${id}`, title: titled(COURSES, how), address: `/courses${query}` };
+  return {
+    ...recipe,
+    id: `pages/courses/${id}`,
+    title: titled(ROUTES.courses.title, how),
+    address: `/courses${query}`,
+  };
 }

@@ -1,4 +1,4 @@
-import { COURSES } from '../../../src/domain/access/titles.js';
+import { ROUTES } from '../../../src/domain/access/routes.js';
 import { NETWORK_FAILED } from '../../../src/domain/errors/strings.js';
 import { BOUND } from '../../../src/domain/signing-in/strings.js';
 import { SEARCH_LABEL, SEARCH_NEEDS_KEYWORD, SIGNED_OUT } from '../../../src/domain/site/strings.js';
@@ -10,7 +10,7 @@ import * as says from '../words.js';
 const AT_HOME = { address: '/' };
 
 /** What the site says in passing; here it stays. */
-export const FEEDBACK_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   {
     ...AT_HOME,
     id: 'feedback/success',
@@ -44,7 +44,7 @@ export const FEEDBACK_STATES: readonly CatalogueState[] = [
     id: 'feedback/search-refused',
     title: says.SEARCH_REFUSED,
     screen: 'wide',
-    steps: [sees(COURSES), press(SEARCH_LABEL)],
+    steps: [sees(ROUTES.courses.title), press(SEARCH_LABEL)],
     shows: SEARCH_NEEDS_KEYWORD,
   },
 ];

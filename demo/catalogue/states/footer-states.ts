@@ -1,4 +1,4 @@
-import { siteSeed } from '../../../src/adapters/memory/seed/site.js';
+import { SEEDED_SETTINGS } from '../../../src/adapters/memory/seed/site.js';
 import type { FriendlyLink } from '../../../src/domain/site/system-config.js';
 import { FRIENDLY_LINKS, POWERED_BY } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
@@ -8,10 +8,10 @@ import * as says from '../words.js';
 import { lost } from './calls.js';
 
 const HOME = { address: '/' };
-const { icpRecords } = siteSeed().settings;
+const { icpRecords } = SEEDED_SETTINGS;
 
 /** The footer of home, which has all that a footer can have. */
-export const FOOTER_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   withRecords(0, says.NO_RECORD),
   withRecords(1, says.ONE_RECORD),
   withRecords(2, says.TWO_RECORDS),

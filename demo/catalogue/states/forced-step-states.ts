@@ -1,5 +1,5 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { BIND_MOBILE, FACE_CHECK } from '../../../src/domain/access/titles.js';
+import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import { FACE_QR_NAME, FACE_STARTING } from '../../../src/domain/signing-in/strings.js';
 import { LOADING, MEMBER_UNREACHABLE, PAGE_FAILED, SIGN_OUT } from '../../../src/domain/site/strings.js';
@@ -15,7 +15,7 @@ const FACE = { address: '/face-check', signedInAs: SEEDED.notFaceVerified };
 type Control = ReturnType<typeof never>;
 
 /** The pages that a member cannot go around; the form that binds a mobile has its states among the forms. */
-export const FORCED_STEP_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   face('starting', says.IS_LOADING, FACE_STARTING, never('faceStart')),
   face('ready', says.IS_READY, FACE_QR_NAME),
   face('failed', says.IS_FAILED, SERVICE_BROKEN, lost('faceStart')),
@@ -25,14 +25,14 @@ export const FORCED_STEP_STATES: readonly CatalogueState[] = [
   {
     ...BINDING,
     id: 'steps/bind-mobile/member-loading',
-    title: titled(BIND_MOBILE, says.RESTORING),
+    title: titled(ROUTES.bindMobile.title, says.RESTORING),
     set: never('member'),
     shows: LOADING,
   },
   {
     ...BINDING,
     id: 'steps/bind-mobile/member-lost',
-    title: titled(BIND_MOBILE, says.MEMBER_IS_LOST),
+    title: titled(ROUTES.bindMobile.title, says.MEMBER_IS_LOST),
     set: lost('member'),
     shows: MEMBER_UNREACHABLE,
   },
@@ -42,7 +42,7 @@ function face(id: string, how: string, shows: string, turn: Control = () => unde
   return {
     ...FACE,
     id: `steps/face-check/${id}`,
-    title: titled(FACE_CHECK, how),
+    title: titled(ROUTES.faceCheck.title, how),
     set: (controls) => {
       controls.setUp({ faceCheckRequired: true });
       turn(controls);
@@ -55,7 +55,7 @@ function bindingCode(trouble: CodeTrouble, how: string, shows: string): Catalogu
   return {
     ...BINDING,
     id: `steps/bind-mobile/code-${trouble}`,
-    title: titled(BIND_MOBILE, how),
+    title: titled(ROUTES.bindMobile.title, how),
     set: (controls) => {
       controls.setUp({ bindMobileRequired: true });
     },

@@ -1,5 +1,5 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { siteSeed } from '../../../src/adapters/memory/seed/site.js';
+import { SEEDED_CONTENT, SEEDED_SETTINGS } from '../../../src/adapters/memory/seed/site.js';
 import * as shell from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { press } from '../steps/deeds.js';
@@ -11,10 +11,10 @@ import { longNames, longNavs, manyNavs } from './long-words.js';
 const HOME = { address: '/' };
 const WIDE = { ...HOME, screen: 'wide' } as const;
 const NARROW = { ...HOME, screen: 'narrow' } as const;
-const [, COURSES, , NEWS] = siteSeed().content.navs.map(({ name }) => name);
+const [, COURSES, , NEWS] = SEEDED_CONTENT.navs.map(({ name }) => name);
 
 /** The header, whoever comes and whatever is open. */
-export const HEADER_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   { ...HOME, id: 'header/anonymous', title: says.AS_ANONYMOUS, shows: shell.SIGN_IN },
   {
     ...HOME,
@@ -49,14 +49,14 @@ export const HEADER_STATES: readonly CatalogueState[] = [
     id: 'header/submenu',
     title: says.SUBMENU_OPEN,
     steps: [press(shell.submenuOf(COURSES ?? ''))],
-    shows: siteSeed().content.navs[1]?.children[1]?.name ?? '',
+    shows: SEEDED_CONTENT.navs[1]?.children[1]?.name ?? '',
   },
   {
     ...WIDE,
     id: 'header/submenu-without-page',
     title: says.SUBMENU_WITHOUT_PAGE_OPEN,
     steps: [press(NEWS ?? '')],
-    shows: siteSeed().content.navs[3]?.children[0]?.name ?? '',
+    shows: SEEDED_CONTENT.navs[3]?.children[0]?.name ?? '',
   },
   {
     ...NARROW,
@@ -114,6 +114,6 @@ export const HEADER_STATES: readonly CatalogueState[] = [
     set: (controls) => {
       controls.setUp({ logo: '' });
     },
-    shows: siteSeed().settings.siteName,
+    shows: SEEDED_SETTINGS.siteName,
   },
 ];

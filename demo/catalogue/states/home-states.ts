@@ -23,7 +23,7 @@ const [SLIDE] = SEEDED_HOME.slides;
 const LAST_BLOCK: BlockRecord = { kind: 'courses', id: 9, title: LAST_BLOCK_TITLE, items: [{ courseId: 1 }] };
 
 /** Home beside its ordinary look: each part alone, failing, missing, too large. */
-export const HOME_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   ...ofBothGenerations('loading', says.IS_LOADING, { set: never('homeBlocks'), shows: LOADING }),
   ...ofBothGenerations('failed', says.IS_FAILED, { set: lost('homeBlocks'), shows: SERVICE_BROKEN }),
   home('generation-2', says.OF_GENERATION_2, {

@@ -1,5 +1,5 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { COURSE_VIDEO } from '../../../src/domain/access/titles.js';
+import { ROUTES } from '../../../src/domain/access/routes.js';
 import * as courses from '../../../src/domain/courses/strings.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import * as player from '../../../src/domain/lesson/strings.js';
@@ -31,7 +31,7 @@ const opened: readonly Step[] = [sees(player.PLAY), pass(200)];
 const toTheEnd: readonly Step[] = [...opened, plays(599, 1)];
 
 /** The page of a lesson: the player, and whatever stands in its place. */
-export const LESSON_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   state('ready', says.IS_READY, OPEN, { steps: opened, shows: player.SPEED }),
   state('qualities', player.QUALITY, TWO_QUALITIES, { steps: opened, shows: player.SPEED }),
   state('resumed', courses.CONTINUE_LEARNING, BEGUN, { steps: opened, shows: lesson.FROM_THE_START }),
@@ -58,8 +58,14 @@ export const LESSON_STATES: readonly CatalogueState[] = [
     shows: lesson.PLAY_AGAIN,
   }),
   state('course-ended', lesson.COURSE_ENDED, LAST, { steps: toTheEnd, shows: lesson.BACK_TO_COURSE }),
-  state('page-loading', titled(COURSE_VIDEO, says.IS_LOADING), OPEN, { set: never('lesson'), shows: LOADING }),
-  state('page-failed', titled(COURSE_VIDEO, says.IS_FAILED), OPEN, { set: lost('lesson'), shows: SERVICE_BROKEN }),
+  state('page-loading', titled(ROUTES.courseVideo.title, says.IS_LOADING), OPEN, {
+    set: never('lesson'),
+    shows: LOADING,
+  }),
+  state('page-failed', titled(ROUTES.courseVideo.title, says.IS_FAILED), OPEN, {
+    set: lost('lesson'),
+    shows: SERVICE_BROKEN,
+  }),
   state('missing', says.NO_SUCH_RECORD, 99_999, { shows: CONTENT_GONE }),
 ];
 
@@ -70,7 +76,7 @@ function state(id: string, how: string, lessonId: number, recipe: Recipe): Catal
     signedInAs: SEEDED.ordinary,
     ...recipe,
     id: `pages/course-video/${id}`,
-    title: titled(COURSE_VIDEO, how),
+    title: titled(ROUTES.courseVideo.title, how),
     address: `/courses/video/${String(lessonId)}`,
   };
 }

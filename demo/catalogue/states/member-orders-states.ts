@@ -13,7 +13,7 @@ import { lost, never } from './calls.js';
 const PAID_BACK = refunded('￥19.50');
 
 /** The list of orders. */
-export const MEMBER_ORDERS_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   orders('orders', says.AS_MEMBER, { shows: CONTINUE_PAYING }),
   orders('second-generation', says.OF_GENERATION_2, {
     set: (controls) => {

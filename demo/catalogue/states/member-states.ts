@@ -1,6 +1,6 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
-import { MEMBER } from '../../../src/domain/access/titles.js';
+import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import { memberAddress, type MemberDeed } from '../../../src/domain/member/profile.js';
 import * as member from '../../../src/domain/member/strings.js';
@@ -14,7 +14,7 @@ import { titled } from '../words.js';
 import { lost } from './calls.js';
 
 /** The member's own page, and every dialog of it. */
-export const MEMBER_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   page('vip', says.IS_VIP, { signedInAs: SEEDED.vip, shows: member.vipUntil('2099-12-31') }),
   page('without-mobile', says.WITHOUT_MOBILE, { signedInAs: SEEDED.withoutMobile, shows: member.ONLY_WAY_IN }),
   page('not-verified', says.NOT_FACE_VERIFIED, { signedInAs: SEEDED.notFaceVerified, shows: member.NOT_VERIFIED }),
@@ -83,7 +83,7 @@ function page(id: string, how: string, recipe: Recipe): CatalogueState {
     signedInAs: SEEDED.ordinary,
     ...recipe,
     id: `pages/member/${id}`,
-    title: titled(MEMBER, how),
+    title: titled(ROUTES.member.title, how),
     address: memberAddress(),
   };
 }

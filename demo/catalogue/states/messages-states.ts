@@ -1,7 +1,7 @@
-import { manyMessages, SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { manyMessages } from '../../../src/adapters/memory/seed/messages.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
-import { MEMBER_MESSAGES } from '../../../src/domain/access/titles.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import * as messages from '../../../src/domain/messages.strings.js';
 import { NEXT_PAGE, NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/paging.strings.js';
@@ -18,7 +18,7 @@ const SEEDED_MESSAGES = 4;
 const MANY = 45;
 
 /** The messages of a member: some unread, many of them, none. */
-export const MESSAGES_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   page('unread', says.WITH_UNREAD, { shows: messages.messagesInAll(SEEDED_MESSAGES) }),
   page('many', says.MANY_MESSAGES, { set: delivering(MANY, 22), shows: NEXT_PAGE }),
   page('last-page', says.LAST_PAGE, { query: '?page=3', set: delivering(MANY, 22), shows: PREVIOUS_PAGE }),
@@ -69,7 +69,7 @@ function page(id: string, how: string, { query = '', ...recipe }: Recipe): Catal
   return {
     ...recipe,
     id: `pages/member-messages/${id}`,
-    title: titled(MEMBER_MESSAGES, how),
+    title: titled(ROUTES.memberMessages.title, how),
     address: `${ROUTES.memberMessages.pattern}${query}`,
     signedInAs: SEEDED.withUnread,
   };

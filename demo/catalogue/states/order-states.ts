@@ -1,7 +1,7 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
-import { ORDER } from '../../../src/domain/access/titles.js';
+import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../../src/domain/errors/strings.js';
 import { REQUEST_TIMEOUT_MS } from '../../../src/domain/limits.js';
 import { orderAddress } from '../../../src/domain/orders/order.js';
@@ -40,7 +40,7 @@ const orderedInAnotherTab: Step = {
 };
 
 /** The page where something is bought. Strangers, and an address that says nothing, are seen among the pages. */
-export const ORDER_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   order('course', says.IS_EMPTY, COURSE, { shows: orders.WAYS_TO_PAY }),
   order('course-second', says.OF_GENERATION_2, COURSE, { set: generation2, shows: orders.AGREE_TO }),
   order('membership', orders.GOODS_KINDS.role, MONTH, { shows: orders.AGREE_TO }),
@@ -130,5 +130,11 @@ function answerLost(then: (controls: Controls) => void) {
 type Recipe = Pick<CatalogueState, 'set' | 'shows' | 'steps'>;
 
 function order(id: string, how: string, address: string, recipe: Recipe): CatalogueState {
-  return { ...recipe, id: `pages/order/${id}`, title: titled(ORDER, how), address, signedInAs: SEEDED.ordinary };
+  return {
+    ...recipe,
+    id: `pages/order/${id}`,
+    title: titled(ROUTES.order.title, how),
+    address,
+    signedInAs: SEEDED.ordinary,
+  };
 }

@@ -94,7 +94,7 @@ const MOMENTS: readonly Moment[] = [
 ];
 
 /** Login by password, as it goes well and wrong. */
-export const PASSWORD_LOGIN_STATES: readonly CatalogueState[] = MOMENTS.map(({ how, ...moment }) => ({
+export const STATES: readonly CatalogueState[] = MOMENTS.map(({ how, ...moment }) => ({
   ...moment,
   id: `dialogs/login/${moment.id}`,
   title: titled(LOGIN_DIALOG, form.PASSWORD_TAB, how),

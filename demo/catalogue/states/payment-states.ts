@@ -2,7 +2,7 @@ import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import { PAY_WAY_TITLES } from '../../../src/adapters/memory/server/strings.js';
-import { ORDER_PAY, ORDER_SUCCESS } from '../../../src/domain/access/titles.js';
+import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN, TOO_MANY_REQUESTS } from '../../../src/domain/errors/strings.js';
 import { CONFIRMATION_MS, ORDER_POLL_MS, PAY_WITHIN_MS } from '../../../src/domain/limits.js';
 import { orderAddress, payAddress, successAddress } from '../../../src/domain/orders/order.js';
@@ -32,7 +32,7 @@ const ON_THE_PAGE_OF_THE_SERVER: readonly Step[] = [
 ];
 
 /** The pages where an order is paid, and where it is said that it is. */
-export const PAYMENT_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   pay('wechat', PAY_WAY_TITLES.wechat, { address: COURSE, steps: BY_WECHAT, shows: orders.SCAN_WITH_WECHAT }),
   pay('hand', PAY_WAY_TITLES.hand, { address: COURSE, steps: BY_HAND, shows: orders.HAND_PAYMENT }),
   pay('hand-empty', says.NOTHING_YET, {
@@ -141,9 +141,19 @@ function setUp(settings: Parameters<Controls['setUp']>[0]) {
 type Recipe = Pick<CatalogueState, 'address' | 'set' | 'shows' | 'steps'>;
 
 function pay(id: string, how: string, recipe: Recipe): CatalogueState {
-  return { ...recipe, id: `pages/order-pay/${id}`, title: titled(ORDER_PAY, how), signedInAs: SEEDED.ordinary };
+  return {
+    ...recipe,
+    id: `pages/order-pay/${id}`,
+    title: titled(ROUTES.orderPay.title, how),
+    signedInAs: SEEDED.ordinary,
+  };
 }
 
 function success(id: string, how: string, recipe: Recipe): CatalogueState {
-  return { ...recipe, id: `pages/order-success/${id}`, title: titled(ORDER_SUCCESS, how), signedInAs: SEEDED.ordinary };
+  return {
+    ...recipe,
+    id: `pages/order-success/${id}`,
+    title: titled(ROUTES.orderSuccess.title, how),
+    signedInAs: SEEDED.ordinary,
+  };
 }

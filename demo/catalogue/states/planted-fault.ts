@@ -1,4 +1,4 @@
-import { COURSES } from '../../../src/domain/access/titles.js';
+import { ROUTES } from '../../../src/domain/access/routes.js';
 import type { CatalogueState } from '../catalogue-state.js';
 import { sees } from '../steps/events.js';
 import { PLANTED_FAULT } from '../words.js';
@@ -9,7 +9,7 @@ export const PLANTED: CatalogueState = {
   title: PLANTED_FAULT,
   address: '/courses',
   steps: [
-    sees(COURSES),
+    sees(ROUTES.courses.title),
     {
       what: 'plant a fault',
       take: () => {

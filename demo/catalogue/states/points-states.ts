@@ -1,7 +1,7 @@
-import { manyPointsRecords, SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { manyPointsRecords } from '../../../src/adapters/memory/seed/points.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import { ROUTES } from '../../../src/domain/access/routes.js';
-import { MEMBER_CREDIT } from '../../../src/domain/access/titles.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import { NEXT_PAGE, NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/paging.strings.js';
 import type { PointsRecord } from '../../../src/domain/points.js';
@@ -17,7 +17,7 @@ const MEMBER_ID = 101;
 const MANY = 45;
 
 /** The points of a member: how they came and went, many of them, none. */
-export const POINTS_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   page('records', points.POINTS_RECORDS, { shows: points.POINTS_GAINED }),
   page('many', says.MANY_RECORDS, { set: having(manyPointsRecords(MANY)), shows: NEXT_PAGE }),
   page('last-page', says.LAST_PAGE, {
@@ -60,7 +60,7 @@ function page(id: string, how: string, { query = '', ...recipe }: Recipe): Catal
   return {
     ...recipe,
     id: `pages/member-credit/${id}`,
-    title: titled(MEMBER_CREDIT, how),
+    title: titled(ROUTES.memberCredit.title, how),
     address: `${ROUTES.memberCredit.pattern}${query}`,
     signedInAs: SEEDED.ordinary,
   };

@@ -13,7 +13,7 @@ import { lost, never } from './calls.js';
 const SCAN = { address: '/courses', steps: [open({ kind: 'wechat-scan' })] };
 
 /** WeChat scan, and a dialog whose code did not come. */
-export const SCAN_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   {
     ...SCAN,
     id: 'dialogs/scan/loading',

@@ -1,4 +1,4 @@
-import { SEARCH } from '../../../src/domain/access/titles.js';
+import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import { NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/paging.strings.js';
 import { type SearchAddress, searchAddress } from '../../../src/domain/search/search-address.js';
@@ -15,7 +15,7 @@ const LESSONS = 4;
 const NO_HIT = 'xyzzy';
 
 /** The search page with a keyword. */
-export const SEARCH_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   search('results', says.SEARCHED, { shows: resultsInAll(HITS) }),
   search('lessons', says.LESSONS_ALONE, { asked: { type: 'video' }, shows: resultsInAll(LESSONS) }),
   search('last-page', says.LAST_PAGE, { asked: { keywords: says.COMMON_KEYWORD, page: 2 }, shows: PREVIOUS_PAGE }),
@@ -39,5 +39,5 @@ type Recipe = Pick<CatalogueState, 'set' | 'steps' | 'shows'> & { readonly asked
 
 function search(id: string, how: string, { asked, ...recipe }: Recipe): CatalogueState {
   const address = searchAddress({ keywords: says.KEYWORD, type: '', page: 1, ...asked });
-  return { ...recipe, id: `pages/search/${id}`, title: titled(SEARCH, how), address };
+  return { ...recipe, id: `pages/search/${id}`, title: titled(ROUTES.search.title, how), address };
 }

@@ -1,17 +1,19 @@
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { CallName } from '../../../src/adapters/memory/server/calls.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import { WRONG_CAPTCHA, WRONG_SMS_CODE } from '../../../src/adapters/memory/server/strings.js';
+import { ROUTES } from '../../../src/domain/access/routes.js';
 import * as form from '../../../src/domain/signing-in/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
-import { press, solveCaptcha, type } from '../steps/deeds.js';
-import { seesAtWork, seesCaptcha } from '../steps/events.js';
+import { press, solveCaptcha, tick, type } from '../steps/deeds.js';
+import { open, seesAtWork, seesCaptcha } from '../steps/events.js';
 import type { Step } from '../steps/step.js';
 import * as says from '../words.js';
 import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
 /** A form that proves whose mobile it is: how one comes to it, and what is peculiar to it. */
-export interface SmsForm {
+interface SmsForm {
   readonly id: string;
   readonly title: string;
   readonly address: string | ((controls: Controls) => string);
@@ -38,8 +40,74 @@ interface Moment {
 const MOBILE = type(form.MOBILE_LABEL, '13900000000');
 const SEND: readonly Step[] = [MOBILE, solveCaptcha(), press(form.SEND_SMS)];
 
+const COURSES = { address: '/courses' };
+const NEW_PASSWORD = type(form.PASSWORD_LABEL, 'study-2026');
+
+/** Every form with captcha and SMS code. */
+const SMS_FORMS: readonly SmsForm[] = [
+  {
+    ...COURSES,
+    id: 'dialogs/login-sms',
+    title: titled(form.LOGIN_DIALOG, form.SMS_TAB),
+    opens: [open({ kind: 'login' }), press(form.SMS_TAB)],
+    submit: form.LOG_IN_NOW,
+    call: 'smsLogin',
+    mobileMissing: form.MOBILE_MISSING,
+  },
+  {
+    ...COURSES,
+    id: 'dialogs/register',
+    title: form.REGISTER_DIALOG,
+    opens: [open({ kind: 'register' })],
+    rest: [NEW_PASSWORD, tick(form.AGREE)],
+    submit: form.REGISTER_NOW,
+    call: 'register',
+    mobileMissing: form.MOBILE_MISSING,
+  },
+  {
+    ...COURSES,
+    id: 'dialogs/forgot-password',
+    title: form.FORGOT_PASSWORD_DIALOG,
+    opens: [open({ kind: 'forgot-password' })],
+    rest: [NEW_PASSWORD],
+    submit: form.RESET_PASSWORD,
+    call: 'resetPassword',
+    mobileMissing: form.MOBILE_MISSING,
+  },
+  {
+    ...COURSES,
+    id: 'dialogs/bind-after-scan',
+    title: titled(form.BIND_MOBILE_DIALOG, form.WECHAT_SCAN_DIALOG),
+    opens: [open({ kind: 'bind-mobile', code: 'scan_v2_0123456789' })],
+    submit: form.BIND_NOW,
+    call: 'bindAfterScan',
+    mobileMissing: form.MOBILE_MISSING,
+  },
+  {
+    id: 'dialogs/bind-after-code-login',
+    title: titled(form.BIND_MOBILE_DIALOG, form.QQ_LOGIN),
+    address: ({ signingIn }) =>
+      `/login/callback?login_code=${signingIn.loginCode({ kind: 'newcomer', mustBind: true })}&action=login`,
+    submit: form.BIND_NOW,
+    call: 'bindAfterCodeLogin',
+    mobileMissing: form.NEW_MOBILE_MISSING,
+  },
+  {
+    id: 'steps/bind-mobile',
+    title: ROUTES.bindMobile.title,
+    address: '/bind-mobile',
+    signedInAs: SEEDED.withoutMobile,
+    settings: { bindMobileRequired: true },
+    submit: form.BIND_NOW,
+    call: 'bindMobile',
+    mobileMissing: form.MOBILE_MISSING,
+  },
+];
+
+export const STATES = SMS_FORMS.flatMap(smsFormStates);
+
 /** Every state that all forms with captcha and SMS code have in common (spec §4, §5). */
-export function smsFormStates(subject: SmsForm): readonly CatalogueState[] {
+function smsFormStates(subject: SmsForm): readonly CatalogueState[] {
   const { id, title, address, signedInAs, settings = {}, opens = [] } = subject;
   return momentsOf(subject).map((moment) => ({
     id: `${id}/${moment.id}`,

@@ -1,5 +1,5 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import * as titles from '../../../src/domain/access/titles.js';
+import { ROUTES } from '../../../src/domain/access/routes.js';
 import { resultsFor } from '../../../src/domain/search/strings.js';
 import { BACK_TO_TOP, LOADING, LOG_IN_TO_VIEW, PAGE_FAILED, UNKNOWN_ERROR } from '../../../src/domain/site/strings.js';
 import type { CatalogueState } from '../catalogue-state.js';
@@ -12,11 +12,11 @@ import { never } from './calls.js';
 const COURSES = { address: '/courses' };
 
 /** Pages as they are seen now and then: searched, failed, broken, on their way, a long way down. */
-export const SPECIAL_PAGE_STATES: readonly CatalogueState[] = [
-  { id: 'pages/login/anonymous', title: titles.LOGIN, address: '/login', shows: LOG_IN_TO_VIEW },
+export const STATES: readonly CatalogueState[] = [
+  { id: 'pages/login/anonymous', title: ROUTES.login.title, address: '/login', shows: LOG_IN_TO_VIEW },
   {
     id: 'pages/login/restoring',
-    title: titled(titles.LOGIN, says.RESTORING),
+    title: titled(ROUTES.login.title, says.RESTORING),
     address: '/login',
     signedInAs: SEEDED.ordinary,
     set: never('member'),
@@ -32,21 +32,21 @@ export const SPECIAL_PAGE_STATES: readonly CatalogueState[] = [
   {
     ...COURSES,
     id: 'pages/code/slow',
-    title: titled(titles.COURSES, says.CODE_IS_SLOW),
+    title: titled(ROUTES.courses.title, says.CODE_IS_SLOW),
     code: { pages: 'slow' },
     shows: LOADING,
   },
   {
     ...COURSES,
     id: 'pages/code/lost',
-    title: titled(titles.COURSES, says.CODE_IS_LOST),
+    title: titled(ROUTES.courses.title, says.CODE_IS_LOST),
     code: { pages: 'lost' },
     shows: PAGE_FAILED,
   },
   {
     ...COURSES,
     id: 'pages/code/broken',
-    title: titled(titles.COURSES, says.IS_BROKEN),
+    title: titled(ROUTES.courses.title, says.IS_BROKEN),
     code: { pages: 'broken' },
     shows: UNKNOWN_ERROR,
   },
@@ -54,7 +54,7 @@ export const SPECIAL_PAGE_STATES: readonly CatalogueState[] = [
     ...COURSES,
     id: 'pages/far-down',
     title: says.FAR_DOWN,
-    steps: [sees(titles.COURSES), scrollDown()],
+    steps: [sees(ROUTES.courses.title), scrollDown()],
     shows: BACK_TO_TOP,
   },
 ];
@@ -62,7 +62,7 @@ export const SPECIAL_PAGE_STATES: readonly CatalogueState[] = [
 function searched(id: string, how: string, keyword: string): CatalogueState {
   return {
     id: `pages/search/${id}`,
-    title: titled(titles.SEARCH, how),
+    title: titled(ROUTES.search.title, how),
     address: `/search?keywords=${encodeURIComponent(keyword)}`,
     shows: resultsFor(keyword),
   };
@@ -71,7 +71,7 @@ function searched(id: string, how: string, keyword: string): CatalogueState {
 function failed(id: string, how: string, message: string): CatalogueState {
   return {
     id: `pages/error/${id}`,
-    title: titled(titles.ERROR, how),
+    title: titled(ROUTES.error.title, how),
     address: `/error?msg=${encodeURIComponent(message)}`,
     shows: message,
   };

@@ -2,7 +2,7 @@ import { studiesOfMany } from '../../../src/adapters/memory/seed/lessons.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import type { Controls } from '../../../src/adapters/memory/server/controls.js';
 import type { StudyRecord } from '../../../src/adapters/memory/server/courses/study-records.js';
-import { STUDY_CENTER } from '../../../src/domain/access/titles.js';
+import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import { NOTHING_ON_PAGE, PREVIOUS_PAGE } from '../../../src/domain/paging.strings.js';
 import { LOADING } from '../../../src/domain/site/strings.js';
@@ -22,7 +22,7 @@ const MEMBER_ID = 101;
 const BARE_COURSE = { userId: MEMBER_ID, courseId: 5, likedAtMs: 0, watched: [] };
 
 /** The study centre: its lists, each of them empty, lessons and favourites. */
-export const STUDY_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   study('learned', centre.TAB_NAMES.learned, { shows: centre.DEEDS.finished }),
   study('bought', centre.TAB_NAMES.courses, { query: '?tab=courses', shows: centre.COURSE_WITHDRAWN }),
   study('liked', centre.TAB_NAMES.like, { query: '?tab=like', shows: centre.DEEDS.start }),
@@ -83,7 +83,7 @@ function study(id: string, how: string, { query = '', ...recipe }: Recipe): Cata
   return {
     ...recipe,
     id: `pages/study-center/${id}`,
-    title: titled(STUDY_CENTER, how),
+    title: titled(ROUTES.studyCenter.title, how),
     address: `/study-center${query}`,
     signedInAs: SEEDED.ordinary,
   };

@@ -1,5 +1,5 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { VIP } from '../../../src/domain/access/titles.js';
+import { ROUTES } from '../../../src/domain/access/routes.js';
 import { SERVICE_BROKEN } from '../../../src/domain/errors/strings.js';
 import { LOADING } from '../../../src/domain/site/strings.js';
 import { FOREVER, RENEW_VIP, VIP_EMPTY, VIP_OFF, YOUR_PLAN } from '../../../src/domain/vip.strings.js';
@@ -10,7 +10,7 @@ import { titled } from '../words.js';
 import { lost, never } from './calls.js';
 
 /** The page of memberships. Strangers and members who have none are seen among the pages. */
-export const VIP_STATES: readonly CatalogueState[] = [
+export const STATES: readonly CatalogueState[] = [
   vip('plans', says.AS_ANONYMOUS, { shows: FOREVER }),
   vip('renew', RENEW_VIP, { signedInAs: SEEDED.vip, shows: YOUR_PLAN }),
   vip('long', says.LONG_WORDS, {
@@ -42,5 +42,5 @@ export const VIP_STATES: readonly CatalogueState[] = [
 type Recipe = Pick<CatalogueState, 'set' | 'shows' | 'signedInAs' | 'steps'>;
 
 function vip(id: string, how: string, recipe: Recipe): CatalogueState {
-  return { ...recipe, id: `pages/vip/${id}`, title: titled(VIP, how), address: '/vip' };
+  return { ...recipe, id: `pages/vip/${id}`, title: titled(ROUTES.vip.title, how), address: '/vip' };
 }

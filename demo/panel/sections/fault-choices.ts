@@ -1,6 +1,7 @@
+import { CALLS, FAULT_TITLES } from '../../../src/adapters/memory/server/calls.strings.js';
 import { CALL_NAMES, type Fault, FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import type { Faulty } from '../../../src/adapters/memory/server/controls.js';
-import { ALL_CALLS, CALL_TITLES, FAULT_TITLES, TIMES_NAMES, timesLeft } from '../../strings.js';
+import { ALL_CALLS, TIMES_NAMES, timesLeft } from '../../strings.js';
 import type { Option } from '../choice.js';
 
 /** The calls that can be made to fail, all of them first. */
@@ -10,9 +11,13 @@ export const FAULTY: readonly Option<Faulty>[] = (['all', ...CALL_NAMES] as cons
   .map((name) => ({ name, title: callTitle(name) }));
 
 /** What can go wrong with them. */
-export const KINDS: readonly (Option<string> & { readonly fault: Fault })[] = Object.entries(FAULTS).map(
-  ([name, fault]) => ({ name, fault, title: FAULT_TITLES[name] ?? name }),
-);
+export const KINDS: readonly (Option<string> & { readonly fault: Fault })[] =
+  // Object.keys widens the names of a literal table to string.
+  (Object.keys(FAULTS) as (keyof typeof FAULTS)[]).map((name) => ({
+    name,
+    fault: FAULTS[name],
+    title: FAULT_TITLES[name],
+  }));
 
 /** How often. */
 export const TIMES = [
@@ -21,8 +26,8 @@ export const TIMES = [
   { name: 'always', title: TIMES_NAMES.always, times: Infinity },
 ] as const;
 
-export function callTitle(name: string): string {
-  return name === 'all' ? ALL_CALLS : (CALL_TITLES[name] ?? name);
+export function callTitle(name: Faulty): string {
+  return name === 'all' ? ALL_CALLS : CALLS[name];
 }
 
 /** What a fault that stands is called. Compared by what it says: one that was stored is no longer the same object. */

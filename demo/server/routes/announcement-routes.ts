@@ -5,7 +5,7 @@ import { writeAnnouncement, writeAnnouncementEntry } from '../wire/write-announc
 import { writePageShort } from '../wire/write-page.js';
 
 /** What anybody may read (pages API 3.2). `latest` stands before the ids, which would swallow it. */
-export const ANNOUNCEMENT_ROUTES: readonly Route[] = [
+export const ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/v2/announcement/latest',

@@ -6,7 +6,7 @@ import { said } from '../wire/said.js';
 import { writeCommentG2, writeCommentsG1, writeReplyG2, writeStoredComment } from '../wire/write-comments.js';
 
 /** What members say about courses and lessons, in the way of each generation (pages API 3.7, 3.8). */
-export const COMMENT_ROUTES: readonly Route[] = [
+export const ROUTES: readonly Route[] = [
   ...routesG1('/api/v2/course/{id}', 'course'),
   ...routesG1('/api/v2/video/{id}', 'lesson'),
   {

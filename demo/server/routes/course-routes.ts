@@ -9,7 +9,7 @@ import { writeCategory, writeCourseDetail, writeCourseEntry } from '../wire/writ
 import { writePageFull } from '../wire/write-page.js';
 
 /** Courses (pages API 3.3–3.6, 3.12). */
-export const COURSE_ROUTES: readonly Route[] = [
+export const ROUTES: readonly Route[] = [
   { method: 'GET', path: '/api/v2/courses', call: 'courses', answer: listCourses },
   {
     method: 'GET',

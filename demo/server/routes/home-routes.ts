@@ -7,7 +7,7 @@ import { writeBlocks, writeSliders } from '../wire/write-home.js';
 const HOME = 'pc-page-index';
 
 /** Home (pages API 3.1): each generation has its own way to the blocks. */
-export const HOME_ROUTES: readonly Route[] = [
+export const ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/v2/viewBlock/page/blocks',

@@ -4,7 +4,7 @@ import { pictureAddress } from '../wire/values.js';
 import { writeLessonPage } from '../wire/write-lesson.js';
 
 /** Lessons, their films, and how far members have come (pages API 3.9–3.11). */
-export const LESSON_ROUTES: readonly Route[] = [
+export const ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/v2/video/{id}',

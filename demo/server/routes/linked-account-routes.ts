@@ -3,7 +3,7 @@ import { NOTHING } from '../wire/envelope.js';
 import { said } from '../wire/said.js';
 
 /** Social accounts of a member who is signed in (API 2.22). */
-export const LINKED_ACCOUNT_ROUTES: readonly Route[] = [
+export const ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/v3/member/socialite/bindWithCode',

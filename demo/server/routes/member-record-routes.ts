@@ -5,7 +5,7 @@ import { writeMessage, writeOrder, writePointsRecord } from '../wire/write-membe
 import { writePageFull, writePageShort } from '../wire/write-page.js';
 
 /** Orders, messages and points (pages API 3.17–3.19). */
-export const MEMBER_RECORD_ROUTES: readonly Route[] = [
+export const ROUTES: readonly Route[] = [
   { method: 'GET', path: '/api/v2/member/orders', call: 'orders', answer: listOrders },
   {
     method: 'GET',

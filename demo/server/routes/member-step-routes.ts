@@ -8,7 +8,7 @@ const FACE_CHECK = '/api/v3/member/tencent/faceVerify';
 const VERIFIED = 9;
 
 /** What a member may be made to do (API 2.20, 2.21, 2.23). */
-export const MEMBER_STEP_ROUTES: readonly Route[] = [
+export const ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/v2/member/detail/mobile',

@@ -8,7 +8,7 @@ import { writeMadeOrderG1, writeMadeOrderG2, writePayWay, writePromoAnswer } fro
 const KINDS: Readonly<Record<string, GoodsKind>> = { COURSE: 'course', ROLE: 'role' };
 
 /** Orders and their payment, in the way of each generation (pages API 3.14–3.16). */
-export const ORDER_ROUTES: readonly Route[] = [
+export const ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/v2/promoCode/{code}/check',

@@ -4,7 +4,7 @@ import { saidFile } from '../wire/said-file.js';
 import { said, saidProof } from '../wire/said.js';
 
 /** What a member may change of themselves (pages API 3.20). */
-export const PROFILE_ROUTES: readonly Route[] = [
+export const ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/v2/member/detail/nickname',

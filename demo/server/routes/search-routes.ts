@@ -8,9 +8,7 @@ import { writeSearchHit } from '../wire/write-search.js';
 const MOST_ON_A_PAGE = 100;
 
 /** The search of the whole site (pages API 3.22). */
-export const SEARCH_ROUTES: readonly Route[] = [
-  { method: 'GET', path: '/api/v3/search', call: 'search', answer: search },
-];
+export const ROUTES: readonly Route[] = [{ method: 'GET', path: '/api/v3/search', call: 'search', answer: search }];
 
 function search({ site, query, generation, serverUrl }: Asked) {
   const { keywords = '', type, page } = query;

@@ -3,7 +3,7 @@ import { NOTHING } from '../wire/envelope.js';
 import { said, saidProof } from '../wire/said.js';
 
 /** Images, SMS, and the doors of the site itself (API 2.1–2.6). */
-export const SIGN_IN_ROUTES: readonly Route[] = [
+export const ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/v2/captcha/image',

@@ -4,7 +4,7 @@ import { said, saidProof } from '../wire/said.js';
 import { writeSocial } from '../wire/write-social.js';
 
 /** The way in by QQ and by WeChat scan (API 2.9–2.14). Each generation has a scan of its own. */
-export const SOCIAL_ROUTES: readonly Route[] = [
+export const ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/v3/auth/login/socialite/qq',

@@ -12,7 +12,7 @@ import {
 } from '../wire/write-study.js';
 
 /** The study centre (pages API 3.21). */
-export const STUDY_ROUTES: readonly Route[] = [
+export const ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/v3/member/courses/learned',

@@ -2,7 +2,7 @@ import type { Route } from '../route.js';
 import { writePlan } from '../wire/write-plan.js';
 
 /** The memberships that anybody may look at (pages API 3.13). */
-export const VIP_ROUTES: readonly Route[] = [
+export const ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/v2/roles',

@@ -5,7 +5,6 @@ import { token } from '../../domain/kernel/token.js';
 import { REQUEST_TIMEOUT_MS } from '../../domain/limits.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import type { TokenRefusals } from '../../domain/ports/server/account-gateway.js';
-import type { Generation } from '../../domain/site/system-config.js';
 import { errorOfCode, errorOfStatus, type TokensOfQuestion } from '../wire/errors.js';
 import { type CallName, type Fault, strikesAfterTheWork } from './server/calls.js';
 import type { CourseSite } from './server/course-site.js';
@@ -114,19 +113,12 @@ export abstract class MemoryGateway {
     protected readonly site: CourseSite,
     protected readonly network: MemoryNetwork,
   ) {}
+
+  /** Cold. Requests in the way of the generation that the site has at that moment: a control may change it. */
+  protected byGeneration<T>(first: () => Observable<T>, second: () => Observable<T>): Observable<T> {
+    return defer(() => (this.site.settings.value.generation === 1 ? first() : second()));
+  }
 }
 
 /** The way to it, for modules that are fetched later. */
 export const MEMORY_NETWORK = token<MemoryNetwork>('MemoryNetwork');
-
-/** The adapters of one port, one for the sites of each generation. */
-export type ByGeneration<Port> = Readonly<Record<Generation, Port>>;
-
-/** Cold. Puts the question in the way of the generation that the site has at that moment: a control may turn it. */
-export function askByGeneration<Port, T>(
-  site: CourseSite,
-  adapters: ByGeneration<Port>,
-  question: (adapter: Port) => Observable<T>,
-): Observable<T> {
-  return defer(() => question(adapters[site.settings.value.generation]));
-}

@@ -4,7 +4,7 @@ import { asAppError } from '../../domain/errors/app-error.js';
 import type { Invited, ProvenMobile, ScanGateway } from '../../domain/ports/server/sign-in-gateway.js';
 import type { ScanCodeStatus, ScanStatus, ScanTicket } from '../../domain/signing-in/tickets.js';
 import { BAD_PARAMETERS } from '../wire/strings.js';
-import { askByGeneration, type ByGeneration, MemoryGateway, type MemoryNetwork } from './network.js';
+import { MemoryGateway, type MemoryNetwork } from './network.js';
 import type { CourseSite } from './server/course-site.js';
 import { type DrawnTicket, KEY_LIFE_MS, PENDING, SCAN_LIFE_MS } from './server/signing-in/wechat-scans.js';
 
@@ -48,54 +48,32 @@ export class MemoryScanPage {
   }
 }
 
-/** The scan of the first generation: the site draws the code and hands out the token (API 2.12, 2.13). */
-class MemoryScanGatewayG1 extends MemoryGateway implements ScanGateway {
-  open(): Observable<ScanTicket> {
-    return this.network.ask('scanOpen', () => ticketOf(this.site.scans.open()));
-  }
-
-  status(code: string): Observable<ScanStatus> {
-    return this.network.ask('scanStatus', () => this.site.socialSignIns.scanned(code));
-  }
-
-  bindMobile(binding: ProvenMobile & Invited & { readonly code: string }): Observable<string> {
-    return this.network.ask('bindAfterScan', () => this.site.socialSignIns.bindAfterScan(binding));
-  }
-}
-
-/** The scan of the second generation: the site says what to draw and hands out a login code (API 2.14, 2.11). */
-class MemoryScanGatewayG2 extends MemoryGateway implements ScanGateway {
+/**
+ * The scan before a site of either generation: the first draws the code and hands out the token (API 2.12, 2.13), the second
+ * says what to draw and hands out a login code (API 2.14, 2.11).
+ */
+export class MemoryScanGateway extends MemoryGateway implements ScanGateway {
   private readonly page = new MemoryScanPage(this.site, this.network, 'login');
 
   open(): Observable<ScanTicket> {
-    return this.page.open();
-  }
-
-  status(key: string): Observable<ScanStatus> {
-    return this.page.status(key);
-  }
-
-  bindMobile(binding: ProvenMobile & Invited & { readonly code: string }): Observable<string> {
-    return this.network.ask('bindAfterCodeLogin', () => this.site.socialSignIns.bindAfterCodeLogin(binding));
-  }
-}
-
-/** The scan before a pretend site of either generation. */
-export class MemoryScanGateway extends MemoryGateway implements ScanGateway {
-  private readonly adapters: ByGeneration<ScanGateway> = {
-    1: new MemoryScanGatewayG1(this.site, this.network),
-    2: new MemoryScanGatewayG2(this.site, this.network),
-  };
-
-  open(): Observable<ScanTicket> {
-    return askByGeneration(this.site, this.adapters, (scans) => scans.open());
+    return this.byGeneration(
+      () => this.network.ask('scanOpen', () => ticketOf(this.site.scans.open())),
+      () => this.page.open(),
+    );
   }
 
   status(code: string): Observable<ScanStatus> {
-    return askByGeneration(this.site, this.adapters, (scans) => scans.status(code));
+    return this.byGeneration<ScanStatus>(
+      () => this.network.ask('scanStatus', () => this.site.socialSignIns.scanned(code)),
+      () => this.page.status(code),
+    );
   }
 
   bindMobile(binding: ProvenMobile & Invited & { readonly code: string }): Observable<string> {
-    return askByGeneration(this.site, this.adapters, (scans) => scans.bindMobile(binding));
+    const { socialSignIns } = this.site;
+    return this.byGeneration(
+      () => this.network.ask('bindAfterScan', () => socialSignIns.bindAfterScan(binding)),
+      () => this.network.ask('bindAfterCodeLogin', () => socialSignIns.bindAfterCodeLogin(binding)),
+    );
   }
 }

@@ -95,3 +95,9 @@ export class CourseDetails {
 }
 
 export const COURSE_DETAILS = token<CourseDetails>('CourseDetails');
+
+declare module '../lazy-services.js' {
+  interface LazyServiceTypes {
+    readonly courseDetails: CourseDetails;
+  }
+}

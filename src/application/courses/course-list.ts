@@ -118,3 +118,9 @@ function isLost({ kind }: Loading<unknown>): boolean {
 }
 
 export const COURSE_LIST = token<CourseList>('CourseList');
+
+declare module '../lazy-services.js' {
+  interface LazyServiceTypes {
+    readonly courses: CourseList;
+  }
+}

@@ -164,3 +164,9 @@ function withPlayed(
 }
 
 export const LESSONS = token<Lessons>('Lessons');
+
+declare module '../lazy-services.js' {
+  interface LazyServiceTypes {
+    readonly lesson: Lessons;
+  }
+}

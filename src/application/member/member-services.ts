@@ -17,3 +17,9 @@ export interface MemberPlace {
 
 /** The flows of the member's own page, and what it cuts pictures with. */
 export const MEMBER_PLACE = token<MemberPlace>('MemberPlace');
+
+declare module '../lazy-services.js' {
+  interface LazyServiceTypes {
+    readonly member: MemberPlace;
+  }
+}

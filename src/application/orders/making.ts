@@ -102,3 +102,9 @@ function asksForTheSame(one: OrderWish, other: OrderWish): boolean {
 }
 
 export const ORDER = token<Order>('Order');
+
+declare module '../lazy-services.js' {
+  interface LazyServiceTypes {
+    readonly order: Order;
+  }
+}

@@ -30,3 +30,9 @@ export class MemberOrders {
 }
 
 export const MEMBER_ORDERS = token<MemberOrders>('MemberOrders');
+
+declare module '../lazy-services.js' {
+  interface LazyServiceTypes {
+    readonly memberOrders: MemberOrders;
+  }
+}

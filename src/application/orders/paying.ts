@@ -89,6 +89,13 @@ function shownOf(flow: OrderFlow): Loading<PaymentShown> {
 
 export const ORDER_PAY = token<OrderPay>('OrderPay');
 
+declare module '../lazy-services.js' {
+  interface LazyServiceTypes {
+    readonly orderPay: OrderPay;
+    readonly orderSuccess: OrderSuccess;
+  }
+}
+
 /** What was bought, as far as this tab or the member's orders know. */
 export interface Bought {
   readonly goods: WaitingOrder['goods'];

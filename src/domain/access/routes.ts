@@ -1,5 +1,3 @@
-import * as titles from './titles.js';
-
 /** Which frame a page stands in: with header and footer, in the member's place within them, with the header alone, or alone. */
 export type Frame = 'main' | 'member' | 'header' | 'none';
 
@@ -9,33 +7,33 @@ export interface SiteRoute {
   readonly frame: Frame;
   /** Only signed-in members may enter. */
   readonly membersOnly: boolean;
-  /** Page part of the document title; empty where the site name stands alone. */
+  /** What visitors read as the title of the document, before the name of the site, and as the heading of the page (clarifications §5). Empty where the site's name is the whole title. */
   readonly title: string;
 }
 
 /** Every address of the site (spec §2, clarifications §5). A path that is not here is not found. */
 export const ROUTES = {
-  home: open('/', titles.HOME),
-  loginCallback: open('/login/callback', titles.LOGIN_CALLBACK),
-  courses: open('/courses', titles.COURSES),
-  courseDetail: open('/courses/detail/:courseId', titles.COURSE_DETAIL),
-  courseVideo: membersOnly('/courses/video/:courseId', titles.COURSE_VIDEO),
-  announcement: open('/announcement', titles.ANNOUNCEMENT),
-  member: membersOnly('/member', titles.MEMBER, 'member'),
-  memberMessages: membersOnly('/member/messages', titles.MEMBER_MESSAGES, 'member'),
-  memberOrders: membersOnly('/member/orders', titles.MEMBER_ORDERS, 'member'),
-  memberCredit: membersOnly('/member/credit1-free', titles.MEMBER_CREDIT, 'member'),
-  vip: open('/vip', titles.VIP),
-  order: membersOnly('/order', titles.ORDER),
-  orderPay: membersOnly('/order/pay', titles.ORDER_PAY),
-  orderSuccess: membersOnly('/order/success', titles.ORDER_SUCCESS),
-  search: open('/search', titles.SEARCH),
-  error: open('/error', titles.ERROR),
-  studyCenter: membersOnly('/study-center', titles.STUDY_CENTER),
-  faceCheck: open('/face-check', titles.FACE_CHECK),
-  bindMobile: open('/bind-mobile', titles.BIND_MOBILE),
-  login: { pattern: '/login', frame: 'header', membersOnly: false, title: titles.LOGIN },
-  notFound: { pattern: '*', frame: 'none', membersOnly: false, title: titles.NOT_FOUND },
+  home: open('/', ''),
+  loginCallback: open('/login/callback', '加载中'),
+  courses: open('/courses', '录播课'),
+  courseDetail: open('/courses/detail/:courseId', '课程详情'),
+  courseVideo: membersOnly('/courses/video/:courseId', '课程学习'),
+  announcement: open('/announcement', '公告'),
+  member: membersOnly('/member', '学员中心', 'member'),
+  memberMessages: membersOnly('/member/messages', '我的消息', 'member'),
+  memberOrders: membersOnly('/member/orders', '所有订单', 'member'),
+  memberCredit: membersOnly('/member/credit1-free', '我的积分', 'member'),
+  vip: open('/vip', '会员中心'),
+  order: membersOnly('/order', '收银台'),
+  orderPay: membersOnly('/order/pay', '支付中'),
+  orderSuccess: membersOnly('/order/success', '支付成功'),
+  search: open('/search', '全站搜索'),
+  error: open('/error', '错误'),
+  studyCenter: membersOnly('/study-center', '我的学习'),
+  faceCheck: open('/face-check', '实名认证'),
+  bindMobile: open('/bind-mobile', '绑定手机号'),
+  login: { pattern: '/login', frame: 'header', membersOnly: false, title: '登录' },
+  notFound: { pattern: '*', frame: 'none', membersOnly: false, title: '页面不存在' },
 } as const satisfies Readonly<Record<string, SiteRoute>>;
 
 export type RouteName = keyof typeof ROUTES;

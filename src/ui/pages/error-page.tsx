@@ -1,5 +1,5 @@
 import { errorPageText } from '../../domain/access/page-rules.js';
-import { ERROR } from '../../domain/access/titles.js';
+import { ROUTES } from '../../domain/access/routes.js';
 import { BACK_HOME } from '../../domain/site/strings.js';
 import { Notice } from '../feedback/error-state.js';
 import { usePlace } from '../hooks/services.js';
@@ -9,7 +9,7 @@ import { Link } from '../routing/link.js';
 export function ErrorPage() {
   return (
     <div className="page column">
-      <h1 className="page__heading">{ERROR}</h1>
+      <h1 className="page__heading">{ROUTES.error.title}</h1>
       <Notice drawing={<FallenSign />} text={errorPageText(usePlace().query)}>
         <Link className="btn btn-primary" to="/">
           {BACK_HOME}

@@ -2,21 +2,22 @@ import { expect } from 'chai';
 
 import { publishedLessons } from '../../../src/adapters/memory/server/courses/catalogue.js';
 import { hasBoundMobile } from '../../../src/adapters/memory/server/members/users.js';
-import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import { siteSeed } from '../../../src/adapters/memory/seed/site.js';
+import { SEEDED_STOCK } from '../../../src/adapters/memory/seed/courses/catalogue.js';
+import { SEEDED_HOME } from '../../../src/adapters/memory/seed/home.js';
+import { SEEDED_STUDIES } from '../../../src/adapters/memory/seed/lessons.js';
+import { SEEDED, SEEDED_UNREAD, SEEDED_USERS } from '../../../src/adapters/memory/seed/members.js';
+import { SEEDED_ORDERS } from '../../../src/adapters/memory/seed/orders.js';
+import { SEEDED_CONTENT, SEEDED_PICTURES, SEEDED_SETTINGS } from '../../../src/adapters/memory/seed/site.js';
 import { linkTarget } from '../../../src/domain/nav.js';
 import { pageCount } from '../../../src/domain/paging.js';
 
-const SEED = siteSeed();
-const { catalogue, home, orders, studies } = SEED.pages;
-const COURSES = catalogue.courses;
+const { courses: COURSES } = SEEDED_STOCK;
 
 /** Deleted since they were bought. */
 const GONE = 99;
 
 describe('the members and the menu of the in-memory server', () => {
-  const { settings, content, users, unread, pictures } = SEED;
-  const user = (mobile: string) => users.find((one) => one.mobile === mobile);
+  const user = (mobile: string) => SEEDED_USERS.find((one) => one.mobile === mobile);
 
   it('has a member of every sort', () => {
     expect(hasBoundMobile(user(SEEDED.ordinary) ?? { mobile: '' })).to.equal(true);
@@ -24,19 +25,23 @@ describe('the members and the menu of the in-memory server', () => {
     expect(user(SEEDED.locked)?.locked).to.equal(true);
     expect(user(SEEDED.notFaceVerified)).to.have.property('identity', undefined);
     expect(user(SEEDED.vip)?.vip).not.to.equal(undefined);
-    expect(unread[user(SEEDED.withUnread)?.id ?? 0]).to.equal(3);
+    expect(SEEDED_UNREAD[user(SEEDED.withUnread)?.id ?? 0]).to.equal(3);
   });
 
   it('names every id and every mobile once', () => {
-    const entries = content.navs.flatMap((nav) => [nav, ...nav.children]);
-    for (const list of [users.map(({ id }) => id), users.map(({ mobile }) => mobile), entries.map(({ id }) => id)]) {
+    const entries = SEEDED_CONTENT.navs.flatMap((nav) => [nav, ...nav.children]);
+    for (const list of [
+      SEEDED_USERS.map(({ id }) => id),
+      SEEDED_USERS.map(({ mobile }) => mobile),
+      entries.map(({ id }) => id),
+    ]) {
       expect(new Set<unknown>(list).size).to.equal(list.length);
     }
   });
 
   it('has a menu with children and links out, in this window and in a new one', () => {
-    const targets = content.navs.flatMap((nav) => [nav, ...nav.children]).map(linkTarget);
-    expect(content.navs.some((nav) => nav.children.length > 0)).to.equal(true);
+    const targets = SEEDED_CONTENT.navs.flatMap((nav) => [nav, ...nav.children]).map(linkTarget);
+    expect(SEEDED_CONTENT.navs.some((nav) => nav.children.length > 0)).to.equal(true);
     for (const [kind, newWindow] of [
       ['outside', true],
       ['outside', false],
@@ -48,12 +53,12 @@ describe('the members and the menu of the in-memory server', () => {
   });
 
   it('has two filing records and some partners', () => {
-    expect(settings.icpRecords).to.have.length(2);
-    expect(content.links).to.have.length.greaterThan(0);
+    expect(SEEDED_SETTINGS.icpRecords).to.have.length(2);
+    expect(SEEDED_CONTENT.links).to.have.length.greaterThan(0);
   });
 
   it('has a drawing for every picture it names', () => {
-    expect(pictures).to.include.keys(settings.logo, ...users.map(({ avatar }) => avatar));
+    expect(SEEDED_PICTURES).to.include.keys(SEEDED_SETTINGS.logo, ...SEEDED_USERS.map(({ avatar }) => avatar));
   });
 });
 
@@ -64,18 +69,18 @@ describe('the catalogue of the pretend site (pages §16)', () => {
       COURSES.flatMap(({ chapters }) => chapters.map(({ id }) => id)),
       COURSES.flatMap(({ lessons }) => lessons.map(({ id }) => id)),
       COURSES.flatMap(({ attachments }) => attachments.map(({ id }) => id)),
-      catalogue.categories.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)]),
+      SEEDED_STOCK.categories.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)]),
     ];
     for (const ids of lists) expect(new Set(ids).size).to.equal(ids.length);
   });
 
   it('is the one world that orders, study and home look into', () => {
     const known = new Set([...COURSES.map(({ id }) => id), GONE]);
-    const bought = Object.values(orders).flat();
+    const bought = Object.values(SEEDED_ORDERS).flat();
     const named = [
-      ...studies.map(({ courseId }) => courseId),
+      ...SEEDED_STUDIES.map(({ courseId }) => courseId),
       ...bought.flatMap(({ goods }) => goods.filter(({ type }) => type === 'COURSE').map(({ id }) => id)),
-      ...home.blocks
+      ...SEEDED_HOME.blocks
         .flatMap((block) => (block.kind === 'courses' ? (block.items ?? []) : []))
         .map(({ courseId }) => courseId),
     ];
@@ -84,7 +89,7 @@ describe('the catalogue of the pretend site (pages §16)', () => {
       const sold = bought.flatMap(({ goods }) => goods).find((goods) => goods.type === 'COURSE' && goods.id === id);
       if (sold) expect([sold.name, sold.thumb]).to.deep.equal([title, thumb]);
     }
-    for (const { courseId, watched } of studies) {
+    for (const { courseId, watched } of SEEDED_STUDIES) {
       const lessons = COURSES.find(({ id }) => id === courseId)?.lessons.map(({ id }) => id) ?? [];
       expect(lessons).to.include.members(watched.map(({ lessonId }) => lessonId));
     }
@@ -93,10 +98,10 @@ describe('the catalogue of the pretend site (pages §16)', () => {
   it('draws every picture that it names, small, in a frame that fits', () => {
     const pictures = [
       ...COURSES.map(({ thumb }) => [thumb, 'viewBox="0 0 480 360"'] as const),
-      ...home.slides.map(({ picture }) => [picture, 'viewBox="0 0 1200 400"'] as const),
+      ...SEEDED_HOME.slides.map(({ picture }) => [picture, 'viewBox="0 0 1200 400"'] as const),
     ].filter(([path]) => path !== '');
     for (const [path, frame] of pictures) {
-      const drawing = SEED.pictures[path] ?? '';
+      const drawing = SEEDED_PICTURES[path] ?? '';
       expect(drawing, path).to.include(frame);
       expect(drawing.length).to.be.below(2000);
       expect(drawing, 'no bare ampersand').not.to.match(/&(?!amp;|lt;)/);

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 
-import { manyMessages, manyPointsRecords, SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import { manyMessages } from '../../../src/adapters/memory/seed/messages.js';
+import { manyPointsRecords } from '../../../src/adapters/memory/seed/points.js';
 import { deedsOf } from '../../support/browser/deeds.js';
 import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
 import { browserRig } from '../../support/browser/rig.js';

@@ -1,13 +1,12 @@
 import type { NavItem } from '../../../domain/nav.js';
 import { type FriendlyLink, FUNCTION_SWITCH_DEFAULTS } from '../../../domain/site/system-config.js';
-import type { SiteSeed } from '../server/site-pages.js';
-import type { SiteContent } from '../server/site-settings.js';
+import type { QqAnswer } from '../server/signing-in/qq.js';
+import type { SiteContent, SiteSettings } from '../server/site-settings.js';
 import { PAY_WAY_ICONS } from '../server/strings.js';
 import { COURSE_DRAWINGS } from './courses/catalogue.js';
 import { DEFAULT_AVATAR_DRAWING, logoDrawing, payWayDrawing } from './drawings.js';
 import { SLIDE_DRAWINGS } from './home.js';
-import { AVATAR_DRAWINGS, DEFAULT_AVATAR, SEEDED, SEEDED_UNREAD, SEEDED_USERS } from './members.js';
-import { pagesSeed } from './pages.js';
+import { AVATAR_DRAWINGS, DEFAULT_AVATAR, SEEDED } from './members.js';
 
 const NAVS: readonly NavItem[] = [
   { id: 1, name: '首页', url: '/', opensNewWindow: false, children: [] },
@@ -42,59 +41,53 @@ const LINKS: readonly FriendlyLink[] = [
   { id: 3, name: '职业技能考试网', url: 'https://exam.example.com' },
 ];
 
-const SEEDED_CONTENT: SiteContent = { navs: NAVS, links: LINKS };
+/** Menu and partners. */
+export const SEEDED_CONTENT: SiteContent = { navs: NAVS, links: LINKS };
 
 const SITE_NAME = '知行学堂';
 const LOGO = '/images/logo.svg';
 
-/** The day of those who do not care. */
-const SOME_DAY = Date.UTC(2026, 10, 20, 2);
+/** How the owner has set the site up. */
+export const SEEDED_SETTINGS: SiteSettings = {
+  generation: 1,
+  siteName: SITE_NAME,
+  logo: LOGO,
+  phoneSiteUrl: '',
+  icpRecords: [
+    { text: '京ICP备20240001号-1', url: 'https://beian.miit.gov.cn/' },
+    { text: '京公网安备11010802000001号', url: 'https://beian.mps.gov.cn/' },
+  ],
+  qq: true,
+  wechatScan: true,
+  bindMobileRequired: false,
+  faceCheckRequired: false,
+  oneDevice: false,
+  purchaseNotice:
+    '<p>课程为虚拟商品，购买后<strong>不支持退款</strong>；有效期内可反复观看。</p><p>如遇播放问题，请联系客服。</p>',
+  rewards: { register: 100, watchedLesson: 2, watchedCourse: 20, paidOrder: 0.01 },
+  search: true,
+  payWays: ['alipay', 'hand', 'wechat'],
+  payGatewayBroken: false,
+  codesDropped: false,
+  filesLost: false,
+  transferText:
+    '<p>请转账至：<b>知行学堂</b></p><p>开户行：示例银行北京分行<br>账号：6200 0000 0000 0000</p><p>转账时请备注订单号，到账后一小时内开通。</p>',
+  watermarkShown: true,
+  watermark: { text: '${user.mobile}', sizePx: 16, color: '#ffffff', opacity: 0.4 },
+  switches: FUNCTION_SWITCH_DEFAULTS,
+};
 
-/** A believable site: menu, partners, filing records, members of every sort. `now` (epoch ms) is when it opens. */
-export function siteSeed(now = SOME_DAY): SiteSeed {
-  return {
-    settings: {
-      generation: 1,
-      siteName: SITE_NAME,
-      logo: LOGO,
-      phoneSiteUrl: '',
-      icpRecords: [
-        { text: '京ICP备20240001号-1', url: 'https://beian.miit.gov.cn/' },
-        { text: '京公网安备11010802000001号', url: 'https://beian.mps.gov.cn/' },
-      ],
-      qq: true,
-      wechatScan: true,
-      bindMobileRequired: false,
-      faceCheckRequired: false,
-      oneDevice: false,
-      purchaseNotice:
-        '<p>课程为虚拟商品，购买后<strong>不支持退款</strong>；有效期内可反复观看。</p><p>如遇播放问题，请联系客服。</p>',
-      rewards: { register: 100, watchedLesson: 2, watchedCourse: 20, paidOrder: 0.01 },
-      search: true,
-      payWays: ['alipay', 'hand', 'wechat'],
-      payGatewayBroken: false,
-      codesDropped: false,
-      filesLost: false,
-      transferText:
-        '<p>请转账至：<b>知行学堂</b></p><p>开户行：示例银行北京分行<br>账号：6200 0000 0000 0000</p><p>转账时请备注订单号，到账后一小时内开通。</p>',
-      watermarkShown: true,
-      watermark: { text: '${user.mobile}', sizePx: 16, color: '#ffffff', opacity: 0.4 },
-      switches: FUNCTION_SWITCH_DEFAULTS,
-    },
-    content: SEEDED_CONTENT,
-    users: SEEDED_USERS,
-    unread: SEEDED_UNREAD,
-    pages: pagesSeed(now),
-    qqAnswer: { kind: 'comes-back', who: { kind: 'member', mobile: SEEDED.vip } },
-    pictures: {
-      [LOGO]: logoDrawing(SITE_NAME),
-      [DEFAULT_AVATAR]: DEFAULT_AVATAR_DRAWING,
-      ...AVATAR_DRAWINGS,
-      ...COURSE_DRAWINGS,
-      ...SLIDE_DRAWINGS,
-      [PAY_WAY_ICONS.alipay]: payWayDrawing('#1677ff', 'M7 10h14M14 6v4M9 15c8 4 10 5 12 6M19 13c-2 5-6 8-11 7'),
-      [PAY_WAY_ICONS.hand]: payWayDrawing('#8a5a00', 'M5 9h18v11H5zM14 12v5M9 14.5h.1M19 14.5h.1'),
-      [PAY_WAY_ICONS.wechat]: payWayDrawing('#07a24a', 'M7 14l5 5 9-10'),
-    },
-  };
-}
+/** How QQ sends visitors back until a control changes it. */
+export const SEEDED_QQ_ANSWER: QqAnswer = { kind: 'comes-back', who: { kind: 'member', mobile: SEEDED.vip } };
+
+/** SVG by path on the server. */
+export const SEEDED_PICTURES: Readonly<Record<string, string>> = {
+  [LOGO]: logoDrawing(SITE_NAME),
+  [DEFAULT_AVATAR]: DEFAULT_AVATAR_DRAWING,
+  ...AVATAR_DRAWINGS,
+  ...COURSE_DRAWINGS,
+  ...SLIDE_DRAWINGS,
+  [PAY_WAY_ICONS.alipay]: payWayDrawing('#1677ff', 'M7 10h14M14 6v4M9 15c8 4 10 5 12 6M19 13c-2 5-6 8-11 7'),
+  [PAY_WAY_ICONS.hand]: payWayDrawing('#8a5a00', 'M5 9h18v11H5zM14 12v5M9 14.5h.1M19 14.5h.1'),
+  [PAY_WAY_ICONS.wechat]: payWayDrawing('#07a24a', 'M7 14l5 5 9-10'),
+};

@@ -1,75 +1,11 @@
+import { CALLS } from './calls.strings.js';
 import type { EnvelopeCode } from './refusal.js';
 import { MAINTENANCE, NO_REDIS, NO_SUCH_RECORD, SIGN_IN_FIRST, SOMETHING_WRONG, TOO_OFTEN } from './strings.js';
 
-/** The calls that the pretend site answers, by the names that controls and panels use. */
-export const CALL_NAMES = [
-  'config',
-  'navs',
-  'links',
-  'member',
-  'unread',
-  'logout',
-  'captcha',
-  'sms',
-  'passwordLogin',
-  'smsLogin',
-  'register',
-  'resetPassword',
-  'qqRedirect',
-  'codeLogin',
-  'bindAfterCodeLogin',
-  'scanOpen',
-  'scanStatus',
-  'bindAfterScan',
-  'bindMobile',
-  'faceStart',
-  'faceStatus',
-  'agree',
-  'password',
-  'nickname',
-  'avatar',
-  'verifyMobile',
-  'changeMobile',
-  'destroy',
-  'linkSocial',
-  'unlinkSocial',
-  'wechatBind',
-  'messages',
-  'readMessage',
-  'readAllMessages',
-  'orders',
-  'payWays',
-  'promoCode',
-  'makeOrder',
-  'payByWechat',
-  'payByHand',
-  'payByAlipay',
-  'orderStatus',
-  'learnedCourses',
-  'boughtCourses',
-  'likedCourses',
-  'learnedLessons',
-  'points',
-  'announcement',
-  'announcements',
-  'latestAnnouncement',
-  'homeBlocks',
-  'courses',
-  'courseCategories',
-  'course',
-  'likeCourse',
-  'attachmentLink',
-  'lesson',
-  'playSources',
-  'recordProgress',
-  'comments',
-  'commentReplies',
-  'writeComment',
-  'search',
-  'vipPlans',
-] as const;
+export type CallName = keyof typeof CALLS;
 
-export type CallName = (typeof CALL_NAMES)[number];
+// Object.keys widens the names of a literal table to string.
+export const CALL_NAMES = Object.keys(CALLS) as readonly CallName[];
 
 /** What a control can make of a call. Both faces play it: the memory gateways as an error, the HTTP server on the wire. */
 export type Fault =

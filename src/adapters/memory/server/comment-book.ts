@@ -1,5 +1,4 @@
 import type { CommentTarget } from '../../../domain/comments/comment.js';
-import type { UserRecord } from './members/users.js';
 import { ObservableRecord } from './records.js';
 
 /** A comment or a reply, as the server's table knows it. */
@@ -74,20 +73,6 @@ function isOn({ target }: CommentRecord, { kind, id }: CommentTarget): boolean {
 
 function newestFirst(records: readonly CommentRecord[]): readonly CommentRecord[] {
   return records.toSorted((one, other) => other.id - one.id);
-}
-
-/** A course or lesson, as far as its comments depend on it. */
-export interface Commentable {
-  /** `is_allow_comment`. */
-  readonly commentsAllowed: boolean;
-  /** Of the course, for a lesson too. */
-  mayWatch(user: UserRecord): boolean;
-}
-
-/** What can be commented on: the catalogue, as the comments see it. */
-export interface CommentTargets {
-  /** `undefined` when there is no such course or lesson. */
-  find(target: CommentTarget): Commentable | undefined;
 }
 
 /**

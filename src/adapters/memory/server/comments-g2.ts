@@ -3,7 +3,8 @@ import type { SchedulerLike } from 'rxjs';
 import { type CommentTarget, countCharacters } from '../../../domain/comments/comment.js';
 import { commentTarget } from '../../wire/comments.js';
 import { INNER_NETWORK } from '../../wire/strings.js';
-import { type CommentBook, type CommentRecord, type CommentTargets, stripTags } from './comment-book.js';
+import { type CommentBook, type CommentRecord, stripTags } from './comment-book.js';
+import type { Catalogue } from './courses/catalogue.js';
 import type { Door } from './members/token-check.js';
 import type { UserRecord, Users } from './members/users.js';
 import { randomText, seededRandom } from './random.js';
@@ -51,32 +52,6 @@ export interface HashedComment extends HashedPost {
   readonly replies: readonly HashedPost[];
 }
 
-function hashedComment(record: CommentRecord, book: CommentBook, users: Users, blankReplies: boolean): HashedComment {
-  const replies = book.repliesTo(record.id);
-  return {
-    ...hashedPost(record, book, users, true),
-    repliesCount: replies.length,
-    replies: replies.slice(0, REPLIES_SHOWN).map((reply) => hashedPost(reply, book, users, blankReplies)),
-  };
-}
-
-/** `blank`: without its text as long as it waits for review. */
-function hashedPost(record: CommentRecord, book: CommentBook, users: Users, blank: boolean): HashedPost {
-  const { id, parentId, replyId, text, province, approved, atMs, userId } = record;
-  const answered = replyId === 0 ? undefined : book.find((other) => other.id === replyId);
-  return {
-    id: commentHash(id),
-    parentId: commentHash(parentId),
-    replyId: commentHash(replyId),
-    content: approved || !blank ? text : '',
-    province,
-    approved,
-    atMs,
-    author: users.byId(userId),
-    answered: answered && { author: users.byId(answered.userId) },
-  };
-}
-
 const NEWEST = 5;
 const AT_MOST = 140;
 const A_DAY = 100;
@@ -99,7 +74,7 @@ export class CommentsG2 {
     private readonly door: Door,
     private readonly users: Users,
     private readonly book: CommentBook,
-    private readonly targets: CommentTargets,
+    private readonly catalogue: Catalogue,
     private readonly time: SchedulerLike,
   ) {}
 
@@ -116,7 +91,7 @@ export class CommentsG2 {
 
   replies(parentHash: string): readonly HashedPost[] {
     const parent = this.named(parentHash);
-    return this.book.repliesTo(parent?.id ?? 0).map((record) => hashedPost(record, this.book, this.users, true));
+    return this.book.repliesTo(parent?.id ?? 0).map((record) => this.postOf(record, true));
   }
 
   /** Whatever is written waits for review. */
@@ -132,9 +107,9 @@ export class CommentsG2 {
     if (this.writtenToday(user.id) >= A_DAY) throw refused(TOO_MANY_COMMENTS);
     const target = commentTarget(rt ?? 0, rid ?? 0);
     if (!target) throw refused(BAD_PARAMETERS);
-    const commented = this.targets.find(target);
-    if (!commented) throw new Refusal(404, NO_SUCH_RECORD);
-    if (!commented.commentsAllowed) throw refused(COMMENTS_FORBIDDEN);
+    const course = this.catalogue.commented(target);
+    if (!course) throw new Refusal(404, NO_SUCH_RECORD);
+    if (!course.allowsComments) throw refused(COMMENTS_FORBIDDEN);
     if (parent?.approved === false || answered?.approved === false) throw refused(COMMENT_UNDER_REVIEW);
     const record = this.book.add({
       target,
@@ -146,11 +121,33 @@ export class CommentsG2 {
       parentId: parent?.id ?? 0,
       replyId: answered?.id ?? 0,
     });
-    return hashedPost(record, this.book, this.users, true);
+    return this.postOf(record, true);
   }
 
   private viewOf(record: CommentRecord, blankReplies: boolean): HashedComment {
-    return hashedComment(record, this.book, this.users, blankReplies);
+    const replies = this.book.repliesTo(record.id);
+    return {
+      ...this.postOf(record, true),
+      repliesCount: replies.length,
+      replies: replies.slice(0, REPLIES_SHOWN).map((reply) => this.postOf(reply, blankReplies)),
+    };
+  }
+
+  /** `blank`: without its text as long as it waits for review. */
+  private postOf(record: CommentRecord, blank: boolean): HashedPost {
+    const { id, parentId, replyId, text, province, approved, atMs, userId } = record;
+    const answered = replyId === 0 ? undefined : this.book.find((other) => other.id === replyId);
+    return {
+      id: commentHash(id),
+      parentId: commentHash(parentId),
+      replyId: commentHash(replyId),
+      content: approved || !blank ? text : '',
+      province,
+      approved,
+      atMs,
+      author: this.users.byId(userId),
+      answered: answered && { author: this.users.byId(answered.userId) },
+    };
   }
 
   /** What a hash stands for; `undefined` for that of 0. */

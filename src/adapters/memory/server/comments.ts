@@ -3,8 +3,9 @@ import type { SchedulerLike } from 'rxjs';
 import { type CommentTarget, countCharacters } from '../../../domain/comments/comment.js';
 import type { Behavior } from '../../../domain/kernel/streams.js';
 import { INNER_NETWORK } from '../../wire/strings.js';
-import { CommentBook, type CommentRecord, type CommentTargets, stripTags } from './comment-book.js';
+import { CommentBook, type CommentRecord, stripTags } from './comment-book.js';
 import { CommentsG2 } from './comments-g2.js';
+import type { Catalogue, CourseRights } from './courses/catalogue.js';
 import type { Door } from './members/token-check.js';
 import type { UserRecord, Users } from './members/users.js';
 import { demand, isBlank, Refusal, refused } from './refusal.js';
@@ -25,7 +26,8 @@ export class CommentsG1 {
     private readonly door: Door,
     private readonly users: Users,
     private readonly book: CommentBook,
-    private readonly targets: CommentTargets,
+    private readonly catalogue: Catalogue,
+    private readonly rights: CourseRights,
     private readonly time: SchedulerLike,
   ) {}
 
@@ -42,9 +44,9 @@ export class CommentsG1 {
     const user = this.door.enter(token);
     const missing = isBlank(content);
     demand([missing, COMMENT_REQUIRED], [!missing && countCharacters(content) < AT_LEAST, COMMENT_TOO_SHORT]);
-    const commented = this.targets.find(target);
-    if (!commented) throw new Refusal(404, NO_SUCH_RECORD);
-    if (!commented.mayWatch(user)) throw refused(NO_RIGHT_TO_COMMENT);
+    const course = this.catalogue.commented(target);
+    if (!course) throw new Refusal(404, NO_SUCH_RECORD);
+    if (!this.rights.mayWatch(course, user)) throw refused(NO_RIGHT_TO_COMMENT);
     const text = stripTags(content).trim();
     if (text === '') throw refused(BAD_PARAMETERS);
     this.book.add({
@@ -66,10 +68,17 @@ export class Comments {
   readonly g1: CommentsG1;
   readonly g2: CommentsG2;
 
-  constructor(door: Door, users: Users, targets: CommentTargets, time: SchedulerLike, seed: readonly CommentRecord[]) {
+  constructor(
+    door: Door,
+    users: Users,
+    catalogue: Catalogue,
+    rights: CourseRights,
+    time: SchedulerLike,
+    seed: readonly CommentRecord[],
+  ) {
     this.book = new CommentBook(seed);
-    this.g1 = new CommentsG1(door, users, this.book, targets, time);
-    this.g2 = new CommentsG2(door, users, this.book, targets, time);
+    this.g1 = new CommentsG1(door, users, this.book, catalogue, rights, time);
+    this.g2 = new CommentsG2(door, users, this.book, catalogue, time);
   }
 }
 

@@ -1,7 +1,8 @@
 import type { SchedulerLike } from 'rxjs';
 
 import { token } from '../../../domain/kernel/token.js';
-import { siteSeed } from '../seed/site.js';
+import { SEEDED_UNREAD, SEEDED_USERS } from '../seed/members.js';
+import { SEEDED_CONTENT, SEEDED_PICTURES, SEEDED_QQ_ANSWER, SEEDED_SETTINGS } from '../seed/site.js';
 import type { CallName, Fault } from './calls.js';
 import { Controls } from './controls.js';
 import { Accounts, Newcomers } from './members/accounts.js';
@@ -19,14 +20,13 @@ import { SignInControls } from './signing-in/sign-in-controls.js';
 import { LoginCodes, SocialAccounts } from './signing-in/social-accounts.js';
 import { SocialSignIns } from './signing-in/social-sign-ins.js';
 import { SCAN_LIFE_MS, type ScanState, WechatPhone, WechatScanKeys, WechatScans } from './signing-in/wechat-scans.js';
-import { SitePages, type SiteSeed } from './site-pages.js';
+import { SitePages } from './site-pages.js';
 import type { SiteContent, SiteSettings } from './site-settings.js';
 import { TOO_OFTEN } from './strings.js';
 
 export interface CourseSiteOptions {
   readonly time: SchedulerLike;
   readonly random: Random;
-  readonly seed?: SiteSeed;
 }
 
 /** What awaits a call at the gate. */
@@ -67,13 +67,13 @@ export class CourseSite {
   private readonly random: Random;
   private readonly arrivals: CallName[] = [];
 
-  constructor({ time, random, seed = siteSeed(time.now()) }: CourseSiteOptions) {
-    const users = new Users(seed.users);
+  constructor({ time, random }: CourseSiteOptions) {
+    const users = new Users(SEEDED_USERS);
     const tokens = new Tokens(time, random);
-    const unread = new Unread(seed.unread);
-    this.settings = new ObservableRecord(seed.settings);
-    this.content = new ObservableRecord(seed.content);
-    this.pictures = new Pictures(seed.pictures);
+    const unread = new Unread(SEEDED_UNREAD);
+    this.settings = new ObservableRecord(SEEDED_SETTINGS);
+    this.content = new ObservableRecord(SEEDED_CONTENT);
+    this.pictures = new Pictures(SEEDED_PICTURES);
     const door = new Door(users, tokens, this.settings);
     this.members = new Members(door, unread);
     this.captchas = new Captchas(time, random);
@@ -96,11 +96,11 @@ export class CourseSite {
       loginCodes,
       this.scans,
     );
-    this.qq = new QqDoor(this.settings, socials, loginCodes, seed.qqAnswer);
+    this.qq = new QqDoor(this.settings, socials, loginCodes, SEEDED_QQ_ANSWER);
     this.steps = new MemberSteps(door, users, smsCodes, time, random, this.settings);
     const { settings, captchas, scans, qq, steps } = this;
     const ground = { door, users, unread, smsCodes, socials, loginCodes, scans, settings, time, random };
-    this.pages = new SitePages(ground, seed.pages);
+    this.pages = new SitePages(ground);
     const phone = new WechatPhone(scanTickets, users, socials, loginCodes);
     const signingIn = new SignInControls({ users, captchas, smsCodes, socials, loginCodes, phone, qq, steps });
     this.controls = new Controls(this.settings, this.content, users, tokens, unread, this.pages, signingIn);

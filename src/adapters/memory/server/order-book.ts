@@ -12,6 +12,7 @@ import type { Plans } from './vip.js';
 /** A code that takes something off a price (pages API 3.14). */
 export interface PromoCodeRecord {
   readonly id: number;
+  /** Matched with its capital letters. */
   readonly code: string;
   /** May be more than any price. */
   readonly discountYuan: number;
@@ -20,11 +21,6 @@ export interface PromoCodeRecord {
   readonly ownerId?: number;
   /** Nobody can use it any more. */
   readonly usedUp?: boolean;
-}
-
-/** The code of that name, letters as they are; `undefined` where there is none. */
-export function promoCodeOf(codes: readonly PromoCodeRecord[], code: string): PromoCodeRecord | undefined {
-  return codes.find((one) => one.code === code);
 }
 
 /** An order, and what a list does not say of it. */

@@ -6,7 +6,7 @@ import type { Page, PageRequest } from '../../../domain/paging.js';
 import type { Catalogue } from './courses/catalogue.js';
 import type { StudyRecords } from './courses/study-records.js';
 import type { Door } from './members/token-check.js';
-import { type OrderBook, type OrderRecord, promoCodeOf, type PromoCodeRecord } from './order-book.js';
+import { type OrderBook, type OrderRecord, type PromoCodeRecord } from './order-book.js';
 import { type Random, randomText } from './random.js';
 import { newestFirst, type ObservableRecord, pageOf } from './records.js';
 import { Refusal, refused } from './refusal.js';
@@ -148,8 +148,7 @@ export class Orders {
 
   private goods(kind: GoodsKind, id: number): OrderedGoods {
     if (kind === 'course') {
-      const course = this.parts.catalogue.course(id);
-      if (!course?.isPublished) throw new Refusal(404, NO_SUCH_RECORD);
+      const course = this.parts.catalogue.published(id);
       const charge = course.isFree ? 0 : course.charge;
       return { id, type: 'COURSE', name: course.title, thumb: course.thumb, count: 1, charge };
     }
@@ -169,7 +168,7 @@ export class Orders {
 
   /** Not their own, not used up, not past its time, and not used by them before. */
   private codeFor(userId: number, code: string): PromoCodeView {
-    const record = promoCodeOf(this.parts.codes.value.all, code);
+    const record = this.parts.codes.value.all.find((one) => one.code === code);
     const usedBefore = this.parts.book
       .of(userId)
       .some(({ promoCode, order }) => promoCode === code && order.statusText !== CANCELLED);
@@ -195,23 +194,13 @@ export class Records {
     private readonly settings: ObservableRecord<SiteSettings>,
   ) {}
 
+  /** The first generation does not say what was paid back; the second lists paid orders alone, without the name of the payment method. */
   orders(token: string | undefined, request: PageRequest): Page<Order> {
     const own = newestFirst(this.book.of(this.door.enterOnOneDevice(token).id).map(({ order }) => order));
-    return pageOf(this.settings.value.generation === 1 ? own.map(asFirst) : own.filter(isPaid).map(asLater), request);
+    const shown =
+      this.settings.value.generation === 1
+        ? own.map((order) => ({ ...order, refunded: 0 }))
+        : own.filter(({ statusText }) => statusText === PAID).map((order) => ({ ...order, paymentText: '' }));
+    return pageOf(shown, request);
   }
-}
-
-/** The first generation does not say what was paid back (pages API 3.17, 4). */
-function asFirst(order: Order): Order {
-  return { ...order, refunded: 0 };
-}
-
-/** The second tells of nothing else. */
-function isPaid({ statusText }: Order): boolean {
-  return statusText === PAID;
-}
-
-/** It no longer knows the names of the ways to pay. */
-function asLater(order: Order): Order {
-  return { ...order, paymentText: '' };
 }

@@ -1,12 +1,6 @@
-import type { SchedulerLike } from 'rxjs';
-
-import type { CommentTarget } from '../../../domain/comments/comment.js';
 import type { Page, PageRequest } from '../../../domain/paging.js';
 import { SEARCH_OFF } from '../../wire/strings.js';
-import type { Commentable, CommentTargets } from './comment-book.js';
-import { type Catalogue, type CourseRecord, type LessonRecord, mayWatch } from './courses/catalogue.js';
-import type { StudyRecords } from './courses/study-records.js';
-import type { UserRecord } from './members/users.js';
+import type { Catalogue, CourseRecord, LessonRecord } from './courses/catalogue.js';
 import { type ObservableRecord, pageOf } from './records.js';
 import { demand, isBlank, refused } from './refusal.js';
 import type { SiteSettings } from './site-settings.js';
@@ -26,48 +20,6 @@ export interface Searchable {
   /** In whole yuan. */
   readonly charge: number;
   readonly createdAtMs: number;
-}
-
-/** What can be found: the catalogue, as the search sees it. */
-export interface Searchables {
-  all(): readonly Searchable[];
-}
-
-/** The catalogue as comments and search see it: what may be spoken of, and what can be found. */
-export class Taught implements CommentTargets, Searchables {
-  constructor(
-    private readonly catalogue: Catalogue,
-    private readonly records: StudyRecords,
-    private readonly settings: ObservableRecord<SiteSettings>,
-    private readonly time: SchedulerLike,
-    /** What add-ons have put on the site. */
-    private readonly others: readonly Searchable[],
-  ) {}
-
-  find({ kind, id }: CommentTarget): Commentable | undefined {
-    const course =
-      kind === 'course'
-        ? this.published().find((entry) => entry.id === id)
-        : this.published().find(({ lessons }) => lessons.some((lesson) => lesson.id === id));
-    return course && { commentsAllowed: course.allowsComments, mayWatch: (user) => this.isOpen(course, user) };
-  }
-
-  all(): readonly Searchable[] {
-    const courses = this.published().flatMap((course) => [
-      courseEntry(course),
-      ...course.lessons.map((lesson) => lessonEntry(lesson, course)),
-    ]);
-    return [...courses, ...this.others];
-  }
-
-  private published(): readonly CourseRecord[] {
-    return this.catalogue.courses.filter(({ isPublished }) => isPublished);
-  }
-
-  private isOpen(course: CourseRecord, user: UserRecord): boolean {
-    const { generation } = this.settings.value;
-    return mayWatch(course, this.records.one(user.id, course.id), { user, generation, now: this.time.now() });
-  }
 }
 
 function courseEntry({ id, title, shortDescription, thumb, charge, publishedAtMs }: CourseRecord): Searchable {
@@ -101,8 +53,10 @@ export interface SearchHit {
 /** The search of the whole site (pages API 3.22): what has a word of the keyword, the one with the most in front. */
 export class SiteSearch {
   constructor(
-    private readonly things: Searchables,
+    private readonly catalogue: Catalogue,
     private readonly settings: ObservableRecord<SiteSettings>,
+    /** What add-ons have put on the site. */
+    private readonly addOns: readonly Searchable[],
   ) {}
 
   search({ keywords, type, page, size }: SiteSearchRequest): Page<SearchHit> {
@@ -117,9 +71,17 @@ export class SiteSearch {
     return pageOf(hits.slice(0, anyType ? MOST_HITS : MOST_HITS_OF_A_TYPE), { page, size });
   }
 
+  private all(): readonly Searchable[] {
+    const courses = this.catalogue.courses.filter(({ isPublished }) => isPublished);
+    const found = courses.flatMap((course) => [
+      courseEntry(course),
+      ...course.lessons.map((lesson) => lessonEntry(lesson, course)),
+    ]);
+    return [...found, ...this.addOns];
+  }
+
   private hits(words: readonly string[]): readonly SearchHit[] {
-    return this.things
-      .all()
+    return this.all()
       .map((found, place) => ({ id: place + 1, found, rank: rankOf(found, words), snippet: snippetOf(found, words) }))
       .filter(({ rank }) => rank > 0)
       .toSorted((one, other) => other.rank - one.rank)

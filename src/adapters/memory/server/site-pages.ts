@@ -1,53 +1,39 @@
 import type { SchedulerLike } from 'rxjs';
 
-import type { Announcement } from '../../../domain/announcements.js';
-import type { MemberMessage } from '../../../domain/messages.js';
-import type { Order } from '../../../domain/orders/existing-orders.js';
-import type { PointsRecord } from '../../../domain/points.js';
-import type { VipPlan } from '../../../domain/vip.js';
+import { seededAnnouncements } from '../seed/announcements.js';
+import { seededComments } from '../seed/comments.js';
+import { SEEDED_STOCK } from '../seed/courses/catalogue.js';
+import { SEEDED_HOME } from '../seed/home.js';
+import { SEEDED_FILMS, SEEDED_STUDIES } from '../seed/lessons.js';
+import { SEEDED_MESSAGES } from '../seed/messages.js';
+import { SEEDED_ORDERS, seededPromoCodes } from '../seed/orders.js';
+import { SEEDED_POINTS } from '../seed/points.js';
+import { SEEDED_ADD_ONS } from '../seed/search.js';
+import { SEEDED_PLANS } from '../seed/vip.js';
 import { Announcements } from './announcements.js';
-import type { CommentRecord } from './comment-book.js';
 import { Comments } from './comments.js';
-import { Catalogue, type Stock } from './courses/catalogue.js';
+import { Catalogue, CourseRights } from './courses/catalogue.js';
 import { AttachmentLinks, Courses } from './courses/courses.js';
-import { type Films, Lessons } from './courses/lessons.js';
-import { type StudyRecord, StudyRecords } from './courses/study-records.js';
+import { Lessons } from './courses/lessons.js';
+import { StudyRecords } from './courses/study-records.js';
 import { Studies } from './courses/study.js';
-import { HomePage, type HomeRecord } from './home.js';
+import { HomePage } from './home.js';
 import { Profiles } from './members/profiles.js';
 import type { Door } from './members/token-check.js';
-import type { Unread, UnreadCounts, UserRecord, Users } from './members/users.js';
+import type { Unread, Users } from './members/users.js';
 import { Inbox } from './messages.js';
-import { OrderBook, OrderControls, type PromoCodeRecord } from './order-book.js';
+import { OrderBook, OrderControls } from './order-book.js';
 import { Orders, Records } from './orders.js';
 import { PointsLedger } from './points.js';
 import type { Random } from './random.js';
-import { type ByMember, ObservableRecord } from './records.js';
-import { type Searchable, SiteSearch, Taught } from './search.js';
+import { ObservableRecord } from './records.js';
+import { SiteSearch } from './search.js';
 import type { SmsCodes } from './signing-in/captcha-and-sms.js';
-import type { QqAnswer } from './signing-in/qq.js';
 import type { LoginCodes, SocialAccounts } from './signing-in/social-accounts.js';
 import { LinkedAccounts } from './signing-in/social-sign-ins.js';
 import type { WechatScans } from './signing-in/wechat-scans.js';
-import type { SiteContent, SiteSettings } from './site-settings.js';
+import type { SiteSettings } from './site-settings.js';
 import { Plans } from './vip.js';
-
-/** What the pages of a pretend site begin with. */
-export interface PagesSeed {
-  readonly announcements: readonly Announcement[];
-  readonly home: HomeRecord;
-  readonly plans: readonly VipPlan[];
-  readonly catalogue: Stock;
-  readonly films: Films;
-  readonly comments: readonly CommentRecord[];
-  /** What the search finds beside courses and lessons. */
-  readonly addOns: readonly Searchable[];
-  readonly studies: readonly StudyRecord[];
-  readonly messages: ByMember<MemberMessage>;
-  readonly orders: ByMember<Order>;
-  readonly promoCodes: readonly PromoCodeRecord[];
-  readonly points: ByMember<PointsRecord>;
-}
 
 /** The parts of the site that the pages stand on. */
 interface Ground {
@@ -86,20 +72,20 @@ export class SitePages {
   /** Favourites, purchases and progress of everybody. */
   readonly studyRecords: StudyRecords;
 
-  constructor(ground: Ground, seed: PagesSeed) {
+  constructor(ground: Ground) {
     const { door, users, unread, smsCodes, socials, loginCodes, scans, settings, time, random } = ground;
-    this.announcements = new Announcements(seed.announcements);
-    this.plans = new Plans(seed.plans);
-    this.inbox = new Inbox(door, unread, seed.messages);
+    this.announcements = new Announcements(seededAnnouncements(time.now()));
+    this.plans = new Plans(SEEDED_PLANS);
+    this.inbox = new Inbox(door, unread, SEEDED_MESSAGES);
     this.linkedAccounts = new LinkedAccounts(door, users, socials, loginCodes, scans);
     this.profiles = new Profiles(door, users, smsCodes, time, random);
-    this.points = new PointsLedger({ door, users, inbox: this.inbox, settings, time, random }, seed.points);
-    this.catalogue = new Catalogue(seed.catalogue);
-    this.home = new HomePage(this.catalogue, seed.home);
-    this.studyRecords = new StudyRecords(seed.studies);
+    this.points = new PointsLedger({ door, users, inbox: this.inbox, settings, time, random }, SEEDED_POINTS);
+    this.catalogue = new Catalogue(SEEDED_STOCK);
+    this.home = new HomePage(this.catalogue, SEEDED_HOME);
+    this.studyRecords = new StudyRecords(SEEDED_STUDIES);
     const rewardPayment = this.points.rewardPayment.bind(this.points);
-    this.orderBook = new OrderBook(users, this.studyRecords, this.plans, time, random, rewardPayment, seed.orders);
-    const codes = new ObservableRecord({ all: seed.promoCodes });
+    this.orderBook = new OrderBook(users, this.studyRecords, this.plans, time, random, rewardPayment, SEEDED_ORDERS);
+    const codes = new ObservableRecord({ all: seededPromoCodes(time.now()) });
     this.orderControls = new OrderControls(this.orderBook, codes);
     this.orders = new Orders({
       door,
@@ -113,25 +99,12 @@ export class SitePages {
       random,
     });
     this.records = new Records(door, this.orderBook, settings);
-    const taught = new Taught(this.catalogue, this.studyRecords, settings, time, seed.addOns);
-    this.comments = new Comments(door, users, taught, time, seed.comments);
-    this.search = new SiteSearch(taught, settings);
-    this.studies = new Studies(door, this.catalogue, this.studyRecords, settings, time);
-    this.lessons = new Lessons(door, this.catalogue, this.studyRecords, seed.films, settings, time);
+    const rights = new CourseRights(this.studyRecords, settings, time);
+    this.comments = new Comments(door, users, this.catalogue, rights, time, seededComments(time.now()));
+    this.search = new SiteSearch(this.catalogue, settings, SEEDED_ADD_ONS);
+    this.studies = new Studies(door, this.catalogue, this.studyRecords, rights);
+    this.lessons = new Lessons(door, this.catalogue, this.studyRecords, rights, SEEDED_FILMS, settings, time);
     const links = new AttachmentLinks(time, random);
-    this.courses = new Courses(door, this.catalogue, this.studyRecords, links, settings, time);
+    this.courses = new Courses(door, this.catalogue, this.studyRecords, rights, links, settings, time);
   }
-}
-
-/** What a pretend site begins with. */
-export interface SiteSeed {
-  readonly settings: SiteSettings;
-  readonly content: SiteContent;
-  readonly users: readonly UserRecord[];
-  readonly unread: UnreadCounts;
-  readonly pages: PagesSeed;
-  /** How QQ sends visitors back until a control says otherwise. */
-  readonly qqAnswer: QqAnswer;
-  /** SVG by path on the server. */
-  readonly pictures: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT } from '../../../domain/access/titles.js';
+import { ROUTES } from '../../../domain/access/routes.js';
 import { type Announcement, announcementAddress, readAnnouncementAddress } from '../../../domain/announcements.js';
 import { ALL_ANNOUNCEMENTS } from '../../../domain/announcements.strings.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
@@ -24,7 +24,7 @@ function AnnouncementRow({ announcement: { title, createdAt }, to, current }: An
   return (
     <li>
       <Link className="announcement-row" to={to} aria-current={current ? 'page' : undefined}>
-        <span className="announcement-row__title">{title || ANNOUNCEMENT}</span>
+        <span className="announcement-row__title">{title || ROUTES.announcement.title}</span>
         <span className="announcement-row__time">{createdAt !== undefined && <Ago instant={createdAt} />}</span>
       </Link>
     </li>

@@ -2,7 +2,7 @@ import './announcement.scss';
 
 import { useEffect, useRef } from 'react';
 
-import { ANNOUNCEMENT } from '../../../domain/access/titles.js';
+import { ROUTES } from '../../../domain/access/routes.js';
 import { type Announcement, announcementAddress, readAnnouncementAddress } from '../../../domain/announcements.js';
 import { ANNOUNCEMENT_EMPTY, SEE_LATEST_ANNOUNCEMENT } from '../../../domain/announcements.strings.js';
 import { BROWSE_COURSES } from '../../../domain/home/strings.js';
@@ -36,7 +36,7 @@ export function AnnouncementArticle({ announcement }: { readonly announcement: A
   return (
     <article className="announcement">
       <h2 ref={heading} className="announcement__title" tabIndex={-1}>
-        {title || ANNOUNCEMENT}
+        {title || ROUTES.announcement.title}
       </h2>
       <p className="announcement__facts">
         {createdAt !== undefined && <Ago instant={createdAt} form="day-and-time" />}
@@ -100,7 +100,7 @@ export function AnnouncementPage({ service }: Served<'announcements'>) {
   return (
     <div className="page column announcements">
       <PageHead address={announcementAddress(address)} />
-      <h1 className="page__heading announcements__heading">{ANNOUNCEMENT}</h1>
+      <h1 className="page__heading announcements__heading">{ROUTES.announcement.title}</h1>
       <section className="announcements__shown">
         <ShownAnnouncement shown={shown} onRetry={askShown} />
       </section>

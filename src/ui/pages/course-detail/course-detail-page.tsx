@@ -1,6 +1,6 @@
 import './course-detail.scss';
 
-import { COURSE_DETAIL } from '../../../domain/access/titles.js';
+import { ROUTES } from '../../../domain/access/routes.js';
 import { coursesAddress } from '../../../domain/courses/course-list-address.js';
 import { SEE_ALL_COURSES } from '../../../domain/courses/strings.js';
 import { CONTENT_GONE, LOADING } from '../../../domain/site/strings.js';
@@ -54,7 +54,7 @@ export function CourseDetailPage({ service }: Served<'courseDetails'>) {
   return (
     <div className="page column course-page">
       {shown.kind !== 'ready' && (
-        <h1 className={shown.kind === 'loading' ? 'visually-hidden' : 'page__heading'}>{COURSE_DETAIL}</h1>
+        <h1 className={shown.kind === 'loading' ? 'visually-hidden' : 'page__heading'}>{ROUTES.courseDetail.title}</h1>
       )}
       <Loaded state={shown} onRetry={retry} skeleton={<CourseSkeleton />} gone={<Gone />}>
         {(detail) => <CourseView key={detail.course.id} detail={detail} service={service} />}

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 
 import type { CourseDetails } from '../../../application/courses/course-details.js';
 import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
-import { COURSE_DETAIL } from '../../../domain/access/titles.js';
+import { ROUTES } from '../../../domain/access/routes.js';
 import type { CourseDetail } from '../../../domain/courses/course.js';
 import { lessonsInOrder, totalSeconds } from '../../../domain/courses/directory.js';
 import {
@@ -81,7 +81,7 @@ export function CourseHead({ detail, service }: CourseHeadProps) {
         <Cover url={course.cover} eager />
       </div>
       <div className="course-head__words">
-        <h1 className="course-head__title">{course.title || COURSE_DETAIL}</h1>
+        <h1 className="course-head__title">{course.title || ROUTES.courseDetail.title}</h1>
         {course.shortDescription !== '' && <p className="course-head__lead">{course.shortDescription}</p>}
         <ul className="course-head__facts">
           {facts.map((fact) => (

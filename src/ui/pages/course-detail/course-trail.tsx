@@ -1,5 +1,4 @@
 import { ROUTES } from '../../../domain/access/routes.js';
-import { COURSE_DETAIL, COURSES } from '../../../domain/access/titles.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
 import { coursesAddress } from '../../../domain/courses/course-list-address.js';
 import type { CourseDetail } from '../../../domain/courses/course.js';
@@ -53,8 +52,8 @@ export function CourseTrail({ detail }: { readonly detail: CourseDetail }) {
 function crumbsOf({ course: { id, title, category }, categoryId }: CourseDetail): readonly Crumb[] {
   return [
     { name: HOME_CRUMB, to: ROUTES.home.pattern },
-    { name: COURSES, to: coursesAddress() },
+    { name: ROUTES.courses.title, to: coursesAddress() },
     ...(category === undefined ? [] : [{ name: category, to: coursesAddress({ categoryId }) }]),
-    { name: title || COURSE_DETAIL, to: courseAddress(id) },
+    { name: title || ROUTES.courseDetail.title, to: courseAddress(id) },
   ];
 }

@@ -1,6 +1,6 @@
 import './course-video.scss';
 
-import { COURSE_VIDEO } from '../../../domain/access/titles.js';
+import { ROUTES } from '../../../domain/access/routes.js';
 import { coursesAddress } from '../../../domain/courses/course-list-address.js';
 import { SEE_ALL_COURSES } from '../../../domain/courses/strings.js';
 import { lessonTitle } from '../../../domain/lesson/strings.js';
@@ -42,7 +42,7 @@ export function CourseVideoPage({ service }: Served<'lesson'>) {
   return (
     <div className="page column lesson-page">
       {page === undefined && (
-        <h1 className={shown.kind === 'loading' ? 'visually-hidden' : 'page__heading'}>{COURSE_VIDEO}</h1>
+        <h1 className={shown.kind === 'loading' ? 'visually-hidden' : 'page__heading'}>{ROUTES.courseVideo.title}</h1>
       )}
       <Loaded state={shown} onRetry={retry} skeleton={<LessonSkeleton />} gone={<Gone />}>
         {(ready) => <LessonView key={ready.lesson.id} page={ready} service={service} />}

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 
 import type { LessonPlay } from '../../../application/lesson/lesson-play.js';
 import type { Lessons } from '../../../application/lesson/lessons.js';
-import { COURSE_VIDEO } from '../../../domain/access/titles.js';
+import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
 import { DIRECTORY } from '../../../domain/courses/strings.js';
 import type { LessonCourse, LessonPage } from '../../../domain/lesson/page.js';
@@ -66,7 +66,7 @@ export function LessonView({ page, service }: LessonViewProps) {
       </div>
       <LessonList course={{ ...course, progress }} lessonId={lesson.id} />
       <div className="lesson-head">
-        <h1 className="lesson-head__title">{lesson.title || COURSE_VIDEO}</h1>
+        <h1 className="lesson-head__title">{lesson.title || ROUTES.courseVideo.title}</h1>
         <Link className="lesson-head__course" to={courseAddress(course.course.id)}>
           {course.course.title}
         </Link>

@@ -1,7 +1,7 @@
 import './courses.scss';
 
 import { COURSES_AWAITED } from '../../../application/courses/course-list.js';
-import { COURSES } from '../../../domain/access/titles.js';
+import { ROUTES } from '../../../domain/access/routes.js';
 import type { CourseSummary } from '../../../domain/courses/course.js';
 import {
   type CoursesAddress,
@@ -79,7 +79,7 @@ export function CoursesPage({ service }: Served<'courses'>) {
   return (
     <div className="page column">
       <PageHead address={coursesAddress(here)} description={COURSES_DESCRIPTION} />
-      <h1 className="page__heading">{COURSES}</h1>
+      <h1 className="page__heading">{ROUTES.courses.title}</h1>
       <ListBar
         words={list.kind === 'ready' ? coursesInAll(total) : ''}
         page={here.page}

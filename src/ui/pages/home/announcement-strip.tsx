@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT } from '../../../domain/access/titles.js';
+import { ROUTES } from '../../../domain/access/routes.js';
 import { type Announcement, announcementAddress } from '../../../domain/announcements.js';
 import type { HomePart } from '../../../domain/home/home.js';
 import { ANNOUNCEMENT_FAILED, CLOSE_ANNOUNCEMENT } from '../../../domain/home/strings.js';
@@ -29,7 +29,7 @@ export function AnnouncementStrip({ part, onRetry, onClose }: AnnouncementStripP
     case 'failed':
       return (
         <div className="strip">
-          <span className="strip__tag strip__tag--alone">{ANNOUNCEMENT}</span>
+          <span className="strip__tag strip__tag--alone">{ROUTES.announcement.title}</span>
           <PartFailed error={part.error} otherwise={ANNOUNCEMENT_FAILED} onRetry={onRetry} />
         </div>
       );
@@ -46,9 +46,9 @@ function Strip({
 }: { readonly announcement: Announcement } & Pick<AnnouncementStripProps, 'onClose'>) {
   const { id, title } = announcement;
   return (
-    <section className="strip" aria-label={ANNOUNCEMENT}>
+    <section className="strip" aria-label={ROUTES.announcement.title}>
       <Link className="strip__link" to={announcementAddress({ id, page: 1 })}>
-        <span className="strip__tag">{ANNOUNCEMENT}</span>
+        <span className="strip__tag">{ROUTES.announcement.title}</span>
         <span className="strip__title" title={title}>
           {title}
         </span>

@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 
 import type { Home } from '../../../application/home.js';
 import { ROUTES } from '../../../domain/access/routes.js';
-import { COURSES } from '../../../domain/access/titles.js';
 import type { HomeBlock } from '../../../domain/home/home.js';
 import { MORE_COURSES } from '../../../domain/home/strings.js';
 import { PAGE_FAILED } from '../../../domain/site/strings.js';
@@ -79,7 +78,7 @@ function CourseBlock({ block: { title, courses }, eagerCount }: CourseBlockProps
     <section aria-labelledby={headingId}>
       <div className="home__block-head">
         <h2 id={headingId} className="home__heading">
-          {title || COURSES}
+          {title || ROUTES.courses.title}
         </h2>
         <Link className="home__more" to={ROUTES.courses.pattern}>
           {MORE_COURSES}

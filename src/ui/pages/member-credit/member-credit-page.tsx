@@ -1,6 +1,6 @@
 import './member-credit.scss';
 
-import { MEMBER_CREDIT } from '../../../domain/access/titles.js';
+import { ROUTES } from '../../../domain/access/routes.js';
 import { readPage } from '../../../domain/paging.js';
 import type { Earning } from '../../../domain/points.js';
 import { HOW_TO_EARN, POINTS_BALANCE, POINTS_RECORDS } from '../../../domain/points.strings.js';
@@ -19,7 +19,7 @@ export function MemberCreditPage({ service }: Served<'points'>) {
   const page = readPage(usePlace().query);
   return (
     <div className="page column">
-      <h1 className="page__heading">{MEMBER_CREDIT}</h1>
+      <h1 className="page__heading">{ROUTES.memberCredit.title}</h1>
       <div className="points__about">
         <Balance />
         <HowToEarn ways={service.earnings()} />

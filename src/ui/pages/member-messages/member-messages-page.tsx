@@ -1,7 +1,6 @@
 import './member-messages.scss';
 
 import { ROUTES } from '../../../domain/access/routes.js';
-import { MEMBER_MESSAGES } from '../../../domain/access/titles.js';
 import { MESSAGES_A_PAGE } from '../../../domain/limits.js';
 import { BACK_TO_MEMBER } from '../../../domain/member/strings.js';
 import type { MemberMessage } from '../../../domain/messages.js';
@@ -81,7 +80,7 @@ export function MemberMessagesPage({ service }: Served<'messages'>) {
   const shown = list.kind === 'ready' ? list.value : undefined;
   return (
     <div className="page column">
-      <h1 className="page__heading">{MEMBER_MESSAGES}</h1>
+      <h1 className="page__heading">{ROUTES.memberMessages.title}</h1>
       <ListBar
         words={shown === undefined ? '' : messagesInAll(shown.total)}
         page={page}

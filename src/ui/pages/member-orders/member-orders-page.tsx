@@ -1,7 +1,6 @@
 import './member-orders.scss';
 
 import { ROUTES } from '../../../domain/access/routes.js';
-import { MEMBER_ORDERS } from '../../../domain/access/titles.js';
 import { BROWSE_COURSES } from '../../../domain/home/strings.js';
 import type { Order } from '../../../domain/orders/existing-orders.js';
 import { ORDERS_A_PAGE } from '../../../domain/orders/order.js';
@@ -61,7 +60,7 @@ export function MemberOrdersPage({ service }: Served<'memberOrders'>) {
   return (
     <div className="page column">
       <div className="orders__head">
-        <h1 className="page__heading">{MEMBER_ORDERS}</h1>
+        <h1 className="page__heading">{ROUTES.memberOrders.title}</h1>
         <p className="orders__total" role="status">
           {total > 0 && ordersInAll(total)}
           {count > 1 && page <= count && <span className="visually-hidden">{`，${pageOf(page, count)}`}</span>}

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 
 import type { AvatarChange } from '../../../application/member/avatar-change.js';
 import { ROUTES } from '../../../domain/access/routes.js';
-import { MEMBER } from '../../../domain/access/titles.js';
 import { deedInAddress, memberAddress, withoutDeed } from '../../../domain/member/profile.js';
 import * as says from '../../../domain/member/strings.js';
 import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
@@ -80,7 +79,7 @@ export function MemberPage({ service }: Served<'member'>) {
   if (user === undefined) return undefined;
   return (
     <div className="page profile">
-      <h1 className="page__heading">{MEMBER}</h1>
+      <h1 className="page__heading">{ROUTES.member.title}</h1>
       <MemberHead user={user} avatar={service.avatar} />
       <ProfileRows
         user={user}

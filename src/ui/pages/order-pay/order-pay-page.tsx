@@ -4,7 +4,6 @@ import { useState } from 'react';
 
 import type { PaymentFlow, PaymentVisit } from '../../../application/orders/paying.js';
 import { ROUTES } from '../../../domain/access/routes.js';
-import { ORDER_PAY } from '../../../domain/access/titles.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
 import {
   BACK_TO_ORDERS,
@@ -113,7 +112,7 @@ export function OrderPayPage({ service }: Served<'orderPay'>) {
   const page = useFocusKept();
   return (
     <div ref={page} className="page column order-pay">
-      <h1 className="page__heading">{ORDER_PAY}</h1>
+      <h1 className="page__heading">{ROUTES.orderPay.title}</h1>
       <Loaded
         state={state}
         onRetry={() => {

@@ -4,7 +4,6 @@ import { useState } from 'react';
 
 import type { SuccessShown, SuccessVisit } from '../../../application/orders/paying.js';
 import { ROUTES } from '../../../domain/access/routes.js';
-import { ORDER_SUCCESS } from '../../../domain/access/titles.js';
 import type { Loading } from '../../../domain/kernel/loading.js';
 import {
   BACK_TO_ORDERS,
@@ -87,7 +86,7 @@ function OrdersLink({ name }: { readonly name: string }) {
 export function OrderSuccessPage({ service }: Served<'orderSuccess'>) {
   const [visit] = useState(() => service.open());
   const [state] = useLoading(() => visit.state$);
-  const heading = isPaid(state) ? ORDER_SUCCESS : PAYMENT_RESULT;
+  const heading = isPaid(state) ? ROUTES.orderSuccess.title : PAYMENT_RESULT;
   // Where the address names no order, nothing is said to be paid: the page goes by its own name.
   usePageTitle(isOfNoOrder(state) ? undefined : heading);
   return (

@@ -3,7 +3,7 @@ import './order.scss';
 import { useState } from 'react';
 
 import type { OrderVisit } from '../../../application/orders/making.js';
-import { ORDER } from '../../../domain/access/titles.js';
+import { ROUTES } from '../../../domain/access/routes.js';
 import { courseAddress } from '../../../domain/courses/course-address.js';
 import { coursesAddress } from '../../../domain/courses/course-list-address.js';
 import { SEE_ALL_COURSES } from '../../../domain/courses/strings.js';
@@ -97,7 +97,7 @@ export function OrderPage({ service }: Served<'order'>) {
   const [state] = useLoading(() => visit.state$);
   return (
     <div className="page column order-page">
-      <h1 className="page__heading">{ORDER}</h1>
+      <h1 className="page__heading">{ROUTES.order.title}</h1>
       <Loaded
         state={state}
         onRetry={() => {

@@ -1,7 +1,7 @@
 import './search.scss';
 
 import type { SearchState } from '../../../application/search.js';
-import { SEARCH } from '../../../domain/access/titles.js';
+import { ROUTES } from '../../../domain/access/routes.js';
 import { LOADING } from '../../../domain/kernel/loading.js';
 import { SEARCH_RESULTS_A_PAGE } from '../../../domain/limits.js';
 import { readSearchAddress, SEARCH_TYPES, searchAddress } from '../../../domain/search/search-address.js';
@@ -33,7 +33,7 @@ export function SearchPage({ service }: Served<'search'>) {
   return (
     <div className="page column">
       <PageHead address={searchAddress(here)} />
-      <h1 className="page__heading">{SEARCH}</h1>
+      <h1 className="page__heading">{ROUTES.search.title}</h1>
       {isAsked && <p className="page__lead search__lead">{resultsFor(here.keywords)}</p>}
       {isAsked && state.kind !== 'off' && (
         <ListBar words={wordsOfTotal(state)} page={here.page} total={total} size={SEARCH_RESULTS_A_PAGE}>

@@ -1,5 +1,5 @@
 import { returnToOf } from '../../../domain/access/addresses.js';
-import { BIND_MOBILE } from '../../../domain/access/titles.js';
+import { ROUTES } from '../../../domain/access/routes.js';
 import { BIND_NOW } from '../../../domain/signing-in/strings.js';
 import { usePlace } from '../../hooks/services.js';
 import { MobileField, SignInForm } from '../../signing-in/sign-in-form.js';
@@ -22,7 +22,7 @@ export function BindMobileForm({ target }: { readonly target: string }) {
 export function BindMobilePage() {
   const target = returnToOf(usePlace().query);
   return (
-    <ForcedStepPage step="bindMobile" title={BIND_MOBILE}>
+    <ForcedStepPage step="bindMobile" title={ROUTES.bindMobile.title}>
       <BindMobileForm target={target} />
     </ForcedStepPage>
   );

@@ -1,5 +1,5 @@
 import { returnToOf } from '../../../domain/access/addresses.js';
-import { FACE_CHECK } from '../../../domain/access/titles.js';
+import { ROUTES } from '../../../domain/access/routes.js';
 import { usePlace } from '../../hooks/services.js';
 import { FaceScan } from '../../signing-in/face-scan.js';
 import { ForcedStepPage } from './forced-step-page.js';
@@ -8,7 +8,7 @@ import { ForcedStepPage } from './forced-step-page.js';
 export function FaceCheckPage() {
   const target = returnToOf(usePlace().query);
   return (
-    <ForcedStepPage step="faceCheck" title={FACE_CHECK}>
+    <ForcedStepPage step="faceCheck" title={ROUTES.faceCheck.title}>
       <FaceScan key={target} target={target} />
     </ForcedStepPage>
   );

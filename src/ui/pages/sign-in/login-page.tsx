@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 
 import { DIALOG_FLOW } from '../../../application/signing-in/dialog-flow.js';
 import { leaveLoginPage } from '../../../domain/access/page-rules.js';
-import { LOGIN } from '../../../domain/access/titles.js';
+import { ROUTES } from '../../../domain/access/routes.js';
 import { NAVIGATOR } from '../../../domain/ports/browser/navigator.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { LOGIN_LEAD } from '../../../domain/signing-in/strings.js';
@@ -51,7 +51,7 @@ export function LoginPage() {
   return (
     <div className="page page--alone column">
       <LoginDrawing />
-      <h1 className="page__heading">{LOGIN}</h1>
+      <h1 className="page__heading">{ROUTES.login.title}</h1>
       <p className="page__lead">{LOGIN_LEAD}</p>
       <button
         type="button"

@@ -2,7 +2,6 @@ import './study-center.scss';
 
 import type { StudyCenter } from '../../../application/study-center.js';
 import { ROUTES } from '../../../domain/access/routes.js';
-import { STUDY_CENTER } from '../../../domain/access/titles.js';
 import { coursesInAll } from '../../../domain/courses/strings.js';
 import { BROWSE_COURSES } from '../../../domain/home/strings.js';
 import { STUDIED_COURSES_A_PAGE } from '../../../domain/limits.js';
@@ -93,7 +92,7 @@ export function StudyCenterPage({ service }: Served<'studyCenter'>) {
   const head = useListHead<HTMLHeadingElement>();
   return (
     <div className="page column">
-      <h1 className="page__heading">{STUDY_CENTER}</h1>
+      <h1 className="page__heading">{ROUTES.studyCenter.title}</h1>
       <ListBar
         words={list.kind === 'ready' ? coursesInAll(total) : ''}
         page={here.page}

@@ -2,7 +2,6 @@ import './vip.scss';
 
 import type { VipPlans } from '../../../application/vip.js';
 import { ROUTES } from '../../../domain/access/routes.js';
-import { VIP } from '../../../domain/access/titles.js';
 import { BROWSE_COURSES } from '../../../domain/home/strings.js';
 import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import { TIME } from '../../../domain/ports/browser/time.js';
@@ -55,7 +54,7 @@ export function VipPage({ service }: Served<'vipPlans'>) {
   return (
     <div className="page column vip-page">
       <PageHead address={ROUTES.vip.pattern} description={isOpen ? VIP_DESCRIPTION : ''} />
-      <h1 className="page__heading">{VIP}</h1>
+      <h1 className="page__heading">{ROUTES.vip.title}</h1>
       {isOpen ? <Memberships service={service} /> : <NoneOnSale text={VIP_OFF} />}
     </div>
   );

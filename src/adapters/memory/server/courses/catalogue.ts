@@ -1,8 +1,13 @@
+import type { SchedulerLike } from 'rxjs';
+
+import type { CommentTarget } from '../../../../domain/comments/comment.js';
 import type { CourseFilter } from '../../../../domain/courses/course.js';
-import type { Generation } from '../../../../domain/site/system-config.js';
 import type { UserRecord } from '../members/users.js';
 import { ObservableRecord } from '../records.js';
-import type { StudyRecord } from './study-records.js';
+import { Refusal } from '../refusal.js';
+import type { SiteSettings } from '../site-settings.js';
+import { NO_SUCH_RECORD } from '../strings.js';
+import type { StudyRecords } from './study-records.js';
 
 /** A course, as the server's tables know it (pages API 3.3, 3.5). Instants in milliseconds since the epoch. */
 export interface CourseRecord {
@@ -100,6 +105,22 @@ export class Catalogue {
     return this.stock.value.courses.find((course) => course.id === id);
   }
 
+  /** Throws a `Refusal` for a course that is not published. */
+  published(id: number): CourseRecord {
+    const course = this.course(id);
+    if (!course?.isPublished) throw new Refusal(404, NO_SUCH_RECORD);
+    return course;
+  }
+
+  /** The published course that a comment is about: of a lesson, the course that it belongs to. */
+  commented({ kind, id }: CommentTarget): CourseRecord | undefined {
+    return this.courses.find(
+      (course) =>
+        course.isPublished &&
+        (kind === 'course' ? course.id === id : course.lessons.some((lesson) => lesson.id === id)),
+    );
+  }
+
   /** The name of a category of either level; `undefined` when it is gone. */
   categoryName(id: number): string | undefined {
     return this.categories.flatMap((parent) => [parent, ...parent.children]).find((category) => category.id === id)
@@ -129,22 +150,29 @@ export class Catalogue {
   }
 }
 
-/** Whom a rule of the site is asked about, and when. */
-export interface Viewer {
-  readonly user: UserRecord | undefined;
-  readonly generation: Generation;
-  readonly now: number;
-}
+/** Who may watch which course. */
+export class CourseRights {
+  constructor(
+    private readonly records: StudyRecords,
+    private readonly settings: ObservableRecord<SiteSettings>,
+    private readonly time: Pick<SchedulerLike, 'now'>,
+  ) {}
 
-/** Who may watch all of a course (pages API 3.9): nobody who has not signed in, not even a free one. */
-export function mayWatch(course: CourseRecord, record: StudyRecord | undefined, viewer: Viewer): boolean {
-  const { user, now } = viewer;
-  if (user === undefined) return false;
-  const isVip = user.vip !== undefined && user.vip.untilMs > now;
-  return course.isFree || record?.bought !== undefined || (isVip && vipCovers(course, viewer.generation));
-}
+  /** All of a course (pages API 3.9): only a signed-in member, even where it is free. */
+  mayWatch(course: CourseRecord, user: UserRecord | undefined): boolean {
+    if (user === undefined) return false;
+    const isVip = user.vip !== undefined && user.vip.untilMs > this.time.now();
+    const isBought = this.records.one(user.id, course.id)?.bought !== undefined;
+    return course.isFree || isBought || (isVip && this.vipCovers(course));
+  }
 
-/** VIP opens every course of the first generation, and of the second those that say so. */
-export function vipCovers({ isVipFree }: CourseRecord, generation: Generation): boolean {
-  return generation === 1 || isVipFree;
+  /** VIP opens every course of the first generation, and of the second those that say so. */
+  vipCovers({ isVipFree }: CourseRecord): boolean {
+    return this.settings.value.generation === 1 || isVipFree;
+  }
+
+  /** The first generation does not ask. */
+  allowsComments({ allowsComments }: CourseRecord): boolean {
+    return this.settings.value.generation === 1 || allowsComments;
+  }
 }

@@ -3,7 +3,6 @@ import type { SchedulerLike } from 'rxjs';
 import type { CourseFilter } from '../../../../domain/courses/course.js';
 import type { Page, PageRequest } from '../../../../domain/paging.js';
 import type { Door } from '../members/token-check.js';
-import type { UserRecord } from '../members/users.js';
 import { type Random, randomText } from '../random.js';
 import { RateLimiter } from '../rate-limiter.js';
 import { type ObservableRecord, pageOf, TtlMap } from '../records.js';
@@ -15,8 +14,7 @@ import {
   type Catalogue,
   type CategoryRecord,
   type CourseRecord,
-  mayWatch,
-  vipCovers,
+  type CourseRights,
 } from './catalogue.js';
 import type { StudyRecords, WatchedLesson } from './study-records.js';
 
@@ -79,6 +77,7 @@ export class Courses {
     private readonly door: Door,
     private readonly catalogue: Catalogue,
     private readonly records: StudyRecords,
+    private readonly rights: CourseRights,
     private readonly links: AttachmentLinks,
     private readonly settings: ObservableRecord<SiteSettings>,
     private readonly time: SchedulerLike,
@@ -98,34 +97,33 @@ export class Courses {
 
   detail(token: string | undefined, courseId: number): CourseView {
     const user = this.door.lookAt(token);
-    const course = this.published(courseId);
+    const course = this.catalogue.published(courseId);
     const record = user && this.records.one(user.id, courseId);
-    const { generation } = this.settings.value;
     return {
       course,
       viewerId: user?.id,
-      mayWatch: this.isOpen(course, user),
+      mayWatch: this.rights.mayWatch(course, user),
       isFavourite: record?.likedAtMs !== undefined,
       watched: record?.watched ?? [],
-      vipCovers: vipCovers(course, generation),
-      allowsComments: generation === 1 || course.allowsComments,
+      vipCovers: this.rights.vipCovers(course),
+      allowsComments: this.rights.allowsComments(course),
     };
   }
 
   /** Whether it is a favourite now. */
   toggleLike(token: string | undefined, courseId: number): boolean {
     const user = this.door.enter(token);
-    return this.records.toggleLike(user.id, this.published(courseId).id, this.time.now());
+    return this.records.toggleLike(user.id, this.catalogue.published(courseId).id, this.time.now());
   }
 
   /** The sign of a link to a file. */
   attachmentLink(token: string | undefined, courseId: number, attachmentId: number): string {
     const user = this.door.enterOnOneDevice(token);
     this.links.count(user.id);
-    const course = this.published(courseId);
+    const course = this.catalogue.published(courseId);
     const attachment = course.attachments.find(({ id }) => id === attachmentId);
     if (!attachment) throw new Refusal(404, NO_SUCH_RECORD);
-    if (!this.isOpen(course, user)) throw refused(BUY_COURSE_FIRST);
+    if (!this.rights.mayWatch(course, user)) throw refused(BUY_COURSE_FIRST);
     return this.links.sign(attachment);
   }
 
@@ -134,17 +132,5 @@ export class Courses {
     const attachment = this.links.redeem(sign);
     if (this.settings.value.filesLost) throw refused(FILE_LOST);
     return attachment;
-  }
-
-  private published(courseId: number): CourseRecord {
-    const course = this.catalogue.course(courseId);
-    if (!course?.isPublished) throw new Refusal(404, NO_SUCH_RECORD);
-    return course;
-  }
-
-  private isOpen(course: CourseRecord, user: UserRecord | undefined): boolean {
-    const { generation } = this.settings.value;
-    const record = user && this.records.one(user.id, course.id);
-    return mayWatch(course, record, { user, generation, now: this.time.now() });
   }
 }

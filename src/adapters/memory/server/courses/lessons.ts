@@ -1,12 +1,11 @@
 import type { SchedulerLike } from 'rxjs';
 
 import type { Door } from '../members/token-check.js';
-import type { UserRecord } from '../members/users.js';
 import { ObservableRecord } from '../records.js';
 import { Refusal, refused } from '../refusal.js';
 import type { SiteSettings } from '../site-settings.js';
 import { BAD_PARAMETERS, BUY_TO_WATCH, MAY_NOT_WATCH, NO_SUCH_RECORD } from '../strings.js';
-import { type Catalogue, type CourseRecord, type LessonRecord, mayWatch, vipCovers } from './catalogue.js';
+import type { Catalogue, CourseRecord, CourseRights, LessonRecord } from './catalogue.js';
 import type { StudyRecords, WatchedLesson } from './study-records.js';
 
 /** Where the film of a lesson is, as the owner has set it up (pages API 3.10). */
@@ -46,12 +45,14 @@ export interface LessonView {
 
 /** Lessons, their films, and how far members have come (pages API 3.9–3.11). Throws a `Refusal`. */
 export class Lessons {
-  private readonly films: ObservableRecord<Films>;
+  /** Can be changed while the site runs. */
+  readonly films: ObservableRecord<Films>;
 
   constructor(
     private readonly door: Door,
     private readonly catalogue: Catalogue,
     private readonly records: StudyRecords,
+    private readonly rights: CourseRights,
     films: Films,
     private readonly settings: ObservableRecord<SiteSettings>,
     private readonly time: SchedulerLike,
@@ -62,25 +63,24 @@ export class Lessons {
   view(token: string | undefined, lessonId: number): LessonView {
     const user = this.door.lookAt(token);
     const { course, lesson } = this.published(lessonId);
-    const isOpen = this.isOpen(course, user);
+    const isOpen = this.rights.mayWatch(course, user);
     // Who may watch and has looked has begun to learn, before the first second.
     if (user && isOpen) this.records.open(user.id, course.id, this.time.now());
-    const { generation } = this.settings.value;
     return {
       course,
       lesson,
       viewerId: user?.id,
       mayWatch: isOpen,
       watched: (user && this.records.one(user.id, course.id)?.watched) ?? [],
-      vipCovers: vipCovers(course, generation),
-      allowsComments: generation === 1 || course.allowsComments,
+      vipCovers: this.rights.vipCovers(course),
+      allowsComments: this.rights.allowsComments(course),
     };
   }
 
   playUrls(token: string | undefined, lessonId: number): readonly FilmUrl[] {
     const user = this.door.enter(token);
     const { course, lesson } = this.published(lessonId);
-    if (!this.isOpen(course, user) && lesson.previewS === 0) throw refused(BUY_TO_WATCH);
+    if (!this.rights.mayWatch(course, user) && lesson.previewS === 0) throw refused(BUY_TO_WATCH);
     const { ofLesson, ofOthers } = this.films.value;
     const film = ofLesson[lessonId] ?? ofOthers;
     if (film.kind === 'refused') throw refused(film.message);
@@ -93,17 +93,12 @@ export class Lessons {
     const { generation } = this.settings.value;
     if (seconds === undefined || seconds === 0 || (generation === 2 && seconds < 0)) throw refused(BAD_PARAMETERS);
     const { course, lesson } = this.published(lessonId);
-    const limitS = generation === 1 || this.isOpen(course, user) ? Infinity : lesson.previewS;
+    const limitS = generation === 1 || this.rights.mayWatch(course, user) ? Infinity : lesson.previewS;
     if (limitS === 0) throw refused(MAY_NOT_WATCH);
     const watchedS = Math.min(seconds, limitS);
     if (watchedS < 0) return;
     const finished = watchedS >= lesson.durationS;
     this.records.watch(user.id, course.id, { lessonId, watchedS, finished, atMs: this.time.now() });
-  }
-
-  /** Sets up other films for lessons. */
-  shoot(ofLesson: Films['ofLesson']): void {
-    this.films.change({ ofLesson: { ...this.films.value.ofLesson, ...ofLesson } });
   }
 
   private published(lessonId: number): { readonly course: CourseRecord; readonly lesson: LessonRecord } {
@@ -112,11 +107,5 @@ export class Lessons {
       if (course.isPublished && lesson?.isPublished) return { course, lesson };
     }
     throw new Refusal(404, NO_SUCH_RECORD);
-  }
-
-  private isOpen(course: CourseRecord, user: UserRecord | undefined): boolean {
-    const { generation } = this.settings.value;
-    const record = user && this.records.one(user.id, course.id);
-    return mayWatch(course, record, { user, generation, now: this.time.now() });
   }
 }

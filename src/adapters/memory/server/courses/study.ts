@@ -1,12 +1,15 @@
-import type { SchedulerLike } from 'rxjs';
-
 import type { Page, PageRequest } from '../../../../domain/paging.js';
 import type { BoughtCourse, LearnedCourse, LearnedLesson, StudiedCourse } from '../../../../domain/study.js';
 import type { Door } from '../members/token-check.js';
 import type { UserRecord } from '../members/users.js';
-import { type ObservableRecord, pageOf } from '../records.js';
-import type { SiteSettings } from '../site-settings.js';
-import { type Catalogue, type CourseRecord, type LessonRecord, mayWatch, publishedLessons } from './catalogue.js';
+import { pageOf } from '../records.js';
+import {
+  type Catalogue,
+  type CourseRecord,
+  type CourseRights,
+  type LessonRecord,
+  publishedLessons,
+} from './catalogue.js';
 import type { StudyRecord, StudyRecords, WatchedLesson } from './study-records.js';
 
 /** A course as its member sees it, its cover a path on the server; `sinceMs` is when they began, bought or liked it. */
@@ -59,8 +62,7 @@ export class Studies {
     private readonly door: Door,
     private readonly catalogue: Catalogue,
     private readonly records: StudyRecords,
-    private readonly settings: ObservableRecord<SiteSettings>,
-    private readonly time: SchedulerLike,
+    private readonly rights: CourseRights,
   ) {}
 
   learned(token: string | undefined, request: PageRequest): Page<LearnedCourse> {
@@ -69,8 +71,7 @@ export class Studies {
       const sinceMs = record.watched[0]?.atMs ?? record.openedAtMs;
       if (sinceMs === undefined) return [];
       const course = this.courseOf(record);
-      const viewer = { user, generation: this.settings.value.generation, now: this.time.now() };
-      const subscribed = course ? mayWatch(course, record, viewer) : record.bought !== undefined;
+      const subscribed = course ? this.rights.mayWatch(course, user) : record.bought !== undefined;
       const studied = studiedCourse(record, course, sinceMs);
       return [{ ...studied, progress: studied.progress ?? { percent: 0, finished: false }, subscribed }];
     });

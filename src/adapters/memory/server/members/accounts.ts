@@ -3,7 +3,7 @@ import type { SchedulerLike } from 'rxjs';
 import { DEFAULT_AVATAR } from '../../seed/members.js';
 import { type Random, randomText } from '../random.js';
 import { demand, isBlank, refused } from '../refusal.js';
-import type { SmsCodes } from '../signing-in/captcha-and-sms.js';
+import type { SmsCodes, SmsProof } from '../signing-in/captcha-and-sms.js';
 import {
   LOCKED,
   MOBILE_REQUIRED,
@@ -15,7 +15,6 @@ import {
   SMS_CODE_REQUIRED,
   SOMETHING_WRONG,
   WRONG_PASSWORD,
-  WRONG_SMS_CODE,
 } from '../strings.js';
 import type { Door } from './token-check.js';
 import type { Tokens } from './tokens.js';
@@ -63,12 +62,6 @@ export class Newcomers {
 const SHORTEST_PASSWORD = 6;
 const LONGEST_PASSWORD = 16;
 
-/** A mobile and the code that proves it. Empty is missing; a code that came as a number never matches (API 1.11). */
-export interface SmsProof {
-  readonly mobile: string;
-  readonly smsCode: string | number;
-}
-
 /** Opens and closes accounts' sessions (API 2.3–2.6, 2.8). What it refuses, it refuses in the server's words. */
 export class Accounts {
   constructor(
@@ -90,7 +83,7 @@ export class Accounts {
   /** API 2.4. Returns a token; an unknown number becomes a member. */
   signInWithSms({ mobile, smsCode }: SmsProof): string {
     demand([isBlank(mobile), MOBILE_REQUIRED]);
-    if (!this.codes.use(mobile, smsCode)) throw refused(WRONG_SMS_CODE);
+    this.codes.demand({ mobile, smsCode });
     return this.open(this.users.byMobile(mobile) ?? this.newcomers.admit({ mobile }));
   }
 
@@ -101,7 +94,7 @@ export class Accounts {
       [!isBlank(password) && password.length < SHORTEST_PASSWORD, PASSWORD_TOO_SHORT],
       [password.length > LONGEST_PASSWORD, PASSWORD_TOO_LONG],
     );
-    if (!this.codes.use(mobile, smsCode)) throw refused(WRONG_SMS_CODE);
+    this.codes.demand({ mobile, smsCode });
     if (this.users.byMobile(mobile)) throw refused(MOBILE_TAKEN);
     this.newcomers.admit({ mobile, password });
   }
@@ -109,7 +102,7 @@ export class Accounts {
   /** API 2.6. Open sessions stay open. */
   resetPassword({ mobile, smsCode, password }: SmsProof & { readonly password: string }): void {
     demand(...newPassword({ mobile, smsCode, password }));
-    if (!this.codes.use(mobile, smsCode)) throw refused(WRONG_SMS_CODE);
+    this.codes.demand({ mobile, smsCode });
     const user = this.users.byMobile(mobile);
     if (!user) throw refused(NO_SUCH_MOBILE);
     this.users.change(user.id, { password });

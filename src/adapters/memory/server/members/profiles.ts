@@ -4,7 +4,7 @@ import type { PictureFile } from '../../../../domain/member/avatar.js';
 import { type Random, randomText } from '../random.js';
 import { TtlMap } from '../records.js';
 import { demand, isBlank, refused } from '../refusal.js';
-import type { SmsCodes } from '../signing-in/captcha-and-sms.js';
+import type { SmsCodes, SmsProof } from '../signing-in/captcha-and-sms.js';
 import {
   BAD_PARAMETERS,
   DELETION_REQUESTED_BEFORE,
@@ -20,9 +20,7 @@ import {
   PASSWORD_REQUIRED,
   SMS_CODE_REQUIRED,
   SOMETHING_WRONG,
-  WRONG_SMS_CODE,
 } from '../strings.js';
-import type { SmsProof } from './accounts.js';
 import type { Door } from './token-check.js';
 import type { Users } from './users.js';
 
@@ -62,7 +60,7 @@ export class Profiles {
       [isBlank(change.smsCode), SMS_CODE_REQUIRED],
       [isBlank(change.password), PASSWORD_REQUIRED],
     );
-    this.useCode(change);
+    this.smsCodes.demand(change);
     if (change.mobile !== user.mobile) throw refused(NOT_YOUR_MOBILE);
     this.users.change(user.id, { password: change.password });
   }
@@ -80,7 +78,7 @@ export class Profiles {
   /** API `member/verify`. */
   proveMobile(token: string | undefined, proof: SmsProof): string {
     const user = this.door.enterOnOneDevice(token);
-    this.useCode(proof);
+    this.smsCodes.demand(proof);
     if (proof.mobile !== user.mobile) throw refused(BAD_PARAMETERS);
     const sign = randomText(this.random, PROOF_LENGTH);
     this.proofs.put(sign, user.id);
@@ -91,7 +89,7 @@ export class Profiles {
     const user = this.door.enterOnOneDevice(token);
     demand([isBlank(change.mobile), MOBILE_REQUIRED], [isBlank(change.smsCode), SMS_CODE_REQUIRED]);
     if (this.proofs.get(change.sign) !== user.id) throw refused(BAD_PARAMETERS);
-    this.useCode(change);
+    this.smsCodes.demand(change);
     if (this.users.byMobile(change.mobile)) throw refused(MOBILE_TAKEN);
     this.users.change(user.id, { mobile: change.mobile });
   }
@@ -101,11 +99,6 @@ export class Profiles {
     const user = this.door.enterOnOneDevice(token);
     if (user.deletionRequested === true) throw refused(DELETION_REQUESTED_BEFORE);
     this.users.change(user.id, { deletionRequested: true });
-  }
-
-  /** A right code is used up, whatever becomes of the rest (API 1.11). */
-  private useCode({ mobile, smsCode }: SmsProof): void {
-    if (!this.smsCodes.use(mobile, smsCode)) throw refused(WRONG_SMS_CODE);
   }
 }
 

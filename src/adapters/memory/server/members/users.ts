@@ -87,6 +87,13 @@ export class Users {
     return this.all.find((user) => user.mobile === mobile);
   }
 
+  /** The account that a control names. Throws where there is none: a mistake of the test or the panel. */
+  named(mobile: string): UserRecord {
+    const user = this.byMobile(mobile);
+    if (!user) throw new Error(`No account of the in-memory server has the mobile ${mobile}`);
+    return user;
+  }
+
   add(user: UserRecord): void {
     this.accounts.change({ all: [...this.all, user] });
   }

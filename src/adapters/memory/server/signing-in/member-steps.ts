@@ -1,6 +1,5 @@
 import type { SchedulerLike } from 'rxjs';
 
-import type { SmsProof } from '../members/accounts.js';
 import type { Door } from '../members/token-check.js';
 import { AGREED, hasBoundMobile, type Users } from '../members/users.js';
 import { type Random, randomText } from '../random.js';
@@ -15,9 +14,8 @@ import {
   NO_SUCH_ROUTE,
   SMS_CODE_REQUIRED,
   VERIFIED_ALREADY,
-  WRONG_SMS_CODE,
 } from '../strings.js';
-import type { SmsCodes } from './captcha-and-sms.js';
+import type { SmsCodes, SmsProof } from './captcha-and-sms.js';
 
 const FACE_CHECK_LIFE_MS = 3_600_000;
 
@@ -49,7 +47,7 @@ export class MemberSteps {
   bindMobile(token: string | undefined, { mobile, smsCode }: SmsProof): void {
     const user = this.door.enterOnOneDevice(token);
     demand([isBlank(mobile), MOBILE_REQUIRED], [isBlank(smsCode), SMS_CODE_REQUIRED]);
-    if (!this.codes.use(mobile, smsCode)) throw refused(WRONG_SMS_CODE);
+    this.codes.demand({ mobile, smsCode });
     if (hasBoundMobile(user)) throw refused(MOBILE_BOUND_ALREADY);
     if (this.users.byMobile(mobile)) throw refused(MOBILE_TAKEN);
     this.users.change(user.id, { mobile });

@@ -39,8 +39,7 @@ export class SocialAccounts {
   /** The account that somebody holds up; that of a member is attached to them from now on. */
   of(channel: Channel, who: Somebody): SocialIdentity {
     if (who.kind === 'newcomer') return { channel, openId: randomText(this.random, 28), mustBind: who.mustBind };
-    const user = this.users.byMobile(who.mobile);
-    if (!user) throw new Error(`No account of the pretend site has the mobile ${who.mobile}`);
+    const user = this.users.named(who.mobile);
     const account = { channel, openId: `member-${String(user.id)}`, mustBind: false };
     this.attach(account, user.id);
     return account;

@@ -1,12 +1,12 @@
-import type { Newcomers, SmsProof } from '../members/accounts.js';
+import type { Newcomers } from '../members/accounts.js';
 import type { Door } from '../members/token-check.js';
 import type { Tokens } from '../members/tokens.js';
 import type { UserRecord, Users } from '../members/users.js';
 import type { ObservableRecord } from '../records.js';
 import { demand, isBlank, refused } from '../refusal.js';
 import type { SiteSettings } from '../site-settings.js';
-import { ALREADY_LINKED, BAD_PARAMETERS, LOCKED_OUT, MOBILE_TAKEN, WRONG_SMS_CODE } from '../strings.js';
-import type { SmsCodes } from './captcha-and-sms.js';
+import { ALREADY_LINKED, BAD_PARAMETERS, LOCKED_OUT, MOBILE_TAKEN } from '../strings.js';
+import type { SmsCodes, SmsProof } from './captcha-and-sms.js';
 import type { LoginCodes, SocialIdentity, SocialAccounts } from './social-accounts.js';
 import type { DrawnTicket, WechatScans } from './wechat-scans.js';
 
@@ -75,7 +75,7 @@ export class SocialSignIns {
   /** The code is used up whatever else is wrong (API 1.11). */
   private prove({ mobile, smsCode, code }: SmsProof & { readonly code: string }): void {
     demand([isBlank(mobile) || isBlank(code), BAD_PARAMETERS]);
-    if (!this.smsCodes.use(mobile, smsCode)) throw refused(WRONG_SMS_CODE);
+    this.smsCodes.demand({ mobile, smsCode });
   }
 
   /** An account that exists cannot be attached this way. */

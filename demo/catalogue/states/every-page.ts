@@ -14,7 +14,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set<RouteName>(['login', 'loginCallba
 const SHOWN_COURSE = { id: '7', title: says.SEEDED_COURSE };
 
 /** Every other route of the site, for each sort of visitor. */
-export const PAGE_STATES: readonly CatalogueState[] = Object.entries(ROUTES)
+export const EVERY_PAGE: readonly CatalogueState[] = Object.entries(ROUTES)
   .filter(([name]) => !ELSEWHERE.has(name))
   .flatMap(([name, route]) => (route.membersOnly ? behindTheGuard(name, route) : openToAll(name, route)));
 

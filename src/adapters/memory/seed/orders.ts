@@ -1,0 +1,86 @@
+import type { Order } from '../../../domain/orders/existing-orders.js';
+import type { PromoCodeRecord } from '../server/order-book.js';
+import type { ByMember } from '../server/records.js';
+
+const REGISTERED = Date.UTC(2024, 10, 1, 2);
+const LATER = Date.UTC(2024, 10, 4, 2);
+const LAST = Date.UTC(2024, 10, 6, 12);
+
+const MATHS: Order = {
+  id: 44,
+  orderNo: '1011000057',
+  charge: 199,
+  statusText: '已支付',
+  paymentText: '微信扫码支付',
+  paymentMethod: 'scan',
+  payable: false,
+  refunded: 19.5,
+  createdAt: LATER,
+  goods: [{ id: 2, type: 'COURSE', name: '高等数学精讲', thumb: '/images/courses/2.svg', count: 1, charge: 199 }],
+};
+
+const ENGLISH: Order = {
+  ...MATHS,
+  id: 46,
+  orderNo: '1051000063',
+  charge: 79,
+  paymentText: '支付宝',
+  refunded: 0,
+  createdAt: LAST,
+  goods: [{ id: 3, type: 'COURSE', name: '商务英语写作', thumb: '/images/courses/3.svg', count: 1, charge: 79 }],
+};
+
+export const SEEDED_ORDERS: ByMember<Order> = {
+  101: [
+    MATHS,
+    {
+      ...MATHS,
+      id: 45,
+      orderNo: '1012000031',
+      charge: 365,
+      statusText: '未支付',
+      paymentText: '',
+      payable: true,
+      refunded: 0,
+      createdAt: LAST,
+      goods: [{ id: 1, type: 'ROLE', name: '年度会员', thumb: '', count: 1, charge: 365 }],
+    },
+    {
+      ...MATHS,
+      id: 41,
+      orderNo: '1010000012',
+      statusText: '已取消',
+      paymentText: '',
+      refunded: 0,
+      createdAt: REGISTERED,
+    },
+  ],
+  105: [
+    ENGLISH,
+    { ...ENGLISH, id: 47, orderNo: '1051000071', statusText: '支付中', payable: true },
+    // Of an add-on that has no page here, and of something that is gone for good.
+    {
+      ...ENGLISH,
+      id: 48,
+      orderNo: '1051000082',
+      charge: 12_800,
+      createdAt: LATER,
+      goods: [{ id: 9, type: '直播课程', name: '考前冲刺直播', thumb: '', count: 2, charge: 12_800 }],
+    },
+    { ...ENGLISH, id: 42, orderNo: '1050000093', createdAt: REGISTERED, goods: [] },
+  ],
+};
+
+const DAY_MS = 86_400_000;
+
+/** A code of every kind. The last three cannot be used, each for a different reason. */
+export function seededPromoCodes(now: number): readonly PromoCodeRecord[] {
+  return [
+    { id: 1, code: 'STUDY20', discountYuan: 20, expiresAtMs: now + 365 * DAY_MS },
+    { id: 2, code: 'ALLFREE', discountYuan: 1_000_000, expiresAtMs: undefined },
+    { id: 3, code: '开学 5%折', discountYuan: 5, expiresAtMs: undefined },
+    { id: 4, code: 'LASTYEAR', discountYuan: 50, expiresAtMs: now - DAY_MS },
+    { id: 5, code: 'USEDUP', discountYuan: 50, expiresAtMs: undefined, usedUp: true },
+    { id: 6, code: 'MINE101', discountYuan: 50, expiresAtMs: undefined, ownerId: 101 },
+  ];
+}

@@ -1,0 +1,25 @@
+import type { Searchable } from '../server/search.js';
+
+const AUTUMN = Date.UTC(2024, 9, 8, 2);
+
+/** What add-ons of other servers have put on the site: it is found, and has no page here. */
+export const SEEDED_ADD_ONS: readonly Searchable[] = [
+  {
+    type: 'book',
+    id: 1,
+    title: '高等数学公式手册（电子书）',
+    description: '极限、导数与积分的常用公式，按章节整理，可打印。',
+    thumb: '',
+    charge: 19,
+    createdAtMs: AUTUMN,
+  },
+  {
+    type: 'live',
+    id: 1,
+    title: '编程答疑直播',
+    description: '每周五晚，讲师在线解答零基础学编程的作业问题。',
+    thumb: '',
+    charge: 0,
+    createdAtMs: AUTUMN,
+  },
+];
