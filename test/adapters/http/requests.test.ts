@@ -9,6 +9,25 @@ import { HttpMemberGateway } from '../../../src/adapters/http/session.js';
 import { HttpSignInGateway } from '../../../src/adapters/http/signing-in/sign-in.js';
 import { HttpSiteGateway } from '../../../src/adapters/http/site.js';
 import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
+import { ACCOUNT_GATEWAY, MEMBER_GATEWAY } from '../../../src/domain/ports/server/account-gateway.js';
+import { ANNOUNCEMENT_GATEWAY } from '../../../src/domain/ports/server/announcement-gateway.js';
+import { COMMENT_GATEWAY } from '../../../src/domain/ports/server/comment-gateway.js';
+import { COURSE_GATEWAY } from '../../../src/domain/ports/server/course-gateway.js';
+import { HOME_GATEWAY } from '../../../src/domain/ports/server/home-gateway.js';
+import { LESSON_GATEWAY } from '../../../src/domain/ports/server/lesson-gateway.js';
+import { MEMBER_MESSAGES_GATEWAY } from '../../../src/domain/ports/server/message-gateway.js';
+import { ORDERS_GATEWAY } from '../../../src/domain/ports/server/order-gateway.js';
+import { POINTS_GATEWAY } from '../../../src/domain/ports/server/points-gateway.js';
+import { PROFILE_GATEWAY, SOCIALITE_GATEWAY } from '../../../src/domain/ports/server/profile-gateway.js';
+import { SEARCH_GATEWAY } from '../../../src/domain/ports/server/search-gateway.js';
+import {
+  CAPTCHA_GATEWAY,
+  MEMBER_STEPS_GATEWAY,
+  SCAN_GATEWAY,
+  SIGN_IN_GATEWAY,
+} from '../../../src/domain/ports/server/sign-in-gateway.js';
+import { SITE_GATEWAY } from '../../../src/domain/ports/server/site-gateway.js';
+import { STUDY_GATEWAY } from '../../../src/domain/ports/server/study-gateway.js';
 import { startSiteServer } from '../../../demo/server/site-server.js';
 import { httpGateways } from '../../contract/rigs/http-gateways.js';
 import { settled } from '../../support/until.js';
@@ -31,13 +50,16 @@ describe('The HTTP gateways', () => {
   const first = before({ sliders: [], socialites: { wechat_scan: 0 } });
   const later = before({ course_purchase_notice: '' });
   // On its own: it learns another configuration.
-  const { siteGateway: sites } = before({});
-  const { memberGateway: members, accountGateway: accounts, signInGateway: signIn } = first;
-  const { captchaGateway: captchas, memberStepsGateway: steps, scanGateway: firstScans } = first;
-  const { profile, socialites, messages, orders, study, points, announcements } = first.pages;
-  const { courses, home, lessons, comments, search } = first.pages;
-  const laterScans = later.scanGateway;
-  const { socialites: laterSocialites, home: laterHome, comments: laterComments } = later.pages;
+  const sites = before({})(SITE_GATEWAY);
+  const [members, accounts, signIn] = [first(MEMBER_GATEWAY), first(ACCOUNT_GATEWAY), first(SIGN_IN_GATEWAY)];
+  const [captchas, steps] = [first(CAPTCHA_GATEWAY), first(MEMBER_STEPS_GATEWAY)];
+  const [profile, messages, orders] = [first(PROFILE_GATEWAY), first(MEMBER_MESSAGES_GATEWAY), first(ORDERS_GATEWAY)];
+  const [study, points, announcements] = [first(STUDY_GATEWAY), first(POINTS_GATEWAY), first(ANNOUNCEMENT_GATEWAY)];
+  const [courses, lessons, search] = [first(COURSE_GATEWAY), first(LESSON_GATEWAY), first(SEARCH_GATEWAY)];
+  const [firstScans, laterScans] = [first(SCAN_GATEWAY), later(SCAN_GATEWAY)];
+  const [socialites, laterSocialites] = [first(SOCIALITE_GATEWAY), later(SOCIALITE_GATEWAY)];
+  const [home, laterHome] = [first(HOME_GATEWAY), later(HOME_GATEWAY)];
+  const [comments, laterComments] = [first(COMMENT_GATEWAY), later(COMMENT_GATEWAY)];
 
   const CALLS: readonly (readonly [call: string, ask: () => Observable<unknown>, body?: object])[] = [
     ['GET /api/v2/other/config', () => sites.config()],

@@ -2,21 +2,27 @@ import { expect } from 'chai';
 import { firstValueFrom } from 'rxjs';
 
 import { START_UP_RETRY_WAITS_MS } from '../../src/domain/limits.js';
+import { SITE_GATEWAY } from '../../src/domain/ports/server/site-gateway.js';
+import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { keepsPromisesOfEveryCall, keepsTryingAfterPassingFaults, type PromisedCall } from './gateway-promises.js';
-import type { NewServerRig } from './server-rig.js';
 
 const START_UP_TRIES = START_UP_RETRY_WAITS_MS.length + 1;
 
 const CONFIG: PromisedCall = {
   name: 'config',
-  ask: (rig) => rig.siteGateway.config(),
+  ask: (rig) => rig.resolve(SITE_GATEWAY).config(),
   emits: 1,
   tries: START_UP_TRIES,
 };
-const NAVS: PromisedCall = { name: 'navs', ask: (rig) => rig.siteGateway.navs(), emits: 1, tries: START_UP_TRIES };
-const LINKS: PromisedCall = { name: 'links', ask: (rig) => rig.siteGateway.links(), emits: 1, tries: 1 };
+const NAVS: PromisedCall = {
+  name: 'navs',
+  ask: (rig) => rig.resolve(SITE_GATEWAY).navs(),
+  emits: 1,
+  tries: START_UP_TRIES,
+};
+const LINKS: PromisedCall = { name: 'links', ask: (rig) => rig.resolve(SITE_GATEWAY).links(), emits: 1, tries: 1 };
 
-export function keepsSiteGatewayContract(adapter: string, newRig: NewServerRig): void {
+for (const [adapter, newRig] of ADAPTERS) {
   describe(`${adapter} keeps the SiteGateway contract`, () => {
     for (const call of [CONFIG, NAVS, LINKS]) {
       describe(call.name, () => {
@@ -42,7 +48,7 @@ export function keepsSiteGatewayContract(adapter: string, newRig: NewServerRig):
         { id: 1, name: '首页', url: '/', opensNewWindow: false, children: [] },
       ];
       rig.site.controls.publish({ navs });
-      expect(await firstValueFrom(rig.siteGateway.navs())).to.deep.equal(navs);
+      expect(await firstValueFrom(rig.resolve(SITE_GATEWAY).navs())).to.deep.equal(navs);
       await rig.close();
     });
 
@@ -53,21 +59,21 @@ export function keepsSiteGatewayContract(adapter: string, newRig: NewServerRig):
         { id: 4, name: '甲', url: 'https://a.example' },
       ];
       rig.site.controls.publish({ links });
-      expect(await firstValueFrom(rig.siteGateway.links())).to.deep.equal(links);
+      expect(await firstValueFrom(rig.resolve(SITE_GATEWAY).links())).to.deep.equal(links);
       await rig.close();
     });
 
     it('answers anybody, whatever token is stored', async () => {
       const rig = await newRig();
       rig.store.write('token', 'of another age');
-      expect(await firstValueFrom(rig.siteGateway.links())).to.be.an('array');
+      expect(await firstValueFrom(rig.resolve(SITE_GATEWAY).links())).to.be.an('array');
       await rig.close();
     });
   });
 }
 
 /** The set-up, which every generation tells in fields of its own. */
-export function keepsSetUpContract(adapter: string, newRig: NewServerRig): void {
+for (const [adapter, newRig] of ADAPTERS_BY_GENERATION) {
   describe(`${adapter} keeps the contract of the set-up`, () => {
     it('knows how the site is set up', async () => {
       const rig = await newRig();
@@ -86,7 +92,7 @@ export function keepsSetUpContract(adapter: string, newRig: NewServerRig): void 
       });
       rig.site.controls.switchFunction('vip', false);
       rig.site.controls.switchFunction('cert', true);
-      const config = await firstValueFrom(rig.siteGateway.config());
+      const config = await firstValueFrom(rig.resolve(SITE_GATEWAY).config());
       expect(config).to.deep.include({
         siteName: '求知',
         phoneSiteUrl: 'https://h5.example',
@@ -101,7 +107,7 @@ export function keepsSetUpContract(adapter: string, newRig: NewServerRig): void 
     it('reads every switch of the set-up the other way round as well', async () => {
       const rig = await newRig();
       rig.site.controls.setUp({ qq: false, wechatScan: true, bindMobileRequired: false, faceCheckRequired: true });
-      const { socialites, member } = await firstValueFrom(rig.siteGateway.config());
+      const { socialites, member } = await firstValueFrom(rig.resolve(SITE_GATEWAY).config());
       expect(socialites).to.deep.equal({ qq: false, wechatScan: true });
       expect(member).to.deep.equal({ bindMobileRequired: false, faceCheckRequired: true });
       await rig.close();

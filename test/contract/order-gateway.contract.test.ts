@@ -4,11 +4,16 @@ import type { PromoCodeRecord } from '../../src/adapters/memory/server/order-boo
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { PAY_WITHIN_MS } from '../../src/domain/limits.js';
 import type { NewOrder, PayWayName } from '../../src/domain/orders/order.js';
-import type { Generation } from '../../src/domain/site/system-config.js';
+import { MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js';
+import { COURSE_GATEWAY } from '../../src/domain/ports/server/course-gateway.js';
+import { MEMBER_MESSAGES_GATEWAY } from '../../src/domain/ports/server/message-gateway.js';
+import { ORDERS_GATEWAY, ORDER_GATEWAY } from '../../src/domain/ports/server/order-gateway.js';
+import { POINTS_GATEWAY } from '../../src/domain/ports/server/points-gateway.js';
+import { ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { answerOf, errorOf, refusal } from './answers.js';
 import type { PromisedCall } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
-import type { NewServerRig, ServerRig } from './server-rig.js';
+import type { ServerRig } from './server-rig.js';
 import { signInAs } from './strangers.js';
 
 /** The ordinary member has bought course 2; they have not bought course 3, which costs 99. */
@@ -22,23 +27,33 @@ const BACK = 'https://site.example/order/success?orderId=1';
 const PAID_NO = '1011000057';
 const FOREIGN_NO = '1051000063';
 
-const TERMS: PromisedCall = { name: 'payWays', ask: ({ pages }) => pages.ordering.terms('course'), emits: 1, tries: 1 };
-const CODE: PromisedCall = {
-  name: 'promoCode',
-  ask: ({ pages }) => pages.ordering.checkPromoCode('STUDY20'),
+const TERMS: PromisedCall = {
+  name: 'payWays',
+  ask: ({ resolve }) => resolve(ORDER_GATEWAY).terms('course'),
   emits: 1,
   tries: 1,
 };
-const MAKE: PromisedCall = { name: 'makeOrder', ask: ({ pages }) => pages.ordering.make(COURSE), emits: 1, tries: 1 };
+const CODE: PromisedCall = {
+  name: 'promoCode',
+  ask: ({ resolve }) => resolve(ORDER_GATEWAY).checkPromoCode('STUDY20'),
+  emits: 1,
+  tries: 1,
+};
+const MAKE: PromisedCall = {
+  name: 'makeOrder',
+  ask: ({ resolve }) => resolve(ORDER_GATEWAY).make(COURSE),
+  emits: 1,
+  tries: 1,
+};
 const STATUS: PromisedCall = {
   name: 'orderStatus',
-  ask: ({ pages }) => pages.ordering.status(PAID_NO),
+  ask: ({ resolve }) => resolve(ORDER_GATEWAY).status(PAID_NO),
   emits: 1,
   tries: 1,
 };
 
 /** What is asked of orders. `generation` is that of the server behind the adapter. */
-export function keepsOrderGatewayContract(adapter: string, newRig: NewServerRig, generation: Generation): void {
+for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`${adapter} keeps the OrderGateway contract`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
@@ -46,15 +61,15 @@ export function keepsOrderGatewayContract(adapter: string, newRig: NewServerRig,
       signInAs(rig, SEEDED.ordinary);
     });
     afterEach(() => rig.close());
-    const make = (order: NewOrder) => answerOf(rig.pages.ordering.make(order));
-    const status = (orderNo: string) => answerOf(rig.pages.ordering.status(orderNo));
+    const make = (order: NewOrder) => answerOf(rig.resolve(ORDER_GATEWAY).make(order));
+    const status = (orderNo: string) => answerOf(rig.resolve(ORDER_GATEWAY).status(orderNo));
 
     keepsPromisesOfMemberCall(CODE, newRig);
     keepsPromisesOfMemberCall(MAKE, newRig);
     keepsPromisesOfMemberCall(STATUS, newRig);
 
     describe('a promo code (pages API 3.14)', () => {
-      const check = (code: string) => answerOf(rig.pages.ordering.checkPromoCode(code));
+      const check = (code: string) => answerOf(rig.resolve(ORDER_GATEWAY).checkPromoCode(code));
 
       it('says what it is worth, be it more than any price', async () => {
         expect(await check('STUDY20')).to.deep.equal({ kind: 'usable', discountYuan: 20 });
@@ -81,7 +96,7 @@ export function keepsOrderGatewayContract(adapter: string, newRig: NewServerRig,
       });
 
       it('cannot be looked up with a slash in it: the address would be another one', async () => {
-        expect(await errorOf(rig.pages.ordering.checkPromoCode('a/b'))).to.include({ kind: 'no-route' });
+        expect(await errorOf(rig.resolve(ORDER_GATEWAY).checkPromoCode('a/b'))).to.include({ kind: 'no-route' });
       });
 
       it('cannot be used a second time', async () => {
@@ -103,7 +118,7 @@ export function keepsOrderGatewayContract(adapter: string, newRig: NewServerRig,
         expect([made.paid, made.payment]).to.deep.equal([true, undefined]);
         expect(made.amount).to.deep.equal(generation === 1 ? { kind: 'price', yuan: 99 } : { kind: 'due', yuan: 0 });
         expect(await status(made.orderNo)).to.equal('paid');
-        expect((await answerOf(rig.pages.courses.detail(3))).mayWatch).to.equal(true);
+        expect((await answerOf(rig.resolve(COURSE_GATEWAY).detail(3))).mayWatch).to.equal(true);
       });
 
       it('tells the price before the code, or what is left to pay', async () => {
@@ -117,7 +132,7 @@ export function keepsOrderGatewayContract(adapter: string, newRig: NewServerRig,
       });
 
       it('is made without a code that was good a moment ago, and nothing is said of it (issue 12)', async () => {
-        expect(await answerOf(rig.pages.ordering.checkPromoCode('ALLFREE'))).to.include({ kind: 'usable' });
+        expect(await answerOf(rig.resolve(ORDER_GATEWAY).checkPromoCode('ALLFREE'))).to.include({ kind: 'usable' });
         rig.site.controls.setUp({ codesDropped: true });
         const { paid, amount } = await make({ ...COURSE, promoCode: 'ALLFREE' });
         expect([paid, amount]).to.deep.equal([false, { kind: generation === 1 ? 'price' : 'due', yuan: 99 }]);
@@ -137,7 +152,7 @@ export function keepsOrderGatewayContract(adapter: string, newRig: NewServerRig,
         const { orderNo } = await make(ROLE);
         rig.site.controls.orders.complete(orderNo);
         expect(await status(orderNo)).to.equal('paid');
-        const { vipUntil } = await answerOf(rig.memberGateway.detail());
+        const { vipUntil } = await answerOf(rig.resolve(MEMBER_GATEWAY).detail());
         const { all } = rig.site.controls.orders.all$.value;
         const made = all.find(({ order }) => order.orderNo === orderNo)?.order.createdAt ?? NaN;
         // The wire has no milliseconds.
@@ -145,12 +160,12 @@ export function keepsOrderGatewayContract(adapter: string, newRig: NewServerRig,
       });
 
       it('is missing what it is about', async () => {
-        expect(await errorOf(rig.pages.ordering.make(NOWHERE))).to.include({ kind: 'missing' });
+        expect(await errorOf(rig.resolve(ORDER_GATEWAY).make(NOWHERE))).to.include({ kind: 'missing' });
       });
 
       it('stands on the list of orders as far as the server tells of it', async () => {
         const { orderNo } = await make(COURSE);
-        const { items } = await answerOf(rig.pages.orders.list({ page: 1, size: 10 }));
+        const { items } = await answerOf(rig.resolve(ORDERS_GATEWAY).list({ page: 1, size: 10 }));
         expect(items.some((order) => order.orderNo === orderNo)).to.equal(generation === 1);
       });
     });
@@ -164,10 +179,10 @@ export function keepsOrderGatewayContract(adapter: string, newRig: NewServerRig,
       rig.site.controls.orders.complete(orderNo);
       const points = Math.floor(price / 10);
       const remark = `已支付订单送${String(points)}积分`;
-      const { items } = await answerOf(rig.pages.points.records({ page: 1, size: 2 }));
+      const { items } = await answerOf(rig.resolve(POINTS_GATEWAY).records({ page: 1, size: 2 }));
       expect(items.map(({ remark: text, change }) => [text, change])[0]).to.deep.equal([remark, points]);
       expect(items[1]?.remark).not.to.equal(remark);
-      const [message] = (await answerOf(rig.pages.messages.list({ page: 1, size: 1 }))).items;
+      const [message] = (await answerOf(rig.resolve(MEMBER_MESSAGES_GATEWAY).list({ page: 1, size: 1 }))).items;
       expect([message?.text, message?.read]).to.deep.equal([`积分变动:${String(points)}，备注:${remark}`, false]);
     });
 
@@ -184,7 +199,7 @@ export function keepsOrderGatewayContract(adapter: string, newRig: NewServerRig,
         ['that is not there', '1'],
       ] as const) {
         it(`is missing for an order ${what}`, async () => {
-          expect(await errorOf(rig.pages.ordering.status(orderNo))).to.include({ kind: 'missing' });
+          expect(await errorOf(rig.resolve(ORDER_GATEWAY).status(orderNo))).to.include({ kind: 'missing' });
         });
       }
     });
@@ -195,7 +210,8 @@ export function keepsOrderGatewayContract(adapter: string, newRig: NewServerRig,
     /** Pages API 3.15: the site asks how the member pays. */
     function keepsChoosing(): void {
       keepsPromisesOfMemberCall(TERMS, newRig);
-      const pay = (orderNo: string, way: PayWayName) => rig.pages.ordering.pay({ orderNo, way, returnTo: BACK });
+      const pay = (orderNo: string, way: PayWayName) =>
+        rig.resolve(ORDER_GATEWAY).pay({ orderNo, way, returnTo: BACK });
 
       for (const [name, way] of [
         ['payByWechat', 'wechat'],
@@ -204,7 +220,8 @@ export function keepsOrderGatewayContract(adapter: string, newRig: NewServerRig,
         const numbers = new WeakMap<ServerRig, string>();
         const call: PromisedCall = {
           name,
-          ask: (fresh) => fresh.pages.ordering.pay({ orderNo: numbers.get(fresh) ?? PAID_NO, way, returnTo: BACK }),
+          ask: (fresh) =>
+            fresh.resolve(ORDER_GATEWAY).pay({ orderNo: numbers.get(fresh) ?? PAID_NO, way, returnTo: BACK }),
           emits: 1,
           tries: 1,
         };
@@ -219,16 +236,16 @@ export function keepsOrderGatewayContract(adapter: string, newRig: NewServerRig,
       }
 
       it('offers the ways that the owner has set up, and asks for an agreement for a membership', async () => {
-        const terms = await answerOf(rig.pages.ordering.terms('role'));
+        const terms = await answerOf(rig.resolve(ORDER_GATEWAY).terms('role'));
         expect(terms.ways?.map(({ name, title }) => `${name} ${title}`)).to.deep.equal([
           'alipay 支付宝',
           'hand 手动打款',
           'wechat 微信扫码支付',
         ]);
         expect([terms.agreement, terms.payWithinMs]).to.deep.equal(['member', PAY_WITHIN_MS[1]]);
-        expect((await answerOf(rig.pages.ordering.terms('course'))).agreement).to.equal(undefined);
+        expect((await answerOf(rig.resolve(ORDER_GATEWAY).terms('course'))).agreement).to.equal(undefined);
         rig.site.controls.setUp({ payWays: [] });
-        expect((await answerOf(rig.pages.ordering.terms('course'))).ways).to.deep.equal([]);
+        expect((await answerOf(rig.resolve(ORDER_GATEWAY).terms('course'))).ways).to.deep.equal([]);
       });
 
       it('gives the code of WeChat once', async () => {
@@ -284,7 +301,7 @@ export function keepsOrderGatewayContract(adapter: string, newRig: NewServerRig,
       ] as const;
       for (const [what, order, words] of REFUSED) {
         it(`sells nothing ${what}: '${words}'`, async () => {
-          expect(await errorOf(rig.pages.ordering.make(order))).to.deep.equal(refusal(words));
+          expect(await errorOf(rig.resolve(ORDER_GATEWAY).make(order))).to.deep.equal(refusal(words));
         });
       }
     }
@@ -293,8 +310,11 @@ export function keepsOrderGatewayContract(adapter: string, newRig: NewServerRig,
     function keepsPayPage(): void {
       it('offers no way to choose, and asks for an agreement whatever is sold', async () => {
         const course = { agreement: 'paid-content', payWithinMs: PAY_WITHIN_MS[2], hidesUnpaid: true };
-        expect(await answerOf(rig.pages.ordering.terms('course'))).to.deep.equal(course);
-        expect(await answerOf(rig.pages.ordering.terms('role'))).to.deep.equal({ ...course, agreement: 'member' });
+        expect(await answerOf(rig.resolve(ORDER_GATEWAY).terms('course'))).to.deep.equal(course);
+        expect(await answerOf(rig.resolve(ORDER_GATEWAY).terms('role'))).to.deep.equal({
+          ...course,
+          agreement: 'member',
+        });
         expect(rig.site.calls).to.deep.equal([]);
       });
 
@@ -306,7 +326,7 @@ export function keepsOrderGatewayContract(adapter: string, newRig: NewServerRig,
 
       it('knows no other way to pay', async () => {
         const { orderNo } = await make(COURSE);
-        const way$ = rig.pages.ordering.pay({ orderNo, way: 'hand', returnTo: BACK });
+        const way$ = rig.resolve(ORDER_GATEWAY).pay({ orderNo, way: 'hand', returnTo: BACK });
         expect(await errorOf(way$)).to.include({ kind: 'no-route' });
       });
 
@@ -319,7 +339,7 @@ export function keepsOrderGatewayContract(adapter: string, newRig: NewServerRig,
         [{ ...ROLE, agreed: false }, '请同意会员服务协议'],
       ] as const) {
         it(`sells nothing to who has not agreed: '${words}'`, async () => {
-          expect(await errorOf(rig.pages.ordering.make(order))).to.deep.equal(refusal(words));
+          expect(await errorOf(rig.resolve(ORDER_GATEWAY).make(order))).to.deep.equal(refusal(words));
         });
       }
     }

@@ -1,9 +1,13 @@
 import { expect } from 'chai';
 
+import { WebPresence } from '../../src/adapters/browser/presence.js';
+import { MemoryPresence } from '../../src/adapters/memory/browser/presence.js';
+import { LEAVING_LIMIT_MS } from '../../src/domain/limits.js';
 import type { Presence } from '../../src/domain/ports/browser/presence.js';
+import { VirtualClock } from '../support/virtual-clock.js';
 import { watching } from '../support/watching.js';
 
-export interface PresenceRig {
+interface PresenceRig {
   readonly presence: Presence;
   hide(): void;
   /** A load shows the page, which restores nothing. */
@@ -18,7 +22,12 @@ export interface PresenceRig {
   regainNetwork(): void;
 }
 
-export function keepsPresenceContract(adapter: string, newRig: () => PresenceRig): void {
+const ADAPTERS: readonly (readonly [adapter: string, newRig: () => PresenceRig])[] = [
+  ['WebPresence', webPresenceRig],
+  ['MemoryPresence', memoryPresenceRig],
+];
+
+for (const [adapter, newRig] of ADAPTERS) {
   describe(`${adapter} keeps the Presence contract`, () => {
     it('knows whether the tab is in the foreground, now and later', () => {
       const rig = newRig();
@@ -91,4 +100,85 @@ export function keepsPresenceContract(adapter: string, newRig: () => PresenceRig
       expect([...online.values, ...restored.values]).to.have.length(0);
     });
   });
+}
+
+class FakeDocument extends EventTarget {
+  visibilityState: DocumentVisibilityState = 'visible';
+}
+
+class FakePage extends EventTarget {
+  readonly document = new FakeDocument();
+  readonly navigator = { onLine: true };
+}
+
+function webPresenceRig(): PresenceRig {
+  const page = new FakePage();
+  const time = new VirtualClock();
+  const turn = (state: DocumentVisibilityState): void => {
+    page.document.visibilityState = state;
+    page.document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const show = (persisted: boolean): void => {
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  };
+  return {
+    presence: new WebPresence(page, time),
+    leave: () => {
+      page.dispatchEvent(new Event('beforeunload'));
+      page.dispatchEvent(new Event('pagehide'));
+    },
+    stay: () => {
+      page.dispatchEvent(new Event('beforeunload'));
+      time.advance(LEAVING_LIMIT_MS);
+    },
+    hide: () => {
+      turn('hidden');
+    },
+    show: () => {
+      turn('visible');
+    },
+    load: () => {
+      show(false);
+    },
+    restore: () => {
+      show(true);
+    },
+    loseNetwork: () => {
+      page.navigator.onLine = false;
+      page.dispatchEvent(new Event('offline'));
+    },
+    regainNetwork: () => {
+      page.navigator.onLine = true;
+      page.dispatchEvent(new Event('online'));
+    },
+  };
+}
+
+function memoryPresenceRig(): PresenceRig {
+  const presence = new MemoryPresence();
+  return {
+    presence,
+    hide: () => {
+      presence.hide();
+    },
+    show: () => {
+      presence.show();
+    },
+    restore: () => {
+      presence.restore();
+    },
+    leave: () => {
+      presence.leave();
+    },
+    stay: () => {
+      presence.leave();
+      presence.leave(false);
+    },
+    loseNetwork: () => {
+      presence.loseNetwork();
+    },
+    regainNetwork: () => {
+      presence.regainNetwork();
+    },
+  };
 }

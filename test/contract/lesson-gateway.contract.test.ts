@@ -2,24 +2,32 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { lessonsInOrder } from '../../src/domain/courses/directory.js';
-import type { Generation } from '../../src/domain/site/system-config.js';
+import { COURSE_GATEWAY } from '../../src/domain/ports/server/course-gateway.js';
+import { LESSON_GATEWAY } from '../../src/domain/ports/server/lesson-gateway.js';
+import { STUDY_GATEWAY } from '../../src/domain/ports/server/study-gateway.js';
+import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
-import type { NewServerRig, ServerRig } from './server-rig.js';
+import type { ServerRig } from './server-rig.js';
 import { signInAs } from './strangers.js';
 
 const MISSING = { kind: 'missing', message: '资源不存在' };
 const LEARNED = { page: 1, size: 10 };
 
-const LESSON: PromisedCall = { name: 'lesson', ask: ({ pages }) => pages.lessons.lesson(201), emits: 1, tries: 1 };
+const LESSON: PromisedCall = {
+  name: 'lesson',
+  ask: ({ resolve }) => resolve(LESSON_GATEWAY).lesson(201),
+  emits: 1,
+  tries: 1,
+};
 const MEMBER_CALLS: readonly PromisedCall[] = [
-  { name: 'playSources', ask: ({ pages }) => pages.lessons.playSources(201), emits: 1, tries: 1 },
-  { name: 'recordProgress', ask: ({ pages }) => pages.lessons.record(202, 400), emits: 0, tries: 1 },
+  { name: 'playSources', ask: ({ resolve }) => resolve(LESSON_GATEWAY).playSources(201), emits: 1, tries: 1 },
+  { name: 'recordProgress', ask: ({ resolve }) => resolve(LESSON_GATEWAY).record(202, 400), emits: 0, tries: 1 },
 ];
 
 /** What the calls promise whatever they answer, which is alike before servers of both generations. */
-export function keepsPromisesOfLessonCalls(adapter: string, newRig: NewServerRig): void {
+for (const [adapter, newRig] of ADAPTERS) {
   describe(`${adapter} keeps the promises of the LessonGateway's calls`, () => {
     describe(LESSON.name, () => {
       keepsPromisesOfEveryCall(LESSON, newRig, () => undefined);
@@ -29,7 +37,7 @@ export function keepsPromisesOfLessonCalls(adapter: string, newRig: NewServerRig
 }
 
 /** What they answer, in which the generations differ. `generation` is that of the server behind the adapter. */
-export function keepsLessonGatewayContract(adapter: string, newRig: NewServerRig, generation: Generation): void {
+for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`${adapter} keeps the LessonGateway contract`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
@@ -37,10 +45,10 @@ export function keepsLessonGatewayContract(adapter: string, newRig: NewServerRig
     });
     afterEach(() => rig.close());
 
-    const lesson = (id: number) => answerOf(rig.pages.lessons.lesson(id));
-    const sources = (id: number) => answerOf(rig.pages.lessons.playSources(id));
+    const lesson = (id: number) => answerOf(rig.resolve(LESSON_GATEWAY).lesson(id));
+    const sources = (id: number) => answerOf(rig.resolve(LESSON_GATEWAY).playSources(id));
     const record = async (id: number, seconds: number) => {
-      expect(await answersOf(rig.pages.lessons.record(id, seconds))).to.deep.equal([]);
+      expect(await answersOf(rig.resolve(LESSON_GATEWAY).record(id, seconds))).to.deep.equal([]);
     };
     const watchedSeconds = async (lessonId: number) => {
       const { of } = await lesson(lessonId);
@@ -94,17 +102,17 @@ export function keepsLessonGatewayContract(adapter: string, newRig: NewServerRig
     });
 
     it('does not know lessons that are gone or not yet published', async () => {
-      expect(await errorOf(rig.pages.lessons.lesson(99_999))).to.deep.equal(MISSING);
-      expect(await errorOf(rig.pages.lessons.lesson(9001))).to.deep.equal(MISSING);
-      expect(await errorOf(rig.pages.lessons.lesson(1911))).to.deep.equal(MISSING);
+      expect(await errorOf(rig.resolve(LESSON_GATEWAY).lesson(99_999))).to.deep.equal(MISSING);
+      expect(await errorOf(rig.resolve(LESSON_GATEWAY).lesson(9001))).to.deep.equal(MISSING);
+      expect(await errorOf(rig.resolve(LESSON_GATEWAY).lesson(1911))).to.deep.equal(MISSING);
     });
 
     it('puts the course of a lesson that was looked at among those that are learned (pages API 3.9)', async () => {
       signInAs(rig, SEEDED.ordinary);
-      const before = await answerOf(rig.pages.study.learnedCourses(LEARNED));
+      const before = await answerOf(rig.resolve(STUDY_GATEWAY).learnedCourses(LEARNED));
       await lesson(2601);
       await lesson(2701);
-      const { items, total } = await answerOf(rig.pages.study.learnedCourses(LEARNED));
+      const { items, total } = await answerOf(rig.resolve(STUDY_GATEWAY).learnedCourses(LEARNED));
       expect(total - before.total, 'the free one, not the one that is only previewed').to.equal(1);
       const learned = items.find(({ courseId }) => courseId === 26);
       expect(learned).to.deep.include({
@@ -137,10 +145,12 @@ export function keepsLessonGatewayContract(adapter: string, newRig: NewServerRig
     it('says where a preview is, and refuses the rest, in words that may be none (pages API 3.10)', async () => {
       signInAs(rig, SEEDED.notFaceVerified);
       expect((await sources(2701)).kind).to.equal('film');
-      expect(await errorOf(rig.pages.lessons.playSources(2702))).to.deep.equal(refusal('请购买后观看'));
-      expect(await errorOf(rig.pages.lessons.playSources(1507))).to.deep.equal(refusal('无法获取视频播放地址'));
-      expect(await errorOf(rig.pages.lessons.playSources(1508))).to.deep.equal(refusal(''));
-      expect(await errorOf(rig.pages.lessons.playSources(99_999))).to.deep.equal(MISSING);
+      expect(await errorOf(rig.resolve(LESSON_GATEWAY).playSources(2702))).to.deep.equal(refusal('请购买后观看'));
+      expect(await errorOf(rig.resolve(LESSON_GATEWAY).playSources(1507))).to.deep.equal(
+        refusal('无法获取视频播放地址'),
+      );
+      expect(await errorOf(rig.resolve(LESSON_GATEWAY).playSources(1508))).to.deep.equal(refusal(''));
+      expect(await errorOf(rig.resolve(LESSON_GATEWAY).playSources(99_999))).to.deep.equal(MISSING);
     });
 
     it('keeps the largest position, and the course and the study centre know of it', async () => {
@@ -148,13 +158,13 @@ export function keepsLessonGatewayContract(adapter: string, newRig: NewServerRig
       await record(2601, 20);
       await record(2601, 8);
       expect(await watchedSeconds(2601)).to.equal(20);
-      const { progress } = await answerOf(rig.pages.courses.detail(26));
+      const { progress } = await answerOf(rig.resolve(COURSE_GATEWAY).detail(26));
       expect(progress.map(({ lessonId, watchedSeconds: s, finished }) => [lessonId, s, finished])).to.deep.equal([
         [2601, 20, false],
       ]);
-      const [studied] = await answerOf(rig.pages.study.lessonsOf(26));
+      const [studied] = await answerOf(rig.resolve(STUDY_GATEWAY).lessonsOf(26));
       expect(studied?.progress).to.deep.equal({ watchedS: 20, finished: false });
-      const { items } = await answerOf(rig.pages.study.learnedCourses(LEARNED));
+      const { items } = await answerOf(rig.resolve(STUDY_GATEWAY).learnedCourses(LEARNED));
       expect(items.find(({ courseId }) => courseId === 26)?.lastLesson).to.include({ lessonId: 2601, watchedS: 20 });
     });
 
@@ -167,8 +177,8 @@ export function keepsLessonGatewayContract(adapter: string, newRig: NewServerRig
 
     it('takes no position of nothing, nor of a lesson that is gone', async () => {
       signInAs(rig, SEEDED.ordinary);
-      expect(await errorOf(rig.pages.lessons.record(201, 0))).to.deep.equal(refusal('参数错误'));
-      expect(await errorOf(rig.pages.lessons.record(99_999, 5))).to.deep.equal(MISSING);
+      expect(await errorOf(rig.resolve(LESSON_GATEWAY).record(201, 0))).to.deep.equal(refusal('参数错误'));
+      expect(await errorOf(rig.resolve(LESSON_GATEWAY).record(99_999, 5))).to.deep.equal(MISSING);
     });
 
     it('takes a position of anybody in the first generation, in the second of those who may watch so far', async () => {
@@ -179,7 +189,7 @@ export function keepsLessonGatewayContract(adapter: string, newRig: NewServerRig
         await record(2702, 30);
         expect(await watchedSeconds(2702)).to.equal(30);
       } else {
-        expect(await errorOf(rig.pages.lessons.record(2702, 30))).to.deep.equal(refusal('无权限观看此视频'));
+        expect(await errorOf(rig.resolve(LESSON_GATEWAY).record(2702, 30))).to.deep.equal(refusal('无权限观看此视频'));
       }
     });
   });

@@ -3,13 +3,14 @@ import { expect } from 'chai';
 import type { CommentRecord } from '../../src/adapters/memory/server/comment-book.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import { type CommentTarget, OPEN_COMMENTS, REVIEWED_COMMENTS } from '../../src/domain/comments/comment.js';
-import type { Generation } from '../../src/domain/site/system-config.js';
+import { COMMENT_GATEWAY } from '../../src/domain/ports/server/comment-gateway.js';
 import { aCommentRecord } from '../support/posts.js';
 import { watching } from '../support/watching.js';
+import { ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { answerOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
-import type { NewServerRig, ServerRig } from './server-rig.js';
+import type { ServerRig } from './server-rig.js';
 import { signInAs } from './strangers.js';
 
 /** The ordinary member has bought it; the one with unread messages has not. */
@@ -20,19 +21,19 @@ const TEXT = '讲得很清楚，谢谢老师';
 
 const NEWEST: PromisedCall = {
   name: 'comments',
-  ask: ({ pages }) => pages.comments.newest(BOUGHT),
+  ask: ({ resolve }) => resolve(COMMENT_GATEWAY).newest(BOUGHT),
   emits: 1,
   tries: 1,
 };
 const WRITE: PromisedCall = {
   name: 'writeComment',
-  ask: ({ pages }) => pages.comments.write({ target: BOUGHT, text: TEXT }),
+  ask: ({ resolve }) => resolve(COMMENT_GATEWAY).write({ target: BOUGHT, text: TEXT }),
   emits: 1,
   tries: 1,
 };
 
 /** What is alike before servers of both generations. `generation` is that of the server behind the adapter. */
-export function keepsCommentGatewayContract(adapter: string, newRig: NewServerRig, generation: Generation): void {
+for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`${adapter} keeps the CommentGateway contract`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
@@ -42,7 +43,7 @@ export function keepsCommentGatewayContract(adapter: string, newRig: NewServerRi
     const said = (...records: readonly CommentRecord[]) => {
       rig.site.controls.comments.put(records);
     };
-    const newest = (target = BOUGHT) => answerOf(rig.pages.comments.newest(target));
+    const newest = (target = BOUGHT) => answerOf(rig.resolve(COMMENT_GATEWAY).newest(target));
 
     describe('the newest', () => {
       keepsPromisesOfEveryCall(NEWEST, newRig, () => undefined);
@@ -109,7 +110,7 @@ export function keepsCommentGatewayContract(adapter: string, newRig: NewServerRi
     it('takes a comment on a lesson', async () => {
       said();
       signInAs(rig, SEEDED.ordinary);
-      await answerOf(rig.pages.comments.write({ target: LESSON, text: TEXT }));
+      await answerOf(rig.resolve(COMMENT_GATEWAY).write({ target: LESSON, text: TEXT }));
       rig.site.controls.comments.approve();
       const { comments } = await newest(LESSON);
       expect(comments.map(({ text }) => text)).to.deep.equal([TEXT]);
@@ -118,15 +119,17 @@ export function keepsCommentGatewayContract(adapter: string, newRig: NewServerRi
 
     it('is missing what is commented on', async () => {
       signInAs(rig, SEEDED.ordinary);
-      expect(await errorOf(rig.pages.comments.write({ target: NOWHERE, text: TEXT }))).to.include({ kind: 'missing' });
+      expect(await errorOf(rig.resolve(COMMENT_GATEWAY).write({ target: NOWHERE, text: TEXT }))).to.include({
+        kind: 'missing',
+      });
     });
 
     it('answers later for replies too', async () => {
       said(aCommentRecord(1));
       const [comment] = (await newest()).comments;
-      const watched = watching(rig.pages.comments.replies(BOUGHT, comment?.id ?? ''));
+      const watched = watching(rig.resolve(COMMENT_GATEWAY).replies(BOUGHT, comment?.id ?? ''));
       expect(watched.values).to.deep.equal([]);
-      expect(await answerOf(rig.pages.comments.replies(BOUGHT, comment?.id ?? ''))).to.deep.equal([]);
+      expect(await answerOf(rig.resolve(COMMENT_GATEWAY).replies(BOUGHT, comment?.id ?? ''))).to.deep.equal([]);
     });
 
     if (generation === 1) keepsOpenComments();
@@ -137,13 +140,15 @@ export function keepsCommentGatewayContract(adapter: string, newRig: NewServerRi
         said(...Array.from({ length: 201 }, (_, place) => aCommentRecord(place + 1)));
         const { comments, total } = await newest();
         expect([comments.length, total, comments.at(-1)?.text]).to.deep.equal([200, 200, '第2条评论']);
-        expect(await answerOf(rig.pages.comments.all(BOUGHT))).to.deep.equal(comments);
+        expect(await answerOf(rig.resolve(COMMENT_GATEWAY).all(BOUGHT))).to.deep.equal(comments);
       });
 
       it('shows what is written at once', async () => {
         said();
         signInAs(rig, SEEDED.ordinary);
-        const written = await answerOf(rig.pages.comments.write({ target: BOUGHT, text: `<b>${TEXT}</b> & 好` }));
+        const written = await answerOf(
+          rig.resolve(COMMENT_GATEWAY).write({ target: BOUGHT, text: `<b>${TEXT}</b> & 好` }),
+        );
         expect(written).to.deep.equal({ kind: 'published' });
         expect((await newest()).comments.map(({ text }) => text)).to.deep.equal([`${TEXT} & 好`]);
       });
@@ -157,7 +162,9 @@ export function keepsCommentGatewayContract(adapter: string, newRig: NewServerRi
       for (const [what, text, words, mobile] of REFUSED) {
         it(`refuses ${what} with '${words}' (pages API 3.7)`, async () => {
           signInAs(rig, mobile);
-          expect(await errorOf(rig.pages.comments.write({ target: BOUGHT, text }))).to.deep.equal(refusal(words));
+          expect(await errorOf(rig.resolve(COMMENT_GATEWAY).write({ target: BOUGHT, text }))).to.deep.equal(
+            refusal(words),
+          );
         });
       }
     }
@@ -165,7 +172,7 @@ export function keepsCommentGatewayContract(adapter: string, newRig: NewServerRi
     function keepsReviewedComments(): void {
       const REPLIES: PromisedCall = {
         name: 'commentReplies',
-        ask: ({ pages }) => pages.comments.all(BOUGHT),
+        ask: ({ resolve }) => resolve(COMMENT_GATEWAY).all(BOUGHT),
         emits: 1,
         tries: 1,
       };
@@ -177,7 +184,7 @@ export function keepsCommentGatewayContract(adapter: string, newRig: NewServerRi
         said(...Array.from({ length: 7 }, (_, place) => aCommentRecord(place + 1)));
         const { comments, total } = await newest();
         expect([comments.length, total]).to.deep.equal([5, 7]);
-        const all = await answerOf(rig.pages.comments.all(BOUGHT));
+        const all = await answerOf(rig.resolve(COMMENT_GATEWAY).all(BOUGHT));
         expect(all.slice(0, 5)).to.deep.equal(comments);
         expect(all.map(({ text }) => text).slice(5)).to.deep.equal(['第2条评论', '第1条评论']);
       });
@@ -188,7 +195,7 @@ export function keepsCommentGatewayContract(adapter: string, newRig: NewServerRi
         const [comment] = (await newest()).comments;
         expect(comment?.replyCount).to.equal(5);
         expect(comment?.replies.map(({ text }) => text)).to.deep.equal(['第6条评论', '第5条评论', '第4条评论']);
-        const all = await answerOf(rig.pages.comments.replies(BOUGHT, comment?.id ?? ''));
+        const all = await answerOf(rig.resolve(COMMENT_GATEWAY).replies(BOUGHT, comment?.id ?? ''));
         expect(all.slice(0, 3)).to.deep.equal(comment?.replies);
         expect(all).to.have.length(5);
         expect(all[0]?.author).to.include({ name: '黄梓轩' });
@@ -206,21 +213,21 @@ export function keepsCommentGatewayContract(adapter: string, newRig: NewServerRi
       it('gives nobody the text of what waits for review', async () => {
         said(aCommentRecord(1, { approved: false }), aCommentRecord(2, { parentId: 1, approved: false }));
         const { comments } = await newest();
-        const all = await answerOf(rig.pages.comments.all(BOUGHT));
-        const replies = await answerOf(rig.pages.comments.replies(BOUGHT, comments[0]?.id ?? ''));
+        const all = await answerOf(rig.resolve(COMMENT_GATEWAY).all(BOUGHT));
+        const replies = await answerOf(rig.resolve(COMMENT_GATEWAY).replies(BOUGHT, comments[0]?.id ?? ''));
         for (const post of [comments[0], comments[0]?.replies[0], all[0], all[0]?.replies[0], replies[0]]) {
           expect(post).to.include({ text: '', underReview: true });
         }
       });
 
       it('refuses the replies to something that is no comment', async () => {
-        expect(await errorOf(rig.pages.comments.replies(BOUGHT, 'zzz'))).to.deep.equal(refusal('参数错误'));
+        expect(await errorOf(rig.resolve(COMMENT_GATEWAY).replies(BOUGHT, 'zzz'))).to.deep.equal(refusal('参数错误'));
       });
 
       it('lets what is written wait for review, with its text for its author alone', async () => {
         said();
         signInAs(rig, SEEDED.withUnread);
-        const written = await answerOf(rig.pages.comments.write({ target: BOUGHT, text: '好' }));
+        const written = await answerOf(rig.resolve(COMMENT_GATEWAY).write({ target: BOUGHT, text: '好' }));
         if (written.kind !== 'under-review') throw new Error('it was published');
         expect(written.post).to.include({ text: '好', underReview: true, province: undefined });
         expect(written.post.author).to.include({ kind: 'member', name: '黄梓轩' });
@@ -235,13 +242,13 @@ export function keepsCommentGatewayContract(adapter: string, newRig: NewServerRi
         signInAs(rig, SEEDED.ordinary);
         const commentId = (await newest()).comments[0]?.id ?? '';
         const answers = { commentId };
-        const reply = await answerOf(rig.pages.comments.write({ target: BOUGHT, text: '回复一', answers }));
+        const reply = await answerOf(rig.resolve(COMMENT_GATEWAY).write({ target: BOUGHT, text: '回复一', answers }));
         if (reply.kind !== 'under-review') throw new Error('it was published');
         const replyId = reply.post.id;
         const again = { target: BOUGHT, text: '回复二', answers: { commentId, replyId } };
-        expect(await errorOf(rig.pages.comments.write(again))).to.deep.equal(refusal('评论审核中'));
+        expect(await errorOf(rig.resolve(COMMENT_GATEWAY).write(again))).to.deep.equal(refusal('评论审核中'));
         rig.site.controls.comments.approve();
-        await answerOf(rig.pages.comments.write(again));
+        await answerOf(rig.resolve(COMMENT_GATEWAY).write(again));
         rig.site.controls.comments.approve();
         const [comment] = (await newest()).comments;
         expect(comment?.replies.map(({ text }) => text)).to.deep.equal(['回复二', '回复一']);
@@ -253,22 +260,22 @@ export function keepsCommentGatewayContract(adapter: string, newRig: NewServerRi
         said(aCommentRecord(1, { approved: false }));
         signInAs(rig, SEEDED.ordinary);
         const answers = { commentId: (await newest()).comments[0]?.id ?? '' };
-        const answered$ = rig.pages.comments.write({ target: BOUGHT, text: '回复', answers });
+        const answered$ = rig.resolve(COMMENT_GATEWAY).write({ target: BOUGHT, text: '回复', answers });
         expect(await errorOf(answered$)).to.deep.equal(refusal('评论审核中'));
       });
 
       it('refuses more than 140 characters, and takes 140 of any sort', async () => {
         signInAs(rig, SEEDED.ordinary);
-        const long$ = rig.pages.comments.write({ target: BOUGHT, text: '长'.repeat(141) });
+        const long$ = rig.resolve(COMMENT_GATEWAY).write({ target: BOUGHT, text: '长'.repeat(141) });
         expect(await errorOf(long$)).to.deep.equal(refusal('评论内容最多140个字符'));
-        await answerOf(rig.pages.comments.write({ target: BOUGHT, text: '😀'.repeat(140) }));
+        await answerOf(rig.resolve(COMMENT_GATEWAY).write({ target: BOUGHT, text: '😀'.repeat(140) }));
       });
 
       it('refuses nothing, and comments on what takes none', async () => {
         signInAs(rig, SEEDED.ordinary);
-        const empty$ = rig.pages.comments.write({ target: BOUGHT, text: ' ' });
+        const empty$ = rig.resolve(COMMENT_GATEWAY).write({ target: BOUGHT, text: ' ' });
         expect(await errorOf(empty$)).to.deep.equal(refusal('请输入评论内容'));
-        const silent$ = rig.pages.comments.write({ target: { kind: 'course', id: 9 }, text: TEXT });
+        const silent$ = rig.resolve(COMMENT_GATEWAY).write({ target: { kind: 'course', id: 9 }, text: TEXT });
         expect(await errorOf(silent$)).to.deep.equal(refusal('禁止提交评论'));
       });
 
@@ -276,10 +283,10 @@ export function keepsCommentGatewayContract(adapter: string, newRig: NewServerRi
         const now = Date.now();
         said(...Array.from({ length: 100 }, (_, place) => aCommentRecord(place + 1, { atMs: now })));
         signInAs(rig, SEEDED.ordinary);
-        const refused$ = rig.pages.comments.write({ target: BOUGHT, text: TEXT });
+        const refused$ = rig.resolve(COMMENT_GATEWAY).write({ target: BOUGHT, text: TEXT });
         expect(await errorOf(refused$)).to.deep.equal(refusal('已超出每日评论限制'));
         signInAs(rig, SEEDED.vip);
-        await answerOf(rig.pages.comments.write({ target: BOUGHT, text: TEXT }));
+        await answerOf(rig.resolve(COMMENT_GATEWAY).write({ target: BOUGHT, text: TEXT }));
       });
     }
   });

@@ -1,20 +1,19 @@
 import { expect } from 'chai';
 
-import type { MediaDescription, MediaKey, MediaSession } from '../../src/domain/ports/browser/playback.js';
+import { MemoryMediaSession } from '../../src/adapters/memory/browser/media-session.js';
+import type { MediaDescription } from '../../src/domain/ports/browser/playback.js';
 import { watching } from '../support/watching.js';
-
-export interface MediaSessionRig {
-  readonly session: MediaSession;
-  /** Title and course that the device shows. */
-  readonly says: () => readonly [title: string, course: string] | undefined;
-  /** Presses a key, where there is one to press. */
-  readonly press: (key: MediaKey) => void;
-}
+import { type MediaSessionRig, webMediaSessionRig } from './rigs/web-media-session-rig.js';
 
 const FIRST: MediaDescription = { title: '极限', course: '高等数学', cover: '', hasPrevious: false, hasNext: true };
 const SECOND: MediaDescription = { ...FIRST, title: '导数', hasPrevious: true, hasNext: false };
 
-export function keepsMediaSessionContract(adapter: string, newRig: () => MediaSessionRig): void {
+const ADAPTERS: readonly (readonly [adapter: string, newRig: () => MediaSessionRig])[] = [
+  ['WebMediaSession', webMediaSessionRig],
+  ['MemoryMediaSession', memoryMediaSessionRig],
+];
+
+for (const [adapter, newRig] of ADAPTERS) {
   describe(`${adapter} keeps the MediaSession contract`, () => {
     it('is cold, and says what is played for as long as somebody listens', () => {
       const { session, says } = newRig();
@@ -61,4 +60,18 @@ export function keepsMediaSessionContract(adapter: string, newRig: () => MediaSe
       expect(says()).to.equal(undefined);
     });
   });
+}
+
+function memoryMediaSessionRig(): MediaSessionRig {
+  const session = new MemoryMediaSession();
+  return {
+    session,
+    says: () => {
+      const shown = session.shown$.value;
+      return shown && [shown.title, shown.course];
+    },
+    press: (key) => {
+      session.press(key);
+    },
+  };
 }

@@ -1,26 +1,31 @@
 import { expect } from 'chai';
 
 import type { Page } from '../../src/domain/paging.js';
-import type { SearchRequest } from '../../src/domain/ports/server/search-gateway.js';
+import { SEARCH_GATEWAY, type SearchRequest } from '../../src/domain/ports/server/search-gateway.js';
 import type { SearchResult } from '../../src/domain/search/search-results.js';
-import type { Generation } from '../../src/domain/site/system-config.js';
+import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { answerOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
-import type { NewServerRig, ServerRig } from './server-rig.js';
+import type { ServerRig } from './server-rig.js';
 
 const ASKED: SearchRequest = { keywords: '高等数学', type: '', page: 1, size: 10 };
 
-const SEARCH: PromisedCall = { name: 'search', ask: ({ pages }) => pages.search.search(ASKED), emits: 1, tries: 1 };
+const SEARCH: PromisedCall = {
+  name: 'search',
+  ask: ({ resolve }) => resolve(SEARCH_GATEWAY).search(ASKED),
+  emits: 1,
+  tries: 1,
+};
 
 /** What the call promises whatever it answers, which is alike before servers of both generations. */
-export function keepsPromisesOfSearch(adapter: string, newRig: NewServerRig): void {
+for (const [adapter, newRig] of ADAPTERS) {
   describe(`${adapter} keeps the promises of the SearchGateway's call`, () => {
     keepsPromisesOfEveryCall(SEARCH, newRig, () => undefined);
   });
 }
 
 /** What it answers. `generation` is that of the server behind the adapter. */
-export function keepsSearchGatewayContract(adapter: string, newRig: NewServerRig, generation: Generation): void {
+for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`${adapter} keeps the SearchGateway contract`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
@@ -28,7 +33,7 @@ export function keepsSearchGatewayContract(adapter: string, newRig: NewServerRig
     });
     afterEach(() => rig.close());
     const found = async (patch: Partial<SearchRequest> = {}): Promise<Page<SearchResult>> => {
-      const answer = await answerOf(rig.pages.search.search({ ...ASKED, ...patch }));
+      const answer = await answerOf(rig.resolve(SEARCH_GATEWAY).search({ ...ASKED, ...patch }));
       if (answer === 'off') throw new Error('the search is off');
       return answer;
     };
@@ -75,13 +80,13 @@ export function keepsSearchGatewayContract(adapter: string, newRig: NewServerRig
     }
 
     it('refuses to look for nothing', async () => {
-      const nothing$ = rig.pages.search.search({ ...ASKED, keywords: ' ' });
+      const nothing$ = rig.resolve(SEARCH_GATEWAY).search({ ...ASKED, keywords: ' ' });
       expect(await errorOf(nothing$)).to.deep.equal(refusal('请输入关键字'));
     });
 
     it('says that there is no search, or finds nothing, where nobody has set it up', async () => {
       rig.site.controls.setUp({ search: false });
-      const answer = await answerOf(rig.pages.search.search(ASKED));
+      const answer = await answerOf(rig.resolve(SEARCH_GATEWAY).search(ASKED));
       expect(answer).to.deep.equal(generation === 1 ? 'off' : { items: [], total: 0 });
     });
   });

@@ -1,11 +1,13 @@
 import { expect } from 'chai';
 
-import type { Generation } from '../../src/domain/site/system-config.js';
+import { HOME_GATEWAY } from '../../src/domain/ports/server/home-gateway.js';
+import { SITE_GATEWAY } from '../../src/domain/ports/server/site-gateway.js';
+import { ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { answerOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall } from './gateway-promises.js';
-import type { NewServerRig, ServerRig } from './server-rig.js';
+import type { ServerRig } from './server-rig.js';
 
-export function keepsHomeGatewayContract(adapter: string, newRig: NewServerRig, generation: Generation): void {
+for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`${adapter} keeps the HomeGateway contract`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
@@ -16,7 +18,7 @@ export function keepsHomeGatewayContract(adapter: string, newRig: NewServerRig, 
     describe('homeBlocks', () => {
       const call = {
         name: 'homeBlocks',
-        ask: (asked: ServerRig) => asked.pages.home.content(),
+        ask: (asked: ServerRig) => asked.resolve(HOME_GATEWAY).content(),
         emits: 1,
         tries: 1,
       } as const;
@@ -24,7 +26,7 @@ export function keepsHomeGatewayContract(adapter: string, newRig: NewServerRig, 
     });
 
     it('gives the blocks in the order of the server, without those it does not know', async () => {
-      const { blocks } = await answerOf(rig.pages.home.content());
+      const { blocks } = await answerOf(rig.resolve(HOME_GATEWAY).content());
       expect(blocks.map(({ id, kind }) => [id, kind])).to.deep.equal([
         [1, 'courses'],
         [2, 'html'],
@@ -34,7 +36,7 @@ export function keepsHomeGatewayContract(adapter: string, newRig: NewServerRig, 
     });
 
     it('shows courses as they are now, without those that are gone and those without an id', async () => {
-      const { blocks } = await answerOf(rig.pages.home.content());
+      const { blocks } = await answerOf(rig.resolve(HOME_GATEWAY).content());
       const [first] = blocks;
       if (first?.kind !== 'courses') throw new Error('There is no block of courses');
       expect(first.title).to.equal('精选课程');
@@ -57,7 +59,7 @@ export function keepsHomeGatewayContract(adapter: string, newRig: NewServerRig, 
       rig.site.controls.pages.home.change({
         blocks: [{ kind: 'courses', id: 9, title: '', items: [{ courseId: 7 }] }],
       });
-      const { blocks } = await answerOf(rig.pages.home.content());
+      const { blocks } = await answerOf(rig.resolve(HOME_GATEWAY).content());
       expect(blocks).to.have.nested.property('[0].courses[0].title', '手账与时间管理');
       expect(blocks).not.to.have.nested.property('[0].courses[0].category');
     });
@@ -66,12 +68,12 @@ export function keepsHomeGatewayContract(adapter: string, newRig: NewServerRig, 
       rig.site.controls.pages.home.change({
         blocks: [{ kind: 'html', id: 3, html: '<b style="color:red">a & b</b>' }],
       });
-      const { blocks } = await answerOf(rig.pages.home.content());
+      const { blocks } = await answerOf(rig.resolve(HOME_GATEWAY).content());
       expect(blocks).to.deep.equal([{ kind: 'html', id: 3, html: '<b style="color:red">a & b</b>' }]);
     });
 
     it('brings the slides, whichever way the generation names them (pages §1.1)', async () => {
-      const { slides } = await answerOf(rig.pages.home.content());
+      const { slides } = await answerOf(rig.resolve(HOME_GATEWAY).content());
       expect(slides.map(({ link }) => link)).to.deep.equal([
         '/courses/detail/20',
         'https://blog.example.com/learning',
@@ -81,24 +83,24 @@ export function keepsHomeGatewayContract(adapter: string, newRig: NewServerRig, 
     });
 
     it('names the slides of the first generation in the configuration, and of the second nowhere else (API 2.17)', async () => {
-      const { slides } = await answerOf(rig.siteGateway.config());
+      const { slides } = await answerOf(rig.resolve(SITE_GATEWAY).config());
       expect(slides).to.have.length(generation === 1 ? 3 : 0);
     });
 
     it('tells in the configuration what to know before buying, which the first generation does not (API 2.17)', async () => {
-      const { purchaseNoticeHtml } = await answerOf(rig.siteGateway.config());
+      const { purchaseNoticeHtml } = await answerOf(rig.resolve(SITE_GATEWAY).config());
       if (generation === 1) expect(purchaseNoticeHtml).to.equal('');
       else expect(purchaseNoticeHtml).to.include('<strong>不支持退款</strong>');
     });
 
     it('is empty when the owner has put nothing there', async () => {
       rig.site.controls.pages.home.change({ blocks: [], slides: [] });
-      expect((await answerOf(rig.pages.home.content())).blocks).to.deep.equal([]);
+      expect((await answerOf(rig.resolve(HOME_GATEWAY).content())).blocks).to.deep.equal([]);
     });
 
     it('is refused as a whole when one block was never filled in (pages API 3.1)', async () => {
       rig.site.controls.pages.home.change({ blocks: [{ kind: 'courses', id: 9, title: '', items: undefined }] });
-      expect(await errorOf(rig.pages.home.content())).to.deep.equal(refusal('错误'));
+      expect(await errorOf(rig.resolve(HOME_GATEWAY).content())).to.deep.equal(refusal('错误'));
     });
   });
 }

@@ -1,24 +1,21 @@
 import { expect } from 'chai';
 
-import type { Navigator, Place } from '../../src/domain/ports/browser/navigator.js';
+import { MemoryNavigator } from '../../src/adapters/memory/browser/navigator.js';
+import type { Place } from '../../src/domain/ports/browser/navigator.js';
 import { until } from '../support/until.js';
 import { watching } from '../support/watching.js';
-
-export interface NavigatorRig {
-  readonly navigator: Navigator;
-  /** Addresses on this site whose document was loaded again. */
-  readonly reloads: readonly string[];
-  readonly departures: readonly string[];
-  /** Departures that leave no entry of this page behind. */
-  readonly replacements: readonly string[];
-  /** Addresses that were opened in windows of their own. */
-  readonly windows: readonly string[];
-}
+import { type NavigatorRig, webNavigatorInFolderRig, webNavigatorRig } from './rigs/web-navigator-rig.js';
 
 const textOf = ({ path, query, hash }: Place): string => path + query + hash;
 
 /** `newRig` opens a page at an address of its own site. */
-export function keepsNavigatorContract(adapter: string, newRig: (start: string) => NavigatorRig): void {
+const ADAPTERS: readonly (readonly [adapter: string, newRig: (start: string) => NavigatorRig])[] = [
+  ['WebNavigator', webNavigatorRig],
+  ['WebNavigator in a folder of a web space', webNavigatorInFolderRig],
+  ['MemoryNavigator', memoryNavigatorRig],
+];
+
+for (const [adapter, newRig] of ADAPTERS) {
   describe(`${adapter} keeps the Navigator contract`, () => {
     it('knows the place of a page that has just been loaded', () => {
       const { place$ } = newRig('/courses?a=1#top').navigator;
@@ -141,4 +138,23 @@ export function keepsNavigatorContract(adapter: string, newRig: (start: string) 
       expect([rig.departures, rig.reloads]).to.deep.equal([[], []]);
     });
   });
+}
+
+function memoryNavigatorRig(start: string): NavigatorRig {
+  const navigator = new MemoryNavigator(start);
+  return {
+    navigator,
+    get reloads() {
+      return navigator.reloads;
+    },
+    get departures() {
+      return navigator.leavings;
+    },
+    get replacements() {
+      return navigator.replacements;
+    },
+    get windows() {
+      return navigator.windows;
+    },
+  };
 }

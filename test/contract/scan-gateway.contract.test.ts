@@ -2,21 +2,24 @@ import { expect } from 'chai';
 
 import type { Somebody } from '../../src/adapters/memory/server/signing-in/social-accounts.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import { MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js';
+import { SCAN_GATEWAY } from '../../src/domain/ports/server/sign-in-gateway.js';
 import type { Generation } from '../../src/domain/site/system-config.js';
+import { ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { laterBy } from './a-clock.js';
 import { answerOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import { codeToBindWith, newestTicket, openOnTheSite, outcomeOf } from './scanning.js';
-import type { NewServerRig, ServerRig } from './server-rig.js';
+import type { ServerRig } from './server-rig.js';
 import { lastProof, newest, provenBySms, UNKNOWN_MOBILE } from './strangers.js';
 
 const MEMBER: Somebody = { kind: 'member', mobile: SEEDED.vip };
 const NEWCOMER: Somebody = { kind: 'newcomer', mustBind: true };
 
-const OPEN: PromisedCall = { name: 'scanOpen', ask: (rig) => rig.scanGateway.open(), emits: 1, tries: 1 };
+const OPEN: PromisedCall = { name: 'scanOpen', ask: (rig) => rig.resolve(SCAN_GATEWAY).open(), emits: 1, tries: 1 };
 const STATUS: PromisedCall = {
   name: 'scanStatus',
-  ask: (rig) => rig.scanGateway.status(newestTicket(rig)),
+  ask: (rig) => rig.resolve(SCAN_GATEWAY).status(newestTicket(rig)),
   emits: 1,
   tries: 1,
 };
@@ -31,7 +34,7 @@ const BINDING: Readonly<Record<Generation, PromisedCall>> = {
 const LIFE_MS: Readonly<Record<Generation, number>> = { 1: 3_600_000, 2: 300_000 };
 
 /** The scan, and the binding that may follow it. `generation` is that of the server behind the adapter. */
-export function keepsScanGatewayContract(adapter: string, newRig: NewServerRig, generation: Generation): void {
+for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`${adapter} keeps the ScanGateway contract`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
@@ -39,11 +42,11 @@ export function keepsScanGatewayContract(adapter: string, newRig: NewServerRig, 
     });
     afterEach(() => rig.close());
 
-    const status = (code: string) => answerOf(rig.scanGateway.status(code));
-    const openTicket = () => answerOf(rig.scanGateway.open());
+    const status = (code: string) => answerOf(rig.resolve(SCAN_GATEWAY).status(code));
+    const openTicket = () => answerOf(rig.resolve(SCAN_GATEWAY).open());
     const memberWith = (token: string) => {
       rig.store.write('token', token);
-      return answerOf(rig.memberGateway.detail());
+      return answerOf(rig.resolve(MEMBER_GATEWAY).detail());
     };
 
     describe('scanOpen', () => {
@@ -63,7 +66,7 @@ export function keepsScanGatewayContract(adapter: string, newRig: NewServerRig, 
     });
 
     it('opens a new ticket for every subscription', async () => {
-      const ticket$ = rig.scanGateway.open();
+      const ticket$ = rig.resolve(SCAN_GATEWAY).open();
       const [first, second] = [await answerOf(ticket$), await answerOf(ticket$)];
       expect(second.code).not.to.equal(first.code);
     });
@@ -95,7 +98,7 @@ export function keepsScanGatewayContract(adapter: string, newRig: NewServerRig, 
       const { code } = await openTicket();
       rig.site.controls.signingIn.scan(NEWCOMER, code);
       const binding = { ...provenBySms(rig), code: await codeToBindWith(rig, code), msv: '' };
-      const token = await answerOf(rig.scanGateway.bindMobile(binding));
+      const token = await answerOf(rig.resolve(SCAN_GATEWAY).bindMobile(binding));
       expect(await memberWith(token)).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
     });
 
@@ -103,7 +106,8 @@ export function keepsScanGatewayContract(adapter: string, newRig: NewServerRig, 
       const ticket = await openTicket();
       rig.site.controls.signingIn.scan(NEWCOMER, ticket.code);
       const code = await codeToBindWith(rig, ticket.code);
-      const bind = (proof: ReturnType<typeof provenBySms>) => rig.scanGateway.bindMobile({ ...proof, code, msv: '' });
+      const bind = (proof: ReturnType<typeof provenBySms>) =>
+        rig.resolve(SCAN_GATEWAY).bindMobile({ ...proof, code, msv: '' });
       const { mobile, smsCode } = provenBySms(rig);
       expect(await errorOf(bind({ mobile, smsCode: `${smsCode}0` }))).to.deep.equal(refusal('短信验证码错误'));
       expect(await errorOf(bind(provenBySms(rig, SEEDED.ordinary)))).to.deep.equal(refusal('手机号已存在'));
@@ -115,13 +119,13 @@ export function keepsScanGatewayContract(adapter: string, newRig: NewServerRig, 
     if (generation === 1) {
       it('opens none where the site has no login by scan', async () => {
         rig.site.controls.setUp({ wechatScan: false });
-        expect(await errorOf(rig.scanGateway.open())).to.deep.equal(refusal('未开启微信公众号扫码登录'));
+        expect(await errorOf(rig.resolve(SCAN_GATEWAY).open())).to.deep.equal(refusal('未开启微信公众号扫码登录'));
       });
 
       it('binds no mobile before the scan', async () => {
         const { code } = await openTicket();
         const binding = { ...provenBySms(rig), code, msv: '' };
-        expect(await errorOf(rig.scanGateway.bindMobile(binding))).to.deep.equal(refusal('已过期'));
+        expect(await errorOf(rig.resolve(SCAN_GATEWAY).bindMobile(binding))).to.deep.equal(refusal('已过期'));
       });
 
       it('waits for ever for a ticket that nobody knows or that is past its time (API 2.12)', async () => {
@@ -171,7 +175,7 @@ export function keepsScanGatewayContract(adapter: string, newRig: NewServerRig, 
 function bindingCall(name: 'bindAfterScan' | 'bindAfterCodeLogin', codeIn: (rig: ServerRig) => string): PromisedCall {
   return {
     name,
-    ask: (rig) => rig.scanGateway.bindMobile({ ...lastProof(rig), code: codeIn(rig), msv: '7' }),
+    ask: (rig) => rig.resolve(SCAN_GATEWAY).bindMobile({ ...lastProof(rig), code: codeIn(rig), msv: '7' }),
     emits: 1,
     tries: 1,
   };

@@ -2,41 +2,53 @@ import { expect } from 'chai';
 
 import type { Somebody } from '../../src/adapters/memory/server/signing-in/social-accounts.js';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import { SOCIALITE_GATEWAY } from '../../src/domain/ports/server/profile-gateway.js';
 import type { Generation } from '../../src/domain/site/system-config.js';
+import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { laterBy } from './a-clock.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
 import { newestTicket } from './scanning.js';
-import type { NewServerRig, ServerRig } from './server-rig.js';
+import type { ServerRig } from './server-rig.js';
 import { newest, signInAs } from './strangers.js';
 
 const STRANGER: Somebody = { kind: 'newcomer', mustBind: true };
 
 const BIND: PromisedCall = {
   name: 'linkSocial',
-  ask: (rig) => rig.pages.socialites.bind(newestCode(rig)),
+  ask: (rig) => rig.resolve(SOCIALITE_GATEWAY).bind(newestCode(rig)),
   emits: 0,
   tries: 1,
 };
 const UNBIND: PromisedCall = {
   name: 'unlinkSocial',
-  ask: ({ pages }) => pages.socialites.unbind('qq'),
+  ask: ({ resolve }) => resolve(SOCIALITE_GATEWAY).unbind('qq'),
   emits: 0,
   tries: 1,
 };
-const LINKED: PromisedCall = { name: 'member', ask: ({ pages }) => pages.socialites.linked(), emits: 1, tries: 1 };
+const LINKED: PromisedCall = {
+  name: 'member',
+  ask: ({ resolve }) => resolve(SOCIALITE_GATEWAY).linked(),
+  emits: 1,
+  tries: 1,
+};
 const START_WECHAT: Readonly<Record<Generation, PromisedCall>> = {
-  1: { name: 'wechatBind', ask: ({ pages }) => pages.socialites.startWechatBind(), emits: 1, tries: 1 },
-  2: { name: 'scanOpen', ask: ({ pages }) => pages.socialites.startWechatBind(), emits: 1, tries: 1 },
+  1: { name: 'wechatBind', ask: ({ resolve }) => resolve(SOCIALITE_GATEWAY).startWechatBind(), emits: 1, tries: 1 },
+  2: { name: 'scanOpen', ask: ({ resolve }) => resolve(SOCIALITE_GATEWAY).startWechatBind(), emits: 1, tries: 1 },
 };
 const WECHAT: Readonly<Record<Generation, PromisedCall>> = {
-  1: { name: 'member', ask: (rig) => rig.pages.socialites.wechatBind(newestTicket(rig)), emits: 1, tries: 1 },
-  2: { name: 'scanStatus', ask: (rig) => rig.pages.socialites.wechatBind(newestTicket(rig)), emits: 1, tries: 1 },
+  1: { name: 'member', ask: (rig) => rig.resolve(SOCIALITE_GATEWAY).wechatBind(newestTicket(rig)), emits: 1, tries: 1 },
+  2: {
+    name: 'scanStatus',
+    ask: (rig) => rig.resolve(SOCIALITE_GATEWAY).wechatBind(newestTicket(rig)),
+    emits: 1,
+    tries: 1,
+  },
 };
 
 /** All but how WeChat is linked. */
-export function keepsSocialiteGatewayContract(adapter: string, newRig: NewServerRig): void {
+for (const [adapter, newRig] of ADAPTERS) {
   describe(`${adapter} keeps the SocialiteGateway contract`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
@@ -44,7 +56,7 @@ export function keepsSocialiteGatewayContract(adapter: string, newRig: NewServer
       signInAs(rig, SEEDED.ordinary);
     });
     afterEach(() => rig.close());
-    const linked = () => answerOf(rig.pages.socialites.linked());
+    const linked = () => answerOf(rig.resolve(SOCIALITE_GATEWAY).linked());
 
     keepsPromisesOfMemberCall(BIND, newRig, comeFromQq);
     keepsPromisesOfMemberCall(UNBIND, newRig);
@@ -52,13 +64,13 @@ export function keepsSocialiteGatewayContract(adapter: string, newRig: NewServer
 
     it('links the QQ account that the code stands for', async () => {
       expect(await linked()).to.deep.equal({ qq: false, wechat: false });
-      await answersOf(rig.pages.socialites.bind(comeFromQq(rig)));
+      await answersOf(rig.resolve(SOCIALITE_GATEWAY).bind(comeFromQq(rig)));
       expect(await linked()).to.deep.equal({ qq: true, wechat: false });
     });
 
     it('names the way to QQ that links, and both ways back (API 2.9)', () => {
       const back = { returnTo: 'https://site.example/member', failTo: 'https://site.example/error' };
-      const { pathname, searchParams } = new URL(rig.pages.socialites.qqAddress(back), 'https://api.example');
+      const { pathname, searchParams } = new URL(rig.resolve(SOCIALITE_GATEWAY).qqAddress(back), 'https://api.example');
       expect(pathname).to.equal('/api/v3/auth/login/socialite/qq');
       expect(Object.fromEntries(searchParams)).to.deep.equal({
         s_url: back.returnTo,
@@ -68,16 +80,16 @@ export function keepsSocialiteGatewayContract(adapter: string, newRig: NewServer
     });
 
     it('is refused a code that was never issued, and a second account of the same kind', async () => {
-      expect(await errorOf(rig.pages.socialites.bind('x'))).to.deep.equal(refusal('已过期'));
-      await answersOf(rig.pages.socialites.bind(comeFromQq(rig)));
-      const second = await errorOf(rig.pages.socialites.bind(comeFromQq(rig)));
+      expect(await errorOf(rig.resolve(SOCIALITE_GATEWAY).bind('x'))).to.deep.equal(refusal('已过期'));
+      await answersOf(rig.resolve(SOCIALITE_GATEWAY).bind(comeFromQq(rig)));
+      const second = await errorOf(rig.resolve(SOCIALITE_GATEWAY).bind(comeFromQq(rig)));
       expect(second).to.deep.equal(refusal('您已经绑定了该渠道的账号'));
     });
 
     it('takes a link away, and does not mind when there is none', async () => {
       signInAs(rig, SEEDED.vip);
-      await answersOf(rig.pages.socialites.unbind('qq'));
-      await answersOf(rig.pages.socialites.unbind('wechat'));
+      await answersOf(rig.resolve(SOCIALITE_GATEWAY).unbind('qq'));
+      await answersOf(rig.resolve(SOCIALITE_GATEWAY).unbind('wechat'));
       expect(await linked()).to.deep.equal({ qq: false, wechat: false });
     });
 
@@ -89,7 +101,7 @@ export function keepsSocialiteGatewayContract(adapter: string, newRig: NewServer
 }
 
 /** How WeChat is linked, for which each generation has a way of its own. `generation` is that of the server behind the adapter. */
-export function keepsWechatBindingContract(adapter: string, newRig: NewServerRig, generation: Generation): void {
+for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`${adapter} keeps the contract of linking WeChat`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
@@ -97,10 +109,10 @@ export function keepsWechatBindingContract(adapter: string, newRig: NewServerRig
       signInAs(rig, SEEDED.ordinary);
     });
     afterEach(() => rig.close());
-    const linked = () => answerOf(rig.pages.socialites.linked());
+    const linked = () => answerOf(rig.resolve(SOCIALITE_GATEWAY).linked());
 
-    const start = () => answerOf(rig.pages.socialites.startWechatBind());
-    const status = (code: string) => answerOf(rig.pages.socialites.wechatBind(code));
+    const start = () => answerOf(rig.resolve(SOCIALITE_GATEWAY).startWechatBind());
+    const status = (code: string) => answerOf(rig.resolve(SOCIALITE_GATEWAY).wechatBind(code));
 
     if (generation === 1) {
       keepsPromisesOfMemberCall(START_WECHAT[1], newRig);
@@ -142,14 +154,14 @@ export function keepsWechatBindingContract(adapter: string, newRig: NewServerRig
 
       it('is refused where the site has no scan', async () => {
         rig.site.controls.setUp({ wechatScan: false });
-        const refused$ = rig.pages.socialites.startWechatBind();
+        const refused$ = rig.resolve(SOCIALITE_GATEWAY).startWechatBind();
         expect(await errorOf(refused$)).to.deep.equal(refusal('未开启微信公众号扫码登录'));
       });
     } else {
       it('is refused an account that is another member’s, in the words of the server', async () => {
         const { code } = await start();
         rig.site.controls.signingIn.scan({ kind: 'member', mobile: SEEDED.vip }, code);
-        const refused$ = rig.pages.socialites.wechatBind(code);
+        const refused$ = rig.resolve(SOCIALITE_GATEWAY).wechatBind(code);
         expect(await errorOf(refused$)).to.deep.equal(refusal('当前渠道账号已绑定了其它账号'));
         expect(await linked()).to.deep.equal({ qq: false, wechat: false });
       });
@@ -165,7 +177,7 @@ export function keepsWechatBindingContract(adapter: string, newRig: NewServerRig
         const { code } = await start();
         rig.site.controls.signingIn.scan(STRANGER, code);
         rig.store.erase('token');
-        const refused$ = rig.pages.socialites.wechatBind(code);
+        const refused$ = rig.resolve(SOCIALITE_GATEWAY).wechatBind(code);
         expect(await errorOf(refused$)).to.deep.equal({ kind: 'unauthorized', stale: false });
       });
     }

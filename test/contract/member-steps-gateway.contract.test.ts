@@ -1,12 +1,14 @@
 import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import { MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js';
+import { MEMBER_STEPS_GATEWAY, SIGN_IN_GATEWAY } from '../../src/domain/ports/server/sign-in-gateway.js';
 import type { FaceTicket } from '../../src/domain/signing-in/tickets.js';
-import type { Generation } from '../../src/domain/site/system-config.js';
+import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';
 import type { PromisedCall } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
-import type { NewServerRig, ServerRig } from './server-rig.js';
+import type { ServerRig } from './server-rig.js';
 import { lastProof, newest, provenBySms, signInAs, UNKNOWN_MOBILE } from './strangers.js';
 
 const ticketUnderWay = (rig: ServerRig): FaceTicket => ({
@@ -17,30 +19,30 @@ const ticketUnderWay = (rig: ServerRig): FaceTicket => ({
 
 const BIND: PromisedCall = {
   name: 'bindMobile',
-  ask: (rig) => rig.memberStepsGateway.bindMobile(lastProof(rig)),
+  ask: (rig) => rig.resolve(MEMBER_STEPS_GATEWAY).bindMobile(lastProof(rig)),
   emits: 0,
   tries: 1,
 };
 const START: PromisedCall = {
   name: 'faceStart',
-  ask: (rig) => rig.memberStepsGateway.startFaceCheck(),
+  ask: (rig) => rig.resolve(MEMBER_STEPS_GATEWAY).startFaceCheck(),
   emits: 1,
   tries: 1,
 };
 const STATUS: PromisedCall = {
   name: 'faceStatus',
-  ask: (rig) => rig.memberStepsGateway.faceCheck(ticketUnderWay(rig)),
+  ask: (rig) => rig.resolve(MEMBER_STEPS_GATEWAY).faceCheck(ticketUnderWay(rig)),
   emits: 0,
   tries: 1,
 };
 const AGREE: PromisedCall = {
   name: 'agree',
-  ask: (rig) => rig.memberStepsGateway.agree(),
+  ask: (rig) => rig.resolve(MEMBER_STEPS_GATEWAY).agree(),
   emits: 0,
   tries: 1,
 };
 
-export function keepsMemberStepsGatewayContract(adapter: string, newRig: NewServerRig): void {
+for (const [adapter, newRig] of ADAPTERS) {
   describe(`${adapter} keeps the MemberStepsGateway contract`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
@@ -48,8 +50,8 @@ export function keepsMemberStepsGatewayContract(adapter: string, newRig: NewServ
     });
     afterEach(() => rig.close());
 
-    const steps = () => rig.memberStepsGateway;
-    const member = () => answerOf(rig.memberGateway.detail());
+    const steps = () => rig.resolve(MEMBER_STEPS_GATEWAY);
+    const member = () => answerOf(rig.resolve(MEMBER_GATEWAY).detail());
 
     keepsPromisesOfMemberCall(BIND, newRig, (fresh) => {
       signInAs(fresh, SEEDED.withoutMobile);
@@ -114,7 +116,7 @@ export function keepsMemberStepsGatewayContract(adapter: string, newRig: NewServ
 }
 
 /** Consent, which the second generation alone asks for (API 2.23). `generation` is that of the server behind the adapter. */
-export function keepsConsentContract(adapter: string, newRig: NewServerRig, generation: Generation): void {
+for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`${adapter} keeps the contract of consent`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
@@ -122,8 +124,8 @@ export function keepsConsentContract(adapter: string, newRig: NewServerRig, gene
     });
     afterEach(() => rig.close());
 
-    const agree = () => rig.memberStepsGateway.agree();
-    const member = () => answerOf(rig.memberGateway.detail());
+    const agree = () => rig.resolve(MEMBER_STEPS_GATEWAY).agree();
+    const member = () => answerOf(rig.resolve(MEMBER_GATEWAY).detail());
 
     if (generation === 1) {
       it('fails with no-route where the server asks for no consent (API 2.23)', async () => {
@@ -153,7 +155,7 @@ export function keepsConsentContract(adapter: string, newRig: NewServerRig, gene
 
       it('takes the registration of a newcomer for consent (API 2.23)', async () => {
         rig.site.controls.publishAgreements();
-        const token = await answerOf(rig.signInGateway.withSms({ ...provenBySms(rig), msv: '' }));
+        const token = await answerOf(rig.resolve(SIGN_IN_GATEWAY).withSms({ ...provenBySms(rig), msv: '' }));
         rig.store.write('token', token);
         expect((await member()).consented).to.equal(true);
       });

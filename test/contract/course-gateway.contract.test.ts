@@ -3,11 +3,13 @@ import { expect } from 'chai';
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import type { CourseFilter } from '../../src/domain/courses/course.js';
 import { lessonsInOrder } from '../../src/domain/courses/directory.js';
-import type { Generation } from '../../src/domain/site/system-config.js';
+import { COURSE_GATEWAY } from '../../src/domain/ports/server/course-gateway.js';
+import { STUDY_GATEWAY } from '../../src/domain/ports/server/study-gateway.js';
+import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { answerOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
-import type { NewServerRig, ServerRig } from './server-rig.js';
+import type { ServerRig } from './server-rig.js';
 import { signInAs } from './strangers.js';
 
 const PAGE = { page: 1, size: 16 };
@@ -15,18 +17,18 @@ const ALL: CourseFilter = { categoryId: undefined, scene: 'newest' };
 const MISSING = { kind: 'missing', message: '资源不存在' };
 
 const OPEN_CALLS: readonly PromisedCall[] = [
-  { name: 'courses', ask: ({ pages }) => pages.courses.list(ALL, PAGE), emits: 1, tries: 1 },
-  { name: 'courseCategories', ask: ({ pages }) => pages.courses.categories(), emits: 1, tries: 1 },
-  { name: 'course', ask: ({ pages }) => pages.courses.detail(2), emits: 1, tries: 1 },
+  { name: 'courses', ask: ({ resolve }) => resolve(COURSE_GATEWAY).list(ALL, PAGE), emits: 1, tries: 1 },
+  { name: 'courseCategories', ask: ({ resolve }) => resolve(COURSE_GATEWAY).categories(), emits: 1, tries: 1 },
+  { name: 'course', ask: ({ resolve }) => resolve(COURSE_GATEWAY).detail(2), emits: 1, tries: 1 },
 ];
 
 const MEMBER_CALLS: readonly PromisedCall[] = [
-  { name: 'likeCourse', ask: ({ pages }) => pages.courses.toggleFavourite(2), emits: 1, tries: 1 },
-  { name: 'attachmentLink', ask: ({ pages }) => pages.courses.attachmentLink(2, 21), emits: 1, tries: 1 },
+  { name: 'likeCourse', ask: ({ resolve }) => resolve(COURSE_GATEWAY).toggleFavourite(2), emits: 1, tries: 1 },
+  { name: 'attachmentLink', ask: ({ resolve }) => resolve(COURSE_GATEWAY).attachmentLink(2, 21), emits: 1, tries: 1 },
 ];
 
 /** What the calls promise whatever they answer, which is alike before servers of both generations. */
-export function keepsPromisesOfCourseCalls(adapter: string, newRig: NewServerRig): void {
+for (const [adapter, newRig] of ADAPTERS) {
   describe(`${adapter} keeps the promises of the CourseGateway's calls`, () => {
     for (const call of OPEN_CALLS) {
       describe(call.name, () => {
@@ -38,7 +40,7 @@ export function keepsPromisesOfCourseCalls(adapter: string, newRig: NewServerRig
 }
 
 /** What they answer, of which the second generation tells more. `generation` is that of the server behind the adapter. */
-export function keepsCourseGatewayContract(adapter: string, newRig: NewServerRig, generation: Generation): void {
+for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`${adapter} keeps the CourseGateway contract`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
@@ -47,28 +49,28 @@ export function keepsCourseGatewayContract(adapter: string, newRig: NewServerRig
     afterEach(() => rig.close());
 
     const idsOf = async (filter: Partial<CourseFilter>, size = 100) => {
-      const { items } = await answerOf(rig.pages.courses.list({ ...ALL, ...filter }, { page: 1, size }));
+      const { items } = await answerOf(rig.resolve(COURSE_GATEWAY).list({ ...ALL, ...filter }, { page: 1, size }));
       return items.map(({ id }) => id);
     };
-    const detail = (courseId: number) => answerOf(rig.pages.courses.detail(courseId));
+    const detail = (courseId: number) => answerOf(rig.resolve(COURSE_GATEWAY).detail(courseId));
 
     it('lists what is published and shown, the newest first, a page at a time', async () => {
-      const first = await answerOf(rig.pages.courses.list(ALL, PAGE));
+      const first = await answerOf(rig.resolve(COURSE_GATEWAY).list(ALL, PAGE));
       expect([first.total, first.items.length]).to.deep.equal([28, 16]);
-      const second = await answerOf(rig.pages.courses.list(ALL, { page: 2, size: 16 }));
+      const second = await answerOf(rig.resolve(COURSE_GATEWAY).list(ALL, { page: 2, size: 16 }));
       const ids = [...first.items, ...second.items].map(({ id }) => id);
       expect(ids).to.deep.equal(Array.from({ length: 28 }, (_, at) => 28 - at));
     });
 
     it('has nothing on a page past the end, and the true total', async () => {
-      expect(await answerOf(rig.pages.courses.list(ALL, { page: 9, size: 16 }))).to.deep.equal({
+      expect(await answerOf(rig.resolve(COURSE_GATEWAY).list(ALL, { page: 9, size: 16 }))).to.deep.equal({
         items: [],
         total: 28,
       });
     });
 
     it('says of a course what a card shows', async () => {
-      const { items } = await answerOf(rig.pages.courses.list({ ...ALL, categoryId: 21 }, PAGE));
+      const { items } = await answerOf(rig.resolve(COURSE_GATEWAY).list({ ...ALL, categoryId: 21 }, PAGE));
       const { cover, ...course } = items.find(({ id }) => id === 2) ?? { cover: '' };
       expect(cover).to.match(/^(?:http|data):/);
       expect(course).to.deep.equal({
@@ -84,7 +86,7 @@ export function keepsCourseGatewayContract(adapter: string, newRig: NewServerRig
     });
 
     it('leaves the category out when it is gone, and an empty cover empty', async () => {
-      const { items } = await answerOf(rig.pages.courses.list(ALL, { page: 1, size: 100 }));
+      const { items } = await answerOf(rig.resolve(COURSE_GATEWAY).list(ALL, { page: 1, size: 100 }));
       const course = items.find(({ id }) => id === 7);
       expect(course).to.include({ cover: '' });
       expect(course).not.to.have.property('category');
@@ -104,7 +106,7 @@ export function keepsCourseGatewayContract(adapter: string, newRig: NewServerRig
     });
 
     it('knows the categories in two levels, one without children', async () => {
-      const categories = await answerOf(rig.pages.courses.categories());
+      const categories = await answerOf(rig.resolve(COURSE_GATEWAY).categories());
       expect(categories.map(({ id }) => id)).to.deep.equal([1, 2, 3, 4, 5, 6, 7]);
       expect(categories[1]).to.deep.equal({
         id: 2,
@@ -174,8 +176,8 @@ export function keepsCourseGatewayContract(adapter: string, newRig: NewServerRig
     });
 
     it('is missing a course that is gone or not yet published, and shows one that is on no list', async () => {
-      expect(await errorOf(rig.pages.courses.detail(99))).to.deep.equal(MISSING);
-      expect(await errorOf(rig.pages.courses.detail(90))).to.deep.equal(MISSING);
+      expect(await errorOf(rig.resolve(COURSE_GATEWAY).detail(99))).to.deep.equal(MISSING);
+      expect(await errorOf(rig.resolve(COURSE_GATEWAY).detail(90))).to.deep.equal(MISSING);
       expect((await detail(91)).course.title).to.equal('讲师内部培训');
     });
 
@@ -221,56 +223,58 @@ export function keepsCourseGatewayContract(adapter: string, newRig: NewServerRig
 
     it('turns a favourite on and off again, and the study centre knows', async () => {
       signInAs(rig, SEEDED.ordinary);
-      expect(await answerOf(rig.pages.courses.toggleFavourite(19))).to.equal(true);
+      expect(await answerOf(rig.resolve(COURSE_GATEWAY).toggleFavourite(19))).to.equal(true);
       expect((await detail(19)).isFavourite).to.equal(true);
-      const liked = await answerOf(rig.pages.study.likedCourses({ page: 1, size: 10 }));
+      const liked = await answerOf(rig.resolve(STUDY_GATEWAY).likedCourses({ page: 1, size: 10 }));
       expect(liked.items.map(({ courseId }) => courseId)).to.deep.equal([2, 4, 19]);
-      expect(await answerOf(rig.pages.courses.toggleFavourite(19))).to.equal(false);
+      expect(await answerOf(rig.resolve(COURSE_GATEWAY).toggleFavourite(19))).to.equal(false);
       expect((await detail(19)).isFavourite).to.equal(false);
-      expect(await answerOf(rig.pages.courses.toggleFavourite(2))).to.equal(false);
+      expect(await answerOf(rig.resolve(COURSE_GATEWAY).toggleFavourite(2))).to.equal(false);
       expect((await detail(2)).progress, 'progress stays').to.have.length(2);
     });
 
     it('is missing a favourite that is gone', async () => {
       signInAs(rig, SEEDED.ordinary);
-      expect(await errorOf(rig.pages.courses.toggleFavourite(99))).to.deep.equal(MISSING);
+      expect(await errorOf(rig.resolve(COURSE_GATEWAY).toggleFavourite(99))).to.deep.equal(MISSING);
     });
 
     it('gives a new link to a file every time', async () => {
       signInAs(rig, SEEDED.ordinary);
-      const first = await answerOf(rig.pages.courses.attachmentLink(2, 21));
-      const second = await answerOf(rig.pages.courses.attachmentLink(2, 21));
+      const first = await answerOf(rig.resolve(COURSE_GATEWAY).attachmentLink(2, 21));
+      const second = await answerOf(rig.resolve(COURSE_GATEWAY).attachmentLink(2, 21));
       expect(first).to.match(/\/api\/v3\/course\/attach-download\?sign=\w{20}$/);
       expect(second).not.to.equal(first);
     });
 
     it('looks at what a link gives, which uses it up, and reports in words that its file is gone or that it was used', async () => {
       signInAs(rig, SEEDED.ordinary);
-      const link = () => answerOf(rig.pages.courses.attachmentLink(2, 21));
+      const link = () => answerOf(rig.resolve(COURSE_GATEWAY).attachmentLink(2, 21));
       const used = await link();
-      expect(await answerOf(rig.pages.courses.checkAttachment(used))).to.equal('used-up');
-      expect(await errorOf(rig.pages.courses.checkAttachment(used))).to.deep.equal(refusal('参数错误'));
+      expect(await answerOf(rig.resolve(COURSE_GATEWAY).checkAttachment(used))).to.equal('used-up');
+      expect(await errorOf(rig.resolve(COURSE_GATEWAY).checkAttachment(used))).to.deep.equal(refusal('参数错误'));
       rig.site.controls.setUp({ filesLost: true });
-      expect(await errorOf(rig.pages.courses.checkAttachment(await link()))).to.deep.equal(refusal('源文件不存在'));
+      expect(await errorOf(rig.resolve(COURSE_GATEWAY).checkAttachment(await link()))).to.deep.equal(
+        refusal('源文件不存在'),
+      );
     });
 
     it('does not look at a link of another server, which may not let itself be read', async () => {
       expect(
-        await answerOf(rig.pages.courses.checkAttachment('https://files.example/a.pdf?X-Amz-Expires=7200')),
+        await answerOf(rig.resolve(COURSE_GATEWAY).checkAttachment('https://files.example/a.pdf?X-Amz-Expires=7200')),
       ).to.equal('unchecked');
     });
 
     it('refuses the file of a course that is not theirs, and misses what is not there', async () => {
       signInAs(rig, SEEDED.ordinary);
-      expect(await errorOf(rig.pages.courses.attachmentLink(3, 31))).to.deep.equal(refusal('请购买课程'));
-      expect(await errorOf(rig.pages.courses.attachmentLink(2, 31))).to.deep.equal(MISSING);
-      expect(await errorOf(rig.pages.courses.attachmentLink(99, 1))).to.deep.equal(MISSING);
+      expect(await errorOf(rig.resolve(COURSE_GATEWAY).attachmentLink(3, 31))).to.deep.equal(refusal('请购买课程'));
+      expect(await errorOf(rig.resolve(COURSE_GATEWAY).attachmentLink(2, 31))).to.deep.equal(MISSING);
+      expect(await errorOf(rig.resolve(COURSE_GATEWAY).attachmentLink(99, 1))).to.deep.equal(MISSING);
     });
 
     it('has had enough after 60 links an hour (pages API 3.12)', async () => {
       const token = signInAs(rig, SEEDED.ordinary);
       for (let link = 0; link < 60; link += 1) rig.site.pages.courses.attachmentLink(token, 2, 21);
-      expect(await errorOf(rig.pages.courses.attachmentLink(2, 21))).to.deep.equal({ kind: 'too-many' });
+      expect(await errorOf(rig.resolve(COURSE_GATEWAY).attachmentLink(2, 21))).to.deep.equal({ kind: 'too-many' });
     });
   });
 }

@@ -2,9 +2,12 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import type { Somebody } from '../../src/adapters/memory/server/signing-in/social-accounts.js';
+import { MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js';
+import { SIGN_IN_GATEWAY } from '../../src/domain/ports/server/sign-in-gateway.js';
+import { ADAPTERS } from './adapters-by-generation.js';
 import { answerOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
-import type { NewServerRig, ServerRig } from './server-rig.js';
+import type { ServerRig } from './server-rig.js';
 import { lastProof, newest, provenBySms, UNKNOWN_MOBILE } from './strangers.js';
 
 const MEMBER: Somebody = { kind: 'member', mobile: SEEDED.vip };
@@ -15,19 +18,20 @@ const newestCode = (rig: ServerRig) => newest(rig.site.controls.signingIn.loginC
 
 const BY_CODE: PromisedCall = {
   name: 'codeLogin',
-  ask: (rig) => rig.signInGateway.withLoginCode({ loginCode: newestCode(rig), msv: MSV }),
+  ask: (rig) => rig.resolve(SIGN_IN_GATEWAY).withLoginCode({ loginCode: newestCode(rig), msv: MSV }),
   emits: 1,
   tries: 1,
 };
 const BINDING: PromisedCall = {
   name: 'bindAfterCodeLogin',
-  ask: (rig) => rig.signInGateway.bindAfterCodeLogin({ ...lastProof(rig), loginCode: newestCode(rig), msv: MSV }),
+  ask: (rig) =>
+    rig.resolve(SIGN_IN_GATEWAY).bindAfterCodeLogin({ ...lastProof(rig), loginCode: newestCode(rig), msv: MSV }),
   emits: 1,
   tries: 1,
 };
 
 /** The doors of those who come back from QQ with a login code. */
-export function keepsCodeLoginContract(adapter: string, newRig: NewServerRig): void {
+for (const [adapter, newRig] of ADAPTERS) {
   describe(`${adapter} keeps the SignInGateway contract for login codes`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
@@ -36,12 +40,12 @@ export function keepsCodeLoginContract(adapter: string, newRig: NewServerRig): v
     afterEach(() => rig.close());
 
     const codeOf = (who: Somebody) => rig.site.controls.signingIn.loginCode(who);
-    const byCode = (loginCode: string) => rig.signInGateway.withLoginCode({ loginCode, msv: '' });
+    const byCode = (loginCode: string) => rig.resolve(SIGN_IN_GATEWAY).withLoginCode({ loginCode, msv: '' });
     const bind = (loginCode: string, proof = provenBySms(rig)) =>
-      rig.signInGateway.bindAfterCodeLogin({ ...proof, loginCode, msv: '' });
+      rig.resolve(SIGN_IN_GATEWAY).bindAfterCodeLogin({ ...proof, loginCode, msv: '' });
     const memberWith = (token: string) => {
       rig.store.write('token', token);
-      return answerOf(rig.memberGateway.detail());
+      return answerOf(rig.resolve(MEMBER_GATEWAY).detail());
     };
 
     describe('codeLogin', () => {

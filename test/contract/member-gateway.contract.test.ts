@@ -2,14 +2,20 @@ import { expect } from 'chai';
 import { firstValueFrom } from 'rxjs';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
-import type { Generation } from '../../src/domain/site/system-config.js';
+import { MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js';
 import { until } from '../support/until.js';
 import { watching } from '../support/watching.js';
+import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
-import type { NewServerRig, ServerRig } from './server-rig.js';
+import type { ServerRig } from './server-rig.js';
 
-const DETAIL: PromisedCall = { name: 'member', ask: (rig) => rig.memberGateway.detail(), emits: 1, tries: 1 };
-const UNREAD: PromisedCall = { name: 'unread', ask: (rig) => rig.memberGateway.unreadCount(), emits: 1, tries: 1 };
+const DETAIL: PromisedCall = { name: 'member', ask: (rig) => rig.resolve(MEMBER_GATEWAY).detail(), emits: 1, tries: 1 };
+const UNREAD: PromisedCall = {
+  name: 'unread',
+  ask: (rig) => rig.resolve(MEMBER_GATEWAY).unreadCount(),
+  emits: 1,
+  tries: 1,
+};
 
 const signInAs = (rig: ServerRig, mobile: string): string => {
   const token = rig.site.controls.signIn(mobile);
@@ -17,7 +23,7 @@ const signInAs = (rig: ServerRig, mobile: string): string => {
   return token;
 };
 
-export function keepsMemberGatewayContract(adapter: string, newRig: NewServerRig): void {
+for (const [adapter, newRig] of ADAPTERS) {
   describe(`${adapter} keeps the MemberGateway contract`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
@@ -76,15 +82,15 @@ export function keepsMemberGatewayContract(adapter: string, newRig: NewServerRig
     it('counts what is unread', async () => {
       signInAs(rig, SEEDED.ordinary);
       rig.site.controls.setUnread(SEEDED.ordinary, 7);
-      expect(await firstValueFrom(rig.memberGateway.unreadCount())).to.equal(7);
+      expect(await firstValueFrom(rig.resolve(MEMBER_GATEWAY).unreadCount())).to.equal(7);
       rig.site.controls.setUnread(SEEDED.ordinary, 0);
-      expect(await firstValueFrom(rig.memberGateway.unreadCount())).to.equal(0);
+      expect(await firstValueFrom(rig.resolve(MEMBER_GATEWAY).unreadCount())).to.equal(0);
     });
   });
 }
 
 /** Who the member is, which every generation tells in fields of its own. `generation` is that of the server behind the adapter. */
-export function keepsMemberDetailContract(adapter: string, newRig: NewServerRig, generation: Generation): void {
+for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
   describe(`${adapter} keeps the contract of the member`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
@@ -94,7 +100,7 @@ export function keepsMemberDetailContract(adapter: string, newRig: NewServerRig,
 
     it('knows the member whose token is stored (lesson 13)', async () => {
       signInAs(rig, SEEDED.ordinary);
-      const user = await firstValueFrom(rig.memberGateway.detail());
+      const user = await firstValueFrom(rig.resolve(MEMBER_GATEWAY).detail());
       expect(user).to.include({
         id: 101,
         name: '林晓雨',
@@ -110,20 +116,20 @@ export function keepsMemberDetailContract(adapter: string, newRig: NewServerRig,
 
     it('knows who is VIP, and until when', async () => {
       signInAs(rig, SEEDED.vip);
-      const { vipUntil, vipPlanId } = await firstValueFrom(rig.memberGateway.detail());
+      const { vipUntil, vipPlanId } = await firstValueFrom(rig.resolve(MEMBER_GATEWAY).detail());
       expect({ vipUntil, vipPlanId }).to.deep.equal({ vipUntil: Date.UTC(2099, 11, 31, 2), vipPlanId: 1 });
     });
 
     it('knows who has not bound a mobile, and who has not shown their face', async () => {
       signInAs(rig, SEEDED.withoutMobile);
-      expect((await firstValueFrom(rig.memberGateway.detail())).mobileBound).to.equal(false);
+      expect((await firstValueFrom(rig.resolve(MEMBER_GATEWAY).detail())).mobileBound).to.equal(false);
       signInAs(rig, SEEDED.notFaceVerified);
-      expect((await firstValueFrom(rig.memberGateway.detail())).faceVerified).to.equal(false);
+      expect((await firstValueFrom(rig.resolve(MEMBER_GATEWAY).detail())).faceVerified).to.equal(false);
     });
 
     it('knows who has not agreed to the agreements as they stand, where the server asks for it (API 2.15)', async () => {
       signInAs(rig, SEEDED.ordinary);
-      const consented = async () => (await firstValueFrom(rig.memberGateway.detail())).consented;
+      const consented = async () => (await firstValueFrom(rig.resolve(MEMBER_GATEWAY).detail())).consented;
       expect(await consented()).to.equal(true);
       for (const agreed of [
         { userAgreement: true, privacyPolicy: false },

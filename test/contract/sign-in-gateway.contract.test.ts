@@ -1,9 +1,12 @@
 import { expect } from 'chai';
 
 import { SEEDED, SEEDED_PASSWORD } from '../../src/adapters/memory/seed/members.js';
+import { MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js';
+import { SIGN_IN_GATEWAY } from '../../src/domain/ports/server/sign-in-gateway.js';
+import { ADAPTERS } from './adapters-by-generation.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';
 import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
-import type { NewServerRig, ServerRig } from './server-rig.js';
+import type { ServerRig } from './server-rig.js';
 import { lastProof, provenBySms, UNKNOWN_MOBILE } from './strangers.js';
 
 const MSV = '7';
@@ -11,7 +14,7 @@ const PASSWORD = 'fresh-2025';
 
 const BY_PASSWORD: PromisedCall = {
   name: 'passwordLogin',
-  ask: (rig) => rig.signInGateway.withPassword({ mobile: SEEDED.ordinary, password: SEEDED_PASSWORD }),
+  ask: (rig) => rig.resolve(SIGN_IN_GATEWAY).withPassword({ mobile: SEEDED.ordinary, password: SEEDED_PASSWORD }),
   emits: 1,
   tries: 1,
 };
@@ -19,13 +22,18 @@ const BY_PASSWORD: PromisedCall = {
 /** These use up the SMS code that was sent last. */
 const CALLS_WITH_SMS: readonly (readonly [call: PromisedCall, mobile: string])[] = [
   [
-    { name: 'smsLogin', ask: (rig) => rig.signInGateway.withSms({ ...lastProof(rig), msv: MSV }), emits: 1, tries: 1 },
+    {
+      name: 'smsLogin',
+      ask: (rig) => rig.resolve(SIGN_IN_GATEWAY).withSms({ ...lastProof(rig), msv: MSV }),
+      emits: 1,
+      tries: 1,
+    },
     UNKNOWN_MOBILE,
   ],
   [
     {
       name: 'register',
-      ask: (rig) => rig.signInGateway.register({ ...lastProof(rig), password: PASSWORD, msv: MSV }),
+      ask: (rig) => rig.resolve(SIGN_IN_GATEWAY).register({ ...lastProof(rig), password: PASSWORD, msv: MSV }),
       emits: 0,
       tries: 1,
     },
@@ -34,7 +42,8 @@ const CALLS_WITH_SMS: readonly (readonly [call: PromisedCall, mobile: string])[]
   [
     {
       name: 'resetPassword',
-      ask: (rig) => rig.signInGateway.resetPassword({ ...lastProof(rig, SEEDED.ordinary), password: PASSWORD }),
+      ask: (rig) =>
+        rig.resolve(SIGN_IN_GATEWAY).resetPassword({ ...lastProof(rig, SEEDED.ordinary), password: PASSWORD }),
       emits: 0,
       tries: 1,
     },
@@ -43,7 +52,7 @@ const CALLS_WITH_SMS: readonly (readonly [call: PromisedCall, mobile: string])[]
 ];
 
 /** The doors of the site itself; those by QQ and WeChat have suites of their own. */
-export function keepsSignInGatewayContract(adapter: string, newRig: NewServerRig): void {
+for (const [adapter, newRig] of ADAPTERS) {
   describe(`${adapter} keeps the SignInGateway contract`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
@@ -51,10 +60,10 @@ export function keepsSignInGatewayContract(adapter: string, newRig: NewServerRig
     });
     afterEach(() => rig.close());
 
-    const gateway = () => rig.signInGateway;
+    const gateway = () => rig.resolve(SIGN_IN_GATEWAY);
     const memberWith = (token: string) => {
       rig.store.write('token', token);
-      return answerOf(rig.memberGateway.detail());
+      return answerOf(rig.resolve(MEMBER_GATEWAY).detail());
     };
     it('knows where to leave for QQ, and tells it the way back, each address whole (API 2.9, lesson 22)', () => {
       const back = { returnTo: 'https://site.example/a?b=c&d#e', failTo: 'https://site.example/error' };

@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 
 import { expect } from 'chai';
 
+import { type TabLocks, WebTabLock } from '../../src/adapters/browser/tab-lock.js';
+import { MemoryTabLock } from '../../src/adapters/memory/browser/tab-lock.js';
 import type { TabLock } from '../../src/domain/ports/browser/visit-store.js';
 import { watching } from '../support/watching.js';
 
@@ -9,7 +11,24 @@ import { watching } from '../support/watching.js';
 const heard = (...tabs: readonly { readonly values: readonly unknown[] }[]) => tabs.map(({ values }) => values.length);
 
 /** `newTabs`: the locks of two tabs of one new browser. */
-export function keepsTabLockContract(adapter: string, newTabs: () => readonly [TabLock, TabLock]): void {
+const ADAPTERS: readonly (readonly [adapter: string, newTabs: () => readonly [TabLock, TabLock]])[] = [
+  [
+    'WebTabLock',
+    () => {
+      const locks = fakeLocks();
+      return [new WebTabLock(locks), new WebTabLock(locks)];
+    },
+  ],
+  [
+    'MemoryTabLock',
+    () => {
+      const lock = new MemoryTabLock();
+      return [lock, lock];
+    },
+  ],
+];
+
+for (const [adapter, newTabs] of ADAPTERS) {
   describe(`${adapter} keeps the TabLock contract`, () => {
     it('gives one tab its turn at a time, in the order of asking', async () => {
       const [one, other] = newTabs();
@@ -55,4 +74,25 @@ export function keepsTabLockContract(adapter: string, newTabs: () => readonly [T
       }
     });
   });
+}
+
+/** The locks of a browser, as its specification has them: exclusive, in turn, held as long as the promise of the callback. */
+function fakeLocks(): TabLocks {
+  const queues = new Map<string, Promise<unknown>>();
+  return {
+    request: async (name: string, options: unknown, callback?: (lock: Lock | null) => unknown): Promise<never> => {
+      const { signal } = options as LockOptions;
+      const before = queues.get(name) ?? Promise.resolve();
+      const held = before.then(() => {
+        signal?.throwIfAborted();
+        return callback?.({ name, mode: 'exclusive' });
+      });
+      queues.set(
+        name,
+        held.catch(() => undefined),
+      );
+      // Nobody who waits is told of anything: what is held is never answered with.
+      return (await held) as never;
+    },
+  };
 }

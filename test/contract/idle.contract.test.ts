@@ -1,16 +1,23 @@
 import { expect } from 'chai';
 
+import { WebIdle } from '../../src/adapters/browser/idle.js';
+import { MemoryIdle } from '../../src/adapters/memory/browser/environment.js';
 import type { Idle } from '../../src/domain/ports/browser/presence.js';
 import { watching } from '../support/watching.js';
 
-export interface IdleRig {
+interface IdleRig {
   readonly idle: Idle;
   /** The browser has nothing to do. */
   readonly rest: () => void;
   readonly saveData: () => void;
 }
 
-export function keepsIdleContract(adapter: string, newRig: () => IdleRig): void {
+const ADAPTERS: readonly (readonly [adapter: string, newRig: () => IdleRig])[] = [
+  ['WebIdle', webIdleRig],
+  ['MemoryIdle', memoryIdleRig],
+];
+
+for (const [adapter, newRig] of ADAPTERS) {
   describe(`${adapter} keeps the Idle contract`, () => {
     it('tells each who waits of the next idle moment, once, and not before it', () => {
       const { idle, rest } = newRig();
@@ -44,4 +51,45 @@ export function keepsIdleContract(adapter: string, newRig: () => IdleRig): void 
       expect(watched.values).to.have.length(0);
     });
   });
+}
+
+function webIdleRig(): IdleRig {
+  const waiting = new Map<number, () => void>();
+  const connection = { saveData: false, effectiveType: '4g' };
+  let handles = 0;
+  const idle = new WebIdle({
+    navigator: { connection },
+    requestIdleCallback: (work) => {
+      handles += 1;
+      waiting.set(handles, work);
+      return handles;
+    },
+    cancelIdleCallback: (handle) => {
+      waiting.delete(handle);
+    },
+  });
+  return {
+    idle,
+    rest: () => {
+      const works = [...waiting.values()];
+      waiting.clear();
+      for (const work of works) work();
+    },
+    saveData: () => {
+      connection.saveData = true;
+    },
+  };
+}
+
+function memoryIdleRig(): IdleRig {
+  const idle = new MemoryIdle();
+  return {
+    idle,
+    rest: () => {
+      idle.rest();
+    },
+    saveData: () => {
+      idle.saveData();
+    },
+  };
 }

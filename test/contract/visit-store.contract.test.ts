@@ -1,16 +1,36 @@
 import { expect } from 'chai';
 
+import { MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/browser/visit-store.js';
 import type { VisitStore } from '../../src/domain/ports/browser/visit-store.js';
 import type { StoredKey } from '../../src/domain/session/stored-keys.js';
 import { watching } from '../support/watching.js';
+import { FakeStorages, type StorageMood } from './rigs/fake-storages.js';
 
 const KEYS: readonly StoredKey[] = ['token', 'desktopWanted'];
 
-export function keepsVisitStoreContract(adapter: string, newStore: () => VisitStore): void {
+/** `newTabs`: the stores of two tabs of one new browser. */
+type Adapter = readonly [adapter: string, newTabs: () => readonly [VisitStore, VisitStore]];
+
+const WEB: Adapter = ['WebVisitStore', webTabs('works')];
+const MEMORY: Adapter = [
+  'MemoryVisitStore',
+  () => {
+    const shared = new MemoryShelf();
+    return [new MemoryVisitStore(shared), new MemoryVisitStore(shared)];
+  },
+];
+const ADAPTERS: readonly Adapter[] = [
+  WEB,
+  ['WebVisitStore over a full storage', webTabs('full')],
+  ['WebVisitStore where storage is forbidden', webTabs('forbidden')],
+  MEMORY,
+];
+
+for (const [adapter, newTabs] of ADAPTERS) {
   describe(`${adapter} keeps the VisitStore contract`, () => {
     let store: VisitStore;
     beforeEach(() => {
-      store = newStore();
+      [store] = newTabs();
     });
 
     for (const key of KEYS) {
@@ -131,7 +151,7 @@ export function keepsVisitStoreContract(adapter: string, newStore: () => VisitSt
 }
 
 /** What `local` keys promise besides, where tabs share a storage. */
-export function keepsTabsOfVisitStoreTogether(adapter: string, newTabs: () => readonly [VisitStore, VisitStore]): void {
+for (const [adapter, newTabs] of [WEB, MEMORY]) {
   describe(`${adapter} keeps the VisitStore contract between tabs`, () => {
     it('tells a watcher of what another tab writes and erases (lesson 10)', () => {
       const [store, otherTab] = newTabs();
@@ -150,4 +170,12 @@ export function keepsTabsOfVisitStoreTogether(adapter: string, newTabs: () => re
       expect(watched.values).to.deep.equal([undefined]);
     });
   });
+}
+
+function webTabs(mood: StorageMood): Adapter[1] {
+  return () => {
+    const browser = new FakeStorages();
+    browser.mood = mood;
+    return [browser.openTab().store, browser.openTab().store];
+  };
 }

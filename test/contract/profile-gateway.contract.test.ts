@@ -2,10 +2,14 @@ import { expect } from 'chai';
 
 import { SEEDED } from '../../src/adapters/memory/seed/members.js';
 import type { PictureFile } from '../../src/domain/member/avatar.js';
+import { MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js';
+import { PROFILE_GATEWAY } from '../../src/domain/ports/server/profile-gateway.js';
+import { SIGN_IN_GATEWAY } from '../../src/domain/ports/server/sign-in-gateway.js';
+import { ADAPTERS } from './adapters-by-generation.js';
 import { answerOf, answersOf, errorOf, refusal } from './answers.js';
 import type { PromisedCall } from './gateway-promises.js';
 import { keepsPromisesOfMemberCall } from './member-call-promises.js';
-import type { NewServerRig, ServerRig } from './server-rig.js';
+import type { ServerRig } from './server-rig.js';
 import { lastProof, provenBySms, signInAs, UNKNOWN_MOBILE } from './strangers.js';
 
 const PICTURE: PictureFile = {
@@ -16,28 +20,29 @@ const PICTURE: PictureFile = {
 };
 
 const CALLS: readonly PromisedCall[] = [
-  { name: 'nickname', ask: ({ pages }) => pages.profile.changeNickname('新名字'), emits: 0, tries: 1 },
-  { name: 'avatar', ask: ({ pages }) => pages.profile.changeAvatar(PICTURE), emits: 0, tries: 1 },
-  { name: 'destroy', ask: ({ pages }) => pages.profile.requestDeletion(), emits: 0, tries: 1 },
+  { name: 'nickname', ask: ({ resolve }) => resolve(PROFILE_GATEWAY).changeNickname('新名字'), emits: 0, tries: 1 },
+  { name: 'avatar', ask: ({ resolve }) => resolve(PROFILE_GATEWAY).changeAvatar(PICTURE), emits: 0, tries: 1 },
+  { name: 'destroy', ask: ({ resolve }) => resolve(PROFILE_GATEWAY).requestDeletion(), emits: 0, tries: 1 },
 ];
 
 /** These use up the SMS code that was sent to the member. */
 const CALLS_WITH_SMS: readonly PromisedCall[] = [
   {
     name: 'password',
-    ask: (rig) => rig.pages.profile.changePassword({ ...lastProof(rig, SEEDED.ordinary), password: 'new-2025' }),
+    ask: (rig) =>
+      rig.resolve(PROFILE_GATEWAY).changePassword({ ...lastProof(rig, SEEDED.ordinary), password: 'new-2025' }),
     emits: 0,
     tries: 1,
   },
   {
     name: 'verifyMobile',
-    ask: (rig) => rig.pages.profile.proveMobile(lastProof(rig, SEEDED.ordinary)),
+    ask: (rig) => rig.resolve(PROFILE_GATEWAY).proveMobile(lastProof(rig, SEEDED.ordinary)),
     emits: 1,
     tries: 1,
   },
 ];
 
-export function keepsProfileGatewayContract(adapter: string, newRig: NewServerRig): void {
+for (const [adapter, newRig] of ADAPTERS) {
   describe(`${adapter} keeps the ProfileGateway contract`, () => {
     let rig: ServerRig;
     beforeEach(async () => {
@@ -45,7 +50,7 @@ export function keepsProfileGatewayContract(adapter: string, newRig: NewServerRi
       signInAs(rig, SEEDED.ordinary);
     });
     afterEach(() => rig.close());
-    const profile = () => rig.pages.profile;
+    const profile = () => rig.resolve(PROFILE_GATEWAY);
 
     for (const call of CALLS) keepsPromisesOfMemberCall(call, newRig);
     for (const call of CALLS_WITH_SMS) {
@@ -56,7 +61,7 @@ export function keepsProfileGatewayContract(adapter: string, newRig: NewServerRi
 
     it('changes the nickname, once in a life', async () => {
       await answersOf(profile().changeNickname('晓雨'));
-      expect((await answerOf(rig.memberGateway.detail())).name).to.equal('晓雨');
+      expect((await answerOf(rig.resolve(MEMBER_GATEWAY).detail())).name).to.equal('晓雨');
       expect(await errorOf(profile().changeNickname('小雨'))).to.deep.equal(refusal('当前用户已配置昵称'));
     });
 
@@ -68,7 +73,7 @@ export function keepsProfileGatewayContract(adapter: string, newRig: NewServerRi
 
     it('changes the password, with which the member signs in from then on', async () => {
       await answersOf(profile().changePassword({ ...provenBySms(rig, SEEDED.ordinary), password: 'new-2025' }));
-      const again$ = rig.signInGateway.withPassword({ mobile: SEEDED.ordinary, password: 'new-2025' });
+      const again$ = rig.resolve(SIGN_IN_GATEWAY).withPassword({ mobile: SEEDED.ordinary, password: 'new-2025' });
       expect(await answerOf(again$)).not.to.equal('');
     });
 
@@ -81,7 +86,7 @@ export function keepsProfileGatewayContract(adapter: string, newRig: NewServerRi
 
     it('changes the picture, byte by byte', async () => {
       await answersOf(profile().changeAvatar(PICTURE));
-      const { avatar } = await answerOf(rig.memberGateway.detail());
+      const { avatar } = await answerOf(rig.resolve(MEMBER_GATEWAY).detail());
       expect(avatar).to.equal('data:image/png;base64,iVBORw0KAP8=');
     });
 
@@ -95,7 +100,7 @@ export function keepsProfileGatewayContract(adapter: string, newRig: NewServerRi
     it('changes the mobile in two steps: the old one proven, then the new one', async () => {
       const proof = await answerOf(profile().proveMobile(provenBySms(rig, SEEDED.ordinary)));
       expect(await answersOf(profile().changeMobile({ ...provenBySms(rig), proof }))).to.deep.equal([]);
-      expect((await answerOf(rig.memberGateway.detail())).mobile).to.equal(UNKNOWN_MOBILE);
+      expect((await answerOf(rig.resolve(MEMBER_GATEWAY).detail())).mobile).to.equal(UNKNOWN_MOBILE);
     });
 
     it('does not change the mobile without the proof of the old one', async () => {
@@ -122,7 +127,7 @@ export function keepsProfileGatewayContract(adapter: string, newRig: NewServerRi
     it('files the request for deletion once, and the session goes on', async () => {
       await answersOf(profile().requestDeletion());
       expect(await errorOf(profile().requestDeletion())).to.deep.equal(refusal('用户已申请注销'));
-      expect((await answerOf(rig.memberGateway.detail())).mobile).to.equal(SEEDED.ordinary);
+      expect((await answerOf(rig.resolve(MEMBER_GATEWAY).detail())).mobile).to.equal(SEEDED.ordinary);
     });
   });
 }
