@@ -1,20 +1,11 @@
-import { readdir } from 'node:fs/promises';
-
 import { CALL_NAMES, type CallName } from '../../src/adapters/memory/server/calls.js';
+import { exportsIn } from '../support/exports-in.js';
 import type { ReactionName } from './reactions.js';
 import type { FaultRow } from './support/scene.js';
 import { THE_FAULTS, type TheFault } from './the-faults.js';
 
-const FOLDER = new URL('scenes/', import.meta.url);
-
-const files = await Promise.all(
-  (await readdir(FOLDER))
-    .toSorted()
-    // import() of an unknown path cannot say what a file of this folder exports.
-    .map(async (file) => (await import(new URL(file, FOLDER).href)) as { readonly rows: readonly FaultRow[] }),
-);
-
-const SHELL_CALLS: readonly FaultRow[] = files.flatMap(({ rows }) => rows);
+/** The rows of every file of `scenes`. */
+const SHELL_CALLS = (await exportsIn<readonly FaultRow[]>(new URL('scenes/', import.meta.url), 'rows')).flat();
 
 /** What the pretend site answers and the shell does not ask. */
 const NOT_OF_THE_SHELL: ReadonlySet<CallName> = new Set<CallName>([

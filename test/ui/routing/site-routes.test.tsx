@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 import type { ComponentType } from 'react';
@@ -11,6 +9,7 @@ import { Link } from '../../../src/ui/routing/link.js';
 import { PAGES } from '../../../src/ui/pages/page-table.js';
 import { SiteRoutes } from '../../../src/ui/routing/site-routes.js';
 import { aCourse, aLesson } from '../../support/courses.js';
+import { exportsIn } from '../../support/exports-in.js';
 import { aMember } from '../../support/sessions.js';
 import { aSite } from '../../support/site.js';
 import { settled } from '../../support/until.js';
@@ -20,17 +19,8 @@ import { renderWithSite } from '../support/render-with-site.js';
 import type { SiteWorld } from '../support/site-world.js';
 import type { AddressRow } from './address-row.js';
 
-const FOLDER = new URL('addresses/', import.meta.url);
-
-const files = await Promise.all(
-  (await readdir(FOLDER))
-    .toSorted()
-    // import() of an unknown path cannot say what a file of this folder exports.
-    .map(async (file) => (await import(new URL(file, FOLDER).href)) as { readonly addresses: readonly AddressRow[] }),
-);
-
 /** Spec §2 and clarifications §5, written out once more by hand. */
-const ROWS = files.flatMap(({ addresses }) => addresses);
+const ROWS = (await exportsIn<readonly AddressRow[]>(new URL('addresses/', import.meta.url), 'addresses')).flat();
 
 /** A forced step shows itself to a member who has it to do, a members-only page to members, the rest to anybody. */
 async function renderForWhomItIs(name: RouteName, at: string): Promise<void> {
