@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { firstValueFrom, Subject } from 'rxjs';
 import sinon from 'sinon';
 
+import type { Bindings } from '../../../src/composition/services.js';
 import { type RouteName, ROUTES } from '../../../src/domain/access/routes.js';
 import { Link } from '../../../src/ui/routing/link.js';
 import { PAGES } from '../../../src/ui/pages/page-table.js';
@@ -23,16 +24,16 @@ import type { AddressRow } from './address-row.js';
 const ROWS = (await exportsIn<readonly AddressRow[]>(new URL('addresses/', import.meta.url), 'addresses')).flat();
 
 /** A forced step shows itself to a member who has it to do, a members-only page to members, the rest to anybody. */
-async function renderForWhomItIs(name: RouteName, at: string): Promise<void> {
+async function renderForWhomItIs(name: RouteName, at: string, bind: Bindings): Promise<void> {
   if (name === 'faceCheck')
     renderAppForMember({ at, site: aSite().requiringFaceCheck() }, aMember().withoutFaceCheck());
   else if (name === 'bindMobile')
     renderAppForMember({ at, site: aSite().requiringMobile() }, aMember().withoutMobile());
   else if (ROUTES[name].membersOnly) {
-    const { world } = renderAppForMember({ at });
+    const { world } = renderAppForMember({ at, bind });
     if (name === 'courseVideo') await answerWithLesson(world);
   } else {
-    const { world } = renderApp({ at });
+    const { world } = renderApp({ at, bind });
     if (name === 'home') await leaveEmpty(world);
     if (name === 'courseDetail') await answerWithCourse(world);
   }
@@ -103,9 +104,10 @@ describe('SiteRoutes', () => {
     expect(ROWS.map(([name]) => name)).to.have.members(Object.keys(ROUTES));
   });
 
-  for (const [name, address, title, heading, frame] of ROWS) {
-    it(`shows ${address} with its title, one heading and the ${frame} frame (spec §2, clarifications §5)`, async () => {
-      await renderForWhomItIs(name, address);
+  for (const [name, address, who, title, heading, frame, bind = () => undefined] of ROWS) {
+    it(`shows ${address}, which is open to ${who}, with its title, one heading and the ${frame} frame (spec §2, clarifications §5)`, async () => {
+      expect(ROUTES[name].membersOnly).to.equal(who === 'members');
+      await renderForWhomItIs(name, address, bind);
       expect(screen.getByRole('main').contains(await pageShown(heading))).to.equal(true);
       expect(document.title).to.equal(title);
       expect(screen.getAllByRole('heading', { level: 1 })).to.have.length(1);
