@@ -40,7 +40,7 @@ export const COMMENTS_G1 = {
 const COMMENT_AUTHOR = { avatar: '/images/default_avatar.jpg', nick_name: 'Ann' };
 
 /** Pages API 3.8: the answer to a new comment, a reply to a reply, and a comment with it. */
-export const STORED_COMMENT = {
+const STORED_COMMENT = {
   id: 'kE9pQ2rT5vX8zB1n',
   content: '',
   created_at: ISO,
@@ -51,7 +51,7 @@ export const STORED_COMMENT = {
   user: COMMENT_AUTHOR,
 };
 
-export const COMMENT_REPLY = {
+const COMMENT_REPLY = {
   ...STORED_COMMENT,
   id: 'aB3cD4eF5gH6jK7l',
   parent_id: 'kE9pQ2rT5vX8zB1n',
@@ -70,13 +70,13 @@ export const COMMENT_G2 = {
 };
 
 /** The same from accounts that are gone. */
-export const ORPHANED_STORED_COMMENT = { ...STORED_COMMENT, user: NOTHING };
+const ORPHANED_STORED_COMMENT = { ...STORED_COMMENT, user: NOTHING };
 
-export const COMMENT_REPLIES = [COMMENT_REPLY, { ...COMMENT_REPLY, reply_user: NOTHING }].flatMap((reply) => [
+const COMMENT_REPLIES = [COMMENT_REPLY, { ...COMMENT_REPLY, reply_user: NOTHING }].flatMap((reply) => [
   reply,
   { ...reply, user: NOTHING },
 ]);
-export const COMMENTS_G2 = [COMMENT_AUTHOR, NOTHING].map((user) => ({ ...COMMENT_G2, user, replies: COMMENT_REPLIES }));
+const COMMENTS_G2 = [COMMENT_AUTHOR, NOTHING].map((user) => ({ ...COMMENT_G2, user, replies: COMMENT_REPLIES }));
 const UNKNOWN = ['at', 'province', 'replyTo'];
 const commentsG1 = (http: HttpClient) => new HttpCommentGatewayG1(http, picture);
 const commentsG2 = (http: HttpClient) => new HttpCommentGatewayG2(http, picture);

@@ -17,7 +17,7 @@ import {
 } from '../known-call.js';
 
 /** Pages API 3.3, the second generation. */
-export const COURSE = {
+const COURSE = {
   id: 5,
   title: 'Course A',
   slug: '',
@@ -39,7 +39,7 @@ export const COURSE = {
 };
 
 /** Pages API 3.4. */
-export const CATEGORIES = [
+const CATEGORIES = [
   { id: 1, name: 'Category A', parent_id: 0, children: [{ id: 2, sort: 1, name: 'Category B', parent_id: 1 }] },
   { id: 3, name: 'Category C', parent_id: 0, children: [] },
 ];
@@ -89,10 +89,10 @@ export const COURSE_DETAIL = {
   attach: [{ name: 'Slides', id: 9, extension: 'pdf', size: 10240 }],
   buyVideos: [70],
 };
-export const COURSE_DETAIL_FLAT = { ...COURSE_DETAIL, chapters: [], videos: [[{ ...LESSON, chapter_id: 0 }]] };
+const COURSE_DETAIL_FLAT = { ...COURSE_DETAIL, chapters: [], videos: [[{ ...LESSON, chapter_id: 0 }]] };
 
 /** Pages API 3.12. */
-export const ATTACHMENT = { download_url: 'https://api.example.test/api/v3/course/attach-download?sign=AbCdEfGhIjKl' };
+const ATTACHMENT = { download_url: 'https://api.example.test/api/v3/course/attach-download?sign=AbCdEfGhIjKl' };
 export const MAY_BE_UNKNOWN = ['category', 'lessonCount', 'studentCount'];
 
 function course(fields: object): Answer {

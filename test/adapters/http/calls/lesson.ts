@@ -15,7 +15,7 @@ import {
 import { COURSE_DETAIL, LESSON, LESSON_PROGRESS, MAY_BE_UNKNOWN } from './courses.js';
 
 /** Pages API 3.9: the same in snake case, with a right of its own. */
-export const LESSON_PAGE = {
+const LESSON_PAGE = {
   video: LESSON,
   videos: COURSE_DETAIL.videos,
   chapters: COURSE_DETAIL.chapters,
@@ -24,9 +24,9 @@ export const LESSON_PAGE = {
   video_watched_progress: { 70: LESSON_PROGRESS },
   buy_videos: [70],
 };
-export const LESSON_PAGE_FLAT = { ...LESSON_PAGE, chapters: [], videos: [[{ ...LESSON, chapter_id: 0 }]] };
+const LESSON_PAGE_FLAT = { ...LESSON_PAGE, chapters: [], videos: [[{ ...LESSON, chapter_id: 0 }]] };
 
-export const LESSON_PAGE_OF_STRANGER = {
+const LESSON_PAGE_OF_STRANGER = {
   ...LESSON_PAGE_FLAT,
   is_watch: false,
   video_watched_progress: [],
@@ -34,20 +34,20 @@ export const LESSON_PAGE_OF_STRANGER = {
 };
 
 /** Pages API 3.10: own address, cloud, snippet, nothing. */
-export const PLAY_OWN = { urls: [{ url: 'https://cdn.example.test/v.mp4', format: 'mp4', name: '默认', duration: 0 }] };
+const PLAY_OWN = { urls: [{ url: 'https://cdn.example.test/v.mp4', format: 'mp4', name: '默认', duration: 0 }] };
 const CLOUD = { format: 'm3u8', duration: 600, height: 720, width: 1280, size: 1_234_567 };
 
-export const PLAY_CLOUD = {
+const PLAY_CLOUD = {
   urls: [
     { ...CLOUD, url: 'https://vod.example.test/v.m3u8?t=..&sign=..', name: 720 },
     { ...CLOUD, url: 'https://vod.example.test/w.m3u8?t=..&sign=..', name: 'HD' },
   ],
 };
 
-export const PLAY_SNIPPET = {
+const PLAY_SNIPPET = {
   urls: [{ url: '<iframe src="https://player.example.com/x"></iframe>', format: '', name: '默认', duration: 0 }],
 };
-export const PLAY_NOTHING = { urls: [] };
+const PLAY_NOTHING = { urls: [] };
 
 const CLOSED = { is_watch: false, buy_videos: [] };
 const FREE = { ...LESSON_PAGE.course, is_free: 1 };

@@ -2,7 +2,7 @@ import { HttpMemberMessagesGateway } from '../../../../src/adapters/http/message
 import { type Answer, AT, callsOf, gives, ISO, item, ok, PAGE, shortPage, tells } from '../known-call.js';
 
 /** Pages API 3.18. */
-export const MESSAGE = { id: '0a1b-2c3d', data: { message: '用户注册成功' }, read_at: null, created_at: ISO };
+const MESSAGE = { id: '0a1b-2c3d', data: { message: '用户注册成功' }, read_at: null, created_at: ISO };
 
 function message(fields: object): Answer {
   const sent = { id: '0a1b', notifiable_id: 12, data: { message: '用户注册成功' }, read_at: null, created_at: ISO };

@@ -24,7 +24,7 @@ import {
 } from '../known-call.js';
 
 /** Pages API 3.17. */
-export const ORDER = {
+const ORDER = {
   id: 44,
   charge: 99,
   payment_method: 'wap',
@@ -48,7 +48,7 @@ export const ORDER = {
 };
 
 /** Pages API 3.14. */
-export const PROMO_CODE = {
+const PROMO_CODE = {
   can_use: 1,
   promo_code: {
     id: 1,
@@ -58,10 +58,10 @@ export const PROMO_CODE = {
     invited_user_reward: 20,
   },
 };
-export const PROMO_CODE_UNKNOWN = { can_use: 0, promo_code: [] };
+const PROMO_CODE_UNKNOWN = { can_use: 0, promo_code: [] };
 
 /** Pages API 3.15. */
-export const PAY_WAYS = [
+const PAY_WAYS = [
   { sign: 'alipay', name: '支付宝', icon: 'https://api.example.test/images/icons/alipay.png' },
   { sign: 'handPay', name: '手动打款', icon: 'https://api.example.test/images/icons/handpay.png' },
   { sign: 'wechat', name: '微信扫码支付', icon: 'https://api.example.test/images/icons/wechat.png' },
@@ -77,8 +77,8 @@ export const MADE_ORDER_G1 = {
   payment_text: '',
   continue_pay: true,
 };
-export const WECHAT_CODE = { code_url: 'weixin://wxpay/bizpayurl?pr=AbCdEfGhI' };
-export const ORDER_STATUSES = [1, 5, 7, 9].map((status) => ({ status }));
+const WECHAT_CODE = { code_url: 'weixin://wxpay/bizpayurl?pr=AbCdEfGhI' };
+const ORDER_STATUSES = [1, 5, 7, 9].map((status) => ({ status }));
 
 /** Pages API 3.16: with something to pay, and without. */
 export const MADE_ORDER_G2 = {
@@ -89,7 +89,7 @@ export const MADE_ORDER_G2 = {
   pay_url: 'https://api.example.test/payment/index?sign=order-AbCdEfGhIjKlMnOpQrStUvWx',
   sign: 'order-AbCdEfGhIjKlMnOpQrStUvWx',
 };
-export const PAID_ORDER_G2 = { order_no: '202611220902533276', total: 0, discount: 5000, is_paid: true };
+const PAID_ORDER_G2 = { order_no: '202611220902533276', total: 0, discount: 5000, is_paid: true };
 const orderCalls = (http: HttpClient) => new OrderCalls(http, () => Date.UTC(2026, 0, 1));
 const ordersG1 = (http: HttpClient) => new HttpOrderGatewayG1(http, picture, () => undefined);
 const ordersG2 = (http: HttpClient) => new HttpOrderGatewayG2(http);

@@ -2,7 +2,7 @@ import { HttpPointsGateway } from '../../../../src/adapters/http/points.js';
 import { AT, callsOf, gives, ISO, item, ok, PAGE, shortPage } from '../known-call.js';
 
 /** Pages API 3.19. */
-export const POINTS = { sum: -5, remark: '兑换', created_at: ISO };
+const POINTS = { sum: -5, remark: '兑换', created_at: ISO };
 
 export const calls = callsOf(
   'HttpPointsGateway',

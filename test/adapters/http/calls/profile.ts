@@ -2,7 +2,7 @@ import { HttpProfileGateway } from '../../../../src/adapters/http/profile.js';
 import { callsOf, PROOF, SENT_PROOF, tells } from '../known-call.js';
 
 /** Pages API 3.20. */
-export const MOBILE_PROOF = { sign: 'eyJpdiI6' };
+const MOBILE_PROOF = { sign: 'eyJpdiI6' };
 
 export const calls = callsOf('HttpProfileGateway', (http) => new HttpProfileGateway(http), {
   changeNickname: {

@@ -23,8 +23,8 @@ import { CODE_LOGIN, session, successes } from './signing-in.js';
 
 /** API 2.12: the ticket has a blank after the comma. */
 export const SCAN_TICKET = { code: 'scan_v2_AbCdEfGhIj', image: `data:image/png;base64, ${PICTURE}` };
-export const SCAN_PENDING = { success: -1 };
-export const SCAN_BINDS = { success: 0, action: 'bind_mobile', code: 'scan_v2_AbCdEfGhIj' };
+const SCAN_PENDING = { success: -1 };
+const SCAN_BINDS = { success: 0, action: 'bind_mobile', code: 'scan_v2_AbCdEfGhIj' };
 
 /** API 2.14. */
 export const SCAN_PAGE = {
@@ -32,8 +32,8 @@ export const SCAN_PAGE = {
   key: 'AbCdEfGhIjKlMnOpQrSt',
   expire: 1741000300,
 };
-export const SCAN_PAGE_PENDING = { code: '0' };
-export const SCAN_PAGE_DONE = { code: LOGIN_CODE };
+const SCAN_PAGE_PENDING = { code: '0' };
+const SCAN_PAGE_DONE = { code: LOGIN_CODE };
 const scanned = { samples: [SCAN_PENDING, CODE_LOGIN, SCAN_BINDS] };
 export const pageScanned = { samples: [SCAN_PAGE_PENDING, SCAN_PAGE_DONE], gives: [{ kind: 'expired' }] };
 const scansG1 = (http: HttpClient) => new HttpScanGatewayG1(http);

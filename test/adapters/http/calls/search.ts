@@ -15,7 +15,7 @@ import {
 } from '../known-call.js';
 
 /** Pages API 3.22. */
-export const SEARCH_HIT = {
+const SEARCH_HIT = {
   id: 9,
   resource_type: 'vod',
   resource_id: 5,
@@ -31,7 +31,7 @@ export const SEARCH_HIT = {
 
 /** One of every kind, and one that no front end knows. */
 const SEARCH_KINDS = ['vod', 'video', 'live', 'book', 'topic', 'paper', 'practice', 'mock_paper', 'wenda'];
-export const SEARCH_HITS = SEARCH_KINDS.map((kind) => ({ ...SEARCH_HIT, resource_type: kind }));
+const SEARCH_HITS = SEARCH_KINDS.map((kind) => ({ ...SEARCH_HIT, resource_type: kind }));
 
 function hit(fields: object): Answer {
   return ok(shortPage({ ...SEARCH_HIT, ...fields }));

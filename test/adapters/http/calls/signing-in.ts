@@ -21,18 +21,18 @@ import {
 } from '../known-call.js';
 
 /** API 2.1. */
-export const CAPTCHA = { sensitive: false, key: 'eyJpdiI6IkFiQ2Q', img: `data:image/png;base64,${PICTURE}` };
+const CAPTCHA = { sensitive: false, key: 'eyJpdiI6IkFiQ2Q', img: `data:image/png;base64,${PICTURE}` };
 
 /** API 2.3. */
-export const TOKEN = { token: 'eyJ0eXAiOiJKV1QiLCJhbGciOiJIUzI1NiJ9.eyJzdWIiOjEyfQ.c2lnbmF0dXJl' };
+const TOKEN = { token: 'eyJ0eXAiOiJKV1QiLCJhbGciOiJIUzI1NiJ9.eyJzdWIiOjEyfQ.c2lnbmF0dXJl' };
 
 /** API 2.10, both forms. */
 export const CODE_LOGIN = { success: 1, ...TOKEN };
-export const CODE_LOGIN_BINDS = { success: 0, action: 'bind_mobile', code: LOGIN_CODE };
+const CODE_LOGIN_BINDS = { success: 0, action: 'bind_mobile', code: LOGIN_CODE };
 
 /** API 2.21. */
-export const FACE_TICKET = { url: 'https://face.example.test/start', rule_id: '1', biz_token: '0A1B', request_id: 'r' };
-export const FACE_VERIFIED = { status: 9 };
+const FACE_TICKET = { url: 'https://face.example.test/start', rule_id: '1', biz_token: '0A1B', request_id: 'r' };
+const FACE_VERIFIED = { status: 9 };
 export const session = { samples: [TOKEN] };
 const FACE_ANSWER = { url: 'https://face.example', rule_id: 1, biz_token: 'b' };
 

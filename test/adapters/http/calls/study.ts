@@ -29,10 +29,10 @@ const STUDIED = {
 
 /** Pages API 3.21. */
 export const LEARNED_COURSE = { ...STUDIED, ...WATCHED, is_subscribe: 0 };
-export const BOUGHT_COURSE = { ...STUDIED, charge: 99, created_at: LOCAL, watch_record: WATCHED };
-export const LIKED_COURSE = { ...STUDIED, watch_record: WATCHED };
+const BOUGHT_COURSE = { ...STUDIED, charge: 99, created_at: LOCAL, watch_record: WATCHED };
+const LIKED_COURSE = { ...STUDIED, watch_record: WATCHED };
 
-export const LEARNED_LESSONS = [
+const LEARNED_LESSONS = [
   {
     id: 70,
     title: 'Lesson 1',
