@@ -163,6 +163,22 @@ const ofOrdersGateway = callsOf(
   },
   {
     list: [
+      [
+        '1: what cannot be read is blank',
+        order({
+          charge: null,
+          status_text: [],
+          payment_text: null,
+          payment_method: {},
+          continue_pay: 'x',
+          goods: [{}],
+        }),
+        item({
+          ...{ charge: 0, statusText: '', paymentText: '', paymentMethod: '', payable: false },
+          goods: [{ id: 0, type: '', name: '', thumb: '', count: 1, charge: 0 }],
+        }),
+      ],
+      ['P3.17: no list of goods', order({ goods: null }), item({ goods: [] })],
       ['P3.17: goods that cannot be read', order({ goods: ['broken'] }), item({ goods: [] })],
       ['P3.17: a refund that is no number', order({ refund_amount: 'x' }), item({ refunded: 0 })],
       ['P3.17: no number', order({ order_id: '' }), gives({ items: [] })],
