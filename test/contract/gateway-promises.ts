@@ -3,6 +3,7 @@ import type { Observable } from 'rxjs';
 
 import { type CallName, type Fault, FAULTS } from '../../src/adapters/memory/server/calls.js';
 import type { AppErrorKind } from '../../src/domain/errors/app-error.js';
+import { SITE_GATEWAY } from '../../src/domain/ports/server/site-gateway.js';
 import { settled, soon, until } from '../support/until.js';
 import { watching } from '../support/watching.js';
 import type { NewServerRig, ServerRig } from './server-rig.js';
@@ -158,7 +159,7 @@ export function keepsTryingAfterPassingFaults(call: PromisedCall, newRig: NewSer
       watched.stop();
       const asked = rig.site.calls.length;
       for (let round = 0; round < call.tries; round += 1) {
-        const other = watching(rig.siteGateway.links());
+        const other = watching(rig.resolve(SITE_GATEWAY).links());
         await until(() => other.completed);
         await settled();
       }

@@ -1,9 +1,7 @@
-import { MemoryMediaSession } from '../../src/adapters/memory/browser/media-session.js';
 import { type MemoryFilm, MemoryPlayback } from '../../src/adapters/memory/browser/playback.js';
 import type { PlaybackState } from '../../src/domain/ports/browser/playback.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { watching } from '../support/watching.js';
-import { keepsMediaSessionContract } from './media-session.contract.js';
 import { keepsPlaybackContract, type PlaybackRig } from './playback.contract.js';
 
 const FILMS: Readonly<Record<string, MemoryFilm>> = {
@@ -92,16 +90,3 @@ function done(work: () => void): Promise<void> {
 }
 
 keepsPlaybackContract('MemoryPlayback', memoryPlaybackRig);
-keepsMediaSessionContract('MemoryMediaSession', () => {
-  const session = new MemoryMediaSession();
-  return {
-    session,
-    says: () => {
-      const shown = session.shown$.value;
-      return shown && [shown.title, shown.course];
-    },
-    press: (key) => {
-      session.press(key);
-    },
-  };
-});

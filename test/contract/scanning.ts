@@ -1,4 +1,5 @@
 import type { CourseSite } from '../../src/adapters/memory/server/course-site.js';
+import { SCAN_GATEWAY, SIGN_IN_GATEWAY } from '../../src/domain/ports/server/sign-in-gateway.js';
 import type { CodeLoginOutcome } from '../../src/domain/signing-in/tickets.js';
 import { answerOf } from './answers.js';
 import type { ServerRig } from './server-rig.js';
@@ -16,13 +17,13 @@ export function newestTicket({ site }: ServerRig): string {
 
 /** What comes of a scanned ticket in the end: at once, or by way of a login code. */
 export async function outcomeOf(rig: ServerRig, ticket: string): Promise<CodeLoginOutcome> {
-  const scanned = await answerOf(rig.scanGateway.status(ticket));
+  const scanned = await answerOf(rig.resolve(SCAN_GATEWAY).status(ticket));
   switch (scanned.kind) {
     case 'waiting':
     case 'expired':
       throw new Error(scanned.kind);
     case 'login-code':
-      return answerOf(rig.signInGateway.withLoginCode({ loginCode: scanned.loginCode, msv: '' }));
+      return answerOf(rig.resolve(SIGN_IN_GATEWAY).withLoginCode({ loginCode: scanned.loginCode, msv: '' }));
     case 'signed-in':
     case 'bind-mobile':
       return scanned;

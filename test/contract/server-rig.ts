@@ -1,9 +1,11 @@
 import type { CourseSite } from '../../src/adapters/memory/server/course-site.js';
+import type { Resolve } from '../../src/domain/kernel/token.js';
 import type { VisitStore } from '../../src/domain/ports/browser/visit-store.js';
-import type { Gateways } from './rigs/gateways-of.js';
 
-/** The gateways of one adapter before a pretend site whose controls the contract turns. Nothing in it takes real seconds. */
-export interface ServerRig extends Gateways {
+/** One adapter before an in-memory server whose controls the contract turns. Nothing in it takes real seconds. */
+export interface ServerRig {
+  /** A gateway, as the bindings of the environment make it. */
+  readonly resolve: Resolve;
   readonly site: CourseSite;
   /** Where the gateways find the token. */
   readonly store: VisitStore;

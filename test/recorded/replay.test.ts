@@ -12,7 +12,6 @@ import { type Watched, watching } from '../support/watching.js';
 import { NOT_AT_HAND, RECORDINGS, tellTheRun } from './at-hand.js';
 import { expectedError } from './expected-error.js';
 import { GATEWAY_QUESTIONS, type GatewayQuestion } from './gateway-questions.js';
-import { LEFT_UNSAID } from './known-gaps.js';
 import { questionOf } from './question-of.js';
 import { type ReplayServer, startReplayServer } from './replay-server.js';
 import * as recorded from './replayable.js';
@@ -62,22 +61,25 @@ describe('Every recorded answer, said again over a socket', () => {
     else expect([values, errors], nameOf(recording)).to.deep.equal([[recording.envelope.data], []]);
   }
 
-  async function expectThroughGateway({ name, call, row }: GatewayQuestion, recording: recorded.Replayable) {
+  async function expectThroughGateway(
+    { name, call, ask, gives, gaps }: GatewayQuestion,
+    recording: recorded.Replayable,
+  ) {
     const about = `${name}: ${nameOf(recording)}`;
     const before = server.requests.length;
-    const { values, errors, completed } = await ended(row.ask(client()));
+    const { values, errors, completed } = await ended(ask(client()));
     if (recorded.isSuccess(recording)) {
       expect([errors, completed], about).to.deep.equal([[], true]);
       const asked = server.requests.slice(before).find(({ method, path }) => callOfRequest(method, path) === call);
       const said = Object.keys({ ...asked?.query, ...bodyOf(asked?.body) });
       const unsaid = recorded.fieldsSaid(recording).filter((field) => !said.includes(field));
-      expect(LEFT_UNSAID[name] ?? [], `${about}, asked without`).to.include.members(unsaid);
+      expect(gaps.leftUnsaid ?? [], `${about}, asked without`).to.include.members(unsaid);
     } else if (values.length > 0 && hasAskedOtherwise(before, call)) {
       // Refused for what the route is, it was asked in the way of the other generation, with success.
       expect(expectedError(recording.envelope), about).to.deep.equal({ kind: 'no-route' });
     } else if (values.length > 0) {
       // Some refusals are answers: of a scan that is over, for one.
-      expect(row.gives, about).to.deep.include(values[0]);
+      expect(gives, about).to.deep.include(values[0]);
     } else {
       expectError(errors[0], recording);
     }

@@ -1,10 +1,10 @@
+import type { Gaps } from '../adapters/http/known-call.js';
 import type { GatewayQuestion } from './gateway-questions.js';
-import { LEFT_OUT, READ_IN_VAIN } from './known-gaps.js';
 import { type Lost, type Understanding, understandingOf } from './what-matters.js';
 
 /** Why a decoder does not understand these answers, all of one call; empty where it does. */
 export function misunderstandings(
-  { name: question, read, tells }: Pick<GatewayQuestion, 'name' | 'read' | 'tells'>,
+  { read, tells, gaps }: Pick<GatewayQuestion, 'read' | 'tells' | 'gaps'>,
   answers: readonly unknown[],
 ): readonly string[] {
   const each = answers.map((data) => understandingOf(read, data));
@@ -13,9 +13,9 @@ export function misunderstandings(
   const deaf = !tells && answers.length > 0 && mattering.length === 0;
   return [
     ...(deaf ? ['gives the same whatever it is told'] : []),
-    ...each.flatMap(({ lost }) => lost.filter(({ entry }) => !isLeftOut(question, entry))).map(sentenceOn),
+    ...each.flatMap(({ lost }) => lost.filter(({ entry }) => !isLeftOut(gaps, entry))).map(sentenceOn),
     ...names((understanding) => understanding.read)
-      .filter((name) => !makesADifference(name, mattering) && !READ_IN_VAIN[question]?.includes(name))
+      .filter((name) => !makesADifference(name, mattering) && !gaps.readInVain?.includes(name))
       .map((name) => `makes nothing of ${name}`),
   ];
 }
@@ -24,9 +24,9 @@ function sentenceOn({ spot }: Lost): string {
   return `leaves out the entry at ${JSON.stringify(spot)}`;
 }
 
-function isLeftOut(question: string, entry: unknown): boolean {
+function isLeftOut({ leftOut }: Gaps, entry: unknown): boolean {
   if (typeof entry !== 'object' || entry === null) return false;
-  return LEFT_OUT[question]?.(Object.fromEntries(Object.entries(entry))) ?? false;
+  return leftOut?.(Object.fromEntries(Object.entries(entry))) ?? false;
 }
 
 /** Fields that it looks for and that none of the answers has. */

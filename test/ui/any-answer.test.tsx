@@ -13,7 +13,12 @@ import type { Site } from '../../src/domain/site/current-site.js';
 import { App } from '../../src/ui/app.js';
 import { PAGES } from '../../src/ui/pages/page-table.js';
 import { asJson, nearMiss } from '../support/near-miss.js';
-import * as sample from '../support/server-samples.js';
+import { ANNOUNCEMENT } from '../adapters/http/calls/announcements.js';
+import { HOME_BLOCKS } from '../adapters/http/calls/home.js';
+import { MEMBER } from '../adapters/http/calls/session.js';
+import { CONFIG, LINKS, NAVS } from '../adapters/http/calls/site.js';
+import { LEARNED_COURSE } from '../adapters/http/calls/study.js';
+import { NOTHING, shortPage } from '../adapters/http/known-call.js';
 import type { LazyServices } from '../../src/application/lazy-services.js';
 import { settled } from '../support/until.js';
 import { watching } from '../support/watching.js';
@@ -22,16 +27,16 @@ import { quietWindow } from './support/quiet-window.js';
 
 /** What a page load asks, and what the API answers. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
-  '/api/v2/other/config': sample.CONFIG,
-  '/api/v2/navs': sample.NAVS,
-  '/api/v2/links': sample.LINKS,
-  '/api/v2/member/detail': sample.MEMBER,
+  '/api/v2/other/config': CONFIG,
+  '/api/v2/navs': NAVS,
+  '/api/v2/links': LINKS,
+  '/api/v2/member/detail': MEMBER,
   '/api/v2/member/unreadNotificationCount': 3,
-  '/api/v2/viewBlock/page/blocks': sample.HOME_BLOCKS,
-  '/api/v2/announcement/latest': sample.ANNOUNCEMENT,
-  '/api/v3/member/courses/learned': sample.shortPage(sample.LEARNED_COURSE),
+  '/api/v2/viewBlock/page/blocks': HOME_BLOCKS,
+  '/api/v2/announcement/latest': ANNOUNCEMENT,
+  '/api/v3/member/courses/learned': shortPage(LEARNED_COURSE),
 };
-const OTHERWISE = { status: 200, text: enveloped(sample.NOTHING) };
+const OTHERWISE = { status: 200, text: enveloped(NOTHING) };
 
 /** In virtual time. All tries of start-up are over after 66 s, whatever they wait for. */
 const STEP_MS = 1000;

@@ -21,7 +21,7 @@ import { decodeCourseCard } from './courses/course-card.js';
 import { decodeDirectory, decodeLesson, decodeProgress } from './courses/course-detail.js';
 
 /** Pages API 3.9: snake case where 3.5 has camel case, and a right that is this lesson's alone. */
-export function decodeLessonPage(data: unknown, picture: ResolvePicture): LessonPage {
+function decodeLessonPage(data: unknown, picture: ResolvePicture): LessonPage {
   const page = required(asRecord(data), 'lessonPage');
   const video = required(nonEmptyRecord(page['video']), 'lessonPage.video');
   const record = required(nonEmptyRecord(page['course']), 'lessonPage.course');

@@ -10,7 +10,7 @@ import { decodePage } from './client/page-readers.js';
 import type { ResolvePicture } from './client/known-server.js';
 
 /** Pages API 3.22. What is opened is `resource_id`; `id` is that of the entry in the index. */
-export function decodeSearchResult(hit: JsonRecord, picture: ResolvePicture): SearchResult {
+function decodeSearchResult(hit: JsonRecord, picture: ResolvePicture): SearchResult {
   const kind = searchKind(required(nonEmptyText(hit['resource_type']), 'hit.resource_type'));
   return {
     kind,

@@ -10,8 +10,8 @@ import { leastMisfit } from '../../support/misfit.js';
 import { asJson, nearMiss } from '../../support/near-miss.js';
 import { type Watched, watching } from '../../support/watching.js';
 import { EVERY_CALL } from './every-call.js';
-import type { KnownCall } from './gateway-calls.js';
-import { PretendFetch } from './pretend-fetch.js';
+import type { KnownCall, KnownQuestion } from './known-call.js';
+import { PretendFetch, type Sent } from './pretend-fetch.js';
 
 const ADAPTERS = new URL('../../../src/adapters/http/', import.meta.url);
 /** Methods that ask nothing, or are private: the running code does not know that. */
@@ -35,6 +35,20 @@ describe('Every call over HTTP', () => {
 
   for (const call of EVERY_CALL) {
     describe(call.name, () => {
+      for (const question of [call, ...call.also]) {
+        const [line, body] = typeof question.sends === 'string' ? [question.sends] : question.sends;
+        it(`sends ${line}${body === undefined ? '' : ', with exactly this payload'} (spec §7)`, async () => {
+          const [sent] = (await answered(question, enveloped(call.samples[0]))).sent;
+          const { method, body: given } = sent?.init ?? {};
+          if (line === 'nothing') expect(sent).to.equal(undefined);
+          else if (line === 'a form') expect(given).to.be.instanceOf(FormData);
+          else {
+            expect(`${method ?? 'GET'} ${String(sent?.url)}`).to.equal(line);
+            expect(typeof given === 'string' ? JSON.parse(given) : given).to.deep.equal(body);
+          }
+        });
+      }
+
       it('makes all there is of the documented answer', async () => {
         for (const data of call.samples) {
           const { values, errors, completed } = await answered(call, enveloped(data));
@@ -91,13 +105,16 @@ function anyAnswer({ samples }: KnownCall): fc.Arbitrary<WireAnswer> {
 }
 
 /** Puts the question, and waits for its end as long as there may be one. */
-async function answered(call: KnownCall, { status, text }: WireAnswer): Promise<Watched<unknown>> {
+async function answered(
+  call: KnownQuestion,
+  { status, text }: WireAnswer,
+): Promise<Watched<unknown> & { readonly sent: readonly Sent[] }> {
   const wire = new PretendFetch();
   wire.answers(() => new Response([204, 205, 304].includes(status) ? null : text, { status }));
   const watched = watching(call.ask(new HttpClient({ base: '', token: () => 't', send: wire.send, retryWaitsMs: [] })));
   for (let turn = 0; turn < TURNS && !watched.completed && watched.errors.length === 0; turn += 1) await setImmediate();
   watched.stop();
-  return watched;
+  return Object.assign(watched, { sent: wire.sent });
 }
 
 /** What the documented answers become. */

@@ -2,7 +2,6 @@ import { expect } from 'chai';
 
 import { Generations } from '../../../src/adapters/http/client/generations.js';
 import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
-import { decodePromoAnswer } from '../../../src/adapters/http/orders/decoders.js';
 import {
   HttpOrderGateway,
   HttpOrderGatewayG1,
@@ -11,9 +10,9 @@ import {
 } from '../../../src/adapters/http/orders/orders.js';
 import type { NewOrder } from '../../../src/domain/orders/order.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
-import * as sample from '../../support/server-samples.js';
 import { settled } from '../../support/until.js';
 import { watching } from '../../support/watching.js';
+import { MADE_ORDER_G1, MADE_ORDER_G2 } from './calls/orders.js';
 import { enveloped, PretendFetch } from './pretend-fetch.js';
 
 const ORDER: NewOrder = { goods: { kind: 'course', id: 5 }, promoCode: 'A', agreed: true };
@@ -37,11 +36,11 @@ function before(generation: Generation) {
 describe('The HTTP gateway of orders', () => {
   it('makes the order in the way of the other generation where there is no such route: that made none', async () => {
     const { wire, gateway, paths } = before(2);
-    wire.answers(() => (wire.sent.length === 1 ? NO_ROUTE() : enveloped(0, sample.MADE_ORDER_G1)));
+    wire.answers(() => (wire.sent.length === 1 ? NO_ROUTE() : enveloped(0, MADE_ORDER_G1)));
     const made = watching(gateway.make(ORDER));
     await settled();
     expect(paths()).to.deep.equal(['/api/v3/order', '/api/v2/order/course']);
-    expect(made.values[0]?.orderNo).to.equal(sample.MADE_ORDER_G1.order_id);
+    expect(made.values[0]?.orderNo).to.equal(MADE_ORDER_G1.order_id);
   });
 
   for (const [what, answer] of [
@@ -49,7 +48,7 @@ describe('The HTTP gateway of orders', () => {
     ['a refusal', () => enveloped(1, [], '请勿重复购买')],
     ['a broken gateway', () => new Response('', { status: 502 })],
     ['half an answer', () => new Response('{"code":0,"da')],
-    ['an order without a number', () => enveloped(0, { ...sample.MADE_ORDER_G2, order_no: '' })],
+    ['an order without a number', () => enveloped(0, { ...MADE_ORDER_G2, order_no: '' })],
   ] as const) {
     it(`sends an order once, whatever is answered: ${what}`, async () => {
       const { wire, gateway } = before(2);
@@ -59,20 +58,6 @@ describe('The HTTP gateway of orders', () => {
       expect([wire.sent.length, made.errors.length]).to.deep.equal([1, 1]);
     });
   }
-
-  it('sends the promo code as one segment of the path', async () => {
-    for (const [code, segment] of [
-      ['a/b?c=d#e', 'a%2Fb%3Fc%3Dd%23e'],
-      ['100%', '100%25'],
-      ['..', '%252E%252E'],
-      ['开学', '%E5%BC%80%E5%AD%A6'],
-    ] as const) {
-      const { wire, gateway } = before(1);
-      watching(gateway.checkPromoCode(code));
-      await settled();
-      expect(wire.last.url, code).to.equal(`https://api.example/api/v2/promoCode/${segment}/check`);
-    }
-  });
 
   it('keeps the token out of every address but the one that the API wants it in (pages API 3.15)', async () => {
     const { wire, gateway } = before(1);
@@ -104,19 +89,5 @@ describe('The HTTP gateway of orders', () => {
       cancel_redirect: 'https://site.example/order/success?orderId=1',
       token: 'a-token',
     });
-  });
-
-  it('says why a code cannot be used, as far as that is known', () => {
-    const { promo_code: code } = sample.PROMO_CODE;
-    const now = Date.UTC(2026, 0, 1);
-    const answer = (promo_code: unknown, can_use = 0) => decodePromoAnswer({ can_use, promo_code }, now);
-    expect(answer([])).to.deep.equal({ kind: 'unusable', because: 'unknown' });
-    expect(answer([], 1)).to.deep.equal({ kind: 'unusable', because: 'unknown' });
-    expect(answer({ ...code, expired_at: '2025-01-01 00:00:00' })).to.deep.equal({
-      kind: 'unusable',
-      because: 'expired',
-    });
-    expect(answer(code)).to.deep.equal({ kind: 'unusable' });
-    expect(answer({ ...code, expired_at: null }, 1)).to.deep.equal({ kind: 'usable', discountYuan: 20 });
   });
 });

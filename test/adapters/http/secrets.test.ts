@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
 import { watching } from '../../support/watching.js';
 import { EVERY_CALL } from './every-call.js';
-import type { KnownCall } from './gateway-calls.js';
+import type { KnownCall } from './known-call.js';
 import { enveloped, PretendFetch, type Sent } from './pretend-fetch.js';
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjEyfQ.a-secret-signature';

@@ -28,7 +28,7 @@ export function httpServerRigs(generation: Generation): NewServerRig {
     // What start-up has learned, without a request: the contracts count their own.
     const told = writeConfig(settings.value, content.value, pages.home.slides, generation, server.url);
     return {
-      ...httpGateways(http, told, store),
+      resolve: httpGateways(http, told, store),
       site: server.engine,
       store,
       underWay: () => signals.filter((signal) => !signal.aborted).length,

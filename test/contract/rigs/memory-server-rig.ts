@@ -8,7 +8,6 @@ import { TIME } from '../../../src/domain/ports/browser/time.js';
 import { VISIT_STORE } from '../../../src/domain/ports/browser/visit-store.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import type { NewServerRig } from '../server-rig.js';
-import { gatewaysOf } from './gateways-of.js';
 
 /** Time in which every wait is over at once, yet never within the same turn. */
 class HurriedScheduler implements SchedulerLike {
@@ -42,7 +41,7 @@ export function memoryServerRigs(generation: Generation): NewServerRig {
       bind(VISIT_STORE, [], () => store);
     };
     return Promise.resolve({
-      ...gatewaysOf(new Services(environment, memoryServer(site)).resolve),
+      resolve: new Services(environment, memoryServer(site)).resolve,
       site,
       store,
       underWay: () => time.pending,

@@ -1,6 +1,13 @@
 import { WebMediaSession } from '../../../src/adapters/browser/playback/media-session.js';
-import type { MediaKey } from '../../../src/domain/ports/browser/playback.js';
-import type { MediaSessionRig } from '../media-session.contract.js';
+import type { MediaKey, MediaSession } from '../../../src/domain/ports/browser/playback.js';
+
+export interface MediaSessionRig {
+  readonly session: MediaSession;
+  /** Title and course that the device shows. */
+  readonly says: () => readonly [title: string, course: string] | undefined;
+  /** Presses a key, where there is one to press. */
+  readonly press: (key: MediaKey) => void;
+}
 
 const ACTIONS: Readonly<Record<MediaKey, MediaSessionAction>> = { previous: 'previoustrack', next: 'nexttrack' };
 

@@ -2,7 +2,18 @@ import { JSDOM } from 'jsdom';
 
 import { type AddressedPage, WebNavigator } from '../../../src/adapters/browser/navigator.js';
 import { pageInFolder } from '../../../src/adapters/browser/page-in-folder.js';
-import type { NavigatorRig } from '../navigator.contract.js';
+import type { Navigator } from '../../../src/domain/ports/browser/navigator.js';
+
+export interface NavigatorRig {
+  readonly navigator: Navigator;
+  /** Addresses on this site whose document was loaded again. */
+  readonly reloads: readonly string[];
+  readonly departures: readonly string[];
+  /** Departures that leave no entry of this page behind. */
+  readonly replacements: readonly string[];
+  /** Addresses that were opened in windows of their own. */
+  readonly windows: readonly string[];
+}
 
 const SITE = 'https://site.example';
 

@@ -19,8 +19,9 @@ import { SCAN_FAILED } from '../../../src/domain/signing-in/strings.js';
 import { MEMBER_UNREACHABLE } from '../../../src/domain/site/strings.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import type { StudyTab } from '../../../src/domain/study.js';
+import { RULES } from '../fault-rules.js';
 import type { FaultWorld } from '../support/fault-world.js';
-import { formView, inTurn, onPage, saying, type Scene, type View, wordless } from '../support/scene.js';
+import { type FaultRow, formView, inTurn, onPage, saying, type Scene, type View, wordless } from '../support/scene.js';
 import { proof } from './signing-in.js';
 
 const MOBILE = SEEDED.ordinary;
@@ -94,24 +95,24 @@ const formScene = (deed: Deed): Scene => ({
   set: async (world) => formView(world, await deed(await placeOf(world), world)),
 });
 
-export const nicknameScene = formScene(
+const nicknameScene = formScene(
   ({ changes }) =>
     () =>
       changes.nickname('晓雨'),
 );
 
-export const passwordScene = formScene(({ changes }, world) => {
+const passwordScene = formScene(({ changes }, world) => {
   const filledIn = { ...proof(world, MOBILE), password: 'fresh-2026' };
   return () => changes.password(filledIn);
 });
 
-export const proveMobileScene = formScene((place, world) => {
+const proveMobileScene = formScene((place, world) => {
   const filledIn = proof(world, MOBILE);
   const change = place.newMobileChange();
   return () => change.prove(filledIn);
 });
 
-export const changeMobileScene = formScene(async (place, world) => {
+const changeMobileScene = formScene(async (place, world) => {
   const change = place.newMobileChange();
   const sign = await firstValueFrom(world.resolve(PROFILE_GATEWAY).proveMobile(proof(world, MOBILE)));
   await firstValueFrom(change.prove(proof(world, MOBILE)));
@@ -120,7 +121,7 @@ export const changeMobileScene = formScene(async (place, world) => {
 });
 
 /** The square is cut already: that is the browser's part. */
-export const avatarScene = formScene((_place, world) => {
+const avatarScene = formScene((_place, world) => {
   const cut = { name: 'avatar.png', mediaType: 'image/png', bytes: new Uint8Array(8) };
   const picture = { address: '', width: 1, height: 1 };
   const desk = { open: () => of(picture), cut: () => of(cut) };
@@ -129,20 +130,20 @@ export const avatarScene = formScene((_place, world) => {
   return () => avatar.send(picture, { x: 0, y: 0, side: 1 });
 });
 
-export const unlinkScene = formScene(
+const unlinkScene = formScene(
   ({ links }) =>
     () =>
       links.unlink('qq'),
 );
 
-export const deletionScene = formScene(
+const deletionScene = formScene(
   ({ changes }) =>
     () =>
       changes.deletion(),
 );
 
 /** The dialog that links WeChat opens. */
-export const linkStartScene = (generation: Generation): Scene => ({
+const linkStartScene = (generation: Generation): Scene => ({
   wishes: { ...AT_MEMBER, generation },
   set: async (world) => {
     world.controls.setUp({ wechatScan: true });
@@ -152,13 +153,13 @@ export const linkStartScene = (generation: Generation): Scene => ({
 });
 
 /** A code is on view and its turn comes. */
-export const linkStatusScene = (generation: Generation): Scene => ({
+const linkStatusScene = (generation: Generation): Scene => ({
   wishes: { ...AT_MEMBER, generation },
   set: async (world) => inTurn(world, await linkStartScene(generation).set(world), LINK_POLL_MS),
 });
 
 /** QQ brings back a code with the page. */
-export const linkArrivalScene: Scene = {
+const linkArrivalScene: Scene = {
   wishes: { at: '/member', signedInAs: MOBILE },
   set: async (world) => {
     const { links } = await placeOf(world);
@@ -179,7 +180,7 @@ const messagesOf = (world: FaultWorld) => world.service((lazy) => lazy.messages)
 const AT_MESSAGES = { at: '/member/messages', signedInAs: SEEDED.withUnread };
 
 /** The messages of a member. */
-export const messagesScene: Scene = {
+const messagesScene: Scene = {
   wishes: AT_MESSAGES,
   set: async (world) => {
     const messages = await messagesOf(world);
@@ -209,12 +210,12 @@ const marking = (well: string, mark: Mark): Scene => ({
 });
 
 /** One of them is pressed. */
-export const readMessageScene = marking('2 unread', (messages, [first]) => {
+const readMessageScene = marking('2 unread', (messages, [first]) => {
   if (first) messages.read(first);
 });
 
 /** All of them are to be read. */
-export const readAllScene = marking('0 unread', (messages, unread, world) => {
+const readAllScene = marking('0 unread', (messages, unread, world) => {
   // As `useSubmission` tells it.
   const report = catchError((thrown: unknown) => {
     world.resolve(ERROR_REPORTER).report(asAppError(thrown));
@@ -227,7 +228,7 @@ export const readAllScene = marking('0 unread', (messages, unread, world) => {
 });
 
 /** How points came and went. */
-export const pointsScene: Scene = {
+const pointsScene: Scene = {
   wishes: { at: '/member/credit1-free', signedInAs: MOBILE },
   set: async (world) => {
     const points = await world.service((lazy) => lazy.points);
@@ -236,7 +237,7 @@ export const pointsScene: Scene = {
 };
 
 /** The list of a member's orders. */
-export const memberOrdersScene: Scene = {
+const memberOrdersScene: Scene = {
   wishes: { at: '/member/orders', signedInAs: MOBILE },
   set: async (world) => {
     const orders = await world.service((lazy) => lazy.memberOrders);
@@ -286,3 +287,31 @@ export const droppedFavouriteScene: Scene = {
     return { act: drop, look: world.unlessGone(look), again: drop, well: 'not in the list' };
   },
 };
+
+export const rows: readonly FaultRow[] = [
+  { name: 'member', call: 'member', scene: memberScene, rule: RULES.member },
+  { name: 'unread count', call: 'unread', scene: unreadScene, rule: RULES.background },
+  { name: 'sign-out', call: 'logout', scene: signOutScene, rule: RULES.leaving },
+  { name: 'nickname', call: 'nickname', scene: nicknameScene, rule: RULES.form },
+  { name: 'password', call: 'password', scene: passwordScene, rule: RULES.form },
+  { name: 'proof of mobile', call: 'verifyMobile', scene: proveMobileScene, rule: RULES.form },
+  { name: 'change of mobile', call: 'changeMobile', scene: changeMobileScene, rule: RULES.form },
+  { name: 'avatar', call: 'avatar', scene: avatarScene, rule: RULES.form },
+  { name: 'unlinking', call: 'unlinkSocial', scene: unlinkScene, rule: RULES.form },
+  { name: 'deletion', call: 'destroy', scene: deletionScene, rule: RULES.form },
+  { name: 'link WeChat, G1', call: 'wechatBind', scene: linkStartScene(1), rule: RULES.qr },
+  { name: 'link WeChat, G2', call: 'scanOpen', scene: linkStartScene(2), rule: RULES.qr },
+  { name: 'WeChat linked?, G1', call: 'member', scene: linkStatusScene(1), rule: RULES.poll },
+  { name: 'WeChat linked?, G2', call: 'scanStatus', scene: linkStatusScene(2), rule: RULES.poll },
+  { name: 'link QQ', call: 'linkSocial', scene: linkArrivalScene, rule: RULES.linking },
+  { name: 'orders', call: 'orders', scene: memberOrdersScene, rule: RULES.page },
+  { name: 'study: learned', call: 'learnedCourses', scene: studyListScene('learned'), rule: RULES.page },
+  { name: 'study: bought', call: 'boughtCourses', scene: studyListScene('courses'), rule: RULES.page },
+  { name: 'study: liked', call: 'likedCourses', scene: studyListScene('like'), rule: RULES.page },
+  { name: 'study: lessons', call: 'learnedLessons', scene: lessonsScene, rule: RULES.page },
+  { name: 'study: unlike', call: 'likeCourse', scene: droppedFavouriteScene, rule: RULES.putBack },
+  { name: 'messages', call: 'messages', scene: messagesScene, rule: RULES.page },
+  { name: 'message read', call: 'readMessage', scene: readMessageScene, rule: RULES.unread },
+  { name: 'all messages read', call: 'readAllMessages', scene: readAllScene, rule: RULES.unread },
+  { name: 'points', call: 'points', scene: pointsScene, rule: RULES.page },
+];

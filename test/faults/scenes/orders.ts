@@ -10,9 +10,10 @@ import { orderAddress, payAddress, type PayWayName } from '../../../src/domain/o
 import * as says from '../../../src/domain/orders/strings.js';
 import { CONTENT_GONE } from '../../../src/domain/site/strings.js';
 import { faultWords } from '../../../src/ui/feedback/loaded.js';
+import { RULES } from '../fault-rules.js';
 import type { Look } from '../sight.js';
 import type { FaultWorld, WorldWishes } from '../support/fault-world.js';
-import { inPlace, onPage, type Scene, type View, wordless } from '../support/scene.js';
+import { type FaultRow, inPlace, onPage, type Scene, type View, wordless } from '../support/scene.js';
 
 const COURSE_ID = 19;
 const CODE = 'STUDY20';
@@ -22,10 +23,10 @@ const AT_ORDER: WorldWishes = {
 };
 
 /** The page of an order opens, of which it asks how the server is paid. */
-export const payWaysScene: Scene = { wishes: AT_ORDER, set: orderPage };
+const payWaysScene: Scene = { wishes: AT_ORDER, set: orderPage };
 
 /** A code stands in the field. */
-export const promoCodeScene: Scene = {
+const promoCodeScene: Scene = {
   wishes: AT_ORDER,
   set: async (world) => {
     const page = await orderPage(world);
@@ -40,7 +41,7 @@ export const promoCodeScene: Scene = {
 };
 
 /** The form is filled in. */
-export const makeOrderScene: Scene = {
+const makeOrderScene: Scene = {
   wishes: AT_ORDER,
   set: async (world) => {
     const page = await orderPage(world);
@@ -62,7 +63,7 @@ export const makeOrderScene: Scene = {
 };
 
 /** The page where an order is paid opens. */
-export const orderStatusScene: Scene = {
+const orderStatusScene: Scene = {
   wishes: AT_ORDER,
   set: async (world) => {
     const page = await payPage(world);
@@ -78,7 +79,7 @@ export const orderStatusScene: Scene = {
 };
 
 /** A code is on view and the next turn comes. */
-export const orderPollScene: Scene = {
+const orderPollScene: Scene = {
   wishes: AT_ORDER,
   set: async (world) => {
     const page = await payPage(world);
@@ -103,7 +104,7 @@ export const orderPollScene: Scene = {
 };
 
 /** A way to pay is chosen. */
-export const paymentScene = (way: PayWayName): Scene => ({
+const paymentScene = (way: PayWayName): Scene => ({
   wishes: AT_ORDER,
   set: async (world) => {
     const page = await payPage(world);
@@ -207,3 +208,13 @@ function ofPayment(state: Loading<PaymentShown>): Look {
       : { state: 'refused', words: faultWords(flow.refused, says.PAYMENT_NOT_BEGUN) };
   });
 }
+
+export const rows: readonly FaultRow[] = [
+  { name: 'ways to pay, G1', call: 'payWays', scene: payWaysScene, rule: RULES.goods },
+  { name: 'promo code', call: 'promoCode', scene: promoCodeScene, rule: RULES.promoCode },
+  { name: 'new order', call: 'makeOrder', scene: makeOrderScene, rule: RULES.newOrder },
+  { name: 'WeChat code, G1', call: 'payByWechat', scene: paymentScene('wechat'), rule: RULES.payment },
+  { name: 'transfer, G1', call: 'payByHand', scene: paymentScene('hand'), rule: RULES.payment },
+  { name: 'order', call: 'orderStatus', scene: orderStatusScene, rule: RULES.goods },
+  { name: 'order query', call: 'orderStatus', scene: orderPollScene, rule: RULES.orderPoll },
+];

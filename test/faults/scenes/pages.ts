@@ -22,12 +22,13 @@ import { CONTENT_GONE } from '../../../src/domain/site/strings.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { faultWords } from '../../../src/ui/feedback/loaded.js';
 import { until } from '../../support/until.js';
+import { RULES } from '../fault-rules.js';
 import type { Look } from '../sight.js';
 import type { FaultWorld, WorldWishes } from '../support/fault-world.js';
-import { formView, inPlace, onPage, type Scene, wordless } from '../support/scene.js';
+import { type FaultRow, formView, inPlace, onPage, type Scene, wordless } from '../support/scene.js';
 
 /** A page load: configuration and navigation. `failed` empties the root (src/start-site.tsx). */
-export const startUpScene: Scene = {
+const startUpScene: Scene = {
   set: (world) => {
     let state = 'loading';
     return Promise.resolve({
@@ -66,7 +67,7 @@ export const linksScene: Scene = {
 type Part = 'content' | 'announcement' | 'learned';
 
 /** Home, of which one part is asked for while the others come. */
-export const homeScene = (part: Part, generation: Generation = 1): Scene => ({
+const homeScene = (part: Part, generation: Generation = 1): Scene => ({
   wishes: { at: '/?from=mail', generation, ...(part === 'learned' && { signedInAs: SEEDED.ordinary }) },
   set: async (world) => {
     const home = await world.service((lazy) => lazy.home);
@@ -126,7 +127,7 @@ export const searchScene: Scene = {
 };
 
 /** The page of memberships. */
-export const vipPlansScene: Scene = {
+const vipPlansScene: Scene = {
   wishes: { at: '/vip' },
   set: async (world) => {
     const plans = await world.service((lazy) => lazy.vipPlans);
@@ -205,7 +206,7 @@ export const commentsScene: Scene = {
 };
 
 /** Every reply to the comment of a course that has more of them than are shown at first. */
-export const repliesScene: Scene = {
+const repliesScene: Scene = {
   wishes: { ...AT_COURSE, at: '/courses/detail/1', generation: 2 },
   set: async (world) => {
     const thread = await threadOf(world, TALKED_ABOUT);
@@ -233,7 +234,7 @@ export const repliesScene: Scene = {
 };
 
 /** A comment of a member. */
-export const writingScene: Scene = {
+const writingScene: Scene = {
   wishes: { ...AT_COURSE, generation: 2 },
   set: async (world) => {
     const thread = await threadOf(world);
@@ -246,7 +247,7 @@ const AT_LESSON: WorldWishes = { at: '/courses/video/2603', signedInAs: SEEDED.o
 const lessonsOf = (world: FaultWorld) => world.service((lazy) => lazy.lesson);
 
 /** The page of a lesson, opened. */
-export const lessonScene: Scene = {
+const lessonScene: Scene = {
   wishes: AT_LESSON,
   set: async (world) => {
     const lessons = await lessonsOf(world);
@@ -255,7 +256,7 @@ export const lessonScene: Scene = {
 };
 
 /** The film of a lesson whose page is there. */
-export const filmScene: Scene = {
+const filmScene: Scene = {
   wishes: AT_LESSON,
   set: async (world) => {
     const lessons = await lessonsOf(world);
@@ -276,7 +277,7 @@ export const filmScene: Scene = {
 };
 
 /** How far a member has come in a lesson, each time that they stop for a moment. */
-export const progressScene: Scene = {
+const progressScene: Scene = {
   wishes: AT_LESSON,
   set: async (world) => {
     const lessons = await lessonsOf(world);
@@ -318,3 +319,26 @@ async function pageOf(world: FaultWorld, lessons: Lessons): Promise<LessonPage> 
   if (!page) throw new Error('The page of the lesson is not there');
   return page;
 }
+
+export const rows: readonly FaultRow[] = [
+  { name: 'configuration', call: 'config', scene: startUpScene, rule: RULES.startUp },
+  { name: 'navigation', call: 'navs', scene: startUpScene, rule: RULES.startUp },
+  { name: 'friendly links', call: 'links', scene: linksScene, rule: RULES.decoration },
+  { name: 'home, G1', call: 'homeBlocks', scene: homeScene('content', 1), rule: RULES.part },
+  { name: 'home, G2', call: 'homeBlocks', scene: homeScene('content', 2), rule: RULES.part },
+  { name: 'latest news', call: 'latestAnnouncement', scene: homeScene('announcement'), rule: RULES.part },
+  { name: 'learned courses', call: 'learnedCourses', scene: homeScene('learned'), rule: RULES.part },
+  { name: 'course', call: 'course', scene: courseScene, rule: RULES.course },
+  { name: 'favourite', call: 'likeCourse', scene: favouriteScene, rule: RULES.star },
+  { name: 'file of a course', call: 'attachmentLink', scene: downloadScene, rule: RULES.file },
+  { name: 'comments, G2', call: 'comments', scene: commentsScene, rule: RULES.comments },
+  { name: 'replies, G2', call: 'commentReplies', scene: repliesScene, rule: RULES.replies },
+  { name: 'comment, G2', call: 'writeComment', scene: writingScene, rule: RULES.form },
+  { name: 'courses', call: 'courses', scene: coursesScene, rule: RULES.page },
+  { name: 'course categories', call: 'courseCategories', scene: categoriesScene, rule: RULES.categories },
+  { name: 'search', call: 'search', scene: searchScene, rule: RULES.search },
+  { name: 'memberships', call: 'vipPlans', scene: vipPlansScene, rule: RULES.page },
+  { name: 'lesson', call: 'lesson', scene: lessonScene, rule: RULES.lesson },
+  { name: 'film', call: 'playSources', scene: filmScene, rule: RULES.film },
+  { name: 'progress', call: 'recordProgress', scene: progressScene, rule: RULES.progress },
+];

@@ -13,8 +13,9 @@ import type { CaptchaState, SmsButtonState } from '../../../src/domain/signing-i
 import { CAPTCHA_FAILED, SCAN_FAILED } from '../../../src/domain/signing-in/strings.js';
 import type { Generation } from '../../../src/domain/site/system-config.js';
 import { until } from '../../support/until.js';
+import { RULES } from '../fault-rules.js';
 import type { FaultWorld } from '../support/fault-world.js';
-import { formView, inTurn, onPage, saying, type Scene, wordless } from '../support/scene.js';
+import { type FaultRow, formView, inTurn, onPage, saying, type Scene, wordless } from '../support/scene.js';
 
 /** A number that the pretend site has never seen. */
 const UNKNOWN = '13911112222';
@@ -136,7 +137,7 @@ export const codeLoginScene = (who: Somebody = A_MEMBER): Scene => ({
 export const scanOpenScene = (generation: Generation): Scene => ({ wishes: { generation }, set: theScan });
 
 /** A code is on view and the next second comes. */
-export const scanStatusScene = (generation: Generation): Scene => ({
+const scanStatusScene = (generation: Generation): Scene => ({
   wishes: { generation },
   set: async (world) => inTurn(world, await theScan(world), SCAN_POLL_MS),
 });
@@ -180,7 +181,7 @@ export const faceStartScene: Scene = {
 };
 
 /** A code is on view and its turn comes. */
-export const faceStatusScene: Scene = {
+const faceStatusScene: Scene = {
   wishes: AT_FACE_CHECK,
   set: async (world) => inTurn(world, await faceStartScene.set(world), FACE_POLL_MS),
 };
@@ -249,3 +250,35 @@ export const smsScene: Scene = {
     };
   },
 };
+
+export const rows: readonly FaultRow[] = [
+  { name: 'captcha picture', call: 'captcha', scene: captchaScene, rule: RULES.picture },
+  { name: 'SMS', call: 'sms', scene: smsScene, rule: RULES.sms },
+  { name: 'password login', call: 'passwordLogin', scene: passwordLoginScene, rule: RULES.form },
+  { name: 'SMS login', call: 'smsLogin', scene: smsLoginScene, rule: RULES.form },
+  { name: 'registration', call: 'register', scene: registerScene, rule: RULES.form },
+  { name: 'password reset', call: 'resetPassword', scene: resetPasswordScene, rule: RULES.form },
+  { name: 'code login', call: 'codeLogin', scene: codeLoginScene(), rule: RULES.callback },
+  { name: 'bind after code', call: 'bindAfterCodeLogin', scene: bindAfterCodeLoginScene, rule: RULES.form },
+  ...([1, 2] as const).flatMap((generation): readonly FaultRow[] => [
+    {
+      name: `scan start, G${generation}`,
+      call: 'scanOpen',
+      scene: scanOpenScene(generation),
+      rule: RULES.qr,
+    },
+    {
+      name: `scan query, G${generation}`,
+      call: 'scanStatus',
+      scene: scanStatusScene(generation),
+      rule: RULES.poll,
+    },
+  ]),
+  { name: 'login by scan, G2', call: 'codeLogin', scene: scannedScene(2), rule: RULES.qr },
+  { name: 'bind by scan, G1', call: 'bindAfterScan', scene: bindAfterScanScene(1), rule: RULES.form },
+  { name: 'bind by scan, G2', call: 'bindAfterCodeLogin', scene: bindAfterScanScene(2), rule: RULES.form },
+  { name: 'bind first mobile', call: 'bindMobile', scene: bindMobileScene, rule: RULES.form },
+  { name: 'face check start', call: 'faceStart', scene: faceStartScene, rule: RULES.qr },
+  { name: 'face check query', call: 'faceStatus', scene: faceStatusScene, rule: RULES.poll },
+  { name: 'consent, G2', call: 'agree', scene: consentScene, rule: RULES.form },
+];

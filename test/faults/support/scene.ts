@@ -1,5 +1,6 @@
 import { type Observable, Subject, tap } from 'rxjs';
 
+import type { CallName } from '../../../src/adapters/memory/server/calls.js';
 import { ERROR_REPORTER } from '../../../src/application/site/error-reporter.js';
 import { type AppError, asAppError } from '../../../src/domain/errors/app-error.js';
 import { reactionTo } from '../../../src/domain/errors/error-catalogue.js';
@@ -7,6 +8,7 @@ import { Submission } from '../../../src/domain/kernel/submission.js';
 import { PAGE_FAILED } from '../../../src/domain/site/strings.js';
 import { faultWords } from '../../../src/ui/feedback/loaded.js';
 import { until } from '../../support/until.js';
+import type { Rule } from '../fault-rules.js';
 import type { Look } from '../sight.js';
 import type { FaultWorld, WorldWishes } from './fault-world.js';
 
@@ -15,6 +17,14 @@ export interface Scene {
   readonly wishes?: WorldWishes;
   /** Brings a visitor to the moment before the call. */
   set(world: FaultWorld): Promise<View>;
+}
+
+/** A call of the shell (spec §7), where it is made, and what comes of its faults. */
+export interface FaultRow {
+  readonly name: string;
+  readonly call: CallName;
+  readonly scene: Scene;
+  readonly rule: Rule;
 }
 
 /** What the visitor has before them. */

@@ -1,12 +1,12 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import type { Scene } from './scenes.js';
+import type { Scenes } from './scenes.js';
 import type { Visit } from './visit.js';
 
 const STORE = '/api/v3/comment/store';
 const NEW = { rt: 1, rid: 1, parent_id: 0, reply_id: 0 };
 
 /** Comments, in the way of each generation (pages API 3.7, 3.8). */
-export const COMMENT_SCENES: Readonly<Record<string, Scene>> = {
+export const scenes: Scenes = {
   'GET /api/v2/course/*/comments': async (visit) => {
     for (const id of [1, 2, 3, 4]) await visit.get(`/api/v2/course/${String(id)}/comments`);
   },

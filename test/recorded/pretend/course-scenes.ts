@@ -1,6 +1,6 @@
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import type { Scene } from './scenes.js';
+import type { Scenes } from './scenes.js';
 import { fieldOf, type Visit } from './visit.js';
 
 const BLOCKS_G1 = '/api/v2/viewBlock/page/blocks';
@@ -14,7 +14,7 @@ const CATEGORIES = '/api/v2/course_categories';
 const TOO_MANY_LINKS = 61;
 
 /** Home, courses and search (pages API 3.1–3.6, 3.12, 3.22). */
-export const COURSE_SCENES: Readonly<Record<string, Scene>> = {
+export const scenes: Scenes = {
   'GET /api/v2/viewBlock/page/blocks': async (visit) => {
     await visit.get(BLOCKS_G1);
     await askForBlocks(visit, `${BLOCKS_G1}?platform=pc&${HOME}`);

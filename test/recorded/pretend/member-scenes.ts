@@ -1,6 +1,6 @@
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import type { Scene } from './scenes.js';
+import type { Scenes } from './scenes.js';
 import { fieldOf, type Visit } from './visit.js';
 
 const DETAIL = '/api/v2/member/detail';
@@ -17,7 +17,7 @@ const STRANGER = '13900000000';
 const MEGABYTE = 1024 * 1024;
 
 /** What members ask about themselves, must do, and may change (API 2.15, 2.20–2.23; pages API 3.20). */
-export const MEMBER_SCENES: Readonly<Record<string, Scene>> = {
+export const scenes: Scenes = {
   'GET /api/v2/member/detail': async (visit) => {
     await visit.get(DETAIL);
     for (const mobile of Object.values(SEEDED)) await visit.get(DETAIL, visit.controls.signIn(mobile));

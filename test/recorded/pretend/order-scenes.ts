@@ -1,5 +1,5 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import type { Scene } from './scenes.js';
+import type { Scenes } from './scenes.js';
 import { fieldOf, type Visit } from './visit.js';
 
 const PAYMENTS = '/api/v2/order/payments';
@@ -11,7 +11,7 @@ const WECHAT = '/api/v2/order/pay/wechatScan';
 const BY_HAND = '/api/v3/order/pay/handPay';
 
 /** Orders and their payment (pages API 3.14–3.16). The ordinary member has bought course 2, and course 1 is free. */
-export const ORDER_SCENES: Readonly<Record<string, Scene>> = {
+export const scenes: Scenes = {
   'GET /api/v2/promoCode/*/check': async (visit) => {
     const token = buyer(visit);
     for (const code of ['STUDY20', 'NOPE', 'a%2Fb']) await visit.get(`/api/v2/promoCode/${code}/check`, token);

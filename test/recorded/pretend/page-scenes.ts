@@ -1,8 +1,8 @@
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import type { Scene } from './scenes.js';
+import type { Scene, Scenes } from './scenes.js';
 
 /** The lists of members (pages API 3.17–3.19, 3.21). */
-export const PAGE_SCENES: Readonly<Record<string, Scene>> = {
+export const scenes: Scenes = {
   'GET /api/v2/member/orders': ofMembers('/api/v2/member/orders'),
   'GET /api/v2/member/messages': ofMembers('/api/v2/member/messages'),
   'GET /api/v2/member/credit1Records': ofMembers('/api/v2/member/credit1Records'),

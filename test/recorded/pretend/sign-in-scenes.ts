@@ -1,5 +1,5 @@
 import { SEEDED, SEEDED_PASSWORD } from '../../../src/adapters/memory/seed/members.js';
-import type { Scene } from './scenes.js';
+import type { Scenes } from './scenes.js';
 import { fieldOf, type Visit } from './visit.js';
 
 const SMS = '/api/v2/captcha/sms';
@@ -11,7 +11,7 @@ const RESET = '/api/v2/password/reset';
 const STRANGER = '13900000000';
 
 /** Images, SMS, and the doors of the site itself (API 2.1–2.8). */
-export const SIGN_IN_SCENES: Readonly<Record<string, Scene>> = {
+export const scenes: Scenes = {
   'GET /api/v2/captcha/image': async (visit) => {
     await visit.get('/api/v2/captcha/image');
   },

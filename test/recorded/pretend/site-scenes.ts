@@ -1,6 +1,6 @@
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import type { Scene } from './scenes.js';
+import type { Scenes } from './scenes.js';
 
 const CONFIG = '/api/v2/other/config';
 const PREFLIGHT = {
@@ -12,7 +12,7 @@ const PREFLIGHT = {
 };
 
 /** What anybody may ask. */
-export const SITE_SCENES: Readonly<Record<string, Scene>> = {
+export const scenes: Scenes = {
   'GET /api/v2/other/config': async (visit) => {
     await visit.get(CONFIG);
     visit.controls.fail('config', FAULTS.noRedis, 1);

@@ -1,6 +1,6 @@
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
-import type { Scene } from './scenes.js';
+import type { Scenes } from './scenes.js';
 import { fieldOf, type Visit } from './visit.js';
 
 const BY_CODE = '/api/v3/auth/login/code';
@@ -15,7 +15,7 @@ const NEWCOMER = { kind: 'newcomer', mustBind: true } as const;
 const MEMBER = { kind: 'member', mobile: SEEDED.ordinary } as const;
 
 /** The ways in by QQ and WeChat, and the accounts there of those who are in (API 2.9–2.14, 2.22). */
-export const SOCIAL_SCENES: Readonly<Record<string, Scene>> = {
+export const scenes: Scenes = {
   'GET /api/v3/auth/login/socialite/qq': async (visit) => {
     const toQq = (s_url: string) =>
       `/api/v3/auth/login/socialite/qq?${new URLSearchParams({ s_url, f_url: 'http://a.test/', action: 'login' }).toString()}`;

@@ -4,11 +4,13 @@ import type { ComponentType } from 'react';
 import { firstValueFrom, Subject } from 'rxjs';
 import sinon from 'sinon';
 
+import type { Bindings } from '../../../src/composition/services.js';
 import { type RouteName, ROUTES } from '../../../src/domain/access/routes.js';
 import { Link } from '../../../src/ui/routing/link.js';
 import { PAGES } from '../../../src/ui/pages/page-table.js';
 import { SiteRoutes } from '../../../src/ui/routing/site-routes.js';
 import { aCourse, aLesson } from '../../support/courses.js';
+import { exportsIn } from '../../support/exports-in.js';
 import { aMember } from '../../support/sessions.js';
 import { aSite } from '../../support/site.js';
 import { settled } from '../../support/until.js';
@@ -16,46 +18,22 @@ import { quietWindow } from '../support/quiet-window.js';
 import { pageShown, renderApp, renderAppForMember } from '../support/render-app.js';
 import { renderWithSite } from '../support/render-with-site.js';
 import type { SiteWorld } from '../support/site-world.js';
-
-type Row = readonly [route: RouteName, address: string, title: string, heading: string, frame: string];
+import type { AddressRow } from './address-row.js';
 
 /** Spec §2 and clarifications §5, written out once more by hand. */
-const ROWS: readonly Row[] = [
-  ['home', '/', '示例学堂', '欢迎来到示例学堂', 'main'],
-  ['loginCallback', '/login/callback', '登录未完成 - 示例学堂', '登录未完成', 'main'],
-  ['courses', '/courses', '录播课 - 示例学堂', '录播课', 'main'],
-  ['courseDetail', '/courses/detail/12', '课程 - 示例学堂', '课程', 'main'],
-  ['courseVideo', '/courses/video/12', '第12课 - 课程 - 示例学堂', '第12课', 'main'],
-  ['announcement', '/announcement', '公告 - 示例学堂', '公告', 'main'],
-  ['member', '/member', '学员中心 - 示例学堂', '学员中心', 'main'],
-  ['memberMessages', '/member/messages', '我的消息 - 示例学堂', '我的消息', 'main'],
-  ['memberOrders', '/member/orders', '所有订单 - 示例学堂', '所有订单', 'main'],
-  ['memberCredit', '/member/credit1-free', '我的积分 - 示例学堂', '我的积分', 'main'],
-  ['vip', '/vip', '会员中心 - 示例学堂', '会员中心', 'main'],
-  ['order', '/order', '收银台 - 示例学堂', '收银台', 'main'],
-  ['orderPay', '/order/pay', '支付中 - 示例学堂', '支付中', 'main'],
-  // It names no order: nothing is said to have succeeded (pages §9).
-  ['orderSuccess', '/order/success', '支付成功 - 示例学堂', '支付结果', 'main'],
-  ['search', '/search?keywords=x', '全站搜索 - 示例学堂', '全站搜索', 'main'],
-  ['error', '/error', '错误 - 示例学堂', '错误', 'main'],
-  ['studyCenter', '/study-center', '我的学习 - 示例学堂', '我的学习', 'main'],
-  ['faceCheck', '/face-check', '实名认证 - 示例学堂', '实名认证', 'main'],
-  ['bindMobile', '/bind-mobile', '绑定手机号 - 示例学堂', '绑定手机号', 'main'],
-  ['login', '/login', '登录 - 示例学堂', '登录', 'header'],
-  ['notFound', '/no/such/page', '页面不存在 - 示例学堂', '页面不存在', 'none'],
-];
+const ROWS = (await exportsIn<readonly AddressRow[]>(new URL('addresses/', import.meta.url), 'addresses')).flat();
 
 /** A forced step shows itself to a member who has it to do, a members-only page to members, the rest to anybody. */
-async function renderForWhomItIs(name: RouteName, at: string): Promise<void> {
+async function renderForWhomItIs(name: RouteName, at: string, bind: Bindings): Promise<void> {
   if (name === 'faceCheck')
     renderAppForMember({ at, site: aSite().requiringFaceCheck() }, aMember().withoutFaceCheck());
   else if (name === 'bindMobile')
     renderAppForMember({ at, site: aSite().requiringMobile() }, aMember().withoutMobile());
   else if (ROUTES[name].membersOnly) {
-    const { world } = renderAppForMember({ at });
+    const { world } = renderAppForMember({ at, bind });
     if (name === 'courseVideo') await answerWithLesson(world);
   } else {
-    const { world } = renderApp({ at });
+    const { world } = renderApp({ at, bind });
     if (name === 'home') await leaveEmpty(world);
     if (name === 'courseDetail') await answerWithCourse(world);
   }
@@ -126,9 +104,10 @@ describe('SiteRoutes', () => {
     expect(ROWS.map(([name]) => name)).to.have.members(Object.keys(ROUTES));
   });
 
-  for (const [name, address, title, heading, frame] of ROWS) {
-    it(`shows ${address} with its title, one heading and the ${frame} frame (spec §2, clarifications §5)`, async () => {
-      await renderForWhomItIs(name, address);
+  for (const [name, address, who, title, heading, frame, bind = () => undefined] of ROWS) {
+    it(`shows ${address}, which is open to ${who}, with its title, one heading and the ${frame} frame (spec §2, clarifications §5)`, async () => {
+      expect(ROUTES[name].membersOnly).to.equal(who === 'members');
+      await renderForWhomItIs(name, address, bind);
       expect(screen.getByRole('main').contains(await pageShown(heading))).to.equal(true);
       expect(document.title).to.equal(title);
       expect(screen.getAllByRole('heading', { level: 1 })).to.have.length(1);

@@ -90,6 +90,8 @@ export interface WorldWishes {
   readonly settings?: Partial<RuntimeSettings>;
   readonly signingIn?: FetchOutcome;
   readonly announcing?: FetchOutcome;
+  /** Fakes that the test brings along, in place of those below. */
+  readonly bind?: Bindings;
 }
 
 /** Real services and flows over fakes of everything outside: what a view needs to live. */
@@ -144,6 +146,7 @@ export class SiteWorld {
     settings = {},
     signingIn = 'comes',
     announcing = 'comes',
+    bind = () => undefined,
   }: WorldWishes = {}) {
     this.site = site;
     this.signingIn = signingIn;
@@ -153,7 +156,7 @@ export class SiteWorld {
     this.store = FakeVisitStore.with(stored);
     this.navigator = new FakeNavigator(at);
     this.account = new FakeAccountGateway(this.store);
-    const services = new Services(this.browser(settings), this.gateways(), core);
+    const services = new Services(bind, this.browser(settings), this.gateways(), core);
     addLazyServices(services, LOADED_FEATURES, (fetch, name) => () => {
       if (name === 'signingIn') this.fetches += 1;
       const outcome = name === 'signingIn' ? this.signingIn : name === 'announcements' ? this.announcing : 'comes';

@@ -35,7 +35,7 @@ function character(code: number): string | undefined {
 }
 
 /** Pages API 3.7: comments, and apart from them a map of those authors that are still there. */
-export function decodeCommentsG1(data: unknown, picture: ResolvePicture): readonly Comment[] {
+function decodeCommentsG1(data: unknown, picture: ResolvePicture): readonly Comment[] {
   const answer = required(asRecord(data), 'comments');
   const comments = required(asList(answer['comments']), 'comments.comments');
   const authors = asRecord(answer['users']) ?? {};

@@ -28,17 +28,17 @@ import type { ResolvePicture } from '../client/known-server.js';
 import { decodeAuthor } from './comments.js';
 
 /** The lists of pages API 3.8, whose entries `decode` reads. */
-export function decodeListG2<T>(data: unknown, decode: (entry: JsonRecord) => T): readonly T[] {
+function decodeListG2<T>(data: unknown, decode: (entry: JsonRecord) => T): readonly T[] {
   const answer = required(asRecord(data), 'comments');
   return decodeEach(required(asList(answer['data']), 'comments.data'), decode);
 }
 
-export function decodeCommentG2(entry: JsonRecord, picture: ResolvePicture): Comment {
+function decodeCommentG2(entry: JsonRecord, picture: ResolvePicture): Comment {
   const replies = decodeEach(asList(entry['replies']) ?? [], (reply) => decodeReplyG2(reply, picture));
   return { ...decodePostG2(entry, picture), replyCount: integer(entry['replies_count']) ?? replies.length, replies };
 }
 
-export function decodeReplyG2(entry: JsonRecord, picture: ResolvePicture): CommentReply {
+function decodeReplyG2(entry: JsonRecord, picture: ResolvePicture): CommentReply {
   const answered = entry['reply_user'] ?? undefined;
   return {
     ...decodePostG2(entry, picture),

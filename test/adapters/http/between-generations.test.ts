@@ -1,0 +1,82 @@
+import { expect } from 'chai';
+
+import { Generations } from '../../../src/adapters/http/client/generations.js';
+import { HttpClient } from '../../../src/adapters/http/client/http-client.js';
+import { HttpCommentGatewayG1 } from '../../../src/adapters/http/comments/comments-g1.js';
+import { HttpCommentGatewayG2 } from '../../../src/adapters/http/comments/comments-g2.js';
+import { HttpCommentGateway } from '../../../src/adapters/http/comments/comments.js';
+import { HttpHomeGateway, HttpHomeGatewayG1, HttpHomeGatewayG2 } from '../../../src/adapters/http/home.js';
+import { CurrentSite } from '../../../src/domain/site/current-site.js';
+import type { Generation } from '../../../src/domain/site/system-config.js';
+import { aSite } from '../../support/site.js';
+import { settled } from '../../support/until.js';
+import { watching } from '../../support/watching.js';
+import { COMMENT_G2, COMMENTS_G1 } from './calls/comments.js';
+import { HOME_BLOCKS, HOME_BLOCKS_G1 } from './calls/home.js';
+import { picture, shortPage } from './known-call.js';
+import { enveloped, PretendFetch } from './pretend-fetch.js';
+
+const CONFIGURED = { picture: 'https://api.example/c.png' };
+
+/** The routes that a server has, by a part of their address, and what it answers there. */
+const HOMES = { 1: ['viewBlock', HOME_BLOCKS_G1], 2: ['decorationPage', HOME_BLOCKS] } as const;
+const COMMENTS = { 1: ['/v2/', COMMENTS_G1], 2: ['/v3/', shortPage(COMMENT_G2)] } as const;
+
+/** A server that has one route, with a configuration that looks like a generation. */
+function before(configured: Generation, [route, data]: readonly [string, unknown]) {
+  const wire = new PretendFetch();
+  wire.answers(() => (wire.last.url.includes(route) ? enveloped(0, data) : enveloped(404, [], '路由不存在')));
+  const http = new HttpClient({ base: '', token: () => undefined, send: wire.send });
+  const generations = new Generations({
+    signs: { wechatScan: configured, home: configured, comments: configured, orders: configured },
+  });
+  return { wire, http, generations };
+}
+
+function homeBefore(configured: Generation, spoken: Generation) {
+  const { wire, http, generations } = before(configured, HOMES[spoken]);
+  const site = new CurrentSite();
+  const { config, navs } = aSite();
+  site.arrive({ navs, config: { ...config, slides: configured === 1 ? [CONFIGURED] : [] } });
+  const first = new HttpHomeGatewayG1(http, (path) => path, site);
+  const second = new HttpHomeGatewayG2(http, (path) => path);
+  return { wire, home: new HttpHomeGateway(generations, { 1: first, 2: second }) };
+}
+
+describe('A gateway before a server in between the generations (API 4)', () => {
+  for (const [what, configured, spoken, slides, asked] of [
+    [
+      'turns to the later blocks, and their slides, where the earlier route is gone',
+      ...[1, 2, [{ picture: '/storage/images/s.png', link: '/courses' }], 2],
+    ],
+    ['turns to the earlier blocks where the later route is not there yet', 2, 1, [], 2],
+    ['takes the slides of the first generation from the configuration (pages §1.1)', 1, 1, [CONFIGURED], 1],
+  ] as const) {
+    it(`of the home page ${what}`, async () => {
+      const { home, wire } = homeBefore(configured, spoken);
+      const watched = watching(home.content());
+      await settled();
+      expect(watched.errors).to.deep.equal([]);
+      expect(watched.values).to.have.deep.nested.property('[0].slides', slides);
+      expect(watched.values).to.have.nested.property('[0].blocks.length', 2);
+      expect(wire.sent).to.have.length(asked);
+    });
+  }
+
+  for (const [likely, spoken] of [
+    [1, 2],
+    [2, 1],
+  ] as const) {
+    it(`finds comments though the configuration speaks of ${String(likely)} where the routes are of ${String(spoken)}`, async () => {
+      const { wire, http, generations } = before(likely, COMMENTS[spoken]);
+      const adapters = { 1: new HttpCommentGatewayG1(http, picture), 2: new HttpCommentGatewayG2(http, picture) };
+      const comments = new HttpCommentGateway(generations, adapters);
+      for (const times of [2, 3]) {
+        const watched = watching(comments.newest({ kind: 'course', id: 5 }));
+        await settled();
+        expect(watched.values[0]?.style.replies).to.equal(spoken === 2);
+        expect(wire.sent).to.have.length(times);
+      }
+    });
+  }
+});

@@ -1,0 +1,263 @@
+import { type HttpClient } from '../../../../src/adapters/http/client/http-client.js';
+import { HttpCommentGatewayG1 } from '../../../../src/adapters/http/comments/comments-g1.js';
+import { HttpCommentGatewayG2 } from '../../../../src/adapters/http/comments/comments-g2.js';
+import { HttpCommentGateway } from '../../../../src/adapters/http/comments/comments.js';
+import { type CommentGateway } from '../../../../src/domain/ports/server/comment-gateway.js';
+import {
+  callsOf,
+  type CallsOf,
+  generations,
+  ISO,
+  NOTHING,
+  picture,
+  shortPage,
+  tells,
+  type Answer,
+  AT,
+  type Expected,
+  gives,
+  malformed,
+  ok,
+  rows,
+  type Trap,
+} from '../known-call.js';
+
+/** Pages API 3.7. */
+export const COMMENTS_G1 = {
+  comments: [
+    { id: 3, user_id: 9999, render_content: '离开', created_at: ISO, ip: '203.0.113.7', ip_province: '浙江省' },
+    {
+      id: 2,
+      user_id: 12,
+      render_content: '讲得很清楚 &amp; 好',
+      created_at: ISO,
+      ip: '203.0.113.7',
+      ip_province: '浙江省',
+    },
+  ],
+  users: { '12': { id: 12, avatar: '/images/default_avatar.jpg', nick_name: 'AbC123' } },
+};
+const COMMENT_AUTHOR = { avatar: '/images/default_avatar.jpg', nick_name: 'Ann' };
+
+/** Pages API 3.8: the answer to a new comment, a reply to a reply, and a comment with it. */
+const STORED_COMMENT = {
+  id: 'kE9pQ2rT5vX8zB1n',
+  content: '',
+  created_at: ISO,
+  parent_id: 'o2fXhV6sJ4gW7mLd',
+  reply_id: 'o2fXhV6sJ4gW7mLd',
+  ip_province: '浙江省',
+  is_check: 0,
+  user: COMMENT_AUTHOR,
+};
+
+const COMMENT_REPLY = {
+  ...STORED_COMMENT,
+  id: 'aB3cD4eF5gH6jK7l',
+  parent_id: 'kE9pQ2rT5vX8zB1n',
+  reply_id: 'bB3cD4eF5gH6jK7m',
+  content: 'Thanks',
+  is_check: 1,
+  reply_user: COMMENT_AUTHOR,
+};
+
+export const COMMENT_G2 = {
+  ...STORED_COMMENT,
+  content: 'Good',
+  is_check: 1,
+  replies_count: 4,
+  replies: [COMMENT_REPLY],
+};
+
+/** The same from accounts that are gone. */
+const ORPHANED_STORED_COMMENT = { ...STORED_COMMENT, user: NOTHING };
+
+const COMMENT_REPLIES = [COMMENT_REPLY, { ...COMMENT_REPLY, reply_user: NOTHING }].flatMap((reply) => [
+  reply,
+  { ...reply, user: NOTHING },
+]);
+const COMMENTS_G2 = [COMMENT_AUTHOR, NOTHING].map((user) => ({ ...COMMENT_G2, user, replies: COMMENT_REPLIES }));
+const UNKNOWN = ['at', 'province', 'replyTo'];
+const commentsG1 = (http: HttpClient) => new HttpCommentGatewayG1(http, picture);
+const commentsG2 = (http: HttpClient) => new HttpCommentGatewayG2(http, picture);
+
+const comments = (http: HttpClient) =>
+  new HttpCommentGateway(generations(), { 1: commentsG1(http), 2: commentsG2(http) });
+const ON_COURSE = { kind: 'course', id: 7 } as const;
+
+const ON_LESSON = { kind: 'lesson', id: 70 } as const;
+const AUTHOR_NAMES = ['.data[].replies[].reply_user.name', '.data[].replies[].user.name', '.data[].user.name'];
+
+const commentCallsG2: CallsOf<CommentGateway> = {
+  newest: {
+    ask: (gateway) => gateway.newest(ON_COURSE),
+    sends: 'GET /api/v3/comments?rt=1&rid=7',
+    gaps: { askedInVain: AUTHOR_NAMES },
+    samples: [shortPage(...COMMENTS_G2)],
+    mayBeUnknown: UNKNOWN,
+  },
+  all: {
+    ask: (gateway) => gateway.all(ON_LESSON),
+    sends: 'GET /api/v3/comments/replies?rt=2&rid=70',
+    gaps: {
+      askedInVain: AUTHOR_NAMES,
+      // Without it come the comments themselves (pages API 3.8).
+      leftUnsaid: ['parent_id'],
+    },
+    samples: [{ data: COMMENTS_G2 }],
+    mayBeUnknown: UNKNOWN,
+  },
+  replies: {
+    ask: (gateway) => gateway.replies(ON_COURSE, 'aB+'),
+    sends: 'GET /api/v3/comments/replies?rt=1&rid=7&parent_id=aB%2B',
+    gaps: { askedInVain: ['.data[].reply_user.name', '.data[].user.name'] },
+    samples: [{ data: COMMENT_REPLIES }],
+    mayBeUnknown: UNKNOWN,
+  },
+  write: {
+    ask: (gateway) => gateway.write({ target: ON_LESSON, text: '好' }),
+    sends: ['POST /api/v3/comment/store', { rt: 2, rid: 70, content: '好', parent_id: 0, reply_id: 0 }],
+    also: [
+      {
+        ask: (gateway) => gateway.write({ target: ON_COURSE, text: '好', answers: { commentId: 'c', replyId: 'r' } }),
+        sends: ['POST /api/v3/comment/store', { rt: 1, rid: 7, content: '好', parent_id: 'c', reply_id: 'r' }],
+      },
+    ],
+    // The text of what was just written is the visitor's own; the server sends none (pages API 3.8).
+    gaps: { askedInVain: ['.user.name'], readInVain: ['.content'] },
+    samples: [STORED_COMMENT, ORPHANED_STORED_COMMENT],
+    gives: [{ kind: 'published' }],
+    mayBeUnknown: UNKNOWN,
+  },
+};
+
+const GONE = { kind: 'gone' };
+const ANN = { kind: 'member', name: 'Ann', avatar: 'https://api.example.test/images/default_avatar.jpg' };
+const [, COMMENT_G1] = COMMENTS_G1.comments;
+const LEAKED = { ...COMMENT_REPLY, is_check: 0, content: '还没有审核' };
+
+function first(comment: object): Expected {
+  return gives({ comments: [comment] });
+}
+
+function written(users: unknown): Answer {
+  return ok({ comments: [COMMENT_G1], users });
+}
+
+function commented(fields: object): Answer {
+  return ok(shortPage({ ...COMMENT_G2, ...fields }));
+}
+
+function replied(fields: object): Answer {
+  return ok({ data: [{ ...COMMENT_REPLY, ...fields }] });
+}
+
+const ofCommentGateway = callsOf('HttpCommentGateway', comments, commentCallsG2);
+
+const ofCommentGatewayG2 = callsOf('HttpCommentGatewayG2', commentsG2, commentCallsG2, {
+  newest: [
+    [
+      'P3.8: a comment with its replies',
+      ok(shortPage(COMMENT_G2)),
+      first({
+        ...{ id: 'kE9pQ2rT5vX8zB1n', author: ANN, at: AT, province: '浙江省', text: 'Good', underReview: false },
+        ...{ replyCount: 4, replies: [{ id: 'aB3cD4eF5gH6jK7l', text: 'Thanks', replyTo: ANN }] },
+      }),
+    ],
+    [
+      'P3.8: what waits for review, and was left in',
+      commented({ replies: [LEAKED] }),
+      first({ replies: [{ text: '' }] }),
+    ],
+    [
+      'P3.8: no count of replies, and one that is broken',
+      commented({ replies_count: undefined, replies: [COMMENT_REPLY, 'x'] }),
+      first({ replyCount: 1 }),
+    ],
+    [
+      'P3.8: no count, and no replies',
+      commented({ replies_count: undefined, replies: null }),
+      first({ replyCount: 0, replies: [] }),
+    ],
+  ],
+  replies: [
+    [
+      'P5.2: [] for accounts that are gone',
+      replied({ user: [], reply_user: [] }),
+      gives([{ author: GONE, replyTo: GONE }]),
+    ],
+    ['P3.8: a reply to the comment', replied({ reply_user: undefined }), gives([{ replyTo: undefined }])],
+    ['P5.4: null for it', replied({ reply_user: null }), gives([{ replyTo: undefined }])],
+    ['P3.8: what waits for review, and was left in', replied(LEAKED), gives([{ text: '', underReview: true }])],
+    ...rows('P3.8: no list', [[], {}, { data: {} }], malformed('comments.data')),
+  ],
+});
+
+const ofCommentGatewayG1 = callsOf(
+  'HttpCommentGatewayG1',
+  commentsG1,
+  {
+    newest: {
+      ask: (gateway) => gateway.newest(ON_COURSE),
+      sends: 'GET /api/v2/course/7/comments',
+      gaps: { askedInVain: ['.users[].name'] },
+      samples: [COMMENTS_G1],
+      mayBeUnknown: UNKNOWN,
+    },
+    all: {
+      ask: (gateway) => gateway.all(ON_COURSE),
+      sends: 'GET /api/v2/course/7/comments',
+      also: [
+        {
+          what: 'of a lesson',
+          ask: (gateway) => gateway.all(ON_LESSON),
+          sends: 'GET /api/v2/video/70/comments',
+          gaps: { askedInVain: ['.users[].name'] },
+        },
+      ],
+      gaps: { askedInVain: ['.users[].name'] },
+      samples: [COMMENTS_G1],
+      mayBeUnknown: UNKNOWN,
+    },
+    replies: { ask: (gateway) => gateway.replies(), sends: 'nothing', samples: [NOTHING] },
+    write: {
+      ask: (gateway) => gateway.write({ target: ON_COURSE, text: '好' }),
+      sends: ['POST /api/v2/course/7/comment', { content: '好' }],
+      also: [
+        {
+          what: 'of a lesson',
+          ask: (gateway) => gateway.write({ target: ON_LESSON, text: '好' }),
+          sends: ['POST /api/v2/video/70/comment', { content: '好' }],
+        },
+      ],
+      ...tells,
+    },
+  },
+  {
+    newest: [
+      [
+        'P3.7: comments, their authors and a text that is decoded once',
+        ok(COMMENTS_G1),
+        gives({
+          comments: [
+            {},
+            {
+              ...{ id: '2', author: { ...ANN, name: 'AbC123' }, at: AT, province: '浙江省', text: '讲得很清楚 & 好' },
+              ...{ underReview: false, replyCount: 0, replies: [] },
+            },
+          ],
+        }),
+      ],
+      ...[[], {}, undefined, null, { '13': {} }, { '12': [] }].map((users): Trap => [
+        `P3.7: an author who is not among ${JSON.stringify(users)}`,
+        written(users),
+        first({ author: GONE }),
+      ]),
+      ['1: comments that cannot be read', ok({ comments: ['x', {}, COMMENT_G1], users: [] }), first({ id: '2' })],
+      ...rows('P3.7: no list', [[], {}, { comments: {} }], malformed('comments.comments')),
+      ...rows('P3.7: nothing', [null, 'x'], malformed('comments')),
+    ],
+  },
+);
+
+export const calls = [...ofCommentGateway, ...ofCommentGatewayG2, ...ofCommentGatewayG1];

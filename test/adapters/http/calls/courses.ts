@@ -1,0 +1,202 @@
+import { HttpCourseGateway } from '../../../../src/adapters/http/courses/courses.js';
+import {
+  type Answer,
+  callsOf,
+  fails,
+  gives,
+  ISO,
+  item,
+  longPage,
+  malformed,
+  no,
+  NOTHING,
+  ok,
+  PAGE,
+  picture,
+  refused,
+} from '../known-call.js';
+
+/** Pages API 3.3, the second generation. */
+const COURSE = {
+  id: 5,
+  title: 'Course A',
+  slug: '',
+  thumb: '/storage/images/a.png',
+  charge: 99,
+  short_description: 'Short',
+  seo_keywords: '',
+  seo_description: '',
+  published_at: '2024-10-01 09:00:00',
+  is_show: 1,
+  category_id: 2,
+  is_rec: 0,
+  user_count: 31,
+  is_free: 0,
+  is_allow_comment: 1,
+  is_vip_free: 0,
+  videos_count: 8,
+  category: { id: 2, name: 'Category B' },
+};
+
+/** Pages API 3.4. */
+const CATEGORIES = [
+  { id: 1, name: 'Category A', parent_id: 0, children: [{ id: 2, sort: 1, name: 'Category B', parent_id: 1 }] },
+  { id: 3, name: 'Category C', parent_id: 0, children: [] },
+];
+
+/** A lesson of `COURSE`, in its directory. */
+export const LESSON = {
+  id: 70,
+  course_id: 5,
+  title: 'Lesson 1',
+  slug: '',
+  charge: 0,
+  view_num: 4,
+  seo_keywords: '',
+  seo_description: '',
+  published_at: '2024-10-01 09:00:00',
+  chapter_id: 7,
+  duration: 600,
+  is_ban_sell: 0,
+  free_seconds: 30,
+  ban_drag: 0,
+  is_allow_comment: 1,
+};
+
+export const LESSON_PROGRESS = {
+  id: 3,
+  user_id: 12,
+  course_id: 5,
+  video_id: 70,
+  watch_seconds: 20,
+  watched_at: null,
+  created_at: ISO,
+  updated_at: ISO,
+  deleted_at: null,
+};
+
+/** Pages API 3.5: with chapters, one empty and one gone, and without any. */
+export const COURSE_DETAIL = {
+  course: { ...COURSE, videos_count: undefined, category: undefined, render_desc: '<p>Text</p>' },
+  chapters: [
+    { id: 7, course_id: 5, title: 'Chapter 1' },
+    { id: 9, course_id: 5, title: 'Chapter 2' },
+  ],
+  videos: { 7: [LESSON], 0: [{ ...LESSON, id: 73, chapter_id: 999 }] },
+  isBuy: false,
+  isCollect: true,
+  videoWatchedProgress: { 70: LESSON_PROGRESS },
+  attach: [{ name: 'Slides', id: 9, extension: 'pdf', size: 10240 }],
+  buyVideos: [70],
+};
+const COURSE_DETAIL_FLAT = { ...COURSE_DETAIL, chapters: [], videos: [[{ ...LESSON, chapter_id: 0 }]] };
+
+/** Pages API 3.12. */
+const ATTACHMENT = { download_url: 'https://api.example.test/api/v3/course/attach-download?sign=AbCdEfGhIjKl' };
+export const MAY_BE_UNKNOWN = ['category', 'lessonCount', 'studentCount'];
+
+function course(fields: object): Answer {
+  return ok({ ...COURSE_DETAIL, course: { ...COURSE_DETAIL.course, ...fields } });
+}
+
+function detail(fields: object): Answer {
+  return ok({ ...COURSE_DETAIL, ...fields });
+}
+
+function courseCard(fields: object): Answer {
+  return ok(longPage({ ...COURSE, ...fields }));
+}
+
+export const calls = callsOf(
+  'HttpCourseGateway',
+  (http) => new HttpCourseGateway(http, picture),
+  {
+    list: {
+      ask: (courses) => courses.list({ categoryId: 7, scene: 'popular' }, PAGE),
+      sends: 'GET /api/v2/courses?page=2&page_size=5&category_id=7&scene=sub',
+      also: [
+        {
+          ask: (courses) => courses.list({ categoryId: undefined, scene: 'newest' }, PAGE),
+          sends: 'GET /api/v2/courses?page=2&page_size=5',
+        },
+        {
+          ask: (courses) => courses.list({ categoryId: undefined, scene: 'free' }, PAGE),
+          sends: 'GET /api/v2/courses?page=2&page_size=5&scene=free',
+        },
+      ],
+      samples: [longPage(COURSE)],
+      mayBeUnknown: MAY_BE_UNKNOWN,
+    },
+    categories: {
+      ask: (courses) => courses.categories(),
+      sends: 'GET /api/v2/course_categories',
+      samples: [CATEGORIES],
+    },
+    detail: {
+      ask: (courses) => courses.detail(7),
+      sends: 'GET /api/v2/course/7',
+      gaps: { askedInVain: ['.course.category', '.course.videos_count'] },
+      samples: [COURSE_DETAIL, COURSE_DETAIL_FLAT],
+      mayBeUnknown: [...MAY_BE_UNKNOWN, 'categoryId', 'watchedAt'],
+    },
+    toggleFavourite: {
+      ask: (courses) => courses.toggleFavourite(7),
+      sends: 'GET /api/v2/course/7/like',
+      samples: [1, 0],
+    },
+    checkAttachment: {
+      ask: (courses) => courses.checkAttachment(ATTACHMENT.download_url),
+      sends: `GET ${ATTACHMENT.download_url}`,
+      // Looks at a file, whose answer is no data of a call.
+      gaps: { asksNothing: true },
+      samples: [NOTHING],
+      gives: ['used-up'],
+    },
+    attachmentLink: {
+      ask: (courses) => courses.attachmentLink(7, 9),
+      sends: 'GET /api/v3/course/7/attach/9',
+      samples: [ATTACHMENT],
+    },
+  },
+  {
+    list: [
+      ['P5.4: [] for a category that is gone', courseCard({ category: [] }), item({ title: 'Course A' })],
+      ['P3.3: an empty picture', courseCard({ thumb: '' }), item({ cover: '' })],
+      ['P5.8: a path', courseCard({}), item({ cover: 'https://api.example.test/storage/images/a.png' })],
+      ['P3.3: price 0 is not free', courseCard({ charge: 0 }), item({ priceYuan: 0, isFree: false })],
+      ['1.10: past the end', ok({ ...longPage(), from: null, to: null, total: 5 }), gives({ items: [], total: 5 })],
+    ],
+    detail: [
+      ['P3.5: videos by chapter', detail({}), gives({ directory: { rest: [{ id: 73 }] } })],
+      ['P5.3: videos as a list', ok(COURSE_DETAIL_FLAT), gives({ directory: { kind: 'flat', lessons: [{ id: 70 }] } })],
+      [
+        'P5.3: a list whose places are chapters',
+        detail({ chapters: [{ id: 1, title: 'C' }], videos: [[{ id: 3, chapter_id: 0 }], [{ id: 4, chapter_id: 1 }]] }),
+        gives({ directory: { chapters: [{ lessons: [{ id: 4 }] }], rest: [{ id: 3 }] } }),
+      ],
+      ['P5.2: [] for no videos', detail({ chapters: [], videos: [] }), gives({ directory: { lessons: [] } })],
+      ['P5.2: [] for no progress', detail({ videoWatchedProgress: [] }), gives({ progress: [] })],
+      ['P3.5: closed to strangers though free', course({ is_free: 1 }), gives({ mayWatch: true })],
+      ['P5.5: a boolean', detail({ isBuy: true }), gives({ mayWatch: true, isFavourite: true })],
+      [
+        'P4: G1 knows neither',
+        course({ is_vip_free: undefined, is_allow_comment: undefined }),
+        gives({ vipCovers: true, allowsComments: true }),
+      ],
+      ['P4: G2 says no', course({ is_allow_comment: 0 }), gives({ vipCovers: false, allowsComments: false })],
+      ['P5.2: [] is no course', detail({ course: [] }), malformed('courseDetail.course')],
+      ['P3.5: gone', no(404, '资源不存在'), fails({ kind: 'missing', message: '资源不存在' })],
+    ],
+    toggleFavourite: [
+      ['P3.6: a bare number', ok(1), gives(true)],
+      ['P3.6: and off again', ok(0), gives(false)],
+      ['5.6: a digit for a number', ok('1'), gives(true)],
+      ['P5.2: [] is neither', ok([]), malformed('like')],
+    ],
+    attachmentLink: [
+      ['P3.12: not theirs', no(1, '请购买课程'), refused('请购买课程')],
+      ['P3.12: too often', no(429, '请稍后再试'), fails({ kind: 'too-many' })],
+      ['P3.12: no script', ok({ download_url: 'javascript:alert(1)' }), malformed('attachment.download_url')],
+    ],
+  },
+);

@@ -1,0 +1,137 @@
+import { type HttpClient } from '../../../../src/adapters/http/client/http-client.js';
+import { HttpHomeGateway, HttpHomeGatewayG1, HttpHomeGatewayG2 } from '../../../../src/adapters/http/home.js';
+import { CurrentSite } from '../../../../src/domain/site/current-site.js';
+import { type Answer, callsOf, type Gaps, generations, gives, ISO, no, ok, picture, refused } from '../known-call.js';
+import { MAY_BE_UNKNOWN } from './courses.js';
+
+const BLOCK = { platform: 'pc', page: 'pc-page-index', decoration_page_id: 1, sort: 0, config: null };
+
+const BLOCK_COURSE = {
+  id: 5,
+  title: 'Course A',
+  thumb: 'https://cdn.example.test/a.png',
+  charge: 99,
+  user_count: 31,
+  short_description: 'Short',
+  published_at: '2024-10-01 09:00:00',
+  category_id: 2,
+  is_rec: 0,
+  is_free: 0,
+  created_at: ISO,
+  category: { id: 2, name: 'Category B' },
+};
+
+/** Pages API 3.1, the second generation. */
+export const HOME_BLOCKS = [
+  { ...BLOCK, id: 2, sign: 'pc-slider', config_render: [{ src: '/storage/images/s.png', href: '/courses' }] },
+  { ...BLOCK, id: 1, sign: 'pc-vod-v1', config_render: { title: 'Hot', items: [BLOCK_COURSE] } },
+  { ...BLOCK, id: 3, sign: 'code', config_render: { html: '<div style="color:red">Own</div>' } },
+  { ...BLOCK, id: 4, sign: 'other-block', config_render: [] },
+];
+
+/** The same of the first. */
+export const HOME_BLOCKS_G1 = HOME_BLOCKS.slice(1).map((block) => ({ ...block, decoration_page_id: undefined }));
+const decorated = { mayBeUnknown: [...MAY_BE_UNKNOWN, 'link', 'publishedAt'] };
+const homeG1 = (http: HttpClient) => new HttpHomeGatewayG1(http, picture, new CurrentSite());
+const homeG2 = (http: HttpClient) => new HttpHomeGatewayG2(http, picture);
+
+function block(sign: string, rendered: unknown): Answer {
+  return ok([{ id: 1, sign, config_render: rendered }]);
+}
+
+// One decoder reads courses of lists, of blocks and of their own pages; each says what it knows.
+const GAPS: Gaps = {
+  askedInVain: ['[].config_render.items[].videos_count'],
+  // Blocks of add-ons that no front end knows, and slides without a slide (pages API 3.1).
+  leftOut: ({ config_render: shown }) => Array.isArray(shown) && shown.length === 0,
+};
+
+const ofHomeGateway = callsOf(
+  'HttpHomeGateway',
+  (http) => new HttpHomeGateway(generations(), { 1: homeG1(http), 2: homeG2(http) }),
+  {
+    content: {
+      ask: (home) => home.content(),
+      sends: 'GET /api/v2/decorationPage/blocks?page_name=pc-page-index',
+      gaps: GAPS,
+      samples: [HOME_BLOCKS],
+      ...decorated,
+    },
+  },
+);
+
+const ofHomeGatewayG1 = callsOf('HttpHomeGatewayG1', homeG1, {
+  content: {
+    ask: (home) => home.content(),
+    sends: 'GET /api/v2/viewBlock/page/blocks?platform=pc&page_name=pc-page-index',
+    gaps: GAPS,
+    samples: [HOME_BLOCKS_G1],
+    ...decorated,
+  },
+});
+
+const ofHomeGatewayG2 = callsOf(
+  'HttpHomeGatewayG2',
+  homeG2,
+  {
+    content: {
+      ask: (home) => home.content(),
+      sends: 'GET /api/v2/decorationPage/blocks?page_name=pc-page-index',
+      gaps: GAPS,
+      samples: [HOME_BLOCKS],
+      ...decorated,
+    },
+  },
+  {
+    content: [
+      ['P3.1: [] for a page that was never made', ok([]), gives({ slides: [], blocks: [] })],
+      ['P3.1: unknown signs', block('pc-live-v1', { items: [] }), gives({ blocks: [] })],
+      ['P5.2: [] for nothing rendered', block('pc-vod-v1', []), gives({ blocks: [{ title: '', courses: [] }] })],
+      ['P3.1: null for a code block', block('code', { html: null }), gives({ blocks: [] })],
+      [
+        'P5.4: null for a category',
+        block('pc-vod-v1', { items: [{ id: 5, category: null }] }),
+        gives({ blocks: [{ courses: [{ id: 5 }] }] }),
+      ],
+      [
+        'P3.1: a course without an id',
+        block('pc-vod-v1', { items: [{ title: 'x' }] }),
+        gives({ blocks: [{ courses: [] }] }),
+      ],
+      [
+        'P3.1: a slide without a picture, one without an address',
+        block('pc-slider', [
+          { src: null, href: '/courses' },
+          { src: '/s.png', href: null },
+        ]),
+        gives({ slides: [{ picture: 'https://api.example.test/s.png' }] }),
+      ],
+      [
+        'P3.1: an id for two blocks',
+        ok(HOME_BLOCKS.map((twin) => ({ ...twin, id: 1 }))),
+        gives({ blocks: [{ id: 0 }, { id: 1 }] }),
+      ],
+      [
+        'P5.7: China time, and dates that name no day',
+        block('pc-vod-v1', {
+          items: ['2024-10-01 09:00:00', '0000-00-00 00:00:00', 'soon', null].map((published_at, id) => ({
+            id,
+            published_at,
+          })),
+        }),
+        gives({
+          blocks: [
+            {
+              courses: [Date.UTC(2024, 9, 1, 1), undefined, undefined, undefined].map((publishedAt) => ({
+                publishedAt,
+              })),
+            },
+          ],
+        }),
+      ],
+      ['P3.1: one empty block spoils all', no(1, '错误'), refused('错误')],
+    ],
+  },
+);
+
+export const calls = [...ofHomeGateway, ...ofHomeGatewayG1, ...ofHomeGatewayG2];

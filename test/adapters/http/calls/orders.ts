@@ -1,0 +1,265 @@
+import { type HttpClient } from '../../../../src/adapters/http/client/http-client.js';
+import { HttpOrdersGateway } from '../../../../src/adapters/http/orders/order-list.js';
+import {
+  HttpOrderGateway,
+  HttpOrderGatewayG1,
+  HttpOrderGatewayG2,
+  OrderCalls,
+  type Selling,
+} from '../../../../src/adapters/http/orders/orders.js';
+import { type OrderGateway } from '../../../../src/domain/ports/server/order-gateway.js';
+import {
+  type Answer,
+  callsOf,
+  type CallsOf,
+  generations,
+  gives,
+  ISO,
+  item,
+  longPage,
+  NOTHING,
+  ok,
+  PAGE,
+  picture,
+} from '../known-call.js';
+
+/** Pages API 3.17. */
+const ORDER = {
+  id: 44,
+  charge: 99,
+  payment_method: 'wap',
+  order_id: '202411051000001234567',
+  created_at: ISO,
+  status_text: '已支付',
+  payment_text: '',
+  continue_pay: false,
+  refund_amount: 0,
+  goods: [
+    {
+      goods_id: 5,
+      goods_type: 'COURSE',
+      goods_name: 'Course A',
+      goods_thumb: 'https://cdn.example.test/a.png',
+      goods_charge: 0,
+      num: 1,
+      charge: 99,
+    },
+  ],
+};
+
+/** Pages API 3.14. */
+const PROMO_CODE = {
+  can_use: 1,
+  promo_code: {
+    id: 1,
+    code: 'SAMPLE20',
+    expired_at: '2030-01-01 00:00:00',
+    invite_user_reward: 0,
+    invited_user_reward: 20,
+  },
+};
+const PROMO_CODE_UNKNOWN = { can_use: 0, promo_code: [] };
+
+/** Pages API 3.15. */
+const PAY_WAYS = [
+  { sign: 'alipay', name: '支付宝', icon: 'https://api.example.test/images/icons/alipay.png' },
+  { sign: 'handPay', name: '手动打款', icon: 'https://api.example.test/images/icons/handpay.png' },
+  { sign: 'wechat', name: '微信扫码支付', icon: 'https://api.example.test/images/icons/wechat.png' },
+];
+
+export const MADE_ORDER_G1 = {
+  user_id: 12,
+  charge: 199,
+  order_id: '609015064',
+  created_at: ISO,
+  id: 2,
+  status_text: '未支付',
+  payment_text: '',
+  continue_pay: true,
+};
+const WECHAT_CODE = { code_url: 'weixin://wxpay/bizpayurl?pr=AbCdEfGhI' };
+const ORDER_STATUSES = [1, 5, 7, 9].map((status) => ({ status }));
+
+/** Pages API 3.16: with something to pay, and without. */
+export const MADE_ORDER_G2 = {
+  order_no: '202611220902531471',
+  total: 179,
+  discount: 20,
+  is_paid: false,
+  pay_url: 'https://api.example.test/payment/index?sign=order-AbCdEfGhIjKlMnOpQrStUvWx',
+  sign: 'order-AbCdEfGhIjKlMnOpQrStUvWx',
+};
+const PAID_ORDER_G2 = { order_no: '202611220902533276', total: 0, discount: 5000, is_paid: true };
+const orderCalls = (http: HttpClient) => new OrderCalls(http, () => Date.UTC(2026, 0, 1));
+const ordersG1 = (http: HttpClient) => new HttpOrderGatewayG1(http, picture, () => undefined);
+const ordersG2 = (http: HttpClient) => new HttpOrderGatewayG2(http);
+
+const orders = (http: HttpClient) =>
+  new HttpOrderGateway(generations(), { 1: ordersG1(http), 2: ordersG2(http) }, ordersG1(http), orderCalls(http));
+const NEW_ORDER = { goods: { kind: 'course', id: 5 }, promoCode: 'A', agreed: true } as const;
+const PAYMENT = { orderNo: '1', way: 'wechat', returnTo: 'https://site.example.test/' } as const;
+
+const orderCallsOfBoth: CallsOf<Pick<OrderGateway, 'checkPromoCode' | 'status'>> = {
+  checkPromoCode: {
+    ask: (gateway) => gateway.checkPromoCode('A'),
+    sends: 'GET /api/v2/promoCode/A/check',
+    also: (
+      [
+        ['a/b?c=d#e', 'a%2Fb%3Fc%3Dd%23e'],
+        ['100%', '100%25'],
+        ['..', '%252E%252E'],
+        ['开学', '%E5%BC%80%E5%AD%A6'],
+      ] as const
+    ).map(([code, segment]) => ({
+      ask: (gateway) => gateway.checkPromoCode(code),
+      sends: `GET /api/v2/promoCode/${segment}/check` as const,
+    })),
+    // Whether a code is over depends on the clock of the test, which is later than all that was recorded.
+    gaps: { readInVain: ['.promo_code.expired_at'] },
+    samples: [PROMO_CODE, PROMO_CODE_UNKNOWN],
+    mayBeUnknown: ['because'],
+  },
+  status: {
+    ask: (gateway) => gateway.status('1'),
+    sends: 'GET /api/v2/order/status?order_id=1',
+    samples: ORDER_STATUSES,
+  },
+};
+
+const sellingG2: CallsOf<Selling> = {
+  terms: { ask: (gateway) => gateway.terms('course'), sends: 'nothing', samples: [NOTHING], mayBeUnknown: ['ways'] },
+  make: {
+    ask: (gateway) => gateway.make(NEW_ORDER),
+    sends: ['POST /api/v3/order', { goods_type: 'COURSE', goods_id: 5, promo_code: 'A', agree_protocol: 1 }],
+    samples: [MADE_ORDER_G2, PAID_ORDER_G2],
+    mayBeUnknown: ['payment'],
+  },
+};
+
+function order(fields: object): Answer {
+  return ok(longPage({ ...ORDER, ...fields }));
+}
+
+function goods(fields: object): Answer {
+  return order({ goods: [fields] });
+}
+
+const UNKNOWN_CODE = { kind: 'unusable', because: 'unknown' };
+
+function promo(can_use: 0 | 1, fields: object): Answer {
+  return ok({ can_use, promo_code: { ...PROMO_CODE.promo_code, ...fields } });
+}
+
+const ofOrdersGateway = callsOf(
+  'HttpOrdersGateway',
+  (http) => new HttpOrdersGateway(http, picture),
+  {
+    list: {
+      ask: (orders) => orders.list(PAGE),
+      sends: 'GET /api/v2/member/orders?page=2&page_size=5',
+      samples: [longPage(ORDER)],
+      mayBeUnknown: ['createdAt'],
+    },
+  },
+  {
+    list: [
+      [
+        '1: what cannot be read is blank',
+        order({
+          charge: null,
+          status_text: [],
+          payment_text: null,
+          payment_method: {},
+          continue_pay: 'x',
+          goods: [{}],
+        }),
+        item({
+          ...{ charge: 0, statusText: '', paymentText: '', paymentMethod: '', payable: false },
+          goods: [{ id: 0, type: '', name: '', thumb: '', count: 1, charge: 0 }],
+        }),
+      ],
+      ['P3.17: no list of goods', order({ goods: null }), item({ goods: [] })],
+      ['P3.17: goods that cannot be read', order({ goods: ['broken'] }), item({ goods: [] })],
+      ['P3.17: a refund that is no number', order({ refund_amount: 'x' }), item({ refunded: 0 })],
+      ['P3.17: no number', order({ order_id: '' }), gives({ items: [] })],
+      ['P3.17: no id', order({ id: null }), gives({ items: [] })],
+      ['1.10: the long form', ok(longPage(ORDER)), gives({ total: 1 })],
+      ['1.10: an empty page', ok({ ...longPage(), from: null, to: null }), gives({ items: [], total: 0 })],
+      ['P5.6: a number that is a text', order({}), gives({ items: [{ orderNo: '202411051000001234567' }] })],
+      ['P5.8: goods without a picture', goods({ goods_thumb: '' }), gives({ items: [{ goods: [{ thumb: '' }] }] })],
+      ['P3.17: the price is in charge', goods({ charge: 99 }), gives({ items: [{ goods: [{ charge: 99 }] }] })],
+      ['P3.17: a refund with a fraction', order({ refund_amount: '9.50' }), gives({ items: [{ refunded: 9.5 }] })],
+      ['P3.17: G1 knows no refund', order({ refund_amount: undefined }), gives({ items: [{ refunded: 0 }] })],
+    ],
+  },
+);
+
+const ofOrderGateway = callsOf(
+  'HttpOrderGateway',
+  orders,
+  {
+    ...orderCallsOfBoth,
+    ...sellingG2,
+    pay: {
+      ask: (gateway) => gateway.pay(PAYMENT),
+      sends: ['POST /api/v2/order/pay/wechatScan', { order_id: '1' }],
+      gaps: { neverSeen: true },
+      samples: [WECHAT_CODE],
+    },
+  },
+  {
+    checkPromoCode: [
+      ['P3.14: no code', ok(PROMO_CODE_UNKNOWN), gives(UNKNOWN_CODE)],
+      ['P3.14: no code that can be used', ok({ ...PROMO_CODE_UNKNOWN, can_use: 1 }), gives(UNKNOWN_CODE)],
+      [
+        'P3.14: one that is over',
+        promo(0, { expired_at: '2025-01-01 00:00:00' }),
+        gives({ kind: 'unusable', because: 'expired' }),
+      ],
+      ['P3.14: a reason that is not said', promo(0, {}), gives({ kind: 'unusable', because: undefined })],
+      ['P3.14: no end', promo(1, { expired_at: null }), gives({ kind: 'usable', discountYuan: 20 })],
+    ],
+  },
+);
+
+const ofOrderGatewayG2 = callsOf('HttpOrderGatewayG2', ordersG2, sellingG2);
+
+const ofOrderGatewayG1 = callsOf('HttpOrderGatewayG1', ordersG1, {
+  terms: {
+    ask: (gateway) => gateway.terms('course'),
+    sends: 'GET /api/v2/order/payments?scene=pc',
+    samples: [PAY_WAYS],
+    mayBeUnknown: ['agreement'],
+  },
+  make: {
+    ask: (gateway) => gateway.make(NEW_ORDER),
+    sends: ['POST /api/v2/order/course', { course_id: 5, promo_code: 'A' }],
+    also: [
+      {
+        what: 'of a membership',
+        ask: (gateway) => gateway.make({ goods: { kind: 'role', id: 1 }, promoCode: '', agreed: true }),
+        sends: ['POST /api/v2/order/role', { role_id: 1, agree: 1, promo_code: '' }],
+        // No recorded code covered a membership.
+        gaps: { readInVain: ['.status_text'] },
+      },
+    ],
+    samples: [MADE_ORDER_G1],
+    mayBeUnknown: ['payment'],
+  },
+  pay: {
+    ask: (gateway) => gateway.pay(PAYMENT),
+    sends: ['POST /api/v2/order/pay/wechatScan', { order_id: '1' }],
+    also: [
+      {
+        what: 'by hand',
+        ask: (gateway) => gateway.pay({ ...PAYMENT, way: 'hand' }),
+        sends: ['POST /api/v3/order/pay/handPay', { order_id: '1' }],
+      },
+    ],
+    // No payment gateway behind the server.
+    gaps: { neverSeen: true },
+    samples: [WECHAT_CODE],
+  },
+});
+
+export const calls = [...ofOrdersGateway, ...ofOrderGateway, ...ofOrderGatewayG2, ...ofOrderGatewayG1];

@@ -1,0 +1,93 @@
+import { HttpSearchGateway } from '../../../../src/adapters/http/search.js';
+import {
+  callsOf,
+  ISO,
+  PAGE,
+  picture,
+  shortPage,
+  type Answer,
+  gives,
+  item,
+  no,
+  ok,
+  refused,
+  type Trap,
+} from '../known-call.js';
+
+/** Pages API 3.22. */
+const SEARCH_HIT = {
+  id: 9,
+  resource_type: 'vod',
+  resource_id: 5,
+  title: 'Course A',
+  charge: 99,
+  thumb: 'https://cdn.example.test/a.png',
+  short_desc: 'Short',
+  desc: '<p>Text</p>',
+  created_at: ISO,
+  updated_at: ISO,
+  p: 'words around the hit',
+};
+
+/** One of every kind, and one that no front end knows. */
+const SEARCH_KINDS = ['vod', 'video', 'live', 'book', 'topic', 'paper', 'practice', 'mock_paper', 'wenda'];
+const SEARCH_HITS = SEARCH_KINDS.map((kind) => ({ ...SEARCH_HIT, resource_type: kind }));
+
+function hit(fields: object): Answer {
+  return ok(shortPage({ ...SEARCH_HIT, ...fields }));
+}
+
+export const calls = callsOf(
+  'HttpSearchGateway',
+  (http) => new HttpSearchGateway(http, picture),
+  {
+    search: {
+      ask: (search) => search.search({ ...PAGE, keywords: 'a&b%#+', type: '' }),
+      // One generation needs the page, the other the type, though it be empty (pages API 3.22).
+      sends: 'GET /api/v3/search?keywords=a%26b%25%23%2B&type=&page=2&size=5',
+      samples: [shortPage(...SEARCH_HITS)],
+      gives: ['off'],
+      mayBeUnknown: ['priceYuan'],
+    },
+  },
+  {
+    search: [
+      [
+        'P3.22: the resource, not the entry of the index',
+        hit({}),
+        item({
+          ...{ kind: 'course', id: 5, title: 'Course A', snippet: 'words around the hit', priceYuan: 99 },
+          cover: 'https://cdn.example.test/a.png',
+        }),
+      ],
+      ['P5.8: a path', hit({ thumb: '/storage/a.png' }), item({ cover: 'https://api.example.test/storage/a.png' })],
+      ['P5.8: no picture', hit({ thumb: '' }), item({ cover: '' })],
+      ['P3.22: no words around the hit', hit({ p: '' }), item({ snippet: 'Short' })],
+      ['P3.22: nor a description', hit({ p: null, short_desc: null }), item({ snippet: '' })],
+      ...(
+        [
+          ['video', 'lesson'],
+          ['live', 'live'],
+          ['book', 'book'],
+          ['topic', 'article'],
+          ['paper', 'paper'],
+          ['practice', 'practice'],
+          ['mock_paper', 'mock-paper'],
+          ['wenda', 'other'],
+          ['constructor', 'other'],
+        ] as const
+      ).map(([type, kind]): Trap => [
+        `P3.22: ${type}, without a price`,
+        hit({ resource_type: type }),
+        item({ kind, priceYuan: undefined }),
+      ]),
+      ...[{ resource_id: null }, { resource_id: 'x' }, { resource_type: '' }].map((fields): Trap => [
+        `P3.22: no resource: ${JSON.stringify(fields)}`,
+        hit(fields),
+        gives({ items: [] }),
+      ]),
+      ['P3.22: the search is not set up', no(1, '搜索服务未配置'), gives('off')],
+      ['P3.22: any other refusal', no(1, '错误'), refused('错误')],
+    ],
+  },
+);

@@ -1,0 +1,165 @@
+import { HttpAccountGateway, HttpMemberGateway } from '../../../../src/adapters/http/session.js';
+import {
+  type Answer,
+  callsOf,
+  fails,
+  gives,
+  ISO,
+  malformed,
+  no,
+  ok,
+  refused,
+  rows,
+  tells,
+  type Trap,
+} from '../known-call.js';
+
+/** API 2.15, the second generation. */
+export const MEMBER = {
+  id: 12,
+  avatar: '/images/default_avatar.jpg',
+  nick_name: 'AbC123',
+  mobile: '13800000000',
+  is_lock: -1,
+  is_active: -1,
+  role_id: 1,
+  role_expired_at: '2035-11-05 10:00:00',
+  is_password_set: 1,
+  is_set_nickname: 1,
+  created_at: ISO,
+  credit1: 20,
+  role: { id: 1, name: 'VIP', desc_rows: [''] },
+  is_bind_qq: 0,
+  is_bind_wechat: 1,
+  is_bind_mobile: 1,
+  is_face_verify: true,
+  profile_real_name: '张*三',
+  agreement_status: { user_agreement_agreed: true, privacy_policy_agreed: false },
+};
+const ended = fails({ kind: 'unauthorized', stale: false });
+
+function member(fields: object): Answer {
+  return ok({ ...MEMBER, ...fields });
+}
+
+const ofMemberGateway = callsOf(
+  'HttpMemberGateway',
+  (http) => new HttpMemberGateway(http),
+  {
+    detail: {
+      ask: (members) => members.detail(),
+      sends: 'GET /api/v2/member/detail',
+      // Spec §3 calls `name` what the server calls `nick_name` (clarifications §2).
+      gaps: { askedInVain: ['.name'] },
+      samples: [MEMBER],
+      mayBeUnknown: ['id', 'vipUntil', 'vipPlanId'],
+    },
+    unreadCount: {
+      ask: (members) => members.unreadCount(),
+      sends: 'GET /api/v2/member/unreadNotificationCount',
+      samples: [3],
+    },
+  },
+  {
+    unreadCount: [
+      ['2.16: no number', ok([]), malformed('unread')],
+      ['2.16: a bare number', ok(3), gives(3)],
+      ['5.6: a digit for a number', ok('3'), gives(3)],
+      ['5.14: none', ok(0), gives(0)],
+      ['1.2: a digit for success', ['0', 3], gives(3)],
+      ['1.2: a crash of the server', no(1, '错误'), refused('错误')],
+      ['5.1: 401 with HTTP 200', no(401, '请登录'), ended],
+      ['1.9: one device', no(401, '请重新登录'), ended],
+      ['5.1: 404 of a record', no(404, '资源不存在'), fails({ kind: 'missing', message: '资源不存在' })],
+      ['4: 404 of a route', no(404, '路由不存在'), fails({ kind: 'no-route', message: '路由不存在' })],
+      ['5.17: the shared bucket is empty', no(429, '请稍后再试'), fails({ kind: 'too-many' })],
+      ['1.2: no redis', no(500, '无法连接redis'), fails({ kind: 'broken', status: 500, message: '无法连接redis' })],
+      ['1.2: maintenance', no(503, '系统维护中'), fails({ kind: 'broken', status: 503, message: '系统维护中' })],
+      ['P5.11: an empty message', no(1, ''), refused('')],
+      ['3: an add-on with a code of its own', no(10086, '请购买'), refused('请购买')],
+      ['3: and with one that is no number', no('ADDON', '请购买'), refused('请购买')],
+    ],
+    detail: [
+      ['2.15: name before nick_name', member({ nick_name: '小林', name: '林晓雨' }), gives({ name: '林晓雨' })],
+      ['2.15: an empty name', member({ nick_name: '小林', name: '' }), gives({ name: '小林' })],
+      [
+        '5.5: 1 and true for the checks',
+        member({ is_bind_mobile: 1, is_face_verify: true }),
+        gives({ mobileBound: true, faceVerified: true }),
+      ],
+      [
+        '2.15: nothing about the checks',
+        ok({ is_bind_mobile: {}, id: 1 }),
+        gives({ mobileBound: true, faceVerified: true }),
+      ],
+      ...(
+        [
+          [true, true, true],
+          [true, false, false],
+          [0, 1, false],
+        ] as const
+      ).map(([user, privacy, consented]): Trap => [
+        `2.15: agreed to ${user} and ${privacy}`,
+        member({ agreement_status: { user_agreement_agreed: user, privacy_policy_agreed: privacy } }),
+        gives({ consented }),
+      ]),
+      ...rows(
+        '2.15: nothing about the agreements',
+        [null, [], {}, 'no', { user_agreement_agreed: 'maybe' }].map((agreement_status) => ({
+          id: 1,
+          agreement_status,
+        })),
+        gives({ consented: true }),
+      ),
+      [
+        '1: what cannot be read is blank',
+        ok({ id: 'x', avatar: null, mobile: 138, credit1: '20' }),
+        gives({
+          ...{ id: undefined, name: '', avatar: '', mobile: '138', mobileBound: true, faceVerified: true },
+          ...{ consented: true, credit1: 20, vipUntil: undefined, vipPlanId: undefined, nicknameChanged: false },
+          ...{ passwordSet: true, linked: { qq: false, wechat: false }, realName: '', idNumber: '' },
+        }),
+      ],
+      [
+        '2.15: what a member has done',
+        member({
+          ...{ is_set_nickname: 1, is_password_set: 0, is_bind_qq: 1, is_bind_wechat: 0 },
+          ...{ profile_real_name: '张*三', profile_id_number: '110101****1234' },
+        }),
+        gives({
+          ...{ nicknameChanged: true, passwordSet: false, linked: { qq: true, wechat: false } },
+          ...{ realName: '张*三', idNumber: '110101****1234' },
+        }),
+      ],
+      ...(
+        [
+          [3, '2035-11-05 10:00:00', Date.UTC(2035, 10, 5, 2), 3],
+          // A new account has the date of its registration.
+          [0, '2035-11-05 10:00:00', undefined, undefined],
+          [3, null, undefined, 3],
+        ] as const
+      ).map(([role_id, role_expired_at, vipUntil, vipPlanId]): Trap => [
+        `2.15: role ${role_id} until ${String(role_expired_at)}`,
+        ok({ id: 1, role_id, role_expired_at }),
+        gives({ vipUntil, vipPlanId }),
+      ]),
+      ...rows('2.15: no member', [[{}], null, 'member', 3], malformed('member')),
+      ['5.4: [] is no member', ok([]), malformed('member')],
+      ['5.5: 0 for a mobile', member({ is_bind_mobile: 0 }), gives({ mobileBound: false })],
+      ['5.5: false for a mobile', member({ is_bind_mobile: false }), gives({ mobileBound: false })],
+      ['5.5: 0 for a face', member({ is_face_verify: 0 }), gives({ faceVerified: false })],
+      ['3: G1 asks for no consent', member({ agreement_status: undefined }), gives({ consented: true })],
+      ['5.6: digits for points', member({ credit1: '20' }), gives({ credit1: 20 })],
+      ['2.15: a number for a mobile', member({ mobile: 13800000000 }), gives({ mobile: '13800000000' })],
+      ['5.8: a path for an avatar', member({}), gives({ avatar: '/images/default_avatar.jpg' })],
+      ['2.15: no role', member({ role: null, role_expired_at: null }), gives({ id: 12 })],
+      ['2.15: nick_name, not name', member({ nick_name: '小林' }), gives({ name: '小林' })],
+    ],
+  },
+);
+
+const ofAccountGateway = callsOf('HttpAccountGateway', (http) => new HttpAccountGateway(http), {
+  signOut: { ask: (account) => account.signOut(), sends: ['POST /api/v2/logout', {}], ...tells },
+});
+
+export const calls = [...ofMemberGateway, ...ofAccountGateway];

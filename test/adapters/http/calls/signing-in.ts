@@ -1,0 +1,191 @@
+import { HttpCaptchaGateway } from '../../../../src/adapters/http/signing-in/captcha.js';
+import { HttpMemberStepsGateway } from '../../../../src/adapters/http/signing-in/member-steps.js';
+import { HttpSignInGateway } from '../../../../src/adapters/http/signing-in/sign-in.js';
+import {
+  callsOf,
+  fails,
+  gives,
+  INVITED,
+  LOGIN_CODE,
+  malformed,
+  no,
+  NONSENSE,
+  ok,
+  PICTURE,
+  PROOF,
+  refused,
+  rows,
+  SENT_PROOF,
+  tells,
+  type Trap,
+} from '../known-call.js';
+
+/** API 2.1. */
+const CAPTCHA = { sensitive: false, key: 'eyJpdiI6IkFiQ2Q', img: `data:image/png;base64,${PICTURE}` };
+
+/** API 2.3. */
+const TOKEN = { token: 'eyJ0eXAiOiJKV1QiLCJhbGciOiJIUzI1NiJ9.eyJzdWIiOjEyfQ.c2lnbmF0dXJl' };
+
+/** API 2.10, both forms. */
+export const CODE_LOGIN = { success: 1, ...TOKEN };
+const CODE_LOGIN_BINDS = { success: 0, action: 'bind_mobile', code: LOGIN_CODE };
+
+/** API 2.21. */
+const FACE_TICKET = { url: 'https://face.example.test/start', rule_id: '1', biz_token: '0A1B', request_id: 'r' };
+const FACE_VERIFIED = { status: 9 };
+export const session = { samples: [TOKEN] };
+const FACE_ANSWER = { url: 'https://face.example', rule_id: 1, biz_token: 'b' };
+
+export function successes(forms: readonly unknown[]): readonly unknown[] {
+  return forms.map((success) => ({ success, token: 't' }));
+}
+
+// No Tencent behind the server.
+const NO_TENCENT = { neverSeen: true } as const;
+
+const ofCaptchaGateway = callsOf(
+  'HttpCaptchaGateway',
+  (http) => new HttpCaptchaGateway(http),
+  {
+    image: { ask: (captchas) => captchas.image(), sends: 'GET /api/v2/captcha/image', samples: [CAPTCHA] },
+    sendSms: {
+      ask: (captchas) =>
+        captchas.sendSms({ mobile: PROOF.mobile, captchaKey: 'k', captchaText: 'ab12', scene: 'mobile_bind' }),
+      sends: [
+        'POST /api/v2/captcha/sms',
+        { mobile: PROOF.mobile, image_key: 'k', image_captcha: 'ab12', scene: 'mobile_bind' },
+      ],
+      ...tells,
+    },
+  },
+  {
+    image: [
+      ['2.1: no key', ok({ img: 'x' }), malformed('captcha.key')],
+      ['2.1: no picture', ok({ key: 'x', img: '' }), malformed('captcha.img')],
+      ['5.10: key and picture', ok(CAPTCHA), gives({ key: CAPTCHA.key, image: CAPTCHA.img })],
+      [
+        '5.13: a blank after the comma',
+        ok({ key: 'k', img: `data:image/png;base64, ${PICTURE}` }),
+        gives({ image: CAPTCHA.img }),
+      ],
+    ],
+  },
+);
+
+const ofSignInGateway = callsOf(
+  'HttpSignInGateway',
+  (http) => new HttpSignInGateway(http),
+  {
+    withPassword: {
+      ask: (doors) => doors.withPassword({ mobile: '1', password: ' p ' }),
+      sends: ['POST /api/v2/login/password', { mobile: '1', password: ' p ' }],
+      ...session,
+    },
+    withSms: {
+      ask: (doors) => doors.withSms({ ...PROOF, msv: '7' }),
+      sends: ['POST /api/v2/login/mobile', { ...SENT_PROOF, msv: '7' }],
+      ...session,
+    },
+    register: {
+      ask: (doors) => doors.register({ ...INVITED, password: 'secret' }),
+      sends: ['POST /api/v2/register/sms', { ...SENT_PROOF, password: 'secret', msv: '' }],
+      ...tells,
+    },
+    resetPassword: {
+      ask: (doors) => doors.resetPassword({ ...PROOF, password: 'secret' }),
+      sends: ['POST /api/v2/password/reset', { ...SENT_PROOF, password: 'secret' }],
+      ...tells,
+    },
+    withLoginCode: {
+      ask: (doors) => doors.withLoginCode({ loginCode: 'c', msv: '7' }),
+      sends: ['POST /api/v3/auth/login/code', { code: 'c', msv: '7' }],
+      samples: [CODE_LOGIN, CODE_LOGIN_BINDS],
+    },
+    bindAfterCodeLogin: {
+      ask: (doors) => doors.bindAfterCodeLogin({ ...INVITED, loginCode: 'AbC' }),
+      sends: ['POST /api/v3/auth/register/withSocialite', { ...SENT_PROOF, code: 'AbC', msv: '' }],
+      ...session,
+    },
+  },
+  {
+    register: [
+      ['5.12: opens no session', ok([]), 'success'],
+      ['5.4: null for nothing', ok(null), 'success'],
+      ['5.3: only the text tells errors apart', no(1, '手机号已存在'), refused('手机号已存在')],
+      ['1.3: all faults in one text', no(1, '请输入手机号,请输入密码'), refused('请输入手机号,请输入密码')],
+      ['1.3: an English one', no(1, 'The file failed to upload.'), refused('The file failed to upload.')],
+    ],
+    withLoginCode: [
+      ...rows('5.5: yes', successes([1, true]), gives({ kind: 'signed-in', token: 't' })),
+      ['2.10: a newcomer’s own code', ok({ success: 0, action: 'bind_mobile', code: 'x' }), gives({ code: 'x' })],
+      ...rows(
+        '2.10: neither',
+        [...NONSENSE, { success: 0 }, { success: 0, action: 'dance' }, { token: 't' }],
+        malformed('codeLogin'),
+      ),
+      ['2.10: a session without a token', ok({ success: 1 }), malformed('token')],
+      ['2.10: a session', ok(CODE_LOGIN), gives({ kind: 'signed-in' })],
+      ['2.10: a newcomer', ok(CODE_LOGIN_BINDS), gives({ kind: 'bind-mobile' })],
+      ['5.5: "1" for yes', ok({ ...CODE_LOGIN, success: '1' }), gives({ kind: 'signed-in' })],
+      ['2.10: a newcomer without a code', ok({ success: 0, action: 'bind_mobile' }), gives({ code: 'c' })],
+      ['5.4: [] is no session', ok([]), malformed('codeLogin')],
+    ],
+    withPassword: [
+      ['2.3: the token of a session', ok({ token: 'a.b.c' }), gives('a.b.c')],
+      ...rows('2.3: no session', [...NONSENSE, { token: '' }, { token: ' ' }, { token: null }], malformed('token')),
+    ],
+  },
+);
+
+const ofMemberStepsGateway = callsOf(
+  'HttpMemberStepsGateway',
+  (http) => new HttpMemberStepsGateway(http),
+  {
+    bindMobile: {
+      ask: (steps) => steps.bindMobile(PROOF),
+      sends: ['POST /api/v2/member/detail/mobile', SENT_PROOF],
+      ...tells,
+    },
+    startFaceCheck: {
+      ask: (steps) => steps.startFaceCheck(),
+      sends: ['POST /api/v3/member/tencent/faceVerify', { s_url: 'PC' }],
+      gaps: NO_TENCENT,
+      samples: [FACE_TICKET],
+    },
+    faceCheck: {
+      ask: (steps) => steps.faceCheck({ url: 'u', ruleId: '1', bizToken: 'b+' }),
+      sends: 'GET /api/v3/member/tencent/faceVerify?rule_id=1&biz_token=b%2B',
+      gaps: NO_TENCENT,
+      samples: [FACE_VERIFIED],
+    },
+    agree: {
+      ask: (steps) => steps.agree(),
+      sends: ['POST /api/v2/member/agreement/agree', { user_agreement_agreed: true, privacy_policy_agreed: true }],
+      ...tells,
+    },
+  },
+  {
+    faceCheck: [
+      ['2.21: any other status', ok({ status: 0 }), fails({ kind: 'not-yet' })],
+      ...rows('2.21: no status', NONSENSE, malformed('face.status')),
+      ['5.2: an object for a code', [{ status: 5 }, []], fails({ kind: 'not-yet' })],
+      ['2.21: the same among the data', ok({ status: 5 }), fails({ kind: 'not-yet' })],
+      ['2.21: verified', ok({ status: 9 }), 'success'],
+      ['5.6: in a digit', ok({ status: '9' }), 'success'],
+    ],
+    startFaceCheck: [
+      [
+        '2.21: a ticket',
+        ok({ ...FACE_ANSWER, request_id: 'r' }),
+        gives({ url: FACE_ANSWER.url, ruleId: '1', bizToken: 'b' }),
+      ],
+      ...['url', 'rule_id', 'biz_token'].map((field): Trap => [
+        `2.21: no ${field}`,
+        ok({ ...FACE_ANSWER, [field]: '' }),
+        malformed(`face.${field}`),
+      ]),
+    ],
+  },
+);
+
+export const calls = [...ofCaptchaGateway, ...ofSignInGateway, ...ofMemberStepsGateway];

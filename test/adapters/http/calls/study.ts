@@ -1,0 +1,164 @@
+import { HttpStudyGateway } from '../../../../src/adapters/http/study.js';
+import {
+  type Answer,
+  AT,
+  callsOf,
+  gives,
+  ISO,
+  item,
+  LOCAL,
+  ok,
+  PAGE,
+  picture,
+  shortPage,
+  type Trap,
+} from '../known-call.js';
+
+const WATCHED = { id: 8, course_id: 5, is_watched: 0, watched_at: null, progress: 12, created_at: ISO };
+
+const STUDIED = {
+  course_id: 5,
+  created_at: ISO,
+  learned_count: 1,
+  last_view_video: {
+    ...{ video_id: 70, watch_seconds: 20, watched_at: null, updated_at: LOCAL },
+    video: { id: 70, title: 'Lesson 1' },
+  },
+  course: { id: 5, title: 'Course A', thumb: 'https://cdn.example.test/a.png', charge: 99, videos_count: 8 },
+};
+
+/** Pages API 3.21. */
+export const LEARNED_COURSE = { ...STUDIED, ...WATCHED, is_subscribe: 0 };
+const BOUGHT_COURSE = { ...STUDIED, charge: 99, created_at: LOCAL, watch_record: WATCHED };
+const LIKED_COURSE = { ...STUDIED, watch_record: WATCHED };
+
+const LEARNED_LESSONS = [
+  {
+    id: 70,
+    title: 'Lesson 1',
+    published_at: '2024-10-01 09:00:00',
+    duration: 600,
+    watch_record: { watch_seconds: 20, watched_at: '2024-11-05T10:00:00', created_at: '2024-11-05T02:00:00' },
+  },
+];
+const UNKNOWN = ['course', 'progress', 'lastLesson', 'since', 'watchedAt'];
+const TWELVE = { percent: 12, finished: false };
+const WATCHED_LESSON = { watch_seconds: 600, watched_at: '2024-11-05T10:00:00', created_at: '2024-11-05T02:00:00' };
+
+function learned(fields: object): Answer {
+  return ok(shortPage({ ...LEARNED_COURSE, ...fields }));
+}
+
+function lesson(id: number, day: number, record: unknown = null) {
+  return { id, title: `L${id}`, published_at: `2024-10-0${day} 09:00:00`, duration: 600, watch_record: record };
+}
+
+function studied(fields: object): Answer {
+  return ok(shortPage({ ...LIKED_COURSE, ...fields }));
+}
+
+export const calls = callsOf(
+  'HttpStudyGateway',
+  (http) => new HttpStudyGateway(http, picture),
+  {
+    learnedCourses: {
+      ask: (study) => study.learnedCourses(PAGE),
+      sends: 'GET /api/v3/member/courses/learned?page=2&size=5',
+      samples: [shortPage(LEARNED_COURSE)],
+      mayBeUnknown: UNKNOWN,
+    },
+    boughtCourses: {
+      ask: (study) => study.boughtCourses(PAGE),
+      sends: 'GET /api/v3/member/courses?page=2&size=5',
+      samples: [shortPage(BOUGHT_COURSE)],
+      mayBeUnknown: UNKNOWN,
+    },
+    likedCourses: {
+      ask: (study) => study.likedCourses(PAGE),
+      sends: 'GET /api/v3/member/courses/like?page=2&size=5',
+      samples: [shortPage(LIKED_COURSE)],
+      mayBeUnknown: UNKNOWN,
+    },
+    lessonsOf: {
+      ask: (study) => study.lessonsOf(7),
+      sends: 'GET /api/v3/member/learned/course/7',
+      samples: [LEARNED_LESSONS],
+      mayBeUnknown: ['publishedAt', 'progress'],
+    },
+  },
+  {
+    likedCourses: [
+      [
+        'P3.21: progress in its record',
+        studied({ watch_record: { progress: 12, is_watched: 0 } }),
+        item({ progress: TWELVE }),
+      ],
+      [
+        'P3.21: a lesson that is gone',
+        studied({ last_view_video: { video_id: 70, watch_seconds: 20, updated_at: '2024-11-05 10:00:00', video: [] } }),
+        item({ lastLesson: { lessonId: 70, title: '', watchedS: 20, watchedAt: AT } }),
+      ],
+      ['P5.2: [] for a deleted course', studied({ course: [] }), item({ course: undefined })],
+      ['P5.2: [] for no record', studied({ watch_record: [] }), item({ progress: undefined })],
+      ['P5.2: [] for no lesson', studied({ last_view_video: [] }), item({ lastLesson: undefined })],
+      [
+        'P3.21: [] for a deleted lesson',
+        studied({ last_view_video: { video_id: 70, video: [] } }),
+        item({ lastLesson: { title: '' } }),
+      ],
+      ['5.7: UTC', studied({ created_at: '2024-11-05T02:00:00.000000Z' }), item({ since: AT })],
+      ['5.7: China time', studied({ created_at: '2024-11-05 10:00:00' }), item({ since: AT })],
+      ['5.7: China time with a T', studied({ created_at: '2024-11-05T10:00:00' }), item({ since: AT })],
+      ['5.7: no date at all', studied({ created_at: '0000-00-00 00:00:00' }), item({ since: undefined })],
+    ],
+    lessonsOf: [
+      [
+        'P3.21: in the order of publication, one of an unknown day last',
+        ok({ 4: lesson(1, 3), 7: lesson(2, 1), 1: lesson(3, 2), 2: { ...lesson(4, 1), published_at: null } }),
+        gives([{ id: 2 }, { id: 3 }, { id: 1 }, { id: 4 }]),
+      ],
+      ['P5.2: []', ok([]), gives([])],
+      [
+        'P3.21: watched to its end, begun, not begun',
+        ok([lesson(1, 1, WATCHED_LESSON), lesson(2, 2, { ...WATCHED_LESSON, watched_at: null }), lesson(3, 3)]),
+        gives([
+          { progress: { watchedS: 600, finished: true } },
+          { progress: { watchedS: 600, finished: false } },
+          { progress: undefined },
+        ]),
+      ],
+      ['P5.3: a list with shuffled keys', ok({ 4: { id: 4 }, 1: { id: 1 } }), gives([{ id: 1 }, { id: 4 }])],
+    ],
+    learnedCourses: [
+      ['P3.21: progress in the entry', learned({ progress: 12, is_watched: 0 }), item({ progress: TWELVE })],
+      ['P3.21: a subscription', learned({ is_subscribe: 1 }), item({ subscribed: true })],
+      ...[
+        [130, 100],
+        [-1, 0],
+        ['x', 0],
+        ['55', 55],
+      ].map(([progress, percent]): Trap => [
+        `P3.21: a progress of ${String(progress)}`,
+        learned({ progress }),
+        item({ progress: { percent } }),
+      ]),
+      [
+        'P5.8: a path',
+        learned({ course: { ...LEARNED_COURSE.course, thumb: '/storage/a.png' } }),
+        item({ course: { cover: 'https://api.example.test/storage/a.png' } }),
+      ],
+    ],
+    boughtCourses: [
+      [
+        'P3.21: progress in its record',
+        ok(shortPage({ ...BOUGHT_COURSE, watch_record: { progress: 12, is_watched: 0 }, charge: 7 })),
+        item({ progress: TWELVE, paid: 7 }),
+      ],
+      [
+        'P3.21: China time',
+        ok(shortPage({ ...BOUGHT_COURSE, created_at: '2024-11-05 10:00:00' })),
+        item({ since: AT }),
+      ],
+    ],
+  },
+);

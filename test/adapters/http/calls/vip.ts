@@ -1,0 +1,9 @@
+import { HttpVipPlanGateway } from '../../../../src/adapters/http/vip.js';
+import { callsOf } from '../known-call.js';
+
+/** Pages API 3.13. */
+const ROLES = [{ id: 1, name: 'Year', charge: 365, expire_days: 365, desc_rows: ['One\r', 'Two'] }];
+
+export const calls = callsOf('HttpVipPlanGateway', (http) => new HttpVipPlanGateway(http), {
+  all: { ask: (plans) => plans.all(), sends: 'GET /api/v2/roles', samples: [ROLES] },
+});

@@ -1,0 +1,32 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+
+import { decodeEntities } from '../../../src/adapters/http/comments/comments-g1.js';
+
+describe('decodeEntities', () => {
+  const rows = [
+    ['&amp;', '&'],
+    ['&lt;b&gt;', '<b>'],
+    ['&quot;&apos;&#39;&#039;&#x27;', "\"''''"],
+    ['&amp;lt;', '&lt;'],
+    ['&amp;amp;', '&amp;'],
+    ['&#128512;&#x1F600;', '😀😀'],
+    ['a & b &c; &unknown; &; &#; &#0; &#xD800; &#9999999;', 'a & b &c; &unknown; &; &#; &#0; &#xD800; &#9999999;'],
+    ['&nbsp;', '\u00A0'],
+  ] as const;
+  for (const [html, text] of rows) {
+    it(`reads ${html}`, () => {
+      expect(decodeEntities(html)).to.equal(text);
+    });
+  }
+
+  it('gives back any text that was encoded once', () => {
+    const encode = (text: string) =>
+      text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('&', '<', '>', '"', 'amp;', 'lt', ';', '#39;', '好') }), (text) => {
+        expect(decodeEntities(encode(text))).to.equal(text);
+      }),
+    );
+  });
+});

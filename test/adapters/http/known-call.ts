@@ -1,0 +1,161 @@
+import type { Observable } from 'rxjs';
+
+import { Generations } from '../../../src/adapters/http/client/generations.js';
+import type { HttpClient } from '../../../src/adapters/http/client/http-client.js';
+import { resolvePictureOf } from '../../../src/adapters/http/client/page-readers.js';
+import type { AppError } from '../../../src/domain/errors/app-error.js';
+
+/** Method and address of a request, with its body where it has one. */
+export type Request = `${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}` | readonly [line: string, body: object];
+
+/** Where a gateway and the recordings of real servers differ, each with its reason (`test/recorded`). */
+export interface Gaps {
+  /** No recording shows a success. */
+  readonly neverSeen?: true;
+  /** The request is no call of the API. */
+  readonly asksNothing?: true;
+  /** Fields that the decoder looks for although no server was seen to send them; sorted. */
+  readonly askedInVain?: readonly string[];
+  /** Fields that the decoder reads to no end. */
+  readonly readInVain?: readonly string[];
+  /** Entries of lists that are left out on purpose. */
+  readonly leftOut?: (entry: Readonly<Record<string, unknown>>) => boolean;
+  /** Fields that the recorded requests had and that the gateway leaves out. */
+  readonly leftUnsaid?: readonly string[];
+}
+
+interface Question<Gateway> {
+  readonly ask: (gateway: Gateway) => Observable<unknown>;
+  /** A form is described by a test of its own. */
+  readonly sends: Request | 'a form' | 'nothing';
+  readonly gaps?: Gaps;
+}
+
+/** One call of a gateway. */
+export interface Call<Gateway> extends Question<Gateway> {
+  /** The same method with other arguments. `what`: where that makes another call of the API. */
+  readonly also?: readonly (Question<Gateway> & { readonly what?: string })[];
+  /** What the API documents as the `data` of its answer, one for every form that it has. */
+  readonly samples: readonly unknown[];
+  /** What it gives besides: what one of the server's refusals means. */
+  readonly gives?: readonly unknown[];
+  /** Fields of ours that are `undefined` where the server does not say. */
+  readonly mayBeUnknown?: readonly string[];
+}
+
+/** All of them: a gateway that learns a call does not compile without a row for it. */
+export type CallsOf<Gateway> = {
+  readonly [Method in keyof Gateway as AsksSomething<Gateway[Method]> extends true ? Method : never]: Call<Gateway>;
+};
+
+type AsksSomething<Member> = Member extends (...given: never[]) => Observable<unknown> ? true : false;
+
+/** A question of any gateway, put to a certain client. `name`: of the method, with what distinguishes the question. */
+export interface KnownQuestion extends Question<HttpClient> {
+  readonly name: string;
+}
+
+export interface KnownCall extends KnownQuestion, Omit<Call<HttpClient>, 'also'> {
+  readonly also: readonly (KnownQuestion & { readonly what?: string })[];
+  readonly traps: readonly Trap[];
+}
+
+/** `traps`: where a server of this make surprises, by the method that is surprised. */
+export function callsOf<Gateway extends object>(
+  name: string,
+  over: (http: HttpClient) => Gateway,
+  calls: CallsOf<Gateway>,
+  traps: { readonly [Method in keyof CallsOf<Gateway>]?: readonly Trap[] } = {},
+): readonly KnownCall[] {
+  const trapsOf = new Map(Object.entries<readonly Trap[] | undefined>(traps));
+  return Object.entries<Call<Gateway>>(calls).map(([method, { ask, also = [], ...call }]) => ({
+    ...call,
+    name: `${name}.${method}`,
+    ask: (http) => ask(over(http)),
+    also: also.map(({ ask: askAlso, ...other }) => ({
+      ...other,
+      name: [`${name}.${method}`, ...(other.what === undefined ? [] : [other.what])].join(' '),
+      ask: (http) => askAlso(over(http)),
+    })),
+    traps: trapsOf.get(method) ?? [],
+  }));
+}
+
+/** What an envelope carries. */
+export type Answer = readonly [code: unknown, data: unknown, message?: string];
+
+/** What must come of an answer: success at least, these parts of a value, or an error. */
+export type Expected = 'success' | { readonly gives: unknown } | { readonly fails: AppError };
+
+/** `source` names the section of the API (`P`: that of the pages), and what is surprising there. */
+export type Trap = readonly [source: string, answer: Answer, expected: Expected];
+
+/** One trap for each of these data, all with the same end. */
+export function rows(source: string, data: readonly unknown[], expected: Expected): readonly Trap[] {
+  return data.map((one) => [`${source}: ${JSON.stringify(one)}`, ok(one), expected]);
+}
+
+export function ok(data: unknown): Answer {
+  return [0, data];
+}
+
+export function no(code: unknown, message: string): Answer {
+  return [code, [], message];
+}
+
+export function gives(parts: unknown): Expected {
+  return { gives: parts };
+}
+
+export function item(parts: unknown): Expected {
+  return gives({ items: [parts] });
+}
+
+export function fails(error: AppError): Expected {
+  return { fails: error };
+}
+
+export function refused(message: string): Expected {
+  return fails({ kind: 'refused', message });
+}
+
+export function malformed(where: string): Expected {
+  return fails({ kind: 'malformed', where });
+}
+
+/** 5 November 2024, 2:00 in Greenwich and 10:00 in China, as a server writes it in either way. */
+export const AT = Date.UTC(2024, 10, 5, 2);
+export const ISO = '2024-11-05T02:00:00.000000Z';
+export const LOCAL = '2024-11-05 10:00:00';
+
+export const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+export const LOGIN_CODE = 'AbCdEfGhIjKlMnOpQrStUvWxYz012345';
+
+/** What a call answers that has nothing to return (API 1.2). */
+export const NOTHING: readonly unknown[] = [];
+export const tells = { samples: [NOTHING] };
+
+/** What no call answers that has something to return. */
+export const NONSENSE: readonly unknown[] = [[], {}, null, 'token', 3];
+
+/** The long form of a page (API 1.10). */
+export function longPage(...items: readonly unknown[]) {
+  const pages = { current_page: 1, last_page: 1, per_page: 10, path: 'api/v2/x', links: [], next_page_url: null };
+  return { ...shortPage(...items), ...pages, from: 1, to: 1 };
+}
+
+/** The short form. */
+export function shortPage(...items: readonly unknown[]) {
+  return { data: items, total: items.length };
+}
+
+export const PAGE = { page: 2, size: 5 };
+
+/** The code is one that a number would lose the beginning of. */
+export const PROOF = { mobile: '13800000001', smsCode: '012345' };
+export const INVITED = { ...PROOF, msv: '' };
+export const SENT_PROOF = { mobile: PROOF.mobile, mobile_code: PROOF.smsCode };
+
+export const generations = () => new Generations({ signs: undefined });
+export const picture = resolvePictureOf({ address: 'https://api.example.test' });

@@ -1,0 +1,71 @@
+import { expect } from 'chai';
+
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import { ACCOUNT_GATEWAY, MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js';
+import { until } from '../support/until.js';
+import { watching } from '../support/watching.js';
+import { ADAPTERS } from './adapters-by-generation.js';
+import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
+import type { ServerRig } from './server-rig.js';
+
+const SIGN_OUT: PromisedCall = {
+  name: 'logout',
+  ask: (rig) => rig.resolve(ACCOUNT_GATEWAY).signOut(),
+  emits: 0,
+  tries: 1,
+};
+
+for (const [adapter, newRig] of ADAPTERS) {
+  describe(`${adapter} keeps the AccountGateway contract`, () => {
+    let rig: ServerRig;
+    beforeEach(async () => {
+      rig = await newRig();
+    });
+    afterEach(() => rig.close());
+
+    describe('signOut', () => {
+      keepsPromisesOfEveryCall(SIGN_OUT, newRig, (fresh) => {
+        fresh.store.write('token', fresh.site.controls.signIn(SEEDED.ordinary));
+      });
+
+      it('makes the stored token worthless on the server', async () => {
+        rig.store.write('token', rig.site.controls.signIn(SEEDED.ordinary));
+        const out = watching(rig.resolve(ACCOUNT_GATEWAY).signOut());
+        await until(() => out.completed);
+        const detail = watching(rig.resolve(MEMBER_GATEWAY).detail());
+        await until(() => detail.errors.length > 0);
+        expect(detail.errors).to.deep.equal([{ kind: 'unauthorized', stale: false }]);
+      });
+
+      it('is sent with the token stored at that moment, though it is erased right after', async () => {
+        const token = rig.site.controls.signIn(SEEDED.ordinary);
+        rig.store.write('token', token);
+        const out = watching(rig.resolve(ACCOUNT_GATEWAY).signOut());
+        rig.store.erase('token');
+        await until(() => out.completed || out.errors.length > 0);
+        expect(out.errors).to.deep.equal([]);
+        rig.store.write('token', token);
+        const detail = watching(rig.resolve(MEMBER_GATEWAY).detail());
+        await until(() => detail.errors.length > 0);
+      });
+
+      it('leaves the token of another session alone', async () => {
+        const kept = rig.site.controls.signIn(SEEDED.vip);
+        rig.store.write('token', rig.site.controls.signIn(SEEDED.ordinary));
+        const out = watching(rig.resolve(ACCOUNT_GATEWAY).signOut());
+        await until(() => out.completed);
+        rig.store.write('token', kept);
+        const detail = watching(rig.resolve(MEMBER_GATEWAY).detail());
+        await until(() => detail.completed);
+      });
+
+      it('says that a 401 is stale when the token is erased before the answer (lesson 8)', async () => {
+        rig.store.write('token', 'dead');
+        const out = watching(rig.resolve(ACCOUNT_GATEWAY).signOut());
+        rig.store.erase('token');
+        await until(() => out.errors.length > 0);
+        expect(out.errors).to.deep.equal([{ kind: 'unauthorized', stale: true }]);
+      });
+    });
+  });
+}

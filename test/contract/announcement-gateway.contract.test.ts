@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+
+import type { Announcement } from '../../src/domain/announcements.js';
+import { ANNOUNCEMENT_GATEWAY } from '../../src/domain/ports/server/announcement-gateway.js';
+import { ADAPTERS } from './adapters-by-generation.js';
+import { answerOf, answersOf, errorOf } from './answers.js';
+import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
+import type { ServerRig } from './server-rig.js';
+
+const CALLS: readonly PromisedCall[] = [
+  { name: 'latestAnnouncement', ask: ({ resolve }) => resolve(ANNOUNCEMENT_GATEWAY).latest(), emits: 1, tries: 1 },
+  { name: 'announcement', ask: ({ resolve }) => resolve(ANNOUNCEMENT_GATEWAY).one(1), emits: 1, tries: 1 },
+  {
+    name: 'announcements',
+    ask: ({ resolve }) => resolve(ANNOUNCEMENT_GATEWAY).list({ page: 1, size: 10 }),
+    emits: 1,
+    tries: 1,
+  },
+];
+
+const OLD: Announcement = { id: 7, title: '旧', html: '<p>a/b & c</p>', createdAt: 1_700_000_000_000 };
+const NEW: Announcement = { id: 5, title: '新', html: '<b>新</b>', createdAt: 1_710_000_000_000 };
+
+for (const [adapter, newRig] of ADAPTERS) {
+  describe(`${adapter} keeps the AnnouncementGateway contract`, () => {
+    let rig: ServerRig;
+    beforeEach(async () => {
+      rig = await newRig();
+      rig.site.controls.pages.announcements.publish([OLD, NEW]);
+    });
+    afterEach(() => rig.close());
+
+    for (const call of CALLS) {
+      describe(call.name, () => {
+        keepsPromisesOfEveryCall(call, newRig, () => undefined);
+      });
+    }
+
+    it('knows the latest', async () => {
+      expect(await answerOf(rig.resolve(ANNOUNCEMENT_GATEWAY).latest())).to.deep.equal(NEW);
+    });
+
+    it('emits undefined when nothing was ever announced', async () => {
+      rig.site.controls.pages.announcements.publish([]);
+      expect(await answersOf(rig.resolve(ANNOUNCEMENT_GATEWAY).latest())).to.deep.equal([undefined]);
+    });
+
+    it('finds one by its id', async () => {
+      expect(await answerOf(rig.resolve(ANNOUNCEMENT_GATEWAY).one(7))).to.deep.equal(OLD);
+    });
+
+    it('is missing one that is not there', async () => {
+      expect(await errorOf(rig.resolve(ANNOUNCEMENT_GATEWAY).one(8))).to.include({ kind: 'missing' });
+    });
+
+    it('lists the newest first, page by page', async () => {
+      const pageAt = (page: number) => answerOf(rig.resolve(ANNOUNCEMENT_GATEWAY).list({ page, size: 1 }));
+      expect(await pageAt(1)).to.deep.equal({ items: [NEW], total: 2 });
+      expect(await pageAt(2)).to.deep.equal({ items: [OLD], total: 2 });
+      expect(await pageAt(3)).to.deep.equal({ items: [], total: 2 });
+    });
+  });
+}

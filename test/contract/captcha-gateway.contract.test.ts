@@ -1,0 +1,124 @@
+import { expect } from 'chai';
+
+import { imageAddress } from '../../src/adapters/memory/server/pictures.js';
+import { CAPTCHA_GATEWAY, type ImageCaptcha, type SmsRequest } from '../../src/domain/ports/server/sign-in-gateway.js';
+import { ADAPTERS } from './adapters-by-generation.js';
+import { answerOf, answersOf, errorOf, refusal } from './answers.js';
+import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
+import type { ServerRig } from './server-rig.js';
+import { newest, UNKNOWN_MOBILE } from './strangers.js';
+
+const WRONG_CAPTCHA = refusal('图形验证码错误');
+
+/** An SMS asked for by somebody who has read the newest image. */
+function requestOfReader(rig: ServerRig): SmsRequest {
+  const { captchas$, captchaText } = controls(rig);
+  return { mobile: UNKNOWN_MOBILE, captchaKey: newest(captchas$), captchaText: captchaText() ?? '', scene: 'login' };
+}
+
+function controls({ site }: ServerRig) {
+  const { signingIn } = site.controls;
+  return { captchas$: signingIn.captchas$, captchaText: (key?: string) => signingIn.captchaText(key) };
+}
+
+const IMAGE: PromisedCall = { name: 'captcha', ask: (rig) => rig.resolve(CAPTCHA_GATEWAY).image(), emits: 1, tries: 1 };
+const SMS: PromisedCall = {
+  name: 'sms',
+  ask: (rig) => rig.resolve(CAPTCHA_GATEWAY).sendSms(requestOfReader(rig)),
+  emits: 0,
+  tries: 1,
+};
+
+for (const [adapter, newRig] of ADAPTERS) {
+  describe(`${adapter} keeps the CaptchaGateway contract`, () => {
+    let rig: ServerRig;
+    let captcha: ImageCaptcha;
+    beforeEach(async () => {
+      rig = await newRig();
+      captcha = await answerOf(rig.resolve(CAPTCHA_GATEWAY).image());
+    });
+    afterEach(() => rig.close());
+
+    const request = (patch: Partial<SmsRequest> = {}): SmsRequest => ({
+      mobile: UNKNOWN_MOBILE,
+      captchaKey: captcha.key,
+      captchaText: controls(rig).captchaText(captcha.key) ?? '',
+      scene: 'login',
+      ...patch,
+    });
+    const sentTo = (mobile: string) => rig.site.controls.signingIn.smsCodeFor(mobile);
+
+    describe('image', () => {
+      keepsPromisesOfEveryCall(IMAGE, newRig, () => undefined);
+
+      it('draws a new image for every subscription', async () => {
+        const image$ = rig.resolve(CAPTCHA_GATEWAY).image();
+        const [first, second] = [await answerOf(image$), await answerOf(image$)];
+        expect(second.key).not.to.equal(first.key);
+      });
+
+      it('gives a picture that a browser shows, and the key that goes back with what is read', () => {
+        expect(captcha.image).to.match(/^data:image\/[^,\s]+,\S+$/);
+        expect(captcha.image.length).to.be.greaterThan(imageAddress('').length);
+        expect(controls(rig).captchaText(captcha.key)).to.match(/^[a-z0-9]{4}$/);
+      });
+    });
+
+    describe('sendSms', () => {
+      keepsPromisesOfEveryCall(SMS, newRig, (fresh) => {
+        fresh.site.captchas.draw();
+      });
+
+      it('sends a code of six digits to the mobile', async () => {
+        expect(await answersOf(rig.resolve(CAPTCHA_GATEWAY).sendSms(request()))).to.deep.equal([]);
+        expect(sentTo(UNKNOWN_MOBILE)).to.match(/^\d{6}$/);
+      });
+
+      it('takes capital letters for small ones', async () => {
+        await answersOf(
+          rig.resolve(CAPTCHA_GATEWAY).sendSms(request({ captchaText: request().captchaText.toUpperCase() })),
+        );
+        expect(sentTo(UNKNOWN_MOBILE)).not.to.equal(undefined);
+      });
+
+      it('refuses a wrong reading, sends nothing, and uses the image up (lesson 18)', async () => {
+        const right = request();
+        expect(await errorOf(rig.resolve(CAPTCHA_GATEWAY).sendSms({ ...right, captchaText: '0000' }))).to.deep.equal(
+          WRONG_CAPTCHA,
+        );
+        expect(await errorOf(rig.resolve(CAPTCHA_GATEWAY).sendSms(right))).to.deep.equal(WRONG_CAPTCHA);
+        expect(sentTo(UNKNOWN_MOBILE)).to.equal(undefined);
+      });
+
+      it('uses the image up with a right reading too (lesson 18)', async () => {
+        const right = request();
+        await answersOf(rig.resolve(CAPTCHA_GATEWAY).sendSms(right));
+        expect(await errorOf(rig.resolve(CAPTCHA_GATEWAY).sendSms(right))).to.deep.equal(WRONG_CAPTCHA);
+      });
+
+      it('refuses a reading of another image', async () => {
+        const other = await answerOf(rig.resolve(CAPTCHA_GATEWAY).image());
+        const mixed = request({ captchaKey: other.key, captchaText: `${request().captchaText}x` });
+        expect(await errorOf(rig.resolve(CAPTCHA_GATEWAY).sendSms(mixed))).to.deep.equal(WRONG_CAPTCHA);
+      });
+
+      it('is refused in the words of the server when something is missing', async () => {
+        expect(await errorOf(rig.resolve(CAPTCHA_GATEWAY).sendSms(request({ mobile: '' })))).to.deep.equal(
+          refusal('请输入手机号'),
+        );
+        expect(await errorOf(rig.resolve(CAPTCHA_GATEWAY).sendSms(request({ captchaText: '' })))).to.deep.equal(
+          refusal('请输入图形验证码'),
+        );
+      });
+
+      for (const scene of ['login', 'register', 'mobile_bind', 'password_reset'] as const) {
+        it(`tells the server that it is for ${scene} (spec §7)`, async () => {
+          await answersOf(rig.resolve(CAPTCHA_GATEWAY).sendSms(request({ scene })));
+          expect(rig.site.controls.signingIn.smsCodes$.value.all.map((kept) => kept.value.scene)).to.deep.equal([
+            scene,
+          ]);
+        });
+      }
+    });
+  });
+}

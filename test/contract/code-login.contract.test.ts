@@ -1,0 +1,108 @@
+import { expect } from 'chai';
+
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import type { Somebody } from '../../src/adapters/memory/server/signing-in/social-accounts.js';
+import { MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js';
+import { SIGN_IN_GATEWAY } from '../../src/domain/ports/server/sign-in-gateway.js';
+import { ADAPTERS } from './adapters-by-generation.js';
+import { answerOf, errorOf, refusal } from './answers.js';
+import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
+import type { ServerRig } from './server-rig.js';
+import { lastProof, newest, provenBySms, UNKNOWN_MOBILE } from './strangers.js';
+
+const MEMBER: Somebody = { kind: 'member', mobile: SEEDED.vip };
+const NEWCOMER: Somebody = { kind: 'newcomer', mustBind: true };
+const MSV = '7';
+
+const newestCode = (rig: ServerRig) => newest(rig.site.controls.signingIn.loginCodes$);
+
+const BY_CODE: PromisedCall = {
+  name: 'codeLogin',
+  ask: (rig) => rig.resolve(SIGN_IN_GATEWAY).withLoginCode({ loginCode: newestCode(rig), msv: MSV }),
+  emits: 1,
+  tries: 1,
+};
+const BINDING: PromisedCall = {
+  name: 'bindAfterCodeLogin',
+  ask: (rig) =>
+    rig.resolve(SIGN_IN_GATEWAY).bindAfterCodeLogin({ ...lastProof(rig), loginCode: newestCode(rig), msv: MSV }),
+  emits: 1,
+  tries: 1,
+};
+
+/** The doors of those who come back from QQ with a login code. */
+for (const [adapter, newRig] of ADAPTERS) {
+  describe(`${adapter} keeps the SignInGateway contract for login codes`, () => {
+    let rig: ServerRig;
+    beforeEach(async () => {
+      rig = await newRig();
+    });
+    afterEach(() => rig.close());
+
+    const codeOf = (who: Somebody) => rig.site.controls.signingIn.loginCode(who);
+    const byCode = (loginCode: string) => rig.resolve(SIGN_IN_GATEWAY).withLoginCode({ loginCode, msv: '' });
+    const bind = (loginCode: string, proof = provenBySms(rig)) =>
+      rig.resolve(SIGN_IN_GATEWAY).bindAfterCodeLogin({ ...proof, loginCode, msv: '' });
+    const memberWith = (token: string) => {
+      rig.store.write('token', token);
+      return answerOf(rig.resolve(MEMBER_GATEWAY).detail());
+    };
+
+    describe('codeLogin', () => {
+      keepsPromisesOfEveryCall(BY_CODE, newRig, (fresh) => {
+        fresh.site.controls.signingIn.loginCode(MEMBER);
+      });
+    });
+    describe('bindAfterCodeLogin', () => {
+      keepsPromisesOfEveryCall(BINDING, newRig, (fresh) => {
+        fresh.site.controls.signingIn.loginCode(NEWCOMER);
+        provenBySms(fresh);
+      });
+    });
+
+    it('opens the session of a member', async () => {
+      const outcome = await answerOf(byCode(codeOf(MEMBER)));
+      if (outcome.kind !== 'signed-in') throw new Error(outcome.kind);
+      expect(await memberWith(outcome.token)).to.include({ mobile: SEEDED.vip });
+    });
+
+    it('asks a newcomer for a mobile, and names the code that goes with it', async () => {
+      const code = codeOf(NEWCOMER);
+      expect(await answerOf(byCode(code))).to.deep.equal({ kind: 'bind-mobile', code });
+    });
+
+    it('opens the session of a newcomer who gives a mobile', async () => {
+      const outcome = await answerOf(byCode(codeOf(NEWCOMER)));
+      if (outcome.kind !== 'bind-mobile') throw new Error(outcome.kind);
+      const token = await answerOf(bind(outcome.code));
+      expect(await memberWith(token)).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
+    });
+
+    it('takes a code for one session', async () => {
+      const code = codeOf(MEMBER);
+      await answerOf(byCode(code));
+      expect(await errorOf(byCode(code))).to.deep.equal(refusal('已过期'));
+      const bound = codeOf(NEWCOMER);
+      await answerOf(bind(bound));
+      expect(await errorOf(byCode(bound))).to.deep.equal(refusal('已过期'));
+    });
+
+    it('refuses a code that was never issued, and none', async () => {
+      expect(await errorOf(byCode('nothing'))).to.deep.equal(refusal('已过期'));
+      expect(await errorOf(byCode(''))).to.deep.equal(refusal('参数错误'));
+    });
+
+    it('refuses a member who is locked out', async () => {
+      const locked$ = byCode(codeOf({ kind: 'member', mobile: SEEDED.locked }));
+      expect(await errorOf(locked$)).to.deep.equal(refusal('用户已锁定无法登录'));
+    });
+
+    it('binds no mobile with a wrong SMS code, nor one that is taken', async () => {
+      const code = codeOf(NEWCOMER);
+      const { mobile, smsCode } = provenBySms(rig);
+      expect(await errorOf(bind(code, { mobile, smsCode: `${smsCode}0` }))).to.deep.equal(refusal('短信验证码错误'));
+      const taken = provenBySms(rig, SEEDED.ordinary);
+      expect(await errorOf(bind(code, taken))).to.deep.equal(refusal('手机号已存在'));
+    });
+  });
+}

@@ -1,0 +1,106 @@
+import { expect } from 'chai';
+
+import { HOME_GATEWAY } from '../../src/domain/ports/server/home-gateway.js';
+import { SITE_GATEWAY } from '../../src/domain/ports/server/site-gateway.js';
+import { ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
+import { answerOf, errorOf, refusal } from './answers.js';
+import { keepsPromisesOfEveryCall } from './gateway-promises.js';
+import type { ServerRig } from './server-rig.js';
+
+for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
+  describe(`${adapter} keeps the HomeGateway contract`, () => {
+    let rig: ServerRig;
+    beforeEach(async () => {
+      rig = await newRig();
+    });
+    afterEach(() => rig.close());
+
+    describe('homeBlocks', () => {
+      const call = {
+        name: 'homeBlocks',
+        ask: (asked: ServerRig) => asked.resolve(HOME_GATEWAY).content(),
+        emits: 1,
+        tries: 1,
+      } as const;
+      keepsPromisesOfEveryCall(call, newRig, () => undefined);
+    });
+
+    it('gives the blocks in the order of the server, without those it does not know', async () => {
+      const { blocks } = await answerOf(rig.resolve(HOME_GATEWAY).content());
+      expect(blocks.map(({ id, kind }) => [id, kind])).to.deep.equal([
+        [1, 'courses'],
+        [2, 'html'],
+        [3, 'courses'],
+        [5, 'courses'],
+      ]);
+    });
+
+    it('shows courses as they are now, without those that are gone and those without an id', async () => {
+      const { blocks } = await answerOf(rig.resolve(HOME_GATEWAY).content());
+      const [first] = blocks;
+      if (first?.kind !== 'courses') throw new Error('There is no block of courses');
+      expect(first.title).to.equal('精选课程');
+      expect(first.courses.map(({ id }) => id)).to.deep.equal([20, 19, 2, 22, 17, 16, 23, 27]);
+      const { cover, ...course } = first.courses[2] ?? { cover: '' };
+      expect(cover).to.match(/^(?:http|data):/);
+      expect(course).to.deep.equal({
+        id: 2,
+        title: '高等数学精讲',
+        priceYuan: 199,
+        isFree: false,
+        category: '大学数学',
+        studentCount: 4210,
+        shortDescription: '从极限到微分方程，用图像讲清每一个定义',
+        publishedAt: Date.UTC(2024, 8, 16, 1),
+      });
+    });
+
+    it('says nothing of a category that is gone', async () => {
+      rig.site.controls.pages.home.change({
+        blocks: [{ kind: 'courses', id: 9, title: '', items: [{ courseId: 7 }] }],
+      });
+      const { blocks } = await answerOf(rig.resolve(HOME_GATEWAY).content());
+      expect(blocks).to.have.nested.property('[0].courses[0].title', '手账与时间管理');
+      expect(blocks).not.to.have.nested.property('[0].courses[0].category');
+    });
+
+    it('brings the HTML of an owner as it was written', async () => {
+      rig.site.controls.pages.home.change({
+        blocks: [{ kind: 'html', id: 3, html: '<b style="color:red">a & b</b>' }],
+      });
+      const { blocks } = await answerOf(rig.resolve(HOME_GATEWAY).content());
+      expect(blocks).to.deep.equal([{ kind: 'html', id: 3, html: '<b style="color:red">a & b</b>' }]);
+    });
+
+    it('brings the slides, whichever way the generation names them (pages §1.1)', async () => {
+      const { slides } = await answerOf(rig.resolve(HOME_GATEWAY).content());
+      expect(slides.map(({ link }) => link)).to.deep.equal([
+        '/courses/detail/20',
+        'https://blog.example.com/learning',
+        undefined,
+      ]);
+      for (const { picture } of slides) expect(picture).to.match(/^(?:http|data):/);
+    });
+
+    it('names the slides of the first generation in the configuration, and of the second nowhere else (API 2.17)', async () => {
+      const { slides } = await answerOf(rig.resolve(SITE_GATEWAY).config());
+      expect(slides).to.have.length(generation === 1 ? 3 : 0);
+    });
+
+    it('tells in the configuration what to know before buying, which the first generation does not (API 2.17)', async () => {
+      const { purchaseNoticeHtml } = await answerOf(rig.resolve(SITE_GATEWAY).config());
+      if (generation === 1) expect(purchaseNoticeHtml).to.equal('');
+      else expect(purchaseNoticeHtml).to.include('<strong>不支持退款</strong>');
+    });
+
+    it('is empty when the owner has put nothing there', async () => {
+      rig.site.controls.pages.home.change({ blocks: [], slides: [] });
+      expect((await answerOf(rig.resolve(HOME_GATEWAY).content())).blocks).to.deep.equal([]);
+    });
+
+    it('is refused as a whole when one block was never filled in (pages API 3.1)', async () => {
+      rig.site.controls.pages.home.change({ blocks: [{ kind: 'courses', id: 9, title: '', items: undefined }] });
+      expect(await errorOf(rig.resolve(HOME_GATEWAY).content())).to.deep.equal(refusal('错误'));
+    });
+  });
+}

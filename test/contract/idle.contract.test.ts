@@ -1,0 +1,95 @@
+import { expect } from 'chai';
+
+import { WebIdle } from '../../src/adapters/browser/idle.js';
+import { MemoryIdle } from '../../src/adapters/memory/browser/environment.js';
+import type { Idle } from '../../src/domain/ports/browser/presence.js';
+import { watching } from '../support/watching.js';
+
+interface IdleRig {
+  readonly idle: Idle;
+  /** The browser has nothing to do. */
+  readonly rest: () => void;
+  readonly saveData: () => void;
+}
+
+const ADAPTERS: readonly (readonly [adapter: string, newRig: () => IdleRig])[] = [
+  ['WebIdle', webIdleRig],
+  ['MemoryIdle', memoryIdleRig],
+];
+
+for (const [adapter, newRig] of ADAPTERS) {
+  describe(`${adapter} keeps the Idle contract`, () => {
+    it('tells each who waits of the next idle moment, once, and not before it', () => {
+      const { idle, rest } = newRig();
+      const waiting = [watching(idle.moment()), watching(idle.moment())];
+      expect(waiting.map(({ values }) => values.length)).to.deep.equal([0, 0]);
+      rest();
+      rest();
+      expect(waiting.map(({ values, completed }) => [values.length, completed])).to.deep.equal([
+        [1, true],
+        [1, true],
+      ]);
+      const later = watching(idle.moment());
+      expect(later.values).to.have.length(0);
+      rest();
+      expect(later.values).to.have.length(1);
+    });
+
+    it('has no moment where the visitor saves data', () => {
+      const { idle, rest, saveData } = newRig();
+      saveData();
+      const watched = watching(idle.moment());
+      rest();
+      expect([watched.values.length, watched.errors.length, watched.completed]).to.deep.equal([0, 0, true]);
+    });
+
+    it('says nothing to those who have stopped listening', () => {
+      const { idle, rest } = newRig();
+      const watched = watching(idle.moment());
+      watched.stop();
+      rest();
+      expect(watched.values).to.have.length(0);
+    });
+  });
+}
+
+function webIdleRig(): IdleRig {
+  const waiting = new Map<number, () => void>();
+  const connection = { saveData: false, effectiveType: '4g' };
+  let handles = 0;
+  const idle = new WebIdle({
+    navigator: { connection },
+    requestIdleCallback: (work) => {
+      handles += 1;
+      waiting.set(handles, work);
+      return handles;
+    },
+    cancelIdleCallback: (handle) => {
+      waiting.delete(handle);
+    },
+  });
+  return {
+    idle,
+    rest: () => {
+      const works = [...waiting.values()];
+      waiting.clear();
+      for (const work of works) work();
+    },
+    saveData: () => {
+      connection.saveData = true;
+    },
+  };
+}
+
+function memoryIdleRig(): IdleRig {
+  const idle = new MemoryIdle();
+  return {
+    idle,
+    rest: () => {
+      idle.rest();
+    },
+    saveData: () => {
+      idle.saveData();
+    },
+  };
+}

@@ -1,0 +1,196 @@
+import { expect } from 'chai';
+
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import { lessonsInOrder } from '../../src/domain/courses/directory.js';
+import { COURSE_GATEWAY } from '../../src/domain/ports/server/course-gateway.js';
+import { LESSON_GATEWAY } from '../../src/domain/ports/server/lesson-gateway.js';
+import { STUDY_GATEWAY } from '../../src/domain/ports/server/study-gateway.js';
+import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
+import { answerOf, answersOf, errorOf, refusal } from './answers.js';
+import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
+import { keepsPromisesOfMemberCall } from './member-call-promises.js';
+import type { ServerRig } from './server-rig.js';
+import { signInAs } from './strangers.js';
+
+const MISSING = { kind: 'missing', message: '资源不存在' };
+const LEARNED = { page: 1, size: 10 };
+
+const LESSON: PromisedCall = {
+  name: 'lesson',
+  ask: ({ resolve }) => resolve(LESSON_GATEWAY).lesson(201),
+  emits: 1,
+  tries: 1,
+};
+const MEMBER_CALLS: readonly PromisedCall[] = [
+  { name: 'playSources', ask: ({ resolve }) => resolve(LESSON_GATEWAY).playSources(201), emits: 1, tries: 1 },
+  { name: 'recordProgress', ask: ({ resolve }) => resolve(LESSON_GATEWAY).record(202, 400), emits: 0, tries: 1 },
+];
+
+/** What the calls promise whatever they answer, which is alike before servers of both generations. */
+for (const [adapter, newRig] of ADAPTERS) {
+  describe(`${adapter} keeps the promises of the LessonGateway's calls`, () => {
+    describe(LESSON.name, () => {
+      keepsPromisesOfEveryCall(LESSON, newRig, () => undefined);
+    });
+    for (const call of MEMBER_CALLS) keepsPromisesOfMemberCall(call, newRig);
+  });
+}
+
+/** What they answer, in which the generations differ. `generation` is that of the server behind the adapter. */
+for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
+  describe(`${adapter} keeps the LessonGateway contract`, () => {
+    let rig: ServerRig;
+    beforeEach(async () => {
+      rig = await newRig();
+    });
+    afterEach(() => rig.close());
+
+    const lesson = (id: number) => answerOf(rig.resolve(LESSON_GATEWAY).lesson(id));
+    const sources = (id: number) => answerOf(rig.resolve(LESSON_GATEWAY).playSources(id));
+    const record = async (id: number, seconds: number) => {
+      expect(await answersOf(rig.resolve(LESSON_GATEWAY).record(id, seconds))).to.deep.equal([]);
+    };
+    const watchedSeconds = async (lessonId: number) => {
+      const { of } = await lesson(lessonId);
+      return of.progress.find((entry) => entry.lessonId === lessonId)?.watchedSeconds;
+    };
+
+    it('shows a lesson with its course and its directory', async () => {
+      signInAs(rig, SEEDED.ordinary);
+      const page = await lesson(202);
+      expect(page.lesson).to.deep.equal({
+        id: 202,
+        title: '导数',
+        durationSeconds: 780,
+        previewSeconds: 0,
+        forwardOnly: false,
+      });
+      expect(page.of.course).to.include({ id: 2, title: '高等数学精讲', priceYuan: 199, lessonCount: 5 });
+      expect(lessonsInOrder(page.of.directory).map(({ id }) => id)).to.deep.equal([201, 202, 203, 204, 205]);
+      expect(page.of.progress).to.deep.equal([
+        { lessonId: 201, watchedSeconds: 600, finished: true, watchedAt: Date.UTC(2024, 10, 4, 2) },
+        { lessonId: 202, watchedSeconds: 315, finished: false, watchedAt: Date.UTC(2024, 10, 6, 12) },
+      ]);
+      expect([page.access, page.of.mayWatch, page.of.vipCovers, page.allowsComments]).to.deep.equal([
+        'open',
+        true,
+        true,
+        true,
+      ]);
+    });
+
+    it('reads lessons without chapters, and those whose chapter is gone', async () => {
+      expect((await lesson(401)).of.directory).to.have.property('kind', 'flat');
+      const { directory } = (await lesson(601)).of;
+      expect(directory.kind === 'chapters' && directory.rest.map(({ id }) => id)).to.deep.equal([602, 603, 604, 605]);
+      expect((await lesson(602)).lesson.forwardOnly).to.equal(true);
+    });
+
+    it('knows what a member may see who has bought nothing', async () => {
+      signInAs(rig, SEEDED.notFaceVerified);
+      expect((await lesson(2701)).access).to.equal('preview');
+      expect((await lesson(2701)).lesson).to.include({ previewSeconds: 12, durationSeconds: 36 });
+      const locked = await lesson(2702);
+      expect([locked.access, locked.of.mayWatch]).to.deep.equal(['locked', false]);
+      expect((await lesson(2601)).access).to.equal('open');
+    });
+
+    it('opens to a VIP what VIP covers, which in the first generation is everything', async () => {
+      signInAs(rig, SEEDED.vip);
+      expect((await lesson(1002)).access).to.equal(generation === 1 ? 'open' : 'locked');
+      expect((await lesson(602)).access).to.equal('open');
+    });
+
+    it('does not know lessons that are gone or not yet published', async () => {
+      expect(await errorOf(rig.resolve(LESSON_GATEWAY).lesson(99_999))).to.deep.equal(MISSING);
+      expect(await errorOf(rig.resolve(LESSON_GATEWAY).lesson(9001))).to.deep.equal(MISSING);
+      expect(await errorOf(rig.resolve(LESSON_GATEWAY).lesson(1911))).to.deep.equal(MISSING);
+    });
+
+    it('puts the course of a lesson that was looked at among those that are learned (pages API 3.9)', async () => {
+      signInAs(rig, SEEDED.ordinary);
+      const before = await answerOf(rig.resolve(STUDY_GATEWAY).learnedCourses(LEARNED));
+      await lesson(2601);
+      await lesson(2701);
+      const { items, total } = await answerOf(rig.resolve(STUDY_GATEWAY).learnedCourses(LEARNED));
+      expect(total - before.total, 'the free one, not the one that is only previewed').to.equal(1);
+      const learned = items.find(({ courseId }) => courseId === 26);
+      expect(learned).to.deep.include({
+        lessonsLearned: 0,
+        progress: { percent: 0, finished: false },
+        lastLesson: undefined,
+      });
+    });
+
+    it('says where the film is: a stream, a file by its ending, several qualities, a frame, nothing', async () => {
+      signInAs(rig, SEEDED.ordinary);
+      const of = async (id: number) => {
+        const found = await sources(id);
+        if (found.kind !== 'film') return found;
+        return found.qualities.map(({ key, label, source }) => [
+          ...[key, label, source.kind],
+          source.url.replace(/^.*(?=\/media)/, ''),
+        ]);
+      };
+      expect(await of(2601)).to.deep.equal([['默认', '默认', 'stream', '/media/hls/master.m3u8']]);
+      expect(await of(201)).to.deep.equal([['默认', '默认', 'file', '/media/sample.webm']]);
+      expect(await of(2602)).to.deep.equal([
+        ['720', '720P', 'file', '/media/sample.mp4'],
+        ['#2', '清晰度 2', 'file', '/media/sample.webm'],
+      ]);
+      expect(await of(1505)).to.deep.equal({ kind: 'frame', url: 'https://player.example.com/film?id=1&autoplay=0' });
+      expect(await of(1506)).to.deep.equal({ kind: 'none' });
+    });
+
+    it('says where a preview is, and refuses the rest, in words that may be none (pages API 3.10)', async () => {
+      signInAs(rig, SEEDED.notFaceVerified);
+      expect((await sources(2701)).kind).to.equal('film');
+      expect(await errorOf(rig.resolve(LESSON_GATEWAY).playSources(2702))).to.deep.equal(refusal('请购买后观看'));
+      expect(await errorOf(rig.resolve(LESSON_GATEWAY).playSources(1507))).to.deep.equal(
+        refusal('无法获取视频播放地址'),
+      );
+      expect(await errorOf(rig.resolve(LESSON_GATEWAY).playSources(1508))).to.deep.equal(refusal(''));
+      expect(await errorOf(rig.resolve(LESSON_GATEWAY).playSources(99_999))).to.deep.equal(MISSING);
+    });
+
+    it('keeps the largest position, and the course and the study centre know of it', async () => {
+      signInAs(rig, SEEDED.ordinary);
+      await record(2601, 20);
+      await record(2601, 8);
+      expect(await watchedSeconds(2601)).to.equal(20);
+      const { progress } = await answerOf(rig.resolve(COURSE_GATEWAY).detail(26));
+      expect(progress.map(({ lessonId, watchedSeconds: s, finished }) => [lessonId, s, finished])).to.deep.equal([
+        [2601, 20, false],
+      ]);
+      const [studied] = await answerOf(rig.resolve(STUDY_GATEWAY).lessonsOf(26));
+      expect(studied?.progress).to.deep.equal({ watchedS: 20, finished: false });
+      const { items } = await answerOf(rig.resolve(STUDY_GATEWAY).learnedCourses(LEARNED));
+      expect(items.find(({ courseId }) => courseId === 26)?.lastLesson).to.include({ lessonId: 2601, watchedS: 20 });
+    });
+
+    it('has finished a lesson once its length is reached, for good', async () => {
+      signInAs(rig, SEEDED.ordinary);
+      await record(2603, 36);
+      const { progress } = (await lesson(2603)).of;
+      expect(progress.find(({ lessonId }) => lessonId === 2603)?.finished).to.equal(true);
+    });
+
+    it('takes no position of nothing, nor of a lesson that is gone', async () => {
+      signInAs(rig, SEEDED.ordinary);
+      expect(await errorOf(rig.resolve(LESSON_GATEWAY).record(201, 0))).to.deep.equal(refusal('参数错误'));
+      expect(await errorOf(rig.resolve(LESSON_GATEWAY).record(99_999, 5))).to.deep.equal(MISSING);
+    });
+
+    it('takes a position of anybody in the first generation, in the second of those who may watch so far', async () => {
+      signInAs(rig, SEEDED.notFaceVerified);
+      await record(2701, 30);
+      expect(await watchedSeconds(2701)).to.equal(generation === 1 ? 30 : 12);
+      if (generation === 1) {
+        await record(2702, 30);
+        expect(await watchedSeconds(2702)).to.equal(30);
+      } else {
+        expect(await errorOf(rig.resolve(LESSON_GATEWAY).record(2702, 30))).to.deep.equal(refusal('无权限观看此视频'));
+      }
+    });
+  });
+}

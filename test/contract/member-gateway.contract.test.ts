@@ -1,0 +1,143 @@
+import { expect } from 'chai';
+import { firstValueFrom } from 'rxjs';
+
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import { MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js';
+import { until } from '../support/until.js';
+import { watching } from '../support/watching.js';
+import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
+import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
+import type { ServerRig } from './server-rig.js';
+
+const DETAIL: PromisedCall = { name: 'member', ask: (rig) => rig.resolve(MEMBER_GATEWAY).detail(), emits: 1, tries: 1 };
+const UNREAD: PromisedCall = {
+  name: 'unread',
+  ask: (rig) => rig.resolve(MEMBER_GATEWAY).unreadCount(),
+  emits: 1,
+  tries: 1,
+};
+
+const signInAs = (rig: ServerRig, mobile: string): string => {
+  const token = rig.site.controls.signIn(mobile);
+  rig.store.write('token', token);
+  return token;
+};
+
+for (const [adapter, newRig] of ADAPTERS) {
+  describe(`${adapter} keeps the MemberGateway contract`, () => {
+    let rig: ServerRig;
+    beforeEach(async () => {
+      rig = await newRig();
+    });
+    afterEach(() => rig.close());
+
+    for (const call of [DETAIL, UNREAD]) {
+      describe(call.name, () => {
+        keepsPromisesOfEveryCall(call, newRig, (fresh) => signInAs(fresh, SEEDED.ordinary));
+
+        it('is asked with the token stored at the moment of subscribing', async () => {
+          signInAs(rig, SEEDED.ordinary);
+          rig.site.controls.setUnread(SEEDED.ordinary, 1);
+          rig.site.controls.setUnread(SEEDED.vip, 2);
+          const call$ = call.ask(rig);
+          const other = rig.site.controls.signIn(SEEDED.vip);
+          rig.store.write('token', other);
+          const asVip = watching(call$);
+          rig.store.erase('token');
+          await until(() => asVip.completed || asVip.errors.length > 0);
+          rig.store.write('token', other);
+          expect(asVip.values).to.deep.equal([await firstValueFrom(call$)]);
+        });
+
+        it('is unauthorized without a token', async () => {
+          const watched = watching(call.ask(rig));
+          await until(() => watched.errors.length > 0);
+          expect(watched.errors).to.deep.equal([{ kind: 'unauthorized', stale: false }]);
+        });
+
+        it('is unauthorized with a token that is worth nothing any more', async () => {
+          rig.site.controls.revoke(signInAs(rig, SEEDED.ordinary));
+          const watched = watching(call.ask(rig));
+          await until(() => watched.errors.length > 0);
+          expect(watched.errors).to.deep.equal([{ kind: 'unauthorized', stale: false }]);
+        });
+
+        it('is unauthorized with a stored text that no token ever looked like', async () => {
+          rig.store.write('token', '坏掉的\ntoken');
+          const watched = watching(call.ask(rig));
+          await until(() => watched.errors.length > 0);
+          expect(watched.errors).to.deep.equal([{ kind: 'unauthorized', stale: false }]);
+        });
+
+        it('says that a 401 is stale when the session has moved on meanwhile (lesson 8)', async () => {
+          rig.site.controls.revoke(signInAs(rig, SEEDED.ordinary));
+          const watched = watching(call.ask(rig));
+          signInAs(rig, SEEDED.ordinary);
+          await until(() => watched.errors.length > 0);
+          expect(watched.errors).to.deep.equal([{ kind: 'unauthorized', stale: true }]);
+        });
+      });
+    }
+
+    it('counts what is unread', async () => {
+      signInAs(rig, SEEDED.ordinary);
+      rig.site.controls.setUnread(SEEDED.ordinary, 7);
+      expect(await firstValueFrom(rig.resolve(MEMBER_GATEWAY).unreadCount())).to.equal(7);
+      rig.site.controls.setUnread(SEEDED.ordinary, 0);
+      expect(await firstValueFrom(rig.resolve(MEMBER_GATEWAY).unreadCount())).to.equal(0);
+    });
+  });
+}
+
+/** Who the member is, which every generation tells in fields of its own. `generation` is that of the server behind the adapter. */
+for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
+  describe(`${adapter} keeps the contract of the member`, () => {
+    let rig: ServerRig;
+    beforeEach(async () => {
+      rig = await newRig();
+    });
+    afterEach(() => rig.close());
+
+    it('knows the member whose token is stored (lesson 13)', async () => {
+      signInAs(rig, SEEDED.ordinary);
+      const user = await firstValueFrom(rig.resolve(MEMBER_GATEWAY).detail());
+      expect(user).to.include({
+        id: 101,
+        name: '林晓雨',
+        mobile: SEEDED.ordinary,
+        mobileBound: true,
+        faceVerified: true,
+        credit1: 120,
+        vipUntil: undefined,
+        vipPlanId: undefined,
+      });
+      expect(user.avatar).not.to.equal('');
+    });
+
+    it('knows who is VIP, and until when', async () => {
+      signInAs(rig, SEEDED.vip);
+      const { vipUntil, vipPlanId } = await firstValueFrom(rig.resolve(MEMBER_GATEWAY).detail());
+      expect({ vipUntil, vipPlanId }).to.deep.equal({ vipUntil: Date.UTC(2099, 11, 31, 2), vipPlanId: 1 });
+    });
+
+    it('knows who has not bound a mobile, and who has not shown their face', async () => {
+      signInAs(rig, SEEDED.withoutMobile);
+      expect((await firstValueFrom(rig.resolve(MEMBER_GATEWAY).detail())).mobileBound).to.equal(false);
+      signInAs(rig, SEEDED.notFaceVerified);
+      expect((await firstValueFrom(rig.resolve(MEMBER_GATEWAY).detail())).faceVerified).to.equal(false);
+    });
+
+    it('knows who has not agreed to the agreements as they stand, where the server asks for it (API 2.15)', async () => {
+      signInAs(rig, SEEDED.ordinary);
+      const consented = async () => (await firstValueFrom(rig.resolve(MEMBER_GATEWAY).detail())).consented;
+      expect(await consented()).to.equal(true);
+      for (const agreed of [
+        { userAgreement: true, privacyPolicy: false },
+        { userAgreement: false, privacyPolicy: true },
+      ]) {
+        rig.site.controls.changeAccount(SEEDED.ordinary, { agreed });
+        expect(await consented()).to.equal(generation === 1);
+      }
+    });
+  });
+}

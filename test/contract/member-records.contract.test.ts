@@ -1,0 +1,107 @@
+import { expect } from 'chai';
+
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import { ORDERS_GATEWAY } from '../../src/domain/ports/server/order-gateway.js';
+import { POINTS_GATEWAY } from '../../src/domain/ports/server/points-gateway.js';
+import { SITE_GATEWAY } from '../../src/domain/ports/server/site-gateway.js';
+import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
+import { answerOf } from './answers.js';
+import type { PromisedCall } from './gateway-promises.js';
+import { keepsPromisesOfMemberCall } from './member-call-promises.js';
+import type { ServerRig } from './server-rig.js';
+import { signInAs } from './strangers.js';
+
+const ALL = { page: 1, size: 10 };
+
+const ORDERS: PromisedCall = {
+  name: 'orders',
+  ask: ({ resolve }) => resolve(ORDERS_GATEWAY).list(ALL),
+  emits: 1,
+  tries: 1,
+};
+const POINTS: PromisedCall = {
+  name: 'points',
+  ask: ({ resolve }) => resolve(POINTS_GATEWAY).records(ALL),
+  emits: 1,
+  tries: 1,
+};
+
+/** The contracts of OrdersGateway and PointsGateway, but for what an order says. */
+for (const [adapter, newRig] of ADAPTERS) {
+  describe(`${adapter} and what is on record`, () => {
+    let rig: ServerRig;
+    beforeEach(async () => {
+      rig = await newRig();
+      signInAs(rig, SEEDED.ordinary);
+    });
+    afterEach(() => rig.close());
+
+    describe(`${adapter} keeps the OrdersGateway contract`, () => {
+      keepsPromisesOfMemberCall(ORDERS, newRig);
+
+      it('has nothing for a member who has not ordered', async () => {
+        signInAs(rig, SEEDED.vip);
+        expect(await answerOf(rig.resolve(ORDERS_GATEWAY).list(ALL))).to.deep.equal({ items: [], total: 0 });
+      });
+    });
+
+    describe(`${adapter} keeps the PointsGateway contract`, () => {
+      keepsPromisesOfMemberCall(POINTS, newRig);
+
+      it('lists the newest first, page by page, what was spent below zero', async () => {
+        expect(await answerOf(rig.resolve(POINTS_GATEWAY).records({ page: 1, size: 2 }))).to.deep.equal({
+          items: [
+            { change: -30, remark: '积分兑换', createdAt: Date.UTC(2024, 10, 6, 12) },
+            { change: 50, remark: '订单支付奖励', createdAt: Date.UTC(2024, 10, 4, 2) },
+          ],
+          total: 3,
+        });
+      });
+
+      it('knows what earns points from the configuration, and asks nobody (pages §13, API 2.17)', async () => {
+        const rewards = { register: 5, watchedLesson: 1, watchedCourse: 0, paidOrder: 0.015 };
+        rig.site.controls.setUp({ rewards });
+        await answerOf(rig.resolve(SITE_GATEWAY).config());
+        const asked = rig.site.calls.length;
+        expect(rig.resolve(POINTS_GATEWAY).rewards()).to.deep.equal(rewards);
+        expect(rig.site.calls.length).to.equal(asked);
+      });
+    });
+  });
+}
+
+/** What an order says, of which the second generation tells less. `generation` is that of the server behind the adapter. */
+for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
+  describe(`${adapter} keeps the contract of an order`, () => {
+    let rig: ServerRig;
+    beforeEach(async () => {
+      rig = await newRig();
+      signInAs(rig, SEEDED.ordinary);
+    });
+    afterEach(() => rig.close());
+
+    it('lists the newest first, but what was not paid only where the server tells of it', async () => {
+      const { items, total } = await answerOf(rig.resolve(ORDERS_GATEWAY).list(ALL));
+      const told = generation === 1 ? ['未支付', '已支付', '已取消'] : ['已支付'];
+      expect(items.map(({ statusText }) => statusText)).to.deep.equal(told);
+      expect(total).to.equal(told.length);
+    });
+
+    it('knows what was ordered, for how much, and how it was paid', async () => {
+      const { items } = await answerOf(rig.resolve(ORDERS_GATEWAY).list(ALL));
+      const order = items.find(({ id }) => id === 44);
+      expect(order).to.deep.include({
+        orderNo: '1011000057',
+        charge: 199,
+        paymentText: generation === 1 ? '微信扫码支付' : '',
+        payable: false,
+        refunded: generation === 1 ? 0 : 19.5,
+        createdAt: Date.UTC(2024, 10, 4, 2),
+      });
+      const [goods, ...more] = order?.goods ?? [];
+      expect(more).to.deep.equal([]);
+      expect(goods).to.deep.include({ id: 2, type: 'COURSE', name: '高等数学精讲', count: 1, charge: 199 });
+      expect(goods?.thumb).to.match(/^(?:http|data):/);
+    });
+  });
+}

@@ -1,0 +1,164 @@
+import { expect } from 'chai';
+
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import { MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js';
+import { MEMBER_STEPS_GATEWAY, SIGN_IN_GATEWAY } from '../../src/domain/ports/server/sign-in-gateway.js';
+import type { FaceTicket } from '../../src/domain/signing-in/tickets.js';
+import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
+import { answerOf, answersOf, errorOf, refusal } from './answers.js';
+import type { PromisedCall } from './gateway-promises.js';
+import { keepsPromisesOfMemberCall } from './member-call-promises.js';
+import type { ServerRig } from './server-rig.js';
+import { lastProof, newest, provenBySms, signInAs, UNKNOWN_MOBILE } from './strangers.js';
+
+const ticketUnderWay = (rig: ServerRig): FaceTicket => ({
+  url: '',
+  ruleId: '1',
+  bizToken: newest(rig.site.controls.signingIn.faceChecks$) || 'none',
+});
+
+const BIND: PromisedCall = {
+  name: 'bindMobile',
+  ask: (rig) => rig.resolve(MEMBER_STEPS_GATEWAY).bindMobile(lastProof(rig)),
+  emits: 0,
+  tries: 1,
+};
+const START: PromisedCall = {
+  name: 'faceStart',
+  ask: (rig) => rig.resolve(MEMBER_STEPS_GATEWAY).startFaceCheck(),
+  emits: 1,
+  tries: 1,
+};
+const STATUS: PromisedCall = {
+  name: 'faceStatus',
+  ask: (rig) => rig.resolve(MEMBER_STEPS_GATEWAY).faceCheck(ticketUnderWay(rig)),
+  emits: 0,
+  tries: 1,
+};
+const AGREE: PromisedCall = {
+  name: 'agree',
+  ask: (rig) => rig.resolve(MEMBER_STEPS_GATEWAY).agree(),
+  emits: 0,
+  tries: 1,
+};
+
+for (const [adapter, newRig] of ADAPTERS) {
+  describe(`${adapter} keeps the MemberStepsGateway contract`, () => {
+    let rig: ServerRig;
+    beforeEach(async () => {
+      rig = await newRig();
+    });
+    afterEach(() => rig.close());
+
+    const steps = () => rig.resolve(MEMBER_STEPS_GATEWAY);
+    const member = () => answerOf(rig.resolve(MEMBER_GATEWAY).detail());
+
+    keepsPromisesOfMemberCall(BIND, newRig, (fresh) => {
+      signInAs(fresh, SEEDED.withoutMobile);
+      provenBySms(fresh);
+    });
+    keepsPromisesOfMemberCall(START, newRig, (fresh) => {
+      signInAs(fresh, SEEDED.notFaceVerified);
+    });
+    keepsPromisesOfMemberCall(STATUS, newRig, (fresh) => {
+      const token = signInAs(fresh, SEEDED.notFaceVerified);
+      fresh.site.steps.startFaceCheck(token, 'PC');
+      fresh.site.controls.signingIn.passFaceCheck();
+    });
+
+    it('makes a mobile the member’s', async () => {
+      signInAs(rig, SEEDED.withoutMobile);
+      expect((await member()).mobileBound).to.equal(false);
+      await answersOf(steps().bindMobile(provenBySms(rig)));
+      expect(await member()).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
+    });
+
+    it('binds no mobile with a wrong code, none that is taken, and no second one', async () => {
+      signInAs(rig, SEEDED.withoutMobile);
+      const { mobile, smsCode } = provenBySms(rig);
+      const guess$ = steps().bindMobile({ mobile, smsCode: `${smsCode}0` });
+      expect(await errorOf(guess$)).to.deep.equal(refusal('短信验证码错误'));
+      const taken$ = steps().bindMobile(provenBySms(rig, SEEDED.ordinary));
+      expect(await errorOf(taken$)).to.deep.equal(refusal('手机号已存在'));
+      signInAs(rig, SEEDED.ordinary);
+      expect(await errorOf(steps().bindMobile(provenBySms(rig)))).to.deep.equal(refusal('已绑定'));
+    });
+
+    it('gives a new ticket for every subscription, with an address for a phone', async () => {
+      signInAs(rig, SEEDED.notFaceVerified);
+      const ticket$ = steps().startFaceCheck();
+      const [first, second] = [await answerOf(ticket$), await answerOf(ticket$)];
+      expect(second.bizToken).not.to.equal(first.bizToken);
+      expect(first.url).to.match(/^https:\/\//);
+      expect(first.ruleId).not.to.equal('');
+    });
+
+    it('says not-yet until the phone is done, then completes and the member is verified (spec §8)', async () => {
+      signInAs(rig, SEEDED.notFaceVerified);
+      const ticket = await answerOf(steps().startFaceCheck());
+      expect(await errorOf(steps().faceCheck(ticket))).to.deep.equal({ kind: 'not-yet' });
+      rig.site.controls.signingIn.passFaceCheck(ticket.bizToken);
+      expect(await answersOf(steps().faceCheck(ticket))).to.deep.equal([]);
+      expect((await member()).faceVerified).to.equal(true);
+    });
+
+    it('starts no check of somebody who has passed one', async () => {
+      signInAs(rig, SEEDED.ordinary);
+      expect(await errorOf(steps().startFaceCheck())).to.deep.equal(refusal('当前学员已完成实人认证'));
+    });
+
+    it('refuses a ticket that names nothing', async () => {
+      signInAs(rig, SEEDED.notFaceVerified);
+      const nothing$ = steps().faceCheck({ url: '', ruleId: '', bizToken: '' });
+      expect(await errorOf(nothing$)).to.deep.equal(refusal('参数错误'));
+    });
+  });
+}
+
+/** Consent, which the second generation alone asks for (API 2.23). `generation` is that of the server behind the adapter. */
+for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
+  describe(`${adapter} keeps the contract of consent`, () => {
+    let rig: ServerRig;
+    beforeEach(async () => {
+      rig = await newRig();
+    });
+    afterEach(() => rig.close());
+
+    const agree = () => rig.resolve(MEMBER_STEPS_GATEWAY).agree();
+    const member = () => answerOf(rig.resolve(MEMBER_GATEWAY).detail());
+
+    if (generation === 1) {
+      it('fails with no-route where the server asks for no consent (API 2.23)', async () => {
+        signInAs(rig, SEEDED.ordinary);
+        expect(await errorOf(agree())).to.deep.equal({ kind: 'no-route', message: '路由不存在' });
+      });
+    } else {
+      keepsPromisesOfMemberCall(AGREE, newRig);
+
+      it('agrees to everything at once, until there is a new version of it (API 2.23)', async () => {
+        signInAs(rig, SEEDED.ordinary);
+        rig.site.controls.publishAgreements();
+        expect((await member()).consented).to.equal(false);
+        expect(await answersOf(agree())).to.deep.equal([]);
+        expect((await member()).consented).to.equal(true);
+        rig.site.controls.publishAgreements();
+        expect((await member()).consented).to.equal(false);
+      });
+
+      it('agrees for nobody else', async () => {
+        rig.site.controls.publishAgreements();
+        signInAs(rig, SEEDED.vip);
+        await answersOf(agree());
+        signInAs(rig, SEEDED.ordinary);
+        expect((await member()).consented).to.equal(false);
+      });
+
+      it('takes the registration of a newcomer for consent (API 2.23)', async () => {
+        rig.site.controls.publishAgreements();
+        const token = await answerOf(rig.resolve(SIGN_IN_GATEWAY).withSms({ ...provenBySms(rig), msv: '' }));
+        rig.store.write('token', token);
+        expect((await member()).consented).to.equal(true);
+      });
+    }
+  });
+}

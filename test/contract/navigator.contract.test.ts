@@ -1,0 +1,160 @@
+import { expect } from 'chai';
+
+import { MemoryNavigator } from '../../src/adapters/memory/browser/navigator.js';
+import type { Place } from '../../src/domain/ports/browser/navigator.js';
+import { until } from '../support/until.js';
+import { watching } from '../support/watching.js';
+import { type NavigatorRig, webNavigatorInFolderRig, webNavigatorRig } from './rigs/web-navigator-rig.js';
+
+const textOf = ({ path, query, hash }: Place): string => path + query + hash;
+
+/** `newRig` opens a page at an address of its own site. */
+const ADAPTERS: readonly (readonly [adapter: string, newRig: (start: string) => NavigatorRig])[] = [
+  ['WebNavigator', webNavigatorRig],
+  ['WebNavigator in a folder of a web space', webNavigatorInFolderRig],
+  ['MemoryNavigator', memoryNavigatorRig],
+];
+
+for (const [adapter, newRig] of ADAPTERS) {
+  describe(`${adapter} keeps the Navigator contract`, () => {
+    it('knows the place of a page that has just been loaded', () => {
+      const { place$ } = newRig('/courses?a=1#top').navigator;
+      expect(place$.value).to.include({ path: '/courses', query: '?a=1', hash: '#top', arrival: 'load' });
+      expect(place$.value.key).not.to.equal('');
+    });
+
+    it('leaves query and hash empty where there are none', () => {
+      expect(newRig('/').navigator.place$.value).to.include({ path: '/', query: '', hash: '' });
+    });
+
+    it('keeps the parts of a place percent-encoded', () => {
+      const { navigator } = newRig('/');
+      navigator.go('/search?keywords=C%23%20%26#%E4%B8%8A');
+      expect(navigator.place$.value).to.include({ path: '/search', query: '?keywords=C%23%20%26', hash: '#%E4%B8%8A' });
+    });
+
+    it('shows a watcher the present place at once, and every later one', () => {
+      const { navigator } = newRig('/');
+      const watched = watching(navigator.place$);
+      navigator.go('/vip');
+      expect(watched.values.map(textOf)).to.deep.equal(['/', '/vip']);
+      expect([watched.errors.length, watched.completed]).to.deep.equal([0, false]);
+    });
+
+    it('names its origin without a closing slash', () => {
+      expect(newRig('/').navigator.origin).to.match(/^https?:\/\/[^/]+$/);
+    });
+
+    it('pushes unless told otherwise, and says so', () => {
+      const { navigator } = newRig('/');
+      navigator.go('/vip');
+      expect(navigator.place$.value).to.include({ path: '/vip', arrival: 'push' });
+      navigator.go('/courses', 'push');
+      expect(navigator.place$.value).to.include({ path: '/courses', arrival: 'push' });
+    });
+
+    it('goes back and forward through what was pushed, and names every entry as before', async () => {
+      const { navigator } = newRig('/');
+      const { key: home } = navigator.place$.value;
+      navigator.go('/vip');
+      const { key: vip } = navigator.place$.value;
+      expect(vip).not.to.equal(home);
+      navigator.travel(-1);
+      await until(() => navigator.place$.value.path === '/');
+      expect(navigator.place$.value).to.include({ key: home, arrival: 'pop' });
+      navigator.travel(1);
+      await until(() => navigator.place$.value.path === '/vip');
+      expect(navigator.place$.value).to.include({ key: vip, arrival: 'pop' });
+    });
+
+    it('replaces the entry when told to, and names the new one anew', async () => {
+      const { navigator } = newRig('/');
+      navigator.go('/login');
+      const { key } = navigator.place$.value;
+      navigator.go('/member', 'replace');
+      expect(navigator.place$.value).to.include({ path: '/member', arrival: 'replace' });
+      expect(navigator.place$.value.key).not.to.equal(key);
+      navigator.travel(-1);
+      await until(() => navigator.place$.value.path === '/');
+    });
+
+    it('stays where it is when it travels no step', () => {
+      const rig = newRig('/vip');
+      const watched = watching(rig.navigator.place$);
+      rig.navigator.travel(0);
+      expect(watched.values).to.have.length(1);
+      expect(rig.reloads).to.deep.equal([]);
+    });
+
+    for (const odd of ['//evil.example/x', '/\\evil.example', '//evil.example:99?a#b']) {
+      it(`stays on this site although a path begins like another: ${odd} (lesson 38)`, () => {
+        const rig = newRig('/');
+        rig.navigator.go(odd);
+        expect(rig.navigator.place$.value.path).to.match(/^\/\/evil\.example/);
+        rig.navigator.reload(odd);
+        expect(rig.departures).to.deep.equal([]);
+        expect(rig.reloads).to.have.length(1);
+      });
+    }
+
+    it('loads the document again, here', () => {
+      const rig = newRig('/vip?a=1#b');
+      rig.navigator.reload();
+      expect(rig.reloads).to.deep.equal(['/vip?a=1#b']);
+    });
+
+    it('loads the document again, elsewhere', () => {
+      const rig = newRig('/vip');
+      rig.navigator.reload('/?a=1');
+      expect(rig.reloads).to.deep.equal(['/?a=1']);
+    });
+
+    it('loads the document again even where only the hash differs', () => {
+      const rig = newRig('/vip#a');
+      rig.navigator.reload('/vip#b');
+      expect(rig.reloads).to.deep.equal(['/vip#b']);
+    });
+
+    it('leaves for another site', () => {
+      const rig = newRig('/');
+      rig.navigator.leave('https://h5.example/#/pages/course/show?id=1');
+      expect(rig.departures).to.deep.equal(['https://h5.example/#/pages/course/show?id=1']);
+      expect(rig.replacements).to.deep.equal([]);
+      expect(rig.reloads).to.deep.equal([]);
+    });
+
+    it('leaves for another site in such a way that Back does not lead here again, when told to (review B1)', () => {
+      const rig = newRig('/');
+      rig.navigator.leave('https://h5.example/', 'replace');
+      expect(rig.departures).to.deep.equal(['https://h5.example/']);
+      expect(rig.replacements).to.deep.equal(['https://h5.example/']);
+      expect(rig.reloads).to.deep.equal([]);
+    });
+
+    it('opens a window, and stays where it is (pages §3, attachments)', () => {
+      const rig = newRig('/vip');
+      expect(rig.navigator.openWindow('https://files.example/a.pdf?sign=1')).to.equal(true);
+      expect(rig.windows).to.deep.equal(['https://files.example/a.pdf?sign=1']);
+      expect([rig.departures, rig.reloads]).to.deep.equal([[], []]);
+    });
+  });
+}
+
+function memoryNavigatorRig(start: string): NavigatorRig {
+  const navigator = new MemoryNavigator(start);
+  return {
+    navigator,
+    get reloads() {
+      return navigator.reloads;
+    },
+    get departures() {
+      return navigator.leavings;
+    },
+    get replacements() {
+      return navigator.replacements;
+    },
+    get windows() {
+      return navigator.windows;
+    },
+  };
+}

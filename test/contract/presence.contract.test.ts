@@ -1,0 +1,184 @@
+import { expect } from 'chai';
+
+import { WebPresence } from '../../src/adapters/browser/presence.js';
+import { MemoryPresence } from '../../src/adapters/memory/browser/presence.js';
+import { LEAVING_LIMIT_MS } from '../../src/domain/limits.js';
+import type { Presence } from '../../src/domain/ports/browser/presence.js';
+import { VirtualClock } from '../support/virtual-clock.js';
+import { watching } from '../support/watching.js';
+
+interface PresenceRig {
+  readonly presence: Presence;
+  hide(): void;
+  /** A load shows the page, which restores nothing. */
+  load?(): void;
+  restore(): void;
+  /** The visitor leaves the page. */
+  leave(): void;
+  /** The visitor begins to leave, and the page stays. */
+  stay(): void;
+  show(): void;
+  loseNetwork(): void;
+  regainNetwork(): void;
+}
+
+const ADAPTERS: readonly (readonly [adapter: string, newRig: () => PresenceRig])[] = [
+  ['WebPresence', webPresenceRig],
+  ['MemoryPresence', memoryPresenceRig],
+];
+
+for (const [adapter, newRig] of ADAPTERS) {
+  describe(`${adapter} keeps the Presence contract`, () => {
+    it('knows whether the tab is in the foreground, now and later', () => {
+      const rig = newRig();
+      const watched = watching(rig.presence.visible$);
+      rig.hide();
+      expect(rig.presence.visible$.value).to.equal(false);
+      rig.show();
+      rig.show();
+      expect(watched.values).to.deep.equal([true, false, true]);
+      expect([watched.errors.length, watched.completed]).to.deep.equal([0, false]);
+    });
+
+    it('knows whether the device believes it has a network', () => {
+      const rig = newRig();
+      expect(rig.presence.isOnline()).to.equal(true);
+      rig.loseNetwork();
+      expect(rig.presence.isOnline()).to.equal(false);
+      rig.regainNetwork();
+      expect(rig.presence.isOnline()).to.equal(true);
+    });
+
+    it('tells those who listen when the network comes back, and not those who come later', () => {
+      const rig = newRig();
+      const watched = watching(rig.presence.online$);
+      rig.loseNetwork();
+      expect(watched.values).to.have.length(0);
+      rig.regainNetwork();
+      expect(watched.values).to.have.length(1);
+      expect(watching(rig.presence.online$).values).to.have.length(0);
+      expect([watched.errors.length, watched.completed]).to.deep.equal([0, false]);
+    });
+
+    it('tells those who listen when Back or Forward brings the page back, and of nothing else (review B2)', () => {
+      const rig = newRig();
+      const watched = watching(rig.presence.restored$);
+      rig.load?.();
+      rig.hide();
+      rig.show();
+      rig.regainNetwork();
+      expect(watched.values).to.have.length(0);
+      rig.restore();
+      rig.restore();
+      expect(watched.values).to.have.length(2);
+      expect(watching(rig.presence.restored$).values).to.have.length(0);
+      expect([watched.errors.length, watched.completed]).to.deep.equal([0, false]);
+    });
+
+    it('knows that the visitor is leaving, until the page stays after all or Back brings it back', () => {
+      const rig = newRig();
+      const watched = watching(rig.presence.leaving$);
+      rig.leave();
+      expect(rig.presence.leaving$.value).to.equal(true);
+      rig.restore();
+      expect(rig.presence.leaving$.value).to.equal(false);
+      rig.stay();
+      expect(watched.values.filter((leaving, place) => leaving !== watched.values[place - 1])).to.deep.equal([
+        ...[false, true, false, true, false],
+      ]);
+    });
+
+    it('says nothing to those who have stopped listening', () => {
+      const rig = newRig();
+      const online = watching(rig.presence.online$);
+      const restored = watching(rig.presence.restored$);
+      online.stop();
+      restored.stop();
+      rig.loseNetwork();
+      rig.regainNetwork();
+      rig.restore();
+      expect([...online.values, ...restored.values]).to.have.length(0);
+    });
+  });
+}
+
+class FakeDocument extends EventTarget {
+  visibilityState: DocumentVisibilityState = 'visible';
+}
+
+class FakePage extends EventTarget {
+  readonly document = new FakeDocument();
+  readonly navigator = { onLine: true };
+}
+
+function webPresenceRig(): PresenceRig {
+  const page = new FakePage();
+  const time = new VirtualClock();
+  const turn = (state: DocumentVisibilityState): void => {
+    page.document.visibilityState = state;
+    page.document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const show = (persisted: boolean): void => {
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  };
+  return {
+    presence: new WebPresence(page, time),
+    leave: () => {
+      page.dispatchEvent(new Event('beforeunload'));
+      page.dispatchEvent(new Event('pagehide'));
+    },
+    stay: () => {
+      page.dispatchEvent(new Event('beforeunload'));
+      time.advance(LEAVING_LIMIT_MS);
+    },
+    hide: () => {
+      turn('hidden');
+    },
+    show: () => {
+      turn('visible');
+    },
+    load: () => {
+      show(false);
+    },
+    restore: () => {
+      show(true);
+    },
+    loseNetwork: () => {
+      page.navigator.onLine = false;
+      page.dispatchEvent(new Event('offline'));
+    },
+    regainNetwork: () => {
+      page.navigator.onLine = true;
+      page.dispatchEvent(new Event('online'));
+    },
+  };
+}
+
+function memoryPresenceRig(): PresenceRig {
+  const presence = new MemoryPresence();
+  return {
+    presence,
+    hide: () => {
+      presence.hide();
+    },
+    show: () => {
+      presence.show();
+    },
+    restore: () => {
+      presence.restore();
+    },
+    leave: () => {
+      presence.leave();
+    },
+    stay: () => {
+      presence.leave();
+      presence.leave(false);
+    },
+    loseNetwork: () => {
+      presence.loseNetwork();
+    },
+    regainNetwork: () => {
+      presence.regainNetwork();
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import { expect } from 'chai';
+
+import type { Somebody } from '../../src/adapters/memory/server/signing-in/social-accounts.js';
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import { MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js';
+import { SCAN_GATEWAY } from '../../src/domain/ports/server/sign-in-gateway.js';
+import type { Generation } from '../../src/domain/site/system-config.js';
+import { ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
+import { laterBy } from './a-clock.js';
+import { answerOf, errorOf, refusal } from './answers.js';
+import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
+import { codeToBindWith, newestTicket, openOnTheSite, outcomeOf } from './scanning.js';
+import type { ServerRig } from './server-rig.js';
+import { lastProof, newest, provenBySms, UNKNOWN_MOBILE } from './strangers.js';
+
+const MEMBER: Somebody = { kind: 'member', mobile: SEEDED.vip };
+const NEWCOMER: Somebody = { kind: 'newcomer', mustBind: true };
+
+const OPEN: PromisedCall = { name: 'scanOpen', ask: (rig) => rig.resolve(SCAN_GATEWAY).open(), emits: 1, tries: 1 };
+const STATUS: PromisedCall = {
+  name: 'scanStatus',
+  ask: (rig) => rig.resolve(SCAN_GATEWAY).status(newestTicket(rig)),
+  emits: 1,
+  tries: 1,
+};
+
+/** The binding goes with the ticket in the first generation, with a login code in the second (API 2.11, 2.13). */
+const BINDING: Readonly<Record<Generation, PromisedCall>> = {
+  1: bindingCall('bindAfterScan', newestTicket),
+  2: bindingCall('bindAfterCodeLogin', (rig) => newest(rig.site.controls.signingIn.loginCodes$)),
+};
+
+/** How long a ticket can be scanned (API 2.12, 2.14). */
+const LIFE_MS: Readonly<Record<Generation, number>> = { 1: 3_600_000, 2: 300_000 };
+
+/** The scan, and the binding that may follow it. `generation` is that of the server behind the adapter. */
+for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
+  describe(`${adapter} keeps the ScanGateway contract`, () => {
+    let rig: ServerRig;
+    beforeEach(async () => {
+      rig = await newRig();
+    });
+    afterEach(() => rig.close());
+
+    const status = (code: string) => answerOf(rig.resolve(SCAN_GATEWAY).status(code));
+    const openTicket = () => answerOf(rig.resolve(SCAN_GATEWAY).open());
+    const memberWith = (token: string) => {
+      rig.store.write('token', token);
+      return answerOf(rig.resolve(MEMBER_GATEWAY).detail());
+    };
+
+    describe('scanOpen', () => {
+      keepsPromisesOfEveryCall(OPEN, newRig, () => undefined);
+    });
+    describe('scanStatus', () => {
+      keepsPromisesOfEveryCall(STATUS, newRig, (fresh) => {
+        openOnTheSite(fresh.site);
+      });
+    });
+    describe(BINDING[generation].name, () => {
+      keepsPromisesOfEveryCall(BINDING[generation], newRig, (fresh) => {
+        openOnTheSite(fresh.site);
+        fresh.site.controls.signingIn.scan(NEWCOMER);
+        provenBySms(fresh);
+      });
+    });
+
+    it('opens a new ticket for every subscription', async () => {
+      const ticket$ = rig.resolve(SCAN_GATEWAY).open();
+      const [first, second] = [await answerOf(ticket$), await answerOf(ticket$)];
+      expect(second.code).not.to.equal(first.code);
+    });
+
+    it('gives a QR code that a browser shows or can draw, and says how long it can be scanned', async () => {
+      const { code, qr, lifeMs } = await openTicket();
+      expect(lifeMs).to.equal(LIFE_MS[generation]);
+      expect(qr.kind).to.equal(generation === 1 ? 'image' : 'content');
+      if (qr.kind === 'image') expect(qr.src).to.match(/^data:image\/[^,\s]+,\S+$/);
+      else expect(new URL(qr.text).searchParams.get('key')).to.equal(code);
+    });
+
+    it('waits until somebody scans, then brings their session', async () => {
+      const { code } = await openTicket();
+      expect(await status(code)).to.deep.equal({ kind: 'waiting' });
+      rig.site.controls.signingIn.scan(MEMBER, code);
+      const outcome = await outcomeOf(rig, code);
+      if (outcome.kind !== 'signed-in') throw new Error(outcome.kind);
+      expect(await memberWith(outcome.token)).to.include({ mobile: SEEDED.vip });
+    });
+
+    it('keeps tickets apart', async () => {
+      const [mine, other] = [await openTicket(), await openTicket()];
+      rig.site.controls.signingIn.scan(MEMBER, other.code);
+      expect(await status(mine.code)).to.deep.equal({ kind: 'waiting' });
+    });
+
+    it('asks a newcomer for a mobile, and opens their session when they give it', async () => {
+      const { code } = await openTicket();
+      rig.site.controls.signingIn.scan(NEWCOMER, code);
+      const binding = { ...provenBySms(rig), code: await codeToBindWith(rig, code), msv: '' };
+      const token = await answerOf(rig.resolve(SCAN_GATEWAY).bindMobile(binding));
+      expect(await memberWith(token)).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
+    });
+
+    it('binds no mobile with a wrong SMS code, nor one that is taken, nor a second one', async () => {
+      const ticket = await openTicket();
+      rig.site.controls.signingIn.scan(NEWCOMER, ticket.code);
+      const code = await codeToBindWith(rig, ticket.code);
+      const bind = (proof: ReturnType<typeof provenBySms>) =>
+        rig.resolve(SCAN_GATEWAY).bindMobile({ ...proof, code, msv: '' });
+      const { mobile, smsCode } = provenBySms(rig);
+      expect(await errorOf(bind({ mobile, smsCode: `${smsCode}0` }))).to.deep.equal(refusal('短信验证码错误'));
+      expect(await errorOf(bind(provenBySms(rig, SEEDED.ordinary)))).to.deep.equal(refusal('手机号已存在'));
+      await answerOf(bind(provenBySms(rig)));
+      const again = await errorOf(bind(provenBySms(rig, '13911113333')));
+      expect(again).to.deep.equal(refusal(generation === 1 ? '当前渠道账号已绑定了其它账号' : '已过期'));
+    });
+
+    if (generation === 1) {
+      it('opens none where the site has no login by scan', async () => {
+        rig.site.controls.setUp({ wechatScan: false });
+        expect(await errorOf(rig.resolve(SCAN_GATEWAY).open())).to.deep.equal(refusal('未开启微信公众号扫码登录'));
+      });
+
+      it('binds no mobile before the scan', async () => {
+        const { code } = await openTicket();
+        const binding = { ...provenBySms(rig), code, msv: '' };
+        expect(await errorOf(rig.resolve(SCAN_GATEWAY).bindMobile(binding))).to.deep.equal(refusal('已过期'));
+      });
+
+      it('waits for ever for a ticket that nobody knows or that is past its time (API 2.12)', async () => {
+        expect(await status('scan_v2_unknown')).to.deep.equal({ kind: 'waiting' });
+        const { code, lifeMs } = await openTicket();
+        await laterBy(lifeMs, async () => {
+          expect(await status(code)).to.deep.equal({ kind: 'waiting' });
+          rig.site.controls.signingIn.scan(MEMBER, code);
+          expect(await status(code)).to.deep.equal({ kind: 'waiting' });
+        });
+      });
+    } else {
+      it('opens one wherever it is asked to: nobody looks whether the site has WeChat (API 2.14)', async () => {
+        rig.site.controls.setUp({ wechatScan: false });
+        expect(await status((await openTicket()).code)).to.deep.equal({ kind: 'waiting' });
+      });
+
+      it('says that a ticket is over that nobody knows, or that is past its time (API 2.14)', async () => {
+        expect(await status('AbCdEfGhIjKlMnOpQrSt')).to.deep.equal({ kind: 'expired' });
+        const { code, lifeMs } = await openTicket();
+        await laterBy(lifeMs - 10_000, async () => {
+          expect(await status(code)).to.deep.equal({ kind: 'waiting' });
+        });
+        await laterBy(lifeMs, async () => {
+          expect(await status(code)).to.deep.equal({ kind: 'expired' });
+        });
+        const other = await openTicket();
+        rig.site.controls.signingIn.expireScan(other.code);
+        expect(await status(other.code)).to.deep.equal({ kind: 'expired' });
+      });
+
+      it('brings the same login code at every question, for another while from the scan on (API 2.14)', async () => {
+        const { code, lifeMs } = await openTicket();
+        await laterBy(lifeMs - 10_000, async () => {
+          rig.site.controls.signingIn.scan(MEMBER, code);
+          expect(await status(code)).to.have.property('kind', 'login-code');
+        });
+        const scanned = await status(code);
+        await laterBy(lifeMs + 60_000, async () => {
+          expect(await status(code)).to.deep.equal(scanned);
+        });
+      });
+    }
+  });
+}
+
+function bindingCall(name: 'bindAfterScan' | 'bindAfterCodeLogin', codeIn: (rig: ServerRig) => string): PromisedCall {
+  return {
+    name,
+    ask: (rig) => rig.resolve(SCAN_GATEWAY).bindMobile({ ...lastProof(rig), code: codeIn(rig), msv: '7' }),
+    emits: 1,
+    tries: 1,
+  };
+}

@@ -1,0 +1,93 @@
+import { expect } from 'chai';
+
+import type { Page } from '../../src/domain/paging.js';
+import { SEARCH_GATEWAY, type SearchRequest } from '../../src/domain/ports/server/search-gateway.js';
+import type { SearchResult } from '../../src/domain/search/search-results.js';
+import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
+import { answerOf, errorOf, refusal } from './answers.js';
+import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
+import type { ServerRig } from './server-rig.js';
+
+const ASKED: SearchRequest = { keywords: '高等数学', type: '', page: 1, size: 10 };
+
+const SEARCH: PromisedCall = {
+  name: 'search',
+  ask: ({ resolve }) => resolve(SEARCH_GATEWAY).search(ASKED),
+  emits: 1,
+  tries: 1,
+};
+
+/** What the call promises whatever it answers, which is alike before servers of both generations. */
+for (const [adapter, newRig] of ADAPTERS) {
+  describe(`${adapter} keeps the promises of the SearchGateway's call`, () => {
+    keepsPromisesOfEveryCall(SEARCH, newRig, () => undefined);
+  });
+}
+
+/** What it answers. `generation` is that of the server behind the adapter. */
+for (const [adapter, newRig, generation] of ADAPTERS_BY_GENERATION) {
+  describe(`${adapter} keeps the SearchGateway contract`, () => {
+    let rig: ServerRig;
+    beforeEach(async () => {
+      rig = await newRig();
+    });
+    afterEach(() => rig.close());
+    const found = async (patch: Partial<SearchRequest> = {}): Promise<Page<SearchResult>> => {
+      const answer = await answerOf(rig.resolve(SEARCH_GATEWAY).search({ ...ASKED, ...patch }));
+      if (answer === 'off') throw new Error('the search is off');
+      return answer;
+    };
+
+    it('finds courses, lessons, and what has no page here (pages API 3.22)', async () => {
+      const { items, total } = await found();
+      expect(total).to.equal(items.length);
+      expect(items[0]).to.deep.include({ kind: 'course', id: 2, title: '高等数学精讲', priceYuan: 199 });
+      expect(items[0]?.cover).to.match(/^(?:http|data):/);
+      expect(new Set(items.map(({ kind }) => kind))).to.include.keys('course', 'lesson', 'book');
+    });
+
+    it('knows the price of a course alone', async () => {
+      const { items } = await found();
+      expect(items.find(({ kind }) => kind === 'lesson')).not.to.have.property('priceYuan');
+      expect(items.find(({ kind }) => kind === 'book')).not.to.have.property('priceYuan');
+    });
+
+    it('looks through courses alone, or lessons', async () => {
+      const kindsOf = async (type: 'vod' | 'video') => (await found({ type })).items.map(({ kind }) => kind);
+      expect(new Set(await kindsOf('vod'))).to.have.all.keys('course');
+      expect(new Set(await kindsOf('video'))).to.have.all.keys('lesson');
+    });
+
+    it('gives one page at a time', async () => {
+      const whole = await found();
+      const second = await found({ page: 2, size: 2 });
+      expect(second).to.deep.equal({ items: whole.items.slice(2, 4), total: whole.total });
+      expect(await found({ page: 99 })).to.deep.equal({ items: [], total: whole.total });
+    });
+
+    it('shows the words around the hit', async () => {
+      const { items } = await found({ keywords: '微分方程', type: 'vod' });
+      expect(items[0]?.snippet).to.include('微分方程');
+    });
+
+    for (const keywords of ['C#', 'a&b', '100%', '(', '+', '😀', '"', "'"]) {
+      it(`takes ${keywords} for what it is: finds it, and nothing else`, async () => {
+        const { items } = await found({ keywords });
+        for (const { title, snippet } of items)
+          expect(`${title} ${snippet}`.toLowerCase()).to.include(keywords.toLowerCase());
+        expect(await found({ keywords: `没有这样的东西${keywords}` })).to.deep.equal({ items: [], total: 0 });
+      });
+    }
+
+    it('refuses to look for nothing', async () => {
+      const nothing$ = rig.resolve(SEARCH_GATEWAY).search({ ...ASKED, keywords: ' ' });
+      expect(await errorOf(nothing$)).to.deep.equal(refusal('请输入关键字'));
+    });
+
+    it('says that there is no search, or finds nothing, where nobody has set it up', async () => {
+      rig.site.controls.setUp({ search: false });
+      const answer = await answerOf(rig.resolve(SEARCH_GATEWAY).search(ASKED));
+      expect(answer).to.deep.equal(generation === 1 ? 'off' : { items: [], total: 0 });
+    });
+  });
+}

@@ -1,0 +1,183 @@
+import { expect } from 'chai';
+
+import { SEEDED, SEEDED_PASSWORD } from '../../src/adapters/memory/seed/members.js';
+import { MEMBER_GATEWAY } from '../../src/domain/ports/server/account-gateway.js';
+import { SIGN_IN_GATEWAY } from '../../src/domain/ports/server/sign-in-gateway.js';
+import { ADAPTERS } from './adapters-by-generation.js';
+import { answerOf, answersOf, errorOf, refusal } from './answers.js';
+import { keepsPromisesOfEveryCall, type PromisedCall } from './gateway-promises.js';
+import type { ServerRig } from './server-rig.js';
+import { lastProof, provenBySms, UNKNOWN_MOBILE } from './strangers.js';
+
+const MSV = '7';
+const PASSWORD = 'fresh-2025';
+
+const BY_PASSWORD: PromisedCall = {
+  name: 'passwordLogin',
+  ask: (rig) => rig.resolve(SIGN_IN_GATEWAY).withPassword({ mobile: SEEDED.ordinary, password: SEEDED_PASSWORD }),
+  emits: 1,
+  tries: 1,
+};
+
+/** These use up the SMS code that was sent last. */
+const CALLS_WITH_SMS: readonly (readonly [call: PromisedCall, mobile: string])[] = [
+  [
+    {
+      name: 'smsLogin',
+      ask: (rig) => rig.resolve(SIGN_IN_GATEWAY).withSms({ ...lastProof(rig), msv: MSV }),
+      emits: 1,
+      tries: 1,
+    },
+    UNKNOWN_MOBILE,
+  ],
+  [
+    {
+      name: 'register',
+      ask: (rig) => rig.resolve(SIGN_IN_GATEWAY).register({ ...lastProof(rig), password: PASSWORD, msv: MSV }),
+      emits: 0,
+      tries: 1,
+    },
+    UNKNOWN_MOBILE,
+  ],
+  [
+    {
+      name: 'resetPassword',
+      ask: (rig) =>
+        rig.resolve(SIGN_IN_GATEWAY).resetPassword({ ...lastProof(rig, SEEDED.ordinary), password: PASSWORD }),
+      emits: 0,
+      tries: 1,
+    },
+    SEEDED.ordinary,
+  ],
+];
+
+/** The doors of the site itself; those by QQ and WeChat have suites of their own. */
+for (const [adapter, newRig] of ADAPTERS) {
+  describe(`${adapter} keeps the SignInGateway contract`, () => {
+    let rig: ServerRig;
+    beforeEach(async () => {
+      rig = await newRig();
+    });
+    afterEach(() => rig.close());
+
+    const gateway = () => rig.resolve(SIGN_IN_GATEWAY);
+    const memberWith = (token: string) => {
+      rig.store.write('token', token);
+      return answerOf(rig.resolve(MEMBER_GATEWAY).detail());
+    };
+    it('knows where to leave for QQ, and tells it the way back, each address whole (API 2.9, lesson 22)', () => {
+      const back = { returnTo: 'https://site.example/a?b=c&d#e', failTo: 'https://site.example/error' };
+      const { pathname, searchParams, hash } = new URL(gateway().qqAddress(back), 'https://site.example');
+      expect([pathname, hash]).to.deep.equal(['/api/v3/auth/login/socialite/qq', '']);
+      expect([...searchParams]).to.deep.equal([
+        ['s_url', back.returnTo],
+        ['f_url', back.failTo],
+        ['action', 'login'],
+      ]);
+    });
+
+    const byPassword = (mobile: string, password: string) => gateway().withPassword({ mobile, password });
+
+    describe('passwordLogin', () => {
+      keepsPromisesOfEveryCall(BY_PASSWORD, newRig, () => undefined);
+    });
+    for (const [call, mobile] of CALLS_WITH_SMS) {
+      describe(call.name, () => {
+        keepsPromisesOfEveryCall(call, newRig, (fresh) => {
+          provenBySms(fresh, mobile);
+        });
+      });
+    }
+
+    it('opens a session with a password: its token is that of the member', async () => {
+      const token = await answerOf(byPassword(SEEDED.ordinary, SEEDED_PASSWORD));
+      expect(await memberWith(token)).to.include({ mobile: SEEDED.ordinary });
+    });
+
+    it('opens a session although a token is stored that is worth nothing any more', async () => {
+      rig.store.write('token', 'dead');
+      const token = await answerOf(byPassword(SEEDED.ordinary, SEEDED_PASSWORD));
+      expect(await memberWith(token)).to.include({ mobile: SEEDED.ordinary });
+    });
+
+    it('says the same of an unknown number and of a wrong password', async () => {
+      const wrong = refusal('手机号或密码错误');
+      expect(await errorOf(byPassword(SEEDED.ordinary, 'wrong'))).to.deep.equal(wrong);
+      expect(await errorOf(byPassword(UNKNOWN_MOBILE, SEEDED_PASSWORD))).to.deep.equal(wrong);
+    });
+
+    it('takes a password as it was typed, with the blanks around it', async () => {
+      await answersOf(gateway().resetPassword({ ...provenBySms(rig, SEEDED.ordinary), password: ' blank ' }));
+      expect(await errorOf(byPassword(SEEDED.ordinary, 'blank'))).to.deep.equal(refusal('手机号或密码错误'));
+      await answerOf(byPassword(SEEDED.ordinary, ' blank '));
+    });
+
+    it('refuses a locked account at either door', async () => {
+      const locked = refusal('账号已被锁定');
+      expect(await errorOf(byPassword(SEEDED.locked, SEEDED_PASSWORD))).to.deep.equal(locked);
+      const proof = provenBySms(rig, SEEDED.locked);
+      expect(await errorOf(gateway().withSms({ ...proof, msv: '' }))).to.deep.equal(locked);
+    });
+
+    it('names everything that is missing', async () => {
+      expect(await errorOf(byPassword('', ''))).to.deep.equal(refusal('请输入手机号,请输入密码'));
+    });
+
+    it('opens a session by SMS for a member', async () => {
+      const token = await answerOf(gateway().withSms({ ...provenBySms(rig, SEEDED.vip), msv: MSV }));
+      expect(await memberWith(token)).to.include({ mobile: SEEDED.vip });
+    });
+
+    it('makes a member of an unknown number that comes by SMS', async () => {
+      const token = await answerOf(gateway().withSms({ ...provenBySms(rig), msv: '' }));
+      expect(await memberWith(token)).to.include({ mobile: UNKNOWN_MOBILE, mobileBound: true });
+    });
+
+    it('refuses a wrong code at every door that asks for one, and a code that was used', async () => {
+      const wrong = refusal('短信验证码错误');
+      const proof = provenBySms(rig);
+      const guess = { mobile: UNKNOWN_MOBILE, smsCode: `${proof.smsCode}0` };
+      expect(await errorOf(gateway().withSms({ ...guess, msv: '' }))).to.deep.equal(wrong);
+      expect(await errorOf(gateway().register({ ...guess, password: PASSWORD, msv: '' }))).to.deep.equal(wrong);
+      expect(await errorOf(gateway().resetPassword({ ...guess, password: PASSWORD }))).to.deep.equal(wrong);
+      await answerOf(gateway().withSms({ ...proof, msv: '' }));
+      expect(await errorOf(gateway().withSms({ ...proof, msv: '' }))).to.deep.equal(wrong);
+    });
+
+    it('takes a code that was sent to this number alone', async () => {
+      const { smsCode } = provenBySms(rig, SEEDED.vip);
+      const stolen = { mobile: SEEDED.ordinary, smsCode, msv: '' };
+      expect(await errorOf(gateway().withSms(stolen))).to.deep.equal(refusal('短信验证码错误'));
+    });
+
+    it('lets somebody who has registered sign in with their password', async () => {
+      await answersOf(gateway().register({ ...provenBySms(rig), password: PASSWORD, msv: MSV }));
+      const token = await answerOf(byPassword(UNKNOWN_MOBILE, PASSWORD));
+      expect(await memberWith(token)).to.include({ mobile: UNKNOWN_MOBILE });
+    });
+
+    it('does not register a number that is taken, and uses its code up', async () => {
+      const account = { ...provenBySms(rig, SEEDED.ordinary), password: PASSWORD, msv: '' };
+      expect(await errorOf(gateway().register(account))).to.deep.equal(refusal('手机号已存在'));
+      expect(await errorOf(gateway().register(account))).to.deep.equal(refusal('短信验证码错误'));
+    });
+
+    it('says what is wrong with a new password', async () => {
+      const proof = provenBySms(rig);
+      const registering = (password: string) => gateway().register({ ...proof, password, msv: '' });
+      expect(await errorOf(registering('12345'))).to.deep.equal(refusal('密码长度不能少于6个字符'));
+      expect(await errorOf(registering('x'.repeat(17)))).to.deep.equal(refusal('密码长度不能多于16个字符'));
+    });
+
+    it('gives a member another password in place of the old one, which is worthless from then on', async () => {
+      await answersOf(gateway().resetPassword({ ...provenBySms(rig, SEEDED.ordinary), password: PASSWORD }));
+      await answerOf(byPassword(SEEDED.ordinary, PASSWORD));
+      expect(await errorOf(byPassword(SEEDED.ordinary, SEEDED_PASSWORD))).to.deep.equal(refusal('手机号或密码错误'));
+    });
+
+    it('gives no password to a number that nobody has', async () => {
+      const stranger$ = gateway().resetPassword({ ...provenBySms(rig), password: PASSWORD });
+      expect(await errorOf(stranger$)).to.deep.equal(refusal('手机号不存在'));
+    });
+  });
+}

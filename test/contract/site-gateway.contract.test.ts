@@ -1,0 +1,116 @@
+import { expect } from 'chai';
+import { firstValueFrom } from 'rxjs';
+
+import { START_UP_RETRY_WAITS_MS } from '../../src/domain/limits.js';
+import { SITE_GATEWAY } from '../../src/domain/ports/server/site-gateway.js';
+import { ADAPTERS, ADAPTERS_BY_GENERATION } from './adapters-by-generation.js';
+import { keepsPromisesOfEveryCall, keepsTryingAfterPassingFaults, type PromisedCall } from './gateway-promises.js';
+
+const START_UP_TRIES = START_UP_RETRY_WAITS_MS.length + 1;
+
+const CONFIG: PromisedCall = {
+  name: 'config',
+  ask: (rig) => rig.resolve(SITE_GATEWAY).config(),
+  emits: 1,
+  tries: START_UP_TRIES,
+};
+const NAVS: PromisedCall = {
+  name: 'navs',
+  ask: (rig) => rig.resolve(SITE_GATEWAY).navs(),
+  emits: 1,
+  tries: START_UP_TRIES,
+};
+const LINKS: PromisedCall = { name: 'links', ask: (rig) => rig.resolve(SITE_GATEWAY).links(), emits: 1, tries: 1 };
+
+for (const [adapter, newRig] of ADAPTERS) {
+  describe(`${adapter} keeps the SiteGateway contract`, () => {
+    for (const call of [CONFIG, NAVS, LINKS]) {
+      describe(call.name, () => {
+        keepsPromisesOfEveryCall(call, newRig, () => undefined);
+      });
+    }
+    for (const call of [CONFIG, NAVS]) {
+      describe(`${call.name}, which tries again`, () => {
+        keepsTryingAfterPassingFaults(call, newRig);
+      });
+    }
+
+    it('knows the menu with its submenus, in order', async () => {
+      const rig = await newRig();
+      const navs = [
+        {
+          id: 2,
+          name: '课程',
+          url: '/courses',
+          opensNewWindow: false,
+          children: [{ id: 3, name: '外站', url: 'https://other.example/', opensNewWindow: true }],
+        },
+        { id: 1, name: '首页', url: '/', opensNewWindow: false, children: [] },
+      ];
+      rig.site.controls.publish({ navs });
+      expect(await firstValueFrom(rig.resolve(SITE_GATEWAY).navs())).to.deep.equal(navs);
+      await rig.close();
+    });
+
+    it('knows the partners, in order', async () => {
+      const rig = await newRig();
+      const links = [
+        { id: 9, name: '乙', url: 'https://b.example' },
+        { id: 4, name: '甲', url: 'https://a.example' },
+      ];
+      rig.site.controls.publish({ links });
+      expect(await firstValueFrom(rig.resolve(SITE_GATEWAY).links())).to.deep.equal(links);
+      await rig.close();
+    });
+
+    it('answers anybody, whatever token is stored', async () => {
+      const rig = await newRig();
+      rig.store.write('token', 'of another age');
+      expect(await firstValueFrom(rig.resolve(SITE_GATEWAY).links())).to.be.an('array');
+      await rig.close();
+    });
+  });
+}
+
+/** The set-up, which every generation tells in fields of its own. */
+for (const [adapter, newRig] of ADAPTERS_BY_GENERATION) {
+  describe(`${adapter} keeps the contract of the set-up`, () => {
+    it('knows how the site is set up', async () => {
+      const rig = await newRig();
+      const icpRecords = [
+        { text: '京ICP备1号', url: 'https://icp.example' },
+        { text: '京公网安备2号', url: '' },
+      ];
+      rig.site.controls.setUp({
+        siteName: '求知',
+        phoneSiteUrl: 'https://h5.example',
+        icpRecords,
+        qq: true,
+        wechatScan: false,
+        bindMobileRequired: true,
+        faceCheckRequired: false,
+      });
+      rig.site.controls.switchFunction('vip', false);
+      rig.site.controls.switchFunction('cert', true);
+      const config = await firstValueFrom(rig.resolve(SITE_GATEWAY).config());
+      expect(config).to.deep.include({
+        siteName: '求知',
+        phoneSiteUrl: 'https://h5.example',
+        icpRecords,
+        socialites: { qq: true, wechatScan: false },
+        member: { bindMobileRequired: true, faceCheckRequired: false },
+      });
+      expect(config.switches).to.include({ vip: false, cert: true, live: false });
+      await rig.close();
+    });
+
+    it('reads every switch of the set-up the other way round as well', async () => {
+      const rig = await newRig();
+      rig.site.controls.setUp({ qq: false, wechatScan: true, bindMobileRequired: false, faceCheckRequired: true });
+      const { socialites, member } = await firstValueFrom(rig.resolve(SITE_GATEWAY).config());
+      expect(socialites).to.deep.equal({ qq: false, wechatScan: true });
+      expect(member).to.deep.equal({ bindMobileRequired: false, faceCheckRequired: true });
+      await rig.close();
+    });
+  });
+}

@@ -1,0 +1,91 @@
+import { expect } from 'chai';
+
+import { SEEDED } from '../../src/adapters/memory/seed/members.js';
+import { STUDY_GATEWAY } from '../../src/domain/ports/server/study-gateway.js';
+import { ADAPTERS } from './adapters-by-generation.js';
+import { answerOf } from './answers.js';
+import type { PromisedCall } from './gateway-promises.js';
+import { keepsPromisesOfMemberCall } from './member-call-promises.js';
+import type { ServerRig } from './server-rig.js';
+import { signInAs } from './strangers.js';
+
+const ALL = { page: 1, size: 10 };
+const MONDAY = Date.UTC(2024, 10, 4, 2);
+const EVENING = Date.UTC(2024, 10, 6, 12);
+
+const CALLS: readonly PromisedCall[] = [
+  { name: 'learnedCourses', ask: ({ resolve }) => resolve(STUDY_GATEWAY).learnedCourses(ALL), emits: 1, tries: 1 },
+  { name: 'boughtCourses', ask: ({ resolve }) => resolve(STUDY_GATEWAY).boughtCourses(ALL), emits: 1, tries: 1 },
+  { name: 'likedCourses', ask: ({ resolve }) => resolve(STUDY_GATEWAY).likedCourses(ALL), emits: 1, tries: 1 },
+  { name: 'learnedLessons', ask: ({ resolve }) => resolve(STUDY_GATEWAY).lessonsOf(2), emits: 1, tries: 1 },
+];
+
+for (const [adapter, newRig] of ADAPTERS) {
+  describe(`${adapter} keeps the StudyGateway contract`, () => {
+    let rig: ServerRig;
+    beforeEach(async () => {
+      rig = await newRig();
+      signInAs(rig, SEEDED.ordinary);
+    });
+    afterEach(() => rig.close());
+
+    for (const call of CALLS) keepsPromisesOfMemberCall(call, newRig);
+
+    it('knows what is learned: how far, where the member stopped, whether it is theirs', async () => {
+      const { items, total } = await answerOf(rig.resolve(STUDY_GATEWAY).learnedCourses(ALL));
+      expect(total).to.equal(2);
+      expect(items[0]).to.deep.include({
+        courseId: 2,
+        lessonsLearned: 1,
+        progress: { percent: 20, finished: false },
+        lastLesson: { lessonId: 202, title: '导数', watchedS: 315, watchedAt: EVENING },
+        since: MONDAY,
+        subscribed: true,
+      });
+      expect(items[0]?.course).to.include({ id: 2, title: '高等数学精讲', charge: 199, lessonCount: 5 });
+      expect(items[0]?.course?.cover).to.match(/^(?:http|data):/);
+      expect(items[1]?.progress).to.deep.equal({ percent: 100, finished: true });
+    });
+
+    it('gives one page at a time', async () => {
+      const { items, total } = await answerOf(rig.resolve(STUDY_GATEWAY).learnedCourses({ page: 2, size: 1 }));
+      expect([items.map(({ courseId }) => courseId), total]).to.deep.equal([[1], 2]);
+    });
+
+    it('knows what was bought, for how much, though the course has been deleted since', async () => {
+      const { items } = await answerOf(rig.resolve(STUDY_GATEWAY).boughtCourses(ALL));
+      expect(items.map(({ courseId, paid, since }) => [courseId, paid, since])).to.deep.equal([
+        [2, 199, MONDAY],
+        [99, 29, MONDAY],
+      ]);
+      expect(items[0]?.progress).to.deep.equal({ percent: 20, finished: false });
+      expect(items[1]).to.deep.include({ course: undefined, progress: undefined, lastLesson: undefined });
+    });
+
+    it('knows what is liked, watched or not', async () => {
+      const { items } = await answerOf(rig.resolve(STUDY_GATEWAY).likedCourses(ALL));
+      expect(items.map(({ courseId }) => courseId)).to.deep.equal([2, 4]);
+      expect(items[1]).to.deep.include({ progress: undefined, lastLesson: undefined, lessonsLearned: 0 });
+    });
+
+    it('lists the lessons of a course in the order of their publication', async () => {
+      const lessons = await answerOf(rig.resolve(STUDY_GATEWAY).lessonsOf(2));
+      expect(lessons.map(({ id }) => id)).to.deep.equal([201, 202, 203, 204, 205]);
+      const notWrittenInOrder = await answerOf(rig.resolve(STUDY_GATEWAY).lessonsOf(3));
+      expect(notWrittenInOrder.map(({ id }) => id)).to.deep.equal([301, 303, 302]);
+      expect(lessons[0]).to.deep.equal({
+        id: 201,
+        title: '极限',
+        durationS: 600,
+        publishedAt: Date.UTC(2024, 8, 16, 1),
+        progress: { watchedS: 600, finished: true },
+      });
+      expect(lessons[1]?.progress).to.deep.equal({ watchedS: 315, finished: false });
+      expect(lessons[2]?.progress).to.equal(undefined);
+    });
+
+    it('has no lessons of a course that is not there', async () => {
+      expect(await answerOf(rig.resolve(STUDY_GATEWAY).lessonsOf(99))).to.deep.equal([]);
+    });
+  });
+}

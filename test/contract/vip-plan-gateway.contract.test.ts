@@ -1,0 +1,37 @@
+import { expect } from 'chai';
+
+import { VIP_PLAN_GATEWAY } from '../../src/domain/ports/server/vip-gateway.js';
+import type { VipPlan } from '../../src/domain/vip.js';
+import { ADAPTERS } from './adapters-by-generation.js';
+import { answerOf } from './answers.js';
+import { keepsPromisesOfEveryCall } from './gateway-promises.js';
+import type { ServerRig } from './server-rig.js';
+
+const YEAR: VipPlan = { id: 9, name: '年度', priceYuan: 365, days: 365, lines: ['一', '二'] };
+const MONTH: VipPlan = { id: 4, name: '月度', priceYuan: 39, days: 30, lines: [] };
+
+for (const [adapter, newRig] of ADAPTERS) {
+  describe(`${adapter} keeps the VipPlanGateway contract`, () => {
+    let rig: ServerRig;
+    beforeEach(async () => {
+      rig = await newRig();
+    });
+    afterEach(() => rig.close());
+
+    keepsPromisesOfEveryCall(
+      { name: 'vipPlans', ask: ({ resolve }) => resolve(VIP_PLAN_GATEWAY).all(), emits: 1, tries: 1 },
+      newRig,
+      () => undefined,
+    );
+
+    it('knows all plans in the order of their owner', async () => {
+      rig.site.controls.pages.plans.offer([YEAR, MONTH]);
+      expect(await answerOf(rig.resolve(VIP_PLAN_GATEWAY).all())).to.deep.equal([YEAR, MONTH]);
+    });
+
+    it('knows of none where none is sold', async () => {
+      rig.site.controls.pages.plans.offer([]);
+      expect(await answerOf(rig.resolve(VIP_PLAN_GATEWAY).all())).to.deep.equal([]);
+    });
+  });
+}

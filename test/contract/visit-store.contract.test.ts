@@ -1,0 +1,181 @@
+import { expect } from 'chai';
+
+import { MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/browser/visit-store.js';
+import type { VisitStore } from '../../src/domain/ports/browser/visit-store.js';
+import type { StoredKey } from '../../src/domain/session/stored-keys.js';
+import { watching } from '../support/watching.js';
+import { FakeStorages, type StorageMood } from './rigs/fake-storages.js';
+
+const KEYS: readonly StoredKey[] = ['token', 'desktopWanted'];
+
+/** `newTabs`: the stores of two tabs of one new browser. */
+type Adapter = readonly [adapter: string, newTabs: () => readonly [VisitStore, VisitStore]];
+
+const WEB: Adapter = ['WebVisitStore', webTabs('works')];
+const MEMORY: Adapter = [
+  'MemoryVisitStore',
+  () => {
+    const shared = new MemoryShelf();
+    return [new MemoryVisitStore(shared), new MemoryVisitStore(shared)];
+  },
+];
+const ADAPTERS: readonly Adapter[] = [
+  WEB,
+  ['WebVisitStore over a full storage', webTabs('full')],
+  ['WebVisitStore where storage is forbidden', webTabs('forbidden')],
+  MEMORY,
+];
+
+for (const [adapter, newTabs] of ADAPTERS) {
+  describe(`${adapter} keeps the VisitStore contract`, () => {
+    let store: VisitStore;
+    beforeEach(() => {
+      [store] = newTabs();
+    });
+
+    for (const key of KEYS) {
+      it(`remembers what was written last under ${key}, at once`, () => {
+        expect(store.read(key)).to.equal(undefined);
+        store.write(key, 'first');
+        expect(store.read(key)).to.equal('first');
+        store.write(key, 'second');
+        expect(store.read(key)).to.equal('second');
+      });
+
+      it(`forgets ${key} when it is erased, at once`, () => {
+        store.write(key, 'value');
+        store.erase(key);
+        expect(store.read(key)).to.equal(undefined);
+      });
+
+      it(`lets ${key} be erased that was never written`, () => {
+        store.erase(key);
+        expect(store.read(key)).to.equal(undefined);
+      });
+
+      it(`shows a watcher the present value of ${key} at once, then every other value, each once`, () => {
+        store.write(key, 'a');
+        const watched = watching(store.watch(key));
+        expect(watched.values).to.deep.equal(['a']);
+        store.write(key, 'b');
+        store.write(key, 'b');
+        store.erase(key);
+        store.erase(key);
+        store.write(key, 'c');
+        expect(watched.values).to.deep.equal(['a', 'b', undefined, 'c']);
+        expect([watched.errors.length, watched.completed]).to.deep.equal([0, false]);
+      });
+
+      it(`is cold: a watcher of ${key} sees the value of the moment of subscribing, and nothing after unsubscribing`, () => {
+        const watch$ = store.watch(key);
+        store.write(key, 'later');
+        const watched = watching(watch$);
+        expect(watched.values).to.deep.equal(['later']);
+        watched.stop();
+        store.write(key, 'unseen');
+        expect(watched.values).to.deep.equal(['later']);
+      });
+    }
+
+    it('keeps one value for each id of a key, apart from each other and from the one without (spec §3)', () => {
+      store.write('smsDeadline', '1', 'login:138');
+      store.write('smsDeadline', '2', 'register:138');
+      store.write('smsDeadline', '3');
+      expect(store.read('smsDeadline', 'login:138')).to.equal('1');
+      expect(store.read('smsDeadline', 'register:138')).to.equal('2');
+      store.erase('smsDeadline', 'login:138');
+      expect(store.read('smsDeadline', 'login:138')).to.equal(undefined);
+      expect(store.read('smsDeadline', 'register:138')).to.equal('2');
+      expect(store.read('smsDeadline')).to.equal('3');
+      store.erase('smsDeadline');
+      expect(store.read('smsDeadline', 'register:138')).to.equal('2');
+    });
+
+    it('erases a key with all its ids, and nothing that is merely called alike (review B18)', () => {
+      store.write('smsDeadline', '1', 'login:138');
+      store.write('smsDeadline', '2', 'register:138');
+      store.write('smsDeadline', '3');
+      store.write('desktopWanted', '1');
+      store.write('token', 't');
+      store.write('msv', '7');
+      const watched = watching(store.watch('token'));
+      store.eraseAll('smsDeadline');
+      store.eraseAll('token');
+      const left = ['login:138', 'register:138', undefined].map((id) => store.read('smsDeadline', id));
+      expect(left).to.deep.equal([undefined, undefined, undefined]);
+      expect([store.read('desktopWanted'), store.read('msv')]).to.deep.equal(['1', '7']);
+      expect(watched.values).to.deep.equal(['t', undefined]);
+    });
+
+    it('erases all of a key on its own shelf alone (clarifications §1)', () => {
+      store.write('loginCode', 'mine');
+      store.write('usedLoginCode', 'mine', 'mine');
+      store.eraseAll('loginCode');
+      expect([store.read('loginCode'), store.read('usedLoginCode', 'mine')]).to.deep.equal([undefined, 'mine']);
+    });
+
+    it('tells a watcher of a key nothing of its ids', () => {
+      const watched = watching(store.watch('smsDeadline'));
+      store.write('smsDeadline', '1', 'login:138');
+      store.erase('smsDeadline', 'login:138');
+      expect(watched.values).to.deep.equal([undefined]);
+    });
+
+    it('keeps two shelves apart although a name stands on both (clarifications §1)', () => {
+      store.write('loginCode', 'mine');
+      store.write('usedLoginCode', 'mine', 'mine');
+      store.erase('loginCode');
+      expect(store.read('loginCode')).to.equal(undefined);
+      expect(store.read('usedLoginCode', 'mine')).to.equal('mine');
+    });
+
+    it('keeps keys apart', () => {
+      const watched = watching(store.watch('msv'));
+      store.write('token', 't');
+      store.write('playId', 'p');
+      expect(store.read('msv')).to.equal(undefined);
+      expect(watched.values).to.deep.equal([undefined]);
+    });
+
+    it('lets a watcher write while it is told', () => {
+      store.write('token', 'bad');
+      const seen: (string | undefined)[] = [];
+      const subscription = store.watch('token').subscribe((token) => {
+        seen.push(token);
+        if (token === 'bad') store.erase('token');
+      });
+      subscription.unsubscribe();
+      expect(seen).to.deep.equal(['bad', undefined]);
+    });
+  });
+}
+
+/** What `local` keys promise besides, where tabs share a storage. */
+for (const [adapter, newTabs] of [WEB, MEMORY]) {
+  describe(`${adapter} keeps the VisitStore contract between tabs`, () => {
+    it('tells a watcher of what another tab writes and erases (lesson 10)', () => {
+      const [store, otherTab] = newTabs();
+      const watched = watching(store.watch('token'));
+      otherTab.write('token', 'theirs');
+      expect(store.read('token')).to.equal('theirs');
+      otherTab.erase('token');
+      expect(watched.values).to.deep.equal([undefined, 'theirs', undefined]);
+    });
+
+    it('keeps the values of a tab from other tabs', () => {
+      const [store, otherTab] = newTabs();
+      const watched = watching(store.watch('desktopWanted'));
+      otherTab.write('desktopWanted', '1');
+      expect(store.read('desktopWanted')).to.equal(undefined);
+      expect(watched.values).to.deep.equal([undefined]);
+    });
+  });
+}
+
+function webTabs(mood: StorageMood): Adapter[1] {
+  return () => {
+    const browser = new FakeStorages();
+    browser.mood = mood;
+    return [browser.openTab().store, browser.openTab().store];
+  };
+}
