@@ -6,7 +6,7 @@ import { pendingChecksOf, type SessionState } from '../../../src/domain/session/
 import { Session } from '../../../src/domain/session/session.js';
 import { STORED_KEYS, type StoredKey } from '../../../src/domain/session/stored-keys.js';
 import { FakeStorages } from '../../contract/rigs/fake-storages.js';
-import { StorageEvents, TabStore } from '../../races/tab.js';
+import { StorageEvents, TabStore } from '../../../lab/races/tab.js';
 import { aMember, anonymous, restoring, signedIn, unreachable } from '../../support/sessions.js';
 import { aSite } from '../../support/site.js';
 import { FakeMemberGateway } from '../../support/fake-gateways.js';

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 
-import { tableOf } from '../../../lab/bench/print-table.js';
+import { FIGURES } from './figures.js';
+import { tableOf } from './print-table.js';
+import { SCENARIOS } from './scenarios.js';
 
 describe('The table of the bench', () => {
   it('shows one target alone with its least and its most', () => {
@@ -27,7 +29,11 @@ describe('The table of the bench', () => {
     ]);
   });
 
-  it('is empty of what nobody has measured', () => {
+  it('has figures that one scenario each measures', () => {
+    expect(SCENARIOS.flatMap(({ figures }) => figures).toSorted()).to.deep.equal(Object.keys(FIGURES).toSorted());
+  });
+
+  it('is empty of what was not measured', () => {
     expect(tableOf([{ name: 'here', rounds: [{}] }]).split('\n')).to.have.lengthOf(2);
     expect(tableOf([])).to.equal('');
   });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { compareReleases } from '../../../lab/release-diff/compare-releases.js';
+import { compareReleases } from './compare-releases.js';
 
 const release = (files: Readonly<Record<string, string>>) =>
   new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));

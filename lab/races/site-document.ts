@@ -31,7 +31,7 @@ import { memberId } from '../../src/domain/session/session-state.js';
 import { SESSION } from '../../src/domain/session/session.js';
 import { dialogOnView } from '../../src/domain/signing-in/dialog.js';
 import { CURRENT_SITE } from '../../src/domain/site/current-site.js';
-import type { VirtualClock } from '../support/virtual-clock.js';
+import type { VirtualClock } from '../../test/support/virtual-clock.js';
 import { DocumentClock, type TabNavigator, type TabStore } from './tab.js';
 import { OpenDialog } from './open-dialog.js';
 import { OpenPage } from './open-page.js';

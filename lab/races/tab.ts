@@ -15,7 +15,7 @@ import {
 import { MemoryNavigator } from '../../src/adapters/memory/browser/navigator.js';
 import { type MemoryShelf, MemoryVisitStore } from '../../src/adapters/memory/browser/visit-store.js';
 import { STORED_KEYS, type StoredKey } from '../../src/domain/session/stored-keys.js';
-import type { VirtualClock } from '../support/virtual-clock.js';
+import type { VirtualClock } from '../../test/support/virtual-clock.js';
 
 /** The TIME port of one document: its timers end with it, as they do in a browser. */
 export class DocumentClock implements SchedulerLike {

@@ -1,14 +1,6 @@
 import { expect } from 'chai';
 
-import {
-  countAll,
-  countByFolder,
-  type Mutant,
-  type Report,
-  scoreOf,
-  survivorsIn,
-  tableOf,
-} from '../../../lab/mutation/report.js';
+import { countAll, countByFolder, type Mutant, type Report, scoreOf, survivorsIn, tableOf } from './report.js';
 
 const mutant = (status: Mutant['status'], from = 1, to = 2): Mutant => ({
   mutatorName: 'BooleanLiteral',

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import { cachedCalls } from '../../../lab/calls/count-calls.js';
-import { table } from '../../../lab/calls/table.js';
+import { cachedCalls } from './count-calls.js';
+import { table } from './table.js';
 
 describe('what a visit costs the API (issue 15)', () => {
   it('knows the calls that nginx keeps, from its own configuration', () => {

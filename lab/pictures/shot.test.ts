@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
-import { ALL_STATES } from '../../../demo/catalogue/all-states.js';
-import { README_SHOTS } from '../../../lab/pictures/readme-shots.js';
-import { everyShot } from '../../../lab/pictures/shot.js';
+import { ALL_STATES } from '../../demo/catalogue/all-states.js';
+import { README_SHOTS } from './readme-shots.js';
+import { everyShot } from './shot.js';
 
 describe('The pictures to be taken', () => {
   it('are one for every state, width and scheme, each in a file of its own', () => {

@@ -8,7 +8,7 @@ import { claimsOf } from '../../src/adapters/memory/server/members/tokens.js';
 import { SEEDED, SEEDED_PASSWORD } from '../../src/adapters/memory/seed/members.js';
 import type { Generation } from '../../src/domain/site/system-config.js';
 import { STORED_KEYS, type StoredKey } from '../../src/domain/session/stored-keys.js';
-import { VirtualClock } from '../support/virtual-clock.js';
+import { VirtualClock } from '../../test/support/virtual-clock.js';
 import { SiteDocument } from './site-document.js';
 import { StorageEvents, TabNavigator, TabStore } from './tab.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { inLanes } from '../../../lab/pictures/in-lanes.js';
+import { inLanes } from './in-lanes.js';
 
 describe('Work in lanes', () => {
   it('deals the tasks out in turn, and answers in their order', async () => {

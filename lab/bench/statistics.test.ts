@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { median, ratio } from '../../../lab/bench/statistics.js';
+import { median, ratio } from './statistics.js';
 
 describe('The arithmetic of the bench', () => {
   it('takes the middle, and between two the mean', () => {

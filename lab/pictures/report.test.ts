@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { lineOf, reportOf } from '../../../lab/pictures/report.js';
+import { lineOf, reportOf } from './report.js';
 
 const CHANGED = { kind: 'changed', file: 'header/unread-360-dark.png', pixels: 12, picture: 'data:x' } as const;
 

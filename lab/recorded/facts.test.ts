@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
-import { callOfPattern, callOfRequest } from '../../../lab/recorded/call-of-request.js';
-import { factsFor, factsOf } from '../../../lab/recorded/facts.js';
-import type { GenerationName } from '../../../lab/recorded/generation-name.js';
-import { type Recording, recordingsIn } from '../../../lab/recorded/recording.js';
+import { callOfPattern, callOfRequest } from './call-of-request.js';
+import { factsFor, factsOf } from './facts.js';
+import type { GenerationName } from './generation-name.js';
+import { type Recording, recordingsIn } from './recording.js';
 
 const UNCOUNTED = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
 const COUNTED = { ...UNCOUNTED, 'x-ratelimit-limit': '120' };

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import type { Measured } from '../../../lab/bench/figures.js';
-import { runRounds } from '../../../lab/bench/run-rounds.js';
+import type { Measured } from './figures.js';
+import { runRounds } from './run-rounds.js';
 
 const SITES = [{ name: 'one' }, { name: 'two' }];
 

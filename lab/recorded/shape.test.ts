@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
-import { shapeFromJson, shapeToJson } from '../../../lab/recorded/shape-json.js';
-import { shapeOf } from '../../../lab/recorded/shape-of.js';
-import { merged } from '../../../lab/recorded/shape.js';
+import { shapeFromJson, shapeToJson } from './shape-json.js';
+import { shapeOf } from './shape-of.js';
+import { merged } from './shape.js';
 
 /** The shape of what may be any of these, as it is written down. */
 function written(...values: readonly unknown[]) {

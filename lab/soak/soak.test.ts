@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 
-import { readWishes } from '../../../lab/soak/arguments.js';
-import { figures, type Held, isFlat } from '../../../lab/soak/figures.js';
+import { figures, type Held, isFlat } from './figures.js';
 
 const before: Held = {
   heapBytes: 10_000_000,
@@ -54,27 +53,5 @@ describe('A heap that grows by a little', () => {
   it('is flat when it settles, or comes and goes', () => {
     expect(isFlat(looks(10_000_000, 10_200_000, 10_300_000, 10_301_000, 10_340_000))).to.equal(true);
     expect(isFlat(looks(10_000_000, 10_200_000, 10_100_000, 10_300_000, 10_400_000))).to.equal(true);
-  });
-});
-
-describe('What a soak is told', () => {
-  const read = (...input: readonly string[]) => readWishes(input, ['week', 'lesson']);
-
-  it('is its name, and how many times', () => {
-    expect(read('week')).to.deep.equal({ name: 'week', times: undefined });
-    expect(read('lesson', '--times', '500')).to.deep.equal({ name: 'lesson', times: 500 });
-  });
-
-  it('is nothing else', () => {
-    const others = [
-      [],
-      ['month'],
-      ['week', '500'],
-      ['week', '--times'],
-      ['week', '--times', 'x'],
-      ['week', '--times', '0'],
-    ];
-    expect(others.map((input) => read(...input))).to.deep.equal(others.map(() => undefined));
-    expect(read('week', '--times', '5', 'more')).to.equal(undefined);
   });
 });
