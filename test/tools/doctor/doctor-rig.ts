@@ -1,9 +1,18 @@
+import { afterEach } from 'mocha';
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { VirtualTimeScheduler } from 'rxjs';
 
-import { afterEach } from 'mocha';
-
+import type { SiteServer, SiteServerOptions } from '../../../demo/server/site-server.js';
+import { writeConfig } from '../../../demo/server/wire/write-config.js';
 import { asRecord } from '../../../src/adapters/http/client/json-readers.js';
+import { decodeSystemConfig } from '../../../src/adapters/http/system-config.js';
+import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
+import { examine } from '../../../tools/doctor/examine.js';
+import type { Facts } from '../../../tools/doctor/facts.js';
+import type { Finding, Subject } from '../../../tools/doctor/finding.js';
+import type { Answered } from '../../../tools/doctor/heard.js';
+import { siteServers } from '../../demo/server/support.js';
 
 export interface Passing {
   readonly method: string;
@@ -92,4 +101,73 @@ function returned(headers: Headers): Record<string, string> {
   return Object.fromEntries(
     [...headers].filter(([name]) => !['content-length', 'connection', 'keep-alive'].includes(name)),
   );
+}
+
+export const ORIGIN = 'http://front.example';
+
+/** Lets the doctor look at a pretend site through somebody who spoils one thing. */
+export function spoiltServers(): (
+  spoil: (site: SiteServer) => Meddle,
+  options?: SiteServerOptions,
+) => Promise<readonly Finding[]> {
+  const start = siteServers();
+  const before = meddlingProxies();
+  return async (spoil, options) => {
+    const site = await start(options);
+    return examine({ base: await before(site.url, spoil(site)), origin: ORIGIN });
+  };
+}
+
+/** What a front end was told not to work, each once. */
+export function failing(findings: readonly Finding[]): readonly Subject[] {
+  return marked(findings, 'fail');
+}
+
+export function marked(findings: readonly Finding[], mark: Finding['mark']): readonly Subject[] {
+  return [...new Set(findings.filter((finding) => finding.mark === mark).map(({ subject }) => subject))];
+}
+
+/** The words about one subject: what is wrong with it, or what is right. */
+export function wordsAbout(findings: readonly Finding[], subject: Subject): string {
+  return findings
+    .filter((finding) => finding.subject === subject)
+    .map((finding) => ('wrong' in finding ? `${finding.asked}\n${finding.wrong}\n${finding.cure}` : finding.text))
+    .join('\n');
+}
+
+const BASE = 'https://api.example';
+
+/** What a healthy server of the first generation would have let the doctor know, but for some fields of its configuration. */
+export function someFacts(
+  config: Readonly<Record<string, unknown>> = {},
+  other: Partial<Pick<Facts, 'base' | 'origin' | 'front'>> & {
+    readonly headers?: Readonly<Record<string, string>>;
+  } = {},
+): Facts {
+  const { headers = {}, ...at } = other;
+  const site = new CourseSite({ time: new VirtualTimeScheduler(), random: Math.random });
+  const written = writeConfig(site.settings.value, site.content.value, [], 1, BASE);
+  const raw = asRecord({ ...written, ...config }) ?? {};
+  const decoded = decodeSystemConfig(raw);
+  return {
+    base: BASE,
+    origin: 'https://front.example',
+    config: { asked: `GET ${BASE}`, heard: answered({ headers }), outcome: { kind: 'data', data: decoded } },
+    setUp: { config: decoded, raw },
+    front: undefined,
+    ...at,
+  };
+}
+
+export function answered({
+  status = 200,
+  text = '',
+  headers = {},
+}: {
+  readonly status?: number;
+  readonly text?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+} = {}): Answered {
+  const bytes = Buffer.from(text);
+  return { kind: 'answer', status, text, bytes, headers: new Headers(headers), redirectedTo: undefined };
 }
