@@ -7,7 +7,7 @@ import { payAddress, successAddress } from '../../src/domain/orders/order.js';
 import { SESSION } from '../../src/domain/session/session.js';
 import type { DialogKind } from '../../src/domain/signing-in/dialog.js';
 import { expectSound } from './invariants.js';
-import type { PageDeed } from './open-page.js';
+import { PAGE_DEEDS, type PageDeed } from './open-page.js';
 import { MEMBERS, type RaceBrowser, type Tab } from './race-browser.js';
 
 /** Nothing is foretold: what must hold is said of the browser itself. */
@@ -129,27 +129,6 @@ const ADDRESSES = [
   '/login?redirect=%2Fmember%2Fmessages',
 ] as const;
 
-const DEEDS: readonly PageDeed[] = [
-  'retry',
-  'draft',
-  'comment',
-  'favourite',
-  'read one',
-  'read all',
-  'drop favourite',
-  'undo',
-  'play',
-  'pause',
-  'to the end',
-  'next lesson',
-  'order',
-  'order by hand',
-  'order anew',
-  'continue earlier',
-  'confirm payment',
-  'nickname',
-];
-
 function go(tab: Tab, to: string): void {
   tab.navigator.go(to);
 }
@@ -208,7 +187,7 @@ export const PAGE_COMMANDS: readonly RaceCommand[] = [
       go(tab, to);
     }),
   ),
-  ...DEEDS.flatMap((deed) =>
+  ...PAGE_DEEDS.flatMap((deed) =>
     inTab(deed, ({ document }) => {
       document.page?.do(deed);
     }),

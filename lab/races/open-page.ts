@@ -10,25 +10,12 @@ import type { Navigator } from '../../src/domain/ports/browser/navigator.js';
 import type { Session } from '../../src/domain/session/session.js';
 
 /** What a visitor can do on some page; on the others nothing happens. */
-export type PageDeed =
-  | 'retry'
-  | 'draft'
-  | 'comment'
-  | 'favourite'
-  | 'read one'
-  | 'read all'
-  | 'drop favourite'
-  | 'undo'
-  | 'play'
-  | 'pause'
-  | 'to the end'
-  | 'next lesson'
-  | 'order'
-  | 'order by hand'
-  | 'order anew'
-  | 'continue earlier'
-  | 'confirm payment'
-  | 'nickname';
+export const PAGE_DEEDS = [
+  ...(['retry', 'draft', 'comment', 'favourite', 'read one', 'read all', 'drop favourite', 'undo'] as const),
+  ...(['play', 'pause', 'to the end', 'next lesson', 'order', 'order by hand', 'order anew'] as const),
+  ...(['continue earlier', 'confirm payment', 'nickname'] as const),
+];
+export type PageDeed = (typeof PAGE_DEEDS)[number];
 
 /** What stands around a page. */
 export interface PageWorld {
