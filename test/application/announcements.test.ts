@@ -38,7 +38,7 @@ describe('Announcements', () => {
     ]);
   });
 
-  it('asks for what the address names, and anew only for the part of it that changed', () => {
+  it('requests what the address names, and again only the part of it that changed', () => {
     expect(reading('/announcement?id=7&page=3').gateway.wishes).to.deep.equal(['one 7', 'page 3 of 10']);
     const { gateway, navigator } = reading('/announcement?id=7');
     navigator.go('/announcement?id=8');

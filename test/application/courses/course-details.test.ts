@@ -101,7 +101,7 @@ describe('CourseDetails', () => {
     }
   });
 
-  it('takes the answer to the star for the visible course and no other, keeps it while the course is asked for anew, and then believes the server (pages §3)', () => {
+  it('takes the answer to the star for the visible course and no other, until the server answers about the course again (pages §3)', () => {
     const { gateway, details, retry$, shown } = at('/courses/detail/5', member());
     gateway.details.answer(COURSE);
     const toggled = watching(details.toggleFavourite(5));

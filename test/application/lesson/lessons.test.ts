@@ -22,7 +22,7 @@ describe('Lessons', () => {
     return { visit, retry$, shown, kinds, last };
   }
 
-  it('shows the lesson of the address, and another when it names another; says that one is gone, and asks nobody about an id that is none', () => {
+  it('shows the lesson of the address, and another when it names another; says that one is gone, and sends no request about an id that is none', () => {
     const { visit, kinds, last } = at(2601);
     visit.pass(1);
     expect([kinds(), last()]).to.deep.equal([['loading', 'ready'], '香椿炒蛋']);

@@ -23,7 +23,7 @@ function aTabSignedIn(address: string) {
 }
 
 describe('The end of a session', () => {
-  it('answers a 401 with 请重新登录, the end of the session, and /login, the place kept: once, however many are refused (spec §8; review B5; lesson 8)', () => {
+  it('answers a 401 with 请重新登录, the end of the session, and /login, the location with it: once, however many are refused (spec §8; review B5; lesson 8)', () => {
     const { store, session, navigator, refusals, said } = aTabSignedIn('/order?id=3#top');
     for (let refusal = 0; refusal < 5; refusal += 1) refusals.refused$.next();
     expect(said()).to.deep.equal(['error 请重新登录']);
@@ -87,7 +87,7 @@ describe('安全退出', () => {
     expect([notifier.said.length, log.lines]).to.deep.equal([1, []]);
   });
 
-  it('loads home anew after 500 ms, not before, and once, however often it is asked for (spec §4 logout, §9; lesson 9)', () => {
+  it('loads home after 500 ms, not before, and once, however often the member presses (spec §4 logout, §9; lesson 9)', () => {
     const { signOut, account, navigator, notifier, time } = signedInPage();
     signOut.leave();
     signOut.leave();

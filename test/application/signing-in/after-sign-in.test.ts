@@ -137,7 +137,7 @@ describe('after login by address', () => {
 });
 
 describe('after a forced step', () => {
-  it('loads the member anew, once, and goes on, to the face check first when one is required (clarifications §5)', () => {
+  it('loads the member again, once, and goes on, to the face check first when one is required (clarifications §5)', () => {
     for (const [member, journey] of [
       [aMember(), 'replace /order'],
       [aMember().withoutFaceCheck(), 'replace /face-check?redirect=%2Forder'],

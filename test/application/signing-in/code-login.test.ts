@@ -9,7 +9,7 @@ import { watching } from '../../support/watching.js';
 const CALLBACK = '/login/callback?redirect=%2Fvip&login_code=abc&action=login';
 
 describe('login by address', () => {
-  it('sends code and msv, an empty one when nobody invited the visitor (spec §7, clarifications §1)', () => {
+  it('sends code and msv, an empty one for a visitor without an inviter (spec §7, clarifications §1)', () => {
     for (const msv of ['inviter', undefined]) {
       const { codeLogin, gateway } = arrivalAt(CALLBACK, msv === undefined ? {} : { msv });
       codeLogin.run().subscribe();

@@ -18,7 +18,7 @@ describe('dialog flow', () => {
   it('opens one dialog at a time, each in place of the other (spec §4 dialog flow)', () => {
     const flow = new DialogFlow();
     const seen = watching(flow.dialog$);
-    // Reported to nobody: each page that is left would leave something behind (issue 16).
+    // Not reported: each page that is left would leave something behind (issue 16).
     flow.close();
     flow.close();
     flow.open({ kind: 'login' });

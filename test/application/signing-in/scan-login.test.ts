@@ -77,7 +77,7 @@ describe('scan login', () => {
     expect([store.read('token'), navigator.journeys]).to.deep.equal(['fresh', ['replace /vip']]);
   });
 
-  it('sends an empty msv with that code when nobody invited the visitor, and goes on to the bind dialog when it is a newcomer’s (clarifications §1; API 2.10, 2.11)', () => {
+  it('sends an empty msv with that code for a visitor without an inviter, and goes on to the bind dialog when it is a newcomer’s (clarifications §1; API 2.10, 2.11)', () => {
     const { gateway, dialogs, store } = scanned({ kind: 'login-code', loginCode: 'login1' }, {});
     expect(gateway.sent).to.deep.equal([{ loginCode: 'login1', msv: '' }]);
     gateway.codeLogins.answer({ kind: 'bind-mobile', code: 'login1' });

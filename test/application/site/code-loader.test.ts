@@ -25,7 +25,7 @@ function loading(reloadedFor?: string) {
 }
 
 describe('CodeLoader', () => {
-  it('is loading until the code is there, and asks for nothing more once nobody waits', () => {
+  it('is loading until the code is there, and the request ends with its last subscriber', () => {
     const { code, watched } = loading();
     code.answer('code');
     expect(watched.values).to.deep.equal([{ kind: 'loading' }, { kind: 'ready', value: 'code' }]);
@@ -78,7 +78,7 @@ describe('CodeLoader', () => {
     expect(last.store.read('reloadedFor')).to.equal(undefined);
   });
 
-  it('keeps what is on view when the network is gone, and fetches the code when told to, or when it is back (lesson 29)', () => {
+  it('keeps what is visible when the network is gone, and fetches the code on request, or when the network is back (lesson 29)', () => {
     for (const again of ['retry', 'network'] as const) {
       const { presence, code, retry$, watched, navigator } = loading();
       presence.loseNetwork();

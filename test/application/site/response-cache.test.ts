@@ -136,7 +136,7 @@ describe('AnswerMemory (issue 14)', () => {
   });
 
   for (const asksToo of [false, true]) {
-    it(`keeps no answer that came for somebody who has gone${asksToo ? ', where the next member has asked something meanwhile' : ''}`, () => {
+    it(`stores no answer for a member who has gone${asksToo ? ', where the next member has sent a request meanwhile' : ''}`, () => {
       const visit = aVisit();
       const question = new Question<unknown>();
       visit.look('one', question);

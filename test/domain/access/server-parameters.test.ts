@@ -59,7 +59,7 @@ const pair = fc
 const query = fc.array(pair, { maxLength: 6 }).map((pairs) => (pairs.length === 0 ? '' : `?${pairs.join('&')}`));
 
 describe('login code in an address', () => {
-  it('is found next to action=login, wherever it stands, or next to the errand that is asked for (spec §4; pages §11)', () => {
+  it('is found next to action=login, wherever in the query, or next to another action that is named (spec §4; pages §11)', () => {
     expect(codeInAddress('?login_code=abc&action=login')).to.equal('abc');
     expect(codeInAddress('?redirect=%2Fvip&action=login&msv=1&login_code=abc')).to.equal('abc');
     expect(codeInAddress('?login_code=abc&action=bind', 'bind')).to.equal('abc');

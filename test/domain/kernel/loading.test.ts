@@ -15,7 +15,7 @@ describe('loadingOf', () => {
     return { question, retry$, watched: watching(loadingOf(question.ask(), retry$)) };
   }
 
-  it('loads until the answer is there, takes an error for a state, and asks again when told to', () => {
+  it('loads until the answer is there, takes an error for a state, and repeats the request on retry', () => {
     const { question, retry$, watched } = asked();
     const last = () => watched.values.at(-1);
     expect(watched.values).to.deep.equal([LOADING]);

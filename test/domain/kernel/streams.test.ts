@@ -62,7 +62,7 @@ describe('shareSuccess', () => {
     expect(question.asked).to.equal(1);
   });
 
-  it('asks anew after a failure, and after nobody waited for the answer any more', () => {
+  it('repeats the request after a failure, and after its last subscriber has left', () => {
     const question = new Question<string>();
     const answer$ = question.ask().pipe(shareSuccess());
     const unlucky = watching(answer$);

@@ -148,7 +148,7 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
     expect(gateway.wishes).to.deep.equal(['1 at 50', '2 at 60']);
   });
 
-  it('takes no position of who is not there any more, none of nobody, and none of less than a second', () => {
+  it('takes no position of a member who has left, none without a member, and none of less than a second', () => {
     const { outbox, gateway, reports, state$ } = running();
     const noted = watching(reports.noted$);
     reports.note(ME, { lessonId: 1, seconds: 0 });
@@ -281,7 +281,7 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
     expect(sent.completed).to.equal(true);
   });
 
-  it('sends what was kept once it is noted, and not before, though something else of its member changes or another lesson is sent (issue 11)', () => {
+  it('sends what was stored once it is reported, and not before, though something else of its member changes or another lesson is sent (issue 11)', () => {
     const { outbox, gateway, reports, state$ } = running();
     reports.keep(ME, { lessonId: 1, seconds: 4 });
     state$.next(signedIn());

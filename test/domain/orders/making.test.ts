@@ -158,7 +158,7 @@ describe('an order that is being made (pages §7)', () => {
       }
     });
 
-    it('checks a code that nobody has checked before the order is sent, or that was changed since', () => {
+    it('checks a code before the order is sent that was not checked, or was changed since', () => {
       const { kinds, commands } = after(begun(), typed('A'), submitted, answered('A', 20), TURN, lookedUp);
       expect(kinds).to.deep.equal(['check-code', 'take-turn', 'look-up', 'note-sent', 'make']);
       expect(commands.at(-1)).to.deep.include({ order: { goods: NAME, promoCode: 'A', agreed: false } });

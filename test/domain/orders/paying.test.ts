@@ -107,7 +107,7 @@ describe('an order that is being paid (pages §8)', () => {
       expect(opened().flow).to.have.nested.property('order.endsAt', undefined);
     });
 
-    it('with a lost code, where the server waits for a payment, or has a page, that nobody here has (pages §17)', () => {
+    it('with a lost code, where the server waits for a payment, or has a page, that this device does not know (pages §17)', () => {
       expect(opened({ status: 'paying' }).flow).to.deep.include({ kind: 'code-lost', what: 'code' });
       expect(opened({ status: 'paying', kept: kept({ way: 'wechat' }) }).flow.kind).to.equal('code-lost');
       expect(opened({ status: 'paying', terms: TERMS_G2 }).flow).to.deep.include({ kind: 'code-lost', what: 'page' });

@@ -186,7 +186,7 @@ describe('session', () => {
     expect(kinds()).to.deep.equal(['restoring', 'unreachable', 'member']);
   });
 
-  it('keeps its member while they are asked for anew, and when they cannot be had, and says why (review B10)', () => {
+  it('keeps its member while they are requested again, and when that fails, and says why (review B10)', () => {
     const { session, kinds, members } = signedInPage();
     const faults = watching(session.reloadFaults$);
     const seen = watching(session.state$);

@@ -35,7 +35,7 @@ describe('SMS desk', () => {
     expect(time.pending).to.equal(0);
   });
 
-  it('sends what it is given, though not before somebody subscribes, and completes with the success of the server', () => {
+  it('sends what it is given, on subscription, and completes with the success of the server', () => {
     const { desk, messages, captchas } = newTab();
     const send$ = desk.send(anSms());
     expect(messages.asked).to.equal(0);

@@ -105,7 +105,7 @@ function returned(headers: Headers): Record<string, string> {
 
 export const ORIGIN = 'http://front.example';
 
-/** Lets the doctor look at a pretend site through somebody who spoils one thing. */
+/** Lets the doctor examine an in-memory server through a proxy that spoils one thing. */
 export function spoiltServers(): (
   spoil: (site: SiteServer) => Meddle,
   options?: SiteServerOptions,
@@ -118,7 +118,7 @@ export function spoiltServers(): (
   };
 }
 
-/** What a front end was told not to work, each once. */
+/** The subjects that were reported as failing, each once. */
 export function failing(findings: readonly Finding[]): readonly Subject[] {
   return marked(findings, 'fail');
 }
