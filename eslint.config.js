@@ -117,7 +117,7 @@ export default defineConfig(
     rules: { 'no-restricted-globals': ['error', ...BROWSER_GLOBALS] },
   },
   {
-    files: ['test/**'],
+    files: ['test/**', 'lab/races/**', 'lab/**/*.test.ts'],
     rules: {
       // chai asserts by expression: `expect(open).to.be.true;`
       '@typescript-eslint/no-unused-expressions': 'off',

@@ -38,11 +38,8 @@ describe('Announcements', () => {
     ]);
   });
 
-  it('asks for what the address names', () => {
+  it('requests what the address names, and again only the part of it that changed', () => {
     expect(reading('/announcement?id=7&page=3').gateway.wishes).to.deep.equal(['one 7', 'page 3 of 10']);
-  });
-
-  it('asks anew only for the part of the address that changed', () => {
     const { gateway, navigator } = reading('/announcement?id=7');
     navigator.go('/announcement?id=8');
     navigator.go('/announcement?id=8&page=2');

@@ -89,19 +89,15 @@ describe('Back shows at once what a page showed a moment ago (issue 14)', () => 
     expect(watching(details.shown(NEVER)).values).to.deep.equal([{ kind: 'loading' }]);
   });
 
-  it('announcements, the one on view and the list', () => {
+  it('an announcement', () => {
     const { navigator, loader, comeBack } = aVisit('/announcement?id=7&page=2');
     const gateway = new FakeAnnouncementGateway();
     const announcements = new Announcements(gateway, navigator, loader);
     const one = watching(announcements.shown(NEVER));
-    const list = watching(announcements.list(NEVER));
     gateway.singles.answer(anAnnouncement());
-    gateway.pages.answer({ items: [anAnnouncement()], total: 11 });
     one.stop();
-    list.stop();
     comeBack();
     expect(watching(announcements.shown(NEVER)).values).to.deep.equal(one.values.slice(-1));
-    expect(watching(announcements.list(NEVER)).values).to.deep.equal(list.values.slice(-1));
-    expect([gateway.singles.waiting, gateway.pages.waiting]).to.deep.equal([1, 1]);
+    expect(gateway.singles.waiting).to.equal(1);
   });
 });

@@ -39,14 +39,12 @@ function visiting(stored: Parameters<typeof FakeVisitStore.with>[0] = {}) {
 }
 
 describe('Home', () => {
-  it('asks for all of its parts at once, and for the courses of members alone', () => {
-    const stranger = visiting();
-    expect([
-      stranger.gateway.contents.asked,
-      stranger.announcements.wishes,
-      stranger.study.learned.asked,
-    ]).to.deep.equal([1, ['latest'], 0]);
-    expect(visiting({ token: 'a-token' }).study.learned.asked).to.equal(1);
+  it('asks for all of its parts at once, and for a page of courses of members alone', () => {
+    const { gateway, announcements, study } = visiting();
+    expect([gateway.contents.asked, announcements.wishes, study.learned.asked]).to.deep.equal([1, ['latest'], 0]);
+    expect(visiting({ token: 'a-token' }).study.wishes).to.deep.equal([
+      `learned, page 1 of ${String(LEARNED_COURSES_LOOKED_AT)}`,
+    ]);
   });
 
   it('lets the blocks wait for the announcement for 150 ms and no longer', () => {
@@ -106,12 +104,6 @@ describe('Home', () => {
     }
   });
 
-  it('asks for one page of the courses that the member has learned', () => {
-    expect(visiting({ token: 'a-token' }).study.wishes).to.deep.equal([
-      `learned, page 1 of ${String(LEARNED_COURSES_LOOKED_AT)}`,
-    ]);
-  });
-
   it('shows each part that has come, and one that has not fails alone', () => {
     const { gateway, announcements, study, now } = visiting({ token: 'a-token' });
     announcements.newest.answer(anAnnouncement());
@@ -155,13 +147,6 @@ describe('Home', () => {
     expect([study.learned.asked, study.learned.waiting]).to.deep.equal([2, 1]);
     store.erase('token');
     expect(study.learned.waiting).to.equal(0);
-  });
-
-  it('takes what the server does not know for a refusal, which can be asked about again', () => {
-    const { gateway, announcements, now } = visiting();
-    announcements.newest.answer(undefined);
-    gateway.contents.failWith({ kind: 'missing', message: '资源不存在' });
-    expect(now().content).to.deep.equal({ kind: 'failed', error: { kind: 'refused', message: '资源不存在' } });
   });
 
   it('remembers which announcement was closed on this device (pages §1.2)', () => {

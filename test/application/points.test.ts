@@ -4,35 +4,28 @@ import { Subject } from 'rxjs';
 import { Points } from '../../src/application/points.js';
 import type { Page } from '../../src/domain/paging.js';
 import type { PointsRecord } from '../../src/domain/points.js';
-import { Session } from '../../src/domain/session/session.js';
+import { aRunningPage } from '../support/a-page.js';
 import { aLoader } from '../support/recorders.js';
 import { aMember } from '../support/sessions.js';
-import { FakeMemberGateway, FakePointsGateway } from '../support/fake-gateways.js';
-import { FakeNavigator } from '../support/fake-navigator.js';
-import { FakeVisitStore } from '../support/fake-visit-store.js';
+import { FakePointsGateway } from '../support/fake-gateways.js';
 import { watching } from '../support/watching.js';
 
 const PAGE: Page<PointsRecord> = { items: [{ change: 1, remark: '', createdAt: undefined }], total: 10_000 };
 
 function looking(at: string, from?: string) {
-  const members = new FakeMemberGateway();
-  const session = new Session(members, FakeVisitStore.with({ token: 't' }));
-  watching(session.run());
-  members.details.answer(aMember());
+  const page = aRunningPage({ address: from ?? at, stored: { token: 't' } });
+  page.members.details.answer(aMember());
+  if (from !== undefined) page.navigator.go(at);
   const gateway = new FakePointsGateway();
-  const navigator = new FakeNavigator(from ?? at);
-  if (from !== undefined) navigator.go(at);
-  const retry$ = new Subject<void>();
-  const shown = watching(new Points(gateway, navigator, aLoader(), session).records(retry$));
-  return { gateway, navigator, members, session, shown, retry$, last: () => shown.values.at(-1) };
+  const points = new Points(gateway, page.navigator, aLoader(), page.session);
+  watching(points.records(new Subject<void>()));
+  return { ...page, gateway, points };
 }
 
 describe('Points of a member (pages §13)', () => {
   it('are earned here in the ways that bring some (pages §17)', () => {
-    const gateway = new FakePointsGateway();
+    const { gateway, points } = looking('/member/credit1-free');
     gateway.earns = { register: 10, watchedLesson: 0, watchedCourse: 0, paidOrder: 0 };
-    const { session } = looking('/member/credit1-free');
-    const points = new Points(gateway, new FakeNavigator('/'), aLoader(), session);
     expect(points.earnings()).to.have.length(1);
   });
 

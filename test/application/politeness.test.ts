@@ -70,19 +70,4 @@ describe('politeness: the server allows 120 requests a minute from one address (
       expect(dialog.values.map(({ kind }) => kind)).not.to.include('failed');
     });
   }
-
-  it('a scan rests while the server wants fewer questions: four a minute, and it goes on when it may', () => {
-    const { time, site, askedAt, dialog } = openScanDialog(2);
-    time.advance(5000);
-    site.controls.limitRate(0);
-    time.advance(2000);
-    const before = askedAt.length;
-    time.advance(60_000);
-    expect(askedAt.length - before).to.be.within(3, 4);
-    site.controls.limitRate(undefined);
-    const resting = askedAt.length;
-    time.advance(25_000);
-    expect(askedAt.length - resting).to.be.at.least(10);
-    expect(dialog.values.map(({ kind }) => kind)).to.deep.equal(['loading', 'ready']);
-  });
 });

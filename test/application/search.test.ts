@@ -30,10 +30,12 @@ describe('Searching the site (pages §15)', () => {
     });
   }
 
-  it('is off where the server has no such thing', () => {
-    const { gateway, last } = searching('/search?keywords=a');
-    gateway.searches.failWith({ kind: 'missing', message: '' });
-    expect(last()).to.deep.equal({ kind: 'off' });
+  it('is off where the server has no such thing, or says so', () => {
+    const missing = searching('/search?keywords=a');
+    missing.gateway.searches.failWith({ kind: 'missing', message: '' });
+    const off = searching('/search?keywords=a');
+    off.gateway.searches.answer('off');
+    expect([missing.last(), off.last()]).to.deep.equal([{ kind: 'off' }, { kind: 'off' }]);
   });
 
   it('marks the words of the question that was answered, not of the next one', () => {
@@ -71,12 +73,6 @@ describe('Searching the site (pages §15)', () => {
     expect(last()).to.deep.equal({ kind: 'none', asked: { keywords: 'zzz', type: '', page: 1 } });
     navigator.go('/search?keywords=a');
     expect(last()).to.deep.equal(LOADING);
-  });
-
-  it('says that the search is off', () => {
-    const { gateway, last } = searching('/search?keywords=a');
-    gateway.searches.answer('off');
-    expect(last()).to.deep.equal({ kind: 'off' });
   });
 
   it('abandons its question when the keyword is taken away, and when nobody watches', () => {

@@ -76,14 +76,19 @@ describe('Taking favourites back (pages §5, §17)', () => {
     expect(offers()).to.deep.equal([]);
   });
 
-  it('has it back at once, by a second call', () => {
-    const { favourites, gateway, dropped, offers, settled } = dropping();
-    favourites.drop(MATHS);
-    gateway.toggles.answer(false);
-    favourites.undo(MATHS);
-    expect([dropped(), offers(), gateway.wishes]).to.deep.equal([[], [], ['favourite 2', 'favourite 2']]);
-    gateway.toggles.answer(true);
-    expect([dropped(), settled()]).to.deep.equal([[], ['2 is not', '2 is']]);
+  it('has it back at once, by a second call, which takes it away again when it is refused', () => {
+    for (const isRefused of [false, true]) {
+      const { favourites, gateway, dropped, offers, notifier, settled } = dropping();
+      favourites.drop(MATHS);
+      gateway.toggles.answer(false);
+      favourites.undo(MATHS);
+      expect([dropped(), offers(), gateway.wishes]).to.deep.equal([[], [], ['favourite 2', 'favourite 2']]);
+      if (isRefused) gateway.toggles.failWith(REFUSED);
+      else gateway.toggles.answer(true);
+      expect([dropped(), offers()]).to.deep.equal([isRefused ? [2] : [], []]);
+      expect(settled()).to.deep.equal(['2 is not', isRefused ? '2 is not' : '2 is']);
+      expect(notifier.said).to.deep.equal(isRefused ? ['error 操作太频繁'] : []);
+    }
   });
 
   it('waits with the second call for the answer to the first, and with no other course for either', () => {
@@ -101,31 +106,15 @@ describe('Taking favourites back (pages §5, §17)', () => {
     expect([dropped(), settled()]).to.deep.equal([[4], ['4 is not', '2 is']]);
   });
 
-  it('puts back what is refused, says so, and offers nothing any more', () => {
-    const { favourites, gateway, dropped, offers, notifier, settled } = dropping();
-    favourites.drop(MATHS);
-    gateway.toggles.failWith(REFUSED);
-    expect([dropped(), offers(), settled()]).to.deep.equal([[], [], ['2 is']]);
-    expect(notifier.said).to.deep.equal(['error 操作太频繁']);
-  });
-
-  it('does not undo what was refused', () => {
-    const { favourites, gateway, dropped, notifier } = dropping();
-    favourites.drop(MATHS);
-    favourites.undo(MATHS);
-    gateway.toggles.failWith(REFUSED);
-    expect([dropped(), gateway.wishes]).to.deep.equal([[], ['favourite 2']]);
-    expect(notifier.said).to.deep.equal(['error 操作太频繁']);
-  });
-
-  it('takes it away again when the second call is refused', () => {
-    const { favourites, gateway, dropped, offers, notifier, settled } = dropping();
-    favourites.drop(MATHS);
-    gateway.toggles.answer(false);
-    favourites.undo(MATHS);
-    gateway.toggles.failWith(REFUSED);
-    expect([dropped(), offers(), settled()]).to.deep.equal([[2], [], ['2 is not', '2 is not']]);
-    expect(notifier.said).to.deep.equal(['error 操作太频繁']);
+  it('puts back what is refused, says so, offers nothing any more, and undoes nothing', () => {
+    for (const wasUndone of [false, true]) {
+      const { favourites, gateway, dropped, offers, notifier, settled } = dropping();
+      favourites.drop(MATHS);
+      if (wasUndone) favourites.undo(MATHS);
+      gateway.toggles.failWith(REFUSED);
+      expect([dropped(), offers(), settled()]).to.deep.equal([[], [], ['2 is']]);
+      expect([gateway.wishes, notifier.said]).to.deep.equal([['favourite 2'], ['error 操作太频繁']]);
+    }
   });
 
   it('does what the visitor wanted though another tab had done the same', () => {

@@ -136,10 +136,16 @@ describe('the inline start script', () => {
     expect(runIn().early.get(NAVS)?.token).to.equal(null);
   });
 
-  it('takes an empty token for none', () => {
-    const { early, urls } = runIn({ getItem: () => '' });
-    expect(urls).to.deep.equal([CONFIG, NAVS]);
-    expect(early.get(NAVS)?.token).to.equal(null);
+  it('takes an empty token for none, and a storage that is forbidden; never throws where nothing can be asked', () => {
+    const forbidden = () => {
+      throw new Error('SecurityError');
+    };
+    for (const getItem of [() => '', forbidden]) {
+      const { early, urls } = runIn({ getItem });
+      expect(urls).to.deep.equal([CONFIG, NAVS]);
+      expect(early.get(NAVS)?.token).to.equal(null);
+    }
+    expect(runIn({ fetch: forbidden }).early.size).to.equal(0);
   });
 
   it('asks the address of the run-time setting, else of the build, without a doubled slash (clarifications §1)', () => {
@@ -159,16 +165,12 @@ describe('the inline start script', () => {
     }
   });
 
-  it('keeps each answer under its address, for the one who asks the same later', async () => {
+  it('keeps each answer under its address, for the one who asks the same later, and lets it be taken back alone', async () => {
     const answer = { ok: true };
-    const { early } = runIn({ apiUrl: '/api', fetch: () => Promise.resolve(answer) });
+    const { early, asked } = runIn({ apiUrl: '/api', fetch: () => Promise.resolve(answer) });
     expect([...early.keys()]).to.deep.equal([`/api${CONFIG}`, `/api${NAVS}`]);
     expect(await early.get(`/api${NAVS}`)?.answer).to.equal(answer);
-  });
-
-  it('lets a question be taken back, and only that one', () => {
-    const { early, asked } = runIn();
-    early.get(CONFIG)?.abort();
+    early.get(`/api${CONFIG}`)?.abort();
     expect(asked.args.map(([, init]) => init.signal?.aborted)).to.deep.equal([true, false]);
   });
 
@@ -185,14 +187,6 @@ describe('the inline start script', () => {
     } finally {
       process.off('unhandledRejection', unheard);
     }
-  });
-
-  it('never throws: neither where storage is forbidden nor where nothing can be asked', () => {
-    const forbidden = () => {
-      throw new Error('SecurityError');
-    };
-    expect(runIn({ getItem: forbidden }).urls).to.deep.equal([CONFIG, NAVS]);
-    expect(runIn({ fetch: forbidden }).early.size).to.equal(0);
   });
 
   it('tells the frame whether there is a token, even where nothing can be asked (issue 14)', () => {
@@ -252,16 +246,13 @@ describe('the inline start script', () => {
     expect(elsewhere.asked.callCount).to.equal(2);
   });
 
-  it('preloads script and stylesheet of the page in the address, and of no other page (issue 14)', () => {
-    expect(runIn({ pathname: '/' }).preloads).to.deep.equal(['preload script /home.js', 'preload style /home.css']);
-    expect(runIn({ pathname: '/courses/detail/7' }).preloads).to.deep.equal(['preload script /detail.js']);
-    expect(runIn({ pathname: '/Courses/' }).preloads).to.deep.equal(['preload script /courses.js']);
-    for (const pathname of ['/nowhere', '/courses/detail/7/8']) expect(runIn({ pathname }).preloads).to.deep.equal([]);
-  });
-
-  it('preloads the code of a members-only page only where a token is stored', () => {
-    expect(runIn({ pathname: '/member' }).preloads).to.deep.equal([]);
-    expect(runIn({ pathname: '/member', getItem: withToken }).preloads).to.deep.equal(['preload script /member.js']);
+  it('preloads script and stylesheet of the page in the address, and of no other; for members only where a token is stored (issue 14)', () => {
+    const preloadsAt = (pathname: string, more: Browser = {}) => runIn({ pathname, ...more }).preloads;
+    expect(preloadsAt('/')).to.deep.equal(['preload script /home.js', 'preload style /home.css']);
+    expect(preloadsAt('/courses/detail/7')).to.deep.equal(['preload script /detail.js']);
+    expect(preloadsAt('/Courses/')).to.deep.equal(['preload script /courses.js']);
+    for (const path of ['/nowhere', '/courses/detail/7/8', '/member']) expect(preloadsAt(path)).to.deep.equal([]);
+    expect(preloadsAt('/member', { getItem: withToken })).to.deep.equal(['preload script /member.js']);
   });
 
   it('is safe inside a script element, whatever the address', () => {

@@ -29,11 +29,8 @@ function runWith(settings: string | undefined, { oldBrowser = false } = {}) {
 }
 
 describe('the settings in the document (docs/settings.md)', () => {
-  it('are known to all that come after', () => {
+  it('are known to all that come after, and may be missing', () => {
     expect(runWith('api_url = /api\nvip = off').found).to.deep.equal({ api_url: '/api', vip: 'off' });
-  });
-
-  it('may be missing', () => {
     expect(runWith(undefined).found).to.deep.equal({});
   });
 

@@ -6,7 +6,7 @@ import { SIGNING_IN } from '../../src/application/signing-in/signing-in.js';
 import { addLazyServices, FEATURES } from '../../src/composition/lazy-services.js';
 import { type Bindings, Services } from '../../src/composition/services.js';
 import { token } from '../../src/domain/kernel/token.js';
-import { aSigningIn } from '../support/a-signing-in.js';
+import { aPage } from '../support/a-page.js';
 
 describe('A lazy service', () => {
   it('is fetched by the first who needs it, made once, and shared by all after', async () => {
@@ -46,7 +46,7 @@ describe('The services of an environment', () => {
 
 /** The service of signing in, whose code fails to arrive so many times. */
 function signingInAfter({ failures = 0 } = {}) {
-  const signingIn = aSigningIn().resolve(SIGNING_IN);
+  const signingIn = aPage().signingIn;
   let count = 0;
   const fetchCode = () => {
     count += 1;

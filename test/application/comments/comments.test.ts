@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 
 import { Comments } from '../../../src/application/comments/comments.js';
-import { EndOfSession } from '../../../src/application/session/end-of-session.js';
-import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
+import { END_OF_SESSION } from '../../../src/application/session/end-of-session.js';
+import { ERROR_REPORTER } from '../../../src/application/site/error-reporter.js';
 import { Loader } from '../../../src/application/site/loader.js';
-import { ToastQueue } from '../../../src/application/site/toast-queue.js';
 import {
   type Comment,
   type CommentTarget,
@@ -14,14 +13,10 @@ import {
 import type { CommentsOnView } from '../../../src/domain/comments/visible-comments.js';
 import { Submission } from '../../../src/domain/kernel/submission.js';
 import type { Loading } from '../../../src/domain/kernel/loading.js';
-import { Session } from '../../../src/domain/session/session.js';
+import { aRunningPage } from '../../support/a-page.js';
 import { aComment, aPost, aReply } from '../../support/posts.js';
 import { aMember } from '../../support/sessions.js';
-import { FakeNavigator } from '../../support/fake-navigator.js';
-import { FakeCommentGateway, FakeMemberGateway, FakeTokenRefusals } from '../../support/fake-gateways.js';
-import { FakeVisitStore } from '../../support/fake-visit-store.js';
-import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
-import { VirtualClock } from '../../support/virtual-clock.js';
+import { FakeCommentGateway } from '../../support/fake-gateways.js';
 import { type Watched, watching } from '../../support/watching.js';
 
 const COURSE: CommentTarget = { kind: 'course', id: 2 };
@@ -31,19 +26,15 @@ const TEN = Array.from({ length: 10 }, (_, place) => aComment(`c${String(place)}
 const MINE = { kind: 'under-review', post: aPost('n1', { underReview: true, text: '好' }) } as const;
 
 function reading(target = COURSE) {
+  const page = aRunningPage({ address: '/courses/detail/2?tab=4', stored: { token: 't' } });
+  page.members.details.answer(aMember());
+  const { session, store, navigator, time, resolve } = page;
+  const reporter = resolve(ERROR_REPORTER);
   const gateway = new FakeCommentGateway();
-  const store = FakeVisitStore.with({ token: 't' });
-  const members = new FakeMemberGateway();
-  const session = new Session(members, store);
-  watching(session.run());
-  members.details.answer(aMember());
-  const log = new RecordingLog();
-  const reporter = new ErrorReporter(new RecordingNotifier(), log);
-  const navigator = new FakeNavigator('/courses/detail/2?tab=4');
-  const asking = { navigator, store, time: new VirtualClock() };
-  const comments = new Comments(gateway, session, store, new Loader(reporter, asking), reporter, navigator);
+  const loader = new Loader(reporter, { navigator, store, time });
+  const comments = new Comments(gateway, session, store, loader, reporter, navigator);
   const thread = comments.open(target);
-  return { gateway, store, members, session, log, navigator, comments, thread, shown: watching(thread.state$) };
+  return { ...page, gateway, comments, thread, shown: watching(thread.state$) };
 }
 
 /** The same, once the newest are there: five of ten, or all of them where they are shown by parts. */
@@ -266,10 +257,8 @@ describe('Writing comments (pages §3, §17)', () => {
   });
 
   it('keeps the draft of a comment in the midst of which the session ends; signing out clears it (pages §3, §17)', () => {
-    const { gateway, store, members, session, thread } = reviewed();
-    const refusals = new FakeTokenRefusals();
-    const navigator = new FakeNavigator('/courses/detail/2?tab=4');
-    watching(new EndOfSession(refusals, session, new ToastQueue(), navigator).run());
+    const { gateway, store, members, session, thread, refusals, navigator, resolve } = reviewed();
+    watching(resolve(END_OF_SESSION).run());
     thread.keepDraft('好');
     const sent = watching(thread.write('好'));
     refusals.refused$.next();

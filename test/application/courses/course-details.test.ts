@@ -33,11 +33,13 @@ function at(address: string, state: SessionState = { kind: 'anonymous' }) {
 const member = (): SessionState => ({ kind: 'member', user: aMember() });
 
 describe('CourseDetails', () => {
-  it('shows the course of the address', () => {
-    const { gateway, shown } = at('/courses/detail/5?tab=3');
+  it('shows the course of the address, and does not ask again for another tab of it', () => {
+    const { gateway, navigator, shown } = at('/courses/detail/5?tab=3');
     gateway.details.answer(COURSE);
-    expect(gateway.wishes).to.deep.equal(['course 5']);
     expect(shown.values).to.deep.equal([LOADING, ready(COURSE)]);
+    navigator.go('/courses/detail/5?tab=4');
+    navigator.go('/courses');
+    expect(gateway.wishes).to.deep.equal(['course 5']);
   });
 
   it('asks nobody about an id that is none: it is gone (pages §0.2)', () => {
@@ -53,14 +55,6 @@ describe('CourseDetails', () => {
     expect(gateway.details.waiting).to.equal(1);
     gateway.details.answer(COURSE);
     expect(shown.values).to.deep.equal([LOADING, LOADING, ready(COURSE)]);
-  });
-
-  it('does not ask again for another tab of the same course', () => {
-    const { gateway, navigator } = at('/courses/detail/5');
-    gateway.details.answer(COURSE);
-    navigator.go('/courses/detail/5?tab=4');
-    navigator.go('/courses');
-    expect(gateway.wishes).to.deep.equal(['course 5']);
   });
 
   it('says that a course is gone, and tries a failed one again (pages §0.2)', () => {
@@ -96,42 +90,31 @@ describe('CourseDetails', () => {
     expect(gateway.wishes).to.deep.equal(['course 5']);
   });
 
-  it('asks nothing for whom a 401 sends to the login page', async () => {
-    const { gateway, session$, navigator } = at('/courses/detail/5', member());
-    session$.next({ kind: 'anonymous' });
-    navigator.go('/login?redirect=%2Fcourses%2Fdetail%2F5');
-    await soon();
-    expect(gateway.wishes).to.deep.equal(['course 5']);
+  it('asks nothing for whom a 401 sends to the login page, nor for who is leaving: home is about to load', async () => {
+    for (const how of ['refused', 'leaving'] as const) {
+      const { gateway, session$, navigator, leaving$ } = at('/courses/detail/5', member());
+      if (how === 'leaving') leaving$.next(true);
+      session$.next({ kind: 'anonymous' });
+      if (how === 'refused') navigator.go('/login?redirect=%2Fcourses%2Fdetail%2F5');
+      await soon();
+      expect(gateway.wishes, how).to.deep.equal(['course 5']);
+    }
   });
 
-  it('asks nothing for who is leaving: home is about to load', async () => {
-    const { gateway, session$, leaving$ } = at('/courses/detail/5', member());
-    leaving$.next(true);
-    session$.next({ kind: 'anonymous' });
-    await soon();
-    expect(gateway.wishes).to.deep.equal(['course 5']);
-  });
-
-  it('takes the answer to the star for the course on view, and no other (pages §3)', () => {
-    const { gateway, details, shown } = at('/courses/detail/5', member());
+  it('takes the answer to the star for the visible course and no other, until the server answers about the course again (pages §3)', () => {
+    const { gateway, details, retry$, shown } = at('/courses/detail/5', member());
     gateway.details.answer(COURSE);
     const toggled = watching(details.toggleFavourite(5));
     expect(shown.values.at(-1)).to.deep.equal(ready(COURSE));
     gateway.toggles.answer(true);
     expect(toggled.completed).to.equal(true);
-    expect(shown.values.at(-1)).to.deep.equal(ready({ ...COURSE, isFavourite: true }));
+    const liked = { ...COURSE, isFavourite: true };
+    expect(shown.values.at(-1)).to.deep.equal(ready(liked));
     watching(details.toggleFavourite(6));
     gateway.toggles.answer(false);
-    expect(shown.values.at(-1)).to.deep.equal(ready({ ...COURSE, isFavourite: true }));
-  });
-
-  it('keeps the star as it was answered while the course is asked for anew, and then believes the server', () => {
-    const { gateway, details, retry$, shown } = at('/courses/detail/5', member());
-    gateway.details.answer(COURSE);
-    watching(details.toggleFavourite(5));
-    gateway.toggles.answer(true);
+    expect(shown.values.at(-1)).to.deep.equal(ready(liked));
     retry$.next();
-    expect(shown.values.at(-1)).to.deep.equal(ready({ ...COURSE, isFavourite: true }, true));
+    expect(shown.values.at(-1)).to.deep.equal(ready(liked, true));
     gateway.details.answer(COURSE);
     expect(shown.values.at(-1)).to.deep.equal(ready(COURSE));
   });
@@ -145,22 +128,17 @@ describe('CourseDetails', () => {
     expect(shown.values.at(-1)).to.deep.equal(ready(COURSE));
   });
 
-  it('asks where a file is when it is wanted, and opens it in a window of its own (pages §3)', () => {
-    const { gateway, navigator, details } = at('/courses/detail/5', member());
-    const download$ = details.download(5, 51);
-    expect(gateway.links.asked).to.equal(0);
-    const download = watching(download$);
-    gateway.links.answer(FILE);
-    expect(download.values).to.deep.equal([{ kind: 'opened' }]);
-    expect(navigator.journeys).to.deep.equal([`open ${FILE}`]);
-  });
-
-  it('hands the link over where the browser opens no window any more', () => {
-    const { gateway, navigator, details } = at('/courses/detail/5', member());
-    navigator.letsWindowsOpen = false;
-    const download = watching(details.download(5, 51));
-    gateway.links.answer(FILE);
-    expect(download.values).to.deep.equal([{ kind: 'ready', url: FILE }]);
+  it('asks where a file is when it is wanted, and opens it in a window of its own, or hands the link over (pages §3)', () => {
+    for (const letsWindowsOpen of [true, false]) {
+      const { gateway, navigator, details } = at('/courses/detail/5', member());
+      navigator.letsWindowsOpen = letsWindowsOpen;
+      const download$ = details.download(5, 51);
+      expect(gateway.links.asked).to.equal(0);
+      const download = watching(download$);
+      gateway.links.answer(FILE);
+      expect(download.values).to.deep.equal([letsWindowsOpen ? { kind: 'opened' } : { kind: 'ready', url: FILE }]);
+      expect(navigator.journeys).to.deep.equal(letsWindowsOpen ? [`open ${FILE}`] : []);
+    }
   });
 
   it('fails as the server refuses: a file, a star', () => {

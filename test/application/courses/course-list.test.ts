@@ -36,10 +36,13 @@ describe('Looking through the courses (pages §2)', () => {
     expect(gateway.wishes).to.have.length(2);
   });
 
-  it('asks within the child of a category that the address names, the most popular first', () => {
+  it('asks within the child of a category that the address names, and drops one of another category (pages §17)', () => {
     const { gateway } = looking('/courses?cid=1&child=11&scene=sub');
     gateway.allCategories.answer(CATEGORIES);
     expect(gateway.wishes).to.deep.equal(['page 1 of 16, popular, of 11', 'categories']);
+    const other = looking('/courses?cid=1&child=99').gateway;
+    other.allCategories.answer(CATEGORIES);
+    expect(other.wishes).to.deep.equal(['page 1 of 16, newest, of 99', 'categories', 'page 1 of 16, newest, of 1']);
   });
 
   it('drops a category that is gone, and asks for the list without it', () => {
@@ -50,12 +53,6 @@ describe('Looking through the courses (pages §2)', () => {
     expect(gateway.lists.waiting, 'the first question is given up').to.equal(1);
     gateway.lists.answer(PAGE);
     expect(last()).to.deep.equal({ categories: ready(CATEGORIES), list: ready(PAGE) });
-  });
-
-  it('drops a child that is not of the chosen category (pages §17)', () => {
-    const { gateway } = looking('/courses?cid=1&child=99');
-    gateway.allCategories.answer(CATEGORIES);
-    expect(gateway.wishes).to.deep.equal(['page 1 of 16, newest, of 99', 'categories', 'page 1 of 16, newest, of 1']);
   });
 
   it('never shows that there is nothing in a category that is gone', () => {
@@ -83,20 +80,16 @@ describe('Looking through the courses (pages §2)', () => {
     expect([gateway.allCategories.asked, gateway.lists.asked]).to.deep.equal([2, 1]);
   });
 
-  it('asks again for the list alone, also where the server said that it is not there', () => {
+  it('asks again for the list alone, also where the server said that it is not there, and for both when both have failed', () => {
     const { gateway, retry$, last } = looking('/courses');
-    gateway.allCategories.answer(CATEGORIES);
-    gateway.lists.failWith({ kind: 'missing', message: '' });
-    expect(last()?.list).to.deep.equal({ kind: 'gone' });
-    retry$.next();
-    expect([gateway.allCategories.asked, gateway.lists.asked]).to.deep.equal([1, 2]);
-  });
-
-  it('asks for both again when both have failed', () => {
-    const { gateway, retry$ } = looking('/courses');
     gateway.allCategories.failWith({ kind: 'offline' });
     gateway.lists.failWith({ kind: 'offline' });
     retry$.next();
     expect([gateway.allCategories.waiting, gateway.lists.waiting]).to.deep.equal([1, 1]);
+    gateway.allCategories.answer(CATEGORIES);
+    gateway.lists.failWith({ kind: 'missing', message: '' });
+    expect(last()?.list).to.deep.equal({ kind: 'gone' });
+    retry$.next();
+    expect([gateway.allCategories.asked, gateway.lists.asked]).to.deep.equal([2, 3]);
   });
 });

@@ -78,15 +78,17 @@ describe('Playing a lesson (pages §4)', () => {
 
 describe('What stands on the device (pages §4)', () => {
   it('knows the first lesson, and the last', () => {
-    const first = new LessonVisit({ lesson: 2601 }).open();
-    expect(first.mediaSession.shown$.value).to.include({ hasPrevious: false, hasNext: true });
-    first.mediaSession.press('previous');
-    const last = new LessonVisit({ lesson: 2608 }).open();
-    expect(last.mediaSession.shown$.value).to.include({ hasPrevious: true, hasNext: false });
-    last.mediaSession.press('next');
-    last.play.goToNext();
-    first.play.goToPrevious();
-    expect([first.navigator.journeys, last.navigator.journeys]).to.deep.equal([[], []]);
+    for (const [lesson, press, onDevice] of [
+      [2601, 'previous', { hasPrevious: false, hasNext: true }],
+      [2608, 'next', { hasPrevious: true, hasNext: false }],
+    ] as const) {
+      const visit = new LessonVisit({ lesson }).open();
+      expect(visit.mediaSession.shown$.value).to.include(onDevice);
+      visit.mediaSession.press(press);
+      if (press === 'next') visit.play.goToNext();
+      else visit.play.goToPrevious();
+      expect(visit.navigator.journeys).to.deep.equal([]);
+    }
   });
 
   it('is nothing where there is no film', () => {
@@ -110,37 +112,17 @@ describe('Where a lesson begins (pages §4)', () => {
     expect([visit.at, visit.playback.state$.value.phase]).to.deep.equal([1, 'playing']);
   });
 
-  it('begins at the beginning after the end, and says nothing', () => {
+  it('begins at the beginning after the end, or where a shorter film does not have the place, and says nothing', () => {
     const first = new LessonVisit().open();
     first.playFor(40).close();
     first.pass(1);
-    const visit = new LessonVisit({ sameAs: first }).open();
-    expect([visit.at, visit.play.resumedAt$.value]).to.deep.equal([0, undefined]);
-  });
-
-  it('says nothing of a place that a shorter film does not have', () => {
-    // The member has seen 315 s of it; the film turns out to have 36.
-    const visit = new LessonVisit({ lesson: 202 }).open();
-    expect([visit.at, visit.play.resumedAt$.value]).to.deep.equal([0, undefined]);
+    // The member has seen 315 s of lesson 202; the film turns out to have 36.
+    for (const visit of [new LessonVisit({ sameAs: first }).open(), new LessonVisit({ lesson: 202 }).open()])
+      expect([visit.at, visit.play.resumedAt$.value]).to.deep.equal([0, undefined]);
   });
 });
 
 describe('The progress of a lesson (pages §4, §17; API 3.11)', () => {
-  it('is sent every 10 s of the film, on pause, and the list shows it', () => {
-    const visit = new LessonVisit().open();
-    const progress = watching(visit.lessons.progress(visit.page));
-    visit.playFor(11);
-    expect(visit.recorded(2601)).to.equal(10);
-    visit.pass(3);
-    visit.playback.pause();
-    visit.pass(1);
-    expect([visit.recorded(2601), visit.calls('recordProgress')]).to.deep.equal([14, 2]);
-    expect(progress.values.at(-1)?.find(({ lessonId }) => lessonId === 2601)).to.include({
-      watchedSeconds: 14,
-      finished: false,
-    });
-  });
-
   it('is sent on leaving, and when the tab is hidden', () => {
     const visit = new LessonVisit().open();
     visit.playFor(4);
@@ -240,20 +222,17 @@ describe('The limits of a lesson (pages §4)', () => {
     expect([visit.face, visit.at]).to.deep.equal(['film', 2]);
   });
 
-  it('stops a preview at its second where the file does not say how long it is', () => {
-    const films = () => ({ durationS: Infinity });
-    const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2701, films }).open();
-    visit.playFor(60);
-    expect([visit.face, visit.playback.state$.value.phase]).to.deep.equal(['preview-over', 'paused']);
-    visit.playback.pause();
-    expect(visit.pass(1).face).to.equal('preview-over');
-  });
-
-  it('stops it again when somebody presses play at its end', () => {
-    const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2701 }).open();
-    visit.playFor(20).playFor(20);
-    expect([visit.face, visit.playback.state$.value.phase]).to.deep.equal(['preview-over', 'paused']);
-    expect(visit.at).to.be.lessThan(13);
+  it('stops a preview at its second where the file does not say how long it is, and again when play is pressed at its end', () => {
+    for (const films of [() => ({ durationS: Infinity }), () => ({ durationS: 36 })]) {
+      const visit = new LessonVisit({ member: 'notFaceVerified', lesson: 2701, films }).open();
+      visit.playFor(60);
+      expect([visit.face, visit.playback.state$.value.phase]).to.deep.equal(['preview-over', 'paused']);
+      visit.playback.pause();
+      expect(visit.pass(1).face).to.equal('preview-over');
+      visit.playFor(20);
+      expect([visit.face, visit.playback.state$.value.phase]).to.deep.equal(['preview-over', 'paused']);
+      expect(visit.at).to.be.lessThan(13);
+    }
   });
 
   it('ends a preview with its file where the server has cut it', () => {
@@ -341,11 +320,9 @@ describe('The end of a lesson (pages §4)', () => {
 
   it('goes at once, or not at all, as the visitor likes', () => {
     const visit = new LessonVisit().open();
-    visit.playFor(36.5);
-    visit.play.cancelNext();
+    visit.playFor(36.5).play.cancelNext();
     expect(visit.play.face$.value).to.deep.include({ kind: 'ended' });
-    visit.pass(60);
-    expect(visit.navigator.journeys).to.deep.equal([]);
+    expect(visit.pass(60).navigator.journeys).to.deep.equal([]);
     visit.play.goToNext();
     expect(visit.navigator.journeys).to.deep.equal(['push /courses/video/2602']);
   });
@@ -361,11 +338,9 @@ describe('The end of a lesson (pages §4)', () => {
     const visit = new LessonVisit().open();
     visit.playback.play();
     visit.presence.hide();
-    visit.pass(120);
-    expect([visit.face, visit.navigator.journeys]).to.deep.equal(['next', []]);
+    expect([visit.pass(120).face, visit.navigator.journeys]).to.deep.equal(['next', []]);
     visit.presence.show();
-    visit.pass(10);
-    expect(visit.navigator.journeys).to.have.length(1);
+    expect(visit.pass(10).navigator.journeys).to.have.length(1);
   });
 
   it('congratulates after the last lesson', () => {
@@ -410,12 +385,9 @@ describe('A film that breaks (pages §4)', () => {
 
   it('stays paused when it was', () => {
     const visit = new LessonVisit({ films: HOUR_FILM }).open();
-    visit.playFor(10);
-    visit.playback.pause();
-    visit.pass(1);
-    visit.playback.break('refused');
-    visit.pass(1);
-    expect([visit.playback.state$.value.phase, visit.at]).to.deep.equal(['paused', 10]);
+    visit.playFor(10).playback.pause();
+    visit.pass(1).playback.break('refused');
+    expect([visit.pass(1).playback.state$.value.phase, visit.at]).to.deep.equal(['paused', 10]);
   });
 
   it('is said to be broken when it breaks again soon, and tried again where the visitor wants it', () => {

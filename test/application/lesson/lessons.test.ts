@@ -22,7 +22,7 @@ describe('Lessons', () => {
     return { visit, retry$, shown, kinds, last };
   }
 
-  it('shows the lesson of the address, and another when it names another', () => {
+  it('shows the lesson of the address, and another when it names another; says that one is gone, and sends no request about an id that is none', () => {
     const { visit, kinds, last } = at(2601);
     visit.pass(1);
     expect([kinds(), last()]).to.deep.equal([['loading', 'ready'], '香椿炒蛋']);
@@ -31,11 +31,8 @@ describe('Lessons', () => {
     expect(last()).to.equal('腌笃鲜');
     visit.navigator.go('/courses');
     expect([visit.pass(1).calls('lesson'), last()]).to.deep.equal([2, '腌笃鲜']);
-  });
-
-  it('asks nobody about an id that is none, and says that a lesson is gone', () => {
-    const { visit, last } = at(0);
-    expect([visit.pass(1).calls('lesson'), last()]).to.deep.equal([0, 'gone']);
+    visit.navigator.go('/courses/video/0');
+    expect([visit.pass(1).calls('lesson'), last()]).to.deep.equal([2, 'gone']);
     visit.navigator.go('/courses/video/99999');
     visit.pass(1);
     expect(last()).to.equal('gone');

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import type { PictureFile } from '../../../src/domain/member/avatar.js';
 import type { OpenPicture } from '../../../src/domain/ports/browser/avatar-editor.js';
-import { aMemberPlace } from '../../support/a-member-place.js';
+import { aMemberArea } from '../../support/a-page.js';
 import { aPicture } from '../../support/some-pictures.js';
 import { watching } from '../../support/watching.js';
 
@@ -13,29 +13,24 @@ const SMALL: PictureFile = { name: 'avatar.jpg', mediaType: 'image/jpeg', bytes:
 const refusal = (message: string) => [{ kind: 'refused', message }];
 
 describe('another picture of the member (pages §11)', () => {
-  it('opens what was chosen, with nothing to say of a still one', () => {
-    const { avatar, pictures } = aMemberPlace();
-    const opening = watching(avatar.open(aPicture('png')));
+  it('opens what was chosen as what it is, whatever it calls itself, with nothing to say of a still one', () => {
+    const { avatar, pictures } = aMemberArea();
+    const picture = aPicture('webp');
+    const opening = watching(avatar.open({ ...picture, name: 'me.txt', mediaType: 'text/plain' }));
+    expect(pictures.files).to.deep.equal([{ ...picture, name: 'me.txt', mediaType: 'image/webp' }]);
     pictures.opened.answer(OPEN);
     expect([opening.values, opening.completed]).to.deep.equal([[{ picture: OPEN, note: undefined }], true]);
   });
 
-  it('opens it as what it is, whatever it calls itself', () => {
-    const { avatar, pictures } = aMemberPlace();
-    const picture = aPicture('webp');
-    watching(avatar.open({ ...picture, name: 'me.txt', mediaType: 'text/plain' }));
-    expect(pictures.files).to.deep.equal([{ ...picture, name: 'me.txt', mediaType: 'image/webp' }]);
-  });
-
   it('says of an animated one that its first frame is taken', () => {
-    const { avatar, pictures } = aMemberPlace();
+    const { avatar, pictures } = aMemberArea();
     const opening = watching(avatar.open(aPicture('animated gif')));
     pictures.opened.answer(OPEN);
     expect(opening.values[0]?.note).to.equal('这是一张动态图片，仅使用第一帧');
   });
 
   it('refuses in words what is no picture, whatever it calls itself, and what is broken', () => {
-    const { avatar, pictures } = aMemberPlace();
+    const { avatar, pictures } = aMemberArea();
     const text = { name: 'me.png', mediaType: 'image/png', bytes: new TextEncoder().encode('no picture') };
     expect(watching(avatar.open(text)).errors).to.deep.equal(refusal('请选择 png、jpg、gif 或 webp 格式的图片'));
     expect(pictures.opened.asked).to.equal(0);
@@ -45,7 +40,7 @@ describe('another picture of the member (pages §11)', () => {
   });
 
   it('cuts, sends, says so and asks for the member anew, who knows where the picture is', () => {
-    const { avatar, pictures, profile, members, notifier } = aMemberPlace();
+    const { avatar, pictures, profile, members, notifier } = aMemberArea();
     const sending = watching(avatar.send(OPEN, SQUARE));
     expect([sending.values, pictures.squares]).to.deep.equal([['cutting'], [SQUARE]]);
     pictures.cuts.answer(SMALL);
@@ -61,7 +56,7 @@ describe('another picture of the member (pages §11)', () => {
   });
 
   it('sends nothing that the server would not take, and passes on what it says', () => {
-    const { avatar, pictures, profile } = aMemberPlace();
+    const { avatar, pictures, profile } = aMemberArea();
     const heavy = watching(avatar.send(OPEN, SQUARE));
     pictures.cuts.answer({ ...SMALL, bytes: new Uint8Array(1024 * 1024 + 1) });
     expect([heavy.errors, profile.asked]).to.deep.equal([refusal('图片处理后仍超过 1 MB，请换一张'), []]);

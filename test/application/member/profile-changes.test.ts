@@ -2,14 +2,14 @@ import { expect } from 'chai';
 import { of } from 'rxjs';
 
 import type { LoginUser } from '../../../src/domain/session/login-user.js';
-import { aMemberPlace } from '../../support/a-member-place.js';
+import { aMemberArea } from '../../support/a-page.js';
 import { aMember } from '../../support/sessions.js';
 import { aTicket } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
 describe('what a member changes by a form (pages §11)', () => {
   it('changes the nickname: known everywhere at once, asked for anew, its draft forgotten', () => {
-    const { changes, profile, drafts, notifier, members, known } = aMemberPlace();
+    const { changes, profile, drafts, notifier, members, known } = aMemberArea();
     drafts.keep('nickname', ' 晓雨 ');
     const changing = watching(changes.nickname(' 晓雨 '));
     expect(profile.asked).to.deep.equal([['nickname', '晓雨']]);
@@ -27,7 +27,7 @@ describe('what a member changes by a form (pages §11)', () => {
   });
 
   it('keeps name and draft where the server refuses', () => {
-    const { changes, profile, drafts, known } = aMemberPlace();
+    const { changes, profile, drafts, known } = aMemberArea();
     drafts.keep('nickname', '晓雨');
     const changing = watching(changes.nickname('晓雨'));
     profile.changes.failWith({ kind: 'refused', message: '昵称已经存在' });
@@ -35,18 +35,8 @@ describe('what a member changes by a form (pages §11)', () => {
     expect([known()?.name, drafts.read('nickname')]).to.deep.equal(['小明', '晓雨']);
   });
 
-  it('tells every tab: the count that all of them watch goes up with every change', () => {
-    const { changes, profile, store } = aMemberPlace();
-    watching(changes.nickname('a'));
-    profile.changes.complete();
-    const first = store.read('memberChanges');
-    watching(changes.password({ mobile: '13800000000', smsCode: '1', password: 'p' }));
-    profile.changes.complete();
-    expect([first, store.read('memberChanges')]).to.deep.equal(['1', '2']);
-  });
-
   it('sets a password for the mobile as the server knows it', () => {
-    const { changes, profile, known, notifier } = aMemberPlace(aMember().with({ passwordSet: false }));
+    const { changes, profile, known, notifier } = aMemberArea(aMember().with({ passwordSet: false }));
     watching(changes.password({ mobile: '138 0000-0000', smsCode: ' 123456 ', password: ' p ' }));
     profile.changes.complete();
     expect(profile.asked).to.deep.equal([['password', { mobile: '13800000000', smsCode: '123456', password: ' p ' }]]);
@@ -54,7 +44,7 @@ describe('what a member changes by a form (pages §11)', () => {
   });
 
   it('files the deletion and signs out; a refusal leaves the member where they are', () => {
-    const { changes, profile, store, notifier, navigator, time } = aMemberPlace();
+    const { changes, profile, store, notifier, navigator, time } = aMemberArea();
     watching(changes.deletion());
     profile.changes.failWith({ kind: 'refused', message: '用户已申请注销' });
     expect(store.read('token')).to.equal('t');
@@ -69,7 +59,7 @@ describe('what a member changes by a form (pages §11)', () => {
   });
 
   it('asks nothing before it is wanted', () => {
-    const { changes, profile } = aMemberPlace();
+    const { changes, profile } = aMemberArea();
     changes.nickname('x');
     changes.deletion();
     expect(profile.asked).to.deep.equal([]);
@@ -80,7 +70,7 @@ const OLD = { mobile: '13800000000', smsCode: '111111' };
 const NEW = { mobile: '+86 139-1111-2222', smsCode: ' 222222 ' };
 
 function proved() {
-  const place = aMemberPlace();
+  const place = aMemberArea();
   watching(place.mobileChange.prove(OLD));
   place.profile.proofs.answer('sign');
   return place;
@@ -106,7 +96,7 @@ describe('another mobile, in two steps (pages §11)', () => {
   });
 
   it('stays at the first step when the code is wrong', () => {
-    const { mobileChange, profile } = aMemberPlace();
+    const { mobileChange, profile } = aMemberArea();
     const proving = watching(mobileChange.prove(OLD));
     profile.proofs.failWith({ kind: 'refused', message: '短信验证码错误' });
     expect(proving.errors).to.have.length(1);
@@ -115,34 +105,33 @@ describe('another mobile, in two steps (pages §11)', () => {
 
   it('goes back to the first step once the hour is over, and says so; the server is not asked', () => {
     const { mobileChange, profile, time } = proved();
+    const calls = () => profile.asked.map(([call]) => call);
     time.advance(3_600_000 - 1);
     watching(mobileChange.change(NEW, 'sign')).stop();
-    expect(profile.asked.map(([call]) => call)).to.deep.equal(['prove', 'mobile']);
     time.advance(1);
     const late = watching(mobileChange.change(NEW, 'sign'));
-    expect(profile.asked.map(([call]) => call)).to.deep.equal(['prove', 'mobile']);
-    expect([late.errors, mobileChange.step$.value]).to.deep.equal([[], { kind: 'prove', expired: true }]);
-  });
-
-  it('does so too where the server takes the proof no more', () => {
-    const { mobileChange, profile, notifier } = proved();
-    const changing = watching(mobileChange.change(NEW, 'sign'));
-    profile.changes.failWith({ kind: 'refused', message: '参数错误' });
-    expect([changing.errors, notifier.said]).to.deep.equal([[], []]);
+    expect([late.errors, calls()]).to.deep.equal([[], ['prove', 'mobile']]);
     expect(mobileChange.step$.value).to.deep.equal({ kind: 'prove', expired: true });
   });
 
-  it('stays at the second step for any other refusal', () => {
-    const { mobileChange, profile, known } = proved();
-    const changing = watching(mobileChange.change(NEW, 'sign'));
-    profile.changes.failWith({ kind: 'refused', message: '手机号已存在' });
-    expect(changing.errors).to.deep.equal([{ kind: 'refused', message: '手机号已存在' }]);
-    expect(mobileChange.step$.value.kind).to.equal('change');
-    expect(known()?.mobile).to.equal('13800000000');
+  it('does so too where the server takes the proof no more, and stays at the second step for any other refusal', () => {
+    for (const [message, isExpired] of [
+      ['参数错误', true],
+      ['手机号已存在', false],
+    ] as const) {
+      const { mobileChange, profile, notifier, known } = proved();
+      const changing = watching(mobileChange.change(NEW, 'sign'));
+      const error = { kind: 'refused', message } as const;
+      profile.changes.failWith(error);
+      expect([changing.errors, notifier.said]).to.deep.equal([isExpired ? [] : [error], []]);
+      const step = isExpired ? { kind: 'prove', expired: true } : { kind: 'change', proof: 'sign' };
+      expect(mobileChange.step$.value).to.deep.equal(step);
+      expect(known()?.mobile).to.equal('13800000000');
+    }
   });
 });
 
-type Tab = ReturnType<typeof aMemberPlace>;
+type Tab = ReturnType<typeof aMemberArea>;
 
 interface Change {
   readonly name: string;
@@ -240,8 +229,8 @@ const CHANGES: readonly Change[] = [
 describe('What a member changes is true everywhere (pages §11)', () => {
   for (const { name, before = aMember(), happens, after } of CHANGES) {
     it(`${name}: in this tab and in every other, once the server has it`, () => {
-      const here = aMemberPlace(before);
-      const other = aMemberPlace(before, '/courses', here.store);
+      const here = aMemberArea(before);
+      const other = aMemberArea(before, '/courses', here.store);
       happens(here);
       const now = aMember().with({ ...before, ...after });
       for (const tab of [here, other]) {

@@ -4,7 +4,7 @@ import { Subject } from 'rxjs';
 import type { WechatLinkState } from '../../../src/application/member/social-links.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { REQUEST_TIMED_OUT } from '../../../src/domain/errors/strings.js';
-import { aMemberPlace } from '../../support/a-member-place.js';
+import { aMemberArea } from '../../support/a-page.js';
 import { aMember } from '../../support/sessions.js';
 import { aTicket, type FakeSocialiteGateway } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
@@ -13,14 +13,14 @@ const BACK = '/member?login_code=abc&action=bind&x=1#top';
 
 describe('QQ and WeChat as ways into an account (pages §11, API 2.22)', () => {
   it('leaves for QQ and comes back to the member either way', () => {
-    const { links, navigator } = aMemberPlace(aMember(), '/member?do=nickname');
+    const { links, navigator } = aMemberArea(aMember(), '/member?do=nickname');
     links.leaveForQq();
     const here = 'https://site.example/member';
     expect(navigator.journeys).to.deep.equal([`leave https://qq.example/?bind=${here}&else=${here}`]);
   });
 
   it('links what the address has brought back, once, and cleans the address before anything is asked', () => {
-    const { links, navigator, socialites, notifier, members } = aMemberPlace(aMember(), BACK);
+    const { links, navigator, socialites, notifier, members } = aMemberArea(aMember(), BACK);
     const arriving = watching(links.arrival());
     expect([navigator.journeys, socialites.asked]).to.deep.equal([['replace /member?x=1#top'], ['abc']]);
     socialites.bindings.complete();
@@ -32,7 +32,7 @@ describe('QQ and WeChat as ways into an account (pages §11, API 2.22)', () => {
   });
 
   it('says in words why it could not be linked, and never fails', () => {
-    const { links, socialites, notifier } = aMemberPlace(aMember(), BACK);
+    const { links, socialites, notifier } = aMemberArea(aMember(), BACK);
     const arriving = watching(links.arrival());
     socialites.bindings.failWith({ kind: 'refused', message: '当前渠道账号已绑定了其它账号' });
     expect(socialites.links.asked, 'that is an answer').to.equal(0);
@@ -49,7 +49,7 @@ describe('QQ and WeChat as ways into an account (pages §11, API 2.22)', () => {
     { kind: 'refused', message: '错误' },
   ] as const satisfies readonly AppError[]) {
     it(`asks whether it is linked before it says anything of an answer that was lost: ${lost.kind} (issue 13)`, () => {
-      const { links, socialites, notifier, members } = aMemberPlace(aMember(), BACK);
+      const { links, socialites, notifier, members } = aMemberArea(aMember(), BACK);
       const arriving = watching(links.arrival());
       socialites.bindings.failWith(lost);
       expect([socialites.links.asked, notifier.said, arriving.completed]).to.deep.equal([1, [], false]);
@@ -70,7 +70,7 @@ describe('QQ and WeChat as ways into an account (pages §11, API 2.22)', () => {
     ];
     for (const end of ends) {
       const member = aMember().with({ linked: { qq: false, wechat: true } });
-      const { links, socialites, notifier, members } = aMemberPlace(member, BACK);
+      const { links, socialites, notifier, members } = aMemberArea(member, BACK);
       const arriving = watching(links.arrival());
       socialites.bindings.failWith({ kind: 'timeout' });
       end(socialites);
@@ -81,14 +81,14 @@ describe('QQ and WeChat as ways into an account (pages §11, API 2.22)', () => {
 
   it('has nothing to do with the code of a sign-in, nor without any', () => {
     for (const address of ['/member', '/member?login_code=abc&action=login', '/member?action=bind']) {
-      const { links, navigator, socialites } = aMemberPlace(aMember(), address);
+      const { links, navigator, socialites } = aMemberArea(aMember(), address);
       expect(watching(links.arrival()).completed).to.equal(true);
       expect([navigator.journeys, socialites.asked], address).to.deep.equal([[], []]);
     }
   });
 
   it('fails with its own words where nobody is known yet, and asks nothing more', () => {
-    const { links, session, socialites, notifier } = aMemberPlace(aMember(), BACK);
+    const { links, session, socialites, notifier } = aMemberArea(aMember(), BACK);
     session.end();
     const arriving = watching(links.arrival());
     socialites.bindings.failWith({ kind: 'timeout' });
@@ -96,27 +96,22 @@ describe('QQ and WeChat as ways into an account (pages §11, API 2.22)', () => {
     expect(notifier.said).to.deep.equal([`error ${REQUEST_TIMED_OUT}`]);
   });
 
-  it('says that it let go of one although the member has signed out meanwhile', () => {
-    const { links, session, socialites, notifier } = aMemberPlace(
-      aMember().with({ linked: { qq: true, wechat: true } }),
-    );
-    const unlinking = watching(links.unlink('qq'));
-    session.end();
-    socialites.unbindings.complete();
-    expect([unlinking.errors, unlinking.completed, notifier.said]).to.deep.equal([[], true, ['success 已解绑']]);
-  });
-
-  it('lets go of one and leaves the other', () => {
-    const { links, socialites, notifier, known } = aMemberPlace(aMember().with({ linked: { qq: true, wechat: true } }));
-    watching(links.unlink('qq'));
-    socialites.unbindings.complete();
-    expect([socialites.asked, notifier.said]).to.deep.equal([['qq'], ['success 已解绑']]);
-    expect(known()?.linked).to.deep.equal({ qq: false, wechat: true });
+  it('lets go of one and leaves the other, and says so although the member has signed out meanwhile', () => {
+    for (const leaves of [false, true]) {
+      const member = aMember().with({ linked: { qq: true, wechat: true } });
+      const { links, socialites, notifier, known, session } = aMemberArea(member);
+      const unlinking = watching(links.unlink('qq'));
+      if (leaves) session.end();
+      socialites.unbindings.complete();
+      expect([socialites.asked, notifier.said]).to.deep.equal([['qq'], ['success 已解绑']]);
+      expect([unlinking.errors, unlinking.completed]).to.deep.equal([[], true]);
+      expect(known()?.linked).to.deep.equal(leaves ? undefined : { qq: false, wechat: true });
+    }
   });
 });
 
 function opened() {
-  const place = aMemberPlace();
+  const place = aMemberArea();
   const renewals = new Subject<void>();
   const seen = watching<WechatLinkState>(place.wechat.watch(renewals));
   return { ...place, renewals, seen, kinds: () => seen.values.map(({ kind }) => kind) };
@@ -155,7 +150,7 @@ describe('WeChat linked by a scan (pages §11, API 2.22)', () => {
     expect([socialites.statuses.asked, notifier.said, kinds()]).to.deep.equal([3, [], ['loading', 'ready']]);
   });
 
-  it('says why the server would not link what was scanned, and ends with that', () => {
+  it('says why the server would not link what was scanned, and ends with that; or that no code could be had', () => {
     const { socialites, time, seen } = onView();
     time.advance(3000);
     const error = { kind: 'refused', message: '当前渠道账号已绑定了其它账号' } as const;
@@ -163,6 +158,9 @@ describe('WeChat linked by a scan (pages §11, API 2.22)', () => {
     expect(seen.values.at(-1)).to.deep.equal({ kind: 'failed', error });
     time.advance(10_000);
     expect(socialites.statuses.asked).to.equal(1);
+    const none = opened();
+    none.socialites.tickets.failWith({ kind: 'refused', message: '未开启微信公众号扫码登录' });
+    expect(none.kinds()).to.deep.equal(['loading', 'failed']);
   });
 
   it('goes on asking where the server refuses without a word, or the session has ended', () => {
@@ -203,12 +201,6 @@ describe('WeChat linked by a scan (pages §11, API 2.22)', () => {
       renewals.next();
       expect([kinds().at(-1), socialites.tickets.asked]).to.deep.equal(['loading', 2]);
     }
-  });
-
-  it('says that no code could be had', () => {
-    const { socialites, kinds } = opened();
-    socialites.tickets.failWith({ kind: 'refused', message: '未开启微信公众号扫码登录' });
-    expect(kinds()).to.deep.equal(['loading', 'failed']);
   });
 
   it('begins anew when Back brings the page back, and ends with its dialog', () => {

@@ -78,33 +78,23 @@ describe('the page of an order (pages §7)', () => {
     expect(orders.pages.waiting).to.equal(1);
   });
 
-  it('sends nothing where the last look failed, and says why', () => {
+  it('sends nothing where the last look failed, and says why; says of a code that it could not be checked', () => {
     const { gateway, courses, visit, page } = atTheForm();
+    const last = () => page.values.at(-1);
     visit.do({ kind: 'submitted' });
     courses.details.failWith({ kind: 'offline' });
-    expect(page.values.at(-1))
-      .to.have.nested.property('value.flow.note')
-      .that.deep.equals({ kind: 'failed', error: { kind: 'offline' } });
+    const failed = { kind: 'failed', error: { kind: 'offline' } };
+    expect(last()).to.have.nested.property('value.flow.note').that.deep.equals(failed);
     expect(gateway.sent).to.deep.equal([]);
-  });
-
-  it('says of a code that it could not be checked', () => {
-    const { gateway, visit, page } = atTheForm();
     visit.do({ kind: 'code-typed', text: 'STUDY20' });
     visit.do({ kind: 'code-used' });
-    gateway.codes.failWith({ kind: 'timeout' });
-    expect(page.values.at(-1))
-      .to.have.nested.property('value.flow.form.code.check')
-      .that.deep.equals({ kind: 'failed', error: { kind: 'timeout' } });
+    gateway.codes.failWith({ kind: 'offline' });
+    expect(last()).to.have.nested.property('value.flow.form.code.check').that.deep.equals(failed);
   });
 
-  it('takes its turn under the name of the thing: other things are nobody’s to wait for', () => {
-    const { turns } = sent();
-    expect(turns).to.deep.equal(['order-course-5']);
-  });
-
-  it('remembers what was sent before it is answered, and forgets it with the answer', () => {
-    const { gateway, kept, navigator } = sent();
+  it('takes its turn under the name of the thing, remembers what was sent before it is answered, and forgets it with the answer', () => {
+    const { gateway, kept, navigator, turns } = sent();
+    expect(turns, 'other things are nobody’s to wait for').to.deep.equal(['order-course-5']);
     expect(gateway.sent).to.deep.equal([{ goods: COURSE, promoCode: '', agreed: false }]);
     expect(kept.sent(COURSE)).to.deep.equal({ goods: COURSE, known: [] });
     gateway.making.answer({ orderNo: '9', paid: false, amount: { kind: 'due', yuan: 199 } });

@@ -8,6 +8,7 @@ const COURSE = '/order?goods_type=course&goods_id=2';
 const SUBMIT: OrderDeed = { kind: 'submitted' };
 const AGREE: OrderDeed = { kind: 'agreed', on: true };
 const SECOND = 1000;
+const WISH = { kind: 'course', id: 2, promoCode: '', agreed: false } as const;
 
 function opened(generation: 1 | 2, at = COURSE): OrderWorld {
   const world = new OrderWorld(generation, at);
@@ -247,7 +248,7 @@ describe('buying a course, from the wish to the end (pages §7–9)', () => {
 
   it('is offered by the server to a second tab, which makes no other one, G1', () => {
     const world = opened(1);
-    world.site.pages.orders.makeFirst(world.token, { kind: 'course', id: 2, promoCode: '', agreed: false });
+    world.site.pages.orders.makeFirst(world.token, WISH);
     world.do(SUBMIT);
     world.advance(SECOND);
     expect([world.view, world.made.length]).to.deep.equal(['draft', 1]);
@@ -262,12 +263,7 @@ describe('buying a course, from the wish to the end (pages §7–9)', () => {
 
   it('is chosen a way for once more, after it was let go of, by who opens it on purpose, G1', () => {
     const first = opened(1);
-    const { orderNo } = first.site.pages.orders.makeFirst(first.token, {
-      kind: 'course',
-      id: 2,
-      promoCode: '',
-      agreed: false,
-    }).order;
+    const { orderNo } = first.site.pages.orders.makeFirst(first.token, WISH).order;
     const second = first.anotherTab(COURSE);
     first.navigator.go(`/order/pay?orderId=${orderNo}`);
     first.advance(SECOND);
@@ -286,8 +282,7 @@ describe('buying a course, from the wish to the end (pages §7–9)', () => {
 
   it('is not paid a second time by an order that was left behind, G1', () => {
     const world = opened(1);
-    const wish = { kind: 'course', id: 2, promoCode: '', agreed: false } as const;
-    const [left, bought] = [0, 1].map(() => world.site.pages.orders.makeFirst(world.token, wish).order.orderNo);
+    const [left, bought] = [0, 1].map(() => world.site.pages.orders.makeFirst(world.token, WISH).order.orderNo);
     world.controls.orders.complete(bought);
     world.navigator.go(`/order/pay?orderId=${left ?? ''}`);
     world.advance(SECOND);

@@ -60,7 +60,7 @@ describe('the page where an order is paid (pages §8)', () => {
     expect(log.lines).to.deep.equal([]);
   });
 
-  it('stands without the newest orders: they tell what it costs, and no more', () => {
+  it('needs the newest orders for nothing but what it costs', () => {
     const { gateway, orders, page } = opened();
     orders.pages.failWith({ kind: 'timeout' });
     gateway.statuses.answer('unpaid');
@@ -105,17 +105,12 @@ describe('the page where an order is paid (pages §8)', () => {
     expect(gateway.statuses.asked).to.equal(asked + 1);
   });
 
-  it('shows what this tab remembers at once, and writes nothing for asking whether it holds', () => {
-    const { gateway, store, stored, page } = opened(KEPT);
+  it('shows what this tab remembers at once, and neither writes nor says anything for asking whether it holds', () => {
+    const { gateway, store, stored, visit, page } = opened(KEPT);
     expect(page.values.at(-1)).to.have.nested.property('value.flow.payment').that.deep.equals(CODE);
     expect(gateway.wishes).to.deep.equal(['status 9']);
     gateway.statuses.answer('paying');
     expect(store.read('orders')).to.equal(stored);
-  });
-
-  it('tells nothing where nothing has changed', () => {
-    const { gateway, visit, page } = opened(KEPT);
-    gateway.statuses.answer('paying');
     const told = page.values.length;
     visit.do({ kind: 'agreed', on: true });
     visit.retry();
@@ -225,15 +220,12 @@ describe('the page of success (pages §9)', () => {
   });
 
   it('says less where it is not among the newest, or these cannot be had', () => {
-    const unlisted = successOpened();
-    unlisted.gateway.statuses.answer('paid');
-    unlisted.list(anOrder({ orderNo: '8' }));
-    const lost = successOpened();
-    lost.gateway.statuses.answer('paid');
-    lost.orders.pages.failWith({ kind: 'offline' });
-    for (const { page } of [unlisted, lost]) {
-      expect(page.values.at(-1)).to.deep.equal(paid(undefined));
-      expect(page.errors).to.deep.equal([]);
+    for (const isLost of [false, true]) {
+      const { gateway, orders, page, list } = successOpened();
+      gateway.statuses.answer('paid');
+      if (isLost) orders.pages.failWith({ kind: 'offline' });
+      else list(anOrder({ orderNo: '8' }));
+      expect([page.values.at(-1), page.errors]).to.deep.equal([paid(undefined), []]);
     }
   });
 

@@ -39,40 +39,34 @@ describe('what a thing is called and costs (pages §7.1)', () => {
         whyNotSold(aCourse(), () => state),
         state.kind,
       ).to.equal(undefined);
-    expect(
-      whyNotSold(aCourse(), (time) => vipFor(time, 1)),
-      'VIP that does not open it',
-    ).to.equal(undefined);
   });
 
-  it('is not sold where it costs nothing', () => {
-    expect(whyNotSold(aCourse().free())).to.equal('free');
-  });
-
-  it('is not sold where the course page does not sell it: no price and not free, or no lessons', () => {
-    expect(whyNotSold(aCourse().costing(0))).to.equal('unavailable');
-    expect(whyNotSold(aCourse().withLessons())).to.equal('preparing');
-    expect(whyNotSold(aCourse().withLessons().free())).to.equal('preparing');
-    expect(whyNotSold(aCourse().costing(0).bought()), 'what is open to the member is theirs').to.equal('bought');
-  });
+  const vip = (milliseconds: number) => (time: VirtualClock) => vipFor(time, milliseconds);
+  const open = aCourse().bought();
+  for (const [why, title, course, stateAt] of [
+    [undefined, 'VIP that does not open it', aCourse(), vip(1)],
+    ['free', 'it costs nothing', aCourse().free(), undefined],
+    // The course page does not sell it either.
+    ['unavailable', 'no price, and not free', aCourse().costing(0), undefined],
+    ['preparing', 'no lessons', aCourse().withLessons(), undefined],
+    ['preparing', 'no lessons, though free', aCourse().withLessons().free(), undefined],
+    ['bought', 'no price, but bought: what is open to the member is theirs', aCourse().costing(0).bought(), undefined],
+    ['bought', 'it was bought', open, undefined],
+    ['vip', 'VIP runs and covers it', open, vip(1)],
+    ['bought', 'VIP does not cover it', open.notForVip(), vip(1)],
+    ['bought', 'VIP has ended', open, vip(0)],
+    ['bought', 'the member is not known', open, () => unreachable()],
+  ] as const) {
+    it(`is ${why === undefined ? 'for sale' : `not sold, ${why}`}: ${title}`, () => {
+      expect(whyNotSold(course, stateAt)).to.equal(why);
+    });
+  }
 
   it('is no membership while the site offers none', () => {
     const { plans, desk } = aDesk(undefined, false);
     const asked = watching(desk.ask({ kind: 'role', id: 2 }));
     plans.plans.answer([{ id: 2, name: '月度会员', priceYuan: 39, days: 30, lines: [] }]);
     expect(asked.values[0]?.notSoldBecause).to.equal('vip-off');
-  });
-
-  it('says why it is open: by VIP that runs and covers it, else because it was bought', () => {
-    const open = aCourse().bought();
-    expect(whyNotSold(open)).to.equal('bought');
-    expect(whyNotSold(open, (time) => vipFor(time, 1))).to.equal('vip');
-    expect(whyNotSold(open.notForVip(), (time) => vipFor(time, 1))).to.equal('bought');
-    expect(
-      whyNotSold(open, (time) => vipFor(time, 0)),
-      'VIP that has ended',
-    ).to.equal('bought');
-    expect(whyNotSold(open, () => unreachable())).to.equal('bought');
   });
 
   it('is a membership of the plans, with its days', () => {

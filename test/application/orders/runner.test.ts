@@ -96,11 +96,6 @@ describe('The watch over a payment (pages §8)', () => {
 
 const choosing = (orderNo: string): OrderFlow => ({ kind: 'choosing', order: order(orderNo), ways: [] });
 
-const waitingFor = (orderNo: string): OrderFlow => ({
-  ...{ kind: 'waiting', order: order(orderNo), asked: 'no', over: false },
-  payment: { kind: 'wechat-code', text: 'weixin://1' },
-});
-
 /** A tab beside others, which have let go of the orders of `letGo`, or do so later. */
 function letGoOf(flow: OrderFlow, letGo: readonly string[] = []) {
   const { tools, kept } = someOrderTools();
@@ -116,8 +111,8 @@ function letGoOf(flow: OrderFlow, letGo: readonly string[] = []) {
 
 describe('The watch over other tabs (pages §8)', () => {
   it('tells of an order that waits to be paid, whether it was let go of before or is now', () => {
-    expect(letGoOf(waitingFor('1'), ['1']).told()).to.equal(1);
-    const { letGo$, told } = letGoOf(waitingFor('1'));
+    expect(letGoOf(waiting('1'), ['1']).told()).to.equal(1);
+    const { letGo$, told } = letGoOf(waiting('1'));
     expect(told()).to.equal(0);
     letGo$.next(true);
     expect(told()).to.equal(1);
@@ -134,15 +129,15 @@ describe('The watch over other tabs (pages §8)', () => {
 
   it('counts what was before once the same order waits, and not a second time while it does', () => {
     const { flow$, told } = letGoOf(choosing('1'), ['1']);
-    flow$.next(waitingFor('1'));
+    flow$.next(waiting('1'));
     expect(told()).to.equal(1);
-    flow$.next(waitingFor('1'));
+    flow$.next(waiting('1'));
     expect(told()).to.equal(1);
   });
 
   it('turns to another order, and to none once it is settled', () => {
-    const { flow$, letGo$, told } = letGoOf(waitingFor('1'), ['2']);
-    flow$.next(waitingFor('2'));
+    const { flow$, letGo$, told } = letGoOf(waiting('1'), ['2']);
+    flow$.next(waiting('2'));
     expect(told()).to.equal(1);
     letGo$.next(true);
     expect(told()).to.equal(1);

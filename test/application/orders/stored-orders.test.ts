@@ -47,17 +47,13 @@ describe('the orders that a tab remembers (pages §8)', () => {
     expect(keeping(store).kept.all()).to.deep.equal(orders);
   });
 
-  it('are known by their number, the newest word of each', () => {
+  it('are known by their number, the newest word of each, and are the newest few', () => {
     const { kept } = keeping();
     kept.keep(anOrder('1'));
     kept.keep(anOrder('2'));
     kept.keep(anOrder('1', { way: 'hand' }));
     expect(kept.all().map(({ order }) => order.orderNo)).to.deep.equal(['2', '1']);
     expect([kept.one('1')?.way, kept.one('3')]).to.deep.equal(['hand', undefined]);
-  });
-
-  it('are the newest few', () => {
-    const { kept } = keeping();
     for (let number = 0; number <= ORDERS_KEPT; number += 1) kept.keep(anOrder(String(number)));
     expect([kept.all().length, kept.one('0')]).to.deep.equal([ORDERS_KEPT, undefined]);
   });

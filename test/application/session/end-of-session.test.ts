@@ -1,50 +1,34 @@
 import { expect } from 'chai';
-import { defer, EMPTY, NEVER, type Observable, of, skip, Subject, take, throwError, VirtualTimeScheduler } from 'rxjs';
+import { defer, NEVER, type Observable, of, skip, Subject, take, throwError } from 'rxjs';
 
 import type { Lessons } from '../../../src/application/lesson/lessons.js';
-import { EndOfSession, SignOut, whoSendsWhatWaits } from '../../../src/application/session/end-of-session.js';
+import { EndOfSession } from '../../../src/application/session/end-of-session.js';
 import { guardContext } from '../../../src/application/session/guard-context.js';
 import { ToastQueue } from '../../../src/application/site/toast-queue.js';
-import { Session } from '../../../src/domain/session/session.js';
+import { aPage, aRunningPage } from '../../support/a-page.js';
 import { aMember, signedIn } from '../../support/sessions.js';
 import { aSite } from '../../support/site.js';
-import { FakeAccountGateway, FakeMemberGateway, FakeTokenRefusals } from '../../support/fake-gateways.js';
-import { FakeNavigator } from '../../support/fake-navigator.js';
-import { FakePresence } from '../../support/fake-presence.js';
-import { FakeVisitStore } from '../../support/fake-visit-store.js';
-import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
-import { aLessonService, someServices } from '../../support/some-services.js';
-import { VirtualClock } from '../../support/virtual-clock.js';
+import { aLessonService } from '../../support/some-services.js';
 import { watching } from '../../support/watching.js';
 
 /** A page at `address` whose visitor is signed in with token `t`. */
 function aTabSignedIn(address: string) {
-  const store = FakeVisitStore.with({ token: 't' });
-  const session = new Session(new FakeMemberGateway(), store);
-  const navigator = new FakeNavigator(address);
+  const page = aPage({ address, stored: { token: 't' } });
+  const { refusals, session, navigator } = page;
   const toasts = new ToastQueue();
-  const refusals = new FakeTokenRefusals();
   watching(session.run());
   const life = watching(new EndOfSession(refusals, session, toasts, navigator).run());
   const said = () => toasts.toasts$.value.map(({ tone, text }) => `${tone} ${text}`);
-  return { store, session, navigator, refusals, life, said };
+  return { ...page, life, said };
 }
 
 describe('The end of a session', () => {
-  it('answers a 401 with 请重新登录, the end of the session, and /login, the place kept (spec §8; review B5)', () => {
+  it('answers a 401 with 请重新登录, the end of the session, and /login, the location with it: once, however many are refused (spec §8; review B5; lesson 8)', () => {
     const { store, session, navigator, refusals, said } = aTabSignedIn('/order?id=3#top');
-    refusals.refused$.next();
-    expect(said()).to.deep.equal(['error 请重新登录']);
-    expect(store.read('token')).to.equal(undefined);
-    expect(session.state$.value.kind).to.equal('anonymous');
-    expect(navigator.journeys).to.deep.equal(['replace /login?redirect=%2Forder%3Fid%3D3%23top']);
-  });
-
-  it('says it once to a stranger who is refused five times, and keeps the place (lesson 8)', () => {
-    const { refusals, navigator, said } = aTabSignedIn('/order');
     for (let refusal = 0; refusal < 5; refusal += 1) refusals.refused$.next();
     expect(said()).to.deep.equal(['error 请重新登录']);
-    expect(new Set(navigator.journeys)).to.deep.equal(new Set(['replace /login?redirect=%2Forder']));
+    expect([store.read('token'), session.state$.value.kind]).to.deep.equal([undefined, 'anonymous']);
+    expect(new Set(navigator.journeys)).to.deep.equal(new Set(['replace /login?redirect=%2Forder%3Fid%3D3%23top']));
   });
 
   it('leaves to the visitor what they have typed, and nothing else of the session (pages §3)', () => {
@@ -66,20 +50,7 @@ describe('The end of a session', () => {
 
 describe('visitor at the door', () => {
   it('is known at once, and from then on with what is pending and whether they leave (spec §2 guard)', () => {
-    const store = FakeVisitStore.with({ token: 't' });
-    const members = new FakeMemberGateway();
-    const session = new Session(members, store);
-    session.run().subscribe();
-    const signOut = new SignOut(
-      new FakeAccountGateway(store),
-      session,
-      new FakePresence(),
-      new RecordingNotifier(),
-      new FakeNavigator(),
-      new RecordingLog(),
-      new VirtualTimeScheduler(),
-      EMPTY,
-    );
+    const { session, members, signOut } = aRunningPage({ stored: { token: 't' } });
     const rules = aSite().requiringMobile().config.member;
     const nothing = { bindMobile: false, faceCheck: false };
 
@@ -102,28 +73,31 @@ describe('visitor at the door', () => {
 });
 
 describe('安全退出', () => {
-  it('calls the logout endpoint with the token that is about to be erased (spec §4 logout)', () => {
-    const { signOut, account, store } = signedInPage();
+  it('calls the logout endpoint with the token, and is out at once, without waiting for the answer (spec §4 logout; clarifications §9, lesson 9)', () => {
+    const { signOut, account, session, store, notifier, log } = signedInPage();
     signOut.leave();
-    expect(account.tokens).to.deep.equal(['t']);
-    expect(store.read('token')).to.equal(undefined);
-  });
-
-  it('is out at once, without waiting for the answer (clarifications §9, lesson 9)', () => {
-    const { signOut, session, store, notifier } = signedInPage();
-    signOut.leave();
-    expect(session.state$.value.kind).to.equal('anonymous');
-    expect(store.read('bindMobile')).to.equal(undefined);
-    expect(store.read('faceCheck')).to.equal(undefined);
+    expect([account.tokens, store.read('token'), session.state$.value.kind]).to.deep.equal([
+      ['t'],
+      undefined,
+      'anonymous',
+    ]);
+    expect([store.read('bindMobile'), store.read('faceCheck')]).to.deep.equal([undefined, undefined]);
     expect(notifier.said).to.deep.equal(['success 已安全退出']);
+    account.signOuts.complete();
+    expect([notifier.said.length, log.lines]).to.deep.equal([1, []]);
   });
 
-  it('loads home anew after 500 ms, not before (spec §4 logout, §9)', () => {
-    const { signOut, navigator, time } = signedInPage();
+  it('loads home after 500 ms, not before, and once, however often the member presses (spec §4 logout, §9; lesson 9)', () => {
+    const { signOut, account, navigator, notifier, time } = signedInPage();
+    signOut.leave();
     signOut.leave();
     time.advance(499);
     expect(navigator.journeys).to.deep.equal([]);
     time.advance(1);
+    expect(navigator.journeys).to.deep.equal(['reload /']);
+    time.advance(1000);
+    signOut.leave();
+    expect([account.signOuts.asked, notifier.said.length]).to.deep.equal([1, 1]);
     expect(navigator.journeys).to.deep.equal(['reload /']);
   });
 
@@ -132,51 +106,23 @@ describe('安全退出', () => {
     signOut.leave();
     account.signOuts.failWith({ kind: 'offline' });
     time.advance(500);
-    expect(store.read('token')).to.equal(undefined);
-    expect(notifier.said).to.deep.equal(['success 已安全退出']);
+    expect([store.read('token'), notifier.said]).to.deep.equal([undefined, ['success 已安全退出']]);
     expect(navigator.journeys).to.deep.equal(['reload /']);
-    expect(log.lines).to.deep.equal(['error sign-out call failed']);
-    expect(log.causes).to.deep.equal([{ kind: 'offline' }]);
-  });
-
-  it('says nothing more when the call succeeds', () => {
-    const { signOut, account, log } = signedInPage();
-    signOut.leave();
-    account.signOuts.complete();
-    expect(log.lines).to.deep.equal([]);
-  });
-
-  it('happens once, however often it is asked for (lesson 9)', () => {
-    const { signOut, account, navigator, notifier, time } = signedInPage();
-    signOut.leave();
-    signOut.leave();
-    time.advance(1000);
-    signOut.leave();
-    expect(account.signOuts.asked).to.equal(1);
-    expect(notifier.said).to.have.length(1);
-    expect(navigator.journeys).to.deep.equal(['reload /']);
+    expect([log.lines, log.causes]).to.deep.equal([['error sign-out call failed'], [{ kind: 'offline' }]]);
   });
 
   it('is over when Back brings back the page that was left: it can be done again (review B2)', () => {
     const { signOut, account, session, members, store, navigator, presence, time } = signedInPage();
     signOut.leave();
-    time.advance(500);
     presence.restore();
-    expect(signOut.leaving$.value).to.equal(false);
+    time.advance(1000);
+    expect([signOut.leaving$.value, navigator.journeys], 'nobody is taken home').to.deep.equal([false, []]);
     store.write('token', 'of another tab');
     members.details.answer(aMember());
     signOut.leave();
     expect([account.signOuts.asked, session.state$.value.kind]).to.deep.equal([2, 'anonymous']);
     time.advance(500);
-    expect(navigator.journeys).to.deep.equal(['reload /', 'reload /']);
-  });
-
-  it('takes nobody home who has gone Back and come again in the meantime (review B2)', () => {
-    const { signOut, navigator, presence, time } = signedInPage();
-    signOut.leave();
-    presence.restore();
-    time.advance(1000);
-    expect(navigator.journeys).to.deep.equal([]);
+    expect(navigator.journeys).to.deep.equal(['reload /']);
   });
 
   it('is over when somebody signs in, should home not have come: it can be done again (review B2)', () => {
@@ -256,26 +202,8 @@ describe('安全退出', () => {
 const PLAYED = '{"1":{"2601":9}}';
 
 function signedInPage(lesson$: Observable<Lessons> = NEVER) {
-  const store = FakeVisitStore.with({ token: 't', bindMobile: 'ok', faceCheck: 'ok' });
-  const members = new FakeMemberGateway();
-  const session = new Session(members, store);
-  session.run().subscribe();
-  members.details.answer(aMember());
-  const account = new FakeAccountGateway(store);
-  const notifier = new RecordingNotifier();
-  const navigator = new FakeNavigator('/member');
-  const log = new RecordingLog();
-  const time = new VirtualClock();
-  const presence = new FakePresence();
-  const signOut = new SignOut(
-    account,
-    session,
-    presence,
-    notifier,
-    navigator,
-    log,
-    time,
-    whoSendsWhatWaits(store, someServices({ lesson: lesson$ })),
-  );
-  return { signOut, store, members, session, account, presence, notifier, navigator, log, time };
+  const stored = { token: 't', bindMobile: 'ok', faceCheck: 'ok' };
+  const page = aRunningPage({ address: '/member', stored, services: { lesson: lesson$ } });
+  page.members.details.answer(aMember());
+  return page;
 }

@@ -1,9 +1,7 @@
 import { expect } from 'chai';
 
-import { AfterSignIn } from '../../../src/application/signing-in/after-sign-in.js';
-import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import { aMember } from '../../support/sessions.js';
-import { aDoor } from '../../support/a-door.js';
+import { aPage, aRunningPage } from '../../support/a-page.js';
 import { aSite } from '../../support/site.js';
 import { watching } from '../../support/watching.js';
 
@@ -11,7 +9,7 @@ const strict = aSite().requiringFaceCheck();
 
 describe('after login', () => {
   it('stores the token, closes the dialog and loads the page anew (spec §4 after login)', () => {
-    const { afterSignIn, dialogs, store, navigator } = aDoor({ address: '/courses?page=2' });
+    const { afterSignIn, dialogs, store, navigator } = aRunningPage({ address: '/courses?page=2' });
     dialogs.open({ kind: 'login' });
     afterSignIn.finish('t');
     expect(store.read('token')).to.equal('t');
@@ -21,14 +19,14 @@ describe('after login', () => {
 
   for (const door of ['/login', '/login/callback']) {
     it(`goes from ${door} to the decoded redirect, in place of the door (spec §4, clarifications §4)`, () => {
-      const { afterSignIn, navigator } = aDoor({ address: `${door}?redirect=%2Fmember%3Ftab%3D1%23top` });
+      const { afterSignIn, navigator } = aRunningPage({ address: `${door}?redirect=%2Fmember%3Ftab%3D1%23top` });
       afterSignIn.finish('t');
       expect(navigator.journeys).to.deep.equal(['replace /member?tab=1#top']);
     });
   }
 
   it('goes to the study center when that is what the visitor wanted, and forgets it (clarifications §6)', () => {
-    const { afterSignIn, dialogs, navigator } = aDoor();
+    const { afterSignIn, dialogs, navigator } = aRunningPage();
     dialogs.open({ kind: 'login' }, '/study-center');
     afterSignIn.finish('t');
     expect(navigator.journeys).to.deep.equal(['replace /study-center']);
@@ -38,7 +36,7 @@ describe('after login', () => {
 
 describe('after social registration or binding', () => {
   it('stores the token first, then loads the member, then goes on (spec §4 after binding, lesson 11)', () => {
-    const { afterSignIn, dialogs, store, members, navigator } = aDoor({ address: '/login?redirect=%2Fvip' });
+    const { afterSignIn, dialogs, store, members, navigator } = aRunningPage({ address: '/login?redirect=%2Fvip' });
     dialogs.open({ kind: 'bind-mobile', code: 'c' });
     const finishing = watching(afterSignIn.finishBinding('t'));
     expect([store.read('token'), members.details.waiting]).to.deep.equal(['t', 1]);
@@ -50,7 +48,10 @@ describe('after social registration or binding', () => {
   });
 
   it('goes to the face check, target kept, when one is required and not done (spec §4 after binding)', () => {
-    const { afterSignIn, members, navigator, store } = aDoor({ address: '/login?redirect=%2Fvip', site: strict });
+    const { afterSignIn, members, navigator, store } = aRunningPage({
+      address: '/login?redirect=%2Fvip',
+      site: strict,
+    });
     afterSignIn.finishBinding('t').subscribe();
     members.details.answer(aMember().withoutFaceCheck());
     expect(navigator.journeys).to.deep.equal(['replace /face-check?redirect=%2Fvip']);
@@ -62,7 +63,7 @@ describe('after social registration or binding', () => {
       [strict, aMember()],
       [aSite(), aMember().withoutFaceCheck()],
     ] as const) {
-      const { afterSignIn, members, navigator } = aDoor({ site });
+      const { afterSignIn, members, navigator } = aRunningPage({ site });
       afterSignIn.finishBinding('t').subscribe();
       members.details.answer(member);
       expect(navigator.journeys).to.deep.equal(['replace /']);
@@ -70,7 +71,7 @@ describe('after social registration or binding', () => {
   });
 
   it('goes on with a word when the member cannot be loaded: the visitor is signed in all the same', () => {
-    const { afterSignIn, members, navigator, notifier, store } = aDoor({ address: '/login?redirect=%2Fvip' });
+    const { afterSignIn, members, navigator, notifier, store } = aRunningPage({ address: '/login?redirect=%2Fvip' });
     const finishing = watching(afterSignIn.finishBinding('t'));
     members.details.failWith({ kind: 'timeout' });
     expect(notifier.said).to.deep.equal(['error 请求超时，请稍后重试']);
@@ -79,7 +80,7 @@ describe('after social registration or binding', () => {
   });
 
   it('leaves a 401 about the fresh token to whoever watches the session: no second toast, no journey (lesson 8)', () => {
-    const { afterSignIn, members, navigator, notifier } = aDoor();
+    const { afterSignIn, members, navigator, notifier } = aRunningPage();
     const finishing = watching(afterSignIn.finishBinding('t'));
     members.details.failWith({ kind: 'unauthorized', stale: false });
     expect([...notifier.said, ...navigator.journeys]).to.deep.equal([]);
@@ -87,14 +88,15 @@ describe('after social registration or binding', () => {
   });
 
   it('goes on where the rules of the site are not known yet: the page asks for what it wants itself', () => {
-    const { session, dialogs, desk, members, navigator } = aDoor({ address: '/login?redirect=%2Fvip' });
-    new AfterSignIn(session, navigator, dialogs, new CurrentSite(), desk).finishBinding('t').subscribe();
+    const { session, afterSignIn, members, navigator } = aPage({ address: '/login?redirect=%2Fvip' });
+    session.run().subscribe();
+    afterSignIn.finishBinding('t').subscribe();
     members.details.answer(aMember().withoutFaceCheck());
     expect(navigator.journeys).to.deep.equal(['replace /vip']);
   });
 
   it('does nothing before somebody subscribes, and no journey after the visitor closed the dialog', () => {
-    const { afterSignIn, members, navigator, store } = aDoor();
+    const { afterSignIn, members, navigator, store } = aRunningPage();
     const finishing$ = afterSignIn.finishBinding('t');
     expect(store.read('token')).to.equal(undefined);
     watching(finishing$).stop();
@@ -105,14 +107,17 @@ describe('after social registration or binding', () => {
 
 describe('after login by address', () => {
   it('goes on from the callback page to the redirect, by the rule of bindings (spec §4, lesson 23)', () => {
-    const { afterSignIn, members, navigator } = aDoor({ address: '/login/callback?redirect=%2Fvip', site: strict });
+    const { afterSignIn, members, navigator } = aRunningPage({
+      address: '/login/callback?redirect=%2Fvip',
+      site: strict,
+    });
     const finishing = watching(afterSignIn.finishCodeLogin('t'));
     members.details.answer(aMember());
     expect([finishing.completed, navigator.journeys]).to.deep.equal([true, ['replace /vip']]);
   });
 
   it('does not call a visitor back who leaves the door while the member is loaded', () => {
-    const { afterSignIn, members, navigator, store } = aDoor({ address: '/login/callback?redirect=%2Fvip' });
+    const { afterSignIn, members, navigator, store } = aRunningPage({ address: '/login/callback?redirect=%2Fvip' });
     const finishing = watching(afterSignIn.finishCodeLogin('t'));
     navigator.go('/courses');
     members.details.answer(aMember());
@@ -124,41 +129,28 @@ describe('after login by address', () => {
   });
 
   it('stays on any other page: the visitor is where they want to be', () => {
-    const { afterSignIn, navigator, store } = aDoor({ address: '/courses' });
-    const finishing = watching(afterSignIn.finishCodeLogin('t'));
-    expect([finishing.completed, store.read('token'), navigator.journeys]).to.deep.equal([true, 't', []]);
-  });
-
-  it('stores nothing before somebody subscribes', () => {
-    const { afterSignIn, store } = aDoor({ address: '/courses' });
-    afterSignIn.finishCodeLogin('t');
-    expect(store.read('token')).to.equal(undefined);
+    const { afterSignIn, navigator, store } = aRunningPage({ address: '/courses' });
+    const finishing$ = afterSignIn.finishCodeLogin('t');
+    expect(store.read('token'), 'it is cold').to.equal(undefined);
+    expect([watching(finishing$).completed, store.read('token'), navigator.journeys]).to.deep.equal([true, 't', []]);
   });
 });
 
 describe('after a forced step', () => {
-  it('loads the member anew and goes on (clarifications §5)', () => {
-    const { afterSignIn, members, navigator } = memberAt('/bind-mobile');
-    const finishing = watching(afterSignIn.finishForcedStep('bindMobile', '/order'));
-    expect([members.details.waiting, navigator.journeys]).to.deep.equal([1, []]);
-    members.details.answer(aMember());
-    expect([finishing.completed, navigator.journeys]).to.deep.equal([true, ['replace /order']]);
-  });
-
-  it('goes to the face check first when one is required (clarifications §5)', () => {
-    const { afterSignIn, members, navigator } = memberAt('/bind-mobile');
-    afterSignIn.finishForcedStep('bindMobile', '/order').subscribe();
-    members.details.answer(aMember().withoutFaceCheck());
-    expect(navigator.journeys).to.deep.equal(['replace /face-check?redirect=%2Forder']);
-  });
-
-  it('asks once, and not before somebody subscribes', () => {
-    const { afterSignIn, members } = memberAt('/bind-mobile');
-    const asked = members.details.asked;
-    const finishing$ = afterSignIn.finishForcedStep('bindMobile', '/order');
-    expect(members.details.asked).to.equal(asked);
-    watching(finishing$);
-    expect(members.details.asked).to.equal(asked + 1);
+  it('loads the member again, once, and goes on, to the face check first when one is required (clarifications §5)', () => {
+    for (const [member, journey] of [
+      [aMember(), 'replace /order'],
+      [aMember().withoutFaceCheck(), 'replace /face-check?redirect=%2Forder'],
+    ] as const) {
+      const { afterSignIn, members, navigator } = memberAt('/bind-mobile');
+      const { asked } = members.details;
+      const finishing$ = afterSignIn.finishForcedStep('bindMobile', '/order');
+      expect(members.details.asked, 'it is cold').to.equal(asked);
+      const finishing = watching(finishing$);
+      expect([members.details.asked, navigator.journeys]).to.deep.equal([asked + 1, []]);
+      members.details.answer(member);
+      expect([finishing.completed, navigator.journeys]).to.deep.equal([true, [journey]]);
+    }
   });
 
   it('goes on although the member cannot be asked for: what was done is done (review B10)', () => {
@@ -170,7 +162,10 @@ describe('after a forced step', () => {
   });
 
   it('waits for the member, although they are asked for once more meanwhile: 重试, or another tab', () => {
-    const { afterSignIn, members, navigator, session } = aDoor({ address: '/bind-mobile', stored: { token: 't' } });
+    const { afterSignIn, members, navigator, session } = aRunningPage({
+      address: '/bind-mobile',
+      stored: { token: 't' },
+    });
     members.details.failWith({ kind: 'offline' });
     afterSignIn.finishForcedStep('bindMobile', '/order').subscribe();
     session.reload();
@@ -188,7 +183,7 @@ describe('after a forced step', () => {
 });
 
 function memberAt(address: string, member = aMember()) {
-  const door = aDoor({ address, stored: { token: 't' }, site: strict });
-  door.members.details.answer(member);
-  return door;
+  const page = aRunningPage({ address, stored: { token: 't' }, site: strict });
+  page.members.details.answer(member);
+  return page;
 }

@@ -1,30 +1,27 @@
 import { expect } from 'chai';
 
-import { CodeLogin } from '../../../src/application/signing-in/code-login.js';
-import { aDoor } from '../../support/a-door.js';
+import { aRunningPage } from '../../support/a-page.js';
 import { aMember } from '../../support/sessions.js';
 import { aPlace } from '../../support/fake-navigator.js';
+import { FakeVisitStore } from '../../support/fake-visit-store.js';
 import { watching } from '../../support/watching.js';
 
 const CALLBACK = '/login/callback?redirect=%2Fvip&login_code=abc&action=login';
 
 describe('login by address', () => {
-  it('sends code and msv (spec §7)', () => {
-    const { codeLogin, gateway } = arrivalAt(CALLBACK, { msv: 'inviter' });
-    codeLogin.run().subscribe();
-    expect(gateway.sent).to.deep.equal([{ loginCode: 'abc', msv: 'inviter' }]);
-  });
-
-  it('sends an empty msv when nobody invited the visitor (clarifications §1)', () => {
-    const { codeLogin, gateway } = arrivalAt(CALLBACK);
-    codeLogin.run().subscribe();
-    expect(gateway.sent).to.deep.equal([{ loginCode: 'abc', msv: '' }]);
+  it('sends code and msv, an empty one for a visitor without an inviter (spec §7, clarifications §1)', () => {
+    for (const msv of ['inviter', undefined]) {
+      const { codeLogin, gateway } = arrivalAt(CALLBACK, msv === undefined ? {} : { msv });
+      codeLogin.run().subscribe();
+      expect(gateway.sent).to.deep.equal([{ loginCode: 'abc', msv: msv ?? '' }]);
+    }
   });
 
   it('removes code and action from the address bar at once, and only those (clarifications §8, lesson 14)', () => {
-    const { codeLogin, navigator } = arrivalAt(`${CALLBACK}&msv=3#top`);
+    const { codeLogin, navigator, store } = arrivalAt(`${CALLBACK}&msv=3#top`);
     codeLogin.run().subscribe();
     expect(navigator.journeys).to.deep.equal(['replace /login/callback?redirect=%2Fvip&msv=3#top']);
+    expect([store.read('usedLoginCode', 'abc'), store.read('loginCode')]).to.deep.equal(['abc', undefined]);
   });
 
   it('signs in and goes on to the redirect (spec §4, lesson 23)', () => {
@@ -78,59 +75,28 @@ describe('login by address', () => {
   });
 
   describe('happens once (spec §4, lesson 19)', () => {
-    it('however often it is run, as React mounts twice', () => {
-      const { codeLogin, gateway } = arrivalAt(CALLBACK);
-      codeLogin.run().subscribe();
-      expect(watching(codeLogin.run()).completed).to.equal(true);
-      expect(gateway.sent).to.have.length(1);
-    });
-
-    it('also when the visitor goes back to the address with the code', () => {
+    it('however often it is run, as React mounts twice, and when the visitor goes back to its address', () => {
       const { codeLogin, gateway, navigator } = arrivalAt(CALLBACK);
       codeLogin.run().subscribe();
+      expect(watching(codeLogin.run()).completed).to.equal(true);
       gateway.codeLogins.failWith({ kind: 'offline' });
       navigator.place$.next(aPlace(CALLBACK, 'pop'));
       codeLogin.run().subscribe();
       expect(gateway.sent).to.have.length(1);
+      navigator.place$.next(aPlace('/?login_code=other&action=login'));
+      codeLogin.run().subscribe();
+      expect(gateway.sent, 'another code is another login').to.have.length(2);
     });
 
     it('also when the page is loaded again with the code: the address is cleaned all the same', () => {
       const first = arrivalAt(CALLBACK);
       first.codeLogin.run().subscribe();
-      const { store, gateway } = first;
-      const second = aDoor({ address: CALLBACK });
-      const reloaded = new CodeLogin(
-        ...([
-          gateway,
-          second.navigator,
-          store,
-          second.dialogs,
-          second.afterSignIn,
-          second.desk,
-          second.signOut,
-        ] as const),
-      );
-      const running = watching(reloaded.run());
-      expect([running.completed, reloaded.state$.value]).to.deep.equal([true, { kind: 'none' }]);
-      expect(gateway.sent).to.have.length(1);
+      const second = arrivalAt(CALLBACK, {}, first.store);
+      const running = watching(second.codeLogin.run());
+      expect([running.completed, second.codeLogin.state$.value]).to.deep.equal([true, { kind: 'none' }]);
+      expect([first.gateway.sent.length, second.gateway.sent.length]).to.deep.equal([1, 0]);
       expect(second.navigator.journeys).to.deep.equal(['replace /login/callback?redirect=%2Fvip']);
     });
-
-    it('and another code is another login', () => {
-      const { codeLogin, gateway, navigator } = arrivalAt(CALLBACK);
-      codeLogin.run().subscribe();
-      gateway.codeLogins.failWith({ kind: 'offline' });
-      navigator.place$.next(aPlace('/?login_code=other&action=login'));
-      codeLogin.run().subscribe();
-      expect(gateway.sent).to.have.length(2);
-    });
-  });
-
-  it('keeps the used code with the tab alone, where sign-out need not find it (lesson 14)', () => {
-    const { codeLogin, store } = arrivalAt(CALLBACK);
-    codeLogin.run().subscribe();
-    expect(store.read('usedLoginCode', 'abc')).to.equal('abc');
-    expect(store.read('loginCode')).to.equal(undefined);
   });
 
   it('leaves an address alone that has no code, or one for something else', () => {
@@ -176,8 +142,11 @@ describe('login by address', () => {
   });
 });
 
-function arrivalAt(address: string, stored: { readonly msv?: string; readonly token?: string } = {}) {
-  const door = aDoor({ address, stored });
-  const { gateway, navigator, store, dialogs, afterSignIn, desk, signOut } = door;
-  return { ...door, codeLogin: new CodeLogin(gateway, navigator, store, dialogs, afterSignIn, desk, signOut) };
+function arrivalAt(
+  address: string,
+  stored: { readonly msv?: string; readonly token?: string } = {},
+  store = FakeVisitStore.with(stored),
+) {
+  const page = aRunningPage({ address, store });
+  return { ...page, codeLogin: page.signingIn.codeLogin };
 }

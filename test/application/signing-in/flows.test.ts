@@ -1,16 +1,8 @@
 import { expect } from 'chai';
 import type { Observable } from 'rxjs';
 
-import {
-  BackToLogin,
-  Register,
-  ResetPassword,
-  TypedMobile,
-} from '../../../src/application/signing-in/account-forms.js';
-import { BindMobile } from '../../../src/application/signing-in/bind-mobile.js';
-import { SignIn } from '../../../src/application/signing-in/sign-in.js';
-import { aDoor } from '../../support/a-door.js';
-import { FakeMemberStepsGateway, FakeScanGateway } from '../../support/fake-gateways.js';
+import { TypedMobile } from '../../../src/application/signing-in/account-forms.js';
+import { aRunningPage } from '../../support/a-page.js';
 import type { Question } from '../../support/question.js';
 import { aMember } from '../../support/sessions.js';
 import { aSite } from '../../support/site.js';
@@ -22,19 +14,9 @@ const REFUSED = { kind: 'refused', message: '手机验证码错误' } as const;
 
 function theFlows(stored: { readonly msv?: string; readonly token?: string } = {}) {
   const site = aSite().requiringMobile().requiringFaceCheck();
-  const door = aDoor({ address: '/login?redirect=%2Fvip', stored, site });
-  const { gateway, store, notifier, dialogs, afterSignIn } = door;
-  const [steps, scans, typedMobile] = [new FakeMemberStepsGateway(), new FakeScanGateway(), new TypedMobile()];
-  const back = new BackToLogin(notifier, dialogs, typedMobile);
-  return {
-    ...door,
-    ...{ steps, scans, typedMobile },
-    signIn: new SignIn(gateway, store, afterSignIn),
-    register: new Register(gateway, store, back),
-    resetPassword: new ResetPassword(gateway, back),
-    bindMobile: new BindMobile(gateway, scans, steps, store, notifier, afterSignIn),
-    told: () => [notifier.said, store.read('token'), door.navigator.journeys],
-  };
+  const page = aRunningPage({ address: '/login?redirect=%2Fvip', stored, site });
+  const told = () => [page.notifier.said, page.store.read('token'), page.navigator.journeys];
+  return { ...page, ...page.signingIn, told };
 }
 
 type Flows = ReturnType<typeof theFlows>;
@@ -204,5 +186,22 @@ describe('typed mobile', () => {
     typed.remember('138 0000');
     typed.remember('138 0000 0000');
     expect(typed.value).to.equal('138 0000 0000');
+  });
+});
+
+describe('QQ login', () => {
+  it('leaves for where the server sends on to QQ, and comes back to the page (spec §7)', () => {
+    const { navigator, signingIn } = aRunningPage({ address: '/vip?tab=1' });
+    signingIn.qqLogin.leave();
+    expect(navigator.journeys).to.deep.equal([
+      'leave https://api.example/qq?back=https://site.example/vip?tab=1&failed=https://site.example/error',
+    ]);
+  });
+
+  it('comes back through the callback page when the visitor was heading elsewhere (clarifications §6, §8)', () => {
+    const { navigator, dialogs, signingIn } = aRunningPage({ address: '/vip' });
+    dialogs.open({ kind: 'login' }, '/study-center');
+    signingIn.qqLogin.leave();
+    expect(navigator.journeys[0]).to.include('back=https://site.example/login/callback?redirect=%2Fstudy-center&');
   });
 });

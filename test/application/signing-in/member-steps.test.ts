@@ -1,14 +1,13 @@
 import { expect } from 'chai';
-import { EMPTY, Subject } from 'rxjs';
+import { Subject } from 'rxjs';
 
-import { SignOut } from '../../../src/application/session/end-of-session.js';
-import { Consent, FaceCheck, type FaceCheckState } from '../../../src/application/signing-in/member-steps.js';
+import type { FaceCheckState } from '../../../src/application/signing-in/member-steps.js';
 import type { AppError } from '../../../src/domain/errors/app-error.js';
 import { consentPending } from '../../../src/domain/session/session-state.js';
-import { aDoor } from '../../support/a-door.js';
+import { aRunningPage } from '../../support/a-page.js';
 import { aMember } from '../../support/sessions.js';
 import { aSite } from '../../support/site.js';
-import { FakeAccountGateway, aFaceTicket, FakeMemberStepsGateway } from '../../support/fake-gateways.js';
+import { aFaceTicket } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
 describe('consent to new agreements (API 2.15, 2.23)', () => {
@@ -23,7 +22,7 @@ describe('consent to new agreements (API 2.15, 2.23)', () => {
 
   it('is true in every other tab: none goes on asking for it (issue 13)', () => {
     const here = asked();
-    const there = aDoor({ address: '/vip', store: here.store });
+    const there = aRunningPage({ address: '/vip', store: here.store });
     there.members.details.answer(aMember().withoutConsent());
     const pendingThere = () => consentPending(there.session.state$.value);
     watching(here.consent.give());
@@ -33,11 +32,15 @@ describe('consent to new agreements (API 2.15, 2.23)', () => {
     expect([pendingThere(), there.notifier.said]).to.deep.equal([false, []]);
   });
 
-  it('is still to be given after a failure, which the dialog shows', () => {
+  it('is still to be given after a failure, which the dialog shows, and after the dialog has gone', () => {
     const { consent, steps, pending } = asked();
-    const giving = watching(consent.give());
+    const giving$ = consent.give();
+    expect(steps.consents.asked, 'it is cold').to.equal(0);
+    const giving = watching(giving$);
     steps.consents.failWith({ kind: 'timeout' });
     expect([giving.errors, pending()]).to.deep.equal([[{ kind: 'timeout' } satisfies AppError], true]);
+    watching(giving$).stop();
+    expect([steps.consents.waiting, pending()]).to.deep.equal([0, true]);
   });
 
   it('locks nobody out of a site whose server takes no consent (API 3)', () => {
@@ -46,14 +49,6 @@ describe('consent to new agreements (API 2.15, 2.23)', () => {
     steps.consents.failWith({ kind: 'no-route' });
     expect([giving.errors, giving.completed, pending()]).to.deep.equal([[], true, false]);
     expect(members.details.waiting, 'who would only say again what cannot be given').to.equal(0);
-  });
-
-  it('is cold, and nothing is noted once the dialog has gone', () => {
-    const { consent, steps, pending } = asked();
-    const giving$ = consent.give();
-    expect(steps.consents.asked).to.equal(0);
-    watching(giving$).stop();
-    expect([steps.consents.waiting, pending()]).to.deep.equal([0, true]);
   });
 
   it('不同意 signs out for good: the token is made worthless, and nothing is asked any more', () => {
@@ -65,19 +60,10 @@ describe('consent to new agreements (API 2.15, 2.23)', () => {
 });
 
 function asked() {
-  const door = aDoor({ address: '/courses', stored: { token: 't' } });
-  door.members.details.answer(aMember().withoutConsent());
-  const account = new FakeAccountGateway(door.store);
-  const steps = new FakeMemberStepsGateway();
-  const { session, presence, notifier, navigator, log, time } = door;
-  const signOut = new SignOut(account, session, presence, notifier, navigator, log, time, EMPTY);
-  return {
-    ...door,
-    account,
-    steps,
-    consent: new Consent(steps, session, signOut),
-    pending: () => consentPending(session.state$.value),
-  };
+  const page = aRunningPage({ address: '/courses', stored: { token: 't' } });
+  page.members.details.answer(aMember().withoutConsent());
+  const pending = () => consentPending(page.session.state$.value);
+  return { ...page, consent: page.signingIn.consent, pending };
 }
 
 const starting: FaceCheckState = { kind: 'starting' };
@@ -95,23 +81,17 @@ describe('face check', () => {
     expect(steps.checked).to.deep.equal([aFaceTicket('1')]);
   });
 
-  it('only logs "querying" while the phone is not done (spec §8)', () => {
+  it('only logs "querying" while the phone is not done, and rests when the server wants fewer questions (spec §8; API 1.5)', () => {
     const { steps, log, notifier, time } = startedPage();
     time.advance(2500);
     steps.checks.failWith({ kind: 'not-yet' });
-    expect([log.lines, notifier.said]).to.deep.equal([['info querying'], []]);
-    time.advance(2500);
-    expect(steps.checks.asked).to.equal(2);
-  });
-
-  it('rests when the server wants fewer questions, then asks on (API 1.5)', () => {
-    const { steps, notifier, time } = startedPage();
+    expect(log.lines).to.deep.equal(['info querying']);
     time.advance(2500);
     steps.checks.failWith({ kind: 'too-many' });
     time.advance(14_999);
-    expect([steps.checks.asked, notifier.said]).to.deep.equal([1, []]);
+    expect([steps.checks.asked, notifier.said]).to.deep.equal([2, []]);
     time.advance(2501);
-    expect(steps.checks.asked).to.equal(2);
+    expect(steps.checks.asked).to.equal(3);
   });
 
   it('says 实名认证成功, loads the member anew and goes on, once (clarifications §5)', () => {
@@ -136,40 +116,27 @@ describe('face check', () => {
     expect(navigator.journeys).to.deep.equal(['replace /order']);
   });
 
-  it('says that it could not be started, and starts again when asked to (clarifications §5)', () => {
-    const { seen, steps, again$, notifier } = openPage();
-    steps.tickets.failWith({ kind: 'refused', message: '实名认证未开启' });
-    expect(seen.values.at(-1)).to.deep.equal({
-      kind: 'failed',
-      error: { kind: 'refused', message: '实名认证未开启' },
-    });
-    expect(notifier.said).to.deep.equal([]);
+  it('says that it could not be started, starts again when asked to, and asks about the newest ticket alone (clarifications §5)', () => {
+    const { seen, steps, again$, notifier, time } = openPage();
+    const error = { kind: 'refused', message: '实名认证未开启' } as const;
+    steps.tickets.failWith(error);
+    expect([seen.values.at(-1), notifier.said]).to.deep.equal([{ kind: 'failed', error }, []]);
     again$.next();
     steps.tickets.answer(aFaceTicket('2'));
     expect(seen.values.slice(-2)).to.deep.equal([starting, ready('2')]);
-  });
-
-  it('asks about the newest ticket alone', () => {
-    const { steps, again$, time } = startedPage();
     again$.next();
-    steps.tickets.answer(aFaceTicket('2'));
+    steps.tickets.answer(aFaceTicket('3'));
     time.advance(2500);
-    expect(steps.checked).to.deep.equal([aFaceTicket('2')]);
+    expect(steps.checked).to.deep.equal([aFaceTicket('3')]);
   });
 });
 
 function openPage() {
-  const door = aDoor({
-    address: '/face-check?redirect=%2Forder',
-    stored: { token: 't' },
-    site: aSite().requiringFaceCheck(),
-  });
-  door.members.details.answer(aMember().withoutFaceCheck());
-  const steps = new FakeMemberStepsGateway();
-  const { presence, notifier, desk, afterSignIn, time } = door;
-  const faceCheck = new FaceCheck(steps, presence, notifier, desk, afterSignIn, time);
+  const site = aSite().requiringFaceCheck();
+  const page = aRunningPage({ address: '/face-check?redirect=%2Forder', stored: { token: 't' }, site });
+  page.members.details.answer(aMember().withoutFaceCheck());
   const again$ = new Subject<void>();
-  return { ...door, steps, faceCheck, again$, seen: watching<FaceCheckState>(faceCheck.watch(again$, '/order')) };
+  return { ...page, again$, seen: watching<FaceCheckState>(page.signingIn.faceCheck.watch(again$, '/order')) };
 }
 
 function startedPage() {

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { Subject } from 'rxjs';
 
-import { ScanLogin, ScanPoller, type ScanState } from '../../../src/application/signing-in/scan-login.js';
+import type { ScanState } from '../../../src/application/signing-in/scan-login.js';
 import type { ScanStatus } from '../../../src/domain/signing-in/tickets.js';
-import { aDoor } from '../../support/a-door.js';
-import { aTicket, FakeScanGateway } from '../../support/fake-gateways.js';
+import { aRunningPage } from '../../support/a-page.js';
+import { aTicket } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
 const loading: ScanState = { kind: 'loading' };
@@ -14,14 +14,22 @@ const still = (states: readonly ScanState[]) =>
   states.map((state) => (state.kind === 'ready' ? { kind: state.kind, ticket: state.ticket } : state));
 
 describe('scan login', () => {
-  it('fetches the QR code when the dialog opens, then asks every second (spec §4)', () => {
+  it('fetches the QR code when the dialog opens, asks every second, and counts down its life (spec §4)', () => {
     const { seen, scans, time } = openDialog();
     expect([seen.values, scans.tickets.asked]).to.deep.equal([[loading], 1]);
+    time.advance(4000);
     scans.tickets.answer(aTicket('scan1'));
     expect(still(seen.values)).to.deep.equal([loading, ready('scan1')]);
     time.advance(1000);
     scans.statuses.answer({ kind: 'waiting' });
     expect([scans.codes, still(seen.values)]).to.deep.equal([['scan1'], [loading, ready('scan1')]]);
+    const state = seen.values.at(-1);
+    if (state?.kind !== 'ready') throw new Error(state?.kind);
+    time.advance(59_000);
+    const left = watching(state.secondsLeft$);
+    time.advance(1000);
+    expect(left.values).to.deep.equal([240, 239]);
+    left.stop();
   });
 
   it('asks for everything anew when Back brings back a page with an open scan (review B2)', () => {
@@ -69,17 +77,9 @@ describe('scan login', () => {
     expect([store.read('token'), navigator.journeys]).to.deep.equal(['fresh', ['replace /vip']]);
   });
 
-  it('sends an empty msv with that code when nobody invited the visitor (clarifications §1)', () => {
-    const { gateway, scans, store, time } = openDialog();
-    store.erase('msv');
-    scans.tickets.answer(aTicket('scan1'));
-    time.advance(1000);
-    scans.statuses.answer({ kind: 'login-code', loginCode: 'login1' });
+  it('sends an empty msv with that code for a visitor without an inviter, and goes on to the bind dialog when it is a newcomer’s (clarifications §1; API 2.10, 2.11)', () => {
+    const { gateway, dialogs, store } = scanned({ kind: 'login-code', loginCode: 'login1' }, {});
     expect(gateway.sent).to.deep.equal([{ loginCode: 'login1', msv: '' }]);
-  });
-
-  it('goes on to the bind dialog when that code is a newcomer’s (API 2.10, 2.11)', () => {
-    const { gateway, dialogs, store } = scanned({ kind: 'login-code', loginCode: 'login1' });
     gateway.codeLogins.answer({ kind: 'bind-mobile', code: 'login1' });
     expect(dialogs.dialog$.value).to.deep.equal({ kind: 'bind-mobile', code: 'login1' });
     expect(store.read('token')).to.equal(undefined);
@@ -87,9 +87,9 @@ describe('scan login', () => {
 
   it('says why that code did not open a session, and does not send it again (lesson 19)', () => {
     const { seen, gateway, scans, time } = scanned({ kind: 'login-code', loginCode: 'login1' });
-    gateway.codeLogins.failWith({ kind: 'refused', message: '用户已锁定无法登录' });
+    const error = { kind: 'refused', message: '用户已锁定无法登录' } as const;
+    gateway.codeLogins.failWith(error);
     time.advance(10_000);
-    const error = { kind: 'refused', message: '用户已锁定无法登录' };
     expect(seen.values.at(-1)).to.deep.equal({ kind: 'failed', error });
     expect([gateway.sent.length, scans.statuses.asked]).to.deep.equal([1, 1]);
   });
@@ -98,19 +98,6 @@ describe('scan login', () => {
     const { seen, gateway, store } = scanned({ kind: 'login-code', loginCode: 'login1' });
     seen.stop();
     expect([gateway.codeLogins.waiting, store.read('token')]).to.deep.equal([0, undefined]);
-  });
-
-  it('counts down the life of the code, from its arrival', () => {
-    const { seen, scans, time } = openDialog();
-    time.advance(4000);
-    scans.tickets.answer(aTicket('scan1'));
-    const state = seen.values.at(-1);
-    if (state?.kind !== 'ready') throw new Error(state?.kind);
-    time.advance(60_000);
-    const left = watching(state.secondsLeft$);
-    time.advance(1000);
-    expect(left.values).to.deep.equal([240, 239]);
-    left.stop();
   });
 
   it('says that the code expired, and renews it in one step (clarifications §8, lesson 21)', () => {
@@ -147,23 +134,17 @@ describe('scan login', () => {
 });
 
 /** A dialog whose code has been scanned. */
-function scanned(status: ScanStatus) {
-  const rig = openDialog();
+function scanned(status: ScanStatus, stored?: { readonly msv?: string }) {
+  const rig = openDialog(stored);
   rig.scans.tickets.answer(aTicket('scan1'));
   rig.time.advance(1000);
   rig.scans.statuses.answer(status);
   return rig;
 }
 
-function openDialog() {
-  const door = aDoor({ address: '/login?redirect=%2Fvip', stored: { msv: 'inviter' } });
-  door.dialogs.open({ kind: 'wechat-scan' });
-  const scans = new FakeScanGateway();
-  const poller = new ScanPoller(scans, door.presence, door.time);
-  const scanLogin = new ScanLogin(
-    ...([scans, poller, door.gateway, door.store, door.afterSignIn, door.dialogs] as const),
-    ...([door.desk, door.presence, door.time] as const),
-  );
+function openDialog(stored: { readonly msv?: string } = { msv: 'inviter' }) {
+  const page = aRunningPage({ address: '/login?redirect=%2Fvip', stored });
+  page.dialogs.open({ kind: 'wechat-scan' });
   const renew$ = new Subject<void>();
-  return { ...door, scans, scanLogin, renew$, seen: watching<ScanState>(scanLogin.watch(renew$)) };
+  return { ...page, renew$, seen: watching<ScanState>(page.signingIn.scanLogin.watch(renew$)) };
 }

@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 
-import { type SmsButton, SmsCodeForm, type SmsNews } from '../../../src/application/signing-in/sms-code-form.js';
-import { SmsSender } from '../../../src/domain/signing-in/sms.js';
+import type { SmsButton, SmsCodeForm, SmsNews } from '../../../src/application/signing-in/sms-code-form.js';
 import type { SmsScene } from '../../../src/domain/ports/server/sign-in-gateway.js';
-import { aDoor } from '../../support/a-door.js';
-import { aPicture, FakeCaptchaGateway } from '../../support/fake-gateways.js';
+import { aRunningPage } from '../../support/a-page.js';
+import { aPicture } from '../../support/fake-gateways.js';
 import { watching } from '../../support/watching.js';
 
 const mobile = '13800000000';
@@ -22,44 +21,42 @@ describe('SMS part of a form', () => {
     ]);
   });
 
-  it('says 请输入图形验证码 as a toast when the captcha is empty, and sends nothing (spec §5)', () => {
-    const { form, attempts, captchas, notifier } = readyForm();
-    pressWith(form, '  ');
-    expect(notifier.said).to.deep.equal(['error 请输入图形验证码']);
-    expect([attempts.values, captchas.messages.asked]).to.deep.equal([[{ kind: 'captcha-missing' }], 0]);
+  it('says 请输入图形验证码 as a toast when the captcha is empty, or there is no picture to read, and sends nothing (spec §5, lesson 18)', () => {
+    for (const [refreshed, captcha] of [
+      [false, '  '],
+      [true, 'abcd'],
+    ] as const) {
+      const { form, attempts, captchas, notifier } = readyForm();
+      if (refreshed) form.refreshCaptcha();
+      pressWith(form, captcha);
+      expect(notifier.said).to.deep.equal(['error 请输入图形验证码']);
+      expect([attempts.values, captchas.messages.asked]).to.deep.equal([[{ kind: 'captcha-missing' }], 0]);
+    }
   });
 
-  it('sends nothing while there is no picture to read (lesson 18)', () => {
-    const { form, attempts, captchas, notifier } = readyForm();
-    form.refreshCaptcha();
-    pressWith(form, 'abcd');
-    expect(notifier.said).to.deep.equal(['error 请输入图形验证码']);
-    expect([attempts.values, captchas.messages.asked]).to.deep.equal([[{ kind: 'captcha-missing' }], 0]);
-  });
-
-  it('wants a mobile first, and leaves the words to the field (spec §5)', () => {
-    const { form, attempts, captchas, notifier } = readyForm();
-    form.typeMobile(' ');
-    pressWith(form, 'abcd');
-    expect([attempts.values, notifier.said]).to.deep.equal([[{ kind: 'mobile-missing' }], []]);
-    expect([captchas.messages.asked, captchas.images.asked]).to.deep.equal([0, 1]);
-  });
-
-  it('wants a mobile, then a captcha, of a form into which nothing was typed yet', () => {
-    const { newForm, captchas } = newRig('login');
+  it('wants a mobile first, and leaves the words to the field; then a captcha (spec §5)', () => {
+    const { newForm, captchas, notifier } = newRig('login');
     const { form, attempts } = newForm('nothing');
     captchas.images.answer(aPicture('k1'));
     form.send();
+    form.typeMobile(' ');
+    pressWith(form, 'abcd');
+    expect([notifier.said, captchas.images.asked]).to.deep.equal([[], 1]);
     form.typeMobile(mobile);
+    form.typeCaptcha('');
     form.send();
-    expect(attempts.values).to.deep.equal([{ kind: 'mobile-missing' }, { kind: 'captcha-missing' }]);
+    expect(attempts.values.map(({ kind }) => kind)).to.deep.equal([
+      ...['mobile-missing', 'mobile-missing', 'captcha-missing'],
+    ]);
     expect(captchas.messages.asked).to.equal(0);
   });
 
   it('counts from the success of the server on, with a new picture for the next time (spec §4, lesson 18)', () => {
     const { form, attempts, button, captchas, time } = readyForm();
     pressWith(form, 'abcd');
+    pressWith(form, 'abcd');
     expect([button.values.at(-1), captchas.images.asked]).to.deep.equal([sending, 1]);
+    expect(captchas.messages.asked, 'one SMS at a time').to.equal(1);
     captchas.messages.complete();
     expect([attempts.values, captchas.images.asked]).to.deep.equal([[{ kind: 'sent', mobile }], 2]);
     time.advance(1000);
@@ -77,18 +74,14 @@ describe('SMS part of a form', () => {
     expect(button.values).to.deep.equal([idle, sending, idle]);
   });
 
-  it('sends the key of the newest picture', () => {
+  it('fetches the picture once, however many look at it, and sends the key of the newest (lesson 18)', () => {
     const { form, captchas } = readyForm();
+    expect(watching(form.captcha$).values).to.deep.equal([{ kind: 'ready', captcha: aPicture('k1') }]);
+    expect(captchas.images.asked).to.equal(1);
     form.refreshCaptcha();
     captchas.images.answer(aPicture('k2'));
     pressWith(form, 'abcd');
     expect(captchas.requests[0]?.captchaKey).to.equal('k2');
-  });
-
-  it('fetches the picture once, however many look at it (lesson 18)', () => {
-    const { form, captchas } = readyForm();
-    expect(watching(form.captcha$).values).to.deep.equal([{ kind: 'ready', captcha: aPicture('k1') }]);
-    expect(captchas.images.asked).to.equal(1);
   });
 
   it('says that what was read is outdated when the server has forgotten the picture (review B16)', () => {
@@ -116,14 +109,6 @@ describe('SMS part of a form', () => {
     expect(notifier.said).to.deep.equal(['error 手机号已存在']);
     form.typeMobile('13900000000');
     expect(notifier.said).to.deep.equal(['error 手机号已存在', 'withdraw 手机号已存在']);
-  });
-
-  it('ignores a second press while the first is under way', () => {
-    const { form, attempts, captchas } = readyForm();
-    pressWith(form, 'abcd');
-    pressWith(form, 'abcd');
-    captchas.messages.complete();
-    expect([captchas.messages.asked, attempts.values]).to.deep.equal([1, [{ kind: 'sent', mobile }]]);
   });
 
   it('ignores a press on a button that is sending or counting for another form: no picture is used up (lesson 15)', () => {
@@ -157,12 +142,9 @@ describe('SMS part of a form', () => {
 });
 
 function newRig(scene: SmsScene) {
-  const door = aDoor();
-  const { store, time, notifier, desk } = door;
-  const captchas = new FakeCaptchaGateway();
-  const smsSender = new SmsSender(captchas, store, time);
+  const page = aRunningPage();
   const newForm = (typed: 'mobile' | 'nothing' = 'mobile') => {
-    const form = new SmsCodeForm(scene, captchas, smsSender, notifier, desk, time);
+    const form = page.signingIn.newSmsCodeForm(scene);
     if (typed === 'mobile') form.typeMobile(mobile);
     const picture = watching(form.captcha$);
     const button = watching<SmsButton>(form.button$);
@@ -172,7 +154,7 @@ function newRig(scene: SmsScene) {
     };
     return { form, button, attempts, close };
   };
-  return { ...door, captchas, newForm };
+  return { ...page, newForm };
 }
 
 /** Types what was read in the picture, and presses the send button. */

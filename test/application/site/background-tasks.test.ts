@@ -2,24 +2,15 @@ import { expect } from 'chai';
 import { defer, EMPTY, NEVER, type Observable, of, Subject, throwError } from 'rxjs';
 
 import type { LazyServices } from '../../../src/application/lazy-services.js';
-import { EndOfSession } from '../../../src/application/session/end-of-session.js';
-import { UnreadRefresh } from '../../../src/application/session/unread-refresh.js';
-import { DialogFlow } from '../../../src/application/signing-in/dialog-flow.js';
 import type { SigningIn } from '../../../src/application/signing-in/signing-in.js';
-import { BACKGROUND_TASKS, BackgroundTasks, rememberMsv } from '../../../src/application/site/background-tasks.js';
-import { ErrorReporter } from '../../../src/application/site/error-reporter.js';
-import { Session, SESSION } from '../../../src/domain/session/session.js';
+import { BACKGROUND_TASKS, rememberMsv } from '../../../src/application/site/background-tasks.js';
 import type { StoredKey } from '../../../src/domain/session/stored-keys.js';
-import { CurrentSite } from '../../../src/domain/site/current-site.js';
 import { aMember } from '../../support/sessions.js';
-import { aRecovery } from '../../support/fake-presence.js';
-import { aSigningIn } from '../../support/a-signing-in.js';
+import { aPage } from '../../support/a-page.js';
 import { aSite } from '../../support/site.js';
-import { FakeMemberGateway, FakeTokenRefusals } from '../../support/fake-gateways.js';
 import { FakeNavigator } from '../../support/fake-navigator.js';
 import { FakeVisitStore } from '../../support/fake-visit-store.js';
-import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
-import { aLessonService, someServices } from '../../support/some-services.js';
+import { aLessonService } from '../../support/some-services.js';
 import { watching } from '../../support/watching.js';
 
 const strictSite = aSite().requiringMobile().requiringFaceCheck();
@@ -31,37 +22,25 @@ describe('life of the site', () => {
     expect(members.unreadCounts.asked).to.equal(1);
   });
 
-  it('raises the stored flags once member and configuration are known (spec §4 start-up)', () => {
-    const { members, site, flags } = openPage({ token: 't' });
+  it('raises the stored flags once member and configuration are known, and clears one when its step is done (spec §4 start-up, clarifications §3.4)', () => {
+    const { session, members, site, flags } = openPage({ token: 't' });
     members.details.answer(aMember().withoutMobile().withoutFaceCheck());
     expect(flags()).to.deep.equal([undefined, undefined]);
     site.arrive(strictSite);
     expect(flags()).to.deep.equal(['ok', 'ok']);
+    session.reload();
+    members.details.answer(aMember().withoutFaceCheck());
+    expect(flags()).to.deep.equal([undefined, 'ok']);
   });
 
-  it('clears the stored flags of a member who has done both (clarifications §3.4)', () => {
-    const { members, site, flags } = openPage({ token: 't', bindMobile: 'ok', faceCheck: 'ok' });
+  it('leaves the stored flags alone while the member is not known, and clears those of one who has done both (clarifications §3.4)', () => {
+    const { session, members, site, flags } = openPage({ token: 't', bindMobile: 'ok', faceCheck: 'ok' });
     site.arrive(strictSite);
-    members.details.answer(aMember());
-    expect(flags()).to.deep.equal([undefined, undefined]);
-  });
-
-  it('clears a flag once the reloaded member has done what was asked (clarifications §3.4)', () => {
-    const { session, members, site, flags } = openPage({ token: 't' });
-    site.arrive(strictSite);
-    members.details.answer(aMember().withoutMobile());
-    expect(flags()).to.deep.equal(['ok', undefined]);
+    members.details.failWith({ kind: 'offline' });
+    expect(flags()).to.deep.equal(['ok', 'ok']);
     session.reload();
     members.details.answer(aMember());
     expect(flags()).to.deep.equal([undefined, undefined]);
-  });
-
-  it('leaves the stored flags alone while the member is not known', () => {
-    const { members, site, flags } = openPage({ token: 't', bindMobile: 'ok' });
-    site.arrive(aSite());
-    expect(flags()).to.deep.equal(['ok', undefined]);
-    members.details.failWith({ kind: 'offline' });
-    expect(flags()).to.deep.equal(['ok', undefined]);
   });
 
   it('answers a 401 to the stored token with one toast and the login page, place kept (spec §8, lesson 8)', () => {
@@ -73,10 +52,23 @@ describe('life of the site', () => {
     expect(session.state$.value.kind).to.equal('anonymous');
   });
 
-  it('says nothing when the member cannot be loaded for another reason: the header offers a retry (clarifications §3)', () => {
-    const { members, notifier, navigator } = openPage({ token: 't' });
-    members.details.failWith({ kind: 'timeout' });
+  it('says nothing when the member cannot be loaded for another reason, keeps the cause, and loads them at once when the tab is shown again (clarifications §3; review B4, B14)', () => {
+    const { members, notifier, navigator, log, presence } = openPage({ token: 't' });
+    members.details.failWith({ kind: 'fault', cause: new TypeError('a bug') });
+    expect(log.lines).to.deep.equal(['error a fault of ours']);
+    presence.lookAway();
+    presence.lookBack();
+    expect(members.details.waiting, 'a bug does not pass').to.equal(0);
     expect([...notifier.said, ...navigator.journeys]).to.deep.equal([]);
+    const other = openPage({ token: 't' });
+    other.members.details.failWith({ kind: 'offline' });
+    other.presence.lookAway();
+    other.presence.lookBack();
+    other.members.details.failWith({ kind: 'offline' });
+    other.time.advance(9999);
+    expect(other.members.details.waiting, 'the second wait is longer').to.equal(0);
+    other.time.advance(1);
+    expect([other.members.details.waiting, other.notifier.said]).to.deep.equal([1, []]);
   });
 
   it('opens the dialog again that the visitor was about when the document was loaded anew (review B3)', () => {
@@ -100,22 +92,6 @@ describe('life of the site', () => {
     expect([session.state$.value.kind, navigator.journeys]).to.deep.equal(['member', []]);
   });
 
-  it('loads that member at once when the tab is shown again (review B14)', () => {
-    const { members, presence } = openPage({ token: 't' });
-    members.details.failWith({ kind: 'offline' });
-    presence.lookAway();
-    presence.lookBack();
-    expect(members.details.waiting).to.equal(1);
-  });
-
-  it('does not ask again by itself for a member whom the server has refused', () => {
-    const { members, presence, time } = openPage({ token: 't' });
-    members.details.failWith({ kind: 'refused', message: '账号异常' });
-    presence.comeOnline();
-    time.advance(600_000);
-    expect(members.details.asked).to.equal(1);
-  });
-
   it('closes the dialog of a stranger whom another tab has made a member (review B12)', () => {
     const { store, members, dialogs } = openPage({});
     dialogs.open({ kind: 'wechat-scan' }, '/study-center');
@@ -132,12 +108,6 @@ describe('life of the site', () => {
     members.details.failWith({ kind: 'offline' });
     store.erase('token');
     expect(dialogs.dialog$.value?.kind).to.equal('wechat-scan');
-  });
-
-  it('keeps the cause why a member could not be loaded (review B4)', () => {
-    const { members, log } = openPage({ token: 't' });
-    members.details.failWith({ kind: 'fault', cause: new TypeError('a bug') });
-    expect(log.lines).to.deep.equal(['error a fault of ours']);
   });
 
   it('lets the dialog that signs in here hear of its member before it closes (review B12)', () => {
@@ -189,24 +159,19 @@ describe('life of the site', () => {
     expect(sending.observed).to.equal(false);
   });
 
-  it('remembers who invited the visitor (clarifications §1)', () => {
-    const { store } = openPage({}, '/courses?msv=7');
-    expect(store.read('msv')).to.equal('7');
+  it('remembers who invited the visitor, and erases the one-time code that another front end has left (clarifications §1; review §3, lesson 14)', () => {
+    const { store } = openPage({ loginCode: 'left' }, '/courses?msv=7');
+    expect([store.read('msv'), store.read('loginCode')]).to.deep.equal(['7', undefined]);
   });
 
-  it('erases the one-time code that another front end has left in the browser (review §3, lesson 14)', () => {
-    expect(openPage({ loginCode: 'left' }).store.read('loginCode')).to.equal(undefined);
-  });
-
-  it('tells what the server wrote into the address, once, and takes it out (issue 9, finding 6)', () => {
-    const { notifier, navigator } = openPage({}, '/courses?tab=1&login_err_msg=QQ+%E5%A4%B1%E8%B4%A5#top');
-    expect(notifier.said).to.deep.equal(['error QQ 失败']);
-    expect(navigator.journeys).to.deep.equal(['replace /courses?tab=1#top']);
-  });
-
-  it('leaves it to /error where that page is asked for (clarifications §5)', () => {
-    const { notifier, navigator } = openPage({}, '/error?login_err_msg=x');
-    expect([notifier.said, navigator.journeys]).to.deep.equal([[], []]);
+  it('says what the server wrote into the address, once, takes it out, and leaves it to /error where that page is asked for (issue 9, finding 6; clarifications §5)', () => {
+    for (const [address, said, journeys] of [
+      ['/courses?tab=1&login_err_msg=QQ+%E5%A4%B1%E8%B4%A5#top', ['error QQ 失败'], ['replace /courses?tab=1#top']],
+      ['/error?login_err_msg=x', [], []],
+    ] as const) {
+      const { notifier, navigator } = openPage({}, address);
+      expect([notifier.said, navigator.journeys]).to.deep.equal([said, journeys]);
+    }
   });
 
   it('fetches the code of signing in when the address brings a login code, and only then (spec §4)', () => {
@@ -226,11 +191,11 @@ describe('life of the site', () => {
   });
 
   it('runs the login by address once that code is there (spec §4)', () => {
-    const { resolve, store, gateway, navigator } = aSigningIn('/courses?login_code=abc&action=login');
+    const { resolve, session, store, gateway, navigator } = aPage({ address: '/courses?login_code=abc&action=login' });
     const life = watching(resolve(BACKGROUND_TASKS).run());
     gateway.codeLogins.answer({ kind: 'signed-in', token: 'fresh' });
     expect([store.read('token'), navigator.journeys]).to.deep.equal(['fresh', ['replace /courses']]);
-    expect(resolve(SESSION).state$.value.kind).to.equal('restoring');
+    expect(session.state$.value.kind).to.equal('restoring');
     life.stop();
   });
 
@@ -260,34 +225,9 @@ function openPage(
   address = '/',
   services: Partial<LazyServices> = {},
 ) {
-  const store = FakeVisitStore.with(stored);
-  const members = new FakeMemberGateway();
-  const session = new Session(members, store);
-  const site = new CurrentSite();
-  const { recovery, presence, time } = aRecovery();
-  const notifier = new RecordingNotifier();
-  const navigator = new FakeNavigator(address);
-  const log = new RecordingLog();
-  const desk = new ErrorReporter(notifier, log);
-  const refusals = new FakeTokenRefusals();
-  const dialogs = new DialogFlow();
-  const unread = new UnreadRefresh(session, members, presence, store, recovery, desk);
-  const life = watching(
-    new BackgroundTasks(
-      session,
-      site,
-      unread,
-      recovery,
-      store,
-      desk,
-      navigator,
-      someServices({ signingIn: EMPTY, ...services }),
-      new EndOfSession(refusals, session, notifier, navigator),
-      dialogs,
-    ).run(),
-  );
-  const flags = () => [store.read('bindMobile'), store.read('faceCheck')];
-  return { refusals, dialogs, life, log, store, members, session, site, presence, time, notifier, navigator, flags };
+  const page = aPage({ address, stored, services: { signingIn: EMPTY, ...services } });
+  const flags = () => [page.store.read('bindMobile'), page.store.read('faceCheck')];
+  return { ...page, flags, site: page.currentSite, life: watching(page.resolve(BACKGROUND_TASKS).run()) };
 }
 
 describe('inviter in the address', () => {

@@ -25,15 +25,19 @@ function loading(reloadedFor?: string) {
 }
 
 describe('CodeLoader', () => {
-  it('is loading until the code is there', () => {
+  it('is loading until the code is there, and the request ends with its last subscriber', () => {
     const { code, watched } = loading();
     code.answer('code');
     expect(watched.values).to.deep.equal([{ kind: 'loading' }, { kind: 'ready', value: 'code' }]);
+    const left = loading();
+    left.watched.stop();
+    expect(left.code.waiting).to.equal(0);
   });
 
   it('loads the document anew for code that a deployment took away, and keeps what the visitor was about (lesson 5; review B3)', () => {
-    const { code, watched, navigator, store, remembered } = loading();
+    const { code, watched, navigator, store, remembered, log } = loading();
     code.failWith(LOST);
+    expect(log.lines.join()).to.match(/^info code of vip could not be fetched/);
     expect([navigator.journeys, store.read('reloadedFor'), remembered]).to.deep.equal([
       ['reload here'],
       'vip',
@@ -74,25 +78,19 @@ describe('CodeLoader', () => {
     expect(last.store.read('reloadedFor')).to.equal(undefined);
   });
 
-  it('keeps what is on view when the network is gone, and asks again when told to (lesson 29)', () => {
-    const { presence, code, retry$, watched, navigator } = loading();
-    presence.loseNetwork();
-    code.failWith(LOST);
-    expect(watched.values.at(-1)).to.deep.equal({ kind: 'failed', online: false });
-    retry$.next();
-    expect(watched.values.at(-1)).to.deep.equal({ kind: 'loading' });
-    code.answer('code');
-    expect(watched.values.at(-1)).to.deep.equal({ kind: 'ready', value: 'code' });
-    expect(navigator.journeys).to.deep.equal([]);
-  });
-
-  it('fetches the code by itself when the network is back', () => {
-    const { presence, code, watched } = loading();
-    presence.loseNetwork();
-    code.failWith(LOST);
-    presence.regainNetwork();
-    code.answer('code');
-    expect(watched.values.at(-1)).to.deep.equal({ kind: 'ready', value: 'code' });
+  it('keeps what is visible when the network is gone, and fetches the code on request, or when the network is back (lesson 29)', () => {
+    for (const again of ['retry', 'network'] as const) {
+      const { presence, code, retry$, watched, navigator } = loading();
+      presence.loseNetwork();
+      code.failWith(LOST);
+      expect(watched.values.at(-1)).to.deep.equal({ kind: 'failed', online: false });
+      if (again === 'retry') retry$.next();
+      else presence.regainNetwork();
+      expect(watched.values.at(-1)).to.deep.equal({ kind: 'loading' });
+      code.answer('code');
+      expect(watched.values.at(-1)).to.deep.equal({ kind: 'ready', value: 'code' });
+      expect(navigator.journeys).to.deep.equal([]);
+    }
   });
 
   it('leaves a visitor alone who is leaving the page: the browser aborted the script, and a reload would throw them back', () => {
@@ -111,17 +109,5 @@ describe('CodeLoader', () => {
     code.answer('code');
     expect(watched.values.at(-1)).to.deep.equal({ kind: 'ready', value: 'code' });
     expect(navigator.journeys).to.deep.equal([]);
-  });
-
-  it('says which code it was', () => {
-    const { code, log } = loading('vip');
-    code.failWith(LOST);
-    expect(log.lines.join()).to.match(/^info code of vip could not be fetched/);
-  });
-
-  it('asks for nothing more once nobody waits', () => {
-    const { code, watched } = loading();
-    watched.stop();
-    expect(code.waiting).to.equal(0);
   });
 });

@@ -6,44 +6,31 @@ import { RecordingLog, RecordingNotifier } from '../../support/recorders.js';
 import { watching } from '../../support/watching.js';
 
 describe('ErrorReporter', () => {
-  it('shows a refusal as an error toast (spec §8)', () => {
-    const { desk, notifier } = newDesk();
-    desk.report({ kind: 'refused', message: '密码错误' });
-    expect(notifier.said).to.deep.equal(['error 密码错误']);
-  });
-
-  it('only logs "querying" while there is nothing to report (spec §8)', () => {
-    const { desk, notifier, log } = newDesk();
-    desk.report({ kind: 'not-yet' });
-    expect(log.lines).to.deep.equal(['info querying']);
-    expect(notifier.said).to.deep.equal([]);
-  });
-
-  it('says nothing of a mobile that is bound already (spec §8)', () => {
-    const { desk, notifier, log } = newDesk();
-    desk.report({ kind: 'refused', message: '请勿重复绑定' });
-    expect([...notifier.said, ...log.lines]).to.deep.equal([]);
-  });
-
-  it('leaves a 401 to the one listener to the transport (review B5)', () => {
-    const { desk, notifier, log } = newDesk();
-    desk.report({ kind: 'unauthorized', stale: false });
-    expect([...notifier.said, ...log.lines]).to.deep.equal([]);
-  });
+  for (const [title, error, said, lines] of [
+    ['shows a refusal as an error toast', { kind: 'refused', message: '密码错误' }, ['error 密码错误'], []],
+    ['only logs "querying" while there is nothing to report', { kind: 'not-yet' }, [], ['info querying']],
+    ['says nothing of a mobile that is bound already', { kind: 'refused', message: '请勿重复绑定' }, [], []],
+    ['leaves a 401 to the one listener to the transport', { kind: 'unauthorized', stale: false }, [], []],
+    [
+      'never says "log in again" for a fault of the network',
+      { kind: 'offline' },
+      ['error 网络连接失败，请检查网络后重试'],
+      [],
+    ],
+    ['nor for a timeout', { kind: 'timeout' }, ['error 请求超时，请稍后重试'], []],
+  ] as const) {
+    it(`${title} (spec §8; review B5; clarifications §9)`, () => {
+      const { desk, notifier, log } = newDesk();
+      desk.report(error);
+      expect([notifier.said, log.lines]).to.deep.equal([said, lines]);
+    });
+  }
 
   it('keeps the cause of a fault of ours (review B4)', () => {
     const { desk, log } = newDesk();
     const cause = new TypeError('a bug');
     desk.report({ kind: 'fault', cause });
-    expect(log.lines).to.deep.equal(['error a fault of ours']);
-    expect(log.causes).to.deep.equal([cause]);
-  });
-
-  it('never says "log in again" for a fault of the network (clarifications §9)', () => {
-    const { desk, notifier } = newDesk();
-    desk.report({ kind: 'offline' });
-    desk.report({ kind: 'timeout' });
-    expect(notifier.said).to.deep.equal(['error 网络连接失败，请检查网络后重试', 'error 请求超时，请稍后重试']);
+    expect([log.lines, log.causes]).to.deep.equal([['error a fault of ours'], [cause]]);
   });
 
   it('settles a failed stream: what it emitted stays, its error is reported, and it ends quietly', () => {

@@ -5,88 +5,42 @@ import { MemoryIdle } from '../../../src/adapters/memory/browser/environment.js'
 import { Prefetcher } from '../../../src/application/site/prefetch.js';
 import { watching } from '../../support/watching.js';
 
-function aVisit(
-  steps: readonly ((begin: (name: string) => void) => Observable<unknown>)[],
-  before: (idle: MemoryIdle) => void = () => undefined,
-) {
+function aVisit(before: (idle: MemoryIdle) => void = () => undefined) {
   const idle = new MemoryIdle();
   before(idle);
   const begun: string[] = [];
-  const begin = (name: string): void => {
+  const first = new Subject<void>();
+  const step = (name: string, fetched$: Observable<unknown>) => () => {
     begun.push(name);
+    return fetched$;
   };
-  const prefetch = new Prefetcher(idle);
-  const watched = watching(prefetch.fetchAhead(steps.map((step) => () => step(begin))));
-  return { idle, begun, watched };
+  const lost$ = throwError(() => new Error('chunk lost'));
+  const steps = [step('first', first), step('lost', lost$), step('last', new Subject())];
+  return { idle, begun, first, watched: watching(new Prefetcher(idle).fetchAhead(steps)) };
 }
 
 describe('Prefetcher', () => {
-  const first = new Subject<void>();
-  const second = new Subject<void>();
-  const inTurn = [
-    (begin: (name: string) => void) => {
-      begin('first');
-      return first;
-    },
-    (begin: (name: string) => void) => {
-      begin('second');
-      return second;
-    },
-  ];
-
-  it('fetches nothing while the browser is busy', () => {
-    const { idle, begun } = aVisit(inTurn);
-    expect(begun).to.deep.equal([]);
-    idle.rest();
-    expect(begun).to.deep.equal(['first']);
-  });
-
-  it('fetches one after the other, each in a moment of its own', () => {
-    const one = new Subject<void>();
-    const { idle, begun, watched } = aVisit([
-      (begin) => {
-        begin('first');
-        return one;
-      },
-      (begin) => {
-        begin('second');
-        return second;
-      },
-    ]);
+  it('fetches one after the other, each in an idle moment of its own, and goes on when something does not come', () => {
+    const { idle, begun, first, watched } = aVisit();
+    expect(begun, 'the browser is busy').to.deep.equal([]);
     idle.rest();
     idle.rest();
     expect(begun).to.deep.equal(['first']);
-    one.complete();
+    first.complete();
     expect(begun).to.deep.equal(['first']);
     idle.rest();
-    expect(begun).to.deep.equal(['first', 'second']);
-    expect(watched.values).to.deep.equal([]);
+    idle.rest();
+    expect(begun).to.deep.equal(['first', 'lost', 'last']);
+    expect([watched.values, watched.errors]).to.deep.equal([[], []]);
   });
 
-  it('goes on when something does not come', () => {
-    const { idle, begun, watched } = aVisit([
-      (begin) => {
-        begin('lost');
-        return throwError(() => new Error('chunk lost'));
-      },
-      ...inTurn,
-    ]);
-    idle.rest();
-    idle.rest();
-    expect(begun).to.deep.equal(['lost', 'first']);
-    expect(watched.errors).to.deep.equal([]);
-  });
-
-  it('fetches nothing for a visitor who saves data', () => {
-    const { idle, begun, watched } = aVisit(inTurn, (saving) => {
-      saving.saveData();
+  it('fetches nothing for a visitor who saves data, nor for one who has gone on', () => {
+    const saving = aVisit((idle) => {
+      idle.saveData();
     });
-    idle.rest();
-    expect([begun, watched.completed]).to.deep.equal([[], true]);
-  });
-
-  it('leaves out the rest when the visitor has gone on', () => {
-    const { idle, begun, watched } = aVisit(inTurn);
+    saving.idle.rest();
+    expect([saving.begun, saving.watched.completed]).to.deep.equal([[], true]);
+    const { idle, begun, watched } = aVisit();
     watched.stop();
     idle.rest();
     expect(begun).to.deep.equal([]);

@@ -14,6 +14,7 @@ import { VirtualClock } from '../../support/virtual-clock.js';
 import { watching } from '../../support/watching.js';
 
 const OFFLINE = { kind: 'offline' } as const;
+const LOADING = { kind: 'loading' } as const;
 const ready = (value: unknown): Loading<unknown> => ({ kind: 'ready', value, renewing: false });
 
 function aVisit() {
@@ -35,6 +36,8 @@ function aVisit() {
     memory,
     retries,
     look,
+    /** What a view shows at once. */
+    shows: (asked: string) => look(asked, new Question()).values,
     /** A view that got its answer and is gone again. */
     see: (asked: string, answer: unknown) => {
       const question = new Question<unknown>();
@@ -48,13 +51,18 @@ function aVisit() {
   };
 }
 
+/** A visitor who has seen an answer to "one", and is back on its page, which requests it again. */
+function backAt(answer: unknown = 'old') {
+  const visit = aVisit();
+  visit.see('one', answer);
+  visit.comeBack();
+  const question = new Question<unknown>();
+  return { ...visit, question, view: visit.look('one', question) };
+}
+
 describe('AnswerMemory (issue 14)', () => {
   it('shows on Back what was seen a moment ago, asks again, and says nothing more when that is still so', () => {
-    const visit = aVisit();
-    visit.see('one', { items: [1] });
-    visit.comeBack();
-    const question = new Question<unknown>();
-    const view = visit.look('one', question);
+    const { question, view } = backAt({ items: [1] });
     expect(view.values).to.deep.equal([ready({ items: [1] })]);
     expect(question.waiting).to.equal(1);
     question.answer({ items: [1] });
@@ -62,53 +70,41 @@ describe('AnswerMemory (issue 14)', () => {
   });
 
   it('puts another answer in its place, without a wait between, and keeps that one', () => {
-    const visit = aVisit();
-    visit.see('one', 'old');
-    visit.comeBack();
-    const question = new Question<unknown>();
-    const view = visit.look('one', question);
+    const { question, view, shows } = backAt();
     question.answer('new');
     expect(view.values).to.deep.equal([ready('old'), ready('new')]);
-    expect(visit.look('one', new Question()).values).to.deep.equal([ready('new')]);
+    expect(shows('one')).to.deep.equal([ready('new')]);
   });
 
   it('knows that nothing was an answer', () => {
     const visit = aVisit();
     visit.see('latest', undefined);
     visit.comeBack();
-    expect(visit.look('latest', new Question()).values).to.deep.equal([ready(undefined)]);
+    expect(visit.shows('latest')).to.deep.equal([ready(undefined)]);
   });
 
   it('leaves the kept answer on view when it cannot be asked again, and notes why', () => {
-    const visit = aVisit();
-    visit.see('one', 'old');
-    visit.comeBack();
-    const question = new Question<unknown>();
-    const view = visit.look('one', question);
+    const { question, view, log } = backAt();
     question.failWith({ kind: 'fault', cause: new TypeError('a bug') });
     expect([view.values, view.errors]).to.deep.equal([[ready('old')], []]);
-    expect(visit.log.lines).to.deep.equal(['error a fault of ours']);
+    expect(log.lines).to.deep.equal(['error a fault of ours']);
   });
 
   it('says that it is gone, and does not show it again', () => {
-    const visit = aVisit();
-    visit.see('one', 'old');
-    visit.comeBack();
-    const question = new Question<unknown>();
-    const view = visit.look('one', question);
+    const { question, view, shows } = backAt();
     question.failWith({ kind: 'missing', message: '' });
     expect(view.values.at(-1)).to.deep.equal({ kind: 'gone' });
-    expect(visit.look('one', new Question()).values).to.deep.equal([{ kind: 'loading' }]);
+    expect(shows('one')).to.deep.equal([LOADING]);
   });
 
   it('waits for whoever did not come Back, for another question, and once it is forgotten', () => {
     const visit = aVisit();
     visit.see('one', 'old');
-    expect(visit.look('one', new Question()).values).to.deep.equal([{ kind: 'loading' }]);
+    expect(visit.shows('one')).to.deep.equal([LOADING]);
     visit.comeBack();
-    expect(visit.look('two', new Question()).values).to.deep.equal([{ kind: 'loading' }]);
+    expect(visit.shows('two')).to.deep.equal([LOADING]);
     visit.memory.forget('one');
-    expect(visit.look('one', new Question()).values).to.deep.equal([{ kind: 'loading' }]);
+    expect(visit.shows('one')).to.deep.equal([LOADING]);
   });
 
   it('waits once its time is over', () => {
@@ -116,17 +112,17 @@ describe('AnswerMemory (issue 14)', () => {
     visit.see('one', 'old');
     visit.comeBack();
     visit.time.advance(ANSWER_KEPT_MS - 1);
-    expect(visit.look('one', new Question()).values).to.deep.equal([ready('old')]);
+    expect(visit.shows('one')).to.deep.equal([ready('old')]);
     visit.time.advance(1);
-    expect(visit.look('one', new Question()).values).to.deep.equal([{ kind: 'loading' }]);
+    expect(visit.shows('one')).to.deep.equal([LOADING]);
   });
 
   it('keeps so many, and lets the oldest go', () => {
     const visit = aVisit();
     for (let asked = 0; asked <= ANSWERS_KEPT; asked++) visit.see(String(asked), asked);
     visit.comeBack();
-    expect(visit.look('0', new Question()).values).to.deep.equal([{ kind: 'loading' }]);
-    expect(visit.look('1', new Question()).values).to.deep.equal([ready(1)]);
+    expect(visit.shows('0')).to.deep.equal([LOADING]);
+    expect(visit.shows('1')).to.deep.equal([ready(1)]);
   });
 
   it('shows nobody what somebody else has seen, and has forgotten it when they are back', () => {
@@ -134,41 +130,29 @@ describe('AnswerMemory (issue 14)', () => {
     visit.see('one', "ada's");
     visit.comeBack();
     visit.store.erase('token');
-    expect(visit.look('one', new Question()).values).to.deep.equal([{ kind: 'loading' }]);
+    expect(visit.shows('one')).to.deep.equal([LOADING]);
     visit.store.write('token', 'ada');
-    expect(visit.look('one', new Question()).values).to.deep.equal([{ kind: 'loading' }]);
+    expect(visit.shows('one')).to.deep.equal([LOADING]);
   });
 
-  it('keeps no answer that came for somebody who has gone', () => {
-    const visit = aVisit();
-    const question = new Question<unknown>();
-    visit.look('one', question);
-    visit.store.write('token', 'grace');
-    question.answer("ada's");
-    visit.comeBack();
-    expect(visit.look('one', new Question()).values).to.deep.equal([{ kind: 'loading' }]);
-  });
-
-  it('keeps it neither where the next member has asked something meanwhile', () => {
-    const visit = aVisit();
-    const question = new Question<unknown>();
-    visit.look('one', question);
-    visit.store.write('token', 'grace');
-    visit.see('two', "grace's");
-    question.answer("ada's");
-    visit.comeBack();
-    expect(visit.look('one', new Question()).values).to.deep.equal([{ kind: 'loading' }]);
-    expect(visit.look('two', new Question()).values).to.deep.equal([ready("grace's")]);
-  });
+  for (const asksToo of [false, true]) {
+    it(`stores no answer for a member who has gone${asksToo ? ', where the next member has sent a request meanwhile' : ''}`, () => {
+      const visit = aVisit();
+      const question = new Question<unknown>();
+      visit.look('one', question);
+      visit.store.write('token', 'grace');
+      if (asksToo) visit.see('two', "grace's");
+      question.answer("ada's");
+      visit.comeBack();
+      expect(visit.shows('one')).to.deep.equal([LOADING]);
+      if (asksToo) expect(visit.shows('two')).to.deep.equal([ready("grace's")]);
+    });
+  }
 
   it('takes its usual course once it is asked anew', () => {
-    const visit = aVisit();
-    visit.see('one', 'old');
-    visit.comeBack();
-    const question = new Question<unknown>();
-    const view = visit.look('one', question);
+    const { question, view, retries } = backAt();
     question.answer('old');
-    visit.retries.next();
+    retries.next();
     question.failWith(OFFLINE);
     expect(view.values.slice(1)).to.deep.equal([{ kind: 'loading' }, { kind: 'failed', error: OFFLINE }]);
   });
@@ -200,33 +184,31 @@ describe('AnswerMemory (issue 14)', () => {
     const memory = new Loader(new ErrorReporter(new RecordingNotifier(), new RecordingLog())).memory<string>();
     watching(of<Loading<string>>({ kind: 'ready', value: 'x', renewing: false }).pipe(memory.about('one')));
     const view = watching(of<Loading<string>>({ kind: 'loading' }).pipe(memory.about('one')));
-    expect(view.values).to.deep.equal([{ kind: 'loading' }]);
+    expect(view.values).to.deep.equal([LOADING]);
   });
 });
 
 describe('isSameData', () => {
-  it('compares what arrays and objects say, however deep', () => {
-    const page = () => ({ items: [{ id: 1, cover: undefined }], total: 1 });
-    expect(isSameData(page(), page())).to.equal(true);
-    expect(isSameData(page(), { ...page(), items: [{ id: 2, cover: undefined }] })).to.equal(false);
-    expect(isSameData([1, 2], [1])).to.equal(false);
-    expect(isSameData([1], [1, 2]), 'more').to.equal(false);
-    expect(isSameData([1, 2], [1, 3]), 'only the first').to.equal(false);
-    expect(isSameData([Number.NaN], [Number.NaN])).to.equal(true);
-  });
-
-  it('tells a name that is missing from one without a value', () => {
-    expect(isSameData({ a: undefined }, { b: undefined })).to.equal(false);
-    expect(isSameData({}, { a: undefined })).to.equal(false);
-  });
-
-  it('takes anything else for the same only when it is', () => {
-    const map = new Map([[1, 2]]);
-    expect(isSameData({ map }, { map })).to.equal(true);
-    expect(isSameData({ map }, { map: new Map([[1, 2]]) })).to.equal(false);
-    expect(isSameData([], {})).to.equal(false);
-    expect(isSameData(undefined, {})).to.equal(false);
-    expect(isSameData({}, null)).to.equal(false);
-    expect(isSameData(['a'], { 0: 'a', length: 1 }), 'like an array').to.equal(false);
-  });
+  const page = (id: number) => ({ items: [{ id, cover: undefined }], total: 1 });
+  const map = new Map([[1, 2]]);
+  for (const [title, one, other, same] of [
+    ['what arrays and objects say, however deep', page(1), page(1), true],
+    ['another value in the depth', page(1), page(2), false],
+    ['fewer', [1, 2], [1], false],
+    ['more', [1], [1, 2], false],
+    ['only the first', [1, 2], [1, 3], false],
+    ['no number', [Number.NaN], [Number.NaN], true],
+    ['another name without a value', { a: undefined }, { b: undefined }, false],
+    ['a name that is missing', {}, { a: undefined }, false],
+    ['the very same of anything else', { map }, { map }, true],
+    ['another of anything else', { map }, { map: new Map([[1, 2]]) }, false],
+    ['a list and a record', [], {}, false],
+    ['nothing and a record', undefined, {}, false],
+    ['a record and null', {}, null, false],
+    ['like an array', ['a'], { 0: 'a', length: 1 }, false],
+  ] as const) {
+    it(`compares ${title}`, () => {
+      expect(isSameData(one, other)).to.equal(same);
+    });
+  }
 });

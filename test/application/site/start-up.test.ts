@@ -67,35 +67,25 @@ describe('start-up', () => {
     expect(log.lines).to.deep.equal([]);
   });
 
-  it('tries again by itself when the network is back (clarifications §3)', () => {
-    const { seen, presence, succeed } = failedPage();
-    presence.comeOnline();
-    succeed();
-    expect(seen.values.map(({ kind }) => kind)).to.deep.equal(['failed', 'ready']);
-    expect(seen.completed).to.equal(true);
-  });
-
-  it('tries once for every better moment, and as often as it takes', () => {
-    const { seen, gateway, presence } = failedPage();
-    presence.comeOnline();
-    presence.comeOnline();
-    presence.lookAway();
-    presence.lookBack();
+  it('tries again by itself at every better moment, once for each, as often as it takes, and not once it is ready (clarifications §3)', () => {
+    const { seen, gateway, presence, time, succeed } = failedPage();
+    const better = () => {
+      presence.comeOnline();
+      presence.lookAway();
+      presence.lookBack();
+    };
+    better();
     expect(gateway.configs.asked).to.equal(2);
     gateway.menus.failWith({ kind: 'offline' });
-    presence.comeOnline();
+    time.advance(9999);
+    expect(gateway.configs.asked, 'the second wait is longer').to.equal(2);
+    time.advance(1);
     expect(gateway.configs.asked).to.equal(3);
-    expect(seen.values.map(({ kind }) => kind)).to.deep.equal(['failed', 'failed']);
-  });
-
-  it('does not start over once it is ready', () => {
-    const { gateway, presence, succeed } = failedPage();
-    presence.comeOnline();
     succeed();
-    presence.comeOnline();
-    presence.lookAway();
-    presence.lookBack();
-    expect(gateway.configs.asked).to.equal(2);
+    expect(seen.values.map(({ kind }) => kind)).to.deep.equal(['failed', 'failed', 'ready']);
+    expect(seen.completed).to.equal(true);
+    better();
+    expect(gateway.configs.asked).to.equal(3);
   });
 
   it('sends a phone to the mobile page that stands for this one, before anything renders (spec §2, clarifications §10)', async () => {
@@ -142,22 +132,17 @@ describe('start-up', () => {
     expect([gateway.configs.asked, seen.completed]).to.deep.equal([2, true]);
   });
 
-  it('keeps a phone here when the mobile site is this very site, rather than send it round in circles', async () => {
-    const { startUp, gateway, navigator } = newPage({ userAgent: PHONE_AGENT });
-    const seen = watching(startUp.run());
-    const here = site.withPhoneSite(navigator.origin);
-    answer(gateway, here);
-    await until(() => seen.values.length > 0);
-    expect(seen.values).to.deep.equal([ready(here)]);
-    expect(navigator.journeys).to.deep.equal([]);
-  });
-
-  it('keeps a phone here when there is no mobile site (spec §2)', () => {
-    const { startUp, gateway, navigator } = newPage({ userAgent: PHONE_AGENT });
-    const seen = watching(startUp.run());
-    answer(gateway, site);
-    expect(seen.values).to.deep.equal([ready(site)]);
-    expect(navigator.journeys).to.deep.equal([]);
+  it('keeps a phone here when there is no mobile site, or that is this very site, rather than send it round in circles (spec §2)', async () => {
+    for (const mobileSite of ['', 'https://site.example']) {
+      const { startUp, gateway, navigator } = newPage({ userAgent: PHONE_AGENT });
+      expect(navigator.origin).to.equal('https://site.example');
+      const seen = watching(startUp.run());
+      const here = mobileSite === '' ? site : site.withPhoneSite(mobileSite);
+      answer(gateway, here);
+      await until(() => seen.values.length > 0);
+      expect(seen.values).to.deep.equal([ready(here)]);
+      expect(navigator.journeys).to.deep.equal([]);
+    }
   });
 });
 

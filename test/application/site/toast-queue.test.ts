@@ -18,19 +18,16 @@ describe('toasts', () => {
     expect(queue.toasts$.value.map(({ voice }) => voice)).to.deep.equal(['spoken', 'spoken', 'shown']);
   });
 
-  it('of equal text are shown once at a time (clarifications §9, lesson 8)', () => {
+  it('of equal text are shown once at a time, and again once the first is gone (clarifications §9, lesson 8)', () => {
     const { queue, shown } = newQueue();
     for (let call = 0; call < 5; call += 1) queue.error('请重新登录');
     expect(shown()).to.deep.equal(['error 请重新登录']);
-  });
-
-  it('of equal text are shown again once the first is gone', () => {
-    const { queue, shown } = newQueue();
-    queue.error('请求超时，请稍后重试');
+    const first = queue.toasts$.value[0]?.id;
     dismissOldest(queue);
     expect(shown()).to.deep.equal([]);
-    queue.error('请求超时，请稍后重试');
-    expect(shown()).to.deep.equal(['error 请求超时，请稍后重试']);
+    queue.error('请重新登录');
+    expect(shown()).to.deep.equal(['error 请重新登录']);
+    expect(queue.toasts$.value[0]?.id, 'a number of its own').not.to.equal(first);
   });
 
   it('of equal text and another tone are two', () => {
@@ -44,15 +41,6 @@ describe('toasts', () => {
     const { queue, shown } = newQueue();
     for (const text of ['1', '2', '3', '4']) queue.error(text);
     expect(shown()).to.deep.equal(['error 2', 'error 3', 'error 4']);
-  });
-
-  it('each have a number of their own, also after others went', () => {
-    const { queue } = newQueue();
-    queue.error('a');
-    const first = queue.toasts$.value[0]?.id;
-    dismissOldest(queue);
-    queue.error('a');
-    expect(queue.toasts$.value[0]?.id).not.to.equal(first);
   });
 
   it('that hold no more are withdrawn: errors of that text and nothing else (clarifications §9)', () => {

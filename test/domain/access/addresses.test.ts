@@ -45,6 +45,7 @@ describe('addresses', () => {
 describe('text of a query parameter', () => {
   it('is decoded and trimmed', () => {
     expect(queryText('?msg=%20%E5%87%BA%E9%94%99%20', 'msg')).to.equal('出错');
+    expect(queryText('?msg=C++', 'msg'), 'a plus somebody typed').to.equal('C++');
   });
 
   it('is empty when there is none', () => {
@@ -257,11 +258,8 @@ describe('return-to rule', () => {
 });
 
 describe('reading a raw query parameter', () => {
-  it('finds the first of that name and decodes nothing', () => {
+  it('finds the first of that name and decodes nothing, and keeps an equals sign inside the value', () => {
     expect(rawParameter('?a=1&redirect=%2Fx&redirect=%2Fy', 'redirect')).to.equal('%2Fx');
-  });
-
-  it('keeps an equals sign inside the value', () => {
     expect(rawParameter('?redirect=/search?keywords=x', 'redirect')).to.equal('/search?keywords=x');
   });
 

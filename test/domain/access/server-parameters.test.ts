@@ -24,18 +24,11 @@ describe('text of the error page', () => {
     expect(errorPageText('?msg=&login_err_msg=second')).to.equal('second');
   });
 
-  it('reads the words of the server as a form writes them: a plus is a blank (API 2.9)', () => {
-    expect(errorPageText('?login_err_msg=QQ+login+failed%2B1')).to.equal('QQ login failed+1');
-    expect(errorPageText('?msg=C++')).to.equal('C++');
-  });
-
   it('is a general one when nobody said anything', () => {
     expect(errorPageText('')).to.equal(UNKNOWN_ERROR);
     expect(errorPageText('?msg=%20')).to.equal(UNKNOWN_ERROR);
-  });
-
-  it('survives a malformed address (lesson 1)', () => {
-    expect(errorPageText('?msg=100%')).to.equal('100%');
+    expect(errorPageText('?msg=100%'), 'malformed (lesson 1)').to.equal('100%');
+    expect(errorPageText('?msg=C++'), 'no form has written it').to.equal('C++');
   });
 });
 
@@ -66,25 +59,17 @@ const pair = fc
 const query = fc.array(pair, { maxLength: 6 }).map((pairs) => (pairs.length === 0 ? '' : `?${pairs.join('&')}`));
 
 describe('login code in an address', () => {
-  it('is found next to action=login, wherever it stands (spec §4)', () => {
+  it('is found next to action=login, wherever in the query, or next to another action that is named (spec §4; pages §11)', () => {
     expect(codeInAddress('?login_code=abc&action=login')).to.equal('abc');
     expect(codeInAddress('?redirect=%2Fvip&action=login&msv=1&login_code=abc')).to.equal('abc');
-  });
-
-  it('is none without action=login: the code may be for binding an account (API 2.9)', () => {
-    for (const other of ['?login_code=abc', '?login_code=abc&action=bind', '?login_code=abc&action=LOGIN', '']) {
-      expect(codeInAddress(other), other).to.equal(undefined);
-    }
-  });
-
-  it('is that of the errand that is asked for (pages §11)', () => {
     expect(codeInAddress('?login_code=abc&action=bind', 'bind')).to.equal('abc');
     expect(codeInAddress('?login_code=abc&action=login', 'bind')).to.equal(undefined);
   });
 
-  it('is none when it is empty or missing', () => {
-    expect(codeInAddress('?action=login')).to.equal(undefined);
-    expect(codeInAddress('?login_code=&action=login')).to.equal(undefined);
+  it('is none without action=login, empty or missing: the code may be for binding an account (API 2.9)', () => {
+    const others = ['?login_code=abc', '?login_code=abc&action=bind', '?login_code=abc&action=LOGIN', ''];
+    for (const other of [...others, '?action=login', '?login_code=&action=login'])
+      expect(codeInAddress(other), other).to.equal(undefined);
   });
 
   it('is decoded, and taken as it stands when it is not encoded properly (lesson 1)', () => {

@@ -11,53 +11,57 @@ const HEADING = 'redirect=%2Forder%3Fid%3D3';
 const PAGES: Readonly<Record<ForcedStep, string>> = { bindMobile: '/bind-mobile', faceCheck: '/face-check' };
 const STEPS: readonly ForcedStep[] = ['bindMobile', 'faceCheck'];
 
+const none: PendingChecks = { bindMobile: false, faceCheck: false };
+const both: PendingChecks = { bindMobile: true, faceCheck: true };
+
 describe('pages of forced steps', () => {
   for (const step of STEPS) {
     const page = PAGES[step];
 
-    describe(page, () => {
-      it('row 1: has one who just signed out wait for home to load (spec §4 logout)', () => {
-        expect(decide(step, { session: anonymous, leaving: true })).to.deep.equal({ kind: 'wait' });
+    const here = encodeURIComponent(`${page}?${HEADING}`);
+    const rows: readonly (readonly [title: string, visitor: Partial<Visitor>, decision: AccessDecision])[] = [
+      [
+        'row 1: has one who just signed out wait for home to load',
+        { session: anonymous, leaving: true },
+        { kind: 'wait' },
+      ],
+      ['row 2: waits for the member of a stored token', { session: restoring }, { kind: 'wait' }],
+      [
+        'row 3: offers a retry when the member could not be loaded',
+        { session: unreachable() },
+        { kind: 'offer-retry' },
+      ],
+      [
+        'row 4: sends a stranger to /login and back here afterwards',
+        { session: anonymous },
+        { kind: 'go', to: `/login?redirect=${here}` },
+      ],
+      ['row 5: lets a member in whose step is pending', { pending: only(step) }, { kind: 'allow' }],
+      ['row 5: lets them in whatever else is pending', { pending: both }, { kind: 'allow' }],
+      [
+        'row 7: sends a member with nothing pending on to where they were heading',
+        {},
+        { kind: 'go', to: '/order?id=3' },
+      ],
+    ];
+    for (const [title, visitor, decision] of rows) {
+      it(`${page}, ${title} (clarifications §3, §5; lesson 2)`, () => {
+        expect(decide(step, visitor)).to.deep.equal(decision);
       });
+    }
 
-      it('row 2: waits for the member of a stored token (clarifications §3)', () => {
-        expect(decide(step, { session: restoring })).to.deep.equal({ kind: 'wait' });
-      });
-
-      it('row 3: offers a retry when the member could not be loaded (lesson 2)', () => {
-        expect(decide(step, { session: unreachable() })).to.deep.equal({ kind: 'offer-retry' });
-      });
-
-      it('row 4: sends a stranger to /login and back here afterwards (clarifications §5)', () => {
-        const here = encodeURIComponent(`${page}?${HEADING}`);
-        expect(decide(step, { session: anonymous })).to.deep.equal({ kind: 'go', to: `/login?redirect=${here}` });
-      });
-
-      it('row 5: lets a member in whose step is pending, whatever else is (clarifications §5)', () => {
-        expect(decide(step, { pending: only(step) })).to.deep.equal({ kind: 'allow' });
-        expect(decide(step, { pending: both })).to.deep.equal({ kind: 'allow' });
-      });
-
-      it('row 7: sends a member with nothing pending on to where they were heading (clarifications §5)', () => {
-        expect(decide(step, {})).to.deep.equal({ kind: 'go', to: '/order?id=3' });
-      });
-
-      it('row 7: goes home when they were heading nowhere, or off this site (lesson 38)', () => {
-        for (const query of ['', '?redirect=%2F%2Fevil.example', '?redirect=100%25']) {
-          expect(decide(step, {}, query)).to.deep.equal({ kind: 'go', to: '/' });
-        }
-      });
+    it(`${page}, row 7: goes home when they were heading nowhere, or off this site (lesson 38)`, () => {
+      for (const query of ['', '?redirect=%2F%2Fevil.example', '?redirect=100%25']) {
+        expect(decide(step, {}, query)).to.deep.equal({ kind: 'go', to: '/' });
+      }
     });
   }
 
-  it('row 6: leads from a bound mobile to the pending face check, keeping the target (spec §4 after binding)', () => {
-    const decision = decide('bindMobile', { pending: only('faceCheck') });
-    expect(decision).to.deep.equal({ kind: 'go', to: `/face-check?${HEADING}` });
-  });
-
-  it('row 6: leads from a finished face check to the pending mobile, keeping the target', () => {
-    const decision = decide('faceCheck', { pending: only('bindMobile') });
-    expect(decision).to.deep.equal({ kind: 'go', to: `/bind-mobile?${HEADING}` });
+  it('row 6: leads from the step that is done to the one that is pending, keeping the target (spec §4 after binding)', () => {
+    const toFace = decide('bindMobile', { pending: only('faceCheck') });
+    expect(toFace).to.deep.equal({ kind: 'go', to: `/face-check?${HEADING}` });
+    const toMobile = decide('faceCheck', { pending: only('bindMobile') });
+    expect(toMobile).to.deep.equal({ kind: 'go', to: `/bind-mobile?${HEADING}` });
   });
 
   it('never sends anybody back to the page they are on', () => {
@@ -74,9 +78,6 @@ describe('pages of forced steps', () => {
     );
   });
 });
-
-const none: PendingChecks = { bindMobile: false, faceCheck: false };
-const both: PendingChecks = { bindMobile: true, faceCheck: true };
 
 function only(step: ForcedStep): PendingChecks {
   return { ...none, [step]: true };

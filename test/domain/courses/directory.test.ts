@@ -3,12 +3,14 @@ import fc from 'fast-check';
 
 import {
   directoryOf,
+  firstRows,
   lessonAccess,
   lessonsInOrder,
   progressOf,
   totalSeconds,
   watchedPercent,
 } from '../../../src/domain/courses/directory.js';
+import { DIRECTORY_ROWS_AT_FIRST } from '../../../src/domain/limits.js';
 import { aLesson } from '../../support/courses.js';
 
 const CHAPTERS = [
@@ -41,6 +43,21 @@ describe('the directory of a course (pages §3)', () => {
       kind: 'flat',
       lessons: [aLesson(2), aLesson(1)],
     });
+  });
+
+  it('is rendered at first from its beginning, or around the current lesson, never past its end', () => {
+    const all = Array.from({ length: 3 * DIRECTORY_ROWS_AT_FIRST }, (_, id) => aLesson(id));
+    const half = DIRECTORY_ROWS_AT_FIRST / 2;
+    for (const [current, first] of [
+      [undefined, 0],
+      [half - 1, 0],
+      [half + 3, 3],
+      [all.length - 1, 2 * DIRECTORY_ROWS_AT_FIRST],
+    ] as const) {
+      const ids = firstRows(all, current).map(({ id }) => id);
+      expect([ids[0], ids.length], String(current)).to.deep.equal([first, DIRECTORY_ROWS_AT_FIRST]);
+    }
+    expect(firstRows(all.slice(0, 2), 1)).to.have.length(2);
   });
 
   it('has every lesson exactly once', () => {

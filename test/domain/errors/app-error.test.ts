@@ -30,15 +30,16 @@ describe('AppError', () => {
 });
 
 describe('a 401', () => {
-  it('counts while the token it answers is the session token', () => {
-    expect(unauthorized('t', 't')).to.deep.equal({ kind: 'unauthorized', stale: false });
-    expect(unauthorized(undefined, undefined)).to.deep.equal({ kind: 'unauthorized', stale: false });
-  });
-
-  it('is stale once the session has moved on (lesson 8)', () => {
-    expect(unauthorized('old', 'new')).to.deep.equal({ kind: 'unauthorized', stale: true });
-    expect(unauthorized('old', undefined)).to.deep.equal({ kind: 'unauthorized', stale: true });
-  });
+  for (const [asked, now, stale] of [
+    ['t', 't', false],
+    [undefined, undefined, false],
+    ['old', 'new', true],
+    ['old', undefined, true],
+  ] as const) {
+    it(`to ${asked ?? 'no token'} is ${stale ? 'stale' : 'of this session'} while the session has ${now ?? 'none'} (lesson 8)`, () => {
+      expect(unauthorized(asked, now)).to.deep.equal({ kind: 'unauthorized', stale });
+    });
+  }
 });
 
 describe('isTransient', () => {

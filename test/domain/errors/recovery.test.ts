@@ -38,14 +38,19 @@ describe('recovery', () => {
     }
   }
 
-  it('asks again when the network is back, and lets the wait be (clarifications §3)', () => {
-    const { recovery, presence, time } = aRecovery();
-    const seen = watching(recovery.moment(BROKEN, 1));
-    presence.comeOnline();
-    expect([seen.values.length, seen.completed]).to.deep.equal([1, true]);
-    time.advance(120_000);
-    expect(seen.values).to.have.length(1);
-  });
+  for (const [when, happens] of [
+    ['the network is back', 'comeOnline'],
+    ['Back brings the page back', 'restore'],
+  ] as const) {
+    it(`asks again when ${when}, and lets the wait be (clarifications §3)`, () => {
+      const { recovery, presence, time } = aRecovery();
+      const seen = watching(recovery.moment(BROKEN, 1));
+      presence[happens]();
+      expect([seen.values.length, seen.completed]).to.deep.equal([1, true]);
+      time.advance(120_000);
+      expect(seen.values).to.have.length(1);
+    });
+  }
 
   it('does not wait while nobody looks, and asks again when the tab is shown (clarifications §3)', () => {
     const { recovery, presence, time } = aRecovery();
@@ -74,13 +79,6 @@ describe('recovery', () => {
       expect([seen.values.length, seen.completed]).to.deep.equal([1, true]);
     });
   }
-
-  it('asks again when Back brings the page back', () => {
-    const { recovery, presence } = aRecovery();
-    const seen = watching(recovery.moment(BROKEN, 1));
-    presence.restore();
-    expect([seen.values.length, seen.completed]).to.deep.equal([1, true]);
-  });
 
   it('asks nothing while the visitor is leaving the page, and waits again in full if they stay', () => {
     const { recovery, presence, time } = aRecovery();

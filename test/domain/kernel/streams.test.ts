@@ -62,20 +62,12 @@ describe('shareSuccess', () => {
     expect(question.asked).to.equal(1);
   });
 
-  it('asks anew after a failure', () => {
+  it('repeats the request after a failure, and after its last subscriber has left', () => {
     const question = new Question<string>();
     const answer$ = question.ask().pipe(shareSuccess());
     const unlucky = watching(answer$);
     question.failWith({ kind: 'offline' });
     expect(unlucky.errors).to.deep.equal([{ kind: 'offline' }]);
-    const next = watching(answer$);
-    question.answer('yes');
-    expect(next.values).to.deep.equal(['yes']);
-  });
-
-  it('asks anew after nobody waited for the answer any more', () => {
-    const question = new Question<string>();
-    const answer$ = question.ask().pipe(shareSuccess());
     watching(answer$).stop();
     expect(question.waiting).to.equal(0);
     const next = watching(answer$);

@@ -234,30 +234,24 @@ describe('How somebody likes to play', () => {
 });
 
 describe('The wish to play', () => {
-  const after = (plays: boolean, phase: PlaybackPhase) => {
-    const wish = new WishToPlay({ fromS: 5, plays });
-    wish.follow({ phase, positionS: 9, durationS: 60, fault: undefined });
-    return [wish.plays, wish.positionS];
-  };
-
-  it('follows a film that moves or waits, is paused or has ended, with the place where it is', () => {
-    for (const plays of [true, false]) {
-      expect(after(plays, 'playing')).to.deep.equal([true, 9]);
-      expect(after(plays, 'waiting')).to.deep.equal([true, 9]);
-      expect(after(plays, 'paused')).to.deep.equal([false, 9]);
-      expect(after(plays, 'ended')).to.deep.equal([false, 9]);
-    }
-  });
-
-  it('outlives a film that breaks or is being opened, which may be moved meanwhile', () => {
-    for (const plays of [true, false]) {
-      for (const phase of ['loading', 'failed'] as const) expect(after(plays, phase), phase).to.deep.equal([plays, 9]);
-    }
-  });
-
-  it('keeps its position when the film is closed', () => {
-    expect(after(true, 'empty')).to.deep.equal([true, 5]);
-  });
+  for (const [phase, plays, positionS] of [
+    ['playing', true, 9],
+    ['waiting', true, 9],
+    ['paused', false, 9],
+    ['ended', false, 9],
+    // It outlives a film that breaks, is being opened, or is closed.
+    ['loading', 'as before', 9],
+    ['failed', 'as before', 9],
+    ['empty', 'as before', 5],
+  ] as const satisfies readonly (readonly [PlaybackPhase, boolean | 'as before', number])[]) {
+    it(`is ${String(plays)}, at ${positionS} s, after a film is ${phase}`, () => {
+      for (const before of [true, false]) {
+        const wish = new WishToPlay({ fromS: 5, plays: before });
+        wish.follow({ phase, positionS: 9, durationS: 60, fault: undefined });
+        expect([wish.plays, wish.positionS]).to.deep.equal([plays === 'as before' ? before : plays, positionS]);
+      }
+    });
+  }
 });
 
 describe('play id', () => {
@@ -265,8 +259,7 @@ describe('play id', () => {
     const store = new FakeVisitStore();
     expect(new PlayId(store).value).to.equal(undefined);
     new PlayId(store).remember('p-7');
-    expect(store.read('playId')).to.equal('p-7');
-    expect(new PlayId(store).value).to.equal('p-7');
+    expect([store.read('playId'), new PlayId(store).value]).to.deep.equal(['p-7', 'p-7']);
   });
 });
 

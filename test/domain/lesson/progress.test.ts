@@ -87,11 +87,14 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
     const reports = new ProgressReports(outbox, gateway, sessionOf(state$), recovery);
     return { outbox, gateway, state$, time, reports, refusals: watching(reports.refusals$) };
   }
+  function running() {
+    const rig = someReports();
+    return { ...rig, running: watching(rig.reports.run()) };
+  }
   const refused = (message = '无权限观看此视频'): AppError => ({ kind: 'refused', message });
 
   it('sends a position and forgets it once the server knows', () => {
-    const { outbox, gateway, reports } = someReports();
-    watching(reports.run());
+    const { outbox, gateway, reports } = running();
     reports.note(ME, { lessonId: 1, seconds: 10 });
     expect([gateway.wishes, outbox.positionOf(ME, 1)]).to.deep.equal([['1 at 10'], 10]);
     gateway.records.complete();
@@ -99,8 +102,7 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
   });
 
   it('knows of what it has sent, for answers that do not yet, and of each member alone (issue 11)', () => {
-    const { gateway, reports } = someReports();
-    watching(reports.run());
+    const { gateway, reports } = running();
     const known = () => [reports.positionOf(ME, 1), reports.positionOf(8, 1), reports.positionOf(ME, 2)];
     reports.note(ME, { lessonId: 1, seconds: 10 });
     expect(known()).to.deep.equal([10, 0, 0]);
@@ -124,8 +126,7 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
   });
 
   it('sends one at a time, and what came meanwhile after it', () => {
-    const { gateway, reports } = someReports();
-    watching(reports.run());
+    const { gateway, reports } = running();
     reports.note(ME, { lessonId: 1, seconds: 10 });
     reports.note(ME, { lessonId: 1, seconds: 20 });
     reports.note(ME, { lessonId: 1, seconds: 30 });
@@ -147,20 +148,23 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
     expect(gateway.wishes).to.deep.equal(['1 at 50', '2 at 60']);
   });
 
-  it('takes no position of somebody who is not there any more', () => {
-    const { outbox, gateway, reports, state$ } = someReports();
-    watching(reports.run());
+  it('takes no position of a member who has left, none without a member, and none of less than a second', () => {
+    const { outbox, gateway, reports, state$ } = running();
+    const noted = watching(reports.noted$);
+    reports.note(ME, { lessonId: 1, seconds: 0 });
     state$.next(anonymous);
     reports.note(ME, { lessonId: 1, seconds: 10 });
     state$.next(signedIn(aMember().withId(8)));
     reports.note(ME, { lessonId: 1, seconds: 10 });
     reports.note(undefined, { lessonId: 1, seconds: 10 });
-    expect([gateway.wishes, outbox.waiting(ME)]).to.deep.equal([[], []]);
+    expect([gateway.wishes, outbox.waiting(ME), noted.values]).to.deep.equal([[], [], []]);
+    state$.next(signedIn());
+    reports.note(ME, { lessonId: 1, seconds: 1 });
+    expect([gateway.wishes, noted.values.length]).to.deep.equal([['1 at 1'], 1]);
   });
 
   it('tries again after a while, and with the next position at once', () => {
-    const { gateway, reports, time, refusals } = someReports();
-    watching(reports.run());
+    const { gateway, reports, time, refusals } = running();
     reports.note(ME, { lessonId: 1, seconds: 10 });
     gateway.records.failWith({ kind: 'offline' });
     expect(gateway.records.waiting).to.equal(0);
@@ -172,8 +176,7 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
   });
 
   it('rests when the server wants fewer calls, whatever comes meanwhile', () => {
-    const { gateway, reports, time } = someReports();
-    watching(reports.run());
+    const { gateway, reports, time } = running();
     reports.note(ME, { lessonId: 1, seconds: 10 });
     gateway.records.failWith({ kind: 'too-many' });
     reports.note(ME, { lessonId: 1, seconds: 20 });
@@ -184,8 +187,7 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
   });
 
   it('is quiet about a refusal, tells of one that stays, once, and lets the position go', () => {
-    const { outbox, gateway, reports, time, refusals } = someReports();
-    watching(reports.run());
+    const { outbox, gateway, reports, time, refusals } = running();
     reports.note(ME, { lessonId: 1, seconds: 10 });
     gateway.records.failWith(refused());
     expect([refusals.values.length, outbox.positionOf(ME, 1)]).to.deep.equal([0, 10]);
@@ -198,8 +200,7 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
   });
 
   it('does not take an exception of the server for a refusal, and forgets a lesson that is gone', () => {
-    const { outbox, gateway, reports, time, refusals } = someReports();
-    watching(reports.run());
+    const { outbox, gateway, reports, time, refusals } = running();
     reports.note(ME, { lessonId: 1, seconds: 10 });
     for (let turn = 0; turn < 4; turn += 1) {
       gateway.records.failWith(refused('错误'));
@@ -211,8 +212,7 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
   });
 
   it('waits as shortly as at first once the server has taken something again', () => {
-    const { gateway, reports, time } = someReports();
-    watching(reports.run());
+    const { gateway, reports, time } = running();
     reports.note(ME, { lessonId: 1, seconds: 10 });
     gateway.records.failWith({ kind: 'offline' });
     reports.note(ME, { lessonId: 2, seconds: 10 });
@@ -223,8 +223,7 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
   });
 
   it('forgets a refusal once the server has taken a position of that lesson', () => {
-    const { outbox, gateway, reports, time, refusals } = someReports();
-    watching(reports.run());
+    const { outbox, gateway, reports, time, refusals } = running();
     reports.note(ME, { lessonId: 1, seconds: 10 });
     gateway.records.failWith(refused());
     time.advance(5000);
@@ -235,8 +234,7 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
   });
 
   it('lets go of nothing because the session is over: that says nothing of the lesson', () => {
-    const { outbox, gateway, reports, time } = someReports();
-    watching(reports.run());
+    const { outbox, gateway, reports, time } = running();
     reports.note(ME, { lessonId: 1, seconds: 10 });
     for (let turn = 0; turn < 3; turn += 1) {
       gateway.records.failWith({ kind: 'unauthorized', stale: true });
@@ -273,8 +271,7 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
   }
 
   it('tries once more before sign-out what it had stopped sending: sign-out erases it', () => {
-    const { gateway, reports, time } = someReports();
-    watching(reports.run());
+    const { gateway, reports, time } = running();
     reports.note(ME, { lessonId: 1, seconds: 10 });
     gateway.records.failWith({ kind: 'no-route' });
     time.advance(60_000);
@@ -284,30 +281,11 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
     expect(sent.completed).to.equal(true);
   });
 
-  it('takes nothing of less than a second, and nothing of nobody', () => {
-    const { outbox, gateway, reports, state$ } = someReports();
-    const noted = watching(reports.noted$);
-    reports.note(ME, { lessonId: 1, seconds: 0 });
-    expect([gateway.wishes, outbox.waiting(ME), noted.values]).to.deep.equal([[], [], []]);
-    reports.note(ME, { lessonId: 1, seconds: 1 });
-    expect(gateway.wishes).to.deep.equal(['1 at 1']);
-    state$.next(anonymous);
-    reports.note(undefined, { lessonId: 1, seconds: 5 });
-    expect(noted.values).to.have.length(1);
-  });
-
-  it('sends nothing that was only kept because something else of its member has changed', () => {
-    const { gateway, reports, state$ } = someReports();
-    watching(reports.run());
+  it('sends what was stored once it is reported, and not before, though something else of its member changes or another lesson is sent (issue 11)', () => {
+    const { outbox, gateway, reports, state$ } = running();
     reports.keep(ME, { lessonId: 1, seconds: 4 });
     state$.next(signedIn());
     expect(gateway.wishes).to.deep.equal([]);
-  });
-
-  it('sends what was kept once it is noted, and not before, though another lesson is sent (issue 11)', () => {
-    const { outbox, gateway, reports } = someReports();
-    watching(reports.run());
-    reports.keep(ME, { lessonId: 1, seconds: 4 });
     reports.note(ME, { lessonId: 2, seconds: 10 });
     gateway.records.complete();
     expect([gateway.wishes, outbox.positionOf(ME, 1)]).to.deep.equal([['2 at 10'], 4]);
@@ -319,8 +297,7 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
   });
 
   it('lets what was kept since go with what failed (issue 11)', () => {
-    const { gateway, reports, time } = someReports();
-    watching(reports.run());
+    const { gateway, reports, time } = running();
     reports.note(ME, { lessonId: 1, seconds: 10 });
     reports.keep(ME, { lessonId: 1, seconds: 11 });
     gateway.records.failWith({ kind: 'offline' });
@@ -341,8 +318,7 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
   });
 
   it('sends what was kept when its member comes back, nobody else in between, and keeps nothing while they are gone (issue 11)', () => {
-    const { outbox, gateway, reports, state$ } = someReports();
-    watching(reports.run());
+    const { outbox, gateway, reports, state$ } = running();
     reports.keep(ME, { lessonId: 1, seconds: 4 });
     state$.next(anonymous);
     reports.keep(ME, { lessonId: 1, seconds: 5 });
@@ -354,11 +330,10 @@ describe('ProgressReports (pages §4; API 3.11)', () => {
   });
 
   it('goes on sending when nobody listens any more, one after the other, until nothing waits', () => {
-    const { outbox, gateway, reports, time } = someReports();
-    const running = watching(reports.run());
+    const { outbox, gateway, reports, time, running: visit } = running();
     reports.note(ME, { lessonId: 1, seconds: 10 });
     reports.note(ME, { lessonId: 1, seconds: 17 });
-    running.stop();
+    visit.stop();
     expect([gateway.wishes.at(-1), gateway.records.waiting]).to.deep.equal(['1 at 10', 1]);
     gateway.records.complete();
     expect([gateway.wishes.at(-1), gateway.records.waiting]).to.deep.equal(['1 at 17', 1]);

@@ -99,7 +99,7 @@ describe('the orders of one thing (pages §7.5)', () => {
     });
   });
 
-  it('offers what of this tab has no end that anybody knows', () => {
+  it('offers what of this tab has no end that is known', () => {
     const endless = kept('7');
     const order = { ...endless.order, endsAt: undefined };
     expect(ordersOfGoods(MATHS, [], onDevice({ ...endless, order }), NOW).unpaid?.orderNo).to.equal('7');

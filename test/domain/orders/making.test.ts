@@ -97,10 +97,12 @@ describe('an order that is being made (pages §7)', () => {
       });
     });
 
-    it('sends nothing without the agreement, and says which is missing', () => {
-      const { flow, kinds } = after(begun({ terms: TERMS_G2 }), submitted);
-      expect([draft(flow).note, kinds]).to.deep.equal([{ kind: 'agreement' }, []]);
-      expect(after({ flow, commands: [] }, { kind: 'agreed', on: true }, submitted).kinds).to.deep.equal(['take-turn']);
+    it('sends nothing without the agreement, and says which is missing until something is filled in', () => {
+      const first = after(begun({ terms: TERMS_G2 }), submitted);
+      expect([draft(first.flow).note, first.kinds]).to.deep.equal([{ kind: 'agreement' }, []]);
+      const agreed = after(first, { kind: 'agreed', on: true });
+      expect(draft(agreed.flow).note).to.equal(undefined);
+      expect(after(agreed, submitted).kinds).to.deep.equal(['take-turn']);
     });
 
     it('sends nothing where nobody can be paid', () => {
@@ -108,22 +110,17 @@ describe('an order that is being made (pages §7)', () => {
       expect([draft(flow).note, kinds]).to.deep.equal([{ kind: 'no-way' }, []]);
     });
 
-    it('sends nothing while an earlier order is on offer', () => {
-      expect(after(begun({ orders: { unpaid: EARLIER, paid: [] } }), submitted).kinds).to.deep.equal([]);
-    });
-
-    it('goes on with the earlier order, or lets go of it', () => {
+    it('sends nothing while an earlier order is on offer, goes on with that, or lets go of it', () => {
       const first = begun({ orders: { unpaid: EARLIER, paid: [] } });
+      expect(after(first, submitted).kinds).to.deep.equal([]);
       expect(after(first, { kind: 'earlier-continued' }).commands).to.deep.equal([{ kind: 'go-to-pay', orderNo: '7' }]);
       const { flow, commands } = after(first, { kind: 'ordered-anew' });
       expect(commands).to.deep.equal([{ kind: 'let-go', orderNo: '7' }]);
       expect(draft(flow).earlier).to.equal(undefined);
       expect(after(begun(), { kind: 'earlier-continued' }, { kind: 'ordered-anew' }).kinds).to.deep.equal([]);
-    });
-
-    it('offers an earlier order no more that another tab has let go of (issue 12)', () => {
-      const { flow, commands } = after(begun({ orders: { unpaid: EARLIER, paid: [] } }), { kind: 'let-go-elsewhere' });
-      expect([draft(flow).earlier, commands]).to.deep.equal([undefined, []]);
+      // Another tab has let go of it (issue 12).
+      const elsewhere = after(first, { kind: 'let-go-elsewhere' });
+      expect([draft(elsewhere.flow).earlier, elsewhere.commands]).to.deep.equal([undefined, []]);
     });
 
     it('takes a way that there is, and no other', () => {
@@ -132,29 +129,17 @@ describe('an order that is being made (pages §7)', () => {
       const terms = { ...TERMS_G1, ways: [{ name: 'hand', title: '', icon: '' }] } as const;
       expect(draft(after(begun({ terms }), { kind: 'way-chosen', way: 'wechat' }).flow).form.way).to.equal('hand');
     });
-
-    it('takes back what was said of it as soon as something is filled in', () => {
-      const { flow } = after(begun({ terms: TERMS_G2 }), submitted, { kind: 'agreed', on: true });
-      expect(draft(flow).note).to.equal(undefined);
-    });
   });
 
   describe('with a promo code', () => {
-    it('asks what it is worth, once', () => {
-      const { flow, commands } = after(
-        begun(),
-        typed(' A '),
-        { kind: 'code-used' },
-        { kind: 'code-used' },
-        answered('A', 20),
-      );
-      expect(commands).to.deep.equal([{ kind: 'check-code', code: 'A' }]);
-      expect(draft(flow).form.code).to.deep.equal({ text: ' A ', check: { kind: 'usable', discountYuan: 20 } });
-    });
-
-    it('keeps what is known of a code that is typed once more as it stands', () => {
-      const { flow } = after(begun(), typed('A'), { kind: 'code-used' }, answered('A', 20), typed('A'));
-      expect(draft(flow).form.code.check).to.deep.equal({ kind: 'usable', discountYuan: 20 });
+    it('asks what it is worth, once, keeps that while it is typed the same, and lets go of it', () => {
+      const used = { kind: 'code-used' } as const;
+      const checked = after(begun(), typed(' A '), used, used, answered('A', 20));
+      expect(checked.commands).to.deep.equal([{ kind: 'check-code', code: 'A' }]);
+      const known = { text: ' A ', check: { kind: 'usable', discountYuan: 20 } };
+      for (const { flow } of [checked, after(checked, typed(' A '))])
+        expect(draft(flow).form.code).to.deep.equal(known);
+      expect(draft(after(checked, { kind: 'code-removed' }).flow).form.code).to.deep.equal(NO_CODE);
     });
 
     it('asks nothing about a code that is known to be good, nor about none; and again about one that could not be asked', () => {
@@ -173,15 +158,12 @@ describe('an order that is being made (pages §7)', () => {
       }
     });
 
-    it('checks a code that nobody has checked before the order is sent', () => {
+    it('checks a code before the order is sent that was not checked, or was changed since', () => {
       const { kinds, commands } = after(begun(), typed('A'), submitted, answered('A', 20), TURN, lookedUp);
       expect(kinds).to.deep.equal(['check-code', 'take-turn', 'look-up', 'note-sent', 'make']);
       expect(commands.at(-1)).to.deep.include({ order: { goods: NAME, promoCode: 'A', agreed: false } });
-    });
-
-    it('checks again a code that was changed after it was checked', () => {
-      const { kinds } = after(begun(), typed('A'), { kind: 'code-used' }, answered('A', 20), typed('AB'), submitted);
-      expect(kinds).to.deep.equal(['check-code', 'check-code']);
+      const changed = after(begun(), typed('A'), { kind: 'code-used' }, answered('A', 20), typed('AB'), submitted);
+      expect(changed.kinds).to.deep.equal(['check-code', 'check-code']);
     });
 
     it('checks once more, when the order is sent, what was good when it was typed (issue 12)', () => {
@@ -226,11 +208,6 @@ describe('an order that is being made (pages §7)', () => {
       }
       const { flow } = after(begun(), typed('A'), { kind: 'code-used' }, lost);
       expect(draft(flow).form.code.check).to.deep.equal({ kind: 'failed', error: { kind: 'offline' } });
-    });
-
-    it('lets go of it', () => {
-      const { flow } = after(begun(), typed('A'), { kind: 'code-used' }, answered('A', 20), { kind: 'code-removed' });
-      expect(draft(flow).form.code).to.deep.equal(NO_CODE);
     });
   });
 
@@ -402,13 +379,10 @@ describe('an order that is being made (pages §7)', () => {
       orders,
     });
 
-    it('is offered when it is found', () => {
-      const { flow, commands } = after(lost(), found({ unpaid: EARLIER, paid: [] }));
-      expect(draft(flow)).to.include({ earlier: EARLIER, note: undefined });
-      expect(commands.at(-1)).to.deep.equal({ kind: 'forget-sent', goods: NAME });
-    });
-
-    it('is a success when it is found paid, and was not before', () => {
+    it('is offered when it is found, and a success when it is found paid, and was not before', () => {
+      const offered = after(lost(), found({ unpaid: EARLIER, paid: [] }));
+      expect(draft(offered.flow)).to.include({ earlier: EARLIER, note: undefined });
+      expect(offered.commands.at(-1)).to.deep.equal({ kind: 'forget-sent', goods: NAME });
       expect(after(lost(['1']), found({ unpaid: undefined, paid: ['1'] })).flow.kind).to.equal('draft');
       const { flow, commands } = after(lost(['1']), found({ unpaid: undefined, paid: ['2', '1'] }));
       expect(flow).to.deep.equal({ kind: 'paid', orderNo: '2' });

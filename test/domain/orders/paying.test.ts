@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import type { AppError } from '../../../src/domain/errors/app-error.js';
 import type { KeptOrder, WaitingOrder } from '../../../src/domain/orders/existing-orders.js';
 import type { OrderCommand, OrderEvent, OrderFacts, OrderFlow, OrderStep } from '../../../src/domain/orders/flow.js';
 import type { OrderStatus, Payment } from '../../../src/domain/orders/order.js';
@@ -87,36 +88,29 @@ describe('an order that is being paid (pages §8)', () => {
       });
     }
 
-    it('as paid, and goes on to the page of success', () => {
-      const { flow, commands } = opened({ status: 'paid' });
-      expect(flow).to.deep.equal({ kind: 'paid', orderNo: NO });
-      expect(commands).to.deep.equal([
-        { kind: 'close', orderNo: NO },
-        { kind: 'go-to-success', orderNo: NO },
-      ]);
-    });
-
-    it('as cancelled, and lets go of what the tab keeps of it', () => {
+    it('as paid or cancelled, and lets go of what the tab keeps of it; a paid one goes on to the page of success', () => {
+      expect(opened({ status: 'paid' })).to.deep.equal({
+        flow: { kind: 'paid', orderNo: NO },
+        commands: [CLOSE, { kind: 'go-to-success', orderNo: NO }],
+      });
       expect(opened({ status: 'cancelled', kept: kept() })).to.deep.equal({
         flow: { kind: 'cancelled', order: ORDER },
-        commands: [{ kind: 'close', orderNo: NO }],
+        commands: [CLOSE],
       });
     });
 
-    it('with the ways to choose from, where none has begun', () => {
+    it('with the ways to choose from, where none has begun, and an end where its making is known (pages §17)', () => {
       const listed = anOrder({ orderNo: NO, statusText: '未支付', payable: true, createdAt: NOW });
       const { flow } = opened({ listed });
       expect(flow).to.deep.include({ kind: 'choosing', ways: TERMS_G1.ways });
       expect(flow).to.have.nested.property('order.endsAt', NOW + TERMS_G1.payWithinMs);
-    });
-
-    it('without an end where its making is not known: only the server ends it (pages §17)', () => {
       expect(opened().flow).to.have.nested.property('order.endsAt', undefined);
     });
 
-    it('with a lost code, where the server waits for a payment that nobody here has (pages §17)', () => {
+    it('with a lost code, where the server waits for a payment, or has a page, that this device does not know (pages §17)', () => {
       expect(opened({ status: 'paying' }).flow).to.deep.include({ kind: 'code-lost', what: 'code' });
       expect(opened({ status: 'paying', kept: kept({ way: 'wechat' }) }).flow.kind).to.equal('code-lost');
+      expect(opened({ status: 'paying', terms: TERMS_G2 }).flow).to.deep.include({ kind: 'code-lost', what: 'page' });
     });
 
     it('with the way by hand once more, which may be asked for again', () => {
@@ -137,10 +131,6 @@ describe('an order that is being paid (pages §8)', () => {
         payment: { kind: 'alipay' },
       });
       expect(opened({ status: 'unpaid', kept: trip }).flow.kind).to.equal('choosing');
-    });
-
-    it('to be made anew, where the server has a page of its own and nobody here knows it', () => {
-      expect(opened({ status: 'paying', terms: TERMS_G2 }).flow).to.deep.include({ kind: 'code-lost', what: 'page' });
     });
 
     it('waiting with the code that is remembered, though the server has not heard of a payment', () => {
@@ -169,16 +159,10 @@ describe('an order that is being paid (pages §8)', () => {
       expect(opened({ kept: kept({ order }), others }).flow.kind).to.equal('choosing');
     });
 
-    it('as gone, where it is not there or not this member’s', () => {
-      const { flow } = after(beginPayment(NO, undefined), {
-        kind: 'open-failed',
-        error: { kind: 'missing', message: '' },
-      });
-      expect(flow).to.deep.equal({ kind: 'gone', orderNo: NO });
-    });
-
-    it('again, where it could not be', () => {
-      const lost = after(beginPayment(NO, undefined), { kind: 'open-failed', error: { kind: 'offline' } });
+    it('as gone, where it is not there or not this member’s; and again, where it could not be', () => {
+      const failed = (error: AppError) => after(beginPayment(NO, undefined), { kind: 'open-failed', error });
+      expect(failed({ kind: 'missing', message: '' }).flow).to.deep.equal({ kind: 'gone', orderNo: NO });
+      const lost = failed({ kind: 'offline' });
       expect(lost.flow).to.deep.include({ kind: 'opening', error: { kind: 'offline' } });
       expect(after(from(lost.flow), { kind: 'retried' }, { kind: 'retried' }).commands).to.deep.equal([
         { kind: 'open', orderNo: NO },
@@ -246,14 +230,12 @@ describe('an order that is being paid (pages §8)', () => {
   });
 
   describe('waits', () => {
-    it('until the server says that it is paid, and for no other word', () => {
+    it('until the server says that it is paid, and for no other word, or gives up: the tab lets go of it then', () => {
       expect(after(from(WAITING), status('unpaid'), status('paying')).flow).to.deep.equal(WAITING);
-      const { flow, commands } = after(from(WAITING), status('paid'));
-      expect(flow).to.deep.equal({ kind: 'paid', orderNo: NO });
-      expect(commands).to.deep.equal([CLOSE, { kind: 'go-to-success', orderNo: NO }]);
-    });
-
-    it('until the server gives up: what the tab keeps of it is let go of', () => {
+      expect(after(from(WAITING), status('paid'))).to.deep.equal({
+        flow: { kind: 'paid', orderNo: NO },
+        commands: [CLOSE, { kind: 'go-to-success', orderNo: NO }],
+      });
       expect(after(from(WAITING), status('cancelled'))).to.deep.equal({
         flow: { kind: 'cancelled', order: ORDER },
         commands: [CLOSE],

@@ -104,22 +104,6 @@ describe('search', () => {
   });
 });
 
-describe('keyword of an address', () => {
-  it('is there though the address is malformed (lesson 1)', () => {
-    expect(KEYWORDS.read('?keywords=100%')).to.equal('100%');
-    expect(KEYWORDS.read('?keywords=%28')).to.equal('(');
-  });
-
-  it('keeps a plus somebody typed', () => {
-    expect(KEYWORDS.read('?keywords=C++')).to.equal('C++');
-  });
-
-  it('is empty without a parameter', () => {
-    expect(KEYWORDS.read('')).to.equal('');
-    expect(KEYWORDS.read('?keyword=a')).to.equal('');
-  });
-});
-
 describe('keyword in the search box', () => {
   it('is there however the path of the search page is spelled (review B15)', () => {
     for (const path of ['/search', '/search/', '/Search', '/s%65arch']) {

@@ -6,7 +6,7 @@ import { pendingChecksOf, type SessionState } from '../../../src/domain/session/
 import { Session } from '../../../src/domain/session/session.js';
 import { STORED_KEYS, type StoredKey } from '../../../src/domain/session/stored-keys.js';
 import { FakeStorages } from '../../contract/rigs/fake-storages.js';
-import { StorageEvents, TabStore } from '../../races/tab.js';
+import { StorageEvents, TabStore } from '../../../lab/races/tab.js';
 import { aMember, anonymous, restoring, signedIn, unreachable } from '../../support/sessions.js';
 import { aSite } from '../../support/site.js';
 import { FakeMemberGateway } from '../../support/fake-gateways.js';
@@ -19,22 +19,17 @@ const EVERY_KEY = Object.keys(STORED_KEYS) as readonly StoredKey[];
 
 describe('session', () => {
   it('of a visitor without a token is anonymous, and asks the server nothing', () => {
-    const { kinds, members } = openPage({});
-    expect(kinds()).to.deep.equal(['anonymous']);
-    expect(members.details.asked).to.equal(0);
+    const { session, kinds, members } = openPage({});
+    session.reload();
+    expect([kinds(), members.details.asked]).to.deep.equal([['anonymous'], 0]);
   });
 
-  it('of a visitor with a stored token is restoring from the first moment, before anything runs', () => {
-    const { session } = pageNotYetRunning({ token: 't' });
-    expect(session.state$.value).to.deep.equal(restoring);
-  });
-
-  it('loads the member of a stored token, once (spec §4 start-up, lesson 4)', () => {
+  it('of a visitor with a stored token is restoring from the first moment, and loads its member, once (spec §4 start-up, lesson 4)', () => {
+    expect(pageNotYetRunning({ token: 't' }).session.state$.value).to.deep.equal(restoring);
     const { session, kinds, members } = openPage({ token: 't' });
     members.details.answer(aMember());
     expect(session.state$.value).to.deep.equal(signedIn(aMember()));
-    expect(kinds()).to.deep.equal(['restoring', 'member']);
-    expect(members.details.asked).to.equal(1);
+    expect([kinds(), members.details.asked]).to.deep.equal([['restoring', 'member'], 1]);
   });
 
   it('goes from anonymous to member when a token is stored: token first, then the member (spec §4, lesson 11)', () => {
@@ -79,12 +74,34 @@ describe('session', () => {
     expect(store.read('playId')).to.equal('p');
   });
 
-  it('leaves no mobile behind in the names of what is stored (review B18)', () => {
-    const { session, store } = signedInPage();
-    store.write('smsDeadline', '1', 'login:13800138000');
-    session.end();
-    expect(store.read('smsDeadline', 'login:13800138000')).to.equal(undefined);
-  });
+  for (const [how, end] of [
+    [
+      'when the member signs out',
+      ({ session }) => {
+        session.end();
+      },
+    ],
+    [
+      'when another tab signs out',
+      ({ store }) => {
+        store.erase('token');
+      },
+    ],
+    [
+      'when the server ends it',
+      ({ session }) => {
+        session.expire();
+      },
+    ],
+  ] as const satisfies readonly (readonly [string, (page: ReturnType<typeof signedInPage>) => void])[]) {
+    it(`leaves no mobile behind in the names of what is stored ${how} (review B18)`, () => {
+      const page = signedInPage();
+      page.store.write('smsDeadline', '1', 'login:13800138000');
+      end(page);
+      expect(page.session.state$.value).to.deep.equal(anonymous);
+      expect(page.store.read('smsDeadline', 'login:13800138000')).to.equal(undefined);
+    });
+  }
 
   it('leaves none behind although nothing runs yet (review B18)', () => {
     const { session, store } = pageNotYetRunning({ token: 't' });
@@ -93,35 +110,17 @@ describe('session', () => {
     expect(store.read('smsDeadline', 'login:13800138000')).to.equal(undefined);
   });
 
-  it('leaves none behind in this tab either when another one signs out (review B18)', () => {
-    const { store } = signedInPage();
-    store.write('smsDeadline', '1', 'login:13800138000');
-    store.erase('token');
-    expect(store.read('smsDeadline', 'login:13800138000')).to.equal(undefined);
-  });
-
-  it('leaves no mobile behind when the server ends it either (review B18), but what the visitor has typed (pages §3)', () => {
-    const { session, store } = signedInPage({ commentDrafts: 'typed' });
-    store.write('smsDeadline', '1', 'login:13800138000');
-    session.expire();
-    expect(session.state$.value).to.deep.equal(anonymous);
-    expect(store.read('smsDeadline', 'login:13800138000')).to.equal(undefined);
-    expect(store.read('commentDrafts')).to.equal('typed');
-  });
-
-  it('takes what was typed in this tab along when another one signs out (pages §17)', () => {
-    const { store } = signedInPage({ commentDrafts: 'typed' });
-    store.erase('token');
-    expect(store.read('commentDrafts')).to.equal(undefined);
-  });
-
-  it('takes it along after it has ended of itself once before', () => {
+  it('takes what was typed in this tab along when another one signs out, though not when it ends of itself before that (pages §3, §17)', () => {
     const { session, store, members } = signedInPage({ commentDrafts: 'typed' });
     session.expire();
+    expect(store.read('commentDrafts')).to.equal('typed');
     session.begin('again');
     members.details.answer(aMember());
     store.erase('token');
     expect(store.read('commentDrafts')).to.equal(undefined);
+    const other = signedInPage({ commentDrafts: 'typed' });
+    other.store.erase('token');
+    expect(other.store.read('commentDrafts')).to.equal(undefined);
   });
 
   it('leaves what all tabs share to the tab whose session has ended of itself: what was played waits (pages §17)', () => {
@@ -165,16 +164,11 @@ describe('session', () => {
     expect(store.read('smsDeadline', 'login:13800138000')).to.equal('1');
   });
 
-  it('keeps the token when the member cannot be loaded (clarifications §3, lesson 2)', () => {
-    const { session, store, members } = openPage({ token: 't' });
+  it('keeps the token when the member cannot be loaded, and can be restored by a retry, which is seen to go on (clarifications §3, lesson 2)', () => {
+    const { session, store, kinds, members } = openPage({ token: 't' });
     members.details.failWith({ kind: 'timeout' });
     expect(session.state$.value).to.deep.equal(unreachable({ kind: 'timeout' }));
     expect(store.read('token')).to.equal('t');
-  });
-
-  it('can be restored by a retry, which is seen to go on (clarifications §3, lesson 2)', () => {
-    const { session, kinds, members } = openPage({ token: 't' });
-    members.details.failWith({ kind: 'offline' });
     session.reload();
     members.details.answer(aMember());
     expect(kinds()).to.deep.equal(['restoring', 'unreachable', 'restoring', 'member']);
@@ -192,39 +186,37 @@ describe('session', () => {
     expect(kinds()).to.deep.equal(['restoring', 'unreachable', 'member']);
   });
 
-  it('keeps its member while they are asked for anew', () => {
+  it('keeps its member while they are requested again, and when that fails, and says why (review B10)', () => {
     const { session, kinds, members } = signedInPage();
+    const faults = watching(session.reloadFaults$);
+    const seen = watching(session.state$);
     session.reload();
     expect(session.state$.value.kind).to.equal('member');
+    members.details.failWith({ kind: 'offline' });
+    expect(session.state$.value).to.deep.equal(signedIn(aMember()));
+    expect(faults.values).to.deep.equal([{ kind: 'offline' }]);
+    expect(seen.values, 'the outcome is told').to.have.length(2);
+    session.reload();
     members.details.answer(aMember().named('小红'));
     expect(session.state$.value).to.deep.equal(signedIn(aMember().named('小红')));
     expect(kinds()).not.to.include('unreachable');
   });
 
-  it('keeps its member when they cannot be had anew, and says why (review B10)', () => {
-    const { session, kinds, members } = signedInPage();
-    const faults = watching(session.reloadFaults$);
-    const seen = watching(session.state$);
-    session.reload();
-    members.details.failWith({ kind: 'offline' });
-    expect(session.state$.value).to.deep.equal(signedIn(aMember()));
-    expect(kinds()).not.to.include('unreachable');
-    expect(faults.values).to.deep.equal([{ kind: 'offline' }]);
-    expect(seen.values, 'the outcome is told').to.have.length(2);
-  });
-
-  it('knows what a member has done without asking the server again (review B10)', () => {
-    const { session } = signedInPage({}, aMember().withoutMobile().withoutFaceCheck());
+  it('knows what a member has done without asking the server again (review B10; API 2.23)', () => {
+    const { session, members } = signedInPage({}, aMember().withoutMobile().withoutFaceCheck().withoutConsent());
+    const known = () => (session.state$.value.kind === 'member' ? session.state$.value.user : undefined);
     session.note({ mobileBound: true });
-    expect(session.state$.value).to.have.nested.property('user.mobileBound', true);
-    expect(session.state$.value).to.have.nested.property('user.faceVerified', false);
+    expect(known()).to.include({ mobileBound: true, faceVerified: false, consented: false });
     session.note({ faceVerified: true });
-    expect(session.state$.value).to.have.nested.property('user.faceVerified', true);
+    session.note({ consented: true });
+    expect(known()).to.include({ mobileBound: true, faceVerified: true, consented: true });
+    expect(members.details.waiting).to.equal(0);
   });
 
   it('asks for the member anew when this tab or another says that something has changed (pages §11)', () => {
     const { session, members, store } = signedInPage();
     session.announce({ name: '晓雨' });
+    expect(store.read('memberChanges')).to.equal('1');
     expect(session.state$.value).to.have.nested.property('user.name', '晓雨');
     expect(members.details.waiting).to.equal(1);
     members.details.answer(aMember().named('晓雨'));
@@ -232,16 +224,13 @@ describe('session', () => {
     expect(members.details.waiting, 'another tab').to.equal(1);
     members.details.answer(aMember().named('小雪'));
     expect(session.state$.value).to.have.nested.property('user.name', '小雪');
+    session.announce();
+    expect(store.read('memberChanges'), 'every tab watches the count').to.equal('8');
+    members.details.answer(aMember().named('小雪'));
     store.erase('memberChanges');
     expect(members.details.waiting, 'a count that is gone is no change of the member').to.equal(0);
     session.end();
     expect(members.details.waiting, 'signing out is none either').to.equal(0);
-  });
-
-  it('does not ask for a member when nobody is signed in', () => {
-    const { session, members } = openPage({});
-    session.reload();
-    expect(members.details.asked).to.equal(0);
   });
 
   it('follows a sign-out and a sign-in of another tab (clarifications §9, lesson 10)', () => {
@@ -304,14 +293,6 @@ describe('session', () => {
     }
   });
 
-  it('knows of a consent without asking the server again (API 2.23)', () => {
-    const { session, members } = openPage({ token: 't' });
-    members.details.answer(aMember().withoutConsent());
-    session.note({ consented: true });
-    expect(session.state$.value).to.have.nested.property('user.consented', true);
-    expect(members.details.waiting).to.equal(0);
-  });
-
   it('stops with its subscription', () => {
     const { life, members, store } = openPage({ token: 't' });
     life.stop();
@@ -346,46 +327,32 @@ const strict = aSite().requiringMobile().requiringFaceCheck().config.member;
 const lenient = aSite().config.member;
 
 describe('pending checks', () => {
-  it('raise the bind when the mobile is not bound and the alert is on (spec §4 start-up)', () => {
-    expect(pendingChecksOf(signedIn(aMember().withoutMobile()), strict)).to.deep.equal({
-      bindMobile: true,
-      faceCheck: false,
+  const none = { bindMobile: false, faceCheck: false };
+  for (const [title, session, rules, pending] of [
+    ['are a mobile that is not bound', signedIn(aMember().withoutMobile()), strict, { ...none, bindMobile: true }],
+    ['are a face check that is not done', signedIn(aMember().withoutFaceCheck()), strict, { ...none, faceCheck: true }],
+    [
+      'are nothing that the site does not ask for',
+      signedIn(aMember().withoutMobile().withoutFaceCheck()),
+      lenient,
+      none,
+    ],
+    ['are none of a member who has done both (clarifications §3.4)', signedIn(), strict, none],
+    ...[anonymous, restoring, unreachable()].map(
+      (other) => [`are nobody else’s: ${other.kind}`, other, strict, none] as const,
+    ),
+  ] as const) {
+    it(`${title} (spec §4 start-up)`, () => {
+      expect(pendingChecksOf(session, rules)).to.deep.equal(pending);
     });
-  });
-
-  it('raise the face check when it is not done and the site wants it (spec §4 start-up)', () => {
-    expect(pendingChecksOf(signedIn(aMember().withoutFaceCheck()), strict)).to.deep.equal({
-      bindMobile: false,
-      faceCheck: true,
-    });
-  });
-
-  it('raise nothing that the site does not ask for (spec §4 start-up)', () => {
-    const nobodyYet = signedIn(aMember().withoutMobile().withoutFaceCheck());
-    expect(pendingChecksOf(nobodyYet, lenient)).to.deep.equal({ bindMobile: false, faceCheck: false });
-  });
-
-  it('are cleared for a member who has done both (clarifications §3.4)', () => {
-    expect(pendingChecksOf(signedIn(), strict)).to.deep.equal({ bindMobile: false, faceCheck: false });
-  });
-
-  it('are nobody else’s', () => {
-    for (const session of [anonymous, restoring, unreachable()]) {
-      expect(pendingChecksOf(session, strict)).to.deep.equal({ bindMobile: false, faceCheck: false });
-    }
-  });
+  }
 });
 
 const NOW = Date.UTC(2026, 10, 22);
 
 describe('A member is VIP (API 2.15)', () => {
-  it('until the very moment when it ends', () => {
-    expect(isVip({ vipUntil: NOW + 1 }, NOW)).to.equal(true);
-    expect(isVip({ vipUntil: NOW }, NOW)).to.equal(false);
-    expect(isVip({ vipUntil: NOW - 1 }, NOW)).to.equal(false);
-  });
-
-  it('never who has none', () => {
-    expect(isVip({ vipUntil: undefined }, NOW)).to.equal(false);
+  it('until the very moment when it ends, and never who has none', () => {
+    const ends = [NOW + 1, NOW, NOW - 1, undefined];
+    expect(ends.map((vipUntil) => isVip({ vipUntil }, NOW))).to.deep.equal([true, false, false, false]);
   });
 });

@@ -21,46 +21,46 @@ describe('the way back from QQ', () => {
     expect(back).to.deep.equal({ returnTo: `${ORIGIN}/search?keywords=a%26b&page=2`, failTo: `${ORIGIN}/error` });
   });
 
-  it('comes back to where the visitor is, without an old login code and without a fragment (clarifications §8)', () => {
-    expect(sUrl({ address: '/vip?login_code=old&action=login&tab=1#price' })).to.equal(`${ORIGIN}/vip?tab=1`);
-    expect(sUrl({ address: '/' })).to.equal(`${ORIGIN}/`);
-  });
-
-  for (const door of ['/login', '/login/callback', '/LOGIN/']) {
-    it(`comes back to the callback page from ${door}, which goes on to the target (clarifications §8)`, () => {
-      const back = sUrl({ address: `${door}?redirect=${encodeURIComponent('/member?tab=1#top')}` });
-      expect(back).to.equal(`${CALLBACK}?redirect=%2Fmember%3Ftab%3D1%23top`);
-      expect(sUrl({ address: door })).to.equal(CALLBACK);
+  const LONG = 'x'.repeat(240);
+  const FITS = `/${'x'.repeat(255 - ORIGIN.length - 1)}`;
+  const DOORS = ['/login', '/login/callback', '/LOGIN/'];
+  for (const [why, from, back] of [
+    [
+      'without an old login code and a fragment',
+      { address: '/vip?login_code=old&action=login&tab=1#price' },
+      '/vip?tab=1',
+    ],
+    ['home', { address: '/' }, '/'],
+    ...DOORS.flatMap((address) => [
+      [
+        'by the callback page, which goes on to the target',
+        { address: `${address}?redirect=${encodeURIComponent('/member?tab=1#top')}` },
+        '/login/callback?redirect=%2Fmember%3Ftab%3D1%23top',
+      ] as const,
+      ['by the callback page without a target', { address }, '/login/callback'] as const,
+    ]),
+    [
+      'by the callback page when the visitor was heading elsewhere (§6)',
+      { address: '/vip', target: '/study-center' },
+      '/login/callback?redirect=%2Fstudy-center',
+    ],
+    ['never on to another site (lesson 38)', { address: '/login?redirect=%2F%2Fevil.example' }, '/login/callback'],
+    // Longer than 255 characters.
+    [
+      'without query and fragment of a target',
+      { target: `/courses?q=${LONG}#top` },
+      '/login/callback?redirect=%2Fcourses',
+    ],
+    ['without a query that is too long', { address: `/courses?q=${LONG}` }, '/courses'],
+    ['without a target that is too long', { target: `/${LONG}?q=1` }, '/login/callback'],
+    ['home from a path that is too long', { address: `/${LONG}?q=1` }, '/'],
+    ['whole at 255 exactly', { address: FITS }, FITS],
+    ['home at 256', { address: `${FITS}x` }, '/'],
+  ] as const) {
+    it(`comes back ${why}: ${JSON.stringify(from).slice(0, 60)} (clarifications §8)`, () => {
+      expect(sUrl(from)).to.equal(ORIGIN + back);
     });
   }
-
-  it('comes back to the callback page when the visitor was heading elsewhere (clarifications §6)', () => {
-    expect(sUrl({ address: '/vip', target: '/study-center' })).to.equal(`${CALLBACK}?redirect=%2Fstudy-center`);
-  });
-
-  it('never sends the visitor on to another site (lesson 38)', () => {
-    expect(sUrl({ address: '/login?redirect=%2F%2Fevil.example' })).to.equal(CALLBACK);
-  });
-
-  describe('drops, when the return address is longer than 255 characters (clarifications §8)', () => {
-    const long = 'x'.repeat(240);
-
-    it('first the query of the target, with its fragment', () => {
-      expect(sUrl({ target: `/courses?q=${long}#top` })).to.equal(`${CALLBACK}?redirect=%2Fcourses`);
-      expect(sUrl({ address: `/courses?q=${long}` })).to.equal(`${ORIGIN}/courses`);
-    });
-
-    it('then the target', () => {
-      expect(sUrl({ target: `/${long}?q=1` })).to.equal(CALLBACK);
-      expect(sUrl({ address: `/${long}?q=1` })).to.equal(`${ORIGIN}/`);
-    });
-
-    it('and nothing at 255 exactly', () => {
-      const fits = `/${'x'.repeat(255 - ORIGIN.length - 1)}`;
-      expect(sUrl({ address: fits })).to.have.length(255);
-      expect(sUrl({ address: `${fits}x` })).to.equal(`${ORIGIN}/`);
-    });
-  });
 
   it('always fits, stays on this origin, and brings the target back whole when there is room', () => {
     fc.assert(

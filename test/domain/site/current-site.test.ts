@@ -14,19 +14,15 @@ describe('current site', () => {
 });
 
 describe('document title', () => {
-  it('is page and site (clarifications §5)', () => {
-    expect(documentTitle('录播课', '示例学堂')).to.equal('录播课 - 示例学堂');
-  });
-
-  it('is the site name alone on home (clarifications §5)', () => {
-    expect(documentTitle('', '示例学堂')).to.equal('示例学堂');
-  });
-
-  it('is the page alone where the site has no name', () => {
-    expect(documentTitle('录播课', '')).to.equal('录播课');
-  });
-
-  it('is never empty, not even on home of a site without a name (review B6)', () => {
-    expect(documentTitle('', '')).to.equal('在线课堂');
-  });
+  for (const [page, site, title] of [
+    ['录播课', '示例学堂', '录播课 - 示例学堂'],
+    ['', '示例学堂', '示例学堂'],
+    ['录播课', '', '录播课'],
+    // Never empty, not even on home of a site without a name (review B6).
+    ['', '', '在线课堂'],
+  ] as const) {
+    it(`is "${title}" for the page "${page}" of the site "${site}" (clarifications §5)`, () => {
+      expect(documentTitle(page, site)).to.equal(title);
+    });
+  }
 });

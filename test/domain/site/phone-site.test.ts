@@ -29,29 +29,20 @@ describe('phone detection', () => {
   }
 });
 
-describe('a visitor with a phone', () => {
+describe('the mobile site', () => {
   const { config } = aSite().withPhoneSite('https://m.example');
   const here = aPlace('/courses');
 
-  it('is wanted on the mobile site (spec §2 mobile redirect)', () => {
+  it('is for a visitor with a phone, where there is one (spec §2 mobile redirect)', () => {
     expect(wantsPhoneSite(PHONE_AGENT, config, here, new FakeVisitStore())).to.equal(true);
-  });
-
-  it('stays where there is no mobile site (spec §2 mobile redirect)', () => {
     expect(wantsPhoneSite(PHONE_AGENT, aSite().config, here, new FakeVisitStore())).to.equal(false);
+    expect(wantsPhoneSite(DESKTOP_AGENT, config, here, new FakeVisitStore())).to.equal(false);
   });
 
-  it('stays after ?desktop=1, for the life of the tab (clarifications §10)', () => {
+  it('is not for one who has asked for ?desktop=1, for the life of the tab (clarifications §10)', () => {
     const store = new FakeVisitStore();
     expect(wantsPhoneSite(PHONE_AGENT, config, aPlace('/?desktop=1'), store)).to.equal(false);
     expect(wantsPhoneSite(PHONE_AGENT, config, here, store)).to.equal(false);
     expect(wantsPhoneSite(PHONE_AGENT, config, aPlace('/?desktop=0'), new FakeVisitStore())).to.equal(true);
-  });
-});
-
-describe('a visitor without a phone', () => {
-  it('stays (spec §2 mobile redirect)', () => {
-    const { config } = aSite().withPhoneSite('https://m.example');
-    expect(wantsPhoneSite(DESKTOP_AGENT, config, aPlace('/'), new FakeVisitStore())).to.equal(false);
   });
 });

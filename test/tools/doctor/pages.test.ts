@@ -9,9 +9,17 @@ import type { Diagnosis, Finding, Subject } from '../../../tools/doctor/finding.
 import * as words from '../../../tools/doctor/page-words.js';
 import type { SiteServer } from '../../../demo/server/site-server.js';
 import { siteServers } from '../../demo/server/support.js';
-import { changed, configWith, meddlingProxies, type Meddle } from './meddling-proxy.js';
-import { ORIGIN, spoiltServers } from './spoilt-servers.js';
-import { failing, marked, wordsAbout } from './troubles.js';
+import {
+  changed,
+  configWith,
+  failing,
+  marked,
+  type Meddle,
+  meddlingProxies,
+  ORIGIN,
+  spoiltServers,
+  wordsAbout,
+} from './doctor-rig.js';
 
 const BLOCKS = { 1: '/api/v2/viewBlock/page/blocks', 2: '/api/v2/decorationPage/blocks' } as const;
 const GENERATIONS: readonly Generation[] = [1, 2];

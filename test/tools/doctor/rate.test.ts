@@ -8,9 +8,7 @@ import { type Counted, howVisitorsCount } from '../../../tools/doctor/rate.js';
 import * as words from '../../../tools/doctor/words.js';
 import type { SiteServerOptions } from '../../../demo/server/site-server.js';
 import { siteServers } from '../../demo/server/support.js';
-import { type Meddle, meddlingProxies } from './meddling-proxy.js';
-import { ORIGIN } from './spoilt-servers.js';
-import { wordsAbout } from './troubles.js';
+import { type Meddle, meddlingProxies, ORIGIN, wordsAbout } from './doctor-rig.js';
 
 const LIMIT = 120;
 const LINKS = '/api/v2/links';

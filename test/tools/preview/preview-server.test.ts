@@ -144,9 +144,6 @@ describe('the preview', () => {
     preview.site.engine.controls.fail('config', FAULTS.cut, 1);
     const cut = ask(`${preview.url}/api/v2/other/config`, { headers: { 'accept-encoding': 'gzip' } });
     expect(await cut.catch((error: unknown) => error)).to.be.an('error');
-  });
-
-  it('breaks a connection that the server breaks', async () => {
     preview.site.engine.controls.fail('links', FAULTS.offline, 1);
     const outcome = await ask(`${preview.url}/api/v2/links`).catch((error: unknown) => error);
     expect(outcome).to.be.an('error');

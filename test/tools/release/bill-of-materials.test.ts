@@ -31,41 +31,18 @@ describe('the list of what is in a release (issue 16)', () => {
     ]);
     const { metadata, components, ...head } = JSON.parse(written) as Record<string, unknown>;
     expect(head).to.deep.equal({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 });
+    const entry = (type: string, name: string, version: string, licenses?: object) => {
+      const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
+      return { type, 'bom-ref': purl, name, version, ...(licenses && { licenses: [licenses] }), purl };
+    };
+    const properties = [{ name: 'course-site:commit', value: 'abc' }];
     expect(metadata).to.deep.equal({
-      component: {
-        type: 'application',
-        'bom-ref': 'pkg:npm/course-site@1.0.0',
-        name: 'course-site',
-        version: '1.0.0',
-        licenses: [{ license: { id: 'MIT' } }],
-        purl: 'pkg:npm/course-site@1.0.0',
-        properties: [{ name: 'course-site:commit', value: 'abc' }],
-      },
+      component: { ...entry('application', 'course-site', '1.0.0', { license: { id: 'MIT' } }), properties },
     });
     expect(components).to.deep.equal([
-      {
-        type: 'library',
-        'bom-ref': 'pkg:npm/%40vidstack/react@1.15.6',
-        name: '@vidstack/react',
-        version: '1.15.6',
-        licenses: [{ license: { id: 'MIT' } }],
-        purl: 'pkg:npm/%40vidstack/react@1.15.6',
-      },
-      {
-        type: 'library',
-        'bom-ref': 'pkg:npm/dompurify@3.4.18',
-        name: 'dompurify',
-        version: '3.4.18',
-        licenses: [{ expression: '(MPL-2.0 OR Apache-2.0)' }],
-        purl: 'pkg:npm/dompurify@3.4.18',
-      },
-      {
-        type: 'library',
-        'bom-ref': 'pkg:npm/nameless@1.0.0',
-        name: 'nameless',
-        version: '1.0.0',
-        purl: 'pkg:npm/nameless@1.0.0',
-      },
+      entry('library', '@vidstack/react', '1.15.6', { license: { id: 'MIT' } }),
+      entry('library', 'dompurify', '3.4.18', { expression: '(MPL-2.0 OR Apache-2.0)' }),
+      entry('library', 'nameless', '1.0.0'),
     ]);
   });
 

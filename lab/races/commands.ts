@@ -1,0 +1,283 @@
+import type { AsyncCommand } from 'fast-check';
+
+import { CALL_NAMES, type CallName, FAULTS } from '../../src/adapters/memory/server/calls.js';
+import { SIGN_OUT } from '../../src/application/session/end-of-session.js';
+import { DIALOG_FLOW } from '../../src/application/signing-in/dialog-flow.js';
+import { payAddress, successAddress } from '../../src/domain/orders/order.js';
+import { SESSION } from '../../src/domain/session/session.js';
+import type { DialogKind } from '../../src/domain/signing-in/dialog.js';
+import { expectSound } from './invariants.js';
+import { PAGE_DEEDS, type PageDeed } from './open-page.js';
+import { MEMBERS, type RaceBrowser, type Tab } from './race-browser.js';
+
+/** Nothing is foretold: what must hold is said of the browser itself. */
+type Model = Record<string, never>;
+
+type RaceCommand = AsyncCommand<Model, RaceBrowser>;
+
+/** Something happens to the browser, or before it. */
+function happening(name: string, run: (browser: RaceBrowser) => void | Promise<void>): RaceCommand {
+  return {
+    check: () => true,
+    run: async (_model, browser) => {
+      await run(browser);
+      await browser.settle();
+      expectSound(browser);
+    },
+    toString: () => name,
+  };
+}
+
+/** Something happens in a tab: in the first, or in the second. */
+function inTab(name: string, run: (tab: Tab, browser: RaceBrowser) => void): readonly RaceCommand[] {
+  return ([0, 1] as const).map((place) =>
+    happening(`${name} (tab ${String(place + 1)})`, (browser) => {
+      run(browser.tabs[place], browser);
+    }),
+  );
+}
+
+/** 登录 is there for strangers alone (src/ui/header). */
+function openLogin({ document }: Tab): void {
+  if (document.drawn && document.resolve(SESSION).state$.value.kind === 'anonymous') {
+    document.resolve(DIALOG_FLOW).open({ kind: 'login' });
+  }
+}
+
+/** 安全退出 is there for members alone. */
+function signOut(tab: Tab): void {
+  const { document } = tab;
+  const { kind } = document.resolve(SESSION).state$.value;
+  if (document.drawn && (kind === 'member' || kind === 'unreachable')) {
+    tab.leaving = true;
+    document.resolve(SIGN_OUT).leave();
+  }
+}
+
+/** Coming, going, being thrown out, and other tabs that do either. */
+export const SESSION_COMMANDS: readonly RaceCommand[] = [
+  ...inTab('login opened', openLogin),
+  ...MEMBERS.flatMap((member) => [
+    ...inTab(`login sent by ${String(member.id)}`, ({ document }) => {
+      document.dialog?.signIn(member);
+    }),
+    ...inTab(`login opened and sent twice by ${String(member.id)}`, (tab, browser) => {
+      openLogin(tab);
+      tab.document.render();
+      tab.document.dialog?.signIn(member);
+      tab.document.dialog?.signIn(MEMBERS[0]);
+      browser.site.controls.delay(50);
+    }),
+    happening(`${String(member.id)} signs in in a third tab`, (browser) => {
+      browser.signInElsewhere(member);
+    }),
+    happening(`${String(member.id)} scans the newest code`, ({ site, clock }) => {
+      const newest = site.controls.signingIn.scans$.value.all.at(-1);
+      // A code that is past its time is no more on any screen.
+      if (newest && newest.endsAt > clock.now())
+        site.controls.signingIn.scan({ kind: 'member', mobile: member.mobile });
+    }),
+  ]),
+  ...(['login', 'wechat-scan', 'register', 'forgot-password'] as const satisfies readonly DialogKind[]).flatMap(
+    (kind) =>
+      inTab(`dialog switched to ${kind}`, ({ document }) => {
+        document.dialog?.switchTo({ kind });
+      }),
+  ),
+  ...inTab('dialog closed', ({ document }) => {
+    if (document.dialog && document.dialog.kind !== 'consent') document.resolve(DIALOG_FLOW).close();
+  }),
+  ...inTab('signed out', signOut),
+  ...inTab('signed out, pressed twice', (tab) => {
+    signOut(tab);
+    signOut(tab);
+  }),
+  ...inTab('the member asked for again', ({ document }) => {
+    document.resolve(SESSION).reload();
+  }),
+  happening('the server takes the token no more', (browser) => {
+    const token = browser.tabs[0].store.read('token');
+    if (token !== undefined) browser.revoke(token);
+  }),
+  happening('the storage is cleared', (browser) => {
+    browser.clearStorage();
+  }),
+  happening('new agreements', ({ site }) => {
+    site.controls.publishAgreements();
+  }),
+];
+
+const ADDRESSES = [
+  '/',
+  '/courses',
+  '/courses?page=2',
+  '/courses/detail/26',
+  '/courses/detail/7',
+  '/courses/video/2601',
+  '/courses/video/2602',
+  '/announcement',
+  '/member',
+  '/member/messages',
+  '/member/orders',
+  '/member/credit1-free',
+  '/vip',
+  '/order?goods_type=course&goods_id=7',
+  '/search?keywords=课',
+  '/study-center',
+  '/study-center?tab=like',
+  '/login',
+  '/login?redirect=%2Fmember%2Fmessages',
+] as const;
+
+function go(tab: Tab, to: string): void {
+  tab.navigator.go(to);
+}
+
+/** Pressed as soon as one sees the page; `again`: and once more before the answer. */
+function visit(to: string, deed: PageDeed, again = false): readonly RaceCommand[] {
+  return ([0, 1] as const).map((place) =>
+    happening(`${to}: ${deed}${again ? ' twice' : ''} (tab ${String(place + 1)})`, async (browser: RaceBrowser) => {
+      const tab = browser.tabs[place];
+      go(tab, to);
+      await browser.pass(120);
+      tab.document.page?.do(deed);
+      if (again) tab.document.page?.do(deed);
+    }),
+  );
+}
+
+/** What is played waits on the device then, for the server or for the end. */
+function playUnheard(lessonId: number): readonly RaceCommand[] {
+  return ([0, 1] as const).map((place) =>
+    happening(
+      `lesson ${String(lessonId)} is played, and the server hears nothing (tab ${String(place + 1)})`,
+      async (browser) => {
+        const tab = browser.tabs[place];
+        browser.site.controls.fail('recordProgress', FAULTS.offline);
+        go(tab, `/courses/video/${String(lessonId)}`);
+        await browser.pass(300);
+        tab.document.page?.do('play');
+        await browser.pass(12_000);
+      },
+    ),
+  );
+}
+
+/** What a member mostly does: taken often, or the search would leaf through empty pages. */
+export const LIKELY_COMMANDS: readonly RaceCommand[] = [
+  ...visit('/order?goods_type=course&goods_id=7', 'order'),
+  ...visit('/order?goods_type=course&goods_id=7', 'order by hand'),
+  ...visit('/courses/video/2601', 'play'),
+  ...visit('/courses/video/2602', 'play'),
+  ...playUnheard(2603),
+  ...playUnheard(2605),
+  ...visit('/member/messages', 'read one', true),
+  ...visit('/member/messages', 'read all'),
+  ...visit('/courses/detail/26', 'comment', true),
+  ...visit('/courses/detail/7', 'favourite', true),
+  ...visit('/study-center?tab=like', 'drop favourite'),
+  ...visit('/member', 'nickname'),
+  ...visit('/member', 'draft'),
+];
+
+/** Where visitors go, and what they press there. */
+export const PAGE_COMMANDS: readonly RaceCommand[] = [
+  ...ADDRESSES.flatMap((to) =>
+    inTab(`to ${to}`, (tab) => {
+      go(tab, to);
+    }),
+  ),
+  ...PAGE_DEEDS.flatMap((deed) =>
+    inTab(deed, ({ document }) => {
+      document.page?.do(deed);
+    }),
+  ),
+  ...inTab('to the newest order', (tab, { site }) => {
+    const newest = site.pages.orderBook.all.at(-1);
+    if (newest) go(tab, payAddress(newest.order.orderNo));
+  }),
+  ...inTab('to the success of the newest order', (tab, { site }) => {
+    const newest = site.pages.orderBook.all.at(-1);
+    if (newest) go(tab, successAddress(newest.order.orderNo));
+  }),
+  ...inTab('Back', ({ navigator }) => {
+    navigator.travel(-1);
+  }),
+  ...inTab('Forward', ({ navigator }) => {
+    navigator.travel(1);
+  }),
+  ...inTab('reload', ({ navigator }) => {
+    navigator.reload();
+  }),
+  ...inTab('hidden', ({ document }) => {
+    document.world.presence.hide();
+  }),
+  ...inTab('seen', ({ document }) => {
+    document.world.presence.show();
+  }),
+  ...inTab('brought back by the browser', ({ document }) => {
+    document.world.presence.restore();
+  }),
+];
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+/** Time goes by, or the owner of the clock sets it. */
+export const TIME_COMMANDS: readonly RaceCommand[] = [
+  ...[1, 10, 40, 60, 200, SECOND, 6 * SECOND, 20 * SECOND, 65 * SECOND].map((ms) =>
+    happening(`${String(ms)} ms`, (browser) => browser.pass(ms)),
+  ),
+  ...[-25 * HOUR, -HOUR, HOUR, 25 * HOUR].map((ms) =>
+    happening(`the clock is set by ${String(ms / HOUR)} h`, ({ clock }) => {
+      clock.set(ms);
+    }),
+  ),
+];
+
+/** Answers that come late, wrong or never: once, or from now on. */
+export const NETWORK_COMMANDS: readonly RaceCommand[] = [
+  ...[0, 50, 300, 3 * SECOND, 20 * SECOND].map((ms) =>
+    happening(`every answer takes ${String(ms)} ms`, ({ site }) => {
+      site.controls.delay(ms);
+    }),
+  ),
+  happening('everything is well again', ({ site }) => {
+    site.controls.heal();
+    site.controls.delay(50);
+  }),
+  happening('the network is back', ({ site, tabs }) => {
+    site.controls.heal();
+    for (const { document } of tabs) document.world.presence.regainNetwork();
+  }),
+  happening('the newest order is paid', ({ site }) => {
+    const orderNo = site.controls.orders.newestUnpaid;
+    if (orderNo !== undefined) site.controls.orders.complete(orderNo);
+  }),
+  happening('the newest order is cancelled', ({ site }) => {
+    const orderNo = site.controls.orders.newestUnpaid;
+    if (orderNo !== undefined) site.controls.orders.cancel(orderNo);
+  }),
+];
+
+const NAMES = [
+  'offline',
+  'timeout',
+  'badGateway',
+  'wrong',
+  'signInFirst',
+  'noRecord',
+  'tooOften',
+  'html',
+  'cut',
+] as const;
+
+/** A fault of one call or of all. */
+export function fault(call: CallName | 'all', name: (typeof NAMES)[number], times: number): RaceCommand {
+  return happening(`${call}: ${name} ${String(times)} times`, ({ site }) => {
+    site.controls.fail(call, FAULTS[name], times);
+  });
+}
+
+export const FAULTY_CALLS: readonly (CallName | 'all')[] = [...CALL_NAMES, 'all'];
+export const FAULT_NAMES = NAMES;

@@ -1,0 +1,95 @@
+import { Observable, Subject, Subscription } from 'rxjs';
+
+import type { LazyServiceName, LazyServiceTypes } from '../../src/application/lazy-services.js';
+import type { ErrorReporter } from '../../src/application/site/error-reporter.js';
+import type { DialogFlow } from '../../src/application/signing-in/dialog-flow.js';
+import type { MemoryPlayback } from '../../src/adapters/memory/browser/playback.js';
+import { asAppError } from '../../src/domain/errors/app-error.js';
+import { Submission } from '../../src/domain/kernel/submission.js';
+import type { Navigator } from '../../src/domain/ports/browser/navigator.js';
+import type { Session } from '../../src/domain/session/session.js';
+
+/** What a visitor can do on some page; on the others nothing happens. */
+export const PAGE_DEEDS = [
+  ...(['retry', 'draft', 'comment', 'favourite', 'read one', 'read all', 'drop favourite', 'undo'] as const),
+  ...(['play', 'pause', 'to the end', 'next lesson', 'order', 'order by hand', 'order anew'] as const),
+  ...(['continue earlier', 'confirm payment', 'nickname'] as const),
+];
+export type PageDeed = (typeof PAGE_DEEDS)[number];
+
+/** What stands around a page. */
+export interface PageWorld {
+  readonly session: Session;
+  readonly dialogs: DialogFlow;
+  readonly navigator: Navigator;
+  readonly reporter: ErrorReporter;
+  readonly playback: MemoryPlayback;
+  service<Name extends LazyServiceName>(name: Name): LazyServiceTypes[Name];
+  /** An order was pressed for. */
+  wished(): void;
+  /** A film is played by whoever is there now. */
+  played(lessonId: number): void;
+}
+
+/** A page without a picture: what its streams say last, and what may be pressed. Ended, it lets go of everything. */
+export class OpenPage {
+  readonly parts = new Map<string, unknown>();
+  readonly running = new Subscription();
+  readonly retries = new Subject<void>();
+  private readonly deeds = new Map<PageDeed, () => void>();
+  private readonly submissions: Submission<() => Observable<unknown>>[] = [];
+
+  constructor(readonly world: PageWorld) {
+    this.on('retry', () => {
+      this.retries.next();
+    });
+  }
+
+  /** Forms and buttons whose answer has not come. */
+  get busy(): boolean {
+    return this.submissions.some(({ state$ }) => state$.value.kind === 'running');
+  }
+
+  show(part: string, states$: Observable<unknown>): void {
+    this.running.add(
+      states$.subscribe((state) => {
+        this.parts.set(part, state);
+      }),
+    );
+  }
+
+  on(deed: PageDeed, work: () => void): void {
+    this.deeds.set(deed, work);
+  }
+
+  /** A form or a button: one press at a time, given up with the page, faults told (src/ui/forms/use-submission.ts). */
+  submission(): (deed: () => Observable<unknown>) => void {
+    const submission = new Submission((deed: () => Observable<unknown>) => reporting(this.world.reporter, deed));
+    this.submissions.push(submission);
+    this.running.add(submission.run().subscribe());
+    return (deed) => {
+      submission.submit(deed);
+    };
+  }
+
+  do(deed: PageDeed): void {
+    this.deeds.get(deed)?.();
+  }
+}
+
+function reporting(reporter: ErrorReporter, deed: () => Observable<unknown>): Observable<unknown> {
+  return new Observable((watcher) =>
+    deed().subscribe({
+      next: (value) => {
+        watcher.next(value);
+      },
+      error: (thrown: unknown) => {
+        reporter.report(asAppError(thrown));
+        watcher.error(thrown);
+      },
+      complete: () => {
+        watcher.complete();
+      },
+    }),
+  );
+}

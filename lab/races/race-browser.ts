@@ -1,0 +1,196 @@
+import { asapScheduler } from 'rxjs';
+
+import { MemoryShelf } from '../../src/adapters/memory/browser/visit-store.js';
+import { MemoryTabLock } from '../../src/adapters/memory/browser/tab-lock.js';
+import { CourseSite } from '../../src/adapters/memory/server/course-site.js';
+import { seededRandom } from '../../src/adapters/memory/server/random.js';
+import { claimsOf } from '../../src/adapters/memory/server/members/tokens.js';
+import { SEEDED, SEEDED_PASSWORD } from '../../src/adapters/memory/seed/members.js';
+import type { Generation } from '../../src/domain/site/system-config.js';
+import { STORED_KEYS, type StoredKey } from '../../src/domain/session/stored-keys.js';
+import { VirtualClock } from '../../test/support/virtual-clock.js';
+import { SiteDocument } from './site-document.js';
+import { StorageEvents, TabNavigator, TabStore } from './tab.js';
+
+/** The two who share the browser. */
+export const MEMBERS = [
+  { id: 105, mobile: SEEDED.withUnread, password: SEEDED_PASSWORD },
+  { id: 101, mobile: SEEDED.ordinary, password: SEEDED_PASSWORD },
+] as const;
+
+export type Member = (typeof MEMBERS)[number];
+
+/** So long the old document goes on before the new one takes its place. */
+const UNLOAD_MS = 20;
+/** Nobody is sent on more often before a page stands. */
+const MOST_RENDERS = 40;
+/** Nor from page to page by itself while one waits: films that follow each other are the most there is. */
+const MOST_MOVES = 60;
+
+/** One tab: its document is another after a reload, its history and storage are not. */
+export class Tab {
+  readonly navigator = new TabNavigator('/');
+  readonly store: TabStore;
+  document!: SiteDocument;
+  /** 安全退出 was pressed, and the token is still there. */
+  leaving = false;
+  /** Somebody has signed out here, and nobody has signed in since. */
+  signedOut = false;
+  private entering: (() => void) | undefined;
+
+  constructor(
+    readonly name: string,
+    private readonly browser: RaceBrowser,
+  ) {
+    this.store = new TabStore(browser.local, browser.events);
+    this.navigator.load = (enter) => {
+      if (this.entering) return;
+      browser.clock.schedule(() => {
+        this.entering = enter;
+      }, UNLOAD_MS);
+    };
+  }
+
+  /** Whose token is stored. */
+  get member(): number | undefined {
+    const token = this.store.read('token');
+    return token === undefined ? undefined : claimsOf(token)?.userId;
+  }
+
+  async load(): Promise<void> {
+    const { clock, site, lock } = this.browser;
+    this.document = await SiteDocument.load({
+      clock,
+      site,
+      lock,
+      store: this.store,
+      navigator: this.navigator,
+      wished: () => {
+        this.browser.wishes += 1;
+      },
+      played: (lessonId) => {
+        this.browser.played.add(`${String(this.member)} ${String(lessonId)}`);
+      },
+    });
+  }
+
+  /** Takes up what a moment has brought; whether there was anything. */
+  async settle(): Promise<boolean> {
+    const { entering } = this;
+    if (!entering) return this.document.render();
+    this.entering = undefined;
+    this.document.kill();
+    entering();
+    await this.load();
+    return true;
+  }
+}
+
+/** A browser with two tabs before the pretend site, in virtual time. */
+export class RaceBrowser {
+  readonly clock = new VirtualClock();
+  readonly local = new MemoryShelf();
+  readonly events = new StorageEvents(this.clock);
+  readonly lock = new MemoryTabLock();
+  readonly site: CourseSite;
+  readonly tabs: readonly [Tab, Tab];
+  /** How often an order was pressed for, by whoever. */
+  wishes = 0;
+  /** Who has had which lesson open. */
+  readonly played = new Set<string>();
+  /** Tokens that the server takes no more. */
+  readonly revoked = new Set<string>();
+  /** Orders that were there before. */
+  readonly seeded: number;
+
+  private constructor(generation: Generation) {
+    this.site = new CourseSite({ time: this.clock, random: seededRandom(7) });
+    const { controls } = this.site;
+    controls.setUp({ generation });
+    controls.delay(50);
+    for (const { id } of MEMBERS) {
+      const texts = [1, 2, 3];
+      controls.pages.inbox.deliver(
+        id,
+        texts.map((place) => ({
+          id: `${String(id)}-${String(place)}`,
+          text: `写给${String(id)}`,
+          read: place === 1,
+          createdAt: 0,
+        })),
+      );
+      controls.pages.points.write(id, [{ change: 5, remark: `写给${String(id)}`, createdAt: 0 }]);
+    }
+    this.seeded = this.site.pages.orderBook.all.length;
+    this.tabs = [new Tab('first tab', this), new Tab('second tab', this)];
+  }
+
+  static async open(generation: Generation): Promise<RaceBrowser> {
+    const browser = new RaceBrowser(generation);
+    for (const tab of browser.tabs) await tab.load();
+    await browser.pass(200);
+    return browser;
+  }
+
+  /** Lets time pass, one due moment after another; after each the views are drawn. */
+  async pass(milliseconds: number): Promise<void> {
+    const end = this.clock.frame + milliseconds;
+    const movesBefore = this.moves;
+    await this.settle();
+    for (let due = this.clock.nextDue; due !== undefined && due <= end; due = this.clock.nextDue) {
+      this.clock.advance(Math.max(0, due - this.clock.frame));
+      await this.settle();
+      if (this.moves > movesBefore + MOST_MOVES) throw new Error('The site sends its visitor to and fro');
+    }
+    this.clock.advance(end - this.clock.frame);
+    await this.settle();
+  }
+
+  private get moves(): number {
+    return this.tabs.reduce((sum, { navigator }) => sum + navigator.moves, 0);
+  }
+
+  /** What was left for the next microtask happens, and every view is drawn. */
+  async settle(): Promise<void> {
+    for (let rounds = 0; rounds < MOST_RENDERS; rounds += 1) {
+      while (asapScheduler.actions.length > 0) await Promise.resolve();
+      let changed = false;
+      for (const tab of this.tabs) changed = (await tab.settle()) || changed;
+      if (!changed && asapScheduler.actions.length === 0) return;
+    }
+    throw new Error('The site sends its visitor on and on');
+  }
+
+  /** The network is well, everybody looks at their tab, and waits. */
+  async calmDown(milliseconds: number): Promise<void> {
+    this.site.controls.heal();
+    this.site.controls.delay(50);
+    for (const { document } of this.tabs) {
+      document.world.presence.hide();
+      document.world.presence.show();
+      document.world.presence.regainNetwork();
+    }
+    await this.pass(milliseconds);
+  }
+
+  /** Somebody clears what the tabs share, from outside: the browser tells every tab. */
+  clearStorage(): void {
+    for (const key of Object.keys(STORED_KEYS) as StoredKey[]) {
+      if (STORED_KEYS[key].shelf !== 'local') continue;
+      this.local.put(STORED_KEYS[key].name, undefined);
+      this.events.tell(this, key);
+    }
+  }
+
+  /** The server takes the token no more. */
+  revoke(token: string): void {
+    this.revoked.add(token);
+    this.site.controls.revoke(token);
+  }
+
+  /** A third tab of the browser stores a token. */
+  signInElsewhere({ mobile }: Member): void {
+    this.local.put(STORED_KEYS.token.name, this.site.controls.signIn(mobile));
+    this.events.tell(this, 'token');
+  }
+}

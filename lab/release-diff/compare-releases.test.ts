@@ -1,0 +1,49 @@
+import { expect } from 'chai';
+
+import { compareReleases } from './compare-releases.js';
+
+const release = (files: Readonly<Record<string, string>>) =>
+  new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));
+
+const BEFORE = release({
+  // Its inline script knows in which file the code of a page is.
+  '/index.html':
+    '<script src="/assets/react.11.js"></script><script src="/assets/main.11.js"></script><script>["/assets/home.11.js"]</script>',
+  '/assets/react.11.js': 'react',
+  '/assets/main.11.js': 'main',
+  '/assets/home.11.js': 'home',
+  '/assets/home.11.css': 'home',
+});
+
+describe('What a release makes a returning visitor fetch', () => {
+  it('is nothing where nothing has changed', () => {
+    const { firstLoad, later } = compareReleases(BEFORE, BEFORE);
+    expect(firstLoad).to.deep.equal({ anew: { files: 0, bytes: 0 }, kept: { files: 2, bytes: 9 }, paths: [] });
+    expect(later).to.deep.equal({ anew: { files: 0, bytes: 0 }, kept: { files: 2, bytes: 8 }, paths: [] });
+  });
+
+  it('is what has another name, weighed as it is served', () => {
+    const after = release({
+      '/index.html': '<script src="/assets/react.11.js"></script><script src="/assets/main.22.js"></script>',
+      '/assets/react.11.js': 'react',
+      '/assets/react.11.js.br': 'rea',
+      '/assets/main.22.js': 'main as it is now',
+      '/assets/main.22.js.br': 'main',
+      '/assets/main.22.js.map': 'not for visitors',
+      '/assets/home.11.js': 'home',
+      '/assets/home.22.css': 'home as it is now',
+      '/assets/order.22.js': 'o',
+    });
+    const { firstLoad, later } = compareReleases(BEFORE, after);
+    expect(firstLoad).to.deep.equal({
+      anew: { files: 1, bytes: 4 },
+      kept: { files: 1, bytes: 3 },
+      paths: ['/assets/main.22.js'],
+    });
+    expect(later).to.deep.equal({
+      anew: { files: 2, bytes: 18 },
+      kept: { files: 1, bytes: 4 },
+      paths: ['/assets/home.22.css', '/assets/order.22.js'],
+    });
+  });
+});

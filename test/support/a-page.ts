@@ -1,0 +1,133 @@
+import { defer, of } from 'rxjs';
+
+import { type LazyServices, LAZY_SERVICES } from '../../src/application/lazy-services.js';
+import { MEMBER_PLACE } from '../../src/application/member/member-services.js';
+import { SIGN_OUT } from '../../src/application/session/end-of-session.js';
+import { AFTER_SIGN_IN } from '../../src/application/signing-in/after-sign-in.js';
+import { DIALOG_FLOW } from '../../src/application/signing-in/dialog-flow.js';
+import { SIGNING_IN } from '../../src/application/signing-in/signing-in.js';
+import { core } from '../../src/composition/core.js';
+import * as member from '../../src/composition/features/member.js';
+import * as signingIn from '../../src/composition/features/signing-in.js';
+import { Services } from '../../src/composition/services.js';
+import { PICTURE_DESK } from '../../src/domain/ports/browser/avatar-editor.js';
+import { NAVIGATOR } from '../../src/domain/ports/browser/navigator.js';
+import { LOG, NOTIFIER } from '../../src/domain/ports/browser/notifier.js';
+import { PRESENCE } from '../../src/domain/ports/browser/presence.js';
+import { RANDOM, TIME } from '../../src/domain/ports/browser/time.js';
+import { VISIT_STORE } from '../../src/domain/ports/browser/visit-store.js';
+import { ACCOUNT_GATEWAY, MEMBER_GATEWAY, TOKEN_REFUSALS } from '../../src/domain/ports/server/account-gateway.js';
+import { PROFILE_GATEWAY, SOCIALITE_GATEWAY } from '../../src/domain/ports/server/profile-gateway.js';
+import {
+  CAPTCHA_GATEWAY,
+  MEMBER_STEPS_GATEWAY,
+  SCAN_GATEWAY,
+  SIGN_IN_GATEWAY,
+} from '../../src/domain/ports/server/sign-in-gateway.js';
+import { SITE_GATEWAY } from '../../src/domain/ports/server/site-gateway.js';
+import type { LoginUser } from '../../src/domain/session/login-user.js';
+import { SESSION } from '../../src/domain/session/session.js';
+import type { StoredKey } from '../../src/domain/session/stored-keys.js';
+import { CURRENT_SITE, type Site } from '../../src/domain/site/current-site.js';
+import { RUNTIME_SETTINGS } from '../../src/domain/site/system-config.js';
+import {
+  FakeAccountGateway,
+  FakeCaptchaGateway,
+  FakeMemberGateway,
+  FakeMemberStepsGateway,
+  FakeProfileGateway,
+  FakeScanGateway,
+  FakeSignInGateway,
+  FakeSiteGateway,
+  FakeSocialiteGateway,
+  FakeTokenRefusals,
+} from './fake-gateways.js';
+import { FakeNavigator } from './fake-navigator.js';
+import { FakePictureDesk } from './fake-picture-desk.js';
+import { FakePresence } from './fake-presence.js';
+import { FakeVisitStore } from './fake-visit-store.js';
+import { RecordingLog, RecordingNotifier } from './recorders.js';
+import { aMember } from './sessions.js';
+import { aSite, someSettings } from './site.js';
+import { someServices } from './some-services.js';
+import { VirtualClock } from './virtual-clock.js';
+
+interface PageSettings {
+  readonly address?: string;
+  readonly stored?: Partial<Readonly<Record<StoredKey, string>>>;
+  /** That of another tab of the same browser. */
+  readonly store?: FakeVisitStore;
+  readonly services?: Partial<LazyServices>;
+}
+
+/** A page of the site before start-up: core, signing in and the member area wired as in production, over ports that the test answers. */
+export function aPage({ address = '/', stored = {}, services = {}, ...given }: PageSettings = {}) {
+  const store = given.store ?? FakeVisitStore.with(stored);
+  const ports = {
+    ...{ store, members: new FakeMemberGateway(), account: new FakeAccountGateway(store) },
+    ...{ refusals: new FakeTokenRefusals(), navigator: new FakeNavigator(address), presence: new FakePresence() },
+    ...{ time: new VirtualClock(), notifier: new RecordingNotifier(), log: new RecordingLog() },
+    ...{ gateway: new FakeSignInGateway(), captchas: new FakeCaptchaGateway(), scans: new FakeScanGateway() },
+    ...{ steps: new FakeMemberStepsGateway(), profile: new FakeProfileGateway() },
+    ...{ socialites: new FakeSocialiteGateway(), pictures: new FakePictureDesk() },
+  };
+  const made = new Services((bind) => {
+    bind(VISIT_STORE, [], () => store);
+    bind(SITE_GATEWAY, [], () => new FakeSiteGateway());
+    bind(MEMBER_GATEWAY, [], () => ports.members);
+    bind(ACCOUNT_GATEWAY, [], () => ports.account);
+    bind(TOKEN_REFUSALS, [], () => ports.refusals);
+    bind(NAVIGATOR, [], () => ports.navigator);
+    bind(NOTIFIER, [], () => ports.notifier);
+    bind(LOG, [], () => ports.log);
+    bind(PRESENCE, [], () => ports.presence);
+    bind(RANDOM, [], () => () => 0.5);
+    bind(RUNTIME_SETTINGS, [], () => someSettings());
+    bind(TIME, [], () => ports.time);
+    bind(SIGN_IN_GATEWAY, [], () => ports.gateway);
+    bind(CAPTCHA_GATEWAY, [], () => ports.captchas);
+    bind(SCAN_GATEWAY, [], () => ports.scans);
+    bind(MEMBER_STEPS_GATEWAY, [], () => ports.steps);
+    bind(PROFILE_GATEWAY, [], () => ports.profile);
+    bind(SOCIALITE_GATEWAY, [], () => ports.socialites);
+    bind(PICTURE_DESK, [], () => ports.pictures);
+    bind(LAZY_SERVICES, [], () => someServices({ signingIn: defer(() => of(resolve(SIGNING_IN))), ...services }));
+  });
+  for (const bindings of [core, signingIn.bindings, member.bindings]) made.add(bindings);
+  const { resolve } = made;
+  return {
+    ...ports,
+    resolve,
+    ...{ session: resolve(SESSION), currentSite: resolve(CURRENT_SITE), dialogs: resolve(DIALOG_FLOW) },
+    ...{ signOut: resolve(SIGN_OUT), signingIn: resolve(SIGNING_IN), afterSignIn: resolve(AFTER_SIGN_IN) },
+  };
+}
+
+/** The same after start-up: the session runs, and the configuration of the site is known. */
+export function aRunningPage({ site = aSite(), ...settings }: PageSettings & { readonly site?: Site } = {}) {
+  const page = aPage(settings);
+  page.session.run().subscribe();
+  page.currentSite.arrive(site);
+  return page;
+}
+
+/** The member area of a member who is known. */
+export function aMemberArea(
+  user: LoginUser = aMember(),
+  address = '/member',
+  store = FakeVisitStore.with({ token: 't' }),
+) {
+  const page = aRunningPage({ address, store });
+  page.members.details.answer(user);
+  const services = page.resolve(MEMBER_PLACE);
+  return {
+    ...page,
+    ...services,
+    mobileChange: services.newMobileChange(),
+    /** The member as everything on the page knows them. */
+    known: (): LoginUser | undefined => {
+      const { value } = page.session.state$;
+      return value.kind === 'member' ? value.user : undefined;
+    },
+  };
+}

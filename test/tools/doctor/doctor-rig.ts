@@ -1,0 +1,173 @@
+import { afterEach } from 'mocha';
+import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { VirtualTimeScheduler } from 'rxjs';
+
+import type { SiteServer, SiteServerOptions } from '../../../demo/server/site-server.js';
+import { writeConfig } from '../../../demo/server/wire/write-config.js';
+import { asRecord } from '../../../src/adapters/http/client/json-readers.js';
+import { decodeSystemConfig } from '../../../src/adapters/http/system-config.js';
+import { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
+import { examine } from '../../../tools/doctor/examine.js';
+import type { Facts } from '../../../tools/doctor/facts.js';
+import type { Finding, Subject } from '../../../tools/doctor/finding.js';
+import type { Answered } from '../../../tools/doctor/heard.js';
+import { siteServers } from '../../demo/server/support.js';
+
+export interface Passing {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** What becomes of an answer on its way. */
+export type Meddle = (passing: Passing) => Partial<Pick<Passing, 'status' | 'headers'>> & {
+  readonly text?: string | Buffer;
+};
+
+export interface OnTheWayThere {
+  /** Rewrites paths. */
+  readonly leadsTo?: (url: string) => string;
+  /** What the proxy says in `X-Forwarded-For`; what the visitor wrote by default, as nginx does that was told nothing. */
+  readonly forwardedFor?: string;
+}
+
+/** Starts proxies that stand before a server and spoil what they pass on; each is closed after its test. */
+export function meddlingProxies(): (target: string, meddle: Meddle, there?: OnTheWayThere) => Promise<string> {
+  const open: (() => void)[] = [];
+  afterEach(() => {
+    for (const close of open.splice(0)) close();
+  });
+  return async (target, meddle, { leadsTo = (url: string) => url, forwardedFor } = {}) => {
+    const server = createServer((request, response) => {
+      const { method = 'GET', url = '/' } = request;
+      buffer(request)
+        .then(async (body) => {
+          const asked = await fetch(target + leadsTo(url), {
+            method,
+            redirect: 'manual',
+            headers: {
+              ...onward(request.headers),
+              ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }),
+            },
+            ...(body.length > 0 && { body: new Uint8Array(body) }),
+          });
+          const passing: Passing = {
+            method,
+            path: url.split('?')[0] ?? '',
+            status: asked.status,
+            headers: returned(asked.headers),
+            text: await asked.text(),
+          };
+          const answer = { ...passing, ...meddle(passing) };
+          response.writeHead(answer.status, answer.headers).end(answer.text);
+        })
+        .catch(() => response.destroy());
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    open.push(() => {
+      server.close();
+      server.closeAllConnections();
+    });
+    const address = server.address();
+    if (typeof address !== 'object' || address === null) throw new Error('A TCP server has a port');
+    return `http://127.0.0.1:${String(address.port)}`;
+  };
+}
+
+/** Changes the data of one call, as whoever broke it would have. */
+export function changed(path: string, change: (data: unknown) => unknown): Meddle {
+  return (passing) => {
+    if (passing.path !== path || passing.method === 'OPTIONS') return {};
+    const { data, ...rest } = asRecord(JSON.parse(passing.text)) ?? {};
+    return { text: JSON.stringify({ ...rest, data: change(data) }) };
+  };
+}
+
+/** Changes fields of the configuration. */
+export function configWith(fields: Readonly<Record<string, unknown>>): Meddle {
+  return changed('/api/v2/other/config', (data) => ({ ...asRecord(data), ...fields }));
+}
+
+function onward(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  const kept = Object.entries(headers).filter(([name]) => !['host', 'connection', 'content-length'].includes(name));
+  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+}
+
+function returned(headers: Headers): Record<string, string> {
+  return Object.fromEntries(
+    [...headers].filter(([name]) => !['content-length', 'connection', 'keep-alive'].includes(name)),
+  );
+}
+
+export const ORIGIN = 'http://front.example';
+
+/** Lets the doctor examine an in-memory server through a proxy that spoils one thing. */
+export function spoiltServers(): (
+  spoil: (site: SiteServer) => Meddle,
+  options?: SiteServerOptions,
+) => Promise<readonly Finding[]> {
+  const start = siteServers();
+  const before = meddlingProxies();
+  return async (spoil, options) => {
+    const site = await start(options);
+    return examine({ base: await before(site.url, spoil(site)), origin: ORIGIN });
+  };
+}
+
+/** The subjects that were reported as failing, each once. */
+export function failing(findings: readonly Finding[]): readonly Subject[] {
+  return marked(findings, 'fail');
+}
+
+export function marked(findings: readonly Finding[], mark: Finding['mark']): readonly Subject[] {
+  return [...new Set(findings.filter((finding) => finding.mark === mark).map(({ subject }) => subject))];
+}
+
+/** The words about one subject: what is wrong with it, or what is right. */
+export function wordsAbout(findings: readonly Finding[], subject: Subject): string {
+  return findings
+    .filter((finding) => finding.subject === subject)
+    .map((finding) => ('wrong' in finding ? `${finding.asked}\n${finding.wrong}\n${finding.cure}` : finding.text))
+    .join('\n');
+}
+
+const BASE = 'https://api.example';
+
+/** What a healthy server of the first generation would have let the doctor know, but for some fields of its configuration. */
+export function someFacts(
+  config: Readonly<Record<string, unknown>> = {},
+  other: Partial<Pick<Facts, 'base' | 'origin' | 'front'>> & {
+    readonly headers?: Readonly<Record<string, string>>;
+  } = {},
+): Facts {
+  const { headers = {}, ...at } = other;
+  const site = new CourseSite({ time: new VirtualTimeScheduler(), random: Math.random });
+  const written = writeConfig(site.settings.value, site.content.value, [], 1, BASE);
+  const raw = asRecord({ ...written, ...config }) ?? {};
+  const decoded = decodeSystemConfig(raw);
+  return {
+    base: BASE,
+    origin: 'https://front.example',
+    config: { asked: `GET ${BASE}`, heard: answered({ headers }), outcome: { kind: 'data', data: decoded } },
+    setUp: { config: decoded, raw },
+    front: undefined,
+    ...at,
+  };
+}
+
+export function answered({
+  status = 200,
+  text = '',
+  headers = {},
+}: {
+  readonly status?: number;
+  readonly text?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+} = {}): Answered {
+  const bytes = Buffer.from(text);
+  return { kind: 'answer', status, text, bytes, headers: new Headers(headers), redirectedTo: undefined };
+}

@@ -1,0 +1,424 @@
+import { expect } from 'chai';
+
+import { asRecord } from '../../../src/adapters/http/client/json-readers.js';
+import { type Fault, FAULTS } from '../../../src/adapters/memory/server/calls.js';
+import { examine } from '../../../tools/doctor/examine.js';
+import type { Diagnosis, Subject } from '../../../tools/doctor/finding.js';
+import * as words from '../../../tools/doctor/words.js';
+import { siteServers } from '../../demo/server/support.js';
+import {
+  changed,
+  configWith,
+  failing,
+  marked,
+  type Meddle,
+  meddlingProxies,
+  ORIGIN,
+  spoiltServers,
+  wordsAbout,
+} from './doctor-rig.js';
+
+const ELSEWHERE = 'http://front.example';
+
+describe('the doctor before a healthy server', () => {
+  const start = siteServers();
+
+  for (const [generation, named] of [
+    [1, words.GENERATION_1],
+    [2, words.GENERATION_2],
+  ] as const) {
+    it(`finds nothing to mend, and says that it is of generation ${String(generation)}`, async () => {
+      const server = await start({ generation });
+      const findings = await examine({ base: server.url, origin: ELSEWHERE });
+      expect(failing(findings)).to.deep.equal([]);
+      expect(marked(findings, 'warn')).to.deep.equal([]);
+      expect(marked(findings, 'ok')).to.have.members([
+        ...(['reach', 'config', 'server', 'logo', 'navs', 'links', 'captcha', 'qr', 'protocols', 'cors'] as const),
+        'preflight',
+        ...(['blocks', 'slides', 'courses', 'comments', 'search'] as const),
+      ]);
+      expect(wordsAbout(findings, 'generation')).to.equal(named);
+    });
+
+    it(`leaves no trace on a server of generation ${String(generation)}, and shows no token`, async () => {
+      const server = await start({ generation });
+      const { users$, unread$, settings$, content$ } = server.engine.controls;
+      const before = [users$.value, unread$.value, settings$.value, content$.value];
+      await examine({ base: server.url, origin: ELSEWHERE });
+
+      expect([users$.value, unread$.value, settings$.value, content$.value]).to.deep.equal(before);
+      const written = server.requests.filter(({ method }) => method !== 'GET' && method !== 'OPTIONS');
+      const qrStart = { method: 'POST', path: '/api/v3/auth/login/wechat-scan/url', body: { action: 'login' } };
+      expect(written.map(({ method, path, body }) => ({ method, path, body }))).to.deep.equal(
+        generation === 1 ? [] : [qrStart],
+      );
+      for (const request of server.requests) {
+        expect(request.headers).not.to.have.any.keys('authorization', 'cookie');
+        expect(JSON.stringify([request.query, request.body ?? ''])).not.to.include('token');
+      }
+    });
+  }
+
+  it('asks as a page of the front end would: from its origin, for JSON', async () => {
+    const server = await start();
+    await examine({ base: server.url, origin: ELSEWHERE });
+    const calls = server.requests.filter(({ path, method }) => path.startsWith('/api/') && method === 'GET');
+    expect(calls).to.have.length.greaterThan(4);
+    for (const { headers } of calls) expect(headers).to.include({ origin: ELSEWHERE, accept: 'application/json' });
+    const asked = server.requests.filter(({ method }) => method === 'OPTIONS').map(({ headers }) => headers);
+    expect(asked.map((headers) => headers['access-control-request-method'])).to.have.members([
+      ...['GET', 'POST', 'PUT', 'DELETE'],
+    ]);
+    for (const headers of asked) {
+      expect(headers).to.include({ 'access-control-request-headers': 'authorization,content-type' });
+    }
+  });
+
+  it('needs no permission of a server on the same origin', async () => {
+    const server = await start();
+    const findings = await examine({ base: server.url, origin: server.url });
+    expect(failing(findings)).to.deep.equal([]);
+    expect(server.requests.filter(({ method }) => method === 'OPTIONS')).to.deep.equal([]);
+  });
+
+  it('draws no QR code where the owner wants none', async () => {
+    for (const generation of [1, 2] as const) {
+      const server = await start({ generation });
+      server.engine.controls.setUp({ wechatScan: false });
+      const findings = await examine({ base: server.url, origin: ELSEWHERE });
+      expect(marked(findings, 'info')).to.include('qr');
+      expect(server.requests.filter(({ path }) => path.includes('wechat'))).to.deep.equal([]);
+    }
+  });
+});
+
+const CONFIG = '/api/v2/other/config';
+
+describe('the doctor where no server answers', () => {
+  const start = siteServers();
+  const before = meddlingProxies();
+
+  const facing = async (fault: Fault, limitMs = 5000) => {
+    const server = await start();
+    server.engine.controls.fail('all', fault);
+    const findings = await examine({ base: server.url, origin: ORIGIN, limitMs });
+    expect(failing(findings)).to.deep.equal(['reach']);
+    expect(server.requests, 'asked no further').to.have.lengthOf(1);
+    return wordsAbout(findings, 'reach');
+  };
+
+  it('says that it is silent, and soon', async () => {
+    expect(await facing(FAULTS.timeout, 50)).to.include(words.SILENT.wrong);
+  });
+
+  it('says that it hangs up, before an answer or in the middle of one', async () => {
+    expect(await facing(FAULTS.offline)).to.include(words.CUT.wrong);
+    expect(await facing(FAULTS.cut)).to.include(words.CUT.wrong);
+  });
+
+  it('says that nobody is listening', async () => {
+    const server = await start();
+    await server.close();
+    const findings = await examine({ base: server.url, origin: ORIGIN });
+    expect(failing(findings)).to.deep.equal(['reach']);
+    expect(wordsAbout(findings, 'reach')).to.include(words.REFUSED.wrong);
+  });
+
+  it('says that there is no https', async () => {
+    const { url } = await start();
+    const findings = await examine({ base: url.replace('http:', 'https:'), origin: ORIGIN });
+    expect(wordsAbout(findings, 'reach')).to.match(/HTTPS 证书或加密连接有问题（ERR_SSL/);
+  });
+
+  it('says where the answers really come from', async () => {
+    const site = await start();
+    const base = await before(site.url, ({ path, method }) =>
+      method === 'GET' && path === CONFIG ? { status: 301, headers: { location: site.url + CONFIG } } : {},
+    );
+    const findings = await examine({ base, origin: ORIGIN });
+    expect(failing(findings)).to.deep.equal(['reach']);
+    expect(wordsAbout(findings, 'reach')).to.include(site.url);
+  });
+
+  it('says which base is right where the API is one folder further down', async () => {
+    const site = await start();
+    // The customary image: a page for everything, and the API below /api/ with that prefix removed (API 1.1).
+    const page = { status: 200, headers: { 'content-type': 'text/html' }, text: '<!doctype html>' };
+    const base = await before(site.url, ({ path }) => (path.startsWith('/api/api/') ? {} : page), {
+      leadsTo: (url) => url.replace('/api/api/', '/api/'),
+    });
+    const findings = await examine({ base, origin: ORIGIN });
+    expect(wordsAbout(findings, 'config')).to.include(words.HTML.wrong).and.include(`接口在 ${base}/api/：`);
+    for (const permission of ['cors', 'preflight']) expect(failing(findings)).not.to.include(permission);
+    expect(failing(await examine({ base: `${base}/api/`, origin: ORIGIN }))).to.deep.equal([]);
+  });
+});
+
+const PATHS = {
+  config: '/api/v2/other/config',
+  navs: '/api/v2/navs',
+  links: '/api/v2/links',
+  captcha: '/api/v2/captcha/image',
+} as const;
+
+const SCAN = '/api/v3/auth/login/wechat/scan';
+
+const answering =
+  (path: string, text: string): Meddle =>
+  (passing) =>
+    passing.path === path ? { text } : {};
+
+const refusing = (path: string, message: string) => answering(path, JSON.stringify({ code: 1, message, data: [] }));
+
+const ALLOWED_ORIGIN = 'access-control-allow-origin';
+
+const onAnswers =
+  (value: string | undefined): Meddle =>
+  ({ method, headers }) =>
+    method === 'GET' ? { headers: withHeader(headers, ALLOWED_ORIGIN, value) } : {};
+
+const onErrors =
+  (meddle: Meddle): Meddle =>
+  (passing) =>
+    passing.text.includes('"code":0') ? {} : meddle(passing);
+
+const onPreflight =
+  (name: string, value: string | undefined): Meddle =>
+  ({ method, headers }) =>
+    method === 'OPTIONS' ? { headers: withHeader(headers, `access-control-allow-${name}`, value) } : {};
+
+const preflightAnswered =
+  (status: number): Meddle =>
+  ({ method, headers, path }) =>
+    method === 'OPTIONS' ? { status, headers: { ...headers, location: `${path}/` } } : {};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+describe('the doctor before a broken answer', () => {
+  const start = siteServers();
+  const before = spoiltServers();
+
+  const FAULTY: readonly (readonly [keyof typeof PATHS, keyof typeof FAULTS, Diagnosis])[] = [
+    ['config', 'html', words.HTML],
+    ['config', 'truncated', words.BROKEN_JSON],
+    ['config', 'empty', words.EMPTY],
+    ['config', 'maintenance', words.MAINTENANCE],
+    ['config', 'noRedis', words.BROKEN_INSIDE],
+    ['config', 'tooOften', words.TOO_MANY],
+    ['config', 'signInFirst', words.SIGN_IN],
+    ['config', 'httpUnauthorized', words.SIGN_IN],
+    ['config', 'badGateway', words.brokenBehind(502)],
+    ['navs', 'maintenance', words.MAINTENANCE],
+    ['navs', 'html', words.HTML],
+    ['navs', 'cut', words.CUT],
+    ['links', 'wrong', words.CRASHED],
+    ['links', 'truncated', words.BROKEN_JSON],
+    ['captcha', 'wrong', words.CRASHED],
+    ['captcha', 'tooLarge', words.notThere(413)],
+  ];
+  for (const [call, fault, { wrong, cure }] of FAULTY) {
+    it(`names that one alone: ${call}, ${fault}`, async () => {
+      const server = await start();
+      server.engine.controls.fail(call, FAULTS[fault]);
+      const findings = await examine({ base: server.url, origin: ORIGIN });
+      expect(failing(findings)).to.deep.equal([call]);
+      expect(wordsAbout(findings, call)).to.equal(`GET ${server.url}${PATHS[call]}\n${wrong}\n${cure}`);
+    });
+  }
+
+  const SPOILT: readonly (readonly [string, Subject, Meddle, RegExp])[] = [
+    ['another API', 'config', answering(PATHS.config, '{"hello":1}'), /不是 MeEdu 接口/],
+    ['an object for a list', 'navs', changed(PATHS.navs, () => ({ no: 'list' })), /（navs）/],
+    ['no key', 'captcha', changed(PATHS.captcha, () => []), /（captcha\.key）/],
+    ['no picture', 'captcha', changed(PATHS.captcha, (data) => ({ ...asRecord(data), img: 'data:,' })), /不能显示/],
+    ['a refusal', 'qr', refusing(SCAN, '生成微信临时二维码失败'), /生成微信临时二维码失败/],
+    ['no QR code', 'qr', changed(SCAN, () => ({ code: 'a', image: 'data:image/png;base64, oops' })), /不能显示/],
+  ];
+  const CLOSED: readonly (readonly [string, Subject, Meddle, RegExp])[] = [
+    ['no answer may be read', 'cors', onAnswers(undefined), /没有 Access-Control-Allow-Origin/],
+    ['another origin may', 'cors', onAnswers('http://other.example'), /只允许 http:\/\/other\.example/],
+    ['permission twice is none', 'cors', onAnswers('*, *'), /出现了两次/],
+    ['no error may be read', 'cors', onErrors(onAnswers(undefined)), /no-such-call/],
+    ['refused', 'preflight', preflightAnswered(405), /HTTP 405/],
+    ['sent elsewhere', 'preflight', preflightAnswered(301), /HTTP 301/],
+    ['no origin', 'preflight', onPreflight('origin', undefined), /没有 Access-Control-Allow-Origin/],
+    ['not every method', 'preflight', onPreflight('methods', 'GET,POST,DELETE'), /不允许 PUT/],
+    ['not every header', 'preflight', onPreflight('headers', '*'), /不允许请求头 authorization/],
+  ];
+  const WRONG: readonly (readonly [string, Subject, (url: string) => Fields, RegExp])[] = [
+    ['a page that is gone', 'protocols', (url) => ({ user_protocol: `${url}/user/nowhere` }), /application\/json/],
+    ['no page', 'protocols', (url) => ({ user_private_protocol: `${url}/images/logo.svg` }), /image\/svg/],
+    ['a page by its path', 'protocols', () => ({ user_protocol: '/user/protocol' }), /user_protocol.*\n不是以 http/],
+    ['no address of a page', 'protocols', () => ({ user_private_protocol: '' }), /user_private_protocol/],
+    ['no address', 'phone', () => ({ h5_url: 'm.example.com' }), /m\.example\.com.*\n不是以 http/],
+    ['the site itself', 'phone', () => ({ h5_url: `${ORIGIN}/#/` }), /反复跳转/],
+    ['the desktop site', 'phone', () => ({ h5_url: 'http://pc.example', pc_url: 'http://pc.example/' }), /反复跳转/],
+    ['no address', 'server', () => ({ url: 'api.example.com' }), /api\.example\.com.*\n不是以 http/],
+    [
+      'nothing, behind a proxy that keeps the Host',
+      'server',
+      () => ({ url: '' }),
+      /user_protocol.*\n.*没有把 Host 传给/,
+    ],
+    ['an address without an API', 'server', (url) => ({ url: `${url}/user` }), /没有接口/],
+  ];
+  const ALONE: readonly (readonly [string, Subject, (site: { readonly url: string }) => Meddle, RegExp])[] = [
+    ...SPOILT.map(([title, subject, meddle, said]) => [title, subject, () => meddle, said] as const),
+    ...CLOSED.map(([title, subject, meddle, said]) => [title, subject, () => meddle, said] as const),
+    ...WRONG.map(([title, subject, fields, said]) => {
+      const spoil = ({ url }: { readonly url: string }) => configWith(fields(url));
+      return [title, subject, spoil, said] as const;
+    }),
+  ];
+  for (const [title, subject, spoil, said] of ALONE) {
+    it(`names that one alone: ${subject}, ${title}`, async () => {
+      const findings = await before(spoil);
+      expect(failing(findings)).to.deep.equal([subject]);
+      expect(wordsAbout(findings, subject)).to.match(said);
+    });
+  }
+
+  it('names a QR code that a server of the second generation refuses, or says nothing on', async () => {
+    const path = '/api/v3/auth/login/wechat-scan/url';
+    const refused = await before(() => refusing(path, '参数错误'), { generation: 2 });
+    expect(failing(refused)).to.deep.equal(['qr']);
+    expect(wordsAbout(refused, 'qr')).to.match(/^POST .*\n.*参数错误/);
+    const empty = await before(() => changed(path, () => ({ key: 'a', url: '/page', expire: 1 })), { generation: 2 });
+    expect(failing(empty)).to.deep.equal(['qr']);
+  });
+
+  it('only warns of questions that were too many, except where nothing works without an answer', async () => {
+    const server = await start();
+    server.engine.controls.fail('links', FAULTS.tooOften);
+    const findings = await examine({ base: server.url, origin: ORIGIN });
+    expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['links']]);
+  });
+});
+
+describe('the doctor before a site that is set up wrongly', () => {
+  const start = siteServers();
+  const before = spoiltServers();
+
+  it('names a server address where nobody is', async () => {
+    const gone = await start();
+    await gone.close();
+    const findings = await before(() => configWith({ url: gone.url }));
+    expect(failing(findings)).to.deep.equal(['server']);
+    expect(wordsAbout(findings, 'server')).to.include(words.REFUSED.wrong);
+  });
+
+  it('names another site behind the server address', async () => {
+    const other = await start();
+    other.engine.controls.setUp({ siteName: '别的学堂' });
+    const findings = await before(() => configWith({ url: other.url }));
+    expect(failing(findings)).to.deep.equal(['server']);
+    expect(wordsAbout(findings, 'server')).to.include('别的学堂');
+  });
+
+  it('names everything over http that a page over https may not fetch, and nothing else', async () => {
+    const { url } = await start();
+    const findings = await examine({ base: url, origin: 'https://front.example' });
+    expect(failing(findings)).to.deep.equal(['mixed']);
+    expect(wordsAbout(findings, 'mixed')).to.include(url).and.include('logo.logo').and.include('站点配置 url');
+  });
+
+  it('follows the site to the other generation where the sign misleads', async () => {
+    const findings = await before(() => configWith({ socialites: { qq: 1, wechat_scan: 1 } }), { generation: 2 });
+    expect(failing(findings)).to.deep.equal([]);
+    expect(wordsAbout(findings, 'generation')).to.include('wechat_scan 像第一代');
+  });
+});
+
+function withHeader(headers: Readonly<Record<string, string>>, name: string, value: string | undefined) {
+  const others = Object.entries(headers).filter(([each]) => each !== name);
+  return Object.fromEntries(value === undefined ? others : [...others, [name, value]]);
+}
+
+const nav = (name: string, url: string, children: readonly unknown[] = []) => ({
+  id: 1,
+  name,
+  url,
+  blank: 0,
+  children,
+});
+
+describe('the doctor before a menu and links', () => {
+  const start = siteServers();
+  const before = meddlingProxies();
+
+  const examined = async (meddle: Meddle) => {
+    const { url } = await start();
+    return examine({ base: await before(url, meddle), origin: 'http://front.example' });
+  };
+  const withMenu = (navs: readonly unknown[]) => examined(changed('/api/v2/navs', () => navs));
+  const withLinks = (links: readonly unknown[]) => examined(changed('/api/v2/links', () => links));
+
+  it('warns of entries that lead nowhere, by name and address', async () => {
+    const findings = await withMenu([
+      nav('好', '/courses', [nav('坏', 'javascript:alert(1)')]),
+      nav('空', ''),
+      nav('组', '', [nav('里', 'https://example.com')]),
+    ]);
+    expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['navs']]);
+    const said = wordsAbout(findings, 'navs');
+    expect(said).to.include('“坏”："javascript:alert(1)"').and.include('“空”：""');
+    expect(said, 'what opens a submenu leads somewhere').not.to.include('“组”');
+  });
+
+  it('warns of entries that are neither a page of the site nor of the server, and of no other', async () => {
+    const findings = await withMenu([
+      nav('课程', '/courses/detail/1?tab=3'),
+      nav('关于', '/aboutus'),
+      nav('组', '', [nav('直播', '/live')]),
+      nav('旧页', '/old/page'),
+    ]);
+    expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['navs']]);
+    const said = wordsAbout(findings, 'navs');
+    expect(said).to.include('“直播”："/live"').and.include('“旧页”："/old/page"');
+    expect(said).not.to.match(/“(?:课程|关于)”/);
+  });
+
+  it('takes the document of the site for no page of the server', async () => {
+    const { url } = await start();
+    const document = '<!doctype html><script id="site-settings">';
+    const base = await before(url, (passing) =>
+      passing.path === '/live'
+        ? { status: 200, headers: { 'content-type': 'text/html' }, text: document }
+        : changed('/api/v2/navs', () => [nav('直播', '/live')])(passing),
+    );
+    const findings = await examine({ base, origin: 'http://front.example' });
+    expect(wordsAbout(findings, 'navs')).to.include('“直播”："/live"');
+  });
+
+  it('warns of entries that cannot be read, and of a menu without any', async () => {
+    const findings = await withMenu([nav('好', '/'), { id: 2, url: '/x' }, nav('也好', '/vip', ['oops'])]);
+    expect(wordsAbout(findings, 'navs')).to.include('有 2 项');
+    expect(marked(await withMenu([]), 'warn')).to.deep.equal(['navs']);
+  });
+
+  it('warns of links that lead nowhere or cannot be read; to have none is well', async () => {
+    const findings = await withLinks([
+      { id: 1, name: '坏', url: 'example' },
+      { id: 2, name: '无' },
+    ]);
+    expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['links']]);
+    expect(wordsAbout(findings, 'links')).to.include('“坏”："example"').and.include('有 1 项');
+    expect(marked(await withLinks([]), 'warn')).to.deep.equal([]);
+  });
+
+  it('warns of a logo behind an error that has the type of a picture', async () => {
+    const { url } = await start();
+    const gone = await before(url, () => ({ status: 404 }));
+    const findings = await examined(configWith({ logo: { logo: `${gone}/images/logo.svg` } }));
+    expect(wordsAbout(findings, 'logo')).to.include('HTTP 404, image/svg+xml');
+  });
+
+  it('warns of a logo that cannot be shown, and of a site without a name', async () => {
+    const findings = await examined(configWith({ logo: { logo: '/images/gone.png' } }));
+    expect([failing(findings), marked(findings, 'warn')]).to.deep.equal([[], ['logo']]);
+    const server = await start();
+    server.engine.controls.setUp({ siteName: '' });
+    const nameless = await examine({ base: server.url, origin: 'http://front.example' });
+    expect([failing(nameless), marked(nameless, 'warn')]).to.deep.equal([[], ['config']]);
+  });
+});
