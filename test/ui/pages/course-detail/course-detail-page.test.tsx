@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
@@ -7,55 +7,34 @@ import type { CourseDetail } from '../../../../src/domain/courses/course.js';
 import { directoryOf } from '../../../../src/domain/courses/directory.js';
 import { OPEN_COMMENTS } from '../../../../src/domain/comments/comment.js';
 import { CourseDetailPage } from '../../../../src/ui/pages/course-detail/course-detail-page.js';
-import { PAGES } from '../../../../src/ui/pages/page-table.js';
-import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
-import { TitledPage } from '../../../../src/ui/routing/page-title.js';
-import { PageView } from '../../../../src/ui/routing/site-routes.js';
 import { aComment } from '../../../support/posts.js';
 import { aCourse, aLesson } from '../../../support/courses.js';
 import { aMember } from '../../../support/sessions.js';
 import { aSite } from '../../../support/site.js';
-import { renderForMember, renderWithSite } from '../../support/render-with-site.js';
+import { openPage, type PageOptions } from '../../support/open-page.js';
 import { servicesFetched } from '../../support/services-fetched.js';
-import type { WorldWishes } from '../../support/site-world.js';
 
-const HERE = served('courseDetails', () => Promise.resolve(CourseDetailPage));
 const FILES = [{ id: 51, name: '讲义', extension: 'pdf', sizeBytes: 2048 }];
 const FILE = 'https://files.example/a.pdf?sign=1';
 
-const page = () => (
-  <TitledPage title="课程详情">
-    <PageView name="courseDetail" title="课程详情" loader={new PageLoader({ ...PAGES, courseDetail: HERE })} />
-  </TitledPage>
-);
-
-interface Wishes extends WorldWishes {
-  readonly as?: 'stranger' | ReturnType<typeof aMember>;
+interface Options extends PageOptions {
   readonly detail?: CourseDetail;
 }
 
 /** Opens the page of a course; with `detail` the server has answered already. */
-async function open({ as = 'stranger', detail, at = '/courses/detail/5', ...wishes }: Wishes = {}) {
-  const rendered =
-    as === 'stranger' ? renderWithSite(page(), { at, ...wishes }) : renderForMember(page(), { at, ...wishes }, as);
-  await servicesFetched();
-  const { courses: gateway, comments, navigator, resolve } = rendered.world;
+async function open({ detail, at = '/courses/detail/5', ...options }: Options = {}) {
+  const page = await openPage('courseDetails', CourseDetailPage, { at, ...options });
+  const { courses: gateway, comments, resolve } = page.world;
   if (detail) {
     gateway.details.answer(detail);
     await servicesFetched();
   }
   return {
-    ...rendered,
+    ...page,
     gateway,
     comments,
     dialog: () => resolve(DIALOG_FLOW).dialog$.value?.kind,
     toasts: () => resolve(TOAST_QUEUE).toasts$.value.map(({ text }) => text),
-    go: async (to: string) => {
-      act(() => {
-        navigator.go(to);
-      });
-      await servicesFetched();
-    },
   };
 }
 

@@ -4,29 +4,15 @@ import { expect } from 'chai';
 import { aCourse, aLesson } from '../../../support/courses.js';
 import type { LessonPage } from '../../../../src/domain/lesson/page.js';
 import type { PlaySources } from '../../../../src/domain/lesson/opening.js';
-import { MainArea } from '../../../../src/ui/layouts/main-area.js';
 import { CourseVideoPage } from '../../../../src/ui/pages/course-video/course-video-page.js';
-import { PAGES } from '../../../../src/ui/pages/page-table.js';
-import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
-import { TitledPage } from '../../../../src/ui/routing/page-title.js';
-import { PageView } from '../../../../src/ui/routing/site-routes.js';
 import { useEventsOfTheDocument } from '../../support/events-of-the-document.js';
-import { renderForMember } from '../../support/render-with-site.js';
+import { openPage } from '../../support/open-page.js';
 import { servicesFetched } from '../../support/services-fetched.js';
 
-const HERE = served('lesson', () => Promise.resolve(CourseVideoPage));
 const FILM: PlaySources = {
   kind: 'film',
   qualities: [{ key: 'a', label: '默认', source: { kind: 'file', url: 'https://films.example/a.mp4' } }],
 };
-
-const page = () => (
-  <MainArea>
-    <TitledPage title="课程学习">
-      <PageView name="courseVideo" title="课程学习" loader={new PageLoader({ ...PAGES, courseVideo: HERE })} />
-    </TitledPage>
-  </MainArea>
-);
 
 function aLessonPage(changes: Partial<LessonPage> = {}): LessonPage {
   return { lesson: aLesson(2), of: aCourse().bought().build(), access: 'open', allowsComments: true, ...changes };
@@ -34,9 +20,8 @@ function aLessonPage(changes: Partial<LessonPage> = {}): LessonPage {
 
 /** Opens the page of a lesson; with `lesson` and `film` the server has answered already. */
 async function open({ lesson, film }: { readonly lesson?: LessonPage; readonly film?: PlaySources } = {}) {
-  const rendered = renderForMember(page(), { at: '/courses/video/2' });
-  await servicesFetched();
-  const { lessons } = rendered.world;
+  const page = await openPage('lesson', CourseVideoPage, { at: '/courses/video/2' });
+  const { lessons } = page.world;
   if (lesson) {
     lessons.lessons.answer(lesson);
     await servicesFetched();
@@ -46,11 +31,11 @@ async function open({ lesson, film }: { readonly lesson?: LessonPage; readonly f
     await servicesFetched();
   }
   const pass = async (milliseconds: number): Promise<void> => {
-    rendered.world.pass(milliseconds);
+    page.world.pass(milliseconds);
     await servicesFetched();
   };
   return {
-    ...rendered,
+    ...page,
     lessons,
     pass,
     /** Presses 播放 once the controls know of the film; they pass it on a moment later, and no film runs before that. */
@@ -60,10 +45,10 @@ async function open({ lesson, film }: { readonly lesson?: LessonPage; readonly f
       await waitFor(() => {
         expect(region.hasAttribute('data-can-play')).to.equal(true);
       });
-      await rendered.user.click(button('播放'));
+      await page.user.click(button('播放'));
       await waitFor(() => {
-        rendered.world.pass(1);
-        expect(rendered.world.playback.state$.value.phase).to.equal('playing');
+        page.world.pass(1);
+        expect(page.world.playback.state$.value.phase).to.equal('playing');
       });
     },
   };
@@ -275,12 +260,9 @@ describe('CourseVideoPage', () => {
   });
 
   it('shows a film that the browser does not let begin by itself, with its button and without a fault (issue 11)', async () => {
-    const { world, lessons, pass } = await open();
+    const { world, lessons, pass, go } = await open();
     world.playback.mayPlay = false;
-    act(() => {
-      world.navigator.go('/courses/video/3');
-    });
-    await servicesFetched();
+    await go('/courses/video/3');
     lessons.lessons.answer(aLessonPage({ lesson: aLesson(3) }));
     await servicesFetched();
     lessons.sources.answer(FILM);
@@ -307,12 +289,9 @@ describe('CourseVideoPage', () => {
   });
 
   it('offers the files of the course in their tab, asked for when it is opened (pages §3, §4)', async () => {
-    const { world } = await open({ lesson: aLessonPage() });
+    const { world, go } = await open({ lesson: aLessonPage() });
     expect(world.courses.wishes).to.deep.equal([]);
-    act(() => {
-      world.navigator.go('/courses/video/2?tab=5');
-    });
-    await servicesFetched();
+    await go('/courses/video/2?tab=5');
     world.courses.details.answer(aCourse().bought().build());
     await servicesFetched();
     expect(screen.getByText('本课程暂无附件').tagName).to.equal('P');

@@ -3,16 +3,11 @@ import { expect } from 'chai';
 
 import type { OrderStatus, PayWay, Payment } from '../../../../src/domain/orders/order.js';
 import { OrderPayPage } from '../../../../src/ui/pages/order-pay/order-pay-page.js';
-import { PAGES } from '../../../../src/ui/pages/page-table.js';
-import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
-import { PageView } from '../../../../src/ui/routing/site-routes.js';
 import type { WaitingOrder } from '../../../../src/domain/orders/existing-orders.js';
 import { anOrder } from '../../../support/orders.js';
-import { renderForMember } from '../../support/render-with-site.js';
-import { servicesFetched } from '../../support/services-fetched.js';
+import { openPage } from '../../support/open-page.js';
 import type { WorldWishes } from '../../support/site-world.js';
 
-const HERE = served('orderPay', () => Promise.resolve(OrderPayPage));
 const NOW = Date.UTC(2026, 10, 20);
 const HOUR_MS = 3_600_000;
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)';
@@ -24,31 +19,18 @@ const WAYS: readonly PayWay[] = [
 const TERMS = { agreement: undefined, ways: WAYS, payWithinMs: HOUR_MS };
 
 async function open(at = '/order/pay?orderId=71', wishes: WorldWishes = {}) {
-  const loader = new PageLoader({ ...PAGES, orderPay: HERE });
-  const view = (
-    <main id="main" tabIndex={-1}>
-      <PageView name="orderPay" title="支付中" loader={loader} />
-    </main>
-  );
-  const rendered = renderForMember(view, { at, now: NOW, ...wishes });
-  await servicesFetched();
-  const { world } = rendered;
-  const answer = (deed: () => void) => {
-    act(deed);
-  };
+  const page = await openPage('orderPay', OrderPayPage, { at, now: NOW, ...wishes });
+  const { world } = page;
   return {
-    ...rendered,
+    ...page,
     ordering: world.ordering,
-    answer,
     /** What is known of the order that the address names. */
     opens: (status: OrderStatus, listed = anOrder({ orderNo: '71', payable: true, createdAt: NOW })) => {
       world.ordering.statuses.answer(status);
       world.ordering.allTerms.answer(TERMS);
       world.orders.pages.answer({ items: [listed], total: 1 });
     },
-    pass: (milliseconds: number) => {
-      world.pass(milliseconds);
-    },
+    pass: world.pass.bind(world),
   };
 }
 
@@ -119,13 +101,11 @@ describe('OrderPayPage', () => {
   }
 
   it('says that the course is the member’s by another order, and leads to it (issue 12)', async () => {
-    const { world, answer, ordering } = await open();
-    answer(() => {
-      ordering.statuses.answer('unpaid');
-      ordering.allTerms.answer(TERMS);
-      const unpaid = anOrder({ id: 45, orderNo: '71', statusText: '未支付', payable: true, createdAt: NOW });
-      world.orders.pages.answer({ items: [unpaid, anOrder()], total: 2 });
-    });
+    const { world, ordering } = await open();
+    ordering.statuses.answer('unpaid');
+    ordering.allTerms.answer(TERMS);
+    const unpaid = anOrder({ id: 45, orderNo: '71', statusText: '未支付', payable: true, createdAt: NOW });
+    world.orders.pages.answer({ items: [unpaid, anOrder()], total: 2 });
     expect(screen.getByText('您已购买该课程，可直接学习').tagName).to.equal('P');
     expect(screen.getByRole('link').getAttribute('href')).to.equal('/courses/detail/2');
     expect(screen.getByRole('link').textContent).to.equal('去学习');
@@ -248,9 +228,9 @@ describe('OrderPayPage', () => {
   });
 
   it('shows no code any more once another tab has ordered anew, and leads to the new one (issue 12)', async () => {
-    const { answer, user, world } = await open(undefined, kept({ kind: 'wechat-code', text: 'weixin://x' }));
+    const { user, world } = await open(undefined, kept({ kind: 'wechat-code', text: 'weixin://x' }));
     expect(document.querySelector('.qr')).not.to.equal(null);
-    answer(() => {
+    act(() => {
       world.store.write('openOrders', JSON.stringify({ member: 7, orders: [], letGo: ['71'] }));
     });
     expect(document.querySelector('.qr')).to.equal(null);

@@ -5,18 +5,13 @@ import type { CourseDetail } from '../../../../src/domain/courses/course.js';
 import type { Order } from '../../../../src/domain/orders/existing-orders.js';
 import type { OrderTerms, PayWay } from '../../../../src/domain/orders/order.js';
 import { OrderPage } from '../../../../src/ui/pages/order/order-page.js';
-import { PAGES } from '../../../../src/ui/pages/page-table.js';
-import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
-import { PageView } from '../../../../src/ui/routing/site-routes.js';
 import { aCourse } from '../../../support/courses.js';
 import { anOrder, orderedCourse } from '../../../support/orders.js';
 import { aSite } from '../../../support/site.js';
 import { translate } from '../../support/machine-translation.js';
-import { renderForMember } from '../../support/render-with-site.js';
-import { servicesFetched } from '../../support/services-fetched.js';
+import { openPage } from '../../support/open-page.js';
 import type { WorldWishes } from '../../support/site-world.js';
 
-const HERE = served('order', () => Promise.resolve(OrderPage));
 const WECHAT: PayWay = { name: 'wechat', title: '微信扫码支付', icon: 'https://api.example/wechat.png' };
 const HAND: PayWay = { name: 'hand', title: '手动打款', icon: '' };
 const FIRST: OrderTerms = { agreement: undefined, ways: [WECHAT, HAND], payWithinMs: 3_600_000 };
@@ -44,26 +39,18 @@ async function open({
   orders = [],
   stored = {},
 }: Beginning = {}) {
-  const loader = new PageLoader({ ...PAGES, order: HERE });
-  const site = aSite().withPaidContentProtocol(PROTOCOL);
-  const rendered = renderForMember(<PageView name="order" title="收银台" loader={loader} />, { at, site, stored });
-  await servicesFetched();
-  const { world } = rendered;
-  const { courses, orders: list, ordering } = world;
-  const answer = (deed: () => void) => {
-    act(deed);
-  };
+  const page = await openPage('order', OrderPage, { at, site: aSite().withPaidContentProtocol(PROTOCOL), stored });
+  const { courses, orders: list, ordering } = page.world;
   if (course || terms) {
     courses.details.answer(course ?? aCourse().build());
     ordering.allTerms.answer(terms ?? FIRST);
     list.pages.answer({ items: orders, total: orders.length });
   }
   return {
-    ...rendered,
+    ...page,
     courses,
     list,
     ordering,
-    answer,
     /** What is looked at before an order is sent. */
     lookUp: (found: readonly Order[] = [], now = course ?? aCourse().build()) => {
       courses.details.answer(now);
@@ -221,7 +208,7 @@ describe('OrderPage', () => {
   });
 
   it('makes one order of however many presses, and takes the visitor to pay it (pages §7.5)', async () => {
-    const { user, ordering, lookUp, answer, world } = await open({ terms: FIRST });
+    const { user, ordering, lookUp, world } = await open({ terms: FIRST });
     await user.click(submit());
     await user.click(submit());
     lookUp();
@@ -229,10 +216,8 @@ describe('OrderPage', () => {
     expect(ordering.sent).to.have.length(1);
     expect([submit().getAttribute('aria-busy'), field().readOnly]).to.deep.equal(['true', true]);
     expect(screen.getByText('正在提交订单').className).to.equal('order-sum__stand');
-    answer(() => {
-      const amount = { kind: 'price', yuan: 99 } as const;
-      ordering.making.answer({ orderNo: '71', paid: false, amount, payment: undefined });
-    });
+    const amount = { kind: 'price', yuan: 99 } as const;
+    ordering.making.answer({ orderNo: '71', paid: false, amount, payment: undefined });
     const { path, query } = world.navigator.place$.value;
     expect(path + query).to.equal('/order/pay?orderId=71');
   });
