@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
 import { BackToTop } from '../../../src/ui/layouts/back-to-top.js';
 import { MainArea } from '../../../src/ui/layouts/main-area.js';
 import { aMediaQuery } from '../support/a-media-query.js';
+import { aUser } from '../../support/dom/a-user.js';
 
 describe('Back to top', () => {
   const box = sinon.createSandbox();
@@ -48,7 +48,7 @@ describe('Back to top', () => {
 
   async function press(): Promise<void> {
     scrollBy(3000);
-    await userEvent.setup().click(screen.getByRole('button', { name: '回到顶部' }));
+    await aUser().click(screen.getByRole('button', { name: '回到顶部' }));
   }
 
   it('goes up smoothly, and takes the focus to the page before it vanishes', async () => {

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect } from 'chai';
 import { useState } from 'react';
 
 import { DialogFrame } from '../../../src/ui/dialogs/dialog-frame.js';
+import { aUser } from '../../support/dom/a-user.js';
 
 function Scene() {
   const [open, setOpen] = useState(false);
@@ -32,7 +32,7 @@ function Scene() {
 }
 
 async function openDialog() {
-  const user = userEvent.setup();
+  const user = aUser();
   render(<Scene />);
   await user.click(screen.getByText('opener'));
   return user;

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect } from 'chai';
 
 import { EmptyState } from '../../../src/ui/feedback/empty-state.js';
 import { ErrorState } from '../../../src/ui/feedback/error-state.js';
+import { aUser } from '../../support/dom/a-user.js';
 
 describe('Empty and error states', () => {
   it('an empty state says one sentence and offers one action', () => {
@@ -20,7 +20,7 @@ describe('Empty and error states', () => {
     const tries: string[] = [];
     render(<ErrorState text="页面加载失败" onRetry={() => tries.push('again')} />);
     expect(screen.getByText('页面加载失败').isConnected).to.equal(true);
-    await userEvent.setup().click(screen.getByRole('button', { name: '重试' }));
+    await aUser().click(screen.getByRole('button', { name: '重试' }));
     expect(tries).to.deep.equal(['again']);
   });
 
@@ -37,7 +37,7 @@ describe('Empty and error states', () => {
       }
       const retry = screen.getByRole('button', { name: '重试' });
       retry.focus();
-      if (how === 'is pressed') await userEvent.setup().keyboard('{Enter}');
+      if (how === 'is pressed') await aUser().keyboard('{Enter}');
       else heal();
       expect(document.activeElement).to.equal(screen.getByRole('main'));
     });

@@ -1,5 +1,5 @@
 import { render, type RenderResult } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 
 import { BACKGROUND_TASKS } from '../../../src/application/site/background-tasks.js';
@@ -7,6 +7,7 @@ import type { LoginUser } from '../../../src/domain/session/login-user.js';
 import { ServicesProvider, SiteProvider, useService } from '../../../src/ui/hooks/services.js';
 import { aMember } from '../../support/sessions.js';
 import { SiteWorld, type WorldWishes } from './site-world.js';
+import { aUser } from '../../support/dom/a-user.js';
 
 export interface Rendered extends RenderResult {
   readonly world: SiteWorld;
@@ -24,7 +25,7 @@ export function renderWithSite(view: ReactNode, wishes: WorldWishes = {}): Rende
       </SiteProvider>
     </ServicesProvider>,
   );
-  return { ...result, world, user: userEvent.setup() };
+  return { ...result, world, user: aUser() };
 }
 
 /** The same for a member who is loaded already. */

@@ -1,9 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect } from 'chai';
 
 import { Book } from '../../../../demo/catalogue/book/book.js';
 import type { CatalogueGroup } from '../../../../demo/catalogue/catalogue-state.js';
+import { aUser } from '../../../support/dom/a-user.js';
 
 const GROUPS: readonly CatalogueGroup[] = [
   {
@@ -52,7 +52,7 @@ describe('The book of states', () => {
   });
 
   it('shows the chosen state in a frame as wide and as bright as it is wanted', async () => {
-    const user = userEvent.setup();
+    const user = aUser();
     render(<Book groups={GROUPS} />);
     choose('header/member');
     expect(frame().getAttribute('src')).to.equal('/?state=header/member');
@@ -71,7 +71,7 @@ describe('The book of states', () => {
   });
 
   it('finds states by what is typed, and says how many there are', async () => {
-    const user = userEvent.setup();
+    const user = aUser();
     render(<Book groups={GROUPS} />);
     await user.type(screen.getByRole('searchbox', { name: '查找状态' }), '窄屏');
     expect(screen.getByRole('status').textContent).to.equal('共 1 个状态');

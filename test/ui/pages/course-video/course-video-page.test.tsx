@@ -1,4 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect } from 'chai';
 
 import { aCourse, aLesson } from '../../../support/courses.js';
@@ -20,7 +21,8 @@ function aLessonPage(changes: Partial<LessonPage> = {}): LessonPage {
 
 /** Opens the page of a lesson; with `lesson` and `film` the server has answered already. */
 async function open({ lesson, film }: { readonly lesson?: LessonPage; readonly film?: PlaySources } = {}) {
-  const page = await openPage('lesson', CourseVideoPage, { at: '/courses/video/2' });
+  // The controls of the player pass a press on in a later task: this user leaves time between presses.
+  const page = { ...(await openPage('lesson', CourseVideoPage, { at: '/courses/video/2' })), user: userEvent.setup() };
   const { lessons } = page.world;
   if (lesson) {
     lessons.lessons.answer(lesson);

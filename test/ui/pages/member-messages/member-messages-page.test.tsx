@@ -63,15 +63,6 @@ describe('MemberMessagesPage', () => {
     expect(gateway.wishes.slice(1)).to.deep.equal(['read a']);
   });
 
-  it('puts the row back when the server does not take it', async () => {
-    const { list, user, gateway } = await open();
-    list([aMessage('a')]);
-    await user.click(screen.getByRole('button', { name: '标为已读' }));
-    expect(openButtons()).to.have.length(0);
-    gateway.marks.failWith({ kind: 'offline' });
-    expect(openButtons()).to.have.length(1);
-  });
-
   it('links what a text names, and counts a message whose link is followed as opened', async () => {
     const { list, user, gateway, world } = await open();
     list([{ ...aMessage('a'), text: '去 /vip 或 https://a.example/x 看<b>看</b>' }]);
@@ -117,13 +108,6 @@ describe('MemberMessagesPage', () => {
       expect(all().getAttribute('aria-disabled')).to.equal('true');
     });
 
-    it('marks what is unread on other pages alone', async () => {
-      const { list, user, gateway } = await open({ counted: 3 });
-      list([aMessage('a-read')], 40);
-      await user.click(all());
-      expect(gateway.wishes.slice(1)).to.deep.equal(['read all']);
-    });
-
     it('asks back before more than 20, and takes no for an answer (pages §12)', async () => {
       const { list, user, gateway } = await open({ counted: 21 });
       list(many, 45);
@@ -165,14 +149,5 @@ describe('MemberMessagesPage', () => {
         await screen.findByRole('dialog', { name: ALL });
       });
     }
-
-    it('puts the rows back and says why when the server does not do it', async () => {
-      const { list, user, gateway, world } = await open({ counted: 2 });
-      list([aMessage('a'), aMessage('b')]);
-      await user.click(all());
-      gateway.marks.failWith({ kind: 'offline' });
-      expect(openButtons()).to.have.length(2);
-      expect(world.members.unreadCounts.asked).to.equal(1);
-    });
   });
 });

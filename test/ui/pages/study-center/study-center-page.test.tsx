@@ -235,24 +235,4 @@ describe('Favourites in the study centre', () => {
     world.pass(5000);
     expect(document.activeElement).to.equal(screen.getByRole('heading', { level: 2, name: '收藏' }));
   });
-
-  it('are back when it is refused, which is said', async () => {
-    const { like, user, courses, world } = await open('/study-center?tab=like');
-    like(3, ...three);
-    await user.click(button('取消收藏《课程2》'));
-    courses.toggles.failWith(REFUSED);
-    expect([titles(), told()]).to.deep.equal([
-      ['课程1', '课程2', '课程3'],
-      ['共 3 门课程', ''],
-    ]);
-    expect(world.log.lines).to.deep.equal([]);
-  });
-
-  it('leave nothing on offer to whoever goes', async () => {
-    const { like, user, world, unmount } = await open('/study-center?tab=like');
-    like(3, ...three);
-    await user.click(button('取消收藏《课程2》'));
-    unmount();
-    expect(world.courses.toggles.waiting).to.equal(1);
-  });
 });
