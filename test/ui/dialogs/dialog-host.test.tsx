@@ -3,13 +3,13 @@ import { expect } from 'chai';
 import sinon from 'sinon';
 
 import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
-import { TOAST_QUEUE } from '../../../src/application/site/toast-queue.js';
 import type { Dialog } from '../../../src/domain/signing-in/dialog.js';
 import { DialogHost } from '../../../src/ui/dialogs/dialog-host.js';
 import { loadDialogs } from '../../../src/ui/dialogs/dialog-loader.js';
 import { aMember } from '../../support/sessions.js';
 import { settled } from '../../support/until.js';
-import type { SiteWorld, WorldWishes } from '../support/site-world.js';
+import { toastsOf } from '../support/open-dialog.js';
+import type { WorldWishes } from '../support/site-world.js';
 import { renderWithSite } from '../support/render-with-site.js';
 
 function renderHost(load = loadDialogs, stored: WorldWishes['stored'] = {}) {
@@ -23,8 +23,7 @@ function renderHost(load = loadDialogs, stored: WorldWishes['stored'] = {}) {
   return { ...rendered, flow, open };
 }
 
-const saidIn = (world: SiteWorld) =>
-  world.resolve(TOAST_QUEUE).toasts$.value.map(({ tone, text }) => `${tone} ${text}`);
+const gone = () => Promise.reject(new Error('gone'));
 
 const TITLES: readonly (readonly [Dialog, string])[] = [
   [{ kind: 'login' }, '登录'],
@@ -72,63 +71,38 @@ describe('DialogHost', () => {
   });
 
   it('loads the document anew when the dialogs are gone although the network is there, once (lesson 5; review B3)', async () => {
-    const gone = () => Promise.reject(new Error('gone'));
-    const { open, world } = renderHost(gone);
-    open({ kind: 'login' });
-    await act(settled);
-    expect(world.navigator.journeys).to.deep.equal(['reload here']);
-    expect(world.store.read('reloadedFor')).to.equal('dialogs');
-    expect(world.store.read('dialogToReopen')).to.equal('login');
-  });
-
-  it('keeps where an open dialog leads over that reload', async () => {
-    const { flow, world } = renderHost(() => Promise.reject(new Error('gone')));
+    const { flow, world } = renderHost(gone);
     act(() => {
       flow.open({ kind: 'login' }, '/study-center');
     });
     await act(settled);
+    expect(world.navigator.journeys).to.deep.equal(['reload here']);
+    expect(world.store.read('reloadedFor')).to.equal('dialogs');
     expect(world.store.read('dialogToReopen')).to.equal('login /study-center');
   });
 
-  it('then says so without blaming the network, and tries anew the next time (review B3)', async () => {
-    const load = sinon.spy(loadDialogs);
-    let failing = true;
-    const { open, flow, world } = renderHost(
-      (services) => (failing ? Promise.reject(new Error('gone')) : load(services)),
-      { reloadedFor: 'dialogs' },
-    );
-    open({ kind: 'login' });
-    await act(settled);
-    expect(flow.dialog$.value).to.equal(undefined);
-    expect(saidIn(world)).to.deep.equal(['error 窗口加载失败，请刷新页面后重试']);
-    failing = false;
-    open({ kind: 'login' });
-    expect(await screen.findByRole('dialog', { name: '登录' })).to.exist;
-  });
-
-  it('says so when the network is gone, and does not reload into nothing (lesson 29)', async () => {
-    const { open, flow, world } = renderHost(() => Promise.reject(new Error('gone')));
-    sinon.stub(world.presence, 'isOnline').returns(false);
-    open({ kind: 'login' });
-    await act(settled);
-    expect([flow.dialog$.value, world.navigator.journeys]).to.deep.equal([undefined, []]);
-    expect(saidIn(world)).to.deep.equal(['error 窗口加载失败，请检查网络后重试']);
-  });
-
-  it('does the same when the services behind a dialog cannot be fetched', async () => {
-    const { flow, open, world } = renderHost(loadDialogs, { reloadedFor: 'dialogs' });
-    world.signingIn = 'fails';
-    open({ kind: 'login' });
-    await act(settled);
-    expect(flow.dialog$.value).to.equal(undefined);
-    world.signingIn = 'comes';
-    open({ kind: 'login' });
-    expect(await screen.findByRole('dialog', { name: '登录' })).to.exist;
-  });
+  for (const [online, words] of [
+    [true, '窗口加载失败，请刷新页面后重试'],
+    [false, '窗口加载失败，请检查网络后重试'],
+  ] as const) {
+    it(`closes and says so when it could not be had once more, and tries anew the next time: ${words} (lesson 29; review B3)`, async () => {
+      let failing = true;
+      const load: typeof loadDialogs = (services) => (failing ? gone() : loadDialogs(services));
+      const { open, flow, world } = renderHost(load, online ? { reloadedFor: 'dialogs' } : {});
+      sinon.stub(world.presence, 'isOnline').returns(online);
+      open({ kind: 'login' });
+      await act(settled);
+      expect([flow.dialog$.value, world.navigator.journeys]).to.deep.equal([undefined, []]);
+      expect(toastsOf(world)).to.deep.equal([`error ${words}`]);
+      failing = false;
+      open({ kind: 'login' });
+      expect(await screen.findByRole('dialog', { name: '登录' })).to.exist;
+    });
+  }
 
   it('asks for consent again by itself when its code did not come (review B13)', async () => {
     let failing = true;
-    const { world } = renderHost((services) => (failing ? Promise.reject(new Error('gone')) : loadDialogs(services)), {
+    const { world } = renderHost((services) => (failing ? gone() : loadDialogs(services)), {
       reloadedFor: 'dialogs',
       token: 't',
     });
@@ -151,7 +125,7 @@ describe('DialogHost', () => {
     open({ kind: 'wechat-scan' });
     await act(settled);
     expect(flow.dialog$.value).to.equal(undefined);
-    expect(saidIn(world)).to.deep.equal(['error 出了点问题，请稍后重试']);
+    expect(toastsOf(world)).to.deep.equal(['error 出了点问题，请稍后重试']);
   });
 
   it('puts the focus into the first field of every dialog that follows another (clarifications §8)', async () => {

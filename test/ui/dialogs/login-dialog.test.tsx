@@ -47,16 +47,6 @@ describe('The login dialog', () => {
     expect(world.captchas.images.asked).to.equal(1);
   });
 
-  it('closes and loads the page anew once signed in (spec §4 after login)', async () => {
-    const { user, world, flow } = await openDialog('login');
-    await user.type(field('手机号'), '13800138000');
-    await user.type(field('密码'), 'secret{Enter}');
-    world.doors.tokens.answer('a-token');
-    expect(flow.dialog$.value).to.equal(undefined);
-    expect(world.store.read('token')).to.equal('a-token');
-    expect(world.navigator.journeys).to.deep.equal(['reload here']);
-  });
-
   it('leads to registration and, from the password tab, to a forgotten password (spec §2, §4)', async () => {
     const { user } = await openDialog('login');
     await user.type(field('手机号'), '13800138000');

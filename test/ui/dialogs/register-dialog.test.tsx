@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { aSite } from '../../support/site.js';
-import { button, faultOf, field, openDialog, type OpenedDialog, toastsOf } from '../support/open-dialog.js';
+import { button, faultOf, field, openDialog, type OpenedDialog } from '../support/open-dialog.js';
 
 const agreement = (): HTMLInputElement => screen.getByRole<HTMLInputElement>('checkbox');
 
@@ -59,18 +59,6 @@ describe('The register dialog', () => {
   it('shows plain words where an address is missing or no web address (lesson 33)', async () => {
     await openDialog('register', { site: aSite().withProtocols('', 'javascript:alert(1)') });
     expect(screen.queryByRole('link')).to.equal(null);
-  });
-
-  it('leads to login with the mobile filled in (clarifications §8)', async () => {
-    const { user, world } = await filledIn();
-    await user.click(agreement());
-    await user.click(button('立即注册'));
-    world.doors.accounts.complete();
-    expect(toastsOf(world)).to.deep.equal(['success 注册成功']);
-    expect(screen.getByRole('dialog', { name: '登录' })).to.exist;
-    expect(field('手机号').value).to.equal('13800138000');
-    expect(field('密码').value).to.equal('');
-    expect(document.activeElement).to.equal(field('手机号'));
   });
 
   it('leads back to whoever has an account (spec §4 dialog flow)', async () => {

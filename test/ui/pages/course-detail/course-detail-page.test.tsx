@@ -137,32 +137,10 @@ describe('CourseDetailPage', () => {
       ]);
     });
 
-    it('offers no VIP that the site has not', async () => {
-      await open({ detail: aCourse().build(), as: aMember(), site: aSite().withoutVip() });
-      expect(offers().map(([name]) => name)).to.deep.equal(['购买课程 ￥99']);
-    });
-
     it('is to start, and says why that is possible', async () => {
       await open({ detail: aCourse().bought().build(), as: aMember() });
       expect(offers()).to.deep.equal([['开始学习', '/courses/video/1']]);
       expect(text('.course-deed__reason')).to.equal('已购买');
-    });
-
-    it('is open to a VIP as such, as long as they are one', async () => {
-      const opened = { detail: aCourse().bought().build(), now: Date.UTC(2026, 0, 1) };
-      const { unmount } = await open({ ...opened, as: aMember().vipUntilMs(Date.UTC(2026, 0, 2)) });
-      expect(text('.course-deed__reason')).to.equal('会员可看');
-      unmount();
-      await open({ ...opened, as: aMember().vipUntilMs(Date.UTC(2025, 11, 31)) });
-      expect(text('.course-deed__reason')).to.equal('已购买');
-    });
-
-    it('is to go on, or to begin once more', async () => {
-      const { unmount } = await open({ detail: aCourse().free().watched(1, 2).build(), as: aMember() });
-      expect(offers()).to.deep.equal([['继续学习', '/courses/video/2']]);
-      unmount();
-      await open({ detail: aCourse().free().watched(-1, -2, -3).build(), as: aMember() });
-      expect(offers()).to.deep.equal([['再学一遍', '/courses/video/1']]);
     });
 
     it('is inert where there is nothing to do', async () => {

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'chai';
 
-import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
 import { FaceCheckPage } from '../../../../src/ui/pages/sign-in/face-check-page.js';
 import { aMember } from '../../../support/sessions.js';
 import { aSite } from '../../../support/site.js';
@@ -42,20 +41,6 @@ describe('FaceCheckPage', () => {
     expect(screen.getByRole('img', { name: '实名认证二维码' })).to.exist;
     expect(screen.getByRole('status')).to.equal(region);
     expect(region.textContent).to.equal('请使用微信扫码完成实名认证');
-  });
-
-  it('asks every 2.5 s, quietly, and goes on to the target once verified (clarifications §5)', async () => {
-    const { world } = await renderWithCode();
-    world.pass(2500);
-    world.memberSteps.checks.failWith({ kind: 'not-yet' });
-    world.pass(2500);
-    expect(world.memberSteps.checked).to.have.length(2);
-    expect(world.log.lines).to.deep.equal(['info querying']);
-    expect(world.resolve(TOAST_QUEUE).toasts$.value).to.be.empty;
-    world.memberSteps.checks.complete();
-    world.members.details.answer(aMember());
-    expect(world.resolve(TOAST_QUEUE).toasts$.value.map(({ text }) => text)).to.deep.equal(['实名认证成功']);
-    expect(world.navigator.journeys).to.deep.equal(['replace /order?id=3']);
   });
 
   it('shows why it could not be started, and starts anew at a press, keeping the focus (clarifications §5)', async () => {

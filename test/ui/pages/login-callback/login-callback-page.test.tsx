@@ -3,7 +3,6 @@ import { expect } from 'chai';
 
 import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
 import { LoginCallbackPage } from '../../../../src/ui/pages/sign-in/login-callback-page.js';
-import { aMember } from '../../../support/sessions.js';
 import { OnlyAt } from '../../support/only-at.js';
 import { renderForMember, renderWithSite } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';
@@ -27,15 +26,6 @@ describe('LoginCallbackPage', () => {
     expect(spinner()).to.exist;
     expect(screen.getByRole('heading', { name: '正在登录' })).to.exist;
     expect(screen.getByRole('link', { name: '返回首页' })).to.exist;
-  });
-
-  it('leads to the target once signed in (spec §4 after login)', async () => {
-    const { world } = renderWithSite(callback, { at: AT });
-    await servicesFetched();
-    world.doors.codeLogins.answer({ kind: 'signed-in', token: 'fresh' });
-    expect(spinner()).to.exist;
-    world.members.details.answer(aMember());
-    expect(world.navigator.journeys).to.include('replace /order?id=3');
   });
 
   it('ends with our words, those of the server and a way back when the code is refused (issue 9, finding 6)', async () => {
