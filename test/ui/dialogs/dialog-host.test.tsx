@@ -107,7 +107,7 @@ describe('DialogHost', () => {
 
   it('asks for consent again by itself when its code did not come (review B13)', async () => {
     let failing = true;
-    const { world } = renderHost((services) => (failing ? gone() : loadDialogs(services)), {
+    const { world, go } = renderHost((services) => (failing ? gone() : loadDialogs(services)), {
       reloadedFor: 'dialogs',
       token: 't',
     });
@@ -115,9 +115,7 @@ describe('DialogHost', () => {
     await act(settled);
     expect(screen.queryByRole('dialog')).to.equal(null);
     failing = false;
-    act(() => {
-      world.navigator.go('/vip');
-    });
+    go('/vip');
     expect(await screen.findByRole('dialog', { name: '用户协议与隐私政策' })).to.exist;
   });
 
@@ -143,16 +141,12 @@ describe('DialogHost', () => {
   });
 
   it('does not stay behind when the page under it changes', async () => {
-    const { open, world } = renderHost();
+    const { open, go } = renderHost();
     open({ kind: 'login' });
     await screen.findByRole('dialog');
-    act(() => {
-      world.navigator.go('/courses?page=2');
-    });
+    go('/courses?page=2');
     expect(screen.queryByRole('dialog')).to.not.equal(null);
-    act(() => {
-      world.navigator.go('/vip');
-    });
+    go('/vip');
     expect(screen.queryByRole('dialog')).to.equal(null);
   });
 
@@ -307,13 +301,11 @@ describe('ConsentDialog', () => {
   });
 
   it('wants an answer: neither Escape nor a button nor another page closes it', async () => {
-    const { user, world } = await renderConsent();
+    const { user, world, go } = await renderConsent();
     await user.keyboard('{Escape}');
     expect(dialog()).to.exist;
     expect(screen.queryByRole('button', { name: '关闭' })).to.equal(null);
-    act(() => {
-      world.navigator.go('/vip');
-    });
+    go('/vip');
     expect(dialog()).to.exist;
     act(() => {
       world.resolve(DIALOG_FLOW).open({ kind: 'login' });

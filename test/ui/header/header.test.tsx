@@ -156,12 +156,10 @@ describe('The navigation row', () => {
   });
 
   it('lights the item of the page and tells it to everybody, on a list and on its details (spec §2 header)', () => {
-    const { world } = renderNav('/');
+    const { go } = renderNav('/');
     const current = () => screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
     expect(current().map((link) => link.textContent)).to.deep.equal(['首页']);
-    act(() => {
-      world.navigator.go('/courses/detail/7');
-    });
+    go('/courses/detail/7');
     expect(current().map((link) => `${link.textContent} ${link.ariaCurrent ?? ''}`.trim())[0]).to.match(/^课程/);
     expect(screen.getByRole('link', { name: '课程' }).getAttribute('aria-current')).to.equal('page');
   });
@@ -359,20 +357,14 @@ describe('The search box', () => {
   });
 
   it('follows the address when Back changes it, and keeps what is being typed when another page opens', async () => {
-    const { user, world } = renderWithSite(<SearchForm />, { at: '/search?keywords=vue' });
+    const { user, go } = renderWithSite(<SearchForm />, { at: '/search?keywords=vue' });
     expect(box().value).to.equal('vue');
-    act(() => {
-      world.navigator.go('/search?keywords=react');
-    });
+    go('/search?keywords=react');
     expect(box().value).to.equal('react');
-    act(() => {
-      world.navigator.go('/courses');
-    });
+    go('/courses');
     expect(box().value).to.equal('');
     await user.type(box(), 'ang');
-    act(() => {
-      world.navigator.go('/vip');
-    });
+    go('/vip');
     expect(box().value).to.equal('ang');
   });
 });

@@ -288,6 +288,8 @@ describe('ForcedStepPage', () => {
 
   it('offers a retry, and the way out, when the member could not be loaded (clarifications §3, lesson 2)', async () => {
     const { world, user } = renderWithSite(page, { ...wishes, stored: { token: 'a-token' } });
+    expect(screen.queryByText('work'), 'before it is known who they are').to.equal(null);
+    expect(world.navigator.journeys).to.be.empty;
     world.members.details.failWith({ kind: 'offline' });
     expect(screen.getByText('会员信息加载失败')).to.exist;
     expect(screen.getByRole('button', { name: '安全退出' })).to.exist;
@@ -295,11 +297,5 @@ describe('ForcedStepPage', () => {
     world.members.details.answer(aMember().withoutMobile());
     await servicesFetched();
     expect(screen.getByText('work')).to.exist;
-  });
-
-  it('shows nobody the step before it is known who they are', () => {
-    const { world } = renderWithSite(page, { ...wishes, stored: { token: 'a-token' } });
-    expect(screen.queryByText('work')).to.equal(null);
-    expect(world.navigator.journeys).to.be.empty;
   });
 });

@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react';
 import type { ComponentType } from 'react';
 
 import type { LazyServiceName } from '../../../src/application/lazy-services.js';
@@ -53,9 +52,7 @@ export async function openPage<Name extends LazyServiceName>(
   return {
     ...rendered,
     go: async (to) => {
-      act(() => {
-        rendered.world.navigator.go(to);
-      });
+      rendered.go(to);
       await servicesFetched();
     },
   };

@@ -1,4 +1,4 @@
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 
@@ -12,6 +12,8 @@ import { aUser } from '../../support/dom/a-user.js';
 export interface Rendered extends RenderResult {
   readonly world: SiteWorld;
   readonly user: UserEvent;
+  /** Moves the visitor, as a link or a flow would. */
+  readonly go: (to: string) => void;
 }
 
 /** Renders a view in a living site: services, site and everything that goes on by itself. */
@@ -25,7 +27,12 @@ export function renderWithSite(view: ReactNode, wishes: WorldWishes = {}): Rende
       </SiteProvider>
     </ServicesProvider>,
   );
-  return { ...result, world, user: aUser() };
+  const go = (to: string): void => {
+    act(() => {
+      world.navigator.go(to);
+    });
+  };
+  return { ...result, world, user: aUser(), go };
 }
 
 /** The same for a member who is loaded already. */

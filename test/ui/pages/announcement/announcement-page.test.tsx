@@ -126,14 +126,6 @@ describe('AnnouncementPage', () => {
     expect(screen.getByRole('link', { name: '回到第一页' }).getAttribute('href')).to.equal('/announcement');
   });
 
-  it('shows another announcement while an earlier one is still on its way (lesson 30)', async () => {
-    const { showOne, go, gateway } = await open('/announcement?id=7');
-    await go('/announcement?id=8');
-    expect(gateway.singles.waiting).to.equal(1);
-    showOne(LATEST);
-    expect(within(screen.getByRole('article')).getByRole('heading').textContent).to.equal('新课上线');
-  });
-
   it('has a name for an announcement without one, and nothing to say of a time that there is not', async () => {
     const { showLatest, list, container } = await open();
     const nameless = anAnnouncement({ title: '', createdAt: undefined });

@@ -137,10 +137,18 @@ describe('CourseDetailPage', () => {
       ]);
     });
 
-    it('is to start, and says why that is possible', async () => {
-      await open({ detail: aCourse().bought().build(), as: aMember() });
-      expect(offers()).to.deep.equal([['开始学习', '/courses/video/1']]);
-      expect(text('.course-deed__reason')).to.equal('已购买');
+    it('is named after what it is, and says why that is possible', async () => {
+      const vip = aMember().vipUntilMs(Date.UTC(2027, 0, 2));
+      for (const [course, as, name, to, reason] of [
+        [aCourse().bought(), aMember(), '开始学习', '/courses/video/1', '已购买'],
+        [aCourse().bought(), vip, '开始学习', '/courses/video/1', '会员可看'],
+        [aCourse().bought().watched(1, 2), aMember(), '继续学习', '/courses/video/2', '已购买'],
+        [aCourse().bought().watched(-1, -2, -3), aMember(), '再学一遍', '/courses/video/1', '已购买'],
+      ] as const) {
+        const { unmount } = await open({ detail: course.build(), as });
+        expect([offers(), text('.course-deed__reason')]).to.deep.equal([[[name, to]], reason]);
+        unmount();
+      }
     });
 
     it('is inert where there is nothing to do', async () => {

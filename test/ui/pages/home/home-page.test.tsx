@@ -183,6 +183,21 @@ describe('HomePage', () => {
     expect(screen.queryByText('网络连接失败，请检查网络后重试')).to.equal(null);
   });
 
+  it('says of an announcement or of courses to go on with that they did not come, and asks again', async () => {
+    const { announcements, study, answer, user } = await open(MEMBER);
+    announcements.newest.failWith({ kind: 'malformed', where: 'x' });
+    answer(aHome());
+    expect(screen.getByText('线性代数')).to.exist;
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    announcements.newest.answer(anAnnouncement());
+    expect(screen.getByText('停机通知')).to.exist;
+    study.learned.failWith({ kind: 'timeout' });
+    expect(screen.getByText('请求超时，请稍后重试')).to.exist;
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    study.learned.answer({ items: [aLearnedCourse()], total: 1 });
+    expect(screen.getByText('课程2')).to.exist;
+  });
+
   describe('the announcement (pages §1.2)', () => {
     it('leads to itself, and is closed for good on this device', async () => {
       const { announcements, answer, user, store } = await open();
@@ -194,16 +209,6 @@ describe('HomePage', () => {
       expect(screen.queryByRole('region', { name: '公告' })).to.equal(null);
       expect(store.read('closedAnnouncement')).to.equal('7');
       expect(document.activeElement, 'the keyboard stays on the page').to.equal(screen.getByRole('main'));
-    });
-
-    it('says that it did not come, and asks again', async () => {
-      const { announcements, answer, user } = await open();
-      announcements.newest.failWith({ kind: 'malformed', where: 'x' });
-      answer(aHome());
-      expect(screen.getByText('线性代数')).to.exist;
-      await user.click(screen.getByRole('button', { name: '重试' }));
-      announcements.newest.answer(anAnnouncement());
-      expect(screen.getByText('停机通知')).to.exist;
     });
   });
 
@@ -240,16 +245,6 @@ describe('HomePage', () => {
       study.learned.answer({ items: [], total: 0 });
       expect(screen.queryByRole('region', { name: '继续学习' })).to.equal(null);
       expect(screen.queryByText(/还没有学习记录/)).to.equal(null);
-    });
-
-    it('says that it did not come, and asks again', async () => {
-      const { study, answer, user } = await open(MEMBER);
-      answer(aHome());
-      study.learned.failWith({ kind: 'timeout' });
-      expect(screen.getByText('请求超时，请稍后重试')).to.exist;
-      await user.click(screen.getByRole('button', { name: '重试' }));
-      study.learned.answer({ items: [aLearnedCourse()], total: 1 });
-      expect(screen.getByText('课程2')).to.exist;
     });
   });
 

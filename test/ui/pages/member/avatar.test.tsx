@@ -54,15 +54,6 @@ describe('The dialog of another picture (pages §11)', () => {
     expect(focused(), 'the keyboard is inside').to.equal('dialog__content');
   });
 
-  it('says what kinds of pictures there are to a file that is none, whatever it calls itself', async () => {
-    const { user, input, world } = await openChooser();
-    await user.upload(input, new File(['no picture at all'], 'me.png', { type: 'image/png' }));
-    expect((await (await dialogOnView()).findByRole('alert')).textContent).to.equal(
-      '请选择 png、jpg、gif 或 webp 格式的图片',
-    );
-    expect(world.pictures.opened.asked).to.equal(0);
-  });
-
   it('says so where the device does not hand the file out', async () => {
     const { user, input, world } = await openChooser();
     const file = fileOf('png');

@@ -101,21 +101,6 @@ describe('SearchPage', () => {
     expect(screen.queryByRole('navigation')).to.equal(null);
   });
 
-  it('keeps the results before, dimmed, while others are on their way, and shows the newest alone (lesson 30)', async () => {
-    const { find, go, gateway, container } = await open();
-    find(1, COURSE);
-    await go('/search?keywords=b');
-    expect(screen.getByText('“b”的搜索结果').tagName).to.equal('P');
-    expect(container.querySelector('[aria-busy=true]')?.textContent).to.include('C# 入门');
-    await go('/search?keywords=c');
-    expect(gateway.searches.waiting).to.equal(1);
-    find(1, LESSON);
-    expect([row(0).textContent, container.querySelector('[aria-busy=true]')]).to.deep.equal([
-      '课时 <b>第一课</b>',
-      null,
-    ]);
-  });
-
   it('shows the rows of an answer and no other, though it names one thing twice', async () => {
     const { find, go } = await open();
     find(3, COURSE, { ...COURSE, title: 'C# 入门（再版）' }, BOOK);
