@@ -3,7 +3,6 @@ import { expect } from 'chai';
 import sinon from 'sinon';
 
 import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
-import { TOAST_QUEUE } from '../../../src/application/site/toast-queue.js';
 import type { NavItem } from '../../../src/domain/nav.js';
 import { SearchForm } from '../../../src/ui/header/header-links.js';
 import { Header } from '../../../src/ui/header/header.js';
@@ -12,6 +11,7 @@ import { NarrowTools } from '../../../src/ui/header/narrow-tools.js';
 import { aMember } from '../../support/sessions.js';
 import { anItem, aSite } from '../../support/site.js';
 import { aMediaQuery } from '../support/a-media-query.js';
+import { toastsOf } from '../support/open-dialog.js';
 import { renderForMember, renderWithSite } from '../support/render-with-site.js';
 
 const withLogo = () => {
@@ -350,8 +350,7 @@ describe('The search box', () => {
   it('asks for a keyword when there is none, and waits for it (spec §2 header)', async () => {
     const { user, world } = renderWithSite(<SearchForm />);
     await user.click(screen.getByRole('button', { name: '搜索' }));
-    const said = world.resolve(TOAST_QUEUE).toasts$.value.map(({ tone, text }) => `${tone} ${text}`);
-    expect(said).to.deep.equal(['error 请输入关键字后再搜索']);
+    expect(toastsOf(world)).to.deep.equal(['error 请输入关键字后再搜索']);
     expect(world.navigator.journeys).to.deep.equal([]);
     expect(document.activeElement).to.equal(box());
   });

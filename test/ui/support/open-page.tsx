@@ -21,7 +21,7 @@ export interface PageOptions extends WorldWishes {
   readonly prepare?: (world: SiteWorld) => void;
 }
 
-export interface OpenedPage extends Rendered {
+export interface OpenedPage extends Omit<Rendered, 'go'> {
   /** Moves the visitor, and waits for services that the new location needs. */
   readonly go: (to: string) => Promise<void>;
 }

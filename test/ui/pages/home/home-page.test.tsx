@@ -239,6 +239,13 @@ describe('HomePage', () => {
       expect(part.getByText('课程2')).to.exist;
     });
 
+    it('is not there for a member who learns nothing', async () => {
+      const { study, answer } = await open(MEMBER);
+      study.learned.answer({ items: [], total: 0 });
+      answer(aHome());
+      expect(screen.queryByText('继续学习')).to.equal(null);
+    });
+
     it('goes away when the answer of a member who learns nothing comes after the blocks', async () => {
       const { study, answer } = await open(MEMBER);
       answer(aHome());

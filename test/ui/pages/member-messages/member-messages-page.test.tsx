@@ -4,10 +4,10 @@ import { of } from 'rxjs';
 import sinon from 'sinon';
 
 import { CODE_LOADER } from '../../../../src/application/site/code-loader.js';
-import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
 import type { MemberMessage } from '../../../../src/domain/messages.js';
 import { MemberMessagesPage } from '../../../../src/ui/pages/member-messages/member-messages-page.js';
 import { aMessage } from '../../../support/posts.js';
+import { toastsOf } from '../../support/open-dialog.js';
 import { openPage } from '../../support/open-page.js';
 
 const ALL = '全部标为已读';
@@ -140,8 +140,7 @@ describe('MemberMessagesPage', () => {
         list(many, 45);
         const lost = sinon.stub(world.resolve(CODE_LOADER), 'watch').returns(of({ kind: 'failed', online }));
         await user.click(all());
-        const said = world.resolve(TOAST_QUEUE).toasts$.value.map(({ tone, text }) => `${tone} ${text}`);
-        expect(said).to.deep.equal([`error ${words}`]);
+        expect(toastsOf(world)).to.deep.equal([`error ${words}`]);
         expect([gateway.wishes, screen.queryByRole('dialog')]).to.deep.equal([['page 1 of 20'], null]);
         expect([all().getAttribute('aria-disabled'), document.activeElement]).to.deep.equal(['false', all()]);
         lost.restore();
