@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 import { map, startWith } from 'rxjs';
 import sinon from 'sinon';
@@ -30,6 +30,15 @@ describe('MemberPage (pages §11)', () => {
     const { world } = await openMemberPage(aMember().with({ nicknameChanged: true }), '/member?do=nickname&x=1');
     expect(screen.queryByRole('dialog')).to.equal(null);
     expect(world.navigator.journeys).to.deep.equal(['replace /member?x=1']);
+  });
+
+  it('shows nothing of a member who signs out in another tab, before the page is left', async () => {
+    const { world } = await openMemberPage();
+    act(() => {
+      world.store.erase('token');
+    });
+    expect(screen.queryByRole('heading', { level: 1 })).to.equal(null);
+    expect(screen.queryByText('小明')).to.equal(null);
   });
 
   it('has a row for everything, with what can be done about it', async () => {
