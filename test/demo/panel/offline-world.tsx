@@ -1,5 +1,5 @@
 import { act, render, type RenderResult } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { VirtualTimeScheduler } from 'rxjs';
 
@@ -16,6 +16,7 @@ import { Services } from '../../../src/composition/services.js';
 import type { Resolve } from '../../../src/domain/kernel/token.js';
 import { ServicesProvider } from '../../../src/ui/hooks/services.js';
 import { someServices } from '../../support/some-services.js';
+import { aUser } from '../../support/dom/a-user.js';
 
 export interface OfflineWorld extends RenderResult, MemoryWorld {
   readonly site: CourseSite;
@@ -51,5 +52,5 @@ export function renderOffline(view: ReactNode, at = '/'): OfflineWorld {
     life.unsubscribe();
     result.unmount();
   };
-  return { ...result, ...world, unmount, site, resolve, user: userEvent.setup(), pass };
+  return { ...result, ...world, unmount, site, resolve, user: aUser(), pass };
 }

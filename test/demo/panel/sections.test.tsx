@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
+import { type ReactNode, useState } from 'react';
 
 import { AccountsSection } from '../../../demo/panel/sections/accounts-section.js';
 import { AgreementsSection } from '../../../demo/panel/sections/agreements-section.js';
@@ -7,9 +8,11 @@ import { FaceSection } from '../../../demo/panel/sections/face-section.js';
 import { NetworkSection } from '../../../demo/panel/sections/network-section.js';
 import { PaymentSection } from '../../../demo/panel/sections/payment-section.js';
 import { ResetSection } from '../../../demo/panel/sections/reset-section.js';
+import { ScanSection } from '../../../demo/panel/sections/scan-section.js';
 import { SessionSection } from '../../../demo/panel/sections/session-section.js';
 import { SettingsSection } from '../../../demo/panel/sections/settings-section.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
+import type { CourseSite } from '../../../src/adapters/memory/server/course-site.js';
 import { SESSION } from '../../../src/domain/session/session.js';
 import { renderOffline } from './offline-world.js';
 
@@ -17,7 +20,19 @@ import { renderOffline } from './offline-world.js';
 const A_WHILE_MS = 1000;
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
 const list = (name: string) => screen.getByRole('combobox', { name });
+
+/** A section before a member who is signed in. */
+function renderFor(view: ReactNode, mobile: string) {
+  const rendered = renderOffline(view);
+  const token = rendered.site.controls.signIn(mobile);
+  act(() => {
+    rendered.resolve(SESSION).begin(token);
+  });
+  rendered.pass(A_WHILE_MS);
+  return { ...rendered, token };
+}
 
 describe('The controls of the offline panel', () => {
   it('turn every setting of the site on and off', async () => {
@@ -97,29 +112,21 @@ describe('The controls of the offline panel', () => {
   });
 
   it('end the session of the member with a 401', async () => {
-    const { user, pass, resolve, site, store } = renderOffline(<SessionSection />);
-    expect(screen.getByText('当前没有登录。').isConnected).to.equal(true);
-    act(() => {
-      resolve(SESSION).begin(site.controls.signIn(SEEDED.ordinary));
-    });
-    pass(A_WHILE_MS);
+    const { user, pass, resolve, store } = renderFor(<SessionSection />, SEEDED.ordinary);
+    expect(screen.queryByText('当前没有登录。')).to.equal(null);
     await user.click(button('使登录失效（401）'));
     pass(A_WHILE_MS);
     expect(store.read('token')).to.equal(undefined);
     expect(resolve(SESSION).state$.value.kind).to.equal('anonymous');
+    expect(screen.getByText('当前没有登录。').isConnected).to.equal(true);
   });
 
   it('set the number of unread messages', async () => {
-    const { user, pass, resolve, site } = renderOffline(<SessionSection />);
-    const token = site.controls.signIn(SEEDED.withUnread);
-    act(() => {
-      resolve(SESSION).begin(token);
-    });
-    pass(A_WHILE_MS);
-    await user.selectOptions(list('未读消息数'), '0');
-    expect(site.members.unreadCount(token)).to.equal(0);
-    await user.selectOptions(list('未读消息数'), '3');
-    expect(site.members.unreadCount(token)).to.equal(3);
+    const { user, site, token } = renderFor(<SessionSection />, SEEDED.withUnread);
+    for (const count of [0, 3]) {
+      await user.selectOptions(list('未读消息数'), String(count));
+      expect(site.members.unreadCount(token)).to.equal(count);
+    }
   });
 
   it('make answers slow', async () => {
@@ -160,14 +167,15 @@ describe('The controls of the offline panel', () => {
     expect(screen.queryByRole('button')).to.equal(null);
   });
 
-  it('settle the newest order that waits for its money (pages §16)', async () => {
-    for (const [name, status] of [
-      ['完成支付', 9],
-      ['支付失败', 1],
-      ['取消订单', 7],
-      ['让订单超时', 7],
+  it('settle the newest order that waits for its money, at once or later (pages §16)', async () => {
+    for (const [name, status, waitMs] of [
+      ['完成支付', 9, 0],
+      ['支付失败', 1, 0],
+      ['取消订单', 7, 0],
+      ['让订单超时', 7, 0],
+      ['10 秒后到账', 9, 10_000],
     ] as const) {
-      const { user, site, unmount } = renderOffline(<PaymentSection />);
+      const { user, site, pass, unmount } = renderOffline(<PaymentSection />);
       const token = site.controls.signIn(SEEDED.withUnread);
       const { orders } = site.pages;
       act(() => {
@@ -177,22 +185,11 @@ describe('The controls of the offline panel', () => {
       const orderNo = site.controls.orders.newestUnpaid ?? '';
       expect(screen.getByText(new RegExp(orderNo)).isConnected).to.equal(true);
       await user.click(button(name));
+      if (waitMs > 0) expect(orders.status(token, orderNo), name).not.to.equal(status);
+      pass(waitMs);
       expect(orders.status(token, orderNo), name).to.equal(status);
       unmount();
     }
-  });
-
-  it('let the money come later', async () => {
-    const { user, site, pass } = renderOffline(<PaymentSection />);
-    const token = site.controls.signIn(SEEDED.withUnread);
-    act(() => {
-      site.pages.orders.makeFirst(token, { kind: 'course', id: 2, promoCode: '', agreed: false });
-    });
-    const orderNo = site.controls.orders.newestUnpaid ?? '';
-    await user.click(button('10 秒后到账'));
-    expect(site.pages.orders.status(token, orderNo)).to.equal(1);
-    pass(10_000);
-    expect(site.pages.orders.status(token, orderNo)).to.equal(9);
   });
 
   it('reset everything, sign out and start again at home', async () => {
@@ -212,3 +209,91 @@ describe('The controls of the offline panel', () => {
     expect([forgotten, store.read('token'), navigator.reloads]).to.deep.equal([1, undefined, ['/']]);
   });
 });
+
+describe('The phone of the offline panel', () => {
+  it('lets a member scan the code of WeChat', async () => {
+    const { user, site } = renderOffline(<ScanSection />);
+    expect(screen.queryByRole('button')).to.equal(null);
+    const code = openTicket(site);
+    await user.selectOptions(list('扫码的人'), '林晓雨');
+    await user.click(button('扫码'));
+    expect(site.socialSignIns.scanned(code).kind).to.equal('signed-in');
+  });
+
+  it('lets a newcomer scan it who must bind a mobile, and let it expire', async () => {
+    const { user, site } = renderOffline(<ScanSection />);
+    const first = openTicket(site);
+    await user.click(button('扫码'));
+    expect(site.socialSignIns.scanned(first).kind).to.equal('bind-mobile');
+    const second = openTicket(site);
+    await user.click(button('让二维码过期'));
+    expect(site.socialSignIns.scanned(second).kind).to.equal('expired');
+  });
+
+  it('lets somebody scan the code of the second generation, and let it expire', async () => {
+    const { user, site } = renderOffline(<ScanSection />);
+    const first = openKey(site);
+    await user.selectOptions(list('扫码的人'), '林晓雨');
+    await user.click(button('扫码'));
+    expect(site.socialSignIns.withLoginCode(site.scanKeys.codeOf(first)).kind).to.equal('signed-in');
+    const second = openKey(site);
+    await user.click(button('让二维码过期'));
+    expect(() => site.scanKeys.codeOf(second)).to.throw('参数错误');
+  });
+
+  it('lets somebody scan the code that links their WeChat', async () => {
+    const { user, site } = renderOffline(<ScanSection />);
+    const token = site.controls.signIn(SEEDED.ordinary);
+    act(() => {
+      site.pages.linkedAccounts.startWechatBind(token);
+    });
+    await user.click(button('扫码'));
+    expect(site.members.detail(token).wechatBound).to.equal(true);
+    expect(screen.queryByRole('button')).to.equal(null);
+  });
+
+  it('offers no code to be scanned that was past its time when the panel was opened', async () => {
+    const { user, site, pass } = renderOffline(<Opening view={<ScanSection />} />);
+    openKey(site);
+    pass(300_000);
+    await user.click(button('open'));
+    expect(screen.queryByRole('button', { name: '扫码' })).to.equal(null);
+    openKey(site);
+    expect(button('扫码').isConnected).to.equal(true);
+  });
+});
+
+/** Something that is drawn when it is asked for, and not before. */
+function Opening({ view }: { readonly view: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return open ? (
+    view
+  ) : (
+    <button
+      type="button"
+      onClick={() => {
+        setOpen(true);
+      }}
+    >
+      open
+    </button>
+  );
+}
+
+/** The dialog of the site asks for a code. */
+function openTicket(site: CourseSite): string {
+  let code = '';
+  act(() => {
+    ({ code } = site.scans.open());
+  });
+  return code;
+}
+
+/** The same from a site of the second generation. */
+function openKey(site: CourseSite): string {
+  let key = '';
+  act(() => {
+    ({ key } = site.scanKeys.open('login', 'https://api.example'));
+  });
+  return key;
+}

@@ -1,6 +1,8 @@
+import { expect } from 'chai';
 import { afterEach } from 'mocha';
 
 import { type SiteServer, type SiteServerOptions, startSiteServer } from '../../../demo/server/site-server.js';
+import { said } from '../../../demo/server/wire/said.js';
 
 export interface Envelope {
   readonly code: unknown;
@@ -39,4 +41,31 @@ export function post(server: SiteServer, path: string, body: unknown, init: Requ
   const headers = new Headers(init.headers);
   headers.set('Content-Type', 'application/json');
   return ask(server, path, { ...init, headers, method: 'POST', body: JSON.stringify(body) });
+}
+/** What stands in `data` when there is nothing to say. */
+export const NOTHING: readonly unknown[] = [];
+
+export const DONE = { code: 0, message: '', data: NOTHING };
+
+export const SIGN_IN_FIRST = { code: 401, message: '请登录', data: NOTHING };
+
+/** The server is of the other generation. */
+export const GONE = { code: 404, message: '路由不存在', data: NOTHING };
+
+/** The server says no, in its own words. */
+export const no = (message: string) => ({ code: 1, message, data: NOTHING });
+
+/** A number that the pretend site has never seen. */
+const NEW_MOBILE = '13900000000';
+
+/** A fresh proof that a mobile is one's own, in the words of the API. */
+export function proof({ engine }: SiteServer, mobile = NEW_MOBILE) {
+  return { mobile, mobile_code: engine.controls.signingIn.sendSms(mobile), msv: '' };
+}
+
+/** The member whose token stands in an answer. */
+export async function memberOf(server: SiteServer, { data }: { readonly data: unknown }): Promise<unknown> {
+  expect(data).to.have.property('token').that.is.a('string');
+  const token = said(data, 'token');
+  return (await ask(server, '/api/v2/member/detail', bearer(token))).data;
 }

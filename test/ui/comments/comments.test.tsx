@@ -68,15 +68,6 @@ describe('Comments', () => {
     expect(screen.getByText('还没有评论，来说说你的想法吧').tagName).to.equal('P');
   });
 
-  it('can be asked for again when they did not come', async () => {
-    const { gateway, user } = await open();
-    gateway.lists.failWith({ kind: 'timeout' });
-    expect(screen.getByText('请求超时，请稍后重试').tagName).to.equal('P');
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    gateway.lists.answer(g1(1));
-    expect(texts('.post__text')).to.deep.equal(['text of 1']);
-  });
-
   it('of the first generation come twenty at a time, and the focus goes along (pages §3)', async () => {
     const { user, gateway } = await open({ list: g1(45) });
     const more = screen.getByRole('button', { name: '查看更多评论（还有 25 条）' });

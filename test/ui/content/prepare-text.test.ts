@@ -1,6 +1,9 @@
 import { expect } from 'chai';
+import sinon from 'sinon';
 
-import { prepareText } from '../../../src/ui/content/prepare-text.js';
+import { prepareMedia, prepareText } from '../../../src/ui/content/prepare-text.js';
+import { sanitiseHtml } from '../../../src/ui/content/sanitise-html.js';
+import { makeOverflowFocusable, wrapInScrollContainer } from '../../../src/ui/content/scroll-container.js';
 
 function prepared(html: string, topLevel = 3): HTMLElement {
   const root = document.createElement('div');
@@ -71,5 +74,131 @@ describe('prepareText', () => {
     expect(prepared('<pre><code>a {<br>}</code></pre><p>a<br>b</p>').innerHTML)
       .to.include('<code translate="no">a {\n}</code>')
       .and.to.include('<p>a<br>b</p>');
+  });
+});
+
+function preparedMedia(html: string): HTMLElement {
+  const root = document.createElement('div');
+  root.append(sanitiseHtml(html));
+  prepareMedia(root, 'https://api.example');
+  return root;
+}
+
+const addresses = (root: ParentNode) =>
+  [...root.querySelectorAll('[src]')].map((element) => element.getAttribute('src'));
+
+describe('prepareMedia (pages §14)', () => {
+  it('gives films and sound controls and a name, and fetches nothing of them', () => {
+    const root = preparedMedia(
+      '<video src="https://a.example/1.mp4" autoplay muted loop width=320 height=240></video><audio title="听力" src="http://a.example/2.mp3" autoplay></audio><video src="//b.example/3.mp4"></video>',
+    );
+    const media = [...root.querySelectorAll<HTMLMediaElement>('video, audio')];
+    expect(media.map((medium) => medium.getAttribute('aria-label'))).to.deep.equal(['视频1', '听力', '视频2']);
+    for (const medium of media) {
+      expect([medium.controls, medium.preload, medium.autoplay]).to.deep.equal([true, 'none', false]);
+    }
+    expect(media.map(({ style }) => style.aspectRatio)).to.deep.equal(['320 / 240', '', '']);
+  });
+
+  it('plays from http and https alone', () => {
+    const root = preparedMedia(
+      '<video src="https://a.example/1.mp4"></video><audio src="http://a.example/2.mp3"></audio><video src="//a.example/3.mp4"></video><video src="/storage/4.mp4"></video>' +
+        '<video src="data:video/mp4;base64,AA=="></video><audio src="javascript:x"></audio><video src="ftp://a.example/5"></video><video></video>',
+    );
+    expect(addresses(root)).to.deep.equal([
+      'https://a.example/1.mp4',
+      'http://a.example/2.mp3',
+      '//a.example/3.mp4',
+      'https://api.example/storage/4.mp4',
+    ]);
+    expect(root.querySelectorAll('video, audio')).to.have.lengthOf(4);
+  });
+
+  it('chooses among those sources that have a web address', () => {
+    const root = preparedMedia(
+      '<video poster="data:image/png;base64,AA=="><source src="data:video/mp4,x" type="video/mp4"><source src="/a.mp4" type="video/mp4">您的浏览器不支持</video><video poster="/p.png"><source></video>',
+    );
+    expect(root.innerHTML).to.match(
+      /^<video[^>]*><source src="https:\/\/api\.example\/a\.mp4" type="video\/mp4">您的浏览器不支持<\/video>$/,
+    );
+    expect(root.querySelector('[poster]')).to.equal(null);
+  });
+
+  it('finds posters where the server keeps pictures', () => {
+    const root = preparedMedia('<video poster="/p.png" src="/a.mp4"></video>');
+    expect(root.querySelector('video')?.getAttribute('poster')).to.equal('https://api.example/p.png');
+  });
+});
+
+/** A ResizeObserver whose sizes change when a test says so. */
+class Sizes implements ResizeObserver {
+  static latest: Sizes | undefined;
+  readonly watched: Element[] = [];
+  disconnected = false;
+
+  constructor(private readonly callback: ResizeObserverCallback) {
+    Sizes.latest = this;
+  }
+
+  changed(): void {
+    this.callback([], this);
+  }
+
+  observe(element: Element): void {
+    this.watched.push(element);
+  }
+
+  unobserve(): void {
+    throw new Error('Nobody asks for this');
+  }
+
+  disconnect(): void {
+    this.disconnected = true;
+  }
+}
+
+function aTable(): { readonly root: HTMLElement; readonly box: HTMLElement; width: number } {
+  const root = document.createElement('div');
+  root.innerHTML = '<table></table>';
+  wrapInScrollContainer(root.querySelectorAll('table'), (number) => `表格${number}`);
+  const [box] = root.querySelectorAll<HTMLElement>('.rich-text__box');
+  if (box === undefined) throw new Error('There is no box');
+  const table = { root, box, width: 100 };
+  Object.defineProperty(box, 'clientWidth', { get: () => 300 });
+  Object.defineProperty(box, 'scrollWidth', { get: () => table.width });
+  return table;
+}
+
+describe('makeOverflowFocusable', () => {
+  beforeEach(() => {
+    sinon.replace(globalThis, 'ResizeObserver', Sizes);
+  });
+  afterEach(() => {
+    sinon.restore();
+  });
+
+  it('lets the keyboard into a box for as long as it holds more than it shows', () => {
+    const table = aTable();
+    const watching = makeOverflowFocusable(table.root).subscribe();
+    const attributes = () => ['tabindex', 'role', 'aria-label'].map((name) => table.box.getAttribute(name));
+
+    Sizes.latest?.changed();
+    expect(attributes()).to.deep.equal([null, null, null]);
+    table.width = 301;
+    Sizes.latest?.changed();
+    expect(attributes()).to.deep.equal(['0', 'region', '表格1']);
+    table.width = 300;
+    Sizes.latest?.changed();
+    expect(attributes()).to.deep.equal([null, null, null]);
+    watching.unsubscribe();
+  });
+
+  it('watches the box and what is in it, until nobody cares', () => {
+    const { root, box } = aTable();
+    const watching = makeOverflowFocusable(root).subscribe();
+    expect(Sizes.latest?.watched).to.deep.equal([box, box.firstElementChild]);
+    expect(Sizes.latest?.disconnected).to.equal(false);
+    watching.unsubscribe();
+    expect(Sizes.latest?.disconnected).to.equal(true);
   });
 });

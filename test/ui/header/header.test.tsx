@@ -1,9 +1,17 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
+import sinon from 'sinon';
 
 import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
+import type { NavItem } from '../../../src/domain/nav.js';
+import { SearchForm } from '../../../src/ui/header/header-links.js';
 import { Header } from '../../../src/ui/header/header.js';
-import { aSite } from '../../support/site.js';
+import { MainNav } from '../../../src/ui/header/main-nav.js';
+import { NarrowTools } from '../../../src/ui/header/narrow-tools.js';
+import { aMember } from '../../support/sessions.js';
+import { anItem, aSite } from '../../support/site.js';
+import { aMediaQuery } from '../support/a-media-query.js';
+import { toastsOf } from '../support/open-dialog.js';
 import { renderForMember, renderWithSite } from '../support/render-with-site.js';
 
 const withLogo = () => {
@@ -107,5 +115,311 @@ describe('The header', () => {
     await user.click(screen.getByRole('button', { name: /会员信息加载失败.*重试/ }));
     expect(world.members.details.waiting).to.equal(1);
     expect(world.store.read('token')).to.equal('a-token');
+  });
+});
+
+const item = (id: number, name: string, url: string, more: Partial<NavItem> = {}): NavItem => ({
+  id,
+  name,
+  url,
+  opensNewWindow: false,
+  children: [],
+  ...more,
+});
+
+const navs: readonly NavItem[] = [
+  item(1, '首页', '/'),
+  item(2, '课程', '/courses', { children: [item(21, '前端', '/courses?cid=1'), item(22, '直播', '/live')] }),
+  item(3, '更多', '#', { children: [item(31, '公告', '/announcement'), item(32, '坏链', 'javascript:alert(1)')] }),
+  item(4, '论坛', 'https://forum.example/', { opensNewWindow: true }),
+  item(5, '博客', 'https://blog.example/'),
+  item(6, '公开课', '/open', { opensNewWindow: true }),
+];
+
+const renderNav = (at = '/') => renderWithSite(<MainNav />, { at, site: aSite().withNavs(navs) });
+
+const courses = () => screen.getByRole('button', { name: '课程子菜单' });
+
+const more = () => screen.getByRole('button', { name: '更多' });
+
+const openOnes = () => screen.getAllByRole('button', { expanded: true }).map((button) => button.textContent);
+
+describe('The navigation row', () => {
+  it('is a navigation landmark with a name', () => {
+    renderNav();
+    expect(within(screen.getByRole('navigation', { name: '主导航' })).getAllByRole('link').length).to.be.greaterThan(3);
+  });
+
+  it('is not there at all where the owner has put nothing into it', () => {
+    renderWithSite(<MainNav />, { site: aSite() });
+    expect(screen.queryByRole('navigation')).to.equal(null);
+  });
+
+  it('lights the item of the page and tells it to everybody, on a list and on its details (spec §2 header)', () => {
+    const { go } = renderNav('/');
+    const current = () => screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+    expect(current().map((link) => link.textContent)).to.deep.equal(['首页']);
+    go('/courses/detail/7');
+    expect(current().map((link) => `${link.textContent} ${link.ariaCurrent ?? ''}`.trim())[0]).to.match(/^课程/);
+    expect(screen.getByRole('link', { name: '课程' }).getAttribute('aria-current')).to.equal('page');
+  });
+
+  it('lights the parent of a lit child as its section (clarifications §6)', async () => {
+    const { user } = renderNav('/live');
+    expect(screen.getByRole('link', { name: '课程' }).getAttribute('aria-current')).to.equal('true');
+    await user.click(courses());
+    expect(screen.getByRole('link', { name: '直播' }).getAttribute('aria-current')).to.equal('page');
+  });
+
+  it('opens a submenu by keyboard and closes it by Escape, with the focus back on the button', async () => {
+    const { user } = renderNav();
+    courses().focus();
+    await user.keyboard('{Enter}');
+    await user.tab();
+    expect(document.activeElement?.textContent).to.equal('前端');
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).to.equal(courses());
+    expect(screen.queryByRole('link', { name: '前端' })).to.equal(null);
+  });
+
+  it('has one submenu open at a time', async () => {
+    const { user } = renderNav();
+    await user.click(courses());
+    await user.click(more());
+    expect(openOnes()).to.deep.equal(['更多']);
+  });
+
+  it('opens under the mouse and closes behind it, unless it was pressed to stay', async () => {
+    const { user } = renderNav();
+    await user.hover(courses());
+    expect(openOnes()).to.deep.equal(['课程子菜单']);
+    await user.unhover(courses());
+    expect(screen.queryAllByRole('button', { expanded: true })).to.deep.equal([]);
+    await user.click(courses());
+    expect(openOnes()).to.deep.equal(['课程子菜单']);
+    await user.unhover(courses());
+    expect(openOnes()).to.deep.equal(['课程子菜单']);
+    await user.click(courses());
+    expect(screen.queryAllByRole('button', { expanded: true })).to.deep.equal([]);
+  });
+
+  it('closes what the mouse opened on Escape although the focus is elsewhere (WCAG 1.4.13)', async () => {
+    const { user } = renderNav();
+    await user.hover(courses());
+    await user.keyboard('{Escape}');
+    expect(screen.queryAllByRole('button', { expanded: true })).to.deep.equal([]);
+  });
+
+  it('does not open under a finger that only wants to follow the link', () => {
+    renderNav();
+    fireEvent.pointerEnter(courses(), { pointerType: 'touch' });
+    expect(screen.queryAllByRole('button', { expanded: true })).to.deep.equal([]);
+  });
+
+  it('follows a child and closes', async () => {
+    const { user, world } = renderNav();
+    await user.click(courses());
+    await user.click(screen.getByRole('link', { name: '前端' }));
+    expect(world.navigator.journeys).to.deep.equal(['push /courses?cid=1']);
+    expect(screen.queryAllByRole('button', { expanded: true })).to.deep.equal([]);
+  });
+
+  it('has a button alone where the item itself leads nowhere, and plain text for what is no link (lesson 33)', async () => {
+    const { user } = renderNav();
+    expect(screen.queryByRole('link', { name: '更多' })).to.equal(null);
+    await user.click(more());
+    expect(screen.getByText('坏链').tagName).to.equal('SPAN');
+  });
+
+  it('opens other sites as the owner wants, never with a hold on ours (lesson 33, clarifications §6)', () => {
+    renderNav();
+    const attributes = (name: string) =>
+      ['href', 'target', 'rel'].map((attribute) => screen.getByRole('link', { name }).getAttribute(attribute));
+    expect(attributes('论坛')).to.deep.equal(['https://forum.example/', '_blank', 'noopener']);
+    expect(attributes('博客')).to.deep.equal(['https://blog.example/', null, null]);
+    expect(attributes('公开课')).to.deep.equal(['/open', '_blank', 'noopener']);
+  });
+});
+
+const button = () => screen.getByRole('button', { name: /小明.*会员菜单/ });
+
+const isOpen = () =>
+  button().getAttribute('aria-expanded') === 'true' && screen.queryByText('用户中心')?.closest('ul')?.hidden === false;
+
+describe('The member menu', () => {
+  it('opens by keyboard on real links, in the order of spec §2', async () => {
+    const { user } = renderForMember(<Header />);
+    expect(isOpen()).to.equal(false);
+    button().focus();
+    await user.keyboard('{Enter}');
+    expect(isOpen()).to.equal(true);
+    const stops: string[] = [];
+    for (let stop = 0; stop < 3; stop += 1) {
+      await user.tab();
+      stops.push(
+        `${document.activeElement?.textContent ?? ''} ${document.activeElement?.getAttribute('href') ?? ''}`.trim(),
+      );
+    }
+    expect(stops).to.deep.equal(['用户中心 /member', '我的消息 /member/messages', '安全退出']);
+  });
+
+  it('closes on Escape with the focus back on its button', async () => {
+    const { user } = renderForMember(<Header />);
+    await user.click(button());
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(isOpen()).to.equal(false);
+    expect(document.activeElement).to.equal(button());
+  });
+
+  it('closes when pressed again, when pressed beside, and when the focus moves on', async () => {
+    const { user } = renderForMember(<Header />);
+    await user.click(button());
+    await user.click(button());
+    expect(isOpen()).to.equal(false);
+    await user.click(button());
+    await user.click(document.body);
+    expect(isOpen()).to.equal(false);
+    await user.click(button());
+    act(() => {
+      screen.getByRole('link', { name: '我的学习' }).focus();
+    });
+    expect(isOpen()).to.equal(false);
+  });
+
+  it('closes when its link is followed', async () => {
+    const { user, world } = renderForMember(<Header />);
+    await user.click(button());
+    await user.click(screen.getByRole('link', { name: '用户中心' }));
+    expect(world.navigator.journeys).to.deep.equal(['push /member']);
+    expect(isOpen()).to.equal(false);
+  });
+
+  it('shows the unread dot on 我的消息 and on the avatar, and none once the count says 0 (lesson 12)', async () => {
+    const { user, world } = renderForMember(<Header />);
+    world.members.unreadCounts.answer(3);
+    expect(screen.getByRole('button', { name: /小明.*有未读消息|有未读消息.*小明/ })).to.equal(button());
+    await user.click(button());
+    expect(screen.getByRole('link', { name: /我的消息.*有未读消息/ }).getAttribute('href')).to.equal(
+      '/member/messages',
+    );
+    act(() => {
+      world.presence.lookAway();
+      world.presence.lookBack();
+    });
+    world.members.unreadCounts.answer(0);
+    expect(screen.queryByText('有未读消息')).to.equal(null);
+  });
+
+  it('signs out at once, whatever becomes of the call (lesson 9)', async () => {
+    const { user, world } = renderForMember(<Header />);
+    await user.click(button());
+    await user.click(screen.getByRole('button', { name: '安全退出' }));
+    expect(world.store.read('token')).to.equal(undefined);
+    expect(screen.getByRole('button', { name: '登录' }).isConnected).to.equal(true);
+  });
+
+  it('shows the avatar, and draws one when it cannot be shown (clarifications §2)', () => {
+    const { container } = renderForMember(<Header />, {}, aMember().withAvatar('https://api.example/a/ming.png'));
+    const picture = () => container.querySelector<HTMLImageElement>('.avatar img');
+    const shown = picture();
+    expect(shown?.src).to.equal('https://api.example/a/ming.png');
+    if (shown) fireEvent.error(shown);
+    expect(picture()).to.equal(null);
+    expect(container.querySelector('.avatar svg')).not.to.equal(null);
+  });
+});
+
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: '搜索' });
+
+describe('The search box', () => {
+  it('takes what was typed to the search page whole, and shows it there (lesson 31)', async () => {
+    const { user, world } = renderWithSite(<SearchForm />);
+    await user.type(box(), '  C++ & 100% {Enter}');
+    expect(world.navigator.journeys).to.deep.equal(['push /search?keywords=C%2B%2B%20%26%20100%25']);
+    expect(box().value).to.equal('C++ & 100%');
+  });
+
+  it('searches by its icon too (spec §2 header)', async () => {
+    const { user, world } = renderWithSite(<SearchForm />);
+    await user.type(box(), 'vue');
+    await user.click(screen.getByRole('button', { name: '搜索' }));
+    expect(world.navigator.journeys).to.deep.equal(['push /search?keywords=vue']);
+  });
+
+  it('asks for a keyword when there is none, and waits for it (spec §2 header)', async () => {
+    const { user, world } = renderWithSite(<SearchForm />);
+    await user.click(screen.getByRole('button', { name: '搜索' }));
+    expect(toastsOf(world)).to.deep.equal(['error 请输入关键字后再搜索']);
+    expect(world.navigator.journeys).to.deep.equal([]);
+    expect(document.activeElement).to.equal(box());
+  });
+
+  it('follows the address when Back changes it, and keeps what is being typed when another page opens', async () => {
+    const { user, go } = renderWithSite(<SearchForm />, { at: '/search?keywords=vue' });
+    expect(box().value).to.equal('vue');
+    go('/search?keywords=react');
+    expect(box().value).to.equal('react');
+    go('/courses');
+    expect(box().value).to.equal('');
+    await user.type(box(), 'ang');
+    go('/vip');
+    expect(box().value).to.equal('ang');
+  });
+});
+
+const site = aSite().withNavs([anItem('/courses', [{ ...anItem('/announcement'), id: 2 }])]);
+
+describe('The panel of a narrow screen', () => {
+  const box = sinon.createSandbox();
+
+  beforeEach(() => {
+    // react-bootstrap asks which width there is; jsdom has none.
+    box.replace(window, 'matchMedia', () => aMediaQuery());
+  });
+
+  afterEach(() => {
+    box.restore();
+  });
+
+  it('holds the whole menu, VIP, 我的学习 and 注册, and closes when a link is followed', async () => {
+    const { user, world } = renderWithSite(<NarrowTools />, { site });
+    await user.click(screen.getByRole('button', { name: '打开菜单' }));
+    const panel = within(await screen.findByRole('dialog', { name: '菜单' }));
+    expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).to.deep.equal([
+      '/courses',
+      '/announcement',
+      '/vip',
+      '/study-center',
+    ]);
+    expect(panel.getByRole('button', { name: '注册' }).isConnected).to.equal(true);
+    await user.click(panel.getByRole('link', { name: 'to /announcement' }));
+    expect(world.navigator.journeys).to.deep.equal(['push /announcement']);
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).to.equal(null);
+    });
+  });
+
+  it('gives way to the login dialog', async () => {
+    const { user, world } = renderWithSite(<NarrowTools />, { site });
+    await user.click(screen.getByRole('button', { name: '打开菜单' }));
+    await user.click(await screen.findByRole('link', { name: '我的学习' }));
+    expect(world.resolve(DIALOG_FLOW).dialog$.value).to.deep.equal({ kind: 'login' });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).to.equal(null);
+    });
+  });
+
+  it('holds the search box, ready to type, and closes by its button', async () => {
+    const { user } = renderWithSite(<NarrowTools />, { site });
+    await user.click(screen.getByRole('button', { name: '搜索' }));
+    const panel = within(await screen.findByRole('dialog', { name: '搜索' }));
+    await waitFor(() => {
+      expect(document.activeElement).to.equal(panel.getByRole('searchbox', { name: '搜索' }));
+    });
+    await user.click(panel.getByRole('button', { name: '关闭' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).to.equal(null);
+    });
   });
 });

@@ -11,9 +11,12 @@ const ELSEWHERE = [
   ...['/order?goods_type=course&goods_id=7', '/order?goods_type=role&goods_id=1'],
 ];
 
+/** Every page. */
+export const PAGE_ADDRESSES: readonly Shown[] = EVERY_ADDRESS;
+
 /** Every page, and what of some stands under another address only. */
 export const SHOWN_ADDRESSES: readonly Shown[] = [
-  ...EVERY_ADDRESS,
+  ...PAGE_ADDRESSES,
   ...ELSEWHERE.map((path) => ({ path, wishes: { signedInAs: SEEDED.ordinary } })),
 ];
 

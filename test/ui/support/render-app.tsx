@@ -1,11 +1,12 @@
 import { act, render, type RenderResult, screen } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 
 import { BACKGROUND_TASKS } from '../../../src/application/site/background-tasks.js';
 import type { LoginUser } from '../../../src/domain/session/login-user.js';
 import { App } from '../../../src/ui/app.js';
 import { aMember } from '../../support/sessions.js';
 import { SiteWorld, type WorldWishes } from './site-world.js';
+import { aUser } from '../../support/dom/a-user.js';
 
 export interface RenderedApp extends RenderResult {
   readonly world: SiteWorld;
@@ -28,7 +29,7 @@ export function renderApp(wishes: WorldWishes = {}): RenderedApp {
       world.navigator.go(to);
     });
   };
-  return { ...result, unmount, world, user: userEvent.setup(), go };
+  return { ...result, unmount, world, user: aUser(), go };
 }
 
 /** The same for a member who is loaded already. */

@@ -1,5 +1,5 @@
-import { render, type RenderResult } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { act, render, type RenderResult } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 
 import { BACKGROUND_TASKS } from '../../../src/application/site/background-tasks.js';
@@ -7,10 +7,13 @@ import type { LoginUser } from '../../../src/domain/session/login-user.js';
 import { ServicesProvider, SiteProvider, useService } from '../../../src/ui/hooks/services.js';
 import { aMember } from '../../support/sessions.js';
 import { SiteWorld, type WorldWishes } from './site-world.js';
+import { aUser } from '../../support/dom/a-user.js';
 
 export interface Rendered extends RenderResult {
   readonly world: SiteWorld;
   readonly user: UserEvent;
+  /** Moves the visitor, as a link or a flow would. */
+  readonly go: (to: string) => void;
 }
 
 /** Renders a view in a living site: services, site and everything that goes on by itself. */
@@ -24,7 +27,12 @@ export function renderWithSite(view: ReactNode, wishes: WorldWishes = {}): Rende
       </SiteProvider>
     </ServicesProvider>,
   );
-  return { ...result, world, user: userEvent.setup() };
+  const go = (to: string): void => {
+    act(() => {
+      world.navigator.go(to);
+    });
+  };
+  return { ...result, world, user: aUser(), go };
 }
 
 /** The same for a member who is loaded already. */

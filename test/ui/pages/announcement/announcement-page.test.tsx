@@ -1,33 +1,21 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import type { Announcement } from '../../../../src/domain/announcements.js';
 import { AnnouncementPage } from '../../../../src/ui/pages/announcement/announcement-page.js';
-import { PAGES } from '../../../../src/ui/pages/page-table.js';
-import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
-import { PageView } from '../../../../src/ui/routing/site-routes.js';
 import { anAnnouncement } from '../../../support/posts.js';
-import { renderWithSite } from '../../support/render-with-site.js';
+import { openPage } from '../../support/open-page.js';
 import { servicesFetched } from '../../support/services-fetched.js';
 import type { WorldWishes } from '../../support/site-world.js';
 
 const LATEST = anAnnouncement({ id: 8, title: '新课上线', html: '<p>欢迎 <b>学习</b></p>' });
 const OLDER = anAnnouncement({ id: 7 });
 
-const HERE = served('announcements', () => Promise.resolve(AnnouncementPage));
-
-async function open(at = '/announcement', wishes: WorldWishes = {}) {
-  const rendered = renderWithSite(
-    <PageView name="announcement" title="公告" loader={new PageLoader({ ...PAGES, announcement: HERE })} />,
-    {
-      at,
-      ...wishes,
-    },
-  );
-  await servicesFetched();
-  const { announcements: gateway, navigator } = rendered.world;
+async function open(at = '/announcement', options: WorldWishes = {}) {
+  const page = await openPage('announcements', AnnouncementPage, { at, ...options });
+  const gateway = page.world.announcements;
   return {
-    ...rendered,
+    ...page,
     gateway,
     showLatest: (announcement: Announcement | undefined) => {
       gateway.newest.answer(announcement);
@@ -37,11 +25,6 @@ async function open(at = '/announcement', wishes: WorldWishes = {}) {
     },
     list: (total: number, ...items: readonly Announcement[]) => {
       gateway.pages.answer({ items, total });
-    },
-    go: (to: string) => {
-      act(() => {
-        navigator.go(to);
-      });
     },
   };
 }
@@ -141,14 +124,6 @@ describe('AnnouncementPage', () => {
     list(2);
     expect(screen.getByText('这一页没有内容').tagName).to.equal('P');
     expect(screen.getByRole('link', { name: '回到第一页' }).getAttribute('href')).to.equal('/announcement');
-  });
-
-  it('shows another announcement while an earlier one is still on its way (lesson 30)', async () => {
-    const { showOne, go, gateway } = await open('/announcement?id=7');
-    go('/announcement?id=8');
-    expect(gateway.singles.waiting).to.equal(1);
-    showOne(LATEST);
-    expect(within(screen.getByRole('article')).getByRole('heading').textContent).to.equal('新课上线');
   });
 
   it('has a name for an announcement without one, and nothing to say of a time that there is not', async () => {

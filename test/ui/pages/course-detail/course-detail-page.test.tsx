@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { DIALOG_FLOW } from '../../../../src/application/signing-in/dialog-flow.js';
@@ -7,55 +7,34 @@ import type { CourseDetail } from '../../../../src/domain/courses/course.js';
 import { directoryOf } from '../../../../src/domain/courses/directory.js';
 import { OPEN_COMMENTS } from '../../../../src/domain/comments/comment.js';
 import { CourseDetailPage } from '../../../../src/ui/pages/course-detail/course-detail-page.js';
-import { PAGES } from '../../../../src/ui/pages/page-table.js';
-import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
-import { TitledPage } from '../../../../src/ui/routing/page-title.js';
-import { PageView } from '../../../../src/ui/routing/site-routes.js';
 import { aComment } from '../../../support/posts.js';
 import { aCourse, aLesson } from '../../../support/courses.js';
 import { aMember } from '../../../support/sessions.js';
 import { aSite } from '../../../support/site.js';
-import { renderForMember, renderWithSite } from '../../support/render-with-site.js';
+import { openPage, type PageOptions } from '../../support/open-page.js';
 import { servicesFetched } from '../../support/services-fetched.js';
-import type { WorldWishes } from '../../support/site-world.js';
 
-const HERE = served('courseDetails', () => Promise.resolve(CourseDetailPage));
 const FILES = [{ id: 51, name: '讲义', extension: 'pdf', sizeBytes: 2048 }];
 const FILE = 'https://files.example/a.pdf?sign=1';
 
-const page = () => (
-  <TitledPage title="课程详情">
-    <PageView name="courseDetail" title="课程详情" loader={new PageLoader({ ...PAGES, courseDetail: HERE })} />
-  </TitledPage>
-);
-
-interface Wishes extends WorldWishes {
-  readonly as?: 'stranger' | ReturnType<typeof aMember>;
+interface Options extends PageOptions {
   readonly detail?: CourseDetail;
 }
 
 /** Opens the page of a course; with `detail` the server has answered already. */
-async function open({ as = 'stranger', detail, at = '/courses/detail/5', ...wishes }: Wishes = {}) {
-  const rendered =
-    as === 'stranger' ? renderWithSite(page(), { at, ...wishes }) : renderForMember(page(), { at, ...wishes }, as);
-  await servicesFetched();
-  const { courses: gateway, comments, navigator, resolve } = rendered.world;
+async function open({ detail, at = '/courses/detail/5', ...options }: Options = {}) {
+  const page = await openPage('courseDetails', CourseDetailPage, { at, ...options });
+  const { courses: gateway, comments, resolve } = page.world;
   if (detail) {
     gateway.details.answer(detail);
     await servicesFetched();
   }
   return {
-    ...rendered,
+    ...page,
     gateway,
     comments,
     dialog: () => resolve(DIALOG_FLOW).dialog$.value?.kind,
     toasts: () => resolve(TOAST_QUEUE).toasts$.value.map(({ text }) => text),
-    go: async (to: string) => {
-      act(() => {
-        navigator.go(to);
-      });
-      await servicesFetched();
-    },
   };
 }
 
@@ -158,32 +137,18 @@ describe('CourseDetailPage', () => {
       ]);
     });
 
-    it('offers no VIP that the site has not', async () => {
-      await open({ detail: aCourse().build(), as: aMember(), site: aSite().withoutVip() });
-      expect(offers().map(([name]) => name)).to.deep.equal(['购买课程 ￥99']);
-    });
-
-    it('is to start, and says why that is possible', async () => {
-      await open({ detail: aCourse().bought().build(), as: aMember() });
-      expect(offers()).to.deep.equal([['开始学习', '/courses/video/1']]);
-      expect(text('.course-deed__reason')).to.equal('已购买');
-    });
-
-    it('is open to a VIP as such, as long as they are one', async () => {
-      const opened = { detail: aCourse().bought().build(), now: Date.UTC(2026, 0, 1) };
-      const { unmount } = await open({ ...opened, as: aMember().vipUntilMs(Date.UTC(2026, 0, 2)) });
-      expect(text('.course-deed__reason')).to.equal('会员可看');
-      unmount();
-      await open({ ...opened, as: aMember().vipUntilMs(Date.UTC(2025, 11, 31)) });
-      expect(text('.course-deed__reason')).to.equal('已购买');
-    });
-
-    it('is to go on, or to begin once more', async () => {
-      const { unmount } = await open({ detail: aCourse().free().watched(1, 2).build(), as: aMember() });
-      expect(offers()).to.deep.equal([['继续学习', '/courses/video/2']]);
-      unmount();
-      await open({ detail: aCourse().free().watched(-1, -2, -3).build(), as: aMember() });
-      expect(offers()).to.deep.equal([['再学一遍', '/courses/video/1']]);
+    it('is named after what it is, and says why that is possible', async () => {
+      const vip = aMember().vipUntilMs(Date.UTC(2027, 0, 2));
+      for (const [course, as, name, to, reason] of [
+        [aCourse().bought(), aMember(), '开始学习', '/courses/video/1', '已购买'],
+        [aCourse().bought(), vip, '开始学习', '/courses/video/1', '会员可看'],
+        [aCourse().bought().watched(1, 2), aMember(), '继续学习', '/courses/video/2', '已购买'],
+        [aCourse().bought().watched(-1, -2, -3), aMember(), '再学一遍', '/courses/video/1', '已购买'],
+      ] as const) {
+        const { unmount } = await open({ detail: course.build(), as });
+        expect([offers(), text('.course-deed__reason')]).to.deep.equal([[[name, to]], reason]);
+        unmount();
+      }
     });
 
     it('is inert where there is nothing to do', async () => {

@@ -1,24 +1,21 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
-import { useState } from 'react';
 import sinon from 'sinon';
 
 import type { HomeContent, Slide } from '../../../../src/domain/home/home.js';
 import { ANNOUNCEMENT_GRACE_MS, UNSEEN_AFTER_MS } from '../../../../src/domain/limits.js';
 import { HomePage } from '../../../../src/ui/pages/home/home-page.js';
-import { HomePending } from '../../../../src/ui/pages/home/home-pending.js';
 import { PAGES } from '../../../../src/ui/pages/page-table.js';
-import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
+import { PageLoader } from '../../../../src/ui/routing/page-loader.js';
 import { PageView } from '../../../../src/ui/routing/site-routes.js';
 import { aCard, aCourseBlock, aHome, aLearnedCourse } from '../../../support/courses.js';
 import { aSite } from '../../../support/site.js';
 import { anAnnouncement } from '../../../support/posts.js';
 import { aMediaQuery } from '../../support/a-media-query.js';
+import { openPage, type PageOptions } from '../../support/open-page.js';
 import { renderWithSite } from '../../support/render-with-site.js';
 import { servicesFetched } from '../../support/services-fetched.js';
-import type { WorldWishes } from '../../support/site-world.js';
 
-const HERE = served('home', () => Promise.resolve(HomePage), HomePending);
 const MEMBER = { stored: { token: 'a-token' } };
 const SLIDES: readonly Slide[] = [
   { picture: 'https://api.example/1.png', link: '/vip' },
@@ -26,41 +23,14 @@ const SLIDES: readonly Slide[] = [
   { picture: 'https://api.example/3.png' },
 ];
 
-function Visited() {
-  const [loader] = useState(() => new PageLoader({ ...PAGES, home: HERE }));
-  return <PageView name="home" title="" loader={loader} />;
-}
-
-/** Home, which a press leaves and the next one comes back to. */
-function Turned() {
-  const [isThere, setIsThere] = useState(true);
-  return (
-    <>
-      <button
-        type="button"
-        onClick={() => {
-          setIsThere(!isThere);
-        }}
-      >
-        翻页
-      </button>
-      {isThere && <Visited />}
-    </>
-  );
-}
-
-async function open(wishes: WorldWishes = {}, Opened = Visited) {
-  const rendered = renderWithSite(<Opened />, wishes);
-  await servicesFetched();
-  const { home, announcements, study, store } = rendered.world;
+async function open(options: PageOptions = {}) {
+  const page = await openPage('home', HomePage, options);
+  const { home, announcements, study, store } = page.world;
   return {
-    ...{ ...rendered, home, announcements, study, store },
+    ...{ ...page, home, announcements, study, store },
     answer: (content: HomeContent) => {
       home.contents.answer(content);
-      rendered.world.pass(ANNOUNCEMENT_GRACE_MS);
-    },
-    come: (what: () => void) => {
-      act(what);
+      page.world.pass(ANNOUNCEMENT_GRACE_MS);
     },
   };
 }
@@ -100,10 +70,8 @@ describe('HomePage', () => {
     });
 
     it('shows the announcement above the welcome', async () => {
-      const { answer, announcements, come } = await open();
-      come(() => {
-        announcements.newest.answer(anAnnouncement());
-      });
+      const { answer, announcements } = await open();
+      announcements.newest.answer(anAnnouncement());
       answer({ slides: [], blocks: [] });
       expect(screen.getByRole('link', { name: /停机通知/ })).to.exist;
       expect(screen.getAllByRole('heading', { level: 1 })).to.have.lengthOf(1);
@@ -112,7 +80,7 @@ describe('HomePage', () => {
 
   describe('while it comes', () => {
     it('shows the first picture that the configuration names, before the code of the page is there (issue 10)', () => {
-      const loader = new PageLoader({ ...PAGES, home: { ...HERE, load: () => new Promise(() => undefined) } });
+      const loader = new PageLoader({ ...PAGES, home: { ...PAGES.home, load: () => new Promise(() => undefined) } });
       const { container } = renderWithSite(<PageView name="home" title="" loader={loader} />, {
         site: siteWith(SLIDES),
       });
@@ -123,10 +91,8 @@ describe('HomePage', () => {
     });
 
     it('shows no part before the blocks are answered for, but for the slides of the configuration', async () => {
-      const { container, announcements, come } = await open({ site: siteWith(SLIDES) });
-      come(() => {
-        announcements.newest.answer(anAnnouncement());
-      });
+      const { container, announcements } = await open({ site: siteWith(SLIDES) });
+      announcements.newest.answer(anAnnouncement());
       expect(screen.queryByText('停机通知')).to.equal(null);
       expect(screen.getByRole('region', { name: '精选内容' })).to.exist;
       expect(pictures(container)).to.deep.equal(['https://api.example/1.png']);
@@ -193,24 +159,21 @@ describe('HomePage', () => {
 
   it('shows it at once to whoever comes Back (issue 14)', async () => {
     const content = aHome({ blocks: [aCourseBlock(), { kind: 'html', id: 2, html: '<h3>新学员</h3>' }] });
-    const { answer, world, user } = await open({}, Turned);
+    const { answer, world, go } = await open();
     answer(content);
     world.pass(UNSEEN_AFTER_MS);
     await screen.findByText('新学员');
-    await user.click(screen.getByRole('button', { name: '翻页' }));
+    await go('/courses');
     expect(screen.queryByText('新学员')).to.equal(null);
-    await user.click(screen.getByRole('button', { name: '翻页' }));
-    await servicesFetched();
+    await go('/');
     answer(content);
     expect(await screen.findByText('新学员'), 'the visitor is not near').to.exist;
   });
 
   it('says that the blocks did not come, keeps the rest, and asks for them again', async () => {
-    const { home, announcements, come, user, answer } = await open({ site: siteWith(SLIDES) });
-    come(() => {
-      announcements.newest.answer(anAnnouncement());
-      home.contents.failWith({ kind: 'offline' });
-    });
+    const { home, announcements, user, answer } = await open({ site: siteWith(SLIDES) });
+    announcements.newest.answer(anAnnouncement());
+    home.contents.failWith({ kind: 'offline' });
     expect(screen.getByText('网络连接失败，请检查网络后重试')).to.exist;
     expect(screen.getByRole('region', { name: '精选内容' })).to.exist;
     expect(screen.getByText('停机通知')).to.exist;
@@ -220,48 +183,40 @@ describe('HomePage', () => {
     expect(screen.queryByText('网络连接失败，请检查网络后重试')).to.equal(null);
   });
 
+  it('says of an announcement or of courses to go on with that they did not come, and asks again', async () => {
+    const { announcements, study, answer, user } = await open(MEMBER);
+    announcements.newest.failWith({ kind: 'malformed', where: 'x' });
+    answer(aHome());
+    expect(screen.getByText('线性代数')).to.exist;
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    announcements.newest.answer(anAnnouncement());
+    expect(screen.getByText('停机通知')).to.exist;
+    study.learned.failWith({ kind: 'timeout' });
+    expect(screen.getByText('请求超时，请稍后重试')).to.exist;
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    study.learned.answer({ items: [aLearnedCourse()], total: 1 });
+    expect(screen.getByText('课程2')).to.exist;
+  });
+
   describe('the announcement (pages §1.2)', () => {
     it('leads to itself, and is closed for good on this device', async () => {
-      const { announcements, answer, come, user, store, unmount } = await open();
-      come(() => {
-        announcements.newest.answer(anAnnouncement({ id: 7 }));
-      });
+      const { announcements, answer, user, store } = await open();
+      announcements.newest.answer(anAnnouncement({ id: 7 }));
       answer(aHome());
-      const main = document.body.appendChild(
-        Object.assign(document.createElement('main'), { id: 'main', tabIndex: -1 }),
-      );
       const strip = within(screen.getByRole('region', { name: '公告' }));
       expect(strip.getByRole('link').getAttribute('href')).to.equal('/announcement?id=7');
       await user.click(strip.getByRole('button', { name: '关闭公告' }));
       expect(screen.queryByRole('region', { name: '公告' })).to.equal(null);
       expect(store.read('closedAnnouncement')).to.equal('7');
-      expect(document.activeElement, 'the keyboard stays on the page').to.equal(main);
-      main.remove();
-      unmount();
-    });
-
-    it('says that it did not come, and asks again', async () => {
-      const { announcements, answer, come, user } = await open();
-      come(() => {
-        announcements.newest.failWith({ kind: 'malformed', where: 'x' });
-      });
-      answer(aHome());
-      expect(screen.getByText('线性代数')).to.exist;
-      await user.click(screen.getByRole('button', { name: '重试' }));
-      come(() => {
-        announcements.newest.answer(anAnnouncement());
-      });
-      expect(screen.getByText('停机通知')).to.exist;
+      expect(document.activeElement, 'the keyboard stays on the page').to.equal(screen.getByRole('main'));
     });
   });
 
   describe('继续学习 (pages §1.3)', () => {
     it('leads to the last lesson, or else to the course, and says how far it has come', async () => {
-      const { study, answer, come } = await open(MEMBER);
-      come(() => {
-        const fresh = aLearnedCourse({ courseId: 4, lastLesson: undefined, progress: undefined });
-        study.learned.answer({ items: [aLearnedCourse(), fresh], total: 2 });
-      });
+      const { study, answer } = await open(MEMBER);
+      const fresh = aLearnedCourse({ courseId: 4, lastLesson: undefined, progress: undefined });
+      study.learned.answer({ items: [aLearnedCourse(), fresh], total: 2 });
       answer(aHome());
       const part = within(screen.getByRole('region', { name: '继续学习' }));
       expect(part.getAllByRole('link').map((link) => link.getAttribute('href'))).to.deep.equal([
@@ -275,48 +230,28 @@ describe('HomePage', () => {
     });
 
     it('keeps its place while it comes, and never delays the rest', async () => {
-      const { study, answer, come } = await open(MEMBER);
+      const { study, answer } = await open(MEMBER);
       answer(aHome());
       expect(screen.getByText('线性代数')).to.exist;
       const part = within(screen.getByRole('region', { name: '继续学习' }));
       expect(part.getByRole('status').textContent).to.equal('加载中…');
-      come(() => {
-        study.learned.answer({ items: [aLearnedCourse()], total: 1 });
-      });
+      study.learned.answer({ items: [aLearnedCourse()], total: 1 });
       expect(part.getByText('课程2')).to.exist;
     });
 
     it('is not there for a member who learns nothing', async () => {
-      const { study, answer, come } = await open(MEMBER);
-      come(() => {
-        study.learned.answer({ items: [], total: 0 });
-      });
+      const { study, answer } = await open(MEMBER);
+      study.learned.answer({ items: [], total: 0 });
       answer(aHome());
       expect(screen.queryByText('继续学习')).to.equal(null);
     });
 
     it('goes away when the answer of a member who learns nothing comes after the blocks', async () => {
-      const { study, answer, come } = await open(MEMBER);
+      const { study, answer } = await open(MEMBER);
       answer(aHome());
-      come(() => {
-        study.learned.answer({ items: [], total: 0 });
-      });
+      study.learned.answer({ items: [], total: 0 });
       expect(screen.queryByRole('region', { name: '继续学习' })).to.equal(null);
       expect(screen.queryByText(/还没有学习记录/)).to.equal(null);
-    });
-
-    it('says that it did not come, and asks again', async () => {
-      const { study, answer, come, user } = await open(MEMBER);
-      answer(aHome());
-      come(() => {
-        study.learned.failWith({ kind: 'timeout' });
-      });
-      expect(screen.getByText('请求超时，请稍后重试')).to.exist;
-      await user.click(screen.getByRole('button', { name: '重试' }));
-      come(() => {
-        study.learned.answer({ items: [aLearnedCourse()], total: 1 });
-      });
-      expect(screen.getByText('课程2')).to.exist;
     });
   });
 
@@ -343,36 +278,23 @@ describe('HomePage', () => {
       expect(onView(container)).to.deep.equal([3]);
     });
 
-    it('rests under the pointer and under focus', async () => {
+    it('rests under the pointer and under focus, and not under a finger, which stays nowhere', async () => {
       const { container, answer, world, user } = await open();
       answer(aHome({ slides: SLIDES }));
-      const wait = () => {
-        world.pass(10_000);
-      };
       const region = screen.getByRole('region', { name: '精选内容' });
       await user.hover(region);
-      wait();
+      world.pass(10_000);
       expect(onView(container)).to.deep.equal([1]);
       await user.unhover(region);
       act(() => {
         screen.getByRole('button', { name: '上一张' }).focus();
       });
-      wait();
-      expect(onView(container)).to.deep.equal([1]);
       await user.tab();
-      wait();
+      world.pass(10_000);
       expect(onView(container), 'the focus has stayed inside').to.deep.equal([1]);
       act(() => {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       });
-      world.pass(5000);
-      expect(onView(container)).to.deep.equal([2]);
-    });
-
-    it('does not rest under a finger, which stays nowhere', async () => {
-      const { container, answer, world } = await open();
-      answer(aHome({ slides: SLIDES }));
-      const region = screen.getByRole('region', { name: '精选内容' });
       fireEvent(region, new PointerEvent('pointerenter', { pointerType: 'touch' }));
       world.pass(5000);
       expect(onView(container)).to.deep.equal([2]);

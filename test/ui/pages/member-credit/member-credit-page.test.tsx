@@ -4,27 +4,22 @@ import { expect } from 'chai';
 import { SESSION } from '../../../../src/domain/session/session.js';
 import type { PointsRecord } from '../../../../src/domain/points.js';
 import { MemberCreditPage } from '../../../../src/ui/pages/member-credit/member-credit-page.js';
-import { PAGES } from '../../../../src/ui/pages/page-table.js';
-import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
-import { PageView } from '../../../../src/ui/routing/site-routes.js';
 import { aMember } from '../../../support/sessions.js';
-import { renderForMember } from '../../support/render-with-site.js';
-import { servicesFetched } from '../../support/services-fetched.js';
+import { openPage } from '../../support/open-page.js';
 
-const HERE = served('points', () => Promise.resolve(MemberCreditPage));
 const DAY_AGO = Date.UTC(2026, 10, 19);
 
-async function open({ at = '/member/credit1-free', watchedLesson = 2, paidOrder = 0 } = {}) {
-  const rendered = renderForMember(
-    <PageView name="memberCredit" title="我的积分" loader={new PageLoader({ ...PAGES, memberCredit: HERE })} />,
-    { at },
-    aMember().withPoints(1200),
-  );
-  const gateway = rendered.world.points;
-  gateway.earns = { register: 0, watchedLesson, watchedCourse: 0, paidOrder };
-  await servicesFetched();
+async function open({ watchedLesson = 2, paidOrder = 0 } = {}) {
+  const page = await openPage('points', MemberCreditPage, {
+    at: '/member/credit1-free',
+    as: aMember().withPoints(1200),
+    prepare: ({ points }) => {
+      points.earns = { register: 0, watchedLesson, watchedCourse: 0, paidOrder };
+    },
+  });
+  const gateway = page.world.points;
   return {
-    ...rendered,
+    ...page,
     gateway,
     list: (items: readonly PointsRecord[], total = items.length) => {
       gateway.pages.answer({ items, total });
@@ -70,37 +65,6 @@ describe('MemberCreditPage', () => {
       world.resolve(SESSION).note({ credit1: 1234 });
     });
     expect(balance(container)).to.equal('当前积分1234');
-  });
-
-  it('leads through its pages, and to the last one from past it', async () => {
-    const { list } = await open({ at: '/member/credit1-free?page=500' });
-    list([{ change: 1, remark: '', createdAt: undefined }], 10_000);
-    expect(screen.getByText('第500页，共500页')).not.to.equal(null);
-    expect(screen.getByRole('link', { name: '上一页' }).getAttribute('href')).to.equal('/member/credit1-free?page=499');
-  });
-
-  it('brings the keyboard to the head of the records when another page of them comes', async () => {
-    const { list, user } = await open();
-    const record = { change: 1, remark: '', createdAt: undefined };
-    list([record], 45);
-    await user.click(screen.getByRole('link', { name: '下一页' }));
-    list([record], 45);
-    expect(document.activeElement?.textContent).to.equal('积分明细');
-  });
-
-  it('offers the last page past the end', async () => {
-    const { list } = await open({ at: '/member/credit1-free?page=501' });
-    list([], 10_000);
-    expect(screen.getByRole('link', { name: '去最后一页' }).getAttribute('href')).to.equal(
-      '/member/credit1-free?page=500',
-    );
-  });
-
-  it('has one way on where there is nothing', async () => {
-    const { list } = await open();
-    list([]);
-    expect(screen.getByText('还没有积分记录，学习和互动都能积累积分')).not.to.equal(null);
-    expect(screen.getByRole('link', { name: '查看全部课程' }).getAttribute('href')).to.equal('/courses');
   });
 
   it('says what went wrong with the records, beside the balance, and asks again', async () => {

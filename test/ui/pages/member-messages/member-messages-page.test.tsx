@@ -4,31 +4,25 @@ import { of } from 'rxjs';
 import sinon from 'sinon';
 
 import { CODE_LOADER } from '../../../../src/application/site/code-loader.js';
-import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
 import type { MemberMessage } from '../../../../src/domain/messages.js';
 import { MemberMessagesPage } from '../../../../src/ui/pages/member-messages/member-messages-page.js';
-import { PAGES } from '../../../../src/ui/pages/page-table.js';
-import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
-import { PageView } from '../../../../src/ui/routing/site-routes.js';
 import { aMessage } from '../../../support/posts.js';
-import { renderForMember } from '../../support/render-with-site.js';
-import { servicesFetched } from '../../support/services-fetched.js';
+import { toastsOf } from '../../support/open-dialog.js';
+import { openPage } from '../../support/open-page.js';
 
-const HERE = served('messages', () => Promise.resolve(MemberMessagesPage));
 const ALL = '全部标为已读';
 
 /** The page before a server that counts so many unread messages. */
-async function open({ at = '/member/messages', counted = 0 } = {}) {
-  const rendered = renderForMember(
-    <PageView name="memberMessages" title="我的消息" loader={new PageLoader({ ...PAGES, memberMessages: HERE })} />,
-    { at },
-  );
-  const { world } = rendered;
-  world.members.unreadCounts.answer(counted);
-  await servicesFetched();
-  const gateway = world.messages;
+async function open({ counted = 0 } = {}) {
+  const page = await openPage('messages', MemberMessagesPage, {
+    at: '/member/messages',
+    prepare: ({ members }) => {
+      members.unreadCounts.answer(counted);
+    },
+  });
+  const gateway = page.world.messages;
   return {
-    ...rendered,
+    ...page,
     gateway,
     list: (items: readonly MemberMessage[], total = items.length) => {
       gateway.pages.answer({ items, total });
@@ -67,15 +61,6 @@ describe('MemberMessagesPage', () => {
     expect(rows()).to.deep.equal(['消息 a1天前', '未读消息 b1天前']);
     expect(document.activeElement?.textContent).to.equal('消息 a1天前');
     expect(gateway.wishes.slice(1)).to.deep.equal(['read a']);
-  });
-
-  it('puts the row back when the server does not take it', async () => {
-    const { list, user, gateway } = await open();
-    list([aMessage('a')]);
-    await user.click(screen.getByRole('button', { name: '标为已读' }));
-    expect(openButtons()).to.have.length(0);
-    gateway.marks.failWith({ kind: 'offline' });
-    expect(openButtons()).to.have.length(1);
   });
 
   it('links what a text names, and counts a message whose link is followed as opened', async () => {
@@ -123,13 +108,6 @@ describe('MemberMessagesPage', () => {
       expect(all().getAttribute('aria-disabled')).to.equal('true');
     });
 
-    it('marks what is unread on other pages alone', async () => {
-      const { list, user, gateway } = await open({ counted: 3 });
-      list([aMessage('a-read')], 40);
-      await user.click(all());
-      expect(gateway.wishes.slice(1)).to.deep.equal(['read all']);
-    });
-
     it('asks back before more than 20, and takes no for an answer (pages §12)', async () => {
       const { list, user, gateway } = await open({ counted: 21 });
       list(many, 45);
@@ -162,8 +140,7 @@ describe('MemberMessagesPage', () => {
         list(many, 45);
         const lost = sinon.stub(world.resolve(CODE_LOADER), 'watch').returns(of({ kind: 'failed', online }));
         await user.click(all());
-        const said = world.resolve(TOAST_QUEUE).toasts$.value.map(({ tone, text }) => `${tone} ${text}`);
-        expect(said).to.deep.equal([`error ${words}`]);
+        expect(toastsOf(world)).to.deep.equal([`error ${words}`]);
         expect([gateway.wishes, screen.queryByRole('dialog')]).to.deep.equal([['page 1 of 20'], null]);
         expect([all().getAttribute('aria-disabled'), document.activeElement]).to.deep.equal(['false', all()]);
         lost.restore();
@@ -171,53 +148,5 @@ describe('MemberMessagesPage', () => {
         await screen.findByRole('dialog', { name: ALL });
       });
     }
-
-    it('puts the rows back and says why when the server does not do it', async () => {
-      const { list, user, gateway, world } = await open({ counted: 2 });
-      list([aMessage('a'), aMessage('b')]);
-      await user.click(all());
-      gateway.marks.failWith({ kind: 'offline' });
-      expect(openButtons()).to.have.length(2);
-      expect(world.members.unreadCounts.asked).to.equal(1);
-    });
-  });
-
-  it('leads through its pages, and to the last one from past it', async () => {
-    const { list } = await open({ at: '/member/messages?page=250' });
-    list([aMessage('a-read')], 5000);
-    expect(screen.getByText('第250页，共250页')).not.to.equal(null);
-    expect(screen.getByRole('link', { name: '上一页' }).getAttribute('href')).to.equal('/member/messages?page=249');
-    expect(screen.queryByRole('link', { name: '下一页' })).to.equal(null);
-  });
-
-  it('brings the keyboard to the head of the list when another page of it comes', async () => {
-    const { list, user } = await open();
-    list([aMessage('a-read')], 45);
-    await user.click(screen.getByRole('link', { name: '下一页' }));
-    list([aMessage('b-read')], 45);
-    expect(document.activeElement?.textContent).to.equal('消息列表');
-  });
-
-  it('offers the last page past the end', async () => {
-    const { list } = await open({ at: '/member/messages?page=500' });
-    list([], 5000);
-    expect(screen.getByText('这一页没有内容')).not.to.equal(null);
-    expect(screen.getByRole('link', { name: '去最后一页' }).getAttribute('href')).to.equal('/member/messages?page=250');
-  });
-
-  it('has one way on where there is nothing', async () => {
-    const { list } = await open();
-    list([]);
-    expect(screen.getByText('暂无新消息')).not.to.equal(null);
-    expect(screen.getByRole('link', { name: '返回学员中心' }).getAttribute('href')).to.equal('/member');
-  });
-
-  it('says what went wrong, and asks again', async () => {
-    const { gateway, user, list } = await open();
-    gateway.pages.failWith({ kind: 'offline' });
-    expect(screen.getByText('网络连接失败，请检查网络后重试')).not.to.equal(null);
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    list([aMessage('a')]);
-    expect(rows()).to.have.length(1);
   });
 });

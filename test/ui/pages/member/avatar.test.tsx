@@ -4,9 +4,8 @@ import { of } from 'rxjs';
 import sinon from 'sinon';
 
 import { CODE_LOADER } from '../../../../src/application/site/code-loader.js';
-import { TOAST_QUEUE } from '../../../../src/application/site/toast-queue.js';
 import { aPicture } from '../../../support/some-pictures.js';
-import type { SiteWorld } from '../../support/site-world.js';
+import { toastsOf } from '../../support/open-dialog.js';
 import { openMemberPage } from './open-member-page.js';
 
 async function openChooser() {
@@ -36,7 +35,6 @@ async function choose(kind: Parameters<typeof aPicture>[0]) {
   return { user, world, dialog, input };
 }
 
-const said = (world: SiteWorld) => world.resolve(TOAST_QUEUE).toasts$.value.map(({ tone, text }) => `${tone} ${text}`);
 const focused = () => document.activeElement?.className;
 
 describe('The dialog of another picture (pages §11)', () => {
@@ -54,22 +52,13 @@ describe('The dialog of another picture (pages §11)', () => {
     expect(focused(), 'the keyboard is inside').to.equal('dialog__content');
   });
 
-  it('says what kinds of pictures there are to a file that is none, whatever it calls itself', async () => {
-    const { user, input, world } = await openChooser();
-    await user.upload(input, new File(['no picture at all'], 'me.png', { type: 'image/png' }));
-    expect((await (await dialogOnView()).findByRole('alert')).textContent).to.equal(
-      '请选择 png、jpg、gif 或 webp 格式的图片',
-    );
-    expect(world.pictures.opened.asked).to.equal(0);
-  });
-
   it('says so where the device does not hand the file out', async () => {
     const { user, input, world } = await openChooser();
     const file = fileOf('png');
     sinon.stub(file, 'arrayBuffer').rejects(new DOMException('gone', 'NotReadableError'));
     await user.upload(input, file);
     await waitFor(() => {
-      expect(said(world)).to.deep.equal(['error 图片无法识别，可能已损坏，请换一张']);
+      expect(toastsOf(world)).to.deep.equal(['error 图片无法识别，可能已损坏，请换一张']);
     });
     expect(screen.queryByRole('dialog')).to.equal(null);
   });
@@ -80,7 +69,7 @@ describe('The dialog of another picture (pages §11)', () => {
     Object.defineProperty(file, 'size', { value: 20 * 1024 * 1024 + 1 });
     const read = sinon.spy(file, 'arrayBuffer');
     await user.upload(input, file);
-    expect(said(world)).to.deep.equal(['error 图片不能超过 20 MB']);
+    expect(toastsOf(world)).to.deep.equal(['error 图片不能超过 20 MB']);
     expect([read.callCount, screen.queryByRole('dialog')]).to.deep.equal([0, null]);
     expect(input.value, 'the same file may be chosen again').to.equal('');
   });
@@ -90,7 +79,7 @@ describe('The dialog of another picture (pages §11)', () => {
     const lost = sinon.stub(world.resolve(CODE_LOADER), 'watch').returns(of({ kind: 'failed', online: true }));
     await user.upload(input, fileOf('png'));
     await waitFor(() => {
-      expect(said(world)).to.deep.equal(['error 裁剪工具加载失败，请检查网络后重试']);
+      expect(toastsOf(world)).to.deep.equal(['error 裁剪工具加载失败，请检查网络后重试']);
     });
     expect(screen.queryByRole('dialog')).to.equal(null);
     lost.restore();

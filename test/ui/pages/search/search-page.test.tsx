@@ -1,13 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import type { SearchResult } from '../../../../src/domain/search/search-results.js';
-import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { SearchPage } from '../../../../src/ui/pages/search/search-page.js';
-import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
-import { PageView } from '../../../../src/ui/routing/site-routes.js';
-import { renderWithSite } from '../../support/render-with-site.js';
-import { servicesFetched } from '../../support/services-fetched.js';
+import { openPage } from '../../support/open-page.js';
 
 const COURSE: SearchResult = {
   kind: 'course',
@@ -20,25 +16,14 @@ const COURSE: SearchResult = {
 const LESSON: SearchResult = { kind: 'lesson', id: 7, title: '<b>第一课</b>', snippet: '', cover: '' };
 const BOOK: SearchResult = { kind: 'book', id: 5, title: 'C# 手册', snippet: '', cover: '' };
 
-const HERE = served('search', () => Promise.resolve(SearchPage));
-
 async function open(at = '/search?keywords=C%23') {
-  const rendered = renderWithSite(
-    <PageView name="search" title="全站搜索" loader={new PageLoader({ ...PAGES, search: HERE })} />,
-    { at },
-  );
-  await servicesFetched();
-  const { searches: gateway, navigator } = rendered.world;
+  const page = await openPage('search', SearchPage, { at });
+  const gateway = page.world.searches;
   return {
-    ...rendered,
+    ...page,
     gateway,
     find: (total: number, ...items: readonly SearchResult[]) => {
       gateway.searches.answer({ items, total });
-    },
-    go: (to: string) => {
-      act(() => {
-        navigator.go(to);
-      });
     },
   };
 }
@@ -51,16 +36,11 @@ const row = (place: number) => {
 };
 
 describe('SearchPage', () => {
-  for (const keyword of ['C#', 'a&b', '100%', 'C++', '(', '"引号"', '😀']) {
-    it(`names ${keyword} as it was typed, and asks for it (clarifications §6, lesson 31)`, async () => {
-      const { gateway } = await open(`/search?keywords=${encodeURIComponent(keyword)}`);
-      expect(screen.getByText(`“${keyword}”的搜索结果`).tagName).to.equal('P');
-      expect(gateway.wishes).to.deep.equal([{ keywords: keyword, type: '', page: 1, size: 10 }]);
-    });
-  }
-
-  it('survives a malformed keyword (lesson 1)', async () => {
-    await open('/search?keywords=100%');
+  it('names the keyword as it was typed, malformed or not, and asks for it (clarifications §6, lessons 1, 31)', async () => {
+    const { gateway, go } = await open(`/search?keywords=${encodeURIComponent('a&b “C++” 😀 (')}`);
+    expect(screen.getByText('“a&b “C++” 😀 (”的搜索结果').tagName).to.equal('P');
+    expect(gateway.wishes).to.deep.equal([{ keywords: 'a&b “C++” 😀 (', type: '', page: 1, size: 10 }]);
+    await go('/search?keywords=100%');
     expect(screen.getByText('“100%”的搜索结果').tagName).to.equal('P');
   });
 
@@ -114,14 +94,6 @@ describe('SearchPage', () => {
     expect(gateway.wishes).to.deep.equal([]);
   });
 
-  it('says for what nothing was found, and offers the courses', async () => {
-    const { find } = await open('/search?keywords=zzz&type=vod');
-    find(0);
-    expect(screen.getByText('没有找到“zzz”的相关内容，换个关键字试试吧').tagName).to.equal('P');
-    expect(screen.getByRole('link', { name: '浏览课程' }).getAttribute('href')).to.equal('/courses');
-    expect(told()).to.deep.equal(['共 0 条结果']);
-  });
-
   it('says that the search is off, and offers no types of results', async () => {
     const { gateway } = await open();
     gateway.searches.answer('off');
@@ -129,48 +101,11 @@ describe('SearchPage', () => {
     expect(screen.queryByRole('navigation')).to.equal(null);
   });
 
-  it('says what went wrong, and asks again (lesson 29)', async () => {
-    const { gateway, user, find } = await open();
-    gateway.searches.failWith({ kind: 'timeout' });
-    expect(screen.getByText('请求超时，请稍后重试').tagName).to.equal('P');
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    find(1, COURSE);
-    expect(screen.getAllByRole('listitem')).to.have.lengthOf(1);
-  });
-
-  it('offers the last page past the end', async () => {
-    const { find } = await open('/search?keywords=a&page=9');
-    find(21);
-    expect(screen.getByText('这一页没有内容').tagName).to.equal('P');
-    expect(screen.getByRole('link', { name: '去最后一页' }).getAttribute('href')).to.equal('/search?keywords=a&page=3');
-  });
-
-  it('keeps the results before, dimmed, while others are on their way, and shows the newest alone (lesson 30)', async () => {
-    const { find, go, gateway, container } = await open();
-    find(1, COURSE);
-    go('/search?keywords=b');
-    expect(screen.getByText('“b”的搜索结果').tagName).to.equal('P');
-    expect(container.querySelector('[aria-busy=true]')?.textContent).to.include('C# 入门');
-    go('/search?keywords=c');
-    expect(gateway.searches.waiting).to.equal(1);
-    find(1, LESSON);
-    expect([row(0).textContent, container.querySelector('[aria-busy=true]')]).to.deep.equal([
-      '课时 <b>第一课</b>',
-      null,
-    ]);
-  });
-
   it('shows the rows of an answer and no other, though it names one thing twice', async () => {
     const { find, go } = await open();
     find(3, COURSE, { ...COURSE, title: 'C# 入门（再版）' }, BOOK);
-    go('/search?keywords=b');
+    await go('/search?keywords=b');
     find(1, LESSON);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).to.deep.equal(['课时 <b>第一课</b>']);
-  });
-
-  it('asks for nothing more once it is left', async () => {
-    const { unmount, gateway } = await open();
-    unmount();
-    expect(gateway.searches.waiting).to.equal(0);
   });
 });

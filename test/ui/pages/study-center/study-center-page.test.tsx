@@ -2,27 +2,18 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import type { LearnedLesson, StudiedCourse } from '../../../../src/domain/study.js';
-import { PAGES } from '../../../../src/ui/pages/page-table.js';
 import { StudyCenterPage } from '../../../../src/ui/pages/study-center/study-center-page.js';
-import { PageLoader, served } from '../../../../src/ui/routing/page-loader.js';
-import { PageView } from '../../../../src/ui/routing/site-routes.js';
 import { aLearnedCourse, aStudiedCourse } from '../../../support/courses.js';
-import { renderForMember } from '../../support/render-with-site.js';
-import { servicesFetched } from '../../support/services-fetched.js';
+import { openPage } from '../../support/open-page.js';
 
-const HERE = served('studyCenter', () => Promise.resolve(StudyCenterPage));
 const REFUSED = { kind: 'refused', message: '操作太频繁' } as const;
 const GONE = { course: undefined, progress: undefined, lastLesson: undefined };
 
 async function open(at = '/study-center') {
-  const rendered = renderForMember(
-    <PageView name="studyCenter" title="我的学习" loader={new PageLoader({ ...PAGES, studyCenter: HERE })} />,
-    { at },
-  );
-  await servicesFetched();
-  const { study, courses } = rendered.world;
+  const page = await openPage('studyCenter', StudyCenterPage, { at });
+  const { study, courses } = page.world;
   return {
-    ...rendered,
+    ...page,
     study,
     courses,
     learn: (total: number, ...items: readonly StudiedCourse[]) => {
@@ -56,7 +47,6 @@ describe('StudyCenterPage', () => {
     expect(screen.getByRole('progressbar', { name: '已学 20%' }).getAttribute('aria-valuenow')).to.equal('20');
     const links = within(rows()[0] ?? document.body).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).to.deep.equal(['/courses/detail/2']);
-    expect(screen.getByRole('link', { name: '下一页' }).getAttribute('href')).to.equal('/study-center?page=2');
     expect(screen.getByRole('heading', { level: 2, name: '在学' })).not.to.equal(null);
   });
 
@@ -97,36 +87,6 @@ describe('StudyCenterPage', () => {
     ]);
     const gone = within(rows()[1] ?? document.body);
     expect([...gone.queryAllByRole('link'), ...gone.queryAllByRole('button')]).to.deep.equal([]);
-  });
-
-  const EMPTY = [
-    { at: '/study-center', question: 'learned', text: '还没有学习记录，选一门课程开始吧' },
-    { at: '/study-center?tab=courses', question: 'bought', text: '还没有购买课程，去看看有哪些课程吧' },
-    { at: '/study-center?tab=like', question: 'liked', text: '还没有收藏课程，遇到喜欢的就收藏起来吧' },
-  ] as const;
-  for (const { at, question, text } of EMPTY) {
-    it(`offers courses at ${at} where there is nothing`, async () => {
-      const { study } = await open(at);
-      study[question].answer({ items: [], total: 0 });
-      expect(screen.getByText(text).tagName).to.equal('P');
-      expect(screen.getByRole('link', { name: '浏览课程' }).getAttribute('href')).to.equal('/courses');
-      expect(told()).to.deep.equal(['共 0 门课程', '']);
-    });
-  }
-
-  it('leads back to the last page from one that is not there', async () => {
-    const { learn } = await open('/study-center?page=9');
-    learn(12);
-    expect(screen.getByRole('link', { name: '去最后一页' }).getAttribute('href')).to.equal('/study-center?page=2');
-  });
-
-  it('says what went wrong, and asks anew when told to', async () => {
-    const { study, user, learn } = await open();
-    study.learned.failWith(REFUSED);
-    expect(screen.getByText('操作太频繁').tagName).to.equal('P');
-    await user.click(button('重试'));
-    learn(1, aStudiedCourse());
-    expect(titles()).to.deep.equal(['课程2']);
   });
 
   it('goes to another list without a trace of the one before', async () => {
@@ -274,25 +234,5 @@ describe('Favourites in the study centre', () => {
     settle(false);
     world.pass(5000);
     expect(document.activeElement).to.equal(screen.getByRole('heading', { level: 2, name: '收藏' }));
-  });
-
-  it('are back when it is refused, which is said', async () => {
-    const { like, user, courses, world } = await open('/study-center?tab=like');
-    like(3, ...three);
-    await user.click(button('取消收藏《课程2》'));
-    courses.toggles.failWith(REFUSED);
-    expect([titles(), told()]).to.deep.equal([
-      ['课程1', '课程2', '课程3'],
-      ['共 3 门课程', ''],
-    ]);
-    expect(world.log.lines).to.deep.equal([]);
-  });
-
-  it('leave nothing on offer to whoever goes', async () => {
-    const { like, user, world, unmount } = await open('/study-center?tab=like');
-    like(3, ...three);
-    await user.click(button('取消收藏《课程2》'));
-    unmount();
-    expect(world.courses.toggles.waiting).to.equal(1);
   });
 });

@@ -1,0 +1,151 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { expect } from 'chai';
+
+import { ALL_STATES } from '../../../demo/catalogue/all-states.js';
+import { addressOfState, askedFor } from '../../../demo/catalogue/asked-state.js';
+import { Book } from '../../../demo/catalogue/book/book.js';
+import { foundStates } from '../../../demo/catalogue/book/found-states.js';
+import type { CatalogueGroup } from '../../../demo/catalogue/catalogue-state.js';
+import { widthsOf } from '../../../demo/catalogue/screens.js';
+import { aUser } from '../../support/dom/a-user.js';
+
+const GROUPS: readonly CatalogueGroup[] = [
+  {
+    id: 'header',
+    title: '页头',
+    states: [
+      { id: 'header/member', title: '已登录', address: '/', shows: '' },
+      { id: 'header/narrow-menu', title: '窄屏菜单展开', address: '/', shows: '', screen: 'narrow' },
+    ],
+  },
+];
+
+function frame(): HTMLIFrameElement {
+  const found = document.querySelector('iframe');
+  if (found === null) throw new Error('No state is shown');
+  return found;
+}
+
+const pressed = (group: string): string | undefined =>
+  within(screen.getByRole('group', { name: group })).getByRole('button', { pressed: true }).textContent;
+
+/** Follows a link within the page, as jsdom does not. */
+function choose(id: string): void {
+  act(() => {
+    window.location.hash = id;
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+}
+
+describe('The book of states', () => {
+  afterEach(() => {
+    window.location.hash = '';
+  });
+
+  it('asks to choose while nothing is chosen, and says when there is no such state', () => {
+    render(<Book groups={GROUPS} />);
+    expect(screen.getByRole('main').textContent).to.equal('请在左侧选择一个状态');
+    choose('no/such');
+    expect(screen.getByRole('main').textContent).to.equal('目录中没有这个状态');
+  });
+
+  it('links to every state and marks the one on view', () => {
+    render(<Book groups={GROUPS} />);
+    choose('header/member');
+    expect(screen.getByRole('link', { current: 'page' }).getAttribute('href')).to.equal('#header/member');
+    expect(screen.getByRole('link', { name: '窄屏菜单展开' }).getAttribute('href')).to.equal('#header/narrow-menu');
+  });
+
+  it('shows the chosen state in a frame as wide and as bright as it is wanted', async () => {
+    const user = aUser();
+    render(<Book groups={GROUPS} />);
+    choose('header/member');
+    expect(frame().getAttribute('src')).to.equal('/?state=header/member');
+    expect([frame().style.width, frame().style.colorScheme]).to.deep.equal(['1440px', 'light dark']);
+    await user.click(screen.getByRole('button', { name: '360 px' }));
+    await user.click(screen.getByRole('button', { name: '深色' }));
+    expect([frame().style.width, frame().style.colorScheme]).to.deep.equal(['360px', 'dark']);
+    expect([pressed('宽度'), pressed('配色')]).to.deep.equal(['360 px', '深色']);
+  });
+
+  it('shows a state of narrow screens narrow, whatever was wanted before', () => {
+    render(<Book groups={GROUPS} />);
+    choose('header/narrow-menu');
+    expect(frame().style.width).to.equal('768px');
+    expect(screen.queryByRole('button', { name: '1440 px' })).to.equal(null);
+  });
+
+  it('finds states by what is typed, and says how many there are', async () => {
+    const user = aUser();
+    render(<Book groups={GROUPS} />);
+    await user.type(screen.getByRole('searchbox', { name: '查找状态' }), '窄屏');
+    expect(screen.getByRole('status').textContent).to.equal('共 1 个状态');
+    expect(screen.queryByRole('link', { name: '已登录' })).to.equal(null);
+  });
+});
+
+const state = (id: string, title: string) => ({ id, title, address: '/', shows: '' });
+
+const GROUPS_TO_FIND: readonly CatalogueGroup[] = [
+  { id: 'header', title: '页头', states: [state('header/unread', '有未读消息')] },
+  {
+    id: 'dialogs',
+    title: '对话框',
+    states: [state('dialogs/login/empty', '登录 · 未填写'), state('dialogs/scan/ready', '微信扫码登录 · 就绪')],
+  },
+];
+
+const idsFound = (typed: string): readonly string[] =>
+  foundStates(GROUPS_TO_FIND, typed).flatMap(({ states }) => states.map(({ id }) => id));
+
+describe('Finding states', () => {
+  it('finds all while nothing is typed', () => {
+    expect(foundStates(GROUPS_TO_FIND, ' ')).to.deep.equal(GROUPS_TO_FIND);
+  });
+
+  it('finds by title, by id and by group, whatever the case', () => {
+    expect(idsFound('未读')).to.deep.equal(['header/unread']);
+    expect(idsFound('SCAN')).to.deep.equal(['dialogs/scan/ready']);
+    expect(idsFound('对话框')).to.deep.equal(['dialogs/login/empty', 'dialogs/scan/ready']);
+  });
+
+  it('asks for every word that is typed', () => {
+    expect(idsFound('登录 未填')).to.deep.equal(['dialogs/login/empty']);
+    expect(idsFound('登录 未读')).to.deep.equal([]);
+  });
+
+  it('leaves out groups in which nothing is found', () => {
+    expect(foundStates(GROUPS_TO_FIND, 'scan').map(({ id }) => id)).to.deep.equal(['dialogs']);
+  });
+});
+
+describe('The widths of a state', () => {
+  it('are all of design/ui.md, or those below 992 px, or those from there on', () => {
+    expect(widthsOf({})).to.deep.equal([360, 768, 1024, 1440]);
+    expect(widthsOf({ screen: 'narrow' })).to.deep.equal([360, 768]);
+    expect(widthsOf({ screen: 'wide' })).to.deep.equal([1024, 1440]);
+  });
+});
+
+describe('The address of the catalogue', () => {
+  it('asks for the list when it names no state', () => {
+    expect(askedFor('')).to.deep.equal({ kind: 'all' });
+  });
+
+  it('asks for the state that it names, every one of them', () => {
+    for (const state of ALL_STATES) {
+      expect(askedFor(new URL(addressOfState(state), 'http://site.example').search)).to.deep.equal({
+        kind: 'one',
+        state,
+      });
+    }
+  });
+
+  it('asks for the planted fault too, which no list has', () => {
+    expect(askedFor('?state=planted-fault').kind).to.equal('one');
+  });
+
+  it('asks for nothing by a name that is none', () => {
+    expect(askedFor('?state=no/such')).to.deep.equal({ kind: 'none' });
+  });
+});

@@ -1,0 +1,35 @@
+import { expect } from 'chai';
+
+import { filmsBeside } from '../../../demo/web-space/films-beside.js';
+import { pointLinksHere } from '../../../demo/web-space/point-links-here.js';
+import { until } from '../../support/until.js';
+
+describe('films of a web space (issue 15)', () => {
+  it('are in the folder of the document; those elsewhere stay there', () => {
+    const film = (url: string) => ({ kind: 'urls', urls: [{ url, format: 'webm', name: '' }] }) as const;
+    const refused = { kind: 'refused', message: '' } as const;
+    const films = { ofOthers: film('/media/a.webm'), ofLesson: { 1: film('https://b.example/b.webm'), 2: refused } };
+    expect(filmsBeside(films, 'https://site.example/demo/')).to.deep.equal({
+      ofOthers: film('https://site.example/demo/media/a.webm'),
+      ofLesson: { 1: film('https://b.example/b.webm'), 2: refused },
+    });
+  });
+});
+
+describe('links in a folder of a web space (issue 15)', () => {
+  it('say where a place of the site is, whenever they come or change, and leave others alone', async () => {
+    const root = document.createElement('div');
+    pointLinksHere(root, (to) => `/demo/#${to}`);
+    const hrefs = () => [...root.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    root.innerHTML = '<p><a href="/courses">a</a><a href="https://a.example/x">b</a><a href="#main">c</a><a>d</a></p>';
+    const alone = document.createElement('a');
+    alone.setAttribute('href', '/vip');
+    root.append(alone);
+    await until(() => hrefs()[0] !== '/courses');
+    expect(hrefs()).to.deep.equal(['/demo/#/courses', 'https://a.example/x', '#main', null, '/demo/#/vip']);
+
+    alone.setAttribute('href', '/search?keywords=a');
+    await until(() => alone.getAttribute('href') !== '/search?keywords=a');
+    expect(alone.getAttribute('href')).to.equal('/demo/#/search?keywords=a');
+  });
+});

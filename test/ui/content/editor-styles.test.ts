@@ -1,0 +1,286 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import sinon from 'sinon';
+
+import { parseColour, writeColour } from '../../../src/domain/content/colour.js';
+import type { ColourWish } from '../../../src/domain/content/legible-colours.js';
+import { dressText } from '../../../src/ui/content/apply-editor-styles.js';
+import { keepColoursLegible } from '../../../src/ui/content/keep-colours-legible.js';
+import { setInlineAside } from '../../../src/ui/content/rename-inline-styles.js';
+import { sanitiseHtml } from '../../../src/ui/content/sanitise-html.js';
+import { aMediaQuery } from '../support/a-media-query.js';
+
+function dressed(html: string) {
+  const root = document.createElement('div');
+  root.append(sanitiseHtml(html));
+  const wishes = dressText(root);
+  const colours = [...wishes].map(([{ tagName }, { ink, ground }]) =>
+    [tagName, ...[ink, ground].map((colour) => (colour === undefined ? '-' : writeColour(colour)))].join(' '),
+  );
+  return { root, colours, html: root.innerHTML };
+}
+
+describe('dressText (pages §14)', () => {
+  it('sets what may stay through the object model, and keeps colours back', () => {
+    const { root, colours } = dressed(
+      '<p style="text-align:center; COLOR: red; position:fixed; background:url(x)">a <span style="background:#ff0;font-size:90px">b</span></p>',
+    );
+    const [p, span] = root.querySelectorAll<HTMLElement>('p, span');
+    expect(p?.style.cssText).to.equal('text-align: center;');
+    expect(span?.style.cssText).to.equal('font-size: 32px;');
+    expect(colours).to.deep.equal(['P rgb(255, 0, 0) -', 'SPAN - rgb(255, 255, 0)']);
+  });
+
+  it('leaves no attribute behind that would dress anything unread', () => {
+    const { root } = dressed(
+      '<table border=1 cellpadding=3 width=90% bgcolor=red align=center height=900><tr bgcolor=blue valign=top height=9><td width=20 height=30 align=right bgcolor=lime style="border:1px solid">x</td></tr></table>' +
+        '<hr color=red size=90 width=50%><ol type=a><li type=i value=3>x</li></ol><p align=center data-style="top:0">y</p>',
+    );
+    const left = new Set([...root.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()));
+    expect([...left].sort()).to.deep.equal(['style', 'value']);
+  });
+
+  it('puts plain elements in the place of those that were nothing but a dress', () => {
+    const { html, colours } = dressed(
+      '<center lang="en">a<font color="red" size="5">b<big>c</big></font><strike>d</strike></center>',
+    );
+    // jsdom knows no `clamp`: the size of the third is for the browser to test.
+    expect(html).to.equal(
+      '<div lang="en" style="text-align: center;">a<span style="font-size: 24px;">b<span>c</span></span><s>d</s></div>',
+    );
+    expect(colours).to.deep.equal(['SPAN rgb(255, 0, 0) -']);
+  });
+
+  it('gives a border to tables and their cells alone', () => {
+    const { root } = dressed(
+      '<p style="border:1px solid">x</p><table border="0"><tr><td style="border-top:2px solid">y</td></tr></table>',
+    );
+    const [p, cell] = root.querySelectorAll<HTMLElement>('p, td');
+    expect(p?.style.borderTopStyle).to.equal('');
+    expect([cell?.style.borderTopStyle, cell?.style.borderTopWidth, cell?.style.borderLeftStyle]).to.deep.equal([
+      'solid',
+      '2px',
+      'none',
+    ]);
+  });
+
+  it('lets the style win over older attributes', () => {
+    const { root } = dressed('<p align="center" style="text-align:right">x</p>');
+    expect(root.querySelector('p')?.style.textAlign).to.equal('right');
+  });
+
+  it('keeps the shape of pictures, so that nothing shifts when they come', () => {
+    const { root } = dressed(
+      '<img src=a width=40 height=30><img src=b style="width:300px;height:150px"><img src=c style="width:50%"><img src=d width=9 style="width:300px;height:150px"><img src=e width=auto height="">',
+    );
+    expect(
+      [...root.querySelectorAll('img')].map((img) => [img.getAttribute('width'), img.getAttribute('height')]),
+    ).to.deep.equal([
+      ['40', '30'],
+      ['300', '150'],
+      [null, null],
+      ['9', null],
+      [null, null],
+    ]);
+  });
+});
+
+/** A text on a page whose colours a test chooses, as a scheme does. */
+class Page {
+  readonly root = document.createElement('div');
+  readonly scheme = aMediaQuery();
+
+  constructor(html: string) {
+    this.root.innerHTML = html;
+    document.body.append(this.root);
+    this.wear('#1f2a37', '#ffffff');
+  }
+
+  /** jsdom knows no schemes: the colours of the page are what one would make them. */
+  wear(ink: string, ground: string): void {
+    document.body.style.color = ink;
+    document.body.style.backgroundColor = ground;
+  }
+
+  wish(selector: string, ink: string, ground = ''): readonly [HTMLElement, ColourWish] {
+    const element = this.root.querySelector<HTMLElement>(selector);
+    if (element === null) throw new Error(`There is no ${selector}`);
+    return [element, { ink: parseColour(ink), ground: parseColour(ground) }];
+  }
+
+  styles(): readonly string[] {
+    return [...this.root.querySelectorAll<HTMLElement>('p, b, i')].map(({ style }) => style.cssText);
+  }
+}
+
+describe('keepColoursLegible (pages §14)', () => {
+  let page: Page;
+  let asked = 0;
+
+  function on(html: string): Page {
+    page = new Page(html);
+    asked = 0;
+    sinon.replace(window, 'matchMedia', () => {
+      asked += 1;
+      return page.scheme;
+    });
+    return page;
+  }
+
+  afterEach(() => {
+    page.root.remove();
+    document.body.removeAttribute('style');
+    sinon.restore();
+  });
+
+  it('grants what can be read, and asks again when the scheme changes', () => {
+    const { root, scheme } = on('<p>x <b>y</b> <i>z</i></p>');
+    const wishes = new Map([page.wish('b', '#b00000'), page.wish('i', '#ffff99')]);
+    const keeping = keepColoursLegible(root, wishes).subscribe();
+    expect(page.styles()).to.deep.equal(['', 'color: rgb(176, 0, 0);', '']);
+
+    page.wear('#e6eef7', '#15202e');
+    scheme.dispatchEvent(new Event('change'));
+    expect(page.styles()).to.deep.equal(['', '', 'color: rgb(255, 255, 153);']);
+
+    keeping.unsubscribe();
+    page.wear('#1f2a37', '#ffffff');
+    scheme.dispatchEvent(new Event('change'));
+    expect(page.styles()).to.deep.equal(['', '', 'color: rgb(255, 255, 153);']);
+  });
+
+  it('takes the contrast against the nearest ground', () => {
+    const { root } = on('<p>x <b>y</b></p>');
+    const wishes = new Map([page.wish('p', 'white', 'navy'), page.wish('b', '#ffff99')]);
+    keepColoursLegible(root, wishes).subscribe().unsubscribe();
+    expect(page.styles()).to.deep.equal([
+      'color: rgb(255, 255, 255); background-color: rgb(0, 0, 128);',
+      'color: rgb(255, 255, 153);',
+    ]);
+  });
+
+  it('spares the words that the site colours itself', () => {
+    const { root } = on('<p>x <b style="color: rgb(11, 107, 184)">y</b></p>');
+    keepColoursLegible(root, new Map([page.wish('p', '', '#dddddd')]))
+      .subscribe()
+      .unsubscribe();
+    expect(page.styles()[0]).to.equal('');
+    keepColoursLegible(root, new Map([page.wish('p', '', '#f4f4f4')]))
+      .subscribe()
+      .unsubscribe();
+    expect(page.styles()[0]).to.equal('background-color: rgb(244, 244, 244);');
+  });
+
+  it('asks for no scheme where nothing was wished for', () => {
+    const { root } = on('<p>x</p>');
+    let completed = false;
+    keepColoursLegible(root, new Map()).subscribe({ complete: () => (completed = true) });
+    expect(completed).to.equal(true);
+    expect(asked).to.equal(0);
+  });
+});
+
+function parsed(html: string): HTMLElement {
+  return new DOMParser().parseFromString(html, 'text/html').body;
+}
+
+describe('setInlineAside', () => {
+  const CASES: Readonly<Record<string, string>> = {
+    '<p style="color:red">x</p>': '<p data-style="color:red">x</p>',
+    "<p style='a' class=b STYLE = c>x</p>": "<p data-style='a' class=b data-style = c>x</p>",
+    '<p/style=a/b>x': '<p/data-style=a/b>x',
+    '<img alt="a > b" style="width:1px" src="y">': '<img alt="a > b" data-style="width:1px" src="y">',
+    '<p title="style=1" data-style="2" xstyle=3>x</p>': '<p title="style=1" data-style="2" xstyle=3>x</p>',
+    '<p class=style style>x': '<p class=style data-style>x',
+    'a < b, style="c"': 'a < b, style="c"',
+    '&lt;p style="a"&gt;': '&lt;p style="a"&gt;',
+    '<!-- "<p style=a>" --><p style=b>': '<!-- "<p style=a>" --><p data-style=b>',
+    '<!--><p style=b>': '<!--><p data-style=b>',
+    '<textarea><p style="</textarea><p style=b>': '<textarea><p style="</textarea><p data-style=b>',
+    'a<style>p{}"<b>"</STYLE >b<p style=c>': 'a<!---->b<p data-style=c>',
+    'a<style>never closed <p style=b>': 'a<!---->',
+    '<<style></style>img src=x>': '<<!---->img src=x>',
+    '<p style="never closed>': '<p data-style="never closed>',
+    '<p style=': '<p data-style=',
+    '<p =style style=b>': '<p =style data-style=b>',
+    '<img ONERROR="a()" onclick = b() title=onx>': '<img data-ONERROR="a()" data-onclick = b() title=onx>',
+    'a<base href="https://evil.example/" style=b>b</base >c': 'a<!---->b<!---->c',
+    'a<base/href=b': 'a<!---->',
+    '<basefont color=red>x': '<basefont color=red>x',
+    '<img alt="<base href=a>">': '<img alt="&lt;base href=a>">',
+    '': '',
+  };
+  for (const [html, left] of Object.entries(CASES)) {
+    it(`makes ${JSON.stringify(left)} of ${JSON.stringify(html)}`, () => {
+      expect(setInlineAside(html)).to.equal(left);
+    });
+  }
+
+  it('leaves no style for a parser to find, and changes nothing else', () => {
+    const value = fc.constantFrom('"a"', "'b > c'", 'd', '"style=e"', '"f: \'g\'"', '', '"<p style=h>"');
+    const name = fc.constantFrom('style', 'class', 'title', 'STYLE', 'alt', '/style', 'onload');
+    const attribute = fc.tuple(name, value).map(([key, text]) => ` ${key}=${text}`);
+    const element = fc
+      .tuple(
+        fc.constantFrom('p', 'b', 'td', 'img', '/p', '!--', '!', 'style', '/style', 'xmp'),
+        fc.array(attribute, { maxLength: 4 }),
+        fc.string(),
+      )
+      .map(([tag, attributes, words]) => `<${tag}${attributes.join('')}>${words.replaceAll('<', '&lt;')}`);
+    fc.assert(
+      fc.property(fc.array(element, { maxLength: 5 }), (elements) => {
+        const html = elements.join('');
+        const wanted = parsed(html);
+        for (const element of wanted.querySelectorAll('style')) element.replaceWith(document.createComment(''));
+        for (const styled of wanted.querySelectorAll('[style]')) {
+          styled.setAttribute('data-style', styled.getAttribute('style') ?? '');
+          styled.removeAttribute('style');
+        }
+        const aside = parsed(setInlineAside(html));
+        expect(aside.querySelector('[style], style, [onload]')).to.equal(null);
+        expect(aside.textContent).to.equal(wanted.textContent);
+        expect(
+          [...aside.querySelectorAll('[data-style]')].map((styled) => styled.getAttribute('data-style')),
+        ).to.deep.equal(
+          [...wanted.querySelectorAll('[data-style]')].map((styled) => styled.getAttribute('data-style')),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('leaves no base address that a parser finds, wherever an attacker hides it', () => {
+    const part = fc.constantFrom(
+      ...['<base href="//evil.example">', '<BASE/href=//evil.example', '</base>', '<svg>', '<math>', '</svg>', '<p>'],
+      ...['<title>', '</title>', '<textarea>', '<xmp>', '<style>', '</style>', '<desc>', '<mi>', '<![CDATA[', ']]>'],
+      ...['<!--', '-->', '>', '"', '<a title="', '<ba', 'se href=//evil.example>', '<noscript>', '<table>', '<'],
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 10 }), (parts) => {
+        expect(parsed(setInlineAside(parts.join(''))).ownerDocument.querySelector('base')).to.equal(null);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('keeps the words of an attribute that name a base', () => {
+    const image = parsed(setInlineAside('<img alt="<base href=a>">')).querySelector('img');
+    expect(image?.alt).to.equal('<base href=a>');
+  });
+
+  describe('takes a text of 1 MB, however crooked, without looking at anything over and over (review B19)', () => {
+    const CROOKED = [
+      ...['<', '<a', '<a "', '<p style="', '<a \'"', '<a b="', '<a x= ', '<!--', '<!', '</', '<style>', '<textarea>'],
+      ...['<a>"', '<p style=a ', '=', '" \'', '<a/', '<a\n\n', '<a b\t', '<p style=x>', '</a "', '<!-- -', '<x<'],
+      ...['<base ', '<base href="a"', '<base>'],
+    ];
+    for (const unit of CROOKED) {
+      it(JSON.stringify(unit), () => {
+        const html = unit.repeat(Math.ceil(1_000_000 / unit.length));
+        expect(setInlineAside(html).length).to.be.greaterThan(0);
+        expect(setInlineAside(`<p title="${html}`).length).to.be.greaterThan(0);
+        expect(setInlineAside(`<p title='${html}">`).length).to.be.greaterThan(0);
+      });
+    }
+  });
+});

@@ -1,0 +1,286 @@
+import { act, screen } from '@testing-library/react';
+import { expect } from 'chai';
+
+import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
+import { WechatScanDialog } from '../../../src/ui/dialogs/wechat-scan-dialog.js';
+import { SigningInGate } from '../../../src/ui/signing-in/signing-in.js';
+import { aTicket } from '../../support/fake-gateways.js';
+import { aSite } from '../../support/site.js';
+import { button, faultOf, field, openDialog, type OpenedDialog } from '../support/open-dialog.js';
+import { renderWithSite } from '../support/render-with-site.js';
+import { servicesFetched } from '../support/services-fetched.js';
+
+const tab = (name: string): HTMLElement => screen.getByRole('tab', { name });
+
+const selected = (): string | null => screen.getByRole('tab', { selected: true }).textContent;
+
+const absent = (name: string): boolean => screen.queryByRole('button', { name }) === null;
+
+describe('The login dialog', () => {
+  it('changes tabs by arrows, Home and End, the focus staying on the tab (design/ui.md)', async () => {
+    const { user } = await openDialog('login');
+    await user.tab({ shift: true });
+    expect(document.activeElement).to.equal(tab('密码登录'));
+    const walk: (string | null)[] = [];
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End']) {
+      await user.keyboard(`{${key}}`);
+      expect(document.activeElement).to.equal(screen.getByRole('tab', { selected: true }));
+      walk.push(selected());
+    }
+    expect(walk).to.deep.equal(['短信登录', '密码登录', '短信登录', '密码登录', '短信登录']);
+  });
+
+  it('names its panel by the tab, which Tab reaches only once', async () => {
+    const { user } = await openDialog('login');
+    await user.click(tab('短信登录'));
+    expect(screen.getByRole('tabpanel', { name: '短信登录' }).id).to.equal(
+      tab('短信登录').getAttribute('aria-controls'),
+    );
+    await user.tab();
+    expect(document.activeElement).to.equal(field('手机号'));
+  });
+
+  it('keeps the mobile from one tab to the other (clarifications §8)', async () => {
+    const { user } = await openDialog('login');
+    await user.type(field('手机号'), '13800138000');
+    await user.click(tab('短信登录'));
+    expect(field('手机号').value).to.equal('13800138000');
+    expect(field('手机号').autocomplete).to.equal('tel');
+  });
+
+  it('asks no captcha as long as nobody wants an SMS', async () => {
+    const { user, world } = await openDialog('login');
+    expect(world.captchas.images.asked).to.equal(0);
+    await user.click(tab('短信登录'));
+    expect(world.captchas.images.asked).to.equal(1);
+  });
+
+  it('leads to registration and, from the password tab, to a forgotten password (spec §2, §4)', async () => {
+    const { user } = await openDialog('login');
+    await user.type(field('手机号'), '13800138000');
+    await user.click(button('忘记密码'));
+    expect(screen.getByRole('dialog', { name: '忘记密码' })).to.exist;
+    await user.click(button('返回登录'));
+    await user.click(tab('短信登录'));
+    expect(absent('忘记密码')).to.equal(true);
+    await user.click(button('新用户注册'));
+    expect(screen.getByRole('dialog', { name: '用户注册' })).to.exist;
+    expect(field('手机号').value).to.equal('13800138000');
+    expect(document.activeElement).to.equal(field('手机号'));
+  });
+
+  describe('Third parties', () => {
+    it('are not mentioned where the site has none (spec §2)', async () => {
+      await openDialog('login');
+      expect(screen.queryByText('第三方快捷登录')).to.equal(null);
+    });
+
+    it('show each only where the configuration turns it on (spec §3)', async () => {
+      const { unmount } = await openDialog('login', { site: aSite().withSocialites({ qq: true }) });
+      expect([absent('QQ登录'), absent('微信扫码登录')]).to.deep.equal([false, true]);
+      unmount();
+      await openDialog('login', { site: aSite().withSocialites({ wechatScan: true }) });
+      expect([absent('QQ登录'), absent('微信扫码登录')]).to.deep.equal([true, false]);
+    });
+
+    it('take the visitor to QQ (spec §7)', async () => {
+      const { user, world } = await openDialog('login', { site: aSite().withSocialites({ qq: true }) });
+      await user.click(button('QQ登录'));
+      expect(world.navigator.journeys).to.have.length(1);
+      expect(world.navigator.journeys[0]).to.match(/^leave https:\/\/api\.example\/qq\?back=/);
+    });
+
+    it('open the WeChat scan, which keeps the focus and leads back (spec §4)', async () => {
+      const { user } = await openDialog('login', { site: aSite().withSocialites({ wechatScan: true }) });
+      await user.click(button('微信扫码登录'));
+      const scan = screen.getByRole('dialog', { name: '微信扫码登录' });
+      expect(scan.contains(document.activeElement)).to.equal(true);
+      await user.click(button('其他方式登录'));
+      expect(document.activeElement).to.equal(field('手机号'));
+    });
+  });
+});
+
+const agreement = (): HTMLInputElement => screen.getByRole<HTMLInputElement>('checkbox');
+
+async function filledIn(): Promise<OpenedDialog> {
+  const opened = await openDialog('register', { stored: { msv: '7' } });
+  const { user } = opened;
+  await user.type(field('手机号'), '１３８ 0013 8000');
+  await user.type(field('图形验证码'), 'ab12');
+  await user.type(field('手机验证码'), ' 123456');
+  await user.type(field('密码'), 'secret');
+  return opened;
+}
+
+describe('The register dialog', () => {
+  it('takes the focus to the agreement when nothing else is missing (spec §5)', async () => {
+    const { user, world } = await filledIn();
+    await user.click(button('立即注册'));
+    expect(document.activeElement).to.equal(agreement());
+    expect(faultOf('同意《用户协议》和《隐私政策》')).to.equal('请同意《用户协议》和《隐私政策》');
+    expect(world.doors.sent).to.be.empty;
+  });
+
+  it('is never agreed to by itself, and not again for the next visitor (lesson 27)', async () => {
+    const { user, flow } = await openDialog('register');
+    expect(agreement().checked).to.equal(false);
+    await user.click(agreement());
+    expect(agreement().checked).to.equal(true);
+    await user.keyboard('{Escape}');
+    act(() => {
+      flow.open({ kind: 'register' });
+    });
+    expect(agreement().checked).to.equal(false);
+  });
+
+  it('keeps the tick when the server refuses (lesson 27)', async () => {
+    const { user, world } = await filledIn();
+    await user.click(agreement());
+    await user.click(button('立即注册'));
+    world.doors.accounts.failWith({ kind: 'refused', message: '手机号已存在' });
+    expect(screen.getByRole('alert').textContent).to.equal('手机号已存在');
+    expect(agreement().checked).to.equal(true);
+  });
+
+  it('links the agreement and the policy in windows of their own (spec §2, lesson 33)', async () => {
+    const site = aSite().withProtocols('https://site.example/user', 'https://site.example/privacy');
+    await openDialog('register', { site });
+    const links = screen.getAllByRole<HTMLAnchorElement>('link');
+    expect(links.map(({ text, href, target, rel }) => [text, href, target, rel])).to.deep.equal([
+      ['《用户协议》', 'https://site.example/user', '_blank', 'noopener'],
+      ['《隐私政策》', 'https://site.example/privacy', '_blank', 'noopener'],
+    ]);
+  });
+
+  it('shows plain words where an address is missing or no web address (lesson 33)', async () => {
+    await openDialog('register', { site: aSite().withProtocols('', 'javascript:alert(1)') });
+    expect(screen.queryByRole('link')).to.equal(null);
+  });
+
+  it('leads back to whoever has an account (spec §4 dialog flow)', async () => {
+    const { user } = await openDialog('register');
+    await user.click(button('已有账号，立即登录'));
+    expect(screen.getByRole('dialog', { name: '登录' })).to.exist;
+  });
+});
+
+const dialog = (
+  <SigningInGate>
+    <WechatScanDialog />
+  </SigningInGate>
+);
+
+async function renderDialog() {
+  const rendered = renderWithSite(dialog, { at: '/login?redirect=%2Fvip' });
+  await servicesFetched();
+  const { world } = rendered;
+  const flow = world.resolve(DIALOG_FLOW);
+  flow.open({ kind: 'wechat-scan' });
+  const answer = (ticket = aTicket()): void => {
+    world.scans.tickets.answer(ticket);
+  };
+  return { ...rendered, flow, answer, pass: world.pass.bind(world) };
+}
+
+const words = (): string | null => screen.getByRole('status').textContent;
+
+const code = (): HTMLElement | null => screen.queryByRole('img', { name: '微信登录二维码' });
+
+describe('WechatScanDialog', () => {
+  it('says that the code is on its way, then what to do with it, in one live region (clarifications §8)', async () => {
+    const { answer } = await renderDialog();
+    const region = screen.getByRole('status');
+    expect(region.textContent).to.equal('正在获取二维码…');
+    expect(code()).to.equal(null);
+    answer();
+    expect(code()).to.exist;
+    expect(screen.getByRole('status')).to.equal(region);
+    expect(region.textContent).to.equal('请使用微信扫描二维码登录');
+  });
+
+  it('draws the code 300 × 300 (spec §9)', async () => {
+    const { answer, container } = await renderDialog();
+    answer();
+    const panel = container.querySelector<HTMLElement>('.qr');
+    expect(panel?.style.getPropertyValue('--qr-size')).to.equal('300px');
+  });
+
+  it('shows the picture of a server that draws its codes itself (API 2.12)', async () => {
+    const { answer } = await renderDialog();
+    answer({ ...aTicket(), qr: { kind: 'image', src: 'data:image/png;base64,AAAA' } });
+    expect(code()?.getAttribute('src')).to.equal('data:image/png;base64,AAAA');
+  });
+
+  it('says that the scan is done while its login code is on its way (API 2.14)', async () => {
+    const { world, answer, pass, container } = await renderDialog();
+    answer();
+    pass(1000);
+    world.scans.statuses.answer({ kind: 'login-code', loginCode: 'login1' });
+    expect(words()).to.equal('扫码成功，正在登录…');
+    expect(container.querySelector('.qr--done')).to.exist;
+    expect(container.querySelector('.qr__expiry')).to.equal(null);
+    world.doors.codeLogins.failWith({ kind: 'timeout' });
+    expect(words()).to.equal('请求超时，请稍后重试');
+    expect(screen.getByRole('button', { name: '重试' })).to.exist;
+  });
+
+  it('dims an expired code and renews it at one press, keeping the focus (lesson 21)', async () => {
+    const { world, user, answer, pass, container } = await renderDialog();
+    answer({ ...aTicket(), lifeMs: 1000 });
+    pass(1000);
+    expect(words()).to.equal('二维码已过期');
+    expect(container.querySelector('.qr--over .qr__code')).to.exist;
+    await user.tab();
+    expect(document.activeElement).to.equal(screen.getByRole('button', { name: '刷新二维码' }));
+    await user.keyboard('{Enter}');
+    expect(words()).to.equal('正在获取二维码…');
+    expect(container.contains(document.activeElement)).to.equal(true);
+    expect(world.scans.tickets.asked).to.equal(2);
+    answer(aTicket('scan2'));
+    expect(words()).to.equal('请使用微信扫描二维码登录');
+    expect(container.querySelector('.qr--over')).to.equal(null);
+  });
+
+  it('counts down the last five minutes of a code, unread (API 2.14)', async () => {
+    const { answer, pass, container } = await renderDialog();
+    answer({ ...aTicket(), lifeMs: 301_000 });
+    const expiry = () => container.querySelector('.qr__expiry')?.textContent;
+    expect(expiry()).to.equal(undefined);
+    pass(1000);
+    expect(expiry()).to.equal('二维码将在 5:00 后过期');
+    pass(241_000);
+    expect(expiry()).to.equal('二维码将在 0:59 后过期');
+    expect(words()).to.equal('请使用微信扫描二维码登录');
+  });
+
+  it('says why a code did not come, and tries again at a press (lesson 21)', async () => {
+    const { world, user, answer } = await renderDialog();
+    world.scans.tickets.failWith({ kind: 'refused', message: '未开启微信公众号扫码登录' });
+    expect(words()).to.equal('未开启微信公众号扫码登录');
+    expect(code()).to.equal(null);
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    answer();
+    expect(code()).to.exist;
+  });
+
+  it('leads back to the other ways of signing in, by keyboard too (clarifications §8)', async () => {
+    const { flow, user, answer } = await renderDialog();
+    answer();
+    await user.tab();
+    expect(document.activeElement).to.equal(screen.getByRole('button', { name: '其他方式登录' }));
+    await user.keyboard('{Enter}');
+    expect(flow.dialog$.value).to.deep.equal({ kind: 'login' });
+  });
+
+  it('stops code and question when it is closed (lesson 19)', async () => {
+    const { world, answer, pass, unmount } = await renderDialog();
+    answer();
+    pass(1000);
+    expect(world.scans.statuses.waiting).to.equal(1);
+    unmount();
+    expect(world.scans.statuses.waiting).to.equal(0);
+    world.pass(10_000);
+    expect(world.scans.statuses.asked).to.equal(1);
+  });
+});

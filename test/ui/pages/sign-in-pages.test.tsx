@@ -1,0 +1,301 @@
+import { act, screen } from '@testing-library/react';
+import { expect } from 'chai';
+
+import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
+import { ErrorPage } from '../../../src/ui/pages/error-page.js';
+import { FaceCheckPage } from '../../../src/ui/pages/sign-in/face-check-page.js';
+import { ForcedStepPage } from '../../../src/ui/pages/sign-in/forced-step-page.js';
+import { LoginCallbackPage } from '../../../src/ui/pages/sign-in/login-callback-page.js';
+import { LoginPage } from '../../../src/ui/pages/sign-in/login-page.js';
+import { useSigningIn } from '../../../src/ui/signing-in/signing-in.js';
+import { aFaceTicket } from '../../support/fake-gateways.js';
+import { aMember } from '../../support/sessions.js';
+import { aSite } from '../../support/site.js';
+import { OnlyAt } from '../support/only-at.js';
+import { type Rendered, renderForMember, renderWithSite } from '../support/render-with-site.js';
+import { servicesFetched } from '../support/services-fetched.js';
+import type { WorldWishes } from '../support/site-world.js';
+
+const login = (
+  <OnlyAt path="/login">
+    <LoginPage />
+  </OnlyAt>
+);
+
+const AT = '/login?redirect=%2Forder%3Fgoods%3D12';
+
+describe('LoginPage', () => {
+  it('opens the login dialog by its button, leaving the way on to the redirect of the address (spec §2)', async () => {
+    const { world, user } = renderWithSite(login, { at: AT });
+    await user.click(screen.getByRole('button', { name: '登录后查看' }));
+    const flow = world.resolve(DIALOG_FLOW);
+    expect(flow.dialog$.value).to.deep.equal({ kind: 'login' });
+    expect(flow.target).to.equal(undefined);
+    expect(world.navigator.journeys).to.be.empty;
+  });
+
+  it('can be used by keyboard alone (lesson 26)', async () => {
+    const { world, user } = renderWithSite(login, { at: AT });
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(world.resolve(DIALOG_FLOW).dialog$.value?.kind).to.equal('login');
+  });
+
+  it('sends a live session on at once, in place of the door (clarifications §4, lesson 23)', () => {
+    const { world } = renderForMember(login, { at: AT });
+    expect(world.navigator.journeys).to.deep.equal(['replace /order?goods=12']);
+  });
+
+  it('stays while it is not known whether the session lives', () => {
+    const { world } = renderWithSite(login, { at: AT, stored: { token: 'a-token' } });
+    expect(world.navigator.journeys).to.be.empty;
+    world.members.details.answer(aMember());
+    expect(world.navigator.journeys).to.deep.equal(['replace /order?goods=12']);
+  });
+});
+
+const callback = (
+  <OnlyAt path="/login/callback">
+    <LoginCallbackPage />
+  </OnlyAt>
+);
+
+const TARGET = 'redirect=%2Forder%3Fid%3D3';
+
+const CALLBACK_AT = `/login/callback?${TARGET}&login_code=abc&action=login`;
+
+const words = (): string | null => screen.getByRole('status').textContent;
+
+const spinner = (): Element | null => screen.getByRole('status').querySelector('.spinner');
+
+const wayBack = (): string | null => screen.getByRole('link', { name: '返回登录' }).getAttribute('href');
+
+describe('LoginCallbackPage', () => {
+  it('spins while the code is being used, and is no dead end (spec §2)', async () => {
+    renderWithSite(callback, { at: CALLBACK_AT });
+    await servicesFetched();
+    expect(spinner()).to.exist;
+    expect(screen.getByRole('heading', { name: '正在登录' })).to.exist;
+    expect(screen.getByRole('link', { name: '返回首页' })).to.exist;
+  });
+
+  it('ends with our words, those of the server and a way back when the code is refused (issue 9, finding 6)', async () => {
+    const { world } = renderWithSite(callback, { at: CALLBACK_AT });
+    await servicesFetched();
+    const region = screen.getByRole('status');
+    world.doors.codeLogins.failWith({ kind: 'refused', message: '已过期' });
+    expect(screen.getByRole('status')).to.equal(region);
+    expect(words()).to.equal('登录失败：已过期');
+    expect(spinner()).to.equal(null);
+    expect(screen.getByRole('heading', { name: '登录未完成' })).to.exist;
+    expect(wayBack()).to.equal(`/login?${TARGET}`);
+  });
+
+  it('says that a mobile is wanting while the bind dialog is open, and after it was closed (spec §4)', async () => {
+    const { world } = renderWithSite(callback, { at: CALLBACK_AT });
+    await servicesFetched();
+    world.doors.codeLogins.answer({ kind: 'bind-mobile', code: 'abc' });
+    expect(world.resolve(DIALOG_FLOW).dialog$.value).to.deep.equal({ kind: 'bind-new-mobile', code: 'abc' });
+    expect(words()).to.equal('还差一步：绑定手机号后即可完成登录');
+    act(() => {
+      world.resolve(DIALOG_FLOW).close();
+    });
+    expect(wayBack()).to.equal(`/login?${TARGET}`);
+  });
+
+  it('never spins for nothing (clarifications §5)', async () => {
+    renderWithSite(callback, { at: '/login/callback?login_code=' });
+    await servicesFetched();
+    expect(spinner()).to.equal(null);
+    expect(words()).to.equal('没有收到登录信息，请返回首页重新登录');
+    expect(screen.getByRole('link', { name: '返回首页' })).to.exist;
+  });
+
+  it('sends on a member who comes back to it (lesson 23)', async () => {
+    const { world } = renderForMember(callback, { at: `/login/callback?${TARGET}` });
+    await servicesFetched();
+    expect(world.navigator.journeys).to.deep.equal(['replace /order?id=3']);
+  });
+
+  it('waits for a session that is being restored, and ends when it cannot be', async () => {
+    const { world } = renderWithSite(callback, { at: '/login/callback', stored: { token: 'a-token' } });
+    await servicesFetched();
+    expect(spinner()).to.exist;
+    world.members.details.failWith({ kind: 'offline' });
+    expect(spinner()).to.equal(null);
+  });
+
+  it('loads the page anew at a press when the services did not come: the code is still there (lesson 29)', async () => {
+    const stored = { reloadedFor: 'signingIn' };
+    const { world, user } = renderWithSite(callback, { at: CALLBACK_AT, signingIn: 'fails', stored });
+    await servicesFetched();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(world.navigator.journeys).to.deep.equal(['reload here']);
+    expect(world.navigator.place$.value.query).to.include('login_code=abc');
+  });
+});
+
+const faceCheck = (
+  <OnlyAt path="/face-check">
+    <FaceCheckPage />
+  </OnlyAt>
+);
+
+const FACE_CHECK_AT = '/face-check?redirect=%2Forder%3Fid%3D3';
+
+const site = aSite().requiringFaceCheck();
+
+async function renderPage(): Promise<Rendered> {
+  const rendered = renderForMember(faceCheck, { at: FACE_CHECK_AT, site }, aMember().withoutFaceCheck());
+  await servicesFetched();
+  return rendered;
+}
+
+async function renderWithCode(): Promise<Rendered> {
+  const rendered = await renderPage();
+  rendered.world.memberSteps.tickets.answer(aFaceTicket());
+  return rendered;
+}
+
+describe('FaceCheckPage', () => {
+  it('says that the check is being started, then shows a code and what to do with it (clarifications §5)', async () => {
+    const { world } = await renderPage();
+    const region = screen.getByRole('status');
+    expect(region.textContent).to.equal('正在发起实名认证…');
+    expect(screen.queryByRole('img')).to.equal(null);
+    world.memberSteps.tickets.answer(aFaceTicket());
+    expect(screen.getByRole('img', { name: '实名认证二维码' })).to.exist;
+    expect(screen.getByRole('status')).to.equal(region);
+    expect(region.textContent).to.equal('请使用微信扫码完成实名认证');
+  });
+
+  it('shows why it could not be started, and starts anew at a press, keeping the focus (clarifications §5)', async () => {
+    const { world, user } = await renderPage();
+    world.memberSteps.tickets.failWith({ kind: 'refused', message: '未开启实名认证' });
+    expect(words()).to.equal('未开启实名认证');
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(words()).to.equal('正在发起实名认证…');
+    expect(world.memberSteps.tickets.waiting).to.equal(1);
+    expect(screen.queryByRole('button', { name: '重试' })).to.equal(null);
+    expect(document.activeElement).to.not.equal(document.body);
+  });
+
+  it('is worked by keyboard: retry, then 安全退出 (lesson 26)', async () => {
+    const { world, user } = await renderPage();
+    world.memberSteps.tickets.failWith({ kind: 'offline' });
+    expect(words()).to.equal('网络连接失败，请检查网络后重试');
+    await user.tab();
+    expect(document.activeElement).to.equal(screen.getByRole('button', { name: '重试' }));
+    await user.keyboard('{Enter}');
+    expect(world.memberSteps.tickets.asked).to.equal(2);
+    await user.tab();
+    expect(document.activeElement).to.equal(screen.getByRole('button', { name: '安全退出' }));
+  });
+
+  it('locks nobody in: 安全退出 signs out and stays put until home loads (clarifications §5)', async () => {
+    const { world, user } = await renderWithCode();
+    await user.click(screen.getByRole('button', { name: '安全退出' }));
+    expect(world.store.read('token')).to.equal(undefined);
+    expect(world.navigator.journeys).to.be.empty;
+    world.pass(500);
+    expect(world.navigator.journeys).to.deep.equal(['reload /']);
+  });
+
+  it('asks nothing any more once it is left (lesson 19)', async () => {
+    const { world, unmount } = await renderWithCode();
+    world.pass(2500);
+    expect(world.memberSteps.checks.waiting).to.equal(1);
+    unmount();
+    expect(world.memberSteps.checks.waiting).to.equal(0);
+    world.pass(10_000);
+    expect(world.memberSteps.checks.asked).to.equal(1);
+  });
+
+  it('starts no check for a member who needs none, and sends them on (clarifications §5)', () => {
+    const { world } = renderForMember(faceCheck, { at: FACE_CHECK_AT, site });
+    expect(world.navigator.journeys).to.deep.equal(['replace /order?id=3']);
+    expect(world.memberSteps.tickets.asked).to.equal(0);
+  });
+
+  it('sends a stranger to /login and back here afterwards (clarifications §5)', () => {
+    const { world } = renderWithSite(faceCheck, { at: FACE_CHECK_AT, site });
+    expect(world.navigator.journeys).to.deep.equal([`replace /login?redirect=${encodeURIComponent(FACE_CHECK_AT)}`]);
+  });
+});
+
+describe('ErrorPage', () => {
+  it('shows text as text (lesson 37)', () => {
+    const { container } = renderWithSite(<ErrorPage />, {
+      at: `/error?msg=${encodeURIComponent('<img src=x><b>bold</b>')}`,
+    });
+    expect(screen.getByText('<img src=x><b>bold</b>')).to.exist;
+    expect(container.querySelector('img, b')).to.equal(null);
+  });
+
+  it('leads home', async () => {
+    const { user, world } = renderWithSite(<ErrorPage />, { at: '/error?msg=100%' });
+    await user.click(screen.getByRole('link', { name: '返回首页' }));
+    expect(world.navigator.journeys).to.deep.equal(['push /']);
+  });
+});
+
+/** Throws where the services are not at hand. */
+function Work() {
+  useSigningIn();
+  return <p>work</p>;
+}
+
+const page = (
+  <ForcedStepPage step="bindMobile" title="绑定手机号">
+    <Work />
+  </ForcedStepPage>
+);
+
+const wishes: WorldWishes = { at: '/bind-mobile', site: aSite().requiringMobile() };
+
+describe('ForcedStepPage', () => {
+  it('shows the step to a member who has to take it, with the way out beside it (clarifications §5)', async () => {
+    renderForMember(page, wishes, aMember().withoutMobile());
+    await servicesFetched();
+    expect(screen.getByRole('heading', { level: 1, name: '绑定手机号' })).to.exist;
+    expect(screen.getByText('work')).to.exist;
+    expect(screen.getByRole('button', { name: '安全退出' })).to.exist;
+  });
+
+  it('shows a place, and the way out, while the services are on their way', async () => {
+    renderForMember(page, wishes, aMember().withoutMobile());
+    expect(screen.getByRole('status').textContent).to.equal('加载中…');
+    expect(screen.queryByText('work')).to.equal(null);
+    expect(screen.getByRole('button', { name: '安全退出' })).to.exist;
+    await servicesFetched();
+    expect(screen.getByText('work')).to.exist;
+  });
+
+  it('offers a retry when the services do not come (lesson 29)', async () => {
+    const { world, user } = renderForMember(
+      page,
+      { ...wishes, stored: { reloadedFor: 'signingIn' }, signingIn: 'fails' },
+      aMember().withoutMobile(),
+    );
+    await servicesFetched();
+    expect(screen.getByText('页面加载失败')).to.exist;
+    expect(screen.getByRole('button', { name: '安全退出' })).to.exist;
+    world.signingIn = 'comes';
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await servicesFetched();
+    expect(screen.getByText('work')).to.exist;
+  });
+
+  it('offers a retry, and the way out, when the member could not be loaded (clarifications §3, lesson 2)', async () => {
+    const { world, user } = renderWithSite(page, { ...wishes, stored: { token: 'a-token' } });
+    expect(screen.queryByText('work'), 'before it is known who they are').to.equal(null);
+    expect(world.navigator.journeys).to.be.empty;
+    world.members.details.failWith({ kind: 'offline' });
+    expect(screen.getByText('会员信息加载失败')).to.exist;
+    expect(screen.getByRole('button', { name: '安全退出' })).to.exist;
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    world.members.details.answer(aMember().withoutMobile());
+    await servicesFetched();
+    expect(screen.getByText('work')).to.exist;
+  });
+});

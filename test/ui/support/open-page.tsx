@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react';
+
+import type { LazyServiceName } from '../../../src/application/lazy-services.js';
+import { type RouteName, ROUTES } from '../../../src/domain/access/routes.js';
+import type { LoginUser } from '../../../src/domain/session/login-user.js';
+import { usePlace } from '../../../src/ui/hooks/services.js';
+import { MainArea } from '../../../src/ui/layouts/main-area.js';
+import { PAGES } from '../../../src/ui/pages/page-table.js';
+import { PageLoader, type Served, served } from '../../../src/ui/routing/page-loader.js';
+import { TitledPage } from '../../../src/ui/routing/page-title.js';
+import { PageView, routeAt } from '../../../src/ui/routing/site-routes.js';
+import { aMember } from '../../support/sessions.js';
+import { type Rendered, renderForMember, renderWithSite } from './render-with-site.js';
+import { servicesFetched } from './services-fetched.js';
+import type { SiteWorld, WorldWishes } from './site-world.js';
+
+export interface PageOptions extends WorldWishes {
+  /** The member who is signed in. Without it: one where the route is for members only, and else a stranger. */
+  readonly as?: LoginUser | 'stranger';
+  /** Runs before the service of the page is there. */
+  readonly prepare?: (world: SiteWorld) => void;
+}
+
+export interface OpenedPage extends Omit<Rendered, 'go'> {
+  /** Moves the visitor, and waits for services that the new location needs. */
+  readonly go: (to: string) => Promise<void>;
+}
+
+/** Opens the page of the address `at`, with its service there. */
+export async function openPage<Name extends LazyServiceName>(
+  service: Name,
+  Page: ComponentType<Served<Name>>,
+  { as, at = '/', prepare, ...options }: PageOptions = {},
+): Promise<OpenedPage> {
+  const name = routeAt(at.replace(/\?.*/, ''));
+  const { title, membersOnly } = ROUTES[name];
+  const source = { ...served(service, () => Promise.resolve(Page)), pending: PAGES[name].pending };
+  const view = (
+    <MainArea>
+      <TitledPage title={title}>
+        <AtItsRoute name={name} loader={new PageLoader({ ...PAGES, [name]: source })} />
+      </TitledPage>
+    </MainArea>
+  );
+  const member = as ?? (membersOnly ? aMember() : 'stranger');
+  const rendered =
+    member === 'stranger'
+      ? renderWithSite(view, { at, ...options })
+      : renderForMember(view, { at, ...options }, member);
+  prepare?.(rendered.world);
+  await servicesFetched();
+  return {
+    ...rendered,
+    go: async (to) => {
+      rendered.go(to);
+      await servicesFetched();
+    },
+  };
+}
+
+/** The page where the location is its own, and nothing where the visitor has gone elsewhere. */
+function AtItsRoute({ name, loader }: { readonly name: RouteName; readonly loader: PageLoader }) {
+  if (routeAt(usePlace().path) !== name) return undefined;
+  return <PageView name={name} title={ROUTES[name].title} loader={loader} />;
+}
