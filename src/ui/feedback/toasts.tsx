@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { timer } from 'rxjs';
 
 import { type Toast, TOAST_QUEUE } from '../../application/site/toast-queue.js';
@@ -15,7 +15,6 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   const time = useService(TIME);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const focusCameFrom = useRef<EventTarget>(null);
   const held = hovered || focused;
 
   useEffect(() => {
@@ -27,16 +26,6 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       leaving.unsubscribe();
     };
   }, [held, id, queue, time, tone]);
-
-  const receiveFocus = (event: FocusEvent): void => {
-    focusCameFrom.current = event.relatedTarget;
-    setFocused(true);
-  };
-  const close = (): void => {
-    // Or else the keyboard would be thrown back to the top of the page.
-    if (focusCameFrom.current instanceof HTMLElement) focusCameFrom.current.focus();
-    queue.dismiss(id);
-  };
 
   return (
     <div
@@ -54,8 +43,12 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
         type="button"
         className="icon-button toast-card__close"
         aria-label={CLOSE}
-        onClick={close}
-        onFocus={receiveFocus}
+        onClick={() => {
+          queue.dismiss(id);
+        }}
+        onFocus={() => {
+          setFocused(true);
+        }}
         onBlur={() => {
           setFocused(false);
         }}

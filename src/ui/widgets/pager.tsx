@@ -108,14 +108,14 @@ export function useListHead<E extends HTMLElement>(): RefObject<E | null> {
     const isNewPart = left.path === place.path && left.query !== place.query && place.arrival === 'push';
     if (!isNewPart || head.current === null) return;
     if (head.current.getBoundingClientRect().top < 0) head.current.scrollIntoView({ behavior: 'instant' });
-    if (wasIn(head.current.parentElement)) head.current.focus({ preventScroll: true });
+    if (isAround(head.current.parentElement)) head.current.focus({ preventScroll: true });
   }, [place]);
 
   return head;
 }
 
-/** The link that was pressed may be gone already, and then nothing has the keyboard. */
-function wasIn(list: HTMLElement | null): boolean {
-  const { activeElement, body } = document;
-  return activeElement === null || activeElement === body || (list?.contains(activeElement) ?? false);
+/** Whether the focus is in the list or, because the pressed link has disappeared already, on an element around the list. */
+function isAround(list: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement.contains(list) || list?.contains(activeElement) === true;
 }

@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'chai';
 
 import { EmptyState } from '../../../src/ui/feedback/empty-state.js';
 import { ErrorState } from '../../../src/ui/feedback/error-state.js';
+import { FocusKeeper } from '../../../src/ui/hooks/focus-keeper.js';
 
 describe('Empty and error states', () => {
   it('an empty state says one sentence and offers one action', () => {
@@ -27,9 +28,12 @@ describe('Empty and error states', () => {
   for (const how of ['is pressed', 'leaves because the page heals by itself'] as const) {
     it(`keeps the keyboard in the page when 重试 ${how}`, async () => {
       const view = (failed: boolean) => (
-        <main id="main" tabIndex={-1}>
-          {failed ? <ErrorState text="页面加载失败" onRetry={heal} /> : <p>课程</p>}
-        </main>
+        <>
+          <FocusKeeper />
+          <main id="main" tabIndex={-1}>
+            {failed ? <ErrorState text="页面加载失败" onRetry={heal} /> : <p>课程</p>}
+          </main>
+        </>
       );
       const { rerender } = render(view(true));
       function heal(): void {
@@ -39,7 +43,9 @@ describe('Empty and error states', () => {
       retry.focus();
       if (how === 'is pressed') await userEvent.setup().keyboard('{Enter}');
       else heal();
-      expect(document.activeElement).to.equal(screen.getByRole('main'));
+      await waitFor(() => {
+        expect(document.activeElement).to.equal(screen.getByRole('main'));
+      });
     });
   }
 

@@ -1,6 +1,6 @@
 import './announcement.scss';
 
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 
 import { ANNOUNCEMENT } from '../../../domain/access/titles.js';
 import { type Announcement, announcementAddress, readAnnouncementAddress } from '../../../domain/announcements.js';
@@ -12,6 +12,7 @@ import { CONTENT_GONE } from '../../../domain/site/strings.js';
 import { RichText } from '../../content/rich-text.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
+import { useFocusOn } from '../../hooks/use-focus-on.js';
 import { usePlace, useService } from '../../hooks/services.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
 import { Link } from '../../routing/link.js';
@@ -25,13 +26,12 @@ import { AnnouncementList } from './announcement-list.js';
 export function AnnouncementArticle({ announcement }: { readonly announcement: Announcement }) {
   const { title, html, createdAt } = announcement;
   const navigator = useService(NAVIGATOR);
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  // Whoever chose it from the list is taken to it: on a phone the list is below, and a screen reader would say nothing.
-  useEffect(() => {
+  // A visitor who chose it from the list is taken to it: on a phone the list is below, and a screen reader would be silent.
+  const [isChosen] = useState(() => {
     const { arrival, query } = navigator.place$.value;
-    if (arrival === 'push' && query !== '') heading.current?.focus();
-  }, [navigator]);
+    return arrival === 'push' && query !== '';
+  });
+  const heading = useFocusOn<HTMLHeadingElement>(isChosen);
 
   return (
     <article className="announcement">

@@ -24,7 +24,6 @@ import { CONTENT_GONE } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { Skeleton } from '../../feedback/skeleton.js';
-import { useFocusKept } from '../../hooks/use-focus-kept.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
 import { Link } from '../../routing/link.js';
 import type { Served } from '../../routing/page-loader.js';
@@ -109,10 +108,8 @@ function Over({ text, deed = ORDER_ANEW, visit }: OverProps) {
 export function OrderPayPage({ service }: Served<'orderPay'>) {
   const [visit] = useState(() => service.open());
   const [state] = useLoading(() => visit.state$);
-  // The server ends an order while the keyboard is at '我已完成支付'. It goes to no button: a second press would order anew.
-  const page = useFocusKept();
   return (
-    <div ref={page} className="page column order-pay">
+    <div className="page column order-pay">
       <h1 className="page__heading">{ORDER_PAY}</h1>
       <Loaded
         state={state}

@@ -1,6 +1,6 @@
 import '../../theme/forms.scss';
 
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import FormCheckInput from 'react-bootstrap/FormCheckInput';
 
 import type { OrderVisit } from '../../../application/orders/making.js';
@@ -16,6 +16,7 @@ import {
   WAYS_TO_PAY,
 } from '../../../domain/orders/strings.js';
 import { FieldFault, Waiting } from '../../forms/form-feedback.js';
+import { useFocusOn } from '../../hooks/use-focus-on.js';
 import { WayFace } from '../../orders/payment-method.js';
 import { OutsideText } from '../../routing/link.js';
 import { OrderNote } from './order-note.js';
@@ -35,12 +36,9 @@ interface AgreementBoxProps {
 /** The tick that a server wants before it sells something: never there by itself (pages §7.4). */
 function AgreementBox({ agreement, url, agreed, note, visit }: AgreementBoxProps) {
   const id = useId();
-  const box = useRef<HTMLInputElement>(null);
+  const box = useFocusOn<HTMLInputElement>(note);
   const name = AGREEMENT_NAMES[agreement];
   const isMissing = note !== undefined;
-  useEffect(() => {
-    if (note !== undefined) box.current?.focus();
-  }, [note]);
   return (
     <div className="field">
       <div className="agreement">

@@ -92,7 +92,7 @@ export function StudyCenterPage({ service }: Served<'studyCenter'>) {
   const total = list.kind === 'ready' ? list.value.total : 0;
   const head = useListHead<HTMLHeadingElement>();
   return (
-    <div className="page column">
+    <div className="page column" data-focus-next=".study__head">
       <h1 className="page__heading">{STUDY_CENTER}</h1>
       <ListBar
         words={list.kind === 'ready' ? coursesInAll(total) : ''}
@@ -118,12 +118,7 @@ export function StudyCenterPage({ service }: Served<'studyCenter'>) {
           {(page) => <StudyList page={page} here={here} service={service} />}
         </Loaded>
       </section>
-      <UndoOffers
-        favourites={service.favourites}
-        onOver={() => {
-          head.current?.focus({ preventScroll: true });
-        }}
-      />
+      <UndoOffers favourites={service.favourites} />
     </div>
   );
 }
