@@ -14,6 +14,7 @@ import { SESSION } from '../../domain/session/session.js';
 import { fileSize } from '../../domain/quantities.js';
 import { faultWords } from '../feedback/loaded.js';
 import { Waiting } from '../forms/form-feedback.js';
+import { subscribed } from '../hooks/effects.js';
 import { useBehavior, useService } from '../hooks/services.js';
 
 /** What has become of the wish for a file. */
@@ -31,8 +32,8 @@ function useDownload(ask: () => Observable<Download>): readonly [state: Download
   const question = useEffectEvent(ask);
 
   useEffect(() => {
-    const watching = wishes
-      .pipe(
+    return subscribed(
+      wishes.pipe(
         // A second press while the first is under way is ignored.
         exhaustMap(() =>
           question().pipe(
@@ -45,11 +46,9 @@ function useDownload(ask: () => Observable<Download>): readonly [state: Download
             startWith<DownloadState>({ kind: 'asking' }),
           ),
         ),
-      )
-      .subscribe(setState);
-    return () => {
-      watching.unsubscribe();
-    };
+      ),
+      setState,
+    );
   }, [wishes, reporter]);
 
   return [

@@ -5,6 +5,7 @@ import { type Toast, TOAST_QUEUE } from '../../application/site/toast-queue.js';
 import { ERROR_TOAST_MS, TOAST_MS } from '../../domain/limits.js';
 import { TIME } from '../../domain/ports/browser/time.js';
 import { CLOSE } from '../../domain/site/strings.js';
+import { subscribed } from '../hooks/effects.js';
 import { useBehavior, useService } from '../hooks/services.js';
 import { AlertIcon, CloseIcon, TickIcon } from '../theme/icons.js';
 
@@ -19,12 +20,9 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
 
   useEffect(() => {
     if (held) return;
-    const leaving = timer(tone === 'error' ? ERROR_TOAST_MS : TOAST_MS, time).subscribe(() => {
+    return subscribed(timer(tone === 'error' ? ERROR_TOAST_MS : TOAST_MS, time), () => {
       queue.dismiss(id);
     });
-    return () => {
-      leaving.unsubscribe();
-    };
   }, [held, id, queue, time, tone]);
 
   return (

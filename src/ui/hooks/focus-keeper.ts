@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
 import { focusMain } from '../layouts/main-area.js';
+import { listening } from './effects.js';
 
 /** A press counts as focus: Safari does not focus a button that is clicked. */
 const FOLLOWED = ['focusin', 'pointerdown'] as const;
@@ -17,14 +18,14 @@ function isFocusLost(): boolean {
  */
 export function FocusKeeper() {
   useEffect(() => {
-    let last: Node | undefined;
     let places: readonly HTMLElement[] = [];
-    const follow = (event: FocusEvent | PointerEvent): void => {
-      last = event.target instanceof Node ? event.target : undefined;
-      places = [...event.composedPath(), event.relatedTarget].filter((place) => place instanceof HTMLElement);
+    const follow = (event: Event): void => {
+      places = [...event.composedPath(), event instanceof FocusEvent && event.relatedTarget].filter(
+        (place) => place instanceof HTMLElement,
+      );
     };
     const move = (): void => {
-      if (last?.isConnected !== false || !isFocusLost()) return;
+      if (places[0]?.isConnected !== false || !isFocusLost()) return;
       const named = places.map(
         ({ dataset: { focusNext } }) => focusNext && document.querySelector<HTMLElement>(focusNext),
       );
@@ -36,10 +37,10 @@ export function FocusKeeper() {
     };
     const changes = new MutationObserver(move);
     changes.observe(document.body, { childList: true, subtree: true });
-    for (const name of FOLLOWED) document.addEventListener(name, follow);
+    const unfollow = listening(document, FOLLOWED, follow);
     return () => {
       changes.disconnect();
-      for (const name of FOLLOWED) document.removeEventListener(name, follow);
+      unfollow();
     };
   }, []);
   return undefined;
