@@ -7,7 +7,7 @@ import type { Answered, CommentThread } from '../../application/comments/comment
 import { type CommentStyle, countCharacters, type DraftVerdict, judgeDraft } from '../../domain/comments/comment.js';
 import * as says from '../../domain/comments/strings.js';
 import { NOTIFIER } from '../../domain/ports/browser/notifier.js';
-import { FieldFault, FormAlert, Waiting } from '../forms/form-feedback.js';
+import { FieldFault, FormAlert, WaitingButton } from '../forms/form-feedback.js';
 import { useSubmission } from '../forms/use-submission.js';
 import { useFocusOn } from '../hooks/use-focus-on.js';
 import { useService } from '../hooks/services.js';
@@ -93,9 +93,9 @@ export function CommentForm({ thread, style, member, reply }: CommentFormProps) 
             {says.CANCEL}
           </button>
         )}
-        <button type="submit" className="btn btn-primary" aria-disabled={busy} aria-busy={busy}>
-          <Waiting busy={busy}>{reply ? says.SEND_REPLY : says.SEND_COMMENT}</Waiting>
-        </button>
+        <WaitingButton type="submit" className="btn btn-primary" busy={busy}>
+          {reply ? says.SEND_REPLY : says.SEND_COMMENT}
+        </WaitingButton>
       </div>
     </form>
   );

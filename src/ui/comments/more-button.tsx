@@ -2,7 +2,7 @@ import type { MoreToShow } from '../../domain/comments/visible-comments.js';
 import { COMMENTS_FAILED, moreComments } from '../../domain/comments/strings.js';
 import { LOADING, RETRY } from '../../domain/site/strings.js';
 import { faultWords } from '../feedback/loaded.js';
-import { Waiting } from '../forms/form-feedback.js';
+import { WaitingButton } from '../forms/form-feedback.js';
 
 interface MoreButtonProps {
   readonly more: MoreToShow;
@@ -18,17 +18,9 @@ export function MoreButton({ more, allOf, onMore }: MoreButtonProps) {
   return (
     <div className="comments__more">
       {more.kind === 'failed' && <p role="alert">{faultWords(more.error, COMMENTS_FAILED)}</p>}
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-disabled={busy}
-        aria-busy={busy}
-        onClick={() => {
-          if (!busy) onMore();
-        }}
-      >
-        <Waiting busy={busy}>{wordsOf(more, allOf)}</Waiting>
-      </button>
+      <WaitingButton className="btn btn-quiet" onClick={onMore} busy={busy}>
+        {wordsOf(more, allOf)}
+      </WaitingButton>
     </div>
   );
 }

@@ -83,13 +83,7 @@ interface PastTheEndProps {
 
 /** In place of a page that the list does not have: it offers the last one (pages §2). */
 export function PastTheEnd({ total, size, addressOf }: PastTheEndProps) {
-  return (
-    <EmptyState text={NOTHING_ON_PAGE}>
-      <Link className="btn btn-primary" to={addressOf(pageCount(total, size))}>
-        {LAST_PAGE}
-      </Link>
-    </EmptyState>
-  );
+  return <EmptyState text={NOTHING_ON_PAGE} to={addressOf(pageCount(total, size))} action={LAST_PAGE} />;
 }
 
 /**

@@ -15,7 +15,6 @@ import { Loaded } from '../../feedback/loaded.js';
 import { useFocusOn } from '../../hooks/use-focus-on.js';
 import { usePlace, useService } from '../../hooks/services.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
-import { Link } from '../../routing/link.js';
 import type { Served } from '../../routing/page-loader.js';
 import { usePageTitle } from '../../routing/page-title.js';
 import { Ago } from '../../widgets/ago.js';
@@ -54,7 +53,17 @@ interface ShownAnnouncementProps {
 /** The announcement on view, whatever has become of asking for it. */
 export function ShownAnnouncement({ shown, onRetry }: ShownAnnouncementProps) {
   return (
-    <Loaded state={shown} onRetry={onRetry} gone={<Gone />}>
+    <Loaded
+      state={shown}
+      onRetry={onRetry}
+      gone={
+        <EmptyState
+          text={CONTENT_GONE}
+          to={announcementAddress({ id: undefined, page: 1 })}
+          action={SEE_LATEST_ANNOUNCEMENT}
+        />
+      }
+    >
       {(announcement) =>
         announcement === undefined ? (
           <NothingYet />
@@ -67,23 +76,7 @@ export function ShownAnnouncement({ shown, onRetry }: ShownAnnouncementProps) {
 }
 
 function NothingYet() {
-  return (
-    <EmptyState text={ANNOUNCEMENT_EMPTY}>
-      <Link className="btn btn-primary" to="/courses">
-        {BROWSE_COURSES}
-      </Link>
-    </EmptyState>
-  );
-}
-
-function Gone() {
-  return (
-    <EmptyState text={CONTENT_GONE}>
-      <Link className="btn btn-primary" to={announcementAddress({ id: undefined, page: 1 })}>
-        {SEE_LATEST_ANNOUNCEMENT}
-      </Link>
-    </EmptyState>
-  );
+  return <EmptyState text={ANNOUNCEMENT_EMPTY} to="/courses" action={BROWSE_COURSES} />;
 }
 
 /**

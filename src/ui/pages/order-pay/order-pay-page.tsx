@@ -25,7 +25,6 @@ import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { Skeleton } from '../../feedback/skeleton.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
-import { Link } from '../../routing/link.js';
 import type { Served } from '../../routing/page-loader.js';
 import { QrPanel } from '../../widgets/qr-panel.js';
 import { OpenPayment } from './open-payment.js';
@@ -69,14 +68,11 @@ export function PaymentView({ flow, visit }: PaymentViewProps) {
 /** The course is the member's by another order: there is nothing to pay. */
 function Bought({ courseId }: { readonly courseId: number | undefined }) {
   return (
-    <EmptyState text={NOT_SOLD.bought}>
-      <Link
-        className="btn btn-primary"
-        to={courseId === undefined ? ROUTES.studyCenter.pattern : courseAddress(courseId)}
-      >
-        {GO_TO_LEARN}
-      </Link>
-    </EmptyState>
+    <EmptyState
+      text={NOT_SOLD.bought}
+      to={courseId === undefined ? ROUTES.studyCenter.pattern : courseAddress(courseId)}
+      action={GO_TO_LEARN}
+    />
   );
 }
 
@@ -131,11 +127,5 @@ export function OrderPayPage({ service }: Served<'orderPay'>) {
 }
 
 function NoOrder({ text }: { readonly text: string }) {
-  return (
-    <EmptyState text={text}>
-      <Link className="btn btn-primary" to={ROUTES.memberOrders.pattern}>
-        {BACK_TO_ORDERS}
-      </Link>
-    </EmptyState>
-  );
+  return <EmptyState text={text} to={ROUTES.memberOrders.pattern} action={BACK_TO_ORDERS} />;
 }

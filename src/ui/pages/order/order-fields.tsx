@@ -15,7 +15,7 @@ import {
   SUBMITTING,
   WAYS_TO_PAY,
 } from '../../../domain/orders/strings.js';
-import { FieldFault, Waiting } from '../../forms/form-feedback.js';
+import { FieldFault, WaitingButton } from '../../forms/form-feedback.js';
 import { useFocusOn } from '../../hooks/use-focus-on.js';
 import { WayFace } from '../../orders/payment-method.js';
 import { OutsideText } from '../../routing/link.js';
@@ -140,9 +140,9 @@ export function OrderFields({ flow, visit, agreementUrl }: OrderFieldsProps) {
             />
           )}
           <OrderNote note={note} form={form} />
-          <button type="submit" className="btn btn-primary btn-lg form__submit" aria-disabled={busy} aria-busy={busy}>
-            <Waiting busy={busy}>{SUBMIT_ORDER}</Waiting>
-          </button>
+          <WaitingButton type="submit" className="btn btn-primary btn-lg form__submit" busy={busy}>
+            {SUBMIT_ORDER}
+          </WaitingButton>
           <p className="order-sum__stand" role="status">
             {flow.kind === 'sending' && SUBMITTING[flow.step]}
           </p>

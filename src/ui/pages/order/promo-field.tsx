@@ -7,7 +7,7 @@ import type { CodeCheck, CodeField } from '../../../domain/orders/flow.js';
 import * as says from '../../../domain/orders/strings.js';
 import { yuan } from '../../../domain/quantities.js';
 import { faultWords } from '../../feedback/loaded.js';
-import { FieldFault, Waiting } from '../../forms/form-feedback.js';
+import { FieldFault, WaitingButton } from '../../forms/form-feedback.js';
 import { useFocusOn } from '../../hooks/use-focus-on.js';
 
 interface PromoFieldProps {
@@ -60,7 +60,6 @@ export function PromoField({ code: { text, check }, savedYuan, busy, visit }: Pr
         />
         {isUsed ? (
           <button
-            key="remove"
             type="button"
             className="btn order-quiet promo__button"
             aria-label={says.REMOVE_CODE}
@@ -72,15 +71,14 @@ export function PromoField({ code: { text, check }, savedYuan, busy, visit }: Pr
             {says.REMOVE}
           </button>
         ) : (
-          <button
-            type="button"
+          <WaitingButton
             className="btn order-quiet promo__button"
-            aria-disabled={isChecking || text.trim() === ''}
-            aria-busy={isChecking}
             onClick={use}
+            busy={isChecking}
+            off={isChecking || text.trim() === ''}
           >
-            <Waiting busy={isChecking}>{says.USE_CODE}</Waiting>
-          </button>
+            {says.USE_CODE}
+          </WaitingButton>
         )}
       </div>
       <p id={`${id}-stand`} className="promo__stand" role="status">
