@@ -46,6 +46,15 @@ const TEXT_AS_HTML = [
   },
 ];
 
+// The focus moves by FocusKeeper and useFocusOn (decision 0021), and by the components that all pages share: no page does it by hand.
+const FOCUS_BY_HAND = [
+  {
+    selector: 'CallExpression[callee.property.name="focus"]',
+    message:
+      'useFocusOn, or `data-focus-next` for an element that disappears: docs/decisions/0021-focus-in-one-place.md',
+  },
+];
+
 const BROWSER_GLOBALS = [
   ...['window', 'self', 'globalThis', 'document', 'location', 'history', 'navigator', 'screen', 'console'],
   ...['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'],
@@ -97,6 +106,10 @@ export default defineConfig(
       'course-site/chinese-in-words': 'error',
       'no-restricted-syntax': ['error', ...DEFAULT_EXPORTS, ...TEXT_AS_HTML, ...CLOCK],
     },
+  },
+  {
+    files: ['src/ui/{pages,comments,courses,orders,player,signing-in}/**'],
+    rules: { 'no-restricted-syntax': ['error', ...DEFAULT_EXPORTS, ...TEXT_AS_HTML, ...CLOCK, ...FOCUS_BY_HAND] },
   },
   {
     files: [

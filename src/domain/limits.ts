@@ -94,6 +94,8 @@ export const CONFIRMATION_MS = 60_000;
 /** So many of the newest orders are looked at before another is made (pages §17), and so many does a tab remember. */
 export const ORDERS_LOOKED_AT = 10;
 export const ORDERS_KEPT = 10;
+/** A longer value (in UTF-16 units) is not stored: browsers give a site about 5 MB for all values together. */
+export const STORED_VALUE_MAX = 500_000;
 /** So many pages of orders, each of `ORDERS_LOOKED_AT`, are searched for one that was paid. */
 export const ORDER_PAGES_SEARCHED = 10;
 /** How long an order waits for its money on a server of either generation (pages §8). */

@@ -2,6 +2,7 @@ import type { Resolve } from '../domain/kernel/token.js';
 import type { Site } from '../domain/site/current-site.js';
 import { DialogHost } from './dialogs/dialog-host.js';
 import { Toasts } from './feedback/toasts.js';
+import { FocusKeeper } from './hooks/focus-keeper.js';
 import { ServicesProvider, SiteProvider } from './hooks/services.js';
 import { PAGES } from './pages/page-table.js';
 import { SiteBoundary } from './routing/error-boundary.js';
@@ -25,6 +26,7 @@ export function App({ site, resolve, pages = PAGES }: AppProps) {
           <SiteRoutes pages={pages} />
           <DialogHost />
         </SiteBoundary>
+        <FocusKeeper />
         <ScrollAndFocus />
         <RouteAnnouncer />
         <Toasts />

@@ -10,7 +10,7 @@ const BEHAVIOR = `import { type Behavior, readOnly } from '../../domain/kernel/s
 const IN_DOMAIN = 'src/domain/planted.ts';
 const IN_FLOWS = 'src/application/planted.ts';
 const IN_BROWSER = 'src/adapters/browser/planted.ts';
-const IN_UI = 'src/ui/planted.tsx';
+const IN_UI = 'src/ui/pages/planted.tsx';
 const IN_SEED = 'src/adapters/memory/seed/planted.ts';
 const IN_WORDS = 'src/domain/planted/words.ts';
 const IN_SERVER_WORDS = 'src/adapters/planted/strings.ts';
@@ -91,6 +91,7 @@ const OFFENDERS: readonly (Planted & { readonly rule: string })[] = [
   { rule: SYNTAX, title: 'Date.now in a view', at: IN_UI, code: `export const a = Date.now();` },
   { rule: SYNTAX, title: 'the present moment', code: `export const a = new Date();` },
   { rule: SYNTAX, title: 'a timer in a view', at: IN_UI, code: `setTimeout(() => undefined, 1);` },
+  { rule: SYNTAX, title: 'a focus that a page moves by hand', at: IN_UI, code: `document.body.focus();` },
   { rule: SYNTAX, title: 'a timer of the window', at: IN_UI, code: `window.setInterval(() => undefined, 1);` },
 
   { rule: '@typescript-eslint/no-floating-promises', title: 'a forgotten promise', code: `Promise.resolve(1);` },

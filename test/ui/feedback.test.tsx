@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
 
@@ -6,6 +6,7 @@ import { ERROR_TOAST_MS, TOAST_MS, UNSEEN_AFTER_MS } from '../../src/domain/limi
 import { NOTIFIER } from '../../src/domain/ports/browser/notifier.js';
 import { EmptyState } from '../../src/ui/feedback/empty-state.js';
 import { ErrorState } from '../../src/ui/feedback/error-state.js';
+import { FocusKeeper } from '../../src/ui/hooks/focus-keeper.js';
 import { Toasts } from '../../src/ui/feedback/toasts.js';
 import { WhenNear } from '../../src/ui/pages/home/home-parts.js';
 import { aUser } from '../support/dom/a-user.js';
@@ -33,9 +34,12 @@ describe('Empty and error states', () => {
   for (const how of ['is pressed', 'leaves because the page heals by itself'] as const) {
     it(`keeps the keyboard in the page when 重试 ${how}`, async () => {
       const view = (failed: boolean) => (
-        <main id="main" tabIndex={-1}>
-          {failed ? <ErrorState text="页面加载失败" onRetry={heal} /> : <p>课程</p>}
-        </main>
+        <>
+          <FocusKeeper />
+          <main id="main" tabIndex={-1}>
+            {failed ? <ErrorState text="页面加载失败" onRetry={heal} /> : <p>课程</p>}
+          </main>
+        </>
       );
       const { rerender } = render(view(true));
       function heal(): void {
@@ -45,7 +49,9 @@ describe('Empty and error states', () => {
       retry.focus();
       if (how === 'is pressed') await aUser().keyboard('{Enter}');
       else heal();
-      expect(document.activeElement).to.equal(screen.getByRole('main'));
+      await waitFor(() => {
+        expect(document.activeElement).to.equal(screen.getByRole('main'));
+      });
     });
   }
 

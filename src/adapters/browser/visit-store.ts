@@ -1,5 +1,6 @@
 import { distinctUntilChanged, filter, fromEvent, map, merge, type Observable, of, Subject, tap } from 'rxjs';
 
+import { STORED_VALUE_MAX } from '../../domain/limits.js';
 import type { VisitStore } from '../../domain/ports/browser/visit-store.js';
 import { isNameOf, STORED_KEYS, type StoredKey, storedName } from '../../domain/session/stored-keys.js';
 
@@ -27,6 +28,7 @@ export class WebShelf {
 
   write(name: string, value: string): void {
     try {
+      if (value.length > STORED_VALUE_MAX) throw new RangeError(name);
       this.storage().setItem(name, value);
       this.memory.delete(name);
     } catch {

@@ -10,7 +10,6 @@ import {
   type Observable,
   of,
   type SchedulerLike,
-  startWith,
   switchMap,
   take,
   tap,
@@ -34,6 +33,7 @@ import type { SocialiteGateway } from '../../domain/ports/server/profile-gateway
 import type { SocialAccount, WechatBindStatus } from '../../domain/session/login-user.js';
 import type { Session } from '../../domain/session/session.js';
 import type { ScanTicket } from '../../domain/signing-in/tickets.js';
+import { newestTicket } from '../signing-in/newest-ticket.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 
 /** QQ and WeChat as ways into the account: the trip to QQ and back, and letting go of either (pages §11; API 2.22). */
@@ -131,21 +131,14 @@ export class WechatLink {
    * unsubscribing stops everything. Never errors, never completes.
    */
   watch(renew$: Observable<unknown>): Observable<WechatLinkState> {
-    return merge(renew$, this.presence.restored$).pipe(
-      startWith('opened'),
-      switchMap(() => concat(of<WechatLinkState>({ kind: 'loading' }), this.oneTicket())),
-    );
+    const renewed$ = merge(renew$, this.presence.restored$);
+    return newestTicket<WechatLinkState>({ kind: 'loading' }, renewed$, () => this.oneTicket(), this.errors);
   }
 
   private oneTicket(): Observable<WechatLinkState> {
-    return this.gateway.startWechatBind().pipe(
-      switchMap((ticket) => concat(of<WechatLinkState>({ kind: 'ready', ticket }), this.end(ticket))),
-      catchError((thrown: unknown) => {
-        const error = asAppError(thrown);
-        this.errors.note(error);
-        return of<WechatLinkState>({ kind: 'failed', error });
-      }),
-    );
+    return this.gateway
+      .startWechatBind()
+      .pipe(switchMap((ticket) => concat(of<WechatLinkState>({ kind: 'ready', ticket }), this.end(ticket))));
   }
 
   /** What the ticket ends with. Fails with the words of the server where it would not link what was scanned. */

@@ -7,7 +7,6 @@ import {
   type Observable,
   of,
   type SchedulerLike,
-  startWith,
   switchMap,
   take,
   throwError,
@@ -25,6 +24,7 @@ import type { FaceTicket } from '../../domain/signing-in/tickets.js';
 import type { SignOut } from '../session/end-of-session.js';
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { AfterSignIn } from './after-sign-in.js';
+import { newestTicket } from './newest-ticket.js';
 
 /** New agreements, before a member goes on (API 2.15, 2.23). */
 export class Consent {
@@ -81,22 +81,15 @@ export class FaceCheck {
    * `target`. Cold; unsubscribing stops everything. Never errors.
    */
   watch(again$: Observable<unknown>, target: string): Observable<FaceCheckState> {
-    return again$.pipe(
-      startWith('opened'),
-      // The newest ticket is the only one on view.
-      switchMap(() => concat(of<FaceCheckState>({ kind: 'starting' }), this.oneTicket(target))),
-    );
+    return newestTicket<FaceCheckState>({ kind: 'starting' }, again$, () => this.oneTicket(target), this.desk);
   }
 
   private oneTicket(target: string): Observable<FaceCheckState> {
-    return this.steps.startFaceCheck().pipe(
-      switchMap((ticket) => concat(of<FaceCheckState>({ kind: 'ready', ticket }), this.verified(ticket, target))),
-      catchError((thrown: unknown) => {
-        const error = asAppError(thrown);
-        this.desk.note(error);
-        return of<FaceCheckState>({ kind: 'failed', error });
-      }),
-    );
+    return this.steps
+      .startFaceCheck()
+      .pipe(
+        switchMap((ticket) => concat(of<FaceCheckState>({ kind: 'ready', ticket }), this.verified(ticket, target))),
+      );
   }
 
   private verified(ticket: FaceTicket, target: string): Observable<never> {

@@ -1,6 +1,5 @@
 import {
   catchError,
-  concat,
   defer,
   merge,
   NEVER,
@@ -24,6 +23,7 @@ import type { ScanStatus, ScanTicket } from '../../domain/signing-in/tickets.js'
 import type { ErrorReporter } from '../site/error-reporter.js';
 import type { AfterSignIn } from './after-sign-in.js';
 import type { DialogFlow } from './dialog-flow.js';
+import { newestTicket } from './newest-ticket.js';
 
 /** Asks once a second what became of a QR ticket, and stops at the first decisive answer (spec §4; clarifications §8). */
 export class ScanPoller {
@@ -81,11 +81,8 @@ export class ScanLogin {
    * QR, poll and sign-in alike. Never errors, never completes.
    */
   watch(renew$: Observable<unknown>): Observable<ScanState> {
-    return merge(renew$, this.presence.restored$).pipe(
-      startWith('opened'),
-      // The newest ticket is the only one on view.
-      switchMap(() => concat(of<ScanState>({ kind: 'loading' }), this.oneTicket())),
-    );
+    const renewed$ = merge(renew$, this.presence.restored$);
+    return newestTicket<ScanState>({ kind: 'loading' }, renewed$, () => this.oneTicket(), this.desk);
   }
 
   private oneTicket(): Observable<ScanState> {
@@ -96,11 +93,6 @@ export class ScanLogin {
           startWith(this.ready(ticket)),
         ),
       ),
-      catchError((thrown: unknown) => {
-        const error = asAppError(thrown);
-        this.desk.note(error);
-        return of<ScanState>({ kind: 'failed', error });
-      }),
     );
   }
 

@@ -3,6 +3,9 @@ import { type Fields, storedFields } from '../kernel/stored-json.js';
 import type { Session } from './session.js';
 import type { StoredKey } from './stored-keys.js';
 
+/** The format of stored values; a value that names none has this one, so it is not written. */
+const VERSION = 1;
+
 /** A value that the browser stores for the present member. It names its owner: no other member reads it. Immediate, never throws. */
 export class MemberRecord<T extends object> {
   constructor(
@@ -12,11 +15,12 @@ export class MemberRecord<T extends object> {
     private readonly parse: (stored: Fields) => T,
   ) {}
 
-  /** What `parse` makes of no fields where nothing is stored, or the value of another member. */
+  /** What `parse` makes of no fields where nothing is stored, or the value of another member or format. */
   read(): T {
     const { member } = this.session;
     const stored = storedFields(this.store.read(this.key));
-    return this.parse(member !== undefined && stored['member'] === member ? stored : {});
+    const { member: owner, version = VERSION } = stored;
+    return this.parse(member !== undefined && owner === member && version === VERSION ? stored : {});
   }
 
   /** Replaces the stored value, or erases it. Does nothing where the member is not known. */

@@ -1,14 +1,15 @@
 import '../theme/forms.scss';
 
-import { type SyntheticEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { tap } from 'rxjs';
 
 import type { Answered, CommentThread } from '../../application/comments/comment-thread.js';
 import { type CommentStyle, countCharacters, type DraftVerdict, judgeDraft } from '../../domain/comments/comment.js';
 import * as says from '../../domain/comments/strings.js';
 import { NOTIFIER } from '../../domain/ports/browser/notifier.js';
-import { FieldFault, FormAlert, Waiting } from '../forms/form-feedback.js';
+import { FieldFault, FormAlert, WaitingButton } from '../forms/form-feedback.js';
 import { useSubmission } from '../forms/use-submission.js';
+import { useFocusOn } from '../hooks/use-focus-on.js';
 import { useService } from '../hooks/services.js';
 
 interface CommentFormProps {
@@ -23,17 +24,13 @@ interface CommentFormProps {
 /** A comment or an answer is written. What is typed outlives whatever happens before it is sent (pages §17). */
 export function CommentForm({ thread, style, member, reply }: CommentFormProps) {
   const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
   const notifier = useService(NOTIFIER);
   const [text, setText] = useState(() => thread.draft(reply?.to));
-  const [fault, setFault] = useState<string>();
+  const [refused, setRefused] = useState<DraftVerdict>();
   const [submission, submit] = useSubmission();
   const busy = submission.kind === 'running';
-  const isReply = reply !== undefined;
-
-  useEffect(() => {
-    if (isReply) field.current?.focus();
-  }, [isReply]);
+  const fault = refused && faultOf(refused);
+  const field = useFocusOn<HTMLTextAreaElement>(refused ?? reply !== undefined);
 
   // The member is known only now: their earlier draft comes on view, unless something has been typed meanwhile.
   const [known, setKnown] = useState(member);
@@ -50,7 +47,7 @@ export function CommentForm({ thread, style, member, reply }: CommentFormProps) 
 
   const change = (typed: string): void => {
     setText(typed);
-    setFault(undefined);
+    setRefused(undefined);
     thread.keepDraft(typed, reply?.to);
   };
   const sent = (): void => {
@@ -61,9 +58,8 @@ export function CommentForm({ thread, style, member, reply }: CommentFormProps) 
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
     const verdict = judgeDraft(text, style);
-    setFault(faultOf(verdict));
+    setRefused(verdict.kind === 'ready' ? undefined : verdict);
     if (verdict.kind === 'ready') submit(() => thread.write(verdict.text, reply?.to).pipe(tap({ complete: sent })));
-    else field.current?.focus();
   };
 
   return (
@@ -97,9 +93,9 @@ export function CommentForm({ thread, style, member, reply }: CommentFormProps) 
             {says.CANCEL}
           </button>
         )}
-        <button type="submit" className="btn btn-primary" aria-disabled={busy} aria-busy={busy}>
-          <Waiting busy={busy}>{reply ? says.SEND_REPLY : says.SEND_COMMENT}</Waiting>
-        </button>
+        <WaitingButton type="submit" className="btn btn-primary" busy={busy}>
+          {reply ? says.SEND_REPLY : says.SEND_COMMENT}
+        </WaitingButton>
       </div>
     </form>
   );

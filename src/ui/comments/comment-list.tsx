@@ -1,19 +1,40 @@
-import { memo, startTransition, useEffect, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 
 import type { Answered, CommentThread } from '../../application/comments/comment-thread.js';
 import { authorName, type CommentReply, type CommentStyle } from '../../domain/comments/comment.js';
 import type { CommentOnView, CommentsOnView } from '../../domain/comments/visible-comments.js';
 import { allComments, allReplies, commentsInAll, NO_COMMENTS, repliesTo } from '../../domain/comments/strings.js';
 import { EmptyState } from '../feedback/empty-state.js';
+import { useFocusOn } from '../hooks/use-focus-on.js';
 import { CommentForm } from './comment-form.js';
-import { MoreButton, useFocusOnNew } from './more-button.js';
+import { MoreButton } from './more-button.js';
 import { PostView } from './post-view.js';
+
+/** The focus moves to the first new entry of a list that its button makes longer: the button may disappear. */
+function useFirstNew<E extends HTMLElement>(isFirstNew: boolean) {
+  return useFocusOn<E>(isFirstNew, { preventScroll: true });
+}
+
+interface ReplyItemProps {
+  readonly reply: CommentReply;
+  readonly isFirstNew: boolean;
+  readonly onAnswer: (() => void) | undefined;
+}
+
+function ReplyItem({ reply, isFirstNew, onAnswer }: ReplyItemProps) {
+  return (
+    <li className="comment__reply" ref={useFirstNew<HTMLLIElement>(isFirstNew)} tabIndex={-1}>
+      <PostView post={reply} replyTo={reply.replyTo} onAnswer={onAnswer} />
+    </li>
+  );
+}
 
 interface CommentItemProps {
   readonly thread: CommentThread;
   readonly comment: CommentOnView;
   readonly style: CommentStyle;
   readonly mayAnswer: boolean;
+  readonly isFirstNew: boolean;
   /** What of it is being answered. */
   readonly answered: Answered | undefined;
   readonly onAnswer: (answered: Answered | undefined) => void;
@@ -25,12 +46,12 @@ const CommentItem = memo(function CommentItem({
   comment,
   style,
   mayAnswer,
+  isFirstNew,
   answered,
   onAnswer,
 }: CommentItemProps) {
   const { id, replies, moreReplies } = comment;
-  const item = useRef<HTMLLIElement>(null);
-  const [list, expectNew] = useFocusOnNew<HTMLUListElement>(replies.length);
+  const [lastSeen, setLastSeen] = useState<string>();
   const name = authorName(comment.author);
   const answering = (reply?: CommentReply) =>
     mayAnswer && !comment.underReview && !(reply?.underReview ?? false)
@@ -39,14 +60,17 @@ const CommentItem = memo(function CommentItem({
         }
       : undefined;
   return (
-    <li className="comment" ref={item} tabIndex={-1}>
+    <li className="comment" ref={useFirstNew<HTMLLIElement>(isFirstNew)} tabIndex={-1}>
       <PostView post={comment} onAnswer={answering()} />
       {replies.length > 0 && (
-        <ul className="comment__replies" ref={list} aria-label={repliesTo(name)}>
-          {replies.map((reply) => (
-            <li key={reply.id} className="comment__reply" tabIndex={-1}>
-              <PostView post={reply} replyTo={reply.replyTo} onAnswer={answering(reply)} />
-            </li>
+        <ul className="comment__replies" aria-label={repliesTo(name)}>
+          {replies.map((reply, place) => (
+            <ReplyItem
+              key={reply.id}
+              reply={reply}
+              isFirstNew={follows(replies, place, lastSeen)}
+              onAnswer={answering(reply)}
+            />
           ))}
         </ul>
       )}
@@ -54,7 +78,7 @@ const CommentItem = memo(function CommentItem({
         more={moreReplies}
         allOf={allReplies}
         onMore={() => {
-          expectNew();
+          setLastSeen(replies.at(-1)?.id);
           thread.showReplies(id);
         }}
       />
@@ -68,8 +92,6 @@ const CommentItem = memo(function CommentItem({
             name: answered.reply ? authorName(answered.reply.author) : name,
             onClose: () => {
               onAnswer(undefined);
-              // What had the focus goes with the form.
-              item.current?.focus({ preventScroll: true });
             },
           }}
         />
@@ -77,6 +99,11 @@ const CommentItem = memo(function CommentItem({
     </li>
   );
 });
+
+/** Whether the entry at `place` comes right after the one that was the last when more were requested. */
+function follows(entries: readonly { readonly id: string }[], place: number, lastSeen: string | undefined): boolean {
+  return lastSeen !== undefined && entries[place - 1]?.id === lastSeen;
+}
 
 const AT_ONCE = 50;
 
@@ -102,19 +129,20 @@ interface CommentListProps {
 export function CommentList({ thread, view: { style, total, comments, more }, mayWrite }: CommentListProps) {
   const [answered, setAnswered] = useState<Answered>();
   const drawn = useDrawnCount(comments.length);
-  const [list, expectNew] = useFocusOnNew<HTMLUListElement>(drawn);
+  const [lastSeen, setLastSeen] = useState<string>();
   if (comments.length === 0 && more.kind === 'nothing') return <EmptyState text={NO_COMMENTS} />;
   return (
     <>
       {total !== undefined && <p className="comments__total">{commentsInAll(total)}</p>}
-      <ul className="comments__list" ref={list}>
-        {comments.slice(0, drawn).map((comment) => (
+      <ul className="comments__list">
+        {comments.slice(0, drawn).map((comment, place) => (
           <CommentItem
             key={comment.id}
             thread={thread}
             comment={comment}
             style={style}
             mayAnswer={mayWrite && style.replies}
+            isFirstNew={follows(comments, place, lastSeen)}
             answered={answered?.commentId === comment.id ? answered : undefined}
             onAnswer={setAnswered}
           />
@@ -124,7 +152,7 @@ export function CommentList({ thread, view: { style, total, comments, more }, ma
         more={more}
         allOf={allComments}
         onMore={() => {
-          expectNew();
+          setLastSeen(comments[drawn - 1]?.id);
           thread.showMore();
         }}
       />

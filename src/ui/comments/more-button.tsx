@@ -1,10 +1,8 @@
-import { type RefObject, useEffect, useRef } from 'react';
-
 import type { MoreToShow } from '../../domain/comments/visible-comments.js';
 import { COMMENTS_FAILED, moreComments } from '../../domain/comments/strings.js';
 import { LOADING, RETRY } from '../../domain/site/strings.js';
 import { faultWords } from '../feedback/loaded.js';
-import { Waiting } from '../forms/form-feedback.js';
+import { WaitingButton } from '../forms/form-feedback.js';
 
 interface MoreButtonProps {
   readonly more: MoreToShow;
@@ -20,17 +18,9 @@ export function MoreButton({ more, allOf, onMore }: MoreButtonProps) {
   return (
     <div className="comments__more">
       {more.kind === 'failed' && <p role="alert">{faultWords(more.error, COMMENTS_FAILED)}</p>}
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-disabled={busy}
-        aria-busy={busy}
-        onClick={() => {
-          if (!busy) onMore();
-        }}
-      >
-        <Waiting busy={busy}>{wordsOf(more, allOf)}</Waiting>
-      </button>
+      <WaitingButton className="btn btn-quiet" onClick={onMore} busy={busy}>
+        {wordsOf(more, allOf)}
+      </WaitingButton>
     </div>
   );
 }
@@ -46,29 +36,4 @@ function wordsOf(more: Exclude<MoreToShow, { kind: 'nothing' }>, allOf: MoreButt
     case 'failed':
       return RETRY;
   }
-}
-
-/**
- * For a list that a button below it makes longer, and that button may go: the focus is taken to the first new entry,
- * which must be able to have it. Without a wish that is about to be fulfilled nothing moves.
- */
-export function useFocusOnNew<List extends HTMLElement>(
-  count: number,
-): readonly [list: RefObject<List | null>, expectNew: () => void] {
-  const list = useRef<List>(null);
-  const before = useRef<number>(undefined);
-
-  useEffect(() => {
-    if (before.current === undefined || count <= before.current) return;
-    const first = list.current?.children[before.current];
-    before.current = undefined;
-    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
-  }, [count]);
-
-  return [
-    list,
-    () => {
-      before.current = count;
-    },
-  ];
 }

@@ -16,6 +16,7 @@ import {
 } from 'rxjs';
 
 import type { Navigator } from '../../domain/ports/browser/navigator.js';
+import { subscribed } from '../hooks/effects.js';
 import { useSite } from '../hooks/services.js';
 import { usePageTurn } from '../routing/held-navigation.js';
 import { isPlainClick } from '../routing/link.js';
@@ -94,23 +95,22 @@ export function RichText({ html, topLevel, tools = CONTENT_TOOLS }: RichTextProp
     const { nodes, wishes } = prepareText(html, { serverUrl, topLevel });
     root.replaceChildren(nodes);
     const ended = hideUntilDressed(root, 2);
-    const life = merge(
-      followLinks(root, turn),
-      playEmbeds(root),
-      // Formulas may be wide, too: look again once they are there.
-      concat(drawFormulas(root, tools).pipe(finalize(ended)), of('drawn')).pipe(
-        startWith('undrawn'),
-        switchMap(() => makeOverflowFocusable(root)),
+    return subscribed(
+      merge(
+        followLinks(root, turn),
+        playEmbeds(root),
+        // Formulas may be wide, too: look again once they are there.
+        concat(drawFormulas(root, tools).pipe(finalize(ended)), of('drawn')).pipe(
+          startWith('undrawn'),
+          switchMap(() => makeOverflowFocusable(root)),
+        ),
+        // The words of code have colours of their own, too.
+        concat(colourCode(root, tools).pipe(finalize(ended)), of('coloured')).pipe(
+          startWith('plain'),
+          switchMap(() => keepColoursLegible(root, wishes)),
+        ),
       ),
-      // The words of code have colours of their own, too.
-      concat(colourCode(root, tools).pipe(finalize(ended)), of('coloured')).pipe(
-        startWith('plain'),
-        switchMap(() => keepColoursLegible(root, wishes)),
-      ),
-    ).subscribe();
-    return () => {
-      life.unsubscribe();
-    };
+    );
   }, [html, serverUrl, topLevel, tools, turn]);
 
   return <div ref={place} className="rich-text" />;

@@ -13,7 +13,8 @@ import { type AppError, asAppError } from '../../domain/errors/app-error.js';
 import { SESSION } from '../../domain/session/session.js';
 import { fileSize } from '../../domain/quantities.js';
 import { faultWords } from '../feedback/loaded.js';
-import { Waiting } from '../forms/form-feedback.js';
+import { WaitingButton } from '../forms/form-feedback.js';
+import { subscribed } from '../hooks/effects.js';
 import { useBehavior, useService } from '../hooks/services.js';
 
 /** What has become of the wish for a file. */
@@ -31,8 +32,8 @@ function useDownload(ask: () => Observable<Download>): readonly [state: Download
   const question = useEffectEvent(ask);
 
   useEffect(() => {
-    const watching = wishes
-      .pipe(
+    return subscribed(
+      wishes.pipe(
         // A second press while the first is under way is ignored.
         exhaustMap(() =>
           question().pipe(
@@ -45,11 +46,9 @@ function useDownload(ask: () => Observable<Download>): readonly [state: Download
             startWith<DownloadState>({ kind: 'asking' }),
           ),
         ),
-      )
-      .subscribe(setState);
-    return () => {
-      watching.unsubscribe();
-    };
+      ),
+      setState,
+    );
   }, [wishes, reporter]);
 
   return [
@@ -82,19 +81,17 @@ function AttachmentRow({ attachment, mayWatch, download }: AttachmentRowProps) {
         </span>
       </div>
       {mayWatch || isStranger ? (
-        <button
-          type="button"
+        <WaitingButton
           className="btn attachment__deed"
           aria-label={says.downloadOf(name)}
-          aria-disabled={busy}
-          aria-busy={busy}
           onClick={() => {
             if (isStranger) dialogs.open({ kind: 'login' });
             else ask();
           }}
+          busy={busy}
         >
-          <Waiting busy={busy}>{says.DOWNLOAD}</Waiting>
-        </button>
+          {says.DOWNLOAD}
+        </WaitingButton>
       ) : (
         <span className="attachment__closed">{says.DOWNLOAD_AFTER_BUYING}</span>
       )}

@@ -9,7 +9,7 @@ import {
   PRIVACY_POLICY,
   USER_AGREEMENT,
 } from '../../domain/signing-in/strings.js';
-import { FormAlert, Waiting } from '../forms/form-feedback.js';
+import { FormAlert, WaitingButton } from '../forms/form-feedback.js';
 import { useSubmission } from '../forms/use-submission.js';
 import { useSite } from '../hooks/services.js';
 import { OutsideText } from '../routing/link.js';
@@ -41,17 +41,15 @@ export function ConsentDialog() {
         >
           {CONSENT_REFUSED}
         </button>
-        <button
-          type="button"
+        <WaitingButton
           className="btn btn-primary btn-lg"
-          aria-disabled={busy}
-          aria-busy={busy}
           onClick={() => {
             submit(() => consent.give());
           }}
+          busy={busy}
         >
-          <Waiting busy={busy}>{CONSENT_GIVEN}</Waiting>
-        </button>
+          {CONSENT_GIVEN}
+        </WaitingButton>
       </div>
     </>
   );

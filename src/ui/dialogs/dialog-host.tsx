@@ -10,6 +10,7 @@ import { VISIT_STORE } from '../../domain/ports/browser/visit-store.js';
 import { SESSION } from '../../domain/session/session.js';
 import { dialogOnView } from '../../domain/signing-in/dialog.js';
 import { DIALOG_FAILED, DIALOG_UNREACHABLE, UNKNOWN_ERROR } from '../../domain/site/strings.js';
+import { subscribed } from '../hooks/effects.js';
 import { useBehavior, useService } from '../hooks/services.js';
 import { useCode } from '../hooks/use-code.js';
 import { ErrorBoundary } from '../routing/error-boundary.js';
@@ -68,12 +69,9 @@ export function DialogHost({ load = loadDialogs }: { readonly load?: typeof load
       distinctUntilChanged(),
       skip(1),
     );
-    const leaving = left$.subscribe(() => {
+    return subscribed(left$, () => {
       flow.close();
     });
-    return () => {
-      leaving.unsubscribe();
-    };
   }, [flow, navigator]);
 
   if (dialog === undefined || state.kind !== 'ready') return undefined;

@@ -1,14 +1,12 @@
-import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import { BACK_TO_LOGIN, RESET_PASSWORD } from '../../domain/signing-in/strings.js';
-import { useService } from '../hooks/services.js';
 import { PasswordField } from '../signing-in/password-field.js';
 import { MobileField, SignInForm } from '../signing-in/sign-in-form.js';
 import { useSigningIn } from '../signing-in/signing-in.js';
 import { SmsCodeFields } from '../signing-in/sms-code-fields.js';
+import { DialogLink } from './dialog-link.js';
 
 /** A new password for a known mobile; it leads back to the login dialog (spec §4 dialog flow, clarifications §8). */
 export function ForgotPasswordDialog() {
-  const dialogs = useService(DIALOG_FLOW);
   const { resetPassword } = useSigningIn();
   return (
     <>
@@ -18,15 +16,7 @@ export function ForgotPasswordDialog() {
         <PasswordField />
       </SignInForm>
       <div className="dialog__links">
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => {
-            dialogs.switchTo({ kind: 'login' });
-          }}
-        >
-          {BACK_TO_LOGIN}
-        </button>
+        <DialogLink to="login">{BACK_TO_LOGIN}</DialogLink>
       </div>
     </>
   );

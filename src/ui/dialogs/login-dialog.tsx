@@ -18,6 +18,7 @@ import { useSigningIn } from '../signing-in/signing-in.js';
 import { SmsCodeFields } from '../signing-in/sms-code-fields.js';
 import { QqIcon, WechatIcon } from '../theme/lazy-icons.js';
 import { LoginTabs, type LoginWay } from './login-tabs.js';
+import { DialogLink } from './dialog-link.js';
 
 function PasswordLogin() {
   const { signIn } = useSigningIn();
@@ -82,7 +83,6 @@ function ThirdParty() {
 
 /** Login by password or by SMS, and the ways to everything else (spec §2, clarifications §8). */
 export function LoginDialog() {
-  const dialogs = useService(DIALOG_FLOW);
   const [way, setWay] = useState<LoginWay>('password');
   return (
     <>
@@ -90,26 +90,8 @@ export function LoginDialog() {
         {way === 'password' ? <PasswordLogin /> : <SmsLogin />}
       </LoginTabs>
       <div className="dialog__links">
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => {
-            dialogs.switchTo({ kind: 'register' });
-          }}
-        >
-          {NEW_USER}
-        </button>
-        {way === 'password' && (
-          <button
-            type="button"
-            className="link-button"
-            onClick={() => {
-              dialogs.switchTo({ kind: 'forgot-password' });
-            }}
-          >
-            {FORGOT_PASSWORD}
-          </button>
-        )}
+        <DialogLink to="register">{NEW_USER}</DialogLink>
+        {way === 'password' && <DialogLink to="forgot-password">{FORGOT_PASSWORD}</DialogLink>}
       </div>
       <ThirdParty />
     </>

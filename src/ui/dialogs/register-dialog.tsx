@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import FormCheckInput from 'react-bootstrap/FormCheckInput';
 
-import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import {
   AGREE,
   AND,
@@ -12,12 +11,13 @@ import {
 } from '../../domain/signing-in/strings.js';
 import { FieldFault } from '../forms/form-feedback.js';
 import { useField, useSurroundingForm } from '../forms/form.js';
-import { useService, useSite } from '../hooks/services.js';
+import { useSite } from '../hooks/services.js';
 import { OutsideText } from '../routing/link.js';
 import { PasswordField } from '../signing-in/password-field.js';
 import { MobileField, SignInForm } from '../signing-in/sign-in-form.js';
 import { useSigningIn } from '../signing-in/signing-in.js';
 import { SmsCodeFields } from '../signing-in/sms-code-fields.js';
+import { DialogLink } from './dialog-link.js';
 
 /** The tick that registration asks for (spec §2). It is never there by itself (lesson 27). */
 function AgreementField() {
@@ -56,7 +56,6 @@ function AgreementField() {
 
 /** A new account; it leads to the login dialog, the mobile filled in (spec §2, clarifications §8). */
 export function RegisterDialog() {
-  const dialogs = useService(DIALOG_FLOW);
   const { register } = useSigningIn();
   return (
     <>
@@ -67,15 +66,7 @@ export function RegisterDialog() {
         <AgreementField />
       </SignInForm>
       <div className="dialog__links">
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => {
-            dialogs.switchTo({ kind: 'login' });
-          }}
-        >
-          {HAVE_ACCOUNT}
-        </button>
+        <DialogLink to="login">{HAVE_ACCOUNT}</DialogLink>
       </div>
     </>
   );

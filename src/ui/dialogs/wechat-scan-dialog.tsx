@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Observable } from 'rxjs';
 
-import { DIALOG_FLOW } from '../../application/signing-in/dialog-flow.js';
 import type { ScanState } from '../../application/signing-in/scan-login.js';
 import * as says from '../../domain/signing-in/strings.js';
 import { scanExpiresIn } from '../../domain/signing-in/strings.js';
 import { announcesExpiry } from '../../domain/signing-in/tickets.js';
 import { RETRY } from '../../domain/site/strings.js';
 import { faultWords } from '../feedback/loaded.js';
-import { useService, useStream } from '../hooks/services.js';
+import { useStream } from '../hooks/services.js';
 import { useRefreshable } from '../hooks/use-refreshable.js';
 import { useSigningIn } from '../signing-in/signing-in.js';
 import { QrPanel, ScanCode } from '../widgets/qr-panel.js';
+import { DialogLink } from './dialog-link.js';
 
 /** How long the code can still be scanned, once the end is near. Not read out: a number a second would drown the rest. */
 function ScanExpiry({ secondsLeft$ }: { readonly secondsLeft$: Observable<number> }) {
@@ -22,7 +22,6 @@ function ScanExpiry({ secondsLeft$ }: { readonly secondsLeft$: Observable<number
 
 /** WeChat scan login: a code to scan and how it stands, for as long as it is open (spec §2, §4; clarifications §8). */
 export function WechatScanDialog() {
-  const dialogs = useService(DIALOG_FLOW);
   const { scanLogin } = useSigningIn();
   const [state, renew] = useRefreshable<ScanState>((renew$) => scanLogin.watch(renew$), { kind: 'loading' });
   const { code, words, renewal, aside } = lookOf(state);
@@ -36,15 +35,7 @@ export function WechatScanDialog() {
         done={state.kind === 'scanned'}
       />
       <div className="dialog__links">
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => {
-            dialogs.switchTo({ kind: 'login' });
-          }}
-        >
-          {says.OTHER_WAYS}
-        </button>
+        <DialogLink to="login">{says.OTHER_WAYS}</DialogLink>
       </div>
     </>
   );

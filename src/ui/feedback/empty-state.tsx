@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react';
 
+import { Link } from '../routing/link.js';
 import { Notice } from './error-state.js';
 
 interface EmptyStateProps {
   readonly text: string;
-  /** One action: a link or a button with the class `btn`. */
+  /** Where its one action leads, and what that is called. */
+  readonly to?: string;
+  readonly action?: string;
+  /** Another action: a button with the class `btn`. */
   readonly children?: ReactNode;
 }
 
 /** There is nothing here, and that is in order. */
-export function EmptyState({ text, children }: EmptyStateProps) {
+export function EmptyState({ text, to, action, children }: EmptyStateProps) {
   return (
     <Notice drawing={<OpenBook />} text={text}>
+      {to !== undefined && (
+        <Link className="btn btn-primary" to={to}>
+          {action}
+        </Link>
+      )}
       {children}
     </Notice>
   );

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { shownSiteName } from '../../domain/site/current-site.js';
 import { RETRY } from '../../domain/site/strings.js';
 import { useSite } from '../hooks/services.js';
-import { focusMain } from '../layouts/main-area.js';
 
 interface NoticeProps {
   readonly drawing: ReactNode;
@@ -35,18 +34,11 @@ interface ErrorStateProps {
 export function ErrorState({ text, onRetry }: ErrorStateProps) {
   return (
     <Notice drawing={<LooseCable />} text={text}>
-      <button ref={keepingFocus} type="button" className="btn btn-primary" onClick={onRetry}>
+      <button type="button" className="btn btn-primary" onClick={onRetry}>
         {RETRY}
       </button>
     </Notice>
   );
-}
-
-/** The button leaves with the error, by a press or because the page heals: the keyboard stays with what the page is about. */
-function keepingFocus(button: HTMLButtonElement | null) {
-  return () => {
-    if (button !== null && document.activeElement === button) focusMain({ preventScroll: true });
-  };
 }
 
 function LooseCable() {

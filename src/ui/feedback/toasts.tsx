@@ -1,10 +1,11 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { timer } from 'rxjs';
 
 import { type Toast, TOAST_QUEUE } from '../../application/site/toast-queue.js';
 import { ERROR_TOAST_MS, TOAST_MS } from '../../domain/limits.js';
 import { TIME } from '../../domain/ports/browser/time.js';
 import { CLOSE } from '../../domain/site/strings.js';
+import { subscribed } from '../hooks/effects.js';
 import { useBehavior, useService } from '../hooks/services.js';
 import { AlertIcon, CloseIcon, TickIcon } from '../theme/icons.js';
 
@@ -15,28 +16,14 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   const time = useService(TIME);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const focusCameFrom = useRef<EventTarget>(null);
   const held = hovered || focused;
 
   useEffect(() => {
     if (held) return;
-    const leaving = timer(tone === 'error' ? ERROR_TOAST_MS : TOAST_MS, time).subscribe(() => {
+    return subscribed(timer(tone === 'error' ? ERROR_TOAST_MS : TOAST_MS, time), () => {
       queue.dismiss(id);
     });
-    return () => {
-      leaving.unsubscribe();
-    };
   }, [held, id, queue, time, tone]);
-
-  const receiveFocus = (event: FocusEvent): void => {
-    focusCameFrom.current = event.relatedTarget;
-    setFocused(true);
-  };
-  const close = (): void => {
-    // Or else the keyboard would be thrown back to the top of the page.
-    if (focusCameFrom.current instanceof HTMLElement) focusCameFrom.current.focus();
-    queue.dismiss(id);
-  };
 
   return (
     <div
@@ -54,8 +41,12 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
         type="button"
         className="icon-button toast-card__close"
         aria-label={CLOSE}
-        onClick={close}
-        onFocus={receiveFocus}
+        onClick={() => {
+          queue.dismiss(id);
+        }}
+        onFocus={() => {
+          setFocused(true);
+        }}
         onBlur={() => {
           setFocused(false);
         }}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import Spinner from 'react-bootstrap/Spinner';
 
 import { toldText } from '../../domain/errors/error-catalogue.js';
@@ -38,11 +38,35 @@ export function FormAlert({ submission }: { readonly submission: SubmissionState
 }
 
 /** What a button says, with a spinner over it while it waits: its width stays, and so does its name. */
-export function Waiting({ busy, children }: { readonly busy: boolean; readonly children: ReactNode }) {
+function Waiting({ busy, children }: { readonly busy: boolean; readonly children: ReactNode }) {
   return (
     <span className={busy ? 'waiting waiting--busy' : 'waiting'}>
       <span className="waiting__label">{children}</span>
       {busy && <Spinner className="waiting__spinner" size="sm" aria-hidden="true" />}
     </span>
+  );
+}
+
+interface WaitingButtonProps extends ComponentProps<'button'> {
+  /** What it started is under way. */
+  readonly busy: boolean;
+  /** A press does nothing: while it is busy, unless something else is said here. */
+  readonly off?: boolean;
+}
+
+/** A button that may have to wait. It is never disabled, which would take the focus from it. */
+export function WaitingButton({ busy, off = busy, onClick, children, ...button }: WaitingButtonProps) {
+  return (
+    <button
+      type="button"
+      {...button}
+      aria-disabled={off}
+      aria-busy={busy}
+      onClick={(event) => {
+        if (!off) onClick?.(event);
+      }}
+    >
+      <Waiting busy={busy}>{children}</Waiting>
+    </button>
   );
 }

@@ -5,7 +5,7 @@ import { type Observable, of } from 'rxjs';
 
 import type { FieldState, FieldValue } from '../../domain/forms.js';
 import { useBehavior } from '../hooks/services.js';
-import { FormAlert, Waiting } from './form-feedback.js';
+import { FormAlert, WaitingButton } from './form-feedback.js';
 import type { OpenForm } from './use-form.js';
 
 /** What a field knows of the form around it, whichever form that is: fields go by their names. */
@@ -37,9 +37,9 @@ export function useField(name: string): FieldState {
 function SubmitButton({ children }: { readonly children: string }) {
   const { busy } = useSurroundingForm();
   return (
-    <button type="submit" className="btn btn-primary btn-lg form__submit" aria-disabled={busy} aria-busy={busy}>
-      <Waiting busy={busy}>{children}</Waiting>
-    </button>
+    <WaitingButton type="submit" className="btn btn-primary btn-lg form__submit" busy={busy}>
+      {children}
+    </WaitingButton>
   );
 }
 

@@ -6,6 +6,7 @@ import { ToldFault } from '../../application/site/form-error.js';
 import { asAppError } from '../../domain/errors/app-error.js';
 import { Submission, type SubmissionState } from '../../domain/kernel/submission.js';
 import { NOTIFIER, type Voice } from '../../domain/ports/browser/notifier.js';
+import { subscribed } from '../hooks/effects.js';
 import { useBehavior, useService } from '../hooks/services.js';
 
 type Deed = () => Observable<unknown>;
@@ -38,10 +39,7 @@ export function useSubmission(
   });
 
   useEffect(() => {
-    const running = submission.run().subscribe();
-    return () => {
-      running.unsubscribe();
-    };
+    return subscribed(submission.run());
   }, [submission]);
 
   return [

@@ -11,7 +11,7 @@ import { VIP_ENTRY } from '../../domain/site/strings.js';
 import { useDialogPrefetch } from '../dialogs/dialog-loader.js';
 import { usePlace, useService, useSite } from '../hooks/services.js';
 import { usePageTurn } from '../routing/held-navigation.js';
-import { Link } from '../routing/link.js';
+import { isPlainClick, Link } from '../routing/link.js';
 import { CrownIcon } from '../theme/icons.js';
 import { SearchBox, STUDY_LINK } from './header-parts.js';
 
@@ -37,8 +37,7 @@ export function StudyLink({ onSignIn }: { readonly onSignIn?: () => void }) {
   const prefetch = useDialogPrefetch();
   const enter = (event: MouseEvent): void => {
     const decision = enterStudyCenter(session.state$.value);
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (decision.kind === 'go' || opensElsewhere) return;
+    if (decision.kind === 'go' || !isPlainClick(event)) return;
     event.preventDefault();
     onSignIn?.();
     dialogs.open({ kind: 'login' }, decision.target);

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
+import { listening } from '../hooks/effects.js';
 import { usePlace } from '../hooks/services.js';
 
 /**
@@ -38,12 +39,8 @@ export function useDismissal(root: RefObject<HTMLElement | null>, open: boolean,
   useEffect(() => {
     if (!open) return;
     // An effect event may not be handed on itself.
-    const listener = (event: Event): void => {
+    return listening(document, WAYS_OUT, (event) => {
       happened(event);
-    };
-    for (const way of WAYS_OUT) document.addEventListener(way, listener);
-    return () => {
-      for (const way of WAYS_OUT) document.removeEventListener(way, listener);
-    };
+    });
   }, [open]);
 }

@@ -5,6 +5,7 @@ import type { Observable } from 'rxjs';
 import type { Resolve, Token } from '../../domain/kernel/token.js';
 import { NAVIGATOR, type Place } from '../../domain/ports/browser/navigator.js';
 import type { Site } from '../../domain/site/current-site.js';
+import { subscribed } from './effects.js';
 
 const Services = createContext<Resolve | undefined>(undefined);
 
@@ -29,12 +30,9 @@ export function useBehavior<T>(value$: Observable<T>): T {
 export function useStream<T>(stream$: Observable<T>, initial: T): T {
   const [value, setValue] = useState(initial);
   useLayoutEffect(() => {
-    const watching = stream$.subscribe((next) => {
+    return subscribed(stream$, (next) => {
       setValue(() => next);
     });
-    return () => {
-      watching.unsubscribe();
-    };
   }, [stream$]);
   return value;
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { merge, NEVER, type Observable, Subject } from 'rxjs';
 
 import { type CodeSource, type CodeState, CODE_LOADER } from '../../application/site/code-loader.js';
+import { subscribed } from './effects.js';
 import { useService } from './services.js';
 
 interface CodeWishes<T> {
@@ -38,12 +39,9 @@ export function useCode<T>(
 
   useEffect(() => {
     if (!missing) return;
-    const watching = watch().subscribe((next) => {
+    return subscribed(watch(), (next) => {
       hear(next);
     });
-    return () => {
-      watching.unsubscribe();
-    };
   }, [missing]);
 
   return {

@@ -6,6 +6,7 @@ import { FETCH_AHEAD_AFTER_MS } from '../../domain/limits.js';
 import { TIME } from '../../domain/ports/browser/time.js';
 import { SESSION } from '../../domain/session/session.js';
 import { loadDialogs } from '../dialogs/dialog-loader.js';
+import { subscribed } from './effects.js';
 import { useBehavior, useService } from './services.js';
 
 /** What a visitor needs next from a page: the pages of these services, in the order in which they are likely. */
@@ -28,15 +29,12 @@ export function useFetchAhead({ anybody, member }: NextSteps): void {
     if (kind === 'anonymous') steps.push(() => loadDialogs(services));
     if (anybody !== undefined) steps.push(() => services[anybody]);
     if (kind === 'member' && member !== undefined) steps.push(() => services[member]);
-    const fetching = timer(FETCH_AHEAD_AFTER_MS, time)
-      .pipe(
+    return subscribed(
+      timer(FETCH_AHEAD_AFTER_MS, time).pipe(
         switchMap(() => services.prefetch),
         switchMap((prefetch) => prefetch.fetchAhead(steps)),
         catchError(() => EMPTY),
-      )
-      .subscribe();
-    return () => {
-      fetching.unsubscribe();
-    };
+      ),
+    );
   }, [services, time, kind, anybody, member]);
 }

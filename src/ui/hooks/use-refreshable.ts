@@ -2,17 +2,15 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type Observable, Subject } from 'rxjs';
 
 import { LOADING, type Loading } from '../../domain/kernel/loading.js';
+import { subscribed } from './effects.js';
 
 /** Calls `hear` with every value of a stream, for as long as the view is there; draws nothing. */
 export function useListener<T>(stream$: Observable<T>, hear: (value: T) => void): void {
   const heard = useEffectEvent(hear);
   useEffect(() => {
-    const watching = stream$.subscribe((value) => {
+    return subscribed(stream$, (value) => {
       heard(value);
     });
-    return () => {
-      watching.unsubscribe();
-    };
   }, [stream$]);
 }
 
@@ -30,12 +28,9 @@ export function useRefreshable<State>(
 
   // Before the browser paints: what is known already is seen at once, without `initial` between.
   useLayoutEffect(() => {
-    const watching = begin(renewals).subscribe((next) => {
+    return subscribed(begin(renewals), (next) => {
       setState(() => next);
     });
-    return () => {
-      watching.unsubscribe();
-    };
   }, [renewals]);
 
   return [

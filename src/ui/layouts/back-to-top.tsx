@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { BACK_TO_TOP_AFTER_PX } from '../../domain/limits.js';
 import { BACK_TO_TOP } from '../../domain/site/strings.js';
+import { listening } from '../hooks/effects.js';
 import { ArrowUpIcon } from '../theme/icons.js';
 import { focusMain } from './main-area.js';
 
@@ -17,10 +18,7 @@ function scrollToTop(): void {
 }
 
 function whenScrolled(changed: () => void): () => void {
-  window.addEventListener('scroll', changed, { passive: true });
-  return () => {
-    window.removeEventListener('scroll', changed);
-  };
+  return listening(window, ['scroll'], changed);
 }
 
 /** The way back up from far below (spec §2 back-to-top). */

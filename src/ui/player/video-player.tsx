@@ -14,6 +14,7 @@ import type { PlayPreferences } from '../../domain/lesson/playing.js';
 import { FASTER_NOW, playerOf } from '../../domain/lesson/strings.js';
 import { SEEK_STEP_S } from '../../domain/limits.js';
 import { PLAYBACK, type Playback, PLAYER_SLOT } from '../../domain/ports/browser/playback.js';
+import { subscribed } from '../hooks/effects.js';
 import { useService } from '../hooks/services.js';
 import { PlayerControls, type PlayerControlsProps } from './player-controls.js';
 import { useHeld } from './use-held.js';
@@ -168,20 +169,18 @@ function useFilmNumber(playback: Pick<Playback, 'state$'>): number {
       count: () => opened,
       // Of the kind that is drawn before anything is heard of the new film.
       listen: (changed: () => void) => {
-        const openings = playback.state$
-          .pipe(
+        return subscribed(
+          playback.state$.pipe(
             // A film may be moved while it is loading.
             map(({ phase }) => phase === 'loading'),
             distinctUntilChanged(),
             filter(Boolean),
-          )
-          .subscribe(() => {
+          ),
+          () => {
             opened += 1;
             changed();
-          });
-        return () => {
-          openings.unsubscribe();
-        };
+          },
+        );
       },
     };
   });

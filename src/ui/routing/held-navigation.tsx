@@ -23,6 +23,7 @@ import { type Behavior, readOnly } from '../../domain/kernel/streams.js';
 import { PAGE_HELD_MS } from '../../domain/limits.js';
 import { NAVIGATOR, type Navigator } from '../../domain/ports/browser/navigator.js';
 import { TIME } from '../../domain/ports/browser/time.js';
+import { subscribed } from '../hooks/effects.js';
 import { useBehavior, useService } from '../hooks/services.js';
 
 interface Wish {
@@ -94,10 +95,7 @@ export function PageTurns({ codeAt, children }: { readonly codeAt: CodeAt; reado
   const time = useService(TIME);
   const [turn] = useState(() => new PageTurn(navigator, time, codeAt));
   useEffect(() => {
-    const waiting = turn.run().subscribe();
-    return () => {
-      waiting.unsubscribe();
-    };
+    return subscribed(turn.run());
   }, [turn]);
   const goingTo = useBehavior(turn.goingTo$);
   return (

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { fromEvent, map, merge, Observable, pairwise, Subscription, takeUntil } from 'rxjs';
+import { fromEvent, map, merge, pairwise } from 'rxjs';
 
 import { SCROLL_POSITIONS } from '../../application/site/scroll-positions.js';
 import { NAVIGATOR } from '../../domain/ports/browser/navigator.js';
+import { listening, subscribed } from '../hooks/effects.js';
 import { usePlace, useService } from '../hooks/services.js';
 
 /** What a visitor does who wants to be somewhere else. */
@@ -13,33 +14,21 @@ const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
  * visitor moves themselves. Returns the way to give up.
  */
 export function keepTryingToScrollTo(top: number): () => void {
-  const trying = new Subscription();
-  const giveUp = (): void => {
-    trying.unsubscribe();
-  };
   const scroll = (): void => {
     window.scrollTo({ top, behavior: 'instant' });
     // Positions are fractional on zoomed screens.
     if (window.scrollY >= top - 1) giveUp();
   };
+  const growth = new ResizeObserver(scroll);
+  const unlisten = listening(window, OWN_MOVES, giveUp);
+  function giveUp(): void {
+    growth.disconnect();
+    unlisten();
+  }
 
+  growth.observe(document.body);
   scroll();
-  const ownMoves$ = merge(...OWN_MOVES.map((move) => fromEvent(window, move, { passive: true })));
-  if (!trying.closed) trying.add(growth().pipe(takeUntil(ownMoves$)).subscribe(scroll));
   return giveUp;
-}
-
-/** The page has another height. Speaks once at the start, too. */
-function growth(): Observable<void> {
-  return new Observable((told) => {
-    const observer = new ResizeObserver(() => {
-      told.next();
-    });
-    observer.observe(document.body);
-    return () => {
-      observer.disconnect();
-    };
-  });
 }
 
 /**
@@ -59,12 +48,9 @@ export function useScroll(): void {
       map(([left]) => left),
     );
     const pageLeft$ = fromEvent(window, 'pagehide').pipe(map(() => navigator.place$.value));
-    const leaving = merge(placeLeft$, pageLeft$).subscribe(({ key }) => {
+    return subscribed(merge(placeLeft$, pageLeft$), ({ key }) => {
       positions.keep(key, window.scrollY);
     });
-    return () => {
-      leaving.unsubscribe();
-    };
   }, [navigator, positions]);
 
   useLayoutEffect(() => {

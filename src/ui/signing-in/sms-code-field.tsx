@@ -13,7 +13,7 @@ import {
   SMS_CODE_PLACEHOLDER,
   SMS_SENT_SPOKEN,
 } from '../../domain/signing-in/strings.js';
-import { Waiting } from '../forms/form-feedback.js';
+import { WaitingButton } from '../forms/form-feedback.js';
 import { TextField } from '../forms/text-field.js';
 import { useStream } from '../hooks/services.js';
 
@@ -48,19 +48,14 @@ export function SendButton({ state$, onSend }: SendButtonProps) {
   const spoken = useSpokenSms(state);
   return (
     <>
-      <button
-        type="button"
+      <WaitingButton
         className="btn btn-outline-primary send-sms"
-        aria-disabled={!idle}
-        aria-busy={state.kind === 'sending'}
-        onClick={() => {
-          if (idle) onSend();
-        }}
+        onClick={onSend}
+        busy={state.kind === 'sending'}
+        off={!idle}
       >
-        <Waiting busy={state.kind === 'sending'}>
-          <Label state={state} />
-        </Waiting>
-      </button>
+        <Label state={state} />
+      </WaitingButton>
       <span className="visually-hidden" role="status">
         {spoken}
       </span>

@@ -83,13 +83,7 @@ interface PastTheEndProps {
 
 /** In place of a page that the list does not have: it offers the last one (pages §2). */
 export function PastTheEnd({ total, size, addressOf }: PastTheEndProps) {
-  return (
-    <EmptyState text={NOTHING_ON_PAGE}>
-      <Link className="btn btn-primary" to={addressOf(pageCount(total, size))}>
-        {LAST_PAGE}
-      </Link>
-    </EmptyState>
-  );
+  return <EmptyState text={NOTHING_ON_PAGE} to={addressOf(pageCount(total, size))} action={LAST_PAGE} />;
 }
 
 /**
@@ -108,14 +102,14 @@ export function useListHead<E extends HTMLElement>(): RefObject<E | null> {
     const isNewPart = left.path === place.path && left.query !== place.query && place.arrival === 'push';
     if (!isNewPart || head.current === null) return;
     if (head.current.getBoundingClientRect().top < 0) head.current.scrollIntoView({ behavior: 'instant' });
-    if (wasIn(head.current.parentElement)) head.current.focus({ preventScroll: true });
+    if (isAround(head.current.parentElement)) head.current.focus({ preventScroll: true });
   }, [place]);
 
   return head;
 }
 
-/** The link that was pressed may be gone already, and then nothing has the keyboard. */
-function wasIn(list: HTMLElement | null): boolean {
-  const { activeElement, body } = document;
-  return activeElement === null || activeElement === body || (list?.contains(activeElement) ?? false);
+/** Whether the focus is in the list or, because the pressed link has disappeared already, on an element around the list. */
+function isAround(list: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement.contains(list) || list?.contains(activeElement) === true;
 }

@@ -1,6 +1,6 @@
 import './qr-panel.scss';
 
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { encode } from 'uqr';
 
 import { QR_SIZE_PX } from '../../domain/limits.js';
@@ -51,10 +51,9 @@ const SIZE: CSSProperties & Readonly<Record<'--qr-size', string>> = { '--qr-size
 
 /** A QR code of 300 × 300 in a white frame, with the words beneath it or, when it serves no more, on it (design/ui.md). */
 export function QrPanel({ code, words, aside, renewal, done = false }: QrPanelProps) {
-  const panel = useRef<HTMLDivElement>(null);
   const look = renewal === undefined ? (done ? ' qr--done' : '') : ' qr--over';
   return (
-    <div className={`qr${look}`} ref={panel} tabIndex={-1} style={SIZE}>
+    <div className={`qr${look}`} tabIndex={-1} style={SIZE}>
       <div className="qr__frame">{code ?? <span className="spinner-border" aria-hidden="true" />}</div>
       <div className="qr__words">
         <p role="status">
@@ -63,15 +62,7 @@ export function QrPanel({ code, words, aside, renewal, done = false }: QrPanelPr
         </p>
         {aside}
         {renewal && (
-          <button
-            type="button"
-            className="btn btn-primary"
-            onClick={() => {
-              // The button goes with what it renews: the focus must not go with it.
-              panel.current?.focus();
-              renewal.renew();
-            }}
-          >
+          <button type="button" className="btn btn-primary" onClick={renewal.renew}>
             {renewal.name}
           </button>
         )}

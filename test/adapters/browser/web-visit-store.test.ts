@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import { STORED_VALUE_MAX } from '../../../src/domain/limits.js';
 import { STORED_KEYS } from '../../../src/domain/session/stored-keys.js';
 import { FakeStorages } from '../../contract/rigs/fake-storages.js';
 import { watching } from '../../support/watching.js';
@@ -64,6 +65,17 @@ describe('WebVisitStore', () => {
     store.write('token', 'newer');
     expect(store.read('token')).to.equal('newer');
     expect(browser.openTab().store.read('token')).to.equal(undefined);
+  });
+
+  it('treats a value that is too long as one that the storage has no room for', () => {
+    const { store } = browser.openTab();
+    store.write('openOrders', 'older');
+    const longest = 'x'.repeat(STORED_VALUE_MAX);
+    store.write('openOrders', `${longest}x`);
+    expect(store.read('openOrders')).to.have.length(STORED_VALUE_MAX + 1);
+    expect(browser.openTab().store.read('openOrders')).to.equal(undefined);
+    store.write('openOrders', longest);
+    expect(browser.openTab().store.read('openOrders')).to.equal(longest);
   });
 
   it('returns to the storage when there is room again', () => {

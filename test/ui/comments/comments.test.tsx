@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import { DIALOG_FLOW } from '../../../src/application/signing-in/dialog-flow.js';
@@ -191,7 +191,9 @@ describe('Comments', () => {
       gateway.writings.answer({ kind: 'under-review', post: aPost('r2', { text: '同意', underReview: true }) });
       expect(texts('.comment__reply .post__text')).to.deep.equal(['同意', 'text of r1']);
       expect(screen.queryByRole('button', { name: '发布回复' })).to.equal(null);
-      expect(document.activeElement?.className).to.equal('comment');
+      await waitFor(() => {
+        expect(document.activeElement?.className).to.equal('comment');
+      });
     });
 
     it('by members: a stranger is asked to sign in, and cannot answer (pages §17)', async () => {

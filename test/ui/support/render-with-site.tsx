@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 
 import { BACKGROUND_TASKS } from '../../../src/application/site/background-tasks.js';
 import type { LoginUser } from '../../../src/domain/session/login-user.js';
+import { FocusKeeper } from '../../../src/ui/hooks/focus-keeper.js';
 import { ServicesProvider, SiteProvider, useService } from '../../../src/ui/hooks/services.js';
 import { aMember } from '../../support/sessions.js';
 import { SiteWorld, type WorldWishes } from './site-world.js';
@@ -23,6 +24,7 @@ export function renderWithSite(view: ReactNode, wishes: WorldWishes = {}): Rende
     <ServicesProvider resolve={world.resolve}>
       <SiteProvider site={world.site}>
         <Life />
+        <FocusKeeper />
         {view}
       </SiteProvider>
     </ServicesProvider>,

@@ -6,8 +6,9 @@ import type { StoredKey } from '../../session/stored-keys.js';
 /**
  * Remembers a handful of values between page loads (clarifications §1).
  *
- * Reading and writing are immediate and never throw. Where the browser forbids storage or has no room, a
- * value is kept for the life of the page instead, so that nothing is lost while the visitor stays. A key that
+ * Reading and writing are immediate and never throw. Where the browser forbids storage or has no room, and for a
+ * value of more than `STORED_VALUE_MAX`, it is kept for the life of the page instead, so that nothing is lost
+ * while the visitor stays. A key that
  * stands for many values keeps one for each `id`.
  */
 export interface VisitStore {

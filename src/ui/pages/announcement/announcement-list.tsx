@@ -55,13 +55,7 @@ function Rows({ page, shownId }: { readonly page: Page<Announcement>; readonly s
   const here = readAnnouncementAddress(usePlace().query);
   const { items, total } = page;
   if (items.length === 0) {
-    return (
-      <EmptyState text={NOTHING_ON_PAGE}>
-        <Link className="btn btn-primary" to={announcementAddress({ ...here, page: 1 })}>
-          {FIRST_PAGE}
-        </Link>
-      </EmptyState>
-    );
+    return <EmptyState text={NOTHING_ON_PAGE} to={announcementAddress({ ...here, page: 1 })} action={FIRST_PAGE} />;
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import './announcement.scss';
 
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 
 import { ROUTES } from '../../../domain/access/routes.js';
 import { type Announcement, announcementAddress, readAnnouncementAddress } from '../../../domain/announcements.js';
@@ -12,9 +12,9 @@ import { CONTENT_GONE } from '../../../domain/site/strings.js';
 import { RichText } from '../../content/rich-text.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
+import { useFocusOn } from '../../hooks/use-focus-on.js';
 import { usePlace, useService } from '../../hooks/services.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
-import { Link } from '../../routing/link.js';
 import type { Served } from '../../routing/page-loader.js';
 import { usePageTitle } from '../../routing/page-title.js';
 import { Ago } from '../../widgets/ago.js';
@@ -25,13 +25,12 @@ import { AnnouncementList } from './announcement-list.js';
 export function AnnouncementArticle({ announcement }: { readonly announcement: Announcement }) {
   const { title, html, createdAt } = announcement;
   const navigator = useService(NAVIGATOR);
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  // Whoever chose it from the list is taken to it: on a phone the list is below, and a screen reader would say nothing.
-  useEffect(() => {
+  // A visitor who chose it from the list is taken to it: on a phone the list is below, and a screen reader would be silent.
+  const [isChosen] = useState(() => {
     const { arrival, query } = navigator.place$.value;
-    if (arrival === 'push' && query !== '') heading.current?.focus();
-  }, [navigator]);
+    return arrival === 'push' && query !== '';
+  });
+  const heading = useFocusOn<HTMLHeadingElement>(isChosen);
 
   return (
     <article className="announcement">
@@ -54,7 +53,17 @@ interface ShownAnnouncementProps {
 /** The announcement on view, whatever has become of asking for it. */
 export function ShownAnnouncement({ shown, onRetry }: ShownAnnouncementProps) {
   return (
-    <Loaded state={shown} onRetry={onRetry} gone={<Gone />}>
+    <Loaded
+      state={shown}
+      onRetry={onRetry}
+      gone={
+        <EmptyState
+          text={CONTENT_GONE}
+          to={announcementAddress({ id: undefined, page: 1 })}
+          action={SEE_LATEST_ANNOUNCEMENT}
+        />
+      }
+    >
       {(announcement) =>
         announcement === undefined ? (
           <NothingYet />
@@ -67,23 +76,7 @@ export function ShownAnnouncement({ shown, onRetry }: ShownAnnouncementProps) {
 }
 
 function NothingYet() {
-  return (
-    <EmptyState text={ANNOUNCEMENT_EMPTY}>
-      <Link className="btn btn-primary" to="/courses">
-        {BROWSE_COURSES}
-      </Link>
-    </EmptyState>
-  );
-}
-
-function Gone() {
-  return (
-    <EmptyState text={CONTENT_GONE}>
-      <Link className="btn btn-primary" to={announcementAddress({ id: undefined, page: 1 })}>
-        {SEE_LATEST_ANNOUNCEMENT}
-      </Link>
-    </EmptyState>
-  );
+  return <EmptyState text={ANNOUNCEMENT_EMPTY} to="/courses" action={BROWSE_COURSES} />;
 }
 
 /**

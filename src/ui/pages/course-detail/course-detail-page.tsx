@@ -8,7 +8,6 @@ import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useFetchAhead } from '../../hooks/use-fetch-ahead.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
-import { Link } from '../../routing/link.js';
 import type { Served } from '../../routing/page-loader.js';
 import { usePageTitle } from '../../routing/page-title.js';
 import { CourseView } from './course-view.js';
@@ -56,19 +55,14 @@ export function CourseDetailPage({ service }: Served<'courseDetails'>) {
       {shown.kind !== 'ready' && (
         <h1 className={shown.kind === 'loading' ? 'visually-hidden' : 'page__heading'}>{ROUTES.courseDetail.title}</h1>
       )}
-      <Loaded state={shown} onRetry={retry} skeleton={<CourseSkeleton />} gone={<Gone />}>
+      <Loaded
+        state={shown}
+        onRetry={retry}
+        skeleton={<CourseSkeleton />}
+        gone={<EmptyState text={CONTENT_GONE} to={coursesAddress()} action={SEE_ALL_COURSES} />}
+      >
         {(detail) => <CourseView key={detail.course.id} detail={detail} service={service} />}
       </Loaded>
     </div>
-  );
-}
-
-function Gone() {
-  return (
-    <EmptyState text={CONTENT_GONE}>
-      <Link className="btn btn-primary" to={coursesAddress()}>
-        {SEE_ALL_COURSES}
-      </Link>
-    </EmptyState>
   );
 }

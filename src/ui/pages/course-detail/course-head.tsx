@@ -17,7 +17,7 @@ import {
 import { duration } from '../../../domain/quantities.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { Cover } from '../../courses/cover.js';
-import { Waiting } from '../../forms/form-feedback.js';
+import { WaitingButton } from '../../forms/form-feedback.js';
 import { useSubmission } from '../../forms/use-submission.js';
 import { useBehavior, useService } from '../../hooks/services.js';
 import { StarIcon } from '../../theme/lazy-icons.js';
@@ -35,24 +35,20 @@ function FavouriteButton({ isFavourite, toggle }: FavouriteButtonProps) {
   const busy = asked.kind === 'running';
   return (
     <>
-      <button
-        type="button"
+      <WaitingButton
         className={isFavourite ? 'btn favourite favourite--on' : 'btn favourite'}
         title={isFavourite ? DROP_FAVOURITE : undefined}
-        aria-disabled={busy}
-        aria-busy={busy}
         onClick={() => {
           if (isStranger) dialogs.open({ kind: 'login' });
           else ask(toggle);
         }}
+        busy={busy}
       >
-        <Waiting busy={busy}>
-          <span className="favourite__label">
-            <StarIcon filled={isFavourite} />
-            {isFavourite ? IS_FAVOURITE : ADD_FAVOURITE}
-          </span>
-        </Waiting>
-      </button>
+        <span className="favourite__label">
+          <StarIcon filled={isFavourite} />
+          {isFavourite ? IS_FAVOURITE : ADD_FAVOURITE}
+        </span>
+      </WaitingButton>
       <span className="visually-hidden" role="status">
         {asked.kind === 'done' && (isFavourite ? IS_FAVOURITE : FAVOURITE_DROPPED)}
       </span>

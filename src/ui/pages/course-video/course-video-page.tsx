@@ -8,7 +8,6 @@ import { CONTENT_GONE, LOADING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
-import { Link } from '../../routing/link.js';
 import type { Served } from '../../routing/page-loader.js';
 import { usePageTitle } from '../../routing/page-title.js';
 import { LessonView } from './lesson-view.js';
@@ -44,19 +43,14 @@ export function CourseVideoPage({ service }: Served<'lesson'>) {
       {page === undefined && (
         <h1 className={shown.kind === 'loading' ? 'visually-hidden' : 'page__heading'}>{ROUTES.courseVideo.title}</h1>
       )}
-      <Loaded state={shown} onRetry={retry} skeleton={<LessonSkeleton />} gone={<Gone />}>
+      <Loaded
+        state={shown}
+        onRetry={retry}
+        skeleton={<LessonSkeleton />}
+        gone={<EmptyState text={CONTENT_GONE} to={coursesAddress()} action={SEE_ALL_COURSES} />}
+      >
         {(ready) => <LessonView key={ready.lesson.id} page={ready} service={service} />}
       </Loaded>
     </div>
-  );
-}
-
-function Gone() {
-  return (
-    <EmptyState text={CONTENT_GONE}>
-      <Link className="btn btn-primary" to={coursesAddress()}>
-        {SEE_ALL_COURSES}
-      </Link>
-    </EmptyState>
   );
 }

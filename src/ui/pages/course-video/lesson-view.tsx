@@ -9,7 +9,6 @@ import type { LessonCourse, LessonPage } from '../../../domain/lesson/page.js';
 import { PREVIEWING } from '../../../domain/lesson/strings.js';
 import { CourseDeed } from '../../courses/course-action.js';
 import { LessonDirectory } from '../../courses/lesson-directory.js';
-import { useFocusKept } from '../../hooks/use-focus-kept.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
 import { Link } from '../../routing/link.js';
 import { LessonBody } from './lesson-body.js';
@@ -57,11 +56,10 @@ export function LessonView({ page, service }: LessonViewProps) {
   const { lesson, of: course, access } = page;
   // Another answer about the same lesson does not begin the playing again.
   const [play] = useRefreshable<LessonPlay | undefined>(() => service.play(page), undefined);
-  const stage = useFocusKept('.play-cover :is(a, button)', '[role="region"]');
   const [progress] = useRefreshable(() => service.progress(page), course.progress);
   return (
     <div className="lesson-layout">
-      <div ref={stage} className="lesson-stage" tabIndex={-1}>
+      <div className="lesson-stage" tabIndex={-1} data-focus-next=".play-cover :is(a, button)">
         {play && <LessonStage page={page} play={play} />}
       </div>
       <LessonList course={{ ...course, progress }} lessonId={lesson.id} />

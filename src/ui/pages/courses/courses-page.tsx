@@ -26,7 +26,6 @@ import { Loaded } from '../../feedback/loaded.js';
 import { usePlace } from '../../hooks/services.js';
 import { useFetchAhead } from '../../hooks/use-fetch-ahead.js';
 import { useRefreshable } from '../../hooks/use-refreshable.js';
-import { Link } from '../../routing/link.js';
 import type { Served } from '../../routing/page-loader.js';
 import { ListBar } from '../../widgets/list-bar.js';
 import { PageHead } from '../../widgets/page-head.js';
@@ -57,11 +56,11 @@ export function CoursesOnPage({ page: { items, total }, here }: CoursesOnPagePro
 function NoCourses({ here }: { readonly here: CoursesAddress }) {
   const isNarrowed = here.categoryId !== undefined || here.scene !== 'newest';
   return (
-    <EmptyState text={isNarrowed ? COURSES_NONE_SUCH : COURSES_EMPTY}>
-      <Link className="btn btn-primary" to={isNarrowed ? coursesAddress() : '/'}>
-        {isNarrowed ? ALL_COURSES : SEARCH_HOME}
-      </Link>
-    </EmptyState>
+    <EmptyState
+      text={isNarrowed ? COURSES_NONE_SUCH : COURSES_EMPTY}
+      to={isNarrowed ? coursesAddress() : '/'}
+      action={isNarrowed ? ALL_COURSES : SEARCH_HOME}
+    />
   );
 }
 

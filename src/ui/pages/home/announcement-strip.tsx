@@ -4,7 +4,6 @@ import type { HomePart } from '../../../domain/home/home.js';
 import { ANNOUNCEMENT_FAILED, CLOSE_ANNOUNCEMENT } from '../../../domain/home/strings.js';
 import { assertNever } from '../../../domain/kernel/values.js';
 import { LOADING } from '../../../domain/site/strings.js';
-import { focusMain } from '../../layouts/main-area.js';
 import { Link } from '../../routing/link.js';
 import { CloseIcon } from '../../theme/icons.js';
 import { PartFailed } from './home-parts.js';
@@ -58,8 +57,6 @@ function Strip({
         className="icon-button strip__close"
         aria-label={CLOSE_ANNOUNCEMENT}
         onClick={() => {
-          // Or else the keyboard would be thrown back to the top of the document.
-          focusMain();
           onClose(announcement);
         }}
       >

@@ -6,6 +6,7 @@ import { UNSEEN_AFTER_MS } from '../../../domain/limits.js';
 import { TIME } from '../../../domain/ports/browser/time.js';
 import { RETRY } from '../../../domain/site/strings.js';
 import { faultWords } from '../../feedback/loaded.js';
+import { subscribed } from '../../hooks/effects.js';
 import { useService } from '../../hooks/services.js';
 
 interface PartFailedProps {
@@ -40,14 +41,9 @@ export function WhenNear({ onNear, children }: WhenNearProps) {
   const tell = useEffectEvent(onNear);
   useEffect(() => {
     if (place.current === null) return;
-    const waiting = merge(comingNear(place.current), timer(UNSEEN_AFTER_MS, time))
-      .pipe(take(1))
-      .subscribe(() => {
-        tell();
-      });
-    return () => {
-      waiting.unsubscribe();
-    };
+    return subscribed(merge(comingNear(place.current), timer(UNSEEN_AFTER_MS, time)).pipe(take(1)), () => {
+      tell();
+    });
   }, [time]);
   return <div ref={place}>{children}</div>;
 }

@@ -1,10 +1,11 @@
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { filter, fromEvent, merge, type Observable, tap } from 'rxjs';
+import { EMPTY, filter, fromEvent, merge, type Observable, tap } from 'rxjs';
 
 import type { Home } from '../../../application/home.js';
 import type { Carousel, CarouselState } from '../../../domain/home/carousel.js';
 import type { Slide } from '../../../domain/home/home.js';
 import { SWIPE_PX } from '../../../domain/limits.js';
+import { listening, subscribed } from '../../hooks/effects.js';
 import { useBehavior } from '../../hooks/services.js';
 
 /** A carousel that lives as long as its view, and that rests under pointer and focus, and for who wants stillness. */
@@ -22,18 +23,12 @@ export function useCarousel(
       if (still.matches) carousel.pause();
     };
     obey();
-    still.addEventListener('change', obey);
-    return () => {
-      still.removeEventListener('change', obey);
-    };
+    return listening(still, ['change'], obey);
   }, [carousel]);
 
   useEffect(() => {
-    const turning = carousel.run().subscribe();
-    if (place.current !== null) turning.add(holdUnder(place.current, carousel).subscribe());
-    return () => {
-      turning.unsubscribe();
-    };
+    const holds$ = place.current === null ? EMPTY : holdUnder(place.current, carousel);
+    return subscribed(merge(carousel.run(), holds$));
   }, [carousel, place]);
 
   return [carousel, useBehavior(carousel.state$)];

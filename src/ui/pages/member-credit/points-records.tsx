@@ -6,7 +6,6 @@ import { pointsChange, type PointsRecord } from '../../../domain/points.js';
 import { MEMBER_CREDIT_EMPTY, NO_REMARK } from '../../../domain/points.strings.js';
 import { LOADING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
-import { Link } from '../../routing/link.js';
 import { Ago } from '../../widgets/ago.js';
 import { Pager, PastTheEnd } from '../../widgets/pager.js';
 
@@ -21,13 +20,7 @@ interface PointsRecordsProps {
 /** A page of records, or why there is nothing on it. */
 export function PointsRecords({ records: { items, total }, page }: PointsRecordsProps) {
   if (total === 0) {
-    return (
-      <EmptyState text={MEMBER_CREDIT_EMPTY}>
-        <Link className="btn btn-primary" to={ROUTES.courses.pattern}>
-          {ALL_COURSES}
-        </Link>
-      </EmptyState>
-    );
+    return <EmptyState text={MEMBER_CREDIT_EMPTY} to={ROUTES.courses.pattern} action={ALL_COURSES} />;
   }
   if (items.length === 0) return <PastTheEnd total={total} size={POINTS_RECORDS_A_PAGE} addressOf={addressOf} />;
   return (

@@ -6,7 +6,7 @@ import { ALL_MARKED_READ, MARK_ALL_READ } from '../../../domain/messages.strings
 import type { Page } from '../../../domain/paging.js';
 import { NOTIFIER } from '../../../domain/ports/browser/notifier.js';
 import { DIALOG_FAILED, DIALOG_UNREACHABLE } from '../../../domain/site/strings.js';
-import { Waiting } from '../../forms/form-feedback.js';
+import { WaitingButton } from '../../forms/form-feedback.js';
 import { useSubmission } from '../../forms/use-submission.js';
 import { useBehavior, useService } from '../../hooks/services.js';
 import { useCode } from '../../hooks/use-code.js';
@@ -44,19 +44,17 @@ export function MarkAllRead({ page, service }: MarkAllReadProps) {
   };
   return (
     <div className="mark-all-read">
-      <button
-        type="button"
+      <WaitingButton
         className="btn btn-quiet"
-        aria-disabled={busy || isNothing}
-        aria-busy={busy}
         onClick={() => {
-          if (page === undefined || isNothing || busy) return;
-          if (isManyUnread(page, counted)) setConfirming(true);
+          if (page !== undefined && isManyUnread(page, counted)) setConfirming(true);
           else markAll();
         }}
+        busy={busy}
+        off={busy || isNothing}
       >
-        <Waiting busy={busy}>{MARK_ALL_READ}</Waiting>
-      </button>
+        {MARK_ALL_READ}
+      </WaitingButton>
       <span className="visually-hidden" role="status">
         {asked.kind === 'done' && ALL_MARKED_READ}
       </span>

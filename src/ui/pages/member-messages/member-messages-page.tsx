@@ -11,7 +11,6 @@ import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { usePlace } from '../../hooks/services.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
-import { Link } from '../../routing/link.js';
 import type { Served } from '../../routing/page-loader.js';
 import { ListBar } from '../../widgets/list-bar.js';
 import { Pager, PastTheEnd, useListHead } from '../../widgets/pager.js';
@@ -30,13 +29,7 @@ interface MessagesOnPageProps {
 /** A page of messages, or why there is nothing on it. */
 export function MessagesOnPage({ messages: { items, total }, page, onOpen }: MessagesOnPageProps) {
   if (total === 0) {
-    return (
-      <EmptyState text={MEMBER_MESSAGES_EMPTY}>
-        <Link className="btn btn-primary" to={ROUTES.member.pattern}>
-          {BACK_TO_MEMBER}
-        </Link>
-      </EmptyState>
-    );
+    return <EmptyState text={MEMBER_MESSAGES_EMPTY} to={ROUTES.member.pattern} action={BACK_TO_MEMBER} />;
   }
   if (items.length === 0) return <PastTheEnd total={total} size={MESSAGES_A_PAGE} addressOf={addressOf} />;
   return (

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 
 import { type MemberMessage, type MessagePart, messageParts } from '../../../domain/messages.js';
 import { MARK_READ, NO_TEXT, UNREAD_MESSAGE } from '../../../domain/messages.strings.js';
@@ -47,13 +47,12 @@ interface MessageRowProps {
 
 /**
  * A message. The whole row of an unread one is a button that lies under the links of the text; once read it is gone, and
- * the row itself keeps the keyboard.
+ * the row itself has the focus.
  */
 export function MessageRow({ message: { text, read, createdAt }, onOpen }: MessageRowProps) {
-  const row = useRef<HTMLLIElement>(null);
   const textId = useId();
   return (
-    <li ref={row} className={read ? 'message' : 'message message--unread'} tabIndex={-1}>
+    <li className={read ? 'message' : 'message message--unread'} tabIndex={-1}>
       {!read && (
         <span className="message__dot">
           <span className="visually-hidden">{UNREAD_MESSAGE}</span>
@@ -74,10 +73,7 @@ export function MessageRow({ message: { text, read, createdAt }, onOpen }: Messa
           title={MARK_READ}
           aria-label={MARK_READ}
           aria-describedby={textId}
-          onClick={() => {
-            row.current?.focus({ preventScroll: true });
-            onOpen();
-          }}
+          onClick={onOpen}
         />
       )}
     </li>

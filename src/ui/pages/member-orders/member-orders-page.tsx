@@ -11,7 +11,6 @@ import { EmptyState } from '../../feedback/empty-state.js';
 import { BlankRows, Loaded } from '../../feedback/loaded.js';
 import { usePlace } from '../../hooks/services.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
-import { Link } from '../../routing/link.js';
 import type { Served } from '../../routing/page-loader.js';
 import { Pager, PastTheEnd, useListHead } from '../../widgets/pager.js';
 import { OrderRow } from './order-row.js';
@@ -41,13 +40,7 @@ export function OrdersOnPage({ orders: { items, total }, page }: OrdersOnPagePro
 }
 
 function NoOrders() {
-  return (
-    <EmptyState text={MEMBER_ORDERS_EMPTY}>
-      <Link className="btn btn-primary" to={ROUTES.courses.pattern}>
-        {BROWSE_COURSES}
-      </Link>
-    </EmptyState>
-  );
+  return <EmptyState text={MEMBER_ORDERS_EMPTY} to={ROUTES.courses.pattern} action={BROWSE_COURSES} />;
 }
 
 /** What the member has ordered (pages §10). */

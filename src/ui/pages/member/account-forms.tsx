@@ -5,7 +5,7 @@ import type { MemberPlace } from '../../../application/member/member-services.js
 import { confirmsDeletion, isLastWayIn, maskMobile } from '../../../domain/member/profile.js';
 import * as says from '../../../domain/member/strings.js';
 import type { LoginUser, SocialAccount } from '../../../domain/session/login-user.js';
-import { FormAlert, Waiting } from '../../forms/form-feedback.js';
+import { FormAlert, WaitingButton } from '../../forms/form-feedback.js';
 import { Form } from '../../forms/form.js';
 import { TextField } from '../../forms/text-field.js';
 import { useForm } from '../../forms/use-form.js';
@@ -49,17 +49,15 @@ export function Question({ children, yes, no, perform, onDone, onNo }: QuestionP
         <button type="button" className="btn btn-quiet btn-lg" onClick={onNo}>
           {no}
         </button>
-        <button
-          type="button"
+        <WaitingButton
           className="btn btn-primary btn-lg"
-          aria-disabled={busy}
-          aria-busy={busy}
           onClick={() => {
             submit(() => concat(perform(), afterwards$));
           }}
+          busy={busy}
         >
-          <Waiting busy={busy}>{yes}</Waiting>
-        </button>
+          {yes}
+        </WaitingButton>
       </div>
     </>
   );

@@ -11,7 +11,7 @@ import type { PictureFile, Square } from '../../../domain/member/avatar.js';
 import * as says from '../../../domain/member/strings.js';
 import { DialogContent } from '../../dialogs/dialog-frame.js';
 import { faultWords } from '../../feedback/loaded.js';
-import { FormAlert, Waiting } from '../../forms/form-feedback.js';
+import { FormAlert, WaitingButton } from '../../forms/form-feedback.js';
 import { useSubmission } from '../../forms/use-submission.js';
 import { AlertIcon } from '../../theme/icons.js';
 
@@ -141,17 +141,16 @@ function SquareChooser({ change, chosen: { picture, note }, onClose }: SquareCho
         {busy && (stage === 'sending' ? says.SENDING_PICTURE : says.CUTTING_PICTURE)}
       </p>
       <FormAlert submission={submission} />
-      <button
-        type="button"
+      <WaitingButton
         className="btn btn-primary btn-lg form__submit"
-        aria-disabled={busy || square === undefined}
-        aria-busy={busy}
         onClick={() => {
           if (square !== undefined) send(square);
         }}
+        busy={busy}
+        off={busy || square === undefined}
       >
-        <Waiting busy={busy}>{says.SAVE}</Waiting>
-      </button>
+        {says.SAVE}
+      </WaitingButton>
     </>
   );
 }

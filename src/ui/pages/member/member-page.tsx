@@ -12,6 +12,7 @@ import { isVip, type LoginUser } from '../../../domain/session/login-user.js';
 import { SESSION } from '../../../domain/session/session.js';
 import { inChina } from '../../../domain/time/shown-time.js';
 import { Avatar } from '../../header/avatar.js';
+import { subscribed } from '../../hooks/effects.js';
 import { useBehavior, usePlace, useService } from '../../hooks/services.js';
 import { Link } from '../../routing/link.js';
 import type { Served } from '../../routing/page-loader.js';
@@ -60,10 +61,7 @@ export function MemberPage({ service }: Served<'member'>) {
   const { query } = usePlace();
 
   useEffect(() => {
-    const arriving = service.links.arrival().subscribe();
-    return () => {
-      arriving.unsubscribe();
-    };
+    return subscribed(service.links.arrival());
   }, [service]);
 
   const user = session.kind === 'member' ? session.user : undefined;

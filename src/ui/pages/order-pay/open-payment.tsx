@@ -15,7 +15,7 @@ import { duration } from '../../../domain/quantities.js';
 import { isPhone } from '../../../domain/site/phone-site.js';
 import { RUNTIME_SETTINGS } from '../../../domain/site/system-config.js';
 import { RichText } from '../../content/rich-text.js';
-import { Waiting } from '../../forms/form-feedback.js';
+import { WaitingButton } from '../../forms/form-feedback.js';
 import { useService, useStream } from '../../hooks/services.js';
 import { Link } from '../../routing/link.js';
 import { QrCode, QrPanel } from '../../widgets/qr-panel.js';
@@ -98,17 +98,15 @@ export function OpenPayment({ flow: { order, payment, asked, over }, visit }: Op
         {asked === 'not-yet' && NOT_PAID_YET}
       </p>
       <div className="payment__deeds">
-        <button
-          type="button"
+        <WaitingButton
           className="btn btn-primary btn-lg"
-          aria-disabled={asking}
-          aria-busy={asking}
           onClick={() => {
-            if (!asking) visit.do({ kind: 'confirmed' });
+            visit.do({ kind: 'confirmed' });
           }}
+          busy={asking}
         >
-          <Waiting busy={asking}>{I_HAVE_PAID}</Waiting>
-        </button>
+          {I_HAVE_PAID}
+        </WaitingButton>
         <Link className="btn btn-lg btn-quiet" to={wayBack(order)}>
           {BACK}
         </Link>

@@ -23,9 +23,7 @@ import { CONTENT_GONE } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { Skeleton } from '../../feedback/skeleton.js';
-import { useFocusKept } from '../../hooks/use-focus-kept.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
-import { Link } from '../../routing/link.js';
 import type { Served } from '../../routing/page-loader.js';
 import { QrPanel } from '../../widgets/qr-panel.js';
 import { OpenPayment } from './open-payment.js';
@@ -69,14 +67,11 @@ export function PaymentView({ flow, visit }: PaymentViewProps) {
 /** The course is the member's by another order: there is nothing to pay. */
 function Bought({ courseId }: { readonly courseId: number | undefined }) {
   return (
-    <EmptyState text={NOT_SOLD.bought}>
-      <Link
-        className="btn btn-primary"
-        to={courseId === undefined ? ROUTES.studyCenter.pattern : courseAddress(courseId)}
-      >
-        {GO_TO_LEARN}
-      </Link>
-    </EmptyState>
+    <EmptyState
+      text={NOT_SOLD.bought}
+      to={courseId === undefined ? ROUTES.studyCenter.pattern : courseAddress(courseId)}
+      action={GO_TO_LEARN}
+    />
   );
 }
 
@@ -108,10 +103,8 @@ function Over({ text, deed = ORDER_ANEW, visit }: OverProps) {
 export function OrderPayPage({ service }: Served<'orderPay'>) {
   const [visit] = useState(() => service.open());
   const [state] = useLoading(() => visit.state$);
-  // The server ends an order while the keyboard is at '我已完成支付'. It goes to no button: a second press would order anew.
-  const page = useFocusKept();
   return (
-    <div ref={page} className="page column order-pay">
+    <div className="page column order-pay">
       <h1 className="page__heading">{ROUTES.orderPay.title}</h1>
       <Loaded
         state={state}
@@ -133,11 +126,5 @@ export function OrderPayPage({ service }: Served<'orderPay'>) {
 }
 
 function NoOrder({ text }: { readonly text: string }) {
-  return (
-    <EmptyState text={text}>
-      <Link className="btn btn-primary" to={ROUTES.memberOrders.pattern}>
-        {BACK_TO_ORDERS}
-      </Link>
-    </EmptyState>
-  );
+  return <EmptyState text={text} to={ROUTES.memberOrders.pattern} action={BACK_TO_ORDERS} />;
 }

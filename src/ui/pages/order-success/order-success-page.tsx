@@ -97,13 +97,7 @@ export function OrderSuccessPage({ service }: Served<'orderSuccess'>) {
         onRetry={() => {
           visit.askAgain();
         }}
-        gone={
-          <EmptyState text={CONTENT_GONE}>
-            <Link className="btn btn-primary" to={ROUTES.memberOrders.pattern}>
-              {BACK_TO_ORDERS}
-            </Link>
-          </EmptyState>
-        }
+        gone={<EmptyState text={CONTENT_GONE} to={ROUTES.memberOrders.pattern} action={BACK_TO_ORDERS} />}
       >
         {(shown) => <SuccessView shown={shown} visit={visit} />}
       </Loaded>

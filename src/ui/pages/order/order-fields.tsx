@@ -1,6 +1,6 @@
 import '../../theme/forms.scss';
 
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import FormCheckInput from 'react-bootstrap/FormCheckInput';
 
 import type { OrderVisit } from '../../../application/orders/making.js';
@@ -15,7 +15,8 @@ import {
   SUBMITTING,
   WAYS_TO_PAY,
 } from '../../../domain/orders/strings.js';
-import { FieldFault, Waiting } from '../../forms/form-feedback.js';
+import { FieldFault, WaitingButton } from '../../forms/form-feedback.js';
+import { useFocusOn } from '../../hooks/use-focus-on.js';
 import { WayFace } from '../../orders/payment-method.js';
 import { OutsideText } from '../../routing/link.js';
 import { OrderNote } from './order-note.js';
@@ -35,12 +36,9 @@ interface AgreementBoxProps {
 /** The tick that a server wants before it sells something: never there by itself (pages §7.4). */
 function AgreementBox({ agreement, url, agreed, note, visit }: AgreementBoxProps) {
   const id = useId();
-  const box = useRef<HTMLInputElement>(null);
+  const box = useFocusOn<HTMLInputElement>(note);
   const name = AGREEMENT_NAMES[agreement];
   const isMissing = note !== undefined;
-  useEffect(() => {
-    if (note !== undefined) box.current?.focus();
-  }, [note]);
   return (
     <div className="field">
       <div className="agreement">
@@ -142,9 +140,9 @@ export function OrderFields({ flow, visit, agreementUrl }: OrderFieldsProps) {
             />
           )}
           <OrderNote note={note} form={form} />
-          <button type="submit" className="btn btn-primary btn-lg form__submit" aria-disabled={busy} aria-busy={busy}>
-            <Waiting busy={busy}>{SUBMIT_ORDER}</Waiting>
-          </button>
+          <WaitingButton type="submit" className="btn btn-primary btn-lg form__submit" busy={busy}>
+            {SUBMIT_ORDER}
+          </WaitingButton>
           <p className="order-sum__stand" role="status">
             {flow.kind === 'sending' && SUBMITTING[flow.step]}
           </p>

@@ -119,11 +119,5 @@ export function OrderPage({ service }: Served<'order'>) {
 }
 
 function NotForSale({ text }: { readonly text: string }) {
-  return (
-    <EmptyState text={text}>
-      <Link className="btn btn-primary" to={coursesAddress()}>
-        {SEE_ALL_COURSES}
-      </Link>
-    </EmptyState>
-  );
+  return <EmptyState text={text} to={coursesAddress()} action={SEE_ALL_COURSES} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
 import FormLabel from 'react-bootstrap/FormLabel';
 
@@ -7,7 +7,8 @@ import type { CodeCheck, CodeField } from '../../../domain/orders/flow.js';
 import * as says from '../../../domain/orders/strings.js';
 import { yuan } from '../../../domain/quantities.js';
 import { faultWords } from '../../feedback/loaded.js';
-import { FieldFault, Waiting } from '../../forms/form-feedback.js';
+import { FieldFault, WaitingButton } from '../../forms/form-feedback.js';
+import { useFocusOn } from '../../hooks/use-focus-on.js';
 
 interface PromoFieldProps {
   readonly code: CodeField;
@@ -21,18 +22,15 @@ interface PromoFieldProps {
 /** A promo code: typed, used, and taken away again (pages §7.2). */
 export function PromoField({ code: { text, check }, savedYuan, busy, visit }: PromoFieldProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const isUsed = check.kind === 'usable';
   const isChecking = check.kind === 'checking';
   const fault = faultOf(check);
+  const input = useFocusOn<HTMLInputElement>(fault);
   const use = () => {
     visit.do({ kind: 'code-used' });
   };
-  useEffect(() => {
-    if (fault !== undefined) input.current?.focus();
-  }, [fault]);
   return (
-    <section className="order-part field">
+    <section className="order-part field" data-focus-next=".promo__button">
       <FormLabel htmlFor={id} className="field__label">
         {says.PROMO_CODE}
       </FormLabel>
@@ -65,23 +63,22 @@ export function PromoField({ code: { text, check }, savedYuan, busy, visit }: Pr
             type="button"
             className="btn order-quiet promo__button"
             aria-label={says.REMOVE_CODE}
+            data-focus-next="[name=promo_code]"
             onClick={() => {
-              input.current?.focus();
               visit.do({ kind: 'code-removed' });
             }}
           >
             {says.REMOVE}
           </button>
         ) : (
-          <button
-            type="button"
+          <WaitingButton
             className="btn order-quiet promo__button"
-            aria-disabled={isChecking || text.trim() === ''}
-            aria-busy={isChecking}
             onClick={use}
+            busy={isChecking}
+            off={isChecking || text.trim() === ''}
           >
-            <Waiting busy={isChecking}>{says.USE_CODE}</Waiting>
-          </button>
+            {says.USE_CODE}
+          </WaitingButton>
         )}
       </div>
       <p id={`${id}-stand`} className="promo__stand" role="status">

@@ -11,7 +11,6 @@ import { nothingFoundFor, SEARCH_OFF, SEARCH_UNASKED } from '../../../domain/sea
 import { LOADING } from '../../../domain/site/strings.js';
 import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
-import { Link } from '../../routing/link.js';
 import { Pager, PastTheEnd } from '../../widgets/pager.js';
 import { SearchResultRow } from './search-result-row.js';
 
@@ -63,13 +62,7 @@ function resultsOf(state: ListState): Loading<Page<MarkedResult>> {
 
 /** Whatever the reason, there are the courses (pages §15). */
 function Nothing({ text }: { readonly text: string }) {
-  return (
-    <EmptyState text={text}>
-      <Link className="btn btn-primary" to="/courses">
-        {BROWSE_COURSES}
-      </Link>
-    </EmptyState>
-  );
+  return <EmptyState text={text} to="/courses" action={BROWSE_COURSES} />;
 }
 
 function Results({

@@ -19,7 +19,6 @@ import { EmptyState } from '../../feedback/empty-state.js';
 import { Loaded } from '../../feedback/loaded.js';
 import { usePlace } from '../../hooks/services.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
-import { Link } from '../../routing/link.js';
 import type { Served } from '../../routing/page-loader.js';
 import { LinkChoices } from '../../widgets/link-choices.js';
 import { ListBar } from '../../widgets/list-bar.js';
@@ -57,13 +56,7 @@ interface StudyListProps {
 export function StudyList({ page: { items, total }, here, service }: StudyListProps) {
   const addressOf = (page: number) => studyAddress({ ...here, page });
   if (total === 0) {
-    return (
-      <EmptyState text={TAB_EMPTY[here.tab]}>
-        <Link className="btn btn-primary" to={ROUTES.courses.pattern}>
-          {BROWSE_COURSES}
-        </Link>
-      </EmptyState>
-    );
+    return <EmptyState text={TAB_EMPTY[here.tab]} to={ROUTES.courses.pattern} action={BROWSE_COURSES} />;
   }
   if (items.length === 0) return <PastTheEnd total={total} size={STUDIED_COURSES_A_PAGE} addressOf={addressOf} />;
   return (
@@ -91,7 +84,7 @@ export function StudyCenterPage({ service }: Served<'studyCenter'>) {
   const total = list.kind === 'ready' ? list.value.total : 0;
   const head = useListHead<HTMLHeadingElement>();
   return (
-    <div className="page column">
+    <div className="page column" data-focus-next=".study__head">
       <h1 className="page__heading">{ROUTES.studyCenter.title}</h1>
       <ListBar
         words={list.kind === 'ready' ? coursesInAll(total) : ''}
@@ -117,12 +110,7 @@ export function StudyCenterPage({ service }: Served<'studyCenter'>) {
           {(page) => <StudyList page={page} here={here} service={service} />}
         </Loaded>
       </section>
-      <UndoOffers
-        favourites={service.favourites}
-        onOver={() => {
-          head.current?.focus({ preventScroll: true });
-        }}
-      />
+      <UndoOffers favourites={service.favourites} />
     </div>
   );
 }

@@ -22,7 +22,6 @@ import { EmptyState } from '../../feedback/empty-state.js';
 import { BlankRows, Loaded } from '../../feedback/loaded.js';
 import { useBehavior, useService, useSite } from '../../hooks/services.js';
 import { useLoading } from '../../hooks/use-refreshable.js';
-import { Link } from '../../routing/link.js';
 import type { Served } from '../../routing/page-loader.js';
 import { PageHead } from '../../widgets/page-head.js';
 import { PlanCard } from './plan-card.js';
@@ -83,11 +82,5 @@ function Memberships({ service }: { readonly service: VipPlans }) {
 }
 
 function NoneOnSale({ text }: { readonly text: string }) {
-  return (
-    <EmptyState text={text}>
-      <Link className="btn btn-primary" to={ROUTES.courses.pattern}>
-        {BROWSE_COURSES}
-      </Link>
-    </EmptyState>
-  );
+  return <EmptyState text={text} to={ROUTES.courses.pattern} action={BROWSE_COURSES} />;
 }

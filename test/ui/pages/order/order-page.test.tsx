@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import type { CourseDetail } from '../../../../src/domain/courses/course.js';
@@ -136,6 +136,9 @@ describe('OrderPage', () => {
     expect(document.querySelector('.order-sum__row')?.textContent).to.equal('商品金额￥99');
     expect(due()).to.equal('￥79');
     expect(field().readOnly).to.equal(true);
+    await waitFor(() => {
+      expect(document.activeElement).to.equal(screen.getByRole('button', { name: '移除优惠码' }));
+    });
     await user.click(screen.getByRole('button', { name: '移除优惠码' }));
     expect([field().value, due(), document.activeElement === field()]).to.deep.equal(['', '￥99', true]);
   });

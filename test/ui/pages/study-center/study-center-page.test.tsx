@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 
 import type { LearnedLesson, StudiedCourse } from '../../../../src/domain/study.js';
@@ -151,6 +151,10 @@ describe('The progress of lessons in the study centre', () => {
 });
 
 describe('Favourites in the study centre', () => {
+  const headHasFocus = () =>
+    waitFor(() => {
+      expect(document.activeElement).to.equal(screen.getByRole('heading', { level: 2, name: '收藏' }));
+    });
   const three = [1, 2, 3].map((courseId) => aStudiedCourse({ courseId }));
 
   it('can be taken back there alone, and where the course is', async () => {
@@ -221,7 +225,7 @@ describe('Favourites in the study centre', () => {
     expect(screen.getAllByRole('button', { name: /撤销/ })).to.have.lengthOf(2);
     world.pass(5000);
     expect(screen.queryByRole('button', { name: /撤销/ })).to.equal(null);
-    expect(document.activeElement).to.equal(screen.getByRole('heading', { level: 2, name: '收藏' }));
+    await headHasFocus();
     expect(titles()).to.deep.equal(['课程3']);
   });
 
@@ -233,6 +237,6 @@ describe('Favourites in the study centre', () => {
     await user.click(button('取消收藏《课程1》'));
     settle(false);
     world.pass(5000);
-    expect(document.activeElement).to.equal(screen.getByRole('heading', { level: 2, name: '收藏' }));
+    await headHasFocus();
   });
 });

@@ -1,0 +1,22 @@
+import { expect } from 'chai';
+
+import { MemoryVisitStore } from '../../../src/adapters/memory/browser/visit-store.js';
+import { MemberRecord } from '../../../src/domain/session/member-record.js';
+
+describe('A stored value of a member', () => {
+  const read = (stored: object, member: number | undefined = 7): unknown => {
+    const store = new MemoryVisitStore();
+    store.write('memberDrafts', JSON.stringify(stored));
+    return new MemberRecord(store, { member }, 'memberDrafts', ({ text }) => ({ text })).read().text;
+  };
+
+  it('is read by its owner alone', () => {
+    expect(read({ member: 7, text: 'a' })).to.equal('a');
+    expect(read({ member: 8, text: 'a' })).to.equal(undefined);
+  });
+
+  it('is not read in the format of a later release: the visitor may get an earlier one after a rollback', () => {
+    expect(read({ member: 7, text: 'a', version: 1 })).to.equal('a');
+    expect(read({ member: 7, text: 'a', version: 2 })).to.equal(undefined);
+  });
+});
