@@ -55,9 +55,7 @@ export class Inspector {
     // In the end: who goes round with the focus presses a key, and some states are of the keyboard.
     for (const [place, width] of [first, ...others].filter((each) => AUDITED.has(each)).entries()) {
       await this.resize(width);
-      // A ring has one colour per scheme: in the dark, what lies between header and footer is gone round at one width.
-      const schemes = place === 0 || scope === 'document' ? (['light', 'dark'] as const) : (['light'] as const);
-      findings.push(...(await this.goRoundAt(width, scope, schemes)));
+      findings.push(...(await this.goRoundAt(width, scope, schemesOf(place, scope))));
     }
     this.noise.expectOnly(...(state.noisy ? [/./] : []));
     return findings;
@@ -65,6 +63,14 @@ export class Inspector {
 
   private async resize(width: number): Promise<void> {
     await this.page.setViewportSize({ width, height: 900 });
+  }
+
+  private async colour(scheme: Scheme): Promise<void> {
+    const isDark = await this.page.evaluate(() => window.matchMedia('(prefers-color-scheme: dark)').matches);
+    if (isDark === (scheme === 'dark')) return;
+    await this.page.emulateMedia({ colorScheme: scheme });
+    // Texts of the owner are coloured for the scheme, which takes a moment.
+    await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   }
 
   private async lookAt(width: number, scope: AuditScope): Promise<readonly string[]> {
@@ -80,14 +86,18 @@ export class Inspector {
   private async goRoundAt(width: number, scope: AuditScope, schemes: readonly Scheme[]): Promise<readonly string[]> {
     const findings: string[] = [];
     for (const colorScheme of schemes) {
-      await this.page.emulateMedia({ colorScheme });
-      // Texts of the owner are coloured anew for the scheme, which takes a moment.
-      await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      await this.colour(colorScheme);
       const found = await unseenFocus(this.page, scope);
       findings.push(...found.map((fault) => `${String(width)}, ${colorScheme}: unseen focus: ${fault}`));
     }
     return findings;
   }
+}
+
+/** A ring has one colour per scheme: in the dark, what lies between header and footer is gone round at one width. The page is dark at first. */
+function schemesOf(place: number, scope: AuditScope): readonly Scheme[] {
+  if (place === 0) return ['dark', 'light'];
+  return scope === 'document' ? ['light', 'dark'] : ['light'];
 }
 
 /** The answer, or `undefined` where there is none as yet. */
