@@ -71,7 +71,7 @@ describe('Every call over HTTP', () => {
               expect(leastMisfit(value, models, unknownsOf(call))).to.equal(undefined);
             }
           }),
-          { numRuns: 200 },
+          { numRuns: 100 },
         );
       });
     });

@@ -106,6 +106,9 @@ onBothGenerations('the page of a course (pages §3)', (rig, generation) => {
     visit.expectQuiet();
   });
 
+  // From here on the two servers are asked and read alike (test/contract/adapters-by-generation.ts).
+  if (generation === 1) return;
+
   it('says on the page that the file of a link is gone, and opens no window', async () => {
     const visit = await rig.visit(`${BOUGHT}?tab=5`, { ...MEMBER, settings: { filesLost: true } });
     await visit.page.getByRole('button', { name: /^下载/ }).first().click();

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
-import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { browserRig } from '../../support/browser/rig.js';
 import { callsOf } from '../../support/browser/deeds.js';
 import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
@@ -25,7 +24,9 @@ function paintedTwice(): Promise<unknown> {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-onBothGenerations('looking through the courses', (rig) => {
+// Both servers are asked and read alike here (test/contract/adapters-by-generation.ts): once, with the server of today.
+describe('looking through the courses', () => {
+  const rig = browserRig({ generation: 2 });
   const listsAsked = () => callsOf(rig.site).filter((call) => call.includes(`${LIST} `));
 
   it('leads through categories, scenes and pages, and Back and Forward through what was seen (pages §2)', async () => {

@@ -27,6 +27,26 @@ onBothGenerations('searching the site', (rig, generation) => {
   /** What the server was asked for. */
   const asked = () => deedsOf(rig.site).flatMap(([call, said]) => (call === `GET ${SEARCH}` ? [said] : []));
 
+  it('asks nothing without a keyword, and says type and page always (pages API 3.22)', async () => {
+    const visit = await rig.visit('/search');
+    await visit.reads('在上方输入关键字，搜索全站内容');
+    expect(asked()).to.deep.equal([]);
+    await searches(visit, '编程');
+    await counts(visit, '共 6 条结果');
+    expect(asked()).to.deep.equal([{ keywords: '编程', type: '', page: '1', size: '10' }]);
+    visit.expectQuiet();
+  });
+
+  it('says where the site has no search, as far as its server says so', async () => {
+    rig.controls.setUp({ search: false });
+    const visit = await rig.visit('/search?keywords=C%23');
+    await visit.reads(generation === 1 ? '搜索暂未开放' : '没有找到“C#”的相关内容，换个关键字试试吧');
+    visit.expectQuiet();
+  });
+
+  // From here on the two servers are asked and read alike (test/contract/adapters-by-generation.ts).
+  if (generation === 1) return;
+
   const KEYWORDS = [
     { keyword: 'C#', found: '课程 C# 与 .NET 入门', marked: 'C#' },
     { keyword: 'a&b', found: undefined, marked: undefined },
@@ -63,16 +83,6 @@ onBothGenerations('searching the site', (rig, generation) => {
     await visit.reads('没有找到“xyzzy”的相关内容，换个关键字试试吧');
     await visit.link('浏览课程').click();
     await visit.arrivesAt('/courses');
-    visit.expectQuiet();
-  });
-
-  it('asks nothing without a keyword, and says type and page always (pages API 3.22)', async () => {
-    const visit = await rig.visit('/search');
-    await visit.reads('在上方输入关键字，搜索全站内容');
-    expect(asked()).to.deep.equal([]);
-    await searches(visit, '编程');
-    await counts(visit, '共 6 条结果');
-    expect(asked()).to.deep.equal([{ keywords: '编程', type: '', page: '1', size: '10' }]);
     visit.expectQuiet();
   });
 
@@ -122,13 +132,6 @@ onBothGenerations('searching the site', (rig, generation) => {
     await visit.page.waitForLoadState('networkidle');
     expect(await results(visit)).to.have.lengthOf(6);
     expect(await visit.page.getByText('C# 与 .NET 入门').count()).to.equal(0);
-    visit.expectQuiet();
-  });
-
-  it('says where the site has no search, as far as its server says so', async () => {
-    rig.controls.setUp({ search: false });
-    const visit = await rig.visit('/search?keywords=C%23');
-    await visit.reads(generation === 1 ? '搜索暂未开放' : '没有找到“C#”的相关内容，换个关键字试试吧');
     visit.expectQuiet();
   });
 

@@ -4,7 +4,6 @@ import type { Locator } from 'playwright-core';
 import { FAULTS } from '../../../src/adapters/memory/server/calls.js';
 import { SEEDED } from '../../../src/adapters/memory/seed/members.js';
 import { studiesOfMany } from '../../../src/adapters/memory/seed/lessons.js';
-import { onBothGenerations } from '../../support/browser/both-generations.js';
 import { callsOf } from '../../support/browser/deeds.js';
 import { KeyboardVisitor } from '../../support/browser/keyboard-visitor.js';
 import { shiftsOf, watchShifts } from '../../support/browser/layout-shifts.js';
@@ -34,7 +33,9 @@ function listsOf(visit: Visit, rows: number): Promise<unknown> {
   return visit.page.waitForFunction((count) => document.querySelectorAll('.study-row__title').length === count, rows);
 }
 
-onBothGenerations('the study centre', (rig) => {
+// Both servers are asked and read alike here (test/contract/adapters-by-generation.ts): once, with the server of today.
+describe('the study centre', () => {
+  const rig = browserRig({ generation: 2 });
   const asked = (path: string) => callsOf(rig.site).filter((call) => call.includes(`${path} `));
   const toggles = () => callsOf(rig.site).filter((call) => call.endsWith('/like {}'));
   const likesOf = (userId: number) =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 import type { CatalogueState } from '../../../demo/catalogue/catalogue-state.js';
 import { widthsOf } from '../../../demo/catalogue/screens.js';
-import { type AuditScope, auditSchemes } from './audit.js';
+import { type AuditScope, auditSchemes, type Scheme } from './audit.js';
 import { unseenFocus } from './focus-rings.js';
 import { Noise } from './noise.js';
 import { sharedBrowser } from './shared-browser.js';
@@ -53,9 +53,9 @@ export class Inspector {
       findings.push(...(await this.lookAt(width, scope)));
     }
     // In the end: who goes round with the focus presses a key, and some states are of the keyboard.
-    for (const width of [first, ...others].filter((each) => AUDITED.has(each))) {
+    for (const [place, width] of [first, ...others].filter((each) => AUDITED.has(each)).entries()) {
       await this.resize(width);
-      findings.push(...(await this.goRoundAt(width, scope)));
+      findings.push(...(await this.goRoundAt(width, scope, schemesOf(place, scope))));
     }
     this.noise.expectOnly(...(state.noisy ? [/./] : []));
     return findings;
@@ -63,6 +63,14 @@ export class Inspector {
 
   private async resize(width: number): Promise<void> {
     await this.page.setViewportSize({ width, height: 900 });
+  }
+
+  private async colour(scheme: Scheme): Promise<void> {
+    const isDark = await this.page.evaluate(() => window.matchMedia('(prefers-color-scheme: dark)').matches);
+    if (isDark === (scheme === 'dark')) return;
+    await this.page.emulateMedia({ colorScheme: scheme });
+    // Texts of the owner are coloured for the scheme, which takes a moment.
+    await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   }
 
   private async lookAt(width: number, scope: AuditScope): Promise<readonly string[]> {
@@ -75,17 +83,21 @@ export class Inspector {
     return findings;
   }
 
-  private async goRoundAt(width: number, scope: AuditScope): Promise<readonly string[]> {
+  private async goRoundAt(width: number, scope: AuditScope, schemes: readonly Scheme[]): Promise<readonly string[]> {
     const findings: string[] = [];
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await this.page.emulateMedia({ colorScheme });
-      // Texts of the owner are coloured anew for the scheme, which takes a moment.
-      await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    for (const colorScheme of schemes) {
+      await this.colour(colorScheme);
       const found = await unseenFocus(this.page, scope);
       findings.push(...found.map((fault) => `${String(width)}, ${colorScheme}: unseen focus: ${fault}`));
     }
     return findings;
   }
+}
+
+/** A ring has one colour per scheme: in the dark, what lies between header and footer is gone round at one width. The page is dark at first. */
+function schemesOf(place: number, scope: AuditScope): readonly Scheme[] {
+  if (place === 0) return ['dark', 'light'];
+  return scope === 'document' ? ['light', 'dark'] : ['light'];
 }
 
 /** The answer, or `undefined` where there is none as yet. */
