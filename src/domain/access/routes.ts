@@ -1,6 +1,9 @@
 import * as titles from './titles.js';
 
-/** Which frame a page stands in: with header and footer, in the member's place within them, with the header alone, or alone. */
+/**
+ * The frame around a page: `main` has header and footer, `member` adds the member area's menu, `header` has the header
+ * only.
+ */
 export type Frame = 'main' | 'member' | 'header' | 'none';
 
 export interface SiteRoute {
@@ -9,11 +12,11 @@ export interface SiteRoute {
   readonly frame: Frame;
   /** Only signed-in members may enter. */
   readonly membersOnly: boolean;
-  /** Page part of the document title; empty where the site name stands alone. */
+  /** The page's part of the document title; empty when the title is the site name alone. */
   readonly title: string;
 }
 
-/** Every address of the site (spec §2, clarifications §5). A path that is not here is not found. */
+/** Every route of the site (spec §2, clarifications §5). Any other path shows "not found". */
 export const ROUTES = {
   home: open('/', titles.HOME),
   loginCallback: open('/login/callback', titles.LOGIN_CALLBACK),

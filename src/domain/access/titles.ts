@@ -1,4 +1,4 @@
-/** Page titles (clarifications §5). Home has none of its own: the site name stands alone. */
+/** Page titles (clarifications §5). Home has none: its document title is the site name alone. */
 export const HOME = '';
 export const LOGIN_CALLBACK = '加载中';
 export const COURSES = '录播课';
