@@ -3,7 +3,10 @@ import { type Fields, storedFields } from '../kernel/stored-json.js';
 import type { Session } from './session.js';
 import type { StoredKey } from './stored-keys.js';
 
-/** A value that the browser stores for the present member. It names its owner: no other member reads it. Immediate, never throws. */
+/**
+ * A value that the browser stores for the current member. It contains the member's id, and no other member can read it.
+ * Synchronous, never throws.
+ */
 export class MemberRecord<T extends object> {
   constructor(
     private readonly store: VisitStore,
@@ -12,14 +15,17 @@ export class MemberRecord<T extends object> {
     private readonly parse: (stored: Fields) => T,
   ) {}
 
-  /** What `parse` makes of no fields where nothing is stored, or the value of another member. */
+  /**
+   * Returns what `parse` makes of an empty object when nothing is stored, or the stored value belongs to another
+   * member.
+   */
   read(): T {
     const { member } = this.session;
     const stored = storedFields(this.store.read(this.key));
     return this.parse(member !== undefined && stored['member'] === member ? stored : {});
   }
 
-  /** Replaces the stored value, or erases it. Does nothing where the member is not known. */
+  /** Replaces the stored value, or erases it. Does nothing when the member is unknown. */
   write(value: T | undefined): void {
     const { member } = this.session;
     if (member === undefined) return;
